@@ -1,0 +1,84 @@
+import { deleteCall, getCall, listCall, postCall, putCall, type Value } from '@fascia/sdk/common'
+import { nullable } from '@fascia/sdk/shapes'
+import Type from 'typebox'
+
+const textOrNull = Type.Optional(nullable(Type.String()))
+const Name = Type.String({ minLength: 1, maxLength: 255 })
+
+/** A flavor of load balancers. */
+export const Flavor = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  description: textOrNull,
+  is_enabled: Type.Boolean(),
+  flavor_profile_id: textOrNull,
+})
+export type Flavor = Value<typeof Flavor>
+
+/** What the flavors of a provider do; for administrators. */
+export const FlavorProfile = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  description: textOrNull,
+  is_enabled: Type.Boolean(),
+  provider_name: textOrNull,
+  /** JSON. */
+  flavor_data: textOrNull,
+})
+
+const flavorFields = {
+  id: Type.Optional(Type.String()),
+  description: Type.Optional(Type.String({ maxLength: 255 })),
+  enabled: Type.Optional(Type.Boolean()),
+}
+const NewFlavor = Type.Object({
+  flavor: Type.Object(
+    { ...flavorFields, name: Name, flavor_profile_id: Type.String() },
+    { additionalProperties: false },
+  ),
+})
+const FlavorChange = Type.Object({
+  flavor: Type.Object(
+    { ...flavorFields, name: Type.Optional(Name), flavor_profile_id: Type.Optional(Type.String()) },
+    { additionalProperties: false },
+  ),
+})
+const NewProfile = Type.Object({
+  flavor_profile: Type.Object(
+    { id: Type.Optional(Type.String()), name: Name, provider_name: Name, flavor_data: Type.String() },
+    { additionalProperties: false },
+  ),
+})
+const ProfileChange = Type.Object({
+  flavor_profile: Type.Object(
+    {
+      id: Type.Optional(Type.String()),
+      name: Type.Optional(Name),
+      provider_name: Type.Optional(Name),
+      flavor_data: Type.Optional(Type.String()),
+    },
+    { additionalProperties: false },
+  ),
+})
+
+/** Flavors. */
+export const list = listCall('/api/lbaas/flavors/', { item: Flavor })
+/** One flavor. */
+export const get = getCall('/api/lbaas/flavors/:id/', { answer: Flavor })
+/** Makes a flavor; for administrators. */
+export const create = postCall('/api/lbaas/flavors/', { body: NewFlavor, answer: Flavor })
+/** Changes a flavor; for administrators. */
+export const update = putCall('/api/lbaas/flavors/:id/', { body: FlavorChange, answer: Flavor })
+/** Deletes a flavor that no load balancer has; for administrators. */
+export const remove = deleteCall('/api/lbaas/flavors/:id/')
+
+/** Flavor profiles. */
+export const listProfiles = listCall('/api/lbaas/flavorprofiles/', { item: FlavorProfile })
+/** One flavor profile. */
+export const getProfile = getCall('/api/lbaas/flavorprofiles/:id/', { answer: FlavorProfile })
+/** Makes a flavor profile. */
+export const createProfile = postCall('/api/lbaas/flavorprofiles/', { body: NewProfile, answer: FlavorProfile })
+/** Changes a flavor profile. */
+export const updateProfile = putCall('/api/lbaas/flavorprofiles/:id/', { body: ProfileChange, answer: FlavorProfile })
+/** Deletes a flavor profile that no flavor has. */
+export const removeProfile = deleteCall('/api/lbaas/flavorprofiles/:id/')

@@ -1,0 +1,86 @@
+import { deleteCall, getCall, listCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
+import { nullable, openEnum } from '@fascia/sdk/shapes'
+import Type from 'typebox'
+import { commonFields, placeFields } from './statuses.ts'
+
+/** The types of health monitors. */
+export const MONITOR_TYPES = ['HTTP', 'HTTPS', 'PING', 'TCP', 'TLS-HELLO', 'UDP-CONNECT', 'SCTP'] as const
+/** The methods of monitors that ask by HTTP. */
+export const HTTP_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS', 'PATCH', 'CONNECT'] as const
+
+const textOrNull = Type.Optional(nullable(Type.String()))
+const Retries = Type.Integer({ minimum: 1, maximum: 10 })
+const Seconds = Type.Integer({ minimum: 0 })
+
+/** The health monitor of a pool. */
+export const HealthMonitor = Type.Object({
+  ...commonFields,
+  ...placeFields,
+  poolId: Type.String(),
+  type: openEnum(MONITOR_TYPES),
+  delay: Type.Integer(),
+  timeout: Type.Integer(),
+  max_retries: Type.Integer(),
+  max_retries_down: Type.Optional(nullable(Type.Integer())),
+  http_method: textOrNull,
+  expected_codes: textOrNull,
+  url_path: textOrNull,
+})
+export type HealthMonitor = Value<typeof HealthMonitor>
+
+const monitorFields = {
+  name: textOrNull,
+  delay: Seconds,
+  timeout: Seconds,
+  max_retries: Retries,
+  max_retries_down: Type.Optional(Retries),
+  http_method: Type.Optional(nullable(Type.Enum([...HTTP_METHODS]))),
+  expected_codes: textOrNull,
+  url_path: textOrNull,
+  admin_state_up: Type.Optional(Type.Boolean()),
+}
+
+/** What a new health monitor is. */
+export const NewMonitor = Type.Object(
+  { ...monitorFields, type: Type.Enum([...MONITOR_TYPES]) },
+  { additionalProperties: false },
+)
+
+/** A new health monitor of a pool. */
+export const MonitorSpec = Type.Object(
+  {
+    loadbalancer_id: Type.Optional(Type.String()),
+    parentResourceId: Type.String({ minLength: 1 }),
+    monitor: NewMonitor,
+  },
+  { additionalProperties: false },
+)
+
+/** What may be changed of a health monitor. */
+export const MonitorChange = Type.Object(
+  {
+    loadbalancer_id: Type.Optional(Type.String()),
+    monitor: Type.Object(
+      { ...monitorFields, id: Type.Optional(Type.String()), type: Type.Optional(Type.String()) },
+      { additionalProperties: false },
+    ),
+  },
+  { additionalProperties: false },
+)
+
+/** Of one pool, or of all. */
+export const MonitorQuery = Type.Object({ poolId: Type.Optional(Type.String()) })
+
+/** Health monitors. */
+export const list = listCall('/api/lbaas/healthmonitors/', { item: HealthMonitor, query: MonitorQuery })
+/** One health monitor. */
+export const get = getCall('/api/lbaas/healthmonitors/:id/', { answer: HealthMonitor })
+/** Makes the health monitor of a pool. */
+export const create = postCall('/api/lbaas/healthmonitors/', { body: MonitorSpec, answer: HealthMonitor })
+/** Changes a health monitor. */
+export const update = putCall('/api/lbaas/healthmonitors/:id/', { body: MonitorChange })
+/** Deletes a health monitor. */
+export const remove = deleteCall('/api/lbaas/healthmonitors/:id/')
+
+/** Health monitors, for those who extend them. */
+export const healthMonitorType = typeRef('OS::Octavia::HealthMonitor', HealthMonitor)

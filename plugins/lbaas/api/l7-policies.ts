@@ -1,0 +1,79 @@
+import { deleteCall, getCall, listCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
+import { nullable, openEnum } from '@fascia/sdk/shapes'
+import Type from 'typebox'
+import { L7Rule } from './l7-rules.ts'
+import { commonFields, Ref } from './statuses.ts'
+
+/** What an L7 policy does. */
+export const ACTIONS = ['REJECT', 'REDIRECT_TO_URL', 'REDIRECT_TO_POOL'] as const
+
+const textOrNull = Type.Optional(nullable(Type.String()))
+const Flag = Type.Optional(Type.Union([Type.String(), Type.Boolean()]))
+const named = Type.Optional(Type.String({ maxLength: 255 }))
+
+/** An L7 policy of a listener. */
+export const L7Policy = Type.Object({
+  ...commonFields,
+  loadbalancerId: Type.String(),
+  listenerId: Type.String(),
+  description: textOrNull,
+  action: openEnum(ACTIONS),
+  position: Type.Integer(),
+  redirect_pool_id: textOrNull,
+  redirect_url: textOrNull,
+  listener_id: textOrNull,
+  rules: Type.Array(Ref),
+})
+export type L7Policy = Value<typeof L7Policy>
+
+/** An L7 policy with its rules. */
+export const L7PolicyTree = Type.Object({
+  l7policy: Type.Object({ ...L7Policy.properties, rules: Type.Array(L7Rule) }),
+})
+
+const policyFields = {
+  name: named,
+  description: named,
+  action: Type.Enum([...ACTIONS, 'REDIRECT_PREFIX']),
+  position: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+  redirect_pool_id: textOrNull,
+  redirect_url: textOrNull,
+  admin_state_up: Type.Optional(Type.Boolean()),
+}
+
+/** A new L7 policy of a listener. */
+export const L7PolicySpec = Type.Object(
+  {
+    parentResourceId: Type.String({ minLength: 1 }),
+    l7policy: Type.Object(policyFields, { additionalProperties: false }),
+  },
+  { additionalProperties: false },
+)
+
+/** What may be changed of an L7 policy. */
+export const L7PolicyChange = Type.Object(
+  { l7policy: Type.Object({ ...policyFields, id: Type.Optional(Type.String()) }, { additionalProperties: false }) },
+  { additionalProperties: false },
+)
+
+/** Of one listener, or of all. */
+export const L7PolicyQuery = Type.Object({ listenerId: Type.Optional(Type.String()) })
+
+/** L7 policies. */
+export const list = listCall('/api/lbaas/l7policies/', { item: L7Policy, query: L7PolicyQuery })
+/** One L7 policy, or the tree of one. */
+export const getTree = getCall('/api/lbaas/l7policies/:id/', {
+  answer: Type.Union([L7Policy, L7PolicyTree]),
+  query: Type.Object({ includeChildResources: Flag }),
+})
+/** One L7 policy. */
+export const get = getCall('/api/lbaas/l7policies/:id/', { answer: L7Policy })
+/** Makes an L7 policy. */
+export const create = postCall('/api/lbaas/l7policies/', { body: L7PolicySpec, answer: L7Policy })
+/** Changes an L7 policy. */
+export const update = putCall('/api/lbaas/l7policies/:id/', { body: L7PolicyChange })
+/** Deletes an L7 policy with its rules. */
+export const remove = deleteCall('/api/lbaas/l7policies/:id/')
+
+/** L7 policies, for those who extend them. */
+export const l7PolicyType = typeRef('OS::Octavia::L7Policy', L7Policy)

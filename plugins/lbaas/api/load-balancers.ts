@@ -1,0 +1,91 @@
+import { deleteCall, getCall, listCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
+import { nullable } from '@fascia/sdk/shapes'
+import Type from 'typebox'
+import { NewMonitor } from './health-monitors.ts'
+import { NewListener } from './listeners.ts'
+import { MemberSpec } from './members.ts'
+import { NewPool } from './pools.ts'
+import { commonFields, Ref } from './statuses.ts'
+
+const textOrNull = Type.Optional(nullable(Type.String()))
+const named = Type.Optional(Type.String({ maxLength: 255 }))
+
+/** A load balancer; `floating_ip` is empty where its address has none, and absent where it was not asked for. */
+export const LoadBalancer = Type.Object({
+  ...commonFields,
+  description: textOrNull,
+  vip_address: Type.String(),
+  vip_port_id: textOrNull,
+  vip_subnet_id: textOrNull,
+  vip_network_id: textOrNull,
+  listeners: Type.Array(Ref),
+  pools: Type.Array(Ref),
+  provider: textOrNull,
+  availability_zone: textOrNull,
+  flavor_id: textOrNull,
+  floating_ip: Type.Optional(Type.Object({ id: Type.Optional(Type.String()), ip: Type.Optional(Type.String()) })),
+  floating_ip_address: textOrNull,
+})
+export type LoadBalancer = Value<typeof LoadBalancer>
+
+/** What a new load balancer is. */
+export const NewLoadBalancer = Type.Object(
+  {
+    name: named,
+    description: named,
+    vip_subnet_id: Type.String({ minLength: 1 }),
+    vip_address: Type.Optional(Type.String()),
+    provider: Type.Optional(Type.String()),
+    flavor_id: Type.Optional(Type.String()),
+    availability_zone: Type.Optional(Type.String()),
+    admin_state_up: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+)
+
+/** A new load balancer with what is made with it. */
+export const LoadBalancerSpec = Type.Object(
+  {
+    loadbalancer: NewLoadBalancer,
+    listener: Type.Optional(NewListener),
+    certificates: Type.Optional(Type.Array(Type.String())),
+    pool: Type.Optional(NewPool),
+    members: Type.Optional(Type.Array(MemberSpec)),
+    monitor: Type.Optional(NewMonitor),
+  },
+  { additionalProperties: false },
+)
+export type LoadBalancerSpec = Value<typeof LoadBalancerSpec>
+
+/** What may be changed of a load balancer. */
+export const LoadBalancerChange = Type.Object(
+  {
+    loadbalancer: Type.Object(
+      {
+        id: Type.Optional(Type.String()),
+        name: named,
+        description: named,
+        admin_state_up: Type.Optional(Type.Boolean()),
+      },
+      { additionalProperties: false },
+    ),
+  },
+  { additionalProperties: false },
+)
+
+/** `full` adds the floating IP. */
+export const FullQuery = Type.Object({ full: Type.Optional(Type.Union([Type.String(), Type.Boolean()])) })
+
+/** The project's load balancers. */
+export const list = listCall('/api/lbaas/loadbalancers/', { item: LoadBalancer, query: FullQuery })
+/** One load balancer. */
+export const get = getCall('/api/lbaas/loadbalancers/:id/', { answer: LoadBalancer, query: FullQuery })
+/** Makes a load balancer, in one request with all that the spec has. */
+export const create = postCall('/api/lbaas/loadbalancers/', { body: LoadBalancerSpec, answer: LoadBalancer })
+/** Changes name, description or administrative state. */
+export const update = putCall('/api/lbaas/loadbalancers/:id/', { body: LoadBalancerChange })
+/** Deletes a load balancer with all below it. */
+export const remove = deleteCall('/api/lbaas/loadbalancers/:id/')
+
+/** Load balancers, for those who extend them. */
+export const loadBalancerType = typeRef('OS::Octavia::LoadBalancer', LoadBalancer)

@@ -1,0 +1,68 @@
+import { deleteCall, getCall, listCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
+import { nullable } from '@fascia/sdk/shapes'
+import Type from 'typebox'
+import { commonFields, placeFields } from './statuses.ts'
+
+const textOrNull = Type.Optional(nullable(Type.String()))
+const Port = Type.Integer({ minimum: 1, maximum: 65_535 })
+
+/** A member of a pool. */
+export const Member = Type.Object({
+  ...commonFields,
+  ...placeFields,
+  poolId: Type.String(),
+  address: Type.String(),
+  protocol_port: Type.Integer(),
+  weight: Type.Optional(nullable(Type.Integer())),
+  backup: Type.Optional(nullable(Type.Boolean())),
+  subnet_id: textOrNull,
+  monitor_address: textOrNull,
+  monitor_port: Type.Optional(nullable(Type.Integer())),
+})
+export type Member = Value<typeof Member>
+
+const memberFields = {
+  weight: Type.Optional(Type.Integer({ minimum: 0, maximum: 256 })),
+  monitor_address: textOrNull,
+  monitor_port: Type.Optional(nullable(Port)),
+  admin_state_up: Type.Optional(Type.Boolean()),
+  backup: Type.Optional(Type.Boolean()),
+  name: textOrNull,
+}
+
+/** A member as a list of members has it: with an id where the pool has it already. */
+export const MemberSpec = Type.Object(
+  {
+    ...memberFields,
+    id: Type.Optional(Type.String()),
+    address: Type.String({ minLength: 1 }),
+    protocol_port: Port,
+    subnet_id: textOrNull,
+  },
+  { additionalProperties: false },
+)
+export type MemberSpec = Value<typeof MemberSpec>
+
+/** The members that a pool is to have. */
+export const MemberList = Type.Object(
+  { loadbalancer_id: Type.Optional(Type.String()), members: Type.Array(MemberSpec) },
+  { additionalProperties: false },
+)
+
+/** What may be changed of a member. */
+export const MemberChange = Type.Object(memberFields, { additionalProperties: false })
+export type MemberChange = Value<typeof MemberChange>
+
+/** The members of a pool. */
+export const list = listCall('/api/lbaas/pools/:poolId/members/', { item: Member })
+/** One member. */
+export const get = getCall('/api/lbaas/pools/:poolId/members/:id/', { answer: Member })
+/** Gives a pool other members, in one request. */
+export const replace = putCall('/api/lbaas/pools/:poolId/members/', { body: MemberList })
+/** Changes a member. */
+export const update = putCall('/api/lbaas/pools/:poolId/members/:id/', { body: MemberChange })
+/** Takes a member out of its pool. */
+export const remove = deleteCall('/api/lbaas/pools/:poolId/members/:id/')
+
+/** Members, for those who extend them. */
+export const memberType = typeRef('OS::Octavia::Member', Member)

@@ -1,0 +1,113 @@
+import { deleteCall, getCall, listCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
+import { nullable, openEnum } from '@fascia/sdk/shapes'
+import Type from 'typebox'
+import { HealthMonitor, NewMonitor } from './health-monitors.ts'
+import { Member, MemberSpec } from './members.ts'
+import { commonFields, placeFields, Ref } from './statuses.ts'
+
+/** How a pool chooses a member. */
+export const ALGORITHMS = ['LEAST_CONNECTIONS', 'ROUND_ROBIN', 'SOURCE_IP'] as const
+/** The protocols of pools. */
+export const POOL_PROTOCOLS = ['HTTP', 'HTTPS', 'PROXY', 'PROXYV2', 'TCP', 'UDP', 'SCTP'] as const
+/** How a client stays with its member. */
+export const PERSISTENCES = ['SOURCE_IP', 'HTTP_COOKIE', 'APP_COOKIE'] as const
+
+const textOrNull = Type.Optional(nullable(Type.String()))
+const named = Type.Optional(Type.String({ maxLength: 255 }))
+const Flag = Type.Optional(Type.Union([Type.String(), Type.Boolean()]))
+
+/** A pool. */
+export const Pool = Type.Object({
+  ...commonFields,
+  ...placeFields,
+  description: textOrNull,
+  protocol: openEnum(POOL_PROTOCOLS),
+  lb_algorithm: openEnum(ALGORITHMS),
+  session_persistence: nullable(
+    Type.Object({ type: openEnum(PERSISTENCES), cookie_name: Type.Optional(nullable(Type.String())) }),
+  ),
+  health_monitor_id: textOrNull,
+  loadbalancers: Type.Array(Ref),
+  listeners: Type.Array(Ref),
+  members: Type.Array(Ref),
+  tls_enabled: Type.Boolean(),
+  tls_ciphers: textOrNull,
+})
+export type Pool = Value<typeof Pool>
+
+const poolFields = {
+  name: named,
+  description: named,
+  admin_state_up: Type.Optional(Type.Boolean()),
+  lb_algorithm: Type.Enum([...ALGORITHMS, 'SOURCE_IP_PORT']),
+  session_persistence: Type.Optional(
+    nullable(
+      Type.Object(
+        { type: Type.Enum([...PERSISTENCES]), cookie_name: Type.Optional(Type.String()) },
+        { additionalProperties: false },
+      ),
+    ),
+  ),
+  tls_enabled: Type.Optional(Type.Boolean()),
+  tls_ciphers: textOrNull,
+}
+
+/** What a new pool is. */
+export const NewPool = Type.Object(
+  { ...poolFields, protocol: Type.Enum([...POOL_PROTOCOLS]) },
+  { additionalProperties: false },
+)
+
+/** A new pool of a load balancer, as the default of a listener where it names one, with what is made with it. */
+export const PoolSpec = Type.Object(
+  {
+    loadbalancer_id: Type.String({ minLength: 1 }),
+    parentResourceId: textOrNull,
+    pool: NewPool,
+    members: Type.Optional(Type.Array(MemberSpec)),
+    monitor: Type.Optional(NewMonitor),
+  },
+  { additionalProperties: false },
+)
+export type PoolSpec = Value<typeof PoolSpec>
+
+/** What may be changed of a pool; its algorithm is required. */
+export const PoolChange = Type.Object(
+  {
+    loadbalancer_id: Type.Optional(Type.String()),
+    pool: Type.Object({ ...poolFields, id: Type.Optional(Type.String()) }, { additionalProperties: false }),
+  },
+  { additionalProperties: false },
+)
+
+/** A pool with its members and its health monitor. */
+export const PoolTree = Type.Object({
+  pool: Pool,
+  members: Type.Optional(Type.Array(Member)),
+  monitor: Type.Optional(HealthMonitor),
+})
+
+/** Of one load balancer, or the default pool of one listener. */
+export const PoolQuery = Type.Object({
+  loadbalancerId: Type.Optional(Type.String()),
+  listenerId: Type.Optional(Type.String()),
+})
+
+/** Pools. */
+export const list = listCall('/api/lbaas/pools/', { item: Pool, query: PoolQuery })
+/** One pool, or the tree of one. */
+export const getTree = getCall('/api/lbaas/pools/:id/', {
+  answer: Type.Union([Pool, PoolTree]),
+  query: Type.Object({ includeChildResources: Flag }),
+})
+/** One pool. */
+export const get = getCall('/api/lbaas/pools/:id/', { answer: Pool })
+/** Makes a pool. */
+export const create = postCall('/api/lbaas/pools/', { body: PoolSpec, answer: Pool })
+/** Changes a pool. */
+export const update = putCall('/api/lbaas/pools/:id/', { body: PoolChange })
+/** Deletes a pool with its members and its health monitor. */
+export const remove = deleteCall('/api/lbaas/pools/:id/')
+
+/** Pools, for those who extend them. */
+export const poolType = typeRef('OS::Octavia::Pool', Pool)

@@ -1,0 +1,90 @@
+import { answer, created, handle, type Route, type ServiceClient } from '@fascia/sdk/gateway'
+import * as policies from '../api/l7-policies.ts'
+import * as rules from '../api/l7-rules.ts'
+import { type OctaviaPolicy, type OctaviaRule, policyItem, ruleItem } from './octavia-items.ts'
+import { said } from './octavia-spec.ts'
+import { placeOfListener, placesOfListeners } from './places.ts'
+import { isAsked } from './query-flag.ts'
+
+async function readPolicy(octavia: ServiceClient, id: string): Promise<policies.L7Policy> {
+  const policy = await octavia.get<OctaviaPolicy>('/lbaas/l7policies/:id', { params: { id }, pick: 'l7policy' })
+  return policyItem(policy, await placeOfListener(octavia, policy.listener_id ?? ''))
+}
+
+/** A rule as Octavia takes it. */
+function octaviaRule({ rule_value, id: _, ...fields }: { readonly rule_value: string; readonly id?: string }) {
+  return { ...said(fields), value: rule_value }
+}
+
+export const policyRoutes: readonly Route[] = [
+  handle(policies.list, ({ cloud, query, session }) => {
+    const octavia = cloud.service('load-balancer')
+    return octavia.pages('/lbaas/l7policies', 'l7policies', {
+      query: { project_id: session.projectId, listener_id: query.listenerId || undefined },
+      async map(found: readonly OctaviaPolicy[]) {
+        const placeOf = await placesOfListeners(
+          octavia,
+          found.map(({ listener_id }) => listener_id ?? ''),
+        )
+        return found.map((policy) => policyItem(policy, placeOf(policy.listener_id ?? '')))
+      },
+    })
+  }),
+  handle(policies.getTree, async ({ cloud, params, query }) => {
+    const octavia = cloud.service('load-balancer')
+    const policy = await readPolicy(octavia, params.id)
+    if (!isAsked(query.includeChildResources)) return answer({ status: 200, body: policy })
+    const found = await octavia.get<readonly OctaviaRule[]>('/lbaas/l7policies/:id/rules', { params, pick: 'rules' })
+    const below = found.map((rule) => ruleItem(rule, policy))
+    return answer({ status: 200, body: { l7policy: { ...policy, rules: below } } })
+  }),
+  handle(policies.create, async ({ cloud, body: { parentResourceId, l7policy } }) => {
+    const octavia = cloud.service('load-balancer')
+    const request = { l7policy: { listener_id: parentResourceId, ...said(l7policy) } }
+    const made = await octavia.post<OctaviaPolicy>('/lbaas/l7policies', request, { pick: 'l7policy' })
+    return created(
+      `/api/lbaas/l7policies/${made.id}/`,
+      policyItem(made, await placeOfListener(octavia, parentResourceId)),
+    )
+  }),
+  handle(policies.update, async ({ cloud, params, body }) => {
+    const { id: _, ...fields } = body.l7policy
+    await cloud.service('load-balancer').put('/lbaas/l7policies/:id', { l7policy: said(fields) }, { params })
+  }),
+  handle(policies.remove, ({ cloud, params }) =>
+    cloud.service('load-balancer').delete('/lbaas/l7policies/:id', { params }),
+  ),
+]
+
+export const ruleRoutes: readonly Route[] = [
+  handle(rules.list, async function* ({ cloud, params }) {
+    const octavia = cloud.service('load-balancer')
+    const policy = await readPolicy(octavia, params.policyId)
+    yield* octavia.pages('/lbaas/l7policies/:policyId/rules', 'rules', {
+      params,
+      map: (found: readonly OctaviaRule[]) => found.map((rule) => ruleItem(rule, policy)),
+    })
+  }),
+  handle(rules.get, async ({ cloud, params }) => {
+    const octavia = cloud.service('load-balancer')
+    const [policy, rule] = await Promise.all([
+      readPolicy(octavia, params.policyId),
+      octavia.get<OctaviaRule>('/lbaas/l7policies/:policyId/rules/:id', { params, pick: 'rule' }),
+    ])
+    return ruleItem(rule, policy)
+  }),
+  handle(rules.create, async ({ cloud, params, body }) => {
+    const octavia = cloud.service('load-balancer')
+    const policy = await readPolicy(octavia, params.policyId)
+    const request = { rule: octaviaRule(body.l7rule) }
+    const made = await octavia.post<OctaviaRule>('/lbaas/l7policies/:policyId/rules', request, { params, pick: 'rule' })
+    return created(`/api/lbaas/l7policies/${params.policyId}/l7rules/${made.id}/`, ruleItem(made, policy))
+  }),
+  handle(rules.update, async ({ cloud, params, body }) => {
+    const request = { rule: octaviaRule(body.l7rule) }
+    await cloud.service('load-balancer').put('/lbaas/l7policies/:policyId/rules/:id', request, { params })
+  }),
+  handle(rules.remove, ({ cloud, params }) =>
+    cloud.service('load-balancer').delete('/lbaas/l7policies/:policyId/rules/:id', { params }),
+  ),
+]

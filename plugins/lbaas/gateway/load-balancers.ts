@@ -1,0 +1,72 @@
+import { type Cloud, created, handle, type NamedResource, type NameLookup, type Route } from '@fascia/sdk/gateway'
+import * as balancers from '../api/load-balancers.ts'
+import { balancerItem, type OctaviaBalancer } from './octavia-items.ts'
+import { octaviaTree, said } from './octavia-spec.ts'
+
+interface FloatingIp {
+  readonly id: string
+  readonly floating_ip_address?: string | null
+  readonly port_id?: string | null
+}
+
+const isFull = (full: unknown): boolean => /^(true|1)$/i.test(String(full ?? ''))
+
+/** Load balancers with the floating IPs of their addresses: one call for all of a page [LB-006]. */
+async function withFloatingIps(
+  { network }: Cloud,
+  items: readonly balancers.LoadBalancer[],
+  projectId: string,
+): Promise<readonly balancers.LoadBalancer[]> {
+  if (items.length === 0 || !network.isPresent) return items.map((item) => ({ ...item, floating_ip: {} }))
+  const [only] = items.length === 1 ? items : []
+  const port = only?.vip_port_id
+  const query = { project_id: projectId, ...(port ? { port_id: port } : {}) }
+  const byPort = new Map<string, FloatingIp>()
+  for await (const page of network.pages<FloatingIp>('/floatingips', 'floatingips', { query }))
+    for (const floating of page.items) if (floating.port_id) byPort.set(floating.port_id, floating)
+  return items.map((item) => {
+    const found = byPort.get(item.vip_port_id ?? '')
+    const ip = found?.floating_ip_address
+    const floating_ip = found ? { id: found.id, ...(ip ? { ip } : {}) } : {}
+    return { ...item, floating_ip, floating_ip_address: ip ?? null }
+  })
+}
+
+/** Names of load balancers: one call lists the project's. */
+export const balancerNames: NameLookup = ({ service }) =>
+  service('load-balancer').get<readonly NamedResource[]>('/lbaas/loadbalancers', { pick: 'loadbalancers' })
+
+export const balancerRoutes: readonly Route[] = [
+  handle(balancers.list, ({ cloud, query, session }) =>
+    cloud.service('load-balancer').pages('/lbaas/loadbalancers', 'loadbalancers', {
+      query: { project_id: session.projectId },
+      async map(found: readonly OctaviaBalancer[]) {
+        const items = found.map(balancerItem)
+        return isFull(query.full) ? withFloatingIps(cloud, items, session.projectId) : items
+      },
+    }),
+  ),
+  handle(balancers.get, async ({ cloud, params, query, session }) => {
+    const request = { params, pick: 'loadbalancer' }
+    const item = balancerItem(
+      await cloud.service('load-balancer').get<OctaviaBalancer>('/lbaas/loadbalancers/:id', request),
+    )
+    if (!isFull(query.full)) return item
+    const [full = item] = await withFloatingIps(cloud, [item], item.project_id ?? session.projectId)
+    return full
+  }),
+  handle(balancers.create, async ({ cloud, body }) => {
+    const request = { loadbalancer: octaviaTree(body) }
+    const made = await cloud
+      .service('load-balancer')
+      .post<OctaviaBalancer>('/lbaas/loadbalancers', request, { pick: 'loadbalancer' })
+    return created(`/api/lbaas/loadbalancers/${made.id}/`, balancerItem(made))
+  }),
+  handle(balancers.update, async ({ cloud, params, body }) => {
+    const { id: _, ...fields } = body.loadbalancer
+    await cloud.service('load-balancer').put('/lbaas/loadbalancers/:id', { loadbalancer: said(fields) }, { params })
+  }),
+  handle(balancers.remove, ({ cloud, params }) =>
+    cloud.service('load-balancer').delete('/lbaas/loadbalancers/:id', { params, query: { cascade: true } }),
+  ),
+]

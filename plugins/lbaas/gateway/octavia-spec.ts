@@ -1,0 +1,68 @@
+import type { LoadBalancerSpec } from '../api/load-balancers.ts'
+import type { MemberSpec } from '../api/members.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The fields of a spec that say something. */
+export function said(fields: object): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null))
+}
+
+/** Headers as Octavia takes them: by name, `true` or `false` as text. */
+function headersOf(headers: Fields | undefined): Fields {
+  if (headers === undefined) return {}
+  return { insert_headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])) }
+}
+
+/** The certificates of a listener: the first is the one that it shows; others need a name that a client asks for. */
+function certificatesOf(certificates: readonly string[] | undefined): Fields {
+  const [first] = certificates ?? []
+  return first === undefined ? {} : { default_tls_container_ref: first, sni_container_refs: [] }
+}
+
+interface ListenerFields {
+  readonly id?: string
+  readonly insert_headers?: Readonly<Record<string, string | boolean>>
+  readonly allowed_cidrs?: readonly string[] | null
+  readonly default_pool_id?: string | null
+}
+
+/** How many characters an id has: a choice may carry the pool's name after it. */
+const ID_LENGTH = 36
+
+/** A listener as Octavia takes it. */
+export function octaviaListener(
+  { id: _, insert_headers, default_pool_id, ...fields }: ListenerFields,
+  certificates?: readonly string[],
+): Fields {
+  return {
+    ...fields,
+    ...(default_pool_id === undefined ? {} : { default_pool_id: default_pool_id?.slice(0, ID_LENGTH) || null }),
+    ...headersOf(insert_headers),
+    ...certificatesOf(certificates),
+  }
+}
+
+/** A member as Octavia takes it. */
+export function octaviaMember({ id: _, ...fields }: MemberSpec): Fields {
+  return said(fields)
+}
+
+/** A new load balancer with all below it as one request of Octavia: all of it is made, or nothing. */
+export function octaviaTree({
+  loadbalancer,
+  listener,
+  certificates,
+  pool,
+  members,
+  monitor,
+}: LoadBalancerSpec): Fields {
+  const made = pool && {
+    ...said(pool),
+    ...(members && members.length > 0 ? { members: members.map(octaviaMember) } : {}),
+    ...(monitor ? { healthmonitor: said(monitor) } : {}),
+  }
+  if (!listener) return { ...said(loadbalancer), ...(made ? { pools: [made] } : {}) }
+  const whole = { ...said(octaviaListener(listener, certificates)), ...(made ? { default_pool: made } : {}) }
+  return { ...said(loadbalancer), listeners: [whole] }
+}

@@ -1,0 +1,26 @@
+import { defineGateway } from '@fascia/sdk/gateway'
+import { flavorRoutes } from './flavors.ts'
+import { monitorRoutes } from './health-monitors.ts'
+import { keyRoutes } from './keys.ts'
+import { policyRoutes, ruleRoutes } from './l7.ts'
+import { listenerRoutes } from './listeners.ts'
+import { balancerNames, balancerRoutes } from './load-balancers.ts'
+import network from './policy/network.json' with { type: 'json' }
+import zed from './policy/zed.json' with { type: 'json' }
+import { memberRoutes, poolRoutes } from './pools.ts'
+
+export default defineGateway({
+  routes: [
+    ...balancerRoutes,
+    ...listenerRoutes,
+    ...poolRoutes,
+    ...memberRoutes,
+    ...monitorRoutes,
+    ...policyRoutes,
+    ...ruleRoutes,
+    ...flavorRoutes,
+    ...keyRoutes,
+  ],
+  policies: [zed, network],
+  names: { 'OS::Octavia::LoadBalancer': balancerNames },
+})

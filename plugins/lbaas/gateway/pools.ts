@@ -1,0 +1,102 @@
+import { answer, created, handle, type Route, type ServiceClient } from '@fascia/sdk/gateway'
+import * as members from '../api/members.ts'
+import * as pools from '../api/pools.ts'
+import {
+  memberItem,
+  monitorItem,
+  type OctaviaListener,
+  type OctaviaMember,
+  type OctaviaMonitor,
+  type OctaviaPool,
+  poolItem,
+} from './octavia-items.ts'
+import { octaviaMember, said } from './octavia-spec.ts'
+import { placeOfPool } from './places.ts'
+import { isAsked } from './query-flag.ts'
+
+/** A pool with its members and its health monitor. */
+export async function poolTree(octavia: ServiceClient, found: OctaviaPool) {
+  const pool = poolItem(found)
+  const params = { id: pool.id }
+  const monitor = pool.health_monitor_id
+  const [all, one] = await Promise.all([
+    octavia.get<readonly OctaviaMember[]>('/lbaas/pools/:id/members', { params, pick: 'members' }),
+    monitor
+      ? octavia.get<OctaviaMonitor>('/lbaas/healthmonitors/:id', { params: { id: monitor }, pick: 'healthmonitor' })
+      : undefined,
+  ])
+  const { loadbalancerId, listenerId } = pool
+  const place = { loadbalancerId, ...(listenerId === undefined ? {} : { listenerId }) }
+  return {
+    pool,
+    members: all.map((member) => memberItem(member, pool.id, place)),
+    ...(one ? { monitor: monitorItem(one, place) } : {}),
+  }
+}
+
+export const poolRoutes: readonly Route[] = [
+  handle(pools.list, async function* ({ cloud, query, session }) {
+    const octavia = cloud.service('load-balancer')
+    const { listenerId } = query
+    if (!listenerId) {
+      yield* octavia.pages('/lbaas/pools', 'pools', {
+        query: { project_id: session.projectId, loadbalancer_id: query.loadbalancerId || undefined },
+        map: (found: readonly OctaviaPool[]) => found.map(poolItem),
+      })
+      return
+    }
+    const request = { params: { id: listenerId }, pick: 'listener' }
+    const { default_pool_id: id } = await octavia.get<OctaviaListener>('/lbaas/listeners/:id', request)
+    yield {
+      items: id ? [poolItem(await octavia.get<OctaviaPool>('/lbaas/pools/:id', { params: { id }, pick: 'pool' }))] : [],
+    }
+  }),
+  handle(pools.getTree, async ({ cloud, params, query }) => {
+    const octavia = cloud.service('load-balancer')
+    const pool = await octavia.get<OctaviaPool>('/lbaas/pools/:id', { params, pick: 'pool' })
+    const body = isAsked(query.includeChildResources) ? await poolTree(octavia, pool) : poolItem(pool)
+    return answer({ status: 200, body })
+  }),
+  handle(pools.create, async ({ cloud, body: { loadbalancer_id, parentResourceId, pool } }) => {
+    const parent = parentResourceId ? { listener_id: parentResourceId } : { loadbalancer_id }
+    const request = { pool: { ...parent, ...said(pool) } }
+    const made = await cloud.service('load-balancer').post<OctaviaPool>('/lbaas/pools', request, { pick: 'pool' })
+    return created(`/api/lbaas/pools/${made.id}/`, poolItem(made))
+  }),
+  handle(pools.update, async ({ cloud, params, body }) => {
+    const { id: _, ...pool } = body.pool
+    await cloud.service('load-balancer').put('/lbaas/pools/:id', { pool }, { params })
+  }),
+  handle(pools.remove, ({ cloud, params }) => cloud.service('load-balancer').delete('/lbaas/pools/:id', { params })),
+]
+
+export const memberRoutes: readonly Route[] = [
+  handle(members.list, async function* ({ cloud, params }) {
+    const octavia = cloud.service('load-balancer')
+    const place = await placeOfPool(octavia, params.poolId)
+    yield* octavia.pages('/lbaas/pools/:poolId/members', 'members', {
+      params,
+      map: (found: readonly OctaviaMember[]) => found.map((member) => memberItem(member, params.poolId, place)),
+    })
+  }),
+  handle(members.get, async ({ cloud, params }) => {
+    const octavia = cloud.service('load-balancer')
+    const [place, member] = await Promise.all([
+      placeOfPool(octavia, params.poolId),
+      octavia.get<OctaviaMember>('/lbaas/pools/:poolId/members/:id', { params, pick: 'member' }),
+    ])
+    return memberItem(member, params.poolId, place)
+  }),
+  /** One request of Octavia: what is missing is removed, what is new is added, and none of it when one is refused. */
+  handle(members.replace, async ({ cloud, params, body }) => {
+    const request = { members: body.members.map(octaviaMember) }
+    await cloud.service('load-balancer').put('/lbaas/pools/:poolId/members', request, { params })
+  }),
+  handle(members.update, async ({ cloud, params, body: { name, ...fields } }) => {
+    const member = { ...fields, ...(name === null ? { name: '' } : name === undefined ? {} : { name }) }
+    await cloud.service('load-balancer').put('/lbaas/pools/:poolId/members/:id', { member }, { params })
+  }),
+  handle(members.remove, ({ cloud, params }) =>
+    cloud.service('load-balancer').delete('/lbaas/pools/:poolId/members/:id', { params }),
+  ),
+]

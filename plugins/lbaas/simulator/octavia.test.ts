@@ -1,0 +1,190 @@
+// @needs network
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openSimulatedCloud } from '@fascia/testing/cloud'
+import { expect, it } from 'vitest'
+
+const plugins = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+
+async function open() {
+  const cloud = await openSimulatedCloud([join(plugins, 'lbaas'), join(plugins, 'network')], 'demo')
+  const as = (person: 'demo' | 'admin') => (method: string, path: string, body?: object) =>
+    cloud.as(person, method, `/RegionOne/load-balancer/v2.0/lbaas${path}`, body)
+  const neutron = (path: string) => cloud.as('demo', 'GET', `/RegionOne/network/v2.0${path}`)
+  const { subnets } = (await neutron('/subnets')).json
+  const subnet: string = subnets[0].id
+  return { cloud, send: as('demo'), admin: as('admin'), neutron, subnet }
+}
+
+it('makes a load balancer with a port in Neutron, and refuses changes until it is active', async () => {
+  const { cloud, send, neutron, subnet } = await open()
+  const made = await send('POST', '/loadbalancers', { loadbalancer: { name: 'one', vip_subnet_id: subnet } })
+  expect([made.status, made.json.loadbalancer.provisioning_status]).toEqual([201, 'PENDING_CREATE'])
+  const { id, vip_port_id, vip_address } = made.json.loadbalancer
+  const { port } = (await neutron(`/ports/${vip_port_id}`)).json
+  expect(port).toMatchObject({ device_owner: 'Octavia', fixed_ips: [{ subnet_id: subnet, ip_address: vip_address }] })
+  const listener = { loadbalancer_id: id, protocol: 'HTTP', protocol_port: 80 }
+  const early = await send('POST', '/listeners', { listener })
+  expect([early.status, early.json.faultstring]).toEqual([
+    409,
+    `Load Balancer ${id} is immutable and cannot be updated.`,
+  ])
+  expect((await send('GET', `/listeners?loadbalancer_id=${id}`)).json.listeners).toEqual([])
+  await cloud.clock.advance(4000)
+  expect((await send('POST', '/listeners', { listener })).json.listener).toMatchObject({
+    provisioning_status: 'PENDING_CREATE',
+    connection_limit: -1,
+    timeout_client_data: 50_000,
+  })
+  const status = async () => (await send('GET', `/loadbalancers/${id}`)).json.loadbalancer.provisioning_status
+  expect(await status()).toBe('PENDING_UPDATE')
+  await cloud.clock.advance(1000)
+  expect(await status()).toBe('ACTIVE')
+  const twice = await send('POST', '/listeners', { listener })
+  expect([twice.status, twice.json.faultstring]).toEqual([
+    409,
+    'Another Listener on this Load Balancer is already using protocol HTTP and protocol_port 80',
+  ])
+  const plain = await send('DELETE', `/loadbalancers/${id}`)
+  expect([plain.status, plain.json.faultstring]).toEqual([
+    400,
+    `Validation failure: Cannot delete Load Balancer ${id} - it has children`,
+  ])
+  expect((await send('DELETE', `/loadbalancers/${id}?cascade=true`)).status).toBe(204)
+  expect(await status()).toBe('PENDING_DELETE')
+  await cloud.clock.advance(1000)
+  expect((await send('GET', `/loadbalancers/${id}`)).json.faultstring).toBe(`Load Balancer ${id} not found.`)
+  expect((await neutron(`/ports/${vip_port_id}`)).status).toBe(404)
+})
+
+it('makes a whole tree in one request, and shows it with the status of each part', async () => {
+  const { cloud, send, subnet } = await open()
+  const loadbalancer = {
+    name: 'tree',
+    vip_subnet_id: subnet,
+    listeners: [
+      {
+        name: 'http',
+        protocol: 'HTTP',
+        protocol_port: 80,
+        default_pool: {
+          name: 'web',
+          protocol: 'HTTP',
+          lb_algorithm: 'ROUND_ROBIN',
+          members: [{ address: '10.0.0.9', protocol_port: 80 }],
+          healthmonitor: { type: 'HTTP', delay: 5, timeout: 4, max_retries: 3 },
+        },
+        l7policies: [
+          {
+            action: 'REDIRECT_TO_URL',
+            redirect_url: 'https://example.org/',
+            rules: [{ type: 'PATH', compare_type: 'EQUAL_TO', value: '/old' }],
+          },
+        ],
+      },
+    ],
+  }
+  const { json } = await send('POST', '/loadbalancers', { loadbalancer })
+  await cloud.clock.advance(4000)
+  const { statuses } = (await send('GET', `/loadbalancers/${json.loadbalancer.id}/status`)).json
+  const active = { provisioning_status: 'ACTIVE', operating_status: 'ONLINE' }
+  expect(statuses.loadbalancer).toMatchObject({
+    ...active,
+    listeners: [
+      {
+        ...active,
+        pools: [{ ...active, members: [{ ...active, address: '10.0.0.9' }], health_monitor: { type: 'HTTP' } }],
+        l7policies: [{ action: 'REDIRECT_TO_URL', rules: [{ type: 'PATH' }] }],
+      },
+    ],
+  })
+  const wrong = { ...loadbalancer, listeners: [{ ...loadbalancer.listeners[0], protocol: 'UDP' }] }
+  const refused = await send('POST', '/loadbalancers', { loadbalancer: wrong })
+  expect([refused.status, refused.json.faultstring]).toEqual([
+    400,
+    "Validation failure: The pool protocol 'HTTP' is invalid while the listener protocol is 'UDP'.",
+  ])
+  const names = (await send('GET', '/loadbalancers')).json.loadbalancers.map(({ name }: { name: string }) => name)
+  expect(names.filter((name: string) => name === 'tree')).toEqual(['tree'])
+  expect((await send('GET', '/loadbalancers?colour=red')).json.faultstring).toMatch(/^One or more arguments/)
+})
+
+it('keeps one health monitor a pool, replaces members as a batch, and orders L7 policies', async () => {
+  const { cloud, send } = await open()
+  const [shop] = (await send('GET', '/loadbalancers?name=shop')).json.loadbalancers
+  const [pool] = (await send('GET', `/pools?loadbalancer_id=${shop.id}&name=web-servers`)).json.pools
+  const settle = () => cloud.clock.advance(1000)
+  const monitor = { pool_id: pool.id, type: 'PING', delay: 5, timeout: 5, max_retries: 3 }
+  expect((await send('POST', '/healthmonitors', { healthmonitor: monitor })).status).toBe(409)
+  const members = [
+    { address: '10.0.0.31', protocol_port: 8080, weight: 7 },
+    { address: '10.0.0.99', protocol_port: 8080 },
+  ]
+  expect((await send('PUT', `/pools/${pool.id}/members`, { members })).status).toBe(202)
+  await settle()
+  const listed = (await send('GET', `/pools/${pool.id}/members?sort=address`)).json.members
+  expect(listed.map(({ address, weight }: { address: string; weight: number }) => [address, weight])).toEqual([
+    ['10.0.0.31', 7],
+    ['10.0.0.99', 1],
+  ])
+  const [http] = (await send('GET', '/listeners?name=http')).json.listeners
+  const first = { listener_id: http.id, name: 'first', action: 'REJECT', position: 1 }
+  await send('POST', '/l7policies', { l7policy: first })
+  await settle()
+  const policies = (await send('GET', `/l7policies?listener_id=${http.id}&sort=position`)).json.l7policies
+  expect(policies.map(({ name, position }: { name: string; position: number }) => [name, position])).toEqual([
+    ['first', 1],
+    ['to-images', 2],
+  ])
+  const used = await send('DELETE', `/pools/${policies[1].redirect_pool_id}`)
+  expect([used.status, used.json.faultstring]).toEqual([
+    409,
+    `Pool ${policies[1].redirect_pool_id} is in use and cannot be deleted`,
+  ])
+  const rule = { type: 'FILE_TYPE', compare_type: 'CONTAINS', value: 'jpg' }
+  expect((await send('POST', `/l7policies/${policies[0].id}/rules`, { rule })).json.faultstring).toBe(
+    'Error parsing L7Rule: invalid comparison type for rule type',
+  )
+})
+
+it('holds certificates in the key manager, and refuses a listener whose certificate is not there', async () => {
+  const { cloud, send } = await open()
+  const barbican = (method: string, path: string, body?: object) =>
+    cloud.as('demo', method, `/RegionOne/key-manager/v1${path}`, body)
+  const { containers, total } = (await barbican('GET', '/containers')).json
+  expect(total).toBe(2)
+  expect(containers[0]).toMatchObject({ name: 'shop', secret_refs: [{ name: 'certificate' }, { name: 'private_key' }] })
+  const payload = {
+    name: 'short',
+    payload: 'text',
+    payload_content_type: 'text/plain',
+    expiration: '2000-01-01T00:00:00',
+  }
+  expect((await barbican('POST', '/secrets', payload)).json.description).toContain(
+    "'expiration' is before current time",
+  )
+  const [mail] = (await send('GET', '/loadbalancers?name=mail')).json.loadbalancers
+  const listener = { loadbalancer_id: mail.id, protocol: 'TERMINATED_HTTPS', protocol_port: 443 }
+  const bare = await send('POST', '/listeners', { listener })
+  expect(bare.json.faultstring).toMatch(/certificate container reference must be provided/)
+  const missing = { ...listener, default_tls_container_ref: 'http://b/v1/containers/none' }
+  expect((await send('POST', '/listeners', { listener: missing })).json.faultstring).toBe(
+    "Could not retrieve certificate: ['http://b/v1/containers/none']",
+  )
+  const good = { ...listener, default_tls_container_ref: containers[0].container_ref }
+  expect((await send('POST', '/listeners', { listener: good })).status).toBe(201)
+})
+
+it('keeps flavors and their profiles for administrators to change, and counts quotas', async () => {
+  const { send, admin, subnet, cloud } = await open()
+  expect((await send('GET', '/flavorprofiles')).status).toBe(403)
+  const [profile] = (await admin('GET', '/flavorprofiles?name=small-profile')).json.flavorprofiles
+  const flavor = { name: 'tiny', flavor_profile_id: profile.id }
+  expect((await send('POST', '/flavors', { flavor })).status).toBe(403)
+  expect((await admin('POST', '/flavors', { flavor })).json.flavor).toMatchObject({ name: 'tiny', enabled: true })
+  expect((await admin('DELETE', `/flavorprofiles/${profile.id}`)).status).toBe(409)
+  const project = cloud.simulator.people.projects.demo
+  await admin('PUT', `/quotas/${project}`, { quota: { load_balancer: 3 } })
+  const over = await send('POST', '/loadbalancers', { loadbalancer: { name: 'four', vip_subnet_id: subnet } })
+  expect([over.status, over.json.faultstring]).toEqual([403, 'Quota has been met for resources: Load Balancer'])
+})

@@ -1,0 +1,43 @@
+import {
+  badRequest,
+  conflict,
+  octavia,
+  routeKit,
+  type ServiceFault,
+  type SimulatedCall,
+  type SimulatedRoute,
+  type Situation,
+} from '@fascia/sdk/simulator'
+import { type TProperties, Type } from 'typebox'
+import { type OctaviaTables, tables } from './tables.ts'
+
+export type OctaviaCall = SimulatedCall<OctaviaTables>
+export type OctaviaPlace = Situation<OctaviaTables>
+export type OctaviaRoute = SimulatedRoute<OctaviaTables>
+
+/** Makes Octavia's routes. */
+export const { collection, get, list, post, put, del } = routeKit(octavia, tables, {
+  changed: ({ timestamp }) => ({ updated_at: timestamp() }),
+})
+export const { parseNamed } = octavia
+
+/** The schema of a body: Octavia refuses attributes that it does not know. */
+export function body<Fields extends TProperties>(fields: Fields) {
+  return Type.Object(fields, { additionalProperties: false })
+}
+
+/** 400, with the words of Octavia's own checks. */
+export const invalid = (detail: string): ServiceFault => badRequest(`Validation failure: ${detail}`)
+
+/** 409: the load balancer has a change under way. */
+export const immutable = (id: string): ServiceFault =>
+  conflict(`Load Balancer ${id} is immutable and cannot be updated.`)
+
+/** A body's fields without those that are null or absent. */
+export function given<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
+  const known: { [Name in keyof Fields]?: NonNullable<Fields[Name]> } = {}
+  return Object.assign(known, Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)))
+}
+
+/** The id of each row, as Octavia refers to resources. */
+export const refs = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => ({ id }))

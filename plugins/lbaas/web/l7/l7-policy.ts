@@ -1,0 +1,70 @@
+import {
+  choices,
+  count,
+  deleteAction,
+  overview,
+  plural,
+  policy,
+  reference,
+  resourceType,
+  text,
+  view,
+} from '@fascia/sdk/web/declare'
+import * as policies from '../../api/l7-policies.ts'
+import { listenerType } from '../../api/listeners.ts'
+import { poolType } from '../../api/pools.ts'
+import { commonProperties, isActionable, transitional } from '../resource-fields.ts'
+
+/** What a listener does with requests that its rules fit [LB-028]. */
+export const l7Policy = resourceType(policies.l7PolicyType, {
+  names: plural('L7 Policy', 'L7 Policies'),
+  failure: 'Unable to retrieve l7 policies.',
+  calls: policies,
+  policyTarget: { project_id: 'project_id' },
+  transitional,
+  properties: {
+    ...commonProperties,
+    description: text('Description'),
+    position: count('Position'),
+    action: choices('Action', {
+      REJECT: 'Reject',
+      REDIRECT_TO_URL: 'Redirect to URL',
+      REDIRECT_TO_POOL: 'Redirect to Pool',
+    }),
+    redirect_pool_id: reference('Redirect Pool ID', poolType),
+    redirect_url: text('Redirect URL'),
+    listener_id: reference('Listener ID', listenerType),
+  },
+  /** [LB-013] */
+  columns: [
+    'name',
+    { of: 'position', sort: 'default' },
+    'action',
+    'operating_status',
+    'provisioning_status',
+    'admin_state_up',
+  ],
+  drawer: {
+    groups: [
+      { properties: ['name', 'id', 'project_id'] },
+      { properties: ['created_at', 'updated_at', 'description'] },
+      { properties: ['action', 'redirect_pool_id', 'redirect_url'] },
+      { properties: ['position', 'listener_id'] },
+    ],
+  },
+  details: [
+    overview(
+      { title: 'L7 Policy', properties: ['id', 'name', 'description', 'project_id', 'created_at', 'updated_at'] },
+      { title: 'Status', properties: ['operating_status', 'provisioning_status', 'admin_state_up'] },
+      { title: 'Action', properties: ['action', 'redirect_pool_id', 'redirect_url', 'position', 'listener_id'] },
+    ),
+    view('L7 Rules', () => import('./rules-tab.tsx'), { order: 10 }),
+  ],
+  actions: {
+    deleteL7Policy: deleteAction({
+      batch: true,
+      requires: policy('load-balancer', 'os_load-balancer_api:l7policy:delete'),
+      allowed: isActionable,
+    }),
+  },
+})

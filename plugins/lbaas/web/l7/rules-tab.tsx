@@ -1,0 +1,16 @@
+import { type DetailsViewProps, Loaded, ResourceTable, useCall, useT } from '@fascia/sdk/web'
+import type { ReactNode } from 'react'
+import type { L7Policy } from '../../api/l7-policies.ts'
+import * as children from '../../api/l7-rules.ts'
+import { l7Rule } from './l7-rule.ts'
+
+/** The rules of an L7 policy. */
+export default function Rules({ item }: DetailsViewProps<L7Policy>): ReactNode {
+  const t = useT()
+  const answer = useCall(children.list, { params: { policyId: item.id } })
+  return (
+    <Loaded of={answer} what="l7 rules">
+      {(items) => <ResourceTable type={l7Rule} items={items} label={t('L7 Rules')} />}
+    </Loaded>
+  )
+}

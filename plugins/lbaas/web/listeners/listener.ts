@@ -1,0 +1,75 @@
+import {
+  choices,
+  count,
+  deleteAction,
+  list,
+  map,
+  overview,
+  plural,
+  policy,
+  reference,
+  resourceType,
+  text,
+  view,
+} from '@fascia/sdk/web/declare'
+import * as listeners from '../../api/listeners.ts'
+import { poolType } from '../../api/pools.ts'
+import { commonProperties, isActionable, transitional } from '../resource-fields.ts'
+
+const PROTOCOLS = Object.fromEntries(listeners.LISTENER_PROTOCOLS.map((name) => [name, name]))
+
+/** What a load balancer listens on [LB-027]. */
+export const listener = resourceType(listeners.listenerType, {
+  names: plural('Listener', 'Listeners'),
+  failure: 'Unable to retrieve listeners.',
+  calls: listeners,
+  policyTarget: { project_id: 'project_id' },
+  transitional,
+  properties: {
+    ...commonProperties,
+    description: text('Description'),
+    protocol: choices('Protocol', PROTOCOLS),
+    protocol_port: count('Port'),
+    connection_limit: count('Connection Limit'),
+    insert_headers: map('Insert Headers'),
+    default_pool_id: reference('Default Pool ID', poolType),
+    timeout_client_data: count('Client Data Timeout'),
+    timeout_member_connect: count('Member Connect Timeout'),
+    timeout_member_data: count('Member Data Timeout'),
+    timeout_tcp_inspect: count('TCP Inspect Timeout'),
+    allowed_cidrs: list('Allowed CIDRs'),
+    tls_ciphers: text('TLS Cipher String'),
+  },
+  /** [LB-009] */
+  columns: ['name', 'protocol', 'protocol_port', 'operating_status', 'provisioning_status', 'admin_state_up'],
+  drawer: {
+    groups: [
+      { properties: ['name', 'id', 'project_id'] },
+      { properties: ['created_at', 'updated_at', 'description'] },
+      { properties: ['protocol', 'protocol_port', 'connection_limit'] },
+      { properties: ['insert_headers', 'default_pool_id', 'timeout_client_data'] },
+      { properties: ['timeout_member_connect', 'timeout_member_data', 'timeout_tcp_inspect', 'allowed_cidrs'] },
+    ],
+  },
+  details: [
+    overview(
+      { title: 'Listener', properties: ['id', 'name', 'description', 'project_id', 'created_at', 'updated_at'] },
+      { title: 'Status', properties: ['operating_status', 'provisioning_status', 'admin_state_up'] },
+      { title: 'Protocol', properties: ['protocol', 'protocol_port', 'connection_limit', 'allowed_cidrs'] },
+      { title: 'Requests', properties: ['insert_headers', 'default_pool_id', 'tls_ciphers'] },
+      {
+        title: 'Timeouts',
+        properties: ['timeout_client_data', 'timeout_member_connect', 'timeout_member_data', 'timeout_tcp_inspect'],
+      },
+    ),
+    view('Pools', () => import('../pools/listener-pools.tsx'), { order: 10 }),
+    view('L7 Policies', () => import('../l7/policies-tab.tsx'), { order: 20 }),
+  ],
+  actions: {
+    deleteListener: deleteAction({
+      batch: true,
+      requires: policy('load-balancer', 'os_load-balancer_api:listener:delete'),
+      allowed: isActionable,
+    }),
+  },
+})

@@ -1,0 +1,16 @@
+import { type DetailsViewProps, Loaded, ResourceTable, useCall, useT } from '@fascia/sdk/web'
+import type { ReactNode } from 'react'
+import * as listeners from '../../api/listeners.ts'
+import type { LoadBalancer } from '../../api/load-balancers.ts'
+import { listener } from './listener.ts'
+
+/** The listeners of a load balancer. */
+export default function Listeners({ item }: DetailsViewProps<LoadBalancer>): ReactNode {
+  const t = useT()
+  const answer = useCall(listeners.list, { query: { loadbalancerId: item.id } })
+  return (
+    <Loaded of={answer} what="listeners">
+      {(items) => <ResourceTable type={listener} items={items} label={t('Listeners')} />}
+    </Loaded>
+  )
+}

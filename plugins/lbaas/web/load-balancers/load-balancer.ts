@@ -1,0 +1,141 @@
+import {
+  action,
+  because,
+  choice,
+  deleteAction,
+  id,
+  modalAction,
+  overview,
+  panel,
+  plural,
+  policy,
+  reference,
+  resourceType,
+  service,
+  text,
+  view,
+  wizardAction,
+} from '@fascia/sdk/web/declare'
+import * as balancers from '../../api/load-balancers.ts'
+import {
+  commonProperties,
+  isActionable,
+  OPERATING_TEXTS,
+  PROVISIONING_TEXTS,
+  transitional,
+} from '../resource-fields.ts'
+
+const may = (verb: string) => policy('load-balancer', `os_load-balancer_api:loadbalancer:${verb}`)
+const hasFloatingIp = ({ floating_ip }: balancers.LoadBalancer): boolean => floating_ip?.id !== undefined
+
+/** A load balancer with what it spreads requests over [LB-026]. */
+export const loadBalancer = resourceType(balancers.loadBalancerType, {
+  names: plural('Load Balancer', 'Load Balancers'),
+  failure: 'Unable to retrieve load balancers.',
+  calls: balancers,
+  loadQuery: { full: 'true' },
+  indexPath: '/project/load_balancer',
+  detailsPath: '/project/load_balancer/:id',
+  policyTarget: { project_id: 'project_id' },
+  transitional,
+  properties: {
+    ...commonProperties,
+    description: text('Description'),
+    vip_address: text('IP Address'),
+    availability_zone: text('Availability Zone'),
+    vip_network_id: reference('Network ID', 'OS::Neutron::Network'),
+    vip_subnet_id: reference('Subnet ID', 'OS::Neutron::Subnet'),
+    vip_port_id: id('Port ID'),
+    provider: text('Provider'),
+    flavor_id: id('Flavor ID'),
+    floating_ip_address: text('Floating IP'),
+  },
+  /** [LB-008] */
+  columns: ['name', 'vip_address', 'availability_zone', 'operating_status', 'provisioning_status', 'admin_state_up'],
+  facets: [
+    'name',
+    'vip_address',
+    choice('operating_status', OPERATING_TEXTS),
+    choice('provisioning_status', PROVISIONING_TEXTS),
+    choice('admin_state_up', { true: 'Yes', false: 'No' }),
+  ],
+  /** [LB-015] */
+  drawer: {
+    groups: [
+      { properties: ['name', 'id', 'project_id'] },
+      { properties: ['created_at', 'updated_at', 'description'] },
+      { properties: ['vip_network_id', 'vip_subnet_id', 'vip_port_id'] },
+      { properties: ['flavor_id', 'provider', 'floating_ip_address'] },
+    ],
+  },
+  details: [
+    overview(
+      {
+        title: 'Load Balancer',
+        properties: ['id', 'name', 'description', 'project_id', 'created_at', 'updated_at', 'admin_state_up'],
+      },
+      { title: 'Status', properties: ['operating_status', 'provisioning_status'] },
+      {
+        title: 'Address',
+        properties: ['vip_address', 'floating_ip_address', 'vip_port_id', 'vip_subnet_id', 'vip_network_id'],
+      },
+      { title: 'Place', properties: ['provider', 'flavor_id', 'availability_zone'] },
+    ),
+    view('Listeners', () => import('../listeners/listeners-tab.tsx'), { order: 10 }),
+    view('Pools', () => import('../pools/balancer-pools.tsx'), { order: 20 }),
+  ],
+  /** [LB-017, LB-075] */
+  actions: {
+    createLoadBalancer: wizardAction({
+      label: 'Create Load Balancer',
+      on: 'list',
+      requires: may('post'),
+      view: () => import('../create/create-form.ts'),
+    }),
+    editLoadBalancer: modalAction({
+      label: 'Edit Load Balancer',
+      requires: may('put'),
+      allowed: isActionable,
+      view: () => import('./edit-form.ts'),
+    }),
+    /** [LB-045] */
+    associateFloatingIp: modalAction({
+      label: 'Associate Floating IP',
+      requires: policy('network', 'loadbalancer_associate_floating_ip'),
+      allowed: (item: balancers.LoadBalancer) => !hasFloatingIp(item) || because('It has a floating IP'),
+      view: () => import('./associate-form.ts'),
+    }),
+    disassociateFloatingIp: action({
+      label: 'Disassociate Floating IP',
+      style: 'danger',
+      requires: policy('network', 'loadbalancer_disassociate_floating_ip'),
+      allowed: (item: balancers.LoadBalancer) => hasFloatingIp(item) || because('It has no floating IP'),
+      /** [LB-099] */
+      confirm: {
+        title: 'Confirm Disassociate Floating IP Address',
+        body: 'You are about to disassociate the floating IP address from load balancer "{names}". Please confirm.',
+        submit: 'Disassociate Floating IP',
+        isDanger: true,
+      },
+      messages: {
+        success: 'Disassociated floating IP address from load balancer: {names}.',
+        failure: 'Unable to disassociate floating IP address from load balancer: {names}.',
+      },
+      perform: () => import('./disassociate.ts'),
+    }),
+    /** [LB-043] */
+    deleteLoadBalancer: deleteAction({
+      batch: true,
+      requires: may('delete'),
+      allowed: isActionable,
+      noun: plural('Load Balancer', 'Load Balancers'),
+    }),
+  },
+})
+
+export const loadBalancersPanel = panel(loadBalancer, {
+  path: '/project/load_balancer',
+  nav: { perspective: 'project', group: 'Network', order: 370 },
+  requires: service('load-balancer'),
+  parameters: { full: 'true' },
+})

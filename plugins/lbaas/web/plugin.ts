@@ -1,0 +1,22 @@
+import { definePlugin, service } from '@fascia/sdk/web/declare'
+import { l7Policy } from './l7/l7-policy.ts'
+import { l7Rule } from './l7/l7-rule.ts'
+import { listener } from './listeners/listener.ts'
+import { loadBalancer, loadBalancersPanel } from './load-balancers/load-balancer.ts'
+import { healthMonitor } from './pools/health-monitor.ts'
+import { member } from './pools/member.ts'
+import { pool } from './pools/pool.ts'
+
+export default definePlugin({
+  resourceTypes: [loadBalancer, listener, pool, member, healthMonitor, l7Policy, l7Rule],
+  panels: [loadBalancersPanel],
+  services: [{ id: 'lbaas.service.load-balancer', service: 'load-balancer' }],
+  commands: [
+    {
+      id: 'lbaas.command.load-balancers',
+      title: 'Load Balancers',
+      requires: service('load-balancer'),
+      to: loadBalancersPanel.path,
+    },
+  ],
+})

@@ -1,0 +1,49 @@
+import { choices, count, deleteAction, overview, plural, policy, resourceType, text } from '@fascia/sdk/web/declare'
+import * as monitors from '../../api/health-monitors.ts'
+import { commonProperties, isActionable, transitional } from '../resource-fields.ts'
+
+/** What finds out whether members answer [LB-028]. */
+export const healthMonitor = resourceType(monitors.healthMonitorType, {
+  names: plural('Health Monitor', 'Health Monitors'),
+  failure: 'Unable to retrieve health monitors.',
+  calls: monitors,
+  policyTarget: { project_id: 'project_id' },
+  transitional,
+  properties: {
+    ...commonProperties,
+    type: choices('Type', Object.fromEntries(monitors.MONITOR_TYPES.map((name) => [name, name]))),
+    delay: count('Delay (sec)'),
+    timeout: count('Timeout (sec)'),
+    max_retries: count('Max Retries'),
+    max_retries_down: count('Max Retries Down'),
+    http_method: text('HTTP Method'),
+    url_path: text('URL Path'),
+    expected_codes: text('Expected Codes'),
+  },
+  /** [LB-012] */
+  columns: ['name', 'type', 'operating_status', 'provisioning_status', 'admin_state_up'],
+  drawer: {
+    groups: [
+      { properties: ['name', 'id', 'project_id'] },
+      { properties: ['created_at', 'updated_at'] },
+      { properties: ['type', 'delay', 'timeout'] },
+      { properties: ['max_retries', 'max_retries_down'] },
+      { properties: ['http_method', 'url_path', 'expected_codes'] },
+    ],
+  },
+  details: [
+    overview(
+      { title: 'Health Monitor', properties: ['id', 'name', 'project_id', 'created_at', 'updated_at'] },
+      { title: 'Status', properties: ['operating_status', 'provisioning_status', 'admin_state_up'] },
+      { title: 'Times', properties: ['type', 'delay', 'timeout', 'max_retries', 'max_retries_down'] },
+      { title: 'Request', properties: ['http_method', 'url_path', 'expected_codes'] },
+    ),
+  ],
+  actions: {
+    deleteHealthMonitor: deleteAction({
+      batch: true,
+      requires: policy('load-balancer', 'os_load-balancer_api:healthmonitor:delete'),
+      allowed: isActionable,
+    }),
+  },
+})

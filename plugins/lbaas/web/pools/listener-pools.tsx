@@ -1,0 +1,16 @@
+import { type DetailsViewProps, Loaded, ResourceTable, useCall, useT } from '@fascia/sdk/web'
+import type { ReactNode } from 'react'
+import type { Listener } from '../../api/listeners.ts'
+import * as pools from '../../api/pools.ts'
+import { pool } from './pool.ts'
+
+/** The default pool of a listener. */
+export default function ListenerPools({ item }: DetailsViewProps<Listener>): ReactNode {
+  const t = useT()
+  const answer = useCall(pools.list, { query: { listenerId: item.id } })
+  return (
+    <Loaded of={answer} what="pools">
+      {(items) => <ResourceTable type={pool} items={items} label={t('Pools')} />}
+    </Loaded>
+  )
+}

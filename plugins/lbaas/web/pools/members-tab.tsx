@@ -1,0 +1,16 @@
+import { type DetailsViewProps, Loaded, ResourceTable, useCall, useT } from '@fascia/sdk/web'
+import type { ReactNode } from 'react'
+import * as children from '../../api/members.ts'
+import type { Pool } from '../../api/pools.ts'
+import { member } from './member.ts'
+
+/** The members of a pool. */
+export default function Members({ item }: DetailsViewProps<Pool>): ReactNode {
+  const t = useT()
+  const answer = useCall(children.list, { params: { poolId: item.id } })
+  return (
+    <Loaded of={answer} what="members">
+      {(items) => <ResourceTable type={member} items={items} label={t('Members')} />}
+    </Loaded>
+  )
+}

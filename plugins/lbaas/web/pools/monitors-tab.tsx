@@ -1,0 +1,16 @@
+import { type DetailsViewProps, Loaded, ResourceTable, useCall, useT } from '@fascia/sdk/web'
+import type { ReactNode } from 'react'
+import * as children from '../../api/health-monitors.ts'
+import type { Pool } from '../../api/pools.ts'
+import { healthMonitor } from './health-monitor.ts'
+
+/** The health monitor of a pool. */
+export default function Monitors({ item }: DetailsViewProps<Pool>): ReactNode {
+  const t = useT()
+  const answer = useCall(children.list, { query: { poolId: item.id } })
+  return (
+    <Loaded of={answer} what="health monitors">
+      {(items) => <ResourceTable type={healthMonitor} items={items} label={t('Health Monitors')} />}
+    </Loaded>
+  )
+}

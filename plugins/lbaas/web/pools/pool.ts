@@ -1,0 +1,67 @@
+import {
+  choices,
+  deleteAction,
+  id,
+  overview,
+  plural,
+  policy,
+  resourceType,
+  text,
+  view,
+  yesNo,
+} from '@fascia/sdk/web/declare'
+import * as pools from '../../api/pools.ts'
+import { commonProperties, isActionable, transitional } from '../resource-fields.ts'
+
+const same = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]))
+
+/** What a listener sends requests to [LB-027]. */
+export const pool = resourceType(pools.poolType, {
+  names: plural('Pool', 'Pools'),
+  failure: 'Unable to retrieve pools.',
+  calls: pools,
+  policyTarget: { project_id: 'project_id' },
+  transitional,
+  properties: {
+    ...commonProperties,
+    description: text('Description'),
+    protocol: choices('Protocol', same(pools.POOL_PROTOCOLS)),
+    lb_algorithm: choices('Algorithm', {
+      LEAST_CONNECTIONS: 'Least Connections',
+      ROUND_ROBIN: 'Round Robin',
+      SOURCE_IP: 'Source IP',
+    }),
+    persistence: text('Session Persistence', { at: 'session_persistence.type' }),
+    cookie_name: text('Cookie Name', { at: 'session_persistence.cookie_name' }),
+    health_monitor_id: id('Health Monitor ID'),
+    tls_enabled: yesNo('TLS Enabled'),
+    tls_ciphers: text('TLS Cipher String'),
+  },
+  /** [LB-010] */
+  columns: ['name', 'protocol', 'lb_algorithm', 'operating_status', 'provisioning_status', 'admin_state_up'],
+  drawer: {
+    groups: [
+      { properties: ['name', 'id', 'project_id'] },
+      { properties: ['created_at', 'updated_at', 'description'] },
+      { properties: ['protocol', 'lb_algorithm', 'persistence'] },
+      { properties: ['health_monitor_id', 'tls_enabled'] },
+    ],
+  },
+  details: [
+    overview(
+      { title: 'Pool', properties: ['id', 'name', 'description', 'project_id', 'created_at', 'updated_at'] },
+      { title: 'Status', properties: ['operating_status', 'provisioning_status', 'admin_state_up'] },
+      { title: 'Requests', properties: ['protocol', 'lb_algorithm', 'persistence', 'cookie_name'] },
+      { title: 'Members', properties: ['health_monitor_id', 'tls_enabled', 'tls_ciphers'] },
+    ),
+    view('Health Monitors', () => import('./monitors-tab.tsx'), { order: 10 }),
+    view('Members', () => import('./members-tab.tsx'), { order: 20 }),
+  ],
+  actions: {
+    deletePool: deleteAction({
+      batch: true,
+      requires: policy('load-balancer', 'os_load-balancer_api:pool:delete'),
+      allowed: isActionable,
+    }),
+  },
+})
