@@ -3,7 +3,7 @@ import { HTTP_METHODS, MONITOR_TYPES } from '../../api/health-monitors.ts'
 import { LISTENER_PROTOCOLS } from '../../api/listeners.ts'
 import { ALGORITHMS, PERSISTENCES, POOL_PROTOCOLS } from '../../api/pools.ts'
 import type { CreateSources } from './create-sources.ts'
-import { asksByHttp, type CreateValues, hasTimeouts, isWhole, membersOf, seesHttp } from './create-values.ts'
+import { asksByHttp, type CreateValues, hasTimeouts, isAddress, isWhole, membersOf, seesHttp } from './create-values.ts'
 
 type State = FormState<Partial<CreateValues>, CreateSources, unknown>
 type When = (state: State) => boolean
@@ -37,12 +37,6 @@ function number(label: string, name: Name, when: When, bounds: readonly [number,
     isShort: true,
     check: (state) => (textOf(state, name) === '' || isWhole(textOf(state, name), ...bounds) ? undefined : message),
   })
-}
-
-function isAddress(text: string): boolean {
-  const parts = text.split('.')
-  const isFour = parts.length === 4 && parts.every((part) => isWhole(part, 0, 255))
-  return isFour || (text.includes(':') && /^[\da-f:.]{2,45}$/i.test(text))
 }
 
 /** [LB-026] */

@@ -198,7 +198,7 @@ function poolOf(values: CreateValues): Pool | undefined {
 }
 
 /** The health monitor, where one is wanted and whole [LB-073]. */
-function monitorOf(values: CreateValues): Monitor | undefined {
+export function monitorOf(values: CreateValues): Monitor | undefined {
   const { monitor_type: type, delay, max_retries, timeout, max_retries_down } = values
   const isWhole = [delay, max_retries, timeout].every((text) => filled(text) && Number.isFinite(Number(text)))
   if (!values.create_monitor || type === '' || !isWhole) return undefined
@@ -237,4 +237,11 @@ export function specOf(given: Partial<CreateValues>): LoadBalancerSpec {
     ...(members.length > 0 ? { members } : {}),
     ...(monitor ? { monitor } : {}),
   }
+}
+
+/** Whether a text is an IPv4 or IPv6 address. */
+export function isAddress(text: string): boolean {
+  const parts = text.split('.')
+  const isFour = parts.length === 4 && parts.every((part) => isWhole(part, 0, 255))
+  return isFour || (text.includes(':') && /^[\da-f:.]{2,45}$/i.test(text))
 }

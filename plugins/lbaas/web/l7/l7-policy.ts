@@ -2,6 +2,7 @@ import {
   choices,
   count,
   deleteAction,
+  modalAction,
   overview,
   plural,
   policy,
@@ -61,6 +62,12 @@ export const l7Policy = resourceType(policies.l7PolicyType, {
     view('L7 Rules', () => import('./rules-tab.tsx'), { order: 10 }),
   ],
   actions: {
+    createL7Rule: modalAction({
+      label: 'Create L7 Rule',
+      requires: policy('load-balancer', 'os_load-balancer_api:l7rule:post'),
+      allowed: isActionable,
+      view: () => import('./create-rule-form.ts'),
+    }),
     deleteL7Policy: deleteAction({
       batch: true,
       requires: policy('load-balancer', 'os_load-balancer_api:l7policy:delete'),

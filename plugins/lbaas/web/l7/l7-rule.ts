@@ -1,4 +1,4 @@
-import { choices, deleteAction, plural, policy, resourceType, text, yesNo } from '@fascia/sdk/web/declare'
+import { choices, deleteAction, modalAction, plural, policy, resourceType, text, yesNo } from '@fascia/sdk/web/declare'
 import * as rules from '../../api/l7-rules.ts'
 import { commonProperties, isActionable } from '../resource-fields.ts'
 
@@ -48,6 +48,12 @@ export const l7Rule = resourceType(rules.l7RuleType, {
     ],
   },
   actions: {
+    editL7Rule: modalAction({
+      label: 'Edit L7 Rule',
+      requires: policy('load-balancer', 'os_load-balancer_api:l7rule:put'),
+      allowed: isActionable,
+      view: () => import('./edit-rule-form.ts'),
+    }),
     deleteL7Rule: deleteAction({
       batch: true,
       requires: policy('load-balancer', 'os_load-balancer_api:l7rule:delete'),

@@ -2,6 +2,7 @@ import { type DetailsViewProps, Loaded, ResourceTable, useCall, useT } from '@fa
 import type { ReactNode } from 'react'
 import * as children from '../../api/l7-policies.ts'
 import type { Listener } from '../../api/listeners.ts'
+import { listener } from '../listeners/listener.ts'
 import { l7Policy } from './l7-policy.ts'
 
 /** The L7 policies of a listener. */
@@ -10,7 +11,14 @@ export default function Policies({ item }: DetailsViewProps<Listener>): ReactNod
   const answer = useCall(children.list, { query: { listenerId: item.id } })
   return (
     <Loaded of={answer} what="l7 policies">
-      {(items) => <ResourceTable type={l7Policy} items={items} label={t('L7 Policies')} />}
+      {(items) => (
+        <ResourceTable
+          type={l7Policy}
+          items={items}
+          label={t('L7 Policies')}
+          owner={{ type: listener, item, actions: ['createL7Policy'] }}
+        />
+      )}
     </Loaded>
   )
 }

@@ -4,6 +4,7 @@ import {
   deleteAction,
   list,
   map,
+  modalAction,
   overview,
   plural,
   policy,
@@ -66,6 +67,12 @@ export const listener = resourceType(listeners.listenerType, {
     view('L7 Policies', () => import('../l7/policies-tab.tsx'), { order: 20 }),
   ],
   actions: {
+    createL7Policy: modalAction({
+      label: 'Create L7 Policy',
+      requires: policy('load-balancer', 'os_load-balancer_api:l7policy:post'),
+      allowed: isActionable,
+      view: () => import('../l7/create-policy-form.ts'),
+    }),
     deleteListener: deleteAction({
       batch: true,
       requires: policy('load-balancer', 'os_load-balancer_api:listener:delete'),

@@ -1,4 +1,14 @@
-import { count, deleteAction, id, plural, policy, resourceType, text, yesNo } from '@fascia/sdk/web/declare'
+import {
+  count,
+  deleteAction,
+  id,
+  modalAction,
+  plural,
+  policy,
+  resourceType,
+  text,
+  yesNo,
+} from '@fascia/sdk/web/declare'
 import * as members from '../../api/members.ts'
 import { commonProperties, isActionable } from '../resource-fields.ts'
 
@@ -38,6 +48,12 @@ export const member = resourceType(members.memberType, {
     ],
   },
   actions: {
+    editMember: modalAction({
+      label: 'Edit Member',
+      requires: policy('load-balancer', 'os_load-balancer_api:member:put'),
+      allowed: isActionable,
+      view: () => import('./edit-member-form.ts'),
+    }),
     deleteMember: deleteAction({
       batch: true,
       requires: policy('load-balancer', 'os_load-balancer_api:member:delete'),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import * as children from '../../api/health-monitors.ts'
 import type { Pool } from '../../api/pools.ts'
 import { healthMonitor } from './health-monitor.ts'
+import { pool } from './pool.ts'
 
 /** The health monitor of a pool. */
 export default function Monitors({ item }: DetailsViewProps<Pool>): ReactNode {
@@ -10,7 +11,14 @@ export default function Monitors({ item }: DetailsViewProps<Pool>): ReactNode {
   const answer = useCall(children.list, { query: { poolId: item.id } })
   return (
     <Loaded of={answer} what="health monitors">
-      {(items) => <ResourceTable type={healthMonitor} items={items} label={t('Health Monitors')} />}
+      {(items) => (
+        <ResourceTable
+          type={healthMonitor}
+          items={items}
+          label={t('Health Monitors')}
+          owner={{ type: pool, item, actions: ['createHealthMonitor'] }}
+        />
+      )}
     </Loaded>
   )
 }

@@ -2,6 +2,7 @@ import {
   choices,
   deleteAction,
   id,
+  modalAction,
   overview,
   plural,
   policy,
@@ -58,6 +59,12 @@ export const pool = resourceType(pools.poolType, {
     view('Members', () => import('./members-tab.tsx'), { order: 20 }),
   ],
   actions: {
+    createHealthMonitor: modalAction({
+      label: 'Create Health Monitor',
+      requires: policy('load-balancer', 'os_load-balancer_api:healthmonitor:post'),
+      allowed: isActionable,
+      view: () => import('./create-monitor-form.ts'),
+    }),
     deletePool: deleteAction({
       batch: true,
       requires: policy('load-balancer', 'os_load-balancer_api:pool:delete'),
