@@ -43,7 +43,10 @@ it('associates the address with a new floating IP, and takes it away after a que
   const dialog = await chooseDialog(app, 'shop', 'Associate Floating IP')
   await dialog.press('Associate')
   await app.screen.findByText('Associating floating IP with load balancer.')
-  const sent = asked.mock.calls.map(([request]) => String(Reflect.get(Object(request), 'payload') ?? '')).join()
+  const sent = asked.mock.calls
+    .flat()
+    .map((request: unknown) => String(Reflect.get(Object(request), 'payload') ?? ''))
+    .join()
   expect(sent).toContain('pool_id')
   const [item] = (await (await app.request('GET', '/api/lbaas/loadbalancers/?full=true')).json()).items.filter(
     ({ name }: { name: string }) => name === 'shop',

@@ -1,10 +1,21 @@
-import { asking, choiceField, form, type SourceTools } from '@fascia/sdk/web/declare'
+import { asking, choiceField, form, type ReadTools, type SourceTools } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { create, l7PolicyType } from '../../api/l7-policies.ts'
 import { type Listener, listenerType } from '../../api/listeners.ts'
+import { list, type Pool } from '../../api/pools.ts'
 import { POLICY_FIELDS } from './l7-fields.ts'
 import { NEW_POLICY, policyBody } from './l7-values.ts'
-import { poolsFor } from './redirect-pools.ts'
+
+/** The pools that an L7 policy of a listener may lead to: of no other listener, and of a protocol that goes with the listener's [LB-055]. */
+function fittingPools(pools: readonly Pool[], { id, protocol }: Pick<Listener, 'id' | 'protocol'>): readonly Pool[] {
+  const wanted = protocol === 'TERMINATED_HTTPS' ? 'HTTP' : protocol
+  return pools.filter((pool) => pool.protocol === wanted && pool.listeners.every((one) => one.id === id))
+}
+
+/** Reads them. */
+async function poolsFor(read: ReadTools['read'], listener: Listener): Promise<readonly Pool[]> {
+  return fittingPools(await read(list, { query: { loadbalancerId: listener.loadbalancerId } }), listener)
+}
 
 const { name, description, ...REST } = POLICY_FIELDS
 const sources = {
