@@ -25,6 +25,8 @@ export type PortFields = Value<typeof PortFields>
 export const Port = Type.Object({
   ...PortFields.properties,
   tenant_id: Type.String(),
+  /** The addresses of `fixed_ips`. */
+  addresses: Type.Array(Type.String()),
   admin_state_up: Type.Boolean(),
   device_id: Type.String(),
   security_group_ids: Type.Array(Type.String()),

@@ -8,6 +8,7 @@ import { networkNames, networkRoutes } from './networks.ts'
 import zed from './policy/zed.json' with { type: 'json' }
 import { portRoutes } from './ports.ts'
 import { quotaRoutes } from './quotas.ts'
+import { routerNames, routerRoutes } from './routers.ts'
 import { securityGroupNames, securityGroupRoutes } from './security-groups.ts'
 import { subnetNames, subnetRoutes } from './subnets.ts'
 import { readTopology } from './topology/read-topology.ts'
@@ -19,6 +20,7 @@ export default defineGateway({
     ...networkRoutes,
     ...subnetRoutes,
     ...portRoutes,
+    ...routerRoutes,
     ...securityGroupRoutes,
     ...floatingIpRoutes,
     listFloatingIpTargets,
@@ -31,6 +33,7 @@ export default defineGateway({
   publicSettings: PUBLIC_SETTINGS,
   names: {
     'OS::Neutron::Network': networkNames,
+    'OS::Neutron::Router': routerNames,
     'OS::Neutron::SecurityGroup': securityGroupNames,
     'OS::Neutron::Subnet': subnetNames,
   },

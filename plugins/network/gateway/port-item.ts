@@ -13,7 +13,7 @@ export interface NeutronTrunk {
 
 /** A port as Neutron answers it. */
 export interface NeutronPort
-  extends Omit<Port, 'admin_state' | 'security_group_ids' | 'mac_state' | 'binding__vnic_type'> {
+  extends Omit<Port, 'admin_state' | 'addresses' | 'security_group_ids' | 'mac_state' | 'binding__vnic_type'> {
   readonly security_groups?: readonly string[]
   readonly mac_learning_enabled?: boolean
 }
@@ -33,6 +33,7 @@ export function portItem(port: NeutronPort, trunks: readonly NeutronTrunk[]): Po
     ...bindings(port),
     name: port.name || port.id,
     admin_state: port.admin_state_up ? 'UP' : 'DOWN',
+    addresses: (port.fixed_ips ?? []).map(({ ip_address }) => ip_address),
     security_group_ids: port.security_groups ?? [],
     ...(port.mac_learning_enabled === undefined ? {} : { mac_state: port.mac_learning_enabled }),
     ...(trunk && subport

@@ -3,6 +3,9 @@ import * as extensions from '../api/extensions.ts'
 import { floatingIp, floatingIpsPanel } from './floating-ips/floating-ip.ts'
 import { network, networksPanel } from './networks/network.ts'
 import { networkLimits, networkQuotas } from './quotas.ts'
+import { router, routersPanel } from './routers/router.ts'
+import { routerInterface } from './routers/router-interface.ts'
+import { staticRoute } from './routers/static-route.ts'
 import { securityGroupRule } from './security-groups/rule.ts'
 import { securityGroup, securityGroupsPanel } from './security-groups/security-group.ts'
 import { subnet } from './subnets/subnet.ts'
@@ -13,8 +16,8 @@ export default definePlugin({
   needs: { optional: { '@fascia/plugin-compute': '^0.1.0' } },
   redirects: [...topologyForms],
   workers: [{ id: 'network.worker.layout', module: () => import('./topology/graph/layout.worker.ts') }],
-  resourceTypes: [network, subnet, securityGroup, securityGroupRule, floatingIp],
-  panels: [topologyPanel, networksPanel, securityGroupsPanel, floatingIpsPanel],
+  resourceTypes: [network, subnet, router, routerInterface, staticRoute, securityGroup, securityGroupRule, floatingIp],
+  panels: [topologyPanel, networksPanel, routersPanel, securityGroupsPanel, floatingIpsPanel],
   services: [{ id: 'network.service.network', service: 'network', extensions: extensions.list.path }],
   typeNames,
   limitGroups: [networkLimits],
@@ -27,6 +30,7 @@ export default definePlugin({
       requires: service('network'),
       to: floatingIpsPanel.path,
     },
+    { id: 'network.command.routers', title: 'Routers', requires: service('network'), to: routersPanel.path },
     {
       id: 'network.command.security-groups',
       title: 'Security Groups',

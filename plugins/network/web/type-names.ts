@@ -4,7 +4,6 @@ import { type Plural, plural } from '@fascia/sdk/web/declare'
 export const typeNames: Readonly<Record<string, Plural>> = {
   'OS::Neutron::Net': plural('Network', 'Networks'),
   'OS::Neutron::Port': plural('Port', 'Ports'),
-  'OS::Neutron::Router': plural('Router', 'Routers'),
   'OS::Neutron::Pool': plural('Pool', 'Pools'),
   'OS::Neutron::PoolMember': plural('Pool Member', 'Pool Members'),
   'OS::Neutron::HealthMonitor': plural('Network Health Monitor', 'Network Health Monitors'),

@@ -8,6 +8,7 @@ import { ports } from '../ports/ports.ts'
 import { subnets } from '../subnets/subnets.ts'
 import type { Router } from './router.ts'
 import { routers } from './routers.ts'
+import { refuseOverlap, refuseWhileRouted } from './static-routes.ts'
 
 const Interface = Type.Object(
   { subnet_id: Type.Optional(Type.String()), port_id: Type.Optional(Type.String()) },
@@ -45,6 +46,7 @@ async function plugSubnet(call: NetworkCall, router: Router, subnetId: string): 
   }
   if (subnet.gateway_ip === null)
     throw badRequest('Bad router request: Subnet for router interface must have a gateway IP.')
+  refuseOverlap(call, router, subnet)
   return ports.add(
     call,
     {
@@ -65,6 +67,7 @@ function plugPort(call: NetworkCall, router: Router, portId: string): Port {
     const message = `Unable to complete operation on port ${port.id} for network ${port.network_id}. Port already has an attached device ${port.device_id}.`
     throw neutronFault(409, 'PortInUse', message)
   }
+  for (const { subnet_id } of port.fixed_ips) refuseOverlap(call, router, subnets.find(call, subnet_id))
   const changes = { device_id: router.id, device_owner: 'network:router_interface', status: 'ACTIVE' } as const
   return call.rows.ports.set(port.id, { ...changes, updated_at: call.timestamp() }) ?? port
 }
@@ -119,6 +122,7 @@ export const routerInterfaceRoutes = [
     checkWanted(call.body)
     const port = wantedPort(call, router, call.body)
     refuseWhileNeeded(call, router, port)
+    refuseWhileRouted(call, router, port)
     deletePort(call, port)
     return answer(router, port, call)
   }),

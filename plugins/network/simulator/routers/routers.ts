@@ -1,10 +1,11 @@
 import { emptyForNull, nullable } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { body, collection, projectFields, Text } from '../kit.ts'
-import { neutronFault } from '../neutron-fault.ts'
+import { body, collection, type NetworkCall, projectFields, Text } from '../kit.ts'
+import { neutronFault, notAuthorized } from '../neutron-fault.ts'
 import { newStamps } from '../stamps.ts'
-import { clearGateway, plugGateway } from './external-gateway.ts'
-import { Route } from './router.ts'
+import { clearGateway, plugGateway, type WantedGateway } from './external-gateway.ts'
+import { Route, type Router } from './router.ts'
+import { checkRoutes } from './static-routes.ts'
 
 const Gateway = Type.Optional(
   nullable(
@@ -35,6 +36,22 @@ const CreateRouter = body({
   flavor_id: Type.Optional(nullable(Type.String())),
 })
 
+const ADMIN_ONLY = ['distributed', 'ha'] as const
+
+function refuseForMembers(
+  { caller }: Pick<NetworkCall, 'caller'>,
+  wanted: Partial<Pick<Router, 'distributed' | 'ha'>> & { readonly external_gateway_info?: WantedGateway | null },
+  verb: 'create' | 'update',
+): void {
+  if (caller.isAdmin) return
+  const field = ADMIN_ONLY.find((name) => wanted[name] !== undefined)
+  if (field) throw notAuthorized(`(rule:${verb}_router and rule:${verb}_router:${field})`)
+  if (wanted.external_gateway_info?.enable_snat !== undefined)
+    throw notAuthorized(
+      `((rule:${verb}_router and (rule:${verb}_router:external_gateway_info and rule:${verb}_router:external_gateway_info:enable_snat)))`,
+    )
+}
+
 export const routers = collection('routers', {
   quota: 'router',
   notFound: (id) => neutronFault(404, 'RouterNotFound', `Router ${id} could not be found`),
@@ -44,6 +61,7 @@ export const routers = collection('routers', {
   create: CreateRouter,
   update: body(editable),
   async add(call, attributes, projectId) {
+    refuseForMembers(call, attributes, 'create')
     const { external_gateway_info: wanted, ...rest } = attributes
     const router = call.rows.routers.add({ ...rest, ...newStamps(call.timestamp(), projectId) })
     if (!wanted?.network_id) return router
@@ -52,6 +70,15 @@ export const routers = collection('routers', {
   },
   async change(call, row, attributes) {
     const { external_gateway_info: wanted, ...rest } = attributes
+    refuseForMembers(call, attributes, 'update')
+    if (rest.routes) checkRoutes(call, row, rest.routes)
+    const isRetyped = rest.distributed !== undefined && rest.distributed !== row.distributed
+    const isDown = rest.distributed !== undefined && !row.admin_state_up
+    if (isRetyped && !isDown) {
+      const message =
+        'Cannot upgrade active router to distributed. Please set router admin_state_up to False prior to upgrade'
+      throw neutronFault(400, 'BadRequest', `Bad router request: ${message}.`)
+    }
     let gateway = row.external_gateway_info
     if (wanted !== undefined && wanted?.network_id !== gateway?.network_id) {
       clearGateway(call, row)

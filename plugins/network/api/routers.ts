@@ -1,0 +1,126 @@
+import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
+import { nullable } from '@fascia/sdk/shapes'
+import Type from 'typebox'
+import { Port } from './ports.ts'
+
+const ExternalGateway = Type.Object({
+  network_id: Type.String(),
+  enable_snat: Type.Optional(Type.Boolean()),
+  external_fixed_ips: Type.Optional(Type.Array(Type.Object({ subnet_id: Type.String(), ip_address: Type.String() }))),
+})
+
+/** A router, with the name of the network that its gateway is on. */
+export const Router = Type.Object({
+  id: Type.String(),
+  /** The id, where the router has no name. */
+  name: Type.String(),
+  description: Type.Optional(nullable(Type.String())),
+  tenant_id: Type.String(),
+  status: Type.String(),
+  admin_state_up: Type.Boolean(),
+  admin_state: Type.Enum(['UP', 'DOWN']),
+  external_gateway_info: nullable(ExternalGateway),
+  /** The network of the gateway; null without one. */
+  external_network: nullable(Type.String()),
+  external_network_name: nullable(Type.String()),
+  /** The addresses of the gateway. */
+  external_addresses: Type.Array(Type.String()),
+  /** Null where there is no gateway, or the cloud does not say it. */
+  enable_snat: nullable(Type.Boolean()),
+  /** Absent where the cloud says it to administrators alone. */
+  distributed: Type.Optional(Type.Boolean()),
+  ha: Type.Optional(Type.Boolean()),
+  availability_zones: Type.Array(Type.String()),
+  availability_zone_hints: Type.Array(Type.String()),
+  created_at: Type.Optional(Type.String()),
+  updated_at: Type.Optional(Type.String()),
+})
+export type Router = Value<typeof Router>
+
+const flag = Type.Optional(Type.Boolean())
+const name = Type.Optional(Type.String({ maxLength: 255 }))
+
+/** The changed fields of a router. */
+export const RouterChange = Type.Object(
+  { name, admin_state_up: flag, distributed: flag, ha: flag },
+  { additionalProperties: false },
+)
+export type RouterChange = Value<typeof RouterChange>
+
+/** The external network that a router is connected to. */
+export const NewGateway = Type.Object(
+  { network_id: Type.String({ minLength: 1 }), enable_snat: flag },
+  { additionalProperties: false },
+)
+
+/** A new router. */
+export const NewRouter = Type.Object(
+  {
+    ...RouterChange.properties,
+    external_gateway_info: Type.Optional(NewGateway),
+    availability_zone_hints: Type.Optional(Type.Array(Type.String())),
+    /** Another project than the session's: for administrators. */
+    tenant_id: Type.Optional(Type.String()),
+  },
+  { additionalProperties: false },
+)
+export type NewRouter = Value<typeof NewRouter>
+
+/** The project's routers; Neutron answers the filters. */
+export const list = listCall('/api/neutron/routers/', {
+  item: Router,
+  query: Type.Object({
+    name: Type.Optional(Type.String()),
+    status: Type.Optional(Type.String()),
+    admin_state_up: Type.Optional(Type.String()),
+  }),
+})
+/** One router. */
+export const get = getCall('/api/neutron/routers/:id/', { answer: Router })
+/** Creates a router, with a gateway where one is wanted. */
+export const create = postCall('/api/neutron/routers/', { body: NewRouter, answer: Router })
+/** Changes the named fields of a router. */
+export const change = patchCall('/api/neutron/routers/:id/', { body: RouterChange })
+/** Deletes a router that has no interfaces. */
+export const remove = deleteCall('/api/neutron/routers/:id/')
+
+/** Connects a router to an external network. */
+export const setGateway = postCall('/api/neutron/routers/:id/gateway/', { body: NewGateway })
+/** Disconnects a router from its external network. */
+export const clearGateway = deleteCall('/api/neutron/routers/:id/gateway/')
+
+/** A port of a router. */
+export const RouterInterface = Type.Object({ ...Port.properties, router_id: Type.String() })
+export type RouterInterface = Value<typeof RouterInterface>
+
+/** The ports that connect a router to subnets and networks. */
+export const interfaces = listCall('/api/neutron/routers/:router_id/interfaces/', { item: RouterInterface })
+
+/** A way that a router takes for a range of addresses, in place of its gateway; its id is made of both. */
+export const StaticRoute = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  router_id: Type.String(),
+  destination: Type.String(),
+  nexthop: Type.String(),
+})
+export type StaticRoute = Value<typeof StaticRoute>
+
+/** The static routes of a router. */
+export const routes = listCall('/api/neutron/routers/:router_id/routes/', { item: StaticRoute })
+/** Adds a static route to a router, which keeps the others. */
+export const addRoute = postCall('/api/neutron/routers/:router_id/routes/', {
+  body: Type.Object(
+    { destination: Type.String({ minLength: 1 }), nexthop: Type.String({ minLength: 1 }) },
+    { additionalProperties: false },
+  ),
+})
+/** Takes a static route from a router, which keeps the others. */
+export const removeRoute = deleteCall('/api/neutron/routers/:router_id/routes/:id/')
+
+/** Routers, for those who extend them. */
+export const routerType = typeRef('OS::Neutron::Router', Router)
+/** Interfaces of routers, for those who extend them. */
+export const routerInterfaceType = typeRef('OS::Neutron::RouterInterface', RouterInterface)
+/** Static routes, for those who extend them. */
+export const staticRouteType = typeRef('OS::Neutron::ExtraRoute', StaticRoute)

@@ -1,0 +1,105 @@
+import { Fault } from '@fascia/sdk/common'
+import { type Cloud, created, handle, type NamedResource, type NameLookup, type Route } from '@fascia/sdk/gateway'
+import * as routers from '../api/routers.ts'
+import { type NeutronPort, portItem } from './port-item.ts'
+import { type NeutronRoute, type NeutronRouter, routeItem, routerItem } from './router-item.ts'
+
+const ROUTER = { pick: 'router' }
+
+async function routerItems(cloud: Cloud, items: readonly NeutronRouter[]): Promise<readonly routers.Router[]> {
+  const outside = items.flatMap(({ external_gateway_info: gateway }) => gateway?.network_id ?? [])
+  const names = await cloud.names('OS::Neutron::Network', outside)
+  return items.map((router) => routerItem(router, names))
+}
+
+async function itemOf(cloud: Cloud, router: NeutronRouter): Promise<routers.Router> {
+  const [item = routerItem(router, new Map())] = await routerItems(cloud, [router])
+  return item
+}
+
+/** Neutron changes the routes of a router all at once: the list is read, and the change is refused where another person changed it meanwhile. */
+async function changeRoutes(
+  { network }: Cloud,
+  id: string,
+  change: (routes: readonly NeutronRoute[]) => readonly NeutronRoute[],
+): Promise<void> {
+  const params = { id }
+  const router = await network.get<NeutronRouter>('/routers/:id', { ...ROUTER, params })
+  await network.put('/routers/:id', { router: { routes: change(router.routes ?? []) } }, { params })
+}
+
+export const routerRoutes: readonly Route[] = [
+  /** The project's routers, each with the name of its external network: two calls a page. */
+  handle(routers.list, ({ cloud, session, query }) =>
+    cloud.network.pages('/routers', 'routers', {
+      query: { ...query, project_id: session.projectId },
+      map: (items: readonly NeutronRouter[]) => routerItems(cloud, items),
+    }),
+  ),
+  handle(routers.get, async ({ cloud, params }) =>
+    itemOf(cloud, await cloud.network.get<NeutronRouter>('/routers/:id', { ...ROUTER, params })),
+  ),
+  handle(routers.create, async ({ cloud, body }) => {
+    const router = await cloud.network.post<NeutronRouter>('/routers', { router: body }, ROUTER)
+    return created(`/api/neutron/routers/${router.id}/`, await itemOf(cloud, router))
+  }),
+  /** Neutron changes the type of a router only while it is down: one that stays up is taken down for it. */
+  handle(routers.change, async ({ cloud, params, body: { distributed, ha, ...body } }) => {
+    const put = (router: routers.RouterChange) => cloud.network.put('/routers/:id', { router }, { params })
+    if (distributed === undefined && ha === undefined) return void (await put(body))
+    const kind = { ...(distributed === undefined ? {} : { distributed }), ...(ha === undefined ? {} : { ha }) }
+    const before = await cloud.network.get<NeutronRouter>('/routers/:id', { ...ROUTER, params })
+    const wasUp = before.admin_state_up ?? true
+    const isUp = body.admin_state_up ?? wasUp
+    if (wasUp) await put({ admin_state_up: false })
+    try {
+      await put({ ...body, ...kind, admin_state_up: isUp })
+    } catch (failure) {
+      if (wasUp) await put({ admin_state_up: true })
+      throw failure
+    }
+  }),
+  handle(routers.remove, ({ cloud, params }) => cloud.network.delete('/routers/:id', { params })),
+
+  handle(routers.setGateway, async ({ cloud, params, body }) => {
+    await cloud.network.put('/routers/:id', { router: { external_gateway_info: body } }, { params })
+  }),
+  handle(routers.clearGateway, async ({ cloud, params }) => {
+    await cloud.network.put('/routers/:id', { router: { external_gateway_info: null } }, { params })
+  }),
+
+  /** Ports of the router, those of its gateway and of other projects' networks left out [NETP-077]. */
+  handle(routers.interfaces, ({ cloud, params: { router_id } }) =>
+    cloud.network.pages('/ports', 'ports', {
+      query: { device_id: router_id },
+      map: (ports: readonly NeutronPort[]) =>
+        ports
+          .filter(({ device_owner }) => device_owner !== 'network:router_gateway')
+          .map((port) => ({ ...portItem(port, []), router_id })),
+    }),
+  ),
+
+  handle(routers.routes, async function* ({ cloud, params: { router_id } }) {
+    const params = { id: router_id }
+    const router = await cloud.network.get<NeutronRouter>('/routers/:id', { ...ROUTER, params })
+    yield { items: (router.routes ?? []).map((route) => routeItem(router_id, route)) }
+  }),
+  handle(routers.addRoute, async ({ cloud, params: { router_id }, body }) => {
+    await changeRoutes(cloud, router_id, (found) => [...found, body])
+  }),
+  handle(routers.removeRoute, async ({ cloud, params: { router_id, id } }) => {
+    await changeRoutes(cloud, router_id, (found) => {
+      const rest = found.filter((route) => routeItem(router_id, route).id !== id)
+      if (rest.length === found.length)
+        throw new Fault('GATEWAY_NOT_FOUND', { message: 'The router has no such route.' })
+      return rest
+    })
+  }),
+]
+
+/** Names of routers; one without a name has its id. */
+export const routerNames: NameLookup = async ({ network }, ids) => {
+  const query = { id: ids, fields: ['id', 'name'] }
+  const items = await network.get<readonly NamedResource[]>('/routers', { query, pick: 'routers' })
+  return items.map(({ id, name }) => ({ id, name: name || id }))
+}

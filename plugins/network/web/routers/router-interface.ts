@@ -1,0 +1,51 @@
+import {
+  because,
+  choices,
+  deleteAction,
+  list,
+  plural,
+  policy,
+  resourceType,
+  status,
+  text,
+} from '@fascia/sdk/web/declare'
+import { routerInterfaceType } from '../../api/routers.ts'
+import { removeInterface } from '../../api/topology.ts'
+
+const STATUSES = { ACTIVE: 'Active', DOWN: 'Down', BUILD: 'Build', ERROR: 'Error', 'N/A': 'Not applicable' }
+const OWNERS = {
+  'network:router_interface': 'Internal Interface',
+  'network:router_interface_distributed': 'Internal Interface',
+  'network:ha_router_replicated_interface': 'Internal Interface',
+  'network:router_centralized_snat': 'Centralized SNAT Interface',
+  'network:router_ha_interface': 'HA Interface',
+}
+
+/** A port that connects a router to a subnet. */
+export const routerInterface = resourceType(routerInterfaceType, {
+  names: plural('Interface', 'Interfaces'),
+  calls: { remove: removeInterface },
+  policyTarget: { project_id: 'tenant_id' },
+  properties: {
+    name: text('Name'),
+    addresses: list('Fixed IPs'),
+    status: status(
+      'Status',
+      { ACTIVE: 'success', DOWN: 'stopped', BUILD: 'progress', ERROR: 'danger', 'N/A': 'neutral' },
+      { values: STATUSES },
+    ),
+    device_owner: choices('Type', OWNERS),
+    admin_state: choices('Admin State', { UP: 'UP', DOWN: 'DOWN' }),
+  },
+  /** [NETP-075] */
+  columns: ['name', 'addresses', 'status', 'device_owner', 'admin_state'],
+  actions: {
+    /** [NETP-076] */
+    deleteInterface: deleteAction({
+      batch: true,
+      requires: policy('network', 'remove_router_interface'),
+      allowed: ({ device_owner }) =>
+        device_owner !== 'network:router_ha_interface' || because('It keeps the router highly available'),
+    }),
+  },
+})

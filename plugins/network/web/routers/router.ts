@@ -1,0 +1,148 @@
+import {
+  all,
+  because,
+  choice,
+  choices,
+  deleteAction,
+  extension,
+  id,
+  instant,
+  list,
+  modalAction,
+  overview,
+  panel,
+  plural,
+  policy,
+  reference,
+  requestAction,
+  resourceType,
+  service,
+  setting,
+  status,
+  text,
+  view,
+  yesNo,
+} from '@fascia/sdk/web/declare'
+import { networkType } from '../../api/networks.ts'
+import * as routers from '../../api/routers.ts'
+import { roomFor } from '../quotas.ts'
+
+const STATUSES = { ACTIVE: 'Active', ALLOCATING: 'Allocating', DOWN: 'Down', ERROR: 'Error' }
+const UP_DOWN = { true: 'UP', false: 'DOWN' }
+const may = (rule: string) => policy('network', rule)
+
+/** What joins networks to each other and to the outside. */
+export const router = resourceType(routers.routerType, {
+  names: plural('Router', 'Routers'),
+  calls: routers,
+  indexPath: '/project/routers',
+  detailsPath: '/project/routers/:id',
+  policyTarget: { project_id: 'tenant_id' },
+  transitional: { status: ['ALLOCATING'] },
+  properties: {
+    name: text('Name'),
+    id: id('ID'),
+    description: text('Description'),
+    tenant_id: reference('Project', 'OS::Keystone::Project'),
+    status: status(
+      'Status',
+      { ACTIVE: 'success', ALLOCATING: 'progress', DOWN: 'stopped', ERROR: 'danger' },
+      { values: STATUSES },
+    ),
+    distributed: yesNo('Distributed'),
+    ha: yesNo('HA mode'),
+    external_network: reference('External Network', networkType, { name: 'external_network_name' }),
+    external_addresses: list('External Fixed IPs'),
+    enable_snat: yesNo('SNAT'),
+    admin_state: choices('Admin State', { UP: 'UP', DOWN: 'DOWN' }),
+    availability_zones: list('Availability Zones'),
+    availability_zone_hints: list('Availability Zone Hints'),
+    created_at: instant('Created At'),
+    updated_at: instant('Updated At'),
+  },
+  /** [NETP-066] */
+  columns: [
+    'name',
+    'status',
+    { of: 'distributed', priority: 2 },
+    { of: 'ha', priority: 2 },
+    'external_network',
+    { of: 'admin_state', priority: 2 },
+    { of: 'availability_zones', priority: 2 },
+  ],
+  /** [NETP-067] */
+  facets: [
+    { of: 'name', label: 'Router Name' },
+    choice('status', STATUSES),
+    choice('admin_state_up', UP_DOWN, { label: 'Admin State' }),
+  ],
+  /** [NETP-074] */
+  details: [
+    overview(
+      { title: 'Router', properties: ['name', 'id', 'description', 'tenant_id', 'status', 'admin_state'] },
+      { title: 'Kind', properties: ['distributed', 'ha', 'availability_zones', 'availability_zone_hints'] },
+      { title: 'External Gateway', properties: ['external_network', 'external_addresses', 'enable_snat'] },
+      { title: 'Times', properties: ['created_at', 'updated_at'] },
+    ),
+    view('Interfaces', () => import('./interfaces.tsx'), { order: 10 }),
+    view('Static Routes', () => import('./static-routes.tsx'), {
+      order: 20,
+      requires: extension('network', 'extraroute'),
+    }),
+  ],
+  actions: {
+    /** [NETP-068] */
+    createRouter: modalAction({
+      label: 'Create Router',
+      on: 'list',
+      requires: may('create_router'),
+      readiness: roomFor('router'),
+      view: () => import('./create-router-form.ts'),
+    }),
+    /** [NETP-069] */
+    setGateway: modalAction({
+      label: 'Set Gateway',
+      requires: may('update_router'),
+      allowed: ({ external_network }) => external_network === null || because('It has a gateway'),
+      view: () => import('./set-gateway-form.ts'),
+    }),
+    clearGateway: requestAction({
+      label: 'Clear Gateway',
+      call: routers.clearGateway,
+      requires: may('update_router'),
+      allowed: ({ external_network }) => external_network !== null || because('It has no gateway'),
+      confirm: {
+        title: 'Confirm Clear Gateway',
+        body: 'You have selected "{names}". What is behind the router loses its way to the outside; set the gateway again to restore it.',
+        submit: 'Clear Gateway',
+        isDanger: true,
+      },
+      messages: { success: 'Cleared Gateway: {names}', failure: 'Unable to clear gateway: {names}' },
+    }),
+    editRouter: modalAction({
+      label: 'Edit Router',
+      requires: may('update_router'),
+      view: () => import('./edit-router-form.ts'),
+    }),
+    deleteRouter: deleteAction({ batch: true, requires: may('delete_router') }),
+    /** Above the interfaces of a router [NETP-075]. */
+    addInterface: modalAction({
+      label: 'Add Interface',
+      requires: may('add_router_interface'),
+      view: () => import('./add-interface-form.ts'),
+    }),
+    /** Above the static routes of a router [NETP-079]. */
+    addStaticRoute: modalAction({
+      label: 'Add Static Route',
+      requires: may('update_router'),
+      view: () => import('./add-route-form.ts'),
+    }),
+  },
+})
+
+export const routersPanel = panel(router, {
+  path: '/project/routers',
+  nav: { perspective: 'project', group: 'Network', order: 330 },
+  requires: all(service('network'), setting('OPENSTACK_NEUTRON_NETWORK.enable_router')),
+  itemActions: ['setGateway', 'clearGateway', 'editRouter', 'deleteRouter'],
+})

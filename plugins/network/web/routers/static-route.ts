@@ -1,0 +1,18 @@
+import { deleteAction, plural, policy, resourceType, text } from '@fascia/sdk/web/declare'
+import { removeRoute, staticRouteType } from '../../api/routers.ts'
+
+/** A way that a router takes for a range of addresses. */
+export const staticRoute = resourceType(staticRouteType, {
+  names: plural('Static Route', 'Static Routes'),
+  calls: { remove: removeRoute },
+  properties: {
+    name: text('Static Route'),
+    destination: text('Destination CIDR'),
+    nexthop: text('Next Hop'),
+  },
+  /** [NETP-079] */
+  columns: ['destination', 'nexthop'],
+  actions: {
+    deleteStaticRoute: deleteAction({ batch: true, requires: policy('network', 'update_router') }),
+  },
+})
