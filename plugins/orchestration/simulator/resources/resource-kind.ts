@@ -1,0 +1,75 @@
+import { type Peer, ServiceFault } from '@fascia/sdk/simulator'
+
+/** A property of a resource type. */
+export interface PropertySchema {
+  readonly type: 'string' | 'integer' | 'boolean' | 'list' | 'map'
+  readonly required?: boolean
+  readonly update_allowed?: boolean
+  readonly description?: string
+  readonly default?: unknown
+}
+
+/** The properties of one resource of a stack, with all functions evaluated. */
+export type Properties = Readonly<Record<string, unknown>>
+
+/** What a kind works with: the peers of the stack's project, and names that no other resource has. */
+export interface ResourceWork {
+  peer(service: string): Peer
+  /** The name of a physical resource that its properties do not name: `stack-name-1a2b3c`. */
+  readonly name: string
+  readonly stackName: string
+  /** A new UUID. */
+  uuid(): string
+  /** A whole number from 0 below `below`. */
+  random(below: number): number
+}
+
+/** A kind of resource that templates can have. */
+export interface ResourceKind {
+  readonly type: string
+  readonly description: string
+  readonly properties: Readonly<Record<string, PropertySchema>>
+  readonly attributes: Readonly<Record<string, string>>
+  /** Makes it; resolves to its physical id. */
+  create(properties: Properties, work: ResourceWork): Promise<string>
+  /** Whether what was made is ready. Throws a `ServiceFault` where it has failed. */
+  isReady?(id: string, work: ResourceWork): Promise<boolean>
+  /** Begins to delete it. A resource that is gone already is no failure. */
+  remove?(id: string, properties: Properties, work: ResourceWork): Promise<void>
+  /** Whether it is gone. */
+  isGone?(id: string, work: ResourceWork): Promise<boolean>
+  /** Changes what can be changed in place; false where it must be replaced. */
+  update?(id: string, properties: Properties, before: Properties, work: ResourceWork): Promise<boolean>
+  attribute?(id: string, name: string, work: ResourceWork): Promise<unknown>
+  suspend?(id: string, work: ResourceWork): Promise<void>
+  resume?(id: string, work: ResourceWork): Promise<void>
+}
+
+/** A failure in the words of Heat. */
+export const failed = (message: string): ServiceFault => new ServiceFault(400, message, 'ResourceFailure')
+
+/** Awaits a request that ends well where the thing is gone. */
+export async function unlessGone(request: Promise<unknown>): Promise<void> {
+  try {
+    await request
+  } catch (failure) {
+    if (failure instanceof ServiceFault && failure.status === 404) return
+    throw failure
+  }
+}
+
+/** Whether a request for a thing finds nothing. */
+export async function findsNothing(request: Promise<unknown>): Promise<boolean> {
+  try {
+    await request
+    return false
+  } catch (failure) {
+    if (failure instanceof ServiceFault && failure.status === 404) return true
+    throw failure
+  }
+}
+
+/** The properties that are given, those without a value left out. */
+export function givenOf(properties: Properties): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined && value !== null))
+}

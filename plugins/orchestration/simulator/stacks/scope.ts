@@ -1,0 +1,77 @@
+import { kindOf } from '../resources/kinds.ts'
+import type { ResourceWork } from '../resources/resource-kind.ts'
+import { type EvaluationScope, valueIn } from '../template/evaluate.ts'
+import { checkParameters, type ParameterValues } from '../template/parameters.ts'
+import { isFields, type Template } from '../template/template.ts'
+import type { HeatSituation, StackRow } from './tables.ts'
+
+/** The parameters that every stack has. */
+export function pseudoParameters(stack: Pick<StackRow, 'id' | 'stack_name' | 'project_id'>): ParameterValues {
+  return {
+    'OS::stack_id': stack.id,
+    'OS::stack_name': stack.stack_name,
+    'OS::project_id': stack.project_id,
+  }
+}
+
+/** The values of an environment's parameters, below those that the request gives. */
+export function givenParameters({
+  environment,
+  parameters,
+}: Pick<StackRow, 'environment' | 'parameters'>): ParameterValues {
+  const ofEnvironment = { ...Object(environment.parameter_defaults), ...Object(environment.parameters) }
+  return { ...ofEnvironment, ...parameters }
+}
+
+interface Reference {
+  readonly resource: string
+  readonly attribute: string
+}
+
+/** The attributes to which a value refers. */
+function attributesIn(value: unknown): readonly Reference[] {
+  if (Array.isArray(value)) return value.flatMap(attributesIn)
+  if (!isFields(value)) return []
+  return Object.entries(value).flatMap(([key, one]) => {
+    if ((key === 'get_attr' || key === 'Fn::GetAtt') && Array.isArray(one))
+      return [{ resource: String(one[0]), attribute: String(one[1] ?? 'show') }]
+    return attributesIn(one)
+  })
+}
+
+/** What the functions of a stack's template mean now: of the properties of one resource, or of the outputs. */
+export async function scopeOf(
+  situation: HeatSituation,
+  stack: StackRow,
+  template: Template,
+  resource?: string,
+): Promise<EvaluationScope> {
+  const parameters = { ...checkParameters(template, givenParameters(stack)), ...pseudoParameters(stack) }
+  const rows = situation.rows.resources.find({ stack_id: stack.id })
+  const physical = new Map(rows.map(({ name, physical_id: id }) => [name, id]))
+  const value = resource === undefined ? template.outputs : template.resources[resource]?.properties
+  const attributes = new Map<string, unknown>()
+  for (const { resource: name, attribute } of attributesIn(value)) {
+    const row = rows.find((one) => one.name === name)
+    if (!row?.physical_id) continue
+    const work: ResourceWork = {
+      peer: (service) => {
+        const peer = situation.peer(service, stack.project_id)
+        if (!peer) throw new TypeError(`There is no ${service}.`)
+        return peer
+      },
+      name: row.name,
+      stackName: stack.stack_name,
+      uuid: () => situation.uuid(),
+      random: (below) => situation.random(below),
+    }
+    attributes.set(`${name} ${attribute}`, await kindOf(row.type).attribute?.(row.physical_id, attribute, work))
+  }
+  return {
+    parameter: (name) => valueIn(parameters, [name]) ?? undefined,
+    resource: (name) => physical.get(name) ?? null,
+    attribute: (name, [attribute = 'show', ...path]) =>
+      valueIn(attributes.get(`${name} ${String(attribute)}`) ?? null, path),
+    file: (name) => String(stack.files[name] ?? ''),
+  }
+}

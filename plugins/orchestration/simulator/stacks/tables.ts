@@ -1,0 +1,76 @@
+import type { Value } from '@fascia/sdk/common'
+import { nullable, type SimulatedCall, type Situation, table, withDefault } from '@fascia/sdk/simulator'
+import { Type } from 'typebox'
+
+const Fields = Type.Record(Type.String(), Type.Unknown())
+const Text = nullable(Type.String())
+
+const StackRow = Type.Object({
+  id: Type.String(),
+  project_id: Type.String(),
+  user_name: Type.String(),
+  stack_name: Type.String(),
+  action: Type.String(),
+  status: Type.String(),
+  reason: withDefault(Type.String(), ''),
+  creation_time: Type.String(),
+  updated_time: withDefault(Text, null),
+  deletion_time: withDefault(Text, null),
+  timeout_mins: withDefault(nullable(Type.Integer()), null),
+  /** When the running action is given up, in milliseconds since 1970. */
+  deadline: withDefault(nullable(Type.Integer()), null),
+  disable_rollback: Type.Boolean(),
+  template: Fields,
+  environment: Fields,
+  files: Fields,
+  /** What was given for parameters, without defaults. */
+  parameters: Fields,
+  tags: withDefault(Type.Array(Type.String()), []),
+  /** What an update or a rollback goes back to; null without one. */
+  previous: withDefault(nullable(Fields), null),
+  outputs: withDefault(Type.Array(Fields), []),
+})
+/** A stack with its template. */
+export type StackRow = Value<typeof StackRow>
+
+const ResourceRow = Type.Object({
+  id: Type.String(),
+  stack_id: Type.String(),
+  project_id: Type.String(),
+  name: Type.String(),
+  type: Type.String(),
+  physical_id: withDefault(Type.String(), ''),
+  action: withDefault(Type.String(), 'INIT'),
+  status: withDefault(Type.String(), 'COMPLETE'),
+  reason: withDefault(Type.String(), ''),
+  creation_time: Type.String(),
+  updated_time: Type.String(),
+  needs: Type.Array(Type.String()),
+  /** As they were evaluated when it was made. */
+  properties: withDefault(Fields, {}),
+})
+/** A resource of a stack. */
+export type ResourceRow = Value<typeof ResourceRow>
+
+const EventRow = Type.Object({
+  id: Type.String(),
+  stack_id: Type.String(),
+  project_id: Type.String(),
+  event_time: Type.String(),
+  resource_name: Type.String(),
+  physical_resource_id: Type.String(),
+  resource_type: Type.String(),
+  resource_status: Type.String(),
+  resource_status_reason: Type.String(),
+})
+/** Something that happened to a resource or to the stack itself. */
+export type EventRow = Value<typeof EventRow>
+
+export const tables = {
+  stacks: table(StackRow, { indexes: ['stack_name'] }),
+  resources: table(ResourceRow, { indexes: ['stack_id'] }),
+  events: table(EventRow, { indexes: ['stack_id'] }),
+}
+export type HeatTables = typeof tables
+export type HeatCall = SimulatedCall<HeatTables>
+export type HeatSituation = Situation<HeatTables>

@@ -1,0 +1,166 @@
+// @needs network
+import { waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { makeStack, openStacks, PAIR, settle } from './open-stacks.ts'
+
+async function openPair(tab: string, options: Parameters<typeof openStacks>[0] = {}) {
+  const app = await openStacks(options)
+  const id = await makeStack(app, 'pair', PAIR)
+  await settle(app)
+  await app.open(`/project/stacks/stack/${id}/`)
+  await app.user.click(await app.screen.findByRole('tab', { name: tab }))
+  return { app, id }
+}
+
+it('shows the tabs of a stack in their order [STACKP-009]', async () => {
+  const { app } = await openPair('Overview')
+  const tabs = app.screen.getAllByRole('tab').map(({ textContent }) => textContent)
+  expect(tabs).toEqual(['Topology', 'Overview', 'Resources', 'Events', 'Template', 'Parameters and Outputs'])
+})
+
+it.each([
+  ['resource:index', ['Overview', 'Events', 'Template', 'Parameters and Outputs']],
+  ['events:index', ['Topology', 'Overview', 'Resources', 'Template', 'Parameters and Outputs']],
+  ['stacks:template', ['Overview']],
+  ['stacks:lookup', ['Overview']],
+])('without the rule %s only the other tabs are there [STACKP-010]', async (rule, names) => {
+  const { app } = await openPair('Overview', { policy: { orchestration: { [rule]: '!' } } })
+  expect(app.screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(names)
+})
+
+it('lists the resources of a stack, each with its page [STACKP-012, STACKP-013]', async () => {
+  const { app, id } = await openPair('Resources')
+  const link = await app.screen.findByRole('link', { name: 'first' })
+  const headings = app.screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(headings).toEqual(
+    expect.arrayContaining([
+      'Stack Resource',
+      'Resource',
+      'Stack Resource Type',
+      'Date Updated',
+      'Status',
+      'Status Reason',
+    ]),
+  )
+  expect(link.getAttribute('href')).toBe(`/project/stacks/stack/${id}/first/`)
+  await app.open(`/project/stacks/stack/${id}/first/`)
+  await app.screen.findByRole('heading', { level: 1, name: 'first' })
+  await app.screen.findByRole('heading', { name: 'Overview' })
+  await app.screen.findByText('OS::Heat::RandomString')
+  expect((await app.screen.findByRole('link', { name: 'pair' })).getAttribute('href')).toBe(
+    `/project/stacks/stack/${id}/`,
+  )
+})
+
+it('lists what happened to a stack, the newest first [STACKP-011]', async () => {
+  const { app, id } = await openPair('Events')
+  const headings = (await app.screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)
+  expect(headings).toEqual(['Stack Resource', 'Resource', 'Time Since Event', 'Status', 'Status Reason'])
+  const { items } = await (await app.request('GET', `/api/heat/stacks/${id}/events/`)).json()
+  const first: readonly string[] = items.map(
+    (one: { resource_name: string; resource_status: string }) => `${one.resource_name} ${one.resource_status}`,
+  )
+  expect([first.at(0), first.at(-1)]).toEqual(['pair CREATE_COMPLETE', 'pair CREATE_IN_PROGRESS'])
+  expect(first).toHaveLength(6)
+})
+
+it('shows the template and what the stack answers', async () => {
+  const { app } = await openPair('Template')
+  await app.screen.findByText(/heat_template_version: 2018-08-31/)
+  await app.user.click(app.screen.getByRole('tab', { name: 'Parameters and Outputs' }))
+  await app.screen.findByText('OS::stack_name')
+  app.screen.getByText('text')
+})
+
+it('links what a resource has made to its page [STACKP-014]', async () => {
+  const app = await openStacks({ areas: ['orchestration', 'network'] })
+  const id = await makeStack(
+    app,
+    'net',
+    'heat_template_version: 2018-08-31\nresources: { net: { type: OS::Neutron::Net } }\n',
+  )
+  await settle(app)
+  const { items } = await (await app.request('GET', `/api/heat/stacks/${id}/resources/`)).json()
+  const [{ physical_resource_id: made }] = items
+  await app.open(`/project/stacks/stack/${id}/net/`)
+  expect((await app.screen.findByRole('link', { name: made })).getAttribute('href')).toBe(
+    `/project/networks/${made}/detail`,
+  )
+})
+
+it('changes a stack to another template, with the values that it has [STACKP-029, STACKP-030]', async () => {
+  const app = await openStacks()
+  const template =
+    'heat_template_version: 2018-08-31\nparameters: { word: { type: string } }\nresources: { a: { type: OS::Heat::Value, properties: { value: { get_param: word } } } }\n'
+  const id = await makeStack(app, 'worded', template, { word: 'before' })
+  await settle(app)
+  await app.open('/project/stacks')
+  await (await app.row('worded')).choose('Change Stack Template')
+  const dialog = await app.dialog('Change Stack Template')
+  await dialog.findByText('Stack ID')
+  dialog.getByText(id)
+  await app.user.selectOptions(await dialog.findByLabelText(/^Template Source/), 'Direct Input')
+  await app.user.click(dialog.getByLabelText(/^Template Data/))
+  await app.user.paste(template.replace('resources: {', 'resources: { b: { type: OS::Heat::None },'))
+  await dialog.press('Next')
+  const word = await dialog.findByLabelText<HTMLInputElement>(/^word/)
+  expect(word.value).toBe('before')
+  const name = dialog.getByLabelText<HTMLInputElement>(/^Stack Name/)
+  expect([name.value, name.readOnly]).toEqual(['worded', true])
+  const timeout = dialog
+    .getAllByLabelText<HTMLInputElement>(/^Updating Timeout \(minutes\)/)
+    .find((one) => one.tagName === 'INPUT')
+  expect(timeout?.value).toBe('60')
+  await dialog.press('Update')
+  await app.screen.findByText('Stack update started: worded')
+  await settle(app)
+  const stack = await (await app.request('GET', `/api/heat/stacks/${id}/`)).json()
+  expect([stack.stack_status, stack.parameters.word]).toEqual(['UPDATE_COMPLETE', 'before'])
+  const { items } = await (await app.request('GET', `/api/heat/stacks/${id}/resources/`)).json()
+  expect(items.map((one: { resource_name: string }) => one.resource_name).sort()).toEqual(['a', 'b'])
+})
+
+it('lists resource types and filters them at the service [STACKP-001, STACKP-031]', async () => {
+  const app = await openStacks({ path: '/project/resource_types' })
+  await app.row('OS::Heat::None')
+  const { items } = await (await app.request('GET', '/api/heat/resource_types/?type=Neutron')).json()
+  expect(items.length).toBeGreaterThan(3)
+  expect(items.every(({ id }: { id: string }) => id.includes('Neutron'))).toBe(true)
+  await app.open('/project/resource_types/OS::Nova::Server/')
+  await app.screen.findByRole('tab', { name: 'Overview' })
+  await app.screen.findByText('SUPPORTED')
+})
+
+it('lists template versions, and the functions of one with a text filter [STACKP-032, STACKP-033]', async () => {
+  const app = await openStacks({ path: '/project/template_versions' })
+  const row = await app.row('heat_template_version.2018-08-31')
+  expect(row.cell('Type')).toBe('hot')
+  await app.open('/project/template_versions/heat_template_version.2018-08-31/')
+  await app.user.click(await app.screen.findByRole('tab', { name: 'Template Functions' }))
+  await app.screen.findByText('str_replace')
+  expect(app.screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Function',
+    'Description',
+  ])
+  await app.user.type(app.screen.getByLabelText('Filter by function or description'), 'delimiter')
+  await waitFor(() => expect(app.screen.queryByText('str_replace')).toBeNull())
+  app.screen.getByText('list_join')
+})
+
+it.each([
+  ['/project/resource_types', 'stacks:list_resource_types', 'Resource Types'],
+  ['/project/template_versions', 'stacks:list_template_versions', 'Template Versions'],
+])('%s is in the navigation with the rule %s alone [STACKP-001]', async (_path, rule, title) => {
+  const denied = await openStacks({ policy: { orchestration: { [rule]: '!' } } })
+  await denied.screen.findByRole('heading', { level: 1, name: /Stacks/ })
+  expect(denied.screen.queryByRole('link', { name: title })).toBeNull()
+})
+
+it('without the rule for functions a version has no such tab [STACKP-033]', async () => {
+  const app = await openStacks({
+    path: '/project/template_versions/heat_template_version.2018-08-31/',
+    policy: { orchestration: { 'stacks:list_template_functions': '!' } },
+  })
+  await app.screen.findByRole('heading', { level: 1 })
+  expect(app.screen.queryByRole('tab', { name: 'Template Functions' })).toBeNull()
+})

@@ -1,0 +1,148 @@
+// @needs images
+import { waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openStacks, PAIR } from './open-stacks.ts'
+
+const TYPED = `heat_template_version: 2018-08-31
+parameter_groups: [{ label: first, parameters: [secret, size] }]
+parameters:
+  zone: { type: string, label: Zone Name, default: nova, constraints: [{ allowed_values: [nova, west] }] }
+  size: { type: number, constraints: [{ range: { min: 2, max: 4 } }] }
+  secret: { type: string, hidden: true, constraints: [{ length: { min: 3, max: 5 } }] }
+  on: { type: boolean, default: true }
+  image: { type: string, constraints: [{ custom_constraint: glance.image }] }
+resources:
+  kept: { type: OS::Heat::Value, properties: { value: { list_join: ['-', [{ get_param: zone }, { get_param: size }]] } } }
+`
+
+async function enterTemplate(app: Awaited<ReturnType<typeof openStacks>>, label: string, template: string) {
+  await app.press(label)
+  const dialog = await app.dialog(label)
+  await app.user.selectOptions(await dialog.findByLabelText(/^Template Source/), 'Direct Input')
+  await app.user.click(dialog.getByLabelText(/^Template Data/))
+  await app.user.paste(template)
+  return dialog
+}
+
+it('asks for a template by its source, and refuses none and one that the service refuses, with its reason [STACKP-016, STACKP-017, STACKP-018]', async () => {
+  const app = await openStacks({ expectProblems: true })
+  await app.press('Launch Stack')
+  const dialog = await app.dialog('Launch Stack')
+  const source = await dialog.findByLabelText<HTMLSelectElement>(/^Template Source/)
+  expect([...source.options].map(({ label }) => label)).toEqual(['File', 'Direct Input', 'URL'])
+  const environment = dialog.getByLabelText<HTMLSelectElement>(/^Environment Source/)
+  expect([...environment.options].map(({ label }) => label)).toEqual(['File', 'Direct Input'])
+  dialog.getByText('Template File')
+  expect(dialog.queryByLabelText(/^Template Data/)).toBeNull()
+  await app.user.selectOptions(source, 'URL')
+  await dialog.findByLabelText(/^Template URL/)
+  await app.user.selectOptions(environment, 'Direct Input')
+  await dialog.findByLabelText(/^Environment Data/)
+  await app.user.selectOptions(source, 'Direct Input')
+  await dialog.findByLabelText(/^Template Data/)
+  await dialog.press('Next')
+  await dialog.findByText('Give a template.')
+  await dialog.fill(/^Template Data/, 'resources:')
+  await dialog.press('Next')
+  await dialog.findByText(/Template format version not found\./)
+})
+
+it('makes a field of each parameter, in the order of the groups and then by name [STACKP-020, STACKP-022, STACKP-023, STACKP-024, STACKP-025, STACKP-026, STACKP-027]', async () => {
+  const app = await openStacks({ areas: ['orchestration', 'images'], world: 'demo' })
+  const dialog = await enterTemplate(app, 'Launch Stack', TYPED)
+  await dialog.press('Next')
+  const size = await dialog.findByLabelText<HTMLInputElement>(/^size/)
+  const labels = [...app.screen.getByRole('dialog').querySelectorAll('label')].map((one) =>
+    one.textContent?.replace(/\s*\*?\s*$/, ''),
+  )
+  const known = [
+    'Stack Name',
+    'Creation Timeout (minutes)',
+    'Rollback On Failure',
+    'Password for user',
+    'secret',
+    'size',
+    'image',
+    'on',
+    'Zone Name',
+  ]
+  expect(labels.filter((one) => known.includes(one ?? ''))).toEqual(known)
+  expect(
+    dialog.getAllByLabelText<HTMLInputElement>(/^Creation Timeout/).find((one) => one.tagName === 'INPUT')?.value,
+  ).toBe('60')
+  expect(dialog.getByLabelText<HTMLInputElement>('Rollback On Failure').checked).toBe(false)
+  expect(dialog.getByLabelText<HTMLInputElement>(/^secret/).type).toBe('password')
+  expect(dialog.getByLabelText<HTMLInputElement>('on').checked).toBe(true)
+  const zone = dialog.getByLabelText<HTMLSelectElement>('Zone Name')
+  expect([zone.selectedOptions[0]?.textContent, [...zone.options].map(({ textContent }) => textContent)]).toEqual([
+    'nova',
+    expect.arrayContaining(['nova', 'west']),
+  ])
+  const image = dialog.getByLabelText<HTMLSelectElement>(/^image/)
+  expect([...image.options].map(({ textContent }) => textContent)).toContain('debian-12')
+  await app.user.type(size, '9')
+  await dialog.fill(/^secret/, 'longer')
+  await dialog.fill(/^Stack Name/, '1st')
+  await dialog.press('Launch')
+  await dialog.findByText('Start with a letter and go on with letters, digits, underscores, dots and hyphens.')
+  await waitFor(() =>
+    expect(app.screen.getByRole('dialog').querySelectorAll('[aria-invalid="true"]').length).toBeGreaterThanOrEqual(3),
+  )
+})
+
+it('creates the stack with what was given [STACKP-015, STACKP-021, STACKP-028]', async () => {
+  const app = await openStacks()
+  const dialog = await enterTemplate(app, 'Launch Stack', PAIR)
+  await dialog.press('Next')
+  await dialog.fill(/^Stack Name/, 'made')
+  await dialog.press('Launch')
+  await app.screen.findByText('Stack creation started: made')
+  await app.row('made')
+  const [{ id }] = (await (await app.request('GET', '/api/heat/stacks/?name=made')).json()).items
+  const made = await (await app.request('GET', `/api/heat/stacks/${id}/`)).json()
+  expect(made).toMatchObject({ stack_name: 'made', timeout_mins: 60, disable_rollback: true, description: 'A pair' })
+  for (const name of ['1st', 'a b', 'a/b', `a${'b'.repeat(255)}`]) {
+    const body = { stack_name: name, template: PAIR, timeout_mins: 60, disable_rollback: true, parameters: {} }
+    expect((await app.request('POST', '/api/heat/stacks/', body)).status).toBe(400)
+  }
+})
+
+it('asks for no password where the deployment says so [STACKP-022]', async () => {
+  const app = await openStacks({ settings: { OPENSTACK_HEAT_STACK: { enable_user_pass: false } } })
+  const dialog = await enterTemplate(app, 'Launch Stack', PAIR)
+  await dialog.press('Next')
+  await dialog.findByLabelText(/^Stack Name/)
+  expect(dialog.queryByLabelText(/^Password for user/)).toBeNull()
+})
+
+it('previews a stack the same way, and makes none [STACKP-015]', async () => {
+  const app = await openStacks()
+  const dialog = await enterTemplate(app, 'Preview Stack', PAIR)
+  await dialog.press('Next')
+  await dialog.fill(/^Stack Name/, 'thought')
+  await dialog.press('Preview')
+  await dialog.findByText('OS::Heat::RandomString')
+  dialog.getByText('second')
+  expect((await (await app.request('GET', '/api/heat/stacks/')).json()).items).toEqual([])
+})
+
+it('refuses a template whose files are missing, by their names [STACKP-019]', async () => {
+  const app = await openStacks({ expectProblems: true })
+  const template =
+    'heat_template_version: 2018-08-31\nresources:\n  a: { type: OS::Heat::Value, properties: { value: { get_file: note.txt } } }\n'
+  const dialog = await enterTemplate(app, 'Launch Stack', template)
+  await dialog.press('Next')
+  await dialog.findByText('The template refers to files that are missing: note.txt')
+  await app.user.upload(
+    dialog.getByLabelText<HTMLInputElement>(/^Referenced Files/),
+    new File(['kept text'], 'note.txt'),
+  )
+  await dialog.press('Next')
+  await dialog.fill(/^Stack Name/, 'filed')
+  await dialog.press('Launch')
+  await app.screen.findByText('Stack creation started: filed')
+  for (let step = 0; step < 8; step++) await app.advance(1000)
+  const [{ id }] = (await (await app.request('GET', '/api/heat/stacks/?name=filed')).json()).items
+  const { items } = await (await app.request('GET', `/api/heat/stacks/${id}/resources/`)).json()
+  expect(items).toMatchObject([{ physical_resource_id: '"kept text"' }])
+})

@@ -1,0 +1,12 @@
+import { definePlugin, service } from '@fascia/sdk/web/declare'
+import { stack, stacksPanel } from './stack/stack.ts'
+import { resourcePanel, stackResource } from './stack/stack-resource.ts'
+import { resourceKind, resourceTypesPanel, templateVersion, templateVersionsPanel } from './templates/template-types.ts'
+
+export default definePlugin({
+  resourceTypes: [stack, stackResource, resourceKind, templateVersion],
+  panels: [stacksPanel, resourcePanel, resourceTypesPanel, templateVersionsPanel],
+  commands: [
+    { id: 'orchestration.command.stacks', title: 'Stacks', requires: service('orchestration'), to: stacksPanel.path },
+  ],
+})

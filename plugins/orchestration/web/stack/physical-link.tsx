@@ -1,0 +1,10 @@
+import { type CellProps, CopyableId, Link } from '@fascia/sdk/web'
+import type { ReactNode } from 'react'
+import type { StackResource } from '../../api/stack-parts.ts'
+
+/** What a resource has made: a link to its own page where the dashboard has one [STACKP-014]. */
+export default function PhysicalLink({ item }: CellProps<StackResource>): ReactNode {
+  const { physical_resource_id: id, page } = item
+  if (id === '') return '—'
+  return page === undefined ? <CopyableId id={id} /> : <Link to={page}>{id}</Link>
+}

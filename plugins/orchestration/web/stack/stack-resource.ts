@@ -1,0 +1,38 @@
+import { id, instant, list, plural, resourceType, service, status, text, type ViewPanel } from '@fascia/sdk/web/declare'
+import * as parts from '../../api/stack-parts.ts'
+import { STATUS_TONES, STATUS_WORDS } from './stack.ts'
+
+/** A resource of a stack, shown below its stack [STACKP-012, STACKP-013, STACKP-014]. */
+export const stackResource = resourceType(parts.stackResourceType, {
+  names: plural('Stack Resource', 'Stack Resources'),
+  nameOf: 'resource_name',
+  indexPath: '/project/stacks',
+  properties: {
+    id: id('ID'),
+    resource_name: text('Stack Resource'),
+    physical_resource_id: text('Resource'),
+    resource_type: text('Stack Resource Type'),
+    updated_time: instant('Date Updated'),
+    creation_time: instant('Created'),
+    resource_status: status('Status', STATUS_TONES, { values: STATUS_WORDS }),
+    resource_status_reason: text('Status Reason'),
+    required_by: list('Required By'),
+  },
+  columns: [
+    { of: 'resource_name', link: false, view: () => import('./resource-link.tsx') },
+    { of: 'physical_resource_id', link: false, view: () => import('./physical-link.tsx') },
+    { of: 'resource_type', priority: 2 },
+    { of: 'updated_time', priority: 2 },
+    'resource_status',
+    { of: 'resource_status_reason', priority: 3 },
+  ],
+})
+
+/** The page of one resource, below its stack [STACKP-013]. */
+export const resourcePanel: ViewPanel = {
+  id: 'orchestration.panel.stack-resource',
+  path: '/project/stacks/stack/:id/:resource/',
+  title: 'Stack Resource',
+  requires: service('orchestration'),
+  view: () => import('./resource-page.tsx'),
+}

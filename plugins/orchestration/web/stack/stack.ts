@@ -1,0 +1,139 @@
+import {
+  all,
+  because,
+  choice,
+  count,
+  deleteAction,
+  id,
+  instant,
+  modalAction,
+  overview,
+  panel,
+  plural,
+  policy,
+  resourceType,
+  service,
+  status,
+  text,
+  verbAction,
+  view,
+  yesNo,
+} from '@fascia/sdk/web/declare'
+import * as stacks from '../../api/stacks.ts'
+
+const may = (...rules: readonly string[]) => policy('orchestration', ...rules)
+
+const ACTIONS = ['CREATE', 'UPDATE', 'DELETE', 'ROLLBACK', 'SUSPEND', 'RESUME', 'CHECK', 'ADOPT', 'RESTORE', 'SNAPSHOT']
+const STATES = { COMPLETE: 'success', FAILED: 'danger', IN_PROGRESS: 'progress' } as const
+const WORDS = { COMPLETE: 'Complete', FAILED: 'Failed', IN_PROGRESS: 'In Progress' }
+const titled = (word: string): string => `${word.slice(0, 1)}${word.slice(1).toLowerCase()}`
+
+/** Every action with each state that it can be in: `CREATE_COMPLETE`. */
+function eachState<Value>(make: (action: string, state: keyof typeof STATES) => Value): Record<string, Value> {
+  const states = Object.keys(STATES) as (keyof typeof STATES)[]
+  return Object.fromEntries(
+    ACTIONS.flatMap((action) => states.map((state) => [`${action}_${state}`, make(action, state)])),
+  )
+}
+
+/** The words of the statuses of stacks and of their resources. */
+export const STATUS_WORDS = eachState((action, state) => `${titled(action)} ${WORDS[state]}`)
+/** Their tones. */
+export const STATUS_TONES = eachState((_action, state) => STATES[state])
+
+const onTabs = may('stacks:template', 'stacks:lookup', 'stacks:show')
+
+interface Operation {
+  readonly does: string
+  readonly did: string
+  readonly action: 'check' | 'suspend' | 'resume'
+}
+
+/** [STACKP-006] */
+const operation = ({ does, did, action }: Operation) =>
+  verbAction<stacks.Stack, typeof stacks.act>({
+    does,
+    did,
+    call: stacks.act,
+    body: { action },
+    batch: true,
+    requires: may('actions:action'),
+  })
+
+/** A stack: what a template has made [STACKP-002, STACKP-003, STACKP-007, STACKP-008]. */
+export const stack = resourceType(stacks.stackType, {
+  names: plural('Stack', 'Stacks'),
+  calls: stacks,
+  nameOf: 'stack_name',
+  indexPath: '/project/stacks',
+  detailsPath: '/project/stacks/stack/:id/',
+  transitional: { stack_status: ACTIONS.map((action) => `${action}_IN_PROGRESS`) },
+  properties: {
+    id: id('Stack ID'),
+    stack_name: text('Stack Name'),
+    description: text('Description'),
+    creation_time: instant('Created'),
+    updated_time: instant('Updated'),
+    stack_status: status('Status', STATUS_TONES, { values: STATUS_WORDS }),
+    stack_status_reason: text('Status Reason'),
+    stack_owner: text('Owner'),
+    timeout_mins: count('Timeout (minutes)'),
+    disable_rollback: yesNo('Rollback Disabled'),
+  },
+  columns: ['stack_name', { of: 'creation_time', priority: 2 }, { of: 'updated_time', priority: 2 }, 'stack_status'],
+  facets: [
+    { of: 'name', label: 'Stack Name' },
+    { of: 'id', label: 'Stack ID' },
+    choice('status', STATUS_WORDS, { label: 'Status' }),
+  ],
+  details: [
+    view('Topology', () => import('../topology/topology.tsx'), {
+      requires: all(onTabs, may('resource:index')),
+      order: -10,
+    }),
+    overview(
+      { title: 'Stack', properties: ['stack_name', 'id', 'description', 'stack_owner'] },
+      { title: 'Status', properties: ['creation_time', 'updated_time', 'stack_status', 'stack_status_reason'] },
+      { title: 'Creation', properties: ['timeout_mins', 'disable_rollback'] },
+    ),
+    view('Parameters and Outputs', () => import('./values.tsx'), { requires: onTabs, order: 6 }),
+    view('Resources', () => import('./resources.tsx'), { requires: all(onTabs, may('resource:index')), order: 3 }),
+    view('Events', () => import('./events.tsx'), { requires: all(onTabs, may('events:index')), order: 4 }),
+    view('Template', () => import('./template.tsx'), { requires: onTabs, order: 5 }),
+  ],
+  actions: {
+    /** [STACKP-004] */
+    launch: modalAction({
+      label: 'Launch Stack',
+      on: 'list',
+      requires: may('stacks:validate_template', 'stacks:create'),
+      view: () => import('../launch/launch-stack.tsx'),
+    }),
+    preview: modalAction({
+      label: 'Preview Stack',
+      on: 'list',
+      requires: may('stacks:validate_template', 'stacks:preview'),
+      view: () => import('../launch/preview-stack.tsx'),
+    }),
+    check: operation({ does: 'Check', did: 'Checking', action: 'check' }),
+    suspend: operation({ does: 'Suspend', did: 'Suspending', action: 'suspend' }),
+    resume: operation({ does: 'Resume', did: 'Resuming', action: 'resume' }),
+    changeTemplate: modalAction({
+      label: 'Change Stack Template',
+      view: () => import('../launch/change-template.tsx'),
+    }),
+    /** [STACKP-005] */
+    delete: deleteAction({
+      batch: true,
+      requires: may('stacks:delete'),
+      allowed: ({ stack_status: now }) => now !== 'DELETE_COMPLETE' || because('It is deleted already'),
+    }),
+  },
+})
+
+/** [STACKP-001] */
+export const stacksPanel = panel(stack, {
+  path: '/project/stacks',
+  nav: { perspective: 'project', group: 'Orchestration', order: 610 },
+  requires: service('orchestration'),
+})

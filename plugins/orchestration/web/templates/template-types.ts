@@ -1,0 +1,55 @@
+import { all, id, overview, panel, plural, policy, resourceType, service, text, view } from '@fascia/sdk/web/declare'
+import * as templates from '../../api/templates.ts'
+
+const may = (rule: string) => all(service('orchestration'), policy('orchestration', rule))
+
+/** A type of resource that templates can have [STACKP-031]. */
+export const resourceKind = resourceType(templates.resourceTypeType, {
+  names: plural('Resource Type', 'Resource Types'),
+  calls: { list: templates.resourceTypes, get: templates.getResourceType },
+  nameOf: 'id',
+  indexPath: '/project/resource_types',
+  detailsPath: '/project/resource_types/:id/',
+  properties: {
+    id: id('Type'),
+    description: text('Description'),
+    support_status: text('Support Status'),
+  },
+  columns: ['id'],
+  facets: [{ of: 'type', label: 'Type' }],
+  details: [
+    overview({ title: 'Resource Type', properties: ['id', 'description', 'support_status'] }),
+    view('Schema', () => import('./schema.tsx')),
+  ],
+})
+
+/** [STACKP-001] */
+export const resourceTypesPanel = panel(resourceKind, {
+  path: '/project/resource_types',
+  nav: { perspective: 'project', group: 'Orchestration', order: 620 },
+  requires: may('stacks:list_resource_types'),
+})
+
+/** A version of the format of templates [STACKP-032, STACKP-033]. */
+export const templateVersion = resourceType(templates.templateVersionType, {
+  names: plural('Template Version', 'Template Versions'),
+  calls: { list: templates.templateVersions, get: templates.getTemplateVersion },
+  nameOf: 'version',
+  indexPath: '/project/template_versions',
+  detailsPath: '/project/template_versions/:id/',
+  properties: { id: id('ID'), version: text('Version'), type: text('Type') },
+  columns: ['version', 'type'],
+  facets: ['version', 'type'],
+  details: [
+    view('Template Functions', () => import('./functions.tsx'), {
+      requires: policy('orchestration', 'stacks:list_template_functions'),
+    }),
+  ],
+})
+
+/** [STACKP-001] */
+export const templateVersionsPanel = panel(templateVersion, {
+  path: '/project/template_versions',
+  nav: { perspective: 'project', group: 'Orchestration', order: 630 },
+  requires: may('stacks:list_template_versions'),
+})

@@ -1,0 +1,61 @@
+import {
+  forceLink,
+  forceManyBody,
+  forceSimulation,
+  forceX,
+  forceY,
+  type SimulationLinkDatum,
+  type SimulationNodeDatum,
+} from 'd3-force'
+import type { TopologyNode } from '../../api/stack-parts.ts'
+
+/** The height of the graph, and how strongly its nodes are drawn to its middle [STACK-006]. */
+export const HEIGHT = 500
+export const GRAVITY = 0.1
+
+/** A node with its place. */
+export interface PlacedNode extends SimulationNodeDatum {
+  readonly name: string
+}
+
+/** A link from a resource to one that needs it. */
+export interface Requirement {
+  readonly from: string
+  readonly to: string
+}
+
+/** One link for each entry of `required_by` of nodes that are there [STACK-002]. */
+export function linksOf(nodes: readonly Pick<TopologyNode, 'name' | 'required_by'>[]): readonly Requirement[] {
+  const names = new Set(nodes.map(({ name }) => name))
+  return nodes.flatMap(({ name, required_by }) =>
+    required_by.filter((one) => names.has(one)).map((to) => ({ from: name, to })),
+  )
+}
+
+const ROUNDS = 120
+
+/** The places of nodes by name; those that were there stay where they were, and others join them. */
+export function layOut(
+  nodes: readonly Pick<TopologyNode, 'name' | 'required_by'>[],
+  before: ReadonlyMap<string, PlacedNode>,
+  width: number,
+): ReadonlyMap<string, PlacedNode> {
+  const isNew = nodes.some(({ name }) => !before.has(name))
+  const known = nodes.map(({ name }): PlacedNode => ({ ...before.get(name), name }))
+  const all = new Map(known.map((node) => [node.name, node]))
+  if (!isNew) return all
+  const links: SimulationLinkDatum<PlacedNode>[] = linksOf(nodes).map(({ from, to }) => ({ source: from, target: to }))
+  const simulation = forceSimulation<PlacedNode>([...known])
+    .force(
+      'link',
+      forceLink<PlacedNode, SimulationLinkDatum<PlacedNode>>(links)
+        .id(({ name }) => name)
+        .distance(110),
+    )
+    .force('charge', forceManyBody().strength(-500))
+    .force('x', forceX(width / 2).strength(GRAVITY))
+    .force('y', forceY(HEIGHT / 2).strength(GRAVITY))
+    .stop()
+  simulation.tick(nodes.length > 200 ? 40 : ROUNDS)
+  return all
+}
