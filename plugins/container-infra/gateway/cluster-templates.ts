@@ -1,0 +1,86 @@
+import { type Cloud, created, handle, type NameLookup, type Route } from '@fascia/sdk/gateway'
+import * as templates from '../api/cluster-templates.ts'
+import { containers, textsOf, VERSION, withoutEmpty } from './magnum.ts'
+import { relatedNames } from './template-groups.ts'
+
+/** A template as Magnum answers it. */
+interface MagnumTemplate extends Omit<templates.ClusterTemplate, 'id' | 'name' | 'labels'> {
+  readonly uuid: string
+  readonly name?: string | null
+  readonly labels?: Readonly<Record<string, unknown>> | null
+}
+
+const REQUEST = { microversion: VERSION } as const
+
+export function templateItem({ uuid, name, labels, ...fields }: MagnumTemplate): templates.ClusterTemplate {
+  return { ...fields, id: uuid, name: name || uuid, labels: textsOf(labels) }
+}
+
+interface PatchOperation {
+  readonly op: 'add' | 'replace' | 'remove'
+  readonly path: string
+  readonly value?: unknown
+}
+
+function operation(path: string, before: unknown, after: unknown): PatchOperation[] {
+  const isThere = before !== undefined && before !== null
+  const isWanted = after !== undefined && after !== null && after !== ''
+  if (!isWanted) return isThere ? [{ op: 'remove', path }] : []
+  if (before === after) return []
+  return [{ op: isThere ? 'replace' : 'add', path, value: after }]
+}
+
+/** The JSON patch from what a template is to what is wanted: only what differs, labels key by key. */
+export function templatePatch(
+  before: Readonly<Record<string, unknown>>,
+  wanted: Partial<templates.TemplateFields>,
+): PatchOperation[] {
+  const { labels, ...fields } = wanted
+  const own = Object.entries(fields).flatMap(([name, value]) => operation(`/${name}`, before[name], value))
+  if (labels === undefined) return own
+  const old = textsOf(before.labels)
+  const keys = new Set([...Object.keys(old), ...Object.keys(labels)])
+  const path = (key: string) => `/labels/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
+  return [...own, ...[...keys].flatMap((key) => operation(path(key), old[key], labels[key]))]
+}
+
+async function allTemplates(cloud: Cloud): Promise<templates.ClusterTemplate[]> {
+  const found: MagnumTemplate[] = []
+  for await (const { items } of containers(cloud).pages<MagnumTemplate>(
+    '/clustertemplates',
+    'clustertemplates',
+    REQUEST,
+  ))
+    found.push(...items)
+  return found.map(templateItem).sort((one, other) => one.name.localeCompare(other.name))
+}
+
+/** Names of templates for other pages. */
+export const templateNames: NameLookup = async (cloud) =>
+  (await allTemplates(cloud)).map(({ id, name }) => ({ id, name }))
+
+export const templateRoutes: readonly Route[] = [
+  /** [CINFRA-069] */
+  handle(templates.list, async function* ({ cloud, settings, query }) {
+    const found = await allTemplates(cloud)
+    const isRelated = relatedNames(settings('CLUSTER_TEMPLATE_GROUP_FILTERS'), found, query.related_to)
+    yield { items: found.filter(({ name }) => isRelated(name)) }
+  }),
+  handle(templates.get, async ({ cloud, params }) =>
+    templateItem(await containers(cloud).get<MagnumTemplate>('/clustertemplates/:id', { params, ...REQUEST })),
+  ),
+  handle(templates.create, async ({ cloud, body }) => {
+    const made = await containers(cloud).post<MagnumTemplate>('/clustertemplates', withoutEmpty(body), REQUEST)
+    return created(`/api/container_infra/cluster_templates/${made.uuid}`, templateItem(made))
+  }),
+  handle(templates.change, async ({ cloud, params, body }) => {
+    const request = { params, ...REQUEST }
+    const before = await containers(cloud).get<MagnumTemplate>('/clustertemplates/:id', request)
+    const changes = templatePatch({ ...before }, body)
+    if (changes.length === 0) return templateItem(before)
+    return templateItem(await containers(cloud).patch<MagnumTemplate>('/clustertemplates/:id', changes, request))
+  }),
+  handle(templates.remove, async ({ cloud, body }) => {
+    for (const id of body) await containers(cloud).delete('/clustertemplates/:id', { params: { id }, ...REQUEST })
+  }),
+]

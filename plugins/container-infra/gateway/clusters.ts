@@ -1,0 +1,126 @@
+import { type Cloud, created, handle, type Route } from '@fascia/sdk/gateway'
+import * as clusters from '../api/clusters.ts'
+import { clusterConfig } from './cluster-config.ts'
+import { containers, textsOf, VERSION, withoutEmpty } from './magnum.ts'
+
+/** A cluster as Magnum answers it; lists without details leave most of it out. */
+interface MagnumCluster
+  extends Omit<clusters.Cluster, 'id' | 'name' | 'labels' | 'master_addresses' | 'node_addresses'> {
+  readonly name?: string | null
+  readonly labels?: Readonly<Record<string, unknown>> | null
+  readonly master_addresses?: readonly string[] | null
+  readonly node_addresses?: readonly string[] | null
+}
+
+interface MagnumNodegroup extends Omit<clusters.Nodegroup, 'id' | 'node_addresses'> {
+  readonly uuid: string
+  readonly node_addresses?: readonly string[] | null
+}
+
+const REQUEST = { microversion: VERSION } as const
+
+function clusterItem({ name, labels, master_addresses, node_addresses, ...fields }: MagnumCluster): clusters.Cluster {
+  return {
+    ...fields,
+    id: fields.uuid,
+    name: name || fields.uuid,
+    labels: textsOf(labels),
+    master_addresses: [...(master_addresses ?? [])],
+    node_addresses: [...(node_addresses ?? [])],
+  }
+}
+
+/** Clusters with the names of their templates: one call for all of them. */
+async function withTemplates(cloud: Cloud, found: readonly MagnumCluster[]): Promise<clusters.Cluster[]> {
+  const ids = [...new Set(found.map(({ cluster_template_id }) => cluster_template_id))]
+  const names = await cloud.names('OS::Magnum::ClusterTemplate', ids)
+  return found.map((cluster) => {
+    const name = names.get(cluster.cluster_template_id)
+    return { ...clusterItem(cluster), ...(name === undefined ? {} : { cluster_template_name: name }) }
+  })
+}
+
+async function readGroups(cloud: Cloud, id: string): Promise<clusters.Nodegroup[]> {
+  const request = { params: { id }, ...REQUEST, pick: 'nodegroups' }
+  // A list has no addresses: each group is read alone.
+  const listed = await containers(cloud).get<readonly MagnumNodegroup[]>('/clusters/:id/nodegroups', request)
+  const groups = await Promise.all(
+    listed.map(({ uuid }) =>
+      containers(cloud).get<MagnumNodegroup>('/clusters/:id/nodegroups/:uuid', { params: { id, uuid }, ...REQUEST }),
+    ),
+  )
+  return groups.map(({ uuid, node_addresses, ...group }) => ({
+    ...group,
+    id: uuid,
+    node_addresses: [...(node_addresses ?? [])],
+  }))
+}
+
+interface NovaServer {
+  readonly id: string
+  readonly name: string
+  readonly addresses?: Readonly<Record<string, readonly { readonly addr: string }[]>>
+}
+
+/** The instances that have these addresses: Magnum names the nodes of a group by address alone, and removes them by instance. */
+async function serversAt(cloud: Cloud, addresses: readonly string[]) {
+  if (addresses.length === 0) return []
+  const found: { readonly id: string; readonly name: string }[] = []
+  for await (const { items } of cloud.compute.pages<NovaServer>('/servers/detail', 'servers'))
+    for (const { id, name, addresses: own = {} } of items)
+      if (Object.values(own).some((ports) => ports.some(({ addr }) => addresses.includes(addr))))
+        found.push({ id, name: name || id })
+  return found.sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }))
+}
+
+export const clusterRoutes: readonly Route[] = [
+  handle(clusters.list, ({ cloud }) =>
+    containers(cloud).pages('/clusters/detail', 'clusters', {
+      ...REQUEST,
+      map: (found: readonly MagnumCluster[]) => withTemplates(cloud, found),
+    }),
+  ),
+  handle(clusters.get, async ({ cloud, params }) => {
+    const cluster = await containers(cloud).get<MagnumCluster>('/clusters/:id', { params, ...REQUEST })
+    const [item = clusterItem(cluster)] = await withTemplates(cloud, [cluster])
+    return item
+  }),
+  /** `rollback` is no field of the service's creation [CINFRA-063]. */
+  handle(clusters.create, async ({ cloud, body: { rollback: _, ...fields } }) => {
+    const made = await containers(cloud).post<{ readonly uuid: string }>('/clusters', withoutEmpty(fields), REQUEST)
+    return created(`/api/container_infra/clusters/${made.uuid}`, { id: made.uuid })
+  }),
+  handle(clusters.change, async ({ cloud, params, body: { node_count, rollback } }) => {
+    const changes = [{ op: 'replace', path: '/node_count', value: node_count }]
+    const query = rollback ? { rollback: 'True' } : {}
+    const request = { params, query, ...REQUEST }
+    const { uuid } = await containers(cloud).patch<{ readonly uuid: string }>('/clusters/:id', changes, request)
+    return { id: uuid }
+  }),
+  /** [CINFRA-068] */
+  handle(clusters.remove, async ({ cloud, body }) => {
+    for (const id of body) await containers(cloud).delete('/clusters/:id', { params: { id }, ...REQUEST })
+  }),
+  handle(clusters.nodegroups, async function* ({ cloud, params: { id } }) {
+    yield { items: await readGroups(cloud, id) }
+  }),
+  handle(clusters.resizeData, async ({ cloud, params: { id } }) => {
+    const nodegroups = await readGroups(cloud, id)
+    const workers = nodegroups.find(({ name }) => name === clusters.DEFAULT_WORKER)
+    return { cluster: id, nodegroups, worker_nodes: await serversAt(cloud, workers?.node_addresses ?? []) }
+  }),
+  handle(clusters.resize, async ({ cloud, params, body }) => {
+    await containers(cloud).post('/clusters/:id/actions/resize', body, { params, ...REQUEST })
+  }),
+  handle(clusters.upgrade, async ({ cloud, params, body }) => {
+    const request = { params, ...REQUEST }
+    const wanted = { max_batch_size: 1, ...body }
+    const { uuid } = await containers(cloud).post<{ readonly uuid: string }>(
+      '/clusters/:id/actions/upgrade',
+      wanted,
+      request,
+    )
+    return { id: uuid }
+  }),
+  handle(clusters.config, ({ cloud, params: { id } }) => clusterConfig(cloud, id)),
+]

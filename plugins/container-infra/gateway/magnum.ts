@@ -1,0 +1,28 @@
+import type { Cloud, ServiceClient } from '@fascia/sdk/gateway'
+
+/** What the gateway's calls need at most: node groups came with 1.9, groups without nodes with 1.10. */
+export const VERSION = '1.10'
+/** Credentials of a cluster can be renewed from here on. */
+export const CREDENTIALS = '1.12'
+
+export function containers(cloud: Cloud): ServiceClient {
+  return cloud.service('container-infra')
+}
+
+type Kept<T> = { [Name in keyof T]: Exclude<T[Name], undefined> }
+
+/** A body without the keys that have no value. */
+export function withoutEmpty<T extends object>(fields: T): Partial<Kept<T>> {
+  const kept: Partial<Kept<T>> = {}
+  return Object.assign(
+    kept,
+    Object.fromEntries(
+      Object.entries(fields).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+    ),
+  )
+}
+
+/** A map of texts out of what the service answers, which may leave it out. */
+export function textsOf(labels: unknown): Record<string, string> {
+  return Object.fromEntries(Object.entries(Object(labels)).map(([key, value]) => [key, String(value)]))
+}

@@ -1,0 +1,18 @@
+import { defineGateway } from '@fascia/sdk/gateway'
+import { certificateRoutes } from './certificates.ts'
+import { templateNames, templateRoutes } from './cluster-templates.ts'
+import { clusterRoutes } from './clusters.ts'
+import { environmentRoutes } from './environment.ts'
+import { quotaRoutes } from './quotas.ts'
+
+export default defineGateway({
+  routes: [...templateRoutes, ...clusterRoutes, ...certificateRoutes, ...quotaRoutes, ...environmentRoutes],
+  settings: {
+    CLUSTER_TEMPLATE_GROUP_FILTERS: null,
+    MAGNUM_AVAILABLE_ADDONS: [],
+    MAGNUM_INGRESS_CONTROLLERS: [],
+    MAGNUM_MINIMUM_FLAVOR_RAM: 2048,
+    MAGNUM_MINIMUM_FLAVOR_VCPU: 2,
+  },
+  names: { 'OS::Magnum::ClusterTemplate': templateNames },
+})

@@ -1,0 +1,82 @@
+import { badRequest, type Peer, type ServiceFault } from '@fascia/sdk/simulator'
+import type { MagnumCall } from '../kit.ts'
+import type { NewTemplate, Template } from './template.ts'
+
+const NETWORK_DRIVERS: Readonly<Record<NewTemplate['coe'], readonly string[]>> = {
+  kubernetes: ['flannel', 'calico'],
+  swarm: ['docker', 'flannel'],
+  'swarm-mode': ['docker', 'flannel'],
+  mesos: ['docker'],
+  dcos: ['docker'],
+}
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+const isOf =
+  (ident: string) =>
+  ({ id, name }: Named): boolean =>
+    id === ident || name === ident
+
+/** Refuses an image that there is not, or that does not name its distribution. */
+async function checkImage(glance: Peer, ident: string): Promise<void> {
+  const { images } = await glance.get<{ images: readonly (Named & { readonly os_distro?: string })[] }>(
+    '/v2/images?limit=1000',
+  )
+  const image = images.find(isOf(ident))
+  if (!image) throw badRequest(`Image ${ident} could not be found.`)
+  if (image.os_distro === undefined) throw badRequest("Image doesn't contain os_distro field.")
+}
+
+async function checkNetwork(neutron: Peer, ident: string, isExternal: boolean): Promise<void> {
+  const query = isExternal ? '?router:external=true' : ''
+  const { networks } = await neutron.get<{ networks: readonly Named[] }>(`/v2.0/networks${query}`)
+  if (networks.some(isOf(ident))) return
+  const kind = isExternal ? 'external network' : 'network'
+  throw badRequest(`Unable to find ${kind} ${ident}.`)
+}
+
+async function checkFlavors(nova: Peer, idents: readonly (string | null | undefined)[]): Promise<void> {
+  const wanted = idents.filter((ident) => typeof ident === 'string')
+  if (wanted.length === 0) return
+  const { flavors } = await nova.get<{ flavors: readonly Named[] }>('/flavors?is_public=None')
+  for (const ident of wanted) if (!flavors.some(isOf(ident))) throw badRequest(`Unable to find flavor ${ident}.`)
+}
+
+/** What a template or a cluster names in other services must be there. */
+export async function checkResources(
+  { peer }: Pick<MagnumCall, 'peer'>,
+  named: {
+    readonly image_id?: string | undefined
+    readonly flavors?: readonly (string | null | undefined)[]
+    readonly external_network_id?: string | null | undefined
+    readonly fixed_network?: string | null | undefined
+  },
+): Promise<void> {
+  const [glance, nova, neutron] = [peer('image'), peer('compute'), peer('network')]
+  if (glance && named.image_id !== undefined) await checkImage(glance, named.image_id)
+  if (nova) await checkFlavors(nova, named.flavors ?? [])
+  if (neutron && named.external_network_id) await checkNetwork(neutron, named.external_network_id, true)
+  if (neutron && named.fixed_network) await checkNetwork(neutron, named.fixed_network, false)
+}
+
+/** The drivers that an engine works with. */
+export function driverProblem({
+  coe,
+  network_driver,
+  volume_driver,
+}: Pick<Template, 'coe' | 'network_driver' | 'volume_driver'>): ServiceFault | undefined {
+  const networks = NETWORK_DRIVERS[coe]
+  if (network_driver !== null && !networks.includes(network_driver))
+    return badRequest(
+      `Network driver type ${network_driver} is not supported, expecting a ['${networks.join("', '")}'] network driver.`,
+    )
+  const volumes = coe === 'kubernetes' ? ['cinder'] : ['rexray']
+  if (volume_driver !== null && !volumes.includes(volume_driver))
+    return badRequest(
+      `Volume driver type ${volume_driver} is not supported, expecting a ['${volumes.join("', '")}'] volume driver.`,
+    )
+  return undefined
+}
