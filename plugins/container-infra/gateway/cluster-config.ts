@@ -1,5 +1,6 @@
 import { Fault } from '@fascia/sdk/common'
 import type { Cloud } from '@fascia/sdk/gateway'
+import { configFiles } from '../common/config-files.ts'
 import { containers, VERSION } from './magnum.ts'
 
 interface Connected {
@@ -11,11 +12,6 @@ interface Connected {
 interface Engine {
   readonly coe: string
   readonly tls_disabled?: boolean | null
-}
-
-/** The names of the files of a cluster's configuration. */
-function configFiles(clusterName: string) {
-  return { key: `${clusterName}_key.pem`, ca: `${clusterName}_ca.pem`, cert: `${clusterName}_cert.pem` }
 }
 
 /** A text in YAML, whatever it contains. */

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { labelsProblem, parseLabels } from './labels.ts'
+import { mergeLabels } from './merge-labels.ts'
+
+const own = { kube_tag: 'v1.30.2', auto_healing_enabled: 'true' }
+
+it('trims and lower-cases additional labels, and keeps those that are there unless it overrides [CINFRA-050]', () => {
+  const text = ' Team = Web , KUBE_TAG=V1.99'
+  expect(mergeLabels(own, text, false)).toEqual({ labels: { ...own, team: 'web' }, isWhole: true })
+  expect(mergeLabels(own, text, true)).toEqual({ labels: { ...own, team: 'web', kube_tag: 'v1.99' }, isWhole: true })
+  expect(mergeLabels(own, '', true)).toEqual({ labels: own, isWhole: true })
+})
+
+it('says when an entry cannot be read, and takes the others [CINFRA-051]', () => {
+  expect(mergeLabels({}, 'a=1, =2', false)).toEqual({ labels: { a: '1' }, isWhole: false })
+})
+
+it('takes an empty text and lists of key=value, and nothing else [CINFRA-049]', () => {
+  const problem = 'Invalid format. Must be a comma-separated key-value string: key=value,key2=value2'
+  for (const text of [undefined, '', 'a=1', 'a=1,b=2', ' a = 1 , b = 2']) expect(labelsProblem(text)).toBeUndefined()
+  for (const text of ['a', 'a=', '=1', 'a=1,', 'a=1;b=2=3', 'a=1,,b=2']) expect(labelsProblem(text)).toBe(problem)
+  expect(parseLabels('a=1,b = x').labels).toEqual({ a: '1', b: 'x' })
+})

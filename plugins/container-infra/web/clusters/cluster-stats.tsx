@@ -1,0 +1,38 @@
+import { Loaded, Session, TermList, useCall, useService, useT } from '@fascia/sdk/web'
+import { Flex, FlexItem, Title } from '@patternfly/react-core'
+import type { ReactNode } from 'react'
+import { stats } from '../../api/environment.ts'
+import { get } from '../../api/quotas.ts'
+import { UsagePie } from './usage-pie.tsx'
+
+/** How many clusters and nodes the project has; a project without a quota has no message about it [CINFRA-014, CINFRA-016]. */
+export default function ClusterStats(): ReactNode {
+  const t = useT()
+  const { project_id } = useService(Session).user
+  const figures = useCall(stats)
+  const { data: quota } = useCall(get, { params: { project_id, resource: 'Cluster' } })
+  return (
+    <section aria-label={t('Clusters in use')}>
+      <Title headingLevel="h2" size="lg">
+        {t('Clusters in use')}
+      </Title>
+      <Loaded of={figures} what="stats" rows={3}>
+        {({ stats: { clusters, nodes } }) => (
+          <Flex alignItems={{ default: 'alignItemsCenter' }}>
+            <FlexItem>
+              <UsagePie existing={clusters} limit={quota?.hard_limit} />
+            </FlexItem>
+            <FlexItem>
+              <TermList
+                terms={[
+                  [t('Clusters'), String(clusters)],
+                  [t('Nodes'), String(nodes)],
+                ]}
+              />
+            </FlexItem>
+          </Flex>
+        )}
+      </Loaded>
+    </section>
+  )
+}

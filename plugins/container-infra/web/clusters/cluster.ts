@@ -1,0 +1,178 @@
+import {
+  action,
+  because,
+  choice,
+  count,
+  id,
+  instant,
+  list as listOf,
+  map,
+  modalAction,
+  panel,
+  plural,
+  reference,
+  resourceType,
+  service,
+  status,
+  text,
+  type Verdict,
+  view,
+  wizardAction,
+  yesNo,
+} from '@fascia/sdk/web/declare'
+import { clusterTemplateType } from '../../api/cluster-templates.ts'
+import * as clusters from '../../api/clusters.ts'
+import { deletes } from '../deletes.ts'
+import { CLUSTER_STATUS_TEXTS, CLUSTER_TONES } from './cluster-status.ts'
+
+const { list, get } = clusters
+
+/** At rest, so that the service takes a change [CINFRA-022]. */
+const AT_REST = [
+  'DELETE_COMPLETE',
+  'CREATE_COMPLETE',
+  'UPDATE_COMPLETE',
+  'ROLLBACK_COMPLETE',
+  'SNAPSHOT_COMPLETE',
+  'CHECK_COMPLETE',
+  'ADOPT_COMPLETE',
+]
+
+function isAtRest({ status: current }: clusters.Cluster): Verdict {
+  return AT_REST.includes(current) || because('The cluster is being changed, or its last change failed.')
+}
+
+const always = (): boolean => true
+
+/** A cluster of containers [CINFRA-005, CINFRA-006, CINFRA-010]. */
+export const cluster = resourceType(clusters.clusterType, {
+  names: plural('Cluster', 'Clusters'),
+  failure: 'Unable to retrieve the clusters.',
+  calls: { list, get },
+  indexPath: '/project/clusters',
+  transitional: { status: ['CREATE_IN_PROGRESS', 'UPDATE_IN_PROGRESS', 'DELETE_IN_PROGRESS'] },
+  properties: {
+    id: id('ID'),
+    name: text('Name'),
+    status: status('Status', CLUSTER_TONES, { values: CLUSTER_STATUS_TEXTS }),
+    status_reason: text('Status Reason'),
+    health_status: status('Health Status', { HEALTHY: 'success', UNHEALTHY: 'danger', UNKNOWN: 'neutral' }),
+    health_status_reason: map('Health Status Reason'),
+    master_count: count('Control Plane Count'),
+    node_count: count('Node Count'),
+    coe_version: text('Kubernetes Version'),
+    keypair: text('Keypair'),
+    cluster_template_id: reference('Cluster Template', clusterTemplateType, { name: 'cluster_template_name' }),
+    api_address: text('API Address'),
+    master_addresses: listOf('Control Plane Addresses'),
+    node_addresses: listOf('Node Addresses'),
+    discovery_url: text('Discovery URL'),
+    create_timeout: count('Creation Timeout (minutes)'),
+    docker_volume_size: count('Docker Volume Size (GB)'),
+    master_flavor_id: text('Control Plane Flavor'),
+    flavor_id: text('Node Flavor'),
+    fixed_network: text('Fixed Network'),
+    fixed_subnet: text('Fixed Subnet'),
+    master_lb_enabled: yesNo('API Load Balancer'),
+    floating_ip_enabled: yesNo('Floating IP Enabled'),
+    labels: map('Labels'),
+    created_at: instant('Created'),
+    updated_at: instant('Updated'),
+  },
+  columns: [
+    { of: 'name', sort: 'default', link: true },
+    { of: 'id', priority: 3 },
+    'status',
+    { of: 'health_status', priority: 2 },
+    { of: 'master_count', priority: 2 },
+    { of: 'node_count', priority: 2 },
+    { of: 'coe_version', priority: 3 },
+  ],
+  facets: [
+    { of: 'name', label: 'Name' },
+    { of: 'id', label: 'ID' },
+    choice('status', CLUSTER_STATUS_TEXTS),
+    choice('health_status', { HEALTHY: 'Healthy', UNHEALTHY: 'Unhealthy', UNKNOWN: 'Unknown' }),
+    { of: 'master_count', label: 'Control Plane Count' },
+    { of: 'node_count', label: 'Node Count' },
+    { of: 'coe_version', label: 'Kubernetes Version' },
+  ],
+  drawer: {
+    groups: [
+      { properties: ['id', 'master_count', 'node_count', 'keypair', 'cluster_template_id'] },
+      { properties: ['api_address', 'master_addresses', 'node_addresses'] },
+      { properties: ['health_status_reason', 'status_reason'] },
+    ],
+  },
+  details: [
+    view('Overview', () => import('./cluster-overview.tsx')),
+    view('Node Groups', () => import('./node-groups.tsx')),
+  ],
+  actions: {
+    createCluster: wizardAction({
+      label: 'Create Cluster',
+      on: 'list',
+      view: () => import('./create/create-cluster.ts'),
+    }),
+    showCertificate: action({
+      label: 'Show Certificate',
+      allowed: always,
+      perform: () => import('../certificates/show-certificate.ts'),
+    }),
+    signCertificate: modalAction({
+      label: 'Sign Certificate',
+      allowed: always,
+      view: () => import('../certificates/sign-certificate.ts'),
+    }),
+    /** Never offered [CINFRA-025]. */
+    rotateCertificate: action({
+      label: 'Rotate Certificate',
+      allowed: () => false,
+      messages: {
+        success: 'Certificate {names} was successfully rotated.',
+        failure: 'Unable to rotate the certificate.',
+      },
+      perform: () => import('../certificates/rotate-certificate.ts'),
+    }),
+    getConfig: action({
+      label: 'Get Cluster Config',
+      allowed: always,
+      messages: { failure: 'Unable to retrieve the cluster config.' },
+      perform: () => import('../certificates/get-config.ts'),
+    }),
+    resizeCluster: modalAction({
+      label: 'Resize Cluster',
+      allowed: isAtRest,
+      view: () => import('./resize-cluster.ts'),
+    }),
+    upgradeCluster: modalAction({
+      label: 'Rolling Cluster Upgrade',
+      allowed: isAtRest,
+      view: () => import('./upgrade-cluster.ts'),
+    }),
+    rotateCredentials: action({
+      label: 'Rotate Cluster Credentials',
+      allowed: always,
+      confirm: {
+        title: 'Rotate Cluster Credentials',
+        body: 'Cluster "{names}" gets new credentials for the cloud. The present ones end.',
+        submit: 'Rotate Cluster Credentials',
+        isDanger: true,
+      },
+      messages: {
+        success: 'Cluster credentials of {names} were rotated.',
+        failure: 'Unable to rotate the cluster credentials of {names}.',
+      },
+      perform: () => import('../certificates/rotate-credentials.ts'),
+    }),
+    deleteCluster: deletes(['Cluster', 'Clusters'], () => import('./delete-clusters.ts')),
+  },
+})
+
+/** [CINFRA-001] */
+export const clustersPanel = panel(cluster, {
+  path: '/project/clusters',
+  nav: { perspective: 'project', group: 'Container Infra', order: 700 },
+  requires: service('container-infra'),
+  view: () => import('./cluster-stats.tsx'),
+})

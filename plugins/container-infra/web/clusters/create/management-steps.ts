@@ -1,0 +1,32 @@
+import { booleanField, type FormStep, ownField, textField } from '@fascia/sdk/web/declare'
+import { labelsProblem } from '../../../common/labels.ts'
+import type { Sources, Values } from './cluster-sources.ts'
+import { noted } from './touch.ts'
+
+/** Management [CINFRA-035]. */
+export const managementStep: FormStep<Values, Sources, unknown> = {
+  title: 'Management',
+  fields: { auto_healing_enabled: booleanField('Automatically Repair Unhealthy Nodes') },
+  follow: { auto_healing_enabled: noted('auto_healing_enabled') },
+}
+
+const hasLabels = ({ values }: { readonly values: Partial<Values> }): boolean =>
+  (values.additional_labels ?? '').trim() !== ''
+
+/** Advanced: labels that the form does not know [CINFRA-032, CINFRA-049]. */
+export const advancedStep: FormStep<Values, Sources, unknown> = {
+  title: 'Advanced',
+  fields: {
+    additional_labels: textField('Additional Labels', {
+      control: 'textarea',
+      rows: 3,
+      placeholder: 'key=value,key2=value2',
+      check: ({ values: { additional_labels } }) => labelsProblem(additional_labels),
+    }),
+    override_labels: booleanField('I do want to override Template and Workflow Labels', { when: hasLabels }),
+    override_note: ownField('Overriding labels', () => import('./form-note.tsx'), {
+      isLabelHidden: true,
+      when: (state) => hasLabels(state) && state.values.override_labels === true,
+    }),
+  },
+}

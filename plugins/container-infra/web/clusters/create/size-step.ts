@@ -1,0 +1,67 @@
+import { booleanField, choiceField, type FormStep, numberField, ownField } from '@fascia/sdk/web/declare'
+import { scalingBounds, scalingProblems } from '../../../common/scaling.ts'
+import { fittingFlavors } from '../../fitting-flavors.ts'
+import type { Sources, Values } from './cluster-sources.ts'
+import { noted, touch } from './touch.ts'
+
+const flavorField = (label: string) =>
+  choiceField<string, Values, Sources, unknown>(label, {
+    from: 'flavors',
+    isRequired: true,
+    placeholder: 'Choose a Flavor',
+    failure: 'Unable to retrieve the flavors.',
+    messages: { required: 'Choose a flavor.' },
+    choices: ({ answers }) => fittingFlavors(answers).map(({ name }) => ({ value: name, label: name })),
+  })
+
+const isScaling = ({ values }: { readonly values: Partial<Values> }): boolean => values.auto_scaling_enabled === true
+
+const ODD = 'Supported control plane sizes are 1, 3, 5 or 7.'
+
+/** Size: the control plane, the workers and their bounds [CINFRA-028, CINFRA-030, CINFRA-042, CINFRA-043, CINFRA-044]. */
+export const sizeStep: FormStep<Values, Sources, unknown> = {
+  title: 'Size',
+  fields: {
+    master_count: ownField('Number of Control Plane Nodes', () => import('./master-count.tsx'), {
+      isRequired: false,
+      messages: { minimum: ODD, maximum: ODD, type: ODD },
+      check: ({ values: { master_count } }) =>
+        master_count === undefined || master_count === null || master_count % 2 === 1 ? undefined : ODD,
+    }),
+    master_flavor_id: flavorField('Flavor of Control Plane Nodes'),
+    node_count: numberField('Number of Worker Nodes', {
+      control: 'text',
+      isRequired: true,
+      messages: { required: 'Enter the number of worker nodes.', minimum: 'The number of worker nodes is 0 at least.' },
+    }),
+    flavor_id: flavorField('Flavor of Worker Nodes'),
+    auto_scaling_enabled: booleanField('Auto-scale Worker Nodes'),
+    min_node_count: numberField('Minimum Number of Worker Nodes', {
+      control: 'text',
+      when: isScaling,
+      isRequired: true,
+      check: ({ values }) => scalingProblems(values.node_count ?? undefined, values).min_node_count,
+    }),
+    max_node_count: numberField('Maximum Number of Worker Nodes', {
+      control: 'text',
+      when: isScaling,
+      isRequired: true,
+      check: ({ values }) => scalingProblems(values.node_count ?? undefined, values).max_node_count,
+    }),
+  },
+  follow: {
+    master_count: noted('master_count'),
+    master_flavor_id: noted('master_flavor_id'),
+    flavor_id: noted('flavor_id'),
+    node_count: ({ values }) => ({
+      ...touch(values, 'node_count'),
+      ...(values.auto_scaling_enabled && typeof values.node_count === 'number' ? scalingBounds(values.node_count) : {}),
+    }),
+    auto_scaling_enabled: ({ values }) => ({
+      ...touch(values, 'auto_scaling_enabled'),
+      min_node_count: undefined,
+      max_node_count: undefined,
+      ...(values.auto_scaling_enabled ? scalingBounds(values.node_count ?? 1) : {}),
+    }),
+  },
+}

@@ -1,0 +1,66 @@
+import type { AnswerOf, BodyOf } from '@fascia/sdk/common'
+import { form, numberField, ownField, type SourceTools } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { type Cluster, clusterType, DEFAULT_WORKER, resize, resizeData } from '../../api/clusters.ts'
+
+/** How many worker nodes there are: of the default group, or of the whole cluster where that is not known. */
+function countOf(
+  data: { readonly nodegroups: readonly { readonly name: string; readonly node_count: number }[] } | undefined,
+  { node_count }: Pick<Cluster, 'node_count'>,
+): number {
+  return data?.nodegroups.find(({ name }) => name === DEFAULT_WORKER)?.node_count ?? node_count ?? 0
+}
+
+type Loading = (tools: SourceTools<Cluster>) => Promise<AnswerOf<typeof resizeData>>
+
+/** Resize Cluster: the number of workers, and which of them go [CINFRA-012, CINFRA-023, CINFRA-052, CINFRA-053, CINFRA-067]. */
+export default formView(
+  form(
+    resize,
+    {
+      data: ({ read, item: { id } }: SourceTools<Cluster>) =>
+        read(resizeData, { params: { id }, failure: "Unable to get cluster's working nodes." }),
+    },
+    {
+      id: 'container-infra.form.resize-cluster',
+      of: clusterType,
+      title: 'Resize Cluster',
+      submit: 'Resize',
+      needs: ['data'],
+      needsFailure: "Unable to get cluster's working nodes.",
+      initial: ({ answers: { data }, item }) => ({ node_count: countOf(data, item) }),
+      fields: {
+        node_count: numberField('Node Count', {
+          control: 'text',
+          isRequired: true,
+          messages: {
+            required: 'Enter the number of worker nodes.',
+            minimum: 'You cannot resize to fewer than zero worker nodes.',
+          },
+        }),
+        nodes_to_remove: ownField<readonly string[], BodyOf<typeof resize>, { data: Loading }, Cluster>(
+          'Nodes to remove',
+          () => import('./nodes-to-remove.tsx'),
+          {
+            help: 'Choose the nodes that go. The service chooses where you leave it to it.',
+            isRequired: false,
+            when: ({ values: { node_count }, answers: { data }, item }) =>
+              node_count !== undefined && node_count < countOf(data, item) && (data?.worker_nodes.length ?? 0) > 0,
+            check: ({ values: { node_count = 0, nodes_to_remove = [] }, answers: { data }, item }) =>
+              nodes_to_remove.length > countOf(data, item) - node_count
+                ? 'You may only select as many nodes as you are reducing the original node count by.'
+                : undefined,
+          },
+        ),
+      },
+      body: ({ values: { node_count, nodes_to_remove = [] }, answers: { data }, item }) => ({
+        node_count,
+        nodegroup: DEFAULT_WORKER,
+        ...(node_count < countOf(data, item) && nodes_to_remove.length > 0 ? { nodes_to_remove } : {}),
+      }),
+      outcome: 'updated',
+      success: 'Cluster is being resized.',
+      failure: 'Unable to resize given cluster id: {id}.',
+    },
+  ),
+)

@@ -1,0 +1,67 @@
+import {
+  choice,
+  count,
+  id,
+  instant,
+  modalAction,
+  overview,
+  panel,
+  plural,
+  reference,
+  resourceType,
+  service,
+  text,
+} from '@fascia/sdk/web/declare'
+import * as quotas from '../../api/quotas.ts'
+import { deletes } from '../deletes.ts'
+
+const { list } = quotas
+
+/** How many clusters a project may have [CINFRA-007, CINFRA-008, CINFRA-011]. */
+export const quota = resourceType(quotas.clusterQuotaType, {
+  names: plural('Quota', 'Quotas'),
+  failure: 'Unable to retrieve the quotas.',
+  calls: { list },
+  indexPath: '/admin/container_infra/quotas',
+  nameOf: 'project_name',
+  properties: {
+    id: id('ID'),
+    project_id: reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
+    resource: text('Resource'),
+    hard_limit: count('Hard Limit'),
+    created_at: instant('Created'),
+    updated_at: instant('Updated'),
+  },
+  columns: [
+    { of: 'id', sort: 'default' },
+    'project_id',
+    'resource',
+    'hard_limit',
+    { of: 'created_at', priority: 2 },
+    { of: 'updated_at', priority: 3 },
+  ],
+  facets: [
+    { of: 'project_id', label: 'Project ID' },
+    choice('resource', { Cluster: 'Cluster' }),
+    { of: 'hard_limit', label: 'Hard Limit' },
+  ],
+  details: [
+    overview({
+      title: 'Quota',
+      properties: ['id', 'project_id', 'resource', 'hard_limit', 'created_at', 'updated_at'],
+    }),
+  ],
+  actions: {
+    createQuota: modalAction({ label: 'Create Quota', on: 'list', view: () => import('./create-quota.ts') }),
+    updateQuota: modalAction({ label: 'Update Quota', view: () => import('./update-quota.ts') }),
+    deleteQuota: deletes(['Quota', 'Quotas'], () => import('./delete-quotas.ts')),
+  },
+})
+
+/** The quotas of all projects, for administrators [CINFRA-001]. */
+export const quotasPanel = panel(quota, {
+  id: 'container-infra.panel.quotas',
+  path: '/admin/container_infra/quotas',
+  nav: { perspective: 'admin', group: 'Container Infra', order: 710 },
+  requires: service('container-infra'),
+})

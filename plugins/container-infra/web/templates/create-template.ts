@@ -1,0 +1,19 @@
+import { asking, form } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { clusterTemplateType, create } from '../../api/cluster-templates.ts'
+import { templateBody } from './template-body.ts'
+import { SOURCES, templateSteps } from './template-fields.ts'
+
+/** Create Cluster Template [CINFRA-012, CINFRA-018]. */
+export default formView(
+  form(asking(create, { labels_text: '' }), SOURCES, {
+    id: 'container-infra.form.create-template',
+    of: clusterTemplateType,
+    title: 'Create Cluster Template',
+    initial: () => ({ floating_ip_enabled: true }),
+    steps: templateSteps,
+    body: ({ values }) => templateBody(values),
+    success: 'Cluster template {name} was successfully created.',
+    failure: 'Unable to create cluster template.',
+  }),
+)

@@ -1,0 +1,171 @@
+import { list as flavors } from '@fascia/plugin-compute/api/flavors'
+import { list as keypairs } from '@fascia/plugin-compute/api/keypairs'
+import { list as images } from '@fascia/plugin-images/api/images'
+import { booleanField, choiceField, numberField, selectField, textField } from '@fascia/sdk/web/declare'
+import type { TemplateFields } from '../../api/cluster-templates.ts'
+import { flavorMinimums, networks } from '../../api/environment.ts'
+import { labelsProblem } from '../../common/labels.ts'
+import { fittingFlavors } from '../fitting-flavors.ts'
+
+/** What the forms of templates load. */
+export const SOURCES = { flavors, keypairs, images, networks, flavorMinimums } as const
+type Sources = typeof SOURCES
+
+/** The values of the forms: labels are edited as text. */
+export type TemplateValues = Partial<Omit<TemplateFields, 'labels'>> & { readonly labels_text: string }
+
+/** The image distributions that clusters run on [CINFRA-059]. */
+const DISTRIBUTIONS = ['coreos', 'fedora-atomic', 'fedora-coreos', 'ubuntu']
+
+/** The network drivers of each engine [CINFRA-061]. */
+const NETWORK_DRIVERS: Readonly<Record<TemplateFields['coe'], readonly string[]>> = {
+  kubernetes: ['flannel', 'calico'],
+  swarm: ['docker', 'flannel'],
+  'swarm-mode': ['docker', 'flannel'],
+  mesos: ['docker'],
+  dcos: ['docker'],
+}
+const DRIVER_LABELS = new Map([
+  ['docker', 'Docker'],
+  ['flannel', 'Flannel'],
+  ['calico', 'Calico'],
+  ['cinder', 'Cinder'],
+  ['rexray', 'Rexray'],
+])
+
+const networkDrivers = (coe: TemplateFields['coe'] | undefined) => (coe ? NETWORK_DRIVERS[coe] : [])
+const volumeDrivers = (coe: TemplateFields['coe'] | undefined) => {
+  if (!coe) return []
+  return coe === 'kubernetes' ? ['cinder'] : ['rexray']
+}
+const named = (names: readonly string[]) => names.map((value) => ({ value, label: DRIVER_LABELS.get(value) ?? value }))
+
+/** The network that a template names by id or by name. */
+const networkOf = <N extends { readonly id: string; readonly name: string }>(
+  found: readonly N[] | undefined,
+  ident: string | null | undefined,
+): N | undefined => found?.find(({ id, name }) => id === ident || name === ident)
+
+const flavorField = (label: string) =>
+  choiceField<string, TemplateValues, Sources, unknown>(label, {
+    from: 'flavors',
+    placeholder: 'Choose a Flavor',
+    failure: 'Unable to retrieve the flavors.',
+    choices: ({ answers }) => fittingFlavors(answers).map(({ name }) => ({ value: name, label: name })),
+  })
+
+/** The tabs of the forms of templates [CINFRA-036, CINFRA-037, CINFRA-059, CINFRA-061]. */
+export const templateSteps = {
+  info: {
+    title: 'Info',
+    fields: {
+      name: textField<TemplateValues, Sources, unknown>('Cluster Template Name'),
+      coe: choiceField<TemplateFields['coe'], TemplateValues, Sources, unknown>('Container Orchestration Engine', {
+        isRequired: true,
+        placeholder: 'Choose a Container Orchestration Engine',
+        messages: { required: 'Choose a container orchestration engine.' },
+        choices: {
+          swarm: 'Docker Swarm',
+          'swarm-mode': 'Docker Swarm Mode',
+          kubernetes: 'Kubernetes',
+          mesos: 'Mesos',
+          dcos: 'DC/OS',
+        },
+      }),
+      public: booleanField<TemplateValues, Sources, unknown>('Public'),
+      hidden: booleanField<TemplateValues, Sources, unknown>('Hidden'),
+      registry_enabled: booleanField<TemplateValues, Sources, unknown>('Enable Registry'),
+      tls_disabled: booleanField<TemplateValues, Sources, unknown>('Disable TLS'),
+    },
+    follow: {
+      coe: ({ values: { coe } }: { readonly values: Partial<TemplateValues> }) => ({
+        network_driver: networkDrivers(coe)[0] ?? null,
+        volume_driver: volumeDrivers(coe)[0] ?? null,
+      }),
+    },
+  },
+  nodes: {
+    title: 'Node Spec',
+    fields: {
+      image_id: choiceField<string, TemplateValues, Sources, unknown>('Image', {
+        from: 'images',
+        isRequired: true,
+        placeholder: 'Choose an Image',
+        failure: 'Unable to retrieve the images.',
+        messages: { required: 'Choose an image.' },
+        choices: ({ answers: { images: found = [] } }) =>
+          found
+            .filter(({ properties }) => DISTRIBUTIONS.includes(String(properties.os_distro)))
+            .map(({ name }) => ({ value: name, label: name })),
+      }),
+      keypair_id: choiceField<string, TemplateValues, Sources, unknown>('Keypair', {
+        from: 'keypairs',
+        placeholder: 'Choose a Keypair',
+        failure: 'Unable to retrieve the key pairs.',
+        choices: ({ answers: { keypairs: found = [] } }) => found.map(({ name }) => ({ value: name, label: name })),
+      }),
+      flavor_id: flavorField('Flavor'),
+      master_flavor_id: flavorField('Master Flavor'),
+      volume_driver: choiceField<string, TemplateValues, Sources, unknown>('Volume Driver', {
+        placeholder: 'Choose a Volume Driver',
+        choices: ({ values: { coe } }) => named(volumeDrivers(coe)),
+      }),
+      docker_storage_driver: choiceField<string, TemplateValues, Sources, unknown>('Docker Storage Driver', {
+        placeholder: 'Choose a Docker Storage Driver',
+        choices: { devicemapper: 'Device Mapper', overlay: 'Overlay', overlay2: 'Overlay2' },
+      }),
+      docker_volume_size: numberField<TemplateValues, Sources, unknown>('Docker Volume Size (GB)', {
+        control: 'text',
+        messages: { minimum: 'The size is 1 GB at least.' },
+      }),
+    },
+  },
+  network: {
+    title: 'Network',
+    fields: {
+      network_driver: choiceField<string, TemplateValues, Sources, unknown>('Network Driver', {
+        placeholder: 'Choose a Network Driver',
+        choices: ({ values: { coe } }) => named(networkDrivers(coe)),
+      }),
+      http_proxy: textField<TemplateValues, Sources, unknown>('HTTP Proxy'),
+      https_proxy: textField<TemplateValues, Sources, unknown>('HTTPS Proxy'),
+      no_proxy: textField<TemplateValues, Sources, unknown>('No Proxy'),
+      external_network_id: selectField<TemplateValues, Sources, unknown, 'networks'>('External Network', {
+        from: 'networks',
+        isRequired: true,
+        placeholder: 'Choose an External Network',
+        failure: 'Unable to retrieve the networks.',
+        messages: { required: 'Choose an external network.' },
+        only: ({ option }) => option['router:external'],
+      }),
+      fixed_network: selectField<TemplateValues, Sources, unknown, 'networks'>('Private Network', {
+        from: 'networks',
+        placeholder: 'Choose a Private Network',
+        failure: 'Unable to retrieve the networks.',
+        only: ({ option }) => !option['router:external'],
+      }),
+      fixed_subnet: choiceField<string, TemplateValues, Sources, unknown>('Private Subnet', {
+        placeholder: 'Choose a Private Subnet',
+        nonePlaceholder: 'Choose a Private Network at first',
+        choices: ({ answers: { networks: found }, values: { fixed_network } }) =>
+          (networkOf(found, fixed_network)?.subnets ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      }),
+      dns_nameserver: textField<TemplateValues, Sources, unknown>('DNS'),
+      master_lb_enabled: booleanField<TemplateValues, Sources, unknown>('Master LB'),
+      floating_ip_enabled: booleanField<TemplateValues, Sources, unknown>('Floating IP'),
+    },
+    follow: { fixed_network: () => ({ fixed_subnet: null }) },
+  },
+  labels: {
+    title: 'Labels',
+    fields: {
+      labels_text: textField<TemplateValues, Sources, unknown>('Labels', {
+        control: 'textarea',
+        rows: 4,
+        placeholder: 'KEY1=VALUE1, KEY2=VALUE2...',
+        help: 'Pairs of a key and a value, with a comma between them.',
+        check: ({ values: { labels_text } }) => labelsProblem(labels_text),
+      }),
+    },
+  },
+}

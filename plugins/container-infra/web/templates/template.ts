@@ -1,0 +1,100 @@
+import {
+  choice,
+  gibibytes,
+  id,
+  instant,
+  map,
+  panel,
+  plural,
+  resourceType,
+  service,
+  text,
+  view,
+  wizardAction,
+  yesNo,
+} from '@fascia/sdk/web/declare'
+import * as templates from '../../api/cluster-templates.ts'
+import { deletes } from '../deletes.ts'
+
+const { list, get } = templates
+
+/** What clusters are made of [CINFRA-002, CINFRA-003, CINFRA-004, CINFRA-009]. */
+export const clusterTemplate = resourceType(templates.clusterTemplateType, {
+  names: plural('Cluster Template', 'Cluster Templates'),
+  failure: 'Unable to retrieve the cluster templates.',
+  calls: { list, get },
+  indexPath: '/project/cluster_templates',
+  properties: {
+    id: id('ID'),
+    name: text('Name'),
+    coe: text('COE'),
+    keypair_id: text('Keypair'),
+    network_driver: text('Network Driver'),
+    volume_driver: text('Volume Driver'),
+    image_id: text('Image'),
+    flavor_id: text('Flavor'),
+    master_flavor_id: text('Master Flavor'),
+    docker_storage_driver: text('Docker Storage Driver'),
+    docker_volume_size: gibibytes('Docker Volume Size'),
+    server_type: text('Server Type'),
+    public: yesNo('Public'),
+    hidden: yesNo('Hidden'),
+    registry_enabled: yesNo('Registry Enabled'),
+    tls_disabled: yesNo('TLS Disabled'),
+    insecure_registry: text('Insecure Registry'),
+    http_proxy: text('HTTP Proxy'),
+    https_proxy: text('HTTPS Proxy'),
+    no_proxy: text('No Proxy'),
+    external_network_id: text('External Network ID'),
+    fixed_network: text('Fixed Network'),
+    fixed_subnet: text('Fixed Subnet'),
+    dns_nameserver: text('DNS'),
+    master_lb_enabled: yesNo('Master LB Enabled'),
+    floating_ip_enabled: yesNo('Floating IP Enabled'),
+    apiserver_port: text('API Server Port'),
+    labels: map('Labels'),
+    created_at: instant('Created'),
+    updated_at: instant('Updated'),
+  },
+  columns: [
+    { of: 'name', sort: 'default', link: true },
+    { of: 'id', priority: 2 },
+    'coe',
+    { of: 'keypair_id', priority: 2 },
+    { of: 'network_driver', priority: 2 },
+  ],
+  facets: [
+    { of: 'name', label: 'Name' },
+    { of: 'id', label: 'ID' },
+    choice('coe', {
+      swarm: 'Docker Swarm',
+      'swarm-mode': 'Docker Swarm Mode',
+      kubernetes: 'Kubernetes',
+      dcos: 'DC/OS',
+      mesos: 'Mesos',
+    }),
+  ],
+  drawer: { groups: [{ properties: ['id', 'network_driver', 'image_id', 'registry_enabled', 'labels'] }] },
+  details: [view('Overview', () => import('./template-overview.tsx'))],
+  actions: {
+    createTemplate: wizardAction({
+      label: 'Create Cluster Template',
+      on: 'list',
+      view: () => import('./create-template.ts'),
+    }),
+    createCluster: wizardAction({
+      label: 'Create Cluster',
+      makesNew: true,
+      view: () => import('../clusters/create/create-from-template.ts'),
+    }),
+    updateTemplate: wizardAction({ label: 'Update Cluster Template', view: () => import('./update-template.ts') }),
+    deleteTemplate: deletes(['Cluster Template', 'Cluster Templates'], () => import('./delete-templates.ts')),
+  },
+})
+
+/** [CINFRA-001] */
+export const templatesPanel = panel(clusterTemplate, {
+  path: '/project/cluster_templates',
+  nav: { perspective: 'project', group: 'Container Infra', order: 710 },
+  requires: service('container-infra'),
+})
