@@ -1,0 +1,107 @@
+import { waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { RecordSet } from '../simulator/record-sets/record-set.ts'
+import type { DnsTables } from '../simulator/tables.ts'
+import { recordSet } from '../web/record-sets/record-set.ts'
+import { chooseDialog, labels, openDns, zoneId } from './open-dns.ts'
+
+type App = Awaited<ReturnType<typeof openDns>>
+
+function stored({ host }: App, name: string, type: string): RecordSet | undefined {
+  return host.simulator.change<DnsTables, RecordSet | undefined>(
+    'dns',
+    'RegionOne',
+    ({ rows }) => rows.recordSets.find({ name, type })[0],
+  )
+}
+
+/** The tab of record sets of example.org. */
+async function openSets(options: Parameters<typeof openDns>[0] = {}): Promise<App> {
+  const app = await openDns(options)
+  await app.open(`/ngdetails/OS::Designate::Zone/${zoneId(app, 'example.org.')}`)
+  await app.user.click(await app.screen.findByRole('tab', { name: 'Record Sets' }))
+  await app.row('mail.example.org.')
+  return app
+}
+
+it('creates a record set in its zone, with the rules of its fields [DNS-017, DNS-020, DNS-021, DNS-022, DNS-031, DNS-037]', async () => {
+  const app = await openSets()
+  await app.press('Create Record Set')
+  const dialog = await app.dialog('Create Record Set')
+  const type = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Type/ })
+  expect([...type.options].map(({ label }) => label)).toEqual([
+    ...['A', 'AAAA', 'CNAME', 'MX', 'NS', 'PTR', 'SPF', 'SRV', 'SSHFP', 'TXT', 'CAA'],
+  ])
+  expect(type.selectedOptions[0]?.label).toBe('A')
+  expect((await dialog.findByRole<HTMLInputElement>('textbox', { name: /^TTL/ })).value).toBe('3600')
+  await dialog.fill(/^Name/, 'new.example.org')
+  await dialog.press('Create Record Set')
+  await dialog.findByText("DNS name must end with '.'")
+  await dialog.findByText('Enter a record.')
+  await dialog.fill(/^Name/, 'new.other.example.')
+  await dialog.fill('Records 1', '256.0.0.1')
+  await dialog.fill(/^TTL/, '0')
+  await dialog.press('Create Record Set')
+  await dialog.findByText('The name ends with that of the zone: example.org.')
+  await dialog.findByText('Enter an IPv4 address, such as 203.0.113.10.')
+  await dialog.findByText('Enter a whole number from 1 to 2147483647.')
+  await dialog.fill(/^Name/, 'new.example.org.')
+  await dialog.fill(/^TTL/, '60')
+  await dialog.fill('Records 1', '192.0.2.1')
+  await dialog.press('Add Record')
+  await dialog.fill('Records 2', '192.0.2.1')
+  await dialog.press('Create Record Set')
+  await dialog.findByText('Each record may be there once.')
+  await dialog.fill('Records 2', '192.0.2.2')
+  await dialog.press('Create Record Set')
+  await app.screen.findByText('Record Set new.example.org. was successfully created.')
+  expect(stored(app, 'new.example.org.', 'A')).toMatchObject({ ttl: 60, records: ['192.0.2.1', '192.0.2.2'] })
+})
+
+it('lists the record sets of a zone, and keeps those of the service from changes [DNS-003, DNS-005, DNS-008, DNS-027, DNS-030]', async () => {
+  const app = await openSets()
+  expect(labels(recordSet)).toEqual({
+    columns: ['Name', 'Type', 'Records', 'Status'],
+    facets: ['Type', 'Name', 'Status'],
+  })
+  expect(app.calls).toContain(`GET /api/dns/v2/zones/${zoneId(app, 'example.org.')}/recordsets/`)
+  const row = await app.row('mail.example.org.')
+  expect([row.cell('Type'), row.cell('Records'), row.cell('Status')]).toEqual(['A', '198.51.100.25', 'Active'])
+  expect(await row.actions()).toEqual(['Update Record Set', 'Delete Record Set'])
+})
+
+it('updates a record set, whose name and type stay [DNS-019, DNS-031, DNS-037]', async () => {
+  const app = await openSets()
+  const dialog = await chooseDialog(app, 'mail.example.org.', 'Update Record Set')
+  const name = await dialog.findByRole<HTMLInputElement>('textbox', { name: /^Name/ })
+  expect([name.value, name.readOnly || name.disabled]).toEqual(['mail.example.org.', true])
+  await dialog.fill('Records 1', '192.0.2.9')
+  await dialog.press('Update')
+  await app.screen.findByText('Record Set mail.example.org. was successfully updated.')
+  await waitFor(() =>
+    expect(stored(app, 'mail.example.org.', 'A')).toMatchObject({
+      ttl: null,
+      description: null,
+      records: ['192.0.2.9'],
+    }),
+  )
+})
+
+it('shows a record set under the ids of its zone and its own [DNS-002, DNS-003, DNS-010]', async () => {
+  const app = await openDns()
+  const zone = zoneId(app, 'example.org.')
+  const id = stored(app, 'mail.example.org.', 'A')?.id
+  await app.open(`/ngdetails/OS::Designate::RecordSet/${zone}/${id}`)
+  await app.screen.findByRole('heading', { name: 'mail.example.org.', level: 1 })
+  expect(app.calls).toContain(`GET /api/dns/v2/zones/${zone}/recordsets/${id}/`)
+  for (const title of ['Record Set', 'Associations', 'Times']) await app.screen.findByRole('heading', { name: title })
+})
+
+it('deletes a record set [DNS-039]', async () => {
+  const app = await openSets()
+  const dialog = await chooseDialog(app, 'mail.example.org.', 'Delete Record Set', /Confirm Delete Record Set/)
+  await dialog.findByText('You have selected "mail.example.org.". Deleted record set is not recoverable.')
+  await dialog.press('Delete Record Set')
+  await app.screen.findByText('Deleted Record Set: mail.example.org..')
+  expect(stored(app, 'mail.example.org.', 'A')?.action).toBe('DELETE')
+})

@@ -1,0 +1,66 @@
+// @needs network
+import { expect, it } from 'vitest'
+import type { Pointer } from '../simulator/reverse/pointer.ts'
+import type { DnsTables } from '../simulator/tables.ts'
+import { reverseName } from '../web/reverse/reverse-name.ts'
+import { chooseDialog, labels, openDns } from './open-dns.ts'
+
+type App = Awaited<ReturnType<typeof openDns>>
+const PATH = '/project/reverse_dns'
+
+const pointers = ({ host }: App): readonly Pointer[] =>
+  host.simulator.change<DnsTables, readonly Pointer[]>('dns', 'RegionOne', ({ rows }) => rows.pointers.find())
+
+interface Networks {
+  readonly networks: readonly { readonly id: string }[]
+}
+
+interface Made {
+  readonly floatingip: { readonly floating_ip_address: string }
+}
+
+/** The list with a floating IP of the project, and its address. */
+async function openAddress(): Promise<{ readonly app: App; readonly address: string }> {
+  const app = await openDns({ areas: ['dns', 'network'] })
+  const { networks } = await app.cloud<Networks>('GET', '/network/v2.0/networks?router:external=true')
+  const floatingip = { floating_network_id: networks[0]?.id }
+  const made = await app.cloud<Made>('POST', '/network/v2.0/floatingips', { floatingip })
+  await app.open(PATH)
+  return { app, address: made.floatingip.floating_ip_address }
+}
+
+it('sets and unsets the reverse name of a floating IP [DNS-001, DNS-006, DNS-009, DNS-013, DNS-023, DNS-024, DNS-033, DNS-038]', async () => {
+  const { app, address } = await openAddress()
+  expect(labels(reverseName)).toEqual({
+    columns: ['Address', 'PTR Domain Name', 'Status'],
+    facets: ['Address', 'PTR Domain Name', 'Status'],
+  })
+  expect(await (await app.row(address)).whyNot('Unset Domain Name PTR')).toBe('It has no domain name')
+  const dialog = await chooseDialog(app, address, 'Set Domain Name PTR')
+  expect((await dialog.findByRole<HTMLInputElement>('textbox', { name: /^TTL/ })).value).toBe('3600')
+  await dialog.fill(/^Domain Name/, 'host.example')
+  await dialog.press('Set')
+  await dialog.findByText("Domain must end with '.'")
+  await dialog.fill(/^Domain Name/, 'café.example.')
+  await dialog.findByText('xn--caf-dma.example.')
+  await dialog.fill(/^TTL/, '0')
+  await dialog.press('Set')
+  await app.screen.findByText('Domain name PTR café.example. was successfully set.')
+  expect(pointers(app)).toMatchObject([{ ptrdname: 'xn--caf-dma.example.', ttl: 0 }])
+  expect(await (await app.row(address)).whyNot('Set Domain Name PTR')).toBe('A change is pending')
+  expect(await (await app.row(address)).whyNot('Unset Domain Name PTR')).toBe('A change is pending')
+  await app.advance(10_000)
+  const again = await chooseDialog(app, address, 'Unset Domain Name PTR', /Confirm Unset/)
+  await again.press('Unset Domain Name PTR')
+  await app.screen.findByText('Domain name PTR successfully unset.')
+  expect(pointers(app)).toMatchObject([{ action: 'DELETE' }])
+})
+
+it('says what failed [DNS-034]', async () => {
+  const { app, address } = await openAddress()
+  app.refuse({ service: 'dns', method: 'PATCH', path: '/v2/reverse/floatingips/*', status: 400 })
+  const dialog = await chooseDialog(app, address, 'Set Domain Name PTR')
+  await dialog.fill(/^Domain Name/, 'host.example.')
+  await dialog.press('Set')
+  await app.screen.findByText(/^Unable to set the floating IP PTR record\./)
+})
