@@ -1,6 +1,17 @@
+// @needs compute images network
+import { resolve } from 'node:path'
+import { type Dashboard, type DashboardOptions, openDashboard } from '@fascia/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openClusters } from './open-clusters.ts'
+
+const plugins = ['container-infra', 'compute', 'images', 'network'].map((area) =>
+  resolve(import.meta.dirname, '../..', area),
+)
+
+/** The demo cloud with a simulated Magnum, at the list of clusters. */
+function openClusters(options: Omit<DashboardOptions, 'plugins'> = {}): Promise<Dashboard> {
+  return openDashboard({ world: 'demo', path: '/project/clusters', ...options, plugins })
+}
 
 it('lists clusters with their columns, and offers what can be done [CINFRA-005, CINFRA-010, CINFRA-025]', async () => {
   const app = await openClusters()
@@ -48,10 +59,11 @@ it('upgrades to a later template alone, one node at a time [CINFRA-038, CINFRA-0
   const dialog = await app.dialog('Rolling Cluster Upgrade')
   await screen.findByRole('button', { name: 'Upgrade' })
   const select = screen.getByLabelText(/New Cluster Template/)
-  expect(within(select).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'Choose a new Cluster Template',
-    'k8s-1.30',
-  ])
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Choose a new Cluster Template', 'k8s-1.30'])
   await dialog.pick('New Cluster Template', 'k8s-1.30')
   await dialog.fill('Maximum Batch Size', '2')
   await dialog.press('Upgrade')
