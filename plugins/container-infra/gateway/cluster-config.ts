@@ -6,7 +6,7 @@ import { containers, VERSION } from './magnum.ts'
 interface Connected {
   readonly name?: string | null
   readonly api_address?: string | null
-  readonly cluster_template_id: string
+  readonly cluster_template_id?: string | null
 }
 
 interface Engine {
@@ -56,6 +56,12 @@ function dockerConfig(name: string, address: string, hasTls: boolean): string {
   return [`export DOCKER_HOST='${address.replaceAll("'", "'\\''")}'`, ...tls, ''].join('\n')
 }
 
+/** What the cluster's template says of its engine; Kubernetes with TLS where the cluster names no template. */
+async function engineOf(cloud: Cloud, template: string | null | undefined): Promise<Engine> {
+  if (!template) return { coe: 'kubernetes' }
+  return containers(cloud).get<Engine>('/clustertemplates/:template', { params: { template }, microversion: VERSION })
+}
+
 /** The configuration of a client of a cluster, with the certificate of its authority [CINFRA-066]. */
 export async function clusterConfig(
   cloud: Cloud,
@@ -65,10 +71,7 @@ export async function clusterConfig(
   const cluster = await containers(cloud).get<Connected>('/clusters/:id', request)
   const address = cluster.api_address
   if (!address) throw new Fault('GATEWAY_NOT_FOUND', { message: 'The cluster has no API address yet.' })
-  const template = await containers(cloud).get<Engine>('/clustertemplates/:template', {
-    params: { template: cluster.cluster_template_id },
-    microversion: VERSION,
-  })
+  const template = await engineOf(cloud, cluster.cluster_template_id)
   const hasTls = template.tls_disabled !== true
   const write = template.coe === 'kubernetes' ? kubernetesConfig : dockerConfig
   const cluster_config = write(cluster.name || id, address, hasTls)

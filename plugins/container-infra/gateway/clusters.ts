@@ -59,7 +59,7 @@ async function readGroups(cloud: Cloud, id: string): Promise<clusters.Nodegroup[
 interface NovaServer {
   readonly id: string
   readonly name: string
-  readonly addresses?: Readonly<Record<string, readonly { readonly addr: string }[]>>
+  readonly addresses?: Readonly<Record<string, readonly { readonly addr: string }[]>> | null
 }
 
 /** The instances that have these addresses: Magnum names the nodes of a group by address alone, and removes them by instance. */
@@ -67,8 +67,8 @@ async function serversAt(cloud: Cloud, addresses: readonly string[]) {
   if (addresses.length === 0) return []
   const found: { readonly id: string; readonly name: string }[] = []
   for await (const { items } of cloud.compute.pages<NovaServer>('/servers/detail', 'servers'))
-    for (const { id, name, addresses: own = {} } of items)
-      if (Object.values(own).some((ports) => ports.some(({ addr }) => addresses.includes(addr))))
+    for (const { id, name, addresses: own } of items)
+      if (Object.values(own ?? {}).some((ports) => ports.some(({ addr }) => addresses.includes(addr))))
         found.push({ id, name: name || id })
   return found.sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }))
 }

@@ -1,5 +1,8 @@
+import { resolve } from 'node:path'
 import type { ConformanceOptions } from '@fascia/testing'
 
-const options: ConformanceOptions = { with: ['../compute', '../images', '../network'] }
+const options: ConformanceOptions = {
+  with: ['compute', 'images', 'network'].map((area) => resolve(import.meta.dirname, '../..', area)),
+}
 
 export default options

@@ -8,10 +8,10 @@ interface Named {
 }
 
 interface KeystoneAssignment {
-  readonly role: Named
+  readonly role?: Named | null
   readonly user?: Named
   readonly group?: Named
-  readonly scope: { readonly 'OS-INHERIT:inherited_to'?: string }
+  readonly scope?: { readonly 'OS-INHERIT:inherited_to'?: string } | null
 }
 
 interface Account extends Named {
@@ -29,7 +29,7 @@ async function assignmentsAt(cloud: Cloud, place: Place, id: string): Promise<re
     query,
     pick: 'role_assignments',
   })
-  return all.filter(({ scope }) => scope['OS-INHERIT:inherited_to'] === undefined)
+  return all.filter(({ scope }) => scope?.['OS-INHERIT:inherited_to'] === undefined)
 }
 
 /** The actors of one kind, each with what `of` gives of its roles. */
@@ -40,7 +40,7 @@ function rolesByActor(
 ): ReadonlyMap<string, { readonly name: string; readonly roles: readonly string[] }> {
   const byId = new Map<string, { readonly name: string; readonly roles: string[] }>()
   for (const { [kind]: actor, role } of found) {
-    if (!actor) continue
+    if (!actor || !role) continue
     const known = byId.get(actor.id) ?? { name: actor.name ?? actor.id, roles: [] }
     known.roles.push(of(role))
     byId.set(actor.id, known)

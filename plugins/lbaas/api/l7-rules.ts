@@ -44,15 +44,15 @@ export const L7RuleChange = Type.Object(
 )
 
 /** The rules of an L7 policy. */
-export const list = listCall('/api/lbaas/l7policies/:policyId/l7rules/', { item: L7Rule })
+export const list = listCall('/api/lbaas/l7policies/:l7policyId/l7rules/', { item: L7Rule })
 /** One rule. */
-export const get = getCall('/api/lbaas/l7policies/:policyId/l7rules/:id/', { answer: L7Rule })
+export const get = getCall('/api/lbaas/l7policies/:l7policyId/l7rules/:id/', { answer: L7Rule })
 /** Adds a rule to an L7 policy. */
-export const create = postCall('/api/lbaas/l7policies/:policyId/l7rules/', { body: L7RuleSpec, answer: L7Rule })
+export const create = postCall('/api/lbaas/l7policies/:l7policyId/l7rules/', { body: L7RuleSpec, answer: L7Rule })
 /** Changes a rule. */
-export const update = putCall('/api/lbaas/l7policies/:policyId/l7rules/:id/', { body: L7RuleChange })
+export const update = putCall('/api/lbaas/l7policies/:l7policyId/l7rules/:id/', { body: L7RuleChange })
 /** Deletes a rule. */
-export const remove = deleteCall('/api/lbaas/l7policies/:policyId/l7rules/:id/')
+export const remove = deleteCall('/api/lbaas/l7policies/:l7policyId/l7rules/:id/')
 
 /** L7 rules, for those who extend them. */
 export const l7RuleType = typeRef('OS::Octavia::L7Rule', L7Rule)

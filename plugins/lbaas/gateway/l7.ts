@@ -59,8 +59,8 @@ export const policyRoutes: readonly Route[] = [
 export const ruleRoutes: readonly Route[] = [
   handle(rules.list, async function* ({ cloud, params }) {
     const octavia = cloud.service('load-balancer')
-    const policy = await readPolicy(octavia, params.policyId)
-    yield* octavia.pages('/lbaas/l7policies/:policyId/rules', 'rules', {
+    const policy = await readPolicy(octavia, params.l7policyId)
+    yield* octavia.pages('/lbaas/l7policies/:l7policyId/rules', 'rules', {
       params,
       map: (found: readonly OctaviaRule[]) => found.map((rule) => ruleItem(rule, policy)),
     })
@@ -68,23 +68,26 @@ export const ruleRoutes: readonly Route[] = [
   handle(rules.get, async ({ cloud, params }) => {
     const octavia = cloud.service('load-balancer')
     const [policy, rule] = await Promise.all([
-      readPolicy(octavia, params.policyId),
-      octavia.get<OctaviaRule>('/lbaas/l7policies/:policyId/rules/:id', { params, pick: 'rule' }),
+      readPolicy(octavia, params.l7policyId),
+      octavia.get<OctaviaRule>('/lbaas/l7policies/:l7policyId/rules/:id', { params, pick: 'rule' }),
     ])
     return ruleItem(rule, policy)
   }),
   handle(rules.create, async ({ cloud, params, body }) => {
     const octavia = cloud.service('load-balancer')
-    const policy = await readPolicy(octavia, params.policyId)
+    const policy = await readPolicy(octavia, params.l7policyId)
     const request = { rule: octaviaRule(body.l7rule) }
-    const made = await octavia.post<OctaviaRule>('/lbaas/l7policies/:policyId/rules', request, { params, pick: 'rule' })
-    return created(`/api/lbaas/l7policies/${params.policyId}/l7rules/${made.id}/`, ruleItem(made, policy))
+    const made = await octavia.post<OctaviaRule>('/lbaas/l7policies/:l7policyId/rules', request, {
+      params,
+      pick: 'rule',
+    })
+    return created(`/api/lbaas/l7policies/${params.l7policyId}/l7rules/${made.id}/`, ruleItem(made, policy))
   }),
   handle(rules.update, async ({ cloud, params, body }) => {
     const request = { rule: octaviaRule(body.l7rule) }
-    await cloud.service('load-balancer').put('/lbaas/l7policies/:policyId/rules/:id', request, { params })
+    await cloud.service('load-balancer').put('/lbaas/l7policies/:l7policyId/rules/:id', request, { params })
   }),
   handle(rules.remove, ({ cloud, params }) =>
-    cloud.service('load-balancer').delete('/lbaas/l7policies/:policyId/rules/:id', { params }),
+    cloud.service('load-balancer').delete('/lbaas/l7policies/:l7policyId/rules/:id', { params }),
   ),
 ]

@@ -5,6 +5,7 @@ const NOWHERE: Place = { loadbalancerId: '' }
 
 /** The place of what is in a pool: its load balancer, and its first listener where it has one [LB-007]. */
 export async function placeOfPool(octavia: ServiceClient, id: string): Promise<Place> {
+  if (id === '') return NOWHERE
   const pool = await octavia.get<OctaviaPool>('/lbaas/pools/:id', { params: { id }, pick: 'pool' })
   const { loadbalancerId, listenerId } = poolItem(pool)
   return { loadbalancerId, ...(listenerId === undefined ? {} : { listenerId }) }
@@ -12,6 +13,7 @@ export async function placeOfPool(octavia: ServiceClient, id: string): Promise<P
 
 /** The place of what is below a listener. */
 export async function placeOfListener(octavia: ServiceClient, id: string): Promise<Place> {
+  if (id === '') return NOWHERE
   const listener = await octavia.get<OctaviaListener>('/lbaas/listeners/:id', { params: { id }, pick: 'listener' })
   return { loadbalancerId: listenerItem(listener).loadbalancerId, listenerId: id }
 }

@@ -1,5 +1,8 @@
+import { resolve } from 'node:path'
 import type { ConformanceOptions } from '@fascia/testing'
 
-const options: ConformanceOptions = { with: ['../network'] }
+const options: ConformanceOptions = {
+  with: ['network'].map((area) => resolve(import.meta.dirname, '../..', area)),
+}
 
 export default options

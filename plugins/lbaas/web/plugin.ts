@@ -8,6 +8,7 @@ import { member } from './pools/member.ts'
 import { pool } from './pools/pool.ts'
 
 export default definePlugin({
+  needs: { optional: { '@fascia/plugin-network': '^0.1.0' } },
   resourceTypes: [loadBalancer, listener, pool, member, healthMonitor, l7Policy, l7Rule],
   panels: [loadBalancersPanel],
   services: [{ id: 'lbaas.service.load-balancer', service: 'load-balancer' }],

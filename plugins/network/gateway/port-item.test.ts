@@ -20,6 +20,7 @@ it('names a port by its id where it has no name, and its bindings without a colo
     ...port,
     name: 'p1',
     admin_state: 'DOWN',
+    addresses: [],
     binding__vnic_type: 'normal',
     security_group_ids: [],
   })

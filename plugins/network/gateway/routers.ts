@@ -17,7 +17,7 @@ async function itemOf(cloud: Cloud, router: NeutronRouter): Promise<routers.Rout
   return item
 }
 
-/** Neutron changes the routes of a router all at once: the list is read, and the change is refused where another person changed it meanwhile. */
+/** Neutron changes the routes of a router all at once: the list is read, changed and sent back. Of two people who do so at once, the later one wins. */
 async function changeRoutes(
   { network }: Cloud,
   id: string,

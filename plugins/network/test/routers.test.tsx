@@ -209,7 +209,7 @@ it('follows quota, policy and setting [NETP-001, NETP-068]', async () => {
   expect(create.getAttribute('aria-disabled')).toBe('true')
 })
 
-it('offers a reader nothing to change [NETP-068, NETP-069, NETP-075, NETP-079]', async () => {
+it('offers a reader nothing to change [NETP-068, NETP-069, NETP-075]', async () => {
   const app = await openNetwork({ path: PATH, as: 'viewer' })
   const { id } = await app.row('router1')
   expect(app.screen.queryByRole('button', { name: /^Create Router/ })).toBeNull()

@@ -6,12 +6,14 @@ import { type HeatStack, heat, stackPath, textOf } from './heat.ts'
 interface HeatStackDetails extends HeatStack {
   readonly timeout_mins?: number | null
   readonly disable_rollback?: boolean
-  readonly parameters?: Readonly<Record<string, unknown>>
-  readonly outputs?: readonly {
-    readonly output_key: string
-    readonly description?: string
-    readonly output_value?: unknown
-  }[]
+  readonly parameters?: Readonly<Record<string, unknown>> | null
+  readonly outputs?:
+    | readonly {
+        readonly output_key: string
+        readonly description?: string
+        readonly output_value?: unknown
+      }[]
+    | null
 }
 
 function toStack(stack: HeatStack): stacks.Stack {
@@ -29,17 +31,17 @@ function toStack(stack: HeatStack): stacks.Stack {
   }
 }
 
-const texts = (values: Readonly<Record<string, unknown>> = {}): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, textOf(value)]))
+const texts = (values: Readonly<Record<string, unknown>> | null = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, textOf(value)]))
 
 function toDetails(stack: HeatStackDetails): stacks.Stack {
-  const { timeout_mins, disable_rollback, outputs = [] } = stack
+  const { timeout_mins, disable_rollback, outputs } = stack
   return {
     ...toStack(stack),
     ...(timeout_mins === undefined ? {} : { timeout_mins }),
     ...(disable_rollback === undefined ? {} : { disable_rollback }),
     parameters: texts(stack.parameters),
-    outputs: outputs.map(({ output_key, description = '', output_value }) => ({
+    outputs: (outputs ?? []).map(({ output_key, description = '', output_value }) => ({
       output_key,
       description,
       output_value: textOf(output_value),

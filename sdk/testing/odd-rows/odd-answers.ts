@@ -10,7 +10,18 @@ export interface Oddity {
 }
 
 /** Without these a row is none: what names it in the service, or is the row itself. */
-const IDENTITIES = new Set(['id', 'uuid', 'links', 'subdir', 'keypair', 'absolute', 'namespace'])
+const IDENTITIES = new Set([
+  'id',
+  'uuid',
+  'links',
+  'subdir',
+  'keypair',
+  'absolute',
+  'namespace',
+  'stack_name',
+  'version',
+  'api_address',
+])
 
 function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -162,7 +162,7 @@ it('makes, reads, changes and deletes each child, and refuses a change while ano
   })
   await done()
   const rule = { type: 'HEADER' as const, compare_type: 'CONTAINS' as const, key: 'X-Old', rule_value: 'yes' }
-  const inPolicy = { policyId: policy.id }
+  const inPolicy = { l7policyId: policy.id }
   const condition = await cloud.send(rules.create, { params: inPolicy, body: { l7rule: rule } })
   await done()
   const place = { loadbalancerId, listenerId, l7policyId: policy.id }

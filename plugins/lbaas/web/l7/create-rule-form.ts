@@ -16,7 +16,7 @@ export default formView(
     submit: 'Create L7 Rule',
     initial: () => NEW_RULE,
     fields: RULE_FIELDS,
-    params: ({ item: { id } }) => ({ policyId: id }),
+    params: ({ item: { id } }) => ({ l7policyId: id }),
     body: ({ values }) => ({ l7rule: ruleBody(values) }),
     success: 'A new l7 policy is being created.',
     failure: 'Unable to create l7 rule.',

@@ -13,7 +13,7 @@ export default formView(
     submit: 'Update',
     initial: ({ item }) => valuesOfRule(item),
     fields: RULE_FIELDS,
-    params: ({ item: { id, l7policyId } }) => ({ id, policyId: l7policyId }),
+    params: ({ item: { id, l7policyId } }) => ({ id, l7policyId }),
     body: ({ values, item: { id } }) => ({ l7rule: { id, ...ruleBody(values) } }),
     success: 'The l7rule has been updated.',
     failure: 'Unable to update l7 rule.',

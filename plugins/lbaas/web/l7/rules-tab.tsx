@@ -8,7 +8,7 @@ import { l7Rule } from './l7-rule.ts'
 /** The rules of an L7 policy. */
 export default function Rules({ item }: DetailsViewProps<L7Policy>): ReactNode {
   const t = useT()
-  const answer = useCall(children.list, { params: { policyId: item.id } })
+  const answer = useCall(children.list, { params: { l7policyId: item.id } })
   return (
     <Loaded of={answer} what="l7 rules">
       {(items) => (

@@ -31,7 +31,7 @@ export const stackResource = resourceType(parts.stackResourceType, {
 /** The page of one resource, below its stack [STACKP-013]. */
 export const resourcePanel: ViewPanel = {
   id: 'orchestration.panel.stack-resource',
-  path: '/project/stacks/stack/:id/:resource/',
+  path: '/project/stacks/stack/:id/:resource',
   title: 'Stack Resource',
   requires: service('orchestration'),
   view: () => import('./resource-page.tsx'),
