@@ -77,6 +77,8 @@ it('goes on by itself when a disk that was full has space again, the embedded cl
   }
   expect(await signIn()).toEqual([200, undefined])
   fill(join(disk, 'filler'))
+  // The journal of the database has room for some more of them.
+  for (let attempt = 0; attempt < 500 && (await signIn())[0] === 200; attempt++);
   for (const _attempt of [1, 2, 3]) expect(await signIn()).toEqual([502, 'GATEWAY_UPSTREAM_FAILED'])
   rmSync(join(disk, 'filler'))
   expect(await signIn()).toEqual([200, undefined])
