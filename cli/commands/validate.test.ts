@@ -7,6 +7,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 const plugins = resolve(import.meta.dirname, '../../plugins')
 const names = readdirSync(plugins).filter((name) => existsSync(join(plugins, name, 'package.json')))
 
+/** A page at an address of the dashboard, for plugins that have no page of their own. */
+const PLANTED: ManifestContribution = { id: 'planted.panel.home', kind: 'panel', title: 'Home', path: '/home' }
+
 /** A column of no property, and a page at an address of the dashboard itself. */
 function withFault(contribution: ManifestContribution): ManifestContribution {
   if (contribution.kind === 'column') return { ...contribution, of: 'nowhere' }
@@ -31,7 +34,7 @@ describe.each(names)('the plugin %s of this repository', (name) => {
 
   it('would not with a misspelt column or a page of the dashboard', async () => {
     const { contributions } = built.manifest
-    const manifest = { ...built.manifest, contributions: contributions.map(withFault) }
+    const manifest = { ...built.manifest, contributions: [...contributions.map(withFault), PLANTED] }
     const found = await rulesBroken(folder, { ...built, manifest })
     expect(found).toContainEqual(expect.stringMatching(/^path-own: /))
     if (contributions.some(({ kind }) => kind === 'column'))
