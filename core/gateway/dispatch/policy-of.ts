@@ -2,14 +2,7 @@ import { isFault } from '@fascia/sdk/common'
 import type { Cloud } from '@fascia/sdk/gateway'
 import type { PartSet } from '../gateway-core.ts'
 import type { Policy } from '../policy/index.ts'
-import type { Account } from '../session/accounts.ts'
-
-/** Whose policy is asked for. */
-interface Visitor {
-  readonly parts: PartSet
-  readonly account: Account
-  readonly session: { readonly region: string }
-}
+import { rememberByAccount } from './remember-by-account.ts'
 
 const SETTING = 'POLICY_ENFORCE_NEW_DEFAULTS'
 
@@ -29,23 +22,9 @@ async function allowsDeprecated(service: string, { settings, policy }: PartSet, 
   }
 }
 
-async function read(parts: PartSet, cloud: Cloud): Promise<Policy> {
+/** The policy of the visitor's cloud and region, which is asked for its release once. */
+export const policyOf = rememberByAccount(async (parts, cloud): Promise<Policy> => {
   const services = [...parts.policy.deprecated.keys()]
   const found = await Promise.all(services.map((service) => allowsDeprecated(service, parts, cloud)))
   return parts.policy.allowingDeprecated(new Set(services.filter((_, index) => found[index])))
-}
-
-// Forgotten with the account, which a process remembers for some minutes, and with the parts.
-const known = new WeakMap<PartSet, WeakMap<Account, Map<string, Promise<Policy>>>>()
-
-/** The policy of the visitor's cloud and region, which is asked for its release once. */
-export function policyOf({ parts, account, session }: Visitor, cloud: Cloud): Promise<Policy> {
-  const accounts = known.get(parts) ?? new WeakMap<Account, Map<string, Promise<Policy>>>()
-  known.set(parts, accounts)
-  const regions = accounts.get(account) ?? new Map<string, Promise<Policy>>()
-  accounts.set(account, regions)
-  const reading = regions.get(session.region) ?? read(parts, cloud)
-  regions.set(session.region, reading)
-  reading.catch(() => regions.delete(session.region))
-  return reading
-}
+})

@@ -1,9 +1,9 @@
 import { isFault, type RequirementFacts } from '@fascia/sdk/common'
 import type { Cloud } from '@fascia/sdk/gateway'
 import { officialServiceType, serviceTypeNames, versionHolds } from '@fascia/sdk/host'
+import { rememberByAccount } from '../dispatch/remember-by-account.ts'
 import type { Visit } from '../dispatch/visit.ts'
 import type { PartSet } from '../gateway-core.ts'
-import type { Account } from '../session/accounts.ts'
 
 // Of a service that cannot be asked nothing more is known than of one that lacks it: what needs it does not show.
 async function askOr<T>(asked: Promise<T>, otherwise: T): Promise<T> {
@@ -41,24 +41,10 @@ interface Asked {
   readonly features: ReadonlySet<string>
 }
 
-// Forgotten with the account, which a process remembers for some minutes, and with the parts.
-const asked = new WeakMap<PartSet, WeakMap<Account, Map<string, Promise<Asked>>>>()
-
-function askOnce({ parts, account, session }: Visit, cloud: Cloud): Promise<Asked> {
-  const accounts = asked.get(parts) ?? new WeakMap<Account, Map<string, Promise<Asked>>>()
-  asked.set(parts, accounts)
-  const regions = accounts.get(account) ?? new Map<string, Promise<Asked>>()
-  accounts.set(account, regions)
-  const known = regions.get(session.region)
-  if (known) return known
-  const asking = Promise.all([extensionsOf(parts, cloud), featuresOf(parts, cloud)]).then(([extensions, features]) => ({
-    extensions,
-    features,
-  }))
-  regions.set(session.region, asking)
-  asking.catch(() => regions.delete(session.region))
-  return asking
-}
+const askOnce = rememberByAccount(async (parts, cloud): Promise<Asked> => {
+  const [extensions, features] = await Promise.all([extensionsOf(parts, cloud), featuresOf(parts, cloud)])
+  return { extensions, features }
+})
 
 /** Facts that decide requirements and need the cloud: services, extensions, features and versions. Services are asked once a session and region, side by side. */
 export async function createSessionFacts(

@@ -1,10 +1,9 @@
 import { type Due, ServiceFault, seconds } from '@fascia/sdk/simulator'
 import { kindOf } from '../resources/kinds.ts'
-import type { ResourceWork } from '../resources/resource-kind.ts'
 import { evaluateValue } from '../template/evaluate.ts'
 import { dependenciesOf } from '../template/graph.ts'
 import { parseTemplate, type Template } from '../template/template.ts'
-import { scopeOf } from './scope.ts'
+import { scopeOf, workOf } from './scope.ts'
 import type { HeatSituation, HeatTables, ResourceRow, StackRow } from './tables.ts'
 
 const STEP_MS = seconds(1)
@@ -103,21 +102,6 @@ export function addResources(situation: HeatSituation, stack: StackRow, template
       updated_time: now,
       needs: [...(needs.get(name) ?? [])],
     })
-  }
-}
-
-function workOf(situation: HeatSituation, stack: StackRow, resource: ResourceRow): ResourceWork {
-  return {
-    peer(service) {
-      const peer = situation.peer(service, stack.project_id)
-      if (!peer)
-        throw new ServiceFault(400, `The service ${service} is not available for resource type ${resource.type}.`)
-      return peer
-    },
-    name: `${stack.stack_name}-${resource.name}-${resource.id.slice(0, 12).replaceAll('-', '')}`,
-    stackName: stack.stack_name,
-    uuid: () => situation.uuid(),
-    random: (below) => situation.random(below),
   }
 }
 

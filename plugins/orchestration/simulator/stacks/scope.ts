@@ -1,9 +1,10 @@
+import { ServiceFault } from '@fascia/sdk/simulator'
 import { kindOf } from '../resources/kinds.ts'
 import type { ResourceWork } from '../resources/resource-kind.ts'
 import { type EvaluationScope, valueIn } from '../template/evaluate.ts'
 import { checkParameters, type ParameterValues } from '../template/parameters.ts'
 import { isFields, type Template } from '../template/template.ts'
-import type { HeatSituation, StackRow } from './tables.ts'
+import type { HeatSituation, ResourceRow, StackRow } from './tables.ts'
 
 /** The parameters that every stack has. */
 export function pseudoParameters(stack: Pick<StackRow, 'id' | 'stack_name' | 'project_id'>): ParameterValues {
@@ -39,6 +40,22 @@ function attributesIn(value: unknown): readonly Reference[] {
   })
 }
 
+/** What a kind of resource works with, for one resource of a stack. */
+export function workOf(situation: HeatSituation, stack: StackRow, resource: ResourceRow): ResourceWork {
+  return {
+    peer(service) {
+      const peer = situation.peer(service, stack.project_id)
+      if (!peer)
+        throw new ServiceFault(400, `The service ${service} is not available for resource type ${resource.type}.`)
+      return peer
+    },
+    name: `${stack.stack_name}-${resource.name}-${resource.id.slice(0, 12).replaceAll('-', '')}`,
+    stackName: stack.stack_name,
+    uuid: () => situation.uuid(),
+    random: (below) => situation.random(below),
+  }
+}
+
 /** What the functions of a stack's template mean now: of the properties of one resource, or of the outputs. */
 export async function scopeOf(
   situation: HeatSituation,
@@ -54,17 +71,7 @@ export async function scopeOf(
   for (const { resource: name, attribute } of attributesIn(value)) {
     const row = rows.find((one) => one.name === name)
     if (!row?.physical_id) continue
-    const work: ResourceWork = {
-      peer: (service) => {
-        const peer = situation.peer(service, stack.project_id)
-        if (!peer) throw new TypeError(`There is no ${service}.`)
-        return peer
-      },
-      name: row.name,
-      stackName: stack.stack_name,
-      uuid: () => situation.uuid(),
-      random: (below) => situation.random(below),
-    }
+    const work = workOf(situation, stack, row)
     attributes.set(`${name} ${attribute}`, await kindOf(row.type).attribute?.(row.physical_id, attribute, work))
   }
   return {
