@@ -107,4 +107,7 @@ const journey = {
   },
 }
 
-export default defineConfig({ test: { projects: [node, dom, plugin, contract, journey] } })
+/** By name. */
+export const testProjects = { node, dom, plugin, contract, journey }
+
+export default defineConfig({ test: { projects: Object.values(testProjects) } })

@@ -23,7 +23,17 @@ function check(project: string): boolean {
   if (most === undefined) throw new TypeError(`No project is called ${project}.`)
   const { status, stdout } = spawnSync(
     resolve(root, 'node_modules/.bin/tsc'),
-    ['-p', `.tsconfig/${project}.json`, '--checkers', '2', '--pretty', 'false', '--extendedDiagnostics'],
+    [
+      '-p',
+      `.tsconfig/${project}.json`,
+      '--checkers',
+      '2',
+      '--pretty',
+      'false',
+      '--incremental',
+      'false',
+      '--extendedDiagnostics',
+    ],
     { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const { errors, instantiations } = parseDiagnostics(stdout)

@@ -1,0 +1,56 @@
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { findFaults } from '../mutate/find-faults.ts'
+import { plant } from '../mutate/plant.ts'
+
+/** The changes that are found in a module, as texts. */
+function changes(text: string): readonly string[] {
+  return findFaults('rule.ts', text).map(({ start, end, replacement }) => `${text.slice(start, end)} → ${replacement}`)
+}
+
+describe('faults that are planted', () => {
+  it('change the operator of a comparison and of a choice', () => {
+    expect(changes('const a = (b, c) => b < 1 && c')).toEqual(['b < 1 && c → b < 1 || c', 'b < 1 → b <= 1'])
+  })
+
+  it('negate a condition that has no operator of its own, and remove a negation', () => {
+    expect(changes('const a = (b, c) => (b ? 1 : !c)')).toEqual(['b → !(b)', '!c → c'])
+  })
+
+  it('remove a filter, a restriction and the last element of a list', () => {
+    expect(changes("const a = { policy: 'x:y', list: b.filter(c), keys: [d, e] }")).toEqual([
+      "'x:y' → undefined",
+      'b.filter(c) → b',
+      '[d, e] → [d]',
+    ])
+  })
+
+  it('change the booleans and the bounds of a declaration', () => {
+    expect(changes('const a = { isLocked: true, most: 5 }')).toEqual(['true → false', '5 → 6'])
+  })
+
+  it('tell apart what acts while the module is read', () => {
+    expect(
+      findFaults('rule.ts', 'const a = { most: 5 }; const b = () => 1 < 2').map(({ isStatic }) => isStatic),
+    ).toEqual([true, false])
+  })
+
+  it('leave the text of a type alone', () => {
+    expect(changes("type A = { most: 5; list: ['a', 'b'] }")).toEqual([])
+  })
+})
+
+describe('a module with planted faults', () => {
+  const text = 'result = given < 5 && !(given === 3 || hidden)'
+  const faults = findFaults('rule.ts', text).map((fault, index) => ({ ...fault, id: index + 1 }))
+  const valueWith = (id: number, given: number): unknown =>
+    runInNewContext(plant(text, faults), { given, hidden: false, fault: (asked: number) => asked === id })
+
+  it('acts as before while none is switched on', () => {
+    expect([2, 3, 5].map((given) => valueWith(0, given))).toEqual([true, false, false])
+  })
+
+  it.each(faults)('acts otherwise with fault $id switched on: $replacement', ({ id }) => {
+    expect([2, 3, 5].map((given) => valueWith(id, given))).not.toEqual([true, false, false])
+  })
+})
