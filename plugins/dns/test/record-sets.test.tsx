@@ -58,7 +58,7 @@ it('creates a record set in its zone, with the rules of its fields [DNS-017, DNS
   expect(stored(app, 'new.example.org.', 'A')).toMatchObject({ ttl: 60, records: ['192.0.2.1', '192.0.2.2'] })
 })
 
-it('lists the record sets of a zone, and keeps those of the service from changes [DNS-003, DNS-005, DNS-008, DNS-027, DNS-030]', async () => {
+it('lists the record sets of a zone [DNS-003, DNS-005, DNS-008, DNS-030]', async () => {
   const app = await openSets()
   expect(labels(recordSet)).toEqual({
     columns: ['Name', 'Type', 'Records', 'Status'],
@@ -104,4 +104,74 @@ it('deletes a record set [DNS-039]', async () => {
   await dialog.press('Delete Record Set')
   await app.screen.findByText('Deleted Record Set: mail.example.org..')
   expect(stored(app, 'mail.example.org.', 'A')?.action).toBe('DELETE')
+})
+
+it.each([
+  ['SOA', 'The service keeps record sets of this type'],
+  ['NS', 'The service keeps the name servers of the zone'],
+])('keeps the %s record set of a zone from changes [DNS-027]', async (type, reason) => {
+  const app = await openDns()
+  app.host.simulator.change<DnsTables, void>('dns', 'RegionOne', ({ rows }) => {
+    for (const one of rows.recordSets.find({ name: 'example.org.' }))
+      if (one.type !== type) rows.recordSets.remove(one.id)
+  })
+  await app.open(`/ngdetails/OS::Designate::Zone/${zoneId(app, 'example.org.')}`)
+  await app.user.click(await app.screen.findByRole('tab', { name: 'Record Sets' }))
+  const row = await app.row('example.org.')
+  expect(row.cell('Type')).toBe(type)
+  for (const label of ['Update Record Set', 'Delete Record Set']) expect(await row.whyNot(label)).toBe(reason)
+})
+
+it('neither updates nor deletes a record set with a pending change [DNS-012]', async () => {
+  const app = await openDns()
+  app.host.simulator.change<DnsTables, void>('dns', 'RegionOne', ({ rows }) => {
+    for (const { id } of rows.recordSets.find({ name: 'mail.example.org.' }))
+      rows.recordSets.set(id, { status: 'PENDING' })
+  })
+  await app.open(`/ngdetails/OS::Designate::Zone/${zoneId(app, 'example.org.')}`)
+  await app.user.click(await app.screen.findByRole('tab', { name: 'Record Sets' }))
+  const row = await app.row('mail.example.org.')
+  for (const label of ['Update Record Set', 'Delete Record Set'])
+    expect(await row.whyNot(label)).toBe('A change is pending')
+})
+
+it('says that record sets could not be read [DNS-035]', async () => {
+  const app = await openDns()
+  const zone = zoneId(app, 'example.org.')
+  app.failCall(`GET /api/dns/v2/zones/${zone}/recordsets/`)
+  await app.open(`/ngdetails/OS::Designate::Zone/${zone}`)
+  await app.user.click(await app.screen.findByRole('tab', { name: 'Record Sets' }))
+  await app.screen.findByText('Unable to retrieve the record sets.')
+  const id = stored(app, 'mail.example.org.', 'A')?.id
+  app.failCall(`GET /api/dns/v2/zones/${zone}/recordsets/${id}/`)
+  await app.open(`/ngdetails/OS::Designate::RecordSet/${zone}/${id}`)
+  await app.screen.findByText('Unable to retrieve the record set.')
+})
+
+it('says that a record set could not be created [DNS-035]', async () => {
+  const app = await openSets()
+  app.refuse({ service: 'dns', method: 'POST', path: '/v2/zones/*/recordsets', status: 409 })
+  await app.press('Create Record Set')
+  const dialog = await app.dialog('Create Record Set')
+  await dialog.fill(/^Name/, 'new.example.org.')
+  await dialog.fill('Records 1', '192.0.2.1')
+  await dialog.press('Create Record Set')
+  await app.screen.findByText(/^Unable to create the record set\./)
+})
+
+it('says that a record set could not be updated [DNS-035]', async () => {
+  const app = await openSets()
+  app.refuse({ service: 'dns', method: 'PUT', path: '/v2/zones/*/recordsets/*', status: 409 })
+  const dialog = await chooseDialog(app, 'mail.example.org.', 'Update Record Set')
+  await dialog.fill('Records 1', '192.0.2.9')
+  await dialog.press('Update')
+  await app.screen.findByText(/^Unable to update the record set\./)
+})
+
+it('says that a record set could not be deleted [DNS-035, DNS-039]', async () => {
+  const app = await openSets()
+  app.refuse({ service: 'dns', method: 'DELETE', path: '/v2/zones/*/recordsets/*', status: 409 })
+  const dialog = await chooseDialog(app, 'mail.example.org.', 'Delete Record Set', /Confirm Delete Record Set/)
+  await dialog.press('Delete Record Set')
+  await app.screen.findByText('Unable to delete Record Set: mail.example.org..')
 })

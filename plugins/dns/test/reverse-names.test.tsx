@@ -63,4 +63,17 @@ it('says what failed [DNS-034]', async () => {
   await dialog.fill(/^Domain Name/, 'host.example.')
   await dialog.press('Set')
   await app.screen.findByText(/^Unable to set the floating IP PTR record\./)
+  await dialog.press('Cancel')
+  const { id } = await app.row(address)
+  app.failCall(`GET /api/dns/v2/reverse/floatingips/${encodeURIComponent(id)}/`)
+  await app.open(`/ngdetails/OS::Designate::FloatingIp/${id}`)
+  await app.screen.findByText(`Unable to get the floating ip PTR ${id}.`)
+})
+
+it('says that reverse names could not be read [DNS-034]', async () => {
+  const app = await openDns()
+  await app.row('example.org.')
+  app.failCall('GET /api/dns/v2/reverse/floatingips/')
+  await app.open(PATH)
+  await app.screen.findByText('Unable to retrieve the floating ip PTRs.')
 })

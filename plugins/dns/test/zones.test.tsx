@@ -135,18 +135,14 @@ it('updates a zone, whose name, type and masters stay [DNS-019, DNS-029, DNS-037
   expect(stored(app, 'partner.example.')).toMatchObject({ description: 'Of a partner', masters: ['192.0.2.53'] })
 })
 
-it.each([['PENDING', 'A change is pending']] as const)(
-  'neither updates nor deletes a zone that is %s [DNS-012]',
-  async (status, reason) => {
-    const app = await openDns()
-    await app.row('example.org.')
-    setZone(app, 'example.org.', { status })
-    await app.reload()
-    const row = await app.row('example.org.')
-    expect(await row.whyNot('Update Zone')).toBe(reason)
-    expect(await row.whyNot('Delete Zone')).toBe(reason)
-  },
-)
+it('neither updates nor deletes a zone with a pending change [DNS-012]', async () => {
+  const app = await openDns()
+  await app.row('example.org.')
+  setZone(app, 'example.org.', { status: 'PENDING' })
+  await app.reload()
+  const row = await app.row('example.org.')
+  for (const label of ['Update Zone', 'Delete Zone']) expect(await row.whyNot(label)).toBe('A change is pending')
+})
 
 it('deletes what it may of several, and names the others [DNS-028, DNS-039]', async () => {
   const app = await openDns()
@@ -172,20 +168,49 @@ it('says what could not be deleted [DNS-039]', async () => {
   await app.screen.findByText('Unable to delete Zone: partner.example..')
 })
 
-it('says what failed [DNS-036]', async () => {
+it('reports the zones that it deleted, and goes from the details of one to the list [DNS-039, DNS-040]', async () => {
   const app = await openDns()
-  const refuse = (method: string) => app.refuse({ service: 'dns', method, path: '/v2/zones', status: 409 })
+  for (const name of ['café.example.', 'partner.example.']) await (await app.row(name)).select()
+  await app.press(/^Delete Zones/)
+  const dialog = await app.dialog()
+  await dialog.findByText('You have selected "café.example., partner.example.". Deleted zones are not recoverable.')
+  await dialog.press(/^Delete Zones/)
+  await app.screen.findByText('Deleted Zones: café.example., partner.example..')
+  await app.open(`/ngdetails/OS::Designate::Zone/${zoneId(app, 'example.org.')}`)
+  await app.screen.findByRole('heading', { name: 'example.org.', level: 1 })
+  await app.press('Actions of example.org.')
+  await app.user.click(await app.screen.findByRole('menuitem', { name: 'Delete Zone' }))
+  await (await app.dialog(/Confirm Delete Zone/)).press('Delete Zone')
+  await app.screen.findByText('Deleted Zone: example.org..')
+  await app.screen.findByRole('heading', { name: /^Zones/, level: 1 })
+  expect(window.location.pathname).toMatch(/^\/project\/dnszones\/?$/)
+})
+
+it('says that a zone could not be created [DNS-036]', async () => {
+  const app = await openDns()
   await app.row('example.org.')
-  refuse('POST')
+  app.refuse({ service: 'dns', method: 'POST', path: '/v2/zones', status: 409 })
   await app.press('Create Zone')
   const dialog = await app.dialog('Create Zone')
   await dialog.fill(/^Name/, 'new.example.')
   await dialog.fill(/^Email/, 'a@example.org')
   await dialog.press('Create Zone')
   await app.screen.findByText(/^Unable to create the zone\./)
+})
+
+it('says that a zone could not be updated [DNS-036]', async () => {
+  const app = await openDns()
+  app.refuse({ service: 'dns', method: 'PATCH', path: '/v2/zones/*', status: 409 })
+  const update = await chooseDialog(app, 'example.org.', 'Update Zone')
+  await update.fill(/^Email/, 'b@example.org')
+  await update.press('Update')
+  await app.screen.findByText(/^Unable to update the zone\./)
+})
+
+it('says that a zone could not be read [DNS-036]', async () => {
+  const app = await openDns()
   const id = zoneId(app, 'example.org.')
   app.failCall(`GET /api/dns/v2/zones/${id}/`)
-  await dialog.press('Cancel')
   await app.open(`/ngdetails/OS::Designate::Zone/${id}`)
   await app.screen.findByText('Unable to retrieve the zone.')
 })
