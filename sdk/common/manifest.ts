@@ -93,7 +93,7 @@ export interface Manifest {
   readonly files: Readonly<Record<string, ManifestFile>>
   /** By resource type, of those that the plugin declares or extends by reference: the paths of an item's fields, for the validator. */
   readonly fields?: Readonly<Record<string, readonly string[]>>
-  /** By resource type that the plugin declares and by field: the known values of the fields that `transitional` names, for the validator. */
+  /** By resource type that the plugin declares and by field: the known values of the fields whose values the type names, for the validator. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
   /**
    * By resource type that the plugin declares with calls of an `api/`: the query parameters that its list and its `get` declare, for the validator. The

@@ -2,7 +2,7 @@ import { decide, type RequirementFacts } from '@fascia/sdk/common'
 import { expect, it } from 'vitest'
 import { adminInstancesPanel } from '../api/servers.ts'
 import { serverActions } from './actions/server-actions.ts'
-import { adminInstances, server } from './server.ts'
+import { adminInstances } from './server.ts'
 
 it("keeps what only an administrator does off the project's list", () => {
   const bound = Object.entries(serverActions).flatMap(([key, action]) =>
@@ -29,10 +29,6 @@ it('offers start, stop, pause, unpause, suspend, resume, both reboots and delete
       'delete',
     ]),
   )
-})
-
-it('shows an instance at project/instances/{id}/ [COMPUTE-046]', () => {
-  expect(server).toMatchObject({ detailsPath: '/project/instances/:id/', indexPath: '/project/instances' })
 })
 
 /** A cloud that has everything but these extensions. */

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import * as rules from './server-state.ts'
-import { STATUS_TEXTS } from './server-status.ts'
+import { serverStatus } from './server-status.ts'
 
 type Verdict = ReturnType<typeof rules.canStart>
 
-const STATUSES = Object.keys(STATUS_TEXTS)
+const STATUSES = Object.keys(serverStatus.tones ?? {})
 const POWERED_ON = 1
 const person = { isSuperuser: false }
 

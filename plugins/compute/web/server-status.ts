@@ -1,36 +1,33 @@
-import type { StatusTone } from '@fascia/sdk/web/declare'
-import { STATUSES } from '../api/servers.ts'
+import { choices, status } from '@fascia/sdk/web/declare'
 
-const LOOKS: readonly (readonly [StatusTone, readonly (typeof STATUSES)[number][]])[] = [
-  ['success', ['ACTIVE']],
-  ['progress', ['BUILD', 'HARD_REBOOT', 'MIGRATING', 'PASSWORD', 'REBOOT', 'REBUILD', 'RESIZE', 'REVERT_RESIZE']],
-  ['info', ['PAUSED', 'SUSPENDED']],
-  ['warning', ['RESCUE', 'UNKNOWN', 'VERIFY_RESIZE']],
-  ['danger', ['CRASHED', 'ERROR']],
-  ['stopped', ['SHELVED', 'SHELVED_OFFLOADED', 'SHUTDOWN', 'SHUTOFF']],
-  ['neutral', ['DELETED', 'SOFT_DELETED']],
-]
-
-/** The look of each status of an instance. */
-export const STATUS_TONES = Object.fromEntries(
-  LOOKS.flatMap(([tone, statuses]) => statuses.map((status) => [status, tone] as const)),
-)
-
-/** The words of a name in capitals: `HARD_REBOOT` is "Hard Reboot". */
-function titled(name: string): string {
-  return name.toLowerCase().replace(/(^|_)([a-z])/g, (_, gap, letter) => `${gap && ' '}${letter.toUpperCase()}`)
-}
-
-export const STATUS_TEXTS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(STATUSES.map((status) => [status, titled(status)])),
-  SHUTDOWN: 'Shut Down',
-}
-
-/** The statuses that stay until a person acts. Every other one is polled, also one that is not known here. */
-export const SETTLED_STATUSES = STATUSES.filter((status) => STATUS_TONES[status] !== 'progress' && status !== 'UNKNOWN')
+/** The statuses of an instance. It leaves those in progress by itself, and "Unknown" once its host is heard of again. */
+export const serverStatus = status('Status', {
+  ACTIVE: 'success',
+  BUILD: 'progress',
+  CRASHED: 'danger',
+  DELETED: 'neutral',
+  ERROR: 'danger',
+  HARD_REBOOT: 'progress',
+  MIGRATING: 'progress',
+  PASSWORD: 'progress',
+  PAUSED: 'info',
+  REBOOT: 'progress',
+  REBUILD: 'progress',
+  RESCUE: 'warning',
+  RESIZE: 'progress',
+  REVERT_RESIZE: 'progress',
+  SHELVED: 'stopped',
+  SHELVED_OFFLOADED: 'stopped',
+  SHUTDOWN: { tone: 'stopped', word: 'Shut Down' },
+  SHUTOFF: 'stopped',
+  SOFT_DELETED: 'neutral',
+  SUSPENDED: 'info',
+  UNKNOWN: { tone: 'warning', isMoving: true },
+  VERIFY_RESIZE: 'warning',
+})
 
 /** Power states by Nova's numbers. */
-export const POWER_STATES: Readonly<Record<string, string>> = {
+export const powerState = choices('Power State', {
   0: 'No State',
   1: 'Running',
   2: 'Blocked',
@@ -41,10 +38,10 @@ export const POWER_STATES: Readonly<Record<string, string>> = {
   7: 'Suspended',
   8: 'Failed',
   9: 'Building',
-}
+})
 
 /** Task states that read better than their names; others show as Nova writes them. */
-export const TASK_TEXTS: Readonly<Record<string, string>> = {
+export const taskState = choices('Task', {
   scheduling: 'Scheduling',
   block_device_mapping: 'Block Device Mapping',
   networking: 'Networking',
@@ -87,4 +84,4 @@ export const TASK_TEXTS: Readonly<Record<string, string>> = {
   shelving_image_uploading: 'Shelving Image Uploading',
   shelving_offloading: 'Shelving Offloading',
   unshelving: 'Unshelving',
-}
+})

@@ -1,8 +1,6 @@
 import { imageType } from '@fascia/plugin-images/api/images'
 import {
   all,
-  choice,
-  choices,
   code,
   count,
   gibibytes,
@@ -18,7 +16,6 @@ import {
   reference,
   resourceType,
   service,
-  status,
   text,
   view,
   yesNo,
@@ -26,7 +23,7 @@ import {
 import { keypairType } from '../api/keypairs.ts'
 import * as servers from '../api/servers.ts'
 import { serverActions } from './actions/server-actions.ts'
-import { POWER_STATES, SETTLED_STATUSES, STATUS_TEXTS, STATUS_TONES, TASK_TEXTS } from './server-status.ts'
+import { powerState, serverStatus, taskState } from './server-status.ts'
 import { consoleTab, interfacesTab, logTab } from './server-tabs.ts'
 
 /** What Nova filters by, in the order of the panel. */
@@ -40,7 +37,7 @@ const facets = [
   { of: 'flavor', label: 'Flavor ID' },
   { of: 'flavor_name', label: 'Flavor Name' },
   { of: 'key_name', label: 'Key Pair Name' },
-  choice('status', STATUS_TEXTS),
+  { of: 'status' },
   { of: 'availability_zone', label: 'Availability Zone' },
   { of: 'changes-since', label: 'Changes Since' },
 ] as const
@@ -50,10 +47,9 @@ export const server = resourceType(servers.serverType, {
   names: plural('Instance', 'Instances'),
   failure: 'Unable to retrieve the servers.',
   calls: servers,
-  indexPath: '/project/instances',
-  detailsPath: '/project/instances/:id/',
+  detailsPath: ':id/',
   policyTarget: { project_id: 'tenant_id', user_id: 'user_id' },
-  transitional: { status: { not: SETTLED_STATUSES }, 'OS-EXT-STS:task_state': 'isSet' },
+  transitional: { 'OS-EXT-STS:task_state': 'isSet' },
   properties: {
     name: text('Instance Name'),
     id: id('ID'),
@@ -70,12 +66,12 @@ export const server = resourceType(servers.serverType, {
     disk: gibibytes('Disk', { at: 'flavor.disk' }),
     ephemeral: gibibytes('Ephemeral Disk', { at: 'flavor.ephemeral' }),
     key_name: reference('Key Pair', keypairType),
-    status: status('Status', STATUS_TONES, { values: STATUS_TEXTS }),
+    status: serverStatus,
     locked: yesNo('Locked'),
     locked_reason: text('Lock Reason'),
     'OS-EXT-AZ:availability_zone': text('Availability Zone'),
-    'OS-EXT-STS:task_state': choices('Task', TASK_TEXTS),
-    'OS-EXT-STS:power_state': choices('Power State', POWER_STATES),
+    'OS-EXT-STS:task_state': taskState,
+    'OS-EXT-STS:power_state': powerState,
     created: instant('Age'),
     created_at: instant('Created', { at: 'created' }),
     metadata: map('Metadata'),

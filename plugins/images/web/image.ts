@@ -25,43 +25,27 @@ import { IMAGE_FORMATS } from '../common/image-formats.ts'
 import { VISIBILITY_NAMES } from '../common/visibility.ts'
 import { create, createVolume, deactivate, deleteImage, edit, metadata, reactivate } from './actions.ts'
 
-const STATUSES = {
-  active: 'Active',
-  saving: 'Saving',
-  queued: 'Queued',
-  pending_delete: 'Pending Delete',
-  killed: 'Killed',
-  deactivated: 'Deactivated',
-  deleted: 'Deleted',
-}
-
 /** An image: what an instance is started from. */
 export const image = resourceType(images.imageType, {
   names: plural('Image', 'Images'),
   calls: images,
-  indexPath: '/project/images',
   policyTarget: { project_id: 'owner' },
-  // Compared without case [IMAGE-012].
-  transitional: { status: ['saving', 'queued', 'pending_delete'] },
   relists: true,
   properties: {
     id: id('ID'),
     name: text('Name'),
     type: choices('Type', { Image: 'Image', Snapshot: 'Snapshot' }),
     owner: reference('Owner', 'OS::Keystone::Project', { name: 'owner_name' }),
-    status: status(
-      'Status',
-      {
-        active: 'success',
-        saving: 'progress',
-        queued: 'progress',
-        pending_delete: 'progress',
-        killed: 'danger',
-        deactivated: 'warning',
-        deleted: 'neutral',
-      },
-      { values: STATUSES },
-    ),
+    // Compared without case [IMAGE-012].
+    status: status('Status', {
+      active: 'success',
+      saving: 'progress',
+      queued: 'progress',
+      pending_delete: 'progress',
+      killed: 'danger',
+      deactivated: 'warning',
+      deleted: 'neutral',
+    }),
     visibility: choices('Visibility', VISIBILITY_NAMES),
     protected: yesNo('Protected'),
     disk_format: text('Disk Format'),
@@ -94,9 +78,9 @@ export const image = resourceType(images.imageType, {
   ],
   facets: [
     'name',
-    choice('status', STATUSES),
-    choice('visibility', VISIBILITY_NAMES),
-    choice('protected', { true: 'Yes', false: 'No' }),
+    'status',
+    'visibility',
+    'protected',
     choice(
       'disk_format',
       Object.fromEntries(Object.keys(IMAGE_FORMATS).map((format) => [format, format.toUpperCase()])),

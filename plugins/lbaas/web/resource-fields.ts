@@ -29,7 +29,7 @@ export const commonProperties = {
     'Operating Status',
     {
       ONLINE: 'success',
-      DRAINING: 'progress',
+      DRAINING: { tone: 'progress', isMoving: false },
       OFFLINE: 'stopped',
       DEGRADED: 'warning',
       ERROR: 'danger',

@@ -14,7 +14,7 @@ export interface Declaration {
   readonly contributions: readonly ManifestContribution[]
   /** By resource type, of those that it declares or extends by reference: the paths of an item's fields. */
   readonly fields: Readonly<Record<string, readonly string[]>>
-  /** By resource type that it declares and by field: the known values of the fields that `transitional` names. */
+  /** By resource type that it declares and by field: the known values of the fields whose values the type names. */
   readonly values: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
   /** By resource type that it declares: the query parameters of the calls that list and load its items. */
   readonly queries: NonNullable<Manifest['queries']>

@@ -8,6 +8,7 @@ interface Described {
     readonly '~values'?: Readonly<Record<string, readonly string[]>>
   }
   readonly transitional?: Readonly<Record<string, unknown>>
+  readonly properties?: Readonly<Record<string, { readonly path?: readonly string[]; readonly values?: object }>>
   readonly calls?: Readonly<Record<string, DescribedCall | undefined>>
 }
 
@@ -31,14 +32,19 @@ export function typeFields({
   return Object.fromEntries(known)
 }
 
-/** The known values of the fields that say whether an item is in transition, by type and field. */
+/** The known values of the fields whose values a type names: for its transitions, and in properties that list values. By type and field. */
 export function typeValues({
   resourceTypes = [],
 }: {
   readonly resourceTypes?: readonly Described[]
 }): Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> {
-  const known = resourceTypes.flatMap(({ code, schema, transitional = {} }) => {
-    const values = Object.entries(schema?.['~values'] ?? {}).filter(([field]) => Object.hasOwn(transitional, field))
+  const known = resourceTypes.flatMap(({ code, schema, transitional = {}, properties = {} }) => {
+    const listed = Object.entries(properties).flatMap(([name, { path = [name], values }]) =>
+      values ? [path.join('.')] : [],
+    )
+    const values = Object.entries(schema?.['~values'] ?? {}).filter(
+      ([field]) => Object.hasOwn(transitional, field) || listed.includes(field),
+    )
     return code === undefined || values.length === 0 ? [] : [[code, Object.fromEntries(values)] as const]
   })
   return Object.fromEntries(known)

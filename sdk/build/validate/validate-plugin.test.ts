@@ -384,6 +384,14 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
       [() => withType({ policyTarget: { project_id: 'tenant' } }), /policyTarget project_id names tenant/],
       [() => withType({ transitional: [{ property: 'state', in: ['a'] }] }), /transitional names state/],
       [
+        () => withType({ properties: { size: { format: 'status', label: 'Size', tones: { smal: 'success' } } } }),
+        /property size lists smal, which is no known value of size/,
+      ],
+      [
+        () => withType({ properties: { s: { format: 'choice', label: 'S', path: ['size'], values: { smal: 'x' } } } }),
+        /property s lists smal/,
+      ],
+      [
         () => withType({ transitional: [{ property: 'size', in: ['smal'] }] }),
         /names smal, which is no known value of size/,
       ],

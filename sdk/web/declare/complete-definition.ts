@@ -5,6 +5,7 @@ import { type Deletion, deletion } from './delete-action.ts'
 import type { DetailsView, ViewSpec } from './details-view.ts'
 import type { Lazy } from './lazy.ts'
 import type { PluginDefinition } from './plugin.ts'
+import { movingStates, type Property } from './property.ts'
 import { forPanels, kebab, panelId, viewId, withTab } from './references.ts'
 import type {
   DeclaredExtension,
@@ -121,11 +122,43 @@ function viewsOf(area: string, views: readonly ViewSpec<never>[]): readonly Deta
   }))
 }
 
-function transitionsOf(states: NonNullable<DeclaredType['transitional']>): readonly Transition[] {
-  return Object.entries(states).map(([property, rule]) => {
+/** What the table of states of a property says; none where the type has words of its own for the field. */
+function statesOf(name: string, property: Property, own: object): readonly Transition[] {
+  const { format, path = [name], tones = {} } = property
+  const [field = name] = path
+  const moving = movingStates(property)
+  if (format !== 'status' || path.length > 1 || moving.length === 0 || Object.hasOwn(own, field)) return []
+  const settled = Object.keys(tones).filter((value) => !moving.includes(value))
+  return [{ property: field, in: moving, settled }]
+}
+
+function transitionsOf({ transitional: own = {}, properties, calls, source }: DeclaredType): readonly Transition[] {
+  const declared = Object.entries(own).map(([property, rule]): Transition => {
     if (rule === 'isSet') return { property, isSet: true }
     return 'not' in rule ? { property, notIn: rule.not.map(String) } : { property, in: rule.map(String) }
   })
+  // What cannot be loaded cannot be polled either.
+  const isLoadable = calls?.get !== undefined || source !== undefined
+  const listed = isLoadable ? Object.entries(properties) : []
+  return [...listed.flatMap(([name, property]) => statesOf(name, property, own)), ...declared]
+}
+
+/** The list page is that of the first panel of the type; the details page is below it. */
+function pathsOf(
+  { code, indexPath, detailsPath }: DeclaredType,
+  panels: PluginDefinition['panels'] = [],
+): Pick<ResourceType<never>, 'indexPath' | 'detailsPath'> {
+  const index = indexPath ?? panels.find((one) => 'of' in one && one.of.code === code)?.path
+  if (detailsPath?.startsWith(':') && index === undefined)
+    throw new Fault('PLUGIN_DECLARATION_INVALID', {
+      message: `${code} has its details page at ${detailsPath}, below a list page that it does not have.`,
+    })
+  return {
+    ...(index === undefined ? {} : { indexPath: index }),
+    ...(detailsPath === undefined
+      ? {}
+      : { detailsPath: detailsPath.startsWith(':') ? `${index}/${detailsPath}` : detailsPath }),
+  }
 }
 
 /** The path that loads an item: its one parameter is the id; of several, each takes a segment of the id, `zoneId/recordSetId`. */
@@ -148,13 +181,15 @@ function sourceOf({
   }
 }
 
-function typeOf(area: string, type: DeclaredType): ResourceType<never> {
-  const { schema: _, calls = {}, loadQuery: __, columns, facets, details, actions, transitional, ...rest } = type
+function typeOf(area: string, type: DeclaredType, panels: PluginDefinition['panels']): ResourceType<never> {
+  const { schema: _, calls = {}, loadQuery: __, columns, facets, details, actions, transitional: ___, ...rest } = type
+  const transitional = transitionsOf(type)
   return {
     ...rest,
+    ...pathsOf(type, panels),
     source: sourceOf(type),
     ...(calls.list ? { loads: rest.loads ?? 'all' } : {}),
-    ...(transitional ? { transitional: transitionsOf(transitional) } : {}),
+    ...(transitional.length > 0 ? { transitional } : {}),
     ...(columns ? { columns: columnsOf(columns, rest.nameOf ?? 'name') } : {}),
     ...(facets ? { facets: facetsOf(facets, calls.list, rest.properties) } : {}),
     ...(details ? { details: viewsOf(area, details) } : {}),
@@ -216,7 +251,7 @@ export function completeDefinition(definition: PluginDefinition, area: string): 
   const actionsOfType = (code: string): Actions => types.find((one) => one.code === code)?.actions
   return {
     ...definition,
-    resourceTypes: types.map((type) => typeOf(area, type)),
+    resourceTypes: types.map((type) => typeOf(area, type, definition.panels)),
     extend: (definition.extend ?? []).map((one) => extensionOf(area, one)),
     panels: (definition.panels ?? []).map((one) =>
       'of' in one ? panelOf(area, one, actionsOfType(one.of.code)) : one,

@@ -67,7 +67,6 @@ export {
   type Property,
   type PropertyOptions,
   reference,
-  type StatusTone,
   status,
   type TypedProperty,
   text,
@@ -77,6 +76,7 @@ export * from './quota.ts'
 export * from './resource-type.ts'
 export * from './service-addresses.ts'
 export * from './shortcut.ts'
+export type { State, StatusTone } from './state.ts'
 export * from './table.ts'
 export * from './theme.ts'
 export * from './user-setting.ts'

@@ -1,7 +1,5 @@
 import type { ItemRef, Text } from '../../common/index.ts'
-
-/** The look of a status: each has an icon, and the word is always shown beside it. */
-export type StatusTone = 'success' | 'progress' | 'warning' | 'danger' | 'stopped' | 'info' | 'neutral'
+import { type State, type StatusTone, tableOf } from './state.ts'
 
 /** How a property is read, sorted, shown and exported. All of it is data. */
 export interface Property {
@@ -23,8 +21,10 @@ export interface Property {
   readonly label: Text
   /** Where the value is in the item, when not under the property's own name: `['flavor', 'original_name']`. */
   readonly path?: readonly string[]
-  /** `status`: tone by value, compared without case. Values that are not listed are neutral. */
+  /** `status`: tone by value, compared without case. A value that is not listed has the tone `progress` while it reads as work in progress, else `neutral`. */
   readonly tones?: Readonly<Record<string, StatusTone>>
+  /** `status`: the values in which an item is polled; those of the tone `progress` when absent. */
+  readonly moving?: readonly string[]
   /** `choice` and `status`: the text of each value, compared without case. */
   readonly values?: Readonly<Record<string, Text>>
   /** `reference`: the type of the resource whose id this is, and the path to its name when the item carries it. */
@@ -36,15 +36,20 @@ export interface Property {
 
 declare const SHOWS: unique symbol
 declare const PATH: unique symbol
+declare const KEYS: unique symbol
 
-/** A property as a factory makes it. Its type says which values it shows, and which paths into the item it names. */
-export interface TypedProperty<out Shows = unknown, Path extends string = never> extends Property {
+/** A property as a factory makes it. Its type says which values it shows, which paths into the item it names, and which values it lists. */
+export interface TypedProperty<out Shows = unknown, Path extends string = never, Key extends string = never>
+  extends Property {
   readonly [SHOWS]?: Shows
   readonly [PATH]?: Path
+  readonly [KEYS]?: Key
 }
 
 /** The type of the values that a property shows. */
-export type ShownBy<Of> = Of extends TypedProperty<infer Shows, string> ? Shows : never
+export type ShownBy<Of> = Of extends TypedProperty<infer Shows, string, string> ? Shows : never
+/** The values that a property lists; `never` when it lists none, `string` when they are not known to the compiler. */
+export type KeyOf<Of> = Of extends { readonly [KEYS]?: infer Key } ? Extract<Key, string> : never
 /** The paths that a property names; `never` when it shows the field of its own name. */
 export type PathOf<Of> = Of extends { readonly [PATH]?: infer Path } ? Extract<Path, string> : never
 
@@ -94,21 +99,34 @@ export const map: Factory<object> = factory<object>('map')
 /** Preformatted text, such as a public key. */
 export const code: Factory<string> = factory<string>('code')
 
-/** A status, with its tone by value: `status('Status', { ACTIVE: 'success', ERROR: 'danger' })`. Values without a tone are neutral. */
-export function status<const Path extends string = never>(
+/**
+ * A status, with the one table of its states. Cells, the choices of a facet of the property and polling follow from it: an item is polled in a
+ * state that it leaves by itself, and in one that is not listed while that reads as work in progress.
+ *
+ * ```ts
+ * status('Status', { ACTIVE: 'success', BUILD: { tone: 'progress', word: 'Building' }, UNKNOWN: { tone: 'warning', isMoving: true } })
+ * ```
+ */
+export function status<const Path extends string = never, const Key extends string = never>(
   label: Text,
-  tones: Readonly<Record<string, StatusTone>>,
-  { at, ...rest }: PropertyOptions<Path> & { readonly values?: Readonly<Record<string, Text>> } = {},
-): TypedProperty<Printable, Path> {
-  return { format: 'status', label, tones, ...rest, ...pathOf(at) }
+  states: Readonly<Record<Key, State>>,
+  { at, values, ...rest }: PropertyOptions<Path> & { readonly values?: Readonly<Record<string, Text>> } = {},
+): TypedProperty<Printable, Path, Key> {
+  const table = tableOf(states)
+  return { format: 'status', label, ...table, values: { ...table.values, ...values }, ...rest, ...pathOf(at) }
+}
+
+/** The values of a status in which an item is polled. */
+export function movingStates({ tones = {}, moving }: Property): readonly string[] {
+  return moving ?? Object.keys(tones).filter((value) => tones[value] === 'progress')
 }
 
 /** A value out of a few, each with its own text. */
-export function choices<const Path extends string = never>(
+export function choices<const Path extends string = never, const Key extends string = never>(
   label: Text,
-  values: Readonly<Record<string, Text>>,
+  values: Readonly<Record<Key, Text>>,
   { at, ...rest }: PropertyOptions<Path> = {},
-): TypedProperty<Printable, Path> {
+): TypedProperty<Printable, Path, Key> {
   return { format: 'choice', label, values, ...rest, ...pathOf(at) }
 }
 

@@ -6,6 +6,7 @@ import { openEnum } from '../../common/shapes.ts'
 import { contributionsOf } from './flatten.ts'
 import {
   choice,
+  choices,
   contributionRef,
   count,
   definePlugin,
@@ -56,6 +57,7 @@ const calls = {
 const restore = postCall('/api/cinder/backups/:id/restore', { body: Type.Object({ volume_id: Type.String() }) })
 const names = plural('Volume Backup', 'Volume Backups')
 const properties = { name: text('Name'), status: status('Status', { error: 'danger' }), size: gibibytes('Size') }
+const states = { creating: 'progress', available: 'success', error: { tone: 'danger', isMoving: true } } as const
 
 const volumeType = typeRef('OS::Cinder::Volume', Type.Object({ id: Type.String() }))
 const backupType = typeRef('OS::Cinder::Backup', Backup)
@@ -120,6 +122,44 @@ describe('a resource type', () => {
       },
     })
     expect(one('OS::Cinder::Backup')).not.toHaveProperty('schema')
+  })
+
+  it('has words, choices, polling and the addresses of its pages from one table of states and one path', () => {
+    const moving = resourceType(backupType, {
+      names,
+      calls,
+      properties: { ...properties, status: status('Status', states) },
+      facets: ['status'],
+      detailsPath: ':id/',
+    })
+    const all = contributionsOf(
+      definePlugin({ resourceTypes: [moving], panels: [panel(moving, { path: '/project/backups' })] }),
+      'backups',
+    )
+    expect(all.find(({ id }) => id === 'OS::Cinder::Backup')).toMatchObject({
+      properties: {
+        status: {
+          tones: { creating: 'progress', available: 'success', error: 'danger' },
+          values: { creating: 'Creating', available: 'Available', error: 'Error' },
+          moving: ['creating', 'error'],
+        },
+      },
+      transitional: [{ property: 'status', in: ['creating', 'error'], settled: ['available'] }],
+      indexPath: '/project/backups',
+      detailsPath: '/project/backups/:id/',
+    })
+    const own = resourceType(backupType, {
+      names,
+      calls,
+      properties: { status: status('Status', states) },
+      transitional: { status: ['creating'] },
+    })
+    const kept = contributionsOf(definePlugin({ resourceTypes: [own] }), 'backups')
+    expect(kept[0]).toMatchObject({ transitional: [{ property: 'status', in: ['creating'] }] })
+    const lost = resourceType(backupType, { names, properties, detailsPath: ':id' })
+    expect(() => contributionsOf(definePlugin({ resourceTypes: [lost] }), 'backups')).toThrow(
+      expect.objectContaining({ code: 'PLUGIN_DECLARATION_INVALID' }),
+    )
   })
 
   it('links the name to the details and sorts by it, unless another column is sorted by', () => {
@@ -267,6 +307,23 @@ export function refused(): void {
     properties: {
       // @ts-expect-error: no such path of the name.
       volume: reference('Volume', 'OS::Cinder::Volume', { at: 'volume.id', name: 'volume.nope' }),
+    },
+  })
+  resourceType(backupType, {
+    ...spec,
+    properties: {
+      // @ts-expect-error: a state that the field never has.
+      status: status('Status', { creating: 'progress', eror: 'danger' }),
+    },
+  })
+  resourceType(backupType, {
+    ...spec,
+    properties: {
+      // @ts-expect-error: a value that the field never has, of another name.
+      state: choices('State', { avilable: 'Available' }, { at: 'status' }),
+      // Values are compared without case, and any are taken where the schema knows none.
+      status: status('Status', { CREATING: 'progress' }),
+      name: choices('Name', { anything: 'Anything' }),
     },
   })
   resourceType(backupType, {

@@ -4,7 +4,7 @@ import type { Deletion } from './delete-action.ts'
 import type { DetailsView, DetailsViewProps, TypedGroup, ViewSpec } from './details-view.ts'
 import type { Component, Lazy } from './lazy.ts'
 import type { Property } from './property.ts'
-import type { AnyProperties, CheckedProperties, FieldOf } from './schema-check.ts'
+import type { AnyProperties, CheckedProperties, FieldOf, KnownValue } from './schema-check.ts'
 import type { ColumnSpec, FacetSpec, PropertyGroup, TypedColumn, TypedFacet } from './table.ts'
 import type { VerbAction } from './verb-action.ts'
 
@@ -39,7 +39,12 @@ export interface RestSource {
 
 /** While any of these holds, the item is in transition and is polled, with a progress bar. */
 export type Transition =
-  | { readonly property: string; readonly in: readonly string[] }
+  | {
+      readonly property: string
+      readonly in: readonly string[]
+      /** Where it is there, a value in neither list is in transition while it reads as work in progress. */
+      readonly settled?: readonly string[]
+    }
   /** Every value but these, so that an unknown state is polled as well. */
   | { readonly property: string; readonly notIn: readonly string[] }
   | { readonly property: string; readonly isSet: true }
@@ -100,8 +105,6 @@ type LoadQuery<Calls> = Calls extends { readonly get: infer Get }
   ? { readonly [Name in keyof QueryOf<Get> & string]?: string }
   : Readonly<Record<string, never>>
 type Name<Properties> = NoInfer<keyof Properties & string>
-/** The known values of an `openEnum`, without the text that stands for all others; of any other field its own values. */
-type KnownValue<Held> = Held extends string ? (string extends Held ? never : Held) : Held
 type FieldValue<Schema extends ObjectSchema, Field extends string> =
   NonNullable<ValueAt<Value<Schema>, Field>> extends infer Held
     ? [KnownValue<Held>] extends [never]
@@ -137,13 +140,17 @@ export interface TypedResourceSpec<Schema extends ObjectSchema, Properties, Call
   readonly idOf?: FieldOf<Schema>
   /** `all`, the default: every page is fetched, the browser sorts and filters. `paged`: the server does, and counts say "on this page". */
   readonly loads?: 'all' | 'paged'
+  /** For what the states of a property with the format `status` do not say, and in their place where it names the same field. */
   readonly transitional?: TransitionOf<Schema>
   /** While an item is in transition, the list itself is loaded again after the poll interval, in place of one call a row [IMAGE-013]. */
   readonly relists?: boolean
-  /** The list page: where a person goes after a delete. */
+  /** The list page: where a person goes after a delete. The path of the plugin's first panel of the type when absent. */
   readonly indexPath?: `/${string}`
-  /** The details page with `:id`; `/ngdetails/{type}/{id}` answers as well, and is the address when this is absent [CORE-007]. */
-  readonly detailsPath?: `/${string}/:id` | `/${string}/:id/${string}`
+  /**
+   * The details page with `:id`, below the list page: `:id/detail`; or a whole path. `/ngdetails/{type}/{id}` answers as well, and is the address
+   * when this is absent [CORE-007].
+   */
+  readonly detailsPath?: ':id' | `:id/${string}` | `/${string}/:id` | `/${string}/:id/${string}`
   /** Attributes of a policy check's target, each with the field that holds it: `{ project_id: 'tenant_id' }`. */
   readonly policyTarget?: Readonly<Record<string, FieldOf<Schema>>>
   /** The column of the name links to the details, and the table is sorted by it where no column says otherwise. */

@@ -1,7 +1,7 @@
 // Types that check the names of a declaration against the schema of its items. Nothing here exists at run time.
 
 import type { ObjectSchema, PathIn, Text, Value, ValueAt } from '../../common/index.ts'
-import type { PathOf, ShownBy } from './property.ts'
+import type { KeyOf, PathOf, ShownBy } from './property.ts'
 
 /** Reads as a sentence in the compiler's message, at the name that is wrong. */
 export interface Wrong<Message extends string> {
@@ -27,6 +27,30 @@ type Fits<Schema, Path extends string, Property> = [unknown] extends [Held<Schem
     ? unknown
     : Wrong<`${Path} holds no value that this format shows`>
 
+/** The known values of an `openEnum`, without the text that stands for all others; of any other field its own values. */
+export type KnownValue<Held> = Held extends string ? (string extends Held ? never : Held) : Held
+
+type Listed<Schema, Path extends string> = Lowercase<`${KnownValue<Held<Schema, Path>> & (string | number | boolean)}`>
+
+/** Every value that a property lists is one of its field's, where the schema knows these; values are compared without case. */
+type ListsValues<Schema, Path extends string, Key> = [Key] extends [never]
+  ? unknown
+  : string extends Key
+    ? unknown
+    : [Listed<Schema, Path>] extends [never]
+      ? unknown
+      : Strange<Key & string, Listed<Schema, Path>> extends infer Odd
+        ? [Odd] extends [never]
+          ? unknown
+          : Wrong<`${Odd & string} is no value of ${Path}`>
+        : never
+
+type Strange<Key extends string, Known extends string> = Key extends string
+  ? Lowercase<Key> extends Known
+    ? never
+    : Key
+  : never
+
 type PathExists<Schema, Path extends string> = [Exclude<Path, PathIn<Schema>>] extends [never]
   ? unknown
   : Wrong<`${Exclude<Path, PathIn<Schema>>} is no path of the schema`>
@@ -39,9 +63,9 @@ export type CheckedProperties<Schema extends ObjectSchema, Properties> = {
   readonly [Name in keyof Properties & string]: PathOf<Properties[Name]> extends infer Path
     ? [Path] extends [never]
       ? Name extends FieldOf<Schema>
-        ? Fits<Schema, Name, Properties[Name]>
+        ? Fits<Schema, Name, Properties[Name]> & ListsValues<Schema, Name, KeyOf<Properties[Name]>>
         : Wrong<`${Name} is no field of the schema; say where it is with { at: '…' }`>
-      : PathExists<Schema, Path & string>
+      : PathExists<Schema, Path & string> & ListsValues<Schema, Path & string, KeyOf<Properties[Name]>>
     : never
 }
 

@@ -199,7 +199,7 @@ it('asks again for a row that was acted on, until its state changes, and a few t
   await shown?.advance(2500)
   items['Test::Server'][0] = server('web')
   await shown?.advance(5000)
-  expect(await screen.findByText('ACTIVE')).toBeTruthy()
+  expect(await screen.findByText('Active')).toBeTruthy()
   await shown?.advance(60_000)
   expect(host.resources.calls).toHaveLength(3)
 })
@@ -243,7 +243,7 @@ it('runs an item action: one call, one message, the row is loaded again', async 
     { method: 'POST', path: '/api/test/servers/id-of-web', body: { operation: 'start' } },
   ])
   expect(host.operations.titles).toEqual(['Start Server: web'])
-  await waitFor(() => expect(screen.getAllByText('ACTIVE')).toHaveLength(1))
+  await waitFor(() => expect(screen.getAllByText('Active')).toHaveLength(1))
 })
 
 it('shows how many of the selected a batch action fits, names those it refuses, and confirms the others by name [CORE-046, UI-014]', async () => {
@@ -281,11 +281,11 @@ it('frees each row of a batch as soon as its own item has ended, and shows what 
   }
   await shown?.user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }))
   await shown?.user.click(await screen.findByRole('button', { name: 'Start Servers: 3 of 3' }))
-  await waitFor(() => expect(screen.getAllByText('ACTIVE')).toHaveLength(1))
+  await waitFor(() => expect(screen.getAllByText('Active')).toHaveLength(1))
   const busy = () => screen.queryAllByRole('progressbar').map((bar) => bar.closest('tbody')?.textContent)
   expect(busy()).toEqual([expect.stringContaining('b')])
   slow.resolve()
-  await waitFor(() => expect(screen.getAllByText('ACTIVE')).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByText('Active')).toHaveLength(2))
   expect(busy()).toEqual([])
   expect(host.resources.calls.slice(1).toSorted()).toEqual(
     ['a', 'b', 'c'].map((name) => `load Test::Server id-of-${name}`),

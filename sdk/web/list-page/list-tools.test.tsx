@@ -131,7 +131,7 @@ it('exports every row that fits the filter, on all pages: columns as CSV, items 
   await choose('Export 25 rows as JSON')
   expect(saved.map(({ name }) => name)).toEqual(['Servers.csv', 'Servers.json'])
   const [csv = '', json = ''] = await Promise.all(saved.map((each) => each.blob.text()))
-  expect(csv.split('\r\n').slice(0, 2)).toEqual(['Name,Status,Size,Created', 'web-1,ACTIVE,1.00 KB,'])
+  expect(csv.split('\r\n').slice(0, 2)).toEqual(['Name,Status,Size,Created', 'web-1,Active,1.00 KB,'])
   expect(csv.trimEnd().split('\r\n')).toHaveLength(26)
   expect(JSON.parse(json)).toEqual(many(25))
 })

@@ -22,7 +22,11 @@ it.each([
   [count('A'), 1234, '1,234'],
   [mebibytes('A'), 2048, '2.00 GB'],
   [instant('A'), '2026-01-02T03:04:05.000000', '2026-01-02 03:04:05 UTC'],
-  [status('A', {}, { values: { active: 'Active' } }), 'ACTIVE', 'Active'],
+  [status('A', { active: 'success' }), 'ACTIVE', 'Active'],
+  [status('A', { SHUTDOWN: { tone: 'stopped', word: 'Shut Down' } }), 'shutdown', 'Shut Down'],
+  [status('A', { HARD_REBOOT: 'progress' }), 'HARD_REBOOT', 'Hard Reboot'],
+  [status('A', {}), 'CHECK_IN_PROGRESS', 'Check In Progress'],
+  [status('A', {}), 'awaiting-transfer', 'Awaiting Transfer'],
   [reference('A', 'X::T', { name: 'image.name' }), 'id-1', 'Debian'],
 ])('reads %o of %o as %s', (property, value, expected) => {
   expect(valueText({ a: value, image: { name: 'Debian' } }, 'a', property, reading)).toBe(expected)
@@ -46,9 +50,12 @@ it('sorts sizes by bytes and times by time, and has no key for what is empty', (
   expect(sortKeyOf({ a: '' }, 'a', id('A'), reading)).toBeUndefined()
 })
 
-it('finds the tone of a status without regard to case', () => {
-  const property = status('Status', { ACTIVE: 'success' })
-  expect([statusTone(property, 'active'), statusTone(property, 'odd')]).toEqual(['success', 'neutral'])
+it('finds the tone of a status without regard to case, and one for a status that is not listed', () => {
+  const property = status('Status', { ACTIVE: 'success', UNKNOWN: { tone: 'warning', isMoving: true } })
+  const tones = ['active', 'unknown', 'odd', 'REBUILDING', 'PENDING_UPDATE', 'RUNNING'].map((value) =>
+    statusTone(property, value),
+  )
+  expect(tones).toEqual(['success', 'warning', 'neutral', 'progress', 'progress', 'neutral'])
 })
 
 it('gives each property of a group 12 columns divided by their number [UI-041]', () => {

@@ -1,7 +1,9 @@
 import type { Property, StatusTone } from '../declare/index.ts'
+import { looksMoving } from '../declare/state.ts'
 
-/** The tone of a status; compared without case, neutral when it is not listed. */
+/** The tone of a status, compared without case; of one that is not listed `progress` while it reads as work in progress, else `neutral`. */
 export function statusTone(property: Property, value: unknown): StatusTone {
   const word = String(value).toLowerCase()
-  return Object.entries(property.tones ?? {}).find(([key]) => key.toLowerCase() === word)?.[1] ?? 'neutral'
+  const listed = Object.entries(property.tones ?? {}).find(([key]) => key.toLowerCase() === word)?.[1]
+  return listed ?? (looksMoving(word) ? 'progress' : 'neutral')
 }

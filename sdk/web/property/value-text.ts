@@ -1,6 +1,7 @@
 import type { Text } from '../../common/index.ts'
 import type { Property } from '../declare/index.ts'
 import { propertyValue } from '../declare/property.ts'
+import { stateWords } from '../declare/state.ts'
 import type { Translate } from '../hooks/use-t.ts'
 import { formatBytes } from './format-bytes.ts'
 import { formatCount } from './format-count.ts'
@@ -66,7 +67,8 @@ export function valueText(item: object, name: string, property: Property, readin
     case 'status':
     case 'choice': {
       const text = listed(property.values, value)
-      return text === undefined ? String(value) : reading.t(text)
+      if (text !== undefined) return reading.t(text)
+      return property.format === 'status' ? reading.t(stateWords(String(value))) : String(value)
     }
     case 'list':
       return Array.isArray(value) ? value.map(memberText).join(', ') : String(value)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { outlivesDelete } from './deleted-rows.ts'
 import { reconcileRows } from './reconcile-rows.ts'
 import { createRow, isTransitional, nameOf, trackingIdOf } from './row.ts'
 
@@ -30,6 +31,34 @@ it('lists an item once that two pages hold', () => {
 
 it.each(['', '  ', null, undefined])('is called by its id where its name %o is none to be read', (name) => {
   expect(nameOf({ id: '1', name }, {})).toBe('1')
+})
+
+it('is in transition by a value that no table lists, while it reads as work in progress', () => {
+  const states = [{ property: 'status', in: ['BUILD'], settled: ['ACTIVE', 'LISTENING'] }]
+  const moves = ['build', 'ACTIVE', 'listening', 'REBUILDING', 'CHECK_IN_PROGRESS', 'PENDING_UPDATE', 'RUNNING', 'ODD']
+  expect(moves.map((status) => isTransitional({ status }, states))).toEqual([
+    true,
+    false,
+    false,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(isTransitional({ status: 'REBUILDING' }, [{ property: 'status', in: ['BUILD'] }])).toBe(false)
+})
+
+it('outlives its delete by a listed state or a task, not by a state that is not listed', () => {
+  const code = 'X::Y'
+  const outlives = [
+    [{ property: 'status', in: ['deleting'], settled: [] }],
+    [{ property: 'status', in: ['saving'], settled: ['active'] }],
+    [{ property: 'status', notIn: ['active'] }],
+    [{ property: 'task_state', isSet: true } as const],
+    undefined,
+  ].map((transitional) => outlivesDelete({ code, ...(transitional ? { transitional } : {}) }))
+  expect(outlives).toEqual([true, false, true, true, false])
 })
 
 it('is in transition by a listed value, by any value that is not listed, or by a task that is set', () => {

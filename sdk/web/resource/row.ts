@@ -1,4 +1,5 @@
 import type { Transition } from '../declare/index.ts'
+import { looksMoving } from '../declare/state.ts'
 import type { RegisteredType } from '../services/resources.ts'
 
 /** What a list or a load gives: the gateway's JSON object. */
@@ -41,7 +42,9 @@ function holds(transition: Transition, item: Item): boolean {
   if ('isSet' in transition) return value !== undefined && value !== null && value !== ''
   const word = String(value ?? '').toLowerCase()
   const isListed = (list: readonly string[]): boolean => list.some((listed) => listed.toLowerCase() === word)
-  return 'in' in transition ? isListed(transition.in) : !isListed(transition.notIn)
+  if ('notIn' in transition) return !isListed(transition.notIn)
+  const { settled } = transition
+  return isListed(transition.in) || (settled !== undefined && !isListed(settled) && looksMoving(word))
 }
 
 /** True while one of the type's transitions holds; values are compared without case. */

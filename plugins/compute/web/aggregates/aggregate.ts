@@ -26,7 +26,6 @@ const may = (verb: string) => policy('compute', `os_compute_api:os-aggregates:${
 export const aggregate = resourceType(aggregates.aggregateType, {
   names: plural('Host Aggregate', 'Host Aggregates'),
   calls: aggregates,
-  indexPath: '/admin/aggregates',
   properties: {
     id: id('ID'),
     name: text('Name'),

@@ -33,7 +33,6 @@ export const flavor = resourceType(flavors.flavorType, {
   names: plural('Flavor', 'Flavors'),
   calls: flavors,
   loadQuery: { get_extras: 'true' },
-  indexPath: '/admin/flavors',
   properties: {
     name: text('Name'),
     vcpus: count('VCPUs'),

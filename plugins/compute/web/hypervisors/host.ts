@@ -13,13 +13,9 @@ import { change, novaServiceType } from '../../api/services.ts'
 
 const may = (rule: string) => policy('compute', `os_compute_api:${rule}`)
 
-export const HOST_STATUS = status(
-  'Status',
-  { enabled: 'success', disabled: 'warning' },
-  { values: { enabled: 'Enabled', disabled: 'Disabled' } },
-)
+export const HOST_STATUS = status('Status', { enabled: 'success', disabled: 'warning' })
 
-export const HOST_STATE = status('State', { up: 'success', down: 'danger' }, { values: { up: 'Up', down: 'Down' } })
+export const HOST_STATE = status('State', { up: 'success', down: 'danger' })
 
 /** A host that runs instances, by the process of Nova on it; what can be done with it is in the table of the panel Hypervisors. */
 export const computeHost = resourceType(novaServiceType, {

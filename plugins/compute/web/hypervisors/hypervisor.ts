@@ -22,7 +22,7 @@ export const hypervisor = resourceType(hypervisors.hypervisorType, {
   nameOf: 'hypervisor_hostname',
   calls: hypervisors,
   indexPath: '/admin/hypervisors',
-  detailsPath: '/admin/hypervisors/:id/',
+  detailsPath: ':id/',
   properties: {
     id: id('ID'),
     hypervisor_hostname: text('Hostname'),

@@ -12,11 +12,7 @@ const PROPERTIES = {
   network: reference('Network', networkType, { at: 'network_id', name: 'network_name' }),
   fixed_ips: list('Fixed IPs'),
   mac_address: code('MAC Address'),
-  status: status(
-    'Status',
-    { ACTIVE: 'success', DOWN: 'stopped', BUILD: 'progress', ERROR: 'danger' },
-    { values: { ACTIVE: 'Active', DOWN: 'Down', BUILD: 'Build', ERROR: 'Error' } },
-  ),
+  status: status('Status', { ACTIVE: 'success', DOWN: 'stopped', BUILD: 'progress', ERROR: 'danger' }),
   admin_state: choices('Admin State', { UP: 'Up', DOWN: 'Down' }),
   mac_state: choices('MAC Learning State', { true: 'On', false: 'Off' }),
 }

@@ -25,7 +25,6 @@ export const keypair = resourceType(keypairs.keypairType, {
   names: plural('Key Pair', 'Key Pairs'),
   calls: keypairs,
   idOf: 'name',
-  indexPath: '/project/key_pairs',
   policyTarget: { user_id: 'user_id' },
   properties: {
     id: id('ID', { at: 'name' }),

@@ -22,7 +22,6 @@ const may = (verb: string) => policy('compute', `os_compute_api:os-server-groups
 export const serverGroup = resourceType(serverGroups.serverGroupType, {
   names: plural('Server Group', 'Server Groups'),
   calls: serverGroups,
-  indexPath: '/project/server_groups',
   policyTarget: { project_id: 'project_id' },
   properties: {
     id: id('ID'),

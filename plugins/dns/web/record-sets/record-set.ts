@@ -2,7 +2,6 @@ import {
   all,
   because,
   choice,
-  choices,
   count,
   deleteAction,
   id,
@@ -15,13 +14,12 @@ import {
   reference,
   resourceType,
   service,
-  status,
   text,
   type Verdict,
 } from '@fascia/sdk/web/declare'
 import * as recordSets from '../../api/record-sets.ts'
 import { zoneType } from '../../api/zones.ts'
-import { ACTION_TEXTS, isSettled, STATUS_TEXTS, STATUS_TONES } from '../domain-state.ts'
+import { domainAction, domainStatus, isSettled } from '../domain-state.ts'
 
 const TYPES = ['A', 'AAAA', 'CNAME', 'MX', 'NS', 'PTR', 'SPF', 'SRV', 'SSHFP', 'TXT', 'CAA'] as const
 const EDITABLE: readonly string[] = TYPES
@@ -42,7 +40,6 @@ export const recordSet = resourceType(recordSets.recordSetType, {
   nameOf: 'unicode_name',
   indexPath: '/project/dnszones',
   policyTarget: { project_id: 'project_id' },
-  transitional: { status: ['PENDING'] },
   properties: {
     id: id('ID'),
     unicode_name: text('Name'),
@@ -53,8 +50,8 @@ export const recordSet = resourceType(recordSets.recordSetType, {
     description: text('Description'),
     ttl: count('Time To Live'),
     version: count('Version'),
-    action: choices('Action', ACTION_TEXTS),
-    status: status('Status', STATUS_TONES, { values: STATUS_TEXTS }),
+    action: domainAction,
+    status: domainStatus,
     zone_id: reference('Zone', zoneType, { name: 'zone_name' }),
     zone_name: text('Zone Name'),
     project_id: reference('Project', 'OS::Keystone::Project'),
@@ -69,11 +66,7 @@ export const recordSet = resourceType(recordSets.recordSetType, {
     'status',
   ],
   /** [DNS-008] */
-  facets: [
-    choice('type', Object.fromEntries([...TYPES, 'SOA'].map((type) => [type, type]))),
-    'unicode_name',
-    choice('status', STATUS_TEXTS),
-  ],
+  facets: [choice('type', Object.fromEntries([...TYPES, 'SOA'].map((type) => [type, type]))), 'unicode_name', 'status'],
   drawer: { groups: [{ properties: ['unicode_records', 'notes', 'description'] }, { properties: ['id', 'name'] }] },
   /** [DNS-003] */
   details: [

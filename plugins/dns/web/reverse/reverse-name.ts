@@ -1,7 +1,5 @@
 import {
   because,
-  choice,
-  choices,
   count,
   id,
   modalAction,
@@ -11,12 +9,11 @@ import {
   requestAction,
   resourceType,
   service,
-  status,
   text,
   type Verdict,
 } from '@fascia/sdk/web/declare'
 import * as reverse from '../../api/reverse-names.ts'
-import { ACTION_TEXTS, STATUS_TEXTS, STATUS_TONES } from '../domain-state.ts'
+import { domainAction, domainStatus } from '../domain-state.ts'
 
 /** [DNS-013] */
 function isNotPending({ status: held }: reverse.ReverseName): Verdict {
@@ -30,8 +27,6 @@ export const reverseName = resourceType(reverse.reverseNameType, {
   itemFailure: 'Unable to get the floating ip PTR {id}.',
   calls: { list: reverse.list, get: reverse.get },
   nameOf: 'address',
-  indexPath: '/project/reverse_dns',
-  transitional: { status: ['PENDING'] },
   properties: {
     address: text('Address'),
     unicode_ptrdname: text('PTR Domain Name'),
@@ -39,13 +34,13 @@ export const reverseName = resourceType(reverse.reverseNameType, {
     description: text('Description'),
     id: id('ID'),
     ttl: count('Time To Live'),
-    status: status('Status', STATUS_TONES, { values: STATUS_TEXTS }),
-    action: choices('Action', ACTION_TEXTS),
+    status: domainStatus,
+    action: domainAction,
   },
   /** [DNS-006] */
   columns: ['address', { of: 'unicode_ptrdname', view: () => import('./pointer-name.tsx') }, 'status'],
   /** [DNS-009] */
-  facets: ['address', 'unicode_ptrdname', choice('status', STATUS_TEXTS)],
+  facets: ['address', 'unicode_ptrdname', 'status'],
   drawer: { groups: [{ properties: ['description'] }, { properties: ['id'] }] },
   /** [DNS-003] */
   details: [

@@ -16,12 +16,11 @@ import {
   reference,
   resourceType,
   service,
-  status,
   text,
   view,
 } from '@fascia/sdk/web/declare'
 import * as zones from '../../api/zones.ts'
-import { ACTION_TEXTS, isSettled, STATUS_TEXTS, STATUS_TONES } from '../domain-state.ts'
+import { domainAction, domainStatus, isSettled } from '../domain-state.ts'
 import { ZONE_TYPES } from './zone-state.ts'
 
 /** A zone of names. */
@@ -31,17 +30,15 @@ export const zone = resourceType(zones.zoneType, {
   itemFailure: 'Unable to retrieve the zone.',
   calls: { list: zones.list, get: zones.get, remove: zones.remove },
   nameOf: 'unicode_name',
-  indexPath: '/project/dnszones',
   policyTarget: { project_id: 'project_id' },
-  transitional: { status: ['PENDING'] },
   properties: {
     unicode_name: text('Name'),
     name: text('ASCII Name'),
     id: id('ID'),
     description: text('Description'),
     type: choices('Type', ZONE_TYPES),
-    status: status('Status', STATUS_TONES, { values: STATUS_TEXTS }),
-    action: choices('Action', ACTION_TEXTS),
+    status: domainStatus,
+    action: domainAction,
     email: text('Email'),
     serial: count('Serial'),
     ttl: count('Time To Live'),
@@ -57,11 +54,7 @@ export const zone = resourceType(zones.zoneType, {
   /** [DNS-004] */
   columns: [{ of: 'unicode_name', link: true, view: () => import('./zone-name.tsx') }, 'type', 'status'],
   /** [DNS-007] */
-  facets: [
-    'unicode_name',
-    choice('type', ZONE_TYPES),
-    choice('status', { ACTIVE: STATUS_TEXTS.ACTIVE, PENDING: STATUS_TEXTS.PENDING }),
-  ],
+  facets: ['unicode_name', choice('type', ZONE_TYPES), choice('status', { ACTIVE: 'Active', PENDING: 'Pending' })],
   drawer: {
     groups: [{ properties: ['description', 'email', 'name'] }, { properties: ['id', 'pool_id', 'project_id'] }],
   },

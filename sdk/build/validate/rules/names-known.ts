@@ -58,6 +58,18 @@ function problemsOfStates({ transitional }: ManifestContribution, { code, values
   })
 }
 
+/** Values that a property lists with a word or a tone, and that the field never has. */
+function problemsOfValues({ properties }: ManifestContribution, { code, values }: KnownType): readonly string[] {
+  return entriesOf(properties).flatMap(([name, property]) => {
+    const field = pathsOf(name, property)[0] ?? name
+    const known = values[field]?.map((value) => value.toLowerCase())
+    const listed = ['values', 'tones'].flatMap((list) => entriesOf(valueAt(property, list)).map(([value]) => value))
+    return [...new Set(listed)]
+      .filter((value) => known && !known.includes(value.toLowerCase()))
+      .map((value) => `${code}: property ${name} lists ${value}, which is no known value of ${field}.`)
+  })
+}
+
 /** What a resource type says of its items: properties, policy target, transitional states, the fields of name and id. */
 function problemsOfType(type: ManifestContribution, known: KnownType): readonly string[] {
   const paths = entriesOf(type.properties).flatMap(([name, property]) =>
@@ -135,7 +147,7 @@ function problemsOfPanel(
 
 export const namesKnown = defineRule({
   id: 'names-known',
-  what: 'Properties, paths, columns, facets, groups, panels and actions that a declaration names are there.',
+  what: 'Properties, paths, listed values, columns, facets, groups, panels and actions that a declaration names are there.',
   docs: "A name that leads nowhere shows nothing, and no message reports it. resourceType(reference, …), panel(type, …) and extendType(reference, …) let the compiler refuse it; this rule reads the built plugin, whatever it was written in. Fields are known where the schema of a type comes from an api/ folder. What a panel names of another plugin's type is looked up where that plugin is built and installed beside this one.",
   severity: 'error',
   check: ({ manifest, neighbours = [] }) => {
@@ -144,7 +156,9 @@ export const namesKnown = defineRule({
       const type = contributions.find(({ kind, id }) => kind === 'resourceType' && id === known.code)
       const panels = contributions.filter(({ kind, lists }) => kind === 'panel' && lists === known.code)
       return [
-        ...(type ? [...problemsOfType(type, known), ...problemsOfStates(type, known)] : []),
+        ...(type
+          ? [...problemsOfType(type, known), ...problemsOfStates(type, known), ...problemsOfValues(type, known)]
+          : []),
         ...known.parts.flatMap((part) => problemsOfPart(part, known)),
         ...(type ? panels.flatMap((panel) => problemsOfPanel(panel, known)) : []),
       ]
