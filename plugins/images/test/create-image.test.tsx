@@ -77,7 +77,7 @@ it('says what is wrong before it sends: digits, lengths, what is missing [IMAGE-
     'Give the image a name.',
     'Choose a file.',
     'Select a format.',
-    'At most 255 characters.',
+    'The text is too long (256), the maximum is 255 characters',
     'Enter a whole number, in digits.',
   ])
     await dialog.findByText(text)

@@ -16,7 +16,7 @@ it('backs a volume up, fully and then what changed, and restores it [VOLP-016, V
   await dialog.findByText('Give the backup a name.')
   await dialog.fill(/^Container Name/, 'x'.repeat(256))
   await dialog.press('Create Volume Backup')
-  await dialog.findByText('At most 255 characters.')
+  await dialog.findByText(/^The text is too long .*, the maximum is 255 characters$/)
   await dialog.fill(/^Container Name/, 'kept')
   await dialog.fill(/^Backup Name/, 'nightly')
   await dialog.press('Create Volume Backup')

@@ -57,7 +57,7 @@ it('edits a snapshot, and deletes it alone or with others [VOLP-045, VOLP-046]',
   const dialog = await chooseDialog(app, NAME, 'Edit Snapshot')
   await dialog.fill('Snapshot Name', 'x'.repeat(256))
   await dialog.press('Submit')
-  await dialog.findByText('At most 255 characters.')
+  await dialog.findByText(/^The text is too long .*, the maximum is 255 characters$/)
   await dialog.fill('Snapshot Name', 'monthly')
   await dialog.fill('Description', 'Kept')
   await dialog.press('Submit')

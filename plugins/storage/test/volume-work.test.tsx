@@ -22,7 +22,7 @@ it('takes a snapshot of a volume [VOLP-034]', async () => {
   const dialog = await chooseDialog(app, 'db-01-data', 'Create Snapshot')
   await dialog.fill('Snapshot Name', 'x'.repeat(256))
   await dialog.press('Create Snapshot')
-  await dialog.findByText('At most 255 characters.')
+  await dialog.findByText(/^The text is too long .*, the maximum is 255 characters$/)
   await dialog.fill('Snapshot Name', 'before')
   await dialog.fill('Description', 'The upgrade')
   await dialog.press('Create Snapshot')
@@ -124,7 +124,7 @@ it('takes an offered volume by its id and its key [VOLP-040]', async () => {
   ] as const) {
     await dialog.fill(label, 'x'.repeat(length + 1))
     await dialog.press('Accept Volume Transfer')
-    await dialog.findByText(`At most ${length} characters.`)
+    await dialog.findByText(new RegExp(`^The text is too long .*, the maximum is ${length} characters$`))
   }
   await dialog.fill(/^Transfer ID/, offer.id)
   await dialog.fill(/^Authorization Key/, offer.auth_key)

@@ -37,13 +37,11 @@ export default formView(
               isRequired: true,
               messages: {
                 required: 'Give the instance a name.',
-                maxLength: 'The name may have at most 255 characters.',
               },
             }),
             description: textField('Description', {
               control: 'textarea',
               when: ({ answers: { hasDescription } }) => hasDescription === true,
-              messages: { maxLength: 'The description may have at most 255 characters.' },
             }),
           },
         },

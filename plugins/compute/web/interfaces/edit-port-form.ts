@@ -45,7 +45,7 @@ export default formView(
         info: {
           title: 'Information',
           fields: {
-            name: textField('Name', { messages: { maxLength: 'The name may have at most 255 characters.' } }),
+            name: textField('Name'),
             admin_state_up: booleanField('Enable Admin State', { help: 'Without it the port carries no traffic.' }),
             port_security_enabled: booleanField('Port Security', {
               help: 'Without it no security group and no check of addresses protects the port.',

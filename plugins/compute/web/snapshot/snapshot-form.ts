@@ -12,7 +12,7 @@ export default formView(
     outcome: 'updated',
     intro: 'A snapshot is an image of the disk of {name}, from which instances can be made.',
     fields: {
-      name: textField('Snapshot Name', { messages: { maxLength: 'The name may have at most 255 characters.' } }),
+      name: textField('Snapshot Name'),
     },
     body: ({ values: { name }, item: { id } }) => ({ instance_id: id, name }),
     success: 'Creating snapshot {snapshot} of Instance: {names}.',

@@ -10,7 +10,6 @@ export interface ImageValues extends Omit<ImageChange, 'container_format' | 'is_
   readonly metadata: MetadataEdit
 }
 
-const LONGEST = { maxLength: 'At most 255 characters.' }
 const DIGITS = 'Enter a whole number, in digits.'
 const WHOLE = { isRequired: true, messages: { required: DIGITS, type: DIGITS, minimum: DIGITS } }
 
@@ -36,12 +35,11 @@ type Given = Partial<Image> | undefined
 export const nameFields = {
   name: textField<ImageValues, ImageSources, Given>('Image Name', {
     isRequired: true,
-    messages: { ...LONGEST, required: 'Give the image a name.', minLength: 'Give the image a name.' },
+    messages: { required: 'Give the image a name.', minLength: 'Give the image a name.' },
   }),
   description: textField<ImageValues, ImageSources, Given>('Image Description', {
     control: 'textarea',
     rows: 2,
-    messages: LONGEST,
   }),
 }
 
@@ -60,7 +58,7 @@ export const imageFields = {
   }),
   kernel: partField('Kernel', 'kernels'),
   ramdisk: partField('Ramdisk', 'ramdisks'),
-  architecture: textField<ImageValues, ImageSources, Given>('Architecture', { messages: LONGEST }),
+  architecture: textField<ImageValues, ImageSources, Given>('Architecture'),
   min_disk: numberField<ImageValues, ImageSources, Given>('Minimum Disk (GB)', WHOLE),
   min_ram: numberField<ImageValues, ImageSources, Given>('Minimum RAM (MB)', WHOLE),
   visibility: choiceField<Visibility, ImageValues, ImageSources, Given>('Visibility', {

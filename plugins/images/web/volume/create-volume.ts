@@ -16,8 +16,6 @@ import { formView } from '@fascia/sdk/web/form'
 import { type Image, imageType } from '../../api/images.ts'
 import { leastSize, sizeProblem } from './volume-size.ts'
 
-const LONGEST = { maxLength: 'At most 255 characters.' }
-
 /** The name of the type of volumes that name none; a cloud need not have one. */
 async function loadDefaultType({ read }: SourceTools<Image>): Promise<string | undefined> {
   try {
@@ -62,8 +60,8 @@ export default formView(
         details: {
           title: 'Volume Details',
           fields: {
-            name: textField('Volume Name', { messages: LONGEST }),
-            description: textField('Description', { control: 'textarea', rows: 2, messages: LONGEST }),
+            name: textField('Volume Name'),
+            description: textField('Description', { control: 'textarea', rows: 2 }),
             volume_type: selectField('Type', {
               from: 'types',
               value: 'name',

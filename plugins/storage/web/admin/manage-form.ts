@@ -4,7 +4,6 @@ import * as zones from '../../api/availability-zones.ts'
 import { manage } from '../../api/volume-administration.ts'
 import * as types from '../../api/volume-types.ts'
 import { volumeType } from '../../api/volumes.ts'
-import { LONGEST } from '../longest.ts'
 
 const PAIRS = /^\s*[^=,\s][^=,]*=[^=,]*(,\s*[^=,\s][^=,]*=[^=,]*)*$/
 
@@ -33,7 +32,7 @@ export default formView(
           fields: {
             identifier: textField('Identifier', {
               help: 'Name or id of the volume on its storage.',
-              messages: { ...LONGEST, required: 'Enter an identifier.', minLength: 'Enter an identifier.' },
+              messages: { required: 'Enter an identifier.', minLength: 'Enter an identifier.' },
             }),
             id_type: choiceField('Identifier Type', {
               isRequired: true,
@@ -41,14 +40,14 @@ export default formView(
             }),
             host: textField('Host', {
               help: 'Where the volume is: host@backend#pool.',
-              messages: { ...LONGEST, required: 'Enter a host.', minLength: 'Enter a host.' },
+              messages: { required: 'Enter a host.', minLength: 'Enter a host.' },
             }),
-            name: textField('Volume Name', { messages: LONGEST }),
-            description: textField('Description', { control: 'textarea', rows: 2, messages: LONGEST }),
+            name: textField('Volume Name'),
+            description: textField('Description', { control: 'textarea', rows: 2 }),
             pairs: textField('Metadata', {
               help: 'Pairs of key=value, separated by commas.',
               check: ({ values: { pairs = '' } }) => {
-                if (pairs.length > 255) return LONGEST.maxLength
+                if (pairs.length > 255) return 'At most 255 characters.'
                 return pairs.trim() === '' || PAIRS.test(pairs)
                   ? undefined
                   : 'Enter pairs of key=value, separated by commas.'

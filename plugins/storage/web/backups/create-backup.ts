@@ -2,7 +2,6 @@ import { booleanField, choiceField, form, type SourceTools, textField } from '@f
 import * as backups from '../../api/backups.ts'
 import { list as snapshots, snapshotType, type VolumeSnapshot } from '../../api/volume-snapshots.ts'
 import { type Volume, volumeType } from '../../api/volumes.ts'
-import { LONGEST } from '../longest.ts'
 
 /** The full backups of a volume, on which an incremental one is based. */
 async function fullBackups({ read }: Pick<SourceTools<unknown>, 'read'>, volume_id: string) {
@@ -11,9 +10,9 @@ async function fullBackups({ read }: Pick<SourceTools<unknown>, 'read'>, volume_
 }
 
 const COMMON = { title: 'Create Volume Backup', makes: backups.backupType, outcome: 'created' } as const
-const NAME = { messages: { ...LONGEST, required: 'Give the backup a name.' } }
+const NAME = { messages: { required: 'Give the backup a name.' } }
 const DESCRIPTION = { control: 'textarea', rows: 3 } as const
-const CONTAINER = { help: 'Where the backup is kept; the service chooses when this is empty.', messages: LONGEST }
+const CONTAINER = { help: 'Where the backup is kept; the service chooses when this is empty.' }
 const INCREMENTAL = 'Only what changed since the last backup.'
 const SAID = { success: 'Creating volume backup "{name}".', failure: 'Unable to create the volume backup.' }
 

@@ -1,7 +1,6 @@
 import { form, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { snapshotType, update } from '../../api/volume-snapshots.ts'
-import { LONGEST } from '../longest.ts'
 
 /** Edit Snapshot [VOLP-045]. */
 export default formView(
@@ -12,8 +11,8 @@ export default formView(
     submit: 'Submit',
     initial: ({ item: { name, description } }) => ({ name, description: description ?? '' }),
     fields: {
-      name: textField('Snapshot Name', { messages: LONGEST }),
-      description: textField('Description', { control: 'textarea', rows: 3, messages: LONGEST }),
+      name: textField('Snapshot Name'),
+      description: textField('Description', { control: 'textarea', rows: 3 }),
     },
     success: 'Updated volume snapshot "{name}".',
     failure: 'Unable to update the volume snapshot.',

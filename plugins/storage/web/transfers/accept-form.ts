@@ -12,12 +12,8 @@ export default formView(
     keepsDraft: false,
     intro: 'The volume becomes one of this project, and is counted in its quota.',
     fields: {
-      transfer_id: textField('Transfer ID', { trims: true, messages: { maxLength: 'At most 36 characters.' } }),
-      auth_key: textField('Authorization Key', {
-        trims: true,
-        autoComplete: 'off',
-        messages: { maxLength: 'At most 16 characters.' },
-      }),
+      transfer_id: textField('Transfer ID', { trims: true }),
+      auth_key: textField('Authorization Key', { trims: true, autoComplete: 'off' }),
     },
     madeId: ({ answer: { volume_id } }) => volume_id,
     success: false,

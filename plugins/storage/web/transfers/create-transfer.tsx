@@ -5,7 +5,6 @@ import { formView } from '@fascia/sdk/web/form'
 import { type ReactNode, useRef, useState } from 'react'
 import { create, type NewTransfer } from '../../api/transfers.ts'
 import { type Volume, volumeType } from '../../api/volumes.ts'
-import { LONGEST } from '../longest.ts'
 import { TransferKey } from './transfer-key.tsx'
 
 function createForm(after: (transfer: NewTransfer) => void) {
@@ -17,7 +16,7 @@ function createForm(after: (transfer: NewTransfer) => void) {
       intro: 'Whoever has the id and the key of the transfer can take the volume {name}.',
       outcome: 'updated',
       fields: {
-        name: textField('Transfer Name', { messages: { ...LONGEST, required: 'Give the transfer a name.' } }),
+        name: textField('Transfer Name', { messages: { required: 'Give the transfer a name.' } }),
       },
       success: 'Created volume transfer for "{name}".',
       failure: 'Unable to create the volume transfer.',

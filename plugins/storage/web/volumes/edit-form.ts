@@ -1,7 +1,6 @@
 import { booleanField, form, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { update, volumeType } from '../../api/volumes.ts'
-import { LONGEST } from '../longest.ts'
 
 /** Edit Volume [VOLP-028]. */
 export default formView(
@@ -16,8 +15,8 @@ export default formView(
       bootable: bootable === 'true',
     }),
     fields: {
-      name: textField('Volume Name', { messages: LONGEST }),
-      description: textField('Description', { control: 'textarea', rows: 3, messages: LONGEST }),
+      name: textField('Volume Name'),
+      description: textField('Description', { control: 'textarea', rows: 3 }),
       bootable: booleanField('Bootable', { help: 'An instance can be started from the volume.' }),
     },
     success: 'Updated volume "{name}".',

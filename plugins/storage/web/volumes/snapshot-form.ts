@@ -2,7 +2,6 @@ import { form, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { create, snapshotType } from '../../api/volume-snapshots.ts'
 import { volumeType } from '../../api/volumes.ts'
-import { LONGEST } from '../longest.ts'
 
 /** Create Snapshot, of a volume [VOLP-034]. */
 export default formView(
@@ -20,8 +19,8 @@ export default formView(
       gigabytes: { adds: ({ item: { size } }) => size },
     },
     fields: {
-      name: textField('Snapshot Name', { messages: LONGEST }),
-      description: textField('Description', { control: 'textarea', rows: 3, messages: LONGEST }),
+      name: textField('Snapshot Name'),
+      description: textField('Description', { control: 'textarea', rows: 3 }),
     },
     body: ({ values: { name, description }, item: { id } }) => ({
       volume_id: id,

@@ -1,7 +1,6 @@
 import { asking, booleanField, choiceField, form, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { upload, type Volume, volumeType } from '../../api/volumes.ts'
-import { LONGEST } from '../longest.ts'
 
 /** Upload to Image [VOLP-036, VOLP-037]. */
 export default formView(
@@ -13,7 +12,7 @@ export default formView(
     initial: ({ item: { name } }: { readonly item: Volume }) => ({ name, disk_format: 'raw' as const, force: false }),
     fields: {
       name: textField('Volume Name', { isReadOnly: true }),
-      image_name: textField('Image Name', { messages: { ...LONGEST, required: 'Give the image a name.' } }),
+      image_name: textField('Image Name', { messages: { required: 'Give the image a name.' } }),
       disk_format: choiceField('Disk Format', {
         choices: {
           raw: 'Raw',

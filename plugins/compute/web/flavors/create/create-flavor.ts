@@ -28,7 +28,6 @@ export default formView(
           title: 'Flavor Information',
           fields: {
             name: textField('Name', {
-              messages: { maxLength: 'The name may have at most 255 characters.' },
               check: ({ values: { name }, answers: { flavors } }) =>
                 flavors?.some((flavor) => flavor.name === name) ? 'There is a flavor of this name already.' : undefined,
             }),
@@ -37,7 +36,6 @@ export default formView(
               pattern: ID,
               messages: {
                 format: 'The ID may contain letters, digits, dots, underscores, hyphens and spaces only.',
-                maxLength: 'The ID may have at most 255 characters.',
               },
               check: ({ values: { id }, answers: { flavors } }) =>
                 flavors?.some((flavor) => flavor.id === id) ? 'There is a flavor of this ID already.' : undefined,

@@ -15,7 +15,6 @@ import * as images from '../../../api/source-images.ts'
 import * as snapshots from '../../../api/volume-snapshots.ts'
 import * as types from '../../../api/volume-types.ts'
 import { list, type NewVolume } from '../../../api/volumes.ts'
-import { LONGEST } from '../../longest.ts'
 
 export type VolumeSource = 'no_source_type' | 'snapshot_source' | 'image_source' | 'volume_source'
 
@@ -143,11 +142,10 @@ const sized =
 
 /** The fields of Create Volume, in order [VOLUME-003, VOLP-022]. */
 export const volumeFields = {
-  name: textField<VolumeValues, VolumeSources, unknown>('Volume Name', { messages: LONGEST }),
+  name: textField<VolumeValues, VolumeSources, unknown>('Volume Name'),
   description: textField<VolumeValues, VolumeSources, unknown>('Description', {
     control: 'textarea',
     rows: 2,
-    messages: LONGEST,
   }),
   source: choiceField<VolumeSource, VolumeValues, VolumeSources, unknown>('Volume Source', {
     isRequired: true,
