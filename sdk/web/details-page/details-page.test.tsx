@@ -108,6 +108,22 @@ it('loads a tab when it is first shown and not again, and keeps it in the addres
   expect((await screen.findByRole('tab', { name: 'history' })).getAttribute('aria-selected')).toBe('true')
 })
 
+it('opens an item that has failed on its first tab, whichever was shown last, unless the address names one', async () => {
+  const { definition } = counting()
+  const cookies = { tabs: 'Test%3A%3AServer=test.view.history' }
+  const failed = { 'Test::Server': [server('web', { status: 'ERROR' })] }
+  const opened = async (items: Record<string, Item[]>, at?: string): Promise<string | null> => {
+    await open({ definition, cookies: { ...cookies }, items, ...(at === undefined ? {} : { at }) })
+    const tab = await screen.findByRole('tab', { selected: true })
+    const { textContent } = tab
+    await shown?.end()
+    return textContent
+  }
+  expect(await opened({ 'Test::Server': [server('web')] })).toBe('history')
+  expect(await opened(failed)).toBe('log')
+  expect(await opened(failed, '/project/servers/id-of-web?tab=test.view.history')).toBe('history')
+})
+
 it('tells the shell when the item is not there [CORE-009]', async () => {
   const host = createTestHost({ definition: serversPlugin() })
   await draw(host, 'nobody')

@@ -1,8 +1,10 @@
 import { Tab, TabContent, Tabs, TabTitleText } from '@patternfly/react-core'
 import { type ReactNode, useId, useMemo } from 'react'
 import { ContributionView } from '../boundary/contribution-view.tsx'
+import { propertyValue } from '../declare/property.ts'
 import { useT } from '../hooks/use-t.ts'
 import { showTab } from '../navigation/show-tab.ts'
+import { statusTone } from '../property/status-tone.ts'
 import { dataOf } from '../registry/data-of.ts'
 import { useContributions } from '../registry/use-contributions.ts'
 import type { Item } from '../resource/row.ts'
@@ -18,14 +20,25 @@ export interface DetailsTabsProps {
   readonly onReload: () => void
 }
 
-/** One tab for each details view of the type [CORE-013]; a tab is drawn when it is first shown, and stays [UI-042]. */
+/** Whether the item has failed, by its status: its first tab then says why. */
+function hasFailed({ properties }: RegisteredType, item: Item): boolean {
+  return Object.entries(properties).some(
+    ([name, property]) =>
+      property.format === 'status' && statusTone(property, propertyValue(item, name, property)) === 'danger',
+  )
+}
+
+/**
+ * One tab for each details view of the type [CORE-013]; a tab is drawn when it is first shown, and stays [UI-042]. An item that has failed opens on
+ * the first, whichever tab was last shown of another one.
+ */
 export function DetailsTabs({ type, id, item, onReload }: DetailsTabsProps): ReactNode {
   const t = useT()
   const baseId = useId()
   const all = useContributions('detailsView', type.code)
   const views = useMemo(() => all.filter(({ decision }) => decision.allowed), [all])
   const ids = useMemo(() => views.map(({ data }) => data.id), [views])
-  const tab = useTab(type.code, ids)
+  const tab = useTab(type.code, ids, { startsAtFirst: hasFailed(type, item) })
   const given = useMemo(() => ({ item, id, reload: onReload }), [item, id, onReload])
   if (tab.active === undefined) return null
   return (

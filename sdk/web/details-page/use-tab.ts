@@ -11,11 +11,16 @@ export interface TabState {
   show(tab: string): void
 }
 
+export interface TabOptions {
+  /** The last tab of the group does not count where this holds when the page is opened. */
+  readonly startsAtFirst?: boolean
+}
+
 /** The active tab: the one in `?tab=`, else the last one of the group, else the first [UI-043]. */
-export function useTab(group: string, tabs: readonly string[]): TabState {
+export function useTab(group: string, tabs: readonly string[], { startsAtFirst = false }: TabOptions = {}): TabState {
   const cookies = useService(Cookies)
   const { query, setQuery } = useRoute()
-  const remembered = useRef(parseTabs(cookies.get(TABS_COOKIE)).get(group))
+  const remembered = useRef(startsAtFirst ? undefined : parseTabs(cookies.get(TABS_COOKIE)).get(group))
   const shown = useRef<readonly string[]>([])
   const active = [query.tab, remembered.current].find((tab) => tab !== undefined && tabs.includes(tab)) ?? tabs[0]
   if (active !== undefined && !shown.current.includes(active)) shown.current = [...shown.current, active]

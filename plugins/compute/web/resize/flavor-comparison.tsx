@@ -2,15 +2,7 @@ import { useReading, useT } from '@fascia/sdk/web'
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table'
 import type { CSSProperties, ReactNode } from 'react'
 import type { ServerFlavor } from '../../api/servers.ts'
-import type { ResizeFlavor } from './resize-model.ts'
-
-const SIZES = [
-  { field: 'vcpus', label: 'VCPUs', unit: undefined },
-  { field: 'ram', label: 'RAM', unit: 'MB' },
-  { field: 'disk', label: 'Root Disk', unit: 'GB' },
-  { field: 'ephemeral', label: 'Ephemeral Disk', unit: 'GB' },
-  { field: 'swap', label: 'Swap Disk', unit: 'MB' },
-] as const
+import { type ResizeFlavor, SIZES } from './resize-model.ts'
 
 const NAME: CSSProperties = { fontWeight: 'var(--pf-t--global--font--weight--body--bold)' }
 const NUMBER: CSSProperties = { textAlign: 'end', fontVariantNumeric: 'tabular-nums' }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Server } from '../../api/servers.ts'
 import { flavorsNotice } from '../launch/flavor/flavor-problems.ts'
 import { FlavorComparison } from './flavor-comparison.tsx'
-import { type ResizeAnswers, resizeOffers, selectedFlavor } from './resize-model.ts'
+import { type ResizeAnswers, resizeOffers, selectedFlavor, shrunkSizes } from './resize-model.ts'
 
 /** What cannot be known leaves flavors enabled, and is said. */
 const NARROWING = [
@@ -19,6 +19,7 @@ export default function FlavorControl(props: OwnFieldProps<string, ResizeAnswers
   const t = useT()
   const flavors = resizeOffers(answers, server)
   const selected = selectedFlavor(value, answers, server)
+  const shrunk = selected ? shrunkSizes(server.flavor, selected) : []
   const displaced = flavors.find(({ flavor, problem }) => flavor.id === value && problem !== undefined)?.flavor
   const disabled = flavors.filter(({ problem }) => problem !== undefined).length
   const notice = flavors.length === 0 ? 'There is no other flavor.' : flavorsNotice(disabled, flavors.length)
@@ -62,6 +63,15 @@ export default function FlavorControl(props: OwnFieldProps<string, ResizeAnswers
               name: displaced.name,
               instead: selected.name,
             })}
+          />
+        </StackItem>
+      ) : null}
+      {shrunk.length > 0 ? (
+        <StackItem>
+          <InlineAlert
+            type="warning"
+            isLiveRegion
+            title={t('The new flavor has less: {sizes}.', { sizes: shrunk.map((size) => t(size)).join(', ') })}
           />
         </StackItem>
       ) : null}

@@ -22,7 +22,7 @@ function growth(size: 'vcpus' | 'ram') {
 }
 
 /**
- * Resize Instance: the first flavor that fits is preselected, and takes the place of a chosen one that quota or image turn out to disable
+ * Resize Instance: no flavor is preselected; the first that fits takes the place of a chosen one that quota or image turn out to disable
  * [COMPUTE-051, LAUNCH-035].
  */
 export default formView(
@@ -53,7 +53,7 @@ export default formView(
           fields: {
             old_flavor_name: textField('Old Flavor', { isReadOnly: true }),
             flavor_id: ownField('New Flavor', () => import('./flavor-control.tsx'), {
-              // The first one that fits is selected without being entered.
+              // The check says what is missing.
               isRequired: false,
               check: ({ values: { flavor_id }, answers, item }: Chosen) =>
                 selectedFlavor(flavor_id, answers, item) ? undefined : 'Select a new flavor.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { NO_NEEDS, type ResizeFlavor, resizeOffers, selectedFlavor } from './resize-model.ts'
+import { NO_NEEDS, type ResizeFlavor, resizeOffers, selectedFlavor, shrunkSizes } from './resize-model.ts'
 
 function flavor(name: string, sizes: Partial<ResizeFlavor> = {}): ResizeFlavor {
   return { id: `id-${name}`, name, vcpus: 1, ram: 512, disk: 10, ephemeral: 0, swap: 0, is_disabled: false, ...sizes }
@@ -29,7 +29,8 @@ it('offers every other flavor, and says why one cannot be taken: quota for the g
     dim: 'less RAM than the image needs',
     just: undefined,
   })
-  expect(selectedFlavor(undefined, { flavors, limits, image }, server)?.name).toBe('just')
+  expect(selectedFlavor(undefined, { flavors, limits, image }, server)).toBeUndefined()
+  expect(selectedFlavor('id-wide', { flavors, limits, image }, server)?.name).toBe('just')
 })
 
 it('refuses nothing that it does not know of, nor a smaller flavor while the quota is overdrawn', () => {
@@ -38,6 +39,12 @@ it('refuses nothing that it does not know of, nor a smaller flavor while the quo
   expect(resizeOffers({ flavors: small, limits: overdrawn, image: NO_NEEDS }, server)).toEqual([{ flavor: small[0] }])
   const none = [flavor('none', { disk: 0, vcpus: 64 })]
   expect(resizeOffers({ flavors: none, limits: {}, image }, { ...server, image: null })).toEqual([{ flavor: none[0] }])
+})
+
+it('names the sizes of which a flavor has less, without a root disk that has the size of its image', () => {
+  const before = { original_name: 'now', vcpus: 2, ram: 2048, disk: 20 }
+  expect(shrunkSizes(before, flavor('small', { vcpus: 1, ram: 2048, disk: 10 }))).toEqual(['VCPUs', 'Root Disk'])
+  expect(shrunkSizes(before, flavor('none', { vcpus: 2, ram: 4096, disk: 0 }))).toEqual([])
 })
 
 it('selects the first enabled flavor when the selected one becomes disabled, and keeps one that stays enabled [LAUNCH-035]', () => {
@@ -51,13 +58,13 @@ it('selects the first enabled flavor when the selected one becomes disabled, and
   const selected = (flavor: string, facts: object = {}) =>
     selectedFlavor(flavor, { ...unknown, ...facts }, server)?.name
   expect(['', 'id-flat', 'id-second', 'id-wide'].map((wanted) => selected(wanted))).toEqual([
-    'flat',
+    undefined,
     'flat',
     'second',
     'wide',
   ])
   expect(['', 'id-flat', 'id-second', 'id-wide'].map((wanted) => selected(wanted, { limits, image }))).toEqual([
-    'first',
+    undefined,
     'first',
     'second',
     'first',

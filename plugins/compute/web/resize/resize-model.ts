@@ -50,6 +50,23 @@ function problemOf(flavor: ResizeFlavor, { limits, image = NO_NEEDS }: ResizeAns
   return flavor.disk === 0 && disk > 0 ? 'no root disk' : undefined
 }
 
+/** The sizes of a flavor, with their units. */
+export const SIZES = [
+  { field: 'vcpus', label: 'VCPUs', unit: undefined },
+  { field: 'ram', label: 'RAM', unit: 'MB' },
+  { field: 'disk', label: 'Root Disk', unit: 'GB' },
+  { field: 'ephemeral', label: 'Ephemeral Disk', unit: 'GB' },
+  { field: 'swap', label: 'Swap Disk', unit: 'MB' },
+] as const
+
+/** The sizes of which the new flavor has less; a root disk of 0 has the size of the image, and is not compared. */
+export function shrunkSizes(before: Server['flavor'], after: ResizeFlavor): readonly string[] {
+  return SIZES.filter(({ field }) => {
+    if (field === 'disk' && after.disk === 0) return false
+    return after[field] < (before[field] ?? 0)
+  }).map(({ label }) => label)
+}
+
 /** Every flavor but the one that the instance has, in the order given [COMPUTE-051]. */
 export function resizeOffers(answers: ResizeAnswers, server: Resized): readonly Offer[] {
   const { id, original_name } = server.flavor
@@ -62,14 +79,15 @@ export function resizeOffers(answers: ResizeAnswers, server: Resized): readonly 
 }
 
 /**
- * The flavor that is selected: the one that was asked for as long as it is enabled, otherwise the first that is; none when none is
- * [LAUNCH-035].
+ * The flavor that is selected: none before one is chosen, the chosen one as long as it is enabled, otherwise the first that is; none when none
+ * is [LAUNCH-035].
  */
 export function selectedFlavor(
   wanted: string | undefined,
   answers: ResizeAnswers,
   server: Resized,
 ): ResizeFlavor | undefined {
+  if (!wanted) return undefined
   const enabled = resizeOffers(answers, server).flatMap(({ flavor, problem }) => (problem === undefined ? flavor : []))
   return enabled.find(({ id }) => id === wanted) ?? enabled[0]
 }
