@@ -110,6 +110,17 @@ async function deleteTwenty(definition: TestHostSpec['definition'], remains: (it
   return host
 }
 
+it('names what is selected in the order of the table', async () => {
+  const items = { 'Test::Server': [server('api'), server('db'), server('web')] }
+  const host = await open({ definition: serversPlugin(), items })
+  await shown?.user.click(await screen.findByRole('button', { name: 'Name' }))
+  await waitFor(() => expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['web', 'db', 'api']))
+  for (const name of [/api/, /web/]) await shown?.user.click(screen.getByRole('checkbox', { name }))
+  await shown?.user.click(screen.getByRole('button', { name: /^Delete Servers/ }))
+  await waitFor(() => expect(host.modals.confirms.map(({ body }) => body)).toHaveLength(1))
+  expect(host.modals.confirms[0]?.body).toContain('"web, api"')
+})
+
 it('takes deleted rows and their number away at once, and asks for none of them again', async () => {
   const host = await deleteTwenty(serversPlugin(), () => undefined)
   await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1))

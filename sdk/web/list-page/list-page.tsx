@@ -81,7 +81,7 @@ function PanelList({ panel, plugin }: { readonly panel: Panel; readonly plugin: 
   const batchActions = usePanelContributions('batchAction', { type, panel, plugin })
   const itemActions = usePanelContributions('itemAction', { type, panel, plugin })
   const [drawer] = useContributions('drawer', type.code)
-  const selection = useSelection(panel.id, list.rows)
+  const selection = useSelection(panel.id, list.rows, rows)
   const busy = useAtomValue(busyItemsAtom)
   const { reload, reloadRows } = list
 

@@ -14,10 +14,16 @@ export interface Selection {
 const selectionsAtom: KeptState<ReadonlySet<string>> = createKeptState<ReadonlySet<string>>()
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** Which rows of a panel are selected. A row that leaves the list leaves the selection. */
-export function useSelection(panelId: string, rows: readonly Row[]): Selection {
+/** Which rows of a panel are selected, in the order in which the table shows them. A row that leaves the list leaves the selection. */
+export function useSelection(panelId: string, rows: readonly Row[], shown: readonly Row[]): Selection {
   const [marked, setMarked] = useKept(selectionsAtom, panelId, NOTHING)
-  const chosen = useMemo(() => (marked.size === 0 ? [] : rows.filter(({ id }) => marked.has(id))), [rows, marked])
+  const chosen = useMemo(() => {
+    if (marked.size === 0) return []
+    // What the filter hides is selected all the same, and comes last.
+    const order = new Map([...shown, ...rows].filter(({ id }) => marked.has(id)).map((row) => [row.id, row]))
+    const current = new Map(rows.map((row) => [row.id, row]))
+    return [...order.keys()].flatMap((id) => current.get(id) ?? [])
+  }, [rows, shown, marked])
   const ids = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen])
   const signature = chosen.map(({ id, trackingId }) => `${id} ${trackingId}`).join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the signature stands for the rows that are chosen.
