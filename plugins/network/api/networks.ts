@@ -73,6 +73,10 @@ export type NewNetwork = Value<typeof NewNetwork>
 
 /** Filters of a list of networks, which Neutron answers. */
 export const NetworkQuery = Type.Object({
+  /** `true` gives the networks of every project, for administrators. */
+  all_projects: Type.Optional(Type.String()),
+  /** The project of these networks, where all of them are asked for. */
+  project_id: Type.Optional(Type.String()),
   name: Type.Optional(Type.String()),
   shared: Type.Optional(Type.String()),
   'router:external': Type.Optional(Type.String()),

@@ -62,6 +62,12 @@ async function* askedNetworks(cloud: Cloud, projectId: string, filters: Filters)
   }
 }
 
+/** Networks of every project, as administrators see them. */
+async function* allNetworks(cloud: Cloud, query: Filters) {
+  const map = (networks: readonly NeutronNetwork[]) => withSubnets(cloud, networks)
+  for await (const { items } of cloud.network.pages('/networks', 'networks', { query, map })) yield { items }
+}
+
 async function oneNetwork(cloud: Cloud, network: NeutronNetwork): Promise<Network> {
   const [item = networkItem(network, [])] = await withSubnets(cloud, [network])
   return item
@@ -72,6 +78,7 @@ export const networkRoutes: readonly Route[] = [
   handle(list, async function* ({ cloud, session, settings, query }) {
     const { name, shared, status, admin_state_up } = query
     const filters: Filters = { name, shared, 'router:external': query['router:external'], status, admin_state_up }
+    if (query.all_projects === 'true') return yield* allNetworks(cloud, { ...filters, project_id: query.project_id })
     const items: Network[] = []
     if (session.isSuperuser) {
       for await (const page of askedNetworks(cloud, session.projectId, filters)) {

@@ -7,7 +7,9 @@ import { PUBLIC_SETTINGS, SETTINGS } from './network-settings.ts'
 import { networkNames, networkRoutes } from './networks.ts'
 import zed from './policy/zed.json' with { type: 'json' }
 import { portRoutes } from './ports.ts'
+import { qosPolicyNames, qosRoutes } from './qos.ts'
 import { quotaRoutes } from './quotas.ts'
+import { rbacRoutes } from './rbac.ts'
 import { routerNames, routerRoutes } from './routers.ts'
 import { securityGroupNames, securityGroupRoutes } from './security-groups.ts'
 import { subnetNames, subnetRoutes } from './subnets.ts'
@@ -24,6 +26,8 @@ export default defineGateway({
     ...securityGroupRoutes,
     ...floatingIpRoutes,
     listFloatingIpTargets,
+    ...qosRoutes,
+    ...rbacRoutes,
     ...quotaRoutes,
     readTopology,
     ...topologyChanges,
@@ -33,6 +37,7 @@ export default defineGateway({
   publicSettings: PUBLIC_SETTINGS,
   names: {
     'OS::Neutron::Network': networkNames,
+    'OS::Neutron::QoSPolicy': qosPolicyNames,
     'OS::Neutron::Router': routerNames,
     'OS::Neutron::SecurityGroup': securityGroupNames,
     'OS::Neutron::Subnet': subnetNames,

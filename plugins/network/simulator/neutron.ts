@@ -8,6 +8,9 @@ import { floatingIps } from './floating-ips/floating-ips.ts'
 import { networks } from './networks/networks.ts'
 import { plugPort } from './ports/binding.ts'
 import { ports } from './ports/ports.ts'
+import { qosPolicies } from './qos/qos-policies.ts'
+import { qosRules } from './qos/qos-rules.ts'
+import { rbacPolicies } from './rbac/rbac-policies.ts'
 import { routerInterfaceRoutes } from './routers/router-interfaces.ts'
 import { routers } from './routers/routers.ts'
 import { securityGroupRules } from './security-groups/security-group-rules.ts'
@@ -39,6 +42,9 @@ export const neutron = simulateService({
     ...floatingIps,
     ...securityGroups,
     ...securityGroupRules,
+    ...qosPolicies,
+    ...qosRules,
+    ...rbacPolicies,
     ...tagRoutes,
     ...agents,
     ...availabilityZoneRoutes,

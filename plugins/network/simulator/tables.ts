@@ -4,6 +4,8 @@ import { agentTable } from './environment/agent.ts'
 import { floatingIpTable } from './floating-ips/floating-ip.ts'
 import { networkTable } from './networks/network.ts'
 import { portTable } from './ports/port.ts'
+import { qosPolicyTable, qosRuleTable } from './qos/qos-policy.ts'
+import { rbacPolicyTable } from './rbac/rbac-policy.ts'
 import { routerTable } from './routers/router.ts'
 import { securityGroupRuleTable, securityGroupTable } from './security-groups/security-group.ts'
 import { subnetPoolTable } from './subnet-pools/subnet-pool.ts'
@@ -25,6 +27,9 @@ export const tables = {
   securityGroups: securityGroupTable,
   securityGroupRules: securityGroupRuleTable,
   agents: agentTable,
+  qosPolicies: qosPolicyTable,
+  qosRules: qosRuleTable,
+  rbacPolicies: rbacPolicyTable,
   allocations: table(Allocation, { owner: null, indexes: ['subnet_id'] }),
   cursors: table(Cursor, { owner: null }),
 }

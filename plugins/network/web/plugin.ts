@@ -2,7 +2,9 @@ import { definePlugin, service } from '@fascia/sdk/web/declare'
 import * as extensions from '../api/extensions.ts'
 import { floatingIp, floatingIpsPanel } from './floating-ips/floating-ip.ts'
 import { network, networksPanel } from './networks/network.ts'
+import { adminQosPanel, qosPanel, qosPolicy, qosPolicyAddress } from './qos/qos-policy.ts'
 import { networkLimits, networkQuotas } from './quotas.ts'
+import { rbacPanel, rbacPolicy } from './rbac/rbac-policy.ts'
 import { router, routersPanel } from './routers/router.ts'
 import { routerInterface } from './routers/router-interface.ts'
 import { staticRoute } from './routers/static-route.ts'
@@ -14,10 +16,30 @@ import { typeNames } from './type-names.ts'
 
 export default definePlugin({
   needs: { optional: { '@fascia/plugin-compute': '^0.1.0' } },
-  redirects: [...topologyForms],
+  redirects: [...topologyForms, qosPolicyAddress],
   workers: [{ id: 'network.worker.layout', module: () => import('./topology/graph/layout.worker.ts') }],
-  resourceTypes: [network, subnet, router, routerInterface, staticRoute, securityGroup, securityGroupRule, floatingIp],
-  panels: [topologyPanel, networksPanel, routersPanel, securityGroupsPanel, floatingIpsPanel],
+  resourceTypes: [
+    network,
+    subnet,
+    router,
+    routerInterface,
+    staticRoute,
+    securityGroup,
+    securityGroupRule,
+    floatingIp,
+    qosPolicy,
+    rbacPolicy,
+  ],
+  panels: [
+    topologyPanel,
+    networksPanel,
+    routersPanel,
+    securityGroupsPanel,
+    floatingIpsPanel,
+    qosPanel,
+    adminQosPanel,
+    rbacPanel,
+  ],
   services: [{ id: 'network.service.network', service: 'network', extensions: extensions.list.path }],
   typeNames,
   limitGroups: [networkLimits],

@@ -29,8 +29,21 @@ const EXTENSIONS: readonly ApiExtension[] = [
   ['port-security', 'Port Security', 'Provides port security'],
   ['project-id', 'project_id field enabled', 'Extension that indicates that project_id field is enabled.'],
   ['provider', 'Provider Network', 'Expose mapping of virtual networks to physical networks'],
+  ['qos', 'Quality of Service', 'The Quality of Service extension.'],
+  [
+    'qos-bw-limit-direction',
+    'Direction for QoS bandwidth limit rule',
+    'Allow to configure QoS bandwidth limit rule with specific direction: ingress or egress',
+  ],
+  ['qos-default', 'QoS default policy', 'Expose the QoS default policy per project'],
+  ['qos-pps-minimum', 'QoS minimum packet rate rule', 'Allow to configure QoS minimum packet rate rule.'],
   ['quota_details', 'Quota details management support', 'Expose functions for quotas usage statistics per project'],
   ['quotas', 'Quota management support', 'Expose functions for quotas management per project'],
+  [
+    'rbac-policies',
+    'RBAC Policies',
+    'Allows creation and modification of policies that control tenant access to resources.',
+  ],
   [
     'router',
     'Neutron L3 Router',

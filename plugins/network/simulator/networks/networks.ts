@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { body, collection, isOwn, type NetworkCall, projectFields, Text } from '../kit.ts'
 import { neutronFault, notAuthorized } from '../neutron-fault.ts'
 import { deletePort } from '../ports/delete-port.ts'
+import { dropPolicies, isSharedWith, keepNetworkPolicies } from '../rbac/shared-objects.ts'
 import { newStamps } from '../stamps.ts'
 import { removeSubnet } from '../subnets/remove-subnet.ts'
 import { kindOfNetwork, type Network } from './network.ts'
@@ -46,7 +47,7 @@ function guardAdminAttributes(call: NetworkCall, attributes: Readonly<Record<str
 
 export const networks = collection('networks', {
   quota: 'network',
-  shared: (row) => row.shared || row['router:external'],
+  shared: (row, call) => row.shared || row['router:external'] || isSharedWith(call, row.id),
   show(row, call) {
     const { vlan_transparent, is_default, ...shown } = row
     const external = row['router:external'] ? { is_default: is_default ?? false } : {}
@@ -60,11 +61,13 @@ export const networks = collection('networks', {
   add(call, attributes, projectId) {
     guardAdminAttributes(call, attributes, 'create_network')
     const isExternal = attributes['router:external'] ?? false
-    return call.rows.networks.add({
+    const network = call.rows.networks.add({
       ...kindOfNetwork(isExternal, call.rows.networks.count()),
       ...attributes,
       ...newStamps(call.timestamp(), projectId),
     })
+    keepNetworkPolicies(call, network)
+    return network
   },
   change(call, row, attributes) {
     guardAdminAttributes(call, attributes, 'update_network')
@@ -79,6 +82,7 @@ export const networks = collection('networks', {
     }
     return attributes
   },
+  changed: keepNetworkPolicies,
   remove(call, row) {
     const ports = call.rows.ports.find({ network_id: row.id })
     const blocking = ports.filter((port) => port.device_owner !== 'network:dhcp')
@@ -91,6 +95,7 @@ export const networks = collection('networks', {
     }
     for (const port of ports) deletePort(call, port)
     for (const subnet of call.rows.subnets.find({ network_id: row.id })) removeSubnet(call, subnet)
+    dropPolicies(call, row.id)
     call.rows.networks.remove(row.id)
   },
 })
@@ -98,6 +103,7 @@ export const networks = collection('networks', {
 /** A network on which the caller may have ports. */
 export function pluggableNetwork(call: NetworkCall, id: string): Network {
   const network = call.rows.networks.get(id)
-  if (network && (isOwn(network, call) || network.shared || network['router:external'])) return network
+  if (network && (isOwn(network, call) || network.shared || network['router:external'] || isSharedWith(call, id)))
+    return network
   throw neutronFault(404, 'NetworkNotFound', `Network ${id} could not be found.`)
 }

@@ -9,6 +9,7 @@ import { newStamps } from '../stamps.ts'
 import type { Subnet } from '../subnets/subnet.ts'
 import type { NetworkTables } from '../tables.ts'
 import { addBase, addNetwork, type NetworkPlace } from './empty-world.ts'
+import { addQosPolicies } from './qos-world.ts'
 
 interface NetworkWithSubnet {
   readonly network: Network
@@ -97,6 +98,7 @@ export const demoWorld: World<NetworkTables> = (place) => {
     max_prefixlen: 28,
     default_prefixlen: 26,
   })
+  addQosPolicies(place)
   for (const project of [demo, admin]) defaultSecurityGroup(place, project)
   const web = addSecurityGroup(place, demo, { name: 'web', description: 'HTTP and HTTPS from anywhere' })
   for (const port of [80, 443]) openPort(place, web, port, '0.0.0.0/0', '')

@@ -1,6 +1,7 @@
 import type { World } from '@fascia/sdk/simulator'
 import { defaultPools, parseAddressRange } from '../addresses/address-range.ts'
 import { kindOfNetwork, type Network } from '../networks/network.ts'
+import { keepNetworkPolicies } from '../rbac/shared-objects.ts'
 import { newStamps } from '../stamps.ts'
 import type { Subnet } from '../subnets/subnet.ts'
 import type { NetworkTables } from '../tables.ts'
@@ -33,6 +34,7 @@ export function addNetwork(
     shared: isShared,
     ...(isExternal ? { is_default: true } : {}),
   })
+  keepNetworkPolicies({ rows, timestamp }, network)
   const subnet = rows.subnets.add({
     ...stamps,
     id: subnetId,

@@ -1,0 +1,72 @@
+import { Fault } from '@fascia/sdk/common'
+import { created, handle, type NamedResource, type NameLookup, type Route } from '@fascia/sdk/gateway'
+import * as policies from '../api/qos-policies.ts'
+import * as rules from '../api/qos-rules.ts'
+import { type NeutronQosPolicy, qosPolicyItem } from './qos-item.ts'
+
+const POLICY = { pick: 'policy' }
+
+/** The type of the rules of each kind, which is also the key of their bodies. */
+const KINDS: Readonly<Record<string, string>> = {
+  bandwidth_limit_rules: 'bandwidth_limit',
+  dscp_marking_rules: 'dscp_marking',
+  minimum_bandwidth_rules: 'minimum_bandwidth',
+  minimum_packet_rate_rules: 'minimum_packet_rate',
+}
+
+function typeOf(kind: string): string {
+  const type = KINDS[kind]
+  if (type !== undefined) return type
+  throw new Fault('GATEWAY_UPSTREAM_REFUSED', { status: 404, message: `There are no ${kind}.` })
+}
+
+export const qosRoutes: readonly Route[] = [
+  /** An administrator would be answered the policies of every project: own and shared ones are asked for alone. */
+  handle(policies.list, async function* ({ cloud, session, query: { all_projects } }) {
+    const seen = new Set<string>()
+    const map = (items: readonly NeutronQosPolicy[]) => {
+      const fresh = items.filter(({ id }) => !seen.has(id))
+      for (const { id } of fresh) seen.add(id)
+      return fresh.map(qosPolicyItem)
+    }
+    const wanted = all_projects === 'true' ? [{}] : [{ project_id: session.projectId }, { shared: 'true' }]
+    for (const query of wanted)
+      for await (const { items } of cloud.network.pages('/qos/policies', 'policies', { query, map })) yield { items }
+  }),
+  handle(policies.get, async ({ cloud, params }) =>
+    qosPolicyItem(await cloud.network.get<NeutronQosPolicy>('/qos/policies/:id', { ...POLICY, params })),
+  ),
+  handle(policies.create, async ({ cloud, body }) => {
+    const policy = await cloud.network.post<NeutronQosPolicy>('/qos/policies', { policy: body }, POLICY)
+    return created(`/api/neutron/qos_policies/${policy.id}/`, qosPolicyItem(policy))
+  }),
+  handle(policies.remove, ({ cloud, params }) => cloud.network.delete('/qos/policies/:id', { params })),
+
+  handle(rules.create, async ({ cloud, params, body }) => {
+    const type = typeOf(params.kind)
+    const key = `${type}_rule`
+    const figures = type === 'dscp_marking' ? body : { direction: 'egress', ...body }
+    const request = { params, pick: key }
+    const rule = await cloud.network.post<rules.QosRule>('/qos/policies/:policy_id/:kind', { [key]: figures }, request)
+    const { policy_id, kind } = params
+    return created(`/api/neutron/qos/policies/${policy_id}/${kind}/${rule.id}/`, { ...rule, type })
+  }),
+  handle(rules.change, async ({ cloud, params, body }) => {
+    const type = typeOf(params.kind)
+    const key = `${type}_rule`
+    const request = { params, pick: key }
+    const rule = await cloud.network.put<rules.QosRule>('/qos/policies/:policy_id/:kind/:id', { [key]: body }, request)
+    return { ...rule, type }
+  }),
+  handle(rules.remove, async ({ cloud, params }) => {
+    typeOf(params.kind)
+    await cloud.network.delete('/qos/policies/:policy_id/:kind/:id', { params })
+  }),
+]
+
+/** Names of QoS policies; one without a name has its id. */
+export const qosPolicyNames: NameLookup = async ({ network }, ids) => {
+  const query = { id: ids, fields: ['id', 'name'] }
+  const items = await network.get<readonly NamedResource[]>('/qos/policies', { query, pick: 'policies' })
+  return items.map(({ id, name }) => ({ id, name: name || id }))
+}

@@ -1,0 +1,40 @@
+import type { NetworkCall } from '../kit.ts'
+import type { Network } from '../networks/network.ts'
+import type { QosPolicy } from '../qos/qos-policy.ts'
+import { newStamps } from '../stamps.ts'
+import type { RbacPolicy } from './rbac-policy.ts'
+
+type Place = Pick<NetworkCall, 'rows' | 'timestamp'>
+type Kind = Pick<RbacPolicy, 'object_type' | 'action'>
+
+/** Whether a policy lets the caller's project use an object. */
+export function isSharedWith({ rows, caller }: Pick<NetworkCall, 'rows' | 'caller'>, objectId: string): boolean {
+  const policies = rows.rbacPolicies.find({ object_id: objectId })
+  return policies.some(({ target_tenant: target }) => target === '*' || target === caller.projectId)
+}
+
+/** Neutron keeps what is open to all projects as a policy for `*`: makes or removes it as the object says. */
+function keepPolicy({ rows, timestamp }: Place, object: Network | QosPolicy, kind: Kind, isOpen: boolean): void {
+  const found = rows.rbacPolicies.find({ object_id: object.id, ...kind, target_tenant: '*' })
+  if (isOpen && found.length === 0) {
+    const stamps = newStamps(timestamp(), object.tenant_id)
+    rows.rbacPolicies.add({ ...stamps, ...kind, object_id: object.id, target_tenant: '*' })
+  }
+  if (!isOpen) for (const { id } of found) rows.rbacPolicies.remove(id)
+}
+
+/** Keeps the policies for all projects in step with what a network says of itself. */
+export function keepNetworkPolicies(place: Place, network: Network): void {
+  keepPolicy(place, network, { object_type: 'network', action: 'access_as_shared' }, network.shared)
+  keepPolicy(place, network, { object_type: 'network', action: 'access_as_external' }, network['router:external'])
+}
+
+/** The same of a QoS policy. */
+export function keepQosPolicies(place: Place, policy: QosPolicy): void {
+  keepPolicy(place, policy, { object_type: 'qos_policy', action: 'access_as_shared' }, policy.shared)
+}
+
+/** Removes the policies of an object that is deleted. */
+export function dropPolicies({ rows }: Pick<NetworkCall, 'rows'>, objectId: string): void {
+  for (const { id } of rows.rbacPolicies.find({ object_id: objectId })) rows.rbacPolicies.remove(id)
+}

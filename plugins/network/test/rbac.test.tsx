@@ -1,0 +1,156 @@
+import { waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { headings, labels, openNetwork } from './open-network.ts'
+
+const PATH = '/admin/rbac_policies'
+
+type App = Awaited<ReturnType<typeof openNetwork>>
+interface Policy {
+  readonly id: string
+  readonly object_type: string
+  readonly object_id: string
+  readonly action: string
+  readonly target_tenant: string
+}
+const policiesOf = async (app: App) =>
+  (await app.cloud<{ rbac_policies: readonly Policy[] }>('GET', '/network/v2.0/rbac-policies', undefined, 'admin'))
+    .rbac_policies
+const options = (dialog: Awaited<ReturnType<App['dialog']>>, name: RegExp) =>
+  [...dialog.getByRole<HTMLSelectElement>('combobox', { name }).options].map(({ text }) => text)
+const idOf = async (app: App, kind: string, name: string) => {
+  const key = kind.split('/').at(-1) ?? kind
+  const found = await app.cloud<Record<string, readonly { id: string }[]>>(
+    'GET',
+    `/network/v2.0/${kind}?name=${name}`,
+    undefined,
+    'admin',
+  )
+  return found[key]?.[0]?.id ?? expect.fail(`there is no ${name}`)
+}
+
+/** The texts of the rows, without boxes and menus. */
+async function rows(app: App): Promise<readonly (readonly (string | null)[])[]> {
+  const grid = within(await app.screen.findByRole('grid', { name: 'RBAC Policies' }))
+  return grid
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      ['Project', 'Object Type', 'Object', 'Target Project'].map(
+        (label) => row.querySelector(`[data-label="${label}"]`)?.textContent ?? null,
+      ),
+    )
+}
+
+it('lists the policies of all projects with the names of projects and objects [NETP-003, NETP-122]', async () => {
+  const app = await openNetwork({ path: PATH, as: 'admin' })
+  for (const name of ['public', 'shared', 'best-effort']) await app.row(name)
+  expect(await headings(app, 'RBAC Policies')).toEqual(['Project', 'ID', 'Object Type', 'Object', 'Target Project'])
+  expect((await rows(app)).toSorted()).toEqual([
+    ['admin', 'Network', 'public', '*'],
+    ['admin', 'Network', 'shared', '*'],
+    ['admin', 'QoS Policy', 'best-effort', '*'],
+  ])
+})
+
+it.each([
+  ['without the setting', { settings: { OPENSTACK_NEUTRON_NETWORK: { enable_rbac_policy: false } }, as: 'admin' }],
+  ['without the rule', { policy: { network: { context_is_admin: '!' } }, as: 'admin' }],
+  ['to others', { as: 'demo' }],
+  ['without a network service', { catalog: { network: null }, as: 'admin' }],
+] as const)('shows no RBAC policies %s [NETP-003]', async (_case, options) => {
+  const app = await openNetwork({ ...options, path: '/admin/overview', expectProblems: true })
+  await app.open(PATH)
+  await waitFor(() => expect(app.screen.getByRole('heading', { level: 1 }).textContent).not.toBe(''))
+  expect(app.screen.queryByRole('grid', { name: 'RBAC Policies' })).toBeNull()
+  expect(app.calls).not.toContain('GET /api/neutron/rbac_policies/')
+})
+
+it('shares a network with a project, changes the target alone, and ends it [NETP-123, NETP-124, NETP-125, NETP-126]', async () => {
+  const app = await openNetwork({ path: PATH, as: 'admin' })
+  await app.press('Create RBAC Policy')
+  const create = await app.dialog('Create RBAC Policy')
+  await waitFor(() => expect(labels(create)).toEqual(['Target Project', 'Action and Object Type']))
+  await create.press('Create RBAC Policy')
+  await create.findByText('Target Project is a required field')
+  await create.findByText('Action and Object Type is a required field')
+  await waitFor(() => expect(options(create, /^Target Project/).slice(1)).toContain('demo'))
+  expect(options(create, /^Target Project/)[1]).toBe('*')
+  expect(options(create, /^Action and Object Type/).slice(1)).toEqual([
+    'Shared Network',
+    'External Network',
+    'Shared QoS Policy',
+  ])
+  await create.pick(/^Target Project/, 'demo')
+  await create.pick(/^Action and Object Type/, 'Shared QoS Policy')
+  expect(labels(create)).toEqual(['Target Project', 'Action and Object Type', 'QoS Policy'])
+  await create.pick(/^Action and Object Type/, 'Shared Network')
+  expect(labels(create)).toEqual(['Target Project', 'Action and Object Type', 'Network'])
+  await create.press('Create RBAC Policy')
+  await create.findByText('Network is a required field')
+  await create.pick(/^Network/, 'operations')
+  await create.press('Create RBAC Policy')
+  await app.screen.findByText('RBAC Policy was successfully created.')
+  const network = await idOf(app, 'networks', 'operations')
+  const made = (await policiesOf(app)).find(({ object_id }) => object_id === network)
+  expect(made).toMatchObject({ object_type: 'network', action: 'access_as_shared' })
+  expect(made?.target_tenant).not.toBe('*')
+  const row = await app.row('operations')
+  expect(await row.actions()).toEqual(['Edit Policy', 'Delete RBAC Policy'])
+  await row.choose('Edit Policy')
+  const edit = await app.dialog('Edit Policy')
+  await waitFor(() => expect(labels(edit)).toEqual(['Target Project']))
+  await edit.pick(/^Target Project/, '*')
+  await edit.press('Save')
+  await waitFor(async () => expect((await app.row('operations')).cell('Target Project')).toBe('*'))
+  const changed = (await policiesOf(app)).find(({ id }) => id === made?.id)
+  expect(changed).toEqual({ ...made, target_tenant: '*' })
+  await app.open(`${PATH}/${made?.id}/`)
+  await app.screen.findByRole('heading', { level: 1, name: 'operations: *' })
+  expect(app.screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Overview'])
+  await app.open(PATH)
+  await (await app.row('operations')).choose('Delete RBAC Policy')
+  await (await app.dialog(/Confirm/)).press(/^Delete/)
+  await waitFor(() => expect(app.screen.queryByText('operations')).toBeNull())
+  expect((await policiesOf(app)).map(({ id }) => id)).not.toContain(made?.id)
+})
+
+it('shares a QoS policy, opens a network to the outside, and deletes several at once [NETP-123, NETP-124]', async () => {
+  const app = await openNetwork({ path: PATH, as: 'admin' })
+  for (const [kind, field, name] of [
+    ['Shared QoS Policy', /^QoS Policy/, 'gold'],
+    ['External Network', /^Network/, 'backend'],
+  ] as const) {
+    await app.press('Create RBAC Policy')
+    const create = await app.dialog('Create RBAC Policy')
+    await create.findByRole('option', { name: '*' })
+    await create.pick(/^Target Project/, '*')
+    await create.pick(/^Action and Object Type/, kind)
+    await create.findByRole('option', { name })
+    await create.pick(field, name)
+    await create.press('Create RBAC Policy')
+    await app.row(name)
+  }
+  const gold = await idOf(app, 'qos/policies', 'gold')
+  const backend = await idOf(app, 'networks', 'backend')
+  const made = (await policiesOf(app)).filter(({ object_id }) => object_id === gold || object_id === backend)
+  expect(made.map(({ object_type, action, target_tenant }) => [object_type, action, target_tenant])).toEqual([
+    ['qos_policy', 'access_as_shared', '*'],
+    ['network', 'access_as_external', '*'],
+  ])
+  for (const name of ['gold', 'backend']) await (await app.row(name)).select()
+  await app.press(/^Delete RBAC Policies/)
+  await (await app.dialog(/Confirm/)).press(/^Delete/)
+  await waitFor(() => expect(app.screen.queryByText('gold')).toBeNull())
+  expect(await policiesOf(app)).toHaveLength(3)
+})
+
+it.each([
+  ['create_rbac_policy', 'Create RBAC Policy'],
+  ['update_rbac_policy', 'Edit Policy'],
+  ['delete_rbac_policy', 'Delete RBAC Policy'],
+])('needs the rule %s [NETP-123]', async (rule, label) => {
+  const app = await openNetwork({ path: PATH, as: 'admin', policy: { network: { [rule]: '!' } } })
+  const all = ['Edit Policy', 'Delete RBAC Policy']
+  expect(await (await app.row('best-effort')).actions()).toEqual(all.filter((one) => one !== label))
+  expect(app.screen.queryByRole('button', { name: 'Create RBAC Policy' }) === null).toBe(label === 'Create RBAC Policy')
+})

@@ -1,0 +1,129 @@
+import {
+  all,
+  choice,
+  deleteAction,
+  extension,
+  id,
+  instant,
+  list,
+  modalAction,
+  panel,
+  plural,
+  policy,
+  type Redirect,
+  reference,
+  resourceType,
+  service,
+  text,
+  view,
+  yesNo,
+} from '@fascia/sdk/web/declare'
+import * as policies from '../../api/qos-policies.ts'
+
+const may = (...rules: readonly string[]) => policy('network', ...rules)
+
+/** How much traffic passes, how it is marked and what it is sure of, for the networks and ports that use the policy. */
+export const qosPolicy = resourceType(policies.qosPolicyType, {
+  names: plural('QoS Policy', 'QoS Policies'),
+  itemFailure: 'Unable to retrieve the policy with ID {id}',
+  calls: policies,
+  indexPath: '/project/network_qos',
+  policyTarget: { project_id: 'tenant_id' },
+  /** [NET-004] */
+  properties: {
+    name: text('Policy Name'),
+    id: id('Policy ID'),
+    description: text('Description'),
+    shared: yesNo('Shared'),
+    tenant_id: reference('Tenant ID', 'OS::Keystone::Project'),
+    project_id: reference('Project ID', 'OS::Keystone::Project'),
+    created_at: instant('Created At'),
+    updated_at: instant('Updated At'),
+    rules: list('Rules', { at: 'rule_texts' }),
+    revision_number: text('Revision Number'),
+  },
+  /** [NET-002, NETP-127] */
+  columns: [{ of: 'project_id', id: 'project', priority: 1, label: 'Project' }, 'name', 'description', 'shared'],
+  /** [NET-003] */
+  facets: ['name', 'description', choice('shared', { true: 'Yes', false: 'No' }, { label: 'Shared' })],
+  /** [NETP-128] */
+  drawer: {
+    groups: [
+      { properties: ['name', 'id'] },
+      { properties: ['created_at', 'updated_at'] },
+      { properties: ['project_id'] },
+    ],
+  },
+  details: [view('Overview', () => import('./qos-overview.tsx'))],
+  actions: {
+    /** [NET-005, NET-016] */
+    createPolicy: modalAction({
+      label: 'Create QoS Policy',
+      on: 'list',
+      requires: may('create_qos_policy'),
+      view: () => import('./create-policy-form.ts'),
+    }),
+    /** [NET-013, NET-017] */
+    addRule: modalAction({
+      label: 'Add Rule',
+      requires: may(
+        'create_policy_bandwidth_limit_rule',
+        'create_policy_dscp_marking_rule',
+        'create_policy_minimum_bandwidth_rule',
+        'create_policy_minimum_packet_rate_rule',
+      ),
+      view: () => import('./add-rule-form.ts'),
+    }),
+    /** [NET-014, NET-015, NET-017] */
+    editRule: modalAction({
+      label: 'Edit Rule',
+      requires: may(
+        'update_policy_bandwidth_limit_rule',
+        'update_policy_dscp_marking_rule',
+        'update_policy_minimum_bandwidth_rule',
+      ),
+      view: () => import('./edit-rule-form.ts'),
+    }),
+    deleteRule: modalAction({
+      label: 'Delete Rule',
+      style: 'danger',
+      requires: may(
+        'delete_policy_bandwidth_limit_rule',
+        'delete_policy_dscp_marking_rule',
+        'delete_policy_minimum_bandwidth_rule',
+      ),
+      view: () => import('./delete-rule-form.ts'),
+    }),
+    /** [NET-016, NET-018] */
+    deletePolicy: deleteAction({
+      batch: true,
+      requires: may('delete_qos_policy'),
+      messages: { failedCall: 'Unable to delete qos policy {id}' },
+    }),
+  },
+})
+
+/** [NETP-002] */
+export const qosPanel = panel(qosPolicy, {
+  path: '/project/network_qos',
+  title: 'Network QoS',
+  nav: { perspective: 'project', group: 'Network', order: 380 },
+  requires: all(service('network'), extension('network', 'qos')),
+  columns: ['name', 'description', 'shared'],
+})
+
+/** Every project's policies, for administrators. */
+export const adminQosPanel = panel(qosPolicy, {
+  path: '/admin/network_qos',
+  title: 'Network QoS',
+  nav: { perspective: 'admin', group: 'Network', order: 350 },
+  requires: all(service('network'), policy('network', 'context_is_admin'), extension('network', 'qos')),
+  parameters: { all_projects: 'true' },
+})
+
+/** [NET-001] */
+export const qosPolicyAddress: Redirect = {
+  id: 'network.redirect.qos-policy',
+  from: '/project/network_qos/:id',
+  to: '/ngdetails/OS::Neutron::QoSPolicy/:id',
+}

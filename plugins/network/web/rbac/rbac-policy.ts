@@ -1,0 +1,80 @@
+import {
+  all,
+  choices,
+  deleteAction,
+  extension,
+  id,
+  modalAction,
+  overview,
+  panel,
+  plural,
+  policy,
+  reference,
+  resourceType,
+  service,
+  setting,
+  text,
+} from '@fascia/sdk/web/declare'
+import * as rbac from '../../api/rbac-policies.ts'
+
+const may = (rule: string) => policy('network', rule)
+
+/** What lets projects use a network or QoS policy of another one. */
+export const rbacPolicy = resourceType(rbac.rbacPolicyType, {
+  names: plural('RBAC Policy', 'RBAC Policies'),
+  calls: rbac,
+  indexPath: '/admin/rbac_policies',
+  detailsPath: '/admin/rbac_policies/:id/',
+  policyTarget: { project_id: 'tenant_id' },
+  properties: {
+    tenant_id: reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
+    id: id('ID'),
+    object_type: choices('Object Type', { network: 'Network', qos_policy: 'QoS Policy' }),
+    object_name: text('Object'),
+    action: choices('Action', { access_as_shared: 'Shared', access_as_external: 'External' }),
+    target_name: text('Target Project'),
+  },
+  /** [NETP-122] */
+  columns: [
+    'tenant_id',
+    { of: 'id', link: true },
+    'object_type',
+    { of: 'object_name', view: () => import('./object-cell.tsx') },
+    'target_name',
+  ],
+  facets: ['id', 'object_name', 'target_name'],
+  /** [NETP-126] */
+  details: [overview({ properties: ['id', 'tenant_id', 'object_type', 'object_name', 'action', 'target_name'] })],
+  actions: {
+    /** [NETP-123] */
+    createPolicy: modalAction({
+      id: 'network.action.create-rbac-policy',
+      label: 'Create RBAC Policy',
+      on: 'list',
+      requires: may('create_rbac_policy'),
+      view: () => import('./create-rbac-form.ts'),
+    }),
+    editPolicy: modalAction({
+      label: 'Edit Policy',
+      requires: may('update_rbac_policy'),
+      view: () => import('./edit-rbac-form.ts'),
+    }),
+    deletePolicy: deleteAction({
+      id: 'network.action.delete-rbac-policy',
+      batch: true,
+      requires: may('delete_rbac_policy'),
+    }),
+  },
+})
+
+/** [NETP-003] */
+export const rbacPanel = panel(rbacPolicy, {
+  path: '/admin/rbac_policies',
+  nav: { perspective: 'admin', group: 'Network', order: 360 },
+  requires: all(
+    service('network'),
+    may('context_is_admin'),
+    extension('network', 'rbac-policies'),
+    setting('OPENSTACK_NEUTRON_NETWORK.enable_rbac_policy'),
+  ),
+})
