@@ -1,4 +1,4 @@
-import { isFault } from '@fascia/sdk/common'
+import { Fault, isFault } from '@fascia/sdk/common'
 import { LRUCache } from 'lru-cache'
 import { versionRoot } from './endpoint-base.ts'
 import { maximumOfDocument } from './microversion.ts'
@@ -13,7 +13,7 @@ export interface VersionCache {
 const DOCUMENT_LIMIT_BYTES = 1_048_576
 const UNKNOWN_LIFE_MS = 60_000
 
-/** Asks each endpoint's version document once; one that fails is asked again the next time, one without an answer after a minute. */
+/** Asks each endpoint's version document once; one that fails is asked again the next time, one without a version after a minute. */
 export function createVersionCache(transport: Transport): VersionCache {
   const known = new LRUCache<string, Promise<string | undefined>>({ max: 200 })
 
@@ -21,6 +21,11 @@ export function createVersionCache(transport: Transport): VersionCache {
     const headers = { accept: 'application/json', 'x-auth-token': token }
     const answer = await transport.send({ method: 'GET', url, headers, service: official })
     const text = await readBody(answer, official, DOCUMENT_LIMIT_BYTES)
+    if (answer.status >= 500)
+      throw new Fault('GATEWAY_UPSTREAM_UNREADABLE', {
+        message: 'The version document is not answered.',
+        service: official,
+      })
     return answer.status < 400 ? maximumOfDocument(parseJson(text, official)) : undefined
   }
   // Some deployments answer above the version only.

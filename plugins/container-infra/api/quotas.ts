@@ -24,6 +24,8 @@ const hard_limit = Type.Integer({ minimum: 1 })
 export const list = listCall('/api/container_infra/quotas/', { item: ClusterQuota })
 /** The quota of one project; not found where it has none of its own. */
 export const get = getCall('/api/container_infra/quotas/:project_id/:resource', { answer: ClusterQuota })
+/** The quota of clusters of one project, which the project's id names. */
+export const getOfProject = getCall('/api/container_infra/quotas/:id/Cluster', { answer: ClusterQuota })
 /** Gives a project a quota. */
 export const create = postCall('/api/container_infra/quotas/', {
   body: Type.Object({ ...Place, hard_limit }, { additionalProperties: false }),

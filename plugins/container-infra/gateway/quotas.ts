@@ -24,6 +24,12 @@ export const quotaRoutes: readonly Route[] = [
     }),
   ),
   handle(quotas.get, ({ cloud, params }) => containers(cloud).get<quotas.ClusterQuota>(PATH, { params, ...REQUEST })),
+  handle(quotas.getOfProject, async ({ cloud, params: { id } }) => {
+    const request = { params: { project_id: id, resource: 'Cluster' }, ...REQUEST }
+    const quota = await containers(cloud).get<quotas.ClusterQuota>(PATH, request)
+    const [named = quota] = await withProjects(cloud, [quota])
+    return named
+  }),
   handle(quotas.create, async ({ cloud, body }) => {
     const made = await containers(cloud).post<quotas.ClusterQuota>('/quotas', body, REQUEST)
     return created(`/api/container_infra/quotas/${body.project_id}/${body.resource}`, made)

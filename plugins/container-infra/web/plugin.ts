@@ -1,6 +1,18 @@
-import { definePlugin } from '@fascia/sdk/web/declare'
+import { definePlugin, service } from '@fascia/sdk/web/declare'
+import { cluster, clustersPanel } from './clusters/cluster.ts'
+import { quota, quotasPanel } from './quotas/quota.ts'
+import { clusterTemplate, templatesPanel } from './templates/template.ts'
 
-// The panels of clusters, cluster templates and quotas are not offered yet: not every state of theirs is shown as it is to be.
 export default definePlugin({
   needs: { required: { '@fascia/plugin-compute': '^0.1.0', '@fascia/plugin-images': '^0.1.0' } },
+  resourceTypes: [cluster, clusterTemplate, quota],
+  panels: [clustersPanel, templatesPanel, quotasPanel],
+  commands: [
+    {
+      id: 'container-infra.command.clusters',
+      title: 'Clusters',
+      requires: service('container-infra'),
+      to: clustersPanel.path,
+    },
+  ],
 })

@@ -1,7 +1,8 @@
 import { actionResult } from '@fascia/sdk/common'
 import { download } from '@fascia/sdk/web'
 import type { ActionRun } from '@fascia/sdk/web/declare'
-import type { Cluster } from '../../api/clusters.ts'
+import { sign } from '../../api/certificates.ts'
+import { type Cluster, config } from '../../api/clusters.ts'
 import { configFiles } from '../../common/config-files.ts'
 import { makeRequest } from './certificate-request.ts'
 
@@ -19,11 +20,14 @@ const PEM = 'application/x-pem-file'
 const getConfig: ActionRun<Cluster> = async (items, { each, request }) => {
   const { done: _done, failed } = await each(items, async ({ id, name }) => {
     const files = configFiles(name)
-    const { cluster_config, ca } = await request<Config>('GET', `/api/container_infra/clusters/${id}/config`)
+    const { cluster_config, ca } = await request<Config>(
+      config.method,
+      config.path.replace(':id', encodeURIComponent(id)),
+    )
     if (ca !== undefined) {
       const { key, csr } = await makeRequest({ commonName: 'admin', organisation: 'system:masters' })
       const body = { cluster_uuid: id, csr }
-      const { pem } = await request<{ readonly pem: string }>('POST', '/api/container_infra/certificates/', body)
+      const { pem } = await request<{ readonly pem: string }>(sign.method, sign.path, body)
       download(files.key, PEM, key)
       download(files.ca, PEM, ca)
       download(files.cert, PEM, pem)

@@ -1,4 +1,4 @@
-import { type DetailsViewProps, useCall } from '@fascia/sdk/web'
+import { type DetailsViewProps, FaultState, useCall, useT } from '@fascia/sdk/web'
 import { text } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
 import { get } from '../../api/cluster-templates.ts'
@@ -34,7 +34,20 @@ const SHOWN: Shown = {
 
 /** A cluster, with the type and the image of its template [CINFRA-013]. */
 export default function ClusterOverview({ item }: DetailsViewProps<Cluster>): ReactNode {
-  const { data: template } = useCall(get, { params: { id: item.cluster_template_id } })
+  const t = useT()
+  const { data: template, fault, reload } = useCall(get, { params: { id: item.cluster_template_id } })
   const shown = { ...item, template_coe: template?.coe, template_image: template?.image_id }
-  return <OverviewCards type={SHOWN} item={shown} groups={GROUPS} />
+  return (
+    <>
+      {fault ? (
+        <FaultState
+          title={t('Unable to retrieve the cluster template.')}
+          fault={fault}
+          onRetry={() => void reload()}
+          isCompact
+        />
+      ) : null}
+      <OverviewCards type={SHOWN} item={shown} groups={GROUPS} />
+    </>
+  )
 }

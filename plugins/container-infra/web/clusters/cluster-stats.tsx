@@ -1,16 +1,16 @@
-import { Loaded, Session, TermList, useCall, useService, useT } from '@fascia/sdk/web'
+import { FaultState, Loaded, Session, TermList, useCall, useService, useT } from '@fascia/sdk/web'
 import { Flex, FlexItem, Title } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { stats } from '../../api/environment.ts'
 import { get } from '../../api/quotas.ts'
 import { UsagePie } from './usage-pie.tsx'
 
-/** How many clusters and nodes the project has; a project without a quota has no message about it [CINFRA-014, CINFRA-016]. */
+/** How many clusters and nodes the project has; a quota that cannot be read raises no toast, and the chart assumes a limit [CINFRA-014, CINFRA-016]. */
 export default function ClusterStats(): ReactNode {
   const t = useT()
   const { project_id } = useService(Session).user
   const figures = useCall(stats)
-  const { data: quota } = useCall(get, { params: { project_id, resource: 'Cluster' } })
+  const quota = useCall(get, { params: { project_id, resource: 'Cluster' } })
   return (
     <section aria-label={t('Clusters in use')}>
       <Title headingLevel="h2" size="lg">
@@ -20,7 +20,7 @@ export default function ClusterStats(): ReactNode {
         {({ stats: { clusters, nodes } }) => (
           <Flex alignItems={{ default: 'alignItemsCenter' }}>
             <FlexItem>
-              <UsagePie existing={clusters} limit={quota?.hard_limit} />
+              <UsagePie existing={clusters} limit={quota.data?.hard_limit} />
             </FlexItem>
             <FlexItem>
               <TermList
@@ -33,6 +33,14 @@ export default function ClusterStats(): ReactNode {
           </Flex>
         )}
       </Loaded>
+      {quota.fault && quota.fault.status !== 404 ? (
+        <FaultState
+          title={t('Unable to retrieve the quota.')}
+          fault={quota.fault}
+          onRetry={() => void quota.reload()}
+          isCompact
+        />
+      ) : null}
     </section>
   )
 }

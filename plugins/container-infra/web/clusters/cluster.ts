@@ -11,6 +11,7 @@ import {
   panel,
   plural,
   reference,
+  requestAction,
   resourceType,
   service,
   status,
@@ -20,6 +21,7 @@ import {
   wizardAction,
   yesNo,
 } from '@fascia/sdk/web/declare'
+import { rotate, rotateCredentials } from '../../api/certificates.ts'
 import { clusterTemplateType } from '../../api/cluster-templates.ts'
 import * as clusters from '../../api/clusters.ts'
 import { deletes } from '../deletes.ts'
@@ -48,6 +50,7 @@ const always = (): boolean => true
 export const cluster = resourceType(clusters.clusterType, {
   names: plural('Cluster', 'Clusters'),
   failure: 'Unable to retrieve the clusters.',
+  itemFailure: 'Unable to retrieve the cluster.',
   calls: { list, get },
   indexPath: '/project/clusters',
   transitional: { status: ['CREATE_IN_PROGRESS', 'UPDATE_IN_PROGRESS', 'DELETE_IN_PROGRESS'] },
@@ -117,6 +120,7 @@ export const cluster = resourceType(clusters.clusterType, {
     showCertificate: action({
       label: 'Show Certificate',
       allowed: always,
+      messages: { failure: 'Unable to retrieve the certificate.' },
       perform: () => import('../certificates/show-certificate.ts'),
     }),
     signCertificate: modalAction({
@@ -125,14 +129,14 @@ export const cluster = resourceType(clusters.clusterType, {
       view: () => import('../certificates/sign-certificate.ts'),
     }),
     /** Never offered [CINFRA-025]. */
-    rotateCertificate: action({
+    rotateCertificate: requestAction({
       label: 'Rotate Certificate',
+      call: rotate,
       allowed: () => false,
       messages: {
         success: 'Certificate {names} was successfully rotated.',
         failure: 'Unable to rotate the certificate.',
       },
-      perform: () => import('../certificates/rotate-certificate.ts'),
     }),
     getConfig: action({
       label: 'Get Cluster Config',
@@ -150,8 +154,9 @@ export const cluster = resourceType(clusters.clusterType, {
       allowed: isAtRest,
       view: () => import('./upgrade-cluster.ts'),
     }),
-    rotateCredentials: action({
+    rotateCredentials: requestAction({
       label: 'Rotate Cluster Credentials',
+      call: rotateCredentials,
       allowed: always,
       confirm: {
         title: 'Rotate Cluster Credentials',
@@ -163,7 +168,6 @@ export const cluster = resourceType(clusters.clusterType, {
         success: 'Cluster credentials of {names} were rotated.',
         failure: 'Unable to rotate the cluster credentials of {names}.',
       },
-      perform: () => import('../certificates/rotate-credentials.ts'),
     }),
     deleteCluster: deletes(['Cluster', 'Clusters'], () => import('./delete-clusters.ts')),
   },

@@ -4,12 +4,10 @@ import { type ClusterQuota, remove } from '../../api/quotas.ts'
 
 /** Takes quotas away [CINFRA-072]. */
 const deleteQuotas: ActionRun<ClusterQuota> = async (items, { each, request }) => {
-  const { done, failed } = await each(items, ({ project_id, resource }) =>
-    request(remove.method, `/api/container_infra/quotas/${encodeURIComponent(project_id)}/${resource}`, {
-      project_id,
-      resource,
-    }),
-  )
+  const { done, failed } = await each(items, ({ project_id, resource }) => {
+    const path = remove.path.replace(':project_id', encodeURIComponent(project_id)).replace(':resource', resource)
+    return request(remove.method, path, { project_id, resource })
+  })
   return actionResult({ deleted: done, failed })
 }
 

@@ -15,13 +15,15 @@ import {
 import * as quotas from '../../api/quotas.ts'
 import { deletes } from '../deletes.ts'
 
-const { list } = quotas
+const { list, getOfProject: get } = quotas
 
 /** How many clusters a project may have [CINFRA-007, CINFRA-008, CINFRA-011]. */
 export const quota = resourceType(quotas.clusterQuotaType, {
   names: plural('Quota', 'Quotas'),
   failure: 'Unable to retrieve the quotas.',
-  calls: { list },
+  itemFailure: 'Unable to retrieve the quota.',
+  calls: { list, get },
+  idOf: 'project_id',
   indexPath: '/admin/container_infra/quotas',
   nameOf: 'project_name',
   properties: {
@@ -33,7 +35,7 @@ export const quota = resourceType(quotas.clusterQuotaType, {
     updated_at: instant('Updated'),
   },
   columns: [
-    { of: 'id', sort: 'default' },
+    { of: 'id', sort: 'default', link: true },
     'project_id',
     'resource',
     'hard_limit',

@@ -1,5 +1,5 @@
 import { list as images } from '@fascia/plugin-images/api/images'
-import { type DetailsViewProps, useCall } from '@fascia/sdk/web'
+import { type DetailsViewProps, FaultState, useCall, useT } from '@fascia/sdk/web'
 import { reference } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
 import type { ClusterTemplate } from '../../api/cluster-templates.ts'
@@ -43,13 +43,19 @@ const WITH_IMAGE: Shown = {
 
 /** A template, with the link to its image, which it holds by name [CINFRA-013]. */
 export default function TemplateOverview({ item }: DetailsViewProps<ClusterTemplate>): ReactNode {
-  const { data: found } = useCall(images)
+  const t = useT()
+  const { data: found, fault, reload } = useCall(images)
   const image = found?.find(({ id, name }) => id === item.image_id || name === item.image_id)
   return (
-    <OverviewCards
-      type={image ? WITH_IMAGE : clusterTemplate}
-      item={image ? { ...item, image: { id: image.id, name: image.name } } : item}
-      groups={GROUPS}
-    />
+    <>
+      {fault ? (
+        <FaultState title={t('Unable to retrieve the images.')} fault={fault} onRetry={() => void reload()} isCompact />
+      ) : null}
+      <OverviewCards
+        type={image ? WITH_IMAGE : clusterTemplate}
+        item={image ? { ...item, image: { id: image.id, name: image.name } } : item}
+        groups={GROUPS}
+      />
+    </>
   )
 }

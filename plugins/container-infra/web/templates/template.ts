@@ -22,6 +22,7 @@ const { list, get } = templates
 export const clusterTemplate = resourceType(templates.clusterTemplateType, {
   names: plural('Cluster Template', 'Cluster Templates'),
   failure: 'Unable to retrieve the cluster templates.',
+  itemFailure: 'Unable to retrieve the cluster template.',
   calls: { list, get },
   indexPath: '/project/cluster_templates',
   properties: {
