@@ -37,6 +37,7 @@ import { createPageName, PageName } from '../frame/page-name.ts'
 import { createModals, ModalStore } from '../modals/index.ts'
 import { createNavigation, ShellNavigation } from '../navigation/index.ts'
 import { createOperations, ShellOperations } from '../operations/create-operations.ts'
+import { createSettle } from '../operations/settle-resources.ts'
 import {
   createEntryMarks,
   createPluginStyles,
@@ -221,7 +222,17 @@ export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry,
   provideValue(Theme, theme)
   provide(Events, () => createEvents((event, error) => ambient.log(`A listener to ${event} failed.`, error)))
   provide(Polling, (get) => createPolling({ clock, document: ambient.window.document, session: get(ShellSession) }))
-  provide(ShellOperations, (get) => createOperations({ store, clock, newId, preferences: get(Preferences) }))
+  provide(ShellOperations, (get, own) => {
+    const { settle, dispose } = createSettle({
+      resources: () => get(Resources),
+      polling: () => get(Polling),
+      toasts: () => get(ToastStore),
+      intervalMs: () => Number(settingAt(boot.settings, 'AJAX_POLL_INTERVAL')) || TIMING.rowPollMs,
+      t,
+    })
+    own.add(dispose)
+    return createOperations({ store, clock, newId, preferences: get(Preferences), settle })
+  })
   provideAlias(Operations, ShellOperations)
   provide(Connection, (_get, own) => {
     const connection = createConnection(ambient, events, store)

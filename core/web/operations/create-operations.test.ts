@@ -1,15 +1,17 @@
+import { actionResult } from '@fascia/sdk/common'
 import type { OperationItem } from '@fascia/sdk/web'
 import { createStore } from 'jotai'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createFakeClock } from '../fixture/fake-clock.ts'
 import { createPreferences } from '../preferences/create-preferences.ts'
 import { createOperations } from './create-operations.ts'
+import type { Settle } from './settle-resources.ts'
 
 afterEach(() => localStorage.clear())
 
 const KEY = 'fascia:test:ada:fascia:'
 
-function setUp() {
+function setUp(settle?: Settle) {
   const preferences = createPreferences({ storage: localStorage, window, prefix: KEY })
   let ids = 0
   return createOperations({
@@ -17,6 +19,7 @@ function setUp() {
     clock: createFakeClock(1000),
     newId: () => `op-${++ids}`,
     preferences,
+    ...(settle ? { settle } : {}),
   })
 }
 
@@ -31,6 +34,35 @@ it('counts what has become of each thing, and keeps the counts and the failed on
   const counts = { total: 3, done: 1, failed: 1, cancelled: 1 }
   expect(operations.all).toEqual([{ ...kept, counts, items: [went, broke, left] }])
   expect(setUp().all).toEqual([{ ...kept, counts, items: [broke] }])
+})
+
+it('runs until what it has changed has settled, fails with its reason, and is kept as done meanwhile', async () => {
+  const ends: ((reason: string | undefined) => void)[] = []
+  const settled = actionResult({ created: [{ type: 'X::Y', id: '1' }] })
+  const operations = setUp(() => new Promise((resolve) => ends.push(resolve)))
+  await operations.run(
+    'Launch',
+    async () => settled,
+    (made) => made,
+  )
+  await operations.run(
+    'Create',
+    async () => settled,
+    (made) => made,
+  )
+  await operations.run('Other', async () => 'nothing that settles')
+  const states = () => operations.all.map(({ title, state, detail }) => [title, state, detail])
+  expect(states()).toEqual([
+    ['Other', 'done', undefined],
+    ['Create', 'running', undefined],
+    ['Launch', 'running', undefined],
+  ])
+  expect(setUp().all.map(({ state }) => state)).toEqual(['done', 'done', 'done'])
+  ends[0]?.('No valid host was found.')
+  ends[1]?.(undefined)
+  await vi.waitFor(() => expect(states().map(([, state]) => state)).toEqual(['done', 'done', 'failed']))
+  expect(states()[2]).toEqual(['Launch', 'failed', 'No valid host was found.'])
+  expect(setUp().all.map(({ state }) => state)).toEqual(['done', 'done', 'failed'])
 })
 
 it('offers one retry until it is taken back, and not in the next load', async () => {

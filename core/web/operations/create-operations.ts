@@ -4,6 +4,7 @@ import type { Clock, OperationItem, OperationProgress, Operations } from '@fasci
 import type { Operation, OperationCounts, Preferences } from '@fascia/sdk/web/host'
 import { type Atom, atom, type Store } from 'jotai'
 import { keptOperation, parseOperations } from './parse-operation.ts'
+import type { Settle } from './settle-resources.ts'
 
 const KEPT = 30
 
@@ -12,6 +13,8 @@ export interface OperationsOptions {
   readonly clock: Clock
   readonly newId: () => string
   readonly preferences: Preferences
+  /** Follows what an operation has changed; without it an operation ends with its work. */
+  readonly settle?: Settle
 }
 
 function countItems(items: readonly OperationItem[]): OperationCounts {
@@ -32,7 +35,7 @@ export interface ShellOperations extends Operations {
 export const ShellOperations: Token<ShellOperations> = createToken<ShellOperations>('ShellOperations')
 
 /** What a person started, the newest first. What ran when the page went is shown as interrupted, with what had been done by then. */
-export function createOperations({ store, clock, newId, preferences }: OperationsOptions): ShellOperations {
+export function createOperations({ store, clock, newId, preferences, settle }: OperationsOptions): ShellOperations {
   const aborts = new Map<string, AbortController>()
   const retries = new Map<string, () => void>()
   const allAtom = atom(parseOperations(preferences.get<unknown>('activity', [])))
@@ -63,14 +66,25 @@ export function createOperations({ store, clock, newId, preferences }: Operation
       return all()
     },
     allAtom,
-    async run(title, work) {
+    async run(title, work, changed) {
       const id = newId()
       const abort = new AbortController()
       aborts.set(id, abort)
       update([{ id, title, startedAt: clock.now(), state: 'running' }, ...all()])
       try {
         const result = await work(abort.signal, progressOf(id))
-        change(id, (operation) => ({ state: endState(operation) }))
+        const what = changed?.(result)
+        if (!settle || !what) {
+          change(id, (operation) => ({ state: endState(operation) }))
+          return result
+        }
+        change(id, () => ({ isSettling: true }))
+        void settle(what).then((reason) =>
+          change(id, (operation) => ({
+            isSettling: false,
+            ...(reason === undefined ? { state: endState(operation) } : { state: 'failed', detail: reason }),
+          })),
+        )
         return result
       } catch (failure) {
         change(id, () => ({ state: 'failed', detail: failure instanceof Error ? failure.message : String(failure) }))

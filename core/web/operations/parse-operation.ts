@@ -42,7 +42,9 @@ export function parseOperations(kept: unknown): readonly Operation[] {
 }
 
 /** An operation as it is kept for the next load of the page. */
-export function keptOperation({ isRetryable: _gone, items, ...operation }: Operation): Operation {
+export function keptOperation({ isRetryable: _gone, isSettling, items, ...running }: Operation): Operation {
+  // The cloud goes on without the page.
+  const operation: Operation = isSettling ? { ...running, state: 'done' } : running
   return items
     ? { ...operation, items: items.filter(({ state }) => state === 'failed').slice(0, KEPT_ITEMS) }
     : operation

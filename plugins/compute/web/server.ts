@@ -48,6 +48,7 @@ export const server = resourceType(servers.serverType, {
   failure: 'Unable to retrieve the servers.',
   calls: servers,
   detailsPath: ':id/',
+  reasonOf: 'fault.message',
   policyTarget: { project_id: 'tenant_id', user_id: 'user_id' },
   transitional: { 'OS-EXT-STS:task_state': 'isSet' },
   properties: {

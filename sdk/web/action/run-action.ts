@@ -77,6 +77,7 @@ export async function runAction(spec: RunActionSpec): Promise<ActionResult | und
         performed: await performAction(action, permitted, host, signal, freeing(spec, permitted, label, progress)),
         offerRetry: progress.offerRetry,
       }),
+      ({ performed: { result } }) => result,
     )
     const { result, cancelled } = performed
     const again = (ids: readonly string[]): void => {

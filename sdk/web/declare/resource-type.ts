@@ -1,4 +1,14 @@
-import type { AnyCall, ObjectSchema, Plural, QueryOf, Text, TypeRef, Value, ValueAt } from '../../common/index.ts'
+import type {
+  AnyCall,
+  ObjectSchema,
+  PathIn,
+  Plural,
+  QueryOf,
+  Text,
+  TypeRef,
+  Value,
+  ValueAt,
+} from '../../common/index.ts'
 import type { Action, ActionSpec } from './action.ts'
 import type { Deletion } from './delete-action.ts'
 import type { DetailsView, DetailsViewProps, TypedGroup, ViewSpec } from './details-view.ts'
@@ -67,6 +77,8 @@ export interface ResourceTypeSpec<T> {
   readonly nameOf?: string
   /** The property that identifies an item; `id` when absent. */
   readonly idOf?: string
+  /** Where an item that has failed says why: `fault.message`; its status is said when absent. */
+  readonly reasonOf?: string
   /** `all`: every page is fetched, the browser sorts and filters. `paged`: the server does, and counts say "on this page". */
   readonly loads?: 'all' | 'paged'
   readonly source?: RestSource | Lazy<ResourceSource<unknown>>
@@ -138,6 +150,8 @@ export interface TypedResourceSpec<Schema extends ObjectSchema, Properties, Call
   readonly nameOf?: FieldOf<Schema>
   /** The field that identifies an item; `id` when absent. */
   readonly idOf?: FieldOf<Schema>
+  /** The path at which an item that has failed says why: `fault.message`; its status is said when absent. */
+  readonly reasonOf?: PathIn<Schema>
   /** `all`, the default: every page is fetched, the browser sorts and filters. `paged`: the server does, and counts say "on this page". */
   readonly loads?: 'all' | 'paged'
   /** For what the states of a property with the format `status` do not say, and in their place where it names the same field. */
@@ -187,6 +201,7 @@ export interface DeclaredType
     | 'policyTarget'
     | 'nameOf'
     | 'idOf'
+    | 'reasonOf'
     | 'loadQuery'
   > {
   readonly code: string
@@ -198,6 +213,7 @@ export interface DeclaredType
   readonly properties: Readonly<Record<string, Property>>
   readonly nameOf?: string
   readonly idOf?: string
+  readonly reasonOf?: string
   readonly transitional?: Readonly<Record<string, readonly unknown[] | { readonly not: readonly unknown[] } | 'isSet'>>
   readonly policyTarget?: Readonly<Record<string, string>>
   readonly columns?: readonly ColumnSpec[]

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import type { Text } from '../../common/index.ts'
+import { type ActionResult, Fault, type Text } from '../../common/index.ts'
+import { parseActionResult } from '../action/parse-action-result.ts'
 import { useService } from '../hooks/use-service.ts'
 import { useT } from '../hooks/use-t.ts'
 import { Operations } from '../services/operations.ts'
@@ -7,6 +8,16 @@ import { useModalPlace } from './modal-place.ts'
 
 /** Sends what a person has entered, as an operation of the activity list; settles as the work does. */
 export type Sending = <Made>(title: Text, name: string | undefined, work: () => Promise<Made>) => Promise<Made>
+
+/** The result that forms and wizards answer; undefined where what was sent answers something else. */
+function resultOf(made: unknown): ActionResult | undefined {
+  try {
+    return parseActionResult(made)
+  } catch (error) {
+    if (error instanceof Fault) return undefined
+    throw error
+  }
+}
 
 /**
  * How forms, wizards and metadata are sent, so that each is in the activity list while it runs and afterwards. The operation is called what the
@@ -19,7 +30,7 @@ export function useSending(): Sending {
   return useCallback<Sending>(
     (title, name, work) => {
       const named = name === undefined ? t(title) : t('{action}: {name}', { action: t(title), name })
-      return operations.run(operation ?? named, work)
+      return operations.run(operation ?? named, work, resultOf)
     },
     [operation, operations, t],
   )

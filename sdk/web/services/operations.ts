@@ -1,5 +1,5 @@
 import { createToken } from '../../common/host/index.ts'
-import type { Token } from '../../common/index.ts'
+import type { ActionResult, Token } from '../../common/index.ts'
 
 /** One of the things that an operation works on, and how it goes. */
 export interface OperationItem {
@@ -26,6 +26,8 @@ export interface Operation {
   /** `cancelled` when the person ended it before everything had begun, and nothing of what had begun failed. */
   readonly state: 'running' | 'done' | 'failed' | 'cancelled'
   readonly detail?: string
+  /** It was accepted, and what it changed is still in transition. */
+  readonly isSettling?: boolean
   /** Of an operation on several things. */
   readonly counts?: OperationCounts
   /** Each of them; what is shown of an earlier load of the page holds the failed ones only. */
@@ -49,7 +51,12 @@ export interface Operations {
    * Runs the work as an operation and resolves or rejects as it does. The signal aborts when the person cancels; only work that has shown
    * its items can be cancelled, and should let end what has begun.
    */
-  run<T>(title: string, work: (signal: AbortSignal, progress: OperationProgress) => Promise<T>): Promise<T>
+  run<T>(
+    title: string,
+    work: (signal: AbortSignal, progress: OperationProgress) => Promise<T>,
+    /** What the work has changed: the operation runs until these resources have left their transition, and fails when one has failed. */
+    changed?: (made: T) => ActionResult | undefined,
+  ): Promise<T>
   /** Ends what has not begun. */
   cancel(id: string): void
   /** Takes the offer of `offerRetry`. */

@@ -79,7 +79,11 @@ function problemsOfType(type: ManifestContribution, known: KnownType): readonly 
   const states = (Array.isArray(type.transitional) ? type.transitional : []).map(
     (state) => ['transitional', valueAt(state, 'property')] as const,
   )
-  const named = [['nameOf', type.nameOf] as const, ['idOf', type.idOf] as const].filter(([, field]) => field)
+  const named = [
+    ['nameOf', type.nameOf] as const,
+    ['idOf', type.idOf] as const,
+    ['reasonOf', type.reasonOf] as const,
+  ].filter(([, field]) => field)
   return [...paths, ...targets, ...states, ...named].flatMap(([what, field]) =>
     hasPath(known, String(field))
       ? []
