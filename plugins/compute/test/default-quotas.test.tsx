@@ -1,16 +1,57 @@
 // @needs network storage
+import { within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openInstances } from './launch-wizard.ts'
 import { openCompute } from './open-compute.ts'
 
 const PATH = '/admin/defaults'
+const ALL = ['compute', 'storage', 'network'] as const
 
-it('shows the default quotas of compute and changes them', async () => {
-  const app = await openCompute({ path: PATH, as: 'admin' })
+const COMPUTE = [
+  'Instances',
+  'vCPUs',
+  'RAM (MB)',
+  'Metadata Items',
+  'Key Pairs',
+  'Server Groups',
+  'Server Group Members',
+  'Injected Files',
+  'Injected File Content (B)',
+  'Length of Injected File Path',
+]
+const VOLUME = ['Volumes', 'Volume Snapshots', 'Total Size of Volumes and Snapshots (GiB)']
+
+it('has a tab of quotas for each service, with a filter, and says where there is no limit [ADMP-030]', async () => {
+  const app = await openInstances({ areas: ALL, path: PATH, as: 'admin' })
   expect((await app.row('Key Pairs')).cell('Limit')).toBe('100')
+  const tabs = app.screen.getAllByRole('tab').map(({ textContent }) => textContent)
+  expect(tabs).toEqual(['Compute Quotas', 'Volume Quotas', 'Network Quotas'])
+  for (const [tab, name] of [
+    ['Compute Quotas', 'Injected Files'],
+    ['Volume Quotas', 'Volume Snapshots'],
+    ['Network Quotas', 'Security Groups'],
+  ] as const) {
+    await app.user.click(app.screen.getByRole('tab', { name: tab }))
+    await app.row(name)
+    const headings = app.screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(headings).toEqual(['Quota Name', 'Limit'])
+    await app.user.type(app.screen.getByLabelText('Filter by quota name'), name)
+    await app.row(name)
+    const left = app.screen.getAllByRole('row').filter((row) => within(row).queryAllByRole('cell').length > 0)
+    expect(left.every(({ textContent }) => textContent?.includes(name))).toBe(true)
+  }
+  expect(app.screen.queryByRole('button', { name: 'Update Default Quotas' })).toBeNull()
+})
+
+it('changes the defaults of compute and of volumes in one form, and sends each service its own alone [ADMP-030, ADMP-031, ADMP-032, ADMP-033]', async () => {
+  const app = await openInstances({ areas: ALL, path: PATH, as: 'admin' })
+  await app.row('Key Pairs')
   await app.press('Update Default Quotas')
   const dialog = await app.dialog('Update Default Quotas')
-  const field = dialog.getByRole('spinbutton', { name: /^Key Pairs/ })
+  const field = await dialog.findByRole('spinbutton', { name: /^Key Pairs/ })
+  const labels = dialog.getAllByRole('spinbutton').map((one) => one.closest('.pf-v6-c-form__group')?.textContent ?? '')
+  expect(labels).toHaveLength(COMPUTE.length + VOLUME.length)
+  for (const [index, label] of [...COMPUTE, ...VOLUME].entries()) expect(labels[index]).toMatch(label)
   await app.user.clear(field)
   await dialog.press('Update Default Quotas')
   await dialog.findByText('Key Pairs is a required field')
@@ -18,17 +59,32 @@ it('shows the default quotas of compute and changes them', async () => {
   await dialog.press('Update Default Quotas')
   await app.screen.findByText('Default quotas updated.')
   await app.screen.findByText('No Limit')
-  await app.user.type(app.screen.getByLabelText('Filter by quota name'), 'injected')
-  expect(app.screen.queryByText('Key Pairs')).toBeNull()
-  expect((await app.row('Injected Files')).cell('Limit')).toBe('5')
+  const changes = (): readonly string[] => app.calls.filter((call) => call.startsWith('PATCH'))
+  expect(changes()).toEqual(['PATCH /api/nova/quota-sets/defaults/'])
+  await app.user.click(app.screen.getByRole('tab', { name: 'Volume Quotas' }))
+  await app.row('Volumes')
+  await app.press('Update Default Quotas')
+  const again = await app.dialog('Update Default Quotas')
+  await again.findByRole('spinbutton', { name: /^Volumes/ })
+  await again.fill(/^Volumes/, '41')
+  await again.press('Update Default Quotas')
+  await app.screen.findByText('41')
+  expect(changes()).toEqual(['PATCH /api/nova/quota-sets/defaults/', 'PATCH /api/cinder/quota-sets/defaults/'])
 })
 
-it('has a tab for each service that the cloud has', async () => {
-  const app = await openInstances({ areas: ['compute', 'storage', 'network'], path: PATH, as: 'admin' })
-  await app.row('Key Pairs')
-  await app.user.click(app.screen.getByRole('tab', { name: 'Volume Quotas' }))
-  await app.row('Volume Snapshots')
-  await app.user.click(app.screen.getByRole('tab', { name: 'Network Quotas' }))
-  await app.row('Security Groups')
-  expect(app.screen.queryByRole('button', { name: 'Update Default Quotas' })).toBeNull()
+it.each([
+  [{ compute: { context_is_admin: '!' } }, ['Volume Quotas', 'Network Quotas']],
+  [{ volume: { context_is_admin: '!' } }, ['Compute Quotas', 'Network Quotas']],
+])('shows to administrators of either service what is theirs: %o [ADMP-029]', async (policy, left) => {
+  const app = await openInstances({ areas: ALL, path: PATH, as: 'admin', policy })
+  await app.screen.findByRole('tab', { name: left[0] ?? '' })
+  expect(app.screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(left)
+})
+
+it('is for no one else [ADMP-029]', async () => {
+  const policy = { compute: { context_is_admin: '!' }, volume: { context_is_admin: '!' } }
+  const app = await openInstances({ areas: ALL, path: PATH, as: 'admin', policy })
+  await app.screen.findByText('You are not allowed to see this.')
+  const member = await openCompute({ path: PATH })
+  await member.screen.findByText('You are not allowed to see this.')
 })

@@ -1,8 +1,137 @@
-// @needs network storage
+// @needs identity network storage
+import { resolve } from 'node:path'
+import { type Dashboard, type DashboardOptions, openDashboard } from '@fascia/testing'
 import { within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openInstances } from './launch-wizard.ts'
 import { openCompute } from './open-compute.ts'
+
+const PROJECTS = '/identity/projects'
+
+/** The demo cloud with identity beside these plugins. */
+function openProjects(
+  options: Omit<DashboardOptions, 'plugins'> & { readonly areas?: readonly string[] } = {},
+): Promise<Dashboard> {
+  const { areas = ['compute', 'storage', 'network', 'identity'], ...rest } = options
+  const plugins = areas.map((area) => resolve(import.meta.dirname, '../..', area))
+  return openDashboard({ world: 'demo', as: 'admin', path: PROJECTS, plugins, ...rest })
+}
+
+const NETWORK = ['Networks', 'Subnets', 'Ports', 'Routers', 'Floating IPs', 'Security Groups', 'Security Group Rules']
+const PARTS = {
+  'Compute Quotas': [
+    'Instances',
+    'vCPUs',
+    'RAM (MB)',
+    'Metadata Items',
+    'Key Pairs',
+    'Server Groups',
+    'Server Group Members',
+    'Injected Files',
+    'Injected File Content (B)',
+    'Length of Injected File Path',
+  ],
+  'Volume Quotas': ['Volumes', 'Volume Snapshots', 'Total Size of Volumes and Snapshots (GiB)'],
+  'Network Quotas': NETWORK,
+}
+
+/** The parts of the form Edit Quotas, each with the labels of its fields. */
+function partsOf(dialog: HTMLElement): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(
+    within(dialog)
+      .getAllByRole('group')
+      .filter(({ tagName }) => tagName === 'FIELDSET')
+      .map((part) => [
+        part.querySelector('legend')?.textContent ?? '',
+        [...part.querySelectorAll('label')].map((label) => label.textContent?.replace(/[\s*]+$/, '') ?? ''),
+      ]),
+  )
+}
+
+it('offers what can be done with a project, in order [IDP-008]', async () => {
+  const app = await openProjects()
+  const row = await app.row('demo')
+  const actions = [...(await row.actions())]
+  // What destroys is the last entry of every menu.
+  expect(actions.filter((label) => label !== 'Delete Project')).toEqual([
+    'Manage Members',
+    'Modify Groups',
+    'Edit Project',
+    'View Usage',
+    'Modify Quotas',
+    'Set as Active Project',
+  ])
+  expect(actions).toContain('Delete Project')
+})
+
+it('changes the quotas of a project in one form, a part for each service [IDP-018, IDP-019, IDP-020, IDP-021]', async () => {
+  const app = await openProjects()
+  const project = await app.row('demo')
+  await project.choose('Modify Quotas')
+  const dialog = await app.dialog()
+  await dialog.findByRole('spinbutton', { name: /^Instances/ })
+  expect(partsOf(dialog.element)).toEqual(PARTS)
+  await app.user.clear(dialog.getByRole('spinbutton', { name: /^Key Pairs/ }))
+  await dialog.press('Save')
+  await dialog.findByText('Key Pairs is a required field')
+  await dialog.fill(/^Key Pairs/, '-1')
+  await dialog.fill(/^Ports/, '0')
+  await dialog.press('Save')
+  await dialog.findByText(/^\d+ are in use: the limit cannot be lower\.$/)
+  expect(app.calls.filter((call) => call.startsWith('PATCH'))).toEqual([])
+  await dialog.fill(/^Ports/, '321')
+  await dialog.press('Save')
+  await app.screen.findByText('Quotas of the project updated.')
+  expect(app.calls.filter((call) => call.startsWith('PATCH'))).toEqual([
+    `PATCH /api/nova/quota-sets/${project.id}`,
+    `PATCH /api/neutron/quotas-sets/${project.id}`,
+  ])
+})
+
+it('asks for no quota that is off [IDP-020]', async () => {
+  const settings = { OPENSTACK_NEUTRON_NETWORK: { enable_router: false } }
+  const app = await openProjects({ settings })
+  await (await app.row('demo')).choose('Modify Quotas')
+  const dialog = await app.dialog()
+  await dialog.findByRole('spinbutton', { name: /^Networks/ })
+  expect(partsOf(dialog.element)['Network Quotas']).toEqual(
+    NETWORK.filter((label) => label !== 'Routers' && label !== 'Floating IPs'),
+  )
+})
+
+it('has no part for networks where quotas are not counted [IDP-020]', async () => {
+  const app = await openProjects({ path: '/settings/user', expectProblems: true })
+  app.refuse({ service: 'network', method: 'GET', path: '/v2.0/extensions', status: 404 })
+  await app.open(PROJECTS)
+  await (await app.row('demo')).choose('Modify Quotas')
+  const dialog = await app.dialog()
+  await dialog.findByRole('spinbutton', { name: /^Volumes/ })
+  expect(Object.keys(partsOf(dialog.element))).toEqual(['Compute Quotas', 'Volume Quotas'])
+})
+
+it('shows the usage of one project for a period [IDP-010]', async () => {
+  const app = await openProjects()
+  await (await app.row('demo')).choose('View Usage')
+  await app.screen.findByText('Usage of demo')
+  await app.screen.findByLabelText(/^From|^Start/)
+})
+
+it.each([
+  ['View Usage', { policy: { compute: { 'os_compute_api:os-simple-tenant-usage:show': '!' } } }],
+  ['View Usage', { catalog: { compute: null } }],
+  ['Modify Quotas', { policy: { compute: { 'os_compute_api:os-quota-sets:update': '!' } } }],
+  ['Modify Quotas', { policy: { compute: { context_is_admin: '!' } } }],
+])('leaves out %s: %o [IDP-010, IDP-011]', async (label, options) => {
+  const app = await openProjects(options)
+  expect(await (await app.row('demo')).actions()).not.toContain(label)
+})
+
+it('offers neither to a member [IDP-010, IDP-011]', async () => {
+  const app = await openProjects({ as: 'demo' })
+  const row = await app.row('demo')
+  expect(await row.actions()).toEqual([])
+  expect(Object.keys(await row.unavailable())).toEqual(['Set as Active Project'])
+})
 
 it('changes the quotas of one project, service by service, and none to below what is used [COMPUTE-044]', async () => {
   const app = await openInstances({ areas: ['compute', 'storage', 'network'], path: '/admin/quotas', as: 'admin' })
@@ -13,11 +142,12 @@ it('changes the quotas of one project, service by service, and none to below wha
   expect(used).toBeGreaterThan(0)
   await app.press('Edit Quotas')
   const dialog = await app.dialog('Edit Quotas')
+  await dialog.findByRole('spinbutton', { name: /^Instances/ })
   await dialog.fill(/^Instances/, String(used - 1))
-  await dialog.press('Edit Quotas')
+  await dialog.press('Save')
   await dialog.findByText(`${used} are in use: the limit cannot be lower.`)
   await dialog.fill(/^Instances/, '77')
-  await dialog.press('Edit Quotas')
+  await dialog.press('Save')
   await app.screen.findByText('Quotas of the project updated.')
   await app.screen.findByText('77')
   for (const [tab, name] of [

@@ -10,19 +10,22 @@ import { launchOfImages, launchOfVolumes, launchPage } from './launch/actions.ts
 import { adminOverview, projectOverview } from './overview-page/panels.ts'
 import { computeLimits, computeQuotas, limitsCard } from './quotas/compute-quotas.ts'
 import { defaultQuotas, projectQuotas } from './quotas/panel.ts'
+import { usageOfProjects } from './quotas/project-actions.ts'
 import { adminInstance, adminInstances, projectInstances, server } from './server.ts'
 import { serverGroup, serverGroupAddress, serverGroupsPanel } from './server-groups/server-group.ts'
+import { computeServicesTab } from './system/services-tab.ts'
 
 const compute: PluginDefinition = definePlugin({
-  // Where images and volumes are there, they gain Launch Instance.
+  // Where images and volumes are there, they gain Launch Instance; projects gain their usage and quotas.
   needs: {
     optional: {
+      '@fascia/plugin-identity': '^0.1.0',
       '@fascia/plugin-images': '^0.1.0',
       '@fascia/plugin-network': '^0.1.0',
       '@fascia/plugin-storage': '^0.1.0',
     },
   },
-  extend: [launchOfImages, launchOfVolumes],
+  extend: [launchOfImages, launchOfVolumes, usageOfProjects],
   extensionPoints: [
     { id: launchPoint.id, version: 1, describes: 'Steps of the wizard Launch Instance.' },
     { id: 'compute.point.overview', version: 1, describes: "Sections of the project's overview." },
@@ -46,6 +49,7 @@ const compute: PluginDefinition = definePlugin({
   limitGroups: [computeLimits],
   services: [{ id: 'compute.service.compute', service: 'compute', extensions: extensions.list.path }],
   quotaSets: [computeQuotas],
+  overviewSections: [computeServicesTab],
   redirects: [adminInstance, keypairAddress, serverGroupAddress],
   userSettings: [
     {

@@ -13,6 +13,22 @@ export const CatalogService = Type.Object({
 })
 export type CatalogService = Value<typeof CatalogService>
 
+/** A service of the catalogue with all of its public endpoints. */
+export const PublicService = Type.Object({
+  type: Type.String(),
+  name: Type.String(),
+  endpoints: Type.Array(
+    Type.Object({
+      id: Type.Optional(Type.String()),
+      interface: Type.String(),
+      region: Type.Optional(nullable(Type.String())),
+      region_id: Type.Optional(nullable(Type.String())),
+      url: Type.String(),
+    }),
+  ),
+})
+export type PublicService = Value<typeof PublicService>
+
 /** Who is signed in, and where. */
 export const Scope = Type.Object({
   id: Type.String(),
@@ -29,5 +45,7 @@ export type Scope = Value<typeof Scope>
 
 /** The services of the project's catalogue. */
 export const services = listCall('/api/keystone/services/', { item: CatalogService })
+/** The services of the catalogue in all regions. */
+export const catalog = getCall('/api/keystone/svc-catalog/', { answer: Type.Array(PublicService) })
 /** The session, without its token. */
 export const scope = getCall('/api/keystone/user-session/', { answer: Scope })

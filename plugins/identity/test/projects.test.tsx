@@ -157,3 +157,20 @@ it('gives roles on a domain [IDP-038]', async () => {
   const { body } = await keystone<Listed>(app, 'GET', path)
   expect(body.role_assignments).toMatchObject([{ role: { name: 'member' }, user: { name: 'viewer' } }])
 })
+
+it('makes a project of one’s own the active one [IDP-012]', async () => {
+  const app = await openIdentity({ path: '/settings/user' })
+  const { users, projects } = app.host.simulator.people
+  const own = await make(app, 'project', { name: 'mine' })
+  const off = await make(app, 'project', { name: 'closed', enabled: false })
+  const { body } = await keystone<{ roles: readonly { id: string }[] }>(app, 'GET', 'roles?name=member')
+  for (const id of [own, off])
+    await keystone(app, 'PUT', `projects/${id}/users/${users.admin}/roles/${body.roles[0]?.id}`)
+  await app.open(PATH)
+  const label = 'Set as Active Project'
+  for (const name of ['admin', 'service', 'closed']) expect(await (await app.row(name)).actions()).not.toContain(label)
+  await (await app.row('mine')).choose(label)
+  await app.screen.findByRole('button', { name: /^mine RegionOne/ })
+  expect(app.calls).toContain('POST /auth/switch/')
+  expect(projects.admin).not.toBe(own)
+})

@@ -1,4 +1,4 @@
-import { listCall, type Value } from '@fascia/sdk/common'
+import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
 import { nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
@@ -10,14 +10,18 @@ const Properties = Type.Record(Type.String(), Type.Object({}, { additionalProper
 const Association = Type.Object({
   name: Type.String(),
   /** Of its keys there. */
-  prefix: Type.Optional(Type.String()),
+  prefix: Type.Optional(nullable(Type.String())),
   /** The map of the resource that it is for: `metadata`, `image`, `scheduler_hints`. */
-  properties_target: Type.Optional(Type.String()),
+  properties_target: Type.Optional(nullable(Type.String())),
   ...times,
 })
 
 /** A namespace with all that it defines. */
 export const Namespace = Type.Object({
+  /** The same as `namespace`, which identifies it. */
+  id: Type.Optional(Type.String()),
+  /** What people call it: the display name, where it has one. */
+  name: Type.Optional(Type.String()),
   namespace: Type.String(),
   display_name: Type.Optional(nullable(Type.String())),
   description: Type.Optional(nullable(Type.String())),
@@ -36,13 +40,22 @@ export const Namespace = Type.Object({
       }),
     ),
   ),
+  /** Names of the types of resources that it applies to. */
+  resource_type_names: Type.Optional(Type.Array(Type.String())),
+  /** Whether every project sees it. */
+  is_public: Type.Optional(Type.Boolean()),
   ...times,
 })
 export type Namespace = Value<typeof Namespace>
 
 /** Any filter of Glance's, and those for what applies to a type of resource, with the keys as they are there. */
 const NamespaceQuery = Type.Object(
-  { resource_type: Type.Optional(Type.String()), properties_target: Type.Optional(Type.String()) },
+  {
+    resource_type: Type.Optional(Type.String()),
+    properties_target: Type.Optional(Type.String()),
+    /** Names of types of resources, separated by commas. */
+    resource_types: Type.Optional(nullable(Type.String())),
+  },
   { additionalProperties: Type.Union([Type.String(), Type.Boolean(), Type.Null()]) },
 )
 
@@ -52,6 +65,56 @@ export const namespaces = listCall('/api/glance/metadefs/namespaces/', {
   query: NamespaceQuery,
   paging: 'has_more_data',
 })
+const Visibility = Type.Enum(['public', 'private'])
+
+/** A namespace to make, as its definition says; `visibility` and `protected` hold over what the definition says of them. */
+export const NewNamespace = Type.Object(
+  {
+    definition: Type.Record(Type.String(), Type.Unknown()),
+    visibility: Visibility,
+    protected: Type.Boolean(),
+  },
+  { additionalProperties: false },
+)
+
+/** Who sees a namespace, and whether it can be deleted; what it defines stays. */
+export const NamespaceChange = Type.Object(
+  { visibility: Type.Optional(Visibility), protected: Type.Optional(Type.Boolean()) },
+  { additionalProperties: false },
+)
+
+const NewAssociation = Type.Object(
+  {
+    name: Type.String({ minLength: 1 }),
+    prefix: Type.Optional(Type.String({ maxLength: 80 })),
+    properties_target: Type.Optional(Type.String({ maxLength: 80 })),
+  },
+  { additionalProperties: false },
+)
+
+/** The types of resources to which a namespace applies from now on, and the names of those to which it no longer does. */
+export const AssociationsChange = Type.Object(
+  { added: Type.Array(NewAssociation), removed: Type.Array(Type.String({ minLength: 1 })) },
+  { additionalProperties: false },
+)
+export type AssociationsChange = Value<typeof AssociationsChange>
+
+/** One namespace with all that it defines. */
+export const getNamespace = getCall('/api/glance/metadefs/namespaces/:namespace/', { answer: Namespace })
+/** Makes a namespace out of its definition. */
+export const importNamespace = postCall('/api/glance/metadefs/namespaces/', { body: NewNamespace, answer: Namespace })
+/** Changes who sees a namespace and whether it is protected. */
+export const changeNamespace = patchCall('/api/glance/metadefs/namespaces/:namespace/', { body: NamespaceChange })
+/** Deletes a namespace that is not protected, with all that it defines. */
+export const removeNamespace = deleteCall('/api/glance/metadefs/namespaces/:namespace/')
+/** Changes which types of resources a namespace applies to, first what is removed. */
+export const changeAssociations = patchCall('/api/glance/metadefs/namespaces/:namespace/resource-types/', {
+  body: AssociationsChange,
+})
+
+/** The type of namespaces of metadata definitions, for extensions. */
+export const namespaceType = typeRef('OS::Glance::Metadef', Namespace)
+
 /** The types of resources that metadata definitions may apply to. */
 export const resourceTypes = listCall('/api/glance/metadefs/resourcetypes/', {
   item: Type.Object({ name: Type.String(), ...times }),

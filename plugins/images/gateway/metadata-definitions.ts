@@ -1,8 +1,11 @@
 import { isFault } from '@fascia/sdk/common'
-import { type Cloud, forwardedFilters, handle } from '@fascia/sdk/gateway'
+import { type Cloud, created, forwardedFilters, handle, type Route } from '@fascia/sdk/gateway'
 import * as definitions from '../api/metadata-definitions.ts'
 
 type Namespace = definitions.Namespace
+
+const NAMESPACES = '/metadefs/namespaces'
+const NAMESPACE = `${NAMESPACES}/:namespace`
 
 /** Whole namespaces that are fetched at once. */
 const AT_ONCE = 8
@@ -19,11 +22,24 @@ export function isWanted(
   )
 }
 
+/** A namespace as Glance answers it, with what lists show of it. */
+function namespaceItem(namespace: Namespace): Namespace {
+  const { visibility, resource_type_associations = [], display_name, namespace: id } = namespace
+  return {
+    ...namespace,
+    id,
+    name: display_name || id,
+    protected: namespace.protected === true,
+    resource_type_names: resource_type_associations.map(({ name }) => name).toSorted(),
+    is_public: visibility === 'public',
+  }
+}
+
 /** A namespace with all that it defines; undefined when it went since it was listed. */
 async function wholeNamespace(cloud: Cloud, name: string, type: string | undefined): Promise<Namespace | undefined> {
   try {
-    const request = { params: { name }, query: { resource_type: type } }
-    return await cloud.image.get<Namespace>('/metadefs/namespaces/:name', request)
+    const request = { params: { namespace: name }, query: { resource_type: type } }
+    return namespaceItem(await cloud.image.get<Namespace>(NAMESPACE, request))
   } catch (failure) {
     if (isFault(failure) && failure.status === 404) return undefined
     throw failure
@@ -36,7 +52,7 @@ async function wholeNamespace(cloud: Cloud, name: string, type: string | undefin
  */
 export const listNamespaces = handle(definitions.namespaces, ({ cloud, query }) => {
   const { resource_type, limit, marker } = query
-  return cloud.image.pages('/metadefs/namespaces', 'namespaces', {
+  return cloud.image.pages(NAMESPACES, 'namespaces', {
     limit,
     marker,
     query: {
@@ -63,3 +79,31 @@ export const listResourceTypes = handle(definitions.resourceTypes, async functio
   const path = '/metadefs/resource_types'
   yield { items: await cloud.image.get<readonly { name: string }[]>(path, { pick: 'resource_types' }) }
 })
+
+/** What administrators do with namespaces. */
+export const namespaceRoutes: readonly Route[] = [
+  handle(definitions.getNamespace, async ({ cloud, params }) =>
+    namespaceItem(await cloud.image.get<Namespace>(NAMESPACE, { params })),
+  ),
+  handle(definitions.importNamespace, async ({ cloud, body: { definition, ...flags } }) => {
+    const made = await cloud.image.post<Namespace>(NAMESPACES, { ...definition, ...flags })
+    const address = `/api/glance/metadefs/namespaces/${encodeURIComponent(made.namespace)}/`
+    return created(address, namespaceItem(made))
+  }),
+  /** Glance replaces all that it is not given by its defaults: what stays is sent as it is. */
+  handle(definitions.changeNamespace, async ({ cloud, params, body }) => {
+    const before = await cloud.image.get<Namespace>(NAMESPACE, { params })
+    const { namespace, display_name, description, owner, visibility } = before
+    const kept = Object.entries({ namespace, display_name, description, owner, visibility }).filter(
+      ([, value]) => value !== undefined && value !== null,
+    )
+    const fields = { ...Object.fromEntries(kept), protected: before.protected === true, ...body }
+    await cloud.image.put(NAMESPACE, fields, { params })
+  }),
+  handle(definitions.removeNamespace, ({ cloud, params }) => cloud.image.delete(NAMESPACE, { params })),
+  handle(definitions.changeAssociations, async ({ cloud, params, body: { added, removed } }) => {
+    for (const name of removed)
+      await cloud.image.delete(`${NAMESPACE}/resource_types/:name`, { params: { ...params, name } })
+    for (const association of added) await cloud.image.post(`${NAMESPACE}/resource_types`, association, { params })
+  }),
+]

@@ -4,7 +4,7 @@ import { changeImage, deactivateImage, deleteImage, reactivateImage } from './ch
 import { createImage, uploadImage } from './create-image.ts'
 import { changeImageProperties, getImageProperties } from './image-properties.ts'
 import { getImage, getImageVersion, imageNames, listImages } from './images.ts'
-import { listNamespaces, listResourceTypes } from './metadata-definitions.ts'
+import { listNamespaces, listResourceTypes, namespaceRoutes } from './metadata-definitions.ts'
 import zed from './policy/zed.json' with { type: 'json' }
 import { receiveImage } from './receive-image.ts'
 
@@ -24,6 +24,7 @@ export default defineGateway({
     changeImageProperties,
     listNamespaces,
     listResourceTypes,
+    ...namespaceRoutes,
   ],
   policies: [zed],
   names: { 'OS::Glance::Image': imageNames },

@@ -1,13 +1,14 @@
-import { definePlugin, plural, service } from '@fascia/sdk/web/declare'
+import { definePlugin, service } from '@fascia/sdk/web/declare'
 import { version } from '../api/images.ts'
 import { namespaces, resourceTypes } from '../api/metadata-definitions.ts'
 import { adminImages, hasImages, image, projectImages } from './image.ts'
+import { namespace, namespacesPanel } from './metadata/namespace.ts'
 
 export default definePlugin({
   // Create Volume of an image, where block storage is there.
   needs: { optional: { '@fascia/plugin-storage': '^0.1.0' } },
-  resourceTypes: [image],
-  panels: [projectImages, adminImages],
+  resourceTypes: [image, namespace],
+  panels: [projectImages, adminImages, namespacesPanel],
   redirects: [
     { id: 'images.redirect.image', from: '/project/images/:id', to: '/ngdetails/OS::Glance::Image/:id' },
     { id: 'images.redirect.admin-image', from: '/admin/images/:id/detail', to: '/ngdetails/OS::Glance::Image/:id' },
@@ -21,7 +22,6 @@ export default definePlugin({
     },
   ],
   services: [{ id: 'images.service.image', service: 'image', version: version.path }],
-  typeNames: { 'OS::Glance::Metadef': plural('Metadata Definition', 'Metadata Definitions') },
   dashboardCards: [
     {
       id: 'images.card.images',

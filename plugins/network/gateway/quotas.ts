@@ -15,15 +15,25 @@ const LABELS = {
 
 type Quotas = Parameters<typeof projectQuotas>[1]
 
+/** The labels of the quotas that the deployment has on: without routers there are no floating IPs either [IDP-020]. */
+function labelsBy(settings: (path: string) => unknown): Readonly<Record<string, string>> {
+  if (settings('OPENSTACK_NEUTRON_NETWORK.enable_quotas') === false) return {}
+  if (settings('OPENSTACK_NEUTRON_NETWORK.enable_router') !== false) return LABELS
+  const { router: _, floatingip: __, ...rest } = LABELS
+  return rest
+}
+
 /** Default limits, and those of one project with what it uses [COMPUTE-044]. */
 export const quotaRoutes: readonly Route[] = [
-  handle(quotas.defaults, async function* ({ cloud, session: { projectId: project } }) {
+  handle(quotas.defaults, async function* ({ cloud, session: { projectId: project }, settings }) {
     const request = { params: { project }, pick: 'quota' }
-    yield { items: quotaLimits(LABELS, await cloud.network.get('/quotas/:project/default', request)) }
+    yield { items: quotaLimits(labelsBy(settings), await cloud.network.get('/quotas/:project/default', request)) }
   }),
-  handle(quotas.ofProject, async function* ({ cloud, params }) {
+  handle(quotas.ofProject, async function* ({ cloud, params, settings }) {
     const request = { params, pick: 'quota' }
-    yield { items: projectQuotas(LABELS, await cloud.network.get('/quotas/:project/details.json', request)) }
+    yield {
+      items: projectQuotas(labelsBy(settings), await cloud.network.get('/quotas/:project/details.json', request)),
+    }
   }),
   /** What is left of each quota, for the actions that take of it; nothing where the deployment or the cloud does not count [NETP-004]. */
   handle(quotas.room, async ({ cloud, session: { projectId: project }, settings }) => {

@@ -32,7 +32,7 @@ export const networkQuotas: QuotaSet = {
   id: 'network.quotas.network',
   title: 'Network Quotas',
   order: 30,
-  requires: service('network'),
+  requires: all(service('network'), extension('network', 'quotas')),
   defaults: { path: quotas.defaults.path, isReadOnly: true },
   ofProject: { path: quotas.ofProject.path },
 }

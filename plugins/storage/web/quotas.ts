@@ -1,4 +1,4 @@
-import { type LimitGroup, type QuotaSet, service } from '@fascia/sdk/web/declare'
+import { all, type LimitGroup, policy, type QuotaSet, service } from '@fascia/sdk/web/declare'
 import * as quotas from '../api/quotas.ts'
 
 /** What the project may use of volumes, on the overview. */
@@ -26,7 +26,7 @@ export const volumeQuotas: QuotaSet = {
   id: 'storage.quotas.volume',
   title: 'Volume Quotas',
   order: 20,
-  requires: service('block-storage'),
+  requires: all(service('block-storage'), policy('volume', 'context_is_admin')),
   defaults: { path: quotas.defaults.path },
   ofProject: { path: quotas.ofProject.path },
 }

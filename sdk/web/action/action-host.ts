@@ -13,6 +13,7 @@ export interface ActionHost {
   readonly modals: Modals
   readonly navigation: Pick<Navigation, 'go'>
   readonly operations: Operations
+  readonly switchProject: (id: string) => Promise<void>
   readonly lateViews: LateViews
   readonly t: Translate
   readonly type: RegisteredType

@@ -20,7 +20,16 @@ async function typedFor(names: readonly string[], typeToConfirm?: boolean): Prom
   })
   const api = host.resolve(Api)
   const lateViews = host.resolve(LateViews)
-  const actionHost = { ...services, type, api, lateViews, navigation: host.router, t: String, report: () => {} }
+  const actionHost = {
+    ...services,
+    type,
+    api,
+    lateViews,
+    navigation: host.router,
+    switchProject: async () => {},
+    t: String,
+    report: () => {},
+  }
   await confirmAction(
     actionHost,
     remove,

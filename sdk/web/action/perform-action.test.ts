@@ -31,6 +31,7 @@ it("works through a plugin's own code item by item where it asks for it, and kno
       api: host.resolve(Api),
       lateViews: host.resolve(LateViews),
       navigation: host.router,
+      switchProject: async () => {},
       t: String,
       report: () => {},
     },

@@ -75,6 +75,7 @@ async function performCode(
       request: (method: ActionRequest['method'] | 'GET', path: string, body?: unknown) =>
         callApi(host.api, { method, path, body, signal }),
       toast: (type: 'success' | 'info' | 'warning' | 'danger', message: string) => void host.toasts.add(type, message),
+      switchProject: (id: string) => host.switchProject(id),
       async each(given: readonly object[], work: (item: object) => Promise<unknown>): Promise<EachResult> {
         const { done, failed, ...rest } = await performEach(given, work, host, signal, progress)
         failures.push(...rest.failures)

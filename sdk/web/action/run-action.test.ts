@@ -30,6 +30,7 @@ it('gives the view of a wizard action the items, and what the action says beside
       api: host.resolve(Api),
       lateViews: host.resolve(LateViews),
       navigation: host.router,
+      switchProject: async () => {},
       t: String,
       report: () => {},
     },

@@ -13,6 +13,7 @@ import { Failures } from '../services/failures.ts'
 import { LateViews } from '../services/late-views.ts'
 import { Operations } from '../services/operations.ts'
 import type { RegisteredContribution, RegisteredType } from '../services/resources.ts'
+import { Session } from '../services/session.ts'
 import { Modals, Toasts } from '../services/surface.ts'
 import { busyItemsAtom, busyKey } from './busy-items.ts'
 import { runAction } from './run-action.ts'
@@ -70,6 +71,7 @@ export function useActionRunner(type: RegisteredType, { onResult, onItemsEnd }: 
             toasts: services.resolve(Toasts),
             modals: services.resolve(Modals),
             operations: services.resolve(Operations),
+            switchProject: (project) => services.resolve(Session).switchScope({ project }),
             lateViews: services.resolve(LateViews),
             navigation: host.router,
             t,

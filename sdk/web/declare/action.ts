@@ -108,6 +108,8 @@ export interface ActionRunContext {
   readonly signal: AbortSignal
   request<Answer>(method: 'GET' | ActionRequest['method'], path: string, body?: unknown): Promise<Answer>
   toast(type: 'success' | 'info' | 'warning' | 'danger', message: string): void
+  /** Makes another project that of the session; the page is then loaded again in it. A failure raises a toast, and rejects. */
+  switchProject(id: string): Promise<void>
   /**
    * Works on each item as a job that the person can follow and cancel: ten at once, in their order. What `work` throws is the reason of that
    * item's failure, and keeps none of the others from being tried. Neither list has what was cancelled before it began.

@@ -1,3 +1,5 @@
+import { EmptyState } from '@patternfly/react-core'
+import { CubesIcon } from '@patternfly/react-icons'
 import type { ReactNode } from 'react'
 import type { Fault } from '../../common/index.ts'
 import { useSignedInAgain } from '../hooks/use-signed-in-again.ts'
@@ -16,6 +18,19 @@ export interface FaultStateProps {
   readonly isCompact?: boolean
 }
 
+/** The service is there, and has no such call: trying again does not help. */
+function NotOfferedState({ isCompact }: { readonly isCompact: boolean }): ReactNode {
+  const t = useT()
+  return (
+    <EmptyState
+      titleText={t('The service does not offer this.')}
+      headingLevel="h2"
+      icon={CubesIcon}
+      variant={isCompact ? 'xs' : 'sm'}
+    />
+  )
+}
+
 /** What is drawn behind the sign-in dialog, which reports the failure itself: it is tried again once the person has signed in. */
 function SignedOutState({ onRetry, isCompact }: Pick<FaultStateProps, 'onRetry' | 'isCompact'>): ReactNode {
   const t = useT()
@@ -23,11 +38,12 @@ function SignedOutState({ onRetry, isCompact }: Pick<FaultStateProps, 'onRetry' 
   return <LoadingState what={t('data')} {...(isCompact ? { isCompact, rows: 2 } : {})} />
 }
 
-/** The page state that fits a failure: denied, a service that the cloud lacks, or broken. While the person signs in again it is one of loading. */
+/** The page state that fits a failure: denied, a service that the cloud lacks or that does not offer what was asked, or broken. While the person signs in again it is one of loading. */
 export function FaultState({ title, fault, onRetry, isCompact = false }: FaultStateProps): ReactNode {
   if (isSignedOut(fault)) return <SignedOutState isCompact={isCompact} {...(onRetry ? { onRetry } : {})} />
   if (fault.status === 403) return <DeniedState right={fault.message} isCompact={isCompact} />
   if (fault.code === 'GATEWAY_SERVICE_MISSING')
     return <MissingServiceState service={fault.service ?? fault.message} isCompact={isCompact} />
+  if (fault.status === 501) return <NotOfferedState isCompact={isCompact} />
   return <ErrorState title={title} fault={fault} isCompact={isCompact} {...(onRetry ? { onRetry } : {})} />
 }

@@ -1,4 +1,4 @@
-import { type DashboardCard, type LimitGroup, type QuotaSet, service } from '@fascia/sdk/web/declare'
+import { all, type DashboardCard, type LimitGroup, policy, type QuotaSet, service } from '@fascia/sdk/web/declare'
 import * as limits from '../../api/limits.ts'
 import * as quotas from '../../api/quotas.ts'
 
@@ -32,7 +32,7 @@ export const computeQuotas: QuotaSet = {
   id: 'compute.quotas.compute',
   title: 'Compute Quotas',
   order: 10,
-  requires: service('compute'),
+  requires: all(service('compute'), policy('compute', 'context_is_admin')),
   defaults: { path: quotas.defaults.path },
   ofProject: { path: quotas.ofProject.path },
 }

@@ -1,12 +1,15 @@
-import { all, policy, service, type ViewPanel } from '@fascia/sdk/web/declare'
+import { all, any, policy, service, type ViewPanel } from '@fascia/sdk/web/declare'
 
-/** What projects may use of which nothing was said; for administrators. */
+/** What projects may use of which nothing was said; for administrators of compute or of volumes [ADMP-029]. */
 export const defaultQuotas: ViewPanel = {
   id: 'compute.panel.default-quotas',
   path: '/admin/defaults',
   title: 'Default Quotas',
   nav: { perspective: 'admin', group: 'System', order: 100, title: 'Defaults' },
-  requires: all(service('compute'), policy('compute', 'context_is_admin')),
+  requires: any(
+    all(service('compute'), policy('compute', 'context_is_admin')),
+    all(service('block-storage'), policy('volume', 'context_is_admin')),
+  ),
   view: () => import('./default-quotas-page.tsx'),
 }
 

@@ -56,12 +56,15 @@ export default function ProjectQuotasPage(): ReactNode {
       </>
     )
   const title = t('Quotas of {name}', { name })
-  const tabs = sets.flatMap(({ id, title, ofProject }) => {
+  const parts = sets.flatMap(({ id, title, ofProject }) => {
     const quotas = ofProject(project)
-    return quotas
-      ? [{ key: id, title, content: <QuotaTable id={id} title={title} quotas={quotas} words={PROJECT_WORDS} /> }]
-      : []
+    return quotas ? [{ id, title, quotas }] : []
   })
+  const tabs = parts.map(({ id, title, quotas }) => ({
+    key: id,
+    title,
+    content: <QuotaTable id={id} title={title} quotas={quotas} parts={parts} words={PROJECT_WORDS} />,
+  }))
   return (
     <>
       <PageHeader title={title} />

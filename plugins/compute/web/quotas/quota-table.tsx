@@ -3,7 +3,6 @@ import {
   DataTable,
   Loaded,
   Modals,
-  type Quota,
   type QuotaAccess,
   TextFilter,
   useAnswer,
@@ -15,7 +14,7 @@ import { count, text } from '@fascia/sdk/web/declare'
 import { Button } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { QuotaWords } from './quota-words.ts'
-import type { UpdateQuotasProps } from './update-quotas-modal.tsx'
+import type { QuotaPart, UpdateQuotasProps } from './update-quotas-modal.tsx'
 
 const PROPERTIES = { display_name: text('Quota Name'), limit: count('Limit'), used: count('In Use') }
 
@@ -28,19 +27,21 @@ export interface QuotaTableProps {
   readonly title: string
   readonly quotas: QuotaAccess
   readonly words: QuotaWords
+  /** What its form changes: the quotas of this service, and those of others. */
+  readonly parts: readonly QuotaPart[]
 }
 
-/** The quotas of one service, and the way to change them. */
-export function QuotaTable({ id, title, quotas, words }: QuotaTableProps): ReactNode {
+/** The quotas of one service, and the way to change them [ADMP-030, ADMP-031]. */
+export function QuotaTable({ id, title, quotas, words, parts }: QuotaTableProps): ReactNode {
   const t = useT()
   const modals = useService(Modals)
   const { language } = useReading()
   const answer = useAnswer(['quotas', quotas.path], (signal) => quotas.read(signal))
-  const update = async (limits: readonly Quota[]): Promise<void> => {
+  const update = async (): Promise<void> => {
     const { UpdateQuotasModal } = await import('./update-quotas-modal.tsx')
     const result = await modals.open<ActionResult, UpdateQuotasProps>(
       UpdateQuotasModal,
-      { id, quotas, words, limits },
+      { parts, words },
       { title: t(words.update) },
     )
     if (result) await answer.reload()
@@ -52,7 +53,11 @@ export function QuotaTable({ id, title, quotas, words }: QuotaTableProps): React
           items={limits}
           label={t('Filter by quota name')}
           textOf={({ display_name }) => t(display_name)}
-          tools={quotas.canChange ? <Button onClick={() => void update(limits)}>{t(words.update)}</Button> : null}
+          tools={
+            quotas.canChange && limits.length > 0 ? (
+              <Button onClick={() => void update()}>{t(words.update)}</Button>
+            ) : null
+          }
         >
           {(found) => (
             <DataTable

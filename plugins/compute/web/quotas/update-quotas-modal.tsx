@@ -1,56 +1,100 @@
-import { type ActionResult, actionResult, type Quota, type QuotaAccess, useT } from '@fascia/sdk/web'
+import { type ActionResult, actionResult, Loaded, type Quota, type QuotaAccess, useAnswer, useT } from '@fascia/sdk/web'
 import { FormModal, type FormRule } from '@fascia/sdk/web/form'
 import { type ReactNode, useMemo } from 'react'
 import Type from 'typebox'
 import type { QuotaWords } from './quota-words.ts'
 
-export interface UpdateQuotasProps {
+/** The quotas of one service, a part of the form. */
+export interface QuotaPart {
   /** The id of the quota set. */
   readonly id: string
+  readonly title: string
   readonly quotas: QuotaAccess
+}
+
+export interface UpdateQuotasProps {
+  readonly parts: readonly QuotaPart[]
   readonly words: QuotaWords
-  /** As they are now. */
-  readonly limits: readonly Quota[]
+  /** What was changed, for pages that show more than the quotas. */
+  readonly changed?: ActionResult
   readonly close: (result?: ActionResult) => void
 }
 
-/** Every limit of one service; -1 is none at all. A limit below what is used is refused. */
-export function UpdateQuotasModal({ id, quotas, words, limits, close }: UpdateQuotasProps): ReactNode {
+type LoadedPart = QuotaPart & { readonly key: string; readonly limits: readonly Quota[] }
+type Limits = Readonly<Record<string, number>>
+
+/** The form of limits that were read: each service is sent its own, when one of them was changed [ADMP-033]. */
+function LimitsForm({
+  parts,
+  words,
+  changed = actionResult({}),
+  close,
+}: Omit<UpdateQuotasProps, 'parts'> & { readonly parts: readonly LoadedPart[] }): ReactNode {
   const t = useT()
-  const form = useMemo(
-    () => ({
-      schema: Type.Object(Object.fromEntries(limits.map(({ name }) => [name, Type.Integer({ minimum: -1 })]))),
-      fields: Object.fromEntries(
-        limits.map(({ name, display_name }) => [name, { label: display_name, widget: 'spinner' as const }]),
+  const form = useMemo(() => {
+    const each = <T,>(make: (part: LoadedPart) => T): Readonly<Record<string, T>> =>
+      Object.fromEntries(parts.map((part) => [part.key, make(part)]))
+    const limitsOf = <T,>({ limits }: LoadedPart, make: (quota: Quota) => T): Readonly<Record<string, T>> =>
+      Object.fromEntries(limits.map((quota) => [quota.name, make(quota)]))
+    return {
+      schema: Type.Object(each((part) => Type.Object(limitsOf(part, () => Type.Integer({ minimum: -1 }))))),
+      fields: each((part) => ({
+        label: part.title,
+        fields: limitsOf(part, ({ display_name }) => ({ label: display_name, widget: 'spinner' as const })),
+      })),
+      initial: each((part): Limits => limitsOf(part, ({ limit }) => limit)),
+      rules: parts.flatMap(({ key, limits }) =>
+        limits.map(
+          ({ name, used = 0 }): FormRule => ({
+            at: `${key}.${name}`,
+            check: (value) =>
+              typeof value === 'number' && value >= 0 && value < used
+                ? t('{used} are in use: the limit cannot be lower.', { used })
+                : undefined,
+          }),
+        ),
       ),
-      initial: Object.fromEntries(limits.map(({ name, limit }) => [name, limit])),
-      rules: limits.map(
-        ({ name, used = 0 }): FormRule => ({
-          at: name,
-          check: (value) =>
-            typeof value === 'number' && value >= 0 && value < used
-              ? t('{used} are in use: the limit cannot be lower.', { used })
-              : undefined,
-        }),
-      ),
-    }),
-    [limits, t],
-  )
+    }
+  }, [parts, t])
   return (
     <FormModal
       close={close}
       form={{
         ...form,
-        id: `compute.form.quotas-${id}`,
-        of: quotas.path,
-        submit: words.update,
+        id: `compute.form.quotas-${parts.map(({ key }) => key).join('-')}`,
+        of: parts.map(({ quotas }) => quotas.path).join(' '),
+        submit: words.submit,
         intro: <p>{t(words.intro)}</p>,
         success: words.success,
-        send: async (values) => {
-          await quotas.change(values, t(words.failure))
-          return actionResult({})
+        async send(values) {
+          for (const { key, quotas, limits } of parts) {
+            const given: Limits = values[key] ?? {}
+            if (limits.some(({ name, limit }) => given[name] !== limit)) await quotas.change(given, t(words.failure))
+          }
+          return changed
         },
       }}
     />
+  )
+}
+
+/** Every limit of one or several services; -1 is none at all. A limit below what is used is refused [IDP-021]. */
+export function UpdateQuotasModal({ parts, words, ...rest }: UpdateQuotasProps): ReactNode {
+  const t = useT()
+  const answer = useAnswer(
+    ['quotas of the form', ...parts.map(({ quotas }) => quotas.path)],
+    (signal) =>
+      Promise.all(
+        parts.map(async (part): Promise<LoadedPart> => {
+          const key = part.id.split('.').at(-1) ?? part.id
+          return { ...part, key, limits: await part.quotas.read(signal) }
+        }),
+      ),
+    { isFresh: true },
+  )
+  return (
+    <Loaded of={answer} what={t('Quotas').toLowerCase()} failure={words.unknown} rows={8}>
+      {(loaded) => <LimitsForm {...rest} words={words} parts={loaded.filter(({ limits }) => limits.length > 0)} />}
+    </Loaded>
   )
 }

@@ -1,4 +1,6 @@
 import {
+  action,
+  because,
   choice,
   deleteAction,
   id,
@@ -82,6 +84,16 @@ export const project = resourceType(projects.projectType, {
     }),
     /** [IDP-007] */
     deleteProject: deleteAction({ batch: true, requires: mayEdit('project', 'identity:delete_project') }),
+    /** [IDP-012] */
+    activateProject: action({
+      label: 'Set as Active Project',
+      allowed: ({ id, enabled, is_own }, { projectId }) => {
+        if (id === projectId) return because('It is the active project.')
+        if (!is_own) return because('You have no role on it.')
+        return enabled || because('It is disabled.')
+      },
+      perform: () => import('./activate-project.ts'),
+    }),
   },
 })
 

@@ -1,0 +1,15 @@
+import { any, policy, type ViewPanel } from '@fascia/sdk/web/declare'
+
+/** What the services of the cloud are and how they are, for administrators [ADMP-009]. */
+export const systemInformationPanel: ViewPanel = {
+  id: 'identity.panel.system-information',
+  path: '/admin/info',
+  title: 'System Information',
+  nav: { perspective: 'admin', group: 'System', order: 130 },
+  requires: any(
+    policy('compute', 'context_is_admin'),
+    policy('volume', 'context_is_admin'),
+    policy('network', 'context_is_admin'),
+  ),
+  view: () => import('./system-information-page.tsx'),
+}

@@ -1,0 +1,35 @@
+import { asking, form, ownField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { changeAssociations, type Namespace, namespaceType } from '../../api/metadata-definitions.ts'
+import { type Association, associationsChange } from './associations-change.ts'
+
+function associationsOf({ resource_type_associations = [] }: Namespace): readonly Association[] {
+  return resource_type_associations.map(({ name, prefix, properties_target }) => ({
+    name,
+    prefix: prefix ?? '',
+    properties_target: properties_target ?? '',
+  }))
+}
+
+/** Update Associations: the types of resources of a namespace, each with a prefix and a properties target [ADMP-026]. */
+export default formView(
+  form(asking(changeAssociations, { associations: [] as readonly Association[] }), {
+    id: 'images.form.update-associations',
+    of: namespaceType,
+    title: 'Update Associations',
+    submit: 'Save',
+    keepsDraft: false,
+    initial: ({ item }) => ({ associations: associationsOf(item) }),
+    fields: {
+      associations: ownField('Resource Types', () => import('./associations-control.tsx'), { isLabelHidden: true }),
+    },
+    body: ({ values: { associations }, item }) => associationsChange(associationsOf(item), associations),
+    async send({ body, request, item: { namespace } }) {
+      if (body && body.added.length + body.removed.length > 0)
+        await request(changeAssociations, { params: { namespace }, body })
+      return undefined
+    },
+    success: 'Updated the associations of {name}.',
+    failure: 'Unable to update the associations of the namespace.',
+  }),
+)
