@@ -1,12 +1,13 @@
 import { defineGateway, handle } from '@fascia/sdk/gateway'
 import type { ApiExtension } from '@fascia/sdk/shapes'
 import * as extensions from '../api/extensions.ts'
+import { addressPairRoutes } from './address-pairs.ts'
 import { listFloatingIpTargets } from './floating-ip-targets.ts'
 import { floatingIpRoutes } from './floating-ips.ts'
 import { PUBLIC_SETTINGS, SETTINGS } from './network-settings.ts'
 import { networkNames, networkRoutes } from './networks.ts'
 import zed from './policy/zed.json' with { type: 'json' }
-import { portRoutes } from './ports.ts'
+import { portNames, portRoutes } from './ports.ts'
 import { qosPolicyNames, qosRoutes } from './qos.ts'
 import { quotaRoutes } from './quotas.ts'
 import { rbacRoutes } from './rbac.ts'
@@ -22,6 +23,7 @@ export default defineGateway({
     ...networkRoutes,
     ...subnetRoutes,
     ...portRoutes,
+    ...addressPairRoutes,
     ...routerRoutes,
     ...securityGroupRoutes,
     ...floatingIpRoutes,
@@ -38,6 +40,7 @@ export default defineGateway({
   names: {
     'OS::Neutron::Network': networkNames,
     'OS::Neutron::QoSPolicy': qosPolicyNames,
+    'OS::Neutron::Port': portNames,
     'OS::Neutron::Router': routerNames,
     'OS::Neutron::SecurityGroup': securityGroupNames,
     'OS::Neutron::Subnet': subnetNames,

@@ -6,14 +6,25 @@ interface Subport {
   readonly segmentation_id?: number
 }
 
-export interface NeutronTrunk {
+/** A trunk, as far as its subports say that they are in it. */
+export interface TrunkOfPorts {
   readonly id: string
-  readonly sub_ports: readonly Subport[]
+  readonly sub_ports?: readonly Subport[] | null
 }
 
+/** What Neutron does not say of a port itself. */
+type Added =
+  | 'admin_state'
+  | 'addresses'
+  | 'attached'
+  | 'security_group_ids'
+  | 'mac_state'
+  | 'network_name'
+  | 'network_tenant_id'
+  | 'security_group_names'
+
 /** A port as Neutron answers it. */
-export interface NeutronPort
-  extends Omit<Port, 'admin_state' | 'addresses' | 'security_group_ids' | 'mac_state' | 'binding__vnic_type'> {
+export interface NeutronPort extends Omit<Port, Added | `binding__${string}`> {
   readonly security_groups?: readonly string[]
   readonly mac_learning_enabled?: boolean
 }
@@ -25,15 +36,17 @@ function bindings(port: NeutronPort): Readonly<Record<string, unknown>> {
 }
 
 /** Makes the dashboard's port from Neutron's; a subport says in which trunk it is. */
-export function portItem(port: NeutronPort, trunks: readonly NeutronTrunk[]): Port {
-  const trunk = trunks.find(({ sub_ports }) => sub_ports.some(({ port_id }) => port_id === port.id))
-  const subport = trunk?.sub_ports.find(({ port_id }) => port_id === port.id)
+export function portItem(port: NeutronPort, trunks: readonly TrunkOfPorts[]): Port {
+  const isOfPort = ({ port_id }: Subport): boolean => port_id === port.id
+  const trunk = trunks.find(({ sub_ports }) => sub_ports?.some(isOfPort))
+  const subport = trunk?.sub_ports?.find(isOfPort)
   return {
     ...port,
     ...bindings(port),
     name: port.name || port.id,
     admin_state: port.admin_state_up ? 'UP' : 'DOWN',
     addresses: (port.fixed_ips ?? []).map(({ ip_address }) => ip_address),
+    attached: port.device_owner || (port.device_id ? 'Attached' : 'Detached'),
     security_group_ids: port.security_groups ?? [],
     ...(port.mac_learning_enabled === undefined ? {} : { mac_state: port.mac_learning_enabled }),
     ...(trunk && subport

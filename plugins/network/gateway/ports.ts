@@ -1,27 +1,66 @@
 import { isFault } from '@fascia/sdk/common'
-import { type Cloud, forwardedFilters, handle, type Route } from '@fascia/sdk/gateway'
-import { change, get, list } from '../api/ports.ts'
-import { type NeutronPort, type NeutronTrunk, portItem } from './port-item.ts'
+import {
+  type Cloud,
+  created,
+  forwardedFilters,
+  handle,
+  type NamedResource,
+  type NameLookup,
+  type Route,
+} from '@fascia/sdk/gateway'
+import { change, create, get, list, type Port, remove } from '../api/ports.ts'
+import { type NeutronPort, portItem, type TrunkOfPorts } from './port-item.ts'
 
-/** Trunks of a project; none where the cloud has no trunks. */
-async function trunksOf(cloud: Cloud, projectId: string): Promise<readonly NeutronTrunk[]> {
+const PORT = { pick: 'port' }
+
+/** Trunks of a project, or of all that the person may see; none where the cloud has no trunks. */
+async function trunksOf(cloud: Cloud, projectId: string): Promise<readonly TrunkOfPorts[]> {
+  const query = { ...(projectId === '' ? {} : { project_id: projectId }), fields: ['id', 'sub_ports'] }
+  const found: TrunkOfPorts[] = []
   try {
-    const query = { project_id: projectId, fields: ['id', 'sub_ports'] }
-    return await cloud.network.get<readonly NeutronTrunk[]>('/trunks', { query, pick: 'trunks' })
+    for await (const { items } of cloud.network.pages<TrunkOfPorts>('/trunks', 'trunks', { query }))
+      found.push(...items)
   } catch (failure) {
-    if (isFault(failure) && failure.upstreamStatus === 404) return []
-    throw failure
+    if (!isFault(failure) || failure.upstreamStatus !== 404) throw failure
+  }
+  return found
+}
+
+interface OwnedNetwork {
+  readonly name?: string | null
+  readonly tenant_id?: string
+}
+
+/** The network of a port; undefined where the person may not see it, as with a router's port on another project's network. */
+export async function networkOfPort({ network }: Cloud, id: string): Promise<OwnedNetwork | undefined> {
+  const query = { id, fields: ['name', 'tenant_id'] }
+  const [found] = await network.get<readonly OwnedNetwork[]>('/networks', { query, pick: 'networks' })
+  return found
+}
+
+/** A port with what its details say besides: its trunk, and names in place of ids. */
+async function wholePort(cloud: Cloud, port: NeutronPort): Promise<Port> {
+  const [trunks, network, groups] = await Promise.all([
+    trunksOf(cloud, port.tenant_id),
+    networkOfPort(cloud, port.network_id),
+    cloud.names('OS::Neutron::SecurityGroup', port.security_groups ?? []),
+  ])
+  return {
+    ...portItem(port, trunks),
+    network_name: network?.name || port.network_id,
+    ...(network?.tenant_id === undefined ? {} : { network_tenant_id: network.tenant_id }),
+    security_group_names: (port.security_groups ?? []).map((id) => groups.get(id) ?? id),
   }
 }
 
 export const portRoutes: readonly Route[] = [
-  /** Any filter of Neutron's goes on as it is [LAUNCH-046]. */
+  /** Any filter of Neutron's goes on as it is [LAUNCH-046, NETP-130]. */
   handle(list, ({ cloud, query, session }) => {
-    const filters = { project_id: session.projectId, ...forwardedFilters({ ...query }) }
-    const trunks = trunksOf(cloud, filters.project_id)
+    const { project_id = session.projectId, ...filters } = forwardedFilters({ ...query })
+    const trunks = trunksOf(cloud, project_id)
     trunks.catch(() => {})
     return cloud.network.pages('/ports', 'ports', {
-      query: filters,
+      query: { ...(project_id === '' ? {} : { project_id }), ...filters },
       map: async (ports: readonly NeutronPort[]) => {
         const known = await trunks
         return ports.map((port) => portItem(port, known))
@@ -29,10 +68,22 @@ export const portRoutes: readonly Route[] = [
     })
   }),
   handle(get, async ({ cloud, params }) =>
-    portItem(await cloud.network.get<NeutronPort>('/ports/:id', { params, pick: 'port' }), []),
+    wholePort(cloud, await cloud.network.get<NeutronPort>('/ports/:id', { ...PORT, params })),
   ),
+  handle(create, async ({ cloud, body }) => {
+    const port = await cloud.network.post<NeutronPort>('/ports', { port: body }, PORT)
+    return created(`/api/neutron/ports/${port.id}/`, portItem(port, []))
+  }),
   /** Changes a port, in one call to Neutron: all of it is taken, or none. */
   handle(change, async ({ cloud, params, body }) => {
     await cloud.network.put('/ports/:id', { port: body }, { params })
   }),
+  handle(remove, ({ cloud, params }) => cloud.network.delete('/ports/:id', { params })),
 ]
+
+/** Names of ports; one without a name has its id. */
+export const portNames: NameLookup = async ({ network }, ids) => {
+  const query = { id: ids, fields: ['id', 'name'] }
+  const items = await network.get<readonly NamedResource[]>('/ports', { query, pick: 'ports' })
+  return items.map(({ id, name }) => ({ id, name: name || id }))
+}

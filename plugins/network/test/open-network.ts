@@ -27,3 +27,16 @@ export function labels(dialog: DashboardDialog): readonly string[] {
     .queryAllByText((_text, element) => LABELS.some((name) => element?.classList.contains(name)))
     .map(({ textContent }) => (textContent ?? '').replace(/\*$/, '').trim())
 }
+
+interface Spied {
+  readonly mock: { readonly calls: readonly (readonly unknown[])[] }
+}
+
+/** The bodies of the requests of one kind that the page has sent to the gateway, in their order. */
+export function sentBodies(inject: Spied, method: string, url: string): readonly unknown[] {
+  return inject.mock.calls.flatMap(([request]) => {
+    if (typeof request !== 'object' || request === null) return []
+    const sent: Readonly<Record<string, unknown>> = { ...request }
+    return sent.method === method && sent.url === url ? [JSON.parse(String(sent.payload))] : []
+  })
+}

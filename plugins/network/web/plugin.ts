@@ -2,6 +2,8 @@ import { definePlugin, service } from '@fascia/sdk/web/declare'
 import * as extensions from '../api/extensions.ts'
 import { floatingIp, floatingIpsPanel } from './floating-ips/floating-ip.ts'
 import { network, networksPanel } from './networks/network.ts'
+import { addressPair } from './ports/address-pair.ts'
+import { port } from './ports/port.ts'
 import { adminQosPanel, qosPanel, qosPolicy, qosPolicyAddress } from './qos/qos-policy.ts'
 import { networkLimits, networkQuotas } from './quotas.ts'
 import { rbacPanel, rbacPolicy } from './rbac/rbac-policy.ts'
@@ -29,6 +31,8 @@ export default definePlugin({
     floatingIp,
     qosPolicy,
     rbacPolicy,
+    port,
+    addressPair,
   ],
   panels: [
     topologyPanel,

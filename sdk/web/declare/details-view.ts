@@ -16,6 +16,8 @@ export interface DetailsView<T> extends ContributionBase {
   readonly title: Text
   readonly groups?: readonly PropertyGroup[]
   readonly view?: Lazy<Component<DetailsViewProps<T>>>
+  /** Values of properties, compared without case, of the items that have this tab; any one suffices. Every item has it when absent. `{ port_security_enabled: ['true'] }` */
+  readonly shows?: Readonly<Record<string, readonly string[]>>
 }
 
 /** Two or three properties side by side in a drawer or an overview. */

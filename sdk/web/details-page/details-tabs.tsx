@@ -7,7 +7,7 @@ import { showTab } from '../navigation/show-tab.ts'
 import { statusTone } from '../property/status-tone.ts'
 import { dataOf } from '../registry/data-of.ts'
 import { useContributions } from '../registry/use-contributions.ts'
-import type { Item } from '../resource/row.ts'
+import { type Item, isInState } from '../resource/row.ts'
 import type { RegisteredContribution, RegisteredType } from '../services/resources.ts'
 import { LoadingState } from '../state/loading-state.tsx'
 import { OverviewCards } from './overview-cards.tsx'
@@ -36,7 +36,14 @@ export function DetailsTabs({ type, id, item, onReload }: DetailsTabsProps): Rea
   const t = useT()
   const baseId = useId()
   const all = useContributions('detailsView', type.code)
-  const views = useMemo(() => all.filter(({ decision }) => decision.allowed), [all])
+  const views = useMemo(
+    () =>
+      all.filter((view) => {
+        const { shows } = dataOf('detailsView', view)
+        return view.decision.allowed && (shows === undefined || isInState(item, shows))
+      }),
+    [all, item],
+  )
   const ids = useMemo(() => views.map(({ data }) => data.id), [views])
   const tab = useTab(type.code, ids, { startsAtFirst: hasFailed(type, item) })
   const given = useMemo(() => ({ item, id, reload: onReload }), [item, id, onReload])

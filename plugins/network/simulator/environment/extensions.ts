@@ -21,6 +21,7 @@ const EXTENSIONS: readonly ApiExtension[] = [
   ['fip-port-details', 'Floating IP Port Details Extension', 'Add port_details attribute to Floating IP resource'],
   ['l3-ha', 'HA Router extension', 'Adds HA capability to routers.'],
   ['l3_agent_scheduler', 'L3 Agent Scheduler', 'Schedule routers among l3 agents'],
+  ['mac-learning', 'MAC Learning', 'Provides MAC learning capabilities'],
   ['multi-provider', 'Multi Provider Network', 'Expose mapping of virtual networks to multiple physical networks'],
   ['net-mtu', 'Network MTU', 'Provides MTU attribute for a network resource.'],
   ['net-mtu-writable', 'Network MTU (writable)', 'Provides a writable MTU attribute for a network resource.'],

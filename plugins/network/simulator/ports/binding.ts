@@ -5,6 +5,20 @@ import type { Port } from './port.ts'
 
 const PLUG_MS = 900
 
+export const VNIC_TYPES = [
+  'normal',
+  'direct',
+  'direct-physical',
+  'macvtap',
+  'baremetal',
+  'virtio-forwarder',
+  'smart-nic',
+  'vdpa',
+  'accelerator-direct',
+  'accelerator-direct-physical',
+  'remote-managed',
+]
+
 /** The fields of a port that follow from the host it is bound to; an empty id means no host. */
 export function bindingOf(hostId: string): Pick<Port, 'binding:host_id' | 'binding:vif_type' | 'binding:vif_details'> {
   if (hostId === '') return { 'binding:host_id': '', 'binding:vif_type': 'unbound', 'binding:vif_details': {} }

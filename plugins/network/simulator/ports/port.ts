@@ -32,6 +32,7 @@ export const Port = Type.Object({
   'binding:vif_details': Things,
   'binding:profile': withDefault(Things, {}),
   port_security_enabled: Type.Boolean(),
+  mac_learning_enabled: Type.Optional(Type.Boolean()),
   qos_policy_id: withDefault(nullable(Text), null),
   qos_network_policy_id: withDefault(nullable(Text), null),
   dns_name: withDefault(Text, ''),

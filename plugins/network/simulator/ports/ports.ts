@@ -7,7 +7,8 @@ import { pluggableNetwork } from '../networks/networks.ts'
 import { badRequest, neutronFault, notAuthorized } from '../neutron-fault.ts'
 import { defaultSecurityGroup } from '../security-groups/default-security-group.ts'
 import { newStamps } from '../stamps.ts'
-import { bindingOf, notifyNova, plugSoon } from './binding.ts'
+import { allowedPairs, WantedPairs } from './address-pairs.ts'
+import { bindingOf, notifyNova, plugSoon, VNIC_TYPES } from './binding.ts'
 import { deletePort } from './delete-port.ts'
 import { allocateFixedIps, changeFixedIps } from './fixed-ips.ts'
 import { macAddress, type Port } from './port.ts'
@@ -23,14 +24,13 @@ const editable = {
     Type.Array(Type.Object({ subnet_id: Type.Optional(Type.String()), ip_address: Type.Optional(Type.String()) })),
   ),
   security_groups: Type.Optional(nullable(Type.Array(Type.String()))),
-  allowed_address_pairs: Type.Optional(
-    Type.Array(Type.Object({ ip_address: Type.String(), mac_address: Type.Optional(Type.String()) })),
-  ),
+  allowed_address_pairs: Type.Optional(WantedPairs),
   extra_dhcp_opts: Type.Optional(emptyForNull(Type.Array(Type.Unknown()))),
   port_security_enabled: Type.Optional(Type.Boolean()),
+  mac_learning_enabled: Type.Optional(Type.Boolean()),
   'binding:host_id': Type.Optional(emptyForNull(Type.String())),
   'binding:profile': Type.Optional(emptyForNull(Type.Record(Type.String(), Type.Unknown()))),
-  'binding:vnic_type': Type.Optional(Type.String()),
+  'binding:vnic_type': Type.Optional(Type.Enum(VNIC_TYPES)),
   dns_name: Text,
   dns_domain: Text,
   qos_policy_id: Type.Optional(nullable(Type.String())),
@@ -81,11 +81,13 @@ export const ports = collection('ports', {
         throw neutronFault(404, 'SecurityGroupNotFound', `Security group ${id} does not exist`)
       }
     }
-    const { 'binding:host_id': host = '', fixed_ips, mac_address, ...rest } = attributes
+    const { 'binding:host_id': host = '', fixed_ips, allowed_address_pairs: pairs = [], ...rest } = attributes
+    const mac_address = attributes.mac_address?.toLowerCase() ?? macAddress((below) => call.random(below))
     const port = call.rows.ports.add({
       ...rest,
       ...newStamps(call.timestamp(), projectId),
-      mac_address: mac_address?.toLowerCase() ?? macAddress((below) => call.random(below)),
+      mac_address,
+      allowed_address_pairs: allowedPairs(pairs, { mac_address, isSecured }),
       status: statusOf(owner),
       fixed_ips: allocateFixedIps(call, network, fixed_ips),
       security_groups: groups,
@@ -97,15 +99,18 @@ export const ports = collection('ports', {
     return port
   },
   change(call, row, attributes) {
-    const { fixed_ips, security_groups, 'binding:host_id': host, ...rest } = attributes
+    const { fixed_ips, security_groups, 'binding:host_id': host, allowed_address_pairs: pairs, ...rest } = attributes
     if (rest.mac_address !== undefined) checkMac(rest.mac_address)
     checkSecurity(row, attributes)
+    const isSecured = rest.port_security_enabled ?? row.port_security_enabled
+    const kept = { mac_address: rest.mac_address ?? row.mac_address, isSecured }
     const network = call.rows.networks.get(row.network_id)
     const isUnplugged = rest.device_id === '' || host === '' || rest.admin_state_up === false
     return {
       ...rest,
       ...(security_groups === undefined ? {} : { security_groups: security_groups ?? [] }),
       ...(host === undefined ? {} : bindingOf(host)),
+      allowed_address_pairs: allowedPairs(pairs ?? row.allowed_address_pairs, kept),
       ...(fixed_ips && network ? { fixed_ips: changeFixedIps(call, network, row.fixed_ips, fixed_ips) } : {}),
       ...(isUnplugged ? { status: 'DOWN' as const } : {}),
     }

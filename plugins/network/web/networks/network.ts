@@ -87,6 +87,7 @@ export const network = resourceType(networks.networkType, {
       { title: 'Times', properties: ['created_at', 'updated_at'] },
     ),
     view('Subnets', () => import('../subnets/subnets-tab.tsx'), { id: 'network_tabs__subnets_tab', order: 10 }),
+    view('Ports', () => import('../ports/ports-tab.tsx'), { id: 'network_tabs__ports_tab', order: 20 }),
   ],
   actions: {
     /** [NETP-010] */
@@ -112,6 +113,15 @@ export const network = resourceType(networks.networkType, {
       view: () => import('../subnets/create-subnet-form.ts'),
     }),
     deleteNetwork: deleteAction({ batch: true, requires: may('delete_network'), allowed: isMade }),
+    /** Above the ports of a network [NETP-042]. */
+    createPort: wizardAction({
+      label: 'Create Port',
+      requires: may('create_port'),
+      makesNew: true,
+      readiness: roomFor('port'),
+      allowed: isMade,
+      view: () => import('../ports/create-port-form.ts'),
+    }),
   },
 })
 
@@ -119,4 +129,5 @@ export const networksPanel = panel(network, {
   path: '/project/networks',
   nav: { perspective: 'project', group: 'Network', order: 320 },
   requires: service('network'),
+  itemActions: ['editNetwork', 'createSubnet', 'deleteNetwork'],
 })

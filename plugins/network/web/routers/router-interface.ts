@@ -38,7 +38,13 @@ export const routerInterface = resourceType(routerInterfaceType, {
     admin_state: choices('Admin State', { UP: 'UP', DOWN: 'DOWN' }),
   },
   /** [NETP-075] */
-  columns: ['name', 'addresses', 'status', 'device_owner', 'admin_state'],
+  columns: [
+    { of: 'name', link: false, view: () => import('./interface-port.tsx') },
+    'addresses',
+    'status',
+    'device_owner',
+    'admin_state',
+  ],
   actions: {
     /** [NETP-076] */
     deleteInterface: deleteAction({

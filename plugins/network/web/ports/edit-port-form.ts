@@ -1,0 +1,67 @@
+import { form } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { change, type Port, type PortChange, portType } from '../../api/ports.ts'
+import { GROUPS_STEP, PORT_FIELDS } from './port-fields.ts'
+import { CHANGE_SOURCES } from './port-offer.ts'
+
+const { device_id, device_owner, mac_address } = PORT_FIELDS
+type State = Parameters<typeof mac_address.when & {}>[0]
+/** On the pages of administrators alone [NETP-065]. */
+const ofAdmin = { when: ({ answers: { offer } }: State) => offer?.isAdmin === true }
+
+/** What is sent of a change: groups only where they are others, and none for a port that is no longer secured [NETP-049]. */
+export function portChanges(
+  { security_groups: wanted, ...rest }: PortChange,
+  port: Pick<Port, 'security_group_ids' | 'port_security_enabled'>,
+): PortChange {
+  const before = new Set(port.security_group_ids)
+  const isOpen = (rest.port_security_enabled ?? port.port_security_enabled) === false
+  const groups = isOpen ? [] : (wanted ?? port.security_group_ids)
+  const isSame = groups.length === before.size && groups.every((id) => before.has(id))
+  return isSame ? rest : { ...rest, security_groups: groups }
+}
+
+/** Edit Port [NETP-043, NETP-048]. */
+export default formView(
+  form(change, CHANGE_SOURCES, {
+    id: 'network.wizard.edit-port',
+    of: portType,
+    title: 'Edit Port',
+    submit: 'Update',
+    initial: ({ item: port }) => ({
+      name: port.name === port.id ? '' : port.name,
+      admin_state_up: port.admin_state_up,
+      device_id: port.device_id,
+      device_owner: port.device_owner,
+      'binding:host_id': port.binding__host_id ?? '',
+      mac_address: port.mac_address,
+      mac_learning_enabled: port.mac_state ?? false,
+      port_security_enabled: port.port_security_enabled ?? true,
+      'binding:vnic_type': port.binding__vnic_type ?? 'normal',
+      security_groups: port.security_group_ids,
+    }),
+    steps: {
+      information: {
+        title: 'Information',
+        fields: {
+          name: PORT_FIELDS.name,
+          admin_state_up: PORT_FIELDS.admin_state_up,
+          device_id: { ...device_id, ...ofAdmin },
+          device_owner: { ...device_owner, ...ofAdmin },
+          'binding:host_id': PORT_FIELDS['binding:host_id'],
+          mac_address: { ...mac_address, ...ofAdmin },
+          mac_learning_enabled: PORT_FIELDS.mac_learning_enabled,
+          port_security_enabled: PORT_FIELDS.port_security_enabled,
+          'binding:vnic_type': PORT_FIELDS['binding:vnic_type'],
+        },
+      },
+      groups: GROUPS_STEP,
+    },
+    send: async ({ body = {}, request, item: port }) => {
+      const changed = portChanges(body, port)
+      if (Object.keys(changed).length > 0) await request(change, { params: { id: port.id }, body: changed })
+      return undefined
+    },
+    success: 'Updated Port: {name}.',
+  }),
+)

@@ -1,0 +1,100 @@
+import { booleanField, choiceField, type FormState, membersField, textField } from '@fascia/sdk/web/declare'
+import { VNIC_TYPES } from '../../api/ports.ts'
+import type { SecurityGroup } from '../../api/security-groups.ts'
+import { parseAddress } from '../../common/ip-address.ts'
+import type { PortOffer } from './port-offer.ts'
+
+const LONGEST = { maxLength: 'The name may have at most 255 characters.' }
+const LONGEST_DEVICE = { maxLength: 'At most 100 characters.' }
+
+/** What is wrong with a MAC address that may be left out. */
+export function macProblem(text = ''): string | undefined {
+  const isMac = text === '' || /^([0-9a-f]{2}:){5}[0-9a-f]{2}$/i.test(text)
+  return isMac ? undefined : 'Enter a MAC address such as fa:16:3e:00:00:01.'
+}
+
+/** What the forms of a port ask for, whatever they send. */
+export interface PortValues {
+  readonly name?: string
+  readonly admin_state_up?: boolean
+  readonly device_id?: string
+  readonly device_owner?: string
+  readonly mac_address?: string
+  readonly mac_learning_enabled?: boolean
+  readonly port_security_enabled?: boolean
+  readonly 'binding:vnic_type'?: string
+  readonly 'binding:host_id'?: string
+  readonly security_groups?: readonly string[]
+}
+
+/** What they load. */
+export interface PortSources {
+  readonly offer: (tools: never) => Promise<PortOffer>
+  readonly groups: (tools: never) => Promise<readonly Pick<SecurityGroup, 'id' | 'name' | 'description'>[]>
+}
+
+type Values = Partial<PortValues>
+type State = FormState<Values, PortSources, unknown>
+
+const field = {
+  text: textField<Values, PortSources, unknown>,
+  flag: booleanField<Values, PortSources, unknown>,
+  choice: choiceField<string, Values, PortSources, unknown>,
+}
+const offers = (name: 'macLearning' | 'portSecurity' | 'isAdmin' | 'macAddress') => (state: State) =>
+  state.answers.offer?.[name] === true
+
+/** The fields of the step Information [NETP-044, NETP-046, NETP-065]. */
+export const PORT_FIELDS = {
+  name: field.text('Name', { messages: LONGEST }),
+  admin_state_up: field.flag('Enable Admin State', { help: 'Without it the port carries no traffic.' }),
+  device_id: field.text('Device ID', { messages: LONGEST_DEVICE }),
+  device_owner: field.text('Device Owner', { messages: LONGEST_DEVICE }),
+  'binding:host_id': field.text('Binding: Host', {
+    help: 'The name of the host on which the port is.',
+    when: offers('isAdmin'),
+  }),
+  mac_address: field.text('MAC Address', {
+    when: offers('macAddress'),
+    check: ({ values: { mac_address } }) => macProblem(mac_address),
+  }),
+  mac_learning_enabled: field.flag('MAC Learning State', { when: offers('macLearning') }),
+  port_security_enabled: field.flag('Port Security', {
+    help: 'Without it no security group and no check of addresses protects the port.',
+    when: offers('portSecurity'),
+  }),
+  'binding:vnic_type': field.choice('VNIC Type', {
+    help: 'How the port is made on the host of its instance.',
+    hasBlank: false,
+    when: ({ answers: { offer } }) => (offer?.vnicTypes.length ?? 0) > 0,
+    choices: ({ answers: { offer }, values: { 'binding:vnic_type': current } }) => {
+      const names = offer?.vnicTypes ?? []
+      const all = current === undefined || names.includes(current) ? names : [current, ...names]
+      return all.map((value) => ({ value, label: VNIC_TYPES[value] ?? value }))
+    },
+  }),
+}
+
+/** An address of the port's own, or the subnet that it comes from [NETP-045]. */
+export type Specified = '' | 'subnet_id' | 'fixed_ip'
+
+/** What is wrong with the address of a new port. */
+export function addressProblem(text = ''): string | undefined {
+  return text === '' || parseAddress(text) ? undefined : 'Enter an IP address.'
+}
+
+/** The step Security Groups: none for a port without port security [NETP-049]. */
+export const GROUPS_STEP = {
+  title: 'Security Groups',
+  needs: ['groups'] as const,
+  when: ({ values: { port_security_enabled } }: { readonly values: Values }) => port_security_enabled !== false,
+  fields: {
+    security_groups: membersField<Values, PortSources, unknown, 'groups'>('Port Security Groups', {
+      from: 'groups',
+      what: 'security groups',
+      isLabelHidden: true,
+      candidates: (found) => found.map(({ id, name, description: about }) => ({ id, name, about })),
+      texts: { available: 'All Security Groups', noneAvailable: 'No security group is left to choose.' },
+    }),
+  },
+}

@@ -1,0 +1,127 @@
+import {
+  all,
+  choices,
+  deleteAction,
+  extension,
+  id,
+  instant,
+  list,
+  map,
+  modalAction,
+  overview,
+  plural,
+  policy,
+  reference,
+  resourceType,
+  status,
+  text,
+  view,
+  wizardAction,
+  yesNo,
+} from '@fascia/sdk/web/declare'
+import { networkType } from '../../api/networks.ts'
+import * as ports from '../../api/ports.ts'
+import { trunkType } from '../../api/trunks.ts'
+
+const STATUSES = { ACTIVE: 'Active', DOWN: 'Down', BUILD: 'Build', ERROR: 'Error', 'N/A': 'Not applicable' }
+const may = (rule: string) => policy('network', rule)
+
+/** Where a device is plugged into a network [NET-046]. */
+export const port = resourceType(ports.portType, {
+  names: plural('Port', 'Ports'),
+  calls: ports,
+  indexPath: '/project/networks',
+  detailsPath: '/project/networks/ports/:id/detail',
+  policyTarget: { project_id: 'tenant_id', 'network:tenant_id': 'network_tenant_id' },
+  transitional: { status: ['BUILD'] },
+  properties: {
+    name: text('Name'),
+    id: id('ID'),
+    description: text('Description'),
+    network_id: reference('Network', networkType, { name: 'network_name' }),
+    tenant_id: reference('Project', 'OS::Keystone::Project'),
+    addresses: list('Fixed IPs'),
+    mac_address: text('MAC Address'),
+    attached: choices('Attached Device', { Attached: 'Attached', Detached: 'Detached' }),
+    device_owner: text('Device Owner'),
+    device_id: id('Device ID'),
+    status: status(
+      'Status',
+      { ACTIVE: 'success', DOWN: 'stopped', BUILD: 'progress', ERROR: 'danger', 'N/A': 'neutral' },
+      { values: STATUSES },
+    ),
+    admin_state: choices('Admin State', { UP: 'Up', DOWN: 'Down' }),
+    mac_state: choices('MAC Learning State', { true: 'On', false: 'Off' }),
+    port_security_enabled: yesNo('Port Security'),
+    security_group_names: list('Security Groups'),
+    dns_name: text('DNS Name'),
+    binding__vnic_type: choices('VNIC Type', ports.VNIC_TYPES),
+    binding__host_id: text('Host'),
+    binding__vif_type: text('VIF Type'),
+    binding__vif_details: map('VIF Details'),
+    binding__profile: map('Profile'),
+    parent_of: reference('Parent of Trunk', trunkType, { at: 'trunk_details.trunk_id' }),
+    trunk_id: reference('Subport of Trunk', trunkType),
+    segmentation_type: text('Segmentation Type'),
+    segmentation_id: text('Segmentation ID'),
+    created_at: instant('Created At'),
+    updated_at: instant('Updated At'),
+  },
+  /** [NETP-041] */
+  columns: [
+    'name',
+    'addresses',
+    { of: 'mac_address', priority: 2 },
+    { of: 'attached', priority: 2, view: () => import('./attached-device.tsx') },
+    'status',
+    { of: 'admin_state', priority: 2 },
+    { of: 'mac_state', priority: 2, requires: extension('network', 'mac-learning') },
+  ],
+  /** [NETP-050, NETP-082] */
+  details: [
+    overview(
+      {
+        title: 'Port',
+        properties: ['name', 'id', 'description', 'network_id', 'tenant_id', 'status', 'admin_state', 'mac_state'],
+      },
+      {
+        title: 'Addresses',
+        properties: ['addresses', 'mac_address', 'dns_name', 'port_security_enabled', 'security_group_names'],
+      },
+      { title: 'Attached Device', properties: ['device_owner', 'device_id'] },
+      {
+        title: 'Binding',
+        properties: [
+          'binding__vnic_type',
+          'binding__host_id',
+          'binding__vif_type',
+          'binding__vif_details',
+          'binding__profile',
+        ],
+      },
+      { title: 'Trunk', properties: ['parent_of', 'trunk_id', 'segmentation_type', 'segmentation_id'] },
+      { title: 'Times', properties: ['created_at', 'updated_at'] },
+    ),
+    view('Allowed Address Pairs', () => import('./address-pairs.tsx'), {
+      order: 10,
+      requires: extension('network', 'allowed-address-pairs'),
+      shows: { port_security_enabled: ['true'] },
+    }),
+  ],
+  actions: {
+    /** [NETP-042] */
+    editPort: wizardAction({
+      label: 'Edit Port',
+      requires: may('update_port'),
+      view: () => import('./edit-port-form.ts'),
+    }),
+    deletePort: deleteAction({ batch: true, requires: may('delete_port') }),
+    /** Above the pairs of a port [NETP-051]. */
+    addAddressPair: modalAction({
+      label: 'Add Allowed Address Pair',
+      requires: all(may('update_port'), may('update_port:allowed_address_pairs')),
+      allowed: ({ port_security_enabled }) => port_security_enabled !== false,
+      view: () => import('./add-address-pair-form.ts'),
+    }),
+  },
+})
