@@ -2,9 +2,9 @@ import { defineGateway, handle } from '@fascia/sdk/gateway'
 import type { ApiExtension, AvailabilityZone } from '@fascia/sdk/shapes'
 import * as zones from '../api/availability-zones.ts'
 import * as extensions from '../api/extensions.ts'
-import * as types from '../api/volume-types.ts'
 import { administrationRoutes } from './administration.ts'
 import { backupRoutes } from './backups.ts'
+import { environmentRoutes } from './environment.ts'
 import { FEATURES, getFeature } from './features.ts'
 import { listMessages } from './messages.ts'
 import { metadataRoutes } from './metadata.ts'
@@ -12,7 +12,9 @@ import zed from './policy/zed.json' with { type: 'json' }
 import { quotaRoutes } from './quotas.ts'
 import { snapshotNames, snapshotRoutes } from './snapshots.ts'
 import { listSourceImages } from './source-images.ts'
+import { specRoutes } from './specs.ts'
 import { transferRoutes } from './transfers.ts'
+import { volumeTypeRoutes } from './volume-types.ts'
 import { volumeNames, volumeRoutes } from './volumes.ts'
 
 type Zones = readonly AvailabilityZone[]
@@ -23,15 +25,9 @@ export default defineGateway({
     handle(zones.list, async function* ({ cloud }) {
       yield { items: await cloud.volume.get<Zones>('/os-availability-zone', { pick: 'availabilityZoneInfo' }) }
     }),
-    handle(types.list, ({ cloud }) =>
-      cloud.volume.pages<types.VolumeType>('/types', 'volume_types', { query: { is_public: 'None' } }),
-    ),
-    handle(types.getDefault, ({ cloud }) =>
-      cloud.volume.get<types.VolumeType>('/types/default', { pick: 'volume_type' }),
-    ),
-    handle(types.get, ({ cloud, params }) =>
-      cloud.volume.get<types.VolumeType>('/types/:id', { params, pick: 'volume_type' }),
-    ),
+    ...environmentRoutes,
+    ...volumeTypeRoutes,
+    ...specRoutes,
     getFeature,
     listSourceImages,
     ...volumeRoutes,
@@ -44,6 +40,12 @@ export default defineGateway({
     ...quotaRoutes,
   ],
   features: FEATURES,
+  extensions: {
+    async 'block-storage'({ volume }) {
+      const found = await volume.get<readonly ApiExtension[]>('/extensions', { pick: 'extensions' })
+      return found.map(({ alias }) => alias)
+    },
+  },
   policies: [zed],
   settings: {
     FILTER_DATA_FIRST: { 'admin.volumes': false },

@@ -8,6 +8,8 @@ import { messageRoutes } from './messages/message-routes.ts'
 import { snapshotOperations, snapshots } from './snapshots/snapshot-routes.ts'
 import { tables } from './tables.ts'
 import { transferRoutes } from './transfers/transfer-routes.ts'
+import { encryptionRoutes } from './types/encryption-routes.ts'
+import { qosRoutes } from './types/qos-routes.ts'
 import { typeRoutes } from './types/type-routes.ts'
 import { storageMetadataRoutes } from './volumes/metadata-routes.ts'
 import { volumeActionRoutes } from './volumes/volume-actions.ts'
@@ -49,6 +51,8 @@ export const cinder = simulateService({
     ...messageRoutes,
     ...adminRoutes,
     ...typeRoutes,
+    ...encryptionRoutes,
+    ...qosRoutes,
     ...environmentRoutes,
   ],
   on: { ...volumeOperations.on, ...snapshotOperations.on, ...backupOperations.on },

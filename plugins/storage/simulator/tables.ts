@@ -2,7 +2,8 @@ import { nullable, table, withDefault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { backupTable } from './backups/backup.ts'
 import { transferTable } from './transfers/transfer.ts'
-import { attachmentTable, snapshotTable, volumeTable, volumeTypeTable } from './volumes/volume.ts'
+import { qosSpecTable, volumeTypeTable } from './types/volume-type.ts'
+import { attachmentTable, snapshotTable, volumeTable } from './volumes/volume.ts'
 
 /** What Cinder says to the owner of a resource: why something failed after the request was accepted. */
 const Message = Type.Object({
@@ -23,6 +24,7 @@ export const tables = {
   snapshots: snapshotTable,
   attachments: attachmentTable,
   types: volumeTypeTable,
+  qosSpecs: qosSpecTable,
   backups: backupTable,
   transfers: transferTable,
   messages: messageTable,

@@ -3,11 +3,15 @@ import * as extensions from '../api/extensions.ts'
 import { adminBackups, backup, backupsPanel } from './backups/backup.ts'
 import { volumeLimits, volumeQuotas } from './quotas.ts'
 import { adminSnapshots, hasSnapshots, snapshot, snapshotsPanel } from './snapshots/snapshot.ts'
+import { extraSpec } from './types/extra-spec.ts'
+import { qosKey } from './types/qos-key.ts'
+import { qosSpec } from './types/qos-spec.ts'
+import { typesPanel, volumeType } from './types/volume-type.ts'
 import { adminVolumes, hasVolumes, volume, volumesPanel } from './volumes/volume.ts'
 
 export default definePlugin({
-  resourceTypes: [volume, snapshot, backup],
-  panels: [volumesPanel, backupsPanel, snapshotsPanel, adminVolumes, adminBackups, adminSnapshots],
+  resourceTypes: [volume, snapshot, backup, volumeType, extraSpec, qosSpec, qosKey],
+  panels: [volumesPanel, backupsPanel, snapshotsPanel, adminVolumes, adminBackups, adminSnapshots, typesPanel],
   services: [{ id: 'storage.service.block-storage', service: 'block-storage', extensions: extensions.list.path }],
   limitGroups: [volumeLimits],
   quotaSets: [volumeQuotas],

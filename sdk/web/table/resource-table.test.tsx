@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { afterEach, expect, it } from 'vitest'
-import { typeRef, type Value } from '../../common/index.ts'
-import { resourceType, text } from '../declare/index.ts'
+import { postCall, typeRef, type Value } from '../../common/index.ts'
+import { deleteAction, requestAction, resourceType, text } from '../declare/index.ts'
 import { server, serversPlugin } from '../host/test-host/servers.ts'
 import { type Shown, screen, show, waitFor, within } from '../host/test-host/show.tsx'
 import { createTestHost } from '../host/test-host/test-host.ts'
@@ -92,6 +92,31 @@ it('has the chosen actions of the owner above the items, which can be selected f
     expect(host.api.calls.map(({ method, path }) => `${method} ${path}`)).toContain(
       'POST /api/test/servers/id-of-web-2',
     ),
+  )
+})
+
+it('has the named actions of its type alone in the menus of rows', async () => {
+  const host = createTestHost({ definition: serversPlugin() })
+  const items = ITEMS as unknown as readonly Value<typeof Server>[]
+  shown = await show(host, <ResourceTable type={serverType} items={items} itemActions={['start']} />)
+  await shown.user.click(await screen.findByRole('button', { name: 'Actions of web-2' }))
+  await screen.findByRole('menuitem', { name: 'Start Server' })
+  expect(screen.queryByRole('menuitem', { name: 'Delete Server' })).toBeNull()
+})
+
+it('has the list actions of its type above items that are all of the type, which can be selected', async () => {
+  const create = requestAction({ label: 'Create Server', on: 'list', call: postCall('/api/test/servers/') })
+  const host = createTestHost({
+    definition: serversPlugin({ actions: { create, delete: deleteAction({ batch: true }) } }),
+  })
+  const items = ITEMS as unknown as readonly Value<typeof Server>[]
+  shown = await show(host, <ResourceTable type={serverType} items={items} hasListActions />)
+  const button = await screen.findByRole('button', { name: 'Create Server' })
+  await shown.user.click(screen.getByRole('checkbox', { name: /web-2/ }))
+  expect(await screen.findByRole('button', { name: 'Delete Server: 1 of 1' })).toBeTruthy()
+  await shown.user.click(button)
+  await waitFor(() =>
+    expect(host.api.calls.map(({ method, path }) => `${method} ${path}`)).toContain('POST /api/test/servers/'),
   )
 })
 

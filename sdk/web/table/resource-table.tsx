@@ -3,11 +3,13 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { ObjectSchema, Value } from '../../common/index.ts'
 import { BatchActions } from '../action/batch-actions.tsx'
 import { busyItemsAtom, busyKey } from '../action/busy-items.ts'
+import { GlobalActions } from '../action/global-actions.tsx'
 import { ItemActionsMenu } from '../action/item-actions-menu.tsx'
 import { OwnerActions } from '../action/owner-actions.tsx'
 import { useActable } from '../action/use-actable.ts'
 import { useActionRunner } from '../action/use-action-runner.ts'
 import type { Property } from '../declare/index.ts'
+import { kebab } from '../declare/references.ts'
 import { useT } from '../hooks/use-t.ts'
 import { useContributions } from '../registry/use-contributions.ts'
 import { type Item, idOf, isTransitional } from '../resource/row.ts'
@@ -18,6 +20,7 @@ import { DataTable } from './data-table.tsx'
 import { RowDrawer } from './row-drawer.tsx'
 import { TableCell } from './table-cell.tsx'
 import { type TableColumn, tableColumns } from './table-column.ts'
+import { Toolbar, ToolbarItem } from './toolbar.tsx'
 
 interface AnyType {
   readonly code: string
@@ -65,11 +68,18 @@ export interface ResourceTableProps<Type extends AnyType, Owner extends AnyType 
   readonly isCompact?: boolean
   /** Whether rows have a menu of the type's actions; true when absent, false in a compact table. */
   readonly hasActions?: boolean
+  /** Keys of the type's actions in the menus of rows, in their order; all of them when absent. */
+  readonly itemActions?: readonly NoInfer<ActionName<Type>>[]
   /**
    * What the items belong to: chosen actions of it are above the table, each given the owner as its item, and rows can be selected for the batch
    * actions of their own type. The search offers the facets of the type that no server answers, and rows have the drawer of the type.
    */
   readonly owner?: TableOwner<Owner>
+  /**
+   * Whether the items are all of the type, on a page beside those of another: its list actions are above the table, and rows can be selected,
+   * searched and opened as those of an owner.
+   */
+  readonly hasListActions?: boolean
   /** Called after each action of the table, for items that come with the shown item. Every `useCall` is made again by itself. */
   readonly onDidAct?: () => void
 }
@@ -105,7 +115,8 @@ export function ResourceTable<Type extends AnyType, Owner extends AnyType = AnyT
   ...props
 }: ResourceTableProps<Type, Owner>): ReactNode {
   // The columns of the registered type read the items by name.
-  const table = <ItemsTable {...props} isSelectable={owner !== undefined} items={items as readonly Item[]} />
+  const isSelectable = owner !== undefined || props.hasListActions === true
+  const table = <ItemsTable {...props} isSelectable={isSelectable} items={items as readonly Item[]} />
   return owner ? (
     <>
       <OwnerActions code={owner.type.code} item={owner.item as Item} names={owner.actions} onDidAct={props.onDidAct} />
@@ -126,9 +137,18 @@ function ItemsTable(props: ItemsTableProps): ReactNode {
   const t = useT()
   const type = useRegisteredType(props.type.code)
   const contributions = useContributions('column', type.code, named)
-  const itemActions = useContributions('itemAction', type.code)
+  const allActions = useContributions('itemAction', type.code)
+  const chosenNames = props.itemActions?.map((name) => `.action.${kebab(name)}`).join(' ')
+  const itemActions = useMemo(
+    () =>
+      chosenNames === undefined
+        ? allActions
+        : chosenNames.split(' ').flatMap((end) => allActions.filter(({ data: { id } }) => id.endsWith(end))),
+    [allActions, chosenNames],
+  )
   const canAct = useActable({ type, contributions: itemActions, items })
   const runner = useActionRunner(type, { onResult: props.onDidAct ?? NOTHING })
+  const listActions = useContributions('globalAction', type.code)
   const batch = useContributions('batchAction', type.code)
   const canActOnSelected = useActable({ type, contributions: batch, items })
   const [marked, setMarked] = useState(NO_IDS)
@@ -151,7 +171,7 @@ function ItemsTable(props: ItemsTableProps): ReactNode {
     [columns, type],
   )
   const { specs, properties } = useMemo(() => byId(columns, type), [columns, type])
-  return (
+  const table = (
     <DataTable<Item>
       id={props.id ?? `${type.code}/table`}
       label={props.label ?? t(type.names, { count: 2 })}
@@ -198,6 +218,17 @@ function ItemsTable(props: ItemsTableProps): ReactNode {
           }
         : {})}
     />
+  )
+  if (!props.hasListActions || !listActions.some(({ decision }) => decision.allowed)) return table
+  return (
+    <>
+      <Toolbar className="pf-m-inset-none">
+        <ToolbarItem>
+          <GlobalActions contributions={listActions} runner={runner} />
+        </ToolbarItem>
+      </Toolbar>
+      {table}
+    </>
   )
 }
 

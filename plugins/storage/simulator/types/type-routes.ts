@@ -1,10 +1,13 @@
-import { isTrueText, nullable } from '@fascia/sdk/simulator'
+import { accepted, badRequest, conflict, flag, isTrueText, notFound, nullable } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { type CinderCall, collection, get, textMap } from '../kit.ts'
-import { defaultType, findType } from '../volumes/find-volume.ts'
-import type { VolumeType } from '../volumes/volume.ts'
+import { actions, type CinderCall, collection, get, textMap } from '../kit.ts'
+import { defaultType, findType, isUsable } from '../volumes/find-volume.ts'
+import type { VolumeType } from './volume-type.ts'
 
 const ExtraSpecs = Type.Record(Type.String(), Type.String())
+const Name = Type.String({ minLength: 1, maxLength: 255 })
+const Description = Type.Optional(nullable(Type.String({ maxLength: 255 })))
+const Access = Type.Object({ project: Type.String({ minLength: 1 }) })
 
 function show(type: VolumeType, call: CinderCall) {
   const visible = Object.entries(type.extraSpecs).filter(([key]) => key === 'multiattach' || call.caller.isAdmin)
@@ -15,44 +18,114 @@ function show(type: VolumeType, call: CinderCall) {
     description: type.description,
     extra_specs: Object.fromEntries(visible),
     'os-volume-type-access:is_public': type.isPublic,
-    ...(call.caller.isAdmin ? { qos_specs_id: null } : {}),
+    ...(call.caller.isAdmin ? { qos_specs_id: type.qosSpecsId } : {}),
   }
 }
 
-const isSeen = (type: VolumeType, { caller }: CinderCall): boolean => type.isPublic || caller.isAdmin
+function refuseTaken({ rows }: CinderCall, name: string, id?: string): void {
+  if (rows.types.find({ name }).some((type) => type.id !== id))
+    throw conflict(`Volume Type ${id ?? name} already exists.`)
+}
+
+const types = collection('types', {
+  plural: 'volume_types',
+  noun: 'Volume type',
+  path: '/types',
+  rights: { create: 'admin', update: 'admin', delete: 'admin' },
+  rules: {
+    create: 'volume_extension:type_create',
+    update: 'volume_extension:type_update',
+    delete: 'volume_extension:type_delete',
+  },
+  statuses: { create: 200 },
+  isListed: isUsable,
+  shared: isUsable,
+  tests: {
+    is_public:
+      (text, { caller }) =>
+      (type) =>
+        !caller.isAdmin || /^none$/i.test(text) || type.isPublic === isTrueText(text),
+  },
+  sort: { id: 'id', name: 'name' },
+  show,
+  create: Type.Object({
+    name: Name,
+    description: Description,
+    extra_specs: Type.Optional(ExtraSpecs),
+    'os-volume-type-access:is_public': Type.Optional(flag()),
+  }),
+  add(call, given) {
+    refuseTaken(call, given.name)
+    return call.rows.types.add({
+      name: given.name,
+      description: given.description ?? null,
+      isPublic: given['os-volume-type-access:is_public'] ?? true,
+      extraSpecs: given.extra_specs ?? {},
+    })
+  },
+  update: Type.Object({
+    name: Type.Optional(nullable(Name)),
+    description: Description,
+    is_public: Type.Optional(nullable(flag())),
+  }),
+  change(call, { id }, { name, description, is_public }) {
+    if ((name ?? description ?? is_public ?? null) === null) {
+      throw badRequest('Specify volume type name, description, is_public or a combination thereof.')
+    }
+    if (name) refuseTaken(call, name, id)
+    return {
+      ...(name ? { name } : {}),
+      ...(description === undefined ? {} : { description }),
+      ...(typeof is_public === 'boolean' ? { isPublic: is_public } : {}),
+    }
+  },
+  remove(call, { id }) {
+    if (call.rows.volumes.count({ typeId: id }) > 0) throw badRequest('Target volume type is still in use.')
+    if (defaultType(call).id === id) {
+      throw badRequest(`The volume type ${id} is a default volume type and cannot be deleted.`)
+    }
+    call.rows.types.remove(id)
+    return accepted()
+  },
+})
+
+const ofType = actions('/types/:id/action', (call: CinderCall) => findType(call, call.params.id ?? ''))
+const admin = (rule: string) => ({ right: 'admin', rule: `volume_extension:volume_type_access:${rule}` }) as const
+
+function refusePublic({ isPublic }: VolumeType): void {
+  if (isPublic) throw conflict('Type access modification is not applicable to public volume type.')
+}
+
+const access = [
+  get('/types/:id/os-volume-type-access', admin('get_all_for_type'), (call) => {
+    const type = findType(call, call.params.id)
+    if (type.isPublic) throw notFound('Access list not available for public volume types.')
+    return { volume_type_access: type.projects.map((project_id) => ({ volume_type_id: type.id, project_id })) }
+  }),
+  ofType.route({
+    addProjectAccess: ofType.action({ ...admin('addProjectAccess'), body: Access }, (call, type, { project }) => {
+      refusePublic(type)
+      if (type.projects.includes(project)) {
+        throw conflict(`Volume type access for ${type.id} / ${project} combination already exists.`)
+      }
+      call.rows.types.set(type.id, { projects: [...type.projects, project] })
+      return accepted()
+    }),
+    removeProjectAccess: ofType.action({ ...admin('removeProjectAccess'), body: Access }, (call, type, { project }) => {
+      refusePublic(type)
+      if (!type.projects.includes(project)) {
+        throw notFound(`Volume type access not found for ${type.id} / ${project} combination.`)
+      }
+      call.rows.types.set(type.id, { projects: type.projects.filter((id) => id !== project) })
+      return accepted()
+    }),
+  }),
+]
 
 export const typeRoutes = [
   get('/types/default', (call) => ({ volume_type: show(defaultType(call), call) })),
-  ...collection('types', {
-    plural: 'volume_types',
-    noun: 'Volume type',
-    path: '/types',
-    rights: { create: 'admin', delete: 'admin' },
-    rules: { create: 'volume_extension:type_create', delete: 'volume_extension:type_delete' },
-    statuses: { create: 200 },
-    isListed: isSeen,
-    tests: {
-      is_public:
-        (text, { caller }) =>
-        (type) =>
-          !caller.isAdmin || /^none$/i.test(text) || type.isPublic === isTrueText(text),
-    },
-    sort: { id: 'id', name: 'name' },
-    show,
-    create: Type.Object({
-      name: Type.String({ minLength: 1, maxLength: 255 }),
-      description: Type.Optional(nullable(Type.String())),
-      extra_specs: Type.Optional(ExtraSpecs),
-      'os-volume-type-access:is_public': Type.Optional(Type.Boolean()),
-    }),
-    add: ({ rows }, given) =>
-      rows.types.add({
-        name: given.name,
-        description: given.description ?? null,
-        isPublic: given['os-volume-type-access:is_public'] ?? true,
-        extraSpecs: given.extra_specs ?? {},
-      }),
-  }),
+  ...types,
+  ...access,
   ...textMap('/types/:id/extra_specs', {
     key: 'extra_specs',
     values: ExtraSpecs,

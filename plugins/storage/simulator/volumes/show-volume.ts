@@ -39,7 +39,7 @@ export function showVolume(
     links: selfAndBookmark(call, '/volumes', volume.id),
     user_id: volume.userId,
     bootable: String(volume.isBootable),
-    encrypted: false,
+    encrypted: Boolean(type?.encryption),
     replication_status: null,
     consistencygroup_id: null,
     multiattach: volume.isMultiattach,

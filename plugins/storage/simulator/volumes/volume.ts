@@ -93,17 +93,3 @@ const Attachment = Type.Object({
 export type Attachment = Value<typeof Attachment>
 
 export const attachmentTable = table(Attachment, { owner: 'projectId', indexes: ['volumeId', 'serverId'] })
-
-const VolumeType = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  description: withDefault(Text, null),
-  isPublic: withDefault(Type.Boolean(), true),
-  extraSpecs: withDefault(Texts, {}),
-})
-export type VolumeType = Value<typeof VolumeType>
-
-export const volumeTypeTable = table(VolumeType, {
-  owner: null,
-  indexes: ['name'],
-})

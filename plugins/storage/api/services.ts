@@ -1,0 +1,21 @@
+import { listCall, type Value } from '@fascia/sdk/common'
+import { nullable } from '@fascia/sdk/shapes'
+import Type from 'typebox'
+
+/** A process of Cinder on a host. */
+export const VolumeService = Type.Object({
+  /** Counted from 1 in each answer, as Cinder gives its services no id. */
+  id: Type.Integer(),
+  binary: Type.String(),
+  host: Type.String(),
+  zone: Type.Optional(nullable(Type.String())),
+  updated_at: Type.Optional(nullable(Type.String())),
+  /** `enabled` or `disabled`. */
+  status: Type.String(),
+  /** `up` or `down`. */
+  state: Type.String(),
+})
+export type VolumeService = Value<typeof VolumeService>
+
+/** The processes of Cinder, for administrators; 501 where they cannot be listed. */
+export const list = listCall('/api/cinder/services/', { item: VolumeService })

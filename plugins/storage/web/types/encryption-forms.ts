@@ -1,0 +1,94 @@
+import {
+  all,
+  asking,
+  choiceField,
+  extension,
+  formAction,
+  numberField,
+  policy,
+  textField,
+} from '@fascia/sdk/web/declare'
+import * as encryption from '../../api/volume-encryption.ts'
+import { type VolumeType, volumeTypeType } from '../../api/volume-types.ts'
+import { canEncrypt, isEncrypted } from './type-state.ts'
+
+const requires = policy('volume', 'volume_extension:volume_type_encryption')
+
+const ENTER_PROVIDER = 'Enter a provider.'
+const WHOLE = 'Enter a whole number that is at least 1.'
+
+const fields = {
+  name: textField<unknown, unknown, unknown>('Name', { isReadOnly: true }),
+  provider: textField<unknown, unknown, unknown>('Provider', {
+    isRequired: true,
+    help: 'What encrypts, such as luks.',
+    messages: { required: ENTER_PROVIDER, minLength: ENTER_PROVIDER },
+  }),
+  control_location: choiceField<encryption.ControlLocation, unknown, unknown, unknown>('Control Location', {
+    isRequired: true,
+    help: 'The hypervisor encrypts at the front end, the storage at the back end.',
+    placeholder: 'Select a control location',
+    messages: { required: 'Select a control location.' },
+    choices: { 'front-end': 'front-end', 'back-end': 'back-end' },
+  }),
+  cipher: textField<unknown, unknown, unknown>('Cipher', {
+    help: 'Such as aes-xts-plain64; the provider has a default.',
+  }),
+  key_size: numberField<unknown, unknown, unknown>('Key Size (bits)', {
+    control: 'text',
+    isShort: true,
+    messages: { type: WHOLE, minimum: WHOLE },
+  }),
+}
+
+interface Held {
+  readonly provider: string
+  readonly control_location: encryption.ControlLocation
+  readonly cipher?: string | undefined
+  readonly key_size?: number | undefined
+}
+
+const body = ({ values: { provider, control_location, cipher, key_size } }: { readonly values: Held }) => ({
+  provider,
+  control_location,
+  ...(cipher ? { cipher } : {}),
+  ...(key_size === undefined ? {} : { key_size }),
+})
+
+function initialOf({ name, encryption: held }: VolumeType) {
+  const location = encryption.CONTROL_LOCATIONS.find((one) => one === held?.control_location)
+  return {
+    name,
+    provider: held?.provider,
+    control_location: location,
+    cipher: held?.cipher ?? undefined,
+    key_size: held?.key_size ?? undefined,
+  }
+}
+
+/** Create Encryption [VOLP-087, VOLP-091]. */
+export const createEncryption = formAction(asking(encryption.create, { name: '' }), {
+  label: 'Create Encryption',
+  of: volumeTypeType,
+  requires: all(extension('block-storage', 'encryption'), requires),
+  allowed: canEncrypt,
+  initial: ({ item: { name } }) => ({ name }),
+  fields,
+  body,
+  outcome: 'updated',
+  success: 'Volumes of the type "{name}" will be encrypted.',
+  failure: 'Unable to create the encryption of the volume type.',
+})
+
+/** Update Encryption [VOLP-087, VOLP-091]. */
+export const updateEncryption = formAction(asking(encryption.update, { name: '' }), {
+  label: 'Update Encryption',
+  of: volumeTypeType,
+  requires,
+  allowed: isEncrypted,
+  initial: ({ item }) => initialOf(item),
+  fields,
+  body,
+  success: 'Updated the encryption of volume type "{name}".',
+  failure: 'Unable to update the encryption of the volume type.',
+})

@@ -1,0 +1,48 @@
+import { deleteAction, formAction, plural, policy, resourceType, text } from '@fascia/sdk/web/declare'
+import { change, create, extraSpecType, remove } from '../../api/extra-specs.ts'
+import { volumeTypeType } from '../../api/volume-types.ts'
+import { newSpecFields, valueField } from '../specs/spec-fields.ts'
+
+const requires = policy('volume', 'volume_extension:types_manage')
+
+/** Create, above the extra specs of a volume type [VOLP-093]. */
+export const createExtraSpec = formAction(create, {
+  label: 'Create',
+  of: volumeTypeType,
+  makes: extraSpecType,
+  requires,
+  submit: 'Create',
+  params: ({ item: { id } }) => ({ owner_id: id }),
+  fields: newSpecFields,
+  success: 'Created extra spec "{key}".',
+  successValues: ({ values: { key } }) => ({ key }),
+  failure: 'Unable to create the extra spec.',
+  command: ({ values: { key = '', value = '' }, item: { id } }) => [
+    ...['openstack', 'volume', 'type', 'set', '--property', `${key}=${value}`],
+    id,
+  ],
+})
+
+/** A key of a volume type that chooses where and how its volumes are stored [VOLP-093]. */
+export const extraSpec = resourceType(extraSpecType, {
+  names: plural('Extra Spec', 'Extra Specs'),
+  nameOf: 'key',
+  calls: { remove },
+  properties: { key: text('Key'), value: text('Value') },
+  columns: ['key', 'value'],
+  facets: ['key', 'value'],
+  actions: {
+    editExtraSpec: formAction(change, {
+      label: 'Edit',
+      of: extraSpecType,
+      requires,
+      submit: 'Save',
+      intro: 'The key is {key}.',
+      initial: ({ item: { value } }) => ({ value }),
+      fields: { value: valueField },
+      success: 'Updated extra spec "{name}".',
+      failure: 'Unable to update the extra spec.',
+    }),
+    deleteExtraSpec: deleteAction({ batch: true, requires }),
+  },
+})

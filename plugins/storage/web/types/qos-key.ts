@@ -1,0 +1,47 @@
+import { deleteAction, formAction, plural, policy, resourceType, text } from '@fascia/sdk/web/declare'
+import { changeSpec, createSpec, qosKeyType, qosSpecType, removeSpec } from '../../api/qos-specs.ts'
+import { newSpecFields, valueField } from '../specs/spec-fields.ts'
+
+const requires = policy('volume', 'volume_extension:types_manage')
+
+/** Create, above the keys of QoS specs [VOLP-097]. */
+export const createQosKey = formAction(createSpec, {
+  label: 'Create',
+  of: qosSpecType,
+  makes: qosKeyType,
+  requires,
+  submit: 'Create',
+  params: ({ item: { id } }) => ({ owner_id: id }),
+  fields: newSpecFields,
+  success: 'Created spec "{key}".',
+  successValues: ({ values: { key } }) => ({ key }),
+  failure: 'Unable to create the spec.',
+  command: ({ values: { key = '', value = '' }, item: { id } }) => [
+    ...['openstack', 'volume', 'qos', 'set', '--property', `${key}=${value}`],
+    id,
+  ],
+})
+
+/** A key of QoS specs, such as `total_iops_sec` [VOLP-097]. */
+export const qosKey = resourceType(qosKeyType, {
+  names: plural('Spec', 'Specs'),
+  nameOf: 'key',
+  calls: { remove: removeSpec },
+  properties: { key: text('Key'), value: text('Value') },
+  columns: ['key', 'value'],
+  facets: ['key', 'value'],
+  actions: {
+    editQosKey: formAction(changeSpec, {
+      label: 'Edit',
+      of: qosKeyType,
+      requires,
+      submit: 'Save',
+      intro: 'The key is {key}.',
+      initial: ({ item: { value } }) => ({ value }),
+      fields: { value: valueField },
+      success: 'Updated spec "{name}".',
+      failure: 'Unable to update the spec.',
+    }),
+    deleteQosKey: deleteAction({ batch: true, requires }),
+  },
+})

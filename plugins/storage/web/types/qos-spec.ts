@@ -1,0 +1,89 @@
+import {
+  asking,
+  choiceField,
+  deleteAction,
+  type FormState,
+  formAction,
+  id,
+  linkAction,
+  map,
+  overview,
+  plural,
+  policy,
+  resourceType,
+  text,
+  textField,
+  view,
+} from '@fascia/sdk/web/declare'
+import * as qos from '../../api/qos-specs.ts'
+import { NAME_MESSAGES } from '../required-name.ts'
+import { createQosKey } from './qos-key.ts'
+
+const requires = policy('volume', 'volume_extension:types_manage')
+
+const keysTab = view<qos.QosSpec>('Key-Value Pairs', () => import('./qos-keys.tsx'), { requires })
+
+/** Limits of the quality of service [VOLP-094]. */
+export const qosSpec = resourceType(qos.qosSpecType, {
+  names: plural('QoS Spec', 'QoS Specs'),
+  calls: { list: qos.list, get: qos.get, remove: qos.remove },
+  indexPath: '/admin/volume_types',
+  detailsPath: '/admin/volume_types/qos_specs/:id/',
+  properties: { name: text('Name'), id: id('ID'), consumer: text('Consumer'), specs: map('Specs') },
+  columns: ['name', 'consumer', 'specs'],
+  facets: ['name', 'consumer'],
+  details: [overview({ title: 'QoS Spec', properties: ['name', 'id', 'consumer', 'specs'] }), keysTab],
+  actions: {
+    /** [VOLP-095] */
+    createQosSpec: formAction(qos.create, {
+      label: 'Create QoS Spec',
+      of: qos.qosSpecType,
+      on: 'list',
+      requires,
+      initial: () => ({ consumer: 'back-end' as const }),
+      fields: {
+        name: textField('Name', { messages: NAME_MESSAGES }),
+        consumer: choiceField('Consumer', {
+          isRequired: true,
+          choices: { 'back-end': 'back-end', 'front-end': 'front-end', both: 'both' },
+        }),
+      },
+      success: 'Created QoS spec "{name}".',
+      failure: 'Unable to create the QoS spec.',
+      command: ({ values: { name = '', consumer = 'back-end' } }) => [
+        ...['openstack', 'volume', 'qos', 'create', '--consumer', consumer],
+        name,
+      ],
+    }),
+    manageSpecs: linkAction({
+      label: 'Manage Specs',
+      requires,
+      to: '/admin/volume_types/qos_specs/:id/',
+      tab: keysTab,
+    }),
+    /** [VOLP-096] */
+    editConsumer: formAction(asking(qos.update, { current: '' }), {
+      label: 'Edit Consumer',
+      of: qos.qosSpecType,
+      requires,
+      submit: 'Save',
+      initial: ({ item: { consumer } }) => ({ current: consumer }),
+      fields: {
+        current: textField('Current consumer', { isReadOnly: true }),
+        consumer: choiceField('New QoS Spec Consumer', {
+          isRequired: true,
+          placeholder: 'Select a consumer',
+          messages: { required: 'Select a consumer.' },
+          choices: ({ item: { consumer } }: FormState<unknown, object, qos.QosSpec>) =>
+            qos.CONSUMERS.filter((one) => one !== consumer).map((value) => ({ value, label: value })),
+        }),
+      },
+      body: ({ values: { consumer } }) => ({ consumer }),
+      success: 'Changed the consumer of QoS spec "{name}".',
+      failure: 'Unable to change the consumer of the QoS spec.',
+    }),
+    deleteQosSpec: deleteAction({ batch: true, requires }),
+    /** Above the keys of QoS specs [VOLP-097]. */
+    createQosKey,
+  },
+})

@@ -1,0 +1,127 @@
+import {
+  all,
+  count,
+  deleteAction,
+  id,
+  linkAction,
+  metadataAction,
+  overview,
+  panel,
+  plural,
+  policy,
+  requestAction,
+  resourceType,
+  service,
+  text,
+  view,
+  yesNo,
+} from '@fascia/sdk/web/declare'
+import { ofType } from '../../api/metadata.ts'
+import { remove as removeEncryption } from '../../api/volume-encryption.ts'
+import * as types from '../../api/volume-types.ts'
+import { createEncryption, updateEncryption } from './encryption-forms.ts'
+import { createExtraSpec } from './extra-spec.ts'
+import { associateQos, createType, editAccess, editType } from './type-forms.ts'
+import { isEncrypted } from './type-state.ts'
+
+const requires = policy('volume', 'volume_extension:types_manage')
+
+const extraSpecsTab = view<types.VolumeType>('Extra Specs', () => import('./extra-specs.tsx'), { requires })
+
+/** A volume type: a kind of storage [VOLP-085]. */
+export const volumeType = resourceType(types.volumeTypeType, {
+  names: plural('Volume Type', 'Volume Types'),
+  calls: types,
+  indexPath: '/admin/volume_types',
+  detailsPath: '/admin/volume_types/:id/',
+  properties: {
+    name: text('Name'),
+    id: id('ID'),
+    description: text('Description'),
+    associated_qos_spec: text('Associated QoS Spec'),
+    encryption: text('Encryption', { at: 'encryption.provider' }),
+    control_location: text('Control Location', { at: 'encryption.control_location' }),
+    cipher: text('Cipher', { at: 'encryption.cipher' }),
+    key_size: count('Key Size (bits)', { at: 'encryption.key_size' }),
+    is_public: yesNo('Public'),
+  },
+  columns: [
+    'name',
+    { of: 'description', priority: 3 },
+    { of: 'associated_qos_spec', priority: 2 },
+    { of: 'encryption', priority: 2 },
+    'is_public',
+  ],
+  facets: ['name', 'description', 'associated_qos_spec', 'encryption'],
+  details: [
+    overview(
+      { title: 'Volume Type', properties: ['name', 'id', 'description', 'is_public', 'associated_qos_spec'] },
+      { title: 'Encryption', properties: ['encryption', 'control_location', 'cipher', 'key_size'] },
+    ),
+    extraSpecsTab,
+  ],
+  /** In the order of their menu [VOLP-086]. */
+  actions: {
+    createType,
+    createEncryption,
+    /** [VOLP-088] */
+    extraSpecs: linkAction({
+      label: 'View Extra Specs',
+      requires,
+      to: '/admin/volume_types/:id/',
+      tab: extraSpecsTab,
+    }),
+    associateQos,
+    editType,
+    updateEncryption,
+    editAccess,
+    /** [VOLP-087] */
+    deleteEncryption: requestAction<types.VolumeType, typeof removeEncryption>({
+      label: 'Delete Encryption',
+      style: 'danger',
+      requires: policy('volume', 'volume_extension:volume_type_encryption'),
+      allowed: isEncrypted,
+      call: removeEncryption,
+      confirm: {
+        title: 'Confirm Delete Encryption',
+        body: 'You have selected "{names}". Volumes that are made of the type later are not encrypted.',
+        submit: 'Delete Encryption',
+        isDanger: true,
+      },
+      messages: {
+        success: 'Deleted the encryption of volume type: {names}.',
+        failure: 'Unable to delete the encryption of volume type: {names}.',
+      },
+    }),
+    /** [VOLP-088] */
+    deleteType: deleteAction({ batch: true, requires }),
+    typeMetadata: metadataAction({
+      path: ofType.path,
+      title: 'Update Volume Type Metadata',
+      failure: 'Unable to retrieve the volume type metadata.',
+      definitions: 'OS::Cinder::VolumeType',
+      requires,
+    }),
+    /** Above the extra specs of a type [VOLP-093]. */
+    createExtraSpec,
+  },
+})
+
+/** The volume types, and below them the QoS specs [VOLP-085]. */
+export const typesPanel = panel(volumeType, {
+  path: '/admin/volume_types',
+  nav: { perspective: 'admin', group: 'Volume', order: 240 },
+  requires: all(service('block-storage'), requires),
+  itemActions: [
+    'createEncryption',
+    'extraSpecs',
+    'associateQos',
+    'editType',
+    'updateEncryption',
+    'editAccess',
+    'deleteEncryption',
+    'deleteType',
+    'typeMetadata',
+  ],
+  view: () => import('./qos-specs.tsx'),
+})
