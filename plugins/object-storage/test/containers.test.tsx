@@ -32,13 +32,17 @@ it('asks before it deletes a container, reports it deleted, and shows why one th
   await waitFor(() => expect(app.screen.queryByText('scratch')).toBeNull())
 })
 
-it('creates a container, not public at first, and refuses names with a slash, of another, and none [OBJECT-014, OBJECT-015, OBJECT-034]', async () => {
+it('creates a container, not public at first, and refuses names with a slash, of another, and none [OBJECT-013, OBJECT-014, OBJECT-015, OBJECT-027, OBJECT-034]', async () => {
   const app = await openContainers()
   await app.row('documents')
   await app.press('Create Container')
   const dialog = await app.dialog('Create Container')
   const access = await dialog.findByRole<HTMLInputElement>('radio', { name: 'Not public' })
   expect(access.checked).toBe(true)
+  await dialog.press('Create Container')
+  const field = await dialog.findByLabelText(/^Container Name/)
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  expect(app.calls.some((call) => call.startsWith('POST '))).toBe(false)
   await dialog.fill(/^Container Name/, 'a/b')
   await dialog.findByText('Container name must not contain "/".')
   await dialog.fill(/^Container Name/, 'website')
@@ -59,13 +63,16 @@ it('creates a container, not public at first, and refuses names with a slash, of
   expect(await taken.json()).toMatchObject({ message: 'A container with the name "photos" already exists.' })
 })
 
-it('reads a container when it is opened, makes it public, and reverts the switch where the service refuses [OBJECT-010, OBJECT-025]', async () => {
+it('reads a container when it is opened, makes it public, and reverts the switch where the service refuses [OBJECT-010, OBJECT-011, OBJECT-025]', async () => {
   const app = await openContainers({ expectProblems: true })
   await app.row('documents')
   await app.press('More of documents')
   const access = () => app.screen.findByRole<HTMLInputElement>('switch', { name: 'Public Access' })
   expect((await access()).checked).toBe(false)
   app.screen.getByText('standard')
+  const reads = () => app.calls.filter((call) => call === 'GET /api/swift/containers/documents/metadata/')
+  await app.answered()
+  expect(reads()).toHaveLength(1)
   const end = app.refuse({ service: 'object-store', method: 'POST', path: '/documents' })
   await app.user.click(await access())
   await app.screen.findByText(/Unable to change the container access\./)

@@ -34,19 +34,49 @@ it('shows the objects of a container and of its folders, with the way to each [O
   await app.row('summary.txt')
 })
 
-it('offers what fits an object or a folder, and shows the details of an object', async () => {
+it('offers what fits an object or a folder, and shows the details of an object [OBJECT-006, OBJECT-019]', async () => {
   const app = await openContainers({ path: DOCUMENTS })
   const folder = await app.row('reports')
   for (const label of ['Download', 'View Details', 'Edit', 'Copy'])
     expect([label, await folder.whyNot(label)]).toEqual([label, 'It is a folder'])
   const row = await app.row('readme.txt')
+  expect(await row.actions()).toEqual(['Download', 'View Details', 'Edit', 'Copy', 'Delete'])
   await row.choose('View Details')
   const dialog = await app.dialog('View Details')
   await dialog.findByText('text/plain')
   dialog.getByText('11 B')
+  await app.cloud('PUT', `/object-store/v1/AUTH_${app.host.simulator.people.projects.demo}/website/empty.txt`, '')
+  await app.open('/project/containers/container/website')
+  const empty = await app.row('empty.txt')
+  expect(await empty.whyNot('Copy')).toBe('It is empty')
+  expect(await empty.actions()).toEqual(['Download', 'View Details', 'Edit', 'Delete'])
 })
 
-it('uploads a file and makes a folder where the person is, and refuses names that are there [OBJECT-018, OBJECT-036]', async () => {
+it('offers to upload, to make a folder, and to delete what is selected [OBJECT-007]', async () => {
+  const app = await openContainers({ path: DOCUMENTS })
+  await app.row('readme.txt')
+  for (const name of ['Upload File', 'Create Folder'])
+    expect(app.screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(false)
+  for (const name of ['readme.txt', 'reports']) await (await app.row(name)).select()
+  await app.press('Delete: 2 of 2')
+  const dialog = await app.dialog('Delete')
+  await dialog.findByText('4 files and 2 folders')
+})
+
+it('uploads another file under the name of an object [OBJECT-039]', async () => {
+  const app = await openContainers({ path: DOCUMENTS })
+  await (await app.row('readme.txt')).choose('Edit')
+  const form = await app.dialog('Edit')
+  const input = await form.findByLabelText(/^File/, { selector: 'input[type=file]' })
+  expect(form.queryByLabelText(/^File Name/)).toBeNull()
+  await app.user.upload(input, new File(['changed'], 'other.txt', { type: 'text/plain' }))
+  await form.press('Edit Object')
+  await app.screen.findByText('File readme.txt uploaded.')
+  expect(await itemsOf(app, 'documents/objects/')).toEqual(['readme.txt', 'reports/'])
+  expect(await (await app.request('GET', '/api/swift/containers/documents/object/readme.txt')).text()).toBe('changed')
+})
+
+it('uploads a file and makes a folder where the person is, and refuses names that are there [OBJECT-018, OBJECT-027, OBJECT-028, OBJECT-036, OBJECT-039]', async () => {
   const app = await openContainers({ path: `${DOCUMENTS}/reports` })
   await app.row('summary.txt')
   await app.press('Upload File')
@@ -69,7 +99,7 @@ it('uploads a file and makes a folder where the person is, and refuses names tha
   expect((await app.row('drafts')).cell('Size')).toBe('Folder')
 })
 
-it('copies an object, and refuses a container that is not there [OBJECT-016]', async () => {
+it('copies an object, and refuses a container that is not there [OBJECT-016, OBJECT-028]', async () => {
   const app = await openContainers({ path: DOCUMENTS })
   await (await app.row('readme.txt')).choose('Copy')
   const form = await app.dialog('Copy')
