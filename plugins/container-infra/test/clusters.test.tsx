@@ -1,21 +1,28 @@
 // @needs compute images network
-import { resolve } from 'node:path'
-import { type Dashboard, type DashboardOptions, openDashboard } from '@fascia/testing'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { CLUSTER_STATUSES, DEFAULT_WORKER } from '../api/clusters.ts'
+import { cluster } from '../web/clusters/cluster.ts'
+import { CLUSTER_STATUS_TEXTS } from '../web/clusters/cluster-status.ts'
+import { chooseDialog, openClusters, watchBodies } from './open-clusters.ts'
 
-const plugins = ['container-infra', 'compute', 'images', 'network'].map((area) =>
-  resolve(import.meta.dirname, '../..', area),
-)
-
-/** The demo cloud with a simulated Magnum, at the list of clusters. */
-function openClusters(options: Omit<DashboardOptions, 'plugins'> = {}): Promise<Dashboard> {
-  return openDashboard({ world: 'demo', path: '/project/clusters', ...options, plugins })
-}
-
-it('lists clusters with their columns, and offers what can be done [CINFRA-005, CINFRA-010, CINFRA-025]', async () => {
+it('lists clusters with their columns and a filter of each, and offers what can be done [CINFRA-001, CINFRA-005, CINFRA-006, CINFRA-010, CINFRA-021, CINFRA-025]', async () => {
   const app = await openClusters()
   const row = await app.row('apps')
+  const nameOf = (part: string | { readonly of: string }) => (typeof part === 'string' ? part : part.of)
+  const columns = ['name', 'id', 'status', 'health_status', 'master_count', 'node_count', 'coe_version']
+  expect([cluster.columns?.map(nameOf), cluster.facets?.map(nameOf)]).toEqual([columns, columns])
+  expect([cluster.properties.master_count?.label, cluster.properties.coe_version?.label]).toEqual([
+    'Control Plane Count',
+    'Kubernetes Version',
+  ])
+  expect(Object.keys(CLUSTER_STATUS_TEXTS)).toEqual([...CLUSTER_STATUSES])
+  expect(CLUSTER_STATUSES).toEqual([
+    ...['ADOPT_COMPLETE', 'CHECK_COMPLETE', 'CREATE_COMPLETE', 'CREATE_FAILED', 'CREATE_IN_PROGRESS'],
+    ...['DELETE_COMPLETE', 'DELETE_FAILED', 'DELETE_IN_PROGRESS', 'RESTORE_COMPLETE', 'RESUME_COMPLETE'],
+    ...['ROLLBACK_COMPLETE', 'SNAPSHOT_COMPLETE', 'UPDATE_COMPLETE', 'UPDATE_FAILED', 'UPDATE_IN_PROGRESS'],
+  ])
+  expect(app.screen.getByRole('button', { name: 'Create Cluster' })).toBeDefined()
   expect(row.cell('Status')).toBe('Create Complete')
   expect(row.cell('Control Plane Count')).toBe('1')
   expect(row.cell('Node Count')).toBe('2')
@@ -94,4 +101,114 @@ it('deletes by a list of ids after a question, and says what failed [CINFRA-068,
   await dialog.press('Delete Cluster')
   await screen.findByText(/Unable to delete cluster: apps\./)
   expect(app.calls).toContain('DELETE /api/container_infra/clusters/')
+})
+
+it('has a details page that reads the template of the cluster [CINFRA-002, CINFRA-013, CINFRA-020]', async () => {
+  const app = await openClusters()
+  const row = await app.row('apps')
+  const address = `/ngdetails/OS::Magnum::Cluster/${row.id}`
+  expect(decodeURIComponent(within(row.element).getByRole('link', { name: 'apps' }).getAttribute('href') ?? '')).toBe(
+    address,
+  )
+  const item = await (await app.request('GET', `/api/container_infra/clusters/${row.id}`)).json()
+  await app.open(address)
+  await app.screen.findByText('ubuntu-24.04')
+  expect(app.calls).toContain(`GET /api/container_infra/cluster_templates/${item.cluster_template_id}`)
+  expect((await app.screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
+    ...['Overview', 'Node Groups'],
+  ])
+  await app.user.click(app.screen.getByRole('tab', { name: 'Node Groups' }))
+  expect((await app.row(DEFAULT_WORKER)).cell('Node Count')).toBe('2')
+})
+
+it('offers a change of the size and of the template at rest alone, and everything else always [CINFRA-022, CINFRA-026]', () => {
+  const { actions = {} } = cluster
+  const allowed = (name: string, status: string): boolean => {
+    const judge: unknown = Reflect.get(Reflect.get(actions, name), 'allowed')
+    return typeof judge === 'function' && judge({ status }, {}) === true
+  }
+  const atRest = CLUSTER_STATUSES.filter((status) => allowed('resizeCluster', status))
+  expect([...atRest].sort()).toEqual([
+    ...['ADOPT_COMPLETE', 'CHECK_COMPLETE', 'CREATE_COMPLETE', 'DELETE_COMPLETE', 'ROLLBACK_COMPLETE'],
+    ...['SNAPSHOT_COMPLETE', 'UPDATE_COMPLETE'],
+  ])
+  expect(CLUSTER_STATUSES.filter((status) => allowed('upgradeCluster', status))).toEqual(atRest)
+  for (const name of ['showCertificate', 'signCertificate', 'getConfig', 'deleteCluster'])
+    expect(CLUSTER_STATUSES.filter((status) => !allowed(name, status))).toEqual([])
+  expect(CLUSTER_STATUSES.filter((status) => allowed('rotateCertificate', status))).toEqual([])
+  expect(actions.deleteCluster?.messages?.refused).toEqual({
+    one: 'You are not allowed to delete cluster: {names}',
+    other: 'You are not allowed to delete clusters: {names}',
+  })
+})
+
+it('checks a resize, and says what failed of it [CINFRA-052, CINFRA-067, CINFRA-075]', async () => {
+  const app = await openClusters({ expectProblems: true })
+  const { id } = await app.row('apps')
+  const path = `/api/container_infra/clusters/${id}/resize`
+  expect(await (await app.request('GET', path)).json()).toMatchObject({
+    nodegroups: [
+      { name: 'default-master', node_count: 1 },
+      { name: DEFAULT_WORKER, node_count: 2 },
+    ],
+    worker_nodes: [{ id: expect.any(String), name: expect.stringMatching(/^worker-/) }, {}],
+  })
+  const bodyOf = watchBodies(app)
+  const dialog = await chooseDialog(app, 'apps', 'Resize Cluster')
+  await dialog.fill(/^Node Count/, '-1')
+  await dialog.press('Resize')
+  await dialog.findByText('You cannot resize to fewer than zero worker nodes.')
+  await app.user.clear(await dialog.findByLabelText(/^Node Count/, { selector: 'input' }))
+  await dialog.press('Resize')
+  await dialog.findByText('Enter the number of worker nodes.')
+  const end = app.failCall(`POST ${path}`)
+  await dialog.fill(/^Node Count/, '3')
+  await dialog.press('Resize')
+  expect(
+    (await app.screen.findAllByText(new RegExp(`Unable to resize given cluster id: ${id}\\.`))).length,
+  ).toBeGreaterThan(0)
+  end()
+  await dialog.press('Resize')
+  await app.screen.findByText('Cluster is being resized.')
+  expect(bodyOf(`POST ${path}`)).toEqual({ node_count: 3, nodegroup: DEFAULT_WORKER })
+  await app.advance(60_000)
+  app.failCall(`GET ${path}`)
+  await waitFor(async () => expect(await (await app.row('apps')).actions()).toContain('Resize Cluster'))
+  await (await app.row('apps')).choose('Resize Cluster')
+  expect((await app.screen.findAllByText("Unable to get cluster's working nodes.")).length).toBeGreaterThan(0)
+})
+
+it('requires a template for an upgrade, and one node at a time at least [CINFRA-012, CINFRA-023, CINFRA-054, CINFRA-056, CINFRA-065]', async () => {
+  const app = await openClusters()
+  const { id } = await app.row('apps')
+  const bodyOf = watchBodies(app)
+  const dialog = await chooseDialog(app, 'apps', 'Rolling Cluster Upgrade')
+  await dialog.fill(/^Maximum Batch Size/, '0')
+  await dialog.press('Upgrade')
+  await dialog.findByText('Choose a cluster template.')
+  await dialog.findByText('A batch cannot have less than one node.')
+  await dialog.pick(/^New Cluster Template/, 'k8s-1.30')
+  await dialog.fill(/^Maximum Batch Size/, '1')
+  await dialog.press('Upgrade')
+  await app.screen.findByText('Cluster is being upgraded to the new Cluster template')
+  expect(bodyOf(`POST /api/container_infra/clusters/${id}/upgrade`)).toEqual({
+    cluster_template: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    max_batch_size: 1,
+    nodegroup: DEFAULT_WORKER,
+  })
+})
+
+it('clears the selection after a deletion, and goes to the list from the page of the cluster [CINFRA-024]', async () => {
+  const app = await openClusters()
+  const { id } = await app.row('apps')
+  await (await app.row('apps')).select()
+  await app.press(/^Delete Cluster/)
+  await (await app.dialog(/Confirm Delete Cluster/)).press('Delete Cluster')
+  await app.screen.findByText('Deleted Cluster: apps.')
+  await waitFor(() => expect(app.screen.queryByRole('button', { name: /^Delete Cluster/ })).toBeNull())
+  await app.open(`/ngdetails/OS::Magnum::Cluster/${id}`)
+  await app.press('Actions of apps')
+  await app.user.click(await app.screen.findByRole('menuitem', { name: 'Delete Cluster' }))
+  await (await app.dialog(/Confirm Delete Cluster/)).press('Delete Cluster')
+  await waitFor(() => expect(window.location.pathname).toBe('/project/clusters'))
 })

@@ -1,9 +1,11 @@
+import type { Text } from '@fascia/sdk/common'
 import { type ActionRun, type ActionSpec, action, plural } from '@fascia/sdk/web/declare'
 
 /** The deletion of a kind that is deleted by a list of ids, or by more than one parameter [CINFRA-026, CINFRA-080, CINFRA-081]. */
 export function deletes<T>(
   [one, other]: readonly [one: string, other: string],
   perform: () => Promise<{ readonly default: ActionRun<T> }>,
+  failedCall: Text,
 ): ActionSpec<T> {
   const [ofOne, ofOthers] = [one.toLowerCase(), other.toLowerCase()]
   const label = plural(`Delete ${one}`, `Delete ${other}`)
@@ -24,6 +26,7 @@ export function deletes<T>(
     messages: {
       success: plural(`Deleted ${one}: {names}.`, `Deleted ${other}: {names}.`),
       failure: plural(`Unable to delete ${ofOne}: {names}.`, `Unable to delete ${ofOthers}: {names}.`),
+      failedCall,
       refused: plural(
         `You are not allowed to delete ${ofOne}: {names}`,
         `You are not allowed to delete ${ofOthers}: {names}`,

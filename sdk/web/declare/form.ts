@@ -21,7 +21,7 @@ export interface FormStep<Values, S, T> {
   readonly needs?: readonly (keyof S & string)[]
   readonly fields: FieldList<Values, S, T>
   readonly when?: (state: FormState<Partial<Values>, S, T>) => boolean
-  /** Values of other fields that follow when the person changes a field, by the name of that field. */
+  /** Values of other fields, of any step, that follow when the person changes a field, by the name of that field. */
   readonly follow?: {
     readonly [Name in keyof Values]?: (state: FormState<Partial<Values>, S, T>) => Partial<Values>
   }

@@ -84,12 +84,12 @@ export const cluster = resourceType(clusters.clusterType, {
   },
   columns: [
     { of: 'name', sort: 'default', link: true },
-    { of: 'id', priority: 3 },
+    { of: 'id', priority: 2 },
     'status',
     { of: 'health_status', priority: 2 },
     { of: 'master_count', priority: 2 },
     { of: 'node_count', priority: 2 },
-    { of: 'coe_version', priority: 3 },
+    { of: 'coe_version', priority: 2 },
   ],
   facets: [
     { of: 'name', label: 'Name' },
@@ -169,7 +169,11 @@ export const cluster = resourceType(clusters.clusterType, {
         failure: 'Unable to rotate the cluster credentials of {names}.',
       },
     }),
-    deleteCluster: deletes(['Cluster', 'Clusters'], () => import('./delete-clusters.ts')),
+    deleteCluster: deletes(
+      ['Cluster', 'Clusters'],
+      () => import('./delete-clusters.ts'),
+      plural('Unable to delete the cluster with id: {id}', 'Unable to delete the clusters.'),
+    ),
   },
 })
 

@@ -10,9 +10,10 @@ import { batchProblem } from '../../common/upgrade-batch.ts'
 async function higherTemplates({ read, item }: SourceTools<Cluster>) {
   const found = await read(templates, { query: { related_to: item.cluster_template_id } })
   const own = found.find(({ id }) => id === item.cluster_template_id)
-  const current = item.labels.kube_tag ?? own?.labels.kube_tag ?? item.coe_version ?? ''
+  // A label of the cluster may still be that of the template that it was made of.
+  const versions = [item.labels.kube_tag, own?.labels.kube_tag, item.coe_version].filter((version) => version != null)
   return found
-    .filter(({ labels: { kube_tag } }) => kube_tag !== undefined && isHigher(kube_tag, current))
+    .filter(({ labels: { kube_tag } }) => kube_tag !== undefined && versions.every((each) => isHigher(kube_tag, each)))
     .toSorted((one, other) => other.name.localeCompare(one.name))
 }
 

@@ -56,7 +56,11 @@ export const quota = resourceType(quotas.clusterQuotaType, {
   actions: {
     createQuota: modalAction({ label: 'Create Quota', on: 'list', view: () => import('./create-quota.ts') }),
     updateQuota: modalAction({ label: 'Update Quota', view: () => import('./update-quota.ts') }),
-    deleteQuota: deletes(['Quota', 'Quotas'], () => import('./delete-quotas.ts')),
+    deleteQuota: deletes(
+      ['Quota', 'Quotas'],
+      () => import('./delete-quotas.ts'),
+      'Unable to delete the quota with project id: {id} and resource: Cluster.',
+    ),
   },
 })
 

@@ -89,7 +89,11 @@ export const clusterTemplate = resourceType(templates.clusterTemplateType, {
       view: () => import('../clusters/create/create-from-template.ts'),
     }),
     updateTemplate: wizardAction({ label: 'Update Cluster Template', view: () => import('./update-template.ts') }),
-    deleteTemplate: deletes(['Cluster Template', 'Cluster Templates'], () => import('./delete-templates.ts')),
+    deleteTemplate: deletes(
+      ['Cluster Template', 'Cluster Templates'],
+      () => import('./delete-templates.ts'),
+      plural('Unable to delete the cluster template with id: {id}', 'Unable to delete the cluster templates.'),
+    ),
   },
 })
 

@@ -36,6 +36,14 @@ export function useSourceStates(): SourceStates {
   }
 }
 
+/** Values by the step that asks for them; what no step asks for is kept with the first one. */
+function stepsOfValues({ form }: FormMoment, own: string, values: FormValues): ReadonlyMap<string, FormValues> {
+  const steps: readonly (readonly [string, AnyStep])[] = Object.entries(form.spec.steps)
+  const ownerOf = (name: string): string => (steps.find(([, { fields }]) => name in fields) ?? steps[0])?.[0] ?? own
+  const byStep = Map.groupBy(Object.entries(values), ([name]) => ownerOf(name))
+  return new Map([...byStep].map(([step, entries]) => [step, Object.fromEntries(entries)]))
+}
+
 /** A step of a declared form: its fields, drawn by the schema form inside the wizard. */
 export function FormStepView({ moment, step, model, change, upload }: FormStepViewProps): ReactNode {
   const t = useT()
@@ -78,7 +86,9 @@ export function FormStepView({ moment, step, model, change, upload }: FormStepVi
               const changed = changedValues(model, next)
               if (Object.keys(changed).length === 0) return
               const after = { ...moment, values: { ...values, ...changed } }
-              change({ ...changed, ...followedValues(after, changed) })
+              const followed = stepsOfValues(moment, id, followedValues(after, changed))
+              change({ ...changed, ...followed.get(id) })
+              for (const [other, fields] of followed) if (other !== id) store.change(other, fields)
             }}
           />
         </StepForm>

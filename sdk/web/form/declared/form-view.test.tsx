@@ -342,6 +342,35 @@ it('is a wizard when it has several steps: sums up, says the command, and shows 
   await waitFor(() => expect(closed).toHaveLength(1))
 })
 
+/** A form whose first step fills the second. */
+const createSized = form(create, {
+  of: backup,
+  title: 'Create Sized Backup',
+  steps: {
+    details: {
+      title: 'Details',
+      fields: { name: textField('Name'), volume_id: textField('Volume') },
+      follow: { volume_id: () => ({ size: 5 }) },
+    },
+    options: { title: 'Options', fields: { size: numberField('Size') } },
+  },
+})
+
+it('changes fields of another step by what follows, also when the person has been there', async () => {
+  const { sent } = await open(createSized)
+  await type(/^Name/, 'nightly')
+  await type(/^Volume/, 'v')
+  await press('Next')
+  await type(/^Size/, '1')
+  await press('Previous')
+  await type(/^Volume/, 'w')
+  await press('Next')
+  await waitFor(() => expect(screen.getByLabelText(/^Size/, { selector: 'input' })).toHaveProperty('value', '5'))
+  await press('Create Sized Backup')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]?.body).toEqual({ name: 'nightly', volume_id: 'vw', size: 5 })
+})
+
 it('keeps what was typed over a reload, secrets excepted', async () => {
   const { host } = await open(createInSteps)
   await type(/^Name/, 'kept')

@@ -5,7 +5,7 @@ import { Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 
 /** The size of the control plane: 1, and fixed, without a load balancer for the API [CINFRA-028]. */
-export default function MasterCount(props: OwnFieldProps<number>): ReactNode {
+export default function MasterCount(props: OwnFieldProps<number | undefined>): ReactNode {
   const { id, name, label, value, onChange, isDisabled, isInvalid, describedBy, values } = props
   const t = useT()
   const isAlone = values.master_lb_enabled !== true
@@ -17,9 +17,7 @@ export default function MasterCount(props: OwnFieldProps<number>): ReactNode {
           name={name}
           label={label}
           value={isAlone ? 1 : value}
-          onChange={(count) => {
-            if (count !== undefined) onChange(count)
-          }}
+          onChange={onChange}
           min={1}
           max={7}
           step={1}

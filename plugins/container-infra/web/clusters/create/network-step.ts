@@ -55,8 +55,8 @@ export const networkStep: FormStep<Values, Sources, unknown> = {
     }),
   },
   follow: {
-    create_network: () => ({ fixed_network: null, fixed_subnet: null }),
-    fixed_network: () => ({ fixed_subnet: null }),
+    create_network: () => ({ fixed_network: '', fixed_subnet: '' }),
+    fixed_network: () => ({ fixed_subnet: '' }),
     master_lb_enabled: ({ values }) => ({
       ...touch(values, 'master_lb_enabled'),
       master_count: 1,

@@ -1,0 +1,79 @@
+import { resolve } from 'node:path'
+import { type Dashboard, type DashboardDialog, type DashboardOptions, openDashboard } from '@fascia/testing'
+import { within } from '@testing-library/react'
+import { vi } from 'vitest'
+
+const plugins = ['container-infra', 'compute', 'images', 'network'].map((area) =>
+  resolve(import.meta.dirname, '../..', area),
+)
+
+/** What a deployer offers besides templates. */
+const OFFERS = {
+  MAGNUM_MINIMUM_FLAVOR_VCPU: 1,
+  MAGNUM_AVAILABLE_ADDONS: [
+    { name: 'monitoring', labels: { monitoring_enabled: 'true' }, selected: true },
+    { name: 'dashboard', labels: { kube_dashboard_enabled: 'true' } },
+  ],
+  MAGNUM_INGRESS_CONTROLLERS: [
+    { name: 'octavia', labels: { octavia_ingress_controller_tag: 'v1.18' } },
+    { name: 'nginx', labels: {} },
+  ],
+}
+
+/** The demo cloud with a simulated Magnum, at the list of clusters. */
+export function openClusters(options: Omit<DashboardOptions, 'plugins'> = {}): Promise<Dashboard> {
+  return openDashboard({ world: 'demo', path: '/project/clusters', settings: OFFERS, ...options, plugins })
+}
+
+/** Chooses an action of a row's menu, and finds its dialog. */
+export async function chooseDialog(
+  app: Dashboard,
+  name: string,
+  label: string,
+  title: string | RegExp = label,
+): Promise<DashboardDialog> {
+  await (await app.row(name)).choose(label)
+  return app.dialog(title)
+}
+
+/** Presses a button of a list, and finds its dialog. */
+export async function pressDialog(app: Dashboard, label: string): Promise<DashboardDialog> {
+  await app.press(label)
+  return app.dialog(label)
+}
+
+/** The headings of a table, in their order, without those of its boxes and menus. */
+export async function headings(app: Dashboard, name: string): Promise<readonly string[]> {
+  const grid = within(await app.screen.findByRole('grid', { name }))
+  const skipped = ['', 'Actions', 'Show more of a row', 'Select all rows']
+  return grid
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent ?? '')
+    .filter((text) => !skipped.includes(text))
+}
+
+/** The bodies of the requests that the page sends from now on, with their method and address. */
+export function watchBodies({ host }: Dashboard): (request: string) => unknown {
+  const asked = vi.spyOn(host.gateway.server, 'inject')
+  return (request) => {
+    const sent = asked.mock.calls.flat().map((one: unknown) => Object(one))
+    const found = sent.findLast(
+      ({ method, url }: { readonly method?: string; readonly url?: unknown }) =>
+        `${method} ${new URL(String(url), 'http://gateway').pathname}` === request,
+    )
+    return found?.payload === undefined ? undefined : JSON.parse(String(found.payload))
+  }
+}
+
+/** The options of a select, as a person reads them. */
+export async function optionsOf(dialog: DashboardDialog, label: RegExp): Promise<readonly string[]> {
+  const select = await dialog.findByRole<HTMLSelectElement>('combobox', { name: label })
+  return [...select.options].map(({ textContent }) => textContent ?? '')
+}
+
+/** What a field of a dialog shows: a select the label of its option, empty where nothing is chosen. */
+export async function fieldText(dialog: DashboardDialog, label: RegExp | string): Promise<string> {
+  const field = await dialog.findByLabelText<HTMLElement>(label, { selector: 'input, select, textarea' })
+  if (field instanceof HTMLSelectElement) return field.value === '' ? '' : (field.selectedOptions[0]?.label ?? '')
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : ''
+}
