@@ -2,7 +2,7 @@ import { openCloud } from '@fascia/testing/contract'
 import { expect, it } from 'vitest'
 import * as quotas from '../../api/quotas.ts'
 
-it('reads and changes the quotas of volumes, by default and of one project [COMPUTE-044]', async () => {
+it('reads and changes the quotas of volumes, by default and of one project [COMPUTE-044, VOLUME-012, VOLP-110]', async () => {
   const admin = await openCloud('admin')
   const [volumes, snapshots, gigabytes, ...others] = await admin.send(quotas.defaults)
   expect([volumes, snapshots, gigabytes].map((one) => one?.name)).toEqual(['volumes', 'snapshots', 'gigabytes'])
@@ -13,6 +13,22 @@ it('reads and changes the quotas of volumes, by default and of one project [COMP
   await admin.send(quotas.changeDefaults, { body: raised })
   const changed = await admin.send(quotas.defaults)
   expect(changed).toContainEqual(expect.objectContaining({ name: 'snapshots', limit: raised.snapshots }))
+  const addresses = [quotas.defaults, quotas.changeDefaults, quotas.changeProject].map(({ method, path }) => [
+    method,
+    path,
+  ])
+  expect(addresses).toEqual([
+    ['GET', '/api/cinder/quota-sets/defaults/'],
+    ['PATCH', '/api/cinder/quota-sets/defaults/'],
+    ['PATCH', '/api/cinder/quota-sets/:project'],
+  ])
+  for (const name of ['volumes', 'snapshots', 'gigabytes'] as const) {
+    const { [name]: _, ...rest } = before
+    expect(await admin.refusal(quotas.changeDefaults, { body: rest })).toMatchObject({
+      status: 400,
+      body: { fields: { [name]: [expect.any(String)] } },
+    })
+  }
   await admin.send(quotas.changeDefaults, { body: before })
 
   const params = { project: admin.session.project_id }
