@@ -1,4 +1,13 @@
-import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
+import {
+  contributionRef,
+  deleteCall,
+  getCall,
+  listCall,
+  patchCall,
+  postCall,
+  typeRef,
+  type Value,
+} from '@fascia/sdk/common'
 import { nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
@@ -19,6 +28,8 @@ export const FloatingIp = Type.Object({
   instance_type: textOrNull,
   status: Type.String(),
   tenant_id: Type.Optional(Type.String()),
+  /** The name of the project; in lists of every project's. */
+  project_name: Type.Optional(Type.String()),
   description: Type.Optional(Type.String()),
   router_id: Type.Optional(textOrNull),
   dns_domain: Type.String(),
@@ -47,6 +58,8 @@ export type FloatingIpTarget = Value<typeof FloatingIpTarget>
 export const NewFloatingIp = Type.Object(
   {
     pool_id: Type.String({ minLength: 1 }),
+    /** Another project than the session's: for administrators. */
+    tenant_id: Type.Optional(Type.String({ minLength: 1 })),
     /** An address of the pool; the cloud chooses one when absent. */
     floating_ip_address: Type.Optional(Type.String()),
     description: Type.Optional(Type.String({ maxLength: 255 })),
@@ -68,6 +81,10 @@ export const Association = Type.Object(
 
 /** Filters of a list of floating IPs, which Neutron answers. */
 export const FloatingIpQuery = Type.Object({
+  /** `true` gives the floating IPs of every project, for administrators. */
+  all_projects: Type.Optional(Type.String()),
+  /** The project of these floating IPs, where all of them are asked for. */
+  project_id: Type.Optional(Type.String()),
   floating_ip_address: Type.Optional(Type.String()),
   /** The external network. */
   network_id: Type.Optional(Type.String()),
@@ -94,5 +111,7 @@ export const associate = patchCall('/api/network/floatingip/', { body: Associati
 /** Gives a floating IP back to its pool. */
 export const release = deleteCall('/api/network/floatingips/:id/')
 
+/** The panel of every project's floating IPs. */
+export const adminFloatingIpsPanel = contributionRef('network.panel.admin-floating-ips')
 /** Floating IPs, for those who extend them. */
 export const floatingIpType = typeRef('OS::Neutron::FloatingIP', FloatingIp)

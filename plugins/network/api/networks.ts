@@ -1,4 +1,13 @@
-import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
+import {
+  contributionRef,
+  deleteCall,
+  getCall,
+  listCall,
+  patchCall,
+  postCall,
+  typeRef,
+  type Value,
+} from '@fascia/sdk/common'
 import { nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { FirstSubnet } from './subnets.ts'
@@ -31,6 +40,9 @@ export const Network = Type.Object({
   subnets_associated: Type.Array(Type.String()),
   availability_zones: Type.Optional(Type.Array(Type.String())),
   availability_zone_hints: Type.Optional(Type.Array(Type.String())),
+  /** The name of the project, and how many DHCP agents serve the network; in lists of every project's. */
+  project_name: Type.Optional(Type.String()),
+  dhcp_agents: Type.Optional(Type.Integer()),
   mtu: Type.Optional(Type.Integer()),
   port_security_enabled: Type.Optional(Type.Boolean()),
   /** What the network is made of; for administrators. */
@@ -95,5 +107,7 @@ export const change = patchCall('/api/neutron/networks/:id/', { body: NetworkCha
 /** Deletes a network with its subnets, when no port is on it. */
 export const remove = deleteCall('/api/neutron/networks/:id/')
 
+/** The panel of every project's networks. */
+export const adminNetworksPanel = contributionRef('network.panel.admin-networks')
 /** Networks, for those who extend them. */
 export const networkType = typeRef('OS::Neutron::Network', Network)

@@ -4,8 +4,6 @@ import Type from 'typebox'
 /** A policy that lets projects use an object of another one. */
 export const RbacPolicy = Type.Object({
   id: Type.String(),
-  /** What is shared with whom: `{object}: {target}`. */
-  name: Type.String(),
   /** The project that has the object. */
   tenant_id: Type.String(),
   project_id: Type.String(),

@@ -32,6 +32,8 @@ export const Router = Type.Object({
   ha: Type.Optional(Type.Boolean()),
   availability_zones: Type.Array(Type.String()),
   availability_zone_hints: Type.Array(Type.String()),
+  /** The name of the project; in lists of every project's. */
+  project_name: Type.Optional(Type.String()),
   created_at: Type.Optional(Type.String()),
   updated_at: Type.Optional(Type.String()),
 })
@@ -70,6 +72,10 @@ export type NewRouter = Value<typeof NewRouter>
 export const list = listCall('/api/neutron/routers/', {
   item: Router,
   query: Type.Object({
+    /** `true` gives the routers of every project, for administrators. */
+    all_projects: Type.Optional(Type.String()),
+    /** The project of these routers, where all of them are asked for. */
+    project_id: Type.Optional(Type.String()),
     name: Type.Optional(Type.String()),
     status: Type.Optional(Type.String()),
     admin_state_up: Type.Optional(Type.String()),

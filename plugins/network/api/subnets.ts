@@ -31,6 +31,9 @@ export const Subnet = Type.Object({
   pool_texts: Texts,
   /** One text a route: `10.9.0.0/24 via 10.0.0.9`. */
   route_texts: Texts,
+  /** Addresses in use, and those that are left; where they are asked for and the cloud counts them. */
+  used_ips: Type.Optional(Type.Number()),
+  free_ips: Type.Optional(Type.Number()),
   created_at: Type.Optional(Type.String()),
   updated_at: Type.Optional(Type.String()),
 })
@@ -77,7 +80,11 @@ export const NewSubnet = Type.Object(
 
 /** Any filter of Neutron's. */
 export const SubnetQuery = Type.Object(
-  { network_id: Type.Optional(Type.String()) },
+  {
+    network_id: Type.Optional(Type.String()),
+    /** `true` also says how many addresses are in use, for administrators. */
+    with_availability: Type.Optional(Type.String()),
+  },
   { additionalProperties: Type.Union([Type.String(), Type.Boolean(), Type.Null()]) },
 )
 

@@ -1,6 +1,7 @@
 import { type Cloud, handle, type Route } from '@fascia/sdk/gateway'
 import * as floatingIps from '../api/floating-ips.ts'
 import { floatingIpItem, type NeutronFloatingIp } from './floating-ip-item.ts'
+import { projectFilter, projectNames } from './project-filter.ts'
 
 async function withNames(
   cloud: Cloud,
@@ -11,23 +12,26 @@ async function withNames(
   return items.map((floating) => floatingIpItem(floating, names))
 }
 
+/** Floating IPs with the names of their projects. */
+async function withOwners(
+  cloud: Cloud,
+  items: readonly NeutronFloatingIp[],
+): Promise<readonly floatingIps.FloatingIp[]> {
+  const [found, names] = await Promise.all([withNames(cloud, items), projectNames(cloud, items)])
+  return found.map((one) => ({ ...one, project_name: names.get(one.tenant_id ?? '') ?? one.tenant_id ?? '' }))
+}
+
 export const floatingIpRoutes: readonly Route[] = [
   /** The project's floating IPs, each with its pool's name and the device it leads to [NET-048]: at most two calls a page. */
-  handle(
-    floatingIps.list,
-    ({ cloud, session, query: { network_id, floating_ip_address, router_id, port_id, status } }) =>
-      cloud.network.pages('/floatingips', 'floatingips', {
-        query: {
-          project_id: session.projectId,
-          floating_network_id: network_id,
-          floating_ip_address,
-          router_id,
-          port_id,
-          status,
-        },
-        map: (items: readonly NeutronFloatingIp[]) => withNames(cloud, items),
-      }),
-  ),
+  handle(floatingIps.list, async function* ({ cloud, session, query }) {
+    const { all_projects, project_id, network_id, ...filters } = query
+    const isAll = all_projects === 'true'
+    const owners = isAll ? await projectFilter(cloud, project_id) : session.projectId
+    yield* cloud.network.pages('/floatingips', 'floatingips', {
+      query: { ...filters, project_id: owners, floating_network_id: network_id },
+      map: (items: readonly NeutronFloatingIp[]) => (isAll ? withOwners : withNames)(cloud, items),
+    })
+  }),
   handle(floatingIps.get, async ({ cloud, params }) => {
     const request = { params, pick: 'floatingip' }
     const floating = await cloud.network.get<NeutronFloatingIp>('/floatingips/:id', request)

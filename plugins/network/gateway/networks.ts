@@ -8,7 +8,9 @@ import {
   type Route,
 } from '@fascia/sdk/gateway'
 import { change, create, get, list, type Network, remove } from '../api/networks.ts'
+import { dhcpAgentCounts } from './agents.ts'
 import { autoAllocatedNetwork, type NeutronNetwork, networkItem } from './network-item.ts'
+import { projectFilter, projectNames } from './project-filter.ts'
 import type { NeutronSubnet } from './subnet-item.ts'
 
 /** More ids than this do not fit one address: then all subnets that the project may see are asked for. */
@@ -62,9 +64,22 @@ async function* askedNetworks(cloud: Cloud, projectId: string, filters: Filters)
   }
 }
 
-/** Networks of every project, as administrators see them. */
-async function* allNetworks(cloud: Cloud, query: Filters) {
-  const map = (networks: readonly NeutronNetwork[]) => withSubnets(cloud, networks)
+/** Networks of every project, as administrators see them: with the names of the projects, and the number of DHCP agents where it is shown. */
+async function* allNetworks(cloud: Cloud, filters: Filters, isCounting: boolean) {
+  const { project_id, ...rest } = filters
+  const [owners, counts] = await Promise.all([
+    projectFilter(cloud, project_id),
+    isCounting ? dhcpAgentCounts(cloud) : undefined,
+  ])
+  const query = { ...rest, project_id: owners }
+  const map = async (networks: readonly NeutronNetwork[]) => {
+    const [items, names] = await Promise.all([withSubnets(cloud, networks), projectNames(cloud, networks)])
+    return items.map((item) => ({
+      ...item,
+      project_name: names.get(item.tenant_id) ?? item.tenant_id,
+      ...(counts ? { dhcp_agents: counts.get(item.id) ?? 0 } : {}),
+    }))
+  }
   for await (const { items } of cloud.network.pages('/networks', 'networks', { query, map })) yield { items }
 }
 
@@ -78,7 +93,9 @@ export const networkRoutes: readonly Route[] = [
   handle(list, async function* ({ cloud, session, settings, query }) {
     const { name, shared, status, admin_state_up } = query
     const filters: Filters = { name, shared, 'router:external': query['router:external'], status, admin_state_up }
-    if (query.all_projects === 'true') return yield* allNetworks(cloud, { ...filters, project_id: query.project_id })
+    const isCounting = settings('OPENSTACK_NEUTRON_NETWORK.show_agents_column') !== false
+    if (query.all_projects === 'true')
+      return yield* allNetworks(cloud, { ...filters, project_id: query.project_id }, isCounting)
     const items: Network[] = []
     if (session.isSuperuser) {
       for await (const page of askedNetworks(cloud, session.projectId, filters)) {

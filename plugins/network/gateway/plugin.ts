@@ -2,6 +2,7 @@ import { defineGateway, handle } from '@fascia/sdk/gateway'
 import type { ApiExtension } from '@fascia/sdk/shapes'
 import * as extensions from '../api/extensions.ts'
 import { addressPairRoutes } from './address-pairs.ts'
+import { agentRoutes } from './agents.ts'
 import { listFloatingIpTargets } from './floating-ip-targets.ts'
 import { floatingIpRoutes } from './floating-ips.ts'
 import { PUBLIC_SETTINGS, SETTINGS } from './network-settings.ts'
@@ -28,6 +29,7 @@ export default defineGateway({
     ...securityGroupRoutes,
     ...floatingIpRoutes,
     listFloatingIpTargets,
+    ...agentRoutes,
     ...qosRoutes,
     ...rbacRoutes,
     ...quotaRoutes,

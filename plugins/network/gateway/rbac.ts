@@ -6,7 +6,7 @@ const RBAC = { pick: 'rbac_policy' }
 
 /** A policy as Neutron answers it. */
 interface NeutronRbacPolicy
-  extends Omit<rbac.RbacPolicy, 'name' | 'project_id' | 'project_name' | 'object_name' | 'target_name'> {
+  extends Omit<rbac.RbacPolicy, 'project_id' | 'project_name' | 'object_name' | 'target_name'> {
   readonly project_id?: string
 }
 
@@ -29,7 +29,6 @@ async function rbacItems(cloud: Cloud, found: readonly NeutronRbacPolicy[]): Pro
     const target_name = owners.get(target_tenant) ?? target_tenant
     return {
       ...policy,
-      name: `${object_name}: ${target_name}`,
       project_id: policy.project_id ?? tenant_id,
       project_name: owners.get(tenant_id) ?? tenant_id,
       object_name,

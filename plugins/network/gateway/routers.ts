@@ -2,6 +2,7 @@ import { Fault } from '@fascia/sdk/common'
 import { type Cloud, created, handle, type NamedResource, type NameLookup, type Route } from '@fascia/sdk/gateway'
 import * as routers from '../api/routers.ts'
 import { type NeutronPort, portItem } from './port-item.ts'
+import { projectFilter, projectNames } from './project-filter.ts'
 import { type NeutronRoute, type NeutronRouter, routeItem, routerItem } from './router-item.ts'
 
 const ROUTER = { pick: 'router' }
@@ -10,6 +11,12 @@ async function routerItems(cloud: Cloud, items: readonly NeutronRouter[]): Promi
   const outside = items.flatMap(({ external_gateway_info: gateway }) => gateway?.network_id ?? [])
   const names = await cloud.names('OS::Neutron::Network', outside)
   return items.map((router) => routerItem(router, names))
+}
+
+/** Routers with the names of their projects. */
+async function ownedRouters(cloud: Cloud, items: readonly NeutronRouter[]): Promise<readonly routers.Router[]> {
+  const [found, names] = await Promise.all([routerItems(cloud, items), projectNames(cloud, items)])
+  return found.map((router) => ({ ...router, project_name: names.get(router.tenant_id) ?? router.tenant_id }))
 }
 
 async function itemOf(cloud: Cloud, router: NeutronRouter): Promise<routers.Router> {
@@ -30,12 +37,14 @@ async function changeRoutes(
 
 export const routerRoutes: readonly Route[] = [
   /** The project's routers, each with the name of its external network: two calls a page. */
-  handle(routers.list, ({ cloud, session, query }) =>
-    cloud.network.pages('/routers', 'routers', {
-      query: { ...query, project_id: session.projectId },
-      map: (items: readonly NeutronRouter[]) => routerItems(cloud, items),
-    }),
-  ),
+  handle(routers.list, async function* ({ cloud, session, query: { all_projects, project_id, ...query } }) {
+    const isAll = all_projects === 'true'
+    const owners = isAll ? await projectFilter(cloud, project_id) : session.projectId
+    yield* cloud.network.pages('/routers', 'routers', {
+      query: { ...query, project_id: owners },
+      map: (items: readonly NeutronRouter[]) => (isAll ? ownedRouters : routerItems)(cloud, items),
+    })
+  }),
   handle(routers.get, async ({ cloud, params }) =>
     itemOf(cloud, await cloud.network.get<NeutronRouter>('/routers/:id', { ...ROUTER, params })),
   ),

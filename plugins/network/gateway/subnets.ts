@@ -1,4 +1,13 @@
-import { created, forwardedFilters, handle, type NamedResource, type NameLookup, type Route } from '@fascia/sdk/gateway'
+import { isFault } from '@fascia/sdk/common'
+import {
+  type Cloud,
+  created,
+  forwardedFilters,
+  handle,
+  type NamedResource,
+  type NameLookup,
+  type Route,
+} from '@fascia/sdk/gateway'
 import * as zones from '../api/availability-zones.ts'
 import * as pools from '../api/subnet-pools.ts'
 import * as subnets from '../api/subnets.ts'
@@ -6,12 +15,42 @@ import { type NeutronSubnet, subnetItem } from './subnet-item.ts'
 
 const SUBNET = { pick: 'subnet' }
 
+interface Availability {
+  readonly subnet_ip_availability: readonly {
+    readonly subnet_id: string
+    readonly used_ips: number
+    readonly total_ips: number
+  }[]
+}
+
+/** Subnets with their addresses in use and left: one call a network; without them where the cloud does not count. */
+async function withAvailability(cloud: Cloud, items: readonly subnets.Subnet[]): Promise<readonly subnets.Subnet[]> {
+  const ids = [...new Set(items.map(({ network_id }) => network_id))]
+  const request = { pick: 'network_ip_availability' }
+  const answers = await Promise.all(
+    ids.map((id) =>
+      cloud.network
+        .get<Availability>('/network-ip-availabilities/:id', { ...request, params: { id } })
+        .catch((failure: unknown) => {
+          if (isFault(failure) && failure.upstreamStatus === 404) return { subnet_ip_availability: [] }
+          throw failure
+        }),
+    ),
+  )
+  const found = new Map(answers.flatMap((one) => one.subnet_ip_availability.map((each) => [each.subnet_id, each])))
+  return items.map((item) => {
+    const one = found.get(item.id)
+    return one ? { ...item, used_ips: one.used_ips, free_ips: Math.max(0, one.total_ips - one.used_ips) } : item
+  })
+}
+
 export const subnetRoutes: readonly Route[] = [
   /** Any filter of Neutron's goes on as it is [NETP-131]. */
-  handle(subnets.list, ({ cloud, query }) =>
+  handle(subnets.list, ({ cloud, query: { with_availability, ...query } }) =>
     cloud.network.pages('/subnets', 'subnets', {
       query: forwardedFilters({ ...query }),
-      map: (items: readonly NeutronSubnet[]) => items.map(subnetItem),
+      map: (items: readonly NeutronSubnet[]) =>
+        with_availability === 'true' ? withAvailability(cloud, items.map(subnetItem)) : items.map(subnetItem),
     }),
   ),
   handle(subnets.get, async ({ cloud, params }) =>

@@ -7,7 +7,7 @@ export type NetworkCall = SimulatedCall<NetworkTables>
 export type NetworkRoute = SimulatedRoute<NetworkTables>
 
 /** Makes Neutron's routes. A change of a resource counts its revision. */
-export const { collection, get, list, put, del, tags } = routeKit(neutron, tables, {
+export const { collection, get, list, post, put, del, tags } = routeKit(neutron, tables, {
   changed: (call, row) => changedStamps(call.timestamp(), Number(row.revision_number)),
 })
 export const { parseNamed } = neutron

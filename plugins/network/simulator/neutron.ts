@@ -1,4 +1,6 @@
 import { neutron as dialect, simulateService } from '@fascia/sdk/simulator'
+import { ipAvailabilityRoutes } from './addresses/ip-availability.ts'
+import { agentSchedulers } from './environment/agent-schedulers.ts'
 import { agents } from './environment/agents.ts'
 import { availabilityZoneRoutes, extensionRoutes } from './environment/extensions.ts'
 import { networkOverQuota, networkQuotas, quotaRoutes } from './environment/quotas.ts'
@@ -47,6 +49,8 @@ export const neutron = simulateService({
     ...rbacPolicies,
     ...tagRoutes,
     ...agents,
+    ...agentSchedulers,
+    ...ipAvailabilityRoutes,
     ...availabilityZoneRoutes,
     ...extensionRoutes,
     ...quotaRoutes,

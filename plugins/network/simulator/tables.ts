@@ -1,6 +1,6 @@
 import { table } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { agentTable } from './environment/agent.ts'
+import { agentBindingTable, agentTable } from './environment/agent.ts'
 import { floatingIpTable } from './floating-ips/floating-ip.ts'
 import { networkTable } from './networks/network.ts'
 import { portTable } from './ports/port.ts'
@@ -27,6 +27,7 @@ export const tables = {
   securityGroups: securityGroupTable,
   securityGroupRules: securityGroupRuleTable,
   agents: agentTable,
+  agentBindings: agentBindingTable,
   qosPolicies: qosPolicyTable,
   qosRules: qosRuleTable,
   rbacPolicies: rbacPolicyTable,

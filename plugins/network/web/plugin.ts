@@ -1,13 +1,14 @@
 import { definePlugin, service } from '@fascia/sdk/web/declare'
 import * as extensions from '../api/extensions.ts'
-import { floatingIp, floatingIpsPanel } from './floating-ips/floating-ip.ts'
-import { network, networksPanel } from './networks/network.ts'
+import { dhcpAgent } from './agents/dhcp-agent.ts'
+import { adminFloatingIps, floatingIp, floatingIpsPanel } from './floating-ips/floating-ip.ts'
+import { adminNetworkAddress, adminNetworks, network, networksPanel } from './networks/network.ts'
 import { addressPair } from './ports/address-pair.ts'
 import { port } from './ports/port.ts'
 import { adminQosPanel, qosPanel, qosPolicy, qosPolicyAddress } from './qos/qos-policy.ts'
 import { networkLimits, networkQuotas } from './quotas.ts'
 import { rbacPanel, rbacPolicy } from './rbac/rbac-policy.ts'
-import { router, routersPanel } from './routers/router.ts'
+import { adminRouterAddress, adminRouters, router, routersPanel } from './routers/router.ts'
 import { routerInterface } from './routers/router-interface.ts'
 import { staticRoute } from './routers/static-route.ts'
 import { securityGroupRule } from './security-groups/rule.ts'
@@ -18,7 +19,7 @@ import { typeNames } from './type-names.ts'
 
 export default definePlugin({
   needs: { optional: { '@fascia/plugin-compute': '^0.1.0' } },
-  redirects: [...topologyForms, qosPolicyAddress],
+  redirects: [...topologyForms, qosPolicyAddress, adminNetworkAddress, adminRouterAddress],
   workers: [{ id: 'network.worker.layout', module: () => import('./topology/graph/layout.worker.ts') }],
   resourceTypes: [
     network,
@@ -29,6 +30,7 @@ export default definePlugin({
     securityGroup,
     securityGroupRule,
     floatingIp,
+    dhcpAgent,
     qosPolicy,
     rbacPolicy,
     port,
@@ -42,6 +44,9 @@ export default definePlugin({
     floatingIpsPanel,
     qosPanel,
     adminQosPanel,
+    adminNetworks,
+    adminRouters,
+    adminFloatingIps,
     rbacPanel,
   ],
   services: [{ id: 'network.service.network', service: 'network', extensions: extensions.list.path }],

@@ -25,3 +25,8 @@ export type Agent = Value<typeof Agent>
 export const agentTable = table(Agent, {
   owner: null,
 })
+
+/** That a DHCP agent serves a network; its id is `{agent}/{network}`. */
+const AgentBinding = Type.Object({ id: Text, agent_id: Text, network_id: Text })
+
+export const agentBindingTable = table(AgentBinding, { owner: null, indexes: ['agent_id', 'network_id'] })

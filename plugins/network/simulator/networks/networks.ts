@@ -1,5 +1,6 @@
 import { nullable } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
+import { unbindNetwork } from '../environment/agent-schedulers.ts'
 import { body, collection, isOwn, type NetworkCall, projectFields, Text } from '../kit.ts'
 import { neutronFault, notAuthorized } from '../neutron-fault.ts'
 import { deletePort } from '../ports/delete-port.ts'
@@ -96,6 +97,7 @@ export const networks = collection('networks', {
     for (const port of ports) deletePort(call, port)
     for (const subnet of call.rows.subnets.find({ network_id: row.id })) removeSubnet(call, subnet)
     dropPolicies(call, row.id)
+    unbindNetwork(call, row.id)
     call.rows.networks.remove(row.id)
   },
 })

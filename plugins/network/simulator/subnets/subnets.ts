@@ -11,6 +11,7 @@ import {
   parseAddressRange,
 } from '../addresses/address-range.ts'
 import { parseIpAddress } from '../addresses/ip-address.ts'
+import { scheduleNetwork } from '../environment/agent-schedulers.ts'
 import { body, collection, isOwn, type NetworkCall, projectFields, Text } from '../kit.ts'
 import { badRequest, invalidInput, neutronFault, notAuthorized } from '../neutron-fault.ts'
 import { deletePort } from '../ports/delete-port.ts'
@@ -112,6 +113,7 @@ export const subnets = collection('subnets', {
     })
     const stamps = changedStamps(call.timestamp(), network.revision_number)
     call.rows.networks.set(network.id, { subnets: [...network.subnets, made.id], ...stamps })
+    if (made.enable_dhcp) scheduleNetwork(call, network.id)
     return made
   },
   change(_, row, attributes) {

@@ -99,11 +99,27 @@ export const demoWorld: World<NetworkTables> = (place) => {
     default_prefixlen: 26,
   })
   addQosPolicies(place)
+  addSecondAgents(place)
   for (const project of [demo, admin]) defaultSecurityGroup(place, project)
   const web = addSecurityGroup(place, demo, { name: 'web', description: 'HTTP and HTTPS from anywhere' })
   for (const port of [80, 443]) openPort(place, web, port, '0.0.0.0/0', '')
   const ssh = addSecurityGroup(place, demo, { name: 'ssh', description: 'SSH from the office' })
   openPort(place, ssh, 22, '192.0.2.0/24', 'office')
+}
+
+/** Adds a second host of DHCP and L3 agents, which serve nothing yet. */
+function addSecondAgents({ rows, timestamp }: NetworkPlace): void {
+  const started_at = timestamp().replace('T', ' ').replace('Z', '')
+  for (const kind of ['dhcp', 'l3'])
+    rows.agents.add({
+      agent_type: `${kind.toUpperCase()} agent`,
+      binary: `neutron-${kind}-agent`,
+      topic: `${kind}_agent`,
+      host: 'network-02',
+      availability_zone: 'nova',
+      created_at: started_at,
+      started_at,
+    })
 }
 
 /** Adds a rule that lets a range of addresses reach a TCP port. */

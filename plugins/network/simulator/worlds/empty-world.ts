@@ -1,5 +1,6 @@
 import type { World } from '@fascia/sdk/simulator'
 import { defaultPools, parseAddressRange } from '../addresses/address-range.ts'
+import { scheduleNetwork } from '../environment/agent-schedulers.ts'
 import { kindOfNetwork, type Network } from '../networks/network.ts'
 import { keepNetworkPolicies } from '../rbac/shared-objects.ts'
 import { newStamps } from '../stamps.ts'
@@ -47,6 +48,7 @@ export function addNetwork(
     allocation_pools: range ? defaultPools(range, gateway) : [],
     dns_nameservers: isExternal ? [] : ['192.0.2.53'],
   })
+  if (subnet.enable_dhcp) scheduleNetwork({ rows }, network.id)
   return { network, subnet }
 }
 

@@ -3,6 +3,7 @@ import { formView } from '@fascia/sdk/web/form'
 import * as extensions from '../../api/extensions.ts'
 import { allocate, floatingIpType, pools } from '../../api/floating-ips.ts'
 import { parseAddress } from '../../common/ip-address.ts'
+import { PROJECT_SOURCES } from '../project-sources.ts'
 
 const LONGEST = { maxLength: 'At most 255 characters.' }
 
@@ -11,6 +12,7 @@ export default formView(
   form(
     allocate,
     {
+      ...PROJECT_SOURCES,
       pools,
       aliases: async ({ read }: SourceTools<unknown>) => (await read(extensions.list)).map(({ alias }) => alias),
       mayChoose: ({ allows }: SourceTools<unknown>) => allows([['network', 'create_floatingip:floating_ip_address']]),
@@ -31,6 +33,13 @@ export default formView(
           nonePlaceholder: 'No floating IP pools available',
           failure: 'Unable to retrieve floating IP pools.',
         }),
+        tenant_id: selectField('Project', {
+          from: 'projects',
+          isRequired: true,
+          placeholder: 'Select a project',
+          failure: 'Unable to retrieve the projects.',
+          when: ({ answers: { isAdmin } }) => isAdmin === true,
+        }),
         floating_ip_address: textField('Floating IP Address (optional)', {
           when: ({ answers: { mayChoose } }) => mayChoose === true,
           check: ({ values: { floating_ip_address: address = '' } }) =>
@@ -41,15 +50,15 @@ export default formView(
           messages: LONGEST,
         }),
         dns_domain: textField('DNS Domain', {
-          when: ({ answers: { aliases } }) => aliases?.includes('dns-integration') === true,
+          when: ({ answers: { aliases, isAdmin } }) => !isAdmin && aliases?.includes('dns-integration') === true,
           messages: LONGEST,
         }),
         dns_name: textField('DNS Name', {
-          when: ({ answers: { aliases } }) => aliases?.includes('dns-integration') === true,
+          when: ({ answers: { aliases, isAdmin } }) => !isAdmin && aliases?.includes('dns-integration') === true,
           messages: LONGEST,
         }),
       },
-      quota: { floatingip: 1 },
+      quota: { floatingip: { adds: ({ answers: { isAdmin } }) => (isAdmin ? undefined : 1) } },
       outcome: 'created',
       success: 'Allocated Floating IP.',
       failure: 'Unable to allocate Floating IP.',

@@ -1,5 +1,6 @@
 import {
   action,
+  all,
   because,
   choice,
   deleteAction,
@@ -34,6 +35,7 @@ export const floatingIp = resourceType(floatingIps.floatingIpType, {
   properties: {
     ip: text('IP Address'),
     id: id('ID'),
+    tenant_id: reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
     description: text('Description'),
     dns_name: text('DNS Name'),
     dns_domain: text('DNS Domain'),
@@ -45,6 +47,7 @@ export const floatingIp = resourceType(floatingIps.floatingIpType, {
   },
   /** [NETP-102] */
   columns: [
+    { of: 'tenant_id', priority: 2 },
     'ip',
     { of: 'description', priority: 2 },
     { of: 'dns_name', priority: 2, requires: hasDns },
@@ -55,6 +58,7 @@ export const floatingIp = resourceType(floatingIps.floatingIpType, {
   ],
   /** [NETP-103] */
   facets: [
+    { of: 'project_id', label: 'Project ID' },
     { of: 'floating_ip_address', label: 'Floating IP Address' },
     { of: 'network_id', label: 'Network ID' },
     { of: 'router_id', label: 'Router ID' },
@@ -84,6 +88,14 @@ export const floatingIp = resourceType(floatingIps.floatingIpType, {
       on: 'list',
       requires: may('create_floatingip'),
       readiness: roomFor('floatingip'),
+      view: () => import('./allocate-form.ts'),
+    }),
+    /** [NETP-056, NETP-120, NETP-121] */
+    adminAllocate: modalAction({
+      label: 'Allocate IP To Project',
+      on: 'list',
+      panels: [floatingIps.adminFloatingIpsPanel],
+      requires: may('create_floatingip'),
       view: () => import('./allocate-form.ts'),
     }),
     /** [NETP-107] */
@@ -125,4 +137,19 @@ export const floatingIpsPanel = panel(floatingIp, {
   path: '/project/floating_ips',
   nav: { perspective: 'project', group: 'Network', order: 360 },
   requires: service('network'),
+  columns: ['ip', 'description', 'dns_name', 'dns_domain', 'fixed_ip', 'pool', 'status'],
+  facets: ['floating_ip_address', 'network_id', 'router_id', 'port_id', 'status'],
+  globalActions: ['allocateFloatingIp'],
+})
+
+/** Every project's floating IPs, for administrators [NETP-003, NETP-119, NETP-120]. */
+export const adminFloatingIps = panel(floatingIp, {
+  path: '/admin/floating_ips',
+  nav: { perspective: 'admin', group: 'Network', order: 330 },
+  requires: all(service('network'), may('context_is_admin')),
+  parameters: { all_projects: 'true' },
+  columns: ['tenant_id', 'ip', 'description', 'fixed_ip', 'pool', 'status', 'dns_name', 'dns_domain'],
+  facets: ['project_id', 'floating_ip_address', 'network_id', 'router_id', 'port_id', 'status'],
+  globalActions: ['adminAllocate'],
+  itemActions: ['disassociateFloatingIp', 'releaseFloatingIp'],
 })

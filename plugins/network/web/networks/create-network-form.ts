@@ -1,34 +1,15 @@
-import {
-  asking,
-  booleanField,
-  form,
-  membersField,
-  numberField,
-  type SourceTools,
-  textField,
-} from '@fascia/sdk/web/declare'
+import { asking, booleanField, form, membersField, numberField, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
-import * as zones from '../../api/availability-zones.ts'
-import * as extensions from '../../api/extensions.ts'
 import { create, networkType } from '../../api/networks.ts'
 import { DETAIL_FIELDS, followPool, SUBNET_FIELDS, SUBNET_NAMES } from '../subnets/subnet-fields.ts'
-import { SUBNET_SOURCES } from '../subnets/subnet-offer.ts'
 import { NEW_SUBNET, subnetBody } from '../subnets/subnet-values.ts'
-
-const sources = {
-  ...SUBNET_SOURCES,
-  aliases: async ({ read }: SourceTools<unknown>) => (await read(extensions.list)).map(({ alias }) => alias),
-  zones: async ({ read }: SourceTools<unknown>) => {
-    const found = await read(zones.list, { query: { resource: 'network' } })
-    return found.map(({ name, state }) => ({ id: name, name, about: state }))
-  },
-}
+import { NETWORK_SOURCES } from './network-sources.ts'
 
 const START = { ...NEW_SUBNET, with_subnet: true }
 
 /** Create Network: the network, its first subnet, and that subnet's details [NETP-014, NETP-015, NETP-016]. */
 export default formView(
-  form(asking(create, START), sources, {
+  form(asking(create, START), NETWORK_SOURCES, {
     id: 'network.wizard.create-network',
     of: networkType,
     title: 'Create Network',

@@ -1,9 +1,11 @@
 import {
+  all,
   because,
   choice,
   choices,
   count,
   deleteAction,
+  extension,
   id,
   instant,
   list,
@@ -12,9 +14,11 @@ import {
   panel,
   plural,
   policy,
+  type Redirect,
   reference,
   resourceType,
   service,
+  setting,
   status,
   text,
   view,
@@ -45,7 +49,8 @@ export const network = resourceType(networks.networkType, {
     id: id('ID'),
     name: text('Name'),
     description: text('Description'),
-    tenant_id: reference('Project', 'OS::Keystone::Project'),
+    tenant_id: reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
+    dhcp_agents: count('DHCP Agents'),
     subnets_associated: list('Subnets Associated'),
     is_shared: yesNo('Shared'),
     is_router_external: yesNo('External'),
@@ -63,8 +68,11 @@ export const network = resourceType(networks.networkType, {
   },
   /** [NETP-005] */
   columns: [
+    { of: 'tenant_id', priority: 2 },
     'name',
+    { of: 'name', id: 'network.column.admin-name', label: 'Network Name', link: true },
     'subnets_associated',
+    { of: 'dhcp_agents', priority: 2, requires: setting('OPENSTACK_NEUTRON_NETWORK.show_agents_column') },
     { of: 'is_shared', priority: 2 },
     { of: 'is_router_external', priority: 2 },
     'status',
@@ -73,6 +81,7 @@ export const network = resourceType(networks.networkType, {
   ],
   /** [NETP-006] */
   facets: [
+    { of: 'project_id', label: 'Project' },
     'name',
     choice('shared', YES_NO, { label: 'Shared' }),
     choice('router:external', YES_NO, { label: 'External' }),
@@ -86,6 +95,10 @@ export const network = resourceType(networks.networkType, {
       { title: 'Subnets', properties: ['subnets_associated', 'mtu', 'port_security_enabled'] },
       { title: 'Times', properties: ['created_at', 'updated_at'] },
     ),
+    view('DHCP Agents', () => import('../agents/dhcp-agents.tsx'), {
+      order: 30,
+      requires: all(extension('network', 'dhcp_agent_scheduler'), may('context_is_admin')),
+    }),
     view('Subnets', () => import('../subnets/subnets-tab.tsx'), { id: 'network_tabs__subnets_tab', order: 10 }),
     view('Ports', () => import('../ports/ports-tab.tsx'), { id: 'network_tabs__ports_tab', order: 20 }),
   ],
@@ -122,6 +135,34 @@ export const network = resourceType(networks.networkType, {
       allowed: isMade,
       view: () => import('../ports/create-port-form.ts'),
     }),
+    /** [NETP-056, NETP-057] */
+    adminCreateNetwork: wizardAction({
+      label: 'Create Network',
+      on: 'list',
+      panels: [networks.adminNetworksPanel],
+      requires: may('create_network'),
+      view: () => import('./admin/create-network-form.ts'),
+    }),
+    /** [NETP-061] */
+    adminEditNetwork: modalAction({
+      label: 'Edit Network',
+      panels: [networks.adminNetworksPanel],
+      requires: may('update_network'),
+      view: () => import('./admin/edit-network-form.ts'),
+    }),
+    adminCreateSubnet: wizardAction({
+      label: 'Create Subnet',
+      panels: [networks.adminNetworksPanel],
+      requires: may('create_subnet'),
+      view: () => import('../subnets/create-subnet-form.ts'),
+    }),
+    /** Above the DHCP agents of a network [NETP-063]. */
+    addDhcpAgent: modalAction({
+      label: 'Add DHCP Agent',
+      panels: [networks.adminNetworksPanel],
+      requires: may('update_agent'),
+      view: () => import('../agents/add-agent-form.ts'),
+    }),
   },
 })
 
@@ -129,5 +170,46 @@ export const networksPanel = panel(network, {
   path: '/project/networks',
   nav: { perspective: 'project', group: 'Network', order: 320 },
   requires: service('network'),
+  columns: [
+    'name',
+    'subnets_associated',
+    'is_shared',
+    'is_router_external',
+    'status',
+    'admin_state',
+    'availability_zones',
+  ],
+  facets: ['name', 'shared', 'router:external', 'status', 'admin_state_up'],
+  globalActions: ['createNetwork'],
   itemActions: ['editNetwork', 'createSubnet', 'deleteNetwork'],
 })
+
+/** Every project's networks, for administrators [NETP-003, NETP-053, NETP-054, NETP-055]. */
+export const adminNetworks = panel(network, {
+  path: '/admin/networks',
+  nav: { perspective: 'admin', group: 'Network', order: 310 },
+  requires: all(service('network'), may('context_is_admin')),
+  parameters: { all_projects: 'true' },
+  columns: [
+    'tenant_id',
+    'network.column.admin-name',
+    'subnets_associated',
+    'dhcp_agents',
+    'is_shared',
+    'is_router_external',
+    'status',
+    'admin_state',
+    'availability_zones',
+  ],
+  facets: ['project_id', 'name', 'shared', 'router:external', 'status', 'admin_state_up'],
+  filterFirst: 'FILTER_DATA_FIRST.admin.networks',
+  globalActions: ['adminCreateNetwork'],
+  itemActions: ['adminEditNetwork', 'adminCreateSubnet', 'deleteNetwork'],
+})
+
+/** The administrator's address of a network leads to the one details page, which then offers what the administrator's list does. */
+export const adminNetworkAddress: Redirect = {
+  id: 'network.redirect.admin-network',
+  from: '/admin/networks/:id/detail',
+  to: '/project/networks/:id/detail?nav=/admin/networks/',
+}

@@ -23,6 +23,7 @@ const may = (rule: string) => policy('network', rule)
 export const rbacPolicy = resourceType(rbac.rbacPolicyType, {
   names: plural('RBAC Policy', 'RBAC Policies'),
   calls: rbac,
+  nameOf: 'object_name',
   indexPath: '/admin/rbac_policies',
   detailsPath: '/admin/rbac_policies/:id/',
   policyTarget: { project_id: 'tenant_id' },

@@ -12,7 +12,7 @@ const START = {
   availability: 'server_default' as Availability,
 }
 
-/** Create Router: what the server chooses by itself is not sent [NETP-070, NETP-071]. */
+/** Create Router: what the server chooses by itself is not sent [NETP-070, NETP-071]. Administrators choose its project [NETP-084]. */
 export default formView(
   form(asking(create, START), CREATE_SOURCES, {
     id: 'network.form.create-router',
@@ -20,6 +20,13 @@ export default formView(
     title: 'Create Router',
     initial: () => ({ ...START, admin_state_up: true }),
     fields: {
+      tenant_id: selectField('Project', {
+        from: 'projects',
+        isRequired: true,
+        placeholder: 'Select a project',
+        failure: 'Unable to retrieve the projects.',
+        when: ({ answers: { isAdmin } }) => isAdmin === true,
+      }),
       name: textField('Router Name', { messages: { maxLength: 'The name may have at most 255 characters.' } }),
       admin_state_up: booleanField('Enable Admin State', { help: 'Without it the router carries no traffic.' }),
       external_network: selectField('External Network', {
@@ -57,6 +64,7 @@ export default formView(
     },
     body: ({ values, answers: { offer } }) => ({
       ...(values.name ? { name: values.name } : {}),
+      ...(values.tenant_id ? { tenant_id: values.tenant_id } : {}),
       admin_state_up: values.admin_state_up ?? true,
       ...(values.external_network
         ? {
@@ -70,7 +78,7 @@ export default formView(
       ...(offer?.ha && values.availability !== 'server_default' ? { ha: values.availability === 'enabled' } : {}),
       ...(values.availability_zone_hints?.length ? { availability_zone_hints: values.availability_zone_hints } : {}),
     }),
-    quota: { router: 1 },
+    quota: { router: { adds: ({ answers: { isAdmin } }) => (isAdmin ? undefined : 1) } },
     command: ({ values: { name } }) => ['openstack', 'router', 'create', name || 'router'],
   }),
 )

@@ -2,6 +2,7 @@ import type { SourceTools } from '@fascia/sdk/web/declare'
 import * as zones from '../../api/availability-zones.ts'
 import * as extensions from '../../api/extensions.ts'
 import * as networks from '../../api/networks.ts'
+import { PROJECT_SOURCES } from '../project-sources.ts'
 
 /** What of a router the deployment, the cloud and the policy let a person choose [NETP-072]. */
 export interface RouterOffer {
@@ -28,6 +29,7 @@ async function offerOf(
 
 /** What the form of a new router loads. */
 export const CREATE_SOURCES = {
+  ...PROJECT_SOURCES,
   offer: (tools: SourceTools<unknown>) => offerOf(tools, 'create'),
   externals: async ({ read }: SourceTools<unknown>) => read(networks.list, { query: { 'router:external': 'true' } }),
   zones: async ({ read }: SourceTools<unknown>) => {

@@ -3,6 +3,7 @@ import {
   because,
   choice,
   choices,
+  contributionRef,
   deleteAction,
   extension,
   id,
@@ -13,6 +14,7 @@ import {
   panel,
   plural,
   policy,
+  type Redirect,
   reference,
   requestAction,
   resourceType,
@@ -28,6 +30,8 @@ import * as routers from '../../api/routers.ts'
 import { roomFor } from '../quotas.ts'
 
 const STATUSES = { ACTIVE: 'Active', ALLOCATING: 'Allocating', DOWN: 'Down', ERROR: 'Error' }
+/** The panel of every project's routers. */
+const adminRoutersPanel = contributionRef('network.panel.admin-routers')
 const UP_DOWN = { true: 'UP', false: 'DOWN' }
 const may = (rule: string) => policy('network', rule)
 
@@ -43,7 +47,7 @@ export const router = resourceType(routers.routerType, {
     name: text('Name'),
     id: id('ID'),
     description: text('Description'),
-    tenant_id: reference('Project', 'OS::Keystone::Project'),
+    tenant_id: reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
     status: status(
       'Status',
       { ACTIVE: 'success', ALLOCATING: 'progress', DOWN: 'stopped', ERROR: 'danger' },
@@ -62,6 +66,7 @@ export const router = resourceType(routers.routerType, {
   },
   /** [NETP-066] */
   columns: [
+    { of: 'tenant_id', priority: 2 },
     'name',
     'status',
     { of: 'distributed', priority: 2 },
@@ -75,6 +80,7 @@ export const router = resourceType(routers.routerType, {
     { of: 'name', label: 'Router Name' },
     choice('status', STATUSES),
     choice('admin_state_up', UP_DOWN, { label: 'Admin State' }),
+    { of: 'project_id', label: 'Project' },
   ],
   /** [NETP-074] */
   details: [
@@ -124,6 +130,14 @@ export const router = resourceType(routers.routerType, {
       requires: may('update_router'),
       view: () => import('./edit-router-form.ts'),
     }),
+    /** [NETP-056, NETP-084] */
+    adminCreateRouter: modalAction({
+      label: 'Create Router',
+      on: 'list',
+      panels: [adminRoutersPanel],
+      requires: may('create_router'),
+      view: () => import('./create-router-form.ts'),
+    }),
     deleteRouter: deleteAction({ batch: true, requires: may('delete_router') }),
     /** Above the interfaces of a router [NETP-075]. */
     addInterface: modalAction({
@@ -144,5 +158,37 @@ export const routersPanel = panel(router, {
   path: '/project/routers',
   nav: { perspective: 'project', group: 'Network', order: 330 },
   requires: all(service('network'), setting('OPENSTACK_NEUTRON_NETWORK.enable_router')),
+  columns: ['name', 'status', 'distributed', 'ha', 'external_network', 'admin_state', 'availability_zones'],
+  facets: ['name', 'status', 'admin_state_up'],
+  globalActions: ['createRouter'],
   itemActions: ['setGateway', 'clearGateway', 'editRouter', 'deleteRouter'],
 })
+
+/** Every project's routers, for administrators [NETP-003, NETP-055, NETP-083, NETP-084]. */
+export const adminRouters = panel(router, {
+  path: '/admin/routers',
+  nav: { perspective: 'admin', group: 'Network', order: 320 },
+  requires: all(service('network'), may('context_is_admin'), setting('OPENSTACK_NEUTRON_NETWORK.enable_router')),
+  parameters: { all_projects: 'true' },
+  columns: [
+    'tenant_id',
+    'name',
+    'status',
+    'distributed',
+    'external_network',
+    'ha',
+    'availability_zones',
+    'admin_state',
+  ],
+  facets: ['name', 'status', 'admin_state_up', 'project_id'],
+  filterFirst: 'FILTER_DATA_FIRST.admin.routers',
+  globalActions: ['adminCreateRouter'],
+  itemActions: ['editRouter', 'deleteRouter'],
+})
+
+/** The administrator's address of a router leads to the one details page. */
+export const adminRouterAddress: Redirect = {
+  id: 'network.redirect.admin-router',
+  from: '/admin/routers/:id',
+  to: '/project/routers/:id?nav=/admin/routers/',
+}

@@ -1,5 +1,6 @@
 import {
   choices,
+  count,
   deleteAction,
   id,
   instant,
@@ -31,6 +32,8 @@ export const subnet = resourceType(subnets.subnetType, {
     cidr: text('Network Address'),
     ip_version: choices('IP Version', { 4: 'IPv4', 6: 'IPv6' }),
     gateway_ip: text('Gateway IP'),
+    used_ips: count('Used IPs'),
+    free_ips: count('Free IPs'),
     is_dhcp_enabled: yesNo('DHCP Enabled'),
     pool_texts: list('Allocation Pools'),
     dns_nameservers: list('DNS Name Servers'),
@@ -41,7 +44,15 @@ export const subnet = resourceType(subnets.subnetType, {
     updated_at: instant('Updated At'),
   },
   /** [NETP-035] */
-  columns: ['name', 'cidr', 'ip_version', 'gateway_ip'],
+  columns: [
+    'name',
+    'cidr',
+    { of: 'cidr', id: 'network.column.subnet-cidr', label: 'CIDR' },
+    'ip_version',
+    'gateway_ip',
+    'used_ips',
+    'free_ips',
+  ],
   /** [NETP-040] */
   details: [
     overview(

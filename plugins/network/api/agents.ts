@@ -1,0 +1,45 @@
+import { deleteCall, listCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
+import { nullable } from '@fascia/sdk/shapes'
+import Type from 'typebox'
+
+/** An agent of the network service: a process that serves networks or routers on a host. */
+export const Agent = Type.Object({
+  id: Type.String(),
+  /** `{host}: {type}`. */
+  name: Type.String(),
+  agent_type: Type.String(),
+  binary: Type.String(),
+  host: Type.String(),
+  /** Whether it has reported lately. */
+  alive: Type.Boolean(),
+  /** `up` or `down`, by `alive`. */
+  status: Type.String(),
+  admin_state: Type.Enum(['UP', 'DOWN']),
+  heartbeat_timestamp: Type.Optional(nullable(Type.String())),
+  availability_zone: Type.Optional(nullable(Type.String())),
+})
+export type Agent = Value<typeof Agent>
+
+/** A DHCP agent, and a network that it serves. */
+export const DhcpAgent = Type.Object({ ...Agent.properties, network_id: Type.String() })
+export type DhcpAgent = Value<typeof DhcpAgent>
+
+/** The agents, for administrators; any filter of Neutron's. Refused with 501 where the network service has no agents. */
+export const list = listCall('/api/neutron/agents/', {
+  item: Agent,
+  query: Type.Object(
+    { agent_type: Type.Optional(Type.String()), host: Type.Optional(Type.String()) },
+    { additionalProperties: Type.Union([Type.String(), Type.Boolean(), Type.Null()]) },
+  ),
+})
+/** The DHCP agents that serve a network. */
+export const ofNetwork = listCall('/api/neutron/networks/:network_id/dhcp-agents/', { item: DhcpAgent })
+/** Lets a DHCP agent serve a network. */
+export const add = postCall('/api/neutron/networks/:network_id/dhcp-agents/', {
+  body: Type.Object({ agent_id: Type.String({ minLength: 1 }) }, { additionalProperties: false }),
+})
+/** Takes a network from a DHCP agent. */
+export const remove = deleteCall('/api/neutron/networks/:network_id/dhcp-agents/:id/')
+
+/** DHCP agents of networks, for those who extend them. */
+export const dhcpAgentType = typeRef('OS::Neutron::DHCPAgent', DhcpAgent)

@@ -1,0 +1,135 @@
+import { waitFor } from '@testing-library/react'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { headings, labels, openNetwork } from './open-network.ts'
+
+// Wide enough for all columns.
+beforeAll(() => {
+  window.innerWidth = 2400
+})
+
+const openAdmin = (path: string, options: Parameters<typeof openNetwork>[0] = {}) =>
+  openNetwork({ path, as: 'admin', ...options })
+
+it('lists the routers of all projects, narrowed by the service [NETP-003, NETP-083]', async () => {
+  const app = await openAdmin('/admin/routers')
+  const row = await app.row('operations-router')
+  expect(await headings(app, 'Routers')).toEqual([
+    'Project',
+    'Name',
+    'Status',
+    'Distributed',
+    'External Network',
+    'HA mode',
+    'Availability Zones',
+    'Admin State',
+  ])
+  expect([row.cell('Project'), (await app.row('router1')).cell('Project')]).toEqual(['admin', 'demo'])
+  const asked = vi.spyOn(app.host.gateway.server, 'inject')
+  for (const [query, shown, hidden, parameter] of [
+    ['name:router1', 'router1', 'operations-router', 'name=router1'],
+    ['status:ACTIVE', 'router1', 'nothing', 'status=ACTIVE'],
+    ['admin_state_up:true', 'router1', 'nothing', 'admin_state_up=true'],
+    ['project_id:admin', 'operations-router', 'router1', 'project_id=admin'],
+  ] as const) {
+    await app.open(`/admin/routers?q=${query}`)
+    await app.row(shown)
+    await waitFor(() => expect(app.screen.queryByRole('link', { name: hidden })).toBeNull())
+    expect(JSON.stringify(asked.mock.calls)).toContain(parameter)
+  }
+})
+
+it('lists no routers before a facet is chosen where the deployment says so [NETP-055]', async () => {
+  const app = await openAdmin('/admin/routers', { settings: { FILTER_DATA_FIRST: { 'admin.routers': true } } })
+  await app.screen.findByText('Choose a filter to list routers.')
+  expect(app.calls).not.toContain('GET /api/neutron/routers/')
+  await app.open('/admin/routers?q=name:router1')
+  await app.row('router1')
+})
+
+it('creates a router for a project whatever the quota of the session, and edits and deletes any [NETP-056, NETP-084]', async () => {
+  const app = await openAdmin('/admin/routers')
+  const { admin, demo } = app.host.simulator.people.projects
+  await app.cloud('PUT', `/network/v2.0/quotas/${admin}`, { quota: { router: 0 } }, 'admin')
+  await app.reload()
+  expect(await (await app.row('router1')).actions()).toEqual(['Edit Router', 'Delete Router'])
+  await app.advance(5_000)
+  await app.press('Create Router')
+  const dialog = await app.dialog('Create Router')
+  await waitFor(() => expect(labels(dialog)).toContain('Project'))
+  await dialog.press('Create Router')
+  await dialog.findByText('Project is a required field')
+  await dialog.findByRole('option', { name: 'demo' })
+  await dialog.pick(/^Project/, 'demo')
+  await dialog.fill(/^Router Name/, 'campus')
+  await dialog.press('Create Router')
+  const row = await app.row('campus')
+  expect(row.cell('Project')).toBe('demo')
+  const { router } = await app.cloud<{ router: { tenant_id: string } }>(
+    'GET',
+    `/network/v2.0/routers/${row.id}`,
+    undefined,
+    'admin',
+  )
+  expect(router.tenant_id).toBe(demo)
+})
+
+it('lists the floating IPs of all projects, narrowed by the service [NETP-003, NETP-119]', async () => {
+  const app = await openAdmin('/admin/floating_ips')
+  const pools = await app.cloud<{ networks: readonly { id: string }[] }>('GET', '/network/v2.0/networks?name=public')
+  const floating_network_id = pools.networks[0]?.id
+  await app.cloud('POST', '/network/v2.0/floatingips', {
+    floatingip: { floating_network_id, description: 'of demo' },
+  })
+  await app.cloud(
+    'POST',
+    '/network/v2.0/floatingips',
+    { floatingip: { floating_network_id, description: 'of admin' } },
+    'admin',
+  )
+  await app.reload()
+  const row = await app.row('of demo')
+  expect(await headings(app, 'Floating IPs')).toEqual([
+    'Project',
+    'IP Address',
+    'Description',
+    'Mapped Fixed IP Address',
+    'Pool',
+    'Status',
+    'DNS Name',
+    'DNS Domain',
+  ])
+  expect([row.cell('Project'), row.cell('Pool')]).toEqual(['demo', 'public'])
+  expect((await app.row('of admin')).cell('Project')).toBe('admin')
+  const asked = vi.spyOn(app.host.gateway.server, 'inject')
+  const { demo } = app.host.simulator.people.projects
+  for (const [facet, value, isThere] of [
+    ['project_id', demo, true],
+    ['floating_ip_address', row.cell('IP Address') ?? '', true],
+    ['network_id', floating_network_id ?? '', true],
+    ['router_id', 'nothing', false],
+    ['port_id', 'nothing', false],
+    ['status', 'DOWN', true],
+  ] as const) {
+    await app.open(`/admin/floating_ips?q=${facet}:${value}`)
+    if (isThere) await app.row('of demo')
+    else await waitFor(() => expect(app.screen.queryByText('of demo')).toBeNull())
+    expect(JSON.stringify(asked.mock.calls)).toContain(`${facet}=${value}`)
+  }
+})
+
+it.each([
+  ['create_floatingip', false, true],
+  ['delete_floatingip', true, false],
+] as const)('offers allocation and release only with the rule %s', async (rule, canAllocate, canRelease) => {
+  const app = await openAdmin('/admin/floating_ips', { policy: { network: { [rule]: '!' } } })
+  const pools = await app.cloud<{ networks: readonly { id: string }[] }>('GET', '/network/v2.0/networks?name=public')
+  const { floatingip } = await app.cloud<{ floatingip: { floating_ip_address: string } }>(
+    'POST',
+    '/network/v2.0/floatingips',
+    { floatingip: { floating_network_id: pools.networks[0]?.id } },
+  )
+  await app.reload()
+  const row = await app.row(floatingip.floating_ip_address)
+  expect(app.screen.queryByRole('button', { name: 'Allocate IP To Project' }) !== null).toBe(canAllocate)
+  expect((await row.actions()).includes('Release Floating IP')).toBe(canRelease)
+})

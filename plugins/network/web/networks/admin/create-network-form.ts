@@ -1,0 +1,148 @@
+import {
+  asking,
+  booleanField,
+  choiceField,
+  form,
+  membersField,
+  numberField,
+  type SourceTools,
+  selectField,
+  textField,
+} from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { create, networkType } from '../../../api/networks.ts'
+import * as projects from '../../../api/projects.ts'
+import { DETAIL_FIELDS, followPool, SUBNET_FIELDS, SUBNET_NAMES } from '../../subnets/subnet-fields.ts'
+import { NEW_SUBNET, subnetBody } from '../../subnets/subnet-values.ts'
+import { NETWORK_SOURCES } from '../network-sources.ts'
+import { type ProviderOffer, providerOffer } from './provider-offer.ts'
+
+const sources = {
+  ...NETWORK_SOURCES,
+  projects: projects.list,
+  provider: async ({ setting }: Pick<SourceTools<unknown>, 'setting'>) => providerOffer(setting),
+}
+const START = { ...NEW_SUBNET, with_subnet: true, physical_choice: '' }
+const TYPE = 'provider:network_type'
+const PHYSICAL = 'provider:physical_network'
+const SEGMENT = 'provider:segmentation_id'
+const LONGEST = { maxLength: 'At most 255 characters.' }
+
+const typeOf = (provider: ProviderOffer | undefined, wanted: string | undefined) =>
+  provider?.types.find(({ value }) => value === wanted)
+
+/** Create Network, for a project and with what it is made of [NETP-057, NETP-058, NETP-059, NETP-060]. */
+export default formView(
+  form(asking(create, START), sources, {
+    id: 'network.wizard.admin-create-network',
+    of: networkType,
+    title: 'Create Network',
+    submit: 'Create',
+    moves: 'validated',
+    initial: ({ answers: { offer } }) => ({
+      ...START,
+      admin_state_up: true,
+      shared: false,
+      'router:external': false,
+      server_lines: offer?.dnsServers.join('\n'),
+    }),
+    steps: {
+      network: {
+        title: 'Network',
+        fields: {
+          name: textField('Name', { messages: { maxLength: 'The name may have at most 255 characters.' } }),
+          tenant_id: selectField('Project', {
+            from: 'projects',
+            isRequired: true,
+            placeholder: 'Select a project',
+            failure: 'Unable to retrieve the projects.',
+          }),
+          [TYPE]: choiceField('Provider Network Type', {
+            isRequired: true,
+            placeholder: 'Select a type',
+            choices: ({ answers: { provider } }) => provider?.types ?? [],
+          }),
+          [PHYSICAL]: textField('Physical Network', {
+            isRequired: true,
+            messages: LONGEST,
+            when: ({ values, answers: { provider } }) =>
+              provider?.physicalNetworks.length === 0 && typeOf(provider, values[TYPE])?.hasPhysicalNetwork === true,
+          }),
+          physical_choice: choiceField('Physical Network', {
+            isRequired: true,
+            placeholder: 'Select a physical network',
+            when: ({ values, answers: { provider } }) =>
+              provider?.physicalNetworks.length !== 0 && typeOf(provider, values[TYPE])?.hasPhysicalNetwork === true,
+            choices: ({ answers: { provider } }) =>
+              (provider?.physicalNetworks ?? []).map((name) => ({ value: name, label: name })),
+          }),
+          [SEGMENT]: numberField('Segmentation ID', {
+            control: 'text',
+            isRequired: true,
+            messages: { type: 'Enter a whole number.' },
+            when: ({ values, answers: { provider } }) => typeOf(provider, values[TYPE])?.segments !== undefined,
+            check: ({ values, answers: { provider } }) => {
+              const [least, most] = typeOf(provider, values[TYPE])?.segments ?? []
+              const id = values[SEGMENT]
+              if (id === undefined || least === undefined || most === undefined || (id >= least && id <= most))
+                return undefined
+              return { text: 'Enter a whole number from {least} to {most}.', values: { least, most } }
+            },
+          }),
+          admin_state_up: booleanField('Enable Admin State', { help: 'Without it the network carries no traffic.' }),
+          shared: booleanField('Shared', { help: 'Every project may then put ports on it.' }),
+          'router:external': booleanField('External Network', { help: 'Routers may have their gateway on it.' }),
+          with_subnet: booleanField('Create Subnet'),
+          availability_zone_hints: membersField('Availability Zone Hints', {
+            from: 'zones',
+            when: ({ answers: { aliases } }) => aliases?.includes('network_availability_zone') === true,
+            texts: {
+              available: 'Available zones',
+              members: 'Chosen zones',
+              noneAvailable: 'No zone is left to choose.',
+            },
+          }),
+          mtu: numberField('MTU', {
+            control: 'text',
+            help: 'At least 68 bytes; the cloud chooses when this is empty.',
+            messages: { minimum: 'The MTU is at least 68.', type: 'Enter a whole number.' },
+            when: ({ answers: { aliases } }) => aliases?.includes('net-mtu-writable') === true,
+          }),
+        },
+      },
+      subnet: {
+        title: 'Subnet',
+        when: ({ values: { with_subnet } }) => with_subnet === true,
+        fields: SUBNET_FIELDS,
+        follow: { subnetpool: followPool },
+      },
+      details: {
+        title: 'Subnet Details',
+        when: ({ values: { with_subnet } }) => with_subnet === true,
+        fields: DETAIL_FIELDS,
+      },
+    },
+    body: ({ values: { with_subnet, ...values } }) => {
+      const physical = values.physical_choice || values[PHYSICAL]
+      return {
+        ...(values.name ? { name: values.name } : {}),
+        ...(values.tenant_id ? { tenant_id: values.tenant_id } : {}),
+        ...(values[TYPE] ? { [TYPE]: values[TYPE] } : {}),
+        ...(physical ? { [PHYSICAL]: physical } : {}),
+        ...(values[SEGMENT] === undefined ? {} : { [SEGMENT]: values[SEGMENT] }),
+        admin_state_up: values.admin_state_up ?? true,
+        shared: values.shared ?? false,
+        'router:external': values['router:external'] ?? false,
+        ...(values.availability_zone_hints?.length ? { availability_zone_hints: values.availability_zone_hints } : {}),
+        ...(values.mtu ? { mtu: values.mtu } : {}),
+        ...(with_subnet ? { subnet: subnetBody(values) } : {}),
+      }
+    },
+    names: SUBNET_NAMES,
+    command: ({ values }) => [
+      ...['openstack', 'network', 'create', '--project', values.tenant_id],
+      ...['--provider-network-type', values[TYPE]],
+      values.name || 'network',
+    ],
+  }),
+)

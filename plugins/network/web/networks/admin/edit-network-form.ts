@@ -1,0 +1,25 @@
+import { booleanField, form, textField } from '@fascia/sdk/web/declare'
+import { formView } from '@fascia/sdk/web/form'
+import { change, networkType } from '../../../api/networks.ts'
+
+/** Edit Network, for administrators [NETP-061]. */
+export default formView(
+  form(change, {
+    id: 'network.form.admin-edit-network',
+    of: networkType,
+    title: 'Edit Network',
+    submit: 'Save',
+    initial: ({ item: { id, name, admin_state_up, shared, is_router_external } }) => ({
+      name: name === id ? '' : name,
+      admin_state_up,
+      shared,
+      'router:external': is_router_external,
+    }),
+    fields: {
+      name: textField('Name', { messages: { maxLength: 'The name may have at most 255 characters.' } }),
+      admin_state_up: booleanField('Enable Admin State'),
+      shared: booleanField('Shared'),
+      'router:external': booleanField('External Network'),
+    },
+  }),
+)
