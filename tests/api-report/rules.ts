@@ -19,7 +19,7 @@ export const NAMES_OF: Readonly<Record<string, number>> = {
   '@fascia/sdk/web': 125,
   '@fascia/sdk/web/declare': 198,
   '@fascia/sdk/web/declare/host': 5,
-  '@fascia/sdk/web/host': 45,
+  '@fascia/sdk/web/host': 48,
   '@fascia/sdk/web/form': 50,
   '@fascia/sdk/web/wizard': 40,
   '@fascia/sdk/web/metadata': 25,

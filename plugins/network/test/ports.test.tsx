@@ -1,4 +1,4 @@
-import { extension } from '@fascia/sdk/web/declare'
+import { extension } from '@fascia/sdk/common'
 import { waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { port } from '../web/ports/port.ts'

@@ -2,7 +2,22 @@ import { Fault } from '@fascia/sdk/common'
 import { asking, booleanField, type ChosenFile, choiceField, fileField, form, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { importNamespace, namespaceType } from '../../api/metadata-definitions.ts'
-import { parseDefinition } from './parse-definition.ts'
+
+type JsonObject = Readonly<Record<string, unknown>>
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The definition of a namespace out of its text; undefined where that is not a JSON object [ADMP-023]. */
+function parseDefinition(content: string): JsonObject | undefined {
+  try {
+    const parsed: unknown = JSON.parse(content)
+    return isObject(parsed) ? parsed : undefined
+  } catch {
+    return undefined
+  }
+}
 
 const EMPTY = 'Give the definition of the namespace.'
 const NO_JSON = 'The definition is not a JSON object.'
