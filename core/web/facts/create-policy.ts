@@ -66,9 +66,10 @@ export function createPolicy({ api, toasts, translate, decided, targetRules }: P
   }
 
   const ask = (whole: PolicyCheck): Promise<boolean> => {
-    // What a rule that the boot document does not decide looks at is not known here: it is asked with the whole target.
-    const isDecided = whole.rules.every((rule) => rule.join(' ') in decided)
-    const check = isDecided ? narrowCheck(whole, targetRules) : whole
+    // What a rule that the boot document does not name looks at is not known here: it is asked with the whole target.
+    const names = whole.rules.map((rule) => rule.join(' '))
+    const isKnown = names.every((name) => name in decided || name in targetRules)
+    const check = isKnown ? narrowCheck(whole, targetRules) : whole
     const boot = fromBoot(check)
     if (boot !== undefined) return Promise.resolve(boot)
     const key = keyOfCheck(check)

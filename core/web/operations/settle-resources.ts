@@ -1,15 +1,7 @@
 import type { ActionResult, Dispose, ResourceRef } from '@fascia/sdk/common'
 import { TIMING } from '@fascia/sdk/host'
 import type { Resources, Toasts, Translate } from '@fascia/sdk/web'
-import {
-  isTransitional,
-  nameOf,
-  outlivesDelete,
-  type Polling,
-  propertyValue,
-  type RegisteredType,
-  statusTone,
-} from '@fascia/sdk/web/host'
+import { itemState, outlivesDelete, type Polling, type RegisteredType } from '@fascia/sdk/web/host'
 
 export interface SettleOptions {
   readonly resources: () => Resources
@@ -26,19 +18,6 @@ type Item = Readonly<Record<string, unknown>>
 
 /** What an operation of more resources than this changed is not followed: each costs a request a round. */
 const FOLLOWED_AT_MOST = 20
-
-/** Why an item has failed, in the words of its service or by its status; undefined when it has not. */
-function failureOf(type: RegisteredType, item: Item): string | undefined {
-  const failed = Object.entries(type.properties).find(
-    ([name, property]) =>
-      property.format === 'status' && statusTone(property, propertyValue(item, name, property)) === 'danger',
-  )
-  if (!failed) return undefined
-  const [name, property] = failed
-  const reason =
-    type.reasonOf === undefined ? undefined : propertyValue(item, '', { ...property, path: type.reasonOf.split('.') })
-  return typeof reason === 'string' && reason !== '' ? reason : String(propertyValue(item, name, property))
-}
 
 /**
  * Follows the resources that a change has made, changed or deleted until none is in transition, at the waits of a row in transition. A resource
@@ -64,7 +43,7 @@ export function createSettle({ resources, polling, toasts, intervalMs, t }: Sett
         async (signal) => {
           try {
             const item = await resources().load(code, id, { signal, isInBackground: true })
-            if (isTransitional(item, type.transitional)) rounds += 1
+            if (itemState(item, type).isMoving) rounds += 1
             else end({ item, hasMoved: rounds > 0 })
           } catch {
             if (!signal.aborted) end()
@@ -79,9 +58,9 @@ export function createSettle({ resources, polling, toasts, intervalMs, t }: Sett
     const type = resources().type(ref.type)
     if (!type?.transitional) return undefined
     const found = await settled(ref, type)
-    const reason = found && (isNew || found.hasMoved) ? failureOf(type, found.item) : undefined
-    if (!found || reason === undefined) return undefined
-    const name = nameOf(found.item, type)
+    if (!found || !(isNew || found.hasMoved)) return undefined
+    const { name, reason } = itemState(found.item, type)
+    if (reason === undefined) return undefined
     toasts().add('danger', t('{what} {name} has failed.', { what: t(resources().displayName(ref.type)), name }), {
       detail: reason,
       link: { label: name, to: resources().detailsPath(ref.type, ref.id) },

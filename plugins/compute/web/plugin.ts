@@ -24,6 +24,7 @@ const compute: PluginDefinition = definePlugin({
       '@fascia/plugin-network': '^0.1.0',
       '@fascia/plugin-storage': '^0.1.0',
     },
+    extensionPoints: { 'identity.point.system-information': 1 },
   },
   extend: [launchOfImages, launchOfVolumes, usageOfProjects],
   extensionPoints: [

@@ -21,6 +21,7 @@ it('names a port by its id where it has no name, and its bindings without a colo
     name: 'p1',
     admin_state: 'DOWN',
     addresses: [],
+    attached: 'Detached',
     binding__vnic_type: 'normal',
     security_group_ids: [],
   })

@@ -1,12 +1,11 @@
 import { Tab, TabContent, Tabs, TabTitleText } from '@patternfly/react-core'
 import { type ReactNode, useId, useMemo } from 'react'
 import { ContributionView } from '../boundary/contribution-view.tsx'
-import { propertyValue } from '../declare/property.ts'
 import { useT } from '../hooks/use-t.ts'
 import { showTab } from '../navigation/show-tab.ts'
-import { statusTone } from '../property/status-tone.ts'
 import { dataOf } from '../registry/data-of.ts'
 import { useContributions } from '../registry/use-contributions.ts'
+import { failedStatus } from '../resource/item-state.ts'
 import { type Item, isInState } from '../resource/row.ts'
 import type { RegisteredContribution, RegisteredType } from '../services/resources.ts'
 import { LoadingState } from '../state/loading-state.tsx'
@@ -18,14 +17,6 @@ export interface DetailsTabsProps {
   readonly id: string
   readonly item: Item
   readonly onReload: () => void
-}
-
-/** Whether the item has failed, by its status: its first tab then says why. */
-function hasFailed({ properties }: RegisteredType, item: Item): boolean {
-  return Object.entries(properties).some(
-    ([name, property]) =>
-      property.format === 'status' && statusTone(property, propertyValue(item, name, property)) === 'danger',
-  )
 }
 
 /**
@@ -45,7 +36,7 @@ export function DetailsTabs({ type, id, item, onReload }: DetailsTabsProps): Rea
     [all, item],
   )
   const ids = useMemo(() => views.map(({ data }) => data.id), [views])
-  const tab = useTab(type.code, ids, { startsAtFirst: hasFailed(type, item) })
+  const tab = useTab(type.code, ids, { startsAtFirst: failedStatus(item, type) !== undefined })
   const given = useMemo(() => ({ item, id, reload: onReload }), [item, id, onReload])
   if (tab.active === undefined) return null
   return (

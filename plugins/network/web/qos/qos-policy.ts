@@ -43,7 +43,12 @@ export const qosPolicy = resourceType(policies.qosPolicyType, {
     revision_number: text('Revision Number'),
   },
   /** [NET-002, NETP-127] */
-  columns: [{ of: 'project_id', id: 'project', priority: 1, label: 'Project' }, 'name', 'description', 'shared'],
+  columns: [
+    { of: 'project_id', id: 'network.column.project', priority: 1, label: 'Project' },
+    'name',
+    'description',
+    'shared',
+  ],
   /** [NET-003] */
   facets: ['name', 'description', choice('shared', { true: 'Yes', false: 'No' }, { label: 'Shared' })],
   /** [NETP-128] */

@@ -1,0 +1,33 @@
+import { propertyValue } from '../declare/property.ts'
+import { statusTone } from '../property/status-tone.ts'
+import type { RegisteredType } from '../services/resources.ts'
+import { type Item, isTransitional, nameOf } from './row.ts'
+
+/** How an item is, as its type declares it. */
+export interface ItemState {
+  readonly name: string
+  readonly isMoving: boolean
+  /** Why it has failed, in the words of its service or by its status; absent when it has not. */
+  readonly reason?: string
+}
+
+/** The status of an item that has failed; undefined when it has not. */
+export function failedStatus(item: Item, { properties }: Pick<RegisteredType, 'properties'>): string | undefined {
+  return Object.entries(properties).flatMap(([name, property]) => {
+    const value = propertyValue(item, name, property)
+    return property.format === 'status' && statusTone(property, value) === 'danger' ? [String(value)] : []
+  })[0]
+}
+
+/** What the type says of the item: its name, whether it is in transition, and why it has failed. */
+export function itemState(item: Item, type: RegisteredType): ItemState {
+  const status = failedStatus(item, type)
+  const path = type.reasonOf?.split('.')
+  const said = path && propertyValue(item, '', { format: 'text', label: '', path })
+  const reason = status !== undefined && typeof said === 'string' && said !== '' ? said : status
+  return {
+    name: nameOf(item, type),
+    isMoving: isTransitional(item, type.transitional),
+    ...(reason === undefined ? {} : { reason }),
+  }
+}
