@@ -15,6 +15,7 @@ export type Zone = Value<typeof Zone>
 
 /** A driver of load balancers. */
 export const Provider = Type.Object({ name: Type.String(), description: textOrNull })
+export type Provider = Value<typeof Provider>
 
 const Reference = Type.Object({ name: Type.Optional(nullable(Type.String())), secret_ref: Type.String() })
 

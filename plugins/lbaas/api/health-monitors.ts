@@ -55,6 +55,7 @@ export const MonitorSpec = Type.Object(
   },
   { additionalProperties: false },
 )
+export type MonitorSpec = Value<typeof MonitorSpec>
 
 /** What may be changed of a health monitor. */
 export const MonitorChange = Type.Object(

@@ -20,6 +20,8 @@ export const L7Policy = Type.Object({
   action: openEnum(ACTIONS),
   position: Type.Integer(),
   redirect_pool_id: textOrNull,
+  /** Where it is known. */
+  redirect_pool_name: textOrNull,
   redirect_url: textOrNull,
   listener_id: textOrNull,
   rules: Type.Array(Ref),

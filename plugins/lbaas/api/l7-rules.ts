@@ -14,6 +14,8 @@ export const L7Rule = Type.Object({
   loadbalancerId: Type.String(),
   listenerId: Type.String(),
   l7policyId: Type.String(),
+  /** Policy and rule: what identifies it. */
+  ref: Type.String(),
   type: openEnum(RULE_TYPES),
   compare_type: openEnum(COMPARE_TYPES),
   key: Type.Optional(nullable(Type.String())),

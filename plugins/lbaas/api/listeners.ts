@@ -26,6 +26,8 @@ export const Listener = Type.Object({
   default_tls_container_ref: textOrNull,
   sni_container_refs: texts,
   default_pool_id: textOrNull,
+  /** Where it is known. */
+  default_pool_name: textOrNull,
   l7_policies: Type.Array(Ref),
   /** By header, `true` or `false`; null where there are none. */
   insert_headers: nullable(Type.Record(Type.String(), Type.String())),

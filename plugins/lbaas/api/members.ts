@@ -11,6 +11,8 @@ export const Member = Type.Object({
   ...commonFields,
   ...placeFields,
   poolId: Type.String(),
+  /** Pool and member: what identifies it. */
+  ref: Type.String(),
   address: Type.String(),
   protocol_port: Type.Integer(),
   weight: Type.Optional(nullable(Type.Integer())),

@@ -3,6 +3,7 @@ import * as monitors from '../api/health-monitors.ts'
 import { monitorItem, type OctaviaMonitor, poolOfMonitor } from './octavia-items.ts'
 import { said } from './octavia-spec.ts'
 import { placeOfPool, placesOfPools } from './places.ts'
+import { removeBelow } from './steps.ts'
 
 const isHttp = (type: string | null | undefined): boolean => /^HTTPS?$/.test(type ?? '')
 
@@ -38,7 +39,7 @@ export const monitorRoutes: readonly Route[] = [
     const http = isHttp(known) ? said({ http_method, url_path, expected_codes }) : {}
     await octavia.put('/lbaas/healthmonitors/:id', { healthmonitor: { ...said(fields), ...http } }, { params })
   }),
-  handle(monitors.remove, ({ cloud, params }) =>
-    cloud.service('load-balancer').delete('/lbaas/healthmonitors/:id', { params }),
+  handle(monitors.remove, ({ cloud, params, signal }) =>
+    removeBelow(cloud.service('load-balancer'), '/lbaas/healthmonitors/:id', params, signal),
   ),
 ]

@@ -4,7 +4,9 @@ import * as rules from '../api/l7-rules.ts'
 import { type OctaviaPolicy, type OctaviaRule, policyItem, ruleItem } from './octavia-items.ts'
 import { said } from './octavia-spec.ts'
 import { placeOfListener, placesOfListeners } from './places.ts'
+import { poolNames } from './pool-names.ts'
 import { isAsked } from './query-flag.ts'
+import { removeBelow } from './steps.ts'
 
 async function readPolicy(octavia: ServiceClient, id: string): Promise<policies.L7Policy> {
   const policy = await octavia.get<OctaviaPolicy>('/lbaas/l7policies/:id', { params: { id }, pick: 'l7policy' })
@@ -26,16 +28,25 @@ export const policyRoutes: readonly Route[] = [
           octavia,
           found.map(({ listener_id }) => listener_id ?? ''),
         )
-        return found.map((policy) => policyItem(policy, placeOf(policy.listener_id ?? '')))
+        const nameOf = await poolNames(
+          cloud,
+          found.map(({ redirect_pool_id }) => redirect_pool_id),
+        )
+        return found.map((policy) => ({
+          ...policyItem(policy, placeOf(policy.listener_id ?? '')),
+          redirect_pool_name: nameOf(policy.redirect_pool_id),
+        }))
       },
     })
   }),
   handle(policies.getTree, async ({ cloud, params, query }) => {
     const octavia = cloud.service('load-balancer')
-    const policy = await readPolicy(octavia, params.id)
+    const item = await readPolicy(octavia, params.id)
+    const nameOf = await poolNames(cloud, [item.redirect_pool_id])
+    const policy = { ...item, redirect_pool_name: nameOf(item.redirect_pool_id) }
     if (!isAsked(query.includeChildResources)) return answer({ status: 200, body: policy })
-    const found = await octavia.get<readonly OctaviaRule[]>('/lbaas/l7policies/:id/rules', { params, pick: 'rules' })
-    const below = found.map((rule) => ruleItem(rule, policy))
+    const rows = await octavia.get<readonly OctaviaRule[]>('/lbaas/l7policies/:id/rules', { params, pick: 'rules' })
+    const below = rows.map((rule) => ruleItem(rule, policy))
     return answer({ status: 200, body: { l7policy: { ...policy, rules: below } } })
   }),
   handle(policies.create, async ({ cloud, body: { parentResourceId, l7policy } }) => {
@@ -51,8 +62,8 @@ export const policyRoutes: readonly Route[] = [
     const { id: _, ...fields } = body.l7policy
     await cloud.service('load-balancer').put('/lbaas/l7policies/:id', { l7policy: said(fields) }, { params })
   }),
-  handle(policies.remove, ({ cloud, params }) =>
-    cloud.service('load-balancer').delete('/lbaas/l7policies/:id', { params }),
+  handle(policies.remove, ({ cloud, params, signal }) =>
+    removeBelow(cloud.service('load-balancer'), '/lbaas/l7policies/:id', params, signal),
   ),
 ]
 
@@ -87,7 +98,7 @@ export const ruleRoutes: readonly Route[] = [
     const request = { rule: octaviaRule(body.l7rule) }
     await cloud.service('load-balancer').put('/lbaas/l7policies/:l7policyId/rules/:id', request, { params })
   }),
-  handle(rules.remove, ({ cloud, params }) =>
-    cloud.service('load-balancer').delete('/lbaas/l7policies/:l7policyId/rules/:id', { params }),
+  handle(rules.remove, ({ cloud, params, signal }) =>
+    removeBelow(cloud.service('load-balancer'), '/lbaas/l7policies/:l7policyId/rules/:id', params, signal),
   ),
 ]

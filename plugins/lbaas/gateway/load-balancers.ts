@@ -32,9 +32,14 @@ async function withFloatingIps(
   })
 }
 
+function namesIn(path: string, pick: string): NameLookup {
+  return ({ service }) => service('load-balancer').get<readonly NamedResource[]>(path, { pick })
+}
+
 /** Names of load balancers: one call lists the project's. */
-export const balancerNames: NameLookup = ({ service }) =>
-  service('load-balancer').get<readonly NamedResource[]>('/lbaas/loadbalancers', { pick: 'loadbalancers' })
+export const balancerNames = namesIn('/lbaas/loadbalancers', 'loadbalancers')
+/** Names of pools. */
+export const namesOfPools = namesIn('/lbaas/pools', 'pools')
 
 export const balancerRoutes: readonly Route[] = [
   handle(balancers.list, ({ cloud, query, session }) =>

@@ -43,9 +43,15 @@ export function octaviaListener(
   }
 }
 
-/** A member as Octavia takes it. */
-export function octaviaMember({ id: _, ...fields }: MemberSpec): Fields {
-  return said(fields)
+/** A member as Octavia takes it; one that the pool has loses what is null. */
+export function octaviaMember({ id, ...fields }: MemberSpec): Fields {
+  if (id === undefined) return said(fields)
+  const { monitor_address, monitor_port } = fields
+  return {
+    ...said(fields),
+    ...(monitor_address === null ? { monitor_address } : {}),
+    ...(monitor_port === null ? { monitor_port } : {}),
+  }
 }
 
 /** A new load balancer with all below it as one request of Octavia: all of it is made, or nothing. */

@@ -4,7 +4,7 @@ import { monitorRoutes } from './health-monitors.ts'
 import { keyRoutes } from './keys.ts'
 import { policyRoutes, ruleRoutes } from './l7.ts'
 import { listenerRoutes } from './listeners.ts'
-import { balancerNames, balancerRoutes } from './load-balancers.ts'
+import { balancerNames, balancerRoutes, namesOfPools } from './load-balancers.ts'
 import network from './policy/network.json' with { type: 'json' }
 import zed from './policy/zed.json' with { type: 'json' }
 import { memberRoutes, poolRoutes } from './pools.ts'
@@ -22,5 +22,8 @@ export default defineGateway({
     ...keyRoutes,
   ],
   policies: [zed, network],
-  names: { 'OS::Octavia::LoadBalancer': balancerNames },
+  names: {
+    'OS::Octavia::LoadBalancer': balancerNames,
+    'OS::Octavia::Pool': namesOfPools,
+  },
 })

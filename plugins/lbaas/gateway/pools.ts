@@ -13,6 +13,7 @@ import {
 import { octaviaMember, said } from './octavia-spec.ts'
 import { placeOfPool } from './places.ts'
 import { isAsked } from './query-flag.ts'
+import { fillPool, orTakeBack, removeBelow } from './steps.ts'
 
 /** A pool with its members and its health monitor. */
 export async function poolTree(octavia: ServiceClient, found: OctaviaPool) {
@@ -57,17 +58,27 @@ export const poolRoutes: readonly Route[] = [
     const body = isAsked(query.includeChildResources) ? await poolTree(octavia, pool) : poolItem(pool)
     return answer({ status: 200, body })
   }),
-  handle(pools.create, async ({ cloud, body: { loadbalancer_id, parentResourceId, pool } }) => {
+  /** Octavia makes a pool alone: its members and health monitor follow, or none of it stays. */
+  handle(pools.create, async ({ cloud, body: { loadbalancer_id, parentResourceId, pool, ...parts } }) => {
+    const octavia = cloud.service('load-balancer')
+    const site = { octavia, loadBalancer: loadbalancer_id }
     const parent = parentResourceId ? { listener_id: parentResourceId } : { loadbalancer_id }
     const request = { pool: { ...parent, ...said(pool) } }
-    const made = await cloud.service('load-balancer').post<OctaviaPool>('/lbaas/pools', request, { pick: 'pool' })
+    const made = await octavia.post<OctaviaPool>('/lbaas/pools', request, { pick: 'pool' })
+    await orTakeBack(
+      site,
+      () => [`/lbaas/pools/${made.id}`],
+      () => fillPool(site, made.id, parts),
+    )
     return created(`/api/lbaas/pools/${made.id}/`, poolItem(made))
   }),
   handle(pools.update, async ({ cloud, params, body }) => {
     const { id: _, ...pool } = body.pool
     await cloud.service('load-balancer').put('/lbaas/pools/:id', { pool }, { params })
   }),
-  handle(pools.remove, ({ cloud, params }) => cloud.service('load-balancer').delete('/lbaas/pools/:id', { params })),
+  handle(pools.remove, ({ cloud, params, signal }) =>
+    removeBelow(cloud.service('load-balancer'), '/lbaas/pools/:id', params, signal),
+  ),
 ]
 
 export const memberRoutes: readonly Route[] = [
@@ -96,7 +107,7 @@ export const memberRoutes: readonly Route[] = [
     const member = { ...fields, ...(name === null ? { name: '' } : name === undefined ? {} : { name }) }
     await cloud.service('load-balancer').put('/lbaas/pools/:poolId/members/:id', { member }, { params })
   }),
-  handle(members.remove, ({ cloud, params }) =>
-    cloud.service('load-balancer').delete('/lbaas/pools/:poolId/members/:id', { params }),
+  handle(members.remove, ({ cloud, params, signal }) =>
+    removeBelow(cloud.service('load-balancer'), '/lbaas/pools/:poolId/members/:id', params, signal),
   ),
 ]

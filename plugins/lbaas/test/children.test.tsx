@@ -56,6 +56,7 @@ it('makes an L7 policy with a redirect, whose address and position it checks [LB
   const app = await openLbaas()
   const http = await itemOf(app, 'listeners/', 'http')
   await app.open(`/ngdetails/OS::Octavia::Listener/${http.id}`)
+  await app.user.click(await app.screen.findByRole('tab', { name: 'L7 Policies' }))
   await app.user.click(await app.screen.findByRole('button', { name: 'Create L7 Policy' }))
   const dialog = await app.dialog('Create L7 Policy')
   await dialog.fill(/^Name/, 'away')

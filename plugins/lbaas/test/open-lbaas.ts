@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import { type Dashboard, type DashboardDialog, type DashboardOptions, openDashboard } from '@fascia/testing'
 import { within } from '@testing-library/react'
 
-/** The demo cloud at the list of load balancers, with the network plugin beside. */
+/** The demo cloud at the list of load balancers, with the plugins beside it that its wizards read from. */
 export function openLbaas(options: Omit<DashboardOptions, 'plugins'> = {}): Promise<Dashboard> {
-  const plugins = ['lbaas', 'network'].map((area) => resolve(import.meta.dirname, '../..', area))
+  const plugins = ['lbaas', 'network', 'compute'].map((area) => resolve(import.meta.dirname, '../..', area))
   return openDashboard({ world: 'demo', path: '/project/load_balancer', ...options, plugins })
 }
 

@@ -1,4 +1,5 @@
 import { definePlugin, service } from '@fascia/sdk/web/declare'
+import { DETAILS_PANELS } from './details/panels.ts'
 import { l7Policy } from './l7/l7-policy.ts'
 import { l7Rule } from './l7/l7-rule.ts'
 import { listener } from './listeners/listener.ts'
@@ -8,9 +9,9 @@ import { member } from './pools/member.ts'
 import { pool } from './pools/pool.ts'
 
 export default definePlugin({
-  needs: { optional: { '@fascia/plugin-network': '^0.1.0' } },
+  needs: { optional: { '@fascia/plugin-compute': '^0.1.0', '@fascia/plugin-network': '^0.1.0' } },
   resourceTypes: [loadBalancer, listener, pool, member, healthMonitor, l7Policy, l7Rule],
-  panels: [loadBalancersPanel],
+  panels: [loadBalancersPanel, ...DETAILS_PANELS],
   services: [{ id: 'lbaas.service.load-balancer', service: 'load-balancer' }],
   commands: [
     {

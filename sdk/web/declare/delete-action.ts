@@ -1,4 +1,4 @@
-import { type Plural, plural } from '../../common/index.ts'
+import { type Plural, plural, type Text } from '../../common/index.ts'
 import type { ActionBasics, ActionRequest, ActionSpec } from './action.ts'
 import { verbWords } from './verb-action.ts'
 
@@ -6,6 +6,8 @@ import { verbWords } from './verb-action.ts'
 export interface DeletionSpec<T> extends Partial<Omit<ActionBasics<T>, 'confirm' | 'style' | 'on'>> {
   /** What is deleted, where it is called otherwise than the type: `plural('Volume Snapshot', 'Volume Snapshots')`. */
   readonly noun?: Plural
+  /** What goes with it: a sentence after the question. `All of its ports are deleted too.` */
+  readonly also?: Text
   /** Makes the person type the name of the item, or the number of several. */
   readonly typeToConfirm?: boolean
 }
@@ -24,17 +26,24 @@ export function deleteAction<T>(spec: DeletionSpec<T> = {}): Deletion<T> {
   return { ...spec, behaviour: { kind: 'delete' } }
 }
 
+/** A text for one and for several. */
+function formsOf(text: Text): readonly string[] {
+  return typeof text === 'string' ? [text, text] : [text.one, text.other]
+}
+
 /** The whole of a delete action, with its wording. */
 export function deletion<T>({
   noun,
   request,
+  also,
   typeToConfirm,
   ...rest
 }: DeletionSpec<T> & { readonly noun: Plural; readonly request: ActionRequest }): ActionSpec<T> {
   const [one, other] = [noun.one.toLowerCase(), noun.other.toLowerCase()]
+  const [withOne, withOthers] = also === undefined ? ['', ''] : formsOf(also).map((text) => ` ${text}`)
   const asks = plural(
-    `You have selected "{names}". Deleted ${one} is not recoverable.`,
-    `You have selected "{names}". Deleted ${other} are not recoverable.`,
+    `You have selected "{names}". Deleted ${one} is not recoverable.${withOne}`,
+    `You have selected "{names}". Deleted ${other} are not recoverable.${withOthers}`,
   )
   const label = rest.label === undefined ? {} : { label: rest.label }
   const words = verbWords({ does: 'Delete', did: 'Deleted', asks, isDanger: true, ...label }, noun)

@@ -32,6 +32,8 @@ export interface Property {
   readonly namePath?: readonly string[]
   /** Hidden until asked for. */
   readonly isSensitive?: boolean
+  /** What is shown where there is no value; `—` when absent. */
+  readonly none?: Text
 }
 
 declare const SHOWS: unique symbol
@@ -59,6 +61,8 @@ export interface PropertyOptions<Path extends string> {
   readonly at?: Path
   /** Hidden until asked for. */
   readonly isSensitive?: boolean
+  /** What is shown where there is no value; `—` when absent. */
+  readonly none?: Text
 }
 
 type Printable = string | number | boolean

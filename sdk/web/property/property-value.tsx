@@ -25,10 +25,12 @@ export interface PropertyValueProps {
   readonly isCompact?: boolean
 }
 
-/** A property of an item in its own format; empty is `—`. */
+/** A property of an item in its own format; empty is `—`, or what the property says of no value. */
 export function PropertyValue({ item, name, property, isCompact = false }: PropertyValueProps): ReactNode {
+  const t = useT()
   const value = propertyValue(item, name, property)
-  if (isEmptyValue(value)) return <span className="fascia-empty">{EMPTY_MARK}</span>
+  if (isEmptyValue(value))
+    return <span className="fascia-empty">{property.none === undefined ? EMPTY_MARK : t(property.none)}</span>
   const shown = <FilledValue item={item} name={name} property={property} isCompact={isCompact} value={value} />
   return property.isSensitive ? <SensitiveValue>{shown}</SensitiveValue> : shown
 }

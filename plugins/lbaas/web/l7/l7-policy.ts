@@ -2,7 +2,6 @@ import {
   choices,
   count,
   deleteAction,
-  modalAction,
   overview,
   plural,
   policy,
@@ -10,16 +9,20 @@ import {
   resourceType,
   text,
   view,
+  wizardAction,
 } from '@fascia/sdk/web/declare'
 import * as policies from '../../api/l7-policies.ts'
 import { listenerType } from '../../api/listeners.ts'
 import { poolType } from '../../api/pools.ts'
+import { BASE } from '../addresses.ts'
 import { commonProperties, isActionable, transitional } from '../resource-fields.ts'
 
 /** What a listener does with requests that its rules fit [LB-028]. */
 export const l7Policy = resourceType(policies.l7PolicyType, {
   names: plural('L7 Policy', 'L7 Policies'),
   failure: 'Unable to retrieve l7 policies.',
+  itemFailure: 'Unable to retrieve l7 policy.',
+  indexPath: BASE,
   calls: policies,
   policyTarget: { project_id: 'project_id' },
   transitional,
@@ -32,13 +35,13 @@ export const l7Policy = resourceType(policies.l7PolicyType, {
       REDIRECT_TO_URL: 'Redirect to URL',
       REDIRECT_TO_POOL: 'Redirect to Pool',
     }),
-    redirect_pool_id: reference('Redirect Pool ID', poolType),
+    redirect_pool_id: reference('Redirect Pool', poolType, { name: 'redirect_pool_name' }),
     redirect_url: text('Redirect URL'),
     listener_id: reference('Listener ID', listenerType),
   },
   /** [LB-013] */
   columns: [
-    'name',
+    { of: 'name', link: false, view: () => import('./policy-link.tsx') },
     { of: 'position', sort: 'default' },
     'action',
     'operating_status',
@@ -61,15 +64,24 @@ export const l7Policy = resourceType(policies.l7PolicyType, {
     ),
     view('L7 Rules', () => import('./rules-tab.tsx'), { order: 10 }),
   ],
+  /** [LB-016, LB-044, LB-077] */
   actions: {
-    createL7Rule: modalAction({
+    editL7Policy: wizardAction({
+      label: 'Edit L7 Policy',
+      requires: policy('load-balancer', 'os_load-balancer_api:l7policy:put'),
+      allowed: isActionable,
+      view: () => import('./edit-policy-form.ts'),
+    }),
+    createL7Rule: wizardAction({
       label: 'Create L7 Rule',
       requires: policy('load-balancer', 'os_load-balancer_api:l7rule:post'),
       allowed: isActionable,
       view: () => import('./create-rule-form.ts'),
     }),
+    /** [LB-048, LB-097, LB-098] */
     deleteL7Policy: deleteAction({
       batch: true,
+      messages: { failedCall: 'Unable to delete l7 policy.' },
       requires: policy('load-balancer', 'os_load-balancer_api:l7policy:delete'),
       allowed: isActionable,
     }),

@@ -10,7 +10,7 @@ export default function Policies({ item }: DetailsViewProps<Listener>): ReactNod
   const t = useT()
   const answer = useCall(children.list, { query: { listenerId: item.id } })
   return (
-    <Loaded of={answer} what="l7 policies">
+    <Loaded of={answer} what="l7 policies" failure="Unable to retrieve l7 policies.">
       {(items) => (
         <ResourceTable
           type={l7Policy}

@@ -10,7 +10,7 @@ export default function Rules({ item }: DetailsViewProps<L7Policy>): ReactNode {
   const t = useT()
   const answer = useCall(children.list, { params: { l7policyId: item.id } })
   return (
-    <Loaded of={answer} what="l7 rules">
+    <Loaded of={answer} what="l7 rules" failure="Unable to retrieve l7 rules.">
       {(items) => (
         <ResourceTable
           type={l7Rule}

@@ -1,10 +1,10 @@
 import {
+  because,
   choices,
   count,
   deleteAction,
   list,
   map,
-  modalAction,
   overview,
   plural,
   policy,
@@ -12,9 +12,11 @@ import {
   resourceType,
   text,
   view,
+  wizardAction,
 } from '@fascia/sdk/web/declare'
 import * as listeners from '../../api/listeners.ts'
 import { poolType } from '../../api/pools.ts'
+import { BASE } from '../addresses.ts'
 import { commonProperties, isActionable, transitional } from '../resource-fields.ts'
 
 const PROTOCOLS = Object.fromEntries(listeners.LISTENER_PROTOCOLS.map((name) => [name, name]))
@@ -23,6 +25,8 @@ const PROTOCOLS = Object.fromEntries(listeners.LISTENER_PROTOCOLS.map((name) => 
 export const listener = resourceType(listeners.listenerType, {
   names: plural('Listener', 'Listeners'),
   failure: 'Unable to retrieve listeners.',
+  itemFailure: 'Unable to retrieve listener.',
+  indexPath: BASE,
   calls: listeners,
   policyTarget: { project_id: 'project_id' },
   transitional,
@@ -32,8 +36,9 @@ export const listener = resourceType(listeners.listenerType, {
     protocol: choices('Protocol', PROTOCOLS),
     protocol_port: count('Port'),
     connection_limit: count('Connection Limit'),
-    insert_headers: map('Insert Headers'),
-    default_pool_id: reference('Default Pool ID', poolType),
+    /** [LB-038] */
+    insert_headers: map('Insert Headers', { none: 'None' }),
+    default_pool_id: reference('Default Pool', poolType, { name: 'default_pool_name' }),
     timeout_client_data: count('Client Data Timeout'),
     timeout_member_connect: count('Member Connect Timeout'),
     timeout_member_data: count('Member Data Timeout'),
@@ -42,7 +47,14 @@ export const listener = resourceType(listeners.listenerType, {
     tls_ciphers: text('TLS Cipher String'),
   },
   /** [LB-009] */
-  columns: ['name', 'protocol', 'protocol_port', 'operating_status', 'provisioning_status', 'admin_state_up'],
+  columns: [
+    { of: 'name', link: false, view: () => import('./listener-link.tsx') },
+    'protocol',
+    'protocol_port',
+    'operating_status',
+    'provisioning_status',
+    'admin_state_up',
+  ],
   drawer: {
     groups: [
       { properties: ['name', 'id', 'project_id'] },
@@ -66,15 +78,31 @@ export const listener = resourceType(listeners.listenerType, {
     view('Pools', () => import('../pools/listener-pools.tsx'), { order: 10 }),
     view('L7 Policies', () => import('../l7/policies-tab.tsx'), { order: 20 }),
   ],
+  /** [LB-017, LB-044, LB-075] */
   actions: {
-    createL7Policy: modalAction({
+    editListener: wizardAction({
+      label: 'Edit Listener',
+      requires: policy('load-balancer', 'os_load-balancer_api:listener:put'),
+      allowed: isActionable,
+      view: () => import('./edit-form.ts'),
+    }),
+    createPool: wizardAction({
+      label: 'Create Pool',
+      requires: policy('load-balancer', 'os_load-balancer_api:pool:post'),
+      allowed: (item: listeners.Listener) =>
+        item.default_pool_id ? because('It has a default pool') : isActionable(item),
+      view: () => import('../pools/create-default-pool-form.ts'),
+    }),
+    createL7Policy: wizardAction({
       label: 'Create L7 Policy',
       requires: policy('load-balancer', 'os_load-balancer_api:l7policy:post'),
       allowed: isActionable,
       view: () => import('../l7/create-policy-form.ts'),
     }),
+    /** [LB-048, LB-097, LB-098] */
     deleteListener: deleteAction({
       batch: true,
+      messages: { failedCall: 'Unable to delete listener.' },
       requires: policy('load-balancer', 'os_load-balancer_api:listener:delete'),
       allowed: isActionable,
     }),

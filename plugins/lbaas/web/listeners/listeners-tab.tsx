@@ -2,6 +2,7 @@ import { type DetailsViewProps, Loaded, ResourceTable, useCall, useT } from '@fa
 import type { ReactNode } from 'react'
 import * as listeners from '../../api/listeners.ts'
 import type { LoadBalancer } from '../../api/load-balancers.ts'
+import { loadBalancerType } from '../../api/load-balancers.ts'
 import { listener } from './listener.ts'
 
 /** The listeners of a load balancer. */
@@ -9,8 +10,15 @@ export default function Listeners({ item }: DetailsViewProps<LoadBalancer>): Rea
   const t = useT()
   const answer = useCall(listeners.list, { query: { loadbalancerId: item.id } })
   return (
-    <Loaded of={answer} what="listeners">
-      {(items) => <ResourceTable type={listener} items={items} label={t('Listeners')} />}
+    <Loaded of={answer} what="listeners" failure="Unable to retrieve listeners.">
+      {(items) => (
+        <ResourceTable
+          type={listener}
+          items={items}
+          label={t('Listeners')}
+          owner={{ type: loadBalancerType, item, actions: ['createListener'] }}
+        />
+      )}
     </Loaded>
   )
 }

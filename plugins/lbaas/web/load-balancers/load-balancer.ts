@@ -17,6 +17,7 @@ import {
   wizardAction,
 } from '@fascia/sdk/web/declare'
 import * as balancers from '../../api/load-balancers.ts'
+import { BASE } from '../addresses.ts'
 import {
   commonProperties,
   isActionable,
@@ -32,10 +33,10 @@ const hasFloatingIp = ({ floating_ip }: balancers.LoadBalancer): boolean => floa
 export const loadBalancer = resourceType(balancers.loadBalancerType, {
   names: plural('Load Balancer', 'Load Balancers'),
   failure: 'Unable to retrieve load balancers.',
+  itemFailure: 'Unable to retrieve load balancer.',
   calls: balancers,
   loadQuery: { full: 'true' },
-  indexPath: '/project/load_balancer',
-  detailsPath: '/project/load_balancer/:id',
+  indexPath: BASE,
   policyTarget: { project_id: 'project_id' },
   transitional,
   properties: {
@@ -51,7 +52,14 @@ export const loadBalancer = resourceType(balancers.loadBalancerType, {
     floating_ip_address: text('Floating IP'),
   },
   /** [LB-008] */
-  columns: ['name', 'vip_address', 'availability_zone', 'operating_status', 'provisioning_status', 'admin_state_up'],
+  columns: [
+    { of: 'name', link: false, sort: 'default', view: () => import('./balancer-link.tsx') },
+    'vip_address',
+    'availability_zone',
+    'operating_status',
+    'provisioning_status',
+    'admin_state_up',
+  ],
   facets: [
     'name',
     'vip_address',
@@ -90,26 +98,40 @@ export const loadBalancer = resourceType(balancers.loadBalancerType, {
       label: 'Create Load Balancer',
       on: 'list',
       requires: may('post'),
-      view: () => import('../create/create-form.ts'),
+      view: () => import('./create-form.ts'),
     }),
-    editLoadBalancer: modalAction({
+    editLoadBalancer: wizardAction({
       label: 'Edit Load Balancer',
       requires: may('put'),
       allowed: isActionable,
       view: () => import('./edit-form.ts'),
     }),
-    /** [LB-045] */
+    createListener: wizardAction({
+      label: 'Create Listener',
+      requires: policy('load-balancer', 'os_load-balancer_api:listener:post'),
+      allowed: isActionable,
+      view: () => import('../listeners/create-form.ts'),
+    }),
+    createPool: wizardAction({
+      label: 'Create Pool',
+      requires: policy('load-balancer', 'os_load-balancer_api:pool:post'),
+      allowed: isActionable,
+      view: () => import('../pools/create-pool-form.ts'),
+    }),
+    /** [LB-044, LB-045] */
     associateFloatingIp: modalAction({
       label: 'Associate Floating IP',
       requires: policy('network', 'loadbalancer_associate_floating_ip'),
-      allowed: (item: balancers.LoadBalancer) => !hasFloatingIp(item) || because('It has a floating IP'),
+      allowed: (item: balancers.LoadBalancer) =>
+        hasFloatingIp(item) ? because('It has a floating IP') : isActionable(item),
       view: () => import('./associate-form.ts'),
     }),
     disassociateFloatingIp: action({
       label: 'Disassociate Floating IP',
       style: 'danger',
       requires: policy('network', 'loadbalancer_disassociate_floating_ip'),
-      allowed: (item: balancers.LoadBalancer) => hasFloatingIp(item) || because('It has no floating IP'),
+      allowed: (item: balancers.LoadBalancer) =>
+        hasFloatingIp(item) ? isActionable(item) : because('It has no floating IP'),
       /** [LB-099] */
       confirm: {
         title: 'Confirm Disassociate Floating IP Address',
@@ -123,12 +145,13 @@ export const loadBalancer = resourceType(balancers.loadBalancerType, {
       },
       perform: () => import('./disassociate.ts'),
     }),
-    /** [LB-043] */
+    /** [LB-043, LB-097, LB-098] */
     deleteLoadBalancer: deleteAction({
       batch: true,
       requires: may('delete'),
       allowed: isActionable,
-      noun: plural('Load Balancer', 'Load Balancers'),
+      also: plural('All of its sub-resources are deleted too.', 'All of their sub-resources are deleted too.'),
+      messages: { failedCall: 'Unable to delete load balancer.' },
     }),
   },
 })

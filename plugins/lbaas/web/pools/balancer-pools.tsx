@@ -1,6 +1,7 @@
 import { type DetailsViewProps, Loaded, ResourceTable, useCall, useT } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
 import type { LoadBalancer } from '../../api/load-balancers.ts'
+import { loadBalancerType } from '../../api/load-balancers.ts'
 import * as pools from '../../api/pools.ts'
 import { pool } from './pool.ts'
 
@@ -9,8 +10,15 @@ export default function BalancerPools({ item }: DetailsViewProps<LoadBalancer>):
   const t = useT()
   const answer = useCall(pools.list, { query: { loadbalancerId: item.id } })
   return (
-    <Loaded of={answer} what="pools">
-      {(items) => <ResourceTable type={pool} items={items} label={t('Pools')} />}
+    <Loaded of={answer} what="pools" failure="Unable to retrieve pools.">
+      {(items) => (
+        <ResourceTable
+          type={pool}
+          items={items}
+          label={t('Pools')}
+          owner={{ type: loadBalancerType, item, actions: ['createPool'] }}
+        />
+      )}
     </Loaded>
   )
 }

@@ -2,25 +2,24 @@ import { asking, form } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { create, healthMonitorType } from '../../api/health-monitors.ts'
 import { poolType } from '../../api/pools.ts'
-import { MONITOR_FIELDS } from '../create/create-fields.ts'
-import { CREATE_SOURCES } from '../create/create-sources.ts'
-import { monitorOf, NEW_BALANCER } from '../create/create-values.ts'
-
-const { create_monitor: _, ...FIELDS } = MONITOR_FIELDS
+import { monitorOf } from '../wizard/clean.ts'
+import { stepsFor } from '../wizard/steps.ts'
+import { NEW_VALUES } from '../wizard/values.ts'
 
 /** Create Health Monitor of a pool [LB-021]. */
 export default formView(
-  form(asking(create, NEW_BALANCER), CREATE_SOURCES, {
-    id: 'lbaas.form.create-health-monitor',
+  form(asking(create, NEW_VALUES), {
+    id: 'lbaas.wizard.create-health-monitor',
     of: poolType,
     makes: healthMonitorType,
     outcome: 'created',
     title: 'Create Health Monitor',
     submit: 'Create Health Monitor',
-    initial: () => NEW_BALANCER,
-    fields: FIELDS,
+    layout: 'wizard',
+    initial: () => NEW_VALUES,
+    steps: stepsFor('monitor'),
     body: ({ values, item: { id, loadbalancerId } }) => {
-      const monitor = monitorOf({ ...NEW_BALANCER, ...values })
+      const monitor = monitorOf(values)
       if (!monitor) throw new TypeError('A health monitor needs a type and times.')
       return { loadbalancer_id: loadbalancerId, parentResourceId: id, monitor }
     },

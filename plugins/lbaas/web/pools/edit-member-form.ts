@@ -1,7 +1,7 @@
 import { asking, booleanField, form, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { memberType, update } from '../../api/members.ts'
-import { isAddress, isWhole } from '../create/create-values.ts'
+import { isAddress, isWhole } from '../wizard/rules.ts'
 
 const START = { weight_text: '1', address_text: '', port_text: '', name_text: '' }
 

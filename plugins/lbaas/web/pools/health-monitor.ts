@@ -1,11 +1,24 @@
-import { choices, count, deleteAction, overview, plural, policy, resourceType, text } from '@fascia/sdk/web/declare'
+import {
+  choices,
+  count,
+  deleteAction,
+  overview,
+  plural,
+  policy,
+  resourceType,
+  text,
+  wizardAction,
+} from '@fascia/sdk/web/declare'
 import * as monitors from '../../api/health-monitors.ts'
+import { BASE } from '../addresses.ts'
 import { commonProperties, isActionable, transitional } from '../resource-fields.ts'
 
 /** What finds out whether members answer [LB-028]. */
 export const healthMonitor = resourceType(monitors.healthMonitorType, {
   names: plural('Health Monitor', 'Health Monitors'),
   failure: 'Unable to retrieve health monitors.',
+  itemFailure: 'Unable to retrieve health monitor.',
+  indexPath: BASE,
   calls: monitors,
   policyTarget: { project_id: 'project_id' },
   transitional,
@@ -21,7 +34,13 @@ export const healthMonitor = resourceType(monitors.healthMonitorType, {
     expected_codes: text('Expected Codes'),
   },
   /** [LB-012] */
-  columns: ['name', 'type', 'operating_status', 'provisioning_status', 'admin_state_up'],
+  columns: [
+    { of: 'name', link: false, view: () => import('./monitor-link.tsx') },
+    'type',
+    'operating_status',
+    'provisioning_status',
+    'admin_state_up',
+  ],
   drawer: {
     groups: [
       { properties: ['name', 'id', 'project_id'] },
@@ -39,9 +58,18 @@ export const healthMonitor = resourceType(monitors.healthMonitorType, {
       { title: 'Request', properties: ['http_method', 'url_path', 'expected_codes'] },
     ),
   ],
+  /** [LB-016, LB-044, LB-077] */
   actions: {
+    editHealthMonitor: wizardAction({
+      label: 'Edit Health Monitor',
+      requires: policy('load-balancer', 'os_load-balancer_api:healthmonitor:put'),
+      allowed: isActionable,
+      view: () => import('./edit-monitor-form.ts'),
+    }),
+    /** [LB-048, LB-097, LB-098] */
     deleteHealthMonitor: deleteAction({
       batch: true,
+      messages: { failedCall: 'Unable to delete health monitor.' },
       requires: policy('load-balancer', 'os_load-balancer_api:healthmonitor:delete'),
       allowed: isActionable,
     }),

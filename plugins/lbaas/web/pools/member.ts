@@ -1,36 +1,42 @@
 import {
   count,
   deleteAction,
-  id,
   modalAction,
+  overview,
   plural,
   policy,
+  reference,
   resourceType,
   text,
   yesNo,
 } from '@fascia/sdk/web/declare'
 import * as members from '../../api/members.ts'
-import { commonProperties, isActionable } from '../resource-fields.ts'
+import { BASE } from '../addresses.ts'
+import { commonProperties, isActionable, transitional } from '../resource-fields.ts'
 
 /** A server that a pool sends requests to [LB-027]. */
 export const member = resourceType(members.memberType, {
   names: plural('Member', 'Members'),
   failure: 'Unable to retrieve members.',
-  calls: { remove: members.remove },
+  itemFailure: 'Unable to retrieve member.',
+  calls: { get: members.get, remove: members.remove },
+  idOf: 'ref',
+  indexPath: BASE,
   policyTarget: { project_id: 'project_id' },
+  transitional,
   properties: {
     ...commonProperties,
     address: text('IP Address'),
     protocol_port: count('Port'),
     weight: count('Weight'),
     backup: yesNo('Backup'),
-    subnet_id: id('Subnet ID'),
+    subnet_id: reference('Subnet ID', 'OS::Neutron::Subnet'),
     monitor_address: text('Monitor Address'),
     monitor_port: count('Monitor Port'),
   },
   /** [LB-011] */
   columns: [
-    'name',
+    { of: 'name', link: false, view: () => import('./member-link.tsx') },
     'address',
     'protocol_port',
     'weight',
@@ -47,6 +53,15 @@ export const member = resourceType(members.memberType, {
       { properties: ['subnet_id', 'monitor_address', 'monitor_port'] },
     ],
   },
+  details: [
+    overview(
+      { title: 'Member', properties: ['id', 'name', 'project_id', 'created_at', 'updated_at'] },
+      { title: 'Status', properties: ['operating_status', 'provisioning_status', 'admin_state_up'] },
+      { title: 'Address', properties: ['address', 'protocol_port', 'subnet_id', 'weight', 'backup'] },
+      { title: 'Health Monitor', properties: ['monitor_address', 'monitor_port'] },
+    ),
+  ],
+  /** [LB-017, LB-044, LB-076] */
   actions: {
     editMember: modalAction({
       label: 'Edit Member',
@@ -54,8 +69,10 @@ export const member = resourceType(members.memberType, {
       allowed: isActionable,
       view: () => import('./edit-member-form.ts'),
     }),
+    /** [LB-048, LB-097, LB-098] */
     deleteMember: deleteAction({
       batch: true,
+      messages: { failedCall: 'Unable to delete member.' },
       requires: policy('load-balancer', 'os_load-balancer_api:member:delete'),
       allowed: isActionable,
     }),

@@ -10,7 +10,7 @@ export default function Monitors({ item }: DetailsViewProps<Pool>): ReactNode {
   const t = useT()
   const answer = useCall(children.list, { query: { poolId: item.id } })
   return (
-    <Loaded of={answer} what="health monitors">
+    <Loaded of={answer} what="health monitors" failure="Unable to retrieve health monitors.">
       {(items) => (
         <ResourceTable
           type={healthMonitor}

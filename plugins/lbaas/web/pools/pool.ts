@@ -1,17 +1,19 @@
 import {
+  because,
   choices,
   deleteAction,
   id,
-  modalAction,
   overview,
   plural,
   policy,
   resourceType,
   text,
   view,
+  wizardAction,
   yesNo,
 } from '@fascia/sdk/web/declare'
 import * as pools from '../../api/pools.ts'
+import { BASE } from '../addresses.ts'
 import { commonProperties, isActionable, transitional } from '../resource-fields.ts'
 
 const same = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]))
@@ -20,6 +22,8 @@ const same = (names: readonly string[]) => Object.fromEntries(names.map((name) =
 export const pool = resourceType(pools.poolType, {
   names: plural('Pool', 'Pools'),
   failure: 'Unable to retrieve pools.',
+  itemFailure: 'Unable to retrieve pool.',
+  indexPath: BASE,
   calls: pools,
   policyTarget: { project_id: 'project_id' },
   transitional,
@@ -32,14 +36,22 @@ export const pool = resourceType(pools.poolType, {
       ROUND_ROBIN: 'Round Robin',
       SOURCE_IP: 'Source IP',
     }),
-    persistence: text('Session Persistence', { at: 'session_persistence.type' }),
+    /** [LB-038] */
+    persistence: text('Session Persistence', { at: 'session_persistence.type', none: 'None' }),
     cookie_name: text('Cookie Name', { at: 'session_persistence.cookie_name' }),
     health_monitor_id: id('Health Monitor ID'),
     tls_enabled: yesNo('TLS Enabled'),
     tls_ciphers: text('TLS Cipher String'),
   },
   /** [LB-010] */
-  columns: ['name', 'protocol', 'lb_algorithm', 'operating_status', 'provisioning_status', 'admin_state_up'],
+  columns: [
+    { of: 'name', link: false, view: () => import('./pool-link.tsx') },
+    'protocol',
+    'lb_algorithm',
+    'operating_status',
+    'provisioning_status',
+    'admin_state_up',
+  ],
   drawer: {
     groups: [
       { properties: ['name', 'id', 'project_id'] },
@@ -58,15 +70,30 @@ export const pool = resourceType(pools.poolType, {
     view('Health Monitors', () => import('./monitors-tab.tsx'), { order: 10 }),
     view('Members', () => import('./members-tab.tsx'), { order: 20 }),
   ],
+  /** [LB-017, LB-044, LB-075, LB-076, LB-077] */
   actions: {
-    createHealthMonitor: modalAction({
+    editPool: wizardAction({
+      label: 'Edit Pool',
+      requires: policy('load-balancer', 'os_load-balancer_api:pool:put'),
+      allowed: isActionable,
+      view: () => import('./edit-pool-form.ts'),
+    }),
+    addRemoveMembers: wizardAction({
+      label: 'Add/Remove Members',
+      requires: policy('load-balancer', 'os_load-balancer_api:pool:put'),
+      allowed: isActionable,
+      view: () => import('./members-form.ts'),
+    }),
+    createHealthMonitor: wizardAction({
       label: 'Create Health Monitor',
       requires: policy('load-balancer', 'os_load-balancer_api:healthmonitor:post'),
-      allowed: isActionable,
+      allowed: (item: pools.Pool) => (item.health_monitor_id ? because('It has a health monitor') : isActionable(item)),
       view: () => import('./create-monitor-form.ts'),
     }),
+    /** [LB-048, LB-097, LB-098] */
     deletePool: deleteAction({
       batch: true,
+      messages: { failedCall: 'Unable to delete pool.' },
       requires: policy('load-balancer', 'os_load-balancer_api:pool:delete'),
       allowed: isActionable,
     }),

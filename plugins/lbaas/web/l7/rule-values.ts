@@ -1,0 +1,21 @@
+import { COMPARE_TYPES, type L7Rule, RULE_TYPES } from '../../api/l7-rules.ts'
+import { NEW_VALUES, type WizardValues } from '../wizard/values.ts'
+
+/** The values of an L7 rule that is edited. */
+export function valuesOfRule({ type, compare_type, key, rule_value, invert, admin_state_up }: L7Rule) {
+  return {
+    rule_type: RULE_TYPES.find((name) => name === type) ?? 'PATH',
+    compare_type: COMPARE_TYPES.find((name) => name === compare_type) ?? 'EQUAL_TO',
+    key: key ?? '',
+    rule_value,
+    invert,
+    rule_up: admin_state_up,
+  } as const
+}
+
+/** An L7 rule as it is sent: with a key where its type has one. */
+export function ruleOf(given: Partial<WizardValues>) {
+  const { rule_type: type, compare_type, key, rule_value, invert, rule_up } = { ...NEW_VALUES, ...given }
+  const hasKey = type === 'HEADER' || type === 'COOKIE'
+  return { type, compare_type, ...(hasKey ? { key } : {}), rule_value, invert, admin_state_up: rule_up }
+}

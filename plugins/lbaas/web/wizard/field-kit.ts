@@ -1,0 +1,52 @@
+import { booleanField, choiceField, type FormState, textField } from '@fascia/sdk/web/declare'
+import { isWhole } from './rules.ts'
+import type { WizardValues } from './values.ts'
+
+/** What the functions of the fields are given; the item is whatever the wizard was opened from. */
+export type State<Sources> = FormState<Partial<WizardValues>, Sources, unknown>
+type When<Sources> = (state: State<Sources>) => boolean
+
+/** The makers of fields of wizards with some sources. */
+export function fieldKit<Sources>() {
+  return {
+    text: textField<WizardValues, Sources, unknown>,
+    flag: booleanField<WizardValues, Sources, unknown>,
+    choice: <Holds extends string>(
+      label: string,
+      options: Parameters<typeof choiceField<Holds, WizardValues, Sources, unknown>>[1],
+    ) => choiceField<Holds, WizardValues, Sources, unknown>(label, options),
+    /** A field of a whole number, with what it says of any other. */
+    number: (
+      label: string,
+      name: keyof WizardValues,
+      when: When<Sources>,
+      [least, most]: readonly [number, number],
+      message: string,
+    ) =>
+      textField<WizardValues, Sources, unknown>(label, {
+        when,
+        isRequired: true,
+        isShort: true,
+        check: ({ values }) => {
+          const text = String(values[name] ?? '')
+          return text === '' || isWhole(text, least, most) ? undefined : message
+        },
+      }),
+  }
+}
+
+/** The choices of values that are shown as they are. */
+export const same = <const Text extends string>(names: readonly Text[]) =>
+  names.map((name) => ({ value: name, label: name }))
+
+/** What Octavia's ciphers look like: names in upper case, joined by colons [LB-063]. */
+export function cipherProblem(text: string | undefined): string | undefined {
+  const isFine = !text || /^[A-Z0-9]+([-_:][A-Z0-9]+)*$/.test(text)
+  return isFine ? undefined : 'The cipher string must conform to OpenSSL syntax.'
+}
+
+/** The protocol of the listener that is made, or of what the wizard was opened from. */
+export function protocolOf({ values, item }: State<object>): string {
+  if (values.protocol !== undefined) return values.create_listener === false ? '' : values.protocol
+  return typeof item === 'object' && item !== null && 'protocol' in item ? String(item.protocol) : ''
+}
