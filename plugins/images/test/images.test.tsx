@@ -72,14 +72,14 @@ it('deletes several images after asking, and says which could not be [IMAGE-048]
   const app = await openImages({ expectProblems: true })
   for (const name of ['old-golden', 'web-golden']) await (await app.row(name)).select()
   const end = app.refuse({ service: 'image', method: 'DELETE', path: '/v2/images/*' })
-  const body = 'You have selected "web-golden, old-golden". Deleted images are not recoverable.'
+  const body = 'You have selected "old-golden, web-golden". Deleted images are not recoverable.'
   await app.press(/^Delete Images/)
   await confirm(app, 'Delete Images', body)
-  await app.screen.findByText('Unable to delete Images: web-golden, old-golden.')
+  await app.screen.findByText('Unable to delete Images: old-golden, web-golden.')
   end()
   await app.press(/^Delete Images/)
   await confirm(app, 'Delete Images', body)
-  await app.screen.findByText('Deleted Images: web-golden, old-golden.')
+  await app.screen.findByText('Deleted Images: old-golden, web-golden.')
 })
 
 it('deletes an image after asking, and says by name and by id while it could not [IMAGE-020, IMAGE-048, IMAGE-051]', async () => {

@@ -46,7 +46,11 @@ function describePlace(
       outcomes: memoize(() => tryActions(subject, panel, tried, TRIALS[place].reach)),
     }
   })
-  const rules = actions.flatMap(({ action }) => policyRules(action.requires))
+  // Without the rules of the panel the whole page is denied, which its own tests see.
+  const ofPanel = new Set(policyRules(panel.requires).map((rule) => rule.join(' ')))
+  const rulesOf = ({ action }: DeclaredAction) =>
+    policyRules(action.requires).filter((rule) => !ofPanel.has(rule.join(' ')))
+  const rules = actions.flatMap(rulesOf)
   const offered = memoize(() => TRIALS[place].offered(subject, panel, refusing(rules)))
   const seenOf = async (id: string): Promise<ActionRun> => {
     const run = runs.find(({ ids }) => ids.has(id))
@@ -85,7 +89,7 @@ function describePlace(
     const isCall = action.behaviour.kind === 'request' || action.behaviour.kind === 'code'
     const isLookedAt = look(id, 'keyboard') || (isCall && (look(id, 'slow') || look(id, 'error')))
     const isTried = isLookedAt && fitsSomething(worlds, declared)
-    const isRuled = look(id, 'denied') && policyRules(action.requires).length > 0
+    const isRuled = look(id, 'denied') && rulesOf(declared).length > 0
     if (!isTried && !isRuled) continue
     describe(id, () => {
       if (isTried) describeRun(declared)

@@ -1,4 +1,4 @@
-import { EmptyState } from '@patternfly/react-core'
+import { EmptyState, EmptyStateBody } from '@patternfly/react-core'
 import { CubesIcon } from '@patternfly/react-icons'
 import type { ReactNode } from 'react'
 import type { Fault } from '../../common/index.ts'
@@ -19,15 +19,16 @@ export interface FaultStateProps {
 }
 
 /** The service is there, and has no such call: trying again does not help. */
-function NotOfferedState({ isCompact }: { readonly isCompact: boolean }): ReactNode {
+function NotOfferedState({ fault, isCompact }: Pick<FaultStateProps, 'fault' | 'isCompact'>): ReactNode {
   const t = useT()
+  const title = t('The service does not offer this.')
   return (
-    <EmptyState
-      titleText={t('The service does not offer this.')}
-      headingLevel="h2"
-      icon={CubesIcon}
-      variant={isCompact ? 'xs' : 'sm'}
-    />
+    <EmptyState titleText={title} headingLevel="h2" icon={CubesIcon} variant={isCompact ? 'xs' : 'sm'}>
+      <EmptyStateBody>
+        {fault.message === title ? null : <p>{fault.message}</p>}
+        {fault.hint ? <p>{fault.hint}</p> : null}
+      </EmptyStateBody>
+    </EmptyState>
   )
 }
 
@@ -44,6 +45,6 @@ export function FaultState({ title, fault, onRetry, isCompact = false }: FaultSt
   if (fault.status === 403) return <DeniedState right={fault.message} isCompact={isCompact} />
   if (fault.code === 'GATEWAY_SERVICE_MISSING')
     return <MissingServiceState service={fault.service ?? fault.message} isCompact={isCompact} />
-  if (fault.status === 501) return <NotOfferedState isCompact={isCompact} />
+  if (fault.status === 501) return <NotOfferedState fault={fault} isCompact={isCompact} />
   return <ErrorState title={title} fault={fault} isCompact={isCompact} {...(onRetry ? { onRetry } : {})} />
 }
