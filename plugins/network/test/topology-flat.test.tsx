@@ -7,8 +7,8 @@ it('draws columns, devices with their ports and addresses, and switches between 
   const app = await openTopology()
   const drawing = within(await app.screen.findByRole('group', { name: 'Network Topology' }))
   // Five networks of 270 pixels are wider than the window.
-  expect(app.screen.getByRole('button', { name: 'Small' }).getAttribute('aria-pressed')).toBe('true')
-  drawing.getByText('10.0.0.0/24')
+  await app.screen.findByRole('button', { name: 'Small', pressed: true })
+  await drawing.findByText('10.0.0.0/24')
   expect(drawing.queryByText('Router')).toBeNull()
   await app.press('Normal')
   drawing.getAllByText('Router')
