@@ -14,6 +14,8 @@ export const QosPolicy = Type.Object({
   is_default: Type.Boolean(),
   tenant_id: Type.String(),
   project_id: Type.String(),
+  /** The name of the project; in lists of every project's. */
+  project_name: Type.Optional(Type.String()),
   rules: Type.Array(QosRule),
   /** One text a rule: `bandwidth_limit egress 1000 kbps`. */
   rule_texts: Type.Array(Type.String()),

@@ -3,7 +3,7 @@ import type { QosRule } from '../api/qos-rules.ts'
 
 /** A policy as Neutron answers it: keys of extensions that the cloud lacks are absent. */
 export interface NeutronQosPolicy
-  extends Partial<Omit<QosPolicy, 'id' | 'name' | 'description' | 'rules' | 'rule_texts' | 'tags'>> {
+  extends Partial<Omit<QosPolicy, 'id' | 'name' | 'description' | 'rules' | 'rule_texts' | 'tags' | 'project_name'>> {
   readonly id: string
   readonly name?: string | null
   readonly description?: string | null

@@ -2,6 +2,7 @@ import { Fault } from '@fascia/sdk/common'
 import { created, handle, type NamedResource, type NameLookup, type Route } from '@fascia/sdk/gateway'
 import * as policies from '../api/qos-policies.ts'
 import * as rules from '../api/qos-rules.ts'
+import { projectNames } from './project-filter.ts'
 import { type NeutronQosPolicy, qosPolicyItem } from './qos-item.ts'
 
 const POLICY = { pick: 'policy' }
@@ -24,12 +25,16 @@ export const qosRoutes: readonly Route[] = [
   /** An administrator would be answered the policies of every project: own and shared ones are asked for alone. */
   handle(policies.list, async function* ({ cloud, session, query: { all_projects } }) {
     const seen = new Set<string>()
-    const map = (items: readonly NeutronQosPolicy[]) => {
-      const fresh = items.filter(({ id }) => !seen.has(id))
+    const isOfAll = all_projects === 'true'
+    const map = async (found: readonly NeutronQosPolicy[]) => {
+      const fresh = found.filter(({ id }) => !seen.has(id))
       for (const { id } of fresh) seen.add(id)
-      return fresh.map(qosPolicyItem)
+      const items = fresh.map(qosPolicyItem)
+      if (!isOfAll) return items
+      const names = await projectNames(cloud, items)
+      return items.map((item) => ({ ...item, project_name: names.get(item.tenant_id) ?? item.tenant_id }))
     }
-    const wanted = all_projects === 'true' ? [{}] : [{ project_id: session.projectId }, { shared: 'true' }]
+    const wanted = isOfAll ? [{}] : [{ project_id: session.projectId }, { shared: 'true' }]
     for (const query of wanted)
       for await (const { items } of cloud.network.pages('/qos/policies', 'policies', { query, map })) yield { items }
   }),

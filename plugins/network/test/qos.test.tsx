@@ -214,6 +214,7 @@ it('asks before policies are deleted, and says that they are not recoverable [NE
   expect(app.calls).toContain(`DELETE /api/neutron/qos_policies/${row.id}/`)
   await app.open('/admin/network_qos')
   expect(await headings(app, 'Network QoS')).toEqual(['Project', 'Policy Name', 'Description', 'Shared'])
+  expect((await app.row('gold')).cell('Project')).toBe('demo')
   for (const name of ['gold', 'best-effort']) await (await app.row(name)).select()
   await app.press(/^Delete QoS Policies/)
   const several = await app.dialog(/Confirm/)

@@ -36,7 +36,7 @@ export const qosPolicy = resourceType(policies.qosPolicyType, {
     description: text('Description'),
     shared: yesNo('Shared'),
     tenant_id: reference('Tenant ID', 'OS::Keystone::Project'),
-    project_id: reference('Project ID', 'OS::Keystone::Project'),
+    project_id: reference('Project ID', 'OS::Keystone::Project', { name: 'project_name' }),
     created_at: instant('Created At'),
     updated_at: instant('Updated At'),
     rules: list('Rules', { at: 'rule_texts' }),
