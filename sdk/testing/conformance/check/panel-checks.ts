@@ -65,13 +65,13 @@ const loading: Check<Panel> = {
     await waitFor(() =>
       expect(main().querySelector('[role="status"][aria-label], .pf-v6-c-skeleton, .pf-v6-c-spinner')).not.toBeNull(),
     )
+    // Its code has a time limit on the test's clock, and must be there before that clock moves.
+    await waitFor(() => expect(main().querySelector('h1, h2')).not.toBeNull())
     if (panel.lists !== undefined) {
+      await waitFor(() => expect(main().querySelector('.fascia-loading')).not.toBeNull())
       await app.advance(10_000)
-      await app.screen.findByText(/^Still waiting for /)
+      await app.screen.findAllByText(/^Still waiting for /)
       await app.screen.findByText('Stop waiting')
-    } else {
-      // Its code has a time limit on the test's clock, and must be there before that clock moves.
-      await waitFor(() => expect(main().querySelector('h1, h2')).not.toBeNull())
     }
     end()
     await waitFor(async () => {
