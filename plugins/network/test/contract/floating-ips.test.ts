@@ -71,8 +71,8 @@ it('changes a port: its name, its admin state, its security', async () => {
     port_security_enabled: false,
     security_group_ids: [],
   })
-  const owner = { device_owner: 'network:dhcp' }
-  expect(await cloud.refusal(ports.change, { params, body: owner })).toMatchObject({ status: 400 })
+  const long = { name: 'x'.repeat(256) }
+  expect(await cloud.refusal(ports.change, { params, body: long })).toMatchObject({ status: 400 })
 })
 
 it('refuses a floating IP without a pool, and says what there is not', async () => {
