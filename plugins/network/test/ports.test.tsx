@@ -360,7 +360,7 @@ it('has no pairs for an open port, as a router’s [NETP-050, NETP-082]', async 
   const router = await app.row('router1')
   await app.open(`/project/routers/${router.id}?tab=network.view.interfaces`)
   const row = await app.row('10.0.0.1')
-  await app.user.click(within(row.element).getByRole('link'))
+  await app.user.click(await within(row.element).findByRole('link'))
   await app.screen.findByText('network:router_interface')
   await waitFor(() => expect(tabs()).toEqual(['Overview']))
 })
