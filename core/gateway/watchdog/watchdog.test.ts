@@ -30,7 +30,7 @@ it.each([
     level: 'fatal',
     handlers: [`GET ${path} of endless`],
     stack: expect.arrayContaining([expect.stringMatching(/^spin \(.*stuck-gateway\.ts:\d+\)$/)]),
-    msg: 'The event loop has not turned for 0.5 s; the process ends for its supervisor.',
+    msg: 'The event loop has not turned for 3 s; the process ends for its supervisor.',
   })
   expect(code).toBe(70)
 })
@@ -38,7 +38,7 @@ it.each([
 it('starts a stuck process of a dashboard again: the same command under the same id', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'fascia-stuck-')), 'starts')
   const { code, output } = await runStuck('/api/test/at-once/', { STARTS_FILE: file })
-  expect(output).toContain('The event loop has not turned for 0.5 s; the process starts again.')
+  expect(output).toContain('The event loop has not turned for 3 s; the process starts again.')
   const [first, second, ...others] = readFileSync(file, 'utf8').trim().split('\n')
   expect([first === second, others, code]).toEqual([true, [], 0])
 })

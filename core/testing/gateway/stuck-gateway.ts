@@ -15,7 +15,7 @@ function spin(): never {
 const { STARTS_FILE: file } = process.env
 if (file !== undefined) appendFileSync(file, `${process.pid}\n`)
 const isRestarted = file !== undefined && readFileSync(file, 'utf8').split('\n').length > 2
-const watch = startWatchdog({ limitMs: 500, restarts: file !== undefined })
+const watch = startWatchdog({ limitMs: 3_000, restarts: file !== undefined })
 const open = await openGateway({
   watch,
   parts: [
