@@ -6,6 +6,9 @@ import { domains } from './entities/domain-routes.ts'
 import { groupRoutes } from './entities/group-routes.ts'
 import { projectRoutes } from './entities/project-routes.ts'
 import { userRoutes } from './entities/user-routes.ts'
+import { identityProviderRoutes } from './federation/identity-provider-routes.ts'
+import { mappingRoutes } from './federation/mapping-routes.ts'
+import { protocolRoutes } from './federation/protocol-routes.ts'
 import type { IdentityCall, IdentitySettings } from './identity-call.ts'
 import { type IdentityTables, identityTables } from './identity-tables.ts'
 import { get } from './kit.ts'
@@ -55,6 +58,9 @@ export function createIdentityService(settings: IdentitySettings): SimulatedServ
       ...applicationCredentialRoutes,
       ...credentials,
       ...ec2CredentialRoutes,
+      ...identityProviderRoutes,
+      ...protocolRoutes,
+      ...mappingRoutes,
     ],
     worlds: { empty: makePeople },
   })

@@ -116,6 +116,24 @@ const Credential = Type.Object({
 })
 export type CredentialRow = Value<typeof Credential>
 
+const IdentityProvider = Type.Object({
+  id: Text,
+  description: nullable(Text),
+  enabled: Flag,
+  /** Unique among all providers. */
+  remote_ids: Type.Array(Text),
+  domain_id: Text,
+  /** Minutes for which a federated user keeps the groups of the last sign-in. */
+  authorization_ttl: nullable(Type.Integer()),
+})
+export type IdentityProviderRow = Value<typeof IdentityProvider>
+
+const Protocol = Type.Object({ id: Text, provider_id: Text, protocol_id: Text, mapping_id: Text })
+export type ProtocolRow = Value<typeof Protocol>
+
+const Mapping = Type.Object({ id: Text, rules: Type.Array(Others) })
+export type MappingRow = Value<typeof Mapping>
+
 const Token = Type.Object({
   /** The hash of the token, so that the file holds no usable token. */
   id: Text,
@@ -144,6 +162,9 @@ export const identityTables = {
   endpoints: table(Endpoint, { owner: null, indexes: ['service_id'] }),
   application_credentials: table(ApplicationCredential, { owner: null, indexes: ['user_id', 'name'] }),
   credentials: table(Credential, { owner: null, indexes: ['user_id', 'project_id', 'type'] }),
+  identity_providers: table(IdentityProvider, { owner: null }),
+  protocols: table(Protocol, { owner: null, indexes: ['provider_id', 'mapping_id'] }),
+  mappings: table(Mapping, { owner: null }),
   tokens: table(Token, { owner: null, indexes: ['user_id'] }),
 }
 

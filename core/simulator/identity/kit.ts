@@ -2,4 +2,4 @@ import { keystone, routeKit } from '@fascia/sdk/simulator'
 import { identityTables } from './identity-tables.ts'
 
 /** Makes Keystone's routes. */
-export const { collection, get, post, put, del, list, tags } = routeKit(keystone, identityTables)
+export const { collection, get, post, put, patch, del, list, tags } = routeKit(keystone, identityTables)

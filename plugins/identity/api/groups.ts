@@ -56,5 +56,24 @@ export type MembersChange = Value<typeof MembersChange>
 /** Puts users into a group, and takes others out of it. */
 export const changeMembers = patchCall('/api/keystone/groups/:id/members/', { body: MembersChange })
 
+/** A user as a member of a group. */
+export const GroupMember = Type.Object({
+  id: Type.String(),
+  group_id: Type.String(),
+  name: Type.String(),
+  email: Text,
+  description: Text,
+  enabled: Type.Boolean(),
+})
+export type GroupMember = Value<typeof GroupMember>
+
+/** The members of a group. */
+export const members = listCall('/api/keystone/groups/:group_id/members/', { item: GroupMember })
+/** Takes a user out of a group. */
+export const removeMember = deleteCall('/api/keystone/groups/:group_id/members/:id/')
+
+/** The type of members of groups, for extensions. */
+export const groupMemberType = typeRef('OS::Keystone::GroupMember', GroupMember)
+
 /** The type of groups, for extensions. */
 export const groupType = typeRef('OS::Keystone::Group', Group)

@@ -92,5 +92,27 @@ export const remove = deleteCall('/api/keystone/users/:id/')
 /** Deletes several users, by their ids; the own id is left out. A refusal of one does not keep the others. */
 export const removeSeveral = deleteCall('/api/keystone/users/', { body: Type.Array(Type.String({ minLength: 1 })) })
 
+/** A role that a user has somewhere, given to the user itself. */
+export const RoleAssignment = Type.Object({
+  /** Role and place. */
+  id: Type.String(),
+  role: Type.String(),
+  project_id: Text,
+  project: Text,
+  domain_id: Text,
+  domain: Text,
+  /** `all` where the role is on the system. */
+  system: Text,
+})
+export type RoleAssignment = Value<typeof RoleAssignment>
+
+/** A group in which a user is. */
+export const GroupOfUser = Type.Object({ id: Type.String(), name: Type.String(), description: Text })
+
+/** The roles of a user, with where they hold. */
+export const roleAssignments = listCall('/api/keystone/users/:id/role_assignments/', { item: RoleAssignment })
+/** The groups of a user. */
+export const groupsOf = listCall('/api/keystone/users/:id/groups/', { item: GroupOfUser })
+
 /** The type of users, for extensions. */
 export const userType = typeRef('OS::Keystone::User', User)

@@ -5,6 +5,8 @@ import { eachOf, oneOrNone } from './several.ts'
 
 type KeystoneGroup = Partial<groups.Group> & Pick<groups.Group, 'id'>
 
+type KeystoneMember = Partial<groups.GroupMember> & Pick<groups.GroupMember, 'id'>
+
 function groupItem({ id, name, description, domain_id }: KeystoneGroup): groups.Group {
   return { id, name: name ?? id, description: description ?? null, domain_id: domain_id ?? null }
 }
@@ -43,6 +45,21 @@ export const groupRoutes: readonly Route[] = [
     await eachOf(added, (user) => cloud.identity.put(path, undefined, { params: { id, user } }))
     await eachOf(removed, (user) => cloud.identity.delete(path, { params: { id, user } }))
   }),
+  handle(groups.members, ({ cloud, params: { group_id } }) =>
+    cloud.identity.pages('/groups/:group_id/users', 'users', {
+      params: { group_id },
+      map: (found: readonly KeystoneMember[]) =>
+        found.map(({ id, name, email, description, enabled }) => ({
+          id,
+          group_id,
+          name: name ?? id,
+          email: email ?? null,
+          description: description ?? null,
+          enabled: enabled !== false,
+        })),
+    }),
+  ),
+  handle(groups.removeMember, ({ cloud, params }) => cloud.identity.delete('/groups/:group_id/users/:id', { params })),
   handle(groups.remove, ({ cloud, params }) => cloud.identity.delete('/groups/:id', { params })),
   handle(groups.removeSeveral, ({ cloud, body }) =>
     eachOf(body, (id) => cloud.identity.delete('/groups/:id', { params: { id } })),

@@ -3,6 +3,8 @@ import { applicationCredentialRoutes } from './application-credentials.ts'
 import { assignmentRoutes } from './assignments.ts'
 import { domainNames, domainRoutes } from './domains.ts'
 import { groupRoutes } from './groups.ts'
+import { identityProviderRoutes } from './identity-providers.ts'
+import { mappingRoutes } from './mappings.ts'
 import { projectRoutes } from './projects.ts'
 import { roleRoutes } from './roles.ts'
 import { userNames, userRoutes } from './users.ts'
@@ -16,6 +18,8 @@ export default defineGateway({
     ...domainRoutes,
     ...assignmentRoutes,
     ...applicationCredentialRoutes,
+    ...identityProviderRoutes,
+    ...mappingRoutes,
   ],
   settings: {
     FILTER_DATA_FIRST: {
@@ -26,6 +30,7 @@ export default defineGateway({
       'identity.application_credentials': false,
     },
     OPENSTACK_KEYSTONE_DEFAULT_ROLE: 'member',
+    OPENSTACK_KEYSTONE_FEDERATION_MANAGEMENT: false,
     SHOW_OPENRC_FILE: true,
     SHOW_OPENSTACK_CLOUDS_YAML: true,
     OPENSTACK_CLOUDS_YAML_NAME: 'openstack',
@@ -36,6 +41,7 @@ export default defineGateway({
   publicSettings: [
     'OPENSTACK_KEYSTONE_DEFAULT_ROLE',
     'OPENSTACK_KEYSTONE_MULTIDOMAIN_SUPPORT',
+    'OPENSTACK_KEYSTONE_FEDERATION_MANAGEMENT',
     'SHOW_OPENRC_FILE',
     'SHOW_OPENSTACK_CLOUDS_YAML',
     'OPENSTACK_CLOUDS_YAML_NAME',

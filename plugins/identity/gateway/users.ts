@@ -67,6 +67,28 @@ function toKeystone({ project, lock_password, ...attributes }: Omit<users.UserCh
   }
 }
 
+interface KeystoneAssignment {
+  readonly role?: { readonly id: string; readonly name?: string }
+  readonly scope?: {
+    readonly project?: { readonly id: string; readonly name?: string }
+    readonly domain?: { readonly id: string; readonly name?: string }
+    readonly system?: object
+  }
+}
+
+function assignmentItem({ role, scope = {} }: KeystoneAssignment): users.RoleAssignment {
+  const { project, domain, system } = scope
+  return {
+    id: [role?.id, project?.id, domain?.id, system ? 'system' : ''].join('/'),
+    role: role?.name ?? role?.id ?? '',
+    project_id: project?.id ?? null,
+    project: project?.name ?? project?.id ?? null,
+    domain_id: domain?.id ?? null,
+    domain: domain?.name ?? domain?.id ?? null,
+    system: system ? 'all' : null,
+  }
+}
+
 export const userRoutes: readonly Route[] = [
   handle(users.list, async function* ({ cloud, session, query: { id, group_id, ...rest }, allows }) {
     const { query, fits } = filterOf(rest)
@@ -108,6 +130,21 @@ export const userRoutes: readonly Route[] = [
     if (params.id === 'current') throw new Fault('GATEWAY_NOT_FOUND')
     await cloud.identity.delete('/users/:id', { params })
   }),
+  handle(users.roleAssignments, async function* ({ cloud, params }) {
+    const query = { 'user.id': params.id, include_names: 'true' }
+    const found = await cloud.identity.get<readonly KeystoneAssignment[]>('/role_assignments', {
+      query,
+      pick: 'role_assignments',
+    })
+    yield { items: found.map(assignmentItem) }
+  }),
+  handle(users.groupsOf, ({ cloud, params }) =>
+    cloud.identity.pages('/users/:id/groups', 'groups', {
+      params,
+      map: (found: readonly { readonly id: string; readonly name?: string; readonly description?: string | null }[]) =>
+        found.map(({ id, name, description }) => ({ id, name: name ?? id, description: description ?? null })),
+    }),
+  ),
   /** The own id is left out, so that the own account does not go with others [IDP-024]. */
   handle(users.removeSeveral, ({ cloud, session, body }) =>
     eachOf(

@@ -6,6 +6,7 @@ const CATALOG =
   'Shows the catalog that the gateway keeps of the session; the parts of services, which compute adds, fail in system-information.test.tsx'
 
 const options: ConformanceOptions = {
+  settings: { OPENSTACK_KEYSTONE_FEDERATION_MANAGEMENT: true },
   excluded: {
     'identity.panel.access: error': SESSION,
     'identity.panel.access: denied by the service': SESSION,

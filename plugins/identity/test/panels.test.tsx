@@ -112,22 +112,128 @@ it('lists groups; creates, edits and deletes one [IDENT-001, IDENT-004, IDENT-00
   await app.screen.findByText('Deleted Group: operators.')
 })
 
-it('puts users into a group and takes others out [IDP-031]', async () => {
+it('lists the users of a group, adds others and removes them, alone and several at once [IDP-031, IDP-033]', async () => {
   const app = await openIdentity({ path: '/settings/user' })
   const id = await make(app, 'group', { name: 'ops' })
   const { demo } = app.host.simulator.people.users
   await keystone(app, 'PUT', `groups/${id}/users/${demo}`)
+  const members = async () =>
+    (await keystone<{ users: readonly { name: string }[] }>(app, 'GET', `groups/${id}/users`)).body.users
+      .map(({ name }) => name)
+      .toSorted()
   await app.open('/identity/groups')
   expect(await (await app.row('ops')).actions()).toEqual(['Manage Members', 'Edit Group', 'Delete Group'])
-  const dialog = await chooseDialog(app, 'ops', 'Manage Members')
-  await dialog.press(/viewer/)
-  await dialog.press(/demo/)
-  await dialog.press('Save')
-  await app.screen.findByText('Changed the members of ops.')
-  const { body } = await keystone<{ users: readonly { name: string }[] }>(app, 'GET', `groups/${id}/users`)
-  expect(body.users.map(({ name }) => name)).toEqual(['viewer'])
+  await (await app.row('ops')).choose('Manage Members')
+  expect(await (await app.row('demo')).actions()).toEqual(['Remove User'])
+  expect(app.screen.queryByText('viewer')).toBeNull()
+  const dialog = await openForm(app, 'Add Users')
+  await dialog.findByRole('button', { name: /^Add viewer/ })
+  expect(dialog.queryByRole('button', { name: /demo/ })).toBeNull()
+  await dialog.press('Add Users')
+  await dialog.findByText('Select at least one user.')
+  await dialog.press(/^Add viewer/)
+  await dialog.press(/^Add admin/)
+  await dialog.press('Add Users')
+  await app.screen.findByText('Added users to ops.')
+  await app.row('viewer')
+  expect(await members()).toEqual(['admin', 'demo', 'viewer'])
+  await (await app.row('viewer')).choose('Remove User')
+  await (await app.dialog()).press('Remove User')
+  await waitFor(async () => expect(await members()).toEqual(['admin', 'demo']))
+  await waitFor(() => expect(app.screen.queryByText('viewer')).toBeNull())
+  for (const name of ['admin', 'demo']) await (await app.row(name)).select()
+  await app.press(/^Remove User/)
+  await (await app.dialog()).press(/^Remove Users/)
+  await waitFor(async () => expect(await members()).toEqual([]))
 })
 
+it.each([
+  ['list_users', false, []],
+  ['add_user_to_group', false, ['Remove User']],
+  ['remove_user_from_group', true, []],
+])('offers of the members of a group what is left without the policy %s [IDP-033]', async (rule, canAdd, left) => {
+  const app = await openIdentity({ path: '/settings/user', policy: { identity: { [`identity:${rule}`]: '!' } } })
+  const id = await make(app, 'group', { name: 'ops' })
+  await keystone(app, 'PUT', `groups/${id}/users/${app.host.simulator.people.users.demo}`)
+  await app.open(`/ngdetails/OS::Keystone::Group/${id}`)
+  await app.screen.findByRole('tab', { name: 'Overview' })
+  const tab = app.screen.queryByRole('tab', { name: 'Members' })
+  expect(tab !== null).toBe(rule !== 'list_users')
+  if (tab) {
+    await app.user.click(tab)
+    expect(await (await app.row('demo')).actions()).toEqual(left)
+  }
+  expect(app.screen.queryByRole('button', { name: 'Add Users' }) !== null).toBe(canAdd)
+})
+
+it('edits a domain in three parts, and leaves its other members as they are [IDP-037]', async () => {
+  const app = await openIdentity({ path: '/settings/user' })
+  const group = await make(app, 'group', { name: 'ops' })
+  const id = await make(app, 'domain', { name: 'dept', description: 'old', enabled: false })
+  await app.open('/identity/domains')
+  await (await app.row('dept')).choose('Edit Domain')
+  const dialog = await app.dialog()
+  await dialog.fill(/^Description/, 'new')
+  await dialog.press('Domain Members')
+  await dialog.press(/^(Add|Remove) viewer/)
+  await dialog.press('Domain Groups')
+  await dialog.press(/^(Add|Remove) ops/)
+  await dialog.press('Save')
+  await app.screen.findByText('Domain dept was successfully updated.')
+  const { body } = await keystone<{ domain: object }>(app, 'GET', `domains/${id}`)
+  expect(body.domain).toMatchObject({ name: 'dept', description: 'new', enabled: false })
+  const given = await keystone<{ role_assignments: readonly object[] }>(
+    app,
+    'GET',
+    `role_assignments?scope.domain.id=${id}&include_names`,
+  )
+  expect(given.body.role_assignments).toHaveLength(2)
+  expect(given.body.role_assignments).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ user: expect.objectContaining({ name: 'viewer' }) }),
+      expect.objectContaining({ group: expect.objectContaining({ id: group }) }),
+    ]),
+  )
+})
+
+it('offers no Edit Domain without its policy [IDP-037]', async () => {
+  const app = await openIdentity({
+    path: '/identity/domains',
+    policy: { identity: { 'identity:update_domain': '!' } },
+  })
+  expect(await (await app.row('Default')).actions()).not.toContain('Edit Domain')
+})
+
+const FILTERED = [
+  ['projects', 'admin'],
+  ['groups', 'ops'],
+  ['roles', 'member'],
+  ['application_credentials', 'backup'],
+] as const
+
+it.each(FILTERED)('lists no %s before a filter is chosen where the setting says so [IDP-003]', async (kind, name) => {
+  const path = `/identity/${kind}`
+  const app = await openIdentity({ path, settings: { FILTER_DATA_FIRST: { [`identity.${kind}`]: true } } })
+  await app.answered()
+  const call = `GET /api/keystone/${kind}/`
+  expect(app.calls).not.toContain(call)
+  await app.open(`${path}?q=name:${name}`)
+  await waitFor(() => expect(app.calls).toContain(call))
+})
+
+const PANELS = [
+  ['users', ['get_user', 'list_users']],
+  ['groups', ['list_groups']],
+  ['roles', ['list_roles']],
+  ['domains', ['get_domain', 'list_domains']],
+  ['application_credentials', ['list_application_credentials']],
+] as const
+
+it.each(PANELS)('denies the panel of %s without its policies', async (kind, rules) => {
+  const policy = { identity: Object.fromEntries(rules.map((rule) => [`identity:${rule}`, '!'])) }
+  const app = await openIdentity({ path: `/identity/${kind}`, policy })
+  await app.screen.findByText('You are not allowed to see this.')
+})
 it.each([
   ['create_group', ['Manage Members', 'Edit Group', 'Delete Group'], false],
   ['update_group', ['Manage Members', 'Delete Group'], true],

@@ -221,3 +221,25 @@ it('lets nothing be edited that the deployment keeps elsewhere [IDENT-020]', asy
   for (const name of ['Create User', 'Delete Users', 'Actions of demo'])
     expect(app.screen.queryByRole('button', { name })).toBeNull()
 })
+
+it('shows the roles and the groups of a user in tabs of their own', async () => {
+  const app = await openIdentity({ path: '/settings/user' })
+  const { users, projects } = app.host.simulator.people
+  const group = await make(app, 'group', { name: 'ops', description: 'Operators' })
+  await keystone(app, 'PUT', `groups/${group}/users/${users.demo}`)
+  const { body } = await keystone<{ roles: readonly { id: string }[] }>(app, 'GET', 'roles?name=reader')
+  const role = body.roles[0]?.id
+  await keystone(app, 'PUT', `domains/default/users/${users.demo}/roles/${role}`)
+  await app.open(`/ngdetails/OS::Keystone::User/${users.demo}`)
+  await app.user.click(await app.screen.findByRole('tab', { name: 'Role assignments' }))
+  const onProject = await app.row('demo')
+  expect(['Project', 'Domain', 'System Scope', 'Role'].map((name) => onProject.cell(name))).toEqual([
+    ...['demo', '—', '—', 'member'],
+  ])
+  const onDomain = await app.row('Default')
+  expect([onDomain.cell('Domain'), onDomain.cell('Role')]).toEqual(['Default', 'reader'])
+  await app.user.click(app.screen.getByRole('tab', { name: 'Groups' }))
+  const row = await app.row('ops')
+  expect([row.cell('Description'), row.cell('ID')]).toEqual(['Operators', group])
+  expect(projects.demo).not.toBe('')
+})

@@ -3,14 +3,29 @@ import { systemInformation } from '../api/system-information.ts'
 import { accessPanel } from './access/panel.ts'
 import { applicationCredential, applicationCredentialsPanel } from './application-credentials/application-credential.ts'
 import { domain, domainsPanel } from './domains/domain.ts'
+import { identityProvider, identityProvidersPanel } from './federation/identity-provider.ts'
+import { mapping, mappingsPanel } from './federation/mapping.ts'
+import { protocol } from './federation/protocol.ts'
 import { group, groupsPanel } from './groups/group.ts'
+import { groupMember } from './groups/group-member.ts'
 import { project, projectsPanel } from './projects/project.ts'
 import { role, rolesPanel } from './roles/role.ts'
 import { systemInformationPanel } from './system/panel.ts'
 import { user, usersPanel } from './users/user.ts'
 
 export default definePlugin({
-  resourceTypes: [domain, project, user, group, role, applicationCredential],
+  resourceTypes: [
+    domain,
+    project,
+    user,
+    group,
+    groupMember,
+    role,
+    applicationCredential,
+    identityProvider,
+    protocol,
+    mapping,
+  ],
   extensionPoints: [{ id: systemInformation.id, version: 1, describes: 'Tabs of the page System Information.' }],
   panels: [
     domainsPanel,
@@ -19,6 +34,8 @@ export default definePlugin({
     groupsPanel,
     rolesPanel,
     applicationCredentialsPanel,
+    identityProvidersPanel,
+    mappingsPanel,
     accessPanel,
     systemInformationPanel,
   ],

@@ -12,6 +12,7 @@ import {
   resourceType,
   text,
   verbAction,
+  wizardAction,
   yesNo,
 } from '@fascia/sdk/web/declare'
 import * as domains from '../../api/domains.ts'
@@ -54,7 +55,8 @@ export const domain = resourceType(domains.domainType, {
       requires: policy('identity', 'identity:update_domain'),
       view: () => import('./domain-groups-form.ts'),
     }),
-    editDomain: modalAction({ label: 'Edit Domain', requires: update, view: () => import('./edit-domain-form.ts') }),
+    /** [IDP-037] */
+    editDomain: wizardAction({ label: 'Edit Domain', requires: update, view: () => import('./edit-domain-form.ts') }),
     /** [IDP-039] */
     enableDomain: verbAction({
       does: 'Enable',

@@ -1,6 +1,7 @@
 import {
   deleteAction,
   id,
+  linkAction,
   modalAction,
   overview,
   panel,
@@ -9,10 +10,16 @@ import {
   reference,
   resourceType,
   text,
+  view,
 } from '@fascia/sdk/web/declare'
 import { domainType } from '../../api/domains.ts'
 import * as groups from '../../api/groups.ts'
 import { mayEdit } from '../may.ts'
+
+const membersView = view('Members', () => import('./group-members.tsx'), {
+  id: 'identity.view.group-members',
+  requires: policy('identity', 'identity:list_users'),
+})
 
 /** A group of users [IDENT-004, IDENT-007, IDENT-010]. */
 export const group = resourceType(groups.groupType, {
@@ -31,7 +38,7 @@ export const group = resourceType(groups.groupType, {
     { of: 'name', label: 'Group Name' },
     { of: 'id', label: 'Group ID' },
   ],
-  details: [overview({ title: 'Group', properties: ['name', 'id', 'description', 'domain_id'] })],
+  details: [overview({ title: 'Group', properties: ['name', 'id', 'description', 'domain_id'] }), membersView],
   actions: {
     /** [IDENT-022] */
     createGroup: modalAction({
@@ -41,10 +48,17 @@ export const group = resourceType(groups.groupType, {
       view: () => import('./create-group-form.ts'),
     }),
     /** [IDP-031] */
-    manageMembers: modalAction({
+    manageMembers: linkAction({
       label: 'Manage Members',
       requires: mayEdit('group', 'identity:get_group', 'identity:list_users'),
-      view: () => import('./members-form.ts'),
+      to: '/ngdetails/OS::Keystone::Group/:id',
+      tab: membersView,
+    }),
+    /** [IDP-033] */
+    addUsers: modalAction({
+      label: 'Add Users',
+      requires: policy('identity', 'identity:list_users', 'identity:add_user_to_group'),
+      view: () => import('./add-users-form.ts'),
     }),
     /** [IDENT-022] */
     editGroup: modalAction({
@@ -66,4 +80,5 @@ export const groupsPanel = panel(group, {
   nav: { perspective: 'identity', order: 40 },
   requires: policy('identity', 'identity:list_groups'),
   filterFirst: 'FILTER_DATA_FIRST.identity.groups',
+  itemActions: ['manageMembers', 'editGroup', 'deleteGroup'],
 })

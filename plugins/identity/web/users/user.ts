@@ -10,6 +10,7 @@ import {
   reference,
   resourceType,
   text,
+  view,
   yesNo,
 } from '@fascia/sdk/web/declare'
 import { domainType } from '../../api/domains.ts'
@@ -50,6 +51,17 @@ export const user = resourceType(users.userType, {
       { title: 'Place', properties: ['domain_id', 'default_project_id'] },
       { title: 'Password', properties: ['lock_password', 'password_expires_at'] },
     ),
+    /** [IDP-029] */
+    view('Role assignments', () => import('./user-roles.tsx'), {
+      id: 'identity.view.user-roles',
+      order: 10,
+      requires: policy('identity', 'identity:list_role_assignments'),
+    }),
+    view('Groups', () => import('./user-groups.tsx'), {
+      id: 'identity.view.user-groups',
+      order: 20,
+      requires: policy('identity', 'identity:list_groups'),
+    }),
   ],
   actions: userActions,
 })

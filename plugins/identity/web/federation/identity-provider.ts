@@ -1,0 +1,164 @@
+import {
+  all,
+  asking,
+  booleanField,
+  deleteAction,
+  formAction,
+  id,
+  linkAction,
+  list,
+  overview,
+  panel,
+  plural,
+  policy,
+  reference,
+  resourceType,
+  selectField,
+  setting,
+  text,
+  textField,
+  view,
+  yesNo,
+} from '@fascia/sdk/web/declare'
+import { domainType } from '../../api/domains.ts'
+import * as providers from '../../api/identity-providers.ts'
+import { list as mappings } from '../../api/mappings.ts'
+
+const may = (...verbs: readonly string[]) => policy('identity', ...verbs.map((verb) => `identity:${verb}`))
+/** Federation is managed where the deployment says so [IDP-002]. */
+export const isFederated = setting('OPENSTACK_KEYSTONE_FEDERATION_MANAGEMENT')
+
+/** The remote ids of a text that separates them by commas, each once [IDP-045]. */
+function splitRemoteIds(content = ''): string[] {
+  const ids = content.split(',').map((one) => one.trim())
+  return [...new Set(ids.filter((one) => one !== ''))]
+}
+
+const LONGEST = 'At most 64 characters.'
+
+/** [IDP-045] */
+const FIELDS = {
+  remote_id_text: textField('Remote IDs', { help: 'Separated by commas.' }),
+  description: textField('Description', { control: 'textarea' as const, rows: 3 }),
+  enabled: booleanField('Enabled'),
+}
+
+const protocolsView = view('Protocols', () => import('./protocols.tsx'), {
+  id: 'identity.view.provider-protocols',
+  requires: may('list_protocols'),
+})
+
+/** An identity provider [IDP-043, IDP-046]. */
+export const identityProvider = resourceType(providers.identityProviderType, {
+  names: plural('Identity Provider', 'Identity Providers'),
+  calls: providers,
+  nameOf: 'id',
+  indexPath: '/identity/identity_providers',
+  properties: {
+    id: id('Identity Provider ID'),
+    description: text('Description'),
+    enabled: yesNo('Enabled'),
+    remote_ids: list('Remote IDs'),
+    domain_id: reference('Domain', domainType, { name: 'domain_name' }),
+  },
+  columns: ['id', { of: 'description', priority: 3 }, 'enabled', { of: 'remote_ids', priority: 2 }],
+  facets: ['id', 'description', 'remote_ids'],
+  details: [
+    overview({ title: 'Identity Provider', properties: ['id', 'description', 'enabled', 'remote_ids', 'domain_id'] }),
+    protocolsView,
+  ],
+  actions: {
+    /** [IDP-044, IDP-045] */
+    registerProvider: formAction(asking(providers.create, { remote_id_text: '' }), {
+      label: 'Register Identity Provider',
+      of: providers.identityProviderType,
+      on: 'list',
+      requires: may('create_identity_provider'),
+      initial: () => ({ enabled: true }),
+      fields: {
+        id: textField('Identity Provider ID', {
+          messages: { required: 'Give the identity provider an ID.', maxLength: LONGEST },
+        }),
+        ...FIELDS,
+      },
+      body: ({ values: { id: given, remote_id_text, description, enabled } }) => ({
+        id: given,
+        remote_ids: splitRemoteIds(remote_id_text),
+        enabled: enabled === true,
+        ...(description ? { description } : {}),
+      }),
+      successValues: ({ values }) => ({ provider: values.id }),
+      success: 'Identity provider {provider} was successfully registered.',
+      failure: 'Unable to register the identity provider.',
+    }),
+    /** [IDP-044, IDP-046] */
+    manageProtocols: linkAction({
+      label: 'Manage Protocols',
+      requires: may('list_protocols'),
+      to: '/ngdetails/OS::Keystone::IdentityProvider/:id',
+      tab: protocolsView,
+    }),
+    /** [IDP-044, IDP-045] */
+    editProvider: formAction(asking(providers.change, { id: '', remote_id_text: '' }), {
+      label: 'Edit Identity Provider',
+      of: providers.identityProviderType,
+      requires: may('update_identity_provider'),
+      submit: 'Save',
+      initial: ({ item }) => ({
+        id: item.id,
+        remote_id_text: item.remote_ids.join(', '),
+        description: item.description ?? '',
+        enabled: item.enabled,
+      }),
+      fields: { id: textField('Identity Provider ID', { isReadOnly: true }), ...FIELDS },
+      params: ({ item }) => ({ id: item.id }),
+      body: ({ values: { remote_id_text, description, enabled } }) => ({
+        remote_ids: splitRemoteIds(remote_id_text),
+        description: description ?? '',
+        enabled: enabled === true,
+      }),
+      success: 'Identity provider {name} was successfully updated.',
+      failure: 'Unable to update the identity provider.',
+    }),
+    /** [IDP-047] */
+    addProtocol: formAction(
+      providers.addProtocol,
+      { mappings },
+      {
+        label: 'Add Protocol',
+        of: providers.identityProviderType,
+        makes: providers.protocolType,
+        requires: may('create_protocol'),
+        panels: [],
+        fields: {
+          id: textField('Protocol ID', { messages: { required: 'Give the protocol an ID.', maxLength: LONGEST } }),
+          mapping_id: selectField('Mapping ID', {
+            from: 'mappings',
+            label: 'id',
+            placeholder: 'Select a mapping',
+            nonePlaceholder: 'There are no mappings',
+            failure: 'Unable to retrieve the mappings.',
+            messages: { required: 'Select a mapping.' },
+          }),
+        },
+        params: ({ item }) => ({ provider_id: item.id }),
+        successValues: ({ values }) => ({ protocol: values.id }),
+        success: 'Protocol {protocol} was successfully added.',
+        failure: 'Unable to add the protocol.',
+      },
+    ),
+    /** [IDP-044] */
+    deleteProvider: deleteAction({
+      batch: true,
+      requires: may('delete_identity_provider'),
+      label: plural('Unregister Identity Provider', 'Unregister Identity Providers'),
+    }),
+  },
+})
+
+export const identityProvidersPanel = panel(identityProvider, {
+  path: '/identity/identity_providers',
+  nav: { perspective: 'identity', order: 70 },
+  requires: all(isFederated, may('list_identity_providers')),
+  itemActions: ['manageProtocols', 'editProvider', 'deleteProvider'],
+})

@@ -1,0 +1,49 @@
+import {
+  all,
+  code,
+  deleteAction,
+  id,
+  modalAction,
+  overview,
+  panel,
+  plural,
+  policy,
+  resourceType,
+} from '@fascia/sdk/web/declare'
+import * as mappings from '../../api/mappings.ts'
+import { isFederated } from './identity-provider.ts'
+
+const may = (verb: string) => policy('identity', `identity:${verb}`)
+
+/** A mapping of attributes [IDP-048]. */
+export const mapping = resourceType(mappings.mappingType, {
+  names: plural('Mapping', 'Mappings'),
+  calls: mappings,
+  nameOf: 'id',
+  indexPath: '/identity/mappings',
+  properties: { id: id('Mapping ID'), rules_text: code('Rules') },
+  columns: ['id', 'rules_text'],
+  facets: ['id', 'rules_text'],
+  details: [overview({ title: 'Mapping', properties: ['id', 'rules_text'] })],
+  actions: {
+    createMapping: modalAction({
+      label: 'Create Mapping',
+      on: 'list',
+      requires: may('create_mapping'),
+      view: () => import('./create-mapping-form.ts'),
+    }),
+    editMapping: modalAction({
+      label: 'Edit Mapping',
+      requires: may('update_mapping'),
+      view: () => import('./edit-mapping-form.ts'),
+    }),
+    deleteMapping: deleteAction({ batch: true, requires: may('delete_mapping') }),
+  },
+})
+
+export const mappingsPanel = panel(mapping, {
+  path: '/identity/mappings',
+  title: 'Attribute Mappings',
+  nav: { perspective: 'identity', order: 80, title: 'Mappings' },
+  requires: all(isFederated, may('list_mappings')),
+})

@@ -1,0 +1,15 @@
+import { deleteAction, id, plural, policy, reference, resourceType } from '@fascia/sdk/web/declare'
+import { protocolType, removeProtocol } from '../../api/identity-providers.ts'
+import { mappingType } from '../../api/mappings.ts'
+
+/** A protocol of an identity provider [IDP-047]. */
+export const protocol = resourceType(protocolType, {
+  names: plural('Protocol', 'Protocols'),
+  calls: { remove: removeProtocol },
+  nameOf: 'id',
+  properties: { id: id('Protocol ID'), mapping_id: reference('Mapping ID', mappingType, { name: 'mapping_id' }) },
+  columns: [{ of: 'id', link: false }, 'mapping_id'],
+  actions: {
+    deleteProtocol: deleteAction({ batch: true, requires: policy('identity', 'identity:delete_protocol') }),
+  },
+})

@@ -1,0 +1,28 @@
+import { id, plural, policy, reference, resourceType, text, verbAction, yesNo } from '@fascia/sdk/web/declare'
+import { groupMemberType, removeMember } from '../../api/groups.ts'
+import { userType } from '../../api/users.ts'
+
+/** A user in a group [IDP-033]. */
+export const groupMember = resourceType(groupMemberType, {
+  names: plural('User', 'Users'),
+  properties: {
+    name: reference('User Name', userType, { at: 'id', name: 'name' }),
+    email: text('Email'),
+    id: id('User ID'),
+    description: text('Description'),
+    enabled: yesNo('Enabled'),
+  },
+  columns: [{ of: 'name', link: false }, { of: 'email', priority: 2 }, { of: 'id', priority: 3 }, 'enabled'],
+  facets: ['name', 'id'],
+  actions: {
+    removeUser: verbAction({
+      does: 'Remove',
+      did: 'Removed',
+      batch: true,
+      style: 'danger',
+      asks: 'You have selected "{names}". They lose the roles that the group gives.',
+      requires: policy('identity', 'identity:remove_user_from_group'),
+      call: removeMember,
+    }),
+  },
+})
