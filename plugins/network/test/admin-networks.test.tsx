@@ -1,16 +1,12 @@
 import { waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { headings, labels, openNetwork } from './open-network.ts'
 
 const PATH = '/admin/networks'
 
-const { innerWidth } = window
 // Wide enough for all columns.
 beforeAll(() => {
   window.innerWidth = 2400
-})
-afterAll(() => {
-  window.innerWidth = innerWidth
 })
 
 type App = Awaited<ReturnType<typeof openNetwork>>

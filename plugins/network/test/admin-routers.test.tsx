@@ -1,14 +1,10 @@
 import { waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { headings, labels, openNetwork } from './open-network.ts'
 
-const { innerWidth } = window
 // Wide enough for all columns.
 beforeAll(() => {
   window.innerWidth = 2400
-})
-afterAll(() => {
-  window.innerWidth = innerWidth
 })
 
 const openAdmin = (path: string, options: Parameters<typeof openNetwork>[0] = {}) =>

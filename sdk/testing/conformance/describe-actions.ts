@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { policyRules, refusing } from './check/policy-rules.ts'
+import { neededRules, policyRules, refusing } from './check/policy-rules.ts'
 import type { Selection } from './selection.ts'
 import type { Subject } from './subject.ts'
 import {
@@ -47,7 +47,7 @@ function describePlace(
     }
   })
   // Without the rules of the panel the whole page is denied, which its own tests see.
-  const ofPanel = new Set(policyRules(panel.requires).map((rule) => rule.join(' ')))
+  const ofPanel = new Set(neededRules(panel.requires).map((rule) => rule.join(' ')))
   const rulesOf = ({ action }: DeclaredAction) =>
     policyRules(action.requires).filter((rule) => !ofPanel.has(rule.join(' ')))
   const rules = actions.flatMap(rulesOf)

@@ -8,6 +8,12 @@ export function policyRules(requirement: Requirement | undefined): readonly Poli
   return []
 }
 
+/** The policy rules without any of which a requirement does not hold: not those of which one of several is enough. */
+export function neededRules(requirement: Requirement | undefined): readonly PolicyRule[] {
+  if (requirement?.kind === 'all') return requirement.of.flatMap(neededRules)
+  return requirement?.kind === 'policy' ? requirement.rules : []
+}
+
 /** A deployer's policy that refuses these rules to everybody. */
 export function refusing(rules: readonly PolicyRule[]): Readonly<Record<string, Readonly<Record<string, string>>>> {
   const policy: Record<string, Record<string, string>> = {}
