@@ -1,7 +1,7 @@
 import { type Cloud, handle, type Route } from '@fascia/sdk/gateway'
 import * as floatingIps from '../api/floating-ips.ts'
 import { floatingIpItem, type NeutronFloatingIp } from './floating-ip-item.ts'
-import { projectFilter, projectNames } from './project-filter.ts'
+import { nameOwners, projectFilter, projectNames } from './project-filter.ts'
 
 async function withNames(
   cloud: Cloud,
@@ -18,7 +18,7 @@ async function withOwners(
   items: readonly NeutronFloatingIp[],
 ): Promise<readonly floatingIps.FloatingIp[]> {
   const [found, names] = await Promise.all([withNames(cloud, items), projectNames(cloud, items)])
-  return found.map((one) => ({ ...one, project_name: names.get(one.tenant_id ?? '') ?? one.tenant_id ?? '' }))
+  return nameOwners(found, names)
 }
 
 export const floatingIpRoutes: readonly Route[] = [

@@ -10,7 +10,7 @@ import {
 import { change, create, get, list, type Network, remove } from '../api/networks.ts'
 import { dhcpAgentCounts } from './agents.ts'
 import { autoAllocatedNetwork, type NeutronNetwork, networkItem } from './network-item.ts'
-import { projectFilter, projectNames } from './project-filter.ts'
+import { nameOwners, projectFilter, projectNames } from './project-filter.ts'
 import type { NeutronSubnet } from './subnet-item.ts'
 
 /** More ids than this do not fit one address: then all subnets that the project may see are asked for. */
@@ -74,9 +74,8 @@ async function* allNetworks(cloud: Cloud, filters: Filters, isCounting: boolean)
   const query = { ...rest, project_id: owners }
   const map = async (networks: readonly NeutronNetwork[]) => {
     const [items, names] = await Promise.all([withSubnets(cloud, networks), projectNames(cloud, networks)])
-    return items.map((item) => ({
+    return nameOwners(items, names).map((item) => ({
       ...item,
-      project_name: names.get(item.tenant_id) ?? item.tenant_id,
       ...(counts ? { dhcp_agents: counts.get(item.id) ?? 0 } : {}),
     }))
   }

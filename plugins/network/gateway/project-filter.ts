@@ -11,8 +11,17 @@ export async function projectFilter(
   return found.length > 0 ? found.map(({ id }) => id) : [text]
 }
 
+interface Owned {
+  readonly tenant_id?: string | undefined
+}
+
 /** The names of the projects that own these items. */
-export function projectNames(cloud: Cloud, items: readonly { readonly tenant_id?: string | undefined }[]) {
+export function projectNames(cloud: Cloud, items: readonly Owned[]) {
   const owners = items.flatMap(({ tenant_id }) => tenant_id || [])
   return cloud.names('OS::Keystone::Project', [...new Set(owners)])
+}
+
+/** Items with the name of the project that owns each; its id where the name is not known. */
+export function nameOwners<Item extends Owned>(items: readonly Item[], names: ReadonlyMap<string, string>) {
+  return items.map((item) => ({ ...item, project_name: names.get(item.tenant_id ?? '') ?? item.tenant_id ?? '' }))
 }

@@ -2,7 +2,7 @@ import { Fault } from '@fascia/sdk/common'
 import { created, handle, type NamedResource, type NameLookup, type Route } from '@fascia/sdk/gateway'
 import * as policies from '../api/qos-policies.ts'
 import * as rules from '../api/qos-rules.ts'
-import { projectNames } from './project-filter.ts'
+import { nameOwners, projectNames } from './project-filter.ts'
 import { type NeutronQosPolicy, qosPolicyItem } from './qos-item.ts'
 
 const POLICY = { pick: 'policy' }
@@ -30,9 +30,7 @@ export const qosRoutes: readonly Route[] = [
       const fresh = found.filter(({ id }) => !seen.has(id))
       for (const { id } of fresh) seen.add(id)
       const items = fresh.map(qosPolicyItem)
-      if (!isOfAll) return items
-      const names = await projectNames(cloud, items)
-      return items.map((item) => ({ ...item, project_name: names.get(item.tenant_id) ?? item.tenant_id }))
+      return isOfAll ? nameOwners(items, await projectNames(cloud, items)) : items
     }
     const wanted = isOfAll ? [{}] : [{ project_id: session.projectId }, { shared: 'true' }]
     for (const query of wanted)

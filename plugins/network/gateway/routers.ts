@@ -2,7 +2,7 @@ import { Fault } from '@fascia/sdk/common'
 import { type Cloud, created, handle, type NamedResource, type NameLookup, type Route } from '@fascia/sdk/gateway'
 import * as routers from '../api/routers.ts'
 import { type NeutronPort, portItem } from './port-item.ts'
-import { projectFilter, projectNames } from './project-filter.ts'
+import { nameOwners, projectFilter, projectNames } from './project-filter.ts'
 import { type NeutronRoute, type NeutronRouter, routeItem, routerItem } from './router-item.ts'
 
 const ROUTER = { pick: 'router' }
@@ -16,7 +16,7 @@ async function routerItems(cloud: Cloud, items: readonly NeutronRouter[]): Promi
 /** Routers with the names of their projects. */
 async function ownedRouters(cloud: Cloud, items: readonly NeutronRouter[]): Promise<readonly routers.Router[]> {
   const [found, names] = await Promise.all([routerItems(cloud, items), projectNames(cloud, items)])
-  return found.map((router) => ({ ...router, project_name: names.get(router.tenant_id) ?? router.tenant_id }))
+  return nameOwners(found, names)
 }
 
 async function itemOf(cloud: Cloud, router: NeutronRouter): Promise<routers.Router> {

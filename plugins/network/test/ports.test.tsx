@@ -256,6 +256,21 @@ it('narrows VNIC types by the settings [NETP-047]', async () => {
   expect(options(dialog, /^VNIC Type/)).toEqual(['Normal', 'vDPA'])
 })
 
+it('asks for learning, security and VNIC type where the cloud has them [NETP-046]', async () => {
+  const { app, open } = await openPorts()
+  app.host.simulator.faults.add({
+    service: 'network',
+    method: 'GET',
+    path: '/v2.0/extensions',
+    effect: { kind: 'change', change: () => ({ extensions: [] }) },
+  })
+  await open()
+  await app.press('Create Port')
+  const dialog = await app.dialog('Create Port')
+  await waitFor(() => expect(labels(dialog)).toContain('MAC Address'))
+  for (const label of ['MAC Learning State', 'Port Security', 'VNIC Type']) expect(labels(dialog)).not.toContain(label)
+})
+
 it('asks for learning, security and VNIC type where policy allows them [NETP-046]', async () => {
   const fields = ['mac_learning_enabled', 'port_security_enabled', 'binding:vnic_type']
   const rules = fields.flatMap((field) => ['create', 'update'].map((verb) => [`${verb}_port:${field}`, '!'] as const))
