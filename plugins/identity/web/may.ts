@@ -1,5 +1,10 @@
 import { all, policy, type Requirement, setting } from '@fascia/sdk/web/declare'
 
+/** Policies of Keystone by their names without the service: `may('list_users')`. */
+export function may(...rules: readonly string[]): Requirement {
+  return policy('identity', ...rules.map((rule) => `identity:${rule}`))
+}
+
 type Kind = 'domain' | 'group' | 'project' | 'role' | 'user'
 
 /** A policy of Keystone, for a kind that the deployment lets be edited [IDENT-020]. */

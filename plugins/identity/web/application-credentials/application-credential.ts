@@ -7,7 +7,6 @@ import {
   overview,
   panel,
   plural,
-  policy,
   reference,
   resourceType,
   text,
@@ -15,8 +14,7 @@ import {
 } from '@fascia/sdk/web/declare'
 import * as credentials from '../../api/application-credentials.ts'
 import { projectType } from '../../api/projects.ts'
-
-const may = (verb: string) => policy('identity', `identity:${verb}`)
+import { may } from '../may.ts'
 
 /** An application credential of one's own [IDP-050]. */
 export const applicationCredential = resourceType(credentials.applicationCredentialType, {

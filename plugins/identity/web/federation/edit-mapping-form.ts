@@ -1,11 +1,12 @@
 import { asking, form, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { change, mappingType } from '../../api/mappings.ts'
-import { problemOfRules, rulesOf } from './parse-rules.ts'
+import { rulesOf } from './parse-rules.ts'
+import { NO_RULES, RULES_FIELD } from './rules-field.ts'
 
 /** Edit Mapping [IDP-049]. */
 export default formView(
-  form(asking(change, { id: '', rules_text: '' }), {
+  form(asking(change, { id: '', ...NO_RULES }), {
     id: 'identity.form.edit-mapping',
     of: mappingType,
     title: 'Edit Mapping',
@@ -13,13 +14,7 @@ export default formView(
     initial: ({ item: { id, rules_text } }) => ({ id, rules_text }),
     fields: {
       id: textField('Mapping ID', { isReadOnly: true }),
-      rules_text: textField('Rules', {
-        control: 'textarea',
-        rows: 14,
-        isRequired: true,
-        messages: { required: 'Give the rules.' },
-        check: ({ values: { rules_text } }) => problemOfRules(rules_text),
-      }),
+      rules_text: RULES_FIELD,
     },
     params: ({ item: { id } }) => ({ id }),
     body: ({ values: { rules_text } }) => ({ rules: rulesOf(rules_text) }),

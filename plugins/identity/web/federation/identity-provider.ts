@@ -10,7 +10,6 @@ import {
   overview,
   panel,
   plural,
-  policy,
   reference,
   resourceType,
   selectField,
@@ -23,8 +22,8 @@ import {
 import { domainType } from '../../api/domains.ts'
 import * as providers from '../../api/identity-providers.ts'
 import { list as mappings } from '../../api/mappings.ts'
+import { may } from '../may.ts'
 
-const may = (...verbs: readonly string[]) => policy('identity', ...verbs.map((verb) => `identity:${verb}`))
 /** Federation is managed where the deployment says so [IDP-002]. */
 export const isFederated = setting('OPENSTACK_KEYSTONE_FEDERATION_MANAGEMENT')
 

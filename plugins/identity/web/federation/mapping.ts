@@ -7,13 +7,11 @@ import {
   overview,
   panel,
   plural,
-  policy,
   resourceType,
 } from '@fascia/sdk/web/declare'
 import * as mappings from '../../api/mappings.ts'
+import { may } from '../may.ts'
 import { isFederated } from './identity-provider.ts'
-
-const may = (verb: string) => policy('identity', `identity:${verb}`)
 
 /** A mapping of attributes [IDP-048]. */
 export const mapping = resourceType(mappings.mappingType, {
