@@ -83,14 +83,21 @@ it('has the columns of each table, policies in the order of their positions [LB-
   expect(app.screen.getByRole('columnheader', { name: 'Position' }).getAttribute('aria-sort')).toBe('ascending')
 })
 
-it('has the actions of each child in the menu of its row, and creates above its table [LB-016, LB-017]', async () => {
+it('has the actions of a load balancer and of each child in the menu of its row and above its table [LB-016, LB-017]', async () => {
   const app = await openLbaas()
   const at = await shopAddresses(app)
   for (const table of TABLES) {
     await openTable(app, at, table)
     app.screen.getByRole('button', { name: new RegExp(`^${table.above}`) })
-    expect(await (await app.row(table.row)).actions()).toEqual(table.actions)
+    const row = await app.row(table.row)
+    expect(await row.actions()).toEqual(table.actions)
+    await row.select()
+    await app.screen.findByRole('button', { name: new RegExp(`^${table.actions.at(-1)}`) })
   }
+  await app.open('/project/load_balancer')
+  const balancer = await app.row('shop')
+  app.screen.getByRole('button', { name: 'Create Load Balancer' })
+  expect(await balancer.actions()).toEqual(expect.arrayContaining(['Edit Load Balancer', 'Delete Load Balancer']))
 })
 
 it('shows a summary of a load balancer and of each child in its row [LB-015]', async () => {
@@ -155,7 +162,7 @@ it('needs the rule put of pools to add and remove members [LB-076]', async () =>
   expect(app.screen.queryByRole('button', { name: 'Add/Remove Members' })).toBeNull()
 })
 
-it.each(TABLES)('says that $name could not be retrieved [LB-092]', async (table) => {
+it.each(TABLES)('says that $name could not be retrieved', async (table) => {
   const app = await openLbaas({ expectProblems: true })
   const at = await shopAddresses(app)
   const paths: Readonly<Record<string, string>> = {
@@ -171,4 +178,16 @@ it.each(TABLES)('says that $name could not be retrieved [LB-092]', async (table)
   await app.user.click(await app.screen.findByRole('tab', { name: table.name }))
   const names = table.name.toLowerCase()
   await app.screen.findByText(`Unable to retrieve ${names}.`)
+})
+
+it.each([
+  ['post', 'Create Load Balancer'],
+  ['put', 'Edit Load Balancer'],
+  ['delete', 'Delete Load Balancer'],
+] as const)('needs the rule %s of load balancers for %s [LB-075]', async (verb, label) => {
+  const rule = `os_load-balancer_api:loadbalancer:${verb}`
+  const app = await openLbaas({ policy: { 'load-balancer': { [rule]: '!' } } })
+  const row = await app.row('shop')
+  expect(app.screen.queryByRole('button', { name: label })).toBeNull()
+  expect(await row.actions()).not.toContain(label)
 })
