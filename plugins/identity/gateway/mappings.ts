@@ -1,12 +1,13 @@
 import { created, handle, type Route } from '@fascia/sdk/gateway'
 import * as mappings from '../api/mappings.ts'
 
-type KeystoneMapping = Partial<mappings.Mapping> & Pick<mappings.Mapping, 'id'>
+type KeystoneMapping = Pick<mappings.Mapping, 'id'> & { readonly rules?: mappings.Mapping['rules'] | null }
 
 const LIST = '/OS-FEDERATION/mappings'
 const ONE = `${LIST}/:id`
 
-function mappingItem({ id, rules = [] }: KeystoneMapping): mappings.Mapping {
+function mappingItem({ id, rules: found }: KeystoneMapping): mappings.Mapping {
+  const rules = found ?? []
   return { id, rules, rules_text: JSON.stringify(rules, null, 2) }
 }
 

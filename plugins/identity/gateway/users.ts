@@ -67,17 +67,15 @@ function toKeystone({ project, lock_password, ...attributes }: Omit<users.UserCh
   }
 }
 
+type Named = { readonly id: string; readonly name?: string | null } | null
+
 interface KeystoneAssignment {
-  readonly role?: { readonly id: string; readonly name?: string }
-  readonly scope?: {
-    readonly project?: { readonly id: string; readonly name?: string }
-    readonly domain?: { readonly id: string; readonly name?: string }
-    readonly system?: object
-  }
+  readonly role?: Named
+  readonly scope?: { readonly project?: Named; readonly domain?: Named; readonly system?: object | null } | null
 }
 
-function assignmentItem({ role, scope = {} }: KeystoneAssignment): users.RoleAssignment {
-  const { project, domain, system } = scope
+function assignmentItem({ role, scope }: KeystoneAssignment): users.RoleAssignment {
+  const { project, domain, system } = scope ?? {}
   return {
     id: [role?.id, project?.id, domain?.id, system ? 'system' : ''].join('/'),
     role: role?.name ?? role?.id ?? '',
@@ -141,8 +139,9 @@ export const userRoutes: readonly Route[] = [
   handle(users.groupsOf, ({ cloud, params }) =>
     cloud.identity.pages('/users/:id/groups', 'groups', {
       params,
-      map: (found: readonly { readonly id: string; readonly name?: string; readonly description?: string | null }[]) =>
-        found.map(({ id, name, description }) => ({ id, name: name ?? id, description: description ?? null })),
+      map: (
+        found: readonly { readonly id: string; readonly name?: string | null; readonly description?: string | null }[],
+      ) => found.map(({ id, name, description }) => ({ id, name: name ?? id, description: description ?? null })),
     }),
   ),
   /** The own id is left out, so that the own account does not go with others [IDP-024]. */
