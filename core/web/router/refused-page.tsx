@@ -17,9 +17,11 @@ function Reason({ decision }: Pick<RefusedPageProps, 'decision'>): ReactNode {
   const { go } = useRoute()
   if (decision.code === 'POLICY_DENIED') return <DeniedState right={decision.subject} />
   if (decision.code === 'SERVICE_MISSING') return <MissingServiceState service={decision.subject} />
+  // The list of plugins names the setting, for who runs the dashboard.
+  const text = decision.code === 'SETTING_OFF' ? t('The settings of this dashboard leave it out.') : decision.text
   return (
     <EmptyState titleText={t('This page is not available')} headingLevel="h2" icon={BanIcon} variant="sm">
-      <EmptyStateBody style={{ overflowWrap: 'anywhere' }}>{decision.text}</EmptyStateBody>
+      <EmptyStateBody style={{ overflowWrap: 'anywhere' }}>{text}</EmptyStateBody>
       <EmptyStateFooter>
         <Button variant="link" onClick={() => go(PLUGINS_PATH)}>
           {t('See all plugins')}

@@ -52,3 +52,15 @@ it('says at a page that does not show that its plugin is not trusted yet', async
   expect(await screen.findByText(text, { exact: false })).toBeTruthy()
   expect(screen.getByText(/rocket secret/)).toBeTruthy()
 })
+
+it('says at a page that the settings leave out that they do, and does not name the setting', async () => {
+  const data = { id: 'rockets.panel.moons', kind: 'panel', path: '/project/moons', title: 'Moons' }
+  const text = 'Setting is not enabled: SHOW_MOONS'
+  const refused = contribution(data, { allowed: false, code: 'SETTING_OFF', subject: 'SHOW_MOONS', text })
+  app = await openShell({
+    path: '/project/moons',
+    boot: () => bootDocument({ contributions: [refused, ...ROCKET_CONTRIBUTIONS] }),
+  })
+  expect(await screen.findByText('The settings of this dashboard leave it out.')).toBeTruthy()
+  expect(screen.queryByText(/SHOW_MOONS/)).toBeNull()
+})

@@ -1,6 +1,6 @@
 import { DataTable, download, Loaded, PageHeader, Settings, TermList, useCall, useService, useT } from '@fascia/sdk/web'
 import { text } from '@fascia/sdk/web/declare'
-import { ActionList, ActionListItem, Button, Card, CardBody, CardTitle, Stack, StackItem } from '@patternfly/react-core'
+import { Button, Card, CardBody, CardTitle, Flex, FlexItem, Stack, StackItem } from '@patternfly/react-core'
 import { type ReactNode, useState } from 'react'
 import { type CatalogService, type Scope, scope, services } from '../../api/access.ts'
 import { get as getProject, type Project } from '../../api/projects.ts'
@@ -67,14 +67,14 @@ function Actions({ found, isShown, onShow }: { found: Found; isShown: boolean; o
     profile: textOf('OPENSTACK_CLOUDS_YAML_PROFILE'),
   }
   return (
-    <ActionList>
-      <ActionListItem>
+    <Flex columnGap={{ default: 'columnGapSm' }} rowGap={{ default: 'rowGapSm' }}>
+      <FlexItem>
         <Button variant="secondary" aria-expanded={isShown} onClick={onShow}>
           {t('View Credentials')}
         </Button>
-      </ActionListItem>
+      </FlexItem>
       {settings.known('SHOW_OPENSTACK_CLOUDS_YAML') === false ? null : (
-        <ActionListItem>
+        <FlexItem>
           <Button
             variant="secondary"
             onClick={() =>
@@ -87,10 +87,10 @@ function Actions({ found, isShown, onShow }: { found: Found; isShown: boolean; o
           >
             {t('OpenStack clouds.yaml File')}
           </Button>
-        </ActionListItem>
+        </FlexItem>
       )}
       {settings.known('SHOW_OPENRC_FILE') === false ? null : (
-        <ActionListItem>
+        <FlexItem>
           <Button
             variant="secondary"
             onClick={() =>
@@ -103,9 +103,9 @@ function Actions({ found, isShown, onShow }: { found: Found; isShown: boolean; o
           >
             {t('OpenStack RC File')}
           </Button>
-        </ActionListItem>
+        </FlexItem>
       )}
-    </ActionList>
+    </Flex>
   )
 }
 
