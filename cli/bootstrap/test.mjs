@@ -88,37 +88,41 @@ function count(name, { report }, { code, ...ended }, startedAt) {
   return tally.line(`${numPassedTests} tests: ${name}`, bad === 0 && code === 0, startedAt, ended)
 }
 
-function tests(...projects) {
+/** Runs the tests of some projects of Vitest beside what else runs. */
+async function tests(...projects) {
   if (wanted?.length === 0) return
   const startedAt = Date.now()
   const one = vitest(projects)
-  const ended = tally.measure(() => run('vitest', one.words, { env }))
-  count(projects.join(', '), one, ended, startedAt)
+  count(projects.join(', '), one, await tally.start(projects[0], 'vitest', one.words)(), startedAt)
+}
+
+/** Runs a check beside what else runs, where it is asked for. */
+async function check(name, title, ...words) {
+  if (!checks.includes(name)) return
+  const startedAt = Date.now()
+  tally.say(title, await tally.start(name, pinnedNode, [...sourceFlags, ...words])(), startedAt)
 }
 
 tally.step('build', ensureBuilt)
-// The contract suite mostly waits for the simulated cloud, so it shares its time with the others.
-const contract = vitest(['contract'])
-const contractAt = Date.now()
-const endContract = wanted?.length === 0 ? undefined : tally.start('contract', 'vitest', contract.words)
+const contract = tests('contract')
 for (const project of ['common', 'node', 'test', 'web'])
   tally.step(`types ${project}`, () => runSource('tests/types/run.ts', [project]))
 tally.step('lint', () => run('biome', ['check', '--error-on-warnings', '.']))
 tally.step('layers', () => runSource('tests/layers/run.ts'))
 if (checks.includes('examples')) tally.step('examples of docstrings', () => runSource('tests/examples/run.ts'))
 if (checks.includes('api')) tally.step('public API report', () => runSource('tests/api-report/run.ts'))
-// Its packages, servers and browsers take longest and use a core for a third of the time, so all other tests run beside it.
-const acceptanceAt = Date.now()
-const endAcceptance = checks.includes('acceptance')
-  ? tally.start('acceptance', pinnedNode, [...sourceFlags, 'cli/acceptance/create-acceptance.ts'])
-  : undefined
-tests('node', 'dom', 'plugin')
-if (endContract) count('contract', contract, await endContract(), contractAt)
-tests('journey')
-if (checks.includes('attack'))
-  tally.step('attacks on a started dashboard', () => runSource('tests/attack/run.ts', ['--requests', '1000'], { env }))
-if (checks.includes('without-plugin'))
-  tally.step('any plugin can be left out', () => runSource('tests/without-plugin/run.ts', [], { env }))
-if (endAcceptance) tally.say('a created plugin works from the packed SDK', await endAcceptance(), acceptanceAt)
+
+/** What mostly waits for servers, browsers and the simulated cloud, one after the other. */
+async function waiting() {
+  await contract
+  await check('acceptance', 'a created plugin works from the packed SDK', 'cli/acceptance/create-acceptance.ts')
+  await tests('journey')
+  await check('without-plugin', 'any plugin can be left out', 'tests/without-plugin/run.ts')
+}
+
+// Beside it, what uses a core all the time.
+await Promise.all([tests('node', 'dom', 'plugin'), waiting()])
+// It judges how long answers take, so nothing runs beside it.
+await check('attack', 'attacks on a started dashboard', 'tests/attack/run.ts', '--requests', '1000')
 
 process.exit(tally.close())
