@@ -93,6 +93,8 @@ export interface Cloud {
   readonly identity: ServiceClient
   readonly placement: ServiceClient
   service(type: string): ServiceClient
+  /** Where anyone reaches a service in the session's region, with its version; undefined where the catalogue names no public address. For links: requests go by `service`. */
+  publicAddress(type: string): string | undefined
   /**
    * Names of resources by id, from the plugin that declares the look-up of their type (`names` of its gateway part). Remembered for a minute
    * for each user, project and region; one look-up asks for all that are missing. Ids without a name are left out; all are when no installed

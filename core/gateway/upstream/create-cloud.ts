@@ -71,6 +71,7 @@ export function createCloud(situation: CloudSituation): Cloud {
       return service('placement')
     },
     service,
+    publicAddress: (type) => baseOf(officialServiceType(type), { ...situation, interface: 'public' }),
     async names(type, ids) {
       const lookup = situation.nameLookups.get(type)
       if (!lookup) return NO_NAMES

@@ -84,6 +84,7 @@ function stuckGlance({ isDeleting = true } = {}) {
     placement: image,
     service: () => image,
     names: async () => new Map(),
+    publicAddress: () => undefined,
   }
   const context: Omit<Context, 'body'> = {
     cloud,

@@ -18,6 +18,8 @@ export const Container = Type.Object({
   timestamp: Type.Optional(Type.String()),
   data: Type.Optional(Type.Null()),
   is_public: Type.Optional(Type.Boolean()),
+  /** Where anyone lists and reads it; only of a public container. */
+  public_url: Type.Optional(Type.String()),
   storage_policy: Type.Optional(nullable(ContainerPolicy)),
   /** On the page of its objects: the folder that is open, with a slash at its end. */
   folder: Type.Optional(Type.String()),

@@ -58,6 +58,8 @@ async function readContainer({
   const count = Number(headers['x-container-object-count'] ?? 0)
   const bytes = Number(headers['x-container-bytes-used'] ?? 0)
   const policy = headers['x-storage-policy']
+  const isForAnyone = isPublic(headers['x-container-read'])
+  const address = isForAnyone ? cloud.publicAddress('object-store') : undefined
   return {
     name: params.name,
     count,
@@ -66,7 +68,8 @@ async function readContainer({
     container_bytes_used: bytes,
     timestamp: timeOf(headers),
     data: null,
-    is_public: isPublic(headers['x-container-read']),
+    is_public: isForAnyone,
+    ...(address === undefined ? {} : { public_url: address + containerPath(params.name) }),
     storage_policy: policy === undefined ? null : { name: policy, ...displayNameOf(settings, policy) },
     is_fetched: true,
   }

@@ -1,5 +1,5 @@
-import { isFault } from '@fascia/sdk/common'
-import { answer, handle, refuse } from '@fascia/sdk/gateway'
+import { Fault, isFault } from '@fascia/sdk/common'
+import { answer, handle } from '@fascia/sdk/gateway'
 import { copy, details, download, list, remove, type StoredObject } from '../api/objects.ts'
 import { baseName, encodePath, placeOfObject } from '../common/object-path.ts'
 import {
@@ -137,7 +137,13 @@ export const copyObject = handle(copy, async ({ cloud, params, query: { name: pa
   const { container } = params
   const { dest_container, dest_name } = body
   refuseDotParts(dest_name)
-  if (await isMissing(cloud, dest_container)) throw refuse(copy, { dest_container: ['This container does not exist.'] })
+  if (await isMissing(cloud, dest_container))
+    throw new Fault('GATEWAY_UPSTREAM_REFUSED', {
+      status: 404,
+      service: 'object-store',
+      message: 'The container of the copy does not exist.',
+      fields: { dest_container: ['This container does not exist.'] },
+    })
   const target = objectPath(dest_container, dest_name)
   if (await headOf(cloud, target)) throw conflict(`An object with the name "${dest_name}" already exists.`)
   const from = objectPath(container, path)

@@ -41,6 +41,7 @@ export function contextOf<Params, Body>(
       identity: store,
       placement: store,
       service: () => store,
+      publicAddress: () => undefined,
       names: async () => new Map(),
     },
     session: {

@@ -81,6 +81,8 @@ it('reads a container when it is opened, makes it public, and reverts the switch
   await app.user.click(await access())
   await app.screen.findByText('Container documents is now public.')
   await waitFor(async () => expect((await access()).checked).toBe(true))
+  const link = await app.screen.findByRole<HTMLAnchorElement>('link', { name: 'Open the public address' })
+  expect(link.href).toMatch(/\/object-store\/v1\/AUTH_[0-9a-f]+\/documents$/)
   expect(await (await app.request('GET', '/api/swift/containers/documents/metadata/')).json()).toMatchObject({
     name: 'documents',
     count: 5,
@@ -90,6 +92,7 @@ it('reads a container when it is opened, makes it public, and reverts the switch
     timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
     data: null,
     is_public: true,
+    public_url: link.href,
     is_fetched: true,
   })
 })

@@ -31,6 +31,7 @@ it('lists one level of a container, without the marker of the folder itself [OBJ
     ],
     has_more: false,
   })
+  expect(await list('?delimiter=/')).toEqual(await list(''))
   expect((await list('?path=reports%2F')).items).toMatchObject([
     { ...folder, ...type, path: 'reports/2025/', name: '2025' },
     { path: 'reports/summary.txt', name: 'summary.txt', is_object: true },
@@ -59,7 +60,7 @@ it('reads, downloads, copies and deletes an object, and refuses a copy to nowher
     409,
     expect.stringContaining('An object with the name \\"copied/a b.txt\\" already exists.'),
   ])
-  expect(await copy('gone', 'a.txt')).toEqual([400, expect.stringContaining('This container does not exist.')])
+  expect(await copy('gone', 'a.txt')).toEqual([404, expect.stringContaining('This container does not exist.')])
   const copied = '/api/swift/containers/scratch/object/copied/a%20b.txt'
   expect(await (await app.request('GET', copied)).text()).toBe('Start here.')
   expect((await app.request('DELETE', copied)).status).toBe(204)

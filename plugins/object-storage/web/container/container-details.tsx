@@ -11,7 +11,7 @@ import {
   useService,
   useT,
 } from '@fascia/sdk/web'
-import { Switch } from '@patternfly/react-core'
+import { Button, Switch } from '@patternfly/react-core'
 import { type ReactNode, useState } from 'react'
 import { type Container, get, setAccess } from '../../api/containers.ts'
 
@@ -72,6 +72,11 @@ export default function ContainerDetails({ item: { name } }: DetailsViewProps<Co
               [t('Storage Policy'), container.storage_policy?.display_name ?? container.storage_policy?.name ?? '—'],
             ]}
           />
+          {container.public_url === undefined ? null : (
+            <Button variant="link" isInline component="a" href={container.public_url} target="_blank" rel="noreferrer">
+              {t('Open the public address')}
+            </Button>
+          )}
           <AccessSwitch container={container} onDidChange={answer.reload} />
         </>
       )}
