@@ -1,5 +1,5 @@
 export { describeConformance, describePanels } from './conformance/describe-conformance.ts'
-export type { ConformanceLook, ConformanceOptions, ConformancePart } from './conformance/subject.ts'
+export type { ConformanceLook, ConformanceOptions, ConformancePart, PanelAddress } from './conformance/subject.ts'
 export type { AskCloud } from './dashboard/ask-cloud.ts'
 export type { DashboardDialog } from './dashboard/dashboard-dialog.ts'
 export type { DashboardRow } from './dashboard/dashboard-row.ts'

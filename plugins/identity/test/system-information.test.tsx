@@ -18,7 +18,7 @@ it('lists the services of the catalogue by region, with a filter [ADMP-011]', as
   expect(headings(app)).toEqual(['Name', 'Service', 'Region', 'Endpoints'])
   const nova = app.screen.getAllByText('nova')
   expect(nova).toHaveLength(2)
-  await app.screen.findByText('RegionTwo', { exact: true, selector: 'td, td *' }).catch(() => undefined)
+  app.screen.getAllByText('RegionTwo', { selector: 'td, td *' })
   await app.user.type(app.screen.getByLabelText('Filter by service'), 'keystone')
   expect(app.screen.queryByText('nova')).toBeNull()
   app.screen.getAllByText(/\/identity\/v3/)

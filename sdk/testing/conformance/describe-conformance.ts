@@ -8,6 +8,7 @@ import { VIEW_CHECKS } from './check/view-checks.ts'
 import { describeActions } from './describe-actions.ts'
 import { describeDrafts } from './describe-drafts.ts'
 import { describeLists } from './describe-lists.ts'
+import { hasAddress } from './open-subject.ts'
 import { checkOptions, type Selection, selectionOf } from './selection.ts'
 import { type ConformanceOptions, readSubject, type Subject } from './subject.ts'
 import { panelOf } from './trial/declared-actions.ts'
@@ -80,7 +81,8 @@ export function describeConformance(folder: string, options: ConformanceOptions 
     const { subject, worlds } = found
     it(`options: ${basename(folder)} has everything that they name`, () => checkOptions(subject, options))
     if (selection.part('pages')) {
-      for (const panel of (subject.definition.panels ?? []).filter(({ id }) => selection.panel(id)))
+      const panels = (subject.definition.panels ?? []).filter(({ id }) => selection.panel(id))
+      for (const panel of panels.filter((one) => hasAddress(subject, one)))
         describeChecks(found, selection, panel, PANEL_CHECKS, testMs)
       for (const type of subject.definition.resourceTypes ?? []) {
         const panel = panelOf(subject, type)

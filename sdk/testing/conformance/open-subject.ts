@@ -1,5 +1,6 @@
 import type { FaultEffect } from '@fascia/core/testing'
 import type { Dispose } from '@fascia/sdk/common'
+import type { Panel } from '@fascia/sdk/web/host'
 import { type Dashboard, type DashboardOptions, openDashboard } from '../dashboard/open-dashboard.ts'
 import type { Subject } from './subject.ts'
 
@@ -17,6 +18,17 @@ export async function openSubject(
   const app = await openDashboard({ world, settings, ...options, plugins, path: '/not_found' })
   await app.screen.findByText('Page not found')
   return app
+}
+
+/** Whether a panel can be opened: its path has no parameters, or the options of the tests give it an address. */
+export function hasAddress(subject: Subject, panel: Panel): boolean {
+  return !panel.path.includes('/:') || subject.addresses[panel.id] !== undefined
+}
+
+/** Where a panel is opened in the world of the dashboard. */
+export async function addressOf(subject: Subject, panel: Panel, app: Dashboard): Promise<string> {
+  const address = subject.addresses[panel.id] ?? panel.path
+  return typeof address === 'string' ? address : address(app)
 }
 
 /**

@@ -41,6 +41,7 @@ describe('the options of generated tests', () => {
     [{ excluded: { 'planted.panel.gone': REASON } }, 'The plugin has nothing that is named planted.panel.gone.'],
     [{ excluded: { [`${SOUND}: loud`]: REASON } }, `The plugin has nothing that is named ${SOUND}: loud.`],
     [{ panels: ['planted.panel.gone'] }, 'The plugin has nothing that is named planted.panel.gone.'],
+    [{ addresses: { 'planted.panel.gone': '/gone' } }, 'The plugin has nothing that is named planted.panel.gone.'],
     [{ excluded: { [SOUND]: ' ' } }, `Excluded without a reason: ${SOUND}.`],
   ])('fail where they name nothing, and where they give no reason: %j', async (options, message) => {
     const subject = await readSubject(folder)

@@ -57,8 +57,11 @@ function contributionsOf(subject: Subject): ReadonlySet<string> {
   ])
 }
 
-/** Fails where an exclusion or a panel of the options names nothing, or an exclusion has no reason. */
-export function checkOptions(subject: Subject, { excluded = {}, panels = [] }: ConformanceOptions): void {
+/** Fails where an exclusion, a panel or an address of the options names nothing, or an exclusion has no reason. */
+export function checkOptions(
+  subject: Subject,
+  { excluded = {}, panels = [], addresses = {} }: ConformanceOptions,
+): void {
   const ids = contributionsOf(subject)
   const isKnown = (name: string): boolean => {
     const [id = '', look] = name.split(/: (?=[a-z, ]+$)/)
@@ -68,7 +71,9 @@ export function checkOptions(subject: Subject, { excluded = {}, panels = [] }: C
   }
   const wrong = [
     ...Object.keys(excluded).filter((name) => !isKnown(name)),
-    ...panels.filter((id) => !subject.definition.panels?.some((panel) => panel.id === id)),
+    ...[...panels, ...Object.keys(addresses)].filter(
+      (id) => !subject.definition.panels?.some((panel) => panel.id === id),
+    ),
   ]
   if (wrong.length > 0)
     throw new Fault('PLUGIN_CODE_FAILED', { message: `The plugin has nothing that is named ${wrong.join(', ')}.` })

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { areaOf } from '@fascia/sdk/host'
 import type { PluginDefinition } from '@fascia/sdk/web/declare'
 import { type CompleteDefinition, completeDefinition } from '@fascia/sdk/web/declare/host'
+import type { Dashboard } from '../dashboard/open-dashboard.ts'
 
 /**
  * What is looked at. Panels and details views: `loading, slow`, `empty`, `error`, `denied by policy`, `denied by the service`, `many`,
@@ -28,6 +29,9 @@ export type ConformanceLook =
 /** `pages`: panels, details views, columns and facets. `actions`: item and batch actions. */
 export type ConformancePart = 'pages' | 'actions'
 
+/** Where a panel with parameters in its path is opened, in the world that has items: an address, or how it is found there. */
+export type PanelAddress = string | ((app: Dashboard) => Promise<string>)
+
 /** How the generated tests of a plugin are made; a plugin's `test/conformance.ts` exports one by default. */
 export interface ConformanceOptions {
   /** Folders of plugins that are there as well: those that this one needs, or extends. */
@@ -36,6 +40,8 @@ export interface ConformanceOptions {
   readonly world?: string
   /** The deployer's settings, where contributions need some. */
   readonly settings?: Readonly<Record<string, unknown>>
+  /** The addresses of panels with parameters in their paths, by the panels' ids; one without an address is not opened. */
+  readonly addresses?: Readonly<Record<string, PanelAddress>>
   /** The looks that are taken; all when absent. */
   readonly looks?: readonly ConformanceLook[]
   /**
@@ -57,6 +63,7 @@ export interface Subject {
   readonly plugins: readonly string[]
   readonly world: string
   readonly settings: Readonly<Record<string, unknown>>
+  readonly addresses: Readonly<Record<string, PanelAddress>>
   readonly definition: CompleteDefinition
 }
 
@@ -72,6 +79,7 @@ export async function readSubject(folder: string, options: ConformanceOptions = 
     plugins: [whole, ...(options.with ?? []).map((other) => resolve(other))],
     world: options.world ?? 'demo',
     settings: options.settings ?? {},
+    addresses: options.addresses ?? {},
     definition: completeDefinition(module.default, areaOf(name)),
   }
 }

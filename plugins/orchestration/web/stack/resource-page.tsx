@@ -23,33 +23,41 @@ export default function ResourcePage(): ReactNode {
         ]}
       />
       <h2>{t('Overview')}</h2>
-      <Loaded of={answer} what="stack resource" rows={8}>
-        {(found) => (
-          <>
-            <TermList
-              terms={[
-                [t('Stack Resource'), found.resource_name],
-                [
-                  t('Resource'),
-                  found.page ? <Link to={found.page}>{found.physical_resource_id}</Link> : found.physical_resource_id,
-                ],
-                [t('Stack Resource Type'), found.resource_type],
-                [t('Description'), found.description],
-                [
-                  t('Status'),
-                  <StatusLabel key="status" tone={STATUS_TONES[found.resource_status] ?? 'info'}>
-                    {t(STATUS_WORDS[found.resource_status] ?? found.resource_status)}
-                  </StatusLabel>,
-                ],
-                [t('Status Reason'), found.resource_status_reason],
-                [t('Required By'), found.required_by.join(', ')],
-              ]}
-            />
-            <h2>{t('Attributes')}</h2>
-            <CodeBlock>
-              <CodeBlockCode>{found.attributes ?? '{}'}</CodeBlockCode>
-            </CodeBlock>
-          </>
+      <Loaded of={stack} what="stack" rows={8}>
+        {() => (
+          <Loaded of={answer} what="stack resource" rows={8}>
+            {(found) => (
+              <>
+                <TermList
+                  terms={[
+                    [t('Stack Resource'), found.resource_name],
+                    [
+                      t('Resource'),
+                      found.page ? (
+                        <Link to={found.page}>{found.physical_resource_id}</Link>
+                      ) : (
+                        found.physical_resource_id
+                      ),
+                    ],
+                    [t('Stack Resource Type'), found.resource_type],
+                    [t('Description'), found.description],
+                    [
+                      t('Status'),
+                      <StatusLabel key="status" tone={STATUS_TONES[found.resource_status] ?? 'info'}>
+                        {t(STATUS_WORDS[found.resource_status] ?? found.resource_status)}
+                      </StatusLabel>,
+                    ],
+                    [t('Status Reason'), found.resource_status_reason],
+                    [t('Required By'), found.required_by.join(', ')],
+                  ]}
+                />
+                <h2>{t('Attributes')}</h2>
+                <CodeBlock>
+                  <CodeBlockCode>{found.attributes ?? '{}'}</CodeBlockCode>
+                </CodeBlock>
+              </>
+            )}
+          </Loaded>
         )}
       </Loaded>
     </>
