@@ -1,3 +1,4 @@
+import { isFault } from '@fascia/sdk/common'
 import { type Cloud, created, handle, type Route } from '@fascia/sdk/gateway'
 import * as quotas from '../api/quotas.ts'
 import { containers, VERSION } from './magnum.ts'
@@ -29,6 +30,16 @@ export const quotaRoutes: readonly Route[] = [
     const quota = await containers(cloud).get<quotas.ClusterQuota>(PATH, request)
     const [named = quota] = await withProjects(cloud, [quota])
     return named
+  }),
+  handle(quotas.own, async ({ cloud, session }) => {
+    const request = { params: { project_id: session.projectId, resource: 'Cluster' }, ...REQUEST }
+    const quota = await containers(cloud)
+      .get<quotas.ClusterQuota>(PATH, request)
+      .catch((error: unknown) => {
+        if (isFault(error) && error.status === 404) return undefined
+        throw error
+      })
+    return { hard_limit: quota?.hard_limit ?? null }
   }),
   handle(quotas.create, async ({ cloud, body }) => {
     const made = await containers(cloud).post<quotas.ClusterQuota>('/quotas', body, REQUEST)

@@ -88,7 +88,12 @@ it('upgrades to a later template alone, one node at a time [CINFRA-038, CINFRA-0
 it('draws the chart of clusters against the quota, and of 20 without one and without a message [CINFRA-014, CINFRA-016]', async () => {
   const app = await openClusters()
   expect(await screen.findByRole('img', { name: '1 of 8 clusters, 13%' })).toBeDefined()
-  expect(app.calls.length).toBeGreaterThan(0)
+  const { project_id } = await app.request('GET', '/api/keystone/user-session/').then((answer) => answer.json())
+  await app.cloud('DELETE', `/container-infra/v1/quotas/${project_id}/Cluster`, undefined, 'admin')
+  await app.reload()
+  expect(await screen.findByRole('img', { name: '1 of 20 clusters, 5%' })).toBeDefined()
+  expect(await (await app.request('GET', '/api/container_infra/quota/')).json()).toEqual({ hard_limit: null })
+  expect(app.screen.queryByText('Unable to retrieve the quota.')).toBeNull()
 })
 
 it('deletes by a list of ids after a question, and says what failed [CINFRA-068, CINFRA-080, CINFRA-081]', async () => {
@@ -211,4 +216,78 @@ it('clears the selection after a deletion, and goes to the list from the page of
   await app.user.click(await app.screen.findByRole('menuitem', { name: 'Delete Cluster' }))
   await (await app.dialog(/Confirm Delete Cluster/)).press('Delete Cluster')
   await waitFor(() => expect(window.location.pathname).toBe('/project/clusters'))
+})
+
+it('says that a cluster is on the latest template already, and takes no change then [CINFRA-039]', async () => {
+  const app = await openClusters()
+  await app.row('apps')
+  await app.cloud('DELETE', '/container-infra/v1/clustertemplates/k8s-1.30', undefined, 'admin')
+  const bodyOf = watchBodies(app)
+  const { id } = await app.row('apps')
+  const dialog = await chooseDialog(app, 'apps', 'Rolling Cluster Upgrade')
+  await dialog.findByText(/The cluster is already on the latest compatible template\./)
+  const upgrade = dialog.queryByRole<HTMLButtonElement>('button', { name: 'Upgrade' })
+  expect([null, 'true', '']).toContain(
+    upgrade && (upgrade.getAttribute('aria-disabled') ?? upgrade.getAttribute('disabled')),
+  )
+  const fields = [...dialog.queryAllByRole<HTMLSelectElement>('combobox'), ...dialog.queryAllByRole('textbox')]
+  expect(fields.filter((field) => !field.matches('[readonly], :disabled'))).toEqual([])
+  if (upgrade) await app.user.click(upgrade)
+  expect(bodyOf(`POST /api/container_infra/clusters/${id}/upgrade`)).toBeUndefined()
+})
+
+it('names each request of clusters that fails [CINFRA-074]', async () => {
+  const app = await openClusters({ expectProblems: true })
+  const { id } = await app.row('apps')
+  const ROUTE = '/api/container_infra/clusters/'
+  const says = async (text: string) =>
+    expect((await app.screen.findAllByText(new RegExp(text))).length).toBeGreaterThan(0)
+  const grow = await chooseDialog(app, 'apps', 'Resize Cluster')
+  await grow.fill(/^Node Count/, '3')
+  await app.user.click(await grow.findByRole('checkbox', { name: /^Roll back if it fails/ }))
+  const bodyOf = watchBodies(app)
+  const endUpdate = app.failCall(`PATCH ${ROUTE}${id}`)
+  await grow.press('Resize')
+  await says('Unable to update cluster\\.')
+  endUpdate()
+  await grow.press('Resize')
+  await app.screen.findByText('Cluster is being resized.')
+  expect(bodyOf(`PATCH ${ROUTE}${id}`)).toEqual({ node_count: 3, rollback: true })
+  await app.advance(60_000)
+  const upgrade = await chooseDialog(app, 'apps', 'Rolling Cluster Upgrade')
+  await upgrade.pick('New Cluster Template', 'k8s-1.30')
+  app.failCall(`POST ${ROUTE}${id}/upgrade`)
+  await upgrade.press('Upgrade')
+  await says('Unable to perform rolling upgrade\\.')
+  await app.reload()
+  app.failCall(`GET ${ROUTE}${id}/config`)
+  await (await app.row('apps')).choose('Get Cluster Config')
+  await says('Unable to retrieve the cluster config\\.')
+  app.failCall(`DELETE ${ROUTE}`)
+  await (await app.row('apps')).choose('Delete Cluster')
+  await (await app.dialog(/Confirm Delete Cluster/)).press('Delete Cluster')
+  await says(`Unable to delete the cluster with id: ${id}`)
+  app.failCall(`POST ${ROUTE}`)
+  await app.reload()
+  await app.open('/project/cluster_templates')
+  const create = await chooseDialog(app, 'k8s-1.30', 'Create Cluster')
+  await create.fill(/^Cluster Name/, 'more')
+  await create.press(/Next/)
+  await create.fill(/^Number of Worker Nodes/, '1')
+  for (const _step of ['network', 'management', 'advanced']) await create.press(/Next/)
+  await create.press(/^(Create Cluster|Submit|Create)$/)
+  await says('Unable to create cluster\\.')
+  await app.reload()
+  const endList = app.failCall(`GET ${ROUTE}`)
+  await app.open('/project/clusters')
+  await says('Unable to retrieve the clusters\\.')
+  endList()
+  app.failCall(`GET ${ROUTE}${id}`)
+  await app.open(`/ngdetails/OS::Magnum::Cluster/${id}`)
+  await says('Unable to retrieve the cluster\\.')
+  const failedCall = cluster.actions?.deleteCluster?.messages?.failedCall
+  expect(failedCall).toEqual({
+    one: 'Unable to delete the cluster with id: {id}',
+    other: 'Unable to delete the clusters.',
+  })
 })

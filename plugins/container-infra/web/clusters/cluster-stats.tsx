@@ -1,16 +1,15 @@
-import { FaultState, Loaded, Session, TermList, useCall, useService, useT } from '@fascia/sdk/web'
+import { FaultState, Loaded, TermList, useCall, useT } from '@fascia/sdk/web'
 import { Flex, FlexItem, Title } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { stats } from '../../api/environment.ts'
-import { get } from '../../api/quotas.ts'
+import { own } from '../../api/quotas.ts'
 import { UsagePie } from './usage-pie.tsx'
 
 /** How many clusters and nodes the project has; a quota that cannot be read raises no toast, and the chart assumes a limit [CINFRA-014, CINFRA-016]. */
 export default function ClusterStats(): ReactNode {
   const t = useT()
-  const { project_id } = useService(Session).user
   const figures = useCall(stats)
-  const quota = useCall(get, { params: { project_id, resource: 'Cluster' } })
+  const quota = useCall(own)
   return (
     <section aria-label={t('Clusters in use')}>
       <Title headingLevel="h2" size="lg">
@@ -20,7 +19,7 @@ export default function ClusterStats(): ReactNode {
         {({ stats: { clusters, nodes } }) => (
           <Flex alignItems={{ default: 'alignItemsCenter' }}>
             <FlexItem>
-              <UsagePie existing={clusters} limit={quota.data?.hard_limit} />
+              <UsagePie existing={clusters} limit={quota.data?.hard_limit ?? undefined} />
             </FlexItem>
             <FlexItem>
               <TermList
@@ -33,7 +32,7 @@ export default function ClusterStats(): ReactNode {
           </Flex>
         )}
       </Loaded>
-      {quota.fault && quota.fault.status !== 404 ? (
+      {quota.fault ? (
         <FaultState
           title={t('Unable to retrieve the quota.')}
           fault={quota.fault}

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '@fascia/sdk/common'
-import { form, numberField, ownField, type SourceTools } from '@fascia/sdk/web/declare'
+import { asking, booleanField, form, numberField, ownField, type SourceTools } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
-import { type Cluster, clusterType, DEFAULT_WORKER, resize, resizeData } from '../../api/clusters.ts'
+import { type Cluster, change, clusterType, DEFAULT_WORKER, resize, resizeData } from '../../api/clusters.ts'
 
 /** How many worker nodes there are: of the default group, or of the whole cluster where that is not known. */
 function countOf(
@@ -13,10 +13,15 @@ function countOf(
 
 type Loading = (tools: SourceTools<Cluster>) => Promise<AnswerOf<typeof resizeData>>
 
-/** Resize Cluster: the number of workers, and which of them go [CINFRA-012, CINFRA-023, CINFRA-052, CINFRA-053, CINFRA-067]. */
+const resizing = asking(resize, { rollback: false })
+
+/**
+ * Resize Cluster: the number of workers, and which of them go [CINFRA-012, CINFRA-023, CINFRA-052, CINFRA-053, CINFRA-067]. A resize is never taken back;
+ * a change of the cluster is where that is asked for, and cannot name nodes.
+ */
 export default formView(
   form(
-    resize,
+    resizing,
     {
       data: ({ read, item: { id } }: SourceTools<Cluster>) =>
         read(resizeData, { params: { id }, failure: "Unable to get cluster's working nodes." }),
@@ -52,12 +57,22 @@ export default formView(
                 : undefined,
           },
         ),
+        rollback: booleanField('Roll back if it fails', {
+          help: 'The service removes the new nodes when not all of them can be made.',
+          when: ({ values: { node_count }, answers: { data } }) =>
+            node_count !== undefined && node_count > countOf(data, {}),
+        }),
       },
-      body: ({ values: { node_count, nodes_to_remove = [] }, answers: { data }, item }) => ({
-        node_count,
-        nodegroup: DEFAULT_WORKER,
-        ...(node_count < countOf(data, item) && nodes_to_remove.length > 0 ? { nodes_to_remove } : {}),
-      }),
+      send: async ({ request, values: { node_count, nodes_to_remove = [], rollback }, answers: { data }, item }) => {
+        const params = { id: item.id }
+        const count = countOf(data, item)
+        if (rollback && node_count > count) {
+          await request(change, { params, body: { node_count, rollback }, failure: 'Unable to update cluster.' })
+          return undefined
+        }
+        const gone = node_count < count && nodes_to_remove.length > 0 ? { nodes_to_remove } : {}
+        return request(resize, { params, body: { node_count, nodegroup: DEFAULT_WORKER, ...gone } })
+      },
       outcome: 'updated',
       success: 'Cluster is being resized.',
       failure: 'Unable to resize given cluster id: {id}.',
