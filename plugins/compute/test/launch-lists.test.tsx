@@ -59,7 +59,7 @@ it('offers images that boot, one at a time, says why a flavor misses their needs
 })
 
 it('offers networks with subnets and ports that are free, as many as wanted; ports do without a network [LAUNCH-009, LAUNCH-018, LAUNCH-019, LAUNCH-042, LAUNCH-043, LAUNCH-048]', async () => {
-  const app = await openInstances({ fixtures: ['trunks'] })
+  const app = await openInstances()
   await app.cloud('POST', '/network/v2.0/networks', { network: { name: 'bare' } })
   const network_id = await firstId(app, '/network/v2.0/networks?name=private')
   const ports: string[] = []

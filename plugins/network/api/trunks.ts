@@ -65,6 +65,8 @@ export const TrunkState = Type.Object({
   name: Type.Optional(Type.String({ maxLength: 255 })),
   description: Type.Optional(nullable(Type.String({ maxLength: 255 }))),
   admin_state_up: Type.Optional(Type.Boolean()),
+  /** Another name of the admin state. */
+  is_admin_state_up: Type.Optional(Type.Boolean()),
   sub_ports: Type.Optional(Type.Array(Subport)),
 })
 export type TrunkState = Value<typeof TrunkState>

@@ -17,6 +17,7 @@ import { securityGroupNames, securityGroupRoutes } from './security-groups.ts'
 import { subnetNames, subnetRoutes } from './subnets.ts'
 import { readTopology } from './topology/read-topology.ts'
 import { topologyChanges } from './topology/topology-changes.ts'
+import { trunkNames, trunkRoutes } from './trunks.ts'
 
 export default defineGateway({
   routes: [
@@ -32,6 +33,7 @@ export default defineGateway({
     ...agentRoutes,
     ...qosRoutes,
     ...rbacRoutes,
+    ...trunkRoutes,
     ...quotaRoutes,
     readTopology,
     ...topologyChanges,
@@ -46,6 +48,7 @@ export default defineGateway({
     'OS::Neutron::Router': routerNames,
     'OS::Neutron::SecurityGroup': securityGroupNames,
     'OS::Neutron::Subnet': subnetNames,
+    'OS::Neutron::Trunk': trunkNames,
   },
   extensions: {
     network: async ({ network }) => {

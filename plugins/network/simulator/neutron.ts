@@ -20,6 +20,7 @@ import { securityGroups } from './security-groups/security-groups.ts'
 import { subnetPools } from './subnet-pools/subnet-pools.ts'
 import { subnets } from './subnets/subnets.ts'
 import { tables } from './tables.ts'
+import { trunkRoutes, wireSoon } from './trunks/trunks.ts'
 import { demoWorld } from './worlds/demo-world.ts'
 import { emptyWorld } from './worlds/empty-world.ts'
 import { scaleWorld } from './worlds/scale-world.ts'
@@ -47,6 +48,7 @@ export const neutron = simulateService({
     ...qosPolicies,
     ...qosRules,
     ...rbacPolicies,
+    ...trunkRoutes,
     ...tagRoutes,
     ...agents,
     ...agentSchedulers,
@@ -55,6 +57,6 @@ export const neutron = simulateService({
     ...extensionRoutes,
     ...quotaRoutes,
   ],
-  on: { 'ports.plug': plugPort },
+  on: { 'ports.plug': plugPort, 'trunks.wire': wireSoon },
   worlds: { demo: demoWorld, empty: emptyWorld, scale: scaleWorld },
 })

@@ -10,6 +10,7 @@ import { routerTable } from './routers/router.ts'
 import { securityGroupRuleTable, securityGroupTable } from './security-groups/security-group.ts'
 import { subnetPoolTable } from './subnet-pools/subnet-pool.ts'
 import { subnetTable } from './subnets/subnet.ts'
+import { subPortTable, trunkTable } from './trunks/trunk.ts'
 
 /** An address in use; its id is `{subnet}/{address}`. */
 const Allocation = Type.Object({ id: Type.String(), subnet_id: Type.String() })
@@ -31,6 +32,8 @@ export const tables = {
   qosPolicies: qosPolicyTable,
   qosRules: qosRuleTable,
   rbacPolicies: rbacPolicyTable,
+  trunks: trunkTable,
+  subPorts: subPortTable,
   allocations: table(Allocation, { owner: null, indexes: ['subnet_id'] }),
   cursors: table(Cursor, { owner: null }),
 }

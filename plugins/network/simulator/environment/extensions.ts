@@ -79,6 +79,8 @@ const EXTENSIONS: readonly ApiExtension[] = [
   ['stateful-security-group', 'Stateful security group', 'Indicates if the security group is stateful or not'],
   ['subnet_allocation', 'Subnet Allocation', 'Enables allocation of subnets from a subnet pool'],
   ['subnet-service-types', 'Subnet service types', 'Provides ability to set the subnet service_types field'],
+  ['trunk', 'Trunk Extension', 'Provides support for trunk ports'],
+  ['trunk-details', 'Trunk port details', 'Expose trunk port details'],
 ]
 
 const extensions = showExtensions(EXTENSIONS, '2016-09-10T10:00:00-00:00')

@@ -13,6 +13,7 @@ export const networkQuotas: Readonly<Record<string, QuotaDeclaration<NetworkTabl
   security_group: { limit: 10, of: 'securityGroups' },
   subnetpool: { limit: -1, of: 'subnetPools' },
   security_group_rule: { limit: 100, of: 'securityGroupRules' },
+  trunk: { limit: -1, of: 'trunks' },
 }
 
 export const networkOverQuota: OverQuotaFault = (excess) => {

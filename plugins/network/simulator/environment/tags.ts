@@ -10,6 +10,7 @@ const TAGGED = {
   routers: 'routers',
   floatingips: 'floatingIps',
   'security-groups': 'securityGroups',
+  trunks: 'trunks',
 } as const
 
 const isTagged = (kind: string): kind is keyof typeof TAGGED => kind in TAGGED

@@ -1,6 +1,7 @@
 import type { Situation, TimerHandler } from '@fascia/sdk/simulator'
 import type { NetworkCall } from '../kit.ts'
 import type { NetworkTables } from '../tables.ts'
+import { wireTrunk } from '../trunks/trunk-ports.ts'
 import type { Port } from './port.ts'
 
 const PLUG_MS = 900
@@ -19,16 +20,6 @@ export const VNIC_TYPES = [
   'remote-managed',
 ]
 
-/** The fields of a port that follow from the host it is bound to; an empty id means no host. */
-export function bindingOf(hostId: string): Pick<Port, 'binding:host_id' | 'binding:vif_type' | 'binding:vif_details'> {
-  if (hostId === '') return { 'binding:host_id': '', 'binding:vif_type': 'unbound', 'binding:vif_details': {} }
-  return {
-    'binding:host_id': hostId,
-    'binding:vif_type': 'ovs',
-    'binding:vif_details': { port_filter: true, connectivity: 'l2', bridge_name: 'br-int', datapath_type: 'system' },
-  }
-}
-
 /** Begins to bring a bound port up; Nova gets an event when it is up. */
 export function plugSoon(call: NetworkCall, port: Port): void {
   if (port['binding:host_id'] !== '' && port.status !== 'ACTIVE') call.later(PLUG_MS, 'ports.plug', { portId: port.id })
@@ -39,6 +30,7 @@ export const plugPort: TimerHandler<NetworkTables> = async (situation) => {
   const port = situation.rows.ports.get(String(situation.args.portId))
   if (!port || port['binding:host_id'] === '' || !port.admin_state_up) return
   situation.rows.ports.set(port.id, { status: 'ACTIVE', updated_at: situation.timestamp() })
+  wireTrunk(situation, port)
   situation.keep()
   if (port.device_owner.startsWith('compute:')) await notifyNova(situation, 'network-vif-plugged', port)
 }

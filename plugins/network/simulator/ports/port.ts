@@ -52,3 +52,13 @@ export function macAddress(random: (below: number) => number): string {
   const octets = [random(256), random(256), random(256)].map((octet) => octet.toString(16).padStart(2, '0'))
   return `fa:16:3e:${octets.join(':')}`
 }
+
+/** The fields of a port that follow from the host it is bound to; an empty id means no host. */
+export function bindingOf(hostId: string): Pick<Port, 'binding:host_id' | 'binding:vif_type' | 'binding:vif_details'> {
+  if (hostId === '') return { 'binding:host_id': '', 'binding:vif_type': 'unbound', 'binding:vif_details': {} }
+  return {
+    'binding:host_id': hostId,
+    'binding:vif_type': 'ovs',
+    'binding:vif_details': { port_filter: true, connectivity: 'l2', bridge_name: 'br-int', datapath_type: 'system' },
+  }
+}

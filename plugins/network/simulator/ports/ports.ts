@@ -7,11 +7,12 @@ import { pluggableNetwork } from '../networks/networks.ts'
 import { badRequest, neutronFault, notAuthorized } from '../neutron-fault.ts'
 import { defaultSecurityGroup } from '../security-groups/default-security-group.ts'
 import { newStamps } from '../stamps.ts'
+import { refuseTrunkPort, trunkDetails, unwireTrunk } from '../trunks/trunk-ports.ts'
 import { allowedPairs, WantedPairs } from './address-pairs.ts'
-import { bindingOf, notifyNova, plugSoon, VNIC_TYPES } from './binding.ts'
+import { notifyNova, plugSoon, VNIC_TYPES } from './binding.ts'
 import { deletePort } from './delete-port.ts'
 import { allocateFixedIps, changeFixedIps } from './fixed-ips.ts'
-import { macAddress, type Port } from './port.ts'
+import { bindingOf, macAddress, type Port } from './port.ts'
 
 const editable = {
   name: Text,
@@ -63,7 +64,7 @@ export const ports = collection('ports', {
       const hostname = row.dns_name === '' ? `host-${ip_address.replaceAll(/[.:]/g, '-')}` : row.dns_name
       return { ip_address, hostname, fqdn: `${hostname}.openstack.example.` }
     })
-    const shown = { ...row, dns_assignment }
+    const shown = { ...row, dns_assignment, ...trunkDetails(call, row) }
     if (call.caller.isAdmin) return shown
     return Object.fromEntries(Object.entries(shown).filter(([name]) => !BINDING.includes(name)))
   },
@@ -117,6 +118,7 @@ export const ports = collection('ports', {
   },
   async changed(call, port, before) {
     plugSoon(call, port)
+    unwireTrunk(call, port)
     if (!isDeepStrictEqual(port.fixed_ips, before.fixed_ips)) await reportChange(call, port)
   },
   async remove(call, row) {
@@ -125,6 +127,7 @@ export const ports = collection('ports', {
       const message = `Port ${row.id} cannot be deleted directly via the port API: ${reason}.`
       throw neutronFault(409, 'ServicePortInUse', message)
     }
+    refuseTrunkPort(call, row)
     deletePort(call, row)
     await reportChange(call, row)
   },

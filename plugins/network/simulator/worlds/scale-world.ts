@@ -1,7 +1,6 @@
 import type { World } from '@fascia/sdk/simulator'
 import { formatIpAddress, parseIpAddress } from '../addresses/ip-address.ts'
-import { bindingOf } from '../ports/binding.ts'
-import { macAddress } from '../ports/port.ts'
+import { bindingOf, macAddress } from '../ports/port.ts'
 import { defaultSecurityGroup } from '../security-groups/default-security-group.ts'
 import { newStamps } from '../stamps.ts'
 import type { NetworkTables } from '../tables.ts'

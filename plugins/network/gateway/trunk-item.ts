@@ -1,0 +1,32 @@
+import type { Trunk } from '../api/trunks.ts'
+
+/** A trunk as Neutron answers it: keys of extensions that the cloud lacks are absent. */
+export interface NeutronTrunk
+  extends Pick<Trunk, 'id' | 'port_id' | 'status' | 'description' | 'created_at' | 'updated_at' | 'revision_number'> {
+  readonly name?: string | null
+  readonly tenant_id?: string | null
+  readonly project_id?: string | null
+  readonly admin_state_up?: boolean | null
+  readonly sub_ports?: Trunk['sub_ports'] | null
+  readonly tags?: readonly string[] | null
+}
+
+/** Makes the dashboard's trunk from Neutron's [NET-028]. */
+export function trunkItem(trunk: NeutronTrunk, portNames: ReadonlyMap<string, string>): Trunk {
+  const { tenant_id, project_id, ...rest } = trunk
+  const name = trunk.name ?? ''
+  const admin_state_up = trunk.admin_state_up ?? true
+  const sub_ports = [...(trunk.sub_ports ?? [])]
+  return {
+    ...rest,
+    name,
+    name_or_id: name || trunk.id,
+    project_id: project_id ?? tenant_id ?? '',
+    port_name: portNames.get(trunk.port_id) ?? trunk.port_id,
+    admin_state_up,
+    admin_state: admin_state_up ? 'UP' : 'DOWN',
+    sub_ports,
+    subport_count: sub_ports.length,
+    tags: [...(trunk.tags ?? [])],
+  }
+}
