@@ -60,12 +60,16 @@ export async function runAction(spec: RunActionSpec): Promise<ActionResult | und
   const operation = permitted.length === 0 ? {} : { operation: titleOf(host, label, permitted) }
   if (behaviour.kind === 'modal') {
     const options = behaviour.isWizard ? ({ size: 'large', isBare: true } as const) : { title: label }
-    return await host.modals.open(behaviour.view, { ...behaviour.with, items: permitted }, { ...options, ...operation })
+    return await host.modals.open(
+      behaviour.view,
+      { ...behaviour.with, items: permitted, label },
+      { ...options, ...operation },
+    )
   }
   if (behaviour.kind === 'form') {
     const options = behaviour.isWizard ? ({ size: 'large', isBare: true } as const) : { title: label }
     const { default: form } = await behaviour.form()
-    return await host.modals.open(host.lateViews.form, { form, items: permitted }, { ...options, ...operation })
+    return await host.modals.open(host.lateViews.form, { form, items: permitted, label }, { ...options, ...operation })
   }
   if (behaviour.kind === 'metadata')
     return await openMetadata(host, behaviour, permitted[0] ?? {}, { size: 'large', isBare: true, ...operation })

@@ -75,6 +75,8 @@ export interface ActionMessages {
 /** What the view of an action in a modal is given: the items, and `close` for what was done. */
 export interface ActionModalProps<T> {
   readonly items: readonly T[]
+  /** What the action is called, translated; absent where a view opens this one. */
+  readonly label?: string
   /** Closes the modal with what was done; nothing when the person left. */
   readonly close: (result?: ActionResult) => void
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf, AnyCall, BodyOf, Text } from '../../common/index.ts'
+import type { AnswerOf, AnyCall, BodyOf } from '../../common/index.ts'
 import type { ActionBasics, ActionSpec } from './action.ts'
 import {
   type Asks,
@@ -36,13 +36,10 @@ const OF_ACTION = [
 
 type OfAction<T> = Pick<ActionBasics<T>, (typeof OF_ACTION)[number]>
 
-/** A form with the action that opens it. Its title is the label of the action where it gives none. */
-type FormActionSpec<C extends AnyCall, S, T, Made, Sent> = Omit<FormDeclaration<C, S, T, Made, Sent>, 'title'> &
-  OfAction<T> & { readonly title?: Text }
+/** A form with the action that opens it. */
+type FormActionSpec<C extends AnyCall, S, T, Made, Sent> = FormDeclaration<C, S, T, Made, Sent> & OfAction<T>
 
 interface Declared {
-  readonly label: Text
-  readonly title?: Text
   readonly fields?: object
   readonly steps?: object
   readonly layout?: 'modal' | 'wizard'
@@ -111,7 +108,7 @@ export function formAction(
   const rest = Object.fromEntries(entries.filter(([name]) => !isOfAction(name)))
   // The signatures above have checked what `form` is given.
   const declare = form as unknown as (call: AnyCall, sources: object, spec: object) => Form<object>
-  const made = declare(call, sources, { title: declared.label, ...rest })
+  const made = declare(call, sources, rest)
   const isWizard = (declared.layout ?? (Object.keys(declared.steps ?? {}).length > 1 ? 'wizard' : 'modal')) === 'wizard'
   return {
     ...own,

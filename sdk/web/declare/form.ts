@@ -133,8 +133,8 @@ export interface FormDeclaration<C extends AnyCall, S, T, Made = BodyOf<C>, Sent
   readonly of: ItemRef<T>
   /** The resource type of what it makes, where it makes that out of an item of another type. */
   readonly makes?: ItemRef<unknown>
-  /** Title of the wizard, and the words of the submit button where `submit` says nothing else. */
-  readonly title: Text
+  /** Title of the wizard, and the words of the submit button where `submit` says nothing else; the label of the action that opens it when absent. */
+  readonly title?: Text
   readonly submit?: Text
   /** What it does cannot be taken back: the button shows it. */
   readonly isDanger?: boolean
@@ -194,13 +194,16 @@ export type Nothing = Readonly<Record<never, never>>
 
 /** What a form is declared with, whatever its call and item. */
 interface Declared {
-  readonly title: Text
+  readonly title?: Text
   readonly fields?: object
   readonly steps?: object
 }
 
 type PassedValues = Readonly<Record<string, unknown>>
-type PassedSteps = Readonly<Record<string, FormStep<PassedValues, object, unknown>>>
+/** The one step of a form of fields has the form's title where it has none. */
+type PassedStep = Partial<Pick<FormStep<PassedValues, object, unknown>, 'title'>> &
+  Omit<FormStep<PassedValues, object, unknown>, 'title'>
+type PassedSteps = Readonly<Record<string, PassedStep>>
 
 declare const TAKES: unique symbol
 
@@ -272,5 +275,5 @@ export function form<
 // What draws the form gives every function the values, answers and item that it was checked for by the signatures.
 export function form(call: AnyCall, ...given: readonly [Declared] | readonly [sources: object, Declared]): unknown {
   const [sources, { fields, steps, ...rest }] = given.length === 1 ? [{}, given[0]] : given
-  return { call, sources, spec: { ...rest, steps: steps ?? { details: { title: rest.title, fields } } } }
+  return { call, sources, spec: { ...rest, steps: steps ?? { details: { fields } } } }
 }

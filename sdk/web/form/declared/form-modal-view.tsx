@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import type { TSchema } from 'typebox'
-import type { ActionResult } from '../../../common/index.ts'
+import type { ActionResult, Text } from '../../../common/index.ts'
 import type { Form } from '../../declare/index.ts'
 import { useApi } from '../../hooks/use-api.ts'
 import { useService } from '../../hooks/use-service.ts'
@@ -40,6 +40,8 @@ import { type FormSourcesState, useFormSources } from './use-form-sources.ts'
 
 export interface DeclaredFormProps {
   readonly form: Form
+  /** The form's own title, or what the action that opened it is called. */
+  readonly title: Text
   /** What the form is about; undefined for one that makes something. */
   readonly item: unknown
   /** The step that a wizard opens at; the first when absent. */
@@ -63,7 +65,7 @@ interface ReadyProps extends DeclaredFormProps {
   readonly sources: FormSourcesState
 }
 
-function ReadyForm({ form, item, close, body, sources }: ReadyProps): ReactNode {
+function ReadyForm({ form, title, item, close, body, sources }: ReadyProps): ReactNode {
   const t = useT()
   const api = useApi()
   const toasts = useService(Toasts)
@@ -107,7 +109,7 @@ function ReadyForm({ form, item, close, body, sources }: ReadyProps): ReactNode 
             },
           })),
           ...(spec.keepsDraft === undefined ? {} : { keepsDraft: spec.keepsDraft }),
-          submit: spec.submit ?? spec.title,
+          submit: spec.submit ?? title,
           ...(spec.isDanger === undefined ? {} : { isDanger: spec.isDanger }),
           isDisabled: blockedTexts(moment, t).length > 0,
           intro: (
@@ -158,7 +160,7 @@ function ReadyForm({ form, item, close, body, sources }: ReadyProps): ReactNode 
 }
 
 /** A declared form of one step, in a modal. */
-export function FormModalView({ form, item, close }: DeclaredFormProps): ReactNode {
+export function FormModalView({ form, title, item, close }: DeclaredFormProps): ReactNode {
   const t = useT()
   const sources = useFormSources(form, item)
   const body = useBodySchema(form.call)
@@ -168,11 +170,12 @@ export function FormModalView({ form, item, close }: DeclaredFormProps): ReactNo
   if (fault) return <FaultState title={t(failure)} fault={fault} onRetry={sources.retry} />
   if (!body || needs.some(({ isLoading }) => isLoading)) {
     // The schema is there at once when the plugin has shown a form before: nothing flashes.
-    return body ? <LoadingState what={t(form.spec.title)} rows={4} /> : null
+    return body ? <LoadingState what={t(title)} rows={4} /> : null
   }
   return (
     <ReadyForm
       form={form}
+      title={title}
       item={item}
       close={close}
       body={'schema' in body ? body.schema : undefined}

@@ -4,7 +4,7 @@ import { shapeOf } from '../form-place.ts'
 import { type FormValues, isSameValue } from '../state/form-values.ts'
 
 export type AnyField = Field<unknown, FormValues, object, unknown>
-export type AnyStep = FormStep<FormValues, object, unknown>
+export type AnyStep = Form['spec']['steps'][string]
 
 /** The step as it is drawn: values, answers and item are passed through as they were checked where it was declared. */
 export function drawnStep<Values, S, T>(step: FormStep<Values, S, T>): AnyStep {

@@ -6,15 +6,15 @@ import { FormModalView } from './form-modal-view.tsx'
 const FormWizardView = lazy(async () => ({ default: (await import('./form-wizard-view.tsx')).FormWizardView }))
 
 /** Draws a form: in a modal, or as a wizard. */
-export function DeclaredForm({ form, items: [item], at, close }: DeclaredFormProps): ReactNode {
-  const { layout, steps } = form.spec
+export function DeclaredForm({ form, items: [item], label = 'Submit', at, close }: DeclaredFormProps): ReactNode {
+  const { layout, steps, title = label } = form.spec
   const isWizard = (layout ?? (Object.keys(steps).length > 1 ? 'wizard' : 'modal')) === 'wizard'
   return isWizard ? (
     <Suspense>
-      <FormWizardView form={form} item={item} at={at} close={close} />
+      <FormWizardView form={form} title={title} item={item} at={at} close={close} />
     </Suspense>
   ) : (
-    <FormModalView form={form} item={item} close={close} />
+    <FormModalView form={form} title={title} item={item} close={close} />
   )
 }
 

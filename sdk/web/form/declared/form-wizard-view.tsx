@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { TSchema } from 'typebox'
-import type { ActionResult } from '../../../common/index.ts'
+import type { ActionResult, Text } from '../../../common/index.ts'
 import type { Form } from '../../declare/index.ts'
 import { useService } from '../../hooks/use-service.ts'
 import { type Translate, useT } from '../../hooks/use-t.ts'
@@ -76,6 +76,7 @@ function FormSummary({ moment }: { readonly moment: FormMoment }): ReactNode {
 
 interface BuildSpec {
   readonly form: Form
+  readonly title: Text
   readonly item: unknown
   readonly body: TSchema | undefined
   readonly t: Translate
@@ -88,7 +89,7 @@ interface BuildSpec {
 
 /** The wizard of a declared form. */
 function buildWizard(build: BuildSpec): FormWizard {
-  const { form, item, body, t, services, toasts, noun, upload, onFailed } = build
+  const { form, title, item, body, t, services, toasts, noun, upload, onFailed } = build
   const { spec } = form
   const sources = sourcesOf(form)
   const steps = Object.entries<AnyStep>(spec.steps)
@@ -122,8 +123,8 @@ function buildWizard(build: BuildSpec): FormWizard {
   return defineWizard<Models, FormValues, object, ActionResult>({
     id: formId(form),
     ...(textOf(item, 'id') === '' ? {} : { of: () => textOf(item, 'id') }),
-    title: spec.title,
-    finish: spec.submit ?? spec.title,
+    title,
+    finish: spec.submit ?? title,
     start,
     sources: Object.fromEntries(
       Object.entries(sources).map(([name, source]) => [
@@ -152,7 +153,7 @@ function buildWizard(build: BuildSpec): FormWizard {
     moves: spec.moves ?? 'free',
     steps: steps.map(([id, step]) => ({
       id,
-      title: step.title,
+      title: step.title ?? title,
       ...(step.about === undefined ? {} : { about: step.about }),
       view: ({ model, models, sources: known, change }) => (
         <FormStepView moment={momentOf(models, known)} step={step} model={model} change={change} upload={upload} />
@@ -194,6 +195,7 @@ function everyField({ call, sources, spec }: Form): Form {
 
 function ReadyWizard({
   form,
+  title,
   item,
   at,
   close,
@@ -210,7 +212,7 @@ function ReadyWizard({
     const onFailed = (): void => {
       hasFailed.current = true
     }
-    return buildWizard({ form, item, body, t, services, toasts, noun, upload, onFailed })
+    return buildWizard({ form, title, item, body, t, services, toasts, noun, upload, onFailed })
   })
   const leave = (result?: ActionResult): void =>
     close(result ?? (hasFailed.current ? failedResult(form, item) : undefined))
@@ -219,10 +221,10 @@ function ReadyWizard({
 
 /** A declared form of several steps, as a wizard. */
 export function FormWizardView(props: DeclaredFormProps): ReactNode {
-  const { form } = props
+  const { form, title } = props
   const t = useT()
   const body = useBodySchema(form.call)
-  if (!body) return <LoadingState what={t(form.spec.title)} />
+  if (!body) return <LoadingState what={t(title)} />
   if ('fault' in body) return <FaultState title={t('Unable to load the form.')} fault={body.fault} />
   return <ReadyWizard {...props} body={body.schema} />
 }
