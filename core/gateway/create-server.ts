@@ -100,6 +100,14 @@ function withoutOrigin(address: string): string {
   return path.startsWith('/') ? path : `/${path}`
 }
 
+/** The routes of pages that Horizon has at the web root: `/project/…` there is `/api/project/…`, where a plugin has such a route. */
+function rootAddress({ webRoot, current }: GatewayCore, method: string | undefined, url: string): string {
+  if (method !== 'GET' || !url.startsWith(`${webRoot}project/`)) return url
+  const below = `/api/${url.slice(webRoot.length)}`
+  const [path = ''] = below.split('?')
+  return current().table.has('GET', path) ? `${webRoot.slice(0, -1)}${below}` : url
+}
+
 /** The bare HTTP server: request ids, one error body for whatever fails, figures and a log line for each answer. */
 export function createServer(core: GatewayCore, trustProxy?: boolean | string): FastifyInstance {
   const { sources, logger, metrics } = core
@@ -116,7 +124,8 @@ export function createServer(core: GatewayCore, trustProxy?: boolean | string): 
     // Bodies have limits of their own: those that are handed on may take hours. Longer than any request may wait without a byte.
     requestTimeout: 0,
     connectionTimeout: core.limits.handlerMs + core.limits.silenceMs,
-    rewriteUrl: ({ url = '/' }) => (url.startsWith('/') || url === '*' ? url : withoutOrigin(url)),
+    rewriteUrl: ({ method, url = '/' }) =>
+      rootAddress(core, method, url.startsWith('/') || url === '*' ? url : withoutOrigin(url)),
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     clientErrorHandler: (error, socket) => refuseConnection(core, error, socket),
     frameworkErrors: (error, request, reply) => sendFault(core, error, request, reply),

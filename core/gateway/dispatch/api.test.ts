@@ -100,6 +100,26 @@ it('answers every path with and without its trailing slash', async () => {
     expect((await visitor.ask('GET', url)).statusCode).toBe(200)
 })
 
+it('answers a route below /api/project/ at the web root, too, and nothing else there', async () => {
+  const picture = getCall('/api/project/things/get_data/:id/', { answer: Type.Object({ id: Type.String() }) })
+  const part = { routes: [handle(picture, async ({ params: { id } }) => ({ id }))] }
+  const other = await openGateway({ parts: [{ plugin: 'test', part }] })
+  try {
+    const person = other.visitor()
+    await person.signIn()
+    for (const url of ['/project/things/get_data/7/', '/project/things/get_data/7?_=1'])
+      expect((await person.ask('GET', url)).json()).toEqual({ id: '7' })
+    expect((await other.visitor().ask('GET', '/project/things/get_data/7/')).statusCode).toBe(401)
+    for (const [method, url] of [
+      ['GET', '/project/things/'],
+      ['POST', '/project/things/get_data/7/'],
+    ] as const)
+      expect([url, ...(await codeOf(person.ask(method, url, {})))]).toEqual([url, 404, 'GATEWAY_NOT_FOUND'])
+  } finally {
+    await other.close()
+  }
+})
+
 it('gives a last parameter with a star the rest of the address, with its slashes', async () => {
   for (const url of ['/api/test/deep/note/a/b/c', '/api/test/deep/note/a%2Fb%2Fc'])
     expect((await visitor.ask('GET', url)).json()).toEqual({ kind: 'note', path: 'a/b/c' })

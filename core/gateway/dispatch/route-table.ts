@@ -32,6 +32,8 @@ export interface RouteTable {
   readonly refused: readonly RefusedPart[]
   /** Finds the route of an address; `GATEWAY_METHOD_REFUSED` or `GATEWAY_NOT_FOUND` otherwise. */
   find(method: string, path: string): FoundRoute
+  /** Whether an address has a route. */
+  has(method: (typeof METHODS)[number], path: string): boolean
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -110,6 +112,7 @@ export function createRouteTable(parts: readonly NamedPart[]): RouteTable {
 
   return {
     refused,
+    has: (method, path) => router.find(method, path) !== null,
     find(method, path) {
       const found = router.find(method === 'HEAD' ? 'GET' : (method as (typeof METHODS)[number]), path)
       const loaded = found && byMark.get(found.handler)

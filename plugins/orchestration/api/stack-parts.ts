@@ -87,5 +87,5 @@ export const StackTopology = Type.Object({
   nodes: Type.Array(TopologyNode),
 })
 export type StackTopology = Value<typeof StackTopology>
-/** The nodes of a stack and what needs what. */
+/** The nodes of a stack and what needs what. It answers at the web root, too: `project/stacks/get_d3_data/{id}/`. */
 export const topology = getCall('/api/project/stacks/get_d3_data/:id/', { answer: StackTopology })

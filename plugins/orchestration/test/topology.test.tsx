@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { makeStack, openStacks, PAIR, settle } from './open-stacks.ts'
 
 const topologyOf = async (app: Awaited<ReturnType<typeof openStacks>>, id: string) =>
-  (await app.request('GET', `/api/project/stacks/get_d3_data/${id}/`)).json()
+  (await app.request('GET', `/project/stacks/get_d3_data/${id}/`)).json()
 
 it('answers the stack and its nodes with pictures, places and links [STACK-001, STACKP-037]', async () => {
   const app = await openStacks()
