@@ -1,0 +1,3 @@
+import { definePlugin } from '@fascia/sdk/web/declare'
+
+export default definePlugin({})
