@@ -14,11 +14,15 @@ import { staticRoute } from './routers/static-route.ts'
 import { securityGroupRule } from './security-groups/rule.ts'
 import { securityGroup, securityGroupsPanel } from './security-groups/security-group.ts'
 import { subnet } from './subnets/subnet.ts'
+import { networkAgentsTab } from './system/agents-tab.ts'
 import { topologyForms, topologyPanel } from './topology/panel.ts'
 import { typeNames } from './type-names.ts'
 
 export default definePlugin({
-  needs: { optional: { '@fascia/plugin-compute': '^0.1.0' } },
+  needs: {
+    optional: { '@fascia/plugin-compute': '^0.1.0', '@fascia/plugin-identity': '^0.1.0' },
+    extensionPoints: { 'identity.point.system-information': 1 },
+  },
   redirects: [...topologyForms, qosPolicyAddress, adminNetworkAddress, adminRouterAddress],
   workers: [{ id: 'network.worker.layout', module: () => import('./topology/graph/layout.worker.ts') }],
   resourceTypes: [
@@ -53,6 +57,7 @@ export default definePlugin({
   typeNames,
   limitGroups: [networkLimits],
   quotaSets: [networkQuotas],
+  overviewSections: [networkAgentsTab],
   commands: [
     { id: 'network.command.networks', title: 'Networks', requires: service('network'), to: networksPanel.path },
     {

@@ -3,6 +3,7 @@ import * as extensions from '../api/extensions.ts'
 import { adminBackups, backup, backupsPanel } from './backups/backup.ts'
 import { volumeLimits, volumeQuotas } from './quotas.ts'
 import { adminSnapshots, hasSnapshots, snapshot, snapshotsPanel } from './snapshots/snapshot.ts'
+import { volumeServicesTab } from './system/services-tab.ts'
 import { extraSpec } from './types/extra-spec.ts'
 import { qosKey } from './types/qos-key.ts'
 import { qosSpec } from './types/qos-spec.ts'
@@ -10,11 +11,16 @@ import { typesPanel, volumeType } from './types/volume-type.ts'
 import { adminVolumes, hasVolumes, volume, volumesPanel } from './volumes/volume.ts'
 
 export default definePlugin({
+  needs: {
+    optional: { '@fascia/plugin-identity': '^0.1.0' },
+    extensionPoints: { 'identity.point.system-information': 1 },
+  },
   resourceTypes: [volume, snapshot, backup, volumeType, extraSpec, qosSpec, qosKey],
   panels: [volumesPanel, backupsPanel, snapshotsPanel, adminVolumes, adminBackups, adminSnapshots, typesPanel],
   services: [{ id: 'storage.service.block-storage', service: 'block-storage', extensions: extensions.list.path }],
   limitGroups: [volumeLimits],
   quotaSets: [volumeQuotas],
+  overviewSections: [volumeServicesTab],
   commands: [
     { id: 'storage.command.volumes', title: 'Volumes', requires: hasVolumes, to: volumesPanel.path },
     { id: 'storage.command.snapshots', title: 'Volume Snapshots', requires: hasSnapshots, to: snapshotsPanel.path },

@@ -1,4 +1,4 @@
-import { DataTable, Loaded, TextFilter, useCall, useT } from '@fascia/sdk/web'
+import { FilteredTable, useCall, useT } from '@fascia/sdk/web'
 import { choices, instant, text } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
 import { list } from '../../api/services.ts'
@@ -15,28 +15,16 @@ const PROPERTIES = {
 /** The services of Nova on their hosts [ADMP-012, ADMP-014]. */
 export default function ComputeServices(): ReactNode {
   const t = useT()
-  const answer = useCall(list)
   return (
-    <Loaded of={answer} what={t('Compute Services').toLowerCase()} failure="Unable to retrieve the compute services.">
-      {(services) => (
-        <TextFilter
-          items={services}
-          label={t('Filter by service')}
-          textOf={({ binary, host, zone, status, state }) => [binary, host, zone, status, state].join(' ')}
-        >
-          {(found) => (
-            <DataTable
-              id="compute.table.services"
-              label={t('Compute Services')}
-              rows={found}
-              nameOf="binary"
-              properties={PROPERTIES}
-              columns={['binary', 'host', 'zone', 'status', 'state', 'updated_at']}
-              isCompact
-            />
-          )}
-        </TextFilter>
-      )}
-    </Loaded>
+    <FilteredTable
+      of={useCall(list)}
+      failure="Unable to retrieve the compute services."
+      id="compute.table.services"
+      label={t('Compute Services')}
+      nameOf="binary"
+      properties={PROPERTIES}
+      filter={t('Filter by service')}
+      textOf={({ binary, host, zone, status, state }) => [binary, host, zone, status, state].join(' ')}
+    />
   )
 }

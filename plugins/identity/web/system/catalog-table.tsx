@@ -1,4 +1,4 @@
-import { DataTable, Loaded, TextFilter, useCall, useT } from '@fascia/sdk/web'
+import { FilteredTable, useCall, useT } from '@fascia/sdk/web'
 import { list, text } from '@fascia/sdk/web/declare'
 import { type ReactNode, useMemo } from 'react'
 import { catalog, type PublicService } from '../../api/access.ts'
@@ -37,25 +37,14 @@ export function CatalogTable(): ReactNode {
   const answer = useCall(catalog)
   const rows = useMemo(() => rowsOf(answer.data ?? []), [answer.data])
   return (
-    <Loaded of={answer} what={t('Services').toLowerCase()} failure="Unable to retrieve the services." rows={8}>
-      {() => (
-        <TextFilter
-          items={rows}
-          label={t('Filter by service')}
-          textOf={({ name, type, region, endpoints }) => [name, type, region, ...endpoints].join(' ')}
-        >
-          {(found) => (
-            <DataTable
-              id="identity.table.catalog"
-              label={t('Services')}
-              rows={found}
-              properties={PROPERTIES}
-              columns={['name', 'type', 'region', 'endpoints']}
-              isCompact
-            />
-          )}
-        </TextFilter>
-      )}
-    </Loaded>
+    <FilteredTable
+      of={{ ...answer, data: rows }}
+      failure="Unable to retrieve the services."
+      id="identity.table.catalog"
+      label={t('Services')}
+      properties={PROPERTIES}
+      filter={t('Filter by service')}
+      textOf={({ name, type, region, endpoints }) => [name, type, region, ...endpoints].join(' ')}
+    />
   )
 }

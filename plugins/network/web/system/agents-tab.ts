@@ -1,0 +1,12 @@
+import { systemInformation } from '@fascia/plugin-identity/api/system-information'
+import { all, extension, type OverviewSection, policy, service } from '@fascia/sdk/web/declare'
+
+/** Neutron's agents, on the page System Information [ADMP-010]. */
+export const networkAgentsTab: OverviewSection = {
+  id: 'network.section.agents',
+  target: systemInformation,
+  title: 'Network Agents',
+  order: 30,
+  requires: all(service('network'), policy('network', 'get_agent'), extension('network', 'agent')),
+  view: () => import('./network-agents.tsx'),
+}
