@@ -112,6 +112,10 @@ export function createNavigation(ambient: Ambient, store: Store): ShellNavigatio
     },
     placeAtom,
     go: (to, { replace = false } = {}) => go(to, replace),
+    back(otherwise) {
+      if (entries.hasEarlier()) window.history.back()
+      else go(otherwise, true)
+    },
     leave(address) {
       guards.clear()
       const isComplete = /^https?:\/\//.test(address) || (webRoot !== '/' && address.startsWith(webRoot))

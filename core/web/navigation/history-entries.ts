@@ -2,6 +2,8 @@
 export interface HistoryEntries {
   /** How many entries lie between where the browser is now and where it was last; undefined in an entry that is not one of these. */
   distance(): number | undefined
+  /** Whether the entry before this one is a page of the dashboard, as far as is known since it was loaded. */
+  hasEarlier(): boolean
   /** The browser is where it should be. */
   settle(): void
   push(href: string): void
@@ -19,12 +21,14 @@ export function createHistoryEntries(window: Window): HistoryEntries {
   }
   // A page that opens is most often the last entry.
   let place = read() ?? history.length - 1
+  const first = place
   if (read() === undefined) history.replaceState({ [KEY]: place }, '')
   return {
     distance() {
       const now = read()
       return now === undefined ? undefined : now - place
     },
+    hasEarlier: () => place > first,
     settle() {
       place = read() ?? place
     },

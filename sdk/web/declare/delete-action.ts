@@ -6,6 +6,8 @@ import { verbWords } from './verb-action.ts'
 export interface DeletionSpec<T> extends Partial<Omit<ActionBasics<T>, 'confirm' | 'style' | 'on'>> {
   /** What is deleted, where it is called otherwise than the type: `plural('Volume Snapshot', 'Volume Snapshots')`. */
   readonly noun?: Plural
+  /** The question, where its words are others than those that follow from the noun; `{names}` stands for the items. */
+  readonly asks?: Text
   /** What goes with it: a sentence after the question. `All of its ports are deleted too.` */
   readonly also?: Text
   /** Makes the person type the name of the item, or the number of several. */
@@ -35,16 +37,19 @@ function formsOf(text: Text): readonly string[] {
 export function deletion<T>({
   noun,
   request,
+  asks: given,
   also,
   typeToConfirm,
   ...rest
 }: DeletionSpec<T> & { readonly noun: Plural; readonly request: ActionRequest }): ActionSpec<T> {
   const [one, other] = [noun.one.toLowerCase(), noun.other.toLowerCase()]
   const [withOne, withOthers] = also === undefined ? ['', ''] : formsOf(also).map((text) => ` ${text}`)
-  const asks = plural(
-    `You have selected "{names}". Deleted ${one} is not recoverable.${withOne}`,
-    `You have selected "{names}". Deleted ${other} are not recoverable.${withOthers}`,
-  )
+  const asks =
+    given ??
+    plural(
+      `You have selected "{names}". Deleted ${one} is not recoverable.${withOne}`,
+      `You have selected "{names}". Deleted ${other} are not recoverable.${withOthers}`,
+    )
   const label = rest.label === undefined ? {} : { label: rest.label }
   const words = verbWords({ does: 'Delete', did: 'Deleted', asks, isDanger: true, ...label }, noun)
   return {

@@ -72,6 +72,8 @@ export interface ResourceTypeSpec<T> {
   readonly failure?: Text
   /** Said when one item cannot be loaded, `{id}` stands for its id; 'The … could not be loaded.' with the name when absent. */
   readonly itemFailure?: Text
+  /** An item that cannot be loaded is said in a toast, and its details page goes back one page: to its list where the dashboard was opened with it [NET-042]. */
+  readonly goesBack?: true
   readonly properties: Readonly<Record<string, Property>>
   /** The property that names an item; `name` when absent. */
   readonly nameOf?: string
@@ -139,6 +141,8 @@ export interface TypedResourceSpec<Schema extends ObjectSchema, Properties, Call
   readonly failure?: Text
   /** Said when one item cannot be loaded, `{id}` stands for its id; 'The … could not be loaded.' with the name when absent. */
   readonly itemFailure?: Text
+  /** An item that cannot be loaded is said in a toast, and its details page goes back one page: to its list where the dashboard was opened with it [NET-042]. */
+  readonly goesBack?: true
   /** Where items come from, and what deletes them. Capabilities follow from the calls that are used. */
   readonly calls?: Calls
   /** In place of `calls`, where code lists and loads the items. */

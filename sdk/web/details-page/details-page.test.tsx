@@ -130,6 +130,24 @@ it('tells the shell when the item is not there [CORE-009]', async () => {
   await waitFor(() => expect(missing.map(({ status }) => status)).toEqual([404]))
 })
 
+it.each([
+  ['a page', ['/project/volumes', '/project/servers/nobody'], '/project/volumes'],
+  ['no other page', ['/project/servers/nobody'], '/project/servers'],
+])(
+  'says that an item cannot be loaded and goes back, where its type wants that, after %s [NET-042]',
+  async (_case, [at = '', then], place) => {
+    const definition = serversPlugin({ goesBack: true, itemFailure: 'Unable to retrieve the server with id: {id}' })
+    const host = createTestHost({ definition, at })
+    if (then !== undefined) host.router.go(then)
+    await draw(host, 'nobody')
+    await waitFor(() => expect(host.router.read().path).toBe(place))
+    expect(host.toasts.shown.map(({ type, message }) => [type, message])).toEqual([
+      ['error', 'Unable to retrieve the server with id: nobody'],
+    ])
+    expect(missing).toEqual([])
+  },
+)
+
 it('goes to the index after a delete without failures [CORE-010]', async () => {
   const host = await open({ items: { 'Test::Server': [server('web')] } })
   await shown?.user.click(await screen.findByRole('button', { name: 'Actions of web' }))

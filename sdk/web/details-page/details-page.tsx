@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { isCleanDelete } from '../../common/host/index.ts'
 import type { ActionResult, Fault } from '../../common/index.ts'
 import { DetailsActions } from '../action/details-actions.tsx'
@@ -13,7 +13,7 @@ import type { Item } from '../resource/row.ts'
 import { useRegisteredType } from '../resource/use-registered-type.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { type RegisteredContribution, type RegisteredType, Resources } from '../services/resources.ts'
-import { Modals } from '../services/surface.ts'
+import { Modals, Navigation, Toasts } from '../services/surface.ts'
 import { FaultState } from '../state/fault-state.tsx'
 import { LoadingState } from '../state/loading-state.tsx'
 import { StaleBanner } from '../state/stale-banner.tsx'
@@ -51,26 +51,25 @@ function Details({
   registered: type,
   ...props
 }: DetailsPageProps & { readonly registered: RegisteredType }): ReactNode {
-  const { id, onMissing } = props
+  const { id, onMissing, panel } = props
   const t = useT()
+  const lose = useLoss(type, panel)
   const state = useResource(type.code, id)
   const { item, fault, reload } = state
+  const what = t(type.names, { count: 1 }).toLowerCase()
+  const failure =
+    type.itemFailure === undefined ? t('The {what} could not be loaded.', { what }) : t(type.itemFailure, { id })
+  const isLost = type.goesBack === true && item === undefined && fault !== undefined
   const isMissing = fault?.status === 404
   useEffect(() => {
-    if (fault && isMissing) onMissing(fault)
-  }, [fault, isMissing, onMissing])
+    if (fault && isLost) lose(failure, fault)
+    else if (fault && isMissing) onMissing(fault)
+  }, [fault, isLost, isMissing, lose, failure, onMissing])
 
-  const what = t(type.names, { count: 1 }).toLowerCase()
-  if (isMissing) return null
+  if (isMissing || isLost) return null
   if (!item) {
     return fault ? (
-      <FaultState
-        title={
-          type.itemFailure === undefined ? t('The {what} could not be loaded.', { what }) : t(type.itemFailure, { id })
-        }
-        fault={fault}
-        onRetry={() => void reload()}
-      />
+      <FaultState title={failure} fault={fault} onRetry={() => void reload()} />
     ) : (
       <LoadingState what={what} rows={6} />
     )
@@ -82,6 +81,27 @@ function Details({
       ) : null}
       <LoadedDetails {...props} type={type} item={item} reload={reload} isBusy={state.row?.isTransitional ?? false} />
     </article>
+  )
+}
+
+/** Says once that the item cannot be loaded, and goes back one page [NET-042]. */
+function useLoss(
+  type: RegisteredType,
+  panel: RegisteredContribution | undefined,
+): (failure: string, fault: Fault) => void {
+  const toasts = useService(Toasts)
+  const navigation = useService(Navigation)
+  const resources = useService(Resources)
+  const isSaid = useRef(false)
+  return useCallback(
+    (failure, { message, requestId }) => {
+      if (isSaid.current) return
+      isSaid.current = true
+      toasts.add('error', failure, { detail: message, ...(requestId === undefined ? {} : { requestId }) })
+      const list = panel && dataOf('panel', panel).path
+      navigation.back(list ?? resources.indexPath(type.code) ?? '/')
+    },
+    [toasts, navigation, resources, type, panel],
   )
 }
 

@@ -100,6 +100,8 @@ export interface Navigation {
   readonly path: string
   /** Goes to a path inside the dashboard, below the web root. */
   go(path: string, options?: { readonly replace?: boolean }): void
+  /** Goes back one page; to `otherwise` where the dashboard was opened with this one, so that it is never left. */
+  back(otherwise: string): void
   /** Loads an address as a new document, such as the logout path; below the web root unless it is complete. */
   leave(address: string): void
   /** Reloads the page. */

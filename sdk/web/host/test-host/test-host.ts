@@ -122,6 +122,7 @@ export function createTestHost(spec: TestHostSpec): TestHost {
       return router.read().path
     },
     go: (to, options) => router.go(to, options),
+    back: (otherwise) => router.go(router.visited.at(-2) ?? otherwise, { replace: true }),
     leave: (to) => router.go(to),
     reload: () => router.go(router.read().path, { replace: true }),
     guard: () => () => {},
