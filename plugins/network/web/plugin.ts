@@ -16,6 +16,7 @@ import { securityGroup, securityGroupsPanel } from './security-groups/security-g
 import { subnet } from './subnets/subnet.ts'
 import { networkAgentsTab } from './system/agents-tab.ts'
 import { topologyForms, topologyPanel } from './topology/panel.ts'
+import { adminPortAddress, adminTrunks, trunk, trunksPanel } from './trunks/trunk.ts'
 import { typeNames } from './type-names.ts'
 
 export default definePlugin({
@@ -23,7 +24,7 @@ export default definePlugin({
     optional: { '@fascia/plugin-compute': '^0.1.0', '@fascia/plugin-identity': '^0.1.0' },
     extensionPoints: { 'identity.point.system-information': 1 },
   },
-  redirects: [...topologyForms, qosPolicyAddress, adminNetworkAddress, adminRouterAddress],
+  redirects: [...topologyForms, qosPolicyAddress, adminNetworkAddress, adminRouterAddress, adminPortAddress],
   workers: [{ id: 'network.worker.layout', module: () => import('./topology/graph/layout.worker.ts') }],
   resourceTypes: [
     network,
@@ -39,6 +40,7 @@ export default definePlugin({
     rbacPolicy,
     port,
     addressPair,
+    trunk,
   ],
   panels: [
     topologyPanel,
@@ -46,11 +48,13 @@ export default definePlugin({
     routersPanel,
     securityGroupsPanel,
     floatingIpsPanel,
+    trunksPanel,
     qosPanel,
     adminQosPanel,
     adminNetworks,
     adminRouters,
     adminFloatingIps,
+    adminTrunks,
     rbacPanel,
   ],
   services: [{ id: 'network.service.network', service: 'network', extensions: extensions.list.path }],

@@ -3,7 +3,6 @@ import { type Plural, plural } from '@fascia/sdk/web/declare'
 /** Types of Neutron that no page lists yet, and of the load balancer and DNS services, which networks, ports and floating IPs refer to [CORE-016]. */
 export const typeNames: Readonly<Record<string, Plural>> = {
   'OS::Neutron::Net': plural('Network', 'Networks'),
-  'OS::Neutron::Trunk': plural('Trunk', 'Trunks'),
   'OS::Neutron::Pool': plural('Pool', 'Pools'),
   'OS::Neutron::PoolMember': plural('Pool Member', 'Pool Members'),
   'OS::Neutron::HealthMonitor': plural('Network Health Monitor', 'Network Health Monitors'),

@@ -9,6 +9,7 @@ import type { Subnet } from '../subnets/subnet.ts'
 import type { NetworkTables } from '../tables.ts'
 import { addBase, addNetwork, type NetworkPlace } from './empty-world.ts'
 import { addQosPolicies } from './qos-world.ts'
+import { addTrunk } from './trunk-world.ts'
 
 interface NetworkWithSubnet {
   readonly network: Network
@@ -72,8 +73,10 @@ export const demoWorld: World<NetworkTables> = (place) => {
     gateway: isSecond ? '10.20.0.1' : '10.0.0.1',
   })
   const inner = [first]
+  let backend: NetworkWithSubnet | undefined
   if (!isSecond) {
-    inner.push(addNetwork(place, { name: 'backend', projectId: demo, cidr: '10.0.8.0/24', gateway: '10.0.8.1' }))
+    backend = addNetwork(place, { name: 'backend', projectId: demo, cidr: '10.0.8.0/24', gateway: '10.0.8.1' })
+    inner.push(backend)
     addNetwork(place, { name: 'storage', projectId: demo, cidr: '10.0.16.0/24', gateway: null })
     const ops = addNetwork(place, { name: 'operations', projectId: admin, cidr: '10.1.0.0/24', gateway: '10.1.0.1' })
     addRouter(place, 'operations-router', admin, external, [ops])
@@ -104,6 +107,7 @@ export const demoWorld: World<NetworkTables> = (place) => {
   for (const port of [80, 443]) openPort(place, web, port, '0.0.0.0/0', '')
   const ssh = addSecurityGroup(place, demo, { name: 'ssh', description: 'SSH from the office' })
   openPort(place, ssh, 22, '192.0.2.0/24', 'office')
+  if (backend) addTrunk(place, backend.network, backend.subnet)
 }
 
 /** Adds a second host of DHCP and L3 agents, which serve nothing yet. */

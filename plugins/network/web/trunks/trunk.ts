@@ -1,0 +1,127 @@
+import {
+  all,
+  any,
+  choice,
+  choices,
+  contributionRef,
+  count,
+  deleteAction,
+  extension,
+  id,
+  instant,
+  panel,
+  plural,
+  policy,
+  type Redirect,
+  reference,
+  resourceType,
+  service,
+  status,
+  text,
+  view,
+  wizardAction,
+} from '@fascia/sdk/web/declare'
+import { portType } from '../../api/ports.ts'
+import * as trunks from '../../api/trunks.ts'
+
+const STATUSES = { ACTIVE: 'Active', DOWN: 'Down', BUILD: 'Build', DEGRADED: 'Degraded', ERROR: 'Error' }
+/** The panel of the project's trunks: only there they are made and changed. */
+const ownTrunks = contributionRef('network.panel.trunks')
+const may = (rule: string) => policy('network', rule)
+const hasTrunks = all(service('network'), extension('network', 'trunk'))
+
+/** One port of an instance that carries the traffic of several. */
+export const trunk = resourceType(trunks.trunkType, {
+  names: plural('Trunk', 'Trunks'),
+  failure: 'Unable to retrieve the trunks.',
+  itemFailure: 'Unable to retrieve the trunk with id: {id}',
+  goesBack: true,
+  calls: trunks,
+  nameOf: 'name_or_id',
+  indexPath: '/project/trunks',
+  policyTarget: { project_id: 'project_id' },
+  transitional: { status: ['BUILD'] },
+  /** [NET-028] */
+  properties: {
+    name_or_id: text('Name'),
+    name: text('Name'),
+    id: id('ID'),
+    description: text('Description'),
+    port_id: reference('Parent Port', portType, { name: 'port_name' }),
+    subport_count: count('Subport Count'),
+    admin_state: choices('Admin State', { UP: 'Up', DOWN: 'Down' }),
+    status: status(
+      'Status',
+      { ACTIVE: 'success', DOWN: 'stopped', BUILD: 'progress', DEGRADED: 'warning', ERROR: 'danger' },
+      { values: STATUSES },
+    ),
+    project_id: reference('Project ID', 'OS::Keystone::Project'),
+    created_at: instant('Created At'),
+    updated_at: instant('Updated At'),
+    revision_number: text('Revision Number'),
+  },
+  /** [NET-025, NETP-127] */
+  columns: ['name_or_id', 'port_id', 'subport_count', 'admin_state', 'status'],
+  /** [NET-026] */
+  facets: [
+    { of: 'name', label: 'Name' },
+    { of: 'port_id', label: 'Parent Port' },
+    choice('status', STATUSES),
+    choice('admin_state_up', { true: 'Up', false: 'Down' }, { label: 'Admin State' }),
+  ],
+  /** [NETP-128] */
+  drawer: {
+    groups: [{ properties: ['name', 'id', 'project_id'] }, { properties: ['created_at', 'updated_at', 'description'] }],
+  },
+  details: [view('Overview', () => import('./trunk-overview.tsx'), { id: 'network.view.trunk' })],
+  /** [NETP-129] */
+  actions: {
+    /** [NET-037] */
+    createTrunk: wizardAction({
+      label: 'Create Trunk',
+      on: 'list',
+      panels: [ownTrunks],
+      requires: may('create_trunk'),
+      view: () => import('./create-trunk-form.ts'),
+    }),
+    /** [NET-038] */
+    editTrunk: wizardAction({
+      label: 'Edit Trunk',
+      panels: [ownTrunks],
+      requires: any(may('add_subports'), may('remove_subports')),
+      view: () => import('./edit-trunk-form.ts'),
+    }),
+    /** [NET-039, NET-043] */
+    deleteTrunk: deleteAction({
+      batch: true,
+      requires: may('delete_trunk'),
+      asks: plural(
+        'You have selected "{names}". Deleted Trunk is not recoverable.',
+        'You have selected "{names}". Deleted Trunks are not recoverable.',
+      ),
+      messages: { failedCall: 'Unable to delete the trunk with id: {id}' },
+    }),
+  },
+})
+
+/** [NETP-002, NET-040] */
+export const trunksPanel = panel(trunk, {
+  path: '/project/trunks',
+  nav: { perspective: 'project', group: 'Network', order: 375 },
+  requires: hasTrunks,
+})
+
+/** Every project's trunks, for administrators [NETP-002, NET-040]. */
+export const adminTrunks = panel(trunk, {
+  path: '/admin/trunks',
+  nav: { perspective: 'admin', group: 'Network', order: 340 },
+  requires: all(hasTrunks, may('context_is_admin')),
+  parameters: { all_projects: 'true' },
+})
+
+/** The administrator's address of a port leads to the one details page [NET-027]. */
+export const adminPortAddress: Redirect = {
+  id: 'network.redirect.admin-port',
+  from: '/admin/networks/ports/:id/detail',
+  to: '/project/networks/ports/:id/detail?nav=/admin/networks/',
+}
