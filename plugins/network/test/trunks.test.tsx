@@ -143,7 +143,7 @@ it('deletes trunks after a question [NET-039, NET-041, NET-043]', async () => {
   await waitFor(async () => expect(await trunksOf(app)).toEqual([]))
 })
 
-it('says what failed of trunks, and goes back from one that cannot be loaded [NET-042, NET-043, NET-045, NET-052]', async () => {
+it('says what failed of trunks, and goes back from one that cannot be loaded [NET-042, NET-043, NET-045]', async () => {
   const app = await openNetwork({ path: PATH, expectProblems: true })
   const { id } = await app.row('uplink')
   const stop = app.refuse({ service: 'network', method: 'DELETE', path: '/v2.0/trunks/*', status: 500 })
