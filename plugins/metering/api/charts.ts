@@ -20,7 +20,7 @@ export const Meter = Type.Object({
 export type Meter = Value<typeof Meter>
 
 /** The meters of the project, of an instance or of a volume. */
-export const meters = listCall('/api/metering/meters/', { item: Meter, query: Type.Object(whose) })
+export const meters = listCall('/api/metering/charts/', { item: Meter, query: Type.Object(whose) })
 
 const Text = Type.Optional(Type.String({ maxLength: 40 }))
 /** The fields of the filter forms, as browsers write them: an empty one has no value. */

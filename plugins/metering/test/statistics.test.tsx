@@ -1,0 +1,100 @@
+// @needs compute images network storage
+import { waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { factsOf, openMetering, watchCharts } from './open-metering.ts'
+
+const PAGE = '/project/metering/statistics'
+const CPU = '/api/metering/charts/cpu/'
+
+it('asks for a chart with the values of the forms, again when they change, and shows dates for another period alone [METER-001, METER-002, METER-003, METER-004]', async () => {
+  const app = await openMetering({ path: '/not_found' })
+  const charts = watchCharts(app)
+  await app.open(PAGE)
+  const period = await app.screen.findByLabelText<HTMLSelectElement>('Period')
+  expect([...period.options].map(({ value }) => value)).toEqual(['1', '7', '15', '30', '365', 'other'])
+  await app.screen.findByRole('list', { name: 'Legend of CPU' })
+  expect(charts()).toEqual([`${CPU}?period=7&date_from=&date_to=`])
+  expect([app.screen.queryByLabelText('From'), app.screen.queryByLabelText('To')]).toEqual([null, null])
+  await app.user.selectOptions(period, '30')
+  await waitFor(() => expect(charts().at(-1)).toBe(`${CPU}?period=30&date_from=&date_to=`))
+  await app.user.selectOptions(period, 'other')
+  const from = app.screen.getByLabelText<HTMLInputElement>('From')
+  const to = app.screen.getByLabelText<HTMLInputElement>('To')
+  expect([period.name, from.name, to.name, from.type, to.type]).toEqual([
+    ...['period', 'date_from', 'date_to', 'date', 'date'],
+  ])
+  const before = charts().length
+  await app.user.type(from, '2026-01-09')
+  await app.user.type(to, '2026-01-02')
+  await app.screen.findByText('The period must not end before it starts.')
+  expect(charts()).toHaveLength(before)
+  await app.user.clear(to)
+  await app.user.type(to, '2026-01-12')
+  await waitFor(() => expect(charts().at(-1)).toBe(`${CPU}?period=other&date_from=2026-01-09&date_to=2026-01-12`))
+  await app.user.selectOptions(period, '1')
+  expect([app.screen.queryByLabelText('From'), app.screen.queryByLabelText('To')]).toEqual([null, null])
+  await waitFor(() => expect(charts().at(-1)).toBe(`${CPU}?period=1&date_from=&date_to=`))
+  await app.user.selectOptions(app.screen.getByLabelText('Metric'), 'disk')
+  await waitFor(() => expect(charts().at(-1)).toBe('/api/metering/charts/disk/?period=1&date_from=&date_to='))
+})
+
+it('shows the stats of an answer with its chart, and zooms to a finer granularity [METER-005]', async () => {
+  const app = await openMetering({ path: PAGE })
+  const legend = await app.screen.findByRole('list', { name: 'Legend of CPU' })
+  expect(within(legend).getAllByRole('button').length).toBeGreaterThan(1)
+  const facts = () => factsOf(app.screen.getByLabelText('Statistics'))
+  expect(facts()).toMatchObject({
+    Average: expect.any(String),
+    Lowest: expect.any(String),
+    Highest: expect.any(String),
+    Granularity: '1 h',
+  })
+  const { settings } = await (await app.request('GET', `${CPU}?period=7`)).json()
+  expect(settings).toEqual({ renderer: 'line', yMin: 0, yMax: 100, axes_y_label: true })
+  const charts = watchCharts(app)
+  await app.press('Zoom in: CPU')
+  await app.press('Zoom in: CPU')
+  await app.press('Zoom in: CPU')
+  await waitFor(() => expect(facts().Granularity).toBe('5 min'))
+  expect(charts().at(-1)).toMatch(/\?period=7&date_from=&date_to=&start=\d{4}-.*&end=\d{4}-/)
+  const file = app.screen.getByRole('link', { name: 'Download CPU as CSV' })
+  expect(file.getAttribute('href')).toMatch(/^\/api\/metering\/charts\/cpu\/csv\/\?period=7&.*start=.*&end=/)
+  const early = charts().at(-1)
+  await app.press('Earlier: CPU')
+  await waitFor(() => expect(charts().at(-1)).not.toBe(early))
+  for (const _ of [1, 2, 3]) await app.press('Zoom out: CPU')
+  await waitFor(() => expect(facts().Granularity).toBe('1 h'))
+  expect(charts().at(-1)).toBe(`${CPU}?period=7&date_from=&date_to=`)
+})
+
+it('says that there is no data without a series, and that a failure is one [METER-006]', async () => {
+  const app = await openMetering({ path: PAGE, world: 'empty', expectProblems: true })
+  await app.screen.findByText('No data available.')
+  app.failCall(`GET ${CPU}`)
+  await app.user.selectOptions(await app.screen.findByLabelText('Period'), '30')
+  await app.screen.findByText('An error occurred. Please try again later.')
+  await app.screen.findByText('No data available.')
+})
+
+it('says what failed of the metrics and of a chart, and reads it again', async () => {
+  const app = await openMetering({ path: '/not_found', expectProblems: true })
+  const end = app.failCall('GET /api/metering/charts/')
+  await app.open(PAGE)
+  await app.screen.findByText('Unable to retrieve the metrics.')
+  end()
+  const endChart = app.failCall(`GET ${CPU}`)
+  await app.press(/^(Try again|Retry)$/)
+  await app.screen.findByText('No data available.')
+  endChart()
+  await app.press('Try again')
+  await app.screen.findByRole('list', { name: 'Legend of CPU' })
+})
+
+it('draws what the compute service counts where there is no metric service [METER-005]', async () => {
+  const app = await openMetering({ path: PAGE, catalog: { metric: null }, areas: ['metering', 'compute'] })
+  const metric = await app.screen.findByLabelText<HTMLSelectElement>('Metric')
+  expect([...metric.options].map(({ label }) => label)).toEqual(['Instances', 'vCPUs', 'RAM', 'Local Disk'])
+  await app.user.selectOptions(metric, 'vcpus')
+  await app.screen.findByRole('list', { name: 'Legend of vCPUs' })
+  expect(Number(factsOf(app.screen.getByLabelText('Statistics')).Highest)).toBeGreaterThan(0)
+})
