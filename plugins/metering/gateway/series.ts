@@ -39,18 +39,22 @@ interface CinderVolume {
   readonly attachments?: readonly { readonly server_id?: string; readonly device?: string | null }[] | null
 }
 
-/** The disks of instances that a volume is: by instance and by the name of the device. */
-async function disksOfVolume(cloud: Cloud, id: string): Promise<Search> {
+/** The disks of instances that a volume is, by instance and by the name of the device; undefined where it is not attached. */
+async function disksOfVolume(cloud: Cloud, id: string): Promise<Search | undefined> {
   const { attachments } = await cloud.volume.get<CinderVolume>('/volumes/:id', { params: { id }, pick: 'volume' })
   const disks = (attachments ?? []).flatMap(({ server_id, device }) =>
     server_id && device
       ? [{ and: [{ '=': { instance_id: server_id } }, { '=': { name: device.replace(/^\/dev\//, '') } }] }]
       : [],
   )
-  return disks.length === 0 ? { in: { id: [] } } : { or: disks }
+  return disks.length === 0 ? undefined : { or: disks }
 }
 
-async function searchOf(cloud: Cloud, { type }: MeasuredMeter, { whose, projectId }: Place): Promise<Search> {
+async function searchOf(
+  cloud: Cloud,
+  { type }: MeasuredMeter,
+  { whose, projectId }: Place,
+): Promise<Search | undefined> {
   const { server, volume } = whose
   if (server !== undefined) return { '=': type === 'instance' ? { id: server } : { instance_id: server } }
   if (volume !== undefined) return type === 'volume' ? { '=': { id: volume } } : disksOfVolume(cloud, volume)
@@ -107,6 +111,7 @@ export async function readSeries(
   const meter = MEASURED[id]
   if (!meter) return undefined
   const search = await searchOf(cloud, meter, place)
+  if (!search) return { meter, granularityS: undefined, series: [] }
   const metrics = [...new Set(meter.lines.flatMap(({ metric, per }) => (per === undefined ? [metric] : [metric, per])))]
   const measured = (resource: GnocchiResource): boolean => meter.lines.some(({ metric }) => resource.metrics?.[metric])
   const resources = (await findResources(cloud, meter.type, search)).filter(measured)

@@ -1,4 +1,6 @@
-import { all, any, definePlugin, service, setting, type ViewPanel } from '@fascia/sdk/web/declare'
+import { serverType } from '@fascia/plugin-compute/api/servers'
+import { volumeType } from '@fascia/plugin-storage/api/volumes'
+import { all, any, definePlugin, extendType, service, setting, type ViewPanel, view } from '@fascia/sdk/web/declare'
 
 /** Where something is measured, or at least counted. */
 const isMetered = any(service('metric'), all(service('compute'), setting('OPENSTACK_USE_SIMPLE_TENANT_USAGE')))
@@ -21,7 +23,23 @@ const statisticsPanel: ViewPanel = {
   view: () => import('./statistics-page.tsx'),
 }
 
+const requires = service('metric')
+
 export default definePlugin({
+  // Where instances and volumes are there, their details gain charts.
+  needs: { optional: { '@fascia/plugin-compute': '^0.1.0', '@fascia/plugin-storage': '^0.1.0' } },
+  extend: [
+    extendType(serverType, {
+      details: [
+        view('Statistics', () => import('./server-charts.tsx'), { id: 'metering.view.server-statistics', requires }),
+      ],
+    }),
+    extendType(volumeType, {
+      details: [
+        view('Statistics', () => import('./volume-charts.tsx'), { id: 'metering.view.volume-statistics', requires }),
+      ],
+    }),
+  ],
   panels: [reportPanel, statisticsPanel],
   commands: [
     { id: 'metering.command.report', title: 'Usage Report', requires: isMetered, to: reportPanel.path },

@@ -1,0 +1,69 @@
+// @needs compute images network storage
+import { waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openMetering, watchCharts } from './open-metering.ts'
+
+type App = Awaited<ReturnType<typeof openMetering>>
+
+/** Opens the tab with the charts of the item of a row. */
+async function openCharts(app: App, name: string): Promise<string> {
+  const { element, id } = await app.row(name)
+  await app.open(within(element).getByRole('link', { name }).getAttribute('href') ?? '')
+  await app.user.click(await app.screen.findByRole('tab', { name: 'Statistics' }))
+  return id
+}
+
+/** The lines of a chart, once it is there. */
+async function linesOf(app: App, title: string): Promise<readonly string[]> {
+  const legend = await app.screen.findByRole('list', { name: `Legend of ${title}` })
+  return within(legend)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent?.trim() ?? '')
+}
+
+it('charts CPU, memory, disks and network of an instance over one period', async () => {
+  const app = await openMetering({ path: '/project/instances' })
+  const charts = watchCharts(app)
+  const id = await openCharts(app, 'web-01')
+  expect(await linesOf(app, 'CPU')).toEqual(['web-01'])
+  expect(await linesOf(app, 'Memory')).toEqual(['web-01'])
+  expect(await linesOf(app, 'Disk Traffic')).toEqual(['Read', 'Written'])
+  expect(await linesOf(app, 'Network Traffic')).toEqual(['Incoming', 'Outgoing'])
+  expect((await app.screen.findAllByText('Use: CPU')).length).toBeGreaterThan(0)
+  const file = app.screen.getByRole('link', { name: 'Download CPU as CSV' }).getAttribute('href') ?? ''
+  expect(file).toBe(`/api/metering/charts/cpu/csv/?server=${id}&period=1&date_from=&date_to=`)
+  const [heads = '', line = ''] = (await (await app.request('GET', file)).text()).split('\r\n')
+  expect([heads, line]).toEqual(['Time (UTC),web-01 (%)', expect.stringMatching(/^\d{4}-\d\d-\d\dT.*,\d+(\.\d+)?$/)])
+  await app.user.selectOptions(app.screen.getByLabelText('Period'), '30')
+  const asked = (meter: string) => `/api/metering/charts/${meter}/?server=${id}&period=30&date_from=&date_to=`
+  await waitFor(() => expect(charts()).toEqual(expect.arrayContaining(['cpu', 'network'].map(asked))))
+})
+
+it('charts the size of a volume, and its traffic where it is attached', async () => {
+  const app = await openMetering({ path: '/project/volumes' })
+  await openCharts(app, 'db-01-data')
+  expect(await linesOf(app, 'Volume Size')).toEqual(['db-01-data'])
+  expect(await linesOf(app, 'Disk Traffic')).toEqual(['Read', 'Written'])
+  const { items } = await (await app.request('GET', '/api/cinder/volumes/')).json()
+  const { id } = items.find(({ status }: { readonly status: string }) => status === 'available')
+  const chart = await (await app.request('GET', `/api/metering/charts/disk/?volume=${id}`)).json()
+  expect(chart).toEqual({ series: [], stats: {}, settings: {} })
+})
+
+it('says that an instance which was never started has no data, and what failed of its metrics [METER-006]', async () => {
+  const app = await openMetering({ path: '/project/instances', expectProblems: true })
+  await openCharts(app, 'render-farm')
+  expect(await app.screen.findAllByText('No data available.')).toHaveLength(4)
+  app.failCall('GET /api/metering/charts/')
+  await app.open('/project/instances')
+  await openCharts(app, 'web-01')
+  await app.screen.findByText('Unable to retrieve the metrics.')
+})
+
+it('has no charts of single instances where there is no metric service', async () => {
+  const app = await openMetering({ path: '/project/instances', catalog: { metric: null } })
+  const { element } = await app.row('web-01')
+  await app.open(within(element).getByRole('link', { name: 'web-01' }).getAttribute('href') ?? '')
+  await app.screen.findByRole('tab', { name: 'Overview' })
+  expect(app.screen.queryByRole('tab', { name: 'Statistics' })).toBeNull()
+})
