@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ErrorCode } from '@fascia/sdk/common'
 import type { FastifyInstance } from 'fastify'
 import { registerAuth } from './auth/register-auth.ts'
@@ -16,6 +17,8 @@ import {
   type NamedPart,
   normalWebRoot,
 } from './gateway-options.ts'
+import { createJobStore, NO_STORE } from './jobs/job-store.ts'
+import { createRunningJobs } from './jobs/running-jobs.ts'
 import { createKeystone } from './keystone/keystone.ts'
 import { createLogger } from './observe/logger.ts'
 import { createMetrics } from './observe/metrics.ts'
@@ -26,7 +29,7 @@ import { createCorePart } from './routes/core-part.ts'
 import { createAccounts } from './session/accounts.ts'
 import { createCsrfTokens } from './session/csrf-tokens.ts'
 import { createRetiredTokens } from './session/retired-tokens.ts'
-import { createSealer } from './session/seal.ts'
+import { createSealer, type Sealer } from './session/seal.ts'
 import { createCookieWriter } from './session/session-cookies.ts'
 import { createSessions } from './session/sessions.ts'
 import { createTickets } from './session/tickets.ts'
@@ -71,6 +74,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   })
   const keystone = createKeystone(transport, options.cloud.authUrl)
   const cookies = createCookieWriter(webRoot)
+  const sealerOf = (purpose: string): Sealer =>
+    createSealer({ secrets: options.secrets, randomBytes: sources.randomBytes, purpose })
   let current: PartSet
 
   const core: GatewayCore = {
@@ -84,7 +89,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     keystone,
     cookies,
     sessions: createSessions({
-      sealer: createSealer({ secrets: options.secrets, randomBytes: sources.randomBytes, purpose: 'session' }),
+      sealer: sealerOf('session'),
       cookies,
       nowMs: sources.now,
       remembered: limits.rememberedSessions,
@@ -93,19 +98,21 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
         isRefreshed: current.settings.isOn('SESSION_REFRESH'),
       }),
     }),
-    csrf: createCsrfTokens(
-      createSealer({ secrets: options.secrets, randomBytes: sources.randomBytes, purpose: 'csrf' }),
-    ),
+    csrf: createCsrfTokens(sealerOf('csrf')),
     retired: createRetiredTokens(keystone, logger, limits.tokenGraceMs, (token) => {
       core.accounts.forget(token)
       core.earlyLists.drop(token)
+      core.jobs.endSession(token)
     }),
-    tickets: createTickets(
-      createSealer({ secrets: options.secrets, randomBytes: sources.randomBytes, purpose: 'ticket' }),
-      sources.now,
-    ),
+    tickets: createTickets(sealerOf('ticket'), sources.now),
     accounts: createAccounts(keystone, sources.now, limits.rememberedSessions),
     earlyLists: createEarlyLists(limits.earlyListMs),
+    jobs: createRunningJobs({
+      store: options.jobsFolder === undefined ? NO_STORE : createJobStore(options.jobsFolder, sealerOf('job'), logger),
+      logger,
+      newId: sources.uuid,
+      nowMs: sources.now,
+    }),
     uploads: createUploadSlots(() => current.settings.number('UPLOADS_PER_USER')),
     versions: createVersionCache(transport),
     nameCache: createNameCache(sources.now),
@@ -153,6 +160,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     stopWatching?.()
     const timer = setTimeout(() => server.server.closeAllConnections(), limits.shutdownMs)
     await server.close()
+    await Promise.race([core.jobs.close(), pause(limits.shutdownMs, undefined, { ref: false })])
     clearTimeout(timer)
     await figures?.close()
     core.earlyLists.close()

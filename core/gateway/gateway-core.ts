@@ -4,6 +4,7 @@ import type { EarlyLists } from './dispatch/early-lists.ts'
 import type { RouteTable } from './dispatch/route-table.ts'
 import type { UploadSlots } from './dispatch/upload-slots.ts'
 import type { CloudAddress, GatewayLimits, GatewaySources, HostingDoor, NamedPart } from './gateway-options.ts'
+import type { RunningJobs } from './jobs/running-jobs.ts'
 import type { Keystone } from './keystone/keystone.ts'
 import type { Metrics } from './observe/metrics.ts'
 import type { Policy } from './policy/index.ts'
@@ -49,6 +50,7 @@ export interface GatewayCore {
   readonly csrf: CsrfTokens
   /** Tokens of sessions that have ended or changed their scope. */
   readonly retired: RetiredTokens
+  readonly jobs: RunningJobs
   readonly uploads: UploadSlots
   readonly versions: VersionCache
   readonly nameCache: NameCache

@@ -118,6 +118,8 @@ export interface GatewayOptions {
   readonly settings?: Readonly<Record<string, unknown>>
   /** The deployer's policy rules over the defaults, by service. */
   readonly policyOverrides?: PolicyOverrides
+  /** Where background jobs are kept until they end, for one process at a time. Without it they end with the process. */
+  readonly jobsFolder?: string
   readonly logger?: Logger
   readonly limits?: Partial<GatewayLimits>
   readonly sources?: Partial<GatewaySources>

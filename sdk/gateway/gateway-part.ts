@@ -1,4 +1,5 @@
 import type { Cloud } from './cloud.ts'
+import type { Job } from './job.ts'
 import type { Route } from './route.ts'
 import type { ServiceProtocol } from './service-protocol.ts'
 
@@ -66,6 +67,8 @@ export interface GatewayPart {
    * plugins that declare one type, the first that was loaded answers.
    */
   readonly names?: Readonly<Record<string, NameLookup>>
+  /** Background jobs that routes of this part start. */
+  readonly jobs?: readonly Job[]
 }
 
 /** Declares a plugin's gateway part. It is evaluated once for each time that the plugin is switched on. */

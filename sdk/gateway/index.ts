@@ -10,6 +10,7 @@ export {
   type PolicyDefaults,
 } from './gateway-part.ts'
 export { type BodyMessages, handle, refuse } from './handle.ts'
+export { defineJob, type Job, type JobContext } from './job.ts'
 export { absoluteLimits, projectQuotas, quotaLimits } from './limits.ts'
 export {
   answer,

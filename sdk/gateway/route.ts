@@ -11,6 +11,7 @@ import type {
   Value,
 } from '../common/index.ts'
 import type { Cloud } from './cloud.ts'
+import type { Job } from './job.ts'
 
 /** Who asks. */
 export interface RequestSession {
@@ -35,6 +36,17 @@ export interface RouteContext<Params, Query, Body> {
   settings(path: string): unknown
   /** Decides policy rules from the services' default rules and the deployer's files. */
   allows(rules: readonly PolicyRule[], target?: Readonly<Record<string, unknown>>): Promise<boolean>
+  /** Starts background jobs for the signed-in user. */
+  readonly jobs: {
+    /**
+     * Starts a job and resolves to what it has made when its step `until` is done; the rest goes on after that, also when the browser goes away. Rejects
+     * as a step fails before. What is refused before anything was made leaves no job; any other job that cannot go on stays in the activity list, where
+     * its owner goes on with it or cleans up.
+     *
+     * Fails with `CONTRIBUTION_NOT_FOUND` when no gateway part has the job among its `jobs`, and with `GATEWAY_INPUT_INVALID` when the input does not fit.
+     */
+    start<Input>(job: Job<Input>, input: Input, until: string): Promise<Readonly<Record<string, string | undefined>>>
+  }
   /** One-time tickets for the signed-in user: what one route hands out, another takes. */
   readonly tickets: {
     /** A ticket for a subject, good for so many seconds. */

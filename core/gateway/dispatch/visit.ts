@@ -1,9 +1,10 @@
 import { Fault } from '@fascia/sdk/common'
-import type { Cloud, RequestSession, RouteContext } from '@fascia/sdk/gateway'
+import type { Cloud, Job, RequestSession, RouteContext } from '@fascia/sdk/gateway'
 import { fillPath, officialServiceType } from '@fascia/sdk/host'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayCore, PartSet } from '../gateway-core.ts'
 import { isSafeMethod, requireMarker, requireSameSite, requireScope } from '../http/request-guards.ts'
+import type { JobVisitor } from '../jobs/running-jobs.ts'
 import type { Credentials } from '../policy/index.ts'
 import type { Account } from '../session/accounts.ts'
 import type { SessionData } from '../session/session-data.ts'
@@ -143,6 +144,16 @@ function requestSession(visit: Visit): RequestSession {
   }
 }
 
+/** Whoever starts a job or goes on with it. Its requests go on when the browser goes away. */
+export function jobVisitorOf(core: GatewayCore, visit: Visit): JobVisitor {
+  return {
+    token: visit.session.token,
+    session: requestSession(visit),
+    cloud: cloudOf(core, { ...visit, signal: new AbortController().signal }),
+    jobOf: (id) => visit.parts.parts.flatMap(({ part }) => part.jobs ?? []).find((job) => job.id === id),
+  }
+}
+
 /** What a handler is given. Cloud and session are made when first asked for. */
 export function contextOf(
   core: GatewayCore,
@@ -167,6 +178,10 @@ export function contextOf(
       rules: Parameters<RouteContext<unknown, unknown, unknown>['allows']>[0],
       target?: Readonly<Record<string, unknown>>,
     ) => (await policyOf(visit, cloudOf(core, visit))).allows(rules, credentialsOf(visit), target),
+    jobs: {
+      start: <Input>(job: Job<Input>, jobInput: Input, until: string) =>
+        core.jobs.start(jobVisitorOf(core, visit), job.id, jobInput, until),
+    },
     get tickets() {
       return core.tickets(visit.session.user.id)
     },

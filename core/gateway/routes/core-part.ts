@@ -5,6 +5,7 @@ import type { NamedPart } from '../gateway-options.ts'
 import { identityDefaults } from '../policy/index.ts'
 import { bootRoutes } from './boot-route.ts'
 import { get } from './core-route.ts'
+import { jobRoutes } from './job-routes.ts'
 import { keystoneRoutes } from './keystone-routes.ts'
 import { policyRoute } from './policy-route.ts'
 import { requirementsRoute } from './requirements-route.ts'
@@ -27,6 +28,7 @@ export function createCorePart(core: GatewayCore): NamedPart {
         settingsRoute(),
         timezonesRoute(core.sources.now),
         ...bootRoutes(core),
+        ...jobRoutes(core),
       ],
       policies: [identityDefaults],
       names: {

@@ -143,6 +143,7 @@ export async function startGateway(
       hosting,
       settings: chosen,
       policyOverrides: await readPolicyOverrides(join(home, 'policy')),
+      jobsFolder: join(home, 'jobs'),
       logger: log,
       hasProcessMetrics: true,
       limits: { shutdownMs: settings.shutdownMs },

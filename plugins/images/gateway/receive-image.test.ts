@@ -91,6 +91,7 @@ function stuckGlance({ isDeleting = true } = {}) {
     session: SESSION,
     params: { id: 'i1' },
     query: {},
+    jobs: { start: async () => ({}) },
     tickets: { issue: () => 'ticket', redeem: () => {} },
     settings: () => undefined,
     allows: async () => true,

@@ -57,6 +57,7 @@ export function contextOf<Params, Body>(
     params,
     query: {},
     body,
+    jobs: { start: async () => ({}) },
     tickets: { issue: () => 'ticket', redeem: () => {} },
     settings: () => undefined,
     allows: async () => true,

@@ -11,6 +11,12 @@ const Route = Type.Object({
   path: Type.String({ pattern: '^/api/' }),
   handler: Callable,
 })
+const Job = Type.Object({
+  id: Type.String(),
+  input: Fields,
+  title: Callable,
+  steps: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), do: Callable })),
+})
 const PolicyDefaults = Type.Object({
   service: Type.String(),
   release: Type.String(),
@@ -29,6 +35,7 @@ const isPart = createGuard(
     extensions: Type.Optional(Fields),
     names: Type.Optional(Type.Record(Type.String(), Callable)),
     services: Type.Optional(Fields),
+    jobs: Type.Optional(Type.Array(Job)),
   }),
 )
 

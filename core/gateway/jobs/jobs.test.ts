@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { postCall } from '@fascia/sdk/common'
+import { defineGateway, defineJob, handle } from '@fascia/sdk/gateway'
+import { Type } from 'typebox'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { JobView } from '../../common/jobs.ts'
+import { type OpenGateway, openGateway, type Visitor } from '../../testing/gateway/open-gateway.ts'
+import { createSealer } from '../session/seal.ts'
+
+const STEPS = ['net', 'port', 'ip'] as const
+const SECRET = 'input-that-nobody-reads'
+
+/** Where a step is ended: before its change, after it and before the gateway knows, or not. */
+type Fault = { readonly step: string; readonly at: 'before' | 'after' | 'refused' } | undefined
+
+/** What the job changes, which outlives processes, as a cloud does. */
+function createPlace() {
+  const things: string[] = []
+  const place = { things, fault: undefined as Fault, gate: Promise.resolve() }
+  const never = (): Promise<never> => new Promise(() => {})
+  const job = defineJob({
+    id: 'test.job.build',
+    input: Type.Object({ name: Type.String() }),
+    title: ({ name }) => `Build ${name}`,
+    steps: STEPS.map((id) => ({
+      id,
+      title: `Create the ${id}`,
+      async do({ cloud }) {
+        const { fault, gate } = place
+        await gate
+        if (fault?.step === id && fault.at === 'before') return never()
+        if (fault?.step === id && fault.at === 'refused') await cloud.compute.get('/servers/none')
+        things.push(id)
+        if (fault?.step === id && fault.at === 'after') return never()
+        return `id of ${id}`
+      },
+      find: async () => (things.includes(id) ? `id of ${id}` : undefined),
+      async undo({ made }) {
+        expect(made[id]).toBe(`id of ${id}`)
+        things.splice(things.indexOf(id), 1)
+      },
+    })),
+  })
+  const Start = Type.Object({ name: Type.String(), until: Type.String() })
+  const start = postCall('/api/test/builds/', { body: Start, answer: Type.Record(Type.String(), Type.String()) })
+  const part = defineGateway({
+    jobs: [job],
+    routes: [
+      handle(start, async ({ jobs, body: { name, until } }) => {
+        const made = await jobs.start(job, { name }, until)
+        return Object.fromEntries(Object.entries(made).map(([id, text]) => [id, text ?? '']))
+      }),
+    ],
+  })
+  return Object.assign(place, { parts: [{ plugin: 'test', part }] })
+}
+
+const closing: (() => Promise<void> | void)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+async function openPlace() {
+  const jobsFolder = join(mkdtempSync(join(tmpdir(), 'fascia-jobs-')), 'jobs')
+  closing.push(() => rmSync(join(jobsFolder, '..'), { recursive: true }))
+  const place = createPlace()
+  const world = await openGateway({ parts: place.parts, jobsFolder, limits: { shutdownMs: 50 } })
+  closing.push(world.close)
+  const authUrl = `${(await world.simulator.listen()).origin}/identity/v3`
+  /** Another process on the same state folder and cloud; the first one is not told of its end, as by `kill -9`. */
+  const restart = async (): Promise<OpenGateway> => {
+    const sources = { now: world.clock.now }
+    const { parts } = place
+    const next = await openGateway({ parts, jobsFolder, cloud: { authUrl }, sources, limits: { shutdownMs: 50 } })
+    closing.push(next.close)
+    return next
+  }
+  return { place, world, jobsFolder, restart }
+}
+
+async function signedIn(world: OpenGateway, body?: Readonly<Record<string, unknown>>): Promise<Visitor> {
+  const visitor = world.visitor()
+  await visitor.signIn(body)
+  return visitor
+}
+
+const opened = (purpose: string, sealed = ''): string =>
+  createSealer({ secrets: ['a secret of the tests'], randomBytes, purpose }).open(sealed) ?? '{}'
+
+const jobsOf = async (visitor: Visitor): Promise<readonly JobView[]> =>
+  (await visitor.ask('GET', '/api/jobs/')).json().items
+const stateOf = async (visitor: Visitor) => (await jobsOf(visitor))[0]?.state
+const begin = (visitor: Visitor, until = 'ip') => visitor.ask('POST', '/api/test/builds/', { name: SECRET, until })
+
+it('answers when the step that the route waits for is done, goes on by itself, and keeps nothing when it has ended', async () => {
+  const { place, world, jobsFolder } = await openPlace()
+  const visitor = await signedIn(world)
+  const answer = await begin(visitor, 'net')
+  expect([answer.statusCode, answer.json().net]).toEqual([200, 'id of net'])
+  await expect.poll(() => stateOf(visitor)).toBe('done')
+  expect(await jobsOf(visitor)).toMatchObject([
+    { title: `Build ${SECRET}`, steps: STEPS.map((id) => ({ id, title: `Create the ${id}`, state: 'done' })) },
+  ])
+  expect(place.things).toEqual([...STEPS])
+  expect(readdirSync(jobsFolder)).toEqual([])
+})
+
+it.each(
+  STEPS.flatMap((step) =>
+    (['before', 'after'] as const).flatMap((at) => (['resume', 'clean'] as const).map((by) => [step, at, by] as const)),
+  ),
+)('killed in the step %s, %s its change, says so after a start and ends by %s', async (step, at, by) => {
+  const { place, world, jobsFolder, restart } = await openPlace()
+  const visitor = await signedIn(world)
+  const before = STEPS.slice(0, STEPS.indexOf(step))
+  place.fault = { step, at }
+  void begin(visitor)
+  const happened = at === 'after' ? [...before, step] : before
+  await vi.waitFor(async () => {
+    expect((await jobsOf(visitor))[0]?.steps[before.length]?.state).toBe('running')
+    expect(place.things).toEqual(happened)
+  })
+  place.fault = undefined
+
+  const [file = ''] = readdirSync(jobsFolder)
+  const sealed = readFileSync(join(jobsFolder, file), 'latin1')
+  const { token } = JSON.parse(opened('session', visitor.cookies.get('sessionid')))
+  expect([SECRET, token].filter((text) => sealed.includes(text))).toEqual([])
+  expect(opened('job', sealed)).toContain(SECRET)
+  expect(opened('job', sealed)).not.toContain(token)
+  const next = await restart()
+  const owner = await signedIn(next)
+  const [job] = await jobsOf(owner)
+  const shown = STEPS.map((id) => ({ id, state: before.includes(id) ? 'done' : id === step ? 'unknown' : 'waiting' }))
+  expect(job).toMatchObject({ state: 'stopped', stop: 'restarted', steps: shown })
+  expect((await owner.ask('POST', `/api/jobs/${job?.id}/${by}/`)).statusCode).toBe(200)
+  await expect.poll(() => stateOf(owner)).toBe(by === 'resume' ? 'done' : 'cleaned')
+  expect(place.things).toEqual(by === 'resume' ? [...STEPS] : [])
+  expect(readdirSync(jobsFolder)).toEqual([])
+})
+
+it('is seen, resumed and cleaned up by its owner in its project only', async () => {
+  const { place, world } = await openPlace()
+  const visitor = await signedIn(world)
+  place.fault = { step: 'port', at: 'refused' }
+  expect((await begin(visitor)).statusCode).toBe(404)
+  const [job] = await jobsOf(visitor)
+  expect(job).toMatchObject({ state: 'stopped', stop: 'failed', steps: [{ state: 'done' }, { state: 'waiting' }, {}] })
+  expect(job?.reason).not.toBe('')
+  const other = await signedIn(world, { username: 'admin', password: 'fascia-admin', project: 'admin' })
+  expect(await jobsOf(other)).toEqual([])
+  for (const word of ['resume', 'clean', 'leave'])
+    expect((await other.ask('POST', `/api/jobs/${job?.id}/${word}/`)).statusCode).toBe(404)
+  expect(place.things).toEqual(['net'])
+  expect((await visitor.ask('POST', `/api/jobs/${job?.id}/leave/`)).statusCode).toBe(204)
+  expect([await jobsOf(visitor), place.things]).toEqual([[], ['net']])
+})
+
+it('leaves no job when its first change is refused', async () => {
+  const { place, world, jobsFolder } = await openPlace()
+  const visitor = await signedIn(world)
+  place.fault = { step: 'net', at: 'refused' }
+  expect((await begin(visitor)).statusCode).toBe(404)
+  expect([await jobsOf(visitor), readdirSync(jobsFolder)]).toEqual([[], []])
+})
+
+it('stops at the sign-out and says so; a later session of its owner goes on', async () => {
+  const { place, world } = await openPlace()
+  const visitor = await signedIn(world)
+  const gate = Promise.withResolvers<void>()
+  place.gate = gate.promise
+  void begin(visitor)
+  await expect.poll(() => stateOf(visitor)).toBe('running')
+  await visitor.raw({ url: '/auth/logout' })
+  gate.resolve()
+  const later = await signedIn(world)
+  await expect.poll(() => stateOf(later)).toBe('stopped')
+  const [job] = await jobsOf(later)
+  expect(job).toMatchObject({ stop: 'session-ended', steps: [{ state: 'done' }, { state: 'waiting' }, {}] })
+  await later.ask('POST', `/api/jobs/${job?.id}/resume/`)
+  await expect.poll(() => stateOf(later)).toBe('done')
+  expect(place.things).toEqual([...STEPS])
+})
