@@ -34,6 +34,7 @@ import {
   Timezones,
 } from '../facts/index.ts'
 import { createPageName, PageName } from '../frame/page-name.ts'
+import { createJobs, ShellJobs } from '../jobs/create-jobs.ts'
 import { createModals, ModalStore } from '../modals/index.ts'
 import { createNavigation, ShellNavigation } from '../navigation/index.ts'
 import { createOperations, ShellOperations } from '../operations/create-operations.ts'
@@ -234,6 +235,19 @@ export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry,
     return createOperations({ store, clock, newId, preferences: get(Preferences), settle })
   })
   provideAlias(Operations, ShellOperations)
+  provide(ShellJobs, (get, own) => {
+    const jobs = createJobs({
+      store,
+      clock,
+      api: () => get(Api),
+      polling: get(Polling),
+      operations: get(ShellOperations),
+      toasts: () => get(ToastStore),
+      t,
+    })
+    own.add(() => jobs.dispose())
+    return jobs
+  })
   provide(Connection, (_get, own) => {
     const connection = createConnection(ambient, events, store)
     own.add(() => connection.dispose())

@@ -4,16 +4,20 @@ import { HistoryIcon } from '@patternfly/react-icons'
 import { useAtomValue } from 'jotai'
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Ambient } from '../../ambient/index.ts'
+import { isAtWork, ShellJobs } from '../../jobs/create-jobs.ts'
 import { ShellOperations } from '../../operations/create-operations.ts'
 import { MessageLog } from '../../toasts/index.ts'
 
 const ActivityPanel = lazy(async () => ({ default: (await import('./activity-panel.tsx')).ActivityPanel }))
 
-function useLabel(running: number, unread: number): string {
+function useLabel(running: number, unread: number, stopped: number): string {
   const t = useT()
   const parts = [
     ...(running > 0
       ? [t({ one: '{count} operation is running', other: '{count} operations are running' }, { count: running })]
+      : []),
+    ...(stopped > 0
+      ? [t({ one: '{count} job has stopped', other: '{count} jobs have stopped' }, { count: stopped })]
       : []),
     ...(unread > 0 ? [t({ one: '{count} new message', other: '{count} new messages' }, { count: unread })] : []),
   ]
@@ -24,7 +28,9 @@ function useLabel(running: number, unread: number): string {
 export function ActivityButton(): ReactNode {
   const { document } = useService(Ambient).window
   const operations = useAtomValue(useService(ShellOperations).allAtom)
-  const running = operations.filter(({ state }) => state === 'running').length
+  const jobs = useAtomValue(useService(ShellJobs).allAtom)
+  const stopped = jobs.filter(({ state }) => state === 'stopped').length
+  const running = operations.filter(({ state }) => state === 'running').length + jobs.filter(isAtWork).length
   const messages = useService(MessageLog)
   const unread = useAtomValue(messages.unreadAtom)
   const [isOpen, setOpen] = useState(false)
@@ -58,7 +64,7 @@ export function ActivityButton(): ReactNode {
       <Button
         ref={button}
         variant="plain"
-        aria-label={useLabel(running, unread)}
+        aria-label={useLabel(running, unread, stopped)}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         {...(isOpen ? { 'aria-controls': panelId } : {})}
@@ -70,7 +76,9 @@ export function ActivityButton(): ReactNode {
           </>
         ) : (
           <span
-            className={unread > 0 ? 'fascia-activity__icon fascia-activity__icon--unread' : 'fascia-activity__icon'}
+            className={
+              unread + stopped > 0 ? 'fascia-activity__icon fascia-activity__icon--unread' : 'fascia-activity__icon'
+            }
           >
             <HistoryIcon />
           </span>

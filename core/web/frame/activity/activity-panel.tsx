@@ -4,18 +4,25 @@ import { Button, Title } from '@patternfly/react-core'
 import { TimesIcon } from '@patternfly/react-icons'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { ShellJobs } from '../../jobs/create-jobs.ts'
 import { ShellOperations } from '../../operations/create-operations.ts'
 import { MessageLog } from '../../toasts/index.ts'
 import './activity.css'
+import { JobEntry } from './job-entry.tsx'
 import { MessageList } from './message-list.tsx'
 import { OperationEntry } from './operation-entry.tsx'
 
 /** Operations that the person has started, with how they go and went. */
 function OperationList({ all }: { readonly all: readonly Operation[] }): ReactNode {
   const t = useT()
-  if (all.length === 0) return <p className="fascia-activity__none">{t('Nothing has been started yet.')}</p>
+  const jobs = useAtomValue(useService(ShellJobs).allAtom)
+  if (all.length === 0 && jobs.length === 0)
+    return <p className="fascia-activity__none">{t('Nothing has been started yet.')}</p>
   return (
     <ul className="fascia-activity__list">
+      {jobs.map((job) => (
+        <JobEntry key={job.id} job={job} />
+      ))}
       {all.map((operation) => (
         <OperationEntry key={operation.id} operation={operation} />
       ))}

@@ -5,7 +5,8 @@ import { CheckCircleIcon, ExclamationCircleIcon, InfoCircleIcon } from '@pattern
 import type { ReactNode } from 'react'
 import { OperationItems } from './operation-items.tsx'
 
-function StateIcon({ state }: Pick<Operation, 'state'>): ReactNode {
+/** The state of an operation as a symbol. */
+export function StateIcon({ state }: Pick<Operation, 'state'>): ReactNode {
   if (state === 'running') return <Spinner size="md" aria-hidden="true" />
   if (state === 'cancelled')
     return (
