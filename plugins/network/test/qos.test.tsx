@@ -1,5 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { qosPolicy } from '../web/qos/qos-policy.ts'
 import { headings, labels, openNetwork } from './open-network.ts'
 
 const PATH = '/project/network_qos'
@@ -297,4 +298,16 @@ it.each(NEEDED)('needs the rule %s [NET-016, NET-017]', async (rule, label) => {
   const all = ['Add Rule', 'Edit Rule', 'Delete Rule', 'Delete QoS Policy']
   expect(await (await app.row('gold')).actions()).toEqual(all.filter((one) => one !== label))
   expect(app.screen.queryByRole('button', { name: 'Create QoS Policy' }) === null).toBe(label === '')
+})
+
+it('knows the properties of a policy, which the gateway answers [NET-004]', async () => {
+  const app = await openNetwork({ path: PATH })
+  const { id } = await app.row('gold')
+  const names = [
+    ...['name', 'id', 'description', 'shared', 'tenant_id', 'project_id', 'created_at', 'updated_at'],
+    ...['rules', 'revision_number'],
+  ]
+  expect(Object.keys(qosPolicy.properties)).toEqual(names)
+  const policy = await (await app.request('GET', `/api/neutron/qos_policies/${id}/`)).json()
+  for (const name of names) expect(policy, name).toHaveProperty(name)
 })

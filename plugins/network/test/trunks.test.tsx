@@ -198,3 +198,36 @@ it('shows Trunks and Network QoS only where the service has their extensions [NE
     expect.arrayContaining([extension('network', 'qos')]),
   ])
 })
+
+it('lists ports by any filter, of the session’s project unless another is named, and says of each in which trunk it is [NETP-130]', async () => {
+  const app = await openNetwork({ path: '/project/networks', as: 'admin' })
+  const { id, port_id, sub_ports } = await trunkOf(app, 'uplink')
+  const ports = async (query: string) => {
+    const answer = await app.request('GET', `/api/neutron/ports/?${query}`)
+    const { items }: { readonly items: readonly Readonly<Record<string, unknown>>[] } = await answer.json()
+    return items
+  }
+  const own = await ports('')
+  const project = own[0]?.project_id
+  expect(own.every((port) => port.project_id === project)).toBe(true)
+  const [parent] = await ports(`project_id=&id=${port_id}`)
+  expect(parent?.project_id).not.toBe(project)
+  expect((await ports(`project_id=${parent?.project_id}`)).map((port) => port.id)).toContain(port_id)
+  expect(parent).toMatchObject({
+    security_group_ids: [expect.any(String)],
+    port_security_enabled: true,
+    mac_address: expect.any(String),
+    allowed_address_pairs: [],
+    binding__vnic_type: 'normal',
+    binding__host_id: '',
+    trunk_details: { trunk_id: id, sub_ports: [{ segmentation_id: 101 }, { segmentation_id: 102 }] },
+  })
+  expect(parent).not.toHaveProperty('trunk_id')
+  const subports = await ports('project_id=&device_owner=trunk:subport')
+  expect(subports.map((port) => port.id).toSorted()).toEqual(sub_ports.map((one) => one.port_id).toSorted())
+  const [first] = await ports('project_id=&name=port-uplink-101')
+  expect(first).toMatchObject({ trunk_id: id, segmentation_type: 'vlan', segmentation_id: 101 })
+  const learning = { port: { mac_learning_enabled: true } }
+  await app.cloud('PUT', `/network/v2.0/ports/${port_id}`, learning, 'admin')
+  expect((await ports(`project_id=&id=${port_id}`))[0]).toMatchObject({ mac_state: true })
+})
