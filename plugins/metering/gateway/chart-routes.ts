@@ -13,7 +13,7 @@ function spanOf({ period = '1', date_from = '', date_to = '', start, end }: Filt
   const whole = spanOfPeriod({ period: period || '1', date_from, date_to }, nowMs)
   if (!whole) throw new Fault('GATEWAY_INPUT_INVALID', { message: 'The period cannot be read.' })
   const [fromMs, untilMs] = [start ? Date.parse(start) : whole.fromMs, end ? Date.parse(end) : whole.untilMs]
-  if (!(fromMs < untilMs))
+  if (!(fromMs >= 0 && fromMs < untilMs))
     throw new Fault('GATEWAY_INPUT_INVALID', { message: 'The part of the period cannot be read.' })
   return { fromMs, untilMs }
 }

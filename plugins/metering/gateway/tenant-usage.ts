@@ -57,14 +57,22 @@ export async function readUses(cloud: Cloud, project: string, { fromMs, untilMs 
 
 /** How much was in use: a point for each moment at which that changed, and one at each end. */
 export function amountsOver(uses: readonly Use[], meter: MeterId, { fromMs, untilMs }: Span): readonly Point[] {
-  const changes = new Set([fromMs, untilMs, ...uses.flatMap((use) => [use.fromMs, use.untilMs])])
+  const changes = new Map([
+    [fromMs, 0],
+    [untilMs, 0],
+  ])
+  const change = (atMs: number, by: number): void => void changes.set(atMs, (changes.get(atMs) ?? 0) + by)
+  for (const use of uses) {
+    const amount = use.amounts[meter] ?? 0
+    if (use.fromMs >= use.untilMs) continue
+    change(use.fromMs, amount)
+    if (use.untilMs < untilMs) change(use.untilMs, -amount)
+  }
+  let value = 0
   return [...changes]
-    .filter((atMs) => atMs >= fromMs && atMs <= untilMs)
-    .toSorted((one, other) => one - other)
-    .map((atMs) => ({
-      atMs,
-      value: uses
-        .filter((use) => use.fromMs <= atMs && (atMs < use.untilMs || (atMs === untilMs && use.untilMs === untilMs)))
-        .reduce((sum, { amounts }) => sum + (amounts[meter] ?? 0), 0),
-    }))
+    .toSorted(([one], [other]) => one - other)
+    .map(([atMs, by]) => {
+      value += by
+      return { atMs, value }
+    })
 }

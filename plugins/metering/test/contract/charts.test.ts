@@ -28,6 +28,7 @@ it('charts each meter over a period, as data and as a file, and refuses what is 
     { period: 'other', date_from: '', date_to: '' },
     { period: 'other', date_from: '2026-02-02', date_to: '2026-02-01' },
     { period: '1', start: 'x' },
+    { period: '1', start: '-200000-01-01' },
   ])
     expect(await cloud.refusal(chart, { params, query })).toMatchObject({ status: 400 })
   expect(await cloud.refusal(chartCsv, { params: { meter: 'nothing' } })).toMatchObject({ status: 404 })
