@@ -12,13 +12,13 @@ export {
 export { type BodyMessages, handle, refuse } from './handle.ts'
 export { defineJob, type Job, type JobContext } from './job.ts'
 export { absoluteLimits, projectQuotas, quotaLimits } from './limits.ts'
+export type { RequestSession } from './request-session.ts'
 export {
   answer,
   created,
   type ListQuery,
   type ProxyTarget,
   proxy,
-  type RequestSession,
   type Route,
   type RouteAnswer,
   type RouteContext,

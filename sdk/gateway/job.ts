@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import type { Value } from '../common/index.ts'
 import type { Cloud } from './cloud.ts'
-import type { RequestSession } from './route.ts'
+import type { RequestSession } from './request-session.ts'
 
 /** What a step of a job works with. */
 export interface JobContext<Input> {

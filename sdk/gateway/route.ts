@@ -12,18 +12,7 @@ import type {
 } from '../common/index.ts'
 import type { Cloud } from './cloud.ts'
 import type { Job } from './job.ts'
-
-/** Who asks. */
-export interface RequestSession {
-  readonly userId: string
-  readonly userName: string
-  readonly projectId: string
-  readonly projectName: string
-  readonly domainId: string
-  readonly region: string
-  readonly roles: readonly string[]
-  readonly isSuperuser: boolean
-}
+import type { RequestSession } from './request-session.ts'
 
 /** What a handler works with. */
 export interface RouteContext<Params, Query, Body> {

@@ -144,7 +144,7 @@ function requestSession(visit: Visit): RequestSession {
   }
 }
 
-/** Whoever starts a job or goes on with it. Its requests go on when the browser goes away. */
+/** The person who starts a job or goes on with it. Its requests go on when the browser goes away. */
 export function jobVisitorOf(core: GatewayCore, visit: Visit): JobVisitor {
   return {
     token: visit.session.token,

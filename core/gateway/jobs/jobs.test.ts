@@ -112,35 +112,38 @@ it.each(
   STEPS.flatMap((step) =>
     (['before', 'after'] as const).flatMap((at) => (['resume', 'clean'] as const).map((by) => [step, at, by] as const)),
   ),
-)('killed in the step %s, %s its change, says so after a start and ends by %s', async (step, at, by) => {
-  const { place, world, jobsFolder, restart } = await openPlace()
-  const visitor = await signedIn(world)
-  const before = STEPS.slice(0, STEPS.indexOf(step))
-  place.fault = { step, at }
-  void begin(visitor)
-  const happened = at === 'after' ? [...before, step] : before
-  await vi.waitFor(async () => {
-    expect((await jobsOf(visitor))[0]?.steps[before.length]?.state).toBe('running')
-    expect(place.things).toEqual(happened)
-  })
-  place.fault = undefined
+)(
+  'killed in the step %s, %s its change, is shown as stopped by the next process and ends by %s',
+  async (step, at, by) => {
+    const { place, world, jobsFolder, restart } = await openPlace()
+    const visitor = await signedIn(world)
+    const before = STEPS.slice(0, STEPS.indexOf(step))
+    place.fault = { step, at }
+    void begin(visitor)
+    const happened = at === 'after' ? [...before, step] : before
+    await vi.waitFor(async () => {
+      expect((await jobsOf(visitor))[0]?.steps[before.length]?.state).toBe('running')
+      expect(place.things).toEqual(happened)
+    })
+    place.fault = undefined
 
-  const [file = ''] = readdirSync(jobsFolder)
-  const sealed = readFileSync(join(jobsFolder, file), 'latin1')
-  const { token } = JSON.parse(opened('session', visitor.cookies.get('sessionid')))
-  expect([SECRET, token].filter((text) => sealed.includes(text))).toEqual([])
-  expect(opened('job', sealed)).toContain(SECRET)
-  expect(opened('job', sealed)).not.toContain(token)
-  const next = await restart()
-  const owner = await signedIn(next)
-  const [job] = await jobsOf(owner)
-  const shown = STEPS.map((id) => ({ id, state: before.includes(id) ? 'done' : id === step ? 'unknown' : 'waiting' }))
-  expect(job).toMatchObject({ state: 'stopped', stop: 'restarted', steps: shown })
-  expect((await owner.ask('POST', `/api/jobs/${job?.id}/${by}/`)).statusCode).toBe(200)
-  await expect.poll(() => stateOf(owner)).toBe(by === 'resume' ? 'done' : 'cleaned')
-  expect(place.things).toEqual(by === 'resume' ? [...STEPS] : [])
-  expect(readdirSync(jobsFolder)).toEqual([])
-})
+    const [file = ''] = readdirSync(jobsFolder)
+    const sealed = readFileSync(join(jobsFolder, file), 'latin1')
+    const { token } = JSON.parse(opened('session', visitor.cookies.get('sessionid')))
+    expect([SECRET, token].filter((text) => sealed.includes(text))).toEqual([])
+    expect(opened('job', sealed)).toContain(SECRET)
+    expect(opened('job', sealed)).not.toContain(token)
+    const next = await restart()
+    const owner = await signedIn(next)
+    const [job] = await jobsOf(owner)
+    const shown = STEPS.map((id) => ({ id, state: before.includes(id) ? 'done' : id === step ? 'unknown' : 'waiting' }))
+    expect(job).toMatchObject({ state: 'stopped', stop: 'restarted', steps: shown })
+    expect((await owner.ask('POST', `/api/jobs/${job?.id}/${by}/`)).statusCode).toBe(200)
+    await expect.poll(() => stateOf(owner)).toBe(by === 'resume' ? 'done' : 'cleaned')
+    expect(place.things).toEqual(by === 'resume' ? [...STEPS] : [])
+    expect(readdirSync(jobsFolder)).toEqual([])
+  },
+)
 
 it('is seen, resumed and cleaned up by its owner in its project only', async () => {
   const { place, world } = await openPlace()
@@ -167,7 +170,7 @@ it('leaves no job when its first change is refused', async () => {
   expect([await jobsOf(visitor), readdirSync(jobsFolder)]).toEqual([[], []])
 })
 
-it('stops at the sign-out and says so; a later session of its owner goes on', async () => {
+it('stops at the sign-out with that reason; a later session of its owner goes on', async () => {
   const { place, world } = await openPlace()
   const visitor = await signedIn(world)
   const gate = Promise.withResolvers<void>()

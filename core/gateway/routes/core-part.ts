@@ -1,11 +1,10 @@
 import type { NamedResource, Route } from '@fascia/sdk/gateway'
-import { visitOf } from '../dispatch/visit.ts'
+import { jobVisitorOf, visitOf } from '../dispatch/visit.ts'
 import type { GatewayCore } from '../gateway-core.ts'
 import type { NamedPart } from '../gateway-options.ts'
 import { identityDefaults } from '../policy/index.ts'
 import { bootRoutes } from './boot-route.ts'
-import { get } from './core-route.ts'
-import { jobRoutes } from './job-routes.ts'
+import { get, post } from './core-route.ts'
 import { keystoneRoutes } from './keystone-routes.ts'
 import { policyRoute } from './policy-route.ts'
 import { requirementsRoute } from './requirements-route.ts'
@@ -14,6 +13,20 @@ import { timezonesRoute } from './timezones-route.ts'
 /** `GET /api/settings/`: what the browser may know of the deployment [CORE-023, CORE-025]. */
 function settingsRoute(): Route {
   return get('/api/settings/', {}, (context) => visitOf(context).parts.settings.public())
+}
+
+/** Background jobs of the signed-in user in the session's project and region: to see, to go on with, to take back, or to leave as they are. */
+function jobRoutes(core: GatewayCore): readonly Route[] {
+  return [
+    get('/api/jobs/', {}, ({ session }) => ({ items: core.jobs.list(session) })),
+    post('/api/jobs/:id/resume/', {}, (context) =>
+      core.jobs.resume(jobVisitorOf(core, visitOf(context)), context.params.id ?? ''),
+    ),
+    post('/api/jobs/:id/clean/', {}, (context) =>
+      core.jobs.clean(jobVisitorOf(core, visitOf(context)), context.params.id ?? ''),
+    ),
+    post('/api/jobs/:id/leave/', {}, ({ session, params }) => core.jobs.leave(session, params.id ?? '')),
+  ]
 }
 
 /** Core's own API routes, in the same form as a plugin's. */
