@@ -1,11 +1,12 @@
 import { answer, type Cloud, created, handle, type Route } from '@fascia/sdk/gateway'
 import * as listeners from '../api/listeners.ts'
+import { createListener, sameListeners } from './create-jobs.ts'
 import { listenerItem, type OctaviaListener, type OctaviaPool } from './octavia-items.ts'
-import { octaviaListener, said } from './octavia-spec.ts'
+import { octaviaListener } from './octavia-spec.ts'
 import { poolNames } from './pool-names.ts'
 import { poolTree } from './pools.ts'
 import { isAsked } from './query-flag.ts'
-import { fillPool, makeNext, orTakeBack, removeBelow } from './steps.ts'
+import { removeBelow } from './steps.ts'
 
 /** With the names of their default pools. */
 async function named(cloud: Cloud, items: readonly listeners.Listener[]): Promise<readonly listeners.Listener[]> {
@@ -34,22 +35,15 @@ export const listenerRoutes: readonly Route[] = [
     const below = await poolTree(octavia, await octavia.get<OctaviaPool>('/lbaas/pools/:id', pool))
     return answer({ status: 200, body: { listener, ...below } })
   }),
-  /** Octavia makes a listener alone: its pool, members and health monitor follow, or none of it stays. */
-  handle(listeners.create, async ({ cloud, body }) => {
-    const { loadbalancer_id, listener, certificates, pool, ...parts } = body
-    const octavia = cloud.service('load-balancer')
-    const site = { octavia, loadBalancer: loadbalancer_id }
-    const request = { listener: { loadbalancer_id, ...said(octaviaListener(listener, certificates)) } }
-    const made = await octavia.post<OctaviaListener>('/lbaas/listeners', request, { pick: 'listener' })
-    const paths = [`/lbaas/listeners/${made.id}`]
-    const makePool = async (): Promise<void> => {
-      const fields = { listener_id: made.id, ...said(pool ?? {}) }
-      const { id } = await makeNext<OctaviaPool>(site, '/lbaas/pools', 'pool', fields)
-      paths.unshift(`/lbaas/pools/${id}`)
-      await fillPool(site, id, parts)
-    }
-    if (pool) await orTakeBack(site, () => paths, makePool)
-    return created(`/api/lbaas/listeners/${made.id}/`, listenerItem(made))
+  /** Answers when all is made: what is refused on the way stays with the job, which goes on or cleans up. */
+  handle(listeners.create, async ({ cloud, jobs, body: spec }) => {
+    const before = await sameListeners(cloud, spec.loadbalancer_id, spec.listener.protocol_port)
+    const last =
+      spec.pool === undefined ? 'listener' : spec.monitor ? 'monitor' : spec.members?.length ? 'members' : 'pool'
+    const { listener: id = '' } = await jobs.start(createListener, { spec, before }, last)
+    const request = { params: { id }, pick: 'listener' }
+    const made = await cloud.service('load-balancer').get<OctaviaListener>('/lbaas/listeners/:id', request)
+    return created(`/api/lbaas/listeners/${id}/`, listenerItem(made))
   }),
   handle(listeners.update, async ({ cloud, params, body: { listener, certificates } }) => {
     const request = { listener: octaviaListener(listener, certificates) }

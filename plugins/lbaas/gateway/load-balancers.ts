@@ -1,7 +1,8 @@
 import { type Cloud, created, handle, type NamedResource, type NameLookup, type Route } from '@fascia/sdk/gateway'
 import * as balancers from '../api/load-balancers.ts'
+import { createBalancer, sameBalancers } from './create-jobs.ts'
 import { balancerItem, type OctaviaBalancer } from './octavia-items.ts'
-import { octaviaTree, said } from './octavia-spec.ts'
+import { said } from './octavia-spec.ts'
 
 interface FloatingIp {
   readonly id: string
@@ -60,12 +61,12 @@ export const balancerRoutes: readonly Route[] = [
     const [full = item] = await withFloatingIps(cloud, [item], item.project_id ?? session.projectId)
     return full
   }),
-  handle(balancers.create, async ({ cloud, body }) => {
-    const request = { loadbalancer: octaviaTree(body) }
-    const made = await cloud
-      .service('load-balancer')
-      .post<OctaviaBalancer>('/lbaas/loadbalancers', request, { pick: 'loadbalancer' })
-    return created(`/api/lbaas/loadbalancers/${made.id}/`, balancerItem(made))
+  handle(balancers.create, async ({ cloud, jobs, session, body: spec }) => {
+    const before = await sameBalancers(cloud, spec.loadbalancer.name, session.projectId)
+    const { balancer: id = '' } = await jobs.start(createBalancer, { spec, before }, 'balancer')
+    const request = { params: { id }, pick: 'loadbalancer' }
+    const made = await cloud.service('load-balancer').get<OctaviaBalancer>('/lbaas/loadbalancers/:id', request)
+    return created(`/api/lbaas/loadbalancers/${id}/`, balancerItem(made))
   }),
   handle(balancers.update, async ({ cloud, params, body }) => {
     const { id: _, ...fields } = body.loadbalancer

@@ -1,4 +1,5 @@
 import { defineGateway } from '@fascia/sdk/gateway'
+import { createBalancer, createListener } from './create-jobs.ts'
 import { flavorRoutes } from './flavors.ts'
 import { monitorRoutes } from './health-monitors.ts'
 import { keyRoutes } from './keys.ts'
@@ -21,6 +22,7 @@ export default defineGateway({
     ...flavorRoutes,
     ...keyRoutes,
   ],
+  jobs: [createBalancer, createListener],
   policies: [zed, network],
   names: {
     'OS::Octavia::LoadBalancer': balancerNames,

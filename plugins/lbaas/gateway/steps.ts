@@ -10,20 +10,24 @@ const PATIENCE_MS = 110_000
 const PAUSE_MS = 500
 
 /** What a step works on. Its requests go on when the browser goes away: nothing is left half made by a closed tab. */
-interface Site {
+export interface Site {
   readonly octavia: ServiceClient
   readonly loadBalancer: string
+  /** Ends a wait. */
+  readonly signal?: AbortSignal
+  /** How long to wait; without it, less than a route may take. */
+  readonly patienceMs?: number
 }
 
-/** Waits until the load balancer takes changes: Octavia refuses them while one is under way. */
-async function settled({ octavia, loadBalancer: id }: Site): Promise<void> {
+/** Waits until the load balancer takes changes, and gives its status: Octavia refuses them while one is under way. */
+export async function settled({ octavia, loadBalancer: id, signal, patienceMs = PATIENCE_MS }: Site): Promise<string> {
   const request = { params: { id }, pick: 'loadbalancer', isDetached: true }
   for (let waitedMs = 0; ; waitedMs += PAUSE_MS) {
     const path = '/lbaas/loadbalancers/:id'
     const { provisioning_status } = await octavia.get<{ readonly provisioning_status: string }>(path, request)
-    if (!provisioning_status.startsWith('PENDING_')) return
-    if (waitedMs >= PATIENCE_MS) throw new Fault('GATEWAY_UPSTREAM_TIMEOUT')
-    await setTimeout(PAUSE_MS)
+    if (!provisioning_status.startsWith('PENDING_')) return provisioning_status
+    if (waitedMs >= patienceMs) throw new Fault('GATEWAY_UPSTREAM_TIMEOUT')
+    await setTimeout(PAUSE_MS, undefined, { signal })
   }
 }
 
@@ -38,13 +42,17 @@ export interface PoolParts {
   readonly monitor?: MonitorSpec['monitor'] | undefined
 }
 
+/** Gives a pool its members, all in one request. */
+export async function fillMembers(site: Site, poolId: string, members: readonly MemberSpec[]): Promise<undefined> {
+  await settled(site)
+  const request = { params: { poolId }, isDetached: true }
+  await site.octavia.put('/lbaas/pools/:poolId/members', { members: members.map(octaviaMember) }, request)
+  return undefined
+}
+
 /** Fills a new pool: its members in one request, then its health monitor. */
 export async function fillPool(site: Site, poolId: string, { members = [], monitor }: PoolParts): Promise<void> {
-  if (members.length > 0) {
-    await settled(site)
-    const request = { params: { poolId }, isDetached: true }
-    await site.octavia.put('/lbaas/pools/:poolId/members', { members: members.map(octaviaMember) }, request)
-  }
+  if (members.length > 0) await fillMembers(site, poolId, members)
   if (monitor) await makeNext(site, '/lbaas/healthmonitors', 'healthmonitor', { pool_id: poolId, ...said(monitor) })
 }
 
