@@ -36,7 +36,7 @@ it('deletes what is active or in error, and says why not otherwise', async () =>
   await app.screen.findByText('Deleted Load Balancer: staging.')
 })
 
-it('associates the address with a new floating IP, and takes it away after a question [LB-045, LB-090, LB-103]', async () => {
+it('associates the address with a new floating IP, and takes it away after a question [LB-045, LB-089, LB-090, LB-103]', async () => {
   const app = await openLbaas()
   expect(await (await app.row('shop')).whyNot('Disassociate Floating IP')).toBe('It has no floating IP')
   const asked = vi.spyOn(app.host.gateway.server, 'inject')

@@ -9,14 +9,14 @@ const admin = await openCloud('admin')
 const native = await openNativeCloud('member')
 afterAll(() => native.undo())
 
-it('makes, lists, changes and deletes flavors and flavor profiles, and lists zones and providers [LB-086]', async () => {
+it('makes, lists, changes and deletes flavors and flavor profiles, and lists zones and providers [LB-029, LB-086]', async () => {
   const name = `flavor-${randomUUID()}`
   const [provider] = await cloud.send(choices.listProviders)
   const flavor_data = JSON.stringify({ loadbalancer_topology: 'SINGLE' })
   const profile = await admin.send(flavors.createProfile, {
     body: { flavor_profile: { name, provider_name: provider?.name ?? '', flavor_data } },
   })
-  expect(profile).toMatchObject({ name, flavor_data, is_enabled: true })
+  expect(profile).toMatchObject({ id: expect.any(String), name, description: null, flavor_data, is_enabled: true })
   const inProfile = { params: { id: profile.id } }
   const flavor = await admin.send(flavors.create, {
     body: { flavor: { name, description: 'one', flavor_profile_id: profile.id } },

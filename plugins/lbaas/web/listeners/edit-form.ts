@@ -3,6 +3,7 @@ import { formView } from '@fascia/sdk/web/form'
 import { type Listener, listenerType, update } from '../../api/listeners.ts'
 import { list } from '../../api/pools.ts'
 import { editedListener, valuesOfListener } from '../wizard/clean.ts'
+import { shortName } from '../wizard/field-kit.ts'
 import { readOnly } from '../wizard/read-only.ts'
 import { poolProtocolOf } from '../wizard/rules.ts'
 import { LISTENER_SOURCES, readCertificates } from '../wizard/sources.ts'
@@ -41,7 +42,7 @@ export default formView(
           ...shown.fields,
           default_pool_id: choiceField<string, WizardValues, typeof sources, Listener>('Default Pool', {
             from: 'pools',
-            choices: ({ answers: { pools = [] } }) => pools.map(({ id, name }) => ({ value: id, label: name })),
+            choices: ({ answers: { pools = [] } }) => pools.map((pool) => ({ value: pool.id, label: shortName(pool) })),
           }),
         },
       },

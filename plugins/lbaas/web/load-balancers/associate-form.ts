@@ -11,7 +11,8 @@ interface Target {
   readonly group: string
 }
 
-async function targets({ read }: SourceTools<unknown>): Promise<readonly Target[]> {
+/** What a load balancer may be given. */
+export async function targets({ read }: SourceTools<unknown>): Promise<readonly Target[]> {
   const [addresses, pools] = await Promise.all([
     read(floatingIps.list, { failure: 'Unable to retrieve the floating IPs.' }),
     read(floatingIps.pools, { failure: 'Unable to retrieve the floating IP pools.' }),

@@ -39,6 +39,11 @@ export function fieldKit<Sources>() {
 export const same = <const Text extends string>(names: readonly Text[]) =>
   names.map((name) => ({ value: name, label: name }))
 
+/** The name of a resource in a list of choices; one without a name has its id, of which the first ten characters are shown [LB-042]. */
+export function shortName({ id, name }: { readonly id: string; readonly name: string }): string {
+  return name === id ? `${id.slice(0, 10)}...` : name
+}
+
 /** What Octavia's ciphers look like: names in upper case, joined by colons [LB-063]. */
 export function cipherProblem(text: string | undefined): string | undefined {
   const isFine = !text || /^[A-Z0-9]+([-_:][A-Z0-9]+)*$/.test(text)

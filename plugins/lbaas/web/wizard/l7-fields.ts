@@ -1,5 +1,5 @@
 import type { Pool } from '../../api/pools.ts'
-import { fieldKit } from './field-kit.ts'
+import { fieldKit, shortName } from './field-kit.ts'
 import { isWhole } from './rules.ts'
 import type { CompareType, WizardValues } from './values.ts'
 
@@ -25,7 +25,8 @@ export const POLICY_FIELDS = {
     isRequired: true,
     placeholder: 'Select a pool',
     when: ({ values: { action } }) => action === 'REDIRECT_TO_POOL',
-    choices: ({ answers: { fittingPools = [] } }) => fittingPools.map(({ id, name }) => ({ value: id, label: name })),
+    choices: ({ answers: { fittingPools = [] } }) =>
+      fittingPools.map((pool) => ({ value: pool.id, label: shortName(pool) })),
   }),
   redirect_url: policy.text('Redirect URL', {
     isRequired: true,

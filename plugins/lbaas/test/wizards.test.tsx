@@ -1,0 +1,207 @@
+// @needs compute network
+import { waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { ACTIONS } from '../api/l7-policies.ts'
+import { COMPARE_TYPES, RULE_TYPES } from '../api/l7-rules.ts'
+import { type App, itemOf, shopAddresses } from './open-child.ts'
+import { openLbaas } from './open-lbaas.ts'
+
+type Dialog = Awaited<ReturnType<App['dialog']>>
+
+/** The steps of a wizard, in their order; none for a form of one step that lists none. */
+const stepsOf = (dialog: Dialog) =>
+  within(dialog.getByRole('navigation'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) =>
+      textContent
+        ?.replace(/^\d+/, '')
+        .replace(/\*$|Done$/, '')
+        .trim(),
+    )
+
+/** The texts that a select offers. */
+async function offered(dialog: Dialog, label: RegExp): Promise<readonly string[]> {
+  const select = await dialog.findByRole<HTMLSelectElement>('combobox', { name: label })
+  return [...select.options].flatMap(({ value, text }) => (value === '' ? [] : text))
+}
+
+/** The bodies that are sent to an address, in their order. */
+function watchBodies(app: App, method: string, path: RegExp): () => readonly unknown[] {
+  const asked = vi.spyOn(app.host.gateway.server, 'inject')
+  return () =>
+    asked.mock.calls.flat().flatMap((request: unknown) => {
+      const { method: used, url, payload } = Object(request)
+      return used === method && path.test(String(url)) && payload ? [JSON.parse(String(payload))] : []
+    })
+}
+
+const ALL_STEPS = ['Load Balancer Details', 'Listener Details', 'Pool Details', 'Pool Members', 'Monitor Details']
+
+it('makes a load balancer that decrypts, with what the cloud offers to each step [LB-018, LB-019, LB-025, LB-029, LB-030, LB-035, LB-039, LB-041, LB-060, LB-091]', async () => {
+  const app = await openLbaas()
+  await app.row('shop')
+  await app.press('Create Load Balancer')
+  const dialog = await app.dialog('Create Load Balancer')
+  expect(dialog.element.className).toMatch(/\bpf-m-lg\b/)
+  await app.user.click(dialog.element.closest('.pf-v6-c-backdrop') ?? expect.fail())
+  expect(stepsOf(await app.dialog('Create Load Balancer'))).toEqual(ALL_STEPS)
+  await app.answered()
+  expect(app.calls).toEqual(
+    expect.arrayContaining([
+      'GET /api/neutron/subnets/',
+      'GET /api/neutron/ports/',
+      'GET /api/neutron/networks/',
+      'GET /api/nova/servers/',
+      'GET /api/octavia-barbican/certificates/',
+      'GET /api/octavia-barbican/secrets/',
+    ]),
+  )
+  const flavors = (await (await app.request('GET', '/api/lbaas/flavors/')).json()).items
+  expect(flavors).toContainEqual(
+    expect.objectContaining({ id: expect.any(String), name: 'retired', description: '', is_enabled: false }),
+  )
+  expect((await (await app.request('GET', '/api/lbaas/availabilityzones/')).json()).items).toContainEqual(
+    expect.objectContaining({ name: 'old-hall', is_enabled: false }),
+  )
+  const enabled = flavors.filter(({ is_enabled }: { is_enabled: boolean }) => is_enabled)
+  expect(await offered(dialog, /^Flavor/)).toEqual(enabled.map(({ name }: { name: string }) => name))
+  expect(await offered(dialog, /^Availability Zone/)).toEqual(['nova'])
+  await dialog.fill(/^Name/, 'fresh')
+  await dialog.pick(/^Subnet/, /10\.0\.0\.0/)
+  await dialog.fill(/^IP address/, 'nowhere')
+  await dialog.press(/Next/)
+  await dialog.findByText('The IP address is not valid.')
+  await dialog.fill(/^IP address/, '')
+  await dialog.press(/Next/)
+  expect(await offered(dialog, /^Protocol/)).toEqual(['HTTP', 'TCP', 'TERMINATED_HTTPS', 'HTTPS', 'UDP', 'SCTP'])
+  await dialog.pick(/^Protocol/, 'TERMINATED_HTTPS')
+  await waitFor(() => expect(stepsOf(dialog)).toEqual([...ALL_STEPS, 'SSL Certificates']))
+  await dialog.press(/Next/)
+  expect(await offered(dialog, /^Algorithm/)).toEqual(['LEAST_CONNECTIONS', 'ROUND_ROBIN', 'SOURCE_IP'])
+  expect(await offered(dialog, /^Session Persistence/)).toEqual(['SOURCE_IP', 'HTTP_COOKIE', 'APP_COOKIE'])
+  await dialog.pick(/^Algorithm/, 'ROUND_ROBIN')
+  await dialog.press(/Next/)
+  for (const address of ['10.0.0.50', '10.0.0.51', '10.0.0.52']) {
+    await dialog.press('Add external member')
+    await dialog.fill('IP Address of external member', address)
+    expect((await dialog.findByLabelText<HTMLInputElement>(`Port of ${address}`)).value).toBe('80')
+    expect(dialog.getByLabelText<HTMLInputElement>(`Weight of ${address}`).value).toBe('1')
+  }
+  await dialog.press(/Next/)
+  expect(await offered(dialog, /^Type/)).toEqual(['HTTP', 'HTTPS', 'PING', 'TCP', 'TLS-HELLO', 'UDP-CONNECT', 'SCTP'])
+  await dialog.pick(/^Type/, 'HTTP')
+  expect(await offered(dialog, /^HTTP Method/)).toEqual([
+    'GET',
+    'HEAD',
+    'POST',
+    'PUT',
+    'DELETE',
+    'TRACE',
+    'OPTIONS',
+    'PATCH',
+    'CONNECT',
+  ])
+  await dialog.press(/Next/)
+  expect(dialog.queryByText('intranet')).toBeNull()
+  const bodies = watchBodies(app, 'POST', /\/api\/lbaas\/loadbalancers\//)
+  for (const name of ['shop', 'wildcard-bundle']) {
+    const row = (await dialog.findByText(name)).closest('tr') ?? expect.fail()
+    expect(row.textContent).toMatch(/\d{4}-\d\d-\d\d/)
+    await app.user.click(within(row).getByRole('button', { name: new RegExp(`^(Add|Allocate).*${name}`) }))
+  }
+  await dialog.press('Create Load Balancer')
+  await app.screen.findByText('A new load balancer is being created.')
+  expect(bodies()).toMatchObject([
+    {
+      certificates: [expect.stringContaining('/v1/containers/'), expect.stringContaining('/v1/secrets/')],
+      members: [
+        { protocol_port: 80, weight: 1 },
+        { protocol_port: 80, weight: 1 },
+        { protocol_port: 80, weight: 1 },
+      ],
+      listener: { protocol: 'TERMINATED_HTTPS', protocol_port: 443 },
+    },
+  ])
+  await app.advance(5000)
+}, 120_000)
+
+it('takes the algorithms, protocols, types and methods of each kind from the model [LB-036, LB-037]', async () => {
+  const app = await openLbaas()
+  const at = await shopAddresses(app)
+  await app.open(at.listener)
+  await app.user.click(await app.screen.findByRole('tab', { name: 'L7 Policies' }))
+  await app.press(/^Create L7 Policy/)
+  const policy = await app.dialog('Create L7 Policy')
+  expect(ACTIONS).toEqual(['REJECT', 'REDIRECT_TO_URL', 'REDIRECT_TO_POOL'])
+  expect(await offered(policy, /^Action/)).toEqual(['Reject', 'Redirect to URL', 'Redirect to Pool'])
+  await policy.press('Cancel')
+  await app.open(at.policy)
+  await app.user.click(await app.screen.findByRole('tab', { name: 'L7 Rules' }))
+  await app.press(/^Create L7 Rule/)
+  const rule = await app.dialog('Create L7 Rule')
+  expect(RULE_TYPES).toEqual(['HOST_NAME', 'PATH', 'FILE_TYPE', 'HEADER', 'COOKIE'])
+  expect(await offered(rule, /^Type/)).toEqual(['Host Name', 'Path', 'File Type', 'Header', 'Cookie'])
+  expect(COMPARE_TYPES).toEqual(['REGEX', 'STARTS_WITH', 'ENDS_WITH', 'CONTAINS', 'EQUAL_TO'])
+  expect(await offered(rule, /^Compare Type/)).toEqual(['Regex', 'Starts With', 'Ends With', 'Contains', 'Equal To'])
+  await rule.pick(/^Type/, 'File Type')
+  await waitFor(async () => expect(await offered(rule, /^Compare Type/)).toEqual(['Regex', 'Equal To']))
+}, 60_000)
+
+it('offers no TERMINATED_HTTPS where the cloud has no key manager [LB-079]', async () => {
+  const app = await openLbaas({ catalog: { 'key-manager': null } })
+  await app.row('shop')
+  await app.press('Create Load Balancer')
+  const dialog = await app.dialog('Create Load Balancer')
+  await dialog.pick(/^Subnet/, /10\.0\.0\.0/)
+  await dialog.press(/Next/)
+  expect(await offered(dialog, /^Protocol/)).toEqual(['HTTP', 'TCP', 'HTTPS', 'UDP', 'SCTP'])
+  expect(stepsOf(dialog)).not.toContain('SSL Certificates')
+  expect(app.calls.filter((call) => call.includes('octavia-barbican'))).toEqual([])
+}, 60_000)
+
+it('edits a listener that decrypts, and says what of the key manager could not be read [LB-080, LB-095]', async () => {
+  const app = await openLbaas({ expectProblems: true })
+  await app.row('shop')
+  const at = await shopAddresses(app)
+  const { items } = await (await app.request('GET', '/api/octavia-barbican/certificates/')).json()
+  const { id } = await itemOf(app, 'loadbalancers/', 'shop')
+  await app.request('POST', '/api/lbaas/listeners/', {
+    loadbalancer_id: id,
+    listener: { name: 'secure', protocol: 'TERMINATED_HTTPS', protocol_port: 443 },
+    certificates: [items[0].container_ref],
+  })
+  await app.advance(5000)
+  for (const kind of ['certificates', 'secrets']) app.failCall(`GET /api/octavia-barbican/${kind}/`)
+  await app.press('Create Load Balancer')
+  await app.dialog('Create Load Balancer')
+  await app.answered()
+  expect(app.screen.queryByText(/^Unable to retrieve (SSL certificates|secrets)\./)).toBeNull()
+  await (await app.dialog('Create Load Balancer')).press('Cancel')
+  await app.open(at.balancer)
+  await app.user.click(await app.screen.findByRole('tab', { name: 'Listeners' }))
+  await (await app.row('secure')).choose('Edit Listener')
+  const dialog = await app.dialog('Edit Listener')
+  await waitFor(() => expect(stepsOf(dialog)).toEqual(['Listener Details', 'SSL Certificates']))
+  await app.screen.findByText('Unable to retrieve SSL certificates.')
+  await app.screen.findByText('Unable to retrieve secrets.')
+  await dialog.press(/Next/)
+  await dialog.findByText(/Unable to retrieve SSL certificates\./)
+}, 60_000)
+
+it('loads what an edit begins with, and shows neither fields nor waiting when that failed [LB-054]', async () => {
+  const app = await openLbaas({ expectProblems: true })
+  const at = await shopAddresses(app)
+  const again = app.failCall('GET /api/lbaas/pools/')
+  await app.open(at.balancer)
+  await app.user.click(await app.screen.findByRole('tab', { name: 'Listeners' }))
+  await (await app.row('http')).choose('Edit Listener')
+  const failed = await app.dialog('Edit Listener')
+  await failed.findByText('Unable to load pools.')
+  await app.answered()
+  expect(failed.queryByLabelText(/^Name/)).toBeNull()
+  expect(failed.queryByText(/^Loading/)).toBeNull()
+  again()
+  await failed.press(/Try again/)
+  expect((await failed.findByLabelText<HTMLInputElement>(/^Name/)).value).toBe('http')
+  expect(failed.queryByText(/^Loading/)).toBeNull()
+}, 60_000)
