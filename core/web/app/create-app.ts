@@ -232,7 +232,8 @@ export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry,
       t,
     })
     own.add(dispose)
-    return createOperations({ store, clock, newId, preferences: get(Preferences), settle })
+    const whenReady = () => get(BootContents).whole()
+    return createOperations({ store, clock, newId, preferences: get(Preferences), settle, whenReady })
   })
   provideAlias(Operations, ShellOperations)
   provide(ShellJobs, (get, own) => {

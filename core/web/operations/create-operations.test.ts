@@ -36,7 +36,7 @@ it('counts what has become of each thing, and keeps the counts and the failed on
   expect(setUp().all).toEqual([{ ...kept, counts, items: [broke] }])
 })
 
-it('runs until what it has changed has settled, fails with its reason, and is kept as done meanwhile', async () => {
+it('runs until what it has changed has settled and fails with its reason; the next load follows it further', async () => {
   const ends: ((reason: string | undefined) => void)[] = []
   const settled = actionResult({ created: [{ type: 'X::Y', id: '1' }] })
   const operations = setUp(() => new Promise((resolve) => ends.push(resolve)))
@@ -58,6 +58,19 @@ it('runs until what it has changed has settled, fails with its reason, and is ke
     ['Launch', 'running', undefined],
   ])
   expect(setUp().all.map(({ state }) => state)).toEqual(['done', 'done', 'done'])
+  const again: unknown[] = []
+  const next = setUp(async (changed) => {
+    again.push(changed)
+    return again.length === 1 ? undefined : 'Its build has failed.'
+  })
+  expect(next.all.map(({ state, isSettling }) => [state, isSettling])).toEqual([
+    ['done', undefined],
+    ['running', true],
+    ['running', true],
+  ])
+  await vi.waitFor(() => expect(next.all.map(({ state }) => state)).toEqual(['done', 'done', 'failed']))
+  expect([again, next.all[2]?.detail]).toEqual([[settled, settled], 'Its build has failed.'])
+  expect(setUp(async () => 'Not asked.').all.map(({ state }) => state)).toEqual(['done', 'done', 'failed'])
   ends[0]?.('No valid host was found.')
   ends[1]?.(undefined)
   await vi.waitFor(() => expect(states().map(([, state]) => state)).toEqual(['done', 'done', 'failed']))

@@ -1,4 +1,4 @@
-import type { Token } from '@fascia/sdk/common'
+import type { ActionResult, Token } from '@fascia/sdk/common'
 import { createToken } from '@fascia/sdk/host'
 import type { Clock, OperationItem, OperationProgress, Operations } from '@fascia/sdk/web'
 import type { Operation, OperationCounts, Preferences } from '@fascia/sdk/web/host'
@@ -15,6 +15,8 @@ export interface OperationsOptions {
   readonly preferences: Preferences
   /** Follows what an operation has changed; without it an operation ends with its work. */
   readonly settle?: Settle
+  /** When what an earlier load of the page has left in transition can be followed: at once when absent. */
+  readonly whenReady?: () => Promise<void>
 }
 
 function countItems(items: readonly OperationItem[]): OperationCounts {
@@ -34,17 +36,26 @@ export interface ShellOperations extends Operations {
 
 export const ShellOperations: Token<ShellOperations> = createToken<ShellOperations>('ShellOperations')
 
-/** What a person started, the newest first. What ran when the page went is shown as interrupted, with what had been done by then. */
-export function createOperations({ store, clock, newId, preferences, settle }: OperationsOptions): ShellOperations {
+/**
+ * What a person started, the newest first. What ran when the page went is shown as interrupted, with what had been done by then; what had been
+ * accepted and was in transition is followed further.
+ */
+export function createOperations(options: OperationsOptions): ShellOperations {
+  const { store, clock, newId, preferences, settle, whenReady = () => Promise.resolve() } = options
   const aborts = new Map<string, AbortController>()
   const retries = new Map<string, () => void>()
-  const allAtom = atom(parseOperations(preferences.get<unknown>('activity', [])))
+  const followed = new Map<string, ActionResult>()
+  const earlier = parseOperations(preferences.get<unknown>('activity', []))
+  const allAtom = atom(earlier.map(({ operation }) => operation))
   const all = (): readonly Operation[] => store.get(allAtom)
 
   const update = (next: readonly Operation[]): void => {
     // What still runs stays, however much has been started since.
     const kept = next.filter(({ state }, index) => index < KEPT || state === 'running')
-    preferences.set('activity', kept.map(keptOperation))
+    preferences.set(
+      'activity',
+      kept.map((operation) => keptOperation(operation, followed.get(operation.id))),
+    )
     store.set(allAtom, kept)
   }
   const change = (id: string, changeOf: (operation: Operation) => Partial<Operation>): void =>
@@ -60,6 +71,20 @@ export function createOperations({ store, clock, newId, preferences, settle }: O
       return takeBack
     },
   })
+
+  /** The operation runs on until what it has changed has settled. */
+  const follow = async (id: string, changed: ActionResult, settle: Settle): Promise<void> => {
+    followed.set(id, changed)
+    change(id, () => ({ state: 'running', isSettling: true }))
+    await whenReady()
+    const reason = await settle(changed)
+    followed.delete(id)
+    change(id, (operation) => ({
+      isSettling: false,
+      ...(reason === undefined ? { state: endState(operation) } : { state: 'failed', detail: reason }),
+    }))
+  }
+  for (const { operation, changed } of earlier) if (settle && changed) void follow(operation.id, changed, settle)
 
   return {
     get all() {
@@ -78,13 +103,7 @@ export function createOperations({ store, clock, newId, preferences, settle }: O
           change(id, (operation) => ({ state: endState(operation) }))
           return result
         }
-        change(id, () => ({ isSettling: true }))
-        void settle(what).then((reason) =>
-          change(id, (operation) => ({
-            isSettling: false,
-            ...(reason === undefined ? { state: endState(operation) } : { state: 'failed', detail: reason }),
-          })),
-        )
+        void follow(id, what, settle)
         return result
       } catch (failure) {
         change(id, () => ({ state: 'failed', detail: failure instanceof Error ? failure.message : String(failure) }))

@@ -1,5 +1,6 @@
+import type { ActionResult } from '@fascia/sdk/common'
 import type { OperationItem } from '@fascia/sdk/web'
-import type { Operation, OperationCounts } from '@fascia/sdk/web/host'
+import { type Operation, type OperationCounts, parseActionResult } from '@fascia/sdk/web/host'
 
 const STATES: readonly Operation['state'][] = ['running', 'done', 'failed', 'cancelled']
 
@@ -19,13 +20,31 @@ function isFailedItem(value: unknown): value is OperationItem {
   return state === 'failed' && texts.every((text) => typeof text === 'string')
 }
 
-function parseOperation(value: unknown): Operation | undefined {
+/** An operation of an earlier load of the page. */
+export interface EarlierOperation {
+  readonly operation: Operation
+  /** What it changed, where that had not settled when the page went. */
+  readonly changed?: ActionResult
+}
+
+function parseChanged(value: unknown): ActionResult | undefined {
+  try {
+    return value === undefined ? undefined : parseActionResult(value)
+  } catch {
+    return undefined
+  }
+}
+
+function parseOperation(value: unknown): EarlierOperation | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { id, title, startedAt, detail, counts, items, ...rest } = value as Partial<Record<keyof Operation, unknown>>
+  const { id, title, startedAt, detail, counts, items, ...rest } = value as Partial<
+    Record<keyof Operation | 'changed', unknown>
+  >
   const state = STATES.find((known) => known === rest.state)
   if (typeof id !== 'string' || typeof title !== 'string' || typeof startedAt !== 'number' || !state) return undefined
   const isInterrupted = state === 'running'
-  return {
+  const changed = parseChanged(rest.changed)
+  const operation: Operation = {
     id,
     title,
     startedAt,
@@ -34,17 +53,21 @@ function parseOperation(value: unknown): Operation | undefined {
     ...(isCounts(counts) ? { counts } : {}),
     ...(Array.isArray(items) ? { items: items.filter(isFailedItem) } : {}),
   }
+  return { operation, ...(changed ? { changed } : {}) }
 }
 
 /** Reads the operations of an earlier load of the page; what ran when it went was interrupted. What cannot be read is left out. */
-export function parseOperations(kept: unknown): readonly Operation[] {
+export function parseOperations(kept: unknown): readonly EarlierOperation[] {
   return Array.isArray(kept) ? kept.map(parseOperation).filter((operation) => operation !== undefined) : []
 }
 
-/** An operation as it is kept for the next load of the page. */
-export function keptOperation({ isRetryable: _gone, isSettling, items, ...running }: Operation): Operation {
+/** An operation as it is kept for the next load of the page, with what it changed where that has not settled. */
+export function keptOperation(
+  { isRetryable: _gone, isSettling, items, ...running }: Operation,
+  changed: ActionResult | undefined,
+): Operation & Pick<EarlierOperation, 'changed'> {
   // The cloud goes on without the page.
-  const operation: Operation = isSettling ? { ...running, state: 'done' } : running
+  const operation = isSettling ? { ...running, state: 'done' as const, ...(changed ? { changed } : {}) } : running
   return items
     ? { ...operation, items: items.filter(({ state }) => state === 'failed').slice(0, KEPT_ITEMS) }
     : operation

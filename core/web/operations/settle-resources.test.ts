@@ -19,7 +19,7 @@ const SERVER: RegisteredType = {
 type Item = Readonly<Record<string, unknown>>
 
 /** Follows one server that answers these states, one a round; after the last it is gone. */
-function setUp(...states: readonly Item[]) {
+function setUp(...states: readonly (Item | Fault)[]) {
   const left = [...states]
   const loads: string[] = []
   const waits: (number | undefined)[] = []
@@ -32,6 +32,7 @@ function setUp(...states: readonly Item[]) {
       loads.push(id)
       const item = left.shift()
       if (!item) throw new Fault('GATEWAY_NOT_FOUND', { status: 404 })
+      if (item instanceof Fault) throw item
       return { id, name: 'web-1', ...item }
     },
   }
@@ -78,6 +79,16 @@ it('says that a build has failed, with its reason and a link to it', async () =>
   expect(await settle(actionResult({ created: refs }))).toBe('No valid host was found.')
   const link = { label: 'web-1', to: '/servers/1' }
   expect(toasts).toEqual([['danger', 'Server web-1 has failed.', { detail: 'No valid host was found.', link }]])
+})
+
+it('goes on where the session ends or the gateway cannot be reached meanwhile, and gives up after many such rounds', async () => {
+  const [ended, away] = [new Fault('GATEWAY_NOT_SIGNED_IN', { status: 401 }), new Fault('NETWORK_UNREACHABLE')]
+  const { settle, loads } = setUp({ status: 'BUILD' }, ended, away, { status: 'BUILD' }, { status: 'ERROR' })
+  expect(await settle(actionResult({ created: refs }))).toBe('ERROR')
+  expect(loads).toHaveLength(5)
+  const lost = setUp(...Array.from({ length: 30 }, () => away))
+  expect(await lost.settle(actionResult({ created: refs }))).toBeUndefined()
+  expect(lost.loads).toHaveLength(20)
 })
 
 it('says nothing of what had failed before, and is done when what was deleted is gone', async () => {

@@ -1,4 +1,4 @@
-import type { ActionResult, Dispose, ResourceRef } from '@fascia/sdk/common'
+import { type ActionResult, type Dispose, isFault, type ResourceRef } from '@fascia/sdk/common'
 import { TIMING } from '@fascia/sdk/host'
 import type { Resources, Toasts, Translate } from '@fascia/sdk/web'
 import { itemState, outlivesDelete, type Polling, type RegisteredType } from '@fascia/sdk/web/host'
@@ -15,6 +15,12 @@ export interface SettleOptions {
 export type Settle = (result: ActionResult) => Promise<string | undefined>
 
 type Item = Readonly<Record<string, unknown>>
+
+/** What a service answers of what is gone, or may not be seen: anything else may be otherwise in the next round. */
+const ENDS = [403, 404, 410]
+
+/** An item that could not be read so often in a row is not followed any more. */
+const UNREAD_AT_MOST = 20
 
 /** What an operation of more resources than this changed is not followed: each costs a request a round. */
 const FOLLOWED_AT_MOST = 20
@@ -33,6 +39,7 @@ export function createSettle({ resources, polling, toasts, intervalMs, t }: Sett
   const settled = ({ type: code, id }: ResourceRef, type: RegisteredType) =>
     new Promise<{ readonly item: Item; readonly hasMoved: boolean } | undefined>((resolve) => {
       let rounds = 0
+      let unread = 0
       let isOver = false
       const end = (found?: { readonly item: Item; readonly hasMoved: boolean }): void => {
         isOver = true
@@ -43,13 +50,19 @@ export function createSettle({ resources, polling, toasts, intervalMs, t }: Sett
         async (signal) => {
           try {
             const item = await resources().load(code, id, { signal, isInBackground: true })
+            unread = 0
             if (itemState(item, type).isMoving) rounds += 1
             else end({ item, hasMoved: rounds > 0 })
-          } catch {
-            if (!signal.aborted) end()
+          } catch (failure) {
+            unread += 1
+            const isEnd = isFault(failure) && ENDS.includes(failure.status)
+            if (!signal.aborted && (isEnd || unread >= UNREAD_AT_MOST)) end()
           }
         },
-        (round) => (isOver ? undefined : round === 1 ? 0 : Math.min(intervalMs() * rounds, TIMING.rowPollLongestMs)),
+        (round) => {
+          if (isOver) return undefined
+          return round === 1 ? 0 : Math.min(intervalMs() * (rounds + unread), TIMING.rowPollLongestMs)
+        },
       )
       running.add(stop)
     })

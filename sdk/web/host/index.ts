@@ -1,6 +1,7 @@
 // For the shell and the test kits. Plugins and templates may not import it.
 
 export { MenuButton } from '../action/menu-button.tsx'
+export { parseActionResult } from '../action/parse-action-result.ts'
 export { ContributionBoundary } from '../boundary/contribution-boundary.tsx'
 export { ContributionView } from '../boundary/contribution-view.tsx'
 export { HandlerMarks } from '../boundary/handler-marks.tsx'
