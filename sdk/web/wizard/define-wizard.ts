@@ -192,6 +192,8 @@ export interface WizardDefinition<Models, Sources, Given, Result> {
   follow?(models: Models, before: Models): Models
   /** `validated`: no step forward past an invalid one. `free`: every step can be gone to; only finish insists. */
   readonly moves?: 'validated' | 'free'
+  /** The final button is on every step, beside Next: what is needed may be there before the last one. On the last step alone when absent. */
+  readonly finishesAnywhere?: boolean
   readonly summary?: WizardSummary<Models, Sources>
   /**
    * Where a field of the request is asked for, as `step.field`, when the step names it differently: a service that refuses the field has its

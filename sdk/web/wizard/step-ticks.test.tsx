@@ -40,3 +40,19 @@ it('ticks a step only when nothing is wrong with it, also one that was left with
   await shown.user.type(screen.getByLabelText(/MTU/), '9')
   await waitFor(() => expect(stepOf('Ports', 'Done')).toBeNull())
 })
+
+it('submits from any step where it finishes anywhere, and goes to the first step with a problem', async () => {
+  const submitted: unknown[] = []
+  const submit = async (models: TrunkModels) => String(submitted.push(models.details.name))
+  const world = { isReady: async () => true, networks: async () => [], submit }
+  const wizard = trunkWizard(world, { moves: 'free', finishesAnywhere: true })
+  const host = createTestHost({ definition: definePlugin({}), services: ['compute'] })
+  shown = await show(host, <Wizard wizard={wizard} given={{ name: '' }} close={() => {}} />)
+  await press('Next')
+  await press('Make Trunk')
+  const heading = () => screen.getByRole('heading', { level: 2 }).textContent
+  await waitFor(() => expect([heading(), submitted]).toEqual(['Details', []]))
+  await shown.user.type(screen.getByLabelText(/Name/), 'blue')
+  await press('Make Trunk')
+  await waitFor(() => expect(submitted).toEqual(['blue']))
+})

@@ -96,6 +96,7 @@ export function launchWizard(spec: SourcesSpec & LaunchStart): LaunchWizard {
     title: 'Launch Instance',
     finish: 'Launch Instance',
     moves: 'free',
+    finishesAnywhere: true,
     of: ({ source }) => source?.id,
     start: (given) => startLaunch(spec, given),
     sources: launchSources(spec),

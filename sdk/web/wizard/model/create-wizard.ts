@@ -51,6 +51,8 @@ export function createWizard(spec: WizardSpec): WizardStore {
   let prepared = Promise.resolve()
   /** The end of what is being loaded, deferred sources included. */
   let loaded = Promise.resolve()
+  /** The end of what is loaded at once. */
+  let begun = Promise.resolve()
   const stateAtom = atom(withSteps(fresh(), preparation))
   const read = (): WizardState => atoms.get(stateAtom)
 
@@ -107,7 +109,8 @@ export function createWizard(spec: WizardSpec): WizardStore {
     })
     loaded = loading.all
     void loaded.then(judge)
-    await loading.first
+    begun = loading.first
+    await begun
     const isWhole = Object.entries(read().sources).every(
       ([name, { kind }]) => kind === 'ready' || wizard.sources?.[name]?.isDeferred,
     )
@@ -287,7 +290,8 @@ export function createWizard(spec: WizardSpec): WizardStore {
     },
     async finish() {
       await whileBusy('submitting', async () => {
-        await prepared
+        // What is loaded may choose defaults.
+        await Promise.all([prepared, begun])
         if (!(await check(shownSteps(read())))) return
         report({ type: 'before-submit', models: read().models })
         const { models } = read()

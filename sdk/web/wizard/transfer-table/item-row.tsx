@@ -1,6 +1,6 @@
 import { Button, HelperText, HelperTextItem, Tooltip } from '@patternfly/react-core'
 import { AngleDownIcon, AngleRightIcon, ArrowDownIcon, ArrowUpIcon } from '@patternfly/react-icons'
-import type { ReactNode, RefObject } from 'react'
+import type { MouseEvent, ReactNode, RefObject } from 'react'
 import { type Translate, useT } from '../../hooks/use-t.ts'
 import { EMPTY_MARK, isEmptyValue } from '../../property/value-text.ts'
 import { OrderCell } from './order-cell.tsx'
@@ -111,12 +111,23 @@ function More<T>({ item, hidden, errors, isAllocated, details }: ItemRowProps<T>
   )
 }
 
+/** What a click on it is for itself: it picks no row. */
+const CONTROLS = 'button, a, input, select, textarea, label, summary, [role="button"]'
+
+/** A click beside the controls of a row, that does not end the selection of its text. */
+function isOnRow({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  const control = target instanceof Element ? target.closest(CONTROLS) : null
+  const isSelecting = (currentTarget.ownerDocument.getSelection()?.toString() ?? '') !== ''
+  return !isSelecting && !(control && currentTarget.contains(control))
+}
+
 /** An item in one of the two lists, with what shows when it is expanded. */
 export function ItemRow<T>(props: ItemRowProps<T>): ReactNode {
   const { item, name, index, columns, canExpand, isExpanded, errors, isAllocated, onMove, onTransfer } = props
   const t = useT()
   const isOff = !isAllocated && errors.length > 0
   const hasMore = canExpand && (props.details !== undefined || props.hidden.length > 0 || isOff)
+  const pick = isAllocated || isOff ? undefined : onTransfer
   const width = columns.length + (canExpand ? 1 : 0) + (onMove ? 1 : 0) + (onTransfer ? 1 : 0)
   return (
     <tbody
@@ -127,7 +138,8 @@ export function ItemRow<T>(props: ItemRowProps<T>): ReactNode {
       <tr
         aria-rowindex={index + 2}
         data-key={props.itemKey}
-        className={`pf-v6-c-table__tr ${isExpanded ? 'pf-m-expanded' : ''} ${isOff ? 'fascia-m-off' : ''}`}
+        className={`pf-v6-c-table__tr ${isExpanded ? 'pf-m-expanded' : ''} ${isOff ? 'fascia-m-off' : ''} ${pick ? 'fascia-m-pickable' : ''}`}
+        onClick={pick && ((event) => isOnRow(event) && pick(item))}
       >
         {canExpand ? <td className={`${CELL} fascia-toggle`}>{hasMore ? <ExpandButton {...props} /> : null}</td> : null}
         {onMove ? (

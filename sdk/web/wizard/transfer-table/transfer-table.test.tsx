@@ -72,6 +72,24 @@ it('moves items between the available list and the allocated list, and back [UI-
   expect([names('Allocated'), names('Available')]).toEqual([[], ['a', 'b', 'c', 'd']])
 })
 
+it('picks a row by a click on it, but none by a click on a control, on a row with errors or on an allocated one', async () => {
+  await open({
+    maxAllocation: -1,
+    details: ({ name }) => `More of ${name}.`,
+    errorsOf: ({ name }) => (name === 'd' ? ['Bad.'] : []),
+  })
+  const cellOf = (title: 'Allocated' | 'Available', name: string) =>
+    within(screen.getByRole('grid', { name: title })).getByText(name)
+  await shown?.user.click(cellOf('Available', 'b'))
+  expect([names('Allocated'), names('Available')]).toEqual([['b'], ['a', 'c', 'd']])
+  expect(screen.getByRole('status').textContent).toBe('b is allocated.')
+  await press('More of c')
+  await shown?.user.click(screen.getByText('More of c.'))
+  await shown?.user.click(cellOf('Available', 'd'))
+  await shown?.user.click(cellOf('Allocated', 'b'))
+  expect([names('Allocated'), names('Available')]).toEqual([['b'], ['a', 'c', 'd']])
+})
+
 it('allocates at most 1 item when no limit is given [UI-078]', async () => {
   await open()
   expect(screen.getByText('Select one')).toBeTruthy()

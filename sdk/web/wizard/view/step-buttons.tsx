@@ -7,6 +7,8 @@ export interface StepButtonsProps {
   readonly isFirst: boolean
   /** Shows the final button in place of Next [UI-016]. */
   readonly isLast: boolean
+  /** Shows the final button beside Next on the other steps, too. */
+  readonly finishesAnywhere?: boolean | undefined
   /** On the final button. */
   readonly finish: string
   readonly busy: 'validating' | 'submitting' | undefined
@@ -18,7 +20,7 @@ export interface StepButtonsProps {
 
 /** Previous, Next or the final button, and Cancel; the one that works shows it, and waits [UI-016, UI-017]. */
 export function StepButtons(props: StepButtonsProps): ReactNode {
-  const { isFirst, isLast, finish, busy } = props
+  const { isFirst, isLast, finishesAnywhere = false, finish, busy } = props
   const t = useT()
   const isWorking = busy !== undefined
   const main = useRegainedFocus(isWorking)
@@ -52,6 +54,13 @@ export function StepButtons(props: StepButtonsProps): ReactNode {
               {isWorking ? t('Working') : isLast ? finish : t('Next')}
             </Button>
           </ActionListItem>
+          {finishesAnywhere && !isLast ? (
+            <ActionListItem>
+              <Button className="button-final" variant="secondary" isDisabled={isWorking} onClick={props.onFinish}>
+                {finish}
+              </Button>
+            </ActionListItem>
+          ) : null}
         </ActionListGroup>
         <ActionListGroup>
           <ActionListItem>

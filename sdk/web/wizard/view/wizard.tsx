@@ -94,6 +94,7 @@ export function Wizard<Models, Sources, Given, Result>(props: WizardProps<Models
           <StepButtons
             isFirst={placeOf(state, state.current) <= 0}
             isLast={isLast(state)}
+            finishesAnywhere={wizard.finishesAnywhere}
             finish={t(wizard.finish)}
             busy={state.busy}
             onPrevious={() => store.previous()}
