@@ -31,6 +31,7 @@ export type { Dispose, Scope } from './dispose.ts'
 export type { ErrorCode } from './error-table.ts'
 export { type AnyEvent, type EventRef, eventRef, resourcesChanged } from './event-ref.ts'
 export { Fault, type FaultDetails, type FieldMessages, isFault } from './fault.ts'
+export { leastDisk } from './least-disk.ts'
 export { type ActionResult, actionResult, type ResourceRef } from './outcome.ts'
 export {
   type AnyPoint,

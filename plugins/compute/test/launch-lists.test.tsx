@@ -39,6 +39,12 @@ it('offers images that boot, one at a time, says why a flavor misses their needs
     'The selected image source requires a flavor with at least 40 GB of root disk. Select a flavor with a larger root disk or use a different image source.',
     'The selected image source requires a flavor with at least 4096 MB of RAM. Select a flavor with more RAM or use a different image source.',
   ]
+  // A new volume is the root disk in place of the flavor's.
+  inside.getByText(reasons[1] ?? '')
+  expect(inside.queryByText(reasons[0] ?? '')).toBeNull()
+  await wizard.go('Source')
+  await app.user.click(inside.getByLabelText('Create New Volume'))
+  await wizard.go('Flavor')
   // The chosen flavor stays chosen, and is what is wrong with the step.
   expect(wizard.names('Allocated')).toEqual(['m1.tiny'])
   for (const reason of reasons) inside.getByText(reason)
@@ -54,6 +60,7 @@ it('offers images that boot, one at a time, says why a flavor misses their needs
   await app.user.click(within(tiny).getByLabelText('More of m1.tiny'))
   for (const reason of reasons) inside.getByText(reason)
   await wizard.go('Source')
+  await app.user.click(inside.getByLabelText('Create New Volume'))
   expect(size()).toBe(80)
   inside.getByText('Volume Storage')
 })

@@ -1,4 +1,5 @@
 import { listCall, type Value } from '@fascia/sdk/common'
+import { nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** An image that a volume can be made of. */
@@ -8,6 +9,8 @@ export const SourceImage = Type.Object({
   name: Type.String(),
   /** Bytes; 0 where it is not known. */
   size: Type.Integer(),
+  /** Bytes of the disk that the image unpacks to; null where it is not known. */
+  virtual_size: nullable(Type.Integer()),
   /** GiB. */
   min_disk: Type.Integer(),
 })

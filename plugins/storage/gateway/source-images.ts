@@ -5,6 +5,7 @@ interface GlanceImage {
   readonly id: string
   readonly name: string | null
   readonly size: number | null
+  readonly virtual_size?: number | null
   readonly min_disk: number
   readonly disk_format: string | null
 }
@@ -23,6 +24,12 @@ export const listSourceImages = handle(images.list, async function* ({ cloud: { 
     map: (found: readonly GlanceImage[]) =>
       found
         .filter(({ disk_format }) => !PARTS.includes(disk_format))
-        .map(({ id, name, size, min_disk }) => ({ id, name: name || id, size: size ?? 0, min_disk })),
+        .map(({ id, name, size, virtual_size = null, min_disk }) => ({
+          id,
+          name: name || id,
+          size: size ?? 0,
+          virtual_size,
+          min_disk,
+        })),
   })
 })

@@ -9,3 +9,9 @@ export function keypairNameProblem(
   const taken = existing.some((one) => one.name.toLowerCase() === name?.trim().toLowerCase())
   return taken ? 'Key pair already exists' : undefined
 }
+
+/** Whether a key pair may get this name beside those that exist. */
+export function isKeypairName(name: string, existing: readonly { readonly name: string }[]): boolean {
+  const trimmed = name.trim()
+  return trimmed !== '' && new RegExp(NAME_PATTERN).test(trimmed) && keypairNameProblem(trimmed, existing) === undefined
+}

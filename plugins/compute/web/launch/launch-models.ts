@@ -24,9 +24,14 @@ export function isImageSource(type: BootSource): boolean {
   return type === 'image' || type === 'snapshot'
 }
 
+/** Whether a new volume is made of the image, and holds the root disk in place of the flavor's. */
+export function makesVolume({ source_type, vol_create }: LaunchModels['source']): boolean {
+  return isImageSource(source_type) && vol_create
+}
+
 /** An image, a volume or a snapshot of either, as far as the wizard looks at it. The size of an image is in bytes, that of others in GiB. */
 export type Source = Pick<Image, 'id' | 'name'> &
-  Partial<Pick<Image, 'size' | 'min_disk' | 'min_ram'> & Pick<Volume, 'volume_image_metadata'>>
+  Partial<Pick<Image, 'size' | 'virtual_size' | 'min_disk' | 'min_ram'> & Pick<Volume, 'volume_image_metadata'>>
 
 /** What the wizard is opened with [LAUNCH-003, LAUNCH-016]. */
 export interface LaunchContext {

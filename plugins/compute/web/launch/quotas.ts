@@ -1,5 +1,5 @@
 import type { Limits } from '../../api/limits.ts'
-import { instanceCount, isImageSource, type LaunchModels, type LaunchSources } from './launch-models.ts'
+import { instanceCount, type LaunchModels, type LaunchSources, makesVolume } from './launch-models.ts'
 
 /** The quotas that a launch takes from, with the names of limit and use in the limits of their services. */
 const QUOTAS = [
@@ -53,7 +53,7 @@ export function instanceQuota(limits: Limits | undefined, count: number): readon
 /** What new volumes take of the quota of volumes; none where the instance boots without a new one. */
 export function volumeQuotas(models: LaunchModels, limits: Limits | undefined): readonly LaunchQuota[] {
   const { source } = models
-  if (!(isImageSource(source.source_type) && source.vol_create)) return []
+  if (!makesVolume(source)) return []
   const count = instanceCount(models)
   return quotasOf(limits, { volumes: count, storage: count * (source.volume_size ?? 0) })
 }

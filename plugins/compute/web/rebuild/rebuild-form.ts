@@ -1,4 +1,5 @@
 import type { Image } from '@fascia/plugin-images/api/images'
+import { leastDisk } from '@fascia/sdk/common'
 import {
   asking,
   choiceField,
@@ -17,10 +18,10 @@ import { bootableImages } from '../rescue/rescue-image.ts'
 import { DISK_CONFIGS, diskConfigOf } from '../resize/disk-configs.ts'
 
 /** Why an instance of this size cannot be made from the image. */
-function problemOf({ min_disk, min_ram }: Image, { flavor }: Pick<Server, 'flavor'>): string | undefined {
+function problemOf(image: Image, { flavor }: Pick<Server, 'flavor'>): string | undefined {
   const { disk = 0, ram = Number.POSITIVE_INFINITY } = flavor
-  if (disk > 0 && min_disk > disk) return 'needs a larger root disk'
-  return min_ram > ram ? 'needs more RAM' : undefined
+  if (disk > 0 && leastDisk(image) > disk) return 'needs a larger root disk'
+  return image.min_ram > ram ? 'needs more RAM' : undefined
 }
 
 /** Rebuild Instance: image, password, disk partition and, where the cloud keeps one, description. */

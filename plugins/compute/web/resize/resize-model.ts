@@ -1,3 +1,4 @@
+import { leastDisk } from '@fascia/sdk/common'
 import type { ProjectLimit } from '@fascia/sdk/web/declare'
 import type { Flavor } from '../../api/flavors.ts'
 import type { Server } from '../../api/servers.ts'
@@ -7,8 +8,11 @@ export type ResizeFlavor = Pick<Flavor, 'id' | 'name' | 'vcpus' | 'ram' | 'disk'
 
 /** What the image of the instance asks of every flavor. */
 export interface ImageNeeds {
-  /** GB */
+  /** GiB */
   readonly min_disk: number
+  /** Bytes */
+  readonly size?: number | null
+  readonly virtual_size?: number | null
   /** MB */
   readonly min_ram: number
 }
@@ -45,7 +49,7 @@ function problemOf(flavor: ResizeFlavor, { limits, image = NO_NEEDS }: ResizeAns
   if (flavor.ram > ram && flavor.ram - ram > leftOf(limits?.ram)) return 'more RAM than the quota has left'
   if (flavor.vcpus > vcpus && flavor.vcpus - vcpus > leftOf(limits?.cores)) return 'more VCPUs than the quota has left'
   if (!server.image) return undefined
-  if (image.min_disk > flavor.disk && flavor.disk > 0) return 'less root disk than the image needs'
+  if (leastDisk(image) > flavor.disk && flavor.disk > 0) return 'less root disk than the image needs'
   if (image.min_ram > flavor.ram) return 'less RAM than the image needs'
   return flavor.disk === 0 && disk > 0 ? 'no root disk' : undefined
 }

@@ -14,7 +14,7 @@ import {
 } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { type Image, imageType } from '../../api/images.ts'
-import { leastSize, sizeProblem } from './volume-size.ts'
+import { leastVolume, sizeProblem } from './volume-size.ts'
 
 /** The name of the type of volumes that name none; a cloud need not have one. */
 async function loadDefaultType({ read }: SourceTools<Image>): Promise<string | undefined> {
@@ -44,7 +44,7 @@ export default formView(
       title: 'Create Volume',
       initial: ({ item: image, answers: { defaultType } }) => ({
         name: image.name,
-        volumeSize: leastSize(image),
+        volumeSize: leastVolume(image),
         ...(defaultType === undefined ? {} : { volume_type: defaultType }),
       }),
       layout: 'wizard',
@@ -80,7 +80,7 @@ export default formView(
                 { readonly volumeSize?: number },
                 { readonly limits: (tools: SourceTools<Image>) => Promise<unknown> },
                 Image
-              >) => sizeProblem(volumeSize, leastSize(item), limits !== undefined),
+              >) => sizeProblem(volumeSize, leastVolume(item), limits !== undefined),
             }),
             availability_zone: selectField('Availability Zone', {
               from: 'zones',

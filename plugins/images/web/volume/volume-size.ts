@@ -1,15 +1,13 @@
+import { leastDisk } from '@fascia/sdk/common'
 import type { SaidText } from '@fascia/sdk/web/declare'
 import type { Image } from '../../api/images.ts'
-
-/** Bytes to GiB, rounded up [IMAGE-058]. */
-const GIB_PER_BYTE = 9.3132e-10
 
 /** GiB that a volume may have until the quota is known [IMAGE-057]. */
 const MOST_BEFORE_LOAD = 100
 
-/** The least size that holds the image, in GiB: the greater of its minimum and its own size rounded up, at least 1. */
-export function leastSize({ min_disk, size }: Pick<Image, 'min_disk' | 'size'>): number {
-  return Math.max(1, min_disk, Math.ceil((size ?? 0) * GIB_PER_BYTE))
+/** The least size of a volume that holds the image, in GiB [IMAGE-055, IMAGE-058]. */
+export function leastVolume(image: Pick<Image, 'min_disk' | 'size' | 'virtual_size'>): number {
+  return Math.max(1, leastDisk(image))
 }
 
 /** What is wrong with the size of a volume, besides a quota that is known: too small for the image, or too large for a quota that is not. */

@@ -6,10 +6,15 @@ import { flavorProblems, flavorsNotice } from './flavor-problems.ts'
 const flavor = { id: 'f', name: 'f', vcpus: 2, ram: 1024, disk: 10 }
 const limits = { maxTotalRAMSize: 3072, totalRAMUsed: 1024, maxTotalCores: 4, totalCoresUsed: 0 }
 const source = { id: 's', name: 's', min_disk: 5, min_ram: 512 }
-const problems = (chosen: Source | undefined, count = 2, source_type: BootSource = 'image') =>
+const problems = (
+  chosen: Source | undefined,
+  count = 2,
+  source_type: BootSource = 'image',
+  { vol_create = false, disk = flavor.disk } = {},
+) =>
   flavorProblems(
-    flavor,
-    launchModels({ details: { count }, source: { source_type, source: chosen ? [chosen] : [] } }),
+    { ...flavor, disk },
+    launchModels({ details: { count }, source: { source_type, source: chosen ? [chosen] : [], vol_create } }),
     limits,
   )
 
@@ -33,6 +38,12 @@ it('refuses a root disk that the source does not fit on, but for a volume that h
       values: { sourceType: 'image', minDisk: 40 },
     },
   ])
+  const GIB = 1_073_741_824
+  const needs = { min_disk: 0, size: GIB, virtual_size: 10 * GIB + 1 }
+  expect(problems({ ...source, ...needs })).toMatchObject([{ values: { minDisk: 11 } }])
+  expect(problems({ ...source, ...needs, virtual_size: 10 * GIB })).toEqual([])
+  expect(problems(large, 2, 'image', { disk: 0 })).toEqual([])
+  expect(problems(large, 2, 'image', { vol_create: true })).toEqual([])
   const volume = { ...large, volume_image_metadata: { min_disk: '40' } }
   expect(problems(volume, 2, 'volume')).toEqual([])
 })

@@ -1,7 +1,15 @@
+import { leastDisk } from '@fascia/sdk/common'
 import type { SaidText } from '@fascia/sdk/web/declare'
 import type { Flavor } from '../../../api/flavors.ts'
 import type { Limits } from '../../../api/limits.ts'
-import { type BootSource, instanceCount, type LaunchModels, type Source } from '../launch-models.ts'
+import {
+  type BootSource,
+  instanceCount,
+  isImageSource,
+  type LaunchModels,
+  makesVolume,
+  type Source,
+} from '../launch-models.ts'
 import { leftOf } from '../quotas.ts'
 
 const SOURCE_NAMES: Readonly<Record<BootSource, string>> = {
@@ -11,9 +19,9 @@ const SOURCE_NAMES: Readonly<Record<BootSource, string>> = {
   volume_snapshot: 'volume snapshot',
 }
 
-/** GB of root disk that the source asks for; a volume brings its own disk [LAUNCH-033]. */
-function minDisk(source: Source): number {
-  return source.volume_image_metadata ? 0 : (source.min_disk ?? 0)
+/** GiB of root disk that the flavor must have for the source; none where a volume is the root disk, an existing one or a new one [LAUNCH-033]. */
+function minDisk(source: Source, model: LaunchModels['source']): number {
+  return isImageSource(model.source_type) && !makesVolume(model) ? leastDisk(source) : 0
 }
 
 function minRam(source: Source): number {
@@ -42,10 +50,12 @@ export function flavorProblems(
     )
   if (!source) return problems
   const name = SOURCE_NAMES[source_type]
-  if (minDisk(source) > flavor.disk)
+  const least = minDisk(source, models.source)
+  // The root disk of a flavor with disk 0 has the size of its image.
+  if (flavor.disk > 0 && least > flavor.disk)
     problems.push({
       text: 'The selected {sourceType} source requires a flavor with at least {minDisk} GB of root disk. Select a flavor with a larger root disk or use a different {sourceType} source.',
-      values: { sourceType: name, minDisk: minDisk(source) },
+      values: { sourceType: name, minDisk: least },
     })
   if (minRam(source) > flavor.ram)
     problems.push({

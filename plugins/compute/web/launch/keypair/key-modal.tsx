@@ -3,6 +3,7 @@ import { SchemaForm } from '@fascia/sdk/web/form'
 import type { ReactNode } from 'react'
 import { Type } from 'typebox'
 import { create, KEY_TYPE_TEXTS, KEY_TYPES, type Keypair } from '../../../api/keypairs.ts'
+import { isKeypairName } from '../../keypairs/keypair-name.ts'
 
 const Create = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 255 }),
@@ -10,8 +11,6 @@ const Create = Type.Object({
 })
 const Import = Type.Object({ ...Create.properties, public_key: Type.String({ minLength: 1 }) })
 
-/** Letters, digits, space, underscore and hyphen [LAUNCH-037]. */
-const NAME = /^[A-Za-z0-9 _-]+$/
 const BAD_NAME = 'Keypair already exists or name contains bad characters.'
 
 const FIELDS = {
@@ -34,8 +33,7 @@ export function KeyModal({ isImport, existing, close }: KeyModalProps): ReactNod
   const t = useT()
   const api = useApi()
   const toasts = useService(Toasts)
-  const isGood = (name: unknown): boolean =>
-    typeof name !== 'string' || (NAME.test(name) && !existing.some((keypair) => keypair.name === name))
+  const isGood = (name: unknown): boolean => typeof name !== 'string' || isKeypairName(name, existing)
   return (
     <SchemaForm<typeof Create | typeof Import>
       id={isImport ? 'compute.form.launch-import-keypair' : 'compute.form.launch-create-keypair'}

@@ -1,11 +1,10 @@
+import { leastDisk } from '@fascia/sdk/common'
 import type { SaidText } from '@fascia/sdk/web/declare'
 import type { LaunchModels, Source } from '../launch-models.ts'
 
-const BYTES_PER_GIB = 1_073_741_824
-
-/** GiB that a new volume needs to hold an image: the larger of its size and its minimum disk, rounded up [LAUNCH-029]. */
+/** The least size of a new volume that holds an image, in GiB [LAUNCH-029]. */
 export function minVolumeSize(source: Source | undefined): number {
-  return Math.max(1, Math.ceil((source?.size ?? 0) / BYTES_PER_GIB), Math.ceil(source?.min_disk ?? 0))
+  return Math.max(1, leastDisk(source ?? {}))
 }
 
 /** The size of a new volume follows source and flavor until it is edited [LAUNCH-030, LAUNCH-031]. */

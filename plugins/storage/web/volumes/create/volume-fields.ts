@@ -1,4 +1,4 @@
-import { isFault } from '@fascia/sdk/common'
+import { isFault, leastDisk } from '@fascia/sdk/common'
 import {
   choiceField,
   type FormAnswers,
@@ -57,14 +57,7 @@ type Answers = FormAnswers<VolumeSources>
 type Values = Partial<VolumeValues>
 type State = FormState<Values, VolumeSources, unknown>
 
-const GIB = 1_073_741_824
-
-/** The least size of a volume that holds the image, in GiB: at least its size, its `min_disk`, and 1 [VOLUME-005]. */
-function imageGib({ size, min_disk }: images.SourceImage): number {
-  return Math.max(1, min_disk, Math.ceil(size / GIB))
-}
-
-/** The least size that the chosen source needs, in GiB; 1 without one. */
+/** The least size that the chosen source needs, in GiB; 1 without one [VOLUME-005]. */
 export function leastSize({ source, snapshot_id, image_id, source_volid }: Values, answers: Answers): number {
   const { snapshots: ofSnapshot = [], images: ofImage = [], volumes: ofVolume = [] } = answers
   switch (source) {
@@ -74,7 +67,7 @@ export function leastSize({ source, snapshot_id, image_id, source_volid }: Value
       return ofVolume.find(({ id }) => id === source_volid)?.size ?? 1
     case 'image_source': {
       const image = ofImage.find(({ id }) => id === image_id)
-      return image ? imageGib(image) : 1
+      return image ? Math.max(1, leastDisk(image)) : 1
     }
     default:
       return 1
