@@ -141,6 +141,21 @@ it('reads a stale list again when the window gets the focus, without taking its 
   expect(lists() - before).toBe(1)
 })
 
+it('reads again what could not be read while the browser was offline, and shows no banner after it', async () => {
+  await setUp()
+  await screen.findByRole('link', { name: 'Saturn' })
+  app?.gateway.on('/api/x/rockets/', () => Promise.reject(new TypeError('offline')))
+  await act(async () => window.dispatchEvent(new Event('offline')))
+  await press('Refresh')
+  expect(await screen.findByText(/could not be loaded again/)).toBeTruthy()
+  expect(screen.getByText(/This browser is offline/)).toBeTruthy()
+  app?.gateway.on('/api/x/rockets/', () => json({ items: [{ id: 'Ares', name: 'Ares' }] }))
+  await act(async () => window.dispatchEvent(new Event('online')))
+  await settle()
+  expect(screen.getByRole('link', { name: 'Ares' })).toBeTruthy()
+  expect(screen.queryByText(/could not be loaded again|What you see may be old/)).toBeNull()
+})
+
 it('reads nothing again at a focus that a server has refused', async () => {
   const { clock, focus, lists } = await setUp()
   await screen.findByRole('link', { name: 'Saturn' })

@@ -12,7 +12,7 @@ export interface KeepFreshSpec {
 }
 
 /**
- * Reads again what the page shows: all of it when the person has signed in again, and what is older than `STALE_MS` when the window gets the
+ * Reads again what the page shows: all of it when the person has signed in again or the browser is online again, and what is older than `STALE_MS` when the window gets the
  * focus or its tab is shown. The limit of age keeps a person who changes windows often from repeating calls.
  */
 export function keepFresh({ host, session, window }: KeepFreshSpec): Dispose {
@@ -24,10 +24,15 @@ export function keepFresh({ host, session, window }: KeepFreshSpec): Dispose {
   const onFocus = (): void => {
     if (!window.document.hidden && session.state === 'active') host.refresh({ olderThanMs: STALE_MS })
   }
+  const onOnline = (): void => {
+    if (session.state === 'active') host.refresh()
+  }
+  window.addEventListener('online', onOnline)
   window.addEventListener('focus', onFocus)
   window.document.addEventListener('visibilitychange', onFocus)
   return () => {
     stopState()
+    window.removeEventListener('online', onOnline)
     window.removeEventListener('focus', onFocus)
     window.document.removeEventListener('visibilitychange', onFocus)
   }
