@@ -118,7 +118,9 @@ it('deletes an instance after asking, by name, and goes from its page to the lis
   await app.press('Actions of worker-c')
   await app.user.click(await app.screen.findByRole('menuitem', { name: 'Delete Instance' }))
   const dialog = await app.dialog(/Confirm Delete Instance/)
-  dialog.getByText('You have selected "worker-c". Deleted instance is not recoverable.')
+  dialog.getByText(
+    'You have selected "worker-c". Deleted instance is not recoverable. Its own disk goes with it, and so do volumes that are set to be deleted with it. Other volumes, floating IPs and ports that were made before it stay.',
+  )
   await dialog.press('Delete Instance')
   await app.screen.findByText('Deleted Instance: worker-c.')
   await waitFor(() => expect(window.location.pathname).toMatch(/^\/project\/instances\/?$/))

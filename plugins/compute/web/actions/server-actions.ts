@@ -6,6 +6,7 @@ import {
   linkAction,
   metadataAction,
   modalAction,
+  plural,
   policy,
   type Requirement,
   service,
@@ -192,5 +193,13 @@ export const serverActions = {
     style: 'danger',
     view: () => import('../rebuild/rebuild-form.ts'),
   }),
-  delete: deleteAction({ batch: true, requires: nova('servers:delete'), allowed: state.canDelete }),
+  delete: deleteAction({
+    batch: true,
+    requires: nova('servers:delete'),
+    allowed: state.canDelete,
+    also: plural(
+      'Its own disk goes with it, and so do volumes that are set to be deleted with it. Other volumes, floating IPs and ports that were made before it stay.',
+      'Their own disks go with them, and so do volumes that are set to be deleted with them. Other volumes, floating IPs and ports that were made before them stay.',
+    ),
+  }),
 }
