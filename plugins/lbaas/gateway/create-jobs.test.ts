@@ -73,6 +73,7 @@ function createOctavia() {
     identity: client,
     placement: client,
     service: () => client,
+    publicAddress: () => undefined,
     names: async () => new Map(),
   }
   const fail = (): void => {
