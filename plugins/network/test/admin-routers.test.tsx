@@ -1,6 +1,9 @@
 import { waitFor } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
+import { adminFloatingIps, floatingIp } from '../web/floating-ips/floating-ip.ts'
 import { headings, labels, openNetwork } from './open-network.ts'
+
+const nameOf = (facet: string | { readonly of: string }) => (typeof facet === 'string' ? facet : facet.of)
 
 // Wide enough for all columns.
 beforeAll(() => {
@@ -51,7 +54,10 @@ it('creates a router for a project whatever the quota of the session, and edits 
   const { admin, demo } = app.host.simulator.people.projects
   await app.cloud('PUT', `/network/v2.0/quotas/${admin}`, { quota: { router: 0 } }, 'admin')
   await app.reload()
-  expect(await (await app.row('router1')).actions()).toEqual(['Edit Router', 'Delete Router'])
+  for (const name of ['router1', 'operations-router']) {
+    const row = await app.row(name)
+    expect([await row.actions(), await row.unavailable()]).toEqual([['Edit Router', 'Delete Router'], {}])
+  }
   await app.advance(5_000)
   await app.press('Create Router')
   const dialog = await app.dialog('Create Router')
@@ -100,6 +106,14 @@ it('lists the floating IPs of all projects, narrowed by the service [NETP-003, N
   ])
   expect([row.cell('Project'), row.cell('Pool')]).toEqual(['demo', 'public'])
   expect((await app.row('of admin')).cell('Project')).toBe('admin')
+  expect(adminFloatingIps.facets?.map((name) => floatingIp.facets?.find((facet) => nameOf(facet) === name))).toEqual([
+    { of: 'project_id', label: 'Project ID' },
+    { of: 'floating_ip_address', label: 'Floating IP Address' },
+    { of: 'network_id', label: 'Network ID' },
+    { of: 'router_id', label: 'Router ID' },
+    { of: 'port_id', label: 'Port ID' },
+    expect.objectContaining({ of: 'status' }),
+  ])
   const asked = vi.spyOn(app.host.gateway.server, 'inject')
   const { demo } = app.host.simulator.people.projects
   for (const [facet, value, isThere] of [
@@ -132,4 +146,30 @@ it.each([
   const row = await app.row(floatingip.floating_ip_address)
   expect(app.screen.queryByRole('button', { name: 'Allocate IP To Project' }) !== null).toBe(canAllocate)
   expect((await row.actions()).includes('Release Floating IP')).toBe(canRelease)
+})
+
+it('asks an administrator for pool, project and address of a floating IP [NETP-121]', async () => {
+  const app = await openAdmin('/admin/floating_ips')
+  const { admin, demo } = app.host.simulator.people.projects
+  // With two pools, none is chosen to begin with.
+  const network = { name: 'second', 'router:external': true, tenant_id: admin }
+  await app.cloud('POST', '/network/v2.0/networks', { network }, 'admin')
+  await app.press('Allocate IP To Project')
+  const dialog = await app.dialog('Allocate IP To Project')
+  await waitFor(() =>
+    expect(labels(dialog)).toEqual(['Pool', 'Project', 'Floating IP Address (optional)', 'Description']),
+  )
+  await dialog.fill(/^Description/, 'x'.repeat(256))
+  await dialog.press('Allocate IP')
+  for (const said of ['Pool is a required field', 'Project is a required field', 'At most 255 characters.'])
+    await dialog.findByText(said)
+  await dialog.pick(/^Pool/, 'public')
+  await dialog.pick(/^Project/, 'demo')
+  await dialog.fill(/^Floating IP Address/, '203.0.113.77')
+  await dialog.fill(/^Description/, 'y'.repeat(255))
+  await dialog.press('Allocate IP')
+  const row = await app.row('203.0.113.77')
+  expect([row.cell('Project'), row.cell('Pool'), row.cell('Description')]).toEqual(['demo', 'public', 'y'.repeat(255)])
+  const made = await app.cloud('GET', `/network/v2.0/floatingips/${row.id}`, undefined, 'admin')
+  expect(made).toMatchObject({ floatingip: { tenant_id: demo, floating_ip_address: '203.0.113.77' } })
 })
