@@ -28,7 +28,7 @@ export type DhcpAgent = Value<typeof DhcpAgent>
 export const list = listCall('/api/neutron/agents/', {
   item: Agent,
   query: Type.Object(
-    { agent_type: Type.Optional(Type.String()), host: Type.Optional(Type.String()) },
+    { id: Type.Optional(Type.String()), agent_type: Type.Optional(Type.String()), host: Type.Optional(Type.String()) },
     { additionalProperties: Type.Union([Type.String(), Type.Boolean(), Type.Null()]) },
   ),
 })

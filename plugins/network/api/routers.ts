@@ -74,6 +74,8 @@ export const list = listCall('/api/neutron/routers/', {
   query: Type.Object({
     /** `true` gives the routers of every project, for administrators. */
     all_projects: Type.Optional(Type.String()),
+    /** The L3 agent whose routers are asked for, of every project; no other filter narrows them. */
+    l3_agent_id: Type.Optional(Type.String()),
     /** The project of these routers, where all of them are asked for. */
     project_id: Type.Optional(Type.String()),
     name: Type.Optional(Type.String()),

@@ -1,4 +1,4 @@
-import { isFault } from '@fascia/sdk/common'
+import { Fault, isFault } from '@fascia/sdk/common'
 import { handle, projectQuotas, quotaLimits, type Route } from '@fascia/sdk/gateway'
 import * as quotas from '../api/quotas.ts'
 
@@ -46,7 +46,12 @@ export const quotaRoutes: readonly Route[] = [
     const left = projectQuotas(LABELS, all).filter(({ limit }) => limit >= 0)
     return Object.fromEntries(left.map(({ name, limit, used }) => [name, Math.max(0, limit - used)]))
   }),
+  /** Neutron has no such address where it lacks the extension `quotas` [NETP-133]. */
   handle(quotas.change, async ({ cloud, params, body }) => {
-    await cloud.network.put('/quotas/:project', { quota: body }, { params })
+    await cloud.network.put('/quotas/:project', { quota: body }, { params }).catch((failure: unknown) => {
+      if (isFault(failure) && failure.upstreamStatus === 404)
+        throw new Fault('GATEWAY_FEATURE_MISSING', { message: 'The network service has no quotas.' })
+      throw failure
+    })
   }),
 ]

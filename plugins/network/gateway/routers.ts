@@ -36,15 +36,22 @@ async function changeRoutes(
 }
 
 export const routerRoutes: readonly Route[] = [
-  /** The project's routers, each with the name of its external network: two calls a page. */
-  handle(routers.list, async function* ({ cloud, session, query: { all_projects, project_id, ...query } }) {
-    const isAll = all_projects === 'true'
-    const owners = isAll ? await projectFilter(cloud, project_id) : session.projectId
-    yield* cloud.network.pages('/routers', 'routers', {
-      query: { ...query, project_id: owners },
-      map: (items: readonly NeutronRouter[]) => (isAll ? ownedRouters : routerItems)(cloud, items),
-    })
-  }),
+  /** The project's routers, each with the name of its external network: two calls a page. An agent's are of every project [NETP-086]. */
+  handle(
+    routers.list,
+    async function* ({ cloud, session, query: { l3_agent_id, all_projects, project_id, ...query } }) {
+      if (l3_agent_id) {
+        const map = (items: readonly NeutronRouter[]) => ownedRouters(cloud, items)
+        return yield* cloud.network.pages(`/agents/${encodeURIComponent(l3_agent_id)}/l3-routers`, 'routers', { map })
+      }
+      const isAll = all_projects === 'true'
+      const owners = isAll ? await projectFilter(cloud, project_id) : session.projectId
+      yield* cloud.network.pages('/routers', 'routers', {
+        query: { ...query, project_id: owners },
+        map: (items: readonly NeutronRouter[]) => (isAll ? ownedRouters : routerItems)(cloud, items),
+      })
+    },
+  ),
   handle(routers.get, async ({ cloud, params }) =>
     itemOf(cloud, await cloud.network.get<NeutronRouter>('/routers/:id', { ...ROUTER, params })),
   ),

@@ -53,15 +53,36 @@ it('lists the networks of all projects, with their DHCP agents [NETP-003, NETP-0
 })
 
 it('neither shows the DHCP agents nor asks for them where the deployment says so [NETP-053]', async () => {
-  const app = await openAdmin({ settings: { OPENSTACK_NEUTRON_NETWORK: { show_agents_column: false } } })
-  app.refuse({ service: 'network', path: '/v2.0/agents', status: 500 })
+  const app = await openAdmin({
+    path: '/project/networks',
+    settings: { OPENSTACK_NEUTRON_NETWORK: { show_agents_column: false } },
+  })
   await app.row('operations')
-  expect(await headings(app, 'Networks')).not.toContain('DHCP Agents')
+  const asked: string[] = []
+  const change = (answer: unknown, path: string) => {
+    asked.push(path)
+    return answer
+  }
+  app.host.simulator.faults.add({ service: 'network', method: 'GET', effect: { kind: 'change', change } })
+  await app.open(PATH)
+  await app.row('operations')
+  expect(await headings(app, 'Networks')).toEqual([
+    'Project',
+    'Network Name',
+    'Subnets Associated',
+    'Shared',
+    'External',
+    'Status',
+    'Admin State',
+    'Availability Zones',
+  ])
+  expect(asked.some((path) => path.endsWith('/networks'))).toBe(true)
+  expect(asked.filter((path) => path.includes('agents'))).toEqual([])
 })
 
 it('lets the service narrow the networks by project and the rest [NETP-054]', async () => {
   const app = await openAdmin()
-  await app.row('private')
+  await app.row('operations')
   const asked = vi.spyOn(app.host.gateway.server, 'inject')
   for (const [query, shown, hidden, parameter] of [
     ['project_id:admin', 'operations', 'private', 'project_id=admin'],
@@ -225,6 +246,56 @@ it('shows used and free addresses of the subnets [NETP-062]', async () => {
   expect([used > 0, used + free]).toEqual([true, 253])
 })
 
+it('asks administrators for the host of a port, and of one that exists also for device and MAC address [NETP-065]', async () => {
+  const app = await openAdmin()
+  const { id } = await app.row('storage')
+  await app.open(`${PATH}/${id}/detail?tab=network_tabs__ports_tab`)
+  await app.screen.findByRole('heading', { name: 'storage', level: 1 })
+  await app.user.click(await app.screen.findByRole('tab', { name: 'Ports' }))
+  await app.press('Create Port')
+  const create = await app.dialog('Create Port')
+  await waitFor(() => expect(labels(create)).toContain('Binding: Host'))
+  await create.fill(/^Name/, 'hosted')
+  await create.fill(/^Binding: Host/, 'compute-02')
+  await create.press('Next')
+  await create.press('Create')
+  const row = await app.row('hosted')
+  const port = async () =>
+    (
+      await app.cloud<{ port: Readonly<Record<string, unknown>> }>(
+        'GET',
+        `/network/v2.0/ports/${row.id}`,
+        undefined,
+        'admin',
+      )
+    ).port
+  expect(await port()).toMatchObject({
+    'binding:host_id': 'compute-02',
+    tenant_id: app.host.simulator.people.projects.demo,
+  })
+  await row.choose('Edit Port')
+  const edit = await app.dialog('Edit Port')
+  const ASKED = ['Device ID', 'Device Owner', 'Binding: Host', 'MAC Address']
+  await waitFor(() => expect(labels(edit).slice(0, 6)).toEqual(['Name', 'Enable Admin State', ...ASKED]))
+  await edit.fill(/^Device ID/, 'x'.repeat(101))
+  await edit.fill(/^Device Owner/, 'x'.repeat(101))
+  await edit.press('Next')
+  expect(await edit.findAllByText('At most 100 characters.')).toHaveLength(2)
+  await edit.fill(/^Device ID/, 'tape-1')
+  await edit.fill(/^Device Owner/, 'site:tape')
+  await edit.fill(/^Binding: Host/, 'compute-03')
+  await edit.fill(/^MAC Address/, 'fa:16:3e:00:00:65')
+  await edit.press('Next')
+  await edit.press('Update')
+  await app.screen.findByText('Updated Port: hosted.')
+  expect(await port()).toMatchObject({
+    device_id: 'tape-1',
+    device_owner: 'site:tape',
+    'binding:host_id': 'compute-03',
+    mac_address: 'fa:16:3e:00:00:65',
+  })
+})
+
 it('adds a DHCP agent to a network and deletes it [NETP-063, NETP-064]', async () => {
   const app = await openAdmin()
   const { id } = await app.row('private')
@@ -288,4 +359,25 @@ it('answers agents with their state, and 501 without the extension [NETP-132]', 
   )
   app.refuse({ service: 'network', method: 'GET', path: '/v2.0/agents', status: 404 })
   expect((await app.request('GET', '/api/neutron/agents/')).status).toBe(501)
+})
+
+it('changes the seven quotas of a project, and answers 501 without the extension [NETP-133]', async () => {
+  const app = await openAdmin()
+  await app.row('private')
+  const { demo } = app.host.simulator.people.projects
+  const quota = {
+    network: 11,
+    subnet: 12,
+    port: 13,
+    router: 14,
+    floatingip: 15,
+    security_group: -1,
+    security_group_rule: 17,
+  }
+  const change = async (body: object) => (await app.request('PATCH', `/api/neutron/quotas-sets/${demo}`, body)).status
+  expect(await change(quota)).toBe(204)
+  expect(await app.cloud('GET', `/network/v2.0/quotas/${demo}`, undefined, 'admin')).toMatchObject({ quota })
+  for (const body of [{ rbac_policy: 1 }, { network: -2 }, { network: 'many' }]) expect(await change(body)).toBe(400)
+  app.refuse({ service: 'network', method: 'PUT', path: '/v2.0/quotas/*', status: 404 })
+  expect(await change({ network: 5 })).toBe(501)
 })

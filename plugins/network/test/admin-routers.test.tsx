@@ -173,3 +173,47 @@ it('asks an administrator for pool, project and address of a floating IP [NETP-1
   const made = await app.cloud('GET', `/network/v2.0/floatingips/${row.id}`, undefined, 'admin')
   expect(made).toMatchObject({ floatingip: { tenant_id: demo, floating_ip_address: '203.0.113.77' } })
 })
+
+it('shows an administrator the MAC addresses and devices of router interfaces [NETP-085]', async () => {
+  const app = await openAdmin('/admin/routers')
+  const { id } = await app.row('router1')
+  await app.open(`/admin/routers/${id}`)
+  await app.screen.findByRole('heading', { name: 'router1', level: 1 })
+  await app.user.click(await app.screen.findByRole('tab', { name: 'Interfaces' }))
+  const row = await app.row('10.0.0.1')
+  expect(await headings(app, 'Interfaces')).toEqual([
+    'Name',
+    'Fixed IPs',
+    'MAC Address',
+    'Attached Device',
+    'Status',
+    'Admin State',
+    'MAC Learning State',
+  ])
+  expect(row.cell('MAC Address')).toMatch(/^fa:16:3e:/)
+  expect([row.cell('Status'), row.cell('Admin State')]).toEqual(['Active', 'UP'])
+})
+
+it('lists the routers of one L3 agent alone [NETP-086]', async () => {
+  const app = await openAdmin('/admin/routers')
+  await app.row('router1')
+  const { agents } = await app.cloud<{ agents: readonly { readonly id: string; readonly host: string }[] }>(
+    'GET',
+    '/network/v2.0/agents?agent_type=L3%20agent',
+    undefined,
+    'admin',
+  )
+  const idOf = (host: string) => agents.find((agent) => agent.host === host)?.id
+  await app.open(`/admin/routers/${idOf('network-01')}/l3_agent_list`)
+  await app.screen.findByRole('heading', { name: /network-01/, level: 1 })
+  for (const [name, project] of [
+    ['router1', 'demo'],
+    ['operations-router', 'admin'],
+  ] as const) {
+    const row = await app.row(name)
+    expect([row.cell('Project'), await row.actions()]).toEqual([project, ['Edit Router', 'Delete Router']])
+  }
+  await app.open(`/admin/routers/${idOf('network-02')}/l3_agent_list`)
+  await app.screen.findByText('The agent serves no routers.')
+  expect(app.screen.queryByText('router1')).toBeNull()
+})

@@ -8,7 +8,7 @@ import { port } from './ports/port.ts'
 import { adminQosPanel, qosPanel, qosPolicy, qosPolicyAddress } from './qos/qos-policy.ts'
 import { networkLimits, networkQuotas } from './quotas.ts'
 import { rbacPanel, rbacPolicy } from './rbac/rbac-policy.ts'
-import { adminRouterAddress, adminRouters, router, routersPanel } from './routers/router.ts'
+import { adminRouterAddress, adminRouters, agentRouters, router, routersPanel } from './routers/router.ts'
 import { routerInterface } from './routers/router-interface.ts'
 import { staticRoute } from './routers/static-route.ts'
 import { securityGroupRule } from './security-groups/rule.ts'
@@ -53,6 +53,7 @@ export default definePlugin({
     adminQosPanel,
     adminNetworks,
     adminRouters,
+    agentRouters,
     adminFloatingIps,
     adminTrunks,
     rbacPanel,

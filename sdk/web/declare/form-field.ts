@@ -44,7 +44,7 @@ export interface SourceTools<T> extends ReadTools {
   hasService(type: string): boolean
   /** The id of the session's project. */
   readonly projectId: string
-  /** The address of the page on which the form was opened, without its query: `/admin/instances`. */
+  /** The address of the page on which the form was opened, without its query, or of the list that its details page was reached from: `/admin/instances`. */
   readonly page: string
   /** The quotas of the session's project by their names, from the limit groups of all plugins; those that this cloud does not have are absent. */
   quota<const Name extends string>(...names: readonly Name[]): Promise<{ readonly [Key in Name]?: ProjectLimit }>

@@ -2,6 +2,7 @@ import {
   because,
   choices,
   deleteAction,
+  extension,
   list,
   plural,
   policy,
@@ -29,6 +30,8 @@ export const routerInterface = resourceType(routerInterfaceType, {
   properties: {
     name: text('Name'),
     addresses: list('Fixed IPs'),
+    mac_address: text('MAC Address'),
+    attached: text('Attached Device'),
     status: status(
       'Status',
       { ACTIVE: 'success', DOWN: 'stopped', BUILD: 'progress', ERROR: 'danger', 'N/A': 'neutral' },
@@ -36,14 +39,18 @@ export const routerInterface = resourceType(routerInterfaceType, {
     ),
     device_owner: choices('Type', OWNERS),
     admin_state: choices('Admin State', { UP: 'UP', DOWN: 'DOWN' }),
+    mac_state: choices('MAC Learning State', { true: 'On', false: 'Off' }),
   },
-  /** [NETP-075] */
+  /** [NETP-075, NETP-085] */
   columns: [
     { of: 'name', link: false, view: () => import('./interface-port.tsx') },
     'addresses',
+    { of: 'mac_address', priority: 2 },
+    { of: 'attached', priority: 2, view: () => import('../ports/attached-device.tsx') },
     'status',
     'device_owner',
     'admin_state',
+    { of: 'mac_state', priority: 2, requires: extension('network', 'mac-learning') },
   ],
   actions: {
     /** [NETP-076] */

@@ -22,6 +22,7 @@ import {
   setting,
   status,
   text,
+  type ViewPanel,
   view,
   yesNo,
 } from '@fascia/sdk/web/declare'
@@ -164,27 +165,39 @@ export const routersPanel = panel(router, {
   itemActions: ['setGateway', 'clearGateway', 'editRouter', 'deleteRouter'],
 })
 
+/** [NETP-083] */
+export const ADMIN_COLUMNS = [
+  'tenant_id',
+  'name',
+  'status',
+  'distributed',
+  'external_network',
+  'ha',
+  'availability_zones',
+  'admin_state',
+] as const
+
 /** Every project's routers, for administrators [NETP-003, NETP-055, NETP-083, NETP-084]. */
 export const adminRouters = panel(router, {
   path: '/admin/routers',
   nav: { perspective: 'admin', group: 'Network', order: 320 },
   requires: all(service('network'), may('context_is_admin'), setting('OPENSTACK_NEUTRON_NETWORK.enable_router')),
   parameters: { all_projects: 'true' },
-  columns: [
-    'tenant_id',
-    'name',
-    'status',
-    'distributed',
-    'external_network',
-    'ha',
-    'availability_zones',
-    'admin_state',
-  ],
+  columns: ADMIN_COLUMNS,
   facets: ['name', 'status', 'admin_state_up', 'project_id'],
   filterFirst: 'FILTER_DATA_FIRST.admin.routers',
   globalActions: ['adminCreateRouter'],
   itemActions: ['editRouter', 'deleteRouter'],
 })
+
+/** The routers of one L3 agent, at the address that Horizon has for them [NETP-086]. */
+export const agentRouters: ViewPanel = {
+  id: 'network.panel.agent-routers',
+  path: '/admin/routers/:agent/l3_agent_list',
+  title: 'Routers',
+  requires: all(service('network'), may('context_is_admin'), setting('OPENSTACK_NEUTRON_NETWORK.enable_router')),
+  view: () => import('./agent-routers.tsx'),
+}
 
 /** The administrator's address of a router leads to the one details page. */
 export const adminRouterAddress: Redirect = {

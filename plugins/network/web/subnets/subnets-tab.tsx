@@ -1,8 +1,9 @@
-import { type DetailsViewProps, Loaded, ResourceTable, useCall, useRoute } from '@fascia/sdk/web'
+import { type DetailsViewProps, Loaded, ResourceTable, useCall } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
 import type { Network } from '../../api/networks.ts'
 import * as subnets from '../../api/subnets.ts'
 import { network } from '../networks/network.ts'
+import { useIsAdmin } from '../use-is-admin.ts'
 import { subnet } from './subnet.ts'
 
 const COLUMNS = ['name', 'cidr', 'ip_version', 'gateway_ip'] as const
@@ -18,8 +19,7 @@ const ADMIN_COLUMNS = [
 
 /** The subnets of a network, which are made, changed and deleted here [NETP-036]. */
 export default function Subnets({ item }: DetailsViewProps<Network>): ReactNode {
-  const { path, query: address } = useRoute()
-  const isAdmin = [path, address.nav ?? ''].some((place) => place.startsWith('/admin/'))
+  const isAdmin = useIsAdmin()
   const query = { network_id: item.id, ...(isAdmin ? { with_availability: 'true' } : {}) }
   const answer = useCall(subnets.list, { query })
   return (

@@ -4,12 +4,12 @@ import type { FormSource, SayText } from '../../declare/index.ts'
 import { useApi } from '../../hooks/use-api.ts'
 import { useService } from '../../hooks/use-service.ts'
 import { useT } from '../../hooks/use-t.ts'
+import { useRoute } from '../../navigation/use-route.ts'
 import { type ReadQuota, useReadQuota } from '../../quota/use-project-quota.ts'
 import type { Api } from '../../services/api.ts'
 import { createRead } from '../../services/create-read.ts'
 import { Policy, Requirements, Settings } from '../../services/facts.ts'
 import { Session } from '../../services/session.ts'
-import { Navigation } from '../../services/surface.ts'
 
 /** The services that the sources of a form are loaded with. */
 export interface SourceServices {
@@ -18,7 +18,8 @@ export interface SourceServices {
   readonly settings: Settings
   readonly requirements: Requirements
   readonly session: Session
-  readonly navigation: Navigation
+  /** The page, or the list that a details page was reached from. */
+  readonly page: string
   readonly readQuota: ReadQuota
   readonly t: SayText
 }
@@ -29,19 +30,20 @@ export function useSourceServices(): SourceServices {
   const settings = useService(Settings)
   const requirements = useService(Requirements)
   const session = useService(Session)
-  const navigation = useService(Navigation)
+  const { path, query } = useRoute()
+  const page = query.nav?.replace(/\/$/, '') ?? path
   const readQuota = useReadQuota()
   const t = useT()
   return useMemo(
-    () => ({ api, policy, settings, requirements, session, navigation, readQuota, t }),
-    [api, policy, settings, requirements, session, navigation, readQuota, t],
+    () => ({ api, policy, settings, requirements, session, page, readQuota, t }),
+    [api, policy, settings, requirements, session, page, readQuota, t],
   )
 }
 
 /** Loads a source of a form; a list is read to its end. Rejects as the call does, without a toast unless the source names one. */
 export async function loadSource(
   source: FormSource<unknown>,
-  { api, policy, settings, requirements, session, navigation, readQuota, t }: SourceServices,
+  { api, policy, settings, requirements, session, page, readQuota, t }: SourceServices,
   item: unknown,
   signal: AbortSignal,
 ): Promise<unknown> {
@@ -55,7 +57,7 @@ export async function loadSource(
     setting: (path) => settings.known(path),
     hasService: (type) => requirements.decide(service(type)).allowed,
     projectId: session.user.project_id,
-    page: navigation.path,
+    page,
     quota: (...names) => readQuota(names, signal),
   })
 }
