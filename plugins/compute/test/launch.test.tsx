@@ -313,3 +313,29 @@ it('launches a bootable volume from the list of volumes, chosen before [LAUNCH-0
   expect(wizard.chosen(/^Select Boot Source/)).toBe('Volume')
   expect(wizard.names('Allocated')).toEqual(['boot'])
 })
+
+it('launches an available snapshot of a bootable volume, chosen before, with the policy of servers [VOLP-044]', async () => {
+  const app = await openInstances({ path: '/not_found' })
+  await makeBootVolume(app, { hasSnapshot: true })
+  await app.open('/project/snapshots')
+  const other = await app.row('archive-data-monthly')
+  expect(await other.whyNot('Launch as Instance')).toBe('The volume is not bootable')
+  const row = await app.row('boot-snapshot')
+  expect((await row.actions()).slice(0, 3)).toEqual(['Create Volume', 'Launch as Instance', 'Edit Snapshot'])
+  await row.choose('Launch as Instance')
+  const wizard = await findLaunch(app)
+  await wizard.go('Source')
+  expect(wizard.chosen(/^Select Boot Source/)).toBe('Snapshot')
+  expect(wizard.names('Allocated')).toEqual(['boot-snapshot'])
+})
+
+it('launches no snapshot without the policy of servers [VOLP-044]', async () => {
+  const app = await openInstances({
+    path: '/not_found',
+    policy: { compute: { 'os_compute_api:servers:create': 'role:admin' } },
+  })
+  await makeBootVolume(app, { hasSnapshot: true })
+  await app.open('/project/snapshots')
+  const row = await app.row('boot-snapshot')
+  expect([...(await row.actions()), ...Object.keys(await row.unavailable())]).not.toContain('Launch as Instance')
+})

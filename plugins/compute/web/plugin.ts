@@ -6,7 +6,7 @@ import { flavor, flavorsPanel } from './flavors/flavor.ts'
 import { computeHost } from './hypervisors/host.ts'
 import { hypervisor, hypervisorsPanel } from './hypervisors/hypervisor.ts'
 import { keypair, keypairAddress, keypairsPanel } from './keypairs/keypair.ts'
-import { launchOfImages, launchOfVolumes, launchPage } from './launch/actions.ts'
+import { launchOfImages, launchOfSnapshots, launchOfVolumes, launchPage } from './launch/actions.ts'
 import { adminOverview, projectOverview } from './overview-page/panels.ts'
 import { computeLimits, computeQuotas, limitsCard } from './quotas/compute-quotas.ts'
 import { defaultQuotas, projectQuotas } from './quotas/panel.ts'
@@ -26,7 +26,7 @@ const compute: PluginDefinition = definePlugin({
     },
     extensionPoints: { 'identity.point.system-information': 1 },
   },
-  extend: [launchOfImages, launchOfVolumes, usageOfProjects],
+  extend: [launchOfImages, launchOfSnapshots, launchOfVolumes, usageOfProjects],
   extensionPoints: [
     { id: launchPoint.id, version: 1, describes: 'Steps of the wizard Launch Instance.' },
     { id: 'compute.point.overview', version: 1, describes: "Sections of the project's overview." },

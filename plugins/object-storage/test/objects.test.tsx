@@ -130,3 +130,49 @@ it('counts what a folder holds, deletes nothing before it is confirmed, then all
   await waitFor(() => expect(app.screen.queryByText('reports')).toBeNull())
   expect(await itemsOf(app, 'documents/objects/')).toEqual(['readme.txt'])
 })
+
+it('filters the objects of a level by name [OBJECT-005]', async () => {
+  const app = await openContainers({ path: DOCUMENTS })
+  await app.row('reports')
+  await app.user.type(app.screen.getByRole('combobox', { name: /^Search/ }), 'READme{Enter}')
+  await app.row('readme.txt')
+  await waitFor(() => expect(app.screen.queryByText('reports')).toBeNull())
+})
+
+it('marks the name of a copy that exists in its container, and copies nothing [OBJECT-017]', async () => {
+  const app = await openContainers({ path: DOCUMENTS, expectProblems: true })
+  await (await app.row('readme.txt')).choose('Copy')
+  const form = await app.dialog('Copy')
+  await form.fill(/^Destination Container/, 'website')
+  await form.fill(/^Destination Object Name/, 'index.html')
+  await form.press('Copy Object')
+  await form.findAllByText('An object with the name "index.html" already exists.')
+  const field = form.getByLabelText<HTMLInputElement>(/^Destination Object Name/)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  const held = await app.request('GET', '/api/swift/containers/website/object/index.html')
+  expect(await held.text()).toBe('<h1>Hello</h1>')
+})
+
+it('ends the wait of an upload or a copy that fails, and says what the failed request says alone [OBJECT-029]', async () => {
+  const app = await openContainers({ path: DOCUMENTS, expectProblems: true })
+  await app.row('readme.txt')
+  app.host.simulator.faults.add({ service: 'object-store', method: 'PUT', effect: { kind: 'status', status: 500 } })
+  await app.press('Upload File')
+  const upload = await app.dialog('Upload File')
+  const input = await upload.findByLabelText(/^File/, { selector: 'input[type=file]' })
+  await app.user.upload(input, new File(['hello'], 'hello.txt', { type: 'text/plain' }))
+  await upload.press('Upload File')
+  const said = async () => {
+    await waitFor(() => expect(app.screen.queryAllByRole('progressbar')).toEqual([]))
+    const titles = [...document.querySelectorAll('.pf-v6-c-alert__title')]
+    return new Set(titles.map(({ textContent }) => textContent?.replace(/^Danger: ?| alert:/g, '').trim()))
+  }
+  await upload.findByText(/The service failed\./)
+  expect(await said()).toEqual(new Set(['The service failed.']))
+  await upload.press('Cancel')
+  await (await app.row('readme.txt')).choose('Copy')
+  const copy = await app.dialog('Copy')
+  await copy.press('Copy Object')
+  await app.screen.findByText(/Unable to copy the object\./)
+  expect(await said()).toEqual(new Set(['The service failed.', 'Unable to copy the object.']))
+})

@@ -1,4 +1,13 @@
-import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
+import {
+  contributionRef,
+  deleteCall,
+  getCall,
+  listCall,
+  patchCall,
+  postCall,
+  typeRef,
+  type Value,
+} from '@fascia/sdk/common'
 import { nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
@@ -68,3 +77,6 @@ export const remove = deleteCall('/api/cinder/volumesnapshots/:id/')
 
 /** The type of volume snapshots, for extensions. */
 export const snapshotType = typeRef('OS::Cinder::Snapshot', VolumeSnapshot)
+
+/** The list of the project's snapshots. */
+export const snapshotsPanel = contributionRef('storage.panel.snapshots')

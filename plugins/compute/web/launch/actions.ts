@@ -1,4 +1,5 @@
 import { type Image, imageType } from '@fascia/plugin-images/api/images'
+import { snapshotsPanel, snapshotType, type VolumeSnapshot } from '@fascia/plugin-storage/api/volume-snapshots'
 import { type Volume, volumesPanel, volumeType } from '@fascia/plugin-storage/api/volumes'
 import {
   all,
@@ -87,6 +88,25 @@ export const launchOfVolumes = extendType(volumeType, {
       allowed: ({ status }: Volume) =>
         status === 'available' || status === 'in-use' || because('Needs status Available or In-use'),
       view: () => import('../volumes/manage-attachments.tsx'),
+    }),
+  },
+})
+
+/** Launch as Instance on snapshots of volumes that can boot [VOLP-044]. */
+export const launchOfSnapshots = extendType(snapshotType, {
+  actions: {
+    launchSnapshot: wizardAction({
+      label: 'Launch as Instance',
+      order: 10,
+      panels: [snapshotsPanel],
+      requires,
+      makesNew: true,
+      allowed: ({ bootable, status }: VolumeSnapshot) => {
+        if (bootable !== 'true') return because('The volume is not bootable')
+        return status === 'available' || because('Needs status Available')
+      },
+      view: () => import('./launch.tsx'),
+      with: { from: 'volume_snapshot' as const },
     }),
   },
 })

@@ -11,12 +11,12 @@ interface LaunchedItem {
 export interface LaunchProps extends Pick<ActionModalProps<LaunchedItem>, 'close'> {
   readonly items?: readonly LaunchedItem[]
   /** The kind of the item that is launched; absent from the list of instances. */
-  readonly from?: 'image' | 'volume'
+  readonly from?: 'image' | 'volume' | 'volume_snapshot'
 }
 
 /** Launch Instance: on an item it is chosen already, and the instances come up afterwards [LAUNCH-003, LAUNCH-016]. */
 export default function Launch({ items: [item] = [], from, close }: LaunchProps): ReactNode {
   if (item === undefined || from === undefined) return <LaunchModal context={{}} close={close} />
-  const source = { type: item.type === 'Snapshot' ? ('snapshot' as const) : from, id: item.id }
+  const source = { type: from === 'image' && item.type === 'Snapshot' ? ('snapshot' as const) : from, id: item.id }
   return <LaunchModal context={{ source, successUrl: '/project/instances' }} close={close} />
 }

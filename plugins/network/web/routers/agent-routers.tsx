@@ -16,15 +16,19 @@ export default function AgentRouters(): ReactNode {
         title={t('Routers of {agent}', { agent: agents.data?.[0]?.name ?? agent })}
         path={[{ title: t('Routers'), to: adminRouters.path }]}
       />
-      <Loaded of={answer} what="routers" empty={t('The agent serves no routers.')}>
-        {(items) => (
-          <ResourceTable
-            type={router}
-            items={items}
-            label={t('Routers')}
-            columns={ADMIN_COLUMNS}
-            itemActions={['editRouter', 'deleteRouter']}
-          />
+      <Loaded of={agents} what="agents">
+        {() => (
+          <Loaded of={answer} what="routers" empty={t('The agent serves no routers.')}>
+            {(items) => (
+              <ResourceTable
+                type={router}
+                items={items}
+                label={t('Routers')}
+                columns={ADMIN_COLUMNS}
+                itemActions={['editRouter', 'deleteRouter']}
+              />
+            )}
+          </Loaded>
         )}
       </Loaded>
     </>
