@@ -85,3 +85,23 @@ it('offers a reader no change', async () => {
   await within(document.body).findByRole('heading', { name: /Floating IPs/ })
   expect(app.screen.queryByRole('button', { name: 'Allocate IP To Project' })).toBeNull()
 })
+
+it.each([
+  [[], ['IP Address', 'Description', 'DNS Name', 'DNS Domain', 'Mapped Fixed IP Address', 'Pool', 'Status']],
+  [['dns-integration'], ['IP Address', 'Description', 'Mapped Fixed IP Address', 'Pool', 'Status']],
+])('has the columns of DNS names with their extension alone: without %j [NETP-102]', async (missing, columns) => {
+  const app = await openNetwork({ path: '/not_found' })
+  const { networks } = await app.cloud<{ networks: readonly { id: string }[] }>(
+    'GET',
+    '/network/v2.0/networks?name=public',
+  )
+  const floatingip = { floating_network_id: networks[0]?.id, description: 'front' }
+  await app.cloud('POST', '/network/v2.0/floatingips', { floatingip })
+  const all = await app.cloud<{ extensions: readonly { alias: string }[] }>('GET', '/network/v2.0/extensions')
+  const change = () => ({ extensions: all.extensions.filter(({ alias }) => !missing.some((one) => one === alias)) })
+  const path = '/v2.0/extensions'
+  app.host.simulator.faults.add({ service: 'network', method: 'GET', path, effect: { kind: 'change', change } })
+  await app.open('/project/floating_ips')
+  await app.row('front')
+  await waitFor(async () => expect(await headings(app, 'Floating IPs')).toEqual(columns))
+})

@@ -17,13 +17,14 @@ async function interfaceAt(app: App, address: string) {
   return app.row(id)
 }
 
-it('says of what adds to a quota with nothing left that the quota is exceeded [NETP-010]', async () => {
+it('says of what adds to a quota with nothing left that the quota is exceeded [NETP-010, NETP-013, NETP-104]', async () => {
   const app = await openNetwork()
   const { demo } = app.host.simulator.people.projects
-  const quota = { network: 0, subnet: 0 }
+  const quota = { network: 0, subnet: 0, floatingip: 0 }
   await app.cloud('PUT', `/network/v2.0/quotas/${demo}`, { quota }, 'admin')
   await app.reload()
   const refused = async (name: string) => {
+    await app.screen.findByRole('button', { name: new RegExp(`^${name}`) })
     await app.advance(3_000)
     const button = await app.screen.findByRole('button', { name: `${name} (Quota exceeded)` })
     expect(button.getAttribute('aria-disabled')).toBe('true')
@@ -32,9 +33,13 @@ it('says of what adds to a quota with nothing left that the quota is exceeded [N
   await refused('Create Network')
   expect(await row.actions()).toEqual(['Edit Network', 'Delete Network'])
   expect(await row.whyNot('Create Subnet')).toBe('Quota exceeded')
+  await openTab(app, '/project/networks', 'storage', 'network_tabs__subnets_tab')
+  await refused('Create Subnet')
+  await app.open('/project/floating_ips')
+  await refused('Allocate IP To Project')
 })
 
-it('offers what policy denies to nobody [NETP-010, NETP-076]', async () => {
+it('offers what policy denies to nobody [NETP-010, NETP-076, NETP-104]', async () => {
   const denied = ['create_network', 'create_floatingip', 'remove_router_interface']
   const app = await openNetwork({ policy: { network: Object.fromEntries(denied.map((rule) => [rule, '!'])) } })
   expect(await (await app.row('storage')).actions()).toEqual(['Edit Network', 'Create Subnet', 'Delete Network'])
