@@ -34,7 +34,6 @@ export default formView(
     {
       id: 'images.wizard.edit',
       of: imageType,
-      title: 'Edit Image',
       submit: 'Update Image',
       needs: ['image'],
       // Kernel, ramdisk and description come from where Glance keeps them [IMAGE-026, IMAGE-042].

@@ -11,7 +11,6 @@ export default formView(
     {
       id: 'compute.form.create-aggregate',
       of: aggregateType,
-      title: 'Create Host Aggregate',
       fields: {
         name: textField('Name'),
         availability_zone: textField('Availability Zone', { help: ZONE_HELP }),

@@ -11,7 +11,6 @@ export default formView(
     {
       id: 'compute.form.aggregate-hosts',
       of: aggregateType,
-      title: 'Manage Hosts',
       submit: 'Save',
       initial: ({ item: { hosts } }) => ({ hosts }),
       // The two lists in it say what they hold.

@@ -15,7 +15,6 @@ export default formView(
     {
       id: 'compute.form.attach-interface',
       of: serverType,
-      title: 'Attach Interface',
       outcome: 'updated',
       names: { fixed_ips: 'fixed_ip', ip_address: 'fixed_ip' },
       intro: '{name} gets one more interface: a new port on a network, or a port that is there.',

@@ -15,7 +15,6 @@ export default formView(
     {
       id: 'compute.form.attach-volume',
       of: serverType,
-      title: 'Attach Volume',
       outcome: 'updated',
       names: { volumeId: 'volume_id' },
       intro: 'The volume becomes a disk of {name}.',

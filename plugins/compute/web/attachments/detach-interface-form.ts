@@ -12,7 +12,6 @@ export default formView(
     {
       id: 'compute.form.detach-interface',
       of: serverType,
-      title: 'Detach Interface',
       isDanger: true,
       intro: '{name} can no longer be reached by the addresses of this port.',
       fields: {

@@ -14,7 +14,6 @@ export default formView(
     {
       id: 'compute.form.detach-volume',
       of: serverType,
-      title: 'Detach Volume',
       isDanger: true,
       intro: '{name} loses this disk; the volume and its data stay. Unmount it in the instance first.',
       fields: {

@@ -17,7 +17,6 @@ export default formView(
     {
       id: 'compute.form.associate-floating-ip',
       of: serverType,
-      title: 'Associate Floating IP',
       submit: 'Associate',
       needs: ['addresses', 'targets'],
       needsFailure: 'Unable to retrieve the floating IPs.',

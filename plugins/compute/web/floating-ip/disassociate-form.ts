@@ -17,7 +17,6 @@ export default formView(
     {
       id: 'compute.form.disassociate-floating-ip',
       of: serverType,
-      title: 'Disassociate Floating IP',
       submit: 'Disassociate',
       isDanger: true,
       needs: ['addresses'],

@@ -7,7 +7,6 @@ export default formView(
   form(change, {
     id: 'compute.form.disable-service',
     of: novaServiceType,
-    title: 'Disable Service',
     intro: 'No more instances are put on {host}; those on it stay.',
     fields: { disabled_reason: textField('Reason') },
     body: ({ values }) => ({ ...values, status: 'disabled' as const }),

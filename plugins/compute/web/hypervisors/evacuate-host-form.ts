@@ -21,7 +21,6 @@ export default formView(
     {
       id: 'compute.form.evacuate-host',
       of: novaServiceType,
-      title: 'Evacuate Host',
       names: { host: 'target_host', onSharedStorage: 'on_shared_storage' },
       isDanger: true,
       intro: 'Every instance of {host} is rebuilt on another host.',

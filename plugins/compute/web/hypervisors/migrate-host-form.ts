@@ -9,7 +9,6 @@ export default formView(
   form(migrate, {
     id: 'compute.form.migrate-host',
     of: novaServiceType,
-    title: 'Migrate Host',
     intro: 'Every instance of {host} moves to another host.',
     initial: () => ({ migrate_type: 'live_migrate' as const }),
     fields: {

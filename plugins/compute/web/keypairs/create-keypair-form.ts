@@ -8,7 +8,6 @@ export default formView(
   form(create, KEYPAIR_SOURCES, {
     id: 'compute.form.create-keypair',
     of: keypairType,
-    title: 'Create Key Pair',
     names: { type: 'key_type' },
     intro: 'The private key is downloaded once it is made. Keep the file: it cannot be downloaded again.',
     blocked: keypairBlocked,

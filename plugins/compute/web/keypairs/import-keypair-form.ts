@@ -8,7 +8,6 @@ export default formView(
   form(create, KEYPAIR_SOURCES, {
     id: 'compute.form.import-keypair',
     of: keypairType,
-    title: 'Import Public Key',
     names: { type: 'key_type' },
     blocked: keypairBlocked,
     fields: {

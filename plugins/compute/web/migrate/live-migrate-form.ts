@@ -25,7 +25,6 @@ export default formView(
     {
       id: 'compute.form.live-migrate',
       of: serverType,
-      title: 'Live Migrate Instance',
       intro: '{name} moves to another host and keeps running.',
       initial: ({ item: server }) => ({ current_host: hostOf(server), host: AUTOMATIC }),
       fields: {

@@ -8,7 +8,6 @@ export default formView(
   form(resetState, {
     id: 'compute.form.reset-state',
     of: serverType,
-    title: 'Reset State',
     isDanger: true,
     intro: 'Nothing is done to {name} itself; its task, if it has one, is forgotten.',
     fields: { state: choiceField('State', { choices: { active: 'Active', error: 'Error' } }) },

@@ -9,7 +9,6 @@ export default formView(
   form(asking(passwords.set, { confirm_password: '' }), {
     id: 'compute.form.change-password',
     of: serverType,
-    title: 'Change Password',
     names: { adminPass: 'password' },
     keepsDraft: false,
     intro: 'Only an instance with a guest agent takes another password.',

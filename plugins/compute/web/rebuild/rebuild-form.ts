@@ -36,7 +36,6 @@ export default formView(
     {
       id: 'compute.form.rebuild',
       of: serverType,
-      title: 'Rebuild Instance',
       isDanger: true,
       names: { imageRef: 'image_id', adminPass: 'password', 'OS-DCF:diskConfig': 'disk_config' },
       intro: 'The disk of {name} is written again from this image: what is on it now is lost. Name and addresses stay.',

@@ -11,7 +11,6 @@ export default formView(
     {
       id: 'compute.form.rescue',
       of: serverType,
-      title: 'Rescue Instance',
       names: { rescue_image_ref: 'image', adminPass: 'password' },
       intro: '{name} is started from this image, with its own disk attached beside it.',
       fields: {

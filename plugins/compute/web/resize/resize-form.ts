@@ -39,7 +39,6 @@ export default formView(
     {
       id: 'compute.point.resize',
       of: serverType,
-      title: 'Resize Instance',
       submit: 'Resize',
       names: { flavorRef: 'flavor_id', 'OS-DCF:diskConfig': 'disk_config' },
       initial: ({ item: server }) => ({

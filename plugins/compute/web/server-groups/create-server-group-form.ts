@@ -16,7 +16,6 @@ export default formView(
     {
       id: 'compute.form.create-server-group',
       of: serverGroupType,
-      title: 'Create Server Group',
       fields: {
         name: textField('Name'),
         policy: choiceField('Policy', {

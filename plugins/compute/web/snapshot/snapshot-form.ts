@@ -8,7 +8,6 @@ export default formView(
   form(snapshot, {
     id: 'compute.form.snapshot',
     of: serverType,
-    title: 'Create Snapshot',
     outcome: 'updated',
     intro: 'A snapshot is an image of the disk of {name}, from which instances can be made.',
     fields: {

@@ -9,7 +9,6 @@ export default formView(
   form(sign, {
     id: 'container-infra.form.sign-certificate',
     of: clusterType,
-    title: 'Sign Certificate',
     intro: 'The certificate authority of {name} signs the request. The certificate is saved as a file.',
     keepsDraft: false,
     fields: {

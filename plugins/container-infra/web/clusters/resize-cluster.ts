@@ -29,7 +29,6 @@ export default formView(
     {
       id: 'container-infra.form.resize-cluster',
       of: clusterType,
-      title: 'Resize Cluster',
       submit: 'Resize',
       needs: ['data'],
       needsFailure: "Unable to get cluster's working nodes.",

@@ -25,7 +25,6 @@ export default formView(
     {
       id: 'container-infra.form.upgrade-cluster',
       of: clusterType,
-      title: 'Rolling Cluster Upgrade',
       submit: 'Upgrade',
       needs: ['templates'],
       needsFailure: 'Unable to retrieve the cluster templates.',

@@ -11,7 +11,6 @@ export default formView(
     {
       id: 'container-infra.form.create-quota',
       of: clusterQuotaType,
-      title: 'Create Quota',
       initial: () => ({ resource: 'Cluster' as const }),
       fields: {
         project_id: selectField('Project', {

@@ -7,7 +7,6 @@ export default formView(
   form(change, {
     id: 'container-infra.form.update-quota',
     of: clusterQuotaType,
-    title: 'Update Quota',
     initial: ({ item: { project_id, hard_limit } }) => ({ project_id, resource: 'Cluster' as const, hard_limit }),
     fields: {
       project_id: textField('Project', { isReadOnly: true }),

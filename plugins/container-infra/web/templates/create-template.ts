@@ -9,7 +9,6 @@ export default formView(
   form(asking(create, { labels_text: '' }), SOURCES, {
     id: 'container-infra.form.create-template',
     of: clusterTemplateType,
-    title: 'Create Cluster Template',
     initial: () => ({ floating_ip_enabled: true }),
     steps: templateSteps,
     body: ({ values }) => templateBody(values),

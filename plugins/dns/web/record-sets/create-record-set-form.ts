@@ -31,7 +31,6 @@ export default formView(
     of: zoneType,
     makes: recordSetType,
     outcome: 'created',
-    title: 'Create Record Set',
     params: ({ item: { id } }) => ({ zone_id: id }),
     madeId: ({ answer: { key } }) => key,
     fields: {

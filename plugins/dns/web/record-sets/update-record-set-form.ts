@@ -17,7 +17,6 @@ export default formView(
   form(asking(update, ASKED), {
     id: 'dns.form.update-record-set',
     of: recordSetType,
-    title: 'Update Record Set',
     submit: 'Update',
     outcome: 'updated',
     initial: ({ item: { type, unicode_name, description, ttl, unicode_records } }) => ({

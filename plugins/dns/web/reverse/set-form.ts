@@ -22,7 +22,6 @@ export default formView(
   form(set, {
     id: 'dns.form.set-reverse-name',
     of: reverseNameType,
-    title: 'Set Domain Name PTR',
     submit: 'Set',
     outcome: 'updated',
     initial: ({ item: { unicode_ptrdname, description, ttl } }) => ({

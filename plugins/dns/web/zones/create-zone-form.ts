@@ -24,7 +24,6 @@ export default formView(
   form(create, {
     id: 'dns.form.create-zone',
     of: zoneType,
-    title: 'Create Zone',
     fields: {
       name: ownField<string, Held, object, unknown>('Name', () => import('./zone-name-field.ts'), {
         isRequired: true,

@@ -13,7 +13,6 @@ export default formView(
   form(asking(update, ASKED), {
     id: 'dns.form.update-zone',
     of: zoneType,
-    title: 'Update Zone',
     submit: 'Update',
     initial: ({ item: { unicode_name, description, email, ttl, type, masters } }) => ({
       unicode_name,

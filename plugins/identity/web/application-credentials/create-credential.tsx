@@ -39,7 +39,6 @@ function createForm(after: (made: MadeCredential) => void) {
       {
         id: 'identity.form.create-application-credential',
         of: applicationCredentialType,
-        title: 'Create Application Credential',
         intro: 'It signs in as you, on this project. Its secret is shown once, after it is created.',
         fields: {
           name: textField('Name', { messages: { required: 'Give it a name.', maxLength: LONGEST } }),

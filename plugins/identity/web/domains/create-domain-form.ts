@@ -7,7 +7,6 @@ export default formView(
   form(create, {
     id: 'identity.form.create-domain',
     of: domainType,
-    title: 'Create Domain',
     fields: {
       name: textField('Name', {
         messages: { required: 'Give the domain a name.', maxLength: 'At most 64 characters.' },

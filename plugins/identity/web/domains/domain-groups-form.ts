@@ -15,7 +15,6 @@ export default formView(
     {
       id: 'identity.form.domain-groups',
       of: domainType,
-      title: 'Modify Groups',
       submit: 'Save',
       keepsDraft: false,
       needs: ['current'],

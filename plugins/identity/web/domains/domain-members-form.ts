@@ -15,7 +15,6 @@ export default formView(
     {
       id: 'identity.form.domain-members',
       of: domainType,
-      title: 'Manage Members',
       submit: 'Save',
       keepsDraft: false,
       needs: ['current'],

@@ -15,7 +15,6 @@ export default formView(
     {
       id: 'identity.form.edit-domain',
       of: domainType,
-      title: 'Edit Domain',
       submit: 'Save',
       keepsDraft: false,
       needs: ['current'],

@@ -9,7 +9,6 @@ export default formView(
   form(asking(create, NO_RULES), {
     id: 'identity.form.create-mapping',
     of: mappingType,
-    title: 'Create Mapping',
     fields: {
       id: textField('Mapping ID', {
         messages: { required: 'Give the mapping an ID.', maxLength: 'At most 64 characters.' },

@@ -9,7 +9,6 @@ export default formView(
   form(asking(change, { id: '', ...NO_RULES }), {
     id: 'identity.form.edit-mapping',
     of: mappingType,
-    title: 'Edit Mapping',
     submit: 'Save',
     initial: ({ item: { id, rules_text } }) => ({ id, rules_text }),
     fields: {

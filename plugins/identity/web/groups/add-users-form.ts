@@ -17,7 +17,6 @@ export default formView(
     {
       id: 'identity.form.add-users',
       of: groupType,
-      title: 'Add Users',
       keepsDraft: false,
       fields: {
         users: membersField('Users', {

@@ -8,7 +8,6 @@ export default formView(
   form(create, {
     id: 'identity.form.create-group',
     of: groupType,
-    title: 'Create Group',
     fields: GROUP_FIELDS,
     success: 'Group {name} was successfully created.',
     failure: 'Unable to create the group.',

@@ -8,7 +8,6 @@ export default formView(
   form(change, {
     id: 'identity.form.edit-group',
     of: groupType,
-    title: 'Edit Group',
     submit: 'Save',
     initial: ({ item: { name, description } }) => ({ name, description: description ?? '' }),
     fields: GROUP_FIELDS,

@@ -17,7 +17,6 @@ export default formView(
     {
       id: 'identity.point.create-project',
       of: projectType,
-      title: 'Create Project',
       needs: ['domain'],
       initial: ({ answers: { domain } }) => ({ enabled: true, domain_id: domain?.id, domain_name: domain?.name }),
       steps: {

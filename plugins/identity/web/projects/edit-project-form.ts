@@ -16,7 +16,6 @@ export default formView(
     {
       id: 'identity.point.edit-project',
       of: projectType,
-      title: 'Edit Project',
       submit: 'Save',
       keepsDraft: false,
       needs: ['current'],

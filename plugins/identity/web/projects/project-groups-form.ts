@@ -15,7 +15,6 @@ export default formView(
     {
       id: 'identity.form.project-groups',
       of: projectType,
-      title: 'Modify Groups',
       submit: 'Save',
       keepsDraft: false,
       needs: ['current'],

@@ -15,7 +15,6 @@ export default formView(
     {
       id: 'identity.form.project-members',
       of: projectType,
-      title: 'Manage Members',
       submit: 'Save',
       keepsDraft: false,
       needs: ['current'],

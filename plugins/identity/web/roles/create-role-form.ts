@@ -10,7 +10,6 @@ export default formView(
     {
       id: 'identity.form.create-role',
       of: roleType,
-      title: 'Create Role',
       fields: {
         name: textField('Role Name', {
           messages: { required: 'Give the role a name.', maxLength: 'At most 255 characters.' },

@@ -7,7 +7,6 @@ export default formView(
   form(asking(change, { id: '' }), {
     id: 'identity.form.edit-role',
     of: roleType,
-    title: 'Edit Role',
     submit: 'Save',
     initial: ({ item: { id, name } }) => ({ id, name }),
     fields: {

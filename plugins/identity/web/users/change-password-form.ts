@@ -12,7 +12,6 @@ export default formView(
     {
       id: 'identity.form.change-password',
       of: userType,
-      title: 'Change Password',
       submit: 'Save',
       keepsDraft: false,
       needs: ['isEnforced'],

@@ -18,7 +18,6 @@ export default formView(
     {
       id: 'identity.form.create-user',
       of: userType,
-      title: 'Create User',
       needs: ['roles', 'domain', 'defaultRole', 'isEnforced'],
       initial: ({ answers: { roles = [], domain, defaultRole } }) => ({
         enabled: true,

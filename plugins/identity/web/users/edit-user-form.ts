@@ -12,7 +12,6 @@ export default formView(
     {
       id: 'identity.form.edit-user',
       of: userType,
-      title: 'Edit User',
       submit: 'Save',
       initial: ({ item: { name, description, email, default_project_id, lock_password, domain_id, domain_name } }) => ({
         name,

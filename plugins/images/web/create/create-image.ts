@@ -16,7 +16,6 @@ export default formView(
   form(asking(create, { file: undefined as ChosenFile | undefined, metadata: startMetadata() }), imageSources, {
     id: 'images.wizard.create',
     of: imageType,
-    title: 'Create Image',
     outcome: 'created',
     needs: ['offer'],
     // [IMAGE-028]

@@ -40,7 +40,6 @@ export default formView(
     {
       id: 'images.form.import-namespace',
       of: namespaceType,
-      title: 'Import Namespace',
       initial: () => ({ source_type: 'file' as const, is_public: false, protected: false }),
       fields: {
         source_type: choiceField('Namespace Definition Source', {

@@ -16,7 +16,6 @@ export default formView(
   form(asking(changeAssociations, { associations: [] as readonly Association[] }), {
     id: 'images.form.update-associations',
     of: namespaceType,
-    title: 'Update Associations',
     submit: 'Save',
     keepsDraft: false,
     initial: ({ item }) => ({ associations: associationsOf(item) }),

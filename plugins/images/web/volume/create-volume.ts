@@ -41,7 +41,6 @@ export default formView(
       id: 'images.wizard.create-volume',
       of: imageType,
       makes: volumeType,
-      title: 'Create Volume',
       initial: ({ item: image, answers: { defaultType } }) => ({
         name: image.name,
         volumeSize: leastVolume(image),

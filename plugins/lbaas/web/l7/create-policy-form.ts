@@ -18,7 +18,6 @@ export default formView(
     of: listenerType,
     makes: l7PolicyType,
     outcome: 'created',
-    title: 'Create L7 Policy',
     submit: 'Create L7 Policy',
     layout: 'wizard',
     initial: () => NEW_VALUES,

@@ -13,7 +13,6 @@ export default formView(
     of: l7PolicyType,
     makes: l7RuleType,
     outcome: 'created',
-    title: 'Create L7 Rule',
     submit: 'Create L7 Rule',
     layout: 'wizard',
     initial: () => NEW_VALUES,

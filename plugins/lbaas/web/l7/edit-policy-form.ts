@@ -19,7 +19,6 @@ export default formView(
   form(asking(update, NEW_VALUES), sources, {
     id: 'lbaas.wizard.edit-l7-policy',
     of: l7PolicyType,
-    title: 'Edit L7 Policy',
     submit: 'Update',
     layout: 'wizard',
     initial: ({ item }) => valuesOfPolicy(item),

@@ -10,7 +10,6 @@ export default formView(
   form(asking(update, NEW_VALUES), {
     id: 'lbaas.wizard.edit-l7-rule',
     of: l7RuleType,
-    title: 'Edit L7 Rule',
     submit: 'Update',
     layout: 'wizard',
     initial: ({ item }) => valuesOfRule(item),

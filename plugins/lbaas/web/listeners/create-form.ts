@@ -25,7 +25,6 @@ export default formView(
     of: loadBalancerType,
     makes: listenerType,
     outcome: 'created',
-    title: 'Create Listener',
     submit: 'Create Listener',
     initial: () => NEW_VALUES,
     steps: stepsFor('listener', 'pool', 'members', 'monitor', 'certificates'),

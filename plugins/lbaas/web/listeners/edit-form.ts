@@ -29,7 +29,6 @@ export default formView(
   form(asking(update, NEW_VALUES), sources, {
     id: 'lbaas.wizard.edit-listener',
     of: listenerType,
-    title: 'Edit Listener',
     submit: 'Update',
     layout: 'wizard',
     needs: ['pools'],

@@ -33,7 +33,6 @@ export default formView(
     {
       id: 'lbaas.form.associate-floating-ip',
       of: loadBalancerType,
-      title: 'Associate Floating IP',
       submit: 'Associate',
       needs: ['targets'],
       initial: ({ answers: { targets: offered = [] } }) => ({

@@ -14,7 +14,6 @@ export default formView(
     {
       id: 'lbaas.wizard.create-load-balancer',
       of: loadBalancerType,
-      title: 'Create Load Balancer',
       submit: 'Create Load Balancer',
       initial: () => NEW_VALUES,
       steps: stepsFor('loadbalancer', 'listener', 'pool', 'members', 'monitor', 'certificates'),

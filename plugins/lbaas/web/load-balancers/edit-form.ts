@@ -9,7 +9,6 @@ export default formView(
   form(asking(update, NEW_VALUES), {
     id: 'lbaas.wizard.edit-load-balancer',
     of: loadBalancerType,
-    title: 'Edit Load Balancer',
     submit: 'Update',
     layout: 'wizard',
     initial: ({ item }) => ({

@@ -15,7 +15,6 @@ export default formView(
     of: listenerType,
     makes: poolType,
     outcome: 'created',
-    title: 'Create Pool',
     submit: 'Create Pool',
     initial: () => NEW_VALUES,
     steps: stepsFor('pool', 'members', 'monitor'),

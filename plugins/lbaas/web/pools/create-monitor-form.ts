@@ -13,7 +13,6 @@ export default formView(
     of: poolType,
     makes: healthMonitorType,
     outcome: 'created',
-    title: 'Create Health Monitor',
     submit: 'Create Health Monitor',
     layout: 'wizard',
     initial: () => NEW_VALUES,

@@ -14,7 +14,6 @@ export default formView(
     of: loadBalancerType,
     makes: poolType,
     outcome: 'created',
-    title: 'Create Pool',
     submit: 'Create Pool',
     initial: () => NEW_VALUES,
     steps: stepsFor('pool', 'members', 'monitor'),

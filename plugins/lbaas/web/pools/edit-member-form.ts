@@ -10,7 +10,6 @@ export default formView(
   form(asking(update, START), {
     id: 'lbaas.form.edit-member',
     of: memberType,
-    title: 'Edit Member',
     submit: 'Update',
     initial: ({ item: { id, name, weight, backup, monitor_address, monitor_port, admin_state_up } }) => ({
       name_text: name === id ? '' : name,

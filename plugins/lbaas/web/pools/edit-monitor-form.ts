@@ -33,7 +33,6 @@ export default formView(
   form(asking(update, NEW_VALUES), {
     id: 'lbaas.wizard.edit-health-monitor',
     of: healthMonitorType,
-    title: 'Edit Health Monitor',
     submit: 'Update',
     layout: 'wizard',
     initial: ({ item }) => valuesOf(item),

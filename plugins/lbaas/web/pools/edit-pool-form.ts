@@ -15,7 +15,6 @@ export default formView(
   form(asking(update, NEW_VALUES), {
     id: 'lbaas.wizard.edit-pool',
     of: poolType,
-    title: 'Edit Pool',
     submit: 'Update',
     layout: 'wizard',
     initial: ({ item }) => valuesOfPool(item),

@@ -22,7 +22,6 @@ export default formView(
       of: networkType,
       makes: agents.dhcpAgentType,
       outcome: 'updated',
-      title: 'Add DHCP Agent',
       params: ({ item: { id } }) => ({ network_id: id }),
       initial: ({ item: { name } }) => ({ network_name: name }),
       fields: {

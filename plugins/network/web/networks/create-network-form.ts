@@ -12,7 +12,6 @@ export default formView(
   form(asking(create, START), NETWORK_SOURCES, {
     id: 'network.wizard.create-network',
     of: networkType,
-    title: 'Create Network',
     submit: 'Create',
     moves: 'validated',
     initial: ({ answers: { offer } }) => ({

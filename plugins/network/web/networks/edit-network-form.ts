@@ -7,7 +7,6 @@ export default formView(
   form(change, {
     id: 'network.form.edit-network',
     of: networkType,
-    title: 'Edit Network',
     submit: 'Save',
     initial: ({ item: { id, name, admin_state_up, shared } }) => ({
       name: name === id ? '' : name,

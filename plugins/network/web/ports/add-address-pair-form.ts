@@ -12,7 +12,6 @@ export default formView(
     of: portType,
     makes: addressPairType,
     outcome: 'updated',
-    title: 'Add Allowed Address Pair',
     submit: 'Submit',
     intro: 'The port {name} may then also send from this address.',
     params: ({ item: { id } }) => ({ port_id: id }),

@@ -15,7 +15,6 @@ export default formView(
     of: networkType,
     makes: portType,
     outcome: 'created',
-    title: 'Create Port',
     submit: 'Create',
     initial: ({ answers: { groups = [] } }) => ({
       ...START,

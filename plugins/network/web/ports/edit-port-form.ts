@@ -26,7 +26,6 @@ export default formView(
   form(change, CHANGE_SOURCES, {
     id: 'network.wizard.edit-port',
     of: portType,
-    title: 'Edit Port',
     submit: 'Update',
     initial: ({ item: port }) => ({
       name: port.name === port.id ? '' : port.name,

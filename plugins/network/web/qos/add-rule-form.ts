@@ -10,7 +10,6 @@ export default formView(
     id: 'network.form.add-qos-rule',
     of: qosPolicyType,
     outcome: 'updated',
-    title: 'Add Rule',
     submit: 'Add',
     layout: 'modal',
     intro: 'Adds a rule to the policy {name}.',

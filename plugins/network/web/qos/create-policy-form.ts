@@ -7,7 +7,6 @@ export default formView(
   form(create, {
     id: 'network.form.create-qos-policy',
     of: qosPolicyType,
-    title: 'Create QoS Policy',
     intro: 'A new policy has no rules: it changes nothing until rules are added to it.',
     initial: () => ({ shared: false }),
     fields: {

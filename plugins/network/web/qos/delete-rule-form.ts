@@ -12,7 +12,6 @@ export default whenRuled(
       id: 'network.form.delete-qos-rule',
       of: qosPolicyType,
       outcome: 'updated',
-      title: 'Delete Rule',
       isDanger: true,
       intro: 'A deleted rule is not recoverable.',
       params: ({ values: { rule_id }, item }) => ({

@@ -12,7 +12,6 @@ export default whenRuled(
       id: 'network.form.edit-qos-rule',
       of: qosPolicyType,
       outcome: 'updated',
-      title: 'Edit Rule',
       submit: 'Save',
       layout: 'modal',
       params: ({ values: { rule_id }, item }) => ({

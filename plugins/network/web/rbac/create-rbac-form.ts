@@ -26,7 +26,6 @@ export default formView(
   form(asking(create, START), sources, {
     id: 'network.form.create-rbac-policy',
     of: rbacPolicyType,
-    title: 'Create RBAC Policy',
     fields: {
       target_tenant: TARGET,
       kind: choiceField('Action and Object Type', {

@@ -8,7 +8,6 @@ export default formView(
   form(change, TARGET_SOURCES, {
     id: 'network.form.edit-rbac-policy',
     of: rbacPolicyType,
-    title: 'Edit Policy',
     submit: 'Save',
     intro: 'The object of the policy {name} stays; its target changes.',
     initial: ({ item: { target_tenant } }) => ({ target_tenant }),

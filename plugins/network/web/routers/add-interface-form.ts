@@ -26,7 +26,6 @@ export default formView(
     {
       id: 'network.form.add-interface',
       of: routerType,
-      title: 'Add Interface',
       submit: 'Submit',
       outcome: 'updated',
       intro:

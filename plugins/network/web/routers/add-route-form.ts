@@ -10,7 +10,6 @@ export default formView(
     of: routerType,
     makes: staticRouteType,
     outcome: 'updated',
-    title: 'Add Static Route',
     submit: 'Submit',
     intro: 'The next hop is an address on a network that the router {name} is connected to.',
     params: ({ item: { id } }) => ({ router_id: id }),

@@ -17,7 +17,6 @@ export default formView(
   form(asking(create, START), CREATE_SOURCES, {
     id: 'network.form.create-router',
     of: routerType,
-    title: 'Create Router',
     initial: () => ({ ...START, admin_state_up: true }),
     fields: {
       tenant_id: selectField('Project', {

@@ -10,7 +10,6 @@ export default formView(
   form(asking(change, { mode: 'centralized' as Mode }), CHANGE_SOURCES, {
     id: 'network.form.edit-router',
     of: routerType,
-    title: 'Edit Router',
     submit: 'Save',
     initial: ({ item: { id, name, admin_state_up, distributed, ha } }) => ({
       name: name === id ? '' : name,

@@ -8,7 +8,6 @@ export default formView(
   form(setGateway, CHANGE_SOURCES, {
     id: 'network.form.set-gateway',
     of: routerType,
-    title: 'Set Gateway',
     submit: 'Submit',
     outcome: 'updated',
     intro: 'Connects the router {name} to an external network.',

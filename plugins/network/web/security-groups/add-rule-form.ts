@@ -12,7 +12,6 @@ export default formView(
     of: securityGroupType,
     makes: securityGroupRuleType,
     outcome: 'created',
-    title: 'Add Rule',
     submit: 'Add',
     layout: 'modal',
     steps: { details: { title: 'Add Rule', fields: RULE_FIELDS, check: checkRange } },

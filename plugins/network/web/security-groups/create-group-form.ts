@@ -8,7 +8,6 @@ export default formView(
   form(create, GROUP_SOURCES, {
     id: 'network.form.create-security-group',
     of: securityGroupType,
-    title: 'Create Security Group',
     intro: 'A new group lets all outgoing traffic pass, and nothing in.',
     initial: () => ({ stateful: true }),
     fields: GROUP_FIELDS,

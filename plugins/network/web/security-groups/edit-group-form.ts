@@ -8,7 +8,6 @@ export default formView(
   form(change, GROUP_SOURCES, {
     id: 'network.form.edit-security-group',
     of: securityGroupType,
-    title: 'Edit Security Group',
     submit: 'Save',
     initial: ({ item: { name, description, stateful } }) => ({ name, description, stateful }),
     fields: GROUP_FIELDS,

@@ -9,7 +9,6 @@ export default formView(
   form(asking(change, NEW_RULE), RULE_SOURCES, {
     id: 'network.form.edit-security-group-rule',
     of: securityGroupRuleType,
-    title: 'Edit Rule',
     submit: 'Save',
     layout: 'modal',
     needs: ['templates'],

@@ -13,7 +13,6 @@ export default formView(
     of: networkType,
     makes: subnetType,
     outcome: 'created',
-    title: 'Create Subnet',
     submit: 'Create',
     moves: 'validated',
     initial: ({ answers: { offer } }) => ({ ...NEW_SUBNET, server_lines: offer?.dnsServers.join('\n') }),

@@ -12,7 +12,6 @@ export default formView(
   form(asking(change, NEW_SUBNET), SUBNET_SOURCES, {
     id: 'network.wizard.edit-subnet',
     of: subnetType,
-    title: 'Edit Subnet',
     submit: 'Save',
     moves: 'validated',
     initial: ({ item }) => valuesOfSubnet(item),

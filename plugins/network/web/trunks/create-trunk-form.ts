@@ -9,7 +9,6 @@ export default formView(
   form(asking(create, NEW_VALUES), TRUNK_SOURCES, {
     id: 'network.wizard.create-trunk',
     of: trunkType,
-    title: 'Create Trunk',
     steps: { details: DETAILS_STEP, parent: PARENT_STEP, subports: SUBPORTS_STEP },
     initial: () => NEW_VALUES,
     body: ({ values: { name = '', description = '', admin_state_up, parent_ports, subport_rows = [] } }) => ({

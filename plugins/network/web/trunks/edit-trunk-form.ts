@@ -14,7 +14,6 @@ export default whenLoaded(
     form(asking(get, NEW_VALUES), TRUNK_SOURCES, {
       id: 'network.wizard.edit-trunk',
       of: trunkType,
-      title: 'Edit Trunk',
       submit: 'Update',
       outcome: 'updated',
       initial: ({ item: { name, description, admin_state_up, port_id, sub_ports } }) => ({

@@ -11,7 +11,6 @@ export default formView(
     {
       id: 'object-storage.form.create-container',
       of: containerType,
-      title: 'Create Container',
       outcome: 'created',
       needs: ['policies'],
       initial: ({ answers: { policies: found } }) => ({

@@ -12,7 +12,6 @@ export default formView(
     {
       id: 'object-storage.form.create-folder',
       of: containerType,
-      title: 'Create Folder',
       outcome: 'updated',
       fields: {
         folder_name: textField('Folder Name', {

@@ -13,7 +13,6 @@ export default formView(
     {
       id: 'object-storage.form.upload-object',
       of: containerType,
-      title: 'Upload File',
       outcome: 'updated',
       steps: {
         details: {

@@ -8,7 +8,6 @@ export default formView(
   form(asking(upload, { object_file: undefined as ChosenFile | undefined }), {
     id: 'object-storage.form.edit-object',
     of: objectType,
-    title: 'Edit',
     submit: 'Edit Object',
     outcome: 'updated',
     fields: {

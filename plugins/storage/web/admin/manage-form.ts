@@ -21,7 +21,6 @@ export default formView(
     {
       id: 'storage.form.manage-volume',
       of: volumeType,
-      title: 'Manage Volume',
       submit: 'Manage',
       outcome: 'created',
       layout: 'wizard',

@@ -13,7 +13,6 @@ export default formView(
     {
       id: 'storage.form.migrate-volume',
       of: volumeType,
-      title: 'Migrate Volume',
       initial: ({ item: volume }) => ({ name: volume.name, current_host: hostOf(volume), force_host_copy: false }),
       fields: {
         name: textField('Volume Name', { isReadOnly: true }),

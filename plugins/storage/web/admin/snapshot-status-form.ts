@@ -8,7 +8,6 @@ export default formView(
   form(resetStatus, {
     id: 'storage.form.snapshot-status',
     of: snapshotType,
-    title: 'Update Status',
     isDanger: true,
     intro: 'Nothing is done to {name} itself.',
     fields: {

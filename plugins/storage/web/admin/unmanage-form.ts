@@ -8,7 +8,6 @@ export default formView(
   form(asking(unmanage, { name: '', host: '', volume_id: '' }), {
     id: 'storage.form.unmanage-volume',
     of: volumeType,
-    title: 'Unmanage Volume',
     isDanger: true,
     intro: 'The service knows {name} no more; its data stay on the storage.',
     initial: ({ item: volume }) => ({

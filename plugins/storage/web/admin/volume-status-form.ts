@@ -9,7 +9,6 @@ export default formView(
   form(resetStatus, {
     id: 'storage.form.volume-status',
     of: volumeType,
-    title: 'Update Volume Status',
     isDanger: true,
     intro: 'Nothing is done to {name} itself.',
     fields: {

@@ -11,7 +11,6 @@ export default formView(
     {
       id: 'storage.form.restore-backup',
       of: backupType,
-      title: 'Restore Backup',
       intro: 'The data of the chosen volume are replaced by those of {name}. Without one, a new volume is made.',
       fields: {
         volume_id: choiceField('Select Volume', {

@@ -7,7 +7,6 @@ export default formView(
   form(resetStatus, {
     id: 'storage.form.backup-status',
     of: backupType,
-    title: 'Update Volume backup Status',
     isDanger: true,
     intro: 'Nothing is done to {name} itself.',
     fields: {

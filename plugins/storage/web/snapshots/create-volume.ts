@@ -17,7 +17,6 @@ export default formView(
     id: 'storage.wizard.create-volume-of-snapshot',
     of: snapshotType,
     makes: volumeType,
-    title: 'Create Volume',
     layout: 'wizard',
     initial: ({ item: { id, name, size } }) => ({ name, size, source: 'snapshot_source' as const, snapshot_id: id }),
     quota: volumeQuota,

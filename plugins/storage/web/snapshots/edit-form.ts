@@ -7,7 +7,6 @@ export default formView(
   form(update, {
     id: 'storage.form.edit-snapshot',
     of: snapshotType,
-    title: 'Edit Snapshot',
     submit: 'Submit',
     initial: ({ item: { name, description } }) => ({ name, description: description ?? '' }),
     fields: {

@@ -8,7 +8,6 @@ export default formView(
   form(accept, {
     id: 'storage.form.accept-transfer',
     of: volumeType,
-    title: 'Accept Volume Transfer',
     keepsDraft: false,
     intro: 'The volume becomes one of this project, and is counted in its quota.',
     fields: {

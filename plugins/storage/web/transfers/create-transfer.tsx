@@ -12,7 +12,6 @@ function createForm(after: (transfer: NewTransfer) => void) {
     form(create, {
       id: 'storage.form.create-transfer',
       of: volumeType,
-      title: 'Create Volume Transfer',
       intro: 'Whoever has the id and the key of the transfer can take the volume {name}.',
       outcome: 'updated',
       fields: {

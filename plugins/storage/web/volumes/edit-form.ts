@@ -7,7 +7,6 @@ export default formView(
   form(update, {
     id: 'storage.form.edit-volume',
     of: volumeType,
-    title: 'Edit Volume',
     submit: 'Submit',
     initial: ({ item: { name, description, bootable } }) => ({
       name,

@@ -13,7 +13,6 @@ export default formView(
     {
       id: 'storage.form.extend-volume',
       of: volumeType,
-      title: 'Extend Volume',
       initial: ({ item: { name, size } }) => ({ name, orig_size: size, new_size: size + 1 }),
       blocked: ({ answers: { extendsInUse }, item: { status } }) =>
         extendsInUse === false && status === 'in-use'

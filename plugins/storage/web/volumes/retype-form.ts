@@ -11,7 +11,6 @@ export default formView(
     {
       id: 'storage.form.retype-volume',
       of: volumeType,
-      title: 'Change Volume Type',
       names: { volume_type: 'new_type' },
       initial: ({ item: { name } }) => ({ name, migration_policy: 'never' as const }),
       fields: {

@@ -9,7 +9,6 @@ export default formView(
     id: 'storage.form.create-snapshot',
     of: volumeType,
     makes: snapshotType,
-    title: 'Create Snapshot',
     intro: ({ item: { status } }) =>
       status === 'in-use'
         ? 'The volume {name} is in use: what its instance has not written yet is not in the snapshot.'

@@ -7,7 +7,6 @@ export default formView(
   form(asking(upload, { name: '' }), {
     id: 'storage.form.upload-volume',
     of: volumeType,
-    title: 'Upload to Image',
     submit: 'Upload',
     initial: ({ item: { name } }: { readonly item: Volume }) => ({ name, disk_format: 'raw' as const, force: false }),
     fields: {

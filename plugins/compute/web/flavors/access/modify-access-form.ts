@@ -12,7 +12,6 @@ export default formView(
     {
       id: 'compute.form.modify-access',
       of: flavorType,
-      title: 'Modify Access',
       submit: 'Save',
       needs: ['before'],
       initial: ({ answers: { before } }) => ({ projects: before }),

@@ -21,7 +21,6 @@ export default formView(
     {
       id: 'compute.point.create-flavor',
       of: flavorType,
-      title: 'Create Flavor',
       initial: () => ({ id: 'auto', 'OS-FLV-EXT-DATA:ephemeral': 0, swap: 0 }),
       steps: {
         info: {

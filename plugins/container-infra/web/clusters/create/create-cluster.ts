@@ -10,7 +10,6 @@ export default formView(
   form(asking(create, EXTRA), SOURCES, {
     id: 'container-infra.form.create-cluster',
     of: clusterType,
-    title: 'Create Cluster',
     initial: ({ answers }) => startValues(answers),
     steps: clusterSteps,
     send: sendCluster,

@@ -14,7 +14,6 @@ export default formView(
     of: clusterTemplateType,
     makes: clusterType,
     outcome: 'created',
-    title: 'Create Cluster',
     initial: ({ item, answers }) => ({
       ...startValues(answers),
       cluster_template_id: item.id,

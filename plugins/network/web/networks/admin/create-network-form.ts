@@ -36,7 +36,6 @@ export default formView(
   form(asking(create, START), sources, {
     id: 'network.wizard.admin-create-network',
     of: networkType,
-    title: 'Create Network',
     submit: 'Create',
     moves: 'validated',
     initial: ({ answers: { offer } }) => ({

@@ -7,7 +7,6 @@ export default formView(
   form(change, {
     id: 'network.form.admin-edit-network',
     of: networkType,
-    title: 'Edit Network',
     submit: 'Save',
     initial: ({ item: { id, name, admin_state_up, shared, is_router_external } }) => ({
       name: name === id ? '' : name,

@@ -8,7 +8,6 @@ export default formView(
   form(asking(create, ASKED), volumeSources, {
     id: 'storage.wizard.create-volume',
     of: volumeType,
-    title: 'Create Volume',
     outcome: 'created',
     layout: 'wizard',
     initial: ({ answers: { defaultType } }) => ({
