@@ -58,7 +58,7 @@ it('plugs an instance into a network and takes it out, keeps what was entered wh
   await app.user.clear(address)
   await app.user.type(address, '10.0.16.77')
   await dialog.pick(/^The way to specify/, /^By port/)
-  await dialog.findByText('No ports available')
+  await dialog.findByRole('combobox', { name: /^Port/ })
   await dialog.pick(/^The way to specify/, /^By network/)
   await dialog.press('Attach Interface')
   await app.screen.findByText('Attaching interface to web-02.')

@@ -34,7 +34,7 @@ describe('a settings page', () => {
 
   it('says why it does not show, and is not in the navigation then', async () => {
     const app = await openBeacons('/settings/beacons-off')
-    await app.screen.findByText(/NEVER/)
+    await app.screen.findByText('The settings of this dashboard leave it out.')
     expect(app.screen.queryByRole('link', { name: 'Beacons off' })).toBeNull()
     expect(app.screen.getByRole('link', { name: 'Beacons' })).toBeTruthy()
   })

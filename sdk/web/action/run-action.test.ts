@@ -12,7 +12,7 @@ function View({ source }: { readonly source: string }): string {
   return source
 }
 
-it('gives the view of a wizard action the items, and what the action says besides', async () => {
+it('gives the view of a wizard action the items, its label, and what the action says besides', async () => {
   const { host, ...services } = createTestHost({ definition: serversPlugin() })
   const type = services.resources.type('Test::Server')
   if (!type) throw new Fault('PLUGIN_NOT_FOUND')
@@ -49,7 +49,7 @@ it('gives the view of a wizard action the items, and what the action says beside
   })
   expect(open.mock.calls.map(([, props, options]) => [props, options])).toEqual([
     [
-      { items: [web], source: 'volume' },
+      { items: [web], label: 'Launch', source: 'volume' },
       { size: 'large', isBare: true, operation: '{action}: {name}' },
     ],
   ])

@@ -252,6 +252,14 @@ it('asks for the fields, sends the body without spaces and without what is asked
   ])
 })
 
+it('has the label of the action that opens it on its button where it has no title', async () => {
+  const View = formView(form(change, { of: backup, fields: { name: textField<object, object, Backup>('Name') } }))
+  const item: Backup = { id: 'b1', name: 'nightly', about: null }
+  const host = hostWithLimits(() => ({}))
+  shown = await show(host, <View items={[item]} label="Rename Backup" close={() => {}} />)
+  await screen.findByRole('button', { name: 'Rename Backup' })
+})
+
 it('says what the schema and the field refuse, at the field, and focuses the first', async () => {
   const { sent } = await open(createBackup)
   await type(/^Again/, 'other')
