@@ -87,6 +87,7 @@ function refuseConnection({ sources, logger }: GatewayCore, error: Error, socket
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
+    'x-content-type-options: nosniff',
     `content-length: ${Buffer.byteLength(body)}`,
     `x-openstack-request-id: ${requestId}`,
     'connection: close',

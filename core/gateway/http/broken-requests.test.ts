@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** Sends bytes as they are, and gives status, code and whether the gateway hung up. */
-function exchange(...lines: readonly string[]): Promise<readonly [number, string]> {
+/** Sends bytes as they are until the gateway hangs up; gives status, code and whether a browser keeps to the type of the answer. */
+function exchange(...lines: readonly string[]): Promise<readonly [number, string, boolean]> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\n\r\n`))
     let text = ''
@@ -22,7 +22,7 @@ function exchange(...lines: readonly string[]): Promise<readonly [number, string
     socket.on('error', reject)
     socket.on('close', () => {
       const [head = '', body = ''] = text.split('\r\n\r\n')
-      resolve([Number(head.split(' ')[1]), JSON.parse(body).code])
+      resolve([Number(head.split(' ')[1]), JSON.parse(body).code, head.includes('x-content-type-options: nosniff')])
     })
   })
 }
@@ -61,7 +61,7 @@ it.each([
     'GATEWAY_INPUT_INVALID',
   ],
 ])('refuses %s with a code, and hangs up', async (_what, lines, status, code) => {
-  expect(await exchange(...lines)).toEqual([status, code])
+  expect(await exchange(...lines)).toEqual([status, code, true])
 })
 
 it('refuses JSON that is nested without end, and goes on', async () => {
