@@ -87,9 +87,11 @@ export default function ReportPage(): ReactNode {
       <Loaded of={answer} what="usage" rows={8}>
         {({ lines, csv }) => (
           <>
-            <Button variant="secondary" component="a" href={csv} download>
-              {t('Download CSV')}
-            </Button>
+            <div>
+              <Button variant="secondary" component="a" href={csv} download>
+                {t('Download CSV')}
+              </Button>
+            </div>
             <Lines lines={lines} />
           </>
         )}
