@@ -84,7 +84,7 @@ interface Shown {
 }
 
 /** Create Application Credential: afterwards the dialog shows the secret, this one time [IDP-052, IDP-056]. */
-export default function CreateCredential({ items, close }: ActionModalProps<ApplicationCredential>): ReactNode {
+export default function CreateCredential({ close, ...opened }: ActionModalProps<ApplicationCredential>): ReactNode {
   const made = useRef<MadeCredential>(undefined)
   const [shown, setShown] = useState<Shown>()
   const [CreateForm] = useState(() =>
@@ -97,5 +97,5 @@ export default function CreateCredential({ items, close }: ActionModalProps<Appl
     if (made.current) setShown({ made: made.current, result })
     else close(result)
   }
-  return <CreateForm items={items} close={onClose} />
+  return <CreateForm {...opened} close={onClose} />
 }

@@ -25,7 +25,7 @@ function createForm(after: (transfer: NewTransfer) => void) {
 }
 
 /** Create Volume Transfer: afterwards the dialog shows what its acceptance needs, this one time [VOLP-038, VOLP-039]. */
-export default function CreateTransfer({ items, close }: ActionModalProps<Volume>): ReactNode {
+export default function CreateTransfer({ close, ...opened }: ActionModalProps<Volume>): ReactNode {
   const made = useRef<NewTransfer>(undefined)
   const [shown, setShown] = useState<{ readonly transfer: NewTransfer; readonly result: ActionResult | undefined }>()
   const [CreateForm] = useState(() =>
@@ -38,5 +38,5 @@ export default function CreateTransfer({ items, close }: ActionModalProps<Volume
     if (made.current) setShown({ transfer: made.current, result })
     else close(result)
   }
-  return <CreateForm items={items} close={onClose} />
+  return <CreateForm {...opened} close={onClose} />
 }
