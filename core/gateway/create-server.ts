@@ -88,6 +88,8 @@ function refuseConnection({ sources, logger }: GatewayCore, error: Error, socket
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
     'x-content-type-options: nosniff',
+    `content-security-policy: ${API_POLICY}`,
+    'cache-control: no-store',
     `content-length: ${Buffer.byteLength(body)}`,
     `x-openstack-request-id: ${requestId}`,
     'connection: close',

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OpenGateway, openGateway } from '../../testing/gateway/open-gateway.ts'
+import { API_POLICY } from './security-headers.ts'
 
 let open: OpenGateway
 let port = 0
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** Sends bytes as they are until the gateway hangs up; gives status, code and whether a browser keeps to the type of the answer. */
+/** Sends bytes as they are until the gateway hangs up; gives status, code and whether a browser keeps to the type of the answer, runs nothing of it and does not keep it. */
 function exchange(...lines: readonly string[]): Promise<readonly [number, string, boolean]> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\n\r\n`))
@@ -22,7 +23,13 @@ function exchange(...lines: readonly string[]): Promise<readonly [number, string
     socket.on('error', reject)
     socket.on('close', () => {
       const [head = '', body = ''] = text.split('\r\n\r\n')
-      resolve([Number(head.split(' ')[1]), JSON.parse(body).code, head.includes('x-content-type-options: nosniff')])
+      const guards = [
+        'x-content-type-options: nosniff',
+        `content-security-policy: ${API_POLICY}`,
+        'cache-control: no-store',
+      ]
+      const isGuarded = guards.every((line) => head.includes(line))
+      resolve([Number(head.split(' ')[1]), JSON.parse(body).code, isGuarded])
     })
   })
 }
