@@ -58,9 +58,15 @@ export function refuseDotParts(name: string): void {
   throw new Fault('GATEWAY_INPUT_INVALID', { message: 'The name must not have "." or ".." between slashes.' })
 }
 
-/** A conflict that the gateway finds before the service could. */
-export function conflict(message: string): Fault {
-  return new Fault('GATEWAY_UPSTREAM_REFUSED', { status: 409, service: 'object-store', message })
+/** A conflict that the gateway finds before the service could; with `field`, the form shows it there. */
+export function conflict(message: string, field?: string): Fault {
+  const fields = field === undefined ? {} : { fields: { [field]: [message] } }
+  return new Fault('GATEWAY_UPSTREAM_REFUSED', { status: 409, service: 'object-store', message, ...fields })
+}
+
+/** A write onto the name of another object. */
+export function objectExists(name: string, field?: string): Fault {
+  return conflict(`An object with the name "${name}" already exists.`, field)
 }
 
 /** The time of the header `x-timestamp`, or of an HTTP date, in ISO 8601. */

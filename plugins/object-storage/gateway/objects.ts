@@ -8,6 +8,7 @@ import {
   containerPath,
   headOf,
   needHead,
+  objectExists,
   objectPath,
   objectStore,
   putEmpty,
@@ -132,13 +133,6 @@ async function isMissing(cloud: Parameters<typeof headOf>[0], container: string)
   }
 }
 
-/** Refuses a copy onto a name that is taken, beside the field that asks for the name. */
-function taken(name: string): Fault {
-  const message = `An object with the name "${name}" already exists.`
-  const fields = { dest_name: [message] }
-  return new Fault('GATEWAY_UPSTREAM_REFUSED', { status: 409, service: 'object-store', message, fields })
-}
-
 /** Copies inside the service, onto a name that is free [OBJECT-016, OBJECT-017, OBJECT-036]. */
 export const copyObject = handle(copy, async ({ cloud, params, query: { name: path = params.path }, body }) => {
   const { container } = params
@@ -152,7 +146,7 @@ export const copyObject = handle(copy, async ({ cloud, params, query: { name: pa
       fields: { dest_container: ['This container does not exist.'] },
     })
   const target = objectPath(dest_container, dest_name)
-  if (await headOf(cloud, target)) throw taken(dest_name)
+  if (await headOf(cloud, target)) throw objectExists(dest_name, 'dest_name')
   const from = objectPath(container, path)
   await putEmpty(cloud, target, { 'x-copy-from': from })
   const address = `/api/swift/containers/${encodeURIComponent(dest_container)}/object/${encodePath(dest_name)}`

@@ -4,7 +4,7 @@ import { Fault, isFault } from '@fascia/sdk/common'
 import { answer, type Cloud, handle } from '@fascia/sdk/gateway'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { upload } from '../api/objects.ts'
-import { ask, conflict, headOf, objectPath, putEmpty, refuseDotParts } from './object-store.ts'
+import { ask, conflict, headOf, objectExists, objectPath, putEmpty, refuseDotParts } from './object-store.ts'
 import { FOLDER_TYPE } from './objects.ts'
 
 /** Makes the marker of a folder, unless there is one [OBJECT-030, OBJECT-037]. */
@@ -60,7 +60,7 @@ async function receive(
 /** Writes an object whose name must be free: asks before the file comes, and has the service decide where two come at once. */
 async function receiveNew(cloud: Cloud, container: string, path: string, body: Readable, type: string): Promise<void> {
   const target = objectPath(container, path)
-  const taken = conflict(`An object with the name "${path}" already exists.`)
+  const taken = objectExists(path)
   if (await headOf(cloud, target)) {
     body.resume()
     throw taken

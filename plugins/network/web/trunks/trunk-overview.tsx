@@ -1,8 +1,9 @@
-import { DataTable, type DetailsViewProps, Link, OverviewCard, PropertyList, useRoute, useT } from '@fascia/sdk/web'
+import { DataTable, type DetailsViewProps, Link, OverviewCard, PropertyList, useT } from '@fascia/sdk/web'
 import { text } from '@fascia/sdk/web/declare'
 import { Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { Subport, Trunk } from '../../api/trunks.ts'
+import { useIsAdmin } from '../use-is-admin.ts'
 import { trunk } from './trunk.ts'
 
 const SUBPORT = {
@@ -18,8 +19,7 @@ interface SubportRow extends Subport {
 /** A trunk and its subports, each with a link to its port below the dashboard that the person came from [NET-027]. */
 export default function TrunkOverview({ item }: DetailsViewProps<Trunk>): ReactNode {
   const t = useT()
-  const { nav = '' } = useRoute().query
-  const root = nav.startsWith('/admin/') ? '/admin' : '/project'
+  const root = useIsAdmin() ? '/admin' : '/project'
   return (
     <Stack hasGutter>
       <StackItem>
