@@ -13,7 +13,7 @@ import { createSealer } from '../session/seal.ts'
 const STEPS = ['net', 'port', 'ip'] as const
 const SECRET = 'input-that-nobody-reads'
 
-/** Where a step is ended: before its change, after it and before the gateway knows, or not. */
+/** Where a step is ended: before its change, after the change and before it is recorded, or not. */
 type Fault = { readonly step: string; readonly at: 'before' | 'after' | 'refused' } | undefined
 
 /** What the job changes, which outlives processes, as a cloud does. */
@@ -70,7 +70,7 @@ async function openPlace() {
   const world = await openGateway({ parts: place.parts, jobsFolder, limits: { shutdownMs: 50 } })
   closing.push(world.close)
   const authUrl = `${(await world.simulator.listen()).origin}/identity/v3`
-  /** Another process on the same state folder and cloud; the first one is not told of its end, as by `kill -9`. */
+  /** Another process on the same state folder and cloud; the first one has no chance to end its work, as after `kill -9`. */
   const restart = async (): Promise<OpenGateway> => {
     const sources = { now: world.clock.now }
     const { parts } = place

@@ -99,7 +99,7 @@ const below = { listener: { protocol: 'HTTP' as const, protocol_port: 80 }, pool
 const balancer = { spec: { loadbalancer: { vip_subnet_id: 's' }, ...below }, before: ['old'] }
 const listener = { spec: { loadbalancer_id: 'lb', ...below }, before: ['old'] }
 
-/** Does every step; before it asks what an earlier try has made, and after it what a try that nobody saw the end of has. */
+/** Does every step. Before each, asks what an earlier attempt has made; after it, what an attempt with an unknown end has made. */
 async function runAll<Input>(job: Steps<Input>, input: Input) {
   const octavia = createOctavia()
   const made: Record<string, string | undefined> = {}

@@ -13,7 +13,7 @@ interface Ref {
   readonly id: string
 }
 
-/** Ids of what was there before a job, so that a job that was ended in the middle knows what it has made. */
+/** Ids of what was there before a job: what is there besides was made by the job, also when it was ended in the middle. */
 const Before = Type.Array(Type.String())
 
 function siteOf(cloud: Cloud, loadBalancer: string, signal?: AbortSignal): Site {

@@ -15,7 +15,7 @@ import { OF_HOST, retryAll, undrawnFailures } from './undrawn-failures.ts'
 
 const DENIAL = 'The conformance test does not allow it.'
 const PAGE_SIZE = 20
-/** What stands where something is on its way. A spinner in a row is the state of an item that changes, and one at the refresh button asks for what is shown. */
+/** The elements that show that something is loading. A spinner in a row is the state of an item, and one at the refresh button belongs to a repeated read: neither counts. */
 const PLACEHOLDERS = '.pf-v6-c-skeleton, .pf-v6-c-spinner:not(tbody *, .fascia-refresh *), [aria-busy="true"]'
 
 function main(): HTMLElement {
