@@ -8,6 +8,7 @@ import { floatingIpRoutes } from './floating-ips.ts'
 import { PUBLIC_SETTINGS, SETTINGS } from './network-settings.ts'
 import { networkNames, networkRoutes } from './networks.ts'
 import zed from './policy/zed.json' with { type: 'json' }
+import { portForwardingRoutes } from './port-forwardings.ts'
 import { portNames, portRoutes } from './ports.ts'
 import { qosPolicyNames, qosRoutes } from './qos.ts'
 import { quotaRoutes } from './quotas.ts'
@@ -30,6 +31,7 @@ export default defineGateway({
     ...securityGroupRoutes,
     ...floatingIpRoutes,
     listFloatingIpTargets,
+    ...portForwardingRoutes,
     ...agentRoutes,
     ...qosRoutes,
     ...rbacRoutes,

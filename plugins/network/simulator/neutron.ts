@@ -7,6 +7,7 @@ import { networkOverQuota, networkQuotas, quotaRoutes } from './environment/quot
 import { tagRoutes } from './environment/tags.ts'
 import { versionRoutes } from './environment/version-documents.ts'
 import { floatingIps } from './floating-ips/floating-ips.ts'
+import { portForwardings } from './floating-ips/port-forwardings.ts'
 import { networks } from './networks/networks.ts'
 import { plugPort } from './ports/binding.ts'
 import { ports } from './ports/ports.ts'
@@ -43,6 +44,7 @@ export const neutron = simulateService({
     ...routers,
     ...routerInterfaceRoutes,
     ...floatingIps,
+    ...portForwardings,
     ...securityGroups,
     ...securityGroupRules,
     ...qosPolicies,

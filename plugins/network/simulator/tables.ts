@@ -2,6 +2,7 @@ import { table } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { agentBindingTable, agentTable } from './environment/agent.ts'
 import { floatingIpTable } from './floating-ips/floating-ip.ts'
+import { portForwardingTable } from './floating-ips/port-forwarding.ts'
 import { networkTable } from './networks/network.ts'
 import { portTable } from './ports/port.ts'
 import { qosPolicyTable, qosRuleTable } from './qos/qos-policy.ts'
@@ -25,6 +26,7 @@ export const tables = {
   ports: portTable,
   routers: routerTable,
   floatingIps: floatingIpTable,
+  portForwardings: portForwardingTable,
   securityGroups: securityGroupTable,
   securityGroupRules: securityGroupRuleTable,
   agents: agentTable,

@@ -2,6 +2,7 @@ import { definePlugin, service } from '@fascia/sdk/web/declare'
 import * as extensions from '../api/extensions.ts'
 import { dhcpAgent } from './agents/dhcp-agent.ts'
 import { adminFloatingIps, floatingIp, floatingIpsPanel } from './floating-ips/floating-ip.ts'
+import { portForwarding, portForwardingsPanel } from './floating-ips/port-forwarding.ts'
 import { adminNetworkAddress, adminNetworks, network, networksPanel } from './networks/network.ts'
 import { addressPair } from './ports/address-pair.ts'
 import { port } from './ports/port.ts'
@@ -35,6 +36,7 @@ export default definePlugin({
     securityGroup,
     securityGroupRule,
     floatingIp,
+    portForwarding,
     dhcpAgent,
     qosPolicy,
     rbacPolicy,
@@ -48,6 +50,7 @@ export default definePlugin({
     routersPanel,
     securityGroupsPanel,
     floatingIpsPanel,
+    portForwardingsPanel,
     trunksPanel,
     qosPanel,
     adminQosPanel,

@@ -79,9 +79,14 @@ async function offer(contribution: RegisteredContribution, spec: OfferActionsSpe
   }
 }
 
+function isNamedAlike(one: OfferedAction, other: OfferedAction): boolean {
+  const [name, otherName] = [one, other].map(({ action: { label } }) => (typeof label === 'string' ? label : label.one))
+  return name === otherName
+}
+
 /**
  * The actions that show for the items: what policy, service or setting refuses for all of them is left out, what their state refuses is
- * there with the reason [CORE-018, decision 35]. An action whose code fails is reported, and left out.
+ * there with the reason [CORE-018, decision 35], unless an action of the same label fits. An action whose code fails is reported, and left out.
  */
 export async function offerActions(spec: OfferActionsSpec): Promise<readonly OfferedAction[]> {
   const offered = await Promise.all(
@@ -93,5 +98,8 @@ export async function offerActions(spec: OfferActionsSpec): Promise<readonly Off
       }),
     ),
   )
-  return offered.filter((action) => action !== undefined)
+  const shown = offered.filter((action) => action !== undefined)
+  return shown.filter(
+    (one) => one.fits.length > 0 || !shown.some((other) => other.fits.length > 0 && isNamedAlike(one, other)),
+  )
 }

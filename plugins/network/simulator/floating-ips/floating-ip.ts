@@ -18,7 +18,6 @@ export const FloatingIp = Type.Object({
   dns_name: withDefault(Text, ''),
   qos_policy_id: withDefault(nullable(Text), null),
   qos_network_policy_id: withDefault(nullable(Text), null),
-  port_forwardings: withDefault(Type.Array(Type.Unknown()), []),
 })
 export type FloatingIp = Value<typeof FloatingIp>
 

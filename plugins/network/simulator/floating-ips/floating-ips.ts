@@ -8,6 +8,7 @@ import { deletePort } from '../ports/delete-port.ts'
 import { ports } from '../ports/ports.ts'
 import { newStamps } from '../stamps.ts'
 import { associate, unassociated } from './associate.ts'
+import { showWithin } from './port-forwarding.ts'
 
 const Nullable = Type.Optional(nullable(Type.String()))
 
@@ -47,7 +48,8 @@ export const floatingIps = collection('floatingIps', {
       device_id: port.device_id,
       device_owner: port.device_owner,
     }
-    return { ...row, port_details: port_details ?? null }
+    const port_forwardings = call.rows.portForwardings.find({ floatingip_id: row.id }).map(showWithin)
+    return { ...row, port_details: port_details ?? null, port_forwardings }
   },
   create: CreateFloatingIp,
   update: body(editable),
@@ -91,6 +93,10 @@ export const floatingIps = collection('floatingIps', {
   },
   change(call, row, { port_id, fixed_ip_address, description = row.description }) {
     if (port_id === undefined) return { description }
+    if (port_id !== null && call.rows.portForwardings.count({ floatingip_id: row.id }) > 0) {
+      const message = `Floating IP ${row.id} in use by Port Forwarding resources.`
+      throw neutronFault(409, 'FipInUseByPortForwarding', message)
+    }
     const association = port_id === null ? unassociated : associate(call, row, port_id, fixed_ip_address ?? undefined)
     return { ...association, description }
   },
@@ -100,6 +106,7 @@ export const floatingIps = collection('floatingIps', {
   },
   async remove(call, row) {
     for (const port of call.rows.ports.find({ device_id: row.id })) deletePort(call, port)
+    for (const { id } of call.rows.portForwardings.find({ floatingip_id: row.id })) call.rows.portForwardings.remove(id)
     call.rows.floatingIps.remove(row.id)
     if (row.port_id !== null) await reportPorts(call, [row.port_id])
   },

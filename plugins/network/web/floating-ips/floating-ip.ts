@@ -1,4 +1,5 @@
 import {
+  type ActionReadiness,
   action,
   all,
   because,
@@ -6,6 +7,7 @@ import {
   deleteAction,
   extension,
   id,
+  linkAction,
   modalAction,
   overview,
   panel,
@@ -16,14 +18,29 @@ import {
   service,
   status,
   text,
+  view,
 } from '@fascia/sdk/web/declare'
 import * as floatingIps from '../../api/floating-ips.ts'
 import { networkType } from '../../api/networks.ts'
 import { roomFor } from '../quotas.ts'
+import { portForwardingsPanel, seesForwardings } from './port-forwarding.ts'
 
 const STATUSES = { ACTIVE: 'Active', DOWN: 'Down', ERROR: 'Error' }
 const hasDns = extension('network', 'dns-integration')
 const may = (rule: string) => policy('network', rule)
+const RELEASE = plural('Release Floating IP', 'Release Floating IPs')
+
+/** The tab of a floating IP's rules. */
+const rulesView = view('Port Forwarding Rules', () => import('./forwarding-rules.tsx'), {
+  order: 10,
+  requires: seesForwardings,
+})
+
+/** Refuses when no floating IP has rules or may have them. */
+const someForwards: ActionReadiness = async ({ read }) =>
+  (await read(floatingIps.list)).some(
+    ({ port_id, port_forwardings }) => port_id === null || port_forwardings.length > 0,
+  ) || because('No floating IP has port forwarding rules or may have them')
 
 /** An address of an external network that leads to a port of the project. */
 export const floatingIp = resourceType(floatingIps.floatingIpType, {
@@ -80,6 +97,7 @@ export const floatingIp = resourceType(floatingIps.floatingIpType, {
         'router_id',
       ],
     }),
+    rulesView,
   ],
   actions: {
     /** [NETP-104] */
@@ -125,10 +143,42 @@ export const floatingIp = resourceType(floatingIps.floatingIpType, {
     }),
     /** The deletion, in the words of floating IPs [NETP-105]. */
     releaseFloatingIp: deleteAction({
-      label: plural('Release Floating IP', 'Release Floating IPs'),
+      label: RELEASE,
       batch: true,
       requires: may('delete_floatingip'),
       allowed: ({ port_forwardings }) => port_forwardings.length === 0 || because('It has port forwarding rules'),
+    }),
+    /** In the place of the deletion while there are rules, which go first [NETP-106]. */
+    releaseForwarding: linkAction({
+      label: RELEASE,
+      style: 'danger',
+      requires: all(seesForwardings, may('delete_floatingip_port_forwarding')),
+      allowed: ({ port_forwardings }) => port_forwardings.length > 0 || because('It has no port forwarding rules'),
+      to: '/ngdetails/OS::Neutron::FloatingIP/:id',
+      tab: rulesView,
+    }),
+    /** [NETP-108] */
+    configureForwardings: linkAction({
+      label: 'Configure floating IP port forwarding rules',
+      requires: seesForwardings,
+      allowed: ({ port_id }) => port_id === null || because('It leads to a port'),
+      to: '/ngdetails/OS::Neutron::FloatingIP/:id',
+      tab: rulesView,
+    }),
+    /** [NETP-109] */
+    listForwardings: linkAction({
+      label: 'List all floating IP port forwarding rules',
+      on: 'list',
+      requires: seesForwardings,
+      readiness: async () => ({ default: someForwards }),
+      to: portForwardingsPanel.path,
+    }),
+    /** Above the rules of a floating IP [NETP-116]. */
+    addForwarding: modalAction({
+      label: 'Add floating IP port forwarding rule',
+      requires: all(seesForwardings, may('create_floatingip_port_forwarding')),
+      allowed: ({ port_id }) => port_id === null || because('It leads to a port'),
+      view: () => import('./add-forwarding-form.ts'),
     }),
   },
 })
@@ -139,7 +189,15 @@ export const floatingIpsPanel = panel(floatingIp, {
   requires: service('network'),
   columns: ['ip', 'description', 'dns_name', 'dns_domain', 'fixed_ip', 'pool', 'status'],
   facets: ['floating_ip_address', 'network_id', 'router_id', 'port_id', 'status'],
-  globalActions: ['allocateFloatingIp'],
+  globalActions: ['listForwardings', 'allocateFloatingIp'],
+  /** [NETP-110] */
+  itemActions: [
+    'associateFloatingIp',
+    'disassociateFloatingIp',
+    'releaseFloatingIp',
+    'releaseForwarding',
+    'configureForwardings',
+  ],
 })
 
 /** Every project's floating IPs, for administrators [NETP-003, NETP-119, NETP-120]. */

@@ -1,0 +1,69 @@
+import {
+  all,
+  choices,
+  deleteAction,
+  extension,
+  id,
+  modalAction,
+  panel,
+  plural,
+  policy,
+  resourceType,
+  service,
+  text,
+} from '@fascia/sdk/web/declare'
+import * as forwardings from '../../api/port-forwardings.ts'
+
+const may = (rule: string) => policy('network', rule)
+/** Whether the cloud forwards ports, and the person may see it. */
+export const seesForwardings = all(
+  service('network'),
+  extension('network', 'floating-ip-port-forwarding'),
+  may('get_floatingip_port_forwarding'),
+)
+
+/** A rule that leads ports of a floating IP to those of one fixed address. */
+export const portForwarding = resourceType(forwardings.portForwardingType, {
+  names: plural('Floating IP port forwarding rule', 'Floating IP port forwarding rules'),
+  calls: { list: forwardings.list, remove: forwardings.remove },
+  properties: {
+    name: text('Rule'),
+    id: id('ID'),
+    protocol: choices('Protocol', { tcp: 'TCP', udp: 'UDP' }),
+    external_port_range: text('External port'),
+    internal_port_range: text('Internal port'),
+    external_ip_address: text('External IP address'),
+    internal_ip_address: text('Internal IP address'),
+    description: text('Description'),
+  },
+  /** [NETP-115] */
+  columns: [
+    'protocol',
+    'external_port_range',
+    'internal_port_range',
+    'external_ip_address',
+    'internal_ip_address',
+    { of: 'description', priority: 2 },
+  ],
+  actions: {
+    /** [NETP-116, NETP-117] */
+    editForwarding: modalAction({
+      label: 'Edit floating IP port forwarding rule',
+      requires: may('update_floatingip_port_forwarding'),
+      view: () => import('./edit-forwarding-form.ts'),
+    }),
+    /** [NETP-116] */
+    deleteForwarding: deleteAction({
+      label: plural('Delete Rule', 'Delete Rules'),
+      noun: plural('Rule', 'Rules'),
+      batch: true,
+      requires: may('delete_floatingip_port_forwarding'),
+    }),
+  },
+})
+
+/** The rules of all floating IPs of the project; the list of floating IPs leads here [NETP-002, NETP-109]. */
+export const portForwardingsPanel = panel(portForwarding, {
+  path: '/project/floating_ip_portforwardings',
+  requires: seesForwardings,
+})
