@@ -38,7 +38,11 @@ it('allocates a floating IP, leads it to a port, takes it away and releases it [
   const ip = made.cell('IP Address')
   expect([made.cell('DNS Name'), made.cell('Pool'), made.cell('Status')]).toEqual(['www', 'public', 'Down'])
   const row = () => app.row(ip)
-  expect(await (await row()).actions()).toEqual(['Associate', 'Release Floating IP'])
+  expect(await (await row()).actions()).toEqual([
+    'Associate',
+    'Configure floating IP port forwarding rules',
+    'Release Floating IP',
+  ])
   expect(await (await row()).whyNot('Disassociate')).toBe('It leads to no port')
   await (await row()).choose('Associate')
   const associate = await app.dialog('Associate')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type MadeThing, openCloud, openNativeCloud } from '@fascia/testing/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as floatingIps from '../../api/floating-ips.ts'
+import * as forwardings from '../../api/port-forwardings.ts'
 import * as ports from '../../api/ports.ts'
 
 interface MadePort extends MadeThing {
@@ -50,6 +51,31 @@ it('takes a floating IP from a pool, leads it to a port and away, and gives it b
   expect(await shown()).toMatchObject({ fixed_ip: null, port_id: null, instance_id: null })
   await cloud.send(floatingIps.release, { params: { id } })
   expect(await shown()).toBeUndefined()
+})
+
+it('forwards ports of a floating IP, and leads it to no port meanwhile', async () => {
+  const { id, ip } = await cloud.send(floatingIps.allocate, { body: { pool_id: pool } })
+  const params = { floating_ip_id: id }
+  const target = `${port.id}_${port.fixed_ips[0]?.ip_address}`
+  const body = { protocol: 'tcp' as const, internal_ip_address: target, description: 'web' }
+  const made = await cloud.send(forwardings.create, {
+    params,
+    body: { ...body, external_port: '8080', internal_port: '80' },
+  })
+  expect(made).toMatchObject({ external_ip_address: ip, external_port_range: '8080', internal_port_range: '80' })
+  const same = { params, body: { ...body, external_port: '8080', internal_port: '81' } }
+  await expect(cloud.send(forwardings.create, same)).rejects.toThrow(/answered 400/)
+  const association = { body: { address_id: id, port_id: target } }
+  await expect(cloud.send(floatingIps.associate, association)).rejects.toThrow(/answered 409/)
+  const moved = { ...body, external_port: '8000', internal_port: '8000', description: 'moved' }
+  await cloud.send(forwardings.change, { params: { ...params, id: made.id }, body: moved })
+  expect(await cloud.send(forwardings.listOf, { params })).toMatchObject([
+    { id: made.id, external_port_range: '8000', internal_port_range: '8000', description: 'moved' },
+  ])
+  expect((await cloud.send(forwardings.list)).map((rule) => rule.id)).toContain(made.id)
+  await cloud.send(forwardings.remove, { params: { ...params, id: made.id } })
+  expect(await cloud.send(forwardings.listOf, { params })).toEqual([])
+  await cloud.send(floatingIps.release, { params: { id } })
 })
 
 it('offers no address that no router joins to an external network', async () => {
