@@ -88,7 +88,8 @@ async function answerPlainly(kernel: Kernel, request: ServiceRequest, requestId:
   const match = router.find(method, path)
   const isPublic = match.kind === 'found' && match.value.route.isPublic === true
   const token = request.headers['x-auth-token']
-  const caller = request.peerCaller ?? (token ? kernel.identity.callerOf(token) : undefined)
+  const facts = { service: definition.type, method, path: pathBelowService(request) }
+  const caller = request.peerCaller ?? (token ? kernel.identity.callerOf(token, facts) : undefined)
   if (!caller && !isPublic) return unauthorizedResponse(service, request.origin)
 
   let negotiated = NO_MICROVERSION
@@ -126,6 +127,11 @@ async function answerPlainly(kernel: Kernel, request: ServiceRequest, requestId:
   } finally {
     for (const release of releases) release()
   }
+}
+
+/** The path without the service's own root, as the service has it where it runs alone: `/v2.1/servers`. */
+function pathBelowService({ path }: ServiceRequest): string {
+  return `/${segmentsOf(path).slice(1).join('/')}`
 }
 
 function negotiationOf(kernel: Kernel, request: ServiceRequest): Negotiated {

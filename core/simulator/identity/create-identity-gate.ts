@@ -1,13 +1,17 @@
 import type { Caller } from '@fascia/sdk/simulator'
 import type { IdentityRows } from './identity-call.ts'
 import type { IdentityGate } from './identity-gate.ts'
+import type { AccessRuleRow } from './identity-tables.ts'
 import { DEFAULT_DOMAIN_ID, SERVICE_USER_NAME } from './make-people.ts'
+import { isPermitted, rulesOf } from './sign-in/access-rules.ts'
 import { hashToken } from './sign-in/password.ts'
 import { readTokenScope, type TokenScope } from './sign-in/token-scope.ts'
 
 interface Remembered {
   readonly caller: Caller
   readonly expiresAtMs: number
+  /** What its application credential may do; absent where nothing limits it. */
+  readonly rules?: readonly AccessRuleRow[]
 }
 
 /** Finds callers by their tokens. Results are cached until a row of Keystone changes. */
@@ -25,21 +29,28 @@ export function createIdentityGate(openRows: () => IdentityRows, now: () => numb
     return found
   }
 
+  const find = (token: string): Remembered | undefined => {
+    const id = hashToken(token)
+    const known = remembered.get(id)
+    if (known) return known
+    const rows = openRows()
+    const row = rows.tokens.get(id)
+    const scope = row && row.expires_at_ms > now() ? readTokenScope(rows, row) : undefined
+    if (!row || !scope) return undefined
+    const rules = rulesOf(rows, scope.applicationCredential?.access_rule_ids ?? null)
+    const found = { caller: callerFrom(token, scope), expiresAtMs: row.expires_at_ms, ...(rules ? { rules } : {}) }
+    remembered.set(id, found)
+    return found
+  }
+
   return {
     get serviceProjectId() {
       return findService().projectId
     },
-    callerOf(token) {
-      const id = hashToken(token)
-      const known = remembered.get(id)
-      if (known) return known.expiresAtMs > now() ? known.caller : undefined
-      const rows = openRows()
-      const row = rows.tokens.get(id)
-      const scope = row && row.expires_at_ms > now() ? readTokenScope(rows, row) : undefined
-      if (!row || !scope) return undefined
-      const caller = callerFrom(token, scope)
-      remembered.set(id, { caller, expiresAtMs: row.expires_at_ms })
-      return caller
+    callerOf(token, request) {
+      const known = find(token)
+      if (!known || known.expiresAtMs <= now()) return undefined
+      return !request || !known.rules || isPermitted(known.rules, request) ? known.caller : undefined
     },
     serviceCaller(projectId) {
       const { userId } = findService()

@@ -1,10 +1,11 @@
 import type { Caller } from '@fascia/sdk/simulator'
 import type { MountedService } from '../services/mounted-service.ts'
+import type { RequestFacts } from './sign-in/access-rules.ts'
 
 /** What the engine needs of Keystone: the caller of a token, and the caller as whom services call each other. */
 export interface IdentityGate {
-  /** The owner of a token that is known, not expired and not revoked. */
-  callerOf(token: string): Caller | undefined
+  /** The owner of a token that is known, not expired and not revoked, and whose access rules let the request pass. */
+  callerOf(token: string, request?: RequestFacts): Caller | undefined
   /** The service user, acting for a project. */
   serviceCaller(projectId: string): Caller
   readonly serviceProjectId: string

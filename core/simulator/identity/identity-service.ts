@@ -16,6 +16,7 @@ import { makePeople } from './make-people.ts'
 import { assignmentRoutes } from './roles/assignment-routes.ts'
 import { grantRoutes } from './roles/grant-routes.ts'
 import { roleRoutes } from './roles/role-routes.ts'
+import { accessRuleRoutes } from './sign-in/access-rules.ts'
 import { applicationCredentialRoutes } from './sign-in/application-credential-routes.ts'
 import { tokenRoutes } from './sign-in/token-routes.ts'
 
@@ -56,6 +57,7 @@ export function createIdentityService(settings: IdentitySettings): SimulatedServ
       ...assignmentRoutes,
       ...catalogRoutes,
       ...applicationCredentialRoutes,
+      ...accessRuleRoutes,
       ...credentials,
       ...ec2CredentialRoutes,
       ...identityProviderRoutes,

@@ -1,5 +1,5 @@
 import type { Value } from '@fascia/sdk/common'
-import { nullable, table } from '@fascia/sdk/simulator'
+import { nullable, table, withDefault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 
 const Text = Type.String()
@@ -103,8 +103,14 @@ const ApplicationCredential = Type.Object({
   secret_hash: Text,
   expires_at: nullable(Text),
   unrestricted: Flag,
+  /** The requests that it may make; null for all. */
+  access_rule_ids: withDefault(nullable(Type.Array(Text)), null),
 })
 export type ApplicationCredentialRow = Value<typeof ApplicationCredential>
+
+/** One kind of request that an application credential may make. */
+const AccessRule = Type.Object({ id: Text, user_id: Text, service: Text, path: Text, method: Text })
+export type AccessRuleRow = Value<typeof AccessRule>
 
 const Credential = Type.Object({
   id: Text,
@@ -161,6 +167,7 @@ export const identityTables = {
   services: table(Service, { owner: null, indexes: ['type'] }),
   endpoints: table(Endpoint, { owner: null, indexes: ['service_id'] }),
   application_credentials: table(ApplicationCredential, { owner: null, indexes: ['user_id', 'name'] }),
+  access_rules: table(AccessRule, { owner: null, indexes: ['user_id'] }),
   credentials: table(Credential, { owner: null, indexes: ['user_id', 'project_id', 'type'] }),
   identity_providers: table(IdentityProvider, { owner: null }),
   protocols: table(Protocol, { owner: null, indexes: ['provider_id', 'mapping_id'] }),

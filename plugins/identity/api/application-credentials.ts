@@ -2,6 +2,9 @@ import { deleteCall, getCall, listCall, postCall, typeRef, type Value } from '@f
 import { nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
+/** One kind of request that an application credential may make. */
+const AccessRule = Type.Object({ service: Type.String(), method: Type.String(), path: Type.String() })
+
 /** An application credential: signs in as its user, on one project, without the user's password. Its secret is never read. */
 export const ApplicationCredential = Type.Object({
   id: Type.String(),
@@ -13,6 +16,8 @@ export const ApplicationCredential = Type.Object({
   unrestricted: Type.Boolean(),
   /** Names of its roles. */
   roles: Type.Array(Type.String()),
+  /** The requests that it may make; absent where nothing limits them. */
+  access_rules: Type.Optional(nullable(Type.Array(AccessRule))),
 })
 export type ApplicationCredential = Value<typeof ApplicationCredential>
 
@@ -30,6 +35,8 @@ export const NewCredential = Type.Object(
     /** Names of roles. */
     roles: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
     unrestricted: Type.Optional(Type.Boolean({ default: false })),
+    /** JSON or YAML: a list of rules, each with `service`, `method` and `path`, or with the `id` of a rule of the user. */
+    access_rules: Type.Optional(Type.String({ maxLength: 65536 })),
   },
   { additionalProperties: false },
 )

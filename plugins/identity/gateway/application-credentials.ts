@@ -1,5 +1,6 @@
 import { created, handle, type Route } from '@fascia/sdk/gateway'
 import * as credentials from '../api/application-credentials.ts'
+import { parseAccessRules } from './access-rules.ts'
 
 interface KeystoneCredential {
   readonly id: string
@@ -9,10 +10,11 @@ interface KeystoneCredential {
   readonly expires_at?: string | null
   readonly unrestricted?: boolean
   readonly roles?: readonly { readonly name: string }[]
+  readonly access_rules?: credentials.ApplicationCredential['access_rules']
 }
 
 function credentialItem(one: KeystoneCredential): credentials.ApplicationCredential {
-  const { id, name, description, project_id, expires_at, unrestricted, roles } = one
+  const { id, name, description, project_id, expires_at, unrestricted, roles, access_rules } = one
   return {
     id,
     name: name ?? id,
@@ -21,6 +23,7 @@ function credentialItem(one: KeystoneCredential): credentials.ApplicationCredent
     expires_at: expires_at ?? null,
     unrestricted: unrestricted === true,
     roles: (roles ?? []).map((role) => role.name),
+    access_rules: access_rules?.map(({ service, method, path }) => ({ service, method, path })) ?? null,
   }
 }
 
@@ -39,8 +42,13 @@ export const applicationCredentialRoutes: readonly Route[] = [
     return credentialItem(await cloud.identity.get<KeystoneCredential>(`${PATH}/:id`, request))
   }),
   /** The secret is in this one answer, and in no other [IDP-056]. */
-  handle(credentials.create, async ({ cloud, session, body: { roles, ...fields } }) => {
-    const wish = { ...fields, ...(roles && roles.length > 0 ? { roles: roles.map((name) => ({ name })) } : {}) }
+  handle(credentials.create, async ({ cloud, session, body: { roles, access_rules = '', ...fields } }) => {
+    const rules = access_rules.trim() === '' ? {} : { access_rules: parseAccessRules(access_rules) }
+    const wish = {
+      ...fields,
+      ...rules,
+      ...(roles && roles.length > 0 ? { roles: roles.map((name) => ({ name })) } : {}),
+    }
     const made = await cloud.identity.post<KeystoneCredential & { readonly secret: string }>(
       PATH,
       { application_credential: wish },

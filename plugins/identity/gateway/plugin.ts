@@ -37,6 +37,9 @@ export default defineGateway({
     OPENSTACK_CLOUDS_YAML_PROFILE: '',
     OPENRC_CUSTOM_TEMPLATE: '',
     OPENSTACK_CLOUDS_YAML_CUSTOM_TEMPLATE: '',
+    KUBECONFIG_ENABLED: false,
+    KUBECONFIG_KUBERNETES_URL: '',
+    KUBECONFIG_CERTIFICATE_AUTHORITY_DATA: '',
   },
   publicSettings: [
     'OPENSTACK_KEYSTONE_DEFAULT_ROLE',
@@ -48,6 +51,9 @@ export default defineGateway({
     'OPENSTACK_CLOUDS_YAML_PROFILE',
     'OPENRC_CUSTOM_TEMPLATE',
     'OPENSTACK_CLOUDS_YAML_CUSTOM_TEMPLATE',
+    'KUBECONFIG_ENABLED',
+    'KUBECONFIG_KUBERNETES_URL',
+    'KUBECONFIG_CERTIFICATE_AUTHORITY_DATA',
   ],
   names: { 'OS::Keystone::Domain': domainNames, 'OS::Keystone::User': userNames },
 })

@@ -1,4 +1,6 @@
+import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { credentialKubeconfig } from '../web/access/credential-files.ts'
 import { applicationCredential } from '../web/application-credentials/application-credential.ts'
 import { openForm, openIdentity } from './open-identity.ts'
 
@@ -58,6 +60,77 @@ it('creates an application credential, shows its secret once, and keeps it nowhe
   await row.choose('Delete Application Credential')
   await (await app.dialog()).press('Delete Application Credential')
   await app.screen.findByText('Deleted Application Credential: backup.')
+})
+
+const FIELDS = [
+  'Name',
+  'Description',
+  'Secret',
+  'Expiration Date',
+  'Expiration Time',
+  'Roles',
+  'Access Rules',
+  'Unrestricted (dangerous)',
+]
+
+/** What fields a form asks for, in their order. */
+function asked(): readonly string[] {
+  const form = document.querySelector('[role="dialog"] form') ?? expect.fail('there is no form')
+  return [...form.querySelectorAll('.pf-v6-c-form__label-text, .pf-v6-c-check__label')].map(({ textContent }) =>
+    (textContent ?? '').replace(/\*$/, '').trim(),
+  )
+}
+
+it('asks for the fields of a credential, and keeps its access rules [IDP-052, IDP-054, IDP-055]', async () => {
+  const app = await openIdentity({ as: 'demo', path: PATH })
+  const dialog = await openForm(app, 'Create Application Credential')
+  await dialog.findByLabelText(/^Access Rules/)
+  expect(asked().filter((label) => [...FIELDS, 'Kubernetes Namespace'].includes(label))).toEqual(FIELDS)
+  await dialog.fill(/^Name/, 'n'.repeat(256))
+  await dialog.fill(/^Secret/, 's'.repeat(256))
+  await dialog.press('Create Application Credential')
+  await waitFor(() => expect(dialog.getAllByText('At most 255 characters.')).toHaveLength(2))
+  await dialog.fill(/^Name/, 'robot')
+  await dialog.fill(/^Secret/, '')
+  await dialog.fill(/^Access Rules/, 'service compute')
+  await dialog.press('Create Application Credential')
+  await dialog.findByText('Give a list of rules in JSON or YAML.')
+  await dialog.fill(/^Access Rules/, '- service: compute\n  method: GET\n  path: /v2.1/servers')
+  await dialog.press('Create Application Credential')
+  await app.screen.findByRole('button', { name: 'Download openrc file' })
+  expect(app.screen.queryByRole('button', { name: 'Download kubeconfig file' })).toBeNull()
+  const { items } = await (await app.request('GET', '/api/keystone/application_credentials/?name=robot')).json()
+  expect(items).toMatchObject([
+    { name: 'robot', access_rules: [{ service: 'compute', method: 'GET', path: '/v2.1/servers' }] },
+  ])
+})
+
+it('asks for a Kubernetes namespace where kubeconfig files are on [IDP-055, IDP-056]', async () => {
+  const settings = { KUBECONFIG_ENABLED: true, KUBECONFIG_KUBERNETES_URL: 'https://k8s.example:6443' }
+  const app = await openIdentity({ as: 'demo', path: PATH, settings })
+  const dialog = await openForm(app, 'Create Application Credential')
+  const namespace = await dialog.findByLabelText<HTMLInputElement>(/^Kubernetes Namespace/)
+  expect(namespace.value).toBe('default')
+  await dialog.fill(/^Name/, 'kube')
+  await dialog.fill(/^Kubernetes Namespace/, 'n'.repeat(256))
+  await dialog.press('Create Application Credential')
+  await dialog.findByText('At most 255 characters.')
+  await dialog.fill(/^Kubernetes Namespace/, 'shop')
+  await dialog.press('Create Application Credential')
+  await app.screen.findByRole('button', { name: 'Download kubeconfig file' })
+})
+
+it('writes a kubeconfig that signs in by the credential [IDP-056]', () => {
+  const facts = { id: 'c1', secret: SECRET, authUrl: 'https://cloud.example/v3', region: 'RegionOne' }
+  const cluster = { url: 'https://k8s.example:6443', authority: 'QUJD', namespace: 'shop' }
+  const written = JSON.parse(credentialKubeconfig(facts, cluster))
+  expect(written).toMatchObject({
+    kind: 'Config',
+    clusters: [{ cluster: { server: cluster.url, 'certificate-authority-data': 'QUJD' } }],
+    contexts: [{ context: { namespace: 'shop', user: 'openstack', cluster: 'kubernetes' } }],
+    'current-context': 'openstack@kubernetes',
+  })
+  expect(written.users[0].user.exec.env).toContainEqual({ name: 'OS_APPLICATION_CREDENTIAL_SECRET', value: SECRET })
 })
 
 it('creates none without the policy [IDP-051]', async () => {

@@ -80,5 +80,13 @@ export const renderCredential = (row: ApplicationCredentialRow, call: IdentityCa
     const role = call.rows.roles.get(id)
     return role ? [{ id, name: role.name, domain_id: role.domain_id }] : []
   }),
+  ...(row.access_rule_ids
+    ? {
+        access_rules: row.access_rule_ids.flatMap((id) => {
+          const rule = call.rows.access_rules.get(id)
+          return rule ? [{ id, service: rule.service, path: rule.path, method: rule.method }] : []
+        }),
+      }
+    : {}),
   ...linked(call, `/users/${row.user_id}/application_credentials/${row.id}`),
 })

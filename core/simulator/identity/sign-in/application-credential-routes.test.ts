@@ -66,3 +66,37 @@ it('ends a credential with its deletion, tokens that it made included', async ()
   expect((await send('GET', '/identity/v3/auth/projects', undefined, robot)).status).toBe(401)
   expect((await signIn(passwordAuth('demo', 'fascia-demo'))).status).toBe(201)
 })
+
+it('limits what a credential asks by its access rules, which stay while it uses them', async () => {
+  const { simulator, send, signIn, tokenOf } = await openTestCloud()
+  const user = `/identity/v3/users/${simulator.people.users.demo}`
+  const demo = await tokenOf('demo')
+  const rule = { service: 'identity', method: 'GET', path: '/v3/users/*/application_credentials' }
+  const make = (access_rules: object, name = 'robot') =>
+    send('POST', `${user}/application_credentials`, { application_credential: { name, access_rules } }, demo)
+  const made = (await make([rule])).json.application_credential
+  expect(made.access_rules).toMatchObject([rule])
+  const { id } = made.access_rules[0]
+  expect((await make([{ id }], 'other')).json.application_credential.access_rules).toEqual(made.access_rules)
+  expect((await make([{ id: 'none' }], 'third')).status).toBe(404)
+  expect((await make([{ ...rule, method: 'get' }], 'fourth')).status).toBe(400)
+  expect((await send('GET', `${user}/access_rules`, undefined, demo)).json.access_rules).toMatchObject([
+    { id, ...rule },
+  ])
+  const { headers, json } = await signIn({
+    identity: { methods: ['application_credential'], application_credential: { id: made.id, secret: made.secret } },
+  })
+  expect(json.token.application_credential.access_rules).toMatchObject([rule])
+  const robot = headers['x-subject-token']
+  const status = async (method: string, path: string) => (await send(method, path, undefined, robot)).status
+  expect(await status('GET', `${user}/application_credentials`)).toBe(200)
+  expect(await status('GET', `${user}/access_rules`)).toBe(401)
+  expect(await status('DELETE', `${user}/application_credentials/${made.id}`)).toBe(401)
+  const remove = async () => (await send('DELETE', `${user}/access_rules/${id}`, undefined, demo)).status
+  expect(await remove()).toBe(403)
+  const { json: listed } = await send('GET', `${user}/application_credentials`, undefined, demo)
+  for (const one of listed.application_credentials)
+    await send('DELETE', `${user}/application_credentials/${one.id}`, undefined, demo)
+  expect(await remove()).toBe(204)
+  expect((await send('GET', `${user}/access_rules/${id}`, undefined, demo)).status).toBe(404)
+})

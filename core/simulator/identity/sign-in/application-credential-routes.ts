@@ -8,6 +8,7 @@ import type { ApplicationCredentialRow } from '../identity-tables.ts'
 import { duplicate, forbiddenAction, invalid, notFound } from '../keystone-fault.ts'
 import { del, get, list, post } from '../kit.ts'
 import { requireAdminOr, requireReaderOr } from '../policy.ts'
+import { accessRuleIds, WantedAccessRules } from './access-rules.ts'
 import { hashPassword } from './password.ts'
 
 const PATH = '/users/:user/application_credentials'
@@ -21,6 +22,7 @@ const NewCredential = Type.Object({
   roles: Type.Optional(
     Type.Array(Type.Object({ id: Type.Optional(Type.String()), name: Type.Optional(Type.String()) })),
   ),
+  access_rules: Type.Optional(WantedAccessRules),
 })
 
 const isOwn = (call: IdentityCall): boolean => call.params.user === call.caller.userId
@@ -68,6 +70,7 @@ function createCredential(call: IdentityCall) {
     secret_hash: hashPassword(secret),
     expires_at: expiresAt === '' ? null : expiresAt.replace(/Z$/, ''),
     unrestricted: given.unrestricted ?? false,
+    access_rule_ids: given.access_rules ? accessRuleIds(call, given.access_rules) : null,
   })
   return respond(201, { application_credential: { ...renderCredential(row, call), secret } })
 }

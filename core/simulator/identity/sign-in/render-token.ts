@@ -1,5 +1,6 @@
 import { renderCatalog } from '../catalog/render-catalog.ts'
 import { type IdentityRows, preciseTimestamp } from '../identity-call.ts'
+import { rulesOf } from './access-rules.ts'
 import type { TokenScope } from './token-scope.ts'
 
 const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name })
@@ -32,6 +33,13 @@ export function renderToken(rows: IdentityRows, scope: TokenScope, origin: strin
             application_credential: {
               ...named(applicationCredential),
               restricted: !applicationCredential.unrestricted,
+              ...(applicationCredential.access_rule_ids
+                ? {
+                    access_rules: rulesOf(rows, applicationCredential.access_rule_ids)?.map(
+                      ({ user_id: _user, ...rule }) => rule,
+                    ),
+                  }
+                : {}),
             },
           }
         : {}),

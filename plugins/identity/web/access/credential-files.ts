@@ -42,3 +42,45 @@ export function credentialCloudsYaml({ id, secret, authUrl, region }: Credential
   ]
   return `${lines.join('\n')}\n`
 }
+
+/** The cluster that a kubeconfig leads to. */
+export interface ClusterFacts {
+  readonly url: string
+  /** The certificate of its authority, in base64; empty for one that the system trusts. */
+  readonly authority: string
+  readonly namespace: string
+}
+
+/** A kubeconfig that signs in by an application credential, through the client's Keystone plugin [IDP-056]. */
+export function credentialKubeconfig(
+  { id, secret, authUrl, region }: CredentialFacts,
+  { url, authority, namespace }: ClusterFacts,
+): string {
+  const environment = {
+    OS_AUTH_URL: authUrl,
+    OS_APPLICATION_CREDENTIAL_ID: id,
+    OS_APPLICATION_CREDENTIAL_SECRET: secret,
+    OS_REGION_NAME: region,
+  }
+  const exec = {
+    apiVersion: 'client.authentication.k8s.io/v1',
+    command: 'client-keystone-auth',
+    env: Object.entries(environment).map(([name, value]) => ({ name, value })),
+    interactiveMode: 'Never',
+  }
+  const config = {
+    apiVersion: 'v1',
+    kind: 'Config',
+    clusters: [
+      {
+        name: 'kubernetes',
+        cluster: { server: url, ...(authority === '' ? {} : { 'certificate-authority-data': authority }) },
+      },
+    ],
+    users: [{ name: 'openstack', user: { exec } }],
+    contexts: [{ name: 'openstack@kubernetes', context: { cluster: 'kubernetes', user: 'openstack', namespace } }],
+    'current-context': 'openstack@kubernetes',
+  }
+  // JSON is YAML, and kubectl reads it.
+  return `${JSON.stringify(config, null, 2)}\n`
+}

@@ -31,11 +31,14 @@ function expiryOf(date = '', time = ''): string | undefined {
   return `${date}T${time === '' ? '00:00' : time}:00`
 }
 
-function createForm(after: (made: MadeCredential) => void) {
+function createForm(after: (made: MadeCredential, namespace: string) => void) {
   return formView(
     form(
-      asking(create, { expiration_date: '', expiration_time: '' }),
-      { roles: readRoles },
+      asking(create, { expiration_date: '', expiration_time: '', kubernetes_namespace: 'default' }),
+      {
+        roles: readRoles,
+        hasKubeconfig: async ({ setting }: SourceTools<unknown>) => setting('KUBECONFIG_ENABLED') === true,
+      },
       {
         id: 'identity.form.create-application-credential',
         of: applicationCredentialType,
@@ -61,38 +64,55 @@ function createForm(after: (made: MadeCredential) => void) {
             help: 'All of your roles on the project when none is selected.',
             texts: { available: 'Your Roles', members: 'Selected Roles' },
           }),
+          access_rules: textField('Access Rules', {
+            control: 'textarea',
+            rows: 5,
+            placeholder: '- service: compute\n  method: GET\n  path: /v2.1/servers',
+            help: 'JSON or YAML: the requests that it may make. All requests when empty.',
+          }),
           unrestricted: booleanField('Unrestricted (dangerous)', {
             help: 'It may then create and delete application credentials itself.',
           }),
+          kubernetes_namespace: textField('Kubernetes Namespace', {
+            when: ({ answers: { hasKubeconfig } }) => hasKubeconfig === true,
+            check: ({ values: { kubernetes_namespace = '' } }) =>
+              kubernetes_namespace.length > 255 ? LONGEST : undefined,
+          }),
         },
-        body: ({ values: { expiration_date, expiration_time, ...fields } }) => {
+        body: ({ values: { expiration_date, expiration_time, kubernetes_namespace: _namespace, ...fields } }) => {
           const expires_at = expiryOf(expiration_date, expiration_time)
           return expires_at === undefined ? fields : { ...fields, expires_at }
         },
         names: { expires_at: 'expiration_date' },
         success: 'Application Credential {name} was successfully created.',
         failure: 'Unable to create the application credential.',
-        after: ({ answer }) => after(answer),
+        initial: () => ({ kubernetes_namespace: 'default' }),
+        after: ({ answer, values: { kubernetes_namespace } }) => after(answer, kubernetes_namespace ?? 'default'),
       },
     ),
   )
 }
 
+interface Made {
+  readonly credential: MadeCredential
+  readonly namespace: string
+}
+
 interface Shown {
-  readonly made: MadeCredential
+  readonly made: Made
   readonly result: ActionResult | undefined
 }
 
 /** Create Application Credential: afterwards the dialog shows the secret, this one time [IDP-052, IDP-056]. */
 export default function CreateCredential({ close, ...opened }: ActionModalProps<ApplicationCredential>): ReactNode {
-  const made = useRef<MadeCredential>(undefined)
+  const made = useRef<Made>(undefined)
   const [shown, setShown] = useState<Shown>()
   const [CreateForm] = useState(() =>
-    createForm((answer) => {
-      made.current = answer
+    createForm((credential, namespace) => {
+      made.current = { credential, namespace }
     }),
   )
-  if (shown) return <CredentialSecret credential={shown.made} onClose={() => close(shown.result)} />
+  if (shown) return <CredentialSecret {...shown.made} onClose={() => close(shown.result)} />
   const onClose = (result?: ActionResult): void => {
     if (made.current) setShown({ made: made.current, result })
     else close(result)

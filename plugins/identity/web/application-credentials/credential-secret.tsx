@@ -3,18 +3,23 @@ import { ActionList, ActionListItem, Button, Stack, StackItem } from '@patternfl
 import type { ReactNode } from 'react'
 import { scope, services } from '../../api/access.ts'
 import type { MadeCredential } from '../../api/application-credentials.ts'
-import { credentialCloudsYaml, credentialRcFile } from '../access/credential-files.ts'
+import { credentialCloudsYaml, credentialKubeconfig, credentialRcFile } from '../access/credential-files.ts'
 
 /** What signs in by the credential; its secret cannot be read again [IDP-056]. */
 export function CredentialSecret({
   credential: { id, name, secret },
+  namespace,
   onClose,
 }: {
   readonly credential: MadeCredential
+  /** The Kubernetes namespace of the kubeconfig. */
+  readonly namespace: string
   readonly onClose: () => void
 }): ReactNode {
   const t = useT()
-  const cloudName = useService(Settings).known('OPENSTACK_CLOUDS_YAML_NAME')
+  const settings = useService(Settings)
+  const cloudName = settings.known('OPENSTACK_CLOUDS_YAML_NAME')
+  const textOf = (key: string): string => String(settings.known(key) ?? '')
   const { data: catalog } = useCall(services)
   const { data: session } = useCall(scope)
   const authUrl = catalog?.find(({ type }) => type === 'identity')?.url ?? ''
@@ -57,6 +62,28 @@ export function CredentialSecret({
               {t('Download clouds.yaml')}
             </Button>
           </ActionListItem>
+          {settings.known('KUBECONFIG_ENABLED') === true && (
+            <ActionListItem>
+              <Button
+                variant="secondary"
+                isDisabled={!isReady}
+                onClick={() => {
+                  const cluster = {
+                    url: textOf('KUBECONFIG_KUBERNETES_URL'),
+                    authority: textOf('KUBECONFIG_CERTIFICATE_AUTHORITY_DATA'),
+                    namespace,
+                  }
+                  download(
+                    `app-cred-${name}-kubeconfig.yaml`,
+                    'application/x-yaml',
+                    credentialKubeconfig(facts, cluster),
+                  )
+                }}
+              >
+                {t('Download kubeconfig file')}
+              </Button>
+            </ActionListItem>
+          )}
           <ActionListItem>
             <Button onClick={onClose}>{t('Done')}</Button>
           </ActionListItem>
