@@ -82,6 +82,17 @@ it('answers the catalogue with its public endpoints only [CORE-028]', async () =
   expect([...new Set(catalog.flatMap(({ endpoints }) => endpoints.map((one) => one.interface)))]).toEqual(['public'])
 })
 
+it('answers types, names and public endpoints of the catalogue, and its services with a counter [IDP-068]', async () => {
+  const catalog: { name: string; type: string; endpoints: { interface: string }[] }[] =
+    await read('/api/keystone/svc-catalog/')
+  const { items } = await read('/api/keystone/services/')
+  for (const one of catalog) expect(Object.keys(one).sort()).toEqual(['endpoints', 'name', 'type'])
+  expect(new Set(catalog.flatMap(({ endpoints }) => endpoints.map((one) => one.interface)))).toEqual(
+    new Set(['public']),
+  )
+  expect(items).toMatchObject(catalog.map(({ type, name }, index) => ({ id: items[0].id + index, type, name })))
+})
+
 it('answers version, services and the default domain of Keystone', async () => {
   expect(await read('/api/keystone/version/')).toEqual({ version: '3' })
   const { items } = await read('/api/keystone/services/')

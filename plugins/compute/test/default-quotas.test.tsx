@@ -88,3 +88,17 @@ it('is for no one else [ADMP-029]', async () => {
   const member = await openCompute({ path: PATH })
   await member.screen.findByText('You are not allowed to see this.')
 })
+
+it('answers default quotas of compute, volume and network with display name, name and limit [ADMP-034]', async () => {
+  const app = await openInstances({ areas: ALL, path: PATH, as: 'admin' })
+  for (const [service, name, display_name] of [
+    ['nova', 'ram', 'RAM (MB)'],
+    ['cinder', 'gigabytes', 'Total Size of Volumes and Snapshots (GiB)'],
+    ['neutron', 'security_group', 'Security Groups'],
+  ]) {
+    const { items } = await (await app.request('GET', `/api/${service}/quota-sets/defaults/`)).json()
+    const keys = new Set(items.map((one: object) => Object.keys(one).toSorted().join()))
+    expect(keys, service).toEqual(new Set(['display_name,limit,name']))
+    expect(items, service).toContainEqual({ name, display_name, limit: expect.any(Number) })
+  }
+})

@@ -186,3 +186,46 @@ it('needs an image service [ADMP-017]', async () => {
   await app.screen.findByText(/does not have/)
   expect(app.screen.queryByRole('link', { name: 'Metadata Definitions' })).toBeNull()
 })
+
+it('answers pages of namespaces in the order that is asked for, with what each defines [ADMP-028]', async () => {
+  const app = await openDefinitions()
+  const load = (name: string) => ({
+    ...DEFINITION,
+    namespace: `Lab::${name}`,
+    objects: [{ name: 'Door', properties: { key: { title: 'Key', type: 'string' } } }],
+  })
+  for (const name of ['A', 'B', 'C']) {
+    const body = { definition: load(name), visibility: 'public', protected: name === 'B' }
+    expect((await app.request('POST', '/api/glance/metadefs/namespaces/', body)).status).toBe(201)
+  }
+  const path = '/api/glance/metadefs/namespaces/?visibility=public&resource_types=OS::Nova::Flavor'
+  const read = async (query: string) => (await app.request('GET', `${path}${query}`)).json()
+  const names = ({ items }: { readonly items: readonly { readonly namespace: string }[] }) =>
+    items.map(({ namespace: one }) => one).filter((one) => one.startsWith('Lab::'))
+  const up = await read('&sort_key=namespace&sort_dir=asc')
+  expect(names(up)).toEqual(['Lab::A', 'Lab::B', 'Lab::C'])
+  expect(names(await read('&sort_key=namespace&sort_dir=desc'))).toEqual(['Lab::C', 'Lab::B', 'Lab::A'])
+  expect(up).toMatchObject({ has_more_data: false, has_prev_data: false })
+  const protectedOne = up.items.find((one: { readonly namespace: string }) => one.namespace === 'Lab::B')
+  expect(protectedOne).toMatchObject({
+    display_name: 'Racks',
+    description: 'Where a machine stands',
+    visibility: 'public',
+    protected: true,
+    resource_type_associations: [{ name: 'OS::Nova::Flavor' }],
+    properties: { row: { type: 'integer' } },
+    objects: [{ name: 'Door', properties: { key: { type: 'string' } } }],
+    created_at: expect.any(String),
+    updated_at: expect.any(String),
+  })
+  const first = up.items[0].namespace
+  const next = await read(`&paginate=true&sort_key=namespace&sort_dir=asc&marker=${encodeURIComponent(first)}`)
+  expect(next).toMatchObject({ has_more_data: false, has_prev_data: true })
+  expect(next.items[0].namespace).toBe(up.items[1].namespace)
+  const { items } = await (await app.request('GET', '/api/glance/metadefs/resourcetypes/')).json()
+  expect(items).toContainEqual({
+    name: 'OS::Nova::Flavor',
+    created_at: expect.any(String),
+    updated_at: expect.any(String),
+  })
+})
