@@ -1,6 +1,7 @@
 import { defineGateway } from '@fascia/sdk/gateway'
 import { applicationCredentialRoutes } from './application-credentials.ts'
 import { assignmentRoutes } from './assignments.ts'
+import { credentialRoutes } from './credentials.ts'
 import { domainNames, domainRoutes } from './domains.ts'
 import { groupRoutes } from './groups.ts'
 import { identityProviderRoutes } from './identity-providers.ts'
@@ -18,6 +19,7 @@ export default defineGateway({
     ...domainRoutes,
     ...assignmentRoutes,
     ...applicationCredentialRoutes,
+    ...credentialRoutes,
     ...identityProviderRoutes,
     ...mappingRoutes,
   ],

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { GroupQuery } from '../api/groups.ts'
 import { RoleQuery } from '../api/roles.ts'
@@ -313,4 +313,29 @@ it('lists the own domain alone where another is the default one [IDENT-027]', as
   await app.open('/identity/domains')
   await app.row('Default')
   expect(app.screen.queryByRole('link', { name: 'dept' })).toBeNull()
+})
+
+const SHOWN: Readonly<Record<string, readonly string[]>> = {
+  Users: ['get_user', 'list_users'],
+  Groups: ['list_groups'],
+  Roles: ['list_roles'],
+  Domains: ['get_domain', 'list_domains'],
+  'Application Credentials': ['list_application_credentials'],
+  'User Credentials': ['list_credentials'],
+}
+const RULES = Object.values(SHOWN).flat()
+
+it.each([
+  ['none', []],
+  ['the first of each', Object.values(SHOWN).flatMap((rules) => rules.slice(0, 1))],
+  ['the last of each', Object.values(SHOWN).flatMap((rules) => rules.slice(-1))],
+])('shows its panels with any one of their policies: %s [IDP-001]', async (_case, allowed) => {
+  const denied = RULES.filter((rule) => !allowed.includes(rule)).map((rule) => [`identity:${rule}`, '!'])
+  const app = await openIdentity({ path: '/identity/projects', policy: { identity: Object.fromEntries(denied) } })
+  const side = within(await app.screen.findByRole('navigation', { name: 'Pages' }))
+  await side.findByRole('link', { name: 'Projects' })
+  await app.answered()
+  const links = side.getAllByRole('link').map(({ textContent }) => textContent ?? '')
+  const wanted = Object.entries(SHOWN).filter(([, rules]) => rules.some((rule) => allowed.includes(rule)))
+  expect(links.filter((link) => link in SHOWN).toSorted()).toEqual(wanted.map(([name]) => name).toSorted())
 })

@@ -2,6 +2,7 @@ import { definePlugin } from '@fascia/sdk/web/declare'
 import { systemInformation } from '../api/system-information.ts'
 import { accessPanel } from './access/panel.ts'
 import { applicationCredential, applicationCredentialsPanel } from './application-credentials/application-credential.ts'
+import { credential, credentialsPanel, ownCredentialsPanel } from './credentials/credential.ts'
 import { domain, domainsPanel } from './domains/domain.ts'
 import { identityProvider, identityProvidersPanel } from './federation/identity-provider.ts'
 import { mapping, mappingsPanel } from './federation/mapping.ts'
@@ -22,6 +23,7 @@ export default definePlugin({
     groupMember,
     role,
     applicationCredential,
+    credential,
     identityProvider,
     protocol,
     mapping,
@@ -34,6 +36,8 @@ export default definePlugin({
     groupsPanel,
     rolesPanel,
     applicationCredentialsPanel,
+    credentialsPanel,
+    ownCredentialsPanel,
     identityProvidersPanel,
     mappingsPanel,
     accessPanel,

@@ -25,15 +25,23 @@ function accessIn(blob: string): string {
 export const credentials = collection('credentials', {
   show: (row, call) => ({ ...row, ...linked(call, `/credentials/${row.id}`) }),
   create: Type.Object({ blob: Type.String(), type: Type.String(), user_id: Type.String(), project_id: Text }),
-  update: Type.Object({ blob: Type.Optional(Type.String()), type: Type.Optional(Type.String()), project_id: Text }),
+  update: Type.Object({
+    blob: Type.Optional(Type.String()),
+    type: Type.Optional(Type.String()),
+    user_id: Type.Optional(Type.String()),
+    project_id: Text,
+  }),
   add(call, { blob, type, user_id, project_id }) {
     if (!call.caller.isAdmin && user_id !== call.caller.userId) throw forbiddenAction('identity:create_credential')
     if (type === 'ec2' && !project_id) throw missing('project_id', 'credential')
     const id = type === 'ec2' ? ec2CredentialId(accessIn(blob)) : newIdentityId(call)
     return call.rows.credentials.add({ id, blob, type, user_id, project_id: project_id ?? null })
   },
-  change: (call, row, { blob = row.blob, type = row.type, project_id = row.project_id }) =>
-    call.rows.credentials.set(row.id, { blob, type, project_id }) ?? row,
+  change(call, row, { blob = row.blob, type = row.type, user_id = row.user_id, project_id = row.project_id }) {
+    if (!call.caller.isAdmin && user_id !== call.caller.userId) throw forbiddenAction('identity:update_credential')
+    if (type === 'ec2' && !project_id) throw missing('project_id', 'credential')
+    return { blob, type, user_id, project_id }
+  },
   admit(verb, call, row) {
     if (row && !call.caller.isAdmin && row.user_id !== call.caller.userId)
       throw forbiddenAction(keystone.rule(verb, credentials.names))

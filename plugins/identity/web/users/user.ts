@@ -62,6 +62,11 @@ export const user = resourceType(users.userType, {
       order: 20,
       requires: policy('identity', 'identity:list_groups'),
     }),
+    view('Credentials', () => import('./user-credentials.tsx'), {
+      id: 'identity.view.user-credentials',
+      order: 30,
+      requires: policy('identity', 'identity:list_credentials'),
+    }),
   ],
   actions: userActions,
 })
