@@ -46,7 +46,7 @@ beforeAll(async () => {
     const text = await answer.text()
     return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : {} }
   }
-  const { project_id, user_id } = (await get('/api/keystone/user-session/')).body
+  const { project_id, id: user_id } = (await get('/api/keystone/user-session/')).body
   projectId = String(project_id)
   // What a new cloud has none of, where the plugin is there whose calls make it.
   for (const [path, body] of [
