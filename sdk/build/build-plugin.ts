@@ -9,6 +9,7 @@ import type { BuildMode } from './bundle/base-options.ts'
 import { bundleNode, type NodeBundle } from './bundle/node-bundle.ts'
 import { bundleWeb, type WebBundle } from './bundle/web-bundle.ts'
 import { type Declaration, evaluateDeclaration } from './declaration/evaluate-declaration.ts'
+import { evaluateGateway } from './declaration/evaluate-gateway.ts'
 import { evaluatePure, startEvaluator } from './declaration/evaluate-pure.ts'
 import { checkBudget, DEFAULT_BUDGET } from './output/budget.ts'
 import { hashedName, integrityOf, type OutputFile } from './output/output-file.ts'
@@ -16,6 +17,7 @@ import { writeOutput } from './output/write-output.ts'
 import { type PluginPackage, readPluginPackage } from './package/plugin-package.ts'
 import { findPluginParts, type PluginParts } from './package/plugin-parts.ts'
 import { sharedRanges } from './package/shared-ranges.ts'
+import { simulatedServices } from './source/simulated-services.ts'
 
 const SNAPSHOT = fileURLToPath(new URL('./declaration/snapshot.ts', import.meta.url))
 
@@ -162,17 +164,19 @@ export async function composePlugin({ folder: given, mode = 'production' }: Buil
   const deletions = evaluated.then(deletionsOf).catch(() => new Set<string>())
   // The process waits while the first bundle is made.
   setImmediate(prepareManifestParser)
-  const [own, declaration, web, gateway, simulator, proxies] = await Promise.all([
+  const [own, declaration, web, gateway, simulator, proxies, reading] = await Promise.all([
     api.read(join(folder, 'api')),
     evaluated,
     parts.web ? bundleWeb(folder, parts.web, mode, api, deletions) : undefined,
     node(folder, parts, 'gateway', mode),
     node(folder, parts, 'simulator', mode),
     parts.proxies ? evaluateProxies(folder, parts.proxies) : undefined,
+    parts.gateway ? evaluateGateway(folder, parts.gateway) : undefined,
   ])
   const bundles = [web, gateway, simulator].filter((bundle) => bundle !== undefined)
   if (web && mode === 'production')
     checkBudget(web.metafile, `dist/${web.entry}`, { ...DEFAULT_BUDGET, ...packageJson.fascia?.budget })
+  const services = simulator ? simulatedServices(folder) : undefined
   const { locales, files: translations } = localeFiles(folder, parts)
   const files = [...bundles.flatMap((bundle) => bundle.files), ...translations].sort((a, b) =>
     a.path < b.path ? -1 : 1,
@@ -197,8 +201,8 @@ export async function composePlugin({ folder: given, mode = 'production' }: Buil
     ...callsOf(own, web),
     ...(web ? { entry: web.entry } : {}),
     ...(web?.style ? { style: web.style } : {}),
-    ...(gateway ? { gateway: { file: gateway.file } } : {}),
-    ...(simulator ? { simulator: { file: simulator.file } } : {}),
+    ...(gateway ? { gateway: { file: gateway.file, ...(reading && 'names' in reading ? reading : {}) } } : {}),
+    ...(simulator ? { simulator: { file: simulator.file, ...(services ? { services } : {}) } } : {}),
     ...(proxies === undefined ? {} : { proxies }),
     locales,
     files: Object.fromEntries(
@@ -213,7 +217,10 @@ export async function composePlugin({ folder: given, mode = 'production' }: Buil
     manifest,
     files,
     maps: bundles.flatMap((bundle) => bundle.maps),
-    warnings: bundles.flatMap((bundle) => bundle.warnings),
+    warnings: [
+      ...bundles.flatMap((bundle) => bundle.warnings),
+      ...(reading && 'warning' in reading ? [reading.warning] : []),
+    ],
   }
 }
 

@@ -4,10 +4,13 @@ export interface KindFacts {
   readonly list?: string
   /** What `target` of a contribution names: a resource type, another contribution, or nothing. */
   readonly target: 'none' | 'type' | 'point'
-  /** Its code draws a view. The host loads the whole boot document before it loads that code. */
+  /** Its code draws a view. Unless it is `isTypeFree`, the host loads the whole boot document before it loads that code. */
   readonly hasView?: true
-  /** No page needs it for its first drawing: it comes with the second part of the boot document. */
-  readonly isLate?: true
+  /**
+   * It comes with the second part of the boot document, because no page needs it for its first drawing (`everywhere`), or because pages of one
+   * list do not, but code may (`onLists`).
+   */
+  readonly late?: 'everywhere' | 'onLists'
   /** Fields that hold an address of the gateway, which the host calls without any code of the plugin. */
   readonly addresses?: readonly string[]
   /** Fields that hold an address of a page. */
@@ -42,26 +45,32 @@ export const KIND_FACTS = {
   redirect: { list: 'redirects', target: 'none', shows: ['from', 'to'] },
   headerItem: { list: 'headerItems', target: 'none', hasView: true },
   dashboardCard: { list: 'dashboardCards', target: 'none', hasView: true },
-  limitGroup: { list: 'limitGroups', target: 'none', isLate: true, addresses: ['path'] },
-  quotaSet: { list: 'quotaSets', target: 'none', isLate: true, addresses: ['defaults.path', 'ofProject.path'] },
+  limitGroup: { list: 'limitGroups', target: 'none', late: 'onLists', addresses: ['path'] },
+  quotaSet: { list: 'quotaSets', target: 'none', late: 'onLists', addresses: ['defaults.path', 'ofProject.path'] },
   metadataDefinitions: {
     list: 'metadataDefinitions',
     target: 'none',
-    isLate: true,
+    late: 'onLists',
     addresses: ['namespaces', 'resourceTypes'],
   },
-  service: { list: 'services', target: 'none', isLate: true, addresses: ['extensions', 'version'], shows: ['service'] },
-  typeName: { list: 'typeNames', target: 'none', isLate: true },
+  service: {
+    list: 'services',
+    target: 'none',
+    late: 'onLists',
+    addresses: ['extensions', 'version'],
+    shows: ['service'],
+  },
+  typeName: { list: 'typeNames', target: 'none', late: 'onLists' },
   overviewSection: { list: 'overviewSections', target: 'point', hasView: true },
   wizardStep: { list: 'wizardSteps', target: 'point', hasView: true },
   formField: { list: 'formFields', target: 'point', hasView: true },
   settingsPage: { list: 'settingsPages', target: 'none', hasView: true, pages: ['path'], shows: ['path'] },
-  userSetting: { list: 'userSettings', target: 'none', isLate: true, shows: ['setting'] },
-  command: { list: 'commands', target: 'none', isLate: true, shows: ['to'] },
-  shortcut: { list: 'shortcuts', target: 'point', isLate: true, shows: ['keys'] },
-  searchProvider: { list: 'searchProviders', target: 'none', isLate: true, shows: ['type'] },
+  userSetting: { list: 'userSettings', target: 'none', late: 'everywhere', shows: ['setting'] },
+  command: { list: 'commands', target: 'none', late: 'everywhere', shows: ['to'] },
+  shortcut: { list: 'shortcuts', target: 'point', late: 'everywhere', shows: ['keys'] },
+  searchProvider: { list: 'searchProviders', target: 'none', late: 'everywhere', shows: ['type'] },
   worker: { list: 'workers', target: 'none' },
-  backgroundTask: { list: 'backgroundTasks', target: 'none', isLate: true, shows: ['everySeconds', 'on'] },
+  backgroundTask: { list: 'backgroundTasks', target: 'none', late: 'everywhere', shows: ['everySeconds', 'on'] },
   theme: { list: 'themes', target: 'none', shows: ['base'] },
   extensionPoint: { list: 'extensionPoints', target: 'none', shows: ['version'] },
 } as const satisfies Readonly<Record<string, KindFacts>>

@@ -13,11 +13,17 @@ export const ERRORS = {
   GATEWAY_NOT_SIGNED_IN: { status: 401, message: 'not logged in' },
   GATEWAY_SIGN_IN_REFUSED: { status: 401, message: 'Invalid credentials.' },
   GATEWAY_PASSWORD_EXPIRED: { status: 401, message: 'The password has expired.' },
+  GATEWAY_SECOND_FACTOR_NEEDED: { status: 401, message: 'The sign-in needs a second factor.' },
+  GATEWAY_SIGN_IN_STEP_ENDED: { status: 401, message: 'The sign-in took too long.' },
   GATEWAY_ACCOUNT_LOCKED: { status: 401, message: 'The account is locked.' },
   GATEWAY_TOO_MANY_ATTEMPTS: { status: 429, message: 'Too many failed attempts to sign in.' },
   GATEWAY_TOO_MANY_UPLOADS: {
     status: 429,
     message: 'As many of your uploads are under way as the dashboard allows at once.',
+  },
+  GATEWAY_TOO_MANY_JOBS: {
+    status: 429,
+    message: 'Too many of your background jobs have stopped. Go on with some of them or clean up in the activity list.',
   },
   ADMIN_PASSWORD_INCORRECT: { status: 400, message: 'The admin password is incorrect.' },
   GATEWAY_NO_PROJECT: { status: 401, message: 'You are not authorized for any projects or domains.' },

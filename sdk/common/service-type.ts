@@ -15,8 +15,9 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   placement: [],
 }
 
-/** Every name under which a catalogue may list the service, the given one first. */
-export function serviceTypeNames(type: string): readonly string[] {
+/** Every name under which a catalogue may list the service, the given one first; without one, the names of every service that OpenStack publishes. */
+export function serviceTypeNames(type?: string): readonly string[] {
+  if (type === undefined) return Object.entries(ALIASES).flatMap(([official, aliases]) => [official, ...aliases])
   for (const [official, aliases] of Object.entries(ALIASES)) {
     if (official === type || aliases.includes(type)) return [...new Set([type, official, ...aliases])]
   }

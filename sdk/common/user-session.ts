@@ -8,6 +8,8 @@ export interface UserSession {
   readonly project_name: string
   readonly domain_id: string | null
   readonly domain_name: string | null
+  /** The domain to which the person has limited the identity panels; absent while there is none. */
+  readonly domain_context?: { readonly id: string; readonly name: string }
   readonly enabled: boolean
   readonly is_superuser: boolean
   readonly roles: readonly { readonly id?: string; readonly name: string }[]

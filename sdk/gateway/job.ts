@@ -19,7 +19,7 @@ export interface JobContext<Input> {
 interface JobStep<Input> {
   /** The key of what the step has made; unique in its job. */
   readonly id: string
-  /** What the activity list shows: `Create the pool`. */
+  /** What the activity list shows, in English: `Create the pool`. The plugin's translations of it are used. */
   readonly title: string
   /** Whether an input needs the step. Default: always. */
   when?(input: Input): boolean
@@ -40,8 +40,11 @@ export interface Job<Input = unknown> {
   readonly id: string
   /** The schema of the input. It is checked when the job starts, and when a later release reads a job that an earlier one began. */
   readonly input: TSchema
-  /** What the activity list shows: `Create Load Balancer web`. */
-  title(input: Input): string
+  /**
+   * What the activity list shows, in English and with values for its marks: `{ text: 'Create Load Balancer {name}', values: { name } }`. The plugin's
+   * translations of it are used.
+   */
+  title(input: Input): string | { readonly text: string; readonly values: Readonly<Record<string, string>> }
   readonly steps: readonly JobStep<Input>[]
 }
 
@@ -63,7 +66,7 @@ export interface Job<Input = unknown> {
  * export const copyVolume = defineJob({
  *   id: 'backups.job.copy-volume',
  *   input: Copy,
- *   title: ({ name }) => `Copy Volume ${name}`,
+ *   title: ({ name }) => ({ text: 'Copy Volume {name}', values: { name } }),
  *   steps: [
  *     {
  *       id: 'snapshot',

@@ -5,6 +5,8 @@ export interface RequestSession {
   readonly projectId: string
   readonly projectName: string
   readonly domainId: string
+  /** The domain to which the person has limited the identity panels. */
+  readonly domainContext?: { readonly id: string; readonly name: string }
   readonly region: string
   readonly roles: readonly string[]
   readonly isSuperuser: boolean

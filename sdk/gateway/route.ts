@@ -32,7 +32,8 @@ export interface RouteContext<Params, Query, Body> {
      * as a step fails before. What is refused before anything was made leaves no job; any other job that cannot go on stays in the activity list, where
      * its owner goes on with it or cleans up.
      *
-     * Fails with `CONTRIBUTION_NOT_FOUND` when no gateway part has the job among its `jobs`, and with `GATEWAY_INPUT_INVALID` when the input does not fit.
+     * Fails with `CONTRIBUTION_NOT_FOUND` when no gateway part has the job among its `jobs`, and with `GATEWAY_INPUT_INVALID` when the input does not fit,
+     * and with `GATEWAY_TOO_MANY_JOBS` while the person has 50 stopped jobs.
      */
     start<Input>(job: Job<Input>, input: Input, until: string): Promise<Readonly<Record<string, string | undefined>>>
   }

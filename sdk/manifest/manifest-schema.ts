@@ -5,7 +5,8 @@ const file = Type.Object({
   integrity: Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' }),
   bytes: Type.Integer({ minimum: 0 }),
 })
-const part = Type.Object({ file: Type.String() })
+
+const names = Type.Array(Type.String())
 
 const call = Type.String({ pattern: '^(GET|POST|PUT|PATCH|DELETE) /api/', maxLength: 300 })
 
@@ -14,6 +15,19 @@ const proxy = Type.Object({
   path: Type.String({ pattern: '^/api/[A-Za-z0-9_.~:/*-]+$', maxLength: 300 }),
   serviceType: Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 100 }),
   upstream: Type.String({ pattern: '^/([A-Za-z0-9_.~:*-][A-Za-z0-9_.~:/*-]*)?$', maxLength: 300 }),
+})
+
+const gateway = Type.Object({
+  file: Type.String(),
+  names: Type.Optional(
+    Type.Object({
+      routes: names,
+      policies: Type.Record(Type.String(), names),
+      settings: names,
+      features: names,
+      services: names,
+    }),
+  ),
 })
 
 /** A contribution: its data is free, since each kind has fields of its own. */
@@ -50,8 +64,8 @@ export const ManifestSchema = Type.Object({
   borrows: Type.Optional(Type.Record(Type.String(), Type.Record(call, Type.Array(Type.String())))),
   entry: Type.Optional(Type.String()),
   style: Type.Optional(Type.String()),
-  gateway: Type.Optional(part),
-  simulator: Type.Optional(part),
+  gateway: Type.Optional(gateway),
+  simulator: Type.Optional(Type.Object({ file: Type.String(), services: Type.Optional(names) })),
   proxies: Type.Optional(Type.Array(proxy, { maxItems: 200 })),
   locales: Type.Record(Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]+)*$' }), Type.String()),
   files: Type.Record(Type.String(), file),

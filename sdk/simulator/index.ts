@@ -50,7 +50,7 @@ export {
   type Work,
   type Worked,
 } from './lifecycle/lifecycle.ts'
-export { orRefuse, type Peer, PeerFault, unlessMissing } from './peer.ts'
+export { orRefuse, type Peer, PeerFault, type PeerOptions, unlessMissing } from './peer.ts'
 export type { OverQuotaFault, QuotaBook, Quotas } from './quota.ts'
 export type { SimulatedRoute } from './route.ts'
 export { type RouteKit, routeKit } from './route-kit.ts'

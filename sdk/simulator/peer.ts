@@ -2,7 +2,7 @@ import { ServiceFault } from './service-fault.ts'
 
 /**
  * Another simulated service, through its native API, as the service user, who may do everything. Paths start below the service's endpoint: `/v2.0/ports`.
- * A body is sent as JSON, bytes (`Uint8Array`) as they are. It speaks the peer's highest microversion. A refusal is thrown as `PeerFault`.
+ * A body is sent as JSON, bytes (`Uint8Array`) as they are. It speaks the peer's highest microversion, or that of its `PeerOptions`. A refusal is thrown as `PeerFault`.
  */
 export interface Peer {
   get<T>(path: string): Promise<T>
@@ -10,6 +10,14 @@ export interface Peer {
   put<T>(path: string, body?: unknown): Promise<T>
   patch<T>(path: string, body?: unknown): Promise<T>
   delete<T = void>(path: string): Promise<T>
+}
+
+/** In whose name and in which version one service calls another. */
+export interface PeerOptions {
+  /** The user in whose name the service user acts, as with a trust of Keystone: what is made belongs to that user. */
+  readonly userId?: string
+  /** The microversion of all requests: `2.10`. The highest one where it is left out; of no effect where the peer has no microversions. */
+  readonly microversion?: string
 }
 
 /** A peer's refusal, with its status and its message. A handler that does not catch it refuses with the same. */

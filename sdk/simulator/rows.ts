@@ -33,12 +33,16 @@ export interface Rows<Row extends { readonly id: string }, Defaulted extends key
   remove(id: string): boolean
 }
 
-/** A page of a table: the condition and the order of its rows, the row that it begins after, and the number of rows. */
+/**
+ * A page of a table: the condition and the order of its rows, the row that it begins after, and the number of rows. `from` is the id of the first row that may be
+ * on it, whether there is such a row or not: with a sort by `id` the page is found at once, however many rows are before it.
+ */
 export interface RowPage<Row> {
   readonly where?: Partial<Row>
   readonly filter?: (row: Row) => boolean
   readonly sort?: readonly (readonly [field: keyof Row & string, direction: 'asc' | 'desc'])[]
   readonly marker?: string
+  readonly from?: string
   readonly limit?: number
 }
 

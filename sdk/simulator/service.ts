@@ -46,6 +46,10 @@ export interface SimulatedService<T extends object> {
   readonly microversions?: Microversions
   /** A header of every answer that holds the request's id beside `x-openstack-request-id`: `x-compute-request-id`. */
   readonly requestIdHeader?: string
+  /** Whether the request's id is one as Swift writes it: `tx`, 21 hexadecimal digits, and the seconds since 1970; it is in `x-trans-id`, too. */
+  readonly hasTransactionIds?: boolean
+  /** Routes say themselves who may: callers of other projects than that of the path reach them, and callers without a token, whose `userId` is empty. */
+  readonly admitsAnyone?: boolean
   /** Bodies are bytes whatever their content type: a route has `raw`, and no `body`. */
   readonly takesBytes?: boolean
   /** How the service writes refusals. */

@@ -1,4 +1,4 @@
-import type { Peer } from './peer.ts'
+import type { Peer, PeerOptions } from './peer.ts'
 import type { QuotaBook } from './quota.ts'
 import type { RowsOf } from './rows.ts'
 
@@ -28,7 +28,7 @@ export interface Situation<T> {
    * A peer service in this region; undefined when no plugin simulates it. It acts for the project `projectId`: the caller's when it is left out, the
    * service project in timers and worlds.
    */
-  peer(type: string, projectId?: string): Peer | undefined
+  peer(type: string, projectId?: string, options?: PeerOptions): Peer | undefined
 }
 
 /** What a timer handler gets. */

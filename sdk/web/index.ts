@@ -66,7 +66,7 @@ export type { ApiRequest } from './services/call-arguments.ts'
 export { Cookies } from './services/cookies.ts'
 export { Events } from './services/events.ts'
 export { Catalog, Policy, Requirements, Settings } from './services/facts.ts'
-export { type OperationItem, type OperationProgress, Operations } from './services/operations.ts'
+export { type OperationItem, type OperationProgress, Operations, type SettledChange } from './services/operations.ts'
 export { Resources } from './services/resources.ts'
 export { Session } from './services/session.ts'
 export {

@@ -136,4 +136,28 @@ describe('a declaration', () => {
       message: expect.stringContaining('b.panel.x.title is an instance of Map'),
     })
   })
+
+  it('refuses two panels whose ids follow from paths that end alike', async () => {
+    const type = `import { typeRef } from '@fascia/sdk/common'\nimport Type from 'typebox'\nexport const backupType = typeRef('X::Backup', Type.Object({ id: Type.String() }))`
+    const lines = (second: string): readonly string[] => [
+      `import { definePlugin, panel, plural, resourceType } from '@fascia/sdk/web/declare'`,
+      `import { backupType } from '../api/backups.ts'`,
+      `const backup = resourceType(backupType, { names: plural('Backup', 'Backups'), properties: {},`,
+      `  source: () => import('./source.ts').then((m) => ({ default: m.backupSource })) })`,
+      `export default definePlugin({ resourceTypes: [backup], panels: [`,
+      `  panel(backup, { path: '/project/volumes/backups' }), panel(backup, { path: '/project/shares/backups'${second} }),`,
+      `] })`,
+    ]
+    const files = { 'api/backups.ts': type, 'web/source.ts': 'export const backupSource = 1' }
+    await expect(evaluate(lines(''), files)).rejects.toMatchObject({
+      code: 'PLUGIN_DECLARATION_INVALID',
+      message:
+        'The panels /project/volumes/backups and /project/shares/backups have the same id backups.panel.backups.',
+    })
+    const { contributions } = await evaluate(lines(`, id: 'backups.panel.shares'`), files)
+    expect(contributions.filter(({ kind }) => kind === 'panel').map(({ id }) => id)).toEqual([
+      'backups.panel.backups',
+      'backups.panel.shares',
+    ])
+  })
 })

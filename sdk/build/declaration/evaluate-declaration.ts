@@ -79,7 +79,20 @@ function parseDeclaration(value: unknown): Declaration {
   throw new Fault('PLUGIN_DECLARATION_INVALID', { message: `The declaration is not valid: ${problems.join('; ')}.` })
 }
 
-/** Evaluates a plugin's declaration; its calls and those of its neighbours come from `api`. Fails as `evaluatePure` does. */
+/** Refuses two panels with one id, as paths give them that end alike: the host would show the first alone. */
+function refuseTwins({ contributions }: Declaration): void {
+  const panels = contributions.filter(({ kind }) => kind === 'panel')
+  for (const [index, { id, path }] of panels.entries()) {
+    const twin = panels.slice(0, index).find((one) => one.id === id)
+    if (!twin) continue
+    throw new Fault('PLUGIN_DECLARATION_INVALID', {
+      message: `The panels ${String(twin.path)} and ${String(path)} have the same id ${id}.`,
+      hint: `The id follows from the last part of the path. Give one of them an id of its own: panel(type, { id: '${id}-2', … }).`,
+    })
+  }
+}
+
+/** Evaluates a plugin's declaration; its calls and those of its neighbours come from `api`. Fails as `evaluatePure` does, and with `PLUGIN_DECLARATION_INVALID` for two panels of one id. */
 export async function evaluateDeclaration(
   folder: string,
   entry: string,
@@ -88,5 +101,7 @@ export async function evaluateDeclaration(
   options: Pick<EvaluationOptions, 'timeoutMs'> = {},
 ): Promise<Declaration> {
   const plugins = [apiAsData(folder, api, 'closed')]
-  return parseDeclaration(await evaluatePure(folder, entryText(entry, area), { ...options, plugins }))
+  const declaration = parseDeclaration(await evaluatePure(folder, entryText(entry, area), { ...options, plugins }))
+  refuseTwins(declaration)
+  return declaration
 }

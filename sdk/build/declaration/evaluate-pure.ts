@@ -102,6 +102,8 @@ export interface EvaluationOptions {
   readonly plugins?: readonly Plugin[]
   /** Packages that may be imported besides the SDK's pure doors. */
   readonly packages?: readonly string[]
+  /** For a module of the gateway: packages may be imported, and what is imported lazily is a part of it. */
+  readonly isServer?: boolean
   /** Default 5 s. */
   readonly timeoutMs?: number
 }
@@ -114,9 +116,13 @@ export interface EvaluationOptions {
 export async function evaluatePure(
   folder: string,
   text: string,
-  { plugins = [], packages = [], timeoutMs = TIME_LIMIT_MS }: EvaluationOptions = {},
+  { plugins = [], packages = [], isServer = false, timeoutMs = TIME_LIMIT_MS }: EvaluationOptions = {},
 ): Promise<unknown> {
-  const { code, map } = await bundle(folder, text, [...plugins, purePackages(folder, packages), closedDoors(folder)])
+  const { code, map } = await bundle(folder, text, [
+    ...plugins,
+    purePackages(folder, packages),
+    ...(isServer ? [] : [closedDoors(folder)]),
+  ])
   const answer = await run(code, timeoutMs)
   if (answer.kind === 'value') return JSON.parse(answer.json)
   if (answer.kind === 'touched')

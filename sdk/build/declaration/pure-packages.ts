@@ -6,7 +6,7 @@ import { type BuildOptions, build, type Plugin, version } from 'esbuild'
 import { baseOptions } from '../bundle/base-options.ts'
 import { parsePluginPackage } from '../package/plugin-package.ts'
 
-const SDK_DOOR = /^@fascia\/sdk\/(common|web\/declare(\/host)?)$/
+const SDK_DOOR = /^@fascia\/sdk\/(common|gateway|web\/declare(\/host)?)$/
 const SHAPES_DOOR = '@fascia/sdk/shapes'
 const SDK = 'fascia-sdk'
 const SHAPES = 'fascia-sdk-shapes'
@@ -32,7 +32,12 @@ async function textOf(folder: string, input: BuildOptions): Promise<string> {
 
 /** All in one text: a name that two of them have is the same thing. */
 function sdkText(folder: string): Promise<string> {
-  const modules = ['@fascia/sdk/common', '@fascia/sdk/web/declare', '@fascia/sdk/web/declare/host']
+  const modules = [
+    '@fascia/sdk/common',
+    '@fascia/sdk/gateway',
+    '@fascia/sdk/web/declare',
+    '@fascia/sdk/web/declare/host',
+  ]
   const contents = modules.map((one) => `export * from '${one}'`).join('\n')
   return textOf(folder, { stdin: { contents, resolveDir: folder } })
 }

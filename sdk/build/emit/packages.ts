@@ -27,7 +27,7 @@ export const EMITTED_PACKAGES: readonly EmittedPackage[] = [
 
 const ALONGSIDE: Readonly<Record<string, readonly string[]>> = {
   '@fascia/sdk': ['api', 'docs', 'simulator/README.md'],
-  '@fascia/core': ['web/dist'],
+  '@fascia/core': ['web/dist', 'names.json'],
   '@fascia/cli': ['bin', 'templates'],
 }
 

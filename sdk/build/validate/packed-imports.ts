@@ -1,4 +1,5 @@
 import { build } from 'esbuild'
+import { parseSync } from 'oxc-parser'
 import type { PackedScript } from './rule.ts'
 
 /** Specifiers of other packages that the packed scripts import, each with the script. Chunks of the plugin itself are not counted. */
@@ -31,4 +32,17 @@ export async function findPackedImports(
     ],
   })
   return found.sort((a, b) => (`${a.path} ${a.specifier}` < `${b.path} ${b.specifier}` ? -1 : 1))
+}
+
+/** The names that the packed scripts import from other modules, each with the specifier and the script. */
+export function findNamedImports(
+  scripts: readonly PackedScript[],
+): readonly { readonly name: string; readonly specifier: string; readonly path: string }[] {
+  return scripts.flatMap(({ path, text }) =>
+    parseSync(path, text).module.staticImports.flatMap(({ moduleRequest, entries }) =>
+      entries.flatMap(({ importName: { name } }) =>
+        name === null ? [] : [{ name, specifier: moduleRequest.value, path }],
+      ),
+    ),
+  )
 }

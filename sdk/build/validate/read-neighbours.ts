@@ -5,11 +5,13 @@ import { pathToFileURL } from 'node:url'
 import type { Manifest } from '../../common/host/index.ts'
 import { parseManifest } from '../../manifest/parse-manifest.ts'
 import { createApiReader } from '../api/read-api.ts'
+import { readPluginPackage } from '../package/plugin-package.ts'
 import { textsIn, valueAt } from './value-at.ts'
 
 /** What a plugin that another one needs offers for extension: what its `api/` exports, and its built manifest where that is there. */
 export interface Neighbour {
   readonly name: string
+  readonly version: string
   /** Codes of resource types. */
   readonly types: ReadonlySet<string>
   /** Ids of extension points. */
@@ -44,6 +46,7 @@ async function readNeighbour(name: string, folder: string): Promise<Neighbour> {
   const references = textsIn(exported.map((value) => valueAt(value, 'id')))
   return {
     name,
+    version: readPluginPackage(folder).version,
     types: new Set([...textsIn(types.map((value) => valueAt(value, 'code'))), ...idsOf('resourceType')]),
     points: new Set([...references.filter((id) => /\.point\./.test(id)), ...idsOf('extensionPoint')]),
     references: new Set(references),

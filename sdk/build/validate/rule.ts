@@ -1,6 +1,7 @@
-import type { Manifest } from '../../common/host/index.ts'
+import type { Manifest, ManifestGatewayNames } from '../../common/host/index.ts'
 import type { PluginPackage } from '../package/plugin-package.ts'
 import type { Neighbour } from './read-neighbours.ts'
+import type { SourceFile } from './source-names.ts'
 
 /** One thing that a rule found. */
 export interface Problem {
@@ -35,8 +36,16 @@ export interface ValidationSubject {
   readonly fresh?: Manifest
   /** The version of the SDK that is installed beside the plugin; undefined when there is none. */
   readonly sdkVersion?: string
+  /** The global tokens of the PatternFly that is installed beside the plugin; undefined when there is none. */
+  readonly tokens?: ReadonlySet<string>
+  /** The manifests of the other plugins that are built and installed where the plugin finds packages, whether it needs them or not. */
+  readonly beside?: readonly Manifest[]
+  /** The names that the installed dashboard brings itself; undefined when there is none. */
+  readonly host?: ManifestGatewayNames
   /** The plugins that `needs` names, of those that are installed beside the plugin. */
   readonly neighbours?: readonly Neighbour[]
+  /** The modules of the browser part, of the gateway part and of `common/`, without tests; undefined when there is no source. */
+  readonly sources?: readonly SourceFile[]
   /** Runs the compiler over the source; undefined when there is no source. */
   readonly compile?: () => Promise<readonly Problem[]>
 }

@@ -1,10 +1,13 @@
 import type { ValidationRule } from './rule.ts'
+import { addressesFree } from './rules/addresses-free.ts'
 import { apiDeclared } from './rules/api-declared.ts'
 import { apiOffered } from './rules/api-offered.ts'
+import { callsHandled } from './rules/calls-handled.ts'
 import { capabilityForm } from './rules/capability-form.ts'
 import { contributionForm } from './rules/contribution-form.ts'
 import { descriptionGiven } from './rules/description-given.ts'
 import { doorsLeadSomewhere } from './rules/doors-lead-somewhere.ts'
+import { featuresKnown } from './rules/features-known.ts'
 import { filesIntact } from './rules/files-intact.ts'
 import { idForm } from './rules/id-form.ts'
 import { idUnique } from './rules/id-unique.ts'
@@ -13,20 +16,29 @@ import { kindKnown } from './rules/kind-known.ts'
 import { licenceGiven } from './rules/licence-given.ts'
 import { localeForm } from './rules/locale-form.ts'
 import { manifestCurrent } from './rules/manifest-current.ts'
+import { messagesFilled } from './rules/messages-filled.ts'
 import { namesKnown } from './rules/names-known.ts'
+import { needsRange } from './rules/needs-range.ts'
 import { noSecondCopy } from './rules/no-second-copy.ts'
 import { pagesKnown } from './rules/pages-known.ts'
 import { panelPathForm } from './rules/panel-path-form.ts'
 import { panelShowsSomething } from './rules/panel-shows-something.ts'
 import { pathOwn } from './rules/path-own.ts'
+import { policiesKnown } from './rules/policies-known.ts'
 import { queriesKnown } from './rules/queries-known.ts'
 import { rawAccess } from './rules/raw-access.ts'
 import { readmeThere } from './rules/readme-there.ts'
 import { referencesKnown } from './rules/references-known.ts'
 import { requirementComplete } from './rules/requirement-complete.ts'
+import { saidInWords } from './rules/said-in-words.ts'
 import { sdkRange } from './rules/sdk-range.ts'
+import { servicesKnown } from './rules/services-known.ts'
+import { settingsKnown } from './rules/settings-known.ts'
+import { storageDeclared } from './rules/storage-declared.ts'
 import { styleOwn } from './rules/style-own.ts'
 import { targetKnown } from './rules/target-known.ts'
+import { themeTokens } from './rules/theme-tokens.ts'
+import { translationMarks } from './rules/translation-marks.ts'
 import { typesHold } from './rules/types-hold.ts'
 import { typesKnown } from './rules/types-known.ts'
 
@@ -35,6 +47,7 @@ export const VALIDATION_RULES: readonly ValidationRule[] = [
   manifestCurrent,
   typesHold,
   sdkRange,
+  needsRange,
   filesIntact,
   kindKnown,
   idForm,
@@ -43,6 +56,9 @@ export const VALIDATION_RULES: readonly ValidationRule[] = [
   panelPathForm,
   panelShowsSomething,
   contributionForm,
+  messagesFilled,
+  saidInWords,
+  themeTokens,
   targetKnown,
   namesKnown,
   referencesKnown,
@@ -50,14 +66,22 @@ export const VALIDATION_RULES: readonly ValidationRule[] = [
   typesKnown,
   pagesKnown,
   requirementComplete,
+  policiesKnown,
+  servicesKnown,
+  settingsKnown,
+  featuresKnown,
   pathOwn,
+  addressesFree,
   capabilityForm,
   apiDeclared,
+  callsHandled,
+  storageDeclared,
   rawAccess,
   importsShared,
   noSecondCopy,
   styleOwn,
   localeForm,
+  translationMarks,
   licenceGiven,
   readmeThere,
   descriptionGiven,

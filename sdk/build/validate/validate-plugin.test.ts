@@ -2,10 +2,10 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Manifest, ManifestContribution } from '../../common/host/index.ts'
-import { all, any, not, policy, service } from '../../common/index.ts'
+import type { Manifest, ManifestContribution, ManifestGatewayNames } from '../../common/host/index.ts'
+import { all, any, apiVersion, extension, feature, not, policy, service, setting } from '../../common/index.ts'
 import { buildPlugin } from '../build-plugin.ts'
-import { removePluginsAfterwards, writePlugin } from '../fixture/write-plugin.ts'
+import { packageText, removePluginsAfterwards, writePlugin } from '../fixture/write-plugin.ts'
 import type { ValidationSubject } from './rule.ts'
 import { VALIDATION_RULES } from './rules.ts'
 import { toSarif } from './sarif.ts'
@@ -94,6 +94,7 @@ function withNeighbour(...added: readonly ManifestContribution[]): ValidationSub
   const needs = { required: {}, optional: { '@acme/plugin-x': '^1.0.0' }, extensionPoints: { 'x.point.y': 1 } }
   const neighbour = {
     name: '@acme/plugin-x',
+    version: '1.2.0',
     types: new Set(['X::Other']),
     points: new Set(['x.point.y', 'x.point.z']),
     references: new Set(['x.panel.exported']),
@@ -111,6 +112,66 @@ function withNeighbour(...added: readonly ManifestContribution[]): ValidationSub
     },
   }
   return { ...subject, manifest: { ...subject.manifest, needs }, neighbours: [neighbour] }
+}
+
+/** The plugin with a range of versions of @acme/plugin-x, whose version 1.2.0 is installed. */
+function withNeed(range: string): ValidationSubject {
+  const subject = withNeighbour()
+  const needs = { ...subject.manifest.needs, optional: { '@acme/plugin-x': range } }
+  return { ...subject, manifest: { ...subject.manifest, needs } }
+}
+
+/** The plugin with a theme that sets tokens, beside a PatternFly of two tokens. */
+function withTokens(...names: readonly string[]): ValidationSubject {
+  const theme = { ...THEME, tokens: Object.fromEntries(names.map((name) => [name, '0'])) }
+  return {
+    ...withContributions(theme),
+    tokens: new Set([TOKEN, '--pf-t--global--background--color--primary--default']),
+  }
+}
+
+const NO_NAMES: ManifestGatewayNames = { routes: [], policies: {}, settings: [], features: [], services: [] }
+const HOST: ManifestGatewayNames = {
+  ...NO_NAMES,
+  routes: ['GET /api/settings/'],
+  policies: { identity: ['identity:list_users'] },
+  settings: ['SITE_BRANDING', 'OPENSTACK_KEYSTONE_BACKEND.can_edit_user', 'FILTER_DATA_FIRST.*'],
+}
+
+/** The plugin with a gateway part that brings names, in a dashboard that brings some of its own. */
+function withNames(...added: readonly ManifestContribution[]): ValidationSubject {
+  const subject = withContributions(...added)
+  const names = {
+    routes: ['GET /api/x/backups/', 'DELETE /api/x/backups/:id/'],
+    policies: { backup: ['backup:delete', 'backup:get_all'] },
+    settings: ['BACKUP_DAYS', 'BACKUP_FORMATS.*', 'BACKUP_FEATURES.enable_restore'],
+    features: ['incremental_backups'],
+    services: ['inventory'],
+  }
+  const manifest = { ...subject.manifest, gateway: { file: 'server/gateway.js', names } }
+  return { ...subject, manifest, fresh: manifest, host: HOST, beside: [], sources: [] }
+}
+
+/** The same with a module of the browser part. */
+function withSource(text: string): ValidationSubject {
+  return { ...withNames(), sources: [{ path: 'web/offer.ts', text }] }
+}
+
+/** The same with calls of the `api/`. */
+function withCalls(...provides: readonly string[]): ValidationSubject {
+  const subject = withNames()
+  return { ...subject, manifest: { ...subject.manifest, provides } }
+}
+
+/** The same where the names of the gateway part could not be read. */
+function unread(subject: ValidationSubject): ValidationSubject {
+  return { ...subject, manifest: { ...subject.manifest, gateway: { file: 'server/gateway.js' } } }
+}
+
+/** The same beside a plugin with routes. */
+function besideRoutes(...routes: readonly string[]): ValidationSubject {
+  const gateway = { file: 'server/gateway.js', names: { ...NO_NAMES, routes } }
+  return { ...withNames(), beside: [{ ...good.manifest, name: '@acme/plugin-y', gateway }] }
 }
 
 function serverFacet(of: string): ManifestContribution {
@@ -313,6 +374,107 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
       [() => ({ ...withManifest({ sdk: '^0.2.0' }), sdkVersion: '0.1.0' }), /does not take the installed SDK 0\.1\.0/],
     ],
     passes: [() => ({ ...withManifest({ sdk: '>=0.1.0 <2' }), sdkVersion: '1.4.0' })],
+  },
+  'needs-range': {
+    fails: [
+      [
+        () => withNeed('^2.0.0'),
+        /needs: the range \^2\.0\.0 does not take the installed @acme\/plugin-x 1\.2\.0\. Write \^1\.2\.0\./,
+      ],
+      [() => withNeed('newest'), /needs: "newest" of @acme\/plugin-x is no range of versions/],
+    ],
+    passes: [() => withNeed('^1.1.0'), () => ({ ...withNeed('^2.0.0'), neighbours: [] })],
+  },
+  'theme-tokens': {
+    fails: [
+      [
+        () => withTokens('--pf-t--global--border--raduis--small'),
+        /sets --pf-t--global--border--raduis--small, which PatternFly does not have\. Write --pf-t--global--border--radius--small\./,
+      ],
+      [
+        () => withTokens('--pf-t--global--colour'),
+        /backups\.theme\.evening sets --pf-t--global--colour, which PatternFly does not have\.$/,
+      ],
+    ],
+    passes: [
+      () => withTokens(TOKEN, '--pf-t--global--background--color--primary--default'),
+      // Without PatternFly beside the plugin its tokens cannot be known.
+      () => withContributions({ ...THEME, tokens: { '--pf-t--global--colour': '0' } }),
+    ],
+  },
+  'said-in-words': {
+    fails: [
+      [
+        () => withSource("t('The setting BACKUP_DAYS is off.')"),
+        /^"The setting BACKUP_DAYS is off\." names the setting BACKUP_DAYS\. Say it in words\.$/,
+      ],
+    ],
+    passes: [() => withSource("t('Needs status BACKUP_DONE'); settings.known('BACKUP_DAYS')")],
+  },
+  'messages-filled': {
+    fails: [
+      [
+        () => withContributions({ ...ACTION, messages: { success: 'Stopping {nmaes}.' } }),
+        /^messages\.success of backups\.action\.stop says "Stopping \{nmaes\}\.", and nothing fills \{nmaes\}\. Write \{names\}\.$/,
+      ],
+      [
+        () =>
+          withContributions({ ...ACTION, confirm: { title: 'Stop', body: { one: 'a {names}', other: 'b {size}' } } }),
+        /^confirm\.body of .* says "b \{size\}", and nothing fills \{size\}\.$/,
+      ],
+      [() => withContributions({ ...TYPE, itemFailure: 'Unable to load {name}.' }), /itemFailure of X::Backup/],
+      [() => withContributions({ ...ACTION, messages: { accepted: 'Deleting {name}.' } }), /nothing fills \{name\}/],
+      [
+        () =>
+          withSource(
+            "form(call, { fields: {}, success: plural('Made {sise}.', 'Made.'), successValues: () => ({ size: 1 }) })",
+          ),
+        /nothing fills \{sise\}/,
+      ],
+      [() => withSource("const volumes = { exceeded: 'Only {room} {unit} left.' }"), /nothing fills \{room\}/],
+      [
+        () => withSource("export const said = (t: T, name: string) =>\n  t('Delete {nmae}', { name })"),
+        /^This says "Delete \{nmae\}", and nothing fills \{nmae\}\. Write \{name\}\.$/,
+      ],
+      [() => withSource("t(plural('{count} file', '{count} of {total} files'), { count })"), /nothing fills \{total\}/],
+      [() => withSource("toast('success', isNew ? 'Made {id}.' : 'Changed.')"), /nothing fills \{id\}/],
+      [() => withSource("const wrong = { text: 'At most {max}.', values: { most: 2 } }"), /nothing fills \{max\}/],
+    ],
+    passes: [
+      () =>
+        withContributions({
+          ...ACTION,
+          label: { one: 'Stop', other: 'Stop {count}' },
+          confirm: { title: 'Stop', body: 'Stop {names}?' },
+          messages: { success: 'Stopped {names}.', failure: 'Unable to {action}: {id}.', refused: 'No: {names}' },
+        }),
+      () => withSource("t('Delete {name}', { name }); t('{a} {b}', { ...rest }); t('{a}', given); t(text, { b })"),
+    ],
+  },
+  'translation-marks': {
+    fails: [
+      [
+        () => withTranslation('{"Delete {name}":"{nmae} löschen"}'),
+        /translation of "Delete \{name\}" has the mark \{nmae\}, which the English text does not have\. Write \{name\}\./,
+      ],
+      [() => withTranslation('{"Delete":"{name} löschen"}'), /Write it without a mark\./],
+    ],
+    passes: [() => withTranslation('{"Delete {name} of {count}":"{name} löschen","a":"b"}')],
+  },
+  'storage-declared': {
+    fails: [
+      [
+        () => withScript('import{Link,usePreference as p}from"@fascia/sdk/web";p(Link)'),
+        /usePreference keeps values in the browser, .* Write capabilities: \{ storage: true \}\./,
+      ],
+    ],
+    passes: [
+      () => ({
+        ...withManifest({ capabilities: { ...NONE, storage: true } }),
+        scripts: withScript('import{usePreference}from"@fascia/sdk/web";usePreference()').scripts,
+      }),
+      () => withScript('import{useRoute}from"@fascia/sdk/web";const usePreference=useRoute;usePreference()'),
+    ],
   },
   'target-known': {
     fails: [
@@ -585,6 +747,21 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
         () => withContributions(TYPE, { id: 'backups.search.a', kind: 'searchProvider', type: 'X::Bakcup' }),
         /search\.a leads to the resource type X::Bakcup/,
       ],
+      [
+        () => withContributions(TYPE, { ...ACTION, behaviour: { kind: 'link', to: '/ngdetails/X::Bakcup/:id?tab=a' } }),
+        /action\.stop leads to the resource type X::Bakcup, which is not there\. Write X::Backup\./,
+      ],
+      [
+        () => ({ ...withContributions(TYPE), sources: [{ path: 'web/x.ts', text: `export const x = 'X::Bakcup'` }] }),
+        /^X::Bakcup is no resource type\. Write X::Backup\.$/,
+      ],
+      [
+        () => ({
+          ...withContributions({ ...TYPE, properties: { a: { type: 'Y::Porject' } } }),
+          beside: [{ ...good.manifest, contributions: [{ ...TYPE, id: 'Y::Project' }] }],
+        }),
+        /X::Backup leads to the resource type Y::Porject, which is not there\. Write Y::Project\./,
+      ],
     ],
     passes: [
       () =>
@@ -594,6 +771,31 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
           { id: 'backups.search.a', kind: 'searchProvider', type: 'X::Backup' },
         ),
       () => withNeighbour({ ...TYPE, properties: { a: { type: 'X::Other' } } }),
+      () => ({
+        ...withContributions(TYPE),
+        sources: [{ path: 'web/x.ts', text: `export const x = { 'X::Bakcup': 'X::Backup', y: ['Z::Bakcup', 'X::'] }` }],
+      }),
+    ],
+  },
+  'addresses-free': {
+    fails: [
+      [
+        () => withNeighbour({ ...PANEL, path: '/project/others/' }),
+        /backups\.panel\.other has the path \/project\/others\/, which x\.panel\.others of @acme\/plugin-x has already\. Give it another path/,
+      ],
+      [
+        () => besideRoutes('GET /api/x/backups'),
+        /The route GET \/api\/x\/backups\/ is one of @acme\/plugin-y already\. Call that, or answer below \/api\/x\/backups\/\./,
+      ],
+      [() => besideRoutes('DELETE /api/x/backups/:backup/'), /The route DELETE \/api\/x\/backups\/:id\/ is one of/],
+      [
+        () => ({ ...withNames(), host: { ...HOST, routes: ['GET /api/x/backups/'] } }),
+        /GET \/api\/x\/backups\/ is one of the dashboard already/,
+      ],
+    ],
+    passes: [
+      () => withNeighbour({ ...PANEL, path: '/project/others/:id' }),
+      () => besideRoutes('POST /api/x/backups/', 'GET /api/x/backups/:id/'),
     ],
   },
   'requirement-complete': {
@@ -607,6 +809,132 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
     ],
     passes: [
       () => withContributions({ ...PANEL, requires: all(service('volume'), policy('volume', 'backup:get_all')) }),
+    ],
+  },
+  'policies-known': {
+    fails: [
+      [
+        () => withNames({ ...PANEL, requires: not(policy('backup', 'backup:delte')) }),
+        /backups\.panel\.other asks for the rule backup:delte of backup, which its policy does not have\. Write backup:delete\./,
+      ],
+      [
+        () => withNames({ ...TYPE, properties: { size: { requires: policy('identity', 'identity:list_user') } } }),
+        /X::Backup asks for the rule identity:list_user of identity/,
+      ],
+      [
+        () =>
+          withSource(
+            `import { policy } from '@fascia/sdk/common'\n\nexport const may = policy('backup', 'backup:get_al')`,
+          ),
+        /policy\(…\) asks for the rule backup:get_al of backup/,
+      ],
+    ],
+    passes: [
+      () => withNames({ ...PANEL, requires: any(policy('backup', 'backup:delete'), policy('unknown', 'any')) }),
+      () => withSource(`const policy = (...names) => names\nexport const none = policy('backup', 'backup:get_al')`),
+    ],
+  },
+  'services-known': {
+    fails: [
+      [
+        () => withNames({ ...PANEL, requires: service('block-storge') }),
+        /other asks for the service block-storge, which neither OpenStack publishes nor a plugin describes\. Write block-storage\./,
+      ],
+      [
+        () => withNames({ ...PANEL, requires: extension('netwrok', 'router') }),
+        /the service netwrok.* Write network\./,
+      ],
+      [() => withNames({ ...PANEL, requires: apiVersion('imge', '>=', '2') }), /the service imge.* Write image\./],
+      [() => withNames({ ...PANEL, requires: policy('volum', 'volume:get') }), /the service volum,.* Write volume\./],
+      [() => withNames({ ...PANEL, requires: service('warehouse') }), /the service warehouse,.*describes\.$/],
+      [
+        () => withManifest({ proxies: [{ ...PROXY, serviceType: 'volum' }] }),
+        /The proxy \/api\/x\/backups\/ leads to the service volum, which OpenStack does not publish\. Write volume\./,
+      ],
+    ],
+    passes: [
+      () => withNames({ ...PANEL, requires: all(service('volumev3'), service('inventory'), service('backup')) }),
+      () => ({
+        ...withNames({ ...PANEL, requires: service('warehouse') }),
+        manifest: {
+          ...withNames({ ...PANEL, requires: service('warehouse') }).manifest,
+          proxies: [{ ...PROXY, serviceType: 'warehouse' }],
+        },
+      }),
+      () => {
+        const subject = withNames({ ...PANEL, requires: service('volums') })
+        return {
+          ...subject,
+          manifest: { ...subject.manifest, simulator: { file: 'server/simulator.js', services: ['volums'] } },
+        }
+      },
+      // Another service may be described by a part that could not be read.
+      () => unread(withNames({ ...PANEL, requires: service('warehouse') })),
+    ],
+  },
+  'settings-known': {
+    fails: [
+      [
+        () => withNames({ ...PANEL, requires: all(setting('BACKUP_FEATURES.enable_restor')) }),
+        /other reads the setting BACKUP_FEATURES\.enable_restor, which nothing declares\. Write BACKUP_FEATURES\.enable_restore\./,
+      ],
+      [
+        () => withNames({ ...PANEL, filterFirst: 'FILTER_DATA_FRIST.admin.backups' }),
+        /panel\.other reads the setting FILTER_DATA_FRIST\.admin\.backups/,
+      ],
+      [
+        () => withNames({ ...PANEL, requires: setting('WHOLLY_OTHER') }),
+        /WHOLLY_OTHER, which nothing declares\. Declare it in defineGateway/,
+      ],
+      [() => withSource(`export const days = settings.known('BACKUP_DAY')`), /settings\.known\(…\) reads the setting/],
+      [() => withSource(`export const days = ({ setting }) => setting('BACKUP_DAY')`), /Write BACKUP_DAYS\./],
+    ],
+    passes: [
+      () =>
+        withNames({
+          ...PANEL,
+          filterFirst: 'FILTER_DATA_FIRST.admin.backups',
+          requires: all(setting('BACKUP_DAYS'), setting('OPENSTACK_KEYSTONE_BACKEND'), setting('BACKUP_FORMATS.raw')),
+        }),
+      () =>
+        withSource(
+          `/** settings.known('BACKUP_DAY') */\nexport const of = (map) => [map.get('BACKUP_DAY'), setting('b')]`,
+        ),
+      () => unread(withNames({ ...PANEL, requires: setting('WHOLLY_OTHER') })),
+    ],
+  },
+  'features-known': {
+    fails: [
+      [
+        () => withNames({ ...PANEL, requires: feature('incremental_backup') }),
+        /other asks for the feature incremental_backup, which no gateway part declares\. Write incremental_backups\./,
+      ],
+      [() => withNames({ ...PANEL, requires: feature('copies') }), /copies, .* Declare it in defineGateway/],
+    ],
+    passes: [
+      () => withNames({ ...PANEL, requires: feature('incremental_backups') }),
+      () => unread(withNames({ ...PANEL, requires: feature('copies') })),
+    ],
+  },
+  'calls-handled': {
+    fails: [
+      [
+        () => withCalls('GET /api/x/backups/', 'POST /api/x/backups/'),
+        /^The call POST \/api\/x\/backups\/ has no handler\. Add handle\(…\) of it to the routes of defineGateway\.$/,
+      ],
+      [
+        () => ({ ...good, host: HOST, manifest: { ...good.manifest, provides: ['GET /api/x/backups/'] } }),
+        /GET \/api\/x\/backups\/ has no handler/,
+      ],
+    ],
+    passes: [
+      () => withCalls('GET /api/x/backups', 'DELETE /api/x/backups/:backup/', 'GET /api/settings/'),
+      () => ({
+        ...good,
+        host: HOST,
+        manifest: { ...good.manifest, provides: ['GET /api/x/backups/'], proxies: [PROXY] },
+      }),
+      () => unread(withCalls('POST /api/x/backups/')),
     ],
   },
   'path-own': {
@@ -748,6 +1076,90 @@ export const createPoint = pointRef('volumes.point.create')
     const { findings } = await validatePlugin(folder)
     expect(findings.map(({ message }) => message)).toEqual([
       'needs.extensionPoints names volumes.point.gone, which @acme/plugin-volumes does not open.',
+    ])
+  })
+
+  it('compares ranges and the tokens of themes with what is installed', async () => {
+    const other = 'node_modules/@acme/plugin-volumes/package.json'
+    const folder = writePlugin({
+      'web/plugin.ts': `import { definePlugin } from '@fascia/sdk/web/declare'
+export default definePlugin({
+  needs: { required: { '@acme/plugin-volumes': '^2.0.0' } },
+  themes: [{
+    id: 'backups.theme.evening',
+    title: 'Evening',
+    base: 'dark',
+    tokens: { '${TOKEN}': '0', '--pf-t--global--boarder--radius--small': '0' },
+  }],
+})
+`,
+      [other]: packageText({ name: '@acme/plugin-volumes', version: '1.0.0' }),
+    })
+    await buildPlugin({ folder })
+    const { findings } = await validatePlugin(folder)
+    expect(findings.map(({ message }) => message)).toEqual([
+      'needs: the range ^2.0.0 does not take the installed @acme/plugin-volumes 1.0.0. Write ^1.0.0.',
+      `backups.theme.evening sets --pf-t--global--boarder--radius--small, which PatternFly does not have. Write ${TOKEN}.`,
+    ])
+  })
+
+  it('compares what is named with what the gateway part brings, and gives the line of the source', async () => {
+    const folder = writePlugin({
+      'web/plugin.ts': `import { definePlugin } from '@fascia/sdk/web/declare'
+import { feature, policy } from '@fascia/sdk/common'
+export default definePlugin({
+  panels: [{
+    id: 'backups.panel.list',
+    path: '/project/backups',
+    title: 'Backups',
+    requires:
+      policy('backup', 'backup:gte'),
+    view: () => import('./Page.tsx'),
+  }],
+})
+export const unused = feature('copies')
+`,
+      'api/backups.ts': `import { getCall } from '@fascia/sdk/common'
+import Type from 'typebox'
+export const get = getCall('/api/x/backups/:id/', { answer: Type.Object({ id: Type.String() }) })
+export const count = getCall('/api/x/backup-count/', { answer: Type.Integer() })
+`,
+      'gateway/plugin.ts': `import { Buffer } from 'node:buffer'
+import { defineGateway, handle } from '@fascia/sdk/gateway'
+import { get } from '../api/backups.ts'
+const mark = Buffer.from('00', 'hex')
+const now = new Date(process.uptime())
+export default defineGateway({
+  routes: [handle(get, async ({ params }) => ({ id: params.id + mark + now }))],
+  policies: [{ service: 'backup', release: 'zed', rules: { 'backup:get': '' } }],
+})
+`,
+      'package.json': packageText({ exports: {} }),
+    })
+    await buildPlugin({ folder })
+    const { findings } = await validatePlugin(folder)
+    expect(findings).toEqual([
+      {
+        rule: 'policies-known',
+        severity: 'error',
+        message: 'policy(…) asks for the rule backup:gte of backup, which its policy does not have. Write backup:get.',
+        file: 'web/plugin.ts',
+        line: 9,
+      },
+      {
+        rule: 'features-known',
+        severity: 'error',
+        message: expect.stringMatching(/^feature\(…\) asks for the feature copies, which no gateway part declares\./),
+        file: 'web/plugin.ts',
+        line: 13,
+      },
+      {
+        rule: 'calls-handled',
+        severity: 'error',
+        message:
+          'The call GET /api/x/backup-count/ has no handler. Add handle(…) of it to the routes of defineGateway.',
+        file: 'gateway/plugin.ts',
+      },
     ])
   })
 

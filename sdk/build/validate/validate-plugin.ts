@@ -1,16 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { findPackageJSON } from 'node:module'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Manifest } from '../../common/host/index.ts'
 import { Fault } from '../../common/index.ts'
 import { parseManifest } from '../../manifest/parse-manifest.ts'
 import { type BuiltPlugin, composePlugin } from '../build-plugin.ts'
-import { type PluginPackage, parsePluginPackage, readPluginPackage } from '../package/plugin-package.ts'
-import { readNeighbours } from './read-neighbours.ts'
+import { type PluginPackage, readPluginPackage } from '../package/plugin-package.ts'
+import { readInstalled } from './read-installed.ts'
 import type { PackedScript, Problem, ValidationSubject } from './rule.ts'
 import { VALIDATION_RULES } from './rules.ts'
 import { runCompiler } from './run-compiler.ts'
+import type { SourceFile } from './source-names.ts'
 
 /** A problem that a rule has found. */
 export interface ValidationFinding extends Problem {
@@ -55,9 +54,15 @@ async function compose(folder: string): Promise<Manifest | undefined> {
   return hasSource ? (await composePlugin({ folder })).manifest : undefined
 }
 
-function installedSdk(folder: string): string | undefined {
-  const path = findPackageJSON('@fascia/sdk', pathToFileURL(join(folder, 'package.json')))
-  return path === undefined ? undefined : parsePluginPackage(readFileSync(path, 'utf8'), path).version
+function readSources(folder: string): readonly SourceFile[] {
+  const parts = ['web', 'gateway', 'common'].filter((part) => existsSync(join(folder, part)))
+  const paths = parts.flatMap((part) =>
+    readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' }).map((path) => `${part}/${path}`),
+  )
+  return paths
+    .filter((path) => /(?<!\.test|\.d)\.tsx?$/.test(path))
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }))
 }
 
 /** Reads a built plugin for the rules. Fails with `PLUGIN_MANIFEST_STALE` when it is not built, `PLUGIN_MANIFEST_INVALID` when its manifest is none. */
@@ -68,8 +73,6 @@ export async function readValidationSubject(given: string): Promise<ValidationSu
   const built = join(folder, builtIn)
   const manifest = parseManifest(JSON.parse(readFileSync(join(built, 'manifest.json'), 'utf8')))
   const fresh = await compose(folder)
-  const sdkVersion = installedSdk(folder)
-  const neighbours = await readNeighbours(folder, manifest.needs)
   return {
     folder,
     packageJson,
@@ -78,9 +81,8 @@ export async function readValidationSubject(given: string): Promise<ValidationSu
     readBuilt: (path) => readIfThere(join(built, path)),
     has: (path) => existsSync(join(folder, path)),
     scripts: scriptsOf(built, manifest),
-    neighbours,
-    ...(fresh ? { fresh, compile: () => runCompiler(folder) } : {}),
-    ...(sdkVersion === undefined ? {} : { sdkVersion }),
+    ...(await readInstalled(folder, manifest)),
+    ...(fresh ? { fresh, sources: readSources(folder), compile: () => runCompiler(folder) } : {}),
   }
 }
 
@@ -119,7 +121,6 @@ export async function validateBuild(
     const bytes = contents.get(path)
     return bytes && new TextDecoder().decode(bytes)
   }
-  const sdkVersion = installedSdk(folder)
   return checkSubject({
     folder,
     packageJson: readPluginPackage(folder),
@@ -133,8 +134,8 @@ export async function validateBuild(
         const map = textAt(`${path}.map`)
         return { path, text: textAt(path) ?? '', ...(map === undefined ? {} : { map }) }
       }),
-    neighbours: await readNeighbours(folder, manifest.needs),
+    ...(await readInstalled(folder, manifest)),
+    sources: readSources(folder),
     compile: () => runCompiler(folder, signal),
-    ...(sdkVersion === undefined ? {} : { sdkVersion }),
   })
 }

@@ -18,6 +18,7 @@ export {
   type ManifestContribution,
   type ManifestFile,
   type ManifestGateway,
+  type ManifestGatewayNames,
   type ManifestProxy,
   type ManifestQueries,
   type ManifestSimulator,

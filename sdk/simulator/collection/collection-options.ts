@@ -82,6 +82,10 @@ export interface CollectionOptions<
   readonly rights?: Readonly<Partial<Record<Verb, Right>>>
   /** The names of the rules, where they are not the dialect's. */
   readonly rules?: Readonly<Partial<Record<Verb, string>>>
+  /** An item as the answers to its creation and its changes show it, where that is not `show`. */
+  readonly written?: (row: Row, call: SimulatedCall<T>, verb: 'create' | 'update') => Shown
+  /** Fields of an answer beside the one item that it holds: `({ id }, call) => ({ links: selfAndBookmark(call, '/qos-specs', id) })`. */
+  readonly beside?: (row: Row, call: SimulatedCall<T>) => Shown
   /** Decides instead of `rights`: throws the refusal. The row is undefined for lists and creation, and where there is none. */
   readonly admit?: (verb: Verb, call: SimulatedCall<T>, row: Row | undefined) => void
   /** The first and the last minor microversion that has it; outside it is not found. */

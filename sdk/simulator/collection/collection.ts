@@ -2,7 +2,7 @@ import type { Value } from '@fascia/sdk/common'
 import type { TSchema } from 'typebox'
 import { type HandlerAnswer, respond } from '../answer.ts'
 import { hasRight, type Right, type SimulatedCall } from '../call.ts'
-import type { Dialect, Names, Verb } from '../dialect/dialect.ts'
+import type { Dialect, Names, Shown, Verb } from '../dialect/dialect.ts'
 import type { SimulatedRoute } from '../route.ts'
 import type { Rows, Table } from '../rows.ts'
 import type { CollectionOptions, Stamps } from './collection-options.ts'
@@ -84,9 +84,11 @@ export function makeCollection<T, Row extends { readonly id: string }, Create ex
     return row
   }
 
-  const wrapped = (row: Row, call: SimulatedCall<T>) => {
-    const item = dialect.select?.(show(row, call), call.query) ?? show(row, call)
-    return dialect.isWrapped ? { [singular]: item } : item
+  const written = (row: Row, call: SimulatedCall<T>, verb: 'create' | 'update'): Shown =>
+    options.written?.(row, call, verb) ?? show(row, call)
+  const wrapped = (row: Row, call: SimulatedCall<T>, shown = show(row, call)) => {
+    const item = dialect.select?.(shown, call.query) ?? shown
+    return dialect.isWrapped ? { [singular]: item, ...options.beside?.(row, call) } : item
   }
   const given = <S extends TSchema>(schema: S, body: unknown): Value<S> => {
     return dialect.isWrapped ? dialect.parseNamed(singular, schema, body) : dialect.parse(schema, body)
@@ -107,7 +109,9 @@ export function makeCollection<T, Row extends { readonly id: string }, Create ex
     const made: Row[] = []
     for (const { attributes, projectId } of wanted) made.push(await add(call, attributes, projectId))
     const [first] = made
-    const body = Array.isArray(many) ? { [plural]: made.map((row) => show(row, call)) } : first && wrapped(first, call)
+    const body = Array.isArray(many)
+      ? { [plural]: made.map((row) => written(row, call, 'create')) }
+      : first && wrapped(first, call, written(first, call, 'create'))
     return respond(statuses.create, body)
   }
 
@@ -162,7 +166,7 @@ export function makeCollection<T, Row extends { readonly id: string }, Create ex
             )
             const stored = rowsOf(call).set(row.id, changes) ?? row
             await changed?.(call, stored, row)
-            return wrapped(stored, call)
+            return wrapped(stored, call, written(stored, call, 'update'))
           },
         },
       ],

@@ -17,7 +17,7 @@ export function pageOf(
   { microversion, query }: Pick<DialectCall, 'microversion' | 'query'>,
   paged: number | false = 0,
 ): WantedPage {
-  return paged === false || microversion.minor < paged ? WHOLE_LIST : readPage(dialect, query)
+  return dialect.paging.isWhole || paged === false || microversion.minor < paged ? WHOLE_LIST : readPage(dialect, query)
 }
 
 /** Reads limit, marker, offset and the reversal of a page. */

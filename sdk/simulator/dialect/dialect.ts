@@ -44,6 +44,8 @@ export interface Refusals {
 
 /** How a service divides lists into pages. */
 export interface PagingRules {
+  /** Whether lists are whole whatever a request asks for. */
+  readonly isWhole?: boolean
   /** How many items a page has when the request names no limit; undefined lists all. */
   readonly standard: number | undefined
   /** The most items of a page; undefined has no limit. */

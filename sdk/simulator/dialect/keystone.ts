@@ -37,7 +37,7 @@ function parse<S extends TSchema>(schema: S, body: unknown): Value<S> {
   throw badRequest(path.length === 0 ? reason : `Invalid input for field '${path.join('/')}': ${reason}`)
 }
 
-/** Keystone, API v3: whole lists that a limit only cuts, `name__contains`, links to itself and to no other page. */
+/** Keystone, API v3: whole lists, whatever limit is asked for, `name__contains`, links to itself and to no other page. */
 export const keystone: Dialect = {
   fault: ({ status, message }) => ({ error: { code: status, message, title: titleOf(status) } }),
   path: (plural) => `/${plural}`,
@@ -54,13 +54,15 @@ export const keystone: Dialect = {
     badSortKey: () => undefined,
     badSortDirection: (direction) => badRequest(`Invalid input for field 'sort_dir': '${direction}'`),
   },
-  paging: { standard: undefined, maximum: undefined, excess: 'cut', zero: 'all', marker: 'lenient' },
+  paging: { isWhole: true, standard: undefined, maximum: undefined, excess: 'cut', zero: 'all', marker: 'lenient' },
   sorting: { read: () => [], standard: [], tie: 'never', keys: 'declared' },
   filtering: {
     controls: ['limit', 'marker', 'sort_key', 'sort_dir'],
     test(value, wanted) {
       const [given = ''] = wanted
       if (value === undefined) return true
+      // An empty parameter asks for an empty text: it does not find what has no value.
+      if (value === null) return false
       if (typeof value === 'boolean') return value === !/^(false|0|no|off|f|n)$/i.test(given)
       if (Array.isArray(value)) return given.split(',').every((one) => value.includes(one))
       return textOf(value) === given
@@ -76,7 +78,6 @@ export const keystone: Dialect = {
   list: (listing) => ({
     [listing.names.plural]: listing.items,
     links: { next: null, self: listAddress(listing, {}), previous: null },
-    ...(listing.hasMore() ? { truncated: true } : {}),
   }),
   summary: (item) => item,
   parse,

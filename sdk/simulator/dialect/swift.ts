@@ -65,10 +65,11 @@ function listing(found: Listing): SimulatedAnswer {
 
 /**
  * Swift, API v1: bare lists in the order of names, as text or JSON, whose marker is a bound and need not exist; prefix, delimiter and end
- * marker; refusals as a line of HTML. A collection of it sorts by its `key`: `order: [['name', 'asc']]`, `sort: ['name']`, `key: 'name'`.
+ * marker; refusals as a line of HTML, and one of the type `text` as its message. A collection of it sorts by its `key`: `order: [['name', 'asc']]`, `sort: ['name']`, `key: 'name'`.
  */
 export const swift: Dialect = {
-  fault: ({ status, message }) => {
+  fault: ({ status, message, type }) => {
+    if (type === 'text') return respondRaw(status, message, { 'content-type': 'text/plain; charset=UTF-8' })
     const text = SENTENCES[status] ?? message
     return respondRaw(status, `<html><h1>${titleOf(status)}</h1><p>${text}</p></html>`, {
       'content-type': 'text/html; charset=UTF-8',

@@ -18,9 +18,9 @@ export function schemaComplaint(schema: TSchema, body: unknown): SchemaComplaint
   const errors = Value.Errors(schema, body).filter(({ keyword }) => keyword !== 'boolean')
   const first = errors[0]
   if (!first) return { path: [], value: printed(body), reason: 'Malformed request body' }
-  const choice = errors.find(
-    (one) => one.keyword === 'anyOf' && first.schemaPath.startsWith(`${one.schemaPath}/anyOf/`),
-  )
+  const within = (keyword: string) =>
+    errors.find((one) => one.keyword === keyword && first.schemaPath.startsWith(`${one.schemaPath}/${keyword}/`))
+  const choice = within('anyOf') ?? within('oneOf')
   const path = (choice ?? first).instancePath.split('/').slice(1)
   const value = valueAt(body, path)
   return {
@@ -73,6 +73,8 @@ function reasonOf(error: SchemaError, value: unknown): string {
 
 // Python names all types, or all values, that the schema allows.
 function reasonOfChoice(choice: SchemaError, errors: readonly SchemaError[], value: unknown): string {
+  const unfit = `${quoted(value)} is not valid under any of the given schemas`
+  if (choice.keyword === 'oneOf') return unfit
   const parts = errors.filter(({ schemaPath }) => schemaPath.startsWith(`${choice.schemaPath}/anyOf/`))
   const types = parts.flatMap((one) => (one.keyword === 'type' ? [one.params.type] : []))
   const values = parts.flatMap((one) => (one.keyword === 'const' ? [one.params.allowedValue] : []))
@@ -80,9 +82,7 @@ function reasonOfChoice(choice: SchemaError, errors: readonly SchemaError[], val
   if (values.length > 0 && values.length + types.length === parts.length)
     return `${quoted(value)} is not one of ${quoted(values)}`
   const [nearest] = parts.filter((one) => one.keyword !== 'type')
-  return nearest && nearest.instancePath === choice.instancePath
-    ? reasonOf(nearest, value)
-    : `${quoted(value)} is not valid under any of the given schemas`
+  return nearest && nearest.instancePath === choice.instancePath ? reasonOf(nearest, value) : unfit
 }
 
 function valueAt(body: unknown, path: readonly string[]): unknown {

@@ -17,6 +17,8 @@ export interface QuotaSetOptions<T> {
   readonly names?: (call: SimulatedCall<T>) => readonly string[]
   /** Further fields of a set. */
   readonly others?: (call: SimulatedCall<T>) => Shown
+  /** The status of a reset; 202 when it is left out. */
+  readonly deleted?: number
   /** Refuses limits that a project cannot be given. `given` is the whole body. */
   readonly check?: (
     call: SimulatedCall<T>,
@@ -35,7 +37,7 @@ export function quotaSetRoutes<T>(
   { get, put, del }: RouteMakers<T>,
   options: QuotaSetOptions<T>,
 ): SimulatedRoute<T>[] {
-  const { names = ({ quotas }) => quotas.names, others = () => ({}), check } = options
+  const { names = ({ quotas }) => quotas.names, others = () => ({}), deleted = 202, check } = options
   const place = '/os-quota-sets/:target'
   const admin = (rule: string) => ({ right: 'admin' as const, rule })
 
@@ -86,7 +88,7 @@ export function quotaSetRoutes<T>(
     }),
     del(place, admin(`${options.rule}:delete`), (call) => {
       call.quotas.reset(call.params.target)
-      return respond(202)
+      return respond(deleted)
     }),
     get('/os-quota-class-sets/:name', admin(options.classRule('show')), (call) => ({
       quota_class_set: setOf(call, (name) => call.quotas.defaultLimit(name), call.params.name),

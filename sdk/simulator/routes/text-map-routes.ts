@@ -33,6 +33,8 @@ export interface TextMapOptions<T, Row, Values extends TSchema> {
   readonly changes?: readonly MapChange[]
   /** Whether adding answers with the added entries alone, in place of all. */
   readonly answersAdded?: boolean
+  /** The status of adding; 200 when it is left out. */
+  readonly added?: number
   /** The status of a deletion; 204 when it is left out. */
   readonly deleted?: number
 }
@@ -43,7 +45,17 @@ export function textMapRoutes<T, Row, Values extends TSchema>(
   path: string,
   options: TextMapOptions<T, Row, Values>,
 ): SimulatedRoute<T>[] {
-  const { key, item, values, right, find, read, answersAdded = false, deleted = 204 } = options
+  const {
+    key,
+    item,
+    values,
+    right,
+    find,
+    read,
+    answersAdded = false,
+    added: addedStatus = 200,
+    deleted = 204,
+  } = options
   const textsOf = (given: unknown): TextMap =>
     Object.fromEntries(Object.entries(Object(given)).map(([name, value]) => [name, String(value)]))
   const whole = Type.Object({ [key]: values })
@@ -73,7 +85,7 @@ export function textMapRoutes<T, Row, Values extends TSchema>(
     create: post(path, { ...rules('create'), body: whole }, (call) => {
       const added = under(call.body, key)
       const all = changed(call, 'create', (before) => ({ ...before, ...added }))
-      return { [key]: answersAdded ? added : all }
+      return respond(addedStatus, { [key]: answersAdded ? added : all })
     }),
     update_all: put(path, { ...rules('update_all'), body: whole }, (call) => ({
       [key]: changed(call, 'update_all', () => under(call.body, key)),

@@ -1,3 +1,4 @@
+export { beginForm, chooseOption, listItems } from './journey-steps.ts'
 export { eventually, type ListRow, listRow } from './list-row.ts'
 export type { BrowserDashboard, BrowserOptions, DemoUser } from './open-browser.ts'
 export { setTheme } from './set-theme.ts'

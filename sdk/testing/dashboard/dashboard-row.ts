@@ -31,21 +31,26 @@ function textOf(element: Element | null | undefined): string {
   return element?.textContent?.trim() ?? ''
 }
 
+/** The value of a cell, without what is due or being done to the row, which its status cell says too. */
 function valueText(cell: Element | null): string {
-  const due = textOf(cell?.querySelector('.fascia-due'))
-  const text = textOf(cell)
-  return due === '' ? text : text.slice(0, -due.length)
+  const copy = cell?.cloneNode(true)
+  if (!(copy instanceof Element)) return ''
+  for (const extra of copy.querySelectorAll('.fascia-due, .fascia-task')) extra.remove()
+  return textOf(copy)
 }
 
 function labelOf(entry: Element): string {
   return textOf(entry.querySelector('.pf-v6-c-menu__item-text') ?? entry)
 }
 
-/** Waits for the row of a table that has a cell with this name. */
+/** Waits for the row of a table that has a cell with this name, and for the views of its cells. */
 export async function findRow(screen: PageQueries, user: UserEvent, name: string): Promise<DashboardRow> {
   const matches = await screen.findAllByText(name, { selector: 'td *, th[scope="row"] *, td' })
   const element = matches.map((match) => match.closest<HTMLElement>('tr')).find((row) => row !== null)
   if (!element) throw new TypeError(`there is no row named ${name}`)
+  await waitFor(() => {
+    if (element.querySelector('td [aria-busy="true"]')) throw new TypeError(`the row of ${name} is still loading`)
+  })
   const row = within(element)
   const toggleName = new RegExp(`actions.*${escapeRegExp(name)}`, 'i')
   const toggle = (): HTMLElement => row.getByRole('button', { name: toggleName })

@@ -90,12 +90,18 @@ export interface Dashboard {
   refuse(refusal: RefusalRule): () => void
   /** What the page asked the gateway for, in order: method and address without its query, `GET /api/nova/servers/`. */
   readonly calls: readonly string[]
+  /** The same with their queries: `GET /api/nova/servers/?name=web`. */
+  readonly addresses: readonly string[]
+  /** What the page asked for and was answered 404, in order: `GET /api/nova/servers/1`. */
+  readonly notFound: readonly string[]
   /** Answers a call of the page, whatever its query, as the gateway does when the service has failed, until the answer is called. */
   failCall(call: string): () => void
   /** Resolves when the page awaits no answer of the gateway, and has drawn what came. */
   answered(): Promise<void>
   /** Moves the clock of shell, gateway and cloud, and lets everything that falls due happen. */
   advance(byMs: number): Promise<void>
+  /** Moves the clock on, as a person waits, until this is said; what settles in the cloud takes its time. Fails after ten minutes of that clock. */
+  saysLater(text: string | RegExp): Promise<void>
   /** Keeps requests of the page that change something from going out, until the answer is called: the time in which an action is busy. */
   holdChanges(): () => void
   /** Sends a request as the signed-in person, past the shell. */
@@ -109,6 +115,8 @@ const HOLD_MS = 600_000
 /** How long an answer may take on the machine's own clock, before it counts as held back. */
 const PATIENCE_MS = 2_000
 const TURN_MS = 20
+/** How long a waiting person looks away. */
+const LOOK_MS = 1_000
 
 function failWith(what: string, found: readonly string[]): void {
   if (found.length > 0) throw new TypeError(`${what}:\n${found.join('\n')}`)
@@ -170,6 +178,20 @@ export async function openDashboard(options: DashboardOptions): Promise<Dashboar
     failWith('The console was written to', watchedConsole.lines)
     failWith('No route answered', requests.unhandled)
   })
+  const answered = async (): Promise<void> => {
+    // What an answer brings may ask for more in the next turn.
+    do {
+      await act(async () => {
+        await requests.settled()
+        await setTimeout(0)
+      })
+    } while (requests.isBusy)
+  }
+  const advance = (byMs: number): Promise<void> =>
+    act(async () => {
+      await host.clock.advance(byMs)
+      await host.simulator.settled()
+    })
   const user = life.guard(userEvent.setup({ document: window.document }))
   const screen = life.guard(within(window.document.body))
   return life.guard({
@@ -192,16 +214,10 @@ export async function openDashboard(options: DashboardOptions): Promise<Dashboar
         effect: { kind: 'status', status, ...(message === undefined ? {} : { message }) },
       }),
     calls: requests.calls,
+    addresses: requests.addresses,
+    notFound: requests.notFound,
     failCall: (call: string) => requests.failCall(call),
-    async answered() {
-      // What an answer brings may ask for more in the next turn.
-      do {
-        await act(async () => {
-          await requests.settled()
-          await setTimeout(0)
-        })
-      } while (requests.isBusy)
-    },
+    answered,
     async open(to: string) {
       await act(async () => {
         window.history.pushState(null, '', to)
@@ -213,11 +229,13 @@ export async function openDashboard(options: DashboardOptions): Promise<Dashboar
       problems.push(...mounted.problems)
       mounted = mount()
     },
-    async advance(byMs: number) {
-      await act(async () => {
-        await host.clock.advance(byMs)
-        await host.simulator.settled()
-      })
+    advance,
+    async saysLater(text) {
+      for (let waited = 0; waited < HOLD_MS && !screen.queryByText(text); waited += LOOK_MS) {
+        await advance(LOOK_MS)
+        await answered()
+      }
+      screen.getByText(text)
     },
   })
 }

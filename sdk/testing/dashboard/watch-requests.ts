@@ -4,6 +4,10 @@ export interface WatchedRequests {
   readonly unhandled: readonly string[]
   /** What the page asked for, in order: method and address without its query, `GET /api/nova/servers/`. */
   readonly calls: readonly string[]
+  /** The same with their queries: `GET /api/nova/servers/?name=web`. */
+  readonly addresses: readonly string[]
+  /** What was answered 404: `GET /api/nova/servers/1`. */
+  readonly notFound: readonly string[]
   /** Answers a call, whatever its query, as the gateway does when the service has failed, until the answer is called. */
   failCall(call: string): () => void
   /** Keeps requests that change something from going out, until the answer is called. Questions to the policy go out. */
@@ -39,17 +43,22 @@ function failedAnswer(): Response {
 export function watchRequests(given: typeof fetch): WatchedRequests {
   const unhandled: string[] = []
   const calls: string[] = []
+  const addresses: string[] = []
+  const notFound: string[] = []
   const failing = new Map<symbol, string>()
   const awaited = new Set<Promise<unknown>>()
   let held = Promise.resolve()
   let letGo = (): void => {}
   const ask: typeof fetch = async (input, init) => {
     if (isChange(String(input), init?.method)) await held
-    const call = `${init?.method ?? 'GET'} ${new URL(String(input), window.location.href).pathname}`
+    const { pathname, search } = new URL(String(input), window.location.href)
+    const call = `${init?.method ?? 'GET'} ${pathname}`
     calls.push(call)
+    addresses.push(call + search)
     if ([...failing.values()].includes(call)) return failedAnswer()
     const answer = await given(input, init)
     if (answer.status !== 404) return answer
+    notFound.push(call)
     const body: unknown = await answer
       .clone()
       .json()
@@ -60,6 +69,8 @@ export function watchRequests(given: typeof fetch): WatchedRequests {
   return {
     unhandled,
     calls,
+    addresses,
+    notFound,
     failCall(call) {
       const key = Symbol(call)
       failing.set(key, call)

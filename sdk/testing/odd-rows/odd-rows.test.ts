@@ -6,6 +6,14 @@ import type { Route } from '@fascia/sdk/gateway'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadPlugin } from '../dashboard/load-plugin.ts'
 import { requester, signIn } from '../dashboard/sign-in.ts'
+import {
+  type Answer,
+  itemsOf,
+  type Json,
+  type ListAddresses,
+  listAddresses,
+  MOST_CANDIDATES,
+} from './list-addresses.ts'
 import { makeOdd, type Oddity, odditiesOf } from './odd-answers.ts'
 
 const folder = resolve(import.meta.dirname, '../../../plugins')
@@ -23,15 +31,9 @@ function isRead({ method, kind, answer, item }: Route): boolean {
   return method === 'GET' && kind !== 'proxy' && (answer !== undefined || item !== undefined)
 }
 
-type Json = Readonly<Record<string, unknown>>
-interface Answer {
-  readonly status: number
-  readonly body: Json
-}
-
 let host: TestHost
 let get: (path: string) => Promise<Answer>
-let projectId = ''
+let places: ListAddresses
 
 beforeAll(async () => {
   host = await openHost({ plugins, world: 'demo', checksAnswers: false })
@@ -47,7 +49,7 @@ beforeAll(async () => {
     return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : {} }
   }
   const { project_id, id: user_id } = (await get('/api/keystone/user-session/')).body
-  projectId = String(project_id)
+  places = listAddresses(get, String(project_id))
   // What a new cloud has none of, where the plugin is there whose calls make it.
   for (const [path, body] of [
     ['/api/keystone/application_credentials/', { name: 'robot' }],
@@ -77,38 +79,11 @@ async function watched(path: string, change: (answer: unknown, path: string) => 
   }
 }
 
-function itemsOf({ body }: Answer): readonly Json[] {
-  return Array.isArray(body.items) ? body.items : []
-}
-
-const lists = new Map<string, Promise<readonly Json[]>>()
-
-function listed(path: string): Promise<readonly Json[]> {
-  const known = lists.get(path) ?? get(path).then(itemsOf)
-  lists.set(path, known)
-  return known
-}
-
-const MOST_CANDIDATES = 6
 /** One row of a router's ports decides which subnets are reachable, and so many of this list's rows. */
 const JOINED = new Set(['/api/network/floatingiptargets/'])
 
-/** Addresses at which a route may answer: its parameters are what the lists before them have. */
-async function addressesOf(path: string): Promise<readonly string[]> {
-  const place = /:(\w+)\*?/.exec(path)
-  if (!place) return [path]
-  const before = path.slice(0, place.index)
-  const after = path.slice(place.index + place[0].length)
-  const items = place[1] === 'project' ? [{ project: projectId }] : (await listed(before)).slice(0, MOST_CANDIDATES)
-  const values = items.map((item: Json) => item[place[1] ?? ''] ?? item.id ?? item.name ?? item.path)
-  const filled = values
-    .filter((value) => typeof value === 'string')
-    .map((value) => before + encodeURIComponent(value) + after)
-  return (await Promise.all(filled.map(addressesOf))).flat()
-}
-
 async function workingAddress(path: string): Promise<string | undefined> {
-  for (const address of (await addressesOf(path)).slice(0, MOST_CANDIDATES * 2)) {
+  for (const address of (await places.addressesOf(path)).slice(0, MOST_CANDIDATES * 2)) {
     const { status, body } = await get(address)
     if (status === 200 && (!Array.isArray(body.items) || body.items.length > 0)) return address
   }

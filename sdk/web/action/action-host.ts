@@ -1,4 +1,5 @@
 import type { Fault } from '../../common/index.ts'
+import type { ActionRunContext } from '../declare/index.ts'
 import type { Translate } from '../hooks/use-t.ts'
 import type { Api } from '../services/api.ts'
 import type { LateViews } from '../services/late-views.ts'
@@ -14,6 +15,7 @@ export interface ActionHost {
   readonly navigation: Pick<Navigation, 'go'>
   readonly operations: Operations
   readonly switchProject: (id: string) => Promise<void>
+  readonly switchDomainContext: ActionRunContext['switchDomainContext']
   readonly lateViews: LateViews
   readonly t: Translate
   readonly type: RegisteredType

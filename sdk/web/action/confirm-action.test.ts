@@ -27,6 +27,7 @@ async function typedFor(names: readonly string[], typeToConfirm?: boolean): Prom
     lateViews,
     navigation: host.router,
     switchProject: async () => {},
+    switchDomainContext: async () => {},
     t: String,
     report: () => {},
   }

@@ -32,6 +32,7 @@ it("works through a plugin's own code item by item where it asks for it, and kno
       lateViews: host.resolve(LateViews),
       navigation: host.router,
       switchProject: async () => {},
+      switchDomainContext: async () => {},
       t: String,
       report: () => {},
     },

@@ -76,6 +76,8 @@ async function performCode(
         callApi(host.api, { method, path, body, signal }),
       toast: (type: 'success' | 'info' | 'warning' | 'danger', message: string) => void host.toasts.add(type, message),
       switchProject: (id: string) => host.switchProject(id),
+      switchDomainContext: (domain: Parameters<ActionHost['switchDomainContext']>[0]) =>
+        host.switchDomainContext(domain),
       async each(given: readonly object[], work: (item: object) => Promise<unknown>): Promise<EachResult> {
         const { done, failed, ...rest } = await performEach(given, work, host, signal, progress)
         failures.push(...rest.failures)

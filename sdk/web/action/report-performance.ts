@@ -1,10 +1,12 @@
 import { plural, type ResourceRef, type Text } from '../../common/index.ts'
 import type { Action } from '../declare/index.ts'
+import { outlivesDelete } from '../resource/deleted-rows.ts'
 import { type Item, idOf, nameOf } from '../resource/row.ts'
+import type { OperationProgress } from '../services/operations.ts'
 import type { ActionHost } from './action-host.ts'
 import type { Performance } from './perform-action.ts'
 
-export interface PerformanceReport extends Performance {
+export interface PerformanceReport extends Performance, Pick<OperationProgress, 'settled'> {
   readonly action: Pick<Action<Item>, 'label' | 'messages'>
   readonly items: readonly Item[]
   /** Tries again what failed. */
@@ -13,6 +15,8 @@ export interface PerformanceReport extends Performance {
 
 const FAILED: Text = plural('{action} failed: {names}.', '{action} failed: {names}.')
 const CANCELLED: Text = plural('{action} was cancelled before {names}.', '{action} was cancelled before {names}.')
+
+const ACCEPTED: Text = plural('{action} was accepted: {names}.', '{action} was accepted: {names}.')
 
 /** Why each failed: the one reason of all of them, or each reason behind the names that it is about. */
 function reasonsOf(failed: readonly Item[], { failures }: Performance, { t, type }: ActionHost): string | undefined {
@@ -27,10 +31,11 @@ function reasonsOf(failed: readonly Item[], { failures }: Performance, { t, type
 
 /**
  * One message with all that went, one with all that failed, each naming its items; what failed can be tried again [CORE-046]. What was
- * cancelled is named too. The answer closes the message of what failed.
+ * cancelled is named too. Of a delete that goes on after it was accepted, what was asked is said first, and what went when it is gone. The
+ * answer closes the message of what failed.
  */
 export function reportPerformance(host: ActionHost, report: PerformanceReport): () => void {
-  const { action, items, result, failures, cancelled, retry } = report
+  const { action, items, result, failures, cancelled, settled, retry } = report
   const { t, toasts, type } = host
   const isIn = (refs: readonly Pick<ResourceRef, 'id'>[]) => (item: Item) =>
     refs.some(({ id }) => id === idOf(item, type))
@@ -46,7 +51,19 @@ export function reportPerformance(host: ActionHost, report: PerformanceReport): 
     })
 
   const done = [...result.created, ...result.updated, ...result.deleted].length
-  if (action.messages?.success && done > 0) toasts.add('success', say(action.messages.success, went))
+  const { success, accepted = ACCEPTED } = action.messages ?? {}
+  if (success && done > 0) {
+    const saySuccess = (of: readonly Item[]): void => {
+      if (of.length > 0) toasts.add('success', say(success, of))
+    }
+    if (result.deleted.length > 0 && outlivesDelete(type)) {
+      toasts.add('info', say(accepted, went))
+      void settled.then(({ remaining }) => {
+        const isThere = isIn(remaining)
+        saySuccess(went.filter((item) => !isThere(item)))
+      })
+    } else toasts.add('success', say(success, went))
+  }
   if (skipped.length > 0) toasts.add('info', say(CANCELLED, skipped))
   if (result.failed.length === 0) return () => {}
   const { failedCall } = action.messages ?? {}

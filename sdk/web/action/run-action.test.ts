@@ -31,6 +31,7 @@ it('gives the view of a wizard action the items, its label, and what the action 
       lateViews: host.resolve(LateViews),
       navigation: host.router,
       switchProject: async () => {},
+      switchDomainContext: async () => {},
       t: String,
       report: () => {},
     },
@@ -49,7 +50,7 @@ it('gives the view of a wizard action the items, its label, and what the action 
   })
   expect(open.mock.calls.map(([, props, options]) => [props, options])).toEqual([
     [
-      { items: [web], label: 'Launch', source: 'volume' },
+      { items: [web], label: 'Launch', action: 'test.action.launch', source: 'volume' },
       { size: 'large', isBare: true, operation: '{action}: {name}' },
     ],
   ])

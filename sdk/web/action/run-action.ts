@@ -62,24 +62,26 @@ export async function runAction(spec: RunActionSpec): Promise<ActionResult | und
     const options = behaviour.isWizard ? ({ size: 'large', isBare: true } as const) : { title: label }
     return await host.modals.open(
       behaviour.view,
-      { ...behaviour.with, items: permitted, label },
+      { ...behaviour.with, items: permitted, label, action: action.id },
       { ...options, ...operation },
     )
   }
   if (behaviour.kind === 'form') {
     const options = behaviour.isWizard ? ({ size: 'large', isBare: true } as const) : { title: label }
     const { default: form } = await behaviour.form()
-    return await host.modals.open(host.lateViews.form, { form, items: permitted, label }, { ...options, ...operation })
+    const given = { form, items: permitted, label, action: action.id }
+    return await host.modals.open(host.lateViews.form, given, { ...options, ...operation })
   }
   if (behaviour.kind === 'metadata')
     return await openMetadata(host, behaviour, permitted[0] ?? {}, { size: 'large', isBare: true, ...operation })
   onDidChangeBusy(permitted, label)
   try {
-    const { performed, offerRetry } = await host.operations.run(
+    const { performed, offerRetry, settled } = await host.operations.run(
       titleOf(host, label, permitted),
       async (signal, progress) => ({
         performed: await performAction(action, permitted, host, signal, freeing(spec, permitted, label, progress)),
         offerRetry: progress.offerRetry,
+        settled: progress.settled,
       }),
       ({ performed: { result } }) => result,
     )
@@ -93,7 +95,13 @@ export async function runAction(spec: RunActionSpec): Promise<ActionResult | und
     const failed = result.failed.map(({ id }) => id)
     const left = [...failed, ...cancelled]
     const takeBack = permitted.length > 0 && left.length > 0 ? offerRetry(() => again(left)) : () => {}
-    const closeMessage = reportPerformance(host, { action, items: permitted, ...performed, retry: () => again(failed) })
+    const closeMessage = reportPerformance(host, {
+      action,
+      items: permitted,
+      ...performed,
+      settled,
+      retry: () => again(failed),
+    })
     return result
   } finally {
     onDidChangeBusy([], label)

@@ -72,6 +72,7 @@ export function useActionRunner(type: RegisteredType, { onResult, onItemsEnd }: 
             modals: services.resolve(Modals),
             operations: services.resolve(Operations),
             switchProject: (project) => services.resolve(Session).switchScope({ project }),
+            switchDomainContext: (domain_context) => services.resolve(Session).switchScope({ domain_context }),
             lateViews: services.resolve(LateViews),
             navigation: host.router,
             t,

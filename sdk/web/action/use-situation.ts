@@ -14,6 +14,7 @@ export function useSituation(): ActionSituation {
     () => ({
       projectId: user.project_id,
       userId: user.id,
+      ...(user.domain_context ? { domainContextId: user.domain_context.id } : {}),
       roles: user.roles.map((role) => role.name),
       isSuperuser: user.is_superuser,
       setting: (path) => settings.known(path),

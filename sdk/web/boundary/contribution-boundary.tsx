@@ -5,6 +5,7 @@ import { PluginScope } from '../host/host-provider.tsx'
 import { toFault } from '../resource/to-fault.ts'
 import { Failures } from '../services/failures.ts'
 import { FailedContribution } from './failed-contribution.tsx'
+import { retryLazyViews } from './lazy-view.ts'
 
 export interface ContributionBoundaryProps {
   readonly plugin: string
@@ -70,6 +71,7 @@ class Catcher extends Component<CatcherProps, CatcherState> {
     const { fault } = this.state
     if (!fault) return this.props.children
     const retry = (): void => {
+      retryLazyViews()
       this.props.onRetry()
       this.setState({ fault: undefined })
     }

@@ -6,6 +6,7 @@ import type { RegisteredContribution } from '../services/resources.ts'
 import { ContributionBoundary } from './contribution-boundary.tsx'
 import { FailedContribution } from './failed-contribution.tsx'
 import { HandlerMarks } from './handler-marks.tsx'
+import { loadModule } from './load-module.ts'
 import { useOpened } from './use-opened.ts'
 
 export interface ContributionViewProps<Props extends object> {
@@ -19,7 +20,7 @@ export interface ContributionViewProps<Props extends object> {
 type WithView = Contribution<{ readonly view?: Lazy<Component<never>> }>
 
 async function takeView(live: WithView): Promise<ComponentType<object>> {
-  const view: unknown = (await live.view?.())?.default
+  const view: unknown = live.view && (await loadModule<{ readonly default: unknown }>(live.view)).default
   if (typeof view !== 'function') {
     throw new Fault('PLUGIN_RESULT_INVALID', {
       message: `The view of ${live.id} has no component as its default export.`,

@@ -6,10 +6,13 @@ export type {
   LinePoint,
   LineSeries,
   LineSettings,
+  LineSpan,
   LineStats,
 } from './line/line-data.ts'
 export { parseLineChartData } from './line/parse-line-chart-data.ts'
 export { RemoteLineChart } from './line/remote-line-chart.tsx'
+export type { TreeNode } from './tree/tree-node.ts'
+export { TreePicture } from './tree/tree-picture.tsx'
 export { DonutChart, type DonutChartProps } from './usage/donut-chart.tsx'
 export { PieChart } from './usage/pie-chart.tsx'
 export { QuotaBar } from './usage/quota-bar.tsx'

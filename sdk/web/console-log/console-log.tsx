@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyView } from '../boundary/lazy-view.ts'
 import { useT } from '../hooks/use-t.ts'
 import { LoadingState } from '../state/loading-state.tsx'
 import type { ConsoleLogProps } from './console-log-props.ts'
 
 const LENGTH = 35
-const LogViewer = lazy(() => import('./log-viewer.tsx'))
+const LogViewer = lazyView(() => import('./log-viewer.tsx'), 'default')
 
 /**
  * What a machine wrote to its console: the last lines, as many as the person asks for, or all [COMPUTE-047]. It opens at its end, scrolls in a

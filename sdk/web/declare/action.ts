@@ -33,6 +33,8 @@ export function because(reason: Text): Because {
 export interface ActionSituation {
   readonly projectId: string
   readonly userId: string
+  /** The id of the domain to which the person has limited the identity panels; absent while there is none. */
+  readonly domainContextId?: string
   readonly roles: readonly string[]
   /** Whether the user holds one of the deployment's admin roles; for display only, the policy decides. */
   readonly isSuperuser: boolean
@@ -62,8 +64,10 @@ export interface Confirmation {
 
 /** The messages after an action. */
 export interface ActionMessages {
-  /** After success; `{names}` stands for the names. */
+  /** After success; `{names}` stands for the names. Of a delete that goes on after it was accepted, when the items are gone. */
   readonly success?: Text
+  /** What was asked, when a delete that goes on was accepted: `Deleting Instance: {names}.` */
+  readonly accepted?: Text
   /** For what failed; `{names}` and `{id}` stand for names and id. */
   readonly failure?: Text
   /** What the failed call itself is said to be, in front of the service's own message. */
@@ -77,6 +81,8 @@ export interface ActionModalProps<T> {
   readonly items: readonly T[]
   /** What the action is called, translated; absent where a view opens this one. */
   readonly label?: string
+  /** The id of the action; absent where a view opens this one. */
+  readonly action?: string
   /** Closes the modal with what was done; nothing when the person left. */
   readonly close: (result?: ActionResult) => void
 }
@@ -112,6 +118,8 @@ export interface ActionRunContext {
   toast(type: 'success' | 'info' | 'warning' | 'danger', message: string): void
   /** Makes another project that of the session; the page is then loaded again in it. A failure raises a toast, and rejects. */
   switchProject(id: string): Promise<void>
+  /** Limits the identity panels to a domain, or to none again; the page is then loaded again. A failure raises a toast, and rejects. */
+  switchDomainContext(domain: { readonly id: string; readonly name: string } | null): Promise<void>
   /**
    * Works on each item as a job that the person can follow and cancel: ten at once, in their order. What `work` throws is the reason of that
    * item's failure, and keeps none of the others from being tried. Neither list has what was cancelled before it began.

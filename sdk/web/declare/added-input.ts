@@ -1,6 +1,16 @@
-import type { AnyPoint, PointBody, PointMade, PointRef, PointValues, Text } from '../../common/index.ts'
+import type {
+  AnswerOf,
+  AnyCall,
+  AnyPoint,
+  PointBody,
+  PointMade,
+  PointRef,
+  PointValues,
+  Text,
+} from '../../common/index.ts'
 import type { ActionRunContext } from './action.ts'
 import type { ContributionBase } from './contribution.ts'
+import type { SendInput } from './form-field.ts'
 import type { Component, Lazy } from './lazy.ts'
 
 type Untyped = Readonly<Record<string, unknown>>
@@ -8,7 +18,10 @@ type UntypedWizard = PointRef<Readonly<Record<string, Untyped>>>
 type UntypedForm = PointRef<Untyped>
 
 /** What the functions of an added step or field are given to reach the gateway, within the capabilities of their own plugin. */
-export type AddedInputContext = Pick<ActionRunContext, 'signal' | 'request'>
+export interface AddedInputContext extends Pick<ActionRunContext, 'signal' | 'request'> {
+  /** Makes a call of a contract: `send(tags.replace, { params: { id }, body: { tags } })`. */
+  send<C extends AnyCall>(call: C, input: SendInput<C>): Promise<AnswerOf<C>>
+}
 
 /** What becomes of the input of an added step or field. An input that the person left untouched is used by neither. */
 export interface InputUse<Point extends AnyPoint, Input> {
@@ -16,12 +29,16 @@ export interface InputUse<Point extends AnyPoint, Input> {
    * What is added to the body of the request. Objects are merged name by name, lists are joined, every other value replaces that of the
    * body. When it throws, nothing is submitted, and the form shows the failure.
    */
-  readonly request?: Lazy<(input: Input, values: PointValues<Point>) => Partial<PointBody<Point>>>
+  readonly request?: Lazy<
+    (state: { readonly input: Input; readonly values: PointValues<Point> }) => Partial<PointBody<Point>>
+  >
   /**
    * Called with what the submit answered, once it has succeeded: for calls of the plugin's own. What it rejects with is shown as a toast;
    * the form closes all the same, after ten seconds at the latest.
    */
-  readonly afterSubmit?: Lazy<(made: PointMade<Point>, input: Input, context: AddedInputContext) => Promise<void>>
+  readonly afterSubmit?: Lazy<
+    (state: AddedInputContext & { readonly made: PointMade<Point>; readonly input: Input }) => Promise<void>
+  >
 }
 
 /** What the view of an added step is given. */
@@ -42,8 +59,8 @@ export interface WizardStep extends ContributionBase {
   readonly target: AnyPoint
   readonly title: Text
   readonly view: Lazy<Component<WizardStepProps>>
-  readonly request?: Lazy<(input: never, values: never) => object>
-  readonly afterSubmit?: Lazy<(made: never, input: never, context: AddedInputContext) => Promise<void>>
+  readonly request?: Lazy<(state: never) => object>
+  readonly afterSubmit?: Lazy<(state: never) => Promise<void>>
 }
 
 /** What `wizardStep` is made of. */
@@ -68,7 +85,7 @@ export interface AddedStepSpec<Point extends AnyPoint, Model extends object>
  *   id: 'tags.step.launch',
  *   title: 'Tags',
  *   view: async () => ({ default: ({ model }) => model.tags }),
- *   request: async () => ({ default: ({ tags = '' }) => ({ tags: tags.split(',') }) }),
+ *   request: async () => ({ default: ({ input: { tags = '' } }) => ({ tags: tags.split(',') }) }),
  * })
  * ```
  */
@@ -97,8 +114,8 @@ export interface FormField extends ContributionBase {
   readonly target: AnyPoint
   readonly label: Text
   readonly view: Lazy<Component<FormFieldProps>>
-  readonly request?: Lazy<(input: never, values: never) => object>
-  readonly afterSubmit?: Lazy<(made: never, input: never, context: AddedInputContext) => Promise<void>>
+  readonly request?: Lazy<(state: never) => object>
+  readonly afterSubmit?: Lazy<(state: never) => Promise<void>>
 }
 
 /** What `formField` is made of. */

@@ -62,6 +62,11 @@ type WithoutList = { readonly [Name in keyof ListOptions]?: never }
  */
 export interface ViewPanel extends Omit<Panel, keyof ListOptions | 'view'>, WithoutList {
   readonly view: Lazy<Component>
+  /**
+   * The view shows nothing that is declared for resource types: none of their properties, columns, facets, actions or details views. It is drawn
+   * before the declarations of types have come; links to details pages, and dialogs that open later, may name every type.
+   */
+  readonly isTypeFree?: true
 }
 
 /** A panel of a resource type, before the plugin gives it its ids. */

@@ -20,8 +20,8 @@ export interface Deletion<T> extends DeletionSpec<T> {
 }
 
 /**
- * Deletes one item or several. The host asks 'You have selected "…". Deleted flavor is not recoverable.', deletes one by one, reports
- * "Deleted Flavor: …." and "Unable to delete Flavor: …." in one toast each, and goes to the index from a details page [UI-014, CORE-010, CORE-046].
+ * Deletes one item or several. The host asks 'You have selected "…". Deleted flavor is not recoverable.', deletes one by one, says
+ * "Deleting Instance: …." where the items stay for a while, reports "Deleted Flavor: …." when they are gone and "Unable to delete Flavor: …." in one toast each, and goes to the index from a details page [UI-014, CORE-010, CORE-046].
  * The noun follows from the names of the resource type, the request from its call `remove`.
  */
 export function deleteAction<T>(spec: DeletionSpec<T> = {}): Deletion<T> {
@@ -59,6 +59,7 @@ export function deletion<T>({
     ...(typeToConfirm === undefined || !words.confirm ? {} : { confirm: { ...words.confirm, typeToConfirm } }),
     messages: {
       ...words.messages,
+      accepted: plural(`Deleting ${noun.one}: {names}.`, `Deleting ${noun.other}: {names}.`),
       refused: plural(
         `You are not allowed to delete ${one}: {names}`,
         `You are not allowed to delete ${other}: {names}`,

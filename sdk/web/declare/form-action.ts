@@ -37,7 +37,17 @@ const OF_ACTION = [
 type OfAction<T> = Pick<ActionBasics<T>, (typeof OF_ACTION)[number]>
 
 /** A form with the action that opens it. */
-type FormActionSpec<C extends AnyCall, S, T, Made, Sent> = FormDeclaration<C, S, T, Made, Sent> & OfAction<T>
+type FormActionSpec<C extends AnyCall, S, T, Made, Sent, Begun, Told, Said extends string> = FormDeclaration<
+  C,
+  S,
+  T,
+  Made,
+  Sent,
+  Begun,
+  Told,
+  Said
+> &
+  OfAction<T>
 
 interface Declared {
   readonly fields?: object
@@ -80,10 +90,15 @@ export function formAction<
   const Steps extends Readonly<Record<string, FormStep<FormValuesOf<C>, Nothing, T>>> = Nothing,
   Made extends BodyOf<C> = never,
   Sent extends AnswerOf<C> | undefined = never,
+  const Begun extends object = Nothing,
+  Told extends Readonly<Record<string, unknown>> = Nothing,
+  const Said extends string = never,
 >(
   call: C,
-  spec: FormActionSpec<C, Nothing, T, Made, Sent> & Asks<FormValuesOf<C>, Fields, Steps> & NeededParams<C, T, Sent>,
-): Complete<ActionSpec<T>, C, StepsOf<Fields, Steps>, Made, Sent>
+  spec: FormActionSpec<C, Nothing, T, Made, Sent, Begun, Told, Said> &
+    Asks<FormValuesOf<C>, Fields, Steps> &
+    NeededParams<C, T, Sent>,
+): Complete<ActionSpec<T>, C, T, StepsOf<Fields, Steps>, Made, Sent, Told, Said>
 /** As above, with the `sources` that the form loads. */
 export function formAction<
   C extends AnyCall,
@@ -93,11 +108,16 @@ export function formAction<
   const Steps extends Readonly<Record<string, FormStep<FormValuesOf<C>, S, T>>> = Nothing,
   Made extends BodyOf<C> = never,
   Sent extends AnswerOf<C> | undefined = never,
+  const Begun extends object = Nothing,
+  Told extends Readonly<Record<string, unknown>> = Nothing,
+  const Said extends string = never,
 >(
   call: C,
   sources: S,
-  spec: FormActionSpec<C, S, T, Made, Sent> & Asks<FormValuesOf<C>, Fields, Steps> & NeededParams<C, T, Sent>,
-): Complete<ActionSpec<T>, C, StepsOf<Fields, Steps>, Made, Sent>
+  spec: FormActionSpec<C, S, T, Made, Sent, Begun, Told, Said> &
+    Asks<FormValuesOf<C>, Fields, Steps> &
+    NeededParams<C, T, Sent>,
+): Complete<ActionSpec<T>, C, T, StepsOf<Fields, Steps>, Made, Sent, Told, Said>
 export function formAction(
   call: AnyCall,
   ...given: readonly [Declared] | readonly [sources: object, Declared]

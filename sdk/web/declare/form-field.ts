@@ -111,6 +111,8 @@ export interface OfferedValue {
   readonly value: string | number | boolean
   readonly label: Text
   readonly problem?: Text | undefined
+  /** The heading under which a select shows it together with the values of the same group next to it. */
+  readonly group?: Text | undefined
 }
 
 /** How a field is drawn. */
@@ -166,6 +168,8 @@ export interface Field<out Holds, in Values, in S, in T> extends FieldExtra<Valu
   readonly maxBytes?: number
   /** The source whose answer the choices are made of: the field shows that it loads, or that it failed. */
   readonly from?: string
+  /** Further sources that `follow` of the field reads: the field loads until they have answered. */
+  readonly awaits?: readonly string[]
   /** Said in the field when `from` fails. */
   readonly failure?: Text
   /** In place of `placeholder` when there is nothing to choose from. */
@@ -230,8 +234,10 @@ export function booleanField<Values, S, T>(
 
 type ItemsOf<Answer> = NonNullable<Answer> extends readonly (infer Item)[] ? Item : never
 type SourceItem<S, From extends keyof S> = ItemsOf<FormAnswers<S>[From]>
-interface SelectExtra {
+interface SelectExtra<S> {
   readonly control?: 'select' | 'radio'
+  /** Further sources that `follow` of the field reads: nothing can be chosen until each has answered or failed. */
+  readonly awaits?: readonly (keyof S & string)[]
   readonly failure?: Text
   readonly nonePlaceholder?: Text
   /** False for a select whose own choices say what no choice is, by one whose value is an empty text: it has no blank entry besides. */
@@ -247,7 +253,7 @@ export interface BelowFieldProps<Holds, Answers = object, T = unknown>
 
 interface SelectDeclaration<Values, S, T, From extends keyof S & string, Value extends keyof SourceItem<S, From>>
   extends FieldExtra<Values, S, T>,
-    SelectExtra {
+    SelectExtra<S> {
   readonly from: From
   readonly value?: Value
   readonly label?: keyof SourceItem<S, From> | ((item: SourceItem<S, From>, t: SayText) => string)
@@ -300,7 +306,7 @@ export function selectField<
 export function choiceField<Holds extends string | number | boolean, Values, S, T>(
   label: Text,
   extra: FieldExtra<Values, S, T> &
-    SelectExtra & {
+    SelectExtra<S> & {
       readonly from?: keyof S & string
       readonly choices:
         | Readonly<Record<Holds & string, Text>>

@@ -214,6 +214,39 @@ it('asks what a field of members offers where its source answers no list of ids 
   expect([listed, offered, unknown]).toBeDefined()
 })
 
+it('refuses values to begin with that the form does not have', () => {
+  const fields = { name: textField<object, object, object>('Name'), volume_id: textField<object, object, object>('V') }
+  const none = { of: backup, title: 'T', fields } as const
+  // @ts-expect-error: nmae is no value of the form
+  form(create, { ...none, initial: () => ({ nmae: 'daily' }) })
+  // @ts-expect-error: nmae is no value of the form
+  form(create, { volumes }, { ...none, initial: ({ item: { id } }) => ({ nmae: id, volume_id: id }) })
+  // @ts-expect-error: another kind of value
+  form(create, { ...none, initial: () => ({ name: 1 }) })
+  form(asking(create, { confirmation: '' }), { ...none, initial: () => ({ name: 'daily', confirmation: 'daily' }) })
+  form(create, { ...none, initial: ({ item }) => (item.id === '' ? {} : { mode: 'full' }) })
+  expect(none.title).toBe('T')
+})
+
+it('refuses a mark of a message that no value fills', () => {
+  const fields = { name: textField<object, object, object>('Name'), volume_id: textField<object, object, object>('V') }
+  const none = { of: backup, title: 'T', fields } as const
+  // @ts-expect-error: nothing fills {nmae}
+  const success: Form<{ readonly id: string }> = form(create, { ...none, success: 'Made {nmae} of {id}.' })
+  // @ts-expect-error: nothing fills {size}
+  const failure: Form<{ readonly id: string }> = form(create, { ...none, failure: 'Unable to make {size}.' })
+  // @ts-expect-error: nothing fills {size}
+  const intro: Form<{ readonly id: string }> = form(create, { volumes }, { ...none, intro: 'Of {size} bytes.' })
+  const filled: Form<{ readonly id: string }> = form(create, {
+    ...none,
+    intro: 'A backup of {id}.',
+    success: '{noun} {name}: {volume}.',
+    successValues: ({ values: { volume_id } }) => ({ volume: volume_id }),
+    failure: 'Unable to make the backup {id}.',
+  })
+  expect([success, failure, intro, filled]).toBeDefined()
+})
+
 it('refuses functions that take values and answers one after the other', () => {
   const none = { of: backup, title: 'T' } as const
   // @ts-expect-error: `body` takes one object

@@ -1,4 +1,4 @@
-import type { AnswerOf, AnyCall, BodyOf, Call, ItemRef, ParamsOf, PathNames, Text } from '../../common/index.ts'
+import type { AnswerOf, AnyCall, BodyOf, Call, ItemRef, ParamsOf, PathNames, Plural, Text } from '../../common/index.ts'
 import type { Field, FormSources, SaidText, SendTools } from './form-field.ts'
 import type { FormState } from './form-state.ts'
 
@@ -102,15 +102,24 @@ type AskedNames<Steps> = {
 /** The keys that the body must have and no field asks for. */
 type Unasked<C extends AnyCall, Steps> = Exclude<RequiredNames<BodyOf<C>>, AskedNames<Steps>>
 
+type MarksIn<Said extends string> = Said extends `${string}{${infer Mark}}${infer Rest}` ? Mark | MarksIn<Rest> : never
+/** The marks of a form's messages that are none of the item's properties and none of `successValues`. */
+type Unfilled<Said extends string, T, Told> = Exclude<MarksIn<Said>, 'name' | 'names' | 'noun' | keyof T | keyof Told>
+
 /**
  * `Whole`, or what the declaration lacks: a key that the body must have, when no field asks for it and the form makes neither body nor requests
- * itself. It is the type of the answer because the compiler knows only then whether the declaration has functions for them.
+ * itself; a value for a mark of a message. It is the type of the answer because the compiler knows only then whether the declaration has functions
+ * for them.
  */
-export type Complete<Whole, C extends AnyCall, Steps, Made, Sent> = [Made, Sent] extends [never, never]
-  ? [Unasked<C, Steps>] extends [never]
-    ? Whole
-    : Wrong<`the call needs ${Unasked<C, Steps> & string}, which no field asks for and no body gives`>
-  : Whole
+export type Complete<Whole, C extends AnyCall, T, Steps, Made, Sent, Told, Said extends string> = [
+  Unfilled<Said, T, Told>,
+] extends [never]
+  ? [Made, Sent] extends [never, never]
+    ? [Unasked<C, Steps>] extends [never]
+      ? Whole
+      : Wrong<`the call needs ${Unasked<C, Steps> & string}, which no field asks for and no body gives`>
+    : Whole
+  : Wrong<`nothing fills {${Unfilled<Said, T, Told>}}`>
 
 /** The steps of a form that has them or `fields`. */
 export type StepsOf<Fields, Steps> = Steps & { readonly details: { readonly fields: Fields } }
@@ -122,12 +131,33 @@ export type NeededParams<C extends AnyCall, T, Sent> = [Sent] extends [never]
     : { readonly params: (state: Omit<FormState<FormValuesOf<C>, object, T>, 'answers'>) => ParamsOf<C> }
   : unknown
 
+/** Values to begin with, by their names. */
+type InitialValues<C extends AnyCall> = {
+  readonly [Name in keyof FormValuesOf<C>]?: FormValuesOf<C>[Name] | undefined
+}
+/** Refuses a name that is none of the form's values; a function that answers any names is taken. */
+type StrayInitial<Values, Begun> = string extends keyof Begun
+  ? unknown
+  : { readonly [Name in Exclude<keyof Begun, keyof Values> & string]: Wrong<`${Name} is no value of the form`> }
+
 /** What a function is given that is asked before anything was entered. */
 type Beginning<S, T> = Omit<FormState<never, S, T>, 'values'>
 
 /** A form: what it asks for, what it sends, and what it says. Steps and functions are all that it needs; it is drawn by the SDK. */
-export interface FormDeclaration<C extends AnyCall, S, T, Made = BodyOf<C>, Sent = AnswerOf<C> | undefined> {
-  /** The target of fields that other plugins add, and the name of the draft; the method and path of the call when absent. */
+export interface FormDeclaration<
+  C extends AnyCall,
+  S,
+  T,
+  Made = BodyOf<C>,
+  Sent = AnswerOf<C> | undefined,
+  Begun = object,
+  Told = Readonly<Record<string, unknown>>,
+  Said extends string = string,
+> {
+  /**
+   * The target of fields that other plugins add, and the name of the draft. When absent it follows from the action that opens the form,
+   * `area.form.key` from `area.action.key`; where a view opens it, it is the method and path of the call.
+   */
   readonly id?: string
   /** The resource type of the item; in a form without an item, of what it makes. */
   readonly of: ItemRef<T>
@@ -146,17 +176,18 @@ export interface FormDeclaration<C extends AnyCall, S, T, Made = BodyOf<C>, Sent
    * Values to begin with; the schema's defaults fill the rest. In a wizard also asked when a source has answered: fields that the person has
    * changed keep their values.
    */
-  readonly initial?: (state: Beginning<S, T>) => {
-    readonly [Name in keyof FormValuesOf<C>]?: FormValuesOf<C>[Name] | undefined
-  }
+  readonly initial?: (state: Beginning<S, T>) => Begun & InitialValues<C> & StrayInitial<FormValuesOf<C>, Begun>
   /** A paragraph above the fields; `{name}` stands for the name of the item. */
-  readonly intro?: Text | ((state: Beginning<S, T>) => Text | undefined)
+  readonly intro?: Said | Plural | ((state: Beginning<S, T>) => Text | undefined)
   readonly blocked?: (state: Beginning<S, T>) => Blocked | undefined
   /** How it is drawn: `modal` for one step and `wizard` for several when absent. A wizard has a summary at its side. */
   readonly layout?: 'modal' | 'wizard'
   /** Of a wizard: `free`, when absent, lets the person go to any step; `validated` forwards past valid ones only. */
   readonly moves?: 'validated' | 'free'
-  /** The body of the request; when absent, the fields of the body that show. A PATCH sends what differs from `initial`, and nothing when nothing does. */
+  /**
+   * The body of the request; when absent, the fields of the body that show. A PATCH sends what differs from `initial`. A PATCH or PUT whose path names
+   * the item sends nothing when every field is as `initial` gave it, with or without this function.
+   */
   readonly body?: (state: FormState<FormValuesOf<C>, S, T>) => Made
   /**
    * Makes the requests in place of the form's one call: for what takes several, or another one by what was chosen. What it answers is the answer of
@@ -176,10 +207,11 @@ export interface FormDeclaration<C extends AnyCall, S, T, Made = BodyOf<C>, Sent
   /** The id of what was made; the `id` of the answer when absent. */
   readonly madeId?: (state: FormState<FormValuesOf<C>, S, T> & { readonly answer: AnswerOf<C> }) => string
   /** Toast of success; `{name}` and `{names}` stand for the item's name, or for the `name` that was entered. By noun and verb when absent. */
-  readonly success?: Text | false
-  readonly successValues?: (state: FormState<FormValuesOf<C>, S, T>) => Readonly<Record<string, unknown>>
+  readonly success?: Said | Plural | false
+  /** Values for further marks of `success`. */
+  readonly successValues?: (state: FormState<FormValuesOf<C>, S, T>) => Told
   /** Toast of a refusal; `{id}` and `{name}` stand for the item's. By noun and verb when absent. */
-  readonly failure?: Text
+  readonly failure?: Said | Plural
   readonly after?: (state: AfterTools & FormState<FormValuesOf<C>, S, T> & { readonly answer: AnswerOf<C> }) => void
   /** Whether what was typed is kept over a reload; true when absent. Passwords and files never are. */
   readonly keepsDraft?: boolean
@@ -254,10 +286,15 @@ export function form<
   const Steps extends Readonly<Record<string, FormStep<FormValuesOf<C>, Nothing, T>>> = Nothing,
   Made extends BodyOf<C> = never,
   Sent extends AnswerOf<C> | undefined = never,
+  const Begun extends object = Nothing,
+  Told extends Readonly<Record<string, unknown>> = Nothing,
+  const Said extends string = never,
 >(
   call: C,
-  spec: FormDeclaration<C, Nothing, T, Made, Sent> & Asks<FormValuesOf<C>, Fields, Steps> & NeededParams<C, T, Sent>,
-): Complete<Form<T>, C, StepsOf<Fields, Steps>, Made, Sent>
+  spec: FormDeclaration<C, Nothing, T, Made, Sent, Begun, Told, Said> &
+    Asks<FormValuesOf<C>, Fields, Steps> &
+    NeededParams<C, T, Sent>,
+): Complete<Form<T>, C, T, StepsOf<Fields, Steps>, Made, Sent, Told, Said>
 /** Declares a form that loads `sources`: calls, or functions, whose answers its fields and texts use. */
 export function form<
   C extends AnyCall,
@@ -267,11 +304,16 @@ export function form<
   const Steps extends Readonly<Record<string, FormStep<FormValuesOf<C>, S, T>>> = Nothing,
   Made extends BodyOf<C> = never,
   Sent extends AnswerOf<C> | undefined = never,
+  const Begun extends object = Nothing,
+  Told extends Readonly<Record<string, unknown>> = Nothing,
+  const Said extends string = never,
 >(
   call: C,
   sources: S,
-  spec: FormDeclaration<C, S, T, Made, Sent> & Asks<FormValuesOf<C>, Fields, Steps> & NeededParams<C, T, Sent>,
-): Complete<Form<T>, C, StepsOf<Fields, Steps>, Made, Sent>
+  spec: FormDeclaration<C, S, T, Made, Sent, Begun, Told, Said> &
+    Asks<FormValuesOf<C>, Fields, Steps> &
+    NeededParams<C, T, Sent>,
+): Complete<Form<T>, C, T, StepsOf<Fields, Steps>, Made, Sent, Told, Said>
 // What draws the form gives every function the values, answers and item that it was checked for by the signatures.
 export function form(call: AnyCall, ...given: readonly [Declared] | readonly [sources: object, Declared]): unknown {
   const [sources, { fields, steps, ...rest }] = given.length === 1 ? [{}, given[0]] : given

@@ -67,6 +67,8 @@ export interface DashboardCard extends ContributionBase {
   /** How high its body is, in lines of text: the place that is kept until the view is there. 4 when absent. */
   readonly rows?: number
   readonly view: Lazy<Component>
+  /** The card shows nothing that is declared for resource types, as `isTypeFree` of a `ViewPanel` says. The home page waits for none of it where this is true of all cards. */
+  readonly isTypeFree?: true
 }
 
 /** A section of an overview page that another plugin owns. */

@@ -69,6 +69,8 @@ export interface QuotaAddress {
   readonly path: string
   /** The service has no call that changes these quotas. */
   readonly isReadOnly?: boolean
+  /** The names of the quotas that PATCH takes, all of them at once; every quota of the answer when absent. The others are only shown. */
+  readonly changes?: readonly string[]
 }
 
 /** The quotas of a service, as administrators read and change them: a tab on the quota pages. */

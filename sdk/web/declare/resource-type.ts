@@ -75,6 +75,11 @@ export interface ResourceTypeSpec<T> {
   /** An item that cannot be loaded is said in a toast, and its details page goes back one page: to its list where the dashboard was opened with it [NET-042]. */
   readonly goesBack?: true
   readonly properties: Readonly<Record<string, Property>>
+  /**
+   * Properties that the deployment adds: a public setting whose value gives each key of the field `at` a title, `{ cost_centre: 'Cost Centre' }`.
+   * Each is a text, named `at.key`, with a column of its own, and is shown in the first card of the details.
+   */
+  readonly settingProperties?: { readonly setting: string; readonly at: string }
   /** The property that names an item; `name` when absent. */
   readonly nameOf?: string
   /** The property that identifies an item; `id` when absent. */
@@ -150,6 +155,11 @@ export interface TypedResourceSpec<Schema extends ObjectSchema, Properties, Call
   /** Query of `get`, where an item is whole only with it. */
   readonly loadQuery?: NoInfer<LoadQuery<Calls>>
   readonly properties: Properties & CheckedProperties<Schema, Properties>
+  /**
+   * Properties that the deployment adds: a public setting whose value gives each key of the field `at` a title, `{ cost_centre: 'Cost Centre' }`.
+   * Each is a text, named `at.key`, with a column of its own, and is shown in the first card of the details.
+   */
+  readonly settingProperties?: { readonly setting: string; readonly at: FieldOf<Schema> }
   /** The field that names an item; `name` when absent. */
   readonly nameOf?: FieldOf<Schema>
   /** The field that identifies an item; `id` when absent. */
@@ -207,6 +217,7 @@ export interface DeclaredType
     | 'idOf'
     | 'reasonOf'
     | 'loadQuery'
+    | 'settingProperties'
   > {
   readonly code: string
   /** In the browser undefined: the web build leaves schemas out. */
@@ -218,6 +229,7 @@ export interface DeclaredType
   readonly nameOf?: string
   readonly idOf?: string
   readonly reasonOf?: string
+  readonly settingProperties?: { readonly setting: string; readonly at: string }
   readonly transitional?: Readonly<Record<string, readonly unknown[] | { readonly not: readonly unknown[] } | 'isSet'>>
   readonly policyTarget?: Readonly<Record<string, string>>
   readonly columns?: readonly ColumnSpec[]

@@ -7,6 +7,7 @@ import { ContributionBoundary } from '../boundary/contribution-boundary.tsx'
 import { useService } from '../hooks/use-service.ts'
 import { useT } from '../hooks/use-t.ts'
 import { useRoute } from '../navigation/use-route.ts'
+import type { PageAbove } from '../page/page-way.ts'
 import { dataOf } from '../registry/data-of.ts'
 import { usePanelContributions } from '../registry/use-contributions.ts'
 import type { Item } from '../resource/row.ts'
@@ -33,8 +34,8 @@ export interface DetailsPageProps {
    * again [CORE-010, CORE-011].
    */
   readonly afterAction?: (result: ActionResult, reload: () => Promise<void>) => void | Promise<void>
-  /** Shown above the name, in place of the way to the index; may be made of the item's name. */
-  readonly breadcrumb?: ReactNode | ((name: string) => ReactNode)
+  /** The pages above it, the uppermost first, in place of the index of its type. */
+  readonly path?: readonly PageAbove[]
 }
 
 /** The details of one resource: name, status, permitted actions, and a tab for each details view [CORE-013]. */
@@ -113,7 +114,7 @@ interface LoadedDetailsProps extends Omit<DetailsPageProps, 'type'> {
 }
 
 function LoadedDetails(props: LoadedDetailsProps): ReactNode {
-  const { type, id, item, panel, reload, isBusy, afterAction, breadcrumb } = props
+  const { type, id, item, panel, reload, isBusy, afterAction, path } = props
   const t = useT()
   const itemActions = usePanelContributions('itemAction', {
     type,
@@ -132,7 +133,7 @@ function LoadedDetails(props: LoadedDetailsProps): ReactNode {
       <DetailsHeader
         type={type}
         item={item}
-        breadcrumb={breadcrumb}
+        path={path}
         actions={<DetailsActions type={type} item={item} contributions={itemActions} runner={runner} />}
       />
       <div className="fascia-details-page__progress">{isBusy ? <RowProgress label={t('Changing')} /> : null}</div>

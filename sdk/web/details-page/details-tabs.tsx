@@ -8,6 +8,7 @@ import { useContributions } from '../registry/use-contributions.ts'
 import { failedStatus } from '../resource/item-state.ts'
 import { type Item, isInState } from '../resource/row.ts'
 import type { RegisteredContribution, RegisteredType } from '../services/resources.ts'
+import { InlineAlert } from '../state/inline-alert.tsx'
 import { LoadingState } from '../state/loading-state.tsx'
 import { OverviewCards } from './overview-cards.tsx'
 import { useTab } from './use-tab.ts'
@@ -38,7 +39,7 @@ export function DetailsTabs({ type, id, item, onReload }: DetailsTabsProps): Rea
   const ids = useMemo(() => views.map(({ data }) => data.id), [views])
   const tab = useTab(type.code, ids, { startsAtFirst: failedStatus(item, type) !== undefined })
   const given = useMemo(() => ({ item, id, reload: onReload }), [item, id, onReload])
-  if (tab.active === undefined) return null
+  if (tab.active === undefined) return <RefusedViews views={all} />
   return (
     <>
       <Tabs
@@ -75,6 +76,14 @@ export function DetailsTabs({ type, id, item, onReload }: DetailsTabsProps): Rea
         ))}
     </>
   )
+}
+
+/** Why a page has no tab: what the plugins of its views are refused for, each reason once. */
+function RefusedViews({ views }: { readonly views: readonly RegisteredContribution[] }): ReactNode {
+  const reasons = views.flatMap(({ decision }) =>
+    !decision.allowed && decision.code.startsWith('PLUGIN_') ? [decision.text] : [],
+  )
+  return [...new Set(reasons)].map((text) => <InlineAlert key={text} type="warning" title={text} />)
 }
 
 interface TabBodyProps {

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyView } from '../boundary/lazy-view.ts'
 import { useT } from '../hooks/use-t.ts'
 import { LoadingState } from '../state/loading-state.tsx'
 import type { DetailsPageProps } from './details-page.tsx'
 
 // Details are drawn by few pages, and every page loads what this file imports.
-const DetailsPage = lazy(async () => ({ default: (await import('./details-page.tsx')).DetailsPage }))
+const DetailsPage = lazyView(() => import('./details-page.tsx'), 'DetailsPage')
 
 /** The properties of `ResourceDetails`. */
 export type ResourceDetailsProps = Omit<DetailsPageProps, 'panel'>

@@ -61,7 +61,7 @@ it('hosts the fields that plugins add, each in its boundary, and submits their v
     <SchemaForm
       id="net.form.create"
       schema={Network}
-      onSubmit={async (values, { contributed }) => {
+      onSubmit={async ({ values, contributed }) => {
         sent.push({ values, contributed })
       }}
     />,
@@ -91,9 +91,9 @@ it('puts the value of an added field into the request, and calls its plugin afte
     id: 'tags.field.owner',
     label: 'Owner',
     view: async () => ({ default: Owner }),
-    request: async () => ({ default: (input) => ({ owner: input }) }),
+    request: async () => ({ default: ({ input, values: { name } }) => ({ owner: `${input} of ${name}` }) }),
     afterSubmit: async () => ({
-      default: async (made, input) => {
+      default: async ({ made, input }) => {
         after.push([made, input])
       },
     }),
@@ -104,7 +104,7 @@ it('puts the value of an added field into the request, and calls its plugin afte
     <SchemaForm
       id="net.form.create"
       schema={Network}
-      onSubmit={async (values, { extend }) => {
+      onSubmit={async ({ values, extend }) => {
         sent.push(extend(values))
         return 'net-1'
       }}
@@ -115,5 +115,5 @@ it('puts the value of an added field into the request, and calls its plugin afte
   await user.type(await screen.findByRole('textbox', { name: 'Owner of net1' }), 'me')
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   await waitFor(() => expect(after).toEqual([['net-1', 'me']]))
-  expect(sent).toEqual([{ name: 'net1', owner: 'me' }])
+  expect(sent).toEqual([{ name: 'net1', owner: 'me of net1' }])
 })

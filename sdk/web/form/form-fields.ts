@@ -22,6 +22,8 @@ export interface FieldChoice {
   readonly value: string | number | boolean
   readonly label: Text
   readonly isDisabled?: boolean
+  /** The heading under which a select shows it together with the values of the same group next to it. */
+  readonly group?: Text
 }
 
 /** What a field's own component is given; it draws the control only, the host draws label and messages around it. */

@@ -56,3 +56,42 @@ it('sends as an operation, called by the modal around it, or by its verb and wha
   await expect.poll(() => closed).toEqual([result, result])
   expect(host.operations.titles).toEqual(['Create: blue', 'Rename Thing: red'])
 })
+
+it('says what is wrong at a field that was left only after the button that took the focus was pressed', async () => {
+  const form: FormModalSpec<typeof schema> = {
+    id: 'test.form.create',
+    schema: Type.Object({ name: Type.String({ title: 'Name', minLength: 1 }) }),
+    submit: 'Create',
+    send: async () => result,
+  }
+  const closed: unknown[] = []
+  shown = await show(
+    createTestHost({ definition: {} }),
+    <FormModal form={form} close={(made) => void closed.push(made)} />,
+  )
+  const { user } = shown
+  const field = await screen.findByLabelText(/^Name/)
+  const cancel = screen.getByRole('button', { name: 'Cancel' })
+  const isSaid = (): boolean => field.getAttribute('aria-invalid') === 'true'
+  await user.click(field)
+  await user.pointer({ keys: '[MouseLeft>]', target: cancel })
+  expect([document.activeElement, isSaid(), closed]).toEqual([cancel, false, []])
+  await user.pointer({ keys: '[/MouseLeft]', target: cancel })
+  expect([isSaid(), closed]).toEqual([true, [undefined]])
+})
+
+it('says what is wrong at a field that was left for a button by the keyboard', async () => {
+  const form: FormModalSpec<typeof schema> = {
+    id: 'test.form.create',
+    schema: Type.Object({ name: Type.String({ title: 'Name', minLength: 1 }) }),
+    submit: 'Create',
+    intro: <button type="button">Explain</button>,
+    send: async () => result,
+  }
+  shown = await show(createTestHost({ definition: {} }), <FormModal form={form} close={() => {}} />)
+  const field = await screen.findByLabelText(/^Name/)
+  await shown.user.click(field)
+  await shown.user.tab({ shift: true })
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Explain' }))
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+})

@@ -25,8 +25,8 @@ export interface FormModalSpec<Schema extends TObject> extends Omit<FormSpec<Sch
   readonly isDisabled?: boolean
   /** Called with the form as it changes, for what depends on its values: another schema, other choices. */
   readonly onChange?: (form: FormHandle) => void
-  /** Sends the values; what it answers closes the modal, what it rejects with stays in it. */
-  send(values: Value<Schema>, submission: Submission): Promise<ActionResult>
+  /** Sends what is submitted; what it answers closes the modal, what it rejects with stays in it. */
+  send(submission: Submission<Value<Schema>>): Promise<ActionResult>
 }
 
 export interface FormModalProps<Schema extends TObject> {
@@ -61,8 +61,8 @@ export interface FormModalProps<Schema extends TObject> {
  *         submit: 'Save',
  *         success: 'Renamed {name}.',
  *         successValues: (body) => ({ name: body.name }),
- *         send: async (body) => {
- *           await api.patch(`/api/cinder/volumes/${id}/`, body, { isQuiet: true })
+ *         send: async ({ values }) => {
+ *           await api.patch(`/api/cinder/volumes/${id}/`, values, { isQuiet: true })
  *           return actionResult({ updated: [{ type: 'OS::Cinder::Volume', id }] })
  *         },
  *       }}
@@ -82,9 +82,9 @@ export function FormModal<Schema extends TObject>({ form, close }: FormModalProp
       after={outro}
       hasFocus
       onCancel={() => close()}
-      onSubmit={async (values, submission) => {
-        const result = await send(values, submission)
-        if (success !== undefined) toasts.add('success', t(success, successValues?.(values)))
+      onSubmit={async (submission) => {
+        const result = await send(submission)
+        if (success !== undefined) toasts.add('success', t(success, successValues?.(submission.values)))
         close(result)
       }}
     >

@@ -9,21 +9,24 @@ export interface FormRule {
   readonly at: string
   /** Shown while the person types, as soon as the field has a value; else when the field was left, or on submit. */
   readonly isEager?: boolean
-  /** `values` are the current ones, perhaps incomplete. */
-  check(value: unknown, values: Readonly<Record<string, unknown>>): Text | undefined
+  /** `value` is that of the field; `values` are the current ones of the form, perhaps incomplete. */
+  check(state: { readonly value: unknown; readonly values: Readonly<Record<string, unknown>> }): Text | undefined
 }
 
 /** A check that takes a call: when the field was left, and on submit. An answer about an older value is dropped. */
 export interface FormCheck {
   readonly at: string
-  check(
-    value: unknown,
-    context: { readonly values: Readonly<Record<string, unknown>>; readonly signal: AbortSignal },
-  ): Promise<Text | undefined>
+  check(state: {
+    readonly value: unknown
+    readonly values: Readonly<Record<string, unknown>>
+    readonly signal: AbortSignal
+  }): Promise<Text | undefined>
 }
 
-/** What a form gives beside its own values. */
-export interface Submission {
+/** What a form submits: its values, and what other plugins have added. */
+export interface Submission<Values> {
+  /** As the schema accepts them. */
+  readonly values: Values
   /** The values of fields that other plugins contributed, by the id of the contribution. */
   readonly contributed: Readonly<Record<string, unknown>>
   /** Adds to the body of the request what fields of other plugins want in it: `api.post(path, extend(body))`. */
@@ -47,8 +50,8 @@ export interface FormSpec<Schema extends TObject> {
   /** Whether what was typed is kept over a reload; true when absent. Secrets and files never are. */
   readonly keepsDraft?: boolean
   /**
-   * Called with values that the schema accepts. While it runs the submit button is disabled with a Working spinner; when it rejects, the form
+   * Called with what is submitted. While it runs the submit button is disabled with a Working spinner; when it rejects, the form
    * stays with its values and shows what a `Fault` says at its fields.
    */
-  onSubmit(values: Value<Schema>, submission: Submission): Promise<unknown>
+  onSubmit(submission: Submission<Value<Schema>>): Promise<unknown>
 }

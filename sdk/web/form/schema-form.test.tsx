@@ -28,7 +28,7 @@ async function open(options: Options = {}, host: TestHost = createTestHost({ def
     <SchemaForm
       id="storage.form.create"
       schema={Volume}
-      onSubmit={async (values) => {
+      onSubmit={async ({ values }) => {
         sent.push(values)
       }}
       {...options}
@@ -134,7 +134,7 @@ it('is busy while it is sent: the button is disabled with a Working spinner', as
 it('keeps what was typed while it was sent, when that was accepted', async () => {
   let accept: () => void = () => {}
   const { user, sent } = await open({
-    onSubmit: (values) =>
+    onSubmit: ({ values }) =>
       new Promise<void>((resolve) => {
         sent.push(values)
         accept = resolve
@@ -165,7 +165,7 @@ it('asks a check that takes a call when the field was left, and does not submit 
     checks: [
       {
         at: 'name',
-        async check(value) {
+        async check({ value }) {
           asked.push(value)
           return value === 'taken' ? 'This name is taken.' : undefined
         },
@@ -189,7 +189,8 @@ it('checks fields against each other by rules of its own', async () => {
     rules: [
       {
         at: 'name',
-        check: (name, { size }) => (name === 'big' && Number(size) < 8 ? 'Too small to be big.' : undefined),
+        check: ({ value: name, values: { size } }) =>
+          name === 'big' && Number(size) < 8 ? 'Too small to be big.' : undefined,
       },
     ],
   })

@@ -86,7 +86,7 @@ function useFirstField(root: React.RefObject<HTMLFormElement | null>, isWanted: 
  *       schema={NewVolume}
  *       fields={{ size: { widget: 'spinner' } }}
  *       submit="Create volume"
- *       onSubmit={create}
+ *       onSubmit={({ values }) => create(values)}
  *     />
  *   )
  * }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useT } from '../hooks/use-t.ts'
+import { type Translate, useT } from '../hooks/use-t.ts'
 import { type ResourceList, wasStopped } from '../resource/use-resource-list.ts'
 import { EmptyState } from '../state/empty-state.tsx'
 import { FaultState } from '../state/fault-state.tsx'
@@ -12,6 +12,8 @@ import { StoppedState } from '../state/stopped-state.tsx'
 export interface ListBodyProps {
   /** What is listed, in lower case, as part of a sentence: `instances`. */
   readonly what: string
+  /** Where the panel is in the navigation: `project`. */
+  readonly scope: string | undefined
   /** Said when the list cannot be loaded. */
   readonly failure: string
   readonly list: ResourceList
@@ -25,6 +27,20 @@ export interface ListBodyProps {
   /** The primary action, for a list that is empty. */
   readonly action: ReactNode
   readonly children: ReactNode
+}
+
+/** What an empty list is for, and whose things it would show. */
+function aboutOf(t: Translate, scope: string | undefined, what: string): string {
+  switch (scope) {
+    case 'project':
+      return t('Here you find the {what} of this project.', { what })
+    case 'admin':
+      return t('Here you find the {what} of this cloud.', { what })
+    case 'settings':
+      return t('Here you find your {what}.', { what })
+    default:
+      return t('Here you find the {what}.', { what })
+  }
 }
 
 /** The table, or the state that is in its place. */
@@ -44,7 +60,7 @@ export function ListBody(props: ListBodyProps): ReactNode {
   if (isStopped) return <StoppedState what={what} onRetry={list.reload} />
   if (list.rows.length === 0 && list.status === 'ready') {
     return filter === '' ? (
-      <EmptyState action={props.action}>{t('Here you find the {what} of this project.', { what })}</EmptyState>
+      <EmptyState action={props.action}>{aboutOf(t, props.scope, what)}</EmptyState>
     ) : (
       <NoMatchState filter={filter} onClear={props.onClearFilter} />
     )

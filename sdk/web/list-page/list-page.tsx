@@ -186,6 +186,7 @@ function PanelList({ panel, plugin }: { readonly panel: Panel; readonly plugin: 
       />
       <ListBody
         what={what}
+        scope={panel.nav?.perspective ?? panel.path.split('/')[1]}
         failure={type.failure === undefined ? t('Unable to retrieve the {what}.', { what }) : t(type.failure)}
         list={list}
         fitting={rows.length}

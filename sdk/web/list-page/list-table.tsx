@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { busyKey } from '../action/busy-items.ts'
 import { useT } from '../hooks/use-t.ts'
+import { useReading } from '../property/use-reading.ts'
+import { valueText } from '../property/value-text.ts'
 import { type Item, nameOf, type Row } from '../resource/row.ts'
 import type { RegisteredContribution, RegisteredType } from '../services/resources.ts'
 import { RowDrawer } from '../table/row-drawer.tsx'
@@ -59,7 +61,19 @@ export function ListTable(props: ListTableProps): ReactNode {
     ),
     [type, columns, drawer, onReload],
   )
-  const taskOf = ({ id }: Row): string | undefined => busy.get(busyKey(type.code, id))
+  const reading = useReading()
+  /** What the service says that it does to the item, for types that have a property for it. */
+  const ownTask = ({ item, isTransitional }: Row): string | undefined => {
+    if (!isTransitional) return undefined
+    const tasks = (type.transitional ?? []).flatMap((transition) => {
+      const { [transition.property]: property } = type.properties
+      return 'isSet' in transition && property && item[transition.property]
+        ? [valueText(item, transition.property, property, reading)]
+        : []
+    })
+    return tasks[0]
+  }
+  const taskOf = (row: Row): string | undefined => busy.get(busyKey(type.code, row.id)) ?? ownTask(row)
   return (
     <TableView<Row>
       {...props}

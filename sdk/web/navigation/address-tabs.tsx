@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyView } from '../boundary/lazy-view.ts'
 import { LoadingState } from '../state/loading-state.tsx'
 
 // Tabs are drawn by few pages, and every page loads what this file imports.
-const AddressTabsView = lazy(async () => ({ default: (await import('./address-tabs-view.tsx')).AddressTabsView }))
+const AddressTabsView = lazyView(() => import('./address-tabs-view.tsx'), 'AddressTabsView')
 
 /** The properties of `AddressTabs`. */
 export interface AddressTabsProps {

@@ -1,19 +1,36 @@
 import { Badge, Breadcrumb, BreadcrumbItem, Title } from '@patternfly/react-core'
-import type { ReactNode } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { useT } from '../hooks/use-t.ts'
 import { Link } from '../navigation/link.tsx'
+import { type PageAbove, PageWayContext, type ShowWay } from './page-way.ts'
 
 export interface PageHeaderProps {
   /** The heading of the page, in the person's language. */
   readonly title: string
-  /** The pages above this one, the uppermost first; this one follows by its title. */
-  readonly path?: readonly { readonly title: string; readonly to: string }[]
+  /** The pages above this one, the uppermost first; this one follows by its title. The shell draws them in its breadcrumb. */
+  readonly path?: readonly PageAbove[]
   /** How many things the page lists: `3 of 12`. */
   readonly count?: string | undefined
   /** Beside the title, such as a status. */
   readonly status?: ReactNode
   /** At the right of the title, the primary one first. */
   readonly actions?: ReactNode
+}
+
+interface ShownWayProps {
+  readonly show: ShowWay
+  readonly title: string
+  readonly path: readonly PageAbove[]
+}
+
+function ShownWay({ show, title, path }: ShownWayProps): ReactNode {
+  // As text, because pages make the list again each time that they are drawn.
+  const text = JSON.stringify(path)
+  useEffect(() => {
+    const parts: readonly PageAbove[] = JSON.parse(text)
+    return show(title, parts)
+  }, [show, title, text])
+  return null
 }
 
 /**
@@ -29,8 +46,9 @@ export interface PageHeaderProps {
  * }
  * ```
  */
-export function PageHeader({ title, path = [], count, status, actions }: PageHeaderProps): ReactNode {
+export function PageHeader({ title, path, count, status, actions }: PageHeaderProps): ReactNode {
   const t = useT()
+  const show = use(PageWayContext)
   const header = (
     <div className="fascia-page-header">
       <div className="fascia-page-header__title">
@@ -47,6 +65,14 @@ export function PageHeader({ title, path = [], count, status, actions }: PageHea
       {actions === undefined ? null : <div className="fascia-page-header__actions">{actions}</div>}
     </div>
   )
+  if (!path) return header
+  if (show)
+    return (
+      <header className="fascia-details-header">
+        <ShownWay show={show} title={title} path={path} />
+        {header}
+      </header>
+    )
   if (path.length === 0) return header
   return (
     <header className="fascia-details-header">

@@ -11,6 +11,8 @@ export interface QuotaAccess {
   /** The address; no other quotas have the same. */
   readonly path: string
   readonly canChange: boolean
+  /** Whether `change` takes the quota of this name. */
+  takes(name: string): boolean
   /** Fails with the gateway's fault. */
   read(signal: AbortSignal): Promise<readonly Quota[]>
   /** Sets limits by name; -1 means none. `failure` is the toast when it fails. Rejects with the gateway's fault. */
@@ -62,10 +64,11 @@ export function useQuotaSets(): readonly QuotaSetHandle[] {
   )
 }
 
-function accessTo(api: Api, { path, isReadOnly = false }: QuotaAddress): QuotaAccess {
+function accessTo(api: Api, { path, isReadOnly = false, changes }: QuotaAddress): QuotaAccess {
   return {
     path,
     canChange: !isReadOnly,
+    takes: (name) => !isReadOnly && (changes?.includes(name) ?? true),
     read: async (signal) => parseQuotas(await api.get<unknown>(path, { signal, isQuiet: true })),
     change: async (limits, failure) => {
       await api.patch(path, limits, { failure })

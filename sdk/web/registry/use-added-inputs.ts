@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Fault, type Text } from '../../common/index.ts'
+import { type AnyCall, Fault, type Text } from '../../common/index.ts'
 import { callApi } from '../action/call-api.ts'
 import type { Contribution } from '../declare/contribution.ts'
 import type { AddedInputContext, FormField, WizardStep } from '../declare/index.ts'
@@ -12,6 +12,7 @@ import type { Clock } from '../services/ambient.ts'
 import { Api } from '../services/api.ts'
 import { Failures } from '../services/failures.ts'
 import { type RegisteredContribution, Resources } from '../services/resources.ts'
+import { type SentCall, sendCall } from '../services/send-call.ts'
 import { Toasts } from '../services/surface.ts'
 
 /** How long a form waits for what others do after its submit, before it closes. */
@@ -101,12 +102,19 @@ export function useAddedInputs(): AddedInputs {
     const contextOf = (plugin: string): AddedInputContext => {
       const { signal } = new AbortController()
       const api = host.forPlugin(plugin).resolve(Api)
-      return { signal, request: (method, path, body) => callApi(api, { method, path, body, signal }) }
+      // The signature in the context has checked the input, and the answer is the call's own.
+      const sendOne = (call: AnyCall, input: SentCall): Promise<unknown> =>
+        sendCall(api, call, { isQuiet: true, ...input, signal })
+      return {
+        signal,
+        request: (method, path, body) => callApi(api, { method, path, body, signal }),
+        send: sendOne as AddedInputContext['send'],
+      }
     }
     const addition = async ({ contribution, input }: AddedInput, values: object): Promise<unknown> => {
       try {
         const request = await functionOf((await open(contribution)).request)
-        return (await request?.(input, values)) ?? {}
+        return (await request?.({ input, values })) ?? {}
       } catch (error) {
         report(contribution, error)
         const { plugin, data } = contribution
@@ -122,7 +130,7 @@ export function useAddedInputs(): AddedInputs {
       const { plugin, data } = contribution
       try {
         const afterSubmit = await functionOf((await open(contribution)).afterSubmit)
-        await afterSubmit?.(made, input, contextOf(plugin))
+        await afterSubmit?.({ ...contextOf(plugin), made, input })
       } catch (error) {
         report(contribution, error)
         const detail = toFault(error).message

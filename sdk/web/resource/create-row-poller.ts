@@ -1,16 +1,15 @@
 import { TIMING } from '../../common/host/index.ts'
-import type { Dispose } from '../../common/index.ts'
+import type { Dispose, Fault } from '../../common/index.ts'
+import type { Follower } from './follow-ups.ts'
 import type { RowChange } from './reconcile-rows.ts'
 import type { Item, Row } from './row.ts'
-import type { RowPollingSpec } from './start-row-polling.ts'
-import { startRowPolling } from './start-row-polling.ts'
 
-export interface RowPollerSpec extends Pick<RowPollingSpec, 'polling' | 'intervalMs'> {
-  readonly load: (id: string, signal: AbortSignal) => Promise<Item>
+export interface RowPollerSpec {
+  readonly follow: (id: string, follower: Follower) => Dispose
   readonly isMenuOpen?: (id: string) => boolean
   /** Takes the item as it is now; says what has become of it. */
   readonly onDidLoad: (id: string, item: Item) => RowChange
-  readonly onGone: (id: string) => void
+  readonly onGone: (id: string, fault: Fault) => void
   readonly onDidFail: (error: unknown) => void
 }
 
@@ -26,7 +25,7 @@ export interface RowPoller {
   dispose(): void
 }
 
-/** Keeps one polling for each row in transition, one GET a row [UI-028]. */
+/** Follows each row in transition. */
 export function createRowPoller(spec: RowPollerSpec): RowPoller {
   const running = new Map<string, Dispose>()
   const failed = new Set<string>()
@@ -34,10 +33,7 @@ export function createRowPoller(spec: RowPollerSpec): RowPoller {
   let transitional: ReadonlySet<string> = new Set()
 
   const start = (id: string): Dispose =>
-    startRowPolling({
-      polling: spec.polling,
-      intervalMs: spec.intervalMs,
-      load: (signal) => spec.load(id, signal),
+    spec.follow(id, {
       isMenuOpen: () => spec.isMenuOpen?.(id) ?? false,
       onDidLoad: (item) => {
         const change = spec.onDidLoad(id, item)
@@ -47,14 +43,15 @@ export function createRowPoller(spec: RowPollerSpec): RowPoller {
         settle()
         return change !== 'none'
       },
-      onGone: () => {
+      onGone: (fault) => {
         watched.delete(id)
-        spec.onGone(id)
+        spec.onGone(id, fault)
       },
       onDidFail: (error) => {
         watched.delete(id)
         failed.add(id)
         spec.onDidFail(error)
+        return false
       },
     })
 

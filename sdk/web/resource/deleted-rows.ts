@@ -4,6 +4,9 @@ import type { RegisteredType } from '../services/resources.ts'
 import { type ListContent, withoutRows } from './list-content.ts'
 import { isTransitional } from './row.ts'
 
+/** The states of a delete that goes on, as the services write them. Glance's `pending_delete` is not one: such an image is gone for its owner. */
+const DELETING = ['deleting', 'DELETING', 'DELETE_IN_PROGRESS', 'PENDING_DELETE']
+
 type Deletable = Pick<RegisteredType, 'code' | 'transitional'>
 
 /**
@@ -14,9 +17,8 @@ export function outlivesDelete({ transitional }: Deletable): boolean {
   return (transitional ?? []).some(({ property, ...rule }) => {
     if ('isSet' in rule) return true
     // Only what the type lists counts here: "deleting" always reads as work in progress.
-    return isTransitional({ [property]: 'deleting' }, [
-      'in' in rule ? { property, in: rule.in } : { property, ...rule },
-    ])
+    if ('in' in rule) return DELETING.some((state) => rule.in.includes(state))
+    return isTransitional({ [property]: 'deleting' }, [{ property, ...rule }])
   })
 }
 

@@ -1,4 +1,5 @@
 import { propertyValue } from '../declare/property.ts'
+import type { StatusTone } from '../declare/state.ts'
 import { statusTone } from '../property/status-tone.ts'
 import type { RegisteredType } from '../services/resources.ts'
 import { type Item, isTransitional, nameOf } from './row.ts'
@@ -7,16 +8,27 @@ import { type Item, isTransitional, nameOf } from './row.ts'
 export interface ItemState {
   readonly name: string
   readonly isMoving: boolean
+  /** It was deleted, and its service keeps it for a while, as Nova does for a restore, or Heat for its history. */
+  readonly isDeleted: boolean
   /** Why it has failed, in the words of its service or by its status; absent when it has not. */
   readonly reason?: string
 }
 
-/** The status of an item that has failed; undefined when it has not. */
-export function failedStatus(item: Item, { properties }: Pick<RegisteredType, 'properties'>): string | undefined {
+type Statuses = Pick<RegisteredType, 'properties'>
+
+function statusesOf(
+  item: Item,
+  { properties }: Statuses,
+): readonly { readonly text: string; readonly tone: StatusTone }[] {
   return Object.entries(properties).flatMap(([name, property]) => {
     const value = propertyValue(item, name, property)
-    return property.format === 'status' && statusTone(property, value) === 'danger' ? [String(value)] : []
-  })[0]
+    return property.format === 'status' ? [{ text: String(value), tone: statusTone(property, value) }] : []
+  })
+}
+
+/** The status of an item that has failed; undefined when it has not. */
+export function failedStatus(item: Item, type: Statuses): string | undefined {
+  return statusesOf(item, type).find(({ tone }) => tone === 'danger')?.text
 }
 
 /** What the type says of the item: its name, whether it is in transition, and why it has failed. */
@@ -28,6 +40,7 @@ export function itemState(item: Item, type: RegisteredType): ItemState {
   return {
     name: nameOf(item, type),
     isMoving: isTransitional(item, type.transitional),
+    isDeleted: statusesOf(item, type).some(({ text }) => /((^|_)deleted|^delete_complete)$/i.test(text)),
     ...(reason === undefined ? {} : { reason }),
   }
 }

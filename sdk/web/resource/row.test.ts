@@ -53,12 +53,13 @@ it('outlives its delete by a listed state or a task, not by a state that is not 
   const code = 'X::Y'
   const outlives = [
     [{ property: 'status', in: ['deleting'], settled: [] }],
-    [{ property: 'status', in: ['saving'], settled: ['active'] }],
+    [{ property: 'status', in: ['CREATE_IN_PROGRESS', 'DELETE_IN_PROGRESS'] }],
+    [{ property: 'status', in: ['saving', 'pending_delete'], settled: ['active'] }],
     [{ property: 'status', notIn: ['active'] }],
     [{ property: 'task_state', isSet: true } as const],
     undefined,
   ].map((transitional) => outlivesDelete({ code, ...(transitional ? { transitional } : {}) }))
-  expect(outlives).toEqual([true, false, true, true, false])
+  expect(outlives).toEqual([true, true, false, true, true, false])
 })
 
 it('is in transition by a listed value, by any value that is not listed, or by a task that is set', () => {

@@ -28,7 +28,7 @@ function world(answer: () => { readonly hasChanged: boolean } | Fault) {
     },
     onDidLoad: (item: object) => 'hasChanged' in item && item.hasChanged === true,
     onGone: () => void heard.push('gone'),
-    onDidFail: () => void heard.push('failed'),
+    onDidFail: () => heard.push('failed') < 0,
   }
   const run = async (untilMs: number): Promise<void> => {
     while (clock.now() < untilMs) {
@@ -107,14 +107,15 @@ it("logs 'An error occurred while updating.' to the console [UI-031]", () => {
 it('polls one GET a row for those in transition, and leaves a failed one alone until it is reset [UI-028, UI-031]', async () => {
   const { spec, clock, run } = world(() => ({ hasChanged: false }))
   const asked: string[] = []
+  const load = async (id: string) => {
+    asked.push(id)
+    if (id === 'bad') throw new Fault('GATEWAY_UPSTREAM_FAILED')
+    return {}
+  }
   const poller = createRowPoller({
     ...spec,
+    follow: (id, follower) => startRowPolling({ ...spec, ...follower, load: () => load(id) }),
     onDidLoad: () => 'none',
-    load: async (id) => {
-      asked.push(id)
-      if (id === 'bad') throw new Fault('GATEWAY_UPSTREAM_FAILED')
-      return {}
-    },
   })
   const rows = [building('a'), building('bad'), createRow({ id: 'done', status: 'ACTIVE' }, TYPE, 0)]
   poller.follow(rows)

@@ -16,3 +16,8 @@ export function isSignedOut(error: unknown): boolean {
 export function shownFault(error: unknown): Fault | undefined {
   return error === null || isSignedOut(error) ? undefined : toFault(error)
 }
+
+/** True for a call that was answered that the thing is not there. */
+export function isGone(error: unknown): error is Fault {
+  return isFault(error) && error.status === 404
+}

@@ -4,15 +4,14 @@ import { openMenuAtom } from '../action/open-menu.ts'
 import { useClock } from '../hooks/use-clock.ts'
 import { useService } from '../hooks/use-service.ts'
 import { useHostPlace } from '../host/host-provider.tsx'
-import { Polling } from '../services/ambient.ts'
-import { type RegisteredType, Resources } from '../services/resources.ts'
+import type { RegisteredType } from '../services/resources.ts'
 import { createRowPoller, type RowPoller } from './create-row-poller.ts'
+import { FollowUps } from './follow-ups.ts'
 import { type ListContent, withoutRows, withRow } from './list-content.ts'
 import { changeOf, reconcileRow } from './reconcile-rows.ts'
 import { reportRowFailure } from './report-row-failure.ts'
 import type { ListKey } from './resource-key.ts'
 import type { Row } from './row.ts'
-import { usePollIntervalMs } from './use-poll-interval.ts'
 
 export interface ListPollingSpec {
   readonly type: RegisteredType
@@ -28,10 +27,8 @@ const NO_ROWS: readonly Row[] = []
  */
 export function useListPolling({ type, key, rows: listed }: ListPollingSpec): RefObject<RowPoller | null> {
   const { cache } = useHostPlace().host
-  const polling = useService(Polling)
-  const resources = useService(Resources)
+  const followUps = useService(FollowUps)
   const clock = useClock()
-  const intervalMs = usePollIntervalMs()
   const poller = useRef<RowPoller>(null)
   const store = useStore()
   const rows = type.relists ? NO_ROWS : listed
@@ -41,9 +38,7 @@ export function useListPolling({ type, key, rows: listed }: ListPollingSpec): Re
       cache.setQueryData<ListContent>(key, (content) => content && next(content))
     }
     const made = createRowPoller({
-      polling,
-      intervalMs,
-      load: (id, signal) => resources.load(type.code, id, { signal, isInBackground: true }),
+      follow: (id, follower) => followUps.follow({ type: type.code, id }, follower),
       isMenuOpen: (id) => {
         const open = store.get(openMenuAtom)
         return open?.type === type.code && open.id === id
@@ -63,7 +58,7 @@ export function useListPolling({ type, key, rows: listed }: ListPollingSpec): Re
       poller.current = null
       made.dispose()
     }
-  }, [cache, clock, intervalMs, key, polling, resources, store, type])
+  }, [cache, clock, followUps, key, store, type])
 
   useEffect(() => poller.current?.follow(rows), [rows])
   return poller

@@ -1,21 +1,22 @@
 import { type RefObject, useCallback } from 'react'
-import { isFault } from '../../common/index.ts'
 import { useClock } from '../hooks/use-clock.ts'
 import { useService } from '../hooks/use-service.ts'
 import { useHostPlace } from '../host/host-provider.tsx'
-import { type RegisteredType, Resources } from '../services/resources.ts'
+import type { RegisteredType } from '../services/resources.ts'
 import type { RowPoller } from './create-row-poller.ts'
+import { FollowUps } from './follow-ups.ts'
 import { type ListContent, withoutRows, withRow } from './list-content.ts'
 import { changeOf, reconcileRow } from './reconcile-rows.ts'
 import { reportRowFailure } from './report-row-failure.ts'
 import type { ListKey } from './resource-key.ts'
+import { isGone } from './to-fault.ts'
 
 export type ReloadRows = (ids: readonly string[]) => Promise<void>
 
 /** Loads single rows of a cached list again: after an action has touched them. Those in the same state as before are watched for a while. */
 export function useReloadRows(type: RegisteredType, key: ListKey, poller: RefObject<RowPoller | null>): ReloadRows {
   const { cache } = useHostPlace().host
-  const resources = useService(Resources)
+  const followUps = useService(FollowUps)
   const clock = useClock()
   return useCallback<ReloadRows>(
     async (ids) => {
@@ -24,18 +25,18 @@ export function useReloadRows(type: RegisteredType, key: ListKey, poller: RefObj
       }
       const reload = async (id: string): Promise<void> => {
         try {
-          const item = await resources.load(type.code, id, { isInBackground: true })
+          const item = await followUps.load({ type: type.code, id })
           const earlier = cache.getQueryData<ListContent>(key)?.rows.find((row) => row.id === id)
           const row = reconcileRow(earlier, item, type, clock.now())
           if (row !== earlier) change((content) => withRow(content, row))
           if (changeOf(earlier, row, type) !== 'state') poller.current?.watch([id])
         } catch (error) {
-          if (isFault(error) && error.status === 404) change((content) => withoutRows(content, [id]))
+          if (isGone(error)) change((content) => withoutRows(content, [id]))
           else reportRowFailure(error)
         }
       }
       await Promise.all(ids.map(reload))
     },
-    [cache, clock, key, poller, resources, type],
+    [cache, clock, followUps, key, poller, type],
   )
 }

@@ -5,15 +5,14 @@ import { refreshAnswers } from '../answer/use-answer.ts'
 import { useClock } from '../hooks/use-clock.ts'
 import { useService } from '../hooks/use-service.ts'
 import { useHostPlace } from '../host/host-provider.tsx'
-import { Polling } from '../services/ambient.ts'
 import { Resources } from '../services/resources.ts'
 import { createRowPoller, type RowPoller } from './create-row-poller.ts'
+import { FollowUps } from './follow-ups.ts'
 import { changeOf, reconcileRow } from './reconcile-rows.ts'
 import { reportRowFailure } from './report-row-failure.ts'
 import { itemKey } from './resource-key.ts'
 import type { Item, Row } from './row.ts'
 import { shownFault } from './to-fault.ts'
-import { usePollIntervalMs } from './use-poll-interval.ts'
 import { useRegisteredType } from './use-registered-type.ts'
 
 interface ItemContent {
@@ -61,14 +60,17 @@ export function useResource(of: string | TypeRef<ObjectSchema>, id: string): Res
   const code = typeof of === 'string' ? of : of.code
   const { cache } = useHostPlace().host
   const resources = useService(Resources)
-  const polling = useService(Polling)
+  const followUps = useService(FollowUps)
   const clock = useClock()
   const type = useRegisteredType(code)
-  const intervalMs = usePollIntervalMs()
+  const gone = useRef<Fault>(undefined)
 
   const { data, error, isFetching, refetch } = useQuery<ItemContent>({
     queryKey: itemKey(code, id),
     queryFn: async ({ signal }) => {
+      const known = gone.current
+      gone.current = undefined
+      if (known) throw known
       const item = await resources.load(code, id, { signal })
       const earlier = cache.getQueryData<ItemContent>(itemKey(code, id))?.row
       return { row: reconcileRow(earlier, item, type, clock.now()), loadedAtMs: clock.now() }
@@ -79,9 +81,7 @@ export function useResource(of: string | TypeRef<ObjectSchema>, id: string): Res
   useEffect(() => {
     const key = itemKey(code, id)
     const made = createRowPoller({
-      polling,
-      intervalMs,
-      load: (_id, signal) => resources.load(code, id, { signal, isInBackground: true }),
+      follow: (_id, follower) => followUps.follow({ type: code, id }, follower),
       onDidLoad: (_id, item) => {
         const earlier = cache.getQueryData<ItemContent>(key)?.row
         const next = reconcileRow(earlier, item, type, clock.now())
@@ -91,8 +91,11 @@ export function useResource(of: string | TypeRef<ObjectSchema>, id: string): Res
         }
         return changeOf(earlier, next, type)
       },
-      // The page then loads it once more, and says itself that it is gone.
-      onGone: () => void cache.invalidateQueries({ queryKey: key }),
+      // The page says itself that it is gone.
+      onGone: (_id, fault) => {
+        gone.current = fault
+        void cache.invalidateQueries({ queryKey: key })
+      },
       onDidFail: reportRowFailure,
     })
     poller.current = made
@@ -102,7 +105,7 @@ export function useResource(of: string | TypeRef<ObjectSchema>, id: string): Res
       poller.current = null
       made.dispose()
     }
-  }, [cache, clock, code, id, intervalMs, polling, resources, type])
+  }, [cache, clock, code, followUps, id, type])
   useEffect(() => poller.current?.follow(row ? [row] : []), [row])
 
   const fault = shownFault(error)

@@ -1,5 +1,5 @@
 import { createToken } from '../../common/host/index.ts'
-import type { ActionResult, Token } from '../../common/index.ts'
+import type { ActionResult, ResourceRef, Token } from '../../common/index.ts'
 
 /** One of the things that an operation works on, and how it goes. */
 export interface OperationItem {
@@ -36,8 +36,18 @@ export interface Operation {
   readonly isRetryable?: boolean
 }
 
+/** What became of what an operation has changed. */
+export interface SettledChange {
+  /** Why one of them has failed; absent when none has. */
+  readonly reason?: string
+  /** Those that were deleted, and are still there. */
+  readonly remaining: readonly ResourceRef[]
+}
+
 /** The progress of work on several items, for the activity list. */
 export interface OperationProgress {
+  /** Resolves when what the work has changed has left its transition; not when the work fails or the page goes before. */
+  readonly settled: Promise<SettledChange>
   /** Shows how each of them goes. An operation with one that failed counts as failed. */
   show(items: readonly OperationItem[]): void
   /** Offers to try again what failed or was cancelled, once and as long as this page lives; the answer takes the offer back. */

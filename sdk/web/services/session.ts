@@ -12,8 +12,13 @@ export interface Session {
   onDidChangeState(listener: (state: SessionState) => void): () => void
   /** The auth-error broadcast: a call of this page was answered 401 or 403 [CORE-040, CORE-041]. */
   onDidRefuse(listener: (status: 401 | 403) => void): () => void
-  /** Goes to another project or region; the page is loaded again in that scope. */
-  switchScope(scope: { readonly project?: string; readonly region?: string }): Promise<void>
+  /** Goes to another project or region, or sets or clears the domain context; the page is loaded again in that scope. */
+  switchScope(scope: {
+    readonly project?: string
+    readonly region?: string
+    /** Null clears it. */
+    readonly domain_context?: { readonly id: string; readonly name: string } | null
+  }): Promise<void>
   signOut(): void
 }
 

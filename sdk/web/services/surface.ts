@@ -71,6 +71,8 @@ export interface ModalOptions {
   readonly size?: 'small' | 'medium' | 'large'
   /** The view draws header, body and footer itself, and names the dialog by `useModalPlace().titleId`. */
   readonly isBare?: boolean
+  /** The view shows nothing that is declared for resource types, as `isTypeFree` of a `ViewPanel` says: it waits for none of it. */
+  readonly isTypeFree?: boolean
   /** What the activity list calls what is sent from the modal, in the person's language; the title of the form or wizard when absent. */
   readonly operation?: string
 }

@@ -1,7 +1,11 @@
 import { EmptyState, EmptyStateBody } from '@patternfly/react-core'
 import { LockIcon } from '@patternfly/react-icons'
 import type { ReactNode } from 'react'
+import { lazyView } from '../boundary/lazy-view.ts'
 import { useT } from '../hooks/use-t.ts'
+
+// Every page loads what this file imports, and few are refused.
+const DeniedDetails = lazyView(() => import('./denied-details.tsx'), 'DeniedDetails', { isBlank: true })
 
 export interface DeniedStateProps {
   /** The right that is missing: `compute os_compute_api:servers:index`, or what the service said. */
@@ -21,8 +25,8 @@ export function DeniedState({ right, isCompact = false }: DeniedStateProps): Rea
       variant={isCompact ? 'xs' : 'sm'}
     >
       <EmptyStateBody>
-        <p>{t('Missing right: {right}', { right })}</p>
-        <p>{t('An administrator of this project can give you a role that has it.')}</p>
+        <p>{t('None of your roles has the right. An administrator of this project can give you one that has it.')}</p>
+        <DeniedDetails right={right} />
       </EmptyStateBody>
     </EmptyState>
   )

@@ -13,12 +13,16 @@ export interface StaleBannerProps {
   readonly onRetry: () => void
 }
 
-/** What is shown is old, because it could not be loaded again: how old, why, and again. */
+/**
+ * What is shown is old, because it could not be loaded again: how old, why, and again. Nothing while the dashboard cannot be reached: the frame
+ * says that once for the whole page.
+ */
 export function StaleBanner({ fault, loadedAtMs, onRetry }: StaleBannerProps): ReactNode {
   const t = useT()
   const { language } = useReading()
   // The tick may be older than the failure.
   const nowMs = Math.max(useNow(10_000), useClock().now())
+  if (fault.code === 'NETWORK_UNREACHABLE') return null
   const age = formatRelative(loadedAtMs, nowMs, language)
   return (
     <InlineAlert

@@ -57,4 +57,6 @@ export interface DataTableProps<T extends object, Properties = Readonly<Record<s
   readonly isCompact?: boolean
   /** All rows in one scrolling table from the start; the person can choose either. */
   readonly isContinuous?: boolean
+  /** Called when the last row comes into sight, unless a filter leaves others out: for rows that come in parts. Given while there are more. */
+  readonly onEnd?: (() => void) | undefined
 }

@@ -112,7 +112,7 @@ it('says what it waits for, what failed, and which right is missing', async () =
   await shown?.end()
   const fault = new Fault('GATEWAY_POLICY_DENIED', { status: 403, message: 'volume volume:get_all' })
   await open({ rows: undefined as never, fault })
-  expect(screen.getByText('Missing right: volume volume:get_all')).toBeTruthy()
+  expect(await screen.findByText('Missing right: volume volume:get_all')).toBeTruthy()
 })
 
 it('shows 20 rows a page, or as many as the cookie says, with the number in its footer [UI-034]', async () => {

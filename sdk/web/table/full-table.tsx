@@ -80,6 +80,7 @@ export function FullTable<T extends object>(props: FullTableProps<T>): ReactNode
           )}
           isCompact={settings.isCompact}
           isContinuous={table.isContinuous}
+          onEnd={table.filter === '' && page.index === page.count - 1 ? props.onEnd : undefined}
         />
         {table.isContinuous || (!hasTools && page.count === 1) ? null : (
           <ListFooter page={page} pageSize={table.pageSize} onPage={table.setPage} onPageSize={table.setPageSize} />

@@ -80,6 +80,8 @@ export interface ResourceTableProps<Type extends AnyType, Owner extends AnyType 
    * searched and opened as those of an owner.
    */
   readonly hasListActions?: boolean
+  /** Called when the last row comes into sight, unless a filter leaves others out: for items that come in parts. Given while there are more. */
+  readonly onEnd?: (() => void) | undefined
   /** Called after each action of the table, for items that come with the shown item. Every `useCall` is made again by itself. */
   readonly onDidAct?: () => void
 }
@@ -196,6 +198,7 @@ function ItemsTable(props: ItemsTableProps): ReactNode {
       idOf={type.idOf ?? 'id'}
       nameOf={type.nameOf ?? 'name'}
       isCompact={isCompact}
+      onEnd={props.onEnd}
       {...(hasBoxes
         ? {
             selected: new Set(chosen.map((item) => idOf(item, type))),

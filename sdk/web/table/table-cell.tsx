@@ -17,7 +17,8 @@ export interface TableCellProps {
 /** The content of a cell: the column's own view, a link to the details, or the property in its format. */
 export function TableCell({ type, column, item }: TableCellProps): ReactNode {
   const given = useMemo(() => ({ item }), [item])
-  if (column.hasView) return <ContributionView contribution={column.contribution} with={given} />
+  if (column.hasView)
+    return <ContributionView contribution={column.contribution} with={given} fallback={<span aria-busy="true" />} />
   if (!column.isLink) return <PropertyValue item={item} name={column.name} property={column.property} isCompact />
   return <DetailsLink type={type} column={column} item={item} />
 }

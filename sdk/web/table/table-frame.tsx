@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { Gap } from './gap.tsx'
 import { moveInTable } from './move-in-table.ts'
 import { TableRow, type ViewRow } from './table-row.tsx'
@@ -31,6 +31,12 @@ export function TableFrame<R extends ViewRow>(props: TableFrameProps<R>): ReactN
   const slots = useSlots(isContinuous ? NO_ROWS : shown)
   const isTall = isContinuous && rows.length > FILLS_A_WINDOW
   const handlers = useHandlers(props)
+  const { onEnd } = props
+  const isAtEnd = visible.to === rows.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more rows have another end.
+  useEffect(() => {
+    if (isAtEnd) onEnd?.()
+  }, [isAtEnd, rows.length, onEnd])
   return (
     <div
       ref={frame}

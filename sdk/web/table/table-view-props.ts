@@ -48,4 +48,6 @@ export interface TableViewProps<R extends ViewRow> {
   readonly isCompact: boolean
   /** All rows in one scrolling table, of which only the visible ones are drawn. */
   readonly isContinuous: boolean
+  /** Called when the last of `rows` comes into sight. */
+  readonly onEnd?: (() => void) | undefined
 }

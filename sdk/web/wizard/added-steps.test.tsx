@@ -1,8 +1,15 @@
 import { TextInput } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
+import Type from 'typebox'
 import { afterEach, expect, it } from 'vitest'
-import { Fault, pointRef } from '../../common/index.ts'
-import { definePlugin, type WizardStep, type WizardStepProps, wizardStep } from '../declare/index.ts'
+import { Fault, pointRef, putCall } from '../../common/index.ts'
+import {
+  type AddedInputContext,
+  definePlugin,
+  type WizardStep,
+  type WizardStepProps,
+  wizardStep,
+} from '../declare/index.ts'
 import { type Shown, screen, show, waitFor } from '../host/test-host/show.tsx'
 import { createTestHost, type TestHost } from '../host/test-host/test-host.ts'
 import { type TrunkModels, trunkWizard } from './test-wizard.tsx'
@@ -30,10 +37,10 @@ function tags(changes: Partial<Parameters<typeof wizardStep<typeof trunk, Tags>>
     order: 15,
     view: async () => ({ default: TagsView }),
     request: async () => ({
-      default: ({ tag = '' }, { details }) => ({ tags: [tag], metadata: { of: details.name } }),
+      default: ({ input: { tag = '' }, values: { details } }) => ({ tags: [tag], metadata: { of: details.name } }),
     }),
     afterSubmit: async () => ({
-      default: async (made, { tag }) => {
+      default: async ({ made, input: { tag } }) => {
         AFTER.push([made, tag])
       },
     }),
@@ -59,7 +66,7 @@ async function open(
     { isReady: async () => true, networks: async () => [], submit: async () => '' },
     {
       moves: 'free',
-      submit: async ({ details }, { extend }) => {
+      submit: async ({ models: { details }, extend }) => {
         sent.push(extend({ name: details.name, tags: ['own'], metadata: { by: 'me' } }))
         return 'trunk-1'
       },
@@ -83,6 +90,25 @@ it('puts what was entered in a step of another plugin into the request, and call
   await waitFor(() => expect(closed).toEqual(['trunk-1']))
   expect(sent).toEqual([{ name: 'blue', tags: ['own', 'green'], metadata: { by: 'me', of: 'blue' } }])
   expect(AFTER).toEqual([['trunk-1', 'green']])
+})
+
+const replaceTags = putCall('/api/x/tags/:id/', { body: Type.Object({ tags: Type.Array(Type.String()) }) })
+
+it('sends a call of its own contract after the submit, with its path and body filled in', async () => {
+  const afterSubmit = async () => ({
+    default: async ({
+      made,
+      input,
+      send,
+    }: AddedInputContext & { readonly made: string; readonly input: Partial<Tags> }) => {
+      await send(replaceTags, { params: { id: made }, body: { tags: [input.tag ?? ''] } })
+    },
+  })
+  const { closed, host } = await open(tags({ afterSubmit }))
+  await submitWith('green')
+  await waitFor(() => expect(closed).toEqual(['trunk-1']))
+  const calls = host.api.calls.map(({ method, path, body }) => ({ method, path, body }))
+  expect(calls).toContainEqual({ method: 'PUT', path: '/api/x/tags/trunk-1/', body: { tags: ['green'] } })
 })
 
 it('adds nothing for a step that was left untouched', async () => {

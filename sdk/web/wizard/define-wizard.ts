@@ -56,8 +56,8 @@ export interface WizardSource<Value, Models, Given = unknown> {
    * gone to another step, or when the step at which the wizard opens needs it. For what the first step does without.
    */
   readonly isDeferred?: boolean
-  /** Chooses defaults by what was loaded. Fields that the person has changed already keep their value. */
-  fill?(value: Value, models: Models): Models
+  /** Chooses defaults by the value that was loaded. Fields that the person has changed already keep theirs. */
+  fill?(state: { readonly value: Value; readonly models: Models }): Models
 }
 
 /** The sources of a wizard by their names, each with the type of its value. */
@@ -73,6 +73,15 @@ export interface StepViewProps<Model, Models = object, Sources = object> {
   readonly sources: Sources
   /** Changes fields of the step's own model. */
   readonly change: (fields: Partial<Model>) => void
+}
+
+/** What the functions of a step are given: one object, of which each takes by name what it needs. */
+export interface StepState<Model, Models, Sources> {
+  /** The slice of the step. */
+  readonly model: Model
+  readonly models: Models
+  /** What has been loaded so far. */
+  readonly sources: Partial<Sources>
 }
 
 /** What texts and cells of a step may depend on. */
@@ -108,7 +117,7 @@ export interface SummaryLine {
  *
  * export const network: KeptField<Network | undefined, object, { readonly networks: readonly Network[] }> = {
  *   write: (chosen) => chosen?.id,
- *   read: (kept, { networks }) => (networks ? { value: networks.find(({ id }) => id === kept) } : undefined),
+ *   read: ({ kept, sources: { networks } }) => (networks ? { value: networks.find(({ id }) => id === kept) } : undefined),
  * }
  * ```
  */
@@ -119,7 +128,9 @@ export interface KeptField<Value, Model, Sources> {
    * The value of what was kept, which may be of any form: what is there no more is left out. Undefined as long as a source that it takes has not been
    * loaded; it is asked again with each source. Until then the field has its fresh value, and the step is not valid.
    */
-  read(kept: unknown, sources: Partial<Sources>, model: Model): { readonly value: Value } | undefined
+  read(
+    state: Omit<StepState<Model, unknown, Sources>, 'models'> & { readonly kept: unknown },
+  ): { readonly value: Value } | undefined
 }
 
 /** A step of a wizard; its id names its model, the slice of all that is submitted [UI-022]. */
@@ -143,14 +154,10 @@ export interface WizardStepSpec<Models, Sources, Given, Id extends keyof Models>
   readonly needs?: readonly (keyof Sources & string)[]
   /** What is wrong; asked on leaving a field, before the step is left forwards, and on finish. */
   validate?(
-    model: Models[Id],
-    models: Models,
-    t: Translate,
-    /** What has been loaded so far. */
-    sources: Partial<Sources>,
+    state: StepState<Models[Id], Models, Sources> & { readonly t: Translate },
   ): StepProblems | Promise<StepProblems>
   /** What `SummaryLines` says of the step; `fieldsStep` and `transferStep` add what was chosen in them. */
-  lines?(model: Models[Id], moment: StepMoment<Models, Sources>): readonly SummaryLine[]
+  lines?(state: StepMoment<Models, Sources> & { readonly model: Models[Id] }): readonly SummaryLine[]
   /** Fields that are never kept in a draft. */
   readonly secrets?: readonly (keyof Models[Id] & string)[]
   /** Whether what was entered survives a reload: fields that still hold a value of the same kind as a fresh model's. For plain data only. */
@@ -188,8 +195,8 @@ export interface WizardDefinition<Models, Sources, Given, Result> {
   /** The models of a fresh start; asked again each time that the wizard opens. */
   start(given: Given): Models
   readonly sources?: WizardSourceList<Sources, Models, Given>
-  /** What follows from a change, in other steps too: `(models, before) => models`. */
-  follow?(models: Models, before: Models): Models
+  /** What follows from a change, in other steps too; `before` are the models without the change. */
+  follow?(state: { readonly models: Models; readonly before: Models }): Models
   /** `validated`: no step forward past an invalid one. `free`: every step can be gone to; only finish insists. */
   readonly moves?: 'validated' | 'free'
   /** The final button is on every step, beside Next: what is needed may be there before the last one. On the last step alone when absent. */
@@ -201,7 +208,7 @@ export interface WizardDefinition<Models, Sources, Given, Result> {
    */
   readonly fields?: Readonly<Record<string, `${keyof Models & string}.${string}`>>
   /** Makes what was asked for, of the models of all steps together; what it throws is shown, and everything stays [UI-022, UI-023]. */
-  submit(models: Models, context: SubmitContext<Given>): Promise<Result>
+  submit(state: SubmitContext<Given> & { readonly models: Models }): Promise<Result>
 }
 
 /** A wizard whose types are known to its author only: what the SDK works on. */
@@ -251,9 +258,9 @@ export interface ErasedWizard extends Omit<WizardDefinition<WizardModels, Wizard
  *   finish: 'Create Trunk',
  *   start: () => ({ details: { name: '' } }),
  *   steps: [
- *     { id: 'details', title: 'Details', view: Details, validate: ({ name }, _all, t) => (name ? {} : { name: [t('Give a name.')] }) },
+ *     { id: 'details', title: 'Details', view: Details, validate: ({ model: { name }, t }) => (name ? {} : { name: [t('Give a name.')] }) },
  *   ],
- *   submit: ({ details }, { api }) => api.post('/api/neutron/trunks/', details, { isQuiet: true }),
+ *   submit: ({ models: { details }, api }) => api.post('/api/neutron/trunks/', details, { isQuiet: true }),
  * })
  *
  * export default function CreateTrunk({ close }: { readonly close: () => void }) {

@@ -3,6 +3,7 @@ export {
   defineWizard,
   type KeptField,
   type StepMoment,
+  type StepState,
   type StepViewProps,
   type SubmitContext,
   type SummaryLine,

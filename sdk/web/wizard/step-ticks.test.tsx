@@ -18,8 +18,8 @@ const press = async (name: string): Promise<void> => {
 
 it('ticks a step only when nothing is wrong with it, also one that was left without a check [UI-020]', async () => {
   const world = { isReady: async () => true, networks: async () => [], submit: async () => '' }
-  const validate = ({ port }: TrunkModels['ports'], { details }: TrunkModels) => ({
-    ...(port === '' || details.mtu === '9' ? { port: ['Give a port.'] } : {}),
+  const validate = ({ models: { ports, details } }: { readonly models: TrunkModels }) => ({
+    ...(ports.port === '' || details.mtu === '9' ? { port: ['Give a port.'] } : {}),
   })
   const { steps } = trunkWizard(world)
   const checked = steps.map((step) => (step.id === 'ports' ? { ...step, validate } : step)) as Steps
@@ -43,7 +43,7 @@ it('ticks a step only when nothing is wrong with it, also one that was left with
 
 it('submits from any step where it finishes anywhere, and goes to the first step with a problem', async () => {
   const submitted: unknown[] = []
-  const submit = async (models: TrunkModels) => String(submitted.push(models.details.name))
+  const submit = async ({ models }: { readonly models: TrunkModels }) => String(submitted.push(models.details.name))
   const world = { isReady: async () => true, networks: async () => [], submit }
   const wizard = trunkWizard(world, { moves: 'free', finishesAnywhere: true })
   const host = createTestHost({ definition: definePlugin({}), services: ['compute'] })

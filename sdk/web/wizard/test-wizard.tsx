@@ -20,7 +20,7 @@ export interface TrunkSources {
 export interface TrunkWorld {
   readonly isReady: () => Promise<boolean>
   readonly networks: () => Promise<readonly string[]>
-  readonly submit: (models: TrunkModels) => Promise<string>
+  readonly submit: (state: { readonly models: TrunkModels }) => Promise<string>
 }
 
 type Props<Id extends keyof TrunkModels> = StepViewProps<TrunkModels[Id], TrunkModels, TrunkSources>
@@ -80,7 +80,7 @@ export function trunkWizard(
       networks: {
         label: 'networks',
         load: world.networks,
-        fill: ([only], models) => ({ ...models, ports: { port: only ?? '' } }),
+        fill: ({ value: [only], models }) => ({ ...models, ports: { port: only ?? '' } }),
       },
     },
     steps: [
@@ -91,7 +91,7 @@ export function trunkWizard(
         helpUrl: '/static/help/details.html',
         secrets: ['secret'],
         isModel: isDetails,
-        validate: ({ name, mtu }) => ({
+        validate: ({ model: { name, mtu } }) => ({
           ...(mtu === 'all' ? { __all__: ['Nothing fits.'] } : {}),
           ...(/^\d*$/.test(mtu) ? {} : { mtu: ['The MTU is a number.'] }),
           ...(name === '' ? { name: ['Give a name.'] } : {}),

@@ -37,7 +37,7 @@ async function open({ world = {}, changes, name = '', steps = [], host: given }:
     {
       isReady: async () => true,
       networks: async () => ['private', 'public'],
-      submit: async (models) => {
+      submit: async ({ models }) => {
         opened.submitted.push(models)
         return 'trunk-1'
       },
@@ -276,15 +276,6 @@ it('shows the string data of a failed submit, otherwise the error itself; the sp
   expect(closed).toEqual([])
 })
 
-it('shows an error message when a call is refused for want of a right [UI-024]', async () => {
-  const { host } = await open({ name: 'blue' })
-  host.refuse(403)
-  const text = 'Forbidden. Insufficient permissions of the requested operation'
-  expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy()
-  host.refuse(401)
-  expect(await screen.findByText('Unauthorized. Sign in again to go on.')).toBeTruthy()
-})
-
 it('keeps what was entered until it is submitted, without secrets; a fresh start forgets it', async () => {
   const { host } = await open()
   await shown?.user.type(screen.getByLabelText(/Name/), 'blue')
@@ -320,7 +311,7 @@ it('asks once before it forgets what was entered, and leaves nothing of it behin
 })
 
 function Tags({ model, change }: WizardStepProps) {
-  useStepValidator(({ tag }) => (tag ? {} : { tag: ['Give a tag.'] }))
+  useStepValidator(({ model: { tag } }) => (tag ? {} : { tag: ['Give a tag.'] }))
   return (
     <label>
       Tag

@@ -19,7 +19,7 @@ const TYPED = ['text', 'textarea', 'spinner', 'checkbox', 'switch']
 const KEPT = [...TYPED, 'select']
 
 /** The form that an action opens; undefined for one that opens a view of another kind, or nothing. */
-async function formOfAction({ behaviour }: Action<never>): Promise<Form | undefined> {
+export async function formOfAction({ behaviour }: Action<never>): Promise<Form | undefined> {
   if (behaviour.kind === 'form') return (await behaviour.form()).default
   if (behaviour.kind !== 'modal') return undefined
   const { default: view }: { readonly default: unknown } = await behaviour.view()

@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { TIMING } from '../../../common/host/index.ts'
@@ -84,6 +85,18 @@ it.each([
     expect(figure.queryByText('No data available.')).toBeNull()
   },
 )
+
+it('leaves the end of the session to the sign-in dialog, and asks again after it', async () => {
+  let isSignedOut = true
+  const host = await open(<RemoteLineChart title="CPU" address="/api/x/cpu/" />, () => {
+    if (isSignedOut) throw new Fault('GATEWAY_NOT_SIGNED_IN')
+    return ANSWER
+  })
+  expect([screen.queryByText('No data available.'), host.toasts.shown]).toEqual([null, []])
+  isSignedOut = false
+  await act(async () => host.enterSession('active'))
+  expect(await screen.findByText('cpu (%)')).toBeTruthy()
+})
 
 it('counts an answer that cannot be read as failed [UI-052]', async () => {
   const host = await open(<RemoteLineChart title="CPU" address="/api/x/cpu/" />, () => ({ series: 'none' }))

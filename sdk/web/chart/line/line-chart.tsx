@@ -9,11 +9,12 @@ import { ChartFrame } from '../frame/chart-frame.tsx'
 import { useHidden } from '../frame/use-hidden.ts'
 import type { Draw } from '../plot/figure.ts'
 import { Plot } from '../plot/plot.tsx'
-import { type LineChartData, unitsOf } from './line-data.ts'
+import { type LineChartData, type LineSpan, unitsOf } from './line-data.ts'
 import { lineFigure } from './line-figure.ts'
 import { LineStatsView } from './line-stats.tsx'
 import { LineTable } from './line-table.tsx'
 import { dashesOf, seriesClass } from './line-traces.ts'
+import { momentAt, wallTimes } from './wall-time.ts'
 
 export interface LineChartProps {
   /** What is measured: `CPU`. */
@@ -26,6 +27,8 @@ export interface LineChartProps {
   readonly isUpdating?: boolean
   /** In pixels; `auto` is the rest of the window: its height less the chart's offset less 30. 320 when absent, unless the settings say otherwise. */
   readonly height?: number | 'auto'
+  /** Called with the part of the time that a mouse or a pen is dragged over. Without it, and on touch screens, dragging scrolls the page. */
+  readonly onBrush?: ((span: LineSpan) => void) | undefined
   readonly onRetry?: () => void
   /** Offered when loading takes long. */
   readonly onCancel?: () => void
@@ -66,16 +69,29 @@ function Nothing({ fault, onRetry }: Pick<LineChartProps, 'fault' | 'onRetry'>):
  * }
  * ```
  */
-export function LineChart({ title, data, fault, isUpdating = false, height, ...on }: LineChartProps): ReactNode {
+export function LineChart({
+  title,
+  data,
+  fault,
+  isUpdating = false,
+  height,
+  onBrush,
+  ...on
+}: LineChartProps): ReactNode {
   const t = useT()
   const { language, timeZone } = useReading()
   const { hidden, toggle } = useHidden()
   const series = fault ? [] : (data?.series ?? [])
   const { settings } = data ?? {}
+  const isBrushed = onBrush !== undefined && !window.matchMedia?.('(pointer: coarse)').matches
   const draw = useCallback<Draw>(
-    (look) => lineFigure(data ?? { series: [] }, hidden, { language, timeZone }, look),
-    [data, hidden, language, timeZone],
+    (look) => lineFigure(data ?? { series: [] }, hidden, { language, timeZone }, look, isBrushed),
+    [data, hidden, language, timeZone, isBrushed],
   )
+  const brush = (fromMs: number, untilMs: number): void => {
+    const wallTime = wallTimes(timeZone)
+    onBrush?.({ fromMs: momentAt(wallTime, fromMs), untilMs: momentAt(wallTime, untilMs) })
+  }
   const units = unitsOf(series)
   const hasData = series.some(({ points }) => points.length > 0)
   const chosenHeight = height ?? (settings?.isAutoHeight ? 'auto' : HEIGHT_PX)
@@ -106,6 +122,7 @@ export function LineChart({ title, data, fault, isUpdating = false, height, ...o
             draw={draw}
             height={chosenHeight}
             isFollowing={settings?.isFollowing ?? true}
+            onBrush={brush}
           />
           {data?.stats ? (
             <LineStatsView title={title} unit={units[0] ?? ''} stats={data.stats} settings={settings} />

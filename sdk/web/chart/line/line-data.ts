@@ -53,6 +53,12 @@ export interface LineSettings {
   readonly barOrientation?: BarOrientation
 }
 
+/** A part of the time that a chart shows, in milliseconds since 1970. */
+export interface LineSpan {
+  readonly fromMs: number
+  readonly untilMs: number
+}
+
 /** What a line chart draws [UI-050]. */
 export interface LineChartData {
   readonly series: readonly LineSeries[]

@@ -49,8 +49,17 @@ function valueAxis(settings: LineSettings, units: readonly string[], look: Look)
   }
 }
 
-/** The lines of a chart, with time along the bottom in the person's zone, and a second axis where the units differ. */
-export function lineFigure(data: LineChartData, hidden: ReadonlySet<string>, reading: LineReading, look: Look): Figure {
+/**
+ * The lines of a chart, with time along the bottom in the person's zone, and a second axis where the units differ. A part of the time can be
+ * dragged over where `isBrushed`.
+ */
+export function lineFigure(
+  data: LineChartData,
+  hidden: ReadonlySet<string>,
+  reading: LineReading,
+  look: Look,
+  isBrushed = false,
+): Figure {
   const { settings = {} } = data
   const { hasXAxis = true } = settings
   const [firstUnit = '', ...otherUnits] = unitsOf(data.series)
@@ -65,11 +74,13 @@ export function lineFigure(data: LineChartData, hidden: ReadonlySet<string>, rea
     ],
     layout: {
       ...baseLayout(look),
+      ...(isBrushed ? { dragmode: 'zoom' } : {}),
       barmode: 'group',
       hovermode: 'x unified',
       margin: { l: 16, r: 16, t: 12, b: 16 },
       xaxis: {
         ...baseAxis(look),
+        fixedrange: !isBrushed,
         type: 'date',
         visible: hasXAxis,
         showgrid: false,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LineChart } from './line-chart.tsx'
+import type { LineSpan } from './line-data.ts'
 import { appendFilters, type FilterForm } from './serialize-filters.ts'
 import { useLineChartData } from './use-line-chart-data.ts'
 
@@ -12,6 +13,8 @@ export interface RemoteLineChartProps {
   readonly filters?: readonly FilterForm[]
   /** As of `LineChart`. */
   readonly height?: number | 'auto'
+  /** As of `LineChart`. */
+  readonly onBrush?: (span: LineSpan) => void
 }
 
 /**
@@ -29,7 +32,7 @@ export interface RemoteLineChartProps {
  * }
  * ```
  */
-export function RemoteLineChart({ title, address, filters = [], height }: RemoteLineChartProps): ReactNode {
+export function RemoteLineChart({ title, address, filters = [], height, onBrush }: RemoteLineChartProps): ReactNode {
   const { data, fault, isLoading, reload, cancel } = useLineChartData(appendFilters(address, filters))
   return (
     <LineChart
@@ -39,6 +42,7 @@ export function RemoteLineChart({ title, address, filters = [], height }: Remote
       isUpdating={isLoading && data !== undefined}
       onRetry={reload}
       onCancel={cancel}
+      onBrush={onBrush}
       {...(height === undefined ? {} : { height })}
     />
   )

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Fault } from '../../../common/index.ts'
 import { useApi } from '../../hooks/use-api.ts'
 import { useService } from '../../hooks/use-service.ts'
+import { useSignedInAgain } from '../../hooks/use-signed-in-again.ts'
 import { useT } from '../../hooks/use-t.ts'
-import { toFault } from '../../resource/to-fault.ts'
+import { isSignedOut, toFault } from '../../resource/to-fault.ts'
 import { Toasts } from '../../services/surface.ts'
 import { CHART_FAILED } from '../plot/use-plotly.ts'
 import type { LineChartData } from './line-data.ts'
@@ -28,7 +29,8 @@ interface Loaded {
 
 /**
  * GETs a line chart's data, again whenever the address changes; what is there stays until the new data has come. A failure raises the toast
- * 'An error occurred. Please try again later.' [UI-050, UI-052].
+ * 'An error occurred. Please try again later.' [UI-050, UI-052]. What the end of the session has refused is asked again once the person has signed
+ * in, and is on its way until then.
  */
 export function useLineChartData(address: string): LineChartLoad {
   const api = useApi()
@@ -47,7 +49,7 @@ export function useLineChartData(address: string): LineChartLoad {
         const answer = await api.get<unknown>(address, { isQuiet: true, signal: abort.signal })
         if (!abort.signal.aborted) setLoaded({ data: parseLineChartData(answer), of: key })
       } catch (error) {
-        if (abort.signal.aborted) return
+        if (abort.signal.aborted || isSignedOut(error)) return
         const fault = toFault(error)
         setLoaded({ fault, of: key })
         if (fault.code === 'SESSION_SCOPE_CHANGED') return
@@ -59,10 +61,15 @@ export function useLineChartData(address: string): LineChartLoad {
     return () => abort.abort()
   }, [api, toasts, t, address, key])
 
+  const isLoading = loaded.of !== key
+  useSignedInAgain(() => {
+    if (isLoading) setTries((before) => before + 1)
+  })
+
   return {
     data: loaded.data,
     fault: loaded.fault,
-    isLoading: loaded.of !== key,
+    isLoading,
     reload: useCallback(() => {
       setLoaded({})
       setTries((before) => before + 1)

@@ -1,6 +1,12 @@
 /** A zone's offset changes at a quarter of an hour. */
 const QUARTER_MS = 15 * 60_000
 
+/** The moment that reads as the given one in the zone of `wallTime`; the one of summer where two do. */
+export function momentAt(wallTime: (timeMs: number) => number, wallMs: number): number {
+  const nearMs = wallMs - (wallTime(wallMs) - wallMs)
+  return wallMs - (wallTime(nearMs) - nearMs)
+}
+
 /**
  * Makes of a moment the one that reads, in UTC, as the moment reads in the zone: plotly knows no zones. Offsets are looked up once a quarter
  * of an hour.

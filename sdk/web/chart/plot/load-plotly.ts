@@ -1,4 +1,5 @@
 import { Fault } from '../../../common/index.ts'
+import { loadModule } from '../../boundary/load-module.ts'
 
 export type Plotly = typeof import('./plotly.ts')
 
@@ -28,7 +29,7 @@ let loaded: Promise<Plotly> | undefined
 async function load(document: Document): Promise<Plotly> {
   // The style first: plotly looks for it as soon as it runs.
   await linkStyle(document)
-  return import('./plotly.ts')
+  return loadModule(() => import('./plotly.ts'))
 }
 
 /** Fetches plotly and its style sheet, once. A failure is not remembered: the next call tries again. */

@@ -27,8 +27,17 @@ function autoHeight(windowPx: number, offsetPx: number): number {
   return Math.max(LEAST_PX, windowPx - offsetPx - MARGIN_PX)
 }
 
-/** No tool bar, no gestures: a page scrolls past a chart. */
+/** No tool bar, and no gesture but the one that the figure's `dragmode` allows: a page scrolls past a chart. */
 const CONFIG = { displayModeBar: false, scrollZoom: false, doubleClick: false, responsive: false, showTips: false }
+
+/** A date of plotly: `2026-01-31`, or `2026-01-31 10:00:00.5`. */
+const DATE = /^(\d{4}-\d\d-\d\d)(?: ([\d:.]+))?$/
+
+/** The milliseconds of a date of plotly, which knows no zones. */
+function readDate(date: unknown): number {
+  const [, day, time = '00:00'] = DATE.exec(String(date)) ?? []
+  return Date.parse(`${day}T${time}Z`)
+}
 
 /** Replaces the inline-block of react-plotly.js. */
 const BLOCK = { display: 'block' }
@@ -49,12 +58,14 @@ interface PlotProps {
   readonly height: number | 'auto'
   /** Whether it is drawn again when the window has another size. */
   readonly isFollowing?: boolean
+  /** Called with the ends of the part of a time axis that is dragged over, in milliseconds as the axis reads. The figure's `dragmode` allows it. */
+  readonly onBrush?: ((fromMs: number, untilMs: number) => void) | undefined
   /** Limits the width of an upright bar. */
   readonly isNarrow?: boolean
 }
 
 /** Draws with plotly once it is loaded, and again when the drawing, the theme or the size changes. Arrow keys read the values. */
-export function Plot({ label, draw, height, isFollowing = true, isNarrow = false }: PlotProps): ReactNode {
+export function Plot({ label, draw, height, isFollowing = true, onBrush, isNarrow = false }: PlotProps): ReactNode {
   const t = useT()
   const { language } = useReading()
   const place = useRef<HTMLDivElement>(null)
@@ -91,6 +102,14 @@ export function Plot({ label, draw, height, isFollowing = true, isNarrow = false
       fail(error)
     }
   }, [plotly, fault, draw, round, heightPx, language, fail])
+
+  // react-plotly.js calls the handler of an earlier drawing until the new one is whole.
+  const latest = useRef(onBrush)
+  latest.current = onBrush
+  const brush = (change: Readonly<Record<string, unknown>>): void => {
+    const [fromMs, untilMs] = [readDate(change['xaxis.range[0]']), readDate(change['xaxis.range[1]'])]
+    if (fromMs < untilMs) latest.current?.(fromMs, untilMs)
+  }
 
   return (
     <div
@@ -129,6 +148,7 @@ export function Plot({ label, draw, height, isFollowing = true, isNarrow = false
                 config={CONFIG}
                 onInitialized={() => setStops(drawing.stops)}
                 onUpdate={() => setStops(drawing.stops)}
+                onRelayout={brush}
                 onError={fail}
               />
             ) : null}

@@ -1,5 +1,6 @@
-import { type ComponentType, createElement, lazy, type ReactNode } from 'react'
+import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { Fault } from '../../../common/index.ts'
+import { lazyView } from '../../boundary/lazy-view.ts'
 import type { BelowFieldProps, SayText } from '../../declare/index.ts'
 import { FileField } from '../field/file-field.tsx'
 import type { ControlProps, FieldOptions } from '../form-fields.ts'
@@ -35,7 +36,10 @@ function keptControl(of: object, create: () => ComponentType<ControlProps>): Com
 /** The component of a field that a plugin draws. */
 function createOwnControl(view: NonNullable<AnyField['view']>): ComponentType<ControlProps> {
   // The view is one of `OwnFieldProps`; the declaration names no React.
-  const View = lazy(view as unknown as () => Promise<{ default: ComponentType<Readonly<Record<string, unknown>>> }>)
+  const View = lazyView(
+    view as unknown as () => Promise<{ default: ComponentType<Readonly<Record<string, unknown>>> }>,
+    'default',
+  )
   return (props) => {
     const { title: label } = useFieldPlace()
     return createElement(View, { ...props, label, ...useOwnFieldPlace() })
@@ -45,7 +49,10 @@ function createOwnControl(view: NonNullable<AnyField['view']>): ComponentType<Co
 /** The control of a select with a view below it. */
 function createMakingControl(below: NonNullable<AnyField['below']>, from = ''): ComponentType<ControlProps> {
   // The view is one of `BelowFieldProps`; the declaration names no React.
-  const view = lazy(below as unknown as () => Promise<{ default: ComponentType<BelowFieldProps<unknown>> }>)
+  const view = lazyView(
+    below as unknown as () => Promise<{ default: ComponentType<BelowFieldProps<unknown>> }>,
+    'default',
+  )
   return (props) => createElement(MakingSelect, { ...props, from, below: view })
 }
 
@@ -72,19 +79,21 @@ function widgetOf(field: AnyField): FieldOptions {
 }
 
 function choicesOf(field: AnyField, moment: FormMoment, sources: SourceStates, t: SayText): FieldOptions {
-  const { choices, from, failure, nonePlaceholder, hasBlank } = field
+  const { choices, from, awaits = [], failure, nonePlaceholder, hasBlank } = field
   if (!choices) return {}
   const state = from === undefined ? undefined : sources.of(from)
+  const isLoading = state?.isLoading || awaits.some((name) => sources.of(name).isLoading)
   const offered = choices({ ...moment, t })
   return {
-    choices: offered.map(({ value, label, problem }) => ({
+    choices: offered.map(({ value, label, problem, group }) => ({
       value,
       label: problem === undefined ? label : `${t(label)} (${t(problem)})`,
       isDisabled: problem !== undefined,
+      ...(group === undefined ? {} : { group }),
     })),
     ...(hasBlank === undefined ? {} : { hasBlank }),
     ...(offered.length === 0 && nonePlaceholder !== undefined ? { placeholder: nonePlaceholder } : {}),
-    ...(state?.isLoading ? { isLoading: true } : {}),
+    ...(isLoading ? { isLoading } : {}),
     ...(state?.fault ? { failure: failure ?? 'The choices could not be loaded.', onRetry: sources.retry } : {}),
   }
 }

@@ -38,12 +38,12 @@ async function open(): Promise<readonly Models[]> {
         follow: { mtu: () => ({ isEdited: true }) },
         below: ({ model }) => <p>{`Trunk ${model.name}`}</p>,
         main: ['name'],
-        lines: ({ isEdited }, { t }) => [{ term: 'Frames', value: isEdited ? t('Jumbo') : '' }],
-        validate: ({ name }) => (name === 'taken' ? { name: ['The name is taken.'] } : {}),
+        lines: ({ model: { isEdited }, t }) => [{ term: 'Frames', value: isEdited ? t('Jumbo') : '' }],
+        validate: ({ model: { name } }) => (name === 'taken' ? { name: ['The name is taken.'] } : {}),
       }),
     ],
     summary: { view: SummaryLines },
-    submit: async (models) => {
+    submit: async ({ models }) => {
       submitted.push(models)
     },
   })

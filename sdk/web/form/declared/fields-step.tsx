@@ -134,12 +134,12 @@ export function fieldsStep<Models, Sources, const Id extends keyof Models & stri
         </>
       )
     },
-    lines: (model, given) => {
-      const moment = momentOf(model, given.models, given.sources)
+    lines: (given) => {
+      const moment = momentOf(given.model, given.models, given.sources)
       const clean = { ...moment, values: { ...moment.values, ...cleanValues(moment) } }
       const named = new Set<string>(main)
       return [
-        ...(lines?.(model, given) ?? []),
+        ...(lines?.(given) ?? []),
         ...shownFields(moment).map(([name, field]) => ({
           term: field.label,
           value: lineOf([name, field], clean, given),
@@ -147,9 +147,9 @@ export function fieldsStep<Models, Sources, const Id extends keyof Models & stri
         })),
       ]
     },
-    validate: async (model, models, t, sources) => ({
-      ...problemsOf(momentOf(model, models, sources), only, t),
-      ...(await validate?.(model, models, t, sources)),
+    validate: async (state) => ({
+      ...problemsOf(momentOf(state.model, state.models, state.sources), only, state.t),
+      ...(await validate?.(state)),
     }),
   }
 }

@@ -39,6 +39,8 @@ import { useBodySchema } from './use-body-schema.ts'
 import { type FormSourcesState, useFormSources } from './use-form-sources.ts'
 
 export interface DeclaredFormProps {
+  /** As `formId` makes it. */
+  readonly id: string
   readonly form: Form
   /** The form's own title, or what the action that opened it is called. */
   readonly title: Text
@@ -49,9 +51,9 @@ export interface DeclaredFormProps {
   readonly close: (result?: ActionResult) => void
 }
 
-/** The name of a form: the target of added fields, and of its draft. */
-export function formId({ call, spec }: Form): string {
-  return spec.id ?? `${call.method} ${call.path}`
+/** The name of a form: the target of added fields, and of its draft. `x.action.edit` opens `x.form.edit`. */
+export function formId({ call, spec }: Form, action: string | undefined): string {
+  return spec.id ?? action?.replace(/\.(action|batch)\./, '.form.') ?? `${call.method} ${call.path}`
 }
 
 /** The values that a form begins with, without the schema's defaults. */
@@ -65,7 +67,7 @@ interface ReadyProps extends DeclaredFormProps {
   readonly sources: FormSourcesState
 }
 
-function ReadyForm({ form, title, item, close, body, sources }: ReadyProps): ReactNode {
+function ReadyForm({ id, form, title, item, close, body, sources }: ReadyProps): ReactNode {
   const t = useT()
   const api = useApi()
   const toasts = useService(Toasts)
@@ -93,7 +95,7 @@ function ReadyForm({ form, title, item, close, body, sources }: ReadyProps): Rea
       <FormModal
         close={(result) => close(result ?? (hasFailed.current ? failedResult(form, item) : undefined))}
         form={{
-          id: formId(form),
+          id,
           ...(of === '' ? {} : { of }),
           schema,
           fields: fieldOptions(moment, { sources, t }),
@@ -102,7 +104,7 @@ function ReadyForm({ form, title, item, close, body, sources }: ReadyProps): Rea
           rules: fieldsOf(form).map(([name, { isEager = false }]) => ({
             at: name,
             isEager,
-            check: (_value, now) => {
+            check: ({ values: now }) => {
               const short = quotaProblems(at(now)).find((each) => each.name === name)
               const found = checkFields(at(now)).find((each) => each.name === name)
               return found ? sayText(found.text, t) : short && t(short.text, short.values)
@@ -138,7 +140,7 @@ function ReadyForm({ form, title, item, close, body, sources }: ReadyProps): Rea
             setValues(handle.values)
             if (Object.keys(followed).length > 0) handle.setValues({ ...handle.values, ...followed })
           }, []),
-          send: (now, { extend }) =>
+          send: ({ values: now, extend }) =>
             submitForm({
               moment: at(now),
               initial,
@@ -160,7 +162,7 @@ function ReadyForm({ form, title, item, close, body, sources }: ReadyProps): Rea
 }
 
 /** A declared form of one step, in a modal. */
-export function FormModalView({ form, title, item, close }: DeclaredFormProps): ReactNode {
+export function FormModalView({ id, form, title, item, close }: DeclaredFormProps): ReactNode {
   const t = useT()
   const sources = useFormSources(form, item)
   const body = useBodySchema(form.call)
@@ -174,6 +176,7 @@ export function FormModalView({ form, title, item, close }: DeclaredFormProps): 
   }
   return (
     <ReadyForm
+      id={id}
       form={form}
       title={title}
       item={item}

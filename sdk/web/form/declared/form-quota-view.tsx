@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyView } from '../../boundary/lazy-view.ts'
 import { useT } from '../../hooks/use-t.ts'
 import { FaultState } from '../../state/fault-state.tsx'
 import { LoadingState } from '../../state/loading-state.tsx'
@@ -6,7 +7,7 @@ import type { SourceStates } from './field-options.ts'
 import type { FormMoment } from './form-moment.ts'
 import { QUOTA_SOURCE, takenQuotas } from './form-quota.ts'
 
-const QuotaCharts = lazy(async () => ({ default: (await import('../../chart/index.ts')).QuotaCharts }))
+const QuotaCharts = lazyView(() => import('../../chart/index.ts'), 'QuotaCharts')
 
 /** The quotas that a form takes from, before and after; nothing where it takes from none. */
 export function FormQuota({

@@ -8,6 +8,7 @@ import {
   listCall,
   patchCall,
   postCall,
+  putCall,
   typeRef,
   type Value,
 } from '../../../common/index.ts'
@@ -34,6 +35,7 @@ import {
 import { type Shown, screen, show, waitFor, within } from '../../host/test-host/show.tsx'
 import type { TestCall } from '../../host/test-host/test-api.ts'
 import { createTestHost, type TestHost } from '../../host/test-host/test-host.ts'
+import { formId } from './form-modal-view.tsx'
 import { formView } from './form-view.tsx'
 
 const Backup = Type.Object({
@@ -298,6 +300,37 @@ it('gives the focus to the first field when its choices have come', async () => 
   await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('volume_id'))
 })
 
+it('offers no choices before the sources that follow from a choice have answered', async () => {
+  const sizes = Promise.withResolvers<readonly number[]>()
+  await open(
+    form(
+      create,
+      { volumes, sizes: () => sizes.promise },
+      {
+        of: backup,
+        title: 'Create Backup',
+        steps: {
+          details: {
+            title: 'Details',
+            fields: {
+              name: textField('Name'),
+              volume_id: selectField('Volume', { from: 'volumes', awaits: ['sizes'] }),
+              size: numberField('Size', { control: 'text', isRequired: false }),
+            },
+            follow: { volume_id: ({ answers: { sizes = [] } }) => ({ size: sizes[0] ?? 0 }) },
+          },
+        },
+      },
+    ),
+  )
+  await screen.findByText('Loading')
+  expect(screen.queryByRole('combobox')).toBeNull()
+  sizes.resolve([7])
+  const select = await screen.findByRole('combobox', { name: /^Volume/ })
+  await shown?.user.selectOptions(select, await screen.findByRole('option', { name: 'data' }))
+  await waitFor(() => expect(screen.getByLabelText(/^Size/, { selector: 'input' })).toHaveProperty('value', '7'))
+})
+
 it('shows a field while its condition holds of values and sources, and does not send it otherwise', async () => {
   const { sent, closed } = await open(createBackup)
   await type(/^Name/, 'n')
@@ -324,6 +357,28 @@ it('sends of a change what differs, null for what was emptied, and nothing when 
   await waitFor(() => expect(again.closed).toHaveLength(1))
   expect(again.sent()).toEqual([{ method: 'PATCH', path: '/api/cinder/backups/b%201/', body: { about: null } }])
   expect(again.closed[0]?.updated).toEqual([{ type: 'OS::Cinder::Backup', id: 'b 1' }])
+})
+
+const replaceBackup = form(putCall('/api/cinder/backups/:id/', { body: Type.Object({ name: Type.String() }) }), {
+  of: backup,
+  title: 'Replace Backup',
+  initial: ({ item: { name } }) => ({ name }),
+  fields: { name: textField('Name') },
+  body: ({ values: { name } }) => ({ name }),
+})
+
+it('sends nothing of a whole body either while every field is as the item has it', async () => {
+  const item: Backup = { id: 'b1', name: 'nightly', about: null }
+  const { sent, closed } = await open(replaceBackup, [item])
+  await press('Replace Backup')
+  await waitFor(() => expect(closed).toHaveLength(1))
+  expect(sent()).toEqual([])
+  await shown?.end()
+  const again = await open(replaceBackup, [item])
+  await type(/^Name/, '-2')
+  await press('Replace Backup')
+  await waitFor(() => expect(again.closed).toHaveLength(1))
+  expect(again.sent()).toEqual([{ method: 'PUT', path: '/api/cinder/backups/b1/', body: { name: 'nightly-2' } }])
 })
 
 it('is a wizard when it has several steps: sums up, says the command, and shows what the service refuses in the step of the field', async () => {
@@ -711,7 +766,7 @@ const noted = (target: string): FormField => ({
       </button>
     ),
   }),
-  request: async () => ({ default: (note) => ({ note }) }),
+  request: async () => ({ default: ({ input: note }: { readonly input: unknown }) => ({ note }) }),
 })
 
 it.each([
@@ -781,4 +836,12 @@ it('reports an item as failed when one of several calls was refused and the form
   await screen.findByText('Cinder refuses.')
   await press('Cancel')
   await waitFor(() => expect(closed).toMatchObject([{ failed: [{ type: 'OS::Cinder::Backup', id: 'b1' }] }]))
+})
+
+it('is named after the action that opens it, where it has no id of its own', () => {
+  const named = (action: string | undefined) => [createBackup, editBackup].map((one) => formId(one, action))
+  const own = 'storage.form.backup'
+  expect(named('storage.action.edit-backup')).toEqual([own, 'storage.form.edit-backup'])
+  expect(named('storage.batch.edit-backup')).toEqual([own, 'storage.form.edit-backup'])
+  expect(named(undefined)).toEqual([own, 'PATCH /api/cinder/backups/:id/'])
 })

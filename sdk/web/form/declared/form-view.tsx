@@ -1,20 +1,29 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyView } from '../../boundary/lazy-view.ts'
 import type { ActionModalProps, Form } from '../../declare/index.ts'
 import type { DeclaredFormProps } from './declared-form-props.ts'
-import { FormModalView } from './form-modal-view.tsx'
+import { FormModalView, formId } from './form-modal-view.tsx'
 
-const FormWizardView = lazy(async () => ({ default: (await import('./form-wizard-view.tsx')).FormWizardView }))
+const FormWizardView = lazyView(() => import('./form-wizard-view.tsx'), 'FormWizardView')
 
 /** Draws a form: in a modal, or as a wizard. */
-export function DeclaredForm({ form, items: [item], label = 'Submit', at, close }: DeclaredFormProps): ReactNode {
+export function DeclaredForm({
+  form,
+  items: [item],
+  label = 'Submit',
+  action,
+  at,
+  close,
+}: DeclaredFormProps): ReactNode {
   const { layout, steps, title = label } = form.spec
+  const id = formId(form, action)
   const isWizard = (layout ?? (Object.keys(steps).length > 1 ? 'wizard' : 'modal')) === 'wizard'
   return isWizard ? (
     <Suspense>
-      <FormWizardView form={form} title={title} item={item} at={at} close={close} />
+      <FormWizardView id={id} form={form} title={title} item={item} at={at} close={close} />
     </Suspense>
   ) : (
-    <FormModalView form={form} title={title} item={item} close={close} />
+    <FormModalView id={id} form={form} title={title} item={item} close={close} />
   )
 }
 

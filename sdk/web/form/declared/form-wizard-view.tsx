@@ -15,7 +15,7 @@ import { Wizard } from '../../wizard/view/wizard.tsx'
 import { type FormValues, withDefaults } from '../state/form-values.ts'
 import type { Upload } from '../upload/upload.ts'
 import { useUpload } from '../upload/upload-progress.tsx'
-import { type DeclaredFormProps, formId, startValues } from './form-modal-view.tsx'
+import { type DeclaredFormProps, startValues } from './form-modal-view.tsx'
 import {
   type AnyStep,
   cleanValues,
@@ -75,6 +75,7 @@ function FormSummary({ moment }: { readonly moment: FormMoment }): ReactNode {
 }
 
 interface BuildSpec {
+  readonly id: string
   readonly form: Form
   readonly title: Text
   readonly item: unknown
@@ -89,7 +90,7 @@ interface BuildSpec {
 
 /** The wizard of a declared form. */
 function buildWizard(build: BuildSpec): FormWizard {
-  const { form, title, item, body, t, services, toasts, noun, upload, onFailed } = build
+  const { id: name, form, title, item, body, t, services, toasts, noun, upload, onFailed } = build
   const { spec } = form
   const sources = sourcesOf(form)
   const steps = Object.entries<AnyStep>(spec.steps)
@@ -121,7 +122,7 @@ function buildWizard(build: BuildSpec): FormWizard {
     request: (models) => withoutSecrets(requestBody(momentOf(models), initial) ?? {}, form),
   })
   return defineWizard<Models, FormValues, object, ActionResult>({
-    id: formId(form),
+    id: name,
     ...(textOf(item, 'id') === '' ? {} : { of: () => textOf(item, 'id') }),
     title,
     finish: spec.submit ?? title,
@@ -138,7 +139,7 @@ function buildWizard(build: BuildSpec): FormWizard {
           },
           ...(spec.initial
             ? {
-                fill: (_value: unknown, models: Models) => {
+                fill: ({ models }: { readonly models: Models }) => {
                   initial = startValues({ form, answers, item })
                   const filled = byStep(form, initial)
                   return Object.fromEntries(
@@ -160,13 +161,13 @@ function buildWizard(build: BuildSpec): FormWizard {
       ),
       isShown: (models) => shownFields(momentOf(models), step).length > 0,
       needs: [...needs, ...(step.needs ?? [])].filter((name) => name in sources),
-      validate: (_model, models) => problemsOf(momentOf(models), step, t),
+      validate: ({ models }) => problemsOf(momentOf(models), step, t),
       secrets: secrets(step),
       isModel: (value): value is FormValues => typeof value === 'object' && value !== null,
     })),
     // A change of a few fields needs no summary: the fields say it.
     ...(hasSummary ? { summary: summaryOf() } : {}),
-    submit: (models, { api, extend }) =>
+    submit: ({ models, api, extend }) =>
       submitForm({ moment: momentOf(models), initial, api, toasts, t, extend, noun, isQuiet: true, upload }).catch(
         (error: unknown) => {
           onFailed()
@@ -194,6 +195,7 @@ function everyField({ call, sources, spec }: Form): Form {
 }
 
 function ReadyWizard({
+  id,
   form,
   title,
   item,
@@ -212,7 +214,7 @@ function ReadyWizard({
     const onFailed = (): void => {
       hasFailed.current = true
     }
-    return buildWizard({ form, title, item, body, t, services, toasts, noun, upload, onFailed })
+    return buildWizard({ id, form, title, item, body, t, services, toasts, noun, upload, onFailed })
   })
   const leave = (result?: ActionResult): void =>
     close(result ?? (hasFailed.current ? failedResult(form, item) : undefined))

@@ -7,9 +7,9 @@ import type { ApiRequest } from '../../services/call-arguments.ts'
 import { sendByMethod } from '../../services/send-by-method.ts'
 import { type SentCall, sendCall } from '../../services/send-call.ts'
 import type { Toasts } from '../../services/surface.ts'
-import type { FormValues } from '../state/form-values.ts'
+import { type FormValues, isSameValue, withDefaults } from '../state/form-values.ts'
 import type { Upload } from '../upload/upload.ts'
-import { cleanValues, type FormMoment, requestBody, requestPath, textOf, wordsOf } from './form-moment.ts'
+import { cleanValues, type FormMoment, requestBody, requestPath, schemaOf, textOf, wordsOf } from './form-moment.ts'
 
 export interface SubmitFormSpec {
   readonly moment: FormMoment
@@ -47,6 +47,15 @@ function failureOf({ moment, t, noun }: SubmitFormSpec): string {
   const { failure } = moment.form.spec
   const values = { ...wordsOf(moment.item), noun: noun.toLowerCase() }
   return t(failure ?? (makesNew(moment) ? NOT_MADE : NOT_UPDATED), values)
+}
+
+/** Whether every field of a form that changes an item is as it was when the form was opened. */
+function isUnchanged({ moment, initial }: Pick<SubmitFormSpec, 'moment' | 'initial'>): boolean {
+  const { call, spec } = moment.form
+  const changesItem = ['PATCH', 'PUT'].includes(call.method) && call.path.includes(':') && !makesNew(moment)
+  if (!changesItem || !spec.initial) return false
+  const begun = { ...moment, values: initial }
+  return isSameValue(cleanValues(moment), cleanValues({ ...moment, values: withDefaults(schemaOf(begun), initial) }))
 }
 
 /** The body with what other plugins add; undefined when there is nothing to send. */
@@ -120,6 +129,8 @@ async function send(spec: SubmitFormSpec): Promise<unknown> {
   const { call, spec: declared } = moment.form
   const request: ApiRequest = isQuiet && declared.failure === undefined ? { isQuiet } : { failure: failureOf(spec) }
   if (declared.send) return sendParts(spec, declared.send, request)
+  const hasAdded = extendedBody(extend, undefined) !== undefined
+  if (isUnchanged(spec) && !hasAdded) return undefined
   const body = extendedBody(extend, requestBody(moment, spec.initial))
   if (call.method === 'PATCH' && body === undefined) return undefined
   if (call.method === 'GET')

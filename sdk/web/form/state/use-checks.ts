@@ -43,7 +43,7 @@ export function useChecks(checks: readonly FormCheck[]): Checks {
       running.current.get(path)?.abort()
       const abort = new AbortController()
       running.current.set(path, abort)
-      const text = await check(value, { values, signal: abort.signal })
+      const text = await check({ value, values, signal: abort.signal })
       const problems = text === undefined ? [] : [{ at, text }]
       if (!abort.signal.aborted) {
         known.current.set(path, { value, problems })

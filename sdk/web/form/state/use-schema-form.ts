@@ -55,7 +55,7 @@ function ruleProblems(
   return (spec.rules ?? []).flatMap((rule) => {
     const at = placeOf(rule.at)
     const value = valueAt(values, at)
-    const text = rule.check(value, values)
+    const text = rule.check({ value, values })
     const isEager = rule.isEager === true && value !== undefined && value !== ''
     return text === undefined ? [] : [{ at, text, isEager }]
   })
@@ -138,7 +138,7 @@ export function useSchemaForm<Schema extends TObject>(
         return input === undefined ? [] : [{ contribution, input }]
       })
       await added.submit(spec.submit ?? 'Save', inputs, values, (extend) =>
-        spec.onSubmit(clean, { contributed, extend }),
+        spec.onSubmit({ values: clean, contributed, extend }),
       )
       dropDraft()
       reset(toFormValues(prune(values)), values)

@@ -3,6 +3,7 @@ import {
   Checkbox,
   FormSelect,
   FormSelectOption,
+  FormSelectOptionGroup,
   Radio,
   Skeleton,
   Switch,
@@ -20,12 +21,12 @@ interface OfferedChoice {
   readonly value: unknown
   readonly label: Text
   readonly isDisabled: boolean
+  readonly group?: Text
 }
 
 /** The field's own choices, or those of the schema. */
 function offeredChoices(options: FieldOptions, widget: WidgetProps): readonly OfferedChoice[] {
-  if (options.choices)
-    return options.choices.map(({ value, label, isDisabled = false }) => ({ value, label, isDisabled }))
+  if (options.choices) return options.choices.map(({ isDisabled = false, ...choice }) => ({ ...choice, isDisabled }))
   return (widget.options.enumOptions ?? []).map(({ value, label }) => ({ value, label, isDisabled: false }))
 }
 
@@ -53,6 +54,32 @@ function ChoicesGate({ children }: { readonly children: ReactNode }): ReactNode 
   return children
 }
 
+/**
+ * What identifies a choice on the page: its value. Its place would not do, because choices of several sources arrive
+ * one after another, and the entry that a person is picking must stay the same entry. An empty text is the blank
+ * entry of a select.
+ */
+function keyOf(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+}
+
+/** Entries of a select that are shown together: under the heading of their group, or without one. */
+interface ChoiceRun {
+  readonly group: Text | undefined
+  readonly choices: readonly OfferedChoice[]
+}
+
+/** Choices in their order, those of one group that are next to each other together. */
+function runsOf(choices: readonly OfferedChoice[]): readonly ChoiceRun[] {
+  const runs: { readonly group: Text | undefined; readonly choices: OfferedChoice[] }[] = []
+  for (const choice of choices) {
+    const last = runs.at(-1)
+    if (last !== undefined && last.group === choice.group) last.choices.push(choice)
+    else runs.push({ group: choice.group, choices: [choice] })
+  }
+  return runs
+}
+
 export interface ChoiceSelectProps {
   readonly id: string
   readonly value: unknown
@@ -66,21 +93,21 @@ export interface ChoiceSelectProps {
 export function ChoiceSelect({ id, value, choices, isDisabled, onChange }: ChoiceSelectProps): ReactNode {
   const t = useT()
   const { name, title, options, isInvalid, isRequired, describedBy } = useFieldPlace()
-  const chosen = choices.findIndex((choice) => choice.value === value)
-  const hasBlank = choices.length === 0 || (options.hasBlank ?? (!isRequired || chosen < 0))
-  // A choice of an empty text is the blank entry of a select, for the page as for the person.
-  const keyOf = (index: number): string => (index < 0 || choices[index]?.value === '' ? '' : String(index))
+  const chosen = choices.find((choice) => choice.value === value)
+  const hasBlank = choices.length === 0 || (options.hasBlank ?? (!isRequired || chosen === undefined))
   return (
     <ChoicesGate>
       <FormSelect
         id={id}
         name={name}
-        value={keyOf(chosen)}
+        value={keyOf(chosen?.value)}
         isDisabled={isDisabled}
         isRequired={isRequired}
         validated={isInvalid ? 'error' : 'default'}
         aria-describedby={describedBy}
-        onChange={(_event, index) => onChange(index === '' ? undefined : choices[Number(index)]?.value)}
+        onChange={(_event, key) =>
+          onChange(key === '' ? undefined : choices.find((choice) => keyOf(choice.value) === key)?.value)
+        }
       >
         {hasBlank ? (
           <FormSelectOption
@@ -95,9 +122,18 @@ export function ChoiceSelect({ id, value, choices, isDisabled, onChange }: Choic
             }
           />
         ) : null}
-        {choices.map(({ label, isDisabled }, index) => (
-          <FormSelectOption key={String(index)} value={keyOf(index)} label={t(label)} isDisabled={isDisabled} />
-        ))}
+        {runsOf(choices).map(({ group, choices: together }) => {
+          const entries = together.map(({ value: offered, label, isDisabled }) => (
+            <FormSelectOption key={keyOf(offered)} value={keyOf(offered)} label={t(label)} isDisabled={isDisabled} />
+          ))
+          return group === undefined ? (
+            entries
+          ) : (
+            <FormSelectOptionGroup key={`group ${keyOf(together[0]?.value)}`} label={t(group)}>
+              {entries}
+            </FormSelectOptionGroup>
+          )
+        })}
       </FormSelect>
     </ChoicesGate>
   )
@@ -126,7 +162,7 @@ export function RadioWidget(props: WidgetProps): ReactNode {
       <div className="fascia-choices">
         {offeredChoices(options, props).map(({ value: offered, label, isDisabled }, index) => (
           <Radio
-            key={String(index)}
+            key={keyOf(offered)}
             id={index === 0 ? id : `${id}-${index}`}
             name={id}
             label={t(label)}
@@ -156,7 +192,7 @@ export function CheckboxesWidget(props: WidgetProps): ReactNode {
       <div className="fascia-choices">
         {choices.map(({ value: offered, label, isDisabled }, index) => (
           <Checkbox
-            key={String(index)}
+            key={keyOf(offered)}
             id={index === 0 ? id : `${id}-${index}`}
             label={t(label)}
             isChecked={value.includes(offered)}

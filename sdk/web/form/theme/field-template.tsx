@@ -5,6 +5,7 @@ import { describedBy, FieldFrame, FieldMessages } from '../field/field-frame.tsx
 import type { FieldOptions } from '../form-fields.ts'
 import { optionsAt } from '../form-place.ts'
 import { useFormPlace } from '../state/form-context.ts'
+import { whenLeft } from '../state/left-field.ts'
 import { type PathPart, type Pointer, toPointer } from '../validation/pointer.ts'
 import { AdditionalEntry } from './additional-entry.tsx'
 import { type FieldPlace, FieldPlaceContext } from './field-place.ts'
@@ -29,18 +30,14 @@ function kindOf({ schema, uiSchema = {} }: FieldTemplateProps): Kind {
   return widget === 'checkboxes' ? 'choices' : 'control'
 }
 
-/** A submit checks everything: what has the focus when its button is pressed must not grow a message and move the button away. */
-function isLeaving(event: FocusEvent): boolean {
-  const { relatedTarget, currentTarget } = event
-  if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return false
-  return !(relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit')
+/** A submit checks everything. */
+function isSubmit(taker: Element): boolean {
+  return taker instanceof HTMLButtonElement && taker.type === 'submit'
 }
 
 function useVisit(at: Pointer): (event: FocusEvent) => void {
   const { visit } = useFormPlace()
-  return (event) => {
-    if (isLeaving(event)) visit(at)
-  }
+  return (event) => whenLeft(event, isSubmit, () => visit(at))
 }
 
 /** Puts the label, its required mark, the help and the messages round a field, and knows when it was left. */

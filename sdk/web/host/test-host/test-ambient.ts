@@ -54,7 +54,11 @@ export function createTestOperations(): TestOperations {
     all: [],
     run(title, work) {
       titles.push(title)
-      return work(new AbortController().signal, { show: () => {}, offerRetry: () => () => {} })
+      return work(new AbortController().signal, {
+        show: () => {},
+        offerRetry: () => () => {},
+        settled: Promise.resolve({ remaining: [] }),
+      })
     },
     cancel: () => {},
     retry: () => {},

@@ -1,5 +1,7 @@
+import { TIMING } from '../../../common/host/index.ts'
 import { decide, Fault, type PolicyRule, type RequirementFacts, type Token } from '../../../common/index.ts'
 import type { PluginDefinition } from '../../declare/index.ts'
+import { createFollowUps, FollowUps } from '../../resource/follow-ups.ts'
 import { Clock, Polling, Preferences, Translations } from '../../services/ambient.ts'
 import { Api } from '../../services/api.ts'
 import { Cookies } from '../../services/cookies.ts'
@@ -9,7 +11,7 @@ import { type ContributionFailure, Failures } from '../../services/failures.ts'
 import { LateViews } from '../../services/late-views.ts'
 import { Operations } from '../../services/operations.ts'
 import { Resources } from '../../services/resources.ts'
-import { Session } from '../../services/session.ts'
+import { Session, type SessionState } from '../../services/session.ts'
 import { Modals, Navigation, Toasts } from '../../services/surface.ts'
 import { createHost, type Host } from '../host.ts'
 import {
@@ -51,6 +53,8 @@ export interface TestHost {
   readonly policyChecks: readonly string[]
   /** Reports a call that was answered 401 or 403. */
   refuse(status: 401 | 403): void
+  /** The session ends, or is good again. */
+  enterSession(state: SessionState): void
 }
 
 const START_MS = Date.UTC(2026, 10, 21, 12)
@@ -77,6 +81,8 @@ export function createTestHost(spec: TestHostSpec): TestHost {
   const failures: ContributionFailure[] = []
   const policyChecks: string[] = []
   const refusals = new Set<(status: 401 | 403) => void>()
+  const sessionWatchers = new Set<(state: SessionState) => void>()
+  let sessionState: SessionState = 'active'
   const facts: RequirementFacts = {
     policy: (rule) => passes(rule, {}),
     service: (type) => services.includes(type),
@@ -100,7 +106,12 @@ export function createTestHost(spec: TestHostSpec): TestHost {
   const provide = <T>(token: Token<T>, service: T): void => void provided.set(token, service)
 
   provide(Clock, clock)
-  provide(Polling, createTestPolling(clock))
+  const polling = createTestPolling(clock)
+  provide(Polling, polling)
+  provide(
+    FollowUps,
+    createFollowUps({ polling: () => polling, resources: () => resources, intervalMs: () => TIMING.rowPollMs }),
+  )
   provide(Translations, testTranslations)
   provide(Cookies, createTestCookies(cookies))
   provide(Preferences, createTestPreferences())
@@ -150,8 +161,13 @@ export function createTestHost(spec: TestHostSpec): TestHost {
   })
   provide(Session, {
     user: USER,
-    state: 'active',
-    onDidChangeState: () => () => {},
+    get state() {
+      return sessionState
+    },
+    onDidChangeState(listener) {
+      sessionWatchers.add(listener)
+      return () => void sessionWatchers.delete(listener)
+    },
     onDidRefuse(listener) {
       refusals.add(listener)
       return () => void refusals.delete(listener)
@@ -180,6 +196,10 @@ export function createTestHost(spec: TestHostSpec): TestHost {
     policyChecks,
     refuse(status) {
       for (const listener of refusals) listener(status)
+    },
+    enterSession(state) {
+      sessionState = state
+      for (const listener of sessionWatchers) listener(state)
     },
   }
 }

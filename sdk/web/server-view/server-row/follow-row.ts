@@ -62,6 +62,7 @@ export function followRow(row: HTMLTableRowElement, spec: FollowedRow): Dispose 
       hideRowProgress(row)
       row.classList.remove(KEPT)
       reportRowFailure(error)
+      return false
     },
   })
   return stop

@@ -18,7 +18,7 @@ export function changeFields(
   }
   return {
     ...state,
-    models: follow?.(changed, state.models) ?? changed,
+    models: follow?.({ models: changed, before: state.models }) ?? changed,
     touched: new Set([...state.touched, ...paths]),
     awaited: Object.fromEntries(Object.entries(state.awaited).filter(([path]) => !paths.includes(path))),
     problems: without(state.problems),
@@ -50,7 +50,7 @@ export function readAwaited(
     for (const [field, own] of Object.entries(kept)) {
       const path = `${id}.${field}`
       if (!own || !(path in next.awaited)) continue
-      const found = own.read(next.awaited[path], sources, next.models[id] ?? {})
+      const found = own.read({ kept: next.awaited[path], sources, model: next.models[id] ?? {} })
       if (found) next = changeFields(next, wizard, id, { [field]: found.value })
     }
   return next

@@ -96,7 +96,7 @@ export function createWizard(spec: WizardSpec): WizardStore {
       onLoaded(name, value) {
         if (context.signal.aborted) return
         const { fill } = wizard.sources?.[name] ?? {}
-        if (fill) update(fillFields(read(), fill(value, read().models)))
+        if (fill) update(fillFields(read(), fill({ value, models: read().models })))
         setSource(name, { kind: 'ready', value })
         update(readAwaited(read(), wizard, ordered))
       },
@@ -122,9 +122,10 @@ export function createWizard(spec: WizardSpec): WizardStore {
   const problemsOf = async (step: ErasedStep): Promise<StepProblems> => {
     if (isAwaiting(step)) await loaded
     if (isAwaiting(step)) return { [ALL_FIELDS]: [t('What you chose before the reload could not be loaded.')] }
-    const model = read().models[step.id] ?? {}
-    const own = (await step.validate?.(model, read().models, t, readySources(read()))) ?? NO_PROBLEMS
-    const drawn = (await validators.get(step.id)?.(model, read().models)) ?? NO_PROBLEMS
+    const { models } = read()
+    const model = models[step.id] ?? {}
+    const own = (await step.validate?.({ model, models, sources: readySources(read()), t })) ?? NO_PROBLEMS
+    const drawn = (await validators.get(step.id)?.({ model, models: read().models })) ?? NO_PROBLEMS
     return { ...own, ...drawn }
   }
   let rounds = 0
@@ -173,12 +174,14 @@ export function createWizard(spec: WizardSpec): WizardStore {
   }
   /** Shows why a submit failed: what concerns a field at the field, in the first step that has one. */
   const refuse = (error: unknown): void => {
+    const text = errorText(error, t)
+    if (text === undefined) return
     const { problems: refused, rest } = placeRefusal(error, read(), wizard)
     const first = shownSteps(read()).find(({ id }) => refused[id] !== undefined)
     if (first && first.id !== read().current) switchTo(first.id)
     const merged = Object.entries(refused).map(([id, said]) => [id, { ...read().problems[id], ...said }] as const)
     update({
-      error: [errorText(error, t), ...rest].join(' '),
+      error: [text, ...rest].join(' '),
       problems: { ...read().problems, ...Object.fromEntries(merged) },
       refused,
       ...askFocus(first ? 'problem' : 'error'),
@@ -295,7 +298,7 @@ export function createWizard(spec: WizardSpec): WizardStore {
         if (!(await check(shownSteps(read())))) return
         report({ type: 'before-submit', models: read().models })
         const { models } = read()
-        const send = (extend: Extend): Promise<unknown> => wizard.submit(models, { ...context, extend })
+        const send = (extend: Extend): Promise<unknown> => wizard.submit({ ...context, models, extend })
         const result = await spec.added.submit(wizard.title, addedInputs(read()), models, send)
         hasEnded = true
         preferences.remove(key)
@@ -310,7 +313,8 @@ export function createWizard(spec: WizardSpec): WizardStore {
       update({ ...withSteps(fresh(), { steps, undecided }), sources, focus })
       for (const [name, source] of Object.entries(sources)) {
         const { fill } = wizard.sources?.[name] ?? {}
-        if (fill && source.kind === 'ready') update(fillFields(read(), fill(source.value, read().models)))
+        if (fill && source.kind === 'ready')
+          update(fillFields(read(), fill({ value: source.value, models: read().models })))
       }
       update(askFocus('step'))
     },

@@ -29,10 +29,10 @@ export interface WizardSpec {
   readonly onDone: (result: unknown) => void
 }
 
-export type StepValidator = (
-  model: Readonly<Record<string, unknown>>,
-  models: WizardModels,
-) => StepProblems | Promise<StepProblems>
+export type StepValidator = (state: {
+  readonly model: Readonly<Record<string, unknown>>
+  readonly models: WizardModels
+}) => StepProblems | Promise<StepProblems>
 
 /** A wizard at work, without a view. */
 export interface WizardStore {

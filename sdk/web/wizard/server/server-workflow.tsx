@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyView } from '../../boundary/lazy-view.ts'
 import { LoadingState } from '../../state/loading-state.tsx'
 import type { ServerWorkflowProps } from './server-workflow-props.ts'
 
-const View = lazy(async () => ({ default: (await import('./server-workflow-view.tsx')).ServerWorkflowView }))
+const View = lazyView(() => import('./server-workflow-view.tsx'), 'ServerWorkflowView')
 
 /**
  * A workflow whose one form a server draws and validates [UI-016…020]: each fieldset is a step.

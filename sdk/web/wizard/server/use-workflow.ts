@@ -134,8 +134,9 @@ export function useWorkflow({
       await work()
     } catch (failure) {
       if (abort.signal.aborted) return
-      setError(errorText(failure, place.t))
-      askFocus('error')
+      const text = errorText(failure, place.t)
+      setError(text)
+      if (text !== undefined) askFocus('error')
     } finally {
       isRunning.current = false
       setBusy(undefined)

@@ -15,17 +15,19 @@ import { idOf } from '../transfer-table/transfer-table.tsx'
  *   readonly id: string
  * }
  *
- * export const networks = keptItems<Network, object, { readonly networks: readonly Network[] }>(({ networks }) => networks)
+ * export const networks = keptItems<Network, object, { readonly networks: readonly Network[] }>(
+ *   ({ sources: { networks } }) => networks,
+ * )
  * ```
  */
 export function keptItems<Item, Model, Sources>(
-  offered: (sources: Partial<Sources>, model: Model) => readonly Item[] | undefined,
+  offered: (state: { readonly sources: Partial<Sources>; readonly model: Model }) => readonly Item[] | undefined,
   keyOf: (item: Item) => string = idOf,
 ): KeptField<readonly Item[], Model, Sources> {
   return {
     write: (chosen) => chosen.map(keyOf),
-    read(kept, sources, model) {
-      const found = offered(sources, model)
+    read({ kept, ...state }) {
+      const found = offered(state)
       if (!found) return undefined
       const items = new Map(found.map((item) => [keyOf(item), item]))
       const keys: readonly unknown[] = Array.isArray(kept) ? kept : []

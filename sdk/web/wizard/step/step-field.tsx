@@ -1,5 +1,6 @@
 import { FormGroup, FormHelperText, HelperText, HelperTextItem } from '@patternfly/react-core'
 import { type FocusEvent, type ReactNode, useId } from 'react'
+import { whenLeft } from '../../form/state/left-field.ts'
 import { useWizardPlace } from '../wizard-host.ts'
 
 /** What an input of a step is given, spread over it. */
@@ -23,10 +24,9 @@ export interface StepFieldProps {
   readonly children: (input: StepInput) => ReactNode
 }
 
-/** The wizard's buttons check, or leave, themselves: a message that comes while one is pressed would move it away. */
-function isForButtons(event: FocusEvent | undefined): boolean {
-  const next = event?.relatedTarget
-  return next instanceof Element && next.closest('.pf-v6-c-wizard__footer') !== null
+/** The wizard's buttons check, or leave, themselves. */
+function isOfWizard(taker: Element): boolean {
+  return taker.closest('.pf-v6-c-wizard__footer') !== null
 }
 
 /**
@@ -60,7 +60,7 @@ export function StepField({ name, label, isRequired = false, help, children }: S
         name,
         validated: isWrong ? 'error' : 'default',
         onBlur: (event?: FocusEvent) => {
-          if (step && !isForButtons(event)) void store.leaveField(step.id, name)
+          if (step) whenLeft(event, isOfWizard, () => void store.leaveField(step.id, name))
         },
         ...(isRequired ? { isRequired } : {}),
         ...(hasText ? { 'aria-describedby': textId } : {}),

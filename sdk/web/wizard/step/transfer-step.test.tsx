@@ -61,7 +61,7 @@ async function open(
         ...changes,
       }),
     ],
-    submit: async ({ networks }) => {
+    submit: async ({ models: { networks } }) => {
       submitted.push(networks.networks.map(({ id }) => id))
     },
   })
@@ -91,7 +91,7 @@ it('keeps the order of any number of items, and takes away what the model leaves
   const submitted = await open({
     max: 'any',
     isOrdered: true,
-    available: (networks, { least }) => networks.filter(({ mtu }) => mtu >= least),
+    available: ({ loaded, model: { least } }) => loaded.filter(({ mtu }) => mtu >= least),
   })
   expect(names('Available')).toEqual(['blue', 'red'])
   await press('Allocate red')
@@ -114,7 +114,7 @@ it('says that something has to be chosen, as long as the models ask for it', asy
 
 it('refuses an item that a check finds wrong, and marks a chosen one at the field', async () => {
   const small = { text: 'The MTU is below {least}.', values: { least: 1450 } }
-  const check = ({ mtu }: Network) => (mtu < 1450 ? [small] : [])
+  const check = ({ item: { mtu } }: { readonly item: Network }) => (mtu < 1450 ? [small] : [])
   await open({ check })
   expect(screen.getByRole('button', { name: /^Allocate green/ }).getAttribute('aria-disabled')).toBe('true')
   const step = transferStep<Models, Sources, 'networks'>({
@@ -125,13 +125,13 @@ it('refuses an item that a check finds wrong, and marks a chosen one at the fiel
     name: 'network_id',
     columns: [],
     check,
-    validate: ({ least }) => ({ least: [String(least)] }),
+    validate: ({ model: { least } }) => ({ least: [String(least)] }),
   })
   const networks = { networks: NETWORKS.slice(1), least: 1450 }
   const t = (text: string, values: Readonly<Record<string, unknown>> = {}): string =>
     text.replace('{least}', String(values.least))
   expect(step.needs).toEqual(['networks'])
-  expect(await step.validate?.(networks, { networks }, t, {})).toEqual({
+  expect(await step.validate?.({ model: networks, models: { networks }, sources: {}, t })).toEqual({
     network_id: ['The MTU is below 1450.'],
     least: ['1450'],
   })
@@ -145,12 +145,12 @@ it('sums up the names of what is chosen, with the lines of its own after them', 
     from: 'networks',
     isMain: true,
     columns: [],
-    lines: ({ least }, { t }) => [{ term: 'Least', value: t('{least} bytes', { least }) }],
+    lines: ({ model: { least }, t }) => [{ term: 'Least', value: t('{least} bytes', { least }) }],
   })
   const networks = { networks: NETWORKS.slice(0, 2), least: 1450 }
   const t = (text: unknown, { least }: { readonly least?: unknown } = {}): string =>
     `${text}`.replace('{least}', `${least}`)
-  expect(step.lines?.(networks, { models: { networks }, sources: {}, t, language: 'en' })).toEqual([
+  expect(step.lines?.({ model: networks, models: { networks }, sources: {}, t, language: 'en' })).toEqual([
     { term: 'Networks', value: 'blue, red', isMain: true },
     { term: 'Least', value: '1450 bytes' },
   ])

@@ -32,7 +32,7 @@ export interface TransferStepSpec<Models, Sources, Id extends keyof Models, Item
   /** The source with what can be chosen; the step waits for it, and names the items by its label. */
   readonly from: SourceOf<Sources, Item>
   /** What can be chosen, where it is not the source as it is. */
-  readonly available?: (loaded: readonly Item[], model: Models[Id]) => readonly Item[]
+  readonly available?: (state: { readonly loaded: readonly Item[]; readonly model: Models[Id] }) => readonly Item[]
   readonly columns:
     | readonly TransferColumn<Item>[]
     | ((moment: StepMoment<Models, Sources>) => readonly TransferColumn<Item>[])
@@ -47,9 +47,13 @@ export interface TransferStepSpec<Models, Sources, Id extends keyof Models, Item
   /** What is said when nothing is chosen; undefined where nothing needs to be. */
   readonly required?: Text | ((models: Models) => Text | undefined)
   /** Why an item cannot be chosen now; empty when it can. A chosen item stays chosen: its step says why it cannot be kept. */
-  readonly check?: (item: Item, models: Models, sources: Partial<Sources>) => readonly SaidText[]
+  readonly check?: (state: {
+    readonly item: Item
+    readonly models: Models
+    readonly sources: Partial<Sources>
+  }) => readonly SaidText[]
   /** More about an item, in its expanded row. */
-  readonly details?: (item: Item, moment: StepMoment<Models, Sources>) => ReactNode
+  readonly details?: (state: StepMoment<Models, Sources> & { readonly item: Item }) => ReactNode
   /** Drawn above the lists. */
   readonly above?: ComponentType<StepViewProps<Models[Id], Models, Partial<Sources>>>
   /** The name of the field on the page, for the focus and for refusals; `field` when absent. */
@@ -122,10 +126,10 @@ export function transferStep<Models, Sources, const Id extends keyof Models & st
     needs: [from],
     kept: {
       ...step.kept,
-      [field]: keptItems<Item, Models[Id], Sources>((sources, model) => {
+      [field]: keptItems<Item, Models[Id], Sources>(({ sources, model }) => {
         if (sources[from] === undefined) return undefined
         const loaded = loadedOf(sources)
-        return available?.(loaded, model) ?? loaded
+        return available?.({ loaded, model }) ?? loaded
       }, keyOf),
     },
     view: function TransferStep(props) {
@@ -136,14 +140,14 @@ export function transferStep<Models, Sources, const Id extends keyof Models & st
       const moment = { models, sources, t, language }
       const loaded = loadedOf(sources)
       const wrong = (item: Item): readonly string[] =>
-        check?.(item, models, sources).map((text) => sayText(text, t)) ?? []
+        check?.({ item, models, sources }).map((text) => sayText(text, t)) ?? []
       return (
         <>
           {Above ? <Above {...props} /> : null}
           <TransferTable
             name={name}
             what={t(wizard.sources?.[from]?.label ?? from)}
-            available={available?.(loaded, model) ?? loaded}
+            available={available?.({ loaded, model }) ?? loaded}
             allocated={chosenOf(model)}
             columns={typeof columns === 'function' ? columns(moment) : columns}
             maxAllocation={max === 'any' ? -1 : max}
@@ -151,25 +155,26 @@ export function transferStep<Models, Sources, const Id extends keyof Models & st
             onChange={(items) => change(withChosen(items))}
             keyOf={keyOf}
             nameOf={nameOf}
-            {...(details ? { details: (item: Item) => details(item, moment) } : {})}
+            {...(details ? { details: (item: Item) => details({ ...moment, item }) } : {})}
             problems={[...chosenOf(model).flatMap(wrong), ...(state.refused[step.id]?.[field] ?? [])]}
             {...(check ? { errorsOf: wrong } : {})}
           />
         </>
       )
     },
-    lines: (model, moment) => [
-      { term: step.title, value: chosenOf(model).map(nameOf).join(', '), isMain },
-      ...(lines?.(model, moment) ?? []),
+    lines: (state) => [
+      { term: step.title, value: chosenOf(state.model).map(nameOf).join(', '), isMain },
+      ...(lines?.(state) ?? []),
     ],
-    validate: async (model, models, t, sources) => {
+    validate: async (state) => {
+      const { model, models, sources, t } = state
       const chosen = chosenOf(model)
       const missing = typeof required === 'function' ? required(models) : required
-      const wrong = chosen.flatMap((item) => check?.(item, models, sources) ?? [])
+      const wrong = chosen.flatMap((item) => check?.({ item, models, sources }) ?? [])
       return {
         ...(chosen.length === 0 && missing !== undefined ? { [ALL_FIELDS]: [t(missing)] } : {}),
         ...(wrong.length > 0 ? { [name]: wrong.map((text) => sayText(text, t)) } : {}),
-        ...(await validate?.(model, models, t, sources)),
+        ...(await validate?.(state)),
       }
     },
   }

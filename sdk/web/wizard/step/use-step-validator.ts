@@ -12,6 +12,6 @@ export function useStepValidator(validate: StepValidator): void {
   latest.current = validate
   const id = step?.id
   useEffect(() => {
-    if (id !== undefined) store.setValidator(id, (model, models) => latest.current(model, models))
+    if (id !== undefined) store.setValidator(id, (state) => latest.current(state))
   }, [store, id])
 }

@@ -15,24 +15,28 @@ export function SortSelect({ columns, sort, onSort }: SortSelectProps): ReactNod
   const t = useT()
   const id = useId()
   const choices = columns.flatMap(({ id: by, label }) => [
-    { sort: { by, direction: 'asc' } as const, text: t('{column}, ascending', { column: t(label) }) },
-    { sort: { by, direction: 'desc' } as const, text: t('{column}, descending', { column: t(label) }) },
+    { key: `${by} asc`, sort: { by, direction: 'asc' } as const, text: t('{column}, ascending', { column: t(label) }) },
+    {
+      key: `${by} desc`,
+      sort: { by, direction: 'desc' } as const,
+      text: t('{column}, descending', { column: t(label) }),
+    },
   ])
-  const chosen = choices.findIndex(({ sort: { by, direction } }) => by === sort?.by && direction === sort.direction)
+  const chosen = choices.find(({ sort: { by, direction } }) => by === sort?.by && direction === sort.direction)
   return (
     <div className="fascia-transfer__sort">
       <label htmlFor={id}>{t('Sort by')}</label>
       <FormSelect
         id={id}
-        value={chosen}
+        value={chosen?.key ?? ''}
         onChange={(_event, value) => {
-          const choice = choices[Number(value)]
+          const choice = choices.find(({ key }) => key === value)
           if (choice) onSort(choice.sort)
         }}
       >
-        {chosen < 0 ? <FormSelectOption value={-1} label={t('Not sorted')} /> : null}
-        {choices.map(({ text }, index) => (
-          <FormSelectOption key={text} value={index} label={text} />
+        {chosen ? null : <FormSelectOption value="" label={t('Not sorted')} />}
+        {choices.map(({ key, text }) => (
+          <FormSelectOption key={key} value={key} label={text} />
         ))}
       </FormSelect>
     </div>

@@ -1,6 +1,7 @@
 import { Button } from '@patternfly/react-core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
+import { lazyView } from '../../boundary/lazy-view.ts'
 import { useApi } from '../../hooks/use-api.ts'
 import { useT } from '../../hooks/use-t.ts'
 import { toFault } from '../../resource/to-fault.ts'
@@ -8,7 +9,7 @@ import { FaultState } from '../../state/fault-state.tsx'
 import { InlineAlert } from '../../state/inline-alert.tsx'
 import { LoadingState } from '../../state/loading-state.tsx'
 
-const HelpText = lazy(() => import('./help-text.tsx'))
+const HelpText = lazyView(() => import('./help-text.tsx'), 'default')
 
 function isElsewhere(url: string): boolean {
   return /^[a-z]+:\/\//i.test(url)

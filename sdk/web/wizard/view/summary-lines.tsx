@@ -23,7 +23,7 @@ export function SummaryLines(): ReactNode {
   const { models } = state
   const moment = { models, sources: readySources(state), t, language }
   const asked = wizard.steps.filter(({ isShown }) => isShown?.(models) ?? true)
-  const lines = asked.flatMap((step) => step.lines?.(models[step.id] ?? {}, moment) ?? [])
+  const lines = asked.flatMap((step) => step.lines?.({ ...moment, model: models[step.id] ?? {} }) ?? [])
   const main = lines.filter(({ isMain }) => isMain)
   const others = lines.filter(({ isMain, value }) => !isMain && value !== '')
   const terms = [...main, ...others].map(({ term, value }) => [t(term), value] as const)

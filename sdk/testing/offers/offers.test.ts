@@ -1,0 +1,175 @@
+// @needs compute
+import { existsSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { Requirements, Resources, Session, Settings } from '@fascia/sdk/web'
+import type { Action, ActionSituation } from '@fascia/sdk/web/declare'
+import type { Contribution, Host } from '@fascia/sdk/web/host'
+import { expect, it } from 'vitest'
+import { type ConformanceOptions, readSubject } from '../conformance/subject.ts'
+import { loadPlugin } from '../dashboard/load-plugin.ts'
+import { type Dashboard, openDashboard } from '../dashboard/open-dashboard.ts'
+import { type DemoPerson, signIn } from '../dashboard/sign-in.ts'
+import { type Json, listAddresses } from '../odd-rows/list-addresses.ts'
+import { type MakeCall, makeCalls, type SampleCall } from './action-calls.ts'
+import { isShown } from './is-shown.ts'
+
+const folder = resolve(import.meta.dirname, '../../../plugins')
+const folders = readdirSync(folder)
+  .sort()
+  .map((name) => join(folder, name))
+const plugins = await Promise.all(folders.map(loadPlugin))
+const subjects = await Promise.all(folders.map((one) => readSubject(one)))
+const routes = plugins.flatMap(({ gateway }) => gateway?.routes ?? [])
+const types = new Map(subjects.flatMap(({ definition }) => definition.resourceTypes.map((type) => [type.code, type])))
+const added = subjects.flatMap(({ definition }) => definition.extend.map(({ type }) => type))
+const codes = [...new Set([...types.keys(), ...added])]
+
+/** Without these some of the actions are not offered. */
+const settings = Object.assign({}, ...(await Promise.all(folders.map(settingsOf))))
+
+async function settingsOf(one: string): Promise<object> {
+  const file = join(one, 'test', 'conformance.ts')
+  if (!existsSync(file)) return {}
+  const { default: options }: { readonly default: ConformanceOptions } = await import(/* @vite-ignore */ file)
+  return options.settings ?? {}
+}
+
+/** Actions whose views draw themselves, or declare a form that reads first: the change that they make. */
+const VIEWS: Readonly<Record<string, string>> = {
+  'compute.action.launch': 'POST /api/nova/servers/',
+  'compute.action.launch-image': 'POST /api/nova/servers/',
+  'compute.action.launch-volume': 'POST /api/nova/servers/',
+  'compute.action.launch-snapshot': 'POST /api/nova/servers/',
+  'compute.action.manage-attachments': 'POST /api/nova/servers/:id/volumes/',
+  'identity.action.create-application-credential': 'POST /api/keystone/application_credentials/',
+  'network.action.edit-trunk': 'PATCH /api/neutron/trunks/:id/',
+  'orchestration.action.launch': 'POST /api/heat/stacks/',
+  'orchestration.action.preview': 'POST /api/heat/stacks/preview/',
+  'orchestration.action.change-template': 'PUT /api/heat/stacks/:id/',
+  'storage.action.create-transfer': 'POST /api/cinder/volumes/:id/transfer/',
+}
+
+/** In which every change of a service has come to rest. */
+const SETTLE_MS = 60_000
+const MOST_TURNS = 500
+const TURN_MS = 20
+/** Turns after which an answer waits for the clock of the cloud. */
+const PATIENT_TURNS = 5
+/** How the services word a refusal by their policy; a quota or a state, which they may refuse with 403 as well, is no right. */
+const BY_POLICY = /policy|authorized|forbidden|denied/i
+
+function hostOf({ mounted }: Dashboard): Host {
+  const { phase } = mounted.shell
+  return phase.kind === 'signed-in' ? phase.app.host : expect.fail('nobody is signed in')
+}
+
+function situationOf(host: Host): ActionSituation {
+  const { user } = host.resolve(Session)
+  return {
+    projectId: user.project_id,
+    userId: user.id,
+    roles: user.roles.map(({ name }) => name),
+    isSuperuser: user.is_superuser,
+    setting: (path) => host.resolve(Settings).known(path),
+    hasService: (type) => host.resolve(Requirements).decide({ kind: 'service', type }).allowed,
+  }
+}
+
+/** Asks as the person does, in a new session where the clock has gone past the end of the last; the clock goes on while the answer waits for it. */
+async function ask(app: Dashboard, as: DemoPerson, { method, path, body }: SampleCall): Promise<Response> {
+  let isAnswered = false
+  const pending = app.request(method, path, body).finally(() => (isAnswered = true))
+  for (let turn = 0; !isAnswered && turn < MOST_TURNS; turn++) {
+    await Promise.race([pending, setTimeout(TURN_MS)])
+    if (!isAnswered && turn > PATIENT_TURNS) await app.advance(1000)
+  }
+  const answer = await pending
+  if (answer.status !== 401) return answer
+  await signIn(app.request, as)
+  return app.request(method, path, body)
+}
+
+interface Offer {
+  readonly id: string
+  readonly action: Action<Json>
+  readonly item: Json
+}
+
+/** What destroys things comes last, so that the others find them. */
+function byHarm({ action: { style } }: Offer): number {
+  return style === 'danger' ? 1 : 0
+}
+
+async function offersFor(app: Dashboard, get: (path: string) => Promise<Json>): Promise<readonly Offer[]> {
+  const host = hostOf(app)
+  const resources = host.resolve(Resources)
+  const situation = situationOf(host)
+  const answer = async (path: string) => ({ status: 200, body: await get(path) })
+  const { addressesOf, listed } = listAddresses(answer, situation.projectId)
+  const offers: Offer[] = []
+  for (const code of codes) {
+    const type = resources.type(code)
+    const source = types.get(code)?.source
+    if (!type) continue
+    const list = typeof source === 'object' ? source.list : undefined
+    const items = list === undefined ? [] : (await Promise.all((await addressesOf(list)).map(listed))).flat()
+    for (const contribution of resources.contributions('globalAction', code))
+      if (contribution.decision.allowed)
+        offers.push({
+          id: contribution.data.id,
+          action: await resources.open<Contribution<Action<Json>>>(contribution),
+          item: {},
+        })
+    for (const kind of ['itemAction', 'batchAction'] as const)
+      for (const contribution of resources.contributions(kind, code)) {
+        const action = await resources.open<Contribution<Action<Json>>>(contribution)
+        for (const item of items) {
+          if ((action.allowed?.(item, situation) ?? true) !== true) continue
+          if (!(await isShown(host, contribution, type, item))) continue
+          offers.push({ id: contribution.data.id, action, item })
+          break
+        }
+      }
+  }
+  return offers.sort((one, other) => byHarm(one) - byHarm(other))
+}
+
+it.each([
+  ['viewer', 8],
+  ['demo', 140],
+] as const)('offers %s no action that policy then refuses', async (as, atLeast) => {
+  const app = await openDashboard({ plugins, world: 'demo', as, path: '/not_found', settings, expectProblems: true })
+  await app.screen.findByText('Page not found')
+  await app.advance(SETTLE_MS)
+  const get = async (path: string): Promise<Json> => {
+    const answer = await ask(app, as, { method: 'GET', path })
+    const text = await answer.text()
+    return text.startsWith('{') ? JSON.parse(text) : {}
+  }
+  const { id: user_id, project_id } = await get('/api/keystone/user-session/')
+  const known = { user_id, project_id }
+  // What a new cloud has none of.
+  const credential = { type: 'totp', blob: 'JBSWY3DPEHPK3PXP', ...known }
+  await ask(app, as, { method: 'POST', path: '/api/keystone/credentials/', body: credential })
+  await ask(app, as, { method: 'POST', path: '/api/keystone/application_credentials/', body: { name: 'robot' } })
+  const offers = await offersFor(app, get)
+  const refused: string[] = []
+  const unknown: string[] = []
+  let asked = 0
+  for (const { id, action, item } of offers) {
+    const make: MakeCall = async (call) => {
+      const answer = await ask(app, as, call)
+      const text = await answer.text()
+      if (answer.status !== 400 || !text.includes('GATEWAY_INPUT_INVALID')) asked++
+      if (answer.status === 403 && BY_POLICY.test(text)) refused.push(`${id}: ${call.method} ${call.path}: ${text}`)
+      if (!answer.ok) throw new TypeError(text)
+      return /^[[{]/.test(text) ? JSON.parse(text) : text
+    }
+    const isKnown = await makeCalls(action, item, make, { routes, known, views: VIEWS }).catch(() => true)
+    if (!isKnown) unknown.push(id)
+  }
+  expect(refused).toEqual([])
+  expect(unknown).toEqual([])
+  expect(asked).toBeGreaterThan(atLeast)
+})

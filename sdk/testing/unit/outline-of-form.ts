@@ -1,0 +1,27 @@
+import type { Form } from '@fascia/sdk/web/declare'
+import { type Fields, inWords, withSettings } from './in-words.ts'
+
+/** What a form is, sends and asks for, in words: a line for the form, one for each of its steps where it has several, and one for each field. */
+export function outlineOfForm({ call, sources, spec }: Form): readonly string[] {
+  const { steps, of, makes: _, success: __, intro: ___, successValues: ____, ...rest } = spec
+  const all = Object.values(steps)
+  const head: Fields = { ...rest, sources: Object.keys(sources).join(' ') || undefined }
+  const ref: Fields = { ...of }
+  return [
+    withSettings(`${call.method} ${call.path} of ${ref.code ?? 'any'}`, head),
+    ...all.flatMap(({ title, fields, follow, ...step }) => [
+      ...(all.length > 1
+        ? [
+            withSettings(`step ${inWords(title)}`, {
+              ...step,
+              follow: Object.keys(follow ?? {}).join(' ') || undefined,
+            }),
+          ]
+        : []),
+      ...Object.entries(fields).map(([name, field]) => {
+        const { control, ...settings }: Fields = { ...field }
+        return withSettings(`- ${name}${control === undefined ? '' : `: ${inWords(control)}`}`, settings)
+      }),
+    ]),
+  ]
+}

@@ -1,0 +1,84 @@
+import { type ComponentType, createElement, lazy, type ReactNode, useEffect, useState } from 'react'
+import { Fault } from '../../common/index.ts'
+import { loadModule } from './load-module.ts'
+
+const resets = new Set<() => void>()
+
+/** Lets views whose code could not be loaded be loaded again, when they are drawn next. */
+export function retryLazyViews(): void {
+  for (const reset of resets) reset()
+  resets.clear()
+}
+
+async function takeView<M extends object>(load: () => Promise<M>, name: keyof M): Promise<ComponentType<object>> {
+  const view = (await loadModule(load))[name]
+  if (typeof view !== 'function')
+    throw new Fault('PLUGIN_RESULT_INVALID', { message: `The module has no component ${String(name)}.` })
+  return view as unknown as ComponentType<object>
+}
+
+/** The code of a view, once it is there. */
+interface LateCode {
+  readonly take: () => Promise<ComponentType<object>>
+  view?: ComponentType<object>
+}
+
+interface LateViewProps {
+  readonly code: LateCode
+  readonly given: object
+}
+
+/** Draws nothing until the code of the view is there: what suspends is kept back by React for 300 ms after its fallback was drawn. */
+function LateView({ code, given }: LateViewProps): ReactNode {
+  const [view, setView] = useState(code.view && { is: code.view })
+  const [failure, setFailure] = useState<{ readonly error: unknown }>()
+  useEffect(() => {
+    if (view) return
+    let isGone = false
+    code.take().then(
+      (is) => {
+        code.view = is
+        if (!isGone) setView({ is })
+      },
+      (error: unknown) => {
+        if (!isGone) setFailure({ error })
+      },
+    )
+    return () => {
+      isGone = true
+    }
+  }, [code, view])
+  if (failure) throw failure.error
+  return view ? createElement(view.is, given) : null
+}
+
+/**
+ * A view whose code is loaded when it is first drawn; it suspends meanwhile, or draws nothing where `isBlank`, as a page does. What could not be loaded throws, and is asked for again after the
+ * retry of the boundary around it: React's own `lazy` would throw for ever.
+ *
+ * @param load imports the module, and nothing else.
+ * @param name of the component in it, whose properties the view takes.
+ */
+export function lazyView<M extends object, Name extends keyof M>(
+  load: () => Promise<M>,
+  name: Name,
+  { isBlank = false }: { readonly isBlank?: boolean } = {},
+): M[Name] {
+  if (isBlank) {
+    const code: LateCode = { take: () => takeView(load, name) }
+    return ((given: object) => createElement(LateView, { code, given })) as M[Name]
+  }
+  const begin = () =>
+    lazy(async () => {
+      try {
+        return { default: await takeView(load, name) }
+      } catch (error) {
+        resets.add(() => {
+          view = begin()
+        })
+        throw error
+      }
+    })
+  let view = begin()
+  return ((props: object) => createElement(view, props)) as M[Name]
+}
