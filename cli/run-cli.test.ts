@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import {
   appendFileSync,
   existsSync,
@@ -29,6 +30,10 @@ beforeEach(() => {
 })
 
 function fascia(...args: readonly string[]) {
+  return fasciaWith({}, ...args)
+}
+
+function fasciaWith(environment: Readonly<Record<string, string>>, ...args: readonly string[]) {
   return runCli(args, {
     out: (text) => {
       said.out += `${text}\n`
@@ -37,7 +42,7 @@ function fascia(...args: readonly string[]) {
       said.note += `${text}\n`
     },
     folder,
-    environment: {},
+    environment,
   })
 }
 
@@ -53,6 +58,30 @@ describe('the command line', () => {
       expect(await fascia(name, '--help')).toBe(0)
       expect(said.out).toMatch(new RegExp(`Usage: fascia ${name}[^]*\\.\\n\\n[^]*Options:`))
     }
+  })
+
+  it('takes the port of dev from PORT, unless an option says another', async () => {
+    const ofDev = async (environment: Readonly<Record<string, string>>, ...options: readonly string[]) => {
+      said.note = ''
+      return [await fasciaWith(environment, 'dev', ...options), said.note]
+    }
+    const portOf = (environment: Readonly<Record<string, string>>) =>
+      createProgram({ out: () => {}, note: () => {}, folder, environment }, { code: 0 })
+        .commands.find((command) => command.name() === 'dev')
+        ?.opts().port
+    expect([portOf({}), portOf({ PORT: '' }), portOf({ PORT: '4777' })]).toEqual(['4600', '4600', '4777'])
+    expect(await ofDev({ PORT: 'seven' })).toEqual([2, 'CLI_USAGE: "seven" is no port.\n'])
+    expect(await ofDev({ PORT: '4777' }, '--port', 'eight')).toEqual([2, 'CLI_USAGE: "eight" is no port.\n'])
+  })
+
+  it('ends quietly when what reads its output has ended', async () => {
+    const command = join(import.meta.dirname, 'bin', 'fascia.mjs')
+    const child = spawn(process.execPath, [command, '--help'], { stdio: ['ignore', 'pipe', 'pipe'] })
+    child.stdout.destroy()
+    const notes: string[] = []
+    child.stderr.on('data', (text) => void notes.push(String(text)))
+    const [code] = await once(child, 'close')
+    expect([code, notes]).toEqual([0, []])
   })
 
   it('lays its help out in lines of 80 characters, so that none is broken', () => {

@@ -53,10 +53,10 @@ export default definePlugin({
       title: 'Owner',
       view: () => import('./owner-step.tsx'),
       request: async () => ({
-        default: ({ owner = '' }, { details }) => ({ meta: { owner, first: details.name } }),
+        default: ({ input: { owner = '' }, values: { details } }) => ({ meta: { owner, first: details.name } }),
       }),
       // @ts-expect-error: what was launched has no such field.
-      afterSubmit: async () => ({ default: async ({ uuid }) => void uuid }),
+      afterSubmit: async () => ({ default: async ({ made: { uuid } }) => void uuid }),
     }),
   ],
 })

@@ -97,7 +97,7 @@ export default function ${pascal}({ model, change }: WizardStepProps) {
       {
         path: `web/${name}-request.ts`,
         text: `/** Added to the body of the request: metadata of the instance. Not asked while the step is untouched. */
-export default function ${camel}Request({ text = '' }: { readonly text?: string }) {
+export default function ${camel}Request({ input: { text = '' } }: { readonly input: { readonly text?: string } }) {
   return { meta: { '${name}': text } }
 }
 `,
@@ -190,8 +190,8 @@ export default function ${pascal}({ value, onChange, isDisabled }: FormFieldProp
       {
         path: `web/${name}-request.ts`,
         text: `/** Added to the body of the request. Not asked while the field is untouched. */
-export default function ${camel}Request(${snake}: string) {
-  return { ${snake} }
+export default function ${camel}Request({ input }: { readonly input: string }) {
+  return { ${snake}: input }
 }
 `,
       },

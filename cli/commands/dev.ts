@@ -31,11 +31,16 @@ export function createDevCommand(terminal: Terminal): Command {
     .summary('run a plugin in the true dashboard while you edit it')
     .description(ABOUT)
     .argument('[folder]', 'folder of the plugin', '.')
-    .option('-p, --port <port>', 'port of the dashboard; the embedded cloud takes the next', '4600')
-    .action(async (named: string, { port }: { readonly port: string }) => {
+    .option(
+      '-p, --port <port>',
+      'port of the dashboard, PORT where it is set; the embedded cloud takes the next',
+      terminal.environment.PORT || '4600',
+    )
+    .action(async (named: string, { port: text }: { readonly port: string }) => {
+      const port = parsePort(text)
       const [{ endSignal }, { startDev }] = await Promise.all([import('@fascia/core'), import('../dev/start-dev.ts')])
       const ended = endSignal()
-      const session = await startDev({ folder: resolve(terminal.folder, named), port: parsePort(port), terminal })
+      const session = await startDev({ folder: resolve(terminal.folder, named), port, terminal })
       terminal.out(`Fascia ready: ${session.url}`)
       terminal.note('Sign in as demo with the password fascia-demo. Edits show at once.')
       await ended

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type BuiltPlugin, composePlugin, validateBuild } from '@fascia/sdk/build'
+import { all, feature, policy, service, setting } from '@fascia/sdk/common'
 import type { ManifestContribution } from '@fascia/sdk/host'
 import { beforeAll, describe, expect, it } from 'vitest'
 
@@ -9,6 +10,21 @@ const names = readdirSync(plugins).filter((name) => existsSync(join(plugins, nam
 
 /** A page at an address of the dashboard, for plugins that have no page of their own. */
 const PLANTED: ManifestContribution = { id: 'planted.panel.home', kind: 'panel', title: 'Home', path: '/home' }
+
+/** A page with requirements of names that nothing has. */
+const MISSPELT: ManifestContribution = {
+  id: 'planted.panel.misspelt',
+  kind: 'panel',
+  title: 'Misspelt',
+  path: '/project/misspelt',
+  to: '/ngdetails/OS::Keystone::Projct/:id',
+  requires: all(
+    policy('identity', 'identity:list_usres'),
+    service('block-storge'),
+    setting('OPENSTACK_KEYSTONE_BACKEND.can_edit_usr'),
+    feature('none_such'),
+  ),
+}
 
 /** A column of no property, and a page at an address of the dashboard itself. */
 function withFault(contribution: ManifestContribution): ManifestContribution {
@@ -40,4 +56,34 @@ describe.each(names)('the plugin %s of this repository', (name) => {
     if (contributions.some(({ kind }) => kind === 'column'))
       expect(found).toContainEqual(expect.stringMatching(/^names-known: .*nowhere/))
   })
+
+  it('would not with misspelt names in a requirement, and a call that nothing handles', async () => {
+    const { contributions, provides = [] } = built.manifest
+    const manifest = {
+      ...built.manifest,
+      contributions: [...contributions, MISSPELT],
+      provides: [...provides, 'GET /api/x/planted/'],
+    }
+    const found = await rulesBroken(folder, { ...built, manifest })
+    const rules = [
+      'types-known',
+      'policies-known',
+      'services-known',
+      'settings-known',
+      'features-known',
+      'calls-handled',
+    ]
+    expect(found.map((text) => text.split(':')[0]).filter((rule) => rules.includes(String(rule)))).toEqual(rules)
+  })
+})
+
+it('no two plugins of this repository have a page at one address, nor a route', async () => {
+  const built = await Promise.all(names.map((name) => composePlugin({ folder: join(plugins, name) })))
+  const addresses = built.flatMap(({ manifest }) => [
+    ...manifest.contributions.flatMap(({ kind, path }) => (kind === 'panel' ? [`page ${String(path)}`] : [])),
+    ...(manifest.gateway?.names?.routes ?? []),
+  ])
+  const shapes = addresses.map((address) => address.replace(/:\w+/g, ':').replace(/\/$/, ''))
+  expect(shapes.length).toBeGreaterThan(100)
+  expect(shapes.filter((shape, at) => shapes.indexOf(shape) !== at)).toEqual([])
 })

@@ -41,8 +41,16 @@ export interface LateContribution extends BootContribution {
   readonly at: number
 }
 
-/** What `GET /api/boot/rest/?type=` answers: every contribution that the boot document of a page of that type does without. */
-export interface BootRest {
+/** What the boot decided of the policy rules that its contributions mention. */
+export interface PolicyDecisions {
+  /** Decisions by `service rule`, for the session's own project. */
+  readonly policy: Readonly<Record<string, boolean>>
+  /** Rules that mention attributes of the target, with those attributes: only these are asked again for an item. */
+  readonly targetRules: Readonly<Record<string, readonly string[]>>
+}
+
+/** What `GET /api/boot/rest/?type=` answers: every contribution that the boot document of a page of that type, or of none, does without. */
+export interface BootRest extends PolicyDecisions {
   /** The same as the boot document's, unless plugins have changed in between. */
   readonly revision: string
   readonly contributions: readonly LateContribution[]
@@ -50,9 +58,10 @@ export interface BootRest {
 
 /**
  * What `GET /api/boot/` answers: all that the shell needs to draw navigation and pages without any plugin code. With `?type=` it has only
- * that resource type and its panels whole, with everything that extends it, and stubs of the others.
+ * that resource type and its panels whole, with everything that extends it, and stubs of the others; with an empty `?type=`, the panels that show
+ * no type whole, and what their code may ask for.
  */
-export interface BootDocument {
+export interface BootDocument extends PolicyDecisions {
   readonly cloud: string
   readonly webRoot: string
   readonly language: string
@@ -73,10 +82,6 @@ export interface BootDocument {
     readonly bugUrl?: string
     readonly userMenuLinks: readonly { readonly label: string; readonly url: string }[]
   }
-  /** Policy decisions that the boot made, by `service rule`, for the session's own project. */
-  readonly policy: Readonly<Record<string, boolean>>
-  /** Rules that mention attributes of the target, with those attributes: only these are asked again for an item. */
-  readonly targetRules: Readonly<Record<string, readonly string[]>>
   readonly plugins: readonly BootPlugin[]
   readonly contributions: readonly BootContribution[]
   /** What the rest has to be asked for with; absent when nothing is left out. */

@@ -11,6 +11,22 @@ export interface SignInOptions {
   readonly domains: readonly string[]
   readonly defaultDomain: string
   readonly language: string
+  /** The deployment's rule for new passwords. */
+  readonly passwordRule: { readonly regex: string; readonly help_text: string }
+  /** What a sign-in of this browser waits for; absent when there is none. */
+  readonly step?: SignInStep | undefined
+}
+
+/** What the person has to do after the password, before the sign-in goes on. */
+export interface SignInStep {
+  /** `password`: the password has expired and has to be changed; `totp`: a one-time code is needed besides it. */
+  readonly kind: 'password' | 'totp'
+  readonly user: { readonly id: string; readonly name: string; readonly domain: string }
+}
+
+/** Where the page of a step is, and where its answer is posted to, below the web root. */
+export function stepPath({ kind, user }: SignInStep): string {
+  return `auth/${kind}/${encodeURIComponent(kind === 'totp' ? user.name : user.id)}/`
 }
 
 /** `POST /auth/login/` */

@@ -15,6 +15,6 @@ export interface BootFacts
   attributesOf(rule: PolicyRule): readonly string[]
   /** Whether the browser asked to start without third-party plugins (`?safe`). */
   readonly isSafeMode: boolean
-  /** The one resource type that the asking page needs whole; all of them when absent or unknown. */
+  /** The one resource type that the asking page needs whole; none when empty, all of them when absent or unknown. */
   readonly type?: string | undefined
 }

@@ -28,6 +28,7 @@ import { registerHealth } from './observe/register-health.ts'
 import { createCorePart } from './routes/core-part.ts'
 import { createAccounts } from './session/accounts.ts'
 import { createCsrfTokens } from './session/csrf-tokens.ts'
+import { createPendingSignIns } from './session/pending-sign-ins.ts'
 import { createRetiredTokens } from './session/retired-tokens.ts'
 import { createSealer, type Sealer } from './session/seal.ts'
 import { createCookieWriter } from './session/session-cookies.ts'
@@ -98,6 +99,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
         isRefreshed: current.settings.isOn('SESSION_REFRESH'),
       }),
     }),
+    pendingSignIns: createPendingSignIns(sealerOf('sign-in-step'), cookies, sources.now),
     csrf: createCsrfTokens(sealerOf('csrf')),
     retired: createRetiredTokens(keystone, logger, limits.tokenGraceMs, (token) => {
       core.accounts.forget(token)

@@ -10,6 +10,7 @@ import type { Metrics } from './observe/metrics.ts'
 import type { Policy } from './policy/index.ts'
 import type { Accounts } from './session/accounts.ts'
 import type { CsrfTokens } from './session/csrf-tokens.ts'
+import type { PendingSignIns } from './session/pending-sign-ins.ts'
 import type { RetiredTokens } from './session/retired-tokens.ts'
 import type { CookieWriter } from './session/session-cookies.ts'
 import type { Sessions } from './session/sessions.ts'
@@ -43,6 +44,7 @@ export interface GatewayCore {
   readonly transport: Transport
   readonly keystone: Keystone
   readonly sessions: Sessions
+  readonly pendingSignIns: PendingSignIns
   readonly tickets: ReturnType<typeof createTickets>
   readonly accounts: Accounts
   readonly earlyLists: EarlyLists

@@ -41,6 +41,8 @@ export interface HostingDoor {
   /** What the boot document of the same facts leaves out. */
   bootRest(facts: BootFacts): Promise<BootRest> | BootRest
   parts(): readonly NamedPart[]
+  /** Of which builds of shell and plugins the pages are made at this moment; undefined without a web build. */
+  builds?(): string | undefined
   /** Calls the listener when plugins are added, removed, switched or updated. */
   onDidChange(listener: () => void): () => void
   /** Reports a part that the gateway cannot run, so that the plugin is shown as refused with the reason. */

@@ -1,17 +1,18 @@
 import { type Dispose, Fault, isFault } from '@fascia/sdk/common'
 import { atom, createStore } from 'jotai'
 import { createRoot } from 'react-dom/client'
-import type { SignInBody } from '../common/sign-in.ts'
+import { type SignInBody, type SignInStep, stepPath } from '../common/sign-in.ts'
 import { type Ambient, browserAmbient } from './ambient/index.ts'
 import { hasNoSession, preloadedBoot, readBoot } from './app/boot.ts'
 import { type App, createApp, type Kept } from './app/create-app.ts'
 import { createKnownEntries } from './app/known-entries.ts'
+import { createPageBuilds } from './app/page-builds.ts'
 import type { Phase } from './app/phase.ts'
 import { PhaseView } from './app/phase-view.tsx'
 import { primePage } from './app/prime-page.ts'
 import { cleanHashbang } from './navigation/index.ts'
 import { safeNext } from './router/safe-next.ts'
-import { readSignInOptions, signIn } from './session/sign-in-call.ts'
+import { optionsOfStep, readSignInOptions, signIn, takeStep } from './session/sign-in-call.ts'
 import { createTheme } from './theme/create-theme.ts'
 import { createTranslations, loadLookUp, SHELL_NAMESPACE } from './translations/index.ts'
 
@@ -31,6 +32,7 @@ export interface Shell {
 }
 
 const LOGIN_PATH = 'auth/login/'
+const STEP_PATH = /^\/auth\/(?:password|totp)\//
 
 function asFault(failure: unknown): Fault {
   return isFault(failure) ? failure : new Fault('GATEWAY_INTERNAL', { message: String(failure), cause: failure })
@@ -47,6 +49,7 @@ export function startShell({ root, window: view = globalThis.window, ...given }:
   const phaseAtom = atom<Phase>({ kind: 'starting' })
   const theme = createTheme(ambient, store)
   const entries = createKnownEntries(document, ambient.webRoot)
+  const builds = createPageBuilds(document)
   /** Translations without a session; English until the gateway has named the language. */
   let before = createTranslations({ language: 'en', direction: 'ltr' }).of(SHELL_NAMESPACE)
   const current = (): Phase => store.get(phaseAtom)
@@ -65,10 +68,16 @@ export function startShell({ root, window: view = globalThis.window, ...given }:
   }
   const address = (): string => location.pathname.slice(ambient.webRoot.length - 1) + location.search
 
+  /** Shows another address of the sign-in, and keeps what was asked for. */
+  const goTo = (path: string): void => history.replaceState(null, '', ambient.webRoot + path + location.search)
+
   const showSignIn = async (): Promise<void> => {
-    const options = await readSignInOptions(ambient)
+    const { step, ...rest } = await readSignInOptions(ambient)
     const here = address()
-    if (!here.startsWith(`/${LOGIN_PATH.slice(0, -1)}`)) {
+    const isStep = step !== undefined && here.startsWith(`/${stepPath(step)}`)
+    const options = isStep ? { ...rest, step } : rest
+    if (!isStep && STEP_PATH.test(here)) goTo(LOGIN_PATH)
+    else if (!isStep && !here.startsWith(`/${LOGIN_PATH.slice(0, -1)}`)) {
       const clean = cleanHashbang(location.hash) ?? here
       const next = clean === '/' ? '' : `?next=${encodeURIComponent(clean)}`
       history.replaceState(null, '', `${ambient.webRoot}${LOGIN_PATH}${next}`)
@@ -97,6 +106,8 @@ export function startShell({ root, window: view = globalThis.window, ...given }:
         theme,
         restart: () => start(),
         isKnownEntry: entries.has,
+        builds,
+        isLater: own > 1,
         ...(kept ? { kept } : {}),
       })
       await primePage(app, ambient)
@@ -114,9 +125,34 @@ export function startShell({ root, window: view = globalThis.window, ...given }:
       ambient.leave(`${ambient.webRoot}auth/websso/?${new URLSearchParams({ auth_type: authType })}`)
       return
     }
-    await signIn(ambient, body)
+    await entered(signIn(ambient, body))
+  }
+  /** Opens what was asked for once a call has signed in, or the page of the step that it leads to. */
+  const entered = async (call: Promise<unknown>): Promise<void> => {
+    try {
+      await call
+    } catch (failure) {
+      const options = await optionsOfStep(ambient, failure)
+      if (!options?.step) throw failure
+      goTo(stepPath(options.step))
+      enter({ kind: 'signed-out', options })
+      return
+    }
     history.replaceState(null, '', ambient.webRoot + safeNext(location.search).slice(1))
     await start()
+  }
+  const leaveStep = async (notice?: string): Promise<void> => {
+    goTo(LOGIN_PATH)
+    const { step: _step, ...options } = await readSignInOptions(ambient)
+    enter({ kind: 'signed-out', options, ...(notice === undefined ? {} : { notice }) })
+  }
+  const onStep = async (step: SignInStep, body: object): Promise<void> => {
+    try {
+      await entered(takeStep(ambient, step, body))
+    } catch (failure) {
+      if (!isFault(failure) || failure.code !== 'GATEWAY_SIGN_IN_STEP_ENDED') throw failure
+      await leaveStep(before.t('The sign-in took too long. Sign in again.'))
+    }
   }
 
   /** Exchanges the code of a plugin that was built again; everything else on the page stays. */
@@ -125,6 +161,7 @@ export function startShell({ root, window: view = globalThis.window, ...given }:
     if (phase.kind !== 'signed-in' || !(event instanceof view.CustomEvent)) return
     event.preventDefault()
     entries.exchange(String(event.detail.plugin))
+    builds.accept()
     const { app } = phase
     void start(() => (current() === phase ? app.handOver() : undefined))
   }
@@ -146,6 +183,8 @@ export function startShell({ root, window: view = globalThis.window, ...given }:
         store={store}
         t={(text, values) => before.t(text, values)}
         onSignIn={onSignIn}
+        onStep={onStep}
+        onLeaveStep={() => void leaveStep()}
         onRetry={() => void start()}
       />,
     )

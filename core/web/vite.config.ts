@@ -64,7 +64,7 @@ export default defineConfig({
     trimBase(),
     calmSelectors(),
     lazyPopover(),
-    lateStyles(entries, parseSync),
+    lateStyles(entries, parseSync, 'base'),
     foldRuntime('base'),
     oneIconSet(),
     plainMarkdown(),

@@ -12,6 +12,8 @@ export interface NewSession {
   readonly region: string
   /** Carried over when the scope is switched; begins now at sign-in. */
   readonly limitAtMs?: number
+  /** Carried over when the scope is switched; there is none at sign-in. */
+  readonly domainContext?: SessionData['domainContext']
 }
 
 /** Writes the cookies of a session that begins or changes its scope, and remembers what Keystone said of its token. */
@@ -19,7 +21,7 @@ export function beginSession(
   core: GatewayCore,
   request: FastifyRequest,
   reply: FastifyReply,
-  { unscopedToken, issued, region, limitAtMs }: NewSession,
+  { unscopedToken, issued, region, limitAtMs, domainContext }: NewSession,
 ): SessionData {
   const { settings } = core.current()
   const { facts, token } = issued
@@ -37,6 +39,7 @@ export function beginSession(
       domainName: project?.domain.name ?? '',
     },
     region,
+    ...(domainContext ? { domainContext } : {}),
     expiresAtMs: parseInstantMs(facts.expires_at) - settings.number('TOKEN_TIMEOUT_MARGIN') * 1_000,
     limitAtMs: limitAtMs ?? now + lifeMs,
     seenAtMs: now,

@@ -5,7 +5,8 @@ import type { GatewayCore } from '../gateway-core.ts'
 import { languageOf } from '../http/language-of.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
 import { createGuard } from '../validation/validator.ts'
-import { changePassword } from './change-password.ts'
+import { changeExpiredPassword, changePassword } from './change-password.ts'
+import { enterCode } from './enter-code.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { signInOptions } from './sign-in-options.ts'
@@ -38,12 +39,24 @@ export function registerAuth(fastify: FastifyInstance, core: GatewayCore): void 
       await changePassword(core, throttle, request, reply)
       return reply.code(204).send()
     })
-    get('/auth/options', async (request) => signInOptions(core, languageOf(request, core.current().settings)))
+    post('/auth/password/:userId', (request, reply) =>
+      changeExpiredPassword(core, throttle, request, reply, parameter(request, 'userId')),
+    )
+    post('/auth/totp/:username', (request, reply) =>
+      enterCode(core, throttle, request, reply, parameter(request, 'username')),
+    )
+    get('/auth/options', async (request) =>
+      signInOptions(core, languageOf(request, core.current().settings), core.pendingSignIns.open(request)),
+    )
     get('/auth/logout', (request, reply) => {
       const { next } = isLogoutQuery(request.query) ? request.query : {}
       return logout(core, request, reply, next)
     })
   })
+}
+
+function parameter({ params }: FastifyRequest, name: string): string {
+  return String(typeof params === 'object' && params !== null ? Reflect.get(params, name) : '')
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>

@@ -1,5 +1,6 @@
-import type { SignInOptions } from '../../common/sign-in.ts'
+import type { SignInOptions, SignInStep } from '../../common/sign-in.ts'
 import type { GatewayCore } from '../gateway-core.ts'
+import type { PendingSignIn } from '../session/pending-sign-ins.ts'
 
 interface Choice {
   readonly id: string
@@ -13,8 +14,16 @@ function choices(value: unknown): readonly Choice[] {
   return value.filter(Array.isArray).map(([id, label]) => ({ id: String(id), label: String(label ?? id) }))
 }
 
+function stepOf({ kind, userId, username, domain }: PendingSignIn): SignInStep {
+  return { kind, user: { id: userId, name: username, domain } }
+}
+
 /** `GET /auth/options/`: the options of the login page; it needs no session. */
-export function signInOptions({ cloud, current }: GatewayCore, language: string): SignInOptions {
+export function signInOptions(
+  { cloud, current }: GatewayCore,
+  language: string,
+  pending: PendingSignIn | undefined,
+): SignInOptions {
   const { settings } = current()
   const offered = settings.isOn('WEBSSO_ENABLED') ? choices(settings.at('WEBSSO_CHOICES')) : []
   const authTypes = offered.length > 0 ? offered : [CREDENTIALS]
@@ -31,5 +40,10 @@ export function signInOptions({ cloud, current }: GatewayCore, language: string)
       : [],
     defaultDomain: settings.text('OPENSTACK_KEYSTONE_DEFAULT_DOMAIN'),
     language,
+    passwordRule: {
+      regex: settings.text('HORIZON_CONFIG.password_validator.regex'),
+      help_text: settings.text('HORIZON_CONFIG.password_validator.help_text'),
+    },
+    ...(pending ? { step: stepOf(pending) } : {}),
   }
 }

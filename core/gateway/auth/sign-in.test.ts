@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { IdentityTables } from '../../simulator/identity/identity-tables.ts'
 import { type OpenGateway, openGateway } from '../../testing/gateway/open-gateway.ts'
 
 let open: OpenGateway
@@ -119,32 +118,6 @@ it.each([
   const failed = [await change('fascia-demo'), await change('fascia-demo'), await change('fascia-demo')]
   expect(failed).not.toContain(429)
   expect([await change('a'), await change('b'), await change('fascia-demo')]).toEqual([400, 400, 429])
-})
-
-it('counts the wrong present password of an expired one, whichever call of Keystone refuses it', async () => {
-  await open.close()
-  open = await openGateway({ settings: { SIGN_IN_FAILURES_PER_MINUTE: 3 } })
-  const { simulator } = open
-  simulator.change<IdentityTables, unknown>('identity', '', ({ rows }) =>
-    rows.users.set(simulator.people.users.demo, { password_expires_at: '2026-01-01T00:00:00.000000' }),
-  )
-  const change = async (current_password: string) => {
-    const payload = { username: 'demo', domain: 'Default', current_password, new_password: 'a fresh one' }
-    return (await open.visitor().raw({ method: 'POST', url: '/auth/password/', payload })).statusCode
-  }
-  const fail = (status: number) =>
-    simulator.faults.add({
-      service: 'identity',
-      path: '/users/*/password',
-      effect: { kind: 'status', status },
-      times: 1,
-    })
-  fail(503)
-  expect(await change('fascia-demo')).toBe(502)
-  expect(await change('wrong')).toBe(401)
-  fail(401)
-  expect(await change('fascia-demo')).toBe(400)
-  expect([await change('wrong'), await change('fascia-demo')]).toEqual([401, 429])
 })
 
 it('refuses a new password that is too short', async () => {
@@ -284,25 +257,6 @@ it('changes the password of who is signed in and ends the session; the wrong cur
   expect(done.statusCode).toBe(204)
   expect(visitor.cookies.has('sessionid')).toBe(false)
   expect((await visitor.signIn({ password: 'another one' })).statusCode).toBe(200)
-})
-
-it('lets an expired password be changed without a session, and only with the right one', async () => {
-  const { simulator } = open
-  simulator.change<IdentityTables, unknown>('identity', '', ({ rows }) =>
-    rows.users.set(simulator.people.users.demo, { password_expires_at: '2026-01-01T00:00:00.000000' }),
-  )
-  const visitor = open.visitor()
-  const refused = await visitor.signIn()
-  expect([refused.statusCode, refused.json().code]).toEqual([401, 'GATEWAY_PASSWORD_EXPIRED'])
-  const change = (current_password: string) =>
-    visitor.raw({
-      method: 'POST',
-      url: '/auth/password/',
-      payload: { username: 'demo', domain: 'Default', current_password, new_password: 'a fresh one' },
-    })
-  expect((await change('wrong')).json().code).toBe('GATEWAY_SIGN_IN_REFUSED')
-  expect((await change('fascia-demo')).statusCode).toBe(204)
-  expect((await visitor.signIn({ password: 'a fresh one' })).statusCode).toBe(200)
 })
 
 it('gives the login page its choices without a session', async () => {

@@ -16,6 +16,7 @@ export function userSessionBody(session: SessionData, account: Account, parts: P
     project_name: session.project.name,
     domain_id: null,
     domain_name: null,
+    ...(session.domainContext ? { domain_context: session.domainContext } : {}),
     enabled: true,
     is_superuser: isSuperuser(account, parts),
     roles: account.roles.map(({ id, name }) => (id === undefined ? { name } : { id, name })),

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { BUILDS_NAME } from '../../common/builds-name.ts'
 import { isNavigation } from '../http/request-guards.ts'
 import { API_POLICY } from '../http/security-headers.ts'
 
@@ -10,9 +11,11 @@ function asAttachment(disposition: string): string {
 
 /**
  * Sets the headers of every answer of a route that no plugin may set otherwise: no browser keeps the answer, takes it for another type or
- * runs what is in it. What a browser opens itself is saved as a file, because the stored file of a stranger may be HTML or SVG.
+ * runs what is in it; an open page learns from `builds` that it is no longer the newest. What a browser opens itself is saved as a file, because
+ * the stored file of a stranger may be HTML or SVG.
  */
-export function guardAnswer(request: FastifyRequest, reply: FastifyReply): void {
+export function guardAnswer(request: FastifyRequest, reply: FastifyReply, builds: string | undefined): void {
+  if (builds !== undefined) void reply.header(BUILDS_NAME, builds)
   void reply
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')

@@ -24,7 +24,7 @@ export function registerDispatcher(fastify: FastifyInstance, core: GatewayCore):
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     scope.addHook('onSend', (request, reply, _payload, done) => {
-      guardAnswer(request, reply)
+      guardAnswer(request, reply, core.hosting?.builds?.())
       done()
     })
     const prefix = core.webRoot.length - 1

@@ -138,6 +138,7 @@ function requestSession(visit: Visit): RequestSession {
     projectId: session.project.id,
     projectName: session.project.name,
     domainId: session.user.domainId,
+    ...(session.domainContext ? { domainContext: session.domainContext } : {}),
     region: session.region,
     roles: account.roles.map(({ name }) => name),
     isSuperuser: isSuperuser(account, parts),
@@ -148,6 +149,7 @@ function requestSession(visit: Visit): RequestSession {
 export function jobVisitorOf(core: GatewayCore, visit: Visit): JobVisitor {
   return {
     token: visit.session.token,
+    requestId: visit.request.id,
     session: requestSession(visit),
     cloud: cloudOf(core, { ...visit, signal: new AbortController().signal }),
     jobOf: (id) => visit.parts.parts.flatMap(({ part }) => part.jobs ?? []).find((job) => job.id === id),

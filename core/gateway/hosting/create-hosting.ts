@@ -118,6 +118,7 @@ export async function createHosting(options: HostingOptions): Promise<Hosting> {
     parts: () => host.current().parts,
     boot: (facts) => createBootDocument(derived.plans.of(facts.language, facts.isSafeMode), facts),
     bootRest: (facts) => createBootRest(derived.plans.of(facts.language, facts.isSafeMode), facts),
+    builds: () => derived.page?.builds,
     violations: violations.counts,
     rescan,
     refuse(name, code, text) {

@@ -10,8 +10,12 @@ import { createGuard } from '../validation/validator.ts'
 export const KeptJob = Type.Object({
   id: Type.String(),
   job: Type.String(),
-  title: Type.String(),
+  title: Type.Union([
+    Type.String(),
+    Type.Object({ text: Type.String(), values: Type.Record(Type.String(), Type.String()) }),
+  ]),
   startedAtMs: Type.Number(),
+  requestId: Type.Optional(Type.String()),
   owner: Type.Object({ userId: Type.String(), projectId: Type.String(), region: Type.String() }),
   input: Type.Unknown(),
   state: Type.Union([Type.Literal('running'), Type.Literal('cleaning'), Type.Literal('stopped')]),

@@ -24,7 +24,7 @@ function createPlace() {
   const job = defineJob({
     id: 'test.job.build',
     input: Type.Object({ name: Type.String() }),
-    title: ({ name }) => `Build ${name}`,
+    title: ({ name }) => ({ text: 'Build {name}', values: { name } }),
     steps: STEPS.map((id) => ({
       id,
       title: `Create the ${id}`,
@@ -101,8 +101,16 @@ it('answers when the step that the route waits for is done, goes on by itself, a
   const answer = await begin(visitor, 'net')
   expect([answer.statusCode, answer.json().net]).toEqual([200, 'id of net'])
   await expect.poll(() => stateOf(visitor)).toBe('done')
+  const requestId = answer.headers['x-openstack-request-id']
+  const made = STEPS.map((id) => `id of ${id}`)
   expect(await jobsOf(visitor)).toMatchObject([
-    { title: `Build ${SECRET}`, steps: STEPS.map((id) => ({ id, title: `Create the ${id}`, state: 'done' })) },
+    {
+      area: 'test',
+      title: { text: 'Build {name}', values: { name: SECRET } },
+      requestId,
+      made,
+      steps: STEPS.map((id) => ({ id, title: `Create the ${id}`, state: 'done' })),
+    },
   ])
   expect(place.things).toEqual([...STEPS])
   expect(readdirSync(jobsFolder)).toEqual([])
@@ -168,6 +176,22 @@ it('leaves no job when its first change is refused', async () => {
   place.fault = { step: 'net', at: 'refused' }
   expect((await begin(visitor)).statusCode).toBe(404)
   expect([await jobsOf(visitor), readdirSync(jobsFolder)]).toEqual([[], []])
+})
+
+it('starts no further job of a person who has 50 stopped ones, until one of them is left', async () => {
+  const { place, world } = await openPlace()
+  const visitor = await signedIn(world)
+  place.fault = { step: 'port', at: 'refused' }
+  for (let count = 0; count < 50; count += 1) expect((await begin(visitor)).statusCode).toBe(404)
+  place.fault = undefined
+  const refused = await begin(visitor)
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'GATEWAY_TOO_MANY_JOBS'])
+  expect(place.things).toHaveLength(50)
+  const other = await signedIn(world, { username: 'admin', password: 'fascia-admin', project: 'admin' })
+  expect((await begin(other)).statusCode).toBe(200)
+  const [job] = await jobsOf(visitor)
+  await visitor.ask('POST', `/api/jobs/${job?.id}/leave/`)
+  expect((await begin(visitor)).statusCode).toBe(200)
 })
 
 it('stops at the sign-out with that reason; a later session of its owner goes on', async () => {

@@ -9,11 +9,15 @@ import type { JobStore, KeptJob } from './job-store.ts'
 /** How many jobs that have ended are still shown, over all people. */
 const ENDED_KEPT = 200
 
+/** How many stopped jobs a person may have in all projects before another can start: each is kept on disk until its owner decides. */
+const STOPPED_KEPT = 50
+
 /** Who starts a job or goes on with it. The token lives in memory only. */
 export interface JobVisitor {
   readonly token: string
   readonly session: RequestSession
   readonly cloud: Cloud
+  readonly requestId: string
   /** The job of an id among the loaded gateway parts. */
   jobOf(id: string): Job | undefined
 }
@@ -59,18 +63,21 @@ function isRefusal(failure: unknown): boolean {
 
 const isGone = (failure: unknown): boolean => isFault(failure) && failure.status === 404
 
-function viewOf({ id, title, startedAtMs, state, stop, reason, steps }: KeptJob): JobView {
+function viewOf({ id, job, title, startedAtMs, state, stop, reason, requestId, made, steps }: KeptJob): JobView {
   const shown = (step: KeptJob['steps'][number]): JobView['steps'][number]['state'] => {
     if (step.state !== 'begun') return step.state
     return state === 'stopped' ? 'unknown' : 'running'
   }
   return {
     id,
+    area: job.split('.')[0] ?? '',
     title,
     startedAtMs,
     state,
     ...(stop === undefined ? {} : { stop }),
     ...(reason === undefined ? {} : { reason }),
+    ...(requestId === undefined ? {} : { requestId }),
+    made: Object.values(made),
     steps: steps.map((step) => ({ id: step.id, title: step.title, state: shown(step) })),
   }
 }
@@ -236,15 +243,18 @@ export function createRunningJobs({ store, logger, newId, nowMs }: RunningJobsOp
   }
 
   return {
-    start(visitor, jobId, input, until) {
+    async start(visitor, jobId, input, until) {
       const job = declared(visitor, { job: jobId, input })
       const { userId, projectId, region } = visitor.session
+      const left = [...jobs.values()].filter(({ owner, state }) => owner.userId === userId && state === 'stopped')
+      if (left.length >= STOPPED_KEPT) throw new Fault('GATEWAY_TOO_MANY_JOBS')
       const steps = job.steps.filter((step) => step.when?.(input) ?? true)
       const kept: KeptJob = {
         id: newId(),
         job: jobId,
         title: job.title(input),
         startedAtMs: nowMs(),
+        requestId: visitor.requestId,
         owner: { userId, projectId, region },
         input,
         state: 'running',

@@ -7,7 +7,8 @@ import { parseJson, readBody } from '../upstream/read-body.ts'
 import { faultOfRefusal } from '../upstream/refusal.ts'
 import type { Transport, TransportAnswer } from '../upstream/transport.ts'
 import { createGuard } from '../validation/validator.ts'
-import { refusalOfSignIn } from './sign-in-fault.ts'
+import { RECEIPT_HEADER, type Receipt, readReceipt } from './receipt.ts'
+import { faultOfCode, faultOfSignIn, userOfExpired } from './sign-in-fault.ts'
 import { parseTokenFacts, type TokenFacts } from './token-facts.ts'
 
 export interface IssuedToken {
@@ -20,6 +21,19 @@ export interface PasswordCredentials {
   readonly password: string
   readonly domain: string
 }
+
+/** A one-time code for the receipt of a password. */
+export interface CodeCredentials {
+  readonly userId: string
+  readonly passcode: string
+  readonly receipt: string
+}
+
+/** What Keystone makes of a right proof: an unscoped token, the user whose password has to be changed first, or a receipt that asks for more. */
+export type SignInOutcome =
+  | { readonly kind: 'issued'; readonly issued: IssuedToken }
+  | { readonly kind: 'expired'; readonly userId: string }
+  | { readonly kind: 'receipt'; readonly receipt: Receipt }
 
 const Project = Type.Object({
   id: Type.String(),
@@ -42,8 +56,10 @@ const SERVICE = 'identity'
 
 /** The calls of Keystone v3 that sessions are made of; `requestId` reaches Keystone's log. */
 export interface Keystone {
-  /** An unscoped token. Throws the coded refusal, whose cause names the user id where Keystone did. */
-  signIn(credentials: PasswordCredentials, requestId: string): Promise<IssuedToken>
+  /** Throws the coded refusal of what is wrong. */
+  signIn(credentials: PasswordCredentials, requestId: string): Promise<SignInOutcome>
+  /** Throws `GATEWAY_INPUT_INVALID` for a wrong code, and `GATEWAY_SIGN_IN_STEP_ENDED` for a receipt that has expired. */
+  signInByCode(credentials: CodeCredentials, requestId: string): Promise<SignInOutcome>
   scope(unscopedToken: string, projectId: string, requestId: string): Promise<IssuedToken>
   /** The user's enabled projects, by name. */
   projects(token: string, requestId: string): Promise<readonly KeystoneProject[]>
@@ -102,9 +118,23 @@ export function createKeystone(transport: Transport, authUrl: string): Keystone 
         password: { user: { name: username, domain: { name: domain }, password } },
       }
       const answer = await send('POST', '/auth/tokens', requestId, undefined, { auth: { identity, scope: 'unscoped' } })
-      if (answer.status !== 401) return issued(answer)
-      const { fault, userId } = refusalOfSignIn(await readBody(answer, SERVICE, LIMIT_BYTES))
-      throw new Fault(fault.code, { message: fault.message, service: SERVICE, upstreamStatus: 401, cause: { userId } })
+      if (answer.status !== 401) return { kind: 'issued', issued: await issued(answer) }
+      const body = await readBody(answer, SERVICE, LIMIT_BYTES)
+      const receipt = readReceipt(answer.headers, body)
+      if (receipt) return { kind: 'receipt', receipt }
+      const userId = userOfExpired(body)
+      if (userId !== undefined) return { kind: 'expired', userId }
+      throw faultOfSignIn(body)
+    },
+    async signInByCode({ userId, passcode, receipt: shown }, requestId) {
+      const identity = { methods: ['totp'], totp: { user: { id: userId, passcode } } }
+      const body = { auth: { identity, scope: 'unscoped' } }
+      const answer = await send('POST', '/auth/tokens', requestId, undefined, body, { [RECEIPT_HEADER]: shown })
+      if (answer.status !== 401) return { kind: 'issued', issued: await issued(answer) }
+      const text = await readBody(answer, SERVICE, LIMIT_BYTES)
+      const receipt = readReceipt(answer.headers, text)
+      if (receipt) return { kind: 'receipt', receipt }
+      throw faultOfCode(text)
     },
     async scope(unscopedToken, projectId, requestId) {
       const identity = { methods: ['token'], token: { id: unscopedToken } }
@@ -147,13 +177,19 @@ export function createKeystone(transport: Transport, authUrl: string): Keystone 
         throw new Fault('GATEWAY_INPUT_INVALID', {
           fields: { current_password: ['The current password is not right.'] },
         })
-      if (answer.status >= 400) throw faultOfRefusal(SERVICE, answer.status, text)
+      if (answer.status >= 400) throw ofNewPassword(faultOfRefusal(SERVICE, answer.status, text))
     },
     async version(requestId) {
       const { version } = parse(isVersion, await readOk(await send('GET', '/', requestId)))
       return version.id
     },
   }
+}
+
+/** A refusal of the new password as a message of its field; a refusal of the change itself stays as it is. */
+function ofNewPassword(fault: Fault): Fault {
+  if (fault.status !== 400 || !/^The (?:new )?password/.test(fault.message)) return fault
+  return new Fault('GATEWAY_INPUT_INVALID', { service: SERVICE, fields: { new_password: [fault.message] } })
 }
 
 function parse<Body>(isBody: (value: unknown) => value is Body, body: unknown): Body {

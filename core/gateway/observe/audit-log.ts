@@ -8,11 +8,22 @@ export interface AuditLog {
 }
 
 const outcomes = new WeakMap<FastifyRequest, string>()
+const people = new WeakMap<FastifyRequest, NotedPerson>()
 const LONGEST_NAME = 255
 
 /** Notes the code with which a request was refused. */
 export function noteOutcome(request: FastifyRequest, code: string): void {
   outcomes.set(request, code)
+}
+
+interface NotedPerson {
+  readonly username: string
+  readonly domain: string
+}
+
+/** Notes the person whose sign-in a request goes on with: its body does not name them. */
+export function notePerson(request: FastifyRequest, person: NotedPerson): void {
+  people.set(request, person)
 }
 
 function text(value: unknown, name: string): string | undefined {
@@ -21,8 +32,9 @@ function text(value: unknown, name: string): string | undefined {
 }
 
 /** Who asked: the session's user, or the name that the attempt to sign in gives. */
-function personOf({ body }: FastifyRequest, session: SessionData | undefined) {
+function personOf(request: FastifyRequest, session: SessionData | undefined) {
   if (session) return { user: session.user.name, user_id: session.user.id, project_id: session.project.id }
+  const body = people.get(request) ?? request.body
   return { user: text(body, 'username'), domain: text(body, 'domain') }
 }
 

@@ -36,7 +36,8 @@ beforeAll(async () => {
       register: () => {},
       parts: () => [],
       onDidChange: () => () => {},
-      bootRest: () => ({ revision: 'r1', contributions: [] }),
+      builds: () => 'builds-1',
+      bootRest: () => ({ revision: 'r1', contributions: [], policy: {}, targetRules: {} }),
       boot: (given) => {
         facts = given
         return {
@@ -192,6 +193,14 @@ it('hands the hosting what it needs for the boot document, asked for without mar
     facts?.isSafeMode,
     facts?.attributesOf(['compute', 'things:delete']),
   ]).toEqual([true, false, true, false, true, false, false, false, true, true, ['project_id']])
+})
+
+it('names in every answer of a route the builds of the pages, refusals included', async () => {
+  const answers = await Promise.all(['/api/keystone/version/', '/api/none/'].map((path) => visitor.ask('GET', path)))
+  expect(answers.map(({ statusCode, headers }) => [statusCode, headers['x-fascia-builds']])).toEqual([
+    [200, 'builds-1'],
+    [404, 'builds-1'],
+  ])
 })
 
 it('answers health, readiness and figures without a session, labelled by declared routes', async () => {

@@ -52,10 +52,11 @@ export function keystoneRoutes(core: GatewayCore): readonly Route[] {
       return { items }
     }),
     get('/api/keystone/default_domain/', {}, async (context) => {
-      const { user } = visitOf(context).session
-      const own = { id: user.domainId, name: user.domainName, description: '', enabled: true }
+      const { user, domainContext } = visitOf(context).session
+      const { id, name } = domainContext ?? { id: user.domainId, name: user.domainName }
+      const own = { id, name, description: '', enabled: true }
       try {
-        const { domain } = await context.cloud.identity.get<DomainBody>(`/domains/${encodeURIComponent(user.domainId)}`)
+        const { domain } = await context.cloud.identity.get<DomainBody>(`/domains/${encodeURIComponent(id)}`)
         return Object.fromEntries(DOMAIN_FIELDS.map((field) => [field, domain[field] ?? own[field]]))
       } catch (failure) {
         // Members may not read domains: the session knows the id and the name of their own, which Horizon answers as well.

@@ -9,6 +9,8 @@ export const SessionData = Type.Object({
   token: Type.String(),
   project: Type.Object({ id: Type.String(), name: Type.String(), domainId: Type.String(), domainName: Type.String() }),
   region: Type.String(),
+  /** The domain to which the person has limited the identity panels. */
+  domainContext: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
   /** When the token ends, less the margin: no session outlives it. */
   expiresAtMs: Type.Number(),
   /** When the session ends whatever happens. */

@@ -62,6 +62,7 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   OPENSTACK_KEYSTONE_DEFAULT_DOMAIN: 'Default',
   OPENSTACK_KEYSTONE_DOMAIN_CHOICES: [],
   OPENSTACK_KEYSTONE_DOMAIN_DROPDOWN: false,
+  OPENSTACK_KEYSTONE_MFA_TOTP_ENABLED: false,
   OPENSTACK_KEYSTONE_MULTIDOMAIN_SUPPORT: false,
   PASSWORD_EXPIRES_WARNING_THRESHOLD_DAYS: -1,
   // By service: whether its new policy defaults alone hold. What is not here follows from the release that the cloud shows.

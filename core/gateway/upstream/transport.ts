@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { Fault } from '@fascia/sdk/common'
 import { Agent, type Dispatcher } from 'undici'
 import { createTrackingConnector, hasServedBefore } from './tracking-connector.ts'
+import { YoungGarbage } from './young-garbage.ts'
 
 export interface TransportRequest {
   readonly method: string
@@ -78,6 +79,7 @@ export function createTransport({ timeoutMsOf, caCert, verify = true, onCall, no
   const agent = createAgent()
   // Bodies that come slowly hold their connections: other requests have some of their own.
   const uploads = createAgent()
+  const garbage = new YoungGarbage()
 
   const attempt = async (request: TransportRequest): Promise<TransportAnswer> => {
     const { method, url, headers, body, service, signal, isPiped = false } = request
@@ -100,6 +102,7 @@ export function createTransport({ timeoutMsOf, caCert, verify = true, onCall, no
       clearTimeout(timer)
       signal?.removeEventListener('abort', cancel)
     }
+    if (isSending) garbage.watch(body)
     try {
       const answer = await (isSending ? uploads : agent).request({
         origin: originOf(url),

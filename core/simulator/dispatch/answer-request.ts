@@ -30,9 +30,18 @@ const ANONYMOUS: Caller = {
 
 /** Answers a request to one service: faults first, then the token, the version, the quotas, and the handler in a transaction of its own. */
 export async function answerRequest(kernel: Kernel, request: ServiceRequest): Promise<SimulatorResponse> {
-  const requestId = `req-${uuidOf(kernel.random)}`
+  const requestId = requestIdOf(kernel, request)
   const answer = await answerWithFaults(kernel, request, requestId)
   return { ...answer, headers: { ...answer.headers, ...requestIdHeaders(request, requestId) } }
+}
+
+const TRANSACTION_DIGITS = 21
+
+function requestIdOf(kernel: Kernel, { service }: ServiceRequest): string {
+  const uuid = uuidOf(kernel.random)
+  if (!service.definition.hasTransactionIds) return `req-${uuid}`
+  const seconds = Math.floor(kernel.clock.now() / 1000).toString(16)
+  return `tx${uuid.replaceAll('-', '').slice(0, TRANSACTION_DIGITS)}-${seconds.padStart(10, '0')}`
 }
 
 async function answerWithFaults(
@@ -90,7 +99,7 @@ async function answerPlainly(kernel: Kernel, request: ServiceRequest, requestId:
   const token = request.headers['x-auth-token']
   const facts = { service: definition.type, method, path: pathBelowService(request) }
   const caller = request.peerCaller ?? (token ? kernel.identity.callerOf(token, facts) : undefined)
-  if (!caller && !isPublic) return unauthorizedResponse(service, request.origin)
+  if (!caller && !isPublic && !definition.admitsAnyone) return unauthorizedResponse(service, request.origin)
 
   let negotiated = NO_MICROVERSION
   const releases: (() => void)[] = []
@@ -157,6 +166,7 @@ function callOf(
     projectInPath !== undefined &&
     projectInPath !== caller.projectId &&
     !caller.isService &&
+    !definition.admitsAnyone &&
     definition.endpoint.includes(':project')
   )
     throw new ServiceFault(400, 'Malformed request url')
@@ -180,9 +190,10 @@ function callOf(
 }
 
 function requestIdHeaders(request: ServiceRequest, requestId: string): Readonly<Record<string, string>> {
-  const { requestIdHeader } = request.service.definition
+  const { requestIdHeader, hasTransactionIds } = request.service.definition
   return {
     'x-openstack-request-id': requestId,
+    ...(hasTransactionIds ? { 'x-trans-id': requestId } : {}),
     ...(requestIdHeader === undefined ? {} : { [requestIdHeader]: requestId }),
   }
 }

@@ -10,6 +10,23 @@ it('reaches a peer through its native API, for the project of the caller', async
   expect(answer.json.book.status).toBe(`stamped ${demo}`)
 })
 
+it('acts in the name of the given user, and in the given microversion', async () => {
+  const { simulator } = await openTestCloud({ parts: [shelfPart, stampsPart] })
+  const { projects, users } = simulator.people
+  const made = await simulator.change('shelf', 'RegionOne', ({ peer }) =>
+    Promise.all([
+      peer('stamps', projects.demo, { userId: users.demo })?.post('/stamps', {}),
+      peer('shelf', projects.demo, { microversion: '1.4' })?.get('/books/version'),
+      peer('shelf', projects.demo)?.get('/books/version'),
+    ]),
+  )
+  expect(made).toEqual([
+    { stamp: { id: expect.any(String), projectId: projects.demo, userId: users.demo } },
+    { major: 1, minor: 4 },
+    { major: 1, minor: 7 },
+  ])
+})
+
 it('passes the refusal of a peer on when the handler does not catch it', async () => {
   const { simulator, send, tokenOf } = await openTestCloud({ parts: [shelfPart, stampsPart] })
   const path = `/RegionOne/shelf/v1/${simulator.people.projects.demo}/books/stamped`

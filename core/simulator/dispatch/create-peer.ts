@@ -1,14 +1,20 @@
-import { type Peer, PeerFault } from '@fascia/sdk/simulator'
+import { type Peer, PeerFault, type PeerOptions } from '@fascia/sdk/simulator'
 import { jsonOf, type SimulatorResponse } from '../http/simulator-request.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 import type { MountedService } from '../services/mounted-service.ts'
 
 const PEER_ORIGIN = 'http://peer.invalid'
 
-/** Sends requests from one service to another through its native API, in process, as the service user acting for a project. */
-export function createPeer(kernel: Kernel, service: MountedService, region: string, projectId: string): Peer {
+/** Sends requests from one service to another through its native API, in process, as the service user acting for a project, or in the name of one of its users. */
+export function createPeer(
+  kernel: Kernel,
+  service: MountedService,
+  region: string,
+  projectId: string,
+  { userId, microversion = 'latest' }: PeerOptions = {},
+): Peer {
   const { type, microversions, endpoint, isGlobal } = service.definition
-  const version = microversions && `${microversions.name ?? type} latest`
+  const version = microversions && `${microversions.name ?? type} ${microversion}`
 
   const send = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const url = new URL(`${PEER_ORIGIN}${endpoint.replace(':project', projectId)}${path}`)
@@ -25,7 +31,7 @@ export function createPeer(kernel: Kernel, service: MountedService, region: stri
       },
       raw: rawOf(body),
       origin: PEER_ORIGIN,
-      peerCaller: kernel.identity.serviceCaller(projectId),
+      peerCaller: kernel.identity.serviceCaller(projectId, userId),
     })
     const content = contentOf(type, response)
     if (response.status >= 400) throw new PeerFault(type, response.status, messageOf(content), content)

@@ -52,14 +52,15 @@ export function createIdentityGate(openRows: () => IdentityRows, now: () => numb
       if (!known || known.expiresAtMs <= now()) return undefined
       return !request || !known.rules || isPermitted(known.rules, request) ? known.caller : undefined
     },
-    serviceCaller(projectId) {
-      const { userId } = findService()
-      const project = openRows().projects.get(projectId)
+    serviceCaller(projectId, inNameOf) {
+      const rows = openRows()
+      const project = rows.projects.get(projectId)
+      const user = inNameOf === undefined ? undefined : rows.users.get(inNameOf)
       return {
         token: '',
-        userId,
-        userName: SERVICE_USER_NAME,
-        userDomainId: DEFAULT_DOMAIN_ID,
+        userId: user?.id ?? findService().userId,
+        userName: user?.name ?? SERVICE_USER_NAME,
+        userDomainId: user?.domain_id ?? DEFAULT_DOMAIN_ID,
         projectId,
         projectName: project?.name ?? '',
         projectDomainId: project?.domain_id ?? '',

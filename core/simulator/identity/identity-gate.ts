@@ -6,8 +6,8 @@ import type { RequestFacts } from './sign-in/access-rules.ts'
 export interface IdentityGate {
   /** The owner of a token that is known, not expired and not revoked, and whose access rules let the request pass. */
   callerOf(token: string, request?: RequestFacts): Caller | undefined
-  /** The service user, acting for a project. */
-  serviceCaller(projectId: string): Caller
+  /** The service user, acting for a project; with the id and the name of `userId` where it acts in that user's name. */
+  serviceCaller(projectId: string, userId?: string): Caller
   readonly serviceProjectId: string
   /** Clears the cache of callers when rows of `service` changed and it is Keystone. */
   forgetCallers(service: MountedService): void

@@ -12,6 +12,8 @@ import { protocolRoutes } from './federation/protocol-routes.ts'
 import type { IdentityCall, IdentitySettings } from './identity-call.ts'
 import { type IdentityTables, identityTables } from './identity-tables.ts'
 import { get } from './kit.ts'
+import { limitRoutes } from './limits/limit-routes.ts'
+import { registeredLimitRoutes } from './limits/registered-limit-routes.ts'
 import { makePeople } from './make-people.ts'
 import { assignmentRoutes } from './roles/assignment-routes.ts'
 import { grantRoutes } from './roles/grant-routes.ts'
@@ -63,6 +65,8 @@ export function createIdentityService(settings: IdentitySettings): SimulatedServ
       ...identityProviderRoutes,
       ...protocolRoutes,
       ...mappingRoutes,
+      ...registeredLimitRoutes,
+      ...limitRoutes,
     ],
     worlds: { empty: makePeople },
   })

@@ -32,6 +32,11 @@ const User = Type.Object({
   /** A salted scrypt hash; null for a user who cannot sign in by password. */
   password_hash: nullable(Text),
   password_expires_at: nullable(Text),
+  /** Hashes of the present and the former passwords, the newest last. */
+  password_hashes: withDefault(Type.Array(Text), []),
+  password_set_at_ms: withDefault(Type.Integer(), 0),
+  /** Whether the user has set the present password, not an administrator. */
+  is_own_password: withDefault(Flag, false),
   options: Others,
   failed_attempts: Type.Integer(),
   /** Milliseconds; signing in is refused until then. */
@@ -140,6 +145,30 @@ export type ProtocolRow = Value<typeof Protocol>
 const Mapping = Type.Object({ id: Text, rules: Type.Array(Others) })
 export type MappingRow = Value<typeof Mapping>
 
+/** How much of a resource each project and domain may use that has no limit of its own. */
+const RegisteredLimit = Type.Object({
+  id: Text,
+  service_id: Text,
+  /** Null for all regions. */
+  region_id: nullable(Text),
+  resource_name: Text,
+  /** -1 for no limit. */
+  default_limit: Type.Integer(),
+  description: nullable(Text),
+})
+export type RegisteredLimitRow = Value<typeof RegisteredLimit>
+
+/** How much a project or a domain may use, in place of the registered limit. */
+const Limit = Type.Object({
+  id: Text,
+  registered_limit_id: Text,
+  project_id: nullable(Text),
+  domain_id: nullable(Text),
+  resource_limit: Type.Integer(),
+  description: nullable(Text),
+})
+export type LimitRow = Value<typeof Limit>
+
 const Token = Type.Object({
   /** The hash of the token, so that the file holds no usable token. */
   id: Text,
@@ -153,6 +182,14 @@ const Token = Type.Object({
   application_credential_id: nullable(Text),
 })
 export type TokenRow = Value<typeof Token>
+
+const Receipt = Type.Object({
+  /** The hash of the receipt. */
+  id: Text,
+  user_id: Text,
+  methods: Type.Array(Text),
+  expires_at_ms: Type.Integer(),
+})
 
 export const identityTables = {
   domains: table(Domain, { owner: null, indexes: ['name'] }),
@@ -172,7 +209,10 @@ export const identityTables = {
   identity_providers: table(IdentityProvider, { owner: null }),
   protocols: table(Protocol, { owner: null, indexes: ['provider_id', 'mapping_id'] }),
   mappings: table(Mapping, { owner: null }),
+  registered_limits: table(RegisteredLimit, { owner: null, indexes: ['service_id'] }),
+  limits: table(Limit, { owner: null, indexes: ['registered_limit_id', 'project_id'] }),
   tokens: table(Token, { owner: null, indexes: ['user_id'] }),
+  receipts: table(Receipt, { owner: null, indexes: ['user_id'] }),
 }
 
 export type IdentityTables = typeof identityTables

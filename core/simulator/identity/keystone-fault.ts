@@ -22,3 +22,7 @@ export const duplicate = (type: string, name: string, domainId?: string): Servic
     409,
     `Conflict occurred attempting to store ${type} - Duplicate entry found with name ${name}${domainId === undefined ? '' : ` at domain ID ${domainId}`}.`,
   )
+
+/** A second limit on the same resource. */
+export const duplicateLimit = (type: 'limit' | 'registered_limit'): ServiceFault =>
+  new ServiceFault(409, `Conflict occurred attempting to store ${type} - Duplicate entry.`)

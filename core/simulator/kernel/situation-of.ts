@@ -32,9 +32,10 @@ export function situationOf(kernel: Kernel, work: Work, owner: Owner, projectId?
       })
     },
     keep: () => work.commit(),
-    peer(type, ofProject) {
+    peer(type, ofProject, options) {
       const found = kernel.services.ofType(type)
-      return found && createPeer(kernel, found, region, ofProject ?? projectId ?? kernel.identity.serviceProjectId)
+      const forProject = ofProject ?? projectId ?? kernel.identity.serviceProjectId
+      return found && createPeer(kernel, found, region, forProject, options)
     },
   }
 }

@@ -4,8 +4,9 @@ import type { Document } from '../store/document-table.ts'
 
 /** A page of rows that are in memory, given in the order of adding; the result is the same as SQLite's. */
 export function pageOf<Row extends Document>(rows: readonly Row[], page: RowPage<Row>): Row[] {
-  const { filter, sort = [], marker, limit } = page
-  const sorted = [...rows].sort((one, other) => {
+  const { filter, sort = [], marker, from, limit } = page
+  const reached = from === undefined ? [...rows] : rows.filter(({ id }) => id >= from)
+  const sorted = reached.sort((one, other) => {
     for (const [field, direction] of sort) {
       const difference = compare(sqlValue(one[field]), sqlValue(other[field]))
       if (difference !== 0) return direction === 'asc' ? difference : -difference

@@ -5,7 +5,7 @@ const CHUNK = 500
 
 /** A page from SQLite. With a filter function it reads in chunks until the page is full. */
 export function readPage<Row extends Document>(table: DocumentTable<Row>, region: string, page: RowPage<Row>): Row[] {
-  const { where, filter, sort, marker, limit } = page
+  const { where, filter, sort, marker, from, limit } = page
   let after: Placed<Row> | undefined
   if (marker !== undefined) {
     after = table.get(region, marker)
@@ -16,6 +16,7 @@ export function readPage<Row extends Document>(table: DocumentTable<Row>, region
       ...(where ? { where: { ...where } } : {}),
       ...(sort ? { sort } : {}),
       ...(after ? { after } : {}),
+      ...(from === undefined ? {} : { from }),
       ...(count === undefined ? {} : { limit: count }),
     })
 

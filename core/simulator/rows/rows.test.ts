@@ -63,6 +63,8 @@ const PAGES: readonly [RowPage<Row>, string][] = [
   [{ where: { name: null } }, 'b'],
   [{ filter: ({ name }) => name !== null && name.length === 3, limit: 1, marker: 'd' }, 'e'],
   [{ marker: 'unknown' }, ''],
+  [{ from: 'bb', sort: [['id', 'asc']], limit: 2 }, 'cd'],
+  [{ from: 'c', filter: ({ isOn }) => isOn, sort: [['id', 'desc']] }, 'ec'],
 ]
 
 it.each(PAGES)('reads the page %j from the file', (page, expected) => {

@@ -19,6 +19,8 @@ export interface Selection {
   readonly where?: Readonly<Record<string, unknown>>
   readonly sort?: Sort
   readonly after?: Placed<object>
+  /** Rows whose id is this text or behind it. */
+  readonly from?: string
   readonly limit?: number
 }
 
@@ -94,8 +96,9 @@ export class DocumentTable<Row extends Document> {
   }
 
   select(region: string, selection: Selection = {}): Placed<Row>[] {
-    const { where = {}, sort = [], after, limit = -1 } = selection
+    const { where = {}, sort = [], after, from, limit = -1 } = selection
     const conditions: Condition[] = [{ sql: 'region = ?', values: [region] }, ...conditionOf(where)]
+    if (from !== undefined) conditions.push({ sql: 'id >= ?', values: [from] })
     if (after) conditions.push(afterCondition(sort, { ...after.row }, after.seq))
     const sql = `SELECT seq, doc FROM ${this.#name} WHERE ${conditions.map((one) => one.sql).join(' AND ')} ORDER BY ${orderOf(sort)} LIMIT ?`
     const found = this.#store.prepare(sql).all(...conditions.flatMap((one) => one.values), limit)

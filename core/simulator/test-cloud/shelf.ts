@@ -9,7 +9,7 @@ const Book = Type.Object({
   projectId: Type.String(),
   shelf: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
 })
-const Stamp = Type.Object({ id: Type.String(), projectId: Type.String() })
+const Stamp = Type.Object({ id: Type.String(), projectId: Type.String(), userId: Type.String() })
 
 const tables = { books: table(Book, { owner: 'projectId', indexes: ['status'] }) }
 
@@ -121,7 +121,7 @@ export const stamps = simulateService({
       path: '/stamps',
       handler({ rows, body, caller }) {
         if (titleOf(body) === 'unwanted') throw new ServiceFault(409, 'This title gets no stamp.')
-        return respond(201, { stamp: rows.stamps.add({ projectId: caller.projectId }) })
+        return respond(201, { stamp: rows.stamps.add({ projectId: caller.projectId, userId: caller.userId }) })
       },
     },
   ],

@@ -6,6 +6,8 @@ export interface ApiEvents {
   readonly scopeChanged: Emitter
   readonly unreachable: Emitter
   readonly reached: Emitter
+  /** Of which builds the gateway serves pages now, as an answer says. */
+  readonly builds: Emitter<string>
 }
 
 export function createApiEvents(): ApiEvents {
@@ -14,5 +16,6 @@ export function createApiEvents(): ApiEvents {
     scopeChanged: createEmitter(),
     unreachable: createEmitter(),
     reached: createEmitter(),
+    builds: createEmitter<string>(),
   }
 }

@@ -2,12 +2,13 @@ import { Fault, isFault } from '@fascia/sdk/common'
 import type { Api, ApiRequest, UploadRequest } from '@fascia/sdk/web'
 import type { ExchangeRequest, ListLine, ServerAnswer } from '@fascia/sdk/web/host'
 import { createSend } from '@fascia/sdk/web/host'
+import { BUILDS_NAME } from '../../common/builds-name.ts'
 import type { Ambient } from '../ambient/index.ts'
 import { apiAddress } from './address.ts'
 import { apiHeaders } from './headers.ts'
 import { ndjsonLines } from './ndjson.ts'
 import { parseFault } from './parse-fault.ts'
-import { type FailureSinks, reportFailure } from './report-failure.ts'
+import { type FailureSinks, type PageRequest, reportFailure } from './report-failure.ts'
 import type { RequestQueue } from './request-queue.ts'
 
 export interface ApiOptions extends FailureSinks {
@@ -24,6 +25,13 @@ function asFault(failure: unknown, signal: AbortSignal | undefined): Fault {
   return new Fault('NETWORK_UNREACHABLE', { cause: failure })
 }
 
+/** A failure with the reason that the caller knows for a route that is not there. */
+function explained(fault: Fault, { absence }: PageRequest): Fault {
+  if (absence === undefined || fault.code !== 'GATEWAY_NOT_FOUND') return fault
+  const request = fault.requestId === undefined ? {} : { requestId: fault.requestId }
+  return new Fault(fault.code, { message: absence, cause: fault, ...request })
+}
+
 /** The part of a page's own address decides: only calls to this site carry its secrets. */
 function isSameSite(ambient: Ambient, address: string): boolean {
   return new URL(address, ambient.window.location.href).origin === ambient.window.location.origin
@@ -37,8 +45,11 @@ export function createApi(options: ApiOptions): Api {
   const headersFor = (address: string, given: ApiRequest['headers'], contentType?: string | null) =>
     isSameSite(ambient, address) ? apiHeaders(sources, given, contentType) : { ...given }
 
-  /** An answer with a logout flag redirects to where it says [CORE-042]. */
-  const followLogout = (answer: Response): void => {
+  /** What every answer may say beside its body: one with a logout flag redirects to where it says [CORE-042]. */
+  const readHeaders = (answer: Response): void => {
+    events.reached.emit()
+    const builds = answer.headers.get(BUILDS_NAME)
+    if (builds !== null) events.builds.emit(builds)
     const location = answer.headers.get('x-horizon-location')
     if (answer.headers.has('logout') && location) ambient.leave(location)
   }
@@ -52,8 +63,7 @@ export function createApi(options: ApiOptions): Api {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(request.signal === undefined ? {} : { signal: request.signal }),
     })
-    events.reached.emit()
-    followLogout(answer)
+    readHeaders(answer)
     if (!answer.ok) throw parseFault(answer.status, await answer.text())
     return answer
   }
@@ -62,7 +72,7 @@ export function createApi(options: ApiOptions): Api {
     try {
       return await queue.run(work, request.signal)
     } catch (failure) {
-      const fault = asFault(failure, request.signal)
+      const fault = explained(asFault(failure, request.signal), request)
       reportFailure(options, fault, request)
       throw fault
     }
@@ -80,8 +90,7 @@ export function createApi(options: ApiOptions): Api {
         ...(form === undefined ? {} : { body: form }),
         ...(signal === undefined ? {} : { signal }),
       })
-      events.reached.emit()
-      followLogout(answer)
+      readHeaders(answer)
       if (answer.status === 401 && !handles401) events.refused.emit({ status: 401 })
       if (answer.status === 403) events.refused.emit({ status: 403 })
       if (answer.status === 409) {

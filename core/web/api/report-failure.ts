@@ -2,29 +2,28 @@ import type { Fault } from '@fascia/sdk/common'
 import type { ApiRequest, Toasts } from '@fascia/sdk/web'
 import type { ApiEvents } from './api-events.ts'
 
-export const UNAUTHORIZED = 'Unauthorized. Redirecting to login'
 export const FORBIDDEN = 'Forbidden. Insufficient permissions of the requested operation'
 
 export interface FailureSinks {
   readonly toasts: Toasts
   readonly events: ApiEvents
   readonly translate: (text: string) => string
-  /** The sign-in dialog is open: it reports every further 401. Never when absent. */
-  readonly isSignedOut?: () => boolean
 }
 
 /** A call of the host: its failure is shown by the page and not in a toast, except that it is forbidden [CORE-041]. */
 export interface PageRequest extends ApiRequest {
   readonly tellsForbidden?: boolean
+  /** Why a route may not be there, in place of the gateway's words. */
+  readonly absence?: string
 }
 
 /**
  * The toast and the broadcast of a failed call, as the error catalogue has them [CORE-040, CORE-041, CORE-043]. That the session has ended is no failure
- * of the call: it is reported whether the call is quiet or not.
+ * of the call: it is broadcast whether the call is quiet or not, and the sign-in dialog says it.
  */
 export function reportFailure(sinks: FailureSinks, fault: Fault, asked: PageRequest): void {
   const { isQuiet = false, tellsForbidden = !isQuiet, failure } = asked
-  const { toasts, events, translate, isSignedOut = () => false } = sinks
+  const { toasts, events, translate } = sinks
   const request = fault.requestId === undefined ? {} : { requestId: fault.requestId }
   if (fault.code === 'GATEWAY_CANCELLED') return
   if (fault.code === 'SESSION_SCOPE_CHANGED') {
@@ -33,7 +32,6 @@ export function reportFailure(sinks: FailureSinks, fault: Fault, asked: PageRequ
   }
   if (fault.code === 'NETWORK_UNREACHABLE') events.unreachable.emit()
   if (fault.status === 401) {
-    if (!isSignedOut()) toasts.add('danger', translate(UNAUTHORIZED), request)
     events.refused.emit({ status: 401 })
     return
   }

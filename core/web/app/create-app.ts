@@ -15,13 +15,23 @@ import {
   Settings,
   Toasts,
 } from '@fascia/sdk/web'
-import { createHost, Failures, type Host, LateViews, Polling, Preferences, Translations } from '@fascia/sdk/web/host'
+import {
+  createFollowUps,
+  createHost,
+  Failures,
+  FollowUps,
+  type Host,
+  LateViews,
+  Polling,
+  Preferences,
+  Translations,
+} from '@fascia/sdk/web/host'
 import { createStore } from 'jotai'
 import type { BootDocument, BootPlugin } from '../../common/boot.ts'
 import { type Container, createContainer } from '../../common/container.ts'
 import { settingAt } from '../../common/setting-at.ts'
 import { Ambient } from '../ambient/index.ts'
-import { createApi, createApiEvents, createRequestQueue, UNAUTHORIZED } from '../api/index.ts'
+import { createApi, createApiEvents, createRequestQueue } from '../api/index.ts'
 import { startBackgroundTasks } from '../background-tasks/start-background-tasks.ts'
 import { Connection, createConnection } from '../connection/index.ts'
 import { createEvents } from '../events/create-events.ts'
@@ -65,6 +75,7 @@ import {
 import { createTranslations, type LookUp, SHELL_NAMESPACE } from '../translations/index.ts'
 import { Boot } from './boot.ts'
 import { keepFresh } from './keep-fresh.ts'
+import { PageBuilds } from './page-builds.ts'
 import { createPluginContainers, PluginServices, SHELL } from './plugin-container.ts'
 import { createRouterAdapter } from './router-adapter.ts'
 
@@ -85,6 +96,9 @@ export interface AppOptions {
   readonly restart: () => Promise<void>
   /** Whether the page may import the entry: it was there when the page loaded, or was exchanged in place since. */
   readonly isKnownEntry: (plugin: BootPlugin) => boolean
+  readonly builds: PageBuilds
+  /** Whether an app of this page was there before: it did not hang. */
+  readonly isLater: boolean
   /** What an earlier app on this page hands over. */
   readonly kept?: Kept
 }
@@ -116,7 +130,8 @@ function queueLimit(settings: BootDocument['settings']): number | undefined {
 }
 
 /** The composition root of a signed-in page: every service behind its token, and the host that the SDK draws on. */
-export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry, kept }: AppOptions): App {
+export function createApp(options: AppOptions): App {
+  const { ambient, boot, lookUp, theme, restart, isKnownEntry, builds, isLater, kept } = options
   const container = createContainer('app')
   const { provide, provideValue, provideAlias, resolve, scope } = container
   const { clock, newId } = ambient
@@ -129,6 +144,7 @@ export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry,
 
   provideValue(Ambient, ambient)
   provideValue(Boot, boot)
+  provideValue(PageBuilds, builds)
   provideValue(Clock, clock)
   provideValue(Cookies, ambient.cookies)
   provide(Translations, () => translations.of(SHELL_NAMESPACE))
@@ -179,7 +195,6 @@ export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry,
       toasts: get(ToastStore),
       translate: t,
       scope: () => get(ShellSession).scope,
-      isSignedOut: () => get(ShellSession).state === 'expired',
     }),
   )
   provide(Settings, (get) => createSettings({ api: get(Api), boot: boot.settings }))
@@ -198,16 +213,13 @@ export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry,
       },
     }),
   )
-  provide(Requirements, (get) =>
-    createRequirements({ boot, api: get(Api), contributions: () => get(BootContents).contributions }),
-  )
+  provide(Requirements, (get) => createRequirements({ boot, api: get(Api), contents: () => get(BootContents) }))
   provide(Policy, (get) =>
     createPolicy({
       api: get(Api),
       toasts: get(ToastStore),
       translate: t,
-      decided: boot.policy,
-      targetRules: boot.targetRules,
+      decisions: () => get(BootContents),
     }),
   )
   const preferencesOf = (area: string, own: Container['scope']) => {
@@ -223,12 +235,15 @@ export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry,
   provideValue(Theme, theme)
   provide(Events, () => createEvents((event, error) => ambient.log(`A listener to ${event} failed.`, error)))
   provide(Polling, (get) => createPolling({ clock, document: ambient.window.document, session: get(ShellSession) }))
+  const intervalMs = () => Number(settingAt(boot.settings, 'AJAX_POLL_INTERVAL')) || TIMING.rowPollMs
+  provide(FollowUps, (get) =>
+    createFollowUps({ polling: () => get(Polling), resources: () => get(Resources), intervalMs }),
+  )
   provide(ShellOperations, (get, own) => {
     const { settle, dispose } = createSettle({
       resources: () => get(Resources),
-      polling: () => get(Polling),
+      followUps: () => get(FollowUps),
       toasts: () => get(ToastStore),
-      intervalMs: () => Number(settingAt(boot.settings, 'AJAX_POLL_INTERVAL')) || TIMING.rowPollMs,
       t,
     })
     own.add(dispose)
@@ -244,7 +259,7 @@ export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry,
       polling: get(Polling),
       operations: get(ShellOperations),
       toasts: () => get(ToastStore),
-      t,
+      translations,
     })
     own.add(() => jobs.dispose())
     return jobs
@@ -267,7 +282,7 @@ export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry,
       tabStorage: ambient.tabStorage,
       clock,
       newId,
-      arrivedAt: ambient.window.performance.timeOrigin,
+      arrivedAt: isLater ? 0 : ambient.window.performance.timeOrigin,
     })
     const onHide = (): void => marks.clear()
     ambient.window.addEventListener('pagehide', onHide)
@@ -315,6 +330,7 @@ export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry,
       contents: get(BootContents),
       plugins: get(Plugins),
       apiOf: (plugin) => pluginContainers.of(plugin).resolve(Api),
+      settingAt: (path) => settingAt(boot.settings, path),
       t,
       log: (message) => ambient.log(message),
     }),
@@ -336,6 +352,7 @@ export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry,
       },
     }),
   )
+  scope.add(events.builds.on(builds.notice))
   scope.add(events.scopeChanged.on(() => resolve(ShellSession).noticeOtherScope()))
 
   scope.add(followThemes(resolve(Resources), theme))
@@ -355,10 +372,10 @@ export function createApp({ ambient, boot, lookUp, theme, restart, isKnownEntry,
     store,
     ...(kept ? { cache: kept.cache } : {}),
   })
+  scope.add(muteWhileSignedOut({ session: resolve(ShellSession), toasts: resolve(ToastStore) }))
   scope.add(
-    muteWhileSignedOut({ session: resolve(ShellSession), toasts: resolve(ToastStore), unauthorized: t(UNAUTHORIZED) }),
+    keepFresh({ host, session: resolve(ShellSession), connection: resolve(Connection), window: ambient.window }),
   )
-  scope.add(keepFresh({ host, session: resolve(ShellSession), window: ambient.window }))
   scope.add(() => {
     if (!isHandedOver) host.cache.clear()
   })

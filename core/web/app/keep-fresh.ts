@@ -1,5 +1,6 @@
 import type { Dispose } from '@fascia/sdk/common'
 import type { Host } from '@fascia/sdk/web/host'
+import type { Connection } from '../connection/index.ts'
 import type { ShellSession } from '../session/index.ts'
 
 /** How old must be what a page shows to be read again when the window gets the focus. */
@@ -8,14 +9,15 @@ export const STALE_MS = 30_000
 export interface KeepFreshSpec {
   readonly host: Pick<Host, 'refresh'>
   readonly session: Pick<ShellSession, 'state' | 'onDidChangeState'>
+  readonly connection: Pick<Connection, 'onDidReturn'>
   readonly window: Window
 }
 
 /**
- * Reads again what the page shows: all of it when the person has signed in again or the browser is online again, and what is older than `STALE_MS` when the window gets the
- * focus or its tab is shown. The limit of age keeps a person who changes windows often from repeating calls.
+ * Reads again what the page shows: all of it when the person has signed in again or the gateway can be reached again, and what is older than `STALE_MS` when the window gets
+ * the focus or its tab is shown. The limit of age keeps a person who changes windows often from repeating calls.
  */
-export function keepFresh({ host, session, window }: KeepFreshSpec): Dispose {
+export function keepFresh({ host, session, connection, window }: KeepFreshSpec): Dispose {
   let before = session.state
   const stopState = session.onDidChangeState((state) => {
     if (before === 'expired' && state === 'active') host.refresh()
@@ -24,15 +26,14 @@ export function keepFresh({ host, session, window }: KeepFreshSpec): Dispose {
   const onFocus = (): void => {
     if (!window.document.hidden && session.state === 'active') host.refresh({ olderThanMs: STALE_MS })
   }
-  const onOnline = (): void => {
+  const stopReturn = connection.onDidReturn(() => {
     if (session.state === 'active') host.refresh()
-  }
-  window.addEventListener('online', onOnline)
+  })
   window.addEventListener('focus', onFocus)
   window.document.addEventListener('visibilitychange', onFocus)
   return () => {
     stopState()
-    window.removeEventListener('online', onOnline)
+    stopReturn()
     window.removeEventListener('focus', onFocus)
     window.document.removeEventListener('visibilitychange', onFocus)
   }

@@ -1,13 +1,14 @@
 import type { Translate } from '@fascia/sdk/web'
+import { lazyView } from '@fascia/sdk/web/host'
 import { type Atom, type Store, useAtomValue } from 'jotai'
-import { lazy, type ReactNode, Suspense } from 'react'
-import type { SignInBody } from '../../common/sign-in.ts'
+import { type ReactNode, Suspense } from 'react'
+import type { SignInBody, SignInStep } from '../../common/sign-in.ts'
 import type { Ambient } from '../ambient/index.ts'
 import { AppView } from './app-view.tsx'
 import type { Phase } from './phase.ts'
 import { UnreachablePage } from './unreachable-page.tsx'
 
-const SignInPage = lazy(async () => ({ default: (await import('../pages/sign-in/sign-in-page.tsx')).SignInPage }))
+const SignInPage = lazyView(() => import('../pages/sign-in/sign-in-page.tsx'), 'SignInPage')
 
 export interface PhaseViewProps {
   readonly ambient: Ambient
@@ -16,11 +17,14 @@ export interface PhaseViewProps {
   /** Translates the pages that need no session. */
   readonly t: Translate
   readonly onSignIn: (body: SignInBody, authType: string) => Promise<void>
+  readonly onStep: (step: SignInStep, body: object) => Promise<void>
+  readonly onLeaveStep: () => void
   readonly onRetry: () => void
 }
 
 /** The page in its phase. */
-export function PhaseView({ ambient, phaseAtom, store, t, onSignIn, onRetry }: PhaseViewProps): ReactNode {
+export function PhaseView(props: PhaseViewProps): ReactNode {
+  const { ambient, phaseAtom, store, t, onSignIn, onStep, onLeaveStep, onRetry } = props
   const phase = useAtomValue(phaseAtom, { store })
   switch (phase.kind) {
     case 'starting':
@@ -34,6 +38,9 @@ export function PhaseView({ ambient, phaseAtom, store, t, onSignIn, onRetry }: P
             options={phase.options}
             t={t}
             onSubmit={onSignIn}
+            onStep={onStep}
+            onLeaveStep={onLeaveStep}
+            {...(phase.notice === undefined ? {} : { notice: phase.notice })}
             initial={{ ...(domain === undefined ? {} : { domain }), ...(region === undefined ? {} : { region }) }}
           />
         </Suspense>

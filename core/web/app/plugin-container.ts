@@ -45,7 +45,7 @@ export function createPluginContainers(options: PluginContainersOptions): Plugin
         plugin: name,
         paths: plugin?.capabilities.api ?? [],
         origins: plugin?.capabilities.origins ?? [],
-        isDistrusted: plugin?.notices?.some(({ code }) => code === 'PLUGIN_GATEWAY_UNTRUSTED') ?? false,
+        distrust: plugin?.notices?.find(({ code }) => code === 'PLUGIN_GATEWAY_UNTRUSTED')?.text,
         onRefused: (fault) => container.resolve(Toasts).add('danger', fault.message),
       }),
     )

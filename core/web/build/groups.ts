@@ -10,8 +10,8 @@ registerHooks({
     url.endsWith('.css') ? { format: 'commonjs', source: '', shortCircuit: true } : next(url, context),
 })
 
-/** The files that modules of PatternFly are put together in, by what pages use together: around every page, lists and cards, forms and tabs, dialogs and details, wizards, the rest, and PatternFly's own tables, which only plugins draw. A group may need what is in one before it. */
-export const GROUPS = ['frame', 'list', 'form', 'dialog', 'wizard', 'rest', 'table'] as const
+/** The files that modules of PatternFly are put together in, by what pages use together: around every page, lists and cards, tabs, forms, dialogs and details, wizards, the rest, and PatternFly's own tables, which only plugins draw. A group may need what is in one before it. */
+export const GROUPS = ['frame', 'list', 'tabs', 'form', 'dialog', 'wizard', 'rest', 'table'] as const
 export type Group = (typeof GROUPS)[number]
 /** What every list needs is in one file with React: each file more is one more answer to wait for. Every page links their style sheets. */
 export const AT_ONCE: readonly Group[] = ['frame', 'list']
@@ -21,7 +21,8 @@ export const WITH_SDK_WIZARD: Group = 'wizard'
 const LIST =
   /\/(layouts|utilities)\/(Flex|Gallery|Stack)\/|\/components\/(ActionList|Card|DescriptionList|Table|Pagination|Label|EmptyState|Skeleton|Content)\//
 const FORM =
-  /\/components\/(Checkbox|Form|FormControl|FormControlIcon|FormSelect|HelperText|InputGroup|Radio|SearchInput|Switch|Tabs|TextArea|TextInput)\//
+  /\/components\/(Checkbox|Form|FormControl|FormControlIcon|FormSelect|HelperText|InputGroup|Radio|SearchInput|Switch|TextArea|TextInput)\//
+const TABS = /\/components\/Tabs\//
 const DIALOG =
   /\/layouts\/Grid\/|\/components\/(CodeBlock|ExpandableSection|List|Modal|NumberInput|Popover|Progress|ToggleGroup)\//
 /** With the token that wizards read: left to the rest, it would take the rest along. */
@@ -42,6 +43,7 @@ export function groupOf(path: string): Group | undefined {
   if (/\/helpers\/FocusTrap\//.test(path)) return 'dialog'
   if (/\/react-table\/|\/Table\/table-(grid|tree-view)\./.test(path)) return 'table'
   if (LIST.test(path)) return 'list'
+  if (TABS.test(path)) return 'tabs'
   if (FORM.test(path)) return 'form'
   if (DIALOG.test(path)) return 'dialog'
   if (WIZARD.test(path)) return 'wizard'

@@ -87,11 +87,14 @@ function foldedCode(
 /**
  * Lets entries bring their style sheets: the bundler links those of modules that are imported dynamically, and leaves those of entries to the page. An entry that
  * only passes on what the chunk of its name has becomes one file with it. The name of a chunk contains a hash of the names of its style sheets and of its
- * imports, and here of the source of its entry: what is filled in is part of the name already.
+ * imports, and here of the source of its entry: what is filled in is part of the name already. So it must not depend on what else the page loads.
+ *
+ * @param home the chunk whose style sheets every page links.
  */
 export function lateStyles(
   entries: readonly { readonly name: string; readonly code: string }[],
   parse: typeof parseSync,
+  home: string,
 ): Plugin {
   const sources = new Map(entries.map(({ name, code }) => [name, code]))
   return {
@@ -103,8 +106,11 @@ export function lateStyles(
       order: 'post',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-        const main = chunks.find(({ name }) => name === 'main')
-        const early = new Set(main ? stylesOf(bundle, main.fileName) : [])
+        const early = new Set(
+          chunks
+            .filter(({ name, isEntry }) => name === home && !isEntry)
+            .flatMap(({ fileName }) => stylesOf(bundle, fileName)),
+        )
         for (const entry of chunks.filter(({ code }) => code.includes(PLACEHOLDER))) {
           const styles = stylesOf(bundle, entry.fileName).filter((file) => !early.has(file))
           entry.code = entry.code.replaceAll(PLACEHOLDER, JSON.stringify(styles))

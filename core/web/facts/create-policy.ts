@@ -1,4 +1,5 @@
 import type { Api, Policy, Toasts } from '@fascia/sdk/web'
+import type { PolicyDecisions } from '../../common/boot.ts'
 import { keyOfCheck, narrowCheck, type PolicyCheck } from './policy-check.ts'
 
 interface Waiting {
@@ -16,16 +17,15 @@ export interface PolicyOptions {
   readonly api: Api
   readonly toasts: Toasts
   readonly translate: (text: string) => string
-  /** Decisions of the boot document, by `service rule`. */
-  readonly decided: Readonly<Record<string, boolean>>
-  readonly targetRules: Readonly<Record<string, readonly string[]>>
+  /** The decisions of the boot documents that have come so far. */
+  readonly decisions: () => PolicyDecisions
 }
 
 /**
  * Asks `POST /api/policy/`: checks that come in one turn go in one call, an answer is remembered until the page goes. After a failed call the
  * next check asks again; `allows` and `known` warn of it, once a call, and count it as denied [CORE-021, CORE-022].
  */
-export function createPolicy({ api, toasts, translate, decided, targetRules }: PolicyOptions): Policy {
+export function createPolicy({ api, toasts, translate, decisions }: PolicyOptions): Policy {
   const memory = new Map<string, Promise<boolean>>()
   const answers = new Map<string, boolean>()
   let waiting: Waiting[] = []
@@ -60,7 +60,8 @@ export function createPolicy({ api, toasts, translate, decided, targetRules }: P
 
   const fromBoot = ({ rules, target }: PolicyCheck): boolean | undefined => {
     if (target) return undefined
-    const known = rules.map((rule) => decided[rule.join(' ')])
+    const { policy } = decisions()
+    const known = rules.map((rule) => policy[rule.join(' ')])
     if (known.includes(false)) return false
     return known.every((allowed) => allowed === true) ? true : undefined
   }
@@ -68,7 +69,8 @@ export function createPolicy({ api, toasts, translate, decided, targetRules }: P
   const ask = (whole: PolicyCheck): Promise<boolean> => {
     // What a rule that the boot document does not name looks at is not known here: it is asked with the whole target.
     const names = whole.rules.map((rule) => rule.join(' '))
-    const isKnown = names.every((name) => name in decided || name in targetRules)
+    const { policy, targetRules } = decisions()
+    const isKnown = names.every((name) => name in policy || name in targetRules)
     const check = isKnown ? narrowCheck(whole, targetRules) : whole
     const boot = fromBoot(check)
     if (boot !== undefined) return Promise.resolve(boot)
@@ -101,7 +103,7 @@ export function createPolicy({ api, toasts, translate, decided, targetRules }: P
     allows: (rules, target) => allows(checkOf(rules, target)),
     ask: (rules, target) => ask(checkOf(rules, target)),
     known(rules, target) {
-      const check = narrowCheck(checkOf(rules, target), targetRules)
+      const check = narrowCheck(checkOf(rules, target), decisions().targetRules)
       const answer = fromBoot(check) ?? answers.get(keyOfCheck(check))
       if (answer === undefined) void allows(check)
       return answer

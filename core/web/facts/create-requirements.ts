@@ -1,30 +1,26 @@
 import { type Decision, decide, type RequirementFacts } from '@fascia/sdk/common'
 import { gatewayParts, serviceTypeNames } from '@fascia/sdk/host'
 import type { Api, Requirements } from '@fascia/sdk/web'
-import type { BootContribution, BootDocument } from '../../common/boot.ts'
+import type { BootContribution, BootDocument, PolicyDecisions } from '../../common/boot.ts'
 import { settingAt } from '../../common/setting-at.ts'
 
 export interface RequirementsOptions {
   readonly boot: BootDocument
   readonly api: Pick<Api, 'post'>
-  /** All that are there now; those of the boot document when absent. */
-  readonly contributions?: () => readonly BootContribution[]
+  /** What is there now of the contributions and of the decisions about their rules; the boot document's when absent. */
+  readonly contents?: () => Pick<PolicyDecisions, 'policy'> & { readonly contributions: readonly BootContribution[] }
 }
 
 /**
  * Decides requirements from the boot document: the gateway's decisions come first, the rest follows from its facts [CORE-019]. What it has neither
  * for, as steps of a wizard may require it, is asked with `POST /api/requirements/`.
  */
-export function createRequirements({
-  boot,
-  api,
-  contributions = () => boot.contributions,
-}: RequirementsOptions): Requirements {
+export function createRequirements({ boot, api, contents = () => boot }: RequirementsOptions): Requirements {
   let decided = new Map<string, Decision>()
   let known: readonly BootContribution[] = []
   const asked = new Map<string, Promise<Decision>>()
   const decisionOf = (key: string): Decision | undefined => {
-    const current = contributions()
+    const current = contents().contributions
     if (current !== known) {
       known = current
       decided = new Map(current.map(({ data, decision }) => [JSON.stringify(data.requires), decision]))
@@ -33,7 +29,7 @@ export function createRequirements({
   }
 
   const facts: RequirementFacts = {
-    policy: (rule) => boot.policy[rule.join(' ')] ?? false,
+    policy: (rule) => contents().policy[rule.join(' ')] ?? false,
     service: (type) => serviceTypeNames(type).some((name) => boot.services.includes(name)),
     setting: (path) => Boolean(settingAt(boot.settings, path)),
     extension: () => false,

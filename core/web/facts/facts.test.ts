@@ -100,7 +100,12 @@ describe('policy', () => {
   it('posts the rules, takes `allowed`, and answers the same rules from memory [CORE-021]', async () => {
     const { gateway, api, toasts } = setUp()
     gateway.on('POST /api/policy/', ({ body }) => json({ allowed: body?.includes('start') }))
-    const policy = createPolicy({ api, toasts, translate: (text) => text, decided: {}, targetRules: {} })
+    const policy = createPolicy({
+      api,
+      toasts,
+      translate: (text) => text,
+      decisions: () => ({ policy: {}, targetRules: {} }),
+    })
     expect([
       await policy.allows(rule('start')),
       await policy.allows(rule('start')),
@@ -122,8 +127,7 @@ describe('policy', () => {
       api,
       toasts,
       translate: (text) => text,
-      decided: { 'compute admin': false },
-      targetRules: { 'compute start': ['project_id'] },
+      decisions: () => ({ policy: { 'compute admin': false }, targetRules: { 'compute start': ['project_id'] } }),
     })
     const targets = ['p1', 'p1', 'p2'].map((project_id, index) => ({ project_id, id: String(index) }))
     const answers = await Promise.all([
@@ -134,10 +138,26 @@ describe('policy', () => {
     expect(gateway.callsTo('/api/policy/')).toHaveLength(1)
   })
 
+  it('takes the decisions that come with the second part of the boot document', async () => {
+    const { gateway, api, toasts } = setUp()
+    gateway.on('POST /api/policy/', () => json({ allowed: false }))
+    let decided = {}
+    const decisions = () => ({ policy: decided, targetRules: {} })
+    const policy = createPolicy({ api, toasts, translate: (text) => text, decisions })
+    decided = { 'compute start': true }
+    expect(await policy.allows(rule('start'), { project_id: 'p1' })).toBe(true)
+    expect(gateway.callsTo('/api/policy/')).toEqual([])
+  })
+
   it('warns of a failed call, and counts it as denied [CORE-022]', async () => {
     const { gateway, api, toasts, texts } = setUp()
     gateway.on('POST /api/policy/', () => fault(500, 'GATEWAY_INTERNAL', 'broken'))
-    const policy = createPolicy({ api, toasts, translate: (text) => text, decided: {}, targetRules: {} })
+    const policy = createPolicy({
+      api,
+      toasts,
+      translate: (text) => text,
+      decisions: () => ({ policy: {}, targetRules: {} }),
+    })
     expect(await policy.allows(rule('start'))).toBe(false)
     expect([texts(), toasts.all[0]?.type]).toEqual([['Policy check failed.'], 'warning'])
     await expect(policy.ask(rule('stop'))).rejects.toMatchObject({ code: 'GATEWAY_INTERNAL' })

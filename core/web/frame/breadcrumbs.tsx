@@ -15,7 +15,9 @@ export function Breadcrumbs(): ReactNode {
   const { path } = useRoute()
   const { current } = useNavigationPages()
   const favourites = useFavourites()
-  const name = useAtomValue(useService(PageName).nameAtom)
+  const { nameAtom, pathAtom } = useService(PageName)
+  const name = useAtomValue(nameAtom)
+  const above = useAtomValue(pathAtom)
   if (!current) return null
   const isHere = matchPath(current.path, path) !== null
   const isFavourite = favourites.has(current.id)
@@ -35,6 +37,13 @@ export function Breadcrumbs(): ReactNode {
             )}
           />
         )}
+        {above
+          .filter(({ to }) => to !== current.path)
+          .map(({ title, to }) => (
+            <BreadcrumbItem key={to}>
+              <Link to={to}>{title}</Link>
+            </BreadcrumbItem>
+          ))}
         {isHere || name === undefined ? null : (
           <BreadcrumbItem isActive>
             <span className="fascia-breadcrumbs__name" title={name}>

@@ -1,9 +1,11 @@
 import { InlineAlert, usePreference, useRoute, useService, useT } from '@fascia/sdk/web'
-import { SkipToContent } from '@patternfly/react-core'
+import { PageWayContext } from '@fascia/sdk/web/host'
+import { AlertActionCloseButton, AlertActionLink, SkipToContent } from '@patternfly/react-core'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Ambient } from '../ambient/index.ts'
 import { Boot } from '../app/boot.ts'
+import { PageBuilds } from '../app/page-builds.ts'
 import { Connection } from '../connection/index.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -44,6 +46,28 @@ function ConnectionBanner(): ReactNode {
   )
 }
 
+/** Offers to reload a page that is made of older builds than the gateway serves; it stays usable, and a reload is the person's choice. */
+function NewVersionBanner(): ReactNode {
+  const t = useT()
+  const { reload } = useService(Ambient)
+  const builds = useService(PageBuilds)
+  const areOld = useSyncExternalStore(builds.onDidChange, () => builds.areOld)
+  if (!areOld) return null
+  const title = t('A new version of the dashboard is available.')
+  return (
+    <div role="status">
+      <InlineAlert
+        type="info"
+        title={title}
+        actionLinks={<AlertActionLink onClick={reload}>{t('Reload')}</AlertActionLink>}
+        actionClose={
+          <AlertActionCloseButton aria-label={t('Close: {message}', { message: title })} onClose={builds.accept} />
+        }
+      />
+    </div>
+  )
+}
+
 /** What the frame does beside drawing; by itself, so that what it follows draws the frame no second time. */
 function FrameEffects(): ReactNode {
   useDocumentTitle()
@@ -60,6 +84,7 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactNode
   const t = useT()
   const { path } = useRoute()
   const isSmall = useSmallScreen()
+  const pageName = useService(PageName)
   const main = useRef<HTMLElement>(null)
   const [isOpenWide, keepOpenWide] = usePreference('side-open', true, (value) => typeof value === 'boolean')
   const [isOpenSmall, setOpenSmall] = useState(false)
@@ -95,8 +120,11 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactNode
     >
       <FrameEffects />
       <ConnectionBanner />
+      <NewVersionBanner />
       <Breadcrumbs />
-      <div className="fascia-content">{children}</div>
+      <PageWayContext value={pageName.show}>
+        <div className="fascia-content">{children}</div>
+      </PageWayContext>
     </PageLayout>
   )
 }

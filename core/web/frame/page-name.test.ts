@@ -7,7 +7,7 @@ it('names the page until its name is taken back, and tells who listens', () => {
   const name = createPageName(store)
   const heard: (string | undefined)[] = []
   store.sub(name.nameAtom, () => heard.push(store.get(name.nameAtom)))
-  const back = name.show('web-1')
+  const back = name.show('web-1', [])
   back()
   back()
   expect(heard).toEqual(['web-1', undefined])
@@ -16,8 +16,11 @@ it('names the page until its name is taken back, and tells who listens', () => {
 it('keeps the name of the page that came after', () => {
   const store = createStore()
   const name = createPageName(store)
-  const back = name.show('web-1')
-  name.show('web-2')
+  const back = name.show('web-1', [])
+  name.show('web-2', [{ title: 'Servers', to: '/servers' }])
   back()
-  expect(store.get(name.nameAtom)).toBe('web-2')
+  expect([store.get(name.nameAtom), store.get(name.pathAtom)]).toEqual([
+    'web-2',
+    [{ title: 'Servers', to: '/servers' }],
+  ])
 })

@@ -3,8 +3,10 @@ import { act } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import type { JobView } from '../../common/jobs.ts'
+import { bootDocument } from '../fixture/boot-document.ts'
 import { json } from '../fixture/fake-gateway.ts'
 import { type OpenShell, openShell, settle } from '../fixture/open-shell.ts'
+import { withoutJobs } from './create-jobs.ts'
 
 let app: OpenShell | undefined
 
@@ -15,10 +17,13 @@ afterEach(async () => {
 
 const stopped: JobView = {
   id: 'j1',
-  title: 'Create Load Balancer web',
+  area: 'lbaas',
+  title: { text: 'Create Load Balancer {name}', values: { name: 'web' } },
   startedAtMs: 0,
   state: 'stopped',
   stop: 'restarted',
+  requestId: 'req-1',
+  made: ['b1'],
   steps: [
     { id: 'balancer', title: 'Create the load balancer', state: 'done' },
     { id: 'active', title: 'Wait until it is active', state: 'unknown' },
@@ -63,4 +68,36 @@ it.each([
   items = [{ ...stopped, state: 'done' }]
   await advance(app, 2000)
   expect(screen.getByText(/^Done ·/)).toBeTruthy()
+})
+
+it('shows the titles of a job and of its steps in the language of the person, out of the translations of its plugin', async () => {
+  const lbaas = {
+    'Create Load Balancer {name}': 'Lastverteiler {name} anlegen',
+    'Wait until it is active': 'Warten, bis er aktiv ist',
+  }
+  app = await openShell({
+    boot: () => bootDocument({ language: 'de', messages: { lbaas } }),
+    prepare: (gateway) => gateway.on('/api/jobs/', () => json({ items: [stopped] })),
+  })
+  // The shell starts when the translations are there.
+  await screen.findByRole('button', { name: 'Activity' })
+  await advance(app, 5000)
+  await userEvent.setup().click(screen.getByRole('button', { name: /^Activity: 1 job has stopped/ }))
+  const steps = within(await screen.findByRole('list', { name: 'Steps of Lastverteiler web anlegen' }))
+  expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Create the load balancer Done',
+    'Warten, bis er aktiv ist Begun, its end is not known',
+  ])
+})
+
+it('shows one entry for an operation whose work a job does, by what was made or by the request that failed', () => {
+  const operation = { title: 'Create Load Balancer', startedAt: 0, state: 'done' } as const
+  const operations = [
+    { ...operation, id: 'made', madeIds: ['b1'] },
+    { ...operation, id: 'failed', state: 'failed', requestId: 'req-1' },
+    { ...operation, id: 'other', madeIds: ['b2'], requestId: 'req-2' },
+    { ...operation, id: 'plain' },
+  ] as const
+  expect(withoutJobs(operations, [stopped]).map(({ id }) => id)).toEqual(['other', 'plain'])
+  expect(withoutJobs(operations, [])).toEqual(operations)
 })

@@ -25,6 +25,7 @@ export type OpenModal =
       readonly title?: string
       readonly size: 'small' | 'medium' | 'large'
       readonly isBare: boolean
+      readonly isTypeFree: boolean
       /** What the activity list calls what is sent from it. */
       readonly operation?: string
       /** The plugin that opened it; absent in the shell's own. */
@@ -88,7 +89,7 @@ export function createModals({
         throw new Fault('PLUGIN_RESULT_INVALID', { message: 'A confirm modal needs a title and a body.' })
       return (await push<boolean>((base) => ({ ...base, kind: 'confirm', request })).done) ?? false
     },
-    open(view, props, { title, size = 'medium', isBare = false, operation } = {}) {
+    open(view, props, { title, size = 'medium', isBare = false, isTypeFree = false, operation } = {}) {
       return push((base) => ({
         ...base,
         kind: 'view',
@@ -96,6 +97,7 @@ export function createModals({
         props: props as Readonly<Record<string, unknown>>,
         size,
         isBare,
+        isTypeFree,
         ...(title === undefined ? {} : { title }),
         ...(operation === undefined ? {} : { operation }),
         ...(plugin === undefined ? {} : { plugin }),

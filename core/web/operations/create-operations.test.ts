@@ -1,5 +1,5 @@
 import { actionResult } from '@fascia/sdk/common'
-import type { OperationItem } from '@fascia/sdk/web'
+import type { OperationItem, SettledChange } from '@fascia/sdk/web'
 import { createStore } from 'jotai'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createFakeClock } from '../fixture/fake-clock.ts'
@@ -37,7 +37,7 @@ it('counts what has become of each thing, and keeps the counts and the failed on
 })
 
 it('runs until what it has changed has settled and fails with its reason; the next load follows it further', async () => {
-  const ends: ((reason: string | undefined) => void)[] = []
+  const ends: ((settled: SettledChange) => void)[] = []
   const settled = actionResult({ created: [{ type: 'X::Y', id: '1' }] })
   const operations = setUp(() => new Promise((resolve) => ends.push(resolve)))
   await operations.run(
@@ -61,7 +61,7 @@ it('runs until what it has changed has settled and fails with its reason; the ne
   const again: unknown[] = []
   const next = setUp(async (changed) => {
     again.push(changed)
-    return again.length === 1 ? undefined : 'Its build has failed.'
+    return { remaining: [], ...(again.length === 1 ? {} : { reason: 'Its build has failed.' }) }
   })
   expect(next.all.map(({ state, isSettling }) => [state, isSettling])).toEqual([
     ['done', undefined],
@@ -70,12 +70,38 @@ it('runs until what it has changed has settled and fails with its reason; the ne
   ])
   await vi.waitFor(() => expect(next.all.map(({ state }) => state)).toEqual(['done', 'done', 'failed']))
   expect([again, next.all[2]?.detail]).toEqual([[settled, settled], 'Its build has failed.'])
-  expect(setUp(async () => 'Not asked.').all.map(({ state }) => state)).toEqual(['done', 'done', 'failed'])
-  ends[0]?.('No valid host was found.')
-  ends[1]?.(undefined)
+  expect(setUp(async () => ({ reason: 'Not asked.', remaining: [] })).all.map(({ state }) => state)).toEqual([
+    'done',
+    'done',
+    'failed',
+  ])
+  ends[0]?.({ reason: 'No valid host was found.', remaining: [] })
+  ends[1]?.({ remaining: [] })
   await vi.waitFor(() => expect(states().map(([, state]) => state)).toEqual(['done', 'done', 'failed']))
   expect(states()[2]).toEqual(['Launch', 'failed', 'No valid host was found.'])
   expect(setUp().all.map(({ state }) => state)).toEqual(['done', 'done', 'failed'])
+})
+
+it('tells the work that has ended what came of its changes, at once where nothing is followed', async () => {
+  const ends: ((settled: SettledChange) => void)[] = []
+  const deleted = actionResult({ deleted: [{ type: 'X::Y', id: '1' }] })
+  const heard: unknown[] = []
+  const run = async (operations: ReturnType<typeof setUp>, title: string) => {
+    const { settled } = await operations.run(
+      title,
+      async (_signal, { settled }) => ({ settled }),
+      () => deleted,
+    )
+    void settled.then((change) => heard.push([title, change]))
+  }
+  await run(
+    setUp(() => new Promise((resolve) => ends.push(resolve))),
+    'Delete',
+  )
+  await run(setUp(), 'Forget')
+  await vi.waitFor(() => expect(heard).toEqual([['Forget', { remaining: [] }]]))
+  ends[0]?.({ remaining: deleted.deleted })
+  await vi.waitFor(() => expect(heard).toContainEqual(['Delete', { remaining: deleted.deleted }]))
 })
 
 it('offers one retry until it is taken back, and not in the next load', async () => {

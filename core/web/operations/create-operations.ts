@@ -1,10 +1,11 @@
-import type { ActionResult, Token } from '@fascia/sdk/common'
+import { type ActionResult, isFault, type Token } from '@fascia/sdk/common'
 import { createToken } from '@fascia/sdk/host'
-import type { Clock, OperationItem, OperationProgress, Operations } from '@fascia/sdk/web'
+import type { Clock, OperationItem, OperationProgress, Operations, SettledChange } from '@fascia/sdk/web'
 import type { Operation, OperationCounts, Preferences } from '@fascia/sdk/web/host'
 import { type Atom, atom, type Store } from 'jotai'
 import { keptOperation, parseOperations } from './parse-operation.ts'
 import type { Settle } from './settle-resources.ts'
+import type { ShellOperation } from './shell-operation.ts'
 
 const KEPT = 30
 
@@ -31,7 +32,7 @@ function endState({ counts }: Operation): Operation['state'] {
 
 /** The operations as the shell draws them. */
 export interface ShellOperations extends Operations {
-  readonly allAtom: Atom<readonly Operation[]>
+  readonly allAtom: Atom<readonly ShellOperation[]>
 }
 
 export const ShellOperations: Token<ShellOperations> = createToken<ShellOperations>('ShellOperations')
@@ -46,10 +47,10 @@ export function createOperations(options: OperationsOptions): ShellOperations {
   const retries = new Map<string, () => void>()
   const followed = new Map<string, ActionResult>()
   const earlier = parseOperations(preferences.get<unknown>('activity', []))
-  const allAtom = atom(earlier.map(({ operation }) => operation))
-  const all = (): readonly Operation[] => store.get(allAtom)
+  const allAtom = atom<readonly ShellOperation[]>(earlier.map(({ operation }) => operation))
+  const all = (): readonly ShellOperation[] => store.get(allAtom)
 
-  const update = (next: readonly Operation[]): void => {
+  const update = (next: readonly ShellOperation[]): void => {
     // What still runs stays, however much has been started since.
     const kept = next.filter(({ state }, index) => index < KEPT || state === 'running')
     preferences.set(
@@ -58,9 +59,10 @@ export function createOperations(options: OperationsOptions): ShellOperations {
     )
     store.set(allAtom, kept)
   }
-  const change = (id: string, changeOf: (operation: Operation) => Partial<Operation>): void =>
+  const change = (id: string, changeOf: (operation: ShellOperation) => Partial<ShellOperation>): void =>
     update(all().map((operation) => (operation.id === id ? { ...operation, ...changeOf(operation) } : operation)))
-  const progressOf = (id: string): OperationProgress => ({
+  const progressOf = (id: string, settled: Promise<SettledChange>): OperationProgress => ({
+    settled,
     show: (items) => change(id, () => ({ items, counts: countItems(items) })),
     offerRetry(run) {
       const takeBack = (): void => {
@@ -73,16 +75,18 @@ export function createOperations(options: OperationsOptions): ShellOperations {
   })
 
   /** The operation runs on until what it has changed has settled. */
-  const follow = async (id: string, changed: ActionResult, settle: Settle): Promise<void> => {
+  const follow = async (id: string, changed: ActionResult, settle: Settle): Promise<SettledChange> => {
     followed.set(id, changed)
     change(id, () => ({ state: 'running', isSettling: true }))
     await whenReady()
-    const reason = await settle(changed)
+    const settled = await settle(changed)
+    const { reason } = settled
     followed.delete(id)
     change(id, (operation) => ({
       isSettling: false,
       ...(reason === undefined ? { state: endState(operation) } : { state: 'failed', detail: reason }),
     }))
+    return settled
   }
   for (const { operation, changed } of earlier) if (settle && changed) void follow(operation.id, changed, settle)
 
@@ -94,19 +98,24 @@ export function createOperations(options: OperationsOptions): ShellOperations {
     async run(title, work, changed) {
       const id = newId()
       const abort = new AbortController()
+      const { promise: settled, resolve: end } = Promise.withResolvers<SettledChange>()
       aborts.set(id, abort)
       update([{ id, title, startedAt: clock.now(), state: 'running' }, ...all()])
       try {
-        const result = await work(abort.signal, progressOf(id))
+        const result = await work(abort.signal, progressOf(id, settled))
         const what = changed?.(result)
+        if (what && what.created.length > 0) change(id, () => ({ madeIds: what.created.map((one) => one.id) }))
         if (!settle || !what) {
           change(id, (operation) => ({ state: endState(operation) }))
+          end({ remaining: [] })
           return result
         }
-        void follow(id, what, settle)
+        void follow(id, what, settle).then(end)
         return result
       } catch (failure) {
-        change(id, () => ({ state: 'failed', detail: failure instanceof Error ? failure.message : String(failure) }))
+        const requestId = isFault(failure) ? failure.requestId : undefined
+        const detail = failure instanceof Error ? failure.message : String(failure)
+        change(id, () => ({ state: 'failed', detail, ...(requestId === undefined ? {} : { requestId }) }))
         throw failure
       } finally {
         aborts.delete(id)

@@ -1,6 +1,7 @@
 import type { ActionResult } from '@fascia/sdk/common'
 import type { OperationItem } from '@fascia/sdk/web'
 import { type Operation, type OperationCounts, parseActionResult } from '@fascia/sdk/web/host'
+import type { ShellOperation } from './shell-operation.ts'
 
 const STATES: readonly Operation['state'][] = ['running', 'done', 'failed', 'cancelled']
 
@@ -22,7 +23,7 @@ function isFailedItem(value: unknown): value is OperationItem {
 
 /** An operation of an earlier load of the page. */
 export interface EarlierOperation {
-  readonly operation: Operation
+  readonly operation: ShellOperation
   /** What it changed, where that had not settled when the page went. */
   readonly changed?: ActionResult
 }
@@ -37,20 +38,22 @@ function parseChanged(value: unknown): ActionResult | undefined {
 
 function parseOperation(value: unknown): EarlierOperation | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { id, title, startedAt, detail, counts, items, ...rest } = value as Partial<
-    Record<keyof Operation | 'changed', unknown>
+  const { id, title, startedAt, detail, counts, items, madeIds, requestId, ...rest } = value as Partial<
+    Record<keyof ShellOperation | 'changed', unknown>
   >
   const state = STATES.find((known) => known === rest.state)
   if (typeof id !== 'string' || typeof title !== 'string' || typeof startedAt !== 'number' || !state) return undefined
   const isInterrupted = state === 'running'
   const changed = parseChanged(rest.changed)
-  const operation: Operation = {
+  const operation: ShellOperation = {
     id,
     title,
     startedAt,
     state: isInterrupted ? 'failed' : state,
     ...(isInterrupted ? { detail: 'Interrupted.' } : typeof detail === 'string' ? { detail } : {}),
     ...(isCounts(counts) ? { counts } : {}),
+    ...(Array.isArray(madeIds) ? { madeIds: madeIds.map(String) } : {}),
+    ...(typeof requestId === 'string' ? { requestId } : {}),
     ...(Array.isArray(items) ? { items: items.filter(isFailedItem) } : {}),
   }
   return { operation, ...(changed ? { changed } : {}) }
@@ -63,9 +66,9 @@ export function parseOperations(kept: unknown): readonly EarlierOperation[] {
 
 /** An operation as it is kept for the next load of the page, with what it changed where that has not settled. */
 export function keptOperation(
-  { isRetryable: _gone, isSettling, items, ...running }: Operation,
+  { isRetryable: _gone, isSettling, items, ...running }: ShellOperation,
   changed: ActionResult | undefined,
-): Operation & Pick<EarlierOperation, 'changed'> {
+): ShellOperation & Pick<EarlierOperation, 'changed'> {
   // The cloud goes on without the page.
   const operation = isSettling ? { ...running, state: 'done' as const, ...(changed ? { changed } : {}) } : running
   return items

@@ -1,6 +1,6 @@
 import { actionResult, Fault, plural } from '@fascia/sdk/common'
 import type { Resources } from '@fascia/sdk/web'
-import type { RegisteredType } from '@fascia/sdk/web/host'
+import { createFollowUps, type Polling, type RegisteredType } from '@fascia/sdk/web/host'
 import { expect, it, vi } from 'vitest'
 import { createSettle } from './settle-resources.ts'
 
@@ -36,21 +36,25 @@ function setUp(...states: readonly (Item | Fault)[]) {
       return { id, name: 'web-1', ...item }
     },
   }
+  const polling: Polling = {
+    start(work, intervalMs) {
+      const abort = new AbortController()
+      const run = async (round: number): Promise<void> => {
+        const wait = abort.signal.aborted ? undefined : intervalMs(round)
+        waits.push(wait)
+        if (wait === undefined) return
+        await work(abort.signal)
+        await run(round + 1)
+      }
+      void Promise.resolve().then(() => run(1))
+      return () => abort.abort()
+    },
+  }
+  const known = () => resources as Partial<Resources> as Resources
+  const followUps = createFollowUps({ polling: () => polling, resources: known, intervalMs: () => 2500 })
   const { settle } = createSettle({
-    resources: () => resources as Partial<Resources> as Resources,
-    polling: () => ({
-      start(work, intervalMs) {
-        const run = async (round: number): Promise<void> => {
-          const wait = intervalMs(round)
-          waits.push(wait)
-          if (wait === undefined) return
-          await work(new AbortController().signal)
-          await run(round + 1)
-        }
-        void Promise.resolve().then(() => run(1))
-        return () => {}
-      },
-    }),
+    resources: known,
+    followUps: () => followUps,
     toasts: () => ({
       add(...said) {
         toasts.push(said)
@@ -58,7 +62,6 @@ function setUp(...states: readonly (Item | Fault)[]) {
       },
       clear: () => {},
     }),
-    intervalMs: () => 2500,
     t: (text, values = {}) => String(text).replace(/\{(\w+)\}/g, (_mark, name) => String(values[name])),
   })
   return { settle, loads, waits, toasts }
@@ -68,7 +71,7 @@ const refs = [{ type: 'X::Server', id: '1' }]
 
 it('waits until what was made has settled, at growing intervals', async () => {
   const { settle, waits, toasts } = setUp({ status: 'BUILD' }, { status: 'BUILD' }, { status: 'ACTIVE' })
-  expect(await settle(actionResult({ created: refs }))).toBeUndefined()
+  expect(await settle(actionResult({ created: refs }))).toEqual({ remaining: [] })
   await vi.waitFor(() => expect(waits).toEqual([0, 2500, 5000, undefined]))
   expect(toasts).toEqual([])
 })
@@ -76,7 +79,7 @@ it('waits until what was made has settled, at growing intervals', async () => {
 it('says that a build has failed, with its reason and a link to it', async () => {
   const fault = { message: 'No valid host was found.' }
   const { settle, toasts } = setUp({ status: 'BUILD' }, { status: 'ERROR', fault })
-  expect(await settle(actionResult({ created: refs }))).toBe('No valid host was found.')
+  expect(await settle(actionResult({ created: refs }))).toEqual({ reason: 'No valid host was found.', remaining: [] })
   const link = { label: 'web-1', to: '/servers/1' }
   expect(toasts).toEqual([['danger', 'Server web-1 has failed.', { detail: 'No valid host was found.', link }]])
 })
@@ -84,19 +87,43 @@ it('says that a build has failed, with its reason and a link to it', async () =>
 it('goes on where the session ends or the gateway cannot be reached meanwhile, and gives up after many such rounds', async () => {
   const [ended, away] = [new Fault('GATEWAY_NOT_SIGNED_IN', { status: 401 }), new Fault('NETWORK_UNREACHABLE')]
   const { settle, loads } = setUp({ status: 'BUILD' }, ended, away, { status: 'BUILD' }, { status: 'ERROR' })
-  expect(await settle(actionResult({ created: refs }))).toBe('ERROR')
+  expect(await settle(actionResult({ created: refs }))).toEqual({ reason: 'ERROR', remaining: [] })
   expect(loads).toHaveLength(5)
   const lost = setUp(...Array.from({ length: 30 }, () => away))
-  expect(await lost.settle(actionResult({ created: refs }))).toBeUndefined()
+  expect(await lost.settle(actionResult({ created: refs }))).toEqual({ remaining: [] })
   expect(lost.loads).toHaveLength(20)
 })
 
 it('says nothing of what had failed before, and is done when what was deleted is gone', async () => {
   const failed = setUp({ status: 'ERROR' })
-  expect(await failed.settle(actionResult({ updated: refs }))).toBeUndefined()
+  expect(await failed.settle(actionResult({ updated: refs }))).toEqual({ remaining: [] })
   const deleted = setUp({ status: 'ACTIVE', task: 'deleting' }, { status: 'ACTIVE', task: 'deleting' })
-  expect(await deleted.settle(actionResult({ deleted: refs }))).toBeUndefined()
+  expect(await deleted.settle(actionResult({ deleted: refs }))).toEqual({ remaining: [] })
   expect([failed.toasts, deleted.toasts, deleted.loads]).toEqual([[], [], ['1', '1', '1']])
+})
+
+it('says that what was deleted is still there when it has left its transition, or never shows one', async () => {
+  const restored = setUp({ status: 'ACTIVE', task: 'deleting' }, { status: 'ACTIVE' })
+  const still = { reason: 'It is still there.', remaining: refs }
+  expect(await restored.settle(actionResult({ deleted: refs }))).toEqual(still)
+  const link = { label: 'web-1', to: '/servers/1' }
+  expect(restored.toasts).toEqual([['danger', 'Server web-1 was not deleted.', { detail: still.reason, link }]])
+  const unmoved = setUp(...Array.from({ length: 9 }, () => ({ status: 'ACTIVE' })))
+  expect(await unmoved.settle(actionResult({ deleted: refs }))).toEqual(still)
+  expect(unmoved.loads).toHaveLength(4)
+  const kept = setUp({ status: 'ACTIVE', task: 'deleting' }, { status: 'SOFT_DELETED' })
+  expect(await kept.settle(actionResult({ deleted: refs }))).toEqual({ remaining: [] })
+  const history = setUp({ status: 'ACTIVE', task: 'deleting' }, { status: 'DELETE_COMPLETE' })
+  expect(await history.settle(actionResult({ deleted: refs }))).toEqual({ remaining: [] })
+})
+
+it('follows however many were changed, twenty at once', async () => {
+  const many = Array.from({ length: 45 }, (_, index) => ({ type: 'X::Server', id: String(index) }))
+  const { settle, loads } = setUp()
+  const settled = settle(actionResult({ deleted: many }))
+  await vi.waitFor(() => expect(loads.length).toBeGreaterThan(0))
+  expect(await settled).toEqual({ remaining: [] })
+  expect(loads.toSorted((one, other) => Number(one) - Number(other))).toEqual(many.map(({ id }) => id))
 })
 
 it('follows nothing of other types', async () => {

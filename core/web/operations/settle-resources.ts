@@ -1,94 +1,129 @@
 import { type ActionResult, type Dispose, isFault, type ResourceRef } from '@fascia/sdk/common'
-import { TIMING } from '@fascia/sdk/host'
-import type { Resources, Toasts, Translate } from '@fascia/sdk/web'
-import { itemState, outlivesDelete, type Polling, type RegisteredType } from '@fascia/sdk/web/host'
+import type { Resources, SettledChange, Toasts, Translate } from '@fascia/sdk/web'
+import { type FollowUps, itemState, outlivesDelete, type RegisteredType } from '@fascia/sdk/web/host'
 
 export interface SettleOptions {
   readonly resources: () => Resources
-  readonly polling: () => Polling
+  readonly followUps: () => FollowUps
   readonly toasts: () => Toasts
-  readonly intervalMs: () => number
   readonly t: Translate
 }
 
-/** Says of a change that was accepted what became of the resources: nothing when all is well, else why not. */
-export type Settle = (result: ActionResult) => Promise<string | undefined>
+/** Says of a change that was accepted what became of the resources. */
+export type Settle = (result: ActionResult) => Promise<SettledChange>
 
 type Item = Readonly<Record<string, unknown>>
 
-/** What a service answers of what is gone, or may not be seen: anything else may be otherwise in the next round. */
-const ENDS = [403, 404, 410]
+/** What a service answers, besides 404, of what is gone or may not be seen: anything else may be otherwise in the next round. */
+const ENDS = [403, 410]
 
 /** An item that could not be read so often in a row is not followed any more. */
 const UNREAD_AT_MOST = 20
 
-/** What an operation of more resources than this changed is not followed: each costs a request a round. */
-const FOLLOWED_AT_MOST = 20
+/** So many resources of an operation are followed at once, because each costs a request a round; the next when one of them has settled. */
+const FOLLOWED_AT_ONCE = 20
+
+/** Rounds after which a deleted resource that shows no delete in progress counts as not deleted. */
+const UNMOVED_AT_MOST = 3
+
+type Kind = 'created' | 'updated' | 'deleted'
+
+/** What has become of one resource: why it has failed, and whether it is there. */
+interface Outcome {
+  readonly reason?: string
+  readonly isThere: boolean
+}
+
+/** Works on all, so many at once, and gives what came of each. */
+async function mapInTurn<In, Out>(all: readonly In[], atOnce: number, work: (one: In) => Promise<Out>): Promise<Out[]> {
+  const results: Out[] = []
+  let next = 0
+  const workNext = async (): Promise<void> => {
+    for (let at = next++; at < all.length; at = next++) {
+      const one = all[at]
+      if (one !== undefined) results[at] = await work(one)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, all.length) }, workNext))
+  return results
+}
 
 /**
  * Follows the resources that a change has made, changed or deleted until none is in transition, at the waits of a row in transition. A resource
  * that was in transition, or new, and has failed is said in a toast with its reason and a link.
  */
-export function createSettle({ resources, polling, toasts, intervalMs, t }: SettleOptions): {
+export function createSettle({ resources, followUps, toasts, t }: SettleOptions): {
   readonly settle: Settle
   /** Follows nothing any more; what is open then stays open. */
   dispose(): void
 } {
   const running = new Set<Dispose>()
   /** The item as it is when it has left its transition; undefined when it is gone, or cannot be known. */
-  const settled = ({ type: code, id }: ResourceRef, type: RegisteredType) =>
+  const settled = (ref: ResourceRef, type: RegisteredType, kind: Kind) =>
     new Promise<{ readonly item: Item; readonly hasMoved: boolean } | undefined>((resolve) => {
-      let rounds = 0
+      let hasMoved = false
       let unread = 0
-      let isOver = false
+      let unmoved = 0
+      let stop: Dispose = () => {}
       const end = (found?: { readonly item: Item; readonly hasMoved: boolean }): void => {
-        isOver = true
         running.delete(stop)
+        stop()
         resolve(found)
       }
-      const stop = polling().start(
-        async (signal) => {
-          try {
-            const item = await resources().load(code, id, { signal, isInBackground: true })
+      stop = followUps().follow(
+        ref,
+        {
+          onDidLoad(item) {
             unread = 0
-            if (itemState(item, type).isMoving) rounds += 1
-            else end({ item, hasMoved: rounds > 0 })
-          } catch (failure) {
+            if (itemState(item, type).isMoving) hasMoved = true
+            // The delete that was accepted may not have begun.
+            else if (kind === 'deleted' && !hasMoved && unmoved < UNMOVED_AT_MOST) unmoved += 1
+            else end({ item, hasMoved })
+            return false
+          },
+          onGone: () => end(),
+          onDidFail(failure) {
             unread += 1
             const isEnd = isFault(failure) && ENDS.includes(failure.status)
-            if (!signal.aborted && (isEnd || unread >= UNREAD_AT_MOST)) end()
-          }
+            if (isEnd || unread >= UNREAD_AT_MOST) end()
+            return true
+          },
         },
-        (round) => {
-          if (isOver) return undefined
-          return round === 1 ? 0 : Math.min(intervalMs() * (rounds + unread), TIMING.rowPollLongestMs)
-        },
+        true,
       )
       running.add(stop)
     })
-
-  const follow = async (ref: ResourceRef, isNew: boolean): Promise<string | undefined> => {
+  const follow = async (ref: ResourceRef, kind: Kind): Promise<Outcome> => {
     const type = resources().type(ref.type)
-    if (!type?.transitional) return undefined
-    const found = await settled(ref, type)
-    if (!found || !(isNew || found.hasMoved)) return undefined
-    const { name, reason } = itemState(found.item, type)
-    if (reason === undefined) return undefined
-    toasts().add('danger', t('{what} {name} has failed.', { what: t(resources().displayName(ref.type)), name }), {
-      detail: reason,
-      link: { label: name, to: resources().detailsPath(ref.type, ref.id) },
-    })
-    return reason
+    if (!type?.transitional) return { isThere: false }
+    const found = await settled(ref, type, kind)
+    if (!found) return { isThere: false }
+    const { name, reason: failure, isDeleted } = itemState(found.item, type)
+    const isThere = !isDeleted
+    const reason = failure ?? (kind === 'deleted' && isThere ? t('It is still there.') : undefined)
+    if (reason === undefined || (kind === 'updated' && !found.hasMoved)) return { isThere }
+    const what = t(resources().displayName(ref.type))
+    toasts().add(
+      'danger',
+      kind === 'deleted'
+        ? t('{what} {name} was not deleted.', { what, name })
+        : t('{what} {name} has failed.', { what, name }),
+      { detail: reason, link: { label: name, to: resources().detailsPath(ref.type, ref.id) } },
+    )
+    return { reason, isThere }
   }
 
   const settle: Settle = async ({ created, updated, deleted }) => {
     const lasting = deleted.filter(({ type }) => outlivesDelete(resources().type(type) ?? { code: type }))
-    if (created.length + updated.length + lasting.length > FOLLOWED_AT_MOST) return undefined
-    const reasons = await Promise.all([
-      ...created.map((ref) => follow(ref, true)),
-      ...[...updated, ...lasting].map((ref) => follow(ref, false)),
-    ])
-    return reasons.find((reason) => reason !== undefined)
+    const of = (kind: Kind, refs: readonly ResourceRef[]) => refs.map((ref) => ({ kind, ref }))
+    const changes = [...of('created', created), ...of('updated', updated), ...of('deleted', lasting)]
+    const outcomes = await mapInTurn(changes, FOLLOWED_AT_ONCE, async (change) => ({
+      ...change,
+      ...(await follow(change.ref, change.kind)),
+    }))
+    const reason = outcomes.find((outcome) => outcome.reason !== undefined)?.reason
+    const remaining = outcomes.flatMap(({ kind, ref, isThere }) => (kind === 'deleted' && isThere ? [ref] : []))
+    return { ...(reason === undefined ? {} : { reason }), remaining }
   }
   return {
     settle,

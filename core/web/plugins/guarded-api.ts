@@ -1,14 +1,15 @@
 import { Fault } from '@fascia/sdk/common'
-import type { Api } from '@fascia/sdk/web'
+import type { Api, ApiRequest } from '@fascia/sdk/web'
 import { createSend } from '@fascia/sdk/web/host'
+import type { PageRequest } from '../api/index.ts'
 
 export interface ApiGuard {
   readonly plugin: string
   /** Path prefixes and origins that the plugin declares. */
   readonly paths: readonly string[]
   readonly origins: readonly string[]
-  /** Whether the deployer has not agreed to all that the plugin declares; paths and origins are without it then. */
-  readonly isDistrusted?: boolean
+  /** Why paths and origins are fewer than the plugin declares: the notice that the deployer does not trust this build yet. */
+  readonly distrust?: string | undefined
   readonly onRefused: (fault: Fault) => void
 }
 
@@ -26,49 +27,50 @@ export function createGuardedApi(api: Api, guard: ApiGuard): Api {
   }
   const check = (path: string, isExternal?: boolean): void => {
     if (isDeclared(path, isExternal)) return
-    const why = guard.isDistrusted ? 'and the deployer does not trust the plugin yet' : 'which it did not declare'
-    const fault = new Fault('PLUGIN_CAPABILITY_UNDECLARED', {
-      message: `The plugin ${guard.plugin} calls ${path}, ${why}.`,
-    })
+    const undeclared = `The plugin ${guard.plugin} calls ${path}, which it did not declare.`
+    const fault = new Fault('PLUGIN_CAPABILITY_UNDECLARED', { message: guard.distrust ?? undeclared })
     guard.onRefused(fault)
     throw fault
   }
+  /** The request with the reason why routes of a build that is not trusted are not there. */
+  const explained = <Request extends ApiRequest>(request: Request): Request & PageRequest =>
+    guard.distrust === undefined ? request : { ...request, absence: guard.distrust }
   const methods: Omit<Api, 'send'> = {
     async get(path, request) {
       check(path, request?.isExternal)
-      return api.get(path, request)
+      return api.get(path, explained(request ?? {}))
     },
     async post(path, body, request) {
       check(path, request?.isExternal)
-      return api.post(path, body, request)
+      return api.post(path, body, explained(request ?? {}))
     },
     async put(path, body, request) {
       check(path, request?.isExternal)
-      return api.put(path, body, request)
+      return api.put(path, body, explained(request ?? {}))
     },
     async patch(path, body, request) {
       check(path, request?.isExternal)
-      return api.patch(path, body, request)
+      return api.patch(path, body, explained(request ?? {}))
     },
     async delete(path, body, request) {
       check(path, request?.isExternal)
-      return api.delete(path, body, request)
+      return api.delete(path, body, explained(request ?? {}))
     },
     async text(path, request) {
       check(path, request?.isExternal)
-      return api.text(path, request)
+      return api.text(path, explained(request ?? {}))
     },
     async exchange(path, request) {
       check(path, request?.isExternal)
-      return api.exchange(path, request)
+      return api.exchange(path, explained(request ?? {}))
     },
     async *stream(path, request) {
       check(path, request?.isExternal)
-      yield* api.stream(path, request)
+      yield* api.stream(path, explained(request ?? {}))
     },
     async upload(path, request) {
       check(path, request.isExternal)
-      return api.upload(path, request)
+      return api.upload(path, explained(request))
     },
   }
   return { ...methods, send: createSend(methods) }

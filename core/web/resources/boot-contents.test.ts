@@ -1,6 +1,8 @@
+import { Modals, useService } from '@fascia/sdk/web'
 import { screen } from '@testing-library/dom'
 import { act } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { BootContribution, BootDocument, BootRest } from '../../common/boot.ts'
 import { bootDocument, contribution, ROCKET, ROCKET_CONTRIBUTIONS } from '../fixture/boot-document.ts'
@@ -37,6 +39,8 @@ const PAD = ROCKET_CONTRIBUTIONS.filter(({ data }) => data.id === 'rockets.panel
 const EARLY = [...ROCKET_CONTRIBUTIONS.filter((contribution) => !PAD.includes(contribution)), KITES]
 const REST: BootRest = {
   revision: 'r1',
+  policy: { 'x fly': false },
+  targetRules: { 'x land': ['project_id'] },
   contributions: [...LATE, ...PAD].map((late, index) => ({ ...late, at: EARLY.length + index })),
 }
 const DOCUMENT = bootDocument({
@@ -79,8 +83,15 @@ async function open(
   return { gateway: app.gateway, clock: app.clock, rests: () => app?.gateway.callsTo('/api/boot/rest/').length }
 }
 
-function Pad(): string {
-  return 'Three, two, one'
+/** A page with a button that opens a dialog. */
+function Pad(): ReactNode {
+  const modals = useService(Modals)
+  const onClick = (): void => void modals.open(Dialog, {}, { title: 'Tank', isTypeFree: true })
+  return createElement('button', { type: 'button', onClick }, 'Three, two, one')
+}
+
+function Dialog(_props: { readonly close: () => void }): string {
+  return 'Fuel'
 }
 
 async function go(path: string): Promise<void> {
@@ -120,6 +131,22 @@ it('draws a plugin’s own page once the rest is there', async () => {
   expect([screen.queryByText('Three, two, one'), app?.loaded]).toEqual([null, []])
   await act(async () => answer?.(json(REST)))
   expect(await screen.findByText('Three, two, one')).toBeTruthy()
+})
+
+it('draws a page, and opens a dialog, whose code shows no type before the rest is there', async () => {
+  link.setAttribute('href', '/api/boot/?type=')
+  const free = PAD.map(({ data, ...pad }) => ({ ...pad, data: { ...data, isTypeFree: true } }))
+  const stubs = DOCUMENT.contributions.filter(({ isStub, data }) => isStub && data.kind === 'resourceType')
+  const document = bootDocument({ contributions: [...stubs, ...free], rest: { type: '', revision: 'r1' } })
+  const { rests } = await open(
+    () => json(REST),
+    '/project/pad',
+    () => document,
+  )
+  expect(await screen.findByText('Three, two, one')).toBeTruthy()
+  expect(rests()).toBe(0)
+  await userEvent.click(screen.getByRole('button', { name: 'Three, two, one' }))
+  expect([(await screen.findByRole('dialog', { name: 'Tank' })).textContent, rests()]).toEqual(['TankFuel', 0])
 })
 
 it('says that the page could not be loaded when the rest does not come, and tries again when asked', async () => {

@@ -2,10 +2,10 @@ import { Fault, isFault, type Token } from '@fascia/sdk/common'
 import { createToken } from '@fascia/sdk/host'
 import type { Toasts } from '@fascia/sdk/web'
 import { type Atom, atom, type Store } from 'jotai'
-import type { BootContribution, BootDocument, BootRest } from '../../common/boot.ts'
+import type { BootContribution, BootDocument, BootRest, PolicyDecisions } from '../../common/boot.ts'
 
-/** What has been loaded of the contributions. */
-export interface BootState {
+/** What has been loaded of the contributions, with the decisions about the policy rules that they mention. */
+export interface BootState extends PolicyDecisions {
   /** All that is there, in the plugins' order; stubs replace types that come later. The same list until it changes. */
   readonly contributions: readonly BootContribution[]
   readonly isWhole: boolean
@@ -19,6 +19,8 @@ export interface BootState {
  */
 export interface BootContents extends BootState {
   readonly stateAtom: Atom<BootState>
+  /** Whether all is there that code needs which shows no resource type. */
+  readonly isReadyForCode: boolean
   /** Whether the type, with all that extends it, is there. */
   has(code: string): boolean
   /** Fetches what is not there, once at a time; resolves when that has ended, well or not. */
@@ -31,7 +33,7 @@ export const BootContents: Token<BootContents> = createToken<BootContents>('Boot
 
 export interface BootContentsOptions {
   readonly store: Store
-  readonly boot: Pick<BootDocument, 'contributions' | 'rest'>
+  readonly boot: Pick<BootDocument, 'contributions' | 'policy' | 'targetRules' | 'rest'>
   readonly readRest: (type: string) => Promise<unknown>
   /** Plugins have changed since the page came: everything has to be read again. */
   readonly restart: () => Promise<void>
@@ -45,7 +47,9 @@ function isRest(value: unknown): value is BootRest {
     value !== null &&
     'revision' in value &&
     'contributions' in value &&
-    Array.isArray(value.contributions)
+    Array.isArray(value.contributions) &&
+    'policy' in value &&
+    'targetRules' in value
   )
 }
 
@@ -63,6 +67,8 @@ export function createBootContents({ store, boot, readRest, restart, toasts, t }
   const waiting = new Set<() => void>()
   const stateAtom = atom<BootState>({
     contributions: boot.contributions,
+    policy: boot.policy,
+    targetRules: boot.targetRules,
     isWhole: boot.rest === undefined,
     fault: undefined,
   })
@@ -81,7 +87,14 @@ export function createBootContents({ store, boot, readRest, restart, toasts, t }
       if (!isRest(rest)) throw new Fault('GATEWAY_UPSTREAM_UNREADABLE')
       if (rest.revision !== asked.revision) return await restart()
       loading = undefined
-      store.set(stateAtom, { contributions: merge(state().contributions, rest), isWhole: true, fault: undefined })
+      const { contributions, policy, targetRules } = state()
+      store.set(stateAtom, {
+        contributions: merge(contributions, rest),
+        policy: { ...policy, ...rest.policy },
+        targetRules: { ...targetRules, ...rest.targetRules },
+        isWhole: true,
+        fault: undefined,
+      })
       for (const go of [...waiting]) go()
     } catch (cause) {
       const fault = isFault(cause) ? cause : new Fault('GATEWAY_INTERNAL', { cause })
@@ -97,6 +110,12 @@ export function createBootContents({ store, boot, readRest, restart, toasts, t }
     get contributions() {
       return state().contributions
     },
+    get policy() {
+      return state().policy
+    },
+    get targetRules() {
+      return state().targetRules
+    },
     get isWhole() {
       return state().isWhole
     },
@@ -104,6 +123,9 @@ export function createBootContents({ store, boot, readRest, restart, toasts, t }
       return state().fault
     },
     stateAtom,
+    get isReadyForCode() {
+      return state().isWhole || boot.rest?.type === ''
+    },
     has: (code) => state().isWhole || !state().contributions.some(({ data, isStub }) => isStub && data.id === code),
     load() {
       if (boot.rest === undefined || state().isWhole) return Promise.resolve()

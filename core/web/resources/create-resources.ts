@@ -12,6 +12,7 @@ import { arrange } from './arrange.ts'
 import type { BootContents } from './boot-contents.ts'
 import { guardContribution } from './guard-contribution.ts'
 import { isPlural, parseType, restSourceOf, withProperties } from './parse-type.ts'
+import { createSettingProperties } from './setting-properties.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -21,6 +22,8 @@ export interface ResourcesOptions {
   readonly plugins: Plugins
   /** The API as the plugin has it: with the capabilities that it declares. */
   readonly apiOf: (plugin: string) => Api
+  /** A public setting of the deployment, by its path. */
+  readonly settingAt: (path: string) => unknown
   readonly t: (text: string) => string
   readonly log: (message: string) => void
 }
@@ -67,7 +70,8 @@ function fill(path: string, id: string): string {
 
 /** Makes the registry of resource types and contributions out of the boot document [CORE-014…016]. */
 export function createResources(options: ResourcesOptions): Resources {
-  const { store, contents, plugins, apiOf, t, log } = options
+  const { store, contents, plugins, apiOf, settingAt, t, log } = options
+  const withSettingProperties = createSettingProperties(settingAt)
   const registrations = new Map<BootContribution, RegisteredContribution>()
   const register = (source: BootContribution): RegisteredContribution => {
     const { plugin, data, decision } = source
@@ -88,11 +92,12 @@ export function createResources(options: ResourcesOptions): Resources {
   const typeNames = new Map<string, Plural>()
   /** Takes in what is there; what was there already stays the same object. */
   const read = (): void => {
-    registered = contents.contributions.map(register)
+    const contributions = withSettingProperties(contents.contributions)
+    registered = contributions.map(register)
     const codes = new Set<string>()
     // A type of a refused plugin is known by its name until another plugin offers it.
     const isRefused = ({ plugin }: BootContribution): boolean => plugins.refusalOf(plugin) !== undefined
-    const all = [...contents.contributions].sort((a, b) => Number(isRefused(a)) - Number(isRefused(b)))
+    const all = [...contributions].sort((a, b) => Number(isRefused(a)) - Number(isRefused(b)))
     const additions = Map.groupBy(
       all.filter((source) => source.data.kind === 'property' && !isRefused(source)),
       ({ data }) => data.target,
@@ -130,7 +135,8 @@ export function createResources(options: ResourcesOptions): Resources {
     ) ?? given
 
   const open = async <Live extends Contribution>(contribution: RegisteredContribution): Promise<Live> => {
-    if (kindFacts(contribution.data.kind)?.hasView) await contents.whole()
+    const { kind, isTypeFree } = contribution.data
+    if (kindFacts(kind)?.hasView && !(isTypeFree && contents.isReadyForCode)) await contents.whole()
     const { plugin, data } = current(contribution)
     const all = await plugins.activate(plugin)
     // Two types may each have a view or an action of one id.

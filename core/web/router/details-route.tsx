@@ -1,25 +1,16 @@
 import type { ActionResult } from '@fascia/sdk/common'
 import { isCleanDelete } from '@fascia/sdk/host'
 import { Modals, Navigation, Resources, useRoute, useService } from '@fascia/sdk/web'
-import { lazy, type ReactNode, useEffect } from 'react'
+import { lazyView } from '@fascia/sdk/web/host'
+import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { ContentsGate } from '../app/contents-gate.tsx'
-import { PageName } from '../frame/page-name.ts'
 import { useNavigationPages } from '../frame/side-navigation/use-navigation.ts'
 
-/** Gives the frame's breadcrumb the name of what the page shows, while it shows it. */
-function ShownName({ name }: { readonly name: string }): ReactNode {
-  const pageName = useService(PageName)
-  useEffect(() => pageName.show(name), [pageName, name])
-  return null
-}
+const DetailsPage = lazyView(() => import('./details-module.ts'), 'DetailsPage', { isBlank: true })
 
-const DetailsPage = lazy(async () => ({ default: (await import('./details-module.ts')).DetailsPage }))
-
-// The frame draws the breadcrumb; the page gives it the name.
-function breadcrumb(name: string): ReactNode {
-  return <ShownName name={name} />
-}
+// The frame's breadcrumb has the list already.
+const NOTHING_ABOVE: readonly [] = []
 
 /** The details page of `type`, with the rules of what comes after an action [CORE-009…011]. */
 export function DetailsRoute({ type, id }: { readonly type: string; readonly id: string }): ReactNode {
@@ -50,7 +41,7 @@ export function DetailsRoute({ type, id }: { readonly type: string; readonly id:
         panel={panel}
         onMissing={() => navigation.go('/not_found', { replace: true })}
         afterAction={afterAction}
-        breadcrumb={breadcrumb}
+        path={NOTHING_ABOVE}
       />
     </ContentsGate>
   )

@@ -1,10 +1,10 @@
 import { LoadingState, Resources, useService } from '@fascia/sdk/web'
-import { ContributionView, type RegisteredContribution } from '@fascia/sdk/web/host'
+import { ContributionView, lazyView, type RegisteredContribution } from '@fascia/sdk/web/host'
 import { useAtomValue } from 'jotai'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { HOME_PATH } from '../../common/home-path.ts'
 import { SettingsSection } from '../frame/settings-section.tsx'
-import { HOME_PATH } from '../pages/home/home-path.ts'
 import {
   CHANGE_PASSWORD_PATH,
   PLUGINS_PATH,
@@ -27,20 +27,18 @@ function SignedInAlready(): ReactNode {
   return <Navigate to={safeNext(search)} replace />
 }
 
-const HomePage = lazy(async () => ({ default: (await import('../pages/home/home-page.tsx')).HomePage }))
-const UserSettingsPage = lazy(async () => ({
-  default: (await import('../pages/settings/user-settings-page.tsx')).UserSettingsPage,
-}))
-const ChangePasswordPage = lazy(async () => ({
-  default: (await import('../pages/settings/change-password-page.tsx')).ChangePasswordPage,
-}))
-const PluginsPage = lazy(async () => ({
-  default: (await import('../pages/plugins-inspector/plugins-page.tsx')).PluginsPage,
-}))
+const HomePage = lazyView(() => import('../pages/home/home-page.tsx'), 'HomePage', { isBlank: true })
+const UserSettingsPage = lazyView(() => import('../pages/settings/user-settings-page.tsx'), 'UserSettingsPage', {
+  isBlank: true,
+})
+const ChangePasswordPage = lazyView(() => import('../pages/settings/change-password-page.tsx'), 'ChangePasswordPage', {
+  isBlank: true,
+})
+const PluginsPage = lazyView(() => import('../pages/plugins-inspector/plugins-page.tsx'), 'PluginsPage', {
+  isBlank: true,
+})
 
-const ShortcutsPage = lazy(async () => ({
-  default: (await import('../pages/settings/shortcuts-page.tsx')).ShortcutsPage,
-}))
+const ShortcutsPage = lazyView(() => import('../pages/settings/shortcuts-page.tsx'), 'ShortcutsPage', { isBlank: true })
 
 const NOTHING = {}
 
@@ -94,6 +92,8 @@ export function ShellRoutes(): ReactNode {
         <Route path="/" element={<Landing />} />
         <Route path="/not_found" element={<NotFoundPage />} />
         <Route path="/auth/login" element={<SignedInAlready />} />
+        <Route path="/auth/password/:user" element={<SignedInAlready />} />
+        <Route path="/auth/totp/:user" element={<SignedInAlready />} />
         <Route path={HOME_PATH} element={<HomePage />} />
         <Route path={USER_SETTINGS_PATH} element={<UserSettingsPage />} />
         <Route path={CHANGE_PASSWORD_PATH} element={<ChangePasswordPage />} />

@@ -1,5 +1,11 @@
-import { Fault } from '@fascia/sdk/common'
-import type { SignInAnswer, SignInBody, SignInOptions } from '../../common/sign-in.ts'
+import { Fault, isFault } from '@fascia/sdk/common'
+import {
+  type SignInAnswer,
+  type SignInBody,
+  type SignInOptions,
+  type SignInStep,
+  stepPath,
+} from '../../common/sign-in.ts'
 import type { Ambient } from '../ambient/index.ts'
 import { parseFault } from '../api/index.ts'
 
@@ -34,4 +40,18 @@ export function readSignInOptions(ambient: Ambient): Promise<SignInOptions> {
 /** `POST /auth/login/`; needs no CSRF token (decision 40). */
 export function signIn(ambient: Ambient, body: SignInBody): Promise<SignInAnswer> {
   return call(ambient, 'auth/login/', { method: 'POST', body: JSON.stringify(body) })
+}
+
+/** `POST /auth/{kind}/{user}/`: what a sign-in waits for; needs no CSRF token either. */
+export function takeStep(ambient: Ambient, step: SignInStep, body: object): Promise<SignInAnswer> {
+  return call(ambient, stepPath(step), { method: 'POST', body: JSON.stringify(body) })
+}
+
+const OF_STEPS: ReadonlySet<string> = new Set(['GATEWAY_PASSWORD_EXPIRED', 'GATEWAY_SECOND_FACTOR_NEEDED'])
+
+/** The options with the step that a refused sign-in leads to; undefined where it leads to none. */
+export async function optionsOfStep(ambient: Ambient, failure: unknown): Promise<SignInOptions | undefined> {
+  if (!isFault(failure) || !OF_STEPS.has(failure.code)) return undefined
+  const options = await readSignInOptions(ambient)
+  return options.step ? options : undefined
 }

@@ -27,7 +27,7 @@ export interface ToastStore extends Toasts {
   remove(id: string): void
   /** While a toast is held (pointer or focus on it), it stays. */
   hold(id: string): Dispose
-  /** Muted, it shows only what went well: the rest goes into the log alone. */
+  /** Muted, it shows only what went well: the rest goes into the log, and what offers to try again is shown afterwards. */
   mute(isMuted: boolean): void
   /** The toasts as one plugin adds them. */
   forPlugin(plugin: string): Toasts
@@ -60,10 +60,13 @@ export function createToasts({
 }): ToastStore {
   const timers = new Map<string, Dispose>()
   let isMuted = false
+  /** What offers to try again, and is shown once the toasts are no longer muted. */
+  let held: readonly Toast[] = []
   const allAtom = atom<readonly Toast[]>([])
   const all = (): readonly Toast[] => store.get(allAtom)
   const update = (next: readonly Toast[]): void => store.set(allAtom, next)
   const remove = (id: string): void => {
+    held = held.filter((toast) => toast.id !== id)
     timers.get(id)?.()
     timers.delete(id)
     if (all().some((toast) => toast.id === id)) update(all().filter((toast) => toast.id !== id))
@@ -84,6 +87,10 @@ export function createToasts({
         clock.after(Math.min(ownDelayMs, LONGEST_MS), () => fade(id, fadeMs)),
       )
   }
+  const showToast = (toast: Toast): void => {
+    update([toast, ...all()])
+    startTimer(toast)
+  }
   const add = (plugin: string | undefined, ...[type, message, options = {}]: Parameters<Toasts['add']>): Dispose => {
     const known = all().find((toast) => toast.message === message)
     if (known) return () => remove(known.id)
@@ -98,14 +105,14 @@ export function createToasts({
       ...(plugin === undefined ? {} : { plugin }),
     }
     onDidAdd(toast)
-    if (isMuted && toast.type !== 'success' && toast.type !== 'info') return () => {}
-    update([toast, ...all()])
-    startTimer(toast)
+    if (!isMuted || toast.type === 'success' || toast.type === 'info') showToast(toast)
+    else if (toast.action) held = [...held, toast]
     return () => remove(toast.id)
   }
   const clear = (): void => {
     for (const stop of timers.values()) stop()
     timers.clear()
+    held = []
     update([])
   }
 
@@ -119,6 +126,9 @@ export function createToasts({
     clear,
     mute(next) {
       isMuted = next
+      if (next) return
+      for (const toast of held) showToast(toast)
+      held = []
     },
     forPlugin: (plugin) => ({ add: (...given) => add(plugin, ...given), clear }),
     hold(id) {

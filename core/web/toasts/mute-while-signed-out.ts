@@ -4,21 +4,12 @@ import type { ToastStore } from './create-toasts.ts'
 
 export interface MuteSpec {
   readonly session: Pick<ShellSession, 'onDidChangeState'>
-  readonly toasts: Pick<ToastStore, 'all' | 'mute' | 'remove'>
-  /** The text of the toast that reports the end of the session [CORE-040]. */
-  readonly unauthorized: string
+  readonly toasts: Pick<ToastStore, 'mute'>
 }
 
-/**
- * Mutes the toasts while the sign-in dialog is open: what fails then fails because the session has ended, which one toast has said. That
- * toast goes when the person has signed in again.
- */
-export function muteWhileSignedOut({ session, toasts, unauthorized }: MuteSpec): Dispose {
-  const stop = session.onDidChangeState((state) => {
-    toasts.mute(state === 'expired')
-    if (state === 'expired') return
-    for (const { id, message } of toasts.all) if (message === unauthorized) toasts.remove(id)
-  })
+/** Mutes the toasts while the sign-in dialog is open: what fails then fails because the session has ended, which the dialog says. */
+export function muteWhileSignedOut({ session, toasts }: MuteSpec): Dispose {
+  const stop = session.onDidChangeState((state) => toasts.mute(state === 'expired'))
   return () => {
     stop()
     toasts.mute(false)

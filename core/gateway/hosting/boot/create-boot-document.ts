@@ -1,5 +1,6 @@
 import { decide, type PolicyRule, type RequirementFacts } from '@fascia/sdk/common'
-import type { BootContribution, BootDocument, BootRest } from '../../../common/boot.ts'
+import { rulesOf } from '@fascia/sdk/host'
+import type { BootContribution, BootDocument, BootRest, PolicyDecisions } from '../../../common/boot.ts'
 import type { BootFacts } from '../../boot-facts.ts'
 import type { BootPlan, PlannedContribution } from './boot-plan.ts'
 import { isLate, neededType, stubOf } from './late-contributions.ts'
@@ -20,6 +21,21 @@ function byRule<T>(rules: readonly PolicyRule[], answerOf: (rule: PolicyRule) =>
   return Object.fromEntries(rules.map((rule) => [rule.join(' '), answerOf(rule)]))
 }
 
+/** Of the rules that a part of the contributions mentions: a document names no rule that nothing in it asks for. */
+function decisionsFor(
+  part: readonly PlannedContribution[],
+  policy: Readonly<Record<string, boolean>>,
+  facts: BootFacts,
+): PolicyDecisions {
+  const open = part.filter(({ settled }) => settled === undefined)
+  const rules = open.flatMap(({ requires }) => rulesOf(requires))
+  const targetRules = Object.entries(byRule(rules, (rule) => facts.attributesOf(rule)))
+  return {
+    policy: byRule(rules, (rule) => policy[rule.join(' ')] ?? false),
+    targetRules: Object.fromEntries(targetRules.filter(([, attributes]) => attributes.length > 0)),
+  }
+}
+
 function decided({ plugin, data, requires, settled }: PlannedContribution, facts: RequirementFacts): BootContribution {
   return { plugin, data, decision: settled ?? decide(requires, facts) }
 }
@@ -27,13 +43,13 @@ function decided({ plugin, data, requires, settled }: PlannedContribution, facts
 /**
  * Puts together what a session's shell needs at boot: the plan of its language, and its own decisions. Rules that look at the target are
  * decided here for the session's own project, and listed with the attributes that may change the decision for an item. For a page of one
- * resource type, what only other types need is left out; `createBootRest` has it.
+ * resource type, or of none, what only other types need is left out; `createBootRest` has it.
  */
 export function createBootDocument(plan: BootPlan, facts: BootFacts): BootDocument {
   const policy = byRule(plan.rules, (rule) => facts.requirements.policy(rule))
   const requirements = withPolicy(facts.requirements, policy)
   const needed = neededType(plan, facts.type)
-  const targetRules = Object.entries(byRule(plan.rules, (rule) => facts.attributesOf(rule)))
+  const isHere = ({ data }: PlannedContribution): boolean => needed === undefined || !isLate(data, needed)
   return {
     cloud: facts.cloud,
     webRoot: facts.webRoot,
@@ -46,13 +62,12 @@ export function createBootDocument(plan: BootPlan, facts: BootFacts): BootDocume
     services: facts.services,
     settings: facts.settings,
     deployment: facts.deployment,
-    policy,
-    targetRules: Object.fromEntries(targetRules.filter(([, attributes]) => attributes.length > 0)),
+    // Code decides by rules that its contributions mention, not by those of a type alone.
+    ...decisionsFor(needed === '' ? plan.contributions : plan.contributions.filter(isHere), policy, facts),
     plugins: plan.plugins,
     contributions: plan.contributions.flatMap((planned) => {
       const whole = decided(planned, requirements)
-      if (needed === undefined || !isLate(planned.data, needed)) return [whole]
-      return stubOf(whole)
+      return isHere(planned) ? [whole] : stubOf(whole)
     }),
     ...(needed === undefined ? {} : { rest: { type: needed, revision: plan.revision } }),
     messages: plan.messages,
@@ -64,10 +79,12 @@ export function createBootRest(plan: BootPlan, facts: BootFacts): BootRest {
   const policy = byRule(plan.rules, (rule) => facts.requirements.policy(rule))
   const requirements = withPolicy(facts.requirements, policy)
   const needed = neededType(plan, facts.type)
+  const isMissing = ({ data }: PlannedContribution): boolean => needed !== undefined && isLate(data, needed)
   return {
     revision: plan.revision,
+    ...decisionsFor(plan.contributions.filter(isMissing), policy, facts),
     contributions: plan.contributions.flatMap((planned, at) =>
-      needed !== undefined && isLate(planned.data, needed) ? [{ at, ...decided(planned, requirements) }] : [],
+      isMissing(planned) ? [{ at, ...decided(planned, requirements) }] : [],
     ),
   }
 }

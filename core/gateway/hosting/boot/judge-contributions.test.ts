@@ -41,6 +41,27 @@ describe('shortcuts', () => {
   })
 })
 
+describe('pages', () => {
+  const page = (id: string, path: string): ManifestContribution => ({
+    id,
+    kind: 'panel',
+    path,
+    view: { $: 'lazy', module: 'web/page.js' },
+  })
+
+  it('keep their addresses from later ones, whatever the names of their parameters', () => {
+    const first = hostedPlugin('a', { contributions: [page('a.panel.one', '/project/things/:id')] })
+    const later = hostedPlugin('b', {
+      contributions: [page('b.panel.same', '/project/things/:thing'), page('b.panel.other', '/project/things')],
+    })
+    expect(reasons(first, later)).toEqual([
+      'a.panel.one',
+      'b.panel.same ADDRESS_TAKEN /project/things/:thing (a.panel.one)',
+      'b.panel.other',
+    ])
+  })
+})
+
 describe('calls of neighbours', () => {
   const VOLUMES = 'GET /api/cinder/volumes/'
   const REMOVE = 'DELETE /api/cinder/volumes/:id/'

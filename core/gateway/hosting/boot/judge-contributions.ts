@@ -10,6 +10,12 @@ export interface JudgedContribution {
   readonly refusal?: Refusal
 }
 
+/** The address of a page with its parameters left unnamed; undefined for what is no page. */
+function addressOf({ kind, path }: ManifestContribution): string | undefined {
+  const isPage = kindFacts(kind)?.pages?.includes('path') ?? false
+  return isPage && typeof path === 'string' ? path.replace(/:\w+/g, ':') : undefined
+}
+
 /** One action may be contributed in several places: as batch and item action, on its own type and on another's. */
 function placeOf({ kind, target = '', id }: ManifestContribution): string {
   return JSON.stringify([kind, target, id])
@@ -33,12 +39,13 @@ function isTold({ manifest, refusal: why }: HostedPlugin): boolean {
 
 /**
  * Lists every contribution of every plugin whose manifest can be believed, in the plugins' order, with the reason for those that cannot
- * show. Of two with one id in one place, the first counts.
+ * show. Of two with one id in one place, and of two pages with one address, the first counts.
  */
 export function judgeContributions(plugins: readonly HostedPlugin[]): readonly JudgedContribution[] {
   const { types, points } = knownTargets(plugins)
   const missingCall = createMissingCalls(plugins)
   const taken = new Set<string>()
+  const pages = new Map<string, string>()
   const shortcuts: (readonly string[])[] = []
 
   const judge = (plugin: HostedPlugin, contribution: ManifestContribution): Refusal | undefined => {
@@ -49,6 +56,10 @@ export function judgeContributions(plugins: readonly HostedPlugin[]): readonly J
     const place = placeOf(contribution)
     if (taken.has(place)) return refusal('ID_DUPLICATE', id)
     taken.add(place)
+    const address = addressOf(contribution)
+    const page = address === undefined ? undefined : pages.get(address)
+    if (page !== undefined) return refusal('ADDRESS_TAKEN', `${String(contribution.path)} (${page})`)
+    if (address !== undefined) pages.set(address, id)
     if (means === 'type' && !types.has(target ?? '')) return refusal('TARGET_UNKNOWN', target ?? 'nothing')
     if (means === 'point' && !points.has(target ?? '')) return refusal('TARGET_UNKNOWN', target ?? 'nothing')
     const call = missingCall(plugin, contribution)

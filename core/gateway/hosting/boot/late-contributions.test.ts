@@ -47,6 +47,26 @@ it('leaves out what extends other types than the one that is asked for, and what
   ])
 })
 
+it('leaves out for a page of no type what extends types and other pages, and keeps what code may ask for', () => {
+  const free = { id: 'x.panel.free', kind: 'panel', path: '/free', isTypeFree: true, view: { $: 'lazy' } }
+  const limits = { id: 'x.limits.kites', kind: 'limitGroup', path: '/api/x/limits/' }
+  const card = { id: 'x.card.kites', kind: 'dashboardCard' }
+  const plan = planOf([...CONTRIBUTIONS, free, limits, card])
+  const facts = fixtureBootFacts({ type: '' })
+  const boot = createBootDocument(plan, facts)
+  const stubs = ['x.panel.kites (stub)', `${KITE} (stub)`, `${ROCKET} (stub)`, 'x.panel.rockets (stub)']
+  expect(ids(boot.contributions)).toEqual([...stubs, 'x.panel.free', 'x.limits.kites', 'x.card.kites'])
+  const rest = createBootRest(plan, facts)
+  expect([boot.rest, ids(rest.contributions)]).toEqual([
+    { type: '', revision: rest.revision },
+    CONTRIBUTIONS.map(({ id }) => id),
+  ])
+  // Code may ask for any rule.
+  expect(boot.policy).toEqual(createBootDocument(plan, fixtureBootFacts()).policy)
+  expect(Object.keys(boot.policy)).toEqual(['compute fly'])
+  expect(ids(createBootDocument(plan, fixtureBootFacts({ type: KITE })).contributions)).not.toContain('x.limits.kites')
+})
+
 it('has the rest with its places, decisions and the revision of the document; together they are the whole', () => {
   const plan = planOf()
   const facts = fixtureBootFacts({ type: KITE }, { policy: () => false })
@@ -64,6 +84,17 @@ it('has the rest with its places, decisions and the revision of the document; to
   expect([...ids(boot.contributions.filter(({ isStub }) => !isStub)), ...ids(rest.contributions)].sort()).toEqual(
     [...ids(whole.contributions)].sort(),
   )
+})
+
+it('names in each part the policy rules that its contributions mention', () => {
+  const plan = planOf()
+  const facts = { ...fixtureBootFacts({ type: ROCKET }), attributesOf: () => ['project_id'] }
+  const { policy, targetRules } = createBootDocument(plan, { ...facts, type: undefined })
+  const boot = createBootDocument(plan, { ...facts, type: KITE })
+  const rest = createBootRest(plan, { ...facts, type: KITE })
+  expect([boot.policy, boot.targetRules]).toEqual([{}, {}])
+  expect([rest.policy, rest.targetRules]).toEqual([policy, targetRules])
+  expect(Object.keys(policy).length).toBeGreaterThan(0)
 })
 
 it('leaves nothing out for a page that may need any type, or one that no plugin offers', () => {

@@ -14,15 +14,17 @@ function typeOf({ kind, id, target }: ManifestContribution): string | undefined 
   return kindFacts(kind)?.target === 'type' ? target : undefined
 }
 
-/** The asked type, when there is one of its name: otherwise the page needs all. */
+/** The asked type, when there is one of its name, or an empty text for a page that shows no type: otherwise the page needs all. */
 export function neededType({ contributions }: BootPlan, asked: string | undefined): string | undefined {
+  if (asked === '') return asked
   return contributions.some(({ data }) => data.kind === 'resourceType' && data.id === asked) ? asked : undefined
 }
 
-/** Whether a page of the needed type can be drawn without the contribution: it extends another type, is another page, or its kind needs the whole document. */
+/** Whether a page of the needed type, or of none, can be drawn without the contribution: it extends another type, is another page, or its kind comes late. */
 export function isLate(data: ManifestContribution, needed: string): boolean {
-  if (kindFacts(data.kind)?.isLate) return true
-  if (data.kind === 'panel') return data.lists !== needed
+  const late = kindFacts(data.kind)?.late
+  if (late !== undefined) return late === 'everywhere' || needed !== ''
+  if (data.kind === 'panel') return needed === '' ? data.isTypeFree !== true : data.lists !== needed
   const type = typeOf(data)
   return type !== undefined && type !== needed
 }

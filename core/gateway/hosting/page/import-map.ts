@@ -8,6 +8,8 @@ export interface ImportMap {
   readonly text: string
   /** `sha256-…` of the text, for the content security policy. */
   readonly hash: string
+  /** The same for the same scripts of the shell and of every plugin, whichever of those are switched on. */
+  readonly builds: string
 }
 
 /**
@@ -25,5 +27,6 @@ export function createImportMap(webRoot: string, shell: ShellBuild, plugins: rea
     imports: Object.fromEntries(Object.entries(shell.imports).map(([name, file]) => [name, asset(file)])),
     integrity: Object.fromEntries([...scripts.map(([file, hash]) => [asset(file), hash] as const), ...entries]),
   })
-  return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` }
+  const digest = createHash('sha256').update(text).digest('base64')
+  return { text, hash: `sha256-${digest}`, builds: digest.slice(0, 12) }
 }

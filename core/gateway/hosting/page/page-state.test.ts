@@ -39,6 +39,21 @@ function page(plugins: readonly HostedPlugin[], cookie?: string): { readonly htm
 }
 
 describe('the page', () => {
+  it('names the builds of which it is made: others for another script of the shell or of a plugin, and not for a switched-off plugin', () => {
+    const stateOf = (plugins: readonly HostedPlugin[], changes: Partial<ShellBuild> = {}) =>
+      createPageState({ webRoot: '/', brand: 'F', shell: { ...shell, ...changes }, plugins, formOrigins: [] })
+    const state = stateOf([hosted('x', {})])
+    const html = state.render(readPagePerson(undefined)).asset.contents.toString()
+    expect(html).toContain(`<meta name="x-fascia-builds" content="${state.builds}">`)
+    const built = { ...shell.integrity, 'main-1.js': `sha384-${'C'.repeat(64)}` }
+    const others = [
+      stateOf([hosted('x', off)]),
+      stateOf([hosted('y', {})]),
+      stateOf([hosted('x', {})], { integrity: built }),
+    ]
+    expect(others.map(({ builds }) => builds === state.builds)).toEqual([true, false, false])
+  })
+
   it('carries an import map with the hash of the shared modules and of every entry, switched-off plugins included', () => {
     const text =
       /<script type="importmap">(.*?)<\/script>/.exec(page([hosted('x', {}), hosted('y', off)]).html)?.[1] ?? ''

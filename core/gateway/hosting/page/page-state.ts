@@ -20,6 +20,8 @@ export interface RenderedPage {
 /** What all pages have in common, until the set of plugins changes. */
 export interface PageState {
   readonly securityPolicy: string
+  /** Of which builds of shell and plugins the pages are made. */
+  readonly builds: string
   /**
    * The page for a person, at a path below the web root; kept for the next one who has chosen alike. Its list is asked for at once, unless
    * the address has a query.
@@ -47,6 +49,7 @@ export function createPageState({ webRoot, brand, shell, plugins, formOrigins }:
   const typeOf = pageTypes(plugins)
   const pages = new Map<string, RenderedPage>()
   return {
+    builds: importMap.builds,
     securityPolicy: contentSecurityPolicy({
       importMapHash: importMap.hash,
       origins: declaredOrigins(plugins),

@@ -16,6 +16,18 @@ it('knows the type of a page that lists it, with and without the slash at the en
   expect(['/project/kites', '/project/kites/'].map(typeOf)).toEqual([KITE, KITE])
 })
 
+it('says of a page whose code shows no type, and of the home page whose cards show none, that it needs none', () => {
+  const free = { id: 'x.panel.free', kind: 'panel', path: '/project/free/', isTypeFree: true }
+  const card = { id: 'x.card.free', kind: 'dashboardCard', isTypeFree: true }
+  const typeOf = pageTypes([hostedPlugin('x', { contributions: [...contributions, free, card] })])
+  expect(['/project/free', '/project/free/', '/home', '/home/', '/project/view'].map(typeOf)).toEqual([
+    ...['', '', '', ''],
+    undefined,
+  ])
+  const any = { id: 'x.card.any', kind: 'dashboardCard' }
+  expect(pageTypes([hostedPlugin('x', { contributions: [card, any] })])('/home')).toBeUndefined()
+})
+
 it('knows none of any other page, whose code may need every type', () => {
   const typeOf = pageTypes([hostedPlugin('x', { contributions })])
   const others = ['/', '/project/view', '/project/lost', '/project/kites/1/', `/ngdetails/${KITE}/1`, '/settings/user']

@@ -1,6 +1,7 @@
+import { HOME_PATH } from '../../../common/home-path.ts'
 import type { HostedPlugin } from '../store/hosted-plugins.ts'
 
-/** Which resource type the page at a path below the web root lists; undefined where it may need any. */
+/** Which resource type the page at a path below the web root lists; an empty text where it shows none, undefined where it may need any. */
 export type TypeOfPage = (path: string) => string | undefined
 
 function plain(path: string): string {
@@ -8,8 +9,8 @@ function plain(path: string): string {
 }
 
 /**
- * Finds out from the manifests what each page lists: its boot document can then leave the rest for later. The code of all other pages may
- * show whatever it likes, and details pages show parts of other types.
+ * Finds out from the manifests what each page lists: its boot document can then leave the rest for later. Code that is
+ * `isTypeFree` shows none; that of all other pages may show whatever it likes, and details pages show parts of other types.
  */
 export function pageTypes(plugins: readonly HostedPlugin[]): TypeOfPage {
   const all = plugins.flatMap(({ manifest, refusal }) => (manifest && !refusal ? manifest.contributions : []))
@@ -21,5 +22,10 @@ export function pageTypes(plugins: readonly HostedPlugin[]): TypeOfPage {
         : [],
     ),
   )
+  const free = all.filter(({ kind, path, lists: type, isTypeFree }) => {
+    return kind === 'panel' && typeof path === 'string' && type === undefined && isTypeFree === true
+  })
+  for (const { path } of free) lists.set(plain(String(path)), '')
+  if (all.every(({ kind, isTypeFree }) => kind !== 'dashboardCard' || isTypeFree === true)) lists.set(HOME_PATH, '')
   return (path) => lists.get(plain(path))
 }

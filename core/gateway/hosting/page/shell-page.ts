@@ -1,3 +1,4 @@
+import { BUILDS_NAME } from '../../../common/builds-name.ts'
 import type { ShellBuild } from '../../../common/shell-build.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { ImportMap } from './import-map.ts'
@@ -11,7 +12,7 @@ export interface ShellPageInput {
   readonly person: PagePerson
   /** The address of the list that the page will show, below the web root. */
   readonly list?: string | undefined
-  /** The resource type that the page shows, when that is all that it needs whole. */
+  /** The resource type that the page shows, when that is all that it needs whole; empty when it shows none. */
   readonly type?: string | undefined
 }
 
@@ -49,6 +50,7 @@ export function shellPage({ webRoot, brand, shell, importMap, person, list, type
     tag('base', { href: webRoot }),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
+    tag('meta', { name: BUILDS_NAME, content: importMap.builds }),
     `<title>${escapeHtml(brand)}</title>`,
     // What the gateway must ask others for comes first: a browser has six connections, and files fill them.
     // Without a session the shell asks for what the sign-in page shows, and not for a boot document that it would be refused.

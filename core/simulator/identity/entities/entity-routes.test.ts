@@ -43,15 +43,17 @@ it('refuses a name that is taken, missing or blank', async () => {
   expect(await make({ name: ' ' })).toContain('does not match')
 })
 
-it('filters lists by attributes, exactly and loosely, and cuts them at a limit', async () => {
+it('filters lists by attributes, exactly and loosely, and ignores a limit', async () => {
   const { call } = await openAsAdmin()
   const users = async (query: string) => (await call('GET', `/users?${query}`)).json
   expect(names((await users('name=demo')).users)).toEqual(['demo'])
   expect(names((await users('name__contains=e&enabled=true')).users)).toEqual(['demo', 'viewer', 'services'])
   expect(names((await users('name__istartswith=DE')).users)).toEqual(['demo'])
   expect((await users('domain_id=other')).users).toEqual([])
-  const cut = await users('limit=2')
-  expect([cut.users.length, cut.truncated]).toEqual([2, true])
+  const whole = await users('limit=2')
+  expect([whole.users, whole.truncated]).toEqual([(await users('')).users, undefined])
+  const services = async (query: string) => (await call('GET', `/regions?${query}`)).json.regions
+  expect(await services('parent_region_id=')).toEqual([])
 })
 
 it('shows members only their own entities', async () => {
@@ -179,4 +181,22 @@ it('keeps the tags of a project as Keystone takes them, and lets administrators 
   const own = `/identity/v3/projects/${cloud.simulator.people.projects.demo}/tags`
   expect((await cloud.send('GET', own, undefined, demo)).status).toBe(200)
   expect((await cloud.send('PUT', own, { tags: [] }, demo)).status).toBe(403)
+})
+
+it('has an inference for HEAD, none from a global role to one of a domain, and no domain role in effect', async () => {
+  const { call, cloud } = await openAsAdmin()
+  const make = async (role: object) => (await call('POST', '/roles', { role })).json.role.id
+  const [global, other] = [await make({ name: 'one' }), await make({ name: 'two' })]
+  const local = await make({ name: 'local', domain_id: 'default' })
+  const status = async (method: string, from: string, to: string) =>
+    (await call(method, `/roles/${from}/implies/${to}`)).status
+  expect(await status('HEAD', global, other)).toBe(404)
+  expect(await status('PUT', global, other)).toBe(201)
+  expect([await status('HEAD', global, other), await status('GET', global, other)]).toEqual([204, 200])
+  expect([await status('PUT', global, local), await status('PUT', local, global)]).toEqual([403, 201])
+  const { users, projects } = cloud.simulator.people
+  await call('PUT', `/projects/${projects.service}/users/${users.viewer}/roles/${local}`)
+  const place = `scope.project.id=${projects.service}&user.id=${users.viewer}&effective`
+  const { role_assignments: found } = (await call('GET', `/role_assignments?${place}`)).json
+  expect(found.map(({ role }: { role: { id: string } }) => role.id).sort()).toEqual([global, other].sort())
 })

@@ -5,11 +5,11 @@ import { notFound, unauthorized } from '../keystone-fault.ts'
 import { get, list, post } from '../kit.ts'
 import { requireReaderOr } from '../policy.ts'
 import { checkPassword } from '../sign-in/authenticate.ts'
-import { hashPassword } from '../sign-in/password.ts'
+import { newPassword, requireOwnChange } from '../sign-in/password-rules.ts'
 import { PasswordChange } from '../sign-in/sign-in-body.ts'
 import { projectsOfUser } from '../sign-in/token-routes.ts'
 import { renderGroup, renderProject } from './render-entity.ts'
-import { endSessions, users } from './user-entities.ts'
+import { endSessions, userEntities } from './user-entities.ts'
 
 function userAt(call: IdentityCall): UserRow {
   const { id = '' } = call.params
@@ -21,14 +21,16 @@ function userAt(call: IdentityCall): UserRow {
 /** Users, the groups and projects of a user, and the change of the caller's own password. */
 export function userRoutes(settings: IdentitySettings): SimulatedRoute<IdentityTables>[] {
   return [
-    ...users,
+    ...userEntities(settings),
     // Without a token: a user with an expired password cannot get one.
     post('/users/:id/password', { isPublic: true }, (call) => {
       const given = keystone.parseNamed('user', PasswordChange, call.body)
       const user = call.rows.users.get(call.params.id)
       if (!user) throw unauthorized()
       checkPassword(call, { ...user, password_expires_at: null }, given.original_password, settings)
-      call.rows.users.set(user.id, { password_hash: hashPassword(given.password), password_expires_at: null })
+      requireOwnChange(call, user, given.password, settings)
+      const { options } = user
+      call.rows.users.set(user.id, newPassword(call, given.password, settings, { isOwn: true, before: user, options }))
       endSessions(call, user.id)
       return undefined
     }),

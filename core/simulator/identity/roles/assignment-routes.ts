@@ -14,10 +14,11 @@ function effectiveOf(call: IdentityCall, assignment: AssignmentRow): EffectiveAs
       ? [row.actor_id]
       : rows.memberships.find({ group_id: row.actor_id }).map(({ user_id }) => user_id)
   const targets = row.is_inherited ? projectsBelow(call, assignment) : [{ kind: row.target_kind, id: row.target_id }]
-  const roleIds = withImplied(rows, [row.role_id])
+  // A role of a domain gives what it implies, and is none itself.
+  const roleIds = [...withImplied(rows, [row.role_id])].filter((id) => rows.roles.get(id)?.domain_id === null)
   return actors.flatMap((actor_id) =>
     targets.flatMap(({ kind, id }) =>
-      [...roleIds].map((role_id) => ({
+      roleIds.map((role_id) => ({
         role_id,
         actor_kind: 'user' as const,
         actor_id,

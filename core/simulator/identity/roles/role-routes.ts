@@ -1,4 +1,4 @@
-import { respond } from '@fascia/sdk/simulator'
+import { respond, respondRaw, ServiceFault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { entities } from '../entities/entities.ts'
 import { Name, requireFreeName, Text } from '../entities/read-entity.ts'
@@ -54,6 +54,14 @@ function inferenceOf(call: IdentityCall, prior: RoleRow) {
   return { prior_role: briefly(call, prior), implies: implied.map((role) => briefly(call, role)) }
 }
 
+/** The one inference that the path names. */
+function inferred(call: IdentityCall) {
+  const prior = roleAt(call, 'id')
+  const implied = roleAt(call, 'implied')
+  if (!call.rows.inferences.get(`${prior.id}/${implied.id}`)) throw notFound('role', implied.id)
+  return { role_inference: { prior_role: briefly(call, prior), implies: briefly(call, implied) } }
+}
+
 /** Roles and what they imply. */
 export const roleRoutes = [
   ...roles,
@@ -73,10 +81,25 @@ export const roleRoutes = [
       links: { self: `${call.baseUrl}/roles/${call.params.id}/implies` },
     }
   }),
+  get('/roles/:id/implies/:implied', (call) => {
+    requireReader(call, 'identity:get_implied_role')
+    return inferred(call)
+  }),
+  {
+    method: 'HEAD',
+    path: '/roles/:id/implies/:implied',
+    handler(call: IdentityCall) {
+      requireReader(call, 'identity:check_implied_role')
+      inferred(call)
+      return respondRaw(204, '')
+    },
+  },
   put('/roles/:id/implies/:implied', (call) => {
     requireAdmin(call, 'identity:create_implied_role')
     const prior = roleAt(call, 'id')
     const implied = roleAt(call, 'implied')
+    if (prior.domain_id === null && implied.domain_id !== null)
+      throw new ServiceFault(403, `Global role ${prior.id} cannot imply the domain-specific role ${implied.id}.`)
     const id = `${prior.id}/${implied.id}`
     if (!call.rows.inferences.get(id)) call.rows.inferences.add({ id, prior_id: prior.id, implied_id: implied.id })
     return respond(201, { role_inference: { prior_role: briefly(call, prior), implies: briefly(call, implied) } })

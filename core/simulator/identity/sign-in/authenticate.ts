@@ -2,6 +2,7 @@ import type { ServiceFault } from '@fascia/sdk/simulator'
 import { type IdentityCall, type IdentitySettings, newIdentityId } from '../identity-call.ts'
 import type { ApplicationCredentialRow, DomainRow, TokenRow, UserRow } from '../identity-tables.ts'
 import { missing, unauthorized } from '../keystone-fault.ts'
+import { isPasscode } from './passcode.ts'
 import { hashToken, isPassword } from './password.ts'
 import type { Identity, Reference } from './sign-in-body.ts'
 
@@ -16,11 +17,12 @@ export interface Proof {
   readonly parentAuditId?: string
 }
 
-/** Checks the identity of a sign-in: a password, a token or an application credential. */
+/** Checks the identity of a sign-in: a password, a passcode, a token or an application credential. */
 export function authenticate(call: IdentityCall, identity: Identity, settings: IdentitySettings): Proof {
   if (identity.methods.length === 0) throw missing('methods', 'identity')
   const proofs = identity.methods.map((method) => {
     if (method === 'password') return byPassword(call, required(identity.password, method, 'identity'), settings)
+    if (method === 'totp') return byPasscode(call, required(identity.totp, method, 'identity'))
     if (method === 'token') return byToken(call, required(identity.token, method, 'identity').id)
     if (method === 'application_credential')
       return byCredential(call, required(identity.application_credential, method, 'identity'))
@@ -70,6 +72,15 @@ export function checkPassword(call: IdentityCall, user: UserRow, password: strin
 
 function refusal(settings: IdentitySettings, reason: string): ServiceFault {
   return unauthorized(settings.isRefusalExplained ? reason : undefined)
+}
+
+function byPasscode(call: IdentityCall, method: MethodOf<'totp'>): Proof {
+  const given = required(method.user, 'user', 'totp')
+  const passcode = required(given.passcode, 'passcode', 'user')
+  const user = findUser(call, given)
+  const secrets = call.rows.credentials.find({ user_id: user.id, type: 'totp' })
+  if (!user.enabled || !secrets.some(({ blob }) => isPasscode(passcode, blob, call.now()))) throw unauthorized()
+  return { user, methods: ['totp'], notAfterMs: Number.POSITIVE_INFINITY }
 }
 
 function byToken(call: IdentityCall, id: string): Proof {

@@ -12,6 +12,7 @@ export const Auth = Type.Object({
   identity: Type.Object({
     methods: Type.Array(Type.String()),
     password: Type.Optional(Type.Object({ user: Type.Optional(User) })),
+    totp: Type.Optional(Type.Object({ user: Type.Optional(Type.Object({ ...inDomain, passcode: text })) })),
     token: Type.Optional(Type.Object({ id: Type.String() })),
     application_credential: Type.Optional(
       Type.Object({ id: text, name: text, secret: text, user: Type.Optional(User) }),

@@ -9,6 +9,7 @@ import { requireAdminOr } from '../policy.ts'
 import { assignmentsOfUser, effectiveRoles } from '../roles/effective-roles.ts'
 import { auditIds, authenticate, type Proof } from './authenticate.ts'
 import { hashToken } from './password.ts'
+import { receiptFor, withReceipt } from './receipts.ts'
 import { renderToken } from './render-token.ts'
 import { type ScopeChoice, scopeOf } from './scope-of.ts'
 import { Auth } from './sign-in-body.ts'
@@ -45,7 +46,9 @@ export function tokenRoutes(settings: IdentitySettings): SimulatedRoute<Identity
 
 function issueToken(call: IdentityCall, settings: IdentitySettings) {
   const { identity, scope: wanted } = keystone.parseNamed('auth', Auth, call.body)
-  const proof = authenticate(call, identity, settings)
+  const proof = withReceipt(call, authenticate(call, identity, settings))
+  const receipt = receiptFor(call, proof, settings)
+  if (receipt) return receipt
   const choice = scopeOf(call, proof, wanted)
   const token = newIdentityId(call) + newIdentityId(call)
   const row = call.rows.tokens.add(tokenRow(call, token, proof, choice, settings))

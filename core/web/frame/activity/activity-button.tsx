@@ -1,14 +1,15 @@
 import { useService, useT } from '@fascia/sdk/web'
+import { lazyView } from '@fascia/sdk/web/host'
 import { Badge, Button, Spinner } from '@patternfly/react-core'
 import { HistoryIcon } from '@patternfly/react-icons'
 import { useAtomValue } from 'jotai'
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Ambient } from '../../ambient/index.ts'
-import { isAtWork, ShellJobs } from '../../jobs/create-jobs.ts'
+import { isAtWork, ShellJobs, withoutJobs } from '../../jobs/create-jobs.ts'
 import { ShellOperations } from '../../operations/create-operations.ts'
 import { MessageLog } from '../../toasts/index.ts'
 
-const ActivityPanel = lazy(async () => ({ default: (await import('./activity-panel.tsx')).ActivityPanel }))
+const ActivityPanel = lazyView(() => import('./activity-panel.tsx'), 'ActivityPanel')
 
 function useLabel(running: number, unread: number, stopped: number): string {
   const t = useT()
@@ -30,7 +31,8 @@ export function ActivityButton(): ReactNode {
   const operations = useAtomValue(useService(ShellOperations).allAtom)
   const jobs = useAtomValue(useService(ShellJobs).allAtom)
   const stopped = jobs.filter(({ state }) => state === 'stopped').length
-  const running = operations.filter(({ state }) => state === 'running').length + jobs.filter(isAtWork).length
+  const running =
+    withoutJobs(operations, jobs).filter(({ state }) => state === 'running').length + jobs.filter(isAtWork).length
   const messages = useService(MessageLog)
   const unread = useAtomValue(messages.unreadAtom)
   const [isOpen, setOpen] = useState(false)

@@ -1,11 +1,11 @@
 import { useService, useT } from '@fascia/sdk/web'
-import type { Operation } from '@fascia/sdk/web/host'
 import { Button, Title } from '@patternfly/react-core'
 import { TimesIcon } from '@patternfly/react-icons'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { ShellJobs } from '../../jobs/create-jobs.ts'
+import { ShellJobs, withoutJobs } from '../../jobs/create-jobs.ts'
 import { ShellOperations } from '../../operations/create-operations.ts'
+import type { ShellOperation } from '../../operations/shell-operation.ts'
 import { MessageLog } from '../../toasts/index.ts'
 import './activity.css'
 import { JobEntry } from './job-entry.tsx'
@@ -13,7 +13,7 @@ import { MessageList } from './message-list.tsx'
 import { OperationEntry } from './operation-entry.tsx'
 
 /** Operations that the person has started, with how they go and went. */
-function OperationList({ all }: { readonly all: readonly Operation[] }): ReactNode {
+function OperationList({ all }: { readonly all: readonly ShellOperation[] }): ReactNode {
   const t = useT()
   const jobs = useAtomValue(useService(ShellJobs).allAtom)
   if (all.length === 0 && jobs.length === 0)
@@ -23,7 +23,7 @@ function OperationList({ all }: { readonly all: readonly Operation[] }): ReactNo
       {jobs.map((job) => (
         <JobEntry key={job.id} job={job} />
       ))}
-      {all.map((operation) => (
+      {withoutJobs(all, jobs).map((operation) => (
         <OperationEntry key={operation.id} operation={operation} />
       ))}
     </ul>

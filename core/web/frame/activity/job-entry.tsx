@@ -1,8 +1,7 @@
 import { DateValue, type Translate, useService, useT } from '@fascia/sdk/web'
 import { Button } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import type { JobView } from '../../../common/jobs.ts'
-import { ShellJobs } from '../../jobs/create-jobs.ts'
+import { ShellJobs, type ShownJob } from '../../jobs/create-jobs.ts'
 import { StateIcon } from './operation-entry.tsx'
 
 const ICON_STATES = {
@@ -13,14 +12,14 @@ const ICON_STATES = {
   cleaned: 'cancelled',
 } as const
 
-function stopText({ stop, reason }: JobView, t: Translate): string | undefined {
+function stopText({ stop, reason }: ShownJob, t: Translate): string | undefined {
   if (stop === 'restarted') return t('The dashboard was restarted in the middle.')
   if (stop === 'session-ended') return t('The session that ran it has ended.')
   return reason
 }
 
 /** One background job: its steps, and what can be done when it has stopped. */
-export function JobEntry({ job }: { readonly job: JobView }): ReactNode {
+export function JobEntry({ job }: { readonly job: ShownJob }): ReactNode {
   const t = useT()
   const jobs = useService(ShellJobs)
   const { id, title, state, startedAtMs, steps } = job

@@ -1,14 +1,11 @@
 import { useService } from '@fascia/sdk/web'
+import { lazyView } from '@fascia/sdk/web/host'
 import { useAtomValue } from 'jotai'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { ShellSession } from '../../session/index.ts'
 
-const ScopeChangedDialog = lazy(async () => ({
-  default: (await import('./scope-changed-dialog.tsx')).ScopeChangedDialog,
-}))
-const SessionExpiredDialog = lazy(async () => ({
-  default: (await import('./session-expired-dialog.tsx')).SessionExpiredDialog,
-}))
+const ScopeChangedDialog = lazyView(() => import('./scope-changed-dialog.tsx'), 'ScopeChangedDialog')
+const SessionExpiredDialog = lazyView(() => import('./session-expired-dialog.tsx'), 'SessionExpiredDialog')
 
 /** What the session says over the page. */
 export function SessionDialogs(): ReactNode {

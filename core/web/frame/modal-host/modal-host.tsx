@@ -1,6 +1,7 @@
 import { useService } from '@fascia/sdk/web'
+import { lazyView } from '@fascia/sdk/web/host'
 import { useAtomValue } from 'jotai'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Ambient } from '../../ambient/index.ts'
 import { ModalStore, type OpenModal } from '../../modals/index.ts'
 import { ShellNavigation } from '../../navigation/index.ts'
@@ -8,9 +9,9 @@ import { useCloseOnBack } from './use-close-on-back.ts'
 import { useEscape } from './use-escape.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
-const ConfirmModal = lazy(async () => ({ default: (await import('./confirm-modal.tsx')).ConfirmModal }))
-const ViewModal = lazy(async () => ({ default: (await import('./view-modal.tsx')).ViewModal }))
-const WaitModal = lazy(async () => ({ default: (await import('./wait-modal.tsx')).WaitModal }))
+const ConfirmModal = lazyView(() => import('./confirm-modal.tsx'), 'ConfirmModal')
+const ViewModal = lazyView(() => import('./view-modal.tsx'), 'ViewModal')
+const WaitModal = lazyView(() => import('./wait-modal.tsx'), 'WaitModal')
 
 function Drawn({ modal, appendTo }: { readonly modal: OpenModal; readonly appendTo: HTMLElement }): ReactNode {
   if (modal.kind === 'confirm') return <ConfirmModal modal={modal} appendTo={appendTo} />

@@ -20,15 +20,16 @@ function isDoor(view: ViewModalData['view']): view is () => Promise<{ readonly d
   return view.length === 0
 }
 
-function useView({ view }: ViewModalData): Outcome {
+function useView({ view, isTypeFree }: ViewModalData): Outcome {
   const contents = useService(BootContents)
-  const [isReady] = useState(() => !isDoor(view) && contents.isWhole)
+  const [isHere] = useState(() => contents.isWhole || (isTypeFree && contents.isReadyForCode))
+  const isReady = isHere && !isDoor(view)
   const [outcome, setOutcome] = useState<Outcome>(() => (isReady ? { View: view as unknown as View } : undefined))
   useEffect(() => {
     if (isReady) return
     let isWanted = true
     // A view may show any type: it waits for those that come late.
-    Promise.all([isDoor(view) ? view() : { default: view }, contents.whole()]).then(
+    Promise.all([isDoor(view) ? view() : { default: view }, isHere ? undefined : contents.whole()]).then(
       ([module]: readonly unknown[]) =>
         isWanted && setOutcome(isModule(module) ? { View: module.default } : { failure: module }),
       (failure: unknown) => isWanted && setOutcome({ failure }),
@@ -36,7 +37,7 @@ function useView({ view }: ViewModalData): Outcome {
     return () => {
       isWanted = false
     }
-  }, [view, contents, isReady])
+  }, [view, contents, isHere, isReady])
   return outcome
 }
 

@@ -4,10 +4,15 @@ import type { RegisteredContribution } from '@fascia/sdk/web/host'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { matchPath } from 'react-router'
-import { homePage } from '../../pages/home/home-path.ts'
+import { HOME_PATH } from '../../../common/home-path.ts'
 import { settingsPages } from '../../pages/settings/settings-pages.ts'
 import { Plugins } from '../../plugins/index.ts'
 import { type NavigationPage, navigationPageOf, pageAt } from './navigation-tree.ts'
+
+/** The page of the cards, first of the project's: before it come no lists, so that the address `/` leads where it did. */
+function homePage(t: Translate): NavigationPage {
+  return { id: 'fascia.home', path: HOME_PATH, title: t('Home'), perspective: 'project', order: -100 }
+}
 
 export interface NavigationState {
   readonly pages: readonly NavigationPage[]

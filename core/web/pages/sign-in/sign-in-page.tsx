@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { SignInBody, SignInOptions } from '../../../common/sign-in.ts'
 import { BrandMark } from '../../frame/masthead/brand-mark.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import { SignInStep, type SignInStepProps, stepTitle } from './sign-in-step.tsx'
 
 export interface SignInPageProps {
   readonly options: SignInOptions
@@ -11,12 +12,16 @@ export interface SignInPageProps {
   /** What the cookies remember. */
   readonly initial: { readonly domain?: string; readonly region?: string }
   readonly onSubmit: (body: SignInBody, authType: string) => Promise<void>
+  readonly onStep: SignInStepProps['onSubmit']
+  readonly onLeaveStep: () => void
   /** Why the person is here again. */
   readonly notice?: string
 }
 
-/** The page at `/auth/login/`. */
-export function SignInPage({ options, t, initial, onSubmit, notice }: SignInPageProps): ReactNode {
+/** The page at `/auth/login/`, and those of the steps after the password. */
+export function SignInPage(props: SignInPageProps): ReactNode {
+  const { options, t, initial, onSubmit, onStep, onLeaveStep, notice } = props
+  const { step } = options
   return (
     <main className="fascia-sign-in">
       <div className="fascia-sign-in__card">
@@ -25,10 +30,14 @@ export function SignInPage({ options, t, initial, onSubmit, notice }: SignInPage
           <span className="fascia-brand__name">{options.brand}</span>
         </div>
         <Title headingLevel="h1" size="2xl">
-          {t('Sign in')}
+          {step ? stepTitle(t, step) : t('Sign in')}
         </Title>
         {notice === undefined ? null : <Content component="p">{notice}</Content>}
-        <SignInForm options={options} t={t} initial={initial} onSubmit={onSubmit} />
+        {step ? (
+          <SignInStep options={options} step={step} t={t} onSubmit={onStep} onLeave={onLeaveStep} />
+        ) : (
+          <SignInForm options={options} t={t} initial={initial} onSubmit={onSubmit} />
+        )}
       </div>
     </main>
   )
