@@ -129,3 +129,24 @@ it('makes the default security group when it is first needed, and refuses a rule
     'SecurityGroupRuleExists',
   )
 })
+
+it('gives ports the addresses of their MAC in automatic IPv6 subnets, which they do not keep from being deleted', async () => {
+  const { post, get, remove, network } = await openLan()
+  const slaac = { ipv6_ra_mode: 'slaac', ipv6_address_mode: 'slaac' }
+  const wanted = { network_id: network.id, ip_version: 6, cidr: '2001:db8::/64', ...slaac }
+  const { subnet } = (await post('/subnets', { subnet: wanted })).json
+  const plug = { network_id: network.id, mac_address: 'fa:16:3e:01:02:03' }
+  const { port } = (await post('/ports', { port: plug })).json
+  expect(port.fixed_ips.map(({ ip_address }: { ip_address: string }) => ip_address)).toEqual([
+    '10.9.0.2',
+    '2001:db8::f816:3eff:fe01:203',
+  ])
+  expect((await remove(`/subnets/${subnet.id}`)).status).toBe(204)
+  expect((await get(`/ports/${port.id}`)).port.fixed_ips).toHaveLength(1)
+  const odd = [
+    { ...wanted, ipv6_address_mode: 'dhcpv6-stateful' },
+    { ...wanted, cidr: '2001:db8::/72' },
+    { ...wanted, cidr: '10.8.0.0/24', ip_version: 4 },
+  ]
+  for (const one of odd) expect((await post('/subnets', { subnet: one })).status).toBe(400)
+})

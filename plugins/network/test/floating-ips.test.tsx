@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { headings, labels, openNetwork } from './open-network.ts'
+import { floatingIp, floatingIpsPanel } from '../web/floating-ips/floating-ip.ts'
+import { headings, labelOf, labels, nameOf, openNetwork } from './open-network.ts'
 
 const PATH = '/project/floating_ips'
 
@@ -60,18 +61,127 @@ it('allocates a floating IP, leads it to a port, takes it away and releases it [
   await (await row()).select()
   await app.press(/^Release Floating IP/)
   await (await app.dialog(/Confirm/)).press(/^Release/)
+  await app.saysLater(`Released Floating IP: ${ip}.`)
   await waitFor(() => expect(app.screen.queryByText(ip)).toBeNull())
 })
 
+interface Floating {
+  readonly floating_ip_address: string
+  readonly floating_network_id: string
+  readonly router_id: string | null
+  readonly port_id: string | null
+}
+
 it('lets the service narrow floating IPs by address, network, router, port and status [NETP-103]', async () => {
-  const app = await openNetwork({ path: PATH })
-  await app.screen.findByRole('button', { name: 'Allocate IP To Project' })
-  const asked = vi.spyOn(app.host.gateway.server, 'inject')
-  for (const name of ['floating_ip_address', 'network_id', 'router_id', 'port_id', 'status']) {
-    const value = name === 'status' ? 'ACTIVE' : '7'
-    await app.open(`${PATH}?q=${name}:${value}`)
-    await waitFor(() => expect(JSON.stringify(asked.mock.calls)).toContain(`${name}=${value}`))
+  const { app, target } = await openWithPort()
+  const { networks } = await app.cloud<{ networks: readonly { id: string }[] }>(
+    'GET',
+    '/network/v2.0/networks?name=public',
+  )
+  const made: string[] = []
+  for (const description of ['led', 'idle']) {
+    const floatingip = { floating_network_id: networks[0]?.id, description }
+    const answer = await app.cloud<{ floatingip: Floating }>('POST', '/network/v2.0/floatingips', { floatingip })
+    made.push(answer.floatingip.floating_ip_address)
   }
+  const [ledAddress = '', idle = ''] = made
+  await app.reload()
+  await (await app.row(ledAddress)).choose('Associate')
+  const associate = await app.dialog('Associate')
+  await associate.pick(/^Port to be associated/, target)
+  await associate.press('Associate')
+  await waitFor(async () => expect((await app.row(ledAddress)).cell('Status')).toBe('Active'))
+  const query = `/network/v2.0/floatingips?floating_ip_address=${ledAddress}`
+  const { floatingips } = await app.cloud<{ floatingips: readonly Floating[] }>('GET', query)
+  const [led] = floatingips
+  const facets = floatingIpsPanel.facets?.map((of) => floatingIp.facets?.find((one) => nameOf(one) === of))
+  expect(facets?.map((facet) => [nameOf(facet), labelOf(facet, floatingIp.properties)])).toEqual([
+    ['floating_ip_address', 'Floating IP Address'],
+    ['network_id', 'Network ID'],
+    ['router_id', 'Router ID'],
+    ['port_id', 'Port ID'],
+    ['status', 'Status'],
+  ])
+  const asked = vi.spyOn(app.host.gateway.server, 'inject')
+  for (const [name, value, shown, hidden] of [
+    ['floating_ip_address', ledAddress, ledAddress, idle],
+    ['network_id', led?.floating_network_id, ledAddress, undefined],
+    ['network_id', led?.port_id, undefined, ledAddress],
+    ['router_id', led?.router_id, ledAddress, idle],
+    ['port_id', led?.port_id, ledAddress, idle],
+    ['status', 'ACTIVE', ledAddress, idle],
+    ['status', 'DOWN', idle, ledAddress],
+    ['status', 'ERROR', undefined, idle],
+  ] as const) {
+    await app.open(`${PATH}?q=${name}:${value}`)
+    if (shown !== undefined) await app.row(shown)
+    if (hidden !== undefined) await waitFor(() => expect(app.screen.queryByText(hidden)).toBeNull())
+    expect(JSON.stringify(asked.mock.calls)).toContain(`${name}=${value}`)
+  }
+})
+
+it.each([
+  ['ACTIVE', 'Active'],
+  ['DOWN', 'Down'],
+  ['ERROR', 'Error'],
+])('shows the status %s of a floating IP as %s, and offers it so as a filter [NETP-103]', async (status, label) => {
+  const { app } = await openWithPort()
+  const { networks } = await app.cloud<{ networks: readonly { id: string }[] }>(
+    'GET',
+    '/network/v2.0/networks?name=public',
+  )
+  const floatingip = { floating_network_id: networks[0]?.id, description: 'front' }
+  await app.cloud('POST', '/network/v2.0/floatingips', { floatingip })
+  const change = (answer: unknown) => {
+    const { floatingips } = answer as { floatingips: readonly object[] }
+    return { floatingips: floatingips.map((one) => ({ ...one, status })) }
+  }
+  const path = '/v2.0/floatingips'
+  app.host.simulator.faults.add({ service: 'network', method: 'GET', path, effect: { kind: 'change', change } })
+  await app.reload()
+  expect((await app.row('front')).cell('Status')).toBe(label)
+  const facet = floatingIp.facets?.find((one) => nameOf(one) === 'status')
+  const options = typeof facet === 'object' ? facet.options : []
+  expect(options?.find(({ key }) => key === status)?.label).toBe(label)
+})
+
+it('needs a pool, and takes at most 255 characters of description, DNS domain and DNS name [NETP-111]', async () => {
+  const app = await openNetwork({ path: PATH })
+  await app.press('Allocate IP To Project')
+  const dialog = await app.dialog('Allocate IP To Project')
+  await waitFor(() => expect(labels(dialog)).toEqual(['Pool', 'Description', 'DNS Domain', 'DNS Name']))
+  const pool = dialog.getByRole<HTMLSelectElement>('combobox', { name: /^Pool/ })
+  expect(pool.required).toBe(true)
+  const fields = [/^Description/, /^DNS Domain/, /^DNS Name/]
+  const paste = async (field: RegExp, text: string) => {
+    const input = dialog.getByRole<HTMLInputElement>('textbox', { name: field })
+    await app.user.clear(input)
+    await app.user.click(input)
+    await app.user.paste(text)
+  }
+  for (const field of fields) await paste(field, 'x'.repeat(256))
+  await dialog.press('Allocate IP')
+  await waitFor(() => expect(dialog.getAllByText('At most 255 characters.')).toHaveLength(3))
+  for (const field of fields) {
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: field }).required).toBe(false)
+    await paste(field, 'x'.repeat(255))
+  }
+  await waitFor(() => expect(dialog.queryByText('At most 255 characters.')).toBeNull())
+})
+
+it.each([
+  [['dns-integration'], ['Pool', 'Description']],
+  [['standard-attr-description'], ['Pool', 'DNS Domain', 'DNS Name']],
+])('does not ask for what the extension %j of the service would allow [NETP-111]', async (missing, asked) => {
+  const app = await openNetwork({ path: '/not_found' })
+  const all = await app.cloud<{ extensions: readonly { alias: string }[] }>('GET', '/network/v2.0/extensions')
+  const change = () => ({ extensions: all.extensions.filter(({ alias }) => !missing.includes(alias)) })
+  const path = '/v2.0/extensions'
+  app.host.simulator.faults.add({ service: 'network', method: 'GET', path, effect: { kind: 'change', change } })
+  await app.open(PATH)
+  await app.press('Allocate IP To Project')
+  const dialog = await app.dialog('Allocate IP To Project')
+  await waitFor(() => expect(labels(dialog)).toEqual(asked))
 })
 
 it('asks an administrator for an address [NETP-111]', async () => {
@@ -79,6 +189,8 @@ it('asks an administrator for an address [NETP-111]', async () => {
   await app.press('Allocate IP To Project')
   const dialog = await app.dialog('Allocate IP To Project')
   await waitFor(() => expect(labels(dialog)).toContain('Floating IP Address (optional)'))
+  const address = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Floating IP Address/ })
+  expect(address.required).toBe(false)
   await dialog.fill(/^Floating IP Address/, 'nowhere')
   await dialog.press('Allocate IP')
   await dialog.findByText('Enter an IP address.')

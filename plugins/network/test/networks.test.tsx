@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { headings, labels, openNetwork } from './open-network.ts'
+import { network, networksPanel } from '../web/networks/network.ts'
+import { headings, labelOf, labels, nameOf, openNetwork } from './open-network.ts'
 
 const PATH = '/project/networks'
 const SUBNET_LABELS = [
@@ -48,16 +49,29 @@ it('lists own, shared and external networks, with their states in words [NETP-00
 it('lets the service narrow networks by name, sharing, reach, status and state [NETP-006]', async () => {
   const app = await openNetwork({ path: PATH })
   await app.row('private')
+  await app.cloud('POST', '/network/v2.0/networks', { network: { name: 'asleep', admin_state_up: false } })
+  const facets = networksPanel.facets?.map((of) => network.facets?.find((one) => nameOf(one) === of))
+  expect(facets?.map((facet) => [nameOf(facet), labelOf(facet, network.properties)])).toEqual([
+    ['name', 'Name'],
+    ['shared', 'Shared'],
+    ['router:external', 'External'],
+    ['status', 'Status'],
+    ['admin_state_up', 'Admin State'],
+  ])
   const asked = vi.spyOn(app.host.gateway.server, 'inject')
   for (const [query, shown, hidden, parameter] of [
     ['name:backend', 'backend', 'private', 'name=backend'],
     ['shared:true', 'shared', 'private', 'shared=true'],
+    ['shared:false', 'private', 'shared', 'shared=false'],
     ['router:external:true', 'public', 'private', 'router%3Aexternal=true'],
-    ['status:ACTIVE', 'private', 'nothing', 'status=ACTIVE'],
-    ['admin_state_up:true', 'private', 'nothing', 'admin_state_up=true'],
+    ['router:external:false', 'private', 'public', 'router%3Aexternal=false'],
+    ['status:DOWN', undefined, 'private', 'status=DOWN'],
+    ['status:ACTIVE', 'private', 'none', 'status=ACTIVE'],
+    ['admin_state_up:false', 'asleep', 'private', 'admin_state_up=false'],
+    ['admin_state_up:true', 'private', 'asleep', 'admin_state_up=true'],
   ] as const) {
     await app.open(`${PATH}?q=${query}`)
-    await app.row(shown)
+    if (shown !== undefined) await app.row(shown)
     await waitFor(() => expect(app.screen.queryByRole('link', { name: hidden })).toBeNull())
     expect(JSON.stringify(asked.mock.calls)).toContain(parameter)
   }
@@ -194,6 +208,33 @@ it('changes and deletes a network, and leaves one alone that is to be allocated 
   expect(waiting.id).toBe('__auto_allocate__')
   for (const label of ['Edit Network', 'Create Subnet', 'Delete Network'])
     expect(await waiting.whyNot(label)).toBe('It is made when the first instance uses it')
+})
+
+it.each([
+  ['update_network', ['Create Subnet', 'Delete Network']],
+  ['create_subnet', ['Edit Network', 'Delete Network']],
+  ['delete_network', ['Edit Network', 'Create Subnet']],
+])('leaves out what the rule %s of networks refuses, in the row and above it [NETP-011]', async (rule, left) => {
+  const app = await openNetwork({ path: PATH, policy: { network: { [rule]: '!' } } })
+  const row = await app.row('storage')
+  await app.answered()
+  expect([...(await row.actions()), ...Object.keys(await row.unavailable())]).toEqual(left)
+  // Rows can be chosen where something can be done with several.
+  const box = within(row.element).queryByRole('checkbox')
+  expect(box !== null).toBe(left.includes('Delete Network'))
+})
+
+it('deletes several networks at once, and asks no more for what is gone [NETP-011]', async () => {
+  const app = await openNetwork({ path: PATH })
+  await app.row('private')
+  for (const name of ['first', 'second']) await app.cloud('POST', '/network/v2.0/networks', { network: { name } })
+  await app.reload()
+  for (const name of ['first', 'second']) await (await app.row(name)).select()
+  await app.press(/^Delete Networks/)
+  await (await app.dialog(/Confirm/)).press(/^Delete/)
+  await app.screen.findByText('Deleted Networks: first, second.')
+  await app.advance(60_000)
+  expect(app.notFound).toEqual([])
 })
 
 it('makes, changes, shows and deletes subnets of a network [NETP-035, NETP-036, NETP-037, NETP-038, NETP-039, NETP-040]', async () => {

@@ -28,6 +28,17 @@ export function labels(dialog: DashboardDialog): readonly string[] {
     .map(({ textContent }) => (textContent ?? '').replace(/\*$/, '').trim())
 }
 
+type Facet = string | { readonly of: string; readonly label?: unknown } | undefined
+
+/** The property that a facet narrows. */
+export const nameOf = (facet: Facet): string | undefined => (typeof facet === 'object' ? facet.of : facet)
+
+/** The label that a facet has of its own; a plain one has that of its property. */
+export function labelOf(facet: Facet, properties: Readonly<Record<string, { readonly label: unknown }>> = {}): unknown {
+  if (typeof facet === 'object' && facet.label !== undefined) return facet.label
+  return properties[nameOf(facet) ?? '']?.label
+}
+
 interface Spied {
   readonly mock: { readonly calls: readonly (readonly unknown[])[] }
 }

@@ -116,7 +116,7 @@ it('configures no rules of a floating IP that leads to a port [NETP-107, NETP-10
   await app.open(PATH)
   const row = await app.row(free.floating_ip_address)
   expect(await row.actions()).toEqual(['Disassociate', 'Release Floating IP'])
-  expect(await row.whyNot(CONFIGURE)).toBe('It leads to a port')
+  expect(await row.whyNot(CONFIGURE)).toBe('It is associated with a port')
 })
 
 it('adds, changes and deletes rules, and refuses what is no port [NETP-116, NETP-117, NETP-118]', async () => {

@@ -83,6 +83,28 @@ it('shows the rules of a group, adds one, changes it for another, and deletes it
   await waitFor(() => expect(app.screen.queryByText('3129')).toBeNull())
 })
 
+it.each([
+  ['SSH', '22', 'TCP'],
+  ['HTTP', '80', 'TCP'],
+  ['HTTPS', '443', 'TCP'],
+  ['All ICMP', 'Any', 'ICMP'],
+])(
+  'adds a rule of the preset %s without asking for its ports [NETP-094, NETP-095]',
+  async (preset, ports, protocol) => {
+    const app = await openNetwork({ path: PATH })
+    await (await app.row('web')).choose('Manage Rules')
+    await app.press('Add Rule')
+    const dialog = await app.dialog('Add Rule')
+    await dialog.pick(/^Rule/, preset)
+    expect(labels(dialog)).toEqual(['Rule', 'Description', 'Direction', 'Remote', 'CIDR'])
+    await dialog.fill(/^Description/, 'by preset')
+    await dialog.fill(/^CIDR/, '198.51.100.0/24')
+    await dialog.press('Add')
+    const row = await app.row('by preset')
+    expect([row.cell('Port Range'), row.cell('IP Protocol')]).toEqual([ports, protocol])
+  },
+)
+
 it('shows the fields of each kind of rule, and refuses what is out of their bounds [NETP-094, NETP-095, NETP-097, NETP-098, NETP-099]', async () => {
   const app = await openNetwork({ path: PATH })
   await (await app.row('web')).choose('Manage Rules')
@@ -98,6 +120,9 @@ it('shows the fields of each kind of rule, and refuses what is out of their boun
       'All TCP',
       'All UDP',
       'All ICMP',
+      'SSH',
+      'HTTP',
+      'HTTPS',
     ]),
   )
   await dialog.pick(/^Open Port/, 'Port Range')

@@ -1,7 +1,7 @@
 // @needs compute
 import { within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openTopology } from './open-topology.ts'
+import { openCrowd, openTopology, startDeleting } from './open-topology.ts'
 
 it('draws columns, devices with their ports and addresses, and switches between small and normal [TOPO-003] [TOPO-004] [TOPO-029]', async () => {
   const app = await openTopology()
@@ -42,6 +42,16 @@ it('opens the balloon of a device that is pointed at, and none while it is built
   expect(app.screen.queryByRole('dialog')).toBeNull()
 })
 
+it('closes the balloon of a device that goes to deleting, while it is still drawn [TOPO-027]', async () => {
+  const app = await openTopology()
+  await app.user.hover(await app.screen.findByRole('button', { name: 'web-01, Instance, Active' }))
+  await app.screen.findByRole('dialog', { name: 'web-01' })
+  startDeleting(app, 'web-01')
+  await app.advance(10_000)
+  await app.screen.findByRole('button', { name: /^web-01/, busy: true })
+  expect(app.screen.queryByRole('dialog')).toBeNull()
+})
+
 it('says so where there are no networks [TOPO-007]', async () => {
   const app = await openTopology({ world: 'empty' })
   const networks = await app.cloud<{ networks: { id: string }[] }>('GET', '/network/v2.0/networks')
@@ -50,7 +60,7 @@ it('says so where there are no networks [TOPO-007]', async () => {
   await app.screen.findByText('There are no networks, routers, or connected instances to display.')
 })
 
-it('reads the topology again every 10 s, also after a failure, and closes the balloon of a device that is being deleted [TOPO-025] [TOPO-027]', async () => {
+it('reads the topology again every 10 s, also after a failure, and closes the balloon of a device that is gone [TOPO-025]', async () => {
   const app = await openTopology()
   await app.user.hover(await app.screen.findByRole('button', { name: 'web-01, Instance, Active' }))
   await app.screen.findByRole('dialog', { name: 'web-01' })
@@ -69,4 +79,52 @@ it('reads the topology again every 10 s, also after a failure, and closes the ba
   await app.answered()
   expect(reads()).toHaveLength(3)
   expect(app.screen.queryByRole('dialog')).toBeNull()
+})
+
+it('closes a balloon that was opened by pointing when Escape is pressed', async () => {
+  const app = await openTopology()
+  await app.user.hover(await app.screen.findByRole('button', { name: 'router1, Router, Active' }))
+  await app.screen.findByRole('dialog', { name: 'router1' })
+  expect(document.activeElement).toBe(document.body)
+  await app.user.keyboard('{Escape}')
+  expect(app.screen.queryByRole('dialog', { name: 'router1' })).toBeNull()
+})
+
+it('names its boxes in the small mode, too [TOPO-032]', async () => {
+  const app = await openTopology()
+  const drawing = within(await app.screen.findByRole('group', { name: 'Network Topology' }))
+  await app.screen.findByRole('button', { name: 'Small', pressed: true })
+  for (const name of ['web-01', 'db-replic..']) drawing.getByText(name)
+})
+
+it('draws more than 50 instances of a network as one box with its name and their count, which opens by mouse and keyboard', async () => {
+  const app = await openCrowd(51)
+  const drawing = within(await app.screen.findByRole('group', { name: 'Network Topology' }))
+  const group = await drawing.findByRole('button', { name: 'crowd, 51 instances, 1 of them in error' })
+  expect(group.classList.contains('fascia-m-failed')).toBe(true)
+  const isOf = (text: string) => drawing.getByText(text).parentElement?.previousSibling === group
+  expect([
+    isOf('× 51'),
+    drawing.getAllByText('crowd').some((one) => one.parentElement?.previousSibling === group),
+  ]).toEqual([true, true])
+  const members = () => drawing.queryAllByRole('button', { name: /^node-/ })
+  expect([members().length, group.getAttribute('aria-expanded')]).toEqual([0, 'false'])
+  await app.user.click(group)
+  expect(members().length).toBeGreaterThan(10)
+  expect(group.getAttribute('aria-expanded')).toBe('true')
+  group.focus()
+  await app.user.keyboard('{Enter}')
+  expect(members()).toEqual([])
+  await app.press('Normal')
+  expect(drawing.getByText('51 instances').previousSibling?.textContent).toBe('crowd')
+})
+
+it('gives the focus back to the device when its balloon is closed from inside, and does not open it again', async () => {
+  const app = await openTopology()
+  const router = await app.screen.findByRole('button', { name: 'router1, Router, Active' })
+  await app.user.click(router)
+  const balloon = within(await app.screen.findByRole('dialog', { name: 'router1' }))
+  await app.user.click(balloon.getByRole('button', { name: 'Close' }))
+  expect(app.screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(router)
 })

@@ -44,3 +44,61 @@ it('reads networks, routers, ports and instances side by side, and shows what ca
   await app.screen.findByRole('button', { name: 'web-01, Instance, Active' })
   expect(app.screen.queryByText('Unable to retrieve the instances.')).toBeNull()
 })
+
+it('says in a legend what red and other lines mean', async () => {
+  const app = await openTopology()
+  const legend = within(await app.screen.findByRole('list', { name: 'Legend' }))
+  expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Error: red',
+    'Active: solid line',
+    'Any other status: dashed or pale line',
+  ])
+})
+
+it('draws an instance in error as failed in the flat view and in the graph', async () => {
+  const app = await openTopology()
+  const { items } = await (await app.request('GET', '/api/nova/servers/')).json()
+  const { id } = items.find((one: { name: string }) => one.name === 'api-01')
+  await app.cloud('POST', `/compute/v2.1/servers/${id}/action`, { 'os-resetState': { state: 'error' } }, 'admin')
+  await app.advance(10_000)
+  const flat = await app.screen.findByRole('button', { name: 'api-01, Instance, Error' })
+  await app.user.click(app.screen.getByRole('tab', { name: 'Graph' }))
+  const node = await app.screen.findByRole('button', { name: 'api-01, Instance, Error' })
+  expect([flat, node].map(({ classList }) => classList.contains('fascia-m-failed'))).toEqual([true, true])
+})
+
+it.each([
+  ['router1, Router, Active', 'View Router Details', /router1/],
+  ['web-01, Instance, Active', 'View Instance Details', /web-01/],
+  ['backend, Network, Active', 'View Network Details', /backend/],
+])(
+  'leads from the balloon of %s by %s to the page of the url that the topology gives [TOPO-013]',
+  async (node, label, title) => {
+    const app = await openTopology({ path: `${PATH}?tab=graph` })
+    await app.user.click(await app.screen.findByRole('button', { name: node }))
+    const name = node.replace(/,.*/, '')
+    const balloon = within(await app.screen.findByRole('dialog', { name }))
+    const found = await (await app.request('GET', '/api/neutron/topology/')).json()
+    const { url } = [...found.routers, ...found.servers, ...found.networks].find((one) => one.name === name)
+    const link = balloon.getByRole('link', { name: label })
+    expect(link.getAttribute('href')).toBe(url)
+    await app.user.click(link)
+    await app.screen.findByRole('heading', { level: 1, name: title })
+  },
+)
+
+it.each([
+  ['router1, Router, Active', 'Interfaces'],
+  ['backend, Network, Active', 'Subnets'],
+])('leads from each line of the balloon of %s to a page of the cloud [TOPO-013]', async (node, list) => {
+  const app = await openTopology({ path: `${PATH}?tab=graph` })
+  await app.user.click(await app.screen.findByRole('button', { name: node }))
+  const links = within(await app.screen.findByRole('list', { name: list })).getAllByRole('link')
+  const addresses = links.map((link) => link.getAttribute('href') ?? '')
+  expect(addresses.length).toBeGreaterThan(0)
+  for (const address of addresses) {
+    await app.open(address)
+    const [, id = ''] = /(?:ports|subnets)\/([\w-]+)\/detail/.exec(address) ?? []
+    await app.screen.findAllByText(id)
+  }
+})

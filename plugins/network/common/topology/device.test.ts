@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { devicesOf, isLoading, statusClass } from './device.ts'
+import { devicesOf, isFailed, isLoading, statusClass } from './device.ts'
 import { shortName } from './device-name.ts'
 import { isInstanceOwner, isInterface, stripOwner } from './device-owner.ts'
 import { testNetwork, testPort, testRouter, testServer, testTopology } from './test-topology.ts'
@@ -45,6 +45,14 @@ it.each([
   ['active', 'down'],
 ])('gives the status %s the class %s [TOPO-028]', (status, name) => {
   expect(statusClass(status)).toBe(name)
+})
+
+it.each([
+  ['ERROR', true],
+  ['DOWN', false],
+  ['ACTIVE', false],
+])('counts the status %s as failed: %s', (status, failed) => {
+  expect(isFailed(status)).toBe(failed)
 })
 
 it('lists routers before instances, with their ports on networks that are known', () => {

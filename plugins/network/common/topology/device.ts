@@ -16,6 +16,11 @@ export function statusClass(originalStatus: string): 'active' | 'down' {
   return originalStatus === 'ACTIVE' ? 'active' : 'down'
 }
 
+/** Whether a resource is in error: it is drawn in red in every view. */
+export function isFailed(originalStatus: string): boolean {
+  return originalStatus === 'ERROR'
+}
+
 /** Routers, then instances, each with the ports that lead to a network of the topology. */
 export function devicesOf({ networks, routers, servers, ports }: Topology): readonly Device[] {
   const known = new Set(networks.map(({ id }) => id))

@@ -82,3 +82,27 @@ it('keeps what facts say of ports and texts in both modes [TOPO-031]', () => {
     { deviceX: 47.5, deviceWidth: 20, portHeight: 3, portWidth: 32.5, portText: [0, 0], balloon: [12, -30] },
   ])
 })
+
+it('makes one box of more than 50 instances on the same networks, with a line to each, and shows them below it when it is open', () => {
+  const servers = Array.from({ length: 52 }, (_, index) => testServer(`s${index}`, index === 0 ? { name: 'one' } : {}))
+  const ports = servers.slice(0, 51).flatMap(({ id }) => [testPort(id, 'b'), testPort(id, 'a')])
+  const topology = testTopology({ networks, servers, ports, routers: [testRouter('r')] })
+  const closed = flatDrawing(topology, 'small')
+  expect(
+    closed.groups.map((group) => [group.networks, group.devices.length, group.isOpen, group.ports.length]),
+  ).toEqual([[['a', 'b'], 51, false, 2]])
+  expect(closed.devices.map(({ device }) => device.of.id)).toEqual(['r', 's51'])
+  const [group] = closed.groups
+  expect([group?.y, deviceOf(closed.devices, 's51').y]).toEqual([100, 150])
+  const open = flatDrawing(topology, 'small', new Set([group?.id ?? '']))
+  expect([open.groups.length, open.devices.length]).toEqual([1, 53])
+  expect(deviceOf(open.devices, 's0').y).toBe(150)
+  const fifty = { ...topology, servers: servers.slice(0, 50) }
+  expect(flatDrawing(fifty, 'small').groups).toEqual([])
+})
+
+it('makes one box of more than 50 instances without a network', () => {
+  const servers = Array.from({ length: 51 }, (_, index) => testServer(`s${index}`))
+  const { groups } = flatDrawing(testTopology({ networks, servers }), 'normal')
+  expect(groups).toMatchObject([{ networks: [], ports: [], isOpen: false }])
+})

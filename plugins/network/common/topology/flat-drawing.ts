@@ -30,6 +30,21 @@ export interface FlatDevice {
   readonly ports: readonly FlatPort[]
 }
 
+/** Instances on the same networks that are one box, because they are more than 50, or a box before them while they are shown. */
+export interface FlatGroup {
+  /** The ids of the networks. */
+  readonly id: string
+  /** The names of the networks; none for instances without one. */
+  readonly networks: readonly string[]
+  readonly devices: readonly Device[]
+  readonly isOpen: boolean
+  readonly x: number
+  readonly y: number
+  readonly height: number
+  /** One line for each network. */
+  readonly ports: readonly FlatPort[]
+}
+
 export interface FlatDrawing {
   readonly mode: DrawMode
   readonly sizes: FlatSizes
@@ -37,7 +52,11 @@ export interface FlatDrawing {
   readonly height: number
   readonly columns: readonly FlatColumn[]
   readonly devices: readonly FlatDevice[]
+  readonly groups: readonly FlatGroup[]
 }
+
+/** More instances than this on the same networks are one box. */
+const GROUPED = 50
 
 /** The column of a device: of its ports' networks the one that makes the sum of (its index − the others') smallest; the first without ports. */
 function mainColumn(indexes: readonly number[]): number {
@@ -45,9 +64,8 @@ function mainColumn(indexes: readonly number[]): number {
   return indexes.reduce((best, index) => (sumOf(index) < sumOf(best) ? index : best), indexes[0] ?? 0)
 }
 
-function flatPorts(device: Device, column: number, height: number, place: Place): readonly FlatPort[] {
+function flatPorts(ports: readonly TopologyPort[], column: number, height: number, place: Place): readonly FlatPort[] {
   const { sizes, mode, indexOf } = place
-  const { ports } = device
   const needed = sizes.portMargin * (ports.length - 1)
   const isTight = mode === 'small' && needed > height
   const spacing = isTight ? height / ports.length : sizes.portMargin
@@ -75,26 +93,64 @@ interface Place {
   readonly indexOf: ReadonlyMap<string, number>
 }
 
-/** Where everything is in the flat view: a column for each network, and the devices stacked over the whole drawing, routers first. */
-export function flatDrawing(topology: Topology, mode: DrawMode): FlatDrawing {
+/** The networks that a device is on, each once. */
+function networksOf({ ports }: Device): readonly string[] {
+  return [...new Set(ports.map(({ network_id }) => network_id))].toSorted()
+}
+
+/** Instances that are too many to be drawn one by one, by the networks that they are on. */
+function crowdsOf(devices: readonly Device[]): ReadonlyMap<string, readonly Device[]> {
+  const instances = devices.filter(({ kind }) => kind === 'instance')
+  const byNetworks = Map.groupBy(instances, (device) => networksOf(device).join(' '))
+  return new Map([...byNetworks].filter(([, { length }]) => length > GROUPED))
+}
+
+/** A port of a group: it leads to a network, and has no address of its own. */
+function groupPort(network_id: string): TopologyPort {
+  const states = { status: '', original_status: 'ACTIVE' }
+  return { id: network_id, device_id: '', network_id, device_owner: '', fixed_ips: [], ...states }
+}
+
+/**
+ * Where everything is in the flat view: a column for each network, and the devices stacked over the whole drawing, routers first. More than 50
+ * instances on the same networks are a group, which comes next, and is drawn alone unless it is open.
+ */
+export function flatDrawing(
+  topology: Topology,
+  mode: DrawMode,
+  openGroups: ReadonlySet<string> = new Set(),
+): FlatDrawing {
   const sizes = FLAT_SIZES[mode]
   const { networks } = topology
   const place = { sizes, mode, indexOf: new Map(networks.map(({ id }, index) => [id, index])) }
+  const found = devicesOf(topology)
+  const crowds = crowdsOf(found)
+  const isCrowded = (device: Device): boolean => device.kind === 'instance' && crowds.has(networksOf(device).join(' '))
+  const rankOf = (device: Device): number => (device.kind === 'router' ? 0 : isCrowded(device) ? 1 : 2)
+  const all = found.toSorted((one, other) => rankOf(one) - rankOf(other))
   const devices: FlatDevice[] = []
+  const groups: FlatGroup[] = []
   let y = sizes.topMargin
-  for (const device of devicesOf(topology)) {
-    const column = mainColumn(device.ports.map(({ network_id }) => place.indexOf.get(network_id) ?? 0))
-    const needed = sizes.portMargin * (device.ports.length - 1)
+  /** Takes the next place in the stack. */
+  const take = (ports: readonly TopologyPort[]) => {
+    const column = mainColumn(ports.map(({ network_id }) => place.indexOf.get(network_id) ?? 0))
+    const needed = sizes.portMargin * (ports.length - 1)
     const height = mode === 'normal' ? Math.max(needed, sizes.deviceHeight) : sizes.deviceHeight
-    devices.push({
-      device,
-      column,
-      x: column * sizes.networkWidth + sizes.deviceX,
-      y,
-      height,
-      ports: flatPorts(device, column, height, place),
-    })
+    const at = { x: column * sizes.networkWidth + sizes.deviceX, y, height }
     y += height + sizes.deviceMargin
+    return { column, ...at, ports: flatPorts(ports, column, height, place) }
+  }
+  const begun = new Set<string>()
+  for (const device of all) {
+    const id = networksOf(device).join(' ')
+    const crowd = isCrowded(device) ? crowds.get(id) : undefined
+    if (!crowd) devices.push({ device, ...take(device.ports) })
+    if (!crowd || begun.has(id)) continue
+    begun.add(id)
+    const isOpen = openGroups.has(id)
+    const names = networks.filter((network) => networksOf(device).includes(network.id)).map(({ name }) => name)
+    groups.push({ id, networks: names, devices: crowd, isOpen, ...take(networksOf(device).map(groupPort)) })
+    if (isOpen) for (const member of crowd) devices.push({ device: member, ...take(member.ports) })
   }
   return {
     mode,
@@ -103,5 +159,6 @@ export function flatDrawing(topology: Topology, mode: DrawMode): FlatDrawing {
     height: Math.max(y + sizes.topMargin, sizes.minHeight),
     columns: networks.map((network, index) => ({ network, index, x: index * sizes.networkWidth })),
     devices,
+    groups,
   }
 }

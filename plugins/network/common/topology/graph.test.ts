@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { graphOf, NODE_SIZES } from './graph.ts'
+import { crowdedNetworks, graphOf, NODE_SIZES } from './graph.ts'
 import { testNetwork, testPort, testRouter, testServer, testTopology } from './test-topology.ts'
 
 const topology = testTopology({
@@ -56,7 +56,9 @@ it('aims at lengths by the networks of a device and the instances of a network [
 it('hides the instances of a collapsed network alone, counts them there, and shows them again [TOPO-030]', () => {
   const idsOf = (collapsed: readonly string[]) => {
     const { nodes } = graphOf(topology, new Set(collapsed))
-    return nodes.flatMap(({ id, kind, hidden }) => (kind === 'instance' ? id : hidden > 0 ? `${id}: ${hidden}` : []))
+    return nodes.flatMap(({ id, kind, hidden }) =>
+      kind === 'instance' ? id : hidden.length > 0 ? `${id}: ${hidden.length}` : [],
+    )
   }
   expect(idsOf(['a'])).toEqual(['a: 2', 'both', 'free'])
   expect(idsOf(['a', 'b'])).toEqual(['a: 2', 'both', 'free'])
@@ -85,4 +87,11 @@ it('lets the links of a network with a crowd of instances give way, and no longe
     { distance: 390, isLoose: false },
     { distance: 390, isLoose: true },
   ])
+})
+
+it('calls networks crowded from 51 instances on', () => {
+  const servers = Array.from({ length: 51 }, (_, index) => testServer(`s${index}`))
+  const ports = [...servers.map(({ id }) => testPort(id, 'a')), ...servers.slice(1).map(({ id }) => testPort(id, 'b'))]
+  const crowded = testTopology({ networks: [testNetwork('a'), testNetwork('b')], servers, ports })
+  expect([...crowdedNetworks(crowded)]).toEqual(['a'])
 })

@@ -1,4 +1,4 @@
-import { type Device, devicesOf, isLoading, statusClass } from './device.ts'
+import { type Device, devicesOf, isFailed, isLoading, statusClass } from './device.ts'
 import { isInstanceOwner } from './device-owner.ts'
 import type { Topology, TopologyNetwork, TopologyPort } from './topology.ts'
 
@@ -21,12 +21,39 @@ export interface GraphNode {
   readonly name: string
   readonly status: string
   readonly state: 'active' | 'down'
+  readonly isFailed: boolean
   readonly isLoading: boolean
   /** The index of the network, for its colour; undefined for a device. */
   readonly colour: number | undefined
   /** The instances that a collapsed network hides. */
-  readonly hidden: number
+  readonly hidden: readonly Device[]
   readonly of: { readonly network: TopologyNetwork } | { readonly device: Device }
+}
+
+/** Where a count is, from the centre of its node, and the size of its digits. */
+export interface CountBox {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly size: number
+}
+
+/** The size of the count of a collapsed network, and how wide a digit of it is, in parts of that. */
+const COUNT = { size: 14, digit: 0.65 }
+
+/**
+ * Where the count of a collapsed network is, at its lower right; as large on the screen where the drawing is small. Undefined for a node that
+ * hides nothing.
+ */
+export function countBox({ kind, hidden }: Pick<GraphNode, 'kind' | 'hidden'>, scale: number): CountBox | undefined {
+  if (hidden.length === 0) return undefined
+  const size = COUNT.size * Math.max(1, 1 / scale)
+  const start = NODE_SIZES[kind].radius / 2
+  // Below the line that the name of the node is on.
+  const top = Math.max(start, size * 0.65)
+  const width = size * (1 + COUNT.digit * String(hidden.length).length)
+  return { left: start, top, right: start + width, bottom: top + size * 1.5, size }
 }
 
 /** A device on a network, by one port or several. */
@@ -62,6 +89,8 @@ const PADDING = 20
 const AN_INSTANCE = { instance: 5, router: 10 }
 /** More instances than this do not make the links of a network longer: their charges spread them over a disc, which stays in view. */
 const CROWD = 60
+/** Networks with more instances than this start collapsed. */
+const CROWDED = 50
 /** A router without interfaces. */
 const LONE_ROUTER = 90
 
@@ -92,20 +121,37 @@ function deviceNode(device: Device): GraphNode {
     name,
     status,
     state: statusClass(original_status),
+    isFailed: isFailed(original_status),
     isLoading: isLoading(device.of),
     colour: undefined,
-    hidden: 0,
+    hidden: [],
     of: { device },
   }
+}
+
+/** The instances of each network, by its id. */
+function instancesOf(devices: readonly Device[]): ReadonlyMap<string, readonly Device[]> {
+  const instances = new Map<string, Device[]>()
+  for (const device of devices)
+    if (device.kind === 'instance')
+      for (const id of networksOf(device)) {
+        const found = instances.get(id)
+        if (found) found.push(device)
+        else instances.set(id, [device])
+      }
+  return instances
+}
+
+/** The networks that are too crowded to be drawn whole unasked: more than 50 instances are on them. */
+export function crowdedNetworks(topology: Topology): ReadonlySet<string> {
+  const crowds = [...instancesOf(devicesOf(topology))].filter(([, { length }]) => length > CROWDED)
+  return new Set(crowds.map(([id]) => id))
 }
 
 /** The graph of a topology. An instance on a collapsed network and on no other is left out, and counted at the network [TOPO-030]. */
 export function graphOf(topology: Topology, collapsed: ReadonlySet<string>, grouping: Grouping = 'network'): Graph {
   const devices = devicesOf(topology)
-  const instances = new Map<string, Device[]>()
-  for (const device of devices)
-    if (device.kind === 'instance')
-      for (const id of networksOf(device)) instances.set(id, [...(instances.get(id) ?? []), device])
+  const instances = instancesOf(devices)
   const isHidden = (device: Device): boolean => {
     const [first, ...others] = device.kind === 'instance' ? networksOf(device) : []
     return first !== undefined && others.length === 0 && collapsed.has(first)
@@ -119,9 +165,10 @@ export function graphOf(topology: Topology, collapsed: ReadonlySet<string>, grou
       name: network.name,
       status: network.status,
       state: statusClass(network.original_status),
+      isFailed: isFailed(network.original_status),
       isLoading: network.original_status === 'BUILD',
       colour,
-      hidden: on(network.id).filter(isHidden).length,
+      hidden: on(network.id).filter(isHidden),
       of: { network },
     }),
   )

@@ -24,7 +24,8 @@ it.each([
   ['hub', 'left', undefined],
   ['hub', 'down', undefined],
   ['east', 'left', 'hub'],
+  ['far', 'right', 'hub'],
   ['gone', 'left', undefined],
-] as const)('walks from %s along an edge to the %s: %s', (from, direction, to) => {
+] as const)('walks from %s along an edge, or without one to the nearest node, to the %s: %s', (from, direction, to) => {
   expect(neighbourAt(graph, places, from, direction satisfies Direction)).toBe(to)
 })

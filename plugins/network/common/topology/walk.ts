@@ -16,9 +16,34 @@ interface Place {
   readonly y: number
 }
 
-/** The neighbour of a node that lies in a direction: the one that is least beside the way; undefined where none does. */
+/** The nearest of all nodes in a direction, one beside the way counting as further; undefined where none lies there. */
+function nearestAt(
+  { nodes }: Pick<Graph, 'nodes'>,
+  places: ReadonlyMap<string, Place>,
+  start: Place,
+  [wayX, wayY]: readonly [number, number],
+): string | undefined {
+  let best: string | undefined
+  let nearest = Infinity
+  for (const { id } of nodes) {
+    const place = places.get(id)
+    if (!place) continue
+    const [x, y] = [place.x - start.x, place.y - start.y]
+    const along = x * wayX + y * wayY
+    const length = Math.hypot(x, y)
+    if (along <= length * WIDEST || length ** 2 / along >= nearest) continue
+    nearest = length ** 2 / along
+    best = id
+  }
+  return best
+}
+
+/**
+ * The neighbour of a node that lies in a direction: the one that is least beside the way; from a node without lines the nearest of all;
+ * undefined where none lies there.
+ */
 export function neighbourAt(
-  { links }: Pick<Graph, 'links'>,
+  graph: Pick<Graph, 'nodes' | 'links'>,
   places: ReadonlyMap<string, Place>,
   from: string,
   direction: Direction,
@@ -28,8 +53,10 @@ export function neighbourAt(
   const [wayX, wayY] = WAYS[direction]
   let best: string | undefined
   let straightest = WIDEST
-  for (const { network, device } of links) {
+  let isLinked = false
+  for (const { network, device } of graph.links) {
     if (network !== from && device !== from) continue
+    isLinked = true
     const id = network === from ? device : network
     const place = places.get(id)
     if (!place) continue
@@ -39,5 +66,5 @@ export function neighbourAt(
     straightest = cosine
     best = id
   }
-  return best
+  return isLinked ? best : nearestAt(graph, places, start, WAYS[direction])
 }

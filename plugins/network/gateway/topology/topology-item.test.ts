@@ -93,3 +93,10 @@ it.each([
     expect(servers[0]?.console).toBe(console)
   },
 )
+
+it('offers no console to a person who may open none', async () => {
+  const server = { id: 's', name: 's', status: 'ACTIVE', tenant_id: 'own' }
+  const allowance = async (_service: string, rule: string) => rule !== 'os_compute_api:os-remote-consoles'
+  const { servers } = await topologyOf({ ...lists, servers: [server] }, { ...reader, allowance })
+  expect(servers.map(({ console, allow_delete_server }) => [console, allow_delete_server])).toEqual([[undefined, true]])
+})

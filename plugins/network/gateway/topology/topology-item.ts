@@ -114,15 +114,17 @@ async function serverItem(
   ports: readonly TopologyPort[],
   { hasConsole, allowance }: TopologyReader,
 ): Promise<TopologyServer> {
+  const may = (rule: string) => allowance('compute', `os_compute_api:${rule}`, row.tenant_id)
+  const canOpen = hasConsole && canConnect(row.status ?? '') && (await may('os-remote-consoles'))
   return {
     id: row.id,
     name: row.name || row.id,
     url: detailsAddress.server(row.id),
     ...states(row.status),
     task: row['OS-EXT-STS:task_state'] ?? null,
-    ...(hasConsole && canConnect(row.status ?? '') ? { console: 'auto_console' as const } : {}),
+    ...(canOpen ? { console: 'auto_console' as const } : {}),
     ip_addresses: ports.flatMap(({ fixed_ips }) => fixed_ips),
-    allow_delete_server: await allowance('compute', 'os_compute_api:servers:delete', row.tenant_id),
+    allow_delete_server: await may('servers:delete'),
   }
 }
 

@@ -1,11 +1,11 @@
 import { isWithin, parseAddressRange } from '../addresses/address-range.ts'
 import { allocateExactly, allocateNext, releaseAddresses } from '../addresses/allocate-address.ts'
-import { parseIpAddress } from '../addresses/ip-address.ts'
+import { automaticAddress, parseIpAddress } from '../addresses/ip-address.ts'
 import type { NetworkCall } from '../kit.ts'
 import type { Network } from '../networks/network.ts'
 import { invalidInput, neutronFault } from '../neutron-fault.ts'
-import type { Subnet } from '../subnets/subnet.ts'
-import type { FixedIp } from './port.ts'
+import { isAutomatic, type Subnet } from '../subnets/subnet.ts'
+import { type FixedIp, isOfRouter, type Port } from './port.ts'
 
 /** An address that a request asks for: by subnet, by address, or by both. */
 export interface WantedIp {
@@ -50,9 +50,20 @@ function allocateWanted(call: NetworkCall, network: Network, wanted: WantedIp): 
   return allocateExactly(call, subnet, wanted.ip_address)
 }
 
+/** What a port's automatic addresses follow from. */
+type Plug = Pick<Port, 'mac_address' | 'device_owner'>
+
+/** The address of a port in each automatic subnet of its network. */
+function allocateAutomatically(call: NetworkCall, subnets: readonly Subnet[], plug: Plug): FixedIp[] {
+  return subnets.flatMap((subnet) => {
+    const address = automaticAddress(subnet.cidr, plug.mac_address)
+    return address === undefined ? [] : allocateExactly(call, subnet, address)
+  })
+}
+
 /** Gives a port that asks for no addresses one of each family that its network has. */
 function allocateFreely(call: NetworkCall, network: Network): FixedIp[] {
-  const all = subnetsOf(call, network)
+  const all = subnetsOf(call, network).filter((subnet) => !isAutomatic(subnet))
   const fixed: FixedIp[] = []
   for (const version of [4, 6] as const) {
     const family = all.filter((subnet) => subnet.ip_version === version)
@@ -75,9 +86,14 @@ export function allocateFixedIps(
   call: NetworkCall,
   network: Network,
   wanted: readonly WantedIp[] | undefined,
+  plug: Plug,
 ): FixedIp[] {
-  if (wanted === undefined) return allocateFreely(call, network)
-  return wanted.map((one) => allocateWanted(call, network, one))
+  // A router has none but those that it asks for.
+  const automatic = isOfRouter(plug) ? [] : subnetsOf(call, network).filter(isAutomatic)
+  const isGiven = ({ subnet_id, ip_address }: WantedIp): boolean =>
+    ip_address === undefined && automatic.some(({ id }) => id === subnet_id)
+  const asked = wanted?.filter((one) => !isGiven(one)).map((one) => allocateWanted(call, network, one))
+  return [...(asked ?? allocateFreely(call, network)), ...allocateAutomatically(call, automatic, plug)]
 }
 
 /** Allocates a changed port's addresses: those that it keeps stay, those that it loses are freed. */

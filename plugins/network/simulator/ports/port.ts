@@ -62,3 +62,8 @@ export function bindingOf(hostId: string): Pick<Port, 'binding:host_id' | 'bindi
     'binding:vif_details': { port_filter: true, connectivity: 'l2', bridge_name: 'br-int', datapath_type: 'system' },
   }
 }
+
+/** Whether a port is an interface or the gateway of a router. */
+export function isOfRouter({ device_owner }: Pick<Port, 'device_owner'>): boolean {
+  return device_owner.startsWith('network:router')
+}

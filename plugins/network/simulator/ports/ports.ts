@@ -90,7 +90,7 @@ export const ports = collection('ports', {
       mac_address,
       allowed_address_pairs: allowedPairs(pairs, { mac_address, isSecured }),
       status: statusOf(owner),
-      fixed_ips: allocateFixedIps(call, network, fixed_ips),
+      fixed_ips: allocateFixedIps(call, network, fixed_ips, { mac_address, device_owner: owner }),
       security_groups: groups,
       ...bindingOf(host),
       port_security_enabled: isSecured,

@@ -30,3 +30,11 @@ export const subnetTable = table(Subnet, {
   owner: 'tenant_id',
   indexes: ['network_id'],
 })
+
+/** Whether ports make their addresses in a subnet by themselves, of their MAC addresses. */
+export function isAutomatic({
+  ipv6_ra_mode,
+  ipv6_address_mode,
+}: Pick<Subnet, 'ipv6_ra_mode' | 'ipv6_address_mode'>): boolean {
+  return [ipv6_ra_mode, ipv6_address_mode].some((mode) => mode === 'slaac' || mode === 'dhcpv6-stateless')
+}

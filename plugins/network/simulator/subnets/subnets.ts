@@ -1,3 +1,4 @@
+import type { Value } from '@fascia/sdk/common'
 import { emptyForNull, nullable } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import {
@@ -15,10 +16,12 @@ import { scheduleNetwork } from '../environment/agent-schedulers.ts'
 import { body, collection, isOwn, type NetworkCall, projectFields, Text } from '../kit.ts'
 import { badRequest, invalidInput, neutronFault, notAuthorized } from '../neutron-fault.ts'
 import { deletePort } from '../ports/delete-port.ts'
+import { isOfRouter } from '../ports/port.ts'
 import { Route } from '../routers/router.ts'
 import { changedStamps, newStamps } from '../stamps.ts'
 import { rangeFromPool } from '../subnet-pools/range-from-pool.ts'
 import { removeSubnet } from './remove-subnet.ts'
+import { isAutomatic } from './subnet.ts'
 
 const editable = {
   name: Text,
@@ -98,6 +101,7 @@ export const subnets = collection('subnets', {
     const version = Number(attributes.ip_version) === 6 ? 6 : 4
     if (range.version !== version) throw invalidInput(`cidr ${wanted} does not match the ip_version '${version}'`)
     const cidr = formatAddressRange(range)
+    refuseModes(attributes, range)
     refuseOverlap(call, network.subnets, range, cidr, network.id)
     const gateway = attributes.gateway_ip === undefined ? firstHost(range) : attributes.gateway_ip
     const pools = attributes.allocation_pools ?? defaultPools(range, gateway)
@@ -127,18 +131,38 @@ export const subnets = collection('subnets', {
     const ports = call.rows.ports
       .find({ network_id: row.network_id })
       .filter((port) => port.fixed_ips.some((fixed) => fixed.subnet_id === row.id))
-    if (ports.some((port) => port.device_owner !== 'network:dhcp')) {
+    if (ports.some((port) => port.device_owner !== 'network:dhcp' && !(isAutomatic(row) && !isOfRouter(port)))) {
       const reason = 'One or more ports have an IP allocation from this subnet'
       throw neutronFault(409, 'SubnetInUse', `Unable to complete operation on subnet ${row.id}: ${reason}.`)
     }
     for (const port of ports) {
       const fixed_ips = port.fixed_ips.filter((fixed) => fixed.subnet_id !== row.id)
-      if (fixed_ips.length === 0) deletePort(call, port)
+      if (fixed_ips.length === 0 && port.device_owner === 'network:dhcp') deletePort(call, port)
       else call.rows.ports.set(port.id, { fixed_ips })
     }
     removeSubnet(call, row)
   },
 })
+
+const AUTOMATIC_PREFIX = 64
+
+/** Refuses modes of IPv6 that contradict each other, and automatic addresses where no EUI-64 fits. */
+function refuseModes(
+  { ipv6_ra_mode: announced, ipv6_address_mode: addressed }: Value<typeof CreateSubnet>,
+  { version, prefix }: AddressRange,
+): void {
+  if ((announced ?? addressed) === undefined) return
+  if (version === 4) throw invalidInput('ipv6_ra_mode and ipv6_address_mode are not valid when ip_version is 4.')
+  if (announced !== undefined && addressed !== undefined && announced !== addressed)
+    throw invalidInput(
+      `ipv6_ra_mode set to '${announced}' with ipv6_address_mode set to '${addressed}' is not valid. If both attributes are set, they must be the same value`,
+    )
+  if (
+    prefix !== AUTOMATIC_PREFIX &&
+    isAutomatic({ ipv6_ra_mode: announced ?? null, ipv6_address_mode: addressed ?? null })
+  )
+    throw invalidInput('Invalid CIDR for subnet: the prefix of IPv6 with automatic addresses must be 64.')
+}
 
 function refuseOverlap(
   call: NetworkCall,

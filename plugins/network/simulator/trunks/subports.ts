@@ -18,6 +18,27 @@ export const WantedSubPorts = Type.Array(
 )
 type WantedSubPort = Value<typeof WantedSubPorts>[number]
 
+const missing = (wanted: WantedSubPort): string =>
+  `Invalid subport details '${JSON.stringify(wanted)}': missing segmentation information. Must specify both segmentation_id and segmentation_type`
+
+/**
+ * What Neutron refuses in a list of subports by itself, before it looks at trunks and ports: a port or a segmentation id that is there twice,
+ * and half of the segmentation. It looks at no subport after one that inherits its segmentation.
+ */
+export function subPortsProblem(wanted: readonly WantedSubPort[]): string | undefined {
+  const seen = new Set<string>()
+  for (const one of wanted) {
+    const { port_id, segmentation_type: type, segmentation_id: id } = one
+    if (seen.has(port_id)) return `Non unique UUID for subport: '${port_id}'`
+    seen.add(port_id)
+    if (type === 'inherit') return undefined
+    if ((type === undefined || id === undefined) && Object.keys(one).length > 1) return missing(one)
+    if (id !== undefined && seen.has(`${type} ${id}`)) return `Segmentation ID '${id}' for '${port_id}' is not unique`
+    seen.add(`${type} ${id}`)
+  }
+  return undefined
+}
+
 const parentInUse = (id: string) => {
   const message = `Port ${id} is currently in use and is not eligible for use as a parent port.`
   return neutronFault(409, 'ParentPortInUse', message)
@@ -48,11 +69,7 @@ function segmentationOf(
     if (kind !== 'vlan' || typeof inherited !== 'number') throw invalidInput(`Unknown segmentation_type '${kind}'`)
     return { segmentation_type: kind, segmentation_id: inherited }
   }
-  if (type === undefined || id === undefined) {
-    const details = JSON.stringify(wanted)
-    const message = `Invalid subport details '${details}': missing segmentation information. Must specify both segmentation_id and segmentation_type`
-    throw invalidInput(message)
-  }
+  if (type === undefined || id === undefined) throw invalidInput(missing(wanted))
   if (type !== 'vlan') throw invalidInput(`Unknown segmentation_type '${type}'`)
   if (id < 1 || id > 4094) throw invalidInput(`Segmentation ID '${id}' is not in range`)
   return { segmentation_type: type, segmentation_id: id }

@@ -1,15 +1,17 @@
+import type { Value } from '@fascia/sdk/common'
 import type { TimerHandler } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { body, collection, get, type NetworkCall, projectFields, put, Text } from '../kit.ts'
-import { neutronFault } from '../neutron-fault.ts'
+import { badRequest, invalidInput, neutronFault } from '../neutron-fault.ts'
 import { changedStamps, newStamps } from '../stamps.ts'
 import type { NetworkTables } from '../tables.ts'
-import { checkParent, WantedSubPorts, wantedSubPorts } from './subports.ts'
+import { checkParent, subPortsProblem, WantedSubPorts, wantedSubPorts } from './subports.ts'
 import { type SubPort, showSubPort, type Trunk } from './trunk.ts'
 import { freeSubPorts, takeSubPorts, wireTrunk } from './trunk-ports.ts'
 
 const WIRE_MS = 900
 
+const SubPortsBody = body({ sub_ports: WantedSubPorts })
 const editable = { name: Text, description: Text, admin_state_up: Type.Optional(Type.Boolean()) }
 
 function subPortsOf({ rows }: Pick<NetworkCall, 'rows'>, { id }: Trunk): readonly SubPort[] {
@@ -38,6 +40,8 @@ export const trunks = collection('trunks', {
   }),
   update: body(editable),
   add(call, { sub_ports = [], ...attributes }, projectId) {
+    const problem = subPortsProblem(sub_ports)
+    if (problem !== undefined) throw badRequest(`Invalid input for sub_ports. Reason: ${problem}.`)
     checkParent(call, attributes.port_id)
     const id = call.uuid()
     const subPorts = wantedSubPorts(call, { id, port_id: attributes.port_id }, sub_ports)
@@ -62,6 +66,11 @@ function changed(call: NetworkCall, trunk: Trunk) {
   return trunks.show(after, call)
 }
 
+function checkSubPorts({ body: { sub_ports } }: { readonly body: Value<typeof SubPortsBody> }): void {
+  const problem = subPortsProblem(sub_ports)
+  if (problem !== undefined) throw invalidInput(problem)
+}
+
 /** Brings a trunk up whose parent port is up. */
 export const wireSoon: TimerHandler<NetworkTables> = (situation) => {
   const trunk = situation.rows.trunks.get(situation.id)
@@ -69,13 +78,14 @@ export const wireSoon: TimerHandler<NetworkTables> = (situation) => {
   if (port) wireTrunk(situation, port)
 }
 
-const rules = (rule: string) => ({ right: 'member' as const, rule, body: body({ sub_ports: WantedSubPorts }) })
+const rules = (rule: string) => ({ right: 'member' as const, rule, body: SubPortsBody })
 
 export const trunkRoutes = [
   ...trunks,
   get('/v2.0/trunks/:id/get_subports', (call) => ({ sub_ports: subPortsOf(call, trunks.find(call)).map(showSubPort) })),
   put('/v2.0/trunks/:id/add_subports', rules('add_subports'), (call) => {
     const trunk = trunks.find(call)
+    checkSubPorts(call)
     const subPorts = wantedSubPorts(call, trunk, call.body.sub_ports)
     refuseDisabled(trunk)
     addSubPorts(call, trunk, subPorts)
@@ -84,6 +94,7 @@ export const trunkRoutes = [
   put('/v2.0/trunks/:id/remove_subports', rules('remove_subports'), (call) => {
     const trunk = trunks.find(call)
     refuseDisabled(trunk)
+    checkSubPorts(call)
     const removed = call.body.sub_ports.map(({ port_id }) => {
       const subPort = call.rows.subPorts.get(port_id)
       if (subPort?.trunk_id === trunk.id) return subPort

@@ -88,10 +88,39 @@ it('refuses ports in use, and keeps the subports of a trunk whose new ones are r
   expect(await cloud.refusal(trunks.create, { body })).toMatchObject({ status: 409 })
   expect(await cloud.refusal(ports.remove, { params: { id: at(1) } })).toMatchObject({ status: 409 })
   const before = { sub_ports: [vlan(1, 11)] }
-  const after = { sub_ports: [vlan(2, 5), vlan(3, 5)] }
-  expect(await cloud.refusal(trunks.change, { params, body: [before, after] })).toMatchObject({ status: 409 })
+  const twice = { sub_ports: [vlan(2, 5), vlan(3, 5)] }
+  expect(await cloud.refusal(trunks.change, { params, body: [before, twice] })).toMatchObject({ status: 400 })
+  const taken = { sub_ports: [vlan(2, 11), vlan(1, 11)] }
+  expect(await cloud.refusal(trunks.change, { params, body: [before, taken] })).toMatchObject({ status: 409 })
   expect(await cloud.send(trunks.get, { params })).toMatchObject(before)
   await cloud.send(trunks.remove, { params })
+})
+
+it('refuses a port and a segmentation id twice in one request, and one that the trunk has, in the words of the service', async () => {
+  const { id } = await cloud.send(trunks.create, { body: { port_id: at(0), sub_ports: [vlan(1, 11)] } })
+  dropAfterwards(id)
+  const add = (sub_ports: object) => native.ask('network', 'PUT', `/v2.0/trunks/${id}/add_subports`, { sub_ports })
+  const sent = (sub_ports: object) =>
+    native.ask('network', 'POST', '/v2.0/trunks', { trunk: { port_id: at(2), sub_ports } })
+  const [ids, ports] = [
+    [vlan(2, 5), vlan(3, 5)],
+    [vlan(3, 5), vlan(3, 6)],
+  ]
+  const [sameId, samePort] = [
+    `Segmentation ID '5' for '${at(3)}' is not unique`,
+    `Non unique UUID for subport: '${at(3)}'`,
+  ]
+  for (const [sub_ports, problem] of [
+    [ids, sameId],
+    [ports, samePort],
+  ] as const) {
+    await expect(sent(sub_ports)).rejects.toThrow(`Invalid input for sub_ports. Reason: ${problem}.`)
+    await expect(sent(sub_ports)).rejects.toThrow('HTTPBadRequest')
+    await expect(add(sub_ports)).rejects.toThrow(`Invalid input for operation: ${problem}.`)
+    await expect(add(sub_ports)).rejects.toThrow('InvalidInput')
+  }
+  await expect(add([vlan(2, 11)])).rejects.toThrow(/409.*DuplicateSubPort/s)
+  await cloud.send(trunks.remove, { params: { id } })
 })
 
 it('refuses segmentation ids outside 1 to 4094 and trunks that are not there', async () => {

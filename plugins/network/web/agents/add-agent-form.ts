@@ -18,7 +18,6 @@ export default formView(
     asking(agents.add, { network_name: '' }),
     { agents: freeAgents },
     {
-      id: 'network.form.add-dhcp-agent',
       of: networkType,
       makes: agents.dhcpAgentType,
       outcome: 'updated',

@@ -8,7 +8,6 @@ export default formView(
     associate,
     { addresses: list, targets },
     {
-      id: 'network.form.associate-floating-ip',
       of: floatingIpType,
       title: 'Manage Floating IP Associations',
       submit: 'Associate',
@@ -24,6 +23,8 @@ export default formView(
         }),
         port_id: selectField('Port to be associated', {
           from: 'targets',
+          only: ({ option, answers: { addresses = [] } }) =>
+            !addresses.some(({ port_id, fixed_ip }) => port_id === option.port_id && fixed_ip === option.ip_address),
           isRequired: true,
           placeholder: 'Select a port',
           nonePlaceholder: 'No ports available',

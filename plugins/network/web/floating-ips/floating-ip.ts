@@ -146,6 +146,19 @@ export const floatingIp = resourceType(floatingIps.floatingIpType, {
       label: RELEASE,
       batch: true,
       requires: may('delete_floatingip'),
+      asks: plural(
+        'You have selected "{names}". Another project may get a released floating IP.',
+        'You have selected "{names}". Other projects may get released floating IPs.',
+      ),
+      messages: {
+        accepted: plural('Releasing Floating IP: {names}.', 'Releasing Floating IPs: {names}.'),
+        success: plural('Released Floating IP: {names}.', 'Released Floating IPs: {names}.'),
+        failure: plural('Unable to release Floating IP: {names}.', 'Unable to release Floating IPs: {names}.'),
+        refused: plural(
+          'You are not allowed to release floating IP: {names}',
+          'You are not allowed to release floating IPs: {names}',
+        ),
+      },
       allowed: ({ port_forwardings }) => port_forwardings.length === 0 || because('It has port forwarding rules'),
     }),
     /** In the place of the deletion while there are rules, which go first [NETP-106]. */
@@ -161,7 +174,7 @@ export const floatingIp = resourceType(floatingIps.floatingIpType, {
     configureForwardings: linkAction({
       label: 'Configure floating IP port forwarding rules',
       requires: seesForwardings,
-      allowed: ({ port_id }) => port_id === null || because('It leads to a port'),
+      allowed: ({ port_id }) => port_id === null || because('It is associated with a port'),
       to: '/ngdetails/OS::Neutron::FloatingIP/:id',
       tab: rulesView,
     }),
@@ -177,7 +190,7 @@ export const floatingIp = resourceType(floatingIps.floatingIpType, {
     addForwarding: modalAction({
       label: 'Add floating IP port forwarding rule',
       requires: all(seesForwardings, may('create_floatingip_port_forwarding')),
-      allowed: ({ port_id }) => port_id === null || because('It leads to a port'),
+      allowed: ({ port_id }) => port_id === null || because('It is associated with a port'),
       view: () => import('./add-forwarding-form.ts'),
     }),
   },

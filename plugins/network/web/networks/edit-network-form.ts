@@ -5,7 +5,6 @@ import { change, networkType } from '../../api/networks.ts'
 /** Edit Network [NETP-033]. */
 export default formView(
   form(change, {
-    id: 'network.form.edit-network',
     of: networkType,
     submit: 'Save',
     initial: ({ item: { id, name, admin_state_up, shared } }) => ({

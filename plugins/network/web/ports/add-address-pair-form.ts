@@ -8,7 +8,6 @@ import { macProblem } from './port-fields.ts'
 /** Add Allowed Address Pair [NETP-052]. */
 export default formView(
   form(add, {
-    id: 'network.form.add-address-pair',
     of: portType,
     makes: addressPairType,
     outcome: 'updated',

@@ -24,7 +24,6 @@ export default formView(
     addInterface,
     { subnets: freeSubnets },
     {
-      id: 'network.form.add-interface',
       of: routerType,
       submit: 'Submit',
       outcome: 'updated',

@@ -6,7 +6,6 @@ import { parseAddress, parseCidr } from '../../common/ip-address.ts'
 /** Add Static Route [NETP-080]. */
 export default formView(
   form(addRoute, {
-    id: 'network.form.add-static-route',
     of: routerType,
     makes: staticRouteType,
     outcome: 'updated',

@@ -8,7 +8,6 @@ type Mode = 'centralized' | 'distributed'
 /** Edit Router: a type or mode that is not asked is not sent [NETP-073]. */
 export default formView(
   form(asking(change, { mode: 'centralized' as Mode }), CHANGE_SOURCES, {
-    id: 'network.form.edit-router',
     of: routerType,
     submit: 'Save',
     initial: ({ item: { id, name, admin_state_up, distributed, ha } }) => ({

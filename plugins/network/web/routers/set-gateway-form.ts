@@ -6,7 +6,6 @@ import { CHANGE_SOURCES } from './router-offer.ts'
 /** Set Gateway [NETP-081]. */
 export default formView(
   form(setGateway, CHANGE_SOURCES, {
-    id: 'network.form.set-gateway',
     of: routerType,
     submit: 'Submit',
     outcome: 'updated',

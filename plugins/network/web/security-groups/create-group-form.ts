@@ -6,7 +6,6 @@ import { GROUP_FIELDS, GROUP_SOURCES } from './group-fields.ts'
 /** Create Security Group [NETP-090]. */
 export default formView(
   form(create, GROUP_SOURCES, {
-    id: 'network.form.create-security-group',
     of: securityGroupType,
     intro: 'A new group lets all outgoing traffic pass, and nothing in.',
     initial: () => ({ stateful: true }),

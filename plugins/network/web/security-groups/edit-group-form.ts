@@ -6,7 +6,6 @@ import { GROUP_FIELDS, GROUP_SOURCES } from './group-fields.ts'
 /** Edit Security Group [NETP-090]. */
 export default formView(
   form(change, GROUP_SOURCES, {
-    id: 'network.form.edit-security-group',
     of: securityGroupType,
     submit: 'Save',
     initial: ({ item: { name, description, stateful } }) => ({ name, description, stateful }),

@@ -10,12 +10,12 @@ import {
 import type { SecurityGroupRule } from '../../api/security-groups.ts'
 import * as securityGroups from '../../api/security-groups.ts'
 import { parseCidr } from '../../common/ip-address.ts'
-import { type RuleValues, ruleTemplates, valuesOfRule } from './rule-values.ts'
+import { offeredTemplates, type RuleValues, valuesOfRule } from './rule-values.ts'
 
 /** What the forms of a rule load. */
 export const RULE_SOURCES = {
   templates: async ({ setting }: Pick<SourceTools<unknown>, 'setting'>) =>
-    ruleTemplates(setting('SECURITY_GROUP_RULES')),
+    offeredTemplates(setting('SECURITY_GROUP_RULES')),
   groups: securityGroups.list,
 }
 type Sources = typeof RULE_SOURCES

@@ -47,7 +47,7 @@ function textIn(value: unknown): string {
 }
 
 /** Reads the templates of the setting `SECURITY_GROUP_RULES`; an entry without a protocol is left out. */
-export function ruleTemplates(setting: unknown): readonly RuleTemplate[] {
+function ruleTemplates(setting: unknown): readonly RuleTemplate[] {
   if (typeof setting !== 'object' || setting === null) return []
   return Object.entries(setting).flatMap(([id, entry]: readonly [string, unknown]) => {
     if (typeof entry !== 'object' || entry === null) return []
@@ -64,6 +64,20 @@ export function ruleTemplates(setting: unknown): readonly RuleTemplate[] {
       },
     ]
   })
+}
+
+/** What is offered after the templates, for what most servers open; the ids are no names that a deployer gives a template. */
+const PRESETS: readonly RuleTemplate[] = [
+  { id: 'preset:ssh', name: 'SSH', protocol: 'tcp', from: 22, to: 22 },
+  { id: 'preset:http', name: 'HTTP', protocol: 'tcp', from: 80, to: 80 },
+  { id: 'preset:https', name: 'HTTPS', protocol: 'tcp', from: 443, to: 443 },
+]
+
+/** The templates of the deployer, and the presets that none of them has the name of. */
+export function offeredTemplates(setting: unknown): readonly RuleTemplate[] {
+  const templates = ruleTemplates(setting)
+  const names = new Set(templates.map(({ name }) => name.toLowerCase()))
+  return [...templates, ...PRESETS.filter(({ name }) => !names.has(name.toLowerCase()))]
 }
 
 type Traffic = Pick<NewRule, 'protocol' | 'port_range_min' | 'port_range_max'>

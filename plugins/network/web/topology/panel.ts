@@ -8,6 +8,7 @@ export const topologyPanel: ViewPanel = {
   nav: { perspective: 'project', group: 'Network', order: 310 },
   requires: service('network'),
   view: () => import('./topology-page.tsx'),
+  isTypeFree: true,
 }
 
 /** The addresses of the forms that open above the drawing [TOPO-015]. */

@@ -1,4 +1,4 @@
-import { AddressTabs, EmptyState, InlineAlert, Loaded, PageHeader, useRoute, useT } from '@fascia/sdk/web'
+import { AddressTabs, EmptyState, InlineAlert, Loaded, PageHeader, StatusLabel, useRoute, useT } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
 import type { Topology } from '../../common/topology/topology.ts'
 import { TopologyActionsProvider } from './actions/topology-actions.tsx'
@@ -11,6 +11,11 @@ import { TopologyTable } from './table/topology-table.tsx'
 import { useTopology } from './use-topology.ts'
 import './topology.css'
 
+const LEGEND = [
+  ['danger', 'Error: red'],
+  ['success', 'Active: solid line'],
+  ['stopped', 'Any other status: dashed or pale line'],
+] as const
 const PART_NAMES = { routers: 'routers', servers: 'instances', ports: 'ports' }
 
 function Drawings({ topology }: { readonly topology: Topology }): ReactNode {
@@ -33,6 +38,13 @@ function Drawings({ topology }: { readonly topology: Topology }): ReactNode {
         />
       ))}
       <AddressTabs label={t('Network Topology')} tabs={tabs} />
+      <ul className="fascia-topology-legend" aria-label={t('Legend')}>
+        {LEGEND.map(([tone, text]) => (
+          <li key={tone} className={`fascia-m-${tone}`}>
+            <StatusLabel tone={tone}>{t(text)}</StatusLabel>
+          </li>
+        ))}
+      </ul>
       <p className="fascia-topology-count">
         {t('Networks: {networks}, routers: {routers}, instances: {instances}', {
           networks: networks.length,

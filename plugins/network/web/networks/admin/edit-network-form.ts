@@ -5,7 +5,6 @@ import { change, networkType } from '../../../api/networks.ts'
 /** Edit Network, for administrators [NETP-061]. */
 export default formView(
   form(change, {
-    id: 'network.form.admin-edit-network',
     of: networkType,
     submit: 'Save',
     initial: ({ item: { id, name, admin_state_up, shared, is_router_external } }) => ({

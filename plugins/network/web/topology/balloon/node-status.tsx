@@ -1,11 +1,11 @@
 import { StatusLabel } from '@fascia/sdk/web'
 import type { StatusTone } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
-import { statusClass } from '../../../common/topology/device.ts'
+import { isFailed, statusClass } from '../../../common/topology/device.ts'
 
 /** How a status of any service looks. */
 function toneOf(originalStatus: string): StatusTone {
-  if (originalStatus === 'ERROR') return 'danger'
+  if (isFailed(originalStatus)) return 'danger'
   if (originalStatus === 'BUILD') return 'progress'
   return statusClass(originalStatus) === 'active' ? 'success' : 'stopped'
 }

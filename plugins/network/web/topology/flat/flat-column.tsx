@@ -1,5 +1,6 @@
 import { Link, useT } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
+import { isFailed } from '../../../common/topology/device.ts'
 import { CIDR_MARGIN, NETWORK_COLOURS } from '../../../common/topology/draw-mode.ts'
 import type { FlatColumn as Column, FlatDrawing } from '../../../common/topology/flat-drawing.ts'
 import { Glyph } from '../glyph.tsx'
@@ -24,7 +25,6 @@ export function FlatColumn({ column, drawing }: FlatColumnProps): ReactNode {
   const cidrs = network.subnets.map(({ cidr }) => cidr).join(', ')
   const content = (
     <>
-      <title>{[network.name, cidrs].filter(Boolean).join('\n')}</title>
       <rect className="fascia-topology__bar" width={BAR} height={height} rx={BAR / 2} />
       {isExternal ? <Glyph kind="external" size={GLOBE} x={BAR / 2} y={BAR} /> : null}
       <text
@@ -34,6 +34,14 @@ export function FlatColumn({ column, drawing }: FlatColumnProps): ReactNode {
       >
         {network.name}
       </text>
+    </>
+  )
+  return (
+    <g
+      className={`fascia-topology__column fascia-m-colour-${index % NETWORK_COLOURS}${isFailed(network.original_status) ? ' fascia-m-failed' : ''}`}
+      transform={`translate(${x} 0)`}
+    >
+      <title>{[network.name, cidrs].filter(Boolean).join('\n')}</title>
       <text
         className="fascia-topology__cidr"
         transform={`translate(${BAR + CIDR_MARGIN} ${BAR}) rotate(90)`}
@@ -41,10 +49,6 @@ export function FlatColumn({ column, drawing }: FlatColumnProps): ReactNode {
       >
         {cidrs}
       </text>
-    </>
-  )
-  return (
-    <g className={`fascia-topology__column fascia-m-colour-${index % NETWORK_COLOURS}`} transform={`translate(${x} 0)`}>
       {network.url === undefined ? (
         content
       ) : (

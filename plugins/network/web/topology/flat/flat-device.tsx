@@ -1,6 +1,6 @@
 import { useT } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
-import { isLoading, statusClass } from '../../../common/topology/device.ts'
+import { isFailed, isLoading, statusClass } from '../../../common/topology/device.ts'
 import { shortName } from '../../../common/topology/device-name.ts'
 import { NETWORK_COLOURS } from '../../../common/topology/draw-mode.ts'
 import type { FlatDevice as Drawn, FlatDrawing, FlatPort } from '../../../common/topology/flat-drawing.ts'
@@ -12,7 +12,8 @@ function addressesOf({ port }: FlatPort): string {
   return port.fixed_ips.map(({ ip_address }) => ip_address).join(', ')
 }
 
-function PortLine({ of, drawing }: { readonly of: FlatPort; readonly drawing: FlatDrawing }): ReactNode {
+/** The line of a port to its network. */
+export function PortLine({ of, drawing }: { readonly of: FlatPort; readonly drawing: FlatDrawing }): ReactNode {
   const { sizes, mode } = drawing
   const [textX, textY] = sizes.portText
   // A line that leads back below the device comes out at its left.
@@ -21,7 +22,7 @@ function PortLine({ of, drawing }: { readonly of: FlatPort; readonly drawing: Fl
   const state = statusClass(of.port.original_status)
   return (
     <g
-      className={`fascia-topology__port fascia-m-${state} fascia-m-colour-${of.networkIndex % NETWORK_COLOURS}`}
+      className={`fascia-topology__port fascia-m-${state}${isFailed(of.port.original_status) ? ' fascia-m-failed' : ''} fascia-m-colour-${of.networkIndex % NETWORK_COLOURS}`}
       transform={`translate(${of.x} ${of.y})`}
     >
       {mode === 'small' && label ? <title>{label}</title> : null}
@@ -39,12 +40,24 @@ function PortLine({ of, drawing }: { readonly of: FlatPort; readonly drawing: Fl
   )
 }
 
+/** From a small box to the words below it, and from line to line. */
+const BELOW = { x: -9, first: 11, line: 11 }
+
+/** Words below a box of the small mode. */
+export function BelowText({ lines, top }: { readonly lines: readonly string[]; readonly top: number }): ReactNode {
+  return lines.map((line, index) => (
+    <text key={line} className="fascia-topology__below" x={BELOW.x} y={top + BELOW.first + index * BELOW.line}>
+      {line}
+    </text>
+  ))
+}
+
 interface FlatDeviceProps {
   readonly of: Drawn
   readonly drawing: FlatDrawing
   readonly isOpen: boolean
   /** Opens its balloon; absent while it is being made or deleted. */
-  readonly onOpen: ((id: string) => void) | undefined
+  readonly onOpen: ((id: string, isAsked: boolean) => void) | undefined
 }
 
 /** A router or instance with the lines of its ports; to point at it or to focus it opens its balloon. */
@@ -55,9 +68,10 @@ export function FlatDevice({ of, drawing, isOpen, onOpen }: FlatDeviceProps): Re
   const { sizes, mode } = drawing
   const { id, name, status, original_status } = device.of
   const kind = device.kind === 'router' ? t('Router') : t('Instance')
-  const open = onOpen && (() => onOpen(id))
+  const open = onOpen && (() => onOpen(id, false))
   const drop = height - sizes.deviceHeight
   const isBusy = isLoading(device.of)
+  const marks = `${isBusy ? ' fascia-m-loading' : ''}${isDeleting(id) ? ' fascia-m-deleting' : ''}`
   return (
     <g transform={`translate(${of.x} ${of.y})`}>
       {of.ports.map((port) => (
@@ -67,15 +81,16 @@ export function FlatDevice({ of, drawing, isOpen, onOpen }: FlatDeviceProps): Re
       <g
         role="button"
         tabIndex={0}
+        data-node={id}
         aria-label={`${name}, ${kind}, ${status}`}
         aria-expanded={isOpen}
         aria-busy={isBusy}
-        className={`fascia-topology__device fascia-m-${device.kind} fascia-m-${statusClass(original_status)}${isBusy ? ' fascia-m-loading' : ''}${isDeleting(id) ? ' fascia-m-deleting' : ''}${isOpen ? ' fascia-m-open' : ''}`}
+        className={`fascia-topology__device fascia-m-${device.kind} fascia-m-${statusClass(original_status)}${isFailed(original_status) ? ' fascia-m-failed' : ''}${marks}${isOpen ? ' fascia-m-open' : ''}`}
         onMouseEnter={open}
         onFocus={open}
         onClick={(event) => {
           event.stopPropagation()
-          open?.()
+          onOpen?.(id, true)
         }}
       >
         <rect
@@ -86,14 +101,6 @@ export function FlatDevice({ of, drawing, isOpen, onOpen }: FlatDeviceProps): Re
         />
         {mode === 'normal' ? (
           <>
-            <text
-              className="fascia-topology__name"
-              x={sizes.deviceWidth / 2}
-              y={(sizes.textBackgroundY + drop) / 2}
-              dy="0.35em"
-            >
-              {shortName(name)}
-            </text>
             <path
               className="fascia-topology__kind"
               d={`M0 ${sizes.textBackgroundY + drop}h${sizes.deviceWidth}v${sizes.deviceHeight - sizes.textBackgroundY - 6}a6 6 0 0 1 -6 6h-${sizes.deviceWidth - 12}a6 6 0 0 1 -6 -6z`}
@@ -104,6 +111,21 @@ export function FlatDevice({ of, drawing, isOpen, onOpen }: FlatDeviceProps): Re
           </>
         ) : (
           <Glyph kind={device.kind} size={14} x={sizes.deviceWidth / 2} y={height / 2} />
+        )}
+      </g>
+      {/* Beside the button: a name that is cut is no part of what the button is called. */}
+      <g className={`fascia-topology__words${marks}`} aria-hidden>
+        {mode === 'normal' ? (
+          <text
+            className="fascia-topology__name"
+            x={sizes.deviceWidth / 2}
+            y={(sizes.textBackgroundY + drop) / 2}
+            dy="0.35em"
+          >
+            {shortName(name)}
+          </text>
+        ) : (
+          <BelowText lines={[shortName(name)]} top={height} />
         )}
       </g>
     </g>

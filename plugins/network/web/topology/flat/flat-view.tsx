@@ -11,6 +11,7 @@ import { TopologyTools } from '../topology-tools.tsx'
 import { useBox } from '../use-box.ts'
 import { FlatColumn } from './flat-column.tsx'
 import { FlatDevice } from './flat-device.tsx'
+import { FlatGroup } from './flat-group.tsx'
 
 /** Devices this far above and below what is in view are drawn, too. */
 const MARGIN_PX = 400
@@ -35,7 +36,7 @@ function DeviceLayer({
   readonly drawing: FlatDrawing
   readonly devices: readonly Drawn[]
   readonly openId: string | undefined
-  readonly onOpen: (id: string) => void
+  readonly onOpen: (id: string, isAsked: boolean) => void
 }): ReactNode {
   return devices.map((drawn) => (
     <FlatDevice
@@ -54,14 +55,32 @@ export function FlatView({ topology }: { readonly topology: Topology }): ReactNo
   const canvas = useRef<HTMLDivElement>(null)
   const box = useBox(canvas)
   const [scrolledPx, setScrolledPx] = useState(0)
-  const [openId, open] = useState<string>()
+  const [opening, setOpening] = useState<{ readonly id: string; readonly isAsked: boolean }>()
+  const [openGroups, setOpenGroups] = useState<ReadonlySet<string>>(new Set())
   const [mode, setMode] = useDrawMode(topology.networks.length, box.width)
-  const drawing = useMemo(() => flatDrawing(topology, mode), [topology, mode])
-  const visible = drawing.devices.filter(
-    ({ y, height }) => y + height > scrolledPx - MARGIN_PX && y < scrolledPx + box.height + MARGIN_PX,
-  )
-  const opened = drawing.devices.find(({ device }) => device.of.id === openId && !isLoading(device.of))
-  const close = (): void => open(undefined)
+  const drawing = useMemo(() => flatDrawing(topology, mode, openGroups), [topology, mode, openGroups])
+  const isVisible = ({ y, height }: { readonly y: number; readonly height: number }): boolean =>
+    y + height > scrolledPx - MARGIN_PX && y < scrolledPx + box.height + MARGIN_PX
+  const opened = drawing.devices.find(({ device }) => device.of.id === opening?.id && !isLoading(device.of))
+  const close = (): void => setOpening(undefined)
+  // The focus that comes back from a balloon does not open it again.
+  const isReturning = useRef(false)
+  const open = (id: string, isAsked: boolean): void => {
+    if (!isReturning.current) setOpening({ id, isAsked })
+  }
+  const nodeOf = (id: string): SVGElement | null =>
+    canvas.current?.querySelector<SVGElement>(`[data-node="${CSS.escape(id)}"]`) ?? null
+  const focusNode = (id: string): void => {
+    isReturning.current = true
+    nodeOf(id)?.focus()
+    isReturning.current = false
+  }
+  const toggleGroup = (id: string): void =>
+    setOpenGroups((before) => {
+      const after = new Set(before)
+      if (!after.delete(id)) after.add(id)
+      return after
+    })
   return (
     <>
       <TopologyTools>
@@ -77,19 +96,26 @@ export function FlatView({ topology }: { readonly topology: Topology }): ReactNo
           ))}
         </ToggleGroup>
       </TopologyTools>
-      {/* biome-ignore lint/a11y: the background closes the balloon; Escape does the same. */}
+      {/* biome-ignore lint/a11y: the background closes the balloon, as Escape does. */}
       <div
         ref={canvas}
         className={`fascia-topology fascia-m-flat fascia-m-${mode}`}
         dir="ltr"
         onScroll={({ currentTarget }) => setScrolledPx(currentTarget.scrollTop)}
         onClick={close}
-        onKeyDown={({ key }) => key === 'Escape' && close()}
       >
         <div className="fascia-topology__sheet" style={{ width: drawing.width, height: drawing.height }}>
           {/* biome-ignore lint/a11y/useSemanticElements: a group inside a drawing is no set of fields. */}
           <svg width={drawing.width} height={drawing.height} aria-label={t('Network Topology')} role="group">
-            <DeviceLayer drawing={drawing} devices={visible} openId={opened?.device.of.id} onOpen={open} />
+            <DeviceLayer
+              drawing={drawing}
+              devices={drawing.devices.filter(isVisible)}
+              openId={opened?.device.of.id}
+              onOpen={open}
+            />
+            {drawing.groups.filter(isVisible).map((group) => (
+              <FlatGroup key={group.id} of={group} drawing={drawing} onToggle={toggleGroup} />
+            ))}
             {/* Lines that pass a network go behind its bar and its name. */}
             {drawing.columns.map((column) => (
               <FlatColumn key={column.network.id} column={column} drawing={drawing} />
@@ -97,7 +123,11 @@ export function FlatView({ topology }: { readonly topology: Topology }): ReactNo
           </svg>
           {opened ? (
             <Balloon
+              key={opened.device.of.id}
               title={opened.device.of.name}
+              isAsked={opening?.isAsked ?? false}
+              nodeBottom={() => nodeOf(opened.device.of.id)?.getBoundingClientRect().bottom}
+              onReturn={() => focusNode(opened.device.of.id)}
               place={{
                 x: opened.x + drawing.sizes.deviceWidth + drawing.sizes.balloon[0],
                 y: opened.y + drawing.sizes.balloon[1],

@@ -1,7 +1,8 @@
-import { type GraphNode, LABEL_X, NODE_SIZES } from '../../../common/topology/graph.ts'
+import { countBox, type GraphNode, NODE_SIZES } from '../../../common/topology/graph.ts'
+import { type Label, labelText } from '../../../common/topology/labels.ts'
 import { GLYPH_GRID, GLYPH_SIZE, GLYPHS } from '../glyph.tsx'
 import { hullPath } from './hull-path.ts'
-import { type GraphScene, paintGraph } from './paint-graph.ts'
+import { colourOf, type GraphScene, labelsAt, paintGraph } from './paint-graph.ts'
 
 const MARGIN = 100
 /** A canvas may not be larger in either direction in every browser. */
@@ -25,22 +26,20 @@ function frameOf({ graph, places }: GraphScene): Frame {
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-function nodeSvg(node: GraphNode, { places, colours, look }: GraphScene): string {
+function nodeSvg(node: GraphNode, { places, colours }: GraphScene, label: Label | undefined): string {
   const { x, y } = places.get(node.id) ?? { x: 0, y: 0 }
   const { radius, scale } = NODE_SIZES[node.kind]
-  const stroke =
-    node.colour === undefined
-      ? node.state === 'active'
-        ? colours.active
-        : colours.line
-      : colours.networks[node.colour % colours.networks.length]
+  const stroke = colourOf(node, colours)
   const size = GLYPH_SIZE * scale
+  const count = countBox(node, 1)
   const parts = [
     `<circle r="${radius}" fill="${colours.surface}" stroke="${stroke}" stroke-width="3"/>`,
     `<path d="${GLYPHS[node.kind]}" transform="translate(${-size / 2} ${-size / 2}) scale(${size / GLYPH_GRID})" fill="none" stroke="${colours.text}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"/>`,
-    node.hidden > 0 ? `<text x="26" y="38" font-size="20" fill="${colours.text}">${node.hidden}</text>` : '',
-    look.hasLabels
-      ? `<text x="${LABEL_X[node.kind]}" dy="0.35em" font-size="12" fill="${colours.text}">${escaped(node.name)}</text>`
+    count
+      ? `<text x="${count.left + 7}" y="${count.bottom}" dy="-0.35em" font-size="${count.size}" font-weight="bold" fill="${colours.text}">${node.hidden.length}</text>`
+      : '',
+    label
+      ? `<text x="${label.x}" y="${label.y}" text-anchor="${label.anchor}" dy="0.35em" font-size="12" fill="${colours.text}">${escaped(labelText(node.name))}</text>`
       : '',
   ]
   return `<g transform="translate(${x} ${y})"><title>${escaped(node.name)}</title>${parts.join('')}</g>`
@@ -59,9 +58,10 @@ export function graphSvg(scene: GraphScene): string {
     if (!from || !to) return []
     return `<line x1="${from.x}" y1="${from.y}" x2="${to.x}" y2="${to.y}" stroke="${colours.line}" stroke-width="2"/>`
   })
-  const nodes = graph.nodes.map((node) => nodeSvg(node, scene))
+  const labels = labelsAt(scene, 1)
+  const nodes = graph.nodes.map((node) => nodeSvg(node, scene, labels.get(node.id)))
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}" font-family="sans-serif">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}" font-family="${escaped(colours.font)}">`,
     `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${colours.surface}"/>`,
     ...groups,
     ...links,

@@ -6,8 +6,11 @@ export interface GraphColours {
   readonly text: string
   readonly line: string
   readonly active: string
+  readonly failed: string
   readonly focus: string
   readonly networks: readonly string[]
+  /** The font of the product, as CSS has it. */
+  readonly font: string
 }
 
 const NETWORK_TOKENS = ['blue', 'orange', 'green', 'purple', 'teal', 'yellow', 'red', 'gray', 'orangered'].map(
@@ -24,7 +27,9 @@ export function readColours(element: Element): GraphColours {
     text: read('--pf-t--global--text--color--regular'),
     line: read('--pf-t--global--border--color--nonstatus--gray--default'),
     active: read('--pf-t--global--border--color--status--success--default'),
+    failed: read('--pf-t--global--border--color--status--danger--default'),
     focus: read(brand),
+    font: style.fontFamily || 'sans-serif',
     networks: [...NETWORK_TOKENS, brand].slice(0, NETWORK_COLOURS).map(read),
   }
 }

@@ -1,9 +1,6 @@
 import { forceLink, forceManyBody, forceSimulation, forceX, forceY, type SimulationNodeDatum } from 'd3-force'
-
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
+import type { Point } from '../../../common/topology/labels.ts'
+import { packParts } from './pack-parts.ts'
 
 /** What a layout starts from; it crosses to a worker as it is. */
 export interface LayoutTask {
@@ -16,6 +13,10 @@ export interface LayoutTask {
   }[]
   /** Nodes that have their place, and stay there. */
   readonly placed: ReadonlyMap<string, Point>
+  /** Where others begin, which are free to move. */
+  readonly begun?: ReadonlyMap<string, Point>
+  /** How wide the whole is to be for its height; 1 when left out. */
+  readonly aspect?: number
 }
 
 interface Body extends SimulationNodeDatum {
@@ -32,20 +33,41 @@ const LOOSE = 0.05
 /** Before the graph is shown. */
 const TICKS = 100
 
-/**
- * Places the nodes of a graph by forces, around 0, 0 [TOPO-033]. Those that have a place keep it, so that nothing moves that has not changed; a
- * new one begins beside a neighbour that has one. The same task gives the same places.
- */
-export function layOut({ nodes, links, placed }: LayoutTask): ReadonlyMap<string, Point> {
+/** The parts of a graph that no link joins, each as its nodes. */
+function partsOf({ nodes, links }: Pick<LayoutTask, 'nodes' | 'links'>): readonly (readonly string[])[] {
+  const beside = new Map(nodes.map((id): [string, string[]] => [id, []]))
+  for (const { source, target } of links) {
+    beside.get(source)?.push(target)
+    beside.get(target)?.push(source)
+  }
+  const seen = new Set<string>()
+  return nodes.flatMap((first) => {
+    if (seen.has(first)) return []
+    seen.add(first)
+    const part = [first]
+    for (const id of part)
+      for (const next of beside.get(id) ?? []) {
+        if (seen.has(next) || !beside.has(next)) continue
+        seen.add(next)
+        part.push(next)
+      }
+    return [part]
+  })
+}
+
+/** Places the nodes of one part by forces, around 0, 0 [TOPO-033]. */
+function layOutPart({ nodes, links, placed, begun }: LayoutTask): ReadonlyMap<string, Point> {
   const beside = new Map<string, Point>()
   for (const { source, target } of links) {
-    const [from, to] = [placed.get(source), placed.get(target)]
+    const [from, to] = [source, target].map((id) => placed.get(id) ?? begun?.get(id))
     if (from && !to) beside.set(target, from)
     if (to && !from) beside.set(source, to)
   }
   const bodies = nodes.map((id, index): Body => {
     const place = placed.get(id)
     if (place) return { id, x: place.x, y: place.y, fx: place.x, fy: place.y }
+    const start = begun?.get(id)
+    if (start) return { id, x: start.x, y: start.y }
     const near = beside.get(id)
     // Apart from each other, so that the forces have a direction.
     return near ? { id, x: near.x + Math.cos(index) * 30, y: near.y + Math.sin(index) * 30 } : { id }
@@ -73,4 +95,22 @@ export function layOut({ nodes, links, placed }: LayoutTask): ReadonlyMap<string
     .stop()
     .tick(TICKS)
   return new Map(bodies.map(({ id, x = 0, y = 0 }) => [id, { x, y }]))
+}
+
+/**
+ * Places the nodes of a graph by forces, and the parts that no link joins side by side [TOPO-033]. Those that have a place keep it, so that
+ * nothing moves that has not changed; a new one begins beside a neighbour that has one. The same task gives the same places.
+ */
+export function layOut({ nodes, links, placed, begun, aspect = 1 }: LayoutTask): ReadonlyMap<string, Point> {
+  const [free, kept]: [ReadonlyMap<string, Point>[], ReadonlyMap<string, Point>[]] = [[], []]
+  const partOf = new Map<string, number>()
+  const parts = partsOf({ nodes, links })
+  for (const [index, part] of parts.entries()) for (const id of part) partOf.set(id, index)
+  const inner = Map.groupBy(links, ({ source }) => partOf.get(source))
+  for (const [index, part] of parts.entries()) {
+    const found = layOutPart({ nodes: part, links: inner.get(index) ?? [], placed, ...(begun ? { begun } : {}) })
+    if (part.some((id) => placed.has(id))) kept.push(found)
+    else free.push(found)
+  }
+  return packParts(free, kept, aspect)
 }

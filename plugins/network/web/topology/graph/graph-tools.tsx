@@ -1,11 +1,15 @@
 import { download, RowMenu, useT } from '@fascia/sdk/web'
 import { Button, SearchInput, ToggleGroup, ToggleGroupItem } from '@patternfly/react-core'
+import { MinusIcon, PlusIcon } from '@patternfly/react-icons'
 import type { ReactNode } from 'react'
 import type { Grouping } from '../../../common/topology/graph.ts'
 import { TopologyTools } from '../topology-tools.tsx'
 import { graphPng, graphSvg } from './export-graph.ts'
 import type { GraphScene } from './paint-graph.ts'
 import type { GraphOptions } from './use-graph-options.ts'
+
+/** How much one press zooms. */
+const ZOOM_STEP = 1.25
 
 interface GraphToolsProps {
   readonly options: GraphOptions
@@ -14,6 +18,7 @@ interface GraphToolsProps {
   /** Brings the first node that is found to the centre. */
   readonly onFind: () => void
   readonly onCentre: () => void
+  readonly onZoom: (factor: number) => void
   readonly scene: () => GraphScene | undefined
 }
 
@@ -28,7 +33,7 @@ async function savePng(scene: GraphScene): Promise<void> {
 }
 
 /** The controls of the graph view. */
-export function GraphTools({ options, text, onText, onFind, onCentre, scene }: GraphToolsProps): ReactNode {
+export function GraphTools({ options, text, onText, onFind, onCentre, onZoom, scene }: GraphToolsProps): ReactNode {
   const t = useT()
   const groupings: readonly (readonly [Grouping, string])[] = [
     ['network', t('By network')],
@@ -39,7 +44,11 @@ export function GraphTools({ options, text, onText, onFind, onCentre, scene }: G
     if (found) use(found)
   }
   return (
-    <TopologyTools help={t('Zoom with the wheel, move the drawing by dragging it; arrow keys walk along the lines.')}>
+    <TopologyTools
+      help={t(
+        'Zoom with the wheel, move the drawing by dragging it. Arrow keys walk along the lines, page keys through all; + and − expand and collapse a network.',
+      )}
+    >
       <div className="fascia-topology-tools__search">
         <SearchInput
           aria-label={t('Find in the topology')}
@@ -59,6 +68,20 @@ export function GraphTools({ options, text, onText, onFind, onCentre, scene }: G
       <Button variant="secondary" size="sm" onClick={onCentre}>
         {t('Center Topology')}
       </Button>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={t('Zoom in')}
+        icon={<PlusIcon />}
+        onClick={() => onZoom(ZOOM_STEP)}
+      />
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={t('Zoom out')}
+        icon={<MinusIcon />}
+        onClick={() => onZoom(1 / ZOOM_STEP)}
+      />
       <ToggleGroup aria-label={t('Grouping')} isCompact>
         {groupings.map(([grouping, label]) => (
           <ToggleGroupItem

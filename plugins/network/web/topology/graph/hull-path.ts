@@ -1,6 +1,6 @@
 import { polygonHull } from 'd3-polygon'
 import { curveCardinalClosed, line } from 'd3-shape'
-import type { Point } from './graph-layout.ts'
+import type { Point } from '../../../common/topology/labels.ts'
 
 /** From the centre of a node to the edge of the hull around it. */
 const OFFSET = 40

@@ -1,8 +1,10 @@
-import { type Graph, type GraphNode, LABEL_X, NODE_SIZES } from '../../../common/topology/graph.ts'
+import { isFailed } from '../../../common/topology/device.ts'
+import { countBox, type Graph, type GraphNode, NODE_SIZES } from '../../../common/topology/graph.ts'
+import type { Point } from '../../../common/topology/labels.ts'
+import { type Label, labelSize, labelText, placeLabels } from '../../../common/topology/labels.ts'
 import { GLYPH_GRID, GLYPH_SIZE, GLYPHS } from '../glyph.tsx'
 import type { GraphColours } from './graph-colours.ts'
-import type { Point } from './graph-layout.ts'
-import { type GraphLook, isNear } from './graph-look.ts'
+import { type GraphLook, isNear, lineStrength } from './graph-look.ts'
 import { hullPath } from './hull-path.ts'
 
 export interface GraphScene {
@@ -26,9 +28,8 @@ export interface PaintedView {
   readonly isMoving: boolean
 }
 
-/** Below this scale a node is a dot; pictures and names of devices come at the second. */
+/** Below this scale a node is a dot. */
 const DOTS = 0.25
-const DETAILS = 0.5
 const ASIDE = 0.3
 const HULL_OPACITY = 0.2
 const HULL_LINE = 10
@@ -45,7 +46,10 @@ function hullOf({ id, members }: Graph['groups'][number], places: GraphScene['pl
   return path
 }
 
-function colourOf({ colour, state }: GraphNode, { networks, active, line }: GraphColours): string {
+/** The colour of a node: red in error, else that of its network or its state. */
+export function colourOf({ colour, state, isFailed }: GraphNode, colours: GraphColours): string {
+  const { networks, active, failed, line } = colours
+  if (isFailed) return failed
   if (colour !== undefined) return networks[colour % networks.length] ?? line
   return state === 'active' ? active : line
 }
@@ -73,7 +77,7 @@ export function paintGraph(context: CanvasRenderingContext2D, scene: GraphScene,
   context.strokeStyle = colours.line
   context.lineWidth = Math.max(2, 0.5 / k)
   for (const near of [false, true]) {
-    context.globalAlpha = near ? 1 : ASIDE
+    context.globalAlpha = near && look.near ? 1 : lineStrength(k) * (near ? 1 : ASIDE)
     context.beginPath()
     for (const link of graph.links) {
       if (isNear(look.near, link) !== near) continue
@@ -128,20 +132,67 @@ export function paintGraph(context: CanvasRenderingContext2D, scene: GraphScene,
   if (!isMoving) paintDetails(context, seen, scene, k, alphaOf)
 }
 
+/** The labels of the last drawing: they stay where they are while nothing but the part in view changes. */
+const lastLabels = new WeakMap<Graph, { readonly scene: GraphScene; readonly k: number; readonly labels: Labels }>()
+type Labels = ReadonlyMap<string, Label>
+
+/** Where the names of a graph are at a scale; none where names are switched off. */
+export function labelsAt(scene: Pick<GraphScene, 'graph' | 'places' | 'look'>, k: number): Labels {
+  const { graph, places, look } = scene
+  const { hasLabels, openId, focusId, near } = look
+  if (!hasLabels) return new Map()
+  const isLookedAt = (id: string): boolean => id === openId || id === focusId || near?.has(id) === true
+  return placeLabels(graph.nodes, places, { scale: k, isLookedAt })
+}
+
+function keptLabels(scene: GraphScene, k: number): Labels {
+  const last = lastLabels.get(scene.graph)
+  if (last && last.k === k && last.scene.places === scene.places && last.scene.look === scene.look) return last.labels
+  const labels = labelsAt(scene, k)
+  lastLabels.set(scene.graph, { scene, k, labels })
+  return labels
+}
+
+/** The number of what a collapsed network hides, on a round field. */
+function paintCount(
+  context: CanvasRenderingContext2D,
+  node: GraphNode,
+  place: Point,
+  { colours, k }: { readonly colours: GraphColours; readonly k: number },
+): void {
+  const box = countBox(node, k)
+  if (!box) return
+  const { left, top, right, bottom, size } = box
+  const hasFailed = node.hidden.some(({ of }) => isFailed(of.original_status))
+  context.fillStyle = colours.surface
+  context.strokeStyle = hasFailed ? colours.failed : colours.line
+  context.lineWidth = hasFailed ? 3 : 1.5
+  context.beginPath()
+  context.roundRect(place.x + left, place.y + top, right - left, bottom - top, (bottom - top) / 2)
+  context.fill()
+  context.stroke()
+  context.font = `bold ${size}px ${colours.font}`
+  context.textAlign = 'center'
+  context.fillStyle = colours.text
+  context.fillText(String(node.hidden.length), place.x + (left + right) / 2, place.y + (top + bottom) / 2)
+}
+
+const ALIGN = { start: 'left', middle: 'center', end: 'right' } as const
+
 /** Pictures, counts and names. */
 function paintDetails(
   context: CanvasRenderingContext2D,
   seen: readonly { readonly node: GraphNode; readonly place: Point }[],
-  { look, colours }: GraphScene,
+  scene: GraphScene,
   k: number,
   alphaOf: (node: GraphNode) => number,
 ): void {
-  const size = Math.min(Math.max(12, 12 / k), k < DETAILS ? 12 / k : 22)
+  const { colours } = scene
+  const size = labelSize(k)
+  const labels = keptLabels(scene, k)
   context.textBaseline = 'middle'
   for (const { node, place } of seen) {
-    const { kind, name, hidden } = node
-    const isDevice = kind === 'instance'
-    if (isDevice && k < DETAILS && !look.near?.has(node.id)) continue
+    const { kind, name } = node
     context.globalAlpha = alphaOf(node)
     const { scale } = NODE_SIZES[kind]
     if (k >= DOTS) {
@@ -155,20 +206,15 @@ function paintDetails(
       context.stroke(new Path2D(GLYPHS[kind]))
       context.restore()
     }
+    paintCount(context, node, place, { colours, k })
+    const label = labels.get(node.id)
+    if (!label) continue
+    context.font = `${size}px ${colours.font}`
+    context.textAlign = ALIGN[label.anchor]
     context.strokeStyle = colours.surface
     context.fillStyle = colours.text
     context.lineWidth = size / 4
-    const write = (text: string, x: number, y: number): void => {
-      context.strokeText(text, x, y)
-      context.fillText(text, x, y)
-    }
-    if (look.hasLabels) {
-      context.font = `${size}px sans-serif`
-      write(name, place.x + LABEL_X[kind], place.y)
-    }
-    if (hidden > 0) {
-      context.font = 'bold 20px sans-serif'
-      write(String(hidden), place.x + 26, place.y + 33)
-    }
+    context.strokeText(labelText(name), place.x + label.x, place.y + label.y)
+    context.fillText(labelText(name), place.x + label.x, place.y + label.y)
   }
 }

@@ -1,6 +1,7 @@
 import { Cookies, useService } from '@fascia/sdk/web'
-import { useState } from 'react'
-import type { Grouping } from '../../../common/topology/graph.ts'
+import { useMemo, useRef, useState } from 'react'
+import { crowdedNetworks, type Grouping } from '../../../common/topology/graph.ts'
+import type { Topology } from '../../../common/topology/topology.ts'
 
 const LABELS_COOKIE = 'show_labels'
 const COLLAPSED_COOKIE = 'are_networks_collapsed'
@@ -18,15 +19,24 @@ export interface GraphOptions {
   readonly toggle: (network: string) => void
 }
 
-/** What a person has chosen of the graph: labels and collapsed networks are kept in cookies [TOPO-011]. */
-export function useGraphOptions(networks: readonly { readonly id: string }[]): GraphOptions {
+/**
+ * What a person has chosen of the graph: labels and collapsed networks are kept in cookies [TOPO-011]. Until the networks are collapsed or
+ * expanded, those start collapsed that were crowded when they were first seen.
+ */
+export function useGraphOptions(topology: Topology): GraphOptions {
   const cookies = useService(Cookies)
   const [hasLabels, setLabels] = useState(() => cookies.get(LABELS_COOKIE) !== 'false')
-  const [areCollapsed, setCollapsed] = useState(() => cookies.get(COLLAPSED_COOKIE) === 'true')
+  const [kept, keep] = useState(() => cookies.get(COLLAPSED_COOKIE))
+  const areCollapsed = kept === 'true'
+  const crowded = useMemo(() => crowdedNetworks(topology), [topology])
+  const begun = useRef(new Map<string, boolean>())
+  for (const { id } of topology.networks) if (!begun.current.has(id)) begun.current.set(id, crowded.has(id))
   // Networks that differ from the rest.
   const [others, setOthers] = useState<ReadonlySet<string>>(new Set())
   const [grouping, setGrouping] = useState<Grouping>('network')
-  const collapsed = networks.flatMap(({ id }) => (areCollapsed !== others.has(id) ? id : []))
+  const isCollapsed = (id: string): boolean =>
+    (kept === undefined ? begun.current.get(id) === true : areCollapsed) !== others.has(id)
+  const collapsed = topology.networks.flatMap(({ id }) => (isCollapsed(id) ? id : []))
   return {
     hasLabels,
     areCollapsed,
@@ -39,7 +49,7 @@ export function useGraphOptions(networks: readonly { readonly id: string }[]): G
     },
     toggleAll: () => {
       cookies.set(COLLAPSED_COOKIE, String(!areCollapsed))
-      setCollapsed(!areCollapsed)
+      keep(String(!areCollapsed))
       setOthers(new Set())
     },
     toggle: (network) =>
