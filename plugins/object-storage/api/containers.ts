@@ -28,10 +28,10 @@ export const Container = Type.Object({
 })
 export type Container = Value<typeof Container>
 
-/** How a new container is kept, and who may read it. */
+/** How a new container is kept, by the service's own policy when none is named, and who may read it. */
 export const NewContainer = Type.Object({
   is_public: Type.Boolean({ default: false }),
-  storage_policy: Type.String({ minLength: 1 }),
+  storage_policy: Type.Optional(Type.String({ minLength: 1 })),
 })
 export type NewContainer = Value<typeof NewContainer>
 

@@ -40,10 +40,14 @@ export type ObjectCopy = Value<typeof ObjectCopy>
 /** The name of the object, in place of the path, where a part of it is `.` or `..`. */
 const Named = Type.Object({ name: Type.Optional(Type.String({ minLength: 1 })) })
 
-/** Objects and folders of one level, by name; `path` is the folder, with a slash at its end, and empty for the container itself. */
+/** Objects and folders of one level, by name; `path` is the folder, with a slash at its end, and empty for the container itself. With `prefix`, those whose names begin with it. */
 export const list = listCall('/api/swift/containers/:container/objects/', {
   item: StoredObject,
-  query: Type.Object({ path: Type.Optional(Type.String()), delimiter: Type.Optional(Type.Literal('/')) }),
+  query: Type.Object({
+    path: Type.Optional(Type.String()),
+    prefix: Type.Optional(Type.String()),
+    delimiter: Type.Optional(Type.Literal('/')),
+  }),
   paging: 'has_more',
 })
 /** A multipart form with the file `file`; a name that ends with a slash makes a folder, without a file. With `is_new`, 409 when there is an object of that name. */

@@ -82,7 +82,7 @@ export const createContainer = handle(create, async ({ cloud, params: { name }, 
   const path = containerPath(name)
   if (await headOf(cloud, path)) throw conflict(`A container with the name "${name}" already exists.`)
   await putEmpty(cloud, path, {
-    'x-storage-policy': body.storage_policy,
+    ...(body.storage_policy === undefined ? {} : { 'x-storage-policy': body.storage_policy }),
     ...(body.is_public ? { 'x-container-read': PUBLIC } : {}),
   })
   return answer({ status: 201 })

@@ -47,12 +47,12 @@ function toObject(container: string, address: string, listed: Listed): StoredObj
 /** One level of a container; the folder's own marker is left out [OBJECT-012, OBJECT-035, OBJECT-038]. */
 export const listObjects = handle(
   list,
-  ({ cloud, params: { container }, query: { path = '', limit, marker }, address }) => {
+  ({ cloud, params: { container }, query: { path = '', prefix = '', limit, marker }, address }) => {
     const downloads = address('/api/swift/containers/:container/object/', { container })
     return objectStore(cloud).pages<Listed, StoredObject>(containerPath(container), 'objects', {
       limit: limit ?? 1000,
       marker,
-      query: { format: 'json', delimiter: '/', ...(path === '' ? {} : { prefix: path }) },
+      query: { format: 'json', delimiter: '/', ...(path + prefix === '' ? {} : { prefix: path + prefix }) },
       map: (rows) =>
         rows.filter((row) => !('name' in row && row.name === path)).map((row) => toObject(container, downloads, row)),
     })

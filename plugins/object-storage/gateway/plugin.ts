@@ -1,6 +1,7 @@
 import { defineGateway } from '@fascia/sdk/gateway'
 import { createContainer, deleteContainer, getContainer, listContainers, setContainerAccess } from './containers.ts'
 import { copyObject, deleteObject, downloadObject, getObject, listObjects } from './objects.ts'
+import swift from './policy/swift.json' with { type: 'json' }
 import { receiveObject } from './receive-object.ts'
 import { getInfo, getPolicies } from './service-info.ts'
 
@@ -20,5 +21,6 @@ export default defineGateway({
     deleteObject,
     copyObject,
   ],
+  policies: [swift],
   settings: { SWIFT_STORAGE_POLICY_DISPLAY_NAMES: {} },
 })

@@ -1,21 +1,29 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { Fault } from '@fascia/sdk/common'
+import { tryRoutes } from '@fascia/testing/unit'
 import { expect, it } from 'vitest'
+import { upload } from '../api/objects.ts'
 import { receiveObject } from './receive-object.ts'
-import { contextOf, type Pipe } from './test-context.ts'
+
+interface Asked {
+  readonly stream?: Readable
+  readonly headers?: Readonly<Record<string, string>>
+}
 
 /** A Swift that takes each file to its end, and keeps it. */
 function takingSwift() {
   const kept: { readonly headers: unknown; readonly text: string }[] = []
-  const pipe: Pipe = async (_method, _path, { stream, headers } = {}) => {
+  const put = async ({ stream, headers }: Asked) => {
     if (stream) kept.push({ headers, text: (await buffer(stream)).toString() })
-    return { status: 201, headers: {}, body: Readable.from([]) }
   }
-  const send = async (text: string, type = 'multipart/form-data; boundary=x'): Promise<unknown> => {
-    const params = { container: 'a', path: 'b' }
-    return await receiveObject.handler(contextOf(pipe, { params, body: Readable.from([Buffer.from(text)]), type }))
-  }
+  const { ask } = tryRoutes([receiveObject], { answers: { 'object-store PUT /a/b': put } })
+  const send = (text: string, type = 'multipart/form-data; boundary=x'): Promise<unknown> =>
+    ask(upload, {
+      params: { container: 'a', path: 'b' },
+      body: Readable.from([Buffer.from(text)]),
+      headers: { 'content-type': type },
+    })
   return { kept, send }
 }
 
@@ -49,16 +57,26 @@ it.each(['multipart/form-data', `multipart/form-data; boundary=${'x'.repeat(1_00
 it('writes a new object only under a free name, and asks the service to decide it [OBJECT-018]', async () => {
   const asked: unknown[] = []
   const send = async (found: number, put: number) => {
-    const pipe: Pipe = async (method, _path, { stream, headers } = {}) => {
-      asked.push([method, headers?.['if-none-match']])
-      if (stream) await buffer(stream)
-      const status = method === 'HEAD' ? found : put
-      if (status >= 400) throw new Fault('GATEWAY_UPSTREAM_REFUSED', { status, service: 'object-store' })
-      return { status, headers: {}, body: Readable.from([]) }
-    }
-    const body = Readable.from([Buffer.from(`${FILE}\r\n--x--\r\n`)])
-    const given = { params: { container: 'a', path: 'up/c.txt' }, body, type: 'multipart/form-data; boundary=x' }
-    return await receiveObject.handler({ ...contextOf(pipe, given), query: { is_new: true } })
+    const answer =
+      (method: string, status: number) =>
+      async ({ stream, headers }: Asked) => {
+        asked.push([method, headers?.['if-none-match']])
+        if (stream) await buffer(stream)
+        if (status >= 400) throw new Fault('GATEWAY_UPSTREAM_REFUSED', { status, service: 'object-store' })
+      }
+    const path = '/a/up/c.txt'
+    const { ask } = tryRoutes([receiveObject], {
+      answers: {
+        [`object-store HEAD ${path}`]: answer('HEAD', found),
+        [`object-store PUT ${path}`]: answer('PUT', put),
+      },
+    })
+    return await ask(upload, {
+      params: { container: 'a', path: 'up/c.txt' },
+      query: { is_new: true },
+      body: Readable.from([Buffer.from(`${FILE}\r\n--x--\r\n`)]),
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    })
   }
   const taken = { status: 409, message: 'An object with the name "up/c.txt" already exists.' }
   await expect(send(200, 201)).rejects.toMatchObject(taken)

@@ -1,18 +1,9 @@
-import { Readable } from 'node:stream'
+import { tryRoutes } from '@fascia/testing/unit'
 import { expect, it } from 'vitest'
+import { setAccess } from '../api/containers.ts'
+import { download } from '../api/objects.ts'
 import { setContainerAccess } from './containers.ts'
 import { downloadObject } from './objects.ts'
-import { contextOf, type Pipe } from './test-context.ts'
-
-/** A Swift whose answers all have the same headers; keeps the headers of writes. */
-function swiftWith(headers: Readonly<Record<string, string>>) {
-  const written: unknown[] = []
-  const pipe: Pipe = async (method, _path, request) => {
-    if (method === 'POST') written.push(request?.headers)
-    return { status: 200, headers, body: Readable.from([]) }
-  }
-  return { pipe, written }
-}
 
 it.each([
   ['PROJECT:*,.r:*,.rlistings', false, 'PROJECT:*'],
@@ -21,8 +12,14 @@ it.each([
   ['.r:*', true, '.r:*,.rlistings'],
   ['.r:*,.rlistings', false, ''],
 ])('changes the public entries of %s alone, to public: %s [OBJECT-025]', async (acl, is_public, after) => {
-  const { pipe, written } = swiftWith({ 'x-container-read': acl })
-  await setContainerAccess.handler(contextOf(pipe, { params: { name: 'kept' }, body: { is_public } }))
+  const written: unknown[] = []
+  const { ask } = tryRoutes([setContainerAccess], {
+    answers: {
+      'object-store HEAD /kept': { headers: { 'x-container-read': acl } },
+      'object-store POST /kept': ({ headers }: { readonly headers: unknown }) => void written.push(headers),
+    },
+  })
+  await ask(setAccess, { params: { name: 'kept' }, body: { is_public } })
   expect(written).toEqual([{ 'x-container-read': after }])
 })
 
@@ -32,8 +29,8 @@ it.each([
   ['a%20b.txt', 'offer.txt'],
   ['none', 'offer'],
 ])('names a download after %s, as another client stored it: %s [OBJECT-036]', async (stored, name) => {
-  const { pipe } = swiftWith({ 'x-object-meta-orig-filename': stored })
-  const params = { container: 'kept', path: 'folder/offer' }
-  const answered = await downloadObject.handler(contextOf(pipe, { params, body: undefined }))
+  const headers = { 'x-object-meta-orig-filename': stored }
+  const { ask } = tryRoutes([downloadObject], { answers: { 'object-store GET /kept/folder/offer': { headers } } })
+  const answered = await ask(download, { params: { container: 'kept', path: 'folder/offer' } })
   expect(answered).toMatchObject({ headers: { 'content-disposition': `attachment; filename*=UTF-8''${name}` } })
 })

@@ -1,9 +1,50 @@
-import { routeKit, type SimulatedCall, swift } from '@fascia/sdk/simulator'
-import { containerTable, contentTable, objectTable } from './containers/container.ts'
+import {
+  type HandlerAnswer,
+  respondRaw,
+  routeKit,
+  type SimulatedAnswer,
+  type SimulatedCall,
+  type SimulatedRoute,
+  swift,
+} from '@fascia/sdk/simulator'
+import { accountTable, containerTable, contentTable, objectTable } from './containers/container.ts'
 
-export const tables = { containers: containerTable, objects: objectTable, contents: contentTable }
+export const tables = {
+  accounts: accountTable,
+  containers: containerTable,
+  objects: objectTable,
+  contents: contentTable,
+}
 export type SwiftTables = typeof tables
 export type SwiftCall = SimulatedCall<SwiftTables>
+export type SwiftRoute = SimulatedRoute<SwiftTables>
 
 /** Makes Swift's routes. */
 export const { get, post, put, del } = routeKit(swift, tables)
+
+/** Makes a route of HEAD, whose status is another than that of GET. */
+export const head = (path: string, handler: (call: SwiftCall) => HandlerAnswer): SwiftRoute => ({
+  method: 'HEAD',
+  path,
+  handler,
+})
+
+/** A parameter of the path that the service adds, or that a route may lack; empty where it has none. */
+export function parameterOf({ params }: Pick<SwiftCall, 'params'>, name: string): string {
+  return new Map(Object.entries(params)).get(name) ?? ''
+}
+
+/** Whether a text of a query or a header says yes. */
+export function isYes(text: string): boolean {
+  return /^(true|1|yes|on|t|y)$/i.test(text)
+}
+
+/** The account that the path names: the id of its project. */
+export function accountOf(call: Pick<SwiftCall, 'params' | 'caller'>): string {
+  return parameterOf(call, 'project') || call.caller.projectId
+}
+
+/** An answer without a body; Swift says the type of one all the same. */
+export function bare(status: number, headers: Readonly<Record<string, string>> = {}): SimulatedAnswer {
+  return respondRaw(status, '', { 'content-type': 'text/html; charset=UTF-8', ...headers })
+}

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openContainers } from './open-containers.ts'
 
 it('lists containers with their sizes, and asks the service for those of a prefix [OBJECT-001, OBJECT-008, OBJECT-033]', async () => {
@@ -56,11 +56,45 @@ it('creates a container, not public at first, and refuses names with a slash, of
     is_public: false,
     storage_policy: { name: 'archive' },
   })
-  const unkept = await app.request('POST', '/api/swift/containers/unkept/metadata/', { is_public: false })
+  const usual = await app.request('POST', '/api/swift/containers/usual/metadata/', { is_public: false })
   const twice = { is_public: false, storage_policy: 'archive' }
   const taken = await app.request('POST', '/api/swift/containers/photos/metadata/', twice)
-  expect([unkept.status, taken.status]).toEqual([400, 409])
+  expect([usual.status, taken.status]).toEqual([201, 409])
+  expect(await (await app.request('GET', '/api/swift/containers/usual/metadata/')).json()).toMatchObject({
+    storage_policy: { name: 'standard' },
+  })
   expect(await taken.json()).toMatchObject({ message: 'A container with the name "photos" already exists.' })
+})
+
+it('creates, opens to all, and deletes a container at its metadata address, with bodies of what changes [OBJECT-034]', async () => {
+  const app = await openContainers()
+  await app.row('documents')
+  const inject = vi.spyOn(app.host.gateway.server, 'inject')
+  const sent = () =>
+    inject.mock.calls.flatMap(([request]: readonly unknown[]) => {
+      const { method, url, payload } = Object(request)
+      return method === 'GET' || !String(url).startsWith('/api/swift/') ? [] : [{ method, url, payload }]
+    })
+  await app.press('Create Container')
+  const dialog = await app.dialog('Create Container')
+  await dialog.fill(/^Container Name/, 'photos')
+  await dialog.press('Create Container')
+  await app.screen.findByText('Container photos created.')
+  await app.row('photos')
+  await app.press('More of photos')
+  await app.user.click(await app.screen.findByRole('switch', { name: 'Public Access' }))
+  await app.screen.findByText('Container photos is now public.')
+  await (await app.row('photos')).choose('Delete Container')
+  await (await app.dialog(/Delete Container/)).press('Delete')
+  await app.screen.findByText('Container photos deleted.')
+  const url = '/api/swift/containers/photos/metadata/'
+  expect(sent().map((one) => [one.method, one.url])).toEqual([
+    ['POST', url],
+    ['PUT', url],
+    ['DELETE', url],
+  ])
+  const bodies = sent().flatMap(({ payload }) => (payload ? [JSON.parse(String(payload))] : []))
+  expect(bodies).toEqual([{ is_public: false, storage_policy: 'standard' }, { is_public: true }])
 })
 
 it('reads a container when it is opened, makes it public, and reverts the switch where the service refuses [OBJECT-010, OBJECT-011, OBJECT-025]', async () => {
@@ -95,4 +129,19 @@ it('reads a container when it is opened, makes it public, and reverts the switch
     public_url: link.href,
     is_fetched: true,
   })
+})
+
+it('offers a reader nothing that changes containers or objects, and says whether a container is public', async () => {
+  const app = await openContainers({ as: 'viewer' })
+  const row = await app.row('documents')
+  await app.answered()
+  expect(app.screen.queryByRole('button', { name: 'Create Container' })).toBeNull()
+  await app.press('More of documents')
+  await app.screen.findByText('Public Access')
+  expect(row.cell('Object Count')).toBe('5')
+  expect(app.screen.queryByRole('switch', { name: 'Public Access' })).toBeNull()
+  await app.open('/project/containers/container/documents')
+  await app.row('readme.txt')
+  await app.answered()
+  for (const name of ['Upload File', 'Create Folder']) expect(app.screen.queryByRole('button', { name })).toBeNull()
 })

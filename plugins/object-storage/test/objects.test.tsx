@@ -23,13 +23,10 @@ it('shows the objects of a container and of its folders, with the way to each [O
   await app.user.click(within((await app.row('2025')).element).getByRole('link', { name: '2025' }))
   await app.row('june.txt')
   expect(window.location.pathname).toBe(`${DOCUMENTS}/reports/2025`)
-  const ways = app.screen.getAllByRole('navigation', { name: 'Breadcrumb' })
-  const levels = ways.map((way) =>
-    within(way)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  )
-  expect(levels).toContainEqual(['Containers', 'documents', 'reports', '2025'])
+  const way = within(app.screen.getByRole('navigation', { name: 'Breadcrumb' }))
+  expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    ...['Project', 'Object Store', 'Containers', 'documents', 'reports', '2025'],
+  ])
   await app.user.click(app.screen.getByRole('link', { name: 'reports' }))
   await app.row('summary.txt')
 })
@@ -175,4 +172,34 @@ it('ends the wait of an upload or a copy that fails, and says what the failed re
   await copy.press('Copy Object')
   await app.screen.findByText(/Unable to copy the object\./)
   expect(await said()).toEqual(new Set(['The service failed.', 'Unable to copy the object.']))
+})
+
+/** So many that a level has a second page. */
+async function openLarge(count: number) {
+  const app = await openContainers()
+  const account = `/object-store/v1/AUTH_${app.host.simulator.people.projects.demo}`
+  await app.cloud('PUT', `${account}/large`, '')
+  const digits = (index: number): string => String(index).padStart(5, '0')
+  for (let index = 0; index < count; index += 1)
+    await app.cloud('PUT', `${account}/large/${index % 2 ? 'file' : 'part'}-${digits(index)}`, 'x')
+  await app.open('/project/containers/container/large')
+  await app.row('file-00001')
+  return app
+}
+
+it('says that a level has more than its first page, asks the service for names, and goes on at the end of the table [OBJECT-002, OBJECT-005]', async () => {
+  const app = await openLarge(1_003)
+  await app.screen.findByText(/The first 1,000 are shown/)
+  await app.screen.findByText('The container has 1,003 objects on all levels.')
+  await app.user.type(app.screen.getByRole('textbox', { name: 'Names that begin with' }), 'part-0100')
+  await app.press('Find')
+  await app.screen.findByText(/All names that begin with "part-0100" are shown/)
+  await app.row('part-01002')
+  await waitFor(() => expect(app.screen.queryByText('file-00001')).toBeNull())
+  await app.press('Show all names')
+  await app.row('file-00001')
+  await app.user.click(app.screen.getAllByRole('button', { name: /last page/i })[0] as HTMLElement)
+  await waitFor(() => expect(app.screen.queryByText(/The first 1,000 are shown/)).toBeNull())
+  await app.user.click(app.screen.getAllByRole('button', { name: /last page/i })[0] as HTMLElement)
+  await app.row('part-01002')
 })

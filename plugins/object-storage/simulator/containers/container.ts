@@ -35,7 +35,18 @@ const StoredObject = Type.Object({
 })
 export type StoredObject = Value<typeof StoredObject>
 
-export const objectTable = table(StoredObject, { owner: null, indexes: ['container_id', 'name'] })
+export const objectTable = table(StoredObject, { owner: null })
 
 /** The bytes of an object in base64, under its id. */
 export const contentTable = table(Type.Object({ id: Type.String(), base64: Type.String() }), { owner: null })
+
+const Account = Type.Object({
+  /** The id of its project. */
+  id: Type.String(),
+  /** Milliseconds since 1970. */
+  made_at: Type.Integer(),
+  /** Metadata, by the names of their headers. */
+  headers: Texts,
+})
+
+export const accountTable = table(Account, { owner: null })

@@ -5,6 +5,7 @@ import {
   Loaded,
   TermList,
   Toasts,
+  useAllowed,
   useApi,
   useCall,
   useReading,
@@ -60,6 +61,7 @@ export default function ContainerDetails({ item: { name } }: DetailsViewProps<Co
   const t = useT()
   const { language } = useReading()
   const answer = useCall(get, { params: { name } })
+  const { data: canChange } = useAllowed([['object-store', 'change_container']])
   return (
     <Loaded of={answer} what="container" isCompact>
       {(container) => (
@@ -70,6 +72,7 @@ export default function ContainerDetails({ item: { name } }: DetailsViewProps<Co
               [t('Size'), formatBytes(container.container_bytes_used ?? 0, language)],
               [t('Date Created'), <InstantValue key="date" timeMs={Date.parse(container.timestamp ?? '')} />],
               [t('Storage Policy'), container.storage_policy?.display_name ?? container.storage_policy?.name ?? '—'],
+              ...(canChange === false ? ([[t('Public Access'), t(container.is_public ? 'Yes' : 'No')]] as const) : []),
             ]}
           />
           {container.public_url === undefined ? null : (
@@ -77,7 +80,7 @@ export default function ContainerDetails({ item: { name } }: DetailsViewProps<Co
               {t('Open the public address')}
             </Button>
           )}
-          <AccessSwitch container={container} onDidChange={answer.reload} />
+          {canChange ? <AccessSwitch container={container} onDidChange={answer.reload} /> : null}
         </>
       )}
     </Loaded>

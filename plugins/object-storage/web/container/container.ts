@@ -6,6 +6,7 @@ import {
   modalAction,
   panel,
   plural,
+  policy,
   resourceType,
   service,
   text,
@@ -16,24 +17,28 @@ import * as containers from '../../api/containers.ts'
 const create = modalAction<containers.Container>({
   label: 'Create Container',
   on: 'list',
+  requires: policy('object-store', 'create_container'),
   view: () => import('./create-container.ts'),
 })
 
 /** [OBJECT-007, OBJECT-039] */
 const uploadObject = modalAction<containers.Container>({
   label: 'Upload File',
+  requires: policy('object-store', 'write_object'),
   view: () => import('./upload-object.ts'),
 })
 
 /** [OBJECT-007, OBJECT-027] */
 const createFolder = modalAction<containers.Container>({
   label: 'Create Folder',
+  requires: policy('object-store', 'write_object'),
   view: () => import('./create-folder.ts'),
 })
 
 /** [OBJECT-009, OBJECT-026, OBJECT-030] */
 const deleteContainer: ActionSpec<containers.Container> = {
   label: plural('Delete Container', 'Delete Containers'),
+  requires: policy('object-store', 'delete_container'),
   batch: true,
   style: 'danger',
   confirm: {

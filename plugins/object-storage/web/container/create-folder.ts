@@ -10,7 +10,6 @@ export default formView(
     asking(upload, { folder_name: '' }),
     { names: folderNames },
     {
-      id: 'object-storage.form.create-folder',
       of: containerType,
       outcome: 'updated',
       fields: {

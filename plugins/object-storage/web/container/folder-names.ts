@@ -3,12 +3,16 @@ import type { Container } from '../../api/containers.ts'
 import { list } from '../../api/objects.ts'
 import { hasDotPart } from '../../common/object-path.ts'
 
-/** The names in the folder that is open. */
+/** The largest page of the service. */
+const MOST_NAMES = 10_000
+
+/** The first names in the folder that is open; the service refuses a new object or folder by the name of any other. */
 export async function folderNames({
   read,
   item: { name, folder = '' },
 }: SourceTools<Container>): Promise<ReadonlySet<string>> {
-  const found = await read(list, { params: { container: name }, query: folder === '' ? {} : { path: folder } })
+  const query = { limit: MOST_NAMES, ...(folder === '' ? {} : { path: folder }) }
+  const found = await read(list, { params: { container: name }, query })
   return new Set(found.map((object) => object.name))
 }
 

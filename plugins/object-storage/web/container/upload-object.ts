@@ -11,7 +11,6 @@ export default formView(
     asking(upload, { object_file: undefined as ChosenFile | undefined, file_name: '' }),
     { names: folderNames },
     {
-      id: 'object-storage.form.upload-object',
       of: containerType,
       outcome: 'updated',
       steps: {

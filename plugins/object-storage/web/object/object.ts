@@ -4,6 +4,7 @@ import {
   bytes,
   modalAction,
   plural,
+  policy,
   resourceType,
   service,
   text,
@@ -57,16 +58,19 @@ export const storedObject = resourceType(objectType, {
     }),
     edit: modalAction<StoredObject>({
       label: 'Edit',
+      requires: policy('object-store', 'write_object'),
       allowed: canReplace,
       view: () => import('./edit-object.ts'),
     }),
     copy: modalAction<StoredObject>({
       label: 'Copy',
+      requires: policy('object-store', 'write_object'),
       allowed: hasContent,
       view: () => import('./copy-object.ts'),
     }),
     delete: modalAction<StoredObject>({
       label: 'Delete',
+      requires: policy('object-store', 'delete_object'),
       style: 'danger',
       batch: true,
       view: () => import('../delete/delete-objects.tsx'),
