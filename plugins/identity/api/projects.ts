@@ -19,6 +19,8 @@ export const Project = Type.Object({
   options: Type.Record(Type.String(), Type.Unknown()),
   /** Whether the person who asks has a role on it. */
   is_own: Type.Boolean(),
+  /** What the deployment keeps of it besides, by the keys of `PROJECT_TABLE_EXTRA_INFO`. */
+  extra: Type.Optional(Type.Record(Type.String(), Type.String())),
 })
 export type Project = Value<typeof Project>
 

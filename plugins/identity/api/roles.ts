@@ -19,10 +19,10 @@ export const RoleBody = Type.Object(
 export type RoleBody = Value<typeof RoleBody>
 
 const Text = Type.Optional(nullable(Type.String()))
-/** Roles with this name or id. With `project_id` and `user_id`, an id or `current`, those of that user on the project. */
-export const RoleQuery = Type.Object({ name: Text, id: Text, project_id: Text, user_id: Text })
+/** Roles with this name or id; with `is_global` true those of no domain, whatever the domain context is. With `project_id` and `user_id`, an id or `current`, those of that user on the project. */
+export const RoleQuery = Type.Object({ name: Text, id: Text, project_id: Text, user_id: Text, is_global: Text })
 
-/** The roles that belong to no domain. */
+/** The roles of the domain context; those that belong to no domain while there is none. */
 export const list = listCall('/api/keystone/roles/', { item: Role, query: RoleQuery })
 /** One role; the id `default` reads the role that new members get. */
 export const get = getCall('/api/keystone/roles/:id/', { answer: Role })

@@ -20,6 +20,8 @@ export const User = Type.Object({
   /** Whether the user cannot change the own password. */
   lock_password: Type.Boolean(),
   password_expires_at: Text,
+  /** What the deployment keeps of it besides, by the keys of `USER_TABLE_EXTRA_INFO`. */
+  extra: Type.Optional(Type.Record(Type.String(), Type.String())),
 })
 export type User = Value<typeof User>
 

@@ -8,7 +8,18 @@ function domainItem({ id, name, description, enabled }: KeystoneDomain): domains
   return { id, name: name ?? id, description: description ?? null, enabled: enabled !== false }
 }
 
-const ownOr = (id: string, { domainId }: Pick<RequestSession, 'domainId'>): string => (id === 'default' ? domainId : id)
+type Place = Pick<RequestSession, 'domainId' | 'domainContext'>
+
+/** The domain that new things belong to unless they name one: the domain context, else the own [IDP-042]. */
+export const domainOfNew = ({ domainId, domainContext }: Place): string => domainContext?.id ?? domainId
+
+/** The query that limits a list to a domain: the one that is asked for, else the domain context [IDP-042]. */
+export function inDomain(asked: string | null | undefined, { domainContext }: Place): { readonly domain_id?: string } {
+  const domain_id = asked || domainContext?.id
+  return domain_id ? { domain_id } : {}
+}
+
+const ownOr = (id: string, session: Place): string => (id === 'default' ? domainOfNew(session) : id)
 
 /** Reads a domain. A member may read the own one by the token alone in some releases, and by no means in others. */
 async function readDomain({ identity }: Cloud, id: string): Promise<domains.Domain> {

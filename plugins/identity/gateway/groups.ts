@@ -1,6 +1,6 @@
 import { type Cloud, created, handle, type Route } from '@fascia/sdk/gateway'
 import * as groups from '../api/groups.ts'
-import { withDomainNames } from './domains.ts'
+import { domainOfNew, inDomain, withDomainNames } from './domains.ts'
 import { eachOf, oneOrNone } from './several.ts'
 
 type KeystoneGroup = Partial<groups.Group> & Pick<groups.Group, 'id'>
@@ -18,7 +18,7 @@ async function readGroup(cloud: Cloud, id: string): Promise<groups.Group> {
 }
 
 export const groupRoutes: readonly Route[] = [
-  handle(groups.list, async function* ({ cloud, query: { id, name, domain_id } }) {
+  handle(groups.list, async function* ({ cloud, session, query: { id, name, domain_id } }) {
     if (id) {
       const found = await oneOrNone(readGroup(cloud, id))
       yield {
@@ -27,13 +27,13 @@ export const groupRoutes: readonly Route[] = [
       return
     }
     yield* cloud.identity.pages('/groups', 'groups', {
-      query: { ...(name ? { name } : {}), ...(domain_id ? { domain_id } : {}) },
+      query: { ...(name ? { name } : {}), ...inDomain(domain_id, session) },
       map: (found: readonly KeystoneGroup[]) => withDomainNames(cloud, found.map(groupItem)),
     })
   }),
   handle(groups.get, ({ cloud, params }) => readGroup(cloud, params.id)),
   handle(groups.create, async ({ cloud, session, body }) => {
-    const group = { domain_id: session.domainId, ...body }
+    const group = { domain_id: domainOfNew(session), ...body }
     const made = await cloud.identity.post<KeystoneGroup>('/groups', { group }, { pick: 'group' })
     return created(`/api/keystone/groups/${made.id}/`, groupItem(made))
   }),

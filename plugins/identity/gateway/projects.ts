@@ -1,11 +1,12 @@
 import { type Cloud, created, handle, type Route } from '@fascia/sdk/gateway'
 import * as projects from '../api/projects.ts'
-import { withDomainNames } from './domains.ts'
+import { domainOfNew, inDomain, withDomainNames } from './domains.ts'
+import { extraOf, type Settings } from './extra.ts'
 import { eachOf, oneOrNone } from './several.ts'
 
 type KeystoneProject = Partial<Omit<projects.Project, 'is_own'>> & Pick<projects.Project, 'id'>
 
-function projectItem(project: KeystoneProject, own: ReadonlySet<string>): projects.Project {
+function projectItem(project: KeystoneProject, own: ReadonlySet<string>, settings: Settings): projects.Project {
   const { id, name, description, enabled, domain_id, parent_id, is_domain, tags, options } = project
   return {
     id,
@@ -18,6 +19,7 @@ function projectItem(project: KeystoneProject, own: ReadonlySet<string>): projec
     tags: tags ?? [],
     options: options ?? {},
     is_own: own.has(id),
+    ...extraOf(project, settings, 'PROJECT_TABLE_EXTRA_INFO'),
   }
 }
 
@@ -33,12 +35,13 @@ async function ownIds(cloud: Cloud, userId: string): Promise<ReadonlySet<string>
   }
 }
 
-async function readProject(cloud: Cloud, id: string, userId: string): Promise<projects.Project> {
+async function readProject(cloud: Cloud, settings: Settings, id: string, userId: string): Promise<projects.Project> {
   const [found, own] = await Promise.all([
     cloud.identity.get<KeystoneProject>('/projects/:id', { params: { id }, pick: 'project' }),
     ownIds(cloud, userId),
   ])
-  const [item = projectItem(found, own)] = await withDomainNames(cloud, [projectItem(found, own)])
+  const project = projectItem(found, own, settings)
+  const [item = project] = await withDomainNames(cloud, [project])
   return item
 }
 
@@ -58,7 +61,7 @@ function filterOf({ domain_id, name, enabled }: Filter) {
 const isOff = (flag: unknown): boolean => flag === false || flag === 'false' || flag === 'False' || flag === '0'
 
 export const projectRoutes: readonly Route[] = [
-  handle(projects.list, async function* ({ cloud, session, query, allows }) {
+  handle(projects.list, async function* ({ cloud, session, query, settings, allows }) {
     const { id, user_id, admin } = query
     const { query: asked, fits } = filterOf(query)
     const target = { domain_id: query.domain_id ?? undefined }
@@ -68,29 +71,33 @@ export const projectRoutes: readonly Route[] = [
         projectsOf(cloud, user_id && user_id !== 'current' ? user_id : session.userId),
         ownIds(cloud, session.userId),
       ])
-      const items = found.map((one) => projectItem(one, own)).filter((one) => fits(one) && (!id || one.id === id))
+      const items = found
+        .map((one) => projectItem(one, own, settings))
+        .filter((one) => fits(one) && (!id || one.id === id))
       yield { items: await withDomainNames(cloud, items) }
     } else if (id) {
-      yield { items: (await oneOrNone(readProject(cloud, id, session.userId))).filter(fits) }
+      yield { items: (await oneOrNone(readProject(cloud, settings, id, session.userId))).filter(fits) }
     } else {
       const own = ownIds(cloud, session.userId)
       yield* cloud.identity.pages('/projects', 'projects', {
-        query: asked,
+        query: { ...asked, ...inDomain(query.domain_id, session) },
         async map(found: readonly KeystoneProject[]) {
           const mine = await own
           return withDomainNames(
             cloud,
-            found.map((one) => projectItem(one, mine)),
+            found.map((one) => projectItem(one, mine, settings)),
           )
         },
       })
     }
   }),
-  handle(projects.get, ({ cloud, session, params }) => readProject(cloud, params.id, session.userId)),
-  handle(projects.create, async ({ cloud, session, body }) => {
-    const project = { domain_id: session.domainId, ...body }
+  handle(projects.get, ({ cloud, session, params, settings }) =>
+    readProject(cloud, settings, params.id, session.userId),
+  ),
+  handle(projects.create, async ({ cloud, session, body, settings }) => {
+    const project = { domain_id: domainOfNew(session), ...body }
     const made = await cloud.identity.post<KeystoneProject>('/projects', { project }, { pick: 'project' })
-    return created(`/api/keystone/projects/${made.id}/`, projectItem(made, new Set()))
+    return created(`/api/keystone/projects/${made.id}/`, projectItem(made, new Set(), settings))
   }),
   handle(projects.change, async ({ cloud, params, body }) => {
     await cloud.identity.patch('/projects/:id', { project: body }, { params })

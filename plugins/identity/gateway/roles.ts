@@ -1,6 +1,7 @@
 import { Fault } from '@fascia/sdk/common'
 import { type Cloud, created, handle, type Route } from '@fascia/sdk/gateway'
 import * as roles from '../api/roles.ts'
+import { inDomain } from './domains.ts'
 import { eachOf, oneOrNone } from './several.ts'
 
 type KeystoneRole = Partial<roles.Role> & Pick<roles.Role, 'id'>
@@ -21,7 +22,7 @@ async function defaultRole({ identity }: Cloud, name: string): Promise<roles.Rol
 }
 
 export const roleRoutes: readonly Route[] = [
-  handle(roles.list, async function* ({ cloud, session, query: { id, name, project_id, user_id } }) {
+  handle(roles.list, async function* ({ cloud, session, query: { id, name, project_id, user_id, is_global } }) {
     if (project_id && user_id) {
       const user = user_id === 'current' ? session.userId : user_id
       yield* cloud.identity.pages('/projects/:project/users/:user/roles', 'roles', {
@@ -33,15 +34,16 @@ export const roleRoutes: readonly Route[] = [
       yield { items: found.filter((role) => !name || role.name === name) }
     } else
       yield* cloud.identity.pages('/roles', 'roles', {
-        query: name ? { name } : {},
+        query: { ...(name ? { name } : {}), ...(is_global === 'true' ? {} : inDomain(undefined, session)) },
         map: (found: readonly KeystoneRole[]) => found.map(roleItem),
       })
   }),
   handle(roles.get, ({ cloud, params: { id }, settings }) =>
     id === 'default' ? defaultRole(cloud, String(settings('OPENSTACK_KEYSTONE_DEFAULT_ROLE'))) : readRole(cloud, id),
   ),
-  handle(roles.create, async ({ cloud, body }) => {
-    const made = await cloud.identity.post<KeystoneRole>('/roles', { role: body }, { pick: 'role' })
+  handle(roles.create, async ({ cloud, session, body }) => {
+    const role = { ...body, ...inDomain(undefined, session) }
+    const made = await cloud.identity.post<KeystoneRole>('/roles', { role }, { pick: 'role' })
     return created(`/api/keystone/roles/${made.id}/`, roleItem(made))
   }),
   handle(roles.change, async ({ cloud, params, body }) => {

@@ -2,13 +2,14 @@ import { Fault } from '@fascia/sdk/common'
 import { type Cloud, created, handle, type NameLookup, type RequestSession, type Route } from '@fascia/sdk/gateway'
 import * as users from '../api/users.ts'
 import { checkAdminPassword } from './admin-password.ts'
-import { withDomainNames } from './domains.ts'
+import { domainOfNew, inDomain, withDomainNames } from './domains.ts'
+import { extraOf, type Settings } from './extra.ts'
 import { eachOf, oneOrNone } from './several.ts'
 
 type KeystoneUser = Partial<Omit<users.User, 'lock_password' | 'project_name'>> & Pick<users.User, 'id'>
 
-/** A user as the service has it; what it leaves out is null, and what its backend adds is left out. */
-function userItem(user: KeystoneUser): users.User {
+/** A user as the service has it; what it leaves out is null, and what its backend adds is left out unless the settings name it. */
+function userItem(user: KeystoneUser, settings: Settings): users.User {
   const options = user.options ?? {}
   return {
     id: user.id,
@@ -21,19 +22,23 @@ function userItem(user: KeystoneUser): users.User {
     options,
     lock_password: options.lock_password === true,
     password_expires_at: user.password_expires_at ?? null,
+    ...extraOf(user, settings, 'USER_TABLE_EXTRA_INFO'),
   }
 }
+
+const named = ({ id, name }: KeystoneUser) => ({ id, name: name ?? id })
 
 export const userNames: NameLookup = async ({ identity }, ids) => {
   const [only, ...more] = ids
   if (only !== undefined && more.length === 0) {
-    return [userItem(await identity.get<KeystoneUser>('/users/:id', { params: { id: only }, pick: 'user' }))]
+    return [named(await identity.get<KeystoneUser>('/users/:id', { params: { id: only }, pick: 'user' }))]
   }
-  return (await identity.get<readonly KeystoneUser[]>('/users', { pick: 'users' })).map(userItem)
+  return (await identity.get<readonly KeystoneUser[]>('/users', { pick: 'users' })).map(named)
 }
 
-async function readUser(cloud: Cloud, id: string): Promise<users.User> {
-  const user = userItem(await cloud.identity.get<KeystoneUser>('/users/:id', { params: { id }, pick: 'user' }))
+async function readUser(cloud: Cloud, settings: Settings, id: string): Promise<users.User> {
+  const found = await cloud.identity.get<KeystoneUser>('/users/:id', { params: { id }, pick: 'user' })
+  const user = userItem(found, settings)
   const project = user.default_project_id
   const [[item = user], projects] = await Promise.all([
     withDomainNames(cloud, [user]),
@@ -88,30 +93,34 @@ function assignmentItem({ role, scope }: KeystoneAssignment): users.RoleAssignme
 }
 
 export const userRoutes: readonly Route[] = [
-  handle(users.list, async function* ({ cloud, session, query: { id, group_id, ...rest }, allows }) {
+  handle(users.list, async function* ({ cloud, session, query: { id, group_id, ...rest }, settings, allows }) {
     const { query, fits } = filterOf(rest)
     const target = { domain_id: rest.domain_id ?? undefined }
     if (!(await allows([['identity', 'identity:list_users']], target))) {
-      const own = await readUser(cloud, session.userId)
+      const own = await readUser(cloud, settings, session.userId)
       yield { items: [own].filter((user) => fits(user) && (!id || user.id === id)) }
     } else if (id) {
-      yield { items: (await oneOrNone(readUser(cloud, id))).filter(fits) }
+      yield { items: (await oneOrNone(readUser(cloud, settings, id))).filter(fits) }
     } else
       yield* cloud.identity.pages(group_id ? '/groups/:group/users' : '/users', 'users', {
         params: group_id ? { group: group_id } : {},
-        query,
-        map: (found: readonly KeystoneUser[]) => withDomainNames(cloud, found.map(userItem)),
+        query: group_id ? query : { ...query, ...inDomain(rest.domain_id, session) },
+        map: (found: readonly KeystoneUser[]) =>
+          withDomainNames(
+            cloud,
+            found.map((user) => userItem(user, settings)),
+          ),
       })
   }),
-  handle(users.get, ({ cloud, session, params }) => readUser(cloud, ownOr(params.id, session))),
+  handle(users.get, ({ cloud, session, params, settings }) => readUser(cloud, settings, ownOr(params.id, session))),
   /** Makes a user; the role on the primary project is a call of its own [IDENT-030]. */
   handle(users.create, async (context) => {
-    const { cloud, session, body } = context
+    const { cloud, session, body, settings } = context
     const { admin_password, password, ...attributes } = body
     await checkAdminPassword(context, admin_password)
-    const user = { domain_id: session.domainId, ...toKeystone(attributes), password }
+    const user = { domain_id: domainOfNew(session), ...toKeystone(attributes), password }
     const made = await cloud.identity.post<KeystoneUser>('/users', { user }, { pick: 'user' })
-    return created(`/api/keystone/users/${made.id}/`, userItem(made))
+    return created(`/api/keystone/users/${made.id}/`, userItem(made, settings))
   }),
   /** Changes attributes, or the password. */
   handle(users.change, async (context) => {

@@ -40,7 +40,6 @@ function createForm(after: (made: MadeCredential, namespace: string) => void) {
         hasKubeconfig: async ({ setting }: SourceTools<unknown>) => setting('KUBECONFIG_ENABLED') === true,
       },
       {
-        id: 'identity.form.create-application-credential',
         of: applicationCredentialType,
         intro: 'It signs in as you, on this project. Its secret is shown once, after it is created.',
         fields: {

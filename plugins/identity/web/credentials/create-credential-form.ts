@@ -6,7 +6,6 @@ import { CREDENTIAL_FIELDS, CREDENTIAL_SOURCES, isOwn, NO_USER, PROJECT_MISSING 
 /** Create User Credential; in Settings, for the person who is signed in [IDP-059, IDP-061]. */
 export default formView(
   form(asking(create, NO_USER), CREDENTIAL_SOURCES, {
-    id: 'identity.form.create-credential',
     of: credentialType,
     keepsDraft: false,
     needs: ['own'],

@@ -6,7 +6,6 @@ import { CREDENTIAL_FIELDS, CREDENTIAL_SOURCES, isOwn, NO_USER, PROJECT_MISSING 
 /** Edit User Credential: shows the ID, and asks for the same as Create User Credential [IDP-059, IDP-061]. */
 export default formView(
   form(asking(change, { ...NO_USER, id: '' }), CREDENTIAL_SOURCES, {
-    id: 'identity.form.edit-credential',
     of: credentialType,
     submit: 'Save',
     keepsDraft: false,

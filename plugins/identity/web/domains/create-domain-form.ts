@@ -5,7 +5,6 @@ import { create, domainType } from '../../api/domains.ts'
 /** Create Domain [IDENT-013, IDP-036]. */
 export default formView(
   form(create, {
-    id: 'identity.form.create-domain',
     of: domainType,
     fields: {
       name: textField('Name', {

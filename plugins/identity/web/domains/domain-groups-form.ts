@@ -13,7 +13,6 @@ export default formView(
     asking(changeDomain, { member_groups: NO_HOLDERS.member_groups }),
     { ...ROLE_SOURCES, current: readCurrent },
     {
-      id: 'identity.form.domain-groups',
       of: domainType,
       submit: 'Save',
       keepsDraft: false,

@@ -13,7 +13,6 @@ export default formView(
     asking(changeDomain, { members: NO_HOLDERS.members }),
     { ...ROLE_SOURCES, current: readCurrent },
     {
-      id: 'identity.form.domain-members',
       of: domainType,
       submit: 'Save',
       keepsDraft: false,

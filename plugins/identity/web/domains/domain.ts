@@ -1,4 +1,6 @@
 import {
+  action,
+  all,
   any,
   because,
   choice,
@@ -10,6 +12,7 @@ import {
   plural,
   policy,
   resourceType,
+  setting,
   text,
   verbAction,
   wizardAction,
@@ -42,6 +45,21 @@ export const domain = resourceType(domains.domainType, {
       on: 'list',
       requires: mayEdit('domain', 'create_domain'),
       view: () => import('./create-domain-form.ts'),
+    }),
+    /** [IDP-041] */
+    clearDomainContext: action({
+      label: 'Clear Domain Context',
+      on: 'list',
+      requires: policy('identity', 'identity:update_domain'),
+      allowed: (_item, { domainContextId }) => domainContextId !== undefined,
+      perform: () => import('./domain-context.ts'),
+    }),
+    /** [IDP-041] */
+    setDomainContext: action({
+      label: 'Set Domain Context',
+      requires: all(setting('OPENSTACK_KEYSTONE_MULTIDOMAIN_SUPPORT'), policy('identity', 'identity:update_domain')),
+      allowed: ({ id }, { domainContextId }) => id !== domainContextId || because('It is the domain context.'),
+      perform: () => import('./domain-context.ts'),
     }),
     /** [IDP-038] */
     domainMembers: modalAction({

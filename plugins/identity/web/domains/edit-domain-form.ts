@@ -13,7 +13,6 @@ export default formView(
     asking(change, NO_HOLDERS),
     { ...ROLE_SOURCES, current: readCurrent },
     {
-      id: 'identity.form.edit-domain',
       of: domainType,
       submit: 'Save',
       keepsDraft: false,

@@ -7,7 +7,6 @@ import { NO_RULES, RULES_FIELD } from './rules-field.ts'
 /** Create Mapping [IDP-049]. */
 export default formView(
   form(asking(create, NO_RULES), {
-    id: 'identity.form.create-mapping',
     of: mappingType,
     fields: {
       id: textField('Mapping ID', {

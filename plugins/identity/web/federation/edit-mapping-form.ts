@@ -7,7 +7,6 @@ import { NO_RULES, RULES_FIELD } from './rules-field.ts'
 /** Edit Mapping [IDP-049]. */
 export default formView(
   form(asking(change, { id: '', ...NO_RULES }), {
-    id: 'identity.form.edit-mapping',
     of: mappingType,
     submit: 'Save',
     initial: ({ item: { id, rules_text } }) => ({ id, rules_text }),

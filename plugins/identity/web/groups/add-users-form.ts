@@ -15,7 +15,6 @@ export default formView(
     asking(changeMembers, { users: [] as readonly string[] }),
     { others: readOthers },
     {
-      id: 'identity.form.add-users',
       of: groupType,
       keepsDraft: false,
       fields: {

@@ -6,7 +6,6 @@ import { GROUP_FIELDS } from './group-fields.ts'
 /** Create Group. */
 export default formView(
   form(create, {
-    id: 'identity.form.create-group',
     of: groupType,
     fields: GROUP_FIELDS,
     success: 'Group {name} was successfully created.',

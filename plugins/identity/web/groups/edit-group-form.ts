@@ -6,7 +6,6 @@ import { GROUP_FIELDS } from './group-fields.ts'
 /** Edit Group. */
 export default formView(
   form(change, {
-    id: 'identity.form.edit-group',
     of: groupType,
     submit: 'Save',
     initial: ({ item: { name, description } }) => ({ name, description: description ?? '' }),

@@ -13,7 +13,6 @@ export default formView(
     asking(changeProject, { member_groups: NO_HOLDERS.member_groups }),
     { ...ROLE_SOURCES, current: readCurrent },
     {
-      id: 'identity.form.project-groups',
       of: projectType,
       submit: 'Save',
       keepsDraft: false,

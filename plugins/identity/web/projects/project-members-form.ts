@@ -13,7 +13,6 @@ export default formView(
     asking(changeProject, { members: NO_HOLDERS.members }),
     { ...ROLE_SOURCES, current: readCurrent },
     {
-      id: 'identity.form.project-members',
       of: projectType,
       submit: 'Save',
       keepsDraft: false,

@@ -33,6 +33,8 @@ export const project = resourceType(projects.projectType, {
     enabled: yesNo('Enabled'),
     tags: list('Tags'),
   },
+  /** [IDP-006] */
+  settingProperties: { setting: 'PROJECT_TABLE_EXTRA_INFO', at: 'extra' },
   columns: [
     'name',
     { of: 'description', priority: 3 },

@@ -8,7 +8,6 @@ export default formView(
     create,
     { roles: list },
     {
-      id: 'identity.form.create-role',
       of: roleType,
       fields: {
         name: textField('Role Name', {

@@ -5,7 +5,6 @@ import { change, roleType } from '../../api/roles.ts'
 /** Edit Role [IDP-035]. */
 export default formView(
   form(asking(change, { id: '' }), {
-    id: 'identity.form.edit-role',
     of: roleType,
     submit: 'Save',
     initial: ({ item: { id, name } }) => ({ id, name }),

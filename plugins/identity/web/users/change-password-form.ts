@@ -10,7 +10,6 @@ export default formView(
     asking(changePassword, { confirm_password: '', name: '' }),
     { isEnforced },
     {
-      id: 'identity.form.change-password',
       of: userType,
       submit: 'Save',
       keepsDraft: false,

@@ -2,8 +2,8 @@ import { asking, booleanField, form, type SourceTools, selectField } from '@fasc
 import { formView } from '@fascia/sdk/web/form'
 import { get as getDomain } from '../../api/domains.ts'
 import { grant, list as projects } from '../../api/projects.ts'
-import { list as roles } from '../../api/roles.ts'
 import { create, userType } from '../../api/users.ts'
+import { globalRoles } from '../assignments/role-sources.ts'
 import { ADMIN_PASSWORD, isEnforced, PASSWORD_FIELDS, USER_FIELDS } from './user-fields.ts'
 
 const readDomain = ({ read }: SourceTools<unknown>) => read(getDomain, { params: { id: 'default' } })
@@ -14,9 +14,8 @@ const readDefaultRole = async ({ setting }: SourceTools<unknown>): Promise<strin
 export default formView(
   form(
     asking(create, { confirm_password: '', role: '', domain_name: '' }),
-    { projects, roles, domain: readDomain, defaultRole: readDefaultRole, isEnforced },
+    { projects, roles: globalRoles, domain: readDomain, defaultRole: readDefaultRole, isEnforced },
     {
-      id: 'identity.form.create-user',
       of: userType,
       needs: ['roles', 'domain', 'defaultRole', 'isEnforced'],
       initial: ({ answers: { roles = [], domain, defaultRole } }) => ({

@@ -10,7 +10,6 @@ export default formView(
     asking(changeAttributes, { domain_id: '', domain_name: '' }),
     { projects },
     {
-      id: 'identity.form.edit-user',
       of: userType,
       submit: 'Save',
       initial: ({ item: { name, description, email, default_project_id, lock_password, domain_id, domain_name } }) => ({

@@ -36,6 +36,8 @@ export const user = resourceType(users.userType, {
     lock_password: yesNo('Lock password'),
     password_expires_at: instant('Password Expires At'),
   },
+  /** [IDP-006] */
+  settingProperties: { setting: 'USER_TABLE_EXTRA_INFO', at: 'extra' },
   columns: [
     'name',
     { of: 'email', priority: 2, view: () => import('./email-cell.tsx') },
