@@ -24,7 +24,7 @@ it('attaches a free volume to an active instance, and detaches it again', async 
   const volume = await dialog.findByRole('combobox', { name: /^Volume ID/ })
   await dialog.press('Attach Volume')
   await dialog.findByText('Select a volume.')
-  expect(within(volume).getAllByRole('option')).toHaveLength(3)
+  expect(within(volume).getAllByRole('option')).toHaveLength(5)
   await dialog.pick(/^Volume ID/, /^scratch-01 \(50 GiB\)$/)
   await app.user.type(dialog.getByLabelText('Device Name'), '/dev/vdk')
   await dialog.press('Attach Volume')

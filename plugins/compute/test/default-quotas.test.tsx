@@ -62,7 +62,7 @@ it('changes the defaults of compute and of volumes in one form, and sends each s
   const changes = (): readonly string[] => app.calls.filter((call) => call.startsWith('PATCH'))
   expect(changes()).toEqual(['PATCH /api/nova/quota-sets/defaults/'])
   await app.user.click(app.screen.getByRole('tab', { name: 'Volume Quotas' }))
-  await app.row('Volumes')
+  await app.row('Volume Backups')
   await app.press('Update Default Quotas')
   const again = await app.dialog('Update Default Quotas')
   await again.findByRole('spinbutton', { name: /^Volumes/ })

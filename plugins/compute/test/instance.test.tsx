@@ -92,10 +92,11 @@ it('refuses a console type that there is none of, and opens no other in its plac
   expect(app.screen.queryByRole('link', { name: 'Open console' })).toBeNull()
 })
 
-it('shows why an instance is in error', async () => {
+it('shows why an instance is in error, and since when', async () => {
   const app = await openCompute()
   await openInstance(app, 'render-farm')
   await app.screen.findByText(/^Fault: No valid host was found/)
+  app.screen.getByText(/^Created \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/)
 })
 
 it('renames an instance, and refuses an empty name beside its field', async () => {
@@ -122,6 +123,6 @@ it('deletes an instance after asking, by name, and goes from its page to the lis
     'You have selected "worker-c". Deleted instance is not recoverable. Its own disk goes with it, and so do volumes that are set to be deleted with it. Other volumes, floating IPs and ports that were made before it stay.',
   )
   await dialog.press('Delete Instance')
-  await app.screen.findByText('Deleted Instance: worker-c.')
+  await app.saysLater('Deleted Instance: worker-c.')
   await waitFor(() => expect(window.location.pathname).toMatch(/^\/project\/instances\/?$/))
 })

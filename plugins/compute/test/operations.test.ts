@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openCompute, refuseActions } from './open-compute.ts'
 
@@ -40,7 +40,7 @@ it('names the refused ones of a batch in one message, and goes on with the other
   await app.screen.findByText('Starting Instance: worker-b.')
 })
 
-it('reports what a batch delete did in one message for what went and one for what failed [CORE-046]', async () => {
+it('reports what a batch delete did in one message for what went and one for what failed, and asks no more for what is gone [CORE-046]', async () => {
   const app = await openCompute({ expectProblems: true })
   const gone = ['worker-b', 'worker-c']
   const kept = await app.row('web-01')
@@ -49,10 +49,22 @@ it('reports what a batch delete did in one message for what went and one for wha
   await app.press(/^Delete Instances: 3 of 3/)
   const dialog = await app.dialog(/Confirm Delete Instances/)
   await dialog.press('Delete Instances')
-  const success = await app.screen.findByText(/^Deleted Instances: /)
+  const asked = await app.screen.findByText(/^Deleting Instances: /)
+  for (const name of gone) expect(asked.textContent).toContain(name)
+  expect(app.screen.queryByText(/^Deleted Instances: /)).toBeNull()
+  for (const name of gone) {
+    const status = (await app.row(name)).element.querySelector('[data-label="Status"]')
+    await waitFor(() => expect(status?.textContent).toMatch(/Deleting/))
+  }
+  const ids = await Promise.all(gone.map(async (name) => (await app.row(name)).id))
+  await app.saysLater(/^Deleted Instances: /)
+  const success = app.screen.getByText(/^Deleted Instances: /)
   for (const name of gone) expect(success.textContent).toContain(name)
+  for (const name of gone) expect(app.screen.queryByText(name)).toBeNull()
   expect(success.textContent).not.toContain('web-01')
   await app.screen.findByText('Unable to delete Instance: web-01.')
+  await app.advance(60_000)
+  expect(app.notFound.toSorted()).toEqual(ids.map((id) => `GET /api/nova/servers/${id}`).toSorted())
 })
 
 it('lists what was done to an instance, newest first', async () => {

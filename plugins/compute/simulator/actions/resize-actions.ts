@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { serverFlavorOf, visibleFlavor } from '../flavors/find-flavor.ts'
 import type { ServerFlavor } from '../flavors/flavor.ts'
 import { badRequest } from '../kit.ts'
-import { admitOperation, beginOperation } from '../lifecycle/run-operation.ts'
+import { admitOperation, beginOperation, startOperation } from '../lifecycle/run-operation.ts'
 import { checkImage } from '../servers/check-peers.ts'
 import { randomText } from '../servers/random-text.ts'
 import type { Server } from '../servers/server.ts'
@@ -49,7 +49,10 @@ export const resizeActions = {
     beginOperation(call, server, 'resize', { changes: { newFlavor } })
     return accepted()
   }),
-  confirmResize: starting('confirmResize'),
+  confirmResize: action({}, (call, server) => {
+    startOperation(call, server, 'confirmResize')
+    return undefined
+  }),
   revertResize: starting('revertResize'),
   rebuild: action({ body: Rebuild }, async (call, server, wanted) => {
     admitOperation(call, server, 'rebuild')

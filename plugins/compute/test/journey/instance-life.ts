@@ -88,9 +88,9 @@ export async function rebuild(life: Life, living: Living): Promise<void> {
   await reaches(life, living, 'Active')
 }
 
-export async function deleteInstance({ page }: Life, { name }: Living): Promise<void> {
+export async function deleteInstance({ page, limitMs }: Life, { name }: Living): Promise<void> {
   await listRow(page, name).choose('Delete Instance')
   const confirm = page.getByRole('dialog', { name: /Confirm Delete Instance/ })
   await confirm.getByRole('button', { name: 'Delete Instance', exact: true }).click()
-  await page.getByText(`Deleted Instance: ${name}.`).waitFor()
+  await page.getByText(`Deleted Instance: ${name}.`).waitFor({ timeout: limitMs })
 }

@@ -9,7 +9,6 @@ export default formView(
     create,
     { hosts: readHosts },
     {
-      id: 'compute.form.create-aggregate',
       of: aggregateType,
       fields: {
         name: textField('Name'),

@@ -9,7 +9,6 @@ export default formView(
     asking(changeHosts, { hosts: [] as readonly string[] }),
     { hosts: readHosts },
     {
-      id: 'compute.form.aggregate-hosts',
       of: aggregateType,
       submit: 'Save',
       initial: ({ item: { hosts } }) => ({ hosts }),

@@ -13,7 +13,6 @@ export default formView(
     asking(attach, { specification_method: 'network' as 'network' | 'port' }),
     { offered: ({ read, item }: SourceTools<Server>) => read(attachable, { params: { id: item.id } }) },
     {
-      id: 'compute.form.attach-interface',
       of: serverType,
       outcome: 'updated',
       names: { fixed_ips: 'fixed_ip', ip_address: 'fixed_ip' },

@@ -13,7 +13,6 @@ export default formView(
         setting('OPENSTACK_HYPERVISOR_FEATURES.can_set_mount_point') === true,
     },
     {
-      id: 'compute.form.attach-volume',
       of: serverType,
       outcome: 'updated',
       names: { volumeId: 'volume_id' },

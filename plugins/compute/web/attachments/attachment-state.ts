@@ -13,6 +13,8 @@ function hasAddress(server: AttachmentState, kind: 'fixed' | 'floating'): boolea
 
 /** Attach Volume and Detach Volume. */
 export const canAttachVolume = staysIn('ACTIVE')
+/** Attach to Instance, of a volume: the instance may be shut off as well. */
+export const canTakeVolume = staysIn('ACTIVE', 'SHUTOFF')
 export const canAttachInterface = staysIn('ACTIVE', 'SHUTOFF')
 
 export function canDetachInterface(server: AttachmentState): Verdict {

@@ -10,7 +10,6 @@ export default formView(
     asking(detach, { port: '' }),
     { ports: ({ read, item }: SourceTools<Server>) => read(list, { params: { id: item.id } }) },
     {
-      id: 'compute.form.detach-interface',
       of: serverType,
       isDanger: true,
       intro: '{name} can no longer be reached by the addresses of this port.',

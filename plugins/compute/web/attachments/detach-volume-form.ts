@@ -12,7 +12,6 @@ export default formView(
     asking(detach, { volume: '' }),
     { volumes: ({ read, item }: SourceTools<Server>) => read(list, { params: { id: item.id } }) },
     {
-      id: 'compute.form.detach-volume',
       of: serverType,
       isDanger: true,
       intro: '{name} loses this disk; the volume and its data stay. Unmount it in the instance first.',

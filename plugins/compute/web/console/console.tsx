@@ -54,7 +54,7 @@ function ConsoleOf({ server }: { readonly server: Server }): ReactNode {
       if (!console_type)
         throw new Fault('GATEWAY_FEATURE_MISSING', {
           message: t('The console type "{type}" is not supported.', { type: String(wanted) }),
-          hint: t('The setting CONSOLE_TYPE takes {types}.', { types: CONSOLE_TYPES.join(', ') }),
+          hint: t('Who runs this dashboard can choose {types}.', { types: CONSOLE_TYPES.join(', ') }),
         })
       return api.send(open, { params: { id: server.id }, body: { console_type }, signal, isQuiet: true })
     },

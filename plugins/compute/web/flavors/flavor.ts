@@ -81,15 +81,16 @@ export const flavor = resourceType(flavors.flavorType, {
       allowed: ({ is_public }) => !is_public || because('Every project may use a public flavor.'),
       view: () => import('./access/modify-access-form.ts'),
     }),
-    /** Its extra specs; Nova says who may [COMPUTE-007, COMPUTE-008]. */
+    /** Its extra specs [COMPUTE-007, COMPUTE-008]. */
     flavorMetadata: metadataAction({
+      requires: policy('compute', 'os_compute_api:os-flavor-extra-specs:create'),
       path: ofFlavor.path,
       title: 'Update Flavor Metadata',
       failure: 'Unable to retrieve the flavor metadata.',
       definitions: 'OS::Nova::Flavor',
     }),
-    /** What is deleted is gone for everybody; Nova says who may [COMPUTE-007, COMPUTE-009]. */
-    deleteFlavor: deleteAction({ batch: true }),
+    /** What is deleted is gone for everybody [COMPUTE-007, COMPUTE-009]. */
+    deleteFlavor: deleteAction({ batch: true, requires: manage('delete') }),
   },
 })
 

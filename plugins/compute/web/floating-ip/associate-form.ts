@@ -15,7 +15,6 @@ export default formView(
         allows([['network', 'create_floatingip']], { project_id: item.tenant_id }),
     },
     {
-      id: 'compute.form.associate-floating-ip',
       of: serverType,
       submit: 'Associate',
       needs: ['addresses', 'targets'],

@@ -15,7 +15,6 @@ export default formView(
         allows([['network', 'delete_floatingip']], { project_id: item.tenant_id }),
     },
     {
-      id: 'compute.form.disassociate-floating-ip',
       of: serverType,
       submit: 'Disassociate',
       isDanger: true,

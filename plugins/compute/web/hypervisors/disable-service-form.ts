@@ -5,7 +5,6 @@ import { change, novaServiceType } from '../../api/services.ts'
 /** Disable Service: no more instances come to the host, and the reason is kept beside it. */
 export default formView(
   form(change, {
-    id: 'compute.form.disable-service',
     of: novaServiceType,
     intro: 'No more instances are put on {host}; those on it stay.',
     fields: { disabled_reason: textField('Reason') },

@@ -19,7 +19,6 @@ export default formView(
     evacuate,
     { targets },
     {
-      id: 'compute.form.evacuate-host',
       of: novaServiceType,
       names: { host: 'target_host', onSharedStorage: 'on_shared_storage' },
       isDanger: true,

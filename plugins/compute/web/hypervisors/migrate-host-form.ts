@@ -7,7 +7,6 @@ import { reportMove } from './report-move.ts'
 /** Migrate Host: moves the instances of a host whose service is disabled. */
 export default formView(
   form(migrate, {
-    id: 'compute.form.migrate-host',
     of: novaServiceType,
     intro: 'Every instance of {host} moves to another host.',
     initial: () => ({ migrate_type: 'live_migrate' as const }),

@@ -6,7 +6,6 @@ import { KEYPAIR_FIELDS, KEYPAIR_SOURCES, keypairBlocked } from './keypair-field
 /** Create Key Pair: Nova makes both halves, and the private one is downloaded at once, because it cannot be read again [COMPUTE-022]. */
 export default formView(
   form(create, KEYPAIR_SOURCES, {
-    id: 'compute.form.create-keypair',
     of: keypairType,
     names: { type: 'key_type' },
     intro: 'The private key is downloaded once it is made. Keep the file: it cannot be downloaded again.',

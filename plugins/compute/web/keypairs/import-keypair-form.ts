@@ -6,7 +6,6 @@ import { KEYPAIR_FIELDS, KEYPAIR_SOURCES, keypairBlocked } from './keypair-field
 /** Import Public Key: a key that was made elsewhere, so that its owner can sign in to new instances [COMPUTE-016]. */
 export default formView(
   form(create, KEYPAIR_SOURCES, {
-    id: 'compute.form.import-keypair',
     of: keypairType,
     names: { type: 'key_type' },
     blocked: keypairBlocked,

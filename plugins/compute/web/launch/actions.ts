@@ -37,6 +37,7 @@ export const launchPage: ViewPanel = {
   title: 'Launch Instance',
   requires,
   view: () => import('./launch-page.tsx'),
+  isTypeFree: true,
 }
 
 /** Launch on images that can boot [IMAGE-023]. */

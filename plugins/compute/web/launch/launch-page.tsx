@@ -24,7 +24,7 @@ export default function LaunchPage(): ReactNode {
     const opened = modals.open<ActionResult, LaunchModalProps>(
       LaunchModal,
       { context },
-      { size: 'large', isBare: true },
+      { size: 'large', isBare: true, isTypeFree: true },
     )
     void opened.then((result) => {
       // Who has gone elsewhere meanwhile stays there.

@@ -54,7 +54,7 @@ export function launchSources({ settings, projectId, hasNetworking, hasVolumes, 
   /** Chooses what the wizard was opened with, once it is in a list. A link need not know which of the images are snapshots. */
   const preselect =
     <T extends Source>(types: readonly BootSource[], typeOf?: (item: T) => BootSource) =>
-    (found: readonly T[], models: LaunchModels): LaunchModels => {
+    ({ value: found, models }: { readonly value: readonly T[]; readonly models: LaunchModels }): LaunchModels => {
       const { type, id } = context.source ?? {}
       const item = found.find((each) => each.id === id)
       if (type === undefined || !types.includes(type) || !item) return models
@@ -75,7 +75,7 @@ export function launchSources({ settings, projectId, hasNetworking, hasVolumes, 
       load: async ({ read }) =>
         (await read(zones.list)).filter(({ zoneState }) => zoneState.available).map(({ zoneName }) => zoneName),
       otherwise: [],
-      fill: (found, models) => {
+      fill: ({ value: found, models }) => {
         const { selected } = zoneChoices(found, settings.zone)
         return { ...models, details: { ...models.details, availability_zone: selected } }
       },
@@ -126,7 +126,7 @@ export function launchSources({ settings, projectId, hasNetworking, hasVolumes, 
       isDeferred: true,
       load: ({ read }) => read(volumeTypes.getDefault),
       otherwise: undefined,
-      fill: (type, models) => ({ ...models, source: { ...models.source, vol_type: type?.name ?? '' } }),
+      fill: ({ value: type, models }) => ({ ...models, source: { ...models.source, vol_type: type?.name ?? '' } }),
     },
     volumeLimits: {
       label: 'volume limits',
@@ -146,7 +146,7 @@ export function launchSources({ settings, projectId, hasNetworking, hasVolumes, 
       isOffered: hasNetworking,
       load: async ({ read }) => (await read(networks.list)).filter(isOfferedNetwork),
       otherwise: [],
-      fill: (found, models) => ({ ...models, networks: { networks: onlyOne(found) } }),
+      fill: ({ value: found, models }) => ({ ...models, networks: { networks: onlyOne(found) } }),
     },
     ports: {
       label: 'ports',
@@ -160,13 +160,13 @@ export function launchSources({ settings, projectId, hasNetworking, hasVolumes, 
       isOffered: hasNetworking,
       load: ({ read }) => read(securityGroups.list),
       otherwise: hasNetworking ? [] : [NAMED_GROUP],
-      fill: (found, models) => ({ ...models, secgroups: { security_groups: defaultSecurityGroup(found) } }),
+      fill: ({ value: found, models }) => ({ ...models, secgroups: { security_groups: defaultSecurityGroup(found) } }),
     },
     keypairs: {
       label: 'key pairs',
       load: ({ read }) => read(keypairs.list),
       otherwise: [],
-      fill: (found, models) => ({ ...models, keypair: { ...models.keypair, key_pair: onlyOne(found) } }),
+      fill: ({ value: found, models }) => ({ ...models, keypair: { ...models.keypair, key_pair: onlyOne(found) } }),
     },
     serverGroups: {
       label: 'server groups',
@@ -180,14 +180,14 @@ export function launchSources({ settings, projectId, hasNetworking, hasVolumes, 
       load: ({ read }) =>
         read(definitions.namespaces, { query: { ...OF_SERVERS, properties_target: 'scheduler_hints' } }),
       otherwise: [],
-      fill: (found, models) => ({ ...models, hints: { tree: createMetadataTree(found, {}) } }),
+      fill: ({ value: found, models }) => ({ ...models, hints: { tree: createMetadataTree(found, {}) } }),
     },
     metadataDefinitions: {
       label: 'metadata',
       isDeferred: true,
       load: ({ read }) => read(definitions.namespaces, { query: { ...OF_SERVERS, properties_target: 'metadata' } }),
       otherwise: [],
-      fill: (found, models) => ({ ...models, metadata: { tree: createMetadataTree(found, {}) } }),
+      fill: ({ value: found, models }) => ({ ...models, metadata: { tree: createMetadataTree(found, {}) } }),
     },
   }
 }

@@ -66,9 +66,14 @@ function TreeStep({ model, change }: LaunchStepProps<'hints'> | LaunchStepProps<
   return <MetadataEditor tree={model.tree} onChange={(tree) => change({ tree })} />
 }
 
+/** What the functions of such a step are given, as far as they need it. */
+interface TreeState {
+  readonly model: { readonly tree: MetadataTree }
+}
+
 /** The line of such a step: its keys with their values. */
-function treeLine(term: string): (model: { readonly tree: MetadataTree }) => readonly SummaryLine[] {
-  return ({ tree }) => {
+function treeLine(term: string): (state: TreeState) => readonly SummaryLine[] {
+  return ({ model: { tree } }) => {
     const pairs = Object.entries(texts(metadataOf(tree))).map(([key, value]) => `${key}=${value}`)
     return [{ term, value: pairs.join(', ') }]
   }
@@ -78,11 +83,11 @@ function treeLine(term: string): (model: { readonly tree: MetadataTree }) => rea
 function keptTree(from: 'hintDefinitions' | 'metadataDefinitions'): KeptField<MetadataTree, object, LaunchSources> {
   return {
     write: metadataOf,
-    read: (pairs, { [from]: found }) => found && { value: createMetadataTree(found, pairs) },
+    read: ({ kept: pairs, sources: { [from]: found } }) => found && { value: createMetadataTree(found, pairs) },
   }
 }
 
-function validateTree({ tree }: { readonly tree: MetadataTree }, _models: unknown, t: Translate): StepProblems {
+function validateTree({ model: { tree }, t }: TreeState & { readonly t: Translate }): StepProblems {
   const keys = invalidKeys(tree)
   if (keys.length === 0) return {}
   return { [ALL_FIELDS]: [t('These values are not valid: {keys}.', { keys: keys.join(', ') })] }
@@ -100,7 +105,7 @@ export function launchWizard(spec: SourcesSpec & LaunchStart): LaunchWizard {
     of: ({ source }) => source?.id,
     start: (given) => startLaunch(spec, given),
     sources: launchSources(spec),
-    follow: (models, before) => {
+    follow: ({ models, before }) => {
       const isOther = models.source.source !== before.source.source || models.flavor.flavor !== before.flavor.flavor
       return isOther ? followSize(models) : models
     },
@@ -154,7 +159,7 @@ export function launchWizard(spec: SourcesSpec & LaunchStart): LaunchWizard {
         return admin_pass === undefined ? body : { ...body, admin_pass: '********' }
       },
     },
-    submit: async (models, { api, extend }) => {
+    submit: async ({ models, api, extend }) => {
       const body = extend(finalSpec(models, hasNetworking))
       const { id } = await api.send(create, { body, isQuiet: true })
       return { id, count: instanceCount(models) }

@@ -23,7 +23,6 @@ export default formView(
     asking(liveMigrate, { current_host: '' }),
     { hosts: otherHosts },
     {
-      id: 'compute.form.live-migrate',
       of: serverType,
       intro: '{name} moves to another host and keeps running.',
       initial: ({ item: server }) => ({ current_host: hostOf(server), host: AUTOMATIC }),

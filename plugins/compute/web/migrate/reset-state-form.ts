@@ -6,7 +6,6 @@ import { serverType } from '../../api/servers.ts'
 /** Reset State: sets the status that Nova records for an instance. */
 export default formView(
   form(resetState, {
-    id: 'compute.form.reset-state',
     of: serverType,
     isDanger: true,
     intro: 'Nothing is done to {name} itself; its task, if it has one, is forgotten.',

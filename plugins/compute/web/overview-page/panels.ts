@@ -8,6 +8,7 @@ export const projectOverview: ViewPanel = {
   nav: { perspective: 'project', group: 'Compute', order: 110 },
   requires: service('compute'),
   view: () => import('./overview-page.tsx'),
+  isTypeFree: true,
 }
 
 /** What every project uses, for administrators. */
@@ -23,4 +24,5 @@ export const adminOverview: ViewPanel = {
     policy('identity', 'identity:list_projects'),
   ),
   view: () => import('../admin-overview/admin-overview-page.tsx'),
+  isTypeFree: true,
 }

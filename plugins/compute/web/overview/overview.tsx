@@ -76,10 +76,12 @@ function PropertiesCard({ title, item, rows }: PropertiesCardProps): ReactNode {
 /** Why an instance is in error: what Nova said, with its code and, for administrators, the details. */
 function FaultAlert({ fault }: { readonly fault: NonNullable<Server['fault']> }): ReactNode {
   const t = useT()
+  const { timeZone } = useReading()
+  const createdMs = parseInstant(fault.created)
   return (
     <InlineAlert type="danger" title={t('Fault: {message}', { message: fault.message })}>
       <p>{t('Code {code}', { code: fault.code })}</p>
-      {fault.created ? <p>{t('Created {time}', { time: fault.created })}</p> : null}
+      {createdMs === undefined ? null : <p>{t('Created {time}', { time: formatAbsolute(createdMs, timeZone) })}</p>}
       {fault.details ? (
         <ExpandableSection toggleText={t('Details')}>
           <pre className="fascia-code">{fault.details}</pre>

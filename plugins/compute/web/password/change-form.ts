@@ -7,7 +7,6 @@ import { passwordsAgree } from './passwords-agree.ts'
 /** Change Password: the administrator's, set by the guest agent of the instance. */
 export default formView(
   form(asking(passwords.set, { confirm_password: '' }), {
-    id: 'compute.form.change-password',
     of: serverType,
     names: { adminPass: 'password' },
     keepsDraft: false,

@@ -25,6 +25,7 @@ export const limitsCard: DashboardCard = {
   order: 10,
   requires: service('compute'),
   view: () => import('../home/limits-card.tsx'),
+  isTypeFree: true,
 }
 
 /** The quotas of Nova, for administrators [COMPUTE-044]. */

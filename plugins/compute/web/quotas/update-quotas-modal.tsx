@@ -47,7 +47,7 @@ function LimitsForm({
         limits.map(
           ({ name, used = 0 }): FormRule => ({
             at: `${key}.${name}`,
-            check: (value) =>
+            check: ({ value }) =>
               typeof value === 'number' && value >= 0 && value < used
                 ? t('{used} are in use: the limit cannot be lower.', { used })
                 : undefined,
@@ -66,7 +66,7 @@ function LimitsForm({
         submit: words.submit,
         intro: <p>{t(words.intro)}</p>,
         success: words.success,
-        async send(values) {
+        async send({ values }) {
           for (const { key, quotas, limits } of parts) {
             const given: Limits = values[key] ?? {}
             if (limits.some(({ name, limit }) => given[name] !== limit)) await quotas.change(given, t(words.failure))
@@ -78,7 +78,7 @@ function LimitsForm({
   )
 }
 
-/** Every limit of one or several services; -1 is none at all. A limit below what is used is refused [IDP-021]. */
+/** Every limit of one or several services that can be changed; -1 is none at all. A limit below what is used is refused [IDP-021]. */
 export function UpdateQuotasModal({ parts, words, ...rest }: UpdateQuotasProps): ReactNode {
   const t = useT()
   const answer = useAnswer(
@@ -87,7 +87,8 @@ export function UpdateQuotasModal({ parts, words, ...rest }: UpdateQuotasProps):
       Promise.all(
         parts.map(async (part): Promise<LoadedPart> => {
           const key = part.id.split('.').at(-1) ?? part.id
-          return { ...part, key, limits: await part.quotas.read(signal) }
+          const read = await part.quotas.read(signal)
+          return { ...part, key, limits: read.filter(({ name }) => part.quotas.takes(name)) }
         }),
       ),
     { isFresh: true },

@@ -34,7 +34,6 @@ export default formView(
         read(features.get, { params: { name: 'instance_description' } }),
     },
     {
-      id: 'compute.form.rebuild',
       of: serverType,
       isDanger: true,
       names: { imageRef: 'image_id', adminPass: 'password', 'OS-DCF:diskConfig': 'disk_config' },

@@ -9,7 +9,6 @@ export default formView(
     operate,
     { images: bootableImages },
     {
-      id: 'compute.form.rescue',
       of: serverType,
       names: { rescue_image_ref: 'image', adminPass: 'password' },
       intro: '{name} is started from this image, with its own disk attached beside it.',

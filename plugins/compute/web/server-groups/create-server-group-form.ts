@@ -14,7 +14,6 @@ export default formView(
     asking(create, { policy: undefined as Policy | undefined }),
     { softPolicies },
     {
-      id: 'compute.form.create-server-group',
       of: serverGroupType,
       fields: {
         name: textField('Name'),

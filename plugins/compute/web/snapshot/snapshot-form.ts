@@ -6,7 +6,6 @@ import { serverType } from '../../api/servers.ts'
 /** Create Snapshot: an image of the instance, for the list of images [COMPUTE-042]. */
 export default formView(
   form(snapshot, {
-    id: 'compute.form.snapshot',
     of: serverType,
     outcome: 'updated',
     intro: 'A snapshot is an image of the disk of {name}, from which instances can be made.',

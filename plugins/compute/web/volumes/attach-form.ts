@@ -3,6 +3,7 @@ import { asking, choiceField, type FormState, form, type SourceTools, textField 
 import { formView } from '@fascia/sdk/web/form'
 import { list } from '../../api/servers.ts'
 import { attach } from '../../api/volume-attachments.ts'
+import { canTakeVolume } from '../attachments/attachment-state.ts'
 
 /** Attach to Instance, of Manage Attachments [VOLP-032]. */
 export const AttachForm = formView(
@@ -32,7 +33,9 @@ export const AttachForm = formView(
             item,
           }: FormState<unknown, { readonly servers: typeof list }, Volume>) => {
             const held = new Set(item.attachments.map(({ server_id }) => server_id))
-            return servers.filter(({ id }) => !held.has(id)).map(({ id, name }) => ({ value: id, label: name || id }))
+            return servers
+              .filter((server) => !held.has(server.id) && canTakeVolume(server) === true)
+              .map(({ id, name }) => ({ value: id, label: name || id }))
           },
         }),
         device: textField('Device Name', {

@@ -31,10 +31,10 @@ export const flavorStep = transferStep<LaunchModels, LaunchSources, 'flavor'>({
   from: 'flavors',
   isMain: true,
   required: 'Select a flavor.',
-  check: (flavor, models, { limits }) => flavorProblems(flavor, models, limits),
+  check: ({ item: flavor, models, sources: { limits } }) => flavorProblems(flavor, models, limits),
   columns: ({ t, language }) => flavorColumns(t, language),
   above: Notice,
-  details: (flavor, { models, sources }) => (
+  details: ({ item: flavor, models, sources }) => (
     <>
       <FlavorSpecs flavor={flavor} />
       <QuotaCharts quotas={computeQuotas(sources.limits, instanceCount(models), flavor)} />

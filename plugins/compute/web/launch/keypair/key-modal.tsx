@@ -39,11 +39,11 @@ export function KeyModal({ isImport, existing, close }: KeyModalProps): ReactNod
       id={isImport ? 'compute.form.launch-import-keypair' : 'compute.form.launch-create-keypair'}
       schema={isImport ? Import : Create}
       fields={isImport ? IMPORT_FIELDS : FIELDS}
-      rules={[{ at: 'name', isEager: true, check: (name) => (isGood(name) ? undefined : BAD_NAME) }]}
+      rules={[{ at: 'name', isEager: true, check: ({ value: name }) => (isGood(name) ? undefined : BAD_NAME) }]}
       keepsDraft={false}
       submit={isImport ? 'Import Key Pair' : 'Create Key Pair'}
       onCancel={() => close()}
-      onSubmit={async (body) => {
+      onSubmit={async ({ values: body }) => {
         const { private_key, ...made } = await api.send(create, { body, isQuiet: true })
         if (private_key) download(`${made.name}.pem`, 'application/x-pem-file', private_key)
         const said = isImport ? 'Successfully imported key pair {name}.' : 'Created keypair: {name}'

@@ -1,4 +1,4 @@
-import { Modals, useService, useT } from '@fascia/sdk/web'
+import { Modals, useAllowed, useService, useT } from '@fascia/sdk/web'
 import { PASSWORDS_DIFFER, PasswordPair } from '@fascia/sdk/web/form'
 import { StepForm, transferStep } from '@fascia/sdk/web/wizard'
 import { Button, CodeBlock, CodeBlockCode, Flex } from '@patternfly/react-core'
@@ -16,6 +16,8 @@ type Props = LaunchStepProps<'keypair'>
 function KeypairButtons({ model, sources, change }: Props): ReactNode {
   const t = useT()
   const modals = useService(Modals)
+  const { data: canMake } = useAllowed([['compute', 'os_compute_api:os-keypairs:create']])
+  if (!canMake) return null
   const existing = [...(sources.keypairs ?? []), ...model.made]
   const add = async (isImport: boolean, title: string): Promise<void> => {
     const keypair = await modals.open<Keypair, KeyModalProps>(KeyModal, { isImport, existing }, { title })
@@ -61,8 +63,8 @@ export function keypairStep({ canSetPassword, isKeypairRequired }: LaunchSetting
     name: 'keypair_name',
     from: 'keypairs',
     isMain: true,
-    lines: ({ admin_pass }, { t }) => [{ term: 'Admin Password', value: admin_pass === '' ? '' : t('Set') }],
-    available: (keypairs, { made }) => [...keypairs, ...made],
+    lines: ({ model: { admin_pass }, t }) => [{ term: 'Admin Password', value: admin_pass === '' ? '' : t('Set') }],
+    available: ({ loaded, model: { made } }) => [...loaded, ...made],
     keyOf: ({ name }) => name,
     ...(isKeypairRequired ? { required: 'Select a key pair.' } : {}),
     // A key pair that was made here is in the list after a reload.
@@ -78,13 +80,13 @@ export function keypairStep({ canSetPassword, isKeypairRequired }: LaunchSetting
         {canSetPassword ? <AdminPassword {...props} /> : null}
       </>
     ),
-    details: ({ public_key }) =>
+    details: ({ item: { public_key } }) =>
       public_key ? (
         <CodeBlock>
           <CodeBlockCode>{public_key}</CodeBlockCode>
         </CodeBlock>
       ) : null,
-    validate: ({ admin_pass, confirmation }, _models, t) =>
+    validate: ({ model: { admin_pass, confirmation }, t }) =>
       admin_pass === confirmation ? {} : { confirm_password: [t(PASSWORDS_DIFFER)] },
   })
 }

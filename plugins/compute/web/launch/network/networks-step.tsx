@@ -27,7 +27,7 @@ export const networksStep = transferStep<LaunchModels, LaunchSources, 'networks'
     { id: 'admin_state', label: 'Admin State', value: (item) => item.admin_state, facet: ADMIN_STATES, priority: 3 },
     { id: 'status', label: 'Status', value: ({ status }) => status, facet: STATES, priority: 2 },
   ],
-  details: ({ subnets }) => (
+  details: ({ item: { subnets } }) => (
     <ul>
       {subnets.map(({ id, name, cidr }) => (
         <li key={id}>{name ? `${name}: ${cidr}` : cidr}</li>

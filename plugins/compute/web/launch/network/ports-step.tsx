@@ -46,7 +46,7 @@ export const portsStep = transferStep<LaunchModels, LaunchSources, 'ports'>({
     { id: 'admin_state', label: 'Admin State', value: (port) => port.admin_state, facet: ADMIN_STATES, priority: 3 },
     { id: 'status', label: 'Status', value: ({ status }) => status, facet: STATES, priority: 2 },
   ],
-  details: (port, { sources, t }) => (
+  details: ({ item: port, sources, t }) => (
     <TermList
       isCompact
       isHorizontal

@@ -17,7 +17,7 @@ export const securityGroupsStep = transferStep<LaunchModels, LaunchSources, 'sec
     { id: 'name', label: 'Name', value: ({ name }) => name, facet: [] },
     { id: 'description', label: 'Description', value: ({ description }) => description, facet: [], priority: 2 },
   ],
-  details: ({ security_group_rules: rules }, { sources: { securityGroups = [] } }) => (
+  details: ({ item: { security_group_rules: rules }, sources: { securityGroups = [] } }) => (
     <List isPlain>
       {rules.map((rule) => (
         <ListItem key={rule.id}>

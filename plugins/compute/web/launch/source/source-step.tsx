@@ -69,8 +69,8 @@ export function sourceStep({ settings, hasVolumes }: LaunchStart, { source: give
     id: 'source',
     title: 'Source',
     schema: Source,
-    kept: { source: keptItems((sources, { source_type }) => offeredOf(sources, source_type)) },
-    lines: (model, { t, language }) => {
+    kept: { source: keptItems(({ sources, model: { source_type } }) => offeredOf(sources, source_type)) },
+    lines: ({ model, t, language }) => {
       const size = new Intl.NumberFormat(language).format(model.volume_size ?? 0)
       return [
         { term: 'Source', value: model.source.map(({ name }) => name).join(', '), isMain: true },
@@ -125,7 +125,7 @@ export function sourceStep({ settings, hasVolumes }: LaunchStart, { source: give
       volume_size: () => ({ isSizeEdited: true }),
     },
     below: SourceChoice,
-    validate: ({ source }, models, t) => {
+    validate: ({ model: { source }, models, t }) => {
       const problem = source.length === 0 ? 'Select what the instance boots from.' : bootSourceProblem(models)
       return problem === undefined ? {} : { [ALL_FIELDS]: [sayText(problem, t)] }
     },

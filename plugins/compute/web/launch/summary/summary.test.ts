@@ -20,7 +20,7 @@ it('tells all that was chosen, never a password', () => {
   const { steps } = launchWizard({ ...START, projectId: 'p1', hasNetworking: true, context: {} })
   const sources = { hasDescription: true, volumeTypes: [item<VolumeType>('t1', 'ssd')] }
   const moment = { models: chosen, sources, t, language: 'en' }
-  const lines = steps.flatMap(({ id, lines }) => lines?.(chosen[id] as never, moment) ?? [])
+  const lines = steps.flatMap(({ id, lines }) => lines?.({ ...moment, model: chosen[id] as never }) ?? [])
   const said = lines.filter(({ value, isMain }) => isMain || value !== '')
   expect(Object.fromEntries(said.map(({ term, value }) => [term, value]))).toEqual({
     'Instance Name': 'web',

@@ -1,0 +1,25 @@
+import { tryForm } from '@fascia/testing/unit'
+import { expect, it } from 'vitest'
+import { AttachForm } from './attach-form.ts'
+
+it('offers instances that can take a volume and do not hold this one [VOLP-032]', async () => {
+  const { choices } = await tryForm(AttachForm)
+  const server = (id: string, status: string, task: string | null = null) => ({
+    id,
+    name: `${id}-name`,
+    status,
+    'OS-EXT-STS:task_state': task,
+  })
+  const servers = [
+    server('active', 'ACTIVE'),
+    server('off', 'SHUTOFF'),
+    server('holder', 'ACTIVE'),
+    server('leaving', 'ACTIVE', 'deleting'),
+    ...['BUILD', 'ERROR', 'UNKNOWN', 'RESCUE'].map((status) => server(status, status)),
+  ]
+  const item = { id: 'v1', name: 'data', attachments: [{ server_id: 'holder' }] }
+  expect(choices('instance', { answers: { servers }, item })).toEqual([
+    ['active', 'active-name'],
+    ['off', 'off-name'],
+  ])
+})
