@@ -26,7 +26,7 @@ export const list = listCall('/api/container_infra/quotas/', { item: ClusterQuot
 export const get = getCall('/api/container_infra/quotas/:project_id/:resource', { answer: ClusterQuota })
 /** The quota of clusters of one project, which the project's id names. */
 export const getOfProject = getCall('/api/container_infra/quotas/:id/Cluster', { answer: ClusterQuota })
-/** The limit of the session's project; null where it has no quota of its own, which is no failure. */
+/** The limit of the session's project, the service's own where the project has no quota; null where the service says none, which is no failure. */
 export const own = getCall('/api/container_infra/quota/', {
   answer: Type.Object({ hard_limit: nullable(Type.Integer()) }),
 })

@@ -1,4 +1,4 @@
-import { isFault } from '@fascia/sdk/common'
+import { Fault, isFault } from '@fascia/sdk/common'
 import { type Cloud, created, handle, type Route } from '@fascia/sdk/gateway'
 import * as quotas from '../api/quotas.ts'
 import { containers, VERSION } from './magnum.ts'
@@ -15,6 +15,19 @@ async function withProjects(cloud: Cloud, found: readonly quotas.ClusterQuota[])
   })
 }
 
+/** A quota as Magnum answers it: of a project without one it answers its own limit, without an id. */
+type AnsweredQuota = Omit<quotas.ClusterQuota, 'id'> & Partial<Pick<quotas.ClusterQuota, 'id'>>
+
+/** Reads the quota of a project. Throws a fault with status 404 where it has none of its own. */
+async function readQuota(cloud: Cloud, params: { project_id: string; resource: string }): Promise<quotas.ClusterQuota> {
+  const { id, ...quota } = await containers(cloud).get<AnsweredQuota>(PATH, { params, ...REQUEST })
+  if (id === undefined) {
+    const message = `The project ${params.project_id} has no quota of its own.`
+    throw new Fault('GATEWAY_UPSTREAM_REFUSED', { status: 404, message })
+  }
+  return { ...quota, id }
+}
+
 /** [CINFRA-072] */
 export const quotaRoutes: readonly Route[] = [
   handle(quotas.list, ({ cloud }) =>
@@ -24,17 +37,16 @@ export const quotaRoutes: readonly Route[] = [
       map: (found: readonly quotas.ClusterQuota[]) => withProjects(cloud, found),
     }),
   ),
-  handle(quotas.get, ({ cloud, params }) => containers(cloud).get<quotas.ClusterQuota>(PATH, { params, ...REQUEST })),
+  handle(quotas.get, ({ cloud, params }) => readQuota(cloud, params)),
   handle(quotas.getOfProject, async ({ cloud, params: { id } }) => {
-    const request = { params: { project_id: id, resource: 'Cluster' }, ...REQUEST }
-    const quota = await containers(cloud).get<quotas.ClusterQuota>(PATH, request)
+    const quota = await readQuota(cloud, { project_id: id, resource: 'Cluster' })
     const [named = quota] = await withProjects(cloud, [quota])
     return named
   }),
   handle(quotas.own, async ({ cloud, session }) => {
     const request = { params: { project_id: session.projectId, resource: 'Cluster' }, ...REQUEST }
     const quota = await containers(cloud)
-      .get<quotas.ClusterQuota>(PATH, request)
+      .get<AnsweredQuota>(PATH, request)
       .catch((error: unknown) => {
         if (isFault(error) && error.status === 404) return undefined
         throw error

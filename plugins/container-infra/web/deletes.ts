@@ -1,9 +1,11 @@
 import type { Text } from '@fascia/sdk/common'
 import { type ActionRun, type ActionSpec, action, plural } from '@fascia/sdk/web/declare'
+import { may } from './may.ts'
 
 /** The deletion of a kind that is deleted by a list of ids, or by more than one parameter [CINFRA-026, CINFRA-080, CINFRA-081]. */
 export function deletes<T>(
   [one, other]: readonly [one: string, other: string],
+  rule: string,
   perform: () => Promise<{ readonly default: ActionRun<T> }>,
   failedCall: Text,
 ): ActionSpec<T> {
@@ -13,6 +15,7 @@ export function deletes<T>(
     label,
     batch: true,
     style: 'danger',
+    requires: may(rule),
     allowed: () => true,
     confirm: {
       title: plural(`Confirm Delete ${one}`, `Confirm Delete ${other}`),

@@ -19,7 +19,8 @@ const NAMING: readonly string[] = ['CNAME', 'MX', 'NS', 'PTR', 'SRV']
 
 const unicodeRecord = (data: string): string => data.split(' ').map(toUnicode).join(' ')
 
-const toRecordSet =
+/** A record set of a zone as it is answered; what the release leaves out is null. */
+export const toRecordSet =
   (zoneId: string) =>
   (set: DesignateRecordSet): recordSets.RecordSet => ({
     id: set.id,

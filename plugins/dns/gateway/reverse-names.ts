@@ -7,7 +7,8 @@ interface DesignateFloatingIp extends Partial<Omit<reverse.ReverseName, 'id' | '
   readonly id: string
 }
 
-function toReverseName(one: DesignateFloatingIp): reverse.ReverseName {
+/** A reverse name as it is answered; what the service leaves out is null. */
+export function toReverseName(one: DesignateFloatingIp): reverse.ReverseName {
   const ptrdname = one.ptrdname ?? null
   return {
     id: one.id,

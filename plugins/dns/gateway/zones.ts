@@ -11,7 +11,8 @@ interface DesignateZone extends Partial<Omit<zones.Zone, 'id' | 'name' | 'unicod
   readonly attributes?: Readonly<Record<string, unknown>> | null
 }
 
-function toZone(zone: DesignateZone): zones.Zone {
+/** A zone as it is answered; what the release leaves out is null. */
+export function toZone(zone: DesignateZone): zones.Zone {
   return {
     id: zone.id,
     name: zone.name,

@@ -77,7 +77,9 @@ it.each([
   [{ name, type: 'SRV', records: ['1 2 70000 a.example.'] }, 400, 'invalid_object'],
   [{ name, type: 'SSHFP', records: ['1 1 xyz'] }, 400, 'invalid_object'],
   [{ name, type: 'TXT', records: ['two words'] }, 400, 'invalid_object'],
-  [{ name, type: 'CAA', records: ['0 unknown "x"'] }, 400, 'invalid_object'],
+  [{ name, type: 'CAA', records: ['0 unknown ca.example.net'] }, 400, 'invalid_object'],
+  [{ name, type: 'CAA', records: ['2 issue ca.example.net'] }, 400, 'invalid_object'],
+  [{ name, type: 'CAA', records: ['0 issue "ca.example.net"'] }, 400, 'invalid_object'],
   [{ name, type: 'A', records: [] }, 400, 'invalid_object'],
   [{ name, type: 'A', records: ['192.0.2.1', '192.0.2.1'] }, 400, 'invalid_object'],
   [{ name: 'www.other.example.', type: 'A', records: ['192.0.2.1'] }, 400, 'invalid_recordset_location'],
@@ -97,7 +99,11 @@ it('takes data of every type, lists them by filters it knows, and refuses others
   const DATA: Readonly<Record<string, readonly string[]>> = {
     A: ['192.0.2.1'],
     AAAA: ['2001:db8::1'],
-    CAA: ['0 issue "ca.example.net"', '128 iodef "mailto:hostmaster@new.example"'],
+    CAA: [
+      '0 issue ca.example.net; account=1',
+      '1 iodef mailto:hostmaster@new.example',
+      '0 iodef https://new.example/ca',
+    ],
     MX: ['10 mail.new.example.'],
     NS: ['ns.new.example.'],
     PTR: ['host.new.example.'],
@@ -149,9 +155,17 @@ it('gives a floating IP a reverse name, and takes it back', async () => {
   const floatingip = { floating_network_id: network }
   const made = (await cloud.as('demo', 'POST', '/RegionOne/network/v2.0/floatingips', { floatingip })).json.floatingip
   const path = `/reverse/floatingips/RegionOne:${made.id}`
-  const none = { address: made.floating_ip_address, ptrdname: null, description: null, ttl: null, action: 'NONE' }
+  const none = {
+    address: made.floating_ip_address,
+    ptrdname: null,
+    description: null,
+    ttl: null,
+    action: 'NONE',
+    status: 'INACTIVE',
+  }
   expect((await send('GET', path)).json).toMatchObject(none)
   expect((await send('PATCH', path, { ptrdname: 'no-dot' })).json.type).toBe('invalid_object')
+  expect((await send('PATCH', path, { ptrdname: null })).status).toBe(404)
   const set = await send('PATCH', path, { ptrdname: 'host.example.org.', description: 'd', ttl: 0 })
   expect(set).toMatchObject({ status: 202, json: { ptrdname: 'host.example.org.', ttl: 0, status: 'PENDING' } })
   await cloud.clock.advance(2000)
@@ -160,6 +174,7 @@ it('gives a floating IP a reverse name, and takes it back', async () => {
   const unset = await send('PATCH', path, { ptrdname: null, description: null, ttl: null })
   expect(unset.json).toMatchObject({ ptrdname: null, status: 'PENDING', action: 'DELETE' })
   await cloud.clock.advance(2000)
-  expect((await send('GET', path)).json).toMatchObject({ ...none, status: 'ACTIVE' })
-  expect((await send('GET', '/reverse/floatingips/RegionOne:nothing')).status).toBe(404)
+  expect((await send('GET', path)).json).toMatchObject(none)
+  expect((await send('GET', `/reverse/floatingips/RegionOne:${network}`)).status).toBe(404)
+  expect((await send('GET', '/reverse/floatingips/RegionOne:nothing')).status).toBe(400)
 })

@@ -51,3 +51,21 @@ export function labels({ columns = [], facets = [], properties }: Listed) {
   const label = (part: string | { readonly of: string }): unknown => properties[nameOf(part)]?.label
   return { columns: columns.map(label), facets: facets.map(label) }
 }
+
+/** The names of the properties that are shown, in their order. */
+export function terms({ screen }: Pick<Dashboard, 'screen'>): readonly (string | null)[] {
+  return screen.getAllByRole('term').map(({ textContent }) => textContent)
+}
+
+/** The labels of the fields of a form that must be filled in. */
+export function required({ element }: DashboardDialog): readonly (string | undefined)[] {
+  const labels = [...element.querySelectorAll('.pf-v6-c-form__label')]
+  return labels
+    .filter((label) => label.querySelector('.pf-v6-c-form__label-required'))
+    .map((label) => label.querySelector('.pf-v6-c-form__label-text')?.textContent)
+}
+
+/** The command line that does what a form does. */
+export async function commandOf(dialog: DashboardDialog): Promise<string | null> {
+  return (await dialog.findByText(/^openstack /)).textContent
+}

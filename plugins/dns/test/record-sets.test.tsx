@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { RecordSet } from '../simulator/record-sets/record-set.ts'
 import type { DnsTables } from '../simulator/tables.ts'
 import { recordSet } from '../web/record-sets/record-set.ts'
-import { chooseDialog, labels, openDns, zoneId } from './open-dns.ts'
+import { chooseDialog, commandOf, labels, openDns, required, terms, zoneId } from './open-dns.ts'
 
 type App = Awaited<ReturnType<typeof openDns>>
 
@@ -70,11 +70,64 @@ it('lists the record sets of a zone [DNS-003, DNS-005, DNS-008, DNS-030]', async
   expect(await row.actions()).toEqual(['Update Record Set', 'Delete Record Set'])
 })
 
+it('names every field of a record set in its cards and in its drawer', async () => {
+  const app = await openSets()
+  await app.press('More of mail.example.org.')
+  expect(terms(app)).toEqual(['Records', 'Notes', 'Description', 'ID', 'ASCII Name'])
+  const id = stored(app, 'mail.example.org.', 'A')?.id
+  await app.open(`/ngdetails/OS::Designate::RecordSet/${zoneId(app, 'example.org.')}/${id}`)
+  await app.screen.findByRole('heading', { name: 'Times' })
+  expect(terms(app)).toEqual([
+    ...['ID', 'Type', 'Name', 'ASCII Name', 'Records', 'Notes', 'Description', 'Time To Live', 'Version', 'Action'],
+    ...['Status', 'Zone', 'Zone Name', 'Project', 'Created At', 'Updated At'],
+  ])
+})
+
+it('marks what a record set needs, and gives its command', async () => {
+  const app = await openSets()
+  await app.press('Create Record Set')
+  const dialog = await app.dialog('Create Record Set')
+  await dialog.findByRole('textbox', { name: /^Name/ })
+  expect(required(dialog)).toEqual(['Type', 'Name', 'TTL', 'Records'])
+  await dialog.press('Show command and JSON')
+  await dialog.fill(/^Name/, 'new.example.org.')
+  await dialog.fill(/^TTL/, '60')
+  await dialog.fill('Records 1', '192.0.2.1')
+  await dialog.press('Add Record')
+  await dialog.fill('Records 2', '192.0.2.2')
+  expect(await commandOf(dialog)).toBe(
+    'openstack recordset create --type A --record 192.0.2.1 --record 192.0.2.2 --ttl 60 example.org. new.example.org.',
+  )
+})
+
+it.each([
+  ['example.org.', undefined],
+  ['*.example.org.', undefined],
+  ['A.Example.ORG.', undefined],
+  ['notexample.org.', 'The name ends with that of the zone: example.org.'],
+  [`${'a'.repeat(64)}.example.org.`, 'Enter a domain name of labels with at most 63 characters.'],
+])('judges the name %s of a record set: %s [DNS-020]', async (name, problem) => {
+  const app = await openSets()
+  await app.press('Create Record Set')
+  const dialog = await app.dialog('Create Record Set')
+  await dialog.fill(/^Name/, name)
+  await dialog.fill('Records 1', 'x')
+  await dialog.press('Create Record Set')
+  await dialog.findByText('Enter an IPv4 address, such as 203.0.113.10.')
+  const found = [/^The name ends with/, /^Enter a domain name of labels/].flatMap((one) => dialog.queryAllByText(one))
+  expect(found.map(({ textContent }) => textContent?.replace(': error status;', ''))).toEqual(
+    problem === undefined ? [] : [problem],
+  )
+})
+
 it('updates a record set, whose name and type stay [DNS-019, DNS-031, DNS-037]', async () => {
   const app = await openSets()
   const dialog = await chooseDialog(app, 'mail.example.org.', 'Update Record Set')
   const name = await dialog.findByRole<HTMLInputElement>('textbox', { name: /^Name/ })
   expect([name.value, name.readOnly || name.disabled]).toEqual(['mail.example.org.', true])
+  const type = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Type/ })
+  expect([type.value, type.readOnly || type.disabled]).toEqual(['A', true])
+  expect(required(dialog)).toEqual(['Records'])
   await dialog.fill('Records 1', '192.0.2.9')
   await dialog.press('Update')
   await app.screen.findByText('Record Set mail.example.org. was successfully updated.')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Pointer } from '../simulator/reverse/pointer.ts'
 import type { DnsTables } from '../simulator/tables.ts'
 import { reverseName } from '../web/reverse/reverse-name.ts'
-import { chooseDialog, labels, openDns } from './open-dns.ts'
+import { chooseDialog, labels, openDns, required, terms } from './open-dns.ts'
 
 type App = Awaited<ReturnType<typeof openDns>>
 const PATH = '/project/reverse_dns'
@@ -54,6 +54,27 @@ it('sets and unsets the reverse name of a floating IP [DNS-001, DNS-006, DNS-009
   await again.press('Unset Domain Name PTR')
   await app.screen.findByText('Domain name PTR successfully unset.')
   expect(pointers(app)).toMatchObject([{ action: 'DELETE' }])
+})
+
+it('names every field of a reverse name, and marks what it needs', async () => {
+  const { app, address } = await openAddress()
+  const { id } = await app.row(address)
+  const dialog = await chooseDialog(app, address, 'Set Domain Name PTR')
+  await dialog.findByRole('textbox', { name: /^Domain Name/ })
+  expect(required(dialog)).toEqual(['Domain Name', 'TTL'])
+  await dialog.fill(/^Domain Name/, '-a.example.')
+  await dialog.fill(/^TTL/, '2147483648')
+  await dialog.press('Set')
+  await dialog.findByText('Enter a domain name of labels with at most 63 characters.')
+  await dialog.findByText('Enter a whole number from 0 to 2147483647.')
+  await dialog.press('Cancel')
+  await app.press(`More of ${address}`)
+  expect(terms(app)).toEqual(['Description', 'ID'])
+  await app.open(`/ngdetails/OS::Designate::FloatingIp/${id}`)
+  await app.screen.findByRole('heading', { name: 'Floating IP' })
+  expect(terms(app)).toEqual([
+    ...['PTR Domain Name', 'ASCII Domain Name', 'Description', 'ID', 'Time To Live', 'Status', 'Action'],
+  ])
 })
 
 it('says what failed [DNS-034]', async () => {

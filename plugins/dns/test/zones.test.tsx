@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { DnsTables } from '../simulator/tables.ts'
 import type { Zone } from '../simulator/zones/zone.ts'
 import { zone } from '../web/zones/zone.ts'
-import { chooseDialog, labels, openDns, setZone, zoneId } from './open-dns.ts'
+import { chooseDialog, commandOf, labels, openDns, required, setZone, terms, zoneId } from './open-dns.ts'
 
 type App = Awaited<ReturnType<typeof openDns>>
 
@@ -90,6 +90,52 @@ it('creates a primary zone, with the rules of its fields [DNS-014, DNS-015, DNS-
   await waitFor(async () => expect((await app.row('münchen.example.')).cell('Status')).toBe('Active'))
 })
 
+it('names every field of a zone in its cards and in its drawer', async () => {
+  const app = await openDns()
+  await app.row('example.org.')
+  await app.press('More of example.org.')
+  expect(terms(app)).toEqual(['Description', 'Email', 'ASCII Name', 'ID', 'Pool ID', 'Project'])
+  await app.open(`/ngdetails/OS::Designate::Zone/${zoneId(app, 'example.org.')}`)
+  await app.screen.findByRole('heading', { name: 'Associations' })
+  expect(terms(app)).toEqual([
+    ...['Name', 'ASCII Name', 'ID', 'Description', 'Type', 'Status', 'Action', 'Email', 'Serial', 'Time To Live'],
+    ...['Version', 'Created At', 'Updated At', 'Transferred At', 'Pool ID', 'Project', 'Masters'],
+  ])
+})
+
+it('marks what a zone needs, and gives its command', async () => {
+  const app = await openDns()
+  await app.row('example.org.')
+  await app.press('Create Zone')
+  const dialog = await app.dialog('Create Zone')
+  await dialog.findByRole('textbox', { name: /^Email/ })
+  expect(required(dialog)).toEqual(['Name', 'Email', 'TTL', 'Type'])
+  await dialog.press('Show command and JSON')
+  await dialog.fill(/^Name/, 'café.example.')
+  await dialog.fill(/^Email/, 'a@example.org')
+  await dialog.fill(/^TTL/, '60')
+  expect(await commandOf(dialog)).toBe('openstack zone create --email a@example.org --ttl 60 xn--caf-dma.example.')
+  await dialog.fill(/^Description/, 'Coffee')
+  expect(await commandOf(dialog)).toMatch(/ --ttl 60 --description Coffee xn--caf-dma\.example\.$/)
+  await dialog.pick(/^Type/, 'Secondary')
+  await dialog.fill('Masters 1', '192.0.2.1')
+  expect(required(dialog)).toEqual(['Name', 'Type', 'Masters'])
+  expect(await commandOf(dialog)).toBe(
+    'openstack zone create --type SECONDARY --masters 192.0.2.1 --description Coffee xn--caf-dma.example.',
+  )
+})
+
+it('refuses labels of more than 63 characters in the name of a zone', async () => {
+  const app = await openDns()
+  await app.row('example.org.')
+  await app.press('Create Zone')
+  const dialog = await app.dialog('Create Zone')
+  await dialog.fill(/^Name/, `${'a'.repeat(64)}.example.`)
+  await dialog.fill(/^Email/, 'a@example.org')
+  await dialog.press('Create Zone')
+  await dialog.findByText('Enter a domain name of labels with at most 63 characters.')
+})
+
 it('creates a secondary zone of its masters, without e-mail and TTL [DNS-016, DNS-018]', async () => {
   const app = await openDns()
   await app.row('example.org.')
@@ -127,7 +173,11 @@ it('updates a zone, whose name, type and masters stay [DNS-019, DNS-029, DNS-037
     type: 'PRIMARY',
   })
   const secondary = await chooseDialog(app, 'partner.example.', 'Update Zone')
-  await secondary.findByLabelText('Masters 1')
+  const master = await secondary.findByLabelText<HTMLInputElement>('Masters 1')
+  expect([master.value, master.readOnly || master.disabled]).toEqual(['192.0.2.53', true])
+  const type = secondary.getByRole<HTMLSelectElement>('combobox', { name: /^Type/ })
+  expect([type.selectedOptions[0]?.text, type.disabled]).toEqual(['Secondary', true])
+  for (const field of [/^Email/, /^TTL/]) expect(secondary.queryByRole('textbox', { name: field })).toBeNull()
   expect(secondary.queryByRole('button', { name: 'Add Master' })).toBeNull()
   await secondary.fill(/^Description/, 'Of a partner')
   await secondary.press('Update')

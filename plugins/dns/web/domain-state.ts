@@ -3,6 +3,7 @@ import { because, choices, status, type Verdict } from '@fascia/sdk/web/declare'
 /** [DNS-011] */
 export const domainStatus = status('Status', {
   ACTIVE: 'success',
+  INACTIVE: 'stopped',
   PENDING: 'progress',
   DELETED: 'stopped',
   ERROR: 'danger',

@@ -74,3 +74,27 @@ it('refuses as webob does: in HTML to whom anything is right, in JSON to who ask
     '404 Not Found\n\nNo image found with ID “a&b”\n\n\n\n ',
   ])
 })
+
+it('describes each resource by its schema, the lists of them too', async () => {
+  const cloud = await openSimulatedCloud([folder])
+  const name = async (schema: string) =>
+    (await cloud.as('demo', 'GET', `/RegionOne/image/v2/schemas/${schema}`)).json.name
+  const asked = ['member', 'members', 'metadefs/namespace', 'metadefs/objects', 'metadefs/properties', 'metadefs/tag']
+  const types = ['metadefs/resource_type', 'metadefs/resource_types']
+  expect(await Promise.all([...asked, ...types].map(name))).toEqual([
+    ...['member', 'members', 'namespace', 'objects', 'properties', 'tag'],
+    ...['resource_type_association', 'resource_type_associations'],
+  ])
+})
+
+it('takes a patch of version 2.0, whose operations are named by their keys', async () => {
+  const cloud = await openSimulatedCloud([folder])
+  const made = await cloud.as('demo', 'POST', images, { name: 'early', disk_format: 'raw', container_format: 'bare' })
+  const patch = [
+    { replace: '/name', value: 'late' },
+    { add: '/team', value: 'web' },
+  ]
+  const type = { 'content-type': 'application/openstack-images-v2.0-json-patch' }
+  const patched = await cloud.as('demo', 'PATCH', `${images}/${made.json.id}`, patch, type)
+  expect(patched.json).toMatchObject({ name: 'late', team: 'web' })
+})

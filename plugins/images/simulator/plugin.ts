@@ -5,6 +5,8 @@ import { memberRoutes } from './members/member-routes.ts'
 import { definitionRoutes } from './metadefs/definition-routes.ts'
 import { namespaceRoutes } from './metadefs/namespace-routes.ts'
 import { resourceTypeRoutes } from './metadefs/resource-type-routes.ts'
+import { tagRoutes } from './metadefs/tag-routes.ts'
+import { schemaRoutes } from './schemas.ts'
 import { tables } from './tables.ts'
 import { versionRoutes } from './version-documents.ts'
 import { demoWorld, emptyWorld } from './worlds/worlds.ts'
@@ -18,12 +20,14 @@ const glance = simulateService({
   tables,
   routes: [
     ...versionRoutes,
+    ...schemaRoutes,
     ...imageRoutes,
     ...imageDataRoutes,
     ...memberRoutes,
     ...namespaceRoutes,
     ...definitionRoutes,
     ...resourceTypeRoutes,
+    ...tagRoutes,
   ],
   worlds: { demo: demoWorld, empty: emptyWorld, scale: emptyWorld },
 })

@@ -30,6 +30,7 @@ export default definePlugin({
       order: 20,
       requires: hasImages,
       view: () => import('./images-card.tsx'),
+      isTypeFree: true,
     },
   ],
   commands: [{ id: 'images.command.images', title: 'Images', requires: service('image'), to: projectImages.path }],

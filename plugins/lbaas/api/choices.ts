@@ -1,4 +1,4 @@
-import { listCall, type Value } from '@fascia/sdk/common'
+import { listCall, typeRef, type Value } from '@fascia/sdk/common'
 import { nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
@@ -55,3 +55,6 @@ export const listProviders = listCall('/api/lbaas/providers/', { item: Provider 
 export const listCertificates = listCall('/api/octavia-barbican/certificates/', { item: Certificate })
 /** Secrets. */
 export const listSecrets = listCall('/api/octavia-barbican/secrets/', { item: Secret })
+
+/** Availability zones, for those who extend them. */
+export const zoneType = typeRef('OS::Octavia::AvailabilityZone', Zone)

@@ -1,17 +1,18 @@
-import { deleteCall, getCall, listCall, postCall, putCall, type Value } from '@fascia/sdk/common'
+import { deleteCall, getCall, listCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
 import { nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 const textOrNull = Type.Optional(nullable(Type.String()))
 const Name = Type.String({ minLength: 1, maxLength: 255 })
 
-/** A flavor of load balancers. */
+/** A flavor of load balancers; `flavor_profile_name` is there where it was asked for and the person may read profiles. */
 export const Flavor = Type.Object({
   id: Type.String(),
   name: Type.String(),
   description: textOrNull,
   is_enabled: Type.Boolean(),
   flavor_profile_id: textOrNull,
+  flavor_profile_name: textOrNull,
 })
 export type Flavor = Value<typeof Flavor>
 
@@ -25,6 +26,10 @@ export const FlavorProfile = Type.Object({
   /** JSON. */
   flavor_data: textOrNull,
 })
+export type FlavorProfile = Value<typeof FlavorProfile>
+
+/** `full` adds the names of the flavor profiles. */
+const FullQuery = Type.Object({ full: Type.Optional(Type.Union([Type.String(), Type.Boolean()])) })
 
 const flavorFields = {
   id: Type.Optional(Type.String()),
@@ -62,9 +67,9 @@ const ProfileChange = Type.Object({
 })
 
 /** Flavors. */
-export const list = listCall('/api/lbaas/flavors/', { item: Flavor })
+export const list = listCall('/api/lbaas/flavors/', { item: Flavor, query: FullQuery })
 /** One flavor. */
-export const get = getCall('/api/lbaas/flavors/:id/', { answer: Flavor })
+export const get = getCall('/api/lbaas/flavors/:id/', { answer: Flavor, query: FullQuery })
 /** Makes a flavor; for administrators. */
 export const create = postCall('/api/lbaas/flavors/', { body: NewFlavor, answer: Flavor })
 /** Changes a flavor; for administrators. */
@@ -82,3 +87,8 @@ export const createProfile = postCall('/api/lbaas/flavorprofiles/', { body: NewP
 export const updateProfile = putCall('/api/lbaas/flavorprofiles/:id/', { body: ProfileChange, answer: FlavorProfile })
 /** Deletes a flavor profile that no flavor has. */
 export const removeProfile = deleteCall('/api/lbaas/flavorprofiles/:id/')
+
+/** Flavors, for those who extend them. */
+export const flavorType = typeRef('OS::Octavia::Flavor', Flavor)
+/** Flavor profiles, for those who extend them. */
+export const flavorProfileType = typeRef('OS::Octavia::FlavorProfile', FlavorProfile)

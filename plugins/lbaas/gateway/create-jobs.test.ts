@@ -1,6 +1,6 @@
 import { Fault } from '@fascia/sdk/common'
 import { expect, it } from 'vitest'
-import { createBalancer, createListener } from './create-jobs.ts'
+import { createBalancer, createListener, createPool } from './create-jobs.ts'
 
 type Context = Parameters<(typeof createBalancer)['steps'][number]['do']>[0]
 type Cloud = Context['cloud']
@@ -28,7 +28,7 @@ const KEYS: Readonly<Record<string, string>> = {
 /** What a load balancer and the things below it look like to a job: each post makes one, and shows in what is above it. */
 function createOctavia() {
   const sent: string[] = []
-  const there = new Set(['loadbalancers old', 'listeners old'])
+  const there = new Set(['loadbalancers old', 'listeners old', 'pools old'])
   let status = 'ACTIVE'
   const answers = (path: string, id: string | undefined): unknown => {
     const kind = path.split('/')[2] ?? ''
@@ -99,6 +99,11 @@ const below = { listener: { protocol: 'HTTP' as const, protocol_port: 80 }, pool
 const balancer = { spec: { loadbalancer: { vip_subnet_id: 's' }, ...below }, before: ['old'] }
 const listener = { spec: { loadbalancer_id: 'lb', ...below }, before: ['old'] }
 
+const poolInput = {
+  spec: { loadbalancer_id: 'lb', parentResourceId: null, pool, members: [member], monitor },
+  before: ['old'],
+}
+
 /** Does every step. Before each, asks what an earlier attempt has made; after it, what an attempt with an unknown end has made. */
 async function runAll<Input>(job: Steps<Input>, input: Input) {
   const octavia = createOctavia()
@@ -128,6 +133,12 @@ it.each([
     ['POST /lbaas/listeners', 'POST /lbaas/pools', 'PUT /lbaas/pools/:poolId/members', 'POST /lbaas/healthmonitors'],
     ['DELETE /lbaas/pools/new', 'DELETE /lbaas/listeners/new'],
   ],
+  [
+    'pool',
+    () => runAll(createPool, poolInput),
+    ['POST /lbaas/pools', 'PUT /lbaas/pools/:poolId/members', 'POST /lbaas/healthmonitors'],
+    ['DELETE /lbaas/pools/new'],
+  ],
 ])(
   'makes a %s in steps, finds what an unseen step has made and nothing of others, and takes it back',
   async (_what, run, makes, unmakes) => {
@@ -150,5 +161,5 @@ it('says that a load balancer ended in ERROR, and names it in the title of its j
   expect(createBalancer.title(balancer)).toBe('Create Load Balancer')
   expect(
     createListener.title({ ...listener, spec: { ...listener.spec, listener: { ...below.listener, name: 'web' } } }),
-  ).toBe('Create Listener web')
+  ).toEqual({ text: 'Create Listener {name}', values: { name: 'web' } })
 })

@@ -1,8 +1,9 @@
 import { Fault } from '@fascia/sdk/common'
-import { type Cloud, defineJob } from '@fascia/sdk/gateway'
+import { type Cloud, defineJob, type Job, type JobContext } from '@fascia/sdk/gateway'
 import { Type } from 'typebox'
 import { ListenerSpec } from '../api/listeners.ts'
 import { LoadBalancerSpec } from '../api/load-balancers.ts'
+import { PoolSpec } from '../api/pools.ts'
 import { octaviaListener, octaviaTree, said } from './octavia-spec.ts'
 import { fillMembers, makeNext, type Site, settled } from './steps.ts'
 
@@ -41,11 +42,22 @@ export async function sameListeners(cloud: Cloud, loadbalancer_id: string, proto
   return found.map(({ id }) => id)
 }
 
+/** Ids of the pools of a load balancer with a name; of all when it is to have none. */
+export async function samePools(cloud: Cloud, loadbalancer_id: string, name: string | undefined): Promise<string[]> {
+  const request = { query: { loadbalancer_id, name: name || undefined }, pick: 'pools' }
+  const found = await cloud.service('load-balancer').get<readonly Ref[]>('/lbaas/pools', request)
+  return found.map(({ id }) => id)
+}
+
 /** Makes a load balancer with all below it in one request, which Octavia does whole or not at all, and waits until it is active. */
 export const createBalancer = defineJob({
   id: 'lbaas.job.create-load-balancer',
   input: Type.Object({ spec: LoadBalancerSpec, before: Before }),
-  title: ({ spec }) => ['Create Load Balancer', spec.loadbalancer.name].join(' ').trim(),
+  title: ({
+    spec: {
+      loadbalancer: { name },
+    },
+  }) => (name ? { text: 'Create Load Balancer {name}', values: { name } } : 'Create Load Balancer'),
   steps: [
     {
       id: 'balancer',
@@ -73,11 +85,59 @@ export const createBalancer = defineJob({
   ],
 })
 
+/** What a pool is filled with, of the specification of a listener or of a pool. */
+interface FillInput {
+  readonly spec: Pick<ListenerSpec, 'loadbalancer_id' | 'pool' | 'members' | 'monitor'>
+}
+
+/** Takes back the step `pool`, with what it was filled with. */
+async function removePool({ cloud, input: { spec }, made, signal }: JobContext<FillInput>): Promise<void> {
+  await settled(siteOf(cloud, spec.loadbalancer_id, signal))
+  await cloud.service('load-balancer').delete('/lbaas/pools/:pool', { params: { pool: made.pool ?? '' } })
+}
+
+/** What follows the step `pool`: its members in one request, its health monitor, and the wait. */
+const fillSteps: Job<FillInput>['steps'] = [
+  {
+    id: 'members',
+    title: 'Add the members',
+    when: ({ spec: { pool, members = [] } }) => pool !== undefined && members.length > 0,
+    // The request says what the whole pool has, so it can be repeated.
+    do: ({ cloud, input: { spec }, made: { pool = '' }, signal }) =>
+      fillMembers(siteOf(cloud, spec.loadbalancer_id, signal), pool, spec.members ?? []),
+  },
+  {
+    id: 'monitor',
+    title: 'Create the health monitor',
+    when: ({ spec: { pool, monitor } }) => pool !== undefined && monitor !== undefined,
+    async do({ cloud, input: { spec }, made, signal }) {
+      const fields = { pool_id: made.pool, ...said(spec.monitor ?? {}) }
+      const site = siteOf(cloud, spec.loadbalancer_id, signal)
+      return (await makeNext<Ref>(site, '/lbaas/healthmonitors', 'healthmonitor', fields)).id
+    },
+    async find({ cloud, made: { pool = '' } }) {
+      const request = { params: { pool }, pick: 'pool' }
+      const octavia = cloud.service('load-balancer')
+      const found = await octavia.get<{ readonly healthmonitor_id?: string | null }>('/lbaas/pools/:pool', request)
+      return found.healthmonitor_id ?? undefined
+    },
+  },
+  {
+    id: 'active',
+    title: 'Wait until it is active',
+    do: ({ cloud, input: { spec }, signal }) => untilActive(siteOf(cloud, spec.loadbalancer_id, signal)),
+  },
+]
+
 /** Makes a listener and, one after another, its pool, members and health monitor: Octavia takes them in no single request. */
 export const createListener = defineJob({
   id: 'lbaas.job.create-listener',
   input: Type.Object({ spec: ListenerSpec, before: Before }),
-  title: ({ spec }) => ['Create Listener', spec.listener.name].join(' ').trim(),
+  title: ({
+    spec: {
+      listener: { name },
+    },
+  }) => (name ? { text: 'Create Listener {name}', values: { name } } : 'Create Listener'),
   steps: [
     {
       id: 'listener',
@@ -114,39 +174,37 @@ export const createListener = defineJob({
         )
         return found.default_pool_id ?? undefined
       },
-      async undo({ cloud, input: { spec }, made: { pool = '' }, signal }) {
-        await settled(siteOf(cloud, spec.loadbalancer_id, signal))
-        return cloud.service('load-balancer').delete('/lbaas/pools/:pool', { params: { pool } })
-      },
+      undo: removePool,
     },
+    ...fillSteps,
+  ],
+})
+
+/** Makes a pool and, one after another, its members and health monitor. */
+export const createPool = defineJob({
+  id: 'lbaas.job.create-pool',
+  input: Type.Object({ spec: PoolSpec, before: Before }),
+  title: ({
+    spec: {
+      pool: { name },
+    },
+  }) => (name ? { text: 'Create Pool {name}', values: { name } } : 'Create Pool'),
+  steps: [
     {
-      id: 'members',
-      title: 'Add the members',
-      when: ({ spec: { pool, members = [] } }) => pool !== undefined && members.length > 0,
-      // The request says what the whole pool has, so it can be repeated.
-      do: ({ cloud, input: { spec }, made: { pool = '' }, signal }) =>
-        fillMembers(siteOf(cloud, spec.loadbalancer_id, signal), pool, spec.members ?? []),
-    },
-    {
-      id: 'monitor',
-      title: 'Create the health monitor',
-      when: ({ spec: { pool, monitor } }) => pool !== undefined && monitor !== undefined,
-      async do({ cloud, input: { spec }, made, signal }) {
-        const fields = { pool_id: made.pool, ...said(spec.monitor ?? {}) }
-        const site = siteOf(cloud, spec.loadbalancer_id, signal)
-        return (await makeNext<Ref>(site, '/lbaas/healthmonitors', 'healthmonitor', fields)).id
+      id: 'pool',
+      title: 'Create the pool',
+      async do({ cloud, input: { spec } }) {
+        const { loadbalancer_id, parentResourceId, pool } = spec
+        const parent = parentResourceId ? { listener_id: parentResourceId } : { loadbalancer_id }
+        const request = { pool: { ...parent, ...said(pool) } }
+        return (await cloud.service('load-balancer').post<Ref>('/lbaas/pools', request, { pick: 'pool' })).id
       },
-      async find({ cloud, made: { pool = '' } }) {
-        const request = { params: { pool }, pick: 'pool' }
-        const octavia = cloud.service('load-balancer')
-        const found = await octavia.get<{ readonly healthmonitor_id?: string | null }>('/lbaas/pools/:pool', request)
-        return found.healthmonitor_id ?? undefined
+      async find({ cloud, input: { spec, before } }) {
+        const there = await samePools(cloud, spec.loadbalancer_id, spec.pool.name)
+        return there.find((id) => !before.includes(id))
       },
+      undo: removePool,
     },
-    {
-      id: 'active',
-      title: 'Wait until it is active',
-      do: ({ cloud, input: { spec }, signal }) => untilActive(siteOf(cloud, spec.loadbalancer_id, signal)),
-    },
+    ...fillSteps,
   ],
 })

@@ -1,7 +1,8 @@
-import { created, handle, type Route } from '@fascia/sdk/gateway'
+import { type Cloud, created, handle, type NamedResource, type NameLookup, type Route } from '@fascia/sdk/gateway'
 import * as choices from '../api/choices.ts'
 import * as flavors from '../api/flavors.ts'
 import { said } from './octavia-spec.ts'
+import { isAsked } from './query-flag.ts'
 
 interface OctaviaFlavor {
   readonly id: string
@@ -45,15 +46,33 @@ interface OctaviaZone extends Omit<OctaviaFlavor, 'id'> {
   readonly availability_zone_profile_id?: string | null
 }
 
+/** Names of flavor profiles, which only administrators may read. */
+export const profileNames: NameLookup = ({ service }) =>
+  service('load-balancer').get<readonly NamedResource[]>('/lbaas/flavorprofiles', { pick: 'flavorprofiles' })
+
+/** Flavors with the names of their profiles: one call for all of a page. */
+async function withProfileNames(cloud: Cloud, items: readonly flavors.Flavor[]): Promise<readonly flavors.Flavor[]> {
+  const ids = items.flatMap(({ flavor_profile_id }) => flavor_profile_id || [])
+  if (ids.length === 0) return items
+  const names = await cloud.names('OS::Octavia::FlavorProfile', ids)
+  return items.map((item) => ({ ...item, flavor_profile_name: names.get(item.flavor_profile_id ?? '') ?? null }))
+}
+
 export const flavorRoutes: readonly Route[] = [
-  handle(flavors.list, ({ cloud }) =>
+  handle(flavors.list, ({ cloud, query }) =>
     cloud.service('load-balancer').pages('/lbaas/flavors', 'flavors', {
-      map: (found: readonly OctaviaFlavor[]) => found.map(flavorItem),
+      async map(found: readonly OctaviaFlavor[]) {
+        const items = found.map(flavorItem)
+        return isAsked(query.full) ? withProfileNames(cloud, items) : items
+      },
     }),
   ),
-  handle(flavors.get, async ({ cloud, params }) => {
+  handle(flavors.get, async ({ cloud, params, query }) => {
     const request = { params, pick: 'flavor' }
-    return flavorItem(await cloud.service('load-balancer').get<OctaviaFlavor>('/lbaas/flavors/:id', request))
+    const item = flavorItem(await cloud.service('load-balancer').get<OctaviaFlavor>('/lbaas/flavors/:id', request))
+    if (!isAsked(query.full)) return item
+    const [full = item] = await withProfileNames(cloud, [item])
+    return full
   }),
   handle(flavors.create, async ({ cloud, body }) => {
     const { id: _, ...flavor } = body.flavor

@@ -3,14 +3,13 @@ import * as balancers from '../api/load-balancers.ts'
 import { createBalancer, sameBalancers } from './create-jobs.ts'
 import { balancerItem, type OctaviaBalancer } from './octavia-items.ts'
 import { said } from './octavia-spec.ts'
+import { isAsked } from './query-flag.ts'
 
 interface FloatingIp {
   readonly id: string
   readonly floating_ip_address?: string | null
   readonly port_id?: string | null
 }
-
-const isFull = (full: unknown): boolean => /^(true|1)$/i.test(String(full ?? ''))
 
 /** Load balancers with the floating IPs of their addresses: one call for all of a page [LB-006]. */
 async function withFloatingIps(
@@ -48,7 +47,7 @@ export const balancerRoutes: readonly Route[] = [
       query: { project_id: session.projectId },
       async map(found: readonly OctaviaBalancer[]) {
         const items = found.map(balancerItem)
-        return isFull(query.full) ? withFloatingIps(cloud, items, session.projectId) : items
+        return isAsked(query.full) ? withFloatingIps(cloud, items, session.projectId) : items
       },
     }),
   ),
@@ -57,7 +56,7 @@ export const balancerRoutes: readonly Route[] = [
     const item = balancerItem(
       await cloud.service('load-balancer').get<OctaviaBalancer>('/lbaas/loadbalancers/:id', request),
     )
-    if (!isFull(query.full)) return item
+    if (!isAsked(query.full)) return item
     const [full = item] = await withFloatingIps(cloud, [item], item.project_id ?? session.projectId)
     return full
   }),

@@ -54,6 +54,9 @@ export function octaviaMember({ id, ...fields }: MemberSpec): Fields {
   }
 }
 
+/** What a pool is called that the person gave no name: Octavia finds those of listeners by their names. */
+const nameOfPool = ({ name }: LoadBalancerSpec['loadbalancer']): string => (name ? `${name}-pool` : 'pool').slice(-255)
+
 /** A new load balancer with all below it as one request of Octavia: all of it is made, or nothing. */
 export function octaviaTree({
   loadbalancer,
@@ -69,6 +72,9 @@ export function octaviaTree({
     ...(monitor ? { healthmonitor: said(monitor) } : {}),
   }
   if (!listener) return { ...said(loadbalancer), ...(made ? { pools: [made] } : {}) }
-  const whole = { ...said(octaviaListener(listener, certificates)), ...(made ? { default_pool: made } : {}) }
+  const whole = {
+    ...said(octaviaListener(listener, certificates)),
+    ...(made ? { default_pool: { ...made, name: pool?.name || nameOfPool(loadbalancer) } } : {}),
+  }
   return { ...said(loadbalancer), listeners: [whole] }
 }

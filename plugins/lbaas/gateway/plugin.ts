@@ -1,6 +1,6 @@
 import { defineGateway } from '@fascia/sdk/gateway'
-import { createBalancer, createListener } from './create-jobs.ts'
-import { flavorRoutes } from './flavors.ts'
+import { createBalancer, createListener, createPool } from './create-jobs.ts'
+import { flavorRoutes, profileNames } from './flavors.ts'
 import { monitorRoutes } from './health-monitors.ts'
 import { keyRoutes } from './keys.ts'
 import { policyRoutes, ruleRoutes } from './l7.ts'
@@ -9,10 +9,12 @@ import { balancerNames, balancerRoutes, namesOfPools } from './load-balancers.ts
 import network from './policy/network.json' with { type: 'json' }
 import zed from './policy/zed.json' with { type: 'json' }
 import { memberRoutes, poolRoutes } from './pools.ts'
+import { statusTreeRoutes } from './status-tree.ts'
 
 export default defineGateway({
   routes: [
     ...balancerRoutes,
+    ...statusTreeRoutes,
     ...listenerRoutes,
     ...poolRoutes,
     ...memberRoutes,
@@ -22,9 +24,10 @@ export default defineGateway({
     ...flavorRoutes,
     ...keyRoutes,
   ],
-  jobs: [createBalancer, createListener],
+  jobs: [createBalancer, createListener, createPool],
   policies: [zed, network],
   names: {
+    'OS::Octavia::FlavorProfile': profileNames,
     'OS::Octavia::LoadBalancer': balancerNames,
     'OS::Octavia::Pool': namesOfPools,
   },

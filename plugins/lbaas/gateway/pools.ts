@@ -1,6 +1,7 @@
 import { answer, created, handle, type Route, type ServiceClient } from '@fascia/sdk/gateway'
 import * as members from '../api/members.ts'
 import * as pools from '../api/pools.ts'
+import { createPool, samePools } from './create-jobs.ts'
 import {
   memberItem,
   monitorItem,
@@ -10,10 +11,10 @@ import {
   type OctaviaPool,
   poolItem,
 } from './octavia-items.ts'
-import { octaviaMember, said } from './octavia-spec.ts'
+import { octaviaMember } from './octavia-spec.ts'
 import { placeOfPool } from './places.ts'
 import { isAsked } from './query-flag.ts'
-import { fillPool, orTakeBack, removeBelow } from './steps.ts'
+import { removeBelow } from './steps.ts'
 
 /** A pool with its members and its health monitor. */
 export async function poolTree(octavia: ServiceClient, found: OctaviaPool) {
@@ -58,19 +59,14 @@ export const poolRoutes: readonly Route[] = [
     const body = isAsked(query.includeChildResources) ? await poolTree(octavia, pool) : poolItem(pool)
     return answer({ status: 200, body })
   }),
-  /** Octavia makes a pool alone: its members and health monitor follow, or none of it stays. */
-  handle(pools.create, async ({ cloud, body: { loadbalancer_id, parentResourceId, pool, ...parts } }) => {
-    const octavia = cloud.service('load-balancer')
-    const site = { octavia, loadBalancer: loadbalancer_id }
-    const parent = parentResourceId ? { listener_id: parentResourceId } : { loadbalancer_id }
-    const request = { pool: { ...parent, ...said(pool) } }
-    const made = await octavia.post<OctaviaPool>('/lbaas/pools', request, { pick: 'pool' })
-    await orTakeBack(
-      site,
-      () => [`/lbaas/pools/${made.id}`],
-      () => fillPool(site, made.id, parts),
-    )
-    return created(`/api/lbaas/pools/${made.id}/`, poolItem(made))
+  /** Answers when all is made: what is refused on the way stays with the job, which goes on or cleans up. */
+  handle(pools.create, async ({ cloud, jobs, body: spec }) => {
+    const before = await samePools(cloud, spec.loadbalancer_id, spec.pool.name)
+    const last = spec.monitor ? 'monitor' : spec.members?.length ? 'members' : 'pool'
+    const { pool: id = '' } = await jobs.start(createPool, { spec, before }, last)
+    const request = { params: { id }, pick: 'pool' }
+    const made = await cloud.service('load-balancer').get<OctaviaPool>('/lbaas/pools/:id', request)
+    return created(`/api/lbaas/pools/${id}/`, poolItem(made))
   }),
   handle(pools.update, async ({ cloud, params, body }) => {
     const { id: _, ...pool } = body.pool

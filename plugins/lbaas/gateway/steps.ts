@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { Fault, isFault } from '@fascia/sdk/common'
 import type { ServiceClient } from '@fascia/sdk/gateway'
-import type { MonitorSpec } from '../api/health-monitors.ts'
 import type { MemberSpec } from '../api/members.ts'
-import { octaviaMember, said } from './octavia-spec.ts'
+import { octaviaMember } from './octavia-spec.ts'
 
 /** How long a load balancer is waited for, and how long between two questions: less than a route may take. */
 const PATIENCE_MS = 110_000
@@ -36,43 +35,12 @@ export function makeNext<Made>(site: Site, path: string, key: string, fields: ob
   return settled(site).then(() => site.octavia.post<Made>(path, { [key]: fields }, { pick: key, isDetached: true }))
 }
 
-/** What is made with a pool. */
-export interface PoolParts {
-  readonly members?: readonly MemberSpec[] | undefined
-  readonly monitor?: MonitorSpec['monitor'] | undefined
-}
-
 /** Gives a pool its members, all in one request. */
 export async function fillMembers(site: Site, poolId: string, members: readonly MemberSpec[]): Promise<undefined> {
   await settled(site)
   const request = { params: { poolId }, isDetached: true }
   await site.octavia.put('/lbaas/pools/:poolId/members', { members: members.map(octaviaMember) }, request)
   return undefined
-}
-
-/** Fills a new pool: its members in one request, then its health monitor. */
-export async function fillPool(site: Site, poolId: string, { members = [], monitor }: PoolParts): Promise<void> {
-  if (members.length > 0) await fillMembers(site, poolId, members)
-  if (monitor) await makeNext(site, '/lbaas/healthmonitors', 'healthmonitor', { pool_id: poolId, ...said(monitor) })
-}
-
-/**
- * Does what follows the making of something, all or nothing: when a step is refused, what was made is deleted in the order of `made`, and the
- * refusal is thrown. What cannot be deleted either is said in the refusal.
- */
-export async function orTakeBack(site: Site, made: () => readonly string[], steps: () => Promise<void>): Promise<void> {
-  try {
-    await steps()
-  } catch (failure) {
-    const left: string[] = []
-    for (const path of made()) {
-      const gone = settled(site).then(() => site.octavia.delete(path, { isDetached: true }))
-      await gone.catch(() => left.push(path.split('/').slice(-2).join(' ')))
-    }
-    if (left.length === 0 || !isFault(failure)) throw failure
-    const message = `${failure.message} What was made before it is still there: ${left.join(', ')}.`
-    throw new Fault(failure.code, { message, ...(failure.status === undefined ? {} : { status: failure.status }) })
-  }
 }
 
 const isBusy = (failure: unknown): boolean =>

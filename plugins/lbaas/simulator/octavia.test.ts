@@ -94,10 +94,38 @@ it('makes a whole tree in one request, and shows it with the status of each part
       {
         ...active,
         pools: [{ ...active, members: [{ ...active, address: '10.0.0.9' }], health_monitor: { type: 'HTTP' } }],
-        l7policies: [{ action: 'REDIRECT_TO_URL', rules: [{ type: 'PATH' }] }],
       },
     ],
   })
+  const pool = { name: 'lone', protocol: 'HTTP', lb_algorithm: 'ROUND_ROBIN', loadbalancer_id: json.loadbalancer.id }
+  const { id: lone } = (await send('POST', '/pools', { pool })).json.pool
+  await cloud.clock.advance(4000)
+  const [{ id: listener_id }] = statuses.loadbalancer.listeners
+  const l7policy = { action: 'REDIRECT_TO_POOL', redirect_pool_id: lone, listener_id }
+  const { id: policy } = (await send('POST', '/l7policies', { l7policy })).json.l7policy
+  await cloud.clock.advance(4000)
+  const named = async () => {
+    const tree = (await send('GET', `/loadbalancers/${json.loadbalancer.id}/status`)).json.statuses.loadbalancer
+    return [Object.keys(tree).includes('pools'), tree.listeners[0].pools.map(({ name }: { name: string }) => name)]
+  }
+  expect(await named()).toEqual([false, ['web']])
+  const rule = { type: 'PATH', compare_type: 'EQUAL_TO', value: '/lone' }
+  await send('POST', `/l7policies/${policy}/rules`, { rule })
+  await cloud.clock.advance(4000)
+  expect(await named()).toEqual([false, ['web', 'lone']])
+  const refusalOf = async (listener: object, pools: readonly object[] = []) => {
+    const tree = { ...loadbalancer, listeners: [{ ...loadbalancer.listeners[0], ...listener }], pools }
+    const { status, json } = await send('POST', '/loadbalancers', { loadbalancer: tree })
+    return [status, json.faultstring.replace('Validation failure: ', '')]
+  }
+  const full = { protocol: 'HTTP', lb_algorithm: 'ROUND_ROBIN' }
+  for (const [reason, listener, pools] of [
+    ['Pools must be named when creating a fully populated loadbalancer.', { default_pool: full }],
+    ['Pool names must be unique when creating a fully populated loadbalancer.', {}, [{ ...full, name: 'web' }]],
+    ["Pool 'a' was referenced but no full definition was found.", { default_pool: { name: 'a' } }],
+    ["Pool definition for 'a' missing required attribute: lb_algorithm", {}, [{ name: 'a', protocol: 'HTTP' }]],
+  ] as const)
+    expect(await refusalOf(listener, pools)).toEqual([400, reason])
   const wrong = { ...loadbalancer, listeners: [{ ...loadbalancer.listeners[0], protocol: 'UDP' }] }
   const refused = await send('POST', '/loadbalancers', { loadbalancer: wrong })
   expect([refused.status, refused.json.faultstring]).toEqual([

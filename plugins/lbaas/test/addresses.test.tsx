@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { reloadDelay } from '../web/details/use-reloads.ts'
 import { itemOf, shopAddresses } from './open-child.ts'
@@ -86,3 +86,16 @@ it('goes to the listener after the delete of its policy, and to the load balance
   }
   expect(await itemOf(app, 'loadbalancers/', 'shop')).toMatchObject({ provisioning_status: 'ACTIVE' })
 }, 120_000)
+
+it('shows the way to what is below a load balancer in the one breadcrumb of the page', async () => {
+  const app = await openLbaas()
+  const at = await shopAddresses(app)
+  await app.open(at.member)
+  await app.screen.findByRole('heading', { level: 1, name: 'web-01' })
+  const way = within(app.screen.getByRole('navigation', { name: 'Breadcrumb' }))
+  const names = ['Project', 'Network', 'Load Balancers', 'shop', 'http', 'web-servers', 'web-01']
+  await waitFor(() => expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(names))
+  await app.user.click(way.getByRole('link', { name: 'web-servers' }))
+  await app.screen.findByRole('heading', { level: 1, name: 'web-servers' })
+  expect(way.getAllByRole('listitem').at(-1)?.textContent).toBe('web-servers')
+})

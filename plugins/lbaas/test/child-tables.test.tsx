@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { type App, shopAddresses } from './open-child.ts'
 import { headings, openLbaas } from './open-lbaas.ts'
@@ -112,6 +112,26 @@ it('shows a summary of a load balancer and of each child in its row [LB-015]', a
   const row = await app.row('shop')
   await app.user.click(within(row.element).getByRole('button', { name: /details|more/i }))
   await within(await app.screen.findByRole('grid', { name: 'Load Balancers' })).findByText('Created At')
+})
+
+it.each([
+  ['Listeners', 'listener', 2, { listener: { description: 'x' } }],
+  ['Pools', 'lonePool', 2, { pool: { description: 'x' } }],
+  ['Members', 'member', 4, { member: { weight: 2 } }],
+  ['Health Monitors', 'monitor', 2, { healthmonitor: { delay: 9 } }],
+  ['L7 Policies', 'policy', 2, { l7policy: { description: 'x' } }],
+  ['L7 Rules', 'rule', 4, { rule: { value: '/x' } }],
+] as const)('%s: reads the table again until the change of a row has ended', async (name, key, parts, body) => {
+  const app = await openLbaas({ path: '/project/load_balancer' })
+  const at = await shopAddresses(app)
+  const path = at[key].split('/').slice(-parts).join('/').replace('l7rules', 'rules')
+  await app.cloud('PUT', `/load-balancer/v2/lbaas/${path}`, body)
+  const table = TABLES.find((one) => one.name === name) ?? expect.fail()
+  await openTable(app, at, table)
+  const status = async () => (await app.row(table.row)).cell('Provisioning Status')
+  expect(await status()).toBe('Pending Update')
+  await app.advance(30_000)
+  await waitFor(async () => expect(await status()).toBe('Active'))
 })
 
 it.each([

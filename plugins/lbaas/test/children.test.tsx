@@ -52,6 +52,21 @@ it('changes a member, and says what is wrong with weight, address and port [LB-0
   })
 })
 
+it('refuses a child and a change in the words of the service while another change of the load balancer is under way', async () => {
+  const app = await openLbaas()
+  const shop = await itemOf(app, 'loadbalancers/', 'shop')
+  const { id } = await itemOf(app, 'listeners/', 'http')
+  const pool = { name: 'early', protocol: 'HTTP', lb_algorithm: 'ROUND_ROBIN' }
+  const change = () => app.request('PUT', `/api/lbaas/listeners/${id}/`, { listener: { id, description: 'changed' } })
+  const make = () => app.request('POST', '/api/lbaas/pools/', { loadbalancer_id: shop.id, pool })
+  expect((await change()).status).toBeLessThan(300)
+  const message = `Load Balancer ${shop.id} is immutable and cannot be updated.`
+  for (const refused of [await make(), await change()])
+    expect([refused.status, await refused.json()]).toMatchObject([409, { message, service: 'load-balancer' }])
+  await app.advance(10_000)
+  expect((await make()).status).toBe(201)
+})
+
 it('makes an L7 policy with a redirect, whose address and position it checks [LB-064]', async () => {
   const app = await openLbaas()
   const http = await itemOf(app, 'listeners/', 'http')

@@ -22,7 +22,7 @@ it('lists load balancers with address, zone and both statuses in words, by name 
   expect((await app.row('staging')).cell('Provisioning Status')).toBe('Error')
 })
 
-it('deletes what is active or in error, and says why not otherwise', async () => {
+it('deletes what is active or in error and asks no more for what is gone, and says why not otherwise', async () => {
   const app = await openLbaas({ path: '/project/networks' })
   const { items } = await (await app.request('GET', '/api/lbaas/loadbalancers/')).json()
   const { id } = items.find(({ name }: { name: string }) => name === 'mail')
@@ -30,10 +30,13 @@ it('deletes what is active or in error, and says why not otherwise', async () =>
   await app.open('/project/load_balancer')
   expect((await app.row('mail')).cell('Provisioning Status')).toBe('Pending Update')
   expect(await (await app.row('mail')).whyNot('Delete Load Balancer')).toBe('Needs provisioning status Active or Error')
+  const gone = (await app.row('staging')).id
   const dialog = await chooseDialog(app, 'staging', 'Delete Load Balancer', /Confirm Delete/)
   await dialog.findByText(/You have selected "staging"/)
   await dialog.press('Delete Load Balancer')
-  await app.screen.findByText('Deleted Load Balancer: staging.')
+  await app.saysLater('Deleted Load Balancer: staging.')
+  await app.advance(60_000)
+  expect(app.notFound).toEqual([`GET /api/lbaas/loadbalancers/${gone}/`])
 })
 
 it('associates the address with a new floating IP, and takes it away after a question [LB-045, LB-089, LB-090, LB-103]', async () => {

@@ -55,7 +55,7 @@ it('deletes the load balancers that are active or in error, and names the others
   await app.screen.findByText('You are not allowed to delete load balancer: mail')
   await dialog.findByText(/^You have selected "shop, staging"\./)
   await dialog.press(/^Delete Load Balancers/)
-  await app.screen.findByText('Deleted Load Balancers: shop, staging.')
+  await app.saysLater('Deleted Load Balancers: shop, staging.')
 })
 
 it('offers no change of anything that is changing [LB-044]', async () => {
@@ -183,6 +183,14 @@ it('associates a floating IP that leads nowhere, or a new one of a pool, and sta
   const dialog = await chooseDialog(app, 'mail', 'Associate Floating IP')
   const select = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Floating IP/ })
   expect(select.value).toBe('')
+  const groups = [...select.querySelectorAll('optgroup')].map(({ label, children }) => [
+    label,
+    [...children].map(({ textContent }) => textContent),
+  ])
+  expect(groups).toEqual([
+    ['Floating IP addresses', [free.ip]],
+    ['Floating IP pools', ['New address of public']],
+  ])
   await dialog.press('Associate')
   expect(app.calls.filter((call) => /^(POST|PATCH) \/api\/network/.test(call))).toEqual([])
   await app.user.selectOptions(select, within(select).getByRole('option', { name: free.ip }))

@@ -205,3 +205,90 @@ it('loads what an edit begins with, and shows neither fields nor waiting when th
   expect((await failed.findByLabelText<HTMLInputElement>(/^Name/)).value).toBe('http')
   expect(failed.queryByText(/^Loading/)).toBeNull()
 }, 60_000)
+
+/** The ticked state of the boxes that say what is made as well, each read in its step. */
+async function madeAsWell(dialog: Dialog): Promise<readonly boolean[]> {
+  const states: boolean[] = []
+  for (const [step, label] of [
+    ['Listener Details', 'Create Listener'],
+    ['Pool Details', 'Create Pool'],
+    ['Monitor Details', 'Create Health Monitor'],
+  ] as const) {
+    await goTo(dialog, step)
+    const box = await dialog.findByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${label}`) })
+    states.push(box.checked)
+  }
+  return states
+}
+
+async function goTo(dialog: Dialog, step: string): Promise<void> {
+  await dialog.press(new RegExp(`${step}\\*?$`))
+}
+
+async function toggle(dialog: Dialog, step: string, label: string): Promise<void> {
+  await goTo(dialog, step)
+  ;(await dialog.findByRole('checkbox', { name: new RegExp(`^${label}`) })).click()
+}
+
+/** Opens Create Load Balancer, with every step reached once. */
+async function openVisited(app: App): Promise<Dialog> {
+  await app.row('shop')
+  await app.press('Create Load Balancer')
+  const dialog = await app.dialog('Create Load Balancer')
+  await dialog.pick(/^Subnet/, /10\.0\.0\.0/)
+  await dialog.press(/Next/)
+  await dialog.pick(/^Protocol/, 'TCP')
+  await dialog.fill(/^Port/, '9443')
+  await dialog.press(/Next/)
+  await dialog.pick(/^Algorithm/, 'ROUND_ROBIN')
+  await dialog.press(/Next/)
+  await dialog.press(/Next/)
+  return dialog
+}
+
+it('unticks what is made of less, and ticks what more is made of [LB-049, LB-050]', async () => {
+  const app = await openLbaas()
+  const dialog = await openVisited(app)
+  expect(await madeAsWell(dialog)).toEqual([true, true, true])
+  await toggle(dialog, 'Pool Details', 'Create Pool')
+  expect(await madeAsWell(dialog)).toEqual([true, false, false])
+  await toggle(dialog, 'Monitor Details', 'Create Health Monitor')
+  expect(await madeAsWell(dialog)).toEqual([true, true, true])
+  await toggle(dialog, 'Listener Details', 'Create Listener')
+  expect(await madeAsWell(dialog)).toEqual([false, false, false])
+  await toggle(dialog, 'Pool Details', 'Create Pool')
+  expect(await madeAsWell(dialog)).toEqual([true, true, false])
+  await toggle(dialog, 'Listener Details', 'Create Listener')
+  await toggle(dialog, 'Monitor Details', 'Create Health Monitor')
+  expect(await madeAsWell(dialog)).toEqual([true, true, true])
+}, 120_000)
+
+it('gives the members port 80 with a listener of HTTP or TERMINATED_HTTPS, and new ones of a pool of HTTP [LB-052]', async () => {
+  const app = await openLbaas()
+  const dialog = await openVisited(app)
+  await goTo(dialog, 'Pool Members')
+  await dialog.press('Add external member')
+  await dialog.fill('IP Address of external member', '10.0.0.50')
+  const port = async () => (await dialog.findByLabelText<HTMLInputElement>('Port of 10.0.0.50')).value
+  expect(await port()).toBe('')
+  for (const protocol of ['HTTP', 'TERMINATED_HTTPS']) {
+    await dialog.fill('Port of 10.0.0.50', '8080')
+    await goTo(dialog, 'Listener Details')
+    await dialog.pick(/^Protocol/, 'TCP')
+    await goTo(dialog, 'Pool Members')
+    expect(await port()).toBe('8080')
+    await goTo(dialog, 'Listener Details')
+    await dialog.pick(/^Protocol/, protocol)
+    await goTo(dialog, 'Pool Members')
+    expect(await port()).toBe('80')
+  }
+  await dialog.press('Cancel')
+  const at = await shopAddresses(app)
+  await app.open(at.pool)
+  await app.user.click(await app.screen.findByRole('tab', { name: 'Members' }))
+  await app.press(/^Add\/Remove Members/)
+  const members = await app.dialog('Add/Remove Pool Members')
+  await members.press('Add external member')
+  await members.fill('IP Address of external member', '10.0.0.60')
+  expect((await members.findByLabelText<HTMLInputElement>('Port of 10.0.0.60')).value).toBe('80')
+}, 120_000)

@@ -1,5 +1,8 @@
 import { definePlugin, service } from '@fascia/sdk/web/declare'
 import { DETAILS_PANELS } from './details/panels.ts'
+import { flavor, flavorsPanel } from './flavors/flavor.ts'
+import { flavorProfile, flavorProfilesPanel } from './flavors/flavor-profile.ts'
+import { zone, zonesPanel } from './flavors/zone.ts'
 import { l7Policy } from './l7/l7-policy.ts'
 import { l7Rule } from './l7/l7-rule.ts'
 import { listener } from './listeners/listener.ts'
@@ -10,8 +13,8 @@ import { pool } from './pools/pool.ts'
 
 export default definePlugin({
   needs: { optional: { '@fascia/plugin-compute': '^0.1.0', '@fascia/plugin-network': '^0.1.0' } },
-  resourceTypes: [loadBalancer, listener, pool, member, healthMonitor, l7Policy, l7Rule],
-  panels: [loadBalancersPanel, ...DETAILS_PANELS],
+  resourceTypes: [loadBalancer, listener, pool, member, healthMonitor, l7Policy, l7Rule, flavor, flavorProfile, zone],
+  panels: [loadBalancersPanel, flavorsPanel, flavorProfilesPanel, zonesPanel, ...DETAILS_PANELS],
   services: [{ id: 'lbaas.service.load-balancer', service: 'load-balancer' }],
   commands: [
     {

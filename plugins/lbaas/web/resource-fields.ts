@@ -62,3 +62,8 @@ export const transitional = { provisioning_status: [...PENDING] }
 export function isActionable({ provisioning_status }: { readonly provisioning_status: string }): Verdict {
   return /^(ACTIVE|ERROR)$/.test(provisioning_status) || because('Needs provisioning status Active or Error')
 }
+
+/** Whether one of several resources is still changing: a table or a picture of them is then read again. */
+export function isAnyPending(items: readonly { readonly provisioning_status: string }[]): boolean {
+  return items.some(({ provisioning_status: status }) => PENDING.some((one) => one === status))
+}

@@ -8,8 +8,8 @@ const MeterId = Type.Enum([...METERS])
 export type MeterId = Value<typeof MeterId>
 
 const Id = Type.Optional(Type.String({ minLength: 1, maxLength: 255 }))
-/** Whose measures: of one instance, of one volume, or of the whole project. */
-const whose = { server: Id, volume: Id }
+/** Whose measures: of one instance, of one volume, of the session's project, or, for administrators, of all projects (`true`). */
+const whose = { server: Id, volume: Id, all_projects: Type.Optional(Type.Enum(['true', 'false'])) }
 
 /** Something that can be drawn. */
 export const Meter = Type.Object({

@@ -3,7 +3,7 @@ import { answer, handle, type Route, type RouteContext } from '@fascia/sdk/gatew
 import { type Chart, chart, chartCsv, type Filters, METERS, type MeterId, meters } from '../api/charts.ts'
 import { type Span, spanOfPeriod } from '../common/period.ts'
 import { chartOfMeasures, chartOfUses } from './chart-answer.ts'
-import { gnocchi } from './gnocchi.ts'
+import { measuredTypes } from './gnocchi.ts'
 import { measuredMeters, type Whose } from './meters.ts'
 import { readSeries } from './series.ts'
 import { COUNTED, COUNTED_METERS, readUses } from './tenant-usage.ts'
@@ -29,12 +29,22 @@ function meterOf(name: string): MeterId {
   throw new Fault('GATEWAY_UPSTREAM_REFUSED', { status: 404, message: `There is no meter ${name}.` })
 }
 
+/** Refuses the measures of all projects to those who administer none but their own. */
+function checkWhose({ all_projects }: Whose, { isSuperuser }: ChartContext['session']): void {
+  if (all_projects === 'true' && !isSuperuser)
+    throw new Fault('GATEWAY_POLICY_DENIED', { message: 'Administrators see the measures of all projects.' })
+}
+
 async function readChart({ cloud, session, params, query, now }: ChartContext): Promise<Chart> {
   const meter = meterOf(params.meter)
-  const { server, volume } = query
+  const { server, volume, all_projects } = query
+  checkWhose(query, session)
   const span = spanOf(query, now())
-  if (COUNTED[meter] !== undefined) return chartOfUses(await readUses(cloud, session.projectId, span), meter, span)
-  const place = { whose: { server, volume }, projectId: session.projectId }
+  if (COUNTED[meter] !== undefined) {
+    const project = all_projects === 'true' ? undefined : session.projectId
+    return chartOfUses(await readUses(cloud, project, span), meter, span)
+  }
+  const place = { whose: { server, volume, all_projects }, projectId: session.projectId }
   const measured = await readSeries(cloud, meter, place, span, now())
   const isOfOne = server !== undefined || volume !== undefined
   return measured ? chartOfMeasures(measured, isOfOne) : { series: [], stats: {}, settings: {} }
@@ -58,13 +68,16 @@ function queryText(whose: Whose): string {
 
 /** What can be drawn, charts, and charts as files [METER-003, METER-005]. */
 export const chartRoutes: readonly Route[] = [
-  handle(meters, async function* ({ cloud, query: { server, volume }, address }) {
-    const hasMetrics = gnocchi(cloud).isPresent
-    const ids = hasMetrics ? measuredMeters({ server, volume }) : COUNTED_METERS
+  handle(meters, async function* ({ cloud, session, query: { server, volume, all_projects }, address }) {
+    checkWhose({ all_projects }, session)
+    const measured = measuredMeters({ server, volume }, await measuredTypes(cloud))
     const isOfProject = server === undefined && volume === undefined
-    const offered = hasMetrics || isOfProject ? ids : []
+    const offered = measured.length === 0 && isOfProject ? COUNTED_METERS : measured
     yield {
-      items: offered.map((id) => ({ id, csv: address(chartCsv.path, { meter: id }) + queryText({ server, volume }) })),
+      items: offered.map((id) => ({
+        id,
+        csv: address(chartCsv.path, { meter: id }) + queryText({ server, volume, all_projects }),
+      })),
     }
   }),
   handle(chart, readChart),

@@ -33,3 +33,14 @@ it('takes the finest granularity that is kept for so long and has not too many p
   expect(granularityFor(KEPT, days(0.1, 5000), NOW)).toBe(DAY_S)
   expect(granularityFor([], days(1), NOW)).toBeUndefined()
 })
+
+it('takes a granularity of 400 points, none of more, and one that is kept to within a point', () => {
+  const fine = [
+    { granularityS: 1, timespanS: 500 },
+    { granularityS: 2, timespanS: 1000 },
+  ]
+  const last = (seconds: number, agoS = 0) => ({ fromMs: NOW - (seconds + agoS) * 1000, untilMs: NOW - agoS * 1000 })
+  expect([last(400), last(401), last(1, 500), last(1, 501)].map((span) => granularityFor(fine, span, NOW))).toEqual([
+    1, 2, 1, 2,
+  ])
+})

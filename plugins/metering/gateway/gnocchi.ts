@@ -1,8 +1,19 @@
+import { isFault } from '@fascia/sdk/common'
 import type { Cloud, ServiceClient } from '@fascia/sdk/gateway'
 import type { Span } from '../common/period.ts'
 
 /** The metric service of the session's region. */
 export const gnocchi = (cloud: Cloud): ServiceClient => cloud.service('metric')
+
+/**
+ * The types of resources that are measured; none where there is no metric service. Gnocchi has the type `generic` alone until Ceilometer
+ * adds those of instances and volumes.
+ */
+export async function measuredTypes(cloud: Cloud): Promise<ReadonlySet<string>> {
+  if (!gnocchi(cloud).isPresent) return new Set()
+  const types = await gnocchi(cloud).get<readonly { readonly name: string }[]>('/resource_type')
+  return new Set(types.map(({ name }) => name))
+}
 
 /** A resource as Gnocchi lists it; what its type does not have is missing. */
 export interface GnocchiResource {
@@ -18,12 +29,22 @@ export type Search = Readonly<Record<string, unknown>>
 
 const PAGE = 1000
 
+/** A page of what a search finds; none of a type that the service does not have. */
+async function searchPage(cloud: Cloud, type: string, search: Search, marker: string | undefined) {
+  const query = { limit: PAGE, ...(marker === undefined ? {} : { marker }) }
+  try {
+    return await gnocchi(cloud).post<readonly GnocchiResource[]>(`/search/resource/${type}`, search, { query })
+  } catch (failure) {
+    if (isFault(failure) && failure.status === 404) return []
+    throw failure
+  }
+}
+
 /** Every resource of a type that a search finds. */
 export async function findResources(cloud: Cloud, type: string, search: Search): Promise<readonly GnocchiResource[]> {
   const found: GnocchiResource[] = []
   for (let marker: string | undefined; ; ) {
-    const query = { limit: PAGE, ...(marker === undefined ? {} : { marker }) }
-    const page = await gnocchi(cloud).post<readonly GnocchiResource[]>(`/search/resource/${type}`, search, { query })
+    const page = await searchPage(cloud, type, search, marker)
     found.push(...page)
     marker = page.at(-1)?.id
     if (page.length < PAGE || marker === undefined) return found

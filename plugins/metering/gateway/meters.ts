@@ -55,10 +55,14 @@ const OF_SERVERS: readonly MeterId[] = ['cpu', 'memory', 'disk', 'network']
 export interface Whose {
   readonly server?: string | undefined
   readonly volume?: string | undefined
+  /** `true` for those of all projects. */
+  readonly all_projects?: string | undefined
 }
 
-/** The meters of an instance, of a volume, or of a project. */
-export function measuredMeters({ server, volume }: Whose): readonly MeterId[] {
-  if (server !== undefined) return OF_SERVERS
-  return volume !== undefined ? ['volume', 'disk'] : METER_IDS
+const OF_VOLUMES: readonly MeterId[] = ['volume', 'disk']
+
+/** The meters of an instance, of a volume, or of a project, for which the metric service has a type of resources. */
+export function measuredMeters({ server, volume }: Whose, types: ReadonlySet<string>): readonly MeterId[] {
+  const ids = server !== undefined ? OF_SERVERS : volume !== undefined ? OF_VOLUMES : METER_IDS
+  return ids.filter((id) => types.has(MEASURED[id]?.type ?? ''))
 }

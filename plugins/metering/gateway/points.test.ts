@@ -15,3 +15,8 @@ it('adds series by their moments, and divides by the last value so far', () => {
   expect(dividedBy(points([0, 8]), [])).toEqual(points([0, 8]))
   expect([meanOf(points([0, 1], [1, 2])), meanOf([]), rounded(1 / 3)]).toEqual([1.5, 0, 0.333])
 })
+
+it('has no rate between two values of one moment, and divides by a value from its moment on', () => {
+  expect(ratesOf(points([0, 1], [0, 5], [10, 15]))).toEqual(points([10, 1]))
+  expect(dividedBy(points([0, 8], [15, 8]), points([0, 2], [15, 4]))).toEqual(points([0, 4], [15, 2]))
+})

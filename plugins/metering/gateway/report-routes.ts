@@ -1,8 +1,9 @@
 import { csvText, Fault } from '@fascia/sdk/common'
 import { answer, type Cloud, handle, type Route, type RouteContext } from '@fascia/sdk/gateway'
+import type { MeterId } from '../api/charts.ts'
 import { report, reportCsv, type UsageLine } from '../api/report.ts'
 import { type Span, spanOfDays } from '../common/period.ts'
-import { gnocchi } from './gnocchi.ts'
+import { measuredTypes } from './gnocchi.ts'
 import { measuredMeters } from './meters.ts'
 import { meanOf, rounded } from './points.ts'
 import { ownerType, readSeries } from './series.ts'
@@ -11,9 +12,15 @@ import { COUNTED, COUNTED_METERS, readUses } from './tenant-usage.ts'
 const HOUR_MS = 3_600_000
 
 /** What the resources of a project measured, the metric service says. */
-async function measuredLines(cloud: Cloud, projectId: string, span: Span, nowMs: number): Promise<UsageLine[]> {
+async function measuredLines(
+  cloud: Cloud,
+  meters: readonly MeterId[],
+  projectId: string,
+  span: Span,
+  nowMs: number,
+): Promise<UsageLine[]> {
   const place = { whose: {}, projectId }
-  const measured = await Promise.all(measuredMeters({}).map((id) => readSeries(cloud, id, place, span, nowMs)))
+  const measured = await Promise.all(meters.map((id) => readSeries(cloud, id, place, span, nowMs)))
   return measured.flatMap((one) => {
     if (!one) return []
     const { meter, granularityS = 0, series } = one
@@ -58,9 +65,11 @@ async function readLines({ cloud, session, query: { start, end }, now }: ReportC
   const span = spanOfDays(start, end, now())
   if (!span) throw new Fault('GATEWAY_INPUT_INVALID', { message: 'The period must not end before it starts.' })
   if (span.untilMs <= span.fromMs) return []
-  const lines = gnocchi(cloud).isPresent
-    ? await measuredLines(cloud, session.projectId, span, now())
-    : await countedLines(cloud, session.projectId, span)
+  const meters = measuredMeters({}, await measuredTypes(cloud))
+  const lines =
+    meters.length > 0
+      ? await measuredLines(cloud, meters, session.projectId, span, now())
+      : await countedLines(cloud, session.projectId, span)
   return lines.toSorted((one, other) => one.resource_name.localeCompare(other.resource_name, 'en', { numeric: true }))
 }
 

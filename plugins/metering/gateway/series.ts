@@ -58,7 +58,8 @@ async function searchOf(
   const { server, volume } = whose
   if (server !== undefined) return { '=': type === 'instance' ? { id: server } : { instance_id: server } }
   if (volume !== undefined) return type === 'volume' ? { '=': { id: volume } } : disksOfVolume(cloud, volume)
-  return { '=': { project_id: projectId } }
+  // Every resource has a project.
+  return whose.all_projects === 'true' ? { '!=': { project_id: '' } } : { '=': { project_id: projectId } }
 }
 
 const CODES = { instance: 'OS::Nova::Server', volume: 'OS::Cinder::Volume' } as const

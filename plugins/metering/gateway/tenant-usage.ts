@@ -37,13 +37,30 @@ export const COUNTED_METERS: readonly MeterId[] = ['instances', 'vcpus', 'ram', 
 const naive = (atMs: number): string => new Date(atMs).toISOString().slice(0, 19)
 const timeMs = (text: string): number => Date.parse(/[Zz]$|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`)
 
-/** The instances that the project used in a time. */
-export async function readUses(cloud: Cloud, project: string, { fromMs, untilMs }: Span): Promise<readonly Use[]> {
-  const { server_usages: usages } = await cloud.compute.get<{ readonly server_usages?: readonly ServerUsage[] | null }>(
-    '/os-simple-tenant-usage/:project',
-    { params: { project }, query: { start: naive(fromMs), end: naive(untilMs) }, pick: 'tenant_usage' },
-  )
-  return (usages ?? []).map((usage, at) => {
+interface ProjectUsage {
+  readonly server_usages?: readonly ServerUsage[] | null
+}
+
+/** The instances that a project used in a time; those of all projects where none is given. */
+export async function readUses(
+  cloud: Cloud,
+  project: string | undefined,
+  { fromMs, untilMs }: Span,
+): Promise<readonly Use[]> {
+  const path = '/os-simple-tenant-usage'
+  const query = { start: naive(fromMs), end: naive(untilMs), detailed: 1 }
+  const found =
+    project === undefined
+      ? await cloud.compute.get<readonly ProjectUsage[] | null>(path, { query, pick: 'tenant_usages' })
+      : [
+          await cloud.compute.get<ProjectUsage>(`${path}/:project`, {
+            params: { project },
+            query,
+            pick: 'tenant_usage',
+          }),
+        ]
+  const usages = (found ?? []).flatMap(({ server_usages }) => server_usages ?? [])
+  return usages.map((usage, at) => {
     const { instance_id, name, started_at, ended_at, vcpus, memory_mb, local_gb } = usage
     return {
       id: instance_id ?? `${at}`,

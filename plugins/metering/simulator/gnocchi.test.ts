@@ -22,6 +22,9 @@ it('lists resources of the own project with their metrics, pages them, and finds
       type: 'instance',
       display_name: 'web-01',
       ended_at: null,
+      creator: 'ceilometer:service',
+      created_by_user_id: 'ceilometer',
+      created_by_project_id: 'service',
       metrics: expect.objectContaining({ cpu: expect.any(String), 'memory.usage': expect.any(String) }),
     }),
   )
@@ -36,6 +39,9 @@ it('lists resources of the own project with their metrics, pages them, and finds
   expect(other.length).toBeGreaterThan(all.length)
   const hidden = other.find(({ id }: { id: string }) => !all.some((one: { id: string }) => one.id === id))
   expect(await send('GET', `/resource/instance/${hidden.id}`)).toMatchObject({ status: 404, json: { code: 404 } })
+  const generic = (await send('GET', '/resource/generic')).json
+  const names = generic.map((one: object) => Object.keys(one).join())
+  expect([new Set(names).size, names[0].includes('display_name')]).toEqual([1, false])
   expect((await send('GET', '/resource/nothing')).status).toBe(404)
   expect((await send('POST', '/search/resource/instance', { near: { id: '1' } })).status).toBe(400)
 })

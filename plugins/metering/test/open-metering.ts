@@ -13,6 +13,13 @@ export function openMetering({
   return openDashboard({ world: 'demo', ...options, plugins })
 }
 
+/** Answers as a Gnocchi which Ceilometer has given no types of resources. */
+export function withoutTypes({ host, refuse }: Dashboard): void {
+  const effect = { kind: 'change', change: () => [{ name: 'generic', state: 'active', attributes: {} }] } as const
+  host.simulator.faults.add({ service: 'metric', method: 'GET', path: '/v1/resource_type', effect })
+  refuse({ service: 'metric', method: 'POST', path: '/v1/search/resource/*', status: 404 })
+}
+
 /** The addresses of charts, with their queries, that the page asks the gateway for from now on. */
 export function watchCharts({ host }: Dashboard): () => readonly string[] {
   const asked = vi.spyOn(host.gateway.server, 'inject')

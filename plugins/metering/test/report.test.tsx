@@ -1,7 +1,7 @@
 // @needs compute images network storage
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openMetering } from './open-metering.ts'
+import { openMetering, withoutTypes } from './open-metering.ts'
 
 const PAGE = '/project/metering/report'
 
@@ -47,6 +47,15 @@ it('reports what was used between two dates, by day as yyyy-mm-dd, with a file b
 
 it('reports what the compute service counts where there is no metric service [METER-002]', async () => {
   const app = await openMetering({ path: PAGE, catalog: { metric: null }, areas: ['metering', 'compute'] })
+  const grid = within(await app.screen.findByRole('grid', { name: 'Usage' }))
+  expect(grid.getAllByRole('link', { name: 'web-01' })).toHaveLength(3)
+  for (const meter of ['vCPUs', 'RAM', 'Local Disk']) expect(grid.getAllByText(meter).length).toBeGreaterThan(0)
+})
+
+it('reports what the compute service counts where the metric service has no type of instances [METER-002]', async () => {
+  const app = await openMetering({ path: '/not_found' })
+  withoutTypes(app)
+  await app.open(PAGE)
   const grid = within(await app.screen.findByRole('grid', { name: 'Usage' }))
   expect(grid.getAllByRole('link', { name: 'web-01' })).toHaveLength(3)
   for (const meter of ['vCPUs', 'RAM', 'Local Disk']) expect(grid.getAllByText(meter).length).toBeGreaterThan(0)

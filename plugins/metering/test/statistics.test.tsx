@@ -1,9 +1,10 @@
 // @needs compute images network storage
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { factsOf, openMetering, watchCharts } from './open-metering.ts'
+import { factsOf, openMetering, watchCharts, withoutTypes } from './open-metering.ts'
 
 const PAGE = '/project/metering/statistics'
+const textOf = ({ textContent }: HTMLElement) => textContent?.trim()
 const CPU = '/api/metering/charts/cpu/'
 
 it('asks for a chart with the values of the forms, again when they change, and shows dates for another period alone [METER-001, METER-002, METER-003, METER-004]', async () => {
@@ -97,4 +98,56 @@ it('draws what the compute service counts where there is no metric service [METE
   await app.user.selectOptions(metric, 'vcpus')
   await app.screen.findByRole('list', { name: 'Legend of vCPUs' })
   expect(Number(factsOf(app.screen.getByLabelText('Statistics')).Highest)).toBeGreaterThan(0)
+})
+
+it('draws what the compute service counts where the metric service has no type of instances, and no measures of one [METER-005, METER-006]', async () => {
+  const app = await openMetering({ path: '/not_found' })
+  withoutTypes(app)
+  await app.open(PAGE)
+  const metric = await app.screen.findByLabelText<HTMLSelectElement>('Metric')
+  expect([...metric.options].map(({ label }) => label)).toEqual(['Instances', 'vCPUs', 'RAM', 'Local Disk'])
+  await app.screen.findByRole('list', { name: 'Legend of Instances' })
+  const read = async (address: string) => (await app.request('GET', address)).json()
+  expect(await read(CPU)).toEqual({ series: [], stats: {}, settings: {} })
+  const [{ id }] = (await read('/api/nova/servers/')).items
+  expect(await read(`/api/metering/charts/?server=${id}`)).toEqual({ items: [] })
+  await app.open(`/project/instances/${id}/`)
+  await app.user.click(await app.screen.findByRole('tab', { name: 'Statistics' }))
+  await app.screen.findByText('No data available.')
+})
+
+it('shows administrators the statistics of all projects by a switch', async () => {
+  const app = await openMetering({ path: '/not_found', as: 'admin' })
+  const charts = watchCharts(app)
+  await app.open(PAGE)
+  await app.user.selectOptions(await app.screen.findByLabelText('Metric'), 'memory')
+  await app.user.click(app.screen.getByRole('switch', { name: 'All projects' }))
+  const legend = await app.screen.findByRole('list', { name: 'Legend of Memory' })
+  await waitFor(() => expect(within(legend).getAllByRole('button').map(textOf)).toContain('web-01'))
+  const memory = '/api/metering/charts/memory/'
+  expect(charts().at(-1)).toBe(`${memory}?all_projects=true&period=7&date_from=&date_to=`)
+  const file = app.screen.getByRole('link', { name: 'Download Memory as CSV' }).getAttribute('href') ?? ''
+  expect(file).toBe(`${memory}csv/?all_projects=true&period=7&date_from=&date_to=`)
+  expect(await (await app.request('GET', file)).text()).toContain('web-01')
+})
+
+it('offers members no statistics of all projects, and refuses them', async () => {
+  const app = await openMetering({ path: PAGE })
+  await app.screen.findByLabelText('Metric')
+  expect(app.screen.queryByRole('switch', { name: 'All projects' })).toBeNull()
+  for (const address of ['/api/metering/charts/', CPU, `${CPU}csv/`])
+    expect((await app.request('GET', `${address}?all_projects=true`)).status).toBe(403)
+})
+
+it('counts the instances of all projects for administrators where there is no metric service', async () => {
+  const app = await openMetering({
+    path: PAGE,
+    as: 'admin',
+    catalog: { metric: null },
+    areas: ['metering', 'compute'],
+  })
+  const highest = () => Number(factsOf(app.screen.getByLabelText('Statistics')).Highest)
+  await app.user.click(await app.screen.findByRole('switch', { name: 'All projects' }))
+  await app.screen.findByRole('list', { name: 'Legend of Instances' })
+  await waitFor(() => expect(highest()).toBeGreaterThan(5))
 })

@@ -5,13 +5,13 @@ import { type ReactNode, useState } from 'react'
 import { chart, type Meter } from '../api/charts.ts'
 import { type PeriodValues, type Span, spanOfPeriod } from '../common/period.ts'
 import { METER_TITLES } from './meter-titles.ts'
-import { canZoomIn, moved, zoomedIn, zoomedOut } from './zoom.ts'
+import { brushed, canZoomIn, moved, zoomedIn, zoomedOut } from './zoom.ts'
 
 interface MeterChartProps {
   readonly meter: Meter
   readonly values: PeriodValues
-  /** Of an instance or a volume alone. */
-  readonly whose?: { readonly server: string } | { readonly volume: string }
+  /** Of an instance or a volume alone, or of all projects; of the project where it is absent. */
+  readonly whose?: { readonly server: string } | { readonly volume: string } | { readonly all_projects: 'true' }
 }
 
 interface Zoom {
@@ -27,7 +27,7 @@ const isoOf = ({ fromMs, untilMs }: Span) => ({
 })
 
 /**
- * The chart of a meter over a period, which can be zoomed into: the shorter the time, the finer the granularity. The forms of the filters are
+ * The chart of a meter over a period, which can be zoomed into by buttons and by dragging over a part of it: the shorter the time, the finer the granularity. The forms of the filters are
  * appended to the address of its data, which is asked for again when they change [METER-003, METER-004, METER-005].
  */
 export function MeterChart({ meter: { id, csv }, values, whose }: MeterChartProps): ReactNode {
@@ -63,6 +63,7 @@ export function MeterChart({ meter: { id, csv }, values, whose }: MeterChartProp
         title={title}
         address={`${chart.path.replace(':meter', id)}${own}`}
         filters={zoom ? [period, isoOf(zoom.shown)] : [period]}
+        onBrush={(part) => show((whole) => brushed(whole, part))()}
       />
       <Toolbar>
         <ToolbarContent>
@@ -79,6 +80,7 @@ export function MeterChart({ meter: { id, csv }, values, whose }: MeterChartProp
               zoom === undefined,
               show((whole, shown) => moved(whole, shown, 1)),
             )}
+            {button(t('Whole period'), zoom === undefined, () => setZoom(undefined))}
           </ToolbarGroup>
           <ToolbarItem>
             <Button

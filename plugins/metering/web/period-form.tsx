@@ -31,7 +31,7 @@ export function PeriodForm({ values, onChange, children }: PeriodFormProps): Rea
     else if (daysProblem(next.date_from, next.date_to) === undefined) onChange(next)
   }
   return (
-    <Form isHorizontal={false} onSubmit={(event) => event.preventDefault()}>
+    <Form isWidthLimited onSubmit={(event) => event.preventDefault()}>
       {children}
       <FormGroup label={t('Period')} fieldId={`${id}-period`}>
         <FormSelect

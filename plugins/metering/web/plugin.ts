@@ -12,6 +12,7 @@ const reportPanel: ViewPanel = {
   nav: { perspective: 'project', group: 'Metering', order: 800 },
   requires: isMetered,
   view: () => import('./report-page.tsx'),
+  isTypeFree: true,
 }
 
 const statisticsPanel: ViewPanel = {
@@ -21,6 +22,7 @@ const statisticsPanel: ViewPanel = {
   nav: { perspective: 'project', group: 'Metering', order: 810 },
   requires: isMetered,
   view: () => import('./statistics-page.tsx'),
+  isTypeFree: true,
 }
 
 const requires = service('metric')

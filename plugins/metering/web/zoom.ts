@@ -21,6 +21,12 @@ export function zoomedIn(whole: Span, shown: Span): Span | undefined {
   return within(whole, middleOf(shown), Math.max(SHORTEST_MS, lengthOf(shown) / 2))
 }
 
+/** A part of what is shown, as it was dragged over: not shorter than the shortest time, and none of it outside the whole. */
+export function brushed(whole: Span, part: Span): Span | undefined {
+  const [fromMs, untilMs] = [Math.max(whole.fromMs, part.fromMs), Math.min(whole.untilMs, part.untilMs)]
+  return within(whole, (fromMs + untilMs) / 2, Math.max(SHORTEST_MS, untilMs - fromMs))
+}
+
 /** Twice of what is shown; undefined for the whole. */
 export function zoomedOut(whole: Span, shown: Span): Span | undefined {
   return within(whole, middleOf(shown), lengthOf(shown) * 2)

@@ -73,6 +73,64 @@ it('makes the resources of a template in their order, and deletes all of them', 
   expect(gone.status).toBe(404)
 })
 
+const KEYS = `
+heat_template_version: 2018-08-31
+resources:
+  made: { type: OS::Nova::KeyPair, properties: { name: made-key, save_private_key: true } }
+  shown: { type: OS::Heat::Value, properties: { value: { get_attr: [made, public_key] } } }
+outputs:
+  public: { value: { get_attr: [shown, value] } }
+  private: { value: { get_attr: [made, private_key] } }
+`
+
+it('makes a key pair that its template gives no key, for the user of the stack, and deletes it', async () => {
+  const { cloud, ask, settle } = await open()
+  const { id } = (await ask('POST', '/stacks', { stack_name: 'keys', template: KEYS })).json.stack
+  await settle()
+  const { stack } = (await ask('GET', `/stacks/keys/${id}`)).json
+  expect([stack.stack_status, stack.stack_status_reason]).toEqual([
+    'CREATE_COMPLETE',
+    'Stack CREATE completed successfully',
+  ])
+  const values = Object.fromEntries(
+    stack.outputs.map((one: { output_key: string; output_value: string }) => [one.output_key, one.output_value]),
+  )
+  const path = '/RegionOne/compute/v2.1/os-keypairs/made-key'
+  const { keypair } = (await cloud.as('demo', 'GET', path)).json
+  expect(keypair).toMatchObject({
+    name: 'made-key',
+    public_key: values.public,
+    user_id: cloud.simulator.people.users.demo,
+  })
+  expect(values.private).toMatch(/^-----BEGIN [A-Z ]*PRIVATE KEY-----/)
+  expect((await cloud.as('admin', 'GET', path)).status).toBe(404)
+  await ask('DELETE', `/stacks/keys/${id}`)
+  await settle()
+  expect((await cloud.as('demo', 'GET', path)).status).toBe(404)
+})
+
+it('makes the instances of a stack for the user of the stack', async () => {
+  const { cloud, ask, settle } = await open()
+  const { images } = (await cloud.as('demo', 'GET', '/RegionOne/image/v2/images')).json
+  const { flavors } = (await cloud.as('demo', 'GET', '/RegionOne/compute/v2.1/flavors')).json
+  const template = `
+heat_template_version: 2018-08-31
+resources:
+  key: { type: OS::Nova::KeyPair, properties: { name: own-key } }
+  server:
+    type: OS::Nova::Server
+    properties: { flavor: ${flavors[0].name}, image: ${images[0].name}, key_name: { get_resource: key } }
+outputs: { server: { value: { get_attr: [server, show] } } }
+`
+  const { id } = (await ask('POST', '/stacks', { stack_name: 'mine', template })).json.stack
+  await settle()
+  const { stack } = (await ask('GET', `/stacks/mine/${id}`)).json
+  expect([stack.stack_status_reason, stack.outputs[0]?.output_value]).toEqual([
+    'Stack CREATE completed successfully',
+    expect.objectContaining({ key_name: 'own-key', user_id: cloud.simulator.people.users.demo }),
+  ])
+})
+
 it('rolls a failed creation back, and names the failure where it does not', async () => {
   const { ask, settle } = await open()
   const template =

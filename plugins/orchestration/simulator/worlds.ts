@@ -28,6 +28,7 @@ export const demoWorld: World<HeatTables> = ({ rows, people, region, now, uuid }
     const at = new Date(now() - hours * HOUR_MS).toISOString().replace(/\.\d+/, '')
     const stack = rows.stacks.add({
       project_id: people.projects.demo,
+      user_id: people.users.demo,
       user_name: 'demo',
       stack_name,
       action: 'CREATE',

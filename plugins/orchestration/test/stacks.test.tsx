@@ -56,9 +56,10 @@ it('offers the actions of a stack in their order, and asks the service for each 
   await app.open('/project/stacks')
   await (await app.row('pair')).choose('Delete Stack')
   await (await app.dialog()).press(/^Delete Stack/)
-  await app.screen.findByText('Deleted Stack: pair.')
+  await app.saysLater('Deleted Stack: pair.')
   await settle(app)
   expect(await status()).toBe('DELETE_COMPLETE')
+  expect(app.notFound).toEqual([])
 })
 
 it.each([

@@ -93,6 +93,8 @@ export const NewVolume = Type.Object({
   image_id: idOrNull,
   snapshot_id: idOrNull,
   source_volid: idOrNull,
+  /** The group that it is made in, which has its type. */
+  group_id: idOrNull,
 })
 export type NewVolume = Value<typeof NewVolume>
 

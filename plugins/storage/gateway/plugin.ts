@@ -6,6 +6,8 @@ import { administrationRoutes } from './administration.ts'
 import { backupRoutes } from './backups.ts'
 import { environmentRoutes } from './environment.ts'
 import { FEATURES, getFeature } from './features.ts'
+import { groupTypeRoutes } from './group-types.ts'
+import { groupNames, groupRoutes, groupSnapshotNames } from './groups.ts'
 import { listMessages } from './messages.ts'
 import { metadataRoutes } from './metadata.ts'
 import zed from './policy/zed.json' with { type: 'json' }
@@ -28,6 +30,8 @@ export default defineGateway({
     ...environmentRoutes,
     ...volumeTypeRoutes,
     ...specRoutes,
+    ...groupTypeRoutes,
+    ...groupRoutes,
     getFeature,
     listSourceImages,
     ...volumeRoutes,
@@ -53,5 +57,10 @@ export default defineGateway({
     OPENSTACK_CINDER_FEATURES: { enable_backup: false },
   },
   publicSettings: ['OPENSTACK_CINDER_FEATURES'],
-  names: { 'OS::Cinder::Volume': volumeNames, 'OS::Cinder::Snapshot': snapshotNames },
+  names: {
+    'OS::Cinder::Volume': volumeNames,
+    'OS::Cinder::Snapshot': snapshotNames,
+    'OS::Cinder::Group': groupNames,
+    'OS::Cinder::GroupSnapshot': groupSnapshotNames,
+  },
 })

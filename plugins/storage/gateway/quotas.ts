@@ -8,11 +8,20 @@ const LABELS = {
   gigabytes: 'Total Size of Volumes and Snapshots (GiB)',
 }
 
+/** With those that the page of the defaults shows and no form changes. */
+const SHOWN_LABELS = {
+  ...LABELS,
+  backups: 'Volume Backups',
+  backup_gigabytes: 'Total Size of Volume Backups (GiB)',
+  groups: 'Volume Groups',
+  per_volume_gigabytes: 'Size of a Volume (GiB)',
+}
+
 /** Default limits, those of one project with what it uses [COMPUTE-044], and those of the session's project in Cinder's names. */
 export const quotaRoutes: readonly Route[] = [
   handle(quotas.defaults, async function* ({ cloud, session: { projectId: id } }) {
     const request = { params: { id }, pick: 'quota_set' }
-    yield { items: quotaLimits(LABELS, await cloud.volume.get('/os-quota-sets/:id/defaults', request)) }
+    yield { items: quotaLimits(SHOWN_LABELS, await cloud.volume.get('/os-quota-sets/:id/defaults', request)) }
   }),
   handle(quotas.changeDefaults, async ({ cloud, body }) => {
     await cloud.volume.put('/os-quota-class-sets/default', { quota_class_set: body })

@@ -1,10 +1,9 @@
 import { type Cloud, created, handle, type NamedResource, type NameLookup, type Route } from '@fascia/sdk/gateway'
 import * as snapshots from '../api/volume-snapshots.ts'
 import { cinderFilters } from './cinder-filters.ts'
+import { GROUPS } from './groups.ts'
 import type { CinderVolume } from './volume-item.ts'
 
-/** Group snapshots, and that of a snapshot, came with this microversion. */
-const GROUPS = '3.14'
 const PROJECT = 'os-extended-snapshot-attributes:project_id'
 
 /** A snapshot as Cinder answers it. */

@@ -1,18 +1,16 @@
 import { expect, it } from 'vitest'
 import { volumeItem } from './volume-item.ts'
 
+const made = { id: 'v1', size: 1, status: 'in-use', bootable: 'true', encrypted: false, attachments: [] } as const
+
 it('says where it is attached, by name where the name is known', () => {
   const attachments = [
     { server_id: 's1', device: '/dev/vda' },
     { server_id: 's2', device: null },
   ]
   const volume = {
-    id: 'v1',
+    ...made,
     name: '',
-    size: 1,
-    status: 'in-use',
-    bootable: 'true',
-    encrypted: false,
     attachments,
     volume_image_metadata: { image_id: 'i1' },
   }
@@ -21,5 +19,15 @@ it('says where it is attached, by name where the name is known', () => {
     name: 'v1',
     attached_to: ['/dev/vda on web', 's2'],
     imageRef: 'i1',
+  })
+})
+
+it('has its image where it was made of one, and the name of its project where that is known [VOLP-104]', () => {
+  const volume = { ...made, name: 'data', 'os-vol-tenant-attr:tenant_id': 'p1' }
+  expect(volumeItem(volume)).not.toHaveProperty('imageRef')
+  expect(volumeItem(volume)).not.toHaveProperty('tenant_name')
+  expect(volumeItem(volume, { projects: new Map([['p1', 'demo']]) })).toMatchObject({
+    name: 'data',
+    tenant_name: 'demo',
   })
 })

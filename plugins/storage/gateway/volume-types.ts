@@ -1,7 +1,7 @@
-import { isFault } from '@fascia/sdk/common'
 import { type Cloud, created, handle, type Route } from '@fascia/sdk/gateway'
 import * as encryption from '../api/volume-encryption.ts'
 import * as types from '../api/volume-types.ts'
+import { namesOf, unlessRefused } from './unless-refused.ts'
 
 /** A volume type as Cinder answers it: `qos_specs_id` to administrators alone. */
 type CinderType = Omit<types.VolumeType, 'encryption' | 'associated_qos_spec'>
@@ -13,37 +13,19 @@ const TYPE = '/types/:id'
 const ENCRYPTION = '/types/:id/encryption'
 const DEFAULTS = { cipher: null, key_size: null }
 
-/** What Cinder does not tell the caller, or fails to tell, is left out of a type. */
-async function unlessRefused<T>(asked: Promise<T>): Promise<T | undefined> {
-  try {
-    return await asked
-  } catch (failure) {
-    if (isFault(failure) && failure.status !== 401) return undefined
-    throw failure
-  }
-}
-
 async function encryptionOf({ volume }: Cloud, id: string): Promise<encryption.Encryption | null> {
   const found = await unlessRefused(volume.get<CinderEncryption>(ENCRYPTION, { params: { id } }))
   const { provider, control_location, cipher = null, key_size = null } = found ?? {}
   return provider && control_location ? { provider, control_location, cipher, key_size } : null
 }
 
-interface Named {
-  readonly id: string
-  readonly name: string
-}
-
-async function qosNames({ volume }: Cloud): Promise<ReadonlyMap<string, string>> {
-  const found = await unlessRefused(volume.get<readonly Named[]>('/qos-specs', { pick: 'qos_specs' }))
-  return new Map((found ?? []).map(({ id, name }) => [id, name]))
-}
-
 const isTold = (type: CinderType): boolean => 'qos_specs_id' in type
 
 /** Types with their encryption and the name of their QoS specs, for whom Cinder tells these: one call for all specs, and one for each encryption. */
 async function withAssociations(cloud: Cloud, found: readonly CinderType[]): Promise<readonly types.VolumeType[]> {
-  const names = found.some(({ qos_specs_id }) => qos_specs_id) ? await qosNames(cloud) : undefined
+  const names = found.some(({ qos_specs_id }) => qos_specs_id)
+    ? await namesOf(cloud.volume.get('/qos-specs', { pick: 'qos_specs' }))
+    : undefined
   return Promise.all(
     found.map(async (type) => ({
       ...type,

@@ -1,11 +1,10 @@
 import { type Cloud, created, handle, type NamedResource, type NameLookup, type Route } from '@fascia/sdk/gateway'
 import * as volumes from '../api/volumes.ts'
 import { cinderFilters } from './cinder-filters.ts'
+import { GROUPS } from './groups.ts'
 import { transfersByVolume } from './transfers.ts'
 import { type CinderVolume, volumeItem } from './volume-item.ts'
 
-/** Generic groups, and the group of a volume, came with this microversion. */
-const GROUPS = '3.27'
 /** From here on a volume in use can be extended. */
 const EXTENDS_IN_USE = '3.42'
 
@@ -104,7 +103,7 @@ export const volumeRoutes: readonly Route[] = [
   handle(volumes.create, async ({ cloud, body: { image_id, ...fields } }) => {
     const said = Object.entries({ ...fields, imageRef: image_id }).filter(([, value]) => value !== null && value !== '')
     const request = { volume: Object.fromEntries(said) }
-    const volume = await cloud.volume.post<CinderVolume>('/volumes', request, { pick: 'volume' })
+    const volume = await cloud.volume.post<CinderVolume>('/volumes', request, { microversion: GROUPS, pick: 'volume' })
     return created(`/api/cinder/volumes/${volume.id}/`, volumeItem(volume))
   }),
   handle(volumes.update, async ({ cloud, params, body: { bootable, ...fields } }) => {

@@ -62,3 +62,43 @@ it('refuses another project’s address, sizes that are no numbers, and what goe
     'VolumeSizeExceedsAvailableQuota: Requested volume or snapshot exceeds allowed gigabytes quota. Requested 3000G, quota is 2000G and 0G has been consumed.',
   ])
 })
+
+it('answers a creation and a change without what only a show adds', async () => {
+  const { cloud, send } = await open()
+  const admin = async (method: string, path: string, body?: object) =>
+    (await cloud.as('admin', method, `/RegionOne/volume/v3/${cloud.simulator.people.projects.demo}${path}`, body)).json
+  const volume = (await send('POST', '/volumes', { volume: { size: 1 } })).json.volume
+  expect(volume).not.toHaveProperty('os-vol-tenant-attr:tenant_id')
+  const path = `/volumes/${volume.id}`
+  expect((await send('PUT', path, { volume: { name: 'b' } })).json.volume).not.toHaveProperty(
+    'os-vol-tenant-attr:tenant_id',
+  )
+  expect((await send('GET', path)).json.volume).toHaveProperty('os-vol-tenant-attr:tenant_id')
+  await cloud.clock.advance(2000)
+  const { snapshot } = (await send('POST', '/snapshots', { snapshot: { volume_id: volume.id } })).json
+  expect(snapshot).not.toHaveProperty('os-extended-snapshot-attributes:progress')
+  const { volume_type: type } = await admin('POST', '/types', { volume_type: { name: 'slow' } })
+  expect(type).not.toHaveProperty('qos_specs_id')
+  expect((await admin('GET', `/types/${type.id}`)).volume_type).toHaveProperty('qos_specs_id', null)
+  const changed = await admin('PUT', `/types/${type.id}`, { volume_type: { name: 'slower' } })
+  expect(changed.volume_type).not.toHaveProperty('os-volume-type-access:is_public')
+})
+
+it('links QoS specs, and tells administrators of hosts, pools and capabilities', async () => {
+  const { cloud } = await open()
+  const ask = async (method: string, path: string, body?: object) => {
+    const cinder = `/RegionOne/volume/v3/${cloud.simulator.people.projects.demo}`
+    return cloud.as('admin', method, `${cinder}${path}`, body)
+  }
+  const made = (await ask('POST', '/qos-specs', { qos_specs: { name: 'fast' } })).json
+  expect(made.links.map(({ rel }: { rel: string }) => rel)).toEqual(['self', 'bookmark'])
+  const { pools } = (await ask('GET', '/scheduler-stats/get_pools?detail=True')).json
+  expect(pools[0].capabilities).toMatchObject({ storage_protocol: 'iSCSI', vendor_name: 'Open Source' })
+  const { hosts } = (await ask('GET', '/os-hosts')).json
+  const { host } = (await ask('GET', `/os-hosts/${hosts[0].host_name}`)).json
+  expect(host[0].resource).toMatchObject({ host: hosts[0].host_name, project: '(total)', volume_count: '0' })
+  const { json } = await ask('GET', `/capabilities/${hosts[0].host_name}`)
+  expect(json.namespace).toBe(`OS::Storage::Capabilities::${hosts[0].host_name}`)
+  expect((await ask('GET', '/capabilities/none')).status).toBe(404)
+  expect((await ask('DELETE', '/os-quota-sets/any')).status).toBe(200)
+})

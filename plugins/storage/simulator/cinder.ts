@@ -3,6 +3,10 @@ import { adminRoutes } from './admin/admin-routes.ts'
 import { attachmentRoutes } from './attachments/attachment-routes.ts'
 import { backupOperations, backupRoutes } from './backups/backup-routes.ts'
 import { environmentRoutes } from './environment/environment-routes.ts'
+import { groupOperations, groupSnapshotOperations } from './groups/group-operations.ts'
+import { groupRoutes } from './groups/group-routes.ts'
+import { groupSnapshotRoutes } from './groups/group-snapshot-routes.ts'
+import { groupTypeRoutes } from './groups/group-type-routes.ts'
 import { type CinderCall, get } from './kit.ts'
 import { messageRoutes } from './messages/message-routes.ts'
 import { snapshotOperations, snapshots } from './snapshots/snapshot-routes.ts'
@@ -53,9 +57,18 @@ export const cinder = simulateService({
     ...typeRoutes,
     ...encryptionRoutes,
     ...qosRoutes,
+    ...groupTypeRoutes,
+    ...groupRoutes,
+    ...groupSnapshotRoutes,
     ...environmentRoutes,
   ],
-  on: { ...volumeOperations.on, ...snapshotOperations.on, ...backupOperations.on },
+  on: {
+    ...volumeOperations.on,
+    ...snapshotOperations.on,
+    ...backupOperations.on,
+    ...groupOperations.on,
+    ...groupSnapshotOperations.on,
+  },
   worlds: { demo: demoWorld, empty: emptyWorld, scale: emptyWorld },
   after: ['image'],
 })

@@ -1,6 +1,7 @@
 import { nullable, table, withDefault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { backupTable } from './backups/backup.ts'
+import { groupSnapshotTable, groupTable, groupTypeTable } from './groups/group.ts'
 import { transferTable } from './transfers/transfer.ts'
 import { qosSpecTable, volumeTypeTable } from './types/volume-type.ts'
 import { attachmentTable, snapshotTable, volumeTable } from './volumes/volume.ts'
@@ -25,6 +26,9 @@ export const tables = {
   attachments: attachmentTable,
   types: volumeTypeTable,
   qosSpecs: qosSpecTable,
+  groupTypes: groupTypeTable,
+  groups: groupTable,
+  groupSnapshots: groupSnapshotTable,
   backups: backupTable,
   transfers: transferTable,
   messages: messageTable,

@@ -72,7 +72,7 @@ it('deletes backups, alone or with others [VOLP-049, VOLP-051]', async () => {
   await row.select()
   await app.press(/^Delete Volume Backup/)
   await (await app.dialog()).press(/^Delete Volume Backup/)
-  await app.screen.findByText('Deleted Volume Backup: old.')
+  await app.saysLater('Deleted Volume Backup: old.')
 })
 
 it('is not there, with its actions, while the deployment has no backups [VOLP-002]', async () => {

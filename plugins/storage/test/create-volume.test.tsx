@@ -17,6 +17,7 @@ async function openForm(app: Dashboard): Promise<DashboardDialog> {
   await app.press('Create Volume')
   const dialog = await app.dialog('Create Volume')
   await dialog.findByLabelText('Volume Name')
+  await app.answered()
   return dialog
 }
 
@@ -62,6 +63,24 @@ it('offers each source that there is with its own choice, and raises the size to
   expect(items).toMatchObject([{ size: 300, snapshot_id: expect.any(String), source_volid: null }])
 })
 
+it.each([
+  ['systemrescue-11', '1', 'by its size of 780 MiB'],
+  ['debian-12', '1', 'by its smallest disk, which is above its size'],
+  ['rocky-9', '10', 'by its smallest disk, which is above its size'],
+  ['web-golden', '2', 'by its size of 1200 MiB'],
+])('raises the size for the image %s to %s GiB, %s, and leaves a larger one [VOLUME-005]', async (image, least) => {
+  const app = await openStorage({ areas: ['storage', 'images'] })
+  const dialog = await openForm(app)
+  await dialog.pick(/^Volume Source/, 'Image')
+  await dialog.fill(/^Size/, '0')
+  await dialog.pick(/^Use image/, new RegExp(`^${image}`))
+  expect(sizeIn(dialog)).toBe(least)
+  await dialog.fill(/^Size/, '30')
+  await dialog.pick(/^Use image/, /^fedora-41/)
+  await dialog.pick(/^Use image/, new RegExp(`^${image}`))
+  expect(sizeIn(dialog)).toBe('30')
+})
+
 it('describes the chosen type, where the source has none of its own [VOLUME-001, VOLUME-002, VOLUME-007, VOLP-026]', async () => {
   const app = await openStorage()
   const dialog = await openForm(app)
@@ -91,13 +110,13 @@ it('refuses a volume larger than what is left, before it is sent, and shows the 
   await dialog.findByRole('figure', { name: /^Volume Storage/ })
   await dialog.fill(/^Size/, '2000')
   await dialog.press('Create Volume')
-  await dialog.findByText(/^A volume of 2,?000 GiB cannot be created: 910 GiB are left/)
+  await dialog.findByText(/^A volume of 2,?000 GiB cannot be created: 830 GiB are left/)
   expect(app.calls.some((call) => call.startsWith('POST /api/cinder/volumes/'))).toBe(false)
 })
 
 it.each([
-  ['gigabyte', 1, 910],
-  ['volume', 15, 1],
+  ['gigabyte', 1, 830],
+  ['volume', 13, 1],
 ])('is disabled with the reason while no %s is left in the quota [VOLP-008]', async (_what, count, size) => {
   const app = await openStorage({ path: '/settings/user' })
   for (let made = 0; made < count; made += 1) await make(app, 'volumes', 'volume', { size })
@@ -123,4 +142,45 @@ it('says what could not be loaded, and makes the volume without it [VOLUME-010, 
   await dialog.press('Create Volume')
   await app.screen.findByText('Creating volume bare')
   expect(within(document.body).queryByRole('dialog')).toBeNull()
+})
+
+it('asks for a group of those that take the chosen type, and makes the volume in it [VOLP-022, VOLP-025]', async () => {
+  const app = await openStorage()
+  const dialog = await openForm(app)
+  await dialog.findByRole('combobox', { name: /^Group/ })
+  const labels = [...dialog.element.querySelectorAll('label, legend')].map(({ textContent }) => textContent)
+  expect(labels.map((label) => label?.replace(/[*\s]+$/, ''))).toEqual([
+    ...['Volume Name', 'Description', 'Volume Source', 'Type', 'Size (GiB)', 'Availability Zone', 'Group'],
+  ])
+  expect(sizeIn(dialog)).toBe('1')
+  const group = dialog.getByRole<HTMLSelectElement>('combobox', { name: /^Group/ })
+  const offered = () => [...group.options].map(({ label }) => label)
+  await dialog.pick(/^Type/, 'ssd')
+  expect(offered()).toEqual(['No group'])
+  await dialog.pick(/^Type/, 'standard')
+  await dialog.pick(/^Group/, 'web-tier')
+  for (const label of ['Volume Name', 'Description']) await dialog.fill(label, 'x'.repeat(256))
+  await dialog.press('Create Volume')
+  expect(await dialog.findAllByText(/, the maximum is 255 characters$/)).toHaveLength(2)
+  await dialog.fill('Volume Name', 'web-03-data')
+  await dialog.fill('Description', '')
+  await dialog.fill(/^Size/, '')
+  await dialog.press('Create Volume')
+  await dialog.findByText('Enter a whole number, in digits.')
+  await dialog.fill(/^Size/, '0')
+  await app.user.tab()
+  expect(sizeIn(dialog)).toBe('1')
+  await dialog.press('Create Volume')
+  await app.screen.findByText('Creating volume web-03-data')
+  const [made] = (await (await app.request('GET', '/api/cinder/volumes/?name=web-03-data')).json()).items
+  const [wanted] = (await (await app.request('GET', '/api/cinder/groups/')).json()).items
+  expect(made.group_id).toBe(wanted.id)
+})
+
+it('asks for no group where the service has no groups [VOLP-025]', async () => {
+  const app = await openStorage({ maximumVersions: { volumev3: '3.26' } })
+  const dialog = await openForm(app)
+  await dialog.findByRole('combobox', { name: /^Availability Zone/ })
+  await app.answered()
+  expect(dialog.queryByRole('combobox', { name: /^Group/ })).toBeNull()
 })

@@ -65,7 +65,7 @@ it('edits a snapshot, and deletes it alone or with others [VOLP-045, VOLP-046]',
   await (await app.row('monthly')).select()
   await app.press(/^Delete Volume Snapshot/)
   await (await app.dialog()).press(/^Delete Volume Snapshot/)
-  await app.screen.findByText('Deleted Volume Snapshot: monthly.')
+  await app.saysLater('Deleted Volume Snapshot: monthly.')
 })
 
 it('offers each action to whom its own rule lets, in order [VOLP-019, VOLP-042, VOLP-043, VOLP-045, VOLP-046]', async () => {
@@ -87,6 +87,17 @@ it('shows the snapshots of a volume in a tab of its own [VOLP-020]', async () =>
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['Overview', 'Snapshots', 'Messages'])
   await app.user.click(await app.screen.findByRole('tab', { name: 'Snapshots' }))
   await app.screen.findByRole('link', { name: NAME })
+})
+
+it('reads the snapshots of a volume again until each has been taken [VOLP-020]', async () => {
+  const app = await openStorage()
+  const { id } = await app.row('db-01-data')
+  await make(app, 'snapshots', 'snapshot', { volume_id: id, name: 'fresh' })
+  await app.open(`/project/volumes/${id}/`)
+  await app.user.click(await app.screen.findByRole('tab', { name: 'Snapshots' }))
+  expect((await app.row('fresh')).cell('Status')).toBe('Creating')
+  await app.advance(10_000)
+  await waitFor(async () => expect((await app.row('fresh')).cell('Status')).toBe('Available'))
 })
 
 it('has the tabs Overview and Messages [VOLP-021, VOLP-048]', async () => {

@@ -134,7 +134,7 @@ it('takes an offered volume by its id and its key [VOLP-040]', async () => {
 
 it('is disabled while the quota has no room for an accepted volume [VOLP-009]', async () => {
   const app = await openStorage({ path: '/settings/user' })
-  await app.request('POST', '/api/cinder/volumes/', { size: 910 })
+  await app.request('POST', '/api/cinder/volumes/', { size: 830 })
   await app.open('/project/volumes')
   await app.screen.findByText('Accept Volume Transfer')
   await app.advance(3_000)

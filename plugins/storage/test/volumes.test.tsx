@@ -1,7 +1,8 @@
-import { waitFor } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { VolumeQuery } from '../api/volumes.ts'
 import { volume, volumesPanel } from '../web/volumes/volume.ts'
+import { volumeActions } from '../web/volumes/volume-actions.ts'
 import { chooseDialog, columnLabels, entriesOf, make, openStorage, setStatus } from './open-storage.ts'
 
 it('lists volumes with their columns in order, and lets the service narrow them by every facet [VOLP-004, VOLP-005, VOLP-006, VOLUME-006]', async () => {
@@ -47,16 +48,52 @@ it('loads the row of a volume again while its status is neither good nor bad [VO
   await waitFor(async () => expect((await app.row('fresh')).cell('Status')).toBe('Available'))
 })
 
-it('deletes only what Cinder deletes: at rest, without snapshots; one or several [VOLP-010]', async () => {
+it('deletes only what Cinder deletes: at rest, without snapshots; one or several, and asks no more for what is gone [VOLP-010]', async () => {
   const app = await openStorage()
+  const ids = await Promise.all(['migration-target', 'scratch-01'].map(async (name) => (await app.row(name)).id))
   expect(await (await app.row('archive-data')).whyNot('Delete Volume')).toBe('The volume has snapshots')
   await (await app.row('migration-target')).choose('Delete Volume')
   await (await app.dialog()).press('Delete Volume')
-  await app.screen.findByText('Deleted Volume: migration-target.')
+  await app.saysLater('Deleted Volume: migration-target.')
   await (await app.row('scratch-01')).select()
   await app.press(/^Delete Volume/)
   await (await app.dialog()).press(/^Delete Volume/)
-  await app.screen.findByText('Deleted Volume: scratch-01.')
+  await app.saysLater('Deleted Volume: scratch-01.')
+  await app.advance(60_000)
+  expect(app.notFound).toEqual(ids.map((id) => `GET /api/cinder/volumes/${id}/`))
+})
+
+const SOUND = ['available', 'error', 'error_extending', 'error_managing', 'error_restoring'] as const
+const OTHERS = ['in-use', 'creating', 'attaching', 'deleting', 'error_deleting', 'awaiting-transfer'] as const
+
+it.each([
+  ...SOUND.map((status) => [status, undefined] as const),
+  ...OTHERS.map((status) => [status, 'Needs status Available or an error'] as const),
+])('deletes a volume that is %s unless there is a reason: %s [VOLP-010]', async (status, reason) => {
+  const app = await openStorage({ path: '/settings/user' })
+  setStatus(app, 'scratch-01', status)
+  await app.open('/project/volumes?q=name:scratch-01')
+  expect(await (await app.row('scratch-01')).whyNot('Delete Volume')).toBe(reason)
+})
+
+it.each(['group_id', 'consistencygroup_id'])('does not delete a volume that has a %s [VOLP-010]', async (field) => {
+  const app = await openStorage({ path: '/settings/user' })
+  const change = (answer: unknown) => {
+    const { volumes } = answer as { readonly volumes: readonly object[] }
+    return { volumes: volumes.map((one) => ({ ...one, [field]: 'a-group' })) }
+  }
+  const path = '/volumes/detail'
+  app.host.simulator.faults.add({ service: 'volumev3', method: 'GET', path, effect: { kind: 'change', change } })
+  await app.open('/project/volumes?q=name:scratch-01')
+  expect(await (await app.row('scratch-01')).whyNot('Delete Volume')).toBe('The volume belongs to a group')
+})
+
+it('offers no deletion, of one or of several, whom the rule volume:delete refuses [VOLP-010]', async () => {
+  const app = await openStorage({ policy: { volume: { 'volume:delete': '!' } } })
+  const entries = await entriesOf(app, 'scratch-01')
+  expect([entries.includes('Delete Volume'), entries.includes('Edit Volume')]).toEqual([false, true])
+  // Rows can be chosen where something can be done with several.
+  expect(within((await app.row('scratch-01')).element).queryByRole('checkbox')).toBeNull()
 })
 
 it('edits name, description and whether it boots [VOLP-012, VOLP-028]', async () => {
@@ -142,4 +179,33 @@ it('says that volumes could not be retrieved [VOLUME-013]', async () => {
   app.refuse({ service: 'volumev3', method: 'GET', path: '/volumes/detail', status: 503 })
   await app.open('/project/volumes')
   await app.screen.findAllByText(/^Unable to retrieve the volumes\./)
+})
+
+it('offers Create Snapshot by its rule, for a volume at rest in no group, while the quota has room [VOLP-015]', async () => {
+  const app = await openStorage()
+  expect(volumeActions.createSnapshot.requires).toEqual({
+    kind: 'policy',
+    rules: [['volume', 'volume:create_snapshot']],
+  })
+  await app.row('archive-data')
+  await app.answered()
+  expect(await (await app.row('archive-data')).actions()).toContain('Create Snapshot')
+  setStatus(app, 'archive-data', 'in-use')
+  setStatus(app, 'db-01-data', 'maintenance')
+  await app.open('/settings/user')
+  await app.open('/project/volumes')
+  await app.row('archive-data')
+  await app.answered()
+  expect(await (await app.row('archive-data')).actions()).toContain('Create Snapshot')
+  expect(await (await app.row('db-01-data')).whyNot('Create Snapshot')).toBe('Needs status Available or In-use')
+  expect(await (await app.row('web-01-data')).whyNot('Create Snapshot')).toBe('The volume belongs to a group')
+  const { demo, admin } = app.host.simulator.people.projects
+  const quota_set = { snapshots: 3 }
+  await app.cloud('PUT', `/volume/v3/${admin}/os-quota-sets/${demo}`, { quota_set }, 'admin')
+  await app.open('/settings/user')
+  await app.open('/project/volumes')
+  await app.row('archive-data')
+  await app.answered()
+  await app.advance(3_000)
+  expect(await (await app.row('archive-data')).whyNot('Create Snapshot')).toBe('Quota exceeded')
 })

@@ -1,6 +1,10 @@
 import { definePlugin } from '@fascia/sdk/web/declare'
 import * as extensions from '../api/extensions.ts'
 import { adminBackups, backup, backupsPanel } from './backups/backup.ts'
+import { adminGroups, group, groupsPanel } from './groups/group.ts'
+import { adminGroupSnapshots, groupSnapshot, groupSnapshotsPanel } from './groups/group-snapshot.ts'
+import { groupSpec } from './groups/group-spec.ts'
+import { groupType, groupTypesPanel } from './groups/group-type.ts'
 import { volumeLimits, volumeQuotas } from './quotas.ts'
 import { adminSnapshots, hasSnapshots, snapshot, snapshotsPanel } from './snapshots/snapshot.ts'
 import { volumeServicesTab } from './system/services-tab.ts'
@@ -15,8 +19,33 @@ export default definePlugin({
     optional: { '@fascia/plugin-identity': '^0.1.0' },
     extensionPoints: { 'identity.point.system-information': 1 },
   },
-  resourceTypes: [volume, snapshot, backup, volumeType, extraSpec, qosSpec, qosKey],
-  panels: [volumesPanel, backupsPanel, snapshotsPanel, adminVolumes, adminBackups, adminSnapshots, typesPanel],
+  resourceTypes: [
+    volume,
+    snapshot,
+    backup,
+    group,
+    groupSnapshot,
+    volumeType,
+    extraSpec,
+    qosSpec,
+    qosKey,
+    groupType,
+    groupSpec,
+  ],
+  panels: [
+    volumesPanel,
+    backupsPanel,
+    snapshotsPanel,
+    groupsPanel,
+    groupSnapshotsPanel,
+    adminVolumes,
+    adminBackups,
+    adminSnapshots,
+    typesPanel,
+    adminGroups,
+    adminGroupSnapshots,
+    groupTypesPanel,
+  ],
   services: [{ id: 'storage.service.block-storage', service: 'block-storage', extensions: extensions.list.path }],
   limitGroups: [volumeLimits],
   quotaSets: [volumeQuotas],

@@ -27,6 +27,6 @@ export const volumeQuotas: QuotaSet = {
   title: 'Volume Quotas',
   order: 20,
   requires: all(service('block-storage'), policy('volume', 'context_is_admin')),
-  defaults: { path: quotas.defaults.path },
+  defaults: { path: quotas.defaults.path, changes: ['volumes', 'snapshots', 'gigabytes'] },
   ofProject: { path: quotas.ofProject.path },
 }

@@ -37,7 +37,7 @@ export const certificateRoutes: readonly MagnumRoute[] = [
     call.rows.clusters.set(id, await newAuthority(call, name))
     return accepted()
   }),
-  patch('/credentials/:id', { right: 'member', rule: 'credentials:rotate', since: 12 }, (call) => {
+  patch('/credentials/:id', { right: 'member', rule: 'credential:rotate', since: 12 }, (call) => {
     const { id } = findCluster(call, call.params.id)
     call.rows.clusters.set(id, { updatedAt: call.now() })
     return accepted({ uuid: id })

@@ -3,6 +3,7 @@ import { accepted, badRequest, type HandlerAnswer, nullable, ServiceFault } from
 import { Type } from 'typebox'
 import { newAuthority } from '../certificates/certificate-routes.ts'
 import type { MagnumCall } from '../kit.ts'
+import { MOST_CLUSTERS } from '../quotas/quota.ts'
 import { checkResources } from '../templates/check-template.ts'
 import { findTemplate } from '../templates/find-template.ts'
 import type { Template } from '../templates/template.ts'
@@ -35,12 +36,9 @@ export const NewCluster = Type.Object(
 )
 type NewCluster = Value<typeof NewCluster>
 
-/** Magnum's own limit, for projects without a quota. */
-const MOST = 20
-
 function checkQuota({ rows, caller }: MagnumCall): void {
   const own = rows.quotas.find({ projectId: caller.projectId }).find(({ resource }) => resource === 'Cluster')
-  const limit = own?.hardLimit ?? MOST
+  const limit = own?.hardLimit ?? MOST_CLUSTERS
   if (rows.clusters.count({ projectId: caller.projectId }) >= limit) {
     const message = `You have reached the maximum clusters per project, ${limit}. You may delete a cluster to make room for a new one.`
     throw new ServiceFault(403, message)
@@ -55,7 +53,6 @@ function labelsOf(given: NewCluster, template: Template): Record<string, string>
 
 function checkMasters(given: NewCluster, isBalanced: boolean): void {
   const masters = given.master_count ?? 1
-  if (masters % 2 === 0) throw badRequest(`master_count should be odd number, got ${masters}.`)
   if (masters > 1 && !isBalanced) throw badRequest('master_count must be 1 when master_lb_enabled is False')
 }
 

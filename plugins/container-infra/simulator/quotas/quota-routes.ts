@@ -1,7 +1,7 @@
 import { accepted, conflict, isTrueText, notFound, respond, ServiceFault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { del, dialect, get, list, type MagnumCall, type MagnumRoute, patch, post, timeText } from '../kit.ts'
-import type { Quota } from './quota.ts'
+import { MOST_CLUSTERS, type Quota } from './quota.ts'
 
 const Given = Type.Object(
   {
@@ -24,8 +24,12 @@ function show({ id, projectId, resource, hardLimit, createdAt, updatedAt }: Quot
   }
 }
 
-function findQuota({ rows }: MagnumCall, projectId: string, resource: string): Quota {
-  const found = rows.quotas.find({ projectId }).find((quota) => quota.resource === resource)
+function quotaOf({ rows }: MagnumCall, projectId: string, resource: string): Quota | undefined {
+  return rows.quotas.find({ projectId }).find((quota) => quota.resource === resource)
+}
+
+function findQuota(call: MagnumCall, projectId: string, resource: string): Quota {
+  const found = quotaOf(call, projectId, resource)
   if (!found) throw notFound('Quota could not be found')
   return found
 }
@@ -48,7 +52,8 @@ export const quotaRoutes: readonly MagnumRoute[] = [
   get('/quotas/:project/:resource', { right: 'reader', rule: 'quota:get' }, (call) => {
     const { project, resource } = call.params
     if (!call.caller.isAdmin && project !== call.caller.projectId) throw new ServiceFault(403, 'Not authorized.')
-    return show(findQuota(call, project, resource))
+    const found = quotaOf(call, project, resource)
+    return found ? show(found) : { project_id: project, resource: 'Cluster', hard_limit: MOST_CLUSTERS }
   }),
   post('/quotas', { ...admin('create'), body: Given }, async (call) => {
     const { project_id, resource = 'Cluster', hard_limit = 1 } = call.body

@@ -12,4 +12,7 @@ const Quota = Type.Object({
 })
 export type Quota = Value<typeof Quota>
 
+/** Magnum's own limit of clusters, for projects without a quota. */
+export const MOST_CLUSTERS = 20
+
 export const quotaTable = table(Quota, { owner: 'projectId' })

@@ -5,7 +5,7 @@ import * as certificates from '../../api/certificates.ts'
 import * as templates from '../../api/cluster-templates.ts'
 import * as clusters from '../../api/clusters.ts'
 import * as environment from '../../api/environment.ts'
-import { makeTemplate } from './make-template.ts'
+import { templateMaker } from './make-template.ts'
 
 const cloud = await openCloud('member')
 const native = await openNativeCloud('member')
@@ -22,14 +22,14 @@ it('lists clusters, each as it is read alone, and finds none under an id that no
 })
 
 it('refuses clusters that the service does not make', async () => {
-  const template = await makeTemplate(cloud)
+  const template = await (await templateMaker(cloud, native)).make()
   const body = { name: 'one', cluster_template_id: template.id }
   const refused = (fields: object) => cloud.request('POST', clusters.create.path, { ...body, ...fields })
   expect(await refused({ name: '1st' })).toMatchObject({
     status: 400,
     body: { fields: { name: [expect.any(String)] } },
   })
-  expect(await refused({ master_count: 2, master_lb_enabled: true })).toMatchObject({ status: 400 })
+  expect(await refused({ master_count: 3, master_lb_enabled: false })).toMatchObject({ status: 400 })
   expect(await refused({ cluster_template_id: NOWHERE })).toMatchObject({ status: expect.any(Number) })
   await cloud.request('DELETE', templates.remove.path, [template.id])
 })

@@ -10,7 +10,7 @@ it('gives a project a quota, changes it and takes it away [CINFRA-072]', async (
   const place = { project_id: admin.session.project_id, resource: 'Cluster' } as const
   await admin.request('DELETE', `/api/container_infra/quotas/${place.project_id}/Cluster`, place)
   expect(await admin.refusal(quotas.get, { params: place })).toMatchObject({ status: 404 })
-  expect(await admin.send(quotas.own)).toEqual({ hard_limit: null })
+  expect(await admin.send(quotas.own)).toEqual({ hard_limit: 20 })
   const made = await admin.send(quotas.create, { body: { ...place, hard_limit: 7 } })
   expect(made).toMatchObject({ ...place, hard_limit: 7, id: expect.any(Number) })
   expect(await admin.send(quotas.list)).toContainEqual(expect.objectContaining({ ...place, hard_limit: 7 }))

@@ -7,7 +7,6 @@ import { configFiles } from '../../common/config-files.ts'
 /** Sign Certificate: a request, typed, pasted or out of a file; the certificate is saved [CINFRA-012, CINFRA-070, CINFRA-082]. */
 export default formView(
   form(sign, {
-    id: 'container-infra.form.sign-certificate',
     of: clusterType,
     intro: 'The certificate authority of {name} signs the request. The certificate is saved as a file.',
     keepsDraft: false,

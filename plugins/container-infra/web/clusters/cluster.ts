@@ -25,6 +25,7 @@ import { rotate, rotateCredentials } from '../../api/certificates.ts'
 import { clusterTemplateType } from '../../api/cluster-templates.ts'
 import * as clusters from '../../api/clusters.ts'
 import { deletes } from '../deletes.ts'
+import { may } from '../may.ts'
 import { CLUSTER_STATUS_TEXTS, CLUSTER_TONES } from './cluster-status.ts'
 
 const { list, get } = clusters
@@ -84,12 +85,12 @@ export const cluster = resourceType(clusters.clusterType, {
   },
   columns: [
     { of: 'name', sort: 'default', link: true },
-    { of: 'id', priority: 2 },
+    { of: 'id', priority: 3 },
     'status',
     { of: 'health_status', priority: 2 },
     { of: 'master_count', priority: 2 },
     { of: 'node_count', priority: 2 },
-    { of: 'coe_version', priority: 2 },
+    { of: 'coe_version', priority: 3 },
   ],
   facets: [
     { of: 'name', label: 'Name' },
@@ -102,7 +103,7 @@ export const cluster = resourceType(clusters.clusterType, {
   ],
   drawer: {
     groups: [
-      { properties: ['id', 'master_count', 'node_count', 'keypair', 'cluster_template_id'] },
+      { properties: ['id', 'master_count', 'node_count', 'coe_version', 'keypair', 'cluster_template_id'] },
       { properties: ['api_address', 'master_addresses', 'node_addresses'] },
       { properties: ['health_status_reason', 'status_reason'] },
     ],
@@ -110,27 +111,32 @@ export const cluster = resourceType(clusters.clusterType, {
   details: [
     view('Overview', () => import('./cluster-overview.tsx')),
     view('Node Groups', () => import('./node-groups.tsx')),
+    view('Picture', () => import('./cluster-picture.tsx')),
   ],
   actions: {
     createCluster: wizardAction({
       label: 'Create Cluster',
       on: 'list',
+      requires: may('cluster:create'),
       view: () => import('./create/create-cluster.ts'),
     }),
     showCertificate: action({
       label: 'Show Certificate',
+      requires: may('certificate:get'),
       allowed: always,
       messages: { failure: 'Unable to retrieve the certificate.' },
       perform: () => import('../certificates/show-certificate.ts'),
     }),
     signCertificate: modalAction({
       label: 'Sign Certificate',
+      requires: may('certificate:create'),
       allowed: always,
       view: () => import('../certificates/sign-certificate.ts'),
     }),
     /** Never offered [CINFRA-025]. */
     rotateCertificate: requestAction({
       label: 'Rotate Certificate',
+      requires: may('certificate:rotate_ca'),
       call: rotate,
       allowed: () => false,
       messages: {
@@ -140,22 +146,26 @@ export const cluster = resourceType(clusters.clusterType, {
     }),
     getConfig: action({
       label: 'Get Cluster Config',
+      requires: may('certificate:create'),
       allowed: always,
       messages: { failure: 'Unable to retrieve the cluster config.' },
       perform: () => import('../certificates/get-config.ts'),
     }),
     resizeCluster: modalAction({
       label: 'Resize Cluster',
+      requires: may('cluster:resize'),
       allowed: isAtRest,
       view: () => import('./resize-cluster.ts'),
     }),
     upgradeCluster: modalAction({
       label: 'Rolling Cluster Upgrade',
+      requires: may('cluster:upgrade'),
       allowed: isAtRest,
       view: () => import('./upgrade-cluster.ts'),
     }),
     rotateCredentials: requestAction({
       label: 'Rotate Cluster Credentials',
+      requires: may('credential:rotate'),
       call: rotateCredentials,
       allowed: always,
       confirm: {
@@ -171,6 +181,7 @@ export const cluster = resourceType(clusters.clusterType, {
     }),
     deleteCluster: deletes(
       ['Cluster', 'Clusters'],
+      'cluster:delete',
       () => import('./delete-clusters.ts'),
       plural('Unable to delete the cluster with id: {id}', 'Unable to delete the clusters.'),
     ),

@@ -27,7 +27,6 @@ export default formView(
         read(resizeData, { params: { id }, failure: "Unable to get cluster's working nodes." }),
     },
     {
-      id: 'container-infra.form.resize-cluster',
       of: clusterType,
       submit: 'Resize',
       needs: ['data'],

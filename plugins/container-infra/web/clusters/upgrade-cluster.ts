@@ -23,7 +23,6 @@ export default formView(
     upgrade,
     { templates: higherTemplates },
     {
-      id: 'container-infra.form.upgrade-cluster',
       of: clusterType,
       submit: 'Upgrade',
       needs: ['templates'],

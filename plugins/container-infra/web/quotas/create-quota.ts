@@ -9,7 +9,6 @@ export default formView(
     create,
     { projects },
     {
-      id: 'container-infra.form.create-quota',
       of: clusterQuotaType,
       initial: () => ({ resource: 'Cluster' as const }),
       fields: {

@@ -14,6 +14,7 @@ import {
 } from '@fascia/sdk/web/declare'
 import * as quotas from '../../api/quotas.ts'
 import { deletes } from '../deletes.ts'
+import { may } from '../may.ts'
 
 const { list, getOfProject: get } = quotas
 
@@ -54,10 +55,20 @@ export const quota = resourceType(quotas.clusterQuotaType, {
     }),
   ],
   actions: {
-    createQuota: modalAction({ label: 'Create Quota', on: 'list', view: () => import('./create-quota.ts') }),
-    updateQuota: modalAction({ label: 'Update Quota', view: () => import('./update-quota.ts') }),
+    createQuota: modalAction({
+      label: 'Create Quota',
+      on: 'list',
+      requires: may('quota:create'),
+      view: () => import('./create-quota.ts'),
+    }),
+    updateQuota: modalAction({
+      label: 'Update Quota',
+      requires: may('quota:update'),
+      view: () => import('./update-quota.ts'),
+    }),
     deleteQuota: deletes(
       ['Quota', 'Quotas'],
+      'quota:delete',
       () => import('./delete-quotas.ts'),
       'Unable to delete the quota with project id: {id} and resource: Cluster.',
     ),

@@ -5,7 +5,6 @@ import { change, clusterQuotaType } from '../../api/quotas.ts'
 /** Update Quota: its limit alone [CINFRA-057]. */
 export default formView(
   form(change, {
-    id: 'container-infra.form.update-quota',
     of: clusterQuotaType,
     initial: ({ item: { project_id, hard_limit } }) => ({ project_id, resource: 'Cluster' as const, hard_limit }),
     fields: {

@@ -7,7 +7,6 @@ import { SOURCES, templateSteps } from './template-fields.ts'
 /** Create Cluster Template [CINFRA-012, CINFRA-018]. */
 export default formView(
   form(asking(create, { labels_text: '' }), SOURCES, {
-    id: 'container-infra.form.create-template',
     of: clusterTemplateType,
     initial: () => ({ floating_ip_enabled: true }),
     steps: templateSteps,

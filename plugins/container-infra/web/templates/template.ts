@@ -15,6 +15,7 @@ import {
 } from '@fascia/sdk/web/declare'
 import * as templates from '../../api/cluster-templates.ts'
 import { deletes } from '../deletes.ts'
+import { may } from '../may.ts'
 
 const { list, get } = templates
 
@@ -81,16 +82,23 @@ export const clusterTemplate = resourceType(templates.clusterTemplateType, {
     createTemplate: wizardAction({
       label: 'Create Cluster Template',
       on: 'list',
+      requires: may('clustertemplate:create'),
       view: () => import('./create-template.ts'),
     }),
     createCluster: wizardAction({
       label: 'Create Cluster',
       makesNew: true,
+      requires: may('cluster:create'),
       view: () => import('../clusters/create/create-from-template.ts'),
     }),
-    updateTemplate: wizardAction({ label: 'Update Cluster Template', view: () => import('./update-template.ts') }),
+    updateTemplate: wizardAction({
+      label: 'Update Cluster Template',
+      requires: may('clustertemplate:update'),
+      view: () => import('./update-template.ts'),
+    }),
     deleteTemplate: deletes(
       ['Cluster Template', 'Cluster Templates'],
+      'clustertemplate:delete',
       () => import('./delete-templates.ts'),
       plural('Unable to delete the cluster template with id: {id}', 'Unable to delete the cluster templates.'),
     ),

@@ -41,7 +41,6 @@ function changedFields(
 /** Update Cluster Template: what is left empty is taken away, what the form does not show stays [CINFRA-012]. */
 export default formView(
   form(asking(change, { labels_text: '' }), SOURCES, {
-    id: 'container-infra.form.update-template',
     of: clusterTemplateType,
     title: 'Update Cluster Template',
     initial: ({ item }) => valuesOf(item),

@@ -44,15 +44,25 @@ function text(data: string): string | undefined {
   return strings.some((one) => one.length > 255) ? 'TXT record string is longer than 255 characters.' : undefined
 }
 
+/** Designate reads flags of 0 and 1 alone, and values without quotation marks. */
 const CAA_VALUES: Readonly<Record<string, (value: string) => boolean>> = {
-  issue: (value) => /^"(?:;|[A-Za-z0-9.-]+(?:\s*;.*)?)?"$/.test(value),
-  issuewild: (value) => /^"(?:;|[A-Za-z0-9.-]+(?:\s*;.*)?)?"$/.test(value),
-  iodef: (value) => /^"(?:mailto:[^\s@]+@[^\s@]+|https?:\/\/\S+)"$/.test(value),
+  issue: isIssuer,
+  issuewild: isIssuer,
+  iodef(value) {
+    const mail = /^mailto:[\w-]+(?:\+[\w-]+)?@(.*)$/.exec(value)
+    const page = /^https?:\/\/([^/]*)\//.exec(value)
+    return isDomain(`${(mail ?? page)?.[1]}.`)
+  },
+}
+
+function isIssuer(value: string): boolean {
+  const [domain, ...parameters] = value.split(';')
+  return isDomain(`${domain}.`) && parameters.every((one) => /^\s[A-Za-z0-9]+=[A-Za-z0-9]+/.test(one))
 }
 
 const authority = kind('caa_property', (data) => {
   const [, flags = '', tag = '', value = ''] = /^(\d+) (\S+) (.+)$/.exec(data) ?? []
-  return within(flags, 0, 255) && Object.hasOwn(CAA_VALUES, tag) && (CAA_VALUES[tag]?.(value) ?? false)
+  return within(flags, 0, 1) && Object.hasOwn(CAA_VALUES, tag) && (CAA_VALUES[tag]?.(value) ?? false)
 })
 
 /** The types that record sets may have, with the check of their data. */

@@ -45,7 +45,7 @@ function show(call: DnsCall, { id, floating_ip_address: address }: WireFloatingI
     ptrdname: isGoing ? null : (pointer?.ptrdname ?? null),
     description: isGoing ? null : (pointer?.description ?? null),
     ttl: isGoing ? null : (pointer?.ttl ?? null),
-    status: pointer?.status ?? 'ACTIVE',
+    status: pointer?.status ?? 'INACTIVE',
     action: pointer?.action ?? 'NONE',
     links: { self: `${call.baseUrl}/v2/reverse/floatingips/${key}` },
   }
@@ -56,7 +56,7 @@ const pointerOf = (call: DnsCall, id: string): Pointer | undefined =>
 
 /** The floating IP of a key of region and id, `RegionOne:…`. */
 async function findFloatingIp(call: DnsCall): Promise<WireFloatingIp> {
-  const [, region, id] = /^([^:]+):(.+)$/.exec(call.params.key ?? '') ?? []
+  const [, region, id] = /^([^:]+):([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i.exec(call.params.key ?? '') ?? []
   if (!region || !id)
     throw refusal(400, 'bad_request', `Floating IP ${call.params.key} is not in the format of <region>:<uuid>`)
   const missing = () =>
@@ -75,7 +75,8 @@ const change = patch(
     const pointer = pointerOf(call, one.id)
     const { ptrdname, description = null, ttl = null } = call.body
     if (ptrdname === null) {
-      const going = pointer && pointerWork.begin(call, pointer, 'delete', { changes: { action: 'DELETE' } })
+      if (!pointer) throw refusal(404, 'not_found', `No such FloatingIP ${call.region}:${one.id}`)
+      const going = pointerWork.begin(call, pointer, 'delete', { changes: { action: 'DELETE' } })
       return respond(202, show(call, one, going))
     }
     if (!isDomain(ptrdname)) throw invalidObject(`'${ptrdname}' is not a 'domainname'`)

@@ -53,7 +53,7 @@ export const demoWorld: World<DnsTables> = (place) => {
   addSet(place, main, 'mail', 'A', ['198.51.100.25'])
   addSet(place, main, 'docs', 'CNAME', ['www.example.org.'])
   addSet(place, main, '_sip._tcp', 'SRV', ['10 60 5060 sip.example.org.'])
-  addSet(place, main, '', 'CAA', ['0 issue "ca.example.net"'])
+  addSet(place, main, '', 'CAA', ['0 issue ca.example.net'])
   const cafe = addZone(place, 'xn--caf-dma.example.', 300)
   addSet(place, cafe, 'xn--mnchen-3ya', 'A', ['198.51.100.30'])
   addZone(place, 'partner.example.', 48, {

@@ -36,8 +36,12 @@ it('gives a floating IP a reverse name and takes it back [DNS-010, DNS-032, DNS-
   await expect.poll(async () => (await shown()).status, PATIENCE).toBe('ACTIVE')
   expect(await shown()).toMatchObject({ ...body, unicode_ptrdname: 'café.example.', action: 'NONE' })
   await cloud.send(reverse.set, { params, body: { ptrdname: null, description: null, ttl: null } })
-  await expect.poll(shown, PATIENCE).toMatchObject({ ptrdname: null, unicode_ptrdname: null, status: 'ACTIVE' })
+  await expect.poll(shown, PATIENCE).toMatchObject({ ptrdname: null, unicode_ptrdname: null, status: 'INACTIVE' })
+  const none = { params, body: { ptrdname: null, description: null, ttl: null } }
+  expect(await cloud.refusal(reverse.set, none)).toMatchObject({ status: 404 })
   const wrong = { params, body: { ptrdname: 'no-dot' } }
   expect(await cloud.refusal(reverse.set, wrong)).toMatchObject({ status: 400 })
-  expect(await cloud.refusal(reverse.get, { params: { id: 'RegionOne:nothing' } })).toMatchObject({ status: 404 })
+  const missing = one.id.replace(floatingIp.id, '00000000-0000-4000-8000-000000000000')
+  expect(await cloud.refusal(reverse.get, { params: { id: missing } })).toMatchObject({ status: 404 })
+  expect(await cloud.refusal(reverse.get, { params: { id: 'RegionOne:nothing' } })).toMatchObject({ status: 400 })
 })

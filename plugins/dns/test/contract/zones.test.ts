@@ -54,6 +54,12 @@ it('makes, changes and deletes a record set of a zone, beside those that the ser
   const one = { ...params, id: made.id }
   const status = async () => (await cloud.send(recordSets.get, { params: one })).status
   await expect.poll(status, PATIENCE).toBe('ACTIVE')
+  const issuer = (data: string) => ({ type: 'CAA' as const, name: `ca.${zone.name}`, records: [data] })
+  for (const data of ['0 issue "ca.example.net"', '128 issue ca.example.net', '0 issue ;'])
+    expect(await cloud.refusal(recordSets.create, { params, body: issuer(data) })).toMatchObject({ status: 400 })
+  const issued = await cloud.send(recordSets.create, { params, body: issuer('0 issue ca.example.net; account=1') })
+  await cloud.send(recordSets.remove, { params: { ...params, id: issued.id } })
+  await expect.poll(async () => (await cloud.send(recordSets.list, { params })).length, PATIENCE).toBe(3)
   const types = (await cloud.send(recordSets.list, { params })).map(({ type }) => type)
   expect(types.toSorted()).toEqual(['A', 'NS', 'SOA'])
   const found = await cloud.send(recordSets.list, { params, query: { type: 'A', name: 'www*' } })

@@ -27,7 +27,6 @@ function nameProblem({ name = '' }: Held, { name: zone, unicode_name }: Zone) {
 /** Create Record Set, of a zone [DNS-017, DNS-020, DNS-021, DNS-022]. */
 export default formView(
   form(create, {
-    id: 'dns.form.create-record-set',
     of: zoneType,
     makes: recordSetType,
     outcome: 'created',

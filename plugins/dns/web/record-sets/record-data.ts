@@ -74,23 +74,28 @@ function characters(data: string): string | undefined {
     : 'A string has at most 255 bytes: divide it into several in quotation marks.'
 }
 
+const LABELS = '(?:(?!-)[A-Za-z0-9_-]{1,63}(?<!-)\\.)*(?!-)[A-Za-z0-9_-]{1,63}(?<!-)'
+const ISSUER = new RegExp(`^${LABELS}(?:; [A-Za-z0-9]+=[A-Za-z0-9]+)*$`)
+
+/** Designate takes no quotation marks around a value, and no critical flag but 1. */
 const CAA_VALUES: Readonly<Record<string, RegExp>> = {
-  issue: /^"(?:;|[A-Za-z0-9.-]+(?:\s*;[^"]*)?)?"$/,
-  issuewild: /^"(?:;|[A-Za-z0-9.-]+(?:\s*;[^"]*)?)?"$/,
-  iodef: /^"(?:mailto:[^\s@"]+@[^\s@"]+|https?:\/\/[^\s"]+)"$/,
+  issue: ISSUER,
+  issuewild: ISSUER,
+  iodef: new RegExp(`^(?:mailto:[A-Za-z0-9_-]+(?:\\+[A-Za-z0-9_-]+)?@${LABELS}|https?://${LABELS}/\\S*)$`),
 }
 
 function authority(data: string): string | undefined {
   const [flags, tag = '', ...rest] = data.split(/\s+/)
   const value = rest.join(' ')
-  if (value === '') return 'Enter flags, tag and value: 0 issue "ca.example.net"'
-  if (!isWithin(flags, 0, 255)) return 'The flags are a whole number from 0 to 255.'
+  if (value === '') return 'Enter flags, tag and value: 0 issue ca.example.net'
+  if (!isWithin(flags, 0, 1)) return 'The flags are 0 or 1.'
   const pattern = Object.hasOwn(CAA_VALUES, tag) ? CAA_VALUES[tag] : undefined
   if (!pattern) return 'The tag is issue, issuewild or iodef.'
+  if (value.includes('"')) return 'Write the value without quotation marks.'
   if (pattern.test(value)) return undefined
   return tag === 'iodef'
-    ? 'The value of iodef is a mailto: or http(s): address in quotation marks.'
-    : 'The value is the domain of an authority in quotation marks, or ";".'
+    ? 'The value of iodef is a mailto: address, or an http(s): one with a path.'
+    : 'The value is the domain of an authority, and parameters: ca.example.net; account=1'
 }
 
 export const RECORD_FORMATS: Readonly<Record<EditableType, RecordFormat>> = {
@@ -110,7 +115,7 @@ export const RECORD_FORMATS: Readonly<Record<EditableType, RecordFormat>> = {
   SRV: { example: '10 60 5060 sip.example.com.', check: serviceLocation, nameAt: 3 },
   SSHFP: { example: '4 2 …', check: fingerprint },
   TXT: { example: '"a text"', check: characters },
-  CAA: { example: '0 issue "ca.example.net"', check: authority },
+  CAA: { example: '0 issue ca.example.net', check: authority },
 }
 
 /** Whether a record set of this type can be made and changed: SOA cannot [DNS-021]. */

@@ -15,7 +15,6 @@ const editable = (type: string) => (isEditable(type) ? type : 'A')
 /** Update: type and name are shown, and stay [DNS-017, DNS-019, DNS-022]. */
 export default formView(
   form(asking(update, ASKED), {
-    id: 'dns.form.update-record-set',
     of: recordSetType,
     submit: 'Update',
     outcome: 'updated',

@@ -1,4 +1,5 @@
 import {
+  all,
   because,
   count,
   id,
@@ -6,6 +7,7 @@ import {
   overview,
   panel,
   plural,
+  policy,
   requestAction,
   resourceType,
   service,
@@ -53,7 +55,7 @@ export const reverseName = resourceType(reverse.reverseNameType, {
     /** [DNS-013, DNS-023, DNS-026] */
     setReverseName: modalAction({
       label: 'Set Domain Name PTR',
-      requires: service('dns'),
+      requires: all(service('dns'), policy('dns', 'update_floatingip')),
       allowed: isNotPending,
       view: () => import('./set-form.ts'),
     }),
@@ -61,7 +63,7 @@ export const reverseName = resourceType(reverse.reverseNameType, {
     unsetReverseName: requestAction<reverse.ReverseName, typeof reverse.set>({
       label: 'Unset Domain Name PTR',
       style: 'danger',
-      requires: service('dns'),
+      requires: all(service('dns'), policy('dns', 'update_floatingip')),
       allowed: (one) => (one.ptrdname ? isNotPending(one) : because('It has no domain name')),
       call: reverse.set,
       body: { ptrdname: null, description: null, ttl: null },
@@ -84,5 +86,5 @@ export const reversePanel = panel(reverseName, {
   path: '/project/reverse_dns',
   title: 'Reverse DNS',
   nav: { perspective: 'project', group: 'DNS', order: 720 },
-  requires: service('dns'),
+  requires: all(service('dns'), policy('dns', 'update_floatingip')),
 })

@@ -20,7 +20,6 @@ function nameProblem({ ptrdname }: Named): string | undefined {
 /** Set: the domain name of a floating IP [DNS-023, DNS-024]. */
 export default formView(
   form(set, {
-    id: 'dns.form.set-reverse-name',
     of: reverseNameType,
     submit: 'Set',
     outcome: 'updated',

@@ -22,7 +22,6 @@ function mastersProblem(masters: readonly string[] = []): string | undefined {
 /** Create Zone [DNS-014, DNS-015, DNS-016, DNS-017, DNS-018]. */
 export default formView(
   form(create, {
-    id: 'dns.form.create-zone',
     of: zoneType,
     fields: {
       name: ownField<string, Held, object, unknown>('Name', () => import('./zone-name-field.ts'), {

@@ -11,7 +11,6 @@ const ASKED = { unicode_name: '', type: '', masters: [] as readonly string[] }
 /** Update: name, type and masters are shown, and stay [DNS-015, DNS-017, DNS-019]. */
 export default formView(
   form(asking(update, ASKED), {
-    id: 'dns.form.update-zone',
     of: zoneType,
     submit: 'Update',
     initial: ({ item: { unicode_name, description, email, ttl, type, masters } }) => ({

@@ -38,11 +38,11 @@ function Usual(): ReactNode {
       schema={NewVolume}
       fields={VOLUME_FIELDS}
       submit="Create volume"
-      checks={[{ at: 'name', check: async (name) => pause(300).then(() => isFree(name)) }]}
+      checks={[{ at: 'name', check: async ({ value: name }) => pause(300).then(() => isFree(name)) }]}
       rules={[
         {
           at: 'secret',
-          check: (secret, { features }) =>
+          check: ({ value: secret, values: { features } }) =>
             Array.isArray(features) && features.includes('encrypted') && !secret
               ? 'An encrypted volume needs a passphrase.'
               : undefined,

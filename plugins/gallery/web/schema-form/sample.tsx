@@ -18,7 +18,7 @@ export function Sample<Schema extends TObject>({ delayMs, fault, ...form }: Samp
   const t = useT()
   const pause = usePause()
   const [accepted, accept] = useState<string>()
-  const submit = async (values: unknown): Promise<void> => {
+  const submit = async ({ values }: { readonly values: unknown }): Promise<void> => {
     if (delayMs !== undefined) await pause(delayMs)
     if (fault) throw fault
     accept(JSON.stringify(values, null, 2))

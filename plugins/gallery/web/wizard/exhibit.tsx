@@ -47,7 +47,7 @@ const start: TrunkWizard['start'] = () => ({
 
 /** The server answers the submit with a failure. */
 function failing(how: string): TrunkWizard['submit'] {
-  return (_models, { api, signal }) => api.send(send, { params: { how }, signal, isQuiet: true }).then(() => how)
+  return ({ api, signal }) => api.send(send, { params: { how }, signal, isQuiet: true }).then(() => how)
 }
 
 export default exhibit('wizard', {

@@ -10,7 +10,9 @@ function textOf(value: unknown): string {
 /** A step as another plugin contributes it. */
 export default function TagsStep({ model, change }: WizardStepProps): ReactNode {
   const t = useT()
-  useStepValidator(({ tags }) => (textOf(tags).includes(';') ? { tags: [t('Tags are separated by commas.')] } : {}))
+  useStepValidator(({ model: { tags } }) =>
+    textOf(tags).includes(';') ? { tags: [t('Tags are separated by commas.')] } : {},
+  )
   return (
     <StepForm>
       <StepField name="tags" label={t('Tags')} help={t('Separated by commas.')}>

@@ -92,7 +92,7 @@ export function trunkWizard(changes: Partial<TrunkWizard> & Pick<TrunkWizard, 'i
         helpUrl: help.path,
         secrets: ['token'],
         keepsDraft: true,
-        validate: ({ name }, _models, t) => (name.trim() === '' ? { name: [t('Give the trunk a name.')] } : {}),
+        validate: ({ model: { name }, t }) => (name.trim() === '' ? { name: [t('Give the trunk a name.')] } : {}),
       },
       {
         id: 'parent',
@@ -100,7 +100,7 @@ export function trunkWizard(changes: Partial<TrunkWizard> & Pick<TrunkWizard, 'i
         about: 'The port that carries all others.',
         view: ParentStep,
         needs: ['ports'],
-        validate: ({ port }, _models, t) => (port === '' ? { port: [t('Select a parent port.')] } : {}),
+        validate: ({ model: { port }, t }) => (port === '' ? { port: [t('Select a parent port.')] } : {}),
       },
       { id: 'schedule', title: 'Schedule', view: () => null, isReady: async () => false },
     ],
@@ -109,7 +109,7 @@ export function trunkWizard(changes: Partial<TrunkWizard> & Pick<TrunkWizard, 'i
       command: commandOf,
       request: ({ details, parent }) => ({ trunk: { name: details.name, port_id: parent.port } }),
     },
-    submit: async ({ details }) => `Made the trunk ${details.name}.`,
+    submit: async ({ models: { details } }) => `Made the trunk ${details.name}.`,
     ...changes,
   })
 }

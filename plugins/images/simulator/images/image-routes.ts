@@ -41,7 +41,7 @@ export const imageRoutes = [
   }),
   patch('/v2/images/:id', (call) => {
     const image = ownImage(call, 'modify_image')
-    const changes = patchImage(image, call.body)
+    const changes = patchImage(image, call.body, call.headers['content-type'])
     if (changes.visibility === 'public' && image.visibility !== 'public' && !call.caller.isAdmin)
       throw forbidden('publicize_image')
     return showImage(call.rows.images.set(image.id, { ...changes, updated_at: call.timestamp() }) ?? image)

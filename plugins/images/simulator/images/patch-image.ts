@@ -4,11 +4,23 @@ import { isFixedField, parseImageFields, refuseReadOnly } from './image-fields.t
 
 const FIXED_DEFAULTS: Readonly<Record<string, unknown>> = { tags: [], min_disk: 0, min_ram: 0 }
 
+const EARLY_PATCH = 'application/openstack-images-v2.0-json-patch'
+const OPERATIONS = ['add', 'replace', 'remove'] as const
+
+/** The operations of a patch of version 2.0, `{ replace: '/name', value: 'a' }`, as version 2.1 writes them. */
+function asLaterPatch(body: unknown): unknown {
+  if (!Array.isArray(body)) return body
+  return body.map((change: Readonly<Record<string, unknown>> | null) => {
+    const op = OPERATIONS.find((one) => typeof change?.[one] === 'string')
+    return op && change ? { op, path: change[op], value: change.value } : change
+  })
+}
+
 /** A JSON patch's changes to an image. */
-export function patchImage(image: Image, body: unknown): Partial<Image> {
+export function patchImage(image: Image, body: unknown, contentType = ''): Partial<Image> {
   let properties = { ...image.properties }
   const wanted: Record<string, unknown> = {}
-  for (const { op, path, value } of parseJsonPatch(body)) {
+  for (const { op, path, value } of parseJsonPatch(contentType.startsWith(EARLY_PATCH) ? asLaterPatch(body) : body)) {
     const name = path.join('/')
     refuseReadOnly(name)
     if (op === 'remove') {

@@ -87,3 +87,21 @@ it('pages, with the address of the next page', async () => {
   expect(names).toHaveLength(10)
   expect(names).toEqual(names.toSorted())
 })
+
+it('keeps tags: all at once, and each on its own', async () => {
+  const cloud = await openSimulatedCloud([folder])
+  await cloud.as('admin', 'POST', namespaces, wish)
+  const tags = `${namespaces}/Mine/tags`
+  const names = async () => (await cloud.as('admin', 'GET', tags)).json.tags.map(({ name }: { name: string }) => name)
+  const made = await cloud.as('admin', 'POST', tags, { tags: [{ name: 'one' }, { name: 'two' }] })
+  expect([made.status, made.json.tags]).toEqual([201, [{ name: 'one' }, { name: 'two' }]])
+  expect((await cloud.as('admin', 'POST', `${tags}/three`)).status).toBe(201)
+  expect((await cloud.as('admin', 'POST', `${tags}/three`)).status).toBe(409)
+  expect((await cloud.as('admin', 'PUT', `${tags}/three`, { name: 'four' })).json.name).toBe('four')
+  expect((await cloud.as('admin', 'GET', `${tags}/three`)).status).toBe(404)
+  expect(await names()).toEqual(['four', 'one', 'two'])
+  expect((await cloud.as('admin', 'DELETE', `${tags}/one`)).status).toBe(204)
+  expect(await names()).toEqual(['four', 'two'])
+  expect((await cloud.as('admin', 'DELETE', tags)).status).toBe(204)
+  expect(await names()).toEqual([])
+})

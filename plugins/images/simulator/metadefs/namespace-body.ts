@@ -28,5 +28,10 @@ export const NamespaceBody = Type.Object({
   owner: Type.Optional(Type.String({ maxLength: 255 })),
   properties: Type.Optional(Properties),
   objects: Type.Optional(Type.Array(ObjectBody)),
+  tags: Type.Optional(Type.Array(Type.Object({ name: Name }))),
   resource_type_associations: Type.Optional(Type.Array(AssociationBody)),
 })
+
+export const TagBody = Type.Object({ name: Name })
+
+export const TagsBody = Type.Object({ tags: Type.Array(TagBody) })

@@ -38,7 +38,7 @@ export const namespaceRoutes = [
   }),
   post(LIST, CHANGE, (call) => {
     const body = parse(NamespaceBody, call.body)
-    const { namespace: id, resource_type_associations: associations = [], objects = [], ...fields } = body
+    const { namespace: id, resource_type_associations: associations = [], objects = [], tags = [], ...fields } = body
     refuseTaken(call, id)
     keepResourceTypes(call, associations)
     const namespace = call.rows.metadefs.add({
@@ -47,6 +47,7 @@ export const namespaceRoutes = [
       id,
       associations,
       objects: objects.map((object) => ({ properties: {}, ...object })),
+      tags: tags.map(({ name }) => name),
       created_at: call.timestamp(),
       updated_at: call.timestamp(),
     })
@@ -60,6 +61,7 @@ export const namespaceRoutes = [
       resource_type_associations,
       objects,
       properties,
+      tags,
       ...fields
     } = parse(NamespaceBody, call.body)
     if (id !== namespace.id) refuseTaken(call, id)
@@ -73,6 +75,7 @@ export const namespaceRoutes = [
         associations: namespace.associations,
         properties: namespace.properties,
         objects: namespace.objects,
+        tags: namespace.tags,
         created_at: namespace.created_at,
         updated_at: call.timestamp(),
       }),

@@ -29,6 +29,8 @@ const MetadefNamespace = Type.Object({
   associations: withDefault(Type.Array(AssociationBody), []),
   properties: Properties,
   objects: withDefault(Type.Array(MetadefObject), []),
+  /** Names of tags, the latest first. */
+  tags: withDefault(Type.Array(Type.String()), []),
   created_at: Time,
   updated_at: Time,
 })

@@ -25,7 +25,7 @@ export function showObject(object: MetadefObject, namespace: MetadefNamespace, p
 
 /** A namespace as lists tell it: with what it applies to, without what it defines. */
 export function showNamespace(namespace: MetadefNamespace) {
-  const { id, associations, properties, objects, display_name, description, ...rest } = namespace
+  const { id, associations, properties, objects, tags, display_name, description, ...rest } = namespace
   return {
     namespace: id,
     ...(display_name === null ? {} : { display_name }),
@@ -41,11 +41,12 @@ export function showNamespace(namespace: MetadefNamespace) {
 
 /** A whole namespace; asked for a resource type, every key has the prefix that it has there. */
 export function showWholeNamespace(namespace: MetadefNamespace, resourceType: string | null) {
-  const { associations, properties, objects } = namespace
+  const { associations, properties, objects, tags } = namespace
   const prefix = associations.find(({ name }) => name === resourceType)?.prefix ?? ''
   return {
     ...showNamespace(namespace),
     ...(Object.keys(properties).length > 0 ? { properties: withPrefix(prefix, properties) } : {}),
     ...(objects.length > 0 ? { objects: objects.map((object) => showObject(object, namespace, prefix)) } : {}),
+    ...(tags.length > 0 ? { tags: tags.map((name) => ({ name })) } : {}),
   }
 }

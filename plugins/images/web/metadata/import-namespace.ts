@@ -38,7 +38,6 @@ export default formView(
       is_public: false,
     }),
     {
-      id: 'images.form.import-namespace',
       of: namespaceType,
       initial: () => ({ source_type: 'file' as const, is_public: false, protected: false }),
       fields: {

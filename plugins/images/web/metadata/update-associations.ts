@@ -14,7 +14,6 @@ function associationsOf({ resource_type_associations = [] }: Namespace): readonl
 /** Update Associations: the types of resources of a namespace, each with a prefix and a properties target [ADMP-026]. */
 export default formView(
   form(asking(changeAssociations, { associations: [] as readonly Association[] }), {
-    id: 'images.form.update-associations',
     of: namespaceType,
     submit: 'Save',
     keepsDraft: false,

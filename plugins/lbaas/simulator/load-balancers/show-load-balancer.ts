@@ -1,3 +1,4 @@
+import type { Listener } from '../listeners/listener.ts'
 import { type OctaviaPlace, refs } from '../octavia/kit.ts'
 import type { LoadBalancer } from './load-balancer.ts'
 
@@ -42,31 +43,25 @@ function poolStatus({ rows }: Pick<OctaviaPlace, 'rows'>, id: string) {
   ]
 }
 
-/** The tree of a load balancer with the statuses of all in it. */
+/** The pools that a listener uses: its own, and those of enabled policies with rules. */
+function poolsUsed({ rows }: Pick<OctaviaPlace, 'rows'>, { id, default_pool_id }: Listener): readonly string[] {
+  const redirects = rows.l7policies
+    .find({ listener_id: id })
+    .filter((policy) => policy.admin_state_up && rows.l7rules.find({ l7policy_id: policy.id }).length > 0)
+    .map(({ redirect_pool_id }) => redirect_pool_id)
+  return [...new Set([default_pool_id, ...redirects])].filter((pool) => pool !== null)
+}
+
+/** The tree of a load balancer with the statuses of what its listeners use: Octavia leaves out other pools. */
 export function statusTree(place: Pick<OctaviaPlace, 'rows'>, balancer: LoadBalancer) {
-  const { rows } = place
-  const below = { loadbalancer_id: balancer.id }
-  const listeners = rows.listeners.find(below)
-  const used = new Set(listeners.map(({ default_pool_id }) => default_pool_id))
   return {
     statuses: {
       loadbalancer: {
         ...statusOf(balancer),
-        listeners: listeners.map((listener) => ({
+        listeners: place.rows.listeners.find({ loadbalancer_id: balancer.id }).map((listener) => ({
           ...statusOf(listener),
-          pools: listener.default_pool_id === null ? [] : poolStatus(place, listener.default_pool_id),
-          l7policies: rows.l7policies.find({ listener_id: listener.id }).map((policy) => ({
-            ...statusOf(policy),
-            action: policy.action,
-            rules: rows.l7rules
-              .find({ l7policy_id: policy.id })
-              .map((rule) => ({ ...statusOf({ ...rule, name: '' }), type: rule.type })),
-          })),
+          pools: poolsUsed(place, listener).flatMap((id) => poolStatus(place, id)),
         })),
-        pools: rows.pools
-          .find(below)
-          .filter(({ id }) => !used.has(id))
-          .flatMap(({ id }) => poolStatus(place, id)),
       },
     },
   }

@@ -1,5 +1,5 @@
 import type { Value } from '@fascia/sdk/common'
-import { badRequest, nullable } from '@fascia/sdk/simulator'
+import { nullable } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { addPolicy, addRule, newPolicyFields, newRuleFields } from '../l7/add-l7.ts'
 import { addListener, newListenerFields, requireFittingPool } from '../listeners/add-listener.ts'
@@ -39,8 +39,9 @@ type Tree = { readonly [Name in keyof typeof treeFields]?: Value<(typeof treeFie
 
 function plant(call: OctaviaCall, balancer: LoadBalancer, tree: PoolTree): Pool {
   const { members, healthmonitor, protocol, lb_algorithm, ...rest } = tree
+  const lacks = protocol === undefined ? 'protocol' : 'lb_algorithm'
   if (!protocol || !lb_algorithm)
-    throw invalid("'pool' must be created with a protocol and an lb_algorithm, or name a pool of the same request.")
+    throw invalid(`Pool definition for '${rest.name}' missing required attribute: ${lacks}`)
   call.take({ pool: 1, member: members?.length ?? 0, health_monitor: healthmonitor ? 1 : 0 }, balancer.project_id)
   const pool = addPool(call, balancer, { ...rest, protocol, lb_algorithm })
   for (const member of members ?? []) addMember(call, pool, member)
@@ -48,29 +49,39 @@ function plant(call: OctaviaCall, balancer: LoadBalancer, tree: PoolTree): Pool 
   return pool
 }
 
+/** A pool of a listener or a policy that names one of the request has no more than its name. */
+const isReference = ({ protocol, lb_algorithm }: PoolTree): boolean =>
+  protocol === undefined && lb_algorithm === undefined
+
+/** The pools of a request by their names, in the order in which they are made. Those of listeners and policies need one, because they are found by it. */
+function describedPools({ listeners, pools }: Tree): readonly PoolTree[] {
+  const used = (listeners ?? []).flatMap(({ default_pool, l7policies }) =>
+    [default_pool, ...(l7policies ?? []).map(({ redirect_pool }) => redirect_pool)].filter((one) => one != null),
+  )
+  if (used.some(({ name }) => !name)) throw invalid('Pools must be named when creating a fully populated loadbalancer.')
+  const described = [...(pools ?? []), ...used.filter((one) => !isReference(one))]
+  const names = new Set(described.map(({ name }) => name))
+  if (names.size < described.length)
+    throw invalid('Pool names must be unique when creating a fully populated loadbalancer.')
+  const unknown = used.find(({ name }) => !names.has(name))
+  if (unknown) throw invalid(`Pool '${unknown.name}' was referenced but no full definition was found.`)
+  return described
+}
+
 /** Makes what a new load balancer brings with it. A pool may be named in one place and described in another. */
 export async function plantTree(call: OctaviaCall, balancer: LoadBalancer, tree: Tree): Promise<void> {
-  const named = new Map<string, Pool>()
-  for (const pool of tree.pools ?? []) {
-    if (!pool.name) throw badRequest('Pools must be named when creating a fully populated loadbalancer.')
-    named.set(pool.name, plant(call, balancer, pool))
-  }
-  const poolOf = (wanted: PoolTree): Pool => {
-    const known = wanted.protocol === undefined ? named.get(wanted.name ?? '') : undefined
-    if (known) return known
-    if (wanted.protocol === undefined) throw badRequest(`Pool ${wanted.name ?? ''} not found.`)
-    return plant(call, balancer, wanted)
-  }
+  const made = new Map(describedPools(tree).map((pool) => [pool.name, plant(call, balancer, pool)]))
   for (const { default_pool, l7policies, ...wanted } of tree.listeners ?? []) {
     call.take({ listener: 1 }, balancer.project_id)
-    const pool = default_pool ? poolOf(default_pool) : undefined
+    const pool = default_pool ? made.get(default_pool.name) : undefined
     if (pool) requireFittingPool(wanted.protocol, pool)
     const listener = await addListener(call, balancer, { ...wanted, ...(pool ? { default_pool_id: pool.id } : {}) })
     for (const { redirect_pool, rules, ...policy } of l7policies ?? []) {
       call.take({ l7policy: 1, l7rule: rules?.length ?? 0 }, balancer.project_id)
-      const target = redirect_pool ? { redirect_pool_id: poolOf(redirect_pool).id } : {}
-      const made = addPolicy(call, balancer, listener, { ...policy, ...target })
-      for (const rule of rules ?? []) addRule(call, made, rule)
+      const redirect_pool_id = redirect_pool ? made.get(redirect_pool.name)?.id : undefined
+      const target = redirect_pool_id === undefined ? {} : { redirect_pool_id }
+      const added = addPolicy(call, balancer, listener, { ...policy, ...target })
+      for (const rule of rules ?? []) addRule(call, added, rule)
     }
   }
 }

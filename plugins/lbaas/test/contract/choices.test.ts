@@ -23,6 +23,10 @@ it('makes, lists, changes and deletes flavors and flavor profiles, and lists zon
   })
   const params = { id: flavor.id }
   expect(await cloud.send(flavors.get, { params })).toMatchObject({ name, description: 'one', is_enabled: true })
+  expect(await admin.send(flavors.get, { params, query: { full: 'true' } })).toMatchObject({
+    flavor_profile_id: profile.id,
+    flavor_profile_name: name,
+  })
   await admin.send(flavors.update, { params, body: { flavor: { enabled: false } } })
   const listed = await cloud.send(flavors.list)
   expect(listed.find(({ id }) => id === flavor.id)).toMatchObject({ is_enabled: false, description: 'one' })

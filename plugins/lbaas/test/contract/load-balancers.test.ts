@@ -9,6 +9,7 @@ import * as listeners from '../../api/listeners.ts'
 import * as balancers from '../../api/load-balancers.ts'
 import * as members from '../../api/members.ts'
 import * as pools from '../../api/pools.ts'
+import * as statusTree from '../../api/status-tree.ts'
 import { dismantle, makeSubnet, settled } from './make-balancer.ts'
 
 const cloud = await openCloud('member')
@@ -31,7 +32,8 @@ function make(more: object = {}) {
 }
 
 it('makes a load balancer with all below it at once, lists, reads, changes and deletes it [LB-026, LB-081]', async () => {
-  const made = await make({ listener, pool, members: [member], monitor })
+  const { name: _, ...nameless } = pool
+  const made = await make({ listener, pool: nameless, members: [member], monitor })
   expect(made).toMatchObject({ status: 201, body: { provisioning_status: 'PENDING_CREATE', description: 'contract' } })
   const { id, name } = made.body
   const params = { id }
@@ -51,6 +53,7 @@ it('makes a load balancer with all below it at once, lists, reads, changes and d
     floating_ip: {},
     floating_ip_address: null,
   })
+  expect(await cloud.send(pools.list, { query: { loadbalancerId: id } })).toMatchObject([{ name: `${name}-pool` }])
   const { body } = await cloud.request<{ items: readonly balancers.LoadBalancer[] }>(
     'GET',
     `${balancers.list.path}?full=true`,
@@ -91,17 +94,16 @@ it('shows the floating IP that leads to the address, by id and address, when ask
   await dismantle(cloud, id)
 })
 
-it('makes, reads, changes and deletes each child, and refuses a change while another is under way [LB-031, LB-082, LB-083, LB-084, LB-085]', async () => {
+it('makes, reads, changes and deletes each child [LB-031, LB-082, LB-083, LB-084, LB-085]', async () => {
   const { id: loadbalancerId } = (await make()).body
   await settled(cloud, loadbalancerId)
   const done = () => settled(cloud, loadbalancerId)
   const made = await cloud.send(listeners.create, { body: { loadbalancer_id: loadbalancerId, listener } })
   const listenerId = made.id
   expect(made).toMatchObject({ loadbalancerId, connection_limit: -1, insert_headers: null, l7_policies: [] })
-  const early = { loadbalancer_id: loadbalancerId, parentResourceId: listenerId, pool }
-  expect(await cloud.refusal(pools.create, { body: early })).toMatchObject({ status: 409 })
   await done()
-  const poolId = (await cloud.send(pools.create, { body: early })).id
+  const wish = { loadbalancer_id: loadbalancerId, parentResourceId: listenerId, pool }
+  const poolId = (await cloud.send(pools.create, { body: wish })).id
   await done()
   const inListener = { params: { id: listenerId } }
   expect(await cloud.send(listeners.get, inListener)).toMatchObject({
@@ -224,4 +226,56 @@ it('answers 404 for each kind that is not there, and names what a new one lacks'
     status: 400,
     body: { fields: { 'loadbalancer.vip_subnet_id': [expect.any(String)] } },
   })
+})
+
+it('reads the statuses of a load balancer and of all below it, each pool once with what leads to it', async () => {
+  const { id } = (await make({ listener, pool, members: [member], monitor })).body
+  const [above] = (await settled(cloud, id)).listeners
+  const listenerId = above?.id ?? ''
+  const makePool = async (name: string, more: object) => {
+    const body = { loadbalancer_id: id, pool: { ...pool, name }, ...more }
+    const made = await cloud.send(pools.create, { body })
+    await settled(cloud, id)
+    return made.id
+  }
+  const images = await makePool('images', { members: [{ ...member, name: 'second' }], monitor })
+  const spare = await makePool('spare', { members: [{ ...member, name: null }] })
+  const films = await makePool('films', {})
+  const makePolicy = async (name: string, redirect_pool_id: string) => {
+    const l7policy = { name, action: 'REDIRECT_TO_POOL' as const, redirect_pool_id, position: 1 }
+    const made = await cloud.send(policies.create, { body: { parentResourceId: listenerId, l7policy } })
+    await settled(cloud, id)
+    return made.id
+  }
+  await makePolicy('to-images', images)
+  const l7rule = { type: 'PATH' as const, compare_type: 'EQUAL_TO' as const, rule_value: '/films' }
+  await cloud.send(rules.create, { params: { l7policyId: await makePolicy('to-films', films) }, body: { l7rule } })
+  await settled(cloud, id)
+  const { default_pool_id } = await cloud.send(listeners.get, { params: { id: listenerId } })
+  const tree = await cloud.send(statusTree.get, { params: { id } })
+  expect(tree).toMatchObject({
+    id,
+    provisioning_status: 'ACTIVE',
+    listeners: [{ id: listenerId, name: 'http', default_pool_id }],
+  })
+  const led = tree.listeners[0]?.l7_policies.map(({ name, redirect_pool_id }) => [name, redirect_pool_id])
+  expect(led?.toSorted()).toEqual([
+    ['to-films', films],
+    ['to-images', images],
+  ])
+  const found = tree.pools.map((one) => [
+    one.id,
+    one.name,
+    one.members.map(({ name }) => name),
+    one.health_monitor !== null,
+  ])
+  expect(found.sort()).toEqual(
+    [
+      [default_pool_id, 'web', ['first'], true],
+      [images, 'images', ['second'], true],
+      [films, 'films', [], false],
+      [spare, 'spare', ['10.81.0.20:80'], false],
+    ].sort(),
+  )
+  await dismantle(cloud, id)
 })

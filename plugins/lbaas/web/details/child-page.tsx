@@ -1,6 +1,5 @@
 import {
   type ActionResult,
-  Link,
   LoadingState,
   Modals,
   ResourceDetails,
@@ -11,15 +10,14 @@ import {
   useService,
   useT,
 } from '@fascia/sdk/web'
-import { Breadcrumb, BreadcrumbItem } from '@patternfly/react-core'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { BASE } from '../addresses.ts'
 import { type Place, placesOf } from './place.ts'
 import { reloadDelay, useReloads } from './use-reloads.ts'
 
 interface Known {
-  readonly name: string
-  readonly address: string
+  readonly title: string
+  readonly to: string
 }
 
 function nameOf(item: Readonly<Record<string, unknown>>): string {
@@ -54,7 +52,7 @@ function Level({ places: [place, next, ...rest], above }: LevelProps): ReactNode
   const state = useOrLeave(place)
   if (!state.item) return <LoadingState what={t('details')} rows={6} />
   if (!next) return <Own place={place} above={above} state={state} />
-  const known = [...above, { name: nameOf(state.item), address: place.address }]
+  const known = [...above, { title: nameOf(state.item), to: place.address }]
   return <Level key={next.address} places={[next, ...rest]} above={known} />
 }
 
@@ -72,7 +70,7 @@ function Own({ place, above, state }: OwnProps): ReactNode {
   const { go } = useRoute()
   const [isWaiting, setWaiting] = useState(false)
   const restart = useReloads(state)
-  const parent = above.at(-1)?.address ?? BASE
+  const parent = above.at(-1)?.to ?? BASE
   const afterAction = useCallback(
     async ({ deleted, failed }: ActionResult, reload: () => Promise<void>): Promise<void> => {
       if (deleted.length > 0 && failed.length === 0) return go(parent)
@@ -84,7 +82,6 @@ function Own({ place, above, state }: OwnProps): ReactNode {
     },
     [clock, go, modals, parent, restart],
   )
-  const path = [{ name: t('Load Balancers'), address: BASE }, ...above]
   return (
     <div hidden={isWaiting}>
       <ResourceDetails
@@ -93,16 +90,7 @@ function Own({ place, above, state }: OwnProps): ReactNode {
         id={place.id}
         onMissing={() => go(BASE, { replace: true })}
         afterAction={afterAction}
-        breadcrumb={(name) => (
-          <Breadcrumb aria-label={t('Breadcrumb')}>
-            {path.map(({ name: title, address }) => (
-              <BreadcrumbItem key={address}>
-                <Link to={address}>{title}</Link>
-              </BreadcrumbItem>
-            ))}
-            <BreadcrumbItem isActive>{name}</BreadcrumbItem>
-          </Breadcrumb>
-        )}
+        path={[{ title: t('Load Balancers'), to: BASE }, ...above]}
       />
     </div>
   )

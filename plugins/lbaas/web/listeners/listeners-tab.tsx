@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import * as listeners from '../../api/listeners.ts'
 import type { LoadBalancer } from '../../api/load-balancers.ts'
 import { loadBalancerType } from '../../api/load-balancers.ts'
+import { isAnyPending } from '../resource-fields.ts'
 import { listener } from './listener.ts'
 
 /** The listeners of a load balancer. */
 export default function Listeners({ item }: DetailsViewProps<LoadBalancer>): ReactNode {
   const t = useT()
-  const answer = useCall(listeners.list, { query: { loadbalancerId: item.id } })
+  const answer = useCall(listeners.list, { query: { loadbalancerId: item.id }, pollWhile: isAnyPending })
   return (
     <Loaded of={answer} what="listeners" failure="Unable to retrieve listeners.">
       {(items) => (

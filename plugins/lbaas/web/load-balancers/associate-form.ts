@@ -31,7 +31,6 @@ export default formView(
     asking(floatingIps.associate, { target: '' }),
     { targets },
     {
-      id: 'lbaas.form.associate-floating-ip',
       of: loadBalancerType,
       submit: 'Associate',
       needs: ['targets'],
@@ -44,10 +43,11 @@ export default formView(
           isRequired: true,
           placeholder: 'Select a floating IP address or a pool',
           nonePlaceholder: 'No floating IP addresses or pools available',
-          choices: ({ answers: { targets: offered = [] } }) =>
-            offered.map(({ id, name, type }) => ({
+          choices: ({ answers: { targets: offered = [] }, t }) =>
+            offered.map(({ id, name, type, group }) => ({
               value: id,
-              label: type === 'pool' ? `New address of ${name}` : name,
+              label: type === 'pool' ? t('New address of {name}', { name }) : name,
+              group,
             })),
         }),
       },

@@ -91,6 +91,7 @@ export const loadBalancer = resourceType(balancers.loadBalancerType, {
     ),
     view('Listeners', () => import('../listeners/listeners-tab.tsx'), { order: 10 }),
     view('Pools', () => import('../pools/balancer-pools.tsx'), { order: 20 }),
+    view('Picture', () => import('./status-picture.tsx'), { order: 30, requires: may('get_status') }),
   ],
   /** [LB-017, LB-075] */
   actions: {
@@ -121,7 +122,7 @@ export const loadBalancer = resourceType(balancers.loadBalancerType, {
     /** [LB-044, LB-045] */
     associateFloatingIp: modalAction({
       label: 'Associate Floating IP',
-      requires: policy('network', 'loadbalancer_associate_floating_ip'),
+      requires: policy('network', 'loadbalancer_associate_floating_ip', 'update_floatingip'),
       allowed: (item: balancers.LoadBalancer) =>
         hasFloatingIp(item) ? because('It has a floating IP') : isActionable(item),
       view: () => import('./associate-form.ts'),
@@ -129,7 +130,7 @@ export const loadBalancer = resourceType(balancers.loadBalancerType, {
     disassociateFloatingIp: action({
       label: 'Disassociate Floating IP',
       style: 'danger',
-      requires: policy('network', 'loadbalancer_disassociate_floating_ip'),
+      requires: policy('network', 'loadbalancer_disassociate_floating_ip', 'update_floatingip'),
       allowed: (item: balancers.LoadBalancer) =>
         hasFloatingIp(item) ? isActionable(item) : because('It has no floating IP'),
       /** [LB-099] */

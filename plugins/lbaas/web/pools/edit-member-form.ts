@@ -8,7 +8,6 @@ const START = { weight_text: '1', address_text: '', port_text: '', name_text: ''
 /** Edit Member [LB-032]. */
 export default formView(
   form(asking(update, START), {
-    id: 'lbaas.form.edit-member',
     of: memberType,
     submit: 'Update',
     initial: ({ item: { id, name, weight, backup, monitor_address, monitor_port, admin_state_up } }) => ({

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import type { Listener } from '../../api/listeners.ts'
 import { listenerType } from '../../api/listeners.ts'
 import * as pools from '../../api/pools.ts'
+import { isAnyPending } from '../resource-fields.ts'
 import { pool } from './pool.ts'
 
 /** The default pool of a listener. */
 export default function ListenerPools({ item }: DetailsViewProps<Listener>): ReactNode {
   const t = useT()
-  const answer = useCall(pools.list, { query: { listenerId: item.id } })
+  const answer = useCall(pools.list, { query: { listenerId: item.id }, pollWhile: isAnyPending })
   return (
     <Loaded of={answer} what="pools" failure="Unable to retrieve pools.">
       {(items) => (

@@ -34,6 +34,17 @@ it('says which ports of listeners and members are wrong, and which of listeners 
   )
 })
 
+it.each([
+  ['FILE_TYPE', 'REGEX', {}],
+  ['FILE_TYPE', 'CONTAINS', { compare_type: 'EQUAL_TO' }],
+  ['PATH', 'CONTAINS', {}],
+] as const)(
+  'answers to the rule type %s while it compares by %s with %j [LB-037]',
+  (rule_type, compare_type, changes) => {
+    expect(STEPS.l7rule.follow?.rule_type?.(state({ rule_type, compare_type }))).toEqual(changes)
+  },
+)
+
 it('says what is wrong with the address of a member', () => {
   expect(memberProblem({ ...member, address: '10.0.0' })).toEqual({
     field: 'address',
@@ -111,28 +122,6 @@ it('says which expected codes and paths of health monitors are wrong [LB-067]', 
   for (const path of ['', 'health', '/a b'])
     expect(url_path.check?.(state({ url_path: path }))).toBe('The URL path is not valid.')
   for (const path of ['/', '/health?full=1']) expect(url_path.check?.(state({ url_path: path }))).toBeUndefined()
-})
-
-it('turns off what is made of less, and turns on what more is made of [LB-049, LB-050]', () => {
-  const { listener, pool, monitor } = STEPS
-  expect(listener.follow?.create_listener?.(state({ create_listener: false }))).toEqual({
-    create_pool: false,
-    create_monitor: false,
-  })
-  expect(pool.follow?.create_pool?.(state({ create_pool: false }))).toEqual({ create_monitor: false })
-  expect(pool.follow?.create_pool?.(state({ create_pool: true }))).toEqual({ create_listener: true })
-  expect(monitor.follow?.create_monitor?.(state({ create_monitor: true }))).toEqual({
-    create_listener: true,
-    create_pool: true,
-  })
-})
-
-it('gives members port 80 with a listener of HTTP or TERMINATED_HTTPS, and new ones of a pool of HTTP [LB-052]', () => {
-  const member_rows = [{ ...member, protocol_port: 8080 }, externalMember('b', '')]
-  const ports = (protocol: WizardValues['protocol']) =>
-    STEPS.listener.follow?.protocol?.(state({ protocol, member_rows })).member_rows?.map((row) => row.protocol_port)
-  expect([ports('HTTP'), ports('TERMINATED_HTTPS'), ports('TCP')]).toEqual([[80, 80], [80, 80], undefined])
-  expect(externalMember('c', 'HTTP').protocol_port).toBe(80)
 })
 
 it('has a step of certificates for TERMINATED_HTTPS alone [LB-053]', () => {

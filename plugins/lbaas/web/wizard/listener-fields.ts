@@ -44,6 +44,7 @@ export const LISTENER_FIELDS = {
     when: isWanted,
     isRequired: true,
     placeholder: 'Select a protocol',
+    awaits: ['usedPorts'],
     choices: ({ answers: { hasKeyManager, certificates } }) =>
       LISTENER_PROTOCOLS.filter((name) => name !== 'TERMINATED_HTTPS' || hasKeyManager === true).map((name) => ({
         value: name,

@@ -7,7 +7,7 @@ import { archivePolicy } from './archive-policy.ts'
 import { measuresOf, readMethod, readWanted } from './measures.ts'
 
 function showMetric({ id, name, unit }: Metric, resource: Resource) {
-  return { id, name, unit, archive_policy: archivePolicy, creator: 'ceilometer', resource_id: resource.id }
+  return { id, name, unit, archive_policy: archivePolicy, creator: 'ceilometer:service', resource_id: resource.id }
 }
 
 async function findMetric(call: MetricCall, id: string): Promise<readonly [Metric, Resource]> {

@@ -8,8 +8,8 @@ const TYPES: readonly string[] = ['instance', 'instance_disk', 'instance_network
 
 const timeText = (atMs: number): string => new Date(atMs).toISOString().replace(/\.\d+Z$/, '+00:00')
 
-/** A resource as the service shows it. */
-export function showResource(resource: Resource) {
+/** A resource as the service shows it: as one of its type, or as a generic one without the attributes of its type. */
+export function showResource(resource: Resource, as: string = resource.type) {
   const { id, originalId, type, projectId, userId, startedMs, endedMs, attributes, metrics } = resource
   return {
     id,
@@ -17,12 +17,14 @@ export function showResource(resource: Resource) {
     type,
     project_id: projectId,
     user_id: userId,
-    creator: 'ceilometer',
+    creator: 'ceilometer:service',
+    created_by_user_id: 'ceilometer',
+    created_by_project_id: 'service',
     started_at: timeText(startedMs),
     ended_at: endedMs === null ? null : timeText(endedMs),
     revision_start: timeText(startedMs),
     revision_end: null,
-    ...attributes,
+    ...(as === 'generic' ? {} : attributes),
     metrics: Object.fromEntries(metrics.map((metric) => [metric.name, metric.id])),
   }
 }
@@ -49,14 +51,20 @@ export const resourceRoutes = [
   ),
   get('/v1/resource/:type', async (call) => {
     const { type } = call.params
-    return listPage((await resourcesOfType(call, type)).map(showResource), call, `/v1/resource/${type}`)
+    return listPage(
+      (await resourcesOfType(call, type)).map((one) => showResource(one, type)),
+      call,
+      `/v1/resource/${type}`,
+    )
   }),
   get('/v1/resource/:type/:id', async (call) =>
-    showResource(await findResource(call, call.params.type, call.params.id)),
+    showResource(await findResource(call, call.params.type, call.params.id), call.params.type),
   ),
   post('/v1/search/resource/:type', { right: 'reader', rule: 'search resource' }, async (call) => {
     const { type } = call.params
-    const found = (await resourcesOfType(call, type)).map(showResource).filter(readSearch(call.body))
+    const found = (await resourcesOfType(call, type))
+      .map((one) => showResource(one, type))
+      .filter(readSearch(call.body))
     return listPage(found, call, `/v1/search/resource/${type}`)
   }),
 ]

@@ -209,25 +209,44 @@ const attachment: ResourceKind = {
   },
 }
 
+/** Key pairs have types since 2.2, and from 2.92 on Nova makes no keys. */
+const KEY_PAIR_VERSION = '2.2'
+
+interface KeyPairAnswer {
+  readonly keypair: { readonly name: string; readonly public_key: string; readonly private_key?: string }
+}
+
+const keyPairPath = (name: string): string => `/os-keypairs/${encodeURIComponent(name)}`
+
 const keyPair: ResourceKind = {
   type: 'OS::Nova::KeyPair',
-  description: 'A key pair of the compute service.',
+  description: 'A key pair of the user of the stack.',
   properties: {
     name: { ...text, required: true },
-    public_key: text,
-    save_private_key: { type: 'boolean', default: false },
+    public_key: { ...text, description: 'The public key; a pair is made where it is left out.' },
+    save_private_key: {
+      type: 'boolean',
+      default: false,
+      description: 'Whether the stack keeps the private key of a pair that is made.',
+    },
   },
-  attributes: { public_key: 'The public key.' },
-  async create({ name, public_key: key }, { peer }) {
-    await peer('compute').post('/os-keypairs', { keypair: givenOf({ name, public_key: key, type: 'ssh' }) })
-    return String(name)
+  attributes: {
+    public_key: 'The public key.',
+    private_key: 'The private key where it is saved.',
+    show: 'Everything that the service answers.',
   },
-  remove: (id, _properties, { peer }) => unlessGone(peer('compute').delete(`/os-keypairs/${encodeURIComponent(id)}`)),
-  async attribute(id, name, { peer }) {
-    const answer = await peer('compute').get<{ readonly keypair: Readonly<Record<string, unknown>> }>(
-      `/os-keypairs/${encodeURIComponent(id)}`,
-    )
-    return answer.keypair[name] ?? null
+  async create({ name, public_key: key, save_private_key: saves }, { peer, remember }) {
+    const keypair = givenOf({ name, public_key: key, type: 'ssh' })
+    const made = await peer('compute', KEY_PAIR_VERSION).post<KeyPairAnswer>('/os-keypairs', { keypair })
+    const { private_key } = made.keypair
+    remember(private_key && String(saves) === 'true' ? { private_key } : {})
+    return made.keypair.name
+  },
+  remove: (id, _properties, { peer }) => unlessGone(peer('compute', KEY_PAIR_VERSION).delete(keyPairPath(id))),
+  async attribute(id, name, { peer, data }) {
+    if (name === 'private_key') return data.private_key ?? ''
+    const { keypair } = await peer('compute', KEY_PAIR_VERSION).get<KeyPairAnswer>(keyPairPath(id))
+    return name === 'show' ? keypair : keypair.public_key
   },
 }
 

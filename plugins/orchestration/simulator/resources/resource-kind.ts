@@ -14,10 +14,15 @@ export type Properties = Readonly<Record<string, unknown>>
 
 /** What a kind works with: the peers of the stack's project, and names that no other resource has. */
 export interface ResourceWork {
-  peer(service: string): Peer
+  /** A service, in the name of the stack's user; in its highest microversion unless one is given. */
+  peer(service: string, microversion?: string): Peer
   /** The name of a physical resource that its properties do not name: `stack-name-1a2b3c`. */
   readonly name: string
   readonly stackName: string
+  /** What `remember` has kept for the resource. */
+  readonly data: Readonly<Record<string, string>>
+  /** Keeps with the resource what its service does not answer again. */
+  remember(data: Readonly<Record<string, string>>): void
   /** A new UUID. */
   uuid(): string
   /** A whole number from 0 below `below`. */

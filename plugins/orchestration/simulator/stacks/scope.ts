@@ -43,14 +43,19 @@ function attributesIn(value: unknown): readonly Reference[] {
 /** What a kind of resource works with, for one resource of a stack. */
 export function workOf(situation: HeatSituation, stack: StackRow, resource: ResourceRow): ResourceWork {
   return {
-    peer(service) {
-      const peer = situation.peer(service, stack.project_id)
+    peer(service, microversion) {
+      const peer = situation.peer(service, stack.project_id, {
+        ...(stack.user_id === '' ? {} : { userId: stack.user_id }),
+        ...(microversion === undefined ? {} : { microversion }),
+      })
       if (!peer)
         throw new ServiceFault(400, `The service ${service} is not available for resource type ${resource.type}.`)
       return peer
     },
     name: `${stack.stack_name}-${resource.name}-${resource.id.slice(0, 12).replaceAll('-', '')}`,
     stackName: stack.stack_name,
+    data: situation.rows.resources.get(resource.id)?.data ?? {},
+    remember: (data) => void situation.rows.resources.set(resource.id, { data }),
     uuid: () => situation.uuid(),
     random: (below) => situation.random(below),
   }

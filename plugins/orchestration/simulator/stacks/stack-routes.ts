@@ -75,6 +75,7 @@ const create = post('/stacks', member('stacks:create'), (call) => {
   call.take({ stacks: 1 })
   const stack = rows.stacks.add({
     project_id: caller.projectId,
+    user_id: caller.userId,
     user_name: caller.userName,
     stack_name: name,
     action: 'CREATE',
@@ -98,6 +99,7 @@ const preview = post('/stacks/preview', member('stacks:preview'), (call) => {
   const stack: StackRow = {
     id: 'None',
     project_id: caller.projectId,
+    user_id: caller.userId,
     user_name: caller.userName,
     stack_name: name,
     action: 'INIT',

@@ -8,6 +8,7 @@ const Text = nullable(Type.String())
 const StackRow = Type.Object({
   id: Type.String(),
   project_id: Type.String(),
+  user_id: withDefault(Type.String(), ''),
   user_name: Type.String(),
   stack_name: Type.String(),
   action: Type.String(),
@@ -48,6 +49,8 @@ const ResourceRow = Type.Object({
   needs: Type.Array(Type.String()),
   /** As they were evaluated when it was made. */
   properties: withDefault(Fields, {}),
+  /** What its kind remembers of it, as the private key of a key pair. */
+  data: withDefault(Type.Record(Type.String(), Type.String()), {}),
 })
 /** A resource of a stack. */
 export type ResourceRow = Value<typeof ResourceRow>

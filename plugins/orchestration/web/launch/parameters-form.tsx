@@ -61,7 +61,7 @@ function Fields(props: ParametersFormProps & { readonly offered: ParameterChoice
     }
   }, [asksPassword, chosen.parameters, current, offered, stackName, t, timeoutLabel])
 
-  const send = async (values: Readonly<Record<string, unknown>>): Promise<void> => {
+  const send = async ({ values }: { readonly values: Readonly<Record<string, unknown>> }): Promise<void> => {
     const { description: _description, parameters, ...definition } = chosen
     const password = typeof values.password === 'string' && values.password !== '' ? { password: values.password } : {}
     await onSubmit({

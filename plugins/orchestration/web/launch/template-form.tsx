@@ -85,7 +85,7 @@ export function TemplateForm({ id, intro, onCancel, onChosen }: TemplateFormProp
   const [environmentSource, setEnvironmentSource] = useState('file')
   const hidden = (isShown: boolean) => (isShown ? {} : { widget: 'hidden' as const })
 
-  const submit = async (values: Values): Promise<void> => {
+  const submit = async ({ values }: { readonly values: Values }): Promise<void> => {
     const { template_source: from } = values
     const template = from === 'url' ? '' : await templateOf(values)
     const url = from === 'url' ? textOf(values.template_url).trim() : ''

@@ -120,6 +120,7 @@ export const stack = resourceType(stacks.stackType, {
     resume: operation({ does: 'Resume', did: 'Resuming', action: 'resume' }),
     changeTemplate: modalAction({
       label: 'Change Stack Template',
+      requires: may('stacks:validate_template', 'stacks:update'),
       view: () => import('../launch/change-template.tsx'),
     }),
     /** [STACKP-005] */

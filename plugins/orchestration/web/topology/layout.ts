@@ -12,6 +12,8 @@ import type { TopologyNode } from '../../api/stack-parts.ts'
 /** The height of the graph, and how strongly its nodes are drawn to its middle [STACK-006]. */
 export const HEIGHT = 500
 export const GRAVITY = 0.1
+/** Between a node and its label. */
+export const LABEL_GAP = 8
 
 /** A node with its place. */
 export interface PlacedNode extends SimulationNodeDatum {
@@ -58,4 +60,21 @@ export function layOut(
     .stop()
   simulation.tick(nodes.length > 200 ? 40 : ROUNDS)
   return all
+}
+
+/** About the width of a character of a label, in units of the drawing. */
+const CHARACTER = 7
+
+/** A node as it is drawn: where, how large, and the label at its right. */
+export interface DrawnNode {
+  readonly x: number
+  readonly radius: number
+  readonly label: string
+}
+
+/** The left edge and the width of what all nodes cover with their labels: a drawing of this width is scaled down no more than it must be. */
+export function extentOf(nodes: readonly DrawnNode[]): { readonly left: number; readonly width: number } {
+  const left = Math.floor(Math.min(...nodes.map(({ x, radius }) => x - radius - LABEL_GAP)))
+  const ends = nodes.map(({ x, radius, label }) => x + radius + LABEL_GAP + label.length * CHARACTER)
+  return { left, width: Math.ceil(Math.max(...ends)) - left }
 }

@@ -1,7 +1,7 @@
 import { useT } from '@fascia/sdk/web'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import type { StackTopology, TopologyNode } from '../../api/stack-parts.ts'
-import { HEIGHT, layOut, linksOf, type PlacedNode } from './layout.ts'
+import { extentOf, HEIGHT, LABEL_GAP, layOut, linksOf, type PlacedNode } from './layout.ts'
 import './stack-graph.css'
 
 const WIDTH = 900
@@ -66,7 +66,7 @@ function Glyph({
       <text className="fascia-stack-node__sign" textAnchor="middle" dy=".35em">
         {signOf(image)}
       </text>
-      <text x={size / 2 + 8} dy=".35em">
+      <text x={size / 2 + LABEL_GAP} dy=".35em">
         {name}
       </text>
     </g>
@@ -80,6 +80,10 @@ export function StackGraph({ topology, chosen, onChoose, label }: StackGraphProp
   const places = useRef<ReadonlyMap<string, PlacedNode>>(new Map())
   places.current = layOut([...nodes, { name: STACK, required_by: [] }], places.current, WIDTH)
   const placeOf = (name: string): PlacedNode => places.current.get(name) ?? { name }
+  const { left, width } = extentOf([
+    { x: placeOf(STACK).x ?? 0, radius: stack.image_size / 2, label: stack.name },
+    ...nodes.map(({ name, image_size }) => ({ x: placeOf(name).x ?? 0, radius: image_size / 2, label: name })),
+  ])
   const selected = nodes.find(({ name }) => name === chosen)
   const box = linesOf(selected?.info_box ?? stack.info_box)
   return (
@@ -90,7 +94,13 @@ export function StackGraph({ topology, chosen, onChoose, label }: StackGraphProp
         ))}
       </section>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing with nodes that can be chosen; SVG has no fieldset. */}
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} height={HEIGHT} role="group" aria-label={label}>
+      <svg
+        viewBox={`${left} 0 ${width} ${HEIGHT}`}
+        height={HEIGHT}
+        style={{ maxInlineSize: width }}
+        role="group"
+        aria-label={label}
+      >
         {linksOf(nodes).map(({ from, to }) => (
           <line key={`${from} ${to}`} x1={placeOf(from).x} y1={placeOf(from).y} x2={placeOf(to).x} y2={placeOf(to).y} />
         ))}
@@ -113,6 +123,9 @@ export function StackGraph({ topology, chosen, onChoose, label }: StackGraphProp
       <ul className="fascia-stack-graph__legend">
         {(['green', 'gray', 'red'] as const).map((colour) => (
           <li key={colour} className={`fascia-m-${colour}`}>
+            <svg className="fascia-stack-graph__sample" viewBox="0 0 16 16" aria-hidden="true">
+              <circle cx="8" cy="8" r="6" fill="none" strokeWidth={3} />
+            </svg>
             {t({ green: 'Complete', gray: 'In progress or not begun', red: 'Failed or deleted' }[colour])}
           </li>
         ))}

@@ -1,11 +1,14 @@
-import { accepted, badRequest, flag, naiveTime, nullable } from '@fascia/sdk/simulator'
+import { accepted, badRequest, flag, isTrueText, naiveTime, notFound, nullable } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { actions, type CinderCall, get, post } from '../kit.ts'
 import { defaultType, findSnapshot, findType, findVolume } from '../volumes/find-volume.ts'
-import { showVolume } from '../volumes/show-volume.ts'
+import { showBareVolume } from '../volumes/show-volume.ts'
 import { volumeOperations } from '../volumes/volume-operations.ts'
 
 const TOTAL_GIB = 10_000
+const VENDOR = 'Open Source'
+const PROTOCOL = 'iSCSI'
+const DRIVER_VERSION = '3.0.0'
 /** What the storage has of a volume that Cinder did not make. */
 const FOUND_GIB = 1
 
@@ -51,14 +54,80 @@ const pools = get(
         free_capacity_gb: TOTAL_GIB - used,
         allocated_capacity_gb: used,
         volume_backend_name: name.split('#')[1] ?? '',
-        storage_protocol: 'iSCSI',
-        driver_version: '3.0.0',
+        storage_protocol: PROTOCOL,
+        vendor_name: VENDOR,
+        driver_version: DRIVER_VERSION,
         timestamp: naiveTime(call.now()),
       }
-      return call.query.get('detail') === 'true' ? { name, capabilities } : { name }
+      return isTrueText(call.query.get('detail') ?? '') ? { name, capabilities } : { name }
     }),
   }),
 )
+
+/** The hosts that volumes are on, without their pools. */
+const hostsOf = (call: Pick<CinderCall, 'rows'>): readonly string[] => [
+  ...new Set(poolsOf(call).map((pool) => pool.split('#')[0] ?? '')),
+]
+
+const hosts = [
+  get('/os-hosts', { rule: 'volume_extension:hosts', right: 'admin' }, (call) => ({
+    hosts: hostsOf(call).map((host_name) => ({
+      'service-status': 'available',
+      service: 'cinder-volume',
+      zone: 'nova',
+      'service-state': 'enabled',
+      host_name,
+      'last-update': naiveTime(call.now()),
+    })),
+  })),
+  get('/os-hosts/:host', { rule: 'volume_extension:hosts', right: 'admin' }, (call) => {
+    const { host } = call.params
+    if (!hostsOf(call).includes(host)) throw notFound(`Host ${host} could not be found.`)
+    const volumes = call.rows.volumes.find().filter((volume) => volume.host?.split('#')[0] === host)
+    const snapshots = call.rows.snapshots.find().filter(({ volumeId }) => volumes.some(({ id }) => id === volumeId))
+    const resource = (project: string, ownVolumes: typeof volumes, ownSnapshots: typeof snapshots) => ({
+      resource: {
+        host,
+        project,
+        volume_count: String(ownVolumes.length),
+        total_volume_gb: String(ownVolumes.reduce((sum, { sizeGib }) => sum + sizeGib, 0)),
+        snapshot_count: String(ownSnapshots.length),
+        total_snapshot_gb: String(ownSnapshots.reduce((sum, { sizeGib }) => sum + sizeGib, 0)),
+      },
+    })
+    const projects = [...new Set(volumes.map(({ projectId }) => projectId))]
+    return {
+      host: [
+        resource('(total)', volumes, snapshots),
+        ...projects.map((id) =>
+          resource(
+            id,
+            volumes.filter(({ projectId }) => projectId === id),
+            snapshots.filter(({ projectId }) => projectId === id),
+          ),
+        ),
+      ],
+    }
+  }),
+]
+
+const capabilities = get('/capabilities/:host', { rule: 'volume_extension:capabilities', right: 'admin' }, (call) => {
+  const [host = ''] = call.params.host.split('#')
+  if (!hostsOf(call).includes(host)) throw notFound(`Service ${host} could not be found.`)
+  return {
+    namespace: `OS::Storage::Capabilities::${host}`,
+    vendor_name: VENDOR,
+    volume_backend_name: host.split('@')[1] ?? '',
+    pool_name: null,
+    driver_version: DRIVER_VERSION,
+    storage_protocol: PROTOCOL,
+    display_name: null,
+    description: null,
+    visibility: null,
+    replication_targets: [],
+    properties: {},
+  }
+})
 
 const manage = post(
   '/os-volume-manage',
@@ -82,7 +151,7 @@ const manage = post(
       createdAt: call.now(),
       host: wanted.host,
     })
-    return accepted({ volume: showVolume(call, volumeOperations.begin(call, volume, 'create')) })
+    return accepted({ volume: showBareVolume(call, volumeOperations.begin(call, volume, 'create')) })
   },
 )
 
@@ -116,6 +185,8 @@ const ofSnapshot = actions('/snapshots/:id/action', findSnapshot)
 
 export const adminRoutes = [
   pools,
+  ...hosts,
+  capabilities,
   manage,
   ofSnapshot.route({
     'os-reset_status': ofSnapshot.action(

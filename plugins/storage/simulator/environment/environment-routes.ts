@@ -17,6 +17,7 @@ const EXTENSIONS = [
   ['qos-specs', 'Qos_specs_manage', 'QoS specs support.'],
   ['os-services', 'Services', 'Services support.'],
   ['os-quota-sets', 'Quotas', 'Quota management support.'],
+  ['os-hosts', 'Hosts', 'Admin-only host administration.'],
   ['os-admin-actions', 'AdminActions', 'Enable admin actions.'],
 ] as const
 
@@ -55,6 +56,7 @@ export const environmentRoutes = [
   }),
   ...quotaSets({
     rule: 'volume_extension:quotas',
+    deleted: 200,
     classRule: () => 'volume_extension:quota_classes',
     limits: Type.Record(
       Type.String(),

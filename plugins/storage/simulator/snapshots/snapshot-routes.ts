@@ -7,7 +7,7 @@ import type { Snapshot } from '../volumes/volume.ts'
 
 const Text = Type.Optional(nullable(Type.String({ maxLength: 255 })))
 const NewSnapshot = Type.Object({
-  volume_id: Type.String(),
+  volume_id: nullable(Type.String()),
   name: Text,
   description: Text,
   force: Type.Optional(nullable(flag())),
@@ -26,7 +26,7 @@ function showSnapshot(snapshot: Snapshot, call: CinderCall): Readonly<Record<str
     size: snapshot.sizeGib,
     metadata: snapshot.metadata,
     ...fieldsSince(call, {
-      14: { group_snapshot_id: null },
+      14: { group_snapshot_id: snapshot.groupSnapshotId },
       41: { user_id: snapshot.userId },
       65: { consumes_quota: true },
     }),
@@ -35,8 +35,14 @@ function showSnapshot(snapshot: Snapshot, call: CinderCall): Readonly<Record<str
   }
 }
 
+/** A snapshot as short lists and the answers to its creation and its changes have it. */
+function showBareSnapshot(snapshot: Snapshot, call: CinderCall) {
+  const shown = Object.entries(showSnapshot(snapshot, call))
+  return Object.fromEntries(shown.filter(([name]) => !name.startsWith('os-extended-snapshot')))
+}
+
 function createSnapshot(call: CinderCall, wanted: Value<typeof NewSnapshot>): Snapshot {
-  const volume = findVolume(call, wanted.volume_id)
+  const volume = findVolume(call, wanted.volume_id ?? 'None')
   const isForced = wanted.force === true || call.microversion.minor >= 66
   if (volume.status !== 'available' && !(isForced && volume.status === 'in-use')) {
     throw badRequest(
@@ -81,15 +87,13 @@ export const snapshots = collection('snapshots', {
     created_at: 'createdAt',
   },
   show: showSnapshot,
-  summary: (snapshot, call) =>
-    Object.fromEntries(
-      Object.entries(showSnapshot(snapshot, call)).filter(([name]) => !name.startsWith('os-extended-snapshot')),
-    ),
+  summary: showBareSnapshot,
+  written: showBareSnapshot,
   create: NewSnapshot,
   add: (call, wanted) => snapshotOperations.begin(call, createSnapshot(call, wanted), 'create'),
   update: Type.Object({ name: Text, description: Text }),
   remove(call, snapshot) {
-    if (!['available', 'error', 'error_deleting'].includes(snapshot.status)) {
+    if (snapshot.groupSnapshotId !== null || !['available', 'error', 'error_deleting'].includes(snapshot.status)) {
       throw badRequest('Invalid snapshot: Snapshot status must be available or error and must not be part of a group.')
     }
     snapshotOperations.begin(call, snapshot, 'delete', { changes: { updatedAt: call.now() } })

@@ -1,4 +1,4 @@
-import { accepted, badRequest, conflict, notFound } from '@fascia/sdk/simulator'
+import { accepted, badRequest, conflict, notFound, selfAndBookmark } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { type CinderCall, collection, get, put } from '../kit.ts'
 import { findType } from '../volumes/find-volume.ts'
@@ -37,6 +37,7 @@ const specs = collection('qosSpecs', {
   filters: { id: 'id', name: 'name', consumer: 'consumer' },
   sort: { id: 'id', name: 'name', consumer: 'consumer' },
   show,
+  beside: ({ id }, call) => ({ links: selfAndBookmark(call, PATH, id) }),
   statuses: { create: 200 },
   create: Specs,
   add({ rows }, { name = '', consumer, ...texts }) {

@@ -22,6 +22,12 @@ function show(type: VolumeType, call: CinderCall) {
   }
 }
 
+/** A type as the answers to its creation and its changes have it. */
+function written(type: VolumeType, call: CinderCall, verb: 'create' | 'update') {
+  const { qos_specs_id: _, 'os-volume-type-access:is_public': access, ...shown } = show(type, call)
+  return verb === 'create' ? { ...shown, 'os-volume-type-access:is_public': access } : shown
+}
+
 function refuseTaken({ rows }: CinderCall, name: string, id?: string): void {
   if (rows.types.find({ name }).some((type) => type.id !== id))
     throw conflict(`Volume Type ${id ?? name} already exists.`)
@@ -48,6 +54,7 @@ const types = collection('types', {
   },
   sort: { id: 'id', name: 'name' },
   show,
+  written,
   create: Type.Object({
     name: Name,
     description: Description,

@@ -2,7 +2,7 @@ import type { Value } from '@fascia/sdk/common'
 import { badRequest, flag, nullable, orRefuse, wholeNumber } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import type { CinderCall } from '../kit.ts'
-import { defaultType, findSnapshot, findType, findVolume } from './find-volume.ts'
+import { defaultType, findGroup, findSnapshot, findType, findVolume } from './find-volume.ts'
 import type { Volume } from './volume.ts'
 import { volumeOperations } from './volume-operations.ts'
 
@@ -23,6 +23,7 @@ export const NewVolume = Type.Object({
   availability_zone: Id,
   metadata: Type.Optional(nullable(Type.Record(Type.String(), Type.String()))),
   multiattach: Type.Optional(nullable(flag())),
+  group_id: Id,
 })
 
 interface WireImage {
@@ -44,6 +45,29 @@ async function readImage(call: CinderCall, id: string): Promise<WireImage> {
   const image = await orRefuse(glance.get<WireImage>(`/v2/images/${id}`), () => refusal)
   if (image.status !== 'active') throw badRequest(`Image ${id} is not active.`)
   return image
+}
+
+/** The group that a volume is made in: it has the volume's type among its own. */
+function groupFor(call: CinderCall, id: string, typeId: string): string {
+  const group = findGroup(call, id)
+  if (group.volumeTypeIds.includes(typeId)) return group.id
+  throw badRequest(
+    `Invalid input received: Invalid volume_type provided: ${typeId} (requested type must be supported by this group).`,
+  )
+}
+
+/** What a volume needs besides what follows from the request. */
+type VolumeParts = Pick<Volume, 'sizeGib' | 'typeId' | 'host'> & Partial<Volume>
+
+/** Adds a volume of the caller's, and begins to make it. */
+export function addVolume(
+  call: CinderCall,
+  parts: VolumeParts,
+  operation: 'create' | 'createFromImage' = 'create',
+): Volume {
+  const { projectId, userId } = call.caller
+  const volume = call.rows.volumes.add({ projectId, userId, createdAt: call.now(), ...parts })
+  return volumeOperations.begin(call, volume, operation, { changes: { updatedAt: null } })
 }
 
 export async function createVolume(call: CinderCall, wanted: Value<typeof NewVolume>): Promise<Volume> {
@@ -84,14 +108,14 @@ export async function createVolume(call: CinderCall, wanted: Value<typeof NewVol
     throw badRequest(`Invalid input received: Availability zone '${wanted.availability_zone}' is invalid.`)
   }
   const type = wanted.volume_type ? findType(call, wanted.volume_type) : defaultType(call)
+  const groupId = wanted.group_id ? groupFor(call, wanted.group_id, type.id) : null
   call.take({ volumes: 1, gigabytes: sizeGib })
-  const volume = call.rows.volumes.add({
-    projectId: call.caller.projectId,
-    userId: call.caller.userId,
+  const parts = {
     name: wanted.name ?? null,
     description: wanted.description ?? null,
     sizeGib,
     typeId: type.id,
+    groupId,
     snapshotId: snapshot?.id ?? null,
     sourceVolumeId: source?.id ?? null,
     isBootable: image !== undefined || (origin?.isBootable ?? false),
@@ -109,8 +133,7 @@ export async function createVolume(call: CinderCall, wanted: Value<typeof NewVol
           size: String(image.size ?? 0),
         }
       : (origin?.imageMetadata ?? null),
-    createdAt: call.now(),
     host: `storage-01@${type.name}#${type.name}`,
-  })
-  return volumeOperations.begin(call, volume, image ? 'createFromImage' : 'create', { changes: { updatedAt: null } })
+  }
+  return addVolume(call, parts, image ? 'createFromImage' : 'create')
 }

@@ -8,6 +8,9 @@ export const { find: findVolume } = collection('volumes', {})
 /** The same for snapshots. */
 export const { find: findSnapshot } = collection('snapshots', {})
 
+/** The same for groups. */
+export const { find: findGroup } = collection('groups', { noun: 'Group' })
+
 /** Whether a caller may use a type: a private one, only administrators and the projects that were given it. */
 export function isUsable({ isPublic, projects }: VolumeType, { caller }: Pick<CinderCall, 'caller'>): boolean {
   return isPublic || caller.isAdmin || projects.includes(caller.projectId)

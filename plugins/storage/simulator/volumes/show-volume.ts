@@ -17,8 +17,8 @@ function attachmentsOf(call: CinderCall, volume: Volume) {
     }))
 }
 
-/** A volume as the API shows it at the caller's microversion. */
-export function showVolume(
+/** A volume as the answers to its creation and its changes have it: without what only shows of it add. */
+export function showBareVolume(
   call: CinderCall,
   volume: Volume,
 ): Readonly<Record<string, unknown>> & { readonly id: string } {
@@ -44,20 +44,30 @@ export function showVolume(
     consistencygroup_id: null,
     multiattach: volume.isMultiattach,
     attachments: attachmentsOf(call, volume),
-    ...(volume.imageMetadata ? { volume_image_metadata: volume.imageMetadata } : {}),
     ...fieldsSince(call, {
-      13: { group_id: null },
+      13: { group_id: volume.groupId },
       48: { shared_targets: false, service_uuid: null },
       63: { volume_type_id: volume.typeId },
       65: { consumes_quota: true },
     }),
+    ...(call.caller.isAdmin ? { migration_status: null } : {}),
+  }
+}
+
+/** A volume as the API shows it at the caller's microversion. */
+export function showVolume(
+  call: CinderCall,
+  volume: Volume,
+): Readonly<Record<string, unknown>> & { readonly id: string } {
+  return {
+    ...showBareVolume(call, volume),
+    ...(volume.imageMetadata ? { volume_image_metadata: volume.imageMetadata } : {}),
     'os-vol-tenant-attr:tenant_id': volume.projectId,
     ...(call.caller.isAdmin
       ? {
           'os-vol-host-attr:host': volume.host,
           'os-vol-mig-status-attr:migstat': null,
           'os-vol-mig-status-attr:name_id': null,
-          migration_status: null,
         }
       : {}),
   }

@@ -17,13 +17,14 @@ export const volumeQuotas: Readonly<Record<string, QuotaDeclaration<StorageTable
     limit: 1000,
     used: ({ rows }, projectId) => rows.backups.find({ projectId }).reduce((sum, { sizeGib }) => sum + sizeGib, 0),
   },
-  groups: { limit: 10 },
+  groups: 10,
   per_volume_gigabytes: { limit: -1 },
 }
 
 const SENTENCES: Readonly<Record<string, (limit: number) => string>> = {
   volumes: (limit) => `VolumeLimitExceeded: Maximum number of volumes allowed (${limit}) exceeded for quota 'volumes'.`,
   snapshots: (limit) => `SnapshotLimitExceeded: Maximum number of snapshots allowed (${limit}) exceeded`,
+  groups: (limit) => `GroupLimitExceeded: Maximum number of groups allowed (${limit}) exceeded`,
 }
 
 /** Cinder answers 413, with a sentence for each kind of thing. */

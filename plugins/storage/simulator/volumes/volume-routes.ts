@@ -2,7 +2,7 @@ import { accepted, badRequest, nullable } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { type CinderCall, collection, get } from '../kit.ts'
 import { createVolume, NewVolume } from './create-volume.ts'
-import { showVolume } from './show-volume.ts'
+import { showBareVolume, showVolume } from './show-volume.ts'
 import type { Volume } from './volume.ts'
 import { volumeOperations } from './volume-operations.ts'
 
@@ -13,6 +13,7 @@ const Text = Type.Optional(nullable(Type.String({ maxLength: 255 })))
 function deleteVolume(call: CinderCall, volume: Volume) {
   const isBusy =
     !DELETABLE.test(volume.status) ||
+    volume.groupId !== null ||
     call.rows.attachments.count({ volumeId: volume.id }) > 0 ||
     call.rows.snapshots.count({ volumeId: volume.id }) > 0
   if (isBusy) {
@@ -40,6 +41,7 @@ export const volumeRoutes = [
       size: 'sizeGib',
       snapshot_id: 'snapshotId',
       source_volid: 'sourceVolumeId',
+      group_id: 'groupId',
     },
     tests: {
       // Cinder takes every text for true except `false`.
@@ -67,6 +69,7 @@ export const volumeRoutes = [
       host: 'host',
     },
     show: (volume, call) => showVolume(call, volume),
+    written: (volume, call) => showBareVolume(call, volume),
     create: NewVolume,
     add: createVolume,
     update: Type.Object({

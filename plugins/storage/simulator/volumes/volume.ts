@@ -26,6 +26,7 @@ const VolumeStatus = Type.Enum([
   'backing-up',
   'restoring-backup',
   'error_restoring',
+  'error_managing',
   'error_backing-up',
 ])
 
@@ -41,6 +42,7 @@ const Volume = Type.Object({
   typeId: Type.String(),
   snapshotId: withDefault(Text, null),
   sourceVolumeId: withDefault(Text, null),
+  groupId: withDefault(Text, null),
   isBootable: withDefault(Type.Boolean(), false),
   isMultiattach: withDefault(Type.Boolean(), false),
   isReadOnly: withDefault(Type.Boolean(), false),
@@ -55,7 +57,7 @@ export type Volume = Value<typeof Volume>
 
 export const volumeTable = table(Volume, {
   owner: 'projectId',
-  indexes: ['createdAt', 'status'],
+  indexes: ['createdAt', 'status', 'groupId'],
 })
 
 const Snapshot = Type.Object({
@@ -67,6 +69,7 @@ const Snapshot = Type.Object({
   description: withDefault(Text, null),
   status: withDefault(Type.Enum(['creating', 'available', 'deleting', 'error', 'error_deleting']), 'creating'),
   sizeGib: Type.Integer(),
+  groupSnapshotId: withDefault(Text, null),
   metadata: withDefault(Texts, {}),
   createdAt: Type.Integer(),
   updatedAt: withDefault(Time, null),
@@ -76,7 +79,7 @@ export type Snapshot = Value<typeof Snapshot>
 
 export const snapshotTable = table(Snapshot, {
   owner: 'projectId',
-  indexes: ['volumeId', 'createdAt'],
+  indexes: ['volumeId', 'groupSnapshotId', 'createdAt'],
 })
 
 const Attachment = Type.Object({

@@ -91,3 +91,29 @@ it('lists the sources that Create Volume offers, in the order that it asks for',
 it.each(['name', 'size', 'secret'])('refuses to sort snapshots by %s, which the service cannot', async (sort_key) => {
   expect(await cloud.refusal(snapshots.list, { query: { sort_key } })).toMatchObject({ status: 400 })
 })
+
+it('lists volumes in pages, in an order, of all projects, and narrowed by filters [VOLP-105]', async () => {
+  const page = async (query: string) => {
+    const { body } = await cloud.request<{
+      readonly items: readonly volumes.Volume[]
+      readonly has_more_data: boolean
+      readonly has_prev_data: boolean
+    }>('GET', `${volumes.list.path}?${query}`)
+    return body
+  }
+  await native.make('volumev3', '/volumes', { volume: { name: 'listed-too', size: 1 } }, 'available')
+  const first = await page('paginate=true&limit=1&sort_dir=asc')
+  expect([first.items.length, first.has_more_data, first.has_prev_data]).toEqual([1, true, false])
+  const second = await page(`paginate=true&limit=1&sort_dir=asc&marker=${first.items[0]?.id}`)
+  expect([second.items.length, second.has_prev_data]).toEqual([1, true])
+  expect(second.items[0]?.id).not.toBe(first.items[0]?.id)
+  const ids = async (dir: string) => (await page(`sort_dir=${dir}`)).items.map(({ id }) => id)
+  expect(await ids('asc')).toEqual((await ids('desc')).toReversed())
+  const named = await page('name=listed&status=available&bootable=false')
+  expect(named.items.length).toBeGreaterThan(0)
+  for (const item of named.items) expect(item).toMatchObject({ name: 'listed', status: 'available', bootable: 'false' })
+  expect((await page('group_id=00000000-0000-4000-8000-000000000000')).items).toEqual([])
+  const admin = await openCloud('admin')
+  const all = await admin.send(volumes.list, { query: { all_projects: true } })
+  expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining(named.items.map(({ id }) => id)))
+})

@@ -9,7 +9,6 @@ export default formView(
     restore,
     { volumes: ({ read }: SourceTools<unknown>) => read(list, { query: { status: 'available' } }) },
     {
-      id: 'storage.form.restore-backup',
       of: backupType,
       intro: 'The data of the chosen volume are replaced by those of {name}. Without one, a new volume is made.',
       fields: {

@@ -5,7 +5,6 @@ import { snapshotType, update } from '../../api/volume-snapshots.ts'
 /** Edit Snapshot [VOLP-045]. */
 export default formView(
   form(update, {
-    id: 'storage.form.edit-snapshot',
     of: snapshotType,
     submit: 'Submit',
     initial: ({ item: { name, description } }) => ({ name, description: description ?? '' }),

@@ -37,7 +37,7 @@ export const snapshot = resourceType(snapshots.snapshotType, {
     description: text('Description'),
     size: gibibytes('Size'),
     status: status('Status', STATUS_TONES, { values: STATUS_TEXTS }),
-    group_snapshot_id: id('Group Snapshot'),
+    group_snapshot_id: reference('Group Snapshot', 'OS::Cinder::GroupSnapshot'),
     volume_id: reference('Volume', volumeType, { name: 'volume_name' }),
     volume_name: text('Volume Name'),
     host: text('Host'),

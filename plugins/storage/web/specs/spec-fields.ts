@@ -1,4 +1,5 @@
-import { textField } from '@fascia/sdk/web/declare'
+import { text, textField } from '@fascia/sdk/web/declare'
+import type { Spec } from '../../api/specs.ts'
 
 const ENTER_KEY = 'Enter a key.'
 const ENTER_VALUE = 'Enter a value.'
@@ -17,3 +18,19 @@ export const newSpecFields = {
   }),
   value: valueField,
 }
+
+/** What every type of specs is drawn by: a table of keys with their values. */
+export const specTable = {
+  nameOf: 'key',
+  properties: { key: text('Key'), value: text('Value') },
+  columns: ['key', 'value'],
+  facets: ['key', 'value'],
+} as const
+
+/** What the form of another value has in common for all specs. */
+export const specChange = {
+  submit: 'Save',
+  intro: 'The key is {key}.',
+  initial: ({ item: { value } }: { readonly item: Spec }) => ({ value }),
+  fields: { value: valueField },
+} as const

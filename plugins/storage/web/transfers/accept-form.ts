@@ -6,7 +6,6 @@ import { volumeType } from '../../api/volumes.ts'
 /** Accept Volume Transfer: by the id and the key that were shown once [VOLP-040]. */
 export default formView(
   form(accept, {
-    id: 'storage.form.accept-transfer',
     of: volumeType,
     keepsDraft: false,
     intro: 'The volume becomes one of this project, and is counted in its quota.',

@@ -10,7 +10,6 @@ import { TransferKey } from './transfer-key.tsx'
 function createForm(after: (transfer: NewTransfer) => void) {
   return formView(
     form(create, {
-      id: 'storage.form.create-transfer',
       of: volumeType,
       intro: 'Whoever has the id and the key of the transfer can take the volume {name}.',
       outcome: 'updated',

@@ -1,7 +1,7 @@
-import { deleteAction, formAction, plural, policy, resourceType, text } from '@fascia/sdk/web/declare'
+import { deleteAction, formAction, plural, policy, resourceType } from '@fascia/sdk/web/declare'
 import { change, create, extraSpecType, remove } from '../../api/extra-specs.ts'
 import { volumeTypeType } from '../../api/volume-types.ts'
-import { newSpecFields, valueField } from '../specs/spec-fields.ts'
+import { newSpecFields, specChange, specTable } from '../specs/spec-fields.ts'
 
 const requires = policy('volume', 'volume_extension:types_manage')
 
@@ -26,20 +26,14 @@ export const createExtraSpec = formAction(create, {
 /** A key of a volume type that chooses where and how its volumes are stored [VOLP-093]. */
 export const extraSpec = resourceType(extraSpecType, {
   names: plural('Extra Spec', 'Extra Specs'),
-  nameOf: 'key',
+  ...specTable,
   calls: { remove },
-  properties: { key: text('Key'), value: text('Value') },
-  columns: ['key', 'value'],
-  facets: ['key', 'value'],
   actions: {
     editExtraSpec: formAction(change, {
       label: 'Edit',
       of: extraSpecType,
       requires,
-      submit: 'Save',
-      intro: 'The key is {key}.',
-      initial: ({ item: { value } }) => ({ value }),
-      fields: { value: valueField },
+      ...specChange,
       success: 'Updated extra spec "{name}".',
       failure: 'Unable to update the extra spec.',
     }),

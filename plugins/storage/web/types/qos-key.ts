@@ -1,6 +1,6 @@
-import { deleteAction, formAction, plural, policy, resourceType, text } from '@fascia/sdk/web/declare'
+import { deleteAction, formAction, plural, policy, resourceType } from '@fascia/sdk/web/declare'
 import { changeSpec, createSpec, qosKeyType, qosSpecType, removeSpec } from '../../api/qos-specs.ts'
-import { newSpecFields, valueField } from '../specs/spec-fields.ts'
+import { newSpecFields, specChange, specTable } from '../specs/spec-fields.ts'
 
 const requires = policy('volume', 'volume_extension:types_manage')
 
@@ -25,20 +25,14 @@ export const createQosKey = formAction(createSpec, {
 /** A key of QoS specs, such as `total_iops_sec` [VOLP-097]. */
 export const qosKey = resourceType(qosKeyType, {
   names: plural('Spec', 'Specs'),
-  nameOf: 'key',
+  ...specTable,
   calls: { remove: removeSpec },
-  properties: { key: text('Key'), value: text('Value') },
-  columns: ['key', 'value'],
-  facets: ['key', 'value'],
   actions: {
     editQosKey: formAction(changeSpec, {
       label: 'Edit',
       of: qosKeyType,
       requires,
-      submit: 'Save',
-      intro: 'The key is {key}.',
-      initial: ({ item: { value } }) => ({ value }),
-      fields: { value: valueField },
+      ...specChange,
       success: 'Updated spec "{name}".',
       failure: 'Unable to update the spec.',
     }),

@@ -6,7 +6,6 @@ import { volumeType } from '../../api/volumes.ts'
 /** Create Snapshot, of a volume [VOLP-034]. */
 export default formView(
   form(create, {
-    id: 'storage.form.create-snapshot',
     of: volumeType,
     makes: snapshotType,
     intro: ({ item: { status } }) =>

@@ -63,6 +63,7 @@ export const volumeActions = {
     label: 'Create Snapshot',
     requires: may('create_snapshot'),
     allowed: canSnapshot,
+    readiness: () => import('./snapshot-readiness.ts'),
     view: () => import('./snapshot-form.ts'),
   }),
   /** [VOLP-002, VOLP-016] */

@@ -1,11 +1,14 @@
 import { type DetailsViewProps, Loaded, ResourceTable, useCall } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
-import { list } from '../../api/volume-snapshots.ts'
+import { list, type VolumeSnapshot } from '../../api/volume-snapshots.ts'
 import { snapshot } from '../snapshots/snapshot.ts'
+import { CLASSED } from './volume-state.ts'
 
-/** The snapshots of a volume [VOLP-020]. */
+const isMoving = ({ status }: VolumeSnapshot): boolean => !CLASSED.some((one) => one === status)
+
+/** The snapshots of a volume; read again while the status of one is moving [VOLP-020]. */
 export default function VolumeSnapshots({ id }: DetailsViewProps<{ readonly id: string }>): ReactNode {
-  const found = useCall(list, { query: { volume_id: id } })
+  const found = useCall(list, { query: { volume_id: id }, pollWhile: (items) => items.some(isMoving) })
   return (
     <Loaded of={found} what="volume snapshots" empty="This volume has no snapshots.">
       {(items) => (

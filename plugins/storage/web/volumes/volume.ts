@@ -40,7 +40,7 @@ export const volume = resourceType(volumes.volumeType, {
     description: text('Description'),
     size: gibibytes('Size'),
     status: status('Status', STATUS_TONES, { values: STATUS_TEXTS }),
-    group_id: id('Group'),
+    group_id: reference('Group', 'OS::Cinder::Group'),
     volume_type: text('Type'),
     attached_to: list('Attached To'),
     availability_zone: text('Availability Zone'),

@@ -8,7 +8,6 @@ import { clusterSteps } from './cluster-steps.ts'
 /** Create Cluster. */
 export default formView(
   form(asking(create, EXTRA), SOURCES, {
-    id: 'container-infra.form.create-cluster',
     of: clusterType,
     initial: ({ answers }) => startValues(answers),
     steps: clusterSteps,

@@ -13,6 +13,7 @@ export const detailsStep: FormStep<Values, Sources, unknown> = {
     name: textField('Cluster Name', { messages: { required: NAME, minLength: NAME, format: NAME } }),
     cluster_template_id: selectField('Cluster Template', {
       from: 'templates',
+      awaits: ['flavors'],
       isRequired: true,
       placeholder: 'Choose a Cluster Template',
       messages: { required: 'Choose a cluster template.', minLength: 'Choose a cluster template.' },

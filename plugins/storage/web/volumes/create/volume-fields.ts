@@ -10,8 +10,10 @@ import {
   textField,
 } from '@fascia/sdk/web/declare'
 import * as zones from '../../../api/availability-zones.ts'
+import * as features from '../../../api/features.ts'
 import * as quotas from '../../../api/quotas.ts'
 import * as images from '../../../api/source-images.ts'
+import * as groups from '../../../api/volume-groups.ts'
 import * as snapshots from '../../../api/volume-snapshots.ts'
 import * as types from '../../../api/volume-types.ts'
 import { list, type NewVolume } from '../../../api/volumes.ts'
@@ -40,6 +42,12 @@ const failure = (what: string): string => `Unable to retrieve the ${what}.`
 /** Cinder sorts snapshots by `display_name` alone, and volumes by both names. */
 export const AVAILABLE = { status: 'available', sort_key: 'display_name', sort_dir: 'asc' } as const
 
+/** The groups of the project; undefined where the service has none [VOLP-025]. */
+async function readGroups({ read }: SourceTools<unknown>): Promise<readonly groups.VolumeGroup[] | undefined> {
+  const hasGroups = await read(features.get, { params: { name: 'generic_groups' } })
+  return hasGroups ? read(groups.list, { failure: failure('volume groups') }) : undefined
+}
+
 /** What the form loads; a list of sources that cannot be loaded is not offered [VOLUME-013]. */
 export const volumeSources = {
   limits: ({ read }: SourceTools<unknown>) =>
@@ -51,6 +59,7 @@ export const volumeSources = {
     read(snapshots.list, { query: AVAILABLE, failure: failure('volume snapshots') }),
   images: ({ read }: SourceTools<unknown>) => read(images.list, { failure: failure('images') }),
   volumes: ({ read }: SourceTools<unknown>) => read(list, { query: AVAILABLE, failure: failure('volumes') }),
+  groups: readGroups,
 }
 export type VolumeSources = typeof volumeSources
 type Answers = FormAnswers<VolumeSources>
@@ -133,6 +142,18 @@ const sized =
   (kind: VolumeSource, key: 'snapshot_id' | 'image_id' | 'source_volid') => (answers: Answers, id: string) =>
     leastSize({ source: kind, [key]: id }, answers)
 
+/** A group takes volumes of its own types alone: the volume of a snapshot has the type of the snapshot's volume [VOLP-025]. */
+function takesGroup({ answers: { groups: found }, values: { source } }: State): boolean {
+  return found !== undefined && source !== 'snapshot_source'
+}
+
+/** The groups that take volumes of the chosen type. */
+function groupChoices({ answers: { groups: found = [] }, values: { volume_type } }: State) {
+  const fits = ({ status, volume_type_names: names }: groups.VolumeGroup) =>
+    status === 'available' && names.includes(volume_type ?? '')
+  return found.filter(fits).map(({ id, name }) => ({ value: id, label: name }))
+}
+
 /** The fields of Create Volume, in order [VOLUME-003, VOLP-022]. */
 export const volumeFields = {
   name: textField<VolumeValues, VolumeSources, unknown>('Volume Name'),
@@ -185,9 +206,27 @@ export const volumeFields = {
     choices: ({ answers: { zones: all = [] } }) =>
       all.filter(({ zoneState }) => zoneState.available).map(({ zoneName }) => ({ value: zoneName, label: zoneName })),
   }),
+  group_id: choiceField<string, VolumeValues, VolumeSources, unknown>('Group', {
+    from: 'groups',
+    placeholder: 'No group',
+    when: takesGroup,
+    choices: groupChoices,
+  }),
 }
 
-const raising = { source: raiseSize, snapshot_id: raiseSize, image_id: raiseSize, source_volid: raiseSize }
+/** The group stays chosen as far as it takes volumes of the type that is chosen now. */
+function keepGroup(state: State): Values {
+  const { group_id } = state.values
+  return { group_id: groupChoices(state).some(({ value }) => value === group_id) ? (group_id ?? null) : null }
+}
+
+const raising = {
+  volume_type: keepGroup,
+  source: raiseSize,
+  snapshot_id: raiseSize,
+  image_id: raiseSize,
+  source_volid: raiseSize,
+}
 
 export const volumeStep = { title: 'Volume Details', fields: volumeFields, follow: raising }
 
@@ -206,6 +245,7 @@ export function volumeBody({ values }: { readonly values: VolumeValues }): NewVo
     image_id: of('image_source', values.image_id),
     snapshot_id: of('snapshot_source', values.snapshot_id),
     source_volid: of('volume_source', values.source_volid),
+    group_id: source === 'snapshot_source' ? null : values.group_id || null,
   }
 }
 

@@ -1,0 +1,137 @@
+import { expect, it } from 'vitest'
+import { compact } from './compact.ts'
+import { toRecordSet } from './record-sets.ts'
+import { toReverseName } from './reverse-names.ts'
+import { toZone } from './zones.ts'
+
+const NOTHING_OF_A_ZONE = {
+  description: null,
+  email: null,
+  type: 'PRIMARY',
+  ttl: null,
+  masters: [],
+  status: 'ACTIVE',
+  action: null,
+  serial: null,
+  pool_id: null,
+  project_id: null,
+  attributes: {},
+  created_at: null,
+  updated_at: null,
+  transferred_at: null,
+  version: null,
+}
+
+it('answers a zone of which the service says id and name alone', () => {
+  const names = { name: 'xn--caf-dma.example.', unicode_name: 'café.example.' }
+  expect(toZone({ id: 'z1', name: names.name })).toStrictEqual({ id: 'z1', ...names, ...NOTHING_OF_A_ZONE })
+})
+
+it('answers all that the service says of a zone', () => {
+  const zone = {
+    id: 'z1',
+    name: 'example.org.',
+    description: 'Public names',
+    email: 'a@example.org',
+    type: 'SECONDARY' as const,
+    ttl: 60,
+    masters: ['192.0.2.1'],
+    status: 'PENDING' as const,
+    action: 'CREATE' as const,
+    serial: 7,
+    pool_id: 'p1',
+    project_id: 'q1',
+    attributes: { tier: 'gold' },
+    created_at: '2026-01-01T00:00:00',
+    updated_at: '2026-01-02T00:00:00',
+    transferred_at: '2026-01-03T00:00:00',
+    version: 3,
+  }
+  expect(toZone(zone)).toStrictEqual({ ...zone, unicode_name: 'example.org.' })
+})
+
+it('answers a record set of which the service says id, name and type alone', () => {
+  expect(toRecordSet('z1')({ id: 'r1', name: 'www.example.org.', type: 'A' })).toStrictEqual({
+    id: 'r1',
+    key: 'z1/r1',
+    zone_id: 'z1',
+    zone_name: null,
+    project_id: null,
+    name: 'www.example.org.',
+    unicode_name: 'www.example.org.',
+    description: null,
+    type: 'A',
+    ttl: null,
+    records: [],
+    unicode_records: [],
+    notes: null,
+    status: 'ACTIVE',
+    action: null,
+    version: null,
+    created_at: null,
+    updated_at: null,
+  })
+})
+
+it('answers all that the service says of a record set', () => {
+  const set = {
+    id: 'r1',
+    zone_name: 'example.org.',
+    project_id: 'q1',
+    name: 'www.example.org.',
+    description: 'Web',
+    type: 'A',
+    ttl: 60,
+    records: ['192.0.2.1'],
+    notes: 'Kept',
+    status: 'ERROR' as const,
+    action: 'UPDATE' as const,
+    version: 2,
+    created_at: '2026-01-01T00:00:00',
+    updated_at: '2026-01-02T00:00:00',
+  }
+  const added = { key: 'z1/r1', zone_id: 'z1', unicode_name: set.name, unicode_records: set.records }
+  expect(toRecordSet('z1')(set)).toStrictEqual({ ...set, ...added })
+})
+
+it.each([
+  ['CNAME', 'xn--caf-dma.example.', 'café.example.'],
+  ['MX', '10 xn--caf-dma.example.', '10 café.example.'],
+  ['NS', 'xn--caf-dma.example.', 'café.example.'],
+  ['PTR', 'xn--caf-dma.example.', 'café.example.'],
+  ['SRV', '0 0 443 xn--caf-dma.example.', '0 0 443 café.example.'],
+  ['TXT', '"xn--caf-dma.example."', '"xn--caf-dma.example."'],
+])('decodes the names in the data of %s as far as they are names', (type, sent, read) => {
+  expect(toRecordSet('z1')({ id: 'r1', name: 'a.example.', type, records: [sent] }).unicode_records).toEqual([read])
+})
+
+it('answers a floating IP of which the service says the id alone, with the id as its address', () => {
+  expect(toReverseName({ id: 'RegionOne:f1' })).toStrictEqual({
+    id: 'RegionOne:f1',
+    address: 'RegionOne:f1',
+    ptrdname: null,
+    unicode_ptrdname: null,
+    description: null,
+    ttl: null,
+    status: null,
+    action: null,
+  })
+})
+
+it('answers all that the service says of a floating IP', () => {
+  const one = {
+    id: 'RegionOne:f1',
+    address: '203.0.113.10',
+    ptrdname: 'xn--caf-dma.example.',
+    description: 'Web',
+    ttl: 60,
+    status: 'ACTIVE' as const,
+    action: 'NONE' as const,
+  }
+  expect(toReverseName(one)).toStrictEqual({ ...one, unicode_ptrdname: 'café.example.' })
+})
+
+it('leaves out of a request what is undefined, null, empty text or an empty list, and nothing else', () => {
+  const kept = { no: false, zero: 0, list: ['a'], text: 'b' }
+  expect(compact({ ...kept, a: undefined, b: null, c: '', d: [] })).toEqual(kept)
+})

@@ -1,0 +1,62 @@
+import {
+  all,
+  code,
+  deleteAction,
+  id,
+  modalAction,
+  overview,
+  panel,
+  plural,
+  policy,
+  resourceType,
+  service,
+  text,
+} from '@fascia/sdk/web/declare'
+import * as flavors from '../../api/flavors.ts'
+
+const may = (verb: string) => policy('load-balancer', `os_load-balancer_api:flavor-profile:${verb}`)
+
+/** A flavor profile: what the flavors that have it ask of a provider [LB-029]. */
+export const flavorProfile = resourceType(flavors.flavorProfileType, {
+  names: plural('Load Balancer Flavor Profile', 'Load Balancer Flavor Profiles'),
+  failure: 'Unable to retrieve flavor profiles.',
+  itemFailure: 'Unable to retrieve flavor profile.',
+  calls: { list: flavors.listProfiles, get: flavors.getProfile, remove: flavors.removeProfile },
+  detailsPath: ':id',
+  properties: {
+    name: text('Name'),
+    id: id('ID'),
+    provider_name: text('Provider'),
+    flavor_data: code('Flavor Data'),
+  },
+  columns: ['name', 'provider_name', { of: 'flavor_data', priority: 2 }],
+  facets: ['name', 'provider_name'],
+  drawer: { groups: [{ properties: ['name', 'id'] }, { properties: ['provider_name', 'flavor_data'] }] },
+  details: [overview({ title: 'Flavor Profile', properties: ['name', 'id', 'provider_name', 'flavor_data'] })],
+  /** [LB-093, LB-094] */
+  actions: {
+    createProfile: modalAction({
+      label: 'Create Flavor Profile',
+      on: 'list',
+      requires: may('post'),
+      view: () => import('./create-profile-form.ts'),
+    }),
+    editProfile: modalAction({
+      label: 'Edit Flavor Profile',
+      requires: may('put'),
+      view: () => import('./edit-profile-form.ts'),
+    }),
+    deleteProfile: deleteAction({
+      batch: true,
+      requires: may('delete'),
+      messages: { failedCall: 'Unable to delete flavor profile.' },
+    }),
+  },
+})
+
+/** Flavor profiles, for those who may read them. */
+export const flavorProfilesPanel = panel(flavorProfile, {
+  path: '/admin/load_balancer_flavor_profiles',
+  nav: { perspective: 'admin', group: 'Network', order: 371 },
+  requires: all(service('load-balancer'), may('get_all')),
+})

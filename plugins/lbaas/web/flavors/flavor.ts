@@ -1,0 +1,70 @@
+import {
+  all,
+  choice,
+  choices,
+  deleteAction,
+  id,
+  modalAction,
+  overview,
+  panel,
+  plural,
+  policy,
+  reference,
+  resourceType,
+  service,
+  text,
+} from '@fascia/sdk/web/declare'
+import * as flavors from '../../api/flavors.ts'
+
+const may = (verb: string) => policy('load-balancer', `os_load-balancer_api:flavor:${verb}`)
+const ENABLED = { true: 'Yes', false: 'No' }
+
+/** A flavor: what a person chooses for a new load balancer [LB-029]. */
+export const flavor = resourceType(flavors.flavorType, {
+  names: plural('Load Balancer Flavor', 'Load Balancer Flavors'),
+  failure: 'Unable to retrieve flavors.',
+  itemFailure: 'Unable to retrieve flavor.',
+  calls: flavors,
+  loadQuery: { full: 'true' },
+  detailsPath: ':id',
+  properties: {
+    name: text('Name'),
+    id: id('ID'),
+    description: text('Description'),
+    flavor_profile_id: reference('Flavor Profile', flavors.flavorProfileType, { name: 'flavor_profile_name' }),
+    is_enabled: choices('Enabled', ENABLED),
+  },
+  columns: ['name', { of: 'description', priority: 3 }, { of: 'flavor_profile_id', priority: 2 }, 'is_enabled'],
+  facets: ['name', 'description', choice('is_enabled', ENABLED)],
+  drawer: { groups: [{ properties: ['name', 'id'] }, { properties: ['description', 'flavor_profile_id'] }] },
+  details: [
+    overview({ title: 'Flavor', properties: ['name', 'id', 'description', 'flavor_profile_id', 'is_enabled'] }),
+  ],
+  /** [LB-093, LB-094] */
+  actions: {
+    createFlavor: modalAction({
+      label: 'Create Flavor',
+      on: 'list',
+      requires: all(may('post'), policy('load-balancer', 'os_load-balancer_api:flavor-profile:get_all')),
+      view: () => import('./create-flavor-form.ts'),
+    }),
+    editFlavor: modalAction({
+      label: 'Edit Flavor',
+      requires: may('put'),
+      view: () => import('./edit-flavor-form.ts'),
+    }),
+    deleteFlavor: deleteAction({
+      batch: true,
+      requires: may('delete'),
+      messages: { failedCall: 'Unable to delete flavor.' },
+    }),
+  },
+})
+
+/** Flavors, for those who may make them. */
+export const flavorsPanel = panel(flavor, {
+  path: '/admin/load_balancer_flavors',
+  nav: { perspective: 'admin', group: 'Network', order: 370 },
+  requires: all(service('load-balancer'), may('post')),
+  parameters: { full: 'true' },
+})

@@ -1,0 +1,35 @@
+import { all, choice, choices, id, panel, plural, policy, resourceType, service, text } from '@fascia/sdk/web/declare'
+import { listZones, zoneType } from '../../api/choices.ts'
+
+const ENABLED = { true: 'Yes', false: 'No' }
+
+/** An availability zone: where the parts of a load balancer run [LB-029]. */
+export const zone = resourceType(zoneType, {
+  names: plural('Load Balancer Availability Zone', 'Load Balancer Availability Zones'),
+  failure: 'Unable to retrieve availability zones.',
+  calls: { list: listZones },
+  idOf: 'name',
+  properties: {
+    name: text('Name'),
+    description: text('Description'),
+    availability_zone_profile_id: id('Availability Zone Profile ID'),
+    is_enabled: choices('Enabled', ENABLED),
+  },
+  columns: [
+    { of: 'name', link: false, sort: 'default' },
+    { of: 'description', priority: 3 },
+    { of: 'availability_zone_profile_id', priority: 2 },
+    'is_enabled',
+  ],
+  facets: ['name', 'description', choice('is_enabled', ENABLED)],
+  drawer: {
+    groups: [{ properties: ['name', 'is_enabled'] }, { properties: ['description', 'availability_zone_profile_id'] }],
+  },
+})
+
+/** Availability zones, for those who may make them with the service's own client. */
+export const zonesPanel = panel(zone, {
+  path: '/admin/load_balancer_zones',
+  nav: { perspective: 'admin', group: 'Network', order: 372 },
+  requires: all(service('load-balancer'), policy('load-balancer', 'os_load-balancer_api:availability-zone:post')),
+})

@@ -1,0 +1,104 @@
+import {
+  all,
+  choiceField,
+  deleteAction,
+  formAction,
+  id,
+  instant,
+  overview,
+  panel,
+  plural,
+  policy,
+  reference,
+  resourceType,
+  status,
+  text,
+  textField,
+} from '@fascia/sdk/web/declare'
+import * as snapshots from '../../api/group-snapshots.ts'
+import { createFromSource, groupType } from '../../api/volume-groups.ts'
+import { NAME_MESSAGES } from '../required-name.ts'
+import { hasGroups, STATUS_TEXTS, STATUS_TONES } from './group-state.ts'
+
+const { updating: _, ...TEXTS } = STATUS_TEXTS
+const { updating: __, ...TONES } = STATUS_TONES
+const may = (verb: string) => policy('volume', `group:${verb}`)
+
+/** A snapshot of each volume of a group, all of the same moment [VOLP-067, VOLP-068]. */
+export const groupSnapshot = resourceType(snapshots.groupSnapshotType, {
+  names: plural('Group Snapshot', 'Group Snapshots'),
+  calls: snapshots,
+  indexPath: '/project/vg_snapshots',
+  detailsPath: '/project/vg_snapshots/:id/',
+  policyTarget: { project_id: 'project_id' },
+  transitional: { status: ['creating', 'deleting'] },
+  properties: {
+    id: id('ID'),
+    name: text('Name'),
+    description: text('Description'),
+    status: status('Status', TONES, { values: TEXTS }),
+    group_id: reference('Group', groupType, { name: 'group_name' }),
+    project_id: reference('Project', 'OS::Keystone::Project', { name: 'tenant_name' }),
+    created_at: instant('Created At'),
+  },
+  columns: [
+    { of: 'project_id', priority: 2 },
+    'name',
+    { of: 'description', priority: 3 },
+    'status',
+    { of: 'group_id', priority: 2 },
+  ],
+  facets: ['name', 'description', 'status', 'group_id'],
+  details: [
+    overview(
+      { title: 'Group Snapshot', properties: ['name', 'id', 'description', 'status', 'project_id'] },
+      { title: 'Origin', properties: ['group_id', 'created_at'] },
+    ),
+  ],
+  actions: {
+    /** [VOLP-069] */
+    createGroupOfSnapshot: formAction(createFromSource, {
+      label: 'Create Group',
+      of: snapshots.groupSnapshotType,
+      makes: groupType,
+      requires: may('create'),
+      makesNew: true,
+      initial: ({ item: { id: snapshot } }) => ({ group_snapshot_id: snapshot }),
+      fields: {
+        name: textField('Group Name', { messages: NAME_MESSAGES }),
+        description: textField('Description', { control: 'textarea', rows: 2 }),
+        group_snapshot_id: choiceField('Use snapshot as a source', {
+          isRequired: true,
+          choices: ({ item: { id: snapshot, name } }) => [{ value: snapshot, label: name }],
+        }),
+      },
+      success: 'Creating group "{made}".',
+      successValues: ({ values: { name } }) => ({ made: name }),
+      failure: 'Unable to create the group.',
+      command: ({ values: { name = '' }, item: { id: snapshot } }) => [
+        ...['openstack', 'volume', 'group', 'create', '--group-snapshot', snapshot, '--name', name],
+      ],
+    }),
+    deleteGroupSnapshot: deleteAction({
+      batch: true,
+      noun: plural('Snapshot', 'Snapshots'),
+      requires: may('delete_group_snapshot'),
+    }),
+  },
+})
+
+export const groupSnapshotsPanel = panel(groupSnapshot, {
+  path: '/project/vg_snapshots',
+  nav: { perspective: 'project', group: 'Volumes', order: 250 },
+  requires: all(hasGroups, may('get_all_group_snapshots')),
+  columns: ['name', 'description', 'status', 'group_id'],
+})
+
+/** Every project's group snapshots, for administrators [VOLP-003, VOLP-100]. */
+export const adminGroupSnapshots = panel(groupSnapshot, {
+  path: '/admin/vg_snapshots',
+  nav: { perspective: 'admin', group: 'Volume', order: 260 },
+  requires: all(hasGroups, policy('volume', 'context_is_admin')),
+  parameters: { all_projects: 'true' },
+  itemActions: ['deleteGroupSnapshot'],
+})

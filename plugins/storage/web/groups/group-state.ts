@@ -1,0 +1,47 @@
+import {
+  all,
+  because,
+  feature,
+  type Requirement,
+  type StatusTone,
+  service,
+  type Verdict,
+} from '@fascia/sdk/web/declare'
+import type { VolumeGroup } from '../../api/volume-groups.ts'
+
+/** Groups, their snapshots and their types need a service that has them [VOLP-002]. */
+export const hasGroups: Requirement = all(service('block-storage'), feature('generic_groups'))
+
+/** The words of the statuses of groups and of their snapshots. */
+export const STATUS_TEXTS = {
+  available: 'Available',
+  creating: 'Creating',
+  updating: 'Updating',
+  deleting: 'Deleting',
+  error: 'Error',
+}
+
+export const STATUS_TONES: Readonly<Record<string, StatusTone>> = {
+  available: 'success',
+  creating: 'progress',
+  updating: 'progress',
+  deleting: 'progress',
+  error: 'danger',
+}
+
+/** The statuses that the service ends by itself. */
+export const CHANGING = ['creating', 'updating', 'deleting'] as const
+
+/** [VOLP-057] */
+export function isUsable({ status }: VolumeGroup): Verdict {
+  return status !== 'error' || because('The group is in the status Error')
+}
+
+export function hasVolumes({ volumes }: VolumeGroup): Verdict {
+  return volumes.length > 0 || because('The group has no volumes')
+}
+
+/** [VOLP-057, VOLP-099] */
+export function canDelete({ has_snapshots }: VolumeGroup): Verdict {
+  return !has_snapshots || because('The group has group snapshots')
+}

@@ -1,0 +1,93 @@
+import {
+  all,
+  booleanField,
+  deleteAction,
+  formAction,
+  id,
+  linkAction,
+  overview,
+  panel,
+  plural,
+  policy,
+  resourceType,
+  text,
+  textField,
+  view,
+  yesNo,
+} from '@fascia/sdk/web/declare'
+import * as types from '../../api/group-types.ts'
+import { NAME_MESSAGES } from '../required-name.ts'
+import { createGroupSpec } from './group-spec.ts'
+import { hasGroups } from './group-state.ts'
+
+const requires = policy('volume', 'group:group_types_manage')
+
+const specsTab = view<types.GroupType>('Group Type Specs', () => import('./group-specs.tsx'), { requires })
+
+const fields = {
+  name: textField<unknown, unknown, unknown>('Name', { isRequired: true, messages: NAME_MESSAGES }),
+  description: textField<unknown, unknown, unknown>('Description', { control: 'textarea', rows: 2 }),
+  is_public: booleanField<unknown, unknown, unknown>('Public', {
+    help: 'Every project may use the type; a private one, administrators alone.',
+  }),
+}
+
+/** A group type: what the service does for all volumes of a group at once [VOLP-101]. */
+export const groupType = resourceType(types.groupTypeType, {
+  names: plural('Group Type', 'Group Types'),
+  calls: types,
+  indexPath: '/admin/group_types',
+  detailsPath: '/admin/group_types/:id/',
+  properties: {
+    name: text('Name'),
+    id: id('ID'),
+    description: text('Description'),
+    is_public: yesNo('Public'),
+  },
+  columns: ['name', { of: 'description', priority: 2 }, 'is_public'],
+  facets: ['name', 'description', 'is_public'],
+  details: [overview({ title: 'Group Type', properties: ['name', 'id', 'description', 'is_public'] }), specsTab],
+  /** In the order of their menu [VOLP-101]. */
+  actions: {
+    /** [VOLP-102] */
+    createGroupType: formAction(types.create, {
+      label: 'Create Group Type',
+      of: types.groupTypeType,
+      on: 'list',
+      requires,
+      initial: () => ({ is_public: true }),
+      fields,
+      success: 'Created group type "{name}".',
+      failure: 'Unable to create the group type.',
+      command: ({ values: { name = '', description, is_public } }) => [
+        ...['openstack', 'volume', 'group', 'type', 'create', is_public === false ? '--private' : '--public'],
+        ...(description ? ['--description', description] : []),
+        name,
+      ],
+    }),
+    viewSpecs: linkAction({ label: 'View Specs', requires, to: '/admin/group_types/:id/', tab: specsTab }),
+    /** [VOLP-102] */
+    editGroupType: formAction(types.update, {
+      label: 'Edit Group Type',
+      of: types.groupTypeType,
+      requires,
+      submit: 'Save',
+      initial: ({ item: { name, description, is_public } }) => ({ name, description: description ?? '', is_public }),
+      fields,
+      success: 'Updated group type "{name}".',
+      successValues: ({ values: { name } }) => ({ name }),
+      failure: 'Unable to update the group type.',
+    }),
+    deleteGroupType: deleteAction({ batch: true, requires }),
+    /** Above the specs of a type [VOLP-103]. */
+    createGroupSpec,
+  },
+})
+
+/** The group types, for administrators [VOLP-003, VOLP-101]. */
+export const groupTypesPanel = panel(groupType, {
+  path: '/admin/group_types',
+  nav: { perspective: 'admin', group: 'Volume', order: 270 },
+  requires: all(hasGroups, requires),
+  itemActions: ['viewSpecs', 'editGroupType', 'deleteGroupType'],
+})

@@ -1,0 +1,115 @@
+import {
+  all,
+  id,
+  instant,
+  list,
+  overview,
+  panel,
+  plural,
+  policy,
+  reference,
+  requestAction,
+  resourceType,
+  status,
+  text,
+  wizardAction,
+  yesNo,
+} from '@fascia/sdk/web/declare'
+import * as groups from '../../api/volume-groups.ts'
+import { cloneGroup, createGroupSnapshot, deleteGroup, editGroup } from './group-forms.ts'
+import { CHANGING, hasGroups, hasVolumes, isUsable, STATUS_TEXTS, STATUS_TONES } from './group-state.ts'
+
+const may = (verb: string) => policy('volume', `group:${verb}`)
+
+/** A group of volumes that have snapshots together [VOLP-055, VOLP-067]. */
+export const group = resourceType(groups.groupType, {
+  names: plural('Volume Group', 'Volume Groups'),
+  calls: { list: groups.list, get: groups.get },
+  indexPath: '/project/volume_groups',
+  detailsPath: '/project/volume_groups/:id/',
+  policyTarget: { project_id: 'project_id' },
+  transitional: { status: CHANGING },
+  properties: {
+    id: id('ID'),
+    name: text('Name'),
+    description: text('Description'),
+    status: status('Status', STATUS_TONES, { values: STATUS_TEXTS }),
+    availability_zone: text('Availability Zone'),
+    volume_type_names: list('Volume Type(s)'),
+    has_snapshots: yesNo('Has Snapshots'),
+    group_type_name: text('Group Type'),
+    group_snapshot_id: reference('Group Snapshot', 'OS::Cinder::GroupSnapshot'),
+    source_group_id: reference('Source Group', groups.groupType),
+    project_id: reference('Project', 'OS::Keystone::Project', { name: 'tenant_name' }),
+    created_at: instant('Created At'),
+  },
+  columns: [
+    { of: 'project_id', priority: 2 },
+    'name',
+    { of: 'description', priority: 3 },
+    'status',
+    { of: 'availability_zone', priority: 3 },
+    { of: 'volume_type_names', priority: 2 },
+    { of: 'has_snapshots', priority: 2 },
+  ],
+  facets: ['name', 'description', 'status', 'availability_zone', 'volume_type_names'],
+  details: [
+    overview(
+      { title: 'Volume Group', properties: ['name', 'id', 'description', 'status', 'project_id'] },
+      { title: 'Specs', properties: ['group_type_name', 'volume_type_names', 'availability_zone', 'has_snapshots'] },
+      { title: 'Origin', properties: ['group_snapshot_id', 'source_group_id', 'created_at'] },
+    ),
+  ],
+  /** In the order of their menu [VOLP-056, VOLP-057]. */
+  actions: {
+    createGroup: wizardAction({
+      label: 'Create Group',
+      on: 'list',
+      panels: [groups.groupsPanel],
+      requires: may('create'),
+      view: () => import('./create-group.ts'),
+    }),
+    createGroupSnapshot,
+    manageGroupVolumes: wizardAction({
+      label: 'Manage Volumes',
+      requires: may('update'),
+      allowed: isUsable,
+      view: () => import('./manage-volumes.ts'),
+    }),
+    editGroup,
+    cloneGroup,
+    /** [VOLP-065] */
+    removeGroupVolumes: requestAction<groups.VolumeGroup, typeof groups.removeVolumes>({
+      label: 'Remove Volumes from Group',
+      requires: may('update'),
+      allowed: hasVolumes,
+      call: groups.removeVolumes,
+      confirm: {
+        title: 'Confirm Remove Volumes from Group',
+        body: 'You have selected "{names}". All volumes leave the group; none is deleted.',
+        submit: 'Remove Volumes from Group',
+      },
+      messages: {
+        success: 'Removing the volumes from group: {names}.',
+        failure: 'Unable to remove the volumes from group: {names}.',
+      },
+    }),
+    deleteGroup,
+  },
+})
+
+export const groupsPanel = panel(group, {
+  path: '/project/volume_groups',
+  nav: { perspective: 'project', group: 'Volumes', order: 240 },
+  requires: all(hasGroups, may('get_all')),
+  columns: ['name', 'description', 'status', 'availability_zone', 'volume_type_names', 'has_snapshots'],
+})
+
+/** Every project's groups, for administrators [VOLP-003, VOLP-098, VOLP-099]. */
+export const adminGroups = panel(group, {
+  path: '/admin/volume_groups',
+  nav: { perspective: 'admin', group: 'Volume', order: 250 },
+  requires: all(hasGroups, policy('volume', 'context_is_admin')),
+  parameters: { all_projects: 'true' },
+  itemActions: ['manageGroupVolumes', 'removeGroupVolumes', 'deleteGroup'],
+})
