@@ -26,6 +26,9 @@ const exclude = ['**/node_modules/**', '**/dist/**', ...testsInWant(import.meta.
 const plugins = join(import.meta.dirname, 'plugins')
 for (const name of readdirSync(plugins)) writeConformanceTests(join(plugins, name))
 
+/** What a plugin's web part declares, said in words: it draws nothing. */
+const outlines = 'plugins/*/web/**/{outline,plugin-outline}.test.ts'
+
 /** Plain logic. */
 const node = {
   ...shared,
@@ -38,6 +41,7 @@ const node = {
     include: [
       '{sdk,core,cli}/**/*.test.ts',
       'plugins/*/{common,gateway,simulator,api}/**/*.test.ts',
+      outlines,
       'tests/unit/**/*.test.ts',
     ],
     exclude: [...exclude, 'core/web/**', 'sdk/web/**', 'sdk/testing/**'],
@@ -55,7 +59,7 @@ const dom = {
     ...limits,
     maxWorkers,
     include: ['{sdk,core}/web/**/*.test.{ts,tsx}', 'plugins/*/web/**/*.test.{ts,tsx}'],
-    exclude,
+    exclude: [...exclude, outlines],
   },
 }
 

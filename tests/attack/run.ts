@@ -5,6 +5,7 @@ import { startServer } from '@fascia/testing/server'
 import { ATTACKS } from './attacks.ts'
 import { startBystander } from './bystander.ts'
 import { fuzzedRequest } from './fuzz.ts'
+import { searchPlantedSecrets } from './planted-secrets.ts'
 import { createRandom } from './random.ts'
 import { createTarget, type Reply, signIn } from './target.ts'
 
@@ -58,9 +59,15 @@ function ownFailure(method: string, { status, text }: Reply): string | undefined
 }
 
 process.stdout.write(`attack: seed ${seed}\n`)
+const problems: string[] = []
+const tell = (name: string, harm: readonly string[], note = ''): void => {
+  problems.push(...harm.map((text) => `${name}: ${text}`))
+  process.stdout.write(`${harm.length === 0 ? 'held  ' : 'FAILED'} ${name}${note}\n`)
+  for (const text of harm) process.stdout.write(`         ${text}\n`)
+}
+tell('planted secrets', await searchPlantedSecrets())
 const server = await startServer({ env: { FASCIA_LOG_LEVEL: 'error' } })
 const target = createTarget(server.url)
-const problems: string[] = []
 try {
   const session = await signIn(target, 'demo')
   const bystander = startBystander(createTarget(server.url), await signIn(target, 'viewer'))
@@ -71,9 +78,7 @@ try {
       ...(waitMs > LONGEST_WAIT_MS ? [`a bystander waited ${Math.round(waitMs)} ms`] : []),
       ...(failed > 0 ? [`${failed} requests of a bystander failed`] : []),
     ]
-    problems.push(...harm.map((text) => `${name}: ${text}`))
-    process.stdout.write(`${harm.length === 0 ? 'held  ' : 'FAILED'} ${name}, bystander ${Math.round(waitMs)} ms\n`)
-    for (const text of harm) process.stdout.write(`         ${text}\n`)
+    tell(name, harm, `, bystander ${Math.round(waitMs)} ms`)
   }
   for (const attack of ATTACKS) await judge(attack.name, await attack.run({ target, session }))
 

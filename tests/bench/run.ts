@@ -6,6 +6,8 @@ import { gatewayOverhead } from './measures/gateway-overhead.ts'
 import { hotReload } from './measures/hot-reload.ts'
 import { interaction } from './measures/interaction.ts'
 import { layoutShift } from './measures/layout-shift.ts'
+import { longLists } from './measures/long-lists.ts'
+import { manyObjects } from './measures/many-objects.ts'
 import { manyPlugins } from './measures/many-plugins.ts'
 import { pluginBuild } from './measures/plugin-build.ts'
 import { processCost } from './measures/process-cost.ts'
@@ -13,19 +15,23 @@ import { startUp } from './measures/start-up.ts'
 import { tableOfManyRows } from './measures/table-of-many-rows.ts'
 import { tableScroll } from './measures/table-scroll.ts'
 import { timeToRowsMeasure } from './measures/time-to-rows.ts'
+import { uploadMeasure } from './measures/upload.ts'
 
 // `npm run bench [name …]`: measures, and prints each figure beside its budget. Exits with 1 when one is over.
 const MEASURES: readonly Measure[] = [
   startUp,
   processCost,
   gatewayOverhead,
+  uploadMeasure,
   coldLoad,
   timeToRowsMeasure,
   layoutShift,
   interaction,
+  manyObjects,
   manyPlugins,
   tableOfManyRows,
   tableScroll,
+  longLists,
   pluginBuild,
   hotReload,
   createToTest,

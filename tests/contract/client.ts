@@ -1,32 +1,37 @@
 import { spawnSync } from 'node:child_process'
 import { startServer } from '@fascia/testing/server'
-import { createOpenStackClient } from './openstack-client.ts'
+import { checkIdentity } from './client-identity.ts'
+import { CLIENT_LISTS } from './client-lists.ts'
+import { createOpenStackClient, type OpenStackClient } from './openstack-client.ts'
 
-// `npm run test:client`: the ordinary `openstack` client on the embedded cloud. Its word on the simulator's fidelity.
+// `npm run test:client`: the ordinary `openstack` client on the embedded cloud. Commands of packages that are not installed count as absent.
 if (spawnSync('openstack', ['--version']).status !== 0) {
   process.stderr.write('The openstack client is not installed (Debian: python3-openstackclient).\n')
   process.exit(2)
 }
 
 const server = await startServer({ world: 'demo' })
-const client = createOpenStackClient(server.cloudUrl ?? '', {
-  username: 'demo',
-  password: 'fascia-demo',
-  project: 'demo',
-})
-let passed = 0
-let failed = 0
+const cloudUrl = server.cloudUrl ?? ''
+const client = createOpenStackClient(cloudUrl, { username: 'demo', password: 'fascia-demo', project: 'demo' })
+const admin = createOpenStackClient(cloudUrl, { username: 'admin', password: 'fascia-admin', project: 'admin' })
+const outcomes = { ok: 0, FAILED: 0, absent: 0 }
 
-function check(name: string, isGood: (answer: never) => boolean, ...args: readonly string[]): unknown {
-  const { status, answer, error } = client.run(...args)
-  const isPassed = status === 0 && isGood(answer as never)
-  if (isPassed) passed++
-  else failed++
-  process.stdout.write(
-    `${isPassed ? 'ok    ' : 'FAILED'} ${name}: openstack ${args.join(' ')}${isPassed ? '' : `\n${error || JSON.stringify(answer)}`}\n`,
-  )
+function checkAs(
+  person: OpenStackClient,
+  name: string,
+  isGood: (answer: never) => boolean,
+  args: readonly string[],
+): unknown {
+  const { status, answer, error, isAbsent } = person.run(...args)
+  const outcome = isAbsent ? 'absent' : status === 0 && isGood(answer as never) ? 'ok' : 'FAILED'
+  outcomes[outcome]++
+  const why = outcome === 'FAILED' ? `\n${error || JSON.stringify(answer)}` : ''
+  process.stdout.write(`${outcome.padEnd(6)} ${name}: openstack ${args.join(' ')}${why}\n`)
   return answer
 }
+
+const check = (name: string, isGood: (answer: never) => boolean, ...args: readonly string[]): unknown =>
+  checkAs(client, name, isGood, args)
 
 type Row = Readonly<Record<string, unknown>>
 const hasRows = (rows: readonly Row[]): boolean => rows.length > 0
@@ -58,8 +63,19 @@ try {
   check('started', (row: Row) => row.status === 'ACTIVE', 'server', 'show', 'client-made')
   check('delete', always, 'server', 'delete', '--wait', 'client-made')
   check('gone', (rows: readonly Row[]) => !named('client-made')(rows), 'server', 'list')
+
+  const credential = client.run('application', 'credential', 'create', 'client-file').answer as Row | undefined
+  const byCredential = createOpenStackClient(cloudUrl, {
+    id: String(credential?.id),
+    secret: String(credential?.secret),
+  })
+  checkAs(byCredential, 'servers by an application credential', Array.isArray, ['server', 'list'])
+  checkIdentity((name, isGood, ...args) => checkAs(admin, name, isGood, args))
+
+  for (const { area, command, isForAdmins } of CLIENT_LISTS)
+    checkAs(isForAdmins ? admin : client, area, Array.isArray, command.split(' '))
 } finally {
   await server.stop()
 }
-process.stdout.write(`${passed} passed, ${failed} failed\n`)
-process.exitCode = failed > 0 ? 1 : 0
+process.stdout.write(`${outcomes.ok} passed, ${outcomes.FAILED} failed, ${outcomes.absent} absent\n`)
+process.exitCode = outcomes.FAILED > 0 ? 1 : 0

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-// `npm run test:real`: the contract suite, and the journey that names nothing a cloud was born with, on a real OpenStack. `REAL_OPENSTACK` names the folder whose `up` boots one.
+// `npm run test:real`: the contract suite, and the journeys that name nothing a cloud was born with, on a real OpenStack. `REAL_OPENSTACK` names the folder whose `up` boots one.
 const folder = resolve(process.env.REAL_OPENSTACK ?? join(import.meta.dirname, '../../../shared/real-openstack'))
 const state = process.env.REAL_OPENSTACK_HOME ?? '/var/tmp/real-openstack'
 
@@ -26,9 +26,16 @@ const wasUp = spawnSync('curl', ['-sf', '-o', '/dev/null', 'http://127.0.0.1:500
 if (!wasUp && (command('install') !== 0 || command('up') !== 0)) process.exit(1)
 const admin = openrc('openrc-admin')
 const demo = openrc('openrc-demo')
+const JOURNEYS = [
+  'plugins/compute/test/journey/launch-sources.test.ts',
+  'plugins/dns/test/journey/zone-life.test.ts',
+  'plugins/identity/test/journey/person-life.test.ts',
+  'plugins/lbaas/test/journey/shop-life.test.ts',
+  'plugins/network/test/journey/network-life.test.ts',
+]
 /** Files and filters of the caller, or all there is. */
 const wanted = process.argv.slice(2)
-const filters = wanted.length > 0 ? wanted : ['/contract/', 'plugins/compute/test/journey/launch-sources.test.ts']
+const filters = wanted.length > 0 ? wanted : ['/contract/', ...JOURNEYS]
 const { status } = spawnSync('vitest', ['run', '--project', 'contract', '--project', 'journey', ...filters], {
   stdio: 'inherit',
   env: {

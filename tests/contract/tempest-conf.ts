@@ -8,6 +8,10 @@ export interface TempestCloud {
   readonly networkExtensions: readonly string[]
   readonly computeMaxMicroversion: string
   readonly volumeMaxMicroversion: string
+  /** Hosts that run servers. */
+  readonly computeHosts: number
+  /** The capabilities that the object storage says of itself. */
+  readonly objectCapabilities: readonly string[]
   /** Where tempest keeps its locks and its log. */
   readonly folder: string
 }
@@ -37,7 +41,7 @@ export function tempestConf(cloud: TempestCloud): string {
       application_credentials: true,
       access_rules: true,
       project_tags: true,
-      trust: true,
+      trust: false,
     },
     compute: {
       image_ref: image,
@@ -47,8 +51,10 @@ export function tempestConf(cloud: TempestCloud): string {
       build_interval: 1,
       build_timeout: 60,
       max_microversion: cloud.computeMaxMicroversion,
+      min_compute_nodes: cloud.computeHosts,
     },
     'compute-feature-enabled': {
+      change_password: true,
       resize: true,
       console_output: true,
       vnc_console: true,
@@ -57,6 +63,7 @@ export function tempestConf(cloud: TempestCloud): string {
       pause: true,
       shelve: true,
       snapshot: true,
+      volume_multiattach: true,
       personality: false,
     },
     validation: { run_validation: false },
@@ -65,11 +72,23 @@ export function tempestConf(cloud: TempestCloud): string {
       floating_network_name: 'public',
       project_network_cidr: '10.100.0.0/16',
     },
-    'network-feature-enabled': { api_extensions: cloud.networkExtensions.join(',') },
-    image: { build_interval: 1 },
+    'network-feature-enabled': {
+      api_extensions: cloud.networkExtensions.join(','),
+      ipv6: true,
+      ipv6_subnet_attributes: true,
+      port_security: true,
+    },
+    image: { build_interval: 1, build_timeout: 30 },
     volume: { build_interval: 1, build_timeout: 60, max_microversion: cloud.volumeMaxMicroversion },
-    'volume-feature-enabled': { backup: false, snapshot: true },
-    service_available: { cinder: true, neutron: true, glance: true, nova: true, swift: false },
+    'volume-feature-enabled': { backup: true, snapshot: true, clone: true, extend_attached_volume: true },
+    'object-storage': { build_timeout: 30, reseller_admin_role: 'admin' },
+    'object-storage-feature-enabled': {
+      discoverability: true,
+      discoverable_apis: cloud.objectCapabilities.join(','),
+      container_sync: false,
+      object_versioning: false,
+    },
+    service_available: { cinder: true, neutron: true, glance: true, nova: true, swift: true },
   }
   return Object.entries(sections)
     .map(([name, settings]) =>

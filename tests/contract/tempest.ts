@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '@fascia/testing/server'
 import { readEmbeddedCloud } from './embedded-cloud.ts'
+import { TEMPEST_AREAS, unclaimedPattern } from './tempest-areas.ts'
 import { tempestConf } from './tempest-conf.ts'
 import { countResults } from './tempest-results.ts'
 
 // `npm run test:tempest [area …]`: the API tests of the services themselves on the embedded cloud, one area after the other.
-const AREAS = ['identity', 'image', 'network', 'compute', 'volume']
+const AREAS = Object.keys(TEMPEST_AREAS)
 const GOAL_PERCENT = 95
 const MAX_OUTPUT_BYTES = 256 * 1024 * 1024
 
@@ -38,28 +39,33 @@ function run(command: string, ...args: readonly string[]): string {
   return `${stdout}\n${stderr}`
 }
 
-let isGoalMet = true
+let isHeld = true
 try {
-  writeFileSync(
-    join(folder, '.stestr.conf'),
-    `[DEFAULT]\ntest_path=${library}/tempest/test_discover\ntop_dir=${library}\n`,
-  )
-  run('stestr', 'init')
   for (const area of areas) {
     const server = await startServer({ world: 'demo' })
     try {
       const cloud = await readEmbeddedCloud(server.cloudUrl ?? '')
+      // The folder of the area alone: discovery imports every module below it, those of installed plugins too.
+      const tests = join(library, 'tempest', 'api', area)
+      writeFileSync(join(folder, '.stestr.conf'), `[DEFAULT]\ntest_path=${tests}\ntop_dir=${library}\n`)
+      if (area === areas[0]) run('stestr', 'init')
       writeFileSync(join(folder, 'tempest.conf'), tempestConf({ ...cloud, folder }))
-      const common = ['run', '--config-file', 'tempest.conf', '--regex', `^tempest\\.api\\.${area}\\.`]
+      const unclaimed = unclaimedPattern(area)
+      const common = [
+        ...['run', '--config-file', 'tempest.conf', '--regex', `^tempest\\.api\\.${area}\\.`],
+        ...(unclaimed === undefined ? [] : ['--exclude-regex', unclaimed]),
+      ]
       const listed = run('tempest', ...common, '--list-tests')
       const printed = run('tempest', ...common, '--concurrency', '1')
       const { passed, asked, failures } = countResults(listed, printed)
       for (const name of failures) process.stdout.write(`FAILED ${name}\n`)
+      const { floor = 0 } = TEMPEST_AREAS[area] ?? {}
       process.stdout.write(
-        `${area}: ${passed} of ${asked} answered as the real service does (goal ${GOAL_PERCENT} %)\n`,
+        `${area}: ${passed} of ${asked} answered as the real service does (goal ${GOAL_PERCENT} %, floor ${floor})\n`,
       )
+      if (passed < floor) process.stderr.write(`${area}: ${floor} have passed before.\n`)
       if (asked === 0) process.stderr.write(`No test ran:\n${listed}\n${printed}\n`)
-      if (asked === 0 || passed * 100 < asked * GOAL_PERCENT) isGoalMet = false
+      if (asked === 0 || passed < floor) isHeld = false
     } finally {
       await server.stop()
     }
@@ -67,4 +73,4 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
-process.exitCode = isGoalMet ? 0 : 1
+process.exitCode = isHeld ? 0 : 1

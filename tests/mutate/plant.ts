@@ -1,6 +1,6 @@
 import type { PossibleFault } from './find-faults.ts'
 
-/** A fault with the number by which a run switches it on. */
+/** A fault with its number in its area. */
 export interface Fault extends PossibleFault {
   readonly id: number
 }
@@ -9,11 +9,13 @@ function isWithin(inner: Fault, outer: Fault): boolean {
   return inner.start >= outer.start && inner.end <= outer.end
 }
 
-/**
- * A module in which every fault is there, and one at most is switched on: each expression becomes a choice that `globalThis.fault` makes by
- * number. So the modules are transformed alike in every run.
- */
-export function plant(text: string, faults: readonly Fault[]): string {
+/** A module with a fault in place of what was there. */
+export function plant(text: string, { start, end, replacement }: PossibleFault): string {
+  return `${text.slice(0, start)}(${replacement})${text.slice(end)}`
+}
+
+/** A module that acts as before and gives the number of each place of a fault to `globalThis.reached` when it is evaluated. */
+export function watch(text: string, faults: readonly Fault[]): string {
   const ordered = [...faults].sort((a, b) => a.start - b.start || b.end - a.end)
   const write = (start: number, end: number, inside: readonly Fault[]): string => {
     let place = start
@@ -23,9 +25,9 @@ export function plant(text: string, faults: readonly Fault[]): string {
       if (!outer) break
       const below = inside.slice(next).filter((fault) => isWithin(fault, outer))
       const same = below.filter((fault) => fault.start === outer.start && fault.end === outer.end)
-      const choices = same.map(({ id, replacement }) => `globalThis.fault?.(${id}) ? (${replacement}) : `).join('')
+      const calls = same.map(({ id }) => `globalThis.reached?.(${id}), `).join('')
       const rest = below.filter((fault) => !same.includes(fault))
-      out += `${text.slice(place, outer.start)}(${choices}(${write(outer.start, outer.end, rest)}))`
+      out += `${text.slice(place, outer.start)}(${calls}(${write(outer.start, outer.end, rest)}))`
       place = outer.end
       next += below.length
     }

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { findFaults } from '../mutate/find-faults.ts'
-import { plant } from '../mutate/plant.ts'
+import { plant, watch } from '../mutate/plant.ts'
 
 /** The changes that are found in a module, as texts. */
 function changes(text: string): readonly string[] {
@@ -43,14 +43,27 @@ describe('faults that are planted', () => {
 describe('a module with planted faults', () => {
   const text = 'result = given < 5 && !(given === 3 || hidden)'
   const faults = findFaults('rule.ts', text).map((fault, index) => ({ ...fault, id: index + 1 }))
-  const valueWith = (id: number, given: number): unknown =>
-    runInNewContext(plant(text, faults), { given, hidden: false, fault: (asked: number) => asked === id })
+  const resultOf = (module: string, given: number, reached?: (id: number) => void): unknown =>
+    runInNewContext(module, { given, hidden: false, reached })
 
-  it('acts as before while none is switched on', () => {
-    expect([2, 3, 5].map((given) => valueWith(0, given))).toEqual([true, false, false])
+  it('acts as before while it is watched, and says which faults were reached', () => {
+    const seen = new Set<unknown>()
+    expect([2, 3, 5].map((given) => resultOf(watch(text, faults), given, (id) => seen.add(id)))).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect([...seen].sort()).toEqual(faults.map(({ id }) => id))
   })
 
-  it.each(faults)('acts otherwise with fault $id switched on: $replacement', ({ id }) => {
-    expect([2, 3, 5].map((given) => valueWith(id, given))).not.toEqual([true, false, false])
+  it('does not reach what is not evaluated', () => {
+    const seen = new Set<number>()
+    resultOf(watch(text, faults), 5, (id) => seen.add(id))
+    const missed = faults.filter(({ id }) => !seen.has(id)).map(({ start, end }) => text.slice(start, end))
+    expect(missed).toEqual(['!(given === 3 || hidden)', 'given === 3 || hidden', 'given === 3'])
+  })
+
+  it.each(faults)('acts otherwise with fault $id: $replacement', (fault) => {
+    expect([2, 3, 5].map((given) => resultOf(plant(text, fault), given))).not.toEqual([true, false, false])
   })
 })

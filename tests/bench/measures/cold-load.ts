@@ -1,6 +1,6 @@
 import { launchBrowser, openBrowser, startServer } from '@fascia/testing/server'
 import type { Browser, Page } from 'playwright-core'
-import { pagePaths } from '../browser/page-paths.ts'
+import { benchPages } from '../browser/page-paths.ts'
 import type { Figure, Measure } from '../measure.ts'
 
 const KINDS = { Script: 'script', Stylesheet: 'style', Font: 'fonts' } as const
@@ -63,9 +63,9 @@ interface PageLoad {
 
 async function loadsOf(browser: Browser, url: string): Promise<readonly PageLoad[]> {
   const loads: PageLoad[] = []
-  for (const path of await pagePaths(browser, url)) {
+  for (const { path, as } of await benchPages(browser, url)) {
     const { bytes, requests } = await visit(browser, url, {
-      as: 'admin',
+      as,
       path: path.slice(1),
       content: 'h1, [role="dialog"]',
     })

@@ -90,7 +90,7 @@ export const interaction: Measure = {
           what: `interaction to next paint, p95 of ${samples.length} (slowest: ${slowest.what})`,
           value: percentile(samples, 0.95),
           unit: 'ms',
-          budget: 100,
+          budget: 60,
           bound: 'most',
         },
       ]

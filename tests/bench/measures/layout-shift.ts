@@ -1,6 +1,6 @@
 import { launchBrowser, openBrowser, startServer } from '@fascia/testing/server'
 import type { Browser } from 'playwright-core'
-import { pagePaths } from '../browser/page-paths.ts'
+import { type BenchPage, benchPages } from '../browser/page-paths.ts'
 import type { Figure, Measure } from '../measure.ts'
 
 /** What comes after the network is quiet: timers, the second part of the boot document. */
@@ -22,8 +22,8 @@ function watchShifts(): void {
 }
 
 /** The whole shift of a page that is opened for the first time: at least the share of it that Chromium calls its cumulative layout shift. */
-async function shiftOf(browser: Browser, url: string, path: string): Promise<Shift> {
-  const { page, context, open } = await openBrowser(browser, { url, as: 'admin', path: 'healthz' })
+async function shiftOf(browser: Browser, url: string, { path, as }: BenchPage): Promise<Shift> {
+  const { page, context, open } = await openBrowser(browser, { url, as, path: 'healthz' })
   await page.addInitScript(watchShifts)
   await open(path)
   await page.locator('h1, [role="dialog"]').first().waitFor()
@@ -42,7 +42,7 @@ export const layoutShift: Measure = {
     const browser = await launchBrowser()
     try {
       const shifts: Shift[] = []
-      for (const path of await pagePaths(browser, server.url)) shifts.push(await shiftOf(browser, server.url, path))
+      for (const page of await benchPages(browser, server.url)) shifts.push(await shiftOf(browser, server.url, page))
       const most = shifts.reduce((one, other) => (other.score > one.score ? other : one))
       return [
         { what: `layout shift of any page (${most.path})`, value: most.score, unit: '', budget: 0.02, bound: 'most' },

@@ -1,17 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { signIn, startServer } from '@fascia/testing/server'
 import type { Figure, Measure } from '../measure.ts'
+import { residentMb } from '../resident-memory.ts'
 
 const SESSIONS = 1000
 /** As many as the gateway lets one account attempt at once. */
 const AT_ONCE = 10
 const DEMO = { username: 'demo', password: 'fascia-demo', domain: 'Default', project: 'demo' }
-
-/** Resident memory of a process in MB (Linux). */
-function residentMb(pid: number): number {
-  const line = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
-  return Number(line?.[1] ?? 0) / 1024
-}
 
 /** Memory of the gateway: idle on a cloud elsewhere, with the embedded one, and what a thousand sign-ins leave behind. */
 export const processCost: Measure = {

@@ -19,7 +19,7 @@ export const startUp: Measure = {
         what: 'start to first answer, world demo',
         value: (await timeToFirstAnswer('demo')) / 1000,
         unit: 's',
-        budget: 2,
+        budget: 1,
         bound: 'most',
       },
       {

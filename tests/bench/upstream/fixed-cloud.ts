@@ -1,6 +1,8 @@
-import { createServer } from 'node:http'
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-// A cloud that answers everything at once with the same bytes, in a process of its own: what a gateway costs is measured against it.
+// A cloud that answers everything at once with the same bytes, in a process of its own: what a gateway costs is measured against it. Its object store reads
+// what is uploaded and answers with its tag, as Swift does, and keeps nothing.
 // Prints its port.
 
 const PROJECT = { id: 'p'.repeat(32), name: 'bench', domain: { id: 'default', name: 'Default' } }
@@ -31,6 +33,10 @@ const token = (origin: string): Buffer =>
         roles: [{ id: 'r', name: 'member' }],
         catalog: [
           { type: 'compute', endpoints: [{ interface: 'public', region: 'RegionOne', url: `${origin}/compute/v2.1` }] },
+          {
+            type: 'object-store',
+            endpoints: [{ interface: 'public', region: 'RegionOne', url: `${origin}/object-store/v1/AUTH_bench` }],
+          },
           { type: 'image', endpoints: [{ interface: 'public', region: 'RegionOne', url: `${origin}/image/v2` }] },
         ],
       },
@@ -42,9 +48,17 @@ const PROJECTS = Buffer.from(
 const VERSION = Buffer.from(JSON.stringify({ version: { id: 'v3.14', status: 'stable' } }))
 const USER = Buffer.from(JSON.stringify({ user: {} }))
 
+function takeObject(request: IncomingMessage, answer: ServerResponse): void {
+  const hash = createHash('md5')
+  request.on('data', (chunk: Buffer) => hash.update(chunk))
+  request.on('end', () => answer.writeHead(201, { etag: hash.digest('hex'), 'content-length': '0' }).end())
+}
+
 const server = createServer((request, answer) => {
-  request.resume()
   const path = request.url ?? ''
+  if (path.startsWith('/object-store/') && request.method === 'PUT') return takeObject(request, answer)
+  request.resume()
+  if (path.startsWith('/object-store/')) return answer.writeHead(404, { 'content-length': '0' }).end()
   const origin = `http://${request.headers.host}`
   const isToken = path.includes('/auth/tokens')
   const body = path.includes('/servers')

@@ -1,8 +1,10 @@
 import type { Tags } from './launch-point.ts'
 
-export default function tagRequest(
-  { tag = '' }: Partial<Tags>,
-  models: { readonly details: { readonly name: string } },
-) {
-  return { meta: { tag, of: models.details.name } }
+interface Entered {
+  readonly input: Partial<Tags>
+  readonly values: { readonly details: { readonly name: string } }
+}
+
+export default function tagRequest({ input: { tag = '' }, values }: Entered) {
+  return { meta: { tag, of: values.details.name } }
 }

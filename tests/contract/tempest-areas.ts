@@ -1,0 +1,43 @@
+/** What a run of one area's tests asks, and what it must reach. */
+export interface TempestArea {
+  /** The most tests that have passed so far: a run with fewer fails. */
+  readonly floor: number
+  /** Tests of what the embedded cloud does not claim: the beginnings of their names below the area, and why. */
+  readonly unclaimed: readonly (readonly [names: RegExp, why: string])[]
+}
+
+const PROXY = 'a proxy of another service, which Nova has up to microversion 2.35'
+
+export const TEMPEST_AREAS: Readonly<Record<string, TempestArea>> = {
+  identity: {
+    floor: 111,
+    unclaimed: [
+      [/admin\.v3\.test_domain_configuration\./, 'settings of one domain'],
+      [/admin\.v3\.test_endpoint_groups\./, 'endpoint groups'],
+      [/admin\.v3\.test_oauth_consumers\./, 'OAuth 1'],
+      [/admin\.v3\.test_policies\./, 'policies kept by Keystone, which no service reads'],
+    ],
+  },
+  image: { floor: 58, unclaimed: [] },
+  network: { floor: 233, unclaimed: [] },
+  compute: {
+    floor: 311,
+    unclaimed: [
+      [/floating_ips\./, PROXY],
+      [/security_groups\./, PROXY],
+      [/admin\.test_security_groups\./, PROXY],
+      [/admin\.test_(networks|fixed_ips(_negative)?)\./, PROXY],
+      [/images\.test_(image_metadata|list_image|images\.|images_oneserver)/, PROXY],
+      [/admin\.test_(hosts|hosts_negative)\./, 'hosts, which Nova has up to microversion 2.42'],
+      [/admin\.test_instance_usage_audit_log/, 'the audit log of usage'],
+    ],
+  },
+  volume: { floor: 123, unclaimed: [] },
+  object_storage: { floor: 122, unclaimed: [] },
+}
+
+/** The tests that a run of an area leaves out, as one pattern of whole names; undefined where it leaves out none. */
+export function unclaimedPattern(area: string): string | undefined {
+  const patterns = TEMPEST_AREAS[area]?.unclaimed.map(([names]) => names.source) ?? []
+  return patterns.length === 0 ? undefined : `^tempest\\.api\\.${area}\\.(${patterns.join('|')})`
+}
