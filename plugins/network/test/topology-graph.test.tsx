@@ -87,12 +87,14 @@ it('moves a node that is dragged, and no other [TOPO-009]', async () => {
   const placeOf = (name: RegExp) => within(drawing).getByRole('button', { name }).getAttribute('transform')
   const [moved, other] = [placeOf(/^web-01/), placeOf(/^web-02/)]
   const node = within(drawing).getByRole('button', { name: /^web-01/ })
-  // d3-drag listens on the window of the event, which the constructor of jsdom does not take.
-  const press = createEvent.mouseDown(node, { button: 0, clientX: 0, clientY: 0 })
-  Object.defineProperty(press, 'view', { value: window })
-  fireEvent(node, press)
-  fireEvent.mouseMove(drawing, { clientX: 80, clientY: 0 })
-  fireEvent.mouseUp(drawing, { clientX: 80, clientY: 0 })
+  // d3-drag listens on the window of the event, until one with the same window ends the drag; jsdom's constructor takes none.
+  const send = (target: HTMLElement, event: Event): void => {
+    Object.defineProperty(event, 'view', { value: window })
+    fireEvent(target, event)
+  }
+  send(node, createEvent.mouseDown(node, { button: 0, clientX: 0, clientY: 0 }))
+  send(drawing, createEvent.mouseMove(drawing, { clientX: 80, clientY: 0 }))
+  send(drawing, createEvent.mouseUp(drawing, { clientX: 80, clientY: 0 }))
   expect(placeOf(/^web-01/)).not.toBe(moved)
   expect(placeOf(/^web-02/)).toBe(other)
 })
