@@ -16,7 +16,7 @@ export const NAMES_OF: Readonly<Record<string, number>> = {
   '@fascia/sdk/host': 45,
   '@fascia/sdk/manifest': 15,
   '@fascia/sdk/shapes': 10,
-  '@fascia/sdk/web': 130,
+  '@fascia/sdk/web': 135,
   '@fascia/sdk/web/declare': 198,
   '@fascia/sdk/web/declare/host': 5,
   '@fascia/sdk/web/host': 50,

@@ -1,5 +1,4 @@
-import type { Translate } from '@fascia/sdk/web'
-import { lazyView } from '@fascia/sdk/web/host'
+import { lazyView, type Translate } from '@fascia/sdk/web'
 import { type Atom, type Store, useAtomValue } from 'jotai'
 import { type ReactNode, Suspense } from 'react'
 import type { SignInBody, SignInStep } from '../../common/sign-in.ts'

@@ -21,10 +21,10 @@ export const WITH_SDK_WIZARD: Group = 'wizard'
 const LIST =
   /\/(layouts|utilities)\/(Flex|Gallery|Stack)\/|\/components\/(ActionList|Card|DescriptionList|Table|Pagination|Label|EmptyState|Skeleton|Content)\//
 const FORM =
-  /\/components\/(Checkbox|Form|FormControl|FormControlIcon|FormSelect|HelperText|InputGroup|Radio|SearchInput|Switch|TextArea|TextInput)\//
-const TABS = /\/components\/Tabs\//
-const DIALOG =
-  /\/layouts\/Grid\/|\/components\/(CodeBlock|ExpandableSection|List|Modal|NumberInput|Popover|Progress|ToggleGroup)\//
+  /\/components\/(Checkbox|Form|FormControl|FormControlIcon|FormSelect|HelperText|InputGroup|NumberInput|Radio|SearchInput|Switch|TextArea|TextInput)\//
+/** Small, and on pages of several views, which have tabs as well: with dialogs it would bring all of theirs. */
+const TABS = /\/components\/(Tabs|ToggleGroup)\//
+const DIALOG = /\/layouts\/Grid\/|\/components\/(CodeBlock|ExpandableSection|List|Modal|Popover|Progress)\//
 /** With the token that wizards read: left to the rest, it would take the rest along. */
 const WIZARD = /\/components\/Wizard\/|\/react-tokens\/.*\/c_wizard_/
 /** Of the side navigation and of toolbars the shell has the style alone. */
@@ -32,7 +32,7 @@ const FRAME =
   /\/helpers\/(?!FocusTrap)|\/css\/components\/(Nav|Toolbar)\/|\/layouts\/Bullseye\/|\/components\/(Alert|Backdrop|Badge|Breadcrumb|Button|Divider|Dropdown|Icon|Masthead|Menu|MenuToggle|Popper|SkipToContent|Spinner|TextInputGroup|Title|Tooltip)\//
 
 const FRAME_ICONS =
-  /\/react-icons\/.*\/(search|check|help|arrows-alt-v|arrow-(up|down)|grip-vertical|plus-circle|long-arrow-alt-(up|down))-icon\./
+  /\/react-icons\/.*\/(search|check|help|arrows-alt-v|arrow-(up|down)|grip-vertical|plus(-circle)?|long-arrow-alt-(up|down))-icon\./
 
 /** The group of a PatternFly module, by its path. */
 export function groupOf(path: string): Group | undefined {

@@ -1,7 +1,6 @@
 import type { ActionResult } from '@fascia/sdk/common'
 import { isCleanDelete } from '@fascia/sdk/host'
-import { Modals, Navigation, Resources, useRoute, useService } from '@fascia/sdk/web'
-import { lazyView } from '@fascia/sdk/web/host'
+import { lazyView, Modals, Navigation, Resources, useRoute, useService } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { ContentsGate } from '../app/contents-gate.tsx'

@@ -1,5 +1,5 @@
-import { LoadingState, Resources, useService } from '@fascia/sdk/web'
-import { ContributionView, lazyView, type RegisteredContribution } from '@fascia/sdk/web/host'
+import { LoadingState, lazyView, Resources, useService } from '@fascia/sdk/web'
+import { ContributionView, type RegisteredContribution } from '@fascia/sdk/web/host'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'

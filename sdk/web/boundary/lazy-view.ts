@@ -53,11 +53,28 @@ function LateView({ code, given }: LateViewProps): ReactNode {
 }
 
 /**
- * A view whose code is loaded when it is first drawn; it suspends meanwhile, or draws nothing where `isBlank`, as a page does. What could not be loaded throws, and is asked for again after the
- * retry of the boundary around it: React's own `lazy` would throw for ever.
+ * A view whose code is loaded when it is first drawn, so that a page that may not show it fetches none of it: a part of a page that few people open, or a heavy
+ * library. It suspends meanwhile, below a `Suspense` of one's own, or draws nothing where `isBlank`. What could not be loaded throws to the boundary around it, whose
+ * retry asks for it again; React's own `lazy` would throw for ever. A module without that component is `PLUGIN_RESULT_INVALID`.
  *
  * @param load imports the module, and nothing else.
  * @param name of the component in it, whose properties the view takes.
+ *
+ * @example
+ * ```tsx
+ * import { AddressTabs, lazyView, useT } from '@fascia/sdk/web'
+ *
+ * const Graph = lazyView(() => import('./graph.tsx'), 'default', { isBlank: true })
+ *
+ * export function Drawings() {
+ *   const t = useT()
+ *   const tabs = [
+ *     { key: 'list', title: t('List'), content: <p>3 of 10</p> },
+ *     { key: 'graph', title: t('Graph'), content: <Graph /> },
+ *   ]
+ *   return <AddressTabs label={t('Drawings')} tabs={tabs} />
+ * }
+ * ```
  */
 export function lazyView<M extends object, Name extends keyof M>(
   load: () => Promise<M>,

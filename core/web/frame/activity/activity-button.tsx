@@ -1,5 +1,4 @@
-import { useService, useT } from '@fascia/sdk/web'
-import { lazyView } from '@fascia/sdk/web/host'
+import { lazyView, useService, useT } from '@fascia/sdk/web'
 import { Badge, Button, Spinner } from '@patternfly/react-core'
 import { HistoryIcon } from '@patternfly/react-icons'
 import { useAtomValue } from 'jotai'

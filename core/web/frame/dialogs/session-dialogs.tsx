@@ -1,5 +1,4 @@
-import { useService } from '@fascia/sdk/web'
-import { lazyView } from '@fascia/sdk/web/host'
+import { lazyView, useService } from '@fascia/sdk/web'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, Suspense, useState } from 'react'
 import { ShellSession } from '../../session/index.ts'

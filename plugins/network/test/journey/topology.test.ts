@@ -140,9 +140,11 @@ it('names on the canvas what the keyboard walks to, and opens its balloon', asyn
   expect(await surface.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-it('shows a balloon of the flat view on a phone as a sheet at the bottom, which takes the focus and gives it back', async () => {
+it('shows a balloon of the flat view on a phone as a sheet at the bottom, which takes the focus and gives it back, and fetches the code of the graph with its tab', async () => {
   const dashboard = await open({ url, as: 'demo', path: '/', ...PHONE, theme: 'dark' })
   const { page } = dashboard
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''))
   await withStill(dashboard)
   await dashboard.open('/project/network_topology')
   const node = page.getByRole('button', { name: /^router1, / })
@@ -162,6 +164,11 @@ it('shows a balloon of the flat view on a phone as a sheet at the bottom, which 
   await sheet.getByRole('button', { name: 'Close' }).click()
   await sheet.waitFor({ state: 'detached' })
   expect(await isFocused()).toBe(true)
+  const code = () => fetched.flatMap((name) => /^(graph-view|topology-page)-/.exec(name)?.[1] ?? [])
+  expect(code()).toEqual(['topology-page'])
+  await page.getByRole('tab', { name: 'Graph' }).click()
+  await page.locator('.fascia-topology__graph').waitFor()
+  expect(code()).toEqual(['topology-page', 'graph-view'])
 })
 
 /** A topology of this test alone: networks, each with a router and instances. */

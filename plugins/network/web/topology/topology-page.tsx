@@ -1,4 +1,14 @@
-import { AddressTabs, EmptyState, InlineAlert, Loaded, PageHeader, StatusLabel, useRoute, useT } from '@fascia/sdk/web'
+import {
+  AddressTabs,
+  EmptyState,
+  InlineAlert,
+  Loaded,
+  lazyView,
+  PageHeader,
+  StatusLabel,
+  useRoute,
+  useT,
+} from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
 import type { Topology } from '../../common/topology/topology.ts'
 import { TopologyActionsProvider } from './actions/topology-actions.tsx'
@@ -6,10 +16,12 @@ import { useConsole } from './actions/use-console.ts'
 import { useDeletions } from './actions/use-deletions.ts'
 import { useForms } from './actions/use-forms.ts'
 import { FlatView } from './flat/flat-view.tsx'
-import { GraphView } from './graph/graph-view.tsx'
 import { TopologyTable } from './table/topology-table.tsx'
 import { useTopology } from './use-topology.ts'
 import './topology.css'
+
+// With the library that lays it out, it is half of the page.
+const GraphView = lazyView(() => import('./graph/graph-view.tsx'), 'GraphView', { isBlank: true })
 
 const LEGEND = [
   ['danger', 'Error: red'],
