@@ -57,7 +57,7 @@ export { type RouteKit, routeKit } from './route-kit.ts'
 export type { ActionKit, ActionRules, ResourceAction } from './routes/actions.ts'
 export type { LimitsOptions } from './routes/limits-route.ts'
 export type { MakeRoute, RouteMakers, RouteRules } from './routes/make-route.ts'
-export type { QuotaSetOptions } from './routes/quota-set-routes.ts'
+export type { QuotaHolder, QuotaSetOptions } from './routes/quota-set-routes.ts'
 export type { TagAction, TagChange, Tagged, TagOptions } from './routes/tag-routes.ts'
 export type { MapChange, TextMap, TextMapOptions } from './routes/text-map-routes.ts'
 export {

@@ -48,6 +48,8 @@ export interface SimulatedService<T extends object> {
   readonly requestIdHeader?: string
   /** Whether the request's id is one as Swift writes it: `tx`, 21 hexadecimal digits, and the seconds since 1970; it is in `x-trans-id`, too. */
   readonly hasTransactionIds?: boolean
+  /** Whether a slash at the end of a path is a part of it: `/servers/` is not found then. The endpoint itself has it or not. */
+  readonly hasExactPaths?: boolean
   /** Routes say themselves who may: callers of other projects than that of the path reach them, and callers without a token, whose `userId` is empty. */
   readonly admitsAnyone?: boolean
   /** Bodies are bytes whatever their content type: a route has `raw`, and no `body`. */

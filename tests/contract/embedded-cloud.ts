@@ -10,6 +10,9 @@ interface Image extends Listed {
 interface Flavor extends Listed {
   readonly disk: number
 }
+interface Pool {
+  readonly capabilities: { readonly volume_backend_name: string }
+}
 interface Version {
   readonly version: string
 }
@@ -35,6 +38,7 @@ export async function readEmbeddedCloud(authUrl: string): Promise<Omit<TempestCl
   // The versions of the volume service are above the endpoint of its third one, with the status 300.
   const versions = await fetch(`${endpointOf('volumev3').replace(/\/v3.*$/, '')}/`)
   const volume: { readonly versions: readonly Version[] } = await versions.json()
+  const { pools } = await ask<{ pools: Pool[] }>('volumev3', 'GET', '/scheduler-stats/get_pools?detail=true')
   const capabilities = await fetch(endpointOf('object-store').replace(/\/v1\/.*$/, '/info'))
   return {
     authUrl,
@@ -44,6 +48,7 @@ export async function readEmbeddedCloud(authUrl: string): Promise<Omit<TempestCl
     networkExtensions: extensions.map(({ alias }) => alias),
     computeMaxMicroversion: compute.version.version,
     volumeMaxMicroversion: volume.versions[0]?.version ?? '',
+    volumeBackends: [...new Set(pools.map((pool) => pool.capabilities.volume_backend_name))],
     computeHosts: hypervisors.length,
     objectCapabilities: Object.keys(await capabilities.json()),
   }

@@ -66,6 +66,10 @@ it('lists the processes of a host or with a binary', async () => {
   const { cloud } = await open()
   const services = `/RegionOne/volume/v3/${cloud.simulator.people.projects.demo}/os-services`
   const found = async (query: string) => (await cloud.as('admin', 'GET', `${services}?${query}`)).json.services
-  expect(await found('binary=cinder-volume')).toHaveLength(2)
-  expect(await found('host=storage-01')).toMatchObject([{ binary: 'cinder-backup', host: 'storage-01', zone: 'nova' }])
+  expect(await found('binary=cinder-volume')).toHaveLength(3)
+  expect(await found('host=storage-01')).toMatchObject([
+    { host: 'storage-01@standard', frozen: false },
+    { host: 'storage-01@ssd' },
+    { binary: 'cinder-backup', host: 'storage-01', zone: 'nova' },
+  ])
 })

@@ -94,7 +94,8 @@ function changed(response: SimulatorResponse, change: (answer: unknown) => unkno
 async function answerPlainly(kernel: Kernel, request: ServiceRequest, requestId: string): Promise<SimulatorResponse> {
   const { service, region, method, path } = request
   const { definition, router } = service
-  const match = router.find(method, path)
+  const isInexact = definition.hasExactPaths === true && path.endsWith('/') && pathBelowEndpoint(request) !== '/'
+  const match = isInexact ? ({ kind: 'none' } as const) : router.find(method, path)
   const isPublic = match.kind === 'found' && match.value.route.isPublic === true
   const token = request.headers['x-auth-token']
   const facts = { service: definition.type, method, path: pathBelowService(request) }

@@ -6,6 +6,7 @@ import {
   type SimulatedRoute,
   type Situation,
 } from '@fascia/sdk/simulator'
+import { type TSchema, Type } from 'typebox'
 import { type ComputeTables, tables } from './tables.ts'
 
 export { badRequest, conflict, naiveTime, notFound } from '@fascia/sdk/simulator'
@@ -39,6 +40,13 @@ export const admin = (rule: string) => ({ right: 'admin', rule: `os_compute_api:
 
 /** The same for members. */
 export const member = (rule: string) => ({ right: 'member', rule: `os_compute_api:${rule}` }) as const
+
+/** The schema of values by names that Nova takes: metadata, extra specs. */
+export const byName = <S extends TSchema>(value: S) =>
+  Type.Record(Type.String({ pattern: '^[a-zA-Z0-9-_:. ]{1,255}$' }), value, { additionalProperties: false })
+
+/** Metadata as a body gives them. */
+export const Metadata = byName(Type.String({ maxLength: 255 }))
 
 /** The next number of a counter that starts at 1. */
 export function nextNumber(situation: Pick<ComputeSituation, 'rows'>, name: string, by = 1): number {

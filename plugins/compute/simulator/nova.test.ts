@@ -246,3 +246,156 @@ it('makes as many servers as the scale world asks for, each with a port', async 
   expect((await cloud.as('demo', 'GET', `${neutron}/ports`)).json.ports).toHaveLength(120)
   expect((await cloud.as('demo', 'GET', `${nova}/servers`)).json.servers).toHaveLength(120)
 })
+
+it('answers changes before 2.75 without what only shows have, and takes addresses and metadata as Nova does', async () => {
+  const { cloud, id, imageId } = await bootOne()
+  await cloud.clock.advance(12_000)
+  const send = async (minor: number, method: string, path: string, body: object) => {
+    const headers = { 'openstack-api-version': `compute 2.${minor}` }
+    return cloud.as('demo', method, `${nova}/servers/${id}${path}`, body, headers)
+  }
+  const server = { accessIPv6: '0000:0000:0000:0000:0000:babe:220.12.22.2' }
+  const changed = (await send(1, 'PUT', '', { server })).json.server
+  expect(changed).toMatchObject({ id, accessIPv6: '::babe:dc0c:1602', 'OS-DCF:diskConfig': 'MANUAL' })
+  for (const key of ['OS-EXT-STS:vm_state', 'key_name', 'security_groups', 'config_drive'])
+    expect(changed).not.toHaveProperty(key)
+  expect(changed.addresses.lan[0]).toEqual({ addr: '10.5.0.2', version: 4 })
+  const whole = (await send(75, 'PUT', '', { server: { accessIPv4: '192.0.2.1' } })).json.server
+  expect(whole).toHaveProperty('OS-EXT-STS:vm_state', 'active')
+  const wrong = await send(1, 'PUT', '', { server: { accessIPv4: '1.1.1.1.1' } })
+  expect(wrong.json.badRequest.message).toContain("'1.1.1.1.1' is not a 'ipv4'")
+  const rebuilt = (await send(57, 'POST', '/action', { rebuild: { imageRef: imageId } })).json.server
+  expect(rebuilt).toMatchObject({ status: 'REBUILD', key_name: null, user_data: null })
+  expect(rebuilt).not.toHaveProperty('OS-EXT-STS:vm_state')
+  const refused = async (metadata: object) =>
+    (await bootAs(cloud, { imageRef: imageId, networks: 'none', metadata })).status
+  const many = Object.fromEntries(Array.from({ length: 129 }, (_, at) => [`k${at}`, 'v']))
+  expect([await refused({ '': 'x' }), await refused({ ['k'.repeat(256)]: 'x' }), await refused(many)]).toEqual([
+    400, 400, 403,
+  ])
+})
+
+it('records migrations with their hosts, and unshelves to the host that an administrator names', async () => {
+  const { cloud, act, show, id } = await bootOne()
+  await cloud.clock.advance(12_000)
+  const before = (await show('admin'))['OS-EXT-SRV-ATTR:host']
+  const { hypervisors } = (await cloud.as('admin', 'GET', `${nova}/os-hypervisors`)).json
+  const names: string[] = hypervisors.map((one: { hypervisor_hostname: string }) => one.hypervisor_hostname)
+  const found = await cloud.as('admin', 'GET', `${nova}/os-hypervisors/${names[0]}/search`)
+  expect(found.json.hypervisors).toMatchObject([{ hypervisor_hostname: names[0] }])
+  await act({ migrate: null }, 'admin')
+  const migrations = async (headers?: Record<string, string>) =>
+    (await cloud.as('admin', 'GET', `${nova}/os-migrations`, undefined, headers)).json.migrations
+  expect(await migrations()).toMatchObject([{ instance_uuid: id, status: 'migrating', dest_compute: null }])
+  await cloud.clock.advance(8000)
+  const [finished] = await migrations(latest)
+  expect(finished).toMatchObject({ status: 'finished', migration_type: 'migration', source_compute: before })
+  expect(finished.dest_compute).toBe((await show('admin'))['OS-EXT-SRV-ATTR:host'])
+  await act({ confirmResize: null })
+  await cloud.clock.advance(2000)
+  expect(await migrations()).toMatchObject([{ status: 'confirmed' }])
+  const running = async () =>
+    (await cloud.as('admin', 'GET', `${nova}/servers/${id}/migrations`, undefined, latest)).json.migrations
+  await act({ 'os-migrateLive': { host: before, block_migration: 'auto' } }, 'admin')
+  expect(await running()).toMatchObject([{ server_uuid: id, status: 'running', memory_total_bytes: null }])
+  await cloud.clock.advance(6000)
+  expect([await running(), (await migrations()).map((one: { status: string }) => one.status)]).toEqual([
+    [],
+    ['completed', 'confirmed'],
+  ])
+  const other = names.find((name) => name !== before)
+  expect((await act({ unshelve: { host: other } }, 'admin')).status).toBe(409)
+  await act({ shelve: null })
+  await cloud.clock.advance(8000)
+  expect((await act({ unshelve: {} })).status).toBe(400)
+  expect((await act({ unshelve: { host: other } })).status).toBe(403)
+  expect((await act({ unshelve: { host: 'nowhere' } }, 'admin')).status).toBe(400)
+  expect((await act({ unshelve: { host: other } }, 'admin')).status).toBe(202)
+  await cloud.clock.advance(6000)
+  expect(await show('admin')).toMatchObject({ status: 'ACTIVE', 'OS-EXT-SRV-ATTR:host': other })
+  expect(cloud.defects).toEqual([])
+})
+
+it('keeps as many backups as their rotation says, swaps volumes, and says how a guest does', async () => {
+  const { cloud, act, id } = await bootOne()
+  await cloud.clock.advance(12_000)
+  const backup = async (name: string) => {
+    await act({ createBackup: { name, backup_type: 'daily', rotation: 2 } })
+    await cloud.clock.advance(6000)
+  }
+  for (const name of ['first', 'second', 'third']) await backup(name)
+  const kept = await cloud.as('demo', 'GET', `/RegionOne/image/v2/images?image_type=backup&sort_dir=asc`)
+  expect(kept.json.images.map((one: { name: string }) => one.name)).toEqual(['second', 'third'])
+
+  const cinder = `/RegionOne/volume/v3/${cloud.simulator.people.projects.demo}/volumes`
+  const make = async () => (await cloud.as('demo', 'POST', cinder, { volume: { size: 1 } })).json.volume.id
+  const [one, two] = [await make(), await make()]
+  await cloud.clock.advance(2000)
+  const attachments = `${nova}/servers/${id}/os-volume_attachments`
+  await cloud.as('demo', 'POST', attachments, { volumeAttachment: { volumeId: one } })
+  const swap = (person: 'admin' | 'demo', from: string, to: string) =>
+    cloud.as(person, 'PUT', `${attachments}/${from}`, { volumeAttachment: { volumeId: to } })
+  const refused = [await swap('demo', one, two), await swap('admin', 'nope', two), await swap('admin', one, 'nope')]
+  expect(refused.map(({ status }) => status)).toEqual([403, 404, 400])
+  expect((await swap('admin', one, two)).status).toBe(202)
+  const status = async (volume: string) => (await cloud.as('demo', 'GET', `${cinder}/${volume}`)).json.volume.status
+  expect([await status(one), await status(two)]).toEqual(['available', 'in-use'])
+
+  await cloud.as(
+    'demo',
+    'POST',
+    `${cinder}/${two}/action`,
+    { 'os-extend': { new_size: 2 } },
+    {
+      'openstack-api-version': 'volume 3.42',
+    },
+  )
+  await cloud.clock.advance(2000)
+  const actions = (await cloud.as('demo', 'GET', `${nova}/servers/${id}/os-instance-actions`)).json.instanceActions
+  expect(actions[0]).toMatchObject({ action: 'extend_volume' })
+
+  const driver = (await cloud.as('admin', 'GET', `${nova}/servers/${id}/diagnostics`)).json
+  expect(Object.keys(driver)).toEqual(expect.arrayContaining(['cpu0_time', 'vda_read', 'vdb_write_req', 'memory']))
+  const modern = (await cloud.as('admin', 'GET', `${nova}/servers/${id}/diagnostics`, undefined, latest)).json
+  expect(modern).toMatchObject({ num_disks: 2, nic_details: [{ rx_errors: 0 }], cpu_details: [{ id: 0 }] })
+  expect(cloud.defects).toEqual([])
+})
+
+it('tells those who may not give a flavor away that they may not, whether they see it or not', async () => {
+  const cloud = await openSimulatedCloud([join(plugins, 'compute')])
+  const flavor = { name: 'own', ram: 64, vcpus: 1, disk: 1, id: 'own', 'os-flavor-access:is_public': false }
+  await cloud.as('admin', 'POST', `${nova}/flavors`, { flavor })
+  const give = (person: 'admin' | 'demo', id: string) =>
+    cloud.as(person, 'POST', `${nova}/flavors/${id}/action`, { addTenantAccess: { tenant: 'x' } })
+  const answers = [await give('demo', 'own'), await give('admin', 'nope'), await give('admin', 'own')]
+  expect(answers.map(({ status }) => status)).toEqual([403, 404, 200])
+  const specs = `${nova}/flavors/own/os-extra_specs`
+  await cloud.as('admin', 'POST', specs, { extra_specs: { a: '1', b: '2' } })
+  expect((await cloud.as('admin', 'PUT', `${specs}/a`, { a: '3', b: '4' })).json.badRequest.message).toBe(
+    'Request body contains too many items',
+  )
+  expect((await cloud.as('demo', 'GET', `${nova}/extensions/os-consoles`)).json.extension.name).toBe('Consoles')
+  expect((await cloud.as('demo', 'GET', `${nova}/servers/`)).status).toBe(404)
+})
+
+it('keeps limits of single users within those of their project', async () => {
+  const { cloud, imageId } = await withNetwork()
+  const { demo } = cloud.simulator.people.projects
+  const user = cloud.simulator.people.users.demo
+  const ask = async (method: string, path: string, limits?: object) =>
+    cloud.as('admin', method, `${nova}/os-quota-sets/${demo}${path}`, limits && { quota_set: limits })
+  expect((await ask('PUT', `?user_id=${user}`, { instances: 21 })).json.badRequest.message).toBe(
+    'Quota limit 21 for instances must be less than or equal to 20.',
+  )
+  await ask('PUT', `?user_id=${user}`, { instances: 0 })
+  const limit = async (path: string) => (await ask('GET', path)).json.quota_set.instances
+  expect([await limit(`?user_id=${user}`), await limit('')]).toEqual([0, 20])
+  expect((await bootAs(cloud, { imageRef: imageId, networks: 'none' })).json.forbidden.message).toContain(
+    'already used 0 of 0 instances',
+  )
+  await ask('DELETE', `?user_id=${user}`)
+  expect((await ask('GET', `/detail?user_id=${user}`)).json.quota_set).toMatchObject({
+    instances: { limit: 20, in_use: 0, reserved: 0 },
+    floating_ips: { limit: -1, in_use: 0, reserved: 0 },
+  })
+})

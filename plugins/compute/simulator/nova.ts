@@ -6,7 +6,9 @@ import { powerActions } from './actions/power-actions.ts'
 import { resizeActions } from './actions/resize-actions.ts'
 import { securityGroupActions } from './actions/security-group-actions.ts'
 import { route as actionRoute } from './actions/server-action.ts'
+import { shelveActions } from './actions/shelve-actions.ts'
 import { consoleActions, consoleRoutes } from './consoles/console-actions.ts'
+import { diagnosticsRoutes } from './diagnostics/diagnostics-routes.ts'
 import { extraSpecRoutes } from './flavors/extra-spec-routes.ts'
 import { flavorRoutes } from './flavors/flavor-routes.ts'
 import { aggregateRoutes } from './hosts/aggregate-routes.ts'
@@ -15,6 +17,7 @@ import { hypervisorRoutes } from './hosts/hypervisor-routes.ts'
 import { instanceActionRoutes } from './instance-actions/instance-action-routes.ts'
 import { keyPairRoutes } from './keypairs/key-pair-routes.ts'
 import { operations } from './lifecycle/operations.ts'
+import { migrationRoutes } from './migrations/migration-routes.ts'
 import { externalEventRoutes } from './networking/external-event-routes.ts'
 import { interfaceRoutes } from './networking/interface-routes.ts'
 import { computeOverQuota, computeQuotas } from './quotas/compute-quotas.ts'
@@ -36,6 +39,7 @@ export const nova = simulateService({
   name: 'nova',
   endpoint: '/compute/v2.1',
   requestIdHeader: 'x-compute-request-id',
+  hasExactPaths: true,
   microversions: { minimum: '2.1', maximum: MAXIMUM, legacyHeader: 'X-OpenStack-Nova-API-Version' },
   dialect,
   tables,
@@ -50,6 +54,7 @@ export const nova = simulateService({
       lockActions,
       resizeActions,
       imageActions,
+      shelveActions,
       adminActions,
       securityGroupActions,
       consoleActions,
@@ -66,6 +71,8 @@ export const nova = simulateService({
     ...instanceActionRoutes,
     ...interfaceRoutes,
     ...externalEventRoutes,
+    ...diagnosticsRoutes,
+    ...migrationRoutes,
     ...volumeAttachmentRoutes,
     ...serverMetadataRoutes,
     ...serverTagRoutes,

@@ -4,11 +4,20 @@ import { flavorAccessTable, flavorTable } from './flavors/flavor.ts'
 import { aggregateTable, hostTable, serviceTable } from './hosts/host.ts'
 import { instanceActionTable } from './instance-actions/instance-action.ts'
 import { keyPairTable } from './keypairs/key-pair.ts'
+import { migrationTable } from './migrations/migration.ts'
 import { serverGroupTable } from './server-groups/server-group.ts'
 import { serverTable } from './servers/server.ts'
 
 /** A number that increases: of servers, aggregates, key pairs. */
 const Counter = Type.Object({ id: Type.String(), value: Type.Integer() })
+
+/** A limit of one user in a project. Its id is made of both and of the name of the quota. */
+const UserLimit = Type.Object({
+  id: Type.String(),
+  projectId: Type.String(),
+  userId: Type.String(),
+  limit: Type.Integer(),
+})
 
 export const tables = {
   servers: serverTable,
@@ -20,6 +29,8 @@ export const tables = {
   services: serviceTable,
   aggregates: aggregateTable,
   instanceActions: instanceActionTable,
+  migrations: migrationTable,
+  userLimits: table(UserLimit, { owner: 'projectId' }),
   counters: table(Counter, { owner: null }),
 }
 

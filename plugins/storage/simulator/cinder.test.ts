@@ -102,3 +102,121 @@ it('links QoS specs, and tells administrators of hosts, pools and capabilities',
   expect((await ask('GET', '/capabilities/none')).status).toBe(404)
   expect((await ask('DELETE', '/os-quota-sets/any')).status).toBe(200)
 })
+
+it('attaches, changes and deletes a volume by the actions that are older than attachments', async () => {
+  const { cloud, send } = await open()
+  const { volume } = (await send('POST', '/volumes', { volume: { size: 1, display_name: 'old' } })).json
+  expect(volume.name).toBe('old')
+  const path = `/volumes/${volume.id}`
+  const act = (action: object) => send('POST', `${path}/action`, action)
+  const show = async () => (await send('GET', path)).json.volume
+  await cloud.clock.advance(2000)
+  await act({ 'os-update_readonly_flag': { readonly: true } })
+  expect((await show()).metadata).toEqual({ readonly: 'True' })
+  expect((await act({ 'os-attach': { host_name: 'rack', mountpoint: '/dev/vdb' } })).status).toBe(400)
+  await act({ 'os-attach': { host_name: 'rack', mountpoint: '/dev/vdb', mode: 'ro' } })
+  expect(await show()).toMatchObject({ status: 'in-use', attachments: [{ device: '/dev/vdb' }] })
+  await act({ 'os-begin_detaching': null })
+  expect((await show()).status).toBe('detaching')
+  await act({ 'os-detach': {} })
+  expect(await show()).toMatchObject({ status: 'available', attachments: [] })
+  await act({ 'os-set_image_metadata': { metadata: { image_name: 'disk', kernel_id: 'k' } } })
+  expect((await act({ 'os-unset_image_metadata': { key: 'kernel_id' } })).status).toBe(200)
+  expect((await act({ 'os-show_image_metadata': null })).json).toEqual({ metadata: { image_name: 'disk' } })
+  await send('POST', '/snapshots', { snapshot: { volume_id: volume.id } })
+  await cloud.clock.advance(2000)
+  expect((await send('DELETE', path)).status).toBe(400)
+  expect((await send('DELETE', `${path}?cascade=True`)).status).toBe(202)
+  await cloud.clock.advance(2000)
+  expect((await send('GET', '/snapshots')).json.snapshots).toEqual([])
+  const shared = await send('POST', '/volumes', { volume: { size: 1, multiattach: true } })
+  expect(shared.json.badRequest.message).toContain('multiattach parameter has been removed')
+})
+
+it('places volumes by what their types ask for, and tells the owner where there is no place', async () => {
+  const { cloud, send } = await open()
+  const headers = { 'openstack-api-version': 'volume 3.70' }
+  const admin = async (method: string, path: string, body?: object) =>
+    cloud.as('admin', method, `/RegionOne/volume/v3/${cloud.simulator.people.projects.demo}${path}`, body, headers)
+  const make = async (extra_specs: object, name: string) => {
+    await admin('POST', '/types', { volume_type: { name, extra_specs } })
+    const { volume } = (await send('POST', '/volumes', { volume: { size: 1, volume_type: name } })).json
+    await cloud.clock.advance(2000)
+    return (await admin('GET', `/volumes/${volume.id}`)).json.volume
+  }
+  expect(await make({ 'capabilities:volume_backend_name': 'ssd', 'driver:thin': 'yes' }, 'quick')).toMatchObject({
+    status: 'available',
+    'os-vol-host-attr:host': 'storage-01@ssd#ssd',
+  })
+  const lost = await make({ vendor_name: 'Nobody' }, 'none')
+  expect(lost).toMatchObject({ status: 'error', 'os-vol-host-attr:host': null })
+  const { messages } = (await admin('GET', `/messages?resource_uuid=${lost.id}&all_tenants=1`)).json
+  expect(messages).toMatchObject([{ event_id: 'VOLUME_VOLUME_001_003', resource_type: 'VOLUME' }])
+  const ssd = { host: 'storage-01@ssd', binary: 'cinder-volume' }
+  const disabled = await admin('PUT', '/os-services/disable-log-reason', { ...ssd, disabled_reason: 'repair' })
+  expect(disabled.json).toMatchObject({ disabled: true, status: 'disabled', disabled_reason: 'repair' })
+  expect((await make({ volume_backend_name: 'ssd' }, 'closed')).status).toBe('error')
+  await admin('PUT', '/os-services/enable', ssd)
+  const refused = [
+    await admin('PUT', '/os-services/enable', { ...ssd, host: 'nowhere' }),
+    await admin('PUT', '/os-services/disable-log-reason', ssd),
+    await admin('PUT', '/os-services/freeze', { host: 'nowhere' }),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([404, 400, 400])
+
+  const { volume: plain } = (await send('POST', '/volumes', { volume: { size: 1 } })).json
+  await cloud.clock.advance(2000)
+  const retype = async (migration_policy: string) => {
+    await send('POST', `/volumes/${plain.id}/action`, { 'os-retype': { new_type: 'quick', migration_policy } })
+    await cloud.clock.advance(2000)
+    const { volume_type, migration_status } = (await admin('GET', `/volumes/${plain.id}`)).json.volume
+    return [volume_type, migration_status]
+  }
+  expect([await retype('never'), await retype('on-demand')]).toEqual([
+    ['standard', null],
+    ['quick', 'success'],
+  ])
+  expect(cloud.defects).toEqual([])
+})
+
+it('changes, exports and imports backups, and transfers a volume without its snapshots', async () => {
+  const { cloud } = await open()
+  const headers = { 'openstack-api-version': 'volume 3.70' }
+  const cinder = `/RegionOne/volume/v3/${cloud.simulator.people.projects.demo}`
+  const askAs = async (person: 'admin' | 'demo', method: string, path: string, body?: object) =>
+    (await cloud.as(person, method, `${cinder}${path}`, body, headers)).json
+  const ask = (method: string, path: string, body?: object) => askAs('demo', method, path, body)
+  const { volume } = await ask('POST', '/volumes', { volume: { size: 1, metadata: { role: 'data' } } })
+  await cloud.clock.advance(2000)
+  const { backup } = await ask('POST', '/backups', { backup: { volume_id: volume.id, name: 'a' } })
+  await cloud.clock.advance(4000)
+  expect((await ask('PUT', `/backups/${backup.id}`, { backup: { name: 'b', metadata: { k: 'v' } } })).backup.name).toBe(
+    'b',
+  )
+  const record = (await askAs('admin', 'GET', `/backups/${backup.id}/export_record`))['backup-record']
+  const carried = { ...JSON.parse(Buffer.from(record.backup_url, 'base64').toString()), id: 'carried' }
+  record.backup_url = Buffer.from(JSON.stringify(carried)).toString('base64')
+  expect((await askAs('admin', 'POST', '/backups/import_record', { 'backup-record': record })).backup).toMatchObject({
+    id: 'carried',
+    name: 'b',
+  })
+  const { restore } = await askAs('admin', 'POST', '/backups/carried/restore', { restore: {} })
+  await cloud.clock.advance(4000)
+  const shown = (await askAs('admin', 'GET', `/volumes/${restore.volume_id}`)).volume
+  expect(shown).toMatchObject({ status: 'available', metadata: { role: 'data' } })
+
+  const { snapshot } = await ask('POST', '/snapshots', { snapshot: { volume_id: volume.id } })
+  await ask('POST', `/snapshots/${snapshot.id}/action`, {
+    'os-update_snapshot_status': { status: 'available', progress: '80%' },
+  })
+  expect((await ask('GET', `/snapshots/${snapshot.id}`)).snapshot).toMatchObject({
+    status: 'available',
+    'os-extended-snapshot-attributes:progress': '80%',
+  })
+  const wanted = { volume_id: volume.id, no_snapshots: true }
+  const { transfer } = await ask('POST', '/volume-transfers', { transfer: wanted })
+  expect(transfer).toMatchObject({ no_snapshots: true, accepted: false, destination_project_id: null })
+  await askAs('admin', 'POST', `/volume-transfers/${transfer.id}/accept`, { accept: { auth_key: transfer.auth_key } })
+  expect((await askAs('admin', 'GET', `/volumes/${volume.id}`)).volume.user_id).toBe(cloud.simulator.people.users.admin)
+  expect((await ask('GET', `/snapshots/${snapshot.id}`)).snapshot.user_id).toBe(cloud.simulator.people.users.demo)
+})

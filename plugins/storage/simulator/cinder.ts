@@ -9,6 +9,7 @@ import { groupSnapshotRoutes } from './groups/group-snapshot-routes.ts'
 import { groupTypeRoutes } from './groups/group-type-routes.ts'
 import { type CinderCall, get } from './kit.ts'
 import { messageRoutes } from './messages/message-routes.ts'
+import { serviceRoutes } from './services/service-routes.ts'
 import { snapshotOperations, snapshots } from './snapshots/snapshot-routes.ts'
 import { tables } from './tables.ts'
 import { transferRoutes } from './transfers/transfer-routes.ts'
@@ -38,6 +39,7 @@ export const cinder = simulateService({
   type: 'volumev3',
   name: 'cinderv3',
   endpoint: '/volume/v3/:project',
+  hasExactPaths: true,
   microversions: { minimum: '3.0', maximum: '3.70', name: 'volume' },
   dialect,
   tables,
@@ -61,6 +63,7 @@ export const cinder = simulateService({
     ...groupRoutes,
     ...groupSnapshotRoutes,
     ...environmentRoutes,
+    ...serviceRoutes,
   ],
   on: {
     ...volumeOperations.on,

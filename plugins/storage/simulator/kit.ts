@@ -4,6 +4,8 @@ import { type StorageTables, tables } from './tables.ts'
 export type CinderCall = SimulatedCall<StorageTables>
 export type CinderRoute = SimulatedRoute<StorageTables>
 
+export const { parse } = cinder
+
 /** Makes Cinder's routes. */
 export const { actions, collection, get, lifecycle, limits, list, post, put, del, quotaSets, textMap } = routeKit(
   cinder,

@@ -1,7 +1,8 @@
-import { nullable, table, withDefault } from '@fascia/sdk/simulator'
+import { table } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { backupTable } from './backups/backup.ts'
 import { groupSnapshotTable, groupTable, groupTypeTable } from './groups/group.ts'
+import { storageServiceTable } from './services/service.ts'
 import { transferTable } from './transfers/transfer.ts'
 import { qosSpecTable, volumeTypeTable } from './types/volume-type.ts'
 import { attachmentTable, snapshotTable, volumeTable } from './volumes/volume.ts'
@@ -14,7 +15,7 @@ const Message = Type.Object({
   resourceId: Type.String(),
   eventId: Type.String(),
   userMessage: Type.String(),
-  requestId: withDefault(nullable(Type.String()), null),
+  requestId: Type.String(),
   createdAt: Type.Integer(),
 })
 
@@ -32,6 +33,7 @@ export const tables = {
   backups: backupTable,
   transfers: transferTable,
   messages: messageTable,
+  services: storageServiceTable,
 }
 
 export type StorageTables = typeof tables

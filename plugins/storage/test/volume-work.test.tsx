@@ -44,6 +44,8 @@ it('gives a volume another type, of those that it does not have [VOLP-035]', asy
   await dialog.press('Change Volume Type')
   await dialog.findByText('Select a volume type.')
   await dialog.pick(/^Type/, 'ssd')
+  // The storage has to move its data.
+  await dialog.pick(/^Migration Policy/, 'On Demand')
   await dialog.press('Change Volume Type')
   await app.screen.findByText('Changing the type of volume "db-01-data".')
   await waitFor(async () => expect((await app.row('db-01-data')).cell('Status')).toBe('Retyping'))

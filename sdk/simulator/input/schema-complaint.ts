@@ -56,6 +56,8 @@ function reasonOf(error: SchemaError, value: unknown): string {
       return `${shown} has non-unique elements`
     case 'pattern':
       return `${shown} does not match '${error.params.pattern}'`
+    case 'format':
+      return `${shown} is not a '${error.params.format}'`
     case 'type':
       return `${shown} is not of type '${error.params.type}'`
     case 'enum':

@@ -2,8 +2,21 @@ import { type TSchema, Type } from 'typebox'
 import { respond } from '../answer.ts'
 import type { SimulatedCall } from '../call.ts'
 import type { Dialect, Shown } from '../dialect/dialect.ts'
+import type { Quotas } from '../quota.ts'
 import type { SimulatedRoute } from '../route.ts'
 import type { RouteMakers } from './make-route.ts'
+
+/** The limits of a project, or of one user in it, and what is used of them. */
+export interface QuotaHolder {
+  limit(name: string): number
+  used(name: string): number
+  reserved(name: string): number
+  /** The most that the limit may be; none when it is left out, or below zero. */
+  maximum?(name: string): number
+  set(limits: Quotas): void
+  /** Removes the limits that are its own. */
+  reset(): void
+}
 
 /** What is particular to the quota sets of one service. */
 export interface QuotaSetOptions<T> {
@@ -15,17 +28,12 @@ export interface QuotaSetOptions<T> {
   readonly limits: TSchema
   /** The names that a request sees; all when it is left out. */
   readonly names?: (call: SimulatedCall<T>) => readonly string[]
-  /** Further fields of a set. */
-  readonly others?: (call: SimulatedCall<T>) => Shown
   /** The status of a reset; 202 when it is left out. */
   readonly deleted?: number
-  /** Refuses limits that a project cannot be given. `given` is the whole body. */
-  readonly check?: (
-    call: SimulatedCall<T>,
-    projectId: string,
-    limits: Readonly<Record<string, number>>,
-    given: Shown,
-  ) => void
+  /** The quotas of one user in a project, for services that have them: a request names the user by `user_id`. */
+  readonly ofUser?: (call: SimulatedCall<T>, projectId: string, userId: string) => QuotaHolder
+  /** Refuses limits that a project or a user cannot be given. `given` is the whole body. */
+  readonly check?: (holder: QuotaHolder, limits: Quotas, given: Shown) => void
 }
 
 /**
@@ -37,27 +45,36 @@ export function quotaSetRoutes<T>(
   { get, put, del }: RouteMakers<T>,
   options: QuotaSetOptions<T>,
 ): SimulatedRoute<T>[] {
-  const { names = ({ quotas }) => quotas.names, others = () => ({}), deleted = 202, check } = options
+  const { names = ({ quotas }) => quotas.names, deleted = 202, check } = options
   const place = '/os-quota-sets/:target'
   const admin = (rule: string) => ({ right: 'admin' as const, rule })
 
   const setOf = (call: SimulatedCall<T>, read: (name: string) => unknown, id?: string): Shown => ({
     ...(id === undefined ? {} : { id }),
     ...Object.fromEntries(names(call).map((name) => [name, read(name)])),
-    ...others(call),
   })
   const ownOrAny = (call: SimulatedCall<T>, id: string): string => {
     if (!call.caller.isAdmin && id !== call.caller.projectId) throw dialect.refuse.forbidden(`${options.rule}:show`)
     return id
   }
-  const usageOf =
-    ({ quotas }: SimulatedCall<T>, id: string) =>
-    (name: string) => ({
-      limit: quotas.limit(id, name),
-      in_use: quotas.used(id, name),
-      reserved: quotas.reserved(id, name),
-    })
-  const limitsIn = ({ quotas }: SimulatedCall<T>, given: Shown): Readonly<Record<string, number>> =>
+  const holderOf = (call: SimulatedCall<T>, id: string): QuotaHolder => {
+    const { quotas, query } = call
+    const userId = query.get('user_id')
+    if (options.ofUser && userId) return options.ofUser(call, id, userId)
+    return {
+      limit: (name) => quotas.limit(id, name),
+      used: (name) => quotas.used(id, name),
+      reserved: (name) => quotas.reserved(id, name),
+      set: (limits) => quotas.set(id, limits),
+      reset: () => quotas.reset(id),
+    }
+  }
+  const usageOf = (holder: QuotaHolder) => (name: string) => ({
+    limit: holder.limit(name),
+    in_use: holder.used(name),
+    reserved: holder.reserved(name),
+  })
+  const limitsIn = ({ quotas }: SimulatedCall<T>, given: Shown): Quotas =>
     Object.fromEntries(
       Object.entries(given).flatMap(([name, value]) => (quotas.names.includes(name) ? [[name, Number(value)]] : [])),
     )
@@ -68,8 +85,9 @@ export function quotaSetRoutes<T>(
     get(place, (call) => {
       const id = ownOrAny(call, call.params.target)
       const isUsage = /^(1|true)$/i.test(call.query.get('usage') ?? '')
-      const usage = usageOf(call, id)
-      const read = (name: string) => (isUsage ? { ...usage(name), allocated: 0 } : call.quotas.limit(id, name))
+      const holder = holderOf(call, id)
+      const usage = usageOf(holder)
+      const read = (name: string) => (isUsage ? { ...usage(name), allocated: 0 } : holder.limit(name))
       return { quota_set: setOf(call, read, id) }
     }),
     get(`${place}/defaults`, (call) => ({
@@ -77,17 +95,17 @@ export function quotaSetRoutes<T>(
     })),
     get(`${place}/detail`, (call) => {
       const id = ownOrAny(call, call.params.target)
-      return { quota_set: setOf(call, usageOf(call, id), id) }
+      return { quota_set: setOf(call, usageOf(holderOf(call, id)), id) }
     }),
     put(place, { ...admin(`${options.rule}:update`), body: bodyOf('quota_set') }, (call) => {
-      const id = call.params.target
+      const holder = holderOf(call, call.params.target)
       const limits = limitsIn(call, given(call.body))
-      check?.(call, id, limits, given(call.body))
-      call.quotas.set(id, limits)
-      return { quota_set: setOf(call, (name) => call.quotas.limit(id, name)) }
+      check?.(holder, limits, given(call.body))
+      holder.set(limits)
+      return { quota_set: setOf(call, holder.limit) }
     }),
     del(place, admin(`${options.rule}:delete`), (call) => {
-      call.quotas.reset(call.params.target)
+      holderOf(call, call.params.target).reset()
       return respond(deleted)
     }),
     get('/os-quota-class-sets/:name', admin(options.classRule('show')), (call) => ({

@@ -92,8 +92,10 @@ export function textMapRoutes<T, Row, Values extends TSchema>(
     })),
     update: put(`${path}/:key`, { ...rules('update'), body: one }, (call) => {
       const name = call.params.key
-      const value = (item === undefined ? textsOf(call.body) : under(call.body, item))[name]
+      const given = item === undefined ? textsOf(call.body) : under(call.body, item)
+      const value = given[name]
       if (value === undefined) throw badRequest('Request body and URI mismatch')
+      if (Object.keys(given).length > 1) throw badRequest('Request body contains too many items')
       changed(call, 'update', (before) => ({ ...before, [name]: value }))
       return oneOf({ [name]: value })
     }),

@@ -31,6 +31,4 @@ export const powerActions = {
   }),
   unrescue: starting('unrescue'),
   changePassword: starting('changePassword', { body: Type.Object({ adminPass: Type.String() }) }),
-  shelveOffload: starting('shelveOffload'),
-  unshelve: starting('unshelve'),
 }

@@ -1,9 +1,10 @@
-import { accepted, nullable } from '@fascia/sdk/simulator'
+import { accepted, fieldsSince, nullable, respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { serverFlavorOf, visibleFlavor } from '../flavors/find-flavor.ts'
 import type { ServerFlavor } from '../flavors/flavor.ts'
-import { badRequest } from '../kit.ts'
+import { badRequest, Metadata } from '../kit.ts'
 import { admitOperation, beginOperation, startOperation } from '../lifecycle/run-operation.ts'
+import { takeForServers } from '../quotas/compute-quotas.ts'
 import { checkImage } from '../servers/check-peers.ts'
 import { randomText } from '../servers/random-text.ts'
 import type { Server } from '../servers/server.ts'
@@ -23,12 +24,16 @@ const Rebuild = Type.Object({
   name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
   adminPass: Type.Optional(Type.String()),
   description: Type.Optional(nullable(Type.String({ maxLength: 255 }))),
-  metadata: Type.Optional(Type.Record(Type.String(), Type.String())),
+  metadata: Type.Optional(Metadata),
   key_name: Text,
   user_data: Text,
   hostname: Type.Optional(Type.String()),
   'OS-DCF:diskConfig': DiskConfig,
 })
+
+/** Whether the disk of a server grows with its flavor, as a body says; as before where it does not. */
+const isAutoDiskBy = (wanted: 'AUTO' | 'MANUAL' | undefined, { isAutoDisk }: Server): boolean =>
+  wanted === undefined ? isAutoDisk : wanted === 'AUTO'
 
 /** What a resize takes of the quotas: what the new flavor has more than the old one. */
 function growth({ flavor: before }: Server, after: ServerFlavor) {
@@ -37,7 +42,7 @@ function growth({ flavor: before }: Server, after: ServerFlavor) {
 }
 
 export const resizeActions = {
-  resize: action({ body: Resize }, (call, server, { flavorRef }) => {
+  resize: action({ body: Resize }, (call, server, { flavorRef, 'OS-DCF:diskConfig': diskConfig }) => {
     admitOperation(call, server, 'resize')
     const found = visibleFlavor(call, String(flavorRef))
     if (!found) throw badRequest(`Flavor ${flavorRef} could not be found.`)
@@ -45,8 +50,8 @@ export const resizeActions = {
     if (found.disk === 0 && server.flavor.disk > 0 && server.imageId !== null)
       throw badRequest('Resize to zero disk flavor is not allowed.')
     const newFlavor = serverFlavorOf(found)
-    call.take(growth(server, newFlavor), server.projectId)
-    beginOperation(call, server, 'resize', { changes: { newFlavor } })
+    takeForServers(call, server.projectId, server.userId, growth(server, newFlavor))
+    beginOperation(call, server, 'resize', { changes: { newFlavor, isAutoDisk: isAutoDiskBy(diskConfig, server) } })
     return accepted()
   }),
   confirmResize: action({}, (call, server) => {
@@ -61,7 +66,6 @@ export const resizeActions = {
     await checkImage(call, wanted.imageRef, server.flavor, 'Cannot find image for rebuild')
     const { imageRef, key_name = server.keyName, user_data = server.userData } = wanted
     const { name = server.name, description = server.description, metadata = server.metadata } = wanted
-    const diskConfig = wanted['OS-DCF:diskConfig']
     const rebuilt = beginOperation(call, server, 'rebuild', {
       changes: {
         // The disk of a server that boots from a volume stays a volume.
@@ -71,9 +75,14 @@ export const resizeActions = {
         metadata,
         keyName: key_name,
         userData: user_data,
-        isAutoDisk: diskConfig === undefined ? server.isAutoDisk : diskConfig === 'AUTO',
+        isAutoDisk: isAutoDiskBy(wanted['OS-DCF:diskConfig'], server),
       },
     })
-    return accepted({ server: { ...showServer(call, rebuilt), adminPass: wanted.adminPass ?? randomText(call, 12) } })
+    const shown = {
+      ...showServer(call, rebuilt, 'rebuild'),
+      ...fieldsSince(call, { 54: { key_name: rebuilt.keyName }, 57: { user_data: rebuilt.userData } }),
+      adminPass: wanted.adminPass ?? randomText(call, 12),
+    }
+    return respond(202, { server: shown }, { location: `${call.baseUrl}/servers/${server.id}` })
   }),
 }

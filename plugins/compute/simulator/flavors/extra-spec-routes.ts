@@ -1,9 +1,8 @@
 import { Type } from 'typebox'
-import { actions, admin, type ComputeCall, conflict, get, notFound, textMap } from '../kit.ts'
+import { actions, admin, byName, type ComputeCall, conflict, get, notFound, textMap } from '../kit.ts'
 import type { Flavor } from './flavor.ts'
 import { flavors } from './flavor-routes.ts'
 
-const Key = Type.String({ pattern: '^[a-zA-Z0-9-_:. ]{1,255}$' })
 const Spec = Type.Union([Type.String({ maxLength: 255 }), Type.Number()])
 const Access = Type.Object({ tenant: Type.String({ minLength: 1 }) })
 
@@ -15,7 +14,14 @@ function showAccess(call: ComputeCall, flavorId: string) {
 const accessOf = ({ rows }: ComputeCall, { id }: Flavor, projectId: string) =>
   rows.flavorAccess.find({ flavorId: id, projectId })[0]
 
-const { action, route } = actions('/flavors/:id/action', flavors.find)
+/** The flavor of the path, whoever may use it: the right is checked before. */
+function anyFlavor({ rows, params }: ComputeCall): Flavor {
+  const flavor = rows.flavors.get(params.id ?? '')
+  if (flavor) return flavor
+  throw notFound(`Flavor ${params.id} could not be found.`)
+}
+
+const { action, route } = actions('/flavors/:id/action', anyFlavor)
 
 const addTenantAccess = action(
   { ...admin('os-flavor-access:add_tenant_access'), body: Access },
@@ -41,7 +47,7 @@ const removeTenantAccess = action(
 export const extraSpecRoutes = [
   ...textMap('/flavors/:id/os-extra_specs', {
     key: 'extra_specs',
-    values: Type.Record(Key, Spec),
+    values: byName(Spec),
     right: 'admin',
     rule: (change) => `os_compute_api:os-flavor-extra-specs:${change}`,
     find: flavors.find,

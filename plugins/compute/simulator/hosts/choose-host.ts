@@ -57,6 +57,11 @@ export function zoneOf(situation: Pick<ComputeSituation, 'rows'>, host: Pick<Hos
   return host.zone
 }
 
+/** The zones in which there are hosts. */
+export function knownZones({ rows }: Pick<ComputeSituation, 'rows'>): ReadonlySet<string> {
+  return new Set(rows.hosts.find().map((host) => zoneOf({ rows }, host)))
+}
+
 /** What a server asks of its host; null means any. */
 export interface WantedHost {
   readonly flavor: ServerFlavor

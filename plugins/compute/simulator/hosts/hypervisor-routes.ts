@@ -120,6 +120,9 @@ export const hypervisorRoutes = [
     const host = findHost(call)
     return { hypervisor: { ...nameHypervisor(call, host), uptime: uptimeOf(call, host) } }
   }),
+  get('/os-hypervisors/:id/search', { ...admin('os-hypervisors:search'), until: 52 }, (call) => ({
+    hypervisors: hostsNamed(call, call.params.id).map((host) => nameHypervisor(call, host)),
+  })),
   get('/os-hypervisors/:id/servers', { ...admin('os-hypervisors:servers'), until: 52 }, (call) => {
     const hosts = hostsNamed(call, call.params.id)
     return { hypervisors: hosts.map((host) => ({ ...nameHypervisor(call, host), ...serversShown(call, host) })) }

@@ -3,6 +3,7 @@
 import type { TimedOperation } from '@fascia/sdk/simulator'
 import { recordEvent } from '../instance-actions/record-action.ts'
 import { type ComputeSituation, lifecycle } from '../kit.ts'
+import { endMigration } from '../migrations/record-migration.ts'
 import type { Server } from '../servers/server.ts'
 import { POWER, type VmState } from '../servers/server-state.ts'
 import type { ComputeTables } from '../tables.ts'
@@ -10,7 +11,7 @@ import { attachDisks, plugNetworks, scheduleServer } from './build-server.ts'
 import type { StateRule } from './check-state.ts'
 import { faultOf } from './fault-of.ts'
 import { deletePeers, moveServer, unshelveServer } from './move-server.ts'
-import { fillSnapshot } from './snapshot-image.ts'
+import { fillSnapshot, rotateBackups } from './snapshot-image.ts'
 
 type Changes = Partial<Server>
 type Moment = Pick<ComputeSituation, 'now'>
@@ -216,6 +217,19 @@ export const OPERATIONS = {
     },
     undo: unharmed,
   },
+  backup: {
+    isLockable: false,
+    word: 'createBackup',
+    rule: 'os-create-backup',
+    from: on('active', 'stopped', 'paused', 'suspended'),
+    states: { image_backup: 1200, image_pending_upload: 900, image_uploading: 2600 },
+    async end(server, due) {
+      await fillSnapshot(due, server, String(due.args.imageId))
+      await rotateBackups(due, server, String(due.args.type), Number(due.args.rotation))
+      return {}
+    },
+    undo: unharmed,
+  },
   shelve: {
     rule: 'os-shelve:shelve',
     from: on('active', 'stopped', 'paused', 'suspended'),
@@ -286,6 +300,7 @@ export const operations = lifecycle('servers', {
   },
   ended(operation, server, due, fault) {
     if (!server) return
+    endMigration(due, server, operation, fault !== undefined)
     recordEvent(due, server.id, String(due.args.requestId), {
       event: operationOf(operation).event,
       result: fault ? 'Error' : 'Success',

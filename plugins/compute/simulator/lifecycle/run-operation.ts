@@ -1,5 +1,6 @@
 import { recordAction, recordEvent } from '../instance-actions/record-action.ts'
 import { type ComputeCall, requireRight } from '../kit.ts'
+import { recordMigration } from '../migrations/record-migration.ts'
 import type { Server } from '../servers/server.ts'
 import { POWER } from '../servers/server-state.ts'
 import { requireState, requireUnlocked } from './check-state.ts'
@@ -31,10 +32,12 @@ export function beginOperation(
   recordEvent(call, server.id, call.requestId, { event, result: null, host: server.host })
   const isSettled = ['active', 'stopped', 'paused', 'suspended', 'error'].includes(server.vmState)
   const stateBefore = server.powerState === POWER.shutdown ? 'stopped' : 'active'
-  return operations.begin(call, server, name, {
+  const begun = operations.begin(call, server, name, {
     changes: { ...(isSettled ? { stateBefore } : {}), ...changes },
     args: { ...args, requestId: call.requestId },
   })
+  recordMigration(call, begun, name)
+  return begun
 }
 
 /** Admits an operation and begins it. */

@@ -29,6 +29,25 @@ export async function openSnapshot(
   return made.id
 }
 
+/** Deletes the oldest backups of a type that a server has more than `rotation`. */
+export async function rotateBackups(
+  situation: Pick<ComputeSituation, 'peer'>,
+  server: Server,
+  type: string,
+  rotation: number,
+): Promise<void> {
+  const glance = situation.peer('image', server.projectId)
+  const query = new URLSearchParams({
+    image_type: 'backup',
+    backup_type: type,
+    instance_uuid: server.id,
+    sort_key: 'created_at',
+    sort_dir: 'desc',
+  })
+  const found = await glance?.get<{ images: { id: string }[] }>(`/v2/images?${query}`)
+  for (const { id } of found?.images.slice(rotation) ?? []) await unlessMissing(glance?.delete(`/v2/images/${id}`))
+}
+
 /** Gives a snapshot its data, which makes it active. An image that was deleted meanwhile stays deleted. */
 export async function fillSnapshot(
   situation: Pick<ComputeSituation, 'peer'>,

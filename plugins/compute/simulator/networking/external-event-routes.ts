@@ -1,5 +1,6 @@
 import { respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
+import { recordAction, recordEvent } from '../instance-actions/record-action.ts'
 import { admin, post } from '../kit.ts'
 import { readNics } from './read-nics.ts'
 
@@ -15,7 +16,7 @@ const Events = Type.Object({
   ),
 })
 
-/** Neutron's events about servers' ports: Nova reads the ports again. */
+/** What other services have done: Neutron with a server's ports, which Nova reads again; Cinder with the size of a volume, which the guest learns. */
 export const externalEventRoutes = [
   post('/os-server-external-events', { ...admin('os-server-external-events:create'), body: Events }, async (call) => {
     const { events } = call.body
@@ -26,6 +27,11 @@ export const externalEventRoutes = [
       if (isKnown && event.name === 'network-changed') {
         const nics = await readNics(call, server)
         call.rows.servers.set(server.id, { nics })
+      }
+      if (isKnown && event.name === 'volume-extended') {
+        recordAction(call, server.id, 'extend_volume')
+        const done = { event: 'compute_extend_volume', result: 'Success' as const, host: server.host }
+        recordEvent(call, server.id, call.requestId, done)
       }
       answers.push({ ...event, status: isKnown ? 'completed' : 'failed', code: isKnown ? 200 : 404 })
     }

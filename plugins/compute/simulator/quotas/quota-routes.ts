@@ -1,10 +1,11 @@
 import { flag, wholeNumber } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { badRequest, limits, quotaSets } from '../kit.ts'
+import { userQuotas } from './compute-quotas.ts'
 
+/** Quotas that old microversions still list: those of nova-network up to 2.35, those of files up to 2.56. */
+const NETWORK = /_ips$|^security_/
 const INJECTED = /^injected_/
-/** Quotas of nova-network, which old microversions still list. */
-const NETWORK = { fixed_ips: -1, floating_ips: -1, security_groups: -1, security_group_rules: -1 }
 
 /** Limits of nova-network, which old microversions still list. */
 const LEGACY_LIMITS = {
@@ -48,15 +49,19 @@ export const quotaRoutes = [
     classRule: (verb) => `os_compute_api:os-quota-class-sets:${verb}`,
     limits: Type.Object({ force: Type.Optional(flag()) }, { additionalProperties: wholeNumber({ minimum: -1 }) }),
     names: ({ quotas, microversion }) =>
-      quotas.names.filter((name) => !INJECTED.test(name) || !microversion.atLeast(2, 57)),
-    others: ({ microversion }) => (microversion.atLeast(2, 36) ? {} : NETWORK),
-    check({ quotas }, projectId, wanted, { force }) {
+      quotas.names.filter(
+        (name) =>
+          !(NETWORK.test(name) && microversion.atLeast(2, 36)) && !(INJECTED.test(name) && microversion.atLeast(2, 57)),
+      ),
+    ofUser: userQuotas,
+    check(holder, wanted, { force }) {
+      if (force) return
       for (const [name, limit] of Object.entries(wanted)) {
-        const used = quotas.used(projectId, name)
-        if (!force && limit >= 0 && limit < used)
-          throw badRequest(
-            `Quota limit ${limit} for ${name} must be greater than or equal to already used and reserved ${used}.`,
-          )
+        const used = holder.used(name)
+        const most = holder.maximum?.(name) ?? -1
+        const refuse = (bound: string) => badRequest(`Quota limit ${limit} for ${name} must be ${bound}.`)
+        if (limit >= 0 && limit < used) throw refuse(`greater than or equal to already used and reserved ${used}`)
+        if (most >= 0 && (limit < 0 || limit > most)) throw refuse(`less than or equal to ${most}`)
       }
     },
   }),

@@ -1,12 +1,22 @@
 import type { Value } from '@fascia/sdk/common'
 import { flag, nullable, wholeNumber } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
+import { Metadata } from '../kit.ts'
 
 const Text = Type.Optional(nullable(Type.String()))
 const Count = Type.Optional(wholeNumber({ minimum: 1 }))
 const Size = Type.Optional(nullable(Type.Union([wholeNumber({ minimum: 0 }), Type.Literal('')])))
 const Flag = Type.Optional(nullable(flag()))
 const Hints = Type.Optional(Type.Object({ group: Type.Optional(Type.String()) }))
+
+/** The addresses by which others reach a server, as a body gives them. */
+export const accessAddresses = {
+  accessIPv4: Type.Optional(Type.String({ format: 'ipv4' })),
+  accessIPv6: Type.Optional(Type.String({ format: 'ipv6' })),
+}
+
+/** An IPv6 address in its shortest form: `::babe:dc0c:1602`. */
+export const shortAddress = (address: string): string => new URL(`http://[${address}]`).hostname.slice(1, -1)
 
 const BlockDevice = Type.Object({
   uuid: Text,
@@ -50,7 +60,7 @@ export const CreateServer = Type.Object({
       ),
     ),
     security_groups: Type.Optional(Type.Array(Type.Object({ name: Type.String() }))),
-    metadata: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 255 }))),
+    metadata: Type.Optional(Metadata),
     user_data: Type.Optional(nullable(Type.String({ maxLength: 65535 }))),
     config_drive: Flag,
     availability_zone: Text,
@@ -61,8 +71,7 @@ export const CreateServer = Type.Object({
     tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 50 })),
     hostname: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
     host: Type.Optional(Type.String()),
-    accessIPv4: Type.Optional(Type.String()),
-    accessIPv6: Type.Optional(Type.String()),
+    ...accessAddresses,
     'OS-DCF:diskConfig': Type.Optional(Type.Enum(['AUTO', 'MANUAL'])),
     trusted_image_certificates: Type.Optional(nullable(Type.Array(Type.String()))),
     block_device_mapping_v2: Type.Optional(Type.Array(BlockDevice)),

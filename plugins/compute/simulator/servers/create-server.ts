@@ -1,10 +1,11 @@
 import { respond, selfAndBookmark } from '@fascia/sdk/simulator'
 import { serverFlavorOf, visibleFlavor } from '../flavors/find-flavor.ts'
-import { zoneOf } from '../hosts/choose-host.ts'
+import { knownZones } from '../hosts/choose-host.ts'
 import { badRequest, type ComputeCall, forbidden, nextNumber, notFound } from '../kit.ts'
 import { beginOperation } from '../lifecycle/run-operation.ts'
+import { takeForServers, takeMetadata } from '../quotas/compute-quotas.ts'
 import { checkDisks, checkImage, checkNetworks, checkSecurityGroups } from './check-peers.ts'
-import type { CreateServerBody } from './create-body.ts'
+import { type CreateServerBody, shortAddress } from './create-body.ts'
 import { hostNameOf } from './host-name.ts'
 import { randomText } from './random-text.ts'
 import type { Server } from './server.ts'
@@ -23,8 +24,7 @@ function wantedPlace(call: ComputeCall, text: string | null | undefined): Pick<S
   if (!text) return { wantedZone: null, wantedHost: null }
   const [zone = '', host = ''] = text.split(':')
   if (host !== '' && !call.caller.isAdmin) throw forbidden('os_compute_api:servers:create:forced_host')
-  const zones = new Set(call.rows.hosts.find().map((one) => zoneOf(call, one)))
-  if (zone !== '' && !zones.has(zone)) throw badRequest('The requested availability zone is not available')
+  if (zone !== '' && !knownZones(call).has(zone)) throw badRequest('The requested availability zone is not available')
   return { wantedZone: zone === '' ? null : zone, wantedHost: host === '' ? null : host }
 }
 
@@ -65,7 +65,9 @@ export async function createServer(call: ComputeCall, body: CreateServerBody) {
   const found = visibleFlavor(call, String(wanted.flavorRef))
   if (!found) throw badRequest(`Flavor ${wanted.flavorRef} could not be found.`)
   const flavor = serverFlavorOf(found)
-  call.take({ instances: count, cores: flavor.vcpus * count, ram: flavor.ram * count })
+  const { projectId, userId } = call.caller
+  takeForServers(call, projectId, userId, { instances: count, cores: flavor.vcpus * count, ram: flavor.ram * count })
+  takeMetadata(call, wanted.metadata ?? {}, projectId)
   const disks = wantedDisks(wanted)
   const isVolumeBacked = bootsFromVolume(wanted, disks)
   if (!wanted.imageRef && !isVolumeBacked) throw badRequest('Missing imageRef attribute')
@@ -86,8 +88,8 @@ export async function createServer(call: ComputeCall, body: CreateServerBody) {
     return call.rows.servers.add({
       id,
       number: first + index,
-      projectId: call.caller.projectId,
-      userId: call.caller.userId,
+      projectId,
+      userId,
       name,
       description: wanted.description ?? (call.microversion.atLeast(2, 19) ? null : name),
       vmState: 'building',
@@ -110,7 +112,7 @@ export async function createServer(call: ComputeCall, body: CreateServerBody) {
       launchIndex: index,
       isAutoDisk: wanted['OS-DCF:diskConfig'] === 'AUTO',
       accessIpV4: wanted.accessIPv4 ?? '',
-      accessIpV6: wanted.accessIPv6 ?? '',
+      accessIpV6: wanted.accessIPv6 === undefined ? '' : shortAddress(wanted.accessIPv6),
       groupId,
       certificates: wanted.trusted_image_certificates ?? null,
     })

@@ -136,5 +136,5 @@ export const serverList = {
     user_id: 'userId',
   },
   sort: SORT_FIELDS,
-  show: (server, call) => showServer(call, server, { isListed: call.params.id === undefined }),
+  show: (server, call) => showServer(call, server, call.params.id === undefined ? 'list' : 'show'),
 } as const satisfies Options

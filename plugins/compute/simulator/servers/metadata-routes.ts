@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
-import { badRequest, notFound, tags, textMap } from '../kit.ts'
+import { badRequest, Metadata, notFound, tags, textMap } from '../kit.ts'
 import { requireState, requireUnlocked, type StateRule } from '../lifecycle/check-state.ts'
+import { takeMetadata } from '../quotas/compute-quotas.ts'
 import { servers } from './server-routes.ts'
 
 const MOST_TAGS = 50
@@ -10,7 +11,7 @@ const WORDS = { create: 'create', update_all: 'update', update: 'update', delete
 export const serverMetadataRoutes = textMap('/servers/:id/metadata', {
   key: 'metadata',
   item: 'meta',
-  values: Type.Record(Type.String({ pattern: '^[a-zA-Z0-9-_:. ]{1,255}$' }), Type.String({ maxLength: 255 })),
+  values: Metadata,
   right: 'member',
   rule: (change) => `os_compute_api:server-metadata:${change}`,
   find: servers.find,
@@ -20,9 +21,7 @@ export const serverMetadataRoutes = textMap('/servers/:id/metadata', {
   },
   read: ({ metadata }) => metadata,
   keep(call, server, metadata) {
-    const most = call.quotas.limit(server.projectId, 'metadata_items')
-    if (most >= 0 && Object.keys(metadata).length > most)
-      throw badRequest(`Maximum number of metadata items exceeds ${most}`)
+    takeMetadata(call, metadata, server.projectId)
     call.rows.servers.set(server.id, { metadata, updatedAt: call.now() })
   },
   missing: () => 'Metadata item was not found',

@@ -16,7 +16,7 @@ export function instanceNameOf(server: Pick<Server, 'number'>): string {
   return `instance-${server.number.toString(16).padStart(8, '0')}`
 }
 
-function addressesOf(server: Server) {
+function addressesOf(server: Server, isWhole: boolean) {
   const shown: Record<string, unknown[]> = {}
   for (const nic of server.nics) {
     const list = shown[nic.label] ?? []
@@ -24,8 +24,7 @@ function addressesOf(server: Server) {
     const entry = (addr: string, version: 4 | 6, type: 'fixed' | 'floating') => ({
       version,
       addr,
-      'OS-EXT-IPS:type': type,
-      'OS-EXT-IPS-MAC:mac_addr': nic.mac,
+      ...(isWhole ? { 'OS-EXT-IPS:type': type, 'OS-EXT-IPS-MAC:mac_addr': nic.mac } : {}),
     })
     for (const fixed of nic.fixed) {
       list.push(entry(fixed.address, fixed.version, 'fixed'))
@@ -57,6 +56,20 @@ function faultShown(call: ComputeCall, server: Server) {
   return { fault: { code, created: isoTime(createdAt), message, ...(isDetailed ? { details } : {}) } }
 }
 
+/** What only administrators see of a server; the answer to a rebuild has its user data under another name. */
+const forAdmins = (call: ComputeCall, server: Server, asked: Asked) => ({
+  'OS-EXT-SRV-ATTR:host': server.host,
+  'OS-EXT-SRV-ATTR:instance_name': instanceNameOf(server),
+  'OS-EXT-SRV-ATTR:hypervisor_hostname': server.host,
+  ...fieldsSince(call, {
+    3: {
+      ...extended(server),
+      ...(asked === 'rebuild' ? {} : { 'OS-EXT-SRV-ATTR:user_data': server.userData }),
+    },
+    16: { host_status: hostStatus(call, server) },
+  }),
+})
+
 const extended = (server: Server) => ({
   'OS-EXT-SRV-ATTR:reservation_id': server.reservationId,
   'OS-EXT-SRV-ATTR:launch_index': server.launchIndex,
@@ -64,7 +77,6 @@ const extended = (server: Server) => ({
   'OS-EXT-SRV-ATTR:kernel_id': '',
   'OS-EXT-SRV-ATTR:ramdisk_id': '',
   'OS-EXT-SRV-ATTR:root_device_name': server.rootDevice,
-  'OS-EXT-SRV-ATTR:user_data': server.userData,
 })
 
 function hostStatus(call: ComputeCall, server: Server): string {
@@ -75,9 +87,34 @@ function hostStatus(call: ComputeCall, server: Server): string {
   return isUp(service) ? 'UP' : 'DOWN'
 }
 
-/** A server as the API shows it at the caller's microversion; a list leaves some parts out. */
-export function showServer(call: ComputeCall, server: Server, { isListed = false } = {}) {
-  const since = (minor: number) => call.microversion.atLeast(2, minor)
+/** The request that an answer with a server is to. */
+type Asked = 'show' | 'list' | 'update' | 'rebuild'
+
+/** What the answers to changes lack before 2.75. */
+function details(call: ComputeCall, server: Server, asked: Asked) {
+  return {
+    'OS-EXT-AZ:availability_zone': server.zone ?? '',
+    config_drive: server.configDrive,
+    key_name: server.keyName,
+    'OS-SRV-USG:launched_at': naiveTime(server.launchedAt),
+    'OS-SRV-USG:terminated_at': naiveTime(server.terminatedAt),
+    ...(server.nics.length > 0 && server.securityGroups.length > 0
+      ? { security_groups: server.securityGroups.map((name) => ({ name })) }
+      : {}),
+    ...(call.caller.isAdmin ? forAdmins(call, server, asked) : {}),
+    'OS-EXT-STS:task_state': server.taskState,
+    'OS-EXT-STS:vm_state': server.vmState,
+    'OS-EXT-STS:power_state': server.powerState,
+    'os-extended-volumes:volumes_attached': server.volumes.map((volume) => ({
+      id: volume.id,
+      ...(call.microversion.atLeast(2, 3) ? { delete_on_termination: volume.isDeletedWithServer } : {}),
+    })),
+  }
+}
+
+/** A server as the API shows it at the caller's microversion, to the request `asked`. */
+export function showServer(call: ComputeCall, server: Server, asked: Asked = 'show') {
+  const isWhole = asked === 'show' || asked === 'list' || call.microversion.atLeast(2, 75)
   const { isAdmin } = call.caller
   const status = statusOf(server.vmState, server.taskState)
   return {
@@ -92,7 +129,7 @@ export function showServer(call: ComputeCall, server: Server, { isListed = false
     flavor: flavorOf(call, server.flavor),
     created: isoTime(server.createdAt),
     updated: isoTime(server.updatedAt),
-    addresses: addressesOf(server),
+    addresses: addressesOf(server, isWhole),
     accessIPv4: server.accessIpV4,
     accessIPv6: server.accessIpV6,
     links: selfAndBookmark(call, '/servers', server.id),
@@ -101,37 +138,15 @@ export function showServer(call: ComputeCall, server: Server, { isListed = false
       ? { progress: server.progress }
       : {}),
     ...(status === 'ERROR' || status === 'DELETED' ? faultShown(call, server) : {}),
-    'OS-EXT-AZ:availability_zone': server.zone ?? '',
-    config_drive: server.configDrive,
-    key_name: server.keyName,
-    'OS-SRV-USG:launched_at': naiveTime(server.launchedAt),
-    'OS-SRV-USG:terminated_at': naiveTime(server.terminatedAt),
-    ...(server.nics.length > 0 ? { security_groups: server.securityGroups.map((name) => ({ name })) } : {}),
-    ...(isAdmin
-      ? {
-          'OS-EXT-SRV-ATTR:host': server.host,
-          'OS-EXT-SRV-ATTR:instance_name': instanceNameOf(server),
-          'OS-EXT-SRV-ATTR:hypervisor_hostname': server.host,
-          ...(since(3) ? extended(server) : {}),
-        }
-      : since(90)
-        ? { 'OS-EXT-SRV-ATTR:hostname': server.hostname }
-        : {}),
-    'OS-EXT-STS:task_state': server.taskState,
-    'OS-EXT-STS:vm_state': server.vmState,
-    'OS-EXT-STS:power_state': server.powerState,
-    'os-extended-volumes:volumes_attached': server.volumes.map((volume) => ({
-      id: volume.id,
-      ...(since(3) ? { delete_on_termination: volume.isDeletedWithServer } : {}),
-    })),
+    ...(isWhole ? details(call, server, asked) : {}),
     ...fieldsSince(call, {
       9: { locked: server.lockedBy !== null },
-      16: isAdmin ? { host_status: hostStatus(call, server) } : {},
       19: { description: server.description },
       26: { tags: server.tags },
       63: { trusted_image_certificates: server.certificates },
-      71: isListed ? {} : { server_groups: server.groupId === null ? [] : [server.groupId] },
+      71: asked === 'list' ? {} : { server_groups: server.groupId === null ? [] : [server.groupId] },
       73: { locked_reason: server.lockedReason },
+      90: isAdmin ? {} : { 'OS-EXT-SRV-ATTR:hostname': server.hostname },
       96: { pinned_availability_zone: server.wantedZone },
     }),
   }

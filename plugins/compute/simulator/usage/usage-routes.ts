@@ -1,7 +1,5 @@
-import { respond } from '@fascia/sdk/simulator'
-import { admin, badRequest, type ComputeCall, del, forbidden, get, list, member, naiveTime, notFound } from '../kit.ts'
+import { admin, badRequest, type ComputeCall, forbidden, get, list, naiveTime } from '../kit.ts'
 import type { Server } from '../servers/server.ts'
-import { servers } from '../servers/server-routes.ts'
 
 const HOUR_MS = 3_600_000
 const PATH = '/os-simple-tenant-usage'
@@ -94,32 +92,5 @@ export const usageRoutes = [
     const combine = (page: readonly Server[]) => usagesOf(call, period, page, true)[0] ?? {}
     const path = `${PATH}/${project}`
     return list('tenant_usage', usedIn(call, period, { projectId: project }), call, { path, paged: 40, combine })
-  }),
-  del('/servers/:id/os-server-password', member('os-server-password:clear'), (call) => {
-    servers.find(call)
-    return respond(204)
-  }),
-  get('/servers/:id/migrations', { ...admin('servers:migrations:index'), since: 23 }, (call) => {
-    servers.find(call)
-    return { migrations: [] }
-  }),
-  get('/servers/:id/diagnostics', { ...admin('os-server-diagnostics'), since: 48 }, (call) => {
-    const server = servers.find(call)
-    if (server.host === null) throw notFound(`Instance ${server.id} is not on a host.`)
-    return {
-      state: server.vmState === 'active' ? 'running' : 'shutdown',
-      driver: 'libvirt',
-      hypervisor: 'kvm',
-      hypervisor_os: 'linux',
-      uptime: server.bootedAt === null ? 0 : Math.floor((call.now() - server.bootedAt) / 1000),
-      config_drive: server.configDrive !== '',
-      num_cpus: server.flavor.vcpus,
-      num_nics: server.nics.length,
-      num_disks: server.volumes.length + (server.imageId === null ? 0 : 1),
-      disk_details: [],
-      cpu_details: [],
-      nic_details: server.nics.map((nic) => ({ mac_address: nic.mac })),
-      memory_details: { maximum: server.flavor.ram, used: Math.round(server.flavor.ram * 0.4) },
-    }
   }),
 ]

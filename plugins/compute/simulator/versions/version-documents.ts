@@ -1,5 +1,5 @@
 import { showExtensions, showVersion } from '@fascia/sdk/simulator'
-import { type ComputeCall, get } from '../kit.ts'
+import { type ComputeCall, get, notFound } from '../kit.ts'
 
 /** The highest microversion of this service. */
 export const MAXIMUM = '2.96'
@@ -20,6 +20,9 @@ export const versionRoutes = [
 export const versionDocuments = [
   get('/compute', { isPublic: true }, (call) => ({
     versions: [showVersion(versionAt(call, 'v2')), showVersion(versionAt(call, 'v2.1'))],
+  })),
+  get('/compute/v2', { isPublic: true }, (call) => ({
+    version: showVersion({ ...versionAt(call, 'v2'), media: 'compute' }),
   })),
 ]
 
@@ -54,4 +57,11 @@ const ALIASES = [
 
 const extensions = showExtensions(ALIASES, '2014-12-03T00:00:00Z')
 
-export const extensionRoutes = [get('/extensions', () => ({ extensions }))]
+export const extensionRoutes = [
+  get('/extensions', () => ({ extensions })),
+  get('/extensions/:alias', ({ params: { alias } }) => {
+    const extension = extensions.find((one) => one.alias === alias)
+    if (!extension) throw notFound(`No extension ${alias}.`)
+    return { extension }
+  }),
+]

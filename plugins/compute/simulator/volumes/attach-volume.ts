@@ -10,6 +10,7 @@ export interface WireVolume {
   readonly size: number
   readonly bootable: string
   readonly multiattach: boolean
+  readonly attachments: readonly object[]
   readonly volume_image_metadata?: Readonly<Record<string, string>>
 }
 

@@ -1,11 +1,25 @@
-import { accepted, fieldsSince, nullable, respond, unlessMissing } from '@fascia/sdk/simulator'
+import type { Value } from '@fascia/sdk/common'
+import { accepted, fieldsSince, flag, nullable, unlessMissing } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { recordAction } from '../instance-actions/record-action.ts'
-import { badRequest, type ComputeCall, del, get, list, member, notFound, parse, post, put } from '../kit.ts'
+import {
+  badRequest,
+  type ComputeCall,
+  del,
+  get,
+  list,
+  member,
+  notFound,
+  parse,
+  post,
+  put,
+  requireRight,
+} from '../kit.ts'
 import { requireState, requireUnlocked, type StateRule } from '../lifecycle/check-state.ts'
 import type { Server, ServerVolume } from '../servers/server.ts'
 import { servers } from '../servers/server-routes.ts'
 import { attachVolume, detachVolume, nextDevice, type WireVolume } from './attach-volume.ts'
+import { swapVolume } from './swap-volume.ts'
 
 const Attach = Type.Object({
   volumeAttachment: Type.Object({
@@ -15,7 +29,28 @@ const Attach = Type.Object({
     delete_on_termination: Type.Optional(Type.Boolean()),
   }),
 })
-const Update = Type.Object({ volumeAttachment: Type.Object({ delete_on_termination: Type.Optional(Type.Boolean()) }) })
+const VolumeId = Type.String({ minLength: 1 })
+const Swap = Type.Object(
+  { volumeAttachment: Type.Object({ volumeId: VolumeId }, { additionalProperties: false }) },
+  { additionalProperties: false },
+)
+/** A whole attachment may be sent back, of which one field may be another. */
+const Update = Type.Object(
+  {
+    volumeAttachment: Type.Object(
+      {
+        volumeId: VolumeId,
+        device: Type.Optional(nullable(Type.String())),
+        tag: Type.Optional(nullable(Type.String())),
+        delete_on_termination: Type.Optional(flag()),
+        serverId: Type.Optional(Type.String()),
+        id: Type.Optional(Type.String()),
+      },
+      { additionalProperties: false },
+    ),
+  },
+  { additionalProperties: false },
+)
 
 const ATTACHABLE: StateRule = {
   vmStates: ['active', 'paused', 'stopped', 'resized', 'soft-delete', 'shelved', 'shelved_offloaded'],
@@ -81,6 +116,35 @@ async function detach(call: ComputeCall) {
   return accepted()
 }
 
+/** Refuses a field of an attachment that a request changes and that cannot change. */
+function refuseChanges(given: Value<typeof Update>['volumeAttachment'], server: Server, volume: ServerVolume): void {
+  const fixed = { id: volume.id, serverId: server.id, device: volume.device, tag: volume.tag }
+  const wanted = new Map(Object.entries(given))
+  for (const [name, value] of Object.entries(fixed))
+    if (wanted.has(name) && wanted.get(name) !== value) throw badRequest(`The ${name} property is not mutable`)
+}
+
+async function update(call: ComputeCall) {
+  const { volume: id = '' } = call.params
+  if (!call.microversion.atLeast(2, 85)) {
+    const { volumeId } = parse(Swap, call.body).volumeAttachment
+    const server = servers.find(call)
+    requireRight(call, 'admin', 'os_compute_api:os-volumes-attachments:swap')
+    await swapVolume(call, server, id, volumeId)
+    return accepted()
+  }
+  const { volumeAttachment: wanted } = parse(Update, call.body)
+  const { server, volume } = find(call)
+  const verb = wanted.volumeId === id ? 'update' : 'swap'
+  requireRight(call, verb === 'swap' ? 'admin' : 'member', `os_compute_api:os-volumes-attachments:${verb}`)
+  refuseChanges(wanted, server, volume)
+  const { delete_on_termination: isDeletedWithServer = volume.isDeletedWithServer } = wanted
+  const volumes = server.volumes.map((one) => (one.id === id ? { ...one, isDeletedWithServer } : one))
+  call.rows.servers.set(server.id, { volumes })
+  if (verb === 'swap') await swapVolume(call, { ...server, volumes }, id, wanted.volumeId)
+  return accepted()
+}
+
 const path = '/servers/:id/os-volume_attachments'
 
 export const volumeAttachmentRoutes = [
@@ -96,13 +160,6 @@ export const volumeAttachmentRoutes = [
     const { server, volume } = find(call)
     return { volumeAttachment: show(call, server, volume) }
   }),
-  put(`${path}/:volume`, { ...member('os-volumes-attachments:update'), since: 85, body: Update }, (call) => {
-    const { server, volume } = find(call)
-    const { delete_on_termination: isDeletedWithServer = volume.isDeletedWithServer } = call.body.volumeAttachment
-    call.rows.servers.set(server.id, {
-      volumes: server.volumes.map((one) => (one.id === volume.id ? { ...one, isDeletedWithServer } : one)),
-    })
-    return respond(202)
-  }),
+  put(`${path}/:volume`, update),
   del(`${path}/:volume`, member('os-volumes-attachments:delete'), detach),
 ]

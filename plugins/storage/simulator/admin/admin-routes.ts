@@ -1,14 +1,18 @@
 import { accepted, badRequest, flag, isTrueText, naiveTime, notFound, nullable } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { actions, type CinderCall, get, post } from '../kit.ts'
+import { DRIVER, hostOf, poolsOf } from '../scheduling/pools.ts'
 import { defaultType, findSnapshot, findType, findVolume } from '../volumes/find-volume.ts'
 import { showBareVolume } from '../volumes/show-volume.ts'
 import { volumeOperations } from '../volumes/volume-operations.ts'
 
 const TOTAL_GIB = 10_000
-const VENDOR = 'Open Source'
-const PROTOCOL = 'iSCSI'
-const DRIVER_VERSION = '3.0.0'
+const SNAPSHOT_STATUSES = ['available', 'creating', 'deleting', 'error', 'error_deleting'] as const
+/** What whoever makes or deletes a snapshot may say of it next. */
+const NEXT_STATUSES: Readonly<Record<string, readonly string[]>> = {
+  creating: ['creating', 'available', 'error'],
+  deleting: ['deleting', 'error_deleting'],
+}
 /** What the storage has of a volume that Cinder did not make. */
 const FOUND_GIB = 1
 
@@ -30,33 +34,25 @@ const Manage = Type.Object({
     metadata: Type.Optional(nullable(Type.Record(Type.String(), Type.String()))),
   }),
 })
-const SnapshotStatus = Type.Object({
-  status: Type.Enum(['available', 'creating', 'deleting', 'error', 'error_deleting']),
+const SnapshotStatus = Type.Object({ status: Type.Enum([...SNAPSHOT_STATUSES]) })
+const SnapshotUpdate = Type.Object({
+  status: Type.Enum([...SNAPSHOT_STATUSES]),
+  progress: Type.Optional(nullable(Type.String({ pattern: '^[0-9]{1,3}%?$' }))),
 })
 
-/** Two places of the first type, so that a volume can be moved, and one of each other. */
-function poolsOf({ rows }: Pick<CinderCall, 'rows'>): readonly string[] {
-  const types = rows.types.find().map(({ name }) => name)
-  return [
-    ...types.map((name) => `storage-01@${name}#${name}`),
-    ...types.slice(0, 1).map((name) => `storage-02@${name}#${name}`),
-  ]
-}
+const hasPool = (call: CinderCall, wanted: string): boolean => poolsOf(call).some(({ name }) => name === wanted)
 
 const pools = get(
   '/scheduler-stats/get_pools',
   { rule: 'scheduler_extension:scheduler_stats:get_pools', right: 'admin' },
   (call) => ({
-    pools: poolsOf(call).map((name) => {
+    pools: poolsOf(call).map(({ name, capabilities: own }) => {
       const used = call.rows.volumes.find({ host: name }).reduce((sum, { sizeGib }) => sum + sizeGib, 0)
       const capabilities = {
         total_capacity_gb: TOTAL_GIB,
         free_capacity_gb: TOTAL_GIB - used,
         allocated_capacity_gb: used,
-        volume_backend_name: name.split('#')[1] ?? '',
-        storage_protocol: PROTOCOL,
-        vendor_name: VENDOR,
-        driver_version: DRIVER_VERSION,
+        ...own,
         timestamp: naiveTime(call.now()),
       }
       return isTrueText(call.query.get('detail') ?? '') ? { name, capabilities } : { name }
@@ -66,7 +62,7 @@ const pools = get(
 
 /** The hosts that volumes are on, without their pools. */
 const hostsOf = (call: Pick<CinderCall, 'rows'>): readonly string[] => [
-  ...new Set(poolsOf(call).map((pool) => pool.split('#')[0] ?? '')),
+  ...new Set(poolsOf(call).map(({ name }) => hostOf(name))),
 ]
 
 const hosts = [
@@ -83,7 +79,7 @@ const hosts = [
   get('/os-hosts/:host', { rule: 'volume_extension:hosts', right: 'admin' }, (call) => {
     const { host } = call.params
     if (!hostsOf(call).includes(host)) throw notFound(`Host ${host} could not be found.`)
-    const volumes = call.rows.volumes.find().filter((volume) => volume.host?.split('#')[0] === host)
+    const volumes = call.rows.volumes.find().filter((volume) => hostOf(volume.host ?? '') === host)
     const snapshots = call.rows.snapshots.find().filter(({ volumeId }) => volumes.some(({ id }) => id === volumeId))
     const resource = (project: string, ownVolumes: typeof volumes, ownSnapshots: typeof snapshots) => ({
       resource: {
@@ -112,15 +108,13 @@ const hosts = [
 ]
 
 const capabilities = get('/capabilities/:host', { rule: 'volume_extension:capabilities', right: 'admin' }, (call) => {
-  const [host = ''] = call.params.host.split('#')
+  const host = hostOf(call.params.host)
   if (!hostsOf(call).includes(host)) throw notFound(`Service ${host} could not be found.`)
   return {
     namespace: `OS::Storage::Capabilities::${host}`,
-    vendor_name: VENDOR,
+    ...DRIVER,
     volume_backend_name: host.split('@')[1] ?? '',
     pool_name: null,
-    driver_version: DRIVER_VERSION,
-    storage_protocol: PROTOCOL,
     display_name: null,
     description: null,
     visibility: null,
@@ -134,8 +128,7 @@ const manage = post(
   { rule: 'volume_extension:volume_manage', right: 'admin', body: Manage },
   (call) => {
     const wanted = call.body.volume
-    if (!poolsOf(call).includes(wanted.host))
-      throw badRequest(`Service cinder-volume could not be found on ${wanted.host}.`)
+    if (!hasPool(call, wanted.host)) throw badRequest(`Service cinder-volume could not be found on ${wanted.host}.`)
     const type = wanted.volume_type ? findType(call, wanted.volume_type) : defaultType(call)
     call.take({ volumes: 1, gigabytes: FOUND_GIB })
     const volume = call.rows.volumes.add({
@@ -165,10 +158,11 @@ export const adminVolumeActions = {
       if (volume.status !== 'available' && volume.status !== 'in-use') {
         throw badRequest(`Invalid volume: Volume ${volume.id} status must be available or in-use to migrate.`)
       }
-      if (!poolsOf(call).includes(host)) throw badRequest(`Invalid input received: Invalid host: ${host}.`)
+      if (!hasPool(call, host)) throw badRequest(`Invalid input received: Invalid host: ${host}.`)
       if (host === volume.host)
         throw badRequest('Invalid host: Destination host must be different than the current host.')
-      volumeOperations.begin(call, volume, 'migrate', { atEnd: { status: volume.status, host } })
+      const atEnd = { status: volume.status, host, migrationStatus: 'success' }
+      volumeOperations.begin(call, volume, 'migrate', { changes: { migrationStatus: 'migrating' }, atEnd })
       return accepted()
     },
   ),
@@ -193,6 +187,17 @@ export const adminRoutes = [
       { right: 'admin', rule: 'volume_extension:snapshot_admin_actions:reset_status', body: SnapshotStatus },
       (call, { id }, { status }) => {
         call.rows.snapshots.set(id, { status, updatedAt: call.now() })
+        return accepted()
+      },
+    ),
+    'os-update_snapshot_status': ofSnapshot.action(
+      { right: 'member', rule: 'snapshot_extension:snapshot_actions:update_snapshot_status', body: SnapshotUpdate },
+      (call, { id, status: before }, { status, progress }) => {
+        const allowed = NEXT_STATUSES[before]
+        if (!allowed) throw badRequest(`Snapshot status ${before} not allowed for update_snapshot_status`)
+        if (!allowed.includes(status))
+          throw badRequest(`Provided snapshot status ${status} not allowed for snapshot with status ${before}.`)
+        call.rows.snapshots.set(id, { status, ...(progress ? { progress } : {}), updatedAt: call.now() })
         return accepted()
       },
     ),

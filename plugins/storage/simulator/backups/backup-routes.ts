@@ -1,13 +1,17 @@
 import type { Value } from '@fascia/sdk/common'
 import { accepted, badRequest, fieldsSince, flag, naiveTime, nullable, selfAndBookmark } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { actions, type CinderCall, collection, lifecycle, post } from '../kit.ts'
+import { actions, type CinderCall, collection, lifecycle, parse, post, put } from '../kit.ts'
+import { choosePool } from '../scheduling/pools.ts'
 import { findSnapshot, findVolume } from '../volumes/find-volume.ts'
 import type { Volume } from '../volumes/volume.ts'
 import type { Backup } from './backup.ts'
+import { recordRoutes } from './record-routes.ts'
 
 const Text = Type.Optional(nullable(Type.String({ maxLength: 255 })))
 const Id = Type.Optional(nullable(Type.String()))
+
+const Metadata = Type.Optional(nullable(Type.Record(Type.String(), Type.String())))
 
 const NewBackup = Type.Object({
   volume_id: Type.String(),
@@ -17,6 +21,13 @@ const NewBackup = Type.Object({
   snapshot_id: Id,
   incremental: Type.Optional(nullable(flag())),
   force: Type.Optional(nullable(flag())),
+  metadata: Metadata,
+})
+/** Changes of a backup: since 3.43 of its metadata, too. */
+const Change = { name: Text, description: Text }
+const BackupChange = Type.Object({ backup: Type.Object(Change, { additionalProperties: false }) })
+const MetadataChange = Type.Object({
+  backup: Type.Object({ ...Change, metadata: Metadata }, { additionalProperties: false }),
 })
 const Restore = Type.Object({ restore: Type.Object({ volume_id: Id, name: Text }) })
 const ResetStatus = Type.Object({ status: Type.Enum(['available', 'error']) })
@@ -44,9 +55,12 @@ function show(backup: Backup, call: CinderCall) {
     snapshot_id: backup.snapshotId,
     is_incremental: backup.parentId !== null,
     has_dependent_backups: call.rows.backups.count({ parentId: backup.id }) > 0,
-    ...fieldsSince(call, { 43: { metadata: {} }, 56: { user_id: backup.userId } }),
+    ...fieldsSince(call, { 43: { metadata: backup.metadata } }),
     ...(call.caller.isAdmin
-      ? fieldsSince(call, { 18: { 'os-backup-project-attr:project_id': backup.projectId } })
+      ? fieldsSince(call, {
+          18: { 'os-backup-project-attr:project_id': backup.projectId },
+          56: { user_id: backup.userId },
+        })
       : {}),
   }
 }
@@ -105,6 +119,8 @@ function createBackup(call: CinderCall, wanted: Value<typeof NewBackup>): Backup
     name: wanted.name ?? null,
     description: wanted.description ?? null,
     container: wanted.container ?? null,
+    metadata: call.microversion.atLeast(3, 43) ? (wanted.metadata ?? {}) : {},
+    volumeMetadata: volume.metadata,
     sizeGib: volume.sizeGib,
     createdAt: call.now(),
   })
@@ -156,7 +172,7 @@ function restoredVolume(call: CinderCall, backup: Backup, wanted: Value<typeof R
     typeId: origin?.typeId ?? type?.id ?? '',
     isBootable: origin?.isBootable ?? false,
     createdAt: call.now(),
-    host: origin?.host ?? 'storage-01@standard#standard',
+    host: origin?.host ?? choosePool(call, type ?? { extraSpecs: {} }),
   })
 }
 
@@ -164,7 +180,8 @@ const restore = post('/backups/:id/restore', { rule: 'backup:restore', right: 'm
   const backup = backups.find(call)
   if (backup.status !== 'available') throw badRequest('Invalid backup: Backup status must be available')
   const volume = restoredVolume(call, backup, call.body.restore)
-  call.rows.volumes.set(volume.id, { status: 'restoring-backup', updatedAt: call.now() })
+  const metadata = { ...volume.metadata, ...backup.volumeMetadata }
+  call.rows.volumes.set(volume.id, { status: 'restoring-backup', metadata, updatedAt: call.now() })
   backupOperations.begin(call, backup, 'restore', { args: { volumeId: volume.id } })
   return accepted({ restore: { backup_id: backup.id, volume_id: volume.id, volume_name: volume.name } })
 })
@@ -175,13 +192,25 @@ const create = post(
   (call) => accepted({ backup: summary(createBackup(call, call.body.backup), call) }),
 )
 
+const update = put('/backups/:id', { since: 9, right: 'member', rule: 'backup:update' }, (call) => {
+  const backup = backups.find(call)
+  const schema = call.microversion.atLeast(3, 43) ? MetadataChange : BackupChange
+  const { metadata, ...named }: Value<typeof MetadataChange>['backup'] = parse(schema, call.body).backup
+  if (Object.keys(named).length === 0 && metadata === undefined)
+    throw badRequest('Must specify at least one of name, description or metadata to update.')
+  const changes = { ...named, ...(metadata ? { metadata } : {}), updatedAt: call.now() }
+  return { backup: summary(call.rows.backups.set(backup.id, changes) ?? backup, call) }
+})
+
 const { action, route } = actions('/backups/:id/action', backups.find)
 const adminRule = (name: string) => ({ right: 'admin', rule: `volume_extension:backup_admin_actions:${name}` }) as const
 
 export const backupRoutes = [
   ...backups,
   create,
+  update,
   restore,
+  ...recordRoutes(backups.find),
   route({
     'os-reset_status': action({ ...adminRule('reset_status'), body: ResetStatus }, (call, { id }, { status }) => {
       call.rows.backups.set(id, { status, updatedAt: call.now() })

@@ -3,6 +3,7 @@ import { nullable, operationFields, table, withDefault } from '@fascia/sdk/simul
 import { Type } from 'typebox'
 
 const Text = nullable(Type.String())
+const Texts = Type.Record(Type.String(), Type.String())
 
 const Backup = Type.Object({
   id: Type.String(),
@@ -14,6 +15,9 @@ const Backup = Type.Object({
   name: withDefault(Text, null),
   description: withDefault(Text, null),
   container: withDefault(Text, null),
+  metadata: withDefault(Texts, {}),
+  /** The metadata of the volume when it was saved. */
+  volumeMetadata: withDefault(Texts, {}),
   status: withDefault(
     Type.Enum(['creating', 'available', 'restoring', 'deleting', 'error', 'error_deleting']),
     'creating',

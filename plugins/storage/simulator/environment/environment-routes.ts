@@ -1,6 +1,6 @@
-import { type ServiceProcess, showExtensions, showProcess } from '@fascia/sdk/simulator'
+import { showExtensions } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { get, limits, list, quotaSets } from '../kit.ts'
+import { get, limits, quotaSets } from '../kit.ts'
 
 const EXTENSIONS = [
   ['os-vol-image-meta', 'VolumeImageMetadata', 'Show image metadata associated with the volume.'],
@@ -19,13 +19,6 @@ const EXTENSIONS = [
   ['os-quota-sets', 'Quotas', 'Quota management support.'],
   ['os-hosts', 'Hosts', 'Admin-only host administration.'],
   ['os-admin-actions', 'AdminActions', 'Enable admin actions.'],
-] as const
-
-const BINARIES = [
-  ['cinder-scheduler', 'controller-01'],
-  ['cinder-volume', 'storage-01@standard'],
-  ['cinder-volume', 'storage-01@ssd'],
-  ['cinder-backup', 'storage-01'],
 ] as const
 
 export const environmentRoutes = [
@@ -49,11 +42,6 @@ export const environmentRoutes = [
   get('/os-availability-zone', () => ({
     availabilityZoneInfo: [{ zoneName: 'nova', zoneState: { available: true } }],
   })),
-  get('/os-services', { rule: 'volume_extension:services:index', right: 'admin' }, (call) => {
-    const services = BINARIES.map(([binary, host]) => ({ binary, host }))
-    const show = (one: ServiceProcess) => ({ ...showProcess(one, call), zone: 'nova' })
-    return list('services', services, call, { filters: ['host', 'binary'], paged: false, show })
-  }),
   ...quotaSets({
     rule: 'volume_extension:quotas',
     deleted: 200,

@@ -1,7 +1,7 @@
 import type { Value } from '@fascia/sdk/common'
 import { accepted, badRequest, fieldsSince, naiveTime, nullable } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { type CinderCall, collection, post } from '../kit.ts'
+import { actions, type CinderCall, collection, post } from '../kit.ts'
 import { snapshotOperations } from '../snapshots/snapshot-routes.ts'
 import { findGroup } from '../volumes/find-volume.ts'
 import type { GroupSnapshot } from './group.ts'
@@ -81,6 +81,8 @@ function createGroupSnapshot(call: CinderCall, wanted: Value<typeof NewGroupSnap
   return groupSnapshotOperations.begin(call, snapshot, 'create')
 }
 
+const { action, route } = actions(`${PATH}/:id/action`, groupSnapshots.find)
+
 export const groupSnapshotRoutes = [
   post(
     PATH,
@@ -93,4 +95,18 @@ export const groupSnapshotRoutes = [
     (call) => accepted({ group_snapshot: summary(createGroupSnapshot(call, call.body.group_snapshot)) }),
   ),
   ...groupSnapshots,
+  route({
+    reset_status: action(
+      {
+        since: 19,
+        right: 'admin',
+        rule: 'group:reset_group_snapshot_status',
+        body: Type.Object({ status: Type.Enum(['creating', 'available', 'deleting', 'error']) }),
+      },
+      (call, { id }, { status }) => {
+        call.rows.groupSnapshots.set(id, { status, operationId: null })
+        return accepted()
+      },
+    ),
+  }),
 ]

@@ -31,7 +31,7 @@ function showSnapshot(snapshot: Snapshot, call: CinderCall): Readonly<Record<str
       65: { consumes_quota: true },
     }),
     'os-extended-snapshot-attributes:project_id': snapshot.projectId,
-    'os-extended-snapshot-attributes:progress': snapshot.status === 'creating' ? '0%' : '100%',
+    'os-extended-snapshot-attributes:progress': snapshot.progress ?? (snapshot.status === 'creating' ? '0%' : '100%'),
   }
 }
 

@@ -7,6 +7,8 @@ const Transfer = Type.Object({
   projectId: Type.String(),
   volumeId: Type.String(),
   name: withDefault(nullable(Type.String()), null),
+  /** Whether the snapshots of the volume stay with their project. */
+  isWithoutSnapshots: withDefault(Type.Boolean(), false),
   authKey: Type.String(),
   createdAt: Type.Integer(),
 })

@@ -2,6 +2,7 @@ import type { Value } from '@fascia/sdk/common'
 import { badRequest, flag, nullable, orRefuse, wholeNumber } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import type { CinderCall } from '../kit.ts'
+import { choosePool } from '../scheduling/pools.ts'
 import { defaultType, findGroup, findSnapshot, findType, findVolume } from './find-volume.ts'
 import type { Volume } from './volume.ts'
 import { volumeOperations } from './volume-operations.ts'
@@ -15,6 +16,8 @@ export const NewVolume = Type.Object({
   size: Type.Optional(nullable(wholeNumber({ minimum: 1 }))),
   name: Text,
   description: Text,
+  display_name: Text,
+  display_description: Text,
   volume_type: Id,
   snapshot_id: Id,
   source_volid: Id,
@@ -67,10 +70,17 @@ export function addVolume(
 ): Volume {
   const { projectId, userId } = call.caller
   const volume = call.rows.volumes.add({ projectId, userId, createdAt: call.now(), ...parts })
-  return volumeOperations.begin(call, volume, operation, { changes: { updatedAt: null } })
+  return volumeOperations.begin(call, volume, operation, {
+    changes: { updatedAt: null },
+    args: { requestId: call.requestId },
+  })
 }
 
 export async function createVolume(call: CinderCall, wanted: Value<typeof NewVolume>): Promise<Volume> {
+  if (wanted.multiattach)
+    throw badRequest(
+      'multiattach parameter has been removed. The default behavior is to use multiattach enabled volume types. Contact your administrator to create a multiattach enabled volume type and use it to create multiattach volumes.',
+    )
   const snapshot = wanted.snapshot_id ? findSnapshot(call, wanted.snapshot_id) : undefined
   const source = wanted.source_volid ? findVolume(call, wanted.source_volid) : undefined
   if (snapshot && snapshot.status !== 'available') {
@@ -110,9 +120,10 @@ export async function createVolume(call: CinderCall, wanted: Value<typeof NewVol
   const type = wanted.volume_type ? findType(call, wanted.volume_type) : defaultType(call)
   const groupId = wanted.group_id ? groupFor(call, wanted.group_id, type.id) : null
   call.take({ volumes: 1, gigabytes: sizeGib })
+  const host = choosePool(call, type)
   const parts = {
-    name: wanted.name ?? null,
-    description: wanted.description ?? null,
+    name: wanted.name ?? wanted.display_name ?? null,
+    description: wanted.description ?? wanted.display_description ?? null,
     sizeGib,
     typeId: type.id,
     groupId,
@@ -133,7 +144,7 @@ export async function createVolume(call: CinderCall, wanted: Value<typeof NewVol
           size: String(image.size ?? 0),
         }
       : (origin?.imageMetadata ?? null),
-    host: `storage-01@${type.name}#${type.name}`,
+    host,
   }
-  return addVolume(call, parts, image ? 'createFromImage' : 'create')
+  return addVolume(call, parts, image && host !== null ? 'createFromImage' : 'create')
 }

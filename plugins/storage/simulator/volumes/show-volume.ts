@@ -35,7 +35,10 @@ export function showBareVolume(
     volume_type: type?.name ?? null,
     snapshot_id: volume.snapshotId,
     source_volid: volume.sourceVolumeId,
-    metadata: volume.metadata,
+    metadata: {
+      ...volume.metadata,
+      ...(volume.isReadOnly === null ? {} : { readonly: volume.isReadOnly ? 'True' : 'False' }),
+    },
     links: selfAndBookmark(call, '/volumes', volume.id),
     user_id: volume.userId,
     bootable: String(volume.isBootable),
@@ -50,7 +53,7 @@ export function showBareVolume(
       63: { volume_type_id: volume.typeId },
       65: { consumes_quota: true },
     }),
-    ...(call.caller.isAdmin ? { migration_status: null } : {}),
+    ...(call.caller.isAdmin ? { migration_status: volume.migrationStatus } : {}),
   }
 }
 
@@ -66,7 +69,7 @@ export function showVolume(
     ...(call.caller.isAdmin
       ? {
           'os-vol-host-attr:host': volume.host,
-          'os-vol-mig-status-attr:migstat': null,
+          'os-vol-mig-status-attr:migstat': volume.migrationStatus,
           'os-vol-mig-status-attr:name_id': null,
         }
       : {}),

@@ -1,9 +1,14 @@
-import { accepted, badRequest, flag, notFound } from '@fascia/sdk/simulator'
+import { accepted, badRequest, flag, notFound, nullable, respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { adminVolumeActions } from '../admin/admin-routes.ts'
-import { actions, type CinderCall } from '../kit.ts'
-import { findType, findVolume } from './find-volume.ts'
+import type { CinderCall } from '../kit.ts'
+import { choosePool, poolsOf, suits } from '../scheduling/pools.ts'
+import type { VolumeType } from '../types/volume-type.ts'
+import { attachActions } from './attach-actions.ts'
+import { findType } from './find-volume.ts'
+import { imageMetadataActions } from './image-metadata-actions.ts'
 import type { Volume } from './volume.ts'
+import { action, adminRule, requireStatus, route, setStatus } from './volume-action.ts'
 import { volumeOperations } from './volume-operations.ts'
 
 const Extend = Type.Object({ new_size: Type.Integer({ minimum: 1 }) })
@@ -25,27 +30,16 @@ const ResetStatus = Type.Object({
 })
 const Bootable = Type.Object({ bootable: flag() })
 const ReadOnly = Type.Object({ readonly: flag() })
-const Retype = Type.Object({ new_type: Type.String(), migration_policy: Type.Optional(Type.String()) })
+const Retype = Type.Object({
+  new_type: Type.String(),
+  migration_policy: Type.Optional(nullable(Type.Enum(['on-demand', 'never']))),
+})
 const Upload = Type.Object({
   image_name: Type.String({ minLength: 1 }),
   disk_format: Type.Optional(Type.String()),
   container_format: Type.Optional(Type.String()),
   force: Type.Optional(flag()),
 })
-
-const adminRule = (name: string) => ({ right: 'admin', rule: `volume_extension:volume_admin_actions:${name}` }) as const
-
-const { action, route } = actions('/volumes/:id/action', findVolume, {
-  right: 'member',
-  rule: 'volume:action',
-})
-
-function requireStatus(volume: Volume, wanted: readonly string[], word: string): void {
-  if (wanted.includes(volume.status)) return
-  throw badRequest(
-    `Invalid volume: Volume ${volume.id} status must be ${wanted.join(' or ')} to ${word}, but is ${volume.status}.`,
-  )
-}
 
 const extend = action({ body: Extend }, (call, volume, { new_size }) => {
   requireStatus(volume, call.microversion.minor >= 42 ? ['available', 'in-use'] : ['available'], 'extend')
@@ -54,24 +48,28 @@ const extend = action({ body: Extend }, (call, volume, { new_size }) => {
       `Invalid input received: New size for extend must be greater than current size. (current: ${volume.sizeGib}, extended: ${new_size}).`,
     )
   }
-  const limit = call.quotas.limit(volume.projectId, 'gigabytes')
-  const used = call.quotas.used(volume.projectId, 'gigabytes')
-  const more = new_size - volume.sizeGib
-  if (limit >= 0 && used + more > limit) {
-    throw badRequest(
-      `Requested volume or snapshot exceeds allowed gigabytes quota. Requested ${more}G, quota is ${limit}G and ${used}G has been consumed.`,
-    )
-  }
+  call.take({ gigabytes: new_size - volume.sizeGib }, volume.projectId)
   volumeOperations.begin(call, volume, 'extend', { atEnd: { status: volume.status, sizeGib: new_size } })
   return accepted()
 })
 
-const retype = action({ body: Retype }, (call, volume, { new_type }) => {
+/** Where a volume is with another type: where it is, if that suits; else it moves, if it may. Null where there is no place. */
+function placeFor(call: CinderCall, { host }: Volume, type: VolumeType, mayMove: boolean): string | null {
+  const here = poolsOf(call).find(({ name }) => name === host)
+  if (here && suits(here, type)) return host
+  return mayMove ? choosePool(call, type) : null
+}
+
+const retype = action({ body: Retype }, (call, volume, { new_type, migration_policy }) => {
   const type = findType(call, new_type)
   requireStatus(volume, ['available', 'in-use'], 'retype')
   if (type.id === volume.typeId)
     throw badRequest(`Invalid input received: New volume_type same as original: ${type.id}.`)
-  volumeOperations.begin(call, volume, 'retype', { atEnd: { status: volume.status, typeId: type.id } })
+  const host = placeFor(call, volume, type, migration_policy === 'on-demand')
+  // Without a place the volume stays what it is.
+  const retyped = host === null ? {} : { typeId: type.id, host }
+  const moved = host === null || host === volume.host ? {} : { migrationStatus: 'success' }
+  volumeOperations.begin(call, volume, 'retype', { atEnd: { status: volume.status, ...retyped, ...moved } })
   return accepted()
 })
 
@@ -101,11 +99,8 @@ const upload = action({ body: Upload }, async (call, volume, wanted) => {
   })
 })
 
-const setStatus = (call: CinderCall, { id }: Volume, status: Volume['status']) =>
-  call.rows.volumes.set(id, { status, updatedAt: call.now() })
-
 export const volumeActionRoutes = [
-  route(adminVolumeActions, {
+  route(adminVolumeActions, attachActions, imageMetadataActions, {
     'os-extend': extend,
     'os-retype': retype,
     'os-volume_upload_image': upload,
@@ -115,19 +110,10 @@ export const volumeActionRoutes = [
     }),
     'os-set_bootable': action({ body: Bootable }, (call, { id }, { bootable }) => {
       call.rows.volumes.set(id, { isBootable: bootable, updatedAt: call.now() })
-      return {}
+      return respond(200)
     }),
     'os-update_readonly_flag': action({ body: ReadOnly }, (call, { id }, { readonly }) => {
       call.rows.volumes.set(id, { isReadOnly: readonly, updatedAt: call.now() })
-      return accepted()
-    }),
-    'os-reserve': action({}, (call, volume) => {
-      requireStatus(volume, ['available'], 'reserve')
-      setStatus(call, volume, 'attaching')
-      return accepted()
-    }),
-    'os-unreserve': action({}, (call, volume) => {
-      if (volume.status === 'attaching') setStatus(call, volume, 'available')
       return accepted()
     }),
     'os-force_delete': action(adminRule('force_delete'), (call, volume) => {

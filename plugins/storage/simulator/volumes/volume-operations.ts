@@ -1,5 +1,6 @@
 import { type Due, unlessMissing } from '@fascia/sdk/simulator'
 import { lifecycle } from '../kit.ts'
+import { reportNoPool } from '../scheduling/pools.ts'
 import type { StorageTables } from '../tables.ts'
 import type { Volume } from './volume.ts'
 
@@ -13,14 +14,29 @@ async function uploadVolume(volume: Volume, due: Due<StorageTables>) {
   return {}
 }
 
+/** Tells Nova that a volume of its servers is larger: their guests have to see it. */
+async function tellServers({ id }: Volume, due: Due<StorageTables>) {
+  const servers = due.rows.attachments.find({ volumeId: id }).filter(({ serverId }) => serverId !== '')
+  const events = servers.map(({ serverId }) => ({ name: 'volume-extended', server_uuid: serverId, tag: id }))
+  if (events.length > 0) await unlessMissing(due.peer('compute')?.post('/os-server-external-events', { events }))
+  return {}
+}
+
 /** What takes time on volumes. The request gives the status after an operation on a volume that exists. */
 export const volumeOperations = lifecycle('volumes', {
   field: 'status',
   touch: ({ now }) => ({ updatedAt: now() }),
   operations: {
-    create: { states: { creating: 900 }, end: available },
+    create: {
+      states: { creating: 900 },
+      end(volume, due) {
+        if (volume.host !== null) return available()
+        reportNoPool(due, volume)
+        return { status: 'error' }
+      },
+    },
     createFromImage: { states: { creating: 900, downloading: 1600 }, end: available },
-    extend: { states: { extending: 1200 }, end: unchanged },
+    extend: { states: { extending: 1200 }, end: tellServers },
     retype: { states: { retyping: 1500 }, end: unchanged },
     migrate: { states: { maintenance: 3000 }, end: unchanged },
     upload: { states: { uploading: 3000 }, end: uploadVolume },

@@ -1,6 +1,7 @@
-import { accepted, badRequest, nullable } from '@fascia/sdk/simulator'
+import { accepted, badRequest, isTrueText, nullable } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { type CinderCall, collection, get } from '../kit.ts'
+import { snapshotOperations } from '../snapshots/snapshot-routes.ts'
 import { createVolume, NewVolume } from './create-volume.ts'
 import { showBareVolume, showVolume } from './show-volume.ts'
 import type { Volume } from './volume.ts'
@@ -11,16 +12,20 @@ const DELETABLE = /^(available|error|error_restoring|error_extending|error_manag
 const Text = Type.Optional(nullable(Type.String({ maxLength: 255 })))
 
 function deleteVolume(call: CinderCall, volume: Volume) {
+  const snapshots = call.rows.snapshots.find({ volumeId: volume.id })
+  const isWhole = isTrueText(call.query.get('cascade'))
   const isBusy =
     !DELETABLE.test(volume.status) ||
     volume.groupId !== null ||
     call.rows.attachments.count({ volumeId: volume.id }) > 0 ||
-    call.rows.snapshots.count({ volumeId: volume.id }) > 0
+    (isWhole ? snapshots.some(({ status }) => !DELETABLE.test(status)) : snapshots.length > 0)
   if (isBusy) {
     throw badRequest(
       'Invalid volume: Volume status must be available or error or error_restoring or error_extending or error_managing and must not be migrating, attached, belong to a group, have snapshots, awaiting a transfer, or be disassociated from snapshots after volume transfer.',
     )
   }
+  for (const snapshot of snapshots)
+    snapshotOperations.begin(call, snapshot, 'delete', { changes: { updatedAt: call.now() } })
   volumeOperations.begin(call, volume, 'delete')
   return accepted()
 }
@@ -75,7 +80,14 @@ export const volumeRoutes = [
     update: Type.Object({
       name: Text,
       description: Text,
+      display_name: Text,
+      display_description: Text,
       metadata: Type.Optional(Type.Record(Type.String(), Type.String())),
+    }),
+    change: (_, __, { display_name, display_description, ...wanted }) => ({
+      ...(display_name === undefined ? {} : { name: display_name }),
+      ...(display_description === undefined ? {} : { description: display_description }),
+      ...wanted,
     }),
     remove: deleteVolume,
   }),

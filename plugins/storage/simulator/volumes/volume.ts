@@ -45,12 +45,15 @@ const Volume = Type.Object({
   groupId: withDefault(Text, null),
   isBootable: withDefault(Type.Boolean(), false),
   isMultiattach: withDefault(Type.Boolean(), false),
-  isReadOnly: withDefault(Type.Boolean(), false),
+  /** Null until somebody decides. */
+  isReadOnly: withDefault(nullable(Type.Boolean()), null),
   metadata: withDefault(Texts, {}),
   imageMetadata: withDefault(nullable(Texts), null),
   createdAt: Type.Integer(),
   updatedAt: withDefault(Time, null),
-  host: Type.String(),
+  /** The pool that it is in; null for one that no pool takes. */
+  host: nullable(Type.String()),
+  migrationStatus: withDefault(Text, null),
   ...operationFields,
 })
 export type Volume = Value<typeof Volume>
@@ -70,6 +73,8 @@ const Snapshot = Type.Object({
   status: withDefault(Type.Enum(['creating', 'available', 'deleting', 'error', 'error_deleting']), 'creating'),
   sizeGib: Type.Integer(),
   groupSnapshotId: withDefault(Text, null),
+  /** How much of it is made, as whoever makes it says: `80%`. */
+  progress: withDefault(Text, null),
   metadata: withDefault(Texts, {}),
   createdAt: Type.Integer(),
   updatedAt: withDefault(Time, null),

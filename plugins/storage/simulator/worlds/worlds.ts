@@ -1,4 +1,5 @@
 import type { World } from '@fascia/sdk/simulator'
+import { PROCESSES } from '../services/service.ts'
 import type { StorageTables } from '../tables.ts'
 import type { Volume } from '../volumes/volume.ts'
 
@@ -20,6 +21,7 @@ export const emptyWorld: World<StorageTables> = ({ rows }) => {
   for (const [name, description] of Object.entries(TYPES))
     rows.types.add({ name, description, extraSpecs: { volume_backend_name: name } })
   rows.groupTypes.add(DEFAULT_GROUP_TYPE)
+  for (const [binary, host] of PROCESSES) rows.services.add({ binary, host })
 }
 
 function addVolume(
@@ -93,8 +95,9 @@ export const demoWorld: World<StorageTables> = (place) => {
     projectId: target.projectId,
     resourceType: 'VOLUME',
     resourceId: target.id,
-    eventId: 'VOLUME_VOLUME_001_002',
+    eventId: 'VOLUME_VOLUME_001_003',
     userMessage: 'schedule allocate volume:Could not find any available weighted backend.',
+    requestId: `req-${place.uuid()}`,
     createdAt: target.createdAt + 1000,
   })
   place.rows.backups.add({
