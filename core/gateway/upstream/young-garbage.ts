@@ -8,7 +8,7 @@ const EVERY_BYTES = 4 * 1024 * 1024
 type Collect = (options: { readonly type: 'minor' }) => void
 
 /** Node shows the collector to scripts only where a flag asks for it, and to contexts that are made after that. */
-function findCollector(): Collect | undefined {
+export function findCollector(): Collect | undefined {
   setFlagsFromString('--expose-gc')
   const found: unknown = runInNewContext('typeof gc === "function" ? gc : undefined')
   setFlagsFromString('--no-expose-gc')
@@ -22,10 +22,16 @@ function findCollector(): Collect | undefined {
 export class YoungGarbage {
   #passedBytes = 0
   #collect: Collect | undefined
+  readonly #find: () => Collect | undefined
+
+  /** `find` is called with the first body: a collector costs a context of its own. */
+  constructor(find: () => Collect | undefined = findCollector) {
+    this.#find = find
+  }
 
   /** Counts what a body carries. The body is paused until its reader resumes it. */
   watch(body: Readable): void {
-    this.#collect ??= findCollector()
+    this.#collect ??= this.#find()
     body.pause().on('data', (chunk: Uint8Array) => {
       this.#passedBytes += chunk.length
       if (this.#passedBytes < EVERY_BYTES) return
