@@ -131,4 +131,4 @@ it('says what fascia validate finds once no more edits come, and when that is me
   saveByRename('web/plugin.ts', before)
   await vi.waitFor(() => expect(notes).toMatch(/^fascia validate finds/m), { timeout: 15_000 })
   expect(notes).not.toContain('bakcups')
-}, 60_000)
+})

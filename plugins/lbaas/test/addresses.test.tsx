@@ -33,7 +33,7 @@ it('shows each resource at an address of all that it is in, whose parents are re
     expect(places.includes(-1)).toBe(false)
     expect(places).toEqual([...places].sort((one, other) => one - other))
   }
-}, 120_000)
+})
 
 it('sends who asks for what cannot be read to the list, and says why [LB-005]', async () => {
   const app = await openLbaas({ expectProblems: true })
@@ -85,7 +85,7 @@ it('goes to the listener after the delete of its policy, and to the load balance
     await app.advance(5000)
   }
   expect(await itemOf(app, 'loadbalancers/', 'shop')).toMatchObject({ provisioning_status: 'ACTIVE' })
-}, 120_000)
+})
 
 it('shows the way to what is below a load balancer in the one breadcrumb of the page', async () => {
   const app = await openLbaas()

@@ -104,7 +104,7 @@ it('makes, changes and deletes flavor profiles and flavors, and says what failed
     'Delete Load Balancer Flavor Profile',
   )
   await app.screen.findByText('Deleted Load Balancer Flavor Profile: tiniest-profile.')
-}, 120_000)
+})
 
 it('offers the flavors, profiles and zones to administrators only', async () => {
   const app = await openLbaas()
@@ -134,7 +134,7 @@ it('says which list and which item could not be retrieved [LB-092]', async () =>
     await app.screen.findAllByText(`Unable to retrieve ${text}.`)
     end()
   }
-}, 120_000)
+})
 
 it('says which part of a load balancer could not be retrieved [LB-092]', async () => {
   const app = await openLbaas({ path: '/settings/user', expectProblems: true })
@@ -164,4 +164,4 @@ it('says which part of a load balancer could not be retrieved [LB-092]', async (
     await app.screen.findAllByText(`Unable to retrieve ${text}.`)
     end()
   }
-}, 240_000)
+})

@@ -246,7 +246,7 @@ it('shows the steps of each wizard, sends what is edited with its id, and says w
     ])
     await app.advance(5000)
   }
-}, 400_000)
+})
 
 const DELETED = [
   ['rule', 'L7 Rule', 'PATH', 'policy'],
@@ -300,4 +300,4 @@ it('asks before each delete, says how it went, once, and goes to what it was in 
   )
   await dialog.press(/^Delete Load Balancers/)
   await app.saysLater('Deleted Load Balancers: mail, staging.')
-}, 400_000)
+})

@@ -42,7 +42,7 @@ it('has the fields of each kind below a load balancer, with their defaults [LB-0
     const term = (await app.screen.findAllByText(label))[0]?.closest('.pf-v6-c-description-list__group')
     expect(term?.querySelector('dd')?.textContent).toBe('None')
   }
-}, 60_000)
+})
 
 it('deletes the load balancers that are active or in error, and names the others [LB-043]', async () => {
   const app = await openLbaas({ path: '/project/networks' })
@@ -122,7 +122,7 @@ it('offers no change of anything that is changing [LB-044]', async () => {
     await app.open('/project/networks')
     await app.advance(2000)
   }
-}, 120_000)
+})
 
 /** A time to a quarter of a second: what is drawn before the clock moves on may take a step of it. */
 const nearest = (time: number): number => Math.round(time / 250) * 250
@@ -162,7 +162,7 @@ it('loads what is changing after 250 ms, then after twice as long, and after an 
   await waitFor(() => expect(app.screen.queryByText('Please Wait')).toBeNull())
   await app.screen.findByRole('heading', { level: 1, name: 'store' })
   await app.advance(5000)
-}, 60_000)
+})
 
 it('associates a floating IP that leads nowhere, or a new one of a pool, and stays open when that failed [LB-024, LB-089, LB-100]', async () => {
   const app = await openLbaas({ expectProblems: true })
@@ -208,7 +208,7 @@ it('associates a floating IP that leads nowhere, or a new one of a pool, and sta
   const sent = asked.mock.calls.flat().map((request: unknown) => String(Object(request).payload ?? ''))
   expect(sent.join()).toContain(free.id)
   expect(sent.join()).toContain(`${balancer.vip_port_id}_${balancer.vip_address}`)
-}, 60_000)
+})
 
 it.each([
   ['loadbalancer_associate_floating_ip', 'Associate Floating IP'],

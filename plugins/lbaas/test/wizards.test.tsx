@@ -123,7 +123,7 @@ it('makes a load balancer that decrypts, with what the cloud offers to each step
     },
   ])
   await app.advance(5000)
-}, 120_000)
+})
 
 it('takes the algorithms, protocols, types and methods of each kind from the model [LB-036, LB-037]', async () => {
   const app = await openLbaas()
@@ -145,7 +145,7 @@ it('takes the algorithms, protocols, types and methods of each kind from the mod
   expect(await offered(rule, /^Compare Type/)).toEqual(['Regex', 'Starts With', 'Ends With', 'Contains', 'Equal To'])
   await rule.pick(/^Type/, 'File Type')
   await waitFor(async () => expect(await offered(rule, /^Compare Type/)).toEqual(['Regex', 'Equal To']))
-}, 60_000)
+})
 
 it('offers no TERMINATED_HTTPS where the cloud has no key manager [LB-079]', async () => {
   const app = await openLbaas({ catalog: { 'key-manager': null } })
@@ -157,7 +157,7 @@ it('offers no TERMINATED_HTTPS where the cloud has no key manager [LB-079]', asy
   expect(await offered(dialog, /^Protocol/)).toEqual(['HTTP', 'TCP', 'HTTPS', 'UDP', 'SCTP'])
   expect(stepsOf(dialog)).not.toContain('SSL Certificates')
   expect(app.calls.filter((call) => call.includes('octavia-barbican'))).toEqual([])
-}, 60_000)
+})
 
 it('edits a listener that decrypts, and says what of the key manager could not be read [LB-080, LB-095]', async () => {
   const app = await openLbaas({ expectProblems: true })
@@ -186,7 +186,7 @@ it('edits a listener that decrypts, and says what of the key manager could not b
   await app.screen.findByText('Unable to retrieve secrets.')
   await dialog.press(/Next/)
   await dialog.findByText(/Unable to retrieve SSL certificates\./)
-}, 60_000)
+})
 
 it('loads what an edit begins with, and shows neither fields nor waiting when that failed [LB-054]', async () => {
   const app = await openLbaas({ expectProblems: true })
@@ -204,7 +204,7 @@ it('loads what an edit begins with, and shows neither fields nor waiting when th
   await failed.press(/Try again/)
   expect((await failed.findByLabelText<HTMLInputElement>(/^Name/)).value).toBe('http')
   expect(failed.queryByText(/^Loading/)).toBeNull()
-}, 60_000)
+})
 
 /** The ticked state of the boxes that say what is made as well, each read in its step. */
 async function madeAsWell(dialog: Dialog): Promise<readonly boolean[]> {
@@ -261,7 +261,7 @@ it('unticks what is made of less, and ticks what more is made of [LB-049, LB-050
   await toggle(dialog, 'Listener Details', 'Create Listener')
   await toggle(dialog, 'Monitor Details', 'Create Health Monitor')
   expect(await madeAsWell(dialog)).toEqual([true, true, true])
-}, 120_000)
+})
 
 it('gives the members port 80 with a listener of HTTP or TERMINATED_HTTPS, and new ones of a pool of HTTP [LB-052]', async () => {
   const app = await openLbaas()
@@ -291,4 +291,4 @@ it('gives the members port 80 with a listener of HTTP or TERMINATED_HTTPS, and n
   await members.press('Add external member')
   await members.fill('IP Address of external member', '10.0.0.60')
   expect((await members.findByLabelText<HTMLInputElement>('Port of 10.0.0.60')).value).toBe('80')
-}, 120_000)
+})
