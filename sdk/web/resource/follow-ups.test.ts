@@ -113,3 +113,14 @@ it('goes on after a failure for those who want it, and asks again for what an ac
   await followUps.load(REF).catch(() => {})
   expect(asked).toHaveLength(4)
 })
+
+it('remembers no more than the last thousand resources that are gone', async () => {
+  const { followUps, asked, heard, follower, run, fail } = setUp()
+  const refOf = (id: number) => ({ ...REF, id: String(id) })
+  fail('GATEWAY_NOT_FOUND', 404)
+  for (let id = 0; id <= 1000; id += 1) await followUps.load(refOf(id)).catch(() => {})
+  followUps.follow(refOf(1000), follower('last'), true)
+  followUps.follow(refOf(0), follower('first'), true)
+  await run(500)
+  expect([asked.length, heard]).toEqual([1002, ['last gone', 'first gone']])
+})

@@ -35,6 +35,9 @@ export interface FollowUpsSpec {
   readonly intervalMs: () => number
 }
 
+/** So many resources that are gone are remembered, the latest ones; one that is forgotten costs one more request. */
+const GONE_AT_MOST = 1000
+
 interface Followed {
   readonly followers: Set<Follower>
   stop: Dispose
@@ -59,6 +62,8 @@ export function createFollowUps({ polling, resources, intervalMs }: FollowUpsSpe
   }
   const heardGone = (key: string, fault: Fault): void => {
     gone.set(key, fault)
+    const [earliest] = gone.keys()
+    if (gone.size > GONE_AT_MOST && earliest !== undefined) gone.delete(earliest)
     for (const follower of end(key)) follower.onGone(fault)
   }
   const start = (ref: ResourceRef, key: string, followers: ReadonlySet<Follower>, isDue: boolean): Dispose =>
