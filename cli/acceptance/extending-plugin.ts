@@ -51,7 +51,9 @@ export default definePlugin({
     wizardStep<typeof launchPoint, { readonly owner: string }>(launchPoint, {
       id: 'owners.step.launch',
       title: 'Owner',
+      place: { after: 'flavor' },
       view: () => import('./owner-step.tsx'),
+      lines: async () => ({ default: ({ input: { owner = '' } }) => [{ term: 'Owner', value: owner }] }),
       request: async () => ({
         default: ({ input: { owner = '' }, values: { details } }) => ({ meta: { owner, first: details.name } }),
       }),

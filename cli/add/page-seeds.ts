@@ -71,7 +71,7 @@ export default function ${pascal}() {
     imports: ['pointRef'],
     needs: { plugin: '@fascia/plugin-compute', point: 'compute.point.launch', version: 1 },
     entry: (names) =>
-      `{ id: '${names.area}.step.${names.name}', target: pointRef('compute.point.launch'), title: '${names.title}', view: ${door(names, 'tsx')}, request: ${door({ name: `${names.name}-request` })} }`,
+      `{ id: '${names.area}.step.${names.name}', target: pointRef('compute.point.launch'), title: '${names.title}', view: ${door(names, 'tsx')}, lines: ${door({ name: `${names.name}-lines` })}, request: ${door({ name: `${names.name}-request` })} }`,
     files: ({ name, camel, pascal, title }) => [
       {
         path: `web/${name}.tsx`,
@@ -91,6 +91,14 @@ export default function ${pascal}({ model, change }: WizardStepProps) {
       </StepField>
     </StepForm>
   )
+}
+`,
+      },
+      {
+        path: `web/${name}-lines.ts`,
+        text: `/** What the summary of the wizard says of the step. Not asked while the step is untouched. */
+export default function ${camel}Lines({ input: { text = '' } }: { readonly input: { readonly text?: string } }) {
+  return [{ term: '${title}', value: text }]
 }
 `,
       },

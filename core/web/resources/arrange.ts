@@ -9,10 +9,18 @@ interface Listed {
   readonly contribution: RegisteredContribution
 }
 
-function placeOf({ data, decision }: RegisteredContribution): ContributionPlace | undefined {
-  const { place } = data
+interface Beside {
+  readonly where: 'before' | 'after' | 'replace'
+  readonly id: string
+}
+
+/** The sibling that a contribution has its place beside; undefined for the end. A step that names one of a wizard's own steps is put there by the wizard. */
+function besideOf({ data, decision }: RegisteredContribution): Beside | undefined {
+  const { place }: { readonly place?: ContributionPlace<string> } = data
   if (!place || ('replaces' in place && !decision.allowed)) return undefined
-  return place
+  const where = 'before' in place ? 'before' : 'after' in place ? 'after' : 'replace'
+  const sibling = 'before' in place ? place.before : 'after' in place ? place.after : place.replaces
+  return typeof sibling === 'string' ? undefined : { where, id: sibling.id }
 }
 
 function listed(contribution: RegisteredContribution): Listed {
@@ -32,13 +40,11 @@ export function arrange(
   if (placed.length === 0) return sorted
   const list = createExtensibleList(sorted.filter((contribution) => !placed.includes(contribution)).map(listed))
   for (const contribution of placed) {
-    const place = placeOf(contribution)
+    const beside = besideOf(contribution)
     const own = listed(contribution)
     try {
-      if (!place) list.append(own)
-      else if ('before' in place) list.before(place.before.id, own)
-      else if ('after' in place) list.after(place.after.id, own)
-      else list.replace(place.replaces.id, own)
+      if (beside) list[beside.where](beside.id, own)
+      else list.append(own)
     } catch (fault) {
       if (!isFault(fault)) throw fault
       onMissing(contribution, fault.message)

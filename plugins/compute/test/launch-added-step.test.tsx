@@ -5,7 +5,7 @@ import { loadWizardFirst, openInstances, openLaunch, watchPosts } from './launch
 
 loadWizardFirst()
 
-it('sends what a step of another plugin adds, and lets that plugin act on the launched instance', async () => {
+it('sums up and sends what a step of another plugin adds beside one of its own, and lets that plugin act on the launched instance', async () => {
   const app = await openInstances({ fixtures: ['tagger'] })
   const launches = watchPosts(app, '/api/nova/servers/')
   const wizard = await openLaunch(app)
@@ -13,6 +13,9 @@ it('sends what a step of another plugin adds, and lets that plugin act on the la
   await app.user.type(inside.getByLabelText(/^Instance Name/), 'tagged')
   await wizard.go('Tag')
   await app.user.type(await inside.findByLabelText('Tag', { selector: 'input' }), 'green')
+  const steps = inside.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(steps.slice(0, 2)).toEqual(['DetailsDone', 'Tag'])
+  await waitFor(() => expect(inside.getByRole('region', { name: 'Summary' }).textContent).toContain('Taggreen'))
   await wizard.choose({ Source: 'debian-12', Flavor: 'm1.small', Networks: 'private' })
   await wizard.go('Metadata')
   await wizard.press('Launch Instance')

@@ -9,8 +9,9 @@ import type {
   Text,
 } from '../../common/index.ts'
 import type { ActionRunContext } from './action.ts'
-import type { ContributionBase } from './contribution.ts'
+import type { ContributionBase, ContributionPlace } from './contribution.ts'
 import type { SendInput } from './form-field.ts'
+import type { SayText } from './form-state.ts'
 import type { Component, Lazy } from './lazy.ts'
 
 type Untyped = Readonly<Record<string, unknown>>
@@ -54,21 +55,49 @@ export interface WizardStepProps<
   readonly change: (fields: Readonly<Partial<Model>>) => void
 }
 
+/** A line that an added step has in the summary of the wizard. */
+export interface StepLine {
+  readonly term: Text
+  /** Translated. A line without a value is left out. */
+  readonly value: string
+}
+
+/** What makes the lines of an added step. */
+export interface StepLinesState<Point extends AnyPoint, Model extends object> {
+  /** What was entered in the step: it is not empty. */
+  readonly input: Readonly<Partial<Model>>
+  /** The models of the wizard's own steps, by step. */
+  readonly values: PointValues<Point>
+  /** Out of the translations of the plugin that adds the step. */
+  readonly t: SayText
+  /** A BCP 47 tag, for numbers and dates. */
+  readonly language: string
+}
+
 /** A step of a wizard; `target` is the point of the wizard. Written with `wizardStep`, which checks its types. */
-export interface WizardStep extends ContributionBase {
+export interface WizardStep extends Omit<ContributionBase, 'place'> {
   readonly target: AnyPoint
   readonly title: Text
+  readonly place?: ContributionPlace<string>
   readonly view: Lazy<Component<WizardStepProps>>
+  readonly lines?: Lazy<(state: never) => readonly StepLine[]>
   readonly request?: Lazy<(state: never) => object>
   readonly afterSubmit?: Lazy<(state: never) => Promise<void>>
 }
 
 /** What `wizardStep` is made of. */
 export interface AddedStepSpec<Point extends AnyPoint, Model extends object>
-  extends ContributionBase,
+  extends Omit<ContributionBase, 'place'>,
     InputUse<Point, Readonly<Partial<Model>>> {
   readonly title: Text
+  /** Before or after one of the wizard's own steps, by its id, or beside another added step; the end of the wizard, where it has no such step. */
+  readonly place?: ContributionPlace<keyof PointValues<Point> & string>
   readonly view: Lazy<Component<WizardStepProps<Point, Model>>>
+  /**
+   * What the summary of the wizard says of the step, below the lines of the wizard's own steps: asked while something is entered in the step. The
+   * summary shows a failure in their place.
+   */
+  readonly lines?: Lazy<(state: StepLinesState<Point, Model>) => readonly StepLine[]>
 }
 
 /**
@@ -79,12 +108,15 @@ export interface AddedStepSpec<Point extends AnyPoint, Model extends object>
  * ```ts
  * import { pointRef, wizardStep } from '@fascia/sdk/web/declare'
  *
- * const launch = pointRef<object, { readonly tags?: readonly string[] }, { readonly id: string }>('compute.point.launch')
+ * type Values = { readonly details: { readonly name: string } }
+ * const launch = pointRef<Values, { readonly tags?: readonly string[] }, { readonly id: string }>('compute.point.launch')
  *
  * export const tagsStep = wizardStep<typeof launch, { readonly tags: string }>(launch, {
  *   id: 'tags.step.launch',
  *   title: 'Tags',
+ *   place: { after: 'details' },
  *   view: async () => ({ default: ({ model }) => model.tags }),
+ *   lines: async () => ({ default: ({ input: { tags = '' } }) => [{ term: 'Tags', value: tags }] }),
  *   request: async () => ({ default: ({ input: { tags = '' } }) => ({ tags: tags.split(',') }) }),
  * })
  * ```

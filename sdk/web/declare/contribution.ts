@@ -19,11 +19,11 @@ interface Sibling {
 
 /**
  * Beside, or in place of, a sibling: the value that declares it, or a `contributionRef`. The end of the row, and a note in the log, when there is no
- * such sibling [CORE-045].
+ * such sibling [CORE-045]. `Own` are the ids of what is no contribution but can be a sibling too: the own steps of a wizard.
  */
-export type ContributionPlace =
-  | { readonly before: Sibling }
-  | { readonly after: Sibling }
+export type ContributionPlace<Own extends string = never> =
+  | { readonly before: Sibling | Own }
+  | { readonly after: Sibling | Own }
   | { readonly replaces: Sibling }
 
 /** A contribution in the flat list of a plugin: its kind, and what it extends when that is not the shell. */

@@ -38,13 +38,15 @@ export function forPanels(
   return panels ? { panels: panels.map((panel) => panelId(area, panel)) } : {}
 }
 
-function only({ id }: { readonly id: string }): { readonly id: string } {
-  return { id }
+function only<Own extends string>(sibling: { readonly id: string } | Own): { readonly id: string } | Own {
+  return typeof sibling === 'string' ? sibling : { id: sibling.id }
 }
 
 /** The place of a contribution, with nothing of its sibling but the id. */
-export function atPlace(place: ContributionPlace | undefined): { readonly place?: ContributionPlace } {
+export function atPlace<Own extends string>(
+  place: ContributionPlace<Own> | undefined,
+): { readonly place?: ContributionPlace<Own> } {
   if (!place) return {}
   if ('before' in place) return { place: { before: only(place.before) } }
-  return { place: 'after' in place ? { after: only(place.after) } : { replaces: only(place.replaces) } }
+  return { place: 'after' in place ? { after: only(place.after) } : { replaces: { id: place.replaces.id } } }
 }

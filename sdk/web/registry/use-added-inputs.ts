@@ -62,7 +62,8 @@ export function mergeInput(body: unknown, added: unknown): unknown {
   return { ...body, ...Object.fromEntries(merged) }
 }
 
-async function functionOf(
+/** What a door of a contribution leads to; undefined without a door. Throws `PLUGIN_RESULT_INVALID` where it leads to no function. */
+export async function functionOf(
   lazy: (() => Promise<{ readonly default: unknown }>) | undefined,
 ): Promise<Called | undefined> {
   if (!lazy) return undefined

@@ -13,6 +13,7 @@ import {
 import { type Shown, screen, show, waitFor } from '../host/test-host/show.tsx'
 import { createTestHost, type TestHost } from '../host/test-host/test-host.ts'
 import { type TrunkModels, trunkWizard } from './test-wizard.tsx'
+import { SummaryLines } from './view/summary-lines.tsx'
 import { Wizard } from './view/wizard.tsx'
 
 interface TrunkBody {
@@ -58,7 +59,7 @@ afterEach(async () => {
 const press = async (name: string) => shown?.user.click(screen.getByRole('button', { name }))
 
 async function open(
-  step: WizardStep,
+  ...steps: readonly WizardStep[]
 ): Promise<{ readonly sent: TrunkBody[]; readonly closed: unknown[]; readonly host: TestHost }> {
   const sent: TrunkBody[] = []
   const closed: unknown[] = []
@@ -66,13 +67,14 @@ async function open(
     { isReady: async () => true, networks: async () => [], submit: async () => '' },
     {
       moves: 'free',
+      summary: { view: SummaryLines },
       submit: async ({ models: { details }, extend }) => {
         sent.push(extend({ name: details.name, tags: ['own'], metadata: { by: 'me' } }))
         return 'trunk-1'
       },
     },
   )
-  const host = createTestHost({ definition: definePlugin({ wizardSteps: [step] }), services: ['compute'] })
+  const host = createTestHost({ definition: definePlugin({ wizardSteps: steps }), services: ['compute'] })
   shown = await show(host, <Wizard wizard={wizard} given={{ name: 'blue' }} close={(made) => closed.push(made)} />)
   return { sent, closed, host }
 }
@@ -136,4 +138,49 @@ it('closes when what follows the submit fails, and reports it in a toast', async
   await submitWith('green')
   await waitFor(() => expect(closed).toEqual(['trunk-1']))
   expect(host.toasts.shown.map(({ message }) => message)).toEqual(['other.step.tags of the plugin test-plugin failed.'])
+})
+
+const titles = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+const summary = () => screen.getByRole('region', { name: 'Summary' })
+
+it.each<[string, WizardStep['place'], string]>([
+  ['after an own step', { after: 'ports' }, 'Details Ports Tags Scheduler Review'],
+  ['before an own step', { before: 'details' }, 'Tags Details Ports Scheduler Review'],
+  ['last where the wizard has no such step', { after: 'gone' }, 'Details Ports Scheduler Review Tags'],
+])('puts a step of another plugin %s', async (_what, place, expected) => {
+  const { order: _order, ...unordered } = tags()
+  await open({ ...unordered, ...(place ? { place } : {}) })
+  await screen.findByRole('button', { name: 'Scheduler' })
+  expect(titles().join(' ')).toBe(expected)
+})
+
+it('puts an added step beside another one that has its place too', async () => {
+  const { order: _order, ...unordered } = tags()
+  const first = { ...unordered, id: 'other.step.first', title: 'First', place: { before: { id: 'other.step.tags' } } }
+  await open(first, { ...unordered, place: { after: 'details' } })
+  expect(titles().slice(0, 3)).toEqual(['Details', 'First', 'Tags'])
+})
+
+it('says in the summary what was entered in an added step, and nothing while it is untouched', async () => {
+  await open(
+    tags({
+      lines: async () => ({
+        default: ({ input: { tag = '' }, values: { details }, t }) => [
+          { term: 'Tag', value: t('{tag} of {name}', { tag, name: details.name }) },
+          { term: 'Note', value: '' },
+        ],
+      }),
+    }),
+  )
+  expect(summary().textContent).toBe('Summary')
+  await press('Tags')
+  await shown?.user.type(await screen.findByLabelText('Tag'), 'green')
+  await waitFor(() => expect(summary().textContent).toBe('SummaryTaggreen of blue'))
+})
+
+it('names the plugin in the summary where its lines fail, and goes on', async () => {
+  const { closed, host } = await open(tags({ lines: fails }))
+  await submitWith('green')
+  await waitFor(() => expect(closed).toEqual(['trunk-1']))
+  expect(host.failures.map(({ contribution }) => contribution)).toEqual(['other.step.tags'])
 })

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Requirement, Text } from '../../common/index.ts'
-import type { ReadTools } from '../declare/index.ts'
+import type { ContributionPlace, ReadTools, StepLine } from '../declare/index.ts'
 import type { Translate } from '../hooks/use-t.ts'
 import type { Extend } from '../registry/use-added-inputs.ts'
 import type { Api } from '../services/api.ts'
@@ -94,11 +94,8 @@ export interface StepMoment<Models, Sources> {
   readonly language: string
 }
 
-/** A line of a wizard's summary. */
-export interface SummaryLine {
-  readonly term: Text
-  /** Translated. A line without a value is left out, unless it is a main one. */
-  readonly value: string
+/** A line of a wizard's summary. One without a value is left out, unless it is a main one. */
+export interface SummaryLine extends StepLine {
   /** It comes before those that are not, and shows — while it has no value. */
   readonly isMain?: boolean
 }
@@ -220,6 +217,8 @@ export interface ErasedStep extends Omit<OwnStep, 'view'> {
   readonly view?: OwnStep['view']
   /** What draws the step in place of a view, when a plugin has contributed it. */
   readonly contribution?: RegisteredContribution
+  /** Beside which step a plugin has put it. */
+  readonly place?: ContributionPlace<string>
 }
 export interface ErasedWizard extends Omit<WizardDefinition<WizardModels, WizardSources, unknown, unknown>, 'steps'> {
   readonly steps: readonly ErasedStep[]

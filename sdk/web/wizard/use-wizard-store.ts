@@ -34,8 +34,9 @@ function isSlice(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function stepOf(contribution: RegisteredContribution): ErasedStep {
-  const { id, title, order = 100 } = contribution.data
-  return { id, title: isText(title) ? title : id, order, contribution, isModel: isSlice }
+  const { id, title, order = 100, place } = contribution.data
+  const placed = place === undefined ? {} : { place }
+  return { id, title: isText(title) ? title : id, order, ...placed, contribution, isModel: isSlice }
 }
 
 /** The steps that plugins contribute to a wizard; those that may not show are left out. */

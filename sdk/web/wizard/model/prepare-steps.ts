@@ -1,3 +1,4 @@
+import { createExtensibleList } from '../../../common/host/index.ts'
 import type { Clock } from '../../services/ambient.ts'
 import type { Policy, Requirements } from '../../services/facts.ts'
 import type { ErasedStep, WizardContext } from '../define-wizard.ts'
@@ -15,11 +16,32 @@ export interface PrepareStepsSpec {
   readonly clock: Clock
 }
 
-/** The steps in their order, each with a place of its own between those that plugins contribute. */
+const idOf = (step: string | { readonly id: string }): string => (typeof step === 'string' ? step : step.id)
+
+/** The step that another one has its place beside, by its id, and on which side. */
+function besideOf({ place }: ErasedStep): { readonly id: string; readonly side: 'before' | 'after' } | undefined {
+  if (!place || 'replaces' in place) return undefined
+  return 'before' in place ? { id: idOf(place.before), side: 'before' } : { id: idOf(place.after), side: 'after' }
+}
+
+/** The steps in their order, each with a place of its own between those that plugins contribute; those beside another are put there, or last. */
 export function orderSteps(own: readonly ErasedStep[], contributed: readonly ErasedStep[]): readonly ErasedStep[] {
-  const placed = own.map((step, index) => ({ ...step, order: step.order ?? (index + 1) * STEP_ORDER }))
+  const ordered = own.map((step, index) => ({ ...step, order: step.order ?? (index + 1) * STEP_ORDER }))
   const order = ({ order: place }: ErasedStep): number => place ?? 100
-  return [...placed, ...contributed].sort((a, b) => order(a) - order(b))
+  const free = contributed.filter((step) => besideOf(step) === undefined)
+  const list = createExtensibleList([...ordered, ...free].sort((a, b) => order(a) - order(b)))
+  let waiting = contributed.filter((step) => besideOf(step) !== undefined)
+  const isThere = (id: string | undefined): boolean => list.items.some((step) => step.id === id)
+  for (let count = -1; count !== waiting.length; ) {
+    count = waiting.length
+    waiting = waiting.filter((step) => {
+      const beside = besideOf(step)
+      if (!beside || !isThere(beside.id)) return true
+      list[beside.side](beside.id, step)
+      return false
+    })
+  }
+  return [...list.items, ...waiting]
 }
 
 function withinLimit(answer: Promise<boolean>, clock: Clock): Promise<boolean> {

@@ -4,10 +4,11 @@ import { TermList } from '../../property/term-list.tsx'
 import { useReading } from '../../property/use-reading.ts'
 import { readySources } from '../model/wizard-state.ts'
 import { useWizardPlace } from '../wizard-host.ts'
+import { AddedLines } from './added-lines.tsx'
 
 /**
  * What was chosen in the steps of the wizard around it, by their `lines`: the main ones of all steps, then the others that have a value. A step
- * that `isShown` hides has none. For the view of a wizard's summary.
+ * that `isShown` hides has none. Below them are those of the steps that plugins add. For the view of a wizard's summary.
  *
  * @example
  * ```tsx
@@ -27,5 +28,10 @@ export function SummaryLines(): ReactNode {
   const main = lines.filter(({ isMain }) => isMain)
   const others = lines.filter(({ isMain, value }) => !isMain && value !== '')
   const terms = [...main, ...others].map(({ term, value }) => [t(term), value] as const)
-  return <TermList isCompact columnModifier={{ default: '2Col' }} terms={terms} />
+  return (
+    <>
+      <TermList isCompact columnModifier={{ default: '2Col' }} terms={terms} />
+      <AddedLines />
+    </>
+  )
 }

@@ -8,8 +8,9 @@ const tagger: PluginDefinition = definePlugin({
     wizardStep<typeof launch, Tags>(launch, {
       id: 'tagger.step.tag',
       title: 'Tag',
-      order: 15,
+      place: { after: 'details' },
       view: () => import('./tag-step.tsx'),
+      lines: () => import('./tag-lines.ts'),
       request: () => import('./tag-request.ts'),
       afterSubmit: () => import('./describe-server.ts'),
     }),
