@@ -84,6 +84,12 @@ export interface ServiceClient {
   has(microversion: string): Promise<boolean>
 }
 
+/** Of which projects names are looked up. */
+export interface NameScope {
+  /** Of every project, for lists that administrators see; of the session's project and of what it is given otherwise. */
+  readonly isOfAll?: boolean
+}
+
 /** The signed-in user's cloud. Services are found in the Keystone catalogue under any of their type's aliases. */
 export interface Cloud {
   readonly compute: ServiceClient
@@ -97,8 +103,9 @@ export interface Cloud {
   publicAddress(type: string): string | undefined
   /**
    * Names of resources by id, from the plugin that declares the look-up of their type (`names` of its gateway part). Remembered for a minute
-   * for each user, project and region; one look-up asks for all that are missing. Ids without a name are left out; all are when no installed
-   * plugin declares the type, when the catalogue lacks its service, and when the service refuses.
+   * for each user, project and region, and so is what the service refuses to tell; one look-up asks for all that are missing. The session's own project and user are
+   * known without one. Ids without a name are left out; all are when no installed plugin declares the type, when the catalogue lacks its service, and
+   * when the service refuses. `withNames` adds names to rows.
    *
    * @example
    * ```ts
@@ -114,5 +121,5 @@ export interface Cloud {
    * })
    * ```
    */
-  names(type: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
+  names(type: string, ids: readonly string[], scope?: NameScope): Promise<ReadonlyMap<string, string>>
 }

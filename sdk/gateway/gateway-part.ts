@@ -1,4 +1,4 @@
-import type { Cloud } from './cloud.ts'
+import type { Cloud, NameScope } from './cloud.ts'
 import type { Job } from './job.ts'
 import type { Route } from './route.ts'
 import type { ServiceProtocol } from './service-protocol.ts'
@@ -33,9 +33,9 @@ export interface NamedResource {
 
 /**
  * Finds the names of resources. `ids` are distinct and not empty; the answer may leave some out, and may hold others, which are remembered too.
- * A fault of the service counts as an answer without names.
+ * A fault of the service counts as an answer without names. `listedNames` makes most look-ups.
  */
-export type NameLookup = (cloud: Cloud, ids: readonly string[]) => Promise<readonly NamedResource[]>
+export type NameLookup = (cloud: Cloud, ids: readonly string[], scope?: NameScope) => Promise<readonly NamedResource[]>
 
 /** The gateway part of a plugin: routes, proxies, features and policy defaults. */
 export interface GatewayPart {

@@ -1,5 +1,13 @@
 export { changeTexts } from './change-texts.ts'
-export type { Cloud, CloudRequest, PageRequest, PipedAnswer, ServiceClient, UpstreamPage } from './cloud.ts'
+export type {
+  Cloud,
+  CloudRequest,
+  NameScope,
+  PageRequest,
+  PipedAnswer,
+  ServiceClient,
+  UpstreamPage,
+} from './cloud.ts'
 export { forwardedFilters } from './forwarded-filters.ts'
 export {
   defineGateway,
@@ -12,6 +20,7 @@ export {
 export { type BodyMessages, handle, refuse } from './handle.ts'
 export { defineJob, type Job, type JobContext } from './job.ts'
 export { absoluteLimits, projectQuotas, quotaLimits } from './limits.ts'
+export { type ListedNames, listedNames } from './listed-names.ts'
 export type { RequestSession } from './request-session.ts'
 export {
   answer,
@@ -24,3 +33,4 @@ export {
   type RouteContext,
 } from './route.ts'
 export type { ServiceProtocol } from './service-protocol.ts'
+export { type NamedFields, withNames, withNamesOf } from './with-names.ts'

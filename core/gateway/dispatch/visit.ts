@@ -119,6 +119,10 @@ export function cloudOf(core: GatewayCore, visit: Visit): Cloud {
     region: session.region,
     projectId: session.project.id,
     userId: session.user.id,
+    ownNames: {
+      'OS::Keystone::Project': { [session.project.id]: session.project.name },
+      'OS::Keystone::User': { [session.user.id]: session.user.name },
+    },
     interface: core.cloud.interface ?? 'public',
     authUrl: core.cloud.authUrl,
     nameCache: core.nameCache,

@@ -1,4 +1,5 @@
-import type { NamedResource, Route } from '@fascia/sdk/gateway'
+import { isFault } from '@fascia/sdk/common'
+import { listedNames, type NamedResource, type NameLookup, type Route } from '@fascia/sdk/gateway'
 import { jobVisitorOf, visitOf } from '../dispatch/visit.ts'
 import type { GatewayCore } from '../gateway-core.ts'
 import type { NamedPart } from '../gateway-options.ts'
@@ -29,6 +30,18 @@ function jobRoutes(core: GatewayCore): readonly Route[] {
   ]
 }
 
+const anyProject = listedNames({ of: ({ identity }) => identity, path: '/projects', list: 'projects', one: 'project' })
+
+/** Names of projects: of all for whom Keystone tells them, of those of which the person is a member for everyone. */
+const projectNames: NameLookup = async (cloud, ids) => {
+  try {
+    return await anyProject(cloud, ids)
+  } catch (failure) {
+    if (!isFault(failure) || failure.status !== 403) throw failure
+    return cloud.identity.get<readonly NamedResource[]>('/auth/projects', { pick: 'projects' })
+  }
+}
+
 /** Core's own API routes, in the same form as a plugin's. */
 export function createCorePart(core: GatewayCore): NamedPart {
   return {
@@ -44,12 +57,7 @@ export function createCorePart(core: GatewayCore): NamedPart {
         ...jobRoutes(core),
       ],
       policies: [identityDefaults],
-      names: {
-        'OS::Keystone::Project': async ({ identity }) => {
-          const { projects } = await identity.get<{ projects: readonly NamedResource[] }>('/projects')
-          return projects
-        },
-      },
+      names: { 'OS::Keystone::Project': projectNames },
     },
   }
 }

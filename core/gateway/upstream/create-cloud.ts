@@ -1,5 +1,5 @@
 import { isFault } from '@fascia/sdk/common'
-import type { Cloud, NameLookup, ServiceClient } from '@fascia/sdk/gateway'
+import type { Cloud, NamedResource, NameLookup, ServiceClient } from '@fascia/sdk/gateway'
 import { officialServiceType } from '@fascia/sdk/host'
 import { type Catalog, endpointOf } from './catalog.ts'
 import { endpointBase } from './endpoint-base.ts'
@@ -12,6 +12,8 @@ export interface CloudSituation extends ClientSituation {
   readonly region: string
   readonly projectId: string
   readonly userId: string
+  /** The names of what the session itself tells, by resource type code and id. */
+  readonly ownNames: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly interface: string
   readonly nameCache: NameCache
   /** How names are found, by resource type code. */
@@ -21,6 +23,16 @@ export interface CloudSituation extends ClientSituation {
 }
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map()
+
+/** What a look-up finds; nothing where the service refuses to tell, or has no such resource, which is worth remembering. */
+async function foundBy(asked: Promise<readonly NamedResource[]>): Promise<readonly NamedResource[]> {
+  try {
+    return await asked
+  } catch (failure) {
+    if (isFault(failure) && (failure.status === 403 || failure.status === 404)) return []
+    throw failure
+  }
+}
 
 const bases = new WeakMap<Protocols, WeakMap<Catalog, Map<string, string | undefined>>>()
 
@@ -72,15 +84,23 @@ export function createCloud(situation: CloudSituation): Cloud {
     },
     service,
     publicAddress: (type) => baseOf(officialServiceType(type), { ...situation, interface: 'public' }),
-    async names(type, ids) {
+    async names(type, ids, scope = {}) {
+      const own = Object.entries(situation.ownNames[type] ?? {}).filter(([id]) => ids.includes(id))
+      const others = ids.filter((id) => !own.some(([known]) => known === id))
       const lookup = situation.nameLookups.get(type)
-      if (!lookup) return NO_NAMES
-      try {
-        return await situation.nameCache.names(owner, type, ids, (missing) => lookup(cloud, missing))
-      } catch (failure) {
-        if (isFault(failure)) return NO_NAMES
-        throw failure
+      const ask = async (): Promise<ReadonlyMap<string, string>> => {
+        if (!lookup) return NO_NAMES
+        const key = scope.isOfAll ? `${type} of all` : type
+        try {
+          return await situation.nameCache.names(owner, key, others, (missing) =>
+            foundBy(lookup(cloud, missing, scope)),
+          )
+        } catch (failure) {
+          if (isFault(failure)) return NO_NAMES
+          throw failure
+        }
       }
+      return new Map([...own, ...(await ask())])
     },
   }
   return cloud

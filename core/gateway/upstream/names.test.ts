@@ -64,3 +64,37 @@ it('keeps the look-up of the first plugin of two that declare a type', async () 
   open = await openGateway({ parts: [asker, one, two] })
   expect(await names('X::Thing', 'a')).toEqual({ a: 'first' })
 })
+
+it('remembers for a minute what the service refuses to tell, and asks again after a failure', async () => {
+  const asked: string[] = []
+  const refusing = owner('refusing', {
+    'X::Refused': ({ compute }, [id = '']) => {
+      asked.push(id)
+      return compute.get('/refuse/403')
+    },
+    'X::Broken': ({ compute }, [id = '']) => {
+      asked.push(id)
+      return compute.get('/refuse/500')
+    },
+  })
+  open = await openGateway({ parts: [asker, refusing] })
+  for (const type of ['X::Refused', 'X::Refused', 'X::Broken', 'X::Broken']) expect(await names(type, 'a')).toEqual({})
+  expect(asked).toEqual(['a', 'a', 'a'])
+})
+
+it('knows the project and the user of the session without asking for them', async () => {
+  const asked: (readonly string[])[] = []
+  const people = owner('people', {
+    'OS::Keystone::User': async (_cloud, ids) => {
+      asked.push(ids)
+      return ids.map((id) => ({ id, name: `user ${id}` }))
+    },
+  })
+  open = await openGateway({ parts: [asker, people] })
+  const visitor = open.visitor()
+  await visitor.signIn()
+  const { id, username } = (await visitor.ask('GET', '/api/keystone/user-session/')).json()
+  expect(await names('OS::Keystone::User', id)).toEqual({ [id]: username })
+  expect(await names('OS::Keystone::User', `${id},other`)).toEqual({ [id]: username, other: 'user other' })
+  expect(asked).toEqual([['other']])
+})

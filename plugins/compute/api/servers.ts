@@ -85,6 +85,8 @@ export const Server = Type.Object({
   /** The project's name, where the session may know it. */
   project_name: text,
   user_id: Type.String(),
+  /** The user's name, where the session may know it; of one instance alone. */
+  user_name: Type.Optional(Type.String()),
   created: Type.String(),
   updated: text,
   /** By the name of the network. */

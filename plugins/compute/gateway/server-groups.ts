@@ -1,4 +1,4 @@
-import { created, handle, type Route } from '@fascia/sdk/gateway'
+import { created, handle, type NamedFields, type Route, withNamesOf } from '@fascia/sdk/gateway'
 import * as serverGroups from '../api/server-groups.ts'
 
 /** One policy with rules, instead of a list of policies, comes with 2.64. */
@@ -12,6 +12,11 @@ function groupItem(group: serverGroups.ServerGroup): serverGroups.ServerGroup {
   return policy === undefined ? group : { ...group, policy, policies: [policy] }
 }
 
+const NAMES = {
+  project_name: ['OS::Keystone::Project', ({ project_id }) => project_id],
+  user_name: ['OS::Keystone::User', ({ user_id }) => user_id],
+} satisfies NamedFields<serverGroups.ServerGroup>
+
 export const serverGroupRoutes: readonly Route[] = [
   handle(serverGroups.list, ({ cloud }) =>
     cloud.compute.pages('/os-server-groups', 'server_groups', {
@@ -23,8 +28,11 @@ export const serverGroupRoutes: readonly Route[] = [
   handle(serverGroups.get, async ({ cloud, params }) => {
     const request = { params, microversion, pick: 'server_group' }
     const group = await cloud.compute.get<serverGroups.ServerGroup>('/os-server-groups/:id', request)
-    const names = await cloud.names('OS::Nova::Server', group.members)
-    return { ...groupItem(group), member_names: Object.fromEntries(names) }
+    const [named, names] = await Promise.all([
+      withNamesOf(cloud, groupItem(group), NAMES),
+      cloud.names('OS::Nova::Server', group.members),
+    ])
+    return { ...named, member_names: Object.fromEntries(names) }
   }),
   /** Creates a server group with its one policy [COMPUTE-036]. */
   handle(serverGroups.create, async ({ cloud, body }) => {

@@ -1,4 +1,4 @@
-import type { Cloud, NamedResource, NameLookup } from '@fascia/sdk/gateway'
+import { type Cloud, listedNames, type NameLookup } from '@fascia/sdk/gateway'
 import { collect } from './collect.ts'
 import type { NovaServer } from './nova-server.ts'
 import { imageIdOf, type ServerNames } from './server-item.ts'
@@ -6,11 +6,24 @@ import { imageIdOf, type ServerNames } from './server-item.ts'
 /** The look-up of the ids of public flavors by their names: each name is the id, and the flavor's id the name. */
 export const FLAVOR_IDS = 'OS::Nova::Flavor/by-name'
 
-/** Names of servers, flavors, and the reverse of flavors: each one list, to its end. */
+const nova = ({ compute }: Cloud) => compute
+
+/** Names of servers, flavors, and the reverse of flavors. */
 export const computeNames: Readonly<Record<string, NameLookup>> = {
-  'OS::Nova::Server': ({ compute }) => collect(compute.pages<NamedResource>('/servers', 'servers')),
-  'OS::Nova::Flavor': ({ compute }) =>
-    collect(compute.pages<NamedResource>('/flavors', 'flavors', { query: { is_public: 'None' } })),
+  'OS::Nova::Server': listedNames({
+    of: nova,
+    path: '/servers',
+    list: 'servers',
+    one: 'server',
+    ofAll: { all_tenants: 1 },
+  }),
+  'OS::Nova::Flavor': listedNames({
+    of: nova,
+    path: '/flavors',
+    list: 'flavors',
+    one: 'flavor',
+    query: { is_public: 'None' },
+  }),
   [FLAVOR_IDS]: async ({ compute }) => {
     const flavors = await collect(compute.pages<{ readonly id: string; readonly name: string }>('/flavors', 'flavors'))
     return flavors.map(({ id, name }) => ({ id: name, name: id }))

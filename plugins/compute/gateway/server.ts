@@ -1,7 +1,7 @@
 import { Fault } from '@fascia/sdk/common'
-import { type Cloud, handle } from '@fascia/sdk/gateway'
+import { type Cloud, handle, type NamedFields, withNamesOf } from '@fascia/sdk/gateway'
 import { change, get, remove } from '../api/servers.ts'
-import { readServer } from './nova-server.ts'
+import { type NovaServer, readServer } from './nova-server.ts'
 import { serverItem } from './server-item.ts'
 import { FLAVOR_IDS, namesFor } from './server-names.ts'
 
@@ -10,18 +10,21 @@ async function flavorId(cloud: Cloud, name: string | undefined): Promise<string 
   return name === undefined ? undefined : (await cloud.names(FLAVOR_IDS, [name])).get(name)
 }
 
+const USER = {
+  user_name: ['OS::Keystone::User', ({ user_id }) => user_id],
+} satisfies NamedFields<NovaServer>
+
 /** One instance, in the shape of the list, with the id of its flavor [COMPUTE-039]. */
-export const getServer = handle(get, async ({ cloud, params, session }) => {
+export const getServer = handle(get, async ({ cloud, params }) => {
   const server = await readServer(cloud, params.id)
-  const isOwn = server.tenant_id === session.projectId
-  const [names, flavor] = await Promise.all([
-    namesFor(cloud, [server], { withProjects: !isOwn }),
+  const [names, named, flavor] = await Promise.all([
+    namesFor(cloud, [server], { withProjects: true }),
+    withNamesOf(cloud, server, USER),
     flavorId(cloud, server.flavor?.original_name),
   ])
-  const item = serverItem(server, names)
+  const item = serverItem(named, names)
   return {
     ...item,
-    ...(isOwn ? { project_name: session.projectName } : {}),
     flavor: { ...(flavor === undefined ? {} : { id: flavor }), ...item.flavor },
   }
 })

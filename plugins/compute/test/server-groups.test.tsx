@@ -20,7 +20,7 @@ it('lists server groups by name, id and policy [COMPUTE-025, COMPUTE-026]', asyn
   )
 })
 
-it('shows a group, who made it before its policy, and its members [COMPUTE-028, COMPUTE-029, COMPUTE-030, COMPUTE-037]', async () => {
+it('shows a group, who made it by name before its policy, and its members [COMPUTE-028, COMPUTE-029, COMPUTE-030, COMPUTE-037]', async () => {
   const app = await openCompute({ path: PATH })
   const row = await app.row('web-apart')
   const { id } = row
@@ -34,7 +34,9 @@ it('shows a group, who made it before its policy, and its members [COMPUTE-028, 
     /^\/project\/instances\/[0-9a-f-]+\/$/,
   )
   const terms = () => [...document.querySelectorAll('dt')].map(({ textContent }) => textContent)
-  await expect.poll(terms).toEqual(['Name', 'ID', 'Project ID', 'User ID', 'Policy'])
+  await expect.poll(terms).toEqual(['Name', 'ID', 'Project', 'User', 'Policy'])
+  const [, , ...made] = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent)
+  expect(made.slice(0, 2)).toEqual(['demo', 'demo'])
   await waitFor(() => expect(app.host.log.join()).toContain('"path":"/api/nova/features/servergroup_user_info/"'))
 })
 

@@ -8,7 +8,7 @@ it('declares instances', () => {
   expect(outline['OS::Nova::Server']).toEqual([
     'resourceType OS::Nova::Server (detailsPath /project/instances/:id/, reasonOf fault.message, policyTarget (project_id tenant_id, user_id user_id), indexPath /project/instances, loads all, transitional (property status, in BUILD HARD_REBOOT MIGRATING PASSWORD REBOOT REBUILD RESIZE REVERT_RESIZE UNKNOWN, settled ACTIVE CRASHED DELETED ERROR PAUSED RESCUE SHELVED SHELVED_OFFLOADED SHUTDOWN SHUTOFF SOFT_DELETED SUSPENDED VERIFY_RESIZE) (property OS-EXT-STS:task_state, isSet))',
     'property tenant_id: reference, type OS::Keystone::Project, namePath project_name',
-    'property user_id: reference, type OS::Keystone::User',
+    'property user_id: reference, type OS::Keystone::User, namePath user_name',
     'property image_id: reference, type OS::Glance::Image, path image id, namePath image_name',
     'property flavor: text, path flavor original_name',
     'property flavor_id: id, path flavor id',

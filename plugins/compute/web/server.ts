@@ -56,7 +56,7 @@ export const server = resourceType(servers.serverType, {
     id: id('ID'),
     description: text('Description'),
     tenant_id: reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
-    user_id: reference('User', 'OS::Keystone::User'),
+    user_id: reference('User', 'OS::Keystone::User', { name: 'user_name' }),
     image_name: text('Image Name'),
     image_id: reference('Image', imageType, { at: 'image.id', name: 'image_name' }),
     ip: list('IP Address'),

@@ -42,6 +42,9 @@ export const Cluster = Type.Object({
   node_count: amount,
   master_flavor_id: text,
   flavor_id: text,
+  /** The names of the flavors, where their ids are known; of one cluster alone. */
+  master_flavor_name: Type.Optional(Type.String()),
+  flavor_name: Type.Optional(Type.String()),
   /** GB */
   docker_volume_size: amount,
   fixed_network: text,
@@ -118,7 +121,9 @@ export const Nodegroup = Type.Object({
   min_node_count: amount,
   max_node_count: amount,
   flavor_id: text,
+  flavor_name: Type.Optional(Type.String()),
   image_id: text,
+  image_name: Type.Optional(Type.String()),
   is_default: flag,
   status: text,
   node_addresses: Type.Array(Type.String()),

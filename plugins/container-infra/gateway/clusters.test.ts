@@ -39,6 +39,21 @@ it('lists and reads clusters with the names of their templates, also those of wh
   expect(lines()).toEqual([`${MAGNUM} GET /clusters/detail (1.10)`, `${MAGNUM} GET /clusters/c1 (1.10)`])
 })
 
+it('reads a cluster and its node groups with the names of flavors and images', async () => {
+  const group = { uuid: 'g1', name: 'default-worker', flavor_id: 'f1', image_id: 'i1' }
+  const { ask } = tryRoutes(routes, {
+    names: { ...names, 'OS::Nova::Flavor': { f1: 'm1.small' }, 'OS::Glance::Image': { i1: 'fedora' } },
+    answers: {
+      [`${MAGNUM} GET /clusters/c1`]: { ...own, flavor_id: 'f1', master_flavor_id: 'm1.large' },
+      [`${MAGNUM} GET /clusters/c1/nodegroups`]: { nodegroups: [group] },
+      [`${MAGNUM} GET /clusters/c1/nodegroups/g1`]: group,
+    },
+  })
+  const cluster = await ask<clusters.Cluster>(clusters.get, id)
+  expect([cluster.flavor_name, cluster.master_flavor_name]).toEqual(['m1.small', undefined])
+  expect(await ask(clusters.nodegroups, id)).toMatchObject([{ flavor_name: 'm1.small', image_name: 'fedora' }])
+})
+
 it('creates a cluster without what is empty, and without rollback, which creation does not know [CINFRA-063]', async () => {
   const { ask, sent } = tryRoutes(routes, { answers: { [`${MAGNUM} POST /clusters`]: { uuid: 'c9' } } })
   const body = { name: 'web', keypair: '', discovery_url: null, labels: {}, node_count: 0, rollback: false }
@@ -202,7 +217,10 @@ it('lists, makes, changes and deletes quotas [CINFRA-072]', async () => {
     names,
     answers: { [`${MAGNUM} GET /quotas`]: rows, [`${MAGNUM} POST /quotas`]: rows[1] },
   })
-  expect(await ask(quotas.list)).toEqual([{ ...rows[0], project_name: 'web' }, rows[1]])
+  expect(await ask(quotas.list)).toEqual([
+    { ...rows[0], project_name: 'web' },
+    { ...rows[1], project_name: 'demo' },
+  ])
   expect(await ask(quotas.create, { body: limited })).toMatchObject({
     ...{ status: 201, body: rows[1] },
     headers: { location: '/api/container_infra/quotas/p1/Cluster' },
@@ -221,15 +239,11 @@ it('lists, makes, changes and deletes quotas [CINFRA-072]', async () => {
 it('reads the quota of a project, which may have none of its own', async () => {
   const params = { project_id: 'p1', resource: 'Cluster' }
   const has = tryRoutes(routes, {
-    names: { 'OS::Keystone::Project': { p1: 'demo' } },
     answers: { [QUOTA]: { id: 1, ...limited } },
   })
-  expect(await has.ask(quotas.get, { params })).toEqual({ id: 1, ...limited })
-  expect(await has.ask(quotas.getOfProject, { params: { id: 'p1' } })).toEqual({
-    id: 1,
-    ...limited,
-    project_name: 'demo',
-  })
+  const named = { id: 1, ...limited, project_name: 'demo' }
+  expect(await has.ask(quotas.get, { params })).toEqual(named)
+  expect(await has.ask(quotas.getOfProject, { params: { id: 'p1' } })).toEqual(named)
   const { ask } = tryRoutes(routes, { answers: { [QUOTA]: limited } })
   await expect(ask(quotas.get, { params })).rejects.toMatchObject({ code: 'GATEWAY_UPSTREAM_REFUSED', status: 404 })
 })

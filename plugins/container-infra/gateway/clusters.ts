@@ -1,4 +1,4 @@
-import { type Cloud, created, handle, type Route } from '@fascia/sdk/gateway'
+import { type Cloud, created, handle, type NamedFields, type Route, withNames, withNamesOf } from '@fascia/sdk/gateway'
 import * as clusters from '../api/clusters.ts'
 import { clusterConfig } from './cluster-config.ts'
 import { containers, textsOf, VERSION, withoutEmpty } from './magnum.ts'
@@ -30,15 +30,18 @@ function clusterItem({ name, labels, master_addresses, node_addresses, ...fields
   }
 }
 
-/** Clusters with the names of their templates: one call for all of them. */
-async function withTemplates(cloud: Cloud, found: readonly MagnumCluster[]): Promise<clusters.Cluster[]> {
-  const ids = [...new Set(found.map(({ cluster_template_id }) => cluster_template_id))]
-  const names = await cloud.names('OS::Magnum::ClusterTemplate', ids)
-  return found.map((cluster) => {
-    const name = names.get(cluster.cluster_template_id)
-    return { ...clusterItem(cluster), ...(name === undefined ? {} : { cluster_template_name: name }) }
-  })
-}
+const NAMES = {
+  cluster_template_name: ['OS::Magnum::ClusterTemplate', ({ cluster_template_id }) => cluster_template_id],
+} satisfies NamedFields<clusters.Cluster>
+/** Magnum takes flavors and images by name as well; those have no other. */
+const FLAVORS = {
+  master_flavor_name: ['OS::Nova::Flavor', ({ master_flavor_id }) => master_flavor_id],
+  flavor_name: ['OS::Nova::Flavor', ({ flavor_id }) => flavor_id],
+} satisfies NamedFields<clusters.Cluster>
+const GROUP_NAMES = {
+  flavor_name: ['OS::Nova::Flavor', ({ flavor_id }) => flavor_id],
+  image_name: ['OS::Glance::Image', ({ image_id }) => image_id],
+} satisfies NamedFields<clusters.Nodegroup>
 
 async function readGroups(cloud: Cloud, id: string): Promise<clusters.Nodegroup[]> {
   const request = { params: { id }, ...REQUEST, pick: 'nodegroups' }
@@ -77,13 +80,12 @@ export const clusterRoutes: readonly Route[] = [
   handle(clusters.list, ({ cloud }) =>
     containers(cloud).pages('/clusters/detail', 'clusters', {
       ...REQUEST,
-      map: (found: readonly MagnumCluster[]) => withTemplates(cloud, found),
+      map: (found: readonly MagnumCluster[]) => withNames(cloud, found.map(clusterItem), NAMES),
     }),
   ),
   handle(clusters.get, async ({ cloud, params }) => {
     const cluster = await containers(cloud).get<MagnumCluster>('/clusters/:id', { params, ...REQUEST })
-    const [item = clusterItem(cluster)] = await withTemplates(cloud, [cluster])
-    return item
+    return withNamesOf(cloud, clusterItem(cluster), { ...NAMES, ...FLAVORS })
   }),
   /** `rollback` is no field of the service's creation [CINFRA-063]. */
   handle(clusters.create, async ({ cloud, body: { rollback: _, ...fields } }) => {
@@ -102,7 +104,7 @@ export const clusterRoutes: readonly Route[] = [
     for (const id of body) await containers(cloud).delete('/clusters/:id', { params: { id }, ...REQUEST })
   }),
   handle(clusters.nodegroups, async function* ({ cloud, params: { id } }) {
-    yield { items: await readGroups(cloud, id) }
+    yield { items: await withNames(cloud, await readGroups(cloud, id), GROUP_NAMES) }
   }),
   handle(clusters.resizeData, async ({ cloud, params: { id } }) => {
     const nodegroups = await readGroups(cloud, id)

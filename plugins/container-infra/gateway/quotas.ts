@@ -1,19 +1,14 @@
 import { Fault, isFault } from '@fascia/sdk/common'
-import { type Cloud, created, handle, type Route } from '@fascia/sdk/gateway'
+import { type Cloud, created, handle, type NamedFields, type Route, withNames, withNamesOf } from '@fascia/sdk/gateway'
 import * as quotas from '../api/quotas.ts'
 import { containers, VERSION } from './magnum.ts'
 
 const REQUEST = { microversion: VERSION } as const
 const PATH = '/quotas/:project_id/:resource'
 
-/** Quotas with the names of their projects. */
-async function withProjects(cloud: Cloud, found: readonly quotas.ClusterQuota[]): Promise<quotas.ClusterQuota[]> {
-  const names = await cloud.names('OS::Keystone::Project', [...new Set(found.map(({ project_id }) => project_id))])
-  return found.map((quota) => {
-    const name = names.get(quota.project_id)
-    return { ...quota, ...(name === undefined ? {} : { project_name: name }) }
-  })
-}
+const NAMES = {
+  project_name: ['OS::Keystone::Project', ({ project_id }) => project_id],
+} satisfies NamedFields<quotas.ClusterQuota>
 
 /** A quota as Magnum answers it: of a project without one it answers its own limit, without an id. */
 type AnsweredQuota = Omit<quotas.ClusterQuota, 'id'> & Partial<Pick<quotas.ClusterQuota, 'id'>>
@@ -34,14 +29,13 @@ export const quotaRoutes: readonly Route[] = [
     containers(cloud).pages('/quotas', 'quotas', {
       ...REQUEST,
       query: { all_tenants: 'True' },
-      map: (found: readonly quotas.ClusterQuota[]) => withProjects(cloud, found),
+      map: (found: readonly quotas.ClusterQuota[]) => withNames(cloud, found, NAMES),
     }),
   ),
-  handle(quotas.get, ({ cloud, params }) => readQuota(cloud, params)),
+  handle(quotas.get, async ({ cloud, params }) => withNamesOf(cloud, await readQuota(cloud, params), NAMES)),
   handle(quotas.getOfProject, async ({ cloud, params: { id } }) => {
     const quota = await readQuota(cloud, { project_id: id, resource: 'Cluster' })
-    const [named = quota] = await withProjects(cloud, [quota])
-    return named
+    return withNamesOf(cloud, quota, NAMES)
   }),
   handle(quotas.own, async ({ cloud, session }) => {
     const request = { params: { project_id: session.projectId, resource: 'Cluster' }, ...REQUEST }

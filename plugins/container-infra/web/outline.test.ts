@@ -10,6 +10,8 @@ it('declares clusters [CINFRA-005, CINFRA-006, CINFRA-009, CINFRA-010, CINFRA-02
     'property status: status, tones (ADOPT_COMPLETE success, CHECK_COMPLETE success, CREATE_COMPLETE success, CREATE_FAILED danger, CREATE_IN_PROGRESS progress, DELETE_COMPLETE success, DELETE_FAILED danger, DELETE_IN_PROGRESS progress, RESTORE_COMPLETE success, RESUME_COMPLETE success, ROLLBACK_COMPLETE success, SNAPSHOT_COMPLETE success, UPDATE_COMPLETE success, UPDATE_FAILED danger, UPDATE_IN_PROGRESS progress)',
     'property health_status: status, tones (HEALTHY success, UNHEALTHY danger, UNKNOWN neutral)',
     'property cluster_template_id: reference, type OS::Magnum::ClusterTemplate, namePath cluster_template_name',
+    'property master_flavor_id: reference, type OS::Nova::Flavor, namePath master_flavor_name',
+    'property flavor_id: reference, type OS::Nova::Flavor, namePath flavor_name',
     'columns: name (link, sort default), id (priority 3), status, health_status (priority 2), master_count (priority 2), node_count (priority 2), coe_version (priority 3)',
     'facets: name, id, status (options ADOPT_COMPLETE CHECK_COMPLETE CREATE_COMPLETE CREATE_FAILED CREATE_IN_PROGRESS DELETE_COMPLETE DELETE_FAILED DELETE_IN_PROGRESS RESTORE_COMPLETE RESUME_COMPLETE ROLLBACK_COMPLETE SNAPSHOT_COMPLETE UPDATE_COMPLETE UPDATE_FAILED UPDATE_IN_PROGRESS), health_status (options HEALTHY UNHEALTHY UNKNOWN), master_count, node_count, coe_version',
     'list Create Cluster (requires container-infra cluster:create, isWizard)',

@@ -20,6 +20,8 @@ export const RecordSet = Type.Object({
   zone_id: Type.String(),
   zone_name: Text,
   project_id: Text,
+  /** The name of the project, where it may be read. */
+  project_name: Type.Optional(Type.String()),
   /** As the service has it: international labels are in punycode. */
   name: Type.String(),
   /** The same as people read it. */

@@ -23,6 +23,8 @@ export const Zone = Type.Object({
   serial: Count,
   pool_id: Text,
   project_id: Text,
+  /** The name of the project, where it may be read. */
+  project_name: Type.Optional(Type.String()),
   attributes: Type.Record(Type.String(), Type.Unknown()),
   created_at: Text,
   updated_at: Text,

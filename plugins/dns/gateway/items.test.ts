@@ -1,8 +1,11 @@
+import { tryRoutes } from '@fascia/testing/unit'
 import { expect, it } from 'vitest'
+import * as recordSets from '../api/record-sets.ts'
+import * as zones from '../api/zones.ts'
 import { compact } from './compact.ts'
-import { toRecordSet } from './record-sets.ts'
+import { recordSetRoutes, toRecordSet } from './record-sets.ts'
 import { toReverseName } from './reverse-names.ts'
-import { toZone } from './zones.ts'
+import { toZone, zoneRoutes } from './zones.ts'
 
 const NOTHING_OF_A_ZONE = {
   description: null,
@@ -134,4 +137,22 @@ it('answers all that the service says of a floating IP', () => {
 it('leaves out of a request what is undefined, null, empty text or an empty list, and nothing else', () => {
   const kept = { no: false, zero: 0, list: ['a'], text: 'b' }
   expect(compact({ ...kept, a: undefined, b: null, c: '', d: [] })).toEqual(kept)
+})
+
+it('answers zones and record sets with the names of their projects', async () => {
+  const one = { id: 'x', name: 'example.org.', type: 'PRIMARY', project_id: 'p2' }
+  const { ask } = tryRoutes([...zoneRoutes, ...recordSetRoutes], {
+    names: { 'OS::Keystone::Project': { p2: 'shop' } },
+    answers: {
+      'dns GET /zones': [one],
+      'dns GET /zones/x': one,
+      'dns GET /zones/x/recordsets': [one],
+      'dns GET /zones/x/recordsets/x': one,
+    },
+  })
+  const params = { id: 'x', zone_id: 'x' }
+  for (const call of [zones.list, recordSets.list])
+    expect(await ask(call, { params })).toMatchObject([{ project_name: 'shop' }])
+  for (const call of [zones.get, recordSets.get])
+    expect(await ask(call, { params })).toMatchObject({ project_name: 'shop' })
 })

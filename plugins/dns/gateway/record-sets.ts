@@ -1,6 +1,7 @@
-import { created, forwardedFilters, handle, type Route } from '@fascia/sdk/gateway'
+import { created, forwardedFilters, handle, type Route, withNames, withNamesOf } from '@fascia/sdk/gateway'
 import * as recordSets from '../api/record-sets.ts'
 import { compact } from './compact.ts'
+import { OWNER } from './owner.ts'
 import { toUnicode } from './unicode-name.ts'
 
 /** A record set as Designate answers it. */
@@ -53,12 +54,13 @@ export const recordSetRoutes: readonly Route[] = [
       query: forwardedFilters({ ...query }),
       limit: query.limit,
       marker: query.marker,
-      map: (found: readonly DesignateRecordSet[]) => found.map(toRecordSet(params.zone_id)),
+      map: (found: readonly DesignateRecordSet[]) => withNames(cloud, found.map(toRecordSet(params.zone_id)), OWNER),
     }),
   ),
-  handle(recordSets.get, async ({ cloud, params }) =>
-    toRecordSet(params.zone_id)(await cloud.service('dns').get<DesignateRecordSet>(SET, { params })),
-  ),
+  handle(recordSets.get, async ({ cloud, params }) => {
+    const found = await cloud.service('dns').get<DesignateRecordSet>(SET, { params })
+    return withNamesOf(cloud, toRecordSet(params.zone_id)(found), OWNER)
+  }),
   handle(recordSets.create, async ({ cloud, params, body }) => {
     const made = await cloud.service('dns').post<DesignateRecordSet>(SETS, compact({ ...body }), { params })
     return created(`/api/dns/v2/zones/${params.zone_id}/recordsets/${made.id}/`, toRecordSet(params.zone_id)(made))

@@ -1,6 +1,7 @@
-import { created, handle, type Route } from '@fascia/sdk/gateway'
+import { created, handle, type Route, withNames, withNamesOf } from '@fascia/sdk/gateway'
 import * as zones from '../api/zones.ts'
 import { compact } from './compact.ts'
+import { OWNER } from './owner.ts'
 import { toUnicode } from './unicode-name.ts'
 
 /** A zone as Designate answers it; releases differ in the keys that they leave out. */
@@ -37,10 +38,12 @@ export function toZone(zone: DesignateZone): zones.Zone {
 
 export const zoneRoutes: readonly Route[] = [
   handle(zones.list, ({ cloud }) =>
-    cloud.service('dns').pages('/zones', 'zones', { map: (found: readonly DesignateZone[]) => found.map(toZone) }),
+    cloud.service('dns').pages('/zones', 'zones', {
+      map: (found: readonly DesignateZone[]) => withNames(cloud, found.map(toZone), OWNER),
+    }),
   ),
   handle(zones.get, async ({ cloud, params }) =>
-    toZone(await cloud.service('dns').get<DesignateZone>('/zones/:id', { params })),
+    withNamesOf(cloud, toZone(await cloud.service('dns').get<DesignateZone>('/zones/:id', { params })), OWNER),
   ),
   handle(zones.create, async ({ cloud, body }) => {
     const { name, type, description, email, ttl, masters } = body

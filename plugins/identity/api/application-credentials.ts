@@ -11,6 +11,7 @@ export const ApplicationCredential = Type.Object({
   name: Type.String(),
   description: Type.Optional(nullable(Type.String())),
   project_id: Type.String(),
+  project_name: Type.Optional(Type.String()),
   /** UTC, without a zone in the text. */
   expires_at: Type.Optional(nullable(Type.String())),
   unrestricted: Type.Boolean(),

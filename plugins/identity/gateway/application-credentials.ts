@@ -1,4 +1,4 @@
-import { created, handle, type Route } from '@fascia/sdk/gateway'
+import { created, handle, type NamedFields, type Route, withNames, withNamesOf } from '@fascia/sdk/gateway'
 import * as credentials from '../api/application-credentials.ts'
 import { parseAccessRules } from './access-rules.ts'
 
@@ -27,6 +27,10 @@ function credentialItem(one: KeystoneCredential): credentials.ApplicationCredent
   }
 }
 
+const NAMES = {
+  project_name: ['OS::Keystone::Project', ({ project_id }) => project_id],
+} satisfies NamedFields<credentials.ApplicationCredential>
+
 const PATH = '/users/:user/application_credentials'
 
 export const applicationCredentialRoutes: readonly Route[] = [
@@ -34,12 +38,13 @@ export const applicationCredentialRoutes: readonly Route[] = [
     cloud.identity.pages(PATH, 'application_credentials', {
       params: { user: session.userId },
       query: name ? { name } : {},
-      map: (found: readonly KeystoneCredential[]) => found.map(credentialItem),
+      map: (found: readonly KeystoneCredential[]) => withNames(cloud, found.map(credentialItem), NAMES),
     }),
   ),
   handle(credentials.get, async ({ cloud, session, params: { id } }) => {
     const request = { params: { user: session.userId, id }, pick: 'application_credential' }
-    return credentialItem(await cloud.identity.get<KeystoneCredential>(`${PATH}/:id`, request))
+    const found = await cloud.identity.get<KeystoneCredential>(`${PATH}/:id`, request)
+    return withNamesOf(cloud, credentialItem(found), NAMES)
   }),
   /** The secret is in this one answer, and in no other [IDP-056]. */
   handle(credentials.create, async ({ cloud, session, body: { roles, access_rules = '', ...fields } }) => {

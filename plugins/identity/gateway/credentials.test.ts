@@ -88,7 +88,7 @@ it('answers an application credential of which the service says the id alone, an
       roles: [],
       access_rules: null,
     },
-    { ...said, roles: ['member'], access_rules: [rule] },
+    { ...said, project_name: 'shop', roles: ['member'], access_rules: [rule] },
   ])
   await bench.ask(application.list)
   expect(bench.lines()).toEqual([`identity GET ${PATH}?name=ci`, `identity GET ${PATH}`])

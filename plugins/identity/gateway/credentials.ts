@@ -1,5 +1,5 @@
 import { Fault } from '@fascia/sdk/common'
-import { type Cloud, created, handle, type Route } from '@fascia/sdk/gateway'
+import { type Cloud, created, handle, type NamedFields, type Route, withNames, withNamesOf } from '@fascia/sdk/gateway'
 import * as credentials from '../api/credentials.ts'
 
 type KeystoneCredential = Partial<credentials.Credential> & Pick<credentials.Credential, 'id'>
@@ -9,26 +9,10 @@ function credentialItem(one: KeystoneCredential): credentials.Credential {
   return { id, user_id: user_id ?? '', type: type ?? '', blob: blob ?? '', project_id: project_id ?? null }
 }
 
-/** Adds the names of users and projects: one call for each at most. */
-async function withNames(
-  cloud: Cloud,
-  found: readonly KeystoneCredential[],
-): Promise<readonly credentials.Credential[]> {
-  const items = found.map(credentialItem)
-  const [users, projects] = await Promise.all([
-    cloud.names('OS::Keystone::User', [...new Set(items.map(({ user_id }) => user_id))]),
-    cloud.names('OS::Keystone::Project', [...new Set(items.flatMap(({ project_id }) => project_id || []))]),
-  ])
-  return items.map((item) => {
-    const user_name = users.get(item.user_id)
-    const project_name = projects.get(item.project_id ?? '')
-    return {
-      ...item,
-      ...(user_name === undefined ? {} : { user_name }),
-      ...(project_name === undefined ? {} : { project_name }),
-    }
-  })
-}
+const NAMES = {
+  user_name: ['OS::Keystone::User', ({ user_id }) => user_id],
+  project_name: ['OS::Keystone::Project', ({ project_id }) => project_id],
+} satisfies NamedFields<credentials.Credential>
 
 /** Whose credentials are asked for, by id; undefined: of everyone whose may be listed. Several users of several domains may have one name. */
 async function usersOf(
@@ -62,14 +46,13 @@ export const credentialRoutes: readonly Route[] = [
     for (const user of users ?? [undefined])
       yield* cloud.identity.pages('/credentials', 'credentials', {
         query: { ...(user === undefined ? {} : { user_id: user }), ...type },
-        map: (found: readonly KeystoneCredential[]) => withNames(cloud, found),
+        map: (found: readonly KeystoneCredential[]) => withNames(cloud, found.map(credentialItem), NAMES),
       })
   }),
   handle(credentials.get, async ({ cloud, params }) => {
     const request = { params, pick: 'credential' }
     const found = await cloud.identity.get<KeystoneCredential>('/credentials/:id', request)
-    const [item = credentialItem(found)] = await withNames(cloud, [found])
-    return item
+    return withNamesOf(cloud, credentialItem(found), NAMES)
   }),
   handle(credentials.create, async ({ cloud, body: { project_id, ...fields } }) => {
     requireProject({ ...fields, project_id })

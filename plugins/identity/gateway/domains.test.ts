@@ -1,7 +1,7 @@
 import { type RoutesSituation, tryRoutes } from '@fascia/testing/unit'
 import { expect, it } from 'vitest'
 import * as domains from '../api/domains.ts'
-import { domainNames, domainRoutes } from './domains.ts'
+import { domainRoutes } from './domains.ts'
 
 const DEFAULT = { id: 'default', name: 'Default', description: 'Own', enabled: false }
 const ANSWERS = {
@@ -33,11 +33,4 @@ it('takes "default" for the own domain, or for the domain context', async () => 
   await bench.ask(domains.change, { params: { id: 'default' }, body: { name: 'two' } })
   expect(bench.sent.at(-1)).toEqual(['identity PATCH /domains/d2', { domain: { name: 'two' } }])
   expect(await open().ask(domains.get, { params: { id: 'd2' } })).toEqual(BARE)
-})
-
-it('looks one name up by its id, and several in the list of all', async () => {
-  const identity = { get: async (path: string) => (path === '/domains' ? [DEFAULT, { id: 'd2' }] : { id: 'd2' }) }
-  const cloud = { identity } as unknown as Parameters<typeof domainNames>[0]
-  expect(await domainNames(cloud, ['d2'])).toEqual([BARE])
-  expect(await domainNames(cloud, ['default', 'd2'])).toEqual([DEFAULT, BARE])
 })

@@ -1,4 +1,13 @@
-import { type Cloud, created, handle, type NameLookup, type RequestSession, type Route } from '@fascia/sdk/gateway'
+import {
+  type Cloud,
+  created,
+  handle,
+  listedNames,
+  type NameLookup,
+  type RequestSession,
+  type Route,
+  withNames,
+} from '@fascia/sdk/gateway'
 import * as domains from '../api/domains.ts'
 import { eachOf } from './several.ts'
 
@@ -26,25 +35,19 @@ async function readDomain({ identity }: Cloud, id: string): Promise<domains.Doma
   return domainItem(await identity.get<KeystoneDomain>('/domains/:id', { params: { id }, pick: 'domain' }))
 }
 
-export const domainNames: NameLookup = async ({ identity }, ids) => {
-  const [only, ...more] = ids
-  if (only !== undefined && more.length === 0) {
-    return [domainItem(await identity.get<KeystoneDomain>('/domains/:id', { params: { id: only }, pick: 'domain' }))]
-  }
-  return (await identity.get<readonly KeystoneDomain[]>('/domains', { pick: 'domains' })).map(domainItem)
-}
+export const domainNames: NameLookup = listedNames({
+  of: ({ identity }) => identity,
+  path: '/domains',
+  list: 'domains',
+  one: 'domain',
+})
 
 /** Adds the names of the domains: one call at most. */
-export async function withDomainNames<T extends { readonly domain_id?: string | null | undefined }>(
+export function withDomainNames<T extends { readonly domain_id?: string | null | undefined }>(
   cloud: Cloud,
   items: readonly T[],
 ): Promise<readonly (T & { readonly domain_name?: string })[]> {
-  const ids = new Set(items.flatMap(({ domain_id }) => (domain_id ? [domain_id] : [])))
-  const names = await cloud.names('OS::Keystone::Domain', [...ids])
-  return items.map((item) => {
-    const name = names.get(item.domain_id ?? '')
-    return name === undefined ? item : { ...item, domain_name: name }
-  })
+  return withNames(cloud, items, { domain_name: ['OS::Keystone::Domain', ({ domain_id }) => domain_id] })
 }
 
 export const domainRoutes: readonly Route[] = [

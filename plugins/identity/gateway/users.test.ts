@@ -2,7 +2,7 @@ import { Fault } from '@fascia/sdk/common'
 import { type CloudAnswers, type RoutesSituation, tryRoutes } from '@fascia/testing/unit'
 import { expect, it } from 'vitest'
 import * as users from '../api/users.ts'
-import { userNames, userRoutes } from './users.ts'
+import { userRoutes } from './users.ts'
 
 const BARE = {
   id: 'a',
@@ -190,21 +190,4 @@ it('lists the groups of a user', async () => {
     groups[0],
     { id: 'g2', name: 'g2', description: null },
   ])
-})
-
-it('looks one name up by its id, and several in the list of all', async () => {
-  const asked: string[] = []
-  const identity = {
-    get: async (path: string) => {
-      asked.push(path)
-      return path === '/users' ? [{ id: 'a' }, { id: 'b', name: 'bo' }] : { id: 'b', name: 'bo' }
-    },
-  }
-  const cloud = { identity } as unknown as Parameters<typeof userNames>[0]
-  expect(await userNames(cloud, ['b'])).toEqual([{ id: 'b', name: 'bo' }])
-  expect(await userNames(cloud, ['a', 'b'])).toEqual([
-    { id: 'a', name: 'a' },
-    { id: 'b', name: 'bo' },
-  ])
-  expect(asked).toEqual(['/users/:id', '/users'])
 })

@@ -1,5 +1,14 @@
 import { Fault } from '@fascia/sdk/common'
-import { type Cloud, created, handle, type NameLookup, type RequestSession, type Route } from '@fascia/sdk/gateway'
+import {
+  type Cloud,
+  created,
+  handle,
+  listedNames,
+  type NameLookup,
+  type RequestSession,
+  type Route,
+  withNamesOf,
+} from '@fascia/sdk/gateway'
 import * as users from '../api/users.ts'
 import { checkAdminPassword } from './admin-password.ts'
 import { domainOfNew, inDomain, withDomainNames } from './domains.ts'
@@ -26,26 +35,19 @@ function userItem(user: KeystoneUser, settings: Settings): users.User {
   }
 }
 
-const named = ({ id, name }: KeystoneUser) => ({ id, name: name ?? id })
-
-export const userNames: NameLookup = async ({ identity }, ids) => {
-  const [only, ...more] = ids
-  if (only !== undefined && more.length === 0) {
-    return [named(await identity.get<KeystoneUser>('/users/:id', { params: { id: only }, pick: 'user' }))]
-  }
-  return (await identity.get<readonly KeystoneUser[]>('/users', { pick: 'users' })).map(named)
-}
+export const userNames: NameLookup = listedNames({
+  of: ({ identity }) => identity,
+  path: '/users',
+  list: 'users',
+  one: 'user',
+})
 
 async function readUser(cloud: Cloud, settings: Settings, id: string): Promise<users.User> {
   const found = await cloud.identity.get<KeystoneUser>('/users/:id', { params: { id }, pick: 'user' })
-  const user = userItem(found, settings)
-  const project = user.default_project_id
-  const [[item = user], projects] = await Promise.all([
-    withDomainNames(cloud, [user]),
-    project ? cloud.names('OS::Keystone::Project', [project]) : undefined,
-  ])
-  const name = projects?.get(project ?? '')
-  return name === undefined ? item : { ...item, project_name: name }
+  return withNamesOf(cloud, userItem(found, settings), {
+    domain_name: ['OS::Keystone::Domain', ({ domain_id }) => domain_id],
+    project_name: ['OS::Keystone::Project', ({ default_project_id }) => default_project_id],
+  })
 }
 
 const ownOr = (id: string, { userId }: Pick<RequestSession, 'userId'>): string => (id === 'current' ? userId : id)

@@ -1,4 +1,4 @@
-import { forwardedFilters, handle, type NamedResource, type NameLookup, type RouteContext } from '@fascia/sdk/gateway'
+import { forwardedFilters, handle, listedNames, type RouteContext } from '@fascia/sdk/gateway'
 import { get, list, version } from '../api/images.ts'
 import { type GlanceImage, imageApiVersion, imageItem } from './image-item.ts'
 import { readImage } from './image-patch.ts'
@@ -7,13 +7,13 @@ type Context = Pick<RouteContext<unknown, unknown, unknown>, 'cloud' | 'session'
 
 /** Names of the projects that own images [IMAGE-005]: the session's own, and those of others for who sees the owners' column. */
 async function ownerNames(
-  { cloud, session: { projectId, projectName }, allows }: Context,
+  { cloud, session: { projectId }, allows }: Context,
   images: readonly GlanceImage[],
 ): Promise<ReadonlyMap<string, string>> {
-  const own = new Map([[projectId, projectName]])
-  const others = [...new Set(images.flatMap(({ owner }) => (owner && owner !== projectId ? [owner] : [])))]
-  if (others.length === 0 || !(await allows([['identity', 'identity:get_project']]))) return own
-  return new Map([...(await cloud.names('OS::Keystone::Project', others)), ...own])
+  const owners = [...new Set(images.flatMap(({ owner }) => owner || []))]
+  const isOwn = owners.every((owner) => owner === projectId)
+  const may = isOwn || (await allows([['identity', 'identity:get_project']]))
+  return cloud.names('OS::Keystone::Project', may ? owners : [projectId])
 }
 
 /** Images that the project may see; filters go to Glance as they are. */
@@ -37,12 +37,10 @@ export const getImage = handle(get, async (context) => {
 
 export const getImageVersion = handle(version, async ({ settings }) => ({ version: String(imageApiVersion(settings)) }))
 
-/** Glance takes many ids in one address; more than this would not fit one, and the whole first page is asked for. */
-const IDS_IN_AN_ADDRESS = 180
-
-/** Names of images; one without a name has its id. */
-export const imageNames: NameLookup = async ({ image }, ids) => {
-  const query = ids.length <= IDS_IN_AN_ADDRESS ? { id: `in:${ids.join(',')}`, limit: ids.length } : { limit: 1000 }
-  const images = await image.get<readonly NamedResource[]>('/images', { query, pick: 'images' })
-  return images.map(({ id, name }) => ({ id, name: name || id }))
-}
+/** Names of images; Glance answers 25 where it is not told how many. */
+export const imageNames = listedNames({
+  of: ({ image }) => image,
+  path: '/images',
+  list: 'images',
+  byIds: (ids) => ({ id: `in:${ids.join(',')}` }),
+})

@@ -12,7 +12,7 @@ export const Flavor = Type.Object({
   description: textOrNull,
   is_enabled: Type.Boolean(),
   flavor_profile_id: textOrNull,
-  flavor_profile_name: textOrNull,
+  flavor_profile_name: Type.Optional(Type.String()),
 })
 export type Flavor = Value<typeof Flavor>
 

@@ -21,9 +21,11 @@ export const L7Policy = Type.Object({
   position: Type.Integer(),
   redirect_pool_id: textOrNull,
   /** Where it is known. */
-  redirect_pool_name: textOrNull,
+  redirect_pool_name: Type.Optional(Type.String()),
   redirect_url: textOrNull,
   listener_id: textOrNull,
+  /** The name of the listener, where it may be read. */
+  listener_name: Type.Optional(Type.String()),
   rules: Type.Array(Ref),
 })
 export type L7Policy = Value<typeof L7Policy>

@@ -27,7 +27,7 @@ export const Listener = Type.Object({
   sni_container_refs: texts,
   default_pool_id: textOrNull,
   /** Where it is known. */
-  default_pool_name: textOrNull,
+  default_pool_name: Type.Optional(Type.String()),
   l7_policies: Type.Array(Ref),
   /** By header, `true` or `false`; null where there are none. */
   insert_headers: nullable(Type.Record(Type.String(), Type.String())),

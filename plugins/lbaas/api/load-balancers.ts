@@ -17,6 +17,10 @@ export const LoadBalancer = Type.Object({
   vip_address: Type.String(),
   vip_port_id: textOrNull,
   vip_subnet_id: textOrNull,
+  /** The names of subnet, network and flavor, where they are asked for and may be read. */
+  vip_subnet_name: Type.Optional(Type.String()),
+  vip_network_name: Type.Optional(Type.String()),
+  flavor_name: Type.Optional(Type.String()),
   vip_network_id: textOrNull,
   listeners: Type.Array(Ref),
   pools: Type.Array(Ref),

@@ -18,6 +18,8 @@ export const Member = Type.Object({
   weight: Type.Optional(nullable(Type.Integer())),
   backup: Type.Optional(nullable(Type.Boolean())),
   subnet_id: textOrNull,
+  /** The name of the subnet, where it may be read. */
+  subnet_name: Type.Optional(Type.String()),
   monitor_address: textOrNull,
   monitor_port: Type.Optional(nullable(Type.Integer())),
 })

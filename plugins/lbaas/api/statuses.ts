@@ -29,6 +29,8 @@ export const commonFields = {
   operating_status: openEnum(OPERATING),
   admin_state_up: Type.Boolean(),
   project_id: Type.Optional(Type.String()),
+  /** The name of the project, where it may be read. */
+  project_name: Type.Optional(Type.String()),
   created_at: idOrNull,
   updated_at: idOrNull,
   /** Changes with the resource: its id and the time of its last change. */

@@ -1,4 +1,4 @@
-import { type Cloud, created, handle, type NamedResource, type NameLookup, type Route } from '@fascia/sdk/gateway'
+import { type Cloud, created, handle, type Route, withNames } from '@fascia/sdk/gateway'
 import * as choices from '../api/choices.ts'
 import * as flavors from '../api/flavors.ts'
 import { said } from './octavia-spec.ts'
@@ -46,17 +46,11 @@ interface OctaviaZone extends Omit<OctaviaFlavor, 'id'> {
   readonly availability_zone_profile_id?: string | null
 }
 
-/** Names of flavor profiles, which only administrators may read. */
-export const profileNames: NameLookup = ({ service }) =>
-  service('load-balancer').get<readonly NamedResource[]>('/lbaas/flavorprofiles', { pick: 'flavorprofiles' })
-
 /** Flavors with the names of their profiles: one call for all of a page. */
-async function withProfileNames(cloud: Cloud, items: readonly flavors.Flavor[]): Promise<readonly flavors.Flavor[]> {
-  const ids = items.flatMap(({ flavor_profile_id }) => flavor_profile_id || [])
-  if (ids.length === 0) return items
-  const names = await cloud.names('OS::Octavia::FlavorProfile', ids)
-  return items.map((item) => ({ ...item, flavor_profile_name: names.get(item.flavor_profile_id ?? '') ?? null }))
-}
+const withProfileNames = (cloud: Cloud, items: readonly flavors.Flavor[]): Promise<readonly flavors.Flavor[]> =>
+  withNames(cloud, items, {
+    flavor_profile_name: ['OS::Octavia::FlavorProfile', ({ flavor_profile_id }) => flavor_profile_id],
+  })
 
 export const flavorRoutes: readonly Route[] = [
   handle(flavors.list, ({ cloud, query }) =>

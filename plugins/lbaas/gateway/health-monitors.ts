@@ -1,6 +1,7 @@
-import { created, handle, type Route } from '@fascia/sdk/gateway'
+import { created, handle, type Route, withNames, withNamesOf } from '@fascia/sdk/gateway'
 import * as monitors from '../api/health-monitors.ts'
 import { monitorItem, type OctaviaMonitor, poolOfMonitor } from './octavia-items.ts'
+import { OWNER } from './octavia-names.ts'
 import { said } from './octavia-spec.ts'
 import { placeOfPool, placesOfPools } from './places.ts'
 import { removeBelow } from './steps.ts'
@@ -14,14 +15,15 @@ export const monitorRoutes: readonly Route[] = [
       query: { project_id: session.projectId, pool_id: query.poolId || undefined },
       async map(found: readonly OctaviaMonitor[]) {
         const placeOf = await placesOfPools(octavia, found.map(poolOfMonitor))
-        return found.map((monitor) => monitorItem(monitor, placeOf(poolOfMonitor(monitor))))
+        const items = found.map((monitor) => monitorItem(monitor, placeOf(poolOfMonitor(monitor))))
+        return withNames(cloud, items, OWNER)
       },
     })
   }),
   handle(monitors.get, async ({ cloud, params }) => {
     const octavia = cloud.service('load-balancer')
     const monitor = await octavia.get<OctaviaMonitor>('/lbaas/healthmonitors/:id', { params, pick: 'healthmonitor' })
-    return monitorItem(monitor, await placeOfPool(octavia, poolOfMonitor(monitor)))
+    return withNamesOf(cloud, monitorItem(monitor, await placeOfPool(octavia, poolOfMonitor(monitor))), OWNER)
   }),
   handle(monitors.create, async ({ cloud, body: { parentResourceId, monitor } }) => {
     const octavia = cloud.service('load-balancer')

@@ -1,12 +1,27 @@
-import { answer, created, handle, type Route, type ServiceClient } from '@fascia/sdk/gateway'
+import {
+  answer,
+  created,
+  handle,
+  type NamedFields,
+  type Route,
+  type ServiceClient,
+  withNames,
+  withNamesOf,
+} from '@fascia/sdk/gateway'
 import * as policies from '../api/l7-policies.ts'
 import * as rules from '../api/l7-rules.ts'
 import { type OctaviaPolicy, type OctaviaRule, policyItem, ruleItem } from './octavia-items.ts'
+import { OWNER } from './octavia-names.ts'
 import { said } from './octavia-spec.ts'
 import { placeOfListener, placesOfListeners } from './places.ts'
-import { poolNames } from './pool-names.ts'
 import { isAsked } from './query-flag.ts'
 import { removeBelow } from './steps.ts'
+
+const NAMES = {
+  ...OWNER,
+  listener_name: ['OS::Octavia::Listener', ({ listener_id }) => listener_id],
+  redirect_pool_name: ['OS::Octavia::Pool', ({ redirect_pool_id }) => redirect_pool_id],
+} satisfies NamedFields<policies.L7Policy>
 
 async function readPolicy(octavia: ServiceClient, id: string): Promise<policies.L7Policy> {
   const policy = await octavia.get<OctaviaPolicy>('/lbaas/l7policies/:id', { params: { id }, pick: 'l7policy' })
@@ -28,22 +43,14 @@ export const policyRoutes: readonly Route[] = [
           octavia,
           found.map(({ listener_id }) => listener_id ?? ''),
         )
-        const nameOf = await poolNames(
-          cloud,
-          found.map(({ redirect_pool_id }) => redirect_pool_id),
-        )
-        return found.map((policy) => ({
-          ...policyItem(policy, placeOf(policy.listener_id ?? '')),
-          redirect_pool_name: nameOf(policy.redirect_pool_id),
-        }))
+        const items = found.map((policy) => policyItem(policy, placeOf(policy.listener_id ?? '')))
+        return withNames(cloud, items, NAMES)
       },
     })
   }),
   handle(policies.getTree, async ({ cloud, params, query }) => {
     const octavia = cloud.service('load-balancer')
-    const item = await readPolicy(octavia, params.id)
-    const nameOf = await poolNames(cloud, [item.redirect_pool_id])
-    const policy = { ...item, redirect_pool_name: nameOf(item.redirect_pool_id) }
+    const policy = await withNamesOf(cloud, await readPolicy(octavia, params.id), NAMES)
     if (!isAsked(query.includeChildResources)) return answer({ status: 200, body: policy })
     const rows = await octavia.get<readonly OctaviaRule[]>('/lbaas/l7policies/:id/rules', { params, pick: 'rules' })
     const below = rows.map((rule) => ruleItem(rule, policy))
@@ -73,7 +80,12 @@ export const ruleRoutes: readonly Route[] = [
     const policy = await readPolicy(octavia, params.l7policyId)
     yield* octavia.pages('/lbaas/l7policies/:l7policyId/rules', 'rules', {
       params,
-      map: (found: readonly OctaviaRule[]) => found.map((rule) => ruleItem(rule, policy)),
+      map: (found: readonly OctaviaRule[]) =>
+        withNames(
+          cloud,
+          found.map((rule) => ruleItem(rule, policy)),
+          OWNER,
+        ),
     })
   }),
   handle(rules.get, async ({ cloud, params }) => {
@@ -82,7 +94,7 @@ export const ruleRoutes: readonly Route[] = [
       readPolicy(octavia, params.l7policyId),
       octavia.get<OctaviaRule>('/lbaas/l7policies/:l7policyId/rules/:id', { params, pick: 'rule' }),
     ])
-    return ruleItem(rule, policy)
+    return withNamesOf(cloud, ruleItem(rule, policy), OWNER)
   }),
   handle(rules.create, async ({ cloud, params, body }) => {
     const octavia = cloud.service('load-balancer')

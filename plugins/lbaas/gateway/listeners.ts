@@ -1,21 +1,21 @@
-import { answer, type Cloud, created, handle, type Route } from '@fascia/sdk/gateway'
+import { answer, type Cloud, created, handle, type NamedFields, type Route, withNames } from '@fascia/sdk/gateway'
 import * as listeners from '../api/listeners.ts'
 import { createListener, sameListeners } from './create-jobs.ts'
 import { listenerItem, type OctaviaListener, type OctaviaPool } from './octavia-items.ts'
+import { OWNER } from './octavia-names.ts'
 import { octaviaListener } from './octavia-spec.ts'
-import { poolNames } from './pool-names.ts'
 import { poolTree } from './pools.ts'
 import { isAsked } from './query-flag.ts'
 import { removeBelow } from './steps.ts'
 
-/** With the names of their default pools. */
-async function named(cloud: Cloud, items: readonly listeners.Listener[]): Promise<readonly listeners.Listener[]> {
-  const nameOf = await poolNames(
-    cloud,
-    items.map(({ default_pool_id }) => default_pool_id),
-  )
-  return items.map((item) => ({ ...item, default_pool_name: nameOf(item.default_pool_id) }))
-}
+const NAMES = {
+  ...OWNER,
+  default_pool_name: ['OS::Octavia::Pool', ({ default_pool_id }) => default_pool_id],
+} satisfies NamedFields<listeners.Listener>
+
+/** With the names of their default pools and projects. */
+const named = (cloud: Cloud, items: readonly listeners.Listener[]): Promise<readonly listeners.Listener[]> =>
+  withNames(cloud, items, NAMES)
 
 export const listenerRoutes: readonly Route[] = [
   handle(listeners.list, ({ cloud, query, session }) =>

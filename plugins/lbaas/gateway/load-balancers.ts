@@ -1,7 +1,8 @@
-import { type Cloud, created, handle, type NamedResource, type NameLookup, type Route } from '@fascia/sdk/gateway'
+import { type Cloud, created, handle, type NamedFields, type Route, withNames } from '@fascia/sdk/gateway'
 import * as balancers from '../api/load-balancers.ts'
 import { createBalancer, sameBalancers } from './create-jobs.ts'
 import { balancerItem, type OctaviaBalancer } from './octavia-items.ts'
+import { OWNER } from './octavia-names.ts'
 import { said } from './octavia-spec.ts'
 import { isAsked } from './query-flag.ts'
 
@@ -32,14 +33,18 @@ async function withFloatingIps(
   })
 }
 
-function namesIn(path: string, pick: string): NameLookup {
-  return ({ service }) => service('load-balancer').get<readonly NamedResource[]>(path, { pick })
-}
+const NAMES = {
+  ...OWNER,
+  vip_network_name: ['OS::Neutron::Network', ({ vip_network_id }) => vip_network_id],
+  vip_subnet_name: ['OS::Neutron::Subnet', ({ vip_subnet_id }) => vip_subnet_id],
+  flavor_name: ['OS::Octavia::Flavor', ({ flavor_id }) => flavor_id],
+} satisfies NamedFields<balancers.LoadBalancer>
 
-/** Names of load balancers: one call lists the project's. */
-export const balancerNames = namesIn('/lbaas/loadbalancers', 'loadbalancers')
-/** Names of pools. */
-export const namesOfPools = namesIn('/lbaas/pools', 'pools')
+/** Load balancers as pages show them: with floating IPs, and names in place of ids. */
+async function whole(cloud: Cloud, items: readonly balancers.LoadBalancer[], projectId: string) {
+  const [named, found] = await Promise.all([withNames(cloud, items, NAMES), withFloatingIps(cloud, items, projectId)])
+  return found.map((item, at) => ({ ...named[at], ...item }))
+}
 
 export const balancerRoutes: readonly Route[] = [
   handle(balancers.list, ({ cloud, query, session }) =>
@@ -47,7 +52,7 @@ export const balancerRoutes: readonly Route[] = [
       query: { project_id: session.projectId },
       async map(found: readonly OctaviaBalancer[]) {
         const items = found.map(balancerItem)
-        return isAsked(query.full) ? withFloatingIps(cloud, items, session.projectId) : items
+        return isAsked(query.full) ? whole(cloud, items, session.projectId) : items
       },
     }),
   ),
@@ -57,7 +62,7 @@ export const balancerRoutes: readonly Route[] = [
       await cloud.service('load-balancer').get<OctaviaBalancer>('/lbaas/loadbalancers/:id', request),
     )
     if (!isAsked(query.full)) return item
-    const [full = item] = await withFloatingIps(cloud, [item], item.project_id ?? session.projectId)
+    const [full = item] = await whole(cloud, [item], item.project_id ?? session.projectId)
     return full
   }),
   handle(balancers.create, async ({ cloud, jobs, session, body: spec }) => {

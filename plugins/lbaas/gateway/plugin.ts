@@ -1,11 +1,12 @@
 import { defineGateway } from '@fascia/sdk/gateway'
 import { createBalancer, createListener, createPool } from './create-jobs.ts'
-import { flavorRoutes, profileNames } from './flavors.ts'
+import { flavorRoutes } from './flavors.ts'
 import { monitorRoutes } from './health-monitors.ts'
 import { keyRoutes } from './keys.ts'
 import { policyRoutes, ruleRoutes } from './l7.ts'
 import { listenerRoutes } from './listeners.ts'
-import { balancerNames, balancerRoutes, namesOfPools } from './load-balancers.ts'
+import { balancerRoutes } from './load-balancers.ts'
+import { OCTAVIA_NAMES } from './octavia-names.ts'
 import network from './policy/network.json' with { type: 'json' }
 import zed from './policy/zed.json' with { type: 'json' }
 import { memberRoutes, poolRoutes } from './pools.ts'
@@ -26,9 +27,5 @@ export default defineGateway({
   ],
   jobs: [createBalancer, createListener, createPool],
   policies: [zed, network],
-  names: {
-    'OS::Octavia::FlavorProfile': profileNames,
-    'OS::Octavia::LoadBalancer': balancerNames,
-    'OS::Octavia::Pool': namesOfPools,
-  },
+  names: OCTAVIA_NAMES,
 })

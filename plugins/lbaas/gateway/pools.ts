@@ -1,4 +1,14 @@
-import { answer, created, handle, type Route, type ServiceClient } from '@fascia/sdk/gateway'
+import {
+  answer,
+  type Cloud,
+  created,
+  handle,
+  type NamedFields,
+  type Route,
+  type ServiceClient,
+  withNames,
+  withNamesOf,
+} from '@fascia/sdk/gateway'
 import * as members from '../api/members.ts'
 import * as pools from '../api/pools.ts'
 import { createPool, samePools } from './create-jobs.ts'
@@ -11,6 +21,7 @@ import {
   type OctaviaPool,
   poolItem,
 } from './octavia-items.ts'
+import { OWNER } from './octavia-names.ts'
 import { octaviaMember } from './octavia-spec.ts'
 import { placeOfPool } from './places.ts'
 import { isAsked } from './query-flag.ts'
@@ -36,6 +47,17 @@ export async function poolTree(octavia: ServiceClient, found: OctaviaPool) {
   }
 }
 
+async function wholePool(cloud: Cloud, id: string): Promise<pools.Pool> {
+  const request = { params: { id }, pick: 'pool' }
+  const pool = await cloud.service('load-balancer').get<OctaviaPool>('/lbaas/pools/:id', request)
+  return withNamesOf(cloud, poolItem(pool), OWNER)
+}
+
+const MEMBER_NAMES = {
+  ...OWNER,
+  subnet_name: ['OS::Neutron::Subnet', ({ subnet_id }) => subnet_id],
+} satisfies NamedFields<members.Member>
+
 export const poolRoutes: readonly Route[] = [
   handle(pools.list, async function* ({ cloud, query, session }) {
     const octavia = cloud.service('load-balancer')
@@ -43,21 +65,21 @@ export const poolRoutes: readonly Route[] = [
     if (!listenerId) {
       yield* octavia.pages('/lbaas/pools', 'pools', {
         query: { project_id: session.projectId, loadbalancer_id: query.loadbalancerId || undefined },
-        map: (found: readonly OctaviaPool[]) => found.map(poolItem),
+        map: (found: readonly OctaviaPool[]) => withNames(cloud, found.map(poolItem), OWNER),
       })
       return
     }
     const request = { params: { id: listenerId }, pick: 'listener' }
     const { default_pool_id: id } = await octavia.get<OctaviaListener>('/lbaas/listeners/:id', request)
     yield {
-      items: id ? [poolItem(await octavia.get<OctaviaPool>('/lbaas/pools/:id', { params: { id }, pick: 'pool' }))] : [],
+      items: id ? [await wholePool(cloud, id)] : [],
     }
   }),
   handle(pools.getTree, async ({ cloud, params, query }) => {
     const octavia = cloud.service('load-balancer')
+    if (!isAsked(query.includeChildResources)) return answer({ status: 200, body: await wholePool(cloud, params.id) })
     const pool = await octavia.get<OctaviaPool>('/lbaas/pools/:id', { params, pick: 'pool' })
-    const body = isAsked(query.includeChildResources) ? await poolTree(octavia, pool) : poolItem(pool)
-    return answer({ status: 200, body })
+    return answer({ status: 200, body: await poolTree(octavia, pool) })
   }),
   /** Answers when all is made: what is refused on the way stays with the job, which goes on or cleans up. */
   handle(pools.create, async ({ cloud, jobs, body: spec }) => {
@@ -83,7 +105,12 @@ export const memberRoutes: readonly Route[] = [
     const place = await placeOfPool(octavia, params.poolId)
     yield* octavia.pages('/lbaas/pools/:poolId/members', 'members', {
       params,
-      map: (found: readonly OctaviaMember[]) => found.map((member) => memberItem(member, params.poolId, place)),
+      map: (found: readonly OctaviaMember[]) =>
+        withNames(
+          cloud,
+          found.map((member) => memberItem(member, params.poolId, place)),
+          MEMBER_NAMES,
+        ),
     })
   }),
   handle(members.get, async ({ cloud, params }) => {
@@ -92,7 +119,7 @@ export const memberRoutes: readonly Route[] = [
       placeOfPool(octavia, params.poolId),
       octavia.get<OctaviaMember>('/lbaas/pools/:poolId/members/:id', { params, pick: 'member' }),
     ])
-    return memberItem(member, params.poolId, place)
+    return withNamesOf(cloud, memberItem(member, params.poolId, place), MEMBER_NAMES)
   }),
   /** One request of Octavia: what is missing is removed, what is new is added, and none of it when one is refused. */
   handle(members.replace, async ({ cloud, params, body }) => {

@@ -22,7 +22,7 @@ const OPERATING_TEXTS = {
 export const commonProperties = {
   id: id('ID'),
   name: text('Name'),
-  project_id: reference('Project', 'OS::Keystone::Project'),
+  project_id: reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
   created_at: instant('Created At'),
   updated_at: instant('Updated At'),
   operating_status: status(

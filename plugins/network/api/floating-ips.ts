@@ -28,10 +28,13 @@ export const FloatingIp = Type.Object({
   instance_type: textOrNull,
   status: Type.String(),
   tenant_id: Type.Optional(Type.String()),
-  /** The name of the project; in lists of every project's. */
+  /** The name of the project, where it may be read; in lists of every project's, and of one alone. */
   project_name: Type.Optional(Type.String()),
   description: Type.Optional(Type.String()),
   router_id: Type.Optional(textOrNull),
+  /** The names of its port and its router, where they have some; of one floating IP alone. */
+  port_name: Type.Optional(Type.String()),
+  router_name: Type.Optional(Type.String()),
   dns_domain: Type.String(),
   dns_name: Type.String(),
   port_forwardings: Type.Array(Type.Unknown()),

@@ -71,7 +71,11 @@ export const Port = Type.Object({
   trunk_id: Type.Optional(Type.String()),
   segmentation_type: Type.Optional(Type.String()),
   segmentation_id: Type.Optional(Type.Integer()),
-  /** Names that one port is answered with, besides: of its network, the network's project, and its security groups. */
+  /** The name of the instance or router that it belongs to; of the ports of one network, and of one port. */
+  device_name: Type.Optional(Type.String()),
+  /** Names that one port is answered with, besides: of its project and its trunk, its network, the network's project, and its security groups. */
+  project_name: Type.Optional(Type.String()),
+  trunk_name: Type.Optional(Type.String()),
   network_name: Type.Optional(Type.String()),
   network_tenant_id: Type.Optional(Type.String()),
   security_group_names: Type.Optional(Type.Array(Type.String())),

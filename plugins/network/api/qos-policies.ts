@@ -14,7 +14,7 @@ export const QosPolicy = Type.Object({
   is_default: Type.Boolean(),
   tenant_id: Type.String(),
   project_id: Type.String(),
-  /** The name of the project; in lists of every project's. */
+  /** The name of the project, where it may be read; in lists of every project's, and of one alone. */
   project_name: Type.Optional(Type.String()),
   rules: Type.Array(QosRule),
   /** One text a rule: `bandwidth_limit egress 1000 kbps`. */

@@ -32,7 +32,7 @@ export const Router = Type.Object({
   ha: Type.Optional(Type.Boolean()),
   availability_zones: Type.Array(Type.String()),
   availability_zone_hints: Type.Array(Type.String()),
-  /** The name of the project; in lists of every project's. */
+  /** The name of the project, where it may be read; in lists of every project's, and of one alone. */
   project_name: Type.Optional(Type.String()),
   created_at: Type.Optional(Type.String()),
   updated_at: Type.Optional(Type.String()),

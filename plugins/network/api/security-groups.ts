@@ -59,6 +59,8 @@ export type SecurityGroupRule = Value<typeof SecurityGroupRule>
 export const SecurityGroup = Type.Object({
   ...NeutronGroup.properties,
   project_id: Type.String(),
+  /** The name of the project, where it may be read; of one group alone. */
+  project_name: Type.Optional(Type.String()),
   shared: Type.Boolean(),
   security_group_rules: Type.Array(SecurityGroupRule),
 })

@@ -14,6 +14,9 @@ export const Subnet = Type.Object({
   name: Type.String(),
   network_id: Type.String(),
   tenant_id: Type.String(),
+  /** The names of the network and of the project, where they may be read; of one subnet alone. */
+  network_name: Type.Optional(Type.String()),
+  project_name: Type.Optional(Type.String()),
   cidr: Type.String(),
   ip_version: Type.Integer(),
   /** `IPv4` or `IPv6`. */

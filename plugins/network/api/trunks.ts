@@ -20,6 +20,8 @@ export const Trunk = Type.Object({
   name_or_id: Type.String(),
   description: Type.Optional(nullable(Type.String())),
   project_id: Type.String(),
+  /** The name of the project, where it may be read. */
+  project_name: Type.Optional(Type.String()),
   /** The parent port, with its name. */
   port_id: Type.String(),
   port_name: Type.String(),

@@ -1,24 +1,20 @@
-import { type Cloud, handle, type Route } from '@fascia/sdk/gateway'
+import { type Cloud, handle, type Route, withNames, withNamesOf } from '@fascia/sdk/gateway'
 import * as floatingIps from '../api/floating-ips.ts'
 import { floatingIpItem, type NeutronFloatingIp } from './floating-ip-item.ts'
-import { nameOwners, projectFilter, projectNames } from './project-filter.ts'
+import { OWNER, projectFilter } from './project-filter.ts'
 
-async function withNames(
+/** Floating IPs with the names of their pools, and where `isOwned` of their projects. */
+async function floatingIpItems(
   cloud: Cloud,
   items: readonly NeutronFloatingIp[],
+  isOwned: boolean,
 ): Promise<readonly floatingIps.FloatingIp[]> {
   const pools = items.map(({ floating_network_id }) => floating_network_id)
-  const names = await cloud.names('OS::Neutron::Network', pools)
-  return items.map((floating) => floatingIpItem(floating, names))
-}
-
-/** Floating IPs with the names of their projects. */
-async function withOwners(
-  cloud: Cloud,
-  items: readonly NeutronFloatingIp[],
-): Promise<readonly floatingIps.FloatingIp[]> {
-  const [found, names] = await Promise.all([withNames(cloud, items), projectNames(cloud, items)])
-  return nameOwners(found, names)
+  const [names, named] = await Promise.all([
+    cloud.names('OS::Neutron::Network', pools),
+    isOwned ? withNames(cloud, items, OWNER) : items,
+  ])
+  return named.map((floating) => floatingIpItem(floating, names))
 }
 
 export const floatingIpRoutes: readonly Route[] = [
@@ -29,14 +25,17 @@ export const floatingIpRoutes: readonly Route[] = [
     const owners = isAll ? await projectFilter(cloud, project_id) : session.projectId
     yield* cloud.network.pages('/floatingips', 'floatingips', {
       query: { ...filters, project_id: owners, floating_network_id: network_id },
-      map: (items: readonly NeutronFloatingIp[]) => (isAll ? withOwners : withNames)(cloud, items),
+      map: (items: readonly NeutronFloatingIp[]) => floatingIpItems(cloud, items, isAll),
     })
   }),
   handle(floatingIps.get, async ({ cloud, params }) => {
     const request = { params, pick: 'floatingip' }
     const floating = await cloud.network.get<NeutronFloatingIp>('/floatingips/:id', request)
-    const [item = floatingIpItem(floating, new Map())] = await withNames(cloud, [floating])
-    return item
+    const [item = floatingIpItem(floating, new Map())] = await floatingIpItems(cloud, [floating], true)
+    return withNamesOf(cloud, item, {
+      port_name: ['OS::Neutron::Port', ({ port_id }) => port_id],
+      router_name: ['OS::Neutron::Router', ({ router_id }) => router_id],
+    })
   }),
   /** The networks that floating IPs are taken from [NET-048]. */
   handle(floatingIps.pools, ({ cloud }) =>

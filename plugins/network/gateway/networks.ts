@@ -1,16 +1,8 @@
-import {
-  type Cloud,
-  type CloudRequest,
-  created,
-  handle,
-  type NamedResource,
-  type NameLookup,
-  type Route,
-} from '@fascia/sdk/gateway'
+import { type Cloud, type CloudRequest, created, handle, type Route, withNames } from '@fascia/sdk/gateway'
 import { change, create, get, list, type Network, remove } from '../api/networks.ts'
 import { dhcpAgentCounts } from './agents.ts'
 import { autoAllocatedNetwork, type NeutronNetwork, networkItem } from './network-item.ts'
-import { nameOwners, projectFilter, projectNames } from './project-filter.ts'
+import { OWNER, projectFilter } from './project-filter.ts'
 import type { NeutronSubnet } from './subnet-item.ts'
 
 /** More ids than this do not fit one address: then all subnets that the project may see are asked for. */
@@ -18,12 +10,19 @@ const IDS_IN_AN_ADDRESS = 150
 
 type Filters = Readonly<Record<string, string | undefined>>
 
-/** Networks with their subnets, which are asked for together. */
-async function withSubnets(cloud: Cloud, networks: readonly NeutronNetwork[]): Promise<readonly Network[]> {
+/** Networks with their subnets, which are asked for together, and where `isOwned` with the names of their projects. */
+async function withSubnets(
+  cloud: Cloud,
+  networks: readonly NeutronNetwork[],
+  isOwned = false,
+): Promise<readonly Network[]> {
   if (networks.length === 0) return []
   const ids = networks.map(({ id }) => id)
-  const subnets = await all<NeutronSubnet>(cloud, 'subnets', ids.length <= IDS_IN_AN_ADDRESS ? { network_id: ids } : {})
-  return networks.map((network) => networkItem(network, subnets))
+  const [named, subnets] = await Promise.all([
+    isOwned ? withNames(cloud, networks, OWNER) : networks,
+    all<NeutronSubnet>(cloud, 'subnets', ids.length <= IDS_IN_AN_ADDRESS ? { network_id: ids } : {}),
+  ])
+  return named.map((network) => networkItem(network, subnets))
 }
 
 async function all<T>({ network }: Cloud, kind: string, query: CloudRequest['query'] = {}): Promise<readonly T[]> {
@@ -73,17 +72,14 @@ async function* allNetworks(cloud: Cloud, filters: Filters, isCounting: boolean)
   ])
   const query = { ...rest, project_id: owners }
   const map = async (networks: readonly NeutronNetwork[]) => {
-    const [items, names] = await Promise.all([withSubnets(cloud, networks), projectNames(cloud, networks)])
-    return nameOwners(items, names).map((item) => ({
-      ...item,
-      ...(counts ? { dhcp_agents: counts.get(item.id) ?? 0 } : {}),
-    }))
+    const items = await withSubnets(cloud, networks, true)
+    return counts ? items.map((item) => ({ ...item, dhcp_agents: counts.get(item.id) ?? 0 })) : items
   }
   for await (const { items } of cloud.network.pages('/networks', 'networks', { query, map })) yield { items }
 }
 
 async function oneNetwork(cloud: Cloud, network: NeutronNetwork): Promise<Network> {
-  const [item = networkItem(network, [])] = await withSubnets(cloud, [network])
+  const [item = networkItem(network, [])] = await withSubnets(cloud, [network], true)
   return item
 }
 
@@ -131,10 +127,3 @@ export const networkRoutes: readonly Route[] = [
   }),
   handle(remove, ({ cloud, params }) => cloud.network.delete('/networks/:id', { params })),
 ]
-
-/** Names of networks; one without a name has its id. */
-export const networkNames: NameLookup = async ({ network }, ids) => {
-  const query = { id: ids, fields: ['id', 'name'] }
-  const networks = await network.get<readonly NamedResource[]>('/networks', { query, pick: 'networks' })
-  return networks.map(({ id, name }) => ({ id, name: name || id }))
-}

@@ -6,19 +6,20 @@ import { agentRoutes } from './agents.ts'
 import { listFloatingIpTargets } from './floating-ip-targets.ts'
 import { floatingIpRoutes } from './floating-ips.ts'
 import { PUBLIC_SETTINGS, SETTINGS } from './network-settings.ts'
-import { networkNames, networkRoutes } from './networks.ts'
+import { networkRoutes } from './networks.ts'
+import { NEUTRON_NAMES } from './neutron-names.ts'
 import zed from './policy/zed.json' with { type: 'json' }
 import { portForwardingRoutes } from './port-forwardings.ts'
-import { portNames, portRoutes } from './ports.ts'
-import { qosPolicyNames, qosRoutes } from './qos.ts'
+import { portRoutes } from './ports.ts'
+import { qosRoutes } from './qos.ts'
 import { quotaRoutes } from './quotas.ts'
 import { rbacRoutes } from './rbac.ts'
-import { routerNames, routerRoutes } from './routers.ts'
-import { securityGroupNames, securityGroupRoutes } from './security-groups.ts'
-import { subnetNames, subnetRoutes } from './subnets.ts'
+import { routerRoutes } from './routers.ts'
+import { securityGroupRoutes } from './security-groups.ts'
+import { subnetRoutes } from './subnets.ts'
 import { readTopology } from './topology/read-topology.ts'
 import { topologyChanges } from './topology/topology-changes.ts'
-import { trunkNames, trunkRoutes } from './trunks.ts'
+import { trunkRoutes } from './trunks.ts'
 
 export default defineGateway({
   routes: [
@@ -43,15 +44,7 @@ export default defineGateway({
   policies: [zed],
   settings: SETTINGS,
   publicSettings: PUBLIC_SETTINGS,
-  names: {
-    'OS::Neutron::Network': networkNames,
-    'OS::Neutron::QoSPolicy': qosPolicyNames,
-    'OS::Neutron::Port': portNames,
-    'OS::Neutron::Router': routerNames,
-    'OS::Neutron::SecurityGroup': securityGroupNames,
-    'OS::Neutron::Subnet': subnetNames,
-    'OS::Neutron::Trunk': trunkNames,
-  },
+  names: NEUTRON_NAMES,
   extensions: {
     network: async ({ network }) => {
       const extensions = await network.get<readonly ApiExtension[]>('/extensions', { pick: 'extensions' })

@@ -1,3 +1,4 @@
+import type { NamedFields } from '@fascia/sdk/gateway'
 import type { Port } from '../api/ports.ts'
 
 interface Subport {
@@ -28,6 +29,14 @@ export interface NeutronPort extends Omit<Port, Added | `binding__${string}`> {
   readonly security_groups?: readonly string[]
   readonly mac_learning_enabled?: boolean
 }
+
+/** The name of the instance or the router that a port belongs to, for `withNames`. */
+export const DEVICE = {
+  device_name: [
+    ({ device_owner }) => (device_owner.startsWith('compute:') ? 'OS::Nova::Server' : 'OS::Neutron::Router'),
+    ({ device_owner, device_id }) => (/^(compute:|network:router_)/.test(device_owner) ? device_id : undefined),
+  ],
+} satisfies NamedFields<NeutronPort>
 
 /** Neutron names bindings with a colon, which clients of the dashboard cannot use as a name. */
 function bindings(port: NeutronPort): Readonly<Record<string, unknown>> {

@@ -4,12 +4,13 @@ import {
   created,
   forwardedFilters,
   handle,
-  type NamedResource,
-  type NameLookup,
+  type NamedFields,
   type Route,
+  withNames,
+  withNamesOf,
 } from '@fascia/sdk/gateway'
 import { change, create, get, list, type Port, remove } from '../api/ports.ts'
-import { type NeutronPort, portItem, type TrunkOfPorts } from './port-item.ts'
+import { DEVICE, type NeutronPort, portItem, type TrunkOfPorts } from './port-item.ts'
 
 const PORT = { pick: 'port' }
 
@@ -38,15 +39,22 @@ export async function networkOfPort({ network }: Cloud, id: string): Promise<Own
   return found
 }
 
+/** The names that one port is answered with, besides those of its network and its security groups. */
+const NAMES = {
+  project_name: ['OS::Keystone::Project', ({ tenant_id }) => tenant_id],
+  trunk_name: ['OS::Neutron::Trunk', ({ trunk_id, trunk_details }) => trunk_id ?? trunk_details?.trunk_id],
+} satisfies NamedFields<Port>
+
 /** A port with what its details say besides: its trunk, and names in place of ids. */
 async function wholePort(cloud: Cloud, port: NeutronPort): Promise<Port> {
-  const [trunks, network, groups] = await Promise.all([
+  const [trunks, network, groups, named] = await Promise.all([
     trunksOf(cloud, port.tenant_id),
     networkOfPort(cloud, port.network_id),
     cloud.names('OS::Neutron::SecurityGroup', port.security_groups ?? []),
+    withNamesOf(cloud, port, DEVICE),
   ])
   return {
-    ...portItem(port, trunks),
+    ...(await withNamesOf(cloud, portItem(named, trunks), NAMES)),
     network_name: network?.name || port.network_id,
     ...(network?.tenant_id === undefined ? {} : { network_tenant_id: network.tenant_id }),
     security_group_names: (port.security_groups ?? []).map((id) => groups.get(id) ?? id),
@@ -54,7 +62,7 @@ async function wholePort(cloud: Cloud, port: NeutronPort): Promise<Port> {
 }
 
 export const portRoutes: readonly Route[] = [
-  /** Any filter of Neutron's goes on as it is [LAUNCH-046, NETP-130]. */
+  /** Any filter of Neutron's goes on as it is [LAUNCH-046, NETP-130]. The ports of one network say what they are attached to by name. */
   handle(list, ({ cloud, query, session }) => {
     const { project_id = session.projectId, ...filters } = forwardedFilters({ ...query })
     const trunks = trunksOf(cloud, project_id)
@@ -62,8 +70,12 @@ export const portRoutes: readonly Route[] = [
     return cloud.network.pages('/ports', 'ports', {
       query: { ...(project_id === '' ? {} : { project_id }), ...filters },
       map: async (ports: readonly NeutronPort[]) => {
-        const known = await trunks
-        return ports.map((port) => portItem(port, known))
+        const isOfAll = project_id === '' && session.isSuperuser
+        const [named, known] = await Promise.all([
+          filters.network_id ? withNames(cloud, ports, DEVICE, { isOfAll }) : ports,
+          trunks,
+        ])
+        return named.map((port) => portItem(port, known))
       },
     })
   }),
@@ -80,10 +92,3 @@ export const portRoutes: readonly Route[] = [
   }),
   handle(remove, ({ cloud, params }) => cloud.network.delete('/ports/:id', { params })),
 ]
-
-/** Names of ports; one without a name has its id. */
-export const portNames: NameLookup = async ({ network }, ids) => {
-  const query = { id: ids, fields: ['id', 'name'] }
-  const items = await network.get<readonly NamedResource[]>('/ports', { query, pick: 'ports' })
-  return items.map(({ id, name }) => ({ id, name: name || id }))
-}

@@ -12,16 +12,10 @@ export async function projectFilter(
 }
 
 interface Owned {
-  readonly tenant_id?: string | undefined
+  readonly tenant_id?: string | null | undefined
 }
 
-/** The names of the projects that own these items. */
-export function projectNames(cloud: Cloud, items: readonly Owned[]) {
-  const owners = items.flatMap(({ tenant_id }) => tenant_id || [])
-  return cloud.names('OS::Keystone::Project', [...new Set(owners)])
-}
-
-/** Items with the name of the project that owns each; its id where the name is not known. */
-export function nameOwners<Item extends Owned>(items: readonly Item[], names: ReadonlyMap<string, string>) {
-  return items.map((item) => ({ ...item, project_name: names.get(item.tenant_id ?? '') ?? item.tenant_id ?? '' }))
-}
+/** The name of the project that owns an item, for `withNames`. */
+export const OWNER = {
+  project_name: ['OS::Keystone::Project', ({ tenant_id }: Owned) => tenant_id],
+} as const

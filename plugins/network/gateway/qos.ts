@@ -1,8 +1,8 @@
 import { Fault } from '@fascia/sdk/common'
-import { created, handle, type NamedResource, type NameLookup, type Route } from '@fascia/sdk/gateway'
+import { created, handle, type Route, withNames, withNamesOf } from '@fascia/sdk/gateway'
 import * as policies from '../api/qos-policies.ts'
 import * as rules from '../api/qos-rules.ts'
-import { nameOwners, projectNames } from './project-filter.ts'
+import { OWNER } from './project-filter.ts'
 import { type NeutronQosPolicy, qosPolicyItem } from './qos-item.ts'
 
 const POLICY = { pick: 'policy' }
@@ -26,18 +26,21 @@ export const qosRoutes: readonly Route[] = [
   handle(policies.list, async function* ({ cloud, session, query: { all_projects } }) {
     const seen = new Set<string>()
     const isOfAll = all_projects === 'true'
-    const map = async (found: readonly NeutronQosPolicy[]) => {
+    const map = (found: readonly NeutronQosPolicy[]) => {
       const fresh = found.filter(({ id }) => !seen.has(id))
       for (const { id } of fresh) seen.add(id)
-      const items = fresh.map(qosPolicyItem)
-      return isOfAll ? nameOwners(items, await projectNames(cloud, items)) : items
+      return withNames(cloud, fresh.map(qosPolicyItem), OWNER)
     }
     const wanted = isOfAll ? [{}] : [{ project_id: session.projectId }, { shared: 'true' }]
     for (const query of wanted)
       for await (const { items } of cloud.network.pages('/qos/policies', 'policies', { query, map })) yield { items }
   }),
   handle(policies.get, async ({ cloud, params }) =>
-    qosPolicyItem(await cloud.network.get<NeutronQosPolicy>('/qos/policies/:id', { ...POLICY, params })),
+    withNamesOf(
+      cloud,
+      qosPolicyItem(await cloud.network.get<NeutronQosPolicy>('/qos/policies/:id', { ...POLICY, params })),
+      OWNER,
+    ),
   ),
   handle(policies.create, async ({ cloud, body }) => {
     const policy = await cloud.network.post<NeutronQosPolicy>('/qos/policies', { policy: body }, POLICY)
@@ -66,10 +69,3 @@ export const qosRoutes: readonly Route[] = [
     await cloud.network.delete('/qos/policies/:policy_id/:kind/:id', { params })
   }),
 ]
-
-/** Names of QoS policies; one without a name has its id. */
-export const qosPolicyNames: NameLookup = async ({ network }, ids) => {
-  const query = { id: ids, fields: ['id', 'name'] }
-  const items = await network.get<readonly NamedResource[]>('/qos/policies', { query, pick: 'policies' })
-  return items.map(({ id, name }) => ({ id, name: name || id }))
-}

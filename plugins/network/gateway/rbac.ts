@@ -1,4 +1,4 @@
-import { type Cloud, created, handle, type Route } from '@fascia/sdk/gateway'
+import { type Cloud, created, handle, type Route, withNames } from '@fascia/sdk/gateway'
 import * as projects from '../api/projects.ts'
 import * as rbac from '../api/rbac-policies.ts'
 
@@ -10,31 +10,28 @@ interface NeutronRbacPolicy
   readonly project_id?: string
 }
 
+const OBJECTS: Readonly<Record<string, string>> = {
+  network: 'OS::Neutron::Network',
+  qos_policy: 'OS::Neutron::QoSPolicy',
+}
+
 /** Policies with the names of projects and objects: three look-ups a page. */
 async function rbacItems(cloud: Cloud, found: readonly NeutronRbacPolicy[]): Promise<readonly rbac.RbacPolicy[]> {
-  const idsOf = (type: string) =>
-    found.filter(({ object_type }) => object_type === type).map(({ object_id }) => object_id)
-  const people = found.flatMap(({ tenant_id, target_tenant }) => [tenant_id, target_tenant])
-  const [networks, policies, owners] = await Promise.all([
-    cloud.names('OS::Neutron::Network', idsOf('network')),
-    cloud.names('OS::Neutron::QoSPolicy', idsOf('qos_policy')),
-    cloud.names(
-      'OS::Keystone::Project',
-      [...new Set(people)].filter((id) => id !== '*'),
-    ),
-  ])
-  return found.map((policy) => {
-    const { tenant_id, object_id, target_tenant } = policy
-    const object_name = networks.get(object_id) ?? policies.get(object_id) ?? object_id
-    const target_name = owners.get(target_tenant) ?? target_tenant
-    return {
-      ...policy,
-      project_id: policy.project_id ?? tenant_id,
-      project_name: owners.get(tenant_id) ?? tenant_id,
-      object_name,
-      target_name,
-    }
+  const named = await withNames(cloud, found, {
+    project_name: ['OS::Keystone::Project', ({ tenant_id }) => tenant_id],
+    target_name: ['OS::Keystone::Project', ({ target_tenant }) => (target_tenant === '*' ? undefined : target_tenant)],
+    object_name: [
+      ({ object_type }) => OBJECTS[object_type] ?? '',
+      ({ object_type, object_id }) => (object_type in OBJECTS ? object_id : undefined),
+    ],
   })
+  return named.map((policy) => ({
+    ...policy,
+    project_id: policy.project_id ?? policy.tenant_id,
+    project_name: policy.project_name ?? policy.tenant_id,
+    object_name: policy.object_name ?? policy.object_id,
+    target_name: policy.target_name ?? policy.target_tenant,
+  }))
 }
 
 async function itemOf(cloud: Cloud, policy: NeutronRbacPolicy): Promise<rbac.RbacPolicy> {

@@ -1,26 +1,28 @@
 import { Fault } from '@fascia/sdk/common'
-import { type Cloud, created, handle, type NamedResource, type NameLookup, type Route } from '@fascia/sdk/gateway'
+import { type Cloud, created, handle, type Route, withNames } from '@fascia/sdk/gateway'
 import * as routers from '../api/routers.ts'
-import { type NeutronPort, portItem } from './port-item.ts'
-import { nameOwners, projectFilter, projectNames } from './project-filter.ts'
+import { DEVICE, type NeutronPort, portItem } from './port-item.ts'
+import { OWNER, projectFilter } from './project-filter.ts'
 import { type NeutronRoute, type NeutronRouter, routeItem, routerItem } from './router-item.ts'
 
 const ROUTER = { pick: 'router' }
 
-async function routerItems(cloud: Cloud, items: readonly NeutronRouter[]): Promise<readonly routers.Router[]> {
+/** Routers with the names of their external networks, and where `isOwned` of their projects. */
+async function routerItems(
+  cloud: Cloud,
+  items: readonly NeutronRouter[],
+  isOwned: boolean,
+): Promise<readonly routers.Router[]> {
   const outside = items.flatMap(({ external_gateway_info: gateway }) => gateway?.network_id ?? [])
-  const names = await cloud.names('OS::Neutron::Network', outside)
-  return items.map((router) => routerItem(router, names))
-}
-
-/** Routers with the names of their projects. */
-async function ownedRouters(cloud: Cloud, items: readonly NeutronRouter[]): Promise<readonly routers.Router[]> {
-  const [found, names] = await Promise.all([routerItems(cloud, items), projectNames(cloud, items)])
-  return nameOwners(found, names)
+  const [names, named] = await Promise.all([
+    cloud.names('OS::Neutron::Network', outside),
+    isOwned ? withNames(cloud, items, OWNER) : items,
+  ])
+  return named.map((router) => routerItem(router, names))
 }
 
 async function itemOf(cloud: Cloud, router: NeutronRouter): Promise<routers.Router> {
-  const [item = routerItem(router, new Map())] = await routerItems(cloud, [router])
+  const [item = routerItem(router, new Map())] = await routerItems(cloud, [router], true)
   return item
 }
 
@@ -41,14 +43,14 @@ export const routerRoutes: readonly Route[] = [
     routers.list,
     async function* ({ cloud, session, query: { l3_agent_id, all_projects, project_id, ...query } }) {
       if (l3_agent_id) {
-        const map = (items: readonly NeutronRouter[]) => ownedRouters(cloud, items)
+        const map = (items: readonly NeutronRouter[]) => routerItems(cloud, items, true)
         return yield* cloud.network.pages(`/agents/${encodeURIComponent(l3_agent_id)}/l3-routers`, 'routers', { map })
       }
       const isAll = all_projects === 'true'
       const owners = isAll ? await projectFilter(cloud, project_id) : session.projectId
       yield* cloud.network.pages('/routers', 'routers', {
         query: { ...query, project_id: owners },
-        map: (items: readonly NeutronRouter[]) => (isAll ? ownedRouters : routerItems)(cloud, items),
+        map: (items: readonly NeutronRouter[]) => routerItems(cloud, items, isAll),
       })
     },
   ),
@@ -88,10 +90,11 @@ export const routerRoutes: readonly Route[] = [
   handle(routers.interfaces, ({ cloud, params: { router_id } }) =>
     cloud.network.pages('/ports', 'ports', {
       query: { device_id: router_id },
-      map: (ports: readonly NeutronPort[]) =>
-        ports
-          .filter(({ device_owner }) => device_owner !== 'network:router_gateway')
-          .map((port) => ({ ...portItem(port, []), router_id })),
+      async map(ports: readonly NeutronPort[]) {
+        const inside = ports.filter(({ device_owner }) => device_owner !== 'network:router_gateway')
+        const named = await withNames(cloud, inside, DEVICE)
+        return named.map((port) => ({ ...portItem(port, []), router_id }))
+      },
     }),
   ),
 
@@ -112,10 +115,3 @@ export const routerRoutes: readonly Route[] = [
     })
   }),
 ]
-
-/** Names of routers; one without a name has its id. */
-export const routerNames: NameLookup = async ({ network }, ids) => {
-  const query = { id: ids, fields: ['id', 'name'] }
-  const items = await network.get<readonly NamedResource[]>('/routers', { query, pick: 'routers' })
-  return items.map(({ id, name }) => ({ id, name: name || id }))
-}

@@ -1,7 +1,8 @@
 import { isFault } from '@fascia/sdk/common'
-import { type Cloud, created, handle, type NamedResource, type NameLookup, type Route } from '@fascia/sdk/gateway'
+import { type Cloud, created, handle, type Route, withNamesOf } from '@fascia/sdk/gateway'
 import * as rules from '../api/security-group-rules.ts'
 import * as groups from '../api/security-groups.ts'
+import { OWNER } from './project-filter.ts'
 import { groupItems, ruleItem } from './security-group-item.ts'
 
 const GROUP = { pick: 'security_group' }
@@ -38,7 +39,11 @@ export const securityGroupRoutes: readonly Route[] = [
   ),
   handle(groups.get, async ({ cloud, params }) => {
     const group = await cloud.network.get<groups.NeutronGroup>('/security-groups/:id', { ...GROUP, params })
-    return { ...groupOf(group), security_group_rules: await ruleItems(cloud, group.security_group_rules ?? []) }
+    const [named, security_group_rules] = await Promise.all([
+      withNamesOf(cloud, groupOf(group), OWNER),
+      ruleItems(cloud, group.security_group_rules ?? []),
+    ])
+    return { ...named, security_group_rules }
   }),
   handle(groups.create, async ({ cloud, body }) => {
     const wish = { security_group: body }
@@ -76,9 +81,3 @@ export const securityGroupRoutes: readonly Route[] = [
   }),
   handle(rules.remove, ({ cloud, params }) => cloud.network.delete('/security-group-rules/:id', { params })),
 ]
-
-/** Names of security groups. */
-export const securityGroupNames: NameLookup = ({ network }, ids) => {
-  const query = { id: ids, fields: ['id', 'name'] }
-  return network.get<readonly NamedResource[]>('/security-groups', { query, pick: 'security_groups' })
-}

@@ -4,15 +4,20 @@ import {
   created,
   forwardedFilters,
   handle,
-  type NamedResource,
-  type NameLookup,
+  type NamedFields,
   type Route,
+  withNamesOf,
 } from '@fascia/sdk/gateway'
 import * as zones from '../api/availability-zones.ts'
 import * as pools from '../api/subnet-pools.ts'
 import * as subnets from '../api/subnets.ts'
 import { type NeutronSubnet, subnetItem } from './subnet-item.ts'
 
+/** The names of the network and of the project that one subnet is answered with. */
+const NAMES = {
+  network_name: ['OS::Neutron::Network', ({ network_id }) => network_id],
+  project_name: ['OS::Keystone::Project', ({ tenant_id }) => tenant_id],
+} satisfies NamedFields<subnets.Subnet>
 const SUBNET = { pick: 'subnet' }
 
 interface Availability {
@@ -54,7 +59,11 @@ export const subnetRoutes: readonly Route[] = [
     }),
   ),
   handle(subnets.get, async ({ cloud, params }) =>
-    subnetItem(await cloud.network.get<NeutronSubnet>('/subnets/:id', { ...SUBNET, params })),
+    withNamesOf(
+      cloud,
+      subnetItem(await cloud.network.get<NeutronSubnet>('/subnets/:id', { ...SUBNET, params })),
+      NAMES,
+    ),
   ),
   handle(subnets.create, async ({ cloud, body }) => {
     const subnet = await cloud.network.post<NeutronSubnet>('/subnets', { subnet: body }, SUBNET)
@@ -69,10 +78,3 @@ export const subnetRoutes: readonly Route[] = [
     cloud.network.pages('/availability_zones', 'availability_zones', { query: { resource } }),
   ),
 ]
-
-/** Names of subnets; one without a name has its id. */
-export const subnetNames: NameLookup = async ({ network }, ids) => {
-  const query = { id: ids, fields: ['id', 'name'] }
-  const items = await network.get<readonly NamedResource[]>('/subnets', { query, pick: 'subnets' })
-  return items.map(({ id, name }) => ({ id, name: name || id }))
-}

@@ -3,6 +3,8 @@ import type { Trunk } from '../api/trunks.ts'
 /** A trunk as Neutron answers it: keys of extensions that the cloud lacks are absent. */
 export interface NeutronTrunk
   extends Pick<Trunk, 'id' | 'port_id' | 'status' | 'description' | 'created_at' | 'updated_at' | 'revision_number'> {
+  /** Added, where it is known. */
+  readonly port_name?: string
   readonly name?: string | null
   readonly tenant_id?: string | null
   readonly project_id?: string | null
@@ -12,7 +14,7 @@ export interface NeutronTrunk
 }
 
 /** Makes the dashboard's trunk from Neutron's [NET-028]. */
-export function trunkItem(trunk: NeutronTrunk, portNames: ReadonlyMap<string, string>): Trunk {
+export function trunkItem(trunk: NeutronTrunk): Trunk {
   const { tenant_id, project_id, ...rest } = trunk
   const name = trunk.name ?? ''
   const admin_state_up = trunk.admin_state_up ?? true
@@ -22,7 +24,7 @@ export function trunkItem(trunk: NeutronTrunk, portNames: ReadonlyMap<string, st
     name,
     name_or_id: name || trunk.id,
     project_id: project_id ?? tenant_id ?? '',
-    port_name: portNames.get(trunk.port_id) ?? trunk.port_id,
+    port_name: trunk.port_name ?? trunk.port_id,
     admin_state_up,
     admin_state: admin_state_up ? 'UP' : 'DOWN',
     sub_ports,

@@ -3,9 +3,10 @@ import {
   created,
   forwardedFilters,
   handle,
-  type NamedResource,
-  type NameLookup,
+  type NamedFields,
   type Route,
+  withNames,
+  withNamesOf,
 } from '@fascia/sdk/gateway'
 import * as trunks from '../api/trunks.ts'
 import { trunkChanges } from './trunk-changes.ts'
@@ -13,18 +14,18 @@ import { type NeutronTrunk, trunkItem } from './trunk-item.ts'
 
 const TRUNK = { pick: 'trunk' }
 
-/** Trunks with the names of their parent ports: one call more for all of them. */
+const NAMES = {
+  port_name: ['OS::Neutron::Port', ({ port_id }) => port_id],
+  project_name: ['OS::Keystone::Project', ({ project_id, tenant_id }) => project_id ?? tenant_id],
+} satisfies NamedFields<NeutronTrunk>
+
+/** Trunks with the names of their parent ports and their projects: one call more for each. */
 async function trunkItems(cloud: Cloud, found: readonly NeutronTrunk[]): Promise<readonly trunks.Trunk[]> {
-  const names = await cloud.names(
-    'OS::Neutron::Port',
-    found.map(({ port_id }) => port_id),
-  )
-  return found.map((trunk) => trunkItem(trunk, names))
+  return (await withNames(cloud, found, NAMES)).map(trunkItem)
 }
 
 async function itemOf(cloud: Cloud, trunk: NeutronTrunk): Promise<trunks.Trunk> {
-  const [item = trunkItem(trunk, new Map())] = await trunkItems(cloud, [trunk])
-  return item
+  return trunkItem(await withNamesOf(cloud, trunk, NAMES))
 }
 
 const readTrunk = ({ network }: Cloud, id: string) =>
@@ -86,10 +87,3 @@ export const trunkRoutes: readonly Route[] = [
   }),
   handle(trunks.remove, ({ cloud, params }) => cloud.network.delete('/trunks/:id', { params })),
 ]
-
-/** Names of trunks; one without a name has its id. */
-export const trunkNames: NameLookup = async ({ network }, ids) => {
-  const query = { id: ids, fields: ['id', 'name'] }
-  const items = await network.get<readonly NamedResource[]>('/trunks', { query, pick: 'trunks' })
-  return items.map(({ id, name }) => ({ id, name: name || id }))
-}

@@ -70,7 +70,9 @@ it('shows name, id, times and project of an expanded row [NETP-128]', async () =
   const app = await openNetwork({ path: PATH })
   const row = await app.row('gold')
   await app.user.click(within(row.element).getByRole('button', { name: /details|more/i }))
-  for (const label of ['Policy ID', 'Created At', 'Updated At', 'Project ID']) await app.screen.findByText(label)
+  for (const label of ['Policy ID', 'Created At', 'Updated At']) await app.screen.findByText(label)
+  const project = () => [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === 'Project')
+  await waitFor(() => expect(project()?.nextElementSibling?.textContent).toBe('demo'))
 })
 
 it('lists each rule in the table of its type [NET-006, NET-008, NET-009, NET-010, NET-011, NET-012]', async () => {

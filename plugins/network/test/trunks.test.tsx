@@ -80,7 +80,7 @@ it('shows a trunk with its subports, whose ports are below the dashboard that th
   const app = await openNetwork({ path: PATH })
   const row = await app.row('uplink')
   await app.user.click(within(row.element).getByRole('button', { name: /details|more/i }))
-  for (const label of ['Name', 'ID', 'Project ID', 'Created At', 'Updated At', 'Description'])
+  for (const label of ['Name', 'ID', 'Project', 'demo', 'Created At', 'Updated At', 'Description'])
     expect((await app.screen.findAllByText(label)).length, label).toBeGreaterThan(0)
   const { id, sub_ports } = await trunkOf(app, 'uplink')
   const first = sub_ports[0]?.port_id ?? ''

@@ -23,7 +23,7 @@ export const Backup = Type.Object({
   has_dependent_backups: Type.Optional(Type.Boolean()),
   fail_reason: idOrNull,
   'os-backup-project-attr:project_id': Type.Optional(Type.String()),
-  /** The name of the project; of lists of all projects. */
+  /** The name of the project, where it may be read. */
   tenant_name: Type.Optional(Type.String()),
   created_at: Type.String(),
 })

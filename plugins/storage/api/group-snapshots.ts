@@ -18,7 +18,7 @@ export const GroupSnapshot = Type.Object({
   group_type_id: textOrNull,
   /** For administrators. */
   project_id: textOrNull,
-  /** The name of the project; of lists of all projects. */
+  /** The name of the project, where it may be read. */
   tenant_name: Type.Optional(Type.String()),
   created_at: textOrNull,
 })

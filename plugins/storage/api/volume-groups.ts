@@ -27,9 +27,12 @@ export const VolumeGroup = Type.Object({
   /** The group snapshot, or the group, that it was made of. */
   group_snapshot_id: textOrNull,
   source_group_id: textOrNull,
+  /** Their names, where these are known; of one group alone. */
+  group_snapshot_name: Type.Optional(Type.String()),
+  source_group_name: Type.Optional(Type.String()),
   /** For administrators. */
   project_id: textOrNull,
-  /** The name of the project; of lists of all projects. */
+  /** The name of the project, where it may be read. */
   tenant_name: Type.Optional(Type.String()),
   created_at: textOrNull,
 })

@@ -22,6 +22,8 @@ export const VolumeSnapshot = Type.Object({
   size: Type.Integer(),
   volume_id: Type.String(),
   group_snapshot_id: Type.Optional(nullable(Type.String())),
+  /** The name of its group snapshot, where it is known. */
+  group_snapshot_name: Type.Optional(Type.String()),
   metadata: Type.Optional(Type.Record(Type.String(), Type.String())),
   'os-extended-snapshot-attributes:project_id': Type.Optional(Type.String()),
   created_at: Type.Optional(Type.String()),
@@ -31,7 +33,7 @@ export const VolumeSnapshot = Type.Object({
   bootable: Type.Optional(Type.String()),
   /** The host of its volume; of lists of all projects. */
   host: Type.Optional(Type.String()),
-  /** The name of the project; of lists of all projects. */
+  /** The name of the project, where it may be read. */
   tenant_name: Type.Optional(Type.String()),
 })
 export type VolumeSnapshot = Value<typeof VolumeSnapshot>

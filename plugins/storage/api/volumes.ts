@@ -14,8 +14,12 @@ import Type from 'typebox'
 const textOrNull = nullable(Type.String())
 const texts = Type.Record(Type.String(), Type.String())
 
-/** A server that a volume is attached to, and the device there. */
-export const VolumeAttachment = Type.Object({ server_id: Type.String(), device: textOrNull })
+/** A server that a volume is attached to, by its name where that is known, and the device there. */
+export const VolumeAttachment = Type.Object({
+  server_id: Type.String(),
+  server_name: Type.Optional(Type.String()),
+  device: textOrNull,
+})
 
 /** The statuses of a volume with which something went wrong. */
 export const FAILED = [
@@ -58,16 +62,20 @@ export const Volume = Type.Object({
   encrypted: Type.Boolean(),
   multiattach: Type.Optional(Type.Boolean()),
   group_id: Type.Optional(textOrNull),
+  /** The name of its group, where it is known; so are those of what it was made of. */
+  group_name: Type.Optional(Type.String()),
   consistencygroup_id: Type.Optional(textOrNull),
   snapshot_id: Type.Optional(textOrNull),
+  snapshot_name: Type.Optional(Type.String()),
   source_volid: Type.Optional(textOrNull),
+  source_name: Type.Optional(Type.String()),
   attachments: Type.Array(VolumeAttachment),
   attached_to: Type.Array(Type.String()),
   imageRef: Type.Optional(Type.String()),
   volume_image_metadata: Type.Optional(texts),
   metadata: Type.Optional(texts),
   'os-vol-tenant-attr:tenant_id': Type.Optional(Type.String()),
-  /** The name of the project; of lists of all projects. */
+  /** The name of the project, where it may be read. */
   tenant_name: Type.Optional(Type.String()),
   /** For administrators. */
   'os-vol-host-attr:host': Type.Optional(textOrNull),

@@ -21,7 +21,7 @@ const names = {
 }
 const DETAIL = 'volume GET /backups/detail'
 
-it('lists backups with the names of volume and snapshot, and without that of the project [VOLP-049]', async () => {
+it('lists backups with the names of volume and snapshot, and project [VOLP-049]', async () => {
   const { ask, lines } = tryRoutes(backupRoutes, {
     names,
     answers: {
@@ -32,7 +32,7 @@ it('lists backups with the names of volume and snapshot, and without that of the
     },
   })
   expect(await ask(backups.list, { query: { status: 'error' } })).toEqual([
-    backup('b1', { name: 'b1', snapshot_id: 's1', volume_name: 'data', snapshot_name: 'monthly' }),
+    backup('b1', { name: 'b1', snapshot_id: 's1', volume_name: 'data', snapshot_name: 'monthly', tenant_name: 'demo' }),
     backup('b2', { name: 'nightly', volume_id: 'v2', [OWNER]: undefined }),
   ])
   expect(lines()).toEqual([`${DETAIL}?status=error (3.18)`])

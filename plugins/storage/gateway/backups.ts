@@ -1,4 +1,4 @@
-import { type Cloud, created, handle, type Route } from '@fascia/sdk/gateway'
+import { type Cloud, created, handle, type NameScope, type Route, withNames } from '@fascia/sdk/gateway'
 import * as backups from '../api/backups.ts'
 import { cinderFilters } from './cinder-filters.ts'
 
@@ -12,28 +12,22 @@ interface CinderBackup extends Omit<backups.Backup, 'name' | 'volume_name' | 'sn
 }
 
 /** Backups with the names of their volumes, snapshots and projects: one call for all of a kind at most. */
-async function withNames(cloud: Cloud, found: readonly CinderBackup[], isOfAll = false): Promise<backups.Backup[]> {
-  const owners = isOfAll ? found.flatMap((one) => one[PROJECT] ?? []) : []
-  const [volumes, snapshots, projects] = await Promise.all([
-    cloud.names(
-      'OS::Cinder::Volume',
-      found.map(({ volume_id }) => volume_id),
-    ),
-    cloud.names(
-      'OS::Cinder::Snapshot',
-      found.flatMap(({ snapshot_id }) => snapshot_id ?? []),
-    ),
-    cloud.names('OS::Keystone::Project', [...new Set(owners)]),
-  ])
-  return found.map((backup) => {
-    const names = {
-      volume_name: volumes.get(backup.volume_id),
-      snapshot_name: snapshots.get(backup.snapshot_id ?? ''),
-      tenant_name: projects.get(backup[PROJECT] ?? ''),
-    }
-    const known = Object.fromEntries(Object.entries(names).filter(([, name]) => name))
-    return { ...backup, name: backup.name || backup.id, ...known }
-  })
+async function namedBackups(
+  cloud: Cloud,
+  found: readonly CinderBackup[],
+  scope?: NameScope,
+): Promise<backups.Backup[]> {
+  const named = await withNames(
+    cloud,
+    found,
+    {
+      volume_name: ['OS::Cinder::Volume', ({ volume_id }) => volume_id],
+      snapshot_name: ['OS::Cinder::Snapshot', ({ snapshot_id }) => snapshot_id],
+      tenant_name: ['OS::Keystone::Project', (backup) => backup[PROJECT]],
+    },
+    scope,
+  )
+  return named.map((backup) => ({ ...backup, name: backup.name || backup.id }))
 }
 
 /** What the gateway filters by itself, because Cinder has no such filter of backups. */
@@ -47,16 +41,17 @@ export const backupRoutes: readonly Route[] = [
   handle(backups.list, ({ cloud, query }) => {
     const filters = cinderFilters({ ...query }, ['size', 'project_id'])
     const isWanted = ownFilter(query)
+    const scope = { isOfAll: 'all_tenants' in filters }
     return cloud.volume.pages('/backups/detail', 'backups', {
       query: filters,
       microversion: PROJECTS,
-      map: (found: readonly CinderBackup[]) => withNames(cloud, found.filter(isWanted), 'all_tenants' in filters),
+      map: (found: readonly CinderBackup[]) => namedBackups(cloud, found.filter(isWanted), scope),
     })
   }),
   handle(backups.get, async ({ cloud, params }) => {
     const request = { params, microversion: PROJECTS, pick: 'backup' }
     const backup = await cloud.volume.get<CinderBackup>('/backups/:id', request)
-    const [item = { ...backup, name: backup.name || backup.id }] = await withNames(cloud, [backup])
+    const [item = { ...backup, name: backup.name || backup.id }] = await namedBackups(cloud, [backup])
     return item
   }),
   handle(backups.create, async ({ cloud, body: { container_name, snapshot_id, ...fields } }) => {

@@ -5,9 +5,12 @@ function since(microversion: string): Feature {
   return { service: 'block-storage', since: microversion }
 }
 
+/** Generic groups, and the group of a volume, came with this microversion. */
+export const GROUPS = '3.27'
+
 /** What Cinder offers from which microversion on [VOLP-002, VOLP-030]. */
 export const FEATURES: Readonly<Record<string, Feature>> = {
-  generic_groups: since('3.27'),
+  generic_groups: since(GROUPS),
   extend_in_use_volume: since('3.42'),
 }
 

@@ -1,7 +1,7 @@
 import { type Cloud, created, handle, type Route } from '@fascia/sdk/gateway'
 import * as specs from '../api/group-specs.ts'
 import * as types from '../api/group-types.ts'
-import { GROUPS } from './groups.ts'
+import { GROUPS } from './features.ts'
 import { specRows } from './specs.ts'
 
 const TYPE = '/group_types/:id'

@@ -5,8 +5,9 @@ import * as snapshots from '../api/group-snapshots.ts'
 import * as specs from '../api/group-specs.ts'
 import * as types from '../api/group-types.ts'
 import * as groups from '../api/volume-groups.ts'
+import { CINDER_NAMES } from './cinder-names.ts'
 import { groupTypeRoutes } from './group-types.ts'
-import { groupNames, groupRoutes, groupSnapshotNames } from './groups.ts'
+import { groupRoutes } from './groups.ts'
 
 const group = (id: string, fields: object = {}) => ({
   id,
@@ -36,7 +37,7 @@ it('lists groups with the names of their types, and whether they have snapshots 
     names,
     answers: { ...COMPANIONS, 'volume GET /groups/detail': rows },
   })
-  const first = group('g1', { ...SAID, name: 'g1', has_snapshots: true })
+  const first = group('g1', { ...SAID, name: 'g1', has_snapshots: true, tenant_name: 'demo' })
   const second = group('g2', {
     ...{ name: 'web', group_type: null, project_id: null, group_type_name: '' },
     ...{ volume_types: [], volume_type_names: [], volumes: [], has_snapshots: false },
@@ -48,7 +49,7 @@ it('lists groups with the names of their types, and whether they have snapshots 
     'volume GET /group_snapshots/detail (3.58)',
     'volume GET /groups/detail?list_volume=True (3.58)',
   ])
-  expect(await ask(groups.list, { query: { all_projects: true } })).toEqual([{ ...first, tenant_name: 'demo' }, second])
+  expect(await ask(groups.list, { query: { all_projects: true } })).toEqual([first, second])
   expect(lines().slice(-2)).toEqual([
     'volume GET /group_snapshots/detail?all_tenants=1 (3.58)',
     'volume GET /groups/detail?all_tenants=1&list_volume=True (3.58)',
@@ -63,16 +64,19 @@ it('lists groups by the ids of their types where Cinder refuses what completes t
   ])
 })
 
-it('reads one group, and makes one of what was said [VOLP-058, VOLP-062]', async () => {
+it('reads one group with the names of what it was made of, and makes one of what was said [VOLP-058, VOLP-062]', async () => {
+  const origin = { group_snapshot_id: 's1', source_group_id: 'g0' }
   const { ask, sent } = tryRoutes(groupRoutes, {
+    names: { ...names, 'OS::Cinder::Group': { g0: 'first' }, 'OS::Cinder::GroupSnapshot': { s1: 'nightly' } },
     answers: {
       ...COMPANIONS,
-      'volume GET /groups/g1': group('g1'),
+      'volume GET /groups/g1': group('g1', origin),
       'volume POST /groups': { id: 'g1' },
       'volume POST /groups/action': { id: 'g1' },
     },
   })
-  const whole = { ...group('g1', SAID), name: 'g1', has_snapshots: true }
+  const told = { tenant_name: 'demo', group_snapshot_name: 'nightly', source_group_name: 'first' }
+  const whole = { ...group('g1', SAID), ...origin, ...told, name: 'g1', has_snapshots: true }
   expect(await ask(groups.get, { params: { id: 'g1' } })).toEqual(whole)
   const made = { status: 201, headers: { location: '/api/cinder/groups/g1/' }, body: whole }
   const body = { name: 'g', description: '', group_type: 'gt1', volume_types: ['t1'], availability_zone: null }
@@ -129,52 +133,47 @@ it('lists group snapshots with the names of their groups, and of the projects of
     { id: 's2', name: 'second', group_id: 'g2', project_id: null },
   ]
   const { ask, lines } = tryRoutes(groupRoutes, {
-    names,
-    answers: { 'volume GET /group_snapshots/detail': rows, 'volume GET /groups': [{ id: 'g1', name: 'web' }] },
+    names: { ...names, 'OS::Cinder::Group': { g1: 'web' } },
+    answers: { 'volume GET /group_snapshots/detail': rows },
   })
-  const own = [{ ...rows[0], name: 's1', group_name: 'web' }, rows[1]]
-  expect(await ask(snapshots.list)).toEqual(own)
-  expect(await ask(snapshots.list, { query: { all_projects: true } })).toEqual([
-    { ...own[0], tenant_name: 'demo' },
-    own[1],
-  ])
+  const named = [{ ...rows[0], name: 's1', group_name: 'web', tenant_name: 'demo' }, rows[1]]
+  expect(await ask(snapshots.list)).toEqual(named)
+  expect(await ask(snapshots.list, { query: { all_projects: true } })).toEqual(named)
   expect(lines()).toEqual([
-    'volume GET /groups (3.58)',
     'volume GET /group_snapshots/detail (3.58)',
-    'volume GET /groups?all_tenants=1 (3.58)',
     'volume GET /group_snapshots/detail?all_tenants=1 (3.58)',
   ])
 })
 
-it.each<[unknown, object]>([
-  [group('g1'), { group_name: 'g1' }],
-  [group('g1', { name: 'web' }), { group_name: 'web' }],
-  [refused, {}],
-])('reads, makes and deletes a group snapshot, its group being %j', async (own, named) => {
+it('reads and makes a group snapshot with the name of its group, and deletes it', async () => {
   const row = { id: 's1', name: 'first', group_id: 'g1' }
   const { ask, sent } = tryRoutes(groupRoutes, {
-    answers: {
-      'volume GET /group_snapshots/s1': row,
-      'volume GET /groups/g1': own,
-      'volume POST /group_snapshots': { id: 's1' },
-    },
+    names: { 'OS::Cinder::Group': { g1: 'web' } },
+    answers: { 'volume GET /group_snapshots/s1': row, 'volume POST /group_snapshots': { id: 's1' } },
   })
-  expect(await ask(snapshots.get, { params: { id: 's1' } })).toEqual({ ...row, ...named })
+  const named = { ...row, group_name: 'web' }
+  expect(await ask(snapshots.get, { params: { id: 's1' } })).toEqual(named)
   const made = await ask(snapshots.create, { body: { group_id: 'g1', name: 'first' } })
-  expect(made).toMatchObject({ status: 201, headers: { location: '/api/cinder/groupsnapshots/s1/' }, body: row })
+  expect(made).toMatchObject({ status: 201, headers: { location: '/api/cinder/groupsnapshots/s1/' }, body: named })
   await ask(snapshots.remove, { params: { id: 's1' } })
-  expect(sent.slice(2)).toEqual([
+  expect(sent.slice(1)).toEqual([
     ['volume POST /group_snapshots (3.58)', { group_snapshot: { group_id: 'g1', name: 'first' } }],
     ['volume GET /group_snapshots/s1 (3.58)'],
     ['volume DELETE /group_snapshots/s1 (3.58)'],
   ])
 })
 
-it('looks names of groups and of their snapshots up by one call', async () => {
-  const { cloud, lines } = tryRoutes([], { answers: { 'volume GET /groups': [{ id: 'g1', name: 'web' }] } })
-  expect(await groupNames(cloud, [])).toEqual([{ id: 'g1', name: 'web' }])
-  await groupSnapshotNames(cloud, [])
-  expect(lines()).toEqual(['volume GET /groups (3.27)', 'volume GET /group_snapshots (3.27)'])
+it('looks names up by one list of the project or of all, and one by itself', async () => {
+  const { cloud, lines } = tryRoutes([])
+  const lookUp = CINDER_NAMES['OS::Cinder::Group']
+  await lookUp?.(cloud, ['g1', 'g2'])
+  await lookUp?.(cloud, ['g1', 'g2'], { isOfAll: true })
+  await lookUp?.(cloud, ['g1'], { isOfAll: true })
+  expect(lines()).toEqual([
+    'volume GET /groups (3.27)',
+    'volume GET /groups?all_tenants=1 (3.27)',
+    'volume GET /groups/g1 (3.27)',
+  ])
 })
 
 it('lists and changes group types and their specs [VOLP-101, VOLP-102, VOLP-103]', async () => {

@@ -1,11 +1,9 @@
-import { type Cloud, created, handle, type NamedResource, type NameLookup, type Route } from '@fascia/sdk/gateway'
+import { type Cloud, created, handle, type NamedFields, type Route, withNames, withNamesOf } from '@fascia/sdk/gateway'
 import * as snapshots from '../api/group-snapshots.ts'
 import * as groups from '../api/volume-groups.ts'
 import { cinderFilters } from './cinder-filters.ts'
 import { namesOf, unlessRefused } from './unless-refused.ts'
 
-/** Generic groups, and the group of a volume, came with this microversion. */
-export const GROUPS = '3.27'
 /** From here on administrators are given the projects of groups and of their snapshots. */
 const PROJECTS = '3.58'
 
@@ -32,9 +30,20 @@ type CinderGroup = Pick<
   readonly volumes?: readonly string[] | null
 }
 
-type CinderSnapshot = Omit<snapshots.GroupSnapshot, 'name' | 'group_name' | 'tenant_name'> & {
-  readonly name: string | null
-}
+type CinderSnapshot = Omit<snapshots.GroupSnapshot, 'name'> & { readonly name: string | null }
+
+const GROUP_NAMES = {
+  tenant_name: ['OS::Keystone::Project', ({ project_id }) => project_id],
+} satisfies NamedFields<CinderGroup>
+/** What a details page shows besides. */
+const ORIGINS = {
+  group_snapshot_name: ['OS::Cinder::GroupSnapshot', ({ group_snapshot_id }) => group_snapshot_id],
+  source_group_name: ['OS::Cinder::Group', ({ source_group_id }) => source_group_id],
+} satisfies NamedFields<CinderGroup>
+const SNAPSHOT_NAMES = {
+  tenant_name: ['OS::Keystone::Project', ({ project_id }) => project_id],
+  group_name: ['OS::Cinder::Group', ({ group_id }) => group_id],
+} satisfies NamedFields<CinderSnapshot>
 
 type Scope = Readonly<Record<string, string>>
 
@@ -59,10 +68,8 @@ async function companions({ volume }: Cloud, query: Scope) {
 function toGroup(
   { name, volume_types, volumes, ...rest }: CinderGroup,
   { types, groupTypes, snapshotted }: Awaited<ReturnType<typeof companions>>,
-  projects: ReadonlyMap<string, string> = new Map(),
 ): groups.VolumeGroup {
   const ids = volume_types ?? []
-  const project = projects.get(rest.project_id ?? '')
   return {
     ...rest,
     name: name || rest.id,
@@ -71,49 +78,28 @@ function toGroup(
     volume_type_names: ids.map((id) => types.get(id) ?? id),
     volumes: volumes ?? [],
     has_snapshots: snapshotted.has(rest.id),
-    ...(project === undefined ? {} : { tenant_name: project }),
   }
 }
 
-function toSnapshot(
-  { name, ...rest }: CinderSnapshot,
-  names: ReadonlyMap<string, string>,
-  projects: ReadonlyMap<string, string> = new Map(),
-): snapshots.GroupSnapshot {
-  const group = names.get(rest.group_id)
-  const project = projects.get(rest.project_id ?? '')
-  return {
-    ...rest,
-    name: name || rest.id,
-    ...(group === undefined ? {} : { group_name: group }),
-    ...(project === undefined ? {} : { tenant_name: project }),
-  }
-}
-
-/** The names of the projects of rows, for lists of all projects. */
-function projectNames(cloud: Cloud, rows: readonly { readonly project_id?: string | null }[], scope: Scope) {
-  const ids = 'all_tenants' in scope ? rows.flatMap(({ project_id }) => project_id ?? []) : []
-  return cloud.names('OS::Keystone::Project', [...new Set(ids)])
-}
+const toSnapshot = ({ name, ...rest }: CinderSnapshot): snapshots.GroupSnapshot => ({ ...rest, name: name || rest.id })
 
 const readGroup = (volume: Volume, id: string) =>
   volume.get<CinderGroup>(GROUP, { params: { id }, query: { list_volume: 'True' }, microversion, pick: 'group' })
 
 async function wholeGroup(cloud: Cloud, id: string): Promise<groups.VolumeGroup> {
   const [group, more] = await Promise.all([readGroup(cloud.volume, id), companions(cloud, { group_id: id })])
-  return toGroup(group, more)
+  return toGroup(await withNamesOf(cloud, group, { ...GROUP_NAMES, ...ORIGINS }), more)
+}
+
+const SNAPSHOT = { microversion, pick: 'group_snapshot' }
+
+async function wholeSnapshot(cloud: Cloud, id: string): Promise<snapshots.GroupSnapshot> {
+  const found = await cloud.volume.get<CinderSnapshot>('/group_snapshots/:id', { ...SNAPSHOT, params: { id } })
+  return toSnapshot(await withNamesOf(cloud, found, SNAPSHOT_NAMES))
 }
 
 const change = (volume: Volume, id: string, group: object) =>
   volume.put(GROUP, { group }, { params: { id }, microversion })
-
-/** Names of groups: one call lists the project's. */
-export const groupNames: NameLookup = ({ volume }) =>
-  volume.get<readonly NamedResource[]>('/groups', { microversion: GROUPS, pick: 'groups' })
-
-/** Names of group snapshots: one call lists the project's. */
-export const groupSnapshotNames: NameLookup = ({ volume }) =>
-  volume.get<readonly NamedResource[]>('/group_snapshots', { microversion: GROUPS, pick: 'group_snapshots' })
 
 /** Groups of volumes, and their snapshots. */
 export const groupRoutes: readonly Route[] = [
@@ -124,8 +110,8 @@ export const groupRoutes: readonly Route[] = [
       query: { ...scope, list_volume: 'True' },
       microversion,
       async map(found: readonly CinderGroup[]) {
-        const [known, projects] = await Promise.all([more, projectNames(cloud, found, scope)])
-        return found.map((group) => toGroup(group, known, projects))
+        const [known, named] = await Promise.all([more, withNames(cloud, found, GROUP_NAMES)])
+        return named.map((group) => toGroup(group, known))
       },
     })
   }),
@@ -158,28 +144,20 @@ export const groupRoutes: readonly Route[] = [
   }),
   handle(snapshots.list, ({ cloud, query }) => {
     const scope = cinderFilters({ all_projects: query.all_projects })
-    const names = namesOf(cloud.volume.get('/groups', { query: scope, microversion, pick: 'groups' }))
     return cloud.volume.pages('/group_snapshots/detail', 'group_snapshots', {
       query: scope,
       microversion,
       async map(found: readonly CinderSnapshot[]) {
-        const [known, projects] = await Promise.all([names, projectNames(cloud, found, scope)])
-        return found.map((snapshot) => toSnapshot(snapshot, known, projects))
+        const named = await withNames(cloud, found, SNAPSHOT_NAMES, { isOfAll: 'all_tenants' in scope })
+        return named.map(toSnapshot)
       },
     })
   }),
-  handle(snapshots.get, async ({ cloud: { volume }, params }) => {
-    const request = { params, microversion, pick: 'group_snapshot' }
-    const snapshot = await volume.get<CinderSnapshot>('/group_snapshots/:id', request)
-    const group = await unlessRefused(readGroup(volume, snapshot.group_id))
-    return toSnapshot(snapshot, new Map(group ? [[group.id, group.name || group.id]] : []))
-  }),
-  handle(snapshots.create, async ({ cloud: { volume }, body }) => {
+  handle(snapshots.get, ({ cloud, params }) => wholeSnapshot(cloud, params.id)),
+  handle(snapshots.create, async ({ cloud, body }) => {
     const request = { group_snapshot: body }
-    const options = { microversion, pick: 'group_snapshot' }
-    const { id } = await volume.post<CinderSnapshot>('/group_snapshots', request, options)
-    const made = await volume.get<CinderSnapshot>('/group_snapshots/:id', { ...options, params: { id } })
-    return created(`/api/cinder/groupsnapshots/${id}/`, toSnapshot(made, new Map()))
+    const { id } = await cloud.volume.post<CinderSnapshot>('/group_snapshots', request, SNAPSHOT)
+    return created(`/api/cinder/groupsnapshots/${id}/`, await wholeSnapshot(cloud, id))
   }),
   handle(snapshots.remove, ({ cloud, params }) =>
     cloud.volume.delete('/group_snapshots/:id', { params, microversion }),

@@ -4,20 +4,21 @@ import * as zones from '../api/availability-zones.ts'
 import * as extensions from '../api/extensions.ts'
 import { administrationRoutes } from './administration.ts'
 import { backupRoutes } from './backups.ts'
+import { CINDER_NAMES } from './cinder-names.ts'
 import { environmentRoutes } from './environment.ts'
 import { FEATURES, getFeature } from './features.ts'
 import { groupTypeRoutes } from './group-types.ts'
-import { groupNames, groupRoutes, groupSnapshotNames } from './groups.ts'
+import { groupRoutes } from './groups.ts'
 import { listMessages } from './messages.ts'
 import { metadataRoutes } from './metadata.ts'
 import zed from './policy/zed.json' with { type: 'json' }
 import { quotaRoutes } from './quotas.ts'
-import { snapshotNames, snapshotRoutes } from './snapshots.ts'
+import { snapshotRoutes } from './snapshots.ts'
 import { listSourceImages } from './source-images.ts'
 import { specRoutes } from './specs.ts'
 import { transferRoutes } from './transfers.ts'
 import { volumeTypeRoutes } from './volume-types.ts'
-import { volumeNames, volumeRoutes } from './volumes.ts'
+import { volumeRoutes } from './volumes.ts'
 
 type Zones = readonly AvailabilityZone[]
 
@@ -57,10 +58,5 @@ export default defineGateway({
     OPENSTACK_CINDER_FEATURES: { enable_backup: false },
   },
   publicSettings: ['OPENSTACK_CINDER_FEATURES'],
-  names: {
-    'OS::Cinder::Volume': volumeNames,
-    'OS::Cinder::Snapshot': snapshotNames,
-    'OS::Cinder::Group': groupNames,
-    'OS::Cinder::GroupSnapshot': groupSnapshotNames,
-  },
+  names: CINDER_NAMES,
 })

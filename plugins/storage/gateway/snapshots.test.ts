@@ -12,19 +12,16 @@ const LISTS = {
   'volume GET /snapshots/detail': [snapshot('s1'), snapshot('s2', { name: 'monthly', volume_id: 'v2', [OWNER]: null })],
 }
 
-it('lists snapshots with their volumes, and every project’s with the names of the projects [VOLP-041, VOLP-079, VOLP-107]', async () => {
+it('lists snapshots with their volumes and the names of their projects [VOLP-041, VOLP-079, VOLP-107]', async () => {
   const { ask, lines } = tryRoutes(snapshotRoutes, {
     names,
     answers: { ...LISTS, 'volume GET /volumes/detail': [volume, { id: 'v2', name: 'data', bootable: 'false' }] },
   })
-  const first = { name: 's1', volume_name: 'v1', bootable: 'true', host: 'h1' }
+  const first = { name: 's1', volume_name: 'v1', bootable: 'true', host: 'h1', tenant_name: 'demo' }
   const second = { name: 'monthly', volume_name: 'data', bootable: 'false' }
   const own = [snapshot('s1', first), snapshot('s2', { ...second, volume_id: 'v2', [OWNER]: null })]
   expect(await ask(snapshots.list, { query: { name: 'm', limit: '5', marker: 's0' } })).toEqual(own)
-  expect(await ask(snapshots.list, { query: { all_projects: 'true' } })).toEqual([
-    { ...own[0], tenant_name: 'demo' },
-    own[1],
-  ])
+  expect(await ask(snapshots.list, { query: { all_projects: 'true' } })).toEqual(own)
   expect(lines()).toEqual([
     'volume GET /volumes/detail',
     'volume GET /snapshots/detail?name=m&limit=5&marker=s0 (3.27)',
@@ -36,19 +33,23 @@ it('lists snapshots with their volumes, and every project’s with the names of 
 it('lists snapshots without their volumes where these cannot be listed', async () => {
   const fault = new Fault('GATEWAY_UPSTREAM_REFUSED', { status: 403 })
   const { ask } = tryRoutes(snapshotRoutes, { answers: { ...LISTS, 'volume GET /volumes/detail': fault } })
-  expect((await ask<object[]>(snapshots.list))[0]).toEqual(snapshot('s1', { name: 's1' }))
+  expect((await ask<object[]>(snapshots.list))[0]).toEqual(snapshot('s1', { name: 's1', tenant_name: 'demo' }))
 })
 
-it('reads one snapshot with its volume, where it names one', async () => {
+it('reads one snapshot with its volume, where it names one that may be read, and with names', async () => {
   const { ask } = tryRoutes(snapshotRoutes, {
+    names: { ...names, 'OS::Cinder::GroupSnapshot': { gs1: 'nightly' } },
     answers: {
-      'volume GET /snapshots/s1': snapshot('s1'),
+      'volume GET /snapshots/s1': snapshot('s1', { group_snapshot_id: 'gs1' }),
       'volume GET /snapshots/s2': snapshot('s2', { volume_id: null }),
+      'volume GET /snapshots/s3': snapshot('s3', { volume_id: 'v3' }),
       'volume GET /volumes/v1': volume,
+      'volume GET /volumes/v3': new Fault('GATEWAY_UPSTREAM_REFUSED', { status: 404 }),
     },
   })
-  expect(await ask(snapshots.get, { params: { id: 's1' } })).toMatchObject({ volume_name: 'v1', host: 'h1' })
-  expect(await ask(snapshots.get, { params: { id: 's2' } })).not.toHaveProperty('volume_name')
+  const told = { tenant_name: 'demo', group_snapshot_name: 'nightly' }
+  expect(await ask(snapshots.get, { params: { id: 's1' } })).toMatchObject({ volume_name: 'v1', host: 'h1', ...told })
+  for (const id of ['s2', 's3']) expect(await ask(snapshots.get, { params: { id } })).not.toHaveProperty('volume_name')
 })
 
 it('takes a snapshot of a volume in use as well, changes it and deletes it [VOLP-034, VOLP-045, VOLP-046]', async () => {

@@ -1,16 +1,21 @@
-import { type Cloud, created, handle, type NamedResource, type NameLookup, type Route } from '@fascia/sdk/gateway'
+import { type Cloud, created, handle, type NamedFields, type Route, withNames, withNamesOf } from '@fascia/sdk/gateway'
 import * as snapshots from '../api/volume-snapshots.ts'
 import { cinderFilters } from './cinder-filters.ts'
-import { GROUPS } from './groups.ts'
+import { GROUPS } from './features.ts'
+import { unlessRefused } from './unless-refused.ts'
 import type { CinderVolume } from './volume-item.ts'
 
 const PROJECT = 'os-extended-snapshot-attributes:project_id'
 
-/** A snapshot as Cinder answers it. */
-interface CinderSnapshot
-  extends Omit<snapshots.VolumeSnapshot, 'name' | 'volume_name' | 'bootable' | 'host' | 'tenant_name'> {
+/** A snapshot as Cinder answers it; the names of other resources are added. */
+interface CinderSnapshot extends Omit<snapshots.VolumeSnapshot, 'name' | 'volume_name' | 'bootable' | 'host'> {
   readonly name: string | null
 }
+
+const NAMES = {
+  tenant_name: ['OS::Keystone::Project', (snapshot) => snapshot[PROJECT]],
+  group_snapshot_name: ['OS::Cinder::GroupSnapshot', ({ group_snapshot_id }) => group_snapshot_id],
+} satisfies NamedFields<CinderSnapshot>
 
 type Query = Readonly<Record<string, string>>
 
@@ -26,25 +31,15 @@ async function volumesOf({ volume }: Cloud, query: Query): Promise<ReadonlyMap<s
   return found
 }
 
-function toSnapshot(
-  snapshot: CinderSnapshot,
-  volume: CinderVolume | undefined,
-  projects: ReadonlyMap<string, string> = new Map(),
-): snapshots.VolumeSnapshot {
+function toSnapshot(snapshot: CinderSnapshot, volume: CinderVolume | undefined): snapshots.VolumeSnapshot {
   const host = volume?.['os-vol-host-attr:host']
-  const project = projects.get(snapshot[PROJECT] ?? '')
   return {
     ...snapshot,
     name: snapshot.name || snapshot.id,
     ...(volume ? { volume_name: volume.name || volume.id, bootable: volume.bootable } : {}),
     ...(host ? { host } : {}),
-    ...(project === undefined ? {} : { tenant_name: project }),
   }
 }
-
-/** Names of snapshots: one call lists the project's. */
-export const snapshotNames: NameLookup = ({ volume }) =>
-  volume.get<readonly NamedResource[]>('/snapshots', { pick: 'snapshots' })
 
 export const snapshotRoutes: readonly Route[] = [
   handle(snapshots.list, ({ cloud, query }) => {
@@ -57,19 +52,20 @@ export const snapshotRoutes: readonly Route[] = [
       limit: query.limit,
       marker: query.marker,
       async map(found: readonly CinderSnapshot[]) {
-        const owners = isOfAll ? found.flatMap((one) => one[PROJECT] ?? []) : []
-        const names = await cloud.names('OS::Keystone::Project', [...new Set(owners)])
-        const known = await volumes
-        return found.map((snapshot) => toSnapshot(snapshot, known.get(snapshot.volume_id), names))
+        const [named, known] = await Promise.all([withNames(cloud, found, NAMES, { isOfAll }), volumes])
+        return named.map((snapshot) => toSnapshot(snapshot, known.get(snapshot.volume_id)))
       },
     })
   }),
   handle(snapshots.get, async ({ cloud, params }) => {
     const request = { params, microversion: GROUPS, pick: 'snapshot' }
     const snapshot = await cloud.volume.get<CinderSnapshot>('/snapshots/:id', request)
-    if (!snapshot.volume_id) return toSnapshot(snapshot, undefined)
     const own = { params: { id: snapshot.volume_id }, pick: 'volume' }
-    return toSnapshot(snapshot, await cloud.volume.get<CinderVolume>('/volumes/:id', own))
+    const [named, volume] = await Promise.all([
+      withNamesOf(cloud, snapshot, NAMES),
+      snapshot.volume_id ? unlessRefused(cloud.volume.get<CinderVolume>('/volumes/:id', own)) : undefined,
+    ])
+    return toSnapshot(named, volume)
   }),
   handle(snapshots.create, async ({ cloud, body }) => {
     const request = { snapshot: { ...body, force: true } }

@@ -14,20 +14,17 @@ it('says where it is attached, by name where the name is known', () => {
     attachments,
     volume_image_metadata: { image_id: 'i1' },
   }
-  expect(volumeItem(volume, { servers: new Map([['s1', 'web']]) })).toEqual({
+  expect(volumeItem(volume, new Map([['s1', 'web']]))).toEqual({
     ...volume,
     name: 'v1',
+    attachments: [{ ...attachments[0], server_name: 'web' }, attachments[1]],
     attached_to: ['/dev/vda on web', 's2'],
     imageRef: 'i1',
   })
 })
 
-it('has its image where it was made of one, and the name of its project where that is known [VOLP-104]', () => {
-  const volume = { ...made, name: 'data', 'os-vol-tenant-attr:tenant_id': 'p1' }
+it('has its image where it was made of one alone, and keeps the name of its project [VOLP-104]', () => {
+  const volume = { ...made, name: 'data', tenant_name: 'demo' }
   expect(volumeItem(volume)).not.toHaveProperty('imageRef')
-  expect(volumeItem(volume)).not.toHaveProperty('tenant_name')
-  expect(volumeItem(volume, { projects: new Map([['p1', 'demo']]) })).toMatchObject({
-    name: 'data',
-    tenant_name: 'demo',
-  })
+  expect(volumeItem(volume)).toMatchObject({ name: 'data', tenant_name: 'demo' })
 })

@@ -43,7 +43,7 @@ it('lists volumes with the names of their servers, and whether they have snapsho
     ['v2', ['s2'], true, null],
     ['v3', [], false, null],
   ])
-  expect(found.some((one) => 'tenant_name' in one)).toBe(false)
+  expect(found[0]).toMatchObject({ tenant_name: 'demo', attachments: [{ server_name: 'web' }] })
   expect(lines()).toEqual(['volume GET /snapshots', `${DETAIL}?name=data&limit=2&marker=v0 (3.27)`])
 })
 
@@ -76,6 +76,26 @@ it.each<[object, string[]]>([
   })
   expect((await ask<volumes.Volume[]>(volumes.list, { query })).map(({ id }) => id)).toEqual(ids)
   expect(lines()[1]).toBe(`${DETAIL} (3.27)`)
+})
+
+it('reads a volume with the names of its group, and of what it was made of', async () => {
+  const origin = { group_id: 'g1', snapshot_id: 's1', source_volid: 'v0' }
+  const { ask } = tryRoutes(volumeRoutes, {
+    names: {
+      ...names,
+      'OS::Cinder::Group': { g1: 'web' },
+      'OS::Cinder::Snapshot': { s1: 'nightly' },
+      'OS::Cinder::Volume': { v0: 'first' },
+    },
+    answers: { [DETAIL]: [volume('v1', origin)], 'volume GET /volumes/v1': volume('v1', origin) },
+  })
+  const told = { tenant_name: 'demo', group_name: 'web' }
+  expect(await ask(volumes.list)).toMatchObject([told])
+  expect(await ask(volumes.get, { params: { id: 'v1' } })).toMatchObject({
+    ...told,
+    snapshot_name: 'nightly',
+    source_name: 'first',
+  })
 })
 
 it('leaves open whether volumes have snapshots where Cinder refuses these', async () => {

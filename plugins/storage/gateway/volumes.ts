@@ -1,7 +1,7 @@
-import { type Cloud, created, handle, type NamedResource, type NameLookup, type Route } from '@fascia/sdk/gateway'
+import { type Cloud, created, handle, type NamedFields, type Route, withNames } from '@fascia/sdk/gateway'
 import * as volumes from '../api/volumes.ts'
 import { cinderFilters } from './cinder-filters.ts'
-import { GROUPS } from './groups.ts'
+import { GROUPS } from './features.ts'
 import { transfersByVolume } from './transfers.ts'
 import { type CinderVolume, volumeItem } from './volume-item.ts'
 
@@ -36,24 +36,31 @@ async function volumesWithSnapshots(
   }
 }
 
-/** Volumes with the names of the servers that hold them, and of their projects: one call for all of them at most. */
-async function withNames(
+type Named = NamedFields<CinderVolume>
+const NAMES = {
+  tenant_name: ['OS::Keystone::Project', (volume) => volume['os-vol-tenant-attr:tenant_id']],
+  group_name: ['OS::Cinder::Group', ({ group_id }) => group_id],
+} satisfies Named
+/** What a details page shows besides. */
+const ORIGINS = {
+  snapshot_name: ['OS::Cinder::Snapshot', ({ snapshot_id }) => snapshot_id],
+  source_name: ['OS::Cinder::Volume', ({ source_volid }) => source_volid],
+} satisfies Named
+
+/** Volumes with the names of the servers that hold them, and those of `fields`: one call for each at most. */
+async function namedVolumes(
   cloud: Cloud,
   found: readonly CinderVolume[],
+  fields: Named,
   isOfAll = false,
 ): Promise<readonly volumes.Volume[]> {
   const ids = found.flatMap(({ attachments }) => (attachments ?? []).map(({ server_id }) => server_id))
-  const owners = isOfAll ? found.flatMap((one) => one['os-vol-tenant-attr:tenant_id'] ?? []) : []
-  const [servers, projects] = await Promise.all([
-    cloud.names('OS::Nova::Server', ids),
-    cloud.names('OS::Keystone::Project', [...new Set(owners)]),
+  const [servers, named] = await Promise.all([
+    cloud.names('OS::Nova::Server', ids, { isOfAll }),
+    withNames(cloud, found, fields, { isOfAll }),
   ])
-  return found.map((volume) => volumeItem(volume, { servers, projects }))
+  return named.map((volume) => volumeItem(volume, servers))
 }
-
-/** Names of volumes. Cinder cannot be asked for several ids: one call lists the project's. */
-export const volumeNames: NameLookup = ({ volume }) =>
-  volume.get<readonly NamedResource[]>('/volumes', { pick: 'volumes' })
 
 /** Volumes with the offers that they wait for: one call, where one waits. */
 async function withTransfers(
@@ -84,7 +91,10 @@ export const volumeRoutes: readonly Route[] = [
       limit: query.limit,
       marker: query.marker,
       async map(found: readonly CinderVolume[]) {
-        const [items, ids] = await Promise.all([withNames(cloud, found.filter(isWanted), isOfAll), snapshotted])
+        const [items, ids] = await Promise.all([
+          namedVolumes(cloud, found.filter(isWanted), NAMES, isOfAll),
+          snapshotted,
+        ])
         return withTransfers(cloud, withSnapshots(items, ids), scope)
       },
     })
@@ -95,7 +105,7 @@ export const volumeRoutes: readonly Route[] = [
       cloud.volume.get<CinderVolume>('/volumes/:id', request),
       volumesWithSnapshots(cloud, { volume_id: params.id }),
     ])
-    const items = withSnapshots(await withNames(cloud, [volume]), snapshotted)
+    const items = withSnapshots(await namedVolumes(cloud, [volume], { ...NAMES, ...ORIGINS }), snapshotted)
     const [item = volumeItem(volume)] = await withTransfers(cloud, items, {})
     return item
   }),

@@ -9,9 +9,9 @@ it('declares volumes [VOLP-004, VOLP-005, VOLP-006, VOLP-008 to VOLP-020, VOLP-0
   expect(outline['OS::Cinder::Volume']).toEqual([
     'resourceType OS::Cinder::Volume (indexPath /project/volumes, detailsPath /project/volumes/:id/, policyTarget (project_id os-vol-tenant-attr:tenant_id), loads all, transitional (property status, notIn available in-use maintenance error error_deleting error_extending error_managing error_restoring error_backing-up))',
     'property status: status, tones (available success, in-use success, creating progress, downloading progress, uploading progress, retyping progress, extending progress, attaching progress, detaching progress, deleting progress, backing-up progress, restoring-backup progress, maintenance warning, reserved info, awaiting-transfer info, error danger, error_deleting danger, error_extending danger, error_managing danger, error_restoring danger, error_backing-up danger)',
-    'property group_id: reference, type OS::Cinder::Group',
-    'property snapshot_id: reference, type OS::Cinder::Snapshot',
-    'property source_volid: reference, type OS::Cinder::Volume',
+    'property group_id: reference, type OS::Cinder::Group, namePath group_name',
+    'property snapshot_id: reference, type OS::Cinder::Snapshot, namePath snapshot_name',
+    'property source_volid: reference, type OS::Cinder::Volume, namePath source_name',
     'property imageRef: reference, type OS::Glance::Image, namePath volume_image_metadata image_name',
     'property os-vol-tenant-attr:tenant_id: reference, type OS::Keystone::Project, namePath tenant_name',
     'columns: os-vol-tenant-attr:tenant_id (priority 2), os-vol-host-attr:host (priority 3), name (link, sort default), description (priority 4), size, status, group_id (priority 5), volume_type (priority 3), attached_to (priority 2), availability_zone (priority 4), bootable (priority 3), encrypted (priority 5)',
@@ -43,7 +43,7 @@ it('declares snapshots [VOLP-019, VOLP-041 to VOLP-043, VOLP-045 to VOLP-048, VO
   expect(outline['OS::Cinder::Snapshot']).toEqual([
     'resourceType OS::Cinder::Snapshot (indexPath /project/snapshots, detailsPath /project/snapshots/:id/, policyTarget (project_id os-extended-snapshot-attributes:project_id), loads all, transitional (property status, notIn available in-use maintenance error error_deleting error_extending error_managing error_restoring error_backing-up))',
     'property status: status, tones (available success, in-use success, creating progress, downloading progress, uploading progress, retyping progress, extending progress, attaching progress, detaching progress, deleting progress, backing-up progress, restoring-backup progress, maintenance warning, reserved info, awaiting-transfer info, error danger, error_deleting danger, error_extending danger, error_managing danger, error_restoring danger, error_backing-up danger)',
-    'property group_snapshot_id: reference, type OS::Cinder::GroupSnapshot',
+    'property group_snapshot_id: reference, type OS::Cinder::GroupSnapshot, namePath group_snapshot_name',
     'property volume_id: reference, type OS::Cinder::Volume, namePath volume_name',
     'property os-extended-snapshot-attributes:project_id: reference, type OS::Keystone::Project, namePath tenant_name',
     'columns: os-extended-snapshot-attributes:project_id (priority 2), host (priority 3), name (link, sort default), description (priority 3), size, status, group_snapshot_id (priority 4), volume_name (priority 3)',
@@ -83,8 +83,8 @@ it('declares groups [VOLP-055, VOLP-056, VOLP-057, VOLP-098]', () => {
   expect(outline['OS::Cinder::Group']).toEqual([
     'resourceType OS::Cinder::Group (indexPath /project/volume_groups, detailsPath /project/volume_groups/:id/, policyTarget (project_id project_id), loads all, transitional (property status, in creating updating deleting))',
     'property status: status, tones (available success, creating progress, updating progress, deleting progress, error danger)',
-    'property group_snapshot_id: reference, type OS::Cinder::GroupSnapshot',
-    'property source_group_id: reference, type OS::Cinder::Group',
+    'property group_snapshot_id: reference, type OS::Cinder::GroupSnapshot, namePath group_snapshot_name',
+    'property source_group_id: reference, type OS::Cinder::Group, namePath source_group_name',
     'property project_id: reference, type OS::Keystone::Project, namePath tenant_name',
     'columns: project_id (priority 2), name (link, sort default), description (priority 3), status, availability_zone (priority 3), volume_type_names (priority 2), has_snapshots (priority 2)',
     'facets: name, description, status, availability_zone, volume_type_names',

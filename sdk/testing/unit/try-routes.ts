@@ -44,7 +44,7 @@ export interface TriedRoutes {
 /** What a test may say of the cloud, of the session and of the time. */
 export interface RoutesSituation {
   readonly answers?: CloudAnswers
-  /** Names that other plugins look up, by type and id. */
+  /** Names that other plugins look up, by type and id. Those of the session's project and user are known without. */
   readonly names?: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly session?: Partial<RequestSession>
   readonly settings?: Readonly<Record<string, unknown>>
@@ -135,6 +135,11 @@ export function tryRoutes(
   }: RoutesSituation = {},
 ): TriedRoutes {
   const sent: (readonly [line: string, body?: unknown])[] = []
+  const person: RequestSession = { ...SESSION, ...session }
+  const own: NonNullable<RoutesSituation['names']> = {
+    'OS::Keystone::Project': { [person.projectId]: person.projectName },
+    'OS::Keystone::User': { [person.userId]: person.userName },
+  }
   const send = async (name: string, method: string, path: string, request: CloudRequest = {}, body?: unknown) => {
     if (missing.includes(name)) throw new Fault('GATEWAY_SERVICE_MISSING')
     const line = `${name} ${method} ${withParams(path, request.params)}`
@@ -180,8 +185,10 @@ export function tryRoutes(
     service: clientOf,
     publicAddress: (type) =>
       [...missing, ...unpublished].includes(type) ? undefined : `https://cloud.example/${type}`,
-    names: async (type, ids) =>
-      new Map(ids.flatMap((id) => (names[type]?.[id] === undefined ? [] : [[id, names[type][id]] as const]))),
+    async names(type, ids) {
+      const known = { ...names[type], ...own[type] }
+      return new Map(ids.flatMap((id) => (known[id] === undefined ? [] : [[id, known[id]] as const])))
+    },
   }
   return {
     cloud,
@@ -192,7 +199,7 @@ export function tryRoutes(
       if (!route) throw new TypeError(`No route has the call ${call.method} ${call.path}.`)
       const context: RouteContext<unknown, unknown, unknown> = {
         cloud,
-        session: { ...SESSION, ...session },
+        session: person,
         params: input.params ?? {},
         query: input.query ?? {},
         body: input.body,

@@ -7,8 +7,8 @@ const outline = outlineOf(plugin, 'compute')
 it('declares server groups', () => {
   expect(outline['OS::Nova::ServerGroup']).toEqual([
     'resourceType OS::Nova::ServerGroup (policyTarget (project_id project_id), indexPath /project/server_groups, loads all)',
-    'property project_id: reference, type OS::Keystone::Project',
-    'property user_id: reference, type OS::Keystone::User',
+    'property project_id: reference, type OS::Keystone::Project, namePath project_name',
+    'property user_id: reference, type OS::Keystone::User, namePath user_name',
     'columns: name (link, sort default), id, policy',
     'facets: name, id, policy',
     'list Create Server Group (requires compute os_compute_api:os-server-groups:create)',

@@ -9,7 +9,7 @@ import { detach } from '../../api/volume-attachments.ts'
 type Attachment = Volume['attachments'][number]
 
 const PROPERTIES = {
-  server: reference('Instance', serverType, { at: 'server_id' }),
+  server: reference('Instance', serverType, { at: 'server_id', name: 'server_name' }),
   device: text('Device'),
 }
 
@@ -44,9 +44,9 @@ export function AttachmentTable({ volume, onDetached }: AttachmentTableProps): R
     setSelected(new Set())
     onDetached()
   }
-  const rowActions = ({ server_id }: Attachment): ReactNode => (
+  const rowActions = ({ server_id, server_name = server_id }: Attachment): ReactNode => (
     <RowMenu
-      label={t('Actions of {name}', { name: server_id })}
+      label={t('Actions of {name}', { name: server_name })}
       entries={[{ label: t('Detach Volume'), onRun: () => void end([server_id]) }]}
     />
   )

@@ -1,5 +1,5 @@
 import { DataTable, type DetailsViewProps, useCall, useT } from '@fascia/sdk/web'
-import { count, id, instant, list, text } from '@fascia/sdk/web/declare'
+import { count, id, instant, list, reference, text } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
 import { type Cluster, nodegroups } from '../../api/clusters.ts'
 
@@ -11,8 +11,8 @@ const PROPERTIES = {
   node_count: count('Node Count'),
   min_node_count: count('Minimum Node Count'),
   max_node_count: count('Maximum Node Count'),
-  flavor_id: text('Flavor'),
-  image_id: text('Image'),
+  flavor_id: reference('Flavor', 'OS::Nova::Flavor', { name: 'flavor_name' }),
+  image_id: reference('Image', 'OS::Glance::Image', { name: 'image_name' }),
   node_addresses: list('Node Addresses'),
   created_at: instant('Created'),
 }

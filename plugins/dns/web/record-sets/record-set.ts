@@ -54,7 +54,7 @@ export const recordSet = resourceType(recordSets.recordSetType, {
     status: domainStatus,
     zone_id: reference('Zone', zoneType, { name: 'zone_name' }),
     zone_name: text('Zone Name'),
-    project_id: reference('Project', 'OS::Keystone::Project'),
+    project_id: reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
     created_at: instant('Created At'),
     updated_at: instant('Updated At'),
   },

@@ -48,7 +48,7 @@ export const zone = resourceType(zones.zoneType, {
     updated_at: instant('Updated At'),
     transferred_at: instant('Transferred At'),
     pool_id: id('Pool ID'),
-    project_id: reference('Project', 'OS::Keystone::Project'),
+    project_id: reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
     masters: list('Masters'),
   },
   /** [DNS-004] */

@@ -24,6 +24,7 @@ export const applicationCredential = resourceType(credentials.applicationCredent
   properties: {
     name: text('Name'),
     project_id: reference('Project ID', projectType),
+    project_name: reference('Project', projectType, { at: 'project_id', name: 'project_name' }),
     description: text('Description'),
     expires_at: instant('Expiration'),
     id: id('ID'),
@@ -41,7 +42,7 @@ export const applicationCredential = resourceType(credentials.applicationCredent
   facets: [{ of: 'name', label: 'Application Credential Name' }],
   details: [
     overview(
-      { title: 'Application Credential', properties: ['name', 'id', 'description', 'project_id'] },
+      { title: 'Application Credential', properties: ['name', 'id', 'description', 'project_name'] },
       { title: 'Rights', properties: ['roles', 'unrestricted', 'expires_at'] },
     ),
   ],

@@ -37,7 +37,7 @@ export const l7Policy = resourceType(policies.l7PolicyType, {
     }),
     redirect_pool_id: reference('Redirect Pool', poolType, { name: 'redirect_pool_name' }),
     redirect_url: text('Redirect URL'),
-    listener_id: reference('Listener ID', listenerType),
+    listener_id: reference('Listener', listenerType, { name: 'listener_name' }),
   },
   /** [LB-013] */
   columns: [

@@ -7,7 +7,7 @@ const outline = outlineOf(plugin, 'lbaas')
 it('declares listeners', () => {
   expect(outline['OS::Octavia::Listener']).toEqual([
     'resourceType OS::Octavia::Listener (indexPath /project/load_balancer, policyTarget (project_id project_id), loads all, transitional (property provisioning_status, in PENDING_CREATE PENDING_UPDATE PENDING_DELETE))',
-    'property project_id: reference, type OS::Keystone::Project',
+    'property project_id: reference, type OS::Keystone::Project, namePath project_name',
     'property operating_status: status, tones (ONLINE success, DRAINING progress, OFFLINE stopped, DEGRADED warning, ERROR danger, NO_MONITOR stopped), moving ',
     'property provisioning_status: status, tones (ACTIVE success, INACTIVE stopped, PENDING_CREATE progress, PENDING_UPDATE progress, PENDING_DELETE progress, ERROR danger)',
     'property default_pool_id: reference, type OS::Octavia::Pool, namePath default_pool_name',

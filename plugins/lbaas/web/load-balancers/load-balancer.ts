@@ -16,6 +16,7 @@ import {
   view,
   wizardAction,
 } from '@fascia/sdk/web/declare'
+import { flavorType } from '../../api/flavors.ts'
 import * as balancers from '../../api/load-balancers.ts'
 import { BASE } from '../addresses.ts'
 import {
@@ -44,11 +45,11 @@ export const loadBalancer = resourceType(balancers.loadBalancerType, {
     description: text('Description'),
     vip_address: text('IP Address'),
     availability_zone: text('Availability Zone'),
-    vip_network_id: reference('Network ID', 'OS::Neutron::Network'),
-    vip_subnet_id: reference('Subnet ID', 'OS::Neutron::Subnet'),
+    vip_network_id: reference('Network', 'OS::Neutron::Network', { name: 'vip_network_name' }),
+    vip_subnet_id: reference('Subnet', 'OS::Neutron::Subnet', { name: 'vip_subnet_name' }),
     vip_port_id: id('Port ID'),
     provider: text('Provider'),
-    flavor_id: id('Flavor ID'),
+    flavor_id: reference('Flavor', flavorType, { name: 'flavor_name' }),
     floating_ip_address: text('Floating IP'),
   },
   /** [LB-008] */

@@ -7,11 +7,12 @@ const outline = outlineOf(plugin, 'lbaas')
 it('declares load balancers', () => {
   expect(outline['OS::Octavia::LoadBalancer']).toEqual([
     'resourceType OS::Octavia::LoadBalancer (indexPath /project/load_balancer, policyTarget (project_id project_id), loads all, transitional (property provisioning_status, in PENDING_CREATE PENDING_UPDATE PENDING_DELETE))',
-    'property project_id: reference, type OS::Keystone::Project',
+    'property project_id: reference, type OS::Keystone::Project, namePath project_name',
     'property operating_status: status, tones (ONLINE success, DRAINING progress, OFFLINE stopped, DEGRADED warning, ERROR danger, NO_MONITOR stopped), moving ',
     'property provisioning_status: status, tones (ACTIVE success, INACTIVE stopped, PENDING_CREATE progress, PENDING_UPDATE progress, PENDING_DELETE progress, ERROR danger)',
-    'property vip_network_id: reference, type OS::Neutron::Network',
-    'property vip_subnet_id: reference, type OS::Neutron::Subnet',
+    'property vip_network_id: reference, type OS::Neutron::Network, namePath vip_network_name',
+    'property vip_subnet_id: reference, type OS::Neutron::Subnet, namePath vip_subnet_name',
+    'property flavor_id: reference, type OS::Octavia::Flavor, namePath flavor_name',
     'columns: name (link no, sort default, view), vip_address, availability_zone, operating_status, provisioning_status, admin_state_up',
     'facets: name, vip_address, operating_status (options ONLINE DRAINING OFFLINE DEGRADED ERROR NO_MONITOR), provisioning_status (options ACTIVE INACTIVE PENDING_CREATE PENDING_UPDATE PENDING_DELETE ERROR), admin_state_up (options true false)',
     'list Create Load Balancer (requires load-balancer os_load-balancer_api:loadbalancer:post, isWizard)',

@@ -30,7 +30,7 @@ export const member = resourceType(members.memberType, {
     protocol_port: count('Port'),
     weight: count('Weight'),
     backup: yesNo('Backup'),
-    subnet_id: reference('Subnet ID', 'OS::Neutron::Subnet'),
+    subnet_id: reference('Subnet', 'OS::Neutron::Subnet', { name: 'subnet_name' }),
     monitor_address: text('Monitor Address'),
     monitor_port: count('Monitor Port'),
   },

@@ -7,7 +7,7 @@ const outline = outlineOf(plugin, 'lbaas')
 it('declares health monitors', () => {
   expect(outline['OS::Octavia::HealthMonitor']).toEqual([
     'resourceType OS::Octavia::HealthMonitor (indexPath /project/load_balancer, policyTarget (project_id project_id), loads all, transitional (property provisioning_status, in PENDING_CREATE PENDING_UPDATE PENDING_DELETE))',
-    'property project_id: reference, type OS::Keystone::Project',
+    'property project_id: reference, type OS::Keystone::Project, namePath project_name',
     'property operating_status: status, tones (ONLINE success, DRAINING progress, OFFLINE stopped, DEGRADED warning, ERROR danger, NO_MONITOR stopped), moving ',
     'property provisioning_status: status, tones (ACTIVE success, INACTIVE stopped, PENDING_CREATE progress, PENDING_UPDATE progress, PENDING_DELETE progress, ERROR danger)',
     'columns: name (link no, sort default, view), type, operating_status, provisioning_status, admin_state_up',
@@ -22,10 +22,10 @@ it('declares health monitors', () => {
 it('declares members', () => {
   expect(outline['OS::Octavia::Member']).toEqual([
     'resourceType OS::Octavia::Member (idOf ref, indexPath /project/load_balancer, policyTarget (project_id project_id), transitional (property provisioning_status, in PENDING_CREATE PENDING_UPDATE PENDING_DELETE))',
-    'property project_id: reference, type OS::Keystone::Project',
+    'property project_id: reference, type OS::Keystone::Project, namePath project_name',
     'property operating_status: status, tones (ONLINE success, DRAINING progress, OFFLINE stopped, DEGRADED warning, ERROR danger, NO_MONITOR stopped), moving ',
     'property provisioning_status: status, tones (ACTIVE success, INACTIVE stopped, PENDING_CREATE progress, PENDING_UPDATE progress, PENDING_DELETE progress, ERROR danger)',
-    'property subnet_id: reference, type OS::Neutron::Subnet',
+    'property subnet_id: reference, type OS::Neutron::Subnet, namePath subnet_name',
     'columns: name (link no, sort default, view), address, protocol_port, weight, backup, operating_status, provisioning_status, admin_state_up',
     'batch Delete Member (requires load-balancer os_load-balancer_api:member:delete, allowed, style danger, outcome deleted, sends DELETE /api/lbaas/pools/:poolId/members/:id/)',
     'item Edit Member (requires load-balancer os_load-balancer_api:member:put, allowed)',
@@ -38,7 +38,7 @@ it('declares members', () => {
 it('declares pools', () => {
   expect(outline['OS::Octavia::Pool']).toEqual([
     'resourceType OS::Octavia::Pool (indexPath /project/load_balancer, policyTarget (project_id project_id), loads all, transitional (property provisioning_status, in PENDING_CREATE PENDING_UPDATE PENDING_DELETE))',
-    'property project_id: reference, type OS::Keystone::Project',
+    'property project_id: reference, type OS::Keystone::Project, namePath project_name',
     'property operating_status: status, tones (ONLINE success, DRAINING progress, OFFLINE stopped, DEGRADED warning, ERROR danger, NO_MONITOR stopped), moving ',
     'property provisioning_status: status, tones (ACTIVE success, INACTIVE stopped, PENDING_CREATE progress, PENDING_UPDATE progress, PENDING_DELETE progress, ERROR danger)',
     'property persistence: text, path session_persistence type',

@@ -22,6 +22,8 @@ import {
 } from '@fascia/sdk/web/declare'
 import * as floatingIps from '../../api/floating-ips.ts'
 import { networkType } from '../../api/networks.ts'
+import { portType } from '../../api/ports.ts'
+import { routerType } from '../../api/routers.ts'
 import { roomFor } from '../quotas.ts'
 import { portForwardingsPanel, seesForwardings } from './port-forwarding.ts'
 
@@ -59,8 +61,8 @@ export const floatingIp = resourceType(floatingIps.floatingIpType, {
     fixed_ip: text('Mapped Fixed IP Address'),
     pool: reference('Pool', networkType, { name: 'pool_name' }),
     status: status('Status', { ACTIVE: 'success', DOWN: 'stopped', ERROR: 'danger' }, { values: STATUSES }),
-    port_id: id('Port ID'),
-    router_id: id('Router ID'),
+    port_id: reference('Port', portType, { name: 'port_name' }),
+    router_id: reference('Router', routerType, { name: 'router_name' }),
   },
   /** [NETP-102] */
   columns: [

@@ -10,6 +10,8 @@ it('declares floating ips', () => {
     'property tenant_id: reference, type OS::Keystone::Project, namePath project_name',
     'property pool: reference, type OS::Neutron::Network, namePath pool_name',
     'property status: status, tones (ACTIVE success, DOWN stopped, ERROR danger)',
+    'property port_id: reference, type OS::Neutron::Port, namePath port_name',
+    'property router_id: reference, type OS::Neutron::Router, namePath router_name',
     'columns: tenant_id (priority 2), ip (link, sort default), description (priority 2), dns_name (priority 2, requires extension network dns-integration), dns_domain (priority 2, requires extension network dns-integration), fixed_ip, pool, status',
     'facets: project_id (isServer), floating_ip_address (isServer), network_id (isServer), router_id (isServer), port_id (isServer), status (isServer, options ACTIVE DOWN ERROR)',
     'list Allocate IP To Project (requires network create_floatingip, readiness)',

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import type { Port } from '../../api/ports.ts'
 import { routerType } from '../../api/routers.ts'
 
-const INSTANCE = reference('Instance', serverType)
-const ROUTER = reference('Router', routerType)
+const INSTANCE = reference('Instance', serverType, { name: 'device_name' })
+const ROUTER = reference('Router', routerType, { name: 'device_name' })
 
 /** What a port is attached to: an instance and a router lead to their pages, anything else is named by its owner. */
 export default function AttachedDevice({ item }: CellProps<Port>): ReactNode {

@@ -39,11 +39,12 @@ export const port = resourceType(ports.portType, {
     id: id('ID'),
     description: text('Description'),
     network_id: reference('Network', networkType, { name: 'network_name' }),
-    tenant_id: reference('Project', 'OS::Keystone::Project'),
+    tenant_id: reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
     addresses: list('Fixed IPs'),
     mac_address: text('MAC Address'),
     attached: choices('Attached Device', { Attached: 'Attached', Detached: 'Detached' }),
     device_owner: text('Device Owner'),
+    device_name: text('Device'),
     device_id: id('Device ID'),
     status: status(
       'Status',
@@ -60,8 +61,8 @@ export const port = resourceType(ports.portType, {
     binding__vif_type: text('VIF Type'),
     binding__vif_details: map('VIF Details'),
     binding__profile: map('Profile'),
-    parent_of: reference('Parent of Trunk', trunkType, { at: 'trunk_details.trunk_id' }),
-    trunk_id: reference('Subport of Trunk', trunkType),
+    parent_of: reference('Parent of Trunk', trunkType, { at: 'trunk_details.trunk_id', name: 'trunk_name' }),
+    trunk_id: reference('Subport of Trunk', trunkType, { name: 'trunk_name' }),
     segmentation_type: text('Segmentation Type'),
     segmentation_id: text('Segmentation ID'),
     created_at: instant('Created At'),
@@ -88,7 +89,7 @@ export const port = resourceType(ports.portType, {
         title: 'Addresses',
         properties: ['addresses', 'mac_address', 'dns_name', 'port_security_enabled', 'security_group_names'],
       },
-      { title: 'Attached Device', properties: ['device_owner', 'device_id'] },
+      { title: 'Attached Device', properties: ['device_owner', 'device_name', 'device_id'] },
       {
         title: 'Binding',
         properties: [

@@ -7,7 +7,7 @@ const outline = outlineOf(plugin, 'network')
 it('declares qos policies', () => {
   expect(outline['OS::Neutron::QoSPolicy']).toEqual([
     'resourceType OS::Neutron::QoSPolicy (indexPath /project/network_qos, policyTarget (project_id tenant_id), loads all)',
-    'property tenant_id: reference, type OS::Keystone::Project',
+    'property tenant_id: reference, type OS::Keystone::Project, namePath project_name',
     'property project_id: reference, type OS::Keystone::Project, namePath project_name',
     'property rules: list, path rule_texts',
     'columns: project_id (priority 1), name (link, sort default), description, shared',

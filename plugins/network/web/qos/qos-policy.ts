@@ -35,20 +35,15 @@ export const qosPolicy = resourceType(policies.qosPolicyType, {
     id: id('Policy ID'),
     description: text('Description'),
     shared: yesNo('Shared'),
-    tenant_id: reference('Tenant ID', 'OS::Keystone::Project'),
-    project_id: reference('Project ID', 'OS::Keystone::Project', { name: 'project_name' }),
+    tenant_id: reference('Tenant', 'OS::Keystone::Project', { name: 'project_name' }),
+    project_id: reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
     created_at: instant('Created At'),
     updated_at: instant('Updated At'),
     rules: list('Rules', { at: 'rule_texts' }),
     revision_number: text('Revision Number'),
   },
   /** [NET-002, NETP-127] */
-  columns: [
-    { of: 'project_id', id: 'network.column.project', priority: 1, label: 'Project' },
-    'name',
-    'description',
-    'shared',
-  ],
+  columns: [{ of: 'project_id', id: 'network.column.project', priority: 1 }, 'name', 'description', 'shared'],
   /** [NET-003] */
   facets: ['name', 'description', choice('shared', { true: 'Yes', false: 'No' }, { label: 'Shared' })],
   /** [NETP-128] */

@@ -19,7 +19,7 @@ it('declares rules', () => {
 it('declares security groups', () => {
   expect(outline['OS::Neutron::SecurityGroup']).toEqual([
     'resourceType OS::Neutron::SecurityGroup (indexPath /project/security_groups, detailsPath /project/security_groups/:id, policyTarget (project_id tenant_id), loads all)',
-    'property tenant_id: reference, type OS::Keystone::Project',
+    'property tenant_id: reference, type OS::Keystone::Project, namePath project_name',
     'columns: name (link, sort default), id, description (priority 2), shared (priority 3)',
     'facets: name, id, description',
     'list Create Security Group (requires network create_security_group, readiness)',

@@ -35,7 +35,7 @@ export const securityGroup = resourceType(securityGroups.securityGroupType, {
     description: text('Description'),
     shared: yesNo('Shared'),
     stateful: yesNo('Stateful'),
-    tenant_id: reference('Project', 'OS::Keystone::Project'),
+    tenant_id: reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
   },
   /** [NETP-087] */
   columns: ['name', 'id', { of: 'description', priority: 2 }, { of: 'shared', priority: 3 }],

@@ -27,8 +27,8 @@ export const subnet = resourceType(subnets.subnetType, {
   properties: {
     name: text('Name'),
     id: id('ID'),
-    network_id: reference('Network', networkType),
-    tenant_id: reference('Project', 'OS::Keystone::Project'),
+    network_id: reference('Network', networkType, { name: 'network_name' }),
+    tenant_id: reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
     cidr: text('Network Address'),
     ip_version: choices('IP Version', { 4: 'IPv4', 6: 'IPv6' }),
     gateway_ip: text('Gateway IP'),

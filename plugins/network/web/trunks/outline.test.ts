@@ -9,7 +9,7 @@ it('declares trunks', () => {
     'resourceType OS::Neutron::Trunk (goesBack, nameOf name_or_id, indexPath /project/trunks, policyTarget (project_id project_id), loads all, transitional (property status, in BUILD))',
     'property port_id: reference, type OS::Neutron::Port, namePath port_name',
     'property status: status, tones (ACTIVE success, DOWN stopped, BUILD progress, DEGRADED warning, ERROR danger)',
-    'property project_id: reference, type OS::Keystone::Project',
+    'property project_id: reference, type OS::Keystone::Project, namePath project_name',
     'columns: name_or_id (link, sort default), port_id, subport_count, admin_state, status',
     'facets: name (isServer), port_id (isServer), status (isServer, options ACTIVE DOWN BUILD DEGRADED ERROR), admin_state_up (isServer, options true false)',
     'list Create Trunk (requires network create_trunk, panels network.panel.trunks, isWizard)',

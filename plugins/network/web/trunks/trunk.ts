@@ -55,7 +55,7 @@ export const trunk = resourceType(trunks.trunkType, {
       { ACTIVE: 'success', DOWN: 'stopped', BUILD: 'progress', DEGRADED: 'warning', ERROR: 'danger' },
       { values: STATUSES },
     ),
-    project_id: reference('Project ID', 'OS::Keystone::Project'),
+    project_id: reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
     created_at: instant('Created At'),
     updated_at: instant('Updated At'),
     revision_number: text('Revision Number'),

@@ -37,7 +37,7 @@ export const snapshot = resourceType(snapshots.snapshotType, {
     description: text('Description'),
     size: gibibytes('Size'),
     status: status('Status', STATUS_TONES, { values: STATUS_TEXTS }),
-    group_snapshot_id: reference('Group Snapshot', 'OS::Cinder::GroupSnapshot'),
+    group_snapshot_id: reference('Group Snapshot', 'OS::Cinder::GroupSnapshot', { name: 'group_snapshot_name' }),
     volume_id: reference('Volume', volumeType, { name: 'volume_name' }),
     volume_name: text('Volume Name'),
     host: text('Host'),

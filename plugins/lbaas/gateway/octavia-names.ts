@@ -1,0 +1,19 @@
+import { listedNames, type NameLookup } from '@fascia/sdk/gateway'
+
+function namesIn(path: string, list: string, one: string): NameLookup {
+  return listedNames({ of: ({ service }) => service('load-balancer'), path: `/lbaas/${path}`, list, one })
+}
+
+export const OCTAVIA_NAMES: Readonly<Record<string, NameLookup>> = {
+  'OS::Octavia::Flavor': namesIn('flavors', 'flavors', 'flavor'),
+  /** Only administrators may read them. */
+  'OS::Octavia::FlavorProfile': namesIn('flavorprofiles', 'flavorprofiles', 'flavorprofile'),
+  'OS::Octavia::Listener': namesIn('listeners', 'listeners', 'listener'),
+  'OS::Octavia::LoadBalancer': namesIn('loadbalancers', 'loadbalancers', 'loadbalancer'),
+  'OS::Octavia::Pool': namesIn('pools', 'pools', 'pool'),
+}
+
+/** The name of the project of an item, for `withNames`. */
+export const OWNER = {
+  project_name: ['OS::Keystone::Project', ({ project_id }: { readonly project_id?: string | undefined }) => project_id],
+} as const
