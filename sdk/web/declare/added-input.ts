@@ -62,18 +62,6 @@ export interface StepLine {
   readonly value: string
 }
 
-/** What makes the lines of an added step. */
-export interface StepLinesState<Point extends AnyPoint, Model extends object> {
-  /** What was entered in the step: it is not empty. */
-  readonly input: Readonly<Partial<Model>>
-  /** The models of the wizard's own steps, by step. */
-  readonly values: PointValues<Point>
-  /** Out of the translations of the plugin that adds the step. */
-  readonly t: SayText
-  /** A BCP 47 tag, for numbers and dates. */
-  readonly language: string
-}
-
 /** A step of a wizard; `target` is the point of the wizard. Written with `wizardStep`, which checks its types. */
 export interface WizardStep extends Omit<ContributionBase, 'place'> {
   readonly target: AnyPoint
@@ -97,7 +85,18 @@ export interface AddedStepSpec<Point extends AnyPoint, Model extends object>
    * What the summary of the wizard says of the step, below the lines of the wizard's own steps: asked while something is entered in the step. The
    * summary shows a failure in their place.
    */
-  readonly lines?: Lazy<(state: StepLinesState<Point, Model>) => readonly StepLine[]>
+  readonly lines?: Lazy<
+    (state: {
+      /** What was entered in the step: it is not empty. */
+      readonly input: Readonly<Partial<Model>>
+      /** The models of the wizard's own steps, by step. */
+      readonly values: PointValues<Point>
+      /** Out of the translations of the plugin that adds the step. */
+      readonly t: SayText
+      /** A BCP 47 tag, for numbers and dates. */
+      readonly language: string
+    }) => readonly StepLine[]
+  >
 }
 
 /**
