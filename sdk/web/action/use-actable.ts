@@ -19,9 +19,8 @@ export interface ActableSpec {
 type Target = ReturnType<typeof policyTarget>
 
 /** The attributes that the gateway completes from the session: a check without a target is about the person's own. */
-function isOwn(target: Target, { projectId, userId }: ActionSituation): boolean {
-  const own: Target = { project_id: projectId, tenant_id: projectId, owner: projectId, user_id: userId }
-  return Object.entries(target ?? {}).every(([name, value]) => own[name] === value)
+function ownTarget({ projectId, userId }: ActionSituation): NonNullable<Target> {
+  return { project_id: projectId, tenant_id: projectId, owner: projectId, user_id: userId }
 }
 
 function keyOf(target: Target): string {
@@ -43,18 +42,19 @@ export function useActable({ type, contributions, items }: ActableSpec): (item: 
   const requirements = useService(Requirements)
   const situation = useSituation()
   const [answers, setAnswers] = useState<ReadonlyMap<string, boolean>>(NO_ANSWERS)
-  const decided = useMemo(() => {
+  const [decided, isSame] = useMemo(() => {
     const isAllowed = contributions.some(({ decision }) => decision.allowed)
-    const isSame = contributions.length === 0 || (isAllowed && situation.isSuperuser) || contributions.some(isForAll)
-    return (target: Target): boolean | undefined => (isSame || isOwn(target, situation) ? isAllowed : undefined)
-  }, [contributions, situation])
+    const same = contributions.length === 0 || (isAllowed && situation.isSuperuser) || contributions.some(isForAll)
+    const own = ownTarget(situation)
+    const held = Object.entries(type.policyTarget ?? {})
+    const isOwn = (item: Item): boolean =>
+      held.every(([attribute, property]) => (item[property] ?? own[attribute]) === own[attribute])
+    return [(item: Item): boolean | undefined => (same || isOwn(item) ? isAllowed : undefined), same]
+  }, [contributions, situation, type])
   useEffect(() => {
-    const open = new Map(
-      items.flatMap((item) => {
-        const target = policyTarget(item, type)
-        return decided(target) === undefined ? [[keyOf(target), item] as const] : []
-      }),
-    )
+    // What holds for every item needs none of them; of thousands of items no target is made but of those that belong to others.
+    const others = isSame ? NO_ITEMS : items.filter((item) => decided(item) === undefined)
+    const open = new Map(others.map((item) => [keyOf(policyTarget(item, type)), item] as const))
     if (open.size === 0) return undefined
     let isCurrent = true
     const ask = async ([key, item]: readonly [string, Item]): Promise<readonly [string, boolean]> => {
@@ -69,14 +69,12 @@ export function useActable({ type, contributions, items }: ActableSpec): (item: 
     return () => {
       isCurrent = false
     }
-  }, [decided, contributions, items, type, policy, requirements])
+  }, [decided, isSame, contributions, items, type, policy, requirements])
   return useCallback(
-    (item) => {
-      const target = policyTarget(item, type)
-      return decided(target) ?? answers.get(keyOf(target)) ?? false
-    },
+    (item) => decided(item) ?? answers.get(keyOf(policyTarget(item, type))) ?? false,
     [decided, answers, type],
   )
 }
 
+const NO_ITEMS: readonly Item[] = []
 const NO_ANSWERS: ReadonlyMap<string, boolean> = new Map()

@@ -101,17 +101,25 @@ async function addPeople({ cloudUrl = '' }: RunningServer): Promise<void> {
   await add('project', PROJECTS)
 }
 
-/** Runs in each document: notes when the first row is painted, without the times until the calls that it waits for were answered. */
+/**
+ * Runs in each document: notes when the first row is painted, without the times until the calls that it waits for were answered. A browser knows the times of a call
+ * when its whole answer is there, and of a list that comes page by page that is after the first rows.
+ */
 function watchRows(calls: readonly string[]): void {
   new MutationObserver((_changes, observer) => {
     if (!document.querySelector('main tbody tr')) return
     observer.disconnect()
     const tell = (): void => {
       const rows = performance.now()
-      const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-      const waits = calls.map((call) => asked.find(({ name }) => name.includes(call)))
-      const waitedMs = waits.reduce((sum, entry) => sum + (entry ? entry.responseStart - entry.requestStart : 0), 0)
-      document.documentElement.dataset.rows = String(rows - waitedMs)
+      const timings = new PerformanceObserver(() => {
+        const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+        const waits = calls.flatMap((call) => asked.find(({ name }) => name.includes(call)) ?? [])
+        if (waits.length < calls.length) return
+        timings.disconnect()
+        const waitedMs = waits.reduce((sum, { requestStart, responseStart }) => sum + responseStart - requestStart, 0)
+        document.documentElement.dataset.rows = String(rows - waitedMs)
+      })
+      timings.observe({ type: 'resource', buffered: true })
     }
     requestAnimationFrame(() => void scheduler.postTask(tell, { priority: 'user-blocking' }))
   }).observe(document, { subtree: true, childList: true })
