@@ -267,6 +267,12 @@ it('answers changes before 2.75 without what only shows have, and takes addresse
   const rebuilt = (await send(57, 'POST', '/action', { rebuild: { imageRef: imageId } })).json.server
   expect(rebuilt).toMatchObject({ status: 'REBUILD', key_name: null, user_data: null })
   expect(rebuilt).not.toHaveProperty('OS-EXT-STS:vm_state')
+  const tagged = await cloud.as('demo', 'PUT', `${nova}/servers/${id}/tags/a%20b`, undefined, latest)
+  expect([tagged.status, tagged.headers.location]).toEqual([201, expect.stringMatching(/\/servers\/.+\/tags\/a%20b$/)])
+  const since = async (text: string) => (await cloud.as('demo', 'GET', `${nova}/servers?changes-since=${text}`)).status
+  expect([await since('2011/01/01'), await since('2011-01-01'), await since('2011-01-01T00:00:00')]).toEqual([
+    400, 200, 200,
+  ])
   const refused = async (metadata: object) =>
     (await bootAs(cloud, { imageRef: imageId, networks: 'none', metadata })).status
   const many = Object.fromEntries(Array.from({ length: 129 }, (_, at) => [`k${at}`, 'v']))

@@ -224,6 +224,6 @@ function countByProject(wanted: readonly { readonly projectId: string }[]): Read
 }
 
 /** A path with its parameters filled in. */
-function filled(path: string, { params }: { readonly params: Readonly<Record<string, string>> }): string {
+export function filled(path: string, { params }: { readonly params: Readonly<Record<string, string>> }): string {
   return path.replace(/:([^/]+)/g, (_, name: string) => params[name] ?? '')
 }

@@ -1,6 +1,7 @@
 import { type TArray, type TString, Type } from 'typebox'
 import { respond } from '../answer.ts'
 import type { SimulatedCall } from '../call.ts'
+import { filled } from '../collection/collection.ts'
 import type { Dialect } from '../dialect/dialect.ts'
 import type { SimulatedRoute } from '../route.ts'
 import type { ServiceFault } from '../service-fault.ts'
@@ -33,7 +34,7 @@ export interface TagOptions<T> {
   readonly full?: ServiceFault
   /** The first minor microversion that has tags. */
   readonly since?: number
-  /** Whether a tag that the resource has already is added with 204, in place of 201. */
+  /** Whether a tag that the resource has already is added with 204, in place of 201, and `location` says where the tag is. */
   readonly tellsKnown?: boolean
 }
 
@@ -85,7 +86,9 @@ export function tagRoutes<T>(
       const next = isKnown && !uniqueItems ? tags : [...tags, tag]
       if (full && next.length > maxItems) throw full
       keep(dialect.parse(schema, next))
-      return respond(isKnown && tellsKnown ? 204 : 201)
+      if (!tellsKnown) return respond(201)
+      const location = `${call.baseUrl}${filled(path, call)}/${encodeURIComponent(tag)}`
+      return respond(isKnown ? 204 : 201, undefined, { location })
     }),
     del(`${path}/:tag`, { since }, (call) => {
       admit(call, 'delete')

@@ -1,5 +1,6 @@
 import { fieldsSince, selfAndBookmark } from '@fascia/sdk/simulator'
 import { admin, badRequest, type ComputeCall, collection, get, naiveTime, notFound } from '../kit.ts'
+import { readTime } from '../read-time.ts'
 import { servers } from '../servers/server-routes.ts'
 import type { Migration } from './migration.ts'
 
@@ -57,9 +58,9 @@ const showProgress = (call: ComputeCall, migration: Migration) => ({
 
 function changed(name: string, since: number, isLater: (at: number, bound: number) => boolean) {
   return (text: string, { microversion }: ComputeCall) => {
-    const bound = Date.parse(/[Zz]$|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`)
     if (!microversion.atLeast(2, since)) return () => true
-    if (Number.isNaN(bound))
+    const bound = readTime(text)
+    if (bound === undefined)
       throw badRequest(`Invalid input for query parameters ${name}. Value: ${text}. '${text}' is not a 'date-time'`)
     return ({ updatedAt, createdAt }: Migration) => isLater(updatedAt ?? createdAt, bound)
   }

@@ -1,5 +1,6 @@
 import type { CollectionOptions } from '@fascia/sdk/simulator'
 import { badRequest, type ComputeCall } from '../kit.ts'
+import { readTime } from '../read-time.ts'
 import type { ComputeTables } from '../tables.ts'
 import type { Server } from './server.ts'
 import { isStatus, statusOf } from './server-state.ts'
@@ -62,8 +63,8 @@ function addressTest(text: string, version: 4 | 6): Test {
 }
 
 function timeTest(name: string, text: string): Test {
-  const at = Date.parse(text.endsWith('Z') || /[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`)
-  if (Number.isNaN(at))
+  const at = readTime(text)
+  if (at === undefined)
     throw badRequest(`Invalid input for query parameters ${name}. Value: ${text}. '${text}' is not a 'date-time'`)
   return name === 'changes-since' ? (server) => server.updatedAt >= at : (server) => server.updatedAt <= at
 }

@@ -1,4 +1,5 @@
 import { admin, badRequest, type ComputeCall, forbidden, get, list, naiveTime } from '../kit.ts'
+import { readTime } from '../read-time.ts'
 import type { Server } from '../servers/server.ts'
 
 const HOUR_MS = 3_600_000
@@ -12,8 +13,8 @@ interface Period {
 function timeOf(call: ComputeCall, name: string, otherwise: number): number {
   const text = call.query.get(name)
   if (text === null) return otherwise
-  const atMs = Date.parse(/[Zz]|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`)
-  if (Number.isNaN(atMs)) throw badRequest(`Invalid input for query parameters ${name}. Value: ${text}.`)
+  const atMs = readTime(text)
+  if (atMs === undefined) throw badRequest(`Invalid input for query parameters ${name}. Value: ${text}.`)
   return atMs
 }
 
