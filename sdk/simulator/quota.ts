@@ -19,6 +19,8 @@ export type OverQuotaFault = (excess: readonly OverQuota[]) => ServiceFault
 /** The quotas of one service in one region. */
 export interface QuotaBook {
   readonly names: readonly string[]
+  /** The projects with limits of their own. */
+  projects(): readonly string[]
   /** The limit of a project: its own, else the default. */
   limit(projectId: string, name: string): number
   /** The limit of projects without one of their own. */

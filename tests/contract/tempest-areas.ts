@@ -20,9 +20,9 @@ export const TEMPEST_AREAS: Readonly<Record<string, TempestArea>> = {
     ],
   },
   image: { floor: 58, unclaimed: [] },
-  network: { floor: 233, unclaimed: [] },
+  network: { floor: 240, unclaimed: [] },
   compute: {
-    floor: 311,
+    floor: 379,
     unclaimed: [
       [/floating_ips\./, PROXY],
       [/security_groups\./, PROXY],
@@ -39,7 +39,7 @@ export const TEMPEST_AREAS: Readonly<Record<string, TempestArea>> = {
       [/admin\.test_instance_usage_audit_log/, 'the audit log of usage'],
     ],
   },
-  volume: { floor: 210, unclaimed: [] },
+  volume: { floor: 211, unclaimed: [] },
   object_storage: { floor: 122, unclaimed: [] },
 }
 

@@ -25,6 +25,7 @@ export function createQuotaBook(
   }
   const book: QuotaBook = {
     names: [...service.quotas.keys()],
+    projects: () => [...new Set(limits.find().map(({ projectId }) => projectId))].filter((id) => id !== ''),
     limit: (projectId, name) => limits.get(`${projectId}/${name}`)?.limit ?? book.defaultLimit(name),
     defaultLimit: (name) => limits.get(`/${name}`)?.limit ?? ruleOf(name).rule.limit,
     used(projectId, name) {

@@ -112,6 +112,26 @@ it('associates a floating IP only where a router connects the networks', async (
   expect(held.json.NeutronError.type).toBe('RouterInterfaceInUseByFloatingIP')
 })
 
+it('deletes an external network with its unused floating IPs, lists the projects with quotas of their own, and tags pools', async () => {
+  const cloud = await openSimulatedCloud([folder])
+  const ask = (method: string, path: string, body?: object) => cloud.as('admin', method, `${root}${path}`, body)
+  const { network } = (await ask('POST', '/networks', { network: { 'router:external': true } })).json
+  const subnet = { network_id: network.id, ip_version: 4, cidr: '198.51.100.0/28', enable_dhcp: false }
+  await ask('POST', '/subnets', { subnet })
+  const made = await ask('POST', '/floatingips', { floatingip: { floating_network_id: network.id } })
+  expect(made.status).toBe(201)
+  expect((await ask('DELETE', `/networks/${network.id}`)).status).toBe(204)
+  expect((await ask('GET', `/floatingips/${made.json.floatingip.id}`)).status).toBe(404)
+  const subnetpool = { name: 'pool', prefixes: ['10.8.0.0/16'] }
+  const { id } = (await ask('POST', '/subnetpools', { subnetpool })).json.subnetpool
+  expect((await ask('PUT', `/subnetpools/${id}/tags`, { tags: ['a'] })).json).toEqual({ tags: ['a'] })
+  await ask('PUT', '/quotas/some', { quota: { port: 3 } })
+  expect((await ask('GET', '/quotas')).json.quotas).toMatchObject([{ project_id: 'some', port: 3, network: 100 }])
+  await ask('DELETE', '/quotas/some')
+  expect((await ask('GET', '/quotas')).json).toEqual({ quotas: [] })
+  expect((await cloud.as('demo', 'GET', `${root}/quotas`)).status).toBe(403)
+})
+
 it('makes the default security group when it is first needed, and refuses a rule twice', async () => {
   const { post, get } = await open()
   const { security_groups } = await get('/security-groups')

@@ -152,6 +152,7 @@ it('places volumes by what their types ask for, and tells the owner where there 
   expect(lost).toMatchObject({ status: 'error', 'os-vol-host-attr:host': null })
   const { messages } = (await admin('GET', `/messages?resource_uuid=${lost.id}&all_tenants=1`)).json
   expect(messages).toMatchObject([{ event_id: 'VOLUME_VOLUME_001_003', resource_type: 'VOLUME' }])
+  expect((await admin('DELETE', `/messages/${messages[0].id}`)).status).toBe(204)
   const ssd = { host: 'storage-01@ssd', binary: 'cinder-volume' }
   const disabled = await admin('PUT', '/os-services/disable-log-reason', { ...ssd, disabled_reason: 'repair' })
   expect(disabled.json).toMatchObject({ disabled: true, status: 'disabled', disabled_reason: 'repair' })

@@ -40,6 +40,11 @@ function limitsOf({ quotas }: QuotaCall, read: (name: string) => unknown) {
 }
 
 export const quotaRoutes = [
+  get('/v2.0/quotas', ({ caller, quotas }) => {
+    if (!caller.isAdmin) throw notAuthorized('get_quota')
+    const limits = (id: string) => Object.fromEntries(quotas.names.map((name) => [name, quotas.limit(id, name)]))
+    return { quotas: quotas.projects().map((id) => ({ ...UNCOUNTED, ...limits(id), project_id: id, tenant_id: id })) }
+  }),
   get('/v2.0/quotas/:project', (call) => {
     const projectId = allowed(call, 'get')
     return limitsOf(call, (name) => call.quotas.limit(projectId, name))

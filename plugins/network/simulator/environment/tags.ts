@@ -6,6 +6,7 @@ import { neutronFault } from '../neutron-fault.ts'
 const TAGGED = {
   networks: 'networks',
   subnets: 'subnets',
+  subnetpools: 'subnetPools',
   ports: 'ports',
   routers: 'routers',
   floatingips: 'floatingIps',

@@ -85,6 +85,7 @@ export const networks = collection('networks', {
   },
   changed: keepNetworkPolicies,
   remove(call, row) {
+    dropUnusedFloatingIps(call, row.id)
     const ports = call.rows.ports.find({ network_id: row.id })
     const blocking = ports.filter((port) => port.device_owner !== 'network:dhcp')
     if (blocking.length > 0) {
@@ -101,6 +102,16 @@ export const networks = collection('networks', {
     call.rows.networks.remove(row.id)
   },
 })
+
+/** Deletes the floating IPs of an external network that no port uses: they do not keep it. */
+function dropUnusedFloatingIps(call: NetworkCall, networkId: string): void {
+  const { rows } = call
+  for (const { id } of rows.floatingIps.find({ floating_network_id: networkId, port_id: null })) {
+    if (rows.portForwardings.count({ floatingip_id: id }) > 0) continue
+    for (const port of rows.ports.find({ device_id: id })) deletePort(call, port)
+    rows.floatingIps.remove(id)
+  }
+}
 
 /** A network on which the caller may have ports. */
 export function pluggableNetwork(call: NetworkCall, id: string): Network {

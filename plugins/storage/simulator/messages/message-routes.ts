@@ -10,6 +10,7 @@ export const messageRoutes = [
     since: 3,
     verbs: ['list', 'show', 'delete'],
     rules: { delete: 'message:delete' },
+    statuses: { delete: 204 },
     filters: { resource_uuid: 'resourceId', resource_type: 'resourceType', event_id: 'eventId' },
     sort: { created_at: 'createdAt', id: 'id' },
     show: (message, call) => ({
