@@ -6,8 +6,16 @@ import { useT } from '../hooks/use-t.ts'
 import { Operations } from '../services/operations.ts'
 import { useModalPlace } from './modal-place.ts'
 
-/** Sends what a person has entered, as an operation of the activity list; settles as the work does. */
-export type Sending = <Made>(title: Text, name: string | undefined, work: () => Promise<Made>) => Promise<Made>
+/**
+ * Sends what a person has entered, as an operation of the activity list; settles as the work does. The operation goes on until what `changed` says
+ * of the answer has settled; without it, an answer that is an action's result says it.
+ */
+export type Sending = <Made>(
+  title: Text,
+  name: string | undefined,
+  work: () => Promise<Made>,
+  changed?: (made: Made) => ActionResult | undefined,
+) => Promise<Made>
 
 /** The result that forms and wizards answer; undefined where what was sent answers something else. */
 function resultOf(made: unknown): ActionResult | undefined {
@@ -28,9 +36,9 @@ export function useSending(): Sending {
   const operations = useService(Operations)
   const operation = useModalPlace()?.operation
   return useCallback<Sending>(
-    (title, name, work) => {
+    (title, name, work, changed = resultOf) => {
       const named = name === undefined ? t(title) : t('{action}: {name}', { action: t(title), name })
-      return operations.run(operation ?? named, work, resultOf)
+      return operations.run(operation ?? named, work, changed)
     },
     [operation, operations, t],
   )

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type AnyCall, Fault, type Text } from '../../common/index.ts'
+import { type ActionResult, type AnyCall, Fault, type Text } from '../../common/index.ts'
 import { callApi } from '../action/call-api.ts'
 import type { Contribution } from '../declare/contribution.ts'
 import type { AddedInputContext, FormField, WizardStep } from '../declare/index.ts'
@@ -32,13 +32,14 @@ export interface AddedInputs {
    * Submits as an operation of the activity list, which has the name that the modal around it gives, or else `title` with the name in the values.
    * It submits with what was entered in added inputs: asks each what it adds to the request, sends, and runs what the plugins do afterwards.
    * Rejects before anything is sent when an input cannot say what it adds. Failures after the submit become toasts, and so does an input that
-   * `send` put into no request.
+   * `send` put into no request. `changed` says what the operation waits for, where the answer is no action's result.
    */
   submit<Made>(
     title: Text,
     inputs: readonly AddedInput[],
     values: object,
     send: (extend: Extend) => Promise<Made>,
+    changed?: (made: Made) => ActionResult,
   ): Promise<Made>
 }
 
@@ -163,7 +164,8 @@ export function useAddedInputs(): AddedInputs {
       return made
     }
     return {
-      submit: (title, inputs, values, request) => send(title, nameIn(values), () => sendWith(inputs, values, request)),
+      submit: (title, inputs, values, request, changed) =>
+        send(title, nameIn(values), () => sendWith(inputs, values, request), changed),
     }
   }, [host, clock, send, t])
 }

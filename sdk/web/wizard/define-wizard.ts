@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Requirement, Text } from '../../common/index.ts'
+import type { ActionResult, Requirement, Text } from '../../common/index.ts'
 import type { ContributionPlace, ReadTools, StepLine } from '../declare/index.ts'
 import type { Translate } from '../hooks/use-t.ts'
 import type { Extend } from '../registry/use-added-inputs.ts'
@@ -206,6 +206,11 @@ export interface WizardDefinition<Models, Sources, Given, Result> {
   readonly fields?: Readonly<Record<string, `${keyof Models & string}.${string}`>>
   /** Makes what was asked for, of the models of all steps together; what it throws is shown, and everything stays [UI-022, UI-023]. */
   submit(state: SubmitContext<Given> & { readonly models: Models }): Promise<Result>
+  /**
+   * What the submit has made or changed, where its result is none of an action: the operation in the activity list goes on until these resources have
+   * settled, and says why one has failed.
+   */
+  changed?(result: Result): ActionResult
 }
 
 /** A wizard whose types are known to its author only: what the SDK works on. */

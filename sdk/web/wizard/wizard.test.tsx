@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import { expect, it } from 'vitest'
-import { Fault } from '../../common/index.ts'
+import { actionResult, Fault } from '../../common/index.ts'
 import { definePlugin, type WizardStep, type WizardStepProps } from '../declare/index.ts'
 import { type Shown, screen, show, waitFor } from '../host/test-host/show.tsx'
 import { createTestHost, type TestHost } from '../host/test-host/test-host.ts'
@@ -226,8 +226,9 @@ it('shows a step only while what was chosen asks for it', async () => {
   expect(screen.getByRole('button', { name: 'Certificates' })).toBeTruthy()
 })
 
-it('submits the models of all steps together and closes with the result [UI-022, UI-023]', async () => {
-  const { submitted, closed } = await open()
+it('submits the models of all steps together, closes with the result and has what it made followed [UI-022, UI-023]', async () => {
+  const changed = (id: string) => actionResult({ created: [{ type: 'X::Trunk', id }] })
+  const { submitted, closed, host } = await open({ changes: { changed } })
   await shown?.user.type(screen.getByLabelText(/Name/), 'blue{Enter}')
   expect(await screen.findByLabelText('Port')).toHaveProperty('value', 'private')
   await press('Review')
@@ -243,6 +244,7 @@ it('submits the models of all steps together and closes with the result [UI-022,
     },
   ])
   expect(closed).toEqual(['trunk-1'])
+  expect(host.operations.followed).toEqual([changed('trunk-1')])
 })
 
 it('shows the string data of a failed submit, otherwise the error itself; the spinner ends and all stays [UI-023]', async () => {

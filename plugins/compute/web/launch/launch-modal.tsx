@@ -1,7 +1,6 @@
 import { service } from '@fascia/sdk/common'
 import {
   type ActionResult,
-  actionResult,
   Navigation,
   Requirements,
   Session,
@@ -15,7 +14,7 @@ import { type ReactNode, useState } from 'react'
 import type { Launched } from '../../api/launch.ts'
 import type { LaunchContext } from './launch-models.ts'
 import { readLaunchSettings } from './launch-settings.ts'
-import { launchWizard } from './launch-wizard.tsx'
+import { launchWizard, madeServer } from './launch-wizard.tsx'
 
 export interface LaunchModalProps {
   readonly context: LaunchContext
@@ -49,7 +48,7 @@ export function LaunchModal({ context, close }: LaunchModalProps): ReactNode {
       return
     }
     toasts.add('info', t('Scheduled creation of {count} instance(s).', { count: launched.count }))
-    close(actionResult({ created: [{ type: 'OS::Nova::Server', id: launched.id }] }))
+    close(madeServer(launched))
     if (context.successUrl !== undefined) navigation.go(context.successUrl)
   }
   return <Wizard wizard={wizard} given={context} close={end} />

@@ -1,4 +1,4 @@
-import { all, policy, setting } from '@fascia/sdk/common'
+import { type ActionResult, actionResult, all, policy, setting } from '@fascia/sdk/common'
 import type { Translate } from '@fascia/sdk/web'
 import {
   createMetadataTree,
@@ -19,7 +19,7 @@ import {
 import type { ReactNode } from 'react'
 import { type Launched, launchPoint } from '../../api/launch.ts'
 import { POLICY_TEXTS, SERVER_GROUP_POLICIES } from '../../api/server-groups.ts'
-import { create } from '../../api/servers.ts'
+import { create, serverType } from '../../api/servers.ts'
 import { configurationStep } from './configuration/configuration-step.tsx'
 import { detailsStep } from './details/details-step.tsx'
 import { flavorStep } from './flavor/flavor-step.tsx'
@@ -42,6 +42,9 @@ import { sourceStep } from './source/source-step.tsx'
 import { followSize } from './source/volume-size.ts'
 import { startLaunch } from './start-launch.ts'
 import { LaunchSummary } from './summary/summary.tsx'
+
+/** Nova names the first of the instances that it makes. */
+export const madeServer = ({ id }: Launched): ActionResult => actionResult({ created: [{ type: serverType.code, id }] })
 
 type LaunchWizard = WizardDefinition<LaunchModels, LaunchSources, LaunchContext, Launched>
 
@@ -164,5 +167,6 @@ export function launchWizard(spec: SourcesSpec & LaunchStart): LaunchWizard {
       const { id } = await api.send(create, { body, isQuiet: true })
       return { id, count: instanceCount(models) }
     },
+    changed: madeServer,
   })
 }

@@ -1,5 +1,5 @@
 import { interpolate } from '../../../common/host/index.ts'
-import { formOf } from '../../../common/index.ts'
+import { type ActionResult, formOf } from '../../../common/index.ts'
 import type { Preferences, Translations } from '../../services/ambient.ts'
 import type { Cookies } from '../../services/cookies.ts'
 import type { Operations } from '../../services/operations.ts'
@@ -45,20 +45,27 @@ export function createTestPreferences(): Preferences {
 
 export interface TestOperations extends Operations {
   readonly titles: string[]
+  /** What operations wait for until it has settled. */
+  readonly followed: ActionResult[]
 }
 
 export function createTestOperations(): TestOperations {
   const titles: string[] = []
+  const followed: ActionResult[] = []
   return {
     titles,
+    followed,
     all: [],
-    run(title, work) {
+    async run(title, work, changed) {
       titles.push(title)
-      return work(new AbortController().signal, {
+      const made = await work(new AbortController().signal, {
         show: () => {},
         offerRetry: () => () => {},
         settled: Promise.resolve({ remaining: [] }),
       })
+      const result = changed?.(made)
+      if (result) followed.push(result)
+      return made
     },
     cancel: () => {},
     retry: () => {},

@@ -299,7 +299,7 @@ export function createWizard(spec: WizardSpec): WizardStore {
         report({ type: 'before-submit', models: read().models })
         const { models } = read()
         const send = (extend: Extend): Promise<unknown> => wizard.submit({ ...context, models, extend })
-        const result = await spec.added.submit(wizard.title, addedInputs(read()), models, send)
+        const result = await spec.added.submit(wizard.title, addedInputs(read()), models, send, wizard.changed)
         hasEnded = true
         preferences.remove(key)
         report({ type: 'after-submit', result })
