@@ -11,7 +11,8 @@ import { loadPlugin } from '../dashboard/load-plugin.ts'
 import { type Dashboard, openDashboard } from '../dashboard/open-dashboard.ts'
 import { type DemoPerson, signIn } from '../dashboard/sign-in.ts'
 import { type Json, listAddresses } from '../odd-rows/list-addresses.ts'
-import { type MakeCall, makeCalls, type SampleCall } from './action-calls.ts'
+import { type CallsMade, type MakeCall, makeCalls, pathFor, type SampleCall } from './action-calls.ts'
+import { endsEarly, isSetInMotion, type Watch } from './in-motion.ts'
 import { isShown } from './is-shown.ts'
 
 const folder = resolve(import.meta.dirname, '../../../plugins')
@@ -92,6 +93,8 @@ async function ask(app: Dashboard, as: DemoPerson, { method, path, body }: Sampl
 
 interface Offer {
   readonly id: string
+  /** The code of the type of the item. */
+  readonly of: string
   readonly action: Action<Json>
   readonly item: Json
 }
@@ -118,6 +121,7 @@ async function offersFor(app: Dashboard, get: (path: string) => Promise<Json>): 
       if (contribution.decision.allowed)
         offers.push({
           id: contribution.data.id,
+          of: code,
           action: await resources.open<Contribution<Action<Json>>>(contribution),
           item: {},
         })
@@ -127,7 +131,7 @@ async function offersFor(app: Dashboard, get: (path: string) => Promise<Json>): 
         for (const item of items) {
           if ((action.allowed?.(item, situation) ?? true) !== true) continue
           if (!(await isShown(host, contribution, type, item))) continue
-          offers.push({ id: contribution.data.id, action, item })
+          offers.push({ id: contribution.data.id, of: code, action, item })
           break
         }
       }
@@ -136,40 +140,78 @@ async function offersFor(app: Dashboard, get: (path: string) => Promise<Json>): 
 }
 
 it.each([
-  ['viewer', 8],
-  ['demo', 140],
-] as const)('offers %s no action that policy then refuses', async (as, atLeast) => {
-  const app = await openDashboard({ plugins, world: 'demo', as, path: '/not_found', settings, expectProblems: true })
-  await app.screen.findByText('Page not found')
-  await app.advance(SETTLE_MS)
-  const get = async (path: string): Promise<Json> => {
-    const answer = await ask(app, as, { method: 'GET', path })
-    const text = await answer.text()
-    return text.startsWith('{') ? JSON.parse(text) : {}
-  }
-  const { id: user_id, project_id } = await get('/api/keystone/user-session/')
-  const known = { user_id, project_id }
-  // What a new cloud has none of.
-  const credential = { type: 'totp', blob: 'JBSWY3DPEHPK3PXP', ...known }
-  await ask(app, as, { method: 'POST', path: '/api/keystone/credentials/', body: credential })
-  await ask(app, as, { method: 'POST', path: '/api/keystone/application_credentials/', body: { name: 'robot' } })
-  const offers = await offersFor(app, get)
-  const refused: string[] = []
-  const unknown: string[] = []
-  let asked = 0
-  for (const { id, action, item } of offers) {
-    const make: MakeCall = async (call) => {
-      const answer = await ask(app, as, call)
+  ['viewer', 8, 3],
+  ['demo', 140, 60],
+] as const)(
+  'offers %s no action that policy then refuses or whose operation ends before what it sets in motion',
+  async (as, atLeast, lookedAtLeast) => {
+    const app = await openDashboard({ plugins, world: 'demo', as, path: '/not_found', settings, expectProblems: true })
+    await app.screen.findByText('Page not found')
+    await app.advance(SETTLE_MS)
+    const get = async (path: string): Promise<Json> => {
+      const answer = await ask(app, as, { method: 'GET', path })
       const text = await answer.text()
-      if (answer.status !== 400 || !text.includes('GATEWAY_INPUT_INVALID')) asked++
-      if (answer.status === 403 && BY_POLICY.test(text)) refused.push(`${id}: ${call.method} ${call.path}: ${text}`)
-      if (!answer.ok) throw new TypeError(text)
-      return /^[[{]/.test(text) ? JSON.parse(text) : text
+      return text.startsWith('{') ? JSON.parse(text) : {}
     }
-    const isKnown = await makeCalls(action, item, make, { routes, known, views: VIEWS }).catch(() => true)
-    if (!isKnown) unknown.push(id)
-  }
-  expect(refused).toEqual([])
-  expect(unknown).toEqual([])
-  expect(asked).toBeGreaterThan(atLeast)
-})
+    const { id: user_id, project_id } = await get('/api/keystone/user-session/')
+    const known = { user_id, project_id }
+    // What a new cloud has none of.
+    const credential = { type: 'totp', blob: 'JBSWY3DPEHPK3PXP', ...known }
+    await ask(app, as, { method: 'POST', path: '/api/keystone/credentials/', body: credential })
+    await ask(app, as, { method: 'POST', path: '/api/keystone/application_credentials/', body: { name: 'robot' } })
+    const offers = await offersFor(app, get)
+    const resources = hostOf(app).resolve(Resources)
+    /** How an item of a type is looked at; undefined where its type reads none by itself. */
+    const watchOf = (code: string, item: Json): Watch | undefined => {
+      const [type, source] = [resources.type(code), types.get(code)?.source]
+      const load = typeof source === 'object' ? source.load : undefined
+      if (!type || load === undefined) return undefined
+      return {
+        type,
+        async read() {
+          const answer = await ask(app, as, { method: 'GET', path: pathFor(load, item) })
+          return answer.ok ? await answer.json() : undefined
+        },
+        pass: () => app.advance(SETTLE_MS),
+      }
+    }
+    /** Why the operation of an action would end before what it has changed has settled. */
+    const unsettled = async (before: Json | undefined, of: string, item: Json, { result, made }: CallsMade) => {
+      const own = watchOf(of, item)
+      const fresh = made && watchOf(made.type, { id: made.id })
+      const named = result && [...result.created, ...result.updated, ...result.deleted].map(({ id }) => id)
+      const isLeftOut = own && before && named && !named.includes(String(item.id)) && (await isSetInMotion(before, own))
+      return [
+        isLeftOut ? `its result leaves out the ${of} that is in transition` : undefined,
+        own && before ? await endsEarly(before, own) : undefined,
+        fresh ? await endsEarly(undefined, fresh) : undefined,
+      ].filter((reason) => reason !== undefined)
+    }
+    const early: string[] = []
+    /** Actions of items that were looked at before and after. */
+    let looked = 0
+    const refused: string[] = []
+    const unknown: string[] = []
+    let asked = 0
+    for (const { id, of, action, item } of offers) {
+      const before = await watchOf(of, item)?.read()
+      const make: MakeCall = async (call) => {
+        const answer = await ask(app, as, call)
+        const text = await answer.text()
+        if (answer.status !== 400 || !text.includes('GATEWAY_INPUT_INVALID')) asked++
+        if (answer.status === 403 && BY_POLICY.test(text)) refused.push(`${id}: ${call.method} ${call.path}: ${text}`)
+        if (!answer.ok) throw new TypeError(text)
+        return /^[[{]/.test(text) ? JSON.parse(text) : text
+      }
+      const made = await makeCalls(action, item, make, { type: of, routes, known, views: VIEWS }).catch(() => undefined)
+      if (made?.isKnown === false) unknown.push(id)
+      if (made && before) looked++
+      if (made) early.push(...(await unsettled(before, of, item, made)).map((reason) => `${id}: ${reason}`))
+    }
+    expect(early).toEqual([])
+    expect(refused).toEqual([])
+    expect(unknown).toEqual([])
+    expect(asked).toBeGreaterThan(atLeast)
+    expect(looked).toBeGreaterThan(lookedAtLeast)
+  },
+)
