@@ -1,6 +1,6 @@
 import { useClock, useT } from '@fascia/sdk/web'
 import { RemoteLineChart } from '@fascia/sdk/web/chart'
-import { Button, Toolbar, ToolbarContent, ToolbarGroup, ToolbarItem } from '@patternfly/react-core'
+import { Button, Flex, FlexItem } from '@patternfly/react-core'
 import { type ReactNode, useState } from 'react'
 import { chart, type Meter } from '../api/charts.ts'
 import { type PeriodValues, type Span, spanOfPeriod } from '../common/period.ts'
@@ -51,11 +51,11 @@ export function MeterChart({ meter: { id, csv }, values, whose }: MeterChartProp
   const own = whose ? `?${new URLSearchParams(whose)}` : ''
   const file = `${csv}${csv.includes('?') ? '&' : '?'}${new URLSearchParams({ ...period, ...part })}`
   const button = (label: string, isDisabled: boolean, onClick: () => void): ReactNode => (
-    <ToolbarItem>
+    <FlexItem>
       <Button variant="secondary" size="sm" isDisabled={isDisabled} onClick={onClick} aria-label={`${label}: ${title}`}>
         {label}
       </Button>
-    </ToolbarItem>
+    </FlexItem>
   )
   return (
     <section aria-label={title}>
@@ -65,36 +65,33 @@ export function MeterChart({ meter: { id, csv }, values, whose }: MeterChartProp
         filters={zoom ? [period, isoOf(zoom.shown)] : [period]}
         onBrush={(part) => show((whole) => brushed(whole, part))()}
       />
-      <Toolbar>
-        <ToolbarContent>
-          <ToolbarGroup>
-            {button(t('Zoom in'), zoom !== undefined && !canZoomIn(zoom.shown), show(zoomedIn))}
-            {button(t('Zoom out'), zoom === undefined, show(zoomedOut))}
-            {button(
-              t('Earlier'),
-              zoom === undefined,
-              show((whole, shown) => moved(whole, shown, -1)),
-            )}
-            {button(
-              t('Later'),
-              zoom === undefined,
-              show((whole, shown) => moved(whole, shown, 1)),
-            )}
-            {button(t('Whole period'), zoom === undefined, () => setZoom(undefined))}
-          </ToolbarGroup>
-          <ToolbarItem>
-            <Button
-              variant="link"
-              component="a"
-              href={file}
-              download
-              aria-label={t('Download {title} as CSV', { title })}
-            >
-              {t('Download CSV')}
-            </Button>
-          </ToolbarItem>
-        </ToolbarContent>
-      </Toolbar>
+      {/* PatternFly's toolbar is in one file with what no other page has. */}
+      <Flex columnGap={{ default: 'columnGapMd' }}>
+        {button(t('Zoom in'), zoom !== undefined && !canZoomIn(zoom.shown), show(zoomedIn))}
+        {button(t('Zoom out'), zoom === undefined, show(zoomedOut))}
+        {button(
+          t('Earlier'),
+          zoom === undefined,
+          show((whole, shown) => moved(whole, shown, -1)),
+        )}
+        {button(
+          t('Later'),
+          zoom === undefined,
+          show((whole, shown) => moved(whole, shown, 1)),
+        )}
+        {button(t('Whole period'), zoom === undefined, () => setZoom(undefined))}
+        <FlexItem>
+          <Button
+            variant="link"
+            component="a"
+            href={file}
+            download
+            aria-label={t('Download {title} as CSV', { title })}
+          >
+            {t('Download CSV')}
+          </Button>
+        </FlexItem>
+      </Flex>
     </section>
   )
 }
