@@ -17,6 +17,8 @@ const shared = {
 const isolate = false
 /** The cores of the smallest machine; Vitest would leave one of them idle. */
 const maxWorkers = 2
+/** Much of what tests make lives shortly: in more room it is collected less often. */
+const execArgv = ['--max-semi-space-size=64']
 /** One for every project: a limit ends what hangs, and judges no speed. */
 const limits = { testTimeout: TEST_LIMIT_MS, hookTimeout: TEST_LIMIT_MS }
 /** Before each file of tests in jsdom. */
@@ -38,6 +40,7 @@ const node = {
     isolate,
     ...limits,
     maxWorkers,
+    execArgv,
     include: [
       '{sdk,core,cli}/**/*.test.ts',
       'plugins/*/{common,gateway,simulator,api}/**/*.test.ts',
@@ -58,6 +61,7 @@ const dom = {
     isolate,
     ...limits,
     maxWorkers,
+    execArgv,
     include: ['{sdk,core}/web/**/*.test.{ts,tsx}', 'plugins/*/web/**/*.test.{ts,tsx}'],
     exclude: [...exclude, outlines],
   },
@@ -72,6 +76,7 @@ const plugin = {
     isolate,
     ...limits,
     maxWorkers,
+    execArgv,
     include: ['plugins/*/test/*.test.{ts,tsx}', 'plugins/*/.fascia/test/*.test.ts', 'sdk/testing/**/*.test.{ts,tsx}'],
     exclude,
     setupFiles: [page],

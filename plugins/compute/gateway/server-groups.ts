@@ -30,7 +30,7 @@ export const serverGroupRoutes: readonly Route[] = [
     const group = await cloud.compute.get<serverGroups.ServerGroup>('/os-server-groups/:id', request)
     const [named, names] = await Promise.all([
       withNamesOf(cloud, groupItem(group), NAMES),
-      cloud.names('OS::Nova::Server', group.members),
+      cloud.names('OS::Nova::Server', group.members ?? []),
     ])
     return { ...named, member_names: Object.fromEntries(names) }
   }),

@@ -24,8 +24,10 @@ const listServices = handle(list, async function* ({ cloud }) {
 })
 
 const listProjects = handle(projects.list, async function* ({ cloud }) {
-  const found = await cloud.identity.get<readonly { id: string; name: string }[]>('/projects', { pick: 'projects' })
-  const items = found.map(({ id, name }) => ({ id, name }))
+  const found = await cloud.identity.get<readonly { id: string; name?: string | null }[]>('/projects', {
+    pick: 'projects',
+  })
+  const items = found.map(({ id, name }) => ({ id, name: name ?? id }))
   yield { items: items.toSorted((one, other) => one.name.localeCompare(other.name)) }
 })
 

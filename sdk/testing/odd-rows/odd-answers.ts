@@ -9,6 +9,9 @@ export interface Oddity {
   readonly kind: 'absent' | 'null'
 }
 
+/** What is odd in one answer: in a list a row without the key and another one with null. */
+export type Trial = readonly Oddity[]
+
 /** Without these a row is none: what names it in the service, or is the row itself. */
 const IDENTITIES = new Set([
   'id',
@@ -33,22 +36,26 @@ function keysOf(rows: readonly Row[]): readonly string[] {
   return [...keys].filter((key) => !IDENTITIES.has(key) && (hasId || key !== 'name'))
 }
 
-function odditiesAt(value: unknown, at: readonly string[]): readonly Oddity[] {
+function trialsAt(value: unknown, at: readonly string[]): readonly Trial[] {
   const isList = Array.isArray(value)
   const rows = (isList ? value : [value]).filter(isRow)
-  return keysOf(rows).flatMap((key) => (['absent', 'null'] as const).map((kind) => ({ at, isList, key, kind })))
+  return keysOf(rows).flatMap((key) => {
+    const [absent, empty] = (['absent', 'null'] as const).map((kind) => ({ at, isList, key, kind }))
+    if (!absent || !empty) return []
+    return rows.filter((row) => key in row).length > 1 ? [[absent, empty]] : [[absent], [empty]]
+  })
 }
 
 /** All that can be missing or null in the rows of a list, or in the one object, of a service's answer. */
-export function odditiesOf(answer: unknown): readonly Oddity[] {
-  if (Array.isArray(answer)) return odditiesAt(answer, [])
+export function trialsOf(answer: unknown): readonly Trial[] {
+  if (Array.isArray(answer)) return trialsAt(answer, [])
   if (!isRow(answer)) return []
   const inner = Object.entries(answer).filter(([, value]) => Array.isArray(value) || isRow(value))
-  const found = inner.flatMap(([key, value]) => odditiesAt(value, [key]))
+  const found = inner.flatMap(([key, value]) => trialsAt(value, [key]))
   // An object without a name around it, such as an image.
   return inner.length === 1 && Object.keys(answer).length <= 2
     ? found
-    : [...(isBare(answer) ? odditiesAt(answer, []) : found)]
+    : [...(isBare(answer) ? trialsAt(answer, []) : found)]
 }
 
 function isBare(answer: Row): boolean {
@@ -67,12 +74,17 @@ function changeAt(value: unknown, at: readonly string[], change: (value: unknown
   return isRow(value) && key in value ? { ...value, [key]: changeAt(value[key], others, change) } : value
 }
 
-/** The answer with one odd row: the first of its list, or its object. */
-export function makeOdd(answer: unknown, oddity: Oddity): unknown {
+/** The answer with one odd row: the first of its list that has the key, or its object. */
+function makeOddOnce(answer: unknown, oddity: Oddity): unknown {
   return changeAt(answer, oddity.at, (value) => {
     if (!oddity.isList) return oddRow(value, oddity)
     if (!Array.isArray(value)) return value
     const index = value.findIndex((row) => isRow(row) && oddity.key in row)
     return value.map((row, each) => (each === index ? oddRow(row, oddity) : row))
   })
+}
+
+/** The answer with an odd row for each oddity of the trial: a row that has lost its key is not chosen again. */
+export function makeOdd(answer: unknown, trial: Trial): unknown {
+  return trial.reduce(makeOddOnce, answer)
 }

@@ -14,7 +14,7 @@ import {
   listAddresses,
   MOST_CANDIDATES,
 } from './list-addresses.ts'
-import { makeOdd, type Oddity, odditiesOf } from './odd-answers.ts'
+import { makeOdd, type Trial, trialsOf } from './odd-answers.ts'
 
 const folder = resolve(import.meta.dirname, '../../../plugins')
 const plugins = await Promise.all(
@@ -90,12 +90,14 @@ async function workingAddress(path: string): Promise<string | undefined> {
   return undefined
 }
 
-async function problemOf(address: string, at: string, oddity: Oddity, count: number): Promise<string | undefined> {
-  const { answer } = await watched(address, (given, path) => (path === at ? makeOdd(given, oddity) : given))
-  const what = `${oddity.kind} ${[...oddity.at, oddity.key].join('.')} of ${at.replace(/[0-9a-f-]{32,36}/g, ':id')}`
+async function problemOf(address: string, at: string, trial: Trial, count: number): Promise<string | undefined> {
+  const { answer } = await watched(address, (given, path) => (path === at ? makeOdd(given, trial) : given))
+  const kinds = trial.map(({ kind }) => kind).join(' and ')
+  const [place] = trial.map((oddity) => [...oddity.at, oddity.key].join('.'))
+  const what = `${kinds} ${place} of ${at.replace(/[0-9a-f-]{32,36}/g, ':id')}`
   if (answer.status !== 200) return `${what}: ${answer.status} ${String(answer.body.code)}`
   const rows = itemsOf(answer).length
-  return count - rows > 1 && !JOINED.has(address) ? `${what}: ${rows} of ${count} rows` : undefined
+  return count - rows > trial.length && !JOINED.has(address) ? `${what}: ${rows} of ${count} rows` : undefined
 }
 
 async function problemsOf(path: string): Promise<readonly string[] | undefined> {
@@ -106,8 +108,8 @@ async function problemsOf(path: string): Promise<readonly string[] | undefined> 
   const problems: string[] = []
   for (const [at, given] of seen) {
     if (/^\/(auth|v3)\b/.test(at)) continue
-    for (const oddity of odditiesOf(given)) {
-      const problem = await problemOf(address, at, oddity, count)
+    for (const trial of trialsOf(given)) {
+      const problem = await problemOf(address, at, trial, count)
       if (problem !== undefined) problems.push(`${path} ${problem}`)
     }
   }
