@@ -47,7 +47,7 @@ function describeChecks<Contribution extends { readonly id: string }>(
   if (made.length === 0) return
   describe(id, () => {
     for (const check of made)
-      it(`${check.of}: ${id} ${check.promise}`, { timeout }, () => check.run(subject, contribution))
+      it(`${check.of}: ${id} ${check.promise}`, { timeout }, () => check.run(subject, contribution, worlds))
   })
 }
 

@@ -5,26 +5,32 @@ import { WAIT_LIMIT_MS } from '../limits.ts'
 import { PANEL_CHECKS } from './check/panel-checks.ts'
 import { VIEW_CHECKS } from './check/view-checks.ts'
 import { readSubject } from './subject.ts'
+import { memoize } from './trial/memoize.ts'
+import { inspectWorlds } from './worlds/inspect-worlds.ts'
 
 const folder = join(import.meta.dirname, 'fixture/planted')
+const inspected = memoize(async () => {
+  const subject = await readSubject(folder)
+  return { subject, worlds: await inspectWorlds(subject) }
+})
 
 /** Runs the generated check of a panel, as `describeConformance` would. */
 async function runCheck(of: string, panel: string): Promise<void> {
-  const subject = await readSubject(folder)
+  const { subject, worlds } = await inspected()
   const contribution = subject.definition.panels?.find(({ id }) => id === `planted.panel.${panel}`)
   const check = PANEL_CHECKS.find((one) => one.of === of)
   if (!contribution || !check) throw new TypeError(`there is no ${of} of ${panel}`)
-  return check.run(subject, contribution)
+  return check.run(subject, contribution, worlds)
 }
 
 /** Runs the generated check of a details view, as `describeConformance` would. */
 async function runViewCheck(of: string, name: string): Promise<void> {
-  const subject = await readSubject(folder)
+  const { subject, worlds } = await inspected()
   const [type] = subject.definition.resourceTypes ?? []
   const view = type?.details?.find(({ id }) => id === `planted.view.${name}`)
   const check = VIEW_CHECKS.find((one) => one.of === of)
   if (!type || !view || !check) throw new TypeError(`there is no ${of} of ${name}`)
-  return check.run(subject, { id: view.id, type, view })
+  return check.run(subject, { id: view.id, type, view }, worlds)
 }
 
 /** A broken promise is waited for as long as a wait may take. */

@@ -10,5 +10,5 @@ export interface Check<Contribution> {
   /** Whether there is anything to try it on; where there is not, no test is made. Always when absent. */
   applies?(worlds: Worlds, contribution: Contribution, subject: Subject): boolean
   /** Fails when the promise is broken. */
-  run(subject: Subject, contribution: Contribution): Promise<void>
+  run(subject: Subject, contribution: Contribution, worlds: Worlds): Promise<void>
 }

@@ -4,12 +4,15 @@ import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { Dashboard } from '../../dashboard/open-dashboard.ts'
 import { addressOf, disturb, openSubject, personFor } from '../open-subject.ts'
+import type { Subject } from '../subject.ts'
 import { fitsSomething, itemActionsOf } from '../trial/declared-actions.ts'
 import { leadsToDetails } from '../trial/try-columns.ts'
+import type { Worlds } from '../worlds/worlds.ts'
 import type { Check } from './check.ts'
 import { findViolations } from './find-violations.ts'
 import { listedItems, shownRows } from './listed-items.ts'
 import { policyRules, refusing } from './policy-rules.ts'
+import { type SeePart, shareLook } from './shared-look.ts'
 import { tabOrder } from './tab-order.ts'
 import { OF_HOST, retryAll, undrawnFailures } from './undrawn-failures.ts'
 
@@ -163,61 +166,77 @@ const many: Check<Panel> = {
   },
 }
 
+const hasRows = (worlds: Worlds, panel: Panel): boolean =>
+  panel.lists !== undefined && worlds.items(panel)?.length !== 0
+
+const hasMenu = (worlds: Worlds, panel: Panel, subject: Subject): boolean =>
+  itemActionsOf(subject, panel).some(
+    (action) =>
+      worlds.shows(panel, action.id) &&
+      worlds.mayDo(panel, policyRules(action.requires)) &&
+      fitsSomething(worlds, { action, panel }),
+  )
+
+/** Opens the menu of the first row that has one by Enter, and closes it by Escape. */
+async function tryMenu(app: Dashboard, stops: readonly Element[]): Promise<void> {
+  const toggle = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>('main tbody button[aria-haspopup="menu"]')
+    return found ?? expect.fail('no row has a menu')
+  })
+  expect(stops).toContain(toggle)
+  toggle.focus()
+  await app.user.keyboard('{Enter}')
+  await app.screen.findAllByRole('menuitem')
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menuitem'))
+  await app.user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(toggle))
+}
+
+/** The panel as it is when nothing goes wrong, opened once: by axe, by Tab, and the menu of a row. */
+const look = shareLook(
+  async (see: SeePart<'axe' | 'stops' | 'menu'>, subject: Subject, panel: Panel, worlds: Worlds): Promise<void> => {
+    const app = await openSubject(subject, { as: personFor(panel.path) })
+    await app.open(await addressOf(subject, panel, app))
+    await see('axe', async () => {
+      if (panel.lists === undefined) await drawn()
+      else await settled()
+      expect(await findViolations(main()), `axe on ${formOf(panel.title, 2)}`).toEqual([])
+    })
+    if (!hasRows(worlds, panel)) return
+    let stops: readonly Element[] = []
+    await see('stops', async () => {
+      const [row] = await rowsShown()
+      if (hasMenu(worlds, panel, subject))
+        await waitFor(() => expect(document.querySelector('main tbody button[aria-haspopup="menu"]')).not.toBeNull())
+      stops = await tabOrder(app)
+      const search = document.querySelector('main [role="combobox"]')
+      const links = [...(row?.querySelectorAll('a[href]') ?? [])]
+      expect(search).not.toBeNull()
+      if (leadsToDetails(subject, panel)) expect(links.length).toBeGreaterThan(0)
+      expect(stops).toEqual(expect.arrayContaining([search, ...links]))
+    })
+    if (hasMenu(worlds, panel, subject)) await see('menu', () => tryMenu(app, stops))
+  },
+)
+
 const keyboard: Check<Panel> = {
   of: 'keyboard',
   promise: 'has its search and every link of its first row among what Tab stops at',
-  applies: (worlds, panel) => panel.lists !== undefined && worlds.items(panel)?.length !== 0,
-  async run(subject, panel) {
-    const app = await openSubject(subject, { as: personFor(panel.path) })
-    await app.open(panel.path)
-    const [row] = await rowsShown()
-    const search = document.querySelector('main [role="combobox"]')
-    const links = [...(row?.querySelectorAll('a[href]') ?? [])]
-    expect(search).not.toBeNull()
-    if (leadsToDetails(subject, panel)) expect(links.length).toBeGreaterThan(0)
-    expect(await tabOrder(app)).toEqual(expect.arrayContaining([search, ...links]))
-  },
+  applies: hasRows,
+  run: (subject, panel, worlds) => look('stops', subject, panel, worlds),
 }
 
 const menu: Check<Panel> = {
   of: 'keyboard',
   promise: 'has the menu of a row among what Tab stops at; Enter opens it, Escape closes it',
-  applies: (worlds, panel, subject) =>
-    itemActionsOf(subject, panel).some(
-      (action) =>
-        worlds.shows(panel, action.id) &&
-        worlds.mayDo(panel, policyRules(action.requires)) &&
-        fitsSomething(worlds, { action, panel }),
-    ),
-  async run(subject, panel) {
-    const app = await openSubject(subject, { as: personFor(panel.path) })
-    await app.open(panel.path)
-    await rowsShown()
-    const toggle = await waitFor(() => {
-      const found = document.querySelector<HTMLElement>('main tbody button[aria-haspopup="menu"]')
-      return found ?? expect.fail('no row has a menu')
-    })
-    expect(await tabOrder(app)).toContain(toggle)
-    toggle.focus()
-    await app.user.keyboard('{Enter}')
-    await app.screen.findAllByRole('menuitem')
-    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menuitem'))
-    await app.user.keyboard('{Escape}')
-    await waitFor(() => expect(document.activeElement).toBe(toggle))
-  },
+  applies: (worlds, panel, subject) => hasRows(worlds, panel) && hasMenu(worlds, panel, subject),
+  run: (subject, panel, worlds) => look('menu', subject, panel, worlds),
 }
 
 const accessible: Check<Panel> = {
   of: 'axe',
   promise: 'breaks no rule of axe',
-  async run(subject, panel) {
-    const app = await openSubject(subject, { as: personFor(panel.path) })
-    await app.open(await addressOf(subject, panel, app))
-    if (panel.lists === undefined) await drawn()
-    else await settled()
-    const title = formOf(panel.title, 2)
-    expect(await findViolations(main()), `axe on ${title}`).toEqual([])
-  },
+  run: (subject, panel, worlds) => look('axe', subject, panel, worlds),
 }
 
 /** What every panel promises. */

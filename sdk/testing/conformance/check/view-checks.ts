@@ -11,6 +11,7 @@ import type { Check } from './check.ts'
 import { findViolations } from './find-violations.ts'
 import { listedItems } from './listed-items.ts'
 import { policyRules, refusing } from './policy-rules.ts'
+import { type SeePart, shareLook } from './shared-look.ts'
 import { tabOrder } from './tab-order.ts'
 import { OF_HOST, retryButtons, undrawnFailures } from './undrawn-failures.ts'
 
@@ -116,15 +117,23 @@ async function panelSettled(): Promise<HTMLElement> {
   })
 }
 
+/** The view as it is when nothing goes wrong, opened once: what is shown, and its tab by the keyboard. */
+const look = shareLook(async (see: SeePart<'shown' | 'tab'>, subject: Subject, view: ViewOfType): Promise<void> => {
+  const { app } = await openShown(subject, view)
+  await see('shown', async () => {
+    expect(tabPanel()?.querySelector('.fascia-failed-contribution')).toBeNull()
+    expect(await findViolations(document.querySelector('main') ?? document.body)).toEqual([])
+  })
+  await see('tab', async () => {
+    expect(await tabOrder(app)).toContain(tabNamed(titleOf(view)))
+  })
+})
+
 const shown: Check<ViewOfType> = {
   of: 'shown',
   promise: 'shows an item of the world, none of its parts failed, and breaks no rule of axe',
   applies: hasItemFor,
-  async run(subject, view) {
-    await openShown(subject, view)
-    expect(tabPanel()?.querySelector('.fascia-failed-contribution')).toBeNull()
-    expect(await findViolations(document.querySelector('main') ?? document.body)).toEqual([])
-  },
+  run: (subject, view) => look('shown', subject, view),
 }
 
 const loading: Check<ViewOfType> = {
@@ -195,13 +204,7 @@ const keyboard: Check<ViewOfType> = {
   of: 'keyboard',
   promise: 'has a tab that the keyboard reaches',
   applies: hasItemFor,
-  async run(subject, view) {
-    const opened = await openItem(subject, view)
-    await opened.app.open(opened.path)
-    await tabShown(view)
-    await panelSettled()
-    expect(await tabOrder(opened.app)).toContain(tabNamed(titleOf(view)))
-  },
+  run: (subject, view) => look('tab', subject, view),
 }
 
 /** What every details view promises. */
