@@ -1,8 +1,8 @@
-import { type ComponentType, type ReactNode, useCallback } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Fault } from '../../common/index.ts'
 import type { Contribution } from '../declare/contribution.ts'
 import type { Component, Lazy } from '../declare/index.ts'
-import type { RegisteredContribution, Resources } from '../services/resources.ts'
+import type { RegisteredContribution } from '../services/resources.ts'
 import { ContributionBoundary } from './contribution-boundary.tsx'
 import { FailedContribution } from './failed-contribution.tsx'
 import { HandlerMarks } from './handler-marks.tsx'
@@ -30,22 +30,11 @@ async function takeView(live: WithView): Promise<ComponentType<object>> {
   return view as ComponentType<object>
 }
 
-const ahead = new WeakMap<RegisteredContribution, Promise<ComponentType<object>>>()
-
-/** Begins to load a view that is about to be shown. A failure is reported when the view is shown, which loads it again. */
-export function loadViewAhead(resources: Pick<Resources, 'open'>, contribution: RegisteredContribution): void {
-  if (ahead.has(contribution)) return
-  const view = resources.open<WithView>(contribution).then(takeView)
-  ahead.set(contribution, view)
-  view.catch(() => ahead.delete(contribution))
-}
-
 /** Loads the view of a contribution when it is first shown, and draws it inside its boundary. */
 export function ContributionView<Props extends object>(props: ContributionViewProps<Props>): ReactNode {
   const { contribution, fallback = null } = props
   const { plugin, data } = contribution
-  const take = useCallback((live: WithView) => ahead.get(contribution) ?? takeView(live), [contribution])
-  const { value: View, fault, retry } = useOpened(contribution, take)
+  const { value: View, fault, retry } = useOpened(contribution, takeView)
   if (fault) return <FailedContribution plugin={plugin} id={data.id} fault={fault} onRetry={retry} />
   if (!View) return fallback
   return (

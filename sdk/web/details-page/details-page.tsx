@@ -20,7 +20,7 @@ import { LoadingState } from '../state/loading-state.tsx'
 import { StaleBanner } from '../state/stale-banner.tsx'
 import { RowProgress } from '../table/row-progress.tsx'
 import { DetailsHeader } from './details-header.tsx'
-import { DetailsTabs, useTabAhead } from './details-tabs.tsx'
+import { DetailsTabs } from './details-tabs.tsx'
 
 export interface DetailsPageProps {
   readonly type: string
@@ -56,7 +56,6 @@ function Details({
   const t = useT()
   const lose = useLoss(type, panel)
   const state = useResource(type.code, id)
-  useTabAhead(type)
   const { item, fault, reload } = state
   const what = t(type.names, { count: 1 }).toLowerCase()
   const failure =

@@ -1,18 +1,17 @@
 import { Tab, TabContent, Tabs, TabTitleText } from '@patternfly/react-core'
-import { type ReactNode, useEffect, useId, useMemo } from 'react'
-import { ContributionView, loadViewAhead } from '../boundary/contribution-view.tsx'
-import { useService } from '../hooks/use-service.ts'
+import { type ReactNode, useId, useMemo } from 'react'
+import { ContributionView } from '../boundary/contribution-view.tsx'
 import { useT } from '../hooks/use-t.ts'
 import { showTab } from '../navigation/show-tab.ts'
 import { dataOf } from '../registry/data-of.ts'
 import { useContributions } from '../registry/use-contributions.ts'
 import { failedStatus } from '../resource/item-state.ts'
 import { type Item, isInState } from '../resource/row.ts'
-import { type RegisteredContribution, type RegisteredType, Resources } from '../services/resources.ts'
+import type { RegisteredContribution, RegisteredType } from '../services/resources.ts'
 import { InlineAlert } from '../state/inline-alert.tsx'
 import { LoadingState } from '../state/loading-state.tsx'
 import { OverviewCards } from './overview-cards.tsx'
-import { useFirstTab, useTab } from './use-tab.ts'
+import { useTab } from './use-tab.ts'
 
 export interface DetailsTabsProps {
   readonly type: RegisteredType
@@ -77,21 +76,6 @@ export function DetailsTabs({ type, id, item, onReload }: DetailsTabsProps): Rea
         ))}
     </>
   )
-}
-
-/** Loads the code of the tab that the page will probably open on while its item is on its way: the two do not wait for each other. */
-export function useTabAhead(type: RegisteredType): void {
-  const resources = useService(Resources)
-  const all = useContributions('detailsView', type.code)
-  const allowed = useMemo(() => all.filter(({ decision }) => decision.allowed), [all])
-  const first = useFirstTab(
-    type.code,
-    allowed.map(({ data }) => data.id),
-  )
-  useEffect(() => {
-    const view = allowed.find(({ data }) => data.id === first)
-    if (view && dataOf('detailsView', view).view) loadViewAhead(resources, view)
-  }, [resources, allowed, first])
 }
 
 /** Why a page has no tab: what the plugins of its views are refused for, each reason once. */

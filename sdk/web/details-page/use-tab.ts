@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useService } from '../hooks/use-service.ts'
 import { useRoute } from '../navigation/use-route.ts'
 import { Cookies } from '../services/cookies.ts'
@@ -16,25 +16,13 @@ export interface TabOptions {
   readonly startsAtFirst?: boolean
 }
 
-/** The tab that `useTab` will begin with, as far as is known before the item. */
-export function useFirstTab(group: string, tabs: readonly string[]): string | undefined {
-  const cookies = useService(Cookies)
-  const { query } = useRoute()
-  const [remembered] = useState(() => parseTabs(cookies.get(TABS_COOKIE)).get(group))
-  return chosenTab(tabs, query.tab, remembered)
-}
-
-function chosenTab(tabs: readonly string[], ...wanted: readonly (string | undefined)[]): string | undefined {
-  return wanted.find((tab) => tab !== undefined && tabs.includes(tab)) ?? tabs[0]
-}
-
 /** The active tab: the one in `?tab=`, else the last one of the group, else the first [UI-043]. */
 export function useTab(group: string, tabs: readonly string[], { startsAtFirst = false }: TabOptions = {}): TabState {
   const cookies = useService(Cookies)
   const { query, setQuery } = useRoute()
   const remembered = useRef(startsAtFirst ? undefined : parseTabs(cookies.get(TABS_COOKIE)).get(group))
   const shown = useRef<readonly string[]>([])
-  const active = chosenTab(tabs, query.tab, remembered.current)
+  const active = [query.tab, remembered.current].find((tab) => tab !== undefined && tabs.includes(tab)) ?? tabs[0]
   if (active !== undefined && !shown.current.includes(active)) shown.current = [...shown.current, active]
 
   useEffect(() => {
