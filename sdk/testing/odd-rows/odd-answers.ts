@@ -40,8 +40,8 @@ function trialsAt(value: unknown, at: readonly string[]): readonly Trial[] {
   const isList = Array.isArray(value)
   const rows = (isList ? value : [value]).filter(isRow)
   return keysOf(rows).flatMap((key) => {
-    const [absent, empty] = (['absent', 'null'] as const).map((kind) => ({ at, isList, key, kind }))
-    if (!absent || !empty) return []
+    const absent: Oddity = { at, isList, key, kind: 'absent' }
+    const empty: Oddity = { ...absent, kind: 'null' }
     return rows.filter((row) => key in row).length > 1 ? [[absent, empty]] : [[absent], [empty]]
   })
 }

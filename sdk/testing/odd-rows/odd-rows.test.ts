@@ -1,11 +1,10 @@
 // @needs compute
-import { readdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { openHost, type TestHost } from '@fascia/core/testing'
 import type { Route } from '@fascia/sdk/gateway'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadPlugin } from '../dashboard/load-plugin.ts'
 import { requester, signIn } from '../dashboard/sign-in.ts'
+import { pluginFolders } from '../every-plugin/read-plugins.ts'
 import {
   type Answer,
   itemsOf,
@@ -16,12 +15,7 @@ import {
 } from './list-addresses.ts'
 import { makeOdd, type Trial, trialsOf } from './odd-answers.ts'
 
-const folder = resolve(import.meta.dirname, '../../../plugins')
-const plugins = await Promise.all(
-  readdirSync(folder)
-    .sort()
-    .map((name) => loadPlugin(join(folder, name))),
-)
+const plugins = await Promise.all(pluginFolders().map(loadPlugin))
 const reads = plugins.flatMap(({ manifest: { area }, gateway }) =>
   (gateway?.routes ?? []).filter(isRead).map((route) => ({ area, route })),
 )

@@ -1,40 +1,22 @@
 // @needs compute
-import { existsSync, readdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { Requirements, Resources, Session, Settings } from '@fascia/sdk/web'
-import type { Action, ActionSituation } from '@fascia/sdk/web/declare'
-import type { Contribution, Host } from '@fascia/sdk/web/host'
+import { Resources } from '@fascia/sdk/web'
+import type { Action } from '@fascia/sdk/web/declare'
+import type { Contribution } from '@fascia/sdk/web/host'
 import { expect, it } from 'vitest'
-import { type ConformanceOptions, readSubject } from '../conformance/subject.ts'
-import { loadPlugin } from '../dashboard/load-plugin.ts'
 import { type Dashboard, openDashboard } from '../dashboard/open-dashboard.ts'
 import { type DemoPerson, signIn } from '../dashboard/sign-in.ts'
+import { hostOf, situationOf } from '../every-plugin/host-of.ts'
+import { readPlugins } from '../every-plugin/read-plugins.ts'
 import { type Json, listAddresses } from '../odd-rows/list-addresses.ts'
 import { type CallsMade, type MakeCall, makeCalls, pathFor, type SampleCall } from './action-calls.ts'
 import { endsEarly, isSetInMotion, type Watch } from './in-motion.ts'
 import { isShown } from './is-shown.ts'
 
-const folder = resolve(import.meta.dirname, '../../../plugins')
-const folders = readdirSync(folder)
-  .sort()
-  .map((name) => join(folder, name))
-const plugins = await Promise.all(folders.map(loadPlugin))
-const subjects = await Promise.all(folders.map((one) => readSubject(one)))
-const routes = plugins.flatMap(({ gateway }) => gateway?.routes ?? [])
+const { plugins, subjects, routes, settings } = await readPlugins()
 const types = new Map(subjects.flatMap(({ definition }) => definition.resourceTypes.map((type) => [type.code, type])))
 const added = subjects.flatMap(({ definition }) => definition.extend.map(({ type }) => type))
 const codes = [...new Set([...types.keys(), ...added])]
-
-/** Without these some of the actions are not offered. */
-const settings = Object.assign({}, ...(await Promise.all(folders.map(settingsOf))))
-
-async function settingsOf(one: string): Promise<object> {
-  const file = join(one, 'test', 'conformance.ts')
-  if (!existsSync(file)) return {}
-  const { default: options }: { readonly default: ConformanceOptions } = await import(/* @vite-ignore */ file)
-  return options.settings ?? {}
-}
 
 /** Actions whose views draw themselves, or declare a form that reads first: the change that they make. */
 const VIEWS: Readonly<Record<string, string>> = {
@@ -59,23 +41,6 @@ const TURN_MS = 20
 const PATIENT_TURNS = 5
 /** How the services word a refusal by their policy; a quota or a state, which they may refuse with 403 as well, is no right. */
 const BY_POLICY = /policy|authorized|forbidden|denied/i
-
-function hostOf({ mounted }: Dashboard): Host {
-  const { phase } = mounted.shell
-  return phase.kind === 'signed-in' ? phase.app.host : expect.fail('nobody is signed in')
-}
-
-function situationOf(host: Host): ActionSituation {
-  const { user } = host.resolve(Session)
-  return {
-    projectId: user.project_id,
-    userId: user.id,
-    roles: user.roles.map(({ name }) => name),
-    isSuperuser: user.is_superuser,
-    setting: (path) => host.resolve(Settings).known(path),
-    hasService: (type) => host.resolve(Requirements).decide({ kind: 'service', type }).allowed,
-  }
-}
 
 /** Asks as the person does, in a new session where the clock has gone past the end of the last; the clock goes on while the answer waits for it. */
 async function ask(app: Dashboard, as: DemoPerson, { method, path, body }: SampleCall): Promise<Response> {

@@ -1,42 +1,24 @@
 // @needs compute
-import { existsSync, readdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { formOf } from '@fascia/sdk/common'
-import { Modals, Requirements, Resources, Session, Settings } from '@fascia/sdk/web'
+import { Modals, Resources } from '@fascia/sdk/web'
 import type { Action, ActionSituation } from '@fascia/sdk/web/declare'
 import { type Host, LateViews } from '@fascia/sdk/web/host'
 import { act, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { type ConformanceOptions, readSubject } from '../conformance/subject.ts'
-import { loadPlugin } from '../dashboard/load-plugin.ts'
 import { type Dashboard, openDashboard } from '../dashboard/open-dashboard.ts'
 import { signIn } from '../dashboard/sign-in.ts'
+import { hostOf, situationOf } from '../every-plugin/host-of.ts'
+import { readPlugins } from '../every-plugin/read-plugins.ts'
 import { type Json, type ListAddresses, listAddresses } from '../odd-rows/list-addresses.ts'
 import { cloudRows, differences } from './cloud-rows.ts'
 import { type EditForm, editForms } from './edit-forms.ts'
 
-const folder = resolve(import.meta.dirname, '../../../plugins')
-const folders = readdirSync(folder)
-  .sort()
-  .map((name) => join(folder, name))
-const plugins = await Promise.all(folders.map(loadPlugin))
-const routes = plugins.flatMap(({ gateway }) => gateway?.routes ?? [])
-const subjects = await Promise.all(folders.map((one) => readSubject(one)))
+const { plugins, subjects, routes, settings } = await readPlugins()
 const forms = await Promise.all(subjects.map((subject) => editForms(subject, subjects, routes)))
 const areas = plugins.flatMap(({ manifest: { area } }, index) => {
   const edits = forms[index] ?? []
   return edits.length > 0 ? [[area, edits] as const] : []
 })
-
-/** Without these some of the forms are not offered. */
-const settings = Object.assign({}, ...(await Promise.all(folders.map(settingsOf))))
-
-async function settingsOf(one: string): Promise<object> {
-  const file = join(one, 'test', 'conformance.ts')
-  if (!existsSync(file)) return {}
-  const { default: options }: { readonly default: ConformanceOptions } = await import(/* @vite-ignore */ file)
-  return options.settings ?? {}
-}
 
 const admin = { username: 'admin', password: 'fascia-admin', domain: 'Default', project: 'demo' }
 /** In which every change of a service has come to rest. */
@@ -46,23 +28,6 @@ const MOST_STEPS = 12
 /** In which a form shows what saves it. */
 const SHOW_MS = 5_000
 const ENTERED = 'entered by the sweep'
-
-function hostOf({ mounted }: Dashboard): Host {
-  const { phase } = mounted.shell
-  return phase.kind === 'signed-in' ? phase.app.host : expect.fail('nobody is signed in')
-}
-
-function situationOf(host: Host): ActionSituation {
-  const { user } = host.resolve(Session)
-  return {
-    projectId: user.project_id,
-    userId: user.id,
-    roles: user.roles.map(({ name }) => name),
-    isSuperuser: user.is_superuser,
-    setting: (path) => host.resolve(Settings).known(path),
-    hasService: (type) => host.resolve(Requirements).decide({ kind: 'service', type }).allowed,
-  }
-}
 
 interface Opened {
   readonly action: Action<Json>

@@ -177,12 +177,17 @@ const hasMenu = (worlds: Worlds, panel: Panel, subject: Subject): boolean =>
       fitsSomething(worlds, { action, panel }),
   )
 
-/** Opens the menu of the first row that has one by Enter, and closes it by Escape. */
-async function tryMenu(app: Dashboard, stops: readonly Element[]): Promise<void> {
-  const toggle = await waitFor(() => {
+/** Waits for the button of the first row that has a menu. */
+function menuToggle(): Promise<HTMLElement> {
+  return waitFor(() => {
     const found = document.querySelector<HTMLElement>('main tbody button[aria-haspopup="menu"]')
     return found ?? expect.fail('no row has a menu')
   })
+}
+
+/** Opens the menu of the first row that has one by Enter, and closes it by Escape. */
+async function tryMenu(app: Dashboard, stops: readonly Element[]): Promise<void> {
+  const toggle = await menuToggle()
   expect(stops).toContain(toggle)
   toggle.focus()
   await app.user.keyboard('{Enter}')
@@ -206,8 +211,7 @@ const look = shareLook(
     let stops: readonly Element[] = []
     await see('stops', async () => {
       const [row] = await rowsShown()
-      if (hasMenu(worlds, panel, subject))
-        await waitFor(() => expect(document.querySelector('main tbody button[aria-haspopup="menu"]')).not.toBeNull())
+      if (hasMenu(worlds, panel, subject)) await menuToggle()
       stops = await tabOrder(app)
       const search = document.querySelector('main [role="combobox"]')
       const links = [...(row?.querySelectorAll('a[href]') ?? [])]
@@ -223,20 +227,20 @@ const keyboard: Check<Panel> = {
   of: 'keyboard',
   promise: 'has its search and every link of its first row among what Tab stops at',
   applies: hasRows,
-  run: (subject, panel, worlds) => look('stops', subject, panel, worlds),
+  run: look('stops'),
 }
 
 const menu: Check<Panel> = {
   of: 'keyboard',
   promise: 'has the menu of a row among what Tab stops at; Enter opens it, Escape closes it',
   applies: (worlds, panel, subject) => hasRows(worlds, panel) && hasMenu(worlds, panel, subject),
-  run: (subject, panel, worlds) => look('menu', subject, panel, worlds),
+  run: look('menu'),
 }
 
 const accessible: Check<Panel> = {
   of: 'axe',
   promise: 'breaks no rule of axe',
-  run: (subject, panel, worlds) => look('axe', subject, panel, worlds),
+  run: look('axe'),
 }
 
 /** What every panel promises. */

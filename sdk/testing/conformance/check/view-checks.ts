@@ -133,7 +133,7 @@ const shown: Check<ViewOfType> = {
   of: 'shown',
   promise: 'shows an item of the world, none of its parts failed, and breaks no rule of axe',
   applies: hasItemFor,
-  run: (subject, view) => look('shown', subject, view),
+  run: look('shown'),
 }
 
 const loading: Check<ViewOfType> = {
@@ -204,7 +204,7 @@ const keyboard: Check<ViewOfType> = {
   of: 'keyboard',
   promise: 'has a tab that the keyboard reaches',
   applies: hasItemFor,
-  run: (subject, view) => look('tab', subject, view),
+  run: look('tab'),
 }
 
 /** What every details view promises. */
