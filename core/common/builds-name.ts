@@ -1,2 +1,2 @@
-/** The name of the header by which answers of `/api`, and of the `meta` element by which a page, tell of which builds of shell and plugins the page is made. */
+/** The name of the header of `/api` answers, and of the `meta` element of a page, with the builds of the shell and the plugins. */
 export const BUILDS_NAME = 'x-fascia-builds'

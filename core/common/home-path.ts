@@ -1,2 +1,2 @@
-/** The page of the dashboard cards: the gateway knows from it what that page needs. */
+/** The page of the dashboard cards: the gateway uses it to decide what that page needs. */
 export const HOME_PATH = '/home'

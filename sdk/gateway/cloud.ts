@@ -103,7 +103,7 @@ export interface Cloud {
   publicAddress(type: string): string | undefined
   /**
    * Names of resources by id, from the plugin that declares the look-up of their type (`names` of its gateway part). Remembered for a minute
-   * for each user, project and region, and so is what the service refuses to tell; one look-up asks for all that are missing. The session's own project and user are
+   * for each user, project and region, and so are refusals of the service; one look-up asks for all that are missing. The session's own project and user are
    * known without one. Ids without a name are left out; all are when no installed plugin declares the type, when the catalogue lacks its service, and
    * when the service refuses. `withNames` adds names to rows.
    *

@@ -7,7 +7,7 @@ const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'X::Server': { s1: 'web' },
 }
 
-/** A cloud that knows a few names, and what it was asked. */
+/** A cloud with a few names, and the look-ups that were made. */
 function open() {
   const asked: (readonly [type: string, ids: readonly string[], scope: NameScope | undefined])[] = []
   const names = async (type: string, ids: readonly string[], scope?: NameScope) => {

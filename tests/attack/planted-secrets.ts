@@ -88,7 +88,7 @@ async function itemAt(target: Target, headers: OutgoingHttpHeaders, path: string
   return items[0]?.id ?? ''
 }
 
-/** Every file below a folder with its text, but not the cloud's own, which stands for the services. */
+/** Every file below a folder with its text, without those of the embedded cloud, which takes the place of the services. */
 function filesOf(home: string): readonly { readonly name: string; readonly text: string }[] {
   return readdirSync(home, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     const path = join(entry.parentPath, entry.name)

@@ -32,7 +32,7 @@ function jobRoutes(core: GatewayCore): readonly Route[] {
 
 const anyProject = listedNames({ of: ({ identity }) => identity, path: '/projects', list: 'projects', one: 'project' })
 
-/** Names of projects: of all for whom Keystone tells them, of those of which the person is a member for everyone. */
+/** Names of projects: of all projects for a person who may list them in Keystone, of the person's own projects for everyone else. */
 const projectNames: NameLookup = async (cloud, ids) => {
   try {
     return await anyProject(cloud, ids)

@@ -12,7 +12,7 @@ export interface CloudSituation extends ClientSituation {
   readonly region: string
   readonly projectId: string
   readonly userId: string
-  /** The names of what the session itself tells, by resource type code and id. */
+  /** The names that the session itself contains, by resource type code and id. */
   readonly ownNames: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly interface: string
   readonly nameCache: NameCache
@@ -24,7 +24,7 @@ export interface CloudSituation extends ClientSituation {
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map()
 
-/** What a look-up finds; nothing where the service refuses to tell, or has no such resource, which is worth remembering. */
+/** What a look-up finds; nothing where the service refuses or has no such resource, which is cached as well. */
 async function foundBy(asked: Promise<readonly NamedResource[]>): Promise<readonly NamedResource[]> {
   try {
     return await asked

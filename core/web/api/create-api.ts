@@ -25,7 +25,7 @@ function asFault(failure: unknown, signal: AbortSignal | undefined): Fault {
   return new Fault('NETWORK_UNREACHABLE', { cause: failure })
 }
 
-/** A failure with the reason that the caller knows for a route that is not there. */
+/** A failure; for a route that does not exist, with the reason that the caller gives. */
 function explained(fault: Fault, { absence }: PageRequest): Fault {
   if (absence === undefined || fault.code !== 'GATEWAY_NOT_FOUND') return fault
   const request = fault.requestId === undefined ? {} : { requestId: fault.requestId }

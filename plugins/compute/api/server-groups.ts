@@ -26,7 +26,7 @@ export const ServerGroup = Type.Object({
   project_id: Type.Optional(Type.String()),
   /** From compute 2.13 on. */
   user_id: Type.Optional(Type.String()),
-  /** Of a single group: the names of project and user, where the session may know them. */
+  /** Of a single group: the names of project and user, where the session may read them. */
   project_name: Type.Optional(Type.String()),
   user_name: Type.Optional(Type.String()),
 })

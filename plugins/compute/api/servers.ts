@@ -82,10 +82,10 @@ export const Server = Type.Object({
   description: textOrNull,
   status: openEnum(STATUSES),
   tenant_id: Type.String(),
-  /** The project's name, where the session may know it. */
+  /** The project's name, where the session may read it. */
   project_name: text,
   user_id: Type.String(),
-  /** The user's name, where the session may know it; of one instance alone. */
+  /** The user's name, where the session may read it; of one instance alone. */
   user_name: Type.Optional(Type.String()),
   created: Type.String(),
   updated: text,

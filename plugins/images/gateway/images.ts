@@ -37,7 +37,7 @@ export const getImage = handle(get, async (context) => {
 
 export const getImageVersion = handle(version, async ({ settings }) => ({ version: String(imageApiVersion(settings)) }))
 
-/** Names of images; Glance answers 25 where it is not told how many. */
+/** Names of images; Glance answers 25 images where the query has no limit. */
 export const imageNames = listedNames({
   of: ({ image }) => image,
   path: '/images',

@@ -6,7 +6,7 @@ import { WAIT_LIMIT_MS } from '../limits.ts'
 // Set up before each file of tests that draw in jsdom.
 
 const { getElementError } = getConfig()
-/** Whether a wait asks, which asks many times; Testing Library has no other way to know it. */
+/** Whether a query belongs to a wait, which repeats it many times. Testing Library has no public way to find that out. */
 const isWaiting = (): boolean => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
 configure({
   asyncUtilTimeout: WAIT_LIMIT_MS,

@@ -43,7 +43,7 @@ function needOf(need: unknown): string {
   return Object.values(need).join(' ')
 }
 
-/** `after compute.action.resize`: the contribution beside which another stands. */
+/** `after compute.action.resize`: the contribution beside which another is placed. */
 function placeOf(place: unknown): string {
   const [[side, sibling] = ['', undefined]] = Object.entries(isFields(place) ? place : {})
   return `${side} ${isFields(sibling) ? sibling.id : sibling}`

@@ -10,7 +10,7 @@ import { isGone } from './to-fault.ts'
 export interface Follower {
   /** Takes the resource as it is now; says whether it has changed. */
   readonly onDidLoad: (item: Item) => boolean
-  /** Whether somebody is about to act on it. */
+  /** Whether the menu of its actions is open. */
   readonly isMenuOpen?: () => boolean
   /** The resource is no more; no further request for it is made. */
   readonly onGone: (fault: Fault) => void

@@ -23,7 +23,7 @@ export interface RowPollingSpec {
 /**
  * Loads one row again and again: after the interval, twice the interval, three times and so on, never more than 30 s, and from the start
  * again when the row has changed or its menu is open [UI-029]. A 404 ends it [UI-030], and so does any other failure [UI-031] unless it is to go on; a session that has
- * ended only lets it rest until somebody has signed in again.
+ * ended pauses it until the person has signed in again.
  */
 export function startRowPolling(spec: RowPollingSpec): Dispose {
   let factor = spec.isDue ? 0 : 1

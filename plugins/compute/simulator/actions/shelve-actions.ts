@@ -21,7 +21,7 @@ interface Place {
   readonly host?: string
 }
 
-/** Where a request wants a server to go: since 2.77 a zone, since 2.91 no zone or a host too. */
+/** The destination that a request names for a server: since 2.77 a zone, since 2.91 no zone or a host too. */
 function placeIn({ microversion }: ComputeCall, given: unknown): Place {
   if (microversion.atLeast(2, 91)) return parse(ToHost, given) ?? {}
   return microversion.atLeast(2, 77) ? (parse(ToZone, given) ?? {}) : {}

@@ -5,7 +5,7 @@ import { contentOf } from './write-object.ts'
 
 const MOST_SEGMENTS = 10_000
 
-/** What a manifest stands for: its segments, the objects whose names begin as it says, one after the other; undefined for an object that is none. */
+/** The content of a manifest: the segments with the prefix that it names, concatenated; undefined for an object that is no manifest. */
 export function manifestOf(call: Pick<SwiftCall, 'rows'>, account: string, { headers }: StoredObject) {
   const [, container = '', prefix = ''] = /^\/?([^/]+)\/(.*)$/s.exec(headers['x-object-manifest'] ?? '') ?? []
   if (container === '') return undefined

@@ -57,7 +57,7 @@ export function choosePool(place: Place, type: Pick<VolumeType, 'extraSpecs'>): 
   return open.toSorted((one, other) => used(one.name) - used(other.name))[0]?.name ?? null
 }
 
-/** Tells the owner of a volume that there is no pool for it. */
+/** Adds a message for the owner of a volume for which there is no pool. */
 export function reportNoPool({ rows, now, args }: Due<StorageTables>, volume: Pick<Volume, 'id' | 'projectId'>): void {
   rows.messages.add({
     projectId: volume.projectId,

@@ -14,7 +14,7 @@ async function uploadVolume(volume: Volume, due: Due<StorageTables>) {
   return {}
 }
 
-/** Tells Nova that a volume of its servers is larger: their guests have to see it. */
+/** Notifies Nova that a volume of its servers has grown, so that their guests see the new size. */
 async function tellServers({ id }: Volume, due: Due<StorageTables>) {
   const servers = due.rows.attachments.find({ volumeId: id }).filter(({ serverId }) => serverId !== '')
   const events = servers.map(({ serverId }) => ({ name: 'volume-extended', server_uuid: serverId, tag: id }))

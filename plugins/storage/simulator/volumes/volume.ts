@@ -45,7 +45,7 @@ const Volume = Type.Object({
   groupId: withDefault(Text, null),
   isBootable: withDefault(Type.Boolean(), false),
   isMultiattach: withDefault(Type.Boolean(), false),
-  /** Null until somebody decides. */
+  /** Null until it is set. */
   isReadOnly: withDefault(nullable(Type.Boolean()), null),
   metadata: withDefault(Texts, {}),
   imageMetadata: withDefault(nullable(Texts), null),

@@ -33,7 +33,7 @@ const CONFIG = { displayModeBar: false, scrollZoom: false, doubleClick: false, r
 /** A date of plotly: `2026-01-31`, or `2026-01-31 10:00:00.5`. */
 const DATE = /^(\d{4}-\d\d-\d\d)(?: ([\d:.]+))?$/
 
-/** The milliseconds of a date of plotly, which knows no zones. */
+/** The milliseconds of a date of plotly, which has no time zone. */
 function readDate(date: unknown): number {
   const [, day, time = '00:00'] = DATE.exec(String(date)) ?? []
   return Date.parse(`${day}T${time}Z`)
