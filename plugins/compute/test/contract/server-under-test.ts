@@ -25,7 +25,10 @@ export async function findIngredients(cloud: GatewayClient): Promise<Ingredients
   const flavor = allFlavors.find(
     ({ ram, disk }) => image && ram >= image.min_ram && disk >= Math.max(1, image.min_disk),
   )
-  const network = allNetworks.find(({ is_router_external, subnets }) => !is_router_external && subnets.length > 0)
+  // The oldest: one that a journey beside this has made is deleted at its end, which fails while another has an instance on it.
+  const [network] = allNetworks
+    .filter(({ is_router_external, subnets }) => !is_router_external && subnets.length > 0)
+    .toSorted((a, b) => (a.created_at ?? '').localeCompare(b.created_at ?? ''))
   if (!image || !flavor) return expect.fail('the cloud has no image, or no flavor that fits it')
   return { image, flavor, network }
 }
