@@ -125,10 +125,10 @@ it('says what fascia validate finds once no more edits come, and when that is me
   await vi.waitFor(
     () =>
       expect(notes).toContain('error  web/plugin.ts: backups.command.go leads to /project/bakcups, which is no page'),
-    { timeout: 15_000 },
+    PATIENCE,
   )
   notes = ''
   saveByRename('web/plugin.ts', before)
-  await vi.waitFor(() => expect(notes).toMatch(/^fascia validate finds/m), { timeout: 15_000 })
+  await vi.waitFor(() => expect(notes).toMatch(/^fascia validate finds/m), PATIENCE)
   expect(notes).not.toContain('bakcups')
 })

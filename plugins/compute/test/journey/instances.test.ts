@@ -7,7 +7,7 @@ import { makeInstance } from '../contract/server-under-test.ts'
 
 const open = shareBrowser()
 const url = inject('url')
-const SETTLES_MS = 20_000
+const SETTLES_MS = 60_000
 
 /** The column's values, top to bottom. */
 function column(page: Page, label: string): Promise<readonly string[]> {

@@ -6,9 +6,9 @@ import { expect, inject, it, onTestFinished } from 'vitest'
 
 // Runs on the simulator and, with `npm run test:real`, on a real OpenStack: it makes what it uses.
 const open = shareBrowser()
-const { url, people, isReal } = inject('contract')
+const { url, people } = inject('contract')
 const ZONE = 'journey.example.'
-const SETTLES_MS = isReal ? 60_000 : 20_000
+const SETTLES_MS = 60_000
 
 /** The data of each kind of record that a person writes, by the first label of its name. */
 const RECORDS: readonly (readonly [type: string, label: string, data: string])[] = [

@@ -4,13 +4,11 @@ import { expect, it } from 'vitest'
 import { shareExhibits } from './share-exhibits.ts'
 
 const open = shareExhibits()
-/** plotly is large, and a busy machine takes its time over it. */
-const PATIENCE_MS = 20_000
 
 /** The drawing of an example, when it is there. */
 async function drawing(page: Page, example: string): Promise<Locator> {
   const plot = page.locator(`${example} .fascia-chart__plot`).first()
-  await plot.locator('.main-svg').first().waitFor({ timeout: PATIENCE_MS })
+  await plot.locator('.main-svg').first().waitFor()
   return plot
 }
 

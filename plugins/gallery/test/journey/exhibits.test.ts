@@ -23,7 +23,6 @@ const LOOKS: readonly Look[] = [
 ]
 /** In these states a widget waits, as long as anybody looks. */
 const WAITING = ['loading', 'slow']
-const PATIENCE_MS = 15_000
 
 /** Examples of the page that are still on their way, or that failed. */
 function unready(page: Page): Promise<readonly string[]> {
@@ -92,7 +91,7 @@ describe('gallery', () => {
       const known = problems.length
       if (!isIndex) await main.getByRole('link', { name, exact: true }).click()
       await main.getByRole('heading', { level: 1, name, exact: true }).waitFor()
-      if (!isIndex) await eventually(() => unready(page), PATIENCE_MS).toEqual([])
+      if (!isIndex) await eventually(() => unready(page)).toEqual([])
       expect(await problemsIn(index % 2 === 0 ? LOOKS : LOOKS.toReversed(), dashboard)).toEqual({})
       expect(problems.slice(known)).toEqual([])
       if (!isIndex) await page.goBack()

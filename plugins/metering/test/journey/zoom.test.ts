@@ -6,8 +6,6 @@ import { expect, inject, it } from 'vitest'
 const open = shareBrowser()
 const url = inject('url')
 const HOUR_MS = 3_600_000
-/** plotly is large, and a busy machine takes its time over it. */
-const PATIENCE_MS = 20_000
 
 interface Asked {
   readonly hours: number
@@ -45,9 +43,9 @@ it('zooms the CPU of an instance from a month to an hour by dragging, each part 
   const drawing = chart.getByRole('slider', { name: 'Values of CPU' })
   const marks = drawing.locator('.scatterlayer .points path')
   const granularity = chart.locator('.pf-v6-c-description-list__group', { hasText: 'Granularity' }).locator('dd')
-  await eventually(() => granularity.textContent(), PATIENCE_MS).toBe('1 d')
+  await eventually(() => granularity.textContent()).toBe('1 d')
   // Lines of few points mark each: those of the month are drawn.
-  await marks.first().waitFor({ timeout: PATIENCE_MS })
+  await marks.first().waitFor()
 
   const days = await zoomInto(page, drawing, 0.06)
   expect(days.hours).toBeGreaterThan(40)

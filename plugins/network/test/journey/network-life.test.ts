@@ -8,7 +8,7 @@ import { expect, inject, it, onTestFinished } from 'vitest'
 const open = shareBrowser()
 const { url, people, isReal } = inject('contract')
 const NAME = `net-${process.pid.toString(36)}`
-const SETTLES_MS = isReal ? 120_000 : 40_000
+const SETTLES_MS = isReal ? 120_000 : 60_000
 
 interface Named {
   readonly id: string

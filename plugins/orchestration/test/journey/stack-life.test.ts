@@ -7,7 +7,7 @@ const open = shareBrowser()
 const url = inject('url')
 const DEMO = { username: 'demo', password: 'fascia-demo', domain: 'Default', project: 'demo', region: 'RegionOne' }
 const STACK = 'journey-stack'
-const SETTLES_MS = 40_000
+const SETTLES_MS = 60_000
 
 /** Ten resources of two services and Heat's own, some of which need another. */
 const template = (text: string) => `heat_template_version: 2018-08-31

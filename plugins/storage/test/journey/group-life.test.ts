@@ -7,7 +7,7 @@ const open = shareBrowser()
 const url = inject('url')
 const ADMIN = { username: 'admin', password: 'fascia-admin', domain: 'Default', project: 'admin', region: 'RegionOne' }
 const NAME = 'journey-sealed'
-const SETTLES_MS = 20_000
+const SETTLES_MS = 60_000
 
 interface Item {
   readonly id: string
