@@ -13,7 +13,7 @@ const source = (script: string, ...words: readonly string[]): Command => [
 const BUILD: readonly Command[] = [source('cli/bootstrap/build.mjs')]
 
 const TYPES: readonly Command[] = ['common', 'web', 'node', 'test'].map(
-  (runtime): Command => ['tsc', ['-p', `.tsconfig/${runtime}.json`, '--checkers', '2']],
+  (runtime): Command => ['tsc', ['-p', `.tsconfig/${runtime}.json`, '--checkers', '2', '--incremental', 'false']],
 )
 
 /** What else `npm test` asks for, but for the packed SDK, which holds no plugin. Lint and layers read the list of files from git. */
@@ -53,27 +53,34 @@ async function checkServer(root: string): Promise<string | undefined> {
   }
 }
 
-/** Checks the types of what is outside every plugin; gives what failed, or nothing. */
-export function checkTypesWithout(copy: RepositoryCopy, plugins: readonly string[]): string | undefined {
+/** Runs a check while plugins are taken away; gives what failed, or nothing. */
+async function without(
+  copy: RepositoryCopy,
+  plugins: readonly string[],
+  check: () => string | undefined | Promise<string | undefined>,
+): Promise<string | undefined> {
   const putBack = copy.take(plugins)
   try {
-    return runAll(copy.root, TYPES)
+    return await check()
   } finally {
     putBack()
   }
 }
 
-/** Builds and starts the product without one plugin, and tests what is left when `isWhole`; gives what failed, or nothing. */
-export async function checkWithout(
-  copy: RepositoryCopy,
-  plugin: string,
-  isWhole: boolean,
-): Promise<string | undefined> {
-  const putBack = copy.take([plugin])
-  try {
-    const failure = runAll(copy.root, BUILD) ?? (await checkServer(copy.root))
-    return failure || !isWhole ? failure : runAll(copy.root, WHOLE)
-  } finally {
-    putBack()
-  }
+/** Checks the types of what is outside every plugin; gives what failed, or nothing. */
+export function checkTypesWithout(copy: RepositoryCopy, plugins: readonly string[]): Promise<string | undefined> {
+  return without(copy, plugins, () => runAll(copy.root, TYPES))
+}
+
+/** Builds what is stale without some plugins: those whose `api/` a remaining plugin imports make it stale. Gives what failed, or nothing. */
+export function checkBuildWithout(copy: RepositoryCopy, plugins: readonly string[]): Promise<string | undefined> {
+  return without(copy, plugins, () => runAll(copy.root, BUILD))
+}
+
+/** Starts the built product without one plugin; when `isWhole`, builds it and tests what is left. Gives what failed, or nothing. */
+export function checkWithout(copy: RepositoryCopy, plugin: string, isWhole: boolean): Promise<string | undefined> {
+  return without(copy, [plugin], async () => {
+    const failure = await checkServer(copy.root)
+    return failure || !isWhole ? failure : runAll(copy.root, [...BUILD, ...WHOLE])
+  })
 }
