@@ -148,7 +148,8 @@ const denied: Check<Panel> = {
     const app = await openSubject(subject, { as: personFor(panel.path), policy: refusing(rules) })
     await app.open(await addressOf(subject, panel, app))
     await deniedShown(app)
-    expect(main().textContent).toContain(rules[0]?.join(' '))
+    // The page fetches what names the right when it is first refused one.
+    await waitFor(() => expect(main().textContent).toContain(rules[0]?.join(' ')))
     expect(document.querySelector(`nav a[href="${panel.path}"]`)).toBeNull()
   },
 }
