@@ -165,7 +165,7 @@ export async function openDashboard(options: DashboardOptions): Promise<Dashboar
     // Code that waits for an answer cancels its time limit in a later turn of the event loop.
     await setTimeout(0)
     // A module that is still on its way takes its time limit back when it has come.
-    for (let waitedMs = 0; watched.left().length > 0 && waitedMs < PATIENCE_MS; waitedMs += TURN_MS)
+    for (let waitedMs = 0; watched.left().length > 0 && waitedMs < WAIT_LIMIT_MS; waitedMs += TURN_MS)
       await setTimeout(TURN_MS)
     const timers = watched.left()
     failWith('A handler of the simulated cloud threw', host.defects)
