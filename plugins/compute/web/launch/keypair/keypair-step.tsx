@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { KEY_TYPE_TEXTS, type Keypair } from '../../../api/keypairs.ts'
 import type { LaunchModels, LaunchSources, LaunchStepProps } from '../launch-models.ts'
 import type { LaunchSettings } from '../launch-settings.ts'
-import { KeyModal, type KeyModalProps } from './key-modal.tsx'
+import type { KeyModalProps } from './key-modal.tsx'
 
 const TYPES = Object.entries(KEY_TYPE_TEXTS).map(([key, label]) => ({ key, label }))
 
@@ -20,6 +20,7 @@ function KeypairButtons({ model, sources, change }: Props): ReactNode {
   if (!canMake) return null
   const existing = [...(sources.keypairs ?? []), ...model.made]
   const add = async (isImport: boolean, title: string): Promise<void> => {
+    const { KeyModal } = await import('./key-modal.tsx')
     const keypair = await modals.open<Keypair, KeyModalProps>(KeyModal, { isImport, existing }, { title })
     if (keypair) change({ made: [...model.made, keypair], key_pair: [keypair] })
   }
