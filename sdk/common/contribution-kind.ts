@@ -42,7 +42,7 @@ export const KIND_FACTS = {
   detailsView: { target: 'type', hasView: true },
   drawer: { target: 'type', hasView: true },
   panel: { list: 'panels', target: 'none', hasView: true, pages: ['path'], shows: ['path'] },
-  redirect: { list: 'redirects', target: 'none', shows: ['from', 'to'] },
+  redirect: { list: 'redirects', target: 'none', late: 'everywhere', shows: ['from', 'to'] },
   headerItem: { list: 'headerItems', target: 'none', hasView: true },
   dashboardCard: { list: 'dashboardCards', target: 'none', hasView: true },
   limitGroup: { list: 'limitGroups', target: 'none', late: 'onLists', addresses: ['path'] },

@@ -149,6 +149,37 @@ it('draws a page, and opens a dialog, whose code shows no type before the rest i
   expect([(await screen.findByRole('dialog', { name: 'Tank' })).textContent, rests()]).toEqual(['TankFuel', 0])
 })
 
+const BALLOON = 'OS::Test::Balloon'
+const SECOND: BootRest = {
+  ...REST,
+  contributions: [
+    contribution({ id: 'rockets.panel.hidden', kind: 'panel', path: '/project/hidden', title: 'Hidden' }, REFUSAL),
+    contribution({ id: 'rockets.redirect.kites', kind: 'redirect', from: '/project/drakes', to: '/project/kites' }),
+    contribution({
+      ...STUB,
+      id: BALLOON,
+      code: BALLOON,
+      properties: { name: { format: 'text', label: 'Balloon Name' } },
+      source: { load: '/api/x/rockets/:id' },
+    }),
+    ...LATE,
+  ].map((late, index) => ({ ...late, at: EARLY.length + index })),
+}
+
+it.each([
+  ['a page that is denied', '/project/hidden', () => screen.findByRole('heading', { name: 'Hidden' })],
+  ['a redirect', '/project/drakes', () => screen.findByRole('columnheader', { name: /Kite Name/ })],
+  ['details of a type', `/ngdetails/${BALLOON}/r1`, () => screen.findByRole('heading', { name: 'Saturn' })],
+])('waits for the rest at the address of %s that only the rest has', async (_what, path, shown) => {
+  let answer: ((rest: Response) => void) | undefined
+  const { rests } = await open(() => new Promise<Response>((resolve) => (answer = resolve)))
+  await go(path)
+  const loading = screen.getByRole('status', { name: /^Loading / })
+  expect([rests(), loading, window.location.pathname]).toEqual([1, expect.anything(), path])
+  await act(async () => answer?.(json(SECOND)))
+  expect(await shown()).toBeTruthy()
+})
+
 it('says that the page could not be loaded when the rest does not come, and tries again when asked', async () => {
   let isDown = true
   const { rests } = await open(() => (isDown ? fault(503, 'GATEWAY_UPSTREAM_UNREACHABLE', 'gone') : json(REST)))

@@ -126,7 +126,7 @@ export function createBootContents({ store, boot, readRest, restart, toasts, t }
     get isReadyForCode() {
       return state().isWhole || boot.rest?.type === ''
     },
-    has: (code) => state().isWhole || !state().contributions.some(({ data, isStub }) => isStub && data.id === code),
+    has: (code) => state().isWhole || state().contributions.some(({ data, isStub }) => !isStub && data.id === code),
     load() {
       if (boot.rest === undefined || state().isWhole) return Promise.resolve()
       if (state().fault) store.set(stateAtom, { ...state(), fault: undefined })

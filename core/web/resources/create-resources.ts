@@ -188,7 +188,7 @@ export function createResources(options: ResourcesOptions): Resources {
     return entry
   }
   const wholeEntryOf = async (code: string): Promise<Entry> => {
-    if (entryOf(code).source.isStub) await contents.whole()
+    if (!contents.has(code)) await contents.whole()
     return entryOf(code)
   }
   const missing = (fault: Fault): Fault => {

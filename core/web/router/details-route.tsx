@@ -1,10 +1,12 @@
 import type { ActionResult } from '@fascia/sdk/common'
 import { isCleanDelete } from '@fascia/sdk/host'
 import { lazyView, Modals, Navigation, Resources, useRoute, useService } from '@fascia/sdk/web'
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { ContentsGate } from '../app/contents-gate.tsx'
 import { useNavigationPages } from '../frame/side-navigation/use-navigation.ts'
+import { BootContents } from '../resources/index.ts'
 
 const DetailsPage = lazyView(() => import('./details-module.ts'), 'DetailsPage', { isBlank: true })
 
@@ -17,7 +19,8 @@ export function DetailsRoute({ type, id }: { readonly type: string; readonly id:
   const navigation = useService(Navigation)
   const modals = useService(Modals)
   const { pages, current } = useNavigationPages()
-  if (!resources.type(type) || id === '') return <Navigate to="/not_found" replace />
+  const { isWhole } = useAtomValue(useService(BootContents).stateAtom)
+  if (isWhole && (!resources.type(type) || id === '')) return <Navigate to="/not_found" replace />
 
   const indexPath = (): string => {
     const declared = resources.indexPath(type)

@@ -3,6 +3,7 @@ import type { RegisteredContribution } from '@fascia/sdk/web/host'
 import { type ReactNode, useEffect, useState } from 'react'
 import { generatePath, matchPath, Navigate, useLocation } from 'react-router'
 import { Ambient } from '../ambient/index.ts'
+import { ContentsGate } from '../app/contents-gate.tsx'
 import { PanelPage } from './panel-page.tsx'
 
 /** Says 'Loading' and reloads the page at its own address: a plugin that came since may know it [CORE-006]. */
@@ -44,10 +45,19 @@ function matchRedirect(redirects: readonly RegisteredContribution[], path: strin
 const RELOADED = 'fascia:reloaded-for'
 
 /**
- * The redirect handler: a redirect of a plugin, else the page of a refused plugin, which says why, else one reload, else the not-found page
- * [CORE-005, CORE-006].
+ * The redirect handler: a redirect of a plugin, else a page that the person may not open, which says why, else one reload, else the not-found
+ * page [CORE-005, CORE-006]. Redirects and such pages come with the second part of the boot document.
  */
 export function UnknownRoute(): ReactNode {
+  const t = useT()
+  return (
+    <ContentsGate title={t('Page')}>
+      <UnknownAddress />
+    </ContentsGate>
+  )
+}
+
+function UnknownAddress(): ReactNode {
   const resources = useService(Resources)
   const { tabStorage } = useService(Ambient)
   const { path } = useRoute()

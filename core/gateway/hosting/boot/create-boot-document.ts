@@ -1,9 +1,9 @@
 import { decide, type PolicyRule, type RequirementFacts } from '@fascia/sdk/common'
-import { rulesOf } from '@fascia/sdk/host'
+import { type ManifestContribution, rulesOf } from '@fascia/sdk/host'
 import type { BootContribution, BootDocument, BootRest, PolicyDecisions } from '../../../common/boot.ts'
 import type { BootFacts } from '../../boot-facts.ts'
 import type { BootPlan, PlannedContribution } from './boot-plan.ts'
-import { isLate, neededType, stubOf } from './late-contributions.ts'
+import { isLate, neededType, stubOf, textsOf } from './late-contributions.ts'
 
 /** Facts that ask for each policy rule once a document. */
 function withPolicy(facts: RequirementFacts, policy: Readonly<Record<string, boolean>>): RequirementFacts {
@@ -43,13 +43,17 @@ function decided({ plugin, data, requires, settled }: PlannedContribution, facts
 /**
  * Puts together what a session's shell needs at boot: the plan of its language, and its own decisions. Rules that look at the target are
  * decided here for the session's own project, and listed with the attributes that may change the decision for an item. For a page of one
- * resource type, or of none, what only other types need is left out; `createBootRest` has it.
+ * resource type, or of none, what only other types need is left out; `createBootRest` has it. A list leads to the types that its contributions
+ * name: of these alone it has stubs.
  */
 export function createBootDocument(plan: BootPlan, facts: BootFacts): BootDocument {
   const policy = byRule(plan.rules, (rule) => facts.requirements.policy(rule))
   const requirements = withPolicy(facts.requirements, policy)
   const needed = neededType(plan, facts.type)
   const isHere = ({ data }: PlannedContribution): boolean => needed === undefined || !isLate(data, needed)
+  const here = plan.contributions.filter(isHere)
+  const named = needed ? textsOf(here) : undefined
+  const isNamed = ({ kind, id }: ManifestContribution): boolean => kind !== 'resourceType' || (named?.has(id) ?? true)
   return {
     cloud: facts.cloud,
     webRoot: facts.webRoot,
@@ -63,11 +67,12 @@ export function createBootDocument(plan: BootPlan, facts: BootFacts): BootDocume
     settings: facts.settings,
     deployment: facts.deployment,
     // Code decides by rules that its contributions mention, not by those of a type alone.
-    ...decisionsFor(needed === '' ? plan.contributions : plan.contributions.filter(isHere), policy, facts),
+    ...decisionsFor(needed === '' ? plan.contributions : here, policy, facts),
     plugins: plan.plugins,
     contributions: plan.contributions.flatMap((planned) => {
       const whole = decided(planned, requirements)
-      return isHere(planned) ? [whole] : stubOf(whole)
+      if (isHere(planned)) return [whole]
+      return isNamed(planned.data) ? stubOf(whole) : []
     }),
     ...(needed === undefined ? {} : { rest: { type: needed, revision: plan.revision } }),
     messages: plan.messages,

@@ -17,7 +17,7 @@ function type(id: string): ManifestContribution {
 const CONTRIBUTIONS: readonly ManifestContribution[] = [
   { id: 'x.panel.kites', kind: 'panel', path: '/kites', lists: KITE },
   type(KITE),
-  { id: 'x.column.kite', kind: 'column', target: KITE },
+  { id: 'x.column.kite', kind: 'column', target: KITE, leadsTo: [{ type: ROCKET }] },
   { id: 'x.command.fly', kind: 'command' },
   type(ROCKET),
   { id: 'x.action.fly', kind: 'itemAction', target: ROCKET, requires: policy('compute', 'fly') },
@@ -45,6 +45,17 @@ it('leaves out what extends other types than the one that is asked for, and what
     { id, code, kind, names, detailsPath },
     { id: 'x.panel.rockets', kind: 'panel', path: '/rockets', lists: ROCKET },
   ])
+})
+
+it('has stubs of the types that the contributions of the page name, and of panels that may be opened', () => {
+  const denied = { id: 'x.panel.denied', kind: 'panel', path: '/denied', requires: policy('compute', 'fly') }
+  const redirect = { id: 'x.redirect.old', kind: 'redirect', from: '/old', to: '/kites' }
+  const plan = planOf([...CONTRIBUTIONS, type('OS::Test::Balloon'), denied, redirect])
+  const facts = fixtureBootFacts({ type: KITE }, { policy: () => false })
+  const boot = ids(createBootDocument(plan, facts).contributions)
+  expect(boot).toEqual(['x.panel.kites', KITE, 'x.column.kite', `${ROCKET} (stub)`, 'x.panel.rockets (stub)'])
+  const rest = ids(createBootRest(plan, facts).contributions)
+  expect(rest).toEqual(expect.arrayContaining(['OS::Test::Balloon', 'x.panel.denied', 'x.redirect.old']))
 })
 
 it('leaves out for a page of no type what extends types and other pages, and keeps what code may ask for', () => {

@@ -2,7 +2,7 @@ import { kindFacts, type ManifestContribution } from '@fascia/sdk/host'
 import type { BootContribution } from '../../../common/boot.ts'
 import type { BootPlan } from './boot-plan.ts'
 
-/** What every page needs of every type, its names and the addresses that lead to it, and of every panel: its place in the navigation. */
+/** What a page needs of other types, their names and the addresses that lead to them, and of every panel: its place in the navigation. */
 const STUB_FIELDS: Readonly<Record<string, readonly string[]>> = {
   resourceType: ['id', 'kind', 'code', 'names', 'order', 'nameOf', 'idOf', 'loads', 'indexPath', 'detailsPath'],
   panel: ['id', 'kind', 'path', 'title', 'nav', 'order', 'place', 'lists'],
@@ -29,10 +29,21 @@ export function isLate(data: ManifestContribution, needed: string): boolean {
   return type !== undefined && type !== needed
 }
 
-/** What stays of a late contribution: a stub of a type or a panel, nothing of all others. */
+/** Every text in the data of contributions: the types to which they lead are among them. */
+export function textsOf(contributions: readonly { readonly data: ManifestContribution }[]): ReadonlySet<string> {
+  const texts = new Set<string>()
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') texts.add(value)
+    else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) collect(part)
+  }
+  for (const { data } of contributions) collect(data)
+  return texts
+}
+
+/** What stays of a late contribution: a stub of a type or of a panel that may be opened, nothing of all others. */
 export function stubOf({ plugin, data, decision }: BootContribution): readonly BootContribution[] {
   const names = Object.hasOwn(STUB_FIELDS, data.kind) ? STUB_FIELDS[data.kind] : undefined
-  if (!names) return []
+  if (!names || !decision.allowed) return []
   const fields = Object.entries(data).filter(([name]) => names.includes(name))
   return [{ plugin, data: { ...Object.fromEntries(fields), id: data.id, kind: data.kind }, decision, isStub: true }]
 }
