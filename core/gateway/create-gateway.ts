@@ -60,7 +60,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const sources = { ...SYSTEM, ...options.sources }
   const webRoot = normalWebRoot(options.webRoot)
   const logger = options.logger ?? createLogger()
-  const metrics = createMetrics({
+  const metrics = await createMetrics({
+    areRead: options.metricsToken !== undefined || options.metricsAddress !== undefined,
     hasProcessMetrics: options.hasProcessMetrics ?? false,
     violations: () => options.hosting?.violations?.() ?? new Map(),
   })

@@ -1,31 +1,24 @@
-import type { FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** Figures for Prometheus. Labels are bounded: routes as declared, never addresses as sent. */
-export interface Metrics {
+/** What is counted for Prometheus. */
+export interface Figures {
   readonly contentType: string
   text(): Promise<string>
-  /** Names the declared route that a request has reached. */
-  name(request: FastifyRequest, route: string): void
-  /** The declared route of a request; `other` for none. */
-  routeOf(request: FastifyRequest): string
-  onAnswer(request: FastifyRequest, status: number, durationMs: number): void
+  onAnswer(method: string, route: string, status: number, durationMs: number): void
   onUpstreamCall(service: string, status: number, durationMs: number): void
   onSignIn(outcome: string): void
-  readonly registry: Registry
 }
 
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
-const UNNAMED = 'other'
 
-export interface MetricsOptions {
+export interface FiguresOptions {
   /** Adds memory, processor and event-loop figures of the process. */
   readonly hasProcessMetrics: boolean
   /** How often each plugin's scripts ran into the content security policy so far, by area. */
   readonly violations: () => ReadonlyMap<string, number>
 }
 
-export function createMetrics({ hasProcessMetrics, violations }: MetricsOptions): Metrics {
+export function createFigures({ hasProcessMetrics, violations }: FiguresOptions): Figures {
   const registry = new Registry()
   const registers = [registry]
   const answers = new Histogram({
@@ -69,21 +62,11 @@ export function createMetrics({ hasProcessMetrics, violations }: MetricsOptions)
     }
     observer.observe(durationMs / 1_000)
   }
-  const names = new WeakMap<FastifyRequest, string>()
-
-  const routeOf = (request: FastifyRequest): string => names.get(request) ?? request.routeOptions.url ?? UNNAMED
-
   return {
-    registry,
     contentType: registry.contentType,
     text: () => registry.metrics(),
-    name: (request, route) => names.set(request, route),
-    routeOf,
-    onAnswer(request, status, durationMs) {
-      const route = routeOf(request)
-      const { method } = request
-      observe(`${method} ${route} ${status}`, () => answers.labels({ method, route, status }), durationMs)
-    },
+    onAnswer: (method, route, status, durationMs) =>
+      observe(`${method} ${route} ${status}`, () => answers.labels({ method, route, status }), durationMs),
     onUpstreamCall: (service, status, durationMs) =>
       observe(`${service} ${status}`, () => calls.labels({ service, status }), durationMs),
     onSignIn: (outcome) => signIns.inc({ outcome }),

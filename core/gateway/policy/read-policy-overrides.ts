@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
 import { Type } from 'typebox'
-import { parse as parseYaml } from 'yaml'
 import { createGuard, isObject } from '../validation/validator.ts'
 import type { RuleSource } from './parse-rule.ts'
 import type { PolicyOverrides } from './policy.ts'
@@ -11,9 +10,11 @@ const isRuleSource: (value: unknown) => value is RuleSource = createGuard(
   Type.Union([Type.String(), Type.Array(Type.Union([Type.String(), Type.Array(Type.String())]))]),
 )
 
-function parseRules(file: string, text: string): Readonly<Record<string, RuleSource>> {
+async function parseRules(file: string, text: string): Promise<Readonly<Record<string, RuleSource>>> {
   const refuse = (why: string): Fault =>
     new Fault('POLICY_FILE_INVALID', { message: `The policy file ${file} cannot be read: ${why}.` })
+  // Loaded where there is a file: it takes some MB.
+  const { parse: parseYaml } = await import('yaml')
   let content: unknown
   try {
     content = parseYaml(text)
@@ -40,7 +41,8 @@ export async function readPolicyOverrides(folder: string): Promise<PolicyOverrid
   for (const name of names.sort()) {
     const { name: service, ext } = parse(name)
     if (!['.yaml', '.yml', '.json'].includes(ext)) continue
-    overrides[service] = { ...overrides[service], ...parseRules(name, await readFile(join(folder, name), 'utf8')) }
+    const rules = await parseRules(name, await readFile(join(folder, name), 'utf8'))
+    overrides[service] = { ...overrides[service], ...rules }
   }
   return overrides
 }

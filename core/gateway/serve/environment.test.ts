@@ -127,21 +127,21 @@ it('starts with no session key that was cut off', () => {
   expect(() => keepSecret(home, () => new Uint8Array(32))).toThrow('must have at least 32 bytes')
 })
 
-it('reads the address of a cloud from clouds.yaml, not its credentials', () => {
+it('reads the address of a cloud from clouds.yaml, not its credentials', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fascia-clouds-'))
   const file = join(folder, 'clouds.yaml')
   writeFileSync(
     file,
     'clouds:\n  prod:\n    auth: {auth_url: "https://k/v3", username: u, password: p}\n    region_name: R1\n    regions: [R1, {name: R2}]\n    interface: internal\n    verify: false\n  broken: {auth: {}}\n',
   )
-  expect(readCloudEntry('prod', [join(folder, 'absent.yaml'), file])).toEqual({
+  expect(await readCloudEntry('prod', [join(folder, 'absent.yaml'), file])).toEqual({
     name: 'prod',
     authUrl: 'https://k/v3',
     interface: 'internal',
     verify: false,
     regions: ['R1', 'R2'],
   })
-  expect(() => readCloudEntry('other', [file])).toThrow("has no cloud 'other'")
-  expect(() => readCloudEntry('broken', [file])).toThrow('has no auth.auth_url')
-  expect(() => readCloudEntry('prod', [])).toThrow('There is no clouds.yaml')
+  await expect(readCloudEntry('other', [file])).rejects.toThrow("has no cloud 'other'")
+  await expect(readCloudEntry('broken', [file])).rejects.toThrow('has no auth.auth_url')
+  await expect(readCloudEntry('prod', [])).rejects.toThrow('There is no clouds.yaml')
 })

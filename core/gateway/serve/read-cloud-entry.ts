@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
 import { Type } from 'typebox'
-import { parse } from 'yaml'
 import type { CloudAddress } from '../gateway-options.ts'
 import { createGuard } from '../validation/validator.ts'
 
@@ -47,10 +46,12 @@ export function cloudFiles(folder: string, userHome: string): readonly string[] 
 }
 
 /** One entry of the first `clouds.yaml` there is. Only the address counts: people sign in with their own names and passwords. */
-export function readCloudEntry(name: string, files: readonly string[]): CloudAddress {
+export async function readCloudEntry(name: string, files: readonly string[]): Promise<CloudAddress> {
   const refuse = (message: string, cause?: unknown): Fault => new Fault('GATEWAY_CONFIG_INVALID', { message, cause })
   const file = files.find(existsSync)
   if (!file) throw refuse(`There is no clouds.yaml for the cloud '${name}'.`)
+  // Loaded where there is a file: it takes some MB.
+  const { parse } = await import('yaml')
   let content: unknown
   try {
     content = parse(readFileSync(file, 'utf8'))

@@ -69,7 +69,7 @@ function makeSecret(file: string, secret: string): void {
 
 const EMBEDDED_REGIONS = ['RegionOne', 'RegionTwo']
 
-function realCloud(choice: Exclude<CloudChoice, { kind: 'embedded' }>, folder: string): CloudAddress {
+async function realCloud(choice: Exclude<CloudChoice, { kind: 'embedded' }>, folder: string): Promise<CloudAddress> {
   if (choice.kind === 'named')
     return readCloudEntry(choice.name, choice.file ? [choice.file] : cloudFiles(folder, homedir()))
   return {
@@ -101,11 +101,11 @@ export async function startGateway(
 ): Promise<Serving> {
   const log = logger ?? createLogger({ level: settings.logLevel })
   const { home, webRoot, cloud: choice } = settings
-  const chosen = readSettings(home, settings.settingsFile)
+  const chosen = await readSettings(home, settings.settingsFile)
   const secrets = secretsOf(settings)
   const root = packageRoot(import.meta.dirname)
   const brand = typeof chosen.SITE_BRANDING === 'string' ? { brand: chosen.SITE_BRANDING } : {}
-  const address = choice.kind === 'embedded' ? undefined : realCloud(choice, folder)
+  const address = choice.kind === 'embedded' ? undefined : await realCloud(choice, folder)
 
   const hosting = await createHosting({
     webRoot,

@@ -1,14 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
-import { parse } from 'yaml'
 import { isObject } from '../validation/validator.ts'
 
 /** Reads the deployer's settings: the named file, else `settings.yaml`, `.yml` or `.json` in the state folder. No file means none. */
-export function readSettings(home: string, named?: string): Readonly<Record<string, unknown>> {
+export async function readSettings(home: string, named?: string): Promise<Readonly<Record<string, unknown>>> {
   const file =
     named ?? ['settings.yaml', 'settings.yml', 'settings.json'].map((name) => join(home, name)).find(existsSync)
   if (file === undefined) return {}
+  // Loaded where there is a file: it takes some MB.
+  const { parse } = await import('yaml')
   let content: unknown
   try {
     content = parse(readFileSync(file, 'utf8'))

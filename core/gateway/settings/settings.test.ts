@@ -57,14 +57,14 @@ it('takes the poll interval from AJAX_POLL_INTERVAL, else from HORIZON_CONFIG.aj
   expect(interval({ ...config, AJAX_POLL_INTERVAL: 400 })).toBe(400)
 })
 
-it('reads the state folder’s file or the named one, YAML or JSON, and refuses what is no map', () => {
+it('reads the state folder’s file or the named one, YAML or JSON, and refuses what is no map', async () => {
   const home = mkdtempSync(join(tmpdir(), 'fascia-settings-'))
-  expect(readSettings(home)).toEqual({})
+  expect(await readSettings(home)).toEqual({})
   writeFileSync(join(home, 'settings.yaml'), 'SESSION_TIMEOUT: 60\n')
-  expect(readSettings(home)).toEqual({ SESSION_TIMEOUT: 60 })
+  expect(await readSettings(home)).toEqual({ SESSION_TIMEOUT: 60 })
   writeFileSync(join(home, 'other.json'), '{"TIME_ZONE": "Europe/Rome"}')
-  expect(readSettings(home, join(home, 'other.json'))).toEqual({ TIME_ZONE: 'Europe/Rome' })
+  expect(await readSettings(home, join(home, 'other.json'))).toEqual({ TIME_ZONE: 'Europe/Rome' })
   writeFileSync(join(home, 'list.yaml'), '- a\n')
-  expect(() => readSettings(home, join(home, 'list.yaml'))).toThrow('must hold a map')
-  expect(() => readSettings(home, join(home, 'absent.yaml'))).toThrow('cannot be read')
+  await expect(readSettings(home, join(home, 'list.yaml'))).rejects.toThrow('must hold a map')
+  await expect(readSettings(home, join(home, 'absent.yaml'))).rejects.toThrow('cannot be read')
 })

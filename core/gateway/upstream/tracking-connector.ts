@@ -1,10 +1,9 @@
-import { buildConnector } from 'undici'
+import type { buildConnector } from 'undici'
 
 const bytesReadBefore = new WeakMap<object, number>()
 
-/** Connects as undici does, and remembers of each failing connection whether an answer had come over it before. */
-export function createTrackingConnector(options: buildConnector.BuildOptions): buildConnector.connector {
-  const connect = buildConnector(options)
+/** Connects as `connect` does, and remembers of each failing connection whether an answer had come over it before. */
+export function createTrackingConnector(connect: buildConnector.connector): buildConnector.connector {
   return (target, callback) => {
     connect(target, (...result) => {
       const socket = result[1]

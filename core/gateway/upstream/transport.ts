@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events'
 import type { Readable } from 'node:stream'
 import { Fault } from '@fascia/sdk/common'
-import { Agent, type Dispatcher } from 'undici'
-import { createTrackingConnector, hasServedBefore } from './tracking-connector.ts'
+import type { Dispatcher } from 'undici'
+import type { Agents } from './agents.ts'
+import { hasServedBefore } from './tracking-connector.ts'
 import { YoungGarbage } from './young-garbage.ts'
 
 export interface TransportRequest {
@@ -45,8 +46,6 @@ export interface TransportOptions {
 
 const RESETS = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 const SILENCE = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ERR_CONNECT_TIMEOUT'])
-const CONNECT_TIMEOUT_MS = 5_000
-const CONNECTIONS_PER_ORIGIN = 128
 
 function codeOf(failure: unknown): string {
   return typeof failure === 'object' && failure !== null && 'code' in failure ? String(failure.code) : ''
@@ -62,27 +61,22 @@ export function faultOfNetwork(failure: unknown, service: string, isLate: boolea
 
 /**
  * Keeps connections alive. A reset on a connection that has served before, ahead of any byte of the answer, is tried once more
- * for safe methods, never for others.
+ * for safe methods, never for others. What it sends with is loaded for the first request.
  */
 export function createTransport({ timeoutMsOf, caCert, verify = true, onCall, nowMs }: TransportOptions): Transport {
-  const createAgent = (): Agent =>
-    new Agent({
-      connections: CONNECTIONS_PER_ORIGIN,
-      pipelining: 1,
-      keepAliveTimeout: 30_000,
-      connect: createTrackingConnector({
-        timeout: CONNECT_TIMEOUT_MS,
-        rejectUnauthorized: verify,
-        ...(caCert ? { ca: caCert } : {}),
-      }),
-    })
-  const agent = createAgent()
-  // Bodies that come slowly hold their connections: other requests have some of their own.
-  const uploads = createAgent()
+  let agents: Agents | undefined
+  let loading: Promise<Agents> | undefined
+  const loadAgents = async (): Promise<Agents> => {
+    const { createAgents } = await import('./agents.ts')
+    agents = createAgents({ verify, ...(caCert ? { caCert } : {}) })
+    return agents
+  }
   const garbage = new YoungGarbage()
 
   const attempt = async (request: TransportRequest): Promise<TransportAnswer> => {
     const { method, url, headers, body, service, signal, isPiped = false } = request
+    loading ??= loadAgents()
+    const { agent, uploads } = agents ?? (await loading)
     if (signal?.aborted) throw new Fault('GATEWAY_CANCELLED', { service })
     const timeoutMs = timeoutMsOf(service)
     // undici takes an emitter as well, which costs a tenth of an AbortController.
@@ -147,7 +141,10 @@ export function createTransport({ timeoutMsOf, caCert, verify = true, onCall, no
         throw faultOfNetwork(failure, request.service, false, request.signal)
       }
     },
-    close: async () => void (await Promise.all([agent.destroy(), uploads.destroy()])),
+    async close() {
+      const made = await loading
+      await Promise.all([made?.agent.destroy(), made?.uploads.destroy()])
+    },
   }
 }
 

@@ -1,5 +1,4 @@
 import { Fault } from '@fascia/sdk/common'
-import { parseDocument } from 'yaml'
 
 /** A rule as Keystone takes it. */
 export type WantedRule =
@@ -26,7 +25,9 @@ function ruleOf(given: unknown): WantedRule {
 }
 
 /** The rules of a text in YAML, which JSON is too; refused with the reason beside the field [IDP-054]. */
-export function parseAccessRules(text: string): readonly WantedRule[] {
+export async function parseAccessRules(text: string): Promise<readonly WantedRule[]> {
+  // Loaded with the first rules: it takes some MB.
+  const { parseDocument } = await import('yaml')
   const document = parseDocument(text, { uniqueKeys: true })
   let given: unknown
   try {

@@ -48,7 +48,7 @@ export const applicationCredentialRoutes: readonly Route[] = [
   }),
   /** The secret is in this one answer, and in no other [IDP-056]. */
   handle(credentials.create, async ({ cloud, session, body: { roles, access_rules = '', ...fields } }) => {
-    const rules = access_rules.trim() === '' ? {} : { access_rules: parseAccessRules(access_rules) }
+    const rules = access_rules.trim() === '' ? {} : { access_rules: await parseAccessRules(access_rules) }
     const wish = {
       ...fields,
       ...rules,

@@ -1,5 +1,4 @@
 import { answer, type Cloud, handle, type Route } from '@fascia/sdk/gateway'
-import { stringify } from 'yaml'
 import * as stacks from '../api/stacks.ts'
 import { type HeatStack, heat, stackPath, textOf } from './heat.ts'
 
@@ -89,6 +88,8 @@ async function templateOf(cloud: Cloud, id: string) {
     heat(cloud).get<object>(`${path}/template`),
     heat(cloud).get<object>(`${path}/environment`),
   ])
+  // Loaded with the first template: it takes some MB.
+  const { stringify } = await import('yaml')
   return { template: stringify(template), environment: stringify(environment) }
 }
 
