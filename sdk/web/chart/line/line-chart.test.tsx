@@ -104,6 +104,13 @@ it('counts an answer that cannot be read as failed [UI-052]', async () => {
   expect(host.toasts.shown.map(({ message }) => message)).toEqual([FAILED])
 })
 
+it('says that the person may not see it, without the name of a right', async () => {
+  const denied = new Fault('GATEWAY_POLICY_DENIED', { status: 403, message: 'metric telemetry:get_measure' })
+  await open(<LineChart title="CPU" data={undefined} fault={denied} />, () => ANSWER)
+  const text = screen.getByRole('figure', { name: 'CPU' }).textContent
+  expect([text?.includes('You are not allowed to see this.'), text?.includes('telemetry')]).toEqual([true, false])
+})
+
 it('offers to stop waiting after 10 s', async () => {
   const host = await open(<RemoteLineChart title="CPU" address="/api/x/cpu/" />, () => new Promise(() => {}))
   await shown?.advance(10_000)

@@ -42,7 +42,7 @@ function Nothing({ fault, onRetry }: Pick<LineChartProps, 'fault' | 'onRetry'>):
   return (
     <div className="fascia-chart__nothing">
       <p>{t('No data available.')}</p>
-      {fault?.status === 403 ? <p>{t('Missing right: {right}', { right: fault.message })}</p> : null}
+      {fault?.status === 403 ? <p>{t('You are not allowed to see this.')}</p> : null}
       {onRetry ? (
         <Button variant="link" isInline onClick={onRetry}>
           {t('Try again')}
