@@ -150,6 +150,29 @@ it('makes the default security group when it is first needed, and refuses a rule
   )
 })
 
+it('refuses another name of the default security group, and a port that is none, in the words of the service', async () => {
+  const { post, get, put } = await open()
+  const [{ id }] = (await get('/security-groups')).security_groups
+  const renamed = await put(`/security-groups/${id}`, { security_group: { name: 'web' } })
+  const rule = {
+    security_group_id: id,
+    direction: 'ingress',
+    protocol: 'tcp',
+    port_range_min: 1,
+    port_range_max: 70000,
+  }
+  const opened = await post('/security-group-rules', { security_group_rule: rule })
+  const refusalOf = ({ status, json: { NeutronError } }: typeof opened) => [
+    status,
+    NeutronError.type,
+    NeutronError.message,
+  ]
+  expect([renamed, opened].map(refusalOf)).toEqual([
+    [409, 'SecurityGroupCannotUpdateDefault', 'Updating default security group not allowed.'],
+    [400, 'SecurityGroupInvalidPortValue', 'Invalid value for port 70000'],
+  ])
+})
+
 it('gives ports the addresses of their MAC in automatic IPv6 subnets, which they do not keep from being deleted', async () => {
   const { post, get, remove, network } = await openLan()
   const slaac = { ipv6_ra_mode: 'slaac', ipv6_address_mode: 'slaac' }

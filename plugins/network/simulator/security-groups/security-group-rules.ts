@@ -6,7 +6,7 @@ import { body, collection, type NetworkCall, projectFields } from '../kit.ts'
 import { badRequest, neutronFault } from '../neutron-fault.ts'
 import { addRule } from './default-security-group.ts'
 
-const Port = Type.Optional(nullable(Type.Integer({ minimum: -1, maximum: 65535 })))
+const Port = Type.Optional(nullable(Type.Integer()))
 const Nullable = Type.Optional(nullable(Type.String()))
 
 const CreateRule = body({
@@ -36,6 +36,8 @@ const COMPARED = [
 
 function checkPorts(wanted: Value<typeof CreateRule>): void {
   const { port_range_min: min = null, port_range_max: max = null } = wanted
+  const wrong = [min, max].find((port) => port !== null && (port < -1 || port > 65535))
+  if (wrong !== undefined) throw neutronFault(400, 'SecurityGroupInvalidPortValue', `Invalid value for port ${wrong}`)
   if (min === null && max === null) return
   const protocol = String(wanted.protocol ?? '').toLowerCase()
   if (protocol === '') {

@@ -28,6 +28,11 @@ export const securityGroups = collection('securityGroups', {
     }
     return addSecurityGroup(call, projectId, attributes)
   },
+  change(_call, row, attributes) {
+    if (row.name === 'default' && attributes.name !== undefined)
+      throw neutronFault(409, 'SecurityGroupCannotUpdateDefault', 'Updating default security group not allowed.')
+    return attributes
+  },
   remove(call, row) {
     if (row.name === 'default' && !call.caller.isAdmin) {
       const message = 'Insufficient rights for removing default security group.'
