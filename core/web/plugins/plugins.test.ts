@@ -193,6 +193,16 @@ describe('the inspector', () => {
     expect(screen.queryByText('rockets.panel.list')).toBeNull()
   })
 
+  it('draws the contributions of a plugin while they are open, and not before', async () => {
+    app = await openShell({ path: '/settings/plugins' })
+    const toggle = await screen.findByRole('button', { name: 'Contributions' })
+    expect(screen.queryByText('rockets.panel.list')).toBeNull()
+    await userEvent.click(toggle)
+    expect(screen.getByText('rockets.panel.list')).toBeTruthy()
+    await userEvent.click(toggle)
+    expect(screen.queryByText('rockets.panel.list')).toBeNull()
+  })
+
   it('tells that third-party plugins are left out with ?safe', async () => {
     app = await openShell({ path: '/settings/plugins?safe' })
     expect(

@@ -74,7 +74,8 @@ export interface PluginCardProps {
 export function PluginCard({ inspection, rows, isSearching }: PluginCardProps): ReactNode {
   const t = useT()
   const plugins = useService(Plugins)
-  const [isOpen, setOpen] = useState(false)
+  const [isChosen, setChosen] = useState(false)
+  const isOpen = isChosen || isSearching
   const { plugin, refusal, contributions, isQuarantined, failures, lastFailure, activatedInMs } = inspection
   const hidden = contributions.filter(({ reason }) => reason !== undefined).length
   const summary = t('{shown} of {all} contributions show', {
@@ -122,10 +123,12 @@ export function PluginCard({ inspection, rows, isSearching }: PluginCardProps): 
         {lastFailure ? <p>{t('Failed last: {contribution}: {cause}', { ...lastFailure })}</p> : null}
         <ExpandableSection
           toggleText={t('Contributions')}
-          isExpanded={isOpen || isSearching}
-          onToggle={(_event, open) => setOpen(open)}
+          isExpanded={isOpen}
+          onToggle={(_event, open) => setChosen(open)}
         >
-          {rows.length > 0 ? <ContributionTable rows={rows} name={plugin.name} /> : t('None')}
+          {/* The section keeps what is collapsed on the page: the rows of all plugins are over a thousand. */}
+          {isOpen && rows.length > 0 ? <ContributionTable rows={rows} name={plugin.name} /> : null}
+          {rows.length > 0 ? null : t('None')}
         </ExpandableSection>
       </CardBody>
     </Card>
