@@ -17,6 +17,7 @@ import {
   type NamedPart,
   normalWebRoot,
 } from './gateway-options.ts'
+import { nameScope } from './http/name-scope.ts'
 import { createJobStore, NO_STORE } from './jobs/job-store.ts'
 import { createRunningJobs } from './jobs/running-jobs.ts'
 import { createKeystone } from './keystone/keystone.ts'
@@ -145,12 +146,12 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 
   const server = createServer(core, options.trustProxy)
   await server.register(
-    async (scope) => {
+    nameScope('dashboard', async (scope) => {
       registerDispatcher(scope, core)
       registerAuth(scope, core)
       registerHealth(scope, core)
       await options.hosting?.register(scope, (request, reply, list) => beginEarlyList(core, request, reply, list))
-    },
+    }),
     { prefix: webRoot.slice(0, -1) },
   )
   // Probes of deployments know no web root.

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { GatewayCore } from '../gateway-core.ts'
 import { languageOf } from '../http/language-of.ts'
+import { nameScope } from '../http/name-scope.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
 import { createGuard } from '../validation/validator.ts'
 import { changeExpiredPassword, changePassword } from './change-password.ts'
@@ -24,35 +25,37 @@ export function registerAuth(fastify: FastifyInstance, core: GatewayCore): void 
     core.current().settings.number('SIGN_IN_FAILURES_PER_MINUTE'),
   )
   const limits = { ...core.limits, bodyBytes: Math.min(core.limits.bodyBytes, MOST_BODY_BYTES) }
-  void fastify.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) =>
-      readJsonBody(payload, limits, request.headers['content-type']),
-    )
-    scope.addHook('onSend', async (_request, reply) => {
-      void reply.header('cache-control', 'no-store')
-    })
-    const { post, get } = bothForms(scope)
-    post('/auth/login', (request, reply) => login(core, throttle, request, reply))
-    post('/auth/switch', (request, reply) => switchScope(core, request, reply))
-    post('/auth/password', async (request, reply) => {
-      await changePassword(core, throttle, request, reply)
-      return reply.code(204).send()
-    })
-    post('/auth/password/:userId', (request, reply) =>
-      changeExpiredPassword(core, throttle, request, reply, parameter(request, 'userId')),
-    )
-    post('/auth/totp/:username', (request, reply) =>
-      enterCode(core, throttle, request, reply, parameter(request, 'username')),
-    )
-    get('/auth/options', async (request) =>
-      signInOptions(core, languageOf(request, core.current().settings), core.pendingSignIns.open(request)),
-    )
-    get('/auth/logout', (request, reply) => {
-      const { next } = isLogoutQuery(request.query) ? request.query : {}
-      return logout(core, request, reply, next)
-    })
-  })
+  void fastify.register(
+    nameScope('auth', async (scope) => {
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser('*', async (request: FastifyRequest, payload: IncomingMessage) =>
+        readJsonBody(payload, limits, request.headers['content-type']),
+      )
+      scope.addHook('onSend', async (_request, reply) => {
+        void reply.header('cache-control', 'no-store')
+      })
+      const { post, get } = bothForms(scope)
+      post('/auth/login', (request, reply) => login(core, throttle, request, reply))
+      post('/auth/switch', (request, reply) => switchScope(core, request, reply))
+      post('/auth/password', async (request, reply) => {
+        await changePassword(core, throttle, request, reply)
+        return reply.code(204).send()
+      })
+      post('/auth/password/:userId', (request, reply) =>
+        changeExpiredPassword(core, throttle, request, reply, parameter(request, 'userId')),
+      )
+      post('/auth/totp/:username', (request, reply) =>
+        enterCode(core, throttle, request, reply, parameter(request, 'username')),
+      )
+      get('/auth/options', async (request) =>
+        signInOptions(core, languageOf(request, core.current().settings), core.pendingSignIns.open(request)),
+      )
+      get('/auth/logout', (request, reply) => {
+        const { next } = isLogoutQuery(request.query) ? request.query : {}
+        return logout(core, request, reply, next)
+      })
+    }),
+  )
 }
 
 function parameter({ params }: FastifyRequest, name: string): string {

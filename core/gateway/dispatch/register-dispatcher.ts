@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayCore } from '../gateway-core.ts'
+import { nameScope } from '../http/name-scope.ts'
 import { isSafeMethod } from '../http/request-guards.ts'
 import { answerRoute, unreadBody } from './answer-route.ts'
 import { takeEarlyList } from './begin-early-list.ts'
@@ -20,36 +21,38 @@ function isUpload(request: FastifyRequest, { loaded: { route } }: FoundRoute): b
  * table of parts is read once a request, so a part that is switched meanwhile ends the requests that it began.
  */
 export function registerDispatcher(fastify: FastifyInstance, core: GatewayCore): void {
-  void fastify.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    scope.addHook('onSend', (request, reply, _payload, done) => {
-      guardAnswer(request, reply, core.hosting?.builds?.())
-      done()
-    })
-    const prefix = core.webRoot.length - 1
-    const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      const cut = request.url.indexOf('?')
-      const path = (cut < 0 ? request.url : request.url.slice(0, cut)).slice(prefix)
-      const found = core.current().table.find(request.method, path)
-      core.metrics.name(request, found.loaded.route.path)
-      const visit = await enterVisit(core, request, reply, { isMarked: !UNMARKED.has(found.loaded.route.path) })
-      // What changes something may change the lists that pages have begun.
-      if (!isSafeMethod(request.method)) core.earlyLists.drop(visit.session.token)
-      const early = takeEarlyList(core, visit, found, request.url.slice(prefix))
-      const work = (): Promise<void> =>
-        answerRoute(core, visit, found, cut < 0 ? '' : request.url.slice(cut + 1), early)
-      await (isUpload(request, found) ? core.uploads.hold(visit.session.user.id, work) : work())
-    }
-    scope.route({
-      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-      url: '/api/*',
-      // No promise for Fastify: it would wait for each answer to be over, which costs more than all else here.
-      handler: (request, reply) => {
-        answer(request, reply).catch((failure: unknown) => {
-          if (!reply.sent) void reply.send(failure)
-        })
-      },
-    })
-  })
+  void fastify.register(
+    nameScope('api', async (scope) => {
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+      scope.addHook('onSend', (request, reply, _payload, done) => {
+        guardAnswer(request, reply, core.hosting?.builds?.())
+        done()
+      })
+      const prefix = core.webRoot.length - 1
+      const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+        const cut = request.url.indexOf('?')
+        const path = (cut < 0 ? request.url : request.url.slice(0, cut)).slice(prefix)
+        const found = core.current().table.find(request.method, path)
+        core.metrics.name(request, found.loaded.route.path)
+        const visit = await enterVisit(core, request, reply, { isMarked: !UNMARKED.has(found.loaded.route.path) })
+        // What changes something may change the lists that pages have begun.
+        if (!isSafeMethod(request.method)) core.earlyLists.drop(visit.session.token)
+        const early = takeEarlyList(core, visit, found, request.url.slice(prefix))
+        const work = (): Promise<void> =>
+          answerRoute(core, visit, found, cut < 0 ? '' : request.url.slice(cut + 1), early)
+        await (isUpload(request, found) ? core.uploads.hold(visit.session.user.id, work) : work())
+      }
+      scope.route({
+        method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+        url: '/api/*',
+        // No promise for Fastify: it would wait for each answer to be over, which costs more than all else here.
+        handler: (request, reply) => {
+          answer(request, reply).catch((failure: unknown) => {
+            if (!reply.sent) void reply.send(failure)
+          })
+        },
+      })
+    }),
+  )
 }

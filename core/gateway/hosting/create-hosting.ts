@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { type Dispose, Fault } from '@fascia/sdk/common'
 import type { FastifyInstance } from 'fastify'
 import type { OnPageList } from '../gateway-options.ts'
+import { nameScope } from '../http/name-scope.ts'
 import { FILE_POLICY, securityHeaders } from '../http/security-headers.ts'
 import { createRefusalLog } from '../observe/refusal-log.ts'
 import { createPluginAssets } from './assets/plugin-assets.ts'
@@ -146,16 +147,18 @@ export async function createHosting(options: HostingOptions): Promise<Hosting> {
       }
     },
     register(fastify: FastifyInstance, onPageList?: OnPageList) {
-      void fastify.register(async (scope) => {
-        scope.addHook('onRequest', async (request, reply) => {
-          void reply.headers(securityHeaders(request.protocol === 'https'))
-        })
-        registerAssets(scope, 'assets', () => shellAssets)
-        registerAssets(scope, 'plugins', () => derived.assets)
-        registerHeader(scope, home)
-        registerReports(scope, violations)
-        registerPage(scope, { webRoot, state: () => derived.page, onPageList })
-      })
+      void fastify.register(
+        nameScope('hosting', async (scope) => {
+          scope.addHook('onRequest', async (request, reply) => {
+            void reply.headers(securityHeaders(request.protocol === 'https'))
+          })
+          registerAssets(scope, 'assets', () => shellAssets)
+          registerAssets(scope, 'plugins', () => derived.assets)
+          registerHeader(scope, home)
+          registerReports(scope, violations)
+          registerPage(scope, { webRoot, state: () => derived.page, onPageList })
+        }),
+      )
     },
     async close() {
       unwatchInstalled()

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { nameScope } from '../../http/name-scope.ts'
 import { type BodyLimits, readBytes } from '../../http/read-json-body.ts'
 import { parseViolations } from './parse-violation.ts'
 import type { ViolationLog } from './violation-log.ts'
@@ -14,17 +15,19 @@ export function registerReports(
   violations: ViolationLog,
   limits: BodyLimits = REPORT_LIMITS,
 ): void {
-  void fastify.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(TYPES, async (_request: FastifyRequest, payload: IncomingMessage) =>
-      (await readBytes(payload, limits)).toString('utf8'),
-    )
-    for (const path of ['/csp-report', '/csp-report/']) {
-      scope.post(path, async (request, reply) => {
-        if (typeof request.body === 'string')
-          for (const violation of parseViolations(request.body)) violations.add(violation)
-        return reply.code(204).send()
-      })
-    }
-  })
+  void fastify.register(
+    nameScope('reports', async (scope) => {
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser(TYPES, async (_request: FastifyRequest, payload: IncomingMessage) =>
+        (await readBytes(payload, limits)).toString('utf8'),
+      )
+      for (const path of ['/csp-report', '/csp-report/']) {
+        scope.post(path, async (request, reply) => {
+          if (typeof request.body === 'string')
+            for (const violation of parseViolations(request.body)) violations.add(violation)
+          return reply.code(204).send()
+        })
+      }
+    }),
+  )
 }
