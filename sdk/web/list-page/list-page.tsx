@@ -11,7 +11,7 @@ import { ContributionBoundary } from '../boundary/contribution-boundary.tsx'
 import type { Panel } from '../declare/declared-panel.ts'
 import { useT } from '../hooks/use-t.ts'
 import { PageHeader } from '../page/page-header.tsx'
-import { ReadingProvider, useReading } from '../property/use-reading.ts'
+import { useReading } from '../property/use-reading.ts'
 import { type Reading, valueText } from '../property/value-text.ts'
 import { dataOf } from '../registry/data-of.ts'
 import { useContributions, usePanelContributions } from '../registry/use-contributions.ts'
@@ -65,9 +65,7 @@ export function ListPage({ panel }: ListPageProps): ReactNode {
   return (
     <ContributionBoundary plugin={panel.plugin} id={data.id}>
       <ListGate title={t('{title} cannot be shown.', { title: t(data.title, { count: 2 }) })} decision={panel.decision}>
-        <ReadingProvider>
-          <PanelList key={data.id} panel={data} plugin={panel.plugin} />
-        </ReadingProvider>
+        <PanelList key={data.id} panel={data} plugin={panel.plugin} />
       </ListGate>
     </ContributionBoundary>
   )

@@ -210,22 +210,3 @@ it('keeps the selection when its page is made again at the same address, and for
   await draw(host)
   expect((await box()).checked).toBe(false)
 })
-
-it('reads no cookie while the person types in the search box', async () => {
-  let reads = 0
-  const cookies = {
-    get django_timezone() {
-      reads += 1
-      return 'UTC'
-    },
-  }
-  await open({ items: { 'Test::Server': many(3) }, cookies })
-  const opened = reads
-  await shown?.user.type(screen.getByRole('combobox', { name: 'Search servers' }), 'web-2')
-  await shown?.advance(300)
-  expect({ names: await names(), isRead: opened > 0, more: reads - opened }).toEqual({
-    names: ['web-2'],
-    isRead: true,
-    more: 0,
-  })
-})

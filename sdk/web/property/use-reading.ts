@@ -35,7 +35,7 @@ function useTimeZone(): string {
   return given ?? knownTimeZone(cookies.get('django_timezone') ?? 'UTC')
 }
 
-/** Everything below reads times alike. To read a cookie takes the browser a round to another process: a list does it once, not with each key in its search box. */
+/** Everything below reads times alike. To read a cookie takes the browser a round to another process: a table does it once, not once a cell. */
 export function ReadingProvider({ children }: { readonly children: ReactNode }): ReactNode {
   return createElement(ZoneContext, { value: useTimeZone() }, children)
 }

@@ -237,18 +237,3 @@ export function refused(): ReactNode {
     </>
   )
 }
-
-it('reads no cookie while the person types in the search box', async () => {
-  let reads = 0
-  const cookies = {
-    get django_timezone() {
-      reads += 1
-      return 'UTC'
-    },
-  }
-  await open({ rows: THREE }, { cookies })
-  const opened = reads
-  await shown?.user.type(screen.getByRole('combobox'), '1 gb')
-  await shown?.advance(300)
-  expect({ names: names(), isRead: opened > 0, more: reads - opened }).toEqual({ names: ['b'], isRead: true, more: 0 })
-})

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { propertyValue } from '../declare/property.ts'
 import { useT } from '../hooks/use-t.ts'
 import { ListFooter } from '../list-page/list-footer.tsx'
-import { ReadingProvider } from '../property/use-reading.ts'
 import { EMPTY_QUERY } from '../search/search-query.ts'
 import { EmptyState } from '../state/empty-state.tsx'
 import { FaultState } from '../state/fault-state.tsx'
@@ -23,14 +22,6 @@ export interface FullTableProps<T extends object> extends DataTableProps<T> {
 
 /** The table with everything that `DataTable` offers; without tools for what is read and not searched. */
 export function FullTable<T extends object>(props: FullTableProps<T>): ReactNode {
-  return (
-    <ReadingProvider>
-      <Content {...props} />
-    </ReadingProvider>
-  )
-}
-
-function Content<T extends object>(props: FullTableProps<T>): ReactNode {
   const { id, label, rows: given, fault, onRetry, selected, onSelect, hasTools = true } = props
   const t = useT()
   const table = useDataTable(props)

@@ -2,6 +2,7 @@ import { useStore } from 'jotai'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../hooks/use-t.ts'
 import { createKeptState, type KeptState } from '../host/kept-state.ts'
+import { ReadingProvider } from '../property/use-reading.ts'
 import { SelectAll } from './select-all.tsx'
 import { StackedSort } from './stacked-sort.tsx'
 import { ACTIONS_PX, TableColumns } from './table-columns.tsx'
@@ -58,46 +59,55 @@ export function TableView<R extends ViewRow>(props: TableViewProps<R>): ReactNod
     if (isFinal) onWidth?.(id, widthPx)
   }
   return (
-    <TableFrame {...props} frame={frame} columns={fitting} hidden={hidden} canExpand={canExpand} isStacked={isStacked}>
-      <TableColumns canExpand={canExpand} canSelect={canSelect} actionsPx={actionsPx} widthsPx={widthsPx} />
-      <thead className="pf-v6-c-table__thead">
-        <tr className="pf-v6-c-table__tr" aria-rowindex={1}>
-          {canExpand ? <ControlHeading className="fascia-toggle" label={t('Show more of a row')} /> : null}
-          {selection ? (
-            <th className="pf-v6-c-table__th fascia-check">
-              <SelectAll
-                count={selectedHere}
-                of={selectable.length}
-                onChange={(isSelected) =>
-                  props.onSelect(
-                    selectable.map(({ id }) => id),
-                    isSelected,
-                  )
-                }
-              />
-            </th>
-          ) : null}
-          {isStacked ? (
-            <th scope="col" className="pf-v6-c-table__th fascia-sort" colSpan={fitting.length}>
-              <StackedSort columns={columns} sort={sort} onSort={props.onSort} />
-            </th>
-          ) : (
-            fitting.map((column, index) => (
-              <TableHeading
-                key={column.id}
-                label={column.label}
-                isNumber={isNumberColumn(column)}
-                widthPx={widthsPx[index] ?? 0}
-                direction={sort?.by === column.id ? sort.direction : undefined}
-                onSort={column.isSortable ? (direction) => props.onSort({ by: column.id, direction }) : undefined}
-                onWidth={onWidth ? (px, isFinal) => changeWidth(column.id, px, isFinal) : undefined}
-              />
-            ))
-          )}
-          {renderActions ? <ControlHeading className="fascia-actions" label={t('Actions')} /> : null}
-        </tr>
-      </thead>
-    </TableFrame>
+    <ReadingProvider>
+      <TableFrame
+        {...props}
+        frame={frame}
+        columns={fitting}
+        hidden={hidden}
+        canExpand={canExpand}
+        isStacked={isStacked}
+      >
+        <TableColumns canExpand={canExpand} canSelect={canSelect} actionsPx={actionsPx} widthsPx={widthsPx} />
+        <thead className="pf-v6-c-table__thead">
+          <tr className="pf-v6-c-table__tr" aria-rowindex={1}>
+            {canExpand ? <ControlHeading className="fascia-toggle" label={t('Show more of a row')} /> : null}
+            {selection ? (
+              <th className="pf-v6-c-table__th fascia-check">
+                <SelectAll
+                  count={selectedHere}
+                  of={selectable.length}
+                  onChange={(isSelected) =>
+                    props.onSelect(
+                      selectable.map(({ id }) => id),
+                      isSelected,
+                    )
+                  }
+                />
+              </th>
+            ) : null}
+            {isStacked ? (
+              <th scope="col" className="pf-v6-c-table__th fascia-sort" colSpan={fitting.length}>
+                <StackedSort columns={columns} sort={sort} onSort={props.onSort} />
+              </th>
+            ) : (
+              fitting.map((column, index) => (
+                <TableHeading
+                  key={column.id}
+                  label={column.label}
+                  isNumber={isNumberColumn(column)}
+                  widthPx={widthsPx[index] ?? 0}
+                  direction={sort?.by === column.id ? sort.direction : undefined}
+                  onSort={column.isSortable ? (direction) => props.onSort({ by: column.id, direction }) : undefined}
+                  onWidth={onWidth ? (px, isFinal) => changeWidth(column.id, px, isFinal) : undefined}
+                />
+              ))
+            )}
+            {renderActions ? <ControlHeading className="fascia-actions" label={t('Actions')} /> : null}
+          </tr>
+        </thead>
+      </TableFrame>
+    </ReadingProvider>
   )
 }
 
