@@ -4,7 +4,7 @@ import plugin from './plugin.ts'
 
 const outline = outlineOf(plugin, 'orchestration')
 
-it('declares stacks [STACKP-002 to STACKP-007, STACKP-009, STACKP-010]', () => {
+it('declares stacks [STACKP-002, STACKP-003, STACKP-004, STACKP-005, STACKP-006, STACKP-007, STACKP-009, STACKP-010]', () => {
   expect(outline['OS::Heat::Stack']).toEqual([
     'resourceType OS::Heat::Stack (nameOf stack_name, indexPath /project/stacks, detailsPath /project/stacks/stack/:id/, loads all, transitional (property stack_status, in CREATE_IN_PROGRESS UPDATE_IN_PROGRESS DELETE_IN_PROGRESS ROLLBACK_IN_PROGRESS SUSPEND_IN_PROGRESS RESUME_IN_PROGRESS CHECK_IN_PROGRESS ADOPT_IN_PROGRESS RESTORE_IN_PROGRESS SNAPSHOT_IN_PROGRESS))',
     'property stack_status: status, tones (CREATE_COMPLETE success, CREATE_FAILED danger, CREATE_IN_PROGRESS progress, UPDATE_COMPLETE success, UPDATE_FAILED danger, UPDATE_IN_PROGRESS progress, DELETE_COMPLETE success, DELETE_FAILED danger, DELETE_IN_PROGRESS progress, ROLLBACK_COMPLETE success, ROLLBACK_FAILED danger, ROLLBACK_IN_PROGRESS progress, SUSPEND_COMPLETE success, SUSPEND_FAILED danger, SUSPEND_IN_PROGRESS progress, RESUME_COMPLETE success, RESUME_FAILED danger, RESUME_IN_PROGRESS progress, CHECK_COMPLETE success, CHECK_FAILED danger, CHECK_IN_PROGRESS progress, ADOPT_COMPLETE success, ADOPT_FAILED danger, ADOPT_IN_PROGRESS progress, RESTORE_COMPLETE success, RESTORE_FAILED danger, RESTORE_IN_PROGRESS progress, SNAPSHOT_COMPLETE success, SNAPSHOT_FAILED danger, SNAPSHOT_IN_PROGRESS progress)',

@@ -21,7 +21,7 @@ const RESTING = ['available', 'in-use']
 const SOUND = ['available', 'error', 'error_extending', 'error_managing', 'error_restoring']
 
 it.each(Object.keys(STATUS_TEXTS))(
-  'offers for a volume that is %s what fits it [VOLP-010, VOLP-012 to VOLP-018, VOLP-076]',
+  'offers for a volume that is %s what fits it [VOLP-010, VOLP-012, VOLP-013, VOLP-014, VOLP-015, VOLP-016, VOLP-017, VOLP-018, VOLP-076]',
   (status) => {
     const volume = of({ status })
     const because = (fits: boolean, reason: string) => fits || { because: reason }

@@ -14,7 +14,7 @@ const templates = [
 ]
 const answers = { templates, flavors }
 
-it('asks in five steps [CINFRA-027 to CINFRA-035]', async () => {
+it('asks in five steps [CINFRA-027, CINFRA-028, CINFRA-029, CINFRA-030, CINFRA-031, CINFRA-032, CINFRA-033, CINFRA-034, CINFRA-035]', async () => {
   const { outline } = await tryForm(createForm)
   expect(outline).toEqual({
     Details: [
