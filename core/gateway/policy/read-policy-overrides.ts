@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
 import { Type } from 'typebox'
+import { parseYaml } from '../validation/parse-yaml.ts'
 import { createGuard, isObject } from '../validation/validator.ts'
 import type { RuleSource } from './parse-rule.ts'
 import type { PolicyOverrides } from './policy.ts'
@@ -13,11 +14,9 @@ const isRuleSource: (value: unknown) => value is RuleSource = createGuard(
 async function parseRules(file: string, text: string): Promise<Readonly<Record<string, RuleSource>>> {
   const refuse = (why: string): Fault =>
     new Fault('POLICY_FILE_INVALID', { message: `The policy file ${file} cannot be read: ${why}.` })
-  // Loaded where there is a file: it takes some MB.
-  const { parse: parseYaml } = await import('yaml')
   let content: unknown
   try {
-    content = parseYaml(text)
+    content = await parseYaml(text)
   } catch (cause) {
     throw refuse(cause instanceof Error ? (cause.message.split('\n')[0] ?? 'it is not YAML') : 'it is not YAML')
   }

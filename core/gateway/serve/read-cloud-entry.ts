@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
 import { Type } from 'typebox'
 import type { CloudAddress } from '../gateway-options.ts'
+import { parseYaml } from '../validation/parse-yaml.ts'
 import { createGuard } from '../validation/validator.ts'
 
 const Region = Type.Union([Type.String(), Type.Object({ name: Type.String() })])
@@ -50,11 +51,9 @@ export async function readCloudEntry(name: string, files: readonly string[]): Pr
   const refuse = (message: string, cause?: unknown): Fault => new Fault('GATEWAY_CONFIG_INVALID', { message, cause })
   const file = files.find(existsSync)
   if (!file) throw refuse(`There is no clouds.yaml for the cloud '${name}'.`)
-  // Loaded where there is a file: it takes some MB.
-  const { parse } = await import('yaml')
   let content: unknown
   try {
-    content = parse(readFileSync(file, 'utf8'))
+    content = await parseYaml(readFileSync(file, 'utf8'))
   } catch (cause) {
     throw refuse(`${file} cannot be read.`, cause)
   }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
+import { parseYaml } from '../validation/parse-yaml.ts'
 import { isObject } from '../validation/validator.ts'
 
 /** Reads the deployer's settings: the named file, else `settings.yaml`, `.yml` or `.json` in the state folder. No file means none. */
@@ -8,11 +9,9 @@ export async function readSettings(home: string, named?: string): Promise<Readon
   const file =
     named ?? ['settings.yaml', 'settings.yml', 'settings.json'].map((name) => join(home, name)).find(existsSync)
   if (file === undefined) return {}
-  // Loaded where there is a file: it takes some MB.
-  const { parse } = await import('yaml')
   let content: unknown
   try {
-    content = parse(readFileSync(file, 'utf8'))
+    content = await parseYaml(readFileSync(file, 'utf8'))
   } catch (cause) {
     throw new Fault('GATEWAY_CONFIG_INVALID', { message: `The settings file ${file} cannot be read.`, cause })
   }

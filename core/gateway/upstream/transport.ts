@@ -64,19 +64,17 @@ export function faultOfNetwork(failure: unknown, service: string, isLate: boolea
  * for safe methods, never for others. What it sends with is loaded for the first request.
  */
 export function createTransport({ timeoutMsOf, caCert, verify = true, onCall, nowMs }: TransportOptions): Transport {
-  let agents: Agents | undefined
-  let loading: Promise<Agents> | undefined
+  let agents: Promise<Agents> | undefined
   const loadAgents = async (): Promise<Agents> => {
     const { createAgents } = await import('./agents.ts')
-    agents = createAgents({ verify, ...(caCert ? { caCert } : {}) })
-    return agents
+    return createAgents({ verify, ...(caCert ? { caCert } : {}) })
   }
   const garbage = new YoungGarbage()
 
   const attempt = async (request: TransportRequest): Promise<TransportAnswer> => {
     const { method, url, headers, body, service, signal, isPiped = false } = request
-    loading ??= loadAgents()
-    const { agent, uploads } = agents ?? (await loading)
+    agents ??= loadAgents()
+    const { agent, uploads } = await agents
     if (signal?.aborted) throw new Fault('GATEWAY_CANCELLED', { service })
     const timeoutMs = timeoutMsOf(service)
     // undici takes an emitter as well, which costs a tenth of an AbortController.
@@ -142,7 +140,7 @@ export function createTransport({ timeoutMsOf, caCert, verify = true, onCall, no
       }
     },
     async close() {
-      const made = await loading
+      const made = await agents
       await Promise.all([made?.agent.destroy(), made?.uploads.destroy()])
     },
   }

@@ -127,8 +127,7 @@ export function PluginCard({ inspection, rows, isSearching }: PluginCardProps): 
           onToggle={(_event, open) => setChosen(open)}
         >
           {/* The section keeps what is collapsed on the page: the rows of all plugins are over a thousand. */}
-          {isOpen && rows.length > 0 ? <ContributionTable rows={rows} name={plugin.name} /> : null}
-          {rows.length > 0 ? null : t('None')}
+          {rows.length === 0 ? t('None') : isOpen && <ContributionTable rows={rows} name={plugin.name} />}
         </ExpandableSection>
       </CardBody>
     </Card>
