@@ -1,16 +1,25 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { extname, join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { text } from 'node:stream/consumers'
 import type { Manifest } from '@fascia/sdk/host'
 import { createManifestCache } from './manifest-cache.ts'
 
-function composeInWorker(folder: string): Promise<Manifest> {
-  const script = join(import.meta.dirname, `compose-worker${extname(import.meta.filename)}`)
-  const conditions = import.meta.filename.endsWith('.ts') ? ['--conditions=fascia-source'] : []
-  return new Promise((done, fail) => {
-    const worker = new Worker(script, { workerData: folder, execArgv: conditions })
-    worker.once('message', done)
-    worker.once('error', fail)
-  })
+/**
+ * Composes in a process of its own, which ends with its threads: what they do at their end cannot end the process of the tests. Fails with what
+ * the build printed.
+ */
+async function composeBeside(folder: string): Promise<Manifest> {
+  const script = join(import.meta.dirname, `compose-process${extname(import.meta.filename)}`)
+  const execArgv = import.meta.filename.endsWith('.ts') ? ['--conditions=fascia-source'] : []
+  const child = fork(script, [folder], { execArgv, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  const printed = child.stderr ? text(child.stderr) : ''
+  const manifests: Manifest[] = []
+  child.on('message', (manifest: Manifest) => void manifests.push(manifest))
+  const [code, signal] = await once(child, 'close')
+  const [manifest] = manifests
+  if (manifest) return manifest
+  throw new Error(`The build of ${folder} ended with ${signal ?? code}.\n${await printed}`)
 }
 
 /** The manifest that the build of a plugin would write, made beside the test, or kept from an earlier run. Fails as the build does. */
@@ -18,7 +27,7 @@ export async function composeManifest(folder: string): Promise<Manifest> {
   const cache = createManifestCache(folder)
   const kept = cache.read()
   if (kept) return kept
-  const manifest = await composeInWorker(folder)
+  const manifest = await composeBeside(folder)
   cache.write(manifest)
   return manifest
 }
