@@ -1,0 +1,105 @@
+import { tryForm } from '@fascia/testing/unit'
+import { expect, it } from 'vitest'
+import createRecordSet from './record-sets/create-record-set-form.ts'
+import updateRecordSet from './record-sets/update-record-set-form.ts'
+import setPointer from './reverse/set-form.ts'
+import createZone from './zones/create-zone-form.ts'
+import updateZone from './zones/update-zone-form.ts'
+
+const DESCRIPTION = 'Description: textarea, 2 rows'
+
+it('asks a primary zone for e-mail and TTL, a secondary one for masters [DNS-016, DNS-018]', async () => {
+  const { outline, shown } = await tryForm(createZone)
+  expect(outline).toEqual({
+    '': [
+      'Name: own, required, checked',
+      DESCRIPTION,
+      'Email: text, required, at times',
+      'TTL: text, required, short, at times',
+      'Type: select',
+      'Masters: own, required, at times, checked',
+    ],
+  })
+  expect(shown({ values: { type: 'PRIMARY' } })).toEqual(['name', 'description', 'email', 'ttl', 'type'])
+  expect(shown({ values: { type: 'SECONDARY' } })).toEqual(['name', 'description', 'type', 'masters'])
+})
+
+it('keeps name, type and masters of a zone as they are [DNS-019]', async () => {
+  const { outline, shown, initial, body } = await tryForm(updateZone)
+  expect(outline).toEqual({
+    '': [
+      'Name: text, read-only',
+      DESCRIPTION,
+      'Email: text, required, at times',
+      'TTL: text, required, short, at times',
+      'Type: select, read-only',
+      'Masters: own, read-only, at times',
+    ],
+  })
+  const copy = { unicode_name: 'copy.', type: 'SECONDARY', masters: ['192.0.2.1'], description: null, email: null }
+  expect(shown({ item: copy })).toEqual(['unicode_name', 'description', 'type', 'masters'])
+  expect(initial({ item: copy })).toEqual({
+    unicode_name: 'copy.',
+    type: 'SECONDARY',
+    masters: ['192.0.2.1'],
+    description: '',
+  })
+  expect(body({ values: { unicode_name: 'copy.', type: 'SECONDARY' } })).toEqual({ description: '' })
+  expect(body({ values: { type: 'PRIMARY', email: 'a@bücher.example', ttl: 60, description: 'New' } })).toEqual({
+    email: 'a@xn--bcher-kva.example',
+    ttl: 60,
+    description: 'New',
+  })
+})
+
+it('asks a new record set for its name, TTL and records [DNS-020, DNS-021, DNS-022]', async () => {
+  const { outline, choices, problems } = await tryForm(createRecordSet)
+  expect(outline).toEqual({
+    '': [
+      'Type: select',
+      'Name: own, required, checked',
+      DESCRIPTION,
+      'TTL: text, required, short',
+      'Records: own, required, checked',
+    ],
+  })
+  const types = ['A', 'AAAA', 'CNAME', 'MX', 'NS', 'PTR', 'SPF', 'SRV', 'SSHFP', 'TXT', 'CAA']
+  expect(choices('type').map(([value]) => value)).toEqual(expect.arrayContaining(types))
+  expect(choices('type')).toHaveLength(types.length)
+  const item = { name: 'xn--caf-dma.example.', unicode_name: 'café.example.' }
+  const named = (name: string) => problems({ item, values: { type: 'A', name, records: ['192.0.2.1'] } })
+  expect([named('café.example.'), named('WWW.café.example.')]).toEqual([{}, {}])
+  expect(named('wwwcafé.example.')).toEqual({ name: 'The name ends with that of the zone: café.example.' })
+})
+
+it('keeps type and name of a record set as they are, and its TTL where none is given [DNS-019]', async () => {
+  const { outline, initial, body } = await tryForm(updateRecordSet)
+  expect(outline).toEqual({
+    '': [
+      'Type: text, read-only',
+      'Name: text, read-only',
+      DESCRIPTION,
+      'TTL: text, short',
+      'Records: own, required, checked',
+    ],
+  })
+  const item = { type: 'A', unicode_name: 'www.', description: null, ttl: null, unicode_records: ['192.0.2.1'] }
+  const shown = { type: 'A', unicode_name: 'www.', description: '', records: ['192.0.2.1'] }
+  expect(initial({ item })).toEqual(shown)
+  expect(body({ item, values: shown })).toEqual({ description: '', records: ['192.0.2.1'] })
+})
+
+it('sets a domain name, without a description as null [DNS-023, DNS-024, DNS-032]', async () => {
+  const { outline, initial, problems, body } = await tryForm(setPointer)
+  expect(outline).toEqual({ '': ['Domain Name: own, required, checked', DESCRIPTION, 'TTL: text, required, short'] })
+  expect(initial({ item: { unicode_ptrdname: null, description: null, ttl: null } })).toEqual({
+    description: '',
+    ttl: 3600,
+  })
+  expect(problems({ values: { ptrdname: null } })).toEqual({ ptrdname: "Domain must end with '.'" })
+  expect(body({ values: { ptrdname: ' www.bücher.example. ', description: '', ttl: 60 } })).toEqual({
+    ptrdname: 'www.xn--bcher-kva.example.',
+    description: null,
+    ttl: 60,
+  })
+})
