@@ -36,3 +36,15 @@ it('fills what older clouds leave out of a group [NETP-100]', () => {
     { project_id: 'p1', tenant_id: 'p1', shared: false, security_group_rules: [{ parent_group_id: 'g1' }] },
   ])
 })
+
+it('names in a rule the group that it refers to, where that is listed [NETP-101]', () => {
+  const group = (id: string, name: string, rules: readonly object[]) => ({
+    ...{ id, name, description: '', tenant_id: 'p1' },
+    security_group_rules: rules.map((more) => ({ ...RULE, ...more })),
+  })
+  const [first] = groupItems([
+    group('g1', 'web', [{ remote_group_id: 'g2' }, { remote_group_id: 'g9' }]),
+    group('g2', 'db', []),
+  ])
+  expect(first?.security_group_rules.map((rule) => rule.group)).toEqual([{ name: 'db' }, { name: 'g9' }])
+})
