@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http'
 import { isIP, type Socket } from 'node:net'
 import { Fault } from '@fascia/sdk/common'
 import fastify, {
@@ -13,6 +12,7 @@ import type { GatewayCore } from './gateway-core.ts'
 import { faultBody } from './http/fault-body.ts'
 import { faultOfError } from './http/fault-of-error.ts'
 import { createKnownHosts } from './http/known-hosts.ts'
+import { STATUS_CODES } from './http/node-http.ts'
 import { retryAfterOf } from './http/retry-after.ts'
 import { API_POLICY, securityHeaders } from './http/security-headers.ts'
 import { createAuditLog, noteOutcome } from './observe/audit-log.ts'

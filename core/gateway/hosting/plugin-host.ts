@@ -115,10 +115,12 @@ export function createPluginHost(options: HostingOptions, offer: HostOffer): Plu
     },
     refresh,
     async rescan() {
-      const before = fingerprintOf(stored)
       const isTrustChanged = trust.reread()
-      stored = await scanPlugins({ bundled, installed })
-      if (fingerprintOf(stored) === before && !isTrustChanged) return false
+      const found = await scanPlugins({ bundled, installed })
+      // The bytes of the last scan are in use: of two scans that are alike only one is kept.
+      const isChanged = fingerprintOf(found) !== fingerprintOf(stored)
+      if (isChanged) stored = found
+      if (!isChanged && !isTrustChanged) return false
       await refresh()
       return true
     },

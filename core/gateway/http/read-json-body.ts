@@ -1,6 +1,6 @@
-import { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { Fault } from '@fascia/sdk/common'
+import { IncomingMessage } from './node-http.ts'
 
 /** What a body that is read whole may be. */
 export interface BodyLimits {

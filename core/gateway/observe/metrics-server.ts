@@ -1,6 +1,6 @@
-import { createServer } from 'node:http'
 import { Fault } from '@fascia/sdk/common'
 import { createHostCheck } from '../http/known-hosts.ts'
+import { createServer } from '../http/node-http.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Where the figures are served beside the dashboard. */

@@ -192,3 +192,14 @@ describe('trust', () => {
     expect(hosting.parts()).toEqual([])
   })
 })
+
+it('a scan that finds nothing new keeps the bytes of the last one alone', async () => {
+  await writePlugin(place('plugins', 'a'), 'a')
+  const hosting = await host({ delay: () => () => {} })
+  const files = hosting.plugins()[0]?.files
+  await hosting.rescan()
+  // Makes the plugins again out of what the last scan has read.
+  hosting.embed([])
+  expect(files?.size).toBeGreaterThan(0)
+  expect(hosting.plugins()[0]?.files).toBe(files)
+})

@@ -6,9 +6,11 @@ import { fixturePlugin, writePlugin } from '../fixture/write-plugin.ts'
 import { readPluginFolder } from './read-plugin-folder.ts'
 import { scanPlugins } from './scan-plugins.ts'
 
+const SIMULATOR = 'simulator-0123456789.js'
 const GATEWAY = {
   gateway: { file: 'gateway-0123456789.js' },
-  sources: { 'gateway-0123456789.js': 'export default {}' },
+  simulator: { file: SIMULATOR },
+  sources: { 'gateway-0123456789.js': 'export default {}', [SIMULATOR]: 'export default {}' },
 }
 const PATHS = Object.keys(fixturePlugin('a', GATEWAY).manifest.files)
 
@@ -19,11 +21,12 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }))
 
 describe('readPluginFolder', () => {
-  it('keeps the verified bytes of every file but source maps', async () => {
+  it('keeps the verified bytes of every file but source maps and the simulator part', async () => {
     const folder = await writePlugin(join(root, 'a'), 'a', GATEWAY)
     const plugin = await readPluginFolder(folder, folder, false)
     expect(plugin.refusal).toBeUndefined()
-    expect([...plugin.files.keys()].sort()).toEqual(PATHS.filter((path) => !path.endsWith('.map')).sort())
+    const kept = PATHS.filter((path) => !path.endsWith('.map') && path !== SIMULATOR)
+    expect([...plugin.files.keys()].sort()).toEqual(kept.sort())
   })
 
   it.each(PATHS)('one flipped bit in %s refuses the whole plugin, and the others load', async (path) => {

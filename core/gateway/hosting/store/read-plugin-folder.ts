@@ -18,9 +18,9 @@ export function integrityOf(contents: Uint8Array): string {
   return `sha384-${createHash('sha384').update(contents).digest('base64')}`
 }
 
-/** Source maps stay on disk: they are verified, and not served. */
-function isKept(path: string): boolean {
-  return !path.endsWith('.map')
+/** Source maps and the simulator part stay on disk: they are verified, and not served; the embedded cloud imports its parts from there. */
+function isKept(path: string, { simulator }: Manifest): boolean {
+  return !path.endsWith('.map') && path !== simulator?.file
 }
 
 async function verifyFile(folder: string, path: string, manifest: Manifest): Promise<VerifiedFile | undefined> {
@@ -37,7 +37,7 @@ async function verifyFiles(folder: string, manifest: Manifest): Promise<Map<stri
   for (const [index, path] of paths.entries()) {
     const file = files[index]
     if (!file) return path
-    if (isKept(path)) verified.set(path, file)
+    if (isKept(path, manifest)) verified.set(path, file)
   }
   return verified
 }
