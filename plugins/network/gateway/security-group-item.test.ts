@@ -20,6 +20,8 @@ it('gives a rule without prefix and group the range of any address of its versio
   expect(ruleItem({ ...RULE, ethertype: 'IPv6' }, NAMES)).toMatchObject({ ip_range: { cidr: '::/0' }, group: {} })
   const ofGroup = ruleItem({ ...RULE, remote_group_id: 'g2' }, NAMES)
   expect(ofGroup).toMatchObject({ ip_range: {}, group: { name: 'web' }, name: 'ALLOW IPv4 from web' })
+  expect(ofGroup).not.toHaveProperty('remote_addresses')
+  expect(ruleItem(RULE, NAMES)).toHaveProperty('remote_addresses', '0.0.0.0/0')
 })
 
 it('names a rule by what it lets pass', () => {

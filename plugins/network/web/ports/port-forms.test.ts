@@ -1,0 +1,152 @@
+import { tryForm } from '@fascia/testing/unit'
+import { expect, it } from 'vitest'
+import addAddressPairForm from './add-address-pair-form.ts'
+import createForm from './create-port-form.ts'
+import editForm, { portChanges } from './edit-port-form.ts'
+
+const NOTHING = {
+  macLearning: false,
+  portSecurity: false,
+  vnicTypes: [],
+  macAddress: false,
+  address: false,
+  subnet: false,
+  isAdmin: false,
+}
+const ALL = {
+  macLearning: true,
+  portSecurity: true,
+  vnicTypes: ['normal', 'direct'],
+  macAddress: true,
+  address: true,
+  subnet: true,
+  isAdmin: true,
+}
+const NETWORK = { id: 'n1', name: 'private', tenant_id: 'p2' }
+
+it('begins with the default security group [NETP-043, NETP-044]', async () => {
+  const groups = [
+    { id: 'g1', name: 'default' },
+    { id: 'g2', name: 'web' },
+  ]
+  expect((await tryForm(createForm)).initial({ answers: { groups } })).toMatchObject({
+    admin_state_up: true,
+    mac_learning_enabled: false,
+    port_security_enabled: true,
+    'binding:vnic_type': 'normal',
+    security_groups: ['g1'],
+  })
+})
+
+it('asks for what is offered, and for the address or the subnet that is specified [NETP-045, NETP-046, NETP-049]', async () => {
+  const { shown, choices } = await tryForm(createForm)
+  const always = ['name', 'admin_state_up', 'device_id', 'device_owner', 'specify']
+  expect(shown({ answers: { offer: NOTHING } })).toEqual([...always, 'security_groups'])
+  expect(shown({ answers: { offer: ALL }, values: { specify: 'subnet_id', port_security_enabled: false } })).toEqual([
+    ...[...always, 'subnet_id', 'binding:host_id', 'mac_address', 'mac_learning_enabled', 'port_security_enabled'],
+    'binding:vnic_type',
+  ])
+  expect(shown({ answers: { offer: NOTHING }, values: { specify: 'fixed_ip' } })).toContain('fixed_ip')
+  const ways = (offer: object) => choices('specify', { answers: { offer } }).map(([value]) => value)
+  expect([ways(NOTHING), ways(ALL)]).toEqual([[''], ['', 'subnet_id', 'fixed_ip']])
+})
+
+it.each([
+  [{}, NOTHING, { admin_state_up: true, security_groups: [] }],
+  [
+    {
+      name: 'eth0',
+      admin_state_up: false,
+      device_id: 's1',
+      device_owner: 'compute:nova',
+      mac_address: 'fa:16:3e:00:00:01',
+    },
+    NOTHING,
+    {
+      ...{ name: 'eth0', admin_state_up: false, device_id: 's1', device_owner: 'compute:nova' },
+      ...{ mac_address: 'fa:16:3e:00:00:01', security_groups: [] },
+    },
+  ],
+  [
+    { mac_learning_enabled: true, 'binding:host_id': 'h1', 'binding:vnic_type': 'direct', security_groups: ['g1'] },
+    NOTHING,
+    { admin_state_up: true, security_groups: ['g1'] },
+  ],
+  [
+    { mac_learning_enabled: true, 'binding:host_id': 'h1', 'binding:vnic_type': 'direct', security_groups: ['g1'] },
+    ALL,
+    {
+      ...{ tenant_id: 'p2', admin_state_up: true, mac_learning_enabled: true, port_security_enabled: true },
+      ...{ 'binding:host_id': 'h1', 'binding:vnic_type': 'direct', security_groups: ['g1'] },
+    },
+  ],
+  [
+    { port_security_enabled: false, security_groups: ['g1'] },
+    { ...NOTHING, portSecurity: true },
+    { admin_state_up: true, port_security_enabled: false },
+  ],
+  [
+    { specify: 'subnet_id', subnet_id: 's1', fixed_ip: '10.0.0.9' },
+    NOTHING,
+    { admin_state_up: true, fixed_ips: [{ subnet_id: 's1' }], security_groups: [] },
+  ],
+  [
+    { specify: 'fixed_ip', subnet_id: 's1', fixed_ip: '10.0.0.9' },
+    NOTHING,
+    { admin_state_up: true, fixed_ips: [{ ip_address: '10.0.0.9' }], security_groups: [] },
+  ],
+])('sends of a new port with %j, where %j is offered, %j [NETP-043, NETP-045]', async (values, offer, sent) => {
+  const { body } = await tryForm(createForm)
+  expect(body({ values: { ...values }, answers: { offer }, item: NETWORK })).toEqual({ network_id: 'n1', ...sent })
+})
+
+it('gives the command of a new port, by its name or that of what it is', async () => {
+  const { command, form } = await tryForm(createForm)
+  expect(command({ values: { name: 'eth0' }, item: NETWORK })).toBe('openstack port create --network n1 eth0')
+  expect(command({ values: {}, item: NETWORK })).toBe('openstack port create --network n1 port')
+  expect(form.spec.successValues?.(Object({ values: {} }))).toEqual({ port: 'unnamed' })
+})
+
+it.each([
+  ['fa:16:3e:00:00:01', {}],
+  ['FA:16:3E:AB:CD:EF', {}],
+  ['', {}],
+  ['fa:16:3e:00:00', { mac_address: 'Enter a MAC address such as fa:16:3e:00:00:01.' }],
+  ['fa:16:3e:00:00:0g', { mac_address: 'Enter a MAC address such as fa:16:3e:00:00:01.' }],
+])('takes "%s" as the MAC address of an address pair: %j [NETP-052]', async (mac_address, problem) => {
+  const { problems } = await tryForm(addAddressPairForm)
+  for (const ip_address of ['', '10.0.0.9', '10.0.0.0/24', '2001:db8::1'])
+    expect(problems({ values: { ip_address, mac_address } })).toEqual(problem)
+  const wrong = { ip_address: 'Enter an IP address, or a range such as 10.0.0.0/24.' }
+  expect(problems({ values: { ip_address: '10.0.0', mac_address } })).toEqual({ ...wrong, ...problem })
+})
+
+it('edits a port from what it is [NETP-048]', async () => {
+  const port = {
+    ...{ id: 'p1', name: 'p1', admin_state_up: false, device_id: 's1', device_owner: 'compute:nova' },
+    ...{ mac_address: 'fa:16:3e:00:00:01', security_group_ids: ['g1'] },
+  }
+  const { initial, form } = await tryForm(editForm)
+  expect(initial({ item: port })).toEqual({
+    ...{ name: '', admin_state_up: false, device_id: 's1', device_owner: 'compute:nova' },
+    ...{ mac_address: 'fa:16:3e:00:00:01', security_groups: ['g1'], 'binding:host_id': '' },
+    ...{ mac_learning_enabled: false, port_security_enabled: true, 'binding:vnic_type': 'normal' },
+  })
+  const sent: object[] = []
+  const request = async (_call: unknown, input: object) => sent.push(input)
+  const send = (body: object) => form.spec.send?.(Object({ body, request, item: port }))
+  await send({ security_groups: ['g1'] })
+  expect(sent).toEqual([])
+  await send({ name: 'eth0', security_groups: ['g1'] })
+  expect(sent).toEqual([{ params: { id: 'p1' }, body: { name: 'eth0' } }])
+})
+
+it.each([
+  [{ security_groups: ['g2', 'g1'] }, {}],
+  [{}, {}],
+  [{ security_groups: ['g1'] }, { security_groups: ['g1'] }],
+  [{ security_groups: ['g1', 'g3'] }, { security_groups: ['g1', 'g3'] }],
+  [{ port_security_enabled: false }, { port_security_enabled: false, security_groups: [] }],
+])('sends of the groups of a port with g1 and g2, where %j is wanted, %j [NETP-049]', (wanted, sent) => {
+  expect(portChanges(wanted, { security_group_ids: ['g1', 'g2'], port_security_enabled: true })).toEqual(sent)
+})

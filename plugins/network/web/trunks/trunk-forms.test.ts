@@ -1,0 +1,39 @@
+import { tryForm } from '@fascia/testing/unit'
+import { expect, it } from 'vitest'
+import createForm from './create-trunk-form.ts'
+
+const ROW = { port_id: 'p2', segmentation_type: 'vlan', segmentation_id: 100 }
+const PARENT = { parent_ports: ['p1'], subport_rows: [] }
+
+it('sends a new trunk with its parent port and its subports [NET-029, NET-030, NET-031]', async () => {
+  const { body } = await tryForm(createForm)
+  const least = { name: '', description: '', admin_state_up: true, port_id: 'p1', sub_ports: [] }
+  expect(body({ values: PARENT })).toEqual(least)
+  expect(body({ values: { parent_ports: [] } })).toEqual({ ...least, port_id: '' })
+  const rows = [ROW, { port_id: 'p3', segmentation_type: 'inherit', segmentation_id: null }]
+  const given = { name: 'uplink', description: 'Core', admin_state_up: false }
+  expect(body({ values: { ...PARENT, ...given, subport_rows: rows } })).toEqual({
+    ...given,
+    port_id: 'p1',
+    sub_ports: [ROW, { port_id: 'p3', segmentation_type: 'inherit' }],
+  })
+})
+
+it('gives the command of a new trunk', async () => {
+  const { command } = await tryForm(createForm)
+  expect(command({ values: PARENT })).toBe('openstack network trunk create --parent-port p1 trunk')
+  const given = { name: 'uplink', description: 'Core', admin_state_up: false }
+  const rows = [ROW, { port_id: 'p3', segmentation_type: 'inherit', segmentation_id: null }]
+  expect(command({ values: { ...PARENT, ...given, subport_rows: rows } })).toBe(
+    'openstack network trunk create --parent-port p1 --subport port=p2,segmentation-type=vlan,segmentation-id=100 --subport port=p3,segmentation-type=inherit --description Core --disable uplink',
+  )
+})
+
+it.each([
+  [255, {}],
+  [256, { name: expect.any(String), description: expect.any(String) }],
+])('takes a name and a description of %i characters: %j [NET-044]', async (length, problem) => {
+  const text = 'a'.repeat(length)
+  const { problems } = await tryForm(createForm)
+  expect(problems({ values: { ...PARENT, name: text, description: text } })).toEqual(problem)
+})
