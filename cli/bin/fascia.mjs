@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 const OLDEST_NODE = 24
 const here = import.meta.dirname
@@ -12,6 +13,8 @@ const isSource = process.env.FASCIA_DIST !== '1' && existsSync(source)
 const FLAGS = ['--conditions=fascia-source', '--disable-warning=ExperimentalWarning']
 // For a server, V8 grows by hundreds of megabytes where these answer as quickly; no script can set them once Node runs.
 const SMALL_HEAP = ['--max-semi-space-size=4', '--heap-growing-percent=40']
+/** For every thread of the built dashboard: the host and the parts of plugins share one TypeBox. */
+const ONE_TYPEBOX = `--import=${pathToFileURL(join(here, 'one-typebox.mjs')).href}`
 
 /** The Node of the package `node`, which a created plugin and this repository depend on; undefined when it is not installed. */
 function pinnedNode() {
@@ -59,7 +62,7 @@ if (!node) {
 } else if (isOld || (isSource && !process.execArgv.includes(FLAGS[0])))
   startWith(node, isSource ? FLAGS : FLAGS.slice(1))
 else {
-  if (process.argv[2] === 'serve') restart(SMALL_HEAP)
+  if (process.argv[2] === 'serve') restart(isSource ? SMALL_HEAP : [...SMALL_HEAP, ONE_TYPEBOX])
   const { runCli } = await import(isSource ? '../index.ts' : '../dist/index.js')
   process.exitCode = await runCli(process.argv.slice(2))
 }

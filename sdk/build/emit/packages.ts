@@ -7,6 +7,8 @@ export interface EmittedPackage {
   readonly folder: string
   /** Folders below that are no part of it. */
   readonly without: readonly string[]
+  /** Packages that are bundled into folders of their names in `dist`. */
+  readonly bundles?: readonly string[]
 }
 
 /** A package of this repository that is published. */
@@ -22,7 +24,13 @@ export const EMITTED_PACKAGES: readonly EmittedPackage[] = [
   { name: '@fascia/sdk', folder: 'sdk', without: ['testing', 'build/emit'] },
   { name: '@fascia/core', folder: 'core', without: ['web/dist'] },
   { name: '@fascia/testing', folder: 'sdk/testing', without: [] },
-  { name: '@fascia/cli', folder: 'cli', without: ['bootstrap', 'acceptance', 'create', 'create-fascia.ts'] },
+  {
+    name: '@fascia/cli',
+    folder: 'cli',
+    without: ['bootstrap', 'acceptance', 'create', 'create-fascia.ts'],
+    // Used by bin/one-typebox.mjs.
+    bundles: ['typebox'],
+  },
 ]
 
 const ALONGSIDE: Readonly<Record<string, readonly string[]>> = {
