@@ -1,4 +1,5 @@
 export { type ActionResult, actionResult, csvText } from '../common/index.ts'
+export { ItemActions, type ItemActionsProps } from './action/item-actions.tsx'
 export { RowActionButton } from './action/row-action-button.tsx'
 export { RowMenu, type RowMenuEntry } from './action/row-menu.tsx'
 export { type Answer, joinAnswers } from './answer/answer.ts'

@@ -150,7 +150,7 @@ it('makes the default security group when it is first needed, and refuses a rule
   )
 })
 
-it('refuses another name of the default security group, and a port that is none, in the words of the service', async () => {
+it('refuses other default security groups, and ports and ICMP types that are none, in the words of the service', async () => {
   const { post, get, put } = await open()
   const [{ id }] = (await get('/security-groups')).security_groups
   const renamed = await put(`/security-groups/${id}`, { security_group: { name: 'web' } })
@@ -171,6 +171,26 @@ it('refuses another name of the default security group, and a port that is none,
     [409, 'SecurityGroupCannotUpdateDefault', 'Updating default security group not allowed.'],
     [400, 'SecurityGroupInvalidPortValue', 'Invalid value for port 70000'],
   ])
+  const { security_group: group } = (await post('/security-groups', { security_group: { name: 'web' } })).json
+  const taken = await put(`/security-groups/${group.id}`, { security_group: { name: 'default' } })
+  const icmp = (type: number | null, code: number | null) => {
+    const numbers = { port_range_min: type, port_range_max: code }
+    return post('/security-group-rules', { security_group_rule: { ...rule, protocol: 'icmp', ...numbers } })
+  }
+  expect(
+    [taken, await icmp(300, 1), await icmp(1, 256), await icmp(null, 6), await icmp(-1, 25)].map(refusalOf),
+  ).toEqual([
+    [409, 'SecurityGroupDefaultAlreadyExists', 'Default security group already exists.'],
+    [400, 'SecurityGroupInvalidIcmpValue', 'Invalid value for ICMP type (port_range_min) 300. It must be 0 to 255.'],
+    [400, 'SecurityGroupInvalidIcmpValue', 'Invalid value for ICMP code (port_range_max) 256. It must be 0 to 255.'],
+    [
+      400,
+      'SecurityGroupMissingIcmpType',
+      'ICMP code (port-range-max) 6 is provided but ICMP type (port-range-min) is missing.',
+    ],
+    [400, 'SecurityGroupInvalidPortValue', 'Invalid value for port -1'],
+  ])
+  expect((await icmp(8, null)).status).toBe(201)
 })
 
 it('gives ports the addresses of their MAC in automatic IPv6 subnets, which they do not keep from being deleted', async () => {

@@ -1,12 +1,16 @@
 import { Button } from '@patternfly/react-core'
 import { SyncAltIcon } from '@patternfly/react-icons'
 import type { ReactNode } from 'react'
+import type { Answer } from '../answer/answer.ts'
 import { useT } from '../hooks/use-t.ts'
 import { InstantValue } from '../property/instant-value.tsx'
-import type { ResourceList } from '../resource/use-resource-list.ts'
+
+export interface RefreshButtonProps {
+  readonly list: Pick<Answer<unknown>, 'loadedAtMs' | 'isReloading'> & { reload(): unknown }
+}
 
 /** Lists again, and says how old the list is. */
-export function RefreshButton({ list }: { readonly list: ResourceList }): ReactNode {
+export function RefreshButton({ list }: RefreshButtonProps): ReactNode {
   const t = useT()
   return (
     <span className="fascia-refresh">
@@ -20,7 +24,7 @@ export function RefreshButton({ list }: { readonly list: ResourceList }): ReactN
         aria-label={t('Refresh')}
         icon={<SyncAltIcon />}
         isLoading={list.isReloading}
-        onClick={list.reload}
+        onClick={() => void list.reload()}
       />
     </span>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Fault } from '../../common/index.ts'
+import type { Answer } from '../answer/answer.ts'
 import type { Column, Facet, Property } from '../declare/index.ts'
 import type { CheckedFields } from '../declare/schema-check.ts'
 import type { KeyOf } from './data-column.ts'
@@ -34,6 +35,8 @@ export interface DataTableProps<T extends object, Properties = Readonly<Record<s
   /** When the rows were loaded; with a fault it says how old they are. */
   readonly loadedAtMs?: number
   readonly onRetry?: () => void
+  /** The answer that the rows are from: among the tools is a button that reads it again, with the time of the last one. */
+  readonly answer?: Pick<Answer<unknown>, 'loadedAtMs' | 'isReloading' | 'reload'>
   /** Shown below 'No items to display.': what the items are, and what they are for. */
   readonly about?: ReactNode
   /** The primary action of an empty table. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../hooks/use-t.ts'
 import { ExportMenu } from '../list-page/export-menu.tsx'
+import { RefreshButton } from '../list-page/refresh-button.tsx'
 import { TableMenu } from '../list-page/table-menu.tsx'
 import { useReading } from '../property/use-reading.ts'
 import { valueText } from '../property/value-text.ts'
@@ -11,13 +12,13 @@ import { Toolbar, ToolbarGroup, ToolbarItem } from './toolbar.tsx'
 import type { DataTableModel } from './use-data-table.tsx'
 
 export interface DataToolbarProps<T extends object>
-  extends Pick<DataTableProps<T>, 'label' | 'selected' | 'onSelect' | 'batchActions'> {
+  extends Pick<DataTableProps<T>, 'label' | 'answer' | 'selected' | 'onSelect' | 'batchActions'> {
   readonly table: DataTableModel<T>
 }
 
 /** Search and tools of a stand-alone table; while rows are selected, what can be done with them is in the tools' place. */
 export function DataToolbar<T extends object>(props: DataToolbarProps<T>): ReactNode {
-  const { table, label, selected, onSelect, batchActions } = props
+  const { table, label, answer, selected, onSelect, batchActions } = props
   const t = useT()
   const reading = useReading()
   const count = selected?.size ?? 0
@@ -50,6 +51,11 @@ export function DataToolbar<T extends object>(props: DataToolbarProps<T>): React
           <ToolbarItem>
             <ExportMenu name={label} rows={table.rows} columns={exported} itemOf={({ item }) => item} />
           </ToolbarItem>
+          {answer ? (
+            <ToolbarItem>
+              <RefreshButton list={answer} />
+            </ToolbarItem>
+          ) : null}
         </ToolbarGroup>
       )}
     </Toolbar>

@@ -36,7 +36,18 @@ export function FullTable<T extends object>(props: FullTableProps<T>): ReactNode
       <LoadingState what={label.toLowerCase()} rows={4} />
     )
   }
-  if (given.length === 0) return <EmptyState action={props.emptyAction}>{props.about}</EmptyState>
+  const toolbar = hasTools ? <DataToolbar table={table} {...props} /> : null
+  if (given.length === 0) {
+    const empty = <EmptyState action={props.emptyAction}>{props.about}</EmptyState>
+    return props.answer ? (
+      <div className="fascia-list-page">
+        {toolbar}
+        {empty}
+      </div>
+    ) : (
+      empty
+    )
+  }
   const { page, settings, rows } = table
   const body =
     rows.length === 0 ? (
@@ -89,7 +100,7 @@ export function FullTable<T extends object>(props: FullTableProps<T>): ReactNode
     )
   return (
     <div className="fascia-list-page">
-      {hasTools ? <DataToolbar table={table} {...props} /> : null}
+      {toolbar}
       {fault && props.loadedAtMs !== undefined ? (
         <StaleBanner fault={fault} loadedAtMs={props.loadedAtMs} onRetry={onRetry ?? (() => {})} />
       ) : null}

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { postCall, typeRef, type Value } from '../../common/index.ts'
 import { deleteAction, requestAction, resourceType, text } from '../declare/index.ts'
 import { server, serversPlugin } from '../host/test-host/servers.ts'
@@ -16,6 +16,7 @@ const Server = Type.Object({
   size: Type.Union([Type.Number(), Type.String()]),
 })
 const serverType = typeRef('Test::Server', Server)
+const anyServer = server('api', { status: 'ACTIVE' }) as unknown as Value<typeof Server>
 const ITEMS = [server('web-2', { status: 'SHUTOFF' }), server('api', { status: 'BUILD' })]
 
 let shown: Shown | undefined
@@ -95,6 +96,19 @@ it('has the chosen actions of the owner above the items, which can be selected f
   )
 })
 
+it('has a button that reads the answer of the items again, also when there are none', async () => {
+  const host = createTestHost({ definition: serversPlugin() })
+  const reload = vi.fn(async () => {})
+  const answer = { loadedAtMs: 0, isReloading: false, reload }
+  shown = await show(
+    host,
+    <ResourceTable type={serverType} items={[]} owner={{ type: serverType, item: anyServer }} answer={answer} />,
+  )
+  await screen.findByText('No items to display.')
+  await shown.user.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 it('has the named actions of its type alone in the menus of rows', async () => {
   const host = createTestHost({ definition: serversPlugin() })
   const items = ITEMS as unknown as readonly Value<typeof Server>[]
@@ -123,11 +137,8 @@ it('has the list actions of its type above items that are all of the type, which
 it('disables an action of the owner that cannot be done, with the reason', async () => {
   const host = createTestHost({ definition: serversPlugin() })
   const items = ITEMS as unknown as readonly Value<typeof Server>[]
-  const owner = server('api', { status: 'ACTIVE' }) as unknown as Value<typeof Server>
-  shown = await show(
-    host,
-    <ResourceTable type={serverType} items={items} owner={{ type: serverType, item: owner, actions: ['start'] }} />,
-  )
+  const owner = { type: serverType, item: anyServer, actions: ['start'] }
+  shown = await show(host, <ResourceTable type={serverType} items={items} owner={owner} />)
   const start = await screen.findByRole('button', { name: 'Start Server (Needs status SHUTOFF)' })
   expect(start.getAttribute('aria-disabled')).toBe('true')
 })

@@ -1,17 +1,19 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useMemo, useState } from 'react'
-import type { ObjectSchema, Value } from '../../common/index.ts'
+import type { Value } from '../../common/index.ts'
 import { BatchActions } from '../action/batch-actions.tsx'
 import { busyItemsAtom, busyKey } from '../action/busy-items.ts'
 import { GlobalActions } from '../action/global-actions.tsx'
+import { ItemActions } from '../action/item-actions.tsx'
 import { ItemActionsMenu } from '../action/item-actions-menu.tsx'
-import { OwnerActions } from '../action/owner-actions.tsx'
 import { useActable } from '../action/use-actable.ts'
 import { useActionRunner } from '../action/use-action-runner.ts'
+import type { Answer } from '../answer/answer.ts'
 import type { Property } from '../declare/index.ts'
 import { kebab } from '../declare/references.ts'
 import { useT } from '../hooks/use-t.ts'
 import { useContributions } from '../registry/use-contributions.ts'
+import type { ActionName, AnyType } from '../resource/named-type.ts'
 import { type Item, idOf, isTransitional } from '../resource/row.ts'
 import { useRegisteredType } from '../resource/use-registered-type.ts'
 import { type SearchFacet, searchFacets } from '../search/search-facet.ts'
@@ -22,12 +24,6 @@ import { TableCell } from './table-cell.tsx'
 import { type TableColumn, tableColumns } from './table-column.ts'
 import { Toolbar, ToolbarItem } from './toolbar.tsx'
 
-interface AnyType {
-  readonly code: string
-  /** In the browser undefined: the web build leaves schemas out. */
-  readonly schema: ObjectSchema
-}
-
 /** What columns of a type are named by: its properties and ids where the type itself is given, any name where its reference is. */
 type ColumnName<Type> = Type extends { readonly checked?: infer Checked }
   ? 'checked' extends keyof Type
@@ -37,19 +33,15 @@ type ColumnName<Type> = Type extends { readonly checked?: infer Checked }
     : string
   : string
 
-/** The keys of a type's actions where the type itself is given, any name where its reference is. */
-type ActionName<Type> = Type extends { readonly checked?: infer Checked }
-  ? Checked extends { readonly actions: infer Actions }
-    ? keyof Actions & string
-    : string
-  : string
-
 /** The resource that the items of a table belong to: the network of subnets, the security group of rules. */
 export interface TableOwner<Type extends AnyType> {
   readonly type: Type
   readonly item: Value<NoInfer<Type>['schema']>
-  /** Keys of its actions that are buttons above the table, such as one that creates another item of the table. */
-  readonly actions: readonly NoInfer<ActionName<Type>>[]
+  /**
+   * Keys of its actions that are buttons above the table, such as one that creates another item of the table; none where `ItemActions` has them
+   * in the head of the page.
+   */
+  readonly actions?: readonly NoInfer<ActionName<Type>>[]
 }
 
 /** The properties of `ResourceTable`. */
@@ -80,6 +72,8 @@ export interface ResourceTableProps<Type extends AnyType, Owner extends AnyType 
    * searched and opened as those of an owner.
    */
   readonly hasListActions?: boolean
+  /** The answer that the items are from: among the tools of the table is a button that reads it again, with the time of the last one. */
+  readonly answer?: Pick<Answer<unknown>, 'loadedAtMs' | 'isReloading' | 'reload'>
   /** Called when the last row comes into sight, unless a filter leaves others out: for items that come in parts. Given while there are more. */
   readonly onEnd?: (() => void) | undefined
   /** Called after each action of the table, for items that come with the shown item. Every `useCall` is made again by itself. */
@@ -119,9 +113,11 @@ export function ResourceTable<Type extends AnyType, Owner extends AnyType = AnyT
   // The columns of the registered type read the items by name.
   const isSelectable = owner !== undefined || props.hasListActions === true
   const table = <ItemsTable {...props} isSelectable={isSelectable} items={items as readonly Item[]} />
-  return owner ? (
+  return owner?.actions ? (
     <>
-      <OwnerActions code={owner.type.code} item={owner.item as Item} names={owner.actions} onDidAct={props.onDidAct} />
+      <div className="fascia-table-actions">
+        <ItemActions type={owner.type} item={owner.item} actions={owner.actions} onDidAct={props.onDidAct} />
+      </div>
       {table}
     </>
   ) : (
@@ -199,6 +195,7 @@ function ItemsTable(props: ItemsTableProps): ReactNode {
       nameOf={type.nameOf ?? 'name'}
       isCompact={isCompact}
       onEnd={props.onEnd}
+      {...(props.answer ? { answer: props.answer } : {})}
       {...(hasBoxes
         ? {
             selected: new Set(chosen.map((item) => idOf(item, type))),

@@ -34,9 +34,26 @@ const COMPARED = [
   'remote_address_group_id',
 ] as const
 
+/** The type and the code of ICMP are in the fields of the ports. */
+function checkIcmp(type: number | null, code: number | null): void {
+  const fields = [
+    ['type', 'port_range_min', type],
+    ['code', 'port_range_max', code],
+  ] as const
+  for (const [field, attribute, value] of fields) {
+    if (value === null || (value >= 0 && value <= 255)) continue
+    const message = `Invalid value for ICMP ${field} (${attribute}) ${value}. It must be 0 to 255.`
+    throw neutronFault(400, 'SecurityGroupInvalidIcmpValue', message)
+  }
+  if (type === null && code !== null) {
+    const message = `ICMP code (port-range-max) ${code} is provided but ICMP type (port-range-min) is missing.`
+    throw neutronFault(400, 'SecurityGroupMissingIcmpType', message)
+  }
+}
+
 function checkPorts(wanted: Value<typeof CreateRule>): void {
   const { port_range_min: min = null, port_range_max: max = null } = wanted
-  const wrong = [min, max].find((port) => port !== null && (port < -1 || port > 65535))
+  const wrong = [min, max].find((port) => port !== null && (port < 0 || port > 65535))
   if (wrong !== undefined) throw neutronFault(400, 'SecurityGroupInvalidPortValue', `Invalid value for port ${wrong}`)
   if (min === null && max === null) return
   const protocol = String(wanted.protocol ?? '').toLowerCase()
@@ -44,7 +61,10 @@ function checkPorts(wanted: Value<typeof CreateRule>): void {
     const message = 'Must also specify protocol if port range is given.'
     throw neutronFault(400, 'SecurityGroupProtocolRequiredWithPorts', message)
   }
-  if (protocol.includes('icmp')) return
+  if (protocol.includes('icmp')) {
+    checkIcmp(min, max)
+    return
+  }
   if (min === null || max === null || min > max) {
     const message = 'For TCP/UDP protocols, port_range_min must be <= port_range_max'
     throw neutronFault(400, 'SecurityGroupInvalidPortRange', message)

@@ -9,6 +9,12 @@ const editable = {
   stateful: Type.Optional(Type.Boolean()),
 }
 
+/** Each project has one group of this name, which the service makes. */
+function refuseDefault(name: string | undefined): void {
+  if (name?.toLowerCase() === 'default')
+    throw neutronFault(409, 'SecurityGroupDefaultAlreadyExists', 'Default security group already exists.')
+}
+
 export const securityGroups = collection('securityGroups', {
   plural: 'security_groups',
   quota: 'security_group',
@@ -23,14 +29,13 @@ export const securityGroups = collection('securityGroups', {
   create: body({ ...editable, ...projectFields }),
   update: body(editable),
   add(call, attributes, projectId) {
-    if (attributes.name?.toLowerCase() === 'default') {
-      throw neutronFault(409, 'SecurityGroupDefaultAlreadyExists', 'Default security group already exists.')
-    }
+    refuseDefault(attributes.name)
     return addSecurityGroup(call, projectId, attributes)
   },
   change(_call, row, attributes) {
     if (row.name === 'default' && attributes.name !== undefined)
       throw neutronFault(409, 'SecurityGroupCannotUpdateDefault', 'Updating default security group not allowed.')
+    refuseDefault(attributes.name)
     return attributes
   },
   remove(call, row) {

@@ -1,4 +1,4 @@
-import { Loaded, PageHeader, ResourceTable, useRoute, useT } from '@fascia/sdk/web'
+import { ItemActions, Loaded, PageHeader, ResourceTable, useRoute, useT } from '@fascia/sdk/web'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Container } from '../../api/containers.ts'
 import { baseName, levelsOf } from '../../common/object-path.ts'
@@ -7,6 +7,8 @@ import { storedObject } from './object.ts'
 import { CONTAINERS, objectsAddress, placeOf } from './objects-address.ts'
 import { PartOfLevel } from './part-of-level.tsx'
 import { useLevel } from './use-level.ts'
+
+const ACTIONS = ['uploadObject', 'createFolder'] as const
 
 /** The objects and folders of one level, with the way to it [OBJECT-002, OBJECT-003, OBJECT-005, OBJECT-007]. */
 export default function ObjectsPage(): ReactNode {
@@ -26,7 +28,12 @@ export default function ObjectsPage(): ReactNode {
   const isPart = level.data?.marker !== undefined
   return (
     <>
-      <PageHeader title={folder === '' ? name : baseName(folder)} path={way} />
+      <PageHeader
+        title={folder === '' ? name : baseName(folder)}
+        path={way}
+        count={level.data && !isPart ? String(level.data.items.length) : undefined}
+        actions={<ItemActions type={containerType} item={item} actions={ACTIONS} />}
+      />
       {isPart || prefix !== '' ? (
         <PartOfLevel
           key={path}
@@ -42,7 +49,8 @@ export default function ObjectsPage(): ReactNode {
           <ResourceTable
             type={storedObject}
             items={items}
-            owner={{ type: containerType, item, actions: ['uploadObject', 'createFolder'] }}
+            owner={{ type: containerType, item }}
+            answer={level}
             onEnd={isPart ? more : undefined}
           />
         )}
