@@ -1,9 +1,9 @@
-import type { Chart, MeterId } from '../api/charts.ts'
+import type { Chart } from '../api/charts.ts'
 import type { Span } from '../common/period.ts'
 import type { Point } from './gnocchi.ts'
 import { meanOf, rounded } from './points.ts'
 import type { Measured, MeasuredSeries } from './series.ts'
-import { amountsOver, COUNTED, type Use } from './tenant-usage.ts'
+import { amountsOver, COUNTED, type CountedMeter, type Use } from './tenant-usage.ts'
 
 /** A chart of more lines is not read; the largest are drawn. */
 const MOST_SERIES = 10
@@ -71,9 +71,9 @@ export function chartOfMeasures({ meter, granularityS, series }: Measured, isOfO
 }
 
 /** The chart of what Nova counts: how much was in use over time, in steps. */
-export function chartOfUses(uses: readonly Use[], meter: MeterId, span: Span): Chart {
+export function chartOfUses(uses: readonly Use[], meter: CountedMeter, span: Span): Chart {
+  if (uses.length === 0) return NOTHING
   const unit = COUNTED[meter]
-  if (uses.length === 0 || unit === undefined) return NOTHING
   const points = amountsOver(uses, meter, span)
   return {
     series: [{ name: 'In use', unit, data: dataOf(points) }],

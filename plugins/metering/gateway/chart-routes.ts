@@ -6,7 +6,7 @@ import { chartOfMeasures, chartOfUses } from './chart-answer.ts'
 import { measuredTypes } from './gnocchi.ts'
 import { measuredMeters, type Whose } from './meters.ts'
 import { readSeries } from './series.ts'
-import { COUNTED, COUNTED_METERS, readUses } from './tenant-usage.ts'
+import { COUNTED_METERS, isCounted, readUses } from './tenant-usage.ts'
 
 /** The time that filters ask for: their period, or the part of it that is zoomed into. */
 function spanOf({ period = '1', date_from = '', date_to = '', start, end }: Filters, nowMs: number): Span {
@@ -40,7 +40,7 @@ async function readChart({ cloud, session, params, query, now }: ChartContext): 
   const { server, volume, all_projects } = query
   checkWhose(query, session)
   const span = spanOf(query, now())
-  if (COUNTED[meter] !== undefined) {
+  if (isCounted(meter)) {
     const project = all_projects === 'true' ? undefined : session.projectId
     return chartOfUses(await readUses(cloud, project, span), meter, span)
   }

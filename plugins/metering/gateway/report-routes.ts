@@ -48,9 +48,9 @@ async function countedLines(cloud: Cloud, projectId: string, span: Span): Promis
       resource_name: name,
       resource_type: 'OS::Nova::Server',
       meter,
-      unit: COUNTED[meter] ?? '',
-      average: rounded(amounts[meter] ?? 0),
-      maximum: rounded(amounts[meter] ?? 0),
+      unit: COUNTED[meter],
+      average: rounded(amounts[meter]),
+      maximum: rounded(amounts[meter]),
       hours: rounded(Math.max(0, untilMs - fromMs) / HOUR_MS),
     })),
   )

@@ -7,7 +7,7 @@ it('adds what instances use while they run', () => {
     name: 'a',
     fromMs,
     untilMs,
-    amounts: { vcpus, instances: 1 },
+    amounts: { instances: 1, vcpus, ram: 0, local_disk: 0 },
   })
   const uses = [use(0, 100, 2), use(40, 60, 4)]
   const span = { fromMs: 0, untilMs: 100 }

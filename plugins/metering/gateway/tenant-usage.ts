@@ -14,17 +14,20 @@ interface ServerUsage {
   readonly ended_at?: string | null
 }
 
+/** A meter of Nova's usage. */
+export type CountedMeter = Extract<MeterId, 'instances' | 'vcpus' | 'ram' | 'local_disk'>
+
 /** An instance with the time in which it used something. */
 export interface Use {
   readonly id: string
   readonly name: string
   readonly fromMs: number
   readonly untilMs: number
-  readonly amounts: Readonly<Partial<Record<MeterId, number>>>
+  readonly amounts: Readonly<Record<CountedMeter, number>>
 }
 
 /** The meters of Nova's usage, with their units. */
-export const COUNTED: Partial<Record<MeterId, string>> = {
+export const COUNTED: Readonly<Record<CountedMeter, string>> = {
   instances: '',
   vcpus: 'vCPU',
   ram: 'GiB',
@@ -32,7 +35,10 @@ export const COUNTED: Partial<Record<MeterId, string>> = {
 }
 
 /** The meters that there are without the metric service. */
-export const COUNTED_METERS: readonly MeterId[] = ['instances', 'vcpus', 'ram', 'local_disk']
+export const COUNTED_METERS: readonly CountedMeter[] = ['instances', 'vcpus', 'ram', 'local_disk']
+
+/** Whether Nova counts a meter, rather than the metric service. */
+export const isCounted = (meter: MeterId): meter is CountedMeter => meter in COUNTED
 
 const naive = (atMs: number): string => new Date(atMs).toISOString().slice(0, 19)
 const timeMs = (text: string): number => Date.parse(/[Zz]$|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`)
@@ -73,14 +79,14 @@ export async function readUses(
 }
 
 /** How much was in use: a point for each moment at which that changed, and one at each end. */
-export function amountsOver(uses: readonly Use[], meter: MeterId, { fromMs, untilMs }: Span): readonly Point[] {
+export function amountsOver(uses: readonly Use[], meter: CountedMeter, { fromMs, untilMs }: Span): readonly Point[] {
   const changes = new Map([
     [fromMs, 0],
     [untilMs, 0],
   ])
   const change = (atMs: number, by: number): void => void changes.set(atMs, (changes.get(atMs) ?? 0) + by)
   for (const use of uses) {
-    const amount = use.amounts[meter] ?? 0
+    const amount = use.amounts[meter]
     if (use.fromMs >= use.untilMs) continue
     change(use.fromMs, amount)
     if (use.untilMs < untilMs) change(use.untilMs, -amount)

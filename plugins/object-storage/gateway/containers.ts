@@ -99,7 +99,7 @@ export const setContainerAccess = handle(setAccess, async ({ cloud, params: { na
 export const deleteContainer = handle(remove, async ({ cloud, params: { name } }) => {
   const path = containerPath(name)
   const headers = await needHead(cloud, path)
-  if (Number(headers['x-container-object-count'] ?? 0) > 0)
+  if (Number(headers['x-container-object-count']) > 0)
     throw conflict('The container cannot be deleted since it is not empty.')
   await ask(cloud, 'DELETE', path)
 })

@@ -189,3 +189,24 @@ it('gives the template generator its choices, and the errors of services that fa
   expect(none).toMatchObject({ keypairs: [], template_versions: [], auth: { admin: false } })
   expect(none).not.toHaveProperty('errors')
 })
+
+it.each([
+  [1, 1],
+  [3, 3],
+  [0, 2],
+  ['many', 2],
+  [undefined, 2],
+])('asks, with %j areas at a time set, %i services at once [STACKP-041]', async (set, most) => {
+  let asked = 0
+  const seen: number[] = []
+  const answer = async () => {
+    seen.push(++asked)
+    await Promise.resolve()
+    asked--
+    return []
+  }
+  const paths = ['volumes', 'snapshots', 'types', 'backups'].map((path) => [`volume GET /${path}`, answer])
+  const settings = { HEAT_TEMPLATE_GENERATOR_API_PARALLEL: set }
+  await tryRoutes(routes, { answers: Object.fromEntries(paths), settings }).ask(resourceOptions)
+  expect(Math.max(...seen)).toBe(most)
+})

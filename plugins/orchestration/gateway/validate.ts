@@ -54,9 +54,9 @@ function toParameter(name: string, one: HeatParameter): stacks.TemplateParameter
   }
 }
 
-/** In the order of the groups, then by name [STACKP-023]. */
+/** In the order of the groups, then by name; a group may name what is no parameter [STACKP-023]. */
 function inOrder({ Parameters = {}, ParameterGroups = [] }: Validated): readonly stacks.TemplateParameter[] {
-  const grouped = ParameterGroups.flatMap(({ parameters = [] }) => parameters).filter((name) => name in Parameters)
+  const grouped = ParameterGroups.flatMap(({ parameters = [] }) => parameters)
   const names = [...new Set([...grouped, ...Object.keys(Parameters).sort()])]
   return names.flatMap((name) => {
     const one = Parameters[name]

@@ -1,11 +1,12 @@
 import type { FormAnswers, SendTools } from '@fascia/sdk/web/declare'
 import { create, type NewCluster } from '../../../api/clusters.ts'
 import { clusterBody, clusterLabels } from './cluster-body.ts'
-import type { Sources, Values } from './cluster-sources.ts'
+import { EXTRA, type Sources, type Values } from './cluster-sources.ts'
 import { templateOf } from './cluster-steps.ts'
 import { onlyOne } from './fill-from-template.ts'
 
 type Answers = FormAnswers<Sources>
+const { create_network, auto_healing_enabled, auto_scaling_enabled, master_lb_floating_ip_enabled } = EXTRA
 
 /** The values to begin with, as the sources answer: what is alone is chosen [CINFRA-033, CINFRA-034, CINFRA-035]. */
 export function startValues(answers: Answers) {
@@ -18,10 +19,10 @@ export function startValues(answers: Answers) {
     ingress_controller: answers.ingress?.controllers[0]?.name,
     master_lb_enabled: false,
     master_count: 1,
-    create_network: true,
-    auto_healing_enabled: true,
-    auto_scaling_enabled: false,
-    master_lb_floating_ip_enabled: false,
+    create_network,
+    auto_healing_enabled,
+    auto_scaling_enabled,
+    master_lb_floating_ip_enabled,
   }
 }
 
