@@ -1,6 +1,7 @@
 import { tryForm } from '@fascia/testing/unit'
 import { expect, it } from 'vitest'
 import createForm from './create-trunk-form.ts'
+import { TRUNK_SOURCES } from './trunk-steps.ts'
 
 const ROW = { port_id: 'p2', segmentation_type: 'vlan', segmentation_id: 100 }
 const PARENT = { parent_ports: ['p1'], subport_rows: [] }
@@ -36,4 +37,21 @@ it.each([
   const text = 'a'.repeat(length)
   const { problems } = await tryForm(createForm)
   expect(problems({ values: { ...PARENT, name: text, description: text } })).toEqual(problem)
+})
+
+it('names the networks of ports, by their ids where they cannot be read [NET-033]', async () => {
+  const answers = (networks: () => Promise<unknown>) => {
+    const replies = [
+      async () => [
+        { id: 'p1', network_id: 'n1' },
+        { id: 'p2', network_id: 'n2' },
+      ],
+      networks,
+    ]
+    return Object({ read: () => replies.shift()?.() })
+  }
+  const names = async (networks: () => Promise<unknown>) =>
+    (await TRUNK_SOURCES.ports(answers(networks))).map(({ network_name }) => network_name)
+  expect(await names(async () => [{ id: 'n1', name: 'private' }])).toEqual(['private', 'n2'])
+  expect(await names(() => Promise.reject(new Error('No.')))).toEqual(['n1', 'n2'])
 })

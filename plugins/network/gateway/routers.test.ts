@@ -1,0 +1,93 @@
+import { Fault } from '@fascia/sdk/common'
+import { tryRoutes } from '@fascia/testing/unit'
+import { expect, it } from 'vitest'
+import * as routers from '../api/routers.ts'
+import { routerRoutes } from './routers.ts'
+
+const ROUTER = {
+  ...{ id: 'r1', name: 'edge', tenant_id: 'p1', status: 'ACTIVE', admin_state_up: true },
+  external_gateway_info: { network_id: 'ext' },
+}
+const params = { id: 'r1' }
+const names = { 'OS::Neutron::Network': { ext: 'public' } }
+
+it('lists the routers of the project, of all projects, and of an agent [NETP-068, NETP-086]', async () => {
+  const lines = async (query: object) => {
+    const bench = tryRoutes(routerRoutes, { answers: { 'network GET /routers': [ROUTER] }, names })
+    await bench.ask(routers.list, { query })
+    return bench.lines()
+  }
+  expect(await lines({ name: 'edge' })).toEqual([
+    expect.stringMatching(/^network GET \/routers\?.*name=edge.*project_id=p1/),
+  ])
+  expect((await lines({ all_projects: 'true' })).join(' ')).not.toContain('project_id')
+  expect(await lines({ l3_agent_id: 'a/1' })).toEqual([
+    expect.stringMatching(/^network GET \/agents\/a%2F1\/l3-routers/),
+  ])
+})
+
+it('changes a router at once where its type stays [NETP-073]', async () => {
+  const bench = tryRoutes(routerRoutes)
+  await bench.ask(routers.change, { params, body: { name: 'core' } })
+  expect(bench.sent).toEqual([['network PUT /routers/r1', { router: { name: 'core' } }]])
+})
+
+const put = (router: object) => ['network PUT /routers/r1', { router }]
+it.each([
+  [true, { ha: true }, [put({ admin_state_up: false }), put({ ha: true, admin_state_up: true })]],
+  [
+    true,
+    { distributed: false, admin_state_up: false },
+    [put({ admin_state_up: false }), put({ distributed: false, admin_state_up: false })],
+  ],
+  [false, { ha: false }, [put({ ha: false, admin_state_up: false })]],
+  [false, { ha: true, admin_state_up: true }, [put({ ha: true, admin_state_up: true })]],
+  [undefined, { ha: true }, [put({ admin_state_up: false }), put({ ha: true, admin_state_up: true })]],
+])('takes a router that is up (%s) down to change %j [NETP-073]', async (admin_state_up, body, sent) => {
+  const bench = tryRoutes(routerRoutes, {
+    answers: { 'network GET /routers/r1': { router: { ...ROUTER, admin_state_up } } },
+  })
+  await bench.ask(routers.change, { params, body })
+  expect(bench.sent.slice(1)).toEqual(sent)
+})
+
+it('takes a router up again whose type cannot be changed', async () => {
+  const refused = ({ body }: { readonly body: { readonly router: object } }) => {
+    if ('ha' in body.router) throw new Fault('GATEWAY_UPSTREAM_REFUSED', { status: 409 })
+    return {}
+  }
+  const bench = tryRoutes(routerRoutes, {
+    answers: { 'network GET /routers/r1': { router: ROUTER }, 'network PUT /routers/r1': refused },
+  })
+  await expect(bench.ask(routers.change, { params, body: { ha: true } })).rejects.toMatchObject({ status: 409 })
+  expect(bench.sent.at(-1)).toEqual(put({ admin_state_up: true }))
+})
+
+it('lists the ports of a router without that of its gateway [NETP-077]', async () => {
+  const port = (id: string, device_owner: string) => ({ id, device_owner, network_id: 'n1', fixed_ips: [] })
+  const found = [port('in', 'network:router_interface'), port('out', 'network:router_gateway')]
+  const bench = tryRoutes(routerRoutes, { answers: { 'network GET /ports': found } })
+  const items = await bench.ask<readonly object[]>(routers.interfaces, { params: { router_id: 'r1' } })
+  expect(items).toMatchObject([{ id: 'in', router_id: 'r1' }])
+  expect(items).toHaveLength(1)
+})
+
+it('adds a route to those of the router, and removes one of them [NETP-080]', async () => {
+  const route = (third: number) => ({ destination: `10.${third}.0.0/24`, nexthop: '10.0.0.9' })
+  const open = (routes: readonly object[] | null) =>
+    tryRoutes(routerRoutes, { answers: { 'network GET /routers/r1': { router: { ...ROUTER, routes } } } })
+  const of = { router_id: 'r1' }
+  const added = open([route(1)])
+  await added.ask(routers.addRoute, { params: of, body: route(2) })
+  expect(added.sent.at(-1)).toEqual(put({ routes: [route(1), route(2)] }))
+  const first = open(null)
+  expect(await first.ask(routers.routes, { params: of })).toEqual([])
+  await first.ask(routers.addRoute, { params: of, body: route(1) })
+  expect(first.sent.at(-1)).toEqual(put({ routes: [route(1)] }))
+  const removed = open([route(1), route(2)])
+  const [one] = await removed.ask<readonly { readonly id: string }[]>(routers.routes, { params: of })
+  await removed.ask(routers.removeRoute, { params: { ...of, id: one?.id } })
+  expect(removed.sent.at(-1)).toEqual(put({ routes: [route(2)] }))
+  const missing = open([route(2)]).ask(routers.removeRoute, { params: { ...of, id: one?.id } })
+  await expect(missing).rejects.toMatchObject({ code: 'GATEWAY_NOT_FOUND' })
+})
