@@ -11,7 +11,7 @@ const ROUTER = {
 const params = { id: 'r1' }
 const names = { 'OS::Neutron::Network': { ext: 'public' } }
 
-it('lists the routers of the project, of all projects, and of an agent [NETP-068, NETP-086]', async () => {
+it('lists the routers of the project, of all projects, and of an agent [NETP-086]', async () => {
   const lines = async (query: object) => {
     const bench = tryRoutes(routerRoutes, { answers: { 'network GET /routers': [ROUTER] }, names })
     await bench.ask(routers.list, { query })
@@ -26,7 +26,7 @@ it('lists the routers of the project, of all projects, and of an agent [NETP-068
   ])
 })
 
-it('changes a router at once where its type stays [NETP-073]', async () => {
+it('changes a router at once where its type stays', async () => {
   const bench = tryRoutes(routerRoutes)
   await bench.ask(routers.change, { params, body: { name: 'core' } })
   expect(bench.sent).toEqual([['network PUT /routers/r1', { router: { name: 'core' } }]])
@@ -43,7 +43,7 @@ it.each([
   [false, { ha: false }, [put({ ha: false, admin_state_up: false })]],
   [false, { ha: true, admin_state_up: true }, [put({ ha: true, admin_state_up: true })]],
   [undefined, { ha: true }, [put({ admin_state_up: false }), put({ ha: true, admin_state_up: true })]],
-])('takes a router that is up (%s) down to change %j [NETP-073]', async (admin_state_up, body, sent) => {
+])('takes a router that is up (%s) down to change %j', async (admin_state_up, body, sent) => {
   const bench = tryRoutes(routerRoutes, {
     answers: { 'network GET /routers/r1': { router: { ...ROUTER, admin_state_up } } },
   })
@@ -72,7 +72,7 @@ it('lists the ports of a router without that of its gateway [NETP-077]', async (
   expect(items).toHaveLength(1)
 })
 
-it('adds a route to those of the router, and removes one of them [NETP-080]', async () => {
+it('adds a route to those of the router, and removes one of them', async () => {
   const route = (third: number) => ({ destination: `10.${third}.0.0/24`, nexthop: '10.0.0.9' })
   const open = (routes: readonly object[] | null) =>
     tryRoutes(routerRoutes, { answers: { 'network GET /routers/r1': { router: { ...ROUTER, routes } } } })

@@ -39,7 +39,7 @@ it.each([
   expect(problems({ values: { ...PARENT, name: text, description: text } })).toEqual(problem)
 })
 
-it('names the networks of ports, by their ids where they cannot be read [NET-033]', async () => {
+it('names the networks of ports, by their ids where they cannot be read', async () => {
   const answers = (networks: () => Promise<unknown>) => {
     const replies = [
       async () => [
