@@ -14,9 +14,6 @@ interface ServerUsage {
   readonly ended_at?: string | null
 }
 
-/** A meter of Nova's usage. */
-export type CountedMeter = Extract<MeterId, 'instances' | 'vcpus' | 'ram' | 'local_disk'>
-
 /** An instance with the time in which it used something. */
 export interface Use {
   readonly id: string
@@ -27,15 +24,18 @@ export interface Use {
 }
 
 /** The meters of Nova's usage, with their units. */
-export const COUNTED: Readonly<Record<CountedMeter, string>> = {
+export const COUNTED = {
   instances: '',
   vcpus: 'vCPU',
   ram: 'GiB',
   local_disk: 'GiB',
-}
+} satisfies Partial<Record<MeterId, string>>
+
+/** A meter of Nova's usage. */
+export type CountedMeter = keyof typeof COUNTED
 
 /** The meters that there are without the metric service. */
-export const COUNTED_METERS: readonly CountedMeter[] = ['instances', 'vcpus', 'ram', 'local_disk']
+export const COUNTED_METERS = Object.keys(COUNTED) as readonly CountedMeter[]
 
 /** Whether Nova counts a meter, rather than the metric service. */
 export const isCounted = (meter: MeterId): meter is CountedMeter => meter in COUNTED

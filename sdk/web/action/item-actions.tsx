@@ -1,13 +1,12 @@
 import { Button } from '@patternfly/react-core'
 import { type ReactNode, useMemo } from 'react'
 import type { Value } from '../../common/index.ts'
-import { kebab } from '../declare/references.ts'
 import { useT } from '../hooks/use-t.ts'
-import { useContributions } from '../registry/use-contributions.ts'
 import type { ActionName, AnyType } from '../resource/named-type.ts'
 import type { Item } from '../resource/row.ts'
 import { useRegisteredType } from '../resource/use-registered-type.ts'
 import { useActionRunner } from './use-action-runner.ts'
+import { useItemActions } from './use-item-actions.ts'
 import { useOfferedActions } from './use-offered-actions.ts'
 
 /** The properties of `ItemActions`. */
@@ -45,12 +44,7 @@ export function ItemActions<Type extends AnyType>(props: ItemActionsProps<Type>)
   const { actions, onDidAct = NOTHING } = props
   const t = useT()
   const type = useRegisteredType(props.type.code)
-  const all = useContributions('itemAction', type.code)
-  const wanted = actions.map((name) => `.action.${kebab(name)}`).join(' ')
-  const contributions = useMemo(
-    () => wanted.split(' ').flatMap((end) => all.filter(({ data: { id } }) => end !== '' && id.endsWith(end))),
-    [all, wanted],
-  )
+  const contributions = useItemActions(type.code, actions)
   const items = useMemo(() => [item], [item])
   const offered = useOfferedActions({ type, contributions, items, isOfPage: true }) ?? []
   const runner = useActionRunner(type, { onResult: onDidAct })

@@ -36,21 +36,13 @@ export function FullTable<T extends object>(props: FullTableProps<T>): ReactNode
       <LoadingState what={label.toLowerCase()} rows={4} />
     )
   }
-  const toolbar = hasTools ? <DataToolbar table={table} {...props} /> : null
-  if (given.length === 0) {
-    const empty = <EmptyState action={props.emptyAction}>{props.about}</EmptyState>
-    return props.answer ? (
-      <div className="fascia-list-page">
-        {toolbar}
-        {empty}
-      </div>
-    ) : (
-      empty
-    )
-  }
+  const empty = <EmptyState action={props.emptyAction}>{props.about}</EmptyState>
+  if (given.length === 0 && !props.answer) return empty
   const { page, settings, rows } = table
   const body =
-    rows.length === 0 ? (
+    given.length === 0 ? (
+      empty
+    ) : rows.length === 0 ? (
       <NoMatchState filter={table.filter} onClear={() => table.setQuery(EMPTY_QUERY)} />
     ) : (
       <>
@@ -100,7 +92,7 @@ export function FullTable<T extends object>(props: FullTableProps<T>): ReactNode
     )
   return (
     <div className="fascia-list-page">
-      {toolbar}
+      {hasTools ? <DataToolbar table={table} {...props} /> : null}
       {fault && props.loadedAtMs !== undefined ? (
         <StaleBanner fault={fault} loadedAtMs={props.loadedAtMs} onRetry={onRetry ?? (() => {})} />
       ) : null}

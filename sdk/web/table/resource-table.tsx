@@ -8,9 +8,9 @@ import { ItemActions } from '../action/item-actions.tsx'
 import { ItemActionsMenu } from '../action/item-actions-menu.tsx'
 import { useActable } from '../action/use-actable.ts'
 import { useActionRunner } from '../action/use-action-runner.ts'
+import { useItemActions } from '../action/use-item-actions.ts'
 import type { Answer } from '../answer/answer.ts'
 import type { Property } from '../declare/index.ts'
-import { kebab } from '../declare/references.ts'
 import { useT } from '../hooks/use-t.ts'
 import { useContributions } from '../registry/use-contributions.ts'
 import type { ActionName, AnyType } from '../resource/named-type.ts'
@@ -135,15 +135,7 @@ function ItemsTable(props: ItemsTableProps): ReactNode {
   const t = useT()
   const type = useRegisteredType(props.type.code)
   const contributions = useContributions('column', type.code, named)
-  const allActions = useContributions('itemAction', type.code)
-  const chosenNames = props.itemActions?.map((name) => `.action.${kebab(name)}`).join(' ')
-  const itemActions = useMemo(
-    () =>
-      chosenNames === undefined
-        ? allActions
-        : chosenNames.split(' ').flatMap((end) => allActions.filter(({ data: { id } }) => id.endsWith(end))),
-    [allActions, chosenNames],
-  )
+  const itemActions = useItemActions(type.code, props.itemActions)
   const canAct = useActable({ type, contributions: itemActions, items })
   const runner = useActionRunner(type, { onResult: props.onDidAct ?? NOTHING })
   const listActions = useContributions('globalAction', type.code)
