@@ -1,18 +1,7 @@
 import { expect, it } from 'vitest'
+import { RULE } from './fixture/rule.ts'
 import { groupItems, ruleItem } from './security-group-item.ts'
 
-const RULE = {
-  id: 'r1',
-  security_group_id: 'g1',
-  direction: 'ingress',
-  ethertype: 'IPv4',
-  protocol: null,
-  port_range_min: null,
-  port_range_max: null,
-  remote_ip_prefix: null,
-  remote_group_id: null,
-  description: '',
-}
 const NAMES = new Map([['g2', 'web']])
 
 it('gives a rule without prefix and group the range of any address of its version [NETP-101]', () => {

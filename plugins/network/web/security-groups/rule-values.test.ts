@@ -1,20 +1,9 @@
 import { expect, it } from 'vitest'
 import type { SecurityGroupRule } from '../../api/security-groups.ts'
+import { RULE } from '../../gateway/fixture/rule.ts'
 import { ruleItem } from '../../gateway/security-group-item.ts'
 import { changedRuleBody, NEW_RULE, offeredTemplates, ruleBody, valuesOfRule } from './rule-values.ts'
 
-const RULE = {
-  id: 'r1',
-  security_group_id: 'g1',
-  direction: 'ingress',
-  ethertype: 'IPv4',
-  protocol: null,
-  port_range_min: null,
-  port_range_max: null,
-  remote_ip_prefix: null,
-  remote_group_id: null,
-  description: '',
-}
 const rule = (more: Partial<typeof RULE> | object): SecurityGroupRule => ruleItem({ ...RULE, ...more }, new Map())
 const DNS = { id: 'dns', name: 'DNS', protocol: 'udp', from: 53, to: 53 }
 const tcp = (min: number, max: number) => rule({ protocol: 'tcp', port_range_min: min, port_range_max: max })

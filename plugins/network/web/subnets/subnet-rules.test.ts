@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { cidrProblem, gatewayProblem, poolsProblem, routesProblem, serversProblem } from './subnet-rules.ts'
-import { NEW_SUBNET, subnetBody, valuesOfSubnet } from './subnet-values.ts'
 
 it('refuses a network address of another form, version or size [NETP-022, NETP-023]', () => {
   const problem = (cidr: string, ip_version: 4 | 6) => cidrProblem({ cidr, ip_version }, [])
@@ -35,53 +34,4 @@ it('reads pools, servers and routes line by line, and names the line that is wro
   expect(serversProblem({ server_lines: 'dns.example' })).toMatchObject({ values: { line: 'dns.example' } })
   expect(routesProblem({ route_lines: '10.9.0.0/24,10.0.0.9' })).toBeUndefined()
   expect(routesProblem({ route_lines: '10.9.0.0,10.0.0.9' })).toMatchObject({ values: { line: '10.9.0.0,10.0.0.9' } })
-})
-
-it('sends a gateway of null when it is disabled, none when Neutron is to choose, and no mode that is none [NETP-024, NETP-026]', () => {
-  const values = { ...NEW_SUBNET, cidr: '10.0.0.0/24' }
-  expect(subnetBody(values)).toEqual({
-    ip_version: 4,
-    cidr: '10.0.0.0/24',
-    enable_dhcp: true,
-    dns_nameservers: [],
-    host_routes: [],
-  })
-  expect(subnetBody({ ...values, no_gateway: true, gateway: '10.0.0.1' })).toMatchObject({ gateway_ip: null })
-  const six = { ...values, ip_version: 6 as const, cidr: 'fd00::/64' }
-  expect(subnetBody({ ...six, ipv6_modes: 'none/slaac' })).toMatchObject({ ipv6_ra_mode: 'slaac' })
-  expect(subnetBody({ ...six, ipv6_modes: 'none/slaac' })).not.toHaveProperty('ipv6_address_mode')
-  expect(subnetBody({ ...six, ipv6_modes: 'slaac/slaac' })).toMatchObject({
-    ipv6_address_mode: 'slaac',
-    ipv6_ra_mode: 'slaac',
-  })
-})
-
-it('shows what a subnet has, one pool, server and route a line', () => {
-  const values = valuesOfSubnet({
-    id: 's1',
-    name: 's1',
-    network_id: 'n1',
-    tenant_id: 'p1',
-    cidr: '10.0.0.0/24',
-    ip_version: 4,
-    ipver_str: 'IPv4',
-    gateway_ip: null,
-    enable_dhcp: false,
-    is_dhcp_enabled: false,
-    allocation_pools: [{ start: '10.0.0.2', end: '10.0.0.9' }],
-    dns_nameservers: ['192.0.2.1', '192.0.2.2'],
-    host_routes: [{ destination: '10.9.0.0/24', nexthop: '10.0.0.9' }],
-    ipv6_address_mode: null,
-    ipv6_ra_mode: null,
-    pool_texts: [],
-    route_texts: [],
-  })
-  expect(values).toMatchObject({
-    subnet_name: '',
-    no_gateway: true,
-    enable_dhcp: false,
-    pool_lines: '10.0.0.2,10.0.0.9',
-    server_lines: '192.0.2.1\n192.0.2.2',
-    route_lines: '10.9.0.0/24,10.0.0.9',
-  })
 })

@@ -69,6 +69,44 @@ it('edits a subnet from what it is [NETP-038]', () => {
   })
 })
 
+it('sends a gateway of null when it is disabled, none when Neutron is to choose, and no mode that is none [NETP-024, NETP-026]', () => {
+  const values = { ...NEW_SUBNET, cidr: '10.0.0.0/24' }
+  expect(subnetBody(values)).toEqual({
+    ip_version: 4,
+    cidr: '10.0.0.0/24',
+    enable_dhcp: true,
+    dns_nameservers: [],
+    host_routes: [],
+  })
+  expect(subnetBody({ ...values, no_gateway: true, gateway: '10.0.0.1' })).toMatchObject({ gateway_ip: null })
+  const six = { ...values, ip_version: 6 as const, cidr: 'fd00::/64' }
+  expect(subnetBody({ ...six, ipv6_modes: 'none/slaac' })).toMatchObject({ ipv6_ra_mode: 'slaac' })
+  expect(subnetBody({ ...six, ipv6_modes: 'none/slaac' })).not.toHaveProperty('ipv6_address_mode')
+  expect(subnetBody({ ...six, ipv6_modes: 'slaac/slaac' })).toMatchObject({
+    ipv6_address_mode: 'slaac',
+    ipv6_ra_mode: 'slaac',
+  })
+})
+
+it('shows what a subnet has, one pool, server and route a line', () => {
+  const values = valuesOfSubnet(
+    Object({
+      ...SUBNET,
+      gateway_ip: null,
+      allocation_pools: [{ start: '10.0.0.2', end: '10.0.0.9' }],
+      host_routes: [{ destination: '10.9.0.0/24', nexthop: '10.0.0.9' }],
+    }),
+  )
+  expect(values).toMatchObject({
+    subnet_name: '',
+    no_gateway: true,
+    enable_dhcp: false,
+    pool_lines: '10.0.0.2,10.0.0.9',
+    server_lines: '192.0.2.1\n192.0.2.2',
+    route_lines: '10.9.0.0/24,10.0.0.9',
+  })
+})
+
 it('makes a subnet of the network and of its project [NETP-037]', async () => {
   const { body, form } = await tryForm(createForm)
   expect(body({ values: { ...NEW_SUBNET }, item: { id: 'n1', tenant_id: 'p2' } })).toEqual({
