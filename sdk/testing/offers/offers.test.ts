@@ -16,6 +16,7 @@ import { isShown } from './is-shown.ts'
 const { plugins, subjects, routes, settings } = await readPlugins()
 const types = new Map(subjects.flatMap(({ definition }) => definition.resourceTypes.map((type) => [type.code, type])))
 const added = subjects.flatMap(({ definition }) => definition.extend.map(({ type }) => type))
+const panels = subjects.flatMap(({ definition }) => definition.panels ?? [])
 const codes = [...new Set([...types.keys(), ...added])]
 
 /** Actions whose views draw themselves, or declare a form that reads first: the change that they make. */
@@ -25,6 +26,7 @@ const VIEWS: Readonly<Record<string, string>> = {
   'compute.action.launch-volume': 'POST /api/nova/servers/',
   'compute.action.launch-snapshot': 'POST /api/nova/servers/',
   'compute.action.manage-attachments': 'POST /api/nova/servers/:id/volumes/',
+  'compute.action.modify-quotas': 'PATCH /api/nova/quota-sets/:project',
   'identity.action.create-application-credential': 'POST /api/keystone/application_credentials/',
   'network.action.edit-trunk': 'PATCH /api/neutron/trunks/:id/',
   'orchestration.action.launch': 'POST /api/heat/stacks/',
@@ -69,7 +71,23 @@ function byHarm({ action: { style } }: Offer): number {
   return style === 'danger' ? 1 : 0
 }
 
-async function offersFor(app: Dashboard, get: (path: string) => Promise<Json>): Promise<readonly Offer[]> {
+/** The query of the panel that lists every project's resources of a type; empty where there is none. */
+function queryOfAll(code: string): string {
+  const { parameters = {} } = panels.find(({ lists, path }) => lists === code && path.startsWith('/admin/')) ?? {}
+  return String(new URLSearchParams(parameters))
+}
+
+/** What a session ends without: the person, the project, the domain and the roles. */
+function ownIds({ id, project_id, user_domain_id, roles }: Json): ReadonlySet<unknown> {
+  const roleIds = Array.isArray(roles) ? roles.map((role: Json) => role.id) : []
+  return new Set([id, project_id, user_domain_id, ...roleIds])
+}
+
+async function offersFor(
+  app: Dashboard,
+  get: (path: string) => Promise<Json>,
+  own: ReadonlySet<unknown>,
+): Promise<readonly Offer[]> {
   const host = hostOf(app)
   const resources = host.resolve(Resources)
   const situation = situationOf(host)
@@ -81,7 +99,9 @@ async function offersFor(app: Dashboard, get: (path: string) => Promise<Json>): 
     const source = types.get(code)?.source
     if (!type) continue
     const list = typeof source === 'object' ? source.list : undefined
-    const items = list === undefined ? [] : (await Promise.all((await addressesOf(list)).map(listed))).flat()
+    const query = situation.isSuperuser ? queryOfAll(code) : ''
+    const addresses = list === undefined ? [] : await addressesOf(list)
+    const items = (await Promise.all(addresses.map((one) => listed(query ? `${one}?${query}` : one)))).flat()
     for (const contribution of resources.contributions('globalAction', code))
       if (contribution.decision.allowed)
         offers.push({
@@ -94,6 +114,7 @@ async function offersFor(app: Dashboard, get: (path: string) => Promise<Json>): 
       for (const contribution of resources.contributions(kind, code)) {
         const action = await resources.open<Contribution<Action<Json>>>(contribution)
         for (const item of items) {
+          if (own.has(item.id)) continue
           if ((action.allowed?.(item, situation) ?? true) !== true) continue
           if (!(await isShown(host, contribution, type, item))) continue
           offers.push({ id: contribution.data.id, of: code, action, item })
@@ -107,6 +128,7 @@ async function offersFor(app: Dashboard, get: (path: string) => Promise<Json>): 
 it.each([
   ['viewer', 8, 3],
   ['demo', 140, 60],
+  ['admin', 200, 80],
 ] as const)(
   'offers %s no action that policy then refuses or whose operation ends before what it sets in motion',
   async (as, atLeast, lookedAtLeast) => {
@@ -118,13 +140,14 @@ it.each([
       const text = await answer.text()
       return text.startsWith('{') ? JSON.parse(text) : {}
     }
-    const { id: user_id, project_id } = await get('/api/keystone/user-session/')
+    const session = await get('/api/keystone/user-session/')
+    const { id: user_id, project_id } = session
     const known = { user_id, project_id }
     // What a new cloud has none of.
     const credential = { type: 'totp', blob: 'JBSWY3DPEHPK3PXP', ...known }
     await ask(app, as, { method: 'POST', path: '/api/keystone/credentials/', body: credential })
     await ask(app, as, { method: 'POST', path: '/api/keystone/application_credentials/', body: { name: 'robot' } })
-    const offers = await offersFor(app, get)
+    const offers = await offersFor(app, get, ownIds(session))
     const resources = hostOf(app).resolve(Resources)
     /** How an item of a type is looked at; undefined where its type reads none by itself. */
     const watchOf = (code: string, item: Json): Watch | undefined => {
