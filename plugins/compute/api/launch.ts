@@ -21,8 +21,11 @@ export interface LaunchValues {
 
 /** What was launched. */
 export interface Launched {
-  /** The id of the first instance, one of `count`. */
+  /** The id of the first instance. */
   readonly id: string
+  /** The ids of all instances that were made, the first included. */
+  readonly ids: readonly string[]
+  /** How many were asked for. */
   readonly count: number
 }
 

@@ -214,8 +214,14 @@ export type ServerOperation = Value<typeof ServerOperationBody>['operation']
 export const list = listCall('/api/nova/servers/', { item: Server, query: ServerQuery })
 /** One server, by its id. */
 export const get = getCall('/api/nova/servers/:id', { answer: Server })
-/** Answers with the instance as it is right after, mostly in BUILD. */
-export const create = postCall('/api/nova/servers/', { body: NewServer, answer: Server })
+/** An instance as it is right after it was made, mostly in BUILD. */
+const MadeServer = Type.Object({
+  ...Server.properties,
+  /** The ids of all that the request has made, by their names; the first is that of the instance itself. */
+  made_ids: Type.Array(Type.String()),
+})
+/** Answers with the first of the instances that were made. */
+export const create = postCall('/api/nova/servers/', { body: NewServer, answer: MadeServer })
 /** Changes the named fields of a server. */
 export const change = patchCall('/api/nova/servers/:id', { body: ServerChange })
 /** Starts an operation; the answer is empty, and the state of the server follows. */

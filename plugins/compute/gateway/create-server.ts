@@ -1,4 +1,5 @@
-import { created, handle } from '@fascia/sdk/gateway'
+import { Fault } from '@fascia/sdk/common'
+import { type Cloud, created, handle } from '@fascia/sdk/gateway'
 import { create } from '../api/servers.ts'
 import type { NewServer } from '../common/new-server.ts'
 import { readServer } from './nova-server.ts'
@@ -22,8 +23,13 @@ function networksOf(nics: NewServer['nics']): readonly object[] | 'auto' {
   )
 }
 
+interface NovaRequest {
+  readonly server: Readonly<Record<string, unknown>>
+  readonly 'os:scheduler_hints'?: object
+}
+
 /** Nova's own request for what the launch form says. */
-export function newServerBody(form: NewServer): Readonly<Record<string, unknown>> {
+export function newServerBody(form: NewServer): NovaRequest {
   const server = saying({
     name: form.name,
     imageRef: form.source_id || undefined,
@@ -45,11 +51,32 @@ export function newServerBody(form: NewServer): Readonly<Record<string, unknown>
   return { server, ...(form.scheduler_hints ? { 'os:scheduler_hints': form.scheduler_hints } : {}) }
 }
 
-/** Creates an instance and answers 201 with its state right after [COMPUTE-039]. */
+interface Made {
+  readonly id: string
+}
+
+/** Creates the instances and answers their ids. Nova answers the id of a single one; those of several are found by their reservation. */
+async function makeServers({ compute }: Cloud, form: NewServer): Promise<readonly [string, ...string[]]> {
+  const { server, ...hints } = newServerBody(form)
+  const microversion = CREATE_VERSION
+  if ((form.instance_count ?? 1) === 1) {
+    const { id } = await compute.post<Made>('/servers', { server, ...hints }, { microversion, pick: 'server' })
+    return [id]
+  }
+  const several = { server: { ...server, return_reservation_id: true }, ...hints }
+  const reservation_id = await compute.post<string>('/servers', several, { microversion, pick: 'reservation_id' })
+  const query = { reservation_id, sort_key: 'display_name', sort_dir: 'asc' }
+  const made = await compute.get<readonly Made[]>('/servers', { query, pick: 'servers' })
+  const [first, ...others] = made.map(({ id }) => id)
+  if (first === undefined)
+    throw new Fault('GATEWAY_UPSTREAM_UNREADABLE', { service: 'compute', message: 'No instance was created.' })
+  return [first, ...others]
+}
+
+/** Creates one or more instances and answers 201 with the state of the first right after [COMPUTE-039]. */
 export const createServer = handle(create, async ({ cloud, body }) => {
-  const request = { microversion: CREATE_VERSION, pick: 'server' }
-  const made = await cloud.compute.post<{ readonly id: string }>('/servers', newServerBody(body), request)
-  const server = await readServer(cloud, made.id)
+  const made_ids = await makeServers(cloud, body)
+  const server = await readServer(cloud, made_ids[0])
   const names = await namesFor(cloud, [server], { withProjects: false })
-  return created(`/api/nova/servers/${server.id}`, serverItem(server, names))
+  return created(`/api/nova/servers/${server.id}`, { ...serverItem(server, names), made_ids })
 })

@@ -124,6 +124,27 @@ it('launches what all of its steps say, after a reload too: asks for the whole o
   for (const address of LISTS) expect(reads()).toContainEqual(expect.stringMatching(address))
 })
 
+it('says of each instance of a launch that it has failed, with its reason', async () => {
+  const app = await openInstances({
+    settings: { LAUNCH_INSTANCE_DEFAULTS: { create_volume: false } },
+    expectProblems: true,
+  })
+  // No host has such a disk.
+  const flavor = { id: 'vast', name: 'vast', ram: 512, vcpus: 1, disk: 90_000 }
+  await app.cloud('POST', '/compute/v2.1/flavors', { flavor }, 'admin')
+  const wizard = await openLaunch(app)
+  await wizard.fill(/^Instance Name/, 'twin')
+  await wizard.fill(/^Count/, '2')
+  await wizard.choose({ Source: 'cirros-0.6.2', Flavor: 'vast', Networks: 'private' })
+  await wizard.press('Launch Instance')
+  await app.screen.findByText('Scheduled creation of 2 instance(s).')
+  for (const name of ['twin-1', 'twin-2']) {
+    await app.saysLater(`Instance ${name} has failed.`)
+    const toast = app.screen.getByText(`Instance ${name} has failed.`).closest('li')
+    expect(toast?.textContent).toContain('No valid host was found.')
+  }
+})
+
 it('says what is wrong with name, count, source and volume size [LAUNCH-017, LAUNCH-024, LAUNCH-025, LAUNCH-026, LAUNCH-028, LAUNCH-029, LAUNCH-031]', async () => {
   const app = await openInstances()
   const wizard = await openLaunch(app)

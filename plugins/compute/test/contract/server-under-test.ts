@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, vi } from 'vitest'
 import * as flavors from '../../api/flavors.ts'
 import type { Server } from '../../api/servers.ts'
 import * as servers from '../../api/servers.ts'
+import type { NewServer } from '../../common/new-server.ts'
 
 /** What the cloud offers to make an instance from: chosen by what it is, never by name. */
 export interface Ingredients {
@@ -59,22 +60,25 @@ export async function makeInstance(cloud: GatewayClient, stem: string): Promise<
   return makeServer(cloud, await findIngredients(cloud), `${stem}-${process.pid.toString(36)}${made}`)
 }
 
+/** What an instance of these is asked for with. */
+export function serverBody({ image, flavor, network }: Ingredients, name: string): NewServer {
+  return {
+    name,
+    source_id: image.id,
+    flavor_id: flavor.id,
+    key_name: null,
+    user_data: null,
+    security_groups: ['default'],
+    ...(network ? { nics: [{ 'net-id': network.id }] } : {}),
+  }
+}
+
 export async function makeServer(
   cloud: GatewayClient,
-  { image, flavor, network }: Ingredients,
+  ingredients: Ingredients,
   name = `contract-${Date.now().toString(36)}`,
 ): Promise<Server> {
-  const { status, body } = await cloud.ask(servers.create, {
-    body: {
-      name,
-      source_id: image.id,
-      flavor_id: flavor.id,
-      key_name: null,
-      user_data: null,
-      security_groups: ['default'],
-      ...(network ? { nics: [{ 'net-id': network.id }] } : {}),
-    },
-  })
+  const { status, body } = await cloud.ask(servers.create, { body: serverBody(ingredients, name) })
   expect({ status, body }).toMatchObject({ status: 201 })
   return reaches(cloud, body.id, 'ACTIVE')
 }

@@ -8,7 +8,7 @@ import * as securityGroups from '../../api/security-groups.ts'
 import * as actions from '../../api/server-actions.ts'
 import * as servers from '../../api/servers.ts'
 import * as attachments from '../../api/volume-attachments.ts'
-import { makeServer, settled, shareServer } from './server-under-test.ts'
+import { makeServer, serverBody, settled, shareServer } from './server-under-test.ts'
 
 const shared = shareServer()
 
@@ -26,6 +26,21 @@ it('creates an instance and reads it with the names of its image and flavor [COM
     'OS-EXT-STS:task_state': null,
   })
   expect(shared.server.ip).toHaveLength(network ? shared.server.ip.length || 1 : 0)
+})
+
+it('creates several instances by one request and names them all, the first beside its state [COMPUTE-039]', async () => {
+  const { cloud, ingredients } = shared
+  const name = `several-${process.pid.toString(36)}`
+  const { status, body } = await cloud.ask(servers.create, {
+    body: { ...serverBody(ingredients, name), instance_count: 2 },
+  })
+  expect({ status, body }).toMatchObject({
+    status: 201,
+    body: { name: `${name}-1`, made_ids: [body.id, expect.any(String)] },
+  })
+  const made = await Promise.all(body.made_ids.map((id) => cloud.send(servers.get, { params: { id } })))
+  await Promise.all(body.made_ids.map((id) => cloud.send(servers.remove, { params: { id } })))
+  expect(made.map((server) => server.name)).toEqual([`${name}-1`, `${name}-2`])
 })
 
 /** What every instance of the list has, whoever asks. No release of Nova gives `attrs` or `VirtualInterfaces`. */

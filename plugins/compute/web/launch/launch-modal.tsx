@@ -14,7 +14,7 @@ import { type ReactNode, useState } from 'react'
 import type { Launched } from '../../api/launch.ts'
 import type { LaunchContext } from './launch-models.ts'
 import { readLaunchSettings } from './launch-settings.ts'
-import { launchWizard, madeServer } from './launch-wizard.tsx'
+import { launchWizard, madeServers } from './launch-wizard.tsx'
 
 export interface LaunchModalProps {
   readonly context: LaunchContext
@@ -48,7 +48,7 @@ export function LaunchModal({ context, close }: LaunchModalProps): ReactNode {
       return
     }
     toasts.add('info', t('Scheduled creation of {count} instance(s).', { count: launched.count }))
-    close(madeServer(launched))
+    close(madeServers(launched))
     if (context.successUrl !== undefined) navigation.go(context.successUrl)
   }
   return <Wizard wizard={wizard} given={context} close={end} />

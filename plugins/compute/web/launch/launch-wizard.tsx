@@ -43,8 +43,8 @@ import { followSize } from './source/volume-size.ts'
 import { startLaunch } from './start-launch.ts'
 import { LaunchSummary } from './summary/summary.tsx'
 
-/** Nova names the first of the instances that it makes. */
-export const madeServer = ({ id }: Launched): ActionResult => actionResult({ created: [{ type: serverType.code, id }] })
+export const madeServers = ({ ids }: Launched): ActionResult =>
+  actionResult({ created: ids.map((id) => ({ type: serverType.code, id })) })
 
 type LaunchWizard = WizardDefinition<LaunchModels, LaunchSources, LaunchContext, Launched>
 
@@ -164,9 +164,9 @@ export function launchWizard(spec: SourcesSpec & LaunchStart): LaunchWizard {
     },
     submit: async ({ models, api, extend }) => {
       const body = extend(finalSpec(models, hasNetworking))
-      const { id } = await api.send(create, { body, isQuiet: true })
-      return { id, count: instanceCount(models) }
+      const { id, made_ids: ids } = await api.send(create, { body, isQuiet: true })
+      return { id, ids, count: instanceCount(models) }
     },
-    changed: madeServer,
+    changed: madeServers,
   })
 }
