@@ -1,6 +1,7 @@
-import { accepted, badRequest, conflict, flag, isTrueText, notFound, nullable } from '@fascia/sdk/simulator'
+import { accepted, badRequest, conflict, flag, notFound } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { type CinderCall, collection, get, textMap } from '../kit.ts'
+import { changedFields, Description, Name, TypeUpdate, visibilityTests } from '../types/public-type.ts'
 import type { GroupType } from './group.ts'
 
 const PATH = '/group_types'
@@ -8,8 +9,6 @@ const PATH = '/group_types'
 const SINCE = 11
 
 const Specs = Type.Record(Type.String(), Type.String())
-const Name = Type.String({ minLength: 1, maxLength: 255 })
-const Description = Type.Optional(nullable(Type.String({ maxLength: 255 })))
 
 function show({ id, name, description, isPublic, specs }: GroupType, { caller }: CinderCall) {
   return { id, name, description, is_public: isPublic, ...(caller.isAdmin ? { group_specs: specs } : {}) }
@@ -47,12 +46,7 @@ const types = collection('groupTypes', {
   },
   isListed: isUsable,
   shared: isUsable,
-  tests: {
-    is_public:
-      (text, { caller }) =>
-      (type) =>
-        !caller.isAdmin || /^none$/i.test(text) || type.isPublic === isTrueText(text),
-  },
+  tests: visibilityTests,
   sort: { id: 'id', name: 'name' },
   show,
   create: Type.Object({
@@ -65,21 +59,12 @@ const types = collection('groupTypes', {
     refuseTaken(call, name)
     return call.rows.groupTypes.add({ name, description, isPublic: is_public, specs: group_specs })
   },
-  update: Type.Object({
-    name: Type.Optional(nullable(Name)),
-    description: Description,
-    is_public: Type.Optional(nullable(flag())),
-  }),
-  change(call, { id }, { name, description, is_public }) {
-    if ((name ?? description ?? is_public ?? null) === null) {
-      throw badRequest('Specify group type name, description or a combination thereof.')
-    }
-    if (name) refuseTaken(call, name, id)
-    return {
-      ...(name ? { name } : {}),
-      ...(description === undefined ? {} : { description }),
-      ...(typeof is_public === 'boolean' ? { isPublic: is_public } : {}),
-    }
+  update: TypeUpdate,
+  change(call, { id }, given) {
+    const changed = changedFields(given)
+    if (!changed) throw badRequest('Specify group type name, description or a combination thereof.')
+    if (changed.name) refuseTaken(call, changed.name, id)
+    return changed
   },
   remove(call, { id }) {
     if (call.rows.groups.count({ groupTypeId: id }) > 0) throw badRequest('Target group type is still in use.')

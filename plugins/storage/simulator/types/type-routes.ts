@@ -1,12 +1,11 @@
-import { accepted, badRequest, conflict, flag, isTrueText, notFound, nullable } from '@fascia/sdk/simulator'
+import { accepted, badRequest, conflict, flag, notFound } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { actions, type CinderCall, collection, get, textMap } from '../kit.ts'
 import { defaultType, findType, isUsable } from '../volumes/find-volume.ts'
+import { changedFields, Description, Name, TypeUpdate, visibilityTests } from './public-type.ts'
 import type { VolumeType } from './volume-type.ts'
 
 const ExtraSpecs = Type.Record(Type.String(), Type.String())
-const Name = Type.String({ minLength: 1, maxLength: 255 })
-const Description = Type.Optional(nullable(Type.String({ maxLength: 255 })))
 const Access = Type.Object({ project: Type.String({ minLength: 1 }) })
 
 function show(type: VolumeType, call: CinderCall) {
@@ -46,12 +45,7 @@ const types = collection('types', {
   statuses: { create: 200 },
   isListed: isUsable,
   shared: isUsable,
-  tests: {
-    is_public:
-      (text, { caller }) =>
-      (type) =>
-        !caller.isAdmin || /^none$/i.test(text) || type.isPublic === isTrueText(text),
-  },
+  tests: visibilityTests,
   sort: { id: 'id', name: 'name' },
   show,
   written,
@@ -70,21 +64,12 @@ const types = collection('types', {
       extraSpecs: given.extra_specs ?? {},
     })
   },
-  update: Type.Object({
-    name: Type.Optional(nullable(Name)),
-    description: Description,
-    is_public: Type.Optional(nullable(flag())),
-  }),
-  change(call, { id }, { name, description, is_public }) {
-    if ((name ?? description ?? is_public ?? null) === null) {
-      throw badRequest('Specify volume type name, description, is_public or a combination thereof.')
-    }
-    if (name) refuseTaken(call, name, id)
-    return {
-      ...(name ? { name } : {}),
-      ...(description === undefined ? {} : { description }),
-      ...(typeof is_public === 'boolean' ? { isPublic: is_public } : {}),
-    }
+  update: TypeUpdate,
+  change(call, { id }, given) {
+    const changed = changedFields(given)
+    if (!changed) throw badRequest('Specify volume type name, description, is_public or a combination thereof.')
+    if (changed.name) refuseTaken(call, changed.name, id)
+    return changed
   },
   remove(call, { id }) {
     if (call.rows.volumes.count({ typeId: id }) > 0) throw badRequest('Target volume type is still in use.')
