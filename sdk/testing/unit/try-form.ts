@@ -1,6 +1,6 @@
 import { formOf, type Text } from '@fascia/sdk/common'
 import { interpolate } from '@fascia/sdk/host'
-import type { Field, Form } from '@fascia/sdk/web/declare'
+import type { Field, Form, SourceTools } from '@fascia/sdk/web/declare'
 
 type Fields = Readonly<Record<string, unknown>>
 type AnyField = Field<unknown, Fields, object, unknown>
@@ -29,6 +29,8 @@ export interface TriedForm {
   choices(field: string, situation?: FormSituation): readonly (readonly unknown[])[]
   /** Values that follow when a field is changed. */
   follow(field: string, situation?: FormSituation): Fields | undefined
+  /** What a source that is a function answers, with the tools that a test gives it: `read`, `item`, `allows`. */
+  source(name: string, tools?: Partial<SourceTools<unknown>>): Promise<unknown>
   /** The body of its request; undefined where the form sends its fields as they are. */
   body(situation?: FormSituation): unknown
   /** The words of the command that does the same, with a space between them. */
@@ -149,6 +151,11 @@ export async function tryForm(of: Openable): Promise<TriedForm> {
       })
     },
     follow: (name, situation) => steps.find(({ follow }) => follow?.[name])?.follow?.[name]?.(state(situation)),
+    async source(name, tools = {}) {
+      const source = Object(form.sources)[name]
+      if (typeof source !== 'function') throw new TypeError(`The form has no source ${name} that is a function.`)
+      return source(tools)
+    },
     body: (situation) => spec.body?.(state(situation)),
     command: (situation) =>
       spec

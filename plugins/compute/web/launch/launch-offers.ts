@@ -14,11 +14,9 @@ export function isOfferedNetwork({ subnets }: { readonly subnets: readonly unkno
   return subnets.length > 0
 }
 
-const NOT_BOOTABLE = ['aki', 'ari']
-
-/** Images that can boot [LAUNCH-044]. */
+/** Images that can boot: no kernels, no ramdisks [LAUNCH-044]. */
 export function isBootableImage({ container_format }: { readonly container_format: string | null }): boolean {
-  return !NOT_BOOTABLE.includes(container_format ?? '')
+  return container_format !== 'aki' && container_format !== 'ari'
 }
 
 /** Networks that must be chosen: one, unless ports bring theirs [LAUNCH-018]. */

@@ -9,7 +9,11 @@ it('begins so many days back, or on the first of the month', () => {
 })
 
 it('refuses a period without a date, or that ends before it starts', () => {
-  expect(periodProblem({ start: '', end: '2026-03-01' })).toBe('Give both dates.')
+  for (const odd of ['', '2026-13-01', 'March 1, 2026'])
+    expect([
+      periodProblem({ start: odd, end: '2026-03-01' }),
+      periodProblem({ start: '2026-03-01', end: odd }),
+    ]).toEqual(['Give both dates.', 'Give both dates.'])
   expect(periodProblem({ start: '2026-03-02', end: '2026-03-01' })).toBe('The period must not end before it starts.')
   expect(periodProblem({ start: '2026-03-01', end: '2026-03-01' })).toBeUndefined()
 })

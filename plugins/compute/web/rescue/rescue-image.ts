@@ -1,14 +1,13 @@
 import { type Image, list } from '@fascia/plugin-images/api/images'
 import type { SourceTools } from '@fascia/sdk/web/declare'
-
-const NOT_BOOTABLE = ['aki', 'ari']
+import { isBootableImage } from '../launch/launch-offers.ts'
 
 type Bootable = Pick<Image, 'id' | 'name' | 'status' | 'container_format'>
 
 /** Images that an instance can be booted from, by name. */
 export function bootable<Item extends Bootable>(images: readonly Item[]): readonly Item[] {
   return images
-    .filter(({ status, container_format }) => status === 'active' && !NOT_BOOTABLE.includes(container_format ?? ''))
+    .filter((image) => image.status === 'active' && isBootableImage(image))
     .toSorted((a, b) => a.name.localeCompare(b.name))
 }
 

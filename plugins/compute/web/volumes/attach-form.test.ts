@@ -23,3 +23,15 @@ it('offers instances that can take a volume and do not hold this one [VOLP-032]'
     ['off', 'off-name'],
   ])
 })
+
+it('asks for a device where the cloud lets one choose it, and sends it where one is named [VOLP-032]', async () => {
+  const { shown, body } = await tryForm(AttachForm)
+  expect(shown({ answers: { canChooseDevice: true } })).toEqual(['instance', 'device'])
+  expect(shown({ answers: { canChooseDevice: false } })).toEqual(['instance'])
+  const sent = (device?: string) => body({ values: { device }, item: { id: 'v1' } })
+  expect([sent(), sent(''), sent('/dev/vdc')]).toEqual([
+    { volume_id: 'v1' },
+    { volume_id: 'v1' },
+    { volume_id: 'v1', device: '/dev/vdc' },
+  ])
+})

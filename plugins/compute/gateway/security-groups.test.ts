@@ -1,0 +1,38 @@
+import { tryRoutes } from '@fascia/testing/unit'
+import { expect, it } from 'vitest'
+import { change, list } from '../api/security-groups.ts'
+import { changeServerSecurityGroups, listServerSecurityGroups } from './security-groups.ts'
+
+const params = { id: 's1' }
+const open = (...ports: readonly object[]) =>
+  tryRoutes([listServerSecurityGroups, changeServerSecurityGroups], {
+    answers: { 'network GET /ports': { ports }, 'network GET /security-groups': [{ id: 'g1' }] },
+  })
+
+it('asks for the groups of all ports at once, each once, and for none where ports have none [COMPUTE-042]', async () => {
+  const bench = open({ id: 'p1', security_groups: ['g1'] }, { id: 'p2', security_groups: ['g1', 'g2'] }, { id: 'p3' })
+  expect(await bench.ask(list, { params })).toEqual([{ id: 'g1' }])
+  expect(bench.lines()[0]).toMatch(/device_id=s1&fields=id&fields=security_groups&fields=port_security_enabled/)
+  expect(bench.lines()[1]).toMatch(/^network GET \/security-groups\?id=g1&id=g2/)
+  const bare = open({ id: 'p1' })
+  expect(await bare.ask(list, { params })).toEqual([])
+  expect(bare.lines()).toHaveLength(1)
+})
+
+it('changes the ports that take groups and have others', async () => {
+  const bench = open(
+    { id: 'p1', security_groups: ['g2', 'g1'] },
+    { id: 'p2', security_groups: ['g1'], port_security_enabled: true },
+    { id: 'p3', security_groups: ['g1', 'g3'] },
+    { id: 'p4' },
+    { id: 'p5', port_security_enabled: false },
+  )
+  await bench.ask(change, { params, body: { security_groups: ['g1', 'g2'] } })
+  const put = (id: string) => [`network PUT /ports/${id}`, { port: { security_groups: ['g1', 'g2'] } }]
+  expect(bench.sent.slice(1)).toEqual(['p2', 'p3', 'p4'].map(put))
+})
+
+it('refuses to change the groups of an instance whose ports take none', async () => {
+  const asked = open({ id: 'p1', port_security_enabled: false }).ask(change, { params, body: { security_groups: [] } })
+  await expect(asked).rejects.toMatchObject({ code: 'GATEWAY_INPUT_INVALID' })
+})
