@@ -43,7 +43,8 @@ function describe(bundle: Rolldown.OutputBundle, options: ShellManifestOptions, 
   const files = outputs.map(({ fileName }) => fileName).filter((file) => !file.endsWith('.json'))
   const script = fileOf('main')
   const scripts = [...staticImports(bundle, script)]
-  const fonts = files.filter((file) => file.endsWith('.woff2')).slice(0, 1)
+  // The other font is for letters that few pages show.
+  const fonts = files.filter((file) => /-latin-wght-.*\.woff2$/.test(file))
   return {
     script,
     styles: [...new Set([...scripts].reverse().flatMap((file) => stylesOf(bundle, file)))],
