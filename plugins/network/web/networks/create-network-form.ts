@@ -1,9 +1,10 @@
-import { asking, booleanField, form, membersField, numberField, textField } from '@fascia/sdk/web/declare'
+import { asking, form, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { create, networkType } from '../../api/networks.ts'
-import { DETAIL_FIELDS, followPool, SUBNET_FIELDS, SUBNET_NAMES } from '../subnets/subnet-fields.ts'
+import { SUBNET_NAMES } from '../subnets/subnet-fields.ts'
 import { NEW_SUBNET, subnetBody } from '../subnets/subnet-values.ts'
 import { NETWORK_SOURCES } from './network-sources.ts'
+import { MAKING_FIELDS, SUBNET_STEPS, TRAFFIC_FIELDS } from './new-network-fields.ts'
 
 const START = { ...NEW_SUBNET, with_subnet: true }
 
@@ -27,37 +28,11 @@ export default formView(
           name: textField('Network Name', {
             messages: { maxLength: 'The name may have at most 255 characters.' },
           }),
-          admin_state_up: booleanField('Enable Admin State', { help: 'Without it the network carries no traffic.' }),
-          shared: booleanField('Shared', { help: 'Every project may then put ports on it.' }),
-          with_subnet: booleanField('Create Subnet'),
-          availability_zone_hints: membersField('Availability Zone Hints', {
-            from: 'zones',
-            when: ({ answers: { aliases } }) => aliases?.includes('network_availability_zone') === true,
-            texts: {
-              available: 'Available zones',
-              members: 'Chosen zones',
-              noneAvailable: 'No zone is left to choose.',
-            },
-          }),
-          mtu: numberField('MTU', {
-            control: 'text',
-            help: 'At least 68 bytes; the cloud chooses when this is empty.',
-            messages: { minimum: 'The MTU is at least 68.', type: 'Enter a whole number.' },
-            when: ({ answers: { aliases } }) => aliases?.includes('net-mtu-writable') === true,
-          }),
+          ...TRAFFIC_FIELDS,
+          ...MAKING_FIELDS,
         },
       },
-      subnet: {
-        title: 'Subnet',
-        when: ({ values: { with_subnet } }) => with_subnet === true,
-        fields: SUBNET_FIELDS,
-        follow: { subnetpool: followPool },
-      },
-      details: {
-        title: 'Subnet Details',
-        when: ({ values: { with_subnet } }) => with_subnet === true,
-        fields: DETAIL_FIELDS,
-      },
+      ...SUBNET_STEPS,
     },
     body: ({ values: { with_subnet, ...values } }) => ({
       ...(values.name ? { name: values.name } : {}),

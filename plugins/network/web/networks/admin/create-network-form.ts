@@ -3,7 +3,6 @@ import {
   booleanField,
   choiceField,
   form,
-  membersField,
   numberField,
   type SourceTools,
   selectField,
@@ -12,9 +11,10 @@ import {
 import { formView } from '@fascia/sdk/web/form'
 import { create, networkType } from '../../../api/networks.ts'
 import * as projects from '../../../api/projects.ts'
-import { DETAIL_FIELDS, followPool, SUBNET_FIELDS, SUBNET_NAMES } from '../../subnets/subnet-fields.ts'
+import { SUBNET_NAMES } from '../../subnets/subnet-fields.ts'
 import { NEW_SUBNET, subnetBody } from '../../subnets/subnet-values.ts'
 import { NETWORK_SOURCES } from '../network-sources.ts'
+import { MAKING_FIELDS, SUBNET_STEPS, TRAFFIC_FIELDS } from '../new-network-fields.ts'
 import { type ProviderOffer, providerOffer } from './provider-offer.ts'
 
 const sources = {
@@ -88,38 +88,12 @@ export default formView(
               return { text: 'Enter a whole number from {least} to {most}.', values: { least, most } }
             },
           }),
-          admin_state_up: booleanField('Enable Admin State', { help: 'Without it the network carries no traffic.' }),
-          shared: booleanField('Shared', { help: 'Every project may then put ports on it.' }),
+          ...TRAFFIC_FIELDS,
           'router:external': booleanField('External Network', { help: 'Routers may have their gateway on it.' }),
-          with_subnet: booleanField('Create Subnet'),
-          availability_zone_hints: membersField('Availability Zone Hints', {
-            from: 'zones',
-            when: ({ answers: { aliases } }) => aliases?.includes('network_availability_zone') === true,
-            texts: {
-              available: 'Available zones',
-              members: 'Chosen zones',
-              noneAvailable: 'No zone is left to choose.',
-            },
-          }),
-          mtu: numberField('MTU', {
-            control: 'text',
-            help: 'At least 68 bytes; the cloud chooses when this is empty.',
-            messages: { minimum: 'The MTU is at least 68.', type: 'Enter a whole number.' },
-            when: ({ answers: { aliases } }) => aliases?.includes('net-mtu-writable') === true,
-          }),
+          ...MAKING_FIELDS,
         },
       },
-      subnet: {
-        title: 'Subnet',
-        when: ({ values: { with_subnet } }) => with_subnet === true,
-        fields: SUBNET_FIELDS,
-        follow: { subnetpool: followPool },
-      },
-      details: {
-        title: 'Subnet Details',
-        when: ({ values: { with_subnet } }) => with_subnet === true,
-        fields: DETAIL_FIELDS,
-      },
+      ...SUBNET_STEPS,
     },
     body: ({ values: { with_subnet, ...values } }) => {
       const physical = values.physical_choice || values[PHYSICAL]

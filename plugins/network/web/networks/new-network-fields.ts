@@ -1,0 +1,49 @@
+import { booleanField, type FormState, membersField, numberField } from '@fascia/sdk/web/declare'
+import type { NewNetwork } from '../../api/networks.ts'
+import { DETAIL_FIELDS, followPool, SUBNET_FIELDS } from '../subnets/subnet-fields.ts'
+import type { SubnetValues } from '../subnets/subnet-values.ts'
+import type { NETWORK_SOURCES } from './network-sources.ts'
+
+type Sources = typeof NETWORK_SOURCES
+type Values = Omit<NewNetwork, 'subnet'> & SubnetValues & { readonly with_subnet: boolean }
+type State = FormState<Partial<Values>, Sources, unknown>
+
+const field = {
+  flag: booleanField<Values, Sources, unknown>,
+  number: numberField<Values, Sources, unknown>,
+  zones: membersField<Values, Sources, unknown, 'zones'>,
+}
+
+/** What a new network does, in both of its wizards. */
+export const TRAFFIC_FIELDS = {
+  admin_state_up: field.flag('Enable Admin State', { help: 'Without it the network carries no traffic.' }),
+  shared: field.flag('Shared', { help: 'Every project may then put ports on it.' }),
+}
+
+/** How a new network is made, in both of its wizards. */
+export const MAKING_FIELDS = {
+  with_subnet: field.flag('Create Subnet'),
+  availability_zone_hints: field.zones('Availability Zone Hints', {
+    from: 'zones',
+    when: ({ answers: { aliases } }) => aliases?.includes('network_availability_zone') === true,
+    texts: {
+      available: 'Available zones',
+      members: 'Chosen zones',
+      noneAvailable: 'No zone is left to choose.',
+    },
+  }),
+  mtu: field.number('MTU', {
+    control: 'text',
+    help: 'At least 68 bytes; the cloud chooses when this is empty.',
+    messages: { minimum: 'The MTU is at least 68.', type: 'Enter a whole number.' },
+    when: ({ answers: { aliases } }) => aliases?.includes('net-mtu-writable') === true,
+  }),
+}
+
+const hasSubnet = ({ values: { with_subnet } }: State) => with_subnet === true
+
+/** The steps of the first subnet of a network. */
+export const SUBNET_STEPS = {
+  subnet: { title: 'Subnet', when: hasSubnet, fields: SUBNET_FIELDS, follow: { subnetpool: followPool } },
+  details: { title: 'Subnet Details', when: hasSubnet, fields: DETAIL_FIELDS },
+}
