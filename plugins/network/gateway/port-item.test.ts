@@ -31,3 +31,15 @@ it('says in which trunk a subport is', () => {
   const trunk = { id: 't1', sub_ports: [{ port_id: 'p1', segmentation_type: 'vlan', segmentation_id: 7 }] }
   expect(portItem(port, [trunk])).toMatchObject({ trunk_id: 't1', segmentation_type: 'vlan', segmentation_id: 7 })
 })
+
+it('makes a port of what Neutron answers, also where it leaves fields out', () => {
+  const { fixed_ips: _none, ...bare } = port
+  expect(portItem(Object(bare), [])).toMatchObject({ addresses: [] })
+  const used = { ...port, admin_state_up: true, security_groups: ['g1'], mac_learning_enabled: false }
+  expect(portItem({ ...used, device_owner: 'compute:nova' }, [])).toMatchObject({
+    ...{ admin_state: 'UP', attached: 'compute:nova', security_group_ids: ['g1'], mac_state: false },
+  })
+  expect(portItem({ ...used, device_id: 's1' }, [])).toMatchObject({ attached: 'Attached' })
+  const other = { id: 't1', sub_ports: [{ port_id: 'p9' }] }
+  expect(portItem(port, [other, { id: 't2', sub_ports: null }])).not.toHaveProperty('trunk_id')
+})

@@ -2,6 +2,8 @@ import { tryForm } from '@fascia/testing/unit'
 import { expect, it } from 'vitest'
 import addRuleForm from './add-rule-form.ts'
 import createForm from './create-policy-form.ts'
+import deleteRuleForm from './delete-rule-form.ts'
+import editRuleForm from './edit-rule-form.ts'
 
 it('gives the command of a new policy [NET-021]', async () => {
   const { command, initial } = await tryForm(createForm)
@@ -38,4 +40,38 @@ it('limits outgoing traffic unless another direction is chosen [NET-007]', async
   expect(follow('type', { values: { type: 'bandwidth_limit' } })).toEqual({ direction: 'egress' })
   expect(follow('type', { values: { type: 'dscp_marking' } })).toEqual({})
   expect([shown({ values: {} }), body({ values: {} })]).toEqual([['type'], {}])
+})
+
+const POLICY = {
+  ...{ id: 'q1', name: 'gold' },
+  rules: [
+    { id: 'r1', type: 'bandwidth_limit', max_kbps: 100, max_burst_kbps: null, direction: 'ingress' },
+    { id: 'r2', type: 'dscp_marking', dscp_mark: 8, direction: null },
+    { id: 'r3', type: 'packet_rate_limit', max_kpps: 5 },
+  ],
+}
+
+it('edits the figures of the rule that is chosen, whose type stays [NET-014, NET-022]', async () => {
+  const { follow, shown, body, command } = await tryForm(editRuleForm)
+  const begun = (rule_id: string) => follow('rule_id', { values: { rule_id }, item: POLICY })
+  expect(['r1', 'r2', 'r3', 'gone'].map(begun)).toEqual([
+    { max_kbps: 100, direction: 'ingress' },
+    { dscp_mark: 8 },
+    {},
+    {},
+  ])
+  const fields = (rule_id: string) => shown({ values: { rule_id }, item: POLICY })
+  expect([fields('r1'), fields('r2'), fields('r3')]).toEqual([
+    ['rule_id', 'max_kbps', 'max_burst_kbps', 'direction'],
+    ['rule_id', 'dscp_mark'],
+    ['rule_id'],
+  ])
+  const situation = { values: { rule_id: 'r1', max_kbps: 200, dscp_mark: 9, direction: 'egress' }, item: POLICY }
+  expect(body(situation)).toEqual({ max_kbps: 200, direction: 'egress' })
+  expect(command(situation)).toBe('openstack network qos rule set --max-kbps 200 --egress gold r1')
+})
+
+it('deletes the rule that is chosen [NET-015, NET-022]', async () => {
+  const { command } = await tryForm(deleteRuleForm)
+  expect(command({ values: { rule_id: 'r2' }, item: POLICY })).toBe('openstack network qos rule delete gold r2')
 })

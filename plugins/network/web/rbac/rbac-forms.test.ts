@@ -1,6 +1,7 @@
 import { tryForm } from '@fascia/testing/unit'
 import { expect, it } from 'vitest'
 import createForm from './create-rbac-form.ts'
+import editForm from './edit-rbac-form.ts'
 
 const IDS = { network_id: 'n1', qos_policy_id: 'q1' }
 
@@ -41,4 +42,11 @@ it('offers QoS policies where the cloud has such [NETP-124]', async () => {
   const read = (found: readonly object[]) => Object({ read: async () => found })
   expect([await hasQos(read([{ alias: 'qos' }])), await hasQos(read([{ alias: 'dvr' }]))]).toEqual([true, false])
   expect(await policies(read([{ alias: 'dvr' }]))).toEqual([])
+})
+
+it('changes the project that an object is shared with [NETP-125]', async () => {
+  const { initial, command } = await tryForm(editForm)
+  const item = { id: 'b1', target_tenant: 'p1' }
+  expect(initial({ item })).toEqual({ target_tenant: 'p1' })
+  expect(command({ values: { target_tenant: 'p2' }, item })).toBe('openstack network rbac set --target-project p2 b1')
 })

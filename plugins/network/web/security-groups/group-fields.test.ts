@@ -1,0 +1,12 @@
+import { tryForm } from '@fascia/testing/unit'
+import { expect, it } from 'vitest'
+import createGroupForm from './create-group-form.ts'
+
+it('asks whether a group is stateful where the cloud has stateless ones [NETP-090]', async () => {
+  const { shown, source, initial } = await tryForm(createGroupForm)
+  expect(shown({ answers: { hasStateless: true } })).toEqual(['name', 'description', 'stateful'])
+  expect(shown({ answers: { hasStateless: false } })).toEqual(['name', 'description'])
+  expect(initial()).toMatchObject({ stateful: true })
+  const has = (alias: string) => source('hasStateless', { read: Object(async () => [{ alias: 'qos' }, { alias }]) })
+  expect([await has('stateful-security-group'), await has('security-group')]).toEqual([true, false])
+})
