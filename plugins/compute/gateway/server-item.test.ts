@@ -58,3 +58,14 @@ it('names the flavor of a cloud that only tells its id', () => {
   const item = serverItem({ ...server, flavor: { id: 'f1' } }, names)
   expect(item.flavor).toEqual({ id: 'f1', original_name: 'm1.tiny' })
 })
+
+it('makes an instance of what Nova answers, also where it leaves fields out', () => {
+  const bare = Object({ id: 's1', image: { id: 'unknown' }, flavor: { original_name: 'tiny', id: 'f1' } })
+  expect(serverItem(bare, names)).toMatchObject({
+    ...{ name: 's1', status: 'UNKNOWN', user_id: '', key_name: null, addresses: {}, metadata: {}, ip: [] },
+    ...{ image: { id: 'unknown' }, image_name: null, flavor: { original_name: 'tiny', id: 'f1' } },
+  })
+  expect(serverItem({ ...bare, flavor: {} }, names).flavor).toEqual({})
+  const addresses = { private: [{ addr: 'fd00::5', version: 6, 'OS-EXT-IPS:type': 'fixed' }] }
+  expect(serverItem({ ...bare, addresses }, names).private_ip).toBe('fd00::5')
+})

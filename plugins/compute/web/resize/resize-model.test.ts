@@ -37,6 +37,9 @@ it('refuses nothing that it does not know of, nor a smaller flavor while the quo
   const overdrawn = { cores: { limit: 4, used: 8 }, ram: { limit: 1024, used: 4096 } }
   const small = [flavor('small')]
   expect(resizeOffers({ flavors: small, limits: overdrawn, image: NO_NEEDS }, server)).toEqual([{ flavor: small[0] }])
+  const same = [flavor('same', { vcpus: 2, ram: 2048, disk: 5 })]
+  const exact = { min_disk: 5, min_ram: 2048 }
+  expect(resizeOffers({ flavors: same, limits: overdrawn, image: exact }, server)).toEqual([{ flavor: same[0] }])
   const none = [flavor('none', { disk: 0, vcpus: 64 })]
   expect(resizeOffers({ flavors: none, limits: {}, image }, { ...server, image: null })).toEqual([{ flavor: none[0] }])
 })
