@@ -20,6 +20,8 @@ it('says which instance a floating IP leads to, and names its pool', () => {
     pool_name: 'public',
     instance_id: 's1',
     instance_type: 'compute',
+    dns_domain: '',
+    dns_name: '',
     port_forwardings: [],
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkItem } from './network-item.ts'
+import { autoAllocatedNetwork, networkItem } from './network-item.ts'
 
 const network = {
   id: 'n1',
@@ -41,4 +41,14 @@ it('carries its own subnets whole, and says what it is in the words of API and S
     is_shared: true,
     is_router_external: false,
   })
+})
+
+it('names providers without a colon, and nothing else', () => {
+  const item = networkItem({ ...network, 'router:external': true, ...{ 'provider:network_type': 'vlan' } }, [])
+  expect(item).toMatchObject({ provider__network_type: 'vlan', is_router_external: true })
+  expect(item).not.toHaveProperty('router__external')
+})
+
+it('has a network that would be allocated: up, of the project, and not shared [NETP-009]', () => {
+  expect(autoAllocatedNetwork('p1')).toMatchObject({ tenant_id: 'p1', admin_state: 'UP', is_shared: false })
 })

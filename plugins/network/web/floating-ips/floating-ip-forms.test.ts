@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import addForwardingForm from './add-forwarding-form.ts'
 import allocateForm from './allocate-form.ts'
 import editForwardingForm from './edit-forwarding-form.ts'
+import { floatingIp } from './floating-ip.ts'
 import { FORWARDING_SOURCES } from './forwarding-fields.ts'
 
 it('chooses the pool that is alone [NETP-111]', async () => {
@@ -74,4 +75,28 @@ it('offers the address that a rule has, though no other port may be seen with it
   ])
   expect(await offered(RULE, 'p1_10.0.0.4')).toHaveLength(1)
   expect(await offered({ id: 'a1', ip: '203.0.113.1' }, 'p2_10.0.0.5')).toHaveLength(1)
+})
+
+it('asks policy for an address of choice, and counts the quota of the own project [NETP-111]', async () => {
+  const { source, form } = await tryForm(allocateForm)
+  const asked: unknown[] = []
+  await source('mayChoose', { allows: async (rules) => asked.push(rules) > 0 })
+  expect(asked).toEqual([[['network', 'create_floatingip:floating_ip_address']]])
+  const { adds } = Object(form.spec.quota).floatingip
+  expect([adds({ answers: { isAdmin: true } }), adds({ answers: { isAdmin: false } })]).toEqual([undefined, 1])
+  const read = Object(async () => ['p1'])
+  const projects = (page: string) => source('projects', { read, page })
+  expect([await projects('/admin/floating_ips'), await projects('/project/floating_ips')]).toEqual([['p1'], []])
+})
+
+it.each([
+  [[], false],
+  [[{ port_id: 'p1', port_forwardings: [] }], false],
+  [[{ port_id: null, port_forwardings: [] }], true],
+  [[{ port_id: 'p1', port_forwardings: [{}] }], true],
+])('lists forwarding rules where a floating IP of %j has some or may have some: %s [NETP-109]', async (all, may) => {
+  const { readiness } = Object(floatingIp).actions.listForwardings
+  const { default: ready } = await readiness()
+  const because = 'No floating IP has port forwarding rules or may have them'
+  expect(await ready({ read: async () => all })).toEqual(may || { because })
 })

@@ -150,3 +150,24 @@ it.each([
 ])('sends of the groups of a port with g1 and g2, where %j is wanted, %j [NETP-049]', (wanted, sent) => {
   expect(portChanges(wanted, { security_group_ids: ['g1', 'g2'], port_security_enabled: true })).toEqual(sent)
 })
+
+it('offers the VNIC types of the deployment, and the one that a port has already [NETP-047]', async () => {
+  const { choices, shown } = await tryForm(editForm)
+  const types = (vnicTypes: readonly string[] | undefined, current?: string) =>
+    choices('binding:vnic_type', {
+      answers: vnicTypes ? { offer: { vnicTypes } } : {},
+      values: { 'binding:vnic_type': current },
+    })
+  const values = (...said: Parameters<typeof types>) => types(...said).map(([value]) => value)
+  expect(values(['normal', 'direct'])).toEqual(['normal', 'direct'])
+  expect(values(['normal'], 'normal')).toEqual(['normal'])
+  expect(values(['normal'], 'macvtap')).toEqual(['macvtap', 'normal'])
+  expect(types(['odd'])).toEqual([['odd', 'odd']])
+  expect(values(undefined)).toEqual([])
+  const shows = (answers: Readonly<Record<string, unknown>>) => shown({ answers }).includes('binding:vnic_type')
+  expect([shows({}), shows({ offer: { vnicTypes: [] } }), shows({ offer: { vnicTypes: ['normal'] } })]).toEqual([
+    false,
+    false,
+    true,
+  ])
+})

@@ -13,6 +13,11 @@ it('offers six types, those that are supported, and more where they are configur
     { value: 'midonet', label: 'MidoNet', hasPhysicalNetwork: false },
     { value: 'uplink', label: 'Up', hasPhysicalNetwork: true },
   ])
+  const odd = offerOf({ extra_provider_types: { odd: { require_segmentation_id: true } }, physical_networks: ['a', 1] })
+  expect(odd.types[6]).toEqual({
+    ...{ value: 'odd', label: 'odd', hasPhysicalNetwork: false, segments: [1, 2_147_483_647] },
+  })
+  expect(odd.physicalNetworks).toEqual(['a'])
 })
 
 it('asks a physical network of flat and VLAN alone, and a segmentation id within the range of the type [NETP-059, NETP-060]', () => {
@@ -30,4 +35,9 @@ it('asks a physical network of flat and VLAN alone, and a segmentation id within
     [1, 16_777_215],
   ])
   expect(offerOf({}).types[2]?.segments).toEqual([1, 4094])
+  const vlan = (range: unknown) => offerOf({ segmentation_id_range: { vlan: range } }).types[2]?.segments
+  expect([vlan(['7', 7]), vlan([200, 100]), vlan([5]), vlan([]), vlan(['x', 7])]).toEqual([
+    [7, 7],
+    ...Array.from({ length: 4 }, () => [1, 4094]),
+  ])
 })

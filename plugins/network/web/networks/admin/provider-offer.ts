@@ -39,8 +39,8 @@ function entries(value: unknown): readonly (readonly [string, unknown])[] {
 /** A pair of whole numbers of a setting, which may be texts. */
 function rangeOf(value: unknown): readonly [number, number] | undefined {
   if (!Array.isArray(value)) return undefined
-  const [least, most] = value.map(Number)
-  return least !== undefined && most !== undefined && least <= most ? [least, most] : undefined
+  const [least = Number.NaN, most = Number.NaN] = value.map(Number)
+  return least <= most ? [least, most] : undefined
 }
 
 /** Types of the setting `extra_provider_types`, with their names and what they ask for. */

@@ -1,0 +1,27 @@
+import { tryRoutes } from '@fascia/testing/unit'
+import { expect, it } from 'vitest'
+import * as floatingIps from '../api/floating-ips.ts'
+import { floatingIpRoutes } from './floating-ips.ts'
+
+it.each([
+  ['p1_10.0.0.4', { port_id: 'p1', fixed_ip_address: '10.0.0.4' }],
+  ['p1', { port_id: 'p1' }],
+  [undefined, { port_id: null }],
+])('leads a floating IP to %s: %j [NET-050]', async (port_id, floatingip) => {
+  const bench = tryRoutes(floatingIpRoutes)
+  await bench.ask(floatingIps.associate, { body: { address_id: 'f1', port_id } })
+  expect(bench.sent).toEqual([['network PUT /floatingips/f1', { floatingip }]])
+})
+
+it.each([
+  [undefined, /project_id=p1/, undefined],
+  ['true', /^network GET \/floatingips(?!.*project_id)/, 'demo'],
+])('lists floating IPs of the project, or of all with the names of these: %s', async (all_projects, line, name) => {
+  const found = { id: 'f1', floating_ip_address: '203.0.113.1', floating_network_id: 'n1', tenant_id: 'p1' }
+  const bench = tryRoutes(floatingIpRoutes, { answers: { 'network GET /floatingips': [found] } })
+  const [item] = await bench.ask<readonly { readonly project_name?: string }[]>(floatingIps.list, {
+    query: { all_projects },
+  })
+  expect(item?.project_name).toBe(name)
+  expect(bench.lines()[0]).toMatch(line)
+})

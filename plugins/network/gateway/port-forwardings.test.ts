@@ -1,0 +1,41 @@
+import { tryRoutes } from '@fascia/testing/unit'
+import { expect, it } from 'vitest'
+import * as forwardings from '../api/port-forwardings.ts'
+import { portForwardingRoutes } from './port-forwardings.ts'
+
+const owner = (id: string, more: object) => ({ id, floating_ip_address: `203.0.113.${id}`, ...more })
+const RULE = { id: 'r1', protocol: 'tcp', internal_ip_address: '10.0.0.4', internal_port_id: 'p1' }
+
+/** The lists of rules that are asked for where these are the floating IPs. */
+async function askedFor(...owners: readonly object[]): Promise<readonly string[]> {
+  const bench = tryRoutes(portForwardingRoutes, { answers: { 'network GET /floatingips': owners } })
+  await bench.ask(forwardings.list, {})
+  return bench.lines().flatMap((line) => /floatingips\/(\w+)\/port_forwardings/.exec(line)?.[1] ?? [])
+}
+
+it('asks for the rules of floating IPs that have some, or may have some', async () => {
+  const known = [owner('1', { port_id: null, port_forwardings: [] }), owner('2', { port_forwardings: [{}] })]
+  expect(await askedFor(...known)).toEqual(['2'])
+  expect(await askedFor(owner('3', { port_id: null }), owner('4', { port_id: 'p1' }))).toEqual(['3'])
+  const many = Array.from({ length: 7 }, (_, index) => owner(String(index), { port_id: null }))
+  expect(await askedFor(...many)).toEqual(['0', '1', '2', '3', '4', '5', '6'])
+})
+
+it.each([
+  [{ external_port: 80, internal_port: 8080, description: 'Web' }, '80', '8080', 'Web'],
+  [{ external_port_range: '80:80', internal_port_range: '8080:8090' }, '80', '8080:8090', ''],
+  [{ external_port_range: '80', description: null }, '80', '', ''],
+])('gives the rule %j', async (fields, external, internal, description) => {
+  const bench = tryRoutes(portForwardingRoutes, {
+    answers: {
+      'network GET /floatingips/1': { floatingip: owner('1', { port_id: null }) },
+      'network GET /floatingips/1/port_forwardings': [{ ...RULE, ...fields }],
+    },
+  })
+  expect(await bench.ask(forwardings.listOf, { params: { floating_ip_id: '1' } })).toEqual([
+    {
+      ...{ ...RULE, name: `TCP 203.0.113.1:${external}`, floating_ip_id: '1', external_port_range: external },
+      ...{ internal_port_range: internal, external_ip_address: '203.0.113.1', description },
+    },
+  ])
+})
