@@ -121,3 +121,11 @@ describe('a locked instance', () => {
     expect(say(rules.canLock({ status: 'ACTIVE', locked: false }))).toBe('yes')
   })
 })
+
+test('a password can be retrieved of an instance that is on or off and has a key pair', () => {
+  const of = (status: string, key_name: string | null) => say(rules.canRetrievePassword(Object({ status, key_name })))
+  expect([of('ACTIVE', 'mine'), of('ACTIVE', null), of('ACTIVE', '')]).toEqual([
+    ...['yes', 'The instance has no key pair', 'The instance has no key pair'],
+  ])
+  expect(of('BUILD', 'mine')).not.toBe('yes')
+})

@@ -1,3 +1,4 @@
+import { tryAction } from '@fascia/testing/unit'
 import { expect, it } from 'vitest'
 import { FlavorQuery } from '../../api/flavors.ts'
 import { flavor, flavorsPanel } from './flavor.ts'
@@ -8,4 +9,10 @@ it('lists flavors with their extra specs and no other parameter: the browser nar
   expect(facets).toEqual(['name', 'vcpus', 'ram', 'disk', 'os-flavor-access:is_public'])
   // The server answers a facet that its query names.
   expect(facets.filter((name) => name in FlavorQuery.properties)).toEqual([])
+})
+
+it('changes who may use a flavor that is private alone', () => {
+  const { verdict } = tryAction(Object(flavor), 'flavorAccess')
+  const because = 'Every project may use a public flavor.'
+  expect([verdict({ is_public: false }), verdict({ is_public: true })]).toEqual([true, { because }])
 })
