@@ -58,3 +58,8 @@ it('has dialogs, tabs and forms each come alone: none needs a file of another, n
   )
   expect(wanted).toEqual([])
 })
+
+it('has the style of toolbars on every page, and the names of its classes with the toolbars that use them', () => {
+  const toolbar = '/node_modules/@patternfly/react-styles/css/components/Toolbar/toolbar'
+  expect([groupOf(`${toolbar}.css`), groupOf(`${toolbar}.mjs`)]).toEqual(['frame', 'rest'])
+})

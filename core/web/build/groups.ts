@@ -29,7 +29,7 @@ const DIALOG = /\/layouts\/Grid\/|\/components\/(CodeBlock|ExpandableSection|Lis
 const WIZARD = /\/components\/Wizard\/|\/react-tokens\/.*\/c_wizard_/
 /** Of the side navigation and of toolbars the shell has the style alone. */
 const FRAME =
-  /\/helpers\/(?!FocusTrap)|\/css\/components\/(Nav|Toolbar)\/|\/layouts\/Bullseye\/|\/components\/(Alert|Backdrop|Badge|Breadcrumb|Button|Divider|Dropdown|Icon|Masthead|Menu|MenuToggle|Popper|SkipToContent|Spinner|TextInputGroup|Title|Tooltip)\//
+  /\/helpers\/(?!FocusTrap)|\/css\/components\/(Nav|Toolbar)\/[^/]*\.css|\/layouts\/Bullseye\/|\/components\/(Alert|Backdrop|Badge|Breadcrumb|Button|Divider|Dropdown|Icon|Masthead|Menu|MenuToggle|Popper|SkipToContent|Spinner|TextInputGroup|Title|Tooltip)\//
 
 const FRAME_ICONS =
   /\/react-icons\/.*\/(search|check|help|arrows-alt-v|arrow-(up|down)|grip-vertical|plus(-circle)?|long-arrow-alt-(up|down))-icon\./
