@@ -29,6 +29,18 @@ function plainMarkdown(): Plugin {
   }
 }
 
+const NO_METADATA = '\0virtual:no-metadata'
+
+/** tsyringe refuses to load where classes can have no metadata. The shell's container has factories alone, so nothing ever asks for any. */
+function noMetadata(): Plugin {
+  return {
+    name: 'fascia-no-metadata',
+    enforce: 'pre',
+    resolveId: (source) => (source === 'reflect-metadata/lite' ? NO_METADATA : undefined),
+    load: (id) => (id === NO_METADATA ? 'Reflect.getMetadata = () => undefined' : undefined),
+  }
+}
+
 const ICON = /\/@patternfly\/react-icons\/dist\/esm\/icons\/[\w-]+-icon\.js$/
 const SECOND_SET = /^ {2}rhUiIcon: \{.*\},$/m
 
@@ -68,6 +80,7 @@ export default defineConfig({
     foldRuntime('base'),
     oneIconSet(),
     plainMarkdown(),
+    noMetadata(),
     slimRjsf(),
     shellManifest({ entries, versions: sharedVersions() }),
   ],
