@@ -6,7 +6,7 @@ import { PlusCircleIcon } from '@patternfly/react-icons'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { protocolOf } from './field-kit.ts'
 import { AddressInput, MemberInput, SubnetInput, type SubnetInputProps } from './member-inputs.tsx'
-import { externalMember, type MemberRow } from './members.ts'
+import { externalMember, type MemberRow, withPort } from './members.ts'
 
 interface Answers {
   readonly servers: readonly MemberRow[] | undefined
@@ -46,12 +46,6 @@ function MoreOfMember({ row, onEdit, isDisabled }: Omit<SubnetInputProps, 'subne
       />
     </Form>
   )
-}
-
-/** The member as it is allocated: a server of a pool that sees HTTP gets its usual port [LB-052]. */
-function withPort(row: MemberRow, protocol: string): MemberRow {
-  const { protocol_port } = externalMember(row.key, protocol)
-  return row.id === undefined && row.protocol_port === null ? { ...row, protocol_port } : row
 }
 
 const ofName = (row: MemberRow): string => row.label || row.address || ''

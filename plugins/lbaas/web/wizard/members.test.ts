@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { externalMember, memberProblem, membersOf, rowOf } from './members.ts'
+import { externalMember, memberProblem, membersOf, rowOf, withPort } from './members.ts'
 import { isAddress, isRange, isWhole } from './rules.ts'
 
 const MEMBER = {
@@ -16,6 +16,13 @@ const MEMBER = {
   protocol_port: 80,
 }
 const ROW = { ...externalMember('a', 'HTTP'), address: '192.0.2.1' }
+
+it('gives a server of a pool that sees HTTP port 80, and changes no port that is there [LB-052]', () => {
+  const portOf = (row: object, protocol: string) => withPort({ ...ROW, ...row }, protocol).protocol_port
+  const server = { protocol_port: null }
+  expect(['HTTP', 'TERMINATED_HTTPS', 'TCP'].map((protocol) => portOf(server, protocol))).toEqual([80, 80, null])
+  expect([portOf({ protocol_port: 8080 }, 'HTTP'), portOf({ ...server, id: 'm1' }, 'HTTP')]).toEqual([8080, null])
+})
 
 it('makes a row of a member that the pool has, with what the service leaves out filled in', () => {
   expect(rowOf(MEMBER)).toEqual({

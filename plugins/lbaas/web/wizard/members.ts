@@ -46,6 +46,12 @@ export function externalMember(key: string, protocol: string): MemberRow {
   }
 }
 
+/** The member as it is allocated: a server of a pool that sees HTTP gets its usual port [LB-052]. */
+export function withPort(row: MemberRow, protocol: string): MemberRow {
+  const { protocol_port } = externalMember(row.key, protocol)
+  return row.id === undefined && row.protocol_port === null ? { ...row, protocol_port } : row
+}
+
 /** A member that the pool has. */
 export function rowOf(member: Member): MemberRow {
   const { id, name, address, protocol_port, weight, backup, admin_state_up } = member
