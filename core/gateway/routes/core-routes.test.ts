@@ -94,7 +94,7 @@ it('answers types, names and public endpoints of the catalogue, and its services
   expect(items).toMatchObject(catalog.map(({ type, name }, index) => ({ id: items[0].id + index, type, name })))
 })
 
-it('answers version, services and the default domain of Keystone', async () => {
+it('answers version, services and the default domain of Keystone [IDENT-028]', async () => {
   expect(await read('/api/keystone/version/')).toEqual({ version: '3' })
   const { items } = await read('/api/keystone/services/')
   expect(items[0]).toMatchObject({ id: 0, host: '127.0.0.1', region: 'RegionOne' })

@@ -15,7 +15,7 @@ const open = ({ session, ...more }: RoutesSituation = {}) =>
   tryRoutes(domainRoutes, { answers: ANSWERS, settings, session: { domainId: 'default', ...session }, ...more })
 const BARE = { id: 'd2', name: 'd2', description: null, enabled: true }
 
-it('lists all domains for those of the default one who may, and the own alone for others [IDENT-027]', async () => {
+it('lists all domains for those of the default one who may, and the own alone for others [IDENT-010, IDENT-027]', async () => {
   expect(await open().ask(domains.list)).toEqual([DEFAULT, BARE])
   expect(
     await open({ allows: async (rules) => rules.every(([, rule]) => rule !== 'identity:list_domains') }).ask(

@@ -32,7 +32,7 @@ const open = (more: RoutesSituation = {}) =>
 it.each([
   [{}, '/groups'],
   [{ name: 'ops', domain_id: 'd1' }, '/groups?name=ops&domain_id=d1'],
-])('lists groups by %j from %s, with the names of their domains', async (query, path) => {
+])('lists groups by %j from %s, with the names of their domains [IDENT-010]', async (query, path) => {
   const bench = open()
   expect(await bench.ask(groups.list, { query: { ...query } })).toEqual([BARE, { ...SAID, domain_name: 'Sales' }])
   expect(bench.lines()).toEqual([`identity GET ${path}`])
@@ -85,7 +85,7 @@ it.each([
   expect(await open().ask(roles.list, { query: { ...query } })).toHaveLength(count)
 })
 
-it('finds the role of new members by its name in the settings', async () => {
+it('finds the role of new members by its name in the settings, and another by its id [IDENT-010]', async () => {
   const bench = open({ settings: { OPENSTACK_KEYSTONE_DEFAULT_ROLE: 'member' } })
   expect(await bench.ask(roles.get, { params: { id: 'default' } })).toEqual(BARE)
   expect(bench.lines()).toEqual(['identity GET /roles?name=member'])

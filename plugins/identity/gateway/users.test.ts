@@ -34,7 +34,7 @@ const gone = new Fault('GATEWAY_UPSTREAM_REFUSED', { status: 404 })
 const open = (answers: CloudAnswers, more: RoutesSituation = {}) =>
   tryRoutes(userRoutes, { answers, names: NAMES, ...more })
 
-it('answers a user of whom the service says the id alone, and all that it says of another', async () => {
+it('answers a user of whom the service says the id alone, and all that it says of another [IDENT-010]', async () => {
   const bench = open({ ...one({ id: 'a' }, 'a'), ...one({ ...SAID, team: 'x' }, 'b') })
   expect(await bench.ask(users.get, { params: { id: 'a' } })).toEqual(BARE)
   const whole = { ...SAID, lock_password: true, domain_name: 'Sales', project_name: 'shop' }
@@ -101,7 +101,7 @@ it('lists the own account alone for those who may list none', async () => {
   expect(await Promise.all(counts)).toEqual([1, 1, 0, 1, 0])
 })
 
-it('makes a user in the domain context or the own domain, with the project and the lock as the service names them', async () => {
+it('makes a user in the domain context or the own domain, with the project and the lock as the service names them [IDENT-010]', async () => {
   const answers = { 'identity POST /users': { user: { id: 'n' } } }
   const password = 'secret-1'
   const bench = open(answers)

@@ -80,7 +80,44 @@ it.each([
   await make(app, 'domain', { name: 'old', enabled: false })
   await app.open('/identity/domains')
   expect(await (await app.row('old')).actions()).toEqual(left)
+  const offered = await (await app.row('Default')).actions()
+  expect(offered.includes('Disable Domain')).toBe(rule !== 'identity:update_domain')
   expect(app.screen.queryByRole('button', { name: 'Create Domain' }) !== null).toBe(canCreate)
+})
+
+it('disables and enables the selected domains that are not so yet [IDP-039]', async () => {
+  const app = await openIdentity({ path: '/settings/user' })
+  const ids = [await make(app, 'domain', { name: 'dept' }), await make(app, 'domain', { name: 'old', enabled: false })]
+  const states = async () =>
+    Promise.all(
+      ids.map(
+        async (id) => (await keystone<{ domain: { enabled: boolean } }>(app, 'GET', `domains/${id}`)).body.domain,
+      ),
+    )
+  await app.open('/identity/domains')
+  for (const name of ['dept', 'old']) await (await app.row(name)).select()
+  await app.press(/^Disable Domain.* 1 of 2/)
+  await (await app.dialog()).press(/^Disable Domain/)
+  await waitFor(async () => expect(await states()).toMatchObject([{ enabled: false }, { enabled: false }]))
+  await app.open('/not_found')
+  await app.open('/identity/domains')
+  for (const name of ['dept', 'old']) await (await app.row(name)).select()
+  await app.press(/^Enable Domain/)
+  await waitFor(async () => expect(await states()).toMatchObject([{ enabled: true }, { enabled: true }]))
+})
+
+it('names the domain that was enabled meanwhile and stays, and deletes the others [IDP-040]', async () => {
+  const app = await openIdentity({ path: '/settings/user', expectProblems: true })
+  const stays = await make(app, 'domain', { name: 'dept', enabled: false })
+  const goes = await make(app, 'domain', { name: 'old', enabled: false })
+  await app.open('/identity/domains')
+  for (const name of ['dept', 'old']) await (await app.row(name)).select()
+  await keystone(app, 'PATCH', `domains/${stays}`, { domain: { enabled: true } })
+  await app.press(/^Delete Domain/)
+  await (await app.dialog()).press(/^Delete Domain/)
+  await app.screen.findByText(/^Unable to delete domain\(s\): dept\./)
+  const statuses = [stays, goes].map(async (id) => (await keystone(app, 'GET', `domains/${id}`)).status)
+  expect(await Promise.all(statuses)).toEqual([200, 404])
 })
 
 it('lists groups; creates, edits and deletes one [IDENT-001, IDENT-004, IDENT-007, IDENT-014, IDENT-033, IDENT-034, IDP-032]', async () => {
@@ -267,6 +304,9 @@ it('lists roles; creates one of a new name, renames and deletes it [IDENT-001, I
   const { id } = await app.row('auditor')
   const edit = await chooseDialog(app, 'auditor', 'Edit Role')
   expect((await edit.findByLabelText<HTMLInputElement>(/^ID/, { selector: 'input' })).value).toBe(id)
+  await edit.fill(/^Role Name/, '')
+  await edit.press('Save')
+  await edit.findByText('Give the role a name.')
   await edit.fill(/^Role Name/, 'inspector')
   await edit.press('Save')
   await app.screen.findByText('Role updated successfully.')
@@ -301,7 +341,7 @@ it.each([
 it.each([
   ['domain', '/identity/domains', 'Default', ['Manage Members', 'Modify Groups']],
   ['role', '/identity/roles', 'member', []],
-])('keeps a %s as it is where the deployment edits none [IDENT-020]', async (kind, path, name, left) => {
+])('keeps a %s as it is where the deployment edits none [IDENT-020, IDP-039]', async (kind, path, name, left) => {
   const app = await openIdentity({ path, settings: { OPENSTACK_KEYSTONE_BACKEND: { [`can_edit_${kind}`]: false } } })
   expect(await (await app.row(name)).actions()).toEqual(left)
   expect(app.screen.queryByRole('button', { name: /^Create / })).toBeNull()

@@ -45,6 +45,10 @@ it('creates a project with members and groups [IDP-013, IDP-015]', async () => {
   const enabled = await wizard.findByLabelText<HTMLInputElement>(/^Enabled/)
   expect(enabled.checked).toBe(true)
   expect(wizard.getByLabelText<HTMLInputElement>(/^Domain Name/, { selector: 'input' }).value).toBe('Default')
+  expect(wizard.getByLabelText<HTMLInputElement>(/^Domain ID/, { selector: 'input' }).value).toBe('default')
+  await wizard.press('Project Groups')
+  await wizard.press('Create Project')
+  await wizard.findByText('Give the project a name.')
   await wizard.fill(/^Name/, 'x'.repeat(65))
   await wizard.press('Project Groups')
   await wizard.press('Create Project')
@@ -68,6 +72,11 @@ it('edits a project, and sends of its members what was changed alone [IDP-014, I
   await app.open(PATH)
   await (await app.row('work')).choose('Edit Project')
   const wizard = await app.dialog()
+  const value = (label: RegExp) => wizard.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' }).value
+  await wizard.findByLabelText(/^Description/)
+  expect([value(/^Name/), value(/^Description/), value(/^Domain ID/), value(/^Domain Name/)]).toEqual([
+    ...['work', 'old', 'default', 'Default'],
+  ])
   await wizard.fill(/^Description/, 'new')
   await wizard.press('Project Groups')
   await wizard.press('Save')

@@ -21,6 +21,10 @@ it('lists users with name, mail, id and state, and has the facets [IDENT-001, ID
   const app = await openIdentity()
   const row = await app.row('demo')
   expect(row.cell('Enabled')).toBe('Yes')
+  const { id } = row
+  expect(decodeURIComponent(app.screen.getByRole('link', { name: 'demo' }).getAttribute('href') ?? '')).toBe(
+    `/ngdetails/OS::Keystone::User/${id}`,
+  )
   const mail = await app.screen.findByRole('link', { name: 'demo@example.org' })
   expect(mail.getAttribute('href')).toBe('mailto:demo@example.org')
   const shown = (user.columns ?? []).filter((column) => typeof column === 'string' || column.isOptional !== true)
@@ -61,9 +65,15 @@ it('creates a user with a role on the primary project [IDENT-016, IDENT-018, IDE
     expect(dialog.getByLabelText<HTMLInputElement>(/^Domain Name/, { selector: 'input' }).value).toBe('Default'),
   )
   expect(dialog.getByLabelText<HTMLInputElement>(/^Domain ID/, { selector: 'input' }).value).toBe('default')
+  const ticked = (name: RegExp) => dialog.getByRole<HTMLInputElement>('checkbox', { name }).checked
+  expect([ticked(/^Enabled/), ticked(/^Lock password/)]).toEqual([true, false])
   await dialog.press('Create User')
   await dialog.findByText('Give the user a name.')
   await dialog.findByText('Give a password.')
+  for (const field of [/^User Name/, /^Description/]) await dialog.fill(field, 'x'.repeat(256))
+  await dialog.press('Create User')
+  await waitFor(() => expect(dialog.getAllByText('At most 255 characters.')).toHaveLength(2))
+  await dialog.fill(/^Description/, 'Of the test')
   await dialog.fill(/^User Name/, 'ann')
   await dialog.fill(/^Email/, 'no address')
   await dialog.fill(/^Password/, SECRET)

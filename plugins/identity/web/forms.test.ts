@@ -121,7 +121,7 @@ it('asks in the form edit group for what it sends', () => {
   ])
 })
 
-it('asks in the form create project for what it sends', () => {
+it('asks in the form create project for what it sends [IDP-013]', () => {
   expect(outlineOfForm(createProjectForm.form)).toEqual([
     'POST /api/keystone/projects/ of OS::Keystone::Project (needs domain, initial, body, send, sources users groups roles defaultRole domain)',
     'step Project Information',
@@ -137,7 +137,7 @@ it('asks in the form create project for what it sends', () => {
   ])
 })
 
-it('asks in the form edit project for what it sends', () => {
+it('asks in the form edit project for what it sends [IDP-014]', () => {
   expect(outlineOfForm(editProjectForm.form)).toEqual([
     'PATCH /api/keystone/projects/:id/ of OS::Keystone::Project (submit Save, keepsDraft no, needs current, needsFailure Unable to retrieve the members of the project., initial, send, sources users groups roles defaultRole current)',
     'step Project Information',
@@ -192,7 +192,7 @@ it('asks in the form change password for what it sends', () => {
   ])
 })
 
-it('asks in the form create user for what it sends', () => {
+it('asks in the form create user for what it sends [IDP-026]', () => {
   expect(outlineOfForm(createUserForm.form)).toEqual([
     'POST /api/keystone/users/ of OS::Keystone::User (needs roles domain defaultRole isEnforced, initial, body, send, sources projects roles domain defaultRole isEnforced)',
     '- domain_name: text (isReadOnly)',

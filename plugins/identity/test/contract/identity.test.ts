@@ -31,6 +31,7 @@ const KINDS = [
   ['groups', { description: 'one' }, { description: 'two' }],
   ['projects', { description: 'one' }, { description: 'two' }],
   ['domains', { description: 'one', enabled: false }, { description: 'two' }],
+  ['roles', {}, { name: called('renamed') }],
 ] as const
 
 it.each(KINDS)(

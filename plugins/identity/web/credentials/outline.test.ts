@@ -4,7 +4,7 @@ import plugin from '../plugin.ts'
 
 const outline = outlineOf(plugin, 'identity')
 
-it('declares user credentials', () => {
+it('declares user credentials [IDP-058]', () => {
   expect(outline['OS::Keystone::Credential']).toEqual([
     'resourceType OS::Keystone::Credential (nameOf id, indexPath /identity/credentials, policyTarget (target.credential.user_id user_id, user_id user_id), loads all)',
     'property user_name: reference, type OS::Keystone::User, path user_id, namePath user_name',

@@ -4,7 +4,7 @@ import plugin from '../plugin.ts'
 
 const outline = outlineOf(plugin, 'identity')
 
-it('declares domains', () => {
+it('declares domains [IDP-039]', () => {
   expect(outline['OS::Keystone::Domain']).toEqual([
     'resourceType OS::Keystone::Domain (indexPath /identity/domains, policyTarget (target.domain.id id, domain_id id), loads all)',
     'columns: name (link, sort default), description (priority 2), id (priority 3), enabled',

@@ -4,7 +4,7 @@ import plugin from '../plugin.ts'
 
 const outline = outlineOf(plugin, 'identity')
 
-it('declares projects', () => {
+it('declares projects [IDP-004]', () => {
   expect(outline['OS::Keystone::Project']).toEqual([
     'resourceType OS::Keystone::Project (indexPath /identity/projects, policyTarget (target.project.id id, target.project.domain_id domain_id, domain_id domain_id), settingProperties (setting PROJECT_TABLE_EXTRA_INFO, at extra), loads all)',
     'columns: name (link, sort default), description (priority 3), id (priority 2), domain_name (priority 3), enabled',
