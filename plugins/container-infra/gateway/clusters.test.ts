@@ -272,6 +272,15 @@ it.each([
   expect([await ask(environment.stats), lines()]).toEqual([{ stats }, [`${MAGNUM} GET /stats?project_id=p1 (1.10)`]])
 })
 
+it('answers figures and offers at their paths [CINFRA-071]', () => {
+  const { stats, ingressControllers, addons } = environment
+  expect([stats, ingressControllers, addons].map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /api/container_infra/stats/',
+    'GET /api/container_infra/ingress_controllers/',
+    'GET /api/container_infra/available_addons/',
+  ])
+})
+
 it('offers what the deployer names, leaving bad entries out [CINFRA-071]', async () => {
   const list = [
     { name: 'nginx', selected: true, labels: { n: 1 } },

@@ -4,7 +4,7 @@ import plugin from './plugin.ts'
 
 const outline = outlineOf(plugin, 'container-infra')
 
-it('declares clusters [CINFRA-005, CINFRA-006, CINFRA-009, CINFRA-010, CINFRA-022, CINFRA-023, CINFRA-025]', () => {
+it('declares clusters [CINFRA-005, CINFRA-006, CINFRA-009, CINFRA-010, CINFRA-022, CINFRA-023, CINFRA-025, CINFRA-026]', () => {
   expect(outline['OS::Magnum::Cluster']).toEqual([
     'resourceType OS::Magnum::Cluster (indexPath /project/clusters, loads all, transitional (property status, in CREATE_IN_PROGRESS UPDATE_IN_PROGRESS DELETE_IN_PROGRESS))',
     'property status: status, tones (ADOPT_COMPLETE success, CHECK_COMPLETE success, CREATE_COMPLETE success, CREATE_FAILED danger, CREATE_IN_PROGRESS progress, DELETE_COMPLETE success, DELETE_FAILED danger, DELETE_IN_PROGRESS progress, RESTORE_COMPLETE success, RESUME_COMPLETE success, ROLLBACK_COMPLETE success, SNAPSHOT_COMPLETE success, UPDATE_COMPLETE success, UPDATE_FAILED danger, UPDATE_IN_PROGRESS progress)',
@@ -46,7 +46,7 @@ it('declares cluster templates [CINFRA-007, CINFRA-011, CINFRA-026]', () => {
   ])
 })
 
-it('declares quotas [CINFRA-008]', () => {
+it('declares quotas [CINFRA-008, CINFRA-026]', () => {
   expect(outline['OS::Magnum::Quota']).toEqual([
     'resourceType OS::Magnum::Quota (idOf project_id, indexPath /admin/container_infra/quotas, nameOf project_name, loads all)',
     'property project_id: reference, type OS::Keystone::Project, namePath project_name',

@@ -4,7 +4,7 @@ import plugin from './plugin.ts'
 
 const outline = outlineOf(plugin, 'object-storage')
 
-it('declares containers [OBJECT-004, OBJECT-007]', () => {
+it('declares containers [OBJECT-008, OBJECT-009]', () => {
   expect(outline['OS::Swift::Container']).toEqual([
     'resourceType OS::Swift::Container (idOf name, indexPath /project/containers, loads all)',
     'columns: name (link no, sort default, view), count, bytes, last_modified (priority 2)',
@@ -18,7 +18,7 @@ it('declares containers [OBJECT-004, OBJECT-007]', () => {
   ])
 })
 
-it('declares objects [OBJECT-006, OBJECT-009]', () => {
+it('declares objects [OBJECT-004, OBJECT-005, OBJECT-006]', () => {
   expect(outline['OS::Swift::Object']).toEqual([
     'resourceType OS::Swift::Object (idOf path, indexPath /project/containers)',
     'columns: name (link no, sort default, view), bytes (view)',

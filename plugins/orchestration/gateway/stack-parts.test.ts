@@ -58,7 +58,7 @@ it('lists the events of a stack, the last first [STACKP-011]', async () => {
 })
 
 const place = { image_x: -25, image_y: -25, image_size: 50, text_x: 35, text_y: '.35em' }
-it('draws the resources of a stack [STACKP-034, STACKP-035, STACKP-036, STACKP-037]', async () => {
+it('draws the resources of a stack [STACK-001, STACKP-034, STACKP-035, STACKP-036, STACKP-037]', async () => {
   const failing = { id: 's1', stack_name: 'web', stack_status: 'CREATE_FAILED', stack_status_reason: 'full & "late"' }
   const { ask } = tryRoutes(stackPartRoutes, {
     answers: {

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { stack } from '../web/stack/stack.ts'
 import { makeStack, openStacks, PAIR, settle } from './open-stacks.ts'
 
 it('lists stacks with their columns and facets, and polls those in progress [STACKP-002, STACKP-003, STACKP-008]', async () => {
@@ -8,6 +9,8 @@ it('lists stacks with their columns and facets, and polls those in progress [STA
   await app.open('/project/stacks')
   const row = await app.row('pair')
   expect(row.cell('Status')).toBe('Create In Progress')
+  const facets = stack.facets?.map((facet) => (typeof facet === 'string' ? facet : facet.label))
+  expect(facets).toEqual(['Stack Name', 'Stack ID', 'Status'])
   const headings = app.screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(headings.filter((one) => one !== '' && one !== null)).toEqual(
     expect.arrayContaining(['Stack Name', 'Created', 'Updated', 'Status']),

@@ -38,7 +38,7 @@ it('declares stack resources [STACKP-012]', () => {
   ])
 })
 
-it('declares resource types [STACKP-031, STACKP-032]', () => {
+it('declares resource types [STACKP-031]', () => {
   expect(outline['OS::Heat::ResourceType']).toEqual([
     'resourceType OS::Heat::ResourceType (nameOf id, indexPath /project/resource_types, detailsPath /project/resource_types/:id/, loads all)',
     'columns: id (link, sort default)',
@@ -48,7 +48,7 @@ it('declares resource types [STACKP-031, STACKP-032]', () => {
   ])
 })
 
-it('declares template versions [STACKP-033]', () => {
+it('declares template versions [STACKP-032, STACKP-033]', () => {
   expect(outline['OS::Heat::TemplateVersion']).toEqual([
     'resourceType OS::Heat::TemplateVersion (nameOf version, indexPath /project/template_versions, detailsPath /project/template_versions/:id/, loads all)',
     'columns: version (link, sort default), type',

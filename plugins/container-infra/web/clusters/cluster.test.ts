@@ -27,13 +27,22 @@ it.each([
   [cluster, 'deleteCluster', 'Cluster', 'Clusters', 'cluster', 'clusters'],
   [clusterTemplate, 'deleteTemplate', 'Cluster Template', 'Cluster Templates', 'cluster template', 'cluster templates'],
   [quota, 'deleteQuota', 'Quota', 'Quotas', 'quota', 'quotas'],
-] as const)('asks before it deletes one or several: %#', (type, key, One, Others, one, others) => {
-  const { label, messages, ...rest } = Object(tryAction(type, key).action)
-  expect(label).toEqual({ one: `Delete ${One}`, other: `Delete ${Others}` })
-  expect(rest.confirm.body.other).toBe(`You have selected "{names}". Deleted ${others} are not recoverable.`)
-  expect([messages.success.other, messages.failure, messages.refused.other]).toEqual([
-    `Deleted ${Others}: {names}.`,
-    { one: `Unable to delete ${one}: {names}.`, other: `Unable to delete ${others}: {names}.` },
-    `You are not allowed to delete ${others}: {names}`,
-  ])
-})
+] as const)(
+  'asks before it deletes one or several: %# [CINFRA-026, CINFRA-081]',
+  (type, key, One, Others, one, others) => {
+    const { label, messages, ...rest } = Object(tryAction(type, key).action)
+    expect(label).toEqual({ one: `Delete ${One}`, other: `Delete ${Others}` })
+    expect(rest.confirm.body).toEqual({
+      one: `You have selected "{names}". Deleted ${one} is not recoverable.`,
+      other: `You have selected "{names}". Deleted ${others} are not recoverable.`,
+    })
+    expect([messages.success.other, messages.failure, messages.refused]).toEqual([
+      `Deleted ${Others}: {names}.`,
+      { one: `Unable to delete ${one}: {names}.`, other: `Unable to delete ${others}: {names}.` },
+      {
+        one: `You are not allowed to delete ${one}: {names}`,
+        other: `You are not allowed to delete ${others}: {names}`,
+      },
+    ])
+  },
+)

@@ -7,7 +7,7 @@ import { wallTimes } from './wall-time.ts'
 
 const NINE_MS = Date.UTC(2026, 10, 21, 9)
 
-it('reads series with name, unit and points, stats and settings; a time without a zone is UTC [UI-050]', () => {
+it('reads series with name, unit and points, stats and settings; a time without a zone is UTC [METER-005, UI-050]', () => {
   const read = parseLineChartData({
     series: [
       {

@@ -16,7 +16,7 @@ function axes(settings: LineSettings, ...hidden: readonly string[]): readonly un
   return [xaxis, yaxis].map((axis) => Object(axis).range)
 }
 
-it('draws an axis from end to end as the settings have it; an end that they leave out is that of the values [UI-050]', () => {
+it('draws an axis from end to end as the settings have it; an end that they leave out is that of the values [METER-005, UI-050]', () => {
   expect(axes({})).toEqual([undefined, undefined])
   expect(axes({ yMin: 5, yMax: 100 })).toEqual([undefined, [5, 100]])
   expect(axes({ yMax: 100 })).toEqual([undefined, [0, 100]])
