@@ -46,6 +46,17 @@ it('leads to the IPv4 addresses on subnets that an external or a shared network 
   ])
 })
 
+it('takes the ports of three owners for the interfaces of a router [NETP-077]', async () => {
+  const bench = open()
+  await bench.ask(targets, { query: {} })
+  const line = bench.lines().find((text) => text.includes('device_owner')) ?? ''
+  expect(new URLSearchParams(line.split('?')[1]).getAll('device_owner')).toEqual([
+    'network:router_interface',
+    'network:router_interface_distributed',
+    'network:ha_router_replicated_interface',
+  ])
+})
+
 it('asks for the ports of one instance, and for no routers where the check is off', async () => {
   const bench = open({ 'OPENSTACK_NEUTRON_NETWORK.enable_fip_topology_check': false })
   const all = await bench.ask<readonly { readonly ip_address: string }[]>(targets, { query: { instance_id: 's1' } })

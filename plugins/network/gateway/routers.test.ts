@@ -65,11 +65,17 @@ it('takes a router up again whose type cannot be changed', async () => {
 
 it('lists the ports of a router without that of its gateway [NETP-077]', async () => {
   const port = (id: string, device_owner: string) => ({ id, device_owner, network_id: 'n1', fixed_ips: [] })
-  const found = [port('in', 'network:router_interface'), port('out', 'network:router_gateway')]
+  const owners = [
+    'router_interface',
+    'router_interface_distributed',
+    'ha_router_replicated_interface',
+    'router_gateway',
+  ]
+  const found = owners.map((owner) => port(owner, `network:${owner}`))
   const bench = tryRoutes(routerRoutes, { answers: { 'network GET /ports': found } })
   const items = await bench.ask<readonly object[]>(routers.interfaces, { params: { router_id: 'r1' } })
-  expect(items).toMatchObject([{ id: 'in', router_id: 'r1' }])
-  expect(items).toHaveLength(1)
+  expect(items).toMatchObject(owners.slice(0, 3).map((id) => ({ id, router_id: 'r1' })))
+  expect(items).toHaveLength(3)
 })
 
 it('adds a route to those of the router, and removes one of them', async () => {

@@ -63,6 +63,7 @@ it('lists own and shared policies, narrows them in the browser, and links to the
   }
   await app.open(`${PATH}/${row.id}`)
   await app.screen.findByRole('heading', { name: 'gold', level: 1 })
+  expect(window.location.pathname).toBe(`/ngdetails/OS::Neutron::QoSPolicy/${row.id}`)
   expect(app.calls).toContain(`GET /api/neutron/qos_policies/${row.id}/`)
 })
 

@@ -22,6 +22,9 @@ it('creates a group with a required name, changes it and deletes it, and leaves 
   const create = await app.dialog('Create Security Group')
   await create.press('Create Security Group')
   await create.findByText('Name is a required field')
+  await create.fill(/^Name/, 'x'.repeat(256))
+  await create.press('Create Security Group')
+  await create.findByText('The name may have at most 255 characters.')
   await create.fill(/^Name/, 'db')
   await create.fill(/^Description/, 'Databases')
   await create.press('Create Security Group')
@@ -30,6 +33,14 @@ it('creates a group with a required name, changes it and deletes it, and leaves 
   expect(await row.actions()).toEqual(['Manage Rules', 'Edit Security Group', 'Delete Security Group'])
   await row.choose('Edit Security Group')
   const edit = await app.dialog('Edit Security Group')
+  for (const [name, text] of [
+    ['', 'Name is a required field'],
+    ['x'.repeat(256), 'The name may have at most 255 characters.'],
+  ] as const) {
+    await edit.fill(/^Name/, name)
+    await edit.press('Save')
+    await edit.findByText(text)
+  }
   await edit.fill(/^Name/, 'database')
   await edit.press('Save')
   await (await app.row('database')).choose('Delete Security Group')

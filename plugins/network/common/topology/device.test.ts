@@ -22,7 +22,8 @@ it.each([
 it.each([
   ['database1', 'database1'],
   ['database12', 'database1..'],
-  ['ééééééééé', 'ééééééééé'],
+  ['ÿÿÿÿÿÿÿÿÿ', 'ÿÿÿÿÿÿÿÿÿ'],
+  ['ĀĀĀĀĀ', 'ĀĀĀĀ..'],
   ['東京東京a', '東京東京a'],
   ['東京東京東', '東京東京..'],
 ])('shortens %s to %s: 9 units, two for a character above code 255 [TOPO-032]', (name, short) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawModeOf, FLAT_SIZES } from './draw-mode.ts'
+import { DRAW_MODE_COOKIE, drawModeOf, FLAT_SIZES } from './draw-mode.ts'
 import { type FlatDevice, flatDrawing } from './flat-drawing.ts'
 import { testNetwork, testPort, testRouter, testServer, testTopology } from './test-topology.ts'
 
@@ -65,6 +65,8 @@ it('makes a device as high as its ports need, or, in the small mode, the lines t
     [2, 5, 8, 12, 15, 18],
   ])
 })
+
+it('keeps the draw mode in the cookie ntp_draw_mode [TOPO-029]', () => expect(DRAW_MODE_COOKIE).toBe('ntp_draw_mode'))
 
 it.each([
   ['small', 1, 5000, 'small'],

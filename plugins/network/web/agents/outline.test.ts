@@ -4,7 +4,7 @@ import plugin from '../plugin.ts'
 
 const outline = outlineOf(plugin, 'network')
 
-it('declares dhcp agents', () => {
+it('declares dhcp agents [NETP-063]', () => {
   expect(outline['OS::Neutron::DHCPAgent']).toEqual([
     'resourceType OS::Neutron::DHCPAgent',
     'property status: status, tones (up success, down danger)',

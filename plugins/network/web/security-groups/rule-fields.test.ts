@@ -1,5 +1,6 @@
 import { tryForm } from '@fascia/testing/unit'
 import { expect, it } from 'vitest'
+import { SETTINGS } from '../../gateway/network-settings.ts'
 import addRuleForm from './add-rule-form.ts'
 import editRuleForm from './edit-rule-form.ts'
 
@@ -58,4 +59,18 @@ it('keeps of an edited rule what no other choice can hold', async () => {
   const remotes = (item: object) => choices('remote', { item: { ...item } }).map(([value]) => value)
   expect(remotes(rule('tcp'))).toEqual(['cidr', 'sg'])
   expect(remotes(rule('tcp', { remote_address_group_id: 'a1' }))).toEqual(['cidr', 'sg', 'kept'])
+})
+
+it('requires a rule: a kind, or a template of the deployment, by default all ports of TCP and of UDP and all of ICMP [NETP-094]', async () => {
+  const { outline, choices, source } = await tryForm(addRuleForm)
+  expect(Object.values(outline)[0]?.[0]).toBe('Rule: select, required')
+  const templates = await source('templates', { setting: Object((name: 'SECURITY_GROUP_RULES') => SETTINGS[name]) })
+  expect(Object(templates).slice(0, 3)).toEqual([
+    { id: 'all_tcp', name: 'All TCP', protocol: 'tcp', from: 1, to: 65_535 },
+    { id: 'all_udp', name: 'All UDP', protocol: 'udp', from: 1, to: 65_535 },
+    { id: 'all_icmp', name: 'All ICMP', protocol: 'icmp', from: -1, to: -1 },
+  ])
+  expect(
+    choices('rule_menu', { answers: { templates: [{ id: 'dns', name: 'DNS' }] } }).map(([, label]) => label),
+  ).toEqual(['Custom TCP Rule', 'Custom UDP Rule', 'Custom ICMP Rule', 'Other Protocol', 'DNS'])
 })

@@ -1,6 +1,7 @@
 import { tryForm } from '@fascia/testing/unit'
 import { expect, it } from 'vitest'
 import createForm from './create-subnet-form.ts'
+import editForm from './edit-subnet-form.ts'
 import { prefixLengths } from './subnet-fields.ts'
 import { subnetOffer } from './subnet-offer.ts'
 
@@ -84,6 +85,33 @@ it('takes a name of at most 255 characters', async () => {
   const { problems } = await tryForm(createForm)
   const of = (length: number) => problems({ values: { subnet_name: 'a'.repeat(length), address_source: 'subnetpool' } })
   expect([of(255), of(256)]).toEqual([{}, { subnet_name: 'The name may have at most 255 characters.' }])
+})
+
+it('refuses each wrong address, and the line that is wrong, at its field [NETP-022, NETP-027]', async () => {
+  const wrong = {
+    cidr: 'fd00::/64',
+    gateway: 'fd00::1',
+    pool_lines: '10.0.0.2,10.0.0.9\n10.0.0.2,10.0.0.9,10.0.0.12',
+    server_lines: '192.0.2.1,192.0.2.2',
+    route_lines: '\n10.9.0.0/24',
+  }
+  const ofLines = {
+    pool_lines: '"10.0.0.2,10.0.0.9,10.0.0.12" is not a start and an end address with a comma between them.',
+    server_lines: '"192.0.2.1,192.0.2.2" is not an IP address.',
+    route_lines: '"10.9.0.0/24" is not a destination in CIDR notation and a next hop with a comma between them.',
+  }
+  const gateway = 'Gateway IP and IP version are inconsistent.'
+  const values = { address_source: 'manual', ip_version: 4, ...wrong }
+  const [created, edited] = await Promise.all([createForm, editForm].map(tryForm))
+  expect(created?.problems({ values })).toEqual({
+    cidr: 'Network Address and IP version are inconsistent.',
+    gateway,
+    ...ofLines,
+  })
+  expect(created?.problems({ values: { ...values, cidr: '10.0.0.0' } })).toMatchObject({
+    cidr: 'Enter a network address in CIDR notation, such as 192.0.2.0/24.',
+  })
+  expect(edited?.problems({ values })).toMatchObject({ gateway, ...ofLines })
 })
 
 it('holds administrators to none of the ranges that the deployment allows', () => {

@@ -6,10 +6,12 @@ it('refuses a network address of another form, version or size [NETP-022, NETP-0
   expect(problem('10.0.0.0/24', 4)).toBeUndefined()
   expect(problem('fd00::/64', 6)).toBeUndefined()
   expect(problem('10.0.0.0', 4)).toBe('Enter a network address in CIDR notation, such as 192.0.2.0/24.')
+  expect(problem('10.0.0.0/24', 6)).toBe('Network Address and IP version are inconsistent.')
   expect(problem('fd00::/64', 4)).toBe('Network Address and IP version are inconsistent.')
   for (const small of [problem('10.0.0.1/32', 4), problem('fd00::1/128', 6)])
     expect(small).toBe('The subnet in the Network Address is too small.')
   expect(gatewayProblem({ gateway: 'fd00::1', ip_version: 4 })).toBe('Gateway IP and IP version are inconsistent.')
+  expect(gatewayProblem({ gateway: '10.0.0.1', ip_version: 6 })).toBe('Gateway IP and IP version are inconsistent.')
   expect(gatewayProblem({ gateway: '10.0.0.1', ip_version: 4 })).toBeUndefined()
 })
 

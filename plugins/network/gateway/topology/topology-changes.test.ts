@@ -1,0 +1,39 @@
+import { Fault } from '@fascia/sdk/common'
+import { tryRoutes } from '@fascia/testing/unit'
+import { expect, it } from 'vitest'
+import { addInterface } from '../../api/topology.ts'
+import { topologyChanges } from './topology-changes.ts'
+
+const ADD = 'network PUT /routers/r1/add_router_interface'
+const answers = {
+  'network GET /subnets/s1': { subnet: { network_id: 'n1' } },
+  'network POST /ports': { port: { id: 'p1' } },
+}
+const params = { id: 'r1' }
+const PORT = { network_id: 'n1', fixed_ips: [{ subnet_id: 's1', ip_address: '10.0.0.9' }] }
+
+it.each([
+  ['', [[ADD, { subnet_id: 's1' }]]],
+  [
+    '10.0.0.9',
+    [
+      ['network POST /ports', { port: PORT }],
+      [ADD, { port_id: 'p1' }],
+    ],
+  ],
+])(
+  'adds an interface at the address "%s": by the subnet alone, or by a port with that address [NETP-078]',
+  async (ip_address, changes) => {
+    const { ask, sent } = tryRoutes(topologyChanges, { answers })
+    await ask(addInterface, { params, body: { subnet_id: 's1', ip_address } })
+    expect(sent.filter(([line]) => !line?.toString().includes(' GET '))).toEqual(changes)
+  },
+)
+
+it('deletes the port again that the router refuses', async () => {
+  const refusal = new Fault('GATEWAY_UPSTREAM_REFUSED', { status: 409 })
+  const { ask, lines } = tryRoutes(topologyChanges, { answers: { ...answers, [ADD]: refusal } })
+  const body = { subnet_id: 's1', ip_address: '10.0.0.9' }
+  await expect(ask(addInterface, { params, body })).rejects.toMatchObject({ status: 409 })
+  expect(lines().at(-1)).toBe('network DELETE /ports/p1')
+})
