@@ -20,9 +20,19 @@ it('leads from the address of a key pair to its details, with the public key [CO
   const app = await openCompute({ path: `${PATH}/demo-key` })
   await app.screen.findByRole('heading', { level: 1, name: /demo-key/ })
   expect(window.location.pathname).toBe('/ngdetails/OS::Nova::Keypair/demo-key')
-  for (const label of ['Name', 'Type', 'Fingerprint', 'Key Pair ID', 'Created', 'User ID'])
-    expect(app.screen.getAllByText(label).length).toBeGreaterThan(0)
-  await app.screen.findByText(/^ssh-/)
+  const keypair = await (await app.request('GET', '/api/nova/keypairs/demo-key')).json()
+  for (const [label, value] of [
+    ['Name', 'demo-key'],
+    ['Type', 'SSH Key'],
+    ['Fingerprint', keypair.fingerprint],
+    ['Key Pair ID', String(keypair.id)],
+    ['Created', 'now'],
+    ['User ID', keypair.user_id],
+  ]) {
+    const term = app.screen.getByText(label, { selector: 'dt *' })
+    expect(term.closest('.pf-v6-c-description-list__group')?.textContent).toContain(`${label}${value}`)
+  }
+  await app.screen.findByText(keypair.public_key.trim())
   await app.screen.findByRole('button', { name: /Actions/ })
 })
 

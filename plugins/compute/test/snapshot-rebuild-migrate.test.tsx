@@ -66,7 +66,7 @@ it('rebuilds an instance from an image that fits it, with password, disk partiti
   })
 })
 
-it('moves an instance for an administrator: live to a host, cold, and resets its state', async () => {
+it('moves an instance for an administrator: live to a host, cold, and resets its state; says which move failed [COMPUTE-041]', async () => {
   const app = await openInstances({ areas: ['compute'], as: 'admin', path: '/admin/instances', expectProblems: true })
   const row = await app.row('web-01')
   const from = (await load(app, 'web-01'))['OS-EXT-SRV-ATTR:host']
@@ -92,9 +92,16 @@ it('moves an instance for an administrator: live to a host, cold, and resets its
     expect((await load(app, 'web-01'))['OS-EXT-SRV-ATTR:host']).toBe(to)
   })
 
-  await (await app.row('web-02')).choose('Migrate Instance')
-  const confirm = await app.dialog(/Confirm Migrate Instance/)
-  await confirm.press('Migrate Instance')
+  const migrate = async () => {
+    const other = await app.row('web-02')
+    await other.choose('Migrate Instance')
+    await (await app.dialog(/Confirm Migrate Instance/)).press('Migrate Instance')
+    return other.id
+  }
+  const endRefusal = refuseActions(app)
+  await app.screen.findByText(`Unable to migrate the server with id: ${await migrate()}`)
+  endRefusal()
+  await migrate()
   await waitFor(async () => {
     await app.advance(2_500)
     expect((await app.row('web-02')).cell('Status')).toBe('Verify Resize')

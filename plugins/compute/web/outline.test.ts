@@ -4,7 +4,7 @@ import plugin from './plugin.ts'
 
 const outline = outlineOf(plugin, 'compute')
 
-it('declares instances', () => {
+it('declares instances [UI-081]', () => {
   expect(outline['OS::Nova::Server']).toEqual([
     'resourceType OS::Nova::Server (detailsPath /project/instances/:id/, reasonOf fault.message, policyTarget (project_id tenant_id, user_id user_id), indexPath /project/instances, loads all, transitional (property status, in BUILD HARD_REBOOT MIGRATING PASSWORD REBOOT REBUILD RESIZE REVERT_RESIZE UNKNOWN, settled ACTIVE CRASHED DELETED ERROR PAUSED RESCUE SHELVED SHELVED_OFFLOADED SHUTDOWN SHUTOFF SOFT_DELETED SUSPENDED VERIFY_RESIZE) (property OS-EXT-STS:task_state, isSet))',
     'property tenant_id: reference, type OS::Keystone::Project, namePath project_name',

@@ -43,6 +43,20 @@ it('hands filters on to the service, in the order of creation unless another is 
   expect(lines()).toEqual([`${LIST}?sort_key=created_at&name=a&limit=5&marker=i0`, `${LIST}?sort_key=name`])
 })
 
+it('answers at the addresses of images [IMAGE-040]', () => {
+  const calls = [images.version, images.list, images.get, images.change, images.remove].map(
+    ({ method, path }) => `${method} ${path}`,
+  )
+  expect(calls).toEqual([
+    'GET /api/glance/version/',
+    'GET /api/glance/images/',
+    'GET /api/glance/images/:id/',
+    'PATCH /api/glance/images/:id/',
+    'DELETE /api/glance/images/:id/',
+  ])
+  expect(routes.map(({ method, path }) => `${method} ${path}`)).toEqual(expect.arrayContaining(calls))
+})
+
 it('reads one image, its properties, and the version of the API [IMAGE-040]', async () => {
   const answers = { [`${LIST}/i1`]: image({ hw_disk_bus: 'scsi' }) }
   const { ask } = tryRoutes(routes, { answers })

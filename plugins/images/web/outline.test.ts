@@ -4,7 +4,7 @@ import plugin from './plugin.ts'
 
 const outline = outlineOf(plugin, 'images')
 
-it('declares images [IMAGE-017, IMAGE-018, IMAGE-019, IMAGE-020, IMAGE-021, IMAGE-022, IMAGE-023, IMAGE-024, ADMP-018]', () => {
+it('declares images [IMAGE-012, IMAGE-017, IMAGE-018, IMAGE-019, IMAGE-020, IMAGE-021, IMAGE-022, IMAGE-023, IMAGE-024, ADMP-018, UI-081]', () => {
   expect(outline['OS::Glance::Image']).toEqual([
     'resourceType OS::Glance::Image (policyTarget (project_id owner), relists, indexPath /project/images, loads all, transitional (property status, in saving queued pending_delete, settled active killed deactivated deleted))',
     'property owner: reference, type OS::Keystone::Project, namePath owner_name',

@@ -5,7 +5,7 @@ import plugin from './plugin.ts'
 
 const outline = outlineOf(plugin, 'storage')
 
-it('declares volumes [VOLP-004, VOLP-005, VOLP-006, VOLP-008, VOLP-009, VOLP-010, VOLP-011, VOLP-012, VOLP-013, VOLP-014, VOLP-015, VOLP-016, VOLP-017, VOLP-018, VOLP-019, VOLP-020, VOLP-070, VOLP-073, VOLP-074, VOLP-076, VOLP-077]', () => {
+it('declares volumes [VOLP-004, VOLP-005, VOLP-006, VOLP-008, VOLP-009, VOLP-010, VOLP-011, VOLP-012, VOLP-013, VOLP-014, VOLP-015, VOLP-016, VOLP-017, VOLP-018, VOLP-019, VOLP-020, VOLP-070, VOLP-073, VOLP-074, VOLP-076, VOLP-077, UI-081]', () => {
   expect(outline['OS::Cinder::Volume']).toEqual([
     'resourceType OS::Cinder::Volume (indexPath /project/volumes, detailsPath /project/volumes/:id/, policyTarget (project_id os-vol-tenant-attr:tenant_id), loads all, transitional (property status, notIn available in-use maintenance error error_deleting error_extending error_managing error_restoring error_backing-up))',
     'property status: status, tones (available success, in-use success, creating progress, downloading progress, uploading progress, retyping progress, extending progress, attaching progress, detaching progress, deleting progress, backing-up progress, restoring-backup progress, maintenance warning, reserved info, awaiting-transfer info, error danger, error_deleting danger, error_extending danger, error_managing danger, error_restoring danger, error_backing-up danger)',
@@ -39,7 +39,7 @@ it('declares volumes [VOLP-004, VOLP-005, VOLP-006, VOLP-008, VOLP-009, VOLP-010
   ])
 })
 
-it('declares snapshots [VOLP-019, VOLP-041, VOLP-042, VOLP-043, VOLP-045, VOLP-046, VOLP-047, VOLP-048, VOLP-079, VOLP-080]', () => {
+it('declares snapshots [VOLP-019, VOLP-041, VOLP-042, VOLP-043, VOLP-045, VOLP-046, VOLP-047, VOLP-048, VOLP-079, VOLP-080, UI-081]', () => {
   expect(outline['OS::Cinder::Snapshot']).toEqual([
     'resourceType OS::Cinder::Snapshot (indexPath /project/snapshots, detailsPath /project/snapshots/:id/, policyTarget (project_id os-extended-snapshot-attributes:project_id), loads all, transitional (property status, notIn available in-use maintenance error error_deleting error_extending error_managing error_restoring error_backing-up))',
     'property status: status, tones (available success, in-use success, creating progress, downloading progress, uploading progress, retyping progress, extending progress, attaching progress, detaching progress, deleting progress, backing-up progress, restoring-backup progress, maintenance warning, reserved info, awaiting-transfer info, error danger, error_deleting danger, error_extending danger, error_managing danger, error_restoring danger, error_backing-up danger)',
@@ -114,7 +114,7 @@ it('declares group snapshots [VOLP-067, VOLP-068, VOLP-100]', () => {
   ])
 })
 
-it('declares volume types [VOLP-085, VOLP-086, VOLP-087, VOLP-088]', () => {
+it('declares volume types [VOLP-085, VOLP-086, VOLP-087, VOLP-088, UI-081]', () => {
   expect(outline['OS::Cinder::VolumeType']).toEqual([
     'resourceType OS::Cinder::VolumeType (indexPath /admin/volume_types, detailsPath /admin/volume_types/:id/, loads all)',
     'property encryption: text, path encryption provider',

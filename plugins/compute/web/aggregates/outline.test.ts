@@ -4,7 +4,7 @@ import plugin from '../plugin.ts'
 
 const outline = outlineOf(plugin, 'compute')
 
-it('declares host aggregates', () => {
+it('declares host aggregates [UI-081]', () => {
   expect(outline['OS::Nova::Aggregate']).toEqual([
     'resourceType OS::Nova::Aggregate (indexPath /admin/aggregates, loads all)',
     'columns: name (link, sort default), availability_zone, hosts (priority 2), metadata (priority 3)',

@@ -4,7 +4,7 @@ import plugin from '../plugin.ts'
 
 const outline = outlineOf(plugin, 'compute')
 
-it('declares flavors', () => {
+it('declares flavors [UI-081]', () => {
   expect(outline['OS::Nova::Flavor']).toEqual([
     'resourceType OS::Nova::Flavor (indexPath /admin/flavors, loads all)',
     'property metadata: map, path extras',

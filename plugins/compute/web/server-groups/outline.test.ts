@@ -4,7 +4,7 @@ import plugin from '../plugin.ts'
 
 const outline = outlineOf(plugin, 'compute')
 
-it('declares server groups', () => {
+it('declares server groups [COMPUTE-027]', () => {
   expect(outline['OS::Nova::ServerGroup']).toEqual([
     'resourceType OS::Nova::ServerGroup (policyTarget (project_id project_id), indexPath /project/server_groups, loads all)',
     'property project_id: reference, type OS::Keystone::Project, namePath project_name',
