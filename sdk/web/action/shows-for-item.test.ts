@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { all, type Decision, decide, feature, policy, type Requirement } from '../../common/index.ts'
+import { all, type Decision, decide, feature, policy, type Requirement, service, setting } from '../../common/index.ts'
 import { showsForItem } from './shows-for-item.ts'
 
 const requires = all(policy('compute', 'lock'), feature('locks'))
@@ -38,4 +38,30 @@ function shows(hasLocks: boolean, allowed: boolean): Promise<boolean> {
 it('shows for an item what policy allows for it alone, where the gateway knows of the feature behind the rule [CORE-018]', async () => {
   expect([await shows(true, true), await shows(false, true), await shows(true, false)]).toEqual([true, false, false])
   expect(asked).toEqual([feature('locks'), feature('locks')])
+})
+
+it('shows an action that the policy allows for the item when its service and its setting hold too [CORE-019]', async () => {
+  const needs = all(policy('compute', 'lock'), service('compute'), setting('LOCKS'))
+  const of = (isAllowed: boolean, hasService: boolean, isOn: boolean) => {
+    // The policy refuses it for the session's own project.
+    const known = (requirement: Requirement | undefined): Decision =>
+      decide(requirement, {
+        policy: () => false,
+        service: () => hasService,
+        setting: () => isOn,
+        extension: () => false,
+        feature: () => false,
+        apiVersion: () => false,
+      })
+    const data = { id: 'test.action.lock', kind: 'itemAction', requires: needs } as const
+    return showsForItem({
+      contribution: { plugin: 'test', data, decision: known(needs) },
+      target: { project_id: 'other' },
+      policy: { allows: async () => isAllowed, ask: async () => isAllowed, known: () => isAllowed },
+      requirements: { decide: known, known: () => undefined, ask: async (requirement) => known(requirement) },
+    })
+  }
+  expect(await of(true, true, true)).toBe(true)
+  for (const missing of [of(false, true, true), of(true, false, true), of(true, true, false)])
+    expect(await missing).toBe(false)
 })

@@ -62,7 +62,7 @@ it('outlives its delete by a listed state or a task, not by a state that is not 
   expect(outlives).toEqual([true, true, false, true, true, false])
 })
 
-it('is in transition by a listed value, by any value that is not listed, or by a task that is set', () => {
+it('is in transition by a listed value in any case, by any value that is not listed, or by a task that is set [IMAGE-012]', () => {
   expect(isTransitional({ status: 'build' }, [{ property: 'status', in: ['BUILD'] }])).toBe(true)
   expect(isTransitional({ status: 'NEW_STATE' }, [{ property: 'status', notIn: ['ACTIVE'] }])).toBe(true)
   expect(isTransitional({ status: 'active' }, [{ property: 'status', notIn: ['ACTIVE'] }])).toBe(false)

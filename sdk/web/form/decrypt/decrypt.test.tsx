@@ -78,7 +78,7 @@ async function open() {
 
 const key = () => screen.getByRole('textbox', { name: /^Private Key/ })
 
-it('shows the password with the private key that is loaded from a file, and refuses an empty key', async () => {
+it('shows the password with the private key that is loaded from a file, without a request, and refuses an empty key [COMPUTE-049]', async () => {
   const { user, host, decrypt } = await open()
   expect(screen.getByRole('textbox', { name: 'Encrypted Password' })).toHaveProperty('value', encrypted)
   await decrypt()
