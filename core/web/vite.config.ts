@@ -61,8 +61,11 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler|jotai)\/|rolldown\/run
 /** The shell's own style sheets, behind PatternFly's in one file. */
 const STYLES =
   /\/core\/web\/(pages|shortcuts|styles)\/.*\.css$|\/sdk\/web\/style\.css$|\/react-core\/dist\/styles\/base\.css$/
+/** What draws lines, bars and trees: rings and quota bars are on many more pages. */
+const DRAWINGS =
+  /\/chart\/(bar\/bar-(drawing|figure|parts)|line\/(line-(drawing|figure|stats|stops|table|traces)|axis-range|thin-points|wall-time)|plot\/(?!use-plotly|load-plotly)|tree\/(tree-(drawing|layout|table)|use-statuses))/
 const APART =
-  /\/chart\/plot\/plotly|\/wizard\/(view\/help-text|server\/(?!server-workflow\.tsx|server-workflow-props))|\/form\/declared\/form-wizard-view|\/server-view\/server-modal\/server-modal-view|\/clean-html/
+  /\/wizard\/(view\/help-text|server\/(?!server-workflow\.tsx|server-workflow-props))|\/form\/declared\/form-wizard-view|\/server-view\/server-modal\/server-modal-view|\/clean-html/
 const entries = sharedEntries()
 
 /** One build, many entries: the shell, and a file for each group of shared modules. */
@@ -135,14 +138,14 @@ export default defineConfig({
               name: `sdk-${doors[0]}`,
               test: (id: string) =>
                 doors.some((door) => door === 'wizard' && groupOf(id) === WITH_SDK_WIZARD) ||
-                (doors.some((door) => id.includes(`/sdk/web/${door}/`)) && !APART.test(id)),
+                (doors.some((door) => id.includes(`/sdk/web/${door}/`)) && !APART.test(id) && !DRAWINGS.test(id)),
               priority: 30 - index,
             })),
             // What several entries share of ours is small: one file, not twenty with the headers of twenty answers.
             {
               name: 'shell',
               test: new RegExp(
-                `/(sdk|core)/(web|common)/(?!(${LATE_DOORS.flat().join('|')})/|details-page/(?!overview-card|use-tab)|pages|frame/(modal-host|dialogs)).*\\.tsx?$`,
+                `/(sdk|core)/(web|common)/(?!(${LATE_DOORS.flat().join('|')})/|details-page/(?!card-grid|overview-card|use-tab)|pages|frame/(modal-host|dialogs)).*\\.tsx?$`,
               ),
               minShareCount: 2,
               priority: 35,

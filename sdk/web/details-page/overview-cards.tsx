@@ -5,6 +5,7 @@ import { PropertyList } from '../property/property-list.tsx'
 import { PropertyValue } from '../property/property-value.tsx'
 import type { Item } from '../resource/row.ts'
 import type { RegisteredType } from '../services/resources.ts'
+import { CardGrid } from './card-grid.tsx'
 import { OverviewCard } from './overview-card.tsx'
 
 export interface OverviewCardsProps {
@@ -26,13 +27,13 @@ function inLines({ properties }: PropertyGroup): readonly PropertyGroup[] {
 export function OverviewCards({ type, item, groups }: OverviewCardsProps): ReactNode {
   const t = useT()
   return (
-    <div className="fascia-cards">
+    <CardGrid>
       {groups.map((group) => (
         <OverviewCard key={group.properties.join(' ')} title={group.title === undefined ? undefined : t(group.title)}>
           <GroupValues type={type} item={item} group={group} />
         </OverviewCard>
       ))}
-    </div>
+    </CardGrid>
   )
 }
 

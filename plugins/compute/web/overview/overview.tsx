@@ -1,4 +1,5 @@
 import {
+  CardGrid,
   type DetailsViewProps,
   formatAbsolute,
   InlineAlert,
@@ -10,7 +11,7 @@ import {
   useT,
 } from '@fascia/sdk/web'
 import { text } from '@fascia/sdk/web/declare'
-import { ExpandableSection, Grid, GridItem } from '@patternfly/react-core'
+import { Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { Server } from '../../api/servers.ts'
 import { server as type } from '../server.ts'
@@ -83,9 +84,10 @@ function FaultAlert({ fault }: { readonly fault: NonNullable<Server['fault']> })
       <p>{t('Code {code}', { code: fault.code })}</p>
       {createdMs === undefined ? null : <p>{t('Created {time}', { time: formatAbsolute(createdMs, timeZone) })}</p>}
       {fault.details ? (
-        <ExpandableSection toggleText={t('Details')}>
+        <details>
+          <summary>{t('Details')}</summary>
           <pre className="fascia-code">{fault.details}</pre>
-        </ExpandableSection>
+        </details>
       ) : null}
     </InlineAlert>
   )
@@ -97,35 +99,27 @@ export default function Overview({ item: server }: DetailsViewProps<Server>): Re
   const { timeZone } = useReading()
   const isForAdministrators = 'OS-EXT-SRV-ATTR:instance_name' in server
   return (
-    <Grid hasGutter>
+    <Stack hasGutter>
       {server.fault ? (
-        <GridItem span={12}>
+        <StackItem>
           <FaultAlert fault={server.fault} />
-        </GridItem>
+        </StackItem>
       ) : null}
-      <GridItem span={12} lg={6}>
-        <PropertiesCard title={t('Information')} item={withDate(server, timeZone)} rows={informationOf(server)} />
-      </GridItem>
-      <GridItem span={12} lg={6}>
-        <PropertiesCard title={t('Specs')} item={server} rows={SPECS} />
-      </GridItem>
-      <GridItem span={12} lg={6}>
-        <AddressesCard addresses={server.addresses} />
-      </GridItem>
-      <GridItem span={12} lg={6}>
-        <SecurityGroupsCard server={server} />
-      </GridItem>
-      <GridItem span={12} lg={6}>
-        <PropertiesCard title={t('Metadata')} item={server} rows={METADATA} />
-      </GridItem>
-      <GridItem span={12} lg={6}>
-        <VolumesCard server={server} />
-      </GridItem>
+      <StackItem>
+        <CardGrid>
+          <PropertiesCard title={t('Information')} item={withDate(server, timeZone)} rows={informationOf(server)} />
+          <PropertiesCard title={t('Specs')} item={server} rows={SPECS} />
+          <AddressesCard addresses={server.addresses} />
+          <SecurityGroupsCard server={server} />
+          <PropertiesCard title={t('Metadata')} item={server} rows={METADATA} />
+          <VolumesCard server={server} />
+        </CardGrid>
+      </StackItem>
       {isForAdministrators ? (
-        <GridItem span={12}>
+        <StackItem>
           <PropertiesCard title={t('On the Host')} item={server} rows={FOR_ADMINISTRATORS} />
-        </GridItem>
+        </StackItem>
       ) : null}
-    </Grid>
+    </Stack>
   )
 }

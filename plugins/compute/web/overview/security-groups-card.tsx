@@ -1,6 +1,5 @@
 import type { NeutronGroup } from '@fascia/plugin-network/api/security-groups'
 import { Loaded, OverviewCard, TermList, useCall, useT } from '@fascia/sdk/web'
-import { List, ListItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { list } from '../../api/security-groups.ts'
 import type { Server } from '../../api/servers.ts'
@@ -9,11 +8,11 @@ import { ruleText } from './rule-text.ts'
 function Groups({ groups }: { readonly groups: readonly NeutronGroup[] }): ReactNode {
   const nameOf = (id: string): string => groups.find((group) => group.id === id)?.name ?? id
   const rulesOf = ({ security_group_rules: rules }: NeutronGroup): ReactNode => (
-    <List isPlain>
+    <ul className="fascia-lines">
       {rules.map((rule) => (
-        <ListItem key={rule.id}>{ruleText(rule, nameOf)}</ListItem>
+        <li key={rule.id}>{ruleText(rule, nameOf)}</li>
       ))}
-    </List>
+    </ul>
   )
   return <TermList terms={groups.map((group) => [group.name, rulesOf(group), group.id])} />
 }

@@ -1,7 +1,6 @@
 import { volumeType } from '@fascia/plugin-storage/api/volumes'
 import { Loaded, OverviewCard, PropertyValue, useCall, useT } from '@fascia/sdk/web'
 import { reference } from '@fascia/sdk/web/declare'
-import { List, ListItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { Server } from '../../api/servers.ts'
 import * as attachments from '../../api/volume-attachments.ts'
@@ -16,14 +15,14 @@ export function VolumesCard({ server }: { readonly server: Server }): ReactNode 
     <OverviewCard title={t('Volumes Attached')} isFullHeight>
       <Loaded of={volumes} what="volumes" empty={<>—</>} isCompact>
         {(items) => (
-          <List isPlain>
+          <ul className="fascia-lines">
             {items.map((volume) => (
-              <ListItem key={volume.volumeId}>
+              <li key={volume.volumeId}>
                 <PropertyValue item={volume} name="volume" property={VOLUME} />{' '}
                 {volume.device ? t('on {device}', { device: volume.device }) : null}
-              </ListItem>
+              </li>
             ))}
-          </List>
+          </ul>
         )}
       </Loaded>
     </OverviewCard>

@@ -1,5 +1,12 @@
-import { CopyableId, type DetailsViewProps, OverviewCard, SensitiveValue, TermList, useT } from '@fascia/sdk/web'
-import { Grid, GridItem } from '@patternfly/react-core'
+import {
+  CardGrid,
+  CopyableId,
+  type DetailsViewProps,
+  OverviewCard,
+  SensitiveValue,
+  TermList,
+  useT,
+} from '@fascia/sdk/web'
 import { QRCodeSVG } from 'qrcode.react'
 import type { ReactNode } from 'react'
 import type { Credential } from '../../api/credentials.ts'
@@ -17,38 +24,34 @@ export default function CredentialOverview({ item }: DetailsViewProps<Credential
   const t = useT()
   const { id, user_id, user_name = user_id, type, blob, project_id, project_name } = item
   return (
-    <Grid hasGutter>
-      <GridItem lg={8}>
-        <OverviewCard title={t('User Credential')} isFullHeight>
-          <TermList
-            terms={[
-              [t('ID'), <CopyableId key="id" id={id} />],
-              [t('User'), user_name],
-              [t('User ID'), <CopyableId key="user" id={user_id} />],
-              [t('Type'), type],
-              [
-                t('Data'),
-                <SensitiveValue key="data">
-                  <code>{blob}</code>
-                </SensitiveValue>,
-              ],
-              [t('Project'), project_name ?? project_id ?? '—'],
-            ]}
+    <CardGrid>
+      <OverviewCard title={t('User Credential')} isFullHeight>
+        <TermList
+          terms={[
+            [t('ID'), <CopyableId key="id" id={id} />],
+            [t('User'), user_name],
+            [t('User ID'), <CopyableId key="user" id={user_id} />],
+            [t('Type'), type],
+            [
+              t('Data'),
+              <SensitiveValue key="data">
+                <code>{blob}</code>
+              </SensitiveValue>,
+            ],
+            [t('Project'), project_name ?? project_id ?? '—'],
+          ]}
+        />
+      </OverviewCard>
+      {type === 'totp' ? (
+        <OverviewCard title={t('QR Code')} isFullHeight>
+          <QRCodeSVG
+            value={totpAddress(user_name, blob)}
+            size={192}
+            marginSize={4}
+            title={t('QR code of the secret')}
           />
         </OverviewCard>
-      </GridItem>
-      {type === 'totp' ? (
-        <GridItem lg={4}>
-          <OverviewCard title={t('QR Code')} isFullHeight>
-            <QRCodeSVG
-              value={totpAddress(user_name, blob)}
-              size={192}
-              marginSize={4}
-              title={t('QR code of the secret')}
-            />
-          </OverviewCard>
-        </GridItem>
       ) : null}
-    </Grid>
+    </CardGrid>
   )
 }

@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { definePlugin } from '../../declare/index.ts'
@@ -26,6 +27,7 @@ async function open(chart: ReactNode): Promise<void> {
     await shown.end()
     vi.restoreAllMocks()
   })
+  await act(async () => void (await import('./line-drawing.tsx')))
   document.querySelector('link[href$="plotly.css"]')?.dispatchEvent(new Event('load'))
   await vi.waitFor(() => expect(document.querySelector('.main-svg .xtick')).toBeTruthy(), 5000)
 }

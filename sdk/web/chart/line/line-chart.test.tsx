@@ -36,6 +36,8 @@ async function open(element: ReactNode, answer: (path: string) => unknown = () =
   const host = createTestHost({ definition: definePlugin({}) })
   host.api.answer = ({ path }) => answer(path)
   shown = await show(host, element)
+  // What draws the chart is fetched when it is shown.
+  await act(async () => void (await import('./line-drawing.tsx')))
   return host
 }
 

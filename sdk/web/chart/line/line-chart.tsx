@@ -1,61 +1,17 @@
-import { Button } from '@patternfly/react-core'
-import { type ReactNode, useCallback } from 'react'
-import type { Fault } from '../../../common/index.ts'
-import { useT } from '../../hooks/use-t.ts'
-import { useReading } from '../../property/use-reading.ts'
-import { FaultDetails } from '../../state/fault-details.tsx'
+import { type ReactNode, Suspense } from 'react'
+import { lazyView } from '../../boundary/lazy-view.ts'
 import { LoadingState } from '../../state/loading-state.tsx'
 import { ChartFrame } from '../frame/chart-frame.tsx'
-import { useHidden } from '../frame/use-hidden.ts'
-import type { Draw } from '../plot/figure.ts'
-import { Plot } from '../plot/plot.tsx'
-import { type LineChartData, type LineSpan, unitsOf } from './line-data.ts'
-import { lineFigure } from './line-figure.ts'
-import { LineStatsView } from './line-stats.tsx'
-import { LineTable } from './line-table.tsx'
-import { dashesOf, seriesClass } from './line-traces.ts'
-import { momentAt, wallTimes } from './wall-time.ts'
+import type { LineChartProps } from './line-chart-props.ts'
 
-export interface LineChartProps {
-  /** What is measured: `CPU`. */
-  readonly title: string
-  /** The series, with stats and settings; undefined while they load. Must be the same object until they change. */
-  readonly data: LineChartData | undefined
-  /** Why loading failed. */
-  readonly fault?: Fault | undefined
-  /** Newer data is on its way; what is there stays. */
-  readonly isUpdating?: boolean
-  /** In pixels; `auto` is the rest of the window: its height less the chart's offset less 30. 320 when absent, unless the settings say otherwise. */
-  readonly height?: number | 'auto'
-  /** Called with the part of the time that a mouse or a pen is dragged over. Without it, and on touch screens, dragging scrolls the page. */
-  readonly onBrush?: ((span: LineSpan) => void) | undefined
-  readonly onRetry?: () => void
-  /** Offered when loading takes long. */
-  readonly onCancel?: () => void
-}
+// Rings and bars of quotas are on many pages, which need no code for plotted lines.
+const LineDrawing = lazyView(() => import('./line-drawing.tsx'), 'LineDrawing')
 
-const HEIGHT_PX = 320
 const LOADING_ROWS = 6
 
-function Nothing({ fault, onRetry }: Pick<LineChartProps, 'fault' | 'onRetry'>): ReactNode {
-  const t = useT()
-  return (
-    <div className="fascia-chart__nothing">
-      <p>{t('No data available.')}</p>
-      {fault?.status === 403 ? <p>{t('You are not allowed to see this.')}</p> : null}
-      {onRetry ? (
-        <Button variant="link" isInline onClick={onRetry}>
-          {t('Try again')}
-        </Button>
-      ) : null}
-      {fault ? <FaultDetails fault={fault} /> : null}
-    </div>
-  )
-}
-
 /**
- * Lines over time, each with its name and unit, with the stats and settings of their answer. Drawn by plotly, which is fetched when the first
- * chart is shown; more than 10,000 points are thinned without losing extremes, the table has all. Without any series, or when loading failed,
+ * Lines over time, each with its name and unit, with the stats and settings of their answer. Its code and plotly are fetched when the
+ * first chart is shown; more than 10,000 points are thinned without losing extremes, the table has all. Without any series, or when loading failed,
  * it shows 'No data available.'. It follows the window after 400 ms [UI-050, UI-051, UI-053].
  *
  * @example
@@ -69,70 +25,15 @@ function Nothing({ fault, onRetry }: Pick<LineChartProps, 'fault' | 'onRetry'>):
  * }
  * ```
  */
-export function LineChart({
-  title,
-  data,
-  fault,
-  isUpdating = false,
-  height,
-  onBrush,
-  ...on
-}: LineChartProps): ReactNode {
-  const t = useT()
-  const { language, timeZone } = useReading()
-  const { hidden, toggle } = useHidden()
-  const series = fault ? [] : (data?.series ?? [])
-  const { settings } = data ?? {}
-  const isBrushed = onBrush !== undefined && !window.matchMedia?.('(pointer: coarse)').matches
-  const draw = useCallback<Draw>(
-    (look) => lineFigure(data ?? { series: [] }, hidden, { language, timeZone }, look, isBrushed),
-    [data, hidden, language, timeZone, isBrushed],
-  )
-  const brush = (fromMs: number, untilMs: number): void => {
-    const wallTime = wallTimes(timeZone)
-    onBrush?.({ fromMs: momentAt(wallTime, fromMs), untilMs: momentAt(wallTime, untilMs) })
-  }
-  const units = unitsOf(series)
-  const hasData = series.some(({ points }) => points.length > 0)
-  const chosenHeight = height ?? (settings?.isAutoHeight ? 'auto' : HEIGHT_PX)
-  const table = hasData ? <LineTable title={title} series={series} /> : undefined
-  return (
-    <ChartFrame
-      title={title}
-      unit={units.filter((unit) => unit !== '').join(', ')}
-      legend={
-        hasData
-          ? series.map(({ name, unit }, index) => ({
-              id: String(index),
-              label: units.length > 1 && unit !== '' ? `${name} (${unit})` : name,
-              look: seriesClass(index),
-              ...(settings?.renderer === 'bar' ? {} : { dashes: dashesOf(index).svg }),
-            }))
-          : []
-      }
-      hidden={hidden}
-      onToggle={toggle}
-      isBusy={isUpdating}
-      {...(table ? { table } : {})}
-    >
-      {hasData ? (
-        <div className="fascia-chart__lines">
-          <Plot
-            label={t('Values of {title}', { title })}
-            draw={draw}
-            height={chosenHeight}
-            isFollowing={settings?.isFollowing ?? true}
-            onBrush={brush}
-          />
-          {data?.stats ? (
-            <LineStatsView title={title} unit={units[0] ?? ''} stats={data.stats} settings={settings} />
-          ) : null}
-        </div>
-      ) : data || fault ? (
-        <Nothing fault={fault} {...on} />
-      ) : (
-        <LoadingState what={title} rows={LOADING_ROWS} {...(on.onCancel ? { onCancel: on.onCancel } : {})} />
-      )}
+export function LineChart(props: LineChartProps): ReactNode {
+  const loading = (
+    <ChartFrame title={props.title} unit="">
+      <LoadingState what={props.title} rows={LOADING_ROWS} />
     </ChartFrame>
+  )
+  return (
+    <Suspense fallback={loading}>
+      <LineDrawing {...props} />
+    </Suspense>
   )
 }

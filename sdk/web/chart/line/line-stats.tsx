@@ -7,7 +7,7 @@ import {
 import type { ReactNode } from 'react'
 import { useT } from '../../hooks/use-t.ts'
 import { useReading } from '../../property/use-reading.ts'
-import { BarChart } from '../bar/bar-chart.tsx'
+import { BarDrawing } from '../bar/bar-drawing.tsx'
 import { formatNumber } from '../usage/usage-texts.ts'
 import type { LineChartData, LineStats } from './line-data.ts'
 
@@ -27,7 +27,7 @@ export function LineStatsView({ title, unit, stats, settings }: LineStatsViewPro
   return (
     <div className="fascia-chart__stats">
       {bar ? (
-        <BarChart
+        <BarDrawing
           title={t('Use: {title}', { title })}
           unit={unit}
           data={bar}
