@@ -21,6 +21,13 @@ it('asks for the rules of floating IPs that have some, or may have some', async 
   expect(await askedFor(...many)).toEqual(['0', '1', '2', '3', '4', '5', '6'])
 })
 
+it("asks for what it shows of the project's floating IPs, and no more", async () => {
+  const bench = tryRoutes(portForwardingRoutes, { answers: { 'network GET /floatingips': [] } })
+  await bench.ask(forwardings.list, {})
+  const fields = 'fields=id&fields=floating_ip_address&fields=port_id&fields=port_forwardings'
+  expect(bench.lines()).toEqual([expect.stringContaining(`/floatingips?project_id=p1&${fields}`)])
+})
+
 it.each([
   [{ external_port: 80, internal_port: 8080, description: 'Web' }, '80', '8080', 'Web'],
   [{ external_port_range: '80:80', internal_port_range: '8080:8090' }, '80', '8080:8090', ''],
