@@ -29,3 +29,34 @@ it('reads an instance and a server group with the names of project and user', as
   expect(await ask(servers.get, { params: { id: 'x' } })).toMatchObject(named)
   expect(await ask(groups.get, { params: { id: 'x' } })).toMatchObject({ ...named, member_names: { s1: 'web' } })
 })
+
+/** The methods and addresses below a part of the API. */
+const below = (pattern: RegExp): readonly string[] =>
+  (compute.routes ?? [])
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((route) => pattern.test(route))
+    .toSorted()
+
+it('has flavors, server groups and metadata at their addresses [COMPUTE-006, COMPUTE-010, COMPUTE-036]', () => {
+  expect(below(/flavors\/(:id\/)?$/)).toEqual([
+    'DELETE /api/nova/flavors/:id/',
+    'GET /api/nova/flavors/',
+    'GET /api/nova/flavors/:id/',
+    'PATCH /api/nova/flavors/:id/',
+    'POST /api/nova/flavors/',
+  ])
+  expect(below(/servergroups/)).toEqual([
+    'DELETE /api/nova/servergroups/:id/',
+    'GET /api/nova/servergroups/',
+    'GET /api/nova/servergroups/:id/',
+    'POST /api/nova/servergroups/',
+  ])
+  expect(below(/extra-specs|servers\/:id\/metadata/)).toEqual([
+    'GET /api/nova/aggregates/:id/extra-specs/',
+    'GET /api/nova/flavors/:id/extra-specs/',
+    'GET /api/nova/servers/:id/metadata',
+    'PATCH /api/nova/aggregates/:id/extra-specs/',
+    'PATCH /api/nova/flavors/:id/extra-specs/',
+    'PATCH /api/nova/servers/:id/metadata',
+  ])
+})

@@ -165,3 +165,9 @@ it('lists and changes extra specs, QoS specs and their keys [VOLP-093, VOLP-094,
     ['volume PUT /qos-specs/o1/delete_keys', { keys: ['k'] }],
   ])
 })
+
+it('reads volume types at their addresses [VOLUME-007]', () => {
+  const reads = volumeTypeRoutes.filter(({ method }) => method === 'GET').map(({ path }) => path)
+  const addresses = ['/api/cinder/volumetypes/', '/api/cinder/volumetypes/:id/', '/api/cinder/volumetypes/default/']
+  expect(reads).toEqual(expect.arrayContaining(addresses))
+})
