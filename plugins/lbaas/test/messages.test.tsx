@@ -208,8 +208,12 @@ const stepsOf = ({ element }: Dialog) =>
 async function openForm(app: App, at: Addresses, { title, label = title, ...form }: Form): Promise<Dialog> {
   await app.open(form.at ? at[form.at] : '/project/load_balancer')
   if (form.tab) await app.user.click(await app.screen.findByRole('tab', { name: form.tab }))
-  if (form.row) await (await app.row(form.row)).choose(label)
-  else await app.press(new RegExp(`^${label}`))
+  if (form.row) {
+    const row = await app.row(form.row)
+    // What the row was before the last change offers less.
+    await app.answered()
+    await row.choose(label)
+  } else await app.press(new RegExp(`^${label}`))
   return app.dialog(title)
 }
 
