@@ -392,14 +392,3 @@ it('reads every page of the key manager, which counts from an offset [LB-087]', 
   ])
   expect(containers.lines()).toEqual(['key-manager GET /containers?type=certificate&limit=100&offset=0'])
 })
-
-it('has load balancers at their addresses [LB-081]', () => {
-  const routes = (gateway.routes ?? []).map(({ method, path }) => `${method} ${path}`)
-  expect(routes.filter((route) => /loadbalancers\/(:id\/)?$/.test(route)).toSorted()).toEqual([
-    'DELETE /api/lbaas/loadbalancers/:id/',
-    'GET /api/lbaas/loadbalancers/',
-    'GET /api/lbaas/loadbalancers/:id/',
-    'POST /api/lbaas/loadbalancers/',
-    'PUT /api/lbaas/loadbalancers/:id/',
-  ])
-})
