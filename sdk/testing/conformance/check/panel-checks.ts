@@ -59,6 +59,27 @@ async function deniedShown(app: Dashboard): Promise<void> {
   expect(app.screen.queryByText('No items to display.')).toBeNull()
 }
 
+/** Watches whether the page draws an element: what the gateway answers by itself is waited for so briefly that a later look finds nothing. */
+function watchMain(selector: string): { readonly isSeen: () => boolean; readonly end: () => void } {
+  let hasSeen = false
+  const isOrHas = (node: Node): boolean =>
+    node instanceof Element && (node.matches(selector) || node.querySelector(selector) !== null)
+  const note = (records: readonly MutationRecord[]): void => {
+    hasSeen ||= records
+      .filter(({ target }) => main().contains(target))
+      .some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some(isOrHas))
+  }
+  const observer = new MutationObserver(note)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return {
+    isSeen() {
+      note(observer.takeRecords())
+      return hasSeen || main().querySelector(selector) !== null
+    },
+    end: () => observer.disconnect(),
+  }
+}
+
 const loading: Check<Panel> = {
   of: 'loading, slow',
   promise: 'holds its place while the cloud is slow, says after 10 s what is slow, and shows it when it comes',
@@ -67,10 +88,10 @@ const loading: Check<Panel> = {
     const address = await addressOf(subject, panel, app)
     const end = disturb(app, { kind: 'delay', delayMs: 30_000 })
     const asked = app.calls.length
+    const drawn = watchMain('[role="status"][aria-label], .pf-v6-c-skeleton, .pf-v6-c-spinner')
     await app.open(address)
-    await waitFor(() =>
-      expect(main().querySelector('[role="status"][aria-label], .pf-v6-c-skeleton, .pf-v6-c-spinner')).not.toBeNull(),
-    )
+    await waitFor(() => expect(drawn.isSeen()).toBe(true))
+    drawn.end()
     // Its code has a time limit on the test's clock, and must be there before that clock moves. It asks first where the heading is a name.
     await waitFor(() => expect(main().querySelector('h1, h2') !== null || app.calls.length > asked).toBe(true))
     if (panel.lists !== undefined) {
