@@ -59,11 +59,13 @@ async function deniedShown(app: Dashboard): Promise<void> {
   expect(app.screen.queryByText('No items to display.')).toBeNull()
 }
 
-/** Watches whether the page draws an element: what the gateway answers by itself is waited for so briefly that a later look finds nothing. */
+/** Watches whether the page draws an element that it has not now: what the gateway answers by itself is waited for so briefly that a later look finds nothing. */
 function watchMain(selector: string): { readonly isSeen: () => boolean; readonly end: () => void } {
+  const before = new Set(main().querySelectorAll(selector))
   let hasSeen = false
   const isOrHas = (node: Node): boolean =>
-    node instanceof Element && (node.matches(selector) || node.querySelector(selector) !== null)
+    node instanceof Element &&
+    [node, ...node.querySelectorAll(selector)].some((one) => one.matches(selector) && !before.has(one))
   const note = (records: readonly MutationRecord[]): void => {
     hasSeen ||= records
       .filter(({ target }) => main().contains(target))
