@@ -18,3 +18,6 @@ export interface LineChartProps {
   /** Offered when loading takes long. */
   readonly onCancel?: () => void
 }
+
+/** How many rows of a skeleton hold the place of a chart. */
+export const LOADING_ROWS = 6

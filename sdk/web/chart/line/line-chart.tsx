@@ -2,12 +2,10 @@ import { type ReactNode, Suspense } from 'react'
 import { lazyView } from '../../boundary/lazy-view.ts'
 import { LoadingState } from '../../state/loading-state.tsx'
 import { ChartFrame } from '../frame/chart-frame.tsx'
-import type { LineChartProps } from './line-chart-props.ts'
+import { type LineChartProps, LOADING_ROWS } from './line-chart-props.ts'
 
 // Rings and bars of quotas are on many pages, which need no code for plotted lines.
 const LineDrawing = lazyView(() => import('./line-drawing.tsx'), 'LineDrawing')
-
-const LOADING_ROWS = 6
 
 /**
  * Lines over time, each with its name and unit, with the stats and settings of their answer. Its code and plotly are fetched when the

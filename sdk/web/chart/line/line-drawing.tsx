@@ -8,7 +8,7 @@ import { ChartFrame } from '../frame/chart-frame.tsx'
 import { useHidden } from '../frame/use-hidden.ts'
 import type { Draw } from '../plot/figure.ts'
 import { Plot } from '../plot/plot.tsx'
-import type { LineChartProps } from './line-chart-props.ts'
+import { type LineChartProps, LOADING_ROWS } from './line-chart-props.ts'
 import { unitsOf } from './line-data.ts'
 import { lineFigure } from './line-figure.ts'
 import { LineStatsView } from './line-stats.tsx'
@@ -17,7 +17,6 @@ import { dashesOf, seriesClass } from './line-traces.ts'
 import { momentAt, wallTimes } from './wall-time.ts'
 
 const HEIGHT_PX = 320
-const LOADING_ROWS = 6
 
 function Nothing({ fault, onRetry }: Pick<LineChartProps, 'fault' | 'onRetry'>): ReactNode {
   const t = useT()
