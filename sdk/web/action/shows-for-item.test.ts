@@ -5,12 +5,19 @@ import { showsForItem } from './shows-for-item.ts'
 const requires = all(policy('compute', 'lock'), feature('locks'))
 const asked: Requirement[] = []
 
-function factsOf(hasLocks: boolean) {
+interface Known {
+  readonly hasLocks?: boolean
+  readonly hasService?: boolean
+  readonly isOn?: boolean
+}
+
+/** What is known of a requirement where the policy refuses it for the session's own project. */
+function factsOf({ hasLocks = false, hasService = false, isOn = false }: Known) {
   return (requirement: Requirement | undefined): Decision =>
     decide(requirement, {
       policy: () => false,
-      service: () => false,
-      setting: () => false,
+      service: () => hasService,
+      setting: () => isOn,
       extension: () => false,
       feature: () => hasLocks,
       apiVersion: () => false,
@@ -21,15 +28,15 @@ function factsOf(hasLocks: boolean) {
 function shows(hasLocks: boolean, allowed: boolean): Promise<boolean> {
   const data = { id: 'test.action.lock', kind: 'itemAction', requires } as const
   return showsForItem({
-    contribution: { plugin: 'test', data, decision: factsOf(true)(requires) },
+    contribution: { plugin: 'test', data, decision: factsOf({ hasLocks: true })(requires) },
     target: { project_id: 'other' },
     policy: { allows: async () => allowed, ask: async () => allowed, known: () => allowed },
     requirements: {
-      decide: factsOf(false),
+      decide: factsOf({}),
       known: () => undefined,
       async ask(requirement) {
         if (requirement) asked.push(requirement)
-        return factsOf(hasLocks)(requirement)
+        return factsOf({ hasLocks })(requirement)
       },
     },
   })
@@ -43,16 +50,7 @@ it('shows for an item what policy allows for it alone, where the gateway knows o
 it('shows an action that the policy allows for the item when its service and its setting hold too [CORE-019]', async () => {
   const needs = all(policy('compute', 'lock'), service('compute'), setting('LOCKS'))
   const of = (isAllowed: boolean, hasService: boolean, isOn: boolean) => {
-    // The policy refuses it for the session's own project.
-    const known = (requirement: Requirement | undefined): Decision =>
-      decide(requirement, {
-        policy: () => false,
-        service: () => hasService,
-        setting: () => isOn,
-        extension: () => false,
-        feature: () => false,
-        apiVersion: () => false,
-      })
+    const known = factsOf({ hasService, isOn })
     const data = { id: 'test.action.lock', kind: 'itemAction', requires: needs } as const
     return showsForItem({
       contribution: { plugin: 'test', data, decision: known(needs) },
