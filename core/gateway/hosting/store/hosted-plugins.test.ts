@@ -14,6 +14,7 @@ let root = ''
 let open: Hosting[] = []
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'hosted-plugins-'))
+  await writeShell(place('shell'))
   open = []
 })
 afterEach(async () => {
@@ -24,7 +25,6 @@ afterEach(async () => {
 const place = (...parts: string[]): string => join(root, ...parts)
 
 async function host(options: HostingOptions = {}): Promise<Hosting> {
-  await writeShell(place('shell'))
   const folders = { shellFolder: place('shell'), installed: place('plugins'), home: place('home') }
   const hosting = await createHosting({ ...folders, ...options })
   open.push(hosting)
