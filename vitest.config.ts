@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { writeConformanceTests } from './sdk/testing/conformance/write-tests.ts'
-import { TEST_LIMIT_MS } from './sdk/testing/limits.ts'
+import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './sdk/testing/limits.ts'
 import { testsInWant } from './tests/without-plugin/tests-in-want.ts'
 
 const conditions = ['fascia-source']
@@ -20,7 +20,11 @@ const maxWorkers = 2
 /** Much of what tests make lives shortly: in more room it is collected less often. */
 const execArgv = ['--max-semi-space-size=64']
 /** One for every project: a limit ends what hangs, and judges no speed. */
-const limits = { testTimeout: TEST_LIMIT_MS, hookTimeout: TEST_LIMIT_MS }
+const limits = {
+  testTimeout: TEST_LIMIT_MS,
+  hookTimeout: TEST_LIMIT_MS,
+  expect: { poll: { timeout: WAIT_LIMIT_MS } },
+}
 /** Before each file of tests in jsdom. */
 const page = './sdk/testing/setup/page.ts'
 const exclude = ['**/node_modules/**', '**/dist/**', ...testsInWant(import.meta.dirname)]

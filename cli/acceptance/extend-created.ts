@@ -40,7 +40,7 @@ export const size = (backup: Backup): number => backup.size
 `,
   'test/extension.test.ts': `import { join } from 'node:path'
 import { openDashboard } from '@fascia/testing'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 test('a backup has the column, the action and the tab of this plugin', async () => {
   const plugin = join(import.meta.dirname, '..')
@@ -48,7 +48,7 @@ test('a backup has the column, the action and the tab of this plugin', async () 
   const row = await app.row('nightly')
   expect(row.cell('ID')).not.toBe('')
   await row.choose('Fill')
-  await vi.waitFor(async () => expect((await app.row('nightly')).cell('Size')).toBe('40.00 GB'))
+  await expect.poll(async () => (await app.row('nightly')).cell('Size')).toBe('40.00 GB')
   await app.user.click(app.screen.getByRole('link', { name: 'nightly' }))
   await app.user.click(await app.screen.findByRole('tab', { name: 'Vaults' }))
   await app.screen.findByText('nightly is one of 2 backups')

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DevSession, startDev } from './start-dev.ts'
 
 let folder = ''
@@ -10,9 +10,6 @@ let events = ''
 
 const PAGE = 'web/Page.tsx'
 const GOOD = 'export default function Page() {\n  return <h1>Backups</h1>\n}\n'
-/** A wait for something that is built or served; it judges no speed. */
-const PATIENCE = { timeout: 45_000 }
-
 /** Saves as many editors do: a new file takes the name of the old one. */
 function saveByRename(path: string, text: string): void {
   writeFileSync(join(folder, `${path}~`), text)
@@ -80,13 +77,13 @@ afterAll(async () => {
 it('starts although the first build fails, and says why in the terminal and in the page', async () => {
   expect(notes).toMatch(/^PLUGIN_BUILD_FAILED: .*web\/Page\.tsx:2:\d+/)
   expect((await fetch(`${session?.url}healthz`)).status).toBe(200)
-  await vi.waitFor(() => expect(events).toMatch(/^event: failure\ndata: .*web\/Page\.tsx:2/m), PATIENCE)
+  await expect.poll(() => events).toMatch(/^event: failure\ndata: .*web\/Page\.tsx:2/m)
 })
 
 it('shows each of eight saves by rename, and the first that is whole', async () => {
   for (let save = 1; save <= 8; save += 1) {
     saveByRename(PAGE, GOOD.replace('Backups', `Backups ${save}`))
-    await vi.waitFor(() => expect(events.match(/^event: change$/gm)?.length).toBe(save), PATIENCE)
+    await expect.poll(() => events.match(/^event: change$/gm)?.length).toBe(save)
     expect(builtPage()).toContain(`Backups ${save}`)
   }
 })
@@ -94,9 +91,9 @@ it('shows each of eight saves by rename, and the first that is whole', async () 
 it('takes a failure back when the source is again what it was', async () => {
   const before = readFileSync(join(folder, PAGE), 'utf8')
   saveByRename(PAGE, `${before}<`)
-  await vi.waitFor(() => expect(events.match(/^event: failure$/gm)?.length).toBe(2), PATIENCE)
+  await expect.poll(() => events.match(/^event: failure$/gm)?.length).toBe(2)
   saveByRename(PAGE, before)
-  await vi.waitFor(() => expect(events).toContain('event: mended'), PATIENCE)
+  await expect.poll(() => events).toContain('event: mended')
 })
 
 it('prints an error of the page with its place in the source', async () => {
@@ -110,7 +107,7 @@ it('prints an error of the page with its place in the source', async () => {
     body: JSON.stringify({ text: `TypeError: no thrust\n    at Page (${address})`, isError: true }),
   })
   expect(notes).toMatch(/In the page: TypeError: no thrust\n {4}at Page \(web\/Page\.tsx:2:\d+\)\n/)
-  await vi.waitFor(() => expect(events).toContain('event: problem'), PATIENCE)
+  await expect.poll(() => events).toContain('event: problem')
 })
 
 it('says what fascia validate finds once no more edits come, and when that is mended', async () => {
@@ -122,13 +119,11 @@ it('says what fascia validate finds once no more edits come, and when that is me
       "commands: [{ id: 'backups.command.go', title: 'Go', to: '/project/bakcups' }],\n  panels:",
     ),
   )
-  await vi.waitFor(
-    () =>
-      expect(notes).toContain('error  web/plugin.ts: backups.command.go leads to /project/bakcups, which is no page'),
-    PATIENCE,
-  )
+  await expect
+    .poll(() => notes)
+    .toContain('error  web/plugin.ts: backups.command.go leads to /project/bakcups, which is no page')
   notes = ''
   saveByRename('web/plugin.ts', before)
-  await vi.waitFor(() => expect(notes).toMatch(/^fascia validate finds/m), PATIENCE)
+  await expect.poll(() => notes).toMatch(/^fascia validate finds/m)
   expect(notes).not.toContain('bakcups')
 })

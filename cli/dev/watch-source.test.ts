@@ -1,11 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { watchSource } from './watch-source.ts'
-
-/** A wait for the watch; it judges no speed. */
-const PATIENCE = { timeout: 45_000 }
 
 let folder = ''
 let stop: () => void = () => {}
@@ -41,7 +38,7 @@ function start(during: (run: number) => void | Promise<void> = () => {}): void {
 }
 
 async function built(text: string): Promise<void> {
-  await vi.waitFor(() => expect(runs.at(-1)).toBe(text), PATIENCE)
+  await expect.poll(() => runs.at(-1)).toBe(text)
 }
 
 it('runs at once, and after each of eight saves by rename', async () => {
@@ -75,6 +72,6 @@ it('takes a new folder for an edit, but neither a test nor what the build writes
   saveByRename('web/page.tsx', '1')
   await built('1')
   write('gateway/plugin.ts', 'part')
-  await vi.waitFor(() => expect(runs.length).toBeGreaterThan(2), PATIENCE)
+  await expect.poll(() => runs.length).toBeGreaterThan(2)
   expect(runs.slice(0, 2)).toEqual(['0', '1'])
 })

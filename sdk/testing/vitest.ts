@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { writeConformanceTests } from './conformance/write-tests.ts'
-import { TEST_LIMIT_MS } from './limits.ts'
+import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from './limits.ts'
 
 const isSource = import.meta.url.endsWith('.ts')
 const conditions = [...(isSource ? ['fascia-source'] : []), 'module']
@@ -30,5 +30,6 @@ export default defineConfig({
     setupFiles: [fileURLToPath(new URL('./setup/page.ts', import.meta.url))],
     testTimeout: TEST_LIMIT_MS,
     hookTimeout: TEST_LIMIT_MS,
+    expect: { poll: { timeout: WAIT_LIMIT_MS } },
   },
 })

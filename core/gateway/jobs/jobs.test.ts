@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { postCall } from '@fascia/sdk/common'
 import { defineGateway, defineJob, handle } from '@fascia/sdk/gateway'
 import { Type } from 'typebox'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import type { JobView } from '../../common/jobs.ts'
 import { type OpenGateway, openGateway, type Visitor } from '../../testing/gateway/open-gateway.ts'
 import { createSealer } from '../session/seal.ts'
@@ -129,10 +129,9 @@ it.each(
     place.fault = { step, at }
     void begin(visitor)
     const happened = at === 'after' ? [...before, step] : before
-    await vi.waitFor(async () => {
-      expect((await jobsOf(visitor))[0]?.steps[before.length]?.state).toBe('running')
-      expect(place.things).toEqual(happened)
-    })
+    await expect
+      .poll(async () => [(await jobsOf(visitor))[0]?.steps[before.length]?.state, place.things])
+      .toEqual(['running', happened])
     place.fault = undefined
 
     const [file = ''] = readdirSync(jobsFolder)

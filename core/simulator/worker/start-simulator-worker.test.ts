@@ -51,7 +51,7 @@ it('is started again at the same address when its thread ends by itself', async 
       ({ ok }) => ok,
       () => false,
     )
-  await expect.poll(isServing, { timeout: 20_000 }).toBe(true)
+  await expect.poll(isServing).toBe(true)
 })
 
 it('says why it cannot start', async () => {

@@ -1,7 +1,7 @@
 import { actionResult } from '@fascia/sdk/common'
 import type { OperationItem, SettledChange } from '@fascia/sdk/web'
 import { createStore } from 'jotai'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { createFakeClock } from '../fixture/fake-clock.ts'
 import { createPreferences } from '../preferences/create-preferences.ts'
 import { createOperations } from './create-operations.ts'
@@ -68,7 +68,7 @@ it('runs until what it has changed has settled and fails with its reason; the ne
     ['running', true],
     ['running', true],
   ])
-  await vi.waitFor(() => expect(next.all.map(({ state }) => state)).toEqual(['done', 'done', 'failed']))
+  await expect.poll(() => next.all.map(({ state }) => state)).toEqual(['done', 'done', 'failed'])
   expect([again, next.all[2]?.detail]).toEqual([[settled, settled], 'Its build has failed.'])
   expect(setUp(async () => ({ reason: 'Not asked.', remaining: [] })).all.map(({ state }) => state)).toEqual([
     'done',
@@ -77,7 +77,7 @@ it('runs until what it has changed has settled and fails with its reason; the ne
   ])
   ends[0]?.({ reason: 'No valid host was found.', remaining: [] })
   ends[1]?.({ remaining: [] })
-  await vi.waitFor(() => expect(states().map(([, state]) => state)).toEqual(['done', 'done', 'failed']))
+  await expect.poll(() => states().map(([, state]) => state)).toEqual(['done', 'done', 'failed'])
   expect(states()[2]).toEqual(['Launch', 'failed', 'No valid host was found.'])
   expect(setUp().all.map(({ state }) => state)).toEqual(['done', 'done', 'failed'])
 })
@@ -99,9 +99,9 @@ it('tells the work that has ended what came of its changes, at once where nothin
     'Delete',
   )
   await run(setUp(), 'Forget')
-  await vi.waitFor(() => expect(heard).toEqual([['Forget', { remaining: [] }]]))
+  await expect.poll(() => heard).toEqual([['Forget', { remaining: [] }]])
   ends[0]?.({ remaining: deleted.deleted })
-  await vi.waitFor(() => expect(heard).toContainEqual(['Delete', { remaining: deleted.deleted }]))
+  await expect.poll(() => heard).toContainEqual(['Delete', { remaining: deleted.deleted }])
 })
 
 it('offers one retry until it is taken back, and not in the next load', async () => {

@@ -1,7 +1,7 @@
 import { actionResult, Fault, plural } from '@fascia/sdk/common'
 import type { Resources } from '@fascia/sdk/web'
 import { createFollowUps, type Polling, type RegisteredType } from '@fascia/sdk/web/host'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { createSettle } from './settle-resources.ts'
 
 const SERVER: RegisteredType = {
@@ -72,7 +72,7 @@ const refs = [{ type: 'X::Server', id: '1' }]
 it('waits until what was made has settled, at growing intervals', async () => {
   const { settle, waits, toasts } = setUp({ status: 'BUILD' }, { status: 'BUILD' }, { status: 'ACTIVE' })
   expect(await settle(actionResult({ created: refs }))).toEqual({ remaining: [] })
-  await vi.waitFor(() => expect(waits).toEqual([0, 2500, 5000, undefined]))
+  await expect.poll(() => waits).toEqual([0, 2500, 5000, undefined])
   expect(toasts).toEqual([])
 })
 
@@ -121,7 +121,7 @@ it('follows however many were changed, twenty at once', async () => {
   const many = Array.from({ length: 45 }, (_, index) => ({ type: 'X::Server', id: String(index) }))
   const { settle, loads } = setUp()
   const settled = settle(actionResult({ deleted: many }))
-  await vi.waitFor(() => expect(loads.length).toBeGreaterThan(0))
+  await expect.poll(() => loads.length).toBeGreaterThan(0)
   expect(await settled).toEqual({ remaining: [] })
   expect(loads.toSorted((one, other) => Number(one) - Number(other))).toEqual(many.map(({ id }) => id))
 })

@@ -30,7 +30,7 @@ it('saves the certificate of a cluster, and says when it cannot be read [CINFRA-
   const row = await app.row('apps')
   const files = watchFiles()
   await row.choose('Show Certificate')
-  await vi.waitFor(() => expect([...files.keys()]).toEqual(['apps_ca.pem']))
+  await expect.poll(() => [...files.keys()]).toEqual(['apps_ca.pem'])
   expect(new X509Certificate((await files.get('apps_ca.pem')) ?? '').ca).toBe(true)
   expect(app.calls).toContain(`GET ${CERTIFICATES}${row.id}`)
   const end = app.failCall(`GET ${CERTIFICATES}${row.id}`)
@@ -77,7 +77,7 @@ it('saves the configuration of a client with a key that no request carries [CINF
   const files = watchFiles()
   const asked = vi.spyOn(app.host.gateway.server, 'inject')
   await (await app.row('apps')).choose('Get Cluster Config')
-  await vi.waitFor(() => expect(files.has('apps_config')).toBe(true))
+  await expect.poll(() => files.has('apps_config')).toBe(true)
   expect([...files.keys()].sort()).toEqual(['apps_ca.pem', 'apps_cert.pem', 'apps_config', 'apps_key.pem'])
   const read = async (name: string) => (await files.get(name)) ?? ''
   const key = await read('apps_key.pem')

@@ -55,6 +55,7 @@ it('removes the chosen node of a smaller cluster, and offers nothing while it is
   await screen.findByText('Cluster is being resized.')
   const { servers } = await app.cloud<{ servers: { name: string }[] }>('GET', '/compute/v2.1/servers?name=worker-')
   expect(servers.map(({ name }) => name)).toContain('worker-b')
+  await app.answered()
   const changed = await app.row('apps')
   expect(Object.keys(await changed.unavailable())).toEqual([
     'Rotate Certificate',

@@ -47,6 +47,7 @@ it('sets and unsets the reverse name of a floating IP [DNS-001, DNS-006, DNS-009
   await dialog.press('Set')
   await app.screen.findByText('Domain name PTR café.example. was successfully set.')
   expect(pointers(app)).toMatchObject([{ ptrdname: 'xn--caf-dma.example.', ttl: 0 }])
+  await app.answered()
   expect(await (await app.row(address)).whyNot('Set Domain Name PTR')).toBe('A change is pending')
   expect(await (await app.row(address)).whyNot('Unset Domain Name PTR')).toBe('A change is pending')
   await app.advance(10_000)

@@ -165,6 +165,7 @@ it('edits a user and keeps what it does not show [IDENT-034, IDP-027]', async ()
     { description: 'new', team: 'web', options: { ignore_lockout_failure_attempts: true, lock_password: true } },
   ])
   expect(users[0]?.email ?? '').toBe('')
+  await app.answered()
   const row = await app.row('anna')
   expect(Object.keys(await row.unavailable())).toContain('Change Password')
 })

@@ -155,6 +155,7 @@ it('encrypts the volumes of a type, changes how, and ends it [VOLP-087, VOLP-091
   await app.screen.findByText('Volumes of the type "gold" will be encrypted.')
   const made = { provider: 'luks', control_location: 'front-end', cipher: 'aes-xts-plain64', key_size: 256 }
   expect((await typeOf(app, id)).encryption).toEqual(made)
+  await app.answered()
   expect(await (await app.row('gold')).whyNot('Create Encryption')).toBe('The volume type is encrypted already')
   const edit = await chooseDialog(app, 'gold', 'Update Encryption')
   expect((await edit.findByLabelText<HTMLInputElement>(/^Provider/)).value).toBe('luks')

@@ -23,3 +23,16 @@ it('fails a request whose answer is not what the contract of the call says', asy
     message: expect.stringContaining('items.0.name is missing'),
   })
 })
+
+it('has drawn, when all is answered, the page whose code was still being loaded', async () => {
+  const plugin = await loadPlugin(PLANTED)
+  const loadEntry = async (): Promise<unknown> => {
+    await import('./fixture/slow-module.ts')
+    return plugin.loadEntry()
+  }
+  const app = await openDashboard({ plugins: [{ ...plugin, loadEntry }], path: '/not_found' })
+  await app.screen.findByText('Page not found')
+  await app.open('/project/planted/unlabelled')
+  await app.answered()
+  app.screen.getByRole('heading', { level: 1, name: 'Unlabelled' })
+})

@@ -10,6 +10,7 @@ import {
 } from '@fascia/core/testing'
 import { act, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { vi } from 'vitest'
 import { WAIT_LIMIT_MS } from '../limits.ts'
 import { type AskCloud, cloudAsker } from './ask-cloud.ts'
 import { type DashboardDialog, findDialog } from './dashboard-dialog.ts'
@@ -96,9 +97,9 @@ export interface Dashboard {
   readonly notFound: readonly string[]
   /** Answers a call of the page, whatever its query, as the gateway does when the service has failed, until the answer is called. */
   failCall(call: string): () => void
-  /** Resolves when the page awaits no answer of the gateway, and has drawn what came. */
+  /** Resolves when the page awaits no answer of the gateway and no code that it loads, and has drawn what came. */
   answered(): Promise<void>
-  /** Moves the clock of shell, gateway and cloud, and lets everything that falls due happen. */
+  /** Moves the clock of shell, gateway and cloud once the page has the code that it loads, and lets everything that falls due happen. */
   advance(byMs: number): Promise<void>
   /** Moves the clock on, as a person waits, until this is said; what settles in the cloud takes its time. Fails after ten minutes of that clock. */
   saysLater(text: string | RegExp): Promise<void>
@@ -185,10 +186,14 @@ export async function openDashboard(options: DashboardOptions): Promise<Dashboar
         await requests.settled()
         await setTimeout(0)
       })
+      // What was drawn loads code for its parts.
+      await act(() => vi.dynamicImportSettled())
     } while (requests.isBusy)
   }
   const advance = (byMs: number): Promise<void> =>
     act(async () => {
+      // Code that is on its way has a time limit on this clock.
+      await vi.dynamicImportSettled()
       await host.clock.advance(byMs)
       await host.simulator.settled()
     })

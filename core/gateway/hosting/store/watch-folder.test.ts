@@ -1,11 +1,8 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { watchFolder } from './watch-folder.ts'
-
-/** A wait for the watch; it judges no speed. */
-const PATIENCE = { timeout: 45_000 }
 
 let folder = ''
 let stop: () => void = () => {}
@@ -34,7 +31,7 @@ function saveByRename(path: string, text: string): void {
 async function noticed(change: () => void): Promise<void> {
   const before = changes
   change()
-  await vi.waitFor(() => expect(changes).toBeGreaterThan(before), PATIENCE)
+  await expect.poll(() => changes).toBeGreaterThan(before)
 }
 
 it('notices every save of a file that is replaced by rename', async () => {

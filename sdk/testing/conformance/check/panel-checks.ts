@@ -33,14 +33,10 @@ async function settled(): Promise<void> {
   })
 }
 
-/** How long a page of its own may show a placeholder before it counts as a part of the page, as in a sample of the state. */
-const PLACEHOLDER_MS = 1_500
-
-/** Waits until a page of its own has its heading, and for its placeholders to go where they do. */
-async function drawn(): Promise<void> {
+/** Waits until a page of its own has its heading, and nothing of it is on its way: a placeholder that is left is a part of it, as in a sample of the state. */
+async function drawn(app: Dashboard): Promise<void> {
   await waitFor(() => expect(main().querySelector('h1, h2')).not.toBeNull())
-  const loaded = (): void => expect(main().querySelector(PLACEHOLDERS)).toBeNull()
-  await waitFor(loaded, { timeout: PLACEHOLDER_MS }).catch(() => {})
+  await app.answered()
 }
 
 async function rowsShown(): Promise<readonly HTMLElement[]> {
@@ -227,7 +223,7 @@ const look = shareLook(
     const app = await openSubject(subject, { as: personFor(panel.path) })
     await app.open(await addressOf(subject, panel, app))
     await see('axe', async () => {
-      if (panel.lists === undefined) await drawn()
+      if (panel.lists === undefined) await drawn(app)
       else await settled()
       expect(await findViolations(main()), `axe on ${formOf(panel.title, 2)}`).toEqual([])
     })

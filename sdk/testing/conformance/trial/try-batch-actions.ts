@@ -1,5 +1,4 @@
 import type { Panel } from '@fascia/sdk/web/host'
-import { waitFor } from '@testing-library/react'
 import type { Dashboard } from '../../dashboard/open-dashboard.ts'
 import { openSubject, personFor } from '../open-subject.ts'
 import type { Subject } from '../subject.ts'
@@ -17,17 +16,6 @@ function buttonOf(label: string): HTMLElement | undefined {
   return buttons().find((button) => button.getAttribute('aria-label') === `${label}: 1 of 1`)
 }
 
-/** How long the toolbar of a selection may take to know its actions; none of them may be for this row. */
-const ACTIONS_MS = 1_000
-
-/** Waits until the toolbar of the selection knows its actions, where it has any. */
-async function buttonsShown(): Promise<void> {
-  const look = (): void => {
-    if (buttons().length === 0) throw new TypeError('the toolbar has no action')
-  }
-  await waitFor(look, { timeout: ACTIONS_MS }).catch(() => {})
-}
-
 async function clear(app: Dashboard): Promise<void> {
   const button = [...(toolbar()?.querySelectorAll('button') ?? [])].find((one) => one.textContent === 'Clear selection')
   if (button) await app.user.click(button)
@@ -40,7 +28,7 @@ export const selectionToolbar: Reach = {
     // A row of which nothing can be done has no box.
     if (!row.element.querySelector('input[type="checkbox"]')) return () => false
     await row.select()
-    await buttonsShown()
+    await app.answered()
     return (label) => buttonOf(label) !== undefined
   },
   async choose(app, _target, label) {
@@ -50,7 +38,7 @@ export const selectionToolbar: Reach = {
   },
   async next(app, { name }) {
     if (!toolbar()) await (await app.row(name)).select()
-    await buttonsShown()
+    await app.answered()
   },
   leave: clear,
 }

@@ -29,7 +29,7 @@ async function open(chart: ReactNode): Promise<void> {
   })
   await act(async () => void (await import('./line-drawing.tsx')))
   document.querySelector('link[href$="plotly.css"]')?.dispatchEvent(new Event('load'))
-  await vi.waitFor(() => expect(document.querySelector('.main-svg .xtick')).toBeTruthy(), 5000)
+  await expect.poll(() => document.querySelector('.main-svg .xtick')).toBeTruthy()
 }
 
 /** Drags over the drawing; whether it showed what was dragged over meanwhile. */
@@ -49,7 +49,7 @@ it('reports the part of the time that a mouse is dragged over', async () => {
   const spans: LineSpan[] = []
   await open(<LineChart title="CPU" data={parseLineChartData(ANSWER)} onBrush={(span) => spans.push(span)} />)
   expect(drag(200, 400)).toBe(true)
-  await vi.waitFor(() => expect(spans).toHaveLength(1))
+  await expect.poll(() => spans).toHaveLength(1)
   const [{ fromMs, untilMs } = { fromMs: 0, untilMs: 0 }] = spans
   const [first, last] = [Date.parse('2026-11-21T09:00:00Z'), Date.parse('2026-11-21T09:05:00Z')]
   expect(fromMs).toBeGreaterThan(first)
