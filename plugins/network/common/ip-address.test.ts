@@ -6,6 +6,7 @@ it('reads addresses of both versions, and refuses everything else', () => {
   expect(parseAddress('fd00::1')).toEqual({ version: 6, value: (0xfd00n << 112n) + 1n, bits: 128 })
   expect(parseAddress('::')).toEqual({ version: 6, value: 0n, bits: 128 })
   expect(parseAddress('64:ff9b::192.0.2.1')).toEqual(parseAddress('64:ff9b::c000:201'))
+  expect(parseAddress('1:2:3:4:5:6:7::')).toEqual(parseAddress('1:2:3:4:5:6:7:0'))
   expect(parseAddress('::ffff:10.0.0.1')).toMatchObject({ version: 6, value: 0xffff0a000001n })
   for (const text of [
     '64:ff9b::192.0.2',
@@ -18,6 +19,7 @@ it('reads addresses of both versions, and refuses everything else', () => {
     '1:2:3',
     '::1::',
     '1:2:3:4:5:6:7:8:9',
+    '1::2:3:4:5:6:7:8',
     'fd00::xyz',
   ])
     expect(parseAddress(text), text).toBeUndefined()
@@ -37,7 +39,9 @@ it('says whether a range is within another', () => {
     return one && other && isWithin(one, other)
   }
   expect(within('10.1.0.0/24', '10.0.0.0/8')).toBe(true)
-  expect(within('10.0.0.0/8', '10.1.0.0/24')).toBe(false)
+  expect(within('10.0.0.0/8', '10.0.0.0/8')).toBe(true)
+  expect(within('10.0.0.0/8', '10.0.0.0/24')).toBe(false)
   expect(within('11.0.0.0/24', '10.0.0.0/8')).toBe(false)
   expect(within('fd00::/64', '10.0.0.0/8')).toBe(false)
+  expect(within('10.0.0.0/8', '::/0')).toBe(false)
 })

@@ -64,6 +64,8 @@ it('makes a device as high as its ports need, or, in the small mode, the lines t
     1,
     [2, 5, 8, 12, 15, 18],
   ])
+  const fits = deviceOf(flatDrawing({ ...topology, ports: many.slice(1) }, 'small').devices, 's')
+  expect(fits.ports.map(({ y, height }) => [y, height])).toEqual([0, 5, 10, 15, 20].map((y) => [y, 3]))
 })
 
 it('keeps the draw mode in the cookie ntp_draw_mode [TOPO-029]', () => expect(DRAW_MODE_COOKIE).toBe('ntp_draw_mode'))
@@ -101,6 +103,19 @@ it('makes one box of more than 50 instances on the same networks, with a line to
   expect(deviceOf(open.devices, 's0').y).toBe(150)
   const fifty = { ...topology, servers: servers.slice(0, 50) }
   expect(flatDrawing(fifty, 'small').groups).toEqual([])
+})
+
+it('counts instances alone as a crowd, and draws the crowd before them', () => {
+  const servers = Array.from({ length: 52 }, (_, index) => testServer(`s${index}`))
+  const ports = [...servers.slice(1), testRouter('r')].map(({ id }) => testPort(id, 'a'))
+  const topology = testTopology({ networks, routers: [testRouter('r')], servers, ports })
+  const { groups, devices } = flatDrawing(topology, 'normal')
+  expect(groups.map(({ devices: members, y }) => [members.length, y])).toEqual([[51, 150]])
+  expect(devices.map(({ device, y }) => [device.of.id, y])).toEqual([
+    ['r', 80],
+    ['s0', 220],
+  ])
+  expect(flatDrawing({ ...topology, servers: servers.slice(0, 51) }, 'normal').groups).toEqual([])
 })
 
 it('makes one box of more than 50 instances without a network', () => {

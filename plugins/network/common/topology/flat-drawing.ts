@@ -58,20 +58,25 @@ export interface FlatDrawing {
 /** More instances than this on the same networks are one box. */
 const GROUPED = 50
 
-/** The column of a device: of its ports' networks the one that makes the sum of (its index − the others') smallest; the first without ports. */
-function mainColumn(indexes: readonly number[]): number {
-  const sumOf = (index: number): number => indexes.reduce((sum, other) => sum + index - other, 0)
-  return indexes.reduce((best, index) => (sumOf(index) < sumOf(best) ? index : best), indexes[0] ?? 0)
+/** A port, and the index of its network. */
+type PlacedPort = Pick<FlatPort, 'port' | 'networkIndex'>
+
+/** The column of a device: of its ports' networks the one that makes the sum of (its index − the others') smallest, which is the first. */
+function mainColumn(ports: readonly PlacedPort[]): number {
+  return ports.length === 0 ? 0 : Math.min(...ports.map(({ networkIndex }) => networkIndex))
 }
 
-function flatPorts(ports: readonly TopologyPort[], column: number, height: number, place: Place): readonly FlatPort[] {
-  const { sizes, mode, indexOf } = place
-  const needed = sizes.portMargin * (ports.length - 1)
-  const isTight = mode === 'small' && needed > height
+/** Lines of ports have their margin while the device has room for it. */
+function flatPorts(
+  ports: readonly PlacedPort[],
+  column: number,
+  height: number,
+  sizes: FlatSizes,
+): readonly FlatPort[] {
+  const isTight = sizes.portMargin * (ports.length - 1) > height
   const spacing = isTight ? height / ports.length : sizes.portMargin
   const top = (height - spacing * (ports.length - 1)) / 2
-  return ports.map((port, order) => {
-    const networkIndex = indexOf.get(port.network_id) ?? column
+  return ports.map(({ port, networkIndex }, order) => {
     const difference = networkIndex - column
     const length = (Math.abs(difference) - 1) * sizes.networkWidth + sizes.portWidth
     const isLeft = difference < 0
@@ -85,12 +90,6 @@ function flatPorts(ports: readonly TopologyPort[], column: number, height: numbe
       height: isTight ? 1 : sizes.portHeight,
     }
   })
-}
-
-interface Place {
-  readonly sizes: FlatSizes
-  readonly mode: DrawMode
-  readonly indexOf: ReadonlyMap<string, number>
 }
 
 /** The networks that a device is on, each once. */
@@ -122,7 +121,7 @@ export function flatDrawing(
 ): FlatDrawing {
   const sizes = FLAT_SIZES[mode]
   const { networks } = topology
-  const place = { sizes, mode, indexOf: new Map(networks.map(({ id }, index) => [id, index])) }
+  const indexOf = new Map(networks.map(({ id }, index) => [id, index]))
   const found = devicesOf(topology)
   const crowds = crowdsOf(found)
   const isCrowded = (device: Device): boolean => device.kind === 'instance' && crowds.has(networksOf(device).join(' '))
@@ -132,13 +131,17 @@ export function flatDrawing(
   const groups: FlatGroup[] = []
   let y = sizes.topMargin
   /** Takes the next place in the stack. */
-  const take = (ports: readonly TopologyPort[]) => {
-    const column = mainColumn(ports.map(({ network_id }) => place.indexOf.get(network_id) ?? 0))
+  const take = (all: readonly TopologyPort[]) => {
+    const ports = all.flatMap((port): PlacedPort[] => {
+      const networkIndex = indexOf.get(port.network_id)
+      return networkIndex === undefined ? [] : [{ port, networkIndex }]
+    })
+    const column = mainColumn(ports)
     const needed = sizes.portMargin * (ports.length - 1)
     const height = mode === 'normal' ? Math.max(needed, sizes.deviceHeight) : sizes.deviceHeight
     const at = { x: column * sizes.networkWidth + sizes.deviceX, y, height }
     y += height + sizes.deviceMargin
-    return { column, ...at, ports: flatPorts(ports, column, height, place) }
+    return { column, ...at, ports: flatPorts(ports, column, height, sizes) }
   }
   const begun = new Set<string>()
   for (const device of all) {

@@ -39,6 +39,18 @@ it('has networks, external networks, routers and instances as nodes, of these si
   ])
 })
 
+it('draws what is built as loading, networks included', () => {
+  const building = { original_status: 'BUILD' }
+  const { nodes } = graphOf(
+    testTopology({
+      networks: [testNetwork('new', building), testNetwork('old')],
+      servers: [testServer('made', building), testServer('there')],
+    }),
+    new Set(),
+  )
+  expect(nodes.flatMap(({ id, isLoading }) => (isLoading ? id : []))).toEqual(['new', 'made'])
+})
+
 it('aims at lengths by the networks of a device and the instances of a network [TOPO-033]', () => {
   const { links } = graphOf(topology, new Set())
   expect(Object.fromEntries(links.map(({ device, network, distance }) => [`${device}-${network}`, distance]))).toEqual({
@@ -73,6 +85,9 @@ it('groups each network with its instances that are drawn, or each router with i
   expect(graphOf(topology, new Set(), 'router').groups).toEqual([
     { id: 'r', colour: 0, members: ['r', 'a', 'one', 'two', 'both'] },
   ])
+  const bare = testTopology({ networks: [testNetwork('a')], routers: [testRouter('r')] })
+  const ports = [testPort('r', 'a', 'router_interface')]
+  expect(graphOf({ ...bare, ports }, new Set(), 'router').groups).toEqual([{ id: 'r', colour: 0, members: ['r', 'a'] }])
 })
 
 it('lets the links of a network with a crowd of instances give way, and no longer [TOPO-033]', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { graphOf } from './graph.ts'
 import { areaOf, type Label, labelSize, labelText, placeLabels, textWidth } from './labels.ts'
-import { testNetwork, testServer, testTopology } from './test-topology.ts'
+import { testNetwork, testRouter, testServer, testTopology } from './test-topology.ts'
 
 const atRest = { scale: 1, isLookedAt: () => false }
 type Places = ReadonlyMap<string, { readonly x: number; readonly y: number }>
@@ -30,15 +30,32 @@ it('writes a name at the right, else at the left, below or above, where nothing 
       [0, 50],
     ].slice(0, count)
     const places = new Map(at.map(([x = 0, y = 0], index) => [nodes[index]?.id ?? '', { x, y }]))
-    const label = placeLabels(nodes, places, atRest).get('mid')
-    return label && [label.anchor, Math.sign(label.y)]
+    return placeLabels(nodes, places, atRest).get('mid')
   }
   expect([1, 2, 3, 4].map(anchorOf)).toEqual([
-    ['start', 0],
-    ['end', 0],
-    ['middle', 1],
-    ['middle', -1],
+    { x: 25, y: 0, anchor: 'start' },
+    { x: -25, y: 0, anchor: 'end' },
+    { x: 0, y: 32, anchor: 'middle' },
+    { x: 0, y: -32, anchor: 'middle' },
   ])
+})
+
+it.each([
+  ['an instance', false, { servers: [testServer('mid')] }],
+  ['an instance in error', false, { servers: [testServer('mid', { original_status: 'ERROR' })] }],
+  ['a router', true, { routers: [testRouter('mid')] }],
+  ['a network', true, { networks: [testNetwork('mid')] }],
+])('writes the name of %s between four circles: %s', (_what, isNamed, lists) => {
+  const around = ['right', 'left', 'below', 'above'].map((id) => testServer(id))
+  const nodes = [...nodesOf(lists), ...nodesOf({ servers: around })]
+  const places = new Map([
+    ['mid', { x: 0, y: 0 }],
+    ['right', { x: 55, y: 0 }],
+    ['left', { x: -55, y: 0 }],
+    ['below', { x: 0, y: 50 }],
+    ['above', { x: 0, y: -50 }],
+  ])
+  expect(placeLabels(nodes, places, atRest).has('mid')).toBe(isNamed)
 })
 
 it('lets no name lie on another, whatever the scale, and leaves out those of instances before those of networks', () => {
@@ -79,6 +96,7 @@ it('names first what is looked at, then external networks, networks, routers and
   const all = ['hub', 'fine', 'broken', 'wanted']
   expect(namedFirst((id) => id === 'wanted', all)).toBe('wanted')
   expect(namedFirst(() => false, all)).toBe('hub')
+  expect(namedFirst(() => false, ['fine', 'broken', 'wanted'])).toBe('broken')
 })
 
 it('leaves a name where it is when its node comes to be looked at, and gives one to a node that had none', () => {
@@ -99,7 +117,7 @@ it('keeps names as large on the screen in a small drawing, cuts those of more th
   expect([1.5, 1, 0.5, 0.1].map(labelSize)).toEqual([12, 12, 24, 120])
   expect(labelText('a'.repeat(24))).toBe('a'.repeat(24))
   expect(labelText('a'.repeat(25))).toBe(`${'a'.repeat(23)}…`)
-  expect(textWidth('日本')).toBe(2)
+  expect(['日本', '\u1100', 'i', 'W', 'A', 'a'].map(textWidth)).toEqual([2, 1, 0.36, 0.92, 0.7, 0.6])
 })
 
 it('takes names into the area of a drawing, and nothing where nothing is drawn', () => {

@@ -34,7 +34,7 @@ const WIDE = { characters: /[mwMW@%_]/, width: 0.92 }
 const CAPITAL = { characters: /[A-Z]/, width: 0.7 }
 const OTHER = 0.6
 /** Written in full squares from here on: the scripts of East Asia, and pictures. */
-const FIRST_SQUARE = 0x1100
+const FIRST_SQUARE = '\u1100'
 
 /** The size of names in the units of a drawing at a scale. */
 export function labelSize(scale: number): number {
@@ -48,7 +48,7 @@ export function labelText(name: string): string {
 }
 
 function widthOf(character: string): number {
-  if ((character.codePointAt(0) ?? 0) >= FIRST_SQUARE) return 1
+  if (character >= FIRST_SQUARE) return 1
   return [NARROW, WIDE, CAPITAL].find(({ characters }) => characters.test(character))?.width ?? OTHER
 }
 
@@ -163,8 +163,7 @@ function nameNodes(
         bottom: place.y + count.bottom,
       })
   }
-  const whole = areaOf(nodes, places, { scale, hasLabels: true })
-  const edge = (whole?.left ?? 0) - EDGE_PX / scale
+  const edge = Math.min(...placed.map(({ node, place }) => circleArea(node, place).left)) - EDGE_PX / scale
   const labels = new Map<string, Label>()
   for (const { node, place, rank } of placed.toSorted((one, other) => one.rank - other.rank)) {
     const width = nameWidth(node) * size

@@ -9,16 +9,16 @@ export interface Box {
 export function useBox(element: RefObject<HTMLElement | null>): Box {
   const [box, setBox] = useState<Box>(() => ({ width: window.innerWidth, height: window.innerHeight }))
   useEffect(() => {
+    const measured = element.current
     const measure = (): void => {
-      const { clientWidth, clientHeight } = element.current ?? { clientWidth: 0, clientHeight: 0 }
-      const width = clientWidth || window.innerWidth
-      const height = clientHeight || window.innerHeight
+      const width = measured?.clientWidth || window.innerWidth
+      const height = measured?.clientHeight || window.innerHeight
       setBox((before) => (before.width === width && before.height === height ? before : { width, height }))
     }
     measure()
     if (typeof ResizeObserver === 'undefined') return undefined
     const observer = new ResizeObserver(measure)
-    if (element.current) observer.observe(element.current)
+    if (measured) observer.observe(measured)
     return () => observer.disconnect()
   }, [element])
   return box

@@ -1,8 +1,9 @@
 import { countBox, type GraphNode, NODE_SIZES } from '../../../common/topology/graph.ts'
-import { type Label, labelText } from '../../../common/topology/labels.ts'
+import { type Label, labelText, type Point } from '../../../common/topology/labels.ts'
 import { GLYPH_GRID, GLYPH_SIZE, GLYPHS } from '../glyph.tsx'
+import type { GraphColours } from './graph-colours.ts'
 import { hullPath } from './hull-path.ts'
-import { colourOf, type GraphScene, labelsAt, paintGraph } from './paint-graph.ts'
+import { colourOf, type GraphScene, labelsAt, networkColour, paintGraph } from './paint-graph.ts'
 
 const MARGIN = 100
 /** A canvas may not be larger in either direction in every browser. */
@@ -26,8 +27,7 @@ function frameOf({ graph, places }: GraphScene): Frame {
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-function nodeSvg(node: GraphNode, { places, colours }: GraphScene, label: Label | undefined): string {
-  const { x, y } = places.get(node.id) ?? { x: 0, y: 0 }
+function nodeSvg(node: GraphNode, { x, y }: Point, colours: GraphColours, label: Label | undefined): string {
   const { radius, scale } = NODE_SIZES[node.kind]
   const stroke = colourOf(node, colours)
   const size = GLYPH_SIZE * scale
@@ -45,12 +45,12 @@ function nodeSvg(node: GraphNode, { places, colours }: GraphScene, label: Label 
   return `<g transform="translate(${x} ${y})"><title>${escaped(node.name)}</title>${parts.join('')}</g>`
 }
 
-/** The whole graph as an SVG document of its own, in the colours of the theme. */
+/** The whole graph as an SVG document of its own, in the colours of the theme; without nodes that have no place. */
 export function graphSvg(scene: GraphScene): string {
   const { graph, places, colours } = scene
   const { left, top, width, height } = frameOf(scene)
   const groups = graph.groups.map(({ colour, members }) => {
-    const paint = colours.networks[colour % colours.networks.length]
+    const paint = networkColour(colour, colours)
     return `<path d="${hullPath(members, places)}" fill="${paint}" stroke="${paint}" stroke-width="10" stroke-linejoin="round" opacity="0.2"/>`
   })
   const links = graph.links.flatMap(({ network, device }) => {
@@ -59,7 +59,10 @@ export function graphSvg(scene: GraphScene): string {
     return `<line x1="${from.x}" y1="${from.y}" x2="${to.x}" y2="${to.y}" stroke="${colours.line}" stroke-width="2"/>`
   })
   const labels = labelsAt(scene, 1)
-  const nodes = graph.nodes.map((node) => nodeSvg(node, scene, labels.get(node.id)))
+  const nodes = graph.nodes.flatMap((node) => {
+    const place = places.get(node.id)
+    return place ? nodeSvg(node, place, colours, labels.get(node.id)) : []
+  })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}" font-family="${escaped(colours.font)}">`,
     `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${colours.surface}"/>`,

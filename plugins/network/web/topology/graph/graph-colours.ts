@@ -29,7 +29,7 @@ export function readColours(element: Element): GraphColours {
     active: read('--pf-t--global--border--color--status--success--default'),
     failed: read('--pf-t--global--border--color--status--danger--default'),
     focus: read(brand),
-    font: style.fontFamily || 'sans-serif',
+    font: style.fontFamily,
     networks: [...NETWORK_TOKENS, brand].slice(0, NETWORK_COLOURS).map(read),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { graphOf } from '../../../common/topology/graph.ts'
+import { countBox, graphOf } from '../../../common/topology/graph.ts'
 import { testNetwork, testPort, testServer, testTopology } from '../../../common/topology/test-topology.ts'
 import { hitAt } from './graph-hit.ts'
 
@@ -32,4 +32,15 @@ it.each([
   ['the background beyond the reach', { x: 249, y: 0 }, 20, undefined],
 ])('finds %s of a finger', (_what, point, reach, found) => {
   expect(hitAt(graph, places, point, { scale: 1, reach })).toEqual(found)
+})
+
+it('finds a count up to its edges, and the background beyond them', () => {
+  const [hub] = graph.nodes
+  const box = hub && countBox(hub, 1)
+  if (!box) throw new Error('no count')
+  const at = (x: number, y: number) => hitAt(graph, places, { x, y }, { scale: 1 })?.isCount
+  const { left, top, right, bottom } = box
+  expect([at(left, 35), at(35, top), at(right, 20), at(20, bottom)]).toEqual([true, true, true, true])
+  const beyond = [at(left - 0.1, 35), at(35, top - 0.1), at(right + 0.1, 20), at(20, bottom + 0.1)]
+  expect(beyond).toEqual([undefined, undefined, undefined, undefined])
 })

@@ -14,7 +14,7 @@ export interface LayoutTask {
   /** Nodes that have their place, and stay there. */
   readonly placed: ReadonlyMap<string, Point>
   /** Where others begin, which are free to move. */
-  readonly begun?: ReadonlyMap<string, Point>
+  readonly begun?: ReadonlyMap<string, Point> | undefined
   /** How wide the whole is to be for its height; 1 when left out. */
   readonly aspect?: number
 }
@@ -35,21 +35,24 @@ const TICKS = 100
 
 /** The parts of a graph that no link joins, each as its nodes. */
 function partsOf({ nodes, links }: Pick<LayoutTask, 'nodes' | 'links'>): readonly (readonly string[])[] {
-  const beside = new Map(nodes.map((id): [string, string[]] => [id, []]))
-  for (const { source, target } of links) {
-    beside.get(source)?.push(target)
-    beside.get(target)?.push(source)
-  }
+  const drawn = new Set(nodes)
+  const beside = Map.groupBy(
+    links.flatMap(({ source, target }) => [
+      { from: source, to: target },
+      { from: target, to: source },
+    ]),
+    ({ from }) => from,
+  )
   const seen = new Set<string>()
   return nodes.flatMap((first) => {
     if (seen.has(first)) return []
     seen.add(first)
     const part = [first]
     for (const id of part)
-      for (const next of beside.get(id) ?? []) {
-        if (seen.has(next) || !beside.has(next)) continue
-        seen.add(next)
-        part.push(next)
+      for (const { to } of beside.get(id) ?? []) {
+        if (seen.has(to) || !drawn.has(to)) continue
+        seen.add(to)
+        part.push(to)
       }
     return [part]
   })
@@ -60,8 +63,9 @@ function layOutPart({ nodes, links, placed, begun }: LayoutTask): ReadonlyMap<st
   const beside = new Map<string, Point>()
   for (const { source, target } of links) {
     const [from, to] = [source, target].map((id) => placed.get(id) ?? begun?.get(id))
-    if (from && !to) beside.set(target, from)
-    if (to && !from) beside.set(source, to)
+    // What has a place itself does not begin beside another.
+    if (from) beside.set(target, from)
+    if (to) beside.set(source, to)
   }
   const bodies = nodes.map((id, index): Body => {
     const place = placed.get(id)
@@ -108,7 +112,7 @@ export function layOut({ nodes, links, placed, begun, aspect = 1 }: LayoutTask):
   for (const [index, part] of parts.entries()) for (const id of part) partOf.set(id, index)
   const inner = Map.groupBy(links, ({ source }) => partOf.get(source))
   for (const [index, part] of parts.entries()) {
-    const found = layOutPart({ nodes: part, links: inner.get(index) ?? [], placed, ...(begun ? { begun } : {}) })
+    const found = layOutPart({ nodes: part, links: inner.get(index) ?? [], placed, begun })
     if (part.some((id) => placed.has(id))) kept.push(found)
     else free.push(found)
   }

@@ -47,3 +47,17 @@ it('takes the rows that are largest in the view', () => {
   const tops = new Set(parts.map((part) => Math.round(boxOf(part, places).top)))
   expect(tops.size).toBe(3)
 })
+
+it('places nodes without links one below the other, 110 apart, and their columns 170 apart', () => {
+  const lone = (count: number) => Array.from({ length: count }, (_, index) => circle(`lone${index}-`, 1, 0))
+  const at = (places: ReadonlyMap<string, Point>) => [...places.values()].map(({ x, y }) => [x, y])
+  expect(at(packParts(lone(2), [], 1))).toEqual([
+    [-25, -55],
+    [-25, 55],
+  ])
+  expect(at(packParts(lone(3), [], 1))).toEqual([
+    [-110, -55],
+    [-110, 55],
+    [60, -55],
+  ])
+})

@@ -46,11 +46,16 @@ function hullOf({ id, members }: Graph['groups'][number], places: GraphScene['pl
   return path
 }
 
+/** The colour of a network: they share those of the theme, in turn. */
+export function networkColour(index: number, { networks, line }: GraphColours): string {
+  return networks[index % networks.length] ?? line
+}
+
 /** The colour of a node: red in error, else that of its network or its state. */
 export function colourOf({ colour, state, isFailed }: GraphNode, colours: GraphColours): string {
-  const { networks, active, failed, line } = colours
+  const { active, failed, line } = colours
   if (isFailed) return failed
-  if (colour !== undefined) return networks[colour % networks.length] ?? line
+  if (colour !== undefined) return networkColour(colour, colours)
   return state === 'active' ? active : line
 }
 
@@ -69,7 +74,7 @@ export function paintGraph(context: CanvasRenderingContext2D, scene: GraphScene,
   context.lineWidth = HULL_LINE
   for (const group of graph.groups) {
     const path = hullOf(group, places)
-    context.fillStyle = context.strokeStyle = colours.networks[group.colour % colours.networks.length] ?? colours.line
+    context.fillStyle = context.strokeStyle = networkColour(group.colour, colours)
     context.fill(path)
     context.stroke(path)
   }

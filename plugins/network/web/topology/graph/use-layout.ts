@@ -48,7 +48,7 @@ export function useLayout({ nodes, links }: Pick<Graph, 'nodes' | 'links'>, { wi
       })),
       placed: isFree ? dragged.current : places,
       aspect,
-      ...(isFree ? { begun: places } : {}),
+      begun: isFree ? places : undefined,
     }
     if (nodes.length > AT_ONCE && 'Worker' in window) setTask(wanted)
     else onPlaced(layOut(wanted))

@@ -37,10 +37,12 @@ export interface GraphView {
   readonly zoomBy: (factor: number) => void
 }
 
-/** The view in which an area fits, not larger than life. */
-function viewOf(areaAt: AreaAt, { width, height }: Box): ZoomTransform {
+/** The view in which an area fits, not larger than life; of nothing, that with its origin in the middle. */
+export function viewOf(areaAt: AreaAt, { width, height }: Box): ZoomTransform {
   const fits = (scale: number): number => {
-    const { left, top, right, bottom } = areaAt(scale) ?? { left: 0, top: 0, right: 0, bottom: 0 }
+    const area = areaAt(scale)
+    if (!area) return scale
+    const { left, top, right, bottom } = area
     const fit = Math.min(width / (right - left + 2 * MARGIN), height / (bottom - top + 2 * MARGIN), 1)
     return Math.max(fit, ZOOM[0])
   }
