@@ -18,7 +18,6 @@ const INSTANCE = 'compute:'
 /** Makes the dashboard's floating IP from Neutron's: the short names of addresses, and what the port belongs to. */
 export function floatingIpItem(floating: NeutronFloatingIp, networkNames: ReadonlyMap<string, string>): FloatingIp {
   const { port_details: port } = floating
-  const owner = port?.device_owner ?? ''
   return {
     ...floating,
     ip: floating.floating_ip_address,
@@ -26,7 +25,7 @@ export function floatingIpItem(floating: NeutronFloatingIp, networkNames: Readon
     pool: floating.floating_network_id,
     pool_name: networkNames.get(floating.floating_network_id) ?? floating.floating_network_id,
     instance_id: port?.device_id || null,
-    instance_type: port ? (owner.startsWith(INSTANCE) ? 'compute' : owner) : null,
+    instance_type: port ? (port.device_owner.startsWith(INSTANCE) ? 'compute' : port.device_owner) : null,
     dns_domain: floating.dns_domain ?? '',
     dns_name: floating.dns_name ?? '',
     port_forwardings: floating.port_forwardings ?? [],

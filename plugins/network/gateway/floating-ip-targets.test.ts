@@ -33,7 +33,7 @@ const open = (settings: Readonly<Record<string, unknown>> = {}) =>
         { id: 'r2', external_gateway_info: null },
       ],
       'network GET /networks': ({ query }: Asked) =>
-        query?.shared === true ? [{ subnets: ['shared'] }, { subnets: null }] : [],
+        query?.shared === true ? [{ subnets: ['shared'] }, { subnets: [] }] : [],
     },
     names: { 'OS::Nova::Server': { s1: 'web' } },
   })

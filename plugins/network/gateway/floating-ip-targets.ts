@@ -12,7 +12,7 @@ interface Router {
 }
 
 interface SharedNetwork {
-  readonly subnets?: readonly string[] | null
+  readonly subnets: readonly string[]
 }
 
 /** Device owners of a router's ports inside. */
@@ -41,7 +41,7 @@ async function reachableSubnets({ network }: Cloud): Promise<ReadonlySet<string>
   const routed = ports
     .filter(({ device_id }) => device_id && open.has(device_id))
     .flatMap(({ fixed_ips }) => fixed_ips ?? [])
-  return new Set([...routed.map(({ subnet_id }) => subnet_id), ...networks.flatMap(({ subnets }) => subnets ?? [])])
+  return new Set([...routed.map(({ subnet_id }) => subnet_id), ...networks.flatMap(({ subnets }) => subnets)])
 }
 
 /**
@@ -56,7 +56,7 @@ export const listFloatingIpTargets = handle(targets, ({ cloud, query, session, s
     query: { project_id: session.projectId, device_id: query.instance_id || undefined },
     map: async (all: readonly TargetPort[]) => {
       const ports = all.filter(({ device_owner }) => !device_owner?.startsWith('network:'))
-      const devices = ports.flatMap(({ device_id }) => device_id ?? [])
+      const devices = ports.flatMap(({ device_id }) => device_id || [])
       const [subnets, names] = await Promise.all([reachable, cloud.names('OS::Nova::Server', devices)])
       return ports.flatMap(({ id, device_id, fixed_ips }) =>
         (fixed_ips ?? [])

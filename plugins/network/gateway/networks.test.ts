@@ -1,4 +1,7 @@
+import { Fault } from '@fascia/sdk/common'
+import { tryRoutes } from '@fascia/testing/unit'
 import { expect, it } from 'vitest'
+import { create, list } from '../api/networks.ts'
 import { networkRoutes, seenNetworks } from './networks.ts'
 
 interface Request {
@@ -25,6 +28,8 @@ it('asks for networks and subnets in one call each, side by side, and gives own,
       network('shared', 'admin', true, false),
       network('own', 'demo', false, false),
       network('own-shared', 'demo', true, true),
+      network('own-external', 'demo', false, true),
+      network('shared-external', 'admin', true, true),
     ],
     subnets: [],
   }
@@ -37,7 +42,14 @@ it('asks for networks and subnets in one call each, side by side, and gives own,
   }
   const cloud = { network: { pages } } as unknown as Cloud
   const items = await seenNetworks(cloud, 'demo', {})
-  expect(items.map(({ id }) => id)).toEqual(['own', 'own-shared', 'shared', 'public'])
+  expect(items.map(({ id }) => id)).toEqual([
+    'own',
+    'own-shared',
+    'own-external',
+    'shared',
+    'shared-external',
+    'public',
+  ])
   expect(events.slice(0, 2)).toEqual(['ask /networks', 'ask /subnets'])
   expect(events).toHaveLength(4)
 })
@@ -64,10 +76,69 @@ it('reads the subnets of more networks than fit an address to the last of the se
   }
   const cloud = { network: { pages } }
   const context = { cloud, session: { isSuperuser: true, projectId: 'demo' }, settings: () => undefined, query: {} }
-  const [list] = networkRoutes
+  const [route] = networkRoutes
   const items: { readonly id: string; readonly subnets: readonly unknown[] }[] = []
-  for await (const page of Object(list?.handler(Object(context)))) items.push(...page.items)
+  for await (const page of Object(route?.handler(Object(context)))) items.push(...page.items)
   expect(items).toHaveLength(151)
   expect(items.filter(({ subnets }) => subnets.length === 1).map(({ id }) => id)).toEqual(['n0', 'n150'])
   expect(asked).toEqual([{}])
+})
+
+const SUPERUSER = { isSuperuser: true, projectId: 'p1' }
+/** What networks are asked for by, each in the order of the names. */
+async function askedOf(query: object): Promise<readonly string[]> {
+  const bench = tryRoutes(networkRoutes, { session: SUPERUSER })
+  await bench.ask(list, { query })
+  return bench.lines().flatMap((line) => /networks\?(.*)/.exec(line)?.[1]?.split('&').toSorted().join('&') ?? [])
+}
+
+it.each([
+  [{}, ['project_id=p1', 'shared=true', 'router:external=true']],
+  [{ shared: 'True' }, ['project_id=p1&shared=True', 'shared=true', 'router:external=true&shared=True']],
+  [{ shared: 'False' }, ['project_id=p1&shared=False', 'router:external=true&shared=False']],
+  [
+    { 'router:external': 'false', status: 'DOWN' },
+    ['project_id=p1&router:external=false&status=DOWN', 'router:external=false&shared=true&status=DOWN'],
+  ],
+])('asks as an administrator, with the filters %j, for each kind that can match [NETP-008]', async (query, asked) => {
+  expect(await askedOf(query)).toEqual(asked)
+})
+
+it.each([
+  [150, 150],
+  [151, 0],
+])('asks for the subnets of %i networks by %i of their ids', async (count, ids) => {
+  const networks = Array.from({ length: count }, (_, index) => network(`n${index}`, 'p1', false, false))
+  const answers = { 'network GET /networks': networks }
+  const bench = tryRoutes(networkRoutes, { session: SUPERUSER, answers })
+  await bench.ask(list, { query: {} })
+  const line = bench.lines().find((one) => one.startsWith('network GET /subnets'))
+  expect(line?.match(/network_id=/g)?.length ?? 0).toBe(ids)
+})
+
+it.each([
+  ['auto_allocated_network', 'p1', false],
+  ['auto_allocated_network', 'p2', true],
+  ['private', 'p1', true],
+])('with a network %s of %s, lists one that would be allocated: %s [NETP-009]', async (name, tenant_id, isListed) => {
+  const found = { ...network('n1', tenant_id, true, false), name }
+  const settings = { 'OPENSTACK_NEUTRON_NETWORK.enable_auto_allocated_network': true }
+  const bench = tryRoutes(networkRoutes, { settings, answers: { 'network GET /networks': [found] } })
+  const items = await bench.ask<readonly { readonly id: string }[]>(list, { query: {} })
+  expect(items.map(({ id }) => id)).toEqual(['n1', ...(isListed ? ['__auto_allocate__'] : [])])
+})
+
+it('deletes a network whose subnet is refused, also when the person has gone [NETP-134]', async () => {
+  const refusal = new Fault('GATEWAY_UPSTREAM_REFUSED', { status: 400 })
+  const deleted: unknown[] = []
+  const bench = tryRoutes(networkRoutes, {
+    answers: {
+      'network POST /networks': { network: network('n1', 'p1', false, false) },
+      'network POST /subnets': refusal,
+      'network DELETE /networks/n1': ({ isDetached }: { readonly isDetached?: boolean }) =>
+        void deleted.push(isDetached),
+    },
+  })
+  await expect(bench.ask(create, { body: { subnet: { cidr: '10.0.0.0/24' } } })).rejects.toBe(refusal)
+  expect(deleted).toEqual([true])
 })

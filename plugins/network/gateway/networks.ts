@@ -54,11 +54,15 @@ async function* askedNetworks(cloud: Cloud, projectId: string, filters: Filters)
     for (const { id } of fresh) seen.add(id)
     return withSubnets(cloud, fresh)
   }
-  for (const kind of [{ project_id: projectId }, { shared: 'true' }, { 'router:external': 'true' }]) {
-    const [name = '', wanted] = Object.entries(kind)[0] ?? []
+  const kinds: readonly (readonly [name: string, wanted: string])[] = [
+    ['project_id', projectId],
+    ['shared', 'true'],
+    ['router:external', 'true'],
+  ]
+  for (const [name, wanted] of kinds) {
     const filter = filters[name]
     if (filter !== undefined && filter.toLowerCase() !== wanted) continue
-    const query = { ...filters, ...kind }
+    const query = { ...filters, [name]: wanted }
     for await (const { items } of cloud.network.pages('/networks', 'networks', { query, map })) yield { items }
   }
 }

@@ -1,10 +1,24 @@
 import { expect, it } from 'vitest'
+import * as addressPairs from '../api/address-pairs.ts'
 import * as agents from '../api/agents.ts'
+import * as availabilityZones from '../api/availability-zones.ts'
 import * as extensions from '../api/extensions.ts'
+import * as floatingIps from '../api/floating-ips.ts'
 import * as networks from '../api/networks.ts'
+import * as portForwardings from '../api/port-forwardings.ts'
 import * as ports from '../api/ports.ts'
+import * as projects from '../api/projects.ts'
+import * as qosPolicies from '../api/qos-policies.ts'
+import * as qosRules from '../api/qos-rules.ts'
 import * as quotas from '../api/quotas.ts'
+import * as rbacPolicies from '../api/rbac-policies.ts'
+import * as routers from '../api/routers.ts'
+import * as securityGroupRules from '../api/security-group-rules.ts'
+import * as securityGroups from '../api/security-groups.ts'
+import * as subnetPools from '../api/subnet-pools.ts'
 import * as subnets from '../api/subnets.ts'
+import * as topology from '../api/topology.ts'
+import * as trunks from '../api/trunks.ts'
 import gateway from './plugin.ts'
 
 it('lists and creates networks and subnets, lists what belongs to them, and reads and changes quotas at their addresses [NET-051]', () => {
@@ -25,4 +39,38 @@ it('lists and creates networks and subnets, lists what belongs to them, and read
   ])
   const routes = (gateway.routes ?? []).map(({ method, path }) => `${method} ${path}`)
   expect(routes).toEqual(expect.arrayContaining(calls))
+})
+
+const API = [
+  addressPairs,
+  agents,
+  availabilityZones,
+  extensions,
+  floatingIps,
+  networks,
+  portForwardings,
+  ports,
+  projects,
+  qosPolicies,
+  qosRules,
+  quotas,
+  rbacPolicies,
+  routers,
+  securityGroupRules,
+  securityGroups,
+  subnetPools,
+  subnets,
+  topology,
+  trunks,
+]
+
+it('has a route for each call of its api, and no other', () => {
+  const calls = API.flatMap((door) =>
+    Object.values<unknown>(Object(door)).flatMap((one) => {
+      const { method, path } = Object(one)
+      return method && path ? `${method} ${path}` : []
+    }),
+  )
+  const routes = (gateway.routes ?? []).map(({ method, path }) => `${method} ${path}`)
+  expect(routes.toSorted()).toEqual([...new Set(calls)].toSorted())
 })

@@ -21,6 +21,26 @@ it('asks for the rules of floating IPs that have some, or may have some', async 
   expect(await askedFor(...many)).toEqual(['0', '1', '2', '3', '4', '5', '6'])
 })
 
+it('asks for the rules of five floating IPs at a time', async () => {
+  let [running, most] = [0, 0]
+  const asked = async () => {
+    running += 1
+    most = Math.max(most, running)
+    await Promise.resolve()
+    running -= 1
+    return []
+  }
+  const ids = Array.from({ length: 7 }, (_, index) => String(index))
+  const bench = tryRoutes(portForwardingRoutes, {
+    answers: {
+      'network GET /floatingips': ids.map((id) => owner(id, { port_id: null })),
+      ...Object.fromEntries(ids.map((id) => [`network GET /floatingips/${id}/port_forwardings`, asked])),
+    },
+  })
+  await bench.ask(forwardings.list, {})
+  expect(most).toBe(5)
+})
+
 it("asks for what it shows of the project's floating IPs, and no more", async () => {
   const bench = tryRoutes(portForwardingRoutes, { answers: { 'network GET /floatingips': [] } })
   await bench.ask(forwardings.list, {})

@@ -26,8 +26,8 @@ const AT_ONCE = 5
 
 /** A range of one port as that port. */
 function portsText(one: number | null | undefined, range: string | null | undefined): string {
-  const [first, last = first] = (range ?? String(one ?? '')).split(':')
-  return first === last ? (first ?? '') : `${first}:${last}`
+  const [first = '', last = first] = (range ?? String(one ?? '')).split(':')
+  return first === last ? first : `${first}:${last}`
 }
 
 function itemOf(rule: NeutronForwarding, owner: Pick<Owner, 'id' | 'floating_ip_address'>): forwardings.PortForwarding {

@@ -29,7 +29,12 @@ it('names a port by its id where it has no name, and its bindings without a colo
 
 it('says in which trunk a subport is', () => {
   const trunk = { id: 't1', sub_ports: [{ port_id: 'p1', segmentation_type: 'vlan', segmentation_id: 7 }] }
-  expect(portItem(port, [trunk])).toMatchObject({ trunk_id: 't1', segmentation_type: 'vlan', segmentation_id: 7 })
+  const other = { id: 't9', sub_ports: [{ port_id: 'p9' }] }
+  expect(portItem(port, [other, trunk])).toMatchObject({
+    trunk_id: 't1',
+    segmentation_type: 'vlan',
+    segmentation_id: 7,
+  })
 })
 
 it('makes a port of what Neutron answers, also where it leaves fields out', () => {

@@ -40,15 +40,26 @@ export const DEVICE = {
 
 /** Neutron names bindings with a colon, which clients of the dashboard cannot use as a name. */
 function bindings(port: NeutronPort): Readonly<Record<string, unknown>> {
-  const found = Object.entries(port).filter(([name]) => name.startsWith('binding:'))
-  return Object.fromEntries(found.map(([name, value]) => [name.replace(':', '__'), value]))
+  const found = Object.entries(port).flatMap(([name, value]) =>
+    name.startsWith('binding:') ? [[name.replace(':', '__'), value] as const] : [],
+  )
+  return Object.fromEntries(found)
+}
+
+/** How a trunk marks the traffic of a subport, as far as Neutron says it. */
+function markOf({ segmentation_type, segmentation_id }: Subport): Pick<Port, 'segmentation_type' | 'segmentation_id'> {
+  return {
+    ...(segmentation_type === undefined ? {} : { segmentation_type }),
+    ...(segmentation_id === undefined ? {} : { segmentation_id }),
+  }
 }
 
 /** Makes the dashboard's port from Neutron's; a subport says in which trunk it is. */
 export function portItem(port: NeutronPort, trunks: readonly TrunkOfPorts[]): Port {
   const isOfPort = ({ port_id }: Subport): boolean => port_id === port.id
-  const trunk = trunks.find(({ sub_ports }) => sub_ports?.some(isOfPort))
-  const subport = trunk?.sub_ports?.find(isOfPort)
+  const [found] = trunks.flatMap(({ id, sub_ports }) =>
+    (sub_ports ?? []).filter(isOfPort).map((subport) => ({ trunk_id: id, subport })),
+  )
   return {
     ...port,
     ...bindings(port),
@@ -58,12 +69,6 @@ export function portItem(port: NeutronPort, trunks: readonly TrunkOfPorts[]): Po
     attached: port.device_owner || (port.device_id ? 'Attached' : 'Detached'),
     security_group_ids: port.security_groups ?? [],
     ...(port.mac_learning_enabled === undefined ? {} : { mac_state: port.mac_learning_enabled }),
-    ...(trunk && subport
-      ? {
-          trunk_id: trunk.id,
-          ...(subport.segmentation_type === undefined ? {} : { segmentation_type: subport.segmentation_type }),
-          ...(subport.segmentation_id === undefined ? {} : { segmentation_id: subport.segmentation_id }),
-        }
-      : {}),
+    ...(found ? { trunk_id: found.trunk_id, ...markOf(found.subport) } : {}),
   }
 }

@@ -1,6 +1,6 @@
 import { Fault } from '@fascia/sdk/common'
 import { tryRoutes } from '@fascia/testing/unit'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { get, list } from '../api/ports.ts'
 import { portRoutes } from './ports.ts'
 
@@ -66,3 +66,17 @@ it('gives a port with the names of its network and its groups; the id where one 
   expect(unseen).not.toHaveProperty('network_tenant_id')
   expect(await of([{ name: '' }])).toMatchObject({ network_name: 'n1' })
 })
+
+it.each([
+  [{ project_id: '', network_id: 'n1' }, true, true],
+  [{ project_id: '', network_id: 'n1' }, false, false],
+  [{ project_id: 'p2', network_id: 'n1' }, true, false],
+])(
+  'looks up devices of %j, as an administrator: %s, among those of every project: %s',
+  async (query, isSuperuser, isOfAll) => {
+    const bench = open({}, { isSuperuser })
+    const names = vi.spyOn(bench.cloud, 'names')
+    await bench.ask(list, { query })
+    expect(names.mock.calls).toEqual([['OS::Nova::Server', ['s1'], { isOfAll }]])
+  },
+)

@@ -10,10 +10,8 @@ interface NeutronRbacPolicy
   readonly project_id?: string
 }
 
-const OBJECTS: Readonly<Record<string, string>> = {
-  network: 'OS::Neutron::Network',
-  qos_policy: 'OS::Neutron::QoSPolicy',
-}
+/** Types of objects that have names. */
+const NAMED = ['network', 'qos_policy']
 
 /** Policies with the names of projects and objects: three look-ups a page. */
 async function rbacItems(cloud: Cloud, found: readonly NeutronRbacPolicy[]): Promise<readonly rbac.RbacPolicy[]> {
@@ -21,8 +19,8 @@ async function rbacItems(cloud: Cloud, found: readonly NeutronRbacPolicy[]): Pro
     project_name: ['OS::Keystone::Project', ({ tenant_id }) => tenant_id],
     target_name: ['OS::Keystone::Project', ({ target_tenant }) => (target_tenant === '*' ? undefined : target_tenant)],
     object_name: [
-      ({ object_type }) => OBJECTS[object_type] ?? '',
-      ({ object_type, object_id }) => (object_type in OBJECTS ? object_id : undefined),
+      ({ object_type }) => (object_type === 'network' ? 'OS::Neutron::Network' : 'OS::Neutron::QoSPolicy'),
+      ({ object_type, object_id }) => (NAMED.includes(object_type) ? object_id : undefined),
     ],
   })
   return named.map((policy) => ({

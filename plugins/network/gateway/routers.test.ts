@@ -26,6 +26,16 @@ it('lists the routers of the project, of all projects, and of an agent [NETP-086
   ])
 })
 
+it('names the external network of a router, by its id where it cannot be seen', async () => {
+  const answers = { 'network GET /routers': [ROUTER, { ...ROUTER, external_gateway_info: null }] }
+  const shown = { external_network: 'ext', external_network_name: 'public' }
+  const none = { external_network: null, external_network_name: null }
+  const { ask } = tryRoutes(routerRoutes, { answers, names })
+  expect(await ask(routers.list, { query: {} })).toMatchObject([shown, none])
+  const unseen = tryRoutes(routerRoutes, { answers })
+  expect(await unseen.ask(routers.list, { query: {} })).toMatchObject([{ external_network_name: 'ext' }, none])
+})
+
 it('changes a router at once where its type stays', async () => {
   const bench = tryRoutes(routerRoutes)
   await bench.ask(routers.change, { params, body: { name: 'core' } })

@@ -13,7 +13,7 @@ async function routerItems(
   items: readonly NeutronRouter[],
   isOwned: boolean,
 ): Promise<readonly routers.Router[]> {
-  const outside = items.flatMap(({ external_gateway_info: gateway }) => gateway?.network_id ?? [])
+  const outside = items.flatMap(({ external_gateway_info: gateway }) => (gateway ? gateway.network_id : []))
   const [names, named] = await Promise.all([
     cloud.names('OS::Neutron::Network', outside),
     isOwned ? withNames(cloud, items, OWNER) : items,

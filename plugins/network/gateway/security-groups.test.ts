@@ -49,3 +49,16 @@ it.each([
   else await asked
   expect(bench.lines().map((line) => line.split(' ')[1])).toEqual(verbs)
 })
+
+it('deletes the old rule of a changed one, also when the person has gone [NETP-093]', async () => {
+  const deleted: unknown[] = []
+  const bench = tryRoutes(securityGroupRoutes, {
+    answers: {
+      'network POST /security-group-rules': { security_group_rule: { ...RULE, id: 'r2' } },
+      'network DELETE /security-group-rules/r1': ({ isDetached }: { readonly isDetached?: boolean }) =>
+        void deleted.push(isDetached),
+    },
+  })
+  expect(await bench.ask(rules.change, { params: { id: 'r1' }, body: {} })).toMatchObject({ id: 'r2' })
+  expect(deleted).toEqual([true])
+})

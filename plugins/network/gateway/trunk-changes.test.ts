@@ -12,6 +12,7 @@ const before = {
 it.each([
   ['nothing', {}, {}],
   ['the same', before, {}],
+  ['no description', { description: null }, {}],
   ['properties', { name: '', admin_state_up: false }, { properties: { name: '', admin_state_up: false } }],
   ['the other name of the admin state', { is_admin_state_up: false }, { properties: { admin_state_up: false } }],
   [

@@ -10,7 +10,7 @@ export interface TrunkChanges {
 }
 
 const keyOf = ({ port_id, segmentation_type, segmentation_id }: Subport) =>
-  `${port_id} ${segmentation_type} ${segmentation_id ?? ''}`
+  `${port_id} ${segmentation_type} ${segmentation_id}`
 
 function without(some: readonly Subport[], others: readonly Subport[]): readonly Subport[] {
   const keys = new Set(others.map(keyOf))

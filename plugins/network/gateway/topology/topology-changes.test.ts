@@ -32,8 +32,14 @@ it.each([
 
 it('deletes the port again that the router refuses', async () => {
   const refusal = new Fault('GATEWAY_UPSTREAM_REFUSED', { status: 409 })
-  const { ask, lines } = tryRoutes(topologyChanges, { answers: { ...answers, [ADD]: refusal } })
   const body = { subnet_id: 's1', ip_address: '10.0.0.9' }
-  await expect(ask(addInterface, { params, body })).rejects.toMatchObject({ status: 409 })
+  const open = (more: object = {}) => tryRoutes(topologyChanges, { answers: { ...answers, [ADD]: refusal, ...more } })
+  const { ask, lines } = open()
+  await expect(ask(addInterface, { params, body })).rejects.toBe(refusal)
   expect(lines().at(-1)).toBe('network DELETE /ports/p1')
+  const kept = open({ 'network DELETE /ports/p1': new Fault('GATEWAY_UPSTREAM_REFUSED', { status: 500 }) })
+  await expect(kept.ask(addInterface, { params, body })).rejects.toBe(refusal)
+  const broken = new TypeError('broken')
+  const wrong = open({ 'network DELETE /ports/p1': broken })
+  await expect(wrong.ask(addInterface, { params, body })).rejects.toBe(broken)
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { canConnect } from './nova-topology.ts'
 import { topologyOf } from './topology-item.ts'
 
 const reader = { projectId: 'own', hasConsole: true, allowance: async () => true }
@@ -68,6 +69,9 @@ it('makes a port for the gateway of a router whose own is not visible, and for n
   expect(without.ports).toMatchObject([
     { id: 'gatewayout', device_id: 'r', network_id: 'out', device_owner: 'router_gateway', fixed_ips: [] },
   ])
+  const inner = [port('inner', 'network:router_interface', 'in'), port('other', 'network:router_gateway', 'out', 'r9')]
+  const beside = await topologyOf({ ...lists, networks, ports: inner }, reader)
+  expect(beside.ports.map(({ id }) => id)).toEqual(['inner', 'other', 'gatewayout'])
   const real = port('real', 'network:router_gateway', 'out')
   const withIt = await topologyOf({ ...lists, networks, ports: [real] }, reader)
   expect(withIt.ports.map(({ id }) => id)).toEqual(['real'])
@@ -99,4 +103,31 @@ it('offers no console to a person who may open none', async () => {
   const allowance = async (_service: string, rule: string) => rule !== 'os_compute_api:os-remote-consoles'
   const { servers } = await topologyOf({ ...lists, servers: [server] }, { ...reader, allowance })
   expect(servers.map(({ console, allow_delete_server }) => [console, allow_delete_server])).toEqual([[undefined, true]])
+})
+
+it('draws rows in which the services leave fields out', async () => {
+  const bare = { id: 'x', tenant_id: 'own', network_id: 'x' }
+  const found = await topologyOf(
+    {
+      networks: [bare],
+      subnets: [bare],
+      routers: [{ ...bare, external_gateway_info: null }],
+      ports: [bare],
+      servers: [bare],
+    },
+    reader,
+  )
+  const unknown = { status: 'Unknown', original_status: 'UNKNOWN' }
+  expect(found).toMatchObject({
+    networks: [{ name: 'x', ...unknown, subnets: [{ cidr: '' }], 'router:external': false }],
+    routers: [{ name: 'x', ...unknown, external_gateway_info: null }],
+    ports: [{ device_id: '', device_owner: '', fixed_ips: [], ...unknown }],
+    servers: [{ name: 'x', ...unknown, task: null, ip_addresses: [] }],
+  })
+})
+
+const SILENT = ['BUILD', 'MIGRATING', 'RESIZE', 'REVERT_RESIZE', 'SHELVED', 'SHELVED_OFFLOADED', 'SHUTOFF', 'SUSPENDED']
+it('connects no console to an instance that is off, moves or changes its size', () => {
+  const statuses = [...SILENT, 'VERIFY_RESIZE', 'ACTIVE', 'PAUSED', 'ERROR', 'shutoff']
+  expect(statuses.filter(canConnect)).toEqual(['ACTIVE', 'PAUSED', 'ERROR'])
 })
