@@ -2,6 +2,17 @@ import { tryForm } from '@fascia/testing/unit'
 import { expect, it } from 'vitest'
 import associateForm from './associate-form.ts'
 
+it('says which address was associated, by its id where it is not listed', async () => {
+  const { form } = await tryForm(associateForm)
+  const { successValues } = Object(form.spec)
+  const addresses = [
+    { id: 'f1', ip: '203.0.113.1' },
+    { id: 'f2', ip: '203.0.113.2' },
+  ]
+  const said = (address_id: string) => successValues({ values: { address_id }, answers: { addresses } })
+  expect([said('f2'), said('f9')]).toEqual([{ ip: '203.0.113.2' }, { ip: 'f9' }])
+})
+
 it('offers addresses that lead nowhere, and ports that no floating IP leads to [NETP-112]', async () => {
   const { choices } = await tryForm(associateForm)
   const address = (id: string, port_id: string | null, fixed_ip: string | null) => ({ id, ip: id, port_id, fixed_ip })

@@ -64,7 +64,7 @@ it('edits a rule from what it is; a protocol that is not offered is chosen again
 
 it('offers the address that a rule has, though no other port may be seen with it [NETP-117]', async () => {
   const target = (id: string) => ({ id, name: id, port_id: 'p2', instance_id: null, ip_address: '10.0.0.5' })
-  const offered = async (item: object, ...ids: readonly string[]) => {
+  const offered = async (item: unknown, ...ids: readonly string[]) => {
     const read = async () => ids.map(target)
     const found = await FORWARDING_SOURCES.addresses(Object({ read, item }))
     return found.map(({ id, name }) => [id, name])
@@ -74,7 +74,15 @@ it('offers the address that a rule has, though no other port may be seen with it
     ['p1_10.0.0.4', '10.0.0.4'],
   ])
   expect(await offered(RULE, 'p1_10.0.0.4')).toHaveLength(1)
-  expect(await offered({ id: 'a1', ip: '203.0.113.1' }, 'p2_10.0.0.5')).toHaveLength(1)
+  for (const item of [{ id: 'a1', ip: '203.0.113.1' }, undefined, null])
+    expect(await offered(item, 'p2_10.0.0.5')).toHaveLength(1)
+})
+
+it('warns before it takes an address away', () => {
+  expect(Object(floatingIp).actions.disassociateFloatingIp.confirm).toMatchObject({
+    title: 'Confirm Disassociate',
+    isDanger: true,
+  })
 })
 
 it('asks policy for an address of choice, and counts the quota of the own project [NETP-111]', async () => {

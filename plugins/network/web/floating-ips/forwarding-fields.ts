@@ -8,8 +8,7 @@ const MESSAGES = { required: PORTS, minLength: PORTS, maxLength: PORTS, pattern:
 
 type Values = Partial<WantedForwarding>
 
-const isRule = (item: unknown): item is PortForwarding =>
-  typeof item === 'object' && item !== null && 'internal_port_id' in item
+const isRule = (item: unknown): item is PortForwarding => 'internal_port_id' in Object(item)
 
 /** What the forms of a rule load: what it can lead to, with the address that a rule has already. */
 export const FORWARDING_SOURCES = {

@@ -15,7 +15,13 @@ const SUBNET = {
 
 it('begins with a subnet and the name servers of the deployment [NETP-014]', async () => {
   const answers = { offer: { dnsServers: ['192.0.2.1', '192.0.2.2'] } }
-  const start = { with_subnet: true, admin_state_up: true, shared: false, server_lines: '192.0.2.1\n192.0.2.2' }
+  const start = {
+    prefixlen: 0,
+    with_subnet: true,
+    admin_state_up: true,
+    shared: false,
+    server_lines: '192.0.2.1\n192.0.2.2',
+  }
   for (const view of [createForm, adminForm]) expect((await tryForm(view)).initial({ answers })).toMatchObject(start)
 })
 
@@ -63,14 +69,16 @@ it('asks for the physical network by name where the deployment lists none, else 
   expect(choices('physical_choice', { answers: { provider: providerWith(['public']) } })).toEqual([
     ['public', 'public'],
   ])
+  expect(choices('physical_choice')).toEqual([])
 })
 
 it.each([
+  [undefined, undefined],
   [0, 'Enter a whole number from 1 to 4094.'],
   [1, undefined],
   [4094, undefined],
   [4095, 'Enter a whole number from 1 to 4094.'],
-])('takes %i as the segment of a VLAN: %s [NETP-059]', async (id, problem) => {
+])('takes %s as the segment of a VLAN: %s [NETP-059]', async (id, problem) => {
   const { problems } = await tryForm(adminForm)
   const values = { with_subnet: false, [TYPE]: 'vlan', [SEGMENT]: id }
   expect(problems({ values, answers: { provider: providerWith([]) } })).toEqual(problem ? { [SEGMENT]: problem } : {})

@@ -66,7 +66,7 @@ export const PORT_FIELDS = {
   'binding:vnic_type': field.choice('VNIC Type', {
     help: 'How the port is made on the host of its instance.',
     hasBlank: false,
-    when: ({ answers: { offer } }) => (offer?.vnicTypes.length ?? 0) > 0,
+    when: ({ answers: { offer } }) => Boolean(offer?.vnicTypes.length),
     choices: ({ answers: { offer }, values: { 'binding:vnic_type': current } }) => {
       const names = offer?.vnicTypes ?? []
       const all = current === undefined || names.includes(current) ? names : [current, ...names]

@@ -54,6 +54,11 @@ it('asks for what is offered, and for the address or the subnet that is specifie
 it.each([
   [{}, NOTHING, { admin_state_up: true, security_groups: [] }],
   [
+    {},
+    { ...NOTHING, vnicTypes: ['direct'] },
+    { admin_state_up: true, 'binding:vnic_type': 'normal', security_groups: [] },
+  ],
+  [
     {
       name: 'eth0',
       admin_state_up: false,
@@ -149,6 +154,14 @@ it.each([
   [{ port_security_enabled: false }, { port_security_enabled: false, security_groups: [] }],
 ])('sends of the groups of a port with g1 and g2, where %j is wanted, %j [NETP-049]', (wanted, sent) => {
   expect(portChanges(wanted, { security_group_ids: ['g1', 'g2'], port_security_enabled: true })).toEqual(sent)
+})
+
+it('gives no group to a port that is not secured [NETP-049]', () => {
+  const open = { security_group_ids: [], port_security_enabled: false }
+  expect(portChanges({ security_groups: ['g1'] }, open)).toEqual({})
+  expect(portChanges({ security_groups: ['g1'], port_security_enabled: true }, open)).toEqual({
+    ...{ security_groups: ['g1'], port_security_enabled: true },
+  })
 })
 
 it('offers the VNIC types of the deployment, and the one that a port has already [NETP-047]', async () => {

@@ -31,7 +31,7 @@ export default formView(
     failure: 'Unable to add the QoS policy rule.',
     command: ({ values, item: { name } }) => [
       ...['openstack', 'network', 'qos', 'rule', 'create', '--type'],
-      (values.type ?? '').replaceAll('_', '-'),
+      values.type?.replaceAll('_', '-'),
       ...ruleWords(values),
       name,
     ],

@@ -4,6 +4,7 @@ import addRuleForm from './add-rule-form.ts'
 import createForm from './create-policy-form.ts'
 import deleteRuleForm from './delete-rule-form.ts'
 import editRuleForm from './edit-rule-form.ts'
+import { valuesOfRule } from './rule-fields.ts'
 
 it('gives the command of a new policy [NET-021]', async () => {
   const { command, initial } = await tryForm(createForm)
@@ -50,6 +51,18 @@ const POLICY = {
     { id: 'r3', type: 'packet_rate_limit', max_kpps: 5 },
   ],
 }
+
+it('keeps of a rule the figures and the direction that it has', () => {
+  const rule = { id: 'r1', type: 'bandwidth_limit', max_kbps: 0 }
+  expect(valuesOfRule(rule)).toStrictEqual({ max_kbps: 0 })
+  expect(valuesOfRule({ ...rule, direction: 'sideways' })).toStrictEqual({ max_kbps: 0 })
+})
+
+it('offers the 21 marks of DSCP, from 0 to 56', async () => {
+  const { choices } = await tryForm(addRuleForm)
+  const marks = choices('dscp_mark').map(([mark]) => mark)
+  expect([marks.length, marks[0], marks.at(-1)]).toEqual([21, 0, 56])
+})
 
 it('edits the figures of the rule that is chosen, whose type stays [NET-014, NET-022]', async () => {
   const { follow, shown, body, command } = await tryForm(editRuleForm)

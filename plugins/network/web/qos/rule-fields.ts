@@ -96,15 +96,14 @@ export function ruleBody({ type, direction, ...values }: Partial<RuleValues>): Q
   return { ...Object.fromEntries(given), ...way }
 }
 
-const isDirection = (text: string | null | undefined): text is keyof typeof DIRECTIONS =>
-  typeof text === 'string' && text in DIRECTIONS
+const isDirection = (text: string | null | undefined): text is keyof typeof DIRECTIONS => String(text) in DIRECTIONS
 
 /** The values that stand for a rule. */
 export function valuesOfRule({ type, direction, ...rule }: QosRule): Partial<QosRuleFigures> {
   if (!isKnown(type)) return {}
   const figures = FIGURES[type].flatMap((name) => {
-    const value = rule[name] ?? null
-    return value === null ? [] : [[name, value] as const]
+    const value = rule[name]
+    return typeof value === 'number' ? [[name, value] as const] : []
   })
   return { ...Object.fromEntries(figures), ...(isDirection(direction) ? { direction } : {}) }
 }

@@ -4,6 +4,7 @@ import addInterfaceForm from './add-interface-form.ts'
 import addRouteForm from './add-route-form.ts'
 import createForm from './create-router-form.ts'
 import editForm from './edit-router-form.ts'
+import { router } from './router.ts'
 import { CHANGE_SOURCES, CREATE_SOURCES } from './router-offer.ts'
 import gatewayForm from './set-gateway-form.ts'
 
@@ -128,4 +129,8 @@ it('takes a static route of a range and an address [NETP-080]', async () => {
     destination: 'Enter a range such as 10.0.0.0/24.',
     nexthop: 'Enter an IP address.',
   })
+})
+
+it('warns before it clears the gateway of a router', () => {
+  expect(Object(router).actions.clearGateway.confirm).toMatchObject({ title: 'Confirm Clear Gateway', isDanger: true })
 })

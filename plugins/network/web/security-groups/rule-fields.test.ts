@@ -37,8 +37,11 @@ it.each([
   expect(bad.map(of)).toEqual(bad.map(() => problem))
 })
 
-it('refuses a range that ends before it begins [NETP-097]', async () => {
-  const { problems } = await tryForm(addRuleForm)
+it.each([
+  ['new', addRuleForm],
+  ['edited', editRuleForm],
+])('refuses a range of a %s rule that ends before it begins [NETP-097]', async (_which, view) => {
+  const { problems } = await tryForm(view)
   const range = (from_port: string, to_port: string, port_or_range = 'range') =>
     problems({ values: { rule_menu: 'tcp', remote: 'cidr', port_or_range, from_port, to_port } })
   expect([range('80', '80'), range('80', '443'), range('443', '80', 'port')]).toEqual([{}, {}, {}])

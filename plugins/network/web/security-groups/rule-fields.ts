@@ -27,8 +27,7 @@ const isPort: When = (state) => hasPorts(state) && state.values.port_or_range ==
 const isRange: When = (state) => hasPorts(state) && state.values.port_or_range === 'range'
 const isIcmp: When = ({ values: { rule_menu } }) => rule_menu === 'icmp'
 const isGroup: When = ({ values: { remote } }) => remote === 'sg'
-const isRuleItem = (item: unknown): item is SecurityGroupRule =>
-  typeof item === 'object' && item !== null && 'protocol_name' in item
+const isRuleItem = (item: unknown): item is SecurityGroupRule => 'protocol_name' in Object(item)
 
 /** Whether a text is a whole number between two bounds, in digits. */
 function isNumber(text: string, least: number, most: number): boolean {

@@ -24,6 +24,7 @@ it.each([
   ],
   ['any protocol', rule({}), { rule_menu: 'custom', ip_protocol: '-1', remote: 'cidr', cidr: '0.0.0.0/0' }],
   ['a protocol by number', rule({ protocol: '47' }), { rule_menu: 'custom', ip_protocol: '47' }],
+  ['no description', rule({ description: null }), { description: '' }],
   ['what no field can hold', rule({ protocol: 'sctp' }), { rule_menu: 'kept' }],
   [
     'IPv6 outwards',
@@ -78,6 +79,25 @@ it.each([
   expect(ruleBody({ ...NEW_RULE, ...values }, 'g1', [DNS])).toMatchObject({ security_group_id: 'g1', ...sent })
 })
 
+it('sends nothing of what is not entered', () => {
+  const sent = (values: object) => ruleBody({ ...NEW_RULE, cidr: undefined, ...values }, 'g1', [])
+  const none = { ethertype: 'IPv4', remote_ip_prefix: null, remote_group_id: null, description: '' }
+  expect([sent({}), sent({ remote: 'sg' })]).toMatchObject([none, none])
+  expect(valuesOfRule(tcp(22, 22), [])).not.toHaveProperty('ip_protocol')
+  expect(valuesOfRule(rule({ protocol: 'sctp' }), [])).not.toHaveProperty('ip_protocol')
+})
+
+it('lets the range of an edited rule go for a group, and for another range', () => {
+  const item = rule({ remote_ip_prefix: '10.0.0.0/8' })
+  const changed = (more: object) => changedRuleBody({ ...valuesOfRule(item, []), ...more }, item, [])
+  expect(changed({ remote: 'sg', security_group: 'g2' })).toMatchObject({
+    remote_ip_prefix: null,
+    remote_group_id: 'g2',
+  })
+  expect(changed({ cidr: '10.9.0.0/16' })).toMatchObject({ remote_ip_prefix: '10.9.0.0/16' })
+  expect(changed({ remote: 'kept' })).toMatchObject({ remote_ip_prefix: null, remote_address_group_id: null })
+})
+
 it('offers the templates of the deployer, then the presets that none of them has the name of [NETP-095]', () => {
   const setting = {
     all: { name: 'All TCP', ip_protocol: 'tcp', from_port: '1', to_port: '65535' },
@@ -93,5 +113,9 @@ it('offers the templates of the deployer, then the presets that none of them has
     { id: 'preset:http', name: 'HTTP', protocol: 'tcp', from: 80, to: 80 },
     { id: 'preset:https', name: 'HTTPS', protocol: 'tcp', from: 443, to: 443 },
   ])
-  expect(offeredTemplates(undefined).map(({ name }) => name)).toEqual(['SSH', 'HTTP', 'HTTPS'])
+  const ssh = { id: 'preset:ssh', name: 'SSH', protocol: 'tcp', from: 22, to: 22 }
+  for (const none of [undefined, null, 'tcp', { empty: null }]) {
+    const [first, ...others] = offeredTemplates(none)
+    expect([first, ...others.map(({ name }) => name)]).toEqual([ssh, 'HTTP', 'HTTPS'])
+  }
 })

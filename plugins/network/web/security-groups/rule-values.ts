@@ -48,10 +48,8 @@ function textIn(value: unknown): string {
 
 /** Reads the templates of the setting `SECURITY_GROUP_RULES`; an entry without a protocol is left out. */
 function ruleTemplates(setting: unknown): readonly RuleTemplate[] {
-  if (typeof setting !== 'object' || setting === null) return []
-  return Object.entries(setting).flatMap(([id, entry]: readonly [string, unknown]) => {
-    if (typeof entry !== 'object' || entry === null) return []
-    const { name, ip_protocol, from_port, to_port }: Readonly<Record<string, unknown>> = { ...entry }
+  return Object.entries<unknown>(Object(setting)).flatMap(([id, entry]) => {
+    const { name, ip_protocol, from_port, to_port }: Readonly<Record<string, unknown>> = Object(entry)
     const protocol = textIn(ip_protocol)
     if (protocol === '') return []
     return [
@@ -110,16 +108,17 @@ function trafficOf(values: RuleValues, templates: readonly RuleTemplate[], kept?
 
 /** What Neutron is sent: a CIDR decides the ether type by its version [NETP-099], a template its own protocol and range [NETP-095]. */
 export function ruleBody(values: RuleValues, groupId: string, templates: readonly RuleTemplate[]): NewRule {
-  const isCidr = values.remote === 'cidr'
-  const range = parseCidr(values.cidr ?? '')
+  const { remote, cidr = '', security_group = null, description = '' } = values
+  const isCidr = remote === 'cidr'
+  const range = parseCidr(cidr)
   return {
     security_group_id: groupId,
     direction: values.direction,
     ethertype: isCidr ? (range?.version === 6 ? 'IPv6' : 'IPv4') : values.ethertype,
     ...trafficOf(values, templates),
-    remote_ip_prefix: isCidr ? (values.cidr ?? null) : null,
-    remote_group_id: values.remote === 'sg' ? (values.security_group ?? null) : null,
-    description: values.description ?? '',
+    remote_ip_prefix: isCidr ? cidr || null : null,
+    remote_group_id: remote === 'sg' ? security_group : null,
+    description,
   }
 }
 
@@ -129,10 +128,10 @@ export function changedRuleBody(
   rule: SecurityGroupRule,
   templates: readonly RuleTemplate[],
 ): NewRule {
-  const { protocol, port_range_min, port_range_max, remote_address_group_id } = rule
+  const { protocol, port_range_min, port_range_max, remote_address_group_id = null } = rule
   const kept = { protocol, port_range_min, port_range_max }
   const body = { ...ruleBody(values, rule.security_group_id, templates), ...trafficOf(values, templates, kept) }
-  if (values.remote === 'kept') return { ...body, remote_address_group_id: remote_address_group_id ?? null }
+  if (values.remote === 'kept') return { ...body, remote_address_group_id }
   const isSameRange = values.remote === 'cidr' && values.cidr === rule.ip_range.cidr
   return isSameRange ? { ...body, remote_ip_prefix: rule.remote_ip_prefix } : body
 }
@@ -147,11 +146,12 @@ export function valuesOfRule(rule: SecurityGroupRule, templates: readonly RuleTe
   )
   const isNamed = protocol === 'tcp' || protocol === 'udp' || protocol === 'icmp'
   const isNumber = protocol === null || (/^\d+$/.test(protocol) && from === null && to === null)
+  const rule_menu = template?.id ?? (isNamed ? protocol : isNumber ? 'custom' : 'kept')
   return {
     ...NEW_RULE,
-    rule_menu: template?.id ?? (isNamed ? protocol : isNumber ? 'custom' : 'kept'),
+    rule_menu,
     direction: rule.direction === 'egress' ? 'egress' : 'ingress',
-    ...(template || isNamed || !isNumber ? {} : { ip_protocol: protocol ?? '-1' }),
+    ...(rule_menu === 'custom' ? { ip_protocol: protocol ?? '-1' } : {}),
     port_or_range: from === null ? 'all' : from === to ? 'port' : 'range',
     ...(from === null ? {} : { port: numberText(from), from_port: numberText(from), to_port: numberText(to) }),
     ...(protocol === 'icmp' ? { icmp_type: numberText(from), icmp_code: numberText(to) } : {}),

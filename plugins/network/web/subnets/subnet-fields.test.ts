@@ -130,3 +130,17 @@ it('holds administrators to none of the ranges that the deployment allows', () =
   expect(offer(true).allowed).toEqual({ 4: [], 6: [] })
   expect(subnetOffer(() => undefined, false)).toEqual({ hasIpv6: true, dnsServers: [], allowed: { 4: [], 6: [] } })
 })
+
+it('holds a network address to the ranges that are allowed for its version [NETP-031]', async () => {
+  const { problems } = await tryForm(createForm)
+  const of = (cidr: string, ip_version: 4 | 6, answers?: Readonly<Record<string, unknown>>) =>
+    Object.keys(problems({ values: { address_source: 'manual', cidr, ip_version }, ...(answers ? { answers } : {}) }))
+  const answers = { offer: { allowed: { 4: ['10.0.0.0/8'], 6: [] } } }
+  expect([of('172.16.0.0/24', 4, answers), of('10.1.0.0/24', 4, answers)]).toEqual([['cidr'], []])
+  expect([of('fd00::/64', 6, answers), of('172.16.0.0/24', 4)]).toEqual([[], []])
+})
+
+it('takes the name away from an edited subnet', async () => {
+  const { body } = await tryForm(editForm)
+  expect(body({ values: { subnet_name: undefined } })).toMatchObject({ name: '' })
+})

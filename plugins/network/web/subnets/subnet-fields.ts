@@ -76,7 +76,7 @@ export const SUBNET_FIELDS = {
     isRequired: true,
     help: 'In CIDR notation, such as 192.0.2.0/24 or 2001:db8::/48.',
     when: ({ values: { address_source } }) => address_source === 'manual',
-    check: ({ values, answers: { offer } }) => cidrProblem(values, offer?.allowed[values.ip_version ?? 4] ?? []),
+    check: ({ values, answers: { offer } }) => cidrProblem(values, offer?.allowed),
   }),
   ip_version: field.version('IP Version', {
     hasBlank: false,

@@ -37,12 +37,15 @@ export function linesOf(text: string | undefined): readonly string[] {
   return (text ?? '').split('\n').flatMap((line) => line.trim() || [])
 }
 
+/** The two parts of a line. */
+export function pairOf(line: string): readonly [string, string] {
+  const [one = '', other = ''] = line.split(',').map((part) => part.trim())
+  return [one, other]
+}
+
 /** The two parts of each line. */
-export function pairsOf(text: string | undefined): readonly (readonly [string, string])[] {
-  return linesOf(text).map((line) => {
-    const [one = '', other = ''] = line.split(',').map((part) => part.trim())
-    return [one, other]
-  })
+function pairsOf(text: string | undefined): readonly (readonly [string, string])[] {
+  return linesOf(text).map(pairOf)
 }
 
 type Details = Pick<FirstSubnet, 'enable_dhcp' | 'allocation_pools' | 'dns_nameservers' | 'host_routes'>

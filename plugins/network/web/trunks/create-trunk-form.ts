@@ -24,7 +24,7 @@ export default formView(
       toast('success', 'Trunk {name} was successfully created.', { name }),
     failure: 'Unable to create the trunk.',
     command: ({ values: { name, description, admin_state_up, parent_ports = [], subport_rows = [] } }) => [
-      ...['openstack', 'network', 'trunk', 'create', '--parent-port', parent_ports[0] ?? ''],
+      ...['openstack', 'network', 'trunk', 'create', '--parent-port', parent_ports[0]],
       ...wantedSubports(subport_rows).flatMap(({ port_id, segmentation_type, segmentation_id }) => [
         '--subport',
         [`port=${port_id}`, `segmentation-type=${segmentation_type}`]

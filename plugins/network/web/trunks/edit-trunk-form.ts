@@ -24,19 +24,21 @@ export default whenLoaded(
         subport_rows: sub_ports.map(({ segmentation_id = null, ...rest }) => ({ ...rest, segmentation_id })),
       }),
       steps: { details: DETAILS_STEP, subports: SUBPORTS_STEP },
-      send: ({ request, values, item: { id, name, description = null, admin_state_up, sub_ports } }) =>
-        request(change, {
+      send: ({ request, values, item: { id, name, description = null, admin_state_up, sub_ports } }) => {
+        const { name: wanted = '', description: about = '', admin_state_up: isUp, subport_rows } = values
+        return request(change, {
           params: { id },
           body: [
             { name, description, admin_state_up, sub_ports },
             {
-              name: values.name ?? '',
-              description: values.description ?? '',
-              admin_state_up: values.admin_state_up,
-              sub_ports: wantedSubports(values.subport_rows),
+              name: wanted,
+              description: about,
+              admin_state_up: isUp,
+              sub_ports: wantedSubports(subport_rows),
             },
           ],
-        }),
+        })
+      },
       names: { sub_ports: 'subport_rows' },
       success: false,
       after: ({ toast, answer: { name_or_id: name } }) =>

@@ -1,9 +1,17 @@
 import { tryForm } from '@fascia/testing/unit'
 import { expect, it } from 'vitest'
 import createForm from './create-trunk-form.ts'
+import editForm from './edit-trunk-form.ts'
 import { TRUNK_SOURCES } from './trunk-steps.ts'
 
 const ROW = { port_id: 'p2', segmentation_type: 'vlan', segmentation_id: 100 }
+/** The toasts of a form that has sent what it asks for, that of its own among them. */
+async function saidOf(spec: object): Promise<readonly unknown[]> {
+  const { success, after } = Object(spec)
+  const said: unknown[] = success === false ? [] : [success]
+  await after({ toast: (...words: readonly unknown[]) => said.push(words), answer: { name_or_id: 'uplink' } })
+  return said
+}
 const PARENT = { parent_ports: ['p1'], subport_rows: [] }
 
 it('sends a new trunk with its parent port and its subports [NET-029, NET-030, NET-031]', async () => {
@@ -54,4 +62,25 @@ it('names the networks of ports, by their ids where they cannot be read', async 
     (await TRUNK_SOURCES.ports(answers(networks))).map(({ network_name }) => network_name)
   expect(await names(async () => [{ id: 'n1', name: 'private' }])).toEqual(['private', 'n2'])
   expect(await names(() => Promise.reject(new Error('No.')))).toEqual(['n1', 'n2'])
+})
+
+it('begins with a trunk that is up, and says once that it was created [NET-031, NET-045]', async () => {
+  const { initial, form } = await tryForm(createForm)
+  const start = { name: '', description: '', admin_state_up: true, parent_ports: [], subport_rows: [] }
+  expect(initial()).toEqual(start)
+  expect(await saidOf(form.spec)).toEqual([['success', 'Trunk {name} was successfully created.', { name: 'uplink' }]])
+})
+
+it('sends of an edited trunk what it was and what it is to be, and says once that it was edited [NET-041, NET-045]', async () => {
+  const { initial, form } = await tryForm(editForm)
+  const item = { id: 't1', name: 'uplink', admin_state_up: true, port_id: 'p1', sub_ports: [ROW] }
+  const begun = { name: 'uplink', description: '', admin_state_up: true, parent_ports: ['p1'], subport_rows: [ROW] }
+  expect([initial({ item }), initial({ item: { ...item, description: null } })]).toEqual([begun, begun])
+  const sent: unknown[] = []
+  const request = async (_call: unknown, input: object) => sent.push(input)
+  await form.spec.send?.(Object({ request, item, values: { admin_state_up: false, subport_rows: [] } }))
+  const before = { name: 'uplink', description: null, admin_state_up: true, sub_ports: [ROW] }
+  const after = { name: '', description: '', admin_state_up: false, sub_ports: [] }
+  expect(sent).toEqual([{ params: { id: 't1' }, body: [before, after] }])
+  expect(await saidOf(form.spec)).toEqual([['success', 'Trunk {name} was successfully edited.', { name: 'uplink' }]])
 })

@@ -52,7 +52,7 @@ export function parentProblem(parents: readonly string[]): string | undefined {
 
 /** The segmentation id of a row as a number; undefined where it is none from 1 to 4094. */
 function segmentationId({ segmentation_id: id }: SubportRow): number | undefined {
-  const text = String(id ?? '')
+  const text = String(id)
   const number = /^\d{1,4}$/.test(text) ? Number(text) : 0
   return number >= 1 && number <= 4094 ? number : undefined
 }
@@ -66,7 +66,7 @@ export function subportsProblem(
   rows: readonly SubportRow[],
 ): string | { readonly text: string; readonly values: { readonly id: number } } | undefined {
   if (rows.some(isIncomplete)) return 'The segmentation ID of a VLAN must be a whole number from 1 to 4094.'
-  const ids = rows.flatMap((row) => (row.segmentation_type === 'inherit' ? [] : (segmentationId(row) ?? [])))
+  const ids = rows.flatMap((row) => (row.segmentation_type === 'inherit' ? [] : segmentationId(row)))
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
   return twice === undefined
     ? undefined

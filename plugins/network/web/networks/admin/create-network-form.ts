@@ -81,10 +81,11 @@ export default formView(
             messages: { type: 'Enter a whole number.' },
             when: ({ values, answers: { provider } }) => typeOf(provider, values[TYPE])?.segments !== undefined,
             check: ({ values, answers: { provider } }) => {
-              const [least, most] = typeOf(provider, values[TYPE])?.segments ?? []
+              const segments = typeOf(provider, values[TYPE])?.segments
               const id = values[SEGMENT]
-              if (id === undefined || least === undefined || most === undefined || (id >= least && id <= most))
-                return undefined
+              if (id === undefined || !segments) return undefined
+              const [least, most] = segments
+              if (id >= least && id <= most) return undefined
               return { text: 'Enter a whole number from {least} to {most}.', values: { least, most } }
             },
           }),

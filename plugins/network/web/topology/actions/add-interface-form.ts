@@ -18,7 +18,7 @@ export default formView(
         subnet_id: choiceField('Subnet', {
           from: 'offered',
           isRequired: true,
-          choices: ({ answers: { offered } }) => (offered ?? []).map(({ id, label }) => ({ value: id, label })),
+          choices: ({ answers: { offered = [] } }) => offered.map(({ id, label }) => ({ value: id, label })),
           placeholder: 'Select Subnet',
           nonePlaceholder: 'No subnets available',
           messages: { required: 'Select a subnet.' },
