@@ -89,6 +89,7 @@ it('makes no key pair while the quota is used up, says why, and asks again after
   await (await app.row('ops-key')).choose('Delete Key Pair')
   await (await app.dialog()).press('Delete Key Pair')
   await app.screen.findByText('Deleted Key Pair: ops-key.')
+  await app.answered()
   await app.advance(3_000)
   await app.screen.findByRole('button', { name: 'Create Key Pair' })
 })
