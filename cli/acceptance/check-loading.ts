@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { unpack } from './install-packed.ts'
 
@@ -16,15 +15,6 @@ export interface LoadingCheck {
 const READY_LIMIT_MS = 30_000
 const APPEAR_LIMIT_MS = 10_000
 const AREA = 'backups'
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
 
 function ready(child: ChildProcess, said: { text: string }): Promise<string | undefined> {
   return new Promise((done) => {
@@ -140,8 +130,7 @@ async function withHost(
       ...process.env,
       NODE_OPTIONS: '',
       HOST: '127.0.0.1',
-      PORT: String(await freePort()),
-      FASCIA_SIMULATOR_PORT: String(await freePort()),
+      PORT: '0',
       FASCIA_HOME: home,
       FASCIA_PLUGINS: installed,
     },

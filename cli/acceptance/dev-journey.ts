@@ -5,7 +5,7 @@
  */
 export const DEV_JOURNEY = `import { spawn } from 'node:child_process'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { freePort, launchBrowser, openBrowser } from '@fascia/testing/server'
+import { launchBrowser, openBrowser } from '@fascia/testing/server'
 
 const TYPE = 'web/backup.ts'
 const VIEW = 'web/SizeView.tsx'
@@ -20,8 +20,7 @@ const expectSaid = async (pattern) => {
 }
 
 saveByRename(TYPE, "text('Name')", "text('Name'")
-const port = String(await freePort())
-const dev = spawn('npm', ['run', '-s', 'dev', '--', '--port', port], { detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+const dev = spawn('npm', ['run', '-s', 'dev', '--', '--port', '0'], { detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
 let output = ''
 const ended = new Promise((done) => dev.once('exit', done))
 const ready = new Promise((done, fail) => {

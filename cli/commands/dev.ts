@@ -33,7 +33,7 @@ export function createDevCommand(terminal: Terminal): Command {
     .argument('[folder]', 'folder of the plugin', '.')
     .option(
       '-p, --port <port>',
-      'port of the dashboard, PORT where it is set; the embedded cloud takes the next',
+      'port of the dashboard, PORT where it is set, any free one with 0; the embedded cloud takes the next',
       terminal.environment.PORT || '4600',
     )
     .action(async (named: string, { port: text }: { readonly port: string }) => {

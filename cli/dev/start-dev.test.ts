@@ -59,7 +59,7 @@ export default definePlugin({
         notes += `${text}\n`
       },
       folder,
-      environment: { FASCIA_WORLD: 'empty', FASCIA_SIMULATOR_PORT: '0' },
+      environment: { FASCIA_WORLD: 'empty' },
     },
   })
   const stream = await fetch(`${session.url}api/dev/events`)

@@ -64,6 +64,7 @@ export async function startDev({ folder, port, terminal }: DevOptions): Promise<
   let built: Manifest | undefined
   let serving: Serving | undefined
   let isStarted = false
+  let cloudPort = port === 0 ? 0 : port + 1
   const started = Promise.withResolvers<void>()
 
   const start = async (): Promise<void> => {
@@ -71,7 +72,7 @@ export async function startDev({ folder, port, terminal }: DevOptions): Promise<
       environment: {
         FASCIA_LOG_LEVEL: 'warn',
         FASCIA_CHECK_ANSWERS: '1',
-        FASCIA_SIMULATOR_PORT: String(port + 1),
+        FASCIA_SIMULATOR_PORT: String(cloudPort),
         ...terminal.environment,
         FASCIA_HOME: home,
         HOST,
@@ -80,6 +81,8 @@ export async function startDev({ folder, port, terminal }: DevOptions): Promise<
       folder,
       ...(isBundled(folder) ? {} : { plugins: [outFolder], neighboursOf: folder }),
     })
+    // After a restart the services have the addresses that the page and its session have.
+    if (serving.embeddedCloud) cloudPort = Number(new URL(serving.embeddedCloud).port)
     front.pointTo(serving.url)
   }
   const stop = async (): Promise<void> => {

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { freePort } from '@fascia/testing/server'
 import { expect, it, onTestFinished } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -11,10 +10,9 @@ const LIMIT_MS = 5_000
 
 async function startDashboard(): Promise<ChildProcess> {
   const home = mkdtempSync(join(tmpdir(), 'fascia-start-'))
-  const port = await freePort()
   const child = spawn('npm', ['start'], {
     cwd: root,
-    env: { ...process.env, NODE_OPTIONS: '', PORT: String(port), FASCIA_HOME: home, FASCIA_WORLD: 'empty' },
+    env: { ...process.env, NODE_OPTIONS: '', PORT: '0', FASCIA_HOME: home, FASCIA_WORLD: 'empty' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => {

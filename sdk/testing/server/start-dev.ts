@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
 import { START_LIMIT_MS } from '../limits.ts'
 import { fasciaCommand } from './fascia-command.ts'
-import { freePort } from './free-port.ts'
 
 /** A running `fascia dev`. */
 export interface RunningDev {
@@ -20,9 +19,8 @@ export interface RunningDev {
  * `PLUGIN_CODE_FAILED` when the command ends before; the last two with its output.
  */
 export async function startDev(folder: string): Promise<RunningDev> {
-  const port = await freePort()
   const command = fasciaCommand(resolve(folder))
-  const words = ['--disable-warning=ExperimentalWarning', command, 'dev', folder, '--port', String(port)]
+  const words = ['--disable-warning=ExperimentalWarning', command, 'dev', folder, '--port', '0']
   const child = spawn(process.execPath, words, {
     env: { ...process.env, NODE_OPTIONS: '', FASCIA_DIST: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],

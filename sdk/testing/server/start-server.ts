@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
 import { START_LIMIT_MS } from '../limits.ts'
 import { fasciaCommand } from './fascia-command.ts'
-import { freePort } from './free-port.ts'
 
 /** What a built dashboard is started with. */
 export interface ServerOptions {
@@ -42,7 +41,6 @@ export async function startServer({
   home,
   root,
 }: ServerOptions = {}): Promise<RunningServer> {
-  const port = await freePort()
   const folder = home ?? mkdtempSync(join(tmpdir(), 'fascia-'))
   const command = root === undefined ? fasciaCommand(process.cwd()) : join(root, 'cli/bin/fascia.mjs')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', command, 'serve'], {
@@ -51,7 +49,8 @@ export async function startServer({
       NODE_OPTIONS: '',
       FASCIA_DIST: '1',
       HOST: '127.0.0.1',
-      PORT: String(port),
+      // It chooses its ports: one that is chosen here may be taken before it listens.
+      PORT: '0',
       FASCIA_HOME: folder,
       FASCIA_WORLD: world,
       ...env,
