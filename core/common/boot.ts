@@ -1,6 +1,13 @@
 import type { Decision } from '@fascia/sdk/common'
 import type { ManifestContribution, ReasonCode, UserSession } from '@fascia/sdk/host'
 
+/** What a plugin may call and keep. */
+export interface PluginCapabilities {
+  readonly api: readonly string[]
+  readonly origins: readonly string[]
+  readonly storage: boolean
+}
+
 /** A plugin as the shell gets it: what to import, or why it is refused. */
 export interface BootPlugin {
   readonly name: string
@@ -13,11 +20,8 @@ export interface BootPlugin {
   /** Address of the chunks of its manifest, below the web root: `plugins/compute/`. */
   readonly base: string
   readonly isFirstParty: boolean
-  readonly capabilities: {
-    readonly api: readonly string[]
-    readonly origins: readonly string[]
-    readonly storage: boolean
-  }
+  /** Absent where the page runs no code of the plugin: it comes with the second document. */
+  readonly capabilities?: PluginCapabilities
   /** Required plugins, by name. */
   readonly needs: readonly string[]
   readonly refusal?: { readonly code: ReasonCode; readonly text: string }
@@ -53,6 +57,8 @@ export interface PolicyDecisions {
 export interface BootRest extends PolicyDecisions {
   /** The same as the boot document's, unless plugins have changed in between. */
   readonly revision: string
+  /** Of the plugins whose code a page of that type does not run, by their names. */
+  readonly capabilities: Readonly<Record<string, PluginCapabilities>>
   readonly contributions: readonly LateContribution[]
 }
 

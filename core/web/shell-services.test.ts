@@ -10,11 +10,7 @@ import { type OpenShell, openShell, settle } from './fixture/open-shell.ts'
 let app: OpenShell | undefined
 
 beforeAll(() =>
-  Promise.all([
-    import('./pages/settings/user-settings-page.tsx'),
-    import('./pages/settings/change-password-page.tsx'),
-    import('./frame/activity/activity-panel.tsx'),
-  ]),
+  Promise.all([import('./pages/settings/settings-views.ts'), import('./frame/activity/activity-panel.tsx')]),
 )
 
 afterEach(async () => {

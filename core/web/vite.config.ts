@@ -145,7 +145,7 @@ export default defineConfig({
             {
               name: 'shell',
               test: new RegExp(
-                `/(sdk|core)/(web|common)/(?!(${LATE_DOORS.flat().join('|')})/|details-page/(?!card-grid|overview-card|use-tab)|pages|frame/(modal-host|dialogs)).*\\.tsx?$`,
+                `/(sdk|core)/(web|common)/(?!(${LATE_DOORS.flat().join('|')})/|details-page/(?!card-grid|load-details-page|overview-card|use-tab)|pages|frame/(modal-host|dialogs)).*\\.tsx?$`,
               ),
               minShareCount: 2,
               priority: 35,

@@ -37,7 +37,7 @@ beforeAll(async () => {
       parts: () => [],
       onDidChange: () => () => {},
       builds: () => 'builds-1',
-      bootRest: () => ({ revision: 'r1', contributions: [], policy: {}, targetRules: {} }),
+      bootRest: () => ({ revision: 'r1', capabilities: {}, contributions: [], policy: {}, targetRules: {} }),
       boot: (given) => {
         facts = given
         return {

@@ -145,8 +145,7 @@ describe('the API helper', () => {
       const onRefused = ({ message }: Fault) => void said.push(message)
       const guarded = createGuardedApi(api, {
         plugin: 'own',
-        paths: ['/api/x/own/'],
-        origins: [],
+        capabilities: () => ({ api: ['/api/x/own/'], origins: [] }),
         distrust,
         onRefused,
       })

@@ -8,6 +8,7 @@ import { Ambient } from '../ambient/index.ts'
 import { createGuardedEvents } from '../events/create-events.ts'
 import { ModalStore } from '../modals/index.ts'
 import { createGuardedApi, Plugins } from '../plugins/index.ts'
+import { BootContents } from '../resources/index.ts'
 import { ToastStore } from '../toasts/index.ts'
 import type { TranslationsSource } from '../translations/index.ts'
 import { createWorkers } from '../workers/create-workers.ts'
@@ -43,8 +44,7 @@ export function createPluginContainers(options: PluginContainersOptions): Plugin
     child.provide(Api, () =>
       createGuardedApi(container.resolve(Api), {
         plugin: name,
-        paths: plugin?.capabilities.api ?? [],
-        origins: plugin?.capabilities.origins ?? [],
+        capabilities: () => container.resolve(BootContents).capabilities[name],
         distrust: plugin?.notices?.find(({ code }) => code === 'PLUGIN_GATEWAY_UNTRUSTED')?.text,
         onRefused: (fault) => container.resolve(Toasts).add('danger', fault.message),
       }),

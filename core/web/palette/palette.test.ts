@@ -8,7 +8,7 @@ import { type OpenShell, openShell, settle } from '../fixture/open-shell.ts'
 let app: OpenShell | undefined
 
 // What comes with the first opening is there: the tests wait for the person's doing only.
-beforeAll(() => Promise.all([import('./palette.tsx'), import('../frame/modal-host/view-modal.tsx')]))
+beforeAll(() => Promise.all([import('./palette.tsx'), import('../frame/modal-host/modals.ts')]))
 
 afterEach(async () => {
   await app?.close()

@@ -1,13 +1,13 @@
 import { Fault } from '@fascia/sdk/common'
 import type { Api, ApiRequest } from '@fascia/sdk/web'
 import { createSend } from '@fascia/sdk/web/host'
+import type { PluginCapabilities } from '../../common/boot.ts'
 import type { PageRequest } from '../api/index.ts'
 
 export interface ApiGuard {
   readonly plugin: string
-  /** Path prefixes and origins that the plugin declares. */
-  readonly paths: readonly string[]
-  readonly origins: readonly string[]
+  /** Path prefixes and origins that the plugin declares; undefined while they are not there. */
+  readonly capabilities: () => Pick<PluginCapabilities, 'api' | 'origins'> | undefined
   /** Why paths and origins are fewer than the plugin declares: the notice that the deployer does not trust this build yet. */
   readonly distrust?: string | undefined
   readonly onRefused: (fault: Fault) => void
@@ -21,9 +21,10 @@ function isBelow(path: string, prefix: string): boolean {
 /** The API helper as one plugin has it: calls that it has not declared are refused before they go out. */
 export function createGuardedApi(api: Api, guard: ApiGuard): Api {
   const isDeclared = (path: string, isExternal = false): boolean => {
-    if (isExternal && /^https?:/.test(path)) return guard.origins.includes(new URL(path).origin)
+    const { api = [], origins = [] } = guard.capabilities() ?? {}
+    if (isExternal && /^https?:/.test(path)) return origins.includes(new URL(path).origin)
     const clean = new URL(path, 'http://dashboard.invalid/').pathname
-    return guard.paths.some((prefix) => isBelow(clean, prefix))
+    return api.some((prefix) => isBelow(clean, prefix))
   }
   const check = (path: string, isExternal?: boolean): void => {
     if (isDeclared(path, isExternal)) return

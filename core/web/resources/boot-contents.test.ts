@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { BootContribution, BootDocument, BootRest } from '../../common/boot.ts'
-import { bootDocument, contribution, ROCKET, ROCKET_CONTRIBUTIONS } from '../fixture/boot-document.ts'
+import { bootDocument, contribution, ROCKET, ROCKET_CONTRIBUTIONS, ROCKETS } from '../fixture/boot-document.ts'
 import { type FakeGateway, fault, json } from '../fixture/fake-gateway.ts'
 import { type OpenShell, openShell, settle } from '../fixture/open-shell.ts'
 
@@ -39,6 +39,7 @@ const PAD = ROCKET_CONTRIBUTIONS.filter(({ data }) => data.id === 'rockets.panel
 const EARLY = [...ROCKET_CONTRIBUTIONS.filter((contribution) => !PAD.includes(contribution)), KITES]
 const REST: BootRest = {
   revision: 'r1',
+  capabilities: {},
   policy: { 'x fly': false },
   targetRules: { 'x land': ['project_id'] },
   contributions: [...LATE, ...PAD].map((late, index) => ({ ...late, at: EARLY.length + index })),
@@ -178,6 +179,23 @@ it.each([
   expect([rests(), loading, window.location.pathname]).toEqual([1, expect.anything(), path])
   await act(async () => answer?.(json(SECOND)))
   expect(await shown()).toBeTruthy()
+})
+
+it('a plugin whose code the first page does not run may call what the rest says', async () => {
+  const { capabilities, entry: _, ...plugin } = ROCKETS
+  const balloons = { ...plugin, name: '@acme/plugin-balloons', area: 'balloons' }
+  const contributions = SECOND.contributions.map((late) =>
+    late.data.id === BALLOON ? { ...late, plugin: balloons.name } : late,
+  )
+  const rest = { ...SECOND, contributions, capabilities: { [balloons.name]: capabilities } }
+  const { rests } = await open(
+    () => json(rest),
+    undefined,
+    () => ({ ...DOCUMENT, plugins: [ROCKETS, balloons] }),
+  )
+  await go(`/ngdetails/${BALLOON}/r1`)
+  expect(await screen.findByRole('heading', { name: 'Saturn' })).toBeTruthy()
+  expect(rests()).toBe(1)
 })
 
 it('says that the page could not be loaded when the rest does not come, and tries again when asked', async () => {

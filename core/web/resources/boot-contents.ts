@@ -2,12 +2,20 @@ import { Fault, isFault, type Token } from '@fascia/sdk/common'
 import { createToken } from '@fascia/sdk/host'
 import type { Toasts } from '@fascia/sdk/web'
 import { type Atom, atom, type Store } from 'jotai'
-import type { BootContribution, BootDocument, BootRest, PolicyDecisions } from '../../common/boot.ts'
+import type {
+  BootContribution,
+  BootDocument,
+  BootRest,
+  PluginCapabilities,
+  PolicyDecisions,
+} from '../../common/boot.ts'
 
 /** What has been loaded of the contributions, with the decisions about the policy rules that they mention. */
 export interface BootState extends PolicyDecisions {
   /** All that is there, in the plugins' order; stubs replace types that come later. The same list until it changes. */
   readonly contributions: readonly BootContribution[]
+  /** What each plugin may call and keep, by its name. */
+  readonly capabilities: Readonly<Record<string, PluginCapabilities>>
   readonly isWhole: boolean
   /** Why the second part is not there, after it was asked for. */
   readonly fault: Fault | undefined
@@ -33,7 +41,7 @@ export const BootContents: Token<BootContents> = createToken<BootContents>('Boot
 
 export interface BootContentsOptions {
   readonly store: Store
-  readonly boot: Pick<BootDocument, 'contributions' | 'policy' | 'targetRules' | 'rest'>
+  readonly boot: Pick<BootDocument, 'plugins' | 'contributions' | 'policy' | 'targetRules' | 'rest'>
   readonly readRest: (type: string) => Promise<unknown>
   /** Plugins have changed since the page came: everything has to be read again. */
   readonly restart: () => Promise<void>
@@ -48,6 +56,7 @@ function isRest(value: unknown): value is BootRest {
     'revision' in value &&
     'contributions' in value &&
     Array.isArray(value.contributions) &&
+    'capabilities' in value &&
     'policy' in value &&
     'targetRules' in value
   )
@@ -69,6 +78,9 @@ export function createBootContents({ store, boot, readRest, restart, toasts, t }
     contributions: boot.contributions,
     policy: boot.policy,
     targetRules: boot.targetRules,
+    capabilities: Object.fromEntries(
+      boot.plugins.flatMap(({ name, capabilities }) => (capabilities ? [[name, capabilities]] : [])),
+    ),
     isWhole: boot.rest === undefined,
     fault: undefined,
   })
@@ -87,11 +99,12 @@ export function createBootContents({ store, boot, readRest, restart, toasts, t }
       if (!isRest(rest)) throw new Fault('GATEWAY_UPSTREAM_UNREADABLE')
       if (rest.revision !== asked.revision) return await restart()
       loading = undefined
-      const { contributions, policy, targetRules } = state()
+      const { contributions, policy, targetRules, capabilities } = state()
       store.set(stateAtom, {
         contributions: merge(contributions, rest),
         policy: { ...policy, ...rest.policy },
         targetRules: { ...targetRules, ...rest.targetRules },
+        capabilities: { ...capabilities, ...rest.capabilities },
         isWhole: true,
         fault: undefined,
       })
@@ -115,6 +128,9 @@ export function createBootContents({ store, boot, readRest, restart, toasts, t }
     },
     get targetRules() {
       return state().targetRules
+    },
+    get capabilities() {
+      return state().capabilities
     },
     get isWhole() {
       return state().isWhole

@@ -1,6 +1,7 @@
 import type { ActionResult } from '@fascia/sdk/common'
 import { isCleanDelete } from '@fascia/sdk/host'
 import { lazyView, Modals, Navigation, Resources, useRoute, useService } from '@fascia/sdk/web'
+import { loadDetailsPage } from '@fascia/sdk/web/host'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
@@ -8,7 +9,7 @@ import { ContentsGate } from '../app/contents-gate.tsx'
 import { useNavigationPages } from '../frame/side-navigation/use-navigation.ts'
 import { BootContents } from '../resources/index.ts'
 
-const DetailsPage = lazyView(() => import('./details-module.ts'), 'DetailsPage', { isBlank: true })
+const DetailsPage = lazyView(loadDetailsPage, 'DetailsPage', { isBlank: true })
 
 // The frame's breadcrumb has the list already.
 const NOTHING_ABOVE: readonly [] = []

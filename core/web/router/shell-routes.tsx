@@ -28,17 +28,13 @@ function SignedInAlready(): ReactNode {
 }
 
 const HomePage = lazyView(() => import('../pages/home/home-page.tsx'), 'HomePage', { isBlank: true })
-const UserSettingsPage = lazyView(() => import('../pages/settings/user-settings-page.tsx'), 'UserSettingsPage', {
-  isBlank: true,
-})
-const ChangePasswordPage = lazyView(() => import('../pages/settings/change-password-page.tsx'), 'ChangePasswordPage', {
-  isBlank: true,
-})
+const settingsViews = () => import('../pages/settings/settings-views.ts')
+const UserSettingsPage = lazyView(settingsViews, 'UserSettingsPage', { isBlank: true })
+const ChangePasswordPage = lazyView(settingsViews, 'ChangePasswordPage', { isBlank: true })
+const ShortcutsPage = lazyView(settingsViews, 'ShortcutsPage', { isBlank: true })
 const PluginsPage = lazyView(() => import('../pages/plugins-inspector/plugins-page.tsx'), 'PluginsPage', {
   isBlank: true,
 })
-
-const ShortcutsPage = lazyView(() => import('../pages/settings/shortcuts-page.tsx'), 'ShortcutsPage', { isBlank: true })
 
 const NOTHING = {}
 

@@ -8,9 +8,8 @@ let app: OpenShell | undefined
 beforeAll(() =>
   Promise.all([
     import('./shortcuts-dialog.tsx'),
-    import('../pages/settings/shortcuts-page.tsx'),
-    import('../pages/settings/user-settings-page.tsx'),
-    import('../frame/modal-host/view-modal.tsx'),
+    import('../pages/settings/settings-views.ts'),
+    import('../frame/modal-host/modals.ts'),
   ]),
 )
 

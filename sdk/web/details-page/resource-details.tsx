@@ -3,9 +3,9 @@ import { lazyView } from '../boundary/lazy-view.ts'
 import { useT } from '../hooks/use-t.ts'
 import { LoadingState } from '../state/loading-state.tsx'
 import type { DetailsPageProps } from './details-page.tsx'
+import { loadDetailsPage } from './load-details-page.ts'
 
-// Details are drawn by few pages, and every page loads what this file imports.
-const DetailsPage = lazyView(() => import('./details-page.tsx'), 'DetailsPage')
+const DetailsPage = lazyView(loadDetailsPage, 'DetailsPage')
 
 /** The properties of `ResourceDetails`. */
 export type ResourceDetailsProps = Omit<DetailsPageProps, 'panel'>

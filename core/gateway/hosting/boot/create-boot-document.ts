@@ -1,9 +1,9 @@
 import { decide, type PolicyRule, type RequirementFacts } from '@fascia/sdk/common'
 import { type ManifestContribution, rulesOf } from '@fascia/sdk/host'
-import type { BootContribution, BootDocument, BootRest, PolicyDecisions } from '../../../common/boot.ts'
+import type { BootContribution, BootDocument, BootPlugin, BootRest, PolicyDecisions } from '../../../common/boot.ts'
 import type { BootFacts } from '../../boot-facts.ts'
 import type { BootPlan, PlannedContribution } from './boot-plan.ts'
-import { isLate, neededType, stubOf, textsOf } from './late-contributions.ts'
+import { isLate, neededType, pluginsWithCode, stubOf, textsOf } from './late-contributions.ts'
 
 /** Facts that ask for each policy rule once a document. */
 function withPolicy(facts: RequirementFacts, policy: Readonly<Record<string, boolean>>): RequirementFacts {
@@ -40,6 +40,10 @@ function decided({ plugin, data, requires, settled }: PlannedContribution, facts
   return { plugin, data, decision: settled ?? decide(requires, facts) }
 }
 
+function withoutCapabilities({ capabilities: _, ...plugin }: BootPlugin): BootPlugin {
+  return plugin
+}
+
 /**
  * Puts together what a session's shell needs at boot: the plan of its language, and its own decisions. Rules that look at the target are
  * decided here for the session's own project, and listed with the attributes that may change the decision for an item. For a page of one
@@ -53,6 +57,7 @@ export function createBootDocument(plan: BootPlan, facts: BootFacts): BootDocume
   const isHere = ({ data }: PlannedContribution): boolean => needed === undefined || !isLate(data, needed)
   const here = plan.contributions.filter(isHere)
   const named = needed ? textsOf(here) : undefined
+  const running = pluginsWithCode(here)
   const isNamed = ({ kind, id }: ManifestContribution): boolean => kind !== 'resourceType' || (named?.has(id) ?? true)
   return {
     cloud: facts.cloud,
@@ -68,7 +73,10 @@ export function createBootDocument(plan: BootPlan, facts: BootFacts): BootDocume
     deployment: facts.deployment,
     // Code decides by rules that its contributions mention, not by those of a type alone.
     ...decisionsFor(needed === '' ? plan.contributions : here, policy, facts),
-    plugins: plan.plugins,
+    plugins:
+      needed === undefined
+        ? plan.plugins
+        : plan.plugins.map((plugin) => (running.has(plugin.name) ? plugin : withoutCapabilities(plugin))),
     contributions: plan.contributions.flatMap((planned) => {
       const whole = decided(planned, requirements)
       if (isHere(planned)) return [whole]
@@ -85,8 +93,14 @@ export function createBootRest(plan: BootPlan, facts: BootFacts): BootRest {
   const requirements = withPolicy(facts.requirements, policy)
   const needed = neededType(plan, facts.type)
   const isMissing = ({ data }: PlannedContribution): boolean => needed !== undefined && isLate(data, needed)
+  const running = pluginsWithCode(plan.contributions.filter((planned) => !isMissing(planned)))
   return {
     revision: plan.revision,
+    capabilities: Object.fromEntries(
+      plan.plugins
+        .filter(({ name }) => needed !== undefined && !running.has(name))
+        .flatMap(({ name, capabilities }) => (capabilities ? [[name, capabilities]] : [])),
+    ),
     ...decisionsFor(plan.contributions.filter(isMissing), policy, facts),
     contributions: plan.contributions.flatMap((planned, at) =>
       isMissing(planned) ? [{ at, ...decided(planned, requirements) }] : [],

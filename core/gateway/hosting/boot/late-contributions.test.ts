@@ -62,11 +62,15 @@ it('leaves out for a page of no type what extends types and other pages, and kee
   const free = { id: 'x.panel.free', kind: 'panel', path: '/free', isTypeFree: true, view: { $: 'lazy' } }
   const limits = { id: 'x.limits.kites', kind: 'limitGroup', path: '/api/x/limits/' }
   const card = { id: 'x.card.kites', kind: 'dashboardCard' }
-  const plan = planOf([...CONTRIBUTIONS, free, limits, card])
+  const point = { id: 'x.point.page', kind: 'extensionPoint', version: 1 }
+  const step = { id: 'x.step.wind', kind: 'wizardStep', target: point.id }
+  const section = { id: 'x.section.wind', kind: 'overviewSection', target: point.id }
+  const plan = planOf([...CONTRIBUTIONS, free, limits, card, point, step, section])
   const facts = fixtureBootFacts({ type: '' })
   const boot = createBootDocument(plan, facts)
   const stubs = ['x.panel.kites (stub)', `${KITE} (stub)`, `${ROCKET} (stub)`, 'x.panel.rockets (stub)']
-  expect(ids(boot.contributions)).toEqual([...stubs, 'x.panel.free', 'x.limits.kites', 'x.card.kites'])
+  const onLists = [limits.id, step.id, section.id]
+  expect(ids(boot.contributions)).toEqual([...stubs, free.id, limits.id, card.id, point.id, step.id, section.id])
   const rest = createBootRest(plan, facts)
   expect([boot.rest, ids(rest.contributions)]).toEqual([
     { type: '', revision: rest.revision },
@@ -75,7 +79,9 @@ it('leaves out for a page of no type what extends types and other pages, and kee
   // Code may ask for any rule.
   expect(boot.policy).toEqual(createBootDocument(plan, fixtureBootFacts()).policy)
   expect(Object.keys(boot.policy)).toEqual(['compute fly'])
-  expect(ids(createBootDocument(plan, fixtureBootFacts({ type: KITE })).contributions)).not.toContain('x.limits.kites')
+  const ofList = ids(createBootDocument(plan, fixtureBootFacts({ type: KITE })).contributions)
+  expect(onLists.filter((id) => ofList.includes(id))).toEqual([])
+  expect(ofList).toEqual(expect.arrayContaining([card.id, point.id]))
 })
 
 it('has the rest with its places, decisions and the revision of the document; together they are the whole', () => {
@@ -120,4 +126,28 @@ it('leaves nothing out for a page that may need any type, or one that no plugin 
 it('has another revision when a contribution changes', () => {
   expect(planOf().revision).toBe(planOf().revision)
   expect(planOf().revision).not.toBe(planOf(CONTRIBUTIONS.slice(1)).revision)
+})
+
+it('has the capabilities of plugins whose code the page runs; those of the others come with the rest', () => {
+  const plugin = (area: string, api: readonly string[], contributions: readonly ManifestContribution[]) =>
+    hostedPlugin(area, { contributions, capabilities: { api, origins: [], storage: false } })
+  const worker = { id: 'y.worker.count', kind: 'worker' }
+  const plan = createBootPlan(
+    'en',
+    [
+      plugin('x', ['/api/x/x/'], CONTRIBUTIONS),
+      plugin('y', ['/api/x/y/'], [{ id: 'y.command.fly', kind: 'command' }, worker]),
+    ],
+    new Map(),
+  )
+  const apisOf = (type?: string) =>
+    createBootDocument(plan, fixtureBootFacts({ ...(type === undefined ? {} : { type }) })).plugins.map(
+      ({ capabilities }) => capabilities?.api,
+    )
+  const restOf = (type: string) => Object.entries(createBootRest(plan, fixtureBootFacts({ type })).capabilities)
+  expect([apisOf(KITE), restOf(KITE).map(([name, { api }]) => [name, api])]).toEqual([
+    [['/api/x/x/'], undefined],
+    [['@acme/plugin-y', ['/api/x/y/']]],
+  ])
+  expect([apisOf(), restOf('OS::Gone')]).toEqual([[['/api/x/x/'], ['/api/x/y/']], []])
 })

@@ -29,6 +29,16 @@ export function isLate(data: ManifestContribution, needed: string): boolean {
   return type !== undefined && type !== needed
 }
 
+/** Kinds that run no code by themselves: a worker is started by other code of its plugin. */
+const PASSIVE: readonly string[] = ['extensionPoint', 'theme', 'worker']
+
+/** The plugins that have code among the contributions, by name. */
+export function pluginsWithCode(
+  contributions: readonly { readonly plugin: string; readonly data: ManifestContribution }[],
+): ReadonlySet<string> {
+  return new Set(contributions.filter(({ data }) => !PASSIVE.includes(data.kind)).map(({ plugin }) => plugin))
+}
+
 /** Every text in the data of contributions: the types to which they lead are among them. */
 export function textsOf(contributions: readonly { readonly data: ManifestContribution }[]): ReadonlySet<string> {
   const texts = new Set<string>()

@@ -12,6 +12,11 @@ export interface ImportMap {
   readonly builds: string
 }
 
+/** The manifest has the longer hash, with which the file was verified; the page carries one for each plugin, so the shorter one. */
+function shortIntegrity(contents: Uint8Array): string {
+  return `sha256-${createHash('sha256').update(contents).digest('base64')}`
+}
+
 /**
  * Names the shared modules, and carries the hash of every file of the shell and of every plugin's entry, those that are switched off
  * included: they may be switched on while the page lives, and a page takes no second map. Addresses are whole, below the web root.
@@ -21,7 +26,7 @@ export function createImportMap(webRoot: string, shell: ShellBuild, plugins: rea
   const scripts = Object.entries(shell.integrity).filter(([file]) => file.endsWith('.js') && !file.startsWith('early-'))
   const entries = plugins.flatMap(({ area, manifest, files }) => {
     const entry = manifest?.entry === undefined ? undefined : files.get(manifest.entry)
-    return entry ? [[`${webRoot}plugins/${area}/${entry.path}`, entry.integrity] as const] : []
+    return entry ? [[`${webRoot}plugins/${area}/${entry.path}`, shortIntegrity(entry.contents)] as const] : []
   })
   const text = escapeJson({
     imports: Object.fromEntries(Object.entries(shell.imports).map(([name, file]) => [name, asset(file)])),

@@ -3,8 +3,9 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, Suspense, useState } from 'react'
 import { ShellSession } from '../../session/index.ts'
 
-const ScopeChangedDialog = lazyView(() => import('./scope-changed-dialog.tsx'), 'ScopeChangedDialog')
-const SessionExpiredDialog = lazyView(() => import('./session-expired-dialog.tsx'), 'SessionExpiredDialog')
+const dialogs = () => import('./dialogs.ts')
+const ScopeChangedDialog = lazyView(dialogs, 'ScopeChangedDialog')
+const SessionExpiredDialog = lazyView(dialogs, 'SessionExpiredDialog')
 
 /** What the session says over the page. */
 export function SessionDialogs(): ReactNode {

@@ -8,9 +8,10 @@ import { useCloseOnBack } from './use-close-on-back.ts'
 import { useEscape } from './use-escape.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
-const ConfirmModal = lazyView(() => import('./confirm-modal.tsx'), 'ConfirmModal')
-const ViewModal = lazyView(() => import('./view-modal.tsx'), 'ViewModal')
-const WaitModal = lazyView(() => import('./wait-modal.tsx'), 'WaitModal')
+const modals = () => import('./modals.ts')
+const ConfirmModal = lazyView(modals, 'ConfirmModal')
+const ViewModal = lazyView(modals, 'ViewModal')
+const WaitModal = lazyView(modals, 'WaitModal')
 
 function Drawn({ modal, appendTo }: { readonly modal: OpenModal; readonly appendTo: HTMLElement }): ReactNode {
   if (modal.kind === 'confirm') return <ConfirmModal modal={modal} appendTo={appendTo} />
