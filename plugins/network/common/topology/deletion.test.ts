@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { createReplyFilter, deletionOf, kindAt, replyTo } from './deletion.ts'
+import { createDeleted, createReplyFilter, deletionOf, kindAt, replyTo } from './deletion.ts'
+import { testNetwork, testPort, testRouter, testServer, testTopology } from './test-topology.ts'
 
 const thing = { id: 'x', name: 'thing' }
 
@@ -38,4 +39,30 @@ it('handles a reply with the same message once in 10 s, whatever it is about [TO
   expect(reply('In use.')).toBe(false)
   nowMs = 10_000
   expect(reply('In use.')).toBe(true)
+})
+
+it('leaves out for 60 s what was deleted, whatever it is [TOPO-021]', () => {
+  let nowMs = 0
+  const deleted = createDeleted(() => nowMs)
+  const subnets = ['s', 's2'].map((id) => ({ id, cidr: '10.0.0.0/24' }))
+  const topology = testTopology({
+    networks: [testNetwork('n', { subnets }), testNetwork('n2')],
+    routers: ['r', 'r2'].map((id) => testRouter(id)),
+    servers: ['i', 'i2'].map((id) => testServer(id)),
+    ports: [testPort('r', 'n'), testPort('i', 'n')],
+  })
+  const ids = () => {
+    const { networks, routers, servers, ports } = deleted.without(topology)
+    const all = [...networks, ...networks.flatMap(({ subnets: some }) => some), ...routers, ...servers, ...ports]
+    return all.map(({ id }) => id)
+  }
+  expect(deleted.without(topology)).toBe(topology)
+  for (const id of ['n2', 's2', 'r2', 'i2', 'i/n']) deleted.add(id)
+  expect(ids()).toEqual(['n', 's', 'r', 'i', 'r/n'])
+  nowMs = 60_000
+  expect(ids()).toEqual(['n', 's', 'r', 'i', 'r/n'])
+  nowMs = 60_001
+  expect(deleted.without(topology)).toEqual(topology)
+  // What has not changed is the same object, and is not drawn again.
+  expect(deleted.without(topology).networks[0]).toBe(topology.networks[0])
 })

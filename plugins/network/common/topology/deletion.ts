@@ -1,3 +1,5 @@
+import type { Topology } from './topology.ts'
+
 /** What can be deleted from a balloon. */
 export type DeletionKind = 'instance' | 'router' | 'network' | 'port' | 'subnet'
 
@@ -77,5 +79,41 @@ export function createReplyFilter(now: () => number): (reply: DeletionReply) => 
     if (lastMs !== undefined && now() - lastMs < REPEAT_MS) return false
     handledMs.set(message, now())
     return true
+  }
+}
+
+/** What was deleted is not shown again for this long, while its service still lists it. */
+const GONE_MS = 60_000
+
+/** What was deleted lately. */
+export interface Deleted {
+  readonly add: (id: string) => void
+  /** The topology without it; the same object where nothing was deleted. */
+  readonly without: (topology: Topology) => Topology
+}
+
+/** Keeps in mind for 60 s what was deleted [TOPO-021]. */
+export function createDeleted(now: () => number): Deleted {
+  const deletedMs = new Map<string, number>()
+  const isThere = ({ id }: { readonly id: string }): boolean => {
+    const lastMs = deletedMs.get(id)
+    return lastMs === undefined || now() - lastMs > GONE_MS
+  }
+  return {
+    add: (id) => void deletedMs.set(id, now()),
+    without(whole) {
+      if (deletedMs.size === 0) return whole
+      return {
+        ...whole,
+        networks: whole.networks
+          .filter(isThere)
+          .map((network) =>
+            network.subnets.every(isThere) ? network : { ...network, subnets: network.subnets.filter(isThere) },
+          ),
+        routers: whole.routers.filter(isThere),
+        servers: whole.servers.filter(isThere),
+        ports: whole.ports.filter(isThere),
+      }
+    },
   }
 }

@@ -1,8 +1,9 @@
 import { remove as removeServer } from '@fascia/plugin-compute/api/servers'
 import { type Api, Modals, Toasts, type Translate, toFault, useApi, useClock, useService, useT } from '@fascia/sdk/web'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import * as topology from '../../../api/topology.ts'
 import {
+  createDeleted,
   createReplyFilter,
   type Deletion,
   type DeletionKind,
@@ -21,17 +22,16 @@ const NAMES: Readonly<Record<DeletionKind, string>> = {
   subnet: 'Subnet',
 }
 
-/** What was deleted is not shown again for this long, while its service still lists it. */
-const GONE_MS = 60_000
+/** A refusal is part of the reply, which is shown. */
+const QUIET = { isQuiet: true }
 
 /** What the page of each kind does with a message. */
 const RECEIVERS: Readonly<Record<DeletionKind, (api: Api, message: DeletionMessage) => Promise<unknown>>> = {
-  instance: (api, { id }) => api.send(removeServer, { params: { id }, isQuiet: true }),
-  router: (api, { id }) => api.send(topology.removeRouter, { params: { id }, isQuiet: true }),
-  network: (api, { id }) => api.send(topology.removeNetwork, { params: { id }, isQuiet: true }),
-  port: (api, { id, router_id = '' }) =>
-    api.send(topology.removeInterface, { params: { id, router_id }, isQuiet: true }),
-  subnet: (api, { id }) => api.send(topology.removeSubnet, { params: { id }, isQuiet: true }),
+  instance: (api, { id }) => api.send(removeServer, { params: { id }, ...QUIET }),
+  router: (api, { id }) => api.send(topology.removeRouter, { params: { id }, ...QUIET }),
+  network: (api, { id }) => api.send(topology.removeNetwork, { params: { id }, ...QUIET }),
+  port: (api, { id, router_id = '' }) => api.send(topology.removeInterface, { params: { id, router_id }, ...QUIET }),
+  subnet: (api, { id }) => api.send(topology.removeSubnet, { params: { id }, ...QUIET }),
 }
 
 /** Sends the message to its address, and gives the reply. */
@@ -68,8 +68,8 @@ export function useDeletions(reload: () => Promise<void>): Deletions {
   const modals = useService(Modals)
   const toasts = useService(Toasts)
   const [running, setRunning] = useState<ReadonlySet<string>>(new Set())
-  const gone = useRef(new Map<string, number>())
   const isNew = useMemo(() => createReplyFilter(() => clock.now()), [clock])
+  const gone = useMemo(() => createDeleted(() => clock.now()), [clock])
   const ask = useCallback(
     async (deletion: Deletion) => {
       const { kind, name, message } = deletion
@@ -81,31 +81,16 @@ export function useDeletions(reload: () => Promise<void>): Deletions {
       const reply = await post(api, t, deletion)
       if (isNew(reply)) toasts.add(reply.type, reply.message)
       const isDone = reply.type === 'success'
-      if (isDone) gone.current.set(id, clock.now())
+      if (isDone) gone.add(id)
       await reload()
       setRunning((before) => new Set([...before].filter((other) => other !== id)))
       return isDone
     },
-    [api, clock, isNew, modals, reload, t, toasts],
+    [api, gone, isNew, modals, reload, t, toasts],
   )
   return {
     ask,
     isDeleting: (id) => running.has(id),
-    without: (whole) => {
-      const isThere = ({ id }: { readonly id: string }): boolean =>
-        clock.now() - (gone.current.get(id) ?? -Infinity) > GONE_MS
-      if (gone.current.size === 0) return whole
-      return {
-        ...whole,
-        networks: whole.networks
-          .filter(isThere)
-          .map((network) =>
-            network.subnets.every(isThere) ? network : { ...network, subnets: network.subnets.filter(isThere) },
-          ),
-        routers: whole.routers.filter(isThere),
-        servers: whole.servers.filter(isThere),
-        ports: whole.ports.filter(isThere),
-      }
-    },
+    without: gone.without,
   }
 }
