@@ -263,7 +263,7 @@ it('unticks what is made of less, and ticks what more is made of [LB-049, LB-050
   expect(await madeAsWell(dialog)).toEqual([true, true, true])
 })
 
-it('gives the members port 80 with a listener of HTTP or TERMINATED_HTTPS, and new ones of a pool of HTTP [LB-052]', async () => {
+it('gives the members port 80 with a listener of HTTP or TERMINATED_HTTPS, and servers and external ones of a pool of HTTP [LB-052]', async () => {
   const app = await openLbaas()
   const dialog = await openVisited(app)
   await goTo(dialog, 'Pool Members')
@@ -291,4 +291,6 @@ it('gives the members port 80 with a listener of HTTP or TERMINATED_HTTPS, and n
   await members.press('Add external member')
   await members.fill('IP Address of external member', '10.0.0.60')
   expect((await members.findByLabelText<HTMLInputElement>('Port of 10.0.0.60')).value).toBe('80')
+  await members.press('Allocate db-01')
+  expect((await members.findByLabelText<HTMLInputElement>(/^Port of (?!10\.0\.0\.60)/)).value).toBe('80')
 })

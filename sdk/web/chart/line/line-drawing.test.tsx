@@ -62,3 +62,12 @@ it('takes no drags where nothing is to be reported', async () => {
   await open(<LineChart title="CPU" data={parseLineChartData(ANSWER)} />)
   expect(drag(200, 400)).toBe(false)
 })
+
+it.each([
+  [{ yMin: 0, yMax: 5000 }, true],
+  [{}, false],
+])('with the settings %j of the answer, draws values up to 5000: %s [METER-005, UI-050]', async (settings, isSo) => {
+  await open(<LineChart title="CPU" data={parseLineChartData({ ...ANSWER, settings })} />)
+  const values = [...document.querySelectorAll('.main-svg .ytick text')].map(({ textContent }) => textContent)
+  expect([values.length > 2, values.includes('5000')]).toEqual([true, isSo])
+})
