@@ -57,6 +57,13 @@ it('takes the ports of three owners for the interfaces of a router [NETP-077]', 
   ])
 })
 
+it('asks for no more than it reads of routers, their interfaces and shared networks', async () => {
+  const bench = open()
+  await bench.ask(targets, { query: {} })
+  const fields = bench.lines().map((line) => new URLSearchParams(line.split('?')[1]).getAll('fields').join(' '))
+  expect(fields.toSorted()).toEqual(['', 'device_id fixed_ips', 'id external_gateway_info', 'subnets'])
+})
+
 it('asks for the ports of one instance, and for no routers where the check is off', async () => {
   const bench = open({ 'OPENSTACK_NEUTRON_NETWORK.enable_fip_topology_check': false })
   const all = await bench.ask<readonly { readonly ip_address: string }[]>(targets, { query: { instance_id: 's1' } })

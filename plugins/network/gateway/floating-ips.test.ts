@@ -25,3 +25,9 @@ it.each([
   expect(item?.project_name).toBe(name)
   expect(bench.lines()[0]).toMatch(line)
 })
+
+it('takes floating IPs from external networks [NET-048]', async () => {
+  const bench = tryRoutes(floatingIpRoutes)
+  await bench.ask(floatingIps.pools)
+  expect(bench.lines()).toEqual(['network GET /networks?router:external=true'])
+})

@@ -142,3 +142,29 @@ it('deletes a network whose subnet is refused, also when the person has gone [NE
   await expect(bench.ask(create, { body: { subnet: { cidr: '10.0.0.0/24' } } })).rejects.toBe(refusal)
   expect(deleted).toEqual([true])
 })
+
+it('lists each network once, though it is of several kinds [NETP-008]', async () => {
+  const answers = { 'network GET /networks': [network('n1', 'p1', true, true)] }
+  const items = await tryRoutes(networkRoutes, { session: SUPERUSER, answers }).ask(list, { query: {} })
+  expect(items).toMatchObject([{ id: 'n1' }])
+  expect(items).toHaveLength(1)
+})
+
+it.each([
+  [undefined, [2, 0]],
+  [false, [undefined, undefined]],
+])('counts the DHCP agents of each network, where the setting is %s: %j [NETP-053]', async (isShown, counts) => {
+  const bench = tryRoutes(networkRoutes, {
+    session: SUPERUSER,
+    settings: { 'OPENSTACK_NEUTRON_NETWORK.show_agents_column': isShown },
+    answers: {
+      'network GET /networks': ['n1', 'n2'].map((id) => network(id, 'p1', false, false)),
+      'network GET /agents': [{ id: 'a1' }, { id: 'a2' }],
+      'network GET /agents/a1/dhcp-networks': [{ id: 'n1' }],
+      'network GET /agents/a2/dhcp-networks': [{ id: 'n1' }],
+    },
+  })
+  const query = { all_projects: 'true' }
+  const items = await bench.ask<readonly { readonly dhcp_agents?: number }[]>(list, { query })
+  expect(items.map(({ dhcp_agents }) => dhcp_agents)).toEqual(counts)
+})

@@ -66,3 +66,27 @@ it.each([
     },
   ])
 })
+
+it.each([
+  [
+    { external_port: '80', internal_port: '8080', description: 'Web' },
+    { external_port: 80, internal_port: 8080, description: 'Web' },
+  ],
+  [
+    { external_port: '80:90', internal_port: '8080:8090' },
+    { external_port_range: '80:90', internal_port_range: '8080:8090' },
+  ],
+])('makes of %j a rule with %j, one port as a number [NETP-118]', async (ports, sent) => {
+  const body = { protocol: 'tcp', internal_ip_address: 'p1_10.0.0.4', ...ports }
+  const params = { floating_ip_id: '1', id: 'r1' }
+  const answers = { 'network PUT /floatingips/1/port_forwardings/r1': RULE }
+  const bench = tryRoutes(portForwardingRoutes, { answers })
+  await bench.ask(forwardings.change, { params, body })
+  const { id: _id, ...rule } = RULE
+  expect(bench.sent.at(-1)?.[1]).toStrictEqual({ port_forwarding: { ...rule, ...sent } })
+  const wrong = bench.ask(forwardings.change, { params, body: { ...body, external_port: '0' } })
+  await expect(wrong).rejects.toMatchObject({
+    code: 'GATEWAY_INPUT_INVALID',
+    fields: { external_port: [expect.any(String)] },
+  })
+})

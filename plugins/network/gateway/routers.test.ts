@@ -107,3 +107,20 @@ it('adds a route to those of the router, and removes one of them', async () => {
   const missing = open([route(2)]).ask(routers.removeRoute, { params: { ...of, id: one?.id } })
   await expect(missing).rejects.toMatchObject({ code: 'GATEWAY_NOT_FOUND' })
 })
+
+it('gives a router with what Neutron says of it, and no more', async () => {
+  const of = async (more: object) => {
+    const { ask } = tryRoutes(routerRoutes, { answers: { 'network GET /routers': [{ id: 'r1', ...more }] } })
+    const [item] = await ask<readonly object[]>(routers.list, { query: {} })
+    return item
+  }
+  const bare = await of({})
+  expect(bare).toMatchObject({ name: 'r1', admin_state: 'UP', enable_snat: null, availability_zones: [] })
+  for (const name of ['distributed', 'ha', 'routes']) expect(bare).not.toHaveProperty(name)
+  const gateway = { network_id: 'ext', enable_snat: true, external_fixed_ips: [{ ip_address: '203.0.113.4' }] }
+  const whole = { name: 'edge', admin_state_up: false, distributed: false, ha: true, external_gateway_info: gateway }
+  expect(await of(whole)).toMatchObject({
+    ...{ name: 'edge', admin_state: 'DOWN', distributed: false, ha: true, enable_snat: true },
+    external_addresses: ['203.0.113.4'],
+  })
+})

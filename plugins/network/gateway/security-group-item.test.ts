@@ -5,7 +5,12 @@ import { groupItems, ruleItem } from './security-group-item.ts'
 const NAMES = new Map([['g2', 'web']])
 
 it('gives a rule without prefix and group the range of any address of its version [NETP-101]', () => {
-  expect(ruleItem(RULE, NAMES)).toMatchObject({ ip_range: { cidr: '0.0.0.0/0' }, group: {}, port_range: 'any' })
+  expect(ruleItem(RULE, NAMES)).toMatchObject({
+    ip_range: { cidr: '0.0.0.0/0' },
+    group: {},
+    port_range: 'any',
+    protocol_name: 'any',
+  })
   expect(ruleItem({ ...RULE, ethertype: 'IPv6' }, NAMES)).toMatchObject({ ip_range: { cidr: '::/0' }, group: {} })
   const ofGroup = ruleItem({ ...RULE, remote_group_id: 'g2' }, NAMES)
   expect(ofGroup.ip_range).toEqual({})

@@ -1,7 +1,7 @@
 import { Fault } from '@fascia/sdk/common'
 import { tryRoutes } from '@fascia/testing/unit'
 import { expect, it } from 'vitest'
-import { addInterface } from '../../api/topology.ts'
+import { addInterface, createSubnet, removeInterface } from '../../api/topology.ts'
 import { topologyChanges } from './topology-changes.ts'
 
 const ADD = 'network PUT /routers/r1/add_router_interface'
@@ -42,4 +42,31 @@ it('deletes the port again that the router refuses', async () => {
   const broken = new TypeError('broken')
   const wrong = open({ 'network DELETE /ports/p1': broken })
   await expect(wrong.ask(addInterface, { params, body })).rejects.toBe(broken)
+})
+
+it.each([
+  ['gatewayext', undefined, true],
+  ['p1', 'network:router_gateway', true],
+  ['p1', 'network:router_interface', false],
+])(
+  'takes the port %s of a router away, which is a %s: its gateway %s [TOPO-017]',
+  async (id, device_owner, isGateway) => {
+    const bench = tryRoutes(topologyChanges, { answers: { 'network GET /ports/p1': { port: { device_owner } } } })
+    await bench.ask(removeInterface, { params: { router_id: 'r1', id } })
+    expect(bench.sent.at(-1)).toEqual(
+      isGateway
+        ? ['network PUT /routers/r1', { router: { external_gateway_info: null } }]
+        : ['network PUT /routers/r1/remove_router_interface', { port_id: 'p1' }],
+    )
+  },
+)
+
+it.each([
+  ['10.0.0.0/24', 4],
+  ['fd00::/64', 6],
+])('makes a subnet of %s with the version %i [TOPO-015]', async (cidr, ip_version) => {
+  const bench = tryRoutes(topologyChanges)
+  await bench.ask(createSubnet, { params: { id: 'n1' }, body: { cidr, enable_dhcp: true } })
+  const subnet = { cidr, enable_dhcp: true, network_id: 'n1', ip_version }
+  expect(bench.sent).toEqual([['network POST /subnets', { subnet }]])
 })

@@ -50,3 +50,11 @@ it('changes the project that an object is shared with [NETP-125]', async () => {
   expect(initial({ item })).toEqual({ target_tenant: 'p1' })
   expect(command({ values: { target_tenant: 'p2' }, item })).toBe('openstack network rbac set --target-project p2 b1')
 })
+
+it('shares with a project or with all [NETP-124]', async () => {
+  const { choices } = await tryForm(createForm)
+  expect(choices('target_tenant', { answers: { projects: [{ id: 'p1', name: 'demo' }] } })).toEqual([
+    ['*', '*'],
+    ['p1', 'demo'],
+  ])
+})

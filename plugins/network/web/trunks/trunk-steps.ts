@@ -33,7 +33,7 @@ type Step = FormStep<TrunkValues, typeof TRUNK_SOURCES, unknown>
 
 const LONG_NAME = 'The name may have at most 255 characters.'
 const LONG_DESCRIPTION = 'The description may have at most 255 characters.'
-const tooLong = (text: string | undefined, message: string) => ((text ?? '').length > 255 ? message : undefined)
+const tooLong = (text = '', message: string) => (text.length > 255 ? message : undefined)
 
 export const DETAILS_STEP: Step = {
   title: 'Details',
