@@ -141,7 +141,7 @@ export async function openDashboard(options: DashboardOptions): Promise<Dashboar
   const browser = { fetch: requests.fetch, cookies }
   const watched = watchClock(host.clock)
   const request = requester({ fetch: plainFetch, cookies })
-  if (as !== null) await signIn(request, as)
+  if (as !== null) await life.during(signIn(request, as))
   window.history.replaceState(null, '', path)
   window.localStorage.clear()
   window.sessionStorage.clear()

@@ -23,6 +23,8 @@ it('closes what a test over its time limit has opened: the next one in the worke
       [expect.stringContaining('Test timed out')],
     ],
     ['finds a page of its own', 'passed', undefined],
+    ['exceeds its time limit while it opens something', 'failed', [expect.stringContaining('Test timed out')]],
+    ['has ended the opening, although a step failed because of the end', 'passed', undefined],
   ])
   expect(run.state.getUnhandledErrors()).toEqual([])
 })

@@ -12,6 +12,8 @@ export interface TestLife {
   onEnd(step: EndStep): void
   /** Waits for something that must be closed; closes it at once and throws when the test has ended meanwhile. */
   hold<T>(opening: Promise<T>, close: (opened: T, hasFailed: boolean) => void | Promise<void>): Promise<T>
+  /** Waits for a step of the opening; throws when the test has ended meanwhile, whatever came of the step. */
+  during<T>(step: Promise<T>): Promise<T>
   /** Gives the same object, whose functions throw after the test has ended. */
   guard<T extends object>(part: T): T
 }
@@ -49,6 +51,11 @@ export function followTest(): TestLife {
       }
       steps.push((hasFailed) => close(opened, hasFailed))
       return opened
+    },
+    async during(step) {
+      await Promise.allSettled([step])
+      if (hasEnded) throw ended()
+      return step
     },
     guard(part) {
       return new Proxy(part, {
