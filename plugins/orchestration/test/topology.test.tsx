@@ -43,6 +43,9 @@ it('draws a node for each resource and a line for each dependency, and shows the
   const graph = await app.screen.findByRole('group', { name: 'Stack topology' })
   expect(graph.getAttribute('height')).toBe('500')
   expect([graph.querySelectorAll('line').length, graph.querySelectorAll('[data-image]').length]).toEqual([1, 3])
+  // Heat's random strings are of none of the kinds that have a picture.
+  const signs = [...graph.querySelectorAll('.fascia-stack-node__sign')].map(({ textContent }) => textContent)
+  expect(signs).toEqual(['ST', '?', '?'])
   const box = app.screen.getByRole('region', { name: 'Details of the selection' })
   expect(box.textContent).toContain('pair: CREATE_COMPLETE')
   app.screen.getByRole('button', { name: 'first, CREATE_COMPLETE' }).focus()

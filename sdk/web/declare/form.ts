@@ -215,7 +215,7 @@ export interface FormDeclaration<
   readonly after?: (state: AfterTools & FormState<FormValuesOf<C>, S, T> & { readonly answer: AnswerOf<C> }) => void
   /** Whether what was typed is kept over a reload; true when absent. Passwords and files never are. */
   readonly keepsDraft?: boolean
-  /** Words of the command that does the same; words that are undefined are left out. */
+  /** Words of the command that does the same, none where there is no such command; words that are undefined are left out. */
   readonly command?: (state: FormState<Partial<FormValuesOf<C>>, S, T>) => readonly (string | undefined)[]
   /** Where a service's name of a field is another than the form's: `{ flavorRef: 'flavor_id' }`. */
   readonly names?: Readonly<Record<string, keyof FormValuesOf<C> & string>>

@@ -14,9 +14,8 @@ export default formView(
     fields: { target_tenant: TARGET },
     success: 'RBAC Policy {name} was successfully updated.',
     failure: 'Failed to update RBAC policy {name}.',
-    command: ({ values: { target_tenant }, item: { id } }) => [
-      ...['openstack', 'network', 'rbac', 'set', '--target-project', target_tenant],
-      id,
-    ],
+    // The command line finds projects by name or id: it has no word for all of them in a change.
+    command: ({ values: { target_tenant }, item: { id } }) =>
+      target_tenant === '*' ? [] : ['openstack', 'network', 'rbac', 'set', '--target-project', target_tenant, id],
   }),
 )

@@ -49,6 +49,7 @@ it('changes the project that an object is shared with [NETP-125]', async () => {
   const item = { id: 'b1', target_tenant: 'p1' }
   expect(initial({ item })).toEqual({ target_tenant: 'p1' })
   expect(command({ values: { target_tenant: 'p2' }, item })).toBe('openstack network rbac set --target-project p2 b1')
+  expect(command({ values: { target_tenant: '*' }, item })).toBe('')
 })
 
 it('shares with a project or with all [NETP-124]', async () => {

@@ -15,8 +15,9 @@ interface StackGraphProps {
   readonly label: string
 }
 
-/** The letters of a kind in its sign: `SE` for a server. */
-const signOf = (image: string): string => (image.split('-')[0] ?? '').slice(0, 2).toUpperCase()
+/** The letters of a kind in its sign: `SE` for a server; a mark for one that has no picture. */
+const signOf = (image: string): string =>
+  image.startsWith('unknown-') ? '?' : (image.split('-')[0] ?? '').slice(0, 2).toUpperCase()
 const colourOf = (image: string): string => image.split('-').at(-1) ?? 'gray'
 
 /** Lines of an information box as the gateway wrote them, as text. */

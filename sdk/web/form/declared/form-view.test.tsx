@@ -405,6 +405,14 @@ it('is a wizard when it has several steps: sums up, says the command, and shows 
   await waitFor(() => expect(closed).toHaveLength(1))
 })
 
+it('shows the JSON alone where no command does the same', async () => {
+  const fields = { name: textField('Name'), volume_id: textField('Volume') }
+  await open(form(create, { of: backup, title: 'Create Plain Backup', fields, command: () => [] }))
+  await press('Show command and JSON')
+  expect(screen.queryByRole('heading', { name: 'Command' })).toBeNull()
+  screen.getByRole('heading', { name: 'JSON' })
+})
+
 /** A form whose first step fills the second. */
 const createSized = form(create, {
   of: backup,

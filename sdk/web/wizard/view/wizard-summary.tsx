@@ -45,13 +45,14 @@ export function ForTools({ command, request }: ForToolsProps): ReactNode {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   if (!command && !request) return null
+  const line = isOpen ? command?.() : undefined
   return (
     <ExpandableSection
       toggleText={isOpen ? t('Hide command and JSON') : t('Show command and JSON')}
       isExpanded={isOpen}
       onToggle={(_event, isExpanded) => setOpen(isExpanded)}
     >
-      {isOpen && command ? <Copyable title={t('Command')} text={command()} /> : null}
+      {line ? <Copyable title={t('Command')} text={line} /> : null}
       {isOpen && request ? <Copyable title={t('JSON')} text={JSON.stringify(request(), null, 2)} /> : null}
     </ExpandableSection>
   )
