@@ -209,9 +209,13 @@ async function openForm(app: App, at: Addresses, { title, label = title, ...form
   await app.open(form.at ? at[form.at] : '/project/load_balancer')
   if (form.tab) await app.user.click(await app.screen.findByRole('tab', { name: form.tab }))
   if (form.row) {
-    const row = await app.row(form.row)
-    // What the row was before the last change offers less.
+    let row = await app.row(form.row)
     await app.answered()
+    // What is being changed since the last form offers less: the service is given up to half a minute.
+    for (let second = 0; second < 30 && !(await row.actions()).includes(label); second++) {
+      await app.advance(1_000)
+      row = await app.row(form.row)
+    }
     await row.choose(label)
   } else await app.press(new RegExp(`^${label}`))
   return app.dialog(title)
