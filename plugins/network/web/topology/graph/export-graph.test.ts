@@ -3,17 +3,9 @@ import { graphOf } from '../../../common/topology/graph.ts'
 import { testNetwork, testPort, testServer, testTopology } from '../../../common/topology/test-topology.ts'
 import { graphPng, graphSvg } from './export-graph.ts'
 import type { GraphScene } from './paint-graph.ts'
+import { TEST_COLOURS } from './test-colours.ts'
 
-const colours = {
-  surface: '#fff',
-  text: '#000',
-  line: '#999',
-  active: '#0a0',
-  failed: '#f00',
-  focus: '#00f',
-  networks: ['#00f', '#0ff'],
-  font: '"Product", sans-serif',
-}
+const colours = { ...TEST_COLOURS, networks: ['#00f', '#0ff'], font: '"Product", sans-serif' }
 const hidden = ['inside', 'within'].map((id) => testServer(id))
 const graph = graphOf(
   testTopology({

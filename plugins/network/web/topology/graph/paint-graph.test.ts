@@ -2,6 +2,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { graphOf } from '../../../common/topology/graph.ts'
 import { testNetwork, testPort, testServer, testTopology } from '../../../common/topology/test-topology.ts'
 import { colourOf, type GraphScene, type PaintedView, paintGraph } from './paint-graph.ts'
+import { TEST_COLOURS as colours } from './test-colours.ts'
 
 beforeAll(() => void vi.stubGlobal('Path2D', class {}))
 
@@ -13,16 +14,6 @@ const graph = graphOf(
 const places = new Map(
   graph.nodes.map(({ id }, index) => [id, { x: (index % 20) * 100, y: Math.floor(index / 20) * 100 }]),
 )
-const colours = {
-  surface: '#fff',
-  text: '#000',
-  line: '#999',
-  active: '#0a0',
-  failed: '#f00',
-  focus: '#00f',
-  networks: ['#00f'],
-  font: 'Product Text',
-}
 
 /** What is drawn at a scale: nodes as circles, pictures and hulls as paths, and names. */
 function drawn(k: number, isMoving: boolean) {
