@@ -12,9 +12,8 @@ export interface ImportMap {
   readonly builds: string
 }
 
-/** The manifest has the longer hash, with which the file was verified; the page carries one for each plugin, so the shorter one. */
-function shortIntegrity(contents: Uint8Array): string {
-  return `sha256-${createHash('sha256').update(contents).digest('base64')}`
+function digestOf(contents: string | Uint8Array): string {
+  return createHash('sha256').update(contents).digest('base64')
 }
 
 /**
@@ -24,14 +23,15 @@ function shortIntegrity(contents: Uint8Array): string {
 export function createImportMap(webRoot: string, shell: ShellBuild, plugins: readonly StoredPlugin[]): ImportMap {
   const asset = (file: string): string => `${webRoot}assets/${file}`
   const scripts = Object.entries(shell.integrity).filter(([file]) => file.endsWith('.js') && !file.startsWith('early-'))
+  // The manifest has the longer hash, with which the file was verified; the page carries one for each plugin, so the shorter one.
   const entries = plugins.flatMap(({ area, manifest, files }) => {
     const entry = manifest?.entry === undefined ? undefined : files.get(manifest.entry)
-    return entry ? [[`${webRoot}plugins/${area}/${entry.path}`, shortIntegrity(entry.contents)] as const] : []
+    return entry ? [[`${webRoot}plugins/${area}/${entry.path}`, `sha256-${digestOf(entry.contents)}`] as const] : []
   })
   const text = escapeJson({
     imports: Object.fromEntries(Object.entries(shell.imports).map(([name, file]) => [name, asset(file)])),
     integrity: Object.fromEntries([...scripts.map(([file, hash]) => [asset(file), hash] as const), ...entries]),
   })
-  const digest = createHash('sha256').update(text).digest('base64')
+  const digest = digestOf(text)
   return { text, hash: `sha256-${digest}`, builds: digest.slice(0, 12) }
 }
