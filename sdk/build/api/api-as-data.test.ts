@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { composePlugin } from '../build-plugin.ts'
+import { buildPlugin, composePlugin } from '../build-plugin.ts'
 import { removePluginsAfterwards, writePlugin } from '../fixture/write-plugin.ts'
 import { createApiReader } from './read-api.ts'
 
@@ -63,6 +63,29 @@ it('brings calls into the browser without schemas, and bodies in a chunk of thei
   expect([...text.values()].some((code) => /backups\/:id\/log\/",answer:"text"/.test(code))).toBe(true)
   // A call that two doors use is in both, and in no chunk between them.
   expect([...text.keys()].filter((path) => path.startsWith('web/chunk-'))).toEqual([])
+})
+
+it('gives each of two calls of one address its own body', async () => {
+  const folder = writePlugin({
+    'api/backups.ts': `import { patchCall } from '@fascia/sdk/common'
+import Type from 'typebox'
+export const rename = patchCall('/api/cinder/backups/:id/', { body: Type.Object({ name: Type.String() }) })
+export const lock = patchCall('/api/cinder/backups/:id/', { body: Type.Object({ lockword: Type.String() }) })
+`,
+    'web/plugin.ts': `import { definePlugin } from '@fascia/sdk/web/declare'
+export default definePlugin({
+  panels: [{ id: 'backups.panel.list', path: '/backups', title: 'Backups', view: () => import('./Page.tsx') }],
+})
+`,
+    'web/Page.tsx': `import { lock, rename } from '../api/backups.ts'
+export default async () => [await rename.bodySchema(), await lock.bodySchema()].map(({ properties }) => Object.keys(properties))
+`,
+  })
+  const { manifest } = await buildPlugin({ folder })
+  const page = join(folder, 'dist', Object(manifest.contributions[0]?.view).module)
+  const { default: read }: { readonly default: () => Promise<unknown> } = await import(/* @vite-ignore */ page)
+  expect(await read()).toEqual([['name'], ['lockword']])
+  expect(manifest.uses).toEqual(['PATCH /api/cinder/backups/:id/'])
 })
 
 it('says in the manifest which calls the plugin provides and uses, and reaches what it uses', async () => {

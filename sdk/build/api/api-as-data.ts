@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import type { Metafile, Plugin } from 'esbuild'
@@ -21,14 +22,28 @@ function isApiFile(file: string): boolean {
   return '@fascia/sdk' in peerDependencies
 }
 
-function callCode(one: Extract<ApiExport, { readonly is: 'call' }>, owner: string, doors: 'open' | 'closed'): string {
+type CallExport = Extract<ApiExport, { readonly is: 'call' }>
+
+function callsOf({ modules }: Api): readonly CallExport[] {
+  return Object.values(modules)
+    .flatMap((module) => Object.values(module))
+    .filter((one) => one.is === 'call')
+}
+
+/** The different schemas of bodies of an `api/`, as JSON; a call loads its own by the place in this list. */
+function bodiesOf(api: Api): readonly string[] {
+  return [...new Set(callsOf(api).flatMap(({ body }) => (body ? [JSON.stringify(body)] : [])))]
+}
+
+function callCode(one: CallExport, api: Api, doors: 'open' | 'closed'): string {
   const { kind, method, path, answer, body, query } = one
   // The manifest says which facets the server answers: the browser needs no names of parameters.
   const names =
     doors === 'closed' && query ? { query: { properties: Object.fromEntries(query.map((name) => [name, {}])) } } : {}
   const own = JSON.stringify({ kind, method, path, ...(answer ? { answer } : {}), ...names }).slice(1, -1)
   if (!body) return `export default { ${own} }`
-  const load = `import("${BODIES}:${owner}").then(({ default: all }) => all[${JSON.stringify(callName(one))}])`
+  const place = bodiesOf(api).indexOf(JSON.stringify(body))
+  const load = `import("${BODIES}:${api.owner}").then(({ default: all }) => all[${place}])`
   return `export default { ${own}, bodySchema: () => ${load} }`
 }
 
@@ -37,21 +52,27 @@ function withoutFields(_key: string, value: unknown): unknown {
   return typeof value === 'object' && value !== null && '~fields' in value ? undefined : value
 }
 
-function exportCode(name: string, one: ApiExport, doors: 'open' | 'closed', copy: string): string {
-  if (one.is === 'call')
-    return `export { default as ${name} } from ${JSON.stringify(`${CALL}:${callName(one)}${copy}`)}`
+/**
+ * What names the module of a call in a bundle: its name and its content, because calls of one address may differ in what they ask and send, as
+ * a change of a user's attributes and one of the password do.
+ */
+function moduleKey(one: CallExport, code: string): string {
+  return `${callName(one)}#${createHash('sha256').update(code).digest('hex').slice(0, 8)}`
+}
+
+function exportCode(name: string, one: Exclude<ApiExport, CallExport>, doors: 'open' | 'closed'): string {
   const value = one.is === 'schema' ? one.fields : one.value
   return `export const ${name} = ${JSON.stringify(value, doors === 'open' ? withoutFields : undefined)}`
 }
 
-/** `GET /api/nova/servers/` of `GET /api/nova/servers/?web/plugin.ts`. */
-function callOf(copy: string): string {
+/** `GET /api/nova/servers/#1f2e3d4c` of `GET /api/nova/servers/#1f2e3d4c?web/plugin.ts`. */
+function keyOf(copy: string): string {
   return copy.replace(/\?.*$/, '')
 }
 
-function bodiesOf({ modules }: Api): Readonly<Record<string, object>> {
-  const calls = Object.values(modules).flatMap((module) => Object.values(module))
-  return Object.fromEntries(calls.flatMap((one) => (one.is === 'call' && one.body ? [[callName(one), one.body]] : [])))
+/** `GET /api/nova/servers/` of `GET /api/nova/servers/#1f2e3d4c?web/plugin.ts`. */
+function callOf(copy: string): string {
+  return copy.replace(/#.*$/, '')
 }
 
 /**
@@ -85,13 +106,15 @@ export function apiAsData(
           const read = await api.read(dirname(path))
           owners.set(read.owner, read)
           const entries = Object.entries(read.modules[basename(path)] ?? {})
-          for (const [, one] of entries)
-            if (one.is === 'call') {
-              calls.set(callName(one), callCode(one, read.owner, doors))
-              callOwners.set(callName(one), read.owner)
-            }
-          const contents = entries.map(([name, one]) => exportCode(name, one, doors, suffix)).join('\n')
-          return { contents, loader: 'js' }
+          const lines = entries.map(([name, one]) => {
+            if (one.is !== 'call') return exportCode(name, one, doors)
+            const code = callCode(one, read, doors)
+            const key = moduleKey(one, code)
+            calls.set(key, code)
+            callOwners.set(callName(one), read.owner)
+            return `export { default as ${name} } from ${JSON.stringify(`${CALL}:${key}${suffix}`)}`
+          })
+          return { contents: lines.join('\n'), loader: 'js' }
         } catch (failure) {
           if (!isFault(failure)) throw failure
           return { errors: [codedMessage(failure.code, failure.message, failure.hint)] }
@@ -103,7 +126,7 @@ export function apiAsData(
         sideEffects: false,
       }))
       build.onLoad({ filter: /.*/, namespace: CALL }, ({ path }) => ({
-        contents: calls.get(callOf(path)) ?? '',
+        contents: calls.get(keyOf(path)) ?? '',
         loader: 'js',
         resolveDir: folder,
       }))
@@ -115,7 +138,7 @@ export function apiAsData(
       build.onLoad({ filter: /.*/, namespace: BODIES }, ({ path }) => {
         const owner = owners.get(path)
         // As JSON it would be a CommonJS module, with a helper that every door would have to load.
-        return { contents: `export default ${JSON.stringify(owner ? bodiesOf(owner) : {})}`, loader: 'js' }
+        return { contents: `export default [${owner ? bodiesOf(owner).join() : ''}]`, loader: 'js' }
       })
     },
   }
