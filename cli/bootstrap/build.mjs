@@ -102,10 +102,10 @@ function products() {
   ]
 }
 
-/** Builds what is stale, and what another process has not built meanwhile. */
-function buildStale() {
+/** Builds what is stale, and what another process has not built meanwhile: the products of these names, all when there are none. */
+function buildStale(names) {
   const fingerprint = createFingerprints()
-  for (const product of products()) {
+  for (const product of products().filter(({ name }) => names.length === 0 || names.includes(name))) {
     const code = isCurrent(product, fingerprint) ? 0 : make(product, fingerprint)
     if (code !== 0) return code
   }
@@ -130,7 +130,8 @@ export function ensureBuilt() {
 if (process.argv[1] === import.meta.filename) {
   if (process.argv.includes('--stale')) {
     const { withBuildLock } = await import('./build-lock.mjs')
-    process.exitCode = withBuildLock(join(stampFolder, 'lock'), buildStale)
+    const names = process.argv.slice(2).filter((word) => word !== '--stale')
+    process.exitCode = withBuildLock(join(stampFolder, 'lock'), () => buildStale(names))
   } else {
     ensureInstalled()
     process.exitCode = ensureBuilt()

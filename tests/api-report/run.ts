@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { emitApiTypes, publicDoors } from './doors.ts'
@@ -26,6 +27,9 @@ const root = resolve(import.meta.dirname, '../..')
 const isUpdate = process.argv.includes('--update')
 const doors: ReportedDoor[] = []
 let changed = 0
+// The reports are made of the emitted declarations, which may be older than the source.
+const emit = [...process.execArgv, 'cli/bootstrap/build.mjs', '--stale', 'host']
+if (spawnSync(process.execPath, emit, { cwd: root, stdio: ['ignore', 2, 2] }).status !== 0) process.exit(1)
 const refusal = emitApiTypes(root)
 if (refusal !== undefined) {
   process.stdout.write(refusal)
