@@ -106,7 +106,49 @@ export function tempestConf(cloud: TempestCloud): string {
       container_sync: false,
       object_versioning: false,
     },
-    service_available: { cinder: true, neutron: true, glance: true, nova: true, swift: true },
+    dns: { build_interval: 1, build_timeout: 30 },
+    dns_feature_enabled: {
+      api_v2_quotas: true,
+      api_v2_quotas_verify_project: true,
+      api_v2_root_recordsets: true,
+      bug_1932026_fixed: true,
+    },
+    load_balancer: {
+      build_interval: 1,
+      check_interval: 1,
+      lb_build_interval: 1,
+      build_timeout: 30,
+      check_timeout: 30,
+      lb_build_timeout: 30,
+      // Project roles decide, as in Octavia's own policy of Keystone's default roles.
+      RBAC_test_type: 'none',
+    },
+    heat_plugin: {
+      auth_url: cloud.authUrl,
+      auth_version: 3,
+      username: 'demo',
+      password: 'fascia-demo',
+      project_name: 'demo',
+      admin_username: 'admin',
+      admin_password: 'fascia-admin',
+      admin_project_name: 'admin',
+      user_domain_name: 'Default',
+      project_domain_name: 'Default',
+      region: 'RegionOne',
+      build_interval: 1,
+      build_timeout: 60,
+    },
+    magnum: {
+      image_id: image,
+      flavor_id: flavor,
+      master_flavor_id: flavor,
+      nic_id: 'public',
+      keypair_name: 'tempest',
+    },
+    service_available: {
+      ...{ cinder: true, neutron: true, glance: true, nova: true, swift: true },
+      ...{ designate: true, load_balancer: true, heat: true, magnum: true, barbican: true },
+    },
   }
   return Object.entries(sections)
     .map(([name, settings]) =>

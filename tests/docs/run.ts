@@ -1,5 +1,12 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { unclaimedTable } from '../contract/tempest-areas.ts'
 import { errorPage } from './error-page.ts'
 
-writeFileSync(resolve(import.meta.dirname, '../../sdk/docs/errors.md'), errorPage())
+const pathOf = (path: string): string => resolve(import.meta.dirname, '../..', path)
+
+writeFileSync(pathOf('sdk/docs/errors.md'), errorPage())
+
+const readme = pathOf('core/simulator/README.md')
+const [text = ''] = readFileSync(readme, 'utf8').split('\n| Suite |')
+writeFileSync(readme, `${text}\n${unclaimedTable()}\n`)
