@@ -112,7 +112,7 @@ const journey = {
     environment: 'node',
     isolate,
     ...limits,
-    include: ['tests/e2e/**/*.test.ts', 'plugins/*/test/journey/**/*.test.ts'],
+    include: ['tests/e2e/**/*.test.ts', 'plugins/*/test/{journey,edits}/**/*.test.ts'],
     exclude,
     globalSetup: ['tests/e2e/server.ts'],
     maxWorkers: 2,

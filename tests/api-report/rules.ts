@@ -34,6 +34,7 @@ export const NAMES_OF: Readonly<Record<string, number>> = {
   '@fascia/testing/browser': 15,
   '@fascia/testing/cloud': 5,
   '@fascia/testing/contract': 15,
+  '@fascia/testing/edits': 10,
   '@fascia/testing/server': 20,
   '@fascia/testing/unit': 15,
   '@fascia/testing/vitest': 5,

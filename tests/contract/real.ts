@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-// `npm run test:real`: the contract suite, and the journeys that name nothing a cloud was born with, on a real OpenStack. `REAL_OPENSTACK` names the folder whose `up` boots one.
+// `npm run test:real`: the contract suite, the edits of every form, and the journeys that name nothing a cloud was born with, on a real OpenStack. `REAL_OPENSTACK` names the folder whose `up` boots one.
 const folder = resolve(process.env.REAL_OPENSTACK ?? join(import.meta.dirname, '../../../shared/real-openstack'))
 const state = process.env.REAL_OPENSTACK_HOME ?? '/var/tmp/real-openstack'
 
@@ -35,7 +35,7 @@ const JOURNEYS = [
 ]
 /** Files and filters of the caller, or all there is. */
 const wanted = process.argv.slice(2)
-const filters = wanted.length > 0 ? wanted : ['/contract/', ...JOURNEYS]
+const filters = wanted.length > 0 ? wanted : ['/contract/', '/edits/', ...JOURNEYS]
 const { status } = spawnSync('vitest', ['run', '--project', 'contract', '--project', 'journey', ...filters], {
   stdio: 'inherit',
   env: {

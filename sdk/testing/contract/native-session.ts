@@ -8,9 +8,17 @@ export interface NativeSession {
   endpointOf(service: string): string
   /**
    * Sends a request to a service, by its type in the catalogue, and gives its JSON; the path is relative to its endpoint. Throws a `TypeError`
-   * with what the service answered when it refuses.
+   * with what the service answered when it refuses. Headers name a microversion, say.
    */
-  ask<T = unknown>(service: string, method: string, path: string, body?: unknown): Promise<T>
+  ask<T = unknown>(
+    service: string,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<T>
+  /** Sends a request whose body is sent as it is, and gives the answer, whatever its status is. */
+  send(service: string, method: string, path: string, init?: Pick<RequestInit, 'body' | 'headers'>): Promise<Response>
 }
 
 interface TokenAnswer {
@@ -46,13 +54,24 @@ export async function signInNatively(authUrl: string, person: Person): Promise<N
     if (!found) throw new TypeError(`the catalogue has no ${type}`)
     return found.url.replace(/\/$/, '')
   }
+  const send: NativeSession['send'] = (service, method, path, { body, headers } = {}) => {
+    const all = new Headers(headers)
+    all.set('x-auth-token', token)
+    return fetch(`${endpointOf(service)}${path}`, { method, headers: all, ...(body == null ? {} : { body }) })
+  }
   return {
     projectId: scope.project.id,
     endpointOf,
-    async ask<T>(service: string, method: string, path: string, body?: unknown): Promise<T> {
-      const answer = await fetch(`${endpointOf(service)}${path}`, {
-        method,
-        headers: { 'x-auth-token': token, accept: 'application/json', 'content-type': 'application/json' },
+    send,
+    async ask<T>(
+      service: string,
+      method: string,
+      path: string,
+      body?: unknown,
+      headers: Readonly<Record<string, string>> = {},
+    ): Promise<T> {
+      const answer = await send(service, method, path, {
+        headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
       const text = await answer.text()

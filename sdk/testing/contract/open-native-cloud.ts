@@ -15,7 +15,7 @@ interface Made {
 }
 
 /** A cloud's own APIs, past the gateway. */
-export interface NativeCloud extends Pick<NativeSession, 'projectId' | 'ask'> {
+export interface NativeCloud extends Pick<NativeSession, 'projectId' | 'ask' | 'send'> {
   /**
    * Makes a resource by a POST whose body and answer have one key, and gives what is under it:
    * `make('volumev3', '/volumes', { volume: { size: 1 } })` gives the volume. Waits for a status where one is named. `undo` deletes it.
@@ -33,11 +33,12 @@ export interface NativeCloud extends Pick<NativeSession, 'projectId' | 'ask'> {
  */
 export async function openNativeCloud(as: keyof ContractCloud['people'] = 'admin'): Promise<NativeCloud> {
   const { authUrl, people } = inject('contract')
-  const { projectId, ask } = await signInNatively(authUrl, people[as])
+  const { projectId, ask, send } = await signInNatively(authUrl, people[as])
   const steps: (() => Promise<unknown>)[] = []
   return {
     projectId,
     ask,
+    send,
     async make<T extends Made>(service: string, path: string, body: object, status?: string) {
       const [kind = ''] = Object.keys(body)
       const { [kind]: made } = await ask<Readonly<Record<string, T>>>(service, 'POST', path, body)

@@ -50,8 +50,16 @@ Sv5YUdOyS7cLSFq4iZQ7lZfDHMm54FEN5iEGAFRq1FiUvFiZtcqcPq5wJQPg8UoK
 AvBLfOw6zIHlgJR8qmDXAKk=
 -----END PRIVATE KEY-----`
 
-/** Makes a certificate with its key in the key manager; answers a step that deletes both. */
-export async function makeCertificate(native: NativeCloud, name: string): Promise<() => Promise<void>> {
+/** A certificate with its key in the key manager. */
+export interface MadeCertificate {
+  /** The address of its container. */
+  readonly ref: string
+  /** Deletes the container and what it holds. */
+  remove(): Promise<void>
+}
+
+/** Makes a certificate with its key in the key manager. */
+export async function makeCertificate(native: NativeCloud, name: string): Promise<MadeCertificate> {
   const made: string[] = []
   const make = async (kind: 'secret' | 'container', body: object): Promise<string> => {
     const answer = await native.ask<Readonly<Record<string, string>>>('key-manager', 'POST', `/v1/${kind}s`, body)
@@ -67,8 +75,11 @@ export async function makeCertificate(native: NativeCloud, name: string): Promis
     await secretOf('certificate', 'certificate', CERTIFICATE),
     await secretOf('private_key', 'private', KEY),
   ]
-  await make('container', { name, type: 'certificate', secret_refs })
-  return async () => {
-    for (const path of made.toReversed()) await native.ask('key-manager', 'DELETE', path)
+  const ref = await make('container', { name, type: 'certificate', secret_refs })
+  return {
+    ref,
+    async remove() {
+      for (const path of made.toReversed()) await native.ask('key-manager', 'DELETE', path)
+    },
   }
 }

@@ -90,10 +90,10 @@ async function addRedirect(page: Page): Promise<void> {
 it('makes a load balancer with two listeners, members, monitor and a redirect, edits it and tears it down', async () => {
   const cloud = await openCloud('member')
   let address = ''
-  const removeCertificate = await makeCertificate(await openNativeCloud('member'), NAME)
+  const certificate = await makeCertificate(await openNativeCloud('member'), NAME)
   onTestFinished(async () => {
     await cleanUp(cloud, address)
-    await removeCertificate()
+    await certificate.remove()
   })
   const { page } = await open({ url, as: people.member, path: LIST })
   const row = listRow(page, NAME)

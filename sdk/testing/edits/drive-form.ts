@@ -1,0 +1,75 @@
+import type { Locator, Page } from 'playwright-core'
+import type { EditedItem, EditTouch } from './edit-recipe.ts'
+
+/** Marks of a form that refuses: wrong fields, alerts of danger. */
+const REFUSALS = '[aria-invalid="true"], .pf-m-error, .pf-v6-c-alert.pf-m-danger'
+/** What saves, in a modal or at the end of a wizard. */
+const SAVES = 'button:is(.button-final, [type="submit"]:is(.pf-m-primary, .pf-m-danger))'
+
+/** Opens the form of an action on the page of its item: by its own button, or by the entry of the item's menu. */
+export async function openForm(
+  page: Page,
+  url: string,
+  { page: path, name }: EditedItem,
+  label: string,
+): Promise<Locator> {
+  await page.evaluate(() => window.localStorage.clear())
+  await page.goto(new URL(path, url).href)
+  const menu = page.getByRole('button', { name: `Actions of ${name}`, exact: true })
+  const own = page.getByRole('main').getByRole('button', { name: label, exact: true })
+  await menu.or(own).first().waitFor()
+  if (await own.isVisible()) await own.click()
+  else {
+    await menu.click()
+    await page.getByRole('menuitem', { name: label, exact: true }).click()
+  }
+  const form = page.getByRole('dialog').last()
+  await form.waitFor()
+  return form
+}
+
+/** What stands where a form will be. */
+const LOADING = '.pf-v6-c-skeleton, .pf-v6-c-spinner, .fascia-loading'
+
+/** Goes on in a wizard until it shows what is looked for. */
+async function reveal(form: Locator, wanted: Locator): Promise<void> {
+  const next = form.getByRole('button', { name: 'Next', exact: true })
+  const drawn = async (): Promise<void> => {
+    await wanted.or(next).or(form.locator(SAVES)).first().waitFor()
+    await form.locator(LOADING).first().waitFor({ state: 'hidden' })
+  }
+  await drawn()
+  while (!(await wanted.isVisible()) && (await next.isVisible())) {
+    await next.click()
+    await drawn()
+  }
+  await wanted.waitFor()
+}
+
+/** Changes one field of an open form, and nothing else. */
+export async function touch(form: Locator, { field, enter, by }: EditTouch): Promise<void> {
+  if (by) return by(form)
+  const control = form.locator(`[name="${field}"]`)
+  await reveal(form, control)
+  if (typeof enter === 'boolean') return control.setChecked(enter)
+  const isSelect = await control.evaluate((element) => element instanceof HTMLSelectElement)
+  if (isSelect) await control.selectOption(enter ?? '')
+  else await control.fill(enter ?? '')
+}
+
+/** What a form refuses, in its own words. */
+async function refusalOf(form: Locator): Promise<string> {
+  const said = form.locator('.pf-m-error, .pf-v6-c-alert.pf-m-danger')
+  return (await said.allInnerTexts()).join(' ').replace(/\s+/g, ' ').trim()
+}
+
+/** Presses what saves a form, and waits until it has closed; says why where it does not. */
+export async function save(form: Locator): Promise<string | undefined> {
+  const button = form.locator(SAVES).last()
+  await reveal(form, button)
+  if (await button.isDisabled()) return `cannot be saved: ${await refusalOf(form)}`
+  await button.click()
+  const refusals = form.locator(REFUSALS)
+  await Promise.race([form.waitFor({ state: 'hidden' }), refusals.first().waitFor()])
+  return (await form.isVisible()) && (await refusals.count()) > 0 ? `is refused: ${await refusalOf(form)}` : undefined
+}
