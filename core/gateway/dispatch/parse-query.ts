@@ -1,4 +1,5 @@
-export type QueryValue = string | boolean | null | readonly (string | boolean | null)[]
+type Single = string | boolean | null
+export type QueryValue = Single | readonly Single[]
 
 const WORDS: ReadonlyMap<string, boolean | null> = new Map([
   ['None', null],
@@ -15,17 +16,17 @@ function wordOf(value: string): string | boolean | null {
 export function parseQuery(search: string): Record<string, QueryValue> {
   const query: Record<string, QueryValue> = Object.create(null)
   if (search === '') return query
+  const lists = new Map<string, Single[]>()
   for (const [name, text] of new URLSearchParams(search)) {
-    const value = wordOf(text)
-    const before = query[name]
-    if (before === undefined) query[name] = value
-    else query[name] = isList(before) ? [...before, value] : [before, value]
+    const values = lists.get(name)
+    if (values) values.push(wordOf(text))
+    else lists.set(name, [wordOf(text)])
+  }
+  for (const [name, values] of lists) {
+    const [only = null] = values
+    query[name] = values.length > 1 ? values : only
   }
   return query
-}
-
-function isList(value: QueryValue): value is readonly (string | boolean | null)[] {
-  return Array.isArray(value)
 }
 
 /** Parameters for a route that declares none: the last value of each as text; the word None is no filter. */

@@ -1,3 +1,4 @@
+import { Fault } from '@fascia/sdk/common'
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'
 import { createBodyCheck, parseTexts } from './validate-input.ts'
@@ -16,6 +17,13 @@ it('fills in defaults, and names the fields that do not fit', () => {
       code: 'GATEWAY_INPUT_INVALID',
       fields: { size: ['A value is required.'], kind: ['The value must be string.'] },
     }),
+  )
+})
+
+it('says how long a text may be', () => {
+  const check = createBodyCheck(Type.String({ maxLength: 1_200 }))
+  expect(() => check('x'.repeat(1_201))).toThrow(
+    expect.objectContaining({ fields: { '': ['The text is longer than 1,200 characters.'] } }),
   )
 })
 
@@ -45,4 +53,44 @@ it('gives texts the types of a schema, and names the fields that do not fit', ()
       fields: { name: ['A value is required.'], size: ['The value must be integer.'] },
     }),
   )
+})
+
+it('limits lists and maps at any depth, by their own limit where they have one, and not what they hold', () => {
+  const names = Type.Array(Type.String())
+  const check = createBodyCheck(
+    Type.Object({
+      default: Type.Optional(names),
+      pairs: Type.Optional(Type.Array(names)),
+      notes: Type.Optional(Type.Union([Type.Record(Type.String(), Type.String()), Type.Null()])),
+      all: Type.Optional(Type.Array(Type.String(), { maxItems: 1_200 })),
+    }),
+  )
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`)
+  const map = (count: number) => Object.fromEntries(many(count).map((name) => [name, '']))
+  const fieldsOf = (body: object): unknown => {
+    try {
+      return check(body) && 'fits'
+    } catch (failure) {
+      return failure instanceof Fault ? failure.fields : failure
+    }
+  }
+  expect(fieldsOf({ default: many(1_000), pairs: [many(1_000)], notes: map(1_000), all: many(1_200) })).toBe('fits')
+  const tooMany = ['There are more than 1000 here.']
+  expect(fieldsOf({ default: many(1_001) })).toEqual({ default: tooMany })
+  expect(fieldsOf({ pairs: [many(1_001)] })).toEqual({ 'pairs.0': tooMany })
+  expect(fieldsOf({ notes: map(1_001) })).toMatchObject({ notes: expect.arrayContaining(tooMany) })
+  expect(fieldsOf({ all: many(1_201) })).toEqual({ all: ['There are more than 1200 here.'] })
+})
+
+it('names each wrong value of what a form has, and the first alone of thousands', () => {
+  const check = createBodyCheck(Type.Array(Type.Integer(), { maxItems: 20_000 }))
+  const countOf = (body: readonly unknown[]): number => {
+    try {
+      check(body)
+    } catch (failure) {
+      return failure instanceof Fault ? Object.keys(failure.fields ?? {}).length : -1
+    }
+    return 0
+  }
+  expect([countOf(Array(400).fill('')), countOf(Array(15_000).fill(''))]).toEqual([400, 1])
 })

@@ -1,8 +1,9 @@
 import { Fault, type FieldMessages, type ObjectSchema, type Value } from '@fascia/sdk/common'
-import type { AnySchema, ErrorObject } from 'ajv'
+import type { ErrorObject } from 'ajv'
 import type { TSchema } from 'typebox'
 import { createFillingValidator } from '../validation/validator.ts'
 import { coerceQuery } from './coerce-query.ts'
+import { withListLimits } from './list-limits.ts'
 import type { QueryValue } from './parse-query.ts'
 
 function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
@@ -15,8 +16,10 @@ function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
   return path.join('.')
 }
 
-function sentenceOf({ keyword, message = 'is not valid' }: ErrorObject): string {
+function sentenceOf({ keyword, params, message = 'is not valid' }: ErrorObject): string {
   if (keyword === 'required') return 'A value is required.'
+  if (keyword === 'maxLength') return `The text is longer than ${Number(params.limit).toLocaleString('en')} characters.`
+  if (keyword === 'maxItems' || keyword === 'maxProperties') return `There are more than ${String(params.limit)} here.`
   if (keyword === 'additionalProperties') return 'This is not known here.'
   return `The value ${message}.`
 }
@@ -32,8 +35,8 @@ export type InputCheck = (value: unknown) => void
 /** Types a query by its schema, checks it, and gives it back. */
 export type QueryCheck = (query: Record<string, QueryValue>) => Record<string, unknown>
 
-function checkWith(schema: AnySchema): InputCheck {
-  const validate = createFillingValidator(schema)
+function checkWith(schema: object): InputCheck {
+  const validate = createFillingValidator(withListLimits(schema))
   return (value) => {
     const errors = validate(value)
     if (errors) throw new Fault('GATEWAY_INPUT_INVALID', { fields: fieldsOf(errors) })

@@ -7,7 +7,7 @@ let open: OpenGateway
 let port = 0
 
 beforeAll(async () => {
-  open = await openGateway({ limits: { bodyBytes: 100_000, bodyMs: 100 } })
+  open = await openGateway({ limits: { bodyBytes: 300_000, bodyMs: 100 } })
   port = (await open.gateway.listen({ port: 0, host: '127.0.0.1' })).port
 })
 afterAll(() => open.close())
@@ -84,4 +84,21 @@ it('refuses JSON that is nested without end, and goes on', async () => {
   expect(await ask(nested(65))).toEqual(tooDeep)
   expect(await ask('['.repeat(90_000))).toEqual(tooDeep)
   expect((await visitor.ask('GET', '/api/keystone/version/')).statusCode).toBe(200)
+})
+
+it.each([
+  ['numbers', `[${'0,'.repeat(20_000)}0]`],
+  ['empty lists', `[${'[],'.repeat(12_000)}[]]`],
+  ['keys', `{${Array.from({ length: 20_001 }, (_, index) => `"${index.toString(36)}":0`).join()}}`],
+])('refuses JSON of more %s than forms have, unread, and takes texts as long as the limit', async (_what, body) => {
+  const visitor = open.visitor()
+  await visitor.signIn()
+  const headers = { 'content-type': 'application/json' }
+  const answer = await visitor.ask('POST', '/api/policy/', body.slice(0, -1), headers)
+  expect(answer.json()).toMatchObject({
+    code: 'GATEWAY_BODY_TOO_LARGE',
+    message: 'The request body has more than 20,000 values.',
+  })
+  const commas = JSON.stringify({ rules: [['compute', ','.repeat(90_000)]] })
+  expect((await visitor.ask('POST', '/api/policy/', commas, headers)).statusCode).toBe(200)
 })

@@ -45,3 +45,12 @@ it('refuses what is no form, what cannot be read as one, and more than the limit
   ).rejects.toMatchObject({ code: 'GATEWAY_BODY_TOO_LARGE' })
   expect([...(await readFormBody(undefined, { bodyBytes: LIMIT_BYTES, bodyMs: 1_000 }, undefined))]).toEqual([])
 })
+
+it.each([
+  ['application/x-www-form-urlencoded', 'a&'.repeat(1_001)],
+  ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(1_001)],
+])('refuses a form of more than a thousand fields, unread: %s', async (type, text) => {
+  await expect(
+    readFormBody(Readable.from([Buffer.from(text)]), { bodyBytes: 100_000, bodyMs: 1_000 }, type),
+  ).rejects.toMatchObject({ code: 'GATEWAY_BODY_TOO_LARGE', message: 'The form has more than 1,000 fields.' })
+})

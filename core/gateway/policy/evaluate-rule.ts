@@ -9,12 +9,18 @@ export interface RuleSituation {
   rule(name: string): RuleExpression | undefined
 }
 
+/** An object of a target is made a text once, however many rules look at it. */
+const texts = new WeakMap<object, string>()
+
 /** A value as the language compares it: the text that Python would print. */
 function textOf(value: unknown): string {
   if (value === null) return 'None'
   if (value === true) return 'True'
   if (value === false) return 'False'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (typeof value !== 'object') return String(value)
+  const text = texts.get(value) ?? JSON.stringify(value)
+  texts.set(value, text)
+  return text
 }
 
 /** The text of a match; undefined when the target lacks an attribute, which refuses the check. */

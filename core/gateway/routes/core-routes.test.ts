@@ -138,6 +138,18 @@ it('decides a requirement that no contribution declares as the boot document wou
   expect(await ask({ kind: 'magic' })).toMatchObject({ code: 'GATEWAY_INPUT_INVALID' })
 })
 
+it('takes a requirement of no more than 16,384 characters', async () => {
+  const ask = async (subject: string) => {
+    const requires = { kind: 'setting', path: subject }
+    return (await visitor.ask('POST', '/api/requirements/', { requires })).json()
+  }
+  const around = JSON.stringify({ kind: 'setting', path: '' }).length
+  expect(await ask('x'.repeat(16_384 - around))).toMatchObject({ allowed: false })
+  expect(await ask('x'.repeat(16_385 - around))).toMatchObject({
+    fields: { requires: ['The requirement is longer than 16,384 characters.'] },
+  })
+})
+
 it('answers the settings that the client reads, with the deployer’s and the plugins’, and no others [CORE-025]', async () => {
   const settings = await read('/api/settings/')
   expect(settings).toMatchObject({

@@ -5,10 +5,10 @@ import { policyOf } from '../dispatch/policy-of.ts'
 import { credentialsOf, visitOf } from '../dispatch/visit.ts'
 import { post } from './core-route.ts'
 
-const Rules = Type.Array(Type.Tuple([Type.String(), Type.String()]), { maxItems: 1_000 })
+const Rules = Type.Array(Type.Tuple([Type.String(), Type.String()]))
 const Target = Type.Optional(Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]))
 const Check = Type.Object({ rules: Rules, target: Target })
-const Body = Type.Union([Check, Type.Object({ checks: Type.Array(Check, { maxItems: 5_000 }) })])
+const Body = Type.Union([Check, Type.Object({ checks: Type.Array(Check) })])
 
 interface Result {
   readonly allowed: boolean

@@ -21,8 +21,11 @@ export interface PolicyOptions {
   readonly decisions: () => PolicyDecisions
 }
 
+/** The most checks of one call: the gateway reads each target. */
+const MOST_CHECKS = 200
+
 /**
- * Asks `POST /api/policy/`: checks that come in one turn go in one call, an answer is remembered until the page goes. After a failed call the
+ * Asks `POST /api/policy/`: checks that come in one turn go in one call, or in one for each 200 of them; an answer is remembered until the page goes. After a failed call the
  * next check asks again; `allows` and `known` warn of it, once a call, and count it as denied [CORE-021, CORE-022].
  */
 export function createPolicy({ api, toasts, translate, decisions }: PolicyOptions): Policy {
@@ -41,9 +44,7 @@ export function createPolicy({ api, toasts, translate, decisions }: PolicyOption
     return checks.map((_, index) => answer.results?.[index]?.allowed ?? false)
   }
 
-  const flush = async (): Promise<void> => {
-    const batch = waiting
-    waiting = []
+  const flush = async (batch: readonly Waiting[]): Promise<void> => {
     try {
       const allowed = await send(batch.map(({ check }) => check))
       batch.forEach(({ check, answer }, index) => {
@@ -56,6 +57,12 @@ export function createPolicy({ api, toasts, translate, decisions }: PolicyOption
         fail(failure)
       }
     }
+  }
+
+  const flushAll = (): void => {
+    const all = waiting
+    waiting = []
+    for (let start = 0; start < all.length; start += MOST_CHECKS) void flush(all.slice(start, start + MOST_CHECKS))
   }
 
   const fromBoot = ({ rules, target }: PolicyCheck): boolean | undefined => {
@@ -79,7 +86,7 @@ export function createPolicy({ api, toasts, translate, decisions }: PolicyOption
     if (known) return known
     const asked = new Promise<boolean>((answer, fail) => {
       waiting.push({ check, answer, fail })
-      if (waiting.length === 1) queueMicrotask(() => void flush())
+      if (waiting.length === 1) queueMicrotask(flushAll)
     })
     memory.set(key, asked)
     return asked

@@ -138,6 +138,25 @@ describe('policy', () => {
     expect(gateway.callsTo('/api/policy/')).toHaveLength(1)
   })
 
+  it('asks for two hundred items in one call, and for the others in the next', async () => {
+    const { gateway, api, toasts } = setUp()
+    const sizes: number[] = []
+    gateway.on('POST /api/policy/', ({ body }) => {
+      const { checks } = JSON.parse(body ?? '{}')
+      sizes.push(checks.length)
+      return json({ allowed: true, results: checks.map(() => ({ allowed: true })) })
+    })
+    const policy = createPolicy({
+      api,
+      toasts,
+      translate: (text) => text,
+      decisions: () => ({ policy: {}, targetRules: { 'compute start': ['id'] } }),
+    })
+    const targets = Array.from({ length: 450 }, (_, index) => ({ id: String(index) }))
+    expect(await Promise.all(targets.map((target) => policy.allows(rule('start'), target)))).not.toContain(false)
+    expect(sizes).toEqual([200, 200, 50])
+  })
+
   it('takes the decisions that come with the second part of the boot document', async () => {
     const { gateway, api, toasts } = setUp()
     gateway.on('POST /api/policy/', () => json({ allowed: false }))

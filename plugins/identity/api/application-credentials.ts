@@ -36,8 +36,8 @@ export const NewCredential = Type.Object(
     /** Names of roles. */
     roles: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
     unrestricted: Type.Optional(Type.Boolean({ default: false })),
-    /** JSON or YAML: a list of rules, each with `service`, `method` and `path`, or with the `id` of a rule of the user. */
-    access_rules: Type.Optional(Type.String({ maxLength: 65536 })),
+    /** JSON or YAML: a list of at most 200 rules, each with `service`, `method` and `path`, or with the `id` of a rule of the user. */
+    access_rules: Type.Optional(Type.String({ maxLength: 16_384 })),
   },
   { additionalProperties: false },
 )

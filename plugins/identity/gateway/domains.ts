@@ -72,7 +72,9 @@ export const domainRoutes: readonly Route[] = [
   handle(domains.remove, ({ cloud, session, params }) =>
     cloud.identity.delete('/domains/:id', { params: { id: ownOr(params.id, session) } }),
   ),
-  handle(domains.removeSeveral, ({ cloud, body }) =>
-    eachOf(body, (id) => cloud.identity.delete('/domains/:id', { params: { id } })),
+  handle(domains.removeSeveral, (context) =>
+    eachOf(context, ['identity', 'identity:delete_domain'], context.body, (id) =>
+      context.cloud.identity.delete('/domains/:id', { params: { id } }),
+    ),
   ),
 ]

@@ -40,10 +40,15 @@ export const groupRoutes: readonly Route[] = [
   handle(groups.change, async ({ cloud, params, body }) => {
     await cloud.identity.patch('/groups/:id', { group: body }, { params })
   }),
-  handle(groups.changeMembers, async ({ cloud, params: { id }, body: { added, removed } }) => {
+  handle(groups.changeMembers, async (context) => {
+    const { cloud, params, body } = context
     const path = '/groups/:id/users/:user'
-    await eachOf(added, (user) => cloud.identity.put(path, undefined, { params: { id, user } }))
-    await eachOf(removed, (user) => cloud.identity.delete(path, { params: { id, user } }))
+    await eachOf(context, ['identity', 'identity:add_user_to_group'], body.added, (user) =>
+      cloud.identity.put(path, undefined, { params: { ...params, user } }),
+    )
+    await eachOf(context, ['identity', 'identity:remove_user_from_group'], body.removed, (user) =>
+      cloud.identity.delete(path, { params: { ...params, user } }),
+    )
   }),
   handle(groups.members, ({ cloud, params: { group_id } }) =>
     cloud.identity.pages('/groups/:group_id/users', 'users', {
@@ -61,7 +66,9 @@ export const groupRoutes: readonly Route[] = [
   ),
   handle(groups.removeMember, ({ cloud, params }) => cloud.identity.delete('/groups/:group_id/users/:id', { params })),
   handle(groups.remove, ({ cloud, params }) => cloud.identity.delete('/groups/:id', { params })),
-  handle(groups.removeSeveral, ({ cloud, body }) =>
-    eachOf(body, (id) => cloud.identity.delete('/groups/:id', { params: { id } })),
+  handle(groups.removeSeveral, (context) =>
+    eachOf(context, ['identity', 'identity:delete_group'], context.body, (id) =>
+      context.cloud.identity.delete('/groups/:id', { params: { id } }),
+    ),
   ),
 ]

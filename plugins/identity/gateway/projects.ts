@@ -103,8 +103,10 @@ export const projectRoutes: readonly Route[] = [
     await cloud.identity.patch('/projects/:id', { project: body }, { params })
   }),
   handle(projects.remove, ({ cloud, params }) => cloud.identity.delete('/projects/:id', { params })),
-  handle(projects.removeSeveral, ({ cloud, body }) =>
-    eachOf(body, (id) => cloud.identity.delete('/projects/:id', { params: { id } })),
+  handle(projects.removeSeveral, (context) =>
+    eachOf(context, ['identity', 'identity:delete_project'], context.body, (id) =>
+      context.cloud.identity.delete('/projects/:id', { params: { id } }),
+    ),
   ),
   /** Grants a role [IDENT-029]. */
   handle(projects.grant, ({ cloud, params }) =>

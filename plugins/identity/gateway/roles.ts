@@ -50,7 +50,9 @@ export const roleRoutes: readonly Route[] = [
     await cloud.identity.patch('/roles/:id', { role: body }, { params })
   }),
   handle(roles.remove, ({ cloud, params }) => cloud.identity.delete('/roles/:id', { params })),
-  handle(roles.removeSeveral, ({ cloud, body }) =>
-    eachOf(body, (id) => cloud.identity.delete('/roles/:id', { params: { id } })),
+  handle(roles.removeSeveral, (context) =>
+    eachOf(context, ['identity', 'identity:delete_role'], context.body, (id) =>
+      context.cloud.identity.delete('/roles/:id', { params: { id } }),
+    ),
   ),
 ]

@@ -160,6 +160,21 @@ it('deletes several users once each, all but the own, and says the first refusal
   expect(bench.lines()).toEqual(['identity DELETE /users/b', 'identity DELETE /users/c'])
 })
 
+it.each([
+  [403, false, 1],
+  [403, true, 3],
+  [404, false, 3],
+  [401, true, 1],
+])('goes on with several users after a %i where policy allows some: %s', async (status, isAllowed, asked) => {
+  const asks: unknown[] = []
+  const answers = { 'identity DELETE /users/b': new Fault('GATEWAY_UPSTREAM_REFUSED', { status }) }
+  const allows = async (...question: unknown[]): Promise<boolean> => asks.push(question) > 0 && isAllowed
+  const bench = open(answers, { allows })
+  await expect(bench.ask(users.removeSeveral, { body: ['b', 'c', 'd'] })).rejects.toMatchObject({ status })
+  expect(bench.lines()).toHaveLength(asked)
+  expect(asks).toEqual(status === 403 ? [[[['identity', 'identity:delete_user']]]] : [])
+})
+
 it('names the places of role assignments', async () => {
   const role = { id: 'r1', name: 'member' }
   const answers = {

@@ -156,10 +156,10 @@ export const userRoutes: readonly Route[] = [
     }),
   ),
   /** The own id is left out, so that the own account does not go with others [IDP-024]. */
-  handle(users.removeSeveral, ({ cloud, session, body }) =>
-    eachOf(
-      body.filter((id) => id !== session.userId),
-      (id) => cloud.identity.delete('/users/:id', { params: { id } }),
-    ),
-  ),
+  handle(users.removeSeveral, (context) => {
+    const others = context.body.filter((id) => id !== context.session.userId)
+    return eachOf(context, ['identity', 'identity:delete_user'], others, (id) =>
+      context.cloud.identity.delete('/users/:id', { params: { id } }),
+    )
+  }),
 ]

@@ -150,7 +150,11 @@ function changeCall<Method extends CallMethod>(method: Method): ChangeCall<Metho
   return (path, schemas = {}) => ({ kind: 'plain', method, path, ...schemas })
 }
 
-/** A call that makes or does something: `postCall('/api/cinder/backups/', { body: NewBackup, answer: Backup })`. */
+/**
+ * A call that makes or does something: `postCall('/api/cinder/backups/', { body: NewBackup, answer: Backup })`. Of the calls of all methods:
+ * a list in the body, at any depth, has at most 1,000 entries, and so has a map of free keys, unless its schema has another `maxItems` or
+ * `maxProperties`.
+ */
 export const postCall: ChangeCall<'POST'> = changeCall('POST')
 /** A call that sets something whole, or makes it under an address that the caller knows. */
 export const putCall: ChangeCall<'PUT'> = changeCall('PUT')

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import { eventually, listRow, shareBrowser } from '@fascia/testing/browser'
 import { openNativeCloud } from '@fascia/testing/contract'
+import { load } from 'js-yaml'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect, inject, it } from 'vitest'
-import { parse } from 'yaml'
 
 const open = shareBrowser()
 const url = inject('url')
@@ -101,7 +101,7 @@ async function makeCredential(page: Page): Promise<CloudEntry> {
   await press(page, 'Download clouds.yaml')
   const file = await download
   expect(file.suggestedFilename()).toBe('clouds.yaml')
-  const { clouds } = parse(await readFile(await file.path(), 'utf8'))
+  const { clouds } = Object(load(await readFile(await file.path(), 'utf8')))
   await press(page, 'Done')
   await listRow(page, NAME).element.waitFor()
   return clouds.openstack
