@@ -29,6 +29,7 @@ import { registerHealth } from './observe/register-health.ts'
 import { createCorePart } from './routes/core-part.ts'
 import { createAccounts } from './session/accounts.ts'
 import { createCsrfTokens } from './session/csrf-tokens.ts'
+import { createKnownBrowsers } from './session/known-browsers.ts'
 import { createPendingSignIns } from './session/pending-sign-ins.ts'
 import { createRetiredTokens } from './session/retired-tokens.ts'
 import { createSealer, type Sealer } from './session/seal.ts'
@@ -102,6 +103,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       }),
     }),
     pendingSignIns: createPendingSignIns(sealerOf('sign-in-step'), cookies, sources.now),
+    knownBrowsers: createKnownBrowsers(sealerOf('known-browser'), cookies, sources.uuid),
     csrf: createCsrfTokens(sealerOf('csrf')),
     retired: createRetiredTokens(keystone, logger, limits.tokenGraceMs, (token) => {
       core.accounts.forget(token)

@@ -10,6 +10,7 @@ import type { Metrics } from './observe/metrics.ts'
 import type { Policy } from './policy/index.ts'
 import type { Accounts } from './session/accounts.ts'
 import type { CsrfTokens } from './session/csrf-tokens.ts'
+import type { KnownBrowsers } from './session/known-browsers.ts'
 import type { PendingSignIns } from './session/pending-sign-ins.ts'
 import type { RetiredTokens } from './session/retired-tokens.ts'
 import type { CookieWriter } from './session/session-cookies.ts'
@@ -49,6 +50,7 @@ export interface GatewayCore {
   readonly accounts: Accounts
   readonly earlyLists: EarlyLists
   readonly cookies: CookieWriter
+  readonly knownBrowsers: KnownBrowsers
   readonly csrf: CsrfTokens
   /** Tokens of sessions that have ended or changed their scope. */
   readonly retired: RetiredTokens

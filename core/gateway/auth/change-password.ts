@@ -8,7 +8,7 @@ import type { GatewayCore } from '../gateway-core.ts'
 import { requireSameSite } from '../http/request-guards.ts'
 import { notePerson } from '../observe/audit-log.ts'
 import { proceed } from './proceed.ts'
-import type { SignInAttempt, SignInThrottle } from './sign-in-throttle.ts'
+import type { BeginAttempt, SignInAttempt } from './sign-in-throttle.ts'
 
 const Body = Type.Object({
   current_password: Type.String({ minLength: 1, maxLength: 4096 }),
@@ -55,7 +55,7 @@ async function judged(attempt: SignInAttempt, change: () => Promise<void>): Prom
 /** `POST /auth/password/`: a new password for who is signed in. The session ends, because Keystone ends its tokens. */
 export async function changePassword(
   core: GatewayCore,
-  throttle: SignInThrottle,
+  begin: BeginAttempt,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function changePassword(
   const { current, next } = readPasswords(core, request)
   noteSession(request, session)
   core.csrf.require(request.method, request.headers, session)
-  const attempt = await throttle.begin(request.ip, session.user.domainName, session.user.name)
+  const attempt = await begin(request, session.user.domainName, session.user.name)
   await judged(attempt, () => core.keystone.changePassword(session.user.id, current, next, request.id))
   attempt.succeeded()
   core.accounts.forget(session.token)
@@ -78,7 +78,7 @@ export async function changePassword(
  */
 export async function changeExpiredPassword(
   core: GatewayCore,
-  throttle: SignInThrottle,
+  begin: BeginAttempt,
   request: FastifyRequest,
   reply: FastifyReply,
   userId: string,
@@ -88,7 +88,7 @@ export async function changeExpiredPassword(
   if (pending?.kind !== 'password' || pending.userId !== userId) throw new Fault('GATEWAY_SIGN_IN_STEP_ENDED')
   const { current, next } = readPasswords(core, request)
   const { username, domain } = pending
-  const attempt = await throttle.begin(request.ip, domain, username)
+  const attempt = await begin(request, domain, username)
   await judged(attempt, () => core.keystone.changePassword(userId, current, next, request.id))
   try {
     const outcome = await core.keystone.signIn({ username, password: next, domain }, request.id)

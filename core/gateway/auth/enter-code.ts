@@ -7,7 +7,7 @@ import type { GatewayCore } from '../gateway-core.ts'
 import { requireSameSite } from '../http/request-guards.ts'
 import { notePerson } from '../observe/audit-log.ts'
 import { proceed } from './proceed.ts'
-import type { SignInThrottle } from './sign-in-throttle.ts'
+import type { BeginAttempt } from './sign-in-throttle.ts'
 
 const check = createBodyCheck(Type.Object({ passcode: Type.String({ maxLength: 32 }) }))
 const SIX_DIGITS = /^\d{6}$/
@@ -18,7 +18,7 @@ const SIX_DIGITS = /^\d{6}$/
  */
 export async function enterCode(
   core: GatewayCore,
-  throttle: SignInThrottle,
+  begin: BeginAttempt,
   request: FastifyRequest,
   reply: FastifyReply,
   username: string,
@@ -31,7 +31,7 @@ export async function enterCode(
   if (!SIX_DIGITS.test(passcode))
     throw new Fault('GATEWAY_INPUT_INVALID', { fields: { passcode: ['Give the six digits of the code.'] } })
   const { userId, domain, receipt } = pending
-  const attempt = await throttle.begin(request.ip, domain, username)
+  const attempt = await begin(request, domain, username)
   try {
     const outcome = await core.keystone.signInByCode({ userId, passcode, receipt }, request.id)
     return await proceed(core, request, reply, pending, outcome, attempt)

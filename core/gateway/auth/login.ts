@@ -6,7 +6,7 @@ import { createBodyCheck } from '../dispatch/validate-input.ts'
 import type { GatewayCore } from '../gateway-core.ts'
 import { requireSameSite } from '../http/request-guards.ts'
 import { proceed } from './proceed.ts'
-import type { SignInThrottle } from './sign-in-throttle.ts'
+import type { BeginAttempt } from './sign-in-throttle.ts'
 
 const Body = Type.Object({
   username: Type.String({ minLength: 1, maxLength: 255 }),
@@ -20,7 +20,7 @@ const check = createBodyCheck(Body)
 /** `POST /auth/login/`: a password for a session (decision 40). */
 export async function login(
   core: GatewayCore,
-  throttle: SignInThrottle,
+  begin: BeginAttempt,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<SignInAnswer> {
@@ -30,7 +30,7 @@ export async function login(
   const domain = body.domain || core.current().settings.text('OPENSTACK_KEYSTONE_DEFAULT_DOMAIN')
   const wanted = { ...(body.project ? { project: body.project } : {}), ...(body.region ? { region: body.region } : {}) }
 
-  const attempt = await throttle.begin(request.ip, domain, username)
+  const attempt = await begin(request, domain, username)
   try {
     const outcome = await core.keystone.signIn({ username, password, domain }, request.id)
     return await proceed(core, request, reply, { username, domain, wanted }, outcome, attempt)

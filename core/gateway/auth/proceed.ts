@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SignInAnswer } from '../../common/sign-in.ts'
 import type { GatewayCore } from '../gateway-core.ts'
 import type { IssuedToken, SignInOutcome } from '../keystone/keystone.ts'
+import { accountKey } from '../session/known-browsers.ts'
 import { cookiesOf, REMEMBERED } from '../session/session-cookies.ts'
 import { beginSession, renewCsrfToken } from './begin-session.ts'
 import { chooseProject, chooseRegion } from './choose-scope.ts'
@@ -53,7 +54,7 @@ async function enter(
   core: GatewayCore,
   request: FastifyRequest,
   reply: FastifyReply,
-  { domain, wanted }: SignInRequest,
+  { username, domain, wanted }: SignInRequest,
   { token: unscopedToken, facts }: IssuedToken,
 ): Promise<SignInAnswer> {
   const { settings } = core.current()
@@ -78,6 +79,7 @@ async function enter(
   const session = beginSession(core, request, reply, { unscopedToken, issued, region })
   renewCsrfToken(core, request, reply, session)
   if (before) for (const token of [before.token, before.unscopedToken]) core.retired.retire(token, before, request.id)
+  core.knownBrowsers.note(request, reply, accountKey(domain, username))
   core.cookies.set(request, reply, 'login_domain', domain, { ...REMEMBERED, isReadable: true })
   core.cookies.set(request, reply, 'login_region', region, { ...REMEMBERED, isReadable: true })
   core.metrics.onSignIn('accepted')

@@ -5,13 +5,14 @@ import type { GatewayCore } from '../gateway-core.ts'
 import { languageOf } from '../http/language-of.ts'
 import { nameScope } from '../http/name-scope.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
+import { accountKey } from '../session/known-browsers.ts'
 import { createGuard } from '../validation/validator.ts'
 import { changeExpiredPassword, changePassword } from './change-password.ts'
 import { enterCode } from './enter-code.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { signInOptions } from './sign-in-options.ts'
-import { createSignInThrottle } from './sign-in-throttle.ts'
+import { type BeginAttempt, createSignInThrottle } from './sign-in-throttle.ts'
 import { switchScope } from './switch-scope.ts'
 
 const isLogoutQuery = createGuard(Type.Object({ next: Type.Optional(Type.String()) }))
@@ -24,6 +25,10 @@ export function registerAuth(fastify: FastifyInstance, core: GatewayCore): void 
   const throttle = createSignInThrottle(core.sources.now, () =>
     core.current().settings.number('SIGN_IN_FAILURES_PER_MINUTE'),
   )
+  const begin: BeginAttempt = (request, domain, username) => {
+    const account = accountKey(domain, username)
+    return throttle.begin({ address: request.ip, account, browser: core.knownBrowsers.idFor(request, account) })
+  }
   const limits = { ...core.limits, bodyBytes: Math.min(core.limits.bodyBytes, MOST_BODY_BYTES) }
   void fastify.register(
     nameScope('auth', async (scope) => {
@@ -35,17 +40,17 @@ export function registerAuth(fastify: FastifyInstance, core: GatewayCore): void 
         void reply.header('cache-control', 'no-store')
       })
       const { post, get } = bothForms(scope)
-      post('/auth/login', (request, reply) => login(core, throttle, request, reply))
+      post('/auth/login', (request, reply) => login(core, begin, request, reply))
       post('/auth/switch', (request, reply) => switchScope(core, request, reply))
       post('/auth/password', async (request, reply) => {
-        await changePassword(core, throttle, request, reply)
+        await changePassword(core, begin, request, reply)
         return reply.code(204).send()
       })
       post('/auth/password/:userId', (request, reply) =>
-        changeExpiredPassword(core, throttle, request, reply, parameter(request, 'userId')),
+        changeExpiredPassword(core, begin, request, reply, parameter(request, 'userId')),
       )
       post('/auth/totp/:username', (request, reply) =>
-        enterCode(core, throttle, request, reply, parameter(request, 'username')),
+        enterCode(core, begin, request, reply, parameter(request, 'username')),
       )
       get('/auth/options', async (request) =>
         signInOptions(core, languageOf(request, core.current().settings), core.pendingSignIns.open(request)),

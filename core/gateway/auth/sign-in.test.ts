@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type OpenGateway, openGateway } from '../../testing/gateway/open-gateway.ts'
+import { type OpenGateway, openGateway, type Visitor } from '../../testing/gateway/open-gateway.ts'
 
 let open: OpenGateway
 
@@ -36,7 +36,7 @@ it('reports a locked account after many wrong passwords, even with the right one
   await open.close()
   open = await openGateway({ settings: { SIGN_IN_FAILURES_PER_MINUTE: 1000 } })
   const visitor = open.visitor()
-  for (let count = 0; count < 10; count += 1) await visitor.signIn({ password: 'wrong' })
+  for (let count = 0; count < 11; count += 1) await visitor.signIn({ password: 'wrong' })
   const answer = await visitor.signIn()
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'GATEWAY_ACCOUNT_LOCKED'])
 })
@@ -55,19 +55,63 @@ it('slows guessing down by account, and lets other names sign in meanwhile', asy
   expect((await visitor.signIn()).statusCode).toBe(200)
 })
 
-it('counts attempts that run side by side, from whatever address, and in whatever letters', async () => {
+const guess = async (visitor: Visitor, address: string, username = 'demo', password = 'wrong') => {
+  const headers = { 'x-forwarded-for': address }
+  const { statusCode } = await visitor.raw({
+    method: 'POST',
+    url: '/auth/login/',
+    headers,
+    payload: { username, password },
+  })
+  return statusCode
+}
+
+it('slows the pair of account and network, so that it is open from elsewhere', async () => {
+  await open.close()
+  open = await openGateway({ settings: { SIGN_IN_FAILURES_PER_MINUTE: 2 } })
+  const statuses: number[] = []
+  for (let count = 0; count < 3; count += 1) statuses.push(await guess(open.visitor(), '192.0.2.1'))
+  expect(statuses).toEqual([401, 401, 429])
+  expect(await guess(open.visitor(), '192.0.2.1', 'demo', 'fascia-demo')).toBe(429)
+  expect(await guess(open.visitor(), '192.0.2.2', 'demo', 'fascia-demo')).toBe(200)
+})
+
+it('locks a browser that has signed in to the account out for its own failures alone', async () => {
+  await open.close()
+  open = await openGateway({ settings: { SIGN_IN_FAILURES_PER_MINUTE: 1 } })
+  const person = open.visitor()
+  await person.signIn()
+  await person.raw({ url: '/auth/logout' })
+  const cookie = person.cookies.get('knownbrowser') ?? ''
+  const stranger = open.visitor()
+  // As many as one network may fail, at the person's own address, and as many as all may.
+  for (let count = 0; count < 6; count += 1) await guess(open.visitor(), '127.0.0.1', `user-${count}`)
+  for (let count = 0; count < 10; count += 1) await guess(open.visitor(), `192.0.2.${count}`)
+  expect(await guess(stranger, '127.0.0.1', 'demo', 'fascia-demo')).toBe(429)
+  expect(await guess(stranger, '198.51.100.1', 'demo', 'fascia-demo')).toBe(429)
+  expect(await guess(person, '127.0.0.1', 'demo', 'fascia-demo')).toBe(200)
+  expect([await guess(person, '127.0.0.1'), await guess(person, '127.0.0.1', 'demo', 'fascia-demo')]).toEqual([
+    401, 429,
+  ])
+  // It is known for that account alone, and by its seal.
+  expect(await guess(person, '127.0.0.1', 'viewer', 'fascia-viewer')).toBe(429)
+  stranger.cookies.set('knownbrowser', `${cookie.slice(0, -1)}${cookie.endsWith('A') ? 'B' : 'A'}`)
+  expect(await guess(stranger, '127.0.0.1', 'demo', 'fascia-demo')).toBe(429)
+})
+
+it('keeps what makes a browser known for a year, where no script reads it, and says nothing in it', async () => {
+  const answer = await open.visitor().signIn()
+  const { value = '', ...cookie } = answer.cookies.find(({ name }) => name === 'knownbrowser') ?? {}
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 31_536_000 })
+  expect(Buffer.from(value, 'base64url').toString('latin1')).not.toContain('demo')
+})
+
+it('counts attempts that run side by side, and in whatever letters', async () => {
   await open.close()
   open = await openGateway({ settings: { SIGN_IN_FAILURES_PER_MINUTE: 3 } })
-  const guess = (address: string, username: string) =>
-    open.visitor().raw({
-      method: 'POST',
-      url: '/auth/login/',
-      headers: { 'x-forwarded-for': address },
-      payload: { username, password: 'wrong' },
-    })
   const names = ['demo', 'DEMO', 'Demo', 'demo', 'dEmo']
-  const answers = await Promise.all(names.map((name, index) => guess(`192.0.2.${index}`, name)))
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([401, 401, 401, 429, 429])
+  const statuses = await Promise.all(names.map((name) => guess(open.visitor(), '192.0.2.1', name)))
+  expect(statuses.sort()).toEqual([401, 401, 401, 429, 429])
 })
 
 it('lets a hundred right sign-ins at once from one address succeed', async () => {
@@ -78,15 +122,11 @@ it('lets a hundred right sign-ins at once from one address succeed', async () =>
 it('slows guessing of many accounts from one network down', async () => {
   await open.close()
   open = await openGateway({ settings: { SIGN_IN_FAILURES_PER_MINUTE: 1 } })
-  const guess = async (address: string, index: number) => {
-    const payload = { username: `user-${index}`, password: 'wrong' }
-    const headers = { 'x-forwarded-for': address }
-    return (await open.visitor().raw({ method: 'POST', url: '/auth/login/', headers, payload })).statusCode
-  }
   const statuses: number[] = []
-  for (let index = 0; index < 6; index += 1) statuses.push(await guess(`2001:db8:1:2::${index}`, index))
+  for (let index = 0; index < 6; index += 1)
+    statuses.push(await guess(open.visitor(), `2001:db8:1:2::${index}`, `user-${index}`))
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
-  expect(await guess('2001:db8:1:3::1', 7)).toBe(401)
+  expect(await guess(open.visitor(), '2001:db8:1:3::1', 'user-7')).toBe(401)
 })
 
 /** Signs in to a gateway that refuses after two failures a minute; changes of the password give their status. */

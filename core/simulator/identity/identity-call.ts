@@ -9,7 +9,7 @@ export type IdentitySituation = Situation<IdentityTables>
 export interface IdentitySettings {
   readonly tokenLifetimeMs: number
   readonly receiptLifetimeMs: number
-  /** Wrong passwords in a row after which an account is locked. */
+  /** Wrong passwords in a row after which an account is locked; none do by default, as in Keystone. */
   readonly lockoutAttempts: number
   readonly lockoutMs: number
   /** Whether the refusal of a locked or disabled account names the reason, as Keystone's did until release Victoria; later ones are the same as for a wrong password. */
@@ -31,7 +31,7 @@ export interface IdentitySettings {
 export const IDENTITY_DEFAULTS: IdentitySettings = {
   tokenLifetimeMs: 3_600_000,
   receiptLifetimeMs: 300_000,
-  lockoutAttempts: 10,
+  lockoutAttempts: Number.POSITIVE_INFINITY,
   lockoutMs: 300_000,
   isRefusalExplained: false,
   passwordRegexDescription: '',
