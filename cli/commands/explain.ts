@@ -48,18 +48,17 @@ function explanation(data: ManifestContribution, manifest: Manifest): string {
   ].join('\n')
 }
 
-/** Says of each part whether it shows: one line for each place of the contribution. */
-function verdicts(found: readonly ManifestContribution[], { person, decisions, refusal }: HostAnswer): string {
-  return found
-    .map(({ id, kind, target }) => {
-      const place = `${id}, ${kind}${target === undefined ? '' : ` of ${target}`}`
-      const one = decisions.find((other) => other.id === id && other.kind === kind && other.target === target)
-      if (one?.allowed)
-        return [`${place}: shows to ${person}.`, ...one.notOn.map((panel) => `  not on ${panel}`)].join('\n')
-      const reason = one ? `${one.code}: ${one.text}` : (refusal ?? 'The host has not taken the plugin.')
-      return `${place}: does not show to ${person}. ${reason}`
-    })
-    .join('\n')
+/** Says of each part whether it shows: one line for each place of the contribution, then what the host says of the plugin. */
+function verdicts(found: readonly ManifestContribution[], { person, decisions, refusal, notices }: HostAnswer): string {
+  const lines = found.map(({ id, kind, target }) => {
+    const place = `${id}, ${kind}${target === undefined ? '' : ` of ${target}`}`
+    const one = decisions.find((other) => other.id === id && other.kind === kind && other.target === target)
+    if (one?.allowed)
+      return [`${place}: shows to ${person}.`, ...one.notOn.map((panel) => `  not on ${panel}`)].join('\n')
+    const reason = one ? `${one.code}: ${one.text}` : (refusal ?? 'The host has not taken the plugin.')
+    return `${place}: does not show to ${person}. ${reason}`
+  })
+  return [...lines, ...notices.map((notice) => `The plugin: ${notice}`)].join('\n')
 }
 
 interface ExplainFlags {

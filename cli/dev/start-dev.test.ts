@@ -45,7 +45,7 @@ beforeAll(async () => {
     'web/plugin.ts',
     `import { definePlugin } from '@fascia/sdk/web/declare'
 export default definePlugin({
-  panels: [{ id: 'backups.panel.list', path: '/project/backups', title: 'Backups', view: () => import('./Page.tsx') }],
+  panels: [{ id: 'backups.panel.list', path: '/project/kept_backups', title: 'Backups', view: () => import('./Page.tsx') }],
 })
 `,
   )

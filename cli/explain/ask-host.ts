@@ -30,6 +30,8 @@ export interface HostAnswer {
   readonly decisions: readonly HostDecision[]
   /** Why the whole plugin does not run. */
   readonly refusal?: string
+  /** What the host says of the plugin besides: a setting that it does not get, for one. */
+  readonly notices: readonly string[]
 }
 
 /** People of the embedded cloud, by the role that they stand for. */
@@ -39,7 +41,13 @@ const Reason = { code: Type.Optional(Type.String()), text: Type.Optional(Type.St
 const parsedBoot = Compile(
   Type.Object({
     session: Type.Object({ username: Type.String(), roles: Type.Array(Type.Object({ name: Type.String() })) }),
-    plugins: Type.Array(Type.Object({ name: Type.String(), refusal: Type.Optional(Type.Object(Reason)) })),
+    plugins: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        refusal: Type.Optional(Type.Object(Reason)),
+        notices: Type.Optional(Type.Array(Type.Object(Reason))),
+      }),
+    ),
     contributions: Type.Array(
       Type.Object({
         plugin: Type.String(),
@@ -98,7 +106,7 @@ export async function askHost(folder: string, as: string, terminal: Terminal): P
         headers: { cookie, 'x-requested-with': 'XMLHttpRequest' },
       })
       const boot = parsedBoot.Parse(await answer.json())
-      const refusal = boot.plugins.find(({ name }) => name === manifest.name)?.refusal
+      const { refusal, notices = [] } = boot.plugins.find(({ name }) => name === manifest.name) ?? {}
       return {
         person: `${boot.session.username} (${boot.session.roles.map(({ name }) => name).join(', ')})`,
         decisions: boot.contributions
@@ -112,6 +120,7 @@ export async function askHost(folder: string, as: string, terminal: Terminal): P
               ...(target === undefined ? {} : { target }),
             }
           }),
+        notices: notices.map(({ code, text }) => `${code}: ${text}`),
         ...(refusal ? { refusal: `${refusal.code}: ${refusal.text}` } : {}),
       }
     } finally {

@@ -27,6 +27,7 @@ export default definePlugin({
   panels: [
     keeperPanel,
     { id: 'keepers.panel.lent', path: '/project/lent', title: 'Lent', view: () => import('./Lent.tsx') },
+    { id: 'keepers.panel.taken', path: '/home', title: 'Taken', view: () => import('./Lent.tsx') },
   ],
   extend: [extendType(lockerType, { actions: { lend: action({ label: 'Lend', perform: async () => ({ default: async () => {} }) }) } })],
 })
@@ -89,6 +90,12 @@ it("shows what a plugin adds to another's type on a panel that names its own act
   const text = await explained('keepers.action.lend', {}, '--as', 'member')
   expect(text).toContain('keepers.action.lend, itemAction of X::Locker: shows to demo (member, reader).\n')
   expect(text).not.toContain('not on')
+})
+
+it('says which contribution has the address that another claims', async () => {
+  expect(await explained('keepers.panel.taken', {}, '--as', 'member')).toContain(
+    'does not show to demo (member, reader). ADDRESS_TAKEN: Another page already has the address /home (the dashboard).',
+  )
 })
 
 it("says which call of a neighbour is missing, and nothing once the neighbour's gateway part is trusted", async () => {

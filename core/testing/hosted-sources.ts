@@ -5,9 +5,10 @@ import { registerHeader } from '../gateway/hosting/header/register-header.ts'
 import type { HostedPlugin } from '../gateway/hosting/store/hosted-plugins.ts'
 import type { SourcePlugin } from './source-plugin.ts'
 
-function hosted({ folder, manifest }: SourcePlugin): HostedPlugin {
+function hosted({ folder, manifest }: SourcePlugin, precedence: number): HostedPlugin {
   const { name, area, version } = manifest
-  return { folder, isFirstParty: true, name, area, version, manifest, files: new Map(), fingerprint: name, notices: [] }
+  const read = { manifest, files: new Map(), fingerprint: name, notices: [] }
+  return { folder, isFirstParty: true, name, area, version, precedence, ...read }
 }
 
 /** A host of plugins that run from source: the real boot documents, without bundles and pages. */

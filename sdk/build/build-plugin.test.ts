@@ -16,7 +16,7 @@ function declare(body: string): string {
   return `import { definePlugin } from '@fascia/sdk/web/declare'\nexport default definePlugin({ ${body} })\n`
 }
 
-const PAGE_PANEL = `panels: [{ id: 'backups.panel.list', path: '/project/backups', title: 'Backups', view: () => import('./Page.tsx') }]`
+const PAGE_PANEL = `panels: [{ id: 'backups.panel.list', path: '/project/kept_backups', title: 'Backups', view: () => import('./Page.tsx') }]`
 
 describe('a build', () => {
   it('makes the manifest from package.json and the declaration alone', async () => {
@@ -40,7 +40,7 @@ describe('a build', () => {
       {
         id: 'backups.panel.list',
         kind: 'panel',
-        path: '/project/backups',
+        path: '/project/kept_backups',
         title: 'Backups',
         view: { $: 'lazy', module: expect.stringMatching(/^web\/Page-[A-Z0-9]{8}\.js$/) },
       },

@@ -13,7 +13,7 @@ export interface KindFacts {
   readonly late?: 'everywhere' | 'onLists'
   /** Fields that hold an address of the gateway, which the host calls without any code of the plugin. */
   readonly addresses?: readonly string[]
-  /** Fields that hold an address of a page. */
+  /** Fields that hold an address of a page which is then the contribution's own: no other plugin can have it. */
   readonly pages?: readonly string[]
   /**
    * The field of a panel that names those which it shows, by id or property; without it a panel shows all. What plugins other than those of the
@@ -32,7 +32,7 @@ const ACTION = ['behaviour.request.path', 'behaviour.path']
  * inspector and validator read it.
  */
 export const KIND_FACTS = {
-  resourceType: { list: 'resourceTypes', target: 'none', addresses: SOURCE },
+  resourceType: { list: 'resourceTypes', target: 'none', addresses: SOURCE, pages: ['detailsPath'] },
   property: { target: 'type', shows: ['name'] },
   column: { target: 'type', panelList: 'columns', shows: ['of'] },
   facet: { target: 'type', panelList: 'facets', shows: ['of'] },
@@ -42,7 +42,7 @@ export const KIND_FACTS = {
   detailsView: { target: 'type', hasView: true },
   drawer: { target: 'type', hasView: true },
   panel: { list: 'panels', target: 'none', hasView: true, pages: ['path'], shows: ['path'] },
-  redirect: { list: 'redirects', target: 'none', late: 'everywhere', shows: ['from', 'to'] },
+  redirect: { list: 'redirects', target: 'none', late: 'everywhere', pages: ['from'], shows: ['from', 'to'] },
   headerItem: { list: 'headerItems', target: 'none', hasView: true },
   dashboardCard: { list: 'dashboardCards', target: 'none', hasView: true },
   limitGroup: { list: 'limitGroups', target: 'none', late: 'onLists', addresses: ['path'] },

@@ -3,4 +3,11 @@
 export { isRequirement } from '../common/parse-requirement.ts'
 export { isSafeFilePath, lazyModules, type ManifestProblem } from './manifest-problems.ts'
 export { type HostOffer, type NegotiablePlugin, negotiate, type Refusal, refusal } from './negotiation.ts'
+export {
+  type AddressBook,
+  type AddressHolder,
+  createAddressBook,
+  isPageAddress,
+  pageAddresses,
+} from './page-address.ts'
 export { parseManifest } from './parse-manifest.ts'

@@ -4,7 +4,15 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
 
-export type FixturePlugin = 'greeter' | 'faulty' | 'looper' | 'stranger' | 'newcomer' | 'signals' | 'spinner'
+export type FixturePlugin =
+  | 'greeter'
+  | 'faulty'
+  | 'looper'
+  | 'stranger'
+  | 'newcomer'
+  | 'signals'
+  | 'spinner'
+  | 'usurper'
 
 const CLI = resolve(import.meta.dirname, '../../cli/bin/fascia.mjs')
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const installed = join(folder, 'plugins')
   const [greeter] = await Promise.all([
     buildFixture('greeter', installed),
-    ...(['faulty', 'looper', 'stranger'] as const).map((name) => buildFixture(name, installed)),
+    ...(['faulty', 'looper', 'stranger', 'usurper'] as const).map((name) => buildFixture(name, installed)),
     buildFixture('newcomer', folder),
   ])
   server = await startServer({
@@ -135,6 +135,29 @@ it('takes a plugin that is dropped into the folder of a running gateway, and ref
     return inspected(inspector, 'newcomer').textContent()
   }).toMatch(new RegExp(`PLUGIN_TAMPERED: A file of the plugin is not what its manifest says: .*${chunk}`))
   await isUsable(await inspector.goto(new URL('project/stranger', url).href).then(() => inspector))
+})
+
+it('keeps the page, the id and the old address of a plugin from another that claims them, and shows the reasons in the inspector', async () => {
+  const { page } = await open({ url, as: 'demo', path: 'project/greeter' })
+  await page.getByRole('heading', { level: 1, name: 'Greeting' }).waitFor()
+  await page.goto(new URL('old/greeter', url).href)
+  await page.getByRole('heading', { level: 1, name: 'Greeting' }).waitFor()
+  const links = page.getByRole('navigation', { name: 'Pages' })
+  await links.getByRole('link', { name: 'Usurper' }).click()
+  await page.getByRole('heading', { level: 1, name: 'The usurper shows' }).waitFor()
+  expect(await links.getByRole('link', { name: 'Usurped greeting' }).count()).toBe(0)
+  await page.goto(new URL('settings/plugins?q=usurper', url).href)
+  const card = inspected(page, 'usurper')
+  const refused: readonly (readonly [string, string])[] = [
+    ['usurper.panel.greeting', 'ADDRESS_TAKEN'],
+    ['greeter.panel.people', 'ID_DUPLICATE'],
+    ['usurper.panel.plugins', 'ADDRESS_TAKEN'],
+    ['usurper.redirect.old', 'ADDRESS_TAKEN'],
+  ]
+  for (const [id, code] of refused) await card.getByRole('row').filter({ hasText: id }).getByText(code).waitFor()
+  await card.getByRole('row').filter({ hasText: 'usurper.panel.own' }).getByText('Yes').waitFor()
+  await page.goto(new URL('identity/greeter', url).href)
+  await page.getByRole('heading', { level: 1, name: 'Greeted people' }).waitFor()
 })
 
 it('says that an untrusted server part does not run, and keeps the web part', async () => {

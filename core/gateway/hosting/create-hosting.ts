@@ -4,11 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import type { OnPageList } from '../gateway-options.ts'
 import { nameScope } from '../http/name-scope.ts'
 import { FILE_POLICY, securityHeaders } from '../http/security-headers.ts'
-import { createRefusalLog } from '../observe/refusal-log.ts'
+import { createRefusalLog, type LoggedRefusal } from '../observe/refusal-log.ts'
 import { createPluginAssets } from './assets/plugin-assets.ts'
 import { sendAsset } from './assets/send-asset.ts'
 import { type AssetSource, createShellAssets } from './assets/shell-assets.ts'
 import { createBootPlans } from './boot/boot-plans.ts'
+import { claimContributions } from './boot/claim-contributions.ts'
 import { createBootDocument, createBootRest } from './boot/create-boot-document.ts'
 import { readShellLocales } from './boot/locales.ts'
 import { registerHeader } from './header/register-header.ts'
@@ -20,6 +21,7 @@ import { registerPage } from './page/register-page.ts'
 import { createPluginHost } from './plugin-host.ts'
 import { registerReports } from './reports/register-reports.ts'
 import { createViolationLog } from './reports/violation-log.ts'
+import type { HostedPlugin } from './store/hosted-plugins.ts'
 import { watchFolder } from './store/watch-folder.ts'
 
 /** The version of the SDK that this host runs with: what plugins' ranges are held against. */
@@ -33,6 +35,17 @@ function sdkVersion(): string {
   )
     return manifest.version
   throw new Fault('GATEWAY_CONFIG_INVALID', { message: 'The SDK has no version.' })
+}
+
+/** The contributions that claim what another has, for the log. */
+function takenContributions(plugins: readonly HostedPlugin[]): readonly LoggedRefusal[] {
+  const claims = claimContributions(plugins)
+  return plugins.flatMap(({ name, manifest }) =>
+    (manifest?.contributions ?? []).flatMap((contribution) => {
+      const why = claims.get(contribution)
+      return why ? [{ plugin: name, contribution: contribution.id, code: why.code, reason: why.text }] : []
+    }),
+  )
 }
 
 /** Serves the files of a source below a folder: `assets`, `plugins`. What is not there is a coded 404. */
@@ -72,23 +85,27 @@ export async function createHosting(options: HostingOptions): Promise<Hosting> {
     assets: createPluginAssets(host.current().plugins, before),
     plans: createBootPlans((isSafe) => (isSafe ? host.current().safe() : host.current().plugins), shellLocales),
     areas: new Set(host.current().plugins.map(({ area }) => area)),
+    taken: takenContributions(host.current().plugins),
   })
   const refusals = createRefusalLog(logger)
   const logRefusals = (logged?: readonly string[]): void =>
     refusals.keep(
-      host.current().plugins.flatMap(({ name, refusal, notices }) =>
-        (refusal ? [refusal] : notices).map(({ code, text }) => ({
-          plugin: name,
-          code,
-          reason: text,
-          isNotice: !refusal,
-        })),
-      ),
+      [
+        ...host.current().plugins.flatMap(({ name, refusal, notices }) =>
+          (refusal ? [refusal] : notices).map(({ code, text }) => ({
+            plugin: name,
+            code,
+            reason: text,
+            isNotice: !refusal,
+          })),
+        ),
+        ...derived.taken,
+      ],
       logged,
     )
   await host.rescan()
-  logRefusals()
   let derived = derive()
+  logRefusals()
 
   const tell = (): void => {
     derived = derive(derived.assets)

@@ -6,6 +6,34 @@ import { createLogger } from '../observe/logger.ts'
 import { createHosting } from './create-hosting.ts'
 import { trustOf, writePlugin } from './fixture/write-plugin.ts'
 
+it('logs a contribution that claims what another has, by its name', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'hosting-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  const panel = (area: string) => ({
+    contributions: [{ id: `${area}.panel.page`, kind: 'panel', path: '/project/instances' }],
+  })
+  await writePlugin(join(root, 'plugins', 'taker'), 'taker', panel('taker'))
+  const lines: string[] = []
+  const hosting = await createHosting({
+    bundled: [await writePlugin(join(root, 'own'), 'own', panel('own'))],
+    installed: join(root, 'plugins'),
+    home: join(root, 'home'),
+    delay: () => () => {},
+    logger: createLogger({ destination: { write: (line) => void lines.push(line) } }),
+  })
+  onTestFinished(() => hosting.close())
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      msg: 'contribution refused',
+      level: 'warn',
+      plugin: '@acme/plugin-taker',
+      contribution: 'taker.panel.page',
+      code: 'ADDRESS_TAKEN',
+      reason: 'Another page already has the address /project/instances (own.panel.page).',
+    }),
+  ])
+})
+
 it('logs what is refused once with plugin, code and reason, and again when it comes back', async () => {
   const root = await mkdtemp(join(tmpdir(), 'hosting-'))
   onTestFinished(() => rm(root, { recursive: true }))

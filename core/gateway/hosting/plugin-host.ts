@@ -4,6 +4,7 @@ import { type GatewayPart, proxy } from '@fascia/sdk/gateway'
 import { REASONS, type ReasonCode } from '@fascia/sdk/host'
 import { type HostOffer, type Refusal, refusal } from '@fascia/sdk/manifest'
 import type { NamedPart } from '../gateway-options.ts'
+import { takenSettings } from '../settings/taken-settings.ts'
 import { type HostingOptions, realDelay } from './hosting-options.ts'
 import { createPartLoader } from './parts/part-loader.ts'
 import { type HostedPlugin, hostPlugins } from './store/hosted-plugins.ts'
@@ -71,6 +72,10 @@ export function createPluginHost(options: HostingOptions, offer: HostOffer): Plu
   const loader = createPartLoader(delay)
   let stored: readonly StoredPlugin[] = []
   let failures: ReadonlyMap<string, Refusal> = new Map()
+  let taken: ReadonlyMap<string, readonly Refusal[]> = new Map()
+  // Which scan found a folder first: a plugin that is put into a running dashboard takes nothing from those that are there.
+  const arrivals = new Map<string, number>()
+  let scans = 0
   let embedded: ReadonlySet<string> | undefined
   let set: PluginSet = { plugins: [], parts: [], safe: () => [] }
 
@@ -81,7 +86,17 @@ export function createPluginHost(options: HostingOptions, offer: HostOffer): Plu
     return embedded !== undefined && file !== undefined && !embedded.has(file)
   }
   const host = (isSafeMode: boolean): readonly HostedPlugin[] =>
-    hostPlugins({ stored, offer, isOff: switches.isOff, isTrusted, isWaiting, failures, isSafeMode })
+    hostPlugins({
+      stored,
+      offer,
+      isOff: switches.isOff,
+      isTrusted,
+      isWaiting,
+      failures,
+      isSafeMode,
+      takenSettings: taken,
+      arrivalOf: ({ folder }) => arrivals.get(folder) ?? scans,
+    })
 
   const settle = (parts: readonly NamedPart[]): void => {
     const plugins = host(false)
@@ -89,14 +104,28 @@ export function createPluginHost(options: HostingOptions, offer: HostOffer): Plu
     set = { plugins, parts: parts.filter(({ plugin }) => used.has(plugin)), safe: () => host(true) }
   }
 
+  const arrive = (found: readonly StoredPlugin[]): void => {
+    scans += 1
+    const folders = new Set(found.map(({ folder }) => folder))
+    for (const folder of arrivals.keys()) if (!folders.has(folder)) arrivals.delete(folder)
+    for (const folder of folders) if (!arrivals.has(folder)) arrivals.set(folder, scans)
+  }
+
   const refresh = async (): Promise<void> => {
     failures = new Map()
+    taken = new Map()
     for (;;) {
-      const usable = host(false).filter((plugin) => plugin.refusal === undefined)
+      // Of two parts with one route or setting, the gateway keeps that of the first.
+      const usable = host(false)
+        .filter((plugin) => plugin.refusal === undefined)
+        .sort((a, b) => a.precedence - b.precedence)
       const loaded = await loader.load(usable.filter(isTrusted))
       failures = new Map([...failures, ...loaded.failures])
       // A plugin that failed may have had precedence over another of its name.
-      if (loaded.failures.size === 0) return settle(withProxies(usable.filter(isTrusted), loaded.parts))
+      if (loaded.failures.size > 0) continue
+      const folders = new Map(usable.map(({ name, folder }) => [name, folder]))
+      taken = new Map([...takenSettings(loaded.parts)].map(([name, refusals]) => [folders.get(name) ?? '', refusals]))
+      return settle(withProxies(usable.filter(isTrusted), loaded.parts))
     }
   }
 
@@ -119,7 +148,10 @@ export function createPluginHost(options: HostingOptions, offer: HostOffer): Plu
       const found = await scanPlugins({ bundled, installed })
       // The bytes of the last scan are in use: of two scans that are alike only one is kept.
       const isChanged = fingerprintOf(found) !== fingerprintOf(stored)
-      if (isChanged) stored = found
+      if (isChanged) {
+        stored = found
+        arrive(found)
+      }
       if (!isChanged && !isTrustChanged) return false
       await refresh()
       return true

@@ -113,8 +113,9 @@ export async function startGateway(
     shellFolder: join(root, 'web', 'dist'),
     bundled: [
       ...bundledPlugins(root, settings.hasExamples),
-      ...plugins,
+      // What a plugin extends keeps its pages from it.
       ...(neighboursOf === undefined ? [] : neighbourFolders(neighboursOf)),
+      ...plugins,
     ],
     installed: settings.pluginsFolder,
     trusted: settings.trustedPlugins,

@@ -1,5 +1,5 @@
 import { Fault, formOf, isFault, type Plural, plural } from '@fascia/sdk/common'
-import type { ContributionKind } from '@fascia/sdk/host'
+import type { ContributionKind, ReasonCode } from '@fascia/sdk/host'
 import { kindFacts } from '@fascia/sdk/host'
 import type { Api, Resources } from '@fascia/sdk/web'
 import type { ResourcePage, ResourceSource, SourceQuery } from '@fascia/sdk/web/declare'
@@ -43,6 +43,9 @@ const IDENTITY_NAMES: Readonly<Record<string, Plural>> = {
   'OS::Keystone::Project': plural('Project', 'Projects'),
   'OS::Keystone::Role': plural('Role', 'Roles'),
 }
+
+/** Reasons that refuse a contribution because an earlier one has what it claims. */
+const TAKEN: readonly string[] = ['ID_DUPLICATE', 'ADDRESS_TAKEN', 'SETTING_TAKEN'] satisfies readonly ReasonCode[]
 
 /** How long the host waits for a page of a plugin's own source. */
 const SOURCE_LIMIT_MS = 60_000
@@ -92,7 +95,10 @@ export function createResources(options: ResourcesOptions): Resources {
   const typeNames = new Map<string, Plural>()
   /** Takes in what is there; what was there already stays the same object. */
   const read = (): void => {
-    const contributions = withSettingProperties(contents.contributions)
+    // What another contribution has already is not there, but for the inspector.
+    const contributions = withSettingProperties(
+      contents.contributions.filter(({ decision }) => decision.allowed || !TAKEN.includes(decision.code)),
+    )
     registered = contributions.map(register)
     const codes = new Set<string>()
     // A type of a refused plugin is known by its name until another plugin offers it.
@@ -104,7 +110,8 @@ export function createResources(options: ResourcesOptions): Resources {
     )
     for (const source of all) {
       const { kind, id, code, names } = source.data
-      if (kind === 'typeName' && typeof code === 'string' && isPlural(names)) typeNames.set(code, names)
+      if (kind === 'typeName' && typeof code === 'string' && isPlural(names) && !typeNames.has(code))
+        typeNames.set(code, names)
       if (kind !== 'resourceType' || codes.has(id)) continue
       codes.add(id)
       const added = additions.get(id) ?? []

@@ -21,7 +21,7 @@ export const remove = deleteCall('/api/cinder/backups/:id/')
 const DECLARATION = `import { definePlugin } from '@fascia/sdk/web/declare'
 import * as backups from '../api/backups.ts'
 export default definePlugin({
-  panels: [{ id: 'backups.panel.list', path: '/project/backups', title: backups.list.path, view: () => import('./Page.tsx') }],
+  panels: [{ id: 'backups.panel.list', path: '/project/kept_backups', title: backups.list.path, view: () => import('./Page.tsx') }],
 })
 `
 const PAGE = `import * as backups from '../api/backups.ts'
@@ -163,7 +163,7 @@ const backup = resourceType(backups.backupType, {
   properties: { id: text('ID') },
   actions: { ${actions} },
 })
-export default definePlugin({ resourceTypes: [backup], panels: [panel(backup, { path: '/project/backups' })] })
+export default definePlugin({ resourceTypes: [backup], panels: [panel(backup, { path: '/project/kept_backups' })] })
 `,
   })
   const { manifest } = await composePlugin({ folder })

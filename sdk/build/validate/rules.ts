@@ -34,6 +34,7 @@ import { saidInWords } from './rules/said-in-words.ts'
 import { sdkRange } from './rules/sdk-range.ts'
 import { servicesKnown } from './rules/services-known.ts'
 import { settingsKnown } from './rules/settings-known.ts'
+import { settingsOwn } from './rules/settings-own.ts'
 import { storageDeclared } from './rules/storage-declared.ts'
 import { styleOwn } from './rules/style-own.ts'
 import { targetKnown } from './rules/target-known.ts'
@@ -69,6 +70,7 @@ export const VALIDATION_RULES: readonly ValidationRule[] = [
   policiesKnown,
   servicesKnown,
   settingsKnown,
+  settingsOwn,
   featuresKnown,
   pathOwn,
   addressesFree,

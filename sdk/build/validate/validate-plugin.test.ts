@@ -171,7 +171,18 @@ function unread(subject: ValidationSubject): ValidationSubject {
 /** The same beside a plugin with routes. */
 function besideRoutes(...routes: readonly string[]): ValidationSubject {
   const gateway = { file: 'server/gateway.js', names: { ...NO_NAMES, routes } }
-  return { ...withNames(), beside: [{ ...good.manifest, name: '@acme/plugin-y', gateway }] }
+  return { ...withNames(), beside: [{ ...good.manifest, name: '@acme/plugin-y', gateway, contributions: [] }] }
+}
+
+/** The plugin with the page /project/other; a plugin with contributions is installed beside it. */
+function besidePages(...contributions: readonly ManifestContribution[]): ValidationSubject {
+  return { ...withNames(PANEL), beside: [{ ...good.manifest, name: '@acme/plugin-y', contributions }] }
+}
+
+/** The plugin with the settings of `withNames`, and a field of User Settings; a plugin with settings is installed beside it. */
+function besideSettings(...settings: readonly string[]): ValidationSubject {
+  const gateway = { file: 'server/gateway.js', names: { ...NO_NAMES, settings } }
+  return { ...withNames(), beside: [{ ...good.manifest, name: '@acme/plugin-y', gateway, contributions: [] }] }
 }
 
 function serverFacet(of: string): ManifestContribution {
@@ -254,7 +265,17 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
     ],
   },
   'id-unique': {
-    fails: [[() => withContributions(PANEL, PANEL), /backups\.panel\.other is used twice for a panel/]],
+    fails: [
+      [() => withContributions(PANEL, PANEL), /backups\.panel\.other is used twice for a panel/],
+      [
+        () => withNeighbour({ ...PANEL, id: 'x.panel.others' }),
+        /The id x\.panel\.others is one of @acme\/plugin-x already/,
+      ],
+      [
+        () => besidePages({ ...COMMAND, id: 'backups.panel.other' }),
+        /The id backups\.panel\.other is one of @acme\/plugin-y already/,
+      ],
+    ],
     passes: [
       () =>
         withContributions(
@@ -270,9 +291,9 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
   'panel-path-form': {
     fails: [
       [() => withContributions({ ...PANEL, path: 'project/other' }), /no page's/],
-      [() => withContributions({ ...PANEL, path: '/project/backups' }), /share the path/],
+      [() => withContributions({ ...PANEL, path: '/project/kept_backups' }), /share the path/],
     ],
-    passes: [() => withContributions({ ...PANEL, path: '/project/backups/:id' })],
+    passes: [() => withContributions({ ...PANEL, path: '/project/kept_backups/:id' })],
   },
   'panel-shows-something': {
     fails: [
@@ -312,11 +333,11 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
       ],
     ],
     passes: [
-      () => withContributions(COMMAND, PANEL, { ...TYPE, indexPath: '/project/backups' }),
+      () => withContributions(COMMAND, PANEL, { ...TYPE, indexPath: '/project/kept_backups' }),
       () =>
         withContributions(
-          { ...TYPE, detailsPath: '/project/backups/:id/' },
-          { ...ACTION, behaviour: { kind: 'link', to: '/project/backups/:name?tab=log' } },
+          { ...TYPE, detailsPath: '/project/kept_backups/:id/' },
+          { ...ACTION, behaviour: { kind: 'link', to: '/project/kept_backups/:name?tab=log' } },
           { id: 'backups.redirect.old', kind: 'redirect', from: '/old/:id', to: '/ngdetails/X::Backup/:id' },
           { ...COMMAND, to: '/old/:id' },
         ),
@@ -784,6 +805,14 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
         /backups\.panel\.other has the path \/project\/others\/, which x\.panel\.others of @acme\/plugin-x has already\. Give it another path/,
       ],
       [
+        () => besidePages({ ...PANEL, id: 'y.panel.other', path: '/Project/Other' }),
+        /backups\.panel\.other has the path \/project\/other, which y\.panel\.other of @acme\/plugin-y has already/,
+      ],
+      [
+        () => besidePages({ id: 'Y::Thing', kind: 'resourceType', detailsPath: '/project/:thing' }),
+        /which Y::Thing of @acme\/plugin-y has already/,
+      ],
+      [
         () => besideRoutes('GET /api/x/backups'),
         /The route GET \/api\/x\/backups\/ is one of @acme\/plugin-y already\. Call that, or answer below \/api\/x\/backups\/\./,
       ],
@@ -935,6 +964,28 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
         manifest: { ...good.manifest, provides: ['GET /api/x/backups/'], proxies: [PROXY] },
       }),
       () => unread(withCalls('POST /api/x/backups/')),
+    ],
+  },
+  'settings-own': {
+    fails: [
+      [() => besideSettings('BACKUP_DAYS'), /The setting BACKUP_DAYS is one of @acme\/plugin-y already/],
+      [() => besideSettings('BACKUP_FEATURES'), /BACKUP_FEATURES\.enable_restore is one of @acme\/plugin-y already/],
+      [
+        () => ({ ...withNames(), host: { ...HOST, settings: ['BACKUP_DAYS.of'] } }),
+        /BACKUP_DAYS is one of the dashboard already/,
+      ],
+      [
+        () => ({ ...withNames(NUMBER), beside: [{ ...good.manifest, name: 'y', contributions: [NUMBER] }] }),
+        /backups\.setting\.days has the setting BACKUP_DAYS, which is one of y already/,
+      ],
+      [
+        () => ({ ...withContributions(NUMBER), host: { ...HOST, settings: ['BACKUP_DAYS'] } }),
+        /backups\.setting\.days has the setting BACKUP_DAYS, which is one of the dashboard already/,
+      ],
+    ],
+    passes: [
+      () => besideSettings('BACKUP_FORMATS.*', 'BACKUP_FORMATS.own', 'BACKUP_DAYS_LEFT'),
+      () => withNames(NUMBER),
     ],
   },
   'path-own': {
@@ -1110,7 +1161,7 @@ import { feature, policy } from '@fascia/sdk/common'
 export default definePlugin({
   panels: [{
     id: 'backups.panel.list',
-    path: '/project/backups',
+    path: '/project/kept_backups',
     title: 'Backups',
     requires:
       policy('backup', 'backup:gte'),
@@ -1178,7 +1229,7 @@ export default defineGateway({
     const edited = `import { definePlugin } from '@fascia/sdk/web/declare'
 export default definePlugin({
   capabilities: { api: ['/api/x/backups/'] },
-  panels: [{ id: 'backups.panel.list', path: '/project/backups', title: 'All Backups', view: () => import('./Page.tsx') }],
+  panels: [{ id: 'backups.panel.list', path: '/project/kept_backups', title: 'All Backups', view: () => import('./Page.tsx') }],
 })
 `
     writeFileSync(join(folder, 'web/plugin.ts'), edited)

@@ -1,6 +1,7 @@
 import { doKeysClash, kindFacts, type ManifestContribution, parseShortcutKeys } from '@fascia/sdk/host'
 import { type Refusal, refusal } from '@fascia/sdk/manifest'
 import type { HostedPlugin } from '../store/hosted-plugins.ts'
+import { claimContributions } from './claim-contributions.ts'
 import { createMissingCalls } from './missing-calls.ts'
 
 export interface JudgedContribution {
@@ -10,24 +11,17 @@ export interface JudgedContribution {
   readonly refusal?: Refusal
 }
 
-/** The address of a page with its parameters left unnamed; undefined for what is no page. */
-function addressOf({ kind, path }: ManifestContribution): string | undefined {
-  const isPage = kindFacts(kind)?.pages?.includes('path') ?? false
-  return isPage && typeof path === 'string' ? path.replace(/:\w+/g, ':') : undefined
-}
-
-/** One action may be contributed in several places: as batch and item action, on its own type and on another's. */
-function placeOf({ kind, target = '', id }: ManifestContribution): string {
-  return JSON.stringify([kind, target, id])
-}
-
-/** Ids that others can extend: resource types, and every contribution of plugins in use. */
-function knownTargets(plugins: readonly HostedPlugin[]): { readonly types: Set<string>; readonly points: Set<string> } {
+/** Ids that others can extend: resource types, and every contribution of plugins in use that is not refused itself. */
+function knownTargets(
+  plugins: readonly HostedPlugin[],
+  refused: ReadonlyMap<ManifestContribution, Refusal>,
+): { readonly types: Set<string>; readonly points: Set<string> } {
   const types = new Set<string>()
   const points = new Set<string>()
   for (const { manifest, refusal: why } of plugins) {
     if (why) continue
-    for (const { kind, id } of manifest?.contributions ?? []) (kind === 'resourceType' ? types : points).add(id)
+    for (const contribution of manifest?.contributions ?? [])
+      if (!refused.has(contribution)) (contribution.kind === 'resourceType' ? types : points).add(contribution.id)
   }
   return { types, points }
 }
@@ -39,27 +33,21 @@ function isTold({ manifest, refusal: why }: HostedPlugin): boolean {
 
 /**
  * Lists every contribution of every plugin whose manifest can be believed, in the plugins' order, with the reason for those that cannot
- * show. Of two with one id in one place, and of two pages with one address, the first counts.
+ * show. What two claim, such as an id or an address, has the one whose plugin has precedence.
  */
 export function judgeContributions(plugins: readonly HostedPlugin[]): readonly JudgedContribution[] {
-  const { types, points } = knownTargets(plugins)
+  const claims = claimContributions(plugins)
+  const { types, points } = knownTargets(plugins, claims)
   const missingCall = createMissingCalls(plugins)
-  const taken = new Set<string>()
-  const pages = new Map<string, string>()
   const shortcuts: (readonly string[])[] = []
 
   const judge = (plugin: HostedPlugin, contribution: ManifestContribution): Refusal | undefined => {
-    const { kind, target, id, lists } = contribution
+    const { kind, target, lists } = contribution
     if (plugin.refusal) return plugin.refusal
     const means = kindFacts(kind)?.target
     if (means === undefined) return refusal('KIND_UNKNOWN', kind)
-    const place = placeOf(contribution)
-    if (taken.has(place)) return refusal('ID_DUPLICATE', id)
-    taken.add(place)
-    const address = addressOf(contribution)
-    const page = address === undefined ? undefined : pages.get(address)
-    if (page !== undefined) return refusal('ADDRESS_TAKEN', `${String(contribution.path)} (${page})`)
-    if (address !== undefined) pages.set(address, id)
+    const claimed = claims.get(contribution)
+    if (claimed) return claimed
     if (means === 'type' && !types.has(target ?? '')) return refusal('TARGET_UNKNOWN', target ?? 'nothing')
     if (means === 'point' && !points.has(target ?? '')) return refusal('TARGET_UNKNOWN', target ?? 'nothing')
     const call = missingCall(plugin, contribution)

@@ -1,3 +1,4 @@
+import type { ManifestContribution } from '@fascia/sdk/host'
 import { Type } from 'typebox'
 import { createGuard } from '../../validation/validator.ts'
 import { type HostedPlugin, isDistrusted } from '../store/hosted-plugins.ts'
@@ -29,11 +30,12 @@ function withParameters(list: string, parameters: Readonly<Record<string, unknow
 
 /**
  * For each page that lists a resource type, the address that it will ask: the page can begin that call before the shell is there. Paths and
- * addresses are below the web root. Panels that wait for a filter have none, nor have types of plugins that the deployer has not agreed to.
+ * addresses are below the web root. `used` are the plugins in use, `contributionsOf` what of each is in use. Panels that wait for a filter have none, nor have types of plugins that the deployer has not agreed to.
  */
-export function pageLists(plugins: readonly HostedPlugin[]): ReadonlyMap<string, string> {
-  const used = plugins.filter(({ refusal }) => !refusal)
-  const contributionsOf = ({ manifest }: HostedPlugin) => manifest?.contributions ?? []
+export function pageLists(
+  used: readonly HostedPlugin[],
+  contributionsOf: (plugin: HostedPlugin) => readonly ManifestContribution[],
+): ReadonlyMap<string, string> {
   const consented = used.filter((plugin) => !isDistrusted(plugin)).flatMap(contributionsOf)
   const types = new Map(consented.filter(({ kind }) => kind === 'resourceType').map((type) => [type.id, type]))
   return new Map(

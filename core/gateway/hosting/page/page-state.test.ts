@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ManifestContribution } from '@fascia/sdk/host'
 import { refusal } from '@fascia/sdk/manifest'
 import { describe, expect, it } from 'vitest'
 import type { ShellBuild } from '../../../common/shell-build.ts'
@@ -165,5 +166,22 @@ describe('the page', () => {
       ...['/admin/pages', '/admin/first', '/'].map((path) => html(path, 'sessionid=x')),
     ])
       expect(other).not.toMatch(/fascia-list|<script src/)
+  })
+
+  it('begins what the page that keeps an address asks for, not what another at that address would', () => {
+    const thing = { id: 'OS::Test::Thing', kind: 'resourceType', source: { list: '/api/things/' } }
+    const owner = hosted('x', { precedence: 0 })
+    const taker = hosted('y', { precedence: 1 })
+    const panel = { kind: 'panel', path: '/admin/things' }
+    const withContributions = (plugin: HostedPlugin, contributions: readonly ManifestContribution[]): HostedPlugin[] =>
+      plugin.manifest ? [{ ...plugin, manifest: { ...plugin.manifest, contributions } }] : []
+    const plugins = [
+      ...withContributions(owner, [thing, { ...panel, id: 'x.panel.all', lists: thing.id }]),
+      ...withContributions(taker, [{ ...panel, id: 'y.panel.all', isTypeFree: true }]),
+    ]
+    const state = createPageState({ webRoot: '/', brand: 'F', shell, plugins, formOrigins: [] })
+    const { asset, list } = state.render(readPagePerson('sessionid=x'), '/admin/things')
+    expect(list).toBe('/api/things/')
+    expect(asset.contents.toString()).toContain('href="/api/boot/?type=OS%3A%3ATest%3A%3AThing"')
   })
 })

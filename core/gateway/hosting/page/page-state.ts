@@ -1,5 +1,6 @@
 import type { ShellBuild } from '../../../common/shell-build.ts'
 import { type Asset, createAsset } from '../assets/asset.ts'
+import { claimContributions } from '../boot/claim-contributions.ts'
 import { type HostedPlugin, isDistrusted } from '../store/hosted-plugins.ts'
 import { integrityOf } from '../store/read-plugin-folder.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -45,8 +46,12 @@ function declaredOrigins(plugins: readonly HostedPlugin[]): readonly string[] {
 
 export function createPageState({ webRoot, brand, shell, plugins, formOrigins }: PageStateInput): PageState {
   const importMap = createImportMap(webRoot, shell, plugins)
-  const lists = pageLists(plugins)
-  const typeOf = pageTypes(plugins)
+  const claims = claimContributions(plugins)
+  const used = plugins.filter(({ refusal }) => !refusal)
+  const contributionsOf = ({ manifest }: HostedPlugin) =>
+    (manifest?.contributions ?? []).filter((contribution) => !claims.has(contribution))
+  const lists = pageLists(used, contributionsOf)
+  const typeOf = pageTypes(used.flatMap(contributionsOf))
   const pages = new Map<string, RenderedPage>()
   return {
     builds: importMap.builds,

@@ -1,5 +1,5 @@
+import type { ManifestContribution } from '@fascia/sdk/host'
 import { HOME_PATH } from '../../../common/home-path.ts'
-import type { HostedPlugin } from '../store/hosted-plugins.ts'
 
 /** Which resource type the page at a path below the web root lists; an empty text where it shows none, undefined where it may need any. */
 export type TypeOfPage = (path: string) => string | undefined
@@ -9,11 +9,10 @@ function plain(path: string): string {
 }
 
 /**
- * Finds out from the manifests what each page lists: its boot document can then leave the rest for later. Code that is
+ * Finds out from the contributions of plugins in use what each page lists: its boot document can then leave the rest for later. Code that is
  * `isTypeFree` shows none; that of all other pages may show whatever it likes, and details pages show parts of other types.
  */
-export function pageTypes(plugins: readonly HostedPlugin[]): TypeOfPage {
-  const all = plugins.flatMap(({ manifest, refusal }) => (manifest && !refusal ? manifest.contributions : []))
+export function pageTypes(all: readonly ManifestContribution[]): TypeOfPage {
   const types = new Set(all.filter(({ kind }) => kind === 'resourceType').map(({ id }) => id))
   const lists = new Map(
     all.flatMap(({ kind, path, lists: type }) =>

@@ -44,6 +44,62 @@ const gatewayPart = (source: string) => ({
 const DEFINED = 'export default { routes: [] }'
 const needing = (name: string) => ({ needs: { required: { [name]: '^1.0.0' }, optional: {}, extensionPoints: {} } })
 
+/** Which contributions show, and of the others why not, in the plugins' order. */
+async function shownBy(hosting: Hosting): Promise<readonly string[]> {
+  const { contributions } = await hosting.boot(fixtureBootFacts())
+  return contributions.map(({ data, decision }) => (decision.allowed ? data.id : `${data.id} ${decision.code}`))
+}
+
+describe('of plugins that claim one thing', () => {
+  const page = (area: string) => ({
+    contributions: [{ id: `${area}.panel.page`, kind: 'panel', path: '/project/instances', order: -1, nav: {} }],
+  })
+
+  it('a page goes to the first-party one, then to a trusted one, and among the others to the one that was there', async () => {
+    const own = await writePlugin(place('own'), 'own', page('own'))
+    await writePlugin(place('plugins', 'b'), 'b', page('b'))
+    await writePlugin(place('plugins', 'c'), 'c', { ...page('c'), ...gatewayPart(DEFINED) })
+    const hosting = await host({ trusted: [trustOf('c', { ...page('c'), ...gatewayPart(DEFINED) })] })
+    expect(await shownBy(hosting)).toEqual(['b.panel.page ADDRESS_TAKEN', 'c.panel.page'])
+    const withOwn = await host({ bundled: [own] })
+    expect(await shownBy(withOwn)).toEqual([
+      'own.panel.page',
+      'b.panel.page ADDRESS_TAKEN',
+      'c.panel.page ADDRESS_TAKEN',
+    ])
+    const untrusting = await host()
+    await writePlugin(place('plugins', 'a'), 'a', page('a'))
+    await untrusting.rescan()
+    expect(await shownBy(untrusting)).toEqual([
+      'a.panel.page ADDRESS_TAKEN',
+      'b.panel.page',
+      'c.panel.page ADDRESS_TAKEN',
+    ])
+  })
+
+  it('a setting goes to the first, and the other runs with a notice', async () => {
+    const settings = 'export default { settings: { SHARED: { own: 1 }, TAKEN: 1, SESSION_TIMEOUT: 1 } }'
+    const others = 'export default { settings: { SHARED: { other: 2 }, TAKEN: 2 } }'
+    const own = await writePlugin(place('own'), 'own', gatewayPart(settings))
+    await writePlugin(place('plugins', 'a'), 'a', gatewayPart(others))
+    const hosting = await host({ bundled: [own], trusted: [trustOf('a', gatewayPart(others))] })
+    expect(
+      hosting.plugins().map(({ name, refusal, notices }) => [name, refusal, ...notices.map((one) => one.text)]),
+    ).toEqual([
+      ['@acme/plugin-own', undefined, expect.stringContaining('SESSION_TIMEOUT (the dashboard)')],
+      ['@acme/plugin-a', undefined, expect.stringContaining('TAKEN (@acme/plugin-own)')],
+    ])
+    expect(hosting.parts().map(({ plugin }) => plugin)).toEqual(['@acme/plugin-own', '@acme/plugin-a'])
+  })
+
+  it('the parts come in that order, so that of two routes the first-party one stays', async () => {
+    await writePlugin(place('plugins', 'a'), 'a', gatewayPart(DEFINED))
+    const own = await writePlugin(place('own'), 'z', gatewayPart(DEFINED))
+    const hosting = await host({ bundled: [own], trusted: [trustOf('a', gatewayPart(DEFINED))] })
+    expect(hosting.parts().map(({ plugin }) => plugin)).toEqual(['@acme/plugin-z', '@acme/plugin-a'])
+  })
+})
+
 describe('of plugins with one name or area', () => {
   it('the second is refused', async () => {
     const own = await writePlugin(place('own'), 'a')

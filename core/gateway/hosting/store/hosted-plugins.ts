@@ -8,6 +8,8 @@ import { trustEntry } from './trusted-plugins.ts'
 export interface HostedPlugin extends StoredPlugin {
   /** Things worth telling that do not refuse the plugin: its gateway part may not run. */
   readonly notices: readonly Refusal[]
+  /** Of two plugins that claim one id, address or setting, that with the lower number has it. */
+  readonly precedence: number
 }
 
 export interface HostedPluginsInput {
@@ -19,6 +21,10 @@ export interface HostedPluginsInput {
   readonly isWaiting?: (plugin: StoredPlugin) => boolean
   /** Refusals that came up when parts were loaded, by folder. */
   readonly failures: ReadonlyMap<string, Refusal>
+  /** Settings of parts that other plugins have, by folder. */
+  readonly takenSettings?: ReadonlyMap<string, readonly Refusal[]>
+  /** When the folder of a plugin was first seen: the lower number came earlier. Plugins that were there at the start came together. */
+  readonly arrivalOf?: (plugin: StoredPlugin) => number
   readonly isSafeMode?: boolean
 }
 
@@ -82,10 +88,13 @@ function claim(plugins: readonly StoredPlugin[]): {
   return { holders, doubles }
 }
 
-/** The plugins with those first that keep name and area from a double: first-party ones, then those that the deployer trusts. */
-function byTrust({ stored, isTrusted }: HostedPluginsInput): readonly StoredPlugin[] {
+/**
+ * The plugins with those first that keep what is theirs from others: first-party ones, then those that the deployer trusts, then the rest; among
+ * equals those that came first, and at the start those of the first names.
+ */
+function byPrecedence({ stored, isTrusted, arrivalOf = () => 0 }: HostedPluginsInput): readonly StoredPlugin[] {
   const rank = (plugin: StoredPlugin): number => (plugin.isFirstParty ? 0 : isTrusted(plugin) ? 1 : 2)
-  return [...stored].sort((a, b) => rank(a) - rank(b))
+  return [...stored].sort((a, b) => rank(a) - rank(b) || arrivalOf(a) - arrivalOf(b))
 }
 
 /** Refuses what cannot be used, repeatedly, so that no refused plugin keeps its name or area from another one. */
@@ -96,7 +105,7 @@ function refuse(input: HostedPluginsInput): ReadonlyMap<StoredPlugin, Refusal> {
     if (why) refused.set(plugin, why)
   }
   for (;;) {
-    const { holders, doubles } = claim(byTrust(input).filter((plugin) => !refused.has(plugin)))
+    const { holders, doubles } = claim(byPrecedence(input).filter((plugin) => !refused.has(plugin)))
     const held = new Set([...holders].flatMap(keysOf))
     const out = [...refused].filter(([plugin]) => !keysOf(plugin).some((key) => held.has(key)))
     const negotiated = negotiate(
@@ -127,7 +136,7 @@ function refuse(input: HostedPluginsInput): ReadonlyMap<StoredPlugin, Refusal> {
  */
 export function hostPlugins(input: HostedPluginsInput): readonly HostedPlugin[] {
   const refused = refuse(input)
-  const inOrder = [...byTrust(input)].sort((a, b) => Number(refused.has(a)) - Number(refused.has(b)))
+  const inOrder = [...byPrecedence(input)].sort((a, b) => Number(refused.has(a)) - Number(refused.has(b)))
   const { doubles } = claim(inOrder)
   return input.stored.map((plugin) => {
     const why = refused.get(plugin)
@@ -136,11 +145,13 @@ export function hostPlugins(input: HostedPluginsInput): readonly HostedPlugin[] 
     const notices = [
       ...(isUntrusted ? [refusal('PLUGIN_GATEWAY_UNTRUSTED', trustEntry(plugin.name, plugin.integrity ?? ''))] : []),
       ...(isWaiting ? [refusal('PLUGIN_SIMULATOR_WAITS', plugin.name)] : []),
+      ...(input.takenSettings?.get(plugin.folder) ?? []),
     ]
     const folder = basename(plugin.folder === '' ? plugin.name : plugin.folder)
     const own = doubles.has(plugin)
       ? { ...plugin, name: `${plugin.name} (${folder})`, area: `${plugin.area} (${folder})`, files: new Map() }
       : plugin
-    return why ? { ...own, refusal: why, notices } : { ...own, notices }
+    const hosted = { ...own, notices, precedence: inOrder.indexOf(plugin) }
+    return why ? { ...hosted, refusal: why } : hosted
   })
 }

@@ -1,19 +1,26 @@
+import { otherManifests } from '../other-manifests.ts'
 import { defineRule } from '../rule.ts'
 
 export const idUnique = defineRule({
   id: 'id-unique',
   what: 'No two contributions have one id.',
-  docs: 'The host shows the first and refuses the second with ID_DUPLICATE. One action may stand in several places: as an item action, a batch action and a global action, and on several resource types.',
+  docs: 'The host shows the first and refuses the second with ID_DUPLICATE. One action may stand in several places: as an item action, a batch action and a global action, and on several resource types. No id is one of another plugin: of those that needs names, and of every plugin that is built and installed beside this one.',
   severity: 'error',
-  check: ({ manifest }) => {
+  check: (subject) => {
+    const { contributions } = subject.manifest
+    const owners = new Map<string, string>()
+    for (const other of otherManifests(subject)) for (const { id } of other.contributions) owners.set(id, other.name)
     const seen = new Set<string>()
-    return manifest.contributions.flatMap(({ id, kind, target = '' }) => {
+    return contributions.flatMap(({ id, kind, target = '' }) => {
       const place = `${id} ${kind} ${target}`
-      if (!seen.has(place)) {
-        seen.add(place)
-        return []
-      }
-      return [{ message: `The id ${id} is used twice for a ${kind}.`, file: 'web/plugin.ts' }]
+      const owner = owners.get(id)
+      const message = seen.has(place)
+        ? `The id ${id} is used twice for a ${kind}.`
+        : owner === undefined
+          ? undefined
+          : `The id ${id} is one of ${owner} already.`
+      seen.add(place)
+      return message === undefined ? [] : [{ message, file: 'web/plugin.ts' }]
     })
   },
 })

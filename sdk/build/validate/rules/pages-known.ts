@@ -1,4 +1,5 @@
-import { kindFacts, type Manifest, type ManifestContribution } from '../../../common/host/index.ts'
+import type { Manifest, ManifestContribution } from '../../../common/host/index.ts'
+import { pageAddresses } from '../../../manifest/page-address.ts'
 import type { Neighbour } from '../read-neighbours.ts'
 import { defineRule } from '../rule.ts'
 import { valueAt } from '../value-at.ts'
@@ -16,13 +17,7 @@ function plain(path: string): string {
 
 /** The paths at which a plugin shows something, or leads on. */
 function pagesOf({ contributions }: Manifest): readonly string[] {
-  const fieldsOf = ({ kind }: ManifestContribution): readonly string[] => [
-    ...(kindFacts(kind)?.pages ?? []),
-    ...(kind === 'redirect' ? ['from'] : []),
-    ...(kind === 'resourceType' ? ['detailsPath'] : []),
-  ]
-  const paths = contributions.flatMap((one) => fieldsOf(one).map((field) => valueAt(one, field)))
-  return paths.flatMap((path) => (typeof path === 'string' ? [plain(path)] : []))
+  return contributions.flatMap(pageAddresses).map(plain)
 }
 
 /** The pages of the plugin and of those that it needs; undefined where one of these is not built, whose pages cannot be known. */

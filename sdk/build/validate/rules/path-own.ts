@@ -1,9 +1,7 @@
-import { areaOf, kindFacts } from '../../../common/host/index.ts'
+import { areaOf } from '../../../common/host/index.ts'
+import { createAddressBook, pageAddresses } from '../../../manifest/page-address.ts'
 import { defineRule } from '../rule.ts'
 
-/** Addresses of the dashboard itself: the page of a plugin would never be reached there. */
-const RESERVED = /^\/(home|not_found|ngdetails(\/.*)?|auth\/.*|api(\/.*)?|assets(\/.*)?|plugins(\/.*)?)$/
-const SHELL_SETTINGS = ['/settings/user', '/settings/password', '/settings/shortcuts', '/settings/plugins']
 const PRIVATE = /^\/api\/x\/([\w.-]+)/
 
 export const pathOwn = defineRule({
@@ -37,13 +35,12 @@ export const pathOwn = defineRule({
         message: `The proxy ${path} is neither below /api/x/${area}/ nor below a path of capabilities.api.`,
         file: 'gateway/proxies.ts',
       }))
-    const taken = contributions
-      .filter(({ kind }) => kindFacts(kind)?.pages?.includes('path'))
-      .filter(({ path }) => typeof path === 'string' && (RESERVED.test(path) || SHELL_SETTINGS.includes(path)))
-      .map(({ id, path }) => ({
-        message: `${id} has the path ${String(path)}, which the dashboard itself uses.`,
-        file,
-      }))
+    const host = createAddressBook()
+    const taken = contributions.flatMap((one) =>
+      pageAddresses(one)
+        .filter((path) => host.holderOf(path, manifest.name) !== undefined)
+        .map((path) => ({ message: `${one.id} has the path ${path}, which the dashboard itself uses.`, file })),
+    )
     return [...tooWide, ...foreign, ...borrowed, ...stray, ...taken]
   },
 })
