@@ -26,10 +26,27 @@ it.each([
   ["new RegExp('/+$')", 'takes quadratic time on some texts'],
   ["RegExp('^(a+)+$', 'u')", 'takes exponential time on some texts'],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text.
-  ['new RegExp(`,+${name}`)', 'takes quadratic time on some texts'],
+  ['new RegExp(`,+${NAME}`)', 'takes quadratic time on some texts'],
   ['/<(head|style)[\\s\\S]*?<\\/\\1>/', 'refers back to what it has matched'],
 ])('refuses %s', (pattern, problem) => {
   expect(found(pattern)).toEqual([`2 the pattern ${pattern} ${problem}`])
+})
+
+// biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text.
+it.each(["new RegExp(text, 'i')", 'RegExp(`^${text}`)', 'new RegExp(given.pattern)', "new RegExp('^' + text)"])(
+  'refuses a pattern that is made of what comes from outside: %s',
+  (pattern) => {
+    expect(found(pattern)).toEqual([
+      `2 ${pattern} is made of what comes from outside: use linearPattern or fitsWildcard`,
+    ])
+    expect(found(pattern, 'cli/x.ts')).toEqual([])
+  },
+)
+
+it('accepts a pattern of constants', () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text.
+  for (const pattern of ['new RegExp(NAME)', 'new RegExp(`^${OCTET}a`)', "new RegExp(A + 'b')"])
+    expect(found(pattern)).toEqual([])
 })
 
 it('accepts linear patterns, and any where only the own sources are read', () => {

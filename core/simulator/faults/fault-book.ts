@@ -1,5 +1,6 @@
 import type { Dispose } from '@fascia/sdk/common'
 import { officialServiceType } from '@fascia/sdk/host'
+import { fitsWildcard } from '@fascia/sdk/simulator'
 import type { FaultEffect, FaultRule } from './fault-rule.ts'
 
 export interface FaultedRequest {
@@ -48,10 +49,5 @@ function isMet(rule: FaultRule, request: FaultedRequest): boolean {
     return false
   if (rule.region !== undefined && rule.region !== request.region) return false
   if (rule.method !== undefined && rule.method.toUpperCase() !== request.method) return false
-  return rule.path === undefined || patternOf(rule.path).test(request.path)
-}
-
-function patternOf(path: string): RegExp {
-  const pieces = path.split('*').map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`^${pieces.join('.*')}$`)
+  return rule.path === undefined || fitsWildcard(request.path, rule.path)
 }

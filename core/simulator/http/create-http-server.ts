@@ -9,18 +9,21 @@ export interface HttpServer {
   close(): Promise<void>
 }
 
+const LARGEST_BODY_BYTES = 256 * 1024 * 1024
+
 /** Serves the cloud over HTTP with connections kept alive. */
 export async function createHttpServer(
   handle: (request: SimulatorRequest) => Promise<SimulatorResponse>,
   clock: SimulatorClock,
-  { host = '127.0.0.1', port = 0 }: { readonly host?: string; readonly port?: number } = {},
+  {
+    host = '127.0.0.1',
+    port = 0,
+    largestBodyBytes = LARGEST_BODY_BYTES,
+  }: { readonly host?: string; readonly port?: number; readonly largestBodyBytes?: number } = {},
 ): Promise<HttpServer> {
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    const body = await readBody(incoming)
-    if (body === undefined) {
-      outgoing.writeHead(413, { connection: 'close' }).end()
-      return
-    }
+    const body = await readBody(incoming, largestBodyBytes)
+    if (body === undefined) return refuseBody(outgoing, largestBodyBytes)
     const headers: Record<string, string | undefined> = {}
     for (const [name, value] of Object.entries(incoming.headers))
       headers[name] = Array.isArray(value) ? value.join(', ') : value
@@ -55,15 +58,22 @@ export async function createHttpServer(
   }
 }
 
-const LARGEST_BODY_BYTES = 256 * 1024 * 1024
+/** Says how large a body may be. What is left of it is read and thrown away, or the sender would see its connection broken and no answer. */
+function refuseBody(outgoing: ServerResponse, largestBodyBytes: number): void {
+  const message = `The embedded cloud takes bodies of at most ${largestBodyBytes} bytes. Send a large object in segments.`
+  const body = JSON.stringify({ error: { code: 413, title: 'Request Entity Too Large', message } })
+  outgoing.writeHead(413, { 'content-type': 'application/json', connection: 'close' }).end(body)
+  outgoing.req.resume()
+}
 
-/** The whole body; undefined when it is larger than the simulator takes. */
-async function readBody(incoming: IncomingMessage): Promise<Uint8Array | undefined> {
+/** The whole body; undefined as soon as it is, or says that it will be, larger than `most` bytes. */
+async function readBody(incoming: IncomingMessage, most: number): Promise<Uint8Array | undefined> {
+  if (Number(incoming.headers['content-length'] ?? 0) > most) return undefined
   const chunks: Uint8Array[] = []
   let byteCount = 0
-  for await (const chunk of incoming) {
+  for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
     byteCount += chunk.byteLength
-    if (byteCount > LARGEST_BODY_BYTES) return undefined
+    if (byteCount > most) return undefined
     chunks.push(chunk)
   }
   return chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)

@@ -71,9 +71,16 @@ export function createRouter<Value>(): Router<Value> {
 
 /** What follows a number of segments and one slash, with all its slashes; undefined for what cannot be decoded. */
 function restOf(path: string, depth: number): string | undefined {
-  const rest = new RegExp(`^(?:/+[^/]+){${depth}}/(.*)$`, 's').exec(path)?.[1]
+  let from = 0
+  for (let left = depth; left >= 0; left--) {
+    const slash = path.indexOf('/', from)
+    if (slash < 0) return undefined
+    from = slash + 1
+    // Of several slashes before a segment all belong to it; those before the rest are its own but for one.
+    if (left > 0) while (path[from] === '/') from++
+  }
   try {
-    return rest === undefined ? undefined : decodeURIComponent(rest)
+    return decodeURIComponent(path.slice(from))
   } catch {
     return undefined
   }

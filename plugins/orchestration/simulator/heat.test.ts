@@ -40,6 +40,96 @@ outputs:
   greeting: { value: { str_replace: { template: 'Hello NAME', params: { NAME: { get_attr: [secret, value] } } } } }
 `
 
+const PATTERN = (pattern: string): string => `
+heat_template_version: 2018-08-31
+parameters:
+  name: { type: string, constraints: [{ allowed_pattern: '${pattern}' }] }
+resources: {}
+`
+
+it.each([
+  ['(a+)+$', 'aaab', false],
+  ['^(([a-z])+.)+[A-Z]([a-z])+$', 'Ab', false],
+  ['[a-z]+', 'abc', true],
+  ['(?=.*[A-Z])[a-zA-Z]+', 'aBc', true],
+  ['(?=.*[A-Z])[a-zA-Z]+', 'abc', false],
+])('holds a value against the pattern %s in linear time: %s', async (pattern, value, isTaken) => {
+  const { ask } = await open()
+  const long = isTaken ? value : `${'a'.repeat(2_000)}${value}!`
+  const { status, json } = await ask('POST', '/stacks', {
+    stack_name: 'patterned',
+    template: PATTERN(pattern),
+    parameters: { name: long },
+  })
+  expect([status, json.error?.message]).toEqual(
+    isTaken ? [201, undefined] : [400, expect.stringContaining('does not match pattern')],
+  )
+})
+
+it('refuses a pattern that it cannot read, in words', async () => {
+  const { ask } = await open()
+  const { status, json } = await ask('POST', '/stacks', {
+    stack_name: 'x',
+    template: PATTERN('(a)\\1'),
+    parameters: { name: 'aa' },
+  })
+  expect([status, json.error.message]).toEqual([400, expect.stringContaining('knows the syntax of RE2')])
+})
+
+it('reads a template of 60,000 keys, and refuses one that is larger than Heat takes', async () => {
+  const { ask } = await open()
+  const templateOf = (keys: number): string =>
+    `heat_template_version: 2018-08-31\nresources:\n  a:\n    type: OS::Heat::Value\n    properties:\n      value: {${Array.from({ length: keys }, (_, at) => at.toString(36)).join(': , ')}: }\n`
+  expect((await ask('POST', '/validate', { template: templateOf(60_000) })).status).toBe(200)
+  const { status, json } = await ask('POST', '/validate', { template: templateOf(100_000) })
+  expect([status, json.error.message]).toEqual([
+    400,
+    expect.stringContaining('exceeds maximum allowed size (524288 bytes)'),
+  ])
+})
+
+it('takes names that every object has as names of parameters, resources and keys', async () => {
+  const { ask, settle } = await open()
+  const template = `
+heat_template_version: 2018-08-31
+parameters:
+  toString: { type: string }
+  __proto__: { type: json, default: { constructor: own } }
+resources:
+  constructor: { type: OS::Heat::RandomString, properties: { length: 8 } }
+outputs:
+  text: { value: { get_param: toString } }
+  own: { value: { get_param: [__proto__, constructor] } }
+  none: { value: { get_param: [__proto__, hasOwnProperty] } }
+  merged: { value: { map_merge: [{ __proto__: 1 }, { valueOf: 2 }] } }
+`
+  const missing = await ask('POST', '/stacks', { stack_name: 'reserved', template, parameters: {} })
+  expect([missing.status, missing.json.error.message]).toEqual([400, 'The Parameter (toString) was not provided.'])
+  const unknown = await ask('POST', '/stacks', {
+    stack_name: 'reserved',
+    template,
+    parameters: { toString: 'a', valueOf: 'b' },
+  })
+  expect(unknown.json.error.message).toBe('The Parameter (valueOf) was not defined in template.')
+  const { json } = await ask('POST', '/stacks', { stack_name: 'reserved', template, parameters: { toString: 'a' } })
+  await settle()
+  const { stack } = (await ask('GET', `/stacks/reserved/${json.stack.id}`)).json
+  const outputs = stack.outputs.map((one: { output_key: string; output_value: unknown }) => [
+    one.output_key,
+    one.output_value,
+  ])
+  expect([stack.stack_status, ...outputs]).toEqual([
+    'CREATE_COMPLETE',
+    ['text', 'a'],
+    ['own', 'own'],
+    ['none', null],
+    ['merged', JSON.parse('{"__proto__":1,"valueOf":2}')],
+  ])
+  const wrong = template.replace('length: 8', 'length: { get_resource: valueOf }')
+  const refused = await ask('POST', '/stacks', { stack_name: 'wrong', template: wrong, parameters: { toString: 'a' } })
+  expect(refused.json.error.message).toContain('The specified reference "valueOf"')
+})
+
 it('makes the resources of a template in their order, and deletes all of them', async () => {
   const { cloud, ask, settle } = await open()
   const { images } = (await cloud.as('demo', 'GET', '/RegionOne/image/v2/images')).json

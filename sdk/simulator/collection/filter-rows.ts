@@ -31,8 +31,8 @@ export function readFilters<T, Row extends object>(
   const unknown: string[] = []
 
   const attributeOf = (row: Row, name: string): unknown => {
-    const values = new Map<string, unknown>(Object.entries(row))
-    return values.has(name) ? values.get(name) : shown(row)[name]
+    const values = new Map<string, unknown>(Object.entries({ ...shown(row), ...row }))
+    return values.get(name)
   }
   const compare = (name: string, test: ValueTest, wanted: readonly string[]): void => {
     tests.push((row) => test(attributeOf(row, name), wanted))

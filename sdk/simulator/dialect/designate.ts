@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox'
 import { fits } from '../input/fits.ts'
 import { schemaComplaint } from '../input/schema-complaint.ts'
 import { isTrueText } from '../input/shapes.ts'
+import { fitsWildcard } from '../pattern/fits-wildcard.ts'
 import { ServiceFault } from '../service-fault.ts'
 import type { Dialect } from './dialect.ts'
 import { listAddress } from './links.ts'
@@ -29,8 +30,7 @@ function parse<S extends TSchema>(schema: S, body: unknown): Value<S> {
 /** `*` matches any text. */
 function isLike(value: unknown, wanted: string): boolean {
   if (!wanted.includes('*')) return String(value ?? '') === wanted
-  const pieces = wanted.split('*').map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`^${pieces.join('.*')}$`, 'i').test(String(value ?? ''))
+  return fitsWildcard(String(value ?? '').toLowerCase(), wanted.toLowerCase())
 }
 
 /** Designate, API v2: 20 items a page, `*` in filters, the number of all items beside them, other projects by a header. */

@@ -75,7 +75,7 @@ export function textMapRoutes<T, Row, Values extends TSchema>(
     return entries
   }
   const entryOf = (row: Row, name: string): string => {
-    const value = read(row)[name]
+    const value = new Map(Object.entries(read(row))).get(name)
     if (value === undefined) throw notFound(options.missing(row, name))
     return value
   }
@@ -93,7 +93,7 @@ export function textMapRoutes<T, Row, Values extends TSchema>(
     update: put(`${path}/:key`, { ...rules('update'), body: one }, (call) => {
       const name = call.params.key
       const given = item === undefined ? textsOf(call.body) : under(call.body, item)
-      const value = given[name]
+      const value = new Map(Object.entries(given)).get(name)
       if (value === undefined) throw badRequest('Request body and URI mismatch')
       if (Object.keys(given).length > 1) throw badRequest('Request body contains too many items')
       changed(call, 'update', (before) => ({ ...before, [name]: value }))

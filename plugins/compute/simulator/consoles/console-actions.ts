@@ -53,7 +53,7 @@ export const consoleRoutes = [
   post('/servers/:id/remote-consoles', { ...member('os-remote-consoles'), since: 6, body: RemoteConsole }, (call) => {
     const { protocol, type } = call.body.remote_console
     const server = servers.find(call)
-    if (PROTOCOLS[type] !== undefined && PROTOCOLS[type] !== protocol) {
+    if (Object.hasOwn(PROTOCOLS, type) && PROTOCOLS[type] !== protocol) {
       throw badRequest(
         `Invalid input for field/attribute type. Value: ${type}. '${type}' is not of the protocol '${protocol}'`,
       )

@@ -85,9 +85,8 @@ const aggregateActions = {
     return { aggregate: show(change(call, aggregate, { hosts }), call) }
   }),
   set_metadata: action({ body: Metadata }, (call, aggregate, given) => {
-    const metadata: Record<string, string> = {}
-    for (const [key, value] of Object.entries({ ...aggregate.metadata, ...given.metadata }))
-      if (value !== null) metadata[key] = value
+    const entries = Object.entries({ ...aggregate.metadata, ...given.metadata })
+    const metadata = Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null))
     return { aggregate: show(change(call, aggregate, { metadata }), call) }
   }),
 }

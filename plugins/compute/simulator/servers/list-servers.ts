@@ -1,4 +1,4 @@
-import type { CollectionOptions } from '@fascia/sdk/simulator'
+import { type CollectionOptions, type LinearPattern, linearPattern } from '@fascia/sdk/simulator'
 import { badRequest, type ComputeCall } from '../kit.ts'
 import { readTime } from '../read-time.ts'
 import type { ComputeTables } from '../tables.ts'
@@ -44,12 +44,10 @@ const SORT_FIELDS = {
 const isTrue = (text: string | null): boolean => text !== null && /^(1|t|true|on|y|yes|)$/i.test(text)
 
 /** Nova matches names as regular expressions. */
-function patternOf(text: string): RegExp {
-  try {
-    return new RegExp(text, 'i')
-  } catch {
-    throw badRequest(`Invalid filter string '${text}'`)
-  }
+function patternOf(text: string): LinearPattern {
+  const pattern = linearPattern(text, { ignoresCase: true })
+  if (pattern) return pattern
+  throw badRequest(`Invalid filter string '${text}'`)
 }
 
 function addressTest(text: string, version: 4 | 6): Test {

@@ -85,7 +85,7 @@ export const RECORD_TYPES: readonly string[] = Object.keys(TYPES)
 /** Refuses data that do not fit the type of their record set. */
 export function checkRecords(type: string, records: readonly string[]): void {
   for (const data of records) {
-    const complaint = TYPES[type]?.(data)
+    const complaint = Object.hasOwn(TYPES, type) ? TYPES[type]?.(data) : undefined
     if (complaint) throw invalidObject(complaint)
   }
 }

@@ -19,18 +19,19 @@ function asLaterPatch(body: unknown): unknown {
 /** A JSON patch's changes to an image. */
 export function patchImage(image: Image, body: unknown, contentType = ''): Partial<Image> {
   let properties = { ...image.properties }
-  const wanted: Record<string, unknown> = {}
+  // Without a prototype: a property may have any name.
+  const wanted: Record<string, unknown> = Object.create(null)
   for (const { op, path, value } of parseJsonPatch(contentType.startsWith(EARLY_PATCH) ? asLaterPatch(body) : body)) {
     const name = path.join('/')
     refuseReadOnly(name)
     if (op === 'remove') {
       if (isFixedField(name)) {
-        if (!(name in FIXED_DEFAULTS)) throw new ServiceFault(403, `Property ${name} may not be removed.`)
+        if (!Object.hasOwn(FIXED_DEFAULTS, name)) throw new ServiceFault(403, `Property ${name} may not be removed.`)
         wanted[name] = FIXED_DEFAULTS[name]
-      } else if (name in properties) {
+      } else if (Object.hasOwn(properties, name)) {
         properties = Object.fromEntries(Object.entries(properties).filter(([key]) => key !== name))
       } else throw new ServiceFault(409, `Property ${name} does not exist.`)
-    } else if (op === 'replace' && !isFixedField(name) && !(name in properties)) {
+    } else if (op === 'replace' && !isFixedField(name) && !Object.hasOwn(properties, name)) {
       throw new ServiceFault(409, `Property ${name} does not exist.`)
     } else wanted[name] = value
   }

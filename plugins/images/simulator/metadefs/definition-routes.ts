@@ -24,7 +24,7 @@ function taken(kind: string, name: string, namespace: MetadefNamespace): Service
 function propertyOf(call: GlanceCall): { namespace: MetadefNamespace; name: string; property: PropertyDefinition } {
   const namespace = namespaceOf(call)
   const { name = '' } = call.params
-  const property = namespace.properties[name]
+  const property = Object.hasOwn(namespace.properties, name) ? namespace.properties[name] : undefined
   if (!property) throw missing('property', name, namespace)
   return { namespace, name, property }
 }
@@ -39,7 +39,7 @@ function objectOf(call: GlanceCall): { namespace: MetadefNamespace; object: Meta
 
 function keepProperty(call: GlanceCall, namespace: MetadefNamespace, earlier?: string) {
   const { name, ...property } = parse(PropertyBody, call.body)
-  if (name !== earlier && namespace.properties[name]) throw taken('property', name, namespace)
+  if (name !== earlier && Object.hasOwn(namespace.properties, name)) throw taken('property', name, namespace)
   const others = Object.entries(namespace.properties).filter(([one]) => one !== earlier)
   keepNamespace(call, namespace.id, { properties: { ...Object.fromEntries(others), [name]: property } })
   return { name, ...property }

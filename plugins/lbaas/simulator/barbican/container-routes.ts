@@ -35,7 +35,7 @@ const containers = collection('containers', {
 })
 
 function checkNames(type: string, names: readonly string[]): void {
-  const rules = NAMES[type]
+  const rules = Object.hasOwn(NAMES, type) ? NAMES[type] : undefined
   const wrong = (reason: string) =>
     badRequest(`Provided object does not match schema 'Container': ${reason}. Invalid property: 'secret_refs'`)
   if (new Set(names).size !== names.length) throw wrong('Duplicate reference names are not allowed')

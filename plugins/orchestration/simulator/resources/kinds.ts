@@ -65,7 +65,7 @@ export function checkProperties(name: string, type: string, properties: Readonly
   const { properties: known } = kindOf(type)
   const refuse = (message: string): ServiceFault =>
     new ServiceFault(400, `Property error: : resources.${name}.properties: : ${message}`, 'StackValidationFailed')
-  const unknown = Object.keys(properties).find((one) => !(one in known))
+  const unknown = Object.keys(properties).find((one) => !Object.hasOwn(known, one))
   if (unknown !== undefined) throw refuse(`Unknown Property ${unknown}`)
   const missing = Object.entries(known).find(([one, { required }]) => required && properties[one] === undefined)
   if (missing) throw refuse(`Property ${missing[0]} not assigned`)

@@ -2,7 +2,7 @@ import { type Due, ServiceFault, seconds } from '@fascia/sdk/simulator'
 import { kindOf } from '../resources/kinds.ts'
 import { evaluateValue } from '../template/evaluate.ts'
 import { dependenciesOf } from '../template/graph.ts'
-import { parseTemplate, type Template } from '../template/template.ts'
+import { ownOf, parseTemplate, type Template } from '../template/template.ts'
 import { scopeOf, workOf } from './scope.ts'
 import type { HeatSituation, HeatTables, ResourceRow, StackRow } from './tables.ts'
 
@@ -119,7 +119,7 @@ type Work = (step: Step, resource: ResourceRow) => Promise<void>
 
 async function propertiesOf({ situation, stack, template }: Step, { name }: ResourceRow) {
   const scope = await scopeOf(situation, stack, template, name)
-  const properties = evaluateValue(template.resources[name]?.properties ?? {}, scope)
+  const properties = evaluateValue(ownOf(template.resources, name)?.properties ?? {}, scope)
   return Object(properties) as Readonly<Record<string, unknown>>
 }
 
@@ -220,7 +220,7 @@ async function work(step: Step, action: Exclude<StackAction, 'ROLLBACK'>, resour
 async function unmakeRest({ situation, stack, template, action }: Step): Promise<boolean> {
   const extra = situation.rows.resources
     .find({ stack_id: stack.id })
-    .filter(({ name }) => !(name in template.resources))
+    .filter(({ name }) => !Object.hasOwn(template.resources, name))
   for (const resource of ready(extra, 'DELETE')) await work({ situation, stack, template, action }, 'DELETE', resource)
   for (const { id, action: last, status } of situation.rows.resources.find({ stack_id: stack.id }))
     if (last === 'DELETE' && status === 'COMPLETE') situation.rows.resources.remove(id)
@@ -264,12 +264,12 @@ export async function stepStack(due: Due<HeatTables>): Promise<void> {
   // A rollback of a creation deletes; that of an update goes back to what was.
   const kind = step.action === 'ROLLBACK' ? (stack.previous ? 'UPDATE' : 'DELETE') : step.action
   const all = () => due.rows.resources.find({ stack_id: stack.id })
-  const mine = all().filter(({ name }) => kind !== 'UPDATE' || name in template.resources)
+  const mine = all().filter(({ name }) => kind !== 'UPDATE' || Object.hasOwn(template.resources, name))
   for (const resource of ready(mine, kind)) await work(step, kind, resource)
   const lost = all().find(({ action: last, status }) => status === 'FAILED' && last === kind)
   if (lost) return fail(step, `Resource ${kind} failed: ${lost.reason.replace(': ', `: resources.${lost.name}: `)}`)
   if (stack.deadline !== null && due.now() > stack.deadline) return fail(step, `${kind} aborted (Timed out)`)
-  const rest = all().filter(({ name }) => kind !== 'UPDATE' || name in template.resources)
+  const rest = all().filter(({ name }) => kind !== 'UPDATE' || Object.hasOwn(template.resources, name))
   const isOver = rest.every((one) => isDone(one, kind)) && (kind !== 'UPDATE' || (await unmakeRest(step)))
   if (!isOver) return due.later(STEP_MS, 'stack.step', { id: stack.id, action })
   if (kind === 'DELETE') for (const { id } of all()) due.rows.resources.remove(id)

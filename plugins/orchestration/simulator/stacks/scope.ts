@@ -3,7 +3,7 @@ import { kindOf } from '../resources/kinds.ts'
 import type { ResourceWork } from '../resources/resource-kind.ts'
 import { type EvaluationScope, valueIn } from '../template/evaluate.ts'
 import { checkParameters, type ParameterValues } from '../template/parameters.ts'
-import { isFields, type Template } from '../template/template.ts'
+import { isFields, ownOf, type Template } from '../template/template.ts'
 import type { HeatSituation, ResourceRow, StackRow } from './tables.ts'
 
 /** The parameters that every stack has. */
@@ -84,6 +84,6 @@ export async function scopeOf(
     resource: (name) => physical.get(name) ?? null,
     attribute: (name, [attribute = 'show', ...path]) =>
       valueIn(attributes.get(`${name} ${String(attribute)}`) ?? null, path),
-    file: (name) => String(stack.files[name] ?? ''),
+    file: (name) => String(ownOf(stack.files, name) ?? ''),
   }
 }

@@ -42,7 +42,7 @@ function environmentOf(value: unknown): Record<string, unknown> {
   let document: unknown = value
   if (typeof value === 'string') {
     try {
-      document = parse(value, { maxAliasCount: 100 })
+      document = parse(value, { maxAliasCount: 100, uniqueKeys: false })
     } catch {
       throw badRequest('Error parsing environment: The environment is not valid YAML.')
     }

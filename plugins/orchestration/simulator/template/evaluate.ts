@@ -1,5 +1,5 @@
 import { ServiceFault } from '@fascia/sdk/simulator'
-import { isFields } from './template.ts'
+import { isFields, ownOf } from './template.ts'
 
 /** What the functions of a template may ask for while they are evaluated. */
 export interface EvaluationScope {
@@ -16,7 +16,7 @@ const bad = (message: string): ServiceFault => new ServiceFault(400, message, 'S
 export function valueIn(value: unknown, path: readonly unknown[]): unknown {
   return path.reduce<unknown>((found, key) => {
     if (Array.isArray(found)) return found[Number(key)] ?? null
-    return isFields(found) ? (found[String(key)] ?? null) : null
+    return isFields(found) ? (ownOf(found, String(key)) ?? null) : null
   }, value)
 }
 
@@ -71,7 +71,8 @@ const FUNCTIONS: Readonly<Record<string, Evaluate>> = {
     const parts = textOf(text).split(textOf(separator))
     return index === undefined ? parts : (parts[Number(index)] ?? null)
   },
-  map_merge: (argument, evaluate) => Object.assign({}, ...listArgument('map_merge', evaluate(argument))),
+  map_merge: (argument, evaluate) =>
+    Object.fromEntries(listArgument('map_merge', evaluate(argument)).flatMap((one) => Object.entries(Object(one)))),
   list_concat: (argument, evaluate) => listArgument('list_concat', evaluate(argument)).flat(),
   yaql() {
     throw bad('The function "yaql" is not supported here.')
@@ -89,7 +90,7 @@ const FUNCTIONS: Readonly<Record<string, Evaluate>> = {
 }
 
 function substituted(value: unknown, values: Readonly<Record<string, unknown>>): unknown {
-  if (typeof value === 'string') return value in values ? values[value] : replaced(value, values)
+  if (typeof value === 'string') return Object.hasOwn(values, value) ? values[value] : replaced(value, values)
   if (Array.isArray(value)) return value.map((one) => substituted(one, values))
   if (!isFields(value)) return value
   return Object.fromEntries(

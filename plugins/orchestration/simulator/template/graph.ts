@@ -4,7 +4,7 @@ import type { Template } from './template.ts'
 
 /** The resources that each resource needs, by name. Refuses references that lead nowhere, and circles. */
 export function dependenciesOf({ resources }: Pick<Template, 'resources'>): ReadonlyMap<string, readonly string[]> {
-  const isResource = (name: string): boolean => name in resources
+  const isResource = (name: string): boolean => Object.hasOwn(resources, name)
   const needs = new Map(
     Object.entries(resources).map(([name, { properties, depends_on: declared }]) => {
       const referred = referencesIn(properties, isResource)

@@ -1,5 +1,5 @@
-import { ServiceFault } from '@fascia/sdk/simulator'
-import { isFields, type ParameterDeclaration, type Template } from './template.ts'
+import { linearPattern, ServiceFault } from '@fascia/sdk/simulator'
+import { isFields, ownOf, type ParameterDeclaration, type Template } from './template.ts'
 
 /** The values of a stack's parameters, by name. */
 export type ParameterValues = Readonly<Record<string, unknown>>
@@ -60,9 +60,11 @@ function bounds(rule: unknown): readonly [number, number] {
   ]
 }
 
-/** An expression of the template's author; matched in time that is linear for the patterns that templates use, on at most 1,000 characters. */
-function matches(pattern: string, value: string): boolean {
-  return new RegExp(`^(?:${pattern})$`, 'u').test(value.slice(0, 1000))
+/** Whether a value fits the expression of the template's author. One that this cloud cannot read refuses the template. */
+function matches(name: string, pattern: string, value: string): boolean {
+  const read = linearPattern(pattern, { isWhole: true })
+  if (read) return read.test(value)
+  throw invalid(name, `the allowed_pattern "${pattern}" cannot be read: the embedded cloud knows the syntax of RE2`)
 }
 
 function checkConstraint(name: string, rule: Readonly<Record<string, unknown>>, value: unknown): void {
@@ -84,18 +86,18 @@ function checkConstraint(name: string, rule: Readonly<Record<string, unknown>>, 
     if (wrong !== undefined)
       throw invalid(name, said ?? `"${String(wrong)}" is not an allowed value [${allowed.join(', ')}]`)
   }
-  if (typeof rule.allowed_pattern === 'string' && !matches(rule.allowed_pattern, String(value)))
+  if (typeof rule.allowed_pattern === 'string' && !matches(name, rule.allowed_pattern, String(value)))
     throw invalid(name, said ?? `"${String(value)}" does not match pattern "${rule.allowed_pattern}"`)
 }
 
 /** Checks and converts the values of a template's parameters, and fills in defaults. Refuses in Heat's words. */
 export function checkParameters({ parameters }: Pick<Template, 'parameters'>, given: ParameterValues): ParameterValues {
-  const unknown = Object.keys(given).find((name) => !(name in parameters))
+  const unknown = Object.keys(given).find((name) => !Object.hasOwn(parameters, name))
   if (unknown !== undefined)
     throw new ServiceFault(400, `The Parameter (${unknown}) was not defined in template.`, 'UnknownUserParameter')
   return Object.fromEntries(
     Object.entries(parameters).map(([name, declaration]) => {
-      const value = given[name] ?? declaration.default
+      const value = ownOf(given, name) ?? declaration.default
       if (value === undefined || value === null)
         throw new ServiceFault(400, `The Parameter (${name}) was not provided.`, 'UserParameterMissing')
       const typed = converted(name, declaration, value)

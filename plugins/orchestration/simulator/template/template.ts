@@ -67,6 +67,9 @@ const CFN_SECTIONS = [
   'Conditions',
 ]
 
+/** Heat's `max_template_size`. */
+const MOST_BYTES = 524_288
+
 type Fields = Readonly<Record<string, unknown>>
 
 /** Whether a value is a map. */
@@ -74,14 +77,23 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** What a map has under a name of its own: `toString` is as good as any. */
+export function ownOf<Value>(map: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(map, name) ? map[name] : undefined
+}
+
 const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value))
 
 function parseDocument(template: unknown): Fields {
   if (isFields(template)) return template
   if (typeof template !== 'string' || template.trim() === '') throw badRequest('No template specified')
+  const size = Buffer.byteLength(template)
+  if (size > MOST_BYTES)
+    throw badRequest(`Template size (${size} bytes) exceeds maximum allowed size (${MOST_BYTES} bytes).`)
   let document: unknown
   try {
-    document = parse(template, { maxAliasCount: 100, merge: true })
+    // As in Heat, the last of two equal keys counts: a search for them takes quadratic time.
+    document = parse(template, { maxAliasCount: 100, merge: true, uniqueKeys: false })
   } catch (failure) {
     throw badRequest(`Error parsing template: ${failure instanceof Error ? failure.message : 'unreadable'}`)
   }
@@ -130,7 +142,9 @@ function cfnConstraints(given: Fields): readonly Fields[] {
           },
         ]
   return [
-    ...Object.entries(CFN_CONSTRAINTS).flatMap(([name, key]) => (name in given ? [{ [key]: given[name] }] : [])),
+    ...Object.entries(CFN_CONSTRAINTS).flatMap(([name, key]) =>
+      Object.hasOwn(given, name) ? [{ [key]: given[name] }] : [],
+    ),
     ...range('length', 'MinLength', 'MaxLength'),
     ...range('range', 'MinValue', 'MaxValue'),
   ]

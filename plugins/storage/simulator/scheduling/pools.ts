@@ -43,7 +43,7 @@ function meets(capability: string | boolean | undefined, wanted: string): boolea
 export function suits({ capabilities }: Pool, { extraSpecs }: Pick<VolumeType, 'extraSpecs'>): boolean {
   return Object.entries(extraSpecs).every(([key, wanted]) => {
     const name = key.replace(/^capabilities:/, '')
-    return name.includes(':') || meets(capabilities[name], wanted)
+    return name.includes(':') || meets(Object.hasOwn(capabilities, name) ? capabilities[name] : undefined, wanted)
   })
 }
 

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { fitsWildcard } from './fits-wildcard.ts'
+import { linearPattern } from './linear-pattern.ts'
+
+const fits = (source: string, text: string, options = {}) => linearPattern(source, options)?.test(text)
+
+it.each([
+  ['web', 'my-web-01', {}, true],
+  ['^web', 'my-web-01', {}, false],
+  ['WEB', 'my-web-01', { ignoresCase: true }, true],
+  ['a|b', 'xb', { isWhole: true }, false],
+  ['a|b', 'b', { isWhole: true }, true],
+  ['^[a-z]+$', 'abc', { isWhole: true }, true],
+  ['[0-9]{4}', '12345', { isWhole: true }, false],
+  ['\\w+@\\w+', 'a@b', { isWhole: true }, true],
+])('%s fits %s with %o: %s', (source, text, options, expected) => {
+  expect(fits(source, text, options)).toBe(expected)
+})
+
+it.each([
+  ['Secret1', true],
+  ['secret1', false],
+  ['Secrets', false],
+  ['Secret 1', false],
+  ['Se1', false],
+])('reads conditions at the beginning, as patterns of passwords have them: %s', (text, expected) => {
+  const source = '(?=.*[A-Z])(?=.*[(\\d)])(?!.*\\s).{4,}'
+  expect(fits(source, text, { isWhole: true })).toBe(expected)
+  expect(fits(`^${source}$`, text)).toBe(expected)
+})
+
+it.each(['(', '[', '(a)\\1', 'a(?=b)c', '(?=a)b', 'a'.repeat(1001), '(x{1000}y{1000}){1000}', 'x{1000}'.repeat(120)])(
+  'cannot read %s',
+  (source) => {
+    expect(linearPattern(source)).toBeUndefined()
+  },
+)
+
+it.each(['(a+)+$', '^(([a-z])+.)+[A-Z]([a-z])+$', '(a|a)*b', '(.*a){12}b', '(.*)*x'])(
+  'answers %s about a long text, on which a backtracking engine would not end',
+  (source) => {
+    expect(fits(source, `${'a'.repeat(5_000)}!`)).toBe(false)
+    expect(fitsWildcard('a'.repeat(5_000), `${'*a'.repeat(2_000)}*b`)).toBe(false)
+  },
+)
+
+it.each([
+  ['', '', true],
+  ['abc', 'abc', true],
+  ['abc', 'a*', true],
+  ['abc', '*c', true],
+  ['abc', 'a*c', true],
+  ['abc', '*', true],
+  ['abcabc', 'a*b*c', true],
+  ['aba', 'ab*ba', false],
+  ['a.c', 'a.*', true],
+  ['abc', 'a.*', false],
+  ['abc', 'ab', false],
+])('%s fits the wildcard %s: %s', (text, pattern, expected) => {
+  expect(fitsWildcard(text, pattern)).toBe(expected)
+})
