@@ -50,8 +50,7 @@ export {
   type Work,
   type Worked,
 } from './lifecycle/lifecycle.ts'
-export { fitsWildcard } from './pattern/fits-wildcard.ts'
-export { type LinearPattern, type LinearPatternOptions, linearPattern } from './pattern/linear-pattern.ts'
+export { type LinearPattern, linearPattern } from './pattern/linear-pattern.ts'
 export { orRefuse, type Peer, PeerFault, type PeerOptions, unlessMissing } from './peer.ts'
 export type { OverQuotaFault, QuotaBook, Quotas } from './quota.ts'
 export type { SimulatedRoute } from './route.ts'

@@ -91,7 +91,7 @@ export function slowPatternFindings(root: string, paths: readonly string[]): rea
           findings.push({
             path,
             line: source.slice(0, start).split('\n').length,
-            message: `${source.slice(start, end)} is made of what comes from outside: use linearPattern or fitsWildcard`,
+            message: `${source.slice(start, end)} is made of what comes from outside: use linearPattern`,
           })
         if (pattern !== undefined && isPattern(pattern)) judge(start, pattern, flags ?? '', source.slice(start, end))
       }

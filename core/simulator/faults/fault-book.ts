@@ -1,6 +1,6 @@
 import type { Dispose } from '@fascia/sdk/common'
 import { officialServiceType } from '@fascia/sdk/host'
-import { fitsWildcard } from '@fascia/sdk/simulator'
+import { fitsWildcard } from '@fascia/sdk/simulator/host'
 import type { FaultEffect, FaultRule } from './fault-rule.ts'
 
 export interface FaultedRequest {

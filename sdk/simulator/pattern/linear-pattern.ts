@@ -6,15 +6,6 @@ export interface LinearPattern {
   test(text: string): boolean
 }
 
-/** How a pattern is read. */
-export interface LinearPatternOptions {
-  readonly ignoresCase?: boolean
-  /** The dot fits the end of a line too. */
-  readonly isDotAll?: boolean
-  /** The pattern must fit the whole text, not a part of it. */
-  readonly isWhole?: boolean
-}
-
 /** The longest source that is compiled, and the largest program: together with the length of a text they bound the time of a test. */
 const MOST_SOURCE = 1_000
 const MOST_STEPS = 20_000
@@ -69,10 +60,17 @@ function compile(source: string, flags: number): RE2JS | undefined {
  */
 export function linearPattern(
   source: string,
-  { ignoresCase = false, isDotAll = false, isWhole = false }: LinearPatternOptions = {},
+  {
+    ignoresCase = false,
+    isWhole = false,
+  }: {
+    readonly ignoresCase?: boolean
+    /** The pattern must fit the whole text, not a part of it. */
+    readonly isWhole?: boolean
+  } = {},
 ): LinearPattern | undefined {
   if (source.length > MOST_SOURCE) return undefined
-  const flags = RE2JS.LOOKBEHINDS | (ignoresCase ? RE2JS.CASE_INSENSITIVE : 0) | (isDotAll ? RE2JS.DOTALL : 0)
+  const flags = RE2JS.LOOKBEHINDS | (ignoresCase ? RE2JS.CASE_INSENSITIVE : 0)
   // A whole pattern is anchored.
   const { conditions, rest } = splitConditions(isWhole && !source.startsWith('^') ? `^${source}` : source)
   const main = compile(isWhole ? `^(?:${rest.slice(1)})$` : rest, flags)
