@@ -15,14 +15,17 @@ export async function openForm(
 ): Promise<Locator> {
   await page.evaluate(() => window.localStorage.clear())
   await page.goto(new URL(path, url).href)
-  const menu = page.getByRole('button', { name: `Actions of ${name}`, exact: true })
+  const wanted = typeof name === 'string' ? `Actions of ${name}` : new RegExp(`^Actions of .*${name.source}`)
+  const menu = page.getByRole('button', { name: wanted, exact: true })
   const own = page.getByRole('main').getByRole('button', { name: label, exact: true })
   await menu.or(own).first().waitFor()
-  if (await own.isVisible()) await own.click()
-  else {
+  const entry = page.getByRole('menuitem', { name: label, exact: true })
+  if (!(await own.isVisible())) {
     await menu.click()
-    await page.getByRole('menuitem', { name: label, exact: true }).click()
+    // A list below the item may bring its own button later than the item its menu.
+    await entry.or(own).first().waitFor()
   }
+  await ((await entry.isVisible()) ? entry : own).click()
   const form = page.getByRole('dialog').last()
   await form.waitFor()
   return form

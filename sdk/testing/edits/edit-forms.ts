@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { readSubject } from '../conformance/subject.ts'
+import { formOfAction } from '../conformance/trial/declared-forms.ts'
 
 /** A form that an action on an item opens, as the build has it. */
 export interface BuiltForm {
@@ -53,6 +55,26 @@ function readDeclared(addresses: readonly (string | null)[]): string {
   }))`
 }
 
+/** What forms send that are declared beside their actions: no module of the build has them alone. */
+async function declaredInPlace(folder: string): Promise<ReadonlyMap<string, Change>> {
+  const { definition } = await readSubject(folder)
+  const types = [
+    ...definition.resourceTypes,
+    ...definition.extend.map(({ type, ...rest }) => ({ ...rest, code: type })),
+  ]
+  const actions = types.flatMap(({ code, itemActions = [] }) => itemActions.map((action) => ({ code, action })))
+  const found = await Promise.all(
+    actions.flatMap(async ({ code, action }) => {
+      if (action.behaviour.kind !== 'form') return []
+      const form = await formOfAction(action)
+      if (!form) return []
+      const { method, path } = form.call
+      return [[`${code} ${action.id}`, { method, path, sends: form.spec.send !== undefined }] as const]
+    }),
+  )
+  return new Map(found.flat())
+}
+
 /** The forms on items that the built plugin in a folder has; `page` shows the dashboard, which serves its modules. */
 export async function builtForms(page: Page, folder: string): Promise<readonly BuiltForm[]> {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'dist', 'manifest.json'), 'utf8'))
@@ -62,9 +84,10 @@ export async function builtForms(page: Page, folder: string): Promise<readonly B
   const modules = actions.map(({ behaviour: { view, form } }) => (form ?? view)?.module)
   const addresses = modules.map((module) => (module === undefined ? null : `/plugins/${manifest.area}/${module}`))
   const declared = await page.evaluate<readonly (Change | null)[]>(readDeclared(addresses))
+  const inPlace = await declaredInPlace(folder)
   return actions.map(({ id, target, label }, index) => {
     const isShared = actions.some((other) => other.id === id && other.target !== target)
-    const found = declared[index]
+    const found = declared[index] ?? inPlace.get(`${target} ${id}`)
     return {
       key: isShared ? `${id} of ${target}` : id,
       label: typeof label === 'string' ? label : label.one,

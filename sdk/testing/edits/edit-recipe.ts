@@ -27,8 +27,8 @@ export interface EditedItem {
   readonly kind?: string
   /** The page below the web root on which the form is opened: its details, or a list that has it. */
   readonly page: string
-  /** Its name, as its menu has it: `Actions of web-1`. */
-  readonly name: string
+  /** Its name, as its menu has it: `Actions of web-1`; a pattern where the dashboard makes it up. */
+  readonly name: string | RegExp
   /** A member when absent. */
   readonly as?: Editor
   /** Reads the whole resource, with all that the form could change, from the services. It waits until no change is under way. */

@@ -1,0 +1,243 @@
+// @needs identity images network storage
+import type { MadeThing, NativeCloud } from '@fascia/testing/contract'
+import { addKey, addMember, type EditedItem, type EditRecipe, enterText, sweepEdits } from '@fascia/testing/edits'
+import { expect, vi } from 'vitest'
+
+const PATIENCE = { timeout: 180_000, interval: 200 }
+/** The least microversion with descriptions, tags and host names of instances. */
+const NOVA = { 'OpenStack-API-Version': 'compute 2.90' }
+const LONGEST = 'd'.repeat(255)
+
+interface Server extends MadeThing {
+  readonly status: string
+}
+
+async function found(native: NativeCloud, service: string, path: string, key: string): Promise<readonly MadeThing[]> {
+  return (await native.ask<Readonly<Record<string, readonly MadeThing[]>>>(service, 'GET', path))[key] ?? []
+}
+
+/** An instance with its tags and the security groups of each of its ports. */
+async function readServer(native: NativeCloud, id: string): Promise<object> {
+  const { server } = await vi.waitFor(async () => {
+    const answer = await native.ask<{ readonly server: Server }>('compute', 'GET', `/servers/${id}`, undefined, NOVA)
+    expect(answer.server.status).toBe('ACTIVE')
+    return answer
+  }, PATIENCE)
+  interface Ports {
+    readonly ports: readonly { readonly id: string; readonly security_groups: readonly string[] }[]
+  }
+  const { ports } = await native.ask<Ports>('network', 'GET', `/v2.0/ports?device_id=${id}`)
+  const groups = Object.fromEntries(ports.map((port) => [port.id, port.security_groups.toSorted()]))
+  // Nova names the groups of all ports in no order.
+  return { ...server, security_groups: null, groups }
+}
+
+/** Makes an instance on two ports with different groups, with odd values of all that it takes. */
+async function makeServer(native: NativeCloud, name: string) {
+  const [images, flavors] = await Promise.all([
+    found(native, 'image', '/v2/images?status=active&sort=size:asc', 'images'),
+    found(native, 'compute', '/flavors/detail', 'flavors'),
+  ])
+  const network = await native.make('network', '/v2.0/networks', { network: { name: `of-${name}` } })
+  await native.make('network', '/v2.0/subnets', {
+    subnet: { network_id: network.id, ip_version: 4, cidr: '10.88.0.0/24' },
+  })
+  const group = (kind: string) =>
+    native.make('network', '/v2.0/security-groups', { security_group: { name: `${kind}-of-${name}` } })
+  const [first, second, other] = [await group('first'), await group('second'), await group('other')]
+  const port = async (security_groups: readonly string[]) =>
+    (await native.make('network', '/v2.0/ports', { port: { network_id: network.id, security_groups } })).id
+  const ports = [await port([first.id]), await port([first.id, second.id])]
+  const server = {
+    name,
+    description: '',
+    imageRef: images[0]?.id,
+    flavorRef: flavors.find((flavor) => 'disk' in flavor && Number(flavor.disk) > 0)?.id,
+    metadata: { odd: '', 'a key with spaces': 'x'.repeat(255) },
+    tags: ['blue', 'a tag'],
+    config_drive: true,
+    hostname: 'other-than-its-name',
+    networks: ports.map((id) => ({ port: id })),
+  }
+  const made = await native.ask<{ readonly server: MadeThing }>('compute', 'POST', '/servers', { server }, NOVA)
+  const { id } = made.server
+  native.afterwards(async () => {
+    await native.ask('compute', 'DELETE', `/servers/${id}`)
+    await vi.waitFor(() => expect(native.ask('compute', 'GET', `/servers/${id}`)).rejects.toThrow('404'), PATIENCE)
+  })
+  return {
+    id,
+    read: () => readServer(native, id),
+    groups: { first: first.id, second: second.id, other: other.id },
+    ports,
+  }
+}
+
+type MadeServer = Awaited<ReturnType<typeof makeServer>>
+
+const ofServer =
+  (name: string, touches: (made: MadeServer) => EditedItem['touches']): EditRecipe =>
+  async ({ member, admin }) => {
+    const quotas = `/v2.0/quotas/${member.projectId}`
+    await admin.ask('network', 'PUT', quotas, { quota: { security_group: 50 } })
+    const made = await makeServer(member, name)
+    return { page: `project/instances/${made.id}/`, name, read: made.read, touches: touches(made) }
+  }
+
+const FLAVOR = { ram: 64, vcpus: 1, disk: 0, swap: 3, 'OS-FLV-EXT-DATA:ephemeral': 2, rxtx_factor: 1.5 }
+
+/** A flavor with its extra specs, and who may use it. */
+const ofFlavor =
+  (name: string, touches: (admin: NativeCloud) => EditedItem['touches']): EditRecipe =>
+  async ({ admin, member }) => {
+    const flavor = { name, ...FLAVOR, description: LONGEST, 'os-flavor-access:is_public': false }
+    const made = await admin.ask<{ readonly flavor: MadeThing }>('compute', 'POST', '/flavors', { flavor }, NOVA)
+    const { id } = made.flavor
+    admin.afterwards(() => admin.ask('compute', 'DELETE', `/flavors/${id}`))
+    const extra_specs = { 'hw:cpu_policy': 'dedicated', 'odd:key': 'x'.repeat(255) }
+    await admin.ask('compute', 'POST', `/flavors/${id}/os-extra_specs`, { extra_specs })
+    await admin.ask('compute', 'POST', `/flavors/${id}/action`, { addTenantAccess: { tenant: member.projectId } })
+    interface Access {
+      readonly flavor_access: readonly { readonly tenant_id: string }[]
+    }
+    return {
+      as: 'admin',
+      page: `admin/flavors?q=${name}`,
+      name,
+      read: async () => {
+        const { flavor_access } = await admin.ask<Access>('compute', 'GET', `/flavors/${id}/os-flavor-access`)
+        return {
+          ...(await admin.ask<object>('compute', 'GET', `/flavors/${id}`, undefined, NOVA)),
+          projects: Object.fromEntries(flavor_access.map(({ tenant_id }) => [tenant_id, true])),
+        }
+      },
+      touches: touches(admin),
+    }
+  }
+
+const ofAggregate =
+  (name: string, touches: (hosts: readonly string[]) => EditedItem['touches']): EditRecipe =>
+  async ({ admin }) => {
+    const made = await admin.ask<{ readonly aggregate: { readonly id: number } }>('compute', 'POST', '/os-aggregates', {
+      aggregate: { name, availability_zone: null },
+    })
+    const path = `/os-aggregates/${made.aggregate.id}`
+    admin.afterwards(() => admin.ask('compute', 'DELETE', path))
+    const metadata = { odd: '', 'a key with spaces': 'x'.repeat(255) }
+    await admin.ask('compute', 'POST', `${path}/action`, { set_metadata: { metadata } })
+    interface Hosts {
+      readonly services: readonly { readonly host: string }[]
+    }
+    const { services } = await admin.ask<Hosts>('compute', 'GET', '/os-services?binary=nova-compute')
+    const hosts = services.map(({ host }) => host).toSorted()
+    await admin.ask('compute', 'POST', `${path}/action`, { add_host: { host: hosts[0] } })
+    interface Aggregate {
+      readonly aggregate: { readonly hosts: readonly string[] }
+    }
+    const read = async () => (await admin.ask<Aggregate>('compute', 'GET', path)).aggregate
+    admin.afterwards(async () => {
+      for (const host of (await read()).hosts)
+        await admin.ask('compute', 'POST', `${path}/action`, { remove_host: { host } })
+    })
+    return {
+      as: 'admin',
+      page: `admin/aggregates?q=${name}`,
+      name,
+      read: async () => {
+        const aggregate = await read()
+        return { ...aggregate, hosts: Object.fromEntries(aggregate.hosts.map((host) => [host, true])) }
+      },
+      touches: touches(hosts),
+    }
+  }
+
+/** The quotas of a project in every service. */
+const modifyQuotas: EditRecipe = async ({ admin }) => {
+  const project = await admin.make('identity', '/projects', {
+    project: { name: 'project-with-quotas', domain_id: 'default' },
+  })
+  const at = {
+    compute: `/os-quota-sets/${project.id}`,
+    volumev3: `/os-quota-sets/${project.id}`,
+    network: `/v2.0/quotas/${project.id}`,
+  } as const
+  await admin.ask('compute', 'PUT', at.compute, {
+    quota_set: { instances: 0, cores: -1, metadata_items: 3, server_groups: 0 },
+  })
+  await admin.ask('volumev3', 'PUT', at.volumev3, {
+    quota_set: { volumes: 0, gigabytes: -1, per_volume_gigabytes: 7, groups: 0 },
+  })
+  await admin.ask('network', 'PUT', at.network, { quota: { network: 0, port: -1, rbac_policy: 3 } })
+  admin.afterwards(() => admin.ask('network', 'DELETE', at.network))
+  return {
+    as: 'admin',
+    page: 'identity/projects?q=project-with-quotas',
+    name: 'project-with-quotas',
+    read: async () => ({
+      compute: await admin.ask<object>('compute', 'GET', at.compute),
+      volumes: await admin.ask<object>('volumev3', 'GET', at.volumev3),
+      network: await admin.ask<object>('network', 'GET', at.network),
+    }),
+    touches: [
+      {
+        field: 'instances',
+        by: (form) =>
+          form
+            .locator('input')
+            .and(form.getByLabel(/^Instances/))
+            .first()
+            .fill('4'),
+        becomes: { 'compute.quota_set.instances': 4 },
+      },
+      {
+        field: 'volumes',
+        by: (form) =>
+          form
+            .locator('input')
+            .and(form.getByLabel(/^Volumes/))
+            .first()
+            .fill('5'),
+        becomes: { 'volumes.quota_set.volumes': 5 },
+      },
+    ],
+  }
+}
+
+sweepEdits({
+  folder: `${import.meta.dirname}/../..`,
+  notEdits: {
+    'compute.action.associate-floating-ip': 'It leads an address to the instance, and shows no value of it.',
+    'compute.action.disassociate-floating-ip': 'It takes an address away, and shows no value of the instance.',
+    'compute.action.retrieve-password': 'It reads what the instance has said.',
+    'compute.action.change-password': 'It sets what no service shows.',
+    'compute.action.disable-service': 'It disables a service, and shows no value of it.',
+    'compute.action.launch-image': 'It makes an instance.',
+    'compute.action.launch-snapshot': 'It makes an instance.',
+    'compute.action.launch-volume': 'It makes an instance.',
+    'compute.action.manage-attachments':
+      'It attaches and detaches, and changes nothing that the volume says of itself.',
+  },
+  recipes: {
+    'compute.action.edit': ofServer('odd-instance', () => [
+      enterText('description', 'description'),
+      enterText('name', 'name'),
+    ]),
+    'compute.action.security-groups': ofServer('grouped', ({ ports, groups: { first, second, other } }) => [
+      addMember('groups', 'other-of-grouped', {
+        [`groups.${ports[0]}`]: [first, second, other].toSorted(),
+        [`groups.${ports[1]}`]: [first, second, other].toSorted(),
+      }),
+    ]),
+    'compute.action.metadata': ofServer('with-metadata', () => [addKey('metadata')]),
+    'compute.action.flavor-access': ofFlavor('flavor-with-access', (admin) => [
+      addMember('projects', 'admin', { [`projects.${admin.projectId}`]: true }),
+    ]),
+    'compute.action.flavor-metadata': ofFlavor('flavor-with-metadata', () => [addKey('flavor.extra_specs')]),
+    'compute.action.edit-aggregate': ofAggregate('odd-aggregate', () => [enterText('name', 'name', 'odd-aggregate-2')]),
+    'compute.action.aggregate-hosts': ofAggregate('aggregate-with-hosts', ([, second = '']) => [
+      addMember('hosts', second, { [`hosts.${second}`]: true }),
+    ]),
+    'compute.action.aggregate-metadata': ofAggregate('aggregate-with-metadata', () => [addKey('metadata')]),
+    'compute.action.modify-quotas': modifyQuotas,
+  },
+})
