@@ -2,6 +2,8 @@
 export interface ResourceRef {
   readonly type: string
   readonly id: string
+  /** Of what a change was accepted for: what properties that it is to change were before. The host adds it. */
+  readonly was?: Readonly<Record<string, unknown>>
 }
 
 /** What an action did, by resource [CORE-017]. */

@@ -1,6 +1,6 @@
 import { type Dispose, Fault, type Token } from '@fascia/sdk/common'
 import { createToken } from '@fascia/sdk/host'
-import type { ConfirmRequest, Modals } from '@fascia/sdk/web'
+import type { ConfirmRequest, ModalOptions, Modals } from '@fascia/sdk/web'
 import type { Component, Lazy } from '@fascia/sdk/web/declare'
 import { type Atom, atom, type Store } from 'jotai'
 
@@ -28,6 +28,7 @@ export type OpenModal =
       readonly isTypeFree: boolean
       /** What the activity list calls what is sent from it. */
       readonly operation?: string
+      readonly changed?: ModalOptions['changed']
       /** The plugin that opened it; absent in the shell's own. */
       readonly plugin?: string
     })
@@ -89,7 +90,7 @@ export function createModals({
         throw new Fault('PLUGIN_RESULT_INVALID', { message: 'A confirm modal needs a title and a body.' })
       return (await push<boolean>((base) => ({ ...base, kind: 'confirm', request })).done) ?? false
     },
-    open(view, props, { title, size = 'medium', isBare = false, isTypeFree = false, operation } = {}) {
+    open(view, props, { title, size = 'medium', isBare = false, isTypeFree = false, operation, changed } = {}) {
       return push((base) => ({
         ...base,
         kind: 'view',
@@ -100,6 +101,7 @@ export function createModals({
         isTypeFree,
         ...(title === undefined ? {} : { title }),
         ...(operation === undefined ? {} : { operation }),
+        ...(changed === undefined ? {} : { changed }),
         ...(plugin === undefined ? {} : { plugin }),
       })).done as Promise<never>
     },

@@ -94,6 +94,36 @@ it('goes on where the session ends or the gateway cannot be reached meanwhile, a
   expect(lost.loads).toHaveLength(20)
 })
 
+it('says that nothing has come of an accepted change, when the service drops it without a word [VOLP-035]', async () => {
+  const was = [{ type: 'X::Server', id: '1', was: { status: 'ACTIVE', flavor: { id: '1' } } }]
+  const said = {
+    reason: 'Status is still ACTIVE.',
+    toasts: [
+      [
+        'danger',
+        'Server web-1 was not changed.',
+        { detail: 'Status is still ACTIVE.', link: { label: 'web-1', to: '/servers/1' } },
+      ],
+    ],
+  }
+  const active = { status: 'ACTIVE', flavor: { id: '1' } }
+  const dropped = setUp({ status: 'BUILD' }, active)
+  expect(await dropped.settle(actionResult({ updated: was }))).toEqual({ reason: said.reason, remaining: [] })
+  const unmoved = setUp(...Array.from({ length: 9 }, () => active))
+  expect(await unmoved.settle(actionResult({ updated: was }))).toEqual({ reason: said.reason, remaining: [] })
+  expect([dropped.toasts, unmoved.toasts, unmoved.loads.length]).toEqual([said.toasts, said.toasts, 4])
+  const done = setUp({ status: 'BUILD' }, { status: 'ACTIVE', flavor: { id: '2' } })
+  expect(await done.settle(actionResult({ updated: was }))).toEqual({ remaining: [] })
+  const late = setUp(active, { status: 'BUILD' }, { status: 'SHUTOFF', flavor: { id: '1' } })
+  expect(await late.settle(actionResult({ updated: was }))).toEqual({ remaining: [] })
+  expect([done.toasts, late.toasts]).toEqual([[], []])
+  const unnamed = setUp({ task: 'resizing' }, { flavor: { id: '1' } })
+  const flavorOnly = [{ type: 'X::Server', id: '1', was: { flavor: { id: '1' } } }]
+  expect(await unnamed.settle(actionResult({ updated: flavorOnly }))).toMatchObject({
+    reason: 'It is as it was before.',
+  })
+})
+
 it('says nothing of what had failed before, and is done when what was deleted is gone', async () => {
   const failed = setUp({ status: 'ERROR' })
   expect(await failed.settle(actionResult({ updated: refs }))).toEqual({ remaining: [] })

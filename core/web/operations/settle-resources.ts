@@ -23,7 +23,7 @@ const UNREAD_AT_MOST = 20
 /** So many resources of an operation are followed at once, because each costs a request a round; the next when one of them has settled. */
 const FOLLOWED_AT_ONCE = 20
 
-/** Rounds after which a deleted resource that shows no delete in progress counts as not deleted. */
+/** Rounds after which a resource that shows no change in progress, or no delete, counts as not changed. */
 const UNMOVED_AT_MOST = 3
 
 type Kind = 'created' | 'updated' | 'deleted'
@@ -32,6 +32,17 @@ type Kind = 'created' | 'updated' | 'deleted'
 interface Outcome {
   readonly reason?: string
   readonly isThere: boolean
+}
+
+/** Whether none of the properties that a change was to change differs from what it was; false where the change names none. */
+function isAsBefore({ was }: ResourceRef, item: Item): boolean {
+  if (!was) return false
+  return Object.entries(was).every(([name, value]) => JSON.stringify(item[name] ?? null) === JSON.stringify(value))
+}
+
+/** Whether nothing can be seen yet of what was accepted. */
+function isOpen(ref: ResourceRef, item: Item, kind: Kind): boolean {
+  return kind === 'deleted' || (kind === 'updated' && isAsBefore(ref, item))
 }
 
 /** Works on all, so many at once, and gives what came of each. */
@@ -76,8 +87,8 @@ export function createSettle({ resources, followUps, toasts, t }: SettleOptions)
           onDidLoad(item) {
             unread = 0
             if (itemState(item, type).isMoving) hasMoved = true
-            // The delete that was accepted may not have begun.
-            else if (kind === 'deleted' && !hasMoved && unmoved < UNMOVED_AT_MOST) unmoved += 1
+            // What was accepted may not have begun.
+            else if (isOpen(ref, item, kind) && !hasMoved && unmoved < UNMOVED_AT_MOST) unmoved += 1
             else end({ item, hasMoved })
             return false
           },
@@ -93,6 +104,22 @@ export function createSettle({ resources, followUps, toasts, t }: SettleOptions)
       )
       running.add(stop)
     })
+  /** Why nothing has come of a change of which the service says nothing itself; undefined where something has. */
+  const silentReason = (
+    { was = {} }: ResourceRef,
+    { properties }: RegisteredType,
+    { isUnchanged, isUndeleted }: { readonly isUnchanged: boolean; readonly isUndeleted: boolean },
+  ): string | undefined => {
+    if (isUndeleted) return t('It is still there.')
+    if (!isUnchanged) return undefined
+    const kept = Object.entries(was).flatMap(([name, value]) => {
+      const label = properties[name]?.label
+      return label === undefined || value === null || typeof value === 'object'
+        ? []
+        : [t('{label} is still {value}.', { label: t(label), value: String(value) })]
+    })
+    return kept.length > 0 ? kept.join(' ') : t('It is as it was before.')
+  }
   const follow = async (ref: ResourceRef, kind: Kind): Promise<Outcome> => {
     const type = resources().type(ref.type)
     if (!type?.transitional) return { isThere: false }
@@ -100,14 +127,17 @@ export function createSettle({ resources, followUps, toasts, t }: SettleOptions)
     if (!found) return { isThere: false }
     const { name, reason: failure, isDeleted } = itemState(found.item, type)
     const isThere = !isDeleted
-    const reason = failure ?? (kind === 'deleted' && isThere ? t('It is still there.') : undefined)
-    if (reason === undefined || (kind === 'updated' && !found.hasMoved)) return { isThere }
+    const isUnchanged = isThere && kind === 'updated' && isAsBefore(ref, found.item)
+    const reason = failure ?? silentReason(ref, type, { isUnchanged, isUndeleted: kind === 'deleted' && isThere })
+    if (reason === undefined || (kind === 'updated' && !found.hasMoved && !isUnchanged)) return { isThere }
     const what = t(resources().displayName(ref.type))
     toasts().add(
       'danger',
       kind === 'deleted'
         ? t('{what} {name} was not deleted.', { what, name })
-        : t('{what} {name} has failed.', { what, name }),
+        : isUnchanged
+          ? t('{what} {name} was not changed.', { what, name })
+          : t('{what} {name} has failed.', { what, name }),
       { detail: reason, link: { label: name, to: resources().detailsPath(ref.type, ref.id) } },
     )
     return { reason, isThere }

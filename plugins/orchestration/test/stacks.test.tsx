@@ -65,6 +65,34 @@ it('offers the actions of a stack in their order, and asks the service for each 
   expect(app.notFound).toEqual([])
 })
 
+it('takes away the row of a stack that is deleted, though the service tells of it for a while [STACKP-005]', async () => {
+  const app = await openStacks()
+  await makeStack(app, 'kept', PAIR)
+  const id = await makeStack(app, 'pair', PAIR)
+  await settle(app)
+  await app.open('/project/stacks')
+  await (await app.row('pair')).choose('Delete Stack')
+  await (await app.dialog()).press(/^Delete Stack/)
+  await app.saysLater('Deleted Stack: pair.')
+  await waitFor(() => expect(app.screen.getAllByRole('link', { name: /^(kept|pair)$/ })).toHaveLength(1))
+  expect((await app.row('kept')).cell('Status')).toBe('Create Complete')
+  expect(await (await app.request('GET', `/api/heat/stacks/${id}/`)).json()).toMatchObject({
+    stack_status: 'DELETE_COMPLETE',
+  })
+})
+
+it('takes away the row of a stack that another has deleted, when its own change is refused', async () => {
+  const app = await openStacks()
+  const id = await makeStack(app, 'pair', PAIR)
+  await settle(app)
+  await app.open('/project/stacks')
+  const row = await app.row('pair')
+  await app.cloud('DELETE', `/orchestration/v1/${app.host.simulator.people.projects.demo}/stacks/pair/${id}`)
+  await settle(app)
+  await row.choose('Suspend Stack')
+  await app.screen.findByText('No items to display.')
+})
+
 it.each([
   ['stacks:create', 'Launch Stack'],
   ['stacks:validate_template', 'Launch Stack'],

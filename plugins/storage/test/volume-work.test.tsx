@@ -53,6 +53,18 @@ it('gives a volume another type, of those that it does not have [VOLP-035]', asy
   await waitFor(async () => expect((await app.row('db-01-data')).cell('Type')).toBe('ssd'))
 })
 
+it('says that a volume has kept its type, where the service finds no place for the other one [VOLP-035]', async () => {
+  const app = await openStorage()
+  const dialog = await chooseDialog(app, 'db-01-data', 'Change Volume Type')
+  await dialog.pick(/^Type/, 'ssd')
+  await dialog.press('Change Volume Type')
+  expect((await app.screen.findByText('Changing the type of volume "db-01-data".')).textContent).not.toMatch(/Success/)
+  await app.saysLater('Volume db-01-data was not changed.')
+  app.screen.getByText('Type is still standard.')
+  const { items } = await (await app.request('GET', '/api/cinder/volumes/?name=db-01-data')).json()
+  expect(items).toMatchObject([{ name: 'db-01-data', volume_type: 'standard', status: 'available' }])
+})
+
 it('uploads a volume to an image, one in use by force [VOLP-017, VOLP-036, VOLP-037]', async () => {
   const app = await openStorage({ areas: ['storage', 'images'] })
   const dialog = await chooseDialog(app, 'db-01-data', 'Upload to Image')

@@ -7,7 +7,7 @@ import type { ActionHost } from './action-host.ts'
 import type { Performance } from './perform-action.ts'
 
 export interface PerformanceReport extends Performance, Pick<OperationProgress, 'settled'> {
-  readonly action: Pick<Action<Item>, 'label' | 'messages'>
+  readonly action: Pick<Action<Item>, 'changes' | 'label' | 'messages'>
   readonly items: readonly Item[]
   /** Tries again what failed. */
   readonly retry: () => void
@@ -31,7 +31,7 @@ function reasonsOf(failed: readonly Item[], { failures }: Performance, { t, type
 
 /**
  * One message with all that went, one with all that failed, each naming its items; what failed can be tried again [CORE-046]. What was
- * cancelled is named too. Of a delete that goes on after it was accepted, what was asked is said first, and what went when it is gone. The
+ * cancelled is named too. Of a change that goes on after it was accepted, a notice says what was asked. Of a delete that goes on after it was accepted, what was asked is said first, and what went when it is gone. The
  * answer closes the message of what failed.
  */
 export function reportPerformance(host: ActionHost, report: PerformanceReport): () => void {
@@ -62,7 +62,7 @@ export function reportPerformance(host: ActionHost, report: PerformanceReport): 
         const isThere = isIn(remaining)
         saySuccess(went.filter((item) => !isThere(item)))
       })
-    } else toasts.add('success', say(success, went))
+    } else toasts.add(action.changes ? 'info' : 'success', say(success, went))
   }
   if (skipped.length > 0) toasts.add('info', say(CANCELLED, skipped))
   if (result.failed.length === 0) return () => {}

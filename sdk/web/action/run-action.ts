@@ -58,19 +58,21 @@ export async function runAction(spec: RunActionSpec): Promise<ActionResult | und
   const label = labelOf(host, action, permitted)
   // What is made has no name yet: the form knows it.
   const operation = permitted.length === 0 ? {} : { operation: titleOf(host, label, permitted) }
+  const changed = withFormer(host.type, action, permitted)
+  const followed = changed ? { changed } : {}
   if (behaviour.kind === 'modal') {
     const options = behaviour.isWizard ? ({ size: 'large', isBare: true } as const) : { title: label }
     return await host.modals.open(
       behaviour.view,
       { ...behaviour.with, items: permitted, label, action: action.id },
-      { ...options, ...operation },
+      { ...options, ...operation, ...followed },
     )
   }
   if (behaviour.kind === 'form') {
     const options = behaviour.isWizard ? ({ size: 'large', isBare: true } as const) : { title: label }
     const { default: form } = await behaviour.form()
     const given = { form, items: permitted, label, action: action.id }
-    return await host.modals.open(host.lateViews.form, given, { ...options, ...operation })
+    return await host.modals.open(host.lateViews.form, given, { ...options, ...operation, ...followed })
   }
   if (behaviour.kind === 'metadata')
     return await openMetadata(host, behaviour, permitted[0] ?? {}, { size: 'large', isBare: true, ...operation })
@@ -83,7 +85,7 @@ export async function runAction(spec: RunActionSpec): Promise<ActionResult | und
         offerRetry: progress.offerRetry,
         settled: progress.settled,
       }),
-      ({ performed: { result } }) => result,
+      ({ performed: { result } }) => changed?.(result) ?? result,
     )
     const { result, cancelled } = performed
     const again = (ids: readonly string[]): void => {
@@ -106,6 +108,21 @@ export async function runAction(spec: RunActionSpec): Promise<ActionResult | und
   } finally {
     onDidChangeBusy([], label)
   }
+}
+
+/** What adds to the changed resources what the properties were that the action is to change; undefined where it names none. */
+function withFormer(
+  type: ActionHost['type'],
+  { changes }: Pick<Action<Item>, 'changes'>,
+  items: readonly Item[],
+): ((result: ActionResult) => ActionResult) | undefined {
+  if (!changes) return undefined
+  const before = new Map(items.map((item) => [idOf(item, type), item]))
+  const withWas = (ref: ResourceRef): ResourceRef => {
+    const item = ref.type === type.code ? before.get(ref.id) : undefined
+    return item ? { ...ref, was: Object.fromEntries(changes.map((name) => [name, item[name] ?? null])) } : ref
+  }
+  return (result) => ({ ...result, updated: result.updated.map(withWas) })
 }
 
 /** Shows how the items of a job go, and frees each as soon as it has ended. */

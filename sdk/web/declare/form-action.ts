@@ -22,6 +22,7 @@ const OF_ACTION = [
   'group',
   'due',
   'allowed',
+  'changes',
   'makesNew',
   'readiness',
   'confirm',

@@ -86,6 +86,7 @@ export function FormModal<Schema extends TObject>({ form, close }: FormModalProp
         const result = await send(submission)
         if (success !== undefined) toasts.add('success', t(success, successValues?.(submission.values)))
         close(result)
+        return result
       }}
     >
       {intro}

@@ -128,6 +128,18 @@ it('takes deleted rows and their number away at once, and asks for none of them 
   expect(host.resources.calls).toEqual([])
 })
 
+it('takes away a row whose own change is answered that it is not there', async () => {
+  const items = { 'Test::Server': [server('web', { status: 'SHUTOFF' }), server('api')] }
+  const host = await open({ items })
+  host.api.answer = () => {
+    items['Test::Server'].shift()
+    throw new Fault('GATEWAY_NOT_FOUND')
+  }
+  await shown?.user.click(screen.getByRole('button', { name: 'Actions of web' }))
+  await shown?.user.click(await screen.findByRole('menuitem', { name: 'Start Server' }))
+  await waitFor(() => expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['api']))
+})
+
 it('follows deleted rows of a type that lists them until they have gone', async () => {
   const transitional = { status: ['DELETING'] }
   const host = await deleteTwenty(serversPlugin({ transitional }), (item) => ({ ...item, status: 'DELETING' }))

@@ -1,5 +1,5 @@
 import { type Context, createContext, use } from 'react'
-import type { Dispose } from '../../common/index.ts'
+import type { ActionResult, Dispose } from '../../common/index.ts'
 
 /** The modal that the caller is drawn in. */
 export interface ModalPlace {
@@ -7,6 +7,8 @@ export interface ModalPlace {
   readonly titleId: string
   /** What the activity list calls what is sent from the modal; absent where the form or wizard names it itself. */
   readonly operation?: string
+  /** What the operation follows of the result of what is sent. */
+  readonly changed?: (result: ActionResult) => ActionResult
   /** While it is held, closing without a result asks first. */
   guard(mayClose: () => boolean | Promise<boolean>): Dispose
 }

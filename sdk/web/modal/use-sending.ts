@@ -4,7 +4,7 @@ import { parseActionResult } from '../action/parse-action-result.ts'
 import { useService } from '../hooks/use-service.ts'
 import { useT } from '../hooks/use-t.ts'
 import { Operations } from '../services/operations.ts'
-import { useModalPlace } from './modal-place.ts'
+import { type ModalPlace, useModalPlace } from './modal-place.ts'
 
 /**
  * Sends what a person has entered, as an operation of the activity list; settles as the work does. The operation goes on until what `changed` says
@@ -27,6 +27,8 @@ function resultOf(made: unknown): ActionResult | undefined {
   }
 }
 
+const NO_MODAL: Partial<ModalPlace> = {}
+
 /**
  * How forms, wizards and metadata are sent, so that each is in the activity list while it runs and afterwards. The operation is called what the
  * modal around it says, which knows action and item; else by the title, with the name of what is made.
@@ -34,12 +36,15 @@ function resultOf(made: unknown): ActionResult | undefined {
 export function useSending(): Sending {
   const t = useT()
   const operations = useService(Operations)
-  const operation = useModalPlace()?.operation
+  const { operation, changed: followed } = useModalPlace() ?? NO_MODAL
   return useCallback<Sending>(
     (title, name, work, changed = resultOf) => {
       const named = name === undefined ? t(title) : t('{action}: {name}', { action: t(title), name })
-      return operations.run(operation ?? named, work, changed)
+      return operations.run(operation ?? named, work, (made) => {
+        const result = changed(made)
+        return result && followed ? followed(result) : result
+      })
     },
-    [operation, operations, t],
+    [operation, followed, operations, t],
   )
 }

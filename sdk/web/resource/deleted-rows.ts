@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ResourceRef } from '../../common/index.ts'
 import type { RegisteredType } from '../services/resources.ts'
+import { itemState } from './item-state.ts'
 import { type ListContent, withoutRows } from './list-content.ts'
-import { isTransitional } from './row.ts'
+import { type Item, isTransitional, type Row } from './row.ts'
 
 /** The states of a delete that goes on, as the services write them. Glance's `pending_delete` is not one: such an image is gone for its owner. */
 const DELETING = ['deleting', 'DELETING', 'DELETE_IN_PROGRESS', 'PENDING_DELETE']
@@ -20,6 +21,14 @@ export function outlivesDelete({ transitional }: Deletable): boolean {
     if ('in' in rule) return DELETING.some((state) => rule.in.includes(state))
     return isTransitional({ [property]: 'deleting' }, [{ property, ...rule }])
   })
+}
+
+/**
+ * Whether an item that was loaded by itself is there no more but as history: Heat and Nova give a deleted item by its id for a while, and leave it
+ * out of their lists. A row that the list gave as deleted stays.
+ */
+export function hasLeft(earlier: Row | undefined, item: Item, type: RegisteredType): boolean {
+  return itemState(item, type).isDeleted && !(earlier && itemState(earlier.item, type).isDeleted)
 }
 
 /** Takes deleted items out of every list of their type that was loaded, so that rows and totals are right at once. */

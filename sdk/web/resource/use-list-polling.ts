@@ -6,6 +6,7 @@ import { useService } from '../hooks/use-service.ts'
 import { useHostPlace } from '../host/host-provider.tsx'
 import type { RegisteredType } from '../services/resources.ts'
 import { createRowPoller, type RowPoller } from './create-row-poller.ts'
+import { hasLeft } from './deleted-rows.ts'
 import { FollowUps } from './follow-ups.ts'
 import { type ListContent, withoutRows, withRow } from './list-content.ts'
 import { changeOf, reconcileRow } from './reconcile-rows.ts'
@@ -45,6 +46,10 @@ export function useListPolling({ type, key, rows: listed }: ListPollingSpec): Re
       },
       onDidLoad: (id, item) => {
         const earlier = cache.getQueryData<ListContent>(key)?.rows.find((row) => row.id === id)
+        if (hasLeft(earlier, item, type)) {
+          change((content) => withoutRows(content, [id]))
+          return 'state'
+        }
         const row = reconcileRow(earlier, item, type, clock.now())
         if (row !== earlier) change((content) => withRow(content, row))
         return changeOf(earlier, row, type)

@@ -4,6 +4,7 @@ import { useService } from '../hooks/use-service.ts'
 import { useHostPlace } from '../host/host-provider.tsx'
 import type { RegisteredType } from '../services/resources.ts'
 import type { RowPoller } from './create-row-poller.ts'
+import { hasLeft } from './deleted-rows.ts'
 import { FollowUps } from './follow-ups.ts'
 import { type ListContent, withoutRows, withRow } from './list-content.ts'
 import { changeOf, reconcileRow } from './reconcile-rows.ts'
@@ -27,6 +28,10 @@ export function useReloadRows(type: RegisteredType, key: ListKey, poller: RefObj
         try {
           const item = await followUps.load({ type: type.code, id })
           const earlier = cache.getQueryData<ListContent>(key)?.rows.find((row) => row.id === id)
+          if (hasLeft(earlier, item, type)) {
+            change((content) => withoutRows(content, [id]))
+            return
+          }
           const row = reconcileRow(earlier, item, type, clock.now())
           if (row !== earlier) change((content) => withRow(content, row))
           if (changeOf(earlier, row, type) !== 'state') poller.current?.watch([id])

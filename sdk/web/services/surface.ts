@@ -1,5 +1,5 @@
 import { createToken } from '../../common/host/index.ts'
-import type { Dispose, Token } from '../../common/index.ts'
+import type { ActionResult, Dispose, Token } from '../../common/index.ts'
 import type { Component, Lazy } from '../declare/index.ts'
 
 /** Toast types; `error` is shown as danger [UI-058]. */
@@ -75,6 +75,8 @@ export interface ModalOptions {
   readonly isTypeFree?: boolean
   /** What the activity list calls what is sent from the modal, in the person's language; the title of the form or wizard when absent. */
   readonly operation?: string
+  /** What the operation follows of the result of what is sent from the modal; the whole result when absent. */
+  readonly changed?: (result: ActionResult) => ActionResult
 }
 
 /**

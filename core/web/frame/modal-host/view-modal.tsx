@@ -50,10 +50,15 @@ export function ViewModal({ modal, appendTo }: ShellModalProps<'view'>): ReactNo
   const t = useT()
   const titleId = useId()
   const outcome = useView(modal)
-  const { title, size, isBare, plugin, props, id, guard, operation } = modal
+  const { title, size, isBare, plugin, props, id, guard, operation, changed } = modal
   const place = useMemo<ModalPlace>(
-    () => ({ titleId, guard, ...(operation === undefined ? {} : { operation }) }),
-    [titleId, guard, operation],
+    () => ({
+      titleId,
+      guard,
+      ...(operation === undefined ? {} : { operation }),
+      ...(changed === undefined ? {} : { changed }),
+    }),
+    [titleId, guard, operation, changed],
   )
   // Closing without a result is leaving.
   const close = (result?: unknown): void => (result === undefined ? modal.leave() : modal.close(result))

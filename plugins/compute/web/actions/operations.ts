@@ -53,6 +53,7 @@ export const start = operation('start', {
   style: 'primary',
   batch: true,
   allowed: state.canStart,
+  changes: ['status'],
 })
 
 export const stop = operation('stop', {
@@ -63,6 +64,7 @@ export const stop = operation('stop', {
   // Beside Start, which it follows in the menu at a distance.
   batch: 5,
   allowed: state.canStop,
+  changes: ['status'],
   asks: selected(
     'The instance will be shut off; what it has not written to disk is lost.',
     'The instances will be shut off; what they have not written to disk is lost.',
@@ -96,6 +98,7 @@ export const pause = operation('pause', {
   did: 'Pausing',
   rule: 'os-pause-server:pause',
   allowed: state.canPause,
+  changes: ['status'],
 })
 
 export const unpause = operation('unpause', {
@@ -103,6 +106,7 @@ export const unpause = operation('unpause', {
   did: 'Resuming',
   rule: 'os-pause-server:unpause',
   allowed: state.canUnpause,
+  changes: ['status'],
 })
 
 export const suspend = operation('suspend', {
@@ -110,6 +114,7 @@ export const suspend = operation('suspend', {
   did: 'Suspending',
   rule: 'os-suspend-server:suspend',
   allowed: state.canSuspend,
+  changes: ['status'],
 })
 
 export const resume = operation('resume', {
@@ -117,6 +122,7 @@ export const resume = operation('resume', {
   did: 'Resuming',
   rule: 'os-suspend-server:resume',
   allowed: state.canResume,
+  changes: ['status'],
 })
 
 export const shelve = operation('shelve', {
@@ -124,6 +130,7 @@ export const shelve = operation('shelve', {
   did: 'Shelving',
   rule: 'os-shelve:shelve',
   allowed: state.canShelve,
+  changes: ['status'],
   asks: selected(
     'The instance will be shut off and its host freed; its disk and addresses are kept.',
     'The instances will be shut off and their hosts freed; their disks and addresses are kept.',
@@ -135,6 +142,7 @@ export const unshelve = operation('unshelve', {
   did: 'Unshelving',
   rule: 'os-shelve:unshelve',
   allowed: state.canUnshelve,
+  changes: ['status'],
 })
 
 export const lock = operation('lock', {
@@ -158,6 +166,7 @@ export const unrescue = operation('unrescue', {
   did: 'Unrescuing',
   rule: 'os-unrescue',
   allowed: state.canUnrescue,
+  changes: ['status'],
 })
 
 export const confirmResize = operation('confirm_resize', {
@@ -169,6 +178,7 @@ export const confirmResize = operation('confirm_resize', {
   style: 'primary',
   due: { status: ['VERIFY_RESIZE'] },
   allowed: state.canEndResize,
+  changes: ['status'],
 })
 
 const RETURNS = 'The instance goes back to its old flavor and host; what it has written to disk since then is lost.'
@@ -180,6 +190,7 @@ export const revertResize = operation('revert_resize', {
   rule: 'servers:revert_resize',
   style: 'danger',
   allowed: state.canEndResize,
+  changes: ['status'],
   asks: selected(RETURNS, RETURNS),
 })
 
@@ -190,6 +201,7 @@ export const migrate = operation('migrate', {
   rule: 'os-migrate-server:migrate',
   style: 'danger',
   allowed: state.canRebuildOrMove,
+  changes: ['status', 'OS-EXT-SRV-ATTR:host'],
   asks: selected(
     'The instance is shut off while it moves to another host; the migration is confirmed or reverted afterwards.',
     'The instances are shut off while they move to other hosts; the migrations are confirmed or reverted afterwards.',

@@ -13,8 +13,9 @@ export default formView(
       name: textField('Snapshot Name'),
     },
     body: ({ values: { name }, item: { id } }) => ({ instance_id: id, name }),
-    success: 'Creating snapshot {snapshot} of Instance: {names}.',
-    successValues: ({ values: { name } }) => ({ snapshot: name }),
+    success: false,
+    after: ({ toast, values, item: { name } }) =>
+      toast('info', 'Creating snapshot {snapshot} of Instance: {name}.', { snapshot: values.name, name }),
     failure: 'Unable to create a snapshot of the server with id: {id}',
   }),
 )

@@ -72,7 +72,7 @@ export default formView(
       },
       body: ({ values: { pairs = '', ...values } }) => ({ ...values, metadata: pairsOf(pairs) }),
       success: false,
-      after: ({ answer: { name }, toast }) => toast('success', 'Managing volume "{name}".', { name }),
+      after: ({ answer: { name }, toast }) => toast('info', 'Managing volume "{name}".', { name }),
       failure: 'Unable to manage the volume.',
     },
   ),

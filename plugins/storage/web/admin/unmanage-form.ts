@@ -21,7 +21,8 @@ export default formView(
       volume_id: textField('ID', { isReadOnly: true }),
     },
     outcome: 'updated',
-    success: 'Unmanaging volume "{name}".',
+    success: false,
+    after: ({ toast, item: { name } }) => toast('info', 'Unmanaging volume "{name}".', { name }),
     failure: 'Unable to unmanage the volume.',
   }),
 )

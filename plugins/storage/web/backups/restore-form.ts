@@ -24,7 +24,7 @@ export default formView(
       outcome: 'updated',
       success: false,
       after: ({ answer: { volume_name }, toast, item: { name } }) =>
-        toast('success', 'Restoring backup {name} to volume {volume}.', { name, volume: volume_name }),
+        toast('info', 'Restoring backup {name} to volume {volume}.', { name, volume: volume_name }),
       failure: 'Unable to restore the backup.',
     },
   ),

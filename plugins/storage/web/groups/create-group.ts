@@ -65,7 +65,8 @@ export default formView(
         volume_types: [...volume_types],
         availability_zone: availability_zone || null,
       }),
-      success: 'Creating group "{name}".',
+      success: false,
+      after: ({ toast, values: { name } }) => toast('info', 'Creating group "{name}".', { name }),
       failure: 'Unable to create the group.',
       command: ({ values: { name = '', group_type = '', volume_types = [], availability_zone } }) => [
         ...['openstack', 'volume', 'group', 'create', '--volume-group-type', group_type],

@@ -25,8 +25,8 @@ export const createGroupSnapshot = formAction(createSnapshot, {
     name,
     description: about ?? '',
   }),
-  success: 'Creating group snapshot "{snapshot}".',
-  successValues: ({ values: { name } }) => ({ snapshot: name }),
+  success: false,
+  after: ({ toast, values: { name } }) => toast('info', 'Creating group snapshot "{name}".', { name }),
   failure: 'Unable to create the group snapshot.',
   command: ({ values: { name = '' }, item: { id } }) => [
     ...['openstack', 'volume', 'group', 'snapshot', 'create', '--name', name],
@@ -67,8 +67,8 @@ export const cloneGroup = formAction(createFromSource, {
       choices: ({ item: { id, name } }: FormState<unknown, unknown, VolumeGroup>) => [{ value: id, label: name }],
     }),
   },
-  success: 'Creating group "{clone}".',
-  successValues: ({ values: { name } }) => ({ clone: name }),
+  success: false,
+  after: ({ toast, values: { name } }) => toast('info', 'Creating group "{name}".', { name }),
   failure: 'Unable to clone the group.',
   command: ({ values: { name = '' }, item: { id } }) => [
     ...['openstack', 'volume', 'group', 'create', '--source-group', id, '--name', name],
@@ -91,7 +91,8 @@ export const deleteGroup = formAction(remove, {
       help: 'The volumes of the group and their data are deleted too. Without it, a group that has volumes is not deleted.',
     }),
   },
-  success: 'Deleting group "{name}".',
+  success: false,
+  after: ({ toast, item: { name } }) => toast('info', 'Deleting group "{name}".', { name }),
   failure: 'Unable to delete the group.',
   command: ({ values: { delete_volumes }, item: { id } }) => [
     ...['openstack', 'volume', 'group', 'delete', ...(delete_volumes ? ['--force'] : [])],

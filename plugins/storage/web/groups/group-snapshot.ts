@@ -72,8 +72,8 @@ export const groupSnapshot = resourceType(snapshots.groupSnapshotType, {
           choices: ({ item: { id: snapshot, name } }) => [{ value: snapshot, label: name }],
         }),
       },
-      success: 'Creating group "{made}".',
-      successValues: ({ values: { name } }) => ({ made: name }),
+      success: false,
+      after: ({ toast, values: { name } }) => toast('info', 'Creating group "{name}".', { name }),
       failure: 'Unable to create the group.',
       command: ({ values: { name = '' }, item: { id: snapshot } }) => [
         ...['openstack', 'volume', 'group', 'create', '--group-snapshot', snapshot, '--name', name],

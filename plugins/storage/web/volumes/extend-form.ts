@@ -42,7 +42,8 @@ export default formView(
       },
       body: ({ values: { new_size } }) => ({ new_size }),
       outcome: 'updated',
-      success: 'Extending volume: "{name}"',
+      success: false,
+      after: ({ toast, item: { name } }) => toast('info', 'Extending volume: "{name}"', { name }),
       failure: 'Unable to extend the volume.',
       command: ({ values: { new_size }, item: { id } }) => [
         'openstack',

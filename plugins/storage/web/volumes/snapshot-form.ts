@@ -25,7 +25,8 @@ export default formView(
       name: name ?? '',
       description: description ?? '',
     }),
-    success: 'Creating volume snapshot of "{names}".',
+    success: false,
+    after: ({ toast, item: { name } }) => toast('info', 'Creating volume snapshot of "{name}".', { name }),
     failure: 'Unable to create the volume snapshot.',
     command: ({ values: { name }, item: { id } }) => [
       'openstack',

@@ -29,7 +29,8 @@ export default formView(
     },
     body: ({ values: { image_name, disk_format, force = false } }) => ({ image_name, disk_format, force }),
     outcome: 'updated',
-    success: 'Uploading volume "{name}" to an image.',
+    success: false,
+    after: ({ toast, item: { name } }) => toast('info', 'Uploading volume "{name}" to an image.', { name }),
     failure: 'Unable to upload the volume to an image.',
   }),
 )

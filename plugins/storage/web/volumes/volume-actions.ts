@@ -56,6 +56,7 @@ export const volumeActions = {
     label: 'Extend Volume',
     requires: may('extend'),
     allowed: isAtRest,
+    changes: ['size'],
     view: () => import('./extend-form.ts'),
   }),
   /** [VOLP-015] */
@@ -78,6 +79,7 @@ export const volumeActions = {
     label: 'Change Volume Type',
     requires: may('retype'),
     allowed: isAtRest,
+    changes: ['volume_type'],
     view: () => import('./retype-form.ts'),
   }),
   /** [VOLP-017] */
@@ -140,6 +142,7 @@ export const volumeActions = {
     panels: [adminVolumesPanel],
     requires: admin('migrate_volume'),
     allowed: isAtRest,
+    changes: ['os-vol-host-attr:host'],
     view: () => import('../admin/migrate-form.ts'),
   }),
   /** [VOLP-019] */
