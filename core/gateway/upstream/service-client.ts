@@ -9,6 +9,7 @@ import { parseJson, readBody } from './read-body.ts'
 import { faultOfRefusal } from './refusal.ts'
 import type { Transport, TransportAnswer } from './transport.ts'
 import { upstreamPath } from './upstream-path.ts'
+import { withWideFields } from './wide-characters.ts'
 
 /** What the clients of one request share. */
 export interface ClientSituation {
@@ -84,16 +85,17 @@ export function createServiceClient(type: string, base: string | undefined, situ
     })
   }
 
-  const refuse = async (answer: TransportAnswer): Promise<never> => {
+  const refuse = async (answer: TransportAnswer, sent?: unknown): Promise<never> => {
     const text = await readBody(answer, official, answerLimitBytes)
     if (answer.status === 401) throw await situation.onUnauthorized(official)
-    throw withRetryAfter(faultOfRefusal(official, answer.status, text), answer.headers['retry-after'])
+    const fault = withWideFields(faultOfRefusal(official, answer.status, text), sent)
+    throw withRetryAfter(fault, answer.headers['retry-after'])
   }
 
   const call = async <T>(method: string, path: string, body: unknown, request: CloudRequest = {}): Promise<T> => {
     const content = body === undefined ? request.body : body
     const answer = await send(method, path, request, content === undefined ? undefined : JSON.stringify(content), false)
-    if (answer.status >= 400) return refuse(answer)
+    if (answer.status >= 400) return refuse(answer, content)
     const text = await readBody(answer, official, answerLimitBytes)
     const parsed = parseJson(text, official)
     // The caller names the shape of a service's answer; contract tests hold services to it.

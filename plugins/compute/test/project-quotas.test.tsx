@@ -51,18 +51,19 @@ function partsOf(dialog: HTMLElement): Readonly<Record<string, readonly string[]
 it('offers what can be done with a project, in order [IDP-008]', async () => {
   const app = await openProjects()
   const row = await app.row('demo')
-  const actions = [...(await row.actions())]
-  // What destroys is the last entry of every menu.
-  expect(actions.filter((label) => label !== 'Delete Project')).toEqual([
-    'Manage Members',
-    'Modify Groups',
-    'Edit Project',
-    'View Usage',
-    'Modify Quotas',
-    'Set as Active Project',
+  // What destroys is the last entry (decision 53).
+  expect(await row.actions()).toEqual([
+    ...['Manage Members', 'Modify Groups', 'Edit Project', 'View Usage', 'Modify Quotas', 'Set as Active Project'],
+    'Delete Project',
   ])
-  expect(actions.at(-1)).toBe('Delete Project')
 })
+
+/** What is said below a field. */
+const describedBy = (field: HTMLElement): string =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join('')
 
 it('changes the quotas of a project in one form, a part for each service [IDP-018, IDP-019, IDP-020, IDP-021]', async () => {
   const app = await openProjects()
@@ -71,6 +72,12 @@ it('changes the quotas of a project in one form, a part for each service [IDP-01
   const dialog = await app.dialog()
   await dialog.findByRole('spinbutton', { name: /^Instances/ })
   expect(partsOf(dialog.element)).toEqual(PARTS)
+  dialog.getByText('Project: demo')
+  const { items } = await (await app.request('GET', `/api/nova/quota-sets/${project.id}`)).json()
+  const used = items.find(({ name }: { readonly name: string }) => name === 'instances')?.used
+  expect(used).toBeGreaterThan(0)
+  const instances = dialog.getByRole('spinbutton', { name: /^Instances/ })
+  expect(describedBy(instances)).toBe(`${used} in use`)
   await app.user.clear(dialog.getByRole('spinbutton', { name: /^Key Pairs/ }))
   await dialog.press('Save')
   await dialog.findByText('Key Pairs is a required field')

@@ -60,6 +60,8 @@ export const Cluster = Type.Object({
   /** Minutes. */
   create_timeout: amount,
   project_id: text,
+  /** The name of its project, where it is known. */
+  project_name: Type.Optional(Type.String()),
   created_at: text,
   updated_at: text,
 })
@@ -93,7 +95,7 @@ export const NewCluster = Type.Object(
 )
 export type NewCluster = Value<typeof NewCluster>
 
-/** The clusters of the session's project. */
+/** The clusters of the session's project; those of all projects for who may see them. */
 export const list = listCall('/api/container_infra/clusters/', { item: Cluster })
 /** One cluster. */
 export const get = getCall('/api/container_infra/clusters/:id', { answer: Cluster })

@@ -5,7 +5,7 @@ export function labelsText(labels: Readonly<Record<string, string>>): string {
     .join(',')
 }
 
-/** The labels in a text, with spaces at the ends of keys and values dropped, and the entries that are none. */
+/** The labels in a text, with spaces at the ends of keys and values dropped, and the entries that are none. A value may be empty, and may have `=` in it. */
 export function parseLabels(text: string): {
   readonly labels: Readonly<Record<string, string>>
   readonly unread: readonly string[]
@@ -16,7 +16,7 @@ export function parseLabels(text: string): {
     if (entry.trim() === '') continue
     const at = entry.indexOf('=')
     const [key, value] = [entry.slice(0, at).trim(), entry.slice(at + 1).trim()]
-    if (at < 1 || key === '' || value === '') unread.push(entry)
+    if (at < 1 || key === '') unread.push(entry)
     else labels[key] = value
   }
   return { labels, unread }
@@ -27,5 +27,5 @@ const INVALID = 'Invalid format. Must be a comma-separated key-value string: key
 /** What is wrong with a text of labels; an empty text has none [CINFRA-049]. */
 export function labelsProblem(text: string | undefined): string | undefined {
   if (!text?.trim()) return undefined
-  return /^[^,=]+=[^,=]+(,[^,=]+=[^,=]+)*$/.test(text.trim()) ? undefined : INVALID
+  return text.split(',').every((entry) => /^\s*[^=\s][^=]*=/.test(entry)) ? undefined : INVALID
 }

@@ -17,7 +17,8 @@ it('says when an entry cannot be read, and takes the others [CINFRA-051]', () =>
 
 it('takes an empty text and lists of key=value, and nothing else [CINFRA-049]', () => {
   const problem = 'Invalid format. Must be a comma-separated key-value string: key=value,key2=value2'
-  for (const text of [undefined, '', 'a=1', 'a=1,b=2', ' a = 1 , b = 2']) expect(labelsProblem(text)).toBeUndefined()
-  for (const text of ['a', 'a=', '=1', 'a=1,', 'a=1;b=2=3', 'a=1,,b=2']) expect(labelsProblem(text)).toBe(problem)
+  for (const text of [undefined, '', 'a=1', 'a=1,b=2', ' a = 1 , b = 2', 'kubelet_options=--max-pods=200', 'empty='])
+    expect(labelsProblem(text)).toBeUndefined()
+  for (const text of ['a', '=1', ' =1', 'a=1,', 'a=1,,b=2']) expect(labelsProblem(text)).toBe(problem)
   expect(parseLabels('a=1,b = x').labels).toEqual({ a: '1', b: 'x' })
 })

@@ -22,9 +22,10 @@ interface PatchOperation {
   readonly value?: unknown
 }
 
+/** A field that is emptied is taken away; the value of a label may be empty. */
 function operation(path: string, before: unknown, after: unknown): PatchOperation[] {
   const isThere = before !== undefined && before !== null
-  const isWanted = after !== undefined && after !== null && after !== ''
+  const isWanted = after !== undefined && after !== null && (after !== '' || path.startsWith('/labels/'))
   if (!isWanted) return isThere ? [{ op: 'remove', path }] : []
   if (before === after) return []
   return [{ op: isThere ? 'replace' : 'add', path, value: after }]

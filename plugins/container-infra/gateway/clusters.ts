@@ -32,6 +32,7 @@ function clusterItem({ name, labels, master_addresses, node_addresses, ...fields
 
 const NAMES = {
   cluster_template_name: ['OS::Magnum::ClusterTemplate', ({ cluster_template_id }) => cluster_template_id],
+  project_name: ['OS::Keystone::Project', ({ project_id }) => project_id],
 } satisfies NamedFields<clusters.Cluster>
 /** Magnum takes flavors and images by name as well; those have no other. */
 const FLAVORS = {
@@ -77,10 +78,13 @@ async function serversAt(cloud: Cloud, addresses: readonly string[]) {
 }
 
 export const clusterRoutes: readonly Route[] = [
-  handle(clusters.list, ({ cloud }) =>
+  handle(clusters.list, ({ cloud, session }) =>
     containers(cloud).pages('/clusters/detail', 'clusters', {
       ...REQUEST,
-      map: (found: readonly MagnumCluster[]) => withNames(cloud, found.map(clusterItem), NAMES),
+      map: (found: readonly MagnumCluster[]) => {
+        const isOfAll = found.some(({ project_id }) => project_id && project_id !== session.projectId)
+        return withNames(cloud, found.map(clusterItem), NAMES, { isOfAll })
+      },
     }),
   ),
   handle(clusters.get, async ({ cloud, params }) => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { CLUSTER_STATUSES, DEFAULT_WORKER } from '../api/clusters.ts'
 import { cluster } from '../web/clusters/cluster.ts'
 import { CLUSTER_STATUS_TEXTS } from '../web/clusters/cluster-status.ts'
-import { chooseDialog, openClusters, watchBodies } from './open-clusters.ts'
+import { chooseDialog, headings, openClusters, watchBodies } from './open-clusters.ts'
 
 it('lists clusters with their columns and a filter of each, and offers what can be done [CINFRA-001, CINFRA-005, CINFRA-006, CINFRA-010, CINFRA-021, CINFRA-025]', async () => {
   const app = await openClusters()
@@ -35,6 +35,19 @@ it('lists clusters with their columns and a filter of each, and offers what can 
     'Rotate Cluster Credentials',
     'Delete Cluster',
   ])
+})
+
+it('shows an administrator the projects of all clusters, and above them whose are counted', async () => {
+  const app = await openClusters({ as: 'admin' })
+  const row = await app.row('apps')
+  await waitFor(() => expect(row.cell('Project')).toBe('demo'))
+  await app.screen.findByRole('heading', { name: 'Clusters in use in project admin' })
+  const figures = within(app.screen.getByRole('region', { name: 'Clusters in use in project admin' }))
+  expect((await figures.findByText('Clusters')).nextElementSibling?.textContent).toBe('0')
+  const own = await openClusters()
+  await own.row('apps')
+  expect(await headings(own, 'Clusters')).not.toContain('Project')
+  await own.screen.findByRole('heading', { name: 'Clusters in use in project demo' })
 })
 
 it('removes the chosen node of a smaller cluster, and offers nothing while it is changed [CINFRA-022, CINFRA-023, CINFRA-053, CINFRA-067]', async () => {

@@ -47,6 +47,31 @@ it('asks for a name, a template, a zone and a key pair, and chooses what is alon
   expect(await optionsOf(dialog, /^Use an Existing Network/)).toEqual(['Choose an existing network', 'only-net'])
 })
 
+it('takes flavors and number of workers from the template, though its flavors are smaller than the deployer asks for [CINFRA-027]', async () => {
+  const app = await openClusters({ settings: {} })
+  await app.row('apps')
+  const dialog = await pressDialog(app, 'Create Cluster')
+  await dialog.fill(/^Cluster Name/, 'shop')
+  await dialog.pick(/^Cluster Template/, 'k8s-1.28')
+  await waitFor(async () => expect(await fieldText(dialog, /^Keypair/)).toBe('demo-key'))
+  await dialog.press(/Next/)
+  for (const label of [/^Flavor of Control Plane/, /^Flavor of Worker/]) {
+    expect(await fieldText(dialog, label)).toBe('m1.small')
+    expect(await optionsOf(dialog, label)).toEqual(expect.arrayContaining(['m1.small', 'm1.medium']))
+  }
+  expect(await fieldText(dialog, /^Number of Worker/)).toBe('1')
+  for (let step = 0; step < 3; step++) await dialog.press(/Next/)
+  await dialog.press('Create Cluster')
+  await app.screen.findByText('Cluster shop was successfully created.')
+  const { clusters } = await app.cloud<{ readonly clusters: readonly object[] }>(
+    'GET',
+    '/container-infra/v1/clusters/detail',
+  )
+  expect(clusters.find((one) => Object(one).name === 'shop')).toMatchObject({
+    ...{ node_count: 1, flavor_id: 'm1.small', master_flavor_id: 'm1.small', keypair: 'demo-key' },
+  })
+})
+
 it('requires zone, key pair and both flavors [CINFRA-041]', async () => {
   const app = await openClusters({ expectProblems: true })
   await app.row('apps')
@@ -86,6 +111,8 @@ it('fills a cluster from its template, checks its size, and sends all of it [CIN
     expect(await fieldText(dialog, /^Number of Control Plane/)).toBe(nearest)
   }
   await dialog.fill(/^Number of Control Plane/, '3')
+  expect(await fieldText(dialog, /^Number of Worker/)).toBe('1')
+  await dialog.fill(/^Number of Worker Nodes/, '')
   await dialog.press(/Next/)
   await dialog.findByText('Enter the number of worker nodes.')
   expect(dialog.queryByText(ODD)).toBeNull()

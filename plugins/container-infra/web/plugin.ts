@@ -1,11 +1,12 @@
 import { definePlugin, service } from '@fascia/sdk/web/declare'
-import { cluster, clustersPanel } from './clusters/cluster.ts'
+import { cluster, clustersPanel, projectsOfClusters } from './clusters/cluster.ts'
 import { quota, quotasPanel } from './quotas/quota.ts'
 import { clusterTemplate, templatesPanel } from './templates/template.ts'
 
 export default definePlugin({
   needs: { required: { '@fascia/plugin-compute': '^0.1.0', '@fascia/plugin-images': '^0.1.0' } },
   resourceTypes: [cluster, clusterTemplate, quota],
+  extend: [projectsOfClusters],
   panels: [clustersPanel, templatesPanel, quotasPanel],
   commands: [
     {

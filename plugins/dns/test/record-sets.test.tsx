@@ -188,6 +188,21 @@ it('neither updates nor deletes a record set with a pending change [DNS-012]', a
     expect(await row.whyNot(label)).toBe('A change is pending')
 })
 
+it.each([
+  ['MX', '0 .', '0 .'],
+  ['CAA', '0 issue "letsencrypt.org"', '0 issue letsencrypt.org'],
+])('makes a record set of %s out of %s', async (type, typed, kept) => {
+  const app = await openSets()
+  await app.press('Create Record Set')
+  const dialog = await app.dialog('Create Record Set')
+  await dialog.pick(/^Type/, type)
+  await dialog.fill(/^Name/, 'other.example.org.')
+  await dialog.fill('Records 1', typed)
+  await dialog.press('Create Record Set')
+  await app.screen.findByText('Record Set other.example.org. was successfully created.')
+  expect(stored(app, 'other.example.org.', type)?.records).toEqual([kept])
+})
+
 it('says that record sets could not be read [DNS-035]', async () => {
   const app = await openDns()
   const zone = zoneId(app, 'example.org.')
@@ -227,4 +242,6 @@ it('says that a record set could not be deleted [DNS-035, DNS-039]', async () =>
   const dialog = await chooseDialog(app, 'mail.example.org.', 'Delete Record Set', /Confirm Delete Record Set/)
   await dialog.press('Delete Record Set')
   await app.screen.findByText('Unable to delete Record Set: mail.example.org..')
+  app.screen.getByText(/^Unable to delete the record set\. /)
+  expect(stored(app, 'mail.example.org.', 'A')).toMatchObject({ status: 'ACTIVE' })
 })

@@ -257,6 +257,16 @@ it('says that a zone could not be updated [DNS-036]', async () => {
   await app.screen.findByText(/^Unable to update the zone\./)
 })
 
+it('says that a zone could not be deleted [DNS-036, DNS-039]', async () => {
+  const app = await openDns()
+  app.refuse({ service: 'dns', method: 'DELETE', path: '/v2/zones/*', status: 409 })
+  const dialog = await chooseDialog(app, 'example.org.', 'Delete Zone', /Confirm Delete Zone/)
+  await dialog.press('Delete Zone')
+  await app.screen.findByText('Unable to delete Zone: example.org..')
+  app.screen.getByText(/^Unable to delete the zone\. /)
+  expect((await app.row('example.org.')).cell('Status')).toBe('Active')
+})
+
 it('says that a zone could not be read [DNS-036]', async () => {
   const app = await openDns()
   const id = zoneId(app, 'example.org.')

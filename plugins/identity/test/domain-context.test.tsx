@@ -1,4 +1,5 @@
 import type { Dashboard } from '@fascia/testing'
+import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { make, openForm, openIdentity } from './open-identity.ts'
 
@@ -80,6 +81,28 @@ it('lists projects, users, groups and roles of the context, and of all domains w
   await app.row('dept')
   await clearContext(app)
   expect(await Promise.all(kinds.map((kind) => namesOf(app, kind)))).toEqual(before)
+})
+
+it('says in Create User that a domain has no projects, and leads to Create Project', async () => {
+  const { app, dept } = await openDomains()
+  await setContext(app, 'dept')
+  await app.open('/identity/users')
+  const dialog = await openForm(app, 'Create User')
+  await dialog.findByText('The domain dept has no projects. A user needs one.')
+  await dialog.press('Create Project')
+  const project = await app.dialog('Create Project')
+  await project.fill(/^Name/, 'first')
+  while (project.queryByRole('button', { name: 'Create Project' }) === null) await project.press(/Next/)
+  await project.press('Create Project')
+  await app.screen.findByText('Created new project "first".')
+  const again = await app.dialog('Create User')
+  await waitFor(() =>
+    expect(again.getByRole<HTMLSelectElement>('combobox', { name: /^Primary Project/ }).selectedOptions[0]?.text).toBe(
+      'first',
+    ),
+  )
+  expect(again.queryByText(/has no projects/)).toBeNull()
+  expect(await listed(app, 'projects')).toMatchObject([{ name: 'first', domain_id: dept }])
 })
 
 it('makes what is made in the domain of the context [IDP-042]', async () => {

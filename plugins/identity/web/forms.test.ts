@@ -194,7 +194,7 @@ it('asks in the form change password for what it sends', () => {
 
 it('asks in the form create user for what it sends [IDP-026]', () => {
   expect(outlineOfForm(createUserForm.form)).toEqual([
-    'POST /api/keystone/users/ of OS::Keystone::User (needs roles domain defaultRole isEnforced, initial, body, send, sources projects roles domain defaultRole isEnforced)',
+    'POST /api/keystone/users/ of OS::Keystone::User (needs roles domain defaultRole isEnforced, initial, body, send, sources projects roles domain defaultRole isEnforced canCreateProject)',
     '- domain_name: text (isReadOnly)',
     '- domain_id: text (isReadOnly)',
     '- name: text (isRequired)',
@@ -203,7 +203,7 @@ it('asks in the form create user for what it sends [IDP-026]', () => {
     '- password: password (autoComplete new-password)',
     '- confirm_password: password (autoComplete new-password, isRequired, isEager, check)',
     '- admin_password: password (autoComplete current-password, isRequired, when)',
-    '- project: select (from projects, isRequired, placeholder Select a project, choices)',
+    '- project: select (from projects, isRequired, placeholder Select a project, below, choices)',
     '- role: select (from roles, isRequired, placeholder Select a role, choices)',
     '- enabled: checkbox',
     '- lock_password: checkbox',

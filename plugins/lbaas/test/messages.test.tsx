@@ -17,6 +17,8 @@ interface Form {
   readonly label?: string
   readonly submit?: string
   readonly steps: readonly string[]
+  /** Said besides. */
+  readonly says?: string
   /** What is filled in, by step. */
   readonly fill: readonly ((dialog: Dialog) => Promise<void>)[]
   readonly failure: string
@@ -102,6 +104,7 @@ const FORMS: readonly Form[] = [
     call: ['POST', /\/l7rules\/$/],
     failure: 'Unable to create l7 rule.',
     success: 'A new l7 policy is being created.',
+    says: 'L7 rule PATH /old is being added to L7 policy to-images.',
   },
   {
     title: 'Edit Load Balancer',
@@ -242,6 +245,7 @@ it('shows the steps of each wizard, sends what is edited with its id, and says w
     asked.mockClear()
     await dialog.press(submit)
     await app.screen.findAllByText(form.success)
+    if (form.says !== undefined) app.screen.getByText(form.says)
     await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull())
     const sent = asked.mock.calls.flat().flatMap((request: unknown) => {
       const { method, url, payload } = Object(request)

@@ -75,7 +75,16 @@ it('makes a load balancer that decrypts, with what the cloud offers to each step
   await dialog.press(/Next/)
   expect(await offered(dialog, /^Protocol/)).toEqual(['HTTP', 'TCP', 'TERMINATED_HTTPS', 'HTTPS', 'UDP', 'SCTP'])
   await dialog.pick(/^Protocol/, 'TERMINATED_HTTPS')
-  await waitFor(() => expect(stepsOf(dialog)).toEqual([...ALL_STEPS, 'SSL Certificates']))
+  // After the listener that they are for (decision 54).
+  const [balancer, listener, ...others] = ALL_STEPS
+  await waitFor(() => expect(stepsOf(dialog)).toEqual([balancer, listener, 'SSL Certificates', ...others]))
+  await dialog.press(/Next/)
+  for (const name of ['shop', 'wildcard-bundle']) {
+    const row = (await dialog.findByText(name)).closest('tr') ?? expect.fail()
+    expect(row.textContent).toMatch(/\d{4}-\d\d-\d\d/)
+    await app.user.click(within(row).getByRole('button', { name: new RegExp(`^(Add|Allocate).*${name}`) }))
+  }
+  expect(dialog.queryByText('intranet')).toBeNull()
   await dialog.press(/Next/)
   expect(await offered(dialog, /^Algorithm/)).toEqual(['LEAST_CONNECTIONS', 'ROUND_ROBIN', 'SOURCE_IP'])
   expect(await offered(dialog, /^Session Persistence/)).toEqual(['SOURCE_IP', 'HTTP_COOKIE', 'APP_COOKIE'])
@@ -101,14 +110,7 @@ it('makes a load balancer that decrypts, with what the cloud offers to each step
     'PATCH',
     'CONNECT',
   ])
-  await dialog.press(/Next/)
-  expect(dialog.queryByText('intranet')).toBeNull()
   const bodies = watchBodies(app, 'POST', /\/api\/lbaas\/loadbalancers\//)
-  for (const name of ['shop', 'wildcard-bundle']) {
-    const row = (await dialog.findByText(name)).closest('tr') ?? expect.fail()
-    expect(row.textContent).toMatch(/\d{4}-\d\d-\d\d/)
-    await app.user.click(within(row).getByRole('button', { name: new RegExp(`^(Add|Allocate).*${name}`) }))
-  }
   await dialog.press('Create Load Balancer')
   await app.screen.findByText('A new load balancer is being created.')
   expect(bodies()).toMatchObject([

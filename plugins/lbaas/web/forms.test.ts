@@ -129,7 +129,7 @@ it('asks in the form create policy for what it sends', () => {
 
 it('asks in the form create rule for what it sends', () => {
   expect(outlineOfForm(createRuleForm.form)).toEqual([
-    'POST /api/lbaas/l7policies/:l7policyId/l7rules/ of OS::Octavia::L7Policy (outcome created, submit Create L7 Rule, layout wizard, initial, params, madeId, body)',
+    'POST /api/lbaas/l7policies/:l7policyId/l7rules/ of OS::Octavia::L7Policy (outcome created, submit Create L7 Rule, layout wizard, initial, params, madeId, body, after)',
     '- invert: checkbox',
     '- rule_type: select (isRequired, hasBlank no, choices)',
     '- key: text (isRequired, when)',
@@ -169,12 +169,12 @@ it('asks in the form create for what it sends', () => {
     'POST /api/lbaas/listeners/ of OS::Octavia::LoadBalancer (outcome created, submit Create Listener, initial, body, sources certificates hasKeyManager usedPorts subnets servers)',
     'step Listener Details (follow create_listener protocol)',
     ...LISTENER,
+    'step SSL Certificates (when)',
+    '- certificate_refs: own (isLabelHidden, check, view)',
     'step Pool Details (follow create_pool)',
     '- create_pool: checkbox',
     ...POOL,
     ...MEMBERS_AND_MONITOR,
-    'step SSL Certificates (when)',
-    '- certificate_refs: own (isLabelHidden, check, view)',
   ])
 })
 
@@ -211,12 +211,12 @@ it('asks in the form load balancers create for what it sends', () => {
     'step Listener Details (follow create_listener protocol)',
     '- create_listener: checkbox',
     ...LISTENER,
+    'step SSL Certificates (when)',
+    '- certificate_refs: own (isLabelHidden, check, view)',
     'step Pool Details (follow create_pool)',
     '- create_pool: checkbox',
     ...POOL,
     ...MEMBERS_AND_MONITOR,
-    'step SSL Certificates (when)',
-    '- certificate_refs: own (isLabelHidden, check, view)',
   ])
 })
 

@@ -89,7 +89,7 @@ export const get = getCall('/api/neutron/routers/:id/', { answer: Router })
 export const create = postCall('/api/neutron/routers/', { body: NewRouter, answer: Router })
 /** Changes the named fields of a router. */
 export const change = patchCall('/api/neutron/routers/:id/', { body: RouterChange })
-/** Deletes a router that has no interfaces. */
+/** Detaches the interfaces of a router, unless floating IPs go through them, and deletes it. */
 export const remove = deleteCall('/api/neutron/routers/:id/')
 
 /** Connects a router to an external network. */

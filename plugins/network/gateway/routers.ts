@@ -1,6 +1,7 @@
 import { Fault } from '@fascia/sdk/common'
 import { type Cloud, created, handle, type Route, withNames } from '@fascia/sdk/gateway'
 import * as routers from '../api/routers.ts'
+import { isInterface } from '../common/interface-owners.ts'
 import { DEVICE, type NeutronPort, portItem } from './port-item.ts'
 import { OWNER, projectFilter } from './project-filter.ts'
 import { type NeutronRoute, type NeutronRouter, routeItem, routerItem } from './router-item.ts'
@@ -35,6 +36,19 @@ async function changeRoutes(
   const params = { id }
   const router = await network.get<NeutronRouter>('/routers/:id', { ...ROUTER, params })
   await network.put('/routers/:id', { router: { routes: change(router.routes ?? []) } }, { params })
+}
+
+/** Neutron deletes no router with interfaces. Those that floating IPs go through stay, all of them: the service then refuses the delete in its words. */
+async function detachInterfaces({ network }: Cloud, id: string): Promise<void> {
+  const query = { device_id: id, fields: ['id', 'device_owner'] }
+  const ports = await network.get<readonly NeutronPort[]>('/ports', { query, pick: 'ports' })
+  const inside = ports.filter(isInterface)
+  if (inside.length === 0) return
+  const floating = { router_id: id, fields: 'id', limit: '1' }
+  const used = await network.get<readonly unknown[]>('/floatingips', { query: floating, pick: 'floatingips' })
+  if (used.length > 0) return
+  for (const port of inside)
+    await network.put('/routers/:id/remove_router_interface', { port_id: port.id }, { params: { id } })
 }
 
 export const routerRoutes: readonly Route[] = [
@@ -77,7 +91,10 @@ export const routerRoutes: readonly Route[] = [
       throw failure
     }
   }),
-  handle(routers.remove, ({ cloud, params }) => cloud.network.delete('/routers/:id', { params })),
+  handle(routers.remove, async ({ cloud, params }) => {
+    await detachInterfaces(cloud, params.id)
+    await cloud.network.delete('/routers/:id', { params })
+  }),
 
   handle(routers.setGateway, async ({ cloud, params, body }) => {
     await cloud.network.put('/routers/:id', { router: { external_gateway_info: body } }, { params })

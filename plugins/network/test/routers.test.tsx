@@ -82,6 +82,39 @@ it('creates a router with a gateway, clears the gateway, sets it again, edits an
   await app.screen.findByText('Deleted Router: border.')
 })
 
+it('says which interfaces a router has before it is deleted, and detaches them', async () => {
+  const app = await openNetwork({ path: PATH })
+  const post = <Made,>(path: string, body: object): Promise<Made> => app.cloud('POST', `/network/v2.0/${path}`, body)
+  const { network } = await post<{ network: { id: string } }>('networks', { network: { name: 'lab' } })
+  const fields = { network_id: network.id, ip_version: 4, cidr: '10.8.0.0/24' }
+  const { subnet } = await post<{ subnet: { id: string } }>('subnets', { subnet: fields })
+  const { router } = await post<{ router: { id: string } }>('routers', { router: { name: 'lab-router' } })
+  await app.cloud('PUT', `/network/v2.0/routers/${router.id}/add_router_interface`, { subnet_id: subnet.id })
+  await app.open('/project/networks')
+  await app.open(PATH)
+  await (await app.row('lab-router')).choose('Delete Router')
+  const dialog = await app.dialog(/Confirm/)
+  await dialog.findByText(/The interface of lab-router is detached: 10\.8\.0\.1\./)
+  await dialog.press(/^Delete/)
+  await app.screen.findByText('Deleted Router: lab-router.')
+  const { routers } = await app.cloud<{ routers: { name: string }[] }>('GET', '/network/v2.0/routers')
+  expect(routers.map(({ name }) => name)).not.toContain('lab-router')
+  const { ports } = await app.cloud<{ ports: object[] }>('GET', `/network/v2.0/ports?network_id=${network.id}`)
+  expect(ports).toEqual([])
+})
+
+it('keeps the interfaces of a router that floating IPs go through, and says what the service refuses', async () => {
+  const app = await openNetwork({ path: PATH, expectProblems: true })
+  const row = await app.row('router1')
+  const count = async () =>
+    (await app.cloud<{ ports: object[] }>('GET', `/network/v2.0/ports?device_id=${row.id}`)).ports.length
+  const before = await count()
+  await row.choose('Delete Router')
+  await (await app.dialog(/Confirm/)).press(/^Delete/)
+  await app.screen.findByText(/^Unable to delete Router: router1\./)
+  expect([await count(), before > 1]).toEqual([before, true])
+})
+
 it('asks type, availability and SNAT where setting, extension and permission allow, and sends no server default [NETP-071, NETP-072, NETP-073]', async () => {
   const settings = { OPENSTACK_NEUTRON_NETWORK: { enable_distributed_router: true, enable_ha_router: true } }
   const app = await openNetwork({ path: PATH, as: 'admin', settings })

@@ -107,6 +107,14 @@ it.each([
   expect(app.screen.queryByRole('button', { name: label })).toBeNull()
 })
 
+it('shows Change Stack Template without a policy of its own; the service refuses [STACKP-007]', async () => {
+  const app = await openStacks({ policy: { orchestration: { 'stacks:update': '!', 'stacks:validate_template': '!' } } })
+  await makeStack(app, 'pair', PAIR)
+  await settle(app)
+  await app.open('/project/stacks')
+  expect(await (await app.row('pair')).actions()).toContain('Change Stack Template')
+})
+
 it('without actions:action or stacks:delete neither is offered [STACKP-005, STACKP-006]', async () => {
   const app = await openStacks({ policy: { orchestration: { 'actions:action': '!', 'stacks:delete': '!' } } })
   await makeStack(app, 'pair', PAIR)

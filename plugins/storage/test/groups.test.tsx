@@ -86,6 +86,9 @@ it('offers the actions of a group in order, each by its rule and where it can be
   expect(await (await app.row('free')).actions()).toContain('Delete Group')
   expect(await (await app.row('free')).whyNot('Remove Volumes from Group')).toBe('The group has no volumes')
   expect(await (await app.row('broken')).actions()).toEqual(['Edit Group', 'Delete Group'])
+  // What the service refuses of an empty group is not offered.
+  for (const label of ['Create Snapshot', 'Clone Group'])
+    expect(await (await app.row('free')).whyNot(label)).toBe('The group has no volumes')
   for (const label of ['Create Snapshot', 'Manage Volumes', 'Clone Group'])
     expect(await (await app.row('broken')).whyNot(label)).toBe('The group is in the status Error')
   const rules = {

@@ -73,6 +73,14 @@ it('offers each action to whom its own rule lets, in order [VOLP-019, VOLP-042, 
   const app = await openStorage({ path: PATH })
   expect(await (await app.row(NAME)).actions()).toEqual(labels)
   await app.open('/settings/user')
+  const settings = { OPENSTACK_CINDER_FEATURES: { enable_backup: true } }
+  const whole = await openStorage({ areas: ['storage', 'images', 'compute'], path: PATH, settings })
+  // What destroys is the last entry (decision 53).
+  expect(await (await whole.row(NAME)).actions()).toEqual([
+    ...['Create Volume', 'Edit Snapshot', 'Create Backup', 'Update Metadata', 'Launch as Instance'],
+    'Delete Volume Snapshot',
+  ])
+  await whole.open('/settings/user')
   const rules = ['create', 'update_snapshot', 'update_snapshot_metadata', 'delete_snapshot']
   const volume = Object.fromEntries(rules.map((rule) => [`volume:${rule}`, '!']))
   const without = await openStorage({ path: PATH, policy: { volume } })

@@ -58,8 +58,13 @@ it('offers the actions of a type in order, to whom their rules let [VOLP-086, VO
     ...['Create Encryption', 'View Extra Specs', 'Manage QoS Spec Association', 'Edit Volume Type'],
     ...['Update Encryption', 'Edit Access', 'Delete Encryption', undefined, 'Update Metadata'],
   ])
-  expect(new Set(await entriesOf(app, 'ssd'))).toEqual(new Set(labels.map((label) => label ?? 'Delete Volume Type')))
   const row = await app.row('ssd')
+  // What destroys is the last entry (decision 53).
+  expect(await row.actions()).toEqual([
+    ...['Create Encryption', 'View Extra Specs', 'Manage QoS Spec Association', 'Edit Volume Type', 'Update Metadata'],
+    'Delete Volume Type',
+  ])
+  expect(Object.keys(await row.unavailable())).toEqual(['Update Encryption', 'Edit Access', 'Delete Encryption'])
   expect(await row.whyNot('Update Encryption')).toBe('The volume type has no encryption')
   expect(await row.whyNot('Delete Encryption')).toBe('The volume type has no encryption')
   expect(await row.whyNot('Edit Access')).toBe('Every project may use a public volume type')

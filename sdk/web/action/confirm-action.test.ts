@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { Fault } from '../../common/index.ts'
-import { deletion } from '../declare/delete-action.ts'
+import { Fault, type Text } from '../../common/index.ts'
+import type { ConfirmTelling } from '../declare/action.ts'
+import { type DeletionSpec, deletion } from '../declare/delete-action.ts'
 import { server, serversPlugin } from '../host/test-host/servers.ts'
 import { createTestHost } from '../host/test-host/test-host.ts'
 import type { Item } from '../resource/row.ts'
@@ -8,15 +9,15 @@ import { Api } from '../services/api.ts'
 import { LateViews } from '../services/late-views.ts'
 import { confirmAction } from './confirm-action.ts'
 
-/** What the person must type before the servers of these names are deleted. */
-async function typedFor(names: readonly string[], typeToConfirm?: boolean): Promise<string | undefined> {
+/** Asks before the servers of these names are deleted. */
+async function ask(names: readonly string[], more: Partial<DeletionSpec<Item>> = {}) {
   const { host, ...services } = createTestHost({ definition: serversPlugin() })
   const type = services.resources.type('Test::Server')
   if (!type) throw new Fault('PLUGIN_NOT_FOUND')
   const remove = deletion<Item>({
     noun: { one: 'Server', other: 'Servers' },
     request: { method: 'DELETE', path: '/api/x/servers/:id' },
-    ...(typeToConfirm === undefined ? {} : { typeToConfirm }),
+    ...more,
   })
   const api = host.resolve(Api)
   const lateViews = host.resolve(LateViews)
@@ -28,7 +29,7 @@ async function typedFor(names: readonly string[], typeToConfirm?: boolean): Prom
     navigation: host.router,
     switchProject: async () => {},
     switchDomainContext: async () => {},
-    t: String,
+    t: (text: Text) => (typeof text === 'string' ? text : text.one),
     report: () => {},
   }
   await confirmAction(
@@ -36,8 +37,24 @@ async function typedFor(names: readonly string[], typeToConfirm?: boolean): Prom
     remove,
     names.map((name) => server(name)),
   )
-  return services.modals.confirms[0]?.typeToConfirm
+  return services
 }
+
+/** What the person must type before the servers of these names are deleted. */
+async function typedFor(names: readonly string[], typeToConfirm?: boolean): Promise<string | undefined> {
+  const { modals } = await ask(names, typeToConfirm === undefined ? {} : { typeToConfirm })
+  return modals.confirms[0]?.typeToConfirm
+}
+
+it('asks with what the plugin finds out about the items, and without it where that fails', async () => {
+  const bodyOf = async (telling: ConfirmTelling<Item>): Promise<string | undefined> => {
+    const { modals } = await ask(['web'], { tells: async () => ({ default: telling }) })
+    return modals.confirms[0]?.body
+  }
+  const question = 'You have selected "{names}". Deleted server is not recoverable.'
+  expect(await bodyOf(async ({ items }) => [`It has ${items.length} port.`])).toBe(`${question}\nIt has 1 port.`)
+  expect(await bodyOf(() => Promise.reject(new Error('away')))).toBe(question)
+})
 
 it('makes the person type the name of one item or the number of several, where the action asks for it', async () => {
   expect([

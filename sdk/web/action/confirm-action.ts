@@ -1,6 +1,7 @@
 import type { Action } from '../declare/index.ts'
 import type { Translate } from '../hooks/use-t.ts'
 import { type Item, nameOf } from '../resource/row.ts'
+import { createRead } from '../services/create-read.ts'
 import type { ActionHost } from './action-host.ts'
 
 const NAMED = 5
@@ -15,10 +16,23 @@ function listNames(names: readonly string[], t: Translate): string {
 /** Dangerous actions on more items than this ask to type their number. */
 const TYPED_ABOVE = 10
 
+/** What the plugin finds out about the items; nothing where that fails, since the question is asked all the same. */
+async function tellingOf(
+  { api, modals, t }: ActionHost,
+  { tells }: Pick<Action<Item>, 'tells'>,
+  items: readonly Item[],
+): Promise<readonly string[]> {
+  if (!tells) return []
+  const { signal } = new AbortController()
+  const tell = async (): Promise<readonly string[]> =>
+    await (await tells()).default({ items, t, signal, read: createRead({ api, signal, t }) })
+  return await modals.wait(tell().catch(() => []))
+}
+
 /** Asks before an action that wants it; true when there is nothing to ask [UI-014]. */
 export async function confirmAction(
   host: ActionHost,
-  action: Pick<Action<Item>, 'confirm'>,
+  action: Pick<Action<Item>, 'confirm' | 'tells'>,
   items: readonly Item[],
 ): Promise<boolean> {
   const { confirm } = action
@@ -29,9 +43,10 @@ export async function confirmAction(
   const values = { count, names: listNames(names, t) }
   const isTyped = confirm.typeToConfirm || (confirm.isDanger && count > TYPED_ABOVE)
   const typed = count === 1 ? names[0] : String(count)
+  const told = await tellingOf(host, action, items)
   return await host.modals.confirm({
     title: t(confirm.title, values),
-    body: t(confirm.body, values),
+    body: [t(confirm.body, values), ...told].join('\n'),
     ...(confirm.submit ? { submit: t(confirm.submit, values) } : {}),
     ...(confirm.isDanger === undefined ? {} : { isDanger: confirm.isDanger }),
     ...(isTyped && typed !== undefined ? { typeToConfirm: typed } : {}),

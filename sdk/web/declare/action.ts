@@ -12,6 +12,7 @@ import type { PanelChoice } from './declared-panel.ts'
 import type { TabChoice } from './details-view.ts'
 import type { Form } from './form.ts'
 import type { ReadTools } from './form-field.ts'
+import type { SayText } from './form-state.ts'
 import type { Component, Lazy } from './lazy.ts'
 import type { MetadataBehaviour } from './metadata-place.ts'
 import type { Wrong } from './schema-check.ts'
@@ -61,6 +62,11 @@ export interface Confirmation {
    */
   readonly typeToConfirm?: boolean
 }
+
+/** What finds out more to say before an action runs on these items. */
+export type ConfirmTelling<T> = (
+  tools: ReadTools & { readonly items: readonly T[]; readonly t: SayText },
+) => Promise<readonly string[]>
 
 /** The messages after an action. */
 export interface ActionMessages {
@@ -164,6 +170,11 @@ export interface Action<T> extends ContributionBase {
    */
   readonly readiness?: Lazy<ActionReadiness>
   readonly confirm?: Confirmation
+  /**
+   * Finds out what else the question says, each in a line of its own: what goes with the items. What it throws is left out; the person is asked all
+   * the same.
+   */
+  readonly tells?: Lazy<ConfirmTelling<T>>
   readonly messages?: ActionMessages
   readonly behaviour: Behaviour<T>
 }

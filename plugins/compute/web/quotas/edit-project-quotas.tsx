@@ -8,14 +8,14 @@ import { UpdateQuotasModal } from './update-quotas-modal.tsx'
 export default function EditProjectQuotas({
   items: [project],
   close,
-}: ActionModalProps<{ readonly id: string }>): ReactNode {
+}: ActionModalProps<{ readonly id: string; readonly name: string }>): ReactNode {
   const sets = useQuotaSets()
   if (!project) return null
-  const { id: projectId } = project
+  const { id: projectId, name } = project
   const parts = sets.flatMap(({ id, title, ofProject }) => {
     const quotas = ofProject(projectId)
     return quotas ? [{ id, title, quotas }] : []
   })
   const changed = actionResult({ updated: [{ type: projectType.code, id: projectId }] })
-  return <UpdateQuotasModal parts={parts} words={PROJECT_WORDS} changed={changed} close={close} />
+  return <UpdateQuotasModal parts={parts} words={PROJECT_WORDS} project={name} changed={changed} close={close} />
 }

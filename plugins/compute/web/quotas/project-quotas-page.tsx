@@ -63,7 +63,7 @@ export default function ProjectQuotasPage(): ReactNode {
   const tabs = parts.map(({ id, title, quotas }) => ({
     key: id,
     title,
-    content: <QuotaTable id={id} title={title} quotas={quotas} parts={parts} words={PROJECT_WORDS} />,
+    content: <QuotaTable id={id} title={title} quotas={quotas} parts={parts} words={PROJECT_WORDS} project={name} />,
   }))
   return (
     <>

@@ -29,10 +29,12 @@ export interface QuotaTableProps {
   readonly words: QuotaWords
   /** What its form changes: the quotas of this service, and those of others. */
   readonly parts: readonly QuotaPart[]
+  /** Whose quotas they are, where they are of a project. */
+  readonly project?: string | undefined
 }
 
 /** The quotas of one service, and the way to change them [ADMP-030, ADMP-031]. */
-export function QuotaTable({ id, title, quotas, words, parts }: QuotaTableProps): ReactNode {
+export function QuotaTable({ id, title, quotas, words, parts, project }: QuotaTableProps): ReactNode {
   const t = useT()
   const modals = useService(Modals)
   const { language } = useReading()
@@ -41,7 +43,7 @@ export function QuotaTable({ id, title, quotas, words, parts }: QuotaTableProps)
     const { UpdateQuotasModal } = await import('./update-quotas-modal.tsx')
     const result = await modals.open<ActionResult, UpdateQuotasProps>(
       UpdateQuotasModal,
-      { parts, words },
+      { parts, words, ...(project === undefined ? {} : { project }) },
       { title: t(words.update) },
     )
     if (result) await answer.reload()

@@ -1,4 +1,13 @@
-import { type ActionResult, actionResult, Loaded, type Quota, type QuotaAccess, useAnswer, useT } from '@fascia/sdk/web'
+import {
+  type ActionResult,
+  actionResult,
+  Loaded,
+  type Quota,
+  type QuotaAccess,
+  useAnswer,
+  useReading,
+  useT,
+} from '@fascia/sdk/web'
 import { FormModal, type FormRule } from '@fascia/sdk/web/form'
 import { type ReactNode, useMemo } from 'react'
 import Type from 'typebox'
@@ -15,6 +24,8 @@ export interface QuotaPart {
 export interface UpdateQuotasProps {
   readonly parts: readonly QuotaPart[]
   readonly words: QuotaWords
+  /** Whose quotas they are, where they are of a project. */
+  readonly project?: string
   /** What was changed, for pages that show more than the quotas. */
   readonly changed?: ActionResult
   readonly close: (result?: ActionResult) => void
@@ -27,10 +38,12 @@ type Limits = Readonly<Record<string, number>>
 function LimitsForm({
   parts,
   words,
+  project,
   changed = actionResult({}),
   close,
 }: Omit<UpdateQuotasProps, 'parts'> & { readonly parts: readonly LoadedPart[] }): ReactNode {
   const t = useT()
+  const { language } = useReading()
   const form = useMemo(() => {
     const each = <T,>(make: (part: LoadedPart) => T): Readonly<Record<string, T>> =>
       Object.fromEntries(parts.map((part) => [part.key, make(part)]))
@@ -40,7 +53,11 @@ function LimitsForm({
       schema: Type.Object(each((part) => Type.Object(limitsOf(part, () => Type.Integer({ minimum: -1 }))))),
       fields: each((part) => ({
         label: part.title,
-        fields: limitsOf(part, ({ display_name }) => ({ label: display_name, widget: 'spinner' as const })),
+        fields: limitsOf(part, ({ display_name, used }) => ({
+          label: display_name,
+          widget: 'spinner' as const,
+          ...(used === undefined ? {} : { help: t('{used} in use', { used: used.toLocaleString(language) }) }),
+        })),
       })),
       initial: each((part): Limits => limitsOf(part, ({ limit }) => limit)),
       rules: parts.flatMap(({ key, limits }) =>
@@ -55,7 +72,7 @@ function LimitsForm({
         ),
       ),
     }
-  }, [parts, t])
+  }, [parts, t, language])
   return (
     <FormModal
       close={close}
@@ -64,7 +81,12 @@ function LimitsForm({
         id: `compute.form.quotas-${parts.map(({ key }) => key).join('-')}`,
         of: parts.map(({ quotas }) => quotas.path).join(' '),
         submit: words.submit,
-        intro: <p>{t(words.intro)}</p>,
+        intro: (
+          <>
+            {project === undefined ? null : <p>{t('Project: {project}', { project })}</p>}
+            <p>{t(words.intro)}</p>
+          </>
+        ),
         success: words.success,
         async send({ values }) {
           for (const { key, quotas, limits } of parts) {
@@ -78,7 +100,7 @@ function LimitsForm({
   )
 }
 
-/** Every limit of one or several services that can be changed; -1 is none at all. A limit below what is used is refused [IDP-021]. */
+/** Every limit of one or several services that can be changed; -1 is none at all. A limit below what is used is refused, and what is used stands beside each [IDP-021]. */
 export function UpdateQuotasModal({ parts, words, ...rest }: UpdateQuotasProps): ReactNode {
   const t = useT()
   const answer = useAnswer(

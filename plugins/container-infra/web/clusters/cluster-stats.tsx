@@ -1,4 +1,4 @@
-import { FaultState, Loaded, TermList, useCall, useT } from '@fascia/sdk/web'
+import { FaultState, Loaded, Session, TermList, useCall, useService, useT } from '@fascia/sdk/web'
 import { Flex, FlexItem, Title } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { stats } from '../../api/environment.ts'
@@ -10,10 +10,11 @@ export default function ClusterStats(): ReactNode {
   const t = useT()
   const figures = useCall(stats)
   const quota = useCall(own)
+  const title = t('Clusters in use in project {project}', { project: useService(Session).user.project_name })
   return (
-    <section aria-label={t('Clusters in use')}>
+    <section aria-label={title}>
       <Title headingLevel="h2" size="lg">
-        {t('Clusters in use')}
+        {title}
       </Title>
       <Loaded of={figures} what="stats" rows={3}>
         {({ stats: { clusters, nodes } }) => (

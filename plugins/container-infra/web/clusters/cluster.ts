@@ -3,6 +3,7 @@ import {
   because,
   choice,
   count,
+  extendType,
   id,
   instant,
   list as listOf,
@@ -80,6 +81,7 @@ export const cluster = resourceType(clusters.clusterType, {
     master_lb_enabled: yesNo('API Load Balancer'),
     floating_ip_enabled: yesNo('Floating IP Enabled'),
     labels: map('Labels'),
+    project_id: reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
     created_at: instant('Created'),
     updated_at: instant('Updated'),
   },
@@ -155,12 +157,14 @@ export const cluster = resourceType(clusters.clusterType, {
       label: 'Resize Cluster',
       requires: may('cluster:resize'),
       allowed: isAtRest,
+      changes: ['node_count'],
       view: () => import('./resize-cluster.ts'),
     }),
     upgradeCluster: modalAction({
       label: 'Rolling Cluster Upgrade',
       requires: may('cluster:upgrade'),
       allowed: isAtRest,
+      changes: ['cluster_template_id', 'coe_version'],
       view: () => import('./upgrade-cluster.ts'),
     }),
     rotateCredentials: requestAction({
@@ -186,6 +190,14 @@ export const cluster = resourceType(clusters.clusterType, {
       plural('Unable to delete the cluster with id: {id}', 'Unable to delete the clusters.'),
     ),
   },
+})
+
+const seesAll = may('cluster:get_all_all_projects')
+
+/** The service lists the clusters of every project for who may see them: they then have their project. */
+export const projectsOfClusters = extendType(clusters.clusterType, {
+  columns: [{ of: 'project_id', order: 5, requires: seesAll }],
+  facets: [{ of: 'project_id', label: 'Project', requires: seesAll }],
 })
 
 /** [CINFRA-001] */

@@ -71,7 +71,7 @@ const TYPES: Readonly<Record<string, Check>> = {
   AAAA: kind('ipv6', isIPv6),
   CAA: authority,
   CNAME: hostname,
-  MX: fields('mx', number(0, 65_535), isDomain),
+  MX: fields('mx', number(0, 65_535), (name) => name === '.' || isDomain(name)),
   NS: hostname,
   PTR: hostname,
   SPF: text,

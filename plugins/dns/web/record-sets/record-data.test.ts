@@ -14,10 +14,12 @@ it.each([
   ['PTR', 'host.example.com.', `${'a'.repeat(64)}.example.`],
   ['MX', '10 mail.example.com.', 'mail.example.com.'],
   ['MX', '0 mail.example.com.', '65536 mail.example.com.'],
+  ['MX', '0 .', '0 mail'],
   ['SRV', '10 60 5060 sip.example.com.', '10 60 sip.example.com.'],
   ['SRV', '0 0 0 .', '0 0 65536 sip.example.com.'],
   ['SSHFP', `4 2 ${'a'.repeat(64)}`, `4 2 ${'a'.repeat(40)}`],
-  ['SSHFP', `1 1 ${'0'.repeat(40)}`, `5 1 ${'0'.repeat(40)}`],
+  ['SSHFP', `1 1 ${'0'.repeat(40)}`, `256 1 ${'0'.repeat(40)}`],
+  ['SSHFP', `5 0 ${'0'.repeat(10)}`, `5 0 ${'0'.repeat(9)}`],
   ['TXT', '"two words"', 'two words'],
   ['TXT', '"a \\" b" "c"', '"a " b"'],
   ['TXT', 'a'.repeat(255), LONG],
@@ -25,6 +27,8 @@ it.each([
   ['CAA', '0 issue ca.example.net', '2 issue ca.example.net.'],
   ['CAA', '1 iodef mailto:a@example.net', '0 iodef ca.example.net.'],
   ['CAA', '0 issuewild ca.example.net', '0 other ca.example.net.'],
+  ['CAA', '0 issue "letsencrypt.org"', '0 issue "letsencrypt.org'],
+  ['CAA', '0 issue ca.example.net; accounturi=https://ca.example.net/1', '0 issue ca.example.net; accounturi'],
 ] as const)('checks the data of %s: takes %s, refuses %s', (type, right, wrong) => {
   expect(RECORD_FORMATS[type].check(right)).toBeUndefined()
   expect(RECORD_FORMATS[type].check(wrong)).toMatch(/\./)
@@ -61,7 +65,7 @@ it.each([
   ['MX', '10', TWO_OF_MAIL],
   ['MX', '10 mail.example.com. 20', TWO_OF_MAIL],
   ['MX', 'ten mail.example.com.', 'The priority is a whole number from 0 to 65535.'],
-  ['MX', '10 mail', 'The mail server is a domain name that ends with a dot.'],
+  ['MX', '10 mail', 'The mail server is a domain name that ends with a dot, or a dot where none takes mail.'],
   ['SRV', '1 2 3', FOUR_OF_SERVICE],
   ['SRV', '1 2 3 sip.example.com. 4', FOUR_OF_SERVICE],
   ['SRV', '65536 0 0 .', 'The priority is a whole number from 0 to 65535.'],
@@ -70,10 +74,10 @@ it.each([
   ['SRV', '0 0 0 sip', 'The target is a domain name that ends with a dot, or a dot.'],
   ['SSHFP', '1 1', THREE_OF_PRINT],
   ['SSHFP', `1 1 ${HEX_40} 2`, THREE_OF_PRINT],
-  ['SSHFP', `0 1 ${HEX_40}`, 'The algorithm is 1, 2, 3, 4 or 6.'],
-  ['SSHFP', `5 1 ${HEX_40}`, 'The algorithm is 1, 2, 3, 4 or 6.'],
-  ['SSHFP', `7 1 ${HEX_40}`, 'The algorithm is 1, 2, 3, 4 or 6.'],
-  ['SSHFP', `1 3 ${HEX_40}`, 'The fingerprint type is 1 (SHA-1) or 2 (SHA-256).'],
+  ['SSHFP', `x 1 ${HEX_40}`, 'The algorithm is a whole number from 0 to 255.'],
+  ['SSHFP', `256 1 ${HEX_40}`, 'The algorithm is a whole number from 0 to 255.'],
+  ['SSHFP', `1 256 ${HEX_40}`, 'The fingerprint type is a whole number from 0 to 255.'],
+  ['SSHFP', '1 3 abc', 'A fingerprint has 10 hexadecimal digits at least.'],
   ['SSHFP', `1 1 ${HEX_64}`, 'A SHA-1 fingerprint has 40 hexadecimal digits.'],
   ['SSHFP', `1 1 ${'g'.repeat(40)}`, 'A SHA-1 fingerprint has 40 hexadecimal digits.'],
   ['SSHFP', `1 2 ${HEX_40}`, 'A SHA-256 fingerprint has 64 hexadecimal digits.'],
@@ -89,7 +93,7 @@ it.each([
   ['CAA', '0 issue', THREE_OF_CAA],
   ['CAA', '2 issue ca.example.net', 'The flags are 0 or 1.'],
   ['CAA', '0 toString ca.example.net', 'The tag is issue, issuewild or iodef.'],
-  ['CAA', '0 issue "ca.example.net"', 'Write the value without quotation marks.'],
+  ['CAA', '0 issue "ca.example.net', NO_AUTHORITY],
   ['CAA', '0 issue ;', NO_AUTHORITY],
   ['CAA', '0 issue ca.example.net; account', NO_AUTHORITY],
   ['CAA', '0 issuewild a b', NO_AUTHORITY],
@@ -124,7 +128,7 @@ it('finds the wrong record behind right ones', () => {
 it('puts a name in punycode where the type has one, with single spaces, and leaves other types alone', () => {
   expect(sentRecords('SRV', [' 0  0 443  Café.example. '])).toEqual(['0 0 443 xn--caf-dma.example.'])
   expect(sentRecords('CNAME', ['Café.example.'])).toEqual(['xn--caf-dma.example.'])
-  expect(sentRecords('CAA', ['0 issue  "café"'])).toEqual(['0 issue  "café"'])
+  expect(sentRecords('CAA', [' 0 issue "letsencrypt.org"'])).toEqual(['0 issue letsencrypt.org'])
 })
 
 it('edits every type but SOA and those that it does not know [DNS-021]', () => {

@@ -29,7 +29,9 @@ function mail(data: string): string | undefined {
   const [priority, name, ...more] = data.split(/\s+/)
   if (name === undefined || more.length > 0) return 'Enter a priority and a mail server: 10 mail.example.com.'
   if (!isWithin(priority, 0, 65_535)) return 'The priority is a whole number from 0 to 65535.'
-  return isDomainName(name) ? undefined : 'The mail server is a domain name that ends with a dot.'
+  return name === '.' || isDomainName(name)
+    ? undefined
+    : 'The mail server is a domain name that ends with a dot, or a dot where none takes mail.'
 }
 
 function serviceLocation(data: string): string | undefined {
@@ -51,10 +53,11 @@ const FINGERPRINTS: Readonly<Record<string, number>> = { '1': 40, '2': 64 }
 function fingerprint(data: string): string | undefined {
   const [algorithm, type = '', print, ...more] = data.split(/\s+/)
   if (print === undefined || more.length > 0) return 'Enter algorithm, fingerprint type and fingerprint: 4 2 1f2e…'
-  if (!isWithin(algorithm, 1, 6) || algorithm === '5') return 'The algorithm is 1, 2, 3, 4 or 6.'
+  if (!isWithin(algorithm, 0, 255)) return 'The algorithm is a whole number from 0 to 255.'
+  if (!isWithin(type, 0, 255)) return 'The fingerprint type is a whole number from 0 to 255.'
   const length = FINGERPRINTS[type]
-  if (length === undefined) return 'The fingerprint type is 1 (SHA-1) or 2 (SHA-256).'
-  if (/^[0-9a-f]+$/i.test(print) && print.length === length) return undefined
+  if (/^[0-9a-f]{10,}$/i.test(print) && (length === undefined || print.length === length)) return undefined
+  if (length === undefined) return 'A fingerprint has 10 hexadecimal digits at least.'
   return length === 40
     ? 'A SHA-1 fingerprint has 40 hexadecimal digits.'
     : 'A SHA-256 fingerprint has 64 hexadecimal digits.'
@@ -75,9 +78,12 @@ function characters(data: string): string | undefined {
 }
 
 const LABELS = '(?:(?!-)[A-Za-z0-9_-]{1,63}(?<!-)\\.)*(?!-)[A-Za-z0-9_-]{1,63}(?<!-)'
-const ISSUER = new RegExp(`^${LABELS}(?:; [A-Za-z0-9]+=[A-Za-z0-9]+)*$`)
+const ISSUER = new RegExp(`^${LABELS}(?:; [A-Za-z0-9]+=[A-Za-z0-9][^;]*)*$`)
 
-/** Designate takes no quotation marks around a value, and no critical flag but 1. */
+/** The value of a CAA record as zone files write it: with quotation marks, which Designate does not take. */
+const unquoted = (value: string): string => /^"([^"]*)"$/.exec(value)?.[1] ?? value
+
+/** Designate takes no critical flag but 1. */
 const CAA_VALUES: Readonly<Record<string, RegExp>> = {
   issue: ISSUER,
   issuewild: ISSUER,
@@ -91,8 +97,7 @@ function authority(data: string): string | undefined {
   if (!isWithin(flags, 0, 1)) return 'The flags are 0 or 1.'
   const pattern = Object.hasOwn(CAA_VALUES, tag) ? CAA_VALUES[tag] : undefined
   if (!pattern) return 'The tag is issue, issuewild or iodef.'
-  if (value.includes('"')) return 'Write the value without quotation marks.'
-  if (pattern.test(value)) return undefined
+  if (pattern.test(unquoted(value))) return undefined
   return tag === 'iodef'
     ? 'The value of iodef is a mailto: address, or an http(s): one with a path.'
     : 'The value is the domain of an authority, and parameters: ca.example.net; account=1'
@@ -123,9 +128,10 @@ export function isEditable(type: string): type is EditableType {
   return Object.hasOwn(RECORD_FORMATS, type)
 }
 
-/** One record as it is sent: a domain name in it in punycode, single spaces between its parts. */
+/** One record as it is sent: a domain name in it in punycode, single spaces between its parts, the value of a CAA record without quotation marks. */
 export function sentRecord(type: EditableType, data: string): string {
   const { nameAt } = RECORD_FORMATS[type]
+  if (type === 'CAA') return data.trim().replace(/"([^"]*)"$/, '$1')
   if (nameAt === undefined) return data.trim()
   return data
     .trim()

@@ -99,12 +99,15 @@ export const recordSet = resourceType(recordSets.recordSetType, {
       allowed: canChange,
       view: () => import('./update-record-set-form.ts'),
     }),
-    /** [DNS-012, DNS-025, DNS-027, DNS-028, DNS-039] */
+    /** [DNS-012, DNS-025, DNS-027, DNS-028, DNS-035, DNS-039] */
     deleteRecordSet: deleteAction({
       batch: true,
       requires: all(service('dns'), policy('dns', 'delete_recordset')),
       allowed: canChange,
-      messages: { refused: 'You are not allowed to delete record sets: {names}.' },
+      messages: {
+        failedCall: 'Unable to delete the record set.',
+        refused: 'You are not allowed to delete record sets: {names}.',
+      },
     }),
   },
 })

@@ -98,12 +98,15 @@ export const zone = resourceType(zones.zoneType, {
       allowed: isSettled,
       view: () => import('./update-zone-form.ts'),
     }),
-    /** [DNS-012, DNS-025, DNS-028, DNS-039, DNS-040] */
+    /** [DNS-012, DNS-025, DNS-028, DNS-036, DNS-039, DNS-040] */
     deleteZone: deleteAction({
       batch: true,
       requires: policy('dns', 'delete_zone'),
       allowed: isSettled,
-      messages: { refused: 'You are not allowed to delete zones: {names}.' },
+      messages: {
+        failedCall: 'Unable to delete the zone.',
+        refused: 'You are not allowed to delete zones: {names}.',
+      },
     }),
     /** [DNS-025, DNS-026] */
     createRecordSet: modalAction({

@@ -15,6 +15,7 @@ export default formView(
     {
       of: domainType,
       submit: 'Save',
+      intro: 'Domain: {name}',
       keepsDraft: false,
       needs: ['current'],
       needsFailure: 'Unable to retrieve the groups of the domain.',

@@ -15,6 +15,7 @@ export default formView(
     {
       of: projectType,
       submit: 'Save',
+      intro: 'Project: {name}',
       keepsDraft: false,
       needs: ['current'],
       needsFailure: 'Unable to retrieve the members of the project.',

@@ -10,11 +10,15 @@ const readDomain = ({ read }: SourceTools<unknown>) => read(getDomain, { params:
 const readDefaultRole = async ({ setting }: SourceTools<unknown>): Promise<string> =>
   String(setting('OPENSTACK_KEYSTONE_DEFAULT_ROLE') ?? 'member')
 
+const canCreateProject = async ({ allows, setting }: SourceTools<unknown>): Promise<boolean> =>
+  setting('OPENSTACK_KEYSTONE_BACKEND.can_edit_project') !== false &&
+  (await allows([['identity', 'identity:create_project']]))
+
 /** Create User: makes the user, and gives the chosen role on the primary project [IDENT-016, IDENT-030, IDP-026]. */
 export default formView(
   form(
     asking(create, { confirm_password: '', role: '', domain_name: '' }),
-    { projects, roles: globalRoles, domain: readDomain, defaultRole: readDefaultRole, isEnforced },
+    { projects, roles: globalRoles, domain: readDomain, defaultRole: readDefaultRole, isEnforced, canCreateProject },
     {
       of: userType,
       needs: ['roles', 'domain', 'defaultRole', 'isEnforced'],
@@ -39,6 +43,7 @@ export default formView(
           isRequired: true,
           placeholder: 'Select a project',
           failure: 'Unable to retrieve the projects.',
+          below: () => import('./project-to-make.tsx'),
         }),
         role: selectField('Role', { from: 'roles', isRequired: true, placeholder: 'Select a role' }),
         enabled: booleanField('Enabled'),

@@ -43,6 +43,12 @@ async function makeBalancer(page: Page): Promise<void> {
   await next(form)
   await chooseOption(form, /^Protocol/, /TERMINATED_HTTPS/)
   await next(form)
+  await form
+    .getByRole('row', { name: new RegExp(NAME) })
+    .getByRole('button')
+    .first()
+    .click()
+  await next(form)
   await chooseOption(form, /^Algorithm/, /ROUND_ROBIN/)
   await next(form)
   for (const address of ['10.0.0.60', '10.0.0.61', '10.0.0.62']) {
@@ -51,12 +57,6 @@ async function makeBalancer(page: Page): Promise<void> {
   }
   await next(form)
   await chooseOption(form, /^Type/, /^HTTP$/)
-  await next(form)
-  await form
-    .getByRole('row', { name: new RegExp(NAME) })
-    .getByRole('button')
-    .first()
-    .click()
   await submit(form, 'Create Load Balancer')
   await page.getByText('A new load balancer is being created.').waitFor()
 }

@@ -20,7 +20,10 @@ export default formView(
     params: ({ item: { id } }) => ({ l7policyId: id }),
     madeId: ({ answer: { ref } }) => ref,
     body: ({ values }) => ({ l7rule: ruleOf(values) }),
+    // The specified words are those of a policy [LB-101]; which rule it is, a notice says.
     success: 'A new l7 policy is being created.',
+    after: ({ toast, values: { rule_type: type, rule_value: value }, item: { name: policy } }) =>
+      toast('info', 'L7 rule {type} {value} is being added to L7 policy {policy}.', { type, value, policy }),
     failure: 'Unable to create l7 rule.',
   }),
 )

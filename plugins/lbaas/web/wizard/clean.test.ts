@@ -40,16 +40,16 @@ it('begins with the defaults of listeners and health monitors [LB-040]', () => {
   })
 })
 
-it('shows some steps of the wizard in the order of the model, and all of them when none is named [LB-022, LB-023]', () => {
+it('shows some steps of the wizard in the order of decision 54, and all of them when none is named [LB-022, LB-023]', () => {
   expect(Object.values(stepsFor()).map(({ title }) => title)).toEqual([
     'Load Balancer Details',
     'Listener Details',
+    'SSL Certificates',
     'L7 Policy Details',
     'L7 Rule Details',
     'Pool Details',
     'Pool Members',
     'Monitor Details',
-    'SSL Certificates',
   ])
   expect(Object.keys(stepsFor('monitor', 'pool'))).toEqual(['pool', 'monitor'])
   expect(Object.keys(stepsFor('pool', 'monitor').pool.fields)).not.toContain('create_pool')

@@ -71,15 +71,15 @@ const l7rule: Step<object> = {
   },
 }
 
-/** The last step of the side: it is there only while the listener decrypts [LB-025, LB-053]. */
+/** It is there only while the listener decrypts [LB-025, LB-053]. */
 const certificates: Step<Pick<ListenerSources, 'certificates'>> = {
   title: 'SSL Certificates',
   when: ({ values: { create_listener, protocol } }) => create_listener !== false && protocol === 'TERMINATED_HTTPS',
   fields: CERTIFICATE_FIELDS,
 }
 
-/** Every step of the model, in the order in which wizards show them [LB-023]. */
-export const STEPS = { loadbalancer, listener, l7policy, l7rule, pool, members, monitor, certificates } as const
+/** Every step of the model [LB-023], in the order in which wizards show them: certificates are after the listener that they are for (decision 54). */
+export const STEPS = { loadbalancer, listener, certificates, l7policy, l7rule, pool, members, monitor } as const
 type StepName = keyof typeof STEPS
 
 /** The choice whether a part is made as well: there is none in the wizard that makes the part itself. */

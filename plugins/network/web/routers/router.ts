@@ -139,7 +139,11 @@ export const router = resourceType(routers.routerType, {
       requires: may('create_router'),
       view: () => import('./create-router-form.ts'),
     }),
-    deleteRouter: deleteAction({ batch: true, requires: may('delete_router') }),
+    deleteRouter: deleteAction({
+      batch: true,
+      requires: may('delete_router'),
+      tells: () => import('./tell-interfaces.ts'),
+    }),
     /** Above the interfaces of a router [NETP-075]. */
     addInterface: modalAction({
       label: 'Add Interface',

@@ -118,9 +118,9 @@ export const stack = resourceType(stacks.stackType, {
     check: operation({ does: 'Check', did: 'Checking', action: 'check' }),
     suspend: operation({ does: 'Suspend', did: 'Suspending', action: 'suspend' }),
     resume: operation({ does: 'Resume', did: 'Resuming', action: 'resume' }),
+    /** Without a policy of its own: the service refuses (decision 57). */
     changeTemplate: modalAction({
       label: 'Change Stack Template',
-      requires: may('stacks:validate_template', 'stacks:update'),
       view: () => import('../launch/change-template.tsx'),
     }),
     /** [STACKP-005] */

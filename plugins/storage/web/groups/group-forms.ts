@@ -2,7 +2,7 @@ import { booleanField, choiceField, type FormState, formAction, policy, textFiel
 import { create as createSnapshot, groupSnapshotType } from '../../api/group-snapshots.ts'
 import { createFromSource, groupType, remove, update, type VolumeGroup } from '../../api/volume-groups.ts'
 import { NAME_MESSAGES } from '../required-name.ts'
-import { canDelete, isUsable } from './group-state.ts'
+import { canCopy, canDelete } from './group-state.ts'
 
 const may = (verb: string) => policy('volume', `group:${verb}`)
 
@@ -14,7 +14,7 @@ export const createGroupSnapshot = formAction(createSnapshot, {
   of: groupType,
   makes: groupSnapshotType,
   requires: may('create_group_snapshot'),
-  allowed: isUsable,
+  allowed: canCopy,
   intro: 'Each volume of {name} has a snapshot, all of the same moment.',
   fields: {
     name: textField('Snapshot Name', { isRequired: true, messages: NAME_MESSAGES }),
@@ -57,7 +57,7 @@ export const cloneGroup = formAction(createFromSource, {
   makes: groupType,
   requires: may('create'),
   makesNew: true,
-  allowed: isUsable,
+  allowed: canCopy,
   initial: ({ item: { id } }) => ({ source_group_id: id }),
   fields: {
     name: textField('Group Name', { messages: NAME_MESSAGES }),

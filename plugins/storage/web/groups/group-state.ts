@@ -41,6 +41,12 @@ export function hasVolumes({ volumes }: VolumeGroup): Verdict {
   return volumes.length > 0 || because('The group has no volumes')
 }
 
+/** Of a group without volumes the service takes no snapshot, and makes no copy. */
+export function canCopy(group: VolumeGroup): Verdict {
+  const verdict = isUsable(group)
+  return verdict === true ? hasVolumes(group) : verdict
+}
+
 /** [VOLP-057, VOLP-099] */
 export function canDelete({ has_snapshots }: VolumeGroup): Verdict {
   return !has_snapshots || because('The group has group snapshots')

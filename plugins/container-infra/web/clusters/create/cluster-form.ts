@@ -1,8 +1,7 @@
 import type { FormAnswers, SendTools } from '@fascia/sdk/web/declare'
 import { create, type NewCluster } from '../../../api/clusters.ts'
 import { clusterBody, clusterLabels } from './cluster-body.ts'
-import { EXTRA, type Sources, type Values } from './cluster-sources.ts'
-import { templateOf } from './cluster-steps.ts'
+import { EXTRA, type Sources, templateOf, type Values } from './cluster-sources.ts'
 import { onlyOne } from './fill-from-template.ts'
 
 type Answers = FormAnswers<Sources>

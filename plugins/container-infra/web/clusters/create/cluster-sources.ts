@@ -2,7 +2,7 @@ import { list as zones } from '@fascia/plugin-compute/api/availability-zones'
 import { list as flavors } from '@fascia/plugin-compute/api/flavors'
 import { list as keypairs } from '@fascia/plugin-compute/api/keypairs'
 import type { ReadTools } from '@fascia/sdk/web/declare'
-import { list as templates } from '../../../api/cluster-templates.ts'
+import { type ClusterTemplate, list as templates } from '../../../api/cluster-templates.ts'
 import type { NewCluster } from '../../../api/clusters.ts'
 import { addons, flavorMinimums, ingressControllers, networks } from '../../../api/environment.ts'
 
@@ -41,3 +41,11 @@ export const EXTRA = {
   touched: [] as string[],
 }
 export type Values = NewCluster & typeof EXTRA
+
+/** The template that is chosen. */
+export function templateOf(
+  templates: readonly ClusterTemplate[] | undefined,
+  { cluster_template_id }: Partial<Values>,
+): ClusterTemplate | undefined {
+  return templates?.find(({ id }) => id === cluster_template_id)
+}

@@ -98,10 +98,17 @@ it('fills the fields from a template, but for those that the person has set [CIN
   const labels = { auto_scaling_enabled: 'True', auto_healing_enabled: 'no', master_lb_floating_ip_enabled: 'true' }
   const template = Object({
     ...{ keypair_id: 'k', master_flavor_id: 'large', flavor_id: 'f1', master_lb_enabled: true, labels },
-    ...{ master_count: 3, node_count: '2' },
+    ...{ master_count: 3, node_count: 2 },
   })
   const filled = {
-    ...{ keypair: 'k', master_count: 3, master_flavor_id: 'large', flavor_id: 'small', master_lb_enabled: true },
+    ...{
+      keypair: 'k',
+      master_count: 3,
+      node_count: 2,
+      master_flavor_id: 'large',
+      flavor_id: 'small',
+      master_lb_enabled: true,
+    },
     ...{ auto_scaling_enabled: true, auto_healing_enabled: false, master_lb_floating_ip_enabled: true },
   }
   expect(fillFromTemplate(template, {}, flavors)).toEqual(filled)
@@ -109,10 +116,11 @@ it('fills the fields from a template, but for those that the person has set [CIN
   expect(fillFromTemplate(template, { touched: ['keypair'] }, flavors)).toEqual(rest)
   expect(
     fillFromTemplate(Object({ labels: {}, keypair_id: null, flavor_id: 'gone', master_lb_enabled: null }), {}, flavors),
-  ).toEqual({})
+  ).toEqual({ node_count: 1, flavor_id: 'gone' })
   expect(fillFromTemplate(Object({ labels: {}, master_lb_enabled: false }), {})).toEqual({
     master_lb_enabled: false,
     master_count: 1,
+    node_count: 1,
   })
   expect(fillFromTemplate(undefined, {})).toEqual({})
 })
@@ -208,7 +216,7 @@ it('offers zones, key pairs, fitting flavors, networks of the inside with their 
 it('fills what follows from a field [CINFRA-027, CINFRA-029, CINFRA-030]', async () => {
   const { follow } = await tryForm(createForm)
   const after = (name: string, values: Readonly<Record<string, unknown>>) => follow(name, { values, answers })
-  expect(after('cluster_template_id', { cluster_template_id: 't2' })).toEqual({ flavor_id: 'small' })
+  expect(after('cluster_template_id', { cluster_template_id: 't2' })).toEqual({ flavor_id: 'small', node_count: 1 })
   for (const name of ['keypair', 'master_count', 'flavor_id', 'auto_healing_enabled'])
     expect(after(name, { touched: ['node_count', name] })).toEqual({ touched: ['node_count', name] })
   expect(after('node_count', { node_count: 3 })).toEqual({ touched: ['node_count'] })

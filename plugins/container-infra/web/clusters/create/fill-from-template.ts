@@ -11,10 +11,22 @@ interface Flavor extends Named {
 const isTrue = (label: string | undefined): boolean | undefined =>
   label === undefined ? undefined : label.toLowerCase() === 'true'
 
-/** What a field holds of a template, by the field. A flavor is offered by name. */
+/** How many workers Magnum gives a cluster of which no number is said. */
+const WORKERS = 1
+
+/** A flavor of a template as a form offers it: by its name, or as the template has it where no flavor is known that it means. */
+function flavorName(ident: string | null | undefined, flavors: readonly Flavor[]): string | undefined {
+  return flavors.find(({ id, name }) => id === ident || name === ident)?.name ?? (ident || undefined)
+}
+
+/** The flavors of a template, which its clusters may have whatever their size. */
+export function templateFlavors(template: ClusterTemplate | undefined, flavors: readonly Flavor[] = []): string[] {
+  const named = [template?.master_flavor_id, template?.flavor_id].map((ident) => flavorName(ident, flavors))
+  return [...new Set(named.filter((name) => name !== undefined))]
+}
+
+/** What a field holds of a template, by the field. */
 function offered(template: ClusterTemplate, flavors: readonly Flavor[]): Partial<Values> {
-  const flavorName = (ident: string | null | undefined) =>
-    flavors.find(({ id, name }) => id === ident || name === ident)?.name
   const { labels } = template
   // Magnum's templates have no numbers of nodes; those of other releases may.
   const numberOf = (name: string): number | undefined => {
@@ -24,9 +36,9 @@ function offered(template: ClusterTemplate, flavors: readonly Flavor[]): Partial
   const entries = Object.entries({
     keypair: template.keypair_id ?? undefined,
     master_count: numberOf('master_count'),
-    node_count: numberOf('node_count'),
-    master_flavor_id: flavorName(template.master_flavor_id),
-    flavor_id: flavorName(template.flavor_id),
+    node_count: numberOf('node_count') ?? WORKERS,
+    master_flavor_id: flavorName(template.master_flavor_id, flavors),
+    flavor_id: flavorName(template.flavor_id, flavors),
     master_lb_enabled: template.master_lb_enabled ?? undefined,
     auto_scaling_enabled: isTrue(labels.auto_scaling_enabled),
     auto_healing_enabled: isTrue(labels.auto_healing_enabled),

@@ -1,7 +1,8 @@
 import { booleanField, choiceField, type FormStep, numberField, ownField } from '@fascia/sdk/web/declare'
 import { scalingBounds, scalingProblems } from '../../../common/scaling.ts'
 import { fittingFlavors } from '../../fitting-flavors.ts'
-import type { Sources, Values } from './cluster-sources.ts'
+import { type Sources, templateOf, type Values } from './cluster-sources.ts'
+import { templateFlavors } from './fill-from-template.ts'
 import { noted, touch } from './touch.ts'
 
 const flavorField = (label: string) =>
@@ -11,14 +12,18 @@ const flavorField = (label: string) =>
     placeholder: 'Choose a Flavor',
     failure: 'Unable to retrieve the flavors.',
     messages: { required: 'Choose a flavor.' },
-    choices: ({ answers }) => fittingFlavors(answers).map(({ name }) => ({ value: name, label: name })),
+    choices: ({ answers, values }) => {
+      const fitting = fittingFlavors(answers).map(({ name }) => name)
+      const own = templateFlavors(templateOf(answers.templates, values), answers.flavors)
+      return [...new Set([...fitting, ...own])].map((name) => ({ value: name, label: name }))
+    },
   })
 
 const isScaling = ({ values }: { readonly values: Partial<Values> }): boolean => values.auto_scaling_enabled === true
 
 const ODD = 'Supported control plane sizes are 1, 3, 5 or 7.'
 
-/** Size: the control plane, the workers and their bounds [CINFRA-028, CINFRA-030, CINFRA-042, CINFRA-043, CINFRA-044]. */
+/** Size: the control plane, the workers and their bounds. The flavors of the template are offered too [CINFRA-027, CINFRA-028, CINFRA-030, CINFRA-042, CINFRA-043, CINFRA-044]. */
 export const sizeStep: FormStep<Values, Sources, unknown> = {
   title: 'Size',
   fields: {
