@@ -106,6 +106,11 @@ it('says which interfaces a router has before it is deleted, and detaches them',
 it('keeps the interfaces of a router that floating IPs go through, and says what the service refuses', async () => {
   const app = await openNetwork({ path: PATH, expectProblems: true })
   const row = await app.row('router1')
+  const { networks } = await app.cloud<{ networks: { id: string; name: string }[] }>('GET', '/network/v2.0/networks')
+  const idOf = (name: string) => networks.find((one) => one.name === name)?.id
+  const post = <Made,>(path: string, body: object): Promise<Made> => app.cloud('POST', `/network/v2.0/${path}`, body)
+  const { port } = await post<{ port: { id: string } }>('ports', { port: { network_id: idOf('private') } })
+  await post('floatingips', { floatingip: { floating_network_id: idOf('public'), port_id: port.id } })
   const count = async () =>
     (await app.cloud<{ ports: object[] }>('GET', `/network/v2.0/ports?device_id=${row.id}`)).ports.length
   const before = await count()
