@@ -17,7 +17,7 @@ export const NAMES_OF: Readonly<Record<string, number>> = {
   '@fascia/sdk/manifest': 15,
   '@fascia/sdk/shapes': 10,
   '@fascia/sdk/web': 135,
-  '@fascia/sdk/web/declare': 199,
+  '@fascia/sdk/web/declare': 200,
   '@fascia/sdk/web/declare/host': 5,
   '@fascia/sdk/web/host': 50,
   '@fascia/sdk/web/form': 50,

@@ -93,7 +93,7 @@ const OF_THE_SERVICE: readonly RegExp[] = [
   /^storage (consumer|control_location|migration_policy): enum/,
 ]
 
-/** Bounds that are narrower than the service's, with the row of the specification that says so, or the reason. */
+/** Bounds that are narrower than the service's, with the row of the specification, or the reason. */
 const NARROWER: readonly (readonly [bound: RegExp, why: string])[] = [
   [/^compute operation: enum/, 'COMPUTE-040: what the page offers of the many actions of a server'],
   [/^compute length: minimum 1$/, 'a part of a log has a line at least'],

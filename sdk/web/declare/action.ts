@@ -159,7 +159,7 @@ export interface Action<T> extends ContributionBase {
   readonly panels?: readonly string[]
   /**
    * Properties of the item of which the action changes at least one, once the item has settled. Where none has changed, the service has dropped what
-   * it had accepted, and the person is told so: a retype that found no place, a migration without a host.
+   * it had accepted, and the dashboard reports it: a retype that found no place, a migration without a host.
    */
   readonly changes?: readonly NoInfer<keyof T & string>[]
   /** It makes something of the session's own project out of the item: its policy rules are asked without the item, which may be another project's. */

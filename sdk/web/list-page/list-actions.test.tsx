@@ -128,6 +128,17 @@ it('takes deleted rows and their number away at once, and asks for none of them 
   expect(host.resources.calls).toEqual([])
 })
 
+it('takes away a row of which its service keeps nothing but the history, and keeps one that was listed as such', async () => {
+  const items = { 'Test::Server': [server('web', { status: 'BUILD' }), server('old', { status: 'SOFT_DELETED' })] }
+  await open({ items })
+  const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(names()).toEqual(['old', 'web'])
+  items['Test::Server'][0] = server('web', { status: 'DELETED' })
+  await shown?.advance(2500)
+  await waitFor(() => expect(names()).toEqual(['old']))
+  expect(screen.getByRole('heading', { level: 1 }).parentElement?.textContent).toBe('Servers1')
+})
+
 it('takes away a row whose own change is answered that it is not there', async () => {
   const items = { 'Test::Server': [server('web', { status: 'SHUTOFF' }), server('api')] }
   const host = await open({ items })

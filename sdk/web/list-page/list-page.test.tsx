@@ -180,16 +180,6 @@ it('polls a row in transition and no other, until it has settled, with a progres
   expect(host.resources.calls).toHaveLength(3)
 })
 
-it('takes away a row of which its service keeps nothing but the history, and keeps one that was listed as such', async () => {
-  const items = { 'Test::Server': [server('web', { status: 'BUILD' }), server('old', { status: 'SOFT_DELETED' })] }
-  await open({ items })
-  expect(await names()).toEqual(['old', 'web'])
-  items['Test::Server'][0] = server('web', { status: 'DELETED' })
-  await shown?.advance(2500)
-  await waitFor(async () => expect(await names()).toEqual(['old']))
-  expect(screen.getByRole('heading', { level: 1 }).parentElement?.textContent).toBe('Servers1')
-})
-
 it('asks again for a row that was acted on, until its state changes, and a few times at most', async () => {
   const items = { 'Test::Server': [server('web', { status: 'SHUTOFF' })] }
   const host = await open({ items })
