@@ -77,9 +77,9 @@ it('offers each action to whom its own rule lets, in order [VOLP-019, VOLP-042, 
   const whole = await openStorage({ areas: ['storage', 'images', 'compute'], path: PATH, settings })
   // What destroys is the last entry (decision 53).
   expect(await (await whole.row(NAME)).actions()).toEqual([
-    ...['Create Volume', 'Edit Snapshot', 'Create Backup', 'Update Metadata', 'Launch as Instance'],
-    'Delete Volume Snapshot',
+    ...['Create Volume', 'Edit Snapshot', 'Create Backup', 'Update Metadata', 'Delete Volume Snapshot'],
   ])
+  expect(Object.keys(await (await whole.row(NAME)).unavailable())).toEqual(['Launch as Instance'])
   await whole.open('/settings/user')
   const rules = ['create', 'update_snapshot', 'update_snapshot_metadata', 'delete_snapshot']
   const volume = Object.fromEntries(rules.map((rule) => [`volume:${rule}`, '!']))
