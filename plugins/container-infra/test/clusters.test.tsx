@@ -44,6 +44,7 @@ it('shows an administrator the projects of all clusters, and above them whose ar
   await app.screen.findByRole('heading', { name: 'Clusters in use in project admin' })
   const figures = within(app.screen.getByRole('region', { name: 'Clusters in use in project admin' }))
   expect((await figures.findByText('Clusters')).closest('dt')?.nextElementSibling?.textContent).toBe('0')
+  await app.open('/settings/user')
   const own = await openClusters()
   await own.row('apps')
   expect(await headings(own, 'Clusters')).not.toContain('Project')
