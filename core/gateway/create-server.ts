@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { isIP, type Socket } from 'node:net'
 import { Fault } from '@fascia/sdk/common'
 import fastify, {
@@ -97,6 +98,14 @@ function refuseConnection({ sources, logger }: GatewayCore, error: Error, socket
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
+/** What is left of the body of an answered request is read and thrown away; one that still drips after `bodyMs` ends with its connection. */
+function endUnreadBody(request: IncomingMessage, bodyMs: number): void {
+  if (request.complete !== false) return
+  const timer = setTimeout(() => request.socket.destroy(), bodyMs)
+  timer.unref()
+  request.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer))
+}
+
 /** A request may name the whole address, as those to a proxy do: only its path counts. */
 function withoutOrigin(address: string): string {
   const path = address.replace(/^https?:\/\/[^/?#]*/i, '')
@@ -145,6 +154,7 @@ export function createServer(core: GatewayCore, trustProxy?: boolean | string): 
     done(isKnownHost(request.hostname) ? undefined : UNKNOWN_HOST)
   })
   server.addHook('onResponse', (request, reply, done) => {
+    endUnreadBody(request.raw, core.limits.bodyMs)
     const durationMs = reply.elapsedTime
     metrics.onAnswer(request, reply.statusCode, durationMs)
     audit.onAnswer(request, reply.statusCode, sessionOf(request), metrics.routeOf(request))

@@ -286,8 +286,11 @@ describe('the session', () => {
     await userEvent.click(screen.getByRole('button', { name: /^apollo .*: project and region$/ }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'gemini' }))
     const again = await screen.findByRole('dialog', { name: /Your session has ended/ })
-    await userEvent.click(within(again).getByRole('button', { name: 'Sign Out' }))
-    expect(app.left).toEqual(['/auth/logout'])
+    await within(again).findByLabelText(/^Password/)
+    const personal = 'fascia:test:user-1:rockets:drafts'
+    localStorage.setItem(personal, '{"form":{}}')
+    await userEvent.keyboard('{Escape}')
+    expect([app.left, localStorage.getItem(personal)]).toEqual([['/auth/logout'], null])
     expect(await screen.findByText('Unauthorized. Redirecting to login')).toBeTruthy()
   })
 

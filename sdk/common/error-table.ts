@@ -47,6 +47,7 @@ export const ERRORS = {
   GATEWAY_UPSTREAM_TIMEOUT: { status: 504, message: 'The service did not answer in time.' },
   GATEWAY_SERVICE_MISSING: { status: 501, message: 'The cloud does not have this service.' },
   GATEWAY_FEATURE_MISSING: { status: 501, message: 'The service does not offer this.' },
+  GATEWAY_DISK_FULL: { status: 507, message: 'The disk of the dashboard is full.' },
   GATEWAY_CANCELLED: { status: 499, message: 'The request was cancelled.' },
   GATEWAY_ANSWER_INVALID: { status: 500, message: 'An answer is not what its contract says.' },
   GATEWAY_CONFIG_INVALID: { status: 0, message: 'The configuration is not valid.' },

@@ -47,16 +47,17 @@ it.each([
   expect([statusCode, json().code]).toEqual([status, code])
 })
 
-it.each([
-  ['a new marker on every page', (page: number) => `m${page}`],
-  ['two markers in turns', (page: number) => `m${page % 2}`],
-])('ends a list without end, with %s', async (_what, markerOf) => {
-  let page = 0
-  const client = createServiceClient('compute', 'http://service.test', {
+interface Row {
+  readonly id: string
+}
+
+/** A client of a service that answers each request for a page with rows and the marker of the next one. */
+function clientOf(pageOf: () => readonly [rows: readonly Row[], marker: string]) {
+  return createServiceClient('compute', 'http://service.test', {
     transport: {
       send: async () => {
-        page += 1
-        const body = { things: [], things_links: [{ rel: 'next', href: `http://x/?marker=${markerOf(page)}` }] }
+        const [things, marker] = pageOf()
+        const body = { things, things_links: [{ rel: 'next', href: `http://x/?marker=${marker}` }] }
         const stream = Readable.from([Buffer.from(JSON.stringify(body))])
         return {
           status: 200,
@@ -76,6 +77,37 @@ it.each([
       throw new Fault('GATEWAY_INTERNAL')
     },
     maximumVersion: async () => undefined,
+  })
+}
+
+it.each([
+  [
+    'ignores markers',
+    [
+      ['a', 'b'],
+      ['a', 'b'],
+    ],
+    [['a', 'b']],
+  ],
+  ['has a last page that links itself', [['a', 'b'], ['c']], [['a', 'b'], ['c']]],
+])('ends a list of a service that %s, each row once and without a further page', async (_what, answers, expected) => {
+  let page = 0
+  const client = clientOf(() => [(answers[page++] ?? []).map((id) => ({ id })), 'b'])
+  const pages: { readonly items: readonly Row[]; readonly marker?: string }[] = []
+  for await (const one of client.pages<Row>('/things', 'things')) pages.push(one)
+  expect(pages.map(({ items }) => items.map(({ id }) => id))).toEqual(expected)
+  expect(page).toBe(2)
+  expect(pages.at(expected.length > 1 ? -1 : 1)?.marker).toBeUndefined()
+})
+
+it.each([
+  ['a new marker on every page', (page: number) => `m${page}`],
+  ['two markers in turns', (page: number) => `m${page % 2}`],
+])('ends a list without end, with %s', async (_what, markerOf) => {
+  let page = 0
+  const client = clientOf(() => {
+    page += 1
+    return [[], markerOf(page)]
   })
   const read = async () => {
     for await (const _page of client.pages('/things', 'things')) if (page > 5_000) return

@@ -4,14 +4,16 @@ import { json } from 'node:stream/consumers'
 import { afterEach, expect, it } from 'vitest'
 import { type OpenGateway, openGateway, type Visitor } from '../../testing/gateway/open-gateway.ts'
 import { testPart } from '../../testing/gateway/test-part.ts'
+import type { GatewayLimits } from '../gateway-options.ts'
 
 let open: OpenGateway
 let port = 0
 
 afterEach(() => open.close())
 
-async function start(most: number): Promise<void> {
-  open = await openGateway({ parts: [{ plugin: 'test', part: testPart }], settings: { UPLOADS_PER_USER: most } })
+async function start(most: number, limits: Partial<GatewayLimits> = {}): Promise<void> {
+  const settings = { UPLOADS_PER_USER: most }
+  open = await openGateway({ parts: [{ plugin: 'test', part: testPart }], settings, limits })
   port = (await open.gateway.listen({ port: 0, host: '127.0.0.1' })).port
 }
 
@@ -77,4 +79,20 @@ it('counts an upload no more that its browser has given up', async () => {
   const refused = await Promise.race(uploads.map((upload) => upload.answer.then(() => upload)))
   for (const { sent } of uploads.filter((upload) => upload !== refused)) sent.destroy()
   await expect.poll(async () => (await end(begin(demo)))[0]).toBe(201)
+})
+
+it('ends an upload that drips, and takes one that arrives as on the slowest line', async () => {
+  await start(2, { silenceMs: 200, bodyMs: 200 })
+  const demo = await signedIn('demo')
+  const [dripping, slow] = [begin(demo), begin(demo)]
+  const closed = once(dripping.sent, 'close')
+  dripping.sent.on('error', () => {})
+  // 100 bytes in 200 ms are the least.
+  const drip = setInterval(() => dripping.sent.write(' '), 100)
+  const flow = setInterval(() => slow.sent.write(' '.repeat(150)), 50)
+  expect(await dripping.answer).toMatchObject([408, { code: 'GATEWAY_INPUT_INVALID' }])
+  await closed
+  clearInterval(drip)
+  clearInterval(flow)
+  expect((await end(slow))[0]).toBe(201)
 })

@@ -7,13 +7,17 @@ import { lateBody } from '../http/read-json-body.ts'
 interface Arrival {
   readonly silenceMs: number
   readonly isOver: () => boolean
-  /** Whether bytes have come since the last call. */
+  /** Whether enough bytes have come since the last call. */
   readonly hasMoved: () => boolean
 }
 
-/** The arrival of a request's body; `silenceMs` is how long it may make no progress. */
+/** What the slowest line carries: a body that drips would hold its connection, and a connection to the service, for as long as it likes. */
+const SLOWEST_BYTES_PER_S = 500
+
+/** The arrival of a request's body; in each `silenceMs` it must have the bytes of the slowest line. */
 export function arrivalOf(request: FastifyRequest, stream: Readable, silenceMs: number): Arrival {
   const bytes = (): number => request.raw.socket?.bytesRead ?? 0
+  const least = (SLOWEST_BYTES_PER_S * silenceMs) / 1_000
   let before = bytes()
   return {
     silenceMs,
@@ -21,7 +25,7 @@ export function arrivalOf(request: FastifyRequest, stream: Readable, silenceMs: 
     hasMoved() {
       const last = before
       before = bytes()
-      return before > last
+      return before - last >= least
     },
   }
 }

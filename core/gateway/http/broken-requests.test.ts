@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OpenGateway, openGateway } from '../../testing/gateway/open-gateway.ts'
@@ -101,4 +102,23 @@ it.each([
   })
   const commas = JSON.stringify({ rules: [['compute', ','.repeat(90_000)]] })
   expect((await visitor.ask('POST', '/api/policy/', commas, headers)).statusCode).toBe(200)
+})
+
+it.each([
+  ['/api/nothing/at/all/', 404],
+  ['/nothing/', 404],
+  ['/api/policy/', 401],
+])('closes a connection whose body still drips after %s was answered', async (path, status) => {
+  const socket = connect(port, '127.0.0.1')
+  const head = [`POST ${path} HTTP/1.1`, 'host: localhost', 'content-type: application/json', 'content-length: 1000']
+  socket.write(`${head.join('\r\n')}\r\n\r\n{`)
+  const drip = setInterval(() => socket.write(' '), 10)
+  socket.on('error', () => {})
+  let text = ''
+  socket.on('data', (chunk) => {
+    text += String(chunk)
+  })
+  await once(socket, 'close')
+  clearInterval(drip)
+  expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
 })

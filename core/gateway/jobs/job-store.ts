@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Value } from '@fascia/sdk/common'
+import { Fault, type Value } from '@fascia/sdk/common'
 import type { Logger } from 'pino'
 import { Type } from 'typebox'
 import type { Sealer } from '../session/seal.ts'
@@ -39,7 +39,7 @@ const isKeptJob = createGuard(KeptJob)
 export interface JobStore {
   /** Those that an earlier process has left. */
   read(): readonly KeptJob[]
-  /** Resolves nothing and throws when the disk refuses: what is not kept must not begin. */
+  /** Throws when the disk refuses, `GATEWAY_DISK_FULL` where it is full: what is not kept must not begin. */
   save(job: KeptJob): void
   drop(id: string): void
 }
@@ -57,6 +57,14 @@ function parseJob(text: string | undefined): KeptJob | undefined {
   }
 }
 
+const FULL = new Set(['ENOSPC', 'EDQUOT'])
+
+/** What a write throws, as a fault where the disk is full. */
+function faultOfDisk(failure: unknown): unknown {
+  const isFull = failure instanceof Error && 'code' in failure && FULL.has(String(failure.code))
+  return isFull ? new Fault('GATEWAY_DISK_FULL', { cause: failure }) : failure
+}
+
 /** A store in a folder that one process uses at a time. Files are replaced whole, so that an end in the middle leaves the earlier state. */
 export function createJobStore(folder: string, sealer: Sealer, logger: Logger): JobStore {
   const fileOf = (id: string): string => join(folder, id)
@@ -71,8 +79,13 @@ export function createJobStore(folder: string, sealer: Sealer, logger: Logger): 
       }),
     save(job) {
       const draft = `${fileOf(job.id)}.draft`
-      writeFileSync(draft, sealer.seal(JSON.stringify(job)), { mode: 0o600, flush: true })
-      renameSync(draft, fileOf(job.id))
+      try {
+        writeFileSync(draft, sealer.seal(JSON.stringify(job)), { mode: 0o600, flush: true })
+        renameSync(draft, fileOf(job.id))
+      } catch (failure) {
+        rmSync(draft, { force: true })
+        throw faultOfDisk(failure)
+      }
     },
     drop: (id) => rmSync(fileOf(id), { force: true }),
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { postCall } from '@fascia/sdk/common'
@@ -8,6 +8,7 @@ import { Type } from 'typebox'
 import { afterEach, expect, it } from 'vitest'
 import type { JobView } from '../../common/jobs.ts'
 import { type OpenGateway, openGateway, type Visitor } from '../../testing/gateway/open-gateway.ts'
+import type { GatewaySources } from '../gateway-options.ts'
 import { createSealer } from '../session/seal.ts'
 
 const STEPS = ['net', 'port', 'ip'] as const
@@ -63,11 +64,11 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-async function openPlace() {
+async function openPlace(sources: Partial<GatewaySources> = {}) {
   const jobsFolder = join(mkdtempSync(join(tmpdir(), 'fascia-jobs-')), 'jobs')
   closing.push(() => rmSync(join(jobsFolder, '..'), { recursive: true }))
   const place = createPlace()
-  const world = await openGateway({ parts: place.parts, jobsFolder, limits: { shutdownMs: 50 } })
+  const world = await openGateway({ parts: place.parts, jobsFolder, sources, limits: { shutdownMs: 50 } })
   closing.push(world.close)
   const authUrl = `${(await world.simulator.listen()).origin}/identity/v3`
   /** Another process on the same state folder and cloud; the first one has no chance to end its work, as after `kill -9`. */
@@ -208,5 +209,40 @@ it('stops at the sign-out with that reason; a later session of its owner goes on
   expect(job).toMatchObject({ stop: 'session-ended', steps: [{ state: 'done' }, { state: 'waiting' }, {}] })
   await later.ask('POST', `/api/jobs/${job?.id}/resume/`)
   await expect.poll(() => stateOf(later)).toBe('done')
+  expect(place.things).toEqual([...STEPS])
+})
+
+/** A device on which no write finds space. */
+const FULL_DEVICE = '/dev/full'
+
+it('says that the disk is full where a job cannot begin to be kept, and begins none', async () => {
+  let count = 0
+  const { place, world, jobsFolder } = await openPlace({ uuid: () => `id-${count++}` })
+  const visitor = await signedIn(world)
+  for (let ahead = count; ahead < count + 50; ahead += 1)
+    symlinkSync(FULL_DEVICE, join(jobsFolder, `id-${ahead}.draft`))
+  const refused = await begin(visitor)
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    507,
+    { code: 'GATEWAY_DISK_FULL', message: 'The disk of the dashboard is full.' },
+  ])
+  expect([await jobsOf(visitor), place.things]).toEqual([[], []])
+})
+
+it('stops a job where the disk is full meanwhile, with that reason, and goes on once it has space', async () => {
+  const { place, world, jobsFolder } = await openPlace()
+  const visitor = await signedIn(world)
+  const gate = Promise.withResolvers<void>()
+  place.gate = gate.promise
+  const answer = begin(visitor)
+  await expect.poll(async () => (await jobsOf(visitor))[0]?.steps[0]?.state).toBe('running')
+  const [file = ''] = readdirSync(jobsFolder)
+  symlinkSync(FULL_DEVICE, join(jobsFolder, `${file}.draft`))
+  gate.resolve()
+  expect((await answer).json().code).toBe('GATEWAY_DISK_FULL')
+  const [job] = await jobsOf(visitor)
+  expect(job).toMatchObject({ state: 'stopped', stop: 'failed', reason: 'The disk of the dashboard is full.' })
+  await visitor.ask('POST', `/api/jobs/${job?.id}/resume/`)
+  await expect.poll(() => stateOf(visitor)).toBe('done')
   expect(place.things).toEqual([...STEPS])
 })

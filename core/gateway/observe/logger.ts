@@ -57,6 +57,7 @@ export function createLogger({ level = 'info', destination = standardError() }: 
       serializers: { err: (failure: unknown) => describeFailure(failure) },
       formatters: { level: (label) => ({ level: label }), log: (fields) => maskSecrets(fields) },
       timestamp: pino.stdTimeFunctions.isoTime,
+      hooks: { streamWrite: (line) => scrubSecrets(line) },
     },
     destination,
   )

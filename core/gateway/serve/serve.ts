@@ -23,10 +23,11 @@ export function endSignal(): Promise<void> {
 export async function serve({ print, complain, ended, ...options }: ServeDoor): Promise<number> {
   try {
     const serving = await startServe(options)
-    watchFailures({ logger: serving.logger, plugins: serving.hosting.plugins })
+    const unwatch = watchFailures({ logger: serving.logger, plugins: serving.hosting.plugins })
     print(`Fascia ready: ${serving.url}`)
     if (serving.embeddedCloud) print(`Embedded cloud: ${serving.embeddedCloud}`)
     await ended
+    unwatch()
     await serving.close()
     return 0
   } catch (failure) {

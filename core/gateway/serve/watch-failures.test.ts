@@ -15,6 +15,7 @@ async function runFailing(failing: string) {
   mkdirSync(plugin)
   const part = `import { EventEmitter } from 'node:events'
     export const harm = () => setTimeout(() => new EventEmitter().emit('error', new Error('cut')), 1)
+    export const end = () => setTimeout(() => process.exit(0), 1)
     export const reject = () => void Promise.reject(new Error('refused with gAAAAABsecretsecretsecretsecretsecret'))`
   writeFileSync(join(plugin, 'gateway.mjs'), part)
   const starts = join(folder, 'starts')
@@ -24,12 +25,12 @@ async function runFailing(failing: string) {
     `import { appendFileSync, readFileSync } from 'node:fs'
     import { watchFailures } from ${JSON.stringify(watch)}
     import { createLogger } from ${JSON.stringify(logs)}
-    import { harm, reject } from './harmful/gateway.mjs'
+    import { end, harm, reject } from './harmful/gateway.mjs'
     appendFileSync(${JSON.stringify(starts)}, process.pid + '\\n')
     process.uptime = () => 60
-    watchFailures({ logger: createLogger(), plugins: () => [{ name: 'harmful', folder: ${JSON.stringify(plugin)} }] })
+    const unwatch = watchFailures({ logger: createLogger(), plugins: () => [{ name: 'harmful', folder: ${JSON.stringify(plugin)} }] })
     if (readFileSync(${JSON.stringify(starts)}, 'utf8').split('\\n').length === 2) { ${failing} }
-    setTimeout(() => process.exit(7), 300)`,
+    setTimeout(() => { unwatch(); process.exit(7) }, 300)`,
   )
   const child = spawn(process.execPath, ['--conditions=fascia-source', '--disable-warning=ExperimentalWarning', file], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -66,5 +67,14 @@ it('logs any other failure, and starts the process again under the same id', asy
   const { code, lines, pids } = await runFailing("setTimeout(() => { throw new Error('broken') }, 1)")
   const msg = 'a failure that nothing caught; the process starts again'
   expect(lines).toEqual([expect.objectContaining({ level: 'fatal', code: 'GATEWAY_INTERNAL', msg })])
+  expect([code, pids.length, new Set(pids).size]).toEqual([7, 2, 1])
+})
+
+it('starts the process again when a plugin ends it, and names the plugin', async () => {
+  const { code, lines, pids } = await runFailing('end()')
+  const msg = 'code within the process has ended it; it starts again'
+  expect(lines).toEqual([
+    expect.objectContaining({ level: 'fatal', code: 'PLUGIN_CODE_FAILED', plugin: 'harmful', exitCode: 0, msg }),
+  ])
   expect([code, pids.length, new Set(pids).size]).toEqual([7, 2, 1])
 })

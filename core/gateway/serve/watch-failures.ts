@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { Logger } from 'pino'
+import { scrubSecrets } from '../http/scrub-secrets.ts'
 import { describeFailure } from '../observe/logger.ts'
 import { STUCK_EXIT_CODE } from '../watchdog/watchdog-memory.ts'
 
@@ -37,7 +38,8 @@ function startAgain(): never {
 
 /**
  * Owns what nothing in this process has caught. A rejection that nothing awaits, what the code of a plugin throws in a timer or an event, and
- * failures of connections are logged with the plugin's name, and the process goes on. After any other failure its state is unknown: it starts again.
+ * failures of connections are logged with the plugin's name, and the process goes on. After any other failure its state is unknown: it starts again,
+ * as it does when code within it ends it. Undo the watch before the process ends on purpose.
  */
 export function watchFailures({ logger, plugins }: FailureDoor): () => void {
   const factsOf = (failure: unknown) => {
@@ -56,13 +58,24 @@ export function watchFailures({ logger, plugins }: FailureDoor): () => void {
       logger.error(facts, 'a failure that nothing caught; the process goes on')
       return
     }
-    const line = { level: 'fatal', time: new Date(Date.now()).toISOString(), ...facts, code: 'GATEWAY_INTERNAL' }
-    writeSync(
-      STANDARD_ERROR,
-      `${JSON.stringify({ ...line, msg: 'a failure that nothing caught; the process starts again' })}\n`,
-    )
+    last({ ...facts, code: 'GATEWAY_INTERNAL' }, 'a failure that nothing caught; the process starts again')
+    undo()
     startAgain()
   }
-  process.on('unhandledRejection', onRejection).on('uncaughtException', onException)
-  return () => void process.off('unhandledRejection', onRejection).off('uncaughtException', onException)
+  const onExit = (exitCode: number): void => {
+    const stack = new Error('process.exit')
+    last({ ...factsOf(stack), exitCode }, 'code within the process has ended it; it starts again')
+    undo()
+    startAgain()
+  }
+  const undo = (): void =>
+    void process.off('unhandledRejection', onRejection).off('uncaughtException', onException).off('exit', onExit)
+  process.on('unhandledRejection', onRejection).on('uncaughtException', onException).on('exit', onExit)
+  return undo
+}
+
+/** Writes the last line of the process: the logger has no time left. */
+function last(facts: object, msg: string): void {
+  const line = { level: 'fatal', time: new Date(Date.now()).toISOString(), ...facts, msg }
+  writeSync(STANDARD_ERROR, `${scrubSecrets(JSON.stringify(line))}\n`)
 }

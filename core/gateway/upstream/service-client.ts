@@ -118,6 +118,7 @@ export function createServiceClient(type: string, base: string | undefined, situ
       const limit = request.limit ? Number(request.limit) : rowsOfPage(protocol)
       let marker = request.marker || undefined
       const seen = new Set<string>()
+      let before: readonly unknown[] = []
       for (let rows = 0; ; ) {
         const query = { ...request.query, ...(limit === undefined ? {} : { limit }), ...markerQuery(marker) }
         const body = await call<unknown>('GET', path, undefined, { ...request, query })
@@ -129,8 +130,12 @@ export function createServiceClient(type: string, base: string | undefined, situ
           })
         // The caller names the shape of the rows, as for the other methods.
         const { items, ...rest } = page as UpstreamPage<Row & Item>
-        yield { ...rest, items: request.map ? await request.map(items) : items }
-        if (page.marker === undefined || page.marker === marker) return
+        // A page whose next one is itself is the last: its rows are new, or those of the page before, from a service that reads no marker.
+        const isOwnNext = page.marker !== undefined && page.marker === marker
+        if (isOwnNext && JSON.stringify(items) === JSON.stringify(before)) return
+        yield { ...(isOwnNext ? {} : rest), items: request.map ? await request.map(items) : items }
+        if (page.marker === undefined || isOwnNext) return
+        before = items
         rows += items.length
         if (seen.has(page.marker) || seen.size >= MOST_PAGES || rows > MOST_ROWS)
           throw new Fault('GATEWAY_UPSTREAM_UNREADABLE', {

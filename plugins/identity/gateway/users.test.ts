@@ -48,9 +48,7 @@ it('takes "current" for the own account, which cannot be deleted by that name', 
   const bench = open({ ...one({ id: 'u1' }, 'u1'), 'identity PATCH /users/u1': {} })
   await bench.ask(users.get, { params: { id: 'current' } })
   await bench.ask(users.change, { params: { id: 'current' }, body: { name: 'me' } })
-  await expect(bench.ask(users.remove, { params: { id: 'current' } })).rejects.toMatchObject({
-    code: 'GATEWAY_NOT_FOUND',
-  })
+  await expect(bench.ask(users.remove, { params: { id: 'current' } })).rejects.toMatchObject({ status: 409 })
   expect(bench.sent).toEqual([['identity GET /users/u1'], ['identity PATCH /users/u1', { user: { name: 'me' } }]])
 })
 
@@ -158,6 +156,24 @@ it('deletes several users once each, all but the own, and says the first refusal
   const bench = open(answers)
   await expect(bench.ask(users.removeSeveral, { body: ['u1', 'b', 'b', 'c'] })).rejects.toMatchObject({ status: 403 })
   expect(bench.lines()).toEqual(['identity DELETE /users/b', 'identity DELETE /users/c'])
+})
+
+it('refuses in words to disable or to delete the own account, by each of its names [IDP-024]', async () => {
+  const bench = open({})
+  const own = (what: string) => ({
+    status: 409,
+    message: `You cannot ${what} the account that you are signed in with.`,
+  })
+  for (const id of ['u1', 'current']) {
+    const disabled = { params: { id }, body: { enabled: false } }
+    await expect(bench.ask(users.change, disabled)).rejects.toMatchObject(own('disable'))
+    await expect(bench.ask(users.remove, { params: { id } })).rejects.toMatchObject(own('delete'))
+  }
+  await expect(bench.ask(users.removeSeveral, { body: ['u1'] })).rejects.toMatchObject(own('delete'))
+  expect(bench.lines()).toEqual([])
+  await bench.ask(users.change, { params: { id: 'u1' }, body: { enabled: true } })
+  await bench.ask(users.change, { params: { id: 'u2' }, body: { enabled: false } })
+  expect(bench.lines()).toEqual(['identity PATCH /users/u1', 'identity PATCH /users/u2'])
 })
 
 it.each([

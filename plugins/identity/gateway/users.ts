@@ -52,6 +52,12 @@ async function readUser(cloud: Cloud, settings: Settings, id: string): Promise<u
 
 const ownOr = (id: string, { userId }: Pick<RequestSession, 'userId'>): string => (id === 'current' ? userId : id)
 
+const ownAccount = (what: string): Fault =>
+  new Fault('GATEWAY_INPUT_INVALID', {
+    status: 409,
+    message: `You cannot ${what} the account that you are signed in with.`,
+  })
+
 type Query = {
   readonly [Name in 'project_id' | 'domain_id' | 'name' | 'enabled']?: string | boolean | null | undefined
 }
@@ -127,7 +133,10 @@ export const userRoutes: readonly Route[] = [
   /** Changes attributes, or the password. */
   handle(users.change, async (context) => {
     const { cloud, session, params, body } = context
-    const request = { params: { id: ownOr(params.id, session) } }
+    const id = ownOr(params.id, session)
+    // Nobody could enable the account of the last administrator again [IDP-024].
+    if ('enabled' in body && body.enabled === false && id === session.userId) throw ownAccount('disable')
+    const request = { params: { id } }
     if ('password' in body) {
       await checkAdminPassword(context, body.admin_password)
       await cloud.identity.patch('/users/:id', { user: { password: body.password } }, request)
@@ -135,8 +144,8 @@ export const userRoutes: readonly Route[] = [
       await cloud.identity.patch('/users/:id', { user: toKeystone(body) }, request)
     }
   }),
-  handle(users.remove, async ({ cloud, params }) => {
-    if (params.id === 'current') throw new Fault('GATEWAY_NOT_FOUND')
+  handle(users.remove, async ({ cloud, session, params }) => {
+    if (ownOr(params.id, session) === session.userId) throw ownAccount('delete')
     await cloud.identity.delete('/users/:id', { params })
   }),
   handle(users.roleAssignments, async function* ({ cloud, params }) {
@@ -158,6 +167,7 @@ export const userRoutes: readonly Route[] = [
   /** The own id is left out, so that the own account does not go with others [IDP-024]. */
   handle(users.removeSeveral, (context) => {
     const others = context.body.filter((id) => id !== context.session.userId)
+    if (others.length === 0 && context.body.length > 0) throw ownAccount('delete')
     return eachOf(context, ['identity', 'identity:delete_user'], others, (id) =>
       context.cloud.identity.delete('/users/:id', { params: { id } }),
     )

@@ -4,7 +4,6 @@ import { Button, Modal, ModalBody, ModalFooter, ModalHeader, Spinner } from '@pa
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { SignInAnswer, SignInBody, SignInOptions } from '../../../common/sign-in.ts'
 import { Ambient } from '../../ambient/index.ts'
-import { ShellNavigation } from '../../navigation/index.ts'
 import { SignInForm } from '../../pages/sign-in/sign-in-form.tsx'
 import { SignInStep } from '../../pages/sign-in/sign-in-step.tsx'
 import { ShellSession } from '../../session/index.ts'
@@ -17,7 +16,6 @@ export function SessionExpiredDialog({ appendTo }: { readonly appendTo: HTMLElem
   const titleId = useId()
   const ambient = useService(Ambient)
   const session = useService(ShellSession)
-  const navigation = useService(ShellNavigation)
   const toasts = useService(ToastStore)
   const [options, setOptions] = useState<SignInOptions>()
   const [failure, setFailure] = useState<string>()
@@ -33,7 +31,7 @@ export function SessionExpiredDialog({ appendTo }: { readonly appendTo: HTMLElem
     toasts.clear()
     toasts.mute(false)
     toasts.add('danger', t('Unauthorized. Redirecting to login'))
-    navigation.leave('auth/logout')
+    session.signOut()
   }
   const leaveStep = (): void => setOptions((shown) => shown && { ...shown, step: undefined })
   const renew = async (call: Promise<SignInAnswer>): Promise<void> => {
