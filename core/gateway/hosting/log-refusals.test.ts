@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -52,6 +52,7 @@ it('logs what is refused once with plugin, code and reason, and again when it co
   await writePlugin(place('bad'), 'bad', part("throw new Error('no luck')"))
   await writePlugin(place('broken'), 'broken')
   await writeFile(join(place('broken'), 'manifest.json'), '{')
+  await mkdir(place('empty'))
   await writePlugin(place('stranger'), 'stranger', part('export default {}'))
   await writePlugin(place('fine'), 'fine')
   const hosting = await createHosting({
@@ -72,6 +73,7 @@ it('logs what is refused once with plugin, code and reason, and again when it co
   expect(logged()).toEqual([
     ['plugin refused', 'warn', '@acme/plugin-bad', 'PLUGIN_FAILED', expect.stringContaining('no luck')],
     ['plugin refused', 'warn', 'broken', 'PLUGIN_MANIFEST_INVALID', expect.any(String)],
+    ['plugin refused', 'warn', 'empty', 'PLUGIN_MANIFEST_INVALID', expect.stringContaining('no manifest.json')],
     tooOld,
     ['notice about a plugin', 'warn', '@acme/plugin-stranger', 'PLUGIN_GATEWAY_UNTRUSTED', expect.any(String)],
   ])

@@ -64,3 +64,13 @@ it('says at a page that the settings leave out that they do, and does not name t
   expect(await screen.findByText('The settings of this dashboard leave it out.')).toBeTruthy()
   expect(screen.queryByText(/SHOW_MOONS/)).toBeNull()
 })
+
+it('says on the page of what is not found which plugins were refused, of whose pages nothing is known', async () => {
+  const text = 'The manifest of the plugin cannot be read: it is not JSON.'
+  const broken = { ...COMETS, refusal: { code: 'PLUGIN_MANIFEST_INVALID', text } } as const
+  const off = { ...COMETS, name: 'off', area: 'off', refusal: { code: 'PLUGIN_DISABLED', text: 'It is off.' } } as const
+  app = await openShell({ path: '/not_found', boot: () => bootDocument({ plugins: [broken, off, ROCKETS] }) })
+  const said = `The plugin comets was refused, and its pages are not here. ${text}`
+  expect(await screen.findByText(said, { exact: false })).toBeTruthy()
+  expect(screen.queryByText(/It is off/)).toBeNull()
+})

@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm, unlink, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rename, rm, symlink, truncate, unlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -54,6 +55,56 @@ describe('readPluginFolder', () => {
   })
 
   it.each([
+    ['a named pipe', (path: string) => execFileSync('mkfifo', [path])],
+    ['a link to a device without end', (path: string) => symlink('/dev/zero', path)],
+    [
+      'a link to a file with the same bytes',
+      (path: string) => rename(path, `${path}.kept`).then(() => symlink(`${path}.kept`, path)),
+    ],
+    ['a file of another size', (path: string) => truncate(path, 1_000_000_000)],
+    ['a folder', (path: string) => mkdir(path)],
+  ])('refuses a plugin with %s in place of a file or of its manifest, and the others load', async (_what, put) => {
+    const [path = ''] = PATHS
+    await writePlugin(join(root, 'a'), 'a', GATEWAY)
+    await writePlugin(join(root, 'b'), 'b', GATEWAY)
+    await writePlugin(join(root, 'c'), 'c', GATEWAY)
+    for (const place of [join(root, 'a', path), join(root, 'b', 'manifest.json')]) {
+      const contents = await readFile(place)
+      await unlink(place)
+      if (put.toString().match(/kept|truncate/)) await writeFile(place, contents)
+      await put(place)
+    }
+    const plugins = await scanPlugins({ bundled: [], installed: root })
+    expect(plugins.map(({ name, refusal }) => [name, refusal?.code])).toEqual([
+      ['@acme/plugin-a', 'PLUGIN_TAMPERED'],
+      ['b', 'PLUGIN_MANIFEST_INVALID'],
+      ['@acme/plugin-c', undefined],
+    ])
+  })
+
+  it('refuses a plugin whose files are in a linked folder', async () => {
+    await writePlugin(join(root, 'elsewhere', 'a'), 'a', GATEWAY)
+    await mkdir(join(root, 'a'))
+    const [nested = ''] = PATHS.filter((path) => path.includes('/'))
+    await writePlugin(join(root, 'a'), 'a', GATEWAY)
+    const [folder = ''] = nested.split('/')
+    await rm(join(root, 'a', folder), { recursive: true })
+    await symlink(join(root, 'elsewhere', 'a', folder), join(root, 'a', folder))
+    expect((await readPluginFolder(join(root, 'a'), join(root, 'a'), false)).refusal?.code).toBe('PLUGIN_TAMPERED')
+  })
+
+  it('refuses a plugin whose files would fill the memory', async () => {
+    const folder = await writePlugin(join(root, 'a'), 'a', GATEWAY)
+    const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
+    for (const file of Object.values<{ bytes: number }>(manifest.files)) file.bytes = 100_000_000
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
+    expect((await readPluginFolder(folder, folder, false)).refusal).toMatchObject({
+      code: 'PLUGIN_MANIFEST_INVALID',
+      subject: 'its files have more than 128 MB together',
+    })
+  })
+
+  it.each([
     ['{', 'it is not JSON'],
     ['{}', 'The manifest is not valid'],
   ])('a manifest %j refuses the plugin under the name of its folder', async (text, why) => {
@@ -66,7 +117,21 @@ describe('readPluginFolder', () => {
 })
 
 describe('scanPlugins', () => {
-  it('finds manifests in the folder or in its dist, first-party plugins first, and leaves other folders alone', async () => {
+  it('refuses a folder without a manifest, and a plugin that is not read in time; the others load', async () => {
+    await mkdir(join(root, 'bare'))
+    await writePlugin(join(root, 'slow'), 'slow')
+    await writePlugin(join(root, 'z'), 'z')
+    const read: typeof readPluginFolder = (folder, ...rest) =>
+      folder.endsWith('slow') ? new Promise(() => {}) : readPluginFolder(folder, ...rest)
+    const plugins = await scanPlugins({ bundled: [], installed: root }, { read, limitMs: 500 })
+    expect(plugins.map(({ name, refusal }) => [name, refusal?.subject])).toEqual([
+      ['bare', 'there is no manifest.json in the folder, nor in its dist'],
+      ['slow', 'it could not be read within 0.5 s'],
+      ['@acme/plugin-z', undefined],
+    ])
+  })
+
+  it('finds manifests in the folder or in its dist, first-party plugins first, and leaves files alone', async () => {
     await writePlugin(join(root, 'installed', 'z', 'dist'), 'z')
     await writePlugin(join(root, 'installed', 'b'), 'b')
     await writeFile(join(root, 'installed', 'notes.txt'), '')
