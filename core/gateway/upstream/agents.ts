@@ -12,17 +12,21 @@ export interface AgentOptions {
 
 /** The pools of connections to all services. */
 export interface Agents {
-  readonly agent: Agent
-  /** Bodies that come slowly hold their connections: other requests have some of their own. */
+  /** For what changes nothing: connections are kept, and a request whose kept one was closed meanwhile is made again. */
+  readonly reads: Agent
+  /** For what changes something: each has a new connection, since the service may have closed a kept one, and nothing says whether it acted before. */
+  readonly changes: Agent
+  /** Bodies that come slowly hold their connections, which are new ones as well: other requests have some of their own. */
   readonly uploads: Agent
 }
 
 /** Makes the pools. A module of its own, because a gateway that asks nothing of a service does without undici and its memory. */
 export function createAgents({ caCert, verify }: AgentOptions): Agents {
-  const createAgent = (): Agent =>
+  const createAgent = (isKept: boolean): Agent =>
     new Agent({
       connections: CONNECTIONS_PER_ORIGIN,
-      pipelining: 1,
+      // 0 closes a connection after its one request.
+      pipelining: isKept ? 1 : 0,
       keepAliveTimeout: 30_000,
       connect: createTrackingConnector(
         buildConnector({
@@ -32,5 +36,5 @@ export function createAgents({ caCert, verify }: AgentOptions): Agents {
         }),
       ),
     })
-  return { agent: createAgent(), uploads: createAgent() }
+  return { reads: createAgent(true), changes: createAgent(false), uploads: createAgent(false) }
 }

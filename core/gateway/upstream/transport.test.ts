@@ -51,7 +51,7 @@ it('does not repeat a read whose first connection is reset before it ever served
   expect(calls).toBe(1)
 })
 
-it('repeats a read once when the service closes a kept connection without warning, and a write never', async () => {
+it('repeats a read once when the service closes its connection without an answer, and a write never', async () => {
   let calls = 0
   const { url, transport } = await world((request, response) => {
     calls += 1
@@ -70,3 +70,26 @@ it('repeats a read once when the service closes a kept connection without warnin
   await expect(send('POST')).rejects.toMatchObject({ code: 'GATEWAY_UPSTREAM_UNREACHABLE' })
   expect(calls).toBe(4)
 })
+
+it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+  'makes each %s once over a connection that no idle time has closed',
+  async (method) => {
+    const served = new WeakSet<object>()
+    const done: (string | undefined)[] = []
+    // The service closes a connection after its answer, and the request that is already on its way is lost.
+    const { url, transport } = await world((request, response) => {
+      if (served.has(request.socket)) return void request.socket.resetAndDestroy()
+      served.add(request.socket)
+      done.push(request.method)
+      request.resume().once('end', () => response.end('{}'))
+    })
+    for (const one of ['GET', method, method, 'GET', method]) {
+      const body = one === 'GET' || one === 'DELETE' ? {} : { body: '{}' }
+      const answer = await transport.send({ method: one, url, headers: {}, service: 'compute', ...body })
+      await answer.body.resume().toArray()
+      answer.finish()
+      expect(answer.status).toBe(200)
+    }
+    expect(done).toEqual(['GET', method, method, 'GET', method])
+  },
+)

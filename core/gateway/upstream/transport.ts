@@ -59,9 +59,12 @@ export function faultOfNetwork(failure: unknown, service: string, isLate: boolea
   return new Fault('GATEWAY_UPSTREAM_UNREACHABLE', { service, cause: failure })
 }
 
+const isSafe = ({ method }: TransportRequest): boolean => method === 'GET' || method === 'HEAD'
+
 /**
- * Keeps connections alive. A reset on a connection that has served before, ahead of any byte of the answer, is tried once more
- * for safe methods, never for others. What it sends with is loaded for the first request.
+ * Keeps connections alive for safe methods; a reset on one that has served before, ahead of any byte of the answer, is tried once more. Each change
+ * has a new connection: a service closes idle ones without warning, and what it did with a change that was sent is not known. What it sends with is
+ * loaded for the first request.
  */
 export function createTransport({ timeoutMsOf, caCert, verify = true, onCall, nowMs }: TransportOptions): Transport {
   let agents: Promise<Agents> | undefined
@@ -74,7 +77,7 @@ export function createTransport({ timeoutMsOf, caCert, verify = true, onCall, no
   const attempt = async (request: TransportRequest): Promise<TransportAnswer> => {
     const { method, url, headers, body, service, signal, isPiped = false } = request
     agents ??= loadAgents()
-    const { agent, uploads } = await agents
+    const { reads, changes, uploads } = await agents
     if (signal?.aborted) throw new Fault('GATEWAY_CANCELLED', { service })
     const timeoutMs = timeoutMsOf(service)
     // undici takes an emitter as well, which costs a tenth of an AbortController.
@@ -96,7 +99,7 @@ export function createTransport({ timeoutMsOf, caCert, verify = true, onCall, no
     }
     if (isSending) garbage.watch(body)
     try {
-      const answer = await (isSending ? uploads : agent).request({
+      const answer = await (isSending ? uploads : isSafe(request) ? reads : changes).request({
         origin: originOf(url),
         path: pathOf(url),
         method: method as Dispatcher.HttpMethod,
@@ -125,10 +128,10 @@ export function createTransport({ timeoutMsOf, caCert, verify = true, onCall, no
   return {
     async send(request) {
       const startMs = nowMs()
-      const isSafe = request.method === 'GET' || request.method === 'HEAD'
       try {
         const answer = await attempt(request).catch((failure: unknown) => {
-          const mayRetry = isSafe && RESETS.has(codeOf(failure)) && hasServedBefore(failure) && !request.signal?.aborted
+          const mayRetry =
+            isSafe(request) && RESETS.has(codeOf(failure)) && hasServedBefore(failure) && !request.signal?.aborted
           if (mayRetry) return attempt(request)
           throw failure
         })
@@ -141,7 +144,7 @@ export function createTransport({ timeoutMsOf, caCert, verify = true, onCall, no
     },
     async close() {
       const made = await agents
-      await Promise.all([made?.agent.destroy(), made?.uploads.destroy()])
+      await Promise.all([made?.reads.destroy(), made?.changes.destroy(), made?.uploads.destroy()])
     },
   }
 }
