@@ -157,7 +157,8 @@ export function createServer(core: GatewayCore, trustProxy?: boolean | string): 
     endUnreadBody(request.raw, core.limits.bodyMs)
     const durationMs = reply.elapsedTime
     metrics.onAnswer(request, reply.statusCode, durationMs)
-    audit.onAnswer(request, reply.statusCode, sessionOf(request), metrics.routeOf(request))
+    const made = reply.statusCode === 201 ? String(reply.getHeader('location') ?? '') : ''
+    audit.onAnswer(request, reply.statusCode, sessionOf(request), metrics.routeOf(request), made || undefined)
     request.log.info(
       {
         method: request.method,

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayCore, PartSet } from '../gateway-core.ts'
 import { isSafeMethod, requireMarker, requireSameSite, requireScope } from '../http/request-guards.ts'
 import type { JobVisitor } from '../jobs/running-jobs.ts'
+import { noteChange } from '../observe/audit-log.ts'
 import type { Credentials } from '../policy/index.ts'
 import type { Account } from '../session/accounts.ts'
 import type { SessionData } from '../session/session-data.ts'
@@ -128,6 +129,7 @@ export function cloudOf(core: GatewayCore, visit: Visit): Cloud {
     nameCache: core.nameCache,
     nameLookups: parts.names,
     protocols: parts.protocols,
+    onChange: (change) => noteChange(request, change),
     onUnauthorized: (service) => core.accounts.faultOfRefusedToken(session, service, request.id),
     maximumVersion: (official, base) =>
       core.versions.maximumVersion(officialServiceType(official), base, session.token),

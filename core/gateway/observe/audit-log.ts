@@ -4,7 +4,35 @@ import type { SessionData } from '../session/session-data.ts'
 
 /** Lines of who did what: one for each sign-in, sign-out and request that may change something. */
 export interface AuditLog {
-  onAnswer(request: FastifyRequest, status: number, session: SessionData | undefined, route: string): void
+  /** `made` is the address of what was made, where the answer names one. */
+  onAnswer(
+    request: FastifyRequest,
+    status: number,
+    session: SessionData | undefined,
+    route: string,
+    made?: string,
+  ): void
+}
+
+/** What was asked of services for a request, and, once it has its line, where the rest goes: a job goes on after its answer. */
+interface NotedChanges {
+  readonly before: string[]
+  after?: (change: string) => void
+}
+
+const changes = new WeakMap<FastifyRequest, NotedChanges>()
+
+function changesOf(request: FastifyRequest): NotedChanges {
+  const noted = changes.get(request) ?? { before: [] }
+  changes.set(request, noted)
+  return noted
+}
+
+/** Notes what a request has changed, or has tried to change, in a service: which resource that was, its own address does not always say. */
+export function noteChange(request: FastifyRequest, change: string): void {
+  const { before, after } = changesOf(request)
+  if (after) after(change)
+  else before.push(change)
 }
 
 const outcomes = new WeakMap<FastifyRequest, string>()
@@ -39,7 +67,7 @@ function personOf(request: FastifyRequest, session: SessionData | undefined) {
 }
 
 /**
- * Writes the lines to the log, with `audit: true`; what asks and changes nothing has none, and neither have checks of the policy. Which request
+ * Writes the lines to the log, with `audit: true` and the requests that went to services as `changes`; what asks and changes nothing has none, and neither have checks of the policy. Which request
  * is which is judged by the route that it has reached: one address can be written in many ways.
  */
 export function createAuditLog(logger: Logger, webRoot: string): AuditLog {
@@ -50,24 +78,31 @@ export function createAuditLog(logger: Logger, webRoot: string): AuditLog {
     return isChange && (url.startsWith(auth) || (url.startsWith(api) && !route.startsWith('/api/policy')))
   }
   return {
-    onAnswer(request, status, session, route) {
+    onAnswer(request, status, session, route, made) {
       if (!isAudited(request, route)) return
       const code = outcomes.get(request)
       const outcome = status < 400 ? 'accepted' : 'refused'
+      const noted = changesOf(request)
+      const line = {
+        audit: true,
+        reqId: request.id,
+        ...personOf(request, session),
+        address: request.ip,
+        action: `${request.method} ${route}`,
+        target: request.url.split('?')[0],
+      }
       logger.info(
         {
-          audit: true,
-          reqId: request.id,
-          ...personOf(request, session),
-          address: request.ip,
-          action: `${request.method} ${route}`,
-          target: request.url.split('?')[0],
+          ...line,
           outcome,
           status,
           ...(code === undefined ? {} : { code }),
+          ...(made === undefined ? {} : { made }),
+          ...(noted.before.length === 0 ? {} : { changes: noted.before }),
         },
         'audit',
       )
+      noted.after = (change) => logger.info({ ...line, outcome: 'continued', changes: [change] }, 'audit')
     },
   }
 }

@@ -1,6 +1,7 @@
 import { Fault } from '@fascia/sdk/common'
 import type { CloudRequest, PageRequest, PipedAnswer, ServiceClient, UpstreamPage } from '@fascia/sdk/gateway'
 import { officialServiceType } from '@fascia/sdk/host'
+import { isSafeMethod } from '../http/request-guards.ts'
 import { withRetryAfter } from '../http/retry-after.ts'
 import { compareMicroversions, fittingMicroversion, microversionHeaders } from './microversion.ts'
 import { markerQuery, pageOf, rowsOfPage } from './paging.ts'
@@ -22,6 +23,8 @@ export interface ClientSituation {
   /** Called after a 401 of a service; gives the fault to throw, after having asked Keystone whether the token is valid. */
   readonly onUnauthorized: (service: string) => Promise<Fault>
   readonly maximumVersion: (official: string, base: string) => Promise<string | undefined>
+  /** Called with each request that may change something, once it is answered: `identity DELETE /users/u1 204`, with 0 where there was no answer. */
+  readonly onChange?: (change: string) => void
 }
 
 const PIPED_HEADERS: ReadonlySet<string> = new Set([
@@ -65,7 +68,11 @@ export function createServiceClient(type: string, base: string | undefined, situ
     const { params, query, headers, microversion, isDetached = false, isAboveVersion = false } = request
     const root = isAboveVersion ? base.replace(VERSION_AND_REST, '') : base
     const maximum = microversion === undefined ? undefined : await askMaximum()
-    return transport.send({
+    const note = (status: number): void => {
+      if (isSafeMethod(method)) return
+      situation.onChange?.(`${official} ${method} ${upstreamPath(path, undefined, params).split('?')[0]} ${status}`)
+    }
+    const sent = transport.send({
       method,
       url: root + upstreamPath(path, query, params),
       service: official,
@@ -83,6 +90,11 @@ export function createServiceClient(type: string, base: string | undefined, situ
         'x-openstack-request-id': requestId,
       },
     })
+    sent.then(
+      ({ status }) => note(status),
+      () => note(0),
+    )
+    return sent
   }
 
   const refuse = async (answer: TransportAnswer, sent?: unknown): Promise<never> => {
