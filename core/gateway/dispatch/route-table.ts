@@ -125,7 +125,8 @@ export function createRouteTable(parts: readonly NamedPart[]): RouteTable {
   }
 }
 
-// A decoded slash in a parameter would name another address of the service than the route means, and so would no text at all: the list of an item.
+// A decoded slash in a parameter would name another address of the service than the route means, and so would no text at all: the list of an item. The
+// rest of an address is a name of any characters, which its plugin encodes.
 function checkedParams(
   params: Readonly<Record<string, string | undefined>>,
   rest = '*',
@@ -136,8 +137,8 @@ function checkedParams(
     const isClimbing = segments.some((segment) => segment === '.' || segment === '..')
     const isEmpty = segments.every((segment) => segment === '') && !(name === '*' && rest === '*')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
-    if (isEmpty || isClimbing || (name !== '*' && segments.length > 1) || /[\\\u0000-\u001f]/.test(value))
-      throw new Fault('GATEWAY_NOT_FOUND')
+    const isOdd = name === '*' ? value.includes('\u0000') : segments.length > 1 || /[\\\u0000-\u001f]/.test(value)
+    if (isEmpty || isClimbing || isOdd) throw new Fault('GATEWAY_NOT_FOUND')
     checked[name === '*' ? rest : name] = value
   }
   return checked

@@ -11,8 +11,12 @@ export function containerPath(container: string): string {
   return `/${encodeURIComponent(container)}`
 }
 
-/** The path of an object; a slash at its end is encoded, for addresses whose last slash does not count. */
+/**
+ * The path of an object; a slash at its end is encoded, for addresses whose last slash does not count, and so is the slash before a name that is
+ * nothing but a step of an address: the service decodes before it parts container and name, and a proxy on the way takes no step.
+ */
 export function objectPath(container: string, path: string): string {
+  if (path === '.' || path === '..') return `${containerPath(container)}%2F${path}`
   return `${containerPath(container)}/${encodePath(path).replace(/\/$/, '%2F')}`
 }
 

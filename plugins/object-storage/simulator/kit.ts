@@ -34,6 +34,27 @@ export function parameterOf({ params }: Pick<SwiftCall, 'params'>, name: string)
   return new Map(Object.entries(params)).get(name) ?? ''
 }
 
+const CONTAINER = '/:container'
+const OBJECT = '/:container/:object*'
+
+/** Has what names an object behind an encoded slash answered as an object: Swift decodes a path before it parts the container from the name. */
+export function decodedFirst(routes: readonly SwiftRoute[]): readonly SwiftRoute[] {
+  return routes.map((route) => {
+    // GET answers HEAD of objects as well.
+    const wanted = route.method === 'HEAD' ? 'GET' : route.method
+    const ofObject = routes.find(({ method, path }) => path === OBJECT && method === wanted)
+    if (route.path !== CONTAINER || !ofObject) return route
+    return {
+      ...route,
+      handler(call) {
+        const [container = '', ...rest] = parameterOf(call, 'container').split('/')
+        if (rest.length === 0) return route.handler(call)
+        return ofObject.handler({ ...call, params: { ...call.params, container, object: rest.join('/') } })
+      },
+    }
+  })
+}
+
 /** Whether a text of a query or a header says yes. */
 export function isYes(text: string): boolean {
   return /^(true|1|yes|on|t|y)$/i.test(text)

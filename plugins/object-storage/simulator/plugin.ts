@@ -2,7 +2,7 @@ import { defineSimulator, swift as dialect, simulateService } from '@fascia/sdk/
 import { admitted } from './access/admit.ts'
 import { accountRoutes } from './accounts/account-routes.ts'
 import { containerRoutes } from './containers/container-routes.ts'
-import { tables } from './kit.ts'
+import { decodedFirst, tables } from './kit.ts'
 import { objectRoutes } from './objects/object-routes.ts'
 import { removeObject } from './objects/write-object.ts'
 import { publicDocuments } from './service-info.ts'
@@ -19,7 +19,7 @@ const swift = simulateService({
   hasTransactionIds: true,
   tables,
   documents: publicDocuments,
-  routes: admitted([...accountRoutes, ...containerRoutes, ...objectRoutes]),
+  routes: decodedFirst(admitted([...accountRoutes, ...containerRoutes, ...objectRoutes])),
   on: {
     'object.expire'(due) {
       const object = due.rows.objects.get(due.id)

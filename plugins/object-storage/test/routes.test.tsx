@@ -83,8 +83,22 @@ it('makes a folder once, and deletes it only while it is empty [OBJECT-030, OBJE
   ])
 })
 
-it.each(['/lead', 'a//b', 'up/../x', './x', '50% off.pdf'])(
-  'lists, reads, downloads, copies and deletes the object %s of another client [OBJECT-012, OBJECT-036, OBJECT-037]',
+it.each([
+  '/lead',
+  'a//b',
+  'up/../x',
+  './x',
+  '50% off.pdf',
+  '.',
+  '..',
+  'a\\b',
+  '\t',
+  'line\nbreak',
+  '\u0001\u001f',
+  '\\',
+  'a/\\/..',
+])(
+  'lists, reads, downloads, copies and deletes the object %j of another client [OBJECT-012, OBJECT-036, OBJECT-037]',
   async (name) => {
     const app = await openContainers()
     await app.cloud(

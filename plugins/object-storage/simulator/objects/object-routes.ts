@@ -133,7 +133,11 @@ function copyObject(call: Call, source: StoredObject, place: string, name: strin
   return bare(201, {
     ...writtenHeaders(made),
     ...made.headers,
-    'x-copied-from': source.id.slice(account.length + 1),
+    'x-copied-from': source.id
+      .slice(account.length + 1)
+      .split('/')
+      .map(encodeURIComponent)
+      .join('/'),
     'x-copied-from-account': `AUTH_${account}`,
     'x-copied-from-last-modified': new Date(source.written_at).toUTCString(),
   })
