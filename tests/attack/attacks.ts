@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { Socket } from 'node:net'
+import { beginJob } from './begin-job.ts'
 import { type Reply, type Sent, signIn, type Target } from './target.ts'
 
 /** What an attack works with: the dashboard, and a person who is signed in. */
@@ -11,6 +12,8 @@ export interface Ground {
 /** One way to harm a dashboard. `run` gives what went wrong, beside what the bystander notices; nothing when all is well. */
 export interface Attack {
   readonly name: string
+  /** It takes seconds, and finds nothing that depends on one route: the runs with planted faults leave it out. */
+  readonly isLong?: true
   run(ground: Ground): Promise<readonly string[]>
 }
 
@@ -52,6 +55,8 @@ async function withConnections(
 }
 
 const WATCHED_MS = 2_000
+/** Longer than any page takes on a busy machine. */
+const SLOW_HEADER_MS = 5_000
 
 async function watch(): Promise<readonly string[]> {
   await new Promise((resolve) => setTimeout(resolve, WATCHED_MS))
@@ -92,6 +97,50 @@ export const ATTACKS: readonly Attack[] = [
     },
   },
   {
+    name: 'headers that a slow pattern would read',
+    async run({ target, session }) {
+      const found: string[] = []
+      for (const name of ['accept-language', 'accept-encoding', 'accept', 'if-none-match', 'cookie', 'content-type'])
+        for (const unit of ['a', 'a,', 'a-', 'a;q=1,', '0', ' ', 'a=b; ', '"a",'])
+          for (const length of [40, 2_000, 12_000])
+            for (const path of ['/auth/options/', '/api/boot/', '/']) {
+              const text = `${unit.repeat(Math.ceil(length / unit.length)).slice(0, length)}!`
+              const headers = { ...session, [name]: name === 'cookie' ? `${String(session.cookie)}; ${text}` : text }
+              const { status, durationMs } = await target.send(get(path, headers))
+              if (status !== 0 && durationMs < SLOW_HEADER_MS) continue
+              found.push(`${path} took ${Math.round(durationMs)} ms for ${name} of ${text.slice(0, 12)}…`)
+              // Each of the others would take as long.
+              return found
+            }
+      return found
+    },
+  },
+  {
+    name: 'jobs of others',
+    async run({ target, session }) {
+      const job = await beginJob(target, session)
+      const found: string[] = []
+      const own = await job.seen
+      if (own === undefined) found.push('no background job was seen')
+      else
+        for (const name of ['admin', 'viewer']) {
+          const other = await signIn(target, name)
+          const list = await target.send(get('/api/jobs/', other))
+          if (list.text.includes(own)) found.push(`a job of another person is listed to ${name}`)
+          for (const verb of ['resume', 'clean', 'leave'])
+            found.push(
+              ...expectStatus(
+                `${verb} of a job of another person`,
+                await target.send(post(`/api/jobs/${own}/${verb}/`, other, {})),
+                404,
+              ),
+            )
+        }
+      await job.ended
+      return found
+    },
+  },
+  {
     name: 'names that every object has',
     async run({ target, session }) {
       const found: string[] = []
@@ -122,18 +171,24 @@ export const ATTACKS: readonly Attack[] = [
   {
     name: 'guessing side by side',
     async run({ target }) {
-      const guesses = Array.from({ length: 40 }, (_, index) =>
-        target.send(
-          post(
-            '/auth/login/',
-            { ...JSON_TYPE, 'x-forwarded-for': `192.0.2.${index}` },
-            { username: 'nobody-here', password: 'a' },
-          ),
-        ),
+      const judgedOf = async (username: string, addresses: readonly string[]): Promise<number> => {
+        const guesses = addresses.map((address) =>
+          target.send(post('/auth/login/', { ...JSON_TYPE, 'x-forwarded-for': address }, { username, password: 'a' })),
+        )
+        return (await Promise.all(guesses)).filter(({ status }) => status === 401).length
+      }
+      const fromOne = await judgedOf(
+        'nobody-here',
+        Array.from({ length: 40 }, () => '192.0.2.1'),
       )
-      const statuses = (await Promise.all(guesses)).map(({ status }) => status)
-      const judged = statuses.filter((status) => status === 401).length
-      return judged <= 10 ? [] : [`${judged} of 40 guesses within a minute were judged`]
+      const fromMany = await judgedOf(
+        'nobody-there',
+        Array.from({ length: 150 }, (_, at) => `198.51.100.${at}`),
+      )
+      return [
+        ...(fromOne <= 10 ? [] : [`${fromOne} of 40 guesses of one address within a minute were judged`]),
+        ...(fromMany <= 100 ? [] : [`${fromMany} of 150 guesses at one account within a minute were judged`]),
+      ]
     },
   },
   {
@@ -160,10 +215,12 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: '2,000 idle connections',
+    isLong: true,
     run: (ground) => withConnections(ground, 2_000, '', watch),
   },
   {
     name: '1,500 unfinished sign-ins',
+    isLong: true,
     run: (ground) =>
       withConnections(
         ground,
@@ -174,6 +231,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: '300 unfinished uploads',
+    isLong: true,
     run: (ground) => {
       const type = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 1_000_000 }
       const parts = ['name', 'disk_format'].map(
@@ -229,6 +287,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: '300 unfinished reports',
+    isLong: true,
     run: (ground) => {
       const type = { 'content-type': 'application/csp-report', 'content-length': 1_000 }
       return withConnections(ground, 300, `${head('POST', '/csp-report/', type)}{`, watch)
@@ -236,6 +295,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'reports without end',
+    isLong: true,
     async run({ target }) {
       const report = (index: number) => ({
         'csp-report': { 'effective-directive': `a${index}`, 'blocked-uri': `b${index}` },

@@ -3,15 +3,19 @@ import type { Target } from './target.ts'
 
 /** Asks what an ordinary person and a probe ask, one after the other, and notes the longest wait. */
 export interface Bystander {
-  /** Longest wait since the last call, in ms, and how many answers had another status than 200; after the answers of one more round. */
-  take(): Promise<{ readonly waitMs: number; readonly failed: number }>
+  /**
+   * Longest wait since the last call, in ms, that of a server which does nothing meanwhile, and how many answers had another status than 200; after
+   * the answers of one more round.
+   */
+  take(): Promise<{ readonly waitMs: number; readonly emptyMs: number; readonly failed: number }>
   stop(): Promise<void>
 }
 
 const EVERY_MS = 50
 const PATHS = ['/healthz', '/api/keystone/user-session/', '/api/nova/flavors/']
 
-export function startBystander(target: Target, headers: OutgoingHttpHeaders): Bystander {
+export function startBystander(target: Target, empty: Target, headers: OutgoingHttpHeaders): Bystander {
+  let emptyMs = 0
   let waitMs = 0
   let failed = 0
   let isOver = false
@@ -20,8 +24,12 @@ export function startBystander(target: Target, headers: OutgoingHttpHeaders): By
   const watch = async (): Promise<void> => {
     for (let index = 0; !isOver; index += 1) {
       const path = PATHS[index % PATHS.length] ?? '/healthz'
-      const { status, durationMs } = await target.send({ method: 'GET', path, headers })
+      const [{ status, durationMs }, nothing] = await Promise.all([
+        target.send({ method: 'GET', path, headers }),
+        empty.send({ method: 'GET', path }),
+      ])
       waitMs = Math.max(waitMs, durationMs)
+      emptyMs = Math.max(emptyMs, nothing.durationMs)
       if (status !== 200) failed += 1
       if (index % PATHS.length === PATHS.length - 1) {
         rounds += 1
@@ -39,8 +47,9 @@ export function startBystander(target: Target, headers: OutgoingHttpHeaders): By
           if (rounds >= wanted) resolve()
         }
       })
-      const taken = { waitMs, failed }
+      const taken = { waitMs, emptyMs, failed }
       waitMs = 0
+      emptyMs = 0
       failed = 0
       return taken
     },

@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { startServer } from '@fascia/testing/server'
-import { createTarget, type Reply, type Sent, signIn, type Target } from './target.ts'
+import { createTarget, itemAt, type Reply, type Sent, signIn, type Target } from './target.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
@@ -81,11 +81,18 @@ function plant(target: Target, session: OutgoingHttpHeaders, userId: string): re
   return planted
 }
 
-/** The id of the first item of a list. */
-async function itemAt(target: Target, headers: OutgoingHttpHeaders, path: string): Promise<string> {
-  const { text } = await target.send({ method: 'GET', path, headers })
-  const { items }: { readonly items: readonly { readonly id: string }[] } = JSON.parse(text)
-  return items[0]?.id ?? ''
+/** What the tokens of the embedded cloud begin with: its Keystone is asked for one. */
+async function tokenShape(cloudUrl: string): Promise<RegExp> {
+  const user = { name: 'demo', domain: { id: 'default' }, password: 'fascia-demo' }
+  const identity = { methods: ['password'], password: { user } }
+  const answer = await fetch(`${cloudUrl.replace(/(?<!\/)\/+$/, '')}/auth/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ auth: { identity } }),
+  })
+  const token = answer.headers.get('x-subject-token') ?? ''
+  if (token.length < 20) throw new TypeError(`The embedded cloud answered ${answer.status} without a token.`)
+  return new RegExp(`${token.slice(0, 5)}[\\w-]{${Math.floor(token.length / 2)},}`)
 }
 
 /** Every file below a folder with its text, without those of the embedded cloud, which takes the place of the services. */
@@ -130,9 +137,9 @@ const headersOf = ({ headers }: Reply): string => JSON.stringify(headers)
  * Plants secrets in the addresses, headers and bodies of requests at a dashboard of its own that logs all it can, and searches what outlives a
  * request for them: log and audit lines, cookies and other headers of answers, the state folder with its background jobs. Gives where one was found.
  */
-export async function searchPlantedSecrets(): Promise<readonly string[]> {
+export async function searchPlantedSecrets(env: Readonly<Record<string, string>> = {}): Promise<readonly string[]> {
   const home = mkdtempSync(join(tmpdir(), 'fascia-planted-'))
-  const server = await startServer({ home, env: { FASCIA_LOG_LEVEL: 'trace' } })
+  const server = await startServer({ home, env: { FASCIA_LOG_LEVEL: 'trace', ...env } })
   const target = createTarget(server.url)
   const found: string[] = []
   const search = (where: string, text: string, planted: readonly Pick<Planted, 'secret' | 'what'>[]): void => {
@@ -143,6 +150,7 @@ export async function searchPlantedSecrets(): Promise<readonly string[]> {
     const viewer = await itemAt(target, session, '/api/keystone/users/?name=viewer')
     const planted = plant(target, session, viewer)
     for (const one of planted) search('the headers of its answer', headersOf(await target.send(one.sent)), [one])
+    const token = await tokenShape(server.cloudUrl ?? '')
     const job = await filesOfJob(target, await signIn(target, 'demo'), home)
     if (job.seen.length === 0) found.push(`no file of a background job was seen, whose request answered ${job.status}`)
     await server.stop()
@@ -150,6 +158,7 @@ export async function searchPlantedSecrets(): Promise<readonly string[]> {
     if (audited < 20) found.push(`${audited} audit lines alone were written`)
     const all = [...planted, { what: 'the input of a background job', secret: JOB_SECRET }]
     search('the log', server.output(), all)
+    if (token.test(server.output())) found.push('a token of the cloud is in the log')
     for (const { name, text } of [...job.seen, ...filesOf(home)]) search(`the file ${name}`, text, all)
   } finally {
     target.close()

@@ -16,6 +16,8 @@ export interface Sent {
   readonly path: string
   readonly headers?: OutgoingHttpHeaders
   readonly body?: string | Buffer
+  /** Sends the body in pieces, without its length. */
+  readonly isInPieces?: boolean
 }
 
 /** A dashboard on loopback that is attacked. */
@@ -38,8 +40,12 @@ export function createTarget(url: string): Target {
       const finish = (status: number, headers: IncomingHttpHeaders, text: string): void =>
         resolve({ status, headers, text, durationMs: performance.now() - beganMs })
       // Node gives the bodies of some methods no length, and would send them as the next request.
-      const length = sent.body === undefined ? {} : { 'content-length': Buffer.byteLength(sent.body) }
-      const headers = { ...sent.headers, ...length }
+      const framing = sent.isInPieces
+        ? { 'transfer-encoding': 'chunked' }
+        : sent.body === undefined
+          ? {}
+          : { 'content-length': Buffer.byteLength(sent.body) }
+      const headers = { ...sent.headers, ...framing }
       const asked = request({ agent, host: origin.hostname, port: origin.port, timeout: LIMIT_MS, ...sent, headers })
       asked.on('response', (answer) => {
         const chunks: Buffer[] = []
@@ -68,4 +74,11 @@ export async function signIn(target: Target, username: string): Promise<Outgoing
   const token = pairs.find((pair) => pair.startsWith('csrftoken='))?.slice('csrftoken='.length)
   if (answer.status !== 200 || token === undefined) throw new TypeError(`The sign-in answered ${answer.status}.`)
   return { cookie: pairs.join('; '), 'x-csrftoken': token, 'x-requested-with': 'XMLHttpRequest', ...headers }
+}
+
+/** The id of the first item of a list. */
+export async function itemAt(target: Target, headers: OutgoingHttpHeaders, path: string): Promise<string> {
+  const { text } = await target.send({ method: 'GET', path, headers })
+  const { items }: { readonly items: readonly { readonly id: string }[] } = JSON.parse(text)
+  return items[0]?.id ?? ''
 }

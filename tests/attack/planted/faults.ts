@@ -1,0 +1,85 @@
+/** A fault that is put into one module of the built gateway, and what the attacks must say of it. */
+export interface PlantedFault {
+  readonly name: string
+  /** The module, below `core/dist/gateway`. */
+  readonly file: string
+  /** A text that the module has once, and what takes its place. */
+  readonly find: string
+  readonly put: string
+  /** A problem that the attacks must report. */
+  readonly reported: RegExp
+}
+
+/** The routes with a fault are the host's own: they are there whatever the plugins are. */
+export const PLANTED_FAULTS: readonly PlantedFault[] = [
+  {
+    name: 'a session is not revoked',
+    file: 'auth/logout.js',
+    find: 'await core.retired.revoke(session, request.id)',
+    put: 'await 0',
+    reported: /the session of before the sign-out: 200/,
+  },
+  {
+    name: 'unknown hosts are accepted',
+    file: 'create-server.js',
+    find: 'isKnownHost(request.hostname) ? undefined : UNKNOWN_HOST',
+    put: '',
+    reported: /a host: 200/,
+  },
+  {
+    name: 'the CSRF check is off on one route',
+    file: 'dispatch/visit.js',
+    find: 'core.csrf.require(',
+    put: "if (!request.url.endsWith('/leave/')) core.csrf.require(",
+    reported: /POST \/api\/jobs\/:id\/leave\/ with a forged CSRF token: \d+/,
+  },
+  {
+    name: 'Origin is unchecked on changing calls',
+    file: 'dispatch/visit.js',
+    find: 'requireSameSite(request.headers, request);',
+    put: ';',
+    reported: /POST \/api\/jobs\/:id\/leave\/ from another origin: \d+/,
+  },
+  {
+    name: 'a token is in each log line',
+    file: 'create-server.js',
+    find: "}, 'answered')",
+    put: "seen: sessionOf(request)?.token }, 'answered')",
+    reported: /a token of the cloud is in the log/,
+  },
+  {
+    name: 'a route blocks for 300 ms',
+    file: 'dispatch/register-dispatcher.js',
+    find: 'core.metrics.name(request, found.loaded.route.path);',
+    put: "if (path === '/api/timezones/') for (const until = Date.now() + 300; Date.now() < until; );",
+    reported: /GET \/api\/timezones\/ keeps others waiting for \d+ ms/,
+  },
+  {
+    name: 'a pattern backtracks on Accept-Language',
+    file: 'http/language-of.js',
+    find: "acceptedLanguages(request.headers['accept-language'] ?? '')",
+    put: "(/^([a-z]+[,-]?)+$/.test(request.headers['accept-language'] ?? '') ? [] : [])",
+    reported: /accept-language of a{12}/,
+  },
+  {
+    name: 'a chunked body has no limit',
+    file: 'http/read-json-body.js',
+    find: 'if (size > bodyBytes)',
+    put: 'if (size < 0)',
+    reported: /takes a body in pieces that is too large: \d+ instead of 413/,
+  },
+  {
+    name: 'pages have no nosniff',
+    file: 'hosting/page/register-page.js',
+    find: 'return sendAsset(request, reply, asset);',
+    put: "reply.removeHeader('x-content-type-options'); return sendAsset(request, reply, asset);",
+    reported: /\/project\/instances: 200 that browsers take for another type/,
+  },
+  {
+    name: 'jobs of others are readable',
+    file: 'jobs/running-jobs.js',
+    find: '...[...jobs.values()].filter((job) => isOwner(job.owner, owner)).map(viewOf)',
+    put: '...[...jobs.values()].map(viewOf)',
+    reported: /a job of another person is listed/,
+  },
+]
