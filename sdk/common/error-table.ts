@@ -62,6 +62,7 @@ export const ERRORS = {
   PLUGIN_BUDGET_EXCEEDED: { status: 0, message: 'The plugin is larger than its budget.' },
   PLUGIN_CAPABILITY_UNDECLARED: { status: 0, message: 'The plugin did not declare this capability.' },
   PLUGIN_TIMEOUT: { status: 0, message: 'The plugin did not answer in time.' },
+  FORM_ITEM_CHANGED: { status: 0, message: 'What the form changes was changed meanwhile.' },
   PLUGIN_RESULT_INVALID: { status: 0, message: 'The plugin returned something that the host cannot use.' },
   PLUGIN_CODE_FAILED: { status: 0, message: 'The code of the plugin failed.' },
   ROUTE_CONFLICT: { status: 0, message: 'Two plugins declare the same route.' },

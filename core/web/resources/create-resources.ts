@@ -251,14 +251,16 @@ export function createResources(options: ResourcesOptions): Resources {
     },
     open,
     list,
-    async load(code, id, { signal = new AbortController().signal, isInBackground = false } = {}) {
+    async load(code, id, { signal = new AbortController().signal, isInBackground = false, isOptional = false } = {}) {
       const { contribution } = await wholeEntryOf(code)
       try {
         const source = await sourceOf(contribution, isInBackground ? IN_BACKGROUND : OF_A_PAGE)
-        if (!source.load)
-          throw missing(
-            new Fault('RESOURCE_LOAD_MISSING', { message: `The resource type ${code} has no load function.` }),
-          )
+        if (!source.load) {
+          const fault = new Fault('RESOURCE_LOAD_MISSING', {
+            message: `The resource type ${code} has no load function.`,
+          })
+          throw isOptional ? fault : missing(fault)
+        }
         return await plugins.limit(contribution.plugin, code, source.load(id, signal), SOURCE_LIMIT_MS)
       } catch (cause) {
         if (!restSourceOf(contribution.data) && !signal.aborted) attribute(contribution, cause)

@@ -34,7 +34,7 @@ const monitorFields = {
   timeout: Seconds,
   max_retries: Retries,
   max_retries_down: Type.Optional(Retries),
-  http_method: Type.Optional(nullable(Type.Enum([...HTTP_METHODS]))),
+  http_method: Type.Optional(nullable(openEnum(HTTP_METHODS))),
   expected_codes: textOrNull,
   url_path: textOrNull,
   admin_state_up: Type.Optional(Type.Boolean()),
@@ -42,7 +42,7 @@ const monitorFields = {
 
 /** What a new health monitor is. */
 export const NewMonitor = Type.Object(
-  { ...monitorFields, type: Type.Enum([...MONITOR_TYPES]) },
+  { ...monitorFields, type: openEnum(MONITOR_TYPES) },
   { additionalProperties: false },
 )
 
@@ -61,9 +61,8 @@ export type MonitorSpec = Value<typeof MonitorSpec>
 export const MonitorChange = Type.Object(
   {
     loadbalancer_id: Type.Optional(Type.String()),
-    monitor: Type.Object(
-      { ...monitorFields, id: Type.Optional(Type.String()), type: Type.Optional(Type.String()) },
-      { additionalProperties: false },
+    monitor: Type.Partial(
+      Type.Object({ ...monitorFields, id: Type.String(), type: Type.String() }, { additionalProperties: false }),
     ),
   },
   { additionalProperties: false },

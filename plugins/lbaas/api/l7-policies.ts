@@ -38,7 +38,7 @@ export const L7PolicyTree = Type.Object({
 const policyFields = {
   name: named,
   description: named,
-  action: Type.Enum([...ACTIONS, 'REDIRECT_PREFIX']),
+  action: openEnum(ACTIONS),
   position: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
   redirect_pool_id: textOrNull,
   redirect_url: textOrNull,
@@ -56,7 +56,12 @@ export const L7PolicySpec = Type.Object(
 
 /** What may be changed of an L7 policy. */
 export const L7PolicyChange = Type.Object(
-  { l7policy: Type.Object({ ...policyFields, id: Type.Optional(Type.String()) }, { additionalProperties: false }) },
+  {
+    l7policy: Type.Object(
+      { ...policyFields, action: Type.Optional(policyFields.action), id: Type.Optional(Type.String()) },
+      { additionalProperties: false },
+    ),
+  },
   { additionalProperties: false },
 )
 

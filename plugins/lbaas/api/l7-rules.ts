@@ -25,8 +25,8 @@ export const L7Rule = Type.Object({
 export type L7Rule = Value<typeof L7Rule>
 
 const ruleFields = {
-  type: Type.Enum([...RULE_TYPES]),
-  compare_type: Type.Enum([...COMPARE_TYPES]),
+  type: openEnum(RULE_TYPES),
+  compare_type: openEnum(COMPARE_TYPES),
   key: Type.Optional(nullable(Type.String())),
   rule_value: Type.String({ minLength: 1, maxLength: 255 }),
   invert: Type.Optional(Type.Boolean()),
@@ -41,7 +41,9 @@ export const L7RuleSpec = Type.Object(
 
 /** What may be changed of a rule. */
 export const L7RuleChange = Type.Object(
-  { l7rule: Type.Object({ ...ruleFields, id: Type.Optional(Type.String()) }, { additionalProperties: false }) },
+  {
+    l7rule: Type.Partial(Type.Object({ ...ruleFields, id: Type.String() }, { additionalProperties: false })),
+  },
   { additionalProperties: false },
 )
 

@@ -61,7 +61,7 @@ const listenerFields = {
 export const NewListener = Type.Object(
   {
     ...listenerFields,
-    protocol: Type.Enum([...LISTENER_PROTOCOLS]),
+    protocol: openEnum(LISTENER_PROTOCOLS),
     protocol_port: Type.Integer({ minimum: 1, maximum: 65_535 }),
   },
   { additionalProperties: false },

@@ -39,11 +39,11 @@ const poolFields = {
   name: named,
   description: named,
   admin_state_up: Type.Optional(Type.Boolean()),
-  lb_algorithm: Type.Enum([...ALGORITHMS, 'SOURCE_IP_PORT']),
+  lb_algorithm: openEnum(ALGORITHMS),
   session_persistence: Type.Optional(
     nullable(
       Type.Object(
-        { type: Type.Enum([...PERSISTENCES]), cookie_name: Type.Optional(Type.String()) },
+        { type: openEnum(PERSISTENCES), cookie_name: Type.Optional(Type.String()) },
         { additionalProperties: false },
       ),
     ),
@@ -54,7 +54,7 @@ const poolFields = {
 
 /** What a new pool is. */
 export const NewPool = Type.Object(
-  { ...poolFields, protocol: Type.Enum([...POOL_PROTOCOLS]) },
+  { ...poolFields, protocol: openEnum(POOL_PROTOCOLS) },
   { additionalProperties: false },
 )
 
@@ -71,11 +71,14 @@ export const PoolSpec = Type.Object(
 )
 export type PoolSpec = Value<typeof PoolSpec>
 
-/** What may be changed of a pool; its algorithm is required. */
+/** What may be changed of a pool. */
 export const PoolChange = Type.Object(
   {
     loadbalancer_id: Type.Optional(Type.String()),
-    pool: Type.Object({ ...poolFields, id: Type.Optional(Type.String()) }, { additionalProperties: false }),
+    pool: Type.Object(
+      { ...poolFields, lb_algorithm: Type.Optional(poolFields.lb_algorithm), id: Type.Optional(Type.String()) },
+      { additionalProperties: false },
+    ),
   },
   { additionalProperties: false },
 )

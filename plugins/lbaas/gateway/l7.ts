@@ -29,8 +29,8 @@ async function readPolicy(octavia: ServiceClient, id: string): Promise<policies.
 }
 
 /** A rule as Octavia takes it. */
-function octaviaRule({ rule_value, id: _, ...fields }: { readonly rule_value: string; readonly id?: string }) {
-  return { ...said(fields), value: rule_value }
+function octaviaRule({ rule_value: value, id: _, ...fields }: { readonly rule_value?: string; readonly id?: string }) {
+  return said({ ...fields, value })
 }
 
 export const policyRoutes: readonly Route[] = [

@@ -14,10 +14,10 @@ function headersOf(headers: Fields | undefined): Fields {
   return { insert_headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])) }
 }
 
-/** The certificates of a listener: the first is the one that it shows; others need a name that a client asks for. */
+/** The certificates of a listener: the first is the one that it shows; those for the names that clients ask for are not touched. */
 function certificatesOf(certificates: readonly string[] | undefined): Fields {
   const [first] = certificates ?? []
-  return first === undefined ? {} : { default_tls_container_ref: first, sni_container_refs: [] }
+  return first === undefined ? {} : { default_tls_container_ref: first }
 }
 
 interface ListenerFields {

@@ -221,10 +221,12 @@ it('keeps what an edit does not change [NETP-048]', async () => {
   await (await app.row('kept')).choose('Edit Port')
   const edit = await app.dialog('Edit Port')
   await waitFor(() => expect(labels(edit)).toContain('VNIC Type'))
+  await edit.fill(/^Name/, 'kept-2')
   await edit.press('Next')
   await edit.press('Update')
   await app.screen.findByText('Updated Port: kept.')
-  const { updated_at: _then, revision_number: _old, ...rest } = await read(before.id)
+  const { updated_at: _then, revision_number: _old, name, ...rest } = await read(before.id)
+  expect(name).toBe('kept-2')
   expect(rest).toMatchObject({
     ...Object.fromEntries(
       Object.entries(before).filter(([key]) => key in rest && !['updated_at', 'revision_number'].includes(key)),

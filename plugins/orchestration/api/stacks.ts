@@ -48,8 +48,9 @@ const Definition = {
 
 const Deployment = {
   ...Definition,
-  timeout_mins: Type.Integer({ minimum: 1 }),
-  disable_rollback: Type.Boolean(),
+  timeout_mins: Type.Optional(Type.Integer({ minimum: 1 })),
+  disable_rollback: Type.Optional(Type.Boolean()),
+  /** Those that are absent have the value of the environment, of the stack that is changed, or the template's default. */
   parameters: Values,
   password: Type.Optional(Type.String()),
 }
@@ -77,7 +78,7 @@ export const preview = postCall('/api/heat/stacks/preview/', {
     resources: Type.Array(PreviewedResource),
   }),
 })
-/** Makes a stack that of another template, or of other parameters. */
+/** Makes a stack that of another template, or of other parameters; what is left out stays. */
 export const update = putCall('/api/heat/stacks/:id/', {
   body: Type.Object(Deployment, { additionalProperties: false }),
 })

@@ -116,7 +116,7 @@ it.each<[object, object]>([
   expect(sent.filter(([, sends]) => sends)).toEqual([
     ['orchestration POST /stacks', { stack_name: 'web', ...settings, ...sends }],
     ['orchestration POST /stacks/preview', { stack_name: 'web', ...settings, ...shown }],
-    [`orchestration PUT ${PATH}`, { ...settings, ...sends }],
+    [`orchestration PATCH ${PATH}`, { ...settings, ...sends }],
   ])
 })
 

@@ -73,7 +73,13 @@ function definition({ template, template_url, environment, files = {} }: Given):
 
 function deployment(body: Omit<stacks.NewStack, 'stack_name'>): Record<string, unknown> {
   const { timeout_mins, disable_rollback, parameters, password } = body
-  return { ...definition(body), timeout_mins, disable_rollback, parameters, ...(password ? { password } : {}) }
+  return {
+    ...definition(body),
+    ...(timeout_mins === undefined ? {} : { timeout_mins }),
+    ...(disable_rollback === undefined ? {} : { disable_rollback }),
+    parameters,
+    ...(password ? { password } : {}),
+  }
 }
 
 const ACTIONS = { check: { check: '' }, suspend: { suspend: null }, resume: { resume: null } } as const
@@ -129,7 +135,8 @@ export const stackRoutes: readonly Route[] = [
     }
   }),
   handle(stacks.update, async ({ cloud, params: { id }, body }) => {
-    await heat(cloud).put(await stackPath(cloud, id), deployment(body))
+    // Heat's PUT forgets the parameters that it is not given, hidden ones among them; its PATCH keeps them.
+    await heat(cloud).patch(await stackPath(cloud, id), deployment(body))
   }),
   handle(stacks.remove, async ({ cloud, params: { id } }) => {
     await heat(cloud).delete(await stackPath(cloud, id))

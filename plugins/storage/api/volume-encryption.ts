@@ -1,15 +1,14 @@
 import { deleteCall, patchCall, postCall, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { nullable, openEnum } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** Where the data of a volume are encrypted: at the hypervisor, or at the storage. */
 export const CONTROL_LOCATIONS = ['front-end', 'back-end'] as const
-export type ControlLocation = (typeof CONTROL_LOCATIONS)[number]
 
 /** How the volumes of a type are encrypted. */
 export const Encryption = Type.Object({
   provider: Type.String(),
-  control_location: Type.String(),
+  control_location: openEnum(CONTROL_LOCATIONS),
   cipher: Type.Optional(nullable(Type.String())),
   /** Bits. */
   key_size: Type.Optional(nullable(Type.Integer())),
@@ -19,7 +18,7 @@ export type Encryption = Value<typeof Encryption>
 const body = Type.Object(
   {
     provider: Type.String({ minLength: 1, maxLength: 255 }),
-    control_location: Type.Enum([...CONTROL_LOCATIONS]),
+    control_location: openEnum(CONTROL_LOCATIONS),
     cipher: Type.Optional(Type.String({ maxLength: 255 })),
     key_size: Type.Optional(Type.Integer({ minimum: 1 })),
   },
@@ -28,7 +27,18 @@ const body = Type.Object(
 
 /** Encrypts the volumes that a type will have. Cinder refuses a type that has volumes. */
 export const create = postCall('/api/cinder/volumetypes/:id/encryption/', { body })
-/** Changes how; without `cipher` and `key_size` these are the provider's defaults again. */
-export const update = patchCall('/api/cinder/volumetypes/:id/encryption/', { body })
+/** Changes how; what is left out stays, and a `cipher` or `key_size` of null is the provider's default. */
+export const update = patchCall('/api/cinder/volumetypes/:id/encryption/', {
+  body: Type.Partial(
+    Type.Object(
+      {
+        ...body.properties,
+        cipher: nullable(Type.String({ maxLength: 255 })),
+        key_size: nullable(Type.Integer({ minimum: 1 })),
+      },
+      { additionalProperties: false },
+    ),
+  ),
+})
 /** Ends it for the volumes that a type will have. */
 export const remove = deleteCall('/api/cinder/volumetypes/:id/encryption/')

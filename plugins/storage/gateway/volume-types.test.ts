@@ -104,20 +104,17 @@ it.each<[string | null, string | null, string[]]>([
 it.each([
   [{ encryption_id: 'e1' }, 'e1'],
   [{}, 'provider'],
-])(
-  'changes the encryption that Cinder tells as %j, what is not said becoming the default [VOLP-091]',
-  async (told, path) => {
-    const { ask, sent } = tryRoutes(volumeTypeRoutes, { answers: { 'volume GET /types/t1/encryption': told } })
-    await ask(encryption.create, { ...id, body: luks })
-    await ask(encryption.update, { ...id, body: { ...luks, key_size: 256 } })
-    await ask(encryption.remove, id)
-    expect(sent.filter(([line]) => !line.startsWith('volume GET'))).toEqual([
-      ['volume POST /types/t1/encryption', { encryption: luks }],
-      [`volume PUT /types/t1/encryption/${path}`, { encryption: { ...luks, cipher: null, key_size: 256 } }],
-      [`volume DELETE /types/t1/encryption/${path}`],
-    ])
-  },
-)
+])('changes of the encryption that Cinder tells as %j what is said [VOLP-091]', async (told, path) => {
+  const { ask, sent } = tryRoutes(volumeTypeRoutes, { answers: { 'volume GET /types/t1/encryption': told } })
+  await ask(encryption.create, { ...id, body: luks })
+  await ask(encryption.update, { ...id, body: { cipher: null, key_size: 256 } })
+  await ask(encryption.remove, id)
+  expect(sent.filter(([line]) => !line.startsWith('volume GET'))).toEqual([
+    ['volume POST /types/t1/encryption', { encryption: luks }],
+    [`volume PUT /types/t1/encryption/${path}`, { encryption: { cipher: null, key_size: 256 } }],
+    [`volume DELETE /types/t1/encryption/${path}`],
+  ])
+})
 
 it('lists and changes extra specs, QoS specs and their keys [VOLP-093, VOLP-094, VOLP-095, VOLP-096, VOLP-097, VOLP-108]', async () => {
   const spec = { params: { owner_id: 'o1', id: 'k' } }

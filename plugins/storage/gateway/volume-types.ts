@@ -11,7 +11,6 @@ type CinderEncryption = Partial<encryption.Encryption> & { readonly encryption_i
 
 const TYPE = '/types/:id'
 const ENCRYPTION = '/types/:id/encryption'
-const DEFAULTS = { cipher: null, key_size: null }
 
 async function encryptionOf({ volume }: Cloud, id: string): Promise<encryption.Encryption | null> {
   const found = await unlessRefused(volume.get<CinderEncryption>(ENCRYPTION, { params: { id } }))
@@ -98,7 +97,7 @@ export const volumeTypeRoutes: readonly Route[] = [
   }),
   handle(encryption.update, async ({ cloud, params, body }) => {
     const ids = { ...params, encryption: await encryptionId(cloud, params.id) }
-    await cloud.volume.put(`${ENCRYPTION}/:encryption`, { encryption: { ...DEFAULTS, ...body } }, { params: ids })
+    await cloud.volume.put(`${ENCRYPTION}/:encryption`, { encryption: body }, { params: ids })
   }),
   handle(encryption.remove, async ({ cloud, params }) => {
     const ids = { ...params, encryption: await encryptionId(cloud, params.id) }

@@ -185,10 +185,13 @@ export interface FormDeclaration<
   /** Of a wizard: `free`, when absent, lets the person go to any step; `validated` forwards past valid ones only. */
   readonly moves?: 'validated' | 'free'
   /**
-   * The body of the request; when absent, the fields of the body that show. A PATCH sends what differs from `initial`. A PATCH or PUT whose path names
-   * the item sends nothing when every field is as `initial` gave it, with or without this function.
+   * The body of the request; when absent, the fields of the body that show. A PATCH or PUT whose path names the item sends what differs between the
+   * bodies of the entered values and of `initial`, with or without this function, and what the schema of the body requires besides: a required object
+   * is compared key by key, any other value as a whole. Nothing is sent when nothing differs. A PATCH of another address does so without this function.
    */
   readonly body?: (state: FormState<FormValuesOf<C>, S, T>) => Made
+  /** The call makes the item anew out of its body, which is sent whole when anything in it differs. */
+  readonly isReplacement?: true
   /**
    * Makes the requests in place of the form's one call: for what takes several, or another one by what was chosen. What it answers is the answer of
    * the form. What it rejects with is shown in the form, beside the fields that the service names; a form

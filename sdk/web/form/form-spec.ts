@@ -47,6 +47,10 @@ export interface FormSpec<Schema extends TObject> {
   clean?(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>
   readonly rules?: readonly FormRule[]
   readonly checks?: readonly FormCheck[]
+  /** For these values: which problems of a field, by its path and words, are not said, because the value was there before and is untouched. */
+  createPardon?(
+    values: Readonly<Record<string, unknown>>,
+  ): (problem: { readonly name: string; readonly text: string }) => boolean
   /** Whether what was typed is kept over a reload; true when absent. Secrets and files never are. */
   readonly keepsDraft?: boolean
   /**

@@ -22,6 +22,8 @@ export interface LoadOptions {
   readonly signal?: AbortSignal
   /** A request in the background: a refusal shows no toast [UI-031]. */
   readonly isInBackground?: boolean
+  /** A type without a load function is no fault of its plugin: the load rejects with `RESOURCE_LOAD_MISSING`, and nothing is reported. */
+  readonly isOptional?: boolean
 }
 
 /**

@@ -23,6 +23,7 @@ export default formView(
     of: reverseNameType,
     submit: 'Set',
     outcome: 'updated',
+    isReplacement: true,
     initial: ({ item: { unicode_ptrdname, description, ttl } }) => ({
       ptrdname: unicode_ptrdname ?? undefined,
       description: description ?? '',

@@ -1,11 +1,11 @@
-import { COMPARE_TYPES, type L7Rule, RULE_TYPES } from '../../api/l7-rules.ts'
+import type { L7Rule } from '../../api/l7-rules.ts'
 import { NEW_VALUES, type WizardValues } from '../wizard/values.ts'
 
 /** The values of an L7 rule that is edited. */
 export function valuesOfRule({ type, compare_type, key, rule_value, invert, admin_state_up }: L7Rule) {
   return {
-    rule_type: RULE_TYPES.find((name) => name === type) ?? 'PATH',
-    compare_type: COMPARE_TYPES.find((name) => name === compare_type) ?? 'EQUAL_TO',
+    rule_type: type,
+    compare_type,
     key: key ?? '',
     rule_value,
     invert,

@@ -1,13 +1,7 @@
 import { asking, form } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
-import {
-  type HealthMonitor,
-  HTTP_METHODS,
-  healthMonitorType,
-  MONITOR_TYPES,
-  update,
-} from '../../api/health-monitors.ts'
-import { monitorOf } from '../wizard/clean.ts'
+import { type HealthMonitor, healthMonitorType, update } from '../../api/health-monitors.ts'
+import { editedMonitor } from '../wizard/clean.ts'
 import { readOnly } from '../wizard/read-only.ts'
 import { stepsFor } from '../wizard/steps.ts'
 import { NEW_VALUES } from '../wizard/values.ts'
@@ -16,12 +10,12 @@ function valuesOf(monitor: HealthMonitor) {
   const { id, name, type, delay, timeout, max_retries, max_retries_down, http_method } = monitor
   return {
     monitor_name: name === id ? '' : name,
-    monitor_type: MONITOR_TYPES.find((known) => known === type) ?? '',
+    monitor_type: type,
     max_retries_down: String(max_retries_down ?? 3),
     delay: String(delay),
     max_retries: String(max_retries),
     timeout: String(timeout),
-    http_method: HTTP_METHODS.find((known) => known === http_method) ?? 'GET',
+    http_method: http_method ?? 'GET',
     expected_codes: monitor.expected_codes ?? '200',
     url_path: monitor.url_path ?? '/',
     monitor_up: monitor.admin_state_up,
@@ -37,11 +31,10 @@ export default formView(
     layout: 'wizard',
     initial: ({ item }) => valuesOf(item),
     steps: { monitor: readOnly(stepsFor('monitor').monitor, 'monitor_type') },
-    body: ({ values, item: { id, loadbalancerId } }) => {
-      const monitor = monitorOf(values)
-      if (!monitor) throw new TypeError('A health monitor needs a type and times.')
-      return { loadbalancer_id: loadbalancerId, monitor: { ...monitor, name: values.monitor_name ?? '', id } }
-    },
+    body: ({ values, item: { id, loadbalancerId } }) => ({
+      loadbalancer_id: loadbalancerId,
+      monitor: { ...editedMonitor(values), id },
+    }),
     success: 'The health monitor has been updated.',
     failure: 'Unable to update health monitor.',
   }),

@@ -3,15 +3,25 @@ import type { OwnFieldProps } from '@fascia/sdk/web/declare'
 import { TransferTable } from '@fascia/sdk/web/wizard'
 import { Button } from '@patternfly/react-core'
 import { type ReactNode, useMemo } from 'react'
+import type { Listener } from '../../api/listeners.ts'
 import type { Certificates } from './sources.ts'
 
 interface Answers {
   readonly certificates: Certificates | undefined
 }
 
+/** How many certificates a listener has besides the one that it shows: for names that clients ask for. */
+function furtherCertificates(
+  item: Pick<Listener, 'default_tls_container_ref' | 'sni_container_refs'> | undefined,
+): number {
+  return (item?.sni_container_refs ?? []).filter((ref) => ref !== item?.default_tls_container_ref).length
+}
+
 /** The certificates of a listener, with the day on which each expires: the first is the one that it shows. A failure of the key manager is said [LB-080]. */
-export default function CertificatesField(props: OwnFieldProps<readonly string[], Answers>): ReactNode {
-  const { name, value = [], onChange, answers, reload, isReadOnly } = props
+export default function CertificatesField(
+  props: OwnFieldProps<readonly string[], Answers, Listener | undefined>,
+): ReactNode {
+  const { name, value = [], onChange, answers, item, reload, isReadOnly } = props
   const t = useT()
   const { certificates } = answers
   const known = certificates?.items
@@ -19,6 +29,7 @@ export default function CertificatesField(props: OwnFieldProps<readonly string[]
     () => value.map((id) => known?.find((one) => one.id === id) ?? { id, name: id, expiration: null }),
     [known, value],
   )
+  const further = furtherCertificates(item)
   return (
     <>
       {certificates?.hasFailed ? (
@@ -31,6 +42,14 @@ export default function CertificatesField(props: OwnFieldProps<readonly string[]
             </Button>
           }
         />
+      ) : null}
+      {further > 0 ? (
+        <p>
+          {t(
+            { one: '{count} further certificate stays.', other: '{count} further certificates stay.' },
+            { count: further },
+          )}
+        </p>
       ) : null}
       <TransferTable
         name={name}

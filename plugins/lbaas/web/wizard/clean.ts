@@ -66,7 +66,7 @@ export function valuesOfListener(listener: Listener): Given {
   return {
     listener_name: name === id ? '' : name,
     listener_description: description ?? '',
-    ...(isProtocol(protocol) ? { protocol } : {}),
+    protocol,
     protocol_port: String(protocol_port),
     timeout_client_data: String(listener.timeout_client_data ?? 50_000),
     timeout_tcp_inspect: String(listener.timeout_tcp_inspect ?? 0),
@@ -82,10 +82,6 @@ export function valuesOfListener(listener: Listener): Given {
     listener_up: listener.admin_state_up,
     certificate_refs: main ? [main] : [],
   }
-}
-
-function isProtocol(text: string): text is NewListener['protocol'] {
-  return /^(HTTP|TCP|TERMINATED_HTTPS|HTTPS|UDP|SCTP)$/.test(text)
 }
 
 /** Headers that the form does not ask for stay; none at all is sent only to take away what there was [LB-069]. */
@@ -148,19 +144,12 @@ function poolOf(values: WizardValues, protocol: NewPool['protocol'] | ''): NewPo
 /** The values of a pool that is edited. */
 export function valuesOfPool(pool: Pool): Given {
   const { id, name, description, protocol, lb_algorithm, session_persistence } = pool
-  const isKnown = (text: string): text is NewPool['lb_algorithm'] =>
-    /^(LEAST_CONNECTIONS|ROUND_ROBIN|SOURCE_IP|SOURCE_IP_PORT)$/.test(text)
-  const isPoolProtocol = (text: string): text is NewPool['protocol'] =>
-    /^(HTTP|HTTPS|PROXY|PROXYV2|TCP|UDP|SCTP)$/.test(text)
-  const isPersistence = (text: string): text is Exclude<WizardValues['persistence'], ''> =>
-    /^(SOURCE_IP|HTTP_COOKIE|APP_COOKIE)$/.test(text)
-  const type = session_persistence?.type ?? ''
   return {
     pool_name: name === id ? '' : name,
     pool_description: description ?? '',
-    lb_algorithm: isKnown(lb_algorithm) ? lb_algorithm : '',
-    pool_protocol: isPoolProtocol(protocol) ? protocol : '',
-    persistence: isPersistence(type) ? type : '',
+    lb_algorithm,
+    pool_protocol: protocol,
+    persistence: session_persistence?.type ?? '',
     cookie_name: session_persistence?.cookie_name ?? '',
     tls_enabled: pool.tls_enabled,
     pool_ciphers: pool.tls_ciphers ?? '',
@@ -172,14 +161,13 @@ export function valuesOfPool(pool: Pool): Given {
 export function editedPool(given: Given, item: Pool) {
   const values = { ...NEW_VALUES, ...given }
   const { lb_algorithm, tls_enabled, pool_ciphers } = values
-  if (lb_algorithm === '') throw new TypeError('A pool needs an algorithm.')
   return {
     loadbalancer_id: item.loadbalancerId,
     pool: {
       id: item.id,
       name: values.pool_name,
       description: values.pool_description,
-      lb_algorithm,
+      ...(lb_algorithm === '' ? {} : { lb_algorithm }),
       session_persistence: persistenceOf(values),
       tls_enabled,
       ...(tls_enabled && (pool_ciphers || item.tls_ciphers) ? { tls_ciphers: pool_ciphers || null } : {}),
@@ -203,6 +191,22 @@ export function monitorOf(given: Given): NewMonitor | undefined {
     timeout: Number(timeout),
     ...(filled(max_retries_down) ? { max_retries_down: Number(max_retries_down) } : {}),
     ...(asksByHttp(type) ? http : {}),
+    admin_state_up: values.monitor_up,
+  }
+}
+
+/** The change of a health monitor [LB-073]. */
+export function editedMonitor(given: Given) {
+  const values = { ...NEW_VALUES, ...given }
+  const { monitor_type, delay, max_retries, timeout, max_retries_down } = values
+  const http = { http_method: values.http_method, expected_codes: values.expected_codes, url_path: values.url_path }
+  return {
+    name: values.monitor_name,
+    delay: Number(delay),
+    max_retries: Number(max_retries),
+    timeout: Number(timeout),
+    ...(filled(max_retries_down) ? { max_retries_down: Number(max_retries_down) } : {}),
+    ...(asksByHttp(monitor_type) ? http : {}),
     admin_state_up: values.monitor_up,
   }
 }
@@ -247,12 +251,10 @@ export function specOf(given: Given): Partial<LoadBalancerSpec> {
 /** The values of an L7 policy that is edited. */
 export function valuesOfPolicy(policy: L7Policy): Given {
   const { id, name, description, action, position, redirect_pool_id, redirect_url, admin_state_up } = policy
-  const isAction = (text: string): text is WizardValues['action'] =>
-    /^(REJECT|REDIRECT_TO_URL|REDIRECT_TO_POOL)$/.test(text)
   return {
     policy_name: name === id ? '' : name,
     policy_description: description ?? '',
-    action: isAction(action) ? action : 'REJECT',
+    action,
     redirect_url: redirect_url ?? '',
     redirect_pool_id: redirect_pool_id ?? '',
     position: String(position),

@@ -17,9 +17,7 @@ export const POOL_FIELDS = {
     when: isWanted,
     isRequired: true,
     placeholder: 'Select an algorithm',
-    // Some drivers balance by address and port, and by nothing else.
-    choices: ({ values: { lb_algorithm } }) =>
-      same(lb_algorithm === 'SOURCE_IP_PORT' ? [...ALGORITHMS, 'SOURCE_IP_PORT'] : ALGORITHMS),
+    choices: () => same(ALGORITHMS),
   }),
   pool_protocol: field.choice<WizardValues['pool_protocol']>('Protocol', {
     when: (state) => isWanted(state) && protocolOf(state) === '',

@@ -1,4 +1,5 @@
-import type { LoadBalancerSpec } from '../../api/load-balancers.ts'
+import type { Listener } from '../../api/listeners.ts'
+import type { Pool } from '../../api/pools.ts'
 
 /** Whether a text is a whole number between two bounds, in digits. */
 export function isWhole(text: string, least: number, most: number): boolean {
@@ -33,8 +34,6 @@ export const seesHttp = (protocol: string): boolean => protocol === 'HTTP' || pr
 export const asksByHttp = (type: string): boolean => type === 'HTTP' || type === 'HTTPS'
 
 /** The protocol of a pool that is made with a listener [LB-070]. */
-export function poolProtocolOf(
-  protocol: NonNullable<LoadBalancerSpec['listener']>['protocol'] | '',
-): NonNullable<LoadBalancerSpec['pool']>['protocol'] | '' {
+export function poolProtocolOf(protocol: Listener['protocol'] | ''): Pool['protocol'] | '' {
   return protocol === 'TERMINATED_HTTPS' ? 'HTTP' : protocol
 }

@@ -107,15 +107,13 @@ it('offers TERMINATED_HTTPS where there is a key manager, with a problem where t
   expect(problems(false)).toEqual(all.map(() => undefined))
 })
 
-it('offers the persistence of the protocol, and the algorithm that a pool has beside the usual ones', () => {
+it('offers the persistence of the protocol, and the usual algorithms', () => {
   const cookies = ['SOURCE_IP', 'HTTP_COOKIE', 'APP_COOKIE']
   expect(offered(POOL_FIELDS.persistence, state({ protocol: 'HTTP' }))).toEqual(cookies)
   expect(offered(POOL_FIELDS.persistence, state({ protocol: 'UDP' }))).toEqual(['SOURCE_IP'])
   expect(offered(POOL_FIELDS.persistence, state({ protocol: '', pool_protocol: 'UDP' }))).toEqual(['SOURCE_IP'])
   const usual = ['LEAST_CONNECTIONS', 'ROUND_ROBIN', 'SOURCE_IP']
   expect(offered(POOL_FIELDS.lb_algorithm, state({ lb_algorithm: 'ROUND_ROBIN' }))).toEqual(usual)
-  const ported = state({ lb_algorithm: 'SOURCE_IP_PORT' })
-  expect(offered(POOL_FIELDS.lb_algorithm, ported)).toEqual([...usual, 'SOURCE_IP_PORT'])
 })
 
 it('offers for file types two ways of comparing, and all for other types [LB-037]', () => {

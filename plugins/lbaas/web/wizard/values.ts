@@ -1,14 +1,17 @@
-import type { COMPARE_TYPES, RULE_TYPES } from '../../api/l7-rules.ts'
+import type { HealthMonitor } from '../../api/health-monitors.ts'
+import type { L7Policy } from '../../api/l7-policies.ts'
+import type { COMPARE_TYPES, L7Rule } from '../../api/l7-rules.ts'
+import type { Listener } from '../../api/listeners.ts'
 import type { LoadBalancerSpec } from '../../api/load-balancers.ts'
+import type { Pool } from '../../api/pools.ts'
 import type { MemberRow } from './members.ts'
 
 export type NewListener = NonNullable<LoadBalancerSpec['listener']>
 export type NewPool = NonNullable<LoadBalancerSpec['pool']>
 export type NewMonitor = NonNullable<LoadBalancerSpec['monitor']>
-export type Persistence = NonNullable<NewPool['session_persistence']>['type']
 export type CompareType = (typeof COMPARE_TYPES)[number]
 
-/** The model of every wizard of load balancing; each asks for a part of it. A number is the text that was entered [LB-026, LB-027, LB-028]. */
+/** The model of every wizard of load balancing; each asks for a part of it. Of what is edited a word may be none that a wizard offers. A number is the text that was entered [LB-026, LB-027, LB-028]. */
 export interface WizardValues {
   readonly name: string
   readonly description: string
@@ -21,7 +24,7 @@ export interface WizardValues {
   readonly create_listener: boolean
   readonly listener_name: string
   readonly listener_description: string
-  readonly protocol: NewListener['protocol'] | ''
+  readonly protocol: Listener['protocol'] | ''
   readonly protocol_port: string
   readonly timeout_client_data: string
   readonly timeout_tcp_inspect: string
@@ -38,24 +41,24 @@ export interface WizardValues {
   readonly listener_up: boolean
   readonly policy_name: string
   readonly policy_description: string
-  readonly action: 'REJECT' | 'REDIRECT_TO_URL' | 'REDIRECT_TO_POOL'
+  readonly action: L7Policy['action']
   readonly redirect_url: string
   readonly redirect_pool_id: string
   /** Empty for the end. */
   readonly position: string
   readonly policy_up: boolean
   readonly invert: boolean
-  readonly rule_type: (typeof RULE_TYPES)[number]
+  readonly rule_type: L7Rule['type']
   readonly key: string
-  readonly compare_type: CompareType
+  readonly compare_type: L7Rule['compare_type']
   readonly rule_value: string
   readonly rule_up: boolean
   readonly create_pool: boolean
   readonly pool_name: string
   readonly pool_description: string
-  readonly lb_algorithm: NewPool['lb_algorithm'] | ''
-  readonly pool_protocol: NewPool['protocol'] | ''
-  readonly persistence: Persistence | ''
+  readonly lb_algorithm: Pool['lb_algorithm'] | ''
+  readonly pool_protocol: Pool['protocol'] | ''
+  readonly persistence: NonNullable<Pool['session_persistence']>['type'] | ''
   readonly cookie_name: string
   readonly tls_enabled: boolean
   readonly pool_ciphers: string
@@ -63,7 +66,7 @@ export interface WizardValues {
   readonly member_rows: readonly MemberRow[]
   readonly create_monitor: boolean
   readonly monitor_name: string
-  readonly monitor_type: NewMonitor['type'] | ''
+  readonly monitor_type: HealthMonitor['type'] | ''
   readonly max_retries_down: string
   readonly delay: string
   readonly max_retries: string

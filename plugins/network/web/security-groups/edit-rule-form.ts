@@ -11,6 +11,7 @@ export default formView(
     of: securityGroupRuleType,
     submit: 'Save',
     layout: 'modal',
+    isReplacement: true,
     needs: ['templates'],
     initial: ({ item: rule, answers: { templates = [] } }) => valuesOfRule(rule, templates),
     steps: { details: { title: 'Edit Rule', fields: RULE_FIELDS, check: checkRange } },

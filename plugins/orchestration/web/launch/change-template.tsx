@@ -43,12 +43,11 @@ function ChangeTemplateOf({
     )
   return (
     <Loaded of={current} what="stack">
-      {({ parameters = {} }) => (
+      {(found) => (
         <ParametersForm
           id="orchestration.form.change-parameters"
           chosen={chosen}
-          stackName={name}
-          current={parameters}
+          stack={found}
           timeoutLabel={t('Updating Timeout (minutes)')}
           submit={t('Update')}
           onBack={() => setChosen(undefined)}

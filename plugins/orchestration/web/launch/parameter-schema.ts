@@ -10,7 +10,40 @@ export type ParameterChoices = Readonly<Record<string, readonly Choice[]>>
 
 const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, t: true, on: true, yes: true, y: true, '1': true }
 
-function schemaOf(parameter: TemplateParameter): TSchema {
+/** A parameter of a form: what `isKept` has a value in the stack that is not shown. */
+interface AskedParameter extends TemplateParameter {
+  readonly isKept?: boolean
+}
+
+/** What Heat answers in place of a hidden value. */
+const HIDDEN = '******'
+
+/** The items of a list that a service wrote as JSON, with commas between them. */
+function listText(text: string): string {
+  if (!text.startsWith('[')) return text
+  try {
+    const items: unknown = JSON.parse(text)
+    return Array.isArray(items) && items.every((item) => typeof item === 'string') ? items.join(',') : text
+  } catch {
+    return text
+  }
+}
+
+/** Parameters of a template that begin with the values of the stack that it is for. */
+export function ofStack(
+  parameters: readonly TemplateParameter[],
+  current: Readonly<Record<string, string>> = {},
+): readonly AskedParameter[] {
+  return parameters.map(({ default: given, ...parameter }) => {
+    const { name, type } = parameter
+    const value = Object.hasOwn(current, name) ? current[name] : undefined
+    if (value === undefined) return { ...parameter, ...(given === undefined ? {} : { default: given }) }
+    if (value === HIDDEN || parameter.hidden) return { ...parameter, isKept: true }
+    return { ...parameter, default: type === 'CommaDelimitedList' ? listText(value) : value }
+  })
+}
+
+function schemaOf(parameter: AskedParameter): TSchema {
   const { type, minimum, maximum, min_length: minLength, max_length: maxLength } = parameter
   if (type === 'Boolean') return Type.Boolean()
   if (type === 'Number')
@@ -18,23 +51,27 @@ function schemaOf(parameter: TemplateParameter): TSchema {
       ...(minimum === undefined ? {} : { minimum }),
       ...(maximum === undefined ? {} : { maximum }),
     })
-  const isRequired = parameter.default === undefined
+  const isRequired = parameter.default === undefined && !parameter.isKept
   return Type.String({
     minLength: minLength ?? (isRequired ? 1 : 0),
     ...(maxLength === undefined ? {} : { maxLength }),
   })
 }
 
+/** What a parameter is chosen from; a value that it has and that is none of the choices, such as a name in place of an id, is one more. */
 function choicesOf(
-  { allowed, custom = '' }: TemplateParameter,
+  { allowed, custom = '', default: held = '' }: TemplateParameter,
   choices: ParameterChoices,
 ): readonly FieldChoice[] | undefined {
-  if (allowed) return allowed.map((value) => ({ value, label: value }))
-  return choices[custom]?.map(({ id, name }) => ({ value: id, label: name }))
+  const offered = allowed
+    ? allowed.map((value) => ({ value, label: value }))
+    : choices[custom]?.map(({ id, name }) => ({ value: id, label: name }))
+  const isMissing = held !== '' && offered?.every(({ value }) => value !== held)
+  return offered && isMissing ? [...offered, { value: held, label: held }] : offered
 }
 
-function optionsOf(parameter: TemplateParameter, choices: ParameterChoices): FieldOptions {
-  const { label, description, hidden, type } = parameter
+function optionsOf(parameter: AskedParameter, choices: ParameterChoices): FieldOptions {
+  const { label, description, hidden, type, isKept = false } = parameter
   const offered = choicesOf(parameter, choices)
   const widget = (): FieldOptions => {
     if (offered && type !== 'Boolean') return { widget: 'select', choices: offered }
@@ -42,7 +79,8 @@ function optionsOf(parameter: TemplateParameter, choices: ParameterChoices): Fie
     if (hidden) return { widget: 'password', autoComplete: 'off' }
     return type === 'Json' ? { widget: 'textarea', rows: 4 } : {}
   }
-  return { label, ...(description === '' ? {} : { help: description }), ...widget() }
+  const kept = isKept ? { placeholder: 'Unchanged' } : {}
+  return { label, ...(description === '' ? {} : { help: description }), ...kept, ...widget() }
 }
 
 function initialOf({ type, default: value }: TemplateParameter): unknown {
@@ -55,20 +93,34 @@ function initialOf({ type, default: value }: TemplateParameter): unknown {
 const isNumberOfList = ({ type, allowed }: TemplateParameter): boolean => type === 'Number' && allowed !== undefined
 
 /** The fields of a template's parameters, in their order [STACKP-024, STACKP-025, STACKP-026, STACKP-027]. */
-export function parameterFields(parameters: readonly TemplateParameter[], choices: ParameterChoices) {
+export function parameterFields(parameters: readonly AskedParameter[], choices: ParameterChoices) {
   const properties: TProperties = {}
   const fields: Record<string, FieldOptions> = {}
   const initial: Record<string, unknown> = {}
   for (const parameter of parameters) {
     const name = `${PREFIX}${parameter.name}`
     const schema = isNumberOfList(parameter) ? Type.String({ minLength: 1 }) : schemaOf(parameter)
-    const isRequired = parameter.default === undefined || parameter.type === 'Boolean'
+    const isRequired = (parameter.default === undefined && !parameter.isKept) || parameter.type === 'Boolean'
     properties[name] = isRequired ? schema : Type.Optional(schema)
     fields[name] = optionsOf(parameter, choices)
     const value = isNumberOfList(parameter) ? parameter.default : initialOf(parameter)
     if (value !== undefined) initial[name] = value
   }
   return { properties, fields, initial }
+}
+
+/** The values that are not as they were: an emptied text is empty. */
+export function changedValues(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return Object.fromEntries(
+    [...names].flatMap((name) => {
+      const [was, is] = [before[name], after[name] ?? (typeof before[name] === 'string' ? '' : undefined)]
+      return was === is ? [] : [[name, is]]
+    }),
+  )
 }
 
 /** The values of parameters as they are sent: those that were given. */

@@ -24,7 +24,7 @@ const fields = {
     help: 'What encrypts, such as luks.',
     messages: { required: ENTER_PROVIDER, minLength: ENTER_PROVIDER },
   }),
-  control_location: choiceField<encryption.ControlLocation, unknown, unknown, unknown>('Control Location', {
+  control_location: choiceField<encryption.Encryption['control_location'], unknown, unknown, unknown>('Control Location', {
     isRequired: true,
     help: 'The hypervisor encrypts at the front end, the storage at the back end.',
     placeholder: 'Select a control location',
@@ -43,7 +43,7 @@ const fields = {
 
 interface Held {
   readonly provider: string
-  readonly control_location: encryption.ControlLocation
+  readonly control_location: encryption.Encryption['control_location']
   readonly cipher?: string | undefined
   readonly key_size?: number | undefined
 }
@@ -56,11 +56,10 @@ const body = ({ values: { provider, control_location, cipher, key_size } }: { re
 })
 
 function initialOf({ name, encryption: held }: VolumeType) {
-  const location = encryption.CONTROL_LOCATIONS.find((one) => one === held?.control_location)
   return {
     name,
     provider: held?.provider,
-    control_location: location,
+    control_location: held?.control_location,
     cipher: held?.cipher ?? undefined,
     key_size: held?.key_size ?? undefined,
   }
@@ -88,7 +87,12 @@ export const updateEncryption = formAction(asking(encryption.update, { name: '' 
   allowed: isEncrypted,
   initial: ({ item }) => initialOf(item),
   fields,
-  body,
+  body: ({ values: { provider, control_location, cipher, key_size } }) => ({
+    ...(provider === undefined ? {} : { provider }),
+    ...(control_location === undefined ? {} : { control_location }),
+    cipher: cipher || null,
+    key_size: key_size ?? null,
+  }),
   success: 'Updated the encryption of volume type "{name}".',
   failure: 'Unable to update the encryption of the volume type.',
 })

@@ -1,11 +1,12 @@
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { Fault } from '../../../common/index.ts'
 import { lazyView } from '../../boundary/lazy-view.ts'
-import type { BelowFieldProps, SayText } from '../../declare/index.ts'
+import type { BelowFieldProps, OfferedValue, SayText } from '../../declare/index.ts'
 import { FileField } from '../field/file-field.tsx'
 import type { ControlProps, FieldOptions } from '../form-fields.ts'
+import type { FormValues } from '../state/form-values.ts'
 import { useFieldPlace } from '../theme/field-place.ts'
-import { type AnyField, type AnyStep, type FormMoment, shownFields } from './form-moment.ts'
+import { type AnyField, type AnyStep, editsItem, type FormMoment, type NamedField, shownFields } from './form-moment.ts'
 import { MakingSelect } from './making-select.tsx'
 import { MembersControl } from './members-control.tsx'
 import { useOwnFieldPlace } from './own-field-place.ts'
@@ -78,12 +79,27 @@ function widgetOf(field: AnyField): FieldOptions {
   return { widget: control }
 }
 
-function choicesOf(field: AnyField, moment: FormMoment, sources: SourceStates, t: SayText): FieldOptions {
+/** The value of an item that the choices do not have: it is shown as it is, and stays unless the person chooses another. */
+function keptChoice(
+  name: string,
+  offersAt: (values: FormValues) => readonly OfferedValue[],
+  { form, values, begun }: FormMoment,
+): readonly OfferedValue[] {
+  const value = begun[name]
+  const isPlain = (typeof value === 'string' && value !== '') || typeof value === 'number'
+  const isOfferedAt = (at: FormValues): boolean => offersAt(at).some((each) => each.value === value)
+  if (!isPlain || !editsItem(form) || isOfferedAt(values)) return []
+  // One that only another value of the form took from the choices is not offered again.
+  return values[name] === value || !isOfferedAt(begun) ? [{ value, label: String(value) }] : []
+}
+
+function choicesOf([name, field]: NamedField, moment: FormMoment, sources: SourceStates, t: SayText): FieldOptions {
   const { choices, from, awaits = [], failure, nonePlaceholder, hasBlank } = field
   if (!choices) return {}
   const state = from === undefined ? undefined : sources.of(from)
   const isLoading = state?.isLoading || awaits.some((name) => sources.of(name).isLoading)
-  const offered = choices({ ...moment, t })
+  const offersAt = (values: FormValues): readonly OfferedValue[] => choices({ ...moment, values, t })
+  const offered = [...offersAt(moment.values), ...keptChoice(name, offersAt, moment)]
   return {
     choices: offered.map(({ value, label, problem, group }) => ({
       value,
@@ -108,7 +124,7 @@ export function fieldOptions(
       const { label, help, placeholder, messages, isReadOnly, isShort, autoComplete, rows, maxBytes } = field
       const given = { help, placeholder, messages, isReadOnly, isShort, autoComplete, rows, maxBytes }
       const options = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-      return [name, { label, ...options, ...widgetOf(field), ...choicesOf(field, moment, sources, t) }]
+      return [name, { label, ...options, ...widgetOf(field), ...choicesOf([name, field], moment, sources, t) }]
     }),
   )
 }

@@ -106,6 +106,7 @@ export function fieldsStep<Models, Sources, const Id extends keyof Models & stri
     form,
     body: schema,
     values: toFormValues(model),
+    begun: {},
     answers: toFormValues(sources),
     item: models,
   })

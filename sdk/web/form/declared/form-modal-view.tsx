@@ -5,6 +5,7 @@ import type { Form } from '../../declare/index.ts'
 import { useApi } from '../../hooks/use-api.ts'
 import { useService } from '../../hooks/use-service.ts'
 import { sayText, useT } from '../../hooks/use-t.ts'
+import { useReading } from '../../property/use-reading.ts'
 import { Resources } from '../../services/resources.ts'
 import { Toasts } from '../../services/surface.ts'
 import { FaultState } from '../../state/fault-state.tsx'
@@ -14,25 +15,27 @@ import { FormModal } from '../form-modal.tsx'
 import type { FormValues } from '../state/form-values.ts'
 import type { FormHandle } from '../state/use-schema-form.ts'
 import { UploadProgress, useUpload } from '../upload/upload-progress.tsx'
+import type { SeenValues } from './changed-meanwhile.ts'
 import { fieldOptions } from './field-options.ts'
 import {
+  begunValues,
   changedValues,
   checkFields,
   cleanValues,
   commandLine,
-  extraOf,
   type FormMoment,
   fieldsOf,
   followedValues,
-  requestBody,
   schemaOf,
+  startValues,
   textOf,
-  withoutSecrets,
 } from './form-moment.ts'
 import { blockedTexts, FormNotes } from './form-notes.tsx'
+import { createPardon } from './form-problems.ts'
 import { quotaProblems } from './form-quota.ts'
 import { FormQuota } from './form-quota-view.tsx'
 import { OwnFieldProvider } from './own-field-place.ts'
+import { requestBody, withoutSecrets } from './request-body.ts'
 import { SourceFailures } from './source-failures.tsx'
 import { failedResult, madeType, submitForm } from './submit-form.ts'
 import { useBodySchema } from './use-body-schema.ts'
@@ -56,12 +59,6 @@ export function formId({ call, spec }: Form, action: string | undefined): string
   return spec.id ?? action?.replace(/\.(action|batch)\./, '.form.') ?? `${call.method} ${call.path}`
 }
 
-/** The values that a form begins with, without the schema's defaults. */
-export function startValues({ form, answers, item }: Pick<FormMoment, 'form' | 'answers' | 'item'>): FormValues {
-  const all = Object.entries({ ...extraOf(form), ...form.spec.initial?.({ item, answers }) })
-  return Object.fromEntries(all.filter(([, value]) => value !== undefined))
-}
-
 interface ReadyProps extends DeclaredFormProps {
   readonly body: TSchema | undefined
   readonly sources: FormSourcesState
@@ -77,10 +74,13 @@ function ReadyForm({ id, form, title, item, close, body, sources }: ReadyProps):
   const { answers } = sources
   const [initial] = useState(() => startValues({ form, answers, item }))
   const [values, setValues] = useState(initial)
-  const moment: FormMoment = { form, body, values, answers, item }
+  const [begun] = useState(() => begunValues({ form, body, answers, item }, initial))
+  const moment: FormMoment = { form, body, values, begun, answers, item }
   const latest = useRef(moment)
   latest.current = moment
   const hasFailed = useRef(false)
+  const seen = useRef<SeenValues>({ current: undefined })
+  const { language } = useReading()
   // What a draft brings is no change of the person's.
   const isFirst = useRef(true)
   const upload = useUpload()
@@ -110,6 +110,7 @@ function ReadyForm({ id, form, title, item, close, body, sources }: ReadyProps):
               return found ? sayText(found.text, t) : short && t(short.text, short.values)
             },
           })),
+          createPardon: (now) => createPardon(at(now), t),
           ...(spec.keepsDraft === undefined ? {} : { keepsDraft: spec.keepsDraft }),
           submit: spec.submit ?? title,
           ...(spec.isDanger === undefined ? {} : { isDanger: spec.isDanger }),
@@ -127,7 +128,7 @@ function ReadyForm({ id, form, title, item, close, body, sources }: ReadyProps):
               {command ? (
                 <ForTools
                   command={() => commandLine(command({ values: cleanValues(moment), item, answers }))}
-                  request={() => withoutSecrets(requestBody(moment, initial) ?? {}, form)}
+                  request={() => withoutSecrets(requestBody(moment) ?? {}, form)}
                 />
               ) : null}
             </>
@@ -143,7 +144,9 @@ function ReadyForm({ id, form, title, item, close, body, sources }: ReadyProps):
           send: ({ values: now, extend }) =>
             submitForm({
               moment: at(now),
-              initial,
+              resources,
+              seen: seen.current,
+              language,
               api,
               toasts,
               t,

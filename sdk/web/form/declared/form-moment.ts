@@ -1,7 +1,7 @@
 import type { TObject, TSchema } from 'typebox'
 import type { Field, Form, FormStep, SaidText, SayText } from '../../declare/index.ts'
 import { shapeOf } from '../form-place.ts'
-import { type FormValues, isSameValue } from '../state/form-values.ts'
+import { type FormValues, isSameValue, withDefaults } from '../state/form-values.ts'
 
 export type AnyField = Field<unknown, FormValues, object, unknown>
 export type AnyStep = Form['spec']['steps'][string]
@@ -20,6 +20,8 @@ export interface FormMoment {
   /** The schema of the request's body; undefined when it has none. */
   readonly body: TSchema | undefined
   readonly values: FormValues
+  /** The values that the form began with, defaults of the schema included. */
+  readonly begun: FormValues
   readonly answers: FormValues
   readonly item: unknown
 }
@@ -40,6 +42,57 @@ export function shownFields(state: Omit<FormMoment, 'body'>, step?: AnyStep): re
     .filter(({ when }) => when?.(state) ?? true)
     .flatMap((each) => fieldsOf(form, each))
     .filter(([, { when }]) => when?.(state) ?? true)
+}
+
+/** Whether a form makes something, and does not change an item. */
+export function makesNew({ call, spec }: Form): boolean {
+  return (spec.outcome ?? (call.method === 'POST' && !call.path.includes(':') ? 'created' : 'updated')) === 'created'
+}
+
+/** Whether a form edits an item: it begins with the item's values, and its call sets them. */
+export function editsItem(form: Form): boolean {
+  const { call, spec } = form
+  return (
+    ['PATCH', 'PUT'].includes(call.method) && call.path.includes(':') && !makesNew(form) && spec.initial !== undefined
+  )
+}
+
+/** The names of the values that a form begins with, as `initial` gives them. */
+export function givenNames({
+  form,
+  answers,
+  item,
+}: Pick<FormMoment, 'form' | 'answers' | 'item'>): ReadonlySet<string> {
+  return new Set(Object.keys(form.spec.initial?.({ item, answers }) ?? {}))
+}
+
+/** The values that a form begins with, without the schema's defaults. */
+export function startValues({ form, answers, item }: Pick<FormMoment, 'form' | 'answers' | 'item'>): FormValues {
+  const all = Object.entries({ ...extraOf(form), ...form.spec.initial?.({ item, answers }) })
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined))
+}
+
+/** The form with no conditions: for the defaults of every field, shown or not. */
+function everyField({ call, sources, spec }: Form): Form {
+  const steps = Object.entries<AnyStep>(spec.steps).map(([id, { title, fields }]) => [
+    id,
+    {
+      title,
+      fields: Object.fromEntries(
+        Object.entries(fields).map(([name, { when: _when, ...field } = { label: '', control: 'text' }]) => [
+          name,
+          field,
+        ]),
+      ),
+    },
+  ])
+  return { call, sources, spec: { ...spec, steps: Object.fromEntries(steps) } }
+}
+
+/** The values to begin with, and for the fields without one the defaults of the schema. */
+export function begunValues(moment: Omit<FormMoment, 'begun' | 'values'>, initial: FormValues): FormValues {
+  const whole = { ...moment, form: everyField(moment.form), values: initial, begun: initial }
+  return withDefaults(schemaOf(whole), initial)
 }
 
 /** The values that a form asks for besides the body, as they begin. */
@@ -118,6 +171,11 @@ export function changedValues(before: FormValues, after: FormValues): FormValues
   )
 }
 
+/** Whether two values of a field say the same; an empty text is no value. */
+export function isSameEntry(a: unknown, b: unknown): boolean {
+  return isSameValue(a === '' || a === null ? undefined : a, b === '' || b === null ? undefined : b)
+}
+
 /** Whether a field's value is never kept in a draft. */
 export function isNeverKept({ control }: AnyField): boolean {
   return control === 'password' || control === 'file'
@@ -138,40 +196,6 @@ export function checkFields(moment: Omit<FormMoment, 'body'>, step?: AnyStep): r
     ),
   )
   return [...own, ...across]
-}
-
-/** What is sent for a value that was emptied: null, or an empty text where the schema takes no null. */
-function emptyOf(schema: TSchema | undefined): '' | null {
-  const { type }: { readonly type?: unknown } = { ...schema }
-  return type === 'string' ? '' : null
-}
-
-/** The body of the request; undefined when there is nothing to send: a change that changes nothing, or a call without a body. */
-export function requestBody(moment: FormMoment, initial: FormValues): FormValues | undefined {
-  const { form, body } = moment
-  const values = cleanValues(moment)
-  const made: unknown = form.spec.body?.({ ...moment, values })
-  if (typeof made === 'object' && made !== null) return { ...made }
-  const { properties } = shapeOf(body)
-  if (!properties) return undefined
-  const readOnly = new Set(fieldsOf(form).flatMap(([name, field]) => (field.isReadOnly ? [name] : [])))
-  const shown = shownFields(moment).map(([name]) => name)
-  const names = shown.filter((name) => name in properties && !readOnly.has(name))
-  if (form.call.method !== 'PATCH')
-    return Object.fromEntries(names.flatMap((name) => (name in values ? [[name, values[name]]] : [])))
-  const changed = names.filter((name) => !isSameValue(values[name], initial[name] === '' ? undefined : initial[name]))
-  if (changed.length === 0) return undefined
-  return Object.fromEntries(changed.map((name) => [name, values[name] ?? emptyOf(properties[name])]))
-}
-
-/** A body with stars in place of passwords. */
-export function withoutSecrets(body: FormValues, { spec }: Form): FormValues {
-  const secret = Object.values<AnyStep>(spec.steps).flatMap(({ fields }) =>
-    Object.entries(fields).flatMap(([name, field]) => (field?.control === 'password' ? [name] : [])),
-  )
-  return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [name, secret.includes(name) ? '********' : value]),
-  )
 }
 
 function propertyOf(item: unknown, name: string): unknown {
@@ -224,7 +248,8 @@ export function shownValue(
   if (typeof value === 'boolean') return value ? t('Yes') : t('No')
   const choice = field.choices?.({ ...moment, t }).find((each) => each.value === value)
   if (choice) return t(choice.label)
-  if (Array.isArray(value)) return String(value.length)
+  if (Array.isArray(value))
+    return value.every((one) => typeof one === 'string') ? value.join(', ') : String(value.length)
   return value instanceof File ? value.name : String(value)
 }
 

@@ -12,30 +12,32 @@ import { FaultState } from '../../state/fault-state.tsx'
 import { LoadingState } from '../../state/loading-state.tsx'
 import { defineWizard, type WizardDefinition } from '../../wizard/define-wizard.ts'
 import { Wizard } from '../../wizard/view/wizard.tsx'
-import { type FormValues, withDefaults } from '../state/form-values.ts'
+import type { FormValues } from '../state/form-values.ts'
 import type { Upload } from '../upload/upload.ts'
 import { useUpload } from '../upload/upload-progress.tsx'
-import { type DeclaredFormProps, startValues } from './form-modal-view.tsx'
+import type { SeenValues } from './changed-meanwhile.ts'
+import type { DeclaredFormProps } from './form-modal-view.tsx'
 import {
   type AnyStep,
+  begunValues,
   cleanValues,
   commandLine,
   type FormMoment,
   isNeverKept,
-  requestBody,
-  schemaOf,
+  makesNew,
   shownFields,
   shownValue,
   sourceWords,
+  startValues,
   textOf,
-  withoutSecrets,
 } from './form-moment.ts'
 import { problemsOf } from './form-problems.ts'
 import { QUOTA_SOURCE, sourcesOf } from './form-quota.ts'
 import { FormQuota } from './form-quota-view.tsx'
 import { FormStepView, useSourceStates } from './form-step-view.tsx'
+import { requestBody, withoutSecrets } from './request-body.ts'
 import { loadSource, useSourceServices } from './source-tools.ts'
-import { failedResult, madeType, makesNew, submitForm } from './submit-form.ts'
+import { failedResult, madeType, submitForm } from './submit-form.ts'
 import { useBodySchema } from './use-body-schema.ts'
 
 type Models = Readonly<Record<string, FormValues>>
@@ -83,6 +85,8 @@ interface BuildSpec {
   readonly t: Translate
   readonly services: Parameters<typeof loadSource>[1]
   readonly toasts: Toasts
+  readonly resources: Resources
+  readonly language: string
   readonly noun: string
   readonly upload: Upload
   readonly onFailed: () => void
@@ -90,25 +94,24 @@ interface BuildSpec {
 
 /** The wizard of a declared form. */
 function buildWizard(build: BuildSpec): FormWizard {
-  const { id: name, form, title, item, body, t, services, toasts, noun, upload, onFailed } = build
+  const { id: name, form, title, item, body, t, services, toasts, resources, language, noun, upload, onFailed } = build
+  const seen: SeenValues = { current: undefined }
   const { spec } = form
   const sources = sourcesOf(form)
   const steps = Object.entries<AnyStep>(spec.steps)
   let answers: FormValues = {}
-  let initial = startValues({ form, answers, item })
+  const begin = (): FormValues => begunValues({ form, body, answers, item }, startValues({ form, answers, item }))
+  let begun = begin()
   const momentOf = (models: Models, known: FormValues = answers): FormMoment => ({
     form,
     body,
     values: valuesOf(models, form),
+    begun,
     answers: known,
     item,
   })
   const needs: readonly string[] = spec.needs ?? []
-  const hasSummary = makesNew(momentOf({})) || spec.quota !== undefined || spec.command !== undefined
-  const start = (): Models => {
-    const whole = momentOf(byStep(form, initial))
-    return byStep(form, withDefaults(schemaOf({ ...whole, form: everyField(form) }), initial))
-  }
+  const hasSummary = makesNew(form) || spec.quota !== undefined || spec.command !== undefined
   const secrets = ({ fields }: AnyStep): readonly string[] =>
     Object.entries(fields).flatMap(([name, field]) => (field && isNeverKept(field) ? [name] : []))
   const summaryOf = (): FormWizard['summary'] & object => ({
@@ -119,14 +122,14 @@ function buildWizard(build: BuildSpec): FormWizard {
             commandLine(spec.command?.({ values: cleanValues(momentOf(models)), item, answers }) ?? []),
         }
       : {}),
-    request: (models) => withoutSecrets(requestBody(momentOf(models), initial) ?? {}, form),
+    request: (models) => withoutSecrets(requestBody(momentOf(models)) ?? {}, form),
   })
   return defineWizard<Models, FormValues, object, ActionResult>({
     id: name,
     ...(textOf(item, 'id') === '' ? {} : { of: () => textOf(item, 'id') }),
     title,
     finish: spec.submit ?? title,
-    start,
+    start: () => byStep(form, begun),
     sources: Object.fromEntries(
       Object.entries(sources).map(([name, source]) => [
         name,
@@ -140,8 +143,8 @@ function buildWizard(build: BuildSpec): FormWizard {
           ...(spec.initial
             ? {
                 fill: ({ models }: { readonly models: Models }) => {
-                  initial = startValues({ form, answers, item })
-                  const filled = byStep(form, initial)
+                  begun = begin()
+                  const filled = byStep(form, startValues({ form, answers, item }))
                   return Object.fromEntries(
                     Object.entries(models).map(([id, model]) => [id, { ...model, ...filled[id] }]),
                   )
@@ -168,30 +171,23 @@ function buildWizard(build: BuildSpec): FormWizard {
     // A change of a few fields needs no summary: the fields say it.
     ...(hasSummary ? { summary: summaryOf() } : {}),
     submit: ({ models, api, extend }) =>
-      submitForm({ moment: momentOf(models), initial, api, toasts, t, extend, noun, isQuiet: true, upload }).catch(
-        (error: unknown) => {
-          onFailed()
-          throw error
-        },
-      ),
+      submitForm({
+        moment: momentOf(models),
+        resources,
+        seen,
+        language,
+        api,
+        toasts,
+        t,
+        extend,
+        noun,
+        isQuiet: true,
+        upload,
+      }).catch((error: unknown) => {
+        onFailed()
+        throw error
+      }),
   })
-}
-
-/** The form with no conditions: for the defaults of every field, shown or not. */
-function everyField({ call, sources, spec }: Form): Form {
-  const steps = Object.entries<AnyStep>(spec.steps).map(([id, { title, fields }]) => [
-    id,
-    {
-      title,
-      fields: Object.fromEntries(
-        Object.entries(fields).map(([name, { when: _when, ...field } = { label: '', control: 'text' }]) => [
-          name,
-          field,
-        ]),
-      ),
-    },
-  ])
-  return { call, sources, spec: { ...spec, steps: Object.fromEntries(steps) } }
 }
 
 function ReadyWizard({
@@ -210,11 +206,26 @@ function ReadyWizard({
   const noun = t(resources.displayName(madeType(form)))
   const upload = useUpload()
   const hasFailed = useRef(false)
+  const { language } = useReading()
   const [wizard] = useState(() => {
     const onFailed = (): void => {
       hasFailed.current = true
     }
-    return buildWizard({ id, form, title, item, body, t, services, toasts, noun, upload, onFailed })
+    return buildWizard({
+      id,
+      form,
+      title,
+      item,
+      body,
+      t,
+      services,
+      toasts,
+      resources,
+      language,
+      noun,
+      upload,
+      onFailed,
+    })
   })
   const leave = (result?: ActionResult): void =>
     close(result ?? (hasFailed.current ? failedResult(form, item) : undefined))

@@ -4,16 +4,20 @@ import { download } from '../../list-page/download.ts'
 import type { Extend } from '../../registry/use-added-inputs.ts'
 import type { Api } from '../../services/api.ts'
 import type { ApiRequest } from '../../services/call-arguments.ts'
+import type { Resources } from '../../services/resources.ts'
 import { sendByMethod } from '../../services/send-by-method.ts'
 import { type SentCall, sendCall } from '../../services/send-call.ts'
 import type { Toasts } from '../../services/surface.ts'
-import { type FormValues, isSameValue, withDefaults } from '../state/form-values.ts'
 import type { Upload } from '../upload/upload.ts'
-import { cleanValues, type FormMoment, requestBody, requestPath, schemaOf, textOf, wordsOf } from './form-moment.ts'
+import { assertNotChangedMeanwhile, type SeenValues } from './changed-meanwhile.ts'
+import { cleanValues, editsItem, type FormMoment, makesNew, requestPath, textOf, wordsOf } from './form-moment.ts'
+import { assertFieldsSent, requestBody } from './request-body.ts'
 
 export interface SubmitFormSpec {
   readonly moment: FormMoment
-  readonly initial: FormValues
+  readonly resources: Pick<Resources, 'load' | 'type'>
+  readonly seen: SeenValues
+  readonly language: string
   readonly api: Api
   readonly toasts: Toasts
   readonly t: SayText
@@ -30,13 +34,9 @@ type SentText = SentCall & { readonly failure?: Text }
 
 const MADE: Text = '{noun} {name} was successfully created.'
 const UPDATED: Text = 'Updated {noun}: {name}.'
+const NOTHING_SENT: Text = 'Nothing has been changed.'
 const NOT_MADE: Text = 'Unable to create the {noun}.'
 const NOT_UPDATED: Text = 'Unable to update the {noun}.'
-
-/** Whether a form makes something, and does not change an item. */
-export function makesNew({ form: { call, spec } }: Pick<FormMoment, 'form'>): boolean {
-  return (spec.outcome ?? (call.method === 'POST' && !call.path.includes(':') ? 'created' : 'updated')) === 'created'
-}
 
 /** The code of the resource type of what a form makes, or of the item that it changes. */
 export function madeType({ spec: { of, makes = of } }: Form): string {
@@ -46,16 +46,7 @@ export function madeType({ spec: { of, makes = of } }: Form): string {
 function failureOf({ moment, t, noun }: SubmitFormSpec): string {
   const { failure } = moment.form.spec
   const values = { ...wordsOf(moment.item), noun: noun.toLowerCase() }
-  return t(failure ?? (makesNew(moment) ? NOT_MADE : NOT_UPDATED), values)
-}
-
-/** Whether every field of a form that changes an item is as it was when the form was opened. */
-function isUnchanged({ moment, initial }: Pick<SubmitFormSpec, 'moment' | 'initial'>): boolean {
-  const { call, spec } = moment.form
-  const changesItem = ['PATCH', 'PUT'].includes(call.method) && call.path.includes(':') && !makesNew(moment)
-  if (!changesItem || !spec.initial) return false
-  const begun = { ...moment, values: initial }
-  return isSameValue(cleanValues(moment), cleanValues({ ...moment, values: withDefaults(schemaOf(begun), initial) }))
+  return t(failure ?? (makesNew(moment.form) ? NOT_MADE : NOT_UPDATED), values)
 }
 
 /** The body with what other plugins add; undefined when there is nothing to send. */
@@ -92,18 +83,28 @@ async function uploadFile<Answer>(
 /** What a form reports that was left after a refusal: of the item it may have changed a part. */
 export function failedResult(form: Form, item: unknown): ActionResult | undefined {
   const id = textOf(item, 'id')
-  if (!form.spec.send || makesNew({ form }) || id === '') return undefined
+  if (!form.spec.send || makesNew(form) || id === '') return undefined
   return actionResult({ failed: [{ type: form.spec.of.code, id }] })
 }
 
+/** What came of a submit: whether anything was asked of the gateway, and its answer. */
+interface Sent {
+  readonly isSent: boolean
+  readonly answer: unknown
+}
+
+const NOT_SENT: Sent = { isSent: false, answer: undefined }
+
 /** Lets the form's `send` make its requests; those of the form's own call carry what other plugins add. */
-async function sendParts(spec: SubmitFormSpec, parts: Parts, request: ApiRequest): Promise<unknown> {
+async function sendParts(spec: SubmitFormSpec, parts: Parts, request: ApiRequest): Promise<Sent> {
   const { moment, api, extend } = spec
   const { call } = moment.form
   let isMade = false
+  let isSent = false
   const sendOne = (made: AnyCall, { failure, body, ...input }: SentText = {}): Promise<unknown> => {
     const isOwn = made.method === call.method && made.path === call.path
     isMade ||= isOwn
+    isSent = true
     const whole = isOwn ? extendedBody(extend, body) : body
     return sendCall(api, made, {
       ...input,
@@ -112,30 +113,33 @@ async function sendParts(spec: SubmitFormSpec, parts: Parts, request: ApiRequest
     })
   }
   const tools: SendTools<unknown> = {
-    body: requestBody(moment, spec.initial),
+    body: requestBody(moment),
     // The types of the input and of the answer were checked where the form was declared.
     request: sendOne as SendTools<unknown>['request'],
-    upload: (path, file) => uploadFile(spec, path, file),
+    upload: (path, file) => {
+      isSent = true
+      return uploadFile(spec, path, file)
+    },
     toast: (type, message) => spec.toasts.add(type, spec.t(message)),
   }
   const answer = await parts({ ...moment, ...tools, values: cleanValues(moment) })
   // A change of which nothing but the added is left to send.
   const added = isMade || call.method !== 'PATCH' ? undefined : extendedBody(extend, undefined)
-  return added ? await sendByMethod(api, 'PATCH', requestPath(moment), added, request) : answer
+  if (!added) return { isSent, answer }
+  return { isSent: true, answer: await sendByMethod(api, 'PATCH', requestPath(moment), added, request) }
 }
 
-async function send(spec: SubmitFormSpec): Promise<unknown> {
+async function send(spec: SubmitFormSpec): Promise<Sent> {
   const { moment, api, isQuiet, extend } = spec
   const { call, spec: declared } = moment.form
   const request: ApiRequest = isQuiet && declared.failure === undefined ? { isQuiet } : { failure: failureOf(spec) }
   if (declared.send) return sendParts(spec, declared.send, request)
-  const hasAdded = extendedBody(extend, undefined) !== undefined
-  if (isUnchanged(spec) && !hasAdded) return undefined
-  const body = extendedBody(extend, requestBody(moment, spec.initial))
-  if (call.method === 'PATCH' && body === undefined) return undefined
+  assertFieldsSent(moment)
+  const body = extendedBody(extend, requestBody(moment))
+  if (body === undefined && (call.method === 'PATCH' || editsItem(moment.form))) return NOT_SENT
   if (call.method === 'GET')
     throw new Fault('PLUGIN_DECLARATION_INVALID', { message: `A form does not send GET ${call.path}.` })
-  return sendByMethod(api, call.method, requestPath(moment), body, request)
+  return { isSent: true, answer: await sendByMethod(api, call.method, requestPath(moment), body, request) }
 }
 
 /** The failure with the form's own names of its fields. */
@@ -153,8 +157,13 @@ export async function submitForm(spec: SubmitFormSpec): Promise<ActionResult> {
   const { spec: declared } = moment.form
   const values = cleanValues(moment)
   const state = { values, answers: moment.answers, item: moment.item }
-  const answer = await send(spec).catch((error: unknown) => Promise.reject(renamed(error, declared.names)))
-  const isNew = makesNew(moment)
+  await assertNotChangedMeanwhile(spec)
+  const { isSent, answer } = await send(spec).catch((error: unknown) => Promise.reject(renamed(error, declared.names)))
+  if (!isSent) {
+    if (declared.success !== false) toasts.add('info', t(NOTHING_SENT))
+    return actionResult({})
+  }
+  const isNew = makesNew(moment.form)
   if (declared.success !== false) {
     const words = isNew ? { name: textOf(values, 'name') } : wordsOf(moment.item)
     const said = declared.successValues?.(state)

@@ -4,7 +4,8 @@ import { createSchemaValidator } from '../validation/schema-validator.ts'
 
 export type FormValues = Readonly<Record<string, unknown>>
 
-function isRecord(value: unknown): value is FormValues {
+/** Whether a value is an object of names and values, and no list or file. */
+export function isRecord(value: unknown): value is FormValues {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob)
 }
 

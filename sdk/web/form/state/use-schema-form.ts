@@ -2,13 +2,15 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { TObject } from 'typebox'
 import { Check } from 'typebox/schema'
 import type { Fault, Text, Value } from '../../../common/index.ts'
+import { useT } from '../../hooks/use-t.ts'
 import { useAddedInputs } from '../../registry/use-added-inputs.ts'
 import { useContributions } from '../../registry/use-contributions.ts'
 import { toFault } from '../../resource/to-fault.ts'
 import { plainFields } from '../form-fields.ts'
 import type { FormSpec } from '../form-spec.ts'
+import { problemText } from '../theme/use-problem-texts.ts'
 import { findProblems } from '../validation/find-problems.ts'
-import { type Pointer, valueAt } from '../validation/pointer.ts'
+import { type Pointer, partsOf, valueAt } from '../validation/pointer.ts'
 import { byPlace, type Problem, type Problems } from '../validation/problem.ts'
 import type { Draft } from './draft.ts'
 import { type FormValues, isSameValue, prune, toFormValues, withDefaults } from './form-values.ts'
@@ -16,8 +18,9 @@ import { serverProblems } from './server-problems.ts'
 import { placeOf, useChecks } from './use-checks.ts'
 import { type DraftOptions, useRestoredDraft, useSavedDraft } from './use-draft.ts'
 
-function fits<Schema extends TObject>(schema: Schema, values: unknown): values is Value<Schema> {
-  return Check(schema, values)
+/** Whether the values may be sent: as the schema says, or with what is pardoned. */
+function fits<Schema extends TObject>(schema: Schema, values: unknown, isPardoned: boolean): values is Value<Schema> {
+  return isPardoned || Check(schema, values)
 }
 
 /** A form while it is filled in. */
@@ -66,6 +69,7 @@ export function useSchemaForm<Schema extends TObject>(
   spec: FormSpec<Schema> & { readonly submit?: Text | undefined },
 ): FormHandle {
   const { schema, keepsDraft = true } = spec
+  const t = useT()
   const fields = useMemo(() => plainFields(spec.fields), [spec.fields])
   const formId = keepsDraft ? [spec.id, spec.of].filter((part) => part !== undefined).join('/') : undefined
   const draftOptions: DraftOptions = { formId, schema, fields }
@@ -94,8 +98,12 @@ export function useSchemaForm<Schema extends TObject>(
 
   const cleaned = prune(spec.clean?.(values) ?? values)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `cleaned` follows from the values and the schema's fields.
-  const found = useMemo(() => findProblems(schema, fields, cleaned), [schema, fields, values])
-  const rules = ruleProblems(spec, values)
+  const wrong = useMemo(() => findProblems(schema, fields, cleaned), [schema, fields, values])
+  const isPardoned = spec.createPardon?.(values) ?? (() => false)
+  const isSaid = ({ at, ...said }: Problem): boolean =>
+    !isPardoned({ name: partsOf(at).join('.'), text: problemText(t, { at, ...said }) })
+  const found = wrong.filter(isSaid)
+  const rules = ruleProblems(spec, values).filter(isSaid)
   const problems = byPlace([
     ...found.filter(({ at }) => wasSubmitted || visited.has(at)),
     ...rules.filter(({ at, isEager }) => wasSubmitted || isEager || visited.has(at)),
@@ -122,7 +130,7 @@ export function useSchemaForm<Schema extends TObject>(
     setSubmitted(true)
     setRefusal(undefined)
     const isRefused = Object.values(refusedContributions).some((problem) => problem !== undefined)
-    if (found.length > 0 || rules.length > 0 || isRefused || !fits(schema, clean)) {
+    if (found.length > 0 || rules.length > 0 || isRefused || !fits(schema, clean, wrong.length > found.length)) {
       setFocusRound((round) => round + 1)
       return
     }

@@ -1,0 +1,234 @@
+// What a form that edits an item sends, refuses and keeps, in both frames.
+import Type from 'typebox'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type ActionResult, patchCall, putCall, typeRef, type Value } from '../../../common/index.ts'
+import { asking, choiceField, type Form, form, numberField, passwordField, textField } from '../../declare/index.ts'
+import { type Shown, screen, show, waitFor } from '../../host/test-host/show.tsx'
+import { createTestHost, type TestHost } from '../../host/test-host/test-host.ts'
+import { formView } from './form-view.tsx'
+
+const Policy = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  about: Type.String(),
+  action: Type.String(),
+  ttl: Type.Integer(),
+  tags: Type.Array(Type.String()),
+})
+type Policy = Value<typeof Policy>
+const policyType = typeRef('OS::Test::Policy', Policy)
+const Fields = {
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 12 })),
+  about: Type.Optional(Type.String()),
+  action: Type.Optional(Type.Enum(['REJECT', 'ALLOW'])),
+  ttl: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  burst: Type.Optional(Type.Integer({ default: 5 })),
+}
+const change = patchCall('/api/x/test/policies/:id/', { body: Type.Object(Fields) })
+const wrapped = putCall('/api/x/test/policies/:id/', {
+  body: Type.Object({
+    policy: Type.Object({ ...Fields, id: Type.String(), options: Type.Optional(Type.Object({ a: Type.String() })) }),
+    tags: Type.Optional(Type.Array(Type.String())),
+  }),
+})
+
+const ITEM: Policy = { id: 'p1', name: 'a name of nineteen.', about: 'old', action: 'REDIRECT', ttl: 0, tags: ['x'] }
+
+const fields = {
+  name: textField<object, object, Policy>('Name'),
+  about: textField<object, object, Policy>('About'),
+  action: choiceField<'REJECT' | 'ALLOW', object, object, Policy>('Action', {
+    choices: { REJECT: 'Reject', ALLOW: 'Allow' },
+  }),
+  ttl: numberField<object, object, Policy>('TTL'),
+  burst: numberField<object, object, Policy>('Burst'),
+} as const
+
+const edit = (layout: 'modal' | 'wizard') =>
+  form(change, {
+    id: `test.form.${layout}`,
+    of: policyType,
+    title: 'Edit Policy',
+    submit: 'Save',
+    layout,
+    // A service answers words that the form does not offer.
+    initial: ({ item: { name, about, action, ttl } }) => ({ name, about, action: action as 'REJECT', ttl }),
+    fields,
+  })
+
+const editWrapped = form(asking(wrapped, { label: '', about_text: '', a: '' }), {
+  of: policyType,
+  title: 'Edit Wrapped',
+  initial: ({ item }) => ({ label: item.name, about_text: item.about, a: 'kept' }),
+  fields: { label: textField('Label'), about_text: textField('About'), a: textField('A') },
+  body: ({ values: { label = '', about_text = '', a = '' }, item: { id, tags } }) => ({
+    policy: { id, name: label, about: about_text, action: 'REJECT' as const, options: { a } },
+    tags: tags.slice(0, 1),
+  }),
+})
+
+const renew = form(change, {
+  of: policyType,
+  title: 'Make Anew',
+  isReplacement: true,
+  initial: ({ item: { name, about } }) => ({ name, about }),
+  fields: { name: fields.name, about: fields.about },
+})
+
+const withSecret = form(asking(change, { secret: '' }), {
+  of: policyType,
+  title: 'With Secret',
+  initial: ({ item: { about } }) => ({ about }),
+  fields: { about: fields.about, secret: passwordField('Secret', { isRequired: true }) },
+})
+
+/** The form and the schema that the page has of its call differ. */
+const lost = form(
+  {
+    ...patchCall('/api/x/test/policies/:id/', { body: Type.Object({ words: Type.Optional(Type.String()) }) }),
+    bodySchema: async () => Type.Object({ about: Type.String() }),
+  },
+  {
+    of: policyType,
+    title: 'Lost',
+    initial: ({ item: { about } }) => ({ words: about }),
+    fields: { words: textField('Words') },
+  },
+)
+
+let shown: Shown | undefined
+let host: TestHost
+let closed: (ActionResult | undefined)[]
+let items: Policy[]
+
+beforeEach(() => {
+  items = [ITEM]
+  closed = []
+  host = createTestHost({ definition: {}, items: { 'OS::Test::Policy': items } })
+  host.api.answer = () => ({})
+})
+afterEach(async () => {
+  await shown?.end()
+  shown = undefined
+})
+
+async function open(declared: Form<Policy>, item: Policy = ITEM): Promise<void> {
+  const View = formView(declared)
+  shown = await show(host, <View items={[item]} close={(result) => closed.push(result)} />)
+  await waitFor(() => expect(document.querySelector('.fascia-form__schema')).toBeTruthy())
+}
+
+const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input, select' })
+async function enter(label: string, text: string): Promise<void> {
+  await shown?.user.clear(field(label))
+  await shown?.user.type(field(label), text)
+}
+async function submit(name: string): Promise<void> {
+  await shown?.user.click(screen.getByRole('button', { name }))
+}
+const accepted = () => waitFor(() => expect(closed).toHaveLength(1))
+const sent = () => host.api.calls.map(({ method, path, body }) => ({ method, path, body }))
+const toasts = () => host.toasts.shown.map(({ type, message }) => `${type}: ${message}`)
+const saidAt = (name: string) =>
+  document.querySelector(`[data-field="${name}"] .fascia-field__messages`)?.textContent ?? ''
+
+describe.each(['modal', 'wizard'] as const)('in a %s', (layout) => {
+  it('sends the changed field alone, with what the form would not take left as it is', async () => {
+    await open(edit(layout))
+    await enter('About', 'new')
+    await submit('Save')
+    await accepted()
+    expect(sent()).toEqual([{ method: 'PATCH', path: '/api/x/test/policies/p1/', body: { about: 'new' } }])
+    expect(closed).toEqual([expect.objectContaining({ updated: [{ type: 'OS::Test::Policy', id: 'p1' }] })])
+  })
+
+  it('shows a value that the choices do not have as it is, and gives it up when another is chosen', async () => {
+    await open(edit(layout))
+    expect(screen.getByRole<HTMLOptionElement>('option', { name: 'REDIRECT' }).selected).toBe(true)
+    await shown?.user.selectOptions(field('Action'), 'Allow')
+    await submit('Save')
+    await accepted()
+    expect(sent().map(({ body }) => body)).toEqual([{ action: 'ALLOW' }])
+  })
+
+  it('refuses what a person enters as the schema says', async () => {
+    await open(edit(layout))
+    await enter('Name', 'longer than twelve')
+    await submit('Save')
+    await waitFor(() => expect(saidAt('name')).not.toBe(''))
+    expect(sent()).toEqual([])
+  })
+
+  it('says that nothing was changed, and not that it succeeded, when nothing was', async () => {
+    await open(edit(layout))
+    await submit('Save')
+    await accepted()
+    expect(sent()).toEqual([])
+    expect(toasts()).toEqual(['info: Nothing has been changed.'])
+    expect(closed).toEqual([expect.objectContaining({ updated: [] })])
+  })
+
+  it('says what another has changed meanwhile in the same field, with all values, and asks before it replaces it', async () => {
+    await open(edit(layout))
+    items[0] = { ...ITEM, about: 'theirs', name: 'other' }
+    await enter('About', 'mine')
+    await submit('Save')
+    await waitFor(() =>
+      expect(saidAt('about')).toContain('Changed meanwhile from "old" to "theirs". You entered "mine".'),
+    )
+    expect([sent(), closed, toasts()]).toEqual([[], [], []])
+    await submit('Save')
+    await accepted()
+    expect(sent().map(({ body }) => body)).toEqual([{ about: 'mine' }])
+  })
+
+  it('saves without a question when another has changed other fields only', async () => {
+    await open(edit(layout))
+    items[0] = { ...ITEM, name: 'other' }
+    await enter('About', 'mine')
+    await submit('Save')
+    await accepted()
+    expect(sent().map(({ body }) => body)).toEqual([{ about: 'mine' }])
+  })
+})
+
+it('leaves it to the change to say why an item cannot be read', async () => {
+  items.length = 0
+  await open(edit('modal'))
+  await enter('About', 'mine')
+  await submit('Save')
+  await accepted()
+  expect(sent().map(({ body }) => body)).toEqual([{ about: 'mine' }])
+})
+
+it('compares a body of its own key by key, in what the schema requires, and keeps other objects whole', async () => {
+  await open(editWrapped)
+  await enter('About', 'new')
+  await submit('Edit Wrapped')
+  await accepted()
+  expect(sent().map(({ body }) => body)).toEqual([{ policy: { id: 'p1', about: 'new' } }])
+})
+
+it('sends the whole body of a call that makes the item anew', async () => {
+  await open(renew)
+  await enter('About', 'new')
+  await submit('Make Anew')
+  await accepted()
+  expect(sent().map(({ body }) => body)).toEqual([{ name: ITEM.name, about: 'new' }])
+})
+
+it('asks for a required value that the item does not have', async () => {
+  await open(withSecret)
+  await enter('About', 'new')
+  await submit('With Secret')
+  await waitFor(() => expect(saidAt('secret')).not.toBe(''))
+  expect(sent()).toEqual([])
+})
+
+it('fails loudly when the body of the call lacks a changed field', async () => {
+  await open(lost)
+  await enter('Words', 'new')
+  await submit('Lost')
+  await screen.findByText(/The body of PATCH .* has no words: nothing was sent\./)
+  expect([sent(), closed, toasts()]).toEqual([[], [], []])
+})
