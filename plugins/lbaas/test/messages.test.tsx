@@ -240,7 +240,7 @@ it('shows the steps of each wizard, sends what is edited with its id, and says w
     while (dialog.queryByRole('button', { name: submit }) === null) await dialog.press(/Next/)
     const again = app.refuse({ service: 'load-balancer', method: form.call[0], status: 500 })
     await dialog.press(submit)
-    await app.screen.findAllByText(new RegExp(`^${form.failure}`))
+    await app.screen.findAllByText((text) => text.startsWith(form.failure))
     again()
     asked.mockClear()
     await dialog.press(submit)
