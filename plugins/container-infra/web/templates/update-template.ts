@@ -45,9 +45,12 @@ export default formView(
     title: 'Update Cluster Template',
     initial: ({ item }) => valuesOf(item),
     steps: templateSteps,
-    send: ({ request, values: { labels_text, ...fields }, item }) => {
-      const { labels } = parseLabels(labels_text ?? '')
-      return request(change, { params: { id: item.id }, body: { ...changedFields(valuesOf(item), fields), labels } })
+    send: async ({ request, values: { labels_text = '', ...fields }, item }) => {
+      const before = valuesOf(item)
+      const labels = labels_text === before.labels_text ? {} : { labels: parseLabels(labels_text).labels }
+      const body = { ...changedFields(before, fields), ...labels }
+      if (Object.keys(body).length > 0) await request(change, { params: { id: item.id }, body })
+      return undefined
     },
     success: 'Cluster template {name} was successfully updated.',
     failure: 'Unable to update cluster template.',

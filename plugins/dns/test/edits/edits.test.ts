@@ -107,8 +107,4 @@ sweepEdits({
     'dns.action.update-record-set': updateRecordSet,
     'dns.action.set-reverse-name': setReverseName,
   },
-  knownFailing: {
-    'dns.action.update-zone, odd.edits.example.': 'a ttl of 0 is refused, although it was not touched',
-    'dns.action.update-record-set, MX': 'a ttl of 0 is refused, although it was not touched',
-  },
 })

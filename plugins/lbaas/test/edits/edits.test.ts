@@ -197,10 +197,4 @@ sweepEdits({
       }
     },
   },
-  knownFailing: {
-    'lbaas.action.edit-listener, secure': 'sni_container_refs becomes [], and a header of value "false" is taken away',
-    'lbaas.action.edit-listener, counts': 'is refused: Protocol is a required field',
-    'lbaas.action.edit-pool, odd-sessions': 'persistence_timeout and persistence_granularity become null',
-    'lbaas.action.edit-l7-policy, to-prefix': 'action becomes REJECT, redirect_prefix null',
-  },
 })

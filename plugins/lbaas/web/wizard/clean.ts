@@ -84,9 +84,9 @@ export function valuesOfListener(listener: Listener): Given {
   }
 }
 
-/** Headers that the form does not ask for stay; none at all is sent only to take away what there was [LB-069]. */
+/** Headers that the form does not ask for stay, and so do those that are switched off; none at all is sent only to take away what there was [LB-069]. */
 function editedHeaders(values: WizardValues, before: Listener['insert_headers']) {
-  const others = Object.entries(before ?? {}).filter(([header]) => !(header in HEADERS))
+  const others = Object.entries(before ?? {}).filter(([header, value]) => !(header in HEADERS) || value === 'false')
   const headers = { ...Object.fromEntries(others), ...headersOf(values) }
   return Object.keys(headers).length > 0 || before ? { insert_headers: headers } : {}
 }
