@@ -24,13 +24,16 @@ const fields = {
     help: 'What encrypts, such as luks.',
     messages: { required: ENTER_PROVIDER, minLength: ENTER_PROVIDER },
   }),
-  control_location: choiceField<encryption.Encryption['control_location'], unknown, unknown, unknown>('Control Location', {
-    isRequired: true,
-    help: 'The hypervisor encrypts at the front end, the storage at the back end.',
-    placeholder: 'Select a control location',
-    messages: { required: 'Select a control location.' },
-    choices: { 'front-end': 'front-end', 'back-end': 'back-end' },
-  }),
+  control_location: choiceField<encryption.Encryption['control_location'], unknown, unknown, unknown>(
+    'Control Location',
+    {
+      isRequired: true,
+      help: 'The hypervisor encrypts at the front end, the storage at the back end.',
+      placeholder: 'Select a control location',
+      messages: { required: 'Select a control location.' },
+      choices: { 'front-end': 'front-end', 'back-end': 'back-end' },
+    },
+  ),
   cipher: textField<unknown, unknown, unknown>('Cipher', {
     help: 'Such as aes-xts-plain64; the provider has a default.',
   }),
