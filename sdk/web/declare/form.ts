@@ -190,7 +190,7 @@ export interface FormDeclaration<
    * is compared key by key, any other value as a whole. Nothing is sent when nothing differs. A PATCH of another address does so without this function.
    */
   readonly body?: (state: FormState<FormValuesOf<C>, S, T>) => Made
-  /** The call makes the item anew out of its body, which is sent whole when anything in it differs. */
+  /** The call deletes the item and makes another out of its body, which is sent whole when anything in it differs. */
   readonly isReplacement?: true
   /**
    * Makes the requests in place of the form's one call: for what takes several, or another one by what was chosen. What it answers is the answer of

@@ -209,7 +209,7 @@ it('compares a body of its own key by key, in what the schema requires, and keep
   expect(sent().map(({ body }) => body)).toEqual([{ policy: { id: 'p1', about: 'new' } }])
 })
 
-it('sends the whole body of a call that makes the item anew', async () => {
+it('sends the whole body of a call that makes another item in its place', async () => {
   await open(renew)
   await enter('About', 'new')
   await submit('Make Anew')
