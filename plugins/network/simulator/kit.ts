@@ -1,16 +1,54 @@
 import { neutron, routeKit, type SimulatedCall, type SimulatedRoute } from '@fascia/sdk/simulator'
 import { type TProperties, Type } from 'typebox'
+import { neutronFault } from './neutron-fault.ts'
 import { changedStamps } from './stamps.ts'
 import { type NetworkTables, tables } from './tables.ts'
 
 export type NetworkCall = SimulatedCall<NetworkTables>
 export type NetworkRoute = SimulatedRoute<NetworkTables>
 
-/** Makes Neutron's routes. A change of a resource counts its revision. */
-export const { collection, get, list, post, put, del, tags } = routeKit(neutron, tables, {
+const kit = routeKit(neutron, tables, {
   changed: (call, row) => changedStamps(call.timestamp(), Number(row.revision_number)),
 })
+
+/** Makes Neutron's routes. A change of a resource counts its revision. */
+export const { get, list, post, put, del, tags } = kit
 export const { parseNamed } = neutron
+
+/** Neutron's collections: a change or deletion that names a revision (`If-Match: revision_number=3`) is refused when it is not the present one. */
+export const collection: typeof kit.collection = (name, options) => {
+  const made = kit.collection(name, options)
+  const routes = [...made].map((route): NetworkRoute => {
+    if (route.method === 'GET') return route
+    return {
+      ...route,
+      handler(call) {
+        if (route.method === 'POST') {
+          checkProjects(call.body, made.names.singular)
+          return route.handler(call)
+        }
+        const wanted = /^revision_number=(-?\d+)$/.exec(call.headers['if-match'] ?? '')?.[1]
+        if (wanted !== undefined) checkRevision(made.find(call), Number(wanted))
+        return route.handler(call)
+      },
+    }
+  })
+  return { ...made, [Symbol.iterator]: () => routes.values() }
+}
+
+/** A project that is given under both of its names has to be the same. */
+function checkProjects(body: unknown, name: string): void {
+  const given: unknown = Object(body)[name]
+  const { project_id, tenant_id } = Object(given)
+  if (project_id !== undefined && tenant_id !== undefined && project_id !== tenant_id)
+    throw neutronFault(400, 'HTTPBadRequest', "'project_id' and 'tenant_id' do not match")
+}
+
+function checkRevision(row: object, wanted: number): void {
+  if (!('revision_number' in row) || row.revision_number === wanted) return
+  const message = `Constrained to ${wanted}, but current revision is ${row.revision_number}`
+  throw neutronFault(412, 'RevisionNumberConstraintFailed', message)
+}
 
 /** A text of at most 255 characters that a body may leave out. */
 export const Text = Type.Optional(Type.String({ maxLength: 255 }))

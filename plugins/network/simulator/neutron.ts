@@ -12,7 +12,7 @@ import { networks } from './networks/networks.ts'
 import { plugPort } from './ports/binding.ts'
 import { ports } from './ports/ports.ts'
 import { qosPolicies } from './qos/qos-policies.ts'
-import { qosRules } from './qos/qos-rules.ts'
+import { qosRules, qosRuleTypeRoutes } from './qos/qos-rules.ts'
 import { rbacPolicies } from './rbac/rbac-policies.ts'
 import { routerInterfaceRoutes } from './routers/router-interfaces.ts'
 import { routers } from './routers/routers.ts'
@@ -49,6 +49,7 @@ export const neutron = simulateService({
     ...securityGroupRules,
     ...qosPolicies,
     ...qosRules,
+    ...qosRuleTypeRoutes,
     ...rbacPolicies,
     ...trunkRoutes,
     ...tagRoutes,

@@ -56,6 +56,11 @@ const EXTENSIONS: readonly ApiExtension[] = [
   ],
   ['qos-default', 'QoS default policy', 'Expose the QoS default policy per project'],
   ['qos-pps-minimum', 'QoS minimum packet rate rule', 'Allow to configure QoS minimum packet rate rule.'],
+  [
+    'qos-rule-type-details',
+    'Details of QoS rule types',
+    'Expose details about QoS rule types supported by loaded backend drivers',
+  ],
   ['quota_details', 'Quota details management support', 'Expose functions for quotas usage statistics per project'],
   ['quotas', 'Quota management support', 'Expose functions for quotas management per project'],
   [

@@ -12,6 +12,7 @@ const TAGGED = {
   floatingips: 'floatingIps',
   'security-groups': 'securityGroups',
   trunks: 'trunks',
+  policies: 'qosPolicies',
 } as const
 
 const isTagged = (kind: string): kind is keyof typeof TAGGED => kind in TAGGED

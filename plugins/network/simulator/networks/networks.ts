@@ -4,6 +4,7 @@ import { unbindNetwork } from '../environment/agent-schedulers.ts'
 import { body, collection, isOwn, type NetworkCall, projectFields, Text } from '../kit.ts'
 import { neutronFault, notAuthorized } from '../neutron-fault.ts'
 import { deletePort } from '../ports/delete-port.ts'
+import { checkQosPolicy, defaultPolicyOf } from '../qos/find-policy.ts'
 import { dropPolicies, isSharedWith, keepNetworkPolicies } from '../rbac/shared-objects.ts'
 import { newStamps } from '../stamps.ts'
 import { removeSubnet } from '../subnets/remove-subnet.ts'
@@ -14,7 +15,7 @@ const editable = {
   description: Text,
   admin_state_up: Type.Optional(Type.Boolean()),
   shared: Type.Optional(Type.Boolean()),
-  mtu: Type.Optional(Type.Integer({ minimum: 0 })),
+  mtu: Type.Optional(Type.Integer({ minimum: 0, maximum: 1500 })),
   port_security_enabled: Type.Optional(Type.Boolean()),
   'router:external': Type.Optional(Type.Boolean()),
   is_default: Type.Optional(Type.Boolean()),
@@ -48,7 +49,7 @@ function guardAdminAttributes(call: NetworkCall, attributes: Readonly<Record<str
 
 export const networks = collection('networks', {
   quota: 'network',
-  shared: (row, call) => row.shared || row['router:external'] || isSharedWith(call, row.id),
+  shared: (row, call) => isSharedWith(call, row.id),
   show(row, call) {
     const { vlan_transparent, is_default, ...shown } = row
     const external = row['router:external'] ? { is_default: is_default ?? false } : {}
@@ -61,9 +62,11 @@ export const networks = collection('networks', {
   update: body(editable),
   add(call, attributes, projectId) {
     guardAdminAttributes(call, attributes, 'create_network')
+    checkQosPolicy(call, attributes.qos_policy_id)
     const isExternal = attributes['router:external'] ?? false
     const network = call.rows.networks.add({
       ...kindOfNetwork(isExternal, call.rows.networks.count()),
+      qos_policy_id: defaultPolicyOf(call, projectId),
       ...attributes,
       ...newStamps(call.timestamp(), projectId),
     })
@@ -72,6 +75,7 @@ export const networks = collection('networks', {
   },
   change(call, row, attributes) {
     guardAdminAttributes(call, attributes, 'update_network')
+    checkQosPolicy(call, attributes.qos_policy_id)
     if (attributes.shared === false && row.shared) {
       const others = call.rows.ports
         .find({ network_id: row.id })
@@ -116,7 +120,6 @@ function dropUnusedFloatingIps(call: NetworkCall, networkId: string): void {
 /** A network on which the caller may have ports. */
 export function pluggableNetwork(call: NetworkCall, id: string): Network {
   const network = call.rows.networks.get(id)
-  if (network && (isOwn(network, call) || network.shared || network['router:external'] || isSharedWith(call, id)))
-    return network
+  if (network && (isOwn(network, call) || isSharedWith(call, id))) return network
   throw neutronFault(404, 'NetworkNotFound', `Network ${id} could not be found.`)
 }

@@ -3,8 +3,10 @@ import type { Value } from '@fascia/sdk/common'
 import { emptyForNull, nullable } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { body, collection, isOwn, type NetworkCall, projectFields, Text } from '../kit.ts'
+import type { Network } from '../networks/network.ts'
 import { pluggableNetwork } from '../networks/networks.ts'
 import { badRequest, neutronFault, notAuthorized } from '../neutron-fault.ts'
+import { checkQosPolicy } from '../qos/find-policy.ts'
 import { defaultSecurityGroup } from '../security-groups/default-security-group.ts'
 import { newStamps } from '../stamps.ts'
 import { refuseTrunkPort, trunkDetails, unwireTrunk } from '../trunks/trunk-ports.ts'
@@ -76,12 +78,10 @@ export const ports = collection('ports', {
     if (attributes.mac_address !== undefined) checkMac(attributes.mac_address)
     const owner = attributes.device_owner ?? ''
     const isSecured = attributes.port_security_enabled ?? (network.port_security_enabled && !isServicePort(owner))
+    refuseForGuests(call, network, attributes, 'create')
+    checkQosPolicy(call, attributes.qos_policy_id)
     const groups = attributes.security_groups ?? (isSecured ? [defaultSecurityGroup(call, projectId).id] : [])
-    for (const id of groups) {
-      if (!call.rows.securityGroups.get(id)) {
-        throw neutronFault(404, 'SecurityGroupNotFound', `Security group ${id} does not exist`)
-      }
-    }
+    checkGroups(call, groups)
     const { 'binding:host_id': host = '', fixed_ips, allowed_address_pairs: pairs = [], ...rest } = attributes
     const mac_address = attributes.mac_address?.toLowerCase() ?? macAddress((below) => call.random(below))
     const port = call.rows.ports.add({
@@ -103,9 +103,12 @@ export const ports = collection('ports', {
     const { fixed_ips, security_groups, 'binding:host_id': host, allowed_address_pairs: pairs, ...rest } = attributes
     if (rest.mac_address !== undefined) checkMac(rest.mac_address)
     checkSecurity(row, attributes)
+    checkGroups(call, security_groups ?? [])
+    checkQosPolicy(call, rest.qos_policy_id)
     const isSecured = rest.port_security_enabled ?? row.port_security_enabled
     const kept = { mac_address: rest.mac_address ?? row.mac_address, isSecured }
     const network = call.rows.networks.get(row.network_id)
+    if (network) refuseForGuests(call, network, attributes, 'update')
     const isUnplugged = rest.device_id === '' || host === '' || rest.admin_state_up === false
     return {
       ...rest,
@@ -132,6 +135,34 @@ export const ports = collection('ports', {
     await reportChange(call, row)
   },
 })
+
+const OWNERS_ONLY = ['port_security_enabled', 'allowed_address_pairs', 'mac_address'] as const
+
+/** What frees a port from the network's protection, or takes an identity on it, is for who owns the network. */
+function refuseForGuests(
+  call: NetworkCall,
+  network: Network,
+  wanted: Value<typeof UpdatePort>,
+  verb: 'create' | 'update',
+): void {
+  if (isOwn(network, call)) return
+  const field = OWNERS_ONLY.find((name) => wanted[name] !== undefined)
+  if (field) throw notAuthorized(`(${verb}_port and ${verb}_port:${field})`)
+  if (wanted.fixed_ips?.some(({ ip_address }) => ip_address !== undefined))
+    throw notAuthorized(`(${verb}_port and (${verb}_port:fixed_ips and ${verb}_port:fixed_ips:ip_address))`)
+}
+
+/** Refuses groups that are not there, or are another project's, and one that is named twice. */
+function checkGroups(call: NetworkCall, ids: readonly string[]): void {
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (twice !== undefined)
+    throw badRequest(`Invalid input for security_groups. Reason: Duplicate items in the list: '${twice}'.`)
+  for (const id of ids) {
+    const group = call.rows.securityGroups.get(id)
+    if (!group || !isOwn(group, call))
+      throw neutronFault(404, 'SecurityGroupNotFound', `Security group ${id} does not exist`)
+  }
+}
 
 /** Reports a server's changed port to Nova, unless Nova itself asked for the change. */
 async function reportChange(call: NetworkCall, port: Port): Promise<void> {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { body, collection, type NetworkCall } from '../kit.ts'
-import { badRequest, neutronFault } from '../neutron-fault.ts'
+import { body, collection, get, list, type NetworkCall } from '../kit.ts'
+import { badRequest, neutronFault, notAuthorized } from '../neutron-fault.ts'
 import { changedStamps, newStamps } from '../stamps.ts'
 import { qosPolicies } from './qos-policies.ts'
 import { type QosPolicy, type QosRule, showRule } from './qos-policy.ts'
@@ -90,4 +90,40 @@ export const qosRules = [
   ...rulesOf('dscp_marking'),
   ...rulesOf('minimum_bandwidth'),
   ...rulesOf('minimum_packet_rate'),
+]
+
+const FIGURES = { start: 0, end: 2_147_483_647 }
+const range = (name: string) => ({ parameter_name: name, parameter_type: 'range', parameter_values: FIGURES })
+const choices = (name: string, values: readonly unknown[]) => ({
+  parameter_name: name,
+  parameter_type: 'choices',
+  parameter_values: values,
+})
+const WAYS = choices('direction', ['egress', 'ingress'])
+
+/** What the driver can do for rules of each type. */
+const SUPPORTED = {
+  bandwidth_limit: [range('max_kbps'), range('max_burst_kbps'), WAYS],
+  dscp_marking: [choices('dscp_mark', MARKS)],
+  minimum_bandwidth: [range('min_kbps'), WAYS],
+  minimum_packet_rate: [range('min_kpps'), choices('direction', ['egress', 'ingress', 'any'])],
+} as const satisfies Readonly<Record<QosRule['type'], unknown>>
+
+const isType = (name: string): name is QosRule['type'] => name in SUPPORTED
+
+export const qosRuleTypeRoutes = [
+  get('/v2.0/qos/rule-types', (call) =>
+    list(
+      'rule_types',
+      Object.keys(SUPPORTED).map((type) => ({ type })),
+      call,
+      { key: 'type', filters: ['type'] },
+    ),
+  ),
+  get('/v2.0/qos/rule-types/:type', ({ params, caller }) => {
+    const { type } = params
+    if (!isType(type)) throw neutronFault(404, 'HTTPNotFound', `Rule type ${type} could not be found.`)
+    if (!caller.isAdmin) throw notAuthorized('get_rule_type')
+    return { rule_type: { type, drivers: [{ name: 'openvswitch', supported_parameters: SUPPORTED[type] }] } }
+  }),
 ]

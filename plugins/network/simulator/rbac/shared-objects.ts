@@ -7,9 +7,13 @@ import type { RbacPolicy } from './rbac-policy.ts'
 type Place = Pick<NetworkCall, 'rows' | 'timestamp'>
 type Kind = Pick<RbacPolicy, 'object_type' | 'action'>
 
-/** Whether a policy lets the caller's project use an object. */
-export function isSharedWith({ rows, caller }: Pick<NetworkCall, 'rows' | 'caller'>, objectId: string): boolean {
-  const policies = rows.rbacPolicies.find({ object_id: objectId })
+/** Whether a policy lets the caller's project use an object; by one action alone, where it is named. */
+export function isSharedWith(
+  { rows, caller }: Pick<NetworkCall, 'rows' | 'caller'>,
+  objectId: string,
+  action?: RbacPolicy['action'],
+): boolean {
+  const policies = rows.rbacPolicies.find({ object_id: objectId, ...(action === undefined ? {} : { action }) })
   return policies.some(({ target_tenant: target }) => target === '*' || target === caller.projectId)
 }
 

@@ -17,6 +17,7 @@ import { body, collection, isOwn, type NetworkCall, projectFields, Text } from '
 import { badRequest, invalidInput, neutronFault, notAuthorized } from '../neutron-fault.ts'
 import { deletePort } from '../ports/delete-port.ts'
 import { isOfRouter } from '../ports/port.ts'
+import { isSharedWith } from '../rbac/shared-objects.ts'
 import { Route } from '../routers/router.ts'
 import { changedStamps, newStamps } from '../stamps.ts'
 import { rangeFromPool } from '../subnet-pools/range-from-pool.ts'
@@ -78,7 +79,13 @@ function checkPools(range: AddressRange, cidr: string, pools: readonly Pool[], g
 
 export const subnets = collection('subnets', {
   quota: 'subnet',
-  shared: (row, call) => call.rows.networks.get(row.network_id)?.shared ?? false,
+  shared: (row, call) => isSharedWith(call, row.network_id, 'access_as_shared'),
+  tests: {
+    shared: (text, { rows }) => {
+      const wanted = /^(true|1)$/i.test(text)
+      return ({ network_id }) => (rows.networks.get(network_id)?.shared ?? false) === wanted
+    },
+  },
   show({ segment_id, ...row }, call) {
     return call.caller.isAdmin ? { ...row, segment_id } : row
   },
@@ -86,7 +93,7 @@ export const subnets = collection('subnets', {
   update: body(editable),
   add(call, attributes, projectId) {
     const network = call.rows.networks.get(attributes.network_id)
-    if (!network || !(isOwn(network, call) || network.shared)) {
+    if (!network || !(isOwn(network, call) || isSharedWith(call, network.id))) {
       throw neutronFault(404, 'NetworkNotFound', `Network ${attributes.network_id} could not be found.`)
     }
     if (!isOwn(network, call)) throw notAuthorized('create_subnet')
