@@ -64,7 +64,7 @@ export const TEMPEST_AREAS: Readonly<Record<string, TempestArea>> = {
   },
   volume: { tests: 'tempest.api.volume', floor: 213, unclaimed: [] },
   object_storage: { tests: 'tempest.api.object_storage', floor: 124, unclaimed: [] },
-  neutron: { tests: 'neutron_tempest_plugin.api', package: 'neutron-tempest-plugin', floor: 348, unclaimed: [] },
+  neutron: { tests: 'neutron_tempest_plugin.api', package: 'neutron-tempest-plugin', floor: 461, unclaimed: [] },
   designate: {
     tests: 'designate_tempest_plugin.tests.api',
     package: 'designate-tempest-plugin',

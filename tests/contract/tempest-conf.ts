@@ -122,6 +122,11 @@ export function tempestConf(cloud: TempestCloud): string {
       lb_build_timeout: 30,
       // Project roles decide, as in Octavia's own policy of Keystone's default roles.
       RBAC_test_type: 'none',
+      enabled_provider_drivers: [
+        'amphora:The Octavia Amphora driver.',
+        'octavia:Deprecated alias of the Octavia Amphora driver.',
+        'ovn:Octavia OVN driver.',
+      ].join(','),
     },
     heat_plugin: {
       auth_url: cloud.authUrl,

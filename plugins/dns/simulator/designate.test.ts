@@ -178,3 +178,57 @@ it('gives a floating IP a reverse name, and takes it back', async () => {
   expect((await send('GET', `/reverse/floatingips/RegionOne:${network}`)).status).toBe(404)
   expect((await send('GET', '/reverse/floatingips/RegionOne:nothing')).status).toBe(400)
 })
+
+it('keeps top-level domains, below which alone zones are made once there is one', async () => {
+  const { send } = await open()
+  expect((await send('POST', '/tlds', { name: 'example' })).status).toBe(403)
+  const made = await send('POST', '/tlds', { name: 'test' }, 'admin')
+  expect(made).toMatchObject({ status: 201, json: { name: 'test', description: null, updated_at: null } })
+  expect((await send('POST', '/tlds', { name: 'test' }, 'admin')).json.type).toBe('duplicate_tld')
+  expect((await send('POST', '/tlds', { name: 'test.' }, 'admin')).json.type).toBe('invalid_object')
+  expect((await send('POST', '/zones', ZONE)).json).toMatchObject({ code: 400, message: 'Invalid TLD' })
+  expect((await send('GET', '/tlds/foo', undefined, 'admin')).json).toMatchObject({
+    type: 'invalid_uuid',
+    message: 'Invalid UUID tld_id: foo',
+  })
+  expect((await send('DELETE', `/tlds/${made.json.id}`, undefined, 'admin')).status).toBe(204)
+  expect((await send('POST', '/zones', ZONE)).status).toBe(202)
+})
+
+it('gives a zone to the project that knows the key of its transfer', async () => {
+  const { cloud, send } = await open()
+  const { id } = (await send('POST', '/zones', ZONE)).json
+  await cloud.clock.advance(2000)
+  const offer = (await send('POST', `/zones/${id}/tasks/transfer_requests`, {})).json
+  const path = '/RegionOne/dns/v2/zones/tasks/transfer_accepts'
+  const admin = await cloud.tokenOf('admin', 'admin')
+  const accept = (key: string) => cloud.send('POST', path, { key, zone_transfer_request_id: offer.id }, admin)
+  expect((await accept('WRONG')).json.type).toBe('incorrect_zone_transfer_key')
+  expect((await accept(offer.key)).json).toMatchObject({ status: 'COMPLETE', zone_id: id })
+  expect((await send('GET', `/zones/${id}`)).status).toBe(404)
+})
+
+it('exports a zone as a file that makes the same zone again', async () => {
+  const { cloud, send } = await open()
+  const { id } = (await send('POST', '/zones', ZONE)).json
+  const set = { name: 'www.new.example.', type: 'A', records: ['198.51.100.7'], ttl: 60 }
+  await send('POST', `/zones/${id}/recordsets`, set)
+  await cloud.clock.advance(2000)
+  const task = (await send('POST', `/zones/${id}/tasks/export`)).json
+  await cloud.clock.advance(1000)
+  expect((await send('GET', `/zones/tasks/exports/${task.id}`)).json.status).toBe('COMPLETE')
+  const token = await cloud.tokenOf('demo')
+  const url = `/RegionOne/dns/v2/zones/tasks/exports/${task.id}/export`
+  const { response } = await cloud.send('GET', url, undefined, token, { accept: 'text/dns' })
+  const text = Buffer.from(response.body).toString()
+  expect(text).toContain('www.new.example. 60 IN A 198.51.100.7')
+  await send('DELETE', `/zones/${id}`)
+  await cloud.clock.advance(2000)
+  const headers = { 'content-type': 'text/dns' }
+  const { json } = await cloud.send('POST', '/RegionOne/dns/v2/zones/tasks/imports', text, token, headers)
+  await cloud.clock.advance(1000)
+  const done = (await send('GET', `/zones/tasks/imports/${json.id}`)).json
+  expect(done).toMatchObject({ status: 'COMPLETE', message: 'new.example. imported' })
+  const sets = (await send('GET', `/zones/${done.zone_id}/recordsets?type=A`)).json.recordsets
+  expect(sets).toMatchObject([{ name: set.name, records: set.records, ttl: 60 }])
+})

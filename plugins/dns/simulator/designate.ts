@@ -1,11 +1,18 @@
 import { designate as dialect, simulateService } from '@fascia/sdk/simulator'
+import { poolRoutes } from './administration/pools.ts'
+import { serviceStatusRoutes } from './administration/service-statuses.ts'
+import { tldRoutes } from './administration/tlds.ts'
+import { tsigKeyRoutes } from './administration/tsig-keys.ts'
 import { type DnsCall, get } from './kit.ts'
 import { dnsOverQuota, dnsQuotas, quotaRoutes } from './quotas.ts'
 import { recordSetRoutes } from './record-sets/record-set-routes.ts'
 import { recordSetWork } from './record-sets/record-set-work.ts'
 import { pointerWork, reverseRoutes } from './reverse/reverse-routes.ts'
 import { tables } from './tables.ts'
-import { demoWorld, scaleWorld } from './worlds/worlds.ts'
+import { transferRoutes } from './transfers/transfer-routes.ts'
+import { demoWorld, emptyWorld, scaleWorld } from './worlds/worlds.ts'
+import { zoneFileRoutes } from './zone-files/zone-file-routes.ts'
+import { exportWork, importWork } from './zone-files/zone-file-work.ts'
 import { zoneRoutes } from './zones/zone-routes.ts'
 import { zoneWork } from './zones/zone-work.ts'
 
@@ -27,8 +34,20 @@ export const designate = simulateService({
   tables,
   quotas: dnsQuotas,
   overQuota: dnsOverQuota,
-  routes: [get('/', { isPublic: true }, versions), ...zoneRoutes, ...recordSetRoutes, ...reverseRoutes, ...quotaRoutes],
-  on: { ...zoneWork.on, ...recordSetWork.on, ...pointerWork.on },
-  worlds: { demo: demoWorld, scale: scaleWorld },
+  routes: [
+    get('/', { isPublic: true }, versions),
+    ...zoneRoutes,
+    ...recordSetRoutes,
+    ...reverseRoutes,
+    ...quotaRoutes,
+    ...tldRoutes,
+    ...tsigKeyRoutes,
+    ...poolRoutes,
+    ...serviceStatusRoutes,
+    ...transferRoutes,
+    ...zoneFileRoutes,
+  ],
+  on: { ...zoneWork.on, ...recordSetWork.on, ...pointerWork.on, ...exportWork.on, ...importWork.on },
+  worlds: { demo: demoWorld, empty: emptyWorld, scale: scaleWorld },
   after: ['network'],
 })

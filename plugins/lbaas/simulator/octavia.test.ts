@@ -216,3 +216,38 @@ it('keeps flavors and their profiles for administrators to change, and counts qu
   const over = await send('POST', '/loadbalancers', { loadbalancer: { name: 'four', vip_subnet_id: subnet } })
   expect([over.status, over.json.faultstring]).toEqual([403, 'Quota has been met for resources: Load Balancer'])
 })
+
+it('dates what has settled, and sorts by any field of a resource', async () => {
+  const { cloud, send, subnet } = await open()
+  const made = (await send('POST', '/loadbalancers', { loadbalancer: { name: 'dated', vip_subnet_id: subnet } })).json
+  const { id } = made.loadbalancer
+  expect(made.loadbalancer.updated_at).toBeNull()
+  await cloud.clock.advance(4000)
+  const { loadbalancer } = (await send('GET', `/loadbalancers/${id}`)).json
+  expect(Date.parse(loadbalancer.updated_at) - Date.parse(loadbalancer.created_at)).toBe(4000)
+  const listener = { loadbalancer_id: id, protocol: 'HTTP', protocol_port: 80 }
+  const { listener: added } = (await send('POST', '/listeners', { listener })).json
+  await cloud.clock.advance(1000)
+  expect((await send('GET', `/listeners/${added.id}`)).json.listener.updated_at).not.toBeNull()
+  expect((await send('GET', '/loadbalancers?sort=vip_port_id:desc')).status).toBe(200)
+  expect((await send('GET', '/loadbalancers?sort=nonsense:desc')).status).toBe(400)
+})
+
+it('keeps availability zones and their profiles, and says what a driver can do', async () => {
+  const { send, admin } = await open()
+  const profile = { name: 'edge', provider_name: 'amphora', availability_zone_data: '{"compute_zone":"edge"}' }
+  expect((await send('POST', '/availabilityzoneprofiles', { availability_zone_profile: profile })).status).toBe(403)
+  const unknown = { ...profile, availability_zone_data: '{"nonsense":1}' }
+  expect((await admin('POST', '/availabilityzoneprofiles', { availability_zone_profile: unknown })).status).toBe(400)
+  const made = await admin('POST', '/availabilityzoneprofiles', { availability_zone_profile: profile })
+  const { id } = made.json.availability_zone_profile
+  const zone = { name: 'edge', availability_zone_profile_id: id }
+  expect((await admin('POST', '/availabilityzones', { availability_zone: zone })).status).toBe(201)
+  expect((await admin('POST', '/availabilityzones', { availability_zone: zone })).status).toBe(409)
+  expect((await admin('DELETE', `/availabilityzoneprofiles/${id}`)).status).toBe(409)
+  expect((await admin('DELETE', '/availabilityzones/edge')).status).toBe(204)
+  expect((await admin('DELETE', `/availabilityzoneprofiles/${id}`)).status).toBe(204)
+  const { flavor_capabilities } = (await admin('GET', '/providers/amphora/flavor_capabilities')).json
+  expect(flavor_capabilities.map(({ name }: { name: string }) => name)).toContain('loadbalancer_topology')
+  expect((await send('GET', '/providers/amphora/flavor_capabilities')).status).toBe(403)
+})

@@ -1,4 +1,5 @@
 import { naiveTime, type World } from '@fascia/sdk/simulator'
+import { DEFAULT_POOL } from '../administration/pools.ts'
 import type { DnsTables } from '../tables.ts'
 import type { Zone } from '../zones/zone.ts'
 import { NAME_SERVERS, nextSerial, startOfAuthority } from '../zones/zone-work.ts'
@@ -8,11 +9,22 @@ type Place = Parameters<World<DnsTables>>[0]
 const HOUR_MS = 3_600_000
 const AT_REST = { status: 'ACTIVE', action: 'NONE' } as const
 
+/** A new cloud: the pool of name servers in which zones are made. */
+export const emptyWorld: World<DnsTables> = ({ rows, now }) => {
+  rows.pools.add({
+    id: DEFAULT_POOL,
+    name: 'default',
+    description: 'Default Pool',
+    ns_records: NAME_SERVERS.map((hostname, at) => ({ hostname, priority: at + 1 })),
+    created_at: naiveTime(now()),
+  })
+}
+
 function addZone(place: Place, name: string, ageHours: number, changes: Partial<Zone> = {}): Zone {
   const serial = nextSerial({ now: () => place.now() - ageHours * HOUR_MS })
   const zone = place.rows.zones.add({
     project_id: place.people.projects.demo,
-    pool_id: '794ccc2c-d751-44fe-b57f-8894c9f5c842',
+    pool_id: DEFAULT_POOL,
     name,
     email: 'hostmaster@example.org',
     type: 'PRIMARY',
@@ -44,6 +56,7 @@ function addSet(place: Place, zone: Zone, label: string, type: string, records: 
 
 /** Zones of the demo project: one with records of many kinds, one with an international name, a secondary one, and one that failed. */
 export const demoWorld: World<DnsTables> = (place) => {
+  emptyWorld(place)
   const main = addZone(place, 'example.org.', 2100, { description: 'Public names', updated_at: naiveTime(place.now()) })
   addSet(place, main, 'www', 'A', ['198.51.100.21', '198.51.100.22'], 600)
   addSet(place, main, 'www', 'AAAA', ['2001:db8::21'])
@@ -66,6 +79,7 @@ export const demoWorld: World<DnsTables> = (place) => {
 
 /** One zone with as many record sets as the world is large. */
 export const scaleWorld: World<DnsTables> = (place) => {
+  emptyWorld(place)
   place.quotas.set(place.people.projects.demo, { zone_recordsets: -1, zone_records: -1 })
   const zone = addZone(place, 'scale.example.', 100)
   for (let at = 0; at < place.size; at += 1) {

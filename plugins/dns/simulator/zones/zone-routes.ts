@@ -1,12 +1,13 @@
 import { naiveTime, nullable, respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
+import { checkTld } from '../administration/tlds.ts'
 import { checkZoneName, isBelow } from '../domain-name.ts'
 import { collection, type DnsCall, get, invalidObject, patch, refusal, refuseUnknownFilters } from '../kit.ts'
-import { recordSetWork } from '../record-sets/record-set-work.ts'
+import { missing } from '../missing.ts'
+import { addKept, DEFAULTS } from './kept-record-sets.ts'
 import type { Zone } from './zone.ts'
-import { NAME_SERVERS, nextSerial, spreadChange, startOfAuthority, zoneWork } from './zone-work.ts'
+import { NAME_SERVERS, nextSerial, spreadChange, zoneWork } from './zone-work.ts'
 
-const POOL = '794ccc2c-d751-44fe-b57f-8894c9f5c842'
 const FILTERS = ['name', 'type', 'email', 'status', 'description', 'ttl'] as const
 const EMAIL = '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$'
 
@@ -55,28 +56,18 @@ function checkOwners({ rows, caller }: DnsCall, name: string): void {
   }
 }
 
-/** Makes the record sets that the service keeps of a zone of its own. */
-function addKept(call: DnsCall, { id, name, project_id, email: of, serial, created_at }: Zone): void {
-  const common = { zone_id: id, project_id, name, status: 'PENDING', action: 'CREATE', created_at } as const
-  const soa = call.rows.recordSets.add({
-    ...common,
-    type: 'SOA',
-    records: [startOfAuthority({ email: of, serial })],
-  })
-  const ns = call.rows.recordSets.add({ ...common, type: 'NS', records: [...NAME_SERVERS] })
-  for (const one of [soa, ns]) recordSetWork.begin(call, one, 'create')
-}
-
 export const zones = collection('zones', {
   noun: 'Zone',
   filters: FILTERS,
   beforeList: refuseUnknownFilters(FILTERS),
   sort: ['created_at', 'id', 'updated_at', 'name', 'serial', 'ttl', 'status'],
+  notFound: missing('zone', 'Zone'),
   show: showZone,
   create: NewZone,
   add(call, given, projectId) {
     const type = given.type ?? 'PRIMARY'
     checkZoneName(given.name)
+    checkTld(call, given.name)
     if (type === 'PRIMARY') {
       if (given.email === undefined) throw invalidObject("'email' is a required property")
       if (given.masters?.length) throw invalidObject("'masters' is not allowed in PRIMARY zones")
@@ -90,12 +81,12 @@ export const zones = collection('zones', {
     call.take({ zones: 1 })
     const zone = call.rows.zones.add({
       project_id: projectId,
-      pool_id: POOL,
+      pool_id: DEFAULTS.pool_id,
       name: given.name,
-      email: given.email ?? 'hostmaster@example.com',
+      email: given.email ?? DEFAULTS.email,
       description: given.description ?? null,
       type,
-      ttl: given.ttl ?? 3600,
+      ttl: given.ttl ?? DEFAULTS.ttl,
       serial: type === 'PRIMARY' ? nextSerial(call) : 1,
       masters: given.masters ?? [],
       attributes: given.attributes ?? {},
@@ -128,7 +119,7 @@ const update = patch('/v2/zones/:zone', { right: 'member', rule: 'update_zone', 
   if (zone.type === 'SECONDARY' && (given.email !== undefined || seconds !== undefined)) {
     throw invalidObject("'email' and 'ttl' can't be specified when type is SECONDARY")
   }
-  const changes = { ...given, ...(seconds === undefined ? {} : { ttl: seconds ?? 3600 }) }
+  const changes = { ...given, ...(seconds === undefined ? {} : { ttl: seconds ?? DEFAULTS.ttl }) }
   return respond(202, showZone(spreadChange(call, call.rows.zones.set(zone.id, changes) ?? zone), call))
 })
 

@@ -1,29 +1,11 @@
 import { badRequest, conflict, nullable, respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { body, collection, get, given, list, type OctaviaCall } from '../octavia/kit.ts'
-import { PROVIDERS } from './providers.ts'
-
-const Text = Type.String({ minLength: 1, maxLength: 255 })
-const Optional = Type.Optional(nullable(Type.String({ maxLength: 255 })))
-const Flag = Type.Optional(nullable(Type.Boolean()))
-const Data = Type.String({ maxLength: 4096 })
+import { body, collection, given, type OctaviaCall } from '../octavia/kit.ts'
+import { FLAVOR_CAPABILITIES } from './capabilities.ts'
+import { Data, Flag, Optional, requireData, requireProvider, Text } from './profile-data.ts'
 
 const administrators = { create: 'admin', update: 'admin', delete: 'admin' } as const
 const onlyAdministrators = { ...administrators, list: 'admin', show: 'admin' } as const
-
-function requireProvider(name: string): void {
-  if (!PROVIDERS.some((provider) => provider.name === name)) throw badRequest(`Provider '${name}' is not enabled.`)
-}
-
-function requireJson(field: string, text: string): void {
-  try {
-    JSON.parse(text)
-  } catch {
-    throw badRequest(
-      `Invalid input for field/attribute ${field}. Value: '${text}'. Value should be a valid JSON object`,
-    )
-  }
-}
 
 function requireProfile({ rows }: OctaviaCall, id: string): void {
   if (!rows.flavorProfiles.get(id)) throw badRequest(`Flavor profile ${id} not found.`)
@@ -78,7 +60,7 @@ const profiles = collection('flavorProfiles', {
   create: body({ name: Text, provider_name: Text, flavor_data: Data }),
   add(call, wanted) {
     requireProvider(wanted.provider_name)
-    requireJson('flavor_data', wanted.flavor_data)
+    requireData('flavor_data', wanted.flavor_data, FLAVOR_CAPABILITIES)
     return call.rows.flavorProfiles.add(wanted)
   },
   update: body({
@@ -91,7 +73,7 @@ const profiles = collection('flavorProfiles', {
     if (isUsed && (wanted.provider_name != null || wanted.flavor_data != null))
       throw conflict(`Flavor profile ${row.id} is in use and cannot be modified.`)
     if (wanted.provider_name != null) requireProvider(wanted.provider_name)
-    if (wanted.flavor_data != null) requireJson('flavor_data', wanted.flavor_data)
+    if (wanted.flavor_data != null) requireData('flavor_data', wanted.flavor_data, FLAVOR_CAPABILITIES)
     return given(wanted)
   },
   remove({ rows }, { id }) {
@@ -102,33 +84,4 @@ const profiles = collection('flavorProfiles', {
   },
 })
 
-const zones = collection('zones', {
-  plural: 'availability_zones',
-  path: '/v2.0/lbaas/availabilityzones',
-  noun: 'Availability Zone',
-  key: 'name',
-  verbs: ['list', 'show'],
-  filters: ['name', 'description', 'enabled', 'availability_zone_profile_id'],
-  sort: ['name', 'enabled'],
-  order: [['name', 'asc']],
-  show: ({ id: _, ...zone }) => zone,
-})
-
-const zoneProfiles = collection('zoneProfiles', {
-  plural: 'availability_zone_profiles',
-  path: '/v2.0/lbaas/availabilityzoneprofiles',
-  noun: 'Availability Zone Profile',
-  verbs: ['list', 'show'],
-  filters: ['id', 'name', 'provider_name'],
-  sort: ['id', 'name', 'provider_name'],
-  order: [['name', 'asc']],
-  rights: onlyAdministrators,
-})
-
-export const flavorRoutes = [
-  ...flavors,
-  ...profiles,
-  ...zones,
-  ...zoneProfiles,
-  get('/v2.0/lbaas/providers', (call) => list('providers', PROVIDERS, call, { path: '/v2.0/lbaas/providers' })),
-]
+export const flavorRoutes = [...flavors, ...profiles]

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { PROVIDERS } from '../flavors/providers.ts'
 import { beginChange, requireMutable } from '../octavia/changes.ts'
 import { describedFields, projectFields } from '../octavia/common-fields.ts'
-import { body, collection, get, given, invalid, put } from '../octavia/kit.ts'
+import { body, collection, get, given, invalid, put, requireAdmin } from '../octavia/kit.ts'
 import { showLoadBalancer, statistics, statusTree } from './show-load-balancer.ts'
 import { plantTree, treeFields } from './tree.ts'
 import { plugVip } from './vip.ts'
@@ -119,14 +119,11 @@ export const balancerRoutes = [
   ...balancers,
   ...tree,
   get('/v2.0/lbaas/loadbalancers/:id/stats', (call) => statistics(call.now(), balancers.find(call).created_at)),
-  put(
-    '/v2.0/lbaas/loadbalancers/:id/failover',
-    { right: 'admin', rule: 'os_load-balancer_api:loadbalancer:put_failover' },
-    (call) => {
-      const balancer = balancers.find(call)
-      if (balancer.provisioning_status !== 'ERROR') requireMutable(balancer)
-      beginChange(call, balancer)
-      return respond(202)
-    },
-  ),
+  put('/v2.0/lbaas/loadbalancers/:id/failover', (call) => {
+    requireAdmin(call)
+    const balancer = balancers.find(call)
+    if (balancer.provisioning_status !== 'ERROR') requireMutable(balancer)
+    beginChange(call, balancer)
+    return respond(202)
+  }),
 ]

@@ -15,7 +15,10 @@ interface Child {
 
 interface ChildRows {
   find(where: { loadbalancer_id?: string }): Child[]
-  set(id: string, changes: Partial<Pick<Child, 'provisioning_status' | 'operating_status'>>): unknown
+  set(
+    id: string,
+    changes: Partial<Pick<Child, 'provisioning_status' | 'operating_status'>> & { readonly updated_at?: string },
+  ): unknown
   remove(id: string): boolean
 }
 
@@ -77,15 +80,20 @@ export const settle: TimerHandler<OctaviaTables> = async (place) => {
       if (child.provisioning_status === 'PENDING_DELETE') rows.remove(child.id)
     }
   }
+  const updated_at = place.timestamp()
   for (const rows of childrenOf(place)) {
     for (const child of rows.find({ loadbalancer_id: balancer.id })) {
       if (child.provisioning_status === 'ERROR') continue
-      rows.set(child.id, { provisioning_status: 'ACTIVE', operating_status: operatingOf(place, child) })
+      // Octavia dates what it sets: a status that stays does not date anything.
+      const isSettled = child.provisioning_status === 'ACTIVE'
+      const stamps = isSettled ? {} : { updated_at }
+      rows.set(child.id, { provisioning_status: 'ACTIVE', operating_status: operatingOf(place, child), ...stamps })
     }
   }
   place.rows.loadBalancers.set(balancer.id, {
     provisioning_status: 'ACTIVE',
     operating_status: balancer.admin_state_up ? 'ONLINE' : 'OFFLINE',
+    updated_at,
   })
 }
 

@@ -15,8 +15,11 @@ export type OctaviaCall = SimulatedCall<OctaviaTables>
 export type OctaviaPlace = Situation<OctaviaTables>
 export type OctaviaRoute = SimulatedRoute<OctaviaTables>
 
+/** Octavia sorts by every field of a resource; others are refused. */
+const dialect = { ...octavia, sorting: { ...octavia.sorting, keys: 'any' as const } }
+
 /** Makes Octavia's routes. */
-export const { collection, get, list, post, put, del } = routeKit(octavia, tables, {
+export const { collection, get, list, post, put, del } = routeKit(dialect, tables, {
   changed: ({ timestamp }) => ({ updated_at: timestamp() }),
 })
 export const { parseNamed } = octavia
@@ -28,6 +31,11 @@ export function body<Fields extends TProperties>(fields: Fields) {
 
 /** 400, with the words of Octavia's own checks. */
 export const invalid = (detail: string): ServiceFault => badRequest(`Validation failure: ${detail}`)
+
+/** Refuses who is no administrator. Checked in the handler, because the administrators of load balancing count too. */
+export function requireAdmin({ caller }: Pick<OctaviaCall, 'caller'>): void {
+  if (!caller.isAdmin) throw octavia.refuse.forbidden('load-balancer:admin')
+}
 
 /** 409: the load balancer has a change under way. */
 export const immutable = (id: string): ServiceFault =>

@@ -1,5 +1,7 @@
 import { octavia as dialect, simulateService } from '@fascia/sdk/simulator'
+import { providerRoutes } from '../flavors/capabilities.ts'
 import { flavorRoutes } from '../flavors/flavor-routes.ts'
+import { zoneRoutes } from '../flavors/zone-routes.ts'
 import { policies, rules } from '../l7/l7-routes.ts'
 import { listenerRoutes } from '../listeners/listener-routes.ts'
 import { balancerRoutes } from '../load-balancers/load-balancer-routes.ts'
@@ -36,11 +38,27 @@ const routes: readonly OctaviaRoute[] = [
   ...policies,
   ...rules,
   ...flavorRoutes,
+  ...zoneRoutes,
+  ...providerRoutes,
   ...quotaRoutes,
 ]
 
+/** The role of load balancing's administrators, who need not be the cloud's. */
+const ADMIN_ROLE = 'load-balancer_admin'
+
+/** Octavia takes its own administrators as those of the cloud. */
+const forAdministrators = (route: OctaviaRoute): OctaviaRoute => ({
+  ...route,
+  handler: (call) =>
+    route.handler(
+      call.caller.roles.includes(ADMIN_ROLE) ? { ...call, caller: { ...call.caller, isAdmin: true } } : call,
+    ),
+})
+
 /** Octavia answers under `/v2.0` and under `/v2`. */
-const both = routes.flatMap((route) => [route, { ...route, path: route.path.replace(/^\/v2\.0\//, '/v2/') }])
+const both = routes
+  .map(forAdministrators)
+  .flatMap((route) => [route, { ...route, path: route.path.replace(/^\/v2\.0\//, '/v2/') }])
 
 /** Octavia, API v2. */
 export const octavia = simulateService({

@@ -36,11 +36,23 @@ function requireRight({ caller }: QuotaCall, project: string, isReading: boolean
   throw new ServiceFault(403, 'Policy does not allow this request to be performed.')
 }
 
+const limitsOf = ({ quotas }: QuotaCall, project: string) =>
+  Object.fromEntries(quotas.names.map((name) => [name, quotas.limit(project, name)]))
+
 const quotaOf = ({ quotas }: QuotaCall, read: (name: string) => number) => ({
   quota: Object.fromEntries(quotas.names.map((name) => [name, read(name)])),
 })
 
 export const quotaRoutes = [
+  get('/v2.0/lbaas/quotas', (call) => {
+    const { caller, quotas } = call
+    const wanted = call.query.get('project_id') ?? call.query.get('tenant_id')
+    const projects = caller.isAdmin ? quotas.projects() : quotas.projects().filter((id) => id === caller.projectId)
+    const listed = projects
+      .filter((id) => wanted === null || id === wanted)
+      .map((project_id) => ({ project_id, tenant_id: project_id, ...limitsOf(call, project_id) }))
+    return { quotas: listed, quotas_links: [] }
+  }),
   get('/v2.0/lbaas/quotas/defaults', (call) => quotaOf(call, (name) => call.quotas.defaultLimit(name))),
   get('/v2.0/lbaas/quotas/:project', (call) => {
     requireRight(call, call.params.project, true)

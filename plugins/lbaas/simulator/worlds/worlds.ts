@@ -19,8 +19,21 @@ interface Subnets {
 const SIZES = { small: '1 active amphora', large: '2 amphorae, active and standby' }
 const done = { provisioning_status: 'ACTIVE', operating_status: 'ONLINE' } as const
 
-/** A new cloud: flavors, one of them disabled, and availability zones. */
-export const emptyWorld: World<OctaviaTables> = ({ rows }) => {
+/** The roles that a deployment of Octavia and Barbican makes. */
+const ROLES = [
+  'load-balancer_member',
+  'load-balancer_admin',
+  'load-balancer_observer',
+  'load-balancer_global_observer',
+  'load-balancer_quota_admin',
+  'key-manager:service-admin',
+]
+
+/** A new cloud: the roles of load balancing, flavors, one of them disabled, and availability zones. */
+export const emptyWorld: World<OctaviaTables> = async ({ rows, peer, people, region }) => {
+  // Keystone is one for all regions.
+  if (region !== 'RegionTwo')
+    for (const name of ROLES) await peer('identity', people.projects.admin)?.post('/roles', { role: { name } })
   for (const [name, description] of Object.entries(SIZES)) {
     const topology = name === 'small' ? 'SINGLE' : 'ACTIVE_STANDBY'
     const profile = rows.flavorProfiles.add({
@@ -82,7 +95,7 @@ function addListener(
 
 /** A load balancer with all kinds of parts, one with a listener alone, and one in error. */
 export const demoWorld: World<OctaviaTables> = async (place) => {
-  emptyWorld(place)
+  await emptyWorld(place)
   const subnet = await firstSubnet(place)
   if (place.region === 'RegionTwo' || subnet === undefined) return
   const shop = await addBalancer(place, subnet, 'shop', { description: 'The web shop', availability_zone: 'nova' })
@@ -147,8 +160,8 @@ export const demoWorld: World<OctaviaTables> = async (place) => {
 }
 
 /** Many load balancers of the demo project, without ports in the network service. */
-export const scaleWorld: World<OctaviaTables> = (place) => {
-  emptyWorld(place)
+export const scaleWorld: World<OctaviaTables> = async (place) => {
+  await emptyWorld(place)
   for (let index = 0; index < place.size; index += 1) {
     const balancer = place.rows.loadBalancers.add({
       ...done,
