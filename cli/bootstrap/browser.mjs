@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment, root, run } from './install.mjs'
 
+/** How long a package manager waits for another that is busy, as after a machine has started: updates by themselves take minutes. */
+const LOCK_PATIENCE_S = 600
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
 function onPath() {
@@ -26,12 +28,14 @@ export function ensureBrowser() {
   const present = onPath() ?? ofPlaywright()
   if (present) return present
   process.stderr.write('Installing a browser …\n')
-  const quiet = { stdio: ['ignore', 'ignore', 2], env: environment(), timeout: 300_000 }
+  const quiet = { stdio: ['ignore', 'ignore', 2], env: environment(), timeout: (LOCK_PATIENCE_S + 300) * 1_000 }
   run('playwright-core', ['install', 'chromium-headless-shell'], { ...quiet, stdio: 'ignore', timeout: 120_000 })
   const downloaded = ofPlaywright()
   if (downloaded) return downloaded
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const apt = (...args) => run('env', ['DEBIAN_FRONTEND=noninteractive', ...asRoot, 'apt-get', ...args], quiet)
+  const patient = ['-o', `DPkg::Lock::Timeout=${LOCK_PATIENCE_S}`]
+  const apt = (...args) =>
+    run('env', ['DEBIAN_FRONTEND=noninteractive', ...asRoot, 'apt-get', ...patient, ...args], quiet)
   if (apt('update', '-qq') === 0) apt('install', '-y', '-qq', 'chromium')
   const installed = onPath()
   if (installed) return installed
