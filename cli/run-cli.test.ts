@@ -123,14 +123,14 @@ describe('a created plugin', () => {
     expect(await fascia('create', 'vaults', '--packages', 'packages')).toBe(2)
     expect(said.note).toContain('has no tarball of @fascia/testing')
     expect(existsSync(join(folder, 'vaults'))).toBe(false)
-    writeFileSync(join(packages, 'fascia-testing-0.1.0.tgz'), '')
+    writeFileSync(join(packages, 'fascia-testing-0.2.0.tgz'), '')
     expect(await fascia('create', 'vaults', '--packages', 'packages')).toBe(0)
     const { devDependencies } = JSON.parse(readFileSync(join(folder, 'vaults/package.json'), 'utf8'))
     expect(devDependencies).toMatchObject({
-      '@fascia/sdk': 'file:../packages/fascia-sdk-0.1.0.tgz',
-      '@fascia/core': 'file:../packages/fascia-core-0.1.0.tgz',
-      '@fascia/cli': 'file:../packages/fascia-cli-0.1.0.tgz',
-      '@fascia/testing': 'file:../packages/fascia-testing-0.1.0.tgz',
+      '@fascia/sdk': 'file:../packages/fascia-sdk-0.2.0.tgz',
+      '@fascia/core': 'file:../packages/fascia-core-0.2.0.tgz',
+      '@fascia/cli': 'file:../packages/fascia-cli-0.2.0.tgz',
+      '@fascia/testing': 'file:../packages/fascia-testing-0.2.0.tgz',
     })
   })
 

@@ -75,13 +75,14 @@ export function createExplainCommand(terminal: Terminal): Command {
     .option('--as <person>', 'a role (reader, member, admin) or a user: say whether it shows to them')
     .action(async (id: string, named: string, { as }: ExplainFlags) => {
       const folder = resolve(terminal.folder, named)
-      const { composePlugin } = await import('@fascia/sdk/build')
+      const { composePlugin, nearest } = await import('@fascia/sdk/build')
       const { manifest } = await composePlugin({ folder, mode: 'development' })
       const found = manifest.contributions.filter((contribution) => contribution.id === id)
+      const ids = new Set(manifest.contributions.map((contribution) => contribution.id))
       if (found.length === 0)
         throw new Fault('PLUGIN_NOT_FOUND', {
           message: `${manifest.name} has no contribution ${id}.`,
-          hint: `It has: ${[...new Set(manifest.contributions.map((contribution) => contribution.id))].join(', ')}.`,
+          hint: `${nearest(id, ids).trimStart()} It has: ${[...ids].join(', ')}.`.trimStart(),
         })
       if (as === undefined) terminal.out(found.map((one) => explanation(one, manifest)).join('\n\n'))
       else {

@@ -24,6 +24,8 @@ export {
   type SyntaxNode,
   specsOf,
 } from './source/parse-source.ts'
+export { literalTexts } from './validate/literal-texts.ts'
+export { nearest } from './validate/nearest.ts'
 export type { PackedScript, Problem, ValidationRule, ValidationSubject } from './validate/rule.ts'
 export { VALIDATION_RULES } from './validate/rules.ts'
 export { toSarif } from './validate/sarif.ts'

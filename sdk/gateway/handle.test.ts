@@ -19,6 +19,16 @@ const remove = deleteCall('/api/cinder/backups/:id/')
 
 const nightly: Backup = { id: 'b1', size: 10 }
 
+async function pagesOf(given: unknown): Promise<readonly unknown[]> {
+  const pages: unknown[] = []
+  for await (const page of given as AsyncIterable<unknown>) pages.push(page)
+  return pages
+}
+
+async function* onePage() {
+  yield { items: [nightly] }
+}
+
 it('makes a route of a call, with its schemas', async () => {
   const handler = async (): Promise<Backup> => nightly
   expect(handle(create, handler)).toEqual({
@@ -29,11 +39,26 @@ it('makes a route of a call, with its schemas', async () => {
     answer: Backup,
     handler,
   })
-  const pages = async function* () {
-    yield { items: [nightly] }
-  }
-  expect(handle(list, pages)).toMatchObject({ kind: 'list', method: 'GET', item: Backup, paging: 'none' })
+  expect(handle(list, onePage)).toMatchObject({ kind: 'list', method: 'GET', item: Backup, paging: 'none' })
   expect(handle(upload, async () => undefined)).toMatchObject({ method: 'PUT', reads: 'stream' })
+})
+
+it.each([
+  ['pages', (): AsyncIterable<{ items: readonly Backup[] }> => onePage()],
+  ['an array', (): readonly Backup[] => [nightly]],
+  ['a promise of an array', async (): Promise<readonly Backup[]> => [nightly]],
+])('takes %s from the handler of a list', async (_title, handler) => {
+  expect(await pagesOf(handle(list, handler).handler(Object()))).toEqual([{ items: [nightly] }])
+})
+
+it('says what the handler of a list has to give', async () => {
+  // @ts-expect-error: a list is no object with items.
+  const { handler } = handle(list, async () => ({ items: [nightly] }))
+  await expect(pagesOf(handler(Object()))).rejects.toMatchObject({
+    code: 'PLUGIN_RESULT_INVALID',
+    message: 'The handler of the list GET /api/cinder/backups/ gave neither pages nor an array.',
+    hint: expect.stringContaining('an array of the items'),
+  })
 })
 
 it('sends a text answer as plain text, unless the handler names another type', async () => {

@@ -44,8 +44,11 @@ type NoExcess<Given, Wanted> = [ExcessNames<Given, Wanted>] extends [never]
 /** A call without a declared answer may give text, which says what it is in the header `content-type`. */
 type Answered<C> = RouteAnswer<[AnswerOf<C>] extends [undefined] ? string | undefined : AnswerOf<C>>
 
+/** The array is not read for `Given`: an answer that is a map would be taken for one. */
+type ListAnswer<Item> = AsyncIterable<UpstreamPage<Item>> | readonly NoInfer<Item>[] | Promise<readonly NoInfer<Item>[]>
+
 type Handler<C extends AnyCall, Given> = C extends { readonly kind: 'list' }
-  ? (context: CallContext<C>) => AsyncIterable<UpstreamPage<Given & ItemOf<C> & NoExcess<Given, ItemOf<C>>>>
+  ? (context: CallContext<C>) => ListAnswer<Given & ItemOf<C> & NoExcess<Given, ItemOf<C>>>
   : (context: CallContext<C>) => Promise<(Given & AnswerOf<C> & NoExcess<Given, AnswerOf<C>>) | Answered<C>>
 
 /** A call's parts as they are at run time. */
@@ -67,9 +70,29 @@ function asText(given: unknown): unknown {
   return answerWith({ ...rest, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })
 }
 
+function isPages(value: unknown): value is AsyncIterable<UpstreamPage<unknown>> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value
+}
+
+/** What the handler of a list gives, as pages: pages stay as they are, and an array, now or later, is the only page. */
+function pagesOf({ method, path }: AnyCall, given: unknown): AsyncIterable<UpstreamPage<unknown>> {
+  if (isPages(given)) return given
+  return (async function* () {
+    const later: unknown = await given
+    if (isPages(later)) yield* later
+    else if (Array.isArray(later)) yield { items: later }
+    else
+      throw new Fault('PLUGIN_RESULT_INVALID', {
+        status: 500,
+        message: `The handler of the list ${method} ${path} gave neither pages nor an array.`,
+        hint: 'Return cloud.service(…).pages(…), an array of the items, or a promise of one; or make it async function* and yield { items }.',
+      })
+  })()
+}
+
 /**
  * Implements a call. Parameters, query and body are typed by the call and checked before the handler runs; a missing or an excess name in
- * the answer is an error of the compiler. A list's handler yields pages, any other resolves to the answer, or to `answer(…)` for another
+ * the answer is an error of the compiler. A list's handler yields pages, or gives an array of all items or a promise of one; any other resolves to the answer, or to `answer(…)` for another
  * status, headers or a stream. An `undefined` answer is a 204. A text answer is sent as `text/plain` in UTF-8.
  *
  * In tests and in `fascia dev` each answer is also checked against its schema; one that does not fit fails with `GATEWAY_ANSWER_INVALID`,
@@ -99,6 +122,7 @@ export function handle<C extends AnyCall, Given = C extends { readonly kind: 'li
     ...(kind === 'list' ? { paging: paging ?? 'none' } : {}),
     handler,
   }
+  if (kind === 'list') return { ...route, handler: (context) => pagesOf(call, route.handler(context)) }
   return answer === 'text' ? { ...route, handler: async (context) => asText(await route.handler(context)) } : route
 }
 

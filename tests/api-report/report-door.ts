@@ -7,6 +7,8 @@ import type { Door } from './doors.ts'
 export interface DoorReport {
   readonly outcome: 'same' | 'changed' | 'new' | 'not emitted'
   readonly names: readonly PublicName[]
+  /** The report as it is now; empty where the door is not emitted. */
+  readonly text: string
 }
 
 const COMPILER = {
@@ -28,6 +30,10 @@ const WORK_FOLDER = '.cache/api'
 /** The file of what the extractor knows about a door's names. */
 function modelOf(root: string, door: Door): string {
   return join(root, WORK_FOLDER, `${door.name}.api.json`)
+}
+
+function keptReport(root: string, door: Door): string {
+  return join(root, door.reportFolder, `${door.name}.api.md`)
 }
 
 function configOf(root: string, door: Door): ExtractorConfig {
@@ -68,16 +74,11 @@ export function readDeclarations(root: string, doors: readonly Door[]): Compiler
 
 /**
  * Makes the report of one public door, its signatures and the first sentence of each docstring, and compares it with the one that is
- * committed; `isUpdate` accepts the new one.
+ * committed.
  */
-export function reportDoor(
-  root: string,
-  door: Door,
-  compilerState: CompilerState | undefined,
-  isUpdate: boolean,
-): DoorReport {
+export function reportDoor(root: string, door: Door, compilerState: CompilerState | undefined): DoorReport {
   if (compilerState === undefined || !existsSync(join(root, door.declaration)))
-    return { outcome: 'not emitted', names: [] }
+    return { outcome: 'not emitted', names: [], text: '' }
   mkdirSync(join(root, WORK_FOLDER), { recursive: true })
   Extractor.invoke(configOf(root, door), {
     compilerState,
@@ -86,12 +87,13 @@ export function reportDoor(
   })
   const names = publicNames(modelOf(root, door))
   const fresh = readFileSync(join(root, WORK_FOLDER, `${door.name}.api.md`), 'utf8') + documentationOf(names)
-  const kept = join(root, door.reportFolder, `${door.name}.api.md`)
-  const isNew = !existsSync(kept)
-  if (!isNew && readFileSync(kept, 'utf8') === fresh) return { outcome: 'same', names }
-  if (isUpdate) {
-    mkdirSync(join(root, door.reportFolder), { recursive: true })
-    writeFileSync(kept, fresh)
-  }
-  return { outcome: isNew ? 'new' : 'changed', names }
+  const kept = keptReport(root, door)
+  if (!existsSync(kept)) return { outcome: 'new', names, text: fresh }
+  return { outcome: readFileSync(kept, 'utf8') === fresh ? 'same' : 'changed', names, text: fresh }
+}
+
+/** Accepts a report. */
+export function writeReport(root: string, door: Door, text: string): void {
+  mkdirSync(join(root, door.reportFolder), { recursive: true })
+  writeFileSync(keptReport(root, door), text)
 }

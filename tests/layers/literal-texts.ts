@@ -1,111 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseSync } from 'oxc-parser'
+import { literalTexts, parseSource } from '@fascia/sdk/build'
 import type { Finding } from './finding.ts'
 
 /** Browser code of plugins and of the shell, without what serves tests alone. */
 const DRAWN = /^(plugins\/[\w-]+|core|sdk)\/web\/.*\.tsx?$/
 const FOR_TESTS = /\.test\.tsx?$|\/fixture\/|\/test-/
-
-/** Attributes that a person reads or hears. */
-const READ = [
-  ...[
-    'title',
-    'label',
-    'aria-label',
-    'aria-description',
-    'alt',
-    'placeholder',
-    'help',
-    'heading',
-    'text',
-    'what',
-    'unit',
-  ],
-  ...['before', 'about', 'toggleText', 'confirmLabel'],
-]
-/** Components that translate what these attributes are given. */
-const TRANSLATED: Readonly<Record<string, readonly string[]>> = { Loaded: ['what'] }
-/** Elements whose text is of a machine. */
-const CODE = ['code', 'kbd', 'pre', 'samp', 'CodeBlockCode']
-
-interface Node {
-  readonly type: string
-  readonly start: number
-  readonly [field: string]: unknown
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
-}
-
-function nodesIn(value: unknown): readonly Node[] {
-  return Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []
-}
-
-/** A word: two letters in a row, in any script. */
-const WORD = /\p{L}{2}/u
-
-/** The literal texts that an expression of JSX may draw. */
-function literals(node: Node): readonly Node[] {
-  const { type, value, expression, consequent, alternate, left, right, quasis } = node
-  if (type === 'Literal' || type === 'JSXText') return typeof value === 'string' && WORD.test(value) ? [node] : []
-  if (type === 'TemplateLiteral') {
-    const texts = nodesIn(quasis).map(({ value: text }) => JSON.stringify(text))
-    return texts.some((text) => WORD.test(text.replace(/"(raw|cooked)":/g, ''))) ? [node] : []
-  }
-  if (type === 'ConditionalExpression') return [...nodesIn(consequent), ...nodesIn(alternate)].flatMap(literals)
-  if (type === 'LogicalExpression') return [...nodesIn(left), ...nodesIn(right)].flatMap(literals)
-  return type === 'JSXExpressionContainer' ? nodesIn(expression).flatMap(literals) : []
-}
-
-function nameOf(element: Node | undefined): string {
-  return typeof element?.name === 'string' ? element.name : ''
-}
-
-/** The literal texts among the children and the attributes of an element. */
-function textsOf({ type, openingElement, children }: Node): readonly Node[] {
-  if (type !== 'JSXElement' && type !== 'JSXFragment') return []
-  const [opening] = nodesIn(openingElement)
-  const element = nameOf(nodesIn(opening?.name)[0])
-  if (CODE.includes(element)) return []
-  const translated = TRANSLATED[element] ?? []
-  const attributes = nodesIn(opening?.attributes).filter(({ name }) => {
-    const attribute = nameOf(nodesIn(name)[0])
-    return READ.includes(attribute) && !translated.includes(attribute)
-  })
-  return [...nodesIn(children), ...attributes.flatMap(({ value }) => nodesIn(value))].flatMap(literals)
-}
-
-/** Methods of services that show texts as they are given them. */
-const SAYING: Readonly<Record<string, readonly string[]>> = {
-  toasts: ['add'],
-  modals: ['confirm', 'open', 'wait'],
-  operations: ['run'],
-}
-/** Properties of what these methods are given that a person reads. */
-const SAID = ['title', 'body', 'submit', 'detail', 'label', 'reason']
-
-/** The literal texts that a call of such a method is given. */
-function textsSaid({ type, callee, arguments: given }: Node): readonly Node[] {
-  const [member] = nodesIn(callee)
-  const service = nameOf(nodesIn(member?.object)[0]) || nameOf(nodesIn(nodesIn(member?.object)[0]?.property)[0])
-  const method = nameOf(nodesIn(member?.property)[0])
-  if (type !== 'CallExpression' || !SAYING[service]?.includes(method)) return []
-  // The first argument of a toast is its type.
-  const texts = nodesIn(given).slice(service === 'toasts' ? 1 : 0)
-  return texts.flatMap((text) =>
-    text.type === 'ObjectExpression'
-      ? nodesIn(text.properties)
-          .filter(({ key }) => SAID.includes(nameOf(nodesIn(key)[0])))
-          .flatMap(({ value }) => nodesIn(value).flatMap(literals))
-      : literals(text),
-  )
-}
-
-function allNodes(node: Node): readonly Node[] {
-  return [node, ...Object.values(node).flatMap(nodesIn).flatMap(allNodes)]
-}
 
 /** Finds texts that a component draws, or that a toast or a modal says, as they are written: no translation reaches them. */
 export function literalTextFindings(root: string, paths: readonly string[]): readonly Finding[] {
@@ -113,19 +13,15 @@ export function literalTextFindings(root: string, paths: readonly string[]): rea
     .filter((path) => DRAWN.test(path) && !FOR_TESTS.test(path))
     .flatMap((path) => {
       const source = readFileSync(join(root, path), 'utf8')
-      const program: unknown = parseSync(path, source).program
-      return nodesIn(program)
-        .flatMap(allNodes)
-        .flatMap((node) => [...textsOf(node), ...textsSaid(node)])
-        .map(({ start }) => ({
-          path,
-          line: source.slice(0, start).split('\n').length,
-          message: `a text outside of t(): ${
-            source
-              .slice(start, start + 40)
-              .trim()
-              .split('\n')[0]
-          }`,
-        }))
+      return literalTexts(parseSource(path, source).tree).map(({ start }) => ({
+        path,
+        line: source.slice(0, start).split('\n').length,
+        message: `a text outside of t(): ${
+          source
+            .slice(start, start + 40)
+            .trim()
+            .split('\n')[0]
+        }`,
+      }))
     })
 }

@@ -86,7 +86,12 @@ export const RINGS: readonly Ring[] = [
     may: ['tests/e2e/fixture-plugin/$1', '@published'],
     packages: true,
   },
-  { name: 'tests', files: /^tests\//, may: ['tests', 'vitest.config.ts', 'sdk/testing', 'sdk/common'], packages: true },
+  {
+    name: 'tests',
+    files: /^tests\//,
+    may: ['tests', 'vitest.config.ts', 'sdk/testing', 'sdk/common', 'sdk/build'],
+    packages: true,
+  },
 ]
 
 /** The ring of a path, with the places that it may import spelled out. */

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { findPackageJSON } from 'node:module'
-import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Fault } from '../../common/index.ts'
+import { installedAt } from '../package/installed-at.ts'
 
 /** PatternFly's own list: the module of each exported name. */
 const ModuleList = Type.Record(Type.String(), Type.String())
@@ -18,9 +17,8 @@ const ICONS = '@patternfly/react-icons'
 const lists = new Map<string, ModuleList>()
 
 function packageFolder(name: string, folder: string): string {
-  const places = [pathToFileURL(join(folder, 'package.json')), new URL(import.meta.url)]
-  const found = places.map((place) => findPackageJSON(name, place)).find((path) => path !== undefined)
-  if (found) return dirname(found)
+  const found = installedAt(name, folder) ?? installedAt(name, import.meta.dirname)
+  if (found) return found
   throw new Fault('PLUGIN_BUILD_FAILED', { message: `${name} is not installed beside the plugin.` })
 }
 

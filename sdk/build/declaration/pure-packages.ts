@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { type BuildOptions, build, type Plugin, version } from 'esbuild'
 import { baseOptions } from '../bundle/base-options.ts'
+import { installedAt } from '../package/installed-at.ts'
 import { parsePluginPackage } from '../package/plugin-package.ts'
 
 const SDK_DOOR = /^@fascia\/sdk\/(common|gateway|web\/declare(\/host)?)$/
@@ -50,9 +49,10 @@ function shapesText(folder: string): Promise<string> {
 
 /** Where the text of a package is kept between builds; undefined when it is not installed below a `node_modules`. */
 function keptAt(name: string, folder: string): string | undefined {
-  const packageJson = findPackageJSON(name, pathToFileURL(join(folder, 'package.json')))
-  const end = packageJson?.lastIndexOf('/node_modules/') ?? -1
-  if (packageJson === undefined || end < 0) return undefined
+  const place = installedAt(name, folder)
+  const end = place?.lastIndexOf('/node_modules/') ?? -1
+  if (place === undefined || end < 0) return undefined
+  const packageJson = join(place, 'package.json')
   const { version: own } = parsePluginPackage(readFileSync(packageJson, 'utf8'), packageJson)
   return join(packageJson.slice(0, end), 'node_modules/.cache/fascia', `${name.replace('/', '+')}-${own}-${version}.js`)
 }

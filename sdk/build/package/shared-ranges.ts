@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { findPackageJSON } from 'node:module'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { Fault } from '../../common/index.ts'
 import { packageOf } from '../bundle/shared-modules.ts'
+import { installedAt } from './installed-at.ts'
 import { type PluginPackage, parsePluginPackage } from './plugin-package.ts'
 
 function installedVersion(folder: string, name: string): string {
-  const path = findPackageJSON(name, pathToFileURL(join(folder, 'package.json')))
-  if (!path) throw new Fault('PLUGIN_BUILD_FAILED', { message: `${name} is not installed beside the plugin.` })
+  const place = installedAt(name, folder)
+  if (!place) throw new Fault('PLUGIN_BUILD_FAILED', { message: `${name} is not installed beside the plugin.` })
+  const path = join(place, 'package.json')
   return parsePluginPackage(readFileSync(path, 'utf8'), path).version
 }
 

@@ -1,26 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Manifest, ManifestGatewayNames } from '../../common/host/index.ts'
 import { parseManifest } from '../../manifest/parse-manifest.ts'
+import { installedAt } from '../package/installed-at.ts'
 import { parsePluginPackage } from '../package/plugin-package.ts'
 import { readNeighbours } from './read-neighbours.ts'
 import type { ValidationSubject } from './rule.ts'
 
-function placeOf(name: string, folder: string): string | undefined {
-  const path = findPackageJSON(name, pathToFileURL(join(folder, 'package.json')))
-  return path === undefined ? undefined : dirname(path)
-}
-
 function installedSdk(folder: string): string | undefined {
-  const path = findPackageJSON('@fascia/sdk', pathToFileURL(join(folder, 'package.json')))
-  return path === undefined ? undefined : parsePluginPackage(readFileSync(path, 'utf8'), path).version
+  const place = installedAt('@fascia/sdk', folder)
+  if (place === undefined) return undefined
+  const path = join(place, 'package.json')
+  return parsePluginPackage(readFileSync(path, 'utf8'), path).version
 }
 
 /** The names that the styles of the installed PatternFly give to its global tokens. */
 function installedTokens(folder: string): ReadonlySet<string> | undefined {
-  const styles = join(placeOf('@patternfly/react-core', folder) ?? '', 'dist/styles/base.css')
+  const styles = join(installedAt('@patternfly/react-core', folder) ?? '', 'dist/styles/base.css')
   if (!existsSync(styles)) return undefined
   const text = readFileSync(styles, 'utf8')
   return new Set([...text.matchAll(/--pf-t--global--[a-z0-9-]+(?=\s*:)/g)].map(([name]) => name))
@@ -28,7 +24,7 @@ function installedTokens(folder: string): ReadonlySet<string> | undefined {
 
 /** The settings and rules that the host of the installed dashboard has itself. */
 function hostNames(folder: string): ManifestGatewayNames | undefined {
-  const path = join(placeOf('@fascia/core', folder) ?? '', 'names.json')
+  const path = join(installedAt('@fascia/core', folder) ?? '', 'names.json')
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 }
 
@@ -67,7 +63,7 @@ export async function readInstalled(
   const host = hostNames(folder)
   const tokens = contributions.some(({ kind }) => kind === 'theme') ? installedTokens(folder) : undefined
   return {
-    neighbours: await readNeighbours(folder, needs),
+    neighbours: await readNeighbours(folder, name, needs),
     beside: builtBeside(folder, name),
     ...(host ? { host } : {}),
     ...(sdkVersion === undefined ? {} : { sdkVersion }),

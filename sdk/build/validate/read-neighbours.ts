@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { findPackageJSON } from 'node:module'
-import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
 import type { Manifest } from '../../common/host/index.ts'
 import { parseManifest } from '../../manifest/parse-manifest.ts'
 import { createApiReader } from '../api/read-api.ts'
+import { installedAt } from '../package/installed-at.ts'
 import { readPluginPackage } from '../package/plugin-package.ts'
 import { textsIn, valueAt } from './value-at.ts'
 
@@ -54,15 +53,15 @@ async function readNeighbour(name: string, folder: string): Promise<Neighbour> {
   }
 }
 
-/** Reads the plugins that `needs` names, from where they are installed for the plugin in `folder`. Those that are not installed are left out. */
+/** Reads the plugins that `needs` of the plugin `own` names, from where they are installed for it. Those that are not installed are left out. */
 export async function readNeighbours(
   folder: string,
+  own: string,
   { required, optional }: Manifest['needs'],
 ): Promise<readonly Neighbour[]> {
-  const from = pathToFileURL(join(folder, 'package.json'))
   const installed = Object.keys({ ...required, ...optional }).flatMap((name) => {
-    const path = findPackageJSON(name, from)
-    return path === undefined ? [] : [{ name, place: dirname(path) }]
+    const place = name === own ? undefined : installedAt(name, folder)
+    return place === undefined ? [] : [{ name, place }]
   })
   return Promise.all(installed.map(({ name, place }) => readNeighbour(name, place)))
 }

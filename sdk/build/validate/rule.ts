@@ -46,6 +46,8 @@ export interface ValidationSubject {
   readonly neighbours?: readonly Neighbour[]
   /** The modules of the browser part, of the gateway part and of `common/`, without tests; undefined when there is no source. */
   readonly sources?: readonly SourceFile[]
+  /** The same with those of `api/` and of the simulator part. */
+  readonly modules?: readonly SourceFile[]
   /** Runs the compiler over the source; undefined when there is no source. */
   readonly compile?: () => Promise<readonly Problem[]>
 }

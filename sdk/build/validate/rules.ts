@@ -12,8 +12,11 @@ import { filesIntact } from './rules/files-intact.ts'
 import { idForm } from './rules/id-form.ts'
 import { idUnique } from './rules/id-unique.ts'
 import { importsShared } from './rules/imports-shared.ts'
+import { jobsListed } from './rules/jobs-listed.ts'
 import { kindKnown } from './rules/kind-known.ts'
+import { labelsGiven } from './rules/labels-given.ts'
 import { licenceGiven } from './rules/licence-given.ts'
+import { linksKnown } from './rules/links-known.ts'
 import { localeForm } from './rules/locale-form.ts'
 import { manifestCurrent } from './rules/manifest-current.ts'
 import { messagesFilled } from './rules/messages-filled.ts'
@@ -26,6 +29,7 @@ import { panelShowsSomething } from './rules/panel-shows-something.ts'
 import { pathOwn } from './rules/path-own.ts'
 import { policiesKnown } from './rules/policies-known.ts'
 import { queriesKnown } from './rules/queries-known.ts'
+import { quotasKnown } from './rules/quotas-known.ts'
 import { rawAccess } from './rules/raw-access.ts'
 import { readmeThere } from './rules/readme-there.ts'
 import { referencesKnown } from './rules/references-known.ts'
@@ -38,10 +42,14 @@ import { settingsOwn } from './rules/settings-own.ts'
 import { storageDeclared } from './rules/storage-declared.ts'
 import { styleOwn } from './rules/style-own.ts'
 import { targetKnown } from './rules/target-known.ts'
+import { textsTranslated } from './rules/texts-translated.ts'
 import { themeTokens } from './rules/theme-tokens.ts'
+import { timersKnown } from './rules/timers-known.ts'
 import { translationMarks } from './rules/translation-marks.ts'
+import { translationsUsed } from './rules/translations-used.ts'
 import { typesHold } from './rules/types-hold.ts'
 import { typesKnown } from './rules/types-known.ts'
+import { versionsForm } from './rules/versions-form.ts'
 
 /** Every rule, in the order of the report. */
 export const VALIDATION_RULES: readonly ValidationRule[] = [
@@ -57,8 +65,10 @@ export const VALIDATION_RULES: readonly ValidationRule[] = [
   panelPathForm,
   panelShowsSomething,
   contributionForm,
+  labelsGiven,
   messagesFilled,
   saidInWords,
+  textsTranslated,
   themeTokens,
   targetKnown,
   namesKnown,
@@ -66,17 +76,22 @@ export const VALIDATION_RULES: readonly ValidationRule[] = [
   queriesKnown,
   typesKnown,
   pagesKnown,
+  linksKnown,
   requirementComplete,
   policiesKnown,
   servicesKnown,
   settingsKnown,
   settingsOwn,
   featuresKnown,
+  quotasKnown,
+  versionsForm,
   pathOwn,
   addressesFree,
   capabilityForm,
   apiDeclared,
   callsHandled,
+  jobsListed,
+  timersKnown,
   storageDeclared,
   rawAccess,
   importsShared,
@@ -84,6 +99,7 @@ export const VALIDATION_RULES: readonly ValidationRule[] = [
   styleOwn,
   localeForm,
   translationMarks,
+  translationsUsed,
   licenceGiven,
   readmeThere,
   descriptionGiven,

@@ -44,6 +44,15 @@ const SHORTCUT: ManifestContribution = {
   target: 'backups.command.go',
   keys: ['c', 'b'],
 }
+const LIMITS: ManifestContribution = {
+  id: 'backups.limits.project',
+  kind: 'limitGroup',
+  title: 'Backups',
+  limits: [
+    { label: 'Backups', limit: 'backups' },
+    { label: 'Size', name: 'gigabytes', limit: 'maxTotal' },
+  ],
+}
 const STEP: ManifestContribution = { id: 'backups.step.x', kind: 'wizardStep', title: 'X' }
 const TASK: ManifestContribution = {
   id: 'backups.task.watch',
@@ -152,15 +161,27 @@ function withNames(...added: readonly ManifestContribution[]): ValidationSubject
   return { ...subject, manifest, fresh: manifest, host: HOST, beside: [], sources: [] }
 }
 
-/** The same with a module of the browser part. */
-function withSource(text: string): ValidationSubject {
-  return { ...withNames(), sources: [{ path: 'web/offer.ts', text }] }
+/** The same with a module, of the browser part where no other is named. */
+function withSource(text: string, path = 'web/offer.ts', ...added: readonly ManifestContribution[]): ValidationSubject {
+  return { ...withNames(...added), sources: [{ path, text }], modules: [{ path, text }] }
+}
+
+/** The same with a simulated service that sets a timer and has handlers. */
+function withSimulator(sets: string, on: string): ValidationSubject {
+  return withSource(`const service = { run: () => ${sets}, on: ${on} }`, 'simulator/plugin.ts')
 }
 
 /** The same with calls of the `api/`. */
 function withCalls(...provides: readonly string[]): ValidationSubject {
   const subject = withNames()
   return { ...subject, manifest: { ...subject.manifest, provides } }
+}
+
+/** The same with other routes. */
+function withRoutes(...routes: readonly string[]): ValidationSubject {
+  const subject = withNames()
+  const gateway = { file: 'server/gateway.js', names: { ...NO_NAMES, routes } }
+  return { ...subject, manifest: { ...subject.manifest, gateway } }
 }
 
 /** The same where the names of the gateway part could not be read. */
@@ -275,6 +296,10 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
         () => besidePages({ ...COMMAND, id: 'backups.panel.other' }),
         /The id backups\.panel\.other is one of @acme\/plugin-y already/,
       ],
+      [
+        () => withContributions(SETTINGS, { ...SETTINGS, kind: 'dashboardCard' }),
+        /backups\.settings\.own is used for a settingsPage and for a dashboardCard/,
+      ],
     ],
     passes: [
       () =>
@@ -312,6 +337,88 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
         },
       }),
     ],
+  },
+  'links-known': {
+    fails: [
+      [() => withSource('<Link to="/project/nowhere/">x</Link>', 'web/x.tsx'), /leads to \/project\/nowhere\//],
+      [
+        () => withSource('<Link to={`/project/backup/$' + '{id}`}>x</Link>', 'web/x.tsx'),
+        /leads to \/project\/backup\/:,/,
+      ],
+      [() => withSource("navigate('/projct/backups')"), /leads to \/projct\/backups/],
+    ],
+    passes: [
+      () => withSource('<Link to="/project/backups/?tab=x">x</Link>', 'web/x.tsx'),
+      () => withSource('<Link to={`/ngdetails/X::Backup/$' + '{id}`}>x</Link>', 'web/x.tsx'),
+      () => withSource('<Link to={address}>x</Link>', 'web/x.tsx'),
+    ],
+  },
+  'labels-given': {
+    fails: [
+      [() => withContributions({ ...ACTION, label: '' }), /backups\.action\.stop has an empty label/],
+      [() => withContributions({ ...ACTION, label: { one: 'Stop', other: ' ' } }), /an empty label/],
+      [() => withSource("textField('')"), /textField\(…\) has an empty label/],
+    ],
+    passes: [() => withContributions({ ...ACTION, label: 'Stop' }), () => withSource("textField('Name')")],
+  },
+  'texts-translated': {
+    fails: [
+      [() => withSource('<p>Back up now</p>', 'web/x.tsx'), /drawn as it is written: Back up now/],
+      [() => withSource('<p aria-label="Sizes" />', 'web/x.tsx'), /"Sizes"/],
+      [() => withSource("toasts.add('success', 'Backed up')"), /'Backed up'/],
+    ],
+    passes: [() => withSource("<p aria-label={t('Sizes')}>{t('Back up now')} <code>ls</code></p>", 'web/x.tsx')],
+  },
+  'quotas-known': {
+    fails: [
+      [
+        () => withSource('form(create, { quota: { backup: 1 } })', 'web/x.ts', LIMITS),
+        /the quota backup, which no limit group has\. Write backups/,
+      ],
+    ],
+    passes: [() => withSource('form(create, { quota: { backups: 1, gigabytes: 2 } })', 'web/x.ts', LIMITS)],
+  },
+  'versions-form': {
+    fails: [
+      [() => withContributions({ ...PANEL, requires: apiVersion('compute', '>=', '2,51') }), /"2,51"/],
+      [() => withSource("defineGateway({ features: { a: { since: '2,51' } } })", 'gateway/x.ts'), /since is "2,51"/],
+      [() => withSource("const x = { legacyHeader: 'X Nova: 2' }", 'gateway/x.ts'), /no name of a header/],
+    ],
+    passes: [
+      () => withContributions({ ...PANEL, requires: apiVersion('image', '>=', '2') }),
+      () =>
+        withSource("const x = { microversion: '2.51', legacyHeader: 'X-OpenStack-Nova-API-Version' }", 'gateway/x.ts'),
+    ],
+  },
+  'jobs-listed': {
+    fails: [
+      [
+        () => withSource('const copy = defineJob({})\ndefineGateway({ jobs: [] })', 'gateway/plugin.ts'),
+        /The job copy is not listed/,
+      ],
+    ],
+    passes: [
+      () => withSource('const copy = defineJob({})\ndefineGateway({ jobs: [copy] })', 'gateway/plugin.ts'),
+      () => withSource('const copy = defineJob({})\ndefineGateway({ jobs: allJobs })', 'gateway/plugin.ts'),
+    ],
+  },
+  'timers-known': {
+    fails: [
+      [() => withSimulator("later(5, 'creatd')", '{ created }'), /The timer creatd has no handler\. Write created/],
+      [() => withSimulator("call.later(5, 'gone')", '{ created }'), /Add on: \{ gone \}/],
+      [() => withSimulator("later(5, 'creatd')", '{ created, ...more }'), /Write created/],
+    ],
+    passes: [
+      () => withSimulator("later(5, 'created')", '{ created }'),
+      () => withSimulator("later(5, 'other')", '{ created, ...more }'),
+    ],
+  },
+  'translations-used': {
+    fails: [
+      [() => withTranslation('{"Backup":"Sicherung"}'), /"Backup" is translated, and is no text.* Write Back up/],
+      [() => withTranslation('{"Something else":"Anderes"}'), /Take it out/],
+    ],
+    passes: [() => withTranslation('{"Back up":"Sichern"}')],
   },
   'api-offered': {
     fails: [[() => ({ ...good, has: () => true }), /an api\/, and no "exports"/]],
@@ -403,6 +510,10 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
         /needs: the range \^2\.0\.0 does not take the installed @acme\/plugin-x 1\.2\.0\. Write \^1\.2\.0\./,
       ],
       [() => withNeed('newest'), /needs: "newest" of @acme\/plugin-x is no range of versions/],
+      [
+        () => ({ ...withNeed('^1.1.0'), manifest: { ...withNeed('^1.1.0').manifest, name: '@acme/plugin-x' } }),
+        /@acme\/plugin-x is this plugin itself/,
+      ],
     ],
     passes: [() => withNeed('^1.1.0'), () => ({ ...withNeed('^2.0.0'), neighbours: [] })],
   },
@@ -955,6 +1066,10 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
         () => ({ ...good, host: HOST, manifest: { ...good.manifest, provides: ['GET /api/x/backups/'] } }),
         /GET \/api\/x\/backups\/ has no handler/,
       ],
+      [
+        () => withRoutes('GET /api/x/backups/:id/', 'GET /api/x/backups/:backup'),
+        /GET \/api\/x\/backups\/:backup is handled twice/,
+      ],
     ],
     passes: [
       () => withCalls('GET /api/x/backups', 'DELETE /api/x/backups/:backup/', 'GET /api/settings/'),
@@ -996,6 +1111,7 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
         () => withManifest({ proxies: [{ ...PROXY, path: '/api/nova/servers/' }] }),
         /neither below \/api\/x\/backups\//,
       ],
+      [() => withRoutes('GET /api/x/other/mine/'), /route GET \/api\/x\/other\/mine\/ is below \/api\/x\/other\//],
       [
         () => withManifest({ borrows: { '@acme/plugin-volumes': { 'GET /api/cinder/volumes/': ['web/x.js'] } } }),
         /makes GET \/api\/cinder\/volumes\/ of @acme\/plugin-volumes, which needs does not name/,
@@ -1063,8 +1179,13 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
     fails: [
       [() => withTranslation('{"a":1}'), /translation for de is no map of texts/],
       [() => withTranslation('['), /translation for de/],
+      [() => withManifest({ locales: { german: 'locales/x.json' } }), /german is no language\..*de\.json/],
+      [() => withManifest({ locales: { de_DE: 'locales/x.json' } }), /de_DE is no language/],
     ],
-    passes: [() => withTranslation('{"a":"b"}')],
+    passes: [
+      () => withTranslation('{"a":"b"}'),
+      () => withManifest({ locales: { 'pt-BR': 'locales/x.json', 'zh-Hant': 'locales/y.json' } }),
+    ],
   },
   'licence-given': {
     fails: [[() => ({ ...good, packageJson: { name: 'x', version: '1.0.0' } }), /no "license"/]],
@@ -1114,7 +1235,7 @@ export default definePlugin({
         version: '1.0.0',
         type: 'module',
         exports: { './api/*': { default: './dist/api/*.js' } },
-        peerDependencies: { '@fascia/sdk': '^0.1.0' },
+        peerDependencies: { '@fascia/sdk': '^0.2.0' },
       }),
       [`${other}/dist/api/volumes.js`]: `import { pointRef, typeRef } from '@fascia/sdk/common'
 import Type from 'typebox'
@@ -1319,5 +1440,28 @@ export default definePlugin({
         },
       ],
     })
+  })
+})
+
+describe('what is installed beside a plugin', () => {
+  const declared = (name: string): string => `import { definePlugin } from '@fascia/sdk/web/declare'
+export default definePlugin({
+  needs: { optional: { '${name}': '^1.0.0' } },
+  panels: [{ id: 'backups.panel.list', path: '/project/backups', title: 'Backups', view: () => import('./Page.tsx') }],
+})
+`
+
+  it('may lack a plugin that is needed', async () => {
+    const folder = writePlugin({ 'web/plugin.ts': declared('@acme/plugin-not-installed') })
+    await buildPlugin({ folder })
+    expect((await validatePlugin(folder)).findings).toEqual([])
+  })
+
+  it('is not the plugin itself: it needs itself, and that alone is said', async () => {
+    const folder = writePlugin({ 'web/plugin.ts': declared('@acme/plugin-backups') })
+    await buildPlugin({ folder })
+    expect((await validatePlugin(folder)).findings.map(({ rule, message }) => [rule, message])).toEqual([
+      ['needs-range', 'needs: @acme/plugin-backups is this plugin itself, which is always there. Take it out.'],
+    ])
   })
 })

@@ -54,8 +54,17 @@ async function compose(folder: string): Promise<Manifest | undefined> {
   return hasSource ? (await composePlugin({ folder })).manifest : undefined
 }
 
-function readSources(folder: string): readonly SourceFile[] {
-  const parts = ['web', 'gateway', 'common'].filter((part) => existsSync(join(folder, part)))
+/** The parts whose modules say what the plugin is, and those that describe what it speaks to. */
+const PARTS = ['web', 'gateway', 'common']
+const EVERY_PART = [...PARTS, 'api', 'simulator']
+
+function readModules(folder: string): Pick<ValidationSubject, 'sources' | 'modules'> {
+  const modules = readSources(folder, EVERY_PART)
+  return { modules, sources: modules.filter(({ path }) => PARTS.some((part) => path.startsWith(`${part}/`))) }
+}
+
+function readSources(folder: string, all: readonly string[]): readonly SourceFile[] {
+  const parts = all.filter((part) => existsSync(join(folder, part)))
   const paths = parts.flatMap((part) =>
     readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' }).map((path) => `${part}/${path}`),
   )
@@ -82,7 +91,7 @@ export async function readValidationSubject(given: string): Promise<ValidationSu
     has: (path) => existsSync(join(folder, path)),
     scripts: scriptsOf(built, manifest),
     ...(await readInstalled(folder, manifest)),
-    ...(fresh ? { fresh, sources: readSources(folder), compile: () => runCompiler(folder) } : {}),
+    ...(fresh ? { fresh, ...readModules(folder), compile: () => runCompiler(folder) } : {}),
   }
 }
 
@@ -135,7 +144,7 @@ export async function validateBuild(
         return { path, text: textAt(path) ?? '', ...(map === undefined ? {} : { map }) }
       }),
     ...(await readInstalled(folder, manifest)),
-    sources: readSources(folder),
+    ...readModules(folder),
     compile: () => runCompiler(folder, signal),
   })
 }

@@ -1,33 +1,10 @@
-import type { Manifest, ManifestContribution } from '../../../common/host/index.ts'
-import { pageAddresses } from '../../../manifest/page-address.ts'
-import type { Neighbour } from '../read-neighbours.ts'
+import type { ManifestContribution } from '../../../common/host/index.ts'
+import { knowsPage } from '../known-pages.ts'
 import { defineRule } from '../rule.ts'
 import { valueAt } from '../value-at.ts'
 
 /** Fields of contributions that lead to a page. */
 const LEADS = ['to', 'behaviour.to', 'indexPath']
-/** Pages of the dashboard itself. */
-const OWN_PAGES = /^\/(home|ngdetails\/.+|settings\/(user|password|shortcuts|plugins))?$/
-
-/** A path without query and closing slash; every parameter reads `:`. */
-function plain(path: string): string {
-  const [bare = ''] = path.split(/[?#]/)
-  return bare.replace(/(?<=.)\/$/, '').replace(/:\w+/g, ':')
-}
-
-/** The paths at which a plugin shows something, or leads on. */
-function pagesOf({ contributions }: Manifest): readonly string[] {
-  return contributions.flatMap(pageAddresses).map(plain)
-}
-
-/** The pages of the plugin and of those that it needs; undefined where one of these is not built, whose pages cannot be known. */
-function knownPages(manifest: Manifest, neighbours: readonly Neighbour[]): ReadonlySet<string> | undefined {
-  const { required, optional } = manifest.needs
-  const built = neighbours.flatMap((one) => (one.manifest ? [one.manifest] : []))
-  if (built.length < Object.keys({ ...required, ...optional }).length) return undefined
-  return new Set([manifest, ...built].flatMap(pagesOf))
-}
-
 function parametersOf(path: unknown): readonly string[] {
   return typeof path === 'string' ? [...path.matchAll(/\/:(\w+)/g)].map(([, name]) => name ?? '') : []
 }
@@ -48,10 +25,8 @@ export const pagesKnown = defineRule({
   severity: 'error',
   check: ({ manifest, neighbours = [] }) => {
     const { contributions } = manifest
-    const pages = knownPages(manifest, neighbours)
     const whose = neighbours.length > 0 ? 'of this plugin, of those that it needs,' : 'of this plugin'
-    const isKnown = (path: string): boolean =>
-      !path.startsWith('/') || !pages || pages.has(plain(path)) || OWN_PAGES.test(plain(path))
+    const isKnown = knowsPage(manifest, neighbours)
     const messages = contributions.flatMap((contribution) => [
       ...LEADS.map((field) => valueAt(contribution, field))
         .filter((path) => typeof path === 'string')

@@ -7,10 +7,10 @@ const PRIVATE = /^\/api\/x\/([\w.-]+)/
 export const pathOwn = defineRule({
   id: 'path-own',
   what: 'Pages, proxies and capabilities keep to addresses that the plugin may have.',
-  docs: "Addresses below /api/x/<area>/ belong to that plugin: name it among needs to call them, and so for every other call that comes from a neighbour's api/. A capability that covers all of /api/ or all of /api/x/ would declare nothing. A proxy is below the plugin's own /api/x/<area>/ or below a path of its capabilities. Pages do not take addresses of the dashboard itself, such as /settings/user.",
+  docs: "Addresses below /api/x/<area>/ belong to that plugin: answer nothing there, and name it among needs to call them, and so for every other call that comes from a neighbour's api/. A capability that covers all of /api/ or all of /api/x/ would declare nothing. A proxy is below the plugin's own /api/x/<area>/ or below a path of its capabilities. Pages do not take addresses of the dashboard itself, such as /settings/user.",
   severity: 'error',
   check: ({ manifest }) => {
-    const { area, capabilities, needs, proxies = [], contributions, borrows = {} } = manifest
+    const { area, capabilities, needs, proxies = [], contributions, borrows = {}, gateway } = manifest
     const known = new Set([area, ...Object.keys({ ...needs.required, ...needs.optional }).map(areaOf)])
     const file = 'web/plugin.ts'
     const tooWide = capabilities.api
@@ -35,12 +35,18 @@ export const pathOwn = defineRule({
         message: `The proxy ${path} is neither below /api/x/${area}/ nor below a path of capabilities.api.`,
         file: 'gateway/proxies.ts',
       }))
+    const lodged = (gateway?.names?.routes ?? []).flatMap((route) => {
+      const owner = PRIVATE.exec(route.slice(route.indexOf(' ') + 1))?.[1]
+      if (owner === undefined || owner === area) return []
+      const message = `The route ${route} is below /api/x/${owner}/, which belongs to the plugin ${owner}. Answer below /api/x/${area}/.`
+      return [{ message, file: 'gateway/plugin.ts' }]
+    })
     const host = createAddressBook()
     const taken = contributions.flatMap((one) =>
       pageAddresses(one)
         .filter((path) => host.holderOf(path, manifest.name) !== undefined)
         .map((path) => ({ message: `${one.id} has the path ${path}, which the dashboard itself uses.`, file })),
     )
-    return [...tooWide, ...foreign, ...borrowed, ...stray, ...taken]
+    return [...tooWide, ...foreign, ...borrowed, ...stray, ...lodged, ...taken]
   },
 })

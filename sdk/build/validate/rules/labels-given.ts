@@ -1,0 +1,43 @@
+import { allNodes, isNode, parseSource } from '../../source/parse-source.ts'
+import { defineRule } from '../rule.ts'
+import { lineAt } from '../source-names.ts'
+
+const LABELS = ['label', 'title']
+
+/** Paths to the labels of a value that are empty, or empty in one of their plural forms. */
+function emptyIn(value: unknown, path: string): readonly string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const place = path === '' ? name : `${path}.${name}`
+    const forms = typeof inner === 'object' && inner !== null ? [Object(inner).one, Object(inner).other] : [inner]
+    const isEmpty = LABELS.includes(name) && forms.some((form) => typeof form === 'string' && form.trim() === '')
+    return isEmpty ? [place] : emptyIn(inner, place)
+  })
+}
+
+export const labelsGiven = defineRule({
+  id: 'labels-given',
+  what: 'No label and no title is empty.',
+  docs: 'A button, a column or a field with an empty label cannot be told from others, and a screen reader says nothing of it. Say what it is in a word or two. The rule reads the labels and titles of contributions, and the first text of textField(…), selectField(…) and the other fields in the source.',
+  severity: 'error',
+  check: ({ manifest, sources = [] }) => {
+    const declared = manifest.contributions.flatMap((contribution) =>
+      emptyIn(contribution, '').map((place) => ({
+        message: `${contribution.id} has an empty ${place}. Say what it is.`,
+        file: 'web/plugin.ts',
+      })),
+    )
+    const fields = sources
+      .filter(({ path }) => path.startsWith('web/'))
+      .flatMap(({ path, text }) =>
+        allNodes(parseSource(path, text).tree).flatMap(({ type, callee, arguments: given, start }) => {
+          const name = type === 'CallExpression' && isNode(callee) ? String(callee.name) : ''
+          const [label]: readonly unknown[] = Array.isArray(given) ? given : []
+          if (!/Field$/.test(name) || !isNode(label) || label.type !== 'Literal') return []
+          if (typeof label.value !== 'string' || label.value.trim() !== '') return []
+          return [{ message: `${name}(…) has an empty label. Say what it is.`, file: path, line: lineAt(text, start) }]
+        }),
+      )
+    return [...declared, ...fields]
+  },
+})

@@ -1,0 +1,23 @@
+import { definePlugin, formAction, id, panel, plural, resourceType, text, textField } from '@fascia/sdk/web/declare'
+import * as calls from '../api/lockers.ts'
+
+const locker = resourceType(calls.lockerType, {
+  names: plural('Locker', 'Lockers'),
+  calls,
+  properties: { id: id('ID'), name: text('Name') },
+  columns: ['name', 'id'],
+  actions: {
+    rename: formAction(calls.rename, {
+      label: 'Rename Locker',
+      of: calls.lockerType,
+      submit: 'Save',
+      initial: ({ item: { name } }) => ({ name }),
+      fields: { name: textField('Name') },
+    }),
+  },
+})
+
+export default definePlugin({
+  resourceTypes: [locker],
+  panels: [panel(locker, { path: '/project/lockers', nav: { perspective: 'project', group: 'Lockers' } })],
+})
