@@ -29,7 +29,7 @@ function sdkVersion(root: string): string {
   return version
 }
 
-/** What of the last version's surface is gone, where the version of the SDK does not say so. */
+/** What of the last version's surface is gone, where the version of the SDK has not moved. */
 function undeclaredBreaks(root: string, surface: Surface): readonly string[] {
   const shipped = readShipped(root)
   const version = sdkVersion(root)

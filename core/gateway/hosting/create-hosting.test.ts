@@ -1,3 +1,4 @@
+// Over 400 lines: one table of behaviours of the whole host, each on the same small world.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -244,6 +245,21 @@ describe('plugins', () => {
     await again.setEnabled('@acme/plugin-a', true)
     expect(again.plugins()[0]?.refusal).toBeUndefined()
     await expect(again.setEnabled('gone', true)).rejects.toMatchObject({ code: 'PLUGIN_NOT_FOUND' })
+  })
+
+  it('a plugin that the deployer names in plugins.json is off at the next scan, and on again without the name', async () => {
+    await writePlugin(place('plugins', 'a'), 'a')
+    const hosting = await host({ delay: () => () => {} })
+    await writeFile(place('home', 'plugins.json'), '{"off": ["@acme/plugin-a"]}')
+    expect(await hosting.rescan()).toBe(true)
+    expect(hosting.plugins()[0]?.refusal).toMatchObject({ code: 'PLUGIN_DISABLED' })
+    await writeFile(place('home', 'plugins.json'), '{"off": 1}')
+    await expect(hosting.rescan()).rejects.toMatchObject({ code: 'GATEWAY_CONFIG_INVALID' })
+    expect(hosting.plugins()[0]?.refusal).toMatchObject({ code: 'PLUGIN_DISABLED' })
+    await writeFile(place('home', 'plugins.json'), '{"off": []}')
+    expect(await hosting.rescan()).toBe(true)
+    expect(hosting.plugins()[0]?.refusal).toBeUndefined()
+    expect(await hosting.rescan()).toBe(false)
   })
 
   it('a plugin of another SDK or React is refused before anything of it is fetched', async () => {

@@ -115,18 +115,21 @@ export async function createHosting(options: HostingOptions): Promise<Hosting> {
   // One scan at a time: a second one waits, and sees what changed during the first.
   let scanning: Promise<boolean> = Promise.resolve(false)
   const rescan = (): Promise<boolean> => {
-    scanning = scanning.then(async () => {
-      const isChanged = await host.rescan()
-      if (isChanged) tell()
-      return isChanged
-    })
+    // A scan that failed keeps no later one from being made.
+    scanning = scanning
+      .catch(() => false)
+      .then(async () => {
+        const isChanged = await host.rescan()
+        if (isChanged) tell()
+        return isChanged
+      })
     return scanning
   }
   const rescanSafely = (): void => {
     rescan().catch((problem: unknown) => logger?.error({ err: problem }, 'The plugins could not be read.'))
   }
   const unwatchInstalled: Dispose = installed === undefined ? () => {} : watchFolder(installed, rescanSafely, { delay })
-  // The file of trusted plugins is in the folder itself; what is below it changes all the time.
+  // The files of trusted plugins and of switches are in the folder itself; what is below it changes all the time.
   const unwatchHome: Dispose =
     home === undefined ? () => {} : watchFolder(home, rescanSafely, { delay, includes: () => false })
   const violations = createViolationLog({ webRoot, areas: () => derived.areas, logger })

@@ -52,7 +52,7 @@ export interface PluginHost {
   simulatorFiles(): readonly string[]
   /** Notes which simulator parts the embedded cloud has begun with. */
   embed(files: readonly string[]): void
-  /** Reads the folders and the deployer's list of trusted plugins again; answers whether anything changed. */
+  /** Reads the folders and the deployer's lists of trusted plugins and of those that are off again; answers whether anything changed. */
   rescan(): Promise<boolean>
   /** Rebuilds the set from what was read. */
   refresh(): Promise<void>
@@ -145,6 +145,7 @@ export function createPluginHost(options: HostingOptions, offer: HostOffer): Plu
     refresh,
     async rescan() {
       const isTrustChanged = trust.reread()
+      const isSwitched = switches.reread()
       const found = await scanPlugins({ bundled, installed })
       // The bytes of the last scan are in use: of two scans that are alike only one is kept.
       const isChanged = fingerprintOf(found) !== fingerprintOf(stored)
@@ -152,7 +153,7 @@ export function createPluginHost(options: HostingOptions, offer: HostOffer): Plu
         stored = found
         arrive(found)
       }
-      if (!isChanged && !isTrustChanged) return false
+      if (!isChanged && !isTrustChanged && !isSwitched) return false
       await refresh()
       return true
     },

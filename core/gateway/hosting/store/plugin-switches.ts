@@ -7,11 +7,13 @@ import { createGuard } from '../../validation/validator.ts'
 
 const isSwitches = createGuard(Type.Object({ off: Type.Array(Type.String()) }))
 
-/** Which plugins the deployer has switched off; kept in `plugins.json` of the state folder. */
+/** Which plugins the deployer has switched off: the file `plugins.json` of the state folder has `{"off": [names]}`. */
 export interface PluginSwitches {
   isOff(name: string): boolean
   /** Switches a plugin; answers whether anything changed. */
   set(name: string, isOn: boolean): Promise<boolean>
+  /** Reads the file again; answers whether it names others than before. Fails with `GATEWAY_CONFIG_INVALID`, and then keeps what it had. */
+  reread(): boolean
 }
 
 function parseSwitches(file: string, text: string): readonly string[] {
@@ -38,8 +40,11 @@ function readText(file: string): string | undefined {
 /** Reads the switches. Without a state folder they last as long as the process. Fails with `GATEWAY_CONFIG_INVALID`. */
 export function createPluginSwitches(home: string | undefined): PluginSwitches {
   const file = home === undefined ? undefined : join(home, 'plugins.json')
-  const text = file === undefined ? undefined : readText(file)
-  const off = new Set(file === undefined || text === undefined ? [] : parseSwitches(file, text))
+  const read = (): Set<string> => {
+    const text = file === undefined ? undefined : readText(file)
+    return new Set(file === undefined || text === undefined ? [] : parseSwitches(file, text))
+  }
+  let off = read()
 
   const save = async (): Promise<void> => {
     if (home === undefined || file === undefined) return
@@ -56,6 +61,13 @@ export function createPluginSwitches(home: string | undefined): PluginSwitches {
       else off.add(name)
       await save()
       return true
+    },
+    reread() {
+      // Without a state folder there is nothing to read, and what was set is kept.
+      const found = file === undefined ? off : read()
+      const isSame = found.size === off.size && [...found].every((name) => off.has(name))
+      off = found
+      return !isSame
     },
   }
 }
