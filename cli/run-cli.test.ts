@@ -119,7 +119,7 @@ describe('a created plugin', () => {
   it('can depend on tarballs of the packages, by paths relative to it, and names the one that is missing', async () => {
     const packages = join(folder, 'packages')
     mkdirSync(packages)
-    for (const name of ['sdk', 'core', 'cli']) writeFileSync(join(packages, `fascia-${name}-0.1.0.tgz`), '')
+    for (const name of ['sdk', 'core', 'cli']) writeFileSync(join(packages, `fascia-${name}-0.2.0.tgz`), '')
     expect(await fascia('create', 'vaults', '--packages', 'packages')).toBe(2)
     expect(said.note).toContain('has no tarball of @fascia/testing')
     expect(existsSync(join(folder, 'vaults'))).toBe(false)
@@ -157,7 +157,7 @@ describe('a created plugin', () => {
   it('packs into one file with its size, its hash and the SDK that it works with', async () => {
     expect(await fascia('pack', 'ssl-certificates')).toBe(0)
     expect(said.out).toMatch(
-      /^ssl-certificates-0\.1\.0\.tgz {2}\d+\.\d KiB {2}sha384-[\w+/]{64} {2}works with @fascia\/sdk \^0\.1\.0\nTo trust it: ssl-certificates@sha384-[\w+/]{64}$/m,
+      /^ssl-certificates-0\.1\.0\.tgz {2}\d+\.\d KiB {2}sha384-[\w+/]{64} {2}works with @fascia\/sdk \^0\.2\.0\nTo trust it: ssl-certificates@sha384-[\w+/]{64}$/m,
     )
     const manifest = spawnSync('tar', ['xzOf', 'ssl-certificates-0.1.0.tgz', 'package/dist/manifest.json'], {
       cwd: folder,

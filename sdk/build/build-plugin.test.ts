@@ -68,7 +68,7 @@ describe('a build', () => {
     const page = textOf(files, /Page/)
     expect(
       [...page.matchAll(/from"([^"]+)"/g)].map(([, name]) => name).filter((name) => !name?.startsWith('.')),
-    ).toEqual(['@patternfly/react-core/dist/dynamic/components/Button', 'react/jsx-runtime'])
+    ).toEqual(['@fascia/sdk/web', '@patternfly/react-core/dist/dynamic/components/Button', 'react/jsx-runtime'])
   })
 
   it('brings icons into the bundle, since they keep no state', async () => {

@@ -348,7 +348,7 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
       [() => withSource("navigate('/projct/backups')"), /leads to \/projct\/backups/],
     ],
     passes: [
-      () => withSource('<Link to="/project/backups/?tab=x">x</Link>', 'web/x.tsx'),
+      () => withSource('<Link to="/project/kept_backups/?tab=x">x</Link>', 'web/x.tsx'),
       () => withSource('<Link to={`/ngdetails/X::Backup/$' + '{id}`}>x</Link>', 'web/x.tsx'),
       () => withSource('<Link to={address}>x</Link>', 'web/x.tsx'),
     ],
@@ -1447,7 +1447,7 @@ describe('what is installed beside a plugin', () => {
   const declared = (name: string): string => `import { definePlugin } from '@fascia/sdk/web/declare'
 export default definePlugin({
   needs: { optional: { '${name}': '^1.0.0' } },
-  panels: [{ id: 'backups.panel.list', path: '/project/backups', title: 'Backups', view: () => import('./Page.tsx') }],
+  panels: [{ id: 'backups.panel.list', path: '/project/kept_backups', title: 'Backups', view: () => import('./Page.tsx') }],
 })
 `
 
