@@ -100,7 +100,7 @@ export function createFollowUps({ polling, resources, intervalMs }: FollowUpsSpe
       const key = keyOf(ref)
       // What is asked for by an action may be back: its service has restored it.
       gone.delete(key)
-      const answer = resources().load(ref.type, ref.id, { isInBackground: true })
+      const answer = resources().load(ref.type, ref.id, { isInBackground: true, isOptional: true })
       loading.set(key, answer)
       try {
         return await answer

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback } from 'react'
+import { isFault } from '../../common/index.ts'
 import { useClock } from '../hooks/use-clock.ts'
 import { useService } from '../hooks/use-service.ts'
 import { useHostPlace } from '../host/host-provider.tsx'
@@ -14,8 +15,16 @@ import { isGone } from './to-fault.ts'
 
 export type ReloadRows = (ids: readonly string[]) => Promise<void>
 
-/** Loads single rows of a cached list again: after an action has touched them. Those in the same state as before are watched for a while. */
-export function useReloadRows(type: RegisteredType, key: ListKey, poller: RefObject<RowPoller | null>): ReloadRows {
+/**
+ * Loads single rows of a cached list again: after an action has touched them. Those in the same state as before are watched for a while. Of a type that
+ * loads no single item, the list is read again.
+ */
+export function useReloadRows(
+  type: RegisteredType,
+  key: ListKey,
+  poller: RefObject<RowPoller | null>,
+  relist: () => void,
+): ReloadRows {
   const { cache } = useHostPlace().host
   const followUps = useService(FollowUps)
   const clock = useClock()
@@ -36,12 +45,13 @@ export function useReloadRows(type: RegisteredType, key: ListKey, poller: RefObj
           if (row !== earlier) change((content) => withRow(content, row))
           if (changeOf(earlier, row, type) !== 'state') poller.current?.watch([id])
         } catch (error) {
-          if (isGone(error)) change((content) => withoutRows(content, [id]))
+          if (isFault(error) && error.code === 'RESOURCE_LOAD_MISSING') relist()
+          else if (isGone(error)) change((content) => withoutRows(content, [id]))
           else reportRowFailure(error)
         }
       }
       await Promise.all(ids.map(reload))
     },
-    [cache, clock, followUps, key, poller, type],
+    [cache, clock, followUps, key, poller, relist, type],
   )
 }

@@ -127,7 +127,7 @@ export function useResourceList(
     void refetch({ cancelRefetch: true })
   }, [refetch, poller])
   const cancel = useCallback(() => stop.current(), [])
-  const reloadRows = useReloadRows(type, key, poller)
+  const reloadRows = useReloadRows(type, key, poller, reload)
 
   return {
     rows: data?.rows ?? NO_ROWS,

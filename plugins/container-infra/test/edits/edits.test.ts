@@ -115,7 +115,4 @@ sweepEdits({
     'container-infra.action.update-template': updateTemplate,
     'container-infra.action.update-quota': updateQuota,
   },
-  knownFailing: {
-    'container-infra.action.update-template, odd-template': 'labels with "=" in a value, or an empty one, are refused',
-  },
 })

@@ -107,8 +107,4 @@ const changeTemplate: EditRecipe = async ({ member }) => {
 sweepEdits({
   folder: `${import.meta.dirname}/../..`,
   recipes: { 'orchestration.action.change-template': changeTemplate },
-  knownFailing: {
-    'orchestration.action.change-template':
-      'a hidden parameter and a list come back as others; the time limit becomes 60, the rollback is switched off',
-  },
 })
