@@ -12,7 +12,6 @@ import {
 } from '@fascia/sdk/build'
 import { Fault } from '@fascia/sdk/common'
 import { areaOf } from '@fascia/sdk/host'
-import { packageVersion } from '../package-file.ts'
 import { addImports, addTo, append } from './edit-source.ts'
 import { constantOf, fileWithType, readType, schemaOf, textOf } from './read-type.ts'
 import type { Seed, SeedNames, SeedNeed, SeedType } from './seed.ts'
@@ -145,9 +144,9 @@ function enterContract(draft: Draft, typePath: string, seed: Seed, names: SeedNa
 }
 
 /** Names another plugin, which may be absent, and the version of its extension point among what the plugin needs. */
-function withNeed(given: string, { plugin, point, version }: SeedNeed): string {
+function withNeed(given: string, { plugin, range, point, version }: SeedNeed): string {
   const wanted = [
-    ['optional', plugin, `'^${packageVersion()}'`],
+    ['optional', plugin, `'${range}'`],
     ['extensionPoints', point, String(version)],
   ] as const
   return wanted.reduce((text, [record, name, value]) => {

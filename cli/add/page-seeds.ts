@@ -58,7 +58,7 @@ export default function ${pascal}() {
     kinds: ['overviewSection'],
     place: { in: 'plugin', list: 'overviewSections' },
     imports: ['pointRef'],
-    needs: { plugin: '@fascia/plugin-compute', point: 'compute.point.overview', version: 1 },
+    needs: { plugin: '@fascia/plugin-compute', range: '^0.1.0', point: 'compute.point.overview', version: 1 },
     entry: (names) =>
       `{ id: '${names.area}.section.${names.name}', target: pointRef('compute.point.overview'), title: '${names.title}', view: ${door(names, 'tsx')} }`,
     files: viewFiles,
@@ -69,7 +69,7 @@ export default function ${pascal}() {
     kinds: ['wizardStep'],
     place: { in: 'plugin', list: 'wizardSteps' },
     imports: ['pointRef'],
-    needs: { plugin: '@fascia/plugin-compute', point: 'compute.point.launch', version: 1 },
+    needs: { plugin: '@fascia/plugin-compute', range: '^0.1.0', point: 'compute.point.launch', version: 1 },
     entry: (names) =>
       `{ id: '${names.area}.step.${names.name}', target: pointRef('compute.point.launch'), title: '${names.title}', view: ${door(names, 'tsx')}, lines: ${door({ name: `${names.name}-lines` })}, request: ${door({ name: `${names.name}-request` })} }`,
     files: ({ name, camel, pascal, title }) => [

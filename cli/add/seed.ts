@@ -41,6 +41,8 @@ export interface SeedNeed {
   readonly plugin: string
   readonly point: string
   readonly version: number
+  /** The versions of the plugin that have it. */
+  readonly range: string
 }
 
 /** A module that the seed makes. A path below `web/` is beside the file of the entry. */

@@ -120,8 +120,6 @@ const NARROWER: readonly (readonly [bound: RegExp, why: string])[] = [
   [/^identity type: enum/, 'IDP-059'],
   [/^images description: maxLength 255$/, 'IMAGE-035'],
   [/^images source_type: enum/, 'the sources of the form, no words of the service'],
-  [/^lbaas protocol: enum/, 'LB-035'],
-  [/^lbaas type: enum \["HOST_NAME"/, 'LB-036'],
   [/^network (device_id|device_owner): maxLength 100$/, 'NETP-044'],
   [/^network mtu: minimum 68$/, 'NETP-017'],
   [/^network protocol: enum \["udp","tcp"\]$/, 'NETP-117'],

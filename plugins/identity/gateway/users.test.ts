@@ -48,7 +48,9 @@ it('takes "current" for the own account, which cannot be deleted by that name', 
   const bench = open({ ...one({ id: 'u1' }, 'u1'), 'identity PATCH /users/u1': {} })
   await bench.ask(users.get, { params: { id: 'current' } })
   await bench.ask(users.change, { params: { id: 'current' }, body: { name: 'me' } })
-  await expect(bench.ask(users.remove, { params: { id: 'current' } })).rejects.toMatchObject({ status: 409 })
+  await expect(bench.ask(users.remove, { params: { id: 'current' } })).rejects.toMatchObject({
+    code: 'GATEWAY_NOT_FOUND',
+  })
   expect(bench.sent).toEqual([['identity GET /users/u1'], ['identity PATCH /users/u1', { user: { name: 'me' } }]])
 })
 
@@ -158,7 +160,7 @@ it('deletes several users once each, all but the own, and says the first refusal
   expect(bench.lines()).toEqual(['identity DELETE /users/b', 'identity DELETE /users/c'])
 })
 
-it('refuses in words to disable or to delete the own account, by each of its names [IDP-024]', async () => {
+it('refuses in words to disable or to delete the own account, and leaves it out of several [IDP-024]', async () => {
   const bench = open({})
   const own = (what: string) => ({
     status: 409,
@@ -167,9 +169,9 @@ it('refuses in words to disable or to delete the own account, by each of its nam
   for (const id of ['u1', 'current']) {
     const disabled = { params: { id }, body: { enabled: false } }
     await expect(bench.ask(users.change, disabled)).rejects.toMatchObject(own('disable'))
-    await expect(bench.ask(users.remove, { params: { id } })).rejects.toMatchObject(own('delete'))
   }
-  await expect(bench.ask(users.removeSeveral, { body: ['u1'] })).rejects.toMatchObject(own('delete'))
+  await expect(bench.ask(users.remove, { params: { id: 'u1' } })).rejects.toMatchObject(own('delete'))
+  await bench.ask(users.removeSeveral, { body: ['u1'] })
   expect(bench.lines()).toEqual([])
   await bench.ask(users.change, { params: { id: 'u1' }, body: { enabled: true } })
   await bench.ask(users.change, { params: { id: 'u2' }, body: { enabled: false } })

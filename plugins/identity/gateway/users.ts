@@ -145,7 +145,8 @@ export const userRoutes: readonly Route[] = [
     }
   }),
   handle(users.remove, async ({ cloud, session, params }) => {
-    if (ownOr(params.id, session) === session.userId) throw ownAccount('delete')
+    if (params.id === 'current') throw new Fault('GATEWAY_NOT_FOUND')
+    if (params.id === session.userId) throw ownAccount('delete')
     await cloud.identity.delete('/users/:id', { params })
   }),
   handle(users.roleAssignments, async function* ({ cloud, params }) {
@@ -167,7 +168,6 @@ export const userRoutes: readonly Route[] = [
   /** The own id is left out, so that the own account does not go with others [IDP-024]. */
   handle(users.removeSeveral, (context) => {
     const others = context.body.filter((id) => id !== context.session.userId)
-    if (others.length === 0 && context.body.length > 0) throw ownAccount('delete')
     return eachOf(context, ['identity', 'identity:delete_user'], others, (id) =>
       context.cloud.identity.delete('/users/:id', { params: { id } }),
     )

@@ -360,7 +360,7 @@ it('asks in the form edit group for what it sends', () => {
 
 it('asks in the form security groups edit rule for what it sends', () => {
   expect(outlineOfForm(securityGroupsEditRuleForm.form)).toEqual([
-    'PATCH /api/network/securitygrouprules/:id/ of OS::Neutron::SecurityGroupRule (submit Save, layout modal, needs templates, initial, body, sources templates groups)',
+    'PATCH /api/network/securitygrouprules/:id/ of OS::Neutron::SecurityGroupRule (submit Save, layout modal, isReplacement, needs templates, initial, body, sources templates groups)',
     '- rule_menu: select (isRequired, hasBlank no, choices)',
     '- description: text',
     '- direction: select (hasBlank no, choices)',

@@ -1,3 +1,4 @@
+// @needs compute images
 import { waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { SnapshotQuery } from '../api/volume-snapshots.ts'

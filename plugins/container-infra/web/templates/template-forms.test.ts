@@ -143,9 +143,7 @@ it('shows what the template is, and sends what the person changed [CINFRA-012]',
     labels_text: 'a=1',
   })
   await send({ labels_text: undefined, public: true })
-  const labels = { a: '1', b: '2' }
   expect(sent).toEqual([
-    { params: { id: 't1' }, body: { labels } },
     { params: { id: 't1' }, body: { name: 'new', dns_nameserver: null, keypair_id: 'k', labels: { a: '1' } } },
     { params: { id: 't1' }, body: { public: true, labels: {} } },
   ])

@@ -106,7 +106,7 @@ it('asks for the encryption of a type, and for the same, filled in, to change it
   expect(
     changed?.initial({ item: { ...item, encryption: { ...least, control_location: 'elsewhere' } } }),
   ).toMatchObject({
-    control_location: undefined,
+    control_location: 'elsewhere',
   })
   expect(changed?.initial({ item })).toStrictEqual({
     name: 'ssd',
