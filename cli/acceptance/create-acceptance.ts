@@ -12,7 +12,7 @@ import { installPacked, linkPacked, unpack } from './install-packed.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'fascia-third-party-'))
-const plugin = join(folder, 'backups')
+const plugin = join(folder, 'lockers')
 const cli = join(folder, 'node_modules/@fascia/cli/bin/fascia.mjs')
 const tarballs: string[] = []
 const isNpm = process.argv.includes('--npm')
@@ -83,7 +83,7 @@ await step('the packed packages install', () => {
   else linkPacked(root, folder, tarballs)
   return undefined
 })
-await step('create-fascia', () => ended(create('backups'), 0, 'backups: '))
+await step('create-fascia', () => ended(create('lockers'), 0, 'lockers: '))
 await step('its types hold', () => ended(script('types'), 0))
 await step('npm run dev survives a first build that fails, and shows eight saves by rename and every error', () => {
   const journey = join(plugin, 'dev-journey.mjs')
@@ -92,23 +92,23 @@ await step('npm run dev survives a first build that fails, and shows eight saves
   rmSync(journey)
   return ended(result, 0, 'seen in the page')
 })
-await step('npm run build', () => ended(script('build'), 0, 'backups 0.1.0'))
+await step('npm run build', () => ended(script('build'), 0, 'lockers 0.1.0'))
 await step('npm run validate', () => ended(script('validate'), 0, 'rules hold'))
-await step('npm test', () => ended(script('test'), 0, 'conformance of backups'))
-await step('npm run pack', () => ended(script('pack'), 0, 'backups-0.1.0.tgz'))
+await step('npm test', () => ended(script('test'), 0, 'conformance of lockers'))
+await step('npm run pack', () => ended(script('pack'), 0, 'lockers-0.1.0.tgz'))
 await step('a running gateway takes it, trusts it without a restart, and needs no build of the core', () => {
   const installed = join(folder, 'installed')
   mkdirSync(installed)
-  return checkLoading({ cli, tarball: join(plugin, 'backups-0.1.0.tgz'), installed, home: join(folder, 'home') })
+  return checkLoading({ cli, tarball: join(plugin, 'lockers-0.1.0.tgz'), installed, home: join(folder, 'home') })
 })
 await step('another created plugin extends it by its packed file, with types', () => {
   const vaults = join(folder, 'vaults')
-  const name = '@acme/plugin-backups'
+  const name = '@acme/plugin-lockers'
   changePackage(plugin, { name })
-  const packed = ended(script('pack'), 0, 'acme-plugin-backups-0.1.0.tgz') ?? ended(create('vaults'), 0, 'vaults: ')
+  const packed = ended(script('pack'), 0, 'acme-plugin-lockers-0.1.0.tgz') ?? ended(create('vaults'), 0, 'vaults: ')
   if (packed !== undefined) return packed
-  changePackage(plugin, { name: 'backups' })
-  installBeside(vaults, name, join(plugin, 'acme-plugin-backups-0.1.0.tgz'))
+  changePackage(plugin, { name: 'lockers' })
+  installBeside(vaults, name, join(plugin, 'acme-plugin-lockers-0.1.0.tgz'))
   writeExtension(vaults)
   return (
     ended(scriptIn(vaults, 'types'), 0) ??
@@ -132,9 +132,9 @@ await step('what fascia add puts into it builds, compiles, keeps the rules and p
     if (problem !== undefined) return problem
   }
   return (
-    ended(script('build'), 0, 'backups 0.1.0') ??
+    ended(script('build'), 0, 'lockers 0.1.0') ??
     ended(script('validate'), 0, 'rules hold') ??
-    ended(script('test'), 0, 'conformance of backups')
+    ended(script('test'), 0, 'conformance of lockers')
   )
 })
 await step('a plugin extends instances, networks and a wizard by the packed contracts of their plugins', () => {
@@ -152,7 +152,7 @@ await step('an edit without a build is stale', () => {
   return ended(script('validate'), 1, 'PLUGIN_MANIFEST_STALE')
 })
 await step('a planted raw fetch is found', () => {
-  appendFileSync(join(plugin, 'web/SizeView.tsx'), "\nexport const asked = fetch('/api/x/backups/')\n")
+  appendFileSync(join(plugin, 'web/SizeView.tsx'), "\nexport const asked = fetch('/api/x/lockers/')\n")
   return ended(script('build'), 0) ?? ended(script('validate'), 1, '[raw-access]')
 })
 

@@ -42,7 +42,7 @@ export default definePlugin({
       actions: { lock },
     }),
     extendType(networkType, {
-      columns: ['tenant_id'],
+      columns: ['mtu'],
       // @ts-expect-error: a network has no such field.
       facets: ['tenant'],
     }),

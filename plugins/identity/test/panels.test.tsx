@@ -101,6 +101,7 @@ it('disables and enables the selected domains that are not so yet [IDP-039]', as
   await waitFor(async () => expect(await states()).toMatchObject([{ enabled: false }, { enabled: false }]))
   await app.open('/not_found')
   await app.open('/identity/domains')
+  await app.answered()
   for (const name of ['dept', 'old']) await (await app.row(name)).select()
   await app.press(/^Enable Domain/)
   await waitFor(async () => expect(await states()).toMatchObject([{ enabled: true }, { enabled: true }]))
