@@ -21,11 +21,12 @@ export default definePlugin({
 })
 `,
   'web/locker-vaults.tsx': `import { type Locker, list } from '@acme/plugin-lockers/api/lockers'
-import { type DetailsViewProps, Loaded, useCall } from '@fascia/sdk/web'
+import { type DetailsViewProps, Loaded, useCall, useT } from '@fascia/sdk/web'
 
 export default function LockerVaults({ item }: DetailsViewProps<Locker>) {
+  const t = useT()
   const answer = useCall(list)
-  return <Loaded of={answer}>{(all) => <p>{\`\${item.name} is one of \${all.length} lockers\`}</p>}</Loaded>
+  return <Loaded of={answer}>{(all) => <p>{t('{name} is one of {size} lockers', { name: item.name, size: all.length })}</p>}</Loaded>
 }
 `,
   'web/checked.ts': `import { type Locker, lockerType, create } from '@acme/plugin-lockers/api/lockers'

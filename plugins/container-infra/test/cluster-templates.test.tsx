@@ -92,6 +92,7 @@ it('answers every key of a template [CINFRA-017, CINFRA-018]', async () => {
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     created_at: expect.any(String),
   })
+  await app.open('/not_found')
   await app.open(LIST)
   const dialog = await chooseDialog(app, 'whole', 'Update Cluster Template')
   await app.user.click(await dialog.findByRole('button', { name: 'Labels' }))
