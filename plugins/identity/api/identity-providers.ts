@@ -28,7 +28,10 @@ export const NewIdentityProvider = Type.Object(
 )
 
 /** What changes of a provider; the rest stays. */
-export const IdentityProviderChange = Type.Object(fields, { additionalProperties: false })
+export const IdentityProviderChange = Type.Object(
+  { ...fields, enabled: Type.Optional(Type.Boolean()) },
+  { additionalProperties: false },
+)
 
 /** The identity providers. */
 export const list = listCall('/api/keystone/identity_providers/', { item: IdentityProvider })

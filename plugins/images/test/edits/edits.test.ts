@@ -85,7 +85,10 @@ async function makeNamespace(admin: NativeCloud, namespace: string): Promise<Edi
     ],
   }
   await admin.ask('image', 'POST', NAMESPACES, body)
+  // Glance deletes no namespace that is protected.
+  const unprotected = { namespace, protected: false }
   admin.afterwards(() => admin.ask('image', 'DELETE', `${NAMESPACES}/${namespace}`))
+  admin.afterwards(() => admin.ask('image', 'PUT', `${NAMESPACES}/${namespace}`, unprotected))
   interface Whole {
     readonly resource_type_associations: readonly { readonly name: string }[]
   }
