@@ -21,6 +21,9 @@ function fill(upstream: string, params: Readonly<Record<string, string>>): strin
   })
 }
 
+/** How long a browser keeps an answer is not for the service to say. */
+const NOT_PASSED = new Set(['cache-control', 'expires'])
+
 /** The body to send: the bytes of a short answer, the stream of any other. */
 async function bodyOf({ headers, body }: PipedAnswer, type: string, signal: AbortSignal): Promise<Readable | Buffer> {
   if (!(Number(headers['content-length']) <= WHOLE_BYTES)) return body
@@ -60,6 +63,7 @@ export async function answerProxy(
     .pipe(route.method, path, { headers, ...(stream ? { stream } : {}) })
   const body = await bodyOf(answer, target.serviceType, signal)
   void reply.code(answer.status).header('cache-control', 'no-store')
-  for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined) void reply.header(name, value)
+  for (const [name, value] of Object.entries(answer.headers))
+    if (value !== undefined && !NOT_PASSED.has(name)) void reply.header(name, value)
   void reply.send(body)
 }

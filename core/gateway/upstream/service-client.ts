@@ -32,6 +32,9 @@ const PIPED_HEADERS: ReadonlySet<string> = new Set([
   'content-length',
   'content-disposition',
   'content-encoding',
+  'content-language',
+  'cache-control',
+  'expires',
   'etag',
   'last-modified',
   'content-range',
@@ -39,7 +42,8 @@ const PIPED_HEADERS: ReadonlySet<string> = new Set([
 ])
 
 /** What services of containers and objects say of them in headers. */
-const METADATA_HEADER = /^x-(?:(?:account|container|object)-.+|timestamp|storage-policy|static-large-object)$/
+const METADATA_HEADER =
+  /^x-(?:(?:account|container|object)-.+|timestamp|storage-policy|static-large-object|delete-at|robots-tag)$/
 
 const VERSION_AND_REST = /\/v\d[^/]*(?:\/.*)?$/
 

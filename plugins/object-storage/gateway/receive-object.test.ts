@@ -86,3 +86,38 @@ it('writes a new object only under a free name, and asks the service to decide i
   const head = ['HEAD', undefined]
   expect(asked).toEqual([head, head, put, head, put])
 })
+
+it('keeps what an object has beside its content when another content is written', async () => {
+  const kept = {
+    'x-object-meta-colour': 'blue',
+    'x-object-meta-empty': '',
+    'x-delete-at': '4102444800',
+    'content-encoding': 'gzip',
+    'content-disposition': 'attachment; filename="other.bin"',
+  }
+  const lost = {
+    'content-type': 'text/html',
+    'content-length': '9',
+    etag: 'e1',
+    'x-timestamp': '1.0',
+    'x-object-manifest': 'parts/big',
+    'x-static-large-object': 'True',
+    'x-object-meta-orig-filename': 'before.html',
+  }
+  const written: unknown[] = []
+  const { ask } = tryRoutes([receiveObject], {
+    answers: {
+      'object-store HEAD /a/b': { headers: { ...lost, ...kept } },
+      'object-store PUT /a/b': async ({ stream, headers }: Asked) => {
+        if (stream) written.push([headers, (await buffer(stream)).toString()])
+      },
+    },
+  })
+  await ask(upload, {
+    params: { container: 'a', path: 'b' },
+    body: Readable.from([Buffer.from(`${FILE}\r\n--x--\r\n`)]),
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  })
+  const own = { 'content-type': 'text/plain', 'x-object-meta-orig-filename': 'a.txt' }
+  expect(written).toEqual([[{ ...kept, ...own }, 'abc']])
+})

@@ -29,7 +29,7 @@ async function receive(
   target: string,
   body: Readable,
   contentType: string,
-  conditions: Readonly<Record<string, string>>,
+  others: Readonly<Record<string, string>>,
 ): Promise<void> {
   const form = openForm(contentType)
   let sent: Promise<unknown> | undefined
@@ -39,9 +39,9 @@ async function receive(
     file.on('error', (cause) => stream.destroy(cause))
     if (field !== 'file') return void file.resume()
     const headers = {
+      ...others,
       'content-type': type || 'application/octet-stream',
       'x-object-meta-orig-filename': encodeURIComponent(filename.toWellFormed()),
-      ...conditions,
     }
     sent = ask(cloud, 'PUT', target, { stream: file.pipe(stream), headers })
     // What the service refuses must still be read to its end, or the browser waits for ever.
@@ -72,6 +72,23 @@ async function receiveNew(cloud: Cloud, container: string, path: string, body: R
   }
 }
 
+/** What Swift keeps with an object beside its content; the manifest of a large object is content. */
+const KEPT =
+  /^(x-object-meta-.+|x-delete-at|x-robots-tag|cache-control|content-(disposition|encoding|language)|expires)$/
+
+/** The headers of an object that stay when its content is replaced: the service drops what a write does not send. */
+function keptHeaders(headers: Awaited<ReturnType<typeof headOf>> = {}): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value !== undefined && KEPT.test(name) ? [[name, value]] : [])),
+  )
+}
+
+/** Writes another content under a name; what the object there has beside its content stays. */
+async function receiveOver(cloud: Cloud, container: string, path: string, body: Readable, type: string): Promise<void> {
+  const target = objectPath(container, path)
+  await receive(cloud, target, body, type, keptHeaders(await headOf(cloud, target)))
+}
+
 /** Writes an object, or makes a folder where the name ends with a slash. */
 export const receiveObject = handle(upload, async ({ cloud, params: { container, path }, query, body, header }) => {
   const contentType = header('content-type') ?? ''
@@ -83,7 +100,7 @@ export const receiveObject = handle(upload, async ({ cloud, params: { container,
     if (!contentType.startsWith('multipart/form-data'))
       throw new Fault('GATEWAY_INPUT_INVALID', { status: 415, message: 'The file must come as multipart/form-data.' })
     if (query.is_new) await receiveNew(cloud, container, path, body, contentType)
-    else await receive(cloud, objectPath(container, path), body, contentType, {})
+    else await receiveOver(cloud, container, path, body, contentType)
   }
   return answer({ status: 201 })
 })

@@ -313,7 +313,7 @@ it.each([
   expect(kept[0]).toBe('abc')
   expect(Object(kept[1])['x-object-meta-orig-filename']).toBe(original)
   if (contentType === 'text/plain') expect(Object(kept[1])['content-type']).toBe(contentType)
-  expect(lines()).toEqual([`${SWIFT} PUT /box/a/b`])
+  expect(lines()).toEqual([`${SWIFT} HEAD /box/a/b`, `${SWIFT} PUT /box/a/b`])
 })
 
 it.each([{}, { 'content-type': 'text/plain' }])(

@@ -62,7 +62,4 @@ sweepEdits({
     'object-storage.action.delete': 'It asks whether the object is deleted.',
   },
   recipes: { 'object-storage.action.edit': editObject },
-  knownFailing: {
-    'object-storage.action.edit': 'metadata, the time of deletion, encoding and disposition are taken away',
-  },
 })
