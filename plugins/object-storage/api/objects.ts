@@ -9,13 +9,15 @@ export const StoredObject = Type.Object({
   path: Type.String(),
   /** The last part of the path. */
   name: Type.String(),
-  /** Null for a folder. */
+  /** Of a large object those of all its segments; null for a folder. */
   bytes: Type.Union([Type.Integer(), Type.Null()]),
   is_object: Type.Boolean(),
   is_subdir: Type.Boolean(),
   content_type: Type.String(),
   /** The address of the gateway that downloads it; empty for a folder. */
   url: Type.String(),
+  /** Whether it is the manifest of a large object, whose content is in segments. */
+  is_large: Type.Optional(Type.Boolean()),
 })
 export type StoredObject = Value<typeof StoredObject>
 
@@ -27,6 +29,8 @@ export const ObjectDetails = Type.Object({
   etag: Type.String(),
   /** When it was written, ISO 8601. */
   timestamp: Type.String(),
+  /** Of a large object. */
+  segments: Type.Optional(Type.Object({ count: Type.Integer(), bytes: Type.Integer() })),
 })
 export type ObjectDetails = Value<typeof ObjectDetails>
 
@@ -34,11 +38,16 @@ export type ObjectDetails = Value<typeof ObjectDetails>
 export const ObjectCopy = Type.Object({
   dest_container: Type.String({ minLength: 1 }),
   dest_name: Type.String({ minLength: 1, maxLength: 1024 }),
+  /** The object is deleted once it is copied. */
+  is_move: Type.Optional(Type.Boolean()),
 })
 export type ObjectCopy = Value<typeof ObjectCopy>
 
-/** The name of the object, in place of the path, where a part of it is `.` or `..`. */
-const Named = Type.Object({ name: Type.Optional(Type.String({ minLength: 1 })) })
+const name = Type.Optional(Type.String({ minLength: 1 }))
+/** The name of the object, in place of the path, where a part of it is `.` or `..`, or a slash ends it. */
+const Named = Type.Object({ name })
+/** A name that ends with a slash is that of an object, and of no folder. */
+const is_object = Type.Optional(Type.Boolean())
 
 /** Objects and folders of one level, by name; `path` is the folder, with a slash at its end, and empty for the container itself. With `prefix`, those whose names begin with it. */
 export const list = listCall('/api/swift/containers/:container/objects/', {
@@ -50,15 +59,17 @@ export const list = listCall('/api/swift/containers/:container/objects/', {
   }),
   paging: 'has_more',
 })
-/** A multipart form with the file `file`; a name that ends with a slash makes a folder, without a file. With `is_new`, 409 when there is an object of that name. */
+/** A multipart form with the file `file`; a name that ends with a slash makes a folder, without a file. With `is_new`, 409 when there is an object of that name; without, what the object has beside its content stays. */
 export const upload = postCall('/api/swift/containers/:container/object/:path*', {
   body: 'stream',
-  query: Type.Object({ is_new: Type.Optional(Type.Boolean()) }),
+  query: Type.Object({ name, is_object, is_new: Type.Optional(Type.Boolean()) }),
 })
 /** The bytes of an object, as a file for the browser; ranges are passed on. */
 export const download = getCall('/api/swift/containers/:container/object/:path*', { query: Named })
-/** Deletes an object, or an empty folder; 409 where the folder holds something. */
-export const remove = deleteCall('/api/swift/containers/:container/object/:path*', { query: Named })
+/** Deletes an object, of a large one with `segments` these too, or an empty folder; 409 where the folder holds something. */
+export const remove = deleteCall('/api/swift/containers/:container/object/:path*', {
+  query: Type.Object({ name, is_object, segments: Type.Optional(Type.Boolean()) }),
+})
 /** What the service says of one object. */
 export const details = getCall('/api/swift/containers/:container/metadata/:path*', {
   answer: ObjectDetails,

@@ -24,9 +24,18 @@ export function encodePath(path: string): string {
   return parts.map(encodeURIComponent).join(DELIMITER)
 }
 
-/** How a call names an object: in its address, or in its query where parts of the name are dots, which addresses lose. */
+/** How a call names an object: in its address, or in its query where parts of the name are dots, or a slash ends it, which addresses lose. */
 export function placeOfObject(path: string): { readonly path: string; readonly query: { readonly name?: string } } {
-  return hasDotPart(path) ? { path: '-', query: { name: path } } : { path, query: {} }
+  return hasDotPart(path) || path.endsWith(DELIMITER) ? { path: '-', query: { name: path } } : { path, query: {} }
+}
+
+/** A name with a sign for each character that shows nothing: the page has to show that it is there. */
+export function visibleName(name: string): string {
+  const shown = name.replace(/\p{Cc}/gu, (sign) => {
+    const code = sign.charCodeAt(0)
+    return String.fromCharCode(code < 0x20 ? 0x2400 + code : code === 0x7f ? 0x2421 : 0x2426)
+  })
+  return shown.trim() === '' ? `"${shown}"` : shown
 }
 
 /** The folders above and including a folder, from the outermost on: `a/b/` gives `a/` and `a/b/`. */

@@ -35,8 +35,13 @@ export async function ask(
 }
 
 /** Writes an object without content. */
-export function putEmpty(cloud: Cloud, path: string, headers: Readonly<Record<string, string>>): Promise<Headers> {
-  return ask(cloud, 'PUT', path, { stream: Readable.from([]), headers })
+export function putEmpty(
+  cloud: Cloud,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  query: NonNullable<CloudRequest['query']> = {},
+): Promise<Headers> {
+  return ask(cloud, 'PUT', path, { stream: Readable.from([]), headers, query })
 }
 
 /** The headers of a container or an object; undefined when it is not there. */

@@ -1,7 +1,8 @@
 import { Fault, isFault } from '@fascia/sdk/common'
 import { answer, handle } from '@fascia/sdk/gateway'
 import { copy, details, download, list, remove, type StoredObject } from '../api/objects.ts'
-import { baseName, encodePath, placeOfObject } from '../common/object-path.ts'
+import { baseName, DELIMITER, encodePath, placeOfObject } from '../common/object-path.ts'
+import { deleteWithSegments, type Segment, segmentsOf, wholeSizes } from './large-object.ts'
 import {
   ask,
   conflict,
@@ -20,13 +21,27 @@ interface ListedObject {
   readonly name: string
   readonly bytes: number
   readonly content_type?: string
+  /** Of the manifest of a static large object, which is listed with the size of all its segments. */
+  readonly slo_etag?: string
 }
 type Listed = ListedObject | { readonly subdir: string }
 
 /** The content type of the marker that keeps a folder without objects. */
 export const FOLDER_TYPE = 'application/pseudo-folder'
 
-function toObject(container: string, address: string, listed: Listed): StoredObject {
+/** What keeps a folder that has no objects, as several clients write it. */
+const FOLDER_TYPES: ReadonlySet<string | undefined> = new Set([FOLDER_TYPE, 'application/directory'])
+
+function isFolderMarker({ name, content_type }: ListedObject): boolean {
+  return name.endsWith(DELIMITER) || FOLDER_TYPES.has(content_type)
+}
+
+function toObject(
+  container: string,
+  address: string,
+  listed: Listed,
+  { folder, sizes }: { readonly folder: string; readonly sizes: ReadonlyMap<string, number> },
+): StoredObject {
   if ('subdir' in listed)
     return {
       container,
@@ -38,13 +53,25 @@ function toObject(container: string, address: string, listed: Listed): StoredObj
       content_type: FOLDER_TYPE,
       url: '',
     }
-  const { name: path, bytes, content_type = 'application/octet-stream' } = listed
+  const { name: path, content_type = 'application/octet-stream', slo_etag } = listed
   const { path: place, query } = placeOfObject(path)
   const url = `${address}${encodePath(place)}${query.name === undefined ? '' : `?name=${encodeURIComponent(path)}`}`
-  return { container, path, name: baseName(path), bytes, is_object: true, is_subdir: false, content_type, url }
+  const whole = sizes.get(path)
+  return {
+    container,
+    path,
+    // The object that has the name of the folder itself.
+    name: path === folder ? `${baseName(path)}${DELIMITER}` : baseName(path),
+    bytes: whole ?? listed.bytes,
+    is_object: true,
+    is_subdir: false,
+    content_type,
+    url,
+    ...(slo_etag === undefined && whole === undefined ? {} : { is_large: true }),
+  }
 }
 
-/** One level of a container; the folder's own marker is left out [OBJECT-012, OBJECT-035, OBJECT-038]. */
+/** One level of a container; the folder's own marker is left out, unless it has content [OBJECT-012, OBJECT-035, OBJECT-038]. */
 export const listObjects = handle(
   list,
   ({ cloud, params: { container }, query: { path = '', prefix = '', limit, marker }, address }) => {
@@ -53,21 +80,32 @@ export const listObjects = handle(
       limit: limit ?? 1000,
       marker,
       query: { format: 'json', delimiter: '/', ...(path + prefix === '' ? {} : { prefix: path + prefix }) },
-      map: (rows) =>
-        rows.filter((row) => !('name' in row && row.name === path)).map((row) => toObject(container, downloads, row)),
+      async map(rows) {
+        const empty = rows.flatMap((row) =>
+          'name' in row && row.bytes === 0 && !isFolderMarker(row) ? [row.name] : [],
+        )
+        const sizes = await wholeSizes(cloud, container, empty)
+        return rows
+          .map((row) => toObject(container, downloads, row, { folder: path, sizes }))
+          .filter((object) => object.path !== path || (object.bytes ?? 0) > 0)
+      },
     })
   },
 )
 
+const bytesOf = (segments: readonly Segment[]): number => segments.reduce((sum, { bytes }) => sum + bytes, 0)
+
 export const getObject = handle(details, async ({ cloud, params, query: { name: path = params.path } }) => {
-  const { container } = params
-  const headers = await needHead(cloud, objectPath(container, path))
+  const target = objectPath(params.container, path)
+  const headers = await needHead(cloud, target)
+  const segments = await segmentsOf(cloud, target, headers)
   return {
     name: path,
     bytes: Number(headers['content-length'] ?? 0),
     content_type: headers['content-type'] ?? 'application/octet-stream',
     etag: (headers.etag ?? '').replace(/^"|"$/g, ''),
     timestamp: timeOf(headers),
+    ...(segments ? { segments: { count: segments.length, bytes: bytesOf(segments) } } : {}),
   }
 })
 
@@ -112,15 +150,21 @@ export const downloadObject = handle(
   },
 )
 
-/** Deletes an object, or a folder that holds nothing [OBJECT-031, OBJECT-037]. */
-export const deleteObject = handle(remove, async ({ cloud, params, query: { name: path = params.path } }) => {
+/** Deletes an object, with its segments where they are to go too, or a folder that holds nothing [OBJECT-031, OBJECT-037]. */
+export const deleteObject = handle(remove, async ({ cloud, params, query }) => {
   const { container } = params
-  if (path.endsWith('/')) {
+  const { name: path = params.path, is_object = false, segments = false } = query
+  const target = objectPath(container, path)
+  if (segments) {
+    await deleteWithSegments(cloud, target)
+    return
+  }
+  if (path.endsWith('/') && !is_object) {
     const query = { format: 'json', prefix: path, limit: 2 }
     const found = await objectStore(cloud).get<readonly ListedObject[]>(containerPath(container), { query })
     if (found.some(({ name }) => name !== path)) throw conflict('Unable to delete the folder because it is not empty.')
   }
-  await ask(cloud, 'DELETE', objectPath(container, path))
+  await ask(cloud, 'DELETE', target)
 })
 
 /** Whether a container is there for the caller to write to; one of others is decided by the service. */
@@ -133,10 +177,10 @@ async function isMissing(cloud: Parameters<typeof headOf>[0], container: string)
   }
 }
 
-/** Copies inside the service, onto a name that is free [OBJECT-016, OBJECT-017, OBJECT-036]. */
+/** Copies inside the service, onto a name that is free; a move takes the manifest of a large object, and its segments stay [OBJECT-016, OBJECT-017, OBJECT-036]. */
 export const copyObject = handle(copy, async ({ cloud, params, query: { name: path = params.path }, body }) => {
   const { container } = params
-  const { dest_container, dest_name } = body
+  const { dest_container, dest_name, is_move = false } = body
   refuseDotParts(dest_name)
   if (await isMissing(cloud, dest_container))
     throw new Fault('GATEWAY_UPSTREAM_REFUSED', {
@@ -148,7 +192,8 @@ export const copyObject = handle(copy, async ({ cloud, params, query: { name: pa
   const target = objectPath(dest_container, dest_name)
   if (await headOf(cloud, target)) throw objectExists(dest_name, 'dest_name')
   const from = objectPath(container, path)
-  await putEmpty(cloud, target, { 'x-copy-from': from })
+  await putEmpty(cloud, target, { 'x-copy-from': from }, is_move ? { 'multipart-manifest': 'get' } : {})
+  if (is_move) await ask(cloud, 'DELETE', from)
   const address = `/api/swift/containers/${encodeURIComponent(dest_container)}/object/${encodePath(dest_name)}`
   return answer({ status: 201, headers: { location: address } })
 })

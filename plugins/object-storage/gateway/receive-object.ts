@@ -83,23 +83,28 @@ function keptHeaders(headers: Awaited<ReturnType<typeof headOf>> = {}): Readonly
   )
 }
 
-/** Writes another content under a name; what the object there has beside its content stays. */
+/** Writes another content under a name; what the object there has beside its content stays. No new object gets a name that addresses change. */
 async function receiveOver(cloud: Cloud, container: string, path: string, body: Readable, type: string): Promise<void> {
   const target = objectPath(container, path)
-  await receive(cloud, target, body, type, keptHeaders(await headOf(cloud, target)))
+  const held = await headOf(cloud, target)
+  if (!held) refuseDotParts(path)
+  await receive(cloud, target, body, type, keptHeaders(held))
 }
 
 /** Writes an object, or makes a folder where the name ends with a slash. */
-export const receiveObject = handle(upload, async ({ cloud, params: { container, path }, query, body, header }) => {
+export const receiveObject = handle(upload, async ({ cloud, params, query, body, header }) => {
+  const { container } = params
+  const { name: path = params.path, is_object = false, is_new = false } = query
   const contentType = header('content-type') ?? ''
-  refuseDotParts(path)
-  if (path.endsWith('/')) {
+  const isFolder = path.endsWith('/') && !is_object
+  if (isFolder || is_new) refuseDotParts(path)
+  if (isFolder) {
     body.resume()
     await makeFolder(cloud, container, path)
   } else {
     if (!contentType.startsWith('multipart/form-data'))
       throw new Fault('GATEWAY_INPUT_INVALID', { status: 415, message: 'The file must come as multipart/form-data.' })
-    if (query.is_new) await receiveNew(cloud, container, path, body, contentType)
+    if (is_new) await receiveNew(cloud, container, path, body, contentType)
     else await receiveOver(cloud, container, path, body, contentType)
   }
   return answer({ status: 201 })

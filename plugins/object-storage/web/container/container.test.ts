@@ -10,12 +10,11 @@ import { folderNames } from './folder-names.ts'
 import uploadForm from './upload-object.ts'
 
 const folder = { because: 'It is a folder' }
-const dots = { because: 'A part of its name is "." or ".."' }
 it.each([
   [{ is_object: true, path: 'a', bytes: 1 }, true, true, true],
   [{ is_object: true, path: 'a', bytes: 0 }, true, true, { because: 'It is empty' }],
   [{ is_object: true, path: 'a', bytes: null }, true, true, { because: 'It is empty' }],
-  [{ is_object: true, path: 'a/../b', bytes: 1 }, true, dots, dots],
+  [{ is_object: true, path: 'a/../b', bytes: 1 }, true, true, true],
   [{ is_object: false, path: 'a/', bytes: null }, folder, folder, folder],
   [{ is_object: false, path: '../', bytes: null }, folder, folder, folder],
 ])('offers for %j what fits it [OBJECT-019, OBJECT-020]', (object, look, edit, copy) => {
@@ -142,7 +141,11 @@ it.each([
 ])('copies into the container "%s": %s [OBJECT-016, OBJECT-017]', async (dest_container, problem) => {
   const { outline, initial, problems } = await tryForm(copyForm)
   expect(outline).toEqual({
-    'Copy Object': ['Destination Container: text, checked, eager', 'Destination Object Name: text, checked'],
+    'Copy Object': [
+      'Destination Container: text, checked, eager',
+      'Destination Object Name: text, checked',
+      'Delete the original: checkbox',
+    ],
   })
   expect(initial({ item: { container: 'box', path: 'a/b' } })).toEqual({ dest_container: 'box', dest_name: 'a/b.copy' })
   const containers = [{ name: 'box' }]

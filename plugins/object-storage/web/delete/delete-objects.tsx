@@ -10,13 +10,15 @@ import {
 import { Button, Flex, Progress, Spinner } from '@patternfly/react-core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { remove, type StoredObject } from '../../api/objects.ts'
-import { placeOfObject } from '../../common/object-path.ts'
-import { type Deleted, deleteAll, discover, type Found } from './deletion.ts'
+import { placeOfObject, visibleName } from '../../common/object-path.ts'
+import { type Counted, countSegments } from './count-segments.ts'
+import { type Deleted, type DeletedKind, deleteAll, discover, type Found } from './deletion.ts'
 import { listFolder } from './list-folder.ts'
+import { WithSegments } from './with-segments.tsx'
 
 type Phase = 'discovery' | 'ready' | 'deletion' | 'over'
 
-const NOTHING: Found = { files: [], folders: [] }
+const NOTHING: Found = { files: [], folders: [], large: [] }
 const NONE: Deleted = { done: 0, failed: [] }
 const TYPE = 'OS::Swift::Object'
 /** How many of the paths that could not be deleted are named. */
@@ -37,6 +39,8 @@ export default function DeleteObjects({ items, close }: ActionModalProps<StoredO
   const api = useApi()
   const [phase, setPhase] = useState<Phase>('discovery')
   const [found, setFound] = useState(NOTHING)
+  const [segments, setSegments] = useState<Counted>()
+  const [takesSegments, takeSegments] = useState(true)
   const [deleted, setDeleted] = useState(NONE)
   const [problem, setProblem] = useState<string>()
   const control = useRef<AbortController>(undefined)
@@ -46,19 +50,29 @@ export default function DeleteObjects({ items, close }: ActionModalProps<StoredO
     const discovery = new AbortController()
     const { signal } = discovery
     control.current = discovery
-    discover(items, (path) => listFolder(api, container, path, signal), { signal, onFound: setFound }).then(
-      (whole) => whole && setPhase('ready'),
-      (failure: unknown) => void (signal.aborted || setProblem(toFault(failure).message)),
-    )
+    const count = async (): Promise<void> => {
+      const whole = await discover(items, (path) => listFolder(api, container, path, signal), {
+        signal,
+        onFound: setFound,
+      })
+      if (!whole) return
+      if (whole.large.length > 0) setSegments(await countSegments(api, container, whole.large, signal))
+      if (!signal.aborted) setPhase('ready')
+    }
+    count().catch((failure: unknown) => void (signal.aborted || setProblem(toFault(failure).message)))
     return () => discovery.abort()
   }, [api, container, items])
 
   const total = found.files.length + found.folders.length
   const run = async (): Promise<void> => {
     setPhase('deletion')
-    const removeOne = (name: string) => {
+    const removeOne = (name: string, kind: DeletedKind) => {
       const { path, query } = placeOfObject(name)
-      return api.send(remove, { params: { container, path }, query, isQuiet: true })
+      const what = {
+        ...(kind === 'folder' ? {} : { is_object: true }),
+        ...(kind === 'large' && takesSegments ? { segments: true } : {}),
+      }
+      return api.send(remove, { params: { container, path }, query: { ...query, ...what }, isQuiet: true })
     }
     const deletion = new AbortController()
     control.current = deletion
@@ -77,6 +91,15 @@ export default function DeleteObjects({ items, close }: ActionModalProps<StoredO
       </p>
       {phase === 'discovery' && problem === undefined ? <Spinner size="md" aria-label={t('Counting')} /> : null}
       {problem === undefined ? null : <InlineAlert type="danger" title={problem} />}
+      {segments === undefined ? null : (
+        <WithSegments
+          objects={found.large.length}
+          segments={segments}
+          isChosen={takesSegments}
+          isDisabled={phase !== 'ready'}
+          onChoice={takeSegments}
+        />
+      )}
       {phase === 'deletion' || phase === 'over' ? (
         <Progress
           aria-label={t('Deleted')}
@@ -91,7 +114,7 @@ export default function DeleteObjects({ items, close }: ActionModalProps<StoredO
             count: failed.length,
             names: failed
               .slice(0, MOST_NAMED)
-              .map(({ path, reason }) => `${path} (${reason})`)
+              .map(({ path, reason }) => `${visibleName(path)} (${reason})`)
               .join(', '),
           })}
         />

@@ -13,7 +13,7 @@ it('counts files and folders at every depth, and reports after each level [OBJEC
   const reports: Found[] = []
   const { signal } = new AbortController()
   const found = await discover([entry('a/'), entry('0')], listFolder, { signal, onFound: (each) => reports.push(each) })
-  expect(found).toEqual({ files: ['0', 'a/1', 'a/b/2', 'a/b/3'], folders: ['a/', 'a/b/'] })
+  expect(found).toEqual({ files: ['0', 'a/1', 'a/b/2', 'a/b/3'], folders: ['a/', 'a/b/'], large: [] })
   expect(reports.map(({ files, folders }) => [files.length, folders.length])).toEqual([
     [1, 1],
     [2, 2],
@@ -38,7 +38,7 @@ it('stops looking when it is cancelled [OBJECT-024]', async () => {
 
 it('deletes files, then folders with the deepest first, and goes on after failures, of which a missing folder is none [OBJECT-022, OBJECT-023]', async () => {
   const order: string[] = []
-  const found = { files: ['1', '2'], folders: ['a/', 'a/b/', 'c/'] }
+  const found = { files: ['1', '2'], folders: ['a/', 'a/b/', 'c/'], large: [] }
   const deleted = await deleteAll(
     found,
     async (path) => {
@@ -56,7 +56,7 @@ it('stops between files when it is told to, and names the reason of each failure
   const control = new AbortController()
   const files = Array.from({ length: 30 }, (_, index) => String(index))
   const deleted = await deleteAll(
-    { files, folders: ['a/'] },
+    { files, folders: ['a/'], large: [] },
     async (path) => {
       if (path === '9') control.abort()
       if (path === '3') throw new Fault('GATEWAY_UPSTREAM_REFUSED', { status: 409, message: 'It is locked.' })

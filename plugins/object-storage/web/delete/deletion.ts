@@ -1,10 +1,13 @@
 import { isFault } from '@fascia/sdk/common'
+import pMap from 'p-map'
 import { deepestFirst } from '../../common/object-path.ts'
 
 /** What a discovery has found so far. */
 export interface Found {
   readonly files: readonly string[]
   readonly folders: readonly string[]
+  /** Those of the files whose content is in segments. */
+  readonly large: readonly string[]
 }
 
 /** What could not be deleted, and why. */
@@ -22,7 +25,11 @@ export interface Deleted {
 interface Entry {
   readonly path: string
   readonly is_subdir: boolean
+  readonly is_large?: boolean | undefined
 }
+
+/** What is deleted: a folder is deleted while it is empty only. */
+export type DeletedKind = 'file' | 'large' | 'folder'
 
 /** Finds all that is in the chosen folders, level by level, and reports after each; ends without a result when the signal aborts [OBJECT-021, OBJECT-024]. */
 export async function discover(
@@ -32,20 +39,22 @@ export async function discover(
 ): Promise<Found | undefined> {
   const files: string[] = []
   const folders: string[] = []
+  const large: string[] = []
   const open: string[] = []
   const take = (entries: readonly Entry[]): void => {
-    for (const { path, is_subdir } of entries) {
+    for (const { path, is_subdir, is_large = false } of entries) {
       if (is_subdir) open.push(path)
+      if (is_large) large.push(path)
       ;(is_subdir ? folders : files).push(path)
     }
-    onFound({ files: [...files], folders: [...folders] })
+    onFound({ files: [...files], folders: [...folders], large: [...large] })
   }
   take(chosen)
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (signal.aborted) return undefined
     take(await listFolder(next))
   }
-  return signal.aborted ? undefined : { files, folders }
+  return signal.aborted ? undefined : { files, folders, large }
 }
 
 /** How many files are deleted at the same time. */
@@ -55,29 +64,32 @@ function reasonOf(failure: unknown): string {
   return failure instanceof Error ? failure.message : String(failure)
 }
 
-/** Deletes the files, then the folders, the deepest first, until the signal aborts. What is gone already counts as deleted for a folder; other failures are kept, and the rest goes on [OBJECT-022, OBJECT-023]. */
+/** Deletes the files, those with segments last, then the folders, the deepest first, until the signal aborts. What is gone already counts as deleted for a folder; other failures are kept, and the rest goes on [OBJECT-022, OBJECT-023]. */
 export async function deleteAll(
-  { files, folders }: Found,
-  remove: (path: string) => Promise<unknown>,
+  { files, folders, large }: Found,
+  remove: (path: string, kind: DeletedKind) => Promise<unknown>,
   onDeleted: (deleted: Deleted) => void,
   signal?: AbortSignal,
 ): Promise<Deleted> {
   let deleted: Deleted = { done: 0, failed: [] }
-  const removeOne = async (path: string): Promise<void> => {
+  const removeOne = async (path: string, kind: DeletedKind): Promise<void> => {
     if (signal?.aborted) return
     try {
-      await remove(path)
+      await remove(path, kind)
       deleted = { ...deleted, done: deleted.done + 1 }
     } catch (failure) {
-      const isGone = path.endsWith('/') && isFault(failure) && failure.status === 404
+      const isGone = kind === 'folder' && isFault(failure) && failure.status === 404
       deleted = isGone
         ? { ...deleted, done: deleted.done + 1 }
         : { ...deleted, failed: [...deleted.failed, { path, reason: reasonOf(failure) }] }
     }
     onDeleted(deleted)
   }
-  for (let from = 0; from < files.length; from += AT_ONCE)
-    await Promise.all(files.slice(from, from + AT_ONCE).map(removeOne))
-  for (const folder of deepestFirst(folders)) await removeOne(folder)
+  // Its segments may be among the files that were chosen.
+  const isLast = new Set(large)
+  const plain = files.filter((path) => !isLast.has(path))
+  await pMap(plain, (path) => removeOne(path, 'file'), { concurrency: AT_ONCE })
+  for (const path of large) await removeOne(path, 'large')
+  for (const folder of deepestFirst(folders)) await removeOne(folder, 'folder')
   return deleted
 }

@@ -1,8 +1,8 @@
-import { form, textField } from '@fascia/sdk/web/declare'
+import { booleanField, form, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { list } from '../../api/containers.ts'
 import { copy, objectType } from '../../api/objects.ts'
-import { hasDotPart } from '../../common/object-path.ts'
+import { hasDotPart, placeOfObject } from '../../common/object-path.ts'
 import { DOT_PARTS } from '../container/folder-names.ts'
 
 /** Copy: another object of the same content, here or in another container [OBJECT-016, OBJECT-017, OBJECT-028]. */
@@ -28,6 +28,14 @@ export default formView(
         dest_name: textField('Destination Object Name', {
           check: ({ values: { dest_name = '' } }) => (hasDotPart(dest_name) ? DOT_PARTS : undefined),
         }),
+        is_move: booleanField('Delete the original', {
+          help: 'The object is moved, or renamed where the container stays the same.',
+        }),
+      },
+      async send({ values, request, item: { container, path } }) {
+        const { path: place, query } = placeOfObject(path)
+        await request(copy, { params: { container, path: place }, query, body: values })
+        return undefined
       },
       success: 'Object {path} has copied.',
       successValues: ({ item: { path } }) => ({ path }),

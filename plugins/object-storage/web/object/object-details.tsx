@@ -10,7 +10,7 @@ import {
 } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
 import { details, type StoredObject } from '../../api/objects.ts'
-import { placeOfObject } from '../../common/object-path.ts'
+import { placeOfObject, visibleName } from '../../common/object-path.ts'
 
 function Details({ object: { container, path } }: { readonly object: StoredObject }): ReactNode {
   const t = useT()
@@ -19,14 +19,15 @@ function Details({ object: { container, path } }: { readonly object: StoredObjec
   const answer = useCall(details, { params: { container, path: place }, query })
   return (
     <Loaded of={answer} what="object" isCompact>
-      {({ name, etag, content_type, timestamp, bytes }) => (
+      {({ name, etag, content_type, timestamp, bytes, segments }) => (
         <TermList
           terms={[
-            [t('Name'), name],
+            [t('Name'), visibleName(name)],
             [t('Hash'), etag],
             [t('Content Type'), content_type],
             [t('Timestamp'), <InstantValue key="time" timeMs={Date.parse(timestamp)} />],
             [t('Size'), formatBytes(bytes, language)],
+            ...(segments ? ([[t('Segments'), segments.count.toLocaleString(language)]] as const) : []),
           ]}
         />
       )}

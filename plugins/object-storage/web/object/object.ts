@@ -12,25 +12,17 @@ import {
   type ViewPanel,
 } from '@fascia/sdk/web/declare'
 import { objectType, type StoredObject } from '../../api/objects.ts'
-import { hasDotPart } from '../../common/object-path.ts'
 
 const NEEDS_OBJECT = because('It is a folder')
-
-const HAS_DOTS = because('A part of its name is "." or ".."')
 
 /** [OBJECT-020] */
 function isObject({ is_object }: StoredObject): Verdict {
   return is_object || NEEDS_OBJECT
 }
 
-function canReplace(object: StoredObject): Verdict {
-  return object.is_object && hasDotPart(object.path) ? HAS_DOTS : isObject(object)
-}
-
 /** [OBJECT-019] */
-function hasContent({ is_object, bytes: size, path }: StoredObject): Verdict {
+function hasContent({ is_object, bytes: size }: StoredObject): Verdict {
   if (!is_object) return NEEDS_OBJECT
-  if (hasDotPart(path)) return HAS_DOTS
   return (size ?? 0) > 0 || because('It is empty')
 }
 
@@ -59,7 +51,7 @@ export const storedObject = resourceType(objectType, {
     edit: modalAction<StoredObject>({
       label: 'Edit',
       requires: policy('object-store', 'write_object'),
-      allowed: canReplace,
+      allowed: isObject,
       view: () => import('./edit-object.ts'),
     }),
     copy: modalAction<StoredObject>({

@@ -1,7 +1,7 @@
 import { ItemActions, Loaded, PageHeader, ResourceTable, useRoute, useT } from '@fascia/sdk/web'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Container } from '../../api/containers.ts'
-import { baseName, levelsOf } from '../../common/object-path.ts'
+import { baseName, levelsOf, visibleName } from '../../common/object-path.ts'
 import { container as containerType } from '../container/container.ts'
 import { storedObject } from './object.ts'
 import { CONTAINERS, objectsAddress, placeOf } from './objects-address.ts'
@@ -23,13 +23,13 @@ export default function ObjectsPage(): ReactNode {
   const way = [
     { title: t('Containers'), to: CONTAINERS },
     ...(folder === '' ? [] : [{ title: name, to: objectsAddress(name) }]),
-    ...above.map((each) => ({ title: baseName(each), to: objectsAddress(name, each) })),
+    ...above.map((each) => ({ title: visibleName(baseName(each)), to: objectsAddress(name, each) })),
   ]
   const isPart = level.data?.marker !== undefined
   return (
     <>
       <PageHeader
-        title={folder === '' ? name : baseName(folder)}
+        title={folder === '' ? name : visibleName(baseName(folder))}
         path={way}
         count={level.data && !isPart ? String(level.data.items.length) : undefined}
         actions={<ItemActions type={containerType} item={item} actions={ACTIONS} />}

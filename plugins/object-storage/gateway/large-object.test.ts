@@ -1,0 +1,100 @@
+import { Fault } from '@fascia/sdk/common'
+import { tryRoutes } from '@fascia/testing/unit'
+import { expect, it } from 'vitest'
+import { copy, details, list, remove } from '../api/objects.ts'
+import gateway from './plugin.ts'
+
+const big = { params: { container: 'box', path: 'big' } }
+const swift = (answers: Readonly<Record<string, unknown>>) =>
+  tryRoutes(gateway.routes ?? [], {
+    answers: Object.fromEntries(Object.entries(answers).map(([line, answer]) => [`object-store ${line}`, answer])),
+  })
+
+const STATIC = { headers: { 'x-static-large-object': 'True', 'content-length': '12' } }
+const DYNAMIC = { headers: { 'x-object-manifest': 'box/big%2Fpart-', 'content-length': '7' } }
+const PARTS = [
+  { name: 'big', bytes: 0 },
+  { name: 'big/part-1', bytes: 3 },
+  { name: 'big/part-2', bytes: 4 },
+]
+
+it('counts the segments of large objects, and shows the size of the whole', async () => {
+  const entries = [{ name: '/parts/1', bytes: 5 }, { data: 'YQ==' }, { name: '/parts/2', bytes: 7 }]
+  const slo = swift({ 'HEAD /box/big': STATIC, 'GET /box/big': entries })
+  expect(await slo.ask(details, big)).toMatchObject({ bytes: 12, segments: { count: 2, bytes: 12 } })
+  expect(slo.lines()).toContain('object-store GET /box/big?multipart-manifest=get')
+  const dlo = swift({ 'HEAD /box/big': DYNAMIC, 'GET /box': PARTS })
+  expect(await dlo.ask(details, big)).toMatchObject({ bytes: 7, segments: { count: 2, bytes: 7 } })
+  expect(dlo.lines()).toContain('object-store GET /box?format=json&prefix=big/part-&limit=10000')
+  const gone = swift({ 'HEAD /box/big': DYNAMIC, 'GET /box': new Fault('GATEWAY_UPSTREAM_REFUSED', { status: 404 }) })
+  expect(await gone.ask(details, big)).toMatchObject({ segments: { count: 0, bytes: 0 } })
+})
+
+it('lists large objects with the sizes of the whole, and asks no object that has content or keeps a folder', async () => {
+  const { ask, lines } = swift({
+    'GET /box': [
+      { name: 'big', bytes: 0 },
+      { name: 'empty', bytes: 0 },
+      { name: 'folder', bytes: 0, content_type: 'application/directory' },
+      { name: 'plain', bytes: 1 },
+      { name: 'slo', bytes: 12, slo_etag: 'e1' },
+    ],
+    'HEAD /box/big': DYNAMIC,
+    'HEAD /box/empty': { headers: { 'content-length': '0' } },
+  })
+  const found = await ask<readonly { name: string; bytes: number; is_large?: true }[]>(list, {
+    params: { container: 'box' },
+  })
+  expect(found.map(({ name, bytes, is_large }) => [name, bytes, is_large])).toEqual([
+    ['big', 7, true],
+    ['empty', 0, undefined],
+    ['folder', 0, undefined],
+    ['plain', 1, undefined],
+    ['slo', 12, true],
+  ])
+  expect(lines().filter((line) => line.includes('HEAD'))).toEqual([
+    'object-store HEAD /box/big',
+    'object-store HEAD /box/empty',
+  ])
+})
+
+it('deletes a dynamic large object after its segments, and a static one by the service', async () => {
+  const query = { segments: true }
+  const dlo = swift({ 'HEAD /box/big': DYNAMIC, 'GET /box': PARTS })
+  await dlo.ask(remove, { ...big, query })
+  expect(dlo.lines().slice(2)).toEqual([
+    'object-store DELETE /box/big/part-1',
+    'object-store DELETE /box/big/part-2',
+    'object-store DELETE /box/big',
+  ])
+  const slo = swift({ 'HEAD /box/big': STATIC, 'DELETE /box/big': { Errors: [] } })
+  await slo.ask(remove, { ...big, query })
+  expect(slo.lines().at(-1)).toBe('object-store DELETE /box/big?multipart-manifest=delete')
+  const alone = swift({ 'HEAD /box/big': STATIC })
+  await alone.ask(remove, big)
+  expect(alone.lines()).toEqual(['object-store DELETE /box/big'])
+})
+
+it('says which segment could not be deleted, and keeps an object whose segments are there still', async () => {
+  const query = { segments: true }
+  const refused = new Fault('GATEWAY_UPSTREAM_REFUSED', { status: 403 })
+  const dlo = swift({ 'HEAD /box/big': DYNAMIC, 'GET /box': PARTS, 'DELETE /box/big/part-1': refused })
+  await expect(dlo.ask(remove, { ...big, query })).rejects.toBe(refused)
+  expect(dlo.lines()).not.toContain('object-store DELETE /box/big')
+  const Errors = [['parts%2F1', '403 Forbidden']]
+  const slo = swift({ 'HEAD /box/big': STATIC, 'DELETE /box/big': { Errors } })
+  await expect(slo.ask(remove, { ...big, query })).rejects.toMatchObject({
+    status: 409,
+    message: '1 segments could not be deleted: parts/1, 403 Forbidden.',
+  })
+})
+
+it('moves the manifest of a large object, and leaves its segments where they are', async () => {
+  const missing = new Fault('GATEWAY_UPSTREAM_REFUSED', { status: 404 })
+  const { ask, lines } = swift({ 'HEAD /other/new': missing })
+  await ask(copy, { ...big, body: { dest_container: 'other', dest_name: 'new', is_move: true } })
+  expect(lines().slice(2)).toEqual([
+    'object-store PUT /other/new?multipart-manifest=get',
+    'object-store DELETE /box/big',
+  ])
+})

@@ -1,0 +1,133 @@
+import { isFault } from '@fascia/sdk/common'
+import type { Cloud, PipedAnswer } from '@fascia/sdk/gateway'
+import pMap from 'p-map'
+import { ask, conflict, containerPath, headOf, objectPath, objectStore } from './object-store.ts'
+
+type Headers = PipedAnswer['headers']
+
+/** A segment of a large object. */
+export interface Segment {
+  readonly container: string
+  readonly name: string
+  readonly bytes: number
+}
+
+/** One of the segments that the manifest of a static large object names; data within the manifest has no name. */
+interface ManifestEntry {
+  readonly name?: string
+  readonly bytes?: number
+}
+
+interface Listed {
+  readonly name: string
+  readonly bytes: number
+}
+
+/** How many segments of a dynamic large object a list has, and how many objects are asked or deleted at the same time. */
+const PAGE = 10_000
+const AT_ONCE = 10
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The container and the name that a path of the service names: `/parts/a/1`. */
+function placeIn(path: string): { readonly container: string; readonly name: string } {
+  const [container = '', ...name] = path.replace(/^\//, '').split('/')
+  return { container, name: name.join('/') }
+}
+
+const isStatic = (headers: Headers): boolean => headers['x-static-large-object']?.toLowerCase() === 'true'
+
+/** Whether the headers of an object are those of a manifest. */
+export function isLarge(headers: Headers): boolean {
+  return isStatic(headers) || headers['x-object-manifest'] !== undefined
+}
+
+async function staticSegments(cloud: Cloud, target: string): Promise<readonly Segment[]> {
+  const query = { 'multipart-manifest': 'get' }
+  const entries = await objectStore(cloud).get<readonly ManifestEntry[]>(target, { query })
+  return entries.flatMap(({ name, bytes = 0 }) => (name === undefined ? [] : [{ ...placeIn(name), bytes }]))
+}
+
+/** The objects whose names begin with the prefix of a manifest, without the manifest itself. */
+async function dynamicSegments(cloud: Cloud, own: string, manifest: string): Promise<readonly Segment[]> {
+  const { container, name: prefix } = placeIn(decoded(manifest))
+  const found: Segment[] = []
+  try {
+    const query = { format: 'json', prefix }
+    for await (const { items } of objectStore(cloud).pages<Listed, Listed>(containerPath(container), 'objects', {
+      limit: PAGE,
+      query,
+    }))
+      found.push(...items.map(({ name, bytes }) => ({ container, name, bytes })))
+  } catch (failure) {
+    if (!isFault(failure) || failure.status !== 404) throw failure
+  }
+  return found.filter(({ name }) => objectPath(container, name) !== own)
+}
+
+/** The segments of an object, in their order; undefined for one that has none. */
+export async function segmentsOf(
+  cloud: Cloud,
+  target: string,
+  headers: Headers,
+): Promise<readonly Segment[] | undefined> {
+  if (isStatic(headers)) return staticSegments(cloud, target)
+  const manifest = headers['x-object-manifest']
+  return manifest === undefined ? undefined : dynamicSegments(cloud, target, manifest)
+}
+
+interface BulkAnswer {
+  readonly Errors?: readonly (readonly [path: string, reason: string])[]
+}
+
+/** Deletes a manifest with its segments, those of the manifests among them too. */
+async function deleteStatic(cloud: Cloud, target: string): Promise<void> {
+  const query = { 'multipart-manifest': 'delete' }
+  const { Errors: failed = [] } = (await objectStore(cloud).delete<BulkAnswer | undefined>(target, { query })) ?? {}
+  const [first] = failed
+  if (first) throw conflict(`${failed.length} segments could not be deleted: ${first.map(decoded).join(', ')}.`)
+}
+
+async function deleteSegment(cloud: Cloud, { container, name }: Segment): Promise<void> {
+  try {
+    await ask(cloud, 'DELETE', objectPath(container, name))
+  } catch (failure) {
+    if (!isFault(failure) || failure.status !== 404) throw failure
+  }
+}
+
+/**
+ * Deletes an object with its segments. Those of a dynamic large object go first, so that what fails can be tried again by the object, which is
+ * there still.
+ */
+export async function deleteWithSegments(cloud: Cloud, target: string): Promise<void> {
+  const headers = (await headOf(cloud, target)) ?? {}
+  if (isStatic(headers)) return deleteStatic(cloud, target)
+  const segments = (await segmentsOf(cloud, target, headers)) ?? []
+  await pMap(segments, (segment) => deleteSegment(cloud, segment), { concurrency: AT_ONCE })
+  await ask(cloud, 'DELETE', target)
+}
+
+/** Up to so many empty objects of a page are asked whether they are manifests. */
+const MOST_ASKED = 200
+
+/** The sizes of the dynamic large objects among empty ones, by name: a list of the service has the size of the manifest, which is 0. */
+export async function wholeSizes(
+  cloud: Cloud,
+  container: string,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const sizes = new Map<string, number>()
+  const askOne = async (name: string): Promise<void> => {
+    const headers = await headOf(cloud, objectPath(container, name)).catch(() => undefined)
+    if (headers?.['x-object-manifest'] !== undefined) sizes.set(name, Number(headers['content-length'] ?? 0))
+  }
+  await pMap(names.slice(0, MOST_ASKED), askOne, { concurrency: AT_ONCE })
+  return sizes
+}
