@@ -4,6 +4,8 @@ import type { Situation } from './situation.ts'
 /** One request, as its handler gets it. */
 export interface SimulatedCall<T, Params = Readonly<Record<string, string>>, Body = unknown> extends Situation<T> {
   readonly params: Params
+  /** The path below the region's root, as it was sent. */
+  readonly path: string
   readonly query: URLSearchParams
   /** The JSON body; undefined when there is none. A route that names a schema gets it checked and converted. */
   readonly body: Body

@@ -64,6 +64,8 @@ export interface SimulatedService<T extends object> {
   readonly routes: readonly SimulatedRoute<T>[]
   /** Public routes with paths below the region's root, for addresses above the endpoint: version documents at `/compute/`. */
   readonly documents?: readonly SimulatedRoute<T>[]
+  /** Addresses at the root of the embedded cloud's host, each with the document that answers there for the first region: `{ '/info': '/object-store/info' }`. */
+  readonly hostDocuments?: Readonly<Record<string, string>>
   readonly quotas?: Readonly<Record<string, QuotaDeclaration<T>>>
   /** The refusal of a request that would exceed a quota; 403 when it is left out. */
   readonly overQuota?: OverQuotaFault

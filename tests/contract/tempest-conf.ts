@@ -104,7 +104,7 @@ export function tempestConf(cloud: TempestCloud): string {
       discoverability: true,
       discoverable_apis: cloud.objectCapabilities.join(','),
       container_sync: false,
-      object_versioning: false,
+      object_versioning: true,
     },
     dns: { build_interval: 1, build_timeout: 30 },
     dns_feature_enabled: {

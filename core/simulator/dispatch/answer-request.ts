@@ -178,6 +178,7 @@ function callOf(
   return {
     ...situationOf(kernel, work, owner, caller.projectId || undefined),
     params,
+    path: request.path,
     query: request.query,
     body: definition.takesBytes ? undefined : parseBody(request.raw, request.headers['content-type']),
     raw: request.raw,

@@ -26,17 +26,29 @@ export function createHandler(
 
     const isInRegion = kernel.regions.includes(first)
     const service = kernel.services.at(isInRegion ? second : first, !isInRegion)
-    if (!service) return NOT_FOUND
+    const host = service ? undefined : hostDocument(kernel, pathname)
+    const answering = service ?? host?.service
+    if (!answering) return NOT_FOUND
     if (latencyMs > 0) await new Promise<void>((resolve) => void kernel.clock.after(latencyMs, resolve))
     return answerRequest(kernel, {
-      service,
-      region: isInRegion ? first : '',
+      service: answering,
+      region: isInRegion ? first : host ? (kernel.regions[0] ?? '') : '',
       method,
-      path: isInRegion ? pathname.slice(first.length + 1) : pathname,
+      path: host?.path ?? (isInRegion ? pathname.slice(first.length + 1) : pathname),
       query: searchParams,
       headers: lowerHeaders,
       raw,
       origin,
     })
   }
+}
+
+/** The service that has a document at an address of the host's root, and the document's path below a region. */
+function hostDocument({ services }: Kernel, pathname: string) {
+  for (const service of services.all) {
+    const documents = new Map(Object.entries(service.definition.hostDocuments ?? {}))
+    const path = documents.get(pathname)
+    if (path !== undefined) return { service, path }
+  }
+  return undefined
 }

@@ -13,6 +13,15 @@ export function listedTime(atMs: number): string {
   return `${new Date(atMs).toISOString().slice(0, -1)}000`
 }
 
+/** A text without its percent-encoding; as it is where it has none that can be read. */
+export function unquoted(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 type Given = Readonly<Record<string, string | undefined>>
 
 /**

@@ -40,9 +40,7 @@ const OBJECT = '/:container/:object*'
 /** Has what names an object behind an encoded slash answered as an object: Swift decodes a path before it parts the container from the name. */
 export function decodedFirst(routes: readonly SwiftRoute[]): readonly SwiftRoute[] {
   return routes.map((route) => {
-    // GET answers HEAD of objects as well.
-    const wanted = route.method === 'HEAD' ? 'GET' : route.method
-    const ofObject = routes.find(({ method, path }) => path === OBJECT && method === wanted)
+    const ofObject = routes.find(({ method, path }) => path === OBJECT && method === route.method)
     if (route.path !== CONTAINER || !ofObject) return route
     return {
       ...route,

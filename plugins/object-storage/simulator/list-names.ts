@@ -95,7 +95,9 @@ interface ListingNames {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (value: unknown): string => String(value).replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')
+/** A value as text of XML or HTML. */
+export const escaped = (value: unknown): string =>
+  String(value).replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')
 
 function xml({ root, name, item }: ListingNames, items: readonly Shown[]): string {
   const written = items.map((one) => {

@@ -2,10 +2,12 @@ import { defineSimulator, swift as dialect, simulateService } from '@fascia/sdk/
 import { admitted } from './access/admit.ts'
 import { accountRoutes } from './accounts/account-routes.ts'
 import { containerRoutes } from './containers/container-routes.ts'
+import { postedForms } from './forms/post-form.ts'
 import { decodedFirst, tables } from './kit.ts'
 import { objectRoutes } from './objects/object-routes.ts'
 import { removeObject } from './objects/write-object.ts'
 import { publicDocuments } from './service-info.ts'
+import { staticWeb } from './web/static-web.ts'
 import { demoWorld, emptyWorld, objectsWorld } from './worlds/worlds.ts'
 
 /** Swift, API v1. */
@@ -19,7 +21,8 @@ const swift = simulateService({
   hasTransactionIds: true,
   tables,
   documents: publicDocuments,
-  routes: decodedFirst(admitted([...accountRoutes, ...containerRoutes, ...objectRoutes])),
+  hostDocuments: { '/info': '/object-store/info' },
+  routes: decodedFirst(postedForms(staticWeb(admitted([...accountRoutes, ...containerRoutes, ...objectRoutes])))),
   on: {
     'object.expire'(due) {
       const object = due.rows.objects.get(due.id)

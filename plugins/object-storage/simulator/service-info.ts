@@ -1,8 +1,10 @@
 import { respondRaw } from '@fascia/sdk/simulator'
-import { ALLOWED_DIGESTS } from './access/temporary-address.ts'
+import { ALLOWED_DIGESTS } from './access/signature.ts'
 import { METADATA_LIMITS } from './headers.ts'
 import { get } from './kit.ts'
+import { MANIFEST_LIMITS } from './large/segment.ts'
 import { MOST_NAMES } from './list-names.ts'
+import { VERSION_FLAGS } from './versions/versions.ts'
 
 export const STANDARD_POLICY = 'standard'
 export const POLICIES = [
@@ -32,6 +34,16 @@ const infoRoute = get('/object-store/info', { isPublic: true }, () => ({
   bulk_delete: { max_deletes_per_request: 10_000, max_failed_deletes: 1000 },
   bulk_upload: { max_containers_per_extraction: 10_000, max_failed_extractions: 1000 },
   container_quotas: {},
+  dlo: { max_segments: 10_000 },
+  formpost: { allowed_digests: ALLOWED_DIGESTS },
+  slo: {
+    max_manifest_segments: MANIFEST_LIMITS.segments,
+    max_manifest_size: MANIFEST_LIMITS.bytes,
+    min_segment_size: 1,
+  },
+  staticweb: {},
+  versioned_writes: { allowed_flags: VERSION_FLAGS },
+  crossdomain: {},
   tempurl: { allowed_digests: ALLOWED_DIGESTS, methods: ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'] },
 }))
 
@@ -39,5 +51,15 @@ const healthRoute = get('/object-store/healthcheck', { isPublic: true }, () =>
   respondRaw(200, 'OK', { 'content-type': 'text/plain; charset=UTF-8' }),
 )
 
+const CROSS_DOMAIN = `<?xml version="1.0"?>
+<!DOCTYPE cross-domain-policy SYSTEM "http://www.adobe.com/xml/dtds/cross-domain-policy.dtd" >
+<cross-domain-policy>
+<allow-access-from domain="*" secure="false" />
+</cross-domain-policy>`
+
+const crossDomainRoute = get('/object-store/crossdomain.xml', { isPublic: true }, () =>
+  respondRaw(200, CROSS_DOMAIN, { 'content-type': 'application/xml' }),
+)
+
 /** What answers without a token, above the version of the API. */
-export const publicDocuments = [infoRoute, healthRoute]
+export const publicDocuments = [infoRoute, healthRoute, crossDomainRoute]

@@ -193,6 +193,33 @@ it('lets in whom an access list names, who has a temporary address, and others n
   expect((await cloud.as('demo', 'GET', signed('GET', 1))).status).toBe(401)
 })
 
+it('takes temporary addresses of the path that the service has by itself, and of a prefix of names', async () => {
+  const { cloud, account } = await open()
+  await cloud.as('demo', 'POST', account, '', { 'x-account-meta-temp-url-key': 'secret' })
+  const own = account.slice(account.indexOf('/v1/'))
+  const later = Math.floor(cloud.clock.now() / 1000) + 60
+  const ask = async (path: string, text: string, query = '') => {
+    const digest = createHmac('sha512', 'secret').update(text).digest('base64url')
+    const url = `${account}${path}?temp_url_sig=sha512:${digest}&temp_url_expires=${later}${query}`
+    return (await cloud.send('GET', url)).status
+  }
+  const path = '/documents/reports/summary.txt'
+  expect(await ask(path, `GET\n${later}\n${own}${path}`)).toBe(200)
+  const prefix = `GET\n${later}\nprefix:${own}/documents/reports/`
+  expect(await ask(path, prefix, '&temp_url_prefix=reports/')).toBe(200)
+  expect(await ask('/documents/readme.txt', prefix, '&temp_url_prefix=reports/')).toBe(401)
+})
+
+it("says what it can at the host's root as well", async () => {
+  const { cloud } = await open()
+  const [root, below] = await Promise.all(
+    ['/info', '/RegionOne/object-store/info'].map((path) => cloud.send('GET', path)),
+  )
+  expect([root?.status, root?.json]).toEqual([200, below?.json])
+  expect(root?.json).toMatchObject({ slo: { max_manifest_segments: 1000 }, staticweb: {}, formpost: {} })
+  expect((await cloud.send('GET', '/toString')).status).toBe(404)
+})
+
 it('extracts an archive into containers, and deletes what lines name', async () => {
   const { cloud, account } = await open()
   const header = Buffer.alloc(512)

@@ -22,7 +22,8 @@ function isListed(list: string, call: SwiftCall, isContainer: boolean): boolean 
   return isPublic || entries.some((entry) => names(entry, call.caller))
 }
 
-function mayEnter(call: SwiftCall, method: string): boolean {
+/** Whether the caller may send a request of that method, by token, access list or signature. */
+export function mayEnter(call: SwiftCall, method: string): boolean {
   const { caller, query, rows } = call
   // A signature is looked at before a token.
   if (query.has('temp_url_sig')) return isSigned(call, method)
@@ -44,7 +45,7 @@ export function admitted(routes: readonly SwiftRoute[]): readonly SwiftRoute[] {
     handler(call) {
       if (mayEnter(call, route.method)) return route.handler(call)
       const { query, caller } = call
-      if (query.has('temp_url_sig')) throw new ServiceFault(401, 'Temp URL invalid')
+      if (query.has('temp_url_sig')) throw new ServiceFault(401, '401 Unauthorized: Temp URL invalid\n', 'text')
       throw caller.userId === ''
         ? new ServiceFault(401, 'This server could not verify that you are authorized.')
         : new ServiceFault(403, 'Access was denied to this resource.')

@@ -49,5 +49,5 @@ export function extractArchive(call: SwiftCall, format: string): SimulatedAnswer
     writeObject(call, place, object, content, { content_type: 'application/octet-stream', headers: {} })
     created += 1
   }
-  return bulkAnswer(call, { 'Number Files Created': created }, [], created === 0 ? '400 Bad Request' : '201 Created')
+  return bulkAnswer(call, { 'Number Files Created': created }, [], '201 Created', 'Invalid Tar File: No Valid Files')
 }

@@ -1,7 +1,8 @@
 import { ServiceFault, type SimulatedAnswer } from '@fascia/sdk/simulator'
 import { listedTime, swiftTimestamp } from '../headers.ts'
 import { accountOf, bare, del, get, head, parameterOf, post, put, type SwiftCall } from '../kit.ts'
-import { fold, listing, nameQuery } from '../list-names.ts'
+import { quoted } from '../large/whole.ts'
+import { fold, listing, type NameQuery, nameQuery } from '../list-names.ts'
 import type { Container } from './container.ts'
 import { containerMetadata, keepContainer } from './keep-container.ts'
 
@@ -27,21 +28,27 @@ function containerHeaders({ object_count, bytes_used, made_at, policy, headers }
   }
 }
 
-function listObjects(call: SwiftCall, container: Container): SimulatedAnswer {
+/** The objects that a query asks for, those below a delimiter put together. */
+export function levelOf(call: Place, container: Container, query: NameQuery) {
   const all = `${container.id}/`
   const read = (from: string, limit: number) =>
     call.rows.objects
       .page({ sort: [['id', 'asc']], from: all + from, limit })
       .filter(({ id }) => id.startsWith(all))
-      .map(({ name, bytes, etag, content_type, written_at }) => ({
+      .map(({ name, bytes, etag, content_type, written_at, large }) => ({
         name,
-        bytes,
+        bytes: large?.bytes ?? bytes,
         hash: etag,
+        ...(large ? { slo_etag: quoted(large.etag) } : {}),
         content_type,
         last_modified: listedTime(written_at),
       }))
+  return fold(read, query)
+}
+
+function listObjects(call: SwiftCall, container: Container): SimulatedAnswer {
   const named = { root: 'container', name: container.name, item: 'object' }
-  return listing(call, named, fold(read, nameQuery(call)), containerHeaders(container))
+  return listing(call, named, levelOf(call, container, nameQuery(call)), containerHeaders(container))
 }
 
 /** Keeps what the headers say of a container. */

@@ -1,5 +1,5 @@
 import type { Value } from '@fascia/sdk/common'
-import { table, withDefault } from '@fascia/sdk/simulator'
+import { nullable, table, withDefault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 
 const Texts = withDefault(Type.Record(Type.String(), Type.String()), {})
@@ -32,6 +32,8 @@ const StoredObject = Type.Object({
   content_type: Type.String(),
   written_at: Type.Integer(),
   headers: Texts,
+  /** What the segments of a static large object make; the content is its manifest then. */
+  large: withDefault(nullable(Type.Object({ bytes: Type.Integer(), etag: Type.String() })), null),
 })
 export type StoredObject = Value<typeof StoredObject>
 

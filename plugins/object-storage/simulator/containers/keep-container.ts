@@ -2,10 +2,13 @@ import { ServiceFault } from '@fascia/sdk/simulator'
 import { keptHeaders, refuseExcessiveMetadata } from '../headers.ts'
 import type { SwiftCall } from '../kit.ts'
 import { LONGEST_CONTAINER_NAME, POLICIES, STANDARD_POLICY } from '../service-info.ts'
+import { refuseTwoLocations, VERSION_FLAGS } from '../versions/versions.ts'
 import type { Container } from './container.ts'
 
 const isKept = (name: string): boolean =>
-  /^x-container-(read|write|sync-to|sync-key)$/.test(name) || name.startsWith('x-container-meta-')
+  /^x-container-(read|write|sync-to|sync-key)$/.test(name) ||
+  name.startsWith('x-container-meta-') ||
+  VERSION_FLAGS.includes(name)
 
 function policyOf(asked: string | undefined): string {
   if (asked === undefined) return STANDARD_POLICY
@@ -19,6 +22,7 @@ type Call = Pick<SwiftCall, 'rows' | 'now' | 'headers'>
 export function containerMetadata({ headers }: Pick<Call, 'headers'>, held: Readonly<Record<string, string>>) {
   const kept = keptHeaders(held, headers, isKept)
   refuseExcessiveMetadata(kept, 'x-container-meta-')
+  refuseTwoLocations(kept)
   for (const what of ['bytes', 'count'])
     if (!/^\d*$/.test(kept[`x-container-meta-quota-${what}`] ?? ''))
       throw new ServiceFault(400, `Invalid ${what} quota.`, 'text')

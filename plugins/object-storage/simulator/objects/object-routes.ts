@@ -2,10 +2,13 @@ import { respondRaw, ServiceFault, type SimulatedAnswer } from '@fascia/sdk/simu
 import { dispositionOf } from '../access/temporary-address.ts'
 import type { Container, StoredObject } from '../containers/container.ts'
 import { findContainer } from '../containers/container-routes.ts'
-import { keptHeaders, refuseExcessiveMetadata, swiftTimestamp } from '../headers.ts'
+import { keptHeaders, refuseExcessiveMetadata, swiftTimestamp, unquoted } from '../headers.ts'
 import { accountOf, bare, del, get, head, isYes, parameterOf, post, put, type SwiftCall } from '../kit.ts'
-import { manifestOf } from './manifest.ts'
-import { contentOf, removeObject, writeObject } from './write-object.ts'
+import { rangeOf } from '../large/byte-range.ts'
+import { deleteWithSegments, manifestText, readManifest } from '../large/static-manifest.ts'
+import { quoted, unquotedTag, type Whole, wholeOf } from '../large/whole.ts'
+import { deleteObject } from '../versions/delete-object.ts'
+import { contentOf, writeObject } from './write-object.ts'
 
 const isKept = (name: string): boolean =>
   name.startsWith('x-object-meta-') ||
@@ -41,46 +44,35 @@ function hasTag(list: string, etag: string): boolean {
   return list.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^"|"$/g, '')))
 }
 
-/** The bytes from `first` to `last`, both included. */
-interface ByteRange {
-  readonly first: number
-  readonly last: number
+const wantsManifest = ({ query }: Call): boolean => query.get('multipart-manifest') === 'get'
+
+/** What a request reads of an object: the manifest itself where it asks for it, else the bytes of all segments. */
+function readOf(call: Call, object: StoredObject): Whole {
+  if (!wantsManifest(call)) return wholeOf(call, accountOf(call), object)
+  const { etag, large } = object
+  const content = large ? manifestText(call, object) : contentOf(call, object)
+  const type = large ? { 'content-type': 'application/json; charset=utf-8', 'x-static-large-object': 'True' } : {}
+  return { bytes: content.length, etag, headers: type, content: () => content }
 }
 
-/** The one range that a header asks for; undefined where it asks for none, or for several, which are answered whole. */
-function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
-  if (from === '' && to === '') return undefined
-  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from)
-  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
-  return first > last || first >= size ? 'unsatisfiable' : { first, last }
-}
-
-/** The headers and the content of an object; of all its segments where it is a manifest. */
-function wholeOf(call: Call, object: StoredObject) {
-  const manifest = manifestOf(call, accountOf(call), object)
-  if (!manifest) return { headers: objectHeaders(object), content: () => contentOf(call, object), bytes: object.bytes }
-  const { etag, content } = manifest
-  const headers = { ...objectHeaders(object), etag, 'content-length': String(content.length) }
-  return { headers, content: () => content, bytes: content.length }
-}
-
-function readObject(call: Call, object: StoredObject): SimulatedAnswer {
-  const whole = wholeOf(call, object)
+/** Answers a read of an object: whole, a range of it, or nothing where a condition is not met; with the headers alone for HEAD. */
+export function readObject(call: Call, object: StoredObject, method = 'GET'): SimulatedAnswer {
+  const whole = readOf(call, object)
+  const tag = unquotedTag(whole.etag)
+  const said = { ...whole.headers, etag: whole.etag, 'content-length': String(whole.bytes) }
   const named = call.query.has('temp_url_sig') ? { 'content-disposition': dispositionOf(call, object.name) } : {}
-  const headers = { ...whole.headers, ...named }
+  const headers = { ...objectHeaders(object), ...said, ...named }
   const { 'if-match': match, 'if-none-match': noneMatch, range } = call.headers
   const { 'if-modified-since': since, 'if-unmodified-since': unmodifiedSince } = call.headers
   const isChanged = unmodifiedSince !== undefined && Date.parse(unmodifiedSince) < object.written_at
-  if ((match !== undefined && !hasTag(match, object.etag)) || isChanged)
+  if ((match !== undefined && !hasTag(match, tag)) || isChanged)
     throw new ServiceFault(412, 'A precondition for this request was not met.')
   const isKnown =
-    noneMatch === undefined
-      ? since !== undefined && Date.parse(since) >= object.written_at
-      : hasTag(noneMatch, object.etag)
+    noneMatch === undefined ? since !== undefined && Date.parse(since) >= object.written_at : hasTag(noneMatch, tag)
   if (isKnown) return bare(304, { ...headers, 'content-length': '0' })
   const part = rangeOf(range, whole.bytes)
   if (part === 'unsatisfiable') return bare(416, { 'content-range': `bytes */${whole.bytes}` })
+  if (method === 'HEAD') return respondRaw(200, '', headers)
   if (!part) return respondRaw(200, whole.content(), headers)
   const { first, last } = part
   return respondRaw(206, whole.content().subarray(first, last + 1), {
@@ -92,10 +84,16 @@ function readObject(call: Call, object: StoredObject): SimulatedAnswer {
 
 /** The container and the name that a header of a copy names. */
 function placeOf(header: string): { readonly container: string; readonly name: string } {
-  const [, container = '', name = ''] = /^\/?([^/]+)\/(.+)$/s.exec(decodeURIComponent(header)) ?? []
+  const [, container = '', name = ''] = /^\/?([^/]+)\/(.+)$/s.exec(unquoted(header)) ?? []
   if (name === '')
     throw new ServiceFault(412, 'Destination header must be of the form <container name>/<object name>', 'text')
   return { container, name }
+}
+
+/** Refuses a header of a dynamic large object that names no container and prefix. */
+function refuseWrongPrefix(header: string | undefined): void {
+  if (header === undefined || /^\/?[^/?&]+\/[^/?&][^?&]*$/.test(header)) return
+  throw new ServiceFault(400, 'X-Object-Manifest must be in the format container/prefix', 'text')
 }
 
 /** The headers that an object keeps; `X-Delete-After` is counted from now. */
@@ -106,6 +104,7 @@ function metadataOf(call: Call, held: Readonly<Record<string, string>>): Record<
   if (end !== undefined && Number(end) * 1000 <= call.now()) throw new ServiceFault(400, 'X-Delete-At in past', 'text')
   const given = end === undefined ? call.headers : { ...call.headers, 'x-delete-at': end }
   const kept = keptHeaders(held, given, isKept, true)
+  refuseWrongPrefix(kept['x-object-manifest'])
   refuseExcessiveMetadata(kept, 'x-object-meta-')
   return kept
 }
@@ -117,16 +116,20 @@ function expire(call: Call, { id, headers }: StoredObject): void {
 }
 
 const writtenHeaders = (made: StoredObject): Record<string, string> => ({
-  etag: made.etag,
+  etag: made.large ? quoted(made.large.etag) : made.etag,
   'last-modified': new Date(made.written_at).toUTCString(),
 })
 
 /** Writes a copy of an object, with its metadata unless fresh metadata are asked for. */
 function copyObject(call: Call, source: StoredObject, place: string, name: string): SimulatedAnswer {
   const isFresh = isYes(call.headers['x-fresh-metadata'] ?? '')
-  const made = writeObject(call, findContainer(call, place), name, wholeOf(call, source).content(), {
+  const { 'x-object-manifest': _, ...ofWhole } = source.headers
+  const asManifest = wantsManifest(call)
+  const content = asManifest ? contentOf(call, source) : wholeOf(call, accountOf(call), source).content()
+  const made = writeObject(call, findContainer(call, place), name, content, {
     content_type: call.headers['content-type'] || source.content_type,
-    headers: metadataOf(call, isFresh ? {} : source.headers),
+    headers: metadataOf(call, isFresh ? {} : asManifest ? source.headers : ofWhole),
+    large: asManifest ? source.large : null,
   })
   expire(call, made)
   const account = accountOf(call)
@@ -145,21 +148,27 @@ function copyObject(call: Call, source: StoredObject, place: string, name: strin
 
 export const objectRoutes = [
   get('/:container/:object*', (call) => readObject(call, objectOf(call))),
+  head('/:container/:object*', (call) => readObject(call, objectOf(call), 'HEAD')),
   put('/:container/:object*', (call) => {
     const { container: name, object } = call.params
     const container = findContainer(call, name)
     const { 'x-copy-from': from, 'if-none-match': noneMatch, etag: claimed } = call.headers
     if (noneMatch === '*' && call.rows.objects.get(`${container.id}/${object}`))
       throw new ServiceFault(412, 'A precondition for this request was not met.')
+    const isManifest = call.query.get('multipart-manifest') === 'put'
+    if (from !== undefined && isManifest) throw new ServiceFault(405, 'Multipart Manifest PUTs cannot be COPY requests')
     if (from !== undefined) {
       const source = placeOf(from)
       return copyObject(call, findObject(call, findContainer(call, source.container), source.name), name, object)
     }
-    const made = writeObject(call, container, object, call.raw, {
+    const manifest = isManifest ? readManifest(call) : { content: call.raw, large: null }
+    if ('status' in manifest) return manifest
+    const made = writeObject(call, container, object, manifest.content, {
       content_type: call.headers['content-type'] ?? 'application/octet-stream',
       headers: metadataOf(call, {}),
+      large: manifest.large,
     })
-    if (claimed !== undefined && claimed !== made.etag)
+    if (claimed !== undefined && unquotedTag(claimed) !== (made.large?.etag ?? made.etag))
       throw new ServiceFault(422, 'Unable to process the contained instructions')
     expire(call, made)
     return bare(201, writtenHeaders(made))
@@ -182,7 +191,12 @@ export const objectRoutes = [
     return bare(202)
   }),
   del('/:container/:object*', (call) => {
-    removeObject(call, objectOf(call))
+    if (call.query.get('multipart-manifest') === 'delete') {
+      const { container, object } = call.params
+      const found = call.rows.objects.get(`${accountOf(call)}/${container}/${object}`)
+      return deleteWithSegments(call, `/${container}/${object}`, found)
+    }
+    deleteObject(call, objectOf(call))
     return bare(204)
   }),
 ]

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { ServiceFault } from '@fascia/sdk/simulator'
 import type { Container, StoredObject } from '../containers/container.ts'
 import type { SwiftCall } from '../kit.ts'
+import { locationOf, versionName } from '../versions/versions.ts'
 
 type Call = Pick<SwiftCall, 'rows' | 'now'>
 
@@ -42,15 +43,32 @@ function refuseOverQuota({ rows }: Call, id: string, moreBytes: number, moreObje
   if (isTooMuch) throw new ServiceFault(413, 'Upload exceeds quota.', 'text')
 }
 
-type Written = Pick<StoredObject, 'content_type' | 'headers'>
+type Written = Pick<StoredObject, 'content_type' | 'headers'> & Partial<Pick<StoredObject, 'large'>>
 
-/** Writes an object in place of any that has its name. */
+/** Writes an object in place of any that has its name, which becomes a version where the container keeps them. */
 export function writeObject(
   call: Call,
   container: Container,
   name: string,
   content: Uint8Array,
   wanted: Written,
+): StoredObject {
+  const before = call.rows.objects.get(`${container.id}/${name}`)
+  const kept = before && locationOf(call, container)
+  if (kept) {
+    const version = versionName(call, kept.place, name, before.written_at)
+    placeObject(call, kept.place, version, contentOf(call, before), before)
+  }
+  return placeObject(call, container, name, content, wanted)
+}
+
+/** Writes an object in place of any that has its name, and keeps no version of that one. */
+export function placeObject(
+  call: Call,
+  container: Container,
+  name: string,
+  content: Uint8Array,
+  { content_type, headers, large = null }: Written,
 ): StoredObject {
   const id = `${container.id}/${name}`
   const before = call.rows.objects.get(id)
@@ -63,7 +81,7 @@ export function writeObject(
   const written_at = call.now()
   const after = call.rows.objects.add({
     ...{ id, container_id: container.id, name, bytes: content.length, etag, written_at },
-    ...wanted,
+    ...{ content_type, headers, large },
   })
   if (content.length > 0) call.rows.contents.add({ id, base64: Buffer.from(content).toString('base64') })
   recount(call, container.id, before, after)
