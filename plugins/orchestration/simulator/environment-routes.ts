@@ -3,6 +3,7 @@ import { get } from './kit.ts'
 import { KINDS, kindOf } from './resources/kinds.ts'
 import { FUNCTION_DESCRIPTIONS } from './template/evaluate.ts'
 import { CFN_VERSIONS, HOT_VERSIONS } from './template/template.ts'
+import { typeTemplate } from './type-template.ts'
 
 const VERSIONS = [
   ...HOT_VERSIONS.map((version) => ({ version: `heat_template_version.${version}`, type: 'hot', aliases: [] })),
@@ -46,6 +47,9 @@ export const environmentRoutes = [
   get('/resource_types/:type', { right: 'reader', rule: 'stacks:resource_schema' }, ({ params }) =>
     statusSchema(decodeURIComponent(params.type)),
   ),
+  get('/resource_types/:type/template', { right: 'reader', rule: 'stacks:generate_template' }, ({ params, query }) => ({
+    ...typeTemplate(decodeURIComponent(params.type), query.get('template_type') === 'hot'),
+  })),
   get('/template_versions', { right: 'reader', rule: 'stacks:list_template_versions' }, () => ({
     template_versions: VERSIONS,
   })),

@@ -1,6 +1,10 @@
 import { defineSimulator, heat as dialect, simulateService } from '@fascia/sdk/simulator'
 import { environmentRoutes } from './environment-routes.ts'
 import { get } from './kit.ts'
+import { configRoutes } from './software/config-routes.ts'
+import { deploymentRoutes } from './software/deployment-routes.ts'
+import { lookupRoutes } from './stacks/lookup-routes.ts'
+import { resourceRoutes } from './stacks/resource-routes.ts'
 import { stepStack } from './stacks/run-stack.ts'
 import { stackRoutes } from './stacks/stack-routes.ts'
 import { tables } from './stacks/tables.ts'
@@ -18,12 +22,20 @@ const heat = simulateService({
   dialect,
   tables,
   documents: [versions],
-  routes: [...stackRoutes, ...environmentRoutes],
+  routes: [
+    ...stackRoutes,
+    ...resourceRoutes,
+    ...lookupRoutes,
+    ...configRoutes,
+    ...deploymentRoutes,
+    ...environmentRoutes,
+  ],
   quotas: {
     stacks: {
       limit: 512,
       used: ({ rows }, projectId) =>
-        rows.stacks.find({ project_id: projectId }).filter(({ deletion_time }) => deletion_time === null).length,
+        rows.stacks.find({ project_id: projectId, parent: null }).filter(({ deletion_time }) => deletion_time === null)
+          .length,
     },
   },
   on: { 'stack.step': stepStack },

@@ -2,6 +2,8 @@ import { ServiceFault } from '@fascia/sdk/simulator'
 import { COMPUTE_KINDS } from './compute-kinds.ts'
 import { NETWORK_KINDS } from './network-kinds.ts'
 import { failed, type ResourceKind } from './resource-kind.ts'
+import { STACK_KINDS } from './stack-kinds.ts'
+import { WAIT_KINDS } from './wait-kinds.ts'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
@@ -39,6 +41,12 @@ const test: ResourceKind = {
     value: { type: 'string', update_allowed: true, default: 'test_string' },
     fail: { type: 'boolean', update_allowed: true, default: false },
     wait_secs: { type: 'integer', update_allowed: true, default: 0 },
+    update_replace: { type: 'boolean', update_allowed: true, default: false },
+    action_wait_secs: { type: 'map', update_allowed: true },
+    attr_wait_secs: { type: 'integer', update_allowed: true, default: 0 },
+    constraint_prop_secs: { type: 'integer', update_allowed: true, default: 0 },
+    client_name: { type: 'string', default: '' },
+    entity_name: { type: 'string', default: '' },
   },
   attributes: { output: 'The text.' },
   async create({ fail, value: text = 'test_string' }, { uuid }) {
@@ -50,7 +58,10 @@ const test: ResourceKind = {
 
 /** The kinds of resources that templates can have, by type. */
 export const KINDS: ReadonlyMap<string, ResourceKind> = new Map(
-  [...COMPUTE_KINDS, ...NETWORK_KINDS, randomString, value, none, test].map((kind) => [kind.type, kind]),
+  [...COMPUTE_KINDS, ...NETWORK_KINDS, ...STACK_KINDS, ...WAIT_KINDS, randomString, value, none, test].map((kind) => [
+    kind.type,
+    kind,
+  ]),
 )
 
 /** The kind of a type. Refuses a type that there is not. */
@@ -58,15 +69,4 @@ export function kindOf(type: string): ResourceKind {
   const kind = KINDS.get(type)
   if (!kind) throw new ServiceFault(404, `The Resource Type (${type}) could not be found.`, 'EntityNotFound')
   return kind
-}
-
-/** Checks the names of a resource's properties, and that those that are required are there. */
-export function checkProperties(name: string, type: string, properties: Readonly<Record<string, unknown>>): void {
-  const { properties: known } = kindOf(type)
-  const refuse = (message: string): ServiceFault =>
-    new ServiceFault(400, `Property error: : resources.${name}.properties: : ${message}`, 'StackValidationFailed')
-  const unknown = Object.keys(properties).find((one) => !Object.hasOwn(known, one))
-  if (unknown !== undefined) throw refuse(`Unknown Property ${unknown}`)
-  const missing = Object.entries(known).find(([one, { required }]) => required && properties[one] === undefined)
-  if (missing) throw refuse(`Property ${missing[0]} not assigned`)
 }

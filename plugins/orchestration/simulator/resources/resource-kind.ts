@@ -23,10 +23,38 @@ export interface ResourceWork {
   readonly data: Readonly<Record<string, string>>
   /** Keeps with the resource what its service does not answer again. */
   remember(data: Readonly<Record<string, string>>): void
+  /** Milliseconds since the resource came into its state. */
+  readonly elapsedMs: number
+  /** The signals that a handle of the stack has got, by its physical id. */
+  signals(handle: string): readonly Signal[]
+  /** The stacks that the resource is made of. */
+  readonly nested: NestedStacks
   /** A new UUID. */
   uuid(): string
   /** A whole number from 0 below `below`. */
   random(below: number): number
+}
+
+/** What a handle was told. */
+export interface Signal {
+  readonly id: string
+  readonly status: string
+  readonly reason: string
+  readonly data: unknown
+}
+
+/** The stack that a resource is made of: its template with values, and what has become of it. */
+export interface NestedStacks {
+  create(template: unknown, parameters: Properties): string
+  update(id: string, template: unknown, parameters: Properties): void
+  remove(id: string): void
+  /** Whether its action has ended; throws a `ServiceFault` where it has failed. */
+  isReady(id: string): boolean
+  isGone(id: string): boolean
+  output(id: string, name: string): unknown
+  /** The physical ids of its resources, by name. */
+  members(id: string): ReadonlyMap<string, string>
+  attribute(id: string, member: string, name: string): Promise<unknown>
 }
 
 /** A kind of resource that templates can have. */
@@ -43,6 +71,10 @@ export interface ResourceKind {
   remove?(id: string, properties: Properties, work: ResourceWork): Promise<void>
   /** Whether it is gone. */
   isGone?(id: string, work: ResourceWork): Promise<boolean>
+  /** Whether it is made of a stack: each update of the stack around it updates that one, and waits for it. */
+  readonly follows?: boolean
+  /** Takes a signal, the body of its request; a kind without it takes none. */
+  signal?(body: Properties, work: ResourceWork): void
   /** Changes what can be changed in place; false where it must be replaced. */
   update?(id: string, properties: Properties, before: Properties, work: ResourceWork): Promise<boolean>
   attribute?(id: string, name: string, work: ResourceWork): Promise<unknown>

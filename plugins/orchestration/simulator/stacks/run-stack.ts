@@ -1,109 +1,10 @@
-import { type Due, ServiceFault, seconds } from '@fascia/sdk/simulator'
-import { kindOf } from '../resources/kinds.ts'
+import { type Due, ServiceFault } from '@fascia/sdk/simulator'
+import { kindFor } from '../resources/find-kind.ts'
 import { evaluateValue } from '../template/evaluate.ts'
-import { dependenciesOf } from '../template/graph.ts'
 import { ownOf, parseTemplate, type Template } from '../template/template.ts'
+import { beginAction, STEP_MS, type StackAction, setResource, setStack } from './begin-stack.ts'
 import { scopeOf, workOf } from './scope.ts'
 import type { HeatSituation, HeatTables, ResourceRow, StackRow } from './tables.ts'
-
-const STEP_MS = seconds(1)
-
-/** What a stack's action does, and what its resources are called meanwhile. */
-export type StackAction = 'CREATE' | 'UPDATE' | 'DELETE' | 'SUSPEND' | 'RESUME' | 'CHECK' | 'ROLLBACK'
-
-interface Happened {
-  readonly name: string
-  readonly physicalId: string
-  readonly type: string
-  readonly status: string
-  readonly reason: string
-}
-
-function note(situation: HeatSituation, stack: StackRow, { name, physicalId, type, status, reason }: Happened): void {
-  situation.rows.events.add({
-    stack_id: stack.id,
-    project_id: stack.project_id,
-    event_time: situation.timestamp(),
-    resource_name: name,
-    physical_resource_id: physicalId,
-    resource_type: type,
-    resource_status: status,
-    resource_status_reason: reason,
-  })
-}
-
-/** Puts a stack into a state, and writes the event of it. */
-export function setStack(
-  situation: HeatSituation,
-  stack: StackRow,
-  action: StackAction,
-  status: 'IN_PROGRESS' | 'COMPLETE' | 'FAILED',
-  because = '',
-): StackRow {
-  const words = { IN_PROGRESS: 'started', COMPLETE: 'completed successfully', FAILED: 'failed' }
-  const reason = because === '' ? `Stack ${action} ${words[status]}` : because
-  const now = situation.timestamp()
-  const changed = situation.rows.stacks.set(stack.id, {
-    action,
-    status,
-    reason,
-    ...(action === 'CREATE' || status === 'IN_PROGRESS' ? {} : { updated_time: now }),
-    ...(action === 'DELETE' && status === 'COMPLETE' ? { deletion_time: now } : {}),
-  })
-  note(situation, stack, {
-    name: stack.stack_name,
-    physicalId: stack.id,
-    type: 'OS::Heat::Stack',
-    status: `${action}_${status}`,
-    reason,
-  })
-  return changed ?? stack
-}
-
-function setResource(
-  situation: HeatSituation,
-  stack: StackRow,
-  resource: ResourceRow,
-  changes: Partial<ResourceRow> & { readonly action: string; readonly status: string },
-): void {
-  const reason = changes.reason ?? (changes.status === 'FAILED' ? 'Unknown' : 'state changed')
-  const updated_time = situation.timestamp()
-  const row = situation.rows.resources.set(resource.id, { ...changes, reason, updated_time }) ?? resource
-  note(situation, stack, {
-    name: row.name,
-    physicalId: row.physical_id,
-    type: row.type,
-    status: `${row.action}_${row.status}`,
-    reason,
-  })
-}
-
-/** Begins an action of a stack: its resources follow, a step a second. */
-export function beginAction(situation: HeatSituation, stack: StackRow, action: StackAction): void {
-  const { timeout_mins: minutes } = stack
-  const started = setStack(situation, stack, action, 'IN_PROGRESS')
-  situation.rows.stacks.set(started.id, { deadline: minutes === null ? null : situation.now() + minutes * 60_000 })
-  situation.later(STEP_MS, 'stack.step', { id: stack.id, action })
-}
-
-/** Adds the rows of resources that the stack's template has and the stack has not. */
-export function addResources(situation: HeatSituation, stack: StackRow, template: Template): void {
-  const needs = dependenciesOf(template)
-  const now = situation.timestamp()
-  const known = new Set(situation.rows.resources.find({ stack_id: stack.id }).map(({ name }) => name))
-  for (const [name, { type }] of Object.entries(template.resources)) {
-    if (known.has(name)) continue
-    situation.rows.resources.add({
-      stack_id: stack.id,
-      project_id: stack.project_id,
-      name,
-      type,
-      creation_time: now,
-      updated_time: now,
-      needs: [...(needs.get(name) ?? [])],
-    })
-  }
-}
 
 const reasonOf = (failure: ServiceFault): string => `${failure.type ?? 'BadRequest'}: ${failure.message}`
 
@@ -125,7 +26,7 @@ async function propertiesOf({ situation, stack, template }: Step, { name }: Reso
 
 const make: Work = async (step, resource) => {
   const { situation, stack, action } = step
-  const kind = kindOf(resource.type)
+  const kind = kindFor(resource.type, stack)
   const work = workOf(situation, stack, resource)
   if (resource.status !== 'IN_PROGRESS') {
     setResource(situation, stack, resource, { action, status: 'IN_PROGRESS' })
@@ -139,7 +40,7 @@ const make: Work = async (step, resource) => {
 }
 
 const unmake: Work = async ({ situation, stack }, resource) => {
-  const kind = kindOf(resource.type)
+  const kind = kindFor(resource.type, stack)
   const work = workOf(situation, stack, resource)
   if (resource.action !== 'DELETE') {
     setResource(situation, stack, resource, { action: 'DELETE', status: 'IN_PROGRESS' })
@@ -155,15 +56,19 @@ const change: Work = async (step, resource) => {
   const { situation, stack, action } = step
   if (resource.action === 'INIT' || resource.status === 'IN_PROGRESS') return make(step, resource)
   const properties = await propertiesOf(step, resource)
-  if (JSON.stringify(properties) === JSON.stringify(resource.properties)) {
+  // What was found or marked unhealthy is made again.
+  const isUnhealthy = resource.action === 'CHECK' && resource.status === 'FAILED'
+  const kind = kindFor(resource.type, stack)
+  if (!isUnhealthy && !kind.follows && JSON.stringify(properties) === JSON.stringify(resource.properties)) {
     situation.rows.resources.set(resource.id, { action, status: 'COMPLETE' })
     return
   }
-  const kind = kindOf(resource.type)
   const work = workOf(situation, stack, resource)
-  if (await (kind.update?.(resource.physical_id, properties, resource.properties, work) ?? false)) {
+  const isChanged =
+    !isUnhealthy && (await (kind.update?.(resource.physical_id, properties, resource.properties, work) ?? false))
+  if (isChanged) {
     situation.rows.resources.set(resource.id, { properties })
-    return setResource(situation, stack, resource, { action, status: 'COMPLETE' })
+    return setResource(situation, stack, resource, { action, status: kind.follows ? 'IN_PROGRESS' : 'COMPLETE' })
   }
   const physical_id = await kind.create(properties, work)
   await kind.remove?.(resource.physical_id, resource.properties, work)
@@ -173,12 +78,12 @@ const change: Work = async (step, resource) => {
 const visit =
   (name: 'suspend' | 'resume'): Work =>
   async ({ situation, stack, action }, resource) => {
-    await kindOf(resource.type)[name]?.(resource.physical_id, workOf(situation, stack, resource))
+    await kindFor(resource.type, stack)[name]?.(resource.physical_id, workOf(situation, stack, resource))
     setResource(situation, stack, resource, { action, status: 'COMPLETE' })
   }
 
 const check: Work = async ({ situation, stack, action }, resource) => {
-  const { isGone } = kindOf(resource.type)
+  const { isGone } = kindFor(resource.type, stack)
   const isLost = await isGone?.(resource.physical_id, workOf(situation, stack, resource))
   setResource(situation, stack, resource, {
     action,

@@ -1,9 +1,11 @@
 import { ServiceFault } from '@fascia/sdk/simulator'
-import { kindOf } from '../resources/kinds.ts'
+import { kindFor } from '../resources/find-kind.ts'
 import type { ResourceWork } from '../resources/resource-kind.ts'
+import { readSignals } from '../resources/signals.ts'
 import { type EvaluationScope, valueIn } from '../template/evaluate.ts'
 import { checkParameters, type ParameterValues } from '../template/parameters.ts'
 import { isFields, ownOf, type Template } from '../template/template.ts'
+import { nestedStacks } from './nested-stacks.ts'
 import type { HeatSituation, ResourceRow, StackRow } from './tables.ts'
 
 /** The parameters that every stack has. */
@@ -16,12 +18,15 @@ export function pseudoParameters(stack: Pick<StackRow, 'id' | 'stack_name' | 'pr
 }
 
 /** The values of an environment's parameters, below those that the request gives. */
-export function givenParameters({
-  environment,
-  parameters,
-}: Pick<StackRow, 'environment' | 'parameters'>): ParameterValues {
-  const ofEnvironment = { ...Object(environment.parameter_defaults), ...Object(environment.parameters) }
-  return { ...ofEnvironment, ...parameters }
+export function givenParameters(
+  { environment, parameters }: Pick<StackRow, 'environment' | 'parameters'>,
+  { parameters: declared }: Pick<Template, 'parameters'>,
+): ParameterValues {
+  // Defaults are for all templates of a stack: those that this one does not declare are another's.
+  const defaults = Object.entries<unknown>(Object(environment.parameter_defaults)).filter(([name]) =>
+    Object.hasOwn(declared, name),
+  )
+  return { ...Object.fromEntries(defaults), ...Object(environment.parameters), ...parameters }
 }
 
 interface Reference {
@@ -56,6 +61,9 @@ export function workOf(situation: HeatSituation, stack: StackRow, resource: Reso
     stackName: stack.stack_name,
     data: situation.rows.resources.get(resource.id)?.data ?? {},
     remember: (data) => void situation.rows.resources.set(resource.id, { data }),
+    elapsedMs: situation.now() - Date.parse(resource.updated_time),
+    signals: (id) => readSignals(situation.rows.resources.find({ stack_id: stack.id, physical_id: id })[0]?.data),
+    nested: nestedStacks(situation, stack, resource, workOf),
     uuid: () => situation.uuid(),
     random: (below) => situation.random(below),
   }
@@ -68,7 +76,7 @@ export async function scopeOf(
   template: Template,
   resource?: string,
 ): Promise<EvaluationScope> {
-  const parameters = { ...checkParameters(template, givenParameters(stack)), ...pseudoParameters(stack) }
+  const parameters = { ...checkParameters(template, givenParameters(stack, template)), ...pseudoParameters(stack) }
   const rows = situation.rows.resources.find({ stack_id: stack.id })
   const physical = new Map(rows.map(({ name, physical_id: id }) => [name, id]))
   const value = resource === undefined ? template.outputs : template.resources[resource]?.properties
@@ -77,7 +85,7 @@ export async function scopeOf(
     const row = rows.find((one) => one.name === name)
     if (!row?.physical_id) continue
     const work = workOf(situation, stack, row)
-    attributes.set(`${name} ${attribute}`, await kindOf(row.type).attribute?.(row.physical_id, attribute, work))
+    attributes.set(`${name} ${attribute}`, await kindFor(row.type, stack).attribute?.(row.physical_id, attribute, work))
   }
   return {
     parameter: (name) => valueIn(parameters, [name]) ?? undefined,

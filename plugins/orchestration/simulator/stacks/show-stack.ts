@@ -28,7 +28,7 @@ export function summaryOf(stack: StackRow, call: Base): Record<string, unknown> 
     updated_time: stack.updated_time,
     deletion_time: stack.deletion_time,
     stack_owner: stack.user_name,
-    parent: null,
+    parent: stack.parent,
     stack_user_project_id: stack.project_id,
     project: stack.project_id,
     tags: stack.tags.length > 0 ? stack.tags : null,
@@ -38,7 +38,7 @@ export function summaryOf(stack: StackRow, call: Base): Record<string, unknown> 
 /** A stack as it is shown alone. Values of hidden parameters are not. */
 export function detailOf(stack: StackRow, call: Base): Record<string, unknown> {
   const template = parseTemplate(stack.template)
-  const values = checkParameters(template, givenParameters(stack))
+  const values = checkParameters(template, givenParameters(stack, template))
   const shown = Object.entries(values).map(([name, value]) => [
     name,
     template.parameters[name]?.hidden ? '******' : textOf(value),

@@ -1,10 +1,10 @@
 import { badRequest, nullable, ServiceFault, wholeNumber } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { parse } from 'yaml'
-import { checkProperties } from '../resources/kinds.ts'
+import { checkProperties } from '../resources/find-kind.ts'
 import { dependenciesOf } from '../template/graph.ts'
 import { checkParameters } from '../template/parameters.ts'
-import { isFields, parseTemplate, type Template } from '../template/template.ts'
+import { type Fields, isFields, ownOf, parseTemplate, type Template } from '../template/template.ts'
 import { givenParameters } from './scope.ts'
 
 const Open = Type.Record(Type.String(), Type.Unknown())
@@ -16,11 +16,13 @@ export const StackBody = Type.Object({
   template: given,
   template_url: given,
   environment: given,
+  environment_files: Type.Optional(nullable(Type.Array(Type.String()))),
   files: Type.Optional(nullable(Open)),
   parameters: Type.Optional(nullable(Open)),
   timeout_mins: Type.Optional(nullable(wholeNumber({ minimum: 0 }))),
   disable_rollback: Type.Optional(nullable(Type.Union([Type.Boolean(), Type.String()]))),
   tags: Type.Optional(nullable(Type.String())),
+  clear_parameters: Type.Optional(nullable(Type.Array(Type.String()))),
 })
 
 const NAME = /^[a-zA-Z][a-zA-Z0-9_.-]{0,254}$/
@@ -73,8 +75,28 @@ interface GivenBody {
   readonly template?: unknown
   readonly template_url?: unknown
   readonly environment?: unknown
+  readonly environment_files?: readonly string[] | null
   readonly files?: Readonly<Record<string, unknown>> | null
   readonly parameters?: Readonly<Record<string, unknown>> | null
+}
+
+/** The environment of a request, with those of its files over it in their order. */
+function mergedEnvironment({ environment, environment_files: names, files }: GivenBody): Record<string, unknown> {
+  let merged = environmentOf(environment)
+  for (const name of names ?? []) {
+    const file = ownOf({ ...files }, name)
+    if (file === undefined) throw badRequest(`Environment file ${name} is not among the files of the request.`)
+    merged = mergedFields(merged, environmentOf(file))
+  }
+  return merged
+}
+
+function mergedFields(below: Fields, above: Fields): Record<string, unknown> {
+  const entries = Object.entries(above).map(([key, value]) => {
+    const before = ownOf(below, key)
+    return [key, isFields(before) && isFields(value) ? mergedFields(before, value) : value] as const
+  })
+  return { ...below, ...Object.fromEntries(entries) }
 }
 
 /** Reads template and environment, without their resources. */
@@ -83,7 +105,7 @@ export function readTemplate(body: GivenBody): StackDefinition {
     throw badRequest('Could not retrieve template: Unable to connect to the address of the template.')
   return {
     template: parseTemplate(body.template),
-    environment: environmentOf(body.environment),
+    environment: mergedEnvironment(body),
     files: { ...body.files },
     parameters: { ...body.parameters },
   }
@@ -93,8 +115,8 @@ export function readTemplate(body: GivenBody): StackDefinition {
 export function readDefinition(body: GivenBody): StackDefinition {
   const definition = readTemplate(body)
   dependenciesOf(definition.template)
-  checkParameters(definition.template, givenParameters(definition))
+  checkParameters(definition.template, givenParameters(definition, definition.template))
   for (const [name, { type, properties }] of Object.entries(definition.template.resources))
-    checkProperties(name, type, properties)
+    checkProperties(name, type, properties, definition)
   return definition
 }

@@ -1,40 +1,16 @@
+import type { Value } from '@fascia/sdk/common'
 import { accepted, respond, ServiceFault } from '@fascia/sdk/simulator'
 import { collection, del, get, patch, post, put } from '../kit.ts'
-import { kindOf } from '../resources/kinds.ts'
-import { addResources, beginAction } from './run-stack.ts'
-import { addressOf, describeParameters, detailOf, eventOf, resourceOf, summaryOf } from './show-stack.ts'
+import { kindFor } from '../resources/find-kind.ts'
+import { checkParameters } from '../template/parameters.ts'
+import { addResources, beginAction } from './begin-stack.ts'
+import { checkCustomConstraints } from './custom-constraints.ts'
+import { isTrue, livingStackOf, stackOf } from './find-stack.ts'
+import { previewUpdate } from './preview-update.ts'
+import { givenParameters } from './scope.ts'
+import { addressOf, describeParameters, detailOf, eventOf, summaryOf } from './show-stack.ts'
 import { checkName, readDefinition, readTemplate, StackBody, type StackDefinition } from './stack-body.ts'
 import type { HeatCall, StackRow } from './tables.ts'
-
-const isTrue = (value: unknown): boolean => String(value ?? '').toLowerCase() === 'true'
-
-function notThere(identity: string): ServiceFault {
-  return new ServiceFault(404, `The Stack (${identity}) could not be found.`, 'EntityNotFound')
-}
-
-const isVisible = ({ project_id }: StackRow, { caller }: HeatCall): boolean =>
-  caller.isAdmin || caller.isService || project_id === caller.projectId
-
-/** The stack of a path with name and id; a deleted one, too. */
-function stackOf(call: HeatCall): StackRow {
-  const { name = '', id = '' } = call.params
-  const stack = call.rows.stacks.get(id)
-  if (!stack || stack.stack_name !== decodeURIComponent(name) || !isVisible(stack, call)) throw notThere(id || name)
-  return stack
-}
-
-/** The stack of a path that a request may change. */
-function livingStackOf(call: HeatCall): StackRow {
-  const stack = stackOf(call)
-  if (stack.deletion_time !== null) throw notThere(stack.id)
-  if (stack.status === 'IN_PROGRESS')
-    throw new ServiceFault(
-      409,
-      `Stack ${stack.stack_name} already has an action (${stack.action}) in progress.`,
-      'ActionInProgress',
-    )
-  return stack
-}
 
 const stacks = collection('stacks', {
   verbs: ['list'],
@@ -56,9 +32,17 @@ const stacks = collection('stacks', {
   },
   isListed: (stack, call) =>
     (isTrue(call.query.get('global_tenant')) || stack.project_id === call.caller.projectId) &&
+    (stack.parent === null || isTrue(call.query.get('show_nested'))) &&
     (stack.deletion_time === null || isTrue(call.query.get('show_deleted'))),
+  beforeList: ({ query, caller }) => {
+    if (isTrue(query.get('global_tenant')) && !caller.isAdmin)
+      throw new ServiceFault(403, 'You are not authorized to use global_index.')
+  },
   show: (stack, call) => summaryOf(stack, call),
 })
+
+const valuesOf = (definition: StackDefinition) =>
+  checkParameters(definition.template, givenParameters(definition, definition.template))
 
 function fieldsOf({ template, environment, files, parameters }: StackDefinition) {
   return { template: { ...template.document }, environment, files, parameters }
@@ -66,11 +50,16 @@ function fieldsOf({ template, environment, files, parameters }: StackDefinition)
 
 const member = (rule: string) => ({ right: 'member', rule, body: StackBody }) as const
 
-const create = post('/stacks', member('stacks:create'), (call) => {
+const create = post('/stacks', member('stacks:create'), async (call) => {
   const { body, rows, caller, timestamp } = call
   const name = checkName(body.stack_name)
   const definition = readDefinition(body)
-  if (rows.stacks.find({ stack_name: name, project_id: caller.projectId }).some((one) => one.deletion_time === null))
+  await checkCustomConstraints(call, definition.template, valuesOf(definition))
+  if (
+    rows.stacks
+      .find({ stack_name: name, project_id: caller.projectId, parent: null })
+      .some((one) => one.deletion_time === null)
+  )
     throw new ServiceFault(409, `The Stack (${name}) already exists.`, 'StackExists')
   call.take({ stacks: 1 })
   const stack = rows.stacks.add({
@@ -89,7 +78,8 @@ const create = post('/stacks', member('stacks:create'), (call) => {
   })
   addResources(call, stack, definition.template)
   beginAction(call, stack, 'CREATE')
-  return respond(201, { stack: { id: stack.id, links: [{ rel: 'self', href: addressOf(stack, call) }] } })
+  const location = addressOf(stack, call)
+  return respond(201, { stack: { id: stack.id, links: [{ rel: 'self', href: location }] } }, { location })
 })
 
 const preview = post('/stacks/preview', member('stacks:preview'), (call) => {
@@ -116,6 +106,7 @@ const preview = post('/stacks/preview', member('stacks:preview'), (call) => {
     tags: [],
     previous: null,
     outputs: [],
+    ...{ parent: null, parent_resource: null },
   }
   const resources = Object.entries(template.resources).map(([resource, { type, properties }]) => ({
     resource_name: resource,
@@ -138,25 +129,26 @@ const preview = post('/stacks/preview', member('stacks:preview'), (call) => {
   return { stack: { ...shown, resources } }
 })
 
-/** Makes a stack another template's. PATCH keeps what the request leaves out. */
-function update(
-  call: HeatCall,
-  body: Parameters<typeof readDefinition>[0] & {
-    readonly timeout_mins?: number | null
-    readonly disable_rollback?: unknown
-  },
-  keeps: boolean,
-) {
+type UpdateBody = Value<typeof StackBody>
+
+/** What an update makes of a stack. PATCH keeps what the request leaves out. */
+function wantedOf(stack: StackRow, body: UpdateBody, keeps: boolean): StackDefinition {
+  if (!keeps) return readDefinition(body)
+  const cleared = new Set(body.clear_parameters ?? [])
+  const before = Object.entries(stack.parameters).filter(([name]) => !cleared.has(name))
+  return readDefinition({
+    ...body,
+    template: body.template ?? stack.template,
+    environment: body.environment ?? stack.environment,
+    files: { ...stack.files, ...body.files },
+    parameters: { ...Object.fromEntries(before), ...body.parameters },
+  })
+}
+
+async function update(call: HeatCall, body: UpdateBody, keeps: boolean) {
   const stack = livingStackOf(call)
-  const wanted = keeps
-    ? {
-        template: body.template ?? stack.template,
-        environment: body.environment ?? stack.environment,
-        files: { ...stack.files, ...body.files },
-        parameters: { ...stack.parameters, ...body.parameters },
-      }
-    : body
-  const definition = readDefinition(wanted)
+  const definition = wantedOf(stack, body, keeps)
+  await checkCustomConstraints(call, definition.template, valuesOf(definition))
   const { template, environment, files, parameters } = stack
   const changed = call.rows.stacks.set(stack.id, {
     ...fieldsOf(definition),
@@ -171,32 +163,7 @@ function update(
   return accepted()
 }
 
-/** A request that names a stack by its name or its id alone is led to its address. */
-const lookup = get('/stacks/:identity', { right: 'reader', rule: 'stacks:lookup' }, (call) => {
-  const { identity } = call.params
-  const named = call.rows.stacks.find({ project_id: call.caller.projectId })
-  const stack =
-    named.find((one) => one.deletion_time === null && (one.stack_name === identity || one.id === identity)) ??
-    named.find(({ id }) => id === identity)
-  if (!stack) throw notThere(identity)
-  const location = addressOf(stack, call)
-  return respond(302, { title: 'Found', code: '302 Found', location }, { location })
-})
-
 const ACTIONS = { suspend: 'SUSPEND', resume: 'RESUME', check: 'CHECK' } as const
-
-const resourcesOf = (call: HeatCall, { id }: StackRow) => call.rows.resources.find({ stack_id: id })
-
-function resourceRow(call: HeatCall, stack: StackRow, name: string) {
-  const found = resourcesOf(call, stack).find((resource) => resource.name === decodeURIComponent(name))
-  if (!found)
-    throw new ServiceFault(
-      404,
-      `The Resource (${name}) could not be found in Stack ${stack.stack_name}.`,
-      'EntityNotFound',
-    )
-  return found
-}
 
 const reader = (rule: string) => ({ right: 'reader', rule }) as const
 
@@ -204,8 +171,19 @@ export const stackRoutes = [
   ...stacks,
   create,
   preview,
-  lookup,
   get('/stacks/:name/:id', reader('stacks:show'), (call) => ({ stack: detailOf(stackOf(call), call) })),
+  get('/stacks/detail', reader('stacks:detail'), ({ rows, caller, ...call }) => ({
+    stacks: rows.stacks
+      .find({ project_id: caller.projectId, parent: null })
+      .filter(({ deletion_time: at }) => at === null)
+      .map((stack) => detailOf(stack, call)),
+  })),
+  put('/stacks/:name/:id/preview', member('stacks:preview_update'), (call) =>
+    previewUpdate(call, livingStackOf(call), wantedOf(livingStackOf(call), call.body, false)),
+  ),
+  patch('/stacks/:name/:id/preview', member('stacks:preview_update_patch'), (call) =>
+    previewUpdate(call, livingStackOf(call), wantedOf(livingStackOf(call), call.body, true)),
+  ),
   put('/stacks/:name/:id', member('stacks:update'), (call) => update(call, call.body, false)),
   patch('/stacks/:name/:id', member('stacks:update_patch'), (call) => update(call, call.body, true)),
   del('/stacks/:name/:id', { right: 'member', rule: 'stacks:delete' }, (call) => {
@@ -230,26 +208,6 @@ export const stackRoutes = [
     beginAction(call, stack, ACTIONS[name])
     return name === 'check' ? respond(201) : respond(200)
   }),
-  get('/stacks/:name/:id/resources', reader('resource:index'), (call) => {
-    const stack = stackOf(call)
-    const all = resourcesOf(call, stack)
-    return { resources: all.map((resource) => resourceOf(resource, stack, all, call)) }
-  }),
-  get('/stacks/:name/:id/resources/:resource', reader('resource:show'), async (call) => {
-    const stack = stackOf(call)
-    const resource = resourceRow(call, stack, call.params.resource)
-    return {
-      resource: {
-        ...resourceOf(resource, stack, resourcesOf(call, stack), call),
-        description: '',
-        attributes: {},
-      },
-    }
-  }),
-  get('/stacks/:name/:id/resources/:resource/metadata', reader('resource:metadata'), (call) => {
-    resourceRow(call, stackOf(call), call.params.resource)
-    return { metadata: {} }
-  }),
   get('/stacks/:name/:id/events', reader('events:index'), (call) => {
     const stack = stackOf(call)
     const isDescending = call.query.get('sort_dir') === 'desc'
@@ -263,9 +221,15 @@ export const stackRoutes = [
   get('/stacks/:name/:id/outputs', reader('stacks:list_outputs'), (call) => ({
     outputs: stackOf(call).outputs.map(({ output_key, description }) => ({ output_key, description })),
   })),
+  get('/stacks/:name/:id/outputs/:output', reader('stacks:show_output'), (call) => {
+    const name = decodeURIComponent(call.params.output)
+    const output = stackOf(call).outputs.find(({ output_key: key }) => key === name)
+    if (!output) throw new ServiceFault(404, `Specified output key ${name} not found.`, 'NotFound')
+    return { output }
+  }),
   post('/validate', { right: 'reader', rule: 'stacks:validate_template', body: StackBody }, ({ body }) => {
-    const { template, environment } = readTemplate(body)
-    for (const { type } of Object.values(template.resources)) kindOf(type)
+    const { template, environment, files } = readTemplate(body)
+    for (const { type } of Object.values(template.resources)) kindFor(type, { environment, files })
     return {
       Description: template.description === '' ? 'No description' : template.description,
       Parameters: describeParameters(template),

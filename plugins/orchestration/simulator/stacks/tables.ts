@@ -30,6 +30,9 @@ const StackRow = Type.Object({
   /** What an update or a rollback goes back to; null without one. */
   previous: withDefault(nullable(Fields), null),
   outputs: withDefault(Type.Array(Fields), []),
+  /** The stack of which a resource is made of this one; null for a stack of its own. */
+  parent: withDefault(Text, null),
+  parent_resource: withDefault(Text, null),
 })
 /** A stack with its template. */
 export type StackRow = Value<typeof StackRow>
@@ -69,8 +72,41 @@ const EventRow = Type.Object({
 /** Something that happened to a resource or to the stack itself. */
 export type EventRow = Value<typeof EventRow>
 
+const ConfigRow = Type.Object({
+  id: Type.String(),
+  project_id: Type.String(),
+  name: Type.String(),
+  group: Type.String(),
+  config: Type.String(),
+  inputs: Type.Array(Type.Unknown()),
+  outputs: Type.Array(Type.Unknown()),
+  options: Fields,
+  creation_time: Type.String(),
+})
+
+const DeploymentRow = Type.Object({
+  id: Type.String(),
+  project_id: Type.String(),
+  server_id: Type.String(),
+  config_id: Type.String(),
+  action: Text,
+  status: Text,
+  status_reason: Text,
+  input_values: Fields,
+  output_values: Fields,
+  creation_time: Type.String(),
+  updated_time: withDefault(Text, null),
+})
+
+/** A script or another configuration of the software of servers. */
+export type ConfigRow = Value<typeof ConfigRow>
+/** A configuration on a server. */
+export type DeploymentRow = Value<typeof DeploymentRow>
+
 export const tables = {
-  stacks: table(StackRow, { indexes: ['stack_name'] }),
+  configs: table(ConfigRow),
+  deployments: table(DeploymentRow, { indexes: ['server_id', 'config_id'] }),
+  stacks: table(StackRow, { indexes: ['stack_name', 'parent'] }),
   resources: table(ResourceRow, { indexes: ['stack_id'] }),
   events: table(EventRow, { indexes: ['stack_id'] }),
 }

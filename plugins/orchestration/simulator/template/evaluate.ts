@@ -147,7 +147,7 @@ export function referencesIn(value: unknown, isResource: (name: string) => boole
 /** The functions of HOT, as `GET /template_versions/:version/functions` lists them. */
 export const FUNCTION_DESCRIPTIONS: Readonly<Record<string, string>> = {
   get_attr: 'Resolves an attribute of a resource.',
-  get_file: 'Includes the contents of a file.',
+  get_file: 'A function for including a file inline.',
   get_param: 'Resolves the value of a parameter.',
   get_resource: 'Refers to another resource of the stack.',
   list_join: 'Joins one or several lists with a delimiter.',

@@ -4,7 +4,8 @@ import { isFields, ownOf, type ParameterDeclaration, type Template } from './tem
 /** The values of a stack's parameters, by name. */
 export type ParameterValues = Readonly<Record<string, unknown>>
 
-const invalid = (name: string, reason: string): ServiceFault =>
+/** The refusal of a parameter's value. */
+export const invalid = (name: string, reason: string): ServiceFault =>
   new ServiceFault(400, `Parameter '${name}' is invalid: ${reason}`, 'StackValidationFailed')
 
 function listOf(value: unknown): readonly unknown[] {
@@ -80,6 +81,14 @@ function checkConstraint(name: string, rule: Readonly<Record<string, unknown>>, 
     if (Number(value) < least || Number(value) > most)
       throw invalid(name, said ?? `${Number(value)} is out of range (min: ${least}, max: ${most})`)
   }
+  if ('modulo' in rule) {
+    const { step, offset = 0 } = isFields(rule.modulo) ? rule.modulo : {}
+    if (Number(step) !== 0 && (Number(value) - Number(offset)) % Number(step) !== 0)
+      throw invalid(
+        name,
+        said ?? `${Number(value)} is not a multiple of ${Number(step)} with an offset of ${Number(offset)}`,
+      )
+  }
   if (Array.isArray(rule.allowed_values)) {
     const allowed = rule.allowed_values.map(String)
     const wrong = (Array.isArray(value) ? value : [value]).find((one) => !allowed.includes(String(one)))
@@ -127,6 +136,9 @@ export function describeParameter(name: string, declaration: ParameterDeclaratio
     if (range.max !== undefined) described.MaxValue = range.max
     if (length.min !== undefined) described.MinLength = length.min
     if (length.max !== undefined) described.MaxLength = length.max
+    const modulo = isFields(rule.modulo) ? rule.modulo : {}
+    if (modulo.step !== undefined) described.Step = modulo.step
+    if (modulo.offset !== undefined) described.Offset = modulo.offset
     if (typeof rule.description === 'string') described.ConstraintDescription = rule.description
   }
   return described

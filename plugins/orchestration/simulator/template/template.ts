@@ -70,7 +70,8 @@ const CFN_SECTIONS = [
 /** Heat's `max_template_size`. */
 const MOST_BYTES = 524_288
 
-type Fields = Readonly<Record<string, unknown>>
+/** A map of a document. */
+export type Fields = Readonly<Record<string, unknown>>
 
 /** Whether a value is a map. */
 export function isFields(value: unknown): value is Fields {
@@ -163,10 +164,14 @@ const TYPES: Readonly<Record<string, string>> = {
   Boolean: 'Boolean',
 }
 
+const PARAMETER_KEYS = ['type', 'label', 'description', 'default', 'constraints', 'hidden', 'immutable', 'tags']
+
 function parameterOf(name: string, given: unknown): ParameterDeclaration {
   if (!isFields(given)) throw badRequest(`"parameters.${name}" is not a valid parameter.`)
   const type = TYPES[textOf(given.type ?? given.Type)]
   if (type === undefined) throw badRequest(`Invalid type (${textOf(given.type ?? given.Type)})`)
+  const odd = 'type' in given && Object.keys(given).find((key) => !PARAMETER_KEYS.includes(key))
+  if (odd) throw new ServiceFault(400, `Invalid key '${odd}' for parameter (${name})`, 'InvalidSchemaError')
   const label = given.label ?? given.Label
   const initial = 'default' in given ? given.default : given.Default
   const constraints = Array.isArray(given.constraints) ? given.constraints.filter(isFields) : cfnConstraints(given)
