@@ -1,4 +1,6 @@
 import { neutron as dialect, simulateService } from '@fascia/sdk/simulator'
+import { addressGroupRoutes } from './address-groups/address-groups.ts'
+import { addressScopes } from './address-groups/address-scopes.ts'
 import { ipAvailabilityRoutes } from './addresses/ip-availability.ts'
 import { agentSchedulers } from './environment/agent-schedulers.ts'
 import { agents } from './environment/agents.ts'
@@ -6,6 +8,7 @@ import { availabilityZoneRoutes, extensionRoutes } from './environment/extension
 import { networkOverQuota, networkQuotas, quotaRoutes } from './environment/quotas.ts'
 import { tagRoutes } from './environment/tags.ts'
 import { versionRoutes } from './environment/version-documents.ts'
+import { flavorRoutes } from './flavors/flavors.ts'
 import { floatingIps } from './floating-ips/floating-ips.ts'
 import { portForwardings } from './floating-ips/port-forwardings.ts'
 import { networks } from './networks/networks.ts'
@@ -18,6 +21,7 @@ import { routerInterfaceRoutes } from './routers/router-interfaces.ts'
 import { routers } from './routers/routers.ts'
 import { securityGroupRules } from './security-groups/security-group-rules.ts'
 import { securityGroups } from './security-groups/security-groups.ts'
+import { segments } from './segments/segments.ts'
 import { subnetPools } from './subnet-pools/subnet-pools.ts'
 import { subnets } from './subnets/subnets.ts'
 import { tables } from './tables.ts'
@@ -51,6 +55,10 @@ export const neutron = simulateService({
     ...qosRules,
     ...qosRuleTypeRoutes,
     ...rbacPolicies,
+    ...addressGroupRoutes,
+    ...addressScopes,
+    ...flavorRoutes,
+    ...segments,
     ...trunkRoutes,
     ...tagRoutes,
     ...agents,

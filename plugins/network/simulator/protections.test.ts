@@ -107,3 +107,50 @@ it('refuses a QoS policy that is not there', async () => {
   const port = { network_id: own.id, ...wanted }
   expect(refusal(await demo('POST', '/ports', { port }))).toEqual([404, 'QosPolicyNotFound'])
 })
+
+it('keeps a floating address with port forwardings, refuses port 0, and routes of one family by hops of the other', async () => {
+  const { demo, admin } = await open()
+  const { networks } = (await admin('GET', '/networks?router:external=true')).json
+  const { network } = (await demo('POST', '/networks', { network: { name: 'inner' } })).json
+  const range = { network_id: network.id, ip_version: 4, cidr: '10.66.0.0/24' }
+  const { subnet } = (await demo('POST', '/subnets', { subnet: range })).json
+  const external_gateway_info = { network_id: networks[0].id }
+  const { router } = (await demo('POST', '/routers', { router: { name: 'edge', external_gateway_info } })).json
+  await demo('PUT', `/routers/${router.id}/add_router_interface`, { subnet_id: subnet.id })
+  const { port } = (await demo('POST', '/ports', { port: { network_id: network.id } })).json
+  const wanted = { floating_network_id: networks[0].id }
+  const { floatingip } = (await demo('POST', '/floatingips', { floatingip: wanted })).json
+  const path = `/floatingips/${floatingip.id}`
+  const rule = {
+    ...{ protocol: 'tcp', external_port: 2222, internal_port: 22 },
+    ...{ internal_port_id: port.id, internal_ip_address: port.fixed_ips[0].ip_address },
+  }
+  const { port_forwarding } = (await demo('POST', `${path}/port_forwardings`, { port_forwarding: rule })).json
+  expect(refusal(await demo('DELETE', path))).toEqual([409, 'FipInUseByPortForwarding'])
+  await demo('DELETE', `${path}/port_forwardings/${port_forwarding.id}`)
+  expect((await demo('DELETE', path)).status).toBe(204)
+
+  const routes = [{ destination: '2001:db8::/64', nexthop: '10.66.0.9' }]
+  expect(refusal(await demo('PUT', `/routers/${router.id}`, { router: { routes } }))).toEqual([400, 'InvalidRoutes'])
+  const [group] = (await demo('GET', '/security-groups?name=default')).json.security_groups
+  const add = async (extra: object) => {
+    const base = { security_group_id: group.id, direction: 'ingress' }
+    return refusal(await demo('POST', '/security-group-rules', { security_group_rule: { ...base, ...extra } }))
+  }
+  expect(await add({ protocol: 'tcp', port_range_min: 0, port_range_max: 10 })).toEqual([
+    400,
+    'SecurityGroupInvalidPortValue',
+  ])
+  expect(await add({ protocol: 'gre', port_range_min: 1, port_range_max: 1 })).toEqual([
+    400,
+    'SecurityGroupInvalidProtocolForPort',
+  ])
+})
+
+it('refuses a number that is larger than it can keep exactly', async () => {
+  const { admin } = await open()
+  for (const default_quota of [1e300, '99999999999999999999']) {
+    const subnetpool = { name: 'large', prefixes: ['10.81.0.0/16'], default_quota }
+    expect(refusal(await admin('POST', '/subnetpools', { subnetpool }))).toEqual([400, 'HTTPBadRequest'])
+  }
+})

@@ -36,9 +36,14 @@ export function neutronBoolean(value: unknown): boolean | undefined {
   return isFalseText(String(value)) ? false : undefined
 }
 
+/** A number that is the one which was sent; one beyond 2^53 is left as its text, which is no integer. */
+const exact = (value: number, text: string): unknown =>
+  Number.isInteger(value) && !Number.isSafeInteger(value) ? text : value
+
 function convert(type: string, value: unknown): unknown {
   if (type === 'boolean') return neutronBoolean(value) ?? value
-  if (type === 'integer' && typeof value === 'string' && /^-?\d+$/.test(value)) return Number(value)
+  if (type === 'integer' && typeof value === 'string' && /^-?\d+$/.test(value)) return exact(Number(value), value)
+  if (type === 'integer' && typeof value === 'number') return exact(value, String(value))
   return value
 }
 

@@ -3,6 +3,8 @@ import { get, list } from '../kit.ts'
 import { neutronFault } from '../neutron-fault.ts'
 
 const EXTENSIONS: readonly ApiExtension[] = [
+  ['address-group', 'Address group', 'Support address group'],
+  ['address-scope', 'Address scope', 'Address scopes extension.'],
   ['agent', 'agent', 'The agent management extension.'],
   ['allowed-address-pairs', 'Allowed Address Pairs', 'Provides allowed address pairs'],
   ['availability_zone', 'Availability Zone', 'The availability zone extension.'],
@@ -25,6 +27,7 @@ const EXTENSIONS: readonly ApiExtension[] = [
     'Extension of the router abstraction for specifying whether SNAT should occur on the external gateway',
   ],
   ['fip-port-details', 'Floating IP Port Details Extension', 'Add port_details attribute to Floating IP resource'],
+  ['flavors', 'Neutron Service Flavors', 'Flavor specification for Neutron advanced services.'],
   ['floating-ip-port-forwarding', 'Floating IP Port Forwarding', 'Expose floating IP port forwarding'],
   [
     'floating-ip-port-forwarding-description',
@@ -79,6 +82,12 @@ const EXTENSIONS: readonly ApiExtension[] = [
     'security-groups-shared-filtering',
     'Security group filtering on the shared field',
     'Support filtering security groups on the shared field',
+  ],
+  ['segment', 'Segment', 'Segments extension.'],
+  [
+    'security-groups-remote-address-group',
+    'Remote address group id field for security group rules',
+    'Add new field of remote address group id in SG rules',
   ],
   ['sorting', 'Sorting support', 'Extension that indicates that sorting is enabled.'],
   ['standard-attr-description', 'standard-attr-description', 'Extension to add descriptions to standard attributes'],

@@ -13,6 +13,7 @@ const TAGGED = {
   'security-groups': 'securityGroups',
   trunks: 'trunks',
   policies: 'qosPolicies',
+  'address-groups': 'addressGroups',
 } as const
 
 const isTagged = (kind: string): kind is keyof typeof TAGGED => kind in TAGGED

@@ -24,6 +24,9 @@ const CreateFloatingIp = body({
   ...projectFields,
 })
 
+const inUseByForwarding = (id: string) =>
+  neutronFault(409, 'FipInUseByPortForwarding', `Floating IP ${id} in use by Port Forwarding resources.`)
+
 /** Reports servers' ports to Nova, which keeps floating addresses beside a server's fixed ones. */
 async function reportPorts(call: NetworkCall, portIds: readonly (string | null)[]): Promise<void> {
   call.keep()
@@ -93,10 +96,8 @@ export const floatingIps = collection('floatingIps', {
   },
   change(call, row, { port_id, fixed_ip_address, description = row.description }) {
     if (port_id === undefined) return { description }
-    if (port_id !== null && call.rows.portForwardings.count({ floatingip_id: row.id }) > 0) {
-      const message = `Floating IP ${row.id} in use by Port Forwarding resources.`
-      throw neutronFault(409, 'FipInUseByPortForwarding', message)
-    }
+    if (port_id !== null && call.rows.portForwardings.count({ floatingip_id: row.id }) > 0)
+      throw inUseByForwarding(row.id)
     const association = port_id === null ? unassociated : associate(call, row, port_id, fixed_ip_address ?? undefined)
     return { ...association, description }
   },
@@ -105,8 +106,8 @@ export const floatingIps = collection('floatingIps', {
     if (isMoved) await reportPorts(call, [before.port_id, row.port_id])
   },
   async remove(call, row) {
+    if (call.rows.portForwardings.count({ floatingip_id: row.id }) > 0) throw inUseByForwarding(row.id)
     for (const port of call.rows.ports.find({ device_id: row.id })) deletePort(call, port)
-    for (const { id } of call.rows.portForwardings.find({ floatingip_id: row.id })) call.rows.portForwardings.remove(id)
     call.rows.floatingIps.remove(row.id)
     if (row.port_id !== null) await reportPorts(call, [row.port_id])
   },

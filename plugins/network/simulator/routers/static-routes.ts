@@ -35,6 +35,7 @@ export function checkRoutes(place: Place, router: Router, routes: Routes): void 
       const written = `[{'destination': '${destination}', 'nexthop': '${nexthop}'}]`
       return neutronFault(400, 'InvalidRoutes', `Invalid format for routes: ${written}, ${reason}`)
     }
+    if (address.version !== range.version) throw invalid('the nexthop is of another IP version than the destination')
     if (seen.has(`${destination} ${nexthop}`))
       throw badRequest(`Invalid input for routes. Reason: Duplicate hostroute '${destination} ${nexthop}'.`)
     seen.add(`${destination} ${nexthop}`)

@@ -51,6 +51,10 @@ function checkIcmp(type: number | null, code: number | null): void {
   }
 }
 
+/** The protocols that have ports, by name and by number. */
+const WITH_PORTS = ['tcp', 'udp', 'udplite', 'sctp', 'dccp', '6', '17', '136', '132', '33']
+const ICMP = ['icmp', 'icmpv6', 'ipv6-icmp', '1', '58']
+
 function checkPorts(wanted: Value<typeof CreateRule>): void {
   const { port_range_min: min = null, port_range_max: max = null } = wanted
   const wrong = [min, max].find((port) => port !== null && (port < 0 || port > 65535))
@@ -61,10 +65,15 @@ function checkPorts(wanted: Value<typeof CreateRule>): void {
     const message = 'Must also specify protocol if port range is given.'
     throw neutronFault(400, 'SecurityGroupProtocolRequiredWithPorts', message)
   }
-  if (protocol.includes('icmp')) {
+  if (ICMP.includes(protocol)) {
     checkIcmp(min, max)
     return
   }
+  if (!WITH_PORTS.includes(protocol)) {
+    const message = `Invalid protocol ${protocol} for port range, only supported for TCP, UDP, UDPLITE, SCTP and DCCP.`
+    throw neutronFault(400, 'SecurityGroupInvalidProtocolForPort', message)
+  }
+  if (min === 0 || max === 0) throw neutronFault(400, 'SecurityGroupInvalidPortValue', 'Invalid value for port 0')
   if (min === null || max === null || min > max) {
     const message = 'For TCP/UDP protocols, port_range_min must be <= port_range_max'
     throw neutronFault(400, 'SecurityGroupInvalidPortRange', message)
@@ -92,6 +101,8 @@ function checkRemotes(call: Pick<NetworkCall, 'rows'>, wanted: Value<typeof Crea
   }
   if (group && !call.rows.securityGroups.get(group))
     throw neutronFault(404, 'SecurityGroupNotFound', `Security group ${group} does not exist`)
+  if (addresses && !call.rows.addressGroups.get(addresses))
+    throw neutronFault(404, 'AddressGroupNotFound', `Address group ${addresses} could not be found.`)
   const isV6 = wanted.ethertype?.toLowerCase() === 'ipv6'
   if (prefix && prefix.includes(':') !== isV6) {
     const ethertype = isV6 ? 'IPv6' : 'IPv4'

@@ -1,5 +1,6 @@
 import { emptyForNull, nullable, wholeNumber } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
+import { addressScopes } from '../address-groups/address-scopes.ts'
 import { type AddressRange, formatAddressRange, parseAddressRange } from '../addresses/address-range.ts'
 import { body, collection, type NetworkCall, projectFields, Text } from '../kit.ts'
 import { badRequest, neutronFault, notAuthorized } from '../neutron-fault.ts'
@@ -37,6 +38,15 @@ function checkDefault({ rows }: Pick<NetworkCall, 'rows'>, version: 4 | 6, own?:
   throw neutronFault(400, 'InvalidInput', message)
 }
 
+/** The scope of a pool is the caller's or shared, and of the pool's family. */
+function checkScope(call: NetworkCall, id: string | null | undefined, version: 4 | 6, own: string): void {
+  if (!id) return
+  const scope = addressScopes.find(call, id)
+  if (scope.ip_version === version) return
+  const message = `Illegal subnetpool association: subnetpool ${own} cannot associate with address scope ${id} because subnetpool ip_version is not ${scope.ip_version}.`
+  throw neutronFault(400, 'IllegalSubnetPoolIpVersionAssociation', message)
+}
+
 function readPrefixes(prefixes: readonly string[]) {
   return prefixes.map((prefix) => {
     const range = parseAddressRange(prefix)
@@ -67,6 +77,7 @@ export const subnetPools = collection('subnetPools', {
       throw neutronFault(400, ranges.length === 0 ? 'EmptySubnetPoolPrefixList' : 'PrefixVersionMismatch', message)
     }
     if (attributes.is_default) checkDefault(call, version)
+    checkScope(call, attributes.address_scope_id, version, attributes.name ?? '')
     const min = attributes.min_prefixlen ?? (version === 4 ? 8 : 64)
     const max = attributes.max_prefixlen ?? (version === 4 ? 32 : 128)
     return call.rows.subnetPools.add({
@@ -82,6 +93,7 @@ export const subnetPools = collection('subnetPools', {
   change(call, row, attributes) {
     refuseForMembers(call, attributes, 'update')
     if (attributes.is_default) checkDefault(call, row.ip_version, row.id)
+    checkScope(call, attributes.address_scope_id, row.ip_version, row.id)
     const ranges = attributes.prefixes && readPrefixes(attributes.prefixes)
     const lost = ranges && row.prefixes.find((prefix) => !isCovered(prefix, ranges))
     if (lost !== undefined) {

@@ -1,0 +1,47 @@
+import { Type } from 'typebox'
+import { body, collection, type NetworkCall, projectFields } from '../kit.ts'
+import { neutronFault, notAuthorized } from '../neutron-fault.ts'
+import { newStamps } from '../stamps.ts'
+
+const name = Type.String({ maxLength: 255 })
+const shared = Type.Optional(Type.Boolean())
+
+function refuseForMembers(
+  { caller }: Pick<NetworkCall, 'caller'>,
+  wanted: { readonly shared?: boolean },
+  verb: string,
+) {
+  if (wanted.shared && !caller.isAdmin) throw notAuthorized(`(${verb}_address_scope and ${verb}_address_scope:shared)`)
+}
+
+/** Scopes in which addresses of subnet pools do not overlap. */
+export const addressScopes = collection('addressScopes', {
+  plural: 'address_scopes',
+  path: '/v2.0/address-scopes',
+  shared: (row) => row.shared,
+  notFound: (id) => neutronFault(404, 'AddressScopeNotFound', `Address scope ${id} could not be found.`),
+  create: body({
+    ...{ name, shared, ip_version: Type.Optional(Type.Union([Type.Literal(4), Type.Literal(6)])) },
+    ...projectFields,
+  }),
+  update: body({ name: Type.Optional(name), shared }),
+  add(call, { ip_version = 4, ...attributes }, projectId) {
+    refuseForMembers(call, attributes, 'create')
+    return call.rows.addressScopes.add({ ...attributes, ip_version, ...newStamps(call.timestamp(), projectId) })
+  },
+  change(call, row, wanted) {
+    refuseForMembers(call, wanted, 'update')
+    if (row.shared && wanted.shared === false) {
+      const message = `Unable to update address scope ${row.id} : Shared address scope can't be unshared.`
+      throw neutronFault(400, 'AddressScopeUpdateError', message)
+    }
+    return wanted
+  },
+  remove(call, { id }) {
+    if (call.rows.subnetPools.find().some(({ address_scope_id: used }) => used === id)) {
+      const message = `There are one or more subnet pools in use on the address scope ${id}.`
+      throw neutronFault(409, 'AddressScopeInUse', message)
+    }
+    call.rows.addressScopes.remove(id)
+  },
+})
