@@ -3,8 +3,8 @@ import { join, relative } from 'node:path'
 import { findFaults } from './find-faults.ts'
 import type { Fault } from './plant.ts'
 
-/** Where faults are planted: rules, the gateway's part and declarations. Components of React are judged by looking at them. */
-const PLACES = '{common,gateway,web}/**/*.ts'
+/** Where faults are planted: rules, contracts, the gateway's part, declarations and components. */
+const PLACES = '{api,common,gateway,web}/**/*.{ts,tsx}'
 
 /** A fault, and the file that it is in, from the root. */
 export interface PlacedFault extends Fault {

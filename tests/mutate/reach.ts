@@ -124,7 +124,7 @@ export function surveyArea(place: SurveyedArea): Reach {
   const arePassing =
     contracts.length === 0 ||
     kept?.contracts === ofContracts ||
-    runContracts({ root, words: ['--reporter=dot', ...contracts] }, area)
+    runContracts({ root, words: ['--reporter=dot', ...contracts] }, area) === 'passed'
   mkdirSync(dirname(cache), { recursive: true })
   const now: Kept = { sources, files: Object.fromEntries(files), contracts: arePassing ? ofContracts : '', tookMs }
   writeFileSync(cache, JSON.stringify(now))

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
 import { cpSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -15,20 +15,29 @@ export interface TestRun {
   readonly limitMs?: number
 }
 
-/** Whether all tests of a run pass within the limit. */
-export function runTests({ root, config, words, env, limitMs }: TestRun): boolean {
-  const all = ['run', '--config', `tests/mutate/${config}.ts`, ...words]
-  const { status } = spawnSync(join(root, 'node_modules/.bin/vitest'), all, {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: 'ignore',
-    timeout: limitMs,
-  })
-  return status === 0
+/** How a run ended; it is late when it was stopped at its limit. */
+export type Outcome = 'passed' | 'failed' | 'late'
+
+const outcomeOf = ({ status, signal }: Readonly<Pick<SpawnSyncReturns<unknown>, 'status' | 'signal'>>): Outcome => {
+  if (signal !== null) return 'late'
+  return status === 0 ? 'passed' : 'failed'
 }
 
-/** Whether a plugin can be built, and the contract tests pass on what is built of it. What was built before is put back. */
-export function runContracts(run: Omit<TestRun, 'config'>, area: string): boolean {
+/** Runs tests, at most until the limit. */
+export function runTests({ root, config, words, env, limitMs }: TestRun): Outcome {
+  const all = ['run', '--config', `tests/mutate/${config}.ts`, ...words]
+  return outcomeOf(
+    spawnSync(join(root, 'node_modules/.bin/vitest'), all, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: 'ignore',
+      timeout: limitMs,
+    }),
+  )
+}
+
+/** Builds a plugin, and runs the contract tests on what is built. What was built before is put back. A plugin that cannot be built has failed. */
+export function runContracts(run: Omit<TestRun, 'config'>, area: string): Outcome {
   const { root } = run
   const dist = join(root, 'plugins', area, 'dist')
   const kept = join(root, '.cache', 'dist-before')
@@ -36,8 +45,8 @@ export function runContracts(run: Omit<TestRun, 'config'>, area: string): boolea
   cpSync(dist, kept, { recursive: true, preserveTimestamps: true })
   try {
     const words = ['--conditions=fascia-source', 'cli/bin/fascia.mjs', 'build', `plugins/${area}`]
-    const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: 'ignore', timeout: run.limitMs })
-    return status === 0 && runTests({ ...run, config: 'contract-project' })
+    const built = outcomeOf(spawnSync(process.execPath, words, { cwd: root, stdio: 'ignore', timeout: run.limitMs }))
+    return built === 'passed' ? runTests({ ...run, config: 'contract-project' }) : built
   } finally {
     rmSync(dist, { recursive: true, force: true })
     renameSync(kept, dist)

@@ -35,6 +35,33 @@ describe('faults that are planted', () => {
     ).toEqual([true, false])
   })
 
+  it('remove a requirement, what is read again, and each property that is sent', () => {
+    expect(changes("const a = { requires: may('x:y'), after: b, body: (c) => ({ d: c, e }) }")).toEqual([
+      "may('x:y') → undefined",
+      '\'x:y\' → "x:y-other"',
+      'b → undefined',
+      '{ d: c, e } → { e }',
+      '{ d: c, e } → { d: c }',
+    ])
+  })
+
+  it('change a message, a path, a pattern and the name of a rule', () => {
+    expect(changes(`const a = [t('Saved.'), '/v2/x', \`/v2/\${b}\`, /^c$/, policy('d', 'd:e')][0]`)).toEqual([
+      expect.stringContaining('[t('),
+      '\'Saved.\' → "Saved.-other"',
+      '\'/v2/x\' → "/v2/x-other"',
+      `\`/v2/\${b}\` → \`/v2/\${b}-other\``,
+      '/^c$/ → /(?:)/',
+      '\'d:e\' → "d:e-other"',
+    ])
+  })
+
+  it('leave keys, imports, attributes and types alone', () => {
+    const text = "import a from '/a'; const b = { '/b': a } as { c: '/c' }"
+    expect(changes(text)).toEqual([])
+    expect(findFaults('view.tsx', 'const a = <b c="/d" />')).toEqual([])
+  })
+
   it('leave the text of a type alone', () => {
     expect(changes("type A = { most: 5; list: ['a', 'b'] }")).toEqual([])
   })

@@ -1,0 +1,38 @@
+import type { Node, VisitorObject } from 'oxc-parser'
+import type { FaultSink } from './fault-sink.ts'
+
+/** Functions whose texts are read by people. */
+const SAID: ReadonlySet<string> = new Set(['t', 'plural'])
+/** Functions whose last text is the name of a rule. */
+const RULED: ReadonlySet<string> = new Set(['may', 'policy'])
+
+/** A message, a path, the name of a rule or a pattern changed. */
+export function findTextFaults({ source, add }: FaultSink): VisitorObject {
+  /** Texts that are no expressions: keys, attributes and types. */
+  const bare = new Set<number>()
+  const leave = (node: Node | null | undefined): void => {
+    if (node) bare.add(node.start)
+  }
+  const change = (node: Node | undefined): void => {
+    if (node?.type === 'Literal' && typeof node.value === 'string') add(node, JSON.stringify(`${node.value}-other`))
+  }
+  return {
+    Property: ({ key, computed }) => (computed ? undefined : leave(key)),
+    JSXAttribute: ({ value }) => leave(value),
+    TSLiteralType: ({ literal }) => leave(literal),
+    ImportDeclaration: (node) => leave(node.source),
+    Literal: (node) => {
+      if (bare.has(node.start)) return
+      if ('regex' in node) add(node, '/(?:)/')
+      else if (typeof node.value === 'string' && /^\/[\w{:.]/.test(node.value)) change(node)
+    },
+    TemplateLiteral: (node) => {
+      if (/^`\/[\w$]/.test(source(node))) add(node, `${source(node).slice(0, -1)}-other\``)
+    },
+    CallExpression: ({ callee, arguments: given }) => {
+      if (callee.type !== 'Identifier') return
+      if (SAID.has(callee.name)) for (const text of given) change(text)
+      if (RULED.has(callee.name)) change(given.at(-1))
+    },
+  }
+}
