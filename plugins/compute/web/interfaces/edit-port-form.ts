@@ -34,8 +34,9 @@ export default formView(
       title: 'Edit Port',
       submit: 'Update',
       // A cloud without an extension leaves its field undefined; the form then has no field for it.
-      initial: ({ item: { name, admin_state, port_security_enabled, mac_state, security_groups } }) => ({
-        name,
+      // A port of Neutron without a name has its id as the name.
+      initial: ({ item: { id, name, admin_state, port_security_enabled, mac_state, security_groups } }) => ({
+        name: name === id ? '' : name,
         admin_state_up: admin_state === 'UP',
         port_security_enabled,
         mac_learning_enabled: mac_state,
