@@ -44,7 +44,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     name: 'a token is in each log line',
     file: 'create-server.js',
     find: "}, 'answered')",
-    put: "seen: sessionOf(request)?.token }, 'answered')",
+    // Past the logger, which masks what looks like a token.
+    put: "}, 'answered'); process.stdout.write(JSON.stringify({ seen: sessionOf(request)?.token }) + '\\n')",
     reported: /a token of the cloud is in the log/,
   },
   {
