@@ -158,8 +158,9 @@ it('switches the region and the project, and every call goes there', async () =>
 
 it('refuses what a stale tab does after another tab switched, and offers to follow or to go back', async () => {
   const first = await open({ url, as: 'admin', project: 'admin', path: 'project/greeter', expectProblems: true })
-  // A request that is still under way would be refused before the button is pressed.
-  await first.page.waitForLoadState('networkidle')
+  // Another request of the page would be refused before the button is pressed: none of them reaches the gateway.
+  const others = (address: URL) => address.pathname.startsWith('/api/') && !address.pathname.endsWith('/notes/')
+  await first.page.route(others, () => undefined)
   const second = await first.context.newPage()
   await second.goto(new URL('project/greeter', url).href)
   await second.getByRole('button', { name: 'admin RegionOne: project and region' }).click()
@@ -172,6 +173,7 @@ it('refuses what a stale tab does after another tab switched, and offers to foll
   expect(await (await refused).json()).toMatchObject({ code: 'SESSION_SCOPE_CHANGED' })
   const dialog = page.getByRole('dialog', { name: 'The project or region was changed in another tab' })
   await dialog.getByRole('button', { name: 'Go back to admin' }).waitFor()
+  await page.unroute(others)
   await dialog.getByRole('button', { name: 'Follow the other tab' }).click()
   await page.getByRole('button', { name: 'demo RegionOne: project and region' }).waitFor()
   await dialog.waitFor({ state: 'hidden' })

@@ -53,7 +53,7 @@ it('charts the size of a volume, and its traffic where it is attached', async ()
 it('says that an instance which was never started has no data, and what failed of its metrics [METER-006]', async () => {
   const app = await openMetering({ path: '/project/instances', expectProblems: true })
   await openCharts(app, 'render-farm')
-  expect(await app.screen.findAllByText('No data available.')).toHaveLength(4)
+  await waitFor(() => expect(app.screen.getAllByText('No data available.')).toHaveLength(4))
   app.failCall('GET /api/metering/charts/')
   await app.open('/project/instances')
   await openCharts(app, 'web-01')

@@ -29,18 +29,25 @@ it('opens the console of an instance in a window of 760 by 560, and offers none 
 })
 
 it('adds an interface to a router from its balloon [TOPO-015]', async () => {
-  const app = await openTopology(GRAPH)
+  const app = await openTopology({ path: '/' })
+  // Only the owner of a network may choose the address.
+  const { network } = await app.cloud<{ network: { id: string } }>('POST', '/network/v2.0/networks', {
+    network: { name: 'lab' },
+  })
+  const subnet = { network_id: network.id, name: 'bench', ip_version: 4, cidr: '10.77.0.0/24' }
+  await app.cloud('POST', '/network/v2.0/subnets', { subnet })
+  await app.open(GRAPH.path)
   const balloon = await openBalloon(app, 'router1, Router, Active')
   const link = balloon.getByRole('link', { name: 'Add Interface' })
   expect(link.getAttribute('href')).toMatch(/^\/project\/network_topology\/router\/[\w-]+\/addinterface$/)
   await app.user.click(link)
   const form = await app.dialog('Add Interface')
-  await form.pick(/^Subnet/, 'shared: 192.168.233.0/24')
-  await form.fill(/^IP Address/, '192.168.233.77')
+  await form.pick(/^Subnet/, 'lab: 10.77.0.0/24')
+  await form.fill(/^IP Address/, '10.77.0.77')
   await form.press('Add Interface')
   await app.screen.findByText('Added an interface to router1.')
   const interfaces = within(await app.screen.findByRole('list', { name: 'Interfaces' }))
-  await interfaces.findByText(/192\.168\.233\.77/)
+  await interfaces.findByText(/10\.77\.0\.77/)
 })
 
 it('creates a subnet of a network at the address of its link [TOPO-015]', async () => {

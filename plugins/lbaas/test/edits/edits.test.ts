@@ -44,7 +44,7 @@ async function makeFlavor(admin: NativeCloud, name: string): Promise<Flavors> {
     admin.afterwards(() => admin.ask('load-balancer', 'DELETE', `${path}/${made.id}`))
     return made
   }
-  const flavor_data = '{"loadbalancer_topology": "ACTIVE_STANDBY",\n "unknown": 0}'
+  const flavor_data = '{"loadbalancer_topology": "ACTIVE_STANDBY",\n "amp_image_tag": ""}'
   const profile = await make('flavorprofile', 'flavorprofiles', { name, provider_name: 'octavia', flavor_data })
   const flavor_profile_id = profile.id
   const flavor = await make('flavor', 'flavors', { name, description: '', enabled: false, flavor_profile_id })
