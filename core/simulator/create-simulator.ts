@@ -8,6 +8,7 @@ import { createFaultBook } from './faults/fault-book.ts'
 import { createHttpServer, type HttpServer } from './http/create-http-server.ts'
 import { syncCatalog } from './identity/catalog/sync-catalog.ts'
 import { createIdentityGate } from './identity/create-identity-gate.ts'
+import { makeExampleId } from './identity/federation/example-id/make-example-id.ts'
 import { IDENTITY_DEFAULTS, type IdentityRows, type IdentitySituation } from './identity/identity-call.ts'
 import { createIdentityService } from './identity/identity-service.ts'
 import { findPeople } from './identity/make-people.ts'
@@ -23,6 +24,9 @@ import { openStore } from './store/store.ts'
 import { TimerQueue } from './timers/timer-queue.ts'
 import { fillWorlds } from './worlds/fill-worlds.ts'
 import { parseWorldName } from './worlds/world-name.ts'
+
+/** That the identity provider has been made: what an administrator deletes stays away. */
+const EXAMPLE_ID_FACT = 'example-id'
 
 /**
  * Makes a simulated cloud: Keystone, and the services of `parts`, ready to answer.
@@ -120,6 +124,10 @@ export async function createSimulator(options: SimulatorOptions = {}): Promise<S
       kernel.services.all.map(({ definition }) => definition),
       regions,
     )
+    if (identity.hasExampleId && !kernel.store.fact(EXAMPLE_ID_FACT)) {
+      makeExampleId(identityWorld.situation)
+      kernel.store.setFact(EXAMPLE_ID_FACT, 'made')
+    }
     identityWorld.work.commit()
     kernel.timers.start()
     return findPeople(identitySituation(kernel).situation)

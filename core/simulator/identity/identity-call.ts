@@ -26,6 +26,10 @@ export interface IdentitySettings {
   readonly minimumPasswordAgeDays: number
   /** Whether a password that an administrator has set is expired from the beginning. */
   readonly isChangedUponFirstUse: boolean
+  /** The addresses that a federated sign-in may lead back to, as in Keystone's `trusted_dashboard`; those of this machine when absent. */
+  readonly trustedDashboards?: readonly string[]
+  /** Whether there is an identity provider with three people, and a mapping for two of them. */
+  readonly hasExampleId: boolean
 }
 
 export const IDENTITY_DEFAULTS: IdentitySettings = {
@@ -39,6 +43,7 @@ export const IDENTITY_DEFAULTS: IdentitySettings = {
   uniqueLastPasswordCount: 0,
   minimumPasswordAgeDays: 0,
   isChangedUponFirstUse: false,
+  hasExampleId: false,
 }
 
 /** Scheme, host and port of the request. */

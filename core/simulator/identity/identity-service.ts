@@ -6,9 +6,11 @@ import { domains } from './entities/domain-routes.ts'
 import { groupRoutes } from './entities/group-routes.ts'
 import { projectRoutes } from './entities/project-routes.ts'
 import { userRoutes } from './entities/user-routes.ts'
+import { exampleIdPages } from './federation/example-id/example-id-pages.ts'
 import { identityProviderRoutes } from './federation/identity-provider-routes.ts'
 import { mappingRoutes } from './federation/mapping-routes.ts'
 import { protocolRoutes } from './federation/protocol-routes.ts'
+import { webSignOnRoutes } from './federation/web-sign-on-routes.ts'
 import type { IdentityCall, IdentitySettings } from './identity-call.ts'
 import { type IdentityTables, identityTables } from './identity-tables.ts'
 import { get } from './kit.ts'
@@ -47,7 +49,7 @@ export function createIdentityService(settings: IdentitySettings): SimulatedServ
     isGlobal: true,
     dialect: keystone,
     tables: identityTables,
-    documents: versionDocuments,
+    documents: [...versionDocuments, ...(settings.hasExampleId ? exampleIdPages : [])],
     routes: [
       ...tokenRoutes(settings),
       ...userRoutes(settings),
@@ -65,6 +67,7 @@ export function createIdentityService(settings: IdentitySettings): SimulatedServ
       ...identityProviderRoutes,
       ...protocolRoutes,
       ...mappingRoutes,
+      ...webSignOnRoutes(settings),
       ...registeredLimitRoutes,
       ...limitRoutes,
     ],

@@ -169,6 +169,21 @@ const Limit = Type.Object({
 })
 export type LimitRow = Value<typeof Limit>
 
+/** A person of an identity provider, by provider, protocol and the id there, and the user that stands for them. */
+const FederatedUser = Type.Object({ id: Text, user_id: Text })
+
+/** What an identity provider says of a person, until Keystone has read it. */
+const Assertion = Type.Object({
+  /** The hash of the code by which it is fetched once. */
+  id: Text,
+  attributes: Type.Record(Text, Text),
+  expires_at_ms: Type.Integer(),
+})
+
+/** How a federated user has signed in: the groups of the mapping hold for the token alone. */
+const Federation = Type.Object({ provider_id: Text, protocol_id: Text, group_ids: Type.Array(Text) })
+export type FederationOfToken = Value<typeof Federation>
+
 const Token = Type.Object({
   /** The hash of the token, so that the file holds no usable token. */
   id: Text,
@@ -180,6 +195,7 @@ const Token = Type.Object({
   expires_at_ms: Type.Integer(),
   audit_ids: Type.Array(Text),
   application_credential_id: nullable(Text),
+  federation: withDefault(nullable(Federation), null),
 })
 export type TokenRow = Value<typeof Token>
 
@@ -209,6 +225,8 @@ export const identityTables = {
   identity_providers: table(IdentityProvider, { owner: null }),
   protocols: table(Protocol, { owner: null, indexes: ['provider_id', 'mapping_id'] }),
   mappings: table(Mapping, { owner: null }),
+  federated_users: table(FederatedUser, { owner: null, indexes: ['user_id'] }),
+  assertions: table(Assertion, { owner: null }),
   registered_limits: table(RegisteredLimit, { owner: null, indexes: ['service_id'] }),
   limits: table(Limit, { owner: null, indexes: ['registered_limit_id', 'project_id'] }),
   tokens: table(Token, { owner: null, indexes: ['user_id'] }),

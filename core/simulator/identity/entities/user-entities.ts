@@ -39,6 +39,7 @@ export function removeUser(call: IdentityCall, { id: user_id }: UserRow): void {
   for (const { id } of call.rows.application_credentials.find({ user_id })) call.rows.application_credentials.remove(id)
   for (const { id } of call.rows.access_rules.find({ user_id })) call.rows.access_rules.remove(id)
   for (const { id } of call.rows.credentials.find({ user_id })) call.rows.credentials.remove(id)
+  for (const { id } of call.rows.federated_users.find({ user_id })) call.rows.federated_users.remove(id)
 }
 
 const fields = {

@@ -1,22 +1,22 @@
 import { keystone, respond } from '@fascia/sdk/simulator'
-import { Type } from 'typebox'
 import { linked } from '../entities/render-entity.ts'
 import type { IdentityCall } from '../identity-call.ts'
 import type { MappingRow } from '../identity-tables.ts'
 import { duplicate, notFound } from '../keystone-fault.ts'
 import { del, get, list, patch, put } from '../kit.ts'
 import { requireAdmin, requireReader } from '../policy.ts'
+import { MappingBody, requireReadablePatterns } from './mapping/mapping-rules.ts'
 
 const LIST = '/OS-FEDERATION/mappings'
 const ONE = `${LIST}/:id`
 
-const Rule = Type.Object({
-  local: Type.Array(Type.Record(Type.String(), Type.Unknown())),
-  remote: Type.Array(Type.Object({ type: Type.String() }), { minItems: 1 }),
-})
-const Body = Type.Object({ rules: Type.Array(Rule, { minItems: 1 }) })
-
 const render = (row: MappingRow, call: IdentityCall) => ({ ...row, ...linked(call, `${LIST}/${row.id}`) })
+
+function rulesOf(call: IdentityCall) {
+  const { rules } = keystone.parseNamed('mapping', MappingBody, call.body)
+  requireReadablePatterns(rules)
+  return rules
+}
 
 function mappingAt(call: IdentityCall): MappingRow {
   const { id = '' } = call.params
@@ -34,7 +34,7 @@ export const mappingRoutes = [
   put(ONE, (call) => {
     requireAdmin(call, 'identity:create_mapping')
     const { id = '' } = call.params
-    const { rules } = keystone.parseNamed('mapping', Body, call.body)
+    const rules = rulesOf(call)
     if (call.rows.mappings.get(id)) throw duplicate('mapping', id)
     return respond(201, { mapping: render(call.rows.mappings.add({ id, rules }), call) })
   }),
@@ -45,7 +45,7 @@ export const mappingRoutes = [
   patch(ONE, (call) => {
     requireAdmin(call, 'identity:update_mapping')
     const row = mappingAt(call)
-    const { rules } = keystone.parseNamed('mapping', Body, call.body)
+    const rules = rulesOf(call)
     return { mapping: render(call.rows.mappings.set(row.id, { rules }) ?? row, call) }
   }),
   del(ONE, (call) => {

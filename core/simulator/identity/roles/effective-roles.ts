@@ -6,12 +6,15 @@ export interface Target {
   readonly id: string
 }
 
-/** Assignments of a user, the ones of the user's groups included. */
-export function assignmentsOfUser(rows: IdentityRows, userId: string): AssignmentRow[] {
+/** Assignments of a user, the ones of the user's groups included, and of those that a federated sign-in adds. */
+export function assignmentsOfUser(
+  rows: IdentityRows,
+  userId: string,
+  federatedGroups: readonly string[] = [],
+): AssignmentRow[] {
   const own = rows.assignments.find({ actor_kind: 'user', actor_id: userId })
-  const ofGroups = rows.memberships
-    .find({ user_id: userId })
-    .flatMap(({ group_id }) => rows.assignments.find({ actor_kind: 'group', actor_id: group_id }))
+  const groups = new Set([...rows.memberships.find({ user_id: userId }).map((one) => one.group_id), ...federatedGroups])
+  const ofGroups = [...groups].flatMap((id) => rows.assignments.find({ actor_kind: 'group', actor_id: id }))
   return [...own, ...ofGroups]
 }
 
@@ -45,8 +48,15 @@ export function withImplied(rows: IdentityRows, roleIds: Iterable<string>): Set<
 }
 
 /** The roles that a user has on a target: own, by group, inherited and implied. */
-export function effectiveRoles(rows: IdentityRows, userId: string, target: Target): RoleRow[] {
-  const direct = assignmentsOfUser(rows, userId).filter((assignment) => reaches(rows, assignment, target))
+export function effectiveRoles(
+  rows: IdentityRows,
+  userId: string,
+  target: Target,
+  federatedGroups: readonly string[] = [],
+): RoleRow[] {
+  const direct = assignmentsOfUser(rows, userId, federatedGroups).filter((assignment) =>
+    reaches(rows, assignment, target),
+  )
   return [
     ...withImplied(
       rows,

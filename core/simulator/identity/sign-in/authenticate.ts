@@ -1,6 +1,6 @@
 import type { ServiceFault } from '@fascia/sdk/simulator'
 import { type IdentityCall, type IdentitySettings, newIdentityId } from '../identity-call.ts'
-import type { ApplicationCredentialRow, DomainRow, TokenRow, UserRow } from '../identity-tables.ts'
+import type { ApplicationCredentialRow, DomainRow, FederationOfToken, TokenRow, UserRow } from '../identity-tables.ts'
 import { missing, unauthorized } from '../keystone-fault.ts'
 import { isPasscode } from './passcode.ts'
 import { hashToken, isPassword } from './password.ts'
@@ -15,6 +15,7 @@ export interface Proof {
   readonly credential?: ApplicationCredentialRow
   /** The first audit id of the token that was shown. */
   readonly parentAuditId?: string
+  readonly federation?: FederationOfToken
 }
 
 /** Checks the identity of a sign-in: a password, a passcode, a token or an application credential. */
@@ -92,6 +93,7 @@ function byToken(call: IdentityCall, id: string): Proof {
     methods: [...new Set([...token.methods, 'token'])],
     notAfterMs: token.expires_at_ms,
     ...parentOf(token),
+    ...(token.federation ? { federation: token.federation } : {}),
   }
 }
 

@@ -17,6 +17,15 @@ export function renderToken(rows: IdentityRows, scope: TokenScope, origin: strin
         id: user.id,
         name: user.name,
         password_expires_at: user.password_expires_at,
+        ...(row.federation
+          ? {
+              'OS-FEDERATION': {
+                identity_provider: { id: row.federation.provider_id },
+                protocol: { id: row.federation.protocol_id },
+                groups: row.federation.group_ids.map((id) => ({ id })),
+              },
+            }
+          : {}),
       },
       audit_ids: row.audit_ids,
       expires_at: preciseTimestamp(row.expires_at_ms),

@@ -22,23 +22,15 @@ export function tokenRoutes(settings: IdentitySettings): SimulatedRoute<Identity
     get('/auth/tokens', validateToken),
     del('/auth/tokens', revokeToken),
     get('/auth/catalog', listCatalog),
-    get('/auth/projects', (call) =>
-      list(
-        'projects',
-        projectsOfUser(call, call.caller.userId).map((row) => renderProject(row, call)),
-        call,
-      ),
-    ),
-    get('/auth/domains', (call) =>
-      list(
-        'domains',
-        domainsOfUser(call).map((row) => renderDomain(row, call)),
-        call,
-      ),
-    ),
+    get('/auth/projects', listOwnProjects),
+    get('/OS-FEDERATION/projects', listOwnProjects),
+    get('/auth/domains', listOwnDomains),
+    get('/OS-FEDERATION/domains', listOwnDomains),
     get('/auth/system', (call) => ({
       system:
-        effectiveRoles(call.rows, call.caller.userId, { kind: 'system', id: 'all' }).length > 0 ? [{ all: true }] : [],
+        effectiveRoles(call.rows, call.caller.userId, { kind: 'system', id: 'all' }, federatedGroups(call)).length > 0
+          ? [{ all: true }]
+          : [],
       links: { self: `${call.baseUrl}/auth/system`, previous: null, next: null },
     })),
   ]
@@ -49,15 +41,56 @@ function issueToken(call: IdentityCall, settings: IdentitySettings) {
   const proof = withReceipt(call, authenticate(call, identity, settings))
   const receipt = receiptFor(call, proof, settings)
   if (receipt) return receipt
-  const choice = scopeOf(call, proof, wanted)
+  return answerToken(call, 201, storeToken(call, proof, scopeOf(call, proof, wanted), settings))
+}
+
+interface ReadToken {
+  readonly token: string
+  readonly scope: TokenScope
+}
+
+/** Makes a token of a scope, which its user must have a role on. */
+export function storeToken(
+  call: IdentityCall,
+  proof: Proof,
+  choice: ScopeChoice,
+  settings: IdentitySettings,
+): ReadToken {
   const token = newIdentityId(call) + newIdentityId(call)
   const row = call.rows.tokens.add(tokenRow(call, token, proof, choice, settings))
   const scope = readTokenScope(call.rows, row)
   if (!scope) throw unauthorized()
-  return respond(201, renderToken(call.rows, scope, originOf(call), !call.query.has('nocatalog')), {
+  return { token, scope }
+}
+
+/** A token and what it says. */
+export function answerToken(call: IdentityCall, status: number, { token, scope }: ReadToken) {
+  return respond(status, renderToken(call.rows, scope, originOf(call), !call.query.has('nocatalog')), {
     'X-Subject-Token': token,
     Vary: 'X-Auth-Token',
   })
+}
+
+/** The groups that the federated sign-in of the caller's token has added. */
+function federatedGroups(call: IdentityCall): readonly string[] {
+  return call.rows.tokens.get(hashToken(call.caller.token))?.federation?.group_ids ?? []
+}
+
+function listOwnProjects(call: IdentityCall) {
+  const rows = projectsOfUser(call, call.caller.userId, federatedGroups(call))
+  return list(
+    'projects',
+    rows.map((row) => renderProject(row, call)),
+    call,
+  )
+}
+
+function listOwnDomains(call: IdentityCall) {
+  return list(
+    'domains',
+    domainsOfUser(call).map((row) => renderDomain(row, call)),
+    call,
+  )
 }
 
 function tokenRow(
@@ -77,10 +110,11 @@ function tokenRow(
     expires_at_ms: Math.min(call.now() + settings.tokenLifetimeMs, proof.notAfterMs),
     audit_ids: auditIds(call, proof),
     application_credential_id: proof.credential?.id ?? null,
+    federation: proof.federation ?? null,
   }
 }
 
-function subjectOf(call: IdentityCall): { readonly token: string; readonly scope: TokenScope } {
+function subjectOf(call: IdentityCall): ReadToken {
   const token = call.headers['x-subject-token'] ?? ''
   const row = call.rows.tokens.get(hashToken(token))
   const scope = row && row.expires_at_ms > call.now() ? readTokenScope(call.rows, row) : undefined
@@ -89,12 +123,9 @@ function subjectOf(call: IdentityCall): { readonly token: string; readonly scope
 }
 
 function validateToken(call: IdentityCall) {
-  const { token, scope } = subjectOf(call)
-  requireAdminOr(call, 'identity:validate_token', scope.user.id === call.caller.userId)
-  return respond(200, renderToken(call.rows, scope, originOf(call), !call.query.has('nocatalog')), {
-    'X-Subject-Token': token,
-    Vary: 'X-Auth-Token',
-  })
+  const subject = subjectOf(call)
+  requireAdminOr(call, 'identity:validate_token', subject.scope.user.id === call.caller.userId)
+  return answerToken(call, 200, subject)
 }
 
 function revokeToken(call: IdentityCall): undefined {
@@ -113,8 +144,8 @@ function listCatalog(call: IdentityCall) {
 }
 
 /** The projects on which a user has any role. */
-export function projectsOfUser(call: IdentityCall, userId: string) {
-  const assignments = assignmentsOfUser(call.rows, userId)
+export function projectsOfUser(call: IdentityCall, userId: string, groups: readonly string[] = []) {
+  const assignments = assignmentsOfUser(call.rows, userId, groups)
   if (assignments.length === 0) return []
   const direct = new Set(
     assignments.filter((one) => one.target_kind === 'project' && !one.is_inherited).map((one) => one.target_id),
@@ -125,14 +156,17 @@ export function projectsOfUser(call: IdentityCall, userId: string) {
     .filter(
       ({ id, enabled }) =>
         enabled &&
-        (direct.has(id) || (hasInherited && effectiveRoles(call.rows, userId, { kind: 'project', id }).length > 0)),
+        (direct.has(id) ||
+          (hasInherited && effectiveRoles(call.rows, userId, { kind: 'project', id }, groups).length > 0)),
     )
 }
 
 function domainsOfUser(call: IdentityCall) {
+  const groups = federatedGroups(call)
   return call.rows.domains
     .find()
     .filter(
-      ({ id, enabled }) => enabled && effectiveRoles(call.rows, call.caller.userId, { kind: 'domain', id }).length > 0,
+      ({ id, enabled }) =>
+        enabled && effectiveRoles(call.rows, call.caller.userId, { kind: 'domain', id }, groups).length > 0,
     )
 }

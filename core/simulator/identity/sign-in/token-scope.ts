@@ -23,7 +23,7 @@ export function readTokenScope(rows: IdentityRows, row: TokenRow): TokenScope | 
   const base = { row, user, userDomain, isSystem: row.scope_kind === 'system' }
   if (row.scope_kind === 'unscoped') return { ...base, roles: [] }
 
-  const held = effectiveRoles(rows, user.id, { kind: row.scope_kind, id: row.scope_id })
+  const held = effectiveRoles(rows, user.id, { kind: row.scope_kind, id: row.scope_id }, row.federation?.group_ids)
   const credential = row.application_credential_id
     ? rows.application_credentials.get(row.application_credential_id)
     : undefined

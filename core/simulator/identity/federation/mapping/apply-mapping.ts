@@ -1,0 +1,97 @@
+import { linearPattern } from '@fascia/sdk/simulator'
+import { type DirectValue, insertValues, readList } from './direct-values.ts'
+import { conditionOf, isPatterns, type LocalValue, type MappingRule, type RemoteValue } from './mapping-rules.ts'
+
+/** Attributes of a person, as the web server hands them to Keystone: several values are divided by semicolons. */
+export type Assertion = Readonly<Record<string, string>>
+
+type DomainOf = NonNullable<LocalValue['domain']>
+
+/** Who somebody becomes. */
+export interface MappedPerson {
+  readonly user: NonNullable<LocalValue['user']>
+  readonly groupIds: readonly string[]
+  readonly groupNames: readonly { readonly name: string; readonly domain: DomainOf }[]
+  readonly projects: NonNullable<LocalValue['projects']>
+}
+
+export type Mapped =
+  | { readonly kind: 'mapped'; readonly person: MappedPerson }
+  /** No rule knows these attributes. */
+  | { readonly kind: 'none' }
+  /** A matching rule that cannot be carried out. */
+  | { readonly kind: 'broken'; readonly message: string }
+
+function matching(remote: RemoteValue, values: readonly string[], present: DirectValue): readonly string[] {
+  if (!isPatterns(remote)) return present.filter((value) => values.includes(value))
+  const patterns = values.map((source) => linearPattern(source))
+  return present.filter((value) => patterns.some((pattern) => pattern?.test(value)))
+}
+
+/** The values that a rule inserts, by their places; undefined where it does not match. */
+export function matchRule(remote: readonly RemoteValue[], assertion: Assertion): readonly DirectValue[] | undefined {
+  const direct: DirectValue[] = []
+  for (const requirement of remote) {
+    const present = Object.hasOwn(assertion, requirement.type) ? assertion[requirement.type]?.split(';') : undefined
+    if (!present) return undefined
+    const condition = conditionOf(requirement)
+    const found = condition ? matching(requirement, condition.values, present) : present
+    if (condition?.kind === 'any_one_of' && found.length === 0) return undefined
+    if (condition?.kind === 'not_any_of' && found.length > 0) return undefined
+    if (condition?.kind === 'any_one_of' || condition?.kind === 'not_any_of') continue
+    direct.push(condition?.kind === 'blacklist' ? present.filter((value) => !found.includes(value)) : found)
+  }
+  return direct
+}
+
+class BrokenRule extends Error {}
+
+function inserted<Part>(part: Part, direct: readonly DirectValue[], mappingId: string): Part
+function inserted(part: unknown, direct: readonly DirectValue[], mappingId: string): unknown {
+  if (typeof part === 'string') {
+    const text = insertValues(part, direct)
+    if (text !== undefined) return text
+    throw new BrokenRule(
+      `Local section in mapping ${mappingId} refers to a remote match that doesn't exist (e.g. {0} in a local section).`,
+    )
+  }
+  if (Array.isArray(part)) return part.map((one) => inserted(one, direct, mappingId))
+  if (typeof part !== 'object' || part === null) return part
+  return Object.fromEntries(Object.entries(part).map(([name, one]) => [name, inserted(one, direct, mappingId)]))
+}
+
+/** Carries out the rules of a mapping as Keystone does: every rule that matches adds to the person; the first one with a user names it. */
+export function applyMapping(mappingId: string, rules: readonly MappingRule[], assertion: Assertion): Mapped {
+  try {
+    const locals = rules.flatMap(({ local, remote }) => {
+      const direct = matchRule(remote, assertion)
+      return direct ? local.map((one) => inserted(one, direct, mappingId)) : []
+    })
+    return locals.length === 0 ? { kind: 'none' } : { kind: 'mapped', person: joined(locals) }
+  } catch (failure) {
+    if (failure instanceof BrokenRule) return { kind: 'broken', message: failure.message }
+    throw failure
+  }
+}
+
+function joined(locals: readonly LocalValue[]): MappedPerson {
+  let user: LocalValue['user']
+  let projects: MappedPerson['projects'] = []
+  const groupIds = new Set<string>()
+  const groupNames = new Map<string, MappedPerson['groupNames'][number]>()
+  const addName = (name: string, domain: DomainOf): void => {
+    groupNames.set(JSON.stringify([name, domain.name ?? domain.id]), { name, domain })
+  }
+  for (const local of locals) {
+    user = user && Object.keys(user).length > 0 ? user : (local.user ?? user)
+    if (local.group && 'id' in local.group) groupIds.add(local.group.id)
+    else if (local.group) addName(local.group.name, local.group.domain)
+    if (local.groups !== undefined) {
+      if (!local.domain) throw new BrokenRule("Invalid rule. Both 'groups' and 'domain' keywords must be specified.")
+      for (const name of readList(local.groups)) addName(name, local.domain)
+    }
+    for (const id of local.group_ids === undefined ? [] : readList(local.group_ids)) groupIds.add(id)
+    projects = local.projects ?? projects
+  }
+  return { user: user ?? {}, groupIds: [...groupIds], groupNames: [...groupNames.values()], projects }
+}
