@@ -13,9 +13,47 @@ export interface SignInOptions {
   readonly language: string
   /** The deployment's rule for new passwords. */
   readonly passwordRule: { readonly regex: string; readonly help_text: string }
+  /** The way that is taken without the page, unless the person asks for the page; absent where the page is shown. */
+  readonly defaultRedirect?: string
   /** What a sign-in of this browser waits for; absent when there is none. */
   readonly step?: SignInStep | undefined
+  /** Why the last sign-in of this browser by an identity provider failed. */
+  readonly failure?: SignInFailure
 }
+
+/** A sign-in by an identity provider that has failed, for the page that says so. */
+export interface SignInFailure {
+  readonly code: string
+  readonly message: string
+  readonly hint?: string
+  readonly requestId: string
+  /** The technical cause: for administrators alone. */
+  readonly cause?: string
+  /** It was in the small window over the page of a session that has ended. */
+  readonly isInWindow: boolean
+}
+
+/** `POST /auth/websso/begin/`: a sign-in by an identity provider. */
+export interface BeginSignOnBody {
+  /** One of the `authTypes`. */
+  readonly auth_type: string
+  /** Where to go afterwards: a path below the web root, `/project/instances`. */
+  readonly next?: string
+  readonly region?: string
+  /** Id or name. */
+  readonly project?: string
+  /** Whether the sign-in is in a small window, which is closed afterwards. */
+  readonly is_in_window?: boolean
+}
+
+/** Where the browser goes for a sign-in by an identity provider. */
+export interface BeginSignOnAnswer {
+  readonly url: string
+}
+
+/** Where the page of a failed sign-in is, and that of one in a small window which has worked, below the web root. */
+export const SIGN_IN_ERROR_PATH = 'auth/error/'
+export const SIGNED_IN_PATH = 'auth/done/'
 
 /** What the person has to do after the password, before the sign-in goes on. */
 export interface SignInStep {

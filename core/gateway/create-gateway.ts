@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ErrorCode } from '@fascia/sdk/common'
 import type { FastifyInstance } from 'fastify'
 import { registerAuth } from './auth/register-auth.ts'
+import { createWebSignOnCookies } from './auth/web-sign-on/web-sign-on-cookies.ts'
 import { createPartSet } from './create-part-set.ts'
 import { createServer } from './create-server.ts'
 import { beginEarlyList } from './dispatch/begin-early-list.ts'
@@ -30,6 +31,7 @@ import { createCorePart } from './routes/core-part.ts'
 import { createAccounts } from './session/accounts.ts'
 import { createCsrfTokens } from './session/csrf-tokens.ts'
 import { createKnownBrowsers } from './session/known-browsers.ts'
+import { createLatestSignIns } from './session/latest-sign-ins.ts'
 import { createPendingSignIns } from './session/pending-sign-ins.ts'
 import { createRetiredTokens } from './session/retired-tokens.ts'
 import { createSealer, type Sealer } from './session/seal.ts'
@@ -80,6 +82,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const cookies = createCookieWriter(webRoot)
   const sealerOf = (purpose: string): Sealer =>
     createSealer({ secrets: options.secrets, randomBytes: sources.randomBytes, purpose })
+  const latestSignIns = createLatestSignIns()
   let current: PartSet
 
   const core: GatewayCore = {
@@ -101,8 +104,12 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
         idleMs: current.settings.number('SESSION_TIMEOUT') * 1_000,
         isRefreshed: current.settings.isOn('SESSION_REFRESH'),
       }),
+      isOver: (session) =>
+        current.settings.text('SIMULTANEOUS_SESSIONS') === 'disconnect' && latestSignIns.isReplaced(session),
     }),
     pendingSignIns: createPendingSignIns(sealerOf('sign-in-step'), cookies, sources.now),
+    latestSignIns,
+    signOns: createWebSignOnCookies(sealerOf, cookies, sources.now),
     knownBrowsers: createKnownBrowsers(sealerOf('known-browser'), cookies, sources.uuid),
     csrf: createCsrfTokens(sealerOf('csrf')),
     retired: createRetiredTokens(keystone, logger, limits.tokenGraceMs, (token) => {

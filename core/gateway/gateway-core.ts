@@ -1,5 +1,6 @@
 import type { NameLookup } from '@fascia/sdk/gateway'
 import type { Logger } from 'pino'
+import type { WebSignOnCookies } from './auth/web-sign-on/web-sign-on-cookies.ts'
 import type { EarlyLists } from './dispatch/early-lists.ts'
 import type { RouteTable } from './dispatch/route-table.ts'
 import type { UploadSlots } from './dispatch/upload-slots.ts'
@@ -11,6 +12,7 @@ import type { Policy } from './policy/index.ts'
 import type { Accounts } from './session/accounts.ts'
 import type { CsrfTokens } from './session/csrf-tokens.ts'
 import type { KnownBrowsers } from './session/known-browsers.ts'
+import type { LatestSignIns } from './session/latest-sign-ins.ts'
 import type { PendingSignIns } from './session/pending-sign-ins.ts'
 import type { RetiredTokens } from './session/retired-tokens.ts'
 import type { CookieWriter } from './session/session-cookies.ts'
@@ -46,6 +48,9 @@ export interface GatewayCore {
   readonly keystone: Keystone
   readonly sessions: Sessions
   readonly pendingSignIns: PendingSignIns
+  readonly latestSignIns: LatestSignIns
+  /** What browsers keep while they sign in by an identity provider. */
+  readonly signOns: WebSignOnCookies
   readonly tickets: ReturnType<typeof createTickets>
   readonly accounts: Accounts
   readonly earlyLists: EarlyLists

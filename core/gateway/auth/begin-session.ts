@@ -14,6 +14,8 @@ export interface NewSession {
   readonly limitAtMs?: number
   /** Carried over when the scope is switched; there is none at sign-in. */
   readonly domainContext?: SessionData['domainContext']
+  /** As in the session. */
+  readonly authType?: string | undefined
 }
 
 /** Writes the cookies of a session that begins or changes its scope, and remembers what Keystone said of its token. */
@@ -21,7 +23,7 @@ export function beginSession(
   core: GatewayCore,
   request: FastifyRequest,
   reply: FastifyReply,
-  { unscopedToken, issued, region, limitAtMs, domainContext }: NewSession,
+  { unscopedToken, issued, region, limitAtMs, domainContext, authType }: NewSession,
 ): SessionData {
   const { settings } = core.current()
   const { facts, token } = issued
@@ -40,6 +42,7 @@ export function beginSession(
     },
     region,
     ...(domainContext ? { domainContext } : {}),
+    ...(authType === undefined ? {} : { authType }),
     expiresAtMs: parseInstantMs(facts.expires_at) - settings.number('TOKEN_TIMEOUT_MARGIN') * 1_000,
     limitAtMs: limitAtMs ?? now + lifeMs,
     seenAtMs: now,

@@ -14,6 +14,9 @@ import { logout } from './logout.ts'
 import { signInOptions } from './sign-in-options.ts'
 import { type BeginAttempt, createSignInThrottle } from './sign-in-throttle.ts'
 import { switchScope } from './switch-scope.ts'
+import { beginSignOn } from './web-sign-on/begin-sign-on.ts'
+import { registerWebSignOn } from './web-sign-on/register-web-sign-on.ts'
+import { shownFailure } from './web-sign-on/show-failure.ts'
 
 const isLogoutQuery = createGuard(Type.Object({ next: Type.Optional(Type.String()) }))
 
@@ -53,8 +56,15 @@ export function registerAuth(fastify: FastifyInstance, core: GatewayCore): void 
         enterCode(core, begin, request, reply, parameter(request, 'username')),
       )
       get('/auth/options', async (request) =>
-        signInOptions(core, languageOf(request, core.current().settings), core.pendingSignIns.open(request)),
+        signInOptions(
+          core,
+          languageOf(request, core.current().settings),
+          core.pendingSignIns.open(request),
+          await shownFailure(core, request),
+        ),
       )
+      post('/auth/websso/begin', (request, reply) => beginSignOn(core, request, reply))
+      registerWebSignOn(scope, core, limits)
       get('/auth/logout', (request, reply) => {
         const { next } = isLogoutQuery(request.query) ? request.query : {}
         return logout(core, request, reply, next)

@@ -9,6 +9,8 @@ export const SessionData = Type.Object({
   token: Type.String(),
   project: Type.Object({ id: Type.String(), name: Type.String(), domainId: Type.String(), domainName: Type.String() }),
   region: Type.String(),
+  /** The way by which the person has signed in, of `WEBSSO_CHOICES`; absent after a password. */
+  authType: Type.Optional(Type.String()),
   /** The domain to which the person has limited the identity panels. */
   domainContext: Type.Optional(Type.Object({ id: Type.String(), name: Type.String() })),
   /** When the token ends, less the margin: no session outlives it. */

@@ -29,6 +29,8 @@ export interface SessionsOptions {
   readonly nowMs: () => number
   readonly times: () => SessionTimes
   readonly remembered: number
+  /** Whether a session has ended for another reason than its times. */
+  readonly isOver?: (session: SessionData) => boolean
 }
 
 /** Sessions in sealed cookies: nothing is stored, so replicas need only share the secret. */
@@ -52,7 +54,14 @@ export function tokenHash(token: string): string {
   return hash
 }
 
-export function createSessions({ sealer, cookies, nowMs, times, remembered }: SessionsOptions): Sessions {
+export function createSessions({
+  sealer,
+  cookies,
+  nowMs,
+  times,
+  remembered,
+  isOver = () => false,
+}: SessionsOptions): Sessions {
   const opened = new LRUCache<string, SessionData>({ max: remembered })
   const seen = new LRUCache<string, string>({ max: remembered })
   // The cookie is written now and then; the process itself knows each use.
@@ -92,7 +101,7 @@ export function createSessions({ sealer, cookies, nowMs, times, remembered }: Se
       const session = sealed === undefined ? undefined : openSealed(sealed)
       if (!session) return undefined
       const now = nowMs()
-      if (now >= session.expiresAtMs || now >= session.limitAtMs) return undefined
+      if (now >= session.expiresAtMs || now >= session.limitAtMs || isOver(session)) return undefined
       return now - lastSeenMs(request, session) < times().idleMs ? session : undefined
     },
     write(request, reply, session) {

@@ -72,6 +72,8 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   SESSION_REFRESH: true,
   SESSION_TIMEOUT: 3600,
   SIGN_IN_FAILURES_PER_MINUTE: 10,
+  // `allow`, or `disconnect`: a sign-in ends the earlier session of the same user. It holds within one process.
+  SIMULTANEOUS_SESSIONS: 'allow',
   SITE_BRANDING: 'Fascia',
   SYSTEM_SCOPE_SERVICES: [],
   TIME_ZONE: 'UTC',
@@ -82,8 +84,21 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   UPLOADS_PER_USER: 8,
   USER_MENU_LINKS: [],
   WEBSSO_CHOICES: [['credentials', 'Keystone Credentials']],
+  // Signs in by WEBSSO_DEFAULT_REDIRECT_PROTOCOL without the sign-in page.
+  WEBSSO_DEFAULT_REDIRECT: false,
+  // Where the sign-out leads to, so that the provider's own session ends.
+  WEBSSO_DEFAULT_REDIRECT_LOGOUT: null,
+  WEBSSO_DEFAULT_REDIRECT_PROTOCOL: null,
+  // The address of Keystone for the default redirect; that of the cloud when absent.
+  WEBSSO_DEFAULT_REDIRECT_REGION: null,
   WEBSSO_ENABLED: false,
+  // Of a choice: the identity provider and the protocol in Keystone.
+  WEBSSO_IDP_MAPPING: {},
   WEBSSO_INITIAL_CHOICE: 'credentials',
+  // The address by which browsers reach Keystone, where it is another than the gateway's.
+  WEBSSO_KEYSTONE_URL: null,
+  // Whether only an address of Keystone may post a token.
+  WEBSSO_USE_HTTP_REFERER: true,
 }
 
 /**

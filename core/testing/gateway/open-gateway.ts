@@ -36,7 +36,7 @@ export async function openGateway(options: Partial<GatewayOptions> = {}): Promis
     parts: [testCloudPart],
     world: 'empty',
     clock,
-    identity: { isRefusalExplained: true, lockoutAttempts: 11 },
+    identity: { isRefusalExplained: true, lockoutAttempts: 11, hasExampleId: true },
   })
   const { origin } = await simulator.listen()
   const lines: string[] = []
