@@ -51,6 +51,12 @@ export interface BeginSignOnAnswer {
   readonly url: string
 }
 
+/** The cookie with the way by which somebody has signed in last in this browser. */
+export const LOGIN_AUTH_TYPE = 'login_auth_type'
+
+/** The query with which the sign-in page is shown although the default redirect is on. */
+export const SHOW_FORM = 'form'
+
 /** Where the page of a failed sign-in is, and that of one in a small window which has worked, below the web root. */
 export const SIGN_IN_ERROR_PATH = 'auth/error/'
 export const SIGNED_IN_PATH = 'auth/done/'

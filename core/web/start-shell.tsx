@@ -1,7 +1,15 @@
 import { type Dispose, Fault, isFault } from '@fascia/sdk/common'
 import { atom, createStore } from 'jotai'
 import { createRoot } from 'react-dom/client'
-import { type SignInBody, type SignInStep, stepPath } from '../common/sign-in.ts'
+import {
+  SHOW_FORM,
+  SIGN_IN_ERROR_PATH,
+  SIGNED_IN_PATH,
+  type SignInBody,
+  type SignInOptions,
+  type SignInStep,
+  stepPath,
+} from '../common/sign-in.ts'
 import { type Ambient, browserAmbient } from './ambient/index.ts'
 import { hasNoSession, preloadedBoot, readBoot } from './app/boot.ts'
 import { type App, createApp, type Kept } from './app/create-app.ts'
@@ -12,7 +20,7 @@ import { PhaseView } from './app/phase-view.tsx'
 import { primePage } from './app/prime-page.ts'
 import { cleanHashbang } from './navigation/index.ts'
 import { safeNext } from './router/safe-next.ts'
-import { optionsOfStep, readSignInOptions, signIn, takeStep } from './session/sign-in-call.ts'
+import { beginSignOn, optionsOfStep, readSignInOptions, signIn, takeStep } from './session/sign-in-call.ts'
 import { createTheme } from './theme/create-theme.ts'
 import { createTranslations, loadLookUp, SHELL_NAMESPACE } from './translations/index.ts'
 
@@ -71,13 +79,25 @@ export function startShell({ root, window: view = globalThis.window, ...given }:
   /** Shows another address of the sign-in, and keeps what was asked for. */
   const goTo = (path: string): void => history.replaceState(null, '', ambient.webRoot + path + location.search)
 
+  const isAt = (path: string): boolean => address().startsWith(`/${path.slice(0, -1)}`)
+
+  const leaveBySignOn = async (authType: string, region?: string): Promise<void> => {
+    const body = { auth_type: authType, next: safeNext(location.search), ...(region ? { region } : {}) }
+    ambient.leave((await beginSignOn(ambient, body)).url)
+  }
+  /** Signs in without the page where the deployer wants it; why it does not work, the page says. */
+  const redirect = async ({ defaultRedirect }: SignInOptions): Promise<'left' | Fault | undefined> => {
+    if (defaultRedirect === undefined || new URLSearchParams(location.search).has(SHOW_FORM)) return undefined
+    return leaveBySignOn(defaultRedirect).then(() => 'left', asFault)
+  }
+
   const showSignIn = async (): Promise<void> => {
-    const { step, ...rest } = await readSignInOptions(ambient)
+    const { step, failure, ...rest } = await readSignInOptions(ambient)
     const here = address()
     const isStep = step !== undefined && here.startsWith(`/${stepPath(step)}`)
     const options = isStep ? { ...rest, step } : rest
     if (!isStep && STEP_PATH.test(here)) goTo(LOGIN_PATH)
-    else if (!isStep && !here.startsWith(`/${LOGIN_PATH.slice(0, -1)}`)) {
+    else if (!isStep && !isAt(LOGIN_PATH) && !isAt(SIGN_IN_ERROR_PATH)) {
       const clean = cleanHashbang(location.hash) ?? here
       const next = clean === '/' ? '' : `?next=${encodeURIComponent(clean)}`
       history.replaceState(null, '', `${ambient.webRoot}${LOGIN_PATH}${next}`)
@@ -86,14 +106,25 @@ export function startShell({ root, window: view = globalThis.window, ...given }:
     language(options.language, direction)
     before = createTranslations({ language: options.language, direction }).of(SHELL_NAMESPACE)
     document.title = options.brand
-    enter({ kind: 'signed-out', options })
+    if (isAt(SIGN_IN_ERROR_PATH) && failure) return enter({ kind: 'sign-in-failed', options, failure })
+    if (isAt(SIGN_IN_ERROR_PATH)) history.replaceState(null, '', ambient.webRoot + LOGIN_PATH)
+    const way = isStep ? undefined : await redirect(options)
+    if (isOver || way === 'left') return
+    enter({ kind: 'signed-out', options, ...(way ? { notice: way.message } : {}) })
+  }
+  /** The small window has done its work: the page that it belongs to goes on. */
+  const endSmallWindow = (): void => {
+    ambient.signedIn.tell()
+    view.close()
+    enter({ kind: 'signed-in-elsewhere' })
   }
   const start = async (keep?: () => Kept | undefined): Promise<void> => {
     starts += 1
     if (starts > 1) ambient.early.drop()
     const own = starts
     try {
-      if (own === 1 && hasNoSession(ambient)) return await showSignIn()
+      if (isAt(SIGNED_IN_PATH)) return endSmallWindow()
+      if (isAt(SIGN_IN_ERROR_PATH) || (own === 1 && hasNoSession(ambient))) return await showSignIn()
       const boot = await readBoot(ambient, own === 1 ? preloadedBoot(ambient) : undefined)
       const lookUp = await loadLookUp(boot.language, boot.messages)
       if (isOver || own !== starts) return
@@ -121,10 +152,7 @@ export function startShell({ root, window: view = globalThis.window, ...given }:
     }
   }
   const onSignIn = async (body: SignInBody, authType: string): Promise<void> => {
-    if (authType !== 'credentials') {
-      ambient.leave(`${ambient.webRoot}auth/websso/?${new URLSearchParams({ auth_type: authType })}`)
-      return
-    }
+    if (authType !== 'credentials') return leaveBySignOn(authType, body.region)
     await entered(signIn(ambient, body))
   }
   /** Opens what was asked for once a call has signed in, or the page of the step that it leads to. */
@@ -143,7 +171,7 @@ export function startShell({ root, window: view = globalThis.window, ...given }:
   }
   const leaveStep = async (notice?: string): Promise<void> => {
     goTo(LOGIN_PATH)
-    const { step: _step, ...options } = await readSignInOptions(ambient)
+    const { step: _step, failure: _failure, ...options } = await readSignInOptions(ambient)
     enter({ kind: 'signed-out', options, ...(notice === undefined ? {} : { notice }) })
   }
   const onStep = async (step: SignInStep, body: object): Promise<void> => {

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SignInAnswer } from '../../common/sign-in.ts'
+import { LOGIN_AUTH_TYPE, type SignInAnswer } from '../../common/sign-in.ts'
 import type { GatewayCore } from '../gateway-core.ts'
 import type { IssuedToken } from '../keystone/keystone.ts'
 import { cookiesOf, REMEMBERED } from '../session/session-cookies.ts'
 import { beginSession, renewCsrfToken } from './begin-session.ts'
 import { chooseProject, chooseRegion } from './choose-scope.ts'
 import { userSessionBody } from './user-session-body.ts'
+import { CREDENTIALS } from './web-sign-on/web-sign-on-settings.ts'
 
 /** The project, by id or name, and the region to begin in; the usual ones where it names none. */
 export interface WantedPlace {
@@ -51,6 +52,8 @@ export async function enter(
   renewCsrfToken(core, request, reply, session)
   if (before) for (const token of [before.token, before.unscopedToken]) core.retired.retire(token, before, request.id)
   core.cookies.set(request, reply, 'login_region', region, { ...REMEMBERED, isReadable: true })
+  const way = authType ?? CREDENTIALS.id
+  core.cookies.set(request, reply, LOGIN_AUTH_TYPE, way, { ...REMEMBERED, isReadable: true })
   core.metrics.onSignIn('accepted')
   const shown = userSessionBody(session, await core.accounts.of(session, request.id), core.current())
   return {

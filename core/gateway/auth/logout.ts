@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { SHOW_FORM } from '../../common/sign-in.ts'
 import { noteSession } from '../dispatch/visit.ts'
 import type { GatewayCore } from '../gateway-core.ts'
 import { safeNext } from './safe-next.ts'
-import { signOutAddress } from './web-sign-on/web-sign-on-settings.ts'
+import { defaultRedirect, signOutAddress } from './web-sign-on/web-sign-on-settings.ts'
 
 /** `GET auth/logout` [CORE-001]: revokes the tokens, empties the cookies and goes to the login page, keeping a safe `next`. */
 export async function logout(
@@ -18,7 +19,11 @@ export async function logout(
   if (session) await core.retired.revoke(session, request.id)
   const elsewhere = signOutAddress(core, session)
   if (elsewhere !== undefined) return reply.redirect(elsewhere, 302)
-  const login = `${core.webRoot}auth/login/`
   const target = safeNext(next, core.webRoot)
-  return reply.redirect(target === undefined ? login : `${login}?next=${encodeURIComponent(target)}`, 302)
+  const query = new URLSearchParams({
+    ...(target === undefined ? {} : { next: target }),
+    // Whoever has signed out is not signed in by the default redirect at once.
+    ...(defaultRedirect(core.current().settings) === undefined ? {} : { [SHOW_FORM]: '1' }),
+  })
+  return reply.redirect(`${core.webRoot}auth/login/${query.size > 0 ? `?${query}` : ''}`, 302)
 }

@@ -26,6 +26,12 @@ export interface UploadAnswer {
   readonly text: string
 }
 
+/** A small window of this page, for a sign-in. */
+export interface SmallWindow {
+  go(address: string): void
+  close(): void
+}
+
 /** All that the shell takes from its surroundings. The browser gives it by default; tests give their own. */
 export interface Ambient {
   readonly window: Window & typeof globalThis
@@ -49,6 +55,10 @@ export interface Ambient {
   /** Loads another address of this site, as a new page. */
   leave(address: string): void
   reload(): void
+  /** Opens a small window, or the one that is open; undefined where the browser blocks it. */
+  openSmallWindow(): SmallWindow | undefined
+  /** Tells the other windows of this dashboard that somebody has signed in, and hears it from them. */
+  readonly signedIn: { tell(): void; on(listener: () => void): Dispose }
   log(message: string, cause?: unknown): void
 }
 

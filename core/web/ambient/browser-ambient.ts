@@ -1,5 +1,5 @@
 import { type Dispose, Fault } from '@fascia/sdk/common'
-import type { Ambient, UploadAnswer, UploadJob } from './ambient.ts'
+import type { Ambient, SmallWindow, UploadAnswer, UploadJob } from './ambient.ts'
 import { createBrowserClock } from './browser-clock.ts'
 import { createCookieJar } from './cookie-jar.ts'
 import { createEarlyList } from './early-list.ts'
@@ -54,6 +54,32 @@ export function webRootOf(document: Document): string {
   return pathname.endsWith('/') ? pathname : `${pathname}/`
 }
 
+function openSmallWindow(window: Window): SmallWindow | undefined {
+  const opened = window.open('', 'fascia-sign-in', 'popup,width=480,height=680')
+  if (!opened) return undefined
+  return { go: (address) => opened.location.replace(address), close: () => opened.close() }
+}
+
+const SIGNED_IN = 'fascia:signed-in'
+
+/** By a key of the storage: a window that has shown another site has no opener, and no key of another site is this one. */
+function createSignedIn(window: Window, webRoot: string, newId: () => string): Ambient['signedIn'] {
+  const key = `${SIGNED_IN}:${webRoot}`
+  return {
+    tell() {
+      window.localStorage.setItem(key, newId())
+      window.localStorage.removeItem(key)
+    },
+    on(listener) {
+      const hear = (event: StorageEvent): void => {
+        if (event.key === key && event.newValue !== null) listener()
+      }
+      window.addEventListener('storage', hear)
+      return () => window.removeEventListener('storage', hear)
+    },
+  }
+}
+
 /** What the shell takes from a browser window; `given` replaces any part of it. */
 export function browserAmbient(window: Window & typeof globalThis, given: Partial<Ambient> = {}): Ambient {
   const webRoot = given.webRoot ?? webRootOf(window.document)
@@ -74,6 +100,8 @@ export function browserAmbient(window: Window & typeof globalThis, given: Partia
     upload: (job) => uploadByXhr(window, job),
     leave: (address) => window.location.assign(address),
     reload: () => window.location.reload(),
+    openSmallWindow: () => openSmallWindow(window),
+    signedIn: createSignedIn(window, webRoot, () => newUuid(window.crypto)),
     // biome-ignore lint/suspicious/noConsole: the one place where the shell writes to the browser's console.
     log: (message, cause) => (cause === undefined ? console.error(message) : console.error(message, cause)),
     ...given,

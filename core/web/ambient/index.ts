@@ -1,4 +1,4 @@
-export { Ambient, type CookieJar, type UploadAnswer, type UploadJob } from './ambient.ts'
+export { Ambient, type CookieJar, type SmallWindow, type UploadAnswer, type UploadJob } from './ambient.ts'
 export { browserAmbient, webRootOf } from './browser-ambient.ts'
 export { createBrowserClock } from './browser-clock.ts'
 export { createCookieJar } from './cookie-jar.ts'

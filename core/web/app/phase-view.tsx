@@ -1,13 +1,16 @@
 import { lazyView, type Translate } from '@fascia/sdk/web'
 import { type Atom, type Store, useAtomValue } from 'jotai'
 import { type ReactNode, Suspense } from 'react'
-import type { SignInBody, SignInStep } from '../../common/sign-in.ts'
+import { SHOW_FORM, type SignInBody, type SignInStep } from '../../common/sign-in.ts'
 import type { Ambient } from '../ambient/index.ts'
 import { AppView } from './app-view.tsx'
 import type { Phase } from './phase.ts'
 import { UnreachablePage } from './unreachable-page.tsx'
 
-const SignInPage = lazyView(() => import('../pages/sign-in/sign-in-page.tsx'), 'SignInPage')
+const pages = () => import('../pages/sign-in/pages.ts')
+const SignInPage = lazyView(pages, 'SignInPage')
+const SignInFailurePage = lazyView(pages, 'SignInFailurePage')
+const SignedInPage = lazyView(pages, 'SignedInPage')
 
 export interface PhaseViewProps {
   readonly ambient: Ambient
@@ -45,6 +48,24 @@ export function PhaseView(props: PhaseViewProps): ReactNode {
         </Suspense>
       )
     }
+    case 'sign-in-failed':
+      return (
+        <Suspense fallback={null}>
+          <SignInFailurePage
+            brand={phase.options.brand}
+            failure={phase.failure}
+            t={t}
+            loginAddress={`${ambient.webRoot}auth/login/?${SHOW_FORM}=1`}
+            onClose={() => ambient.window.close()}
+          />
+        </Suspense>
+      )
+    case 'signed-in-elsewhere':
+      return (
+        <Suspense fallback={null}>
+          <SignedInPage t={t} onClose={() => ambient.window.close()} />
+        </Suspense>
+      )
     case 'signed-in':
       return <AppView key={phase.app.container.scope.owner} app={phase.app} />
     case 'failed':

@@ -1,5 +1,8 @@
 import { Fault, isFault } from '@fascia/sdk/common'
+import type { UserSession } from '@fascia/sdk/host'
 import {
+  type BeginSignOnAnswer,
+  type BeginSignOnBody,
   type SignInAnswer,
   type SignInBody,
   type SignInOptions,
@@ -45,6 +48,16 @@ export function signIn(ambient: Ambient, body: SignInBody): Promise<SignInAnswer
 /** `POST /auth/{kind}/{user}/`: what a sign-in waits for; needs no CSRF token either. */
 export function takeStep(ambient: Ambient, step: SignInStep, body: object): Promise<SignInAnswer> {
   return call(ambient, stepPath(step), { method: 'POST', body: JSON.stringify(body) })
+}
+
+/** `POST /auth/websso/begin/`: where the browser goes for a sign-in by an identity provider. */
+export function beginSignOn(ambient: Ambient, body: BeginSignOnBody): Promise<BeginSignOnAnswer> {
+  return call(ambient, 'auth/websso/begin/', { method: 'POST', body: JSON.stringify(body) })
+}
+
+/** `GET /api/keystone/user-session/`: who is signed in now. */
+export function readUserSession(ambient: Ambient): Promise<UserSession> {
+  return call(ambient, 'api/keystone/user-session/', { method: 'GET' })
 }
 
 const OF_STEPS: ReadonlySet<string> = new Set(['GATEWAY_PASSWORD_EXPIRED', 'GATEWAY_SECOND_FACTOR_NEEDED'])

@@ -1,14 +1,28 @@
 import { isFault } from '@fascia/sdk/common'
 import { InlineAlert, useService, useT } from '@fascia/sdk/web'
-import { Button, Modal, ModalBody, ModalFooter, ModalHeader, Spinner } from '@patternfly/react-core'
-import { type ReactNode, useEffect, useId, useState } from 'react'
-import type { SignInAnswer, SignInBody, SignInOptions } from '../../../common/sign-in.ts'
+import { Button, Content, Modal, ModalBody, ModalFooter, ModalHeader, Spinner } from '@patternfly/react-core'
+import { type ReactNode, useCallback, useEffect, useId, useState } from 'react'
+import { LOGIN_AUTH_TYPE, type SignInAnswer, type SignInBody, type SignInOptions } from '../../../common/sign-in.ts'
 import { Ambient } from '../../ambient/index.ts'
 import { SignInForm } from '../../pages/sign-in/sign-in-form.tsx'
 import { SignInStep } from '../../pages/sign-in/sign-in-step.tsx'
 import { ShellSession } from '../../session/index.ts'
-import { optionsOfStep, readSignInOptions, signIn, takeStep } from '../../session/sign-in-call.ts'
+import {
+  beginSignOn,
+  optionsOfStep,
+  readSignInOptions,
+  readUserSession,
+  signIn,
+  takeStep,
+} from '../../session/sign-in-call.ts'
 import { ToastStore } from '../../toasts/index.ts'
+
+/** The way by which the person has signed in before comes first. */
+function withLastChoice(options: SignInOptions, last: string | undefined): SignInOptions {
+  return options.authTypes.some(({ id }) => id === last)
+    ? { ...options, initialAuthType: last ?? options.initialAuthType }
+    : options
+}
 
 /** Asks to sign in again over the page, so that nothing typed is lost; who leaves it sees the toast on the way to the logout path [CORE-040] (decisions 6, 37). */
 export function SessionExpiredDialog({ appendTo }: { readonly appendTo: HTMLElement }): ReactNode {
@@ -19,13 +33,34 @@ export function SessionExpiredDialog({ appendTo }: { readonly appendTo: HTMLElem
   const toasts = useService(ToastStore)
   const [options, setOptions] = useState<SignInOptions>()
   const [failure, setFailure] = useState<string>()
+  /** The way by which the small window signs in. */
+  const [awaited, setAwaited] = useState<string>()
   const { user } = session
 
   useEffect(() => {
-    readSignInOptions(ambient).then(setOptions, (cause: unknown) =>
-      setFailure(isFault(cause) ? cause.message : String(cause)),
+    readSignInOptions(ambient).then(
+      (read) => setOptions(withLastChoice(read, ambient.cookies.get(LOGIN_AUTH_TYPE))),
+      (cause: unknown) => setFailure(isFault(cause) ? cause.message : String(cause)),
     )
   }, [ambient])
+
+  const goOn = useCallback(
+    async (userId: string, projectId: string): Promise<void> => {
+      if (userId === user.id && projectId === user.project_id) session.renew()
+      else await session.follow()
+    },
+    [session, user],
+  )
+  useEffect(
+    () =>
+      ambient.signedIn.on(() => {
+        readUserSession(ambient).then(
+          ({ id, project_id }) => goOn(id, project_id),
+          (cause: unknown) => setFailure(isFault(cause) ? cause.message : String(cause)),
+        )
+      }),
+    [ambient, goOn],
+  )
 
   const leave = (): void => {
     toasts.clear()
@@ -38,9 +73,7 @@ export function SessionExpiredDialog({ appendTo }: { readonly appendTo: HTMLElem
     setFailure(undefined)
     try {
       const answer = await call
-      const isSame = answer.user.id === user.id && answer.project.id === user.project_id
-      if (isSame) session.renew()
-      else await session.follow()
+      await goOn(answer.user.id, answer.project.id)
     } catch (cause) {
       const next = await optionsOfStep(ambient, cause)
       if (next) return setOptions(next)
@@ -51,6 +84,26 @@ export function SessionExpiredDialog({ appendTo }: { readonly appendTo: HTMLElem
   }
   const renewByPassword = (body: SignInBody): Promise<void> =>
     renew(signIn(ambient, { ...body, region: user.services_region, project: user.project_id }))
+  /** Opened while the click lasts: browsers block windows that come later. */
+  const renewInWindow = async (authType: string): Promise<void> => {
+    setFailure(undefined)
+    const small = ambient.openSmallWindow()
+    if (!small)
+      return setFailure(t('The browser has blocked the small window. Allow windows of this page, and try again.'))
+    try {
+      const { url } = await beginSignOn(ambient, {
+        auth_type: authType,
+        project: user.project_id,
+        region: user.services_region,
+        is_in_window: true,
+      })
+      setAwaited(authType)
+      small.go(url)
+    } catch (cause) {
+      small.close()
+      throw cause
+    }
+  }
 
   return (
     <Modal isOpen variant="small" appendTo={appendTo} aria-labelledby={titleId} onEscapePress={leave}>
@@ -69,12 +122,24 @@ export function SessionExpiredDialog({ appendTo }: { readonly appendTo: HTMLElem
             onSubmit={(step, body) => renew(takeStep(ambient, step, body))}
             onLeave={leaveStep}
           />
+        ) : awaited !== undefined ? (
+          <>
+            <Content component="p">{t('Sign in in the small window. This page goes on by itself.')}</Content>
+            <Button variant="secondary" onClick={() => void renewInWindow(awaited)}>
+              {t('Open the window again')}
+            </Button>{' '}
+            <Button variant="link" onClick={() => setAwaited(undefined)}>
+              {t('Sign in another way')}
+            </Button>
+          </>
         ) : options ? (
           <SignInForm
             options={{ ...options, regions: [] }}
             t={t}
             initial={{ username: user.username, domain: user.user_domain_name }}
-            onSubmit={renewByPassword}
+            onSubmit={(body, authType) =>
+              authType === 'credentials' ? renewByPassword(body) : renewInWindow(authType)
+            }
             isUserFixed
           />
         ) : (

@@ -51,7 +51,18 @@ export function SignInForm({ options, t, initial, onSubmit, isUserFixed = false 
 
   const focus = (name: FieldName): void => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears.
-  useEffect(() => focus(username === '' ? 'username' : 'password'), [])
+  useEffect(() => {
+    if (isCredentials) focus(username === '' ? 'username' : 'password')
+    else form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+  }, [])
+  // A page that the browser brings back from its memory still shows the sign-in that has led away from it.
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) setWorking(false)
+    }
+    window.addEventListener('pageshow', comeBack)
+    return () => window.removeEventListener('pageshow', comeBack)
+  }, [])
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()

@@ -1,8 +1,8 @@
 import type { Translate } from '@fascia/sdk/web'
-import { Content, Title } from '@patternfly/react-core'
+import { Content } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { SignInBody, SignInOptions } from '../../../common/sign-in.ts'
-import { BrandMark } from '../../frame/masthead/brand-mark.tsx'
+import { SignInCard } from './sign-in-card.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInStep, type SignInStepProps, stepTitle } from './sign-in-step.tsx'
 
@@ -23,22 +23,13 @@ export function SignInPage(props: SignInPageProps): ReactNode {
   const { options, t, initial, onSubmit, onStep, onLeaveStep, notice } = props
   const { step } = options
   return (
-    <main className="fascia-sign-in">
-      <div className="fascia-sign-in__card">
-        <div className="fascia-brand fascia-sign-in__brand">
-          <BrandMark />
-          <span className="fascia-brand__name">{options.brand}</span>
-        </div>
-        <Title headingLevel="h1" size="2xl">
-          {step ? stepTitle(t, step) : t('Sign in')}
-        </Title>
-        {notice === undefined ? null : <Content component="p">{notice}</Content>}
-        {step ? (
-          <SignInStep options={options} step={step} t={t} onSubmit={onStep} onLeave={onLeaveStep} />
-        ) : (
-          <SignInForm options={options} t={t} initial={initial} onSubmit={onSubmit} />
-        )}
-      </div>
-    </main>
+    <SignInCard brand={options.brand} title={step ? stepTitle(t, step) : t('Sign in')}>
+      {notice === undefined ? null : <Content component="p">{notice}</Content>}
+      {step ? (
+        <SignInStep options={options} step={step} t={t} onSubmit={onStep} onLeave={onLeaveStep} />
+      ) : (
+        <SignInForm options={options} t={t} initial={initial} onSubmit={onSubmit} />
+      )}
+    </SignInCard>
   )
 }

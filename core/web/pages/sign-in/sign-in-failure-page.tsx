@@ -1,0 +1,57 @@
+import type { Translate } from '@fascia/sdk/web'
+import {
+  Button,
+  Content,
+  DescriptionList,
+  DescriptionListDescription,
+  DescriptionListGroup,
+  DescriptionListTerm,
+} from '@patternfly/react-core'
+import type { ReactNode } from 'react'
+import type { SignInFailure } from '../../../common/sign-in.ts'
+import { SignInCard } from './sign-in-card.tsx'
+
+export interface SignInFailurePageProps {
+  readonly brand: string
+  readonly failure: SignInFailure
+  readonly t: Translate
+  readonly loginAddress: string
+  /** Closes the small window. */
+  readonly onClose: () => void
+}
+
+/** Why a sign-in by an identity provider has failed, what to do, and the way back. */
+export function SignInFailurePage({ brand, failure, t, loginAddress, onClose }: SignInFailurePageProps): ReactNode {
+  const { message, hint, requestId, cause, isInWindow } = failure
+  return (
+    <SignInCard brand={brand} title={t('The sign-in did not work')}>
+      <div role="alert">
+        <Content component="p">
+          <strong>{message}</strong>
+        </Content>
+        {hint === undefined ? null : <Content component="p">{hint}</Content>}
+      </div>
+      <DescriptionList isCompact className="fascia-sign-in__facts">
+        {cause === undefined ? null : (
+          <DescriptionListGroup>
+            <DescriptionListTerm>{t('Cause, for administrators')}</DescriptionListTerm>
+            <DescriptionListDescription>{cause}</DescriptionListDescription>
+          </DescriptionListGroup>
+        )}
+        <DescriptionListGroup>
+          <DescriptionListTerm>{t('Request ID')}</DescriptionListTerm>
+          <DescriptionListDescription>{requestId}</DescriptionListDescription>
+        </DescriptionListGroup>
+      </DescriptionList>
+      {isInWindow ? (
+        <Button variant="primary" isBlock onClick={onClose}>
+          {t('Close this window')}
+        </Button>
+      ) : (
+        <Button variant="primary" isBlock component="a" href={loginAddress}>
+          {t('Back to the sign-in')}
+        </Button>
+      )}
+    </SignInCard>
+  )
+}
