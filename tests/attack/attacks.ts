@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { Socket } from 'node:net'
 import { beginJob } from './begin-job.ts'
 import { type Reply, type Sent, signIn, type Target } from './target.ts'
+import { attackWebSignOn } from './web-sign-on.ts'
 
 /** What an attack works with: the dashboard, and a person who is signed in. */
 export interface Ground {
@@ -213,6 +214,7 @@ export const ATTACKS: readonly Attack[] = [
       ]
     },
   },
+  { name: 'sign-ins by a provider', run: ({ target }) => attackWebSignOn(target) },
   {
     name: '2,000 idle connections',
     isLong: true,

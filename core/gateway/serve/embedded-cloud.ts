@@ -7,6 +7,16 @@ export interface EmbeddedCloudOptions {
   readonly port: number
 }
 
+/** Settings of the dashboard of an embedded cloud, under the deployer's: it offers the identity provider that is there. */
+export const EMBEDDED_SETTINGS: Readonly<Record<string, unknown>> = {
+  WEBSSO_ENABLED: true,
+  WEBSSO_CHOICES: [
+    ['credentials', 'Keystone Credentials'],
+    ['example-id', 'Example ID'],
+  ],
+  WEBSSO_IDP_MAPPING: { 'example-id': ['example-id', 'openid'] },
+}
+
 /** Called with each defect of a part, and when the thread ends by itself. */
 export type OnDefect = (message: string, where: string) => void
 
@@ -30,6 +40,7 @@ interface Door {
     options: EmbeddedCloudOptions & {
       readonly host: string
       readonly parts: Promise<readonly string[]>
+      readonly identity: { readonly hasExampleId: boolean }
       readonly onDefect: OnDefect
     },
   ): Promise<Running>
@@ -60,6 +71,7 @@ export function beginEmbeddedCloud(options: EmbeddedCloudOptions): EmbeddedCloud
       ...options,
       host: '127.0.0.1',
       parts: parts.promise,
+      identity: { hasExampleId: true },
       onDefect: (message, where) => report(message, where),
     }),
   )

@@ -12,7 +12,7 @@ import { readPolicyOverrides } from '../policy/index.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { isObject } from '../validation/validator.ts'
 import { startWatchdog } from '../watchdog/start-watchdog.ts'
-import type { EmbeddedCloud } from './embedded-cloud.ts'
+import { EMBEDDED_SETTINGS, type EmbeddedCloud } from './embedded-cloud.ts'
 import { type CloudChoice, type ServeSettings, SHORTEST_SECRET } from './parse-environment.ts'
 import { cloudFiles, parseInterface, readCertificate, readCloudEntry } from './read-cloud-entry.ts'
 import type { ServeOptions, Serving } from './start-serve.ts'
@@ -142,7 +142,7 @@ export async function startGateway(
       secrets,
       webRoot,
       hosting,
-      settings: chosen,
+      settings: embedded ? { ...EMBEDDED_SETTINGS, ...chosen } : chosen,
       policyOverrides: await readPolicyOverrides(join(home, 'policy')),
       jobsFolder: join(home, 'jobs'),
       logger: log,
