@@ -21,7 +21,7 @@ export interface SignInOptions {
   readonly failure?: SignInFailure
 }
 
-/** A sign-in by an identity provider that has failed, for the page that says so. */
+/** A sign-in by an identity provider that has failed, for the page that shows it. */
 export interface SignInFailure {
   readonly code: string
   readonly message: string

@@ -22,7 +22,7 @@ export async function logout(
   const target = safeNext(next, core.webRoot)
   const query = new URLSearchParams({
     ...(target === undefined ? {} : { next: target }),
-    // Whoever has signed out is not signed in by the default redirect at once.
+    // After a sign-out the default redirect would sign the person in at once.
     ...(defaultRedirect(core.current().settings) === undefined ? {} : { [SHOW_FORM]: '1' }),
   })
   return reply.redirect(`${core.webRoot}auth/login/${query.size > 0 ? `?${query}` : ''}`, 302)

@@ -60,22 +60,21 @@ function openSmallWindow(window: Window): SmallWindow | undefined {
   return { go: (address) => opened.location.replace(address), close: () => opened.close() }
 }
 
-const SIGNED_IN = 'fascia:signed-in'
-
-/** By a key of the storage: a window that has shown another site has no opener, and no key of another site is this one. */
-function createSignedIn(window: Window, webRoot: string, newId: () => string): Ambient['signedIn'] {
-  const key = `${SIGNED_IN}:${webRoot}`
+/** By a channel of this site: a window that has shown another site has no opener any more. */
+function createSignedIn(window: Window & typeof globalThis, webRoot: string): Ambient['signedIn'] {
+  const open = (): BroadcastChannel | undefined =>
+    // Where there is none, as in jsdom, no other window hears anything.
+    'BroadcastChannel' in window ? new window.BroadcastChannel(`fascia:signed-in:${webRoot}`) : undefined
   return {
     tell() {
-      window.localStorage.setItem(key, newId())
-      window.localStorage.removeItem(key)
+      const channel = open()
+      channel?.postMessage('signed in')
+      channel?.close()
     },
     on(listener) {
-      const hear = (event: StorageEvent): void => {
-        if (event.key === key && event.newValue !== null) listener()
-      }
-      window.addEventListener('storage', hear)
-      return () => window.removeEventListener('storage', hear)
+      const channel = open()
+      channel?.addEventListener('message', listener)
+      return () => channel?.close()
     },
   }
 }
@@ -101,7 +100,7 @@ export function browserAmbient(window: Window & typeof globalThis, given: Partia
     leave: (address) => window.location.assign(address),
     reload: () => window.location.reload(),
     openSmallWindow: () => openSmallWindow(window),
-    signedIn: createSignedIn(window, webRoot, () => newUuid(window.crypto)),
+    signedIn: createSignedIn(window, webRoot),
     // biome-ignore lint/suspicious/noConsole: the one place where the shell writes to the browser's console.
     log: (message, cause) => (cause === undefined ? console.error(message) : console.error(message, cause)),
     ...given,

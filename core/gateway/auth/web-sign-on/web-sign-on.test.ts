@@ -156,7 +156,7 @@ it('keeps the web root at every step', async () => {
   expect((await openPage(visitor, '/cloud/auth/websso/enter/')).headers.location).toBe('/cloud/project/instances')
 })
 
-it('enters nobody in a browser that has begun no sign-in, and nobody twice', async () => {
+it('enters only the browser that has begun the sign-in, and only once', async () => {
   const { visitor, another } = await open()
   const { url } = (await begin(visitor, {})).json()
   const { token, origin } = await goThroughProvider(url, 'dana')
