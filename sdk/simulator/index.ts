@@ -1,3 +1,4 @@
+export { type LinearPattern, linearPattern } from '../common/linear-pattern.ts'
 export {
   accepted,
   type HandlerAnswer,
@@ -50,7 +51,6 @@ export {
   type Work,
   type Worked,
 } from './lifecycle/lifecycle.ts'
-export { type LinearPattern, linearPattern } from './pattern/linear-pattern.ts'
 export { orRefuse, type Peer, PeerFault, type PeerOptions, unlessMissing } from './peer.ts'
 export type { OverQuotaFault, QuotaBook, Quotas } from './quota.ts'
 export type { SimulatedRoute } from './route.ts'

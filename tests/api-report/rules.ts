@@ -16,6 +16,7 @@ export const NAMES_OF: Readonly<Record<string, number>> = {
   '@fascia/sdk/host': 45,
   '@fascia/sdk/manifest': 15,
   '@fascia/sdk/shapes': 10,
+  '@fascia/sdk/pattern': 3,
   '@fascia/sdk/web': 135,
   '@fascia/sdk/web/declare': 200,
   '@fascia/sdk/web/declare/host': 5,

@@ -22,7 +22,7 @@ export const RINGS: readonly Ring[] = [
     packages: true,
   },
   { name: 'sdk test', files: /^sdk\/(?!testing\/).*\.test\.tsx?$/, may: SDK_ALL, packages: true },
-  { name: 'sdk/common', files: /^sdk\/common\//, may: ['sdk/common'], packages: ['typebox', 'semver'] },
+  { name: 'sdk/common', files: /^sdk\/common\//, may: ['sdk/common'], packages: ['typebox', 'semver', 're2js'] },
   { name: 'sdk/web/declare', files: /^sdk\/web\/declare\//, may: ['sdk/common', 'sdk/web/declare'], packages: [] },
   // Its validator is too large for a page: nothing of `web` may import it.
   { name: 'sdk/manifest', files: /^sdk\/manifest\//, may: ['sdk/common', 'sdk/manifest'], packages: true },

@@ -19,7 +19,6 @@ const BACKREFERENCE = /\\(?:[1-9]|k<)/
 
 /** Why a module may make a pattern out of what it is given, by path. Everything else asks `linearPattern`. */
 const MADE_OF_OTHERS: Readonly<Record<string, string>> = {
-  'core/gateway/auth/change-password.ts': "the pattern is the deployer's",
   'core/gateway/policy/parse-check.ts': "the pattern is the deployer's or a service's own",
   'core/gateway/upstream/endpoint-base.ts': 'the versions of services come from the protocols of plugins',
   'core/web/vite.config.ts': 'it is for the build',

@@ -22,13 +22,25 @@ interface Passwords {
   readonly next: string
 }
 
+const RULE = 'HORIZON_CONFIG.password_validator.regex'
+
+/** Whether a password follows the deployment's rule, in time that is in proportion to its length. */
+async function isAllowed(rule: string, password: string): Promise<boolean> {
+  const { linearPattern } = await import('@fascia/sdk/pattern')
+  const pattern = linearPattern(rule, { isWhole: true })
+  if (pattern) return pattern.test(password)
+  throw new Fault('GATEWAY_CONFIG_INVALID', {
+    status: 500,
+    message: `The setting ${RULE} is no pattern that can be read in linear time.`,
+  })
+}
+
 /** The passwords of a request, once the new one follows the deployment's rule and was confirmed. */
-function readPasswords({ current }: GatewayCore, request: FastifyRequest): Passwords {
+async function readPasswords({ current }: GatewayCore, request: FastifyRequest): Promise<Passwords> {
   requireSameSite(request.headers, request)
   const body = check(request.body)
   const { settings } = current()
-  const pattern = new RegExp(`^(?:${settings.text('HORIZON_CONFIG.password_validator.regex')})$`, 's')
-  if (!pattern.test(body.new_password))
+  if (!(await isAllowed(settings.text(RULE), body.new_password)))
     throw new Fault('GATEWAY_INPUT_INVALID', {
       fields: {
         new_password: [
@@ -61,7 +73,7 @@ export async function changePassword(
 ): Promise<void> {
   const session = core.sessions.open(request)
   if (!session) throw new Fault('GATEWAY_NOT_SIGNED_IN')
-  const { current, next } = readPasswords(core, request)
+  const { current, next } = await readPasswords(core, request)
   noteSession(request, session)
   core.csrf.require(request.method, request.headers, session)
   const attempt = await begin(request, session.user.domainName, session.user.name)
@@ -86,7 +98,7 @@ export async function changeExpiredPassword(
   const pending = core.pendingSignIns.open(request)
   if (pending) notePerson(request, pending)
   if (pending?.kind !== 'password' || pending.userId !== userId) throw new Fault('GATEWAY_SIGN_IN_STEP_ENDED')
-  const { current, next } = readPasswords(core, request)
+  const { current, next } = await readPasswords(core, request)
   const { username, domain } = pending
   const attempt = await begin(request, domain, username)
   await judged(attempt, () => core.keystone.changePassword(userId, current, next, request.id))

@@ -168,6 +168,20 @@ it('refuses a new password that is too short', async () => {
   expect(answer.json().fields).toEqual({ new_password: ['Use at least 8 characters.'] })
 })
 
+it.each([
+  ['^(?=.*[0-9])(?=.*[a-z]).{8,}$', 'another one', 400, ['Weak.']],
+  // The engine of the language takes longer than a life for this one.
+  ['(a+)+b', 'a'.repeat(4_000), 400, ['Weak.']],
+  ['(a)\\1', 'another one', 500, undefined],
+])('reads the rule %s for new passwords in linear time', async (regex, new_password, status, said) => {
+  await open.close()
+  open = await openGateway({ settings: { HORIZON_CONFIG: { password_validator: { regex, help_text: 'Weak.' } } } })
+  const visitor = open.visitor()
+  await visitor.signIn()
+  const answer = await visitor.ask('POST', '/auth/password/', { current_password: 'fascia-demo', new_password })
+  expect([answer.statusCode, answer.json().fields?.new_password]).toEqual([status, said])
+})
+
 it('refuses a sign-in from another site and one that is not JSON, and needs no CSRF token', async () => {
   await open.close()
   open = await openGateway({ settings: { ALLOWED_HOSTS: ['cloud.example'] } })

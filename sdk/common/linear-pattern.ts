@@ -1,3 +1,4 @@
+// The door of patterns (`@fascia/sdk/pattern`). It is separate from `@fascia/sdk/common`, so that pages carry no engine, and a server loads it when it reads the first one.
 import { RE2JS } from 're2js'
 
 /** A regular expression that takes time in proportion to the text that it reads, whatever it is. */

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { fitsWildcard } from './fits-wildcard.ts'
 import { linearPattern } from './linear-pattern.ts'
 
 const fits = (source: string, text: string, options = {}) => linearPattern(source, options)?.test(text)
@@ -40,22 +39,5 @@ it.each(['(a+)+$', '^(([a-z])+.)+[A-Z]([a-z])+$', '(a|a)*b', '(.*a){12}b', '(.*)
   'answers %s about a long text, on which a backtracking engine would not end',
   (source) => {
     expect(fits(source, `${'a'.repeat(5_000)}!`)).toBe(false)
-    expect(fitsWildcard('a'.repeat(5_000), `${'*a'.repeat(2_000)}*b`)).toBe(false)
   },
 )
-
-it.each([
-  ['', '', true],
-  ['abc', 'abc', true],
-  ['abc', 'a*', true],
-  ['abc', '*c', true],
-  ['abc', 'a*c', true],
-  ['abc', '*', true],
-  ['abcabc', 'a*b*c', true],
-  ['aba', 'ab*ba', false],
-  ['a.c', 'a.*', true],
-  ['abc', 'a.*', false],
-  ['abc', 'ab', false],
-])('%s fits the wildcard %s: %s', (text, pattern, expected) => {
-  expect(fitsWildcard(text, pattern)).toBe(expected)
-})
