@@ -1,7 +1,9 @@
 import { keystone, respond, type SimulatedService, simulateService } from '@fascia/sdk/simulator'
 import { catalogRoutes } from './catalog/catalog-routes.ts'
+import { endpointGroupRoutes } from './catalog/endpoint-group-routes.ts'
 import { credentials } from './credentials/credentials.ts'
 import { ec2CredentialRoutes } from './credentials/ec2-credential-routes.ts'
+import { domainSettingsRoutes } from './domain-settings/domain-settings-routes.ts'
 import { domains } from './entities/domain-routes.ts'
 import { groupRoutes } from './entities/group-routes.ts'
 import { projectRoutes } from './entities/project-routes.ts'
@@ -10,6 +12,7 @@ import { exampleIdPages } from './federation/example-id/example-id-pages.ts'
 import { identityProviderRoutes } from './federation/identity-provider-routes.ts'
 import { mappingRoutes } from './federation/mapping-routes.ts'
 import { protocolRoutes } from './federation/protocol-routes.ts'
+import { serviceProviderRoutes } from './federation/service-provider-routes.ts'
 import { webSignOnRoutes } from './federation/web-sign-on-routes.ts'
 import type { IdentityCall, IdentitySettings } from './identity-call.ts'
 import { type IdentityTables, identityTables } from './identity-tables.ts'
@@ -17,12 +20,14 @@ import { get } from './kit.ts'
 import { limitRoutes } from './limits/limit-routes.ts'
 import { registeredLimitRoutes } from './limits/registered-limit-routes.ts'
 import { makePeople } from './make-people.ts'
+import { consumerRoutes } from './oauth/consumer-routes.ts'
 import { assignmentRoutes } from './roles/assignment-routes.ts'
 import { grantRoutes } from './roles/grant-routes.ts'
 import { roleRoutes } from './roles/role-routes.ts'
 import { accessRuleRoutes } from './sign-in/access-rules.ts'
 import { applicationCredentialRoutes } from './sign-in/application-credential-routes.ts'
 import { tokenRoutes } from './sign-in/token-routes.ts'
+import { trustRoutes } from './trusts/trust-routes.ts'
 
 function version(call: IdentityCall): object {
   return {
@@ -70,6 +75,11 @@ export function createIdentityService(settings: IdentitySettings): SimulatedServ
       ...webSignOnRoutes(settings),
       ...registeredLimitRoutes,
       ...limitRoutes,
+      ...trustRoutes,
+      ...consumerRoutes,
+      ...serviceProviderRoutes,
+      ...endpointGroupRoutes,
+      ...domainSettingsRoutes,
     ],
     worlds: { empty: makePeople },
   })

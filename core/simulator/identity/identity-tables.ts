@@ -184,6 +184,44 @@ const Assertion = Type.Object({
 const Federation = Type.Object({ provider_id: Text, protocol_id: Text, group_ids: Type.Array(Text) })
 export type FederationOfToken = Value<typeof Federation>
 
+/** Whom a user lets act for it on a project, with which of its roles. */
+const Trust = Type.Object({
+  id: Text,
+  trustor_user_id: Text,
+  trustee_user_id: Text,
+  /** Whether the trustee acts as the trustor. */
+  impersonation: Flag,
+  project_id: nullable(Text),
+  role_ids: Type.Array(Text),
+  expires_at: nullable(Text),
+  remaining_uses: nullable(Type.Integer()),
+  redelegation_count: Type.Integer(),
+})
+export type TrustRow = Value<typeof Trust>
+
+/** An application that may ask for a user's roles by OAuth 1. */
+const Consumer = Type.Object({ id: Text, description: nullable(Text), secret: Text })
+export type ConsumerRow = Value<typeof Consumer>
+
+/** Another cloud that takes assertions of this one. */
+const ServiceProvider = Type.Object({
+  id: Text,
+  auth_url: Text,
+  sp_url: Text,
+  description: nullable(Text),
+  enabled: Flag,
+  relay_state_prefix: Text,
+})
+export type ServiceProviderRow = Value<typeof ServiceProvider>
+
+const EndpointGroup = Type.Object({ id: Text, name: Text, description: nullable(Text), filters: Others })
+export type EndpointGroupRow = Value<typeof EndpointGroup>
+
+const EndpointGroupProject = Type.Object({ id: Text, group_id: Text, project_id: Text })
+
+/** The settings of a domain in place of those of all, under its id. */
+const DomainSettings = Type.Object({ id: Text, settings: Type.Record(Text, Others) })
+
 const Token = Type.Object({
   /** The hash of the token, so that the file holds no usable token. */
   id: Text,
@@ -196,6 +234,7 @@ const Token = Type.Object({
   audit_ids: Type.Array(Text),
   application_credential_id: nullable(Text),
   federation: withDefault(nullable(Federation), null),
+  trust_id: withDefault(nullable(Text), null),
 })
 export type TokenRow = Value<typeof Token>
 
@@ -229,7 +268,13 @@ export const identityTables = {
   assertions: table(Assertion, { owner: null }),
   registered_limits: table(RegisteredLimit, { owner: null, indexes: ['service_id'] }),
   limits: table(Limit, { owner: null, indexes: ['registered_limit_id', 'project_id'] }),
-  tokens: table(Token, { owner: null, indexes: ['user_id'] }),
+  trusts: table(Trust, { owner: null, indexes: ['trustor_user_id', 'trustee_user_id'] }),
+  consumers: table(Consumer, { owner: null }),
+  service_providers: table(ServiceProvider, { owner: null }),
+  endpoint_groups: table(EndpointGroup, { owner: null }),
+  endpoint_group_projects: table(EndpointGroupProject, { owner: null, indexes: ['group_id', 'project_id'] }),
+  domain_settings: table(DomainSettings, { owner: null }),
+  tokens: table(Token, { owner: null, indexes: ['user_id', 'trust_id'] }),
   receipts: table(Receipt, { owner: null, indexes: ['user_id'] }),
 }
 

@@ -1,10 +1,14 @@
-import { ServiceFault } from '@fascia/sdk/simulator'
+import type { Value } from '@fascia/sdk/common'
+import { keystone, respond, ServiceFault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { entities } from '../entities/entities.ts'
 import { Flag, Text } from '../entities/read-entity.ts'
 import { renderEndpoint, renderRegion, renderService } from '../entities/render-entity.ts'
 import { type IdentityCall, newIdentityId } from '../identity-call.ts'
-import { notFound } from '../keystone-fault.ts'
+import type { RegionRow } from '../identity-tables.ts'
+import { invalid, notFound } from '../keystone-fault.ts'
+import { put } from '../kit.ts'
+import { requireAdmin } from '../policy.ts'
 
 const Interface = Type.Enum(['admin', 'internal', 'public'])
 
@@ -84,19 +88,23 @@ const endpoints = entities('endpoints', {
   },
 })
 
+const NewRegion = Type.Object({ id: Text, description: Text, parent_region_id: Text })
+
+function addRegion(call: IdentityCall, given: Value<typeof NewRegion>): RegionRow {
+  const id = given.id ?? newIdentityId(call)
+  if (call.rows.regions.get(id))
+    throw new ServiceFault(409, `Conflict occurred attempting to store region - Duplicate ID, ${id}.`)
+  const parent = given.parent_region_id || null
+  if (parent !== null && !call.rows.regions.get(parent)) throw notFound('region', parent)
+  return call.rows.regions.add({ id, description: given.description ?? '', parent_region_id: parent })
+}
+
 const regions = entities('regions', {
   isOpen: true,
   show: renderRegion,
-  create: Type.Object({ id: Text, description: Text, parent_region_id: Text }),
+  create: NewRegion,
   update: Type.Object({ description: Text, parent_region_id: Text }),
-  add(call, given) {
-    const id = given.id ?? newIdentityId(call)
-    if (call.rows.regions.get(id))
-      throw new ServiceFault(409, `Conflict occurred attempting to store region - Duplicate ID, ${id}.`)
-    const parent = given.parent_region_id || null
-    if (parent !== null && !call.rows.regions.get(parent)) throw notFound('region', parent)
-    return call.rows.regions.add({ id, description: given.description ?? '', parent_region_id: parent })
-  },
+  add: addRegion,
   change: (call, row, { description, parent_region_id = row.parent_region_id }) =>
     call.rows.regions.set(row.id, {
       description: description ?? row.description,
@@ -112,4 +120,17 @@ const regions = entities('regions', {
 })
 
 /** What the catalogue is made of. */
-export const catalogRoutes = [...services, ...endpoints, ...regions]
+export const catalogRoutes = [
+  ...services,
+  ...endpoints,
+  ...regions,
+  // A region whose id the caller chooses by the path.
+  put('/regions/:id', (call) => {
+    requireAdmin(call, 'identity:create_region')
+    const { id } = call.params
+    const given = keystone.parseNamed('region', NewRegion, call.body)
+    if (given.id !== undefined && given.id !== null && given.id !== id)
+      throw invalid('Conflicting region IDs specified: the one of the address and that of the body differ.')
+    return respond(201, { region: renderRegion(addRegion(call, { ...given, id }), call) })
+  }),
+]

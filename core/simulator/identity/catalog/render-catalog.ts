@@ -1,15 +1,17 @@
 import type { IdentityRows } from '../identity-call.ts'
 import type { EndpointRow } from '../identity-tables.ts'
+import { endpointFilter } from './endpoint-filter.ts'
 
 /** The catalogue of a scope. Endpoints that carry the project are left out of a scope without one, as Keystone does. */
 export function renderCatalog(rows: IdentityRows, origin: string, projectId: string | undefined): object[] {
+  const isSeen = endpointFilter(rows, projectId)
   return rows.services
     .find()
     .filter(({ enabled }) => enabled)
     .map((service) => ({
       endpoints: rows.endpoints
         .find({ service_id: service.id })
-        .filter(({ enabled, url }) => enabled && (projectId !== undefined || !carriesProject(url)))
+        .filter((one) => one.enabled && isSeen(one) && (projectId !== undefined || !carriesProject(one.url)))
         .map((endpoint) => ({
           id: endpoint.id,
           interface: endpoint.interface,

@@ -5,8 +5,10 @@ import type { ProjectRow } from '../identity-tables.ts'
 import { notFound } from '../keystone-fault.ts'
 import { tags } from '../kit.ts'
 import { requireAdmin, requireReaderOr } from '../policy.ts'
+import { answerAsDomain } from './domain-projects.ts'
 import { entities } from './entities.ts'
 import { domainOfNew, extraOf, Flag, Name, requireFreeName, Text } from './read-entity.ts'
+import { removeProject } from './remove-project.ts'
 import { renderProject } from './render-entity.ts'
 
 const KNOWN = [
@@ -73,16 +75,6 @@ const projects = entities('projects', {
   },
 })
 
-/** Removes a project with the assignments on it, the credentials for it and its limits. */
-export function removeProject(call: IdentityCall, projectId: string): void {
-  for (const { id } of call.rows.assignments.find({ target_id: projectId })) call.rows.assignments.remove(id)
-  for (const { id } of call.rows.application_credentials.find({ project_id: projectId }))
-    call.rows.application_credentials.remove(id)
-  for (const { id } of call.rows.credentials.find({ project_id: projectId })) call.rows.credentials.remove(id)
-  for (const { id } of call.rows.limits.find({ project_id: projectId })) call.rows.limits.remove(id)
-  call.rows.projects.remove(projectId)
-}
-
 function projectAt(call: IdentityCall): ProjectRow {
   const { id = '' } = call.params
   const row = call.rows.projects.get(id)
@@ -108,7 +100,10 @@ function admitToTags(call: IdentityCall, action: TagAction): void {
 
 /** Projects and their tags. */
 export const projectRoutes = [
-  ...projects,
+  ...[...projects].map((route) => ({
+    ...route,
+    handler: (call: IdentityCall) => answerAsDomain(call, route.method, route.path) ?? route.handler(call),
+  })),
   ...tags('/projects/:id/tags', {
     admit: admitToTags,
     find(call) {

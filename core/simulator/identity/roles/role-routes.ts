@@ -1,13 +1,22 @@
 import { respond, respondRaw, ServiceFault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { entities } from '../entities/entities.ts'
-import { Name, requireFreeName, Text } from '../entities/read-entity.ts'
+import { Name, Text } from '../entities/read-entity.ts'
 import { renderRole } from '../entities/render-entity.ts'
 import { type IdentityCall, newIdentityId } from '../identity-call.ts'
 import type { RoleRow } from '../identity-tables.ts'
-import { notFound } from '../keystone-fault.ts'
+import { duplicate, notFound } from '../keystone-fault.ts'
 import { del, get, put } from '../kit.ts'
 import { requireAdmin, requireReader } from '../policy.ts'
+
+/** Refuses a name that another role has, in the same domain or in none. Names of roles are compared without case. */
+function requireFreeRole(
+  { rows }: IdentityCall,
+  { id, name, domain_id }: Pick<RoleRow, 'name' | 'domain_id'> & { readonly id?: string },
+): void {
+  const same = rows.roles.find({ domain_id }).filter((role) => role.name.toLowerCase() === name.toLowerCase())
+  if (same.some((role) => role.id !== id)) throw duplicate('role', name)
+}
 
 const roles = entities('roles', {
   show: renderRole,
@@ -18,12 +27,12 @@ const roles = entities('roles', {
   add(call, { name, description, ...given }) {
     const domain_id = given.domain_id || null
     if (domain_id !== null && !call.rows.domains.get(domain_id)) throw notFound('domain', domain_id)
-    requireFreeName('role', call.rows.roles.find({ name, domain_id }), name)
+    requireFreeRole(call, { name, domain_id })
     return call.rows.roles.add({ id: newIdentityId(call), name, domain_id, description: description || null })
   },
   change(call, row, { name = row.name, description = row.description }) {
     const { id, domain_id } = row
-    requireFreeName('role', call.rows.roles.find({ name, domain_id }), name, { id })
+    requireFreeRole(call, { id, name, domain_id })
     return call.rows.roles.set(id, { name, description: description || null }) ?? row
   },
   beforeRemove(call, row) {

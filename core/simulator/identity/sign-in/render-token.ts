@@ -7,8 +7,9 @@ const named = ({ id, name }: { readonly id: string; readonly name: string }) => 
 
 /** The body of a token, as `POST` and `GET /auth/tokens` answer it. */
 export function renderToken(rows: IdentityRows, scope: TokenScope, origin: string, hasCatalog: boolean): object {
-  const { row, user, userDomain, roles, project, projectDomain, domain, isSystem, applicationCredential } = scope
+  const { row, user, userDomain, roles, project, projectDomain, domain, isSystem, applicationCredential, trust } = scope
   const isScoped = row.scope_kind !== 'unscoped'
+  const providers = isScoped ? rows.service_providers.find({ enabled: true }) : []
   return {
     token: {
       methods: row.methods,
@@ -37,6 +38,18 @@ export function renderToken(rows: IdentityRows, scope: TokenScope, origin: strin
       ...(isSystem ? { system: { all: true } } : {}),
       ...(isScoped ? { roles: roles.map(named) } : {}),
       ...(isScoped && hasCatalog ? { catalog: renderCatalog(rows, origin, project?.id) } : {}),
+      ...(providers.length > 0
+        ? { service_providers: providers.map(({ id, auth_url, sp_url }) => ({ id, auth_url, sp_url })) }
+        : {}),
+      ...(trust
+        ? {
+            'OS-TRUST:trust': {
+              ...{ id: trust.id, impersonation: trust.impersonation },
+              trustor_user: { id: trust.trustor_user_id },
+              trustee_user: { id: trust.trustee_user_id },
+            },
+          }
+        : {}),
       ...(applicationCredential
         ? {
             application_credential: {

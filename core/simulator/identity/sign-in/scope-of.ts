@@ -1,13 +1,16 @@
 import type { IdentityCall } from '../identity-call.ts'
-import type { TargetKind } from '../identity-tables.ts'
-import { missing, unauthorized } from '../keystone-fault.ts'
+import type { TargetKind, TrustRow } from '../identity-tables.ts'
+import { forbiddenAction, missing, unauthorized } from '../keystone-fault.ts'
 import { effectiveRoles } from '../roles/effective-roles.ts'
+import { isLiving } from '../trusts/living-trust.ts'
 import { findDomain, type Proof } from './authenticate.ts'
 import type { Scope } from './sign-in-body.ts'
 
 export interface ScopeChoice {
   readonly kind: 'unscoped' | TargetKind
   readonly id: string
+  /** The trust by whose roles the token acts. */
+  readonly trust?: TrustRow
 }
 
 const UNSCOPED: ScopeChoice = { kind: 'unscoped', id: '' }
@@ -20,8 +23,8 @@ export function scopeOf(call: IdentityCall, proof: Proof, scope: Scope): ScopeCh
   }
   if (scope === undefined) return defaultScope(call, proof)
   if (scope === 'unscoped') return UNSCOPED
-  const { project, domain, system, unscoped } = typeof scope === 'string' ? {} : scope
-  if ([project, domain, system, unscoped].filter((one) => one !== undefined).length !== 1)
+  const { project, domain, system, unscoped, 'OS-TRUST:trust': trust } = typeof scope === 'string' ? {} : scope
+  if ([project, domain, system, unscoped, trust].filter((one) => one !== undefined).length !== 1)
     throw missing('system, project, domain, OS-TRUST:trust or unscoped', 'scope')
   if (project) {
     const { id, name } = project
@@ -32,8 +35,18 @@ export function scopeOf(call: IdentityCall, proof: Proof, scope: Scope): ScopeCh
     if (!found) throw unauthorized()
     return { kind: 'project', id: found.id }
   }
+  if (trust) return byTrust(call, proof, trust.id)
   if (domain) return { kind: 'domain', id: findDomain(call, domain, 'scope').id }
   return system ? { kind: 'system', id: 'all' } : UNSCOPED
+}
+
+/** The project of a trust of which the user is the trustee. Each sign-in is one use. */
+function byTrust(call: IdentityCall, { user }: Proof, id: string): ScopeChoice {
+  const trust = call.rows.trusts.get(id)
+  if (!trust || !isLiving(trust, call.now())) throw unauthorized()
+  if (trust.trustee_user_id !== user.id || trust.project_id === null) throw forbiddenAction('identity:authenticate')
+  if (trust.remaining_uses !== null) call.rows.trusts.set(id, { remaining_uses: trust.remaining_uses - 1 })
+  return { kind: 'project', id: trust.project_id, trust }
 }
 
 function defaultScope(call: IdentityCall, proof: Proof): ScopeChoice {

@@ -26,6 +26,7 @@ export const Auth = Type.Object({
         domain: Type.Optional(Domain),
         system: Type.Optional(Type.Object({ all: Type.Optional(Type.Literal(true)) })),
         unscoped: Type.Optional(Type.Unknown()),
+        'OS-TRUST:trust': Type.Optional(Type.Object({ id: Type.String() })),
       }),
     ]),
   ),

@@ -102,7 +102,7 @@ function tokenRow(
 ): TokenRow {
   return {
     id: hashToken(token),
-    user_id: proof.user.id,
+    user_id: choice.trust?.impersonation ? choice.trust.trustor_user_id : proof.user.id,
     methods: proof.methods,
     scope_kind: choice.kind,
     scope_id: choice.id,
@@ -111,6 +111,7 @@ function tokenRow(
     audit_ids: auditIds(call, proof),
     application_credential_id: proof.credential?.id ?? null,
     federation: proof.federation ?? null,
+    trust_id: choice.trust?.id ?? null,
   }
 }
 
