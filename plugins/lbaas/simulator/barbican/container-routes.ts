@@ -1,6 +1,7 @@
 import { badRequest, notFound, nullable, respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { type BarbicanCall, collection, del, get, post } from './kit.ts'
+import { takeOne } from './quota-routes.ts'
 import { secretRef } from './secret-routes.ts'
 import { Consumer, type Container, SecretRef } from './tables.ts'
 
@@ -63,6 +64,7 @@ export const containerRoutes = [
         throw notFound(`Secret provided for '${ref.name}' doesn't exist.`)
       return [ref.name, id] as const
     })
+    takeOne(call, 'containers')
     const container = call.rows.containers.add({
       name: name ?? null,
       type,

@@ -1,6 +1,7 @@
 import { badRequest, conflict, notFound, nullable, respond, respondRaw, ServiceFault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { type BarbicanCall, collection, get, post, put } from './kit.ts'
+import { takeOne } from './quota-routes.ts'
 import { type Secret, SecretType } from './tables.ts'
 
 const Text = Type.Optional(nullable(Type.String()))
@@ -24,7 +25,8 @@ function isExpired({ expiration }: Secret, nowMs: number): boolean {
   return expiration !== null && Date.parse(expiration) <= nowMs
 }
 
-function showSecret(secret: Secret, call: BarbicanCall) {
+/** A secret without its payload. */
+export function showSecret(secret: Secret, call: BarbicanCall) {
   const { id, project_id: _p, payload, payload_content_type, ...shown } = secret
   return {
     ...shown,
@@ -42,7 +44,8 @@ const secrets = collection('secrets', {
   show: showSecret,
 })
 
-function usable(call: BarbicanCall): Secret {
+/** The secret of a path, unless its time is over. */
+export function usable(call: BarbicanCall): Secret {
   const secret = secrets.find(call)
   if (isExpired(secret, call.now())) throw notFound('Secret not found.')
   return secret
@@ -78,6 +81,7 @@ export const secretRoutes = [
       throw badRequest(
         "Provided object does not match schema 'Secret': payload_content_encoding must be specified when payload_content_type is application/octet-stream. Invalid property: 'payload_content_encoding'",
       )
+    takeOne(call, 'secrets')
     const secret = call.rows.secrets.add({
       ...fields,
       expiration: expirationOf(expiration, call.now()),

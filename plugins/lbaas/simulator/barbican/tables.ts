@@ -43,8 +43,34 @@ const Container = Type.Object({
 })
 export type Container = Value<typeof Container>
 
+/** A resource of a service that uses a secret. */
+export const SecretConsumer = Type.Object({ service: Text, resource_type: Text, resource_id: Text })
+
+const Limits = Type.Record(Text, Type.Integer())
+
+const Order = Type.Object({
+  id: Text,
+  project_id: Text,
+  creator_id: TextOrNull,
+  type: Type.Enum(['key', 'asymmetric']),
+  status: withDefault(Type.Enum(['PENDING', 'ACTIVE', 'ERROR']), 'PENDING'),
+  meta: Type.Record(Text, Type.Unknown()),
+  secret_id: TextOrNull,
+  container_id: TextOrNull,
+  created: Text,
+  updated: Text,
+})
+export type Order = Value<typeof Order>
+
 export const tables = {
   secrets: table(Secret, { indexes: ['name', 'created'] }),
   containers: table(Container, { indexes: ['type', 'created'] }),
+  orders: table(Order, { indexes: ['created'] }),
+  /** The limits of a project, under its id. */
+  quotas: table(Type.Object({ id: Text, limits: Limits }), { owner: null }),
+  /** What users write beside a secret, under its id. */
+  metadata: table(Type.Object({ id: Text, metadata: Type.Record(Text, Text) }), { owner: null }),
+  /** The resources that use a secret, under its id. */
+  secretConsumers: table(Type.Object({ id: Text, consumers: Type.Array(SecretConsumer) }), { owner: null }),
 }
 export type BarbicanTables = typeof tables
