@@ -39,7 +39,7 @@ const SETS = [
     description: LONGEST,
     records: ['0 mx.edits.example.', '65535 mx2.edits.example.'],
   },
-  { name: '*', type: 'TXT', records: ['"two words" "and more"', '"a\\"b"'] },
+  { name: '*', type: 'TXT', records: ['"two words and more"', '"a\\"b"'] },
   { name: '_sip._tcp', type: 'SRV', ttl: 2_147_483_647, records: ['0 0 0 sip.edits.example.'] },
   { name: 'old', type: 'SPF', description: '', records: ['"v=spf1 -all"'] },
 ]
