@@ -146,3 +146,17 @@ it('holds a project to its quota of clusters', async () => {
   ])
   expect((await send('GET', '/stats')).json).toEqual({ clusters: 1, nodes: 2 })
 })
+
+it('names the distribution of the image in a template, and its processes to administrators', async () => {
+  const { cloud, send } = await open(['images'])
+  const image = { name: 'nodes', disk_format: 'raw', container_format: 'bare', os_distro: 'fedora-coreos' }
+  await cloud.as('demo', 'POST', '/RegionOne/image/v2/images', image)
+  const made = await send('POST', '/clustertemplates', { ...TEMPLATE, image_id: 'nodes' })
+  expect([made.status, made.json.cluster_distro]).toEqual([201, 'fedora-coreos'])
+  const path = `/clustertemplates/${made.json.uuid}`
+  const patched = await send('PATCH', path, [{ op: 'replace', path: '/name', value: 'other' }])
+  expect([patched.json.name, patched.json.cluster_distro]).toEqual(['other', 'fedora-coreos'])
+  expect((await send('GET', '/mservices')).status).toBe(403)
+  const { mservices } = (await send('GET', '/mservices', undefined, 'admin')).json
+  expect(mservices).toMatchObject([{ id: 1, binary: 'magnum-conductor', state: 'up' }])
+})

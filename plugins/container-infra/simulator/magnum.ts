@@ -2,7 +2,7 @@ import { magnum as dialect, simulateService } from '@fascia/sdk/simulator'
 import { certificateRoutes } from './certificates/certificate-routes.ts'
 import { clusterOperations } from './clusters/cluster-operations.ts'
 import { clusterRoutes } from './clusters/cluster-routes.ts'
-import { get, type MagnumCall, tables } from './kit.ts'
+import { get, type MagnumCall, tables, timeText } from './kit.ts'
 import { nodegroupRoutes } from './nodegroups/nodegroup-routes.ts'
 import { quotaRoutes } from './quotas/quota-routes.ts'
 import { templateRoutes } from './templates/template-routes.ts'
@@ -18,6 +18,21 @@ function versions({ baseUrl, maximumVersion }: MagnumCall) {
   }
 }
 
+const REPORT_MS = 60_000
+/** When the conductor of this cloud was started, in milliseconds since 1970. */
+const STARTED_MS = Date.UTC(2025, 0, 1)
+
+/** The processes of the service, which administrators alone see: one conductor, which reports once a minute. */
+const processRoute = get('/mservices', { right: 'admin', rule: 'magnum-service:get_all' }, ({ now }) => {
+  const reports = Math.max(1, Math.floor((now() - STARTED_MS) / REPORT_MS))
+  const conductor = {
+    ...{ id: 1, host: 'controller', binary: 'magnum-conductor', state: 'up', report_count: reports },
+    ...{ disabled: false, disabled_reason: null, created_at: timeText(STARTED_MS) },
+    updated_at: timeText(STARTED_MS + reports * REPORT_MS),
+  }
+  return { mservices: [conductor] }
+})
+
 /** Magnum, API v1 with microversions up to 1.12. */
 export const magnum = simulateService({
   type: 'container-infra',
@@ -30,7 +45,7 @@ export const magnum = simulateService({
     get('/container-infra', { isPublic: true }, versions),
     get('/container-infra/v1', { isPublic: true }, (call) => ({ ...versions(call), id: 'v1' })),
   ],
-  routes: [...templateRoutes, ...clusterRoutes, ...nodegroupRoutes, ...certificateRoutes, ...quotaRoutes],
+  routes: [...templateRoutes, ...clusterRoutes, ...nodegroupRoutes, ...certificateRoutes, ...quotaRoutes, processRoute],
   on: { ...clusterOperations.on },
   worlds: { demo: demoWorld, empty: emptyWorld, scale: emptyWorld },
   after: ['image', 'network', 'compute'],

@@ -20,14 +20,15 @@ const isOf =
   ({ id, name }: Named): boolean =>
     id === ident || name === ident
 
-/** Refuses an image that there is not, or that does not name its distribution. */
-async function checkImage(glance: Peer, ident: string): Promise<void> {
+/** The distribution that an image names; refuses an image that there is not, or that names none. */
+async function distributionOf(glance: Peer, ident: string): Promise<string> {
   const { images } = await glance.get<{ images: readonly (Named & { readonly os_distro?: string })[] }>(
     '/v2/images?limit=1000',
   )
   const image = images.find(isOf(ident))
   if (!image) throw badRequest(`Image ${ident} could not be found.`)
   if (image.os_distro === undefined) throw badRequest("Image doesn't contain os_distro field.")
+  return image.os_distro
 }
 
 async function checkNetwork(neutron: Peer, ident: string, isExternal: boolean): Promise<void> {
@@ -45,7 +46,7 @@ async function checkFlavors(nova: Peer, idents: readonly (string | null | undefi
   for (const ident of wanted) if (!flavors.some(isOf(ident))) throw badRequest(`Unable to find flavor ${ident}.`)
 }
 
-/** What a template or a cluster names in other services must be there. */
+/** What a template or a cluster names in other services must be there. Resolves to the distribution of the image, where one is named. */
 export async function checkResources(
   { peer }: Pick<MagnumCall, 'peer'>,
   named: {
@@ -54,12 +55,14 @@ export async function checkResources(
     readonly external_network_id?: string | null | undefined
     readonly fixed_network?: string | null | undefined
   },
-): Promise<void> {
+): Promise<string | undefined> {
   const [glance, nova, neutron] = [peer('image'), peer('compute'), peer('network')]
-  if (glance && named.image_id !== undefined) await checkImage(glance, named.image_id)
+  const isImage = glance && named.image_id !== undefined
+  const distribution = isImage ? await distributionOf(glance, named.image_id) : undefined
   if (nova) await checkFlavors(nova, named.flavors ?? [])
   if (neutron && named.external_network_id) await checkNetwork(neutron, named.external_network_id, true)
   if (neutron && named.fixed_network) await checkNetwork(neutron, named.fixed_network, false)
+  return distribution
 }
 
 /** The drivers that an engine works with. */

@@ -10,14 +10,13 @@ function show({ id, projectId, userId, createdAt, updatedAt, ...fields }: Templa
     project_id: projectId,
     user_id: userId,
     ...fields,
-    cluster_distro: 'ubuntu',
     created_at: timeText(createdAt),
     updated_at: timeText(updatedAt),
     links: [{ rel: 'self', href: `${baseUrl}/clustertemplates/${id}` }],
   }
 }
 
-type Fields = Omit<Template, 'id' | 'projectId' | 'userId' | 'createdAt' | 'updatedAt'>
+type Fields = Omit<Template, 'id' | 'projectId' | 'userId' | 'createdAt' | 'updatedAt' | 'cluster_distro'>
 
 function labelsOf(labels: NewTemplate['labels']): Record<string, string> {
   return Object.fromEntries(Object.entries(labels ?? {}).map(([key, value]) => [key, String(value)]))
@@ -58,11 +57,12 @@ function fieldsOf(given: NewTemplate, call: Pick<MagnumCall, 'uuid'>): Fields {
   }
 }
 
-async function checked(call: MagnumCall, fields: Fields): Promise<Fields> {
+async function checked(call: MagnumCall, fields: Fields): Promise<Fields & Partial<Pick<Template, 'cluster_distro'>>> {
   const problem = driverProblem(fields)
   if (problem) throw problem
-  await checkResources(call, { ...fields, flavors: [fields.flavor_id, fields.master_flavor_id] })
-  return fields
+  const flavors = [fields.flavor_id, fields.master_flavor_id]
+  const cluster_distro = await checkResources(call, { ...fields, flavors })
+  return { ...fields, ...(cluster_distro === undefined ? {} : { cluster_distro }) }
 }
 
 /** Publishing and hiding are for administrators. */
@@ -73,7 +73,7 @@ function admitPublishing(call: MagnumCall, { public: isPublic, hidden }: Pick<Fi
 const referenced = (id: string): ServiceFault =>
   badRequest(`ClusterTemplate ${id} is referenced by one or multiple clusters.`)
 
-function addTemplate(call: MagnumCall, fields: Fields): Template {
+function addTemplate(call: MagnumCall, fields: Awaited<ReturnType<typeof checked>>): Template {
   return call.rows.clustertemplates.add({
     ...fields,
     projectId: call.caller.projectId,
@@ -96,7 +96,8 @@ function scalar(name: string, value: unknown): unknown {
 }
 
 /** A template with a JSON patch applied: removed fields fall back to the defaults. */
-function patched(call: MagnumCall, { id, projectId, userId, createdAt, updatedAt, ...fields }: Template): Fields {
+function patched(call: MagnumCall, template: Template): Fields {
+  const { id, projectId, userId, createdAt, updatedAt, cluster_distro: _distro, ...fields } = template
   const wanted = new Map<string, unknown>(Object.entries(fields).filter(([, value]) => value !== null))
   for (const { op, path, value } of parseJsonPatch(call.body)) {
     const [name = '', key] = path

@@ -1,5 +1,5 @@
 import type { Value } from '@fascia/sdk/common'
-import { nullable, table } from '@fascia/sdk/simulator'
+import { nullable, table, withDefault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 
 const Text = nullable(Type.String())
@@ -49,6 +49,8 @@ const Template = Type.Object({
   name: Type.String(),
   coe: NewTemplate.properties.coe,
   image_id: Type.String(),
+  /** What the image names as its distribution. */
+  cluster_distro: withDefault(Type.String(), 'ubuntu'),
   keypair_id: Text,
   flavor_id: Text,
   master_flavor_id: Text,
