@@ -43,7 +43,7 @@ export function tempestConf(cloud: TempestCloud): string {
       application_credentials: true,
       access_rules: true,
       project_tags: true,
-      trust: false,
+      trust: true,
     },
     compute: {
       image_ref: image,
