@@ -103,7 +103,7 @@ async function go(path: string): Promise<void> {
   await settle()
 }
 
-it('draws the page of the one type that came first, and asks for the rest once the page stands', async () => {
+it('draws the page of the one type that came first, and asks for the rest once the page is drawn', async () => {
   const { clock, rests } = await open(() => json(REST))
   expect(await screen.findByText('Saturn')).toBeTruthy()
   expect(rests()).toBe(0)

@@ -30,12 +30,12 @@ function Contributed({
     },
     [setContributed, id],
   )
-  const told = form.problems.get(toPointer([id]))?.map(({ text }) => t(text)) ?? []
+  const refused = form.problems.get(toPointer([id]))?.map(({ text }) => t(text)) ?? []
   const props: FormFieldProps = {
     value,
     values: form.values,
     onChange,
-    problems: [...(problem === undefined ? [] : [problem]), ...told],
+    problems: [...(problem === undefined ? [] : [problem]), ...refused],
     isDisabled,
   }
   return (

@@ -3,7 +3,7 @@ import { formView } from '@fascia/sdk/web/form'
 import { change, type PortForwarding, portForwardingType, type WantedForwarding } from '../../api/port-forwardings.ts'
 import { FORWARDING_FIELDS, FORWARDING_SOURCES } from './forwarding-fields.ts'
 
-/** The protocol of a rule, where it is one that the form offers: another one is chosen anew. */
+/** The protocol of a rule, where it is one that the form offers: another one is not taken over. */
 function protocolOf({ protocol }: PortForwarding): WantedForwarding['protocol'] | undefined {
   return protocol === 'udp' || protocol === 'tcp' ? protocol : undefined
 }

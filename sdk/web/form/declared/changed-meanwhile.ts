@@ -11,7 +11,6 @@ import {
   isSameEntry,
   shownFields,
   shownValue,
-  startValues,
 } from './form-moment.ts'
 
 /** The values of an item that the person has been shown after they had changed meanwhile, and that the next submit replaces. */
@@ -48,7 +47,7 @@ export async function assertNotChangedMeanwhile({
   if (edited.length === 0) return
   const fresh = await resources.load(code, id, { isInBackground: true, isOptional: true }).catch(() => undefined)
   if (!fresh) return
-  const now = begunValues({ form, body, answers, item: fresh }, startValues({ form, answers, item: fresh }))
+  const now = begunValues({ form, body, answers, item: fresh })
   const known = [begun, values, ...(seen.current ? [seen.current] : [])]
   const changed = edited.filter(([name]) => known.every((each) => !isSameEntry(each[name], now[name])))
   if (changed.length === 0) return

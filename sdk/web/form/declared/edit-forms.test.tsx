@@ -44,7 +44,7 @@ const fields = {
   burst: numberField<object, object, Policy>('Burst'),
 } as const
 
-const edit = (layout: 'modal' | 'wizard') =>
+const edit = (layout: 'modal' | 'wizard', about = fields.about) =>
   form(change, {
     id: `test.form.${layout}`,
     of: policyType,
@@ -53,7 +53,7 @@ const edit = (layout: 'modal' | 'wizard') =>
     layout,
     // A service answers words that the form does not offer.
     initial: ({ item: { name, about, action, ttl } }) => ({ name, about, action: action as 'REJECT', ttl }),
-    fields,
+    fields: { ...fields, about },
   })
 
 const editWrapped = form(asking(wrapped, { label: '', about_text: '', a: '' }), {
@@ -67,9 +67,9 @@ const editWrapped = form(asking(wrapped, { label: '', about_text: '', a: '' }), 
   }),
 })
 
-const renew = form(change, {
+const replace = form(change, {
   of: policyType,
-  title: 'Make Anew',
+  title: 'Replace',
   isReplacement: true,
   initial: ({ item: { name, about } }) => ({ name, about }),
   fields: { name: fields.name, about: fields.about },
@@ -159,6 +159,21 @@ describe.each(['modal', 'wizard'] as const)('in a %s', (layout) => {
     expect(sent()).toEqual([])
   })
 
+  it('checks the values that it opened with once, and not for each entry', async () => {
+    const checked: unknown[] = []
+    const counting = textField<object, object, Policy>('About', {
+      check: ({ values }) => void checked.push(Object(values).about),
+    })
+    await open(edit(layout, counting))
+    await enter('About', 'new')
+    await shown?.user.tab()
+    const opening = checked.filter((value) => value === 'old').length
+    await enter('About', 'newer')
+    await shown?.user.tab()
+    await waitFor(() => expect(checked).toContain('newer'))
+    expect(checked.filter((value) => value === 'old')).toHaveLength(opening)
+  })
+
   it('says that nothing was changed, and not that it succeeded, when nothing was', async () => {
     await open(edit(layout))
     await submit('Save')
@@ -210,9 +225,9 @@ it('compares a body of its own key by key, in what the schema requires, and keep
 })
 
 it('sends the whole body of a call that makes another item in its place', async () => {
-  await open(renew)
+  await open(replace)
   await enter('About', 'new')
-  await submit('Make Anew')
+  await submit('Replace')
   await accepted()
   expect(sent().map(({ body }) => body)).toEqual([{ name: ITEM.name, about: 'new' }])
 })

@@ -31,7 +31,7 @@ import {
   textOf,
 } from './form-moment.ts'
 import { blockedTexts, FormNotes } from './form-notes.tsx'
-import { createPardon } from './form-problems.ts'
+import { createPardons } from './form-problems.ts'
 import { quotaProblems } from './form-quota.ts'
 import { FormQuota } from './form-quota-view.tsx'
 import { OwnFieldProvider } from './own-field-place.ts'
@@ -74,7 +74,8 @@ function ReadyForm({ id, form, title, item, close, body, sources }: ReadyProps):
   const { answers } = sources
   const [initial] = useState(() => startValues({ form, answers, item }))
   const [values, setValues] = useState(initial)
-  const [begun] = useState(() => begunValues({ form, body, answers, item }, initial))
+  const [begun] = useState(() => begunValues({ form, body, answers, item }))
+  const pardonOf = useMemo(() => createPardons(t), [t])
   const moment: FormMoment = { form, body, values, begun, answers, item }
   const latest = useRef(moment)
   latest.current = moment
@@ -110,7 +111,7 @@ function ReadyForm({ id, form, title, item, close, body, sources }: ReadyProps):
               return found ? sayText(found.text, t) : short && t(short.text, short.values)
             },
           })),
-          createPardon: (now) => createPardon(at(now), t),
+          createPardon: (now) => pardonOf(at(now)),
           ...(spec.keepsDraft === undefined ? {} : { keepsDraft: spec.keepsDraft }),
           submit: spec.submit ?? title,
           ...(spec.isDanger === undefined ? {} : { isDanger: spec.isDanger }),

@@ -90,7 +90,8 @@ function everyField({ call, sources, spec }: Form): Form {
 }
 
 /** The values to begin with, and for the fields without one the defaults of the schema. */
-export function begunValues(moment: Omit<FormMoment, 'begun' | 'values'>, initial: FormValues): FormValues {
+export function begunValues(moment: Omit<FormMoment, 'begun' | 'values'>): FormValues {
+  const initial = startValues(moment)
   const whole = { ...moment, form: everyField(moment.form), values: initial, begun: initial }
   return withDefaults(schemaOf(whole), initial)
 }

@@ -1,5 +1,6 @@
 import { sayText, type Translate } from '../../hooks/use-t.ts'
 import { ALL_FIELDS, type StepProblems } from '../../wizard/model/step-problems.ts'
+import type { FormValues } from '../state/form-values.ts'
 import { problemText } from '../theme/use-problem-texts.ts'
 import { findProblems } from '../validation/find-problems.ts'
 import { partsOf } from '../validation/pointer.ts'
@@ -35,25 +36,48 @@ function allProblems(moment: FormMoment, step: AnyStep, t: Translate): readonly 
   return [...found, ...own]
 }
 
-/** Whether a problem of a form is one of a value that the item has and the person has not touched, and that the form would not take: it is not said. */
-export function createPardon(moment: FormMoment, t: Translate): (problem: NamedProblem) => boolean {
-  const { form, values, begun } = moment
-  if (!editsItem(form)) return () => false
-  const given = givenNames(moment)
-  const before = { ...moment, values: begun }
-  const steps: readonly AnyStep[] = Object.values(form.spec.steps)
-  const known = new Set(
+type IsPardoned = (problem: NamedProblem) => boolean
+
+const NONE: IsPardoned = () => false
+
+/** What a form finds wrong with the values that it opened with. */
+function openingProblems(moment: FormMoment, t: Translate): ReadonlySet<string> {
+  const before = { ...moment, values: moment.begun }
+  const steps: readonly AnyStep[] = Object.values(moment.form.spec.steps)
+  return new Set(
     steps.flatMap((step) => allProblems(before, step, t)).map(({ name, text }) => JSON.stringify([name, text])),
   )
-  return ({ name, text }) => {
-    const [field = name] = name.split('.')
-    return given.has(field) && isSameEntry(values[field], begun[field]) && known.has(JSON.stringify([name, text]))
+}
+
+/**
+ * Decides which problems of an open form are not shown: those of a value that the item has, that the form would not take, and that the person has not
+ * changed. The problems of the opening values are found once, and again only when a source has answered.
+ */
+export function createPardons(t: Translate): (moment: FormMoment) => IsPardoned {
+  let known:
+    | { readonly begun: FormValues; readonly answers: FormValues; readonly problems: ReadonlySet<string> }
+    | undefined
+  return (moment) => {
+    const { form, values, begun, answers } = moment
+    if (!editsItem(form)) return NONE
+    if (known?.begun !== begun || known.answers !== answers)
+      known = { begun, answers, problems: openingProblems(moment, t) }
+    const { problems } = known
+    const given = givenNames(moment)
+    return ({ name, text }) => {
+      const [field = name] = name.split('.')
+      return given.has(field) && isSameEntry(values[field], begun[field]) && problems.has(JSON.stringify([name, text]))
+    }
   }
 }
 
 /** What the schema and the form's own functions find wrong with a step. */
-export function problemsOf(moment: FormMoment, step: AnyStep, t: Translate): StepProblems {
-  const isPardoned = createPardon(moment, t)
+export function problemsOf(
+  moment: FormMoment,
+  step: AnyStep,
+  t: Translate,
+  isPardoned: IsPardoned = NONE,
+): StepProblems {
   const found = allProblems(moment, step, t).filter((problem) => !isPardoned(problem))
   const short = quotaProblems(moment).flatMap(({ name, text, values }) =>
     name !== undefined && name in step.fields ? [{ name, text: t(text, values) }] : [],

@@ -31,7 +31,7 @@ import {
   startValues,
   textOf,
 } from './form-moment.ts'
-import { problemsOf } from './form-problems.ts'
+import { createPardons, problemsOf } from './form-problems.ts'
 import { QUOTA_SOURCE, sourcesOf } from './form-quota.ts'
 import { FormQuota } from './form-quota-view.tsx'
 import { FormStepView, useSourceStates } from './form-step-view.tsx'
@@ -100,8 +100,9 @@ function buildWizard(build: BuildSpec): FormWizard {
   const sources = sourcesOf(form)
   const steps = Object.entries<AnyStep>(spec.steps)
   let answers: FormValues = {}
-  const begin = (): FormValues => begunValues({ form, body, answers, item }, startValues({ form, answers, item }))
+  const begin = (): FormValues => begunValues({ form, body, answers, item })
   let begun = begin()
+  const pardonOf = createPardons(t)
   const momentOf = (models: Models, known: FormValues = answers): FormMoment => ({
     form,
     body,
@@ -164,7 +165,10 @@ function buildWizard(build: BuildSpec): FormWizard {
       ),
       isShown: (models) => shownFields(momentOf(models), step).length > 0,
       needs: [...needs, ...(step.needs ?? [])].filter((name) => name in sources),
-      validate: ({ models }) => problemsOf(momentOf(models), step, t),
+      validate: ({ models }) => {
+        const moment = momentOf(models)
+        return problemsOf(moment, step, t, pardonOf(moment))
+      },
       secrets: secrets(step),
       isModel: (value): value is FormValues => typeof value === 'object' && value !== null,
     })),

@@ -46,10 +46,15 @@ export function useFormSources(form: Form, item: unknown): FormSourcesState {
     for (const name of failed) void load(name)
   }
   useSignedInAgain(retry)
+  const answers = useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(states).flatMap(([name, state]) => (state && 'value' in state ? [[name, state.value]] : [])),
+      ),
+    [states],
+  )
   return {
-    answers: Object.fromEntries(
-      Object.entries(states).flatMap(([name, state]) => (state && 'value' in state ? [[name, state.value]] : [])),
-    ),
+    answers,
     of(name) {
       const state = states[name]
       const fault = shownFault(state?.fault ?? null)

@@ -28,7 +28,7 @@ function Spinner(props: Pick<SpinnerInputProps, 'min' | 'max' | 'step'>): ReactN
 const spinner = () => screen.getByRole('spinbutton', { name: 'Count' }) as HTMLInputElement
 const press = (name: string) => shown?.user.click(screen.getByRole('button', { name }))
 
-it('counts from 0 by 1 unless told otherwise, and not below 0 [UI-069]', async () => {
+it('counts from 0 by 1 unless a step is given, and not below 0 [UI-069]', async () => {
   const user = await open(<Spinner />)
   await press('Count: more')
   expect(spinner().value).toBe('0')
@@ -152,11 +152,11 @@ it('says that passwords do not match at the confirmation, and no longer when the
   screen.getByText('Passwords do not match.')
 })
 
-const told: unknown[] = []
+const reported: unknown[] = []
 function Labels(): ReactNode {
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({ tier: 'web' })
   const change = (next: Readonly<Record<string, string>>): void => {
-    told.push(next)
+    reported.push(next)
     setLabels(next)
   }
   return <KeyValueEditor id="labels" label="Labels" value={labels} onChange={change} />
@@ -168,7 +168,7 @@ it('edits pairs, and marks a duplicate key', async () => {
   await user.keyboard('tier')
   screen.getByText('Duplicate keys are not allowed')
   await user.keyboard('2{Tab}db')
-  expect(told.at(-1)).toEqual({ tier: 'web', tier2: 'db' })
+  expect(reported.at(-1)).toEqual({ tier: 'web', tier2: 'db' })
   await press('Labels: remove tier')
-  expect(told.at(-1)).toEqual({ tier2: 'db' })
+  expect(reported.at(-1)).toEqual({ tier2: 'db' })
 })

@@ -3,6 +3,7 @@ import type { Preferences } from '../../services/ambient.ts'
 import type { FormFields } from '../form-fields.ts'
 import { isSecret, optionsAt, schemaAt } from '../form-place.ts'
 import { toPointer } from '../validation/pointer.ts'
+import { isRecord } from './form-values.ts'
 
 /** How long what a person typed is kept. */
 export const DRAFT_AGE_MS = 7 * 24 * 60 * 60 * 1000
@@ -15,10 +16,6 @@ export interface Draft {
 /** Under which preference a form's draft is kept; an explicit sign-out removes all of them. */
 export function draftKey(formId: string): string {
   return `draft:${formId}`
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The draft of a form; undefined when there is none, or when it is older than seven days: then it goes. */

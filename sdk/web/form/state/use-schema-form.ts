@@ -136,8 +136,8 @@ export function useSchemaForm<Schema extends TObject>(
     }
     setBusy(true)
     try {
-      const told = await checks.run(values)
-      if (told.length > 0) {
+      const refused = await checks.run(values)
+      if (refused.length > 0) {
         setFocusRound((round) => round + 1)
         return
       }

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { FieldOptions } from '../form-fields.ts'
 import type { Pointer } from '../validation/pointer.ts'
 
-/** Where a widget stands: what the field's frame knows of it. */
+/** The place of a widget: what the field's frame knows of it. */
 export interface FieldPlace {
   readonly at: Pointer
   readonly name: string

@@ -17,7 +17,7 @@ it('says the default where no message fits, and names an unknown property [UI-07
 
 it('has a message for a type mismatch, an enum mismatch, and all that can be wrong with a number [UI-074]', () => {
   const number = { type: 'number', multipleOf: 5, minimum: 10, maximum: 20 }
-  const told = [
+  const found = [
     said({ type: 'string' }, 1),
     said({ type: 'integer' }, 1.5),
     said({ enum: ['x', 'y'] }, 'z'),
@@ -29,7 +29,7 @@ it('has a message for a type mismatch, an enum mismatch, and all that can be wro
     said({ type: 'number', exclusiveMinimum: 10 }, 10),
     said({ type: 'number', exclusiveMaximum: 20 }, 20),
   ].flat()
-  expect(told).toEqual([
+  expect(found).toEqual([
     '/a: The type does not match: string is expected',
     '/a: The type does not match: integer is expected',
     '/a: The value is not one of those allowed',
@@ -44,13 +44,13 @@ it('has a message for a type mismatch, an enum mismatch, and all that can be wro
 })
 
 it('gives the counts of a string too short or too long, and says what is formatted incorrectly [UI-075]', () => {
-  const told = [
+  const found = [
     said({ type: 'string', minLength: 3 }, 'ab'),
     said({ type: 'string', maxLength: 3 }, 'abcd'),
     said({ type: 'string', pattern: '^a' }, 'b'),
     said({ type: 'string', format: 'email' }, 'b'),
   ].flat()
-  expect(told).toEqual([
+  expect(found).toEqual([
     '/a: The text is too short (2), the minimum is 3 characters',
     '/a: The text is too long (4), the maximum is 3 characters',
     '/a: Size is formatted incorrectly',
@@ -59,12 +59,12 @@ it('gives the counts of a string too short or too long, and says what is formatt
 })
 
 it('has a message for a list too short, too long, and with an item twice [UI-075]', () => {
-  const told = [
+  const found = [
     said({ type: 'array', minItems: 2 }, [1]),
     said({ type: 'array', maxItems: 1 }, [1, 2]),
     said({ type: 'array', uniqueItems: true }, [1, 1]),
   ].flat()
-  expect(told).toEqual([
+  expect(found).toEqual([
     '/a: The list is too short (1), the minimum is 2 items',
     '/a: The list is too long (2), the maximum is 1 item',
     '/a: The items of the list must be unique',

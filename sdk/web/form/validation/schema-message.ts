@@ -71,7 +71,7 @@ function isMessageKey(keyword: string): keyword is MessageKey {
   return keyword in SCHEMA_MESSAGES && keyword !== 'number'
 }
 
-/** Under which key an error's message stands; undefined for those that only the default fits. */
+/** The key of an error's message; undefined for those that only the default fits. */
 export function messageKeyOf({ keyword }: SchemaError): MessageKey | undefined {
   const key = KEY_OF[keyword] ?? keyword
   return isMessageKey(key) ? key : undefined
