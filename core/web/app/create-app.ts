@@ -373,9 +373,8 @@ export function createApp(options: AppOptions): App {
     ...(kept ? { cache: kept.cache } : {}),
   })
   scope.add(muteWhileSignedOut({ session: resolve(ShellSession), toasts: resolve(ToastStore) }))
-  scope.add(
-    keepFresh({ host, session: resolve(ShellSession), connection: resolve(Connection), window: ambient.window }),
-  )
+  const [connection, navigation] = [resolve(Connection), resolve(ShellNavigation)]
+  scope.add(keepFresh({ host, session: resolve(ShellSession), connection, navigation, window: ambient.window }))
   scope.add(() => {
     if (!isHandedOver) host.cache.clear()
   })

@@ -208,3 +208,14 @@ it('shows how old a list is, and lets it age while nothing else changes', async 
     'Updated 2 hours ago',
   ])
 })
+
+it('reads the list again when the person chooses its entry of the navigation while it is open, and adds nothing to the history', async () => {
+  const { lists, rename } = await setUp()
+  await screen.findByRole('link', { name: 'Saturn' })
+  rename('Saturn', 'Ariane')
+  const [asked, entries] = [lists(), window.history.length]
+  const navigation = screen.getByRole('navigation', { name: 'Pages' })
+  await userEvent.click(within(navigation).getByRole('link', { name: 'Rockets' }))
+  await screen.findByRole('link', { name: 'Ariane' })
+  expect([lists() - asked, window.history.length - entries]).toEqual([1, 0])
+})

@@ -1,4 +1,4 @@
-import type { Token } from '@fascia/sdk/common'
+import type { Dispose, Token } from '@fascia/sdk/common'
 import { createToken } from '@fascia/sdk/host'
 import type { Navigation } from '@fascia/sdk/web'
 import { type Atom, atom, type Store } from 'jotai'
@@ -20,6 +20,8 @@ export interface ShellNavigation extends Navigation, Place {
   readonly placeAtom: Atom<Place>
   readonly navigator: Navigator
   href(to: string): string
+  /** Called when the person opens the address that is open already: by a link to it, or by an entry of the history. */
+  onDidReopen(listener: () => void): Dispose
   dispose(): void
 }
 
@@ -54,13 +56,22 @@ export function createNavigation(ambient: Ambient, store: Store): ShellNavigatio
 
   const placeAtom = atom<Place>({ location: read(), type: 'POP' })
   const place = (): Place => store.get(placeAtom)
-  const apply = (type: Place['type']): void => store.set(placeAtom, { location: read(), type })
+  const reopened = new Set<() => void>()
+  const apply = (type: Place['type']): void => {
+    const before = pathOf(place().location)
+    const location = read()
+    store.set(placeAtom, { location, type })
+    // A replaced address is the page's own, and one with a hash leads to a part of the page.
+    if (type === 'REPLACE' || location.hash !== '' || pathOf(location) !== before) return
+    for (const hear of [...reopened]) hear()
+  }
   const mayLeave = async (): Promise<boolean> => {
     for (const guard of [...guards.keys()].reverse()) if (!(await guard())) return false
     return true
   }
   const move = (to: string, replace: boolean): void => {
-    if (replace) entries.replace(href(to))
+    // The same address again is no further entry of the history.
+    if (replace || to === pathOf(place().location)) entries.replace(href(to))
     else entries.push(href(to))
     apply(replace ? 'REPLACE' : 'PUSH')
   }
@@ -132,6 +143,10 @@ export function createNavigation(ambient: Ambient, store: Store): ShellNavigatio
       replace: (to) => go(pathOf(to), true),
     },
     href,
+    onDidReopen(listener) {
+      reopened.add(listener)
+      return () => void reopened.delete(listener)
+    },
     guard(mayLeaveNow, { survivesUnload = false } = {}) {
       const own: LeaveGuard = () => mayLeaveNow()
       guards.set(own, !survivesUnload)
