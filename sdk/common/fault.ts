@@ -16,6 +16,8 @@ export interface FaultBody {
 
 /** What a fault says beyond its code; the table of errors has the message and the status where these are absent. */
 export interface FaultDetails {
+  /** What has failed, in the words of the form that asked for it; `message` says why. */
+  readonly title?: string
   /** The sentence a person reads. The table's own sentence when it is absent. */
   readonly message?: string
   readonly hint?: string
@@ -36,6 +38,7 @@ const BRAND = Symbol.for('fascia.fault')
 export class Fault extends Error {
   readonly code: ErrorCode
   readonly status: number
+  readonly title: string | undefined
   readonly hint: string | undefined
   readonly fields: FieldMessages | undefined
   readonly service: string | undefined
@@ -47,6 +50,7 @@ export class Fault extends Error {
     this.name = 'Fault'
     this.code = code
     this.status = details.status ?? ERRORS[code].status
+    this.title = details.title
     this.hint = details.hint
     this.fields = details.fields
     this.service = details.service

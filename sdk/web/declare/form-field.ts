@@ -84,17 +84,17 @@ export interface SendTools<Body> {
   /** What the form would send; undefined when there is no body, or when nothing has changed. */
   readonly body: Body | undefined
   /**
-   * Makes a call. Rejects with the gateway's fault; `failure` is its toast, and without one the form's own is shown. What fields of other plugins
+   * Makes a call. Rejects with the gateway's fault, which the form shows below `failure`, and without one below its own. What fields of other plugins
    * add is put into every request of the form's own call; where a PATCH is made by none, they are sent by one at the end.
    */
   request<C extends AnyCall>(call: C, input: SendInput<C>): Promise<AnswerOf<C>>
   /**
    * Sends a file and answers what the call does; a multipart request carries what fields of other plugins add as well. While it runs, the form
-   * shows its progress and a button that cancels it, with the code `GATEWAY_CANCELLED`. No toast is shown when it fails.
+   * shows its progress and a button that cancels it, with the code `GATEWAY_CANCELLED`.
    */
   upload<Answer>(path: string, upload: FormUpload): Promise<Answer>
-  /** Says something in a toast, such as a failure in words of the plugin's own. */
-  toast(type: 'success' | 'info' | 'danger', message: Text): void
+  /** Shows a toast, such as one of a failure that the form goes on after; `detail` says why. */
+  toast(type: 'success' | 'info' | 'danger', message: Text, detail?: string): void
 }
 
 /** What a request of a form is made with. */

@@ -211,9 +211,14 @@ export interface FormDeclaration<
   readonly madeId?: (state: FormState<FormValuesOf<C>, S, T> & { readonly answer: AnswerOf<C> }) => string
   /** Toast of success; `{name}` and `{names}` stand for the item's name, or for the `name` that was entered. By noun and verb when absent. */
   readonly success?: Said | Plural | false
-  /** Values for further marks of `success`. */
-  readonly successValues?: (state: FormState<FormValuesOf<C>, S, T>) => Told
-  /** Toast of a refusal; `{id}` and `{name}` stand for the item's. By noun and verb when absent. */
+  /**
+   * The notice of a change that the service has only accepted and goes on with. `success` is then shown when what was changed has left its transition,
+   * without a failure, and not at all when it is absent.
+   */
+  readonly accepted?: Said | Plural
+  /** Values for further marks of `success` and `accepted`. */
+  readonly successValues?: (state: FormState<FormValuesOf<C>, S, T> & { readonly answer: AnswerOf<C> }) => Told
+  /** What a refusal is titled in the form; `{id}` and `{name}` stand for the item's. By noun and verb when absent. */
   readonly failure?: Said | Plural
   readonly after?: (state: AfterTools & FormState<FormValuesOf<C>, S, T> & { readonly answer: AnswerOf<C> }) => void
   /** Whether what was typed is kept over a reload; true when absent. Passwords and files never are. */

@@ -1,9 +1,11 @@
 import { List, ListItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { Fault } from '../../common/index.ts'
+import { useT } from '../hooks/use-t.ts'
 import { shownFault } from '../resource/to-fault.ts'
 import { FaultDetails } from '../state/fault-details.tsx'
 import { InlineAlert } from '../state/inline-alert.tsx'
+import { refusalText } from '../wizard/model/error-text.ts'
 import type { FormHandle } from './state/use-schema-form.ts'
 import { useProblemTexts } from './theme/use-problem-texts.ts'
 
@@ -11,8 +13,11 @@ import { useProblemTexts } from './theme/use-problem-texts.ts'
 export function FormAlert({ form }: { readonly form: FormHandle }): ReactNode {
   const fault = form.fault && shownFault(form.fault)
   const own = useProblemTexts('')
+  const t = useT()
   if (!fault && own.length === 0) return null
-  const [first, ...rest] = fault ? [fault.message, ...own] : own
+  const refused = fault?.status === 403 ? [refusalText(403, t)] : []
+  const reasons = fault ? [fault.title, ...refused, fault.message].filter((text) => text !== undefined) : []
+  const [first, ...rest] = [...new Set([...reasons, ...own])]
   const isMore = fault?.hint !== undefined || fault?.requestId !== undefined || rest.length > 0
   return (
     <div className="fascia-form__alert" role="alert" tabIndex={-1}>

@@ -1,6 +1,7 @@
 import type { TObject } from 'typebox'
 import type { Text, Value } from '../../common/index.ts'
 import type { Extend } from '../registry/use-added-inputs.ts'
+import type { OperationProgress } from '../services/operations.ts'
 import type { FieldsOf } from './form-fields.ts'
 
 /** A rule of the whole form that the schema cannot say; its messages are shown at the field `at`. */
@@ -31,6 +32,8 @@ export interface Submission<Values> {
   readonly contributed: Readonly<Record<string, unknown>>
   /** Adds to the body of the request what fields of other plugins want in it: `api.post(path, extend(body))`. */
   readonly extend: Extend
+  /** Resolves when what the submit has changed has left its transition. */
+  readonly settled: OperationProgress['settled']
 }
 
 /** What a form is, without its place. */

@@ -3,17 +3,17 @@ import { type ActionResult, Fault, type Text } from '../../common/index.ts'
 import { parseActionResult } from '../action/parse-action-result.ts'
 import { useService } from '../hooks/use-service.ts'
 import { useT } from '../hooks/use-t.ts'
-import { Operations } from '../services/operations.ts'
+import { type OperationProgress, Operations } from '../services/operations.ts'
 import { type ModalPlace, useModalPlace } from './modal-place.ts'
 
 /**
- * Sends what a person has entered, as an operation of the activity list; settles as the work does. The operation goes on until what `changed` says
+ * Sends what a person has entered, as an operation of the activity list; settles as the work does, which is given the end of what it changes. The operation goes on until what `changed` says
  * of the answer has settled; without it, an answer that is an action's result says it.
  */
 export type Sending = <Made>(
   title: Text,
   name: string | undefined,
-  work: () => Promise<Made>,
+  work: (settled: OperationProgress['settled']) => Promise<Made>,
   changed?: (made: Made) => ActionResult | undefined,
 ) => Promise<Made>
 
@@ -40,10 +40,14 @@ export function useSending(): Sending {
   return useCallback<Sending>(
     (title, name, work, changed = resultOf) => {
       const named = name === undefined ? t(title) : t('{action}: {name}', { action: t(title), name })
-      return operations.run(operation ?? named, work, (made) => {
-        const result = changed(made)
-        return result && followed ? followed(result) : result
-      })
+      return operations.run(
+        operation ?? named,
+        (_signal, { settled }) => work(settled),
+        (made) => {
+          const result = changed(made)
+          return result && followed ? followed(result) : result
+        },
+      )
     },
     [operation, followed, operations, t],
   )

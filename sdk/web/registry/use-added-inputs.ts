@@ -11,6 +11,7 @@ import { toFault } from '../resource/to-fault.ts'
 import type { Clock } from '../services/ambient.ts'
 import { Api } from '../services/api.ts'
 import { Failures } from '../services/failures.ts'
+import type { OperationProgress } from '../services/operations.ts'
 import { type RegisteredContribution, Resources } from '../services/resources.ts'
 import { type SentCall, sendCall } from '../services/send-call.ts'
 import { Toasts } from '../services/surface.ts'
@@ -38,7 +39,7 @@ export interface AddedInputs {
     title: Text,
     inputs: readonly AddedInput[],
     values: object,
-    send: (extend: Extend) => Promise<Made>,
+    send: (extend: Extend, settled: OperationProgress['settled']) => Promise<Made>,
     changed?: (made: Made) => ActionResult,
   ): Promise<Made>
 }
@@ -165,7 +166,12 @@ export function useAddedInputs(): AddedInputs {
     }
     return {
       submit: (title, inputs, values, request, changed) =>
-        send(title, nameIn(values), () => sendWith(inputs, values, request), changed),
+        send(
+          title,
+          nameIn(values),
+          (settled) => sendWith(inputs, values, (extend) => request(extend, settled)),
+          changed,
+        ),
     }
   }, [host, clock, send, t])
 }

@@ -4,6 +4,7 @@ import type { ContributionPlace, ReadTools, StepLine } from '../declare/index.ts
 import type { Translate } from '../hooks/use-t.ts'
 import type { Extend } from '../registry/use-added-inputs.ts'
 import type { Api } from '../services/api.ts'
+import type { OperationProgress } from '../services/operations.ts'
 import type { RegisteredContribution } from '../services/resources.ts'
 import type { StepProblems } from './model/step-problems.ts'
 
@@ -19,6 +20,8 @@ export interface WizardContext<Given> extends ReadTools {
 export interface SubmitContext<Given> extends WizardContext<Given> {
   /** Adds to the body of the request what steps of other plugins want in it: `api.post(path, extend(body))`. */
   readonly extend: Extend
+  /** Resolves when what the submit has made has left its transition. */
+  readonly settled: OperationProgress['settled']
 }
 
 /**

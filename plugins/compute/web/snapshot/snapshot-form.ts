@@ -13,9 +13,8 @@ export default formView(
       name: textField('Snapshot Name'),
     },
     body: ({ values: { name }, item: { id } }) => ({ instance_id: id, name }),
-    success: false,
-    after: ({ toast, values, item: { name } }) =>
-      toast('info', 'Creating snapshot {snapshot} of Instance: {name}.', { snapshot: values.name, name }),
+    accepted: 'Creating snapshot {snapshot} of Instance: {name}.',
+    successValues: ({ values }) => ({ snapshot: values.name }),
     failure: 'Unable to create a snapshot of the server with id: {id}',
   }),
 )

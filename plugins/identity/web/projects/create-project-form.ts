@@ -1,3 +1,4 @@
+import { toFault } from '@fascia/sdk/web'
 import { asking, form, ownField, type SourceTools } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { changeProject } from '../../api/assignments.ts'
@@ -42,9 +43,13 @@ export default formView(
         const given = rolesChange({}, { users: members, groups: member_groups })
         try {
           if (given) await request(changeProject, { params: { id: made.id }, body: given })
-        } catch {
+        } catch (failure) {
           // The project is made: another try would be refused for the name.
-          toast('danger', 'The project was created, but not all of its members could be added.')
+          toast(
+            'danger',
+            'The project was created, but not all of its members could be added.',
+            toFault(failure).message,
+          )
         }
         return made
       },

@@ -1,3 +1,4 @@
+import { toFault } from '@fascia/sdk/web'
 import { asking, booleanField, form, type SourceTools, selectField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { get as getDomain } from '../../api/domains.ts'
@@ -55,9 +56,13 @@ export default formView(
         const made = await request(create, { body })
         try {
           await request(grant, { params: { project: project ?? '', role, user: made.id } })
-        } catch {
+        } catch (failure) {
           // The user is made: another try would be refused for the name.
-          toast('danger', 'The user was created, but could not be given the role on the primary project.')
+          toast(
+            'danger',
+            'The user was created, but could not be given the role on the primary project.',
+            toFault(failure).message,
+          )
         }
         return made
       },

@@ -32,7 +32,7 @@ async function sendForm({ data: _name, ...body }: NewImage, file: ChosenFile, to
 }
 
 /** Makes the image, then sends its file to where the answer says; an image whose file does not come goes again [IMAGE-039]. */
-async function sendDirect(body: NewImage, file: ChosenFile, { request, upload }: Tools): Promise<CreatedImage> {
+async function sendDirect(body: NewImage, file: ChosenFile, { request, upload, toast }: Tools): Promise<CreatedImage> {
   const image = await request(create, { body })
   if (image.upload_url === undefined || image.token_id === undefined) return image
   try {
@@ -40,7 +40,9 @@ async function sendDirect(body: NewImage, file: ChosenFile, { request, upload }:
     await upload(belowWebRoot(image.upload_url), { title: UPLOADING, method: 'PUT', file, headers })
   } catch (failure) {
     const left = `The image ${body.name} is left without its data. Delete it.`
-    await request(remove, { params: { id: image.id }, failure: left }).catch(() => {})
+    await request(remove, { params: { id: image.id } }).catch((error: unknown) =>
+      toast('danger', left, toFault(error).message),
+    )
     throw failure
   }
   return image
@@ -54,7 +56,7 @@ function failureText({ code, service, message }: Fault): string {
   return isOwn ? 'Unable to create the image.' : message
 }
 
-/** Creates the image that a person asked for, with its data. Says in a toast why it could not, and rejects with the same words. */
+/** Creates the image that a person asked for, with its data. Rejects with the reason in the words of the dashboard. */
 export async function sendImage(tools: Tools, file: ChosenFile | undefined): Promise<CreatedImage> {
   const { body, request } = tools
   if (!body) throw new Fault('PLUGIN_RESULT_INVALID', { message: 'A new image needs a body.' })
@@ -64,8 +66,7 @@ export async function sendImage(tools: Tools, file: ChosenFile | undefined): Pro
   } catch (failure) {
     const fault = toFault(failure)
     const message = isFault(failure) ? failureText(failure) : 'Unable to create the image.'
-    tools.toast('danger', message)
     const { code, status, fields } = fault
-    throw new Fault(code, { status, message, ...(fields ? { fields } : {}), cause: failure })
+    throw new Fault(code, { title: message, status, message, ...(fields ? { fields } : {}), cause: failure })
   }
 }

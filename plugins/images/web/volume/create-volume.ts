@@ -103,8 +103,7 @@ export default formView(
         source_volid: null,
       }),
       names: { size: 'volumeSize' },
-      success: false,
-      after: ({ toast, values: { name } }) => toast('info', 'Creating volume {name}', { name }),
+      accepted: 'Creating volume {name}',
       failure: 'Unable to create the volume.',
       command: ({ values: { name, description, volumeSize, volume_type, availability_zone }, item: image }) => [
         ...['openstack', 'volume', 'create', '--image', image.id, '--size', String(volumeSize ?? '')],

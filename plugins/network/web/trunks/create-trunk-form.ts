@@ -19,9 +19,8 @@ export default formView(
       sub_ports: wantedSubports(subport_rows),
     }),
     names: { port_id: 'parent_ports', sub_ports: 'subport_rows' },
-    success: false,
-    after: ({ toast, answer: { name_or_id: name } }) =>
-      toast('success', 'Trunk {name} was successfully created.', { name }),
+    success: 'Trunk {name} was successfully created.',
+    successValues: ({ answer: { name_or_id: name } }) => ({ name }),
     failure: 'Unable to create the trunk.',
     command: ({ values: { name, description, admin_state_up, parent_ports = [], subport_rows = [] } }) => [
       ...['openstack', 'network', 'trunk', 'create', '--parent-port', parent_ports[0]],

@@ -40,9 +40,8 @@ export default whenLoaded(
         })
       },
       names: { sub_ports: 'subport_rows' },
-      success: false,
-      after: ({ toast, answer: { name_or_id: name } }) =>
-        toast('success', 'Trunk {name} was successfully edited.', { name }),
+      success: 'Trunk {name} was successfully edited.',
+      successValues: ({ answer: { name_or_id: name } }) => ({ name }),
       failure: 'Unable to update the trunk.',
     }),
   ),

@@ -21,8 +21,7 @@ export default formView(
       volume_id: textField('ID', { isReadOnly: true }),
     },
     outcome: 'updated',
-    success: false,
-    after: ({ toast, item: { name } }) => toast('info', 'Unmanaging volume "{name}".', { name }),
+    accepted: 'Unmanaging volume "{name}".',
     failure: 'Unable to unmanage the volume.',
   }),
 )

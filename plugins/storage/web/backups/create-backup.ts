@@ -14,7 +14,10 @@ const NAME = { messages: { required: 'Give the backup a name.' } }
 const DESCRIPTION = { control: 'textarea', rows: 3 } as const
 const CONTAINER = { help: 'Where the backup is kept; the service chooses when this is empty.' }
 const INCREMENTAL = 'Only what changed since the last backup.'
-const SAID = { success: false, failure: 'Unable to create the volume backup.' } as const
+const SAID = {
+  accepted: 'Creating volume backup "{name}".',
+  failure: 'Unable to create the volume backup.',
+} as const
 
 /** Create Backup of a volume, or of a snapshot of it [VOLP-052, VOLP-053]. */
 export const volumeBackup = form(
@@ -54,7 +57,6 @@ export const volumeBackup = form(
       incremental: incremental ?? false,
     }),
     ...SAID,
-    after: ({ toast, values: { name } }) => toast('info', 'Creating volume backup "{name}".', { name }),
   },
 )
 
@@ -84,6 +86,5 @@ export const snapshotBackup = form(
       incremental: incremental ?? false,
     }),
     ...SAID,
-    after: ({ toast, values: { name } }) => toast('info', 'Creating volume backup "{name}".', { name }),
   },
 )

@@ -22,9 +22,8 @@ export default formView(
       },
       body: ({ values: { volume_id } }) => ({ volume_id: volume_id || null }),
       outcome: 'updated',
-      success: false,
-      after: ({ answer: { volume_name }, toast, item: { name } }) =>
-        toast('info', 'Restoring backup {name} to volume {volume}.', { name, volume: volume_name }),
+      accepted: 'Restoring backup {name} to volume {volume}.',
+      successValues: ({ answer: { volume_name } }) => ({ volume: volume_name }),
       failure: 'Unable to restore the backup.',
     },
   ),

@@ -65,8 +65,7 @@ export default formView(
         volume_types: [...volume_types],
         availability_zone: availability_zone || null,
       }),
-      success: false,
-      after: ({ toast, values: { name } }) => toast('info', 'Creating group "{name}".', { name }),
+      accepted: 'Creating group "{name}".',
       failure: 'Unable to create the group.',
       command: ({ values: { name = '', group_type = '', volume_types = [], availability_zone } }) => [
         ...['openstack', 'volume', 'group', 'create', '--volume-group-type', group_type],

@@ -25,8 +25,7 @@ export const createGroupSnapshot = formAction(createSnapshot, {
     name,
     description: about ?? '',
   }),
-  success: false,
-  after: ({ toast, values: { name } }) => toast('info', 'Creating group snapshot "{name}".', { name }),
+  accepted: 'Creating group snapshot "{name}".',
   failure: 'Unable to create the group snapshot.',
   command: ({ values: { name = '' }, item: { id } }) => [
     ...['openstack', 'volume', 'group', 'snapshot', 'create', '--name', name],
@@ -67,8 +66,7 @@ export const cloneGroup = formAction(createFromSource, {
       choices: ({ item: { id, name } }: FormState<unknown, unknown, VolumeGroup>) => [{ value: id, label: name }],
     }),
   },
-  success: false,
-  after: ({ toast, values: { name } }) => toast('info', 'Creating group "{name}".', { name }),
+  accepted: 'Creating group "{name}".',
   failure: 'Unable to clone the group.',
   command: ({ values: { name = '' }, item: { id } }) => [
     ...['openstack', 'volume', 'group', 'create', '--source-group', id, '--name', name],
@@ -91,8 +89,7 @@ export const deleteGroup = formAction(remove, {
       help: 'The volumes of the group and their data are deleted too. Without it, a group that has volumes is not deleted.',
     }),
   },
-  success: false,
-  after: ({ toast, item: { name } }) => toast('info', 'Deleting group "{name}".', { name }),
+  accepted: 'Deleting group "{name}".',
   failure: 'Unable to delete the group.',
   command: ({ values: { delete_volumes }, item: { id } }) => [
     ...['openstack', 'volume', 'group', 'delete', ...(delete_volumes ? ['--force'] : [])],

@@ -72,8 +72,7 @@ export const groupSnapshot = resourceType(snapshots.groupSnapshotType, {
           choices: ({ item: { id: snapshot, name } }) => [{ value: snapshot, label: name }],
         }),
       },
-      success: false,
-      after: ({ toast, values: { name } }) => toast('info', 'Creating group "{name}".', { name }),
+      accepted: 'Creating group "{name}".',
       failure: 'Unable to create the group.',
       command: ({ values: { name = '' }, item: { id: snapshot } }) => [
         ...['openstack', 'volume', 'group', 'create', '--group-snapshot', snapshot, '--name', name],

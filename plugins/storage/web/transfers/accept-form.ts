@@ -14,9 +14,8 @@ export default formView(
       auth_key: textField('Authorization Key', { trims: true, autoComplete: 'off' }),
     },
     madeId: ({ answer: { volume_id } }) => volume_id,
-    success: false,
-    after: ({ answer: { name }, toast }) =>
-      toast('success', 'Successfully accepted volume transfer: "{name}"', { name }),
+    success: 'Successfully accepted volume transfer: "{name}"',
+    successValues: ({ answer: { name } }) => ({ name }),
     failure: 'Unable to accept the volume transfer.',
   }),
 )

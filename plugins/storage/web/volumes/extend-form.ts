@@ -42,8 +42,7 @@ export default formView(
       },
       body: ({ values: { new_size } }) => ({ new_size }),
       outcome: 'updated',
-      success: false,
-      after: ({ toast, item: { name } }) => toast('info', 'Extending volume: "{name}"', { name }),
+      accepted: 'Extending volume: "{name}"',
       failure: 'Unable to extend the volume.',
       command: ({ values: { new_size }, item: { id } }) => [
         'openstack',

@@ -25,8 +25,8 @@ export default formView(
       name: name ?? '',
       description: description ?? '',
     }),
-    success: false,
-    after: ({ toast, item: { name } }) => toast('info', 'Creating volume snapshot of "{name}".', { name }),
+    accepted: 'Creating volume snapshot of "{name}".',
+    successValues: ({ item: { name } }) => ({ name }),
     failure: 'Unable to create the volume snapshot.',
     command: ({ values: { name }, item: { id } }) => [
       'openstack',

@@ -29,8 +29,7 @@ export default formView(
     },
     body: ({ values: { image_name, disk_format, force = false } }) => ({ image_name, disk_format, force }),
     outcome: 'updated',
-    success: false,
-    after: ({ toast, item: { name } }) => toast('info', 'Uploading volume "{name}" to an image.', { name }),
+    accepted: 'Uploading volume "{name}" to an image.',
     failure: 'Unable to upload the volume to an image.',
   }),
 )

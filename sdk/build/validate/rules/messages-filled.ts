@@ -106,11 +106,11 @@ function formTexts({ type, properties }: SyntaxNode): readonly (readonly [unknow
   const exceeded = members.get('exceeded')
   const quota = exceeded === undefined ? [] : [[exceeded, FILLED_IN_QUOTA] as const]
   if (!members.has('fields') && !members.has('steps')) return quota
-  const told = namesOf(answerOf(members.get('successValues')))
-  if (!told) return quota
+  const filled = namesOf(answerOf(members.get('successValues')))
+  if (!filled) return quota
   const isPlural = (text: unknown): boolean => isNode(text) && text.type === 'CallExpression'
-  const messages = ['success', 'failure', 'intro'].map((name) => members.get(name)).filter(isPlural)
-  return [...quota, ...messages.map((text) => [text, [...FILLED_IN_FORM, ...told]] as const)]
+  const messages = ['success', 'accepted', 'failure', 'intro'].map((name) => members.get(name)).filter(isPlural)
+  return [...quota, ...messages.map((text) => [text, [...FILLED_IN_FORM, ...filled]] as const)]
 }
 
 function problemsIn({ path, text: source }: SourceFile): readonly Problem[] {

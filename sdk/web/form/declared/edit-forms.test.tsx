@@ -1,9 +1,9 @@
 // What a form that edits an item sends, refuses and keeps, in both frames.
 import Type from 'typebox'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type ActionResult, patchCall, putCall, typeRef, type Value } from '../../../common/index.ts'
+import { type ActionResult, Fault, patchCall, putCall, typeRef, type Value } from '../../../common/index.ts'
 import { asking, choiceField, type Form, form, numberField, passwordField, textField } from '../../declare/index.ts'
-import { type Shown, screen, show, waitFor } from '../../host/test-host/show.tsx'
+import { type Shown, screen, show, waitFor, within } from '../../host/test-host/show.tsx'
 import { createTestHost, type TestHost } from '../../host/test-host/test-host.ts'
 import { formView } from './form-view.tsx'
 
@@ -174,6 +174,51 @@ describe.each(['modal', 'wizard'] as const)('in a %s', (layout) => {
     expect(checked.filter((value) => value === 'old')).toHaveLength(opening)
   })
 
+  it('titles a refusal by what has failed, and gives the reason below it', async () => {
+    await open(edit(layout))
+    host.api.answer = () => {
+      throw new Fault('GATEWAY_UPSTREAM_REFUSED', { message: 'Policies are frozen.' })
+    }
+    await enter('About', 'new')
+    await submit('Save')
+    const alert = await screen.findByRole('alert')
+    within(alert).getByText('Unable to update the os::test::policy.')
+    within(alert).getByText('Policies are frozen.')
+    expect([toasts(), closed]).toEqual([[], []])
+  })
+
+  it('says once what is all that is known of a refusal', async () => {
+    const text = 'Unable to update the os::test::policy.'
+    await open(edit(layout))
+    host.api.answer = () => {
+      throw new Fault('GATEWAY_UPSTREAM_REFUSED', { message: text })
+    }
+    await enter('About', 'new')
+    await submit('Save')
+    expect((await screen.findByRole('alert')).textContent?.split(text)).toHaveLength(2)
+  })
+
+  it('reports an item that its change has not found when it is left, so that its row goes', async () => {
+    await open(edit(layout))
+    host.api.answer = () => {
+      throw new Fault('GATEWAY_UPSTREAM_REFUSED', { status: 404, message: 'No such policy.' })
+    }
+    await enter('About', 'new')
+    await submit('Save')
+    await screen.findByText('No such policy.')
+    await submit('Cancel')
+    await accepted()
+    expect(closed).toMatchObject([{ failed: [{ type: 'OS::Test::Policy', id: 'p1' }] }])
+  })
+
+  it('refuses that a number of the item is cleared, where the body takes none', async () => {
+    await open(edit(layout))
+    await shown?.user.clear(field('TTL'))
+    await submit('Save')
+    await waitFor(() => expect(saidAt('ttl')).toContain('TTL is a required field'))
+    expect(sent()).toEqual([])
+  })
+
   it('says that nothing was changed, and not that it succeeded, when nothing was', async () => {
     await open(edit(layout))
     await submit('Save')
@@ -204,6 +249,39 @@ describe.each(['modal', 'wizard'] as const)('in a %s', (layout) => {
     await submit('Save')
     await accepted()
     expect(sent().map(({ body }) => body)).toEqual([{ about: 'mine' }])
+  })
+})
+
+describe('a change that the service only accepts', () => {
+  const retype = (words: object) =>
+    form(change, {
+      of: policyType,
+      title: 'Retype',
+      initial: ({ item: { about } }) => ({ about }),
+      fields: { about: fields.about },
+      accepted: 'Changing {name} to {about}.',
+      successValues: ({ values: { about }, answer }) => ({ about, ...Object(answer) }),
+      ...words,
+    })
+
+  it('is a notice, and no success', async () => {
+    await open(retype({}))
+    await enter('About', 'new')
+    await submit('Retype')
+    await accepted()
+    expect(toasts()).toEqual(['info: Changing a name of nineteen. to new.'])
+  })
+
+  it('is a success when what was changed has settled without a failure, where the form has words for it', async () => {
+    await open(retype({ success: '{name} is now {about}.' }))
+    await enter('About', 'new')
+    await submit('Retype')
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        'info: Changing a name of nineteen. to new.',
+        'success: a name of nineteen. is now new.',
+      ]),
+    )
   })
 })
 

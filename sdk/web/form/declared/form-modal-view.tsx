@@ -79,7 +79,7 @@ function ReadyForm({ id, form, title, item, close, body, sources }: ReadyProps):
   const moment: FormMoment = { form, body, values, begun, answers, item }
   const latest = useRef(moment)
   latest.current = moment
-  const hasFailed = useRef(false)
+  const failed = useRef<ActionResult>(undefined)
   const seen = useRef<SeenValues>({ current: undefined })
   const { language } = useReading()
   // What a draft brings is no change of the person's.
@@ -94,7 +94,7 @@ function ReadyForm({ id, form, title, item, close, body, sources }: ReadyProps):
   return (
     <OwnFieldProvider value={place}>
       <FormModal
-        close={(result) => close(result ?? (hasFailed.current ? failedResult(form, item) : undefined))}
+        close={(result) => close(result ?? failed.current)}
         form={{
           id,
           ...(of === '' ? {} : { of }),
@@ -142,7 +142,7 @@ function ReadyForm({ id, form, title, item, close, body, sources }: ReadyProps):
             setValues(handle.values)
             if (Object.keys(followed).length > 0) handle.setValues({ ...handle.values, ...followed })
           }, []),
-          send: ({ values: now, extend }) =>
+          send: ({ values: now, extend, settled }) =>
             submitForm({
               moment: at(now),
               resources,
@@ -152,11 +152,11 @@ function ReadyForm({ id, form, title, item, close, body, sources }: ReadyProps):
               toasts,
               t,
               extend,
+              settled,
               noun: t(resources.displayName(madeType(form))),
-              isQuiet: false,
               upload,
             }).catch((error: unknown) => {
-              hasFailed.current = true
+              failed.current = failedResult(form, item, error) ?? failed.current
               throw error
             }),
         }}

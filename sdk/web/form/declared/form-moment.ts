@@ -112,6 +112,18 @@ function schemaOfExtra(value: unknown, { control }: AnyField): TSchema {
   return { type: 'string' }
 }
 
+/** Whether a field has to have a value because the item has a number there, and the body takes no null in its place. */
+function keepsNumber(
+  [name, { isRequired }]: NamedField,
+  { type }: { readonly type?: unknown },
+  moment: FormMoment,
+): boolean {
+  const { form, begun } = moment
+  if (!editsItem(form) || typeof begun[name] !== 'number' || (type !== 'integer' && type !== 'number')) return false
+  // A body that the form makes may have another word for none.
+  return isRequired === undefined || !(form.spec.body || form.spec.send)
+}
+
 /** What the shown fields have to be: as in the schema of the body, and by the kind of the field where the body lacks it. */
 export function schemaOf(moment: FormMoment, step?: AnyStep): TObject {
   const {
@@ -123,17 +135,18 @@ export function schemaOf(moment: FormMoment, step?: AnyStep): TObject {
   }
   const shown = shownFields(moment, step)
   const extra = extraOf(moment.form)
-  const isRequired = ([name, field]: NamedField): boolean => field.isRequired ?? required.includes(name)
+  const schemaOfField = ([name, field]: NamedField): TSchema => properties[name] ?? schemaOfExtra(extra[name], field)
+  const isRequired = (named: NamedField): boolean => {
+    const [name, field] = named
+    return (field.isRequired ?? required.includes(name)) || keepsNumber(named, schemaOfField(named), moment)
+  }
   const schema = {
     type: 'object',
     properties: Object.fromEntries(
-      shown.map(([name, field]) => [
-        name,
-        {
-          ...(properties[name] ?? schemaOfExtra(extra[name], field)),
-          ...(field.pattern === undefined ? {} : { pattern: field.pattern }),
-        },
-      ]),
+      shown.map((named) => {
+        const [name, { pattern }] = named
+        return [name, { ...schemaOfField(named), ...(pattern === undefined ? {} : { pattern }) }]
+      }),
     ),
     required: shown.filter(isRequired).map(([name]) => name),
   }

@@ -89,7 +89,7 @@ interface BuildSpec {
   readonly language: string
   readonly noun: string
   readonly upload: Upload
-  readonly onFailed: () => void
+  readonly onFailed: (error: unknown) => void
 }
 
 /** The wizard of a declared form. */
@@ -174,7 +174,7 @@ function buildWizard(build: BuildSpec): FormWizard {
     })),
     // A change of a few fields needs no summary: the fields say it.
     ...(hasSummary ? { summary: summaryOf() } : {}),
-    submit: ({ models, api, extend }) =>
+    submit: ({ models, api, extend, settled }) =>
       submitForm({
         moment: momentOf(models),
         resources,
@@ -184,11 +184,11 @@ function buildWizard(build: BuildSpec): FormWizard {
         toasts,
         t,
         extend,
+        settled,
         noun,
-        isQuiet: true,
         upload,
       }).catch((error: unknown) => {
-        onFailed()
+        onFailed(error)
         throw error
       }),
   })
@@ -209,11 +209,11 @@ function ReadyWizard({
   const resources = useService(Resources)
   const noun = t(resources.displayName(madeType(form)))
   const upload = useUpload()
-  const hasFailed = useRef(false)
+  const failed = useRef<ActionResult>(undefined)
   const { language } = useReading()
   const [wizard] = useState(() => {
-    const onFailed = (): void => {
-      hasFailed.current = true
+    const onFailed = (error: unknown): void => {
+      failed.current = failedResult(form, item, error) ?? failed.current
     }
     return buildWizard({
       id,
@@ -231,8 +231,7 @@ function ReadyWizard({
       onFailed,
     })
   })
-  const leave = (result?: ActionResult): void =>
-    close(result ?? (hasFailed.current ? failedResult(form, item) : undefined))
+  const leave = (result?: ActionResult): void => close(result ?? failed.current)
   return <Wizard wizard={wizard} given={{}} {...(at === undefined ? {} : { at })} close={leave} />
 }
 

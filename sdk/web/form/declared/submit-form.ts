@@ -1,9 +1,11 @@
-import { type ActionResult, type AnyCall, actionResult, Fault, isFault, type Text } from '../../../common/index.ts'
+import { type ActionResult, type AnyCall, actionResult, Fault, type Text } from '../../../common/index.ts'
 import type { AfterTools, Form, FormUpload, SayText, SendTools } from '../../declare/index.ts'
 import { download } from '../../list-page/download.ts'
 import type { Extend } from '../../registry/use-added-inputs.ts'
+import { isGone, toFault } from '../../resource/to-fault.ts'
 import type { Api } from '../../services/api.ts'
 import type { ApiRequest } from '../../services/call-arguments.ts'
+import type { OperationProgress } from '../../services/operations.ts'
 import type { Resources } from '../../services/resources.ts'
 import { sendByMethod } from '../../services/send-by-method.ts'
 import { type SentCall, sendCall } from '../../services/send-call.ts'
@@ -22,10 +24,9 @@ export interface SubmitFormSpec {
   readonly toasts: Toasts
   readonly t: SayText
   readonly extend: Extend
+  readonly settled: OperationProgress['settled']
   /** What the items are called: `Server Group`. */
   readonly noun: string
-  /** A refusal is shown in the form alone, and in no toast, unless the form has words of its own for it. */
-  readonly isQuiet: boolean
   readonly upload: Upload
 }
 
@@ -34,6 +35,9 @@ type SentText = SentCall & { readonly failure?: Text }
 
 const MADE: Text = '{noun} {name} was successfully created.'
 const UPDATED: Text = 'Updated {noun}: {name}.'
+/** The form shows why it was refused, and no toast does. */
+const QUIET: ApiRequest = { isQuiet: true }
+
 const NOTHING_SENT: Text = 'Nothing has been changed.'
 const NOT_MADE: Text = 'Unable to create the {noun}.'
 const NOT_UPDATED: Text = 'Unable to update the {noun}.'
@@ -80,11 +84,29 @@ async function uploadFile<Answer>(
   }
 }
 
-/** What a form reports that was left after a refusal: of the item it may have changed a part. */
-export function failedResult(form: Form, item: unknown): ActionResult | undefined {
+/**
+ * What a form reports that was left after a refusal, so that the row of its item is loaded again: a part of the item may have been changed, or the item
+ * was not found.
+ */
+export function failedResult(form: Form, item: unknown, error: unknown): ActionResult | undefined {
   const id = textOf(item, 'id')
-  if (!form.spec.send || makesNew(form) || id === '') return undefined
+  const isPart = form.spec.send !== undefined && !makesNew(form)
+  if (id === '' || !(isPart || isGone(error))) return undefined
   return actionResult({ failed: [{ type: form.spec.of.code, id }] })
+}
+
+/** The failure with what was asked for as its title, unless it has one, and with the form's own names of its fields. */
+function refusal(error: unknown, title: string, names: Readonly<Record<string, string>> = {}): Fault {
+  const fault = toFault(error)
+  const { code, message, hint, service, upstreamStatus, requestId, status } = fault
+  const fields =
+    fault.fields &&
+    Object.fromEntries(Object.entries(fault.fields).map(([name, texts]) => [names[name] ?? name, texts]))
+  const details = { title: fault.title ?? title, message, hint, service, upstreamStatus, requestId, status, fields }
+  return new Fault(code, {
+    ...Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)),
+    cause: error,
+  })
 }
 
 /** What came of a submit: whether anything was asked of the gateway, and its answer. */
@@ -96,7 +118,7 @@ interface Sent {
 const NOT_SENT: Sent = { isSent: false, answer: undefined }
 
 /** Lets the form's `send` make its requests; those of the form's own call carry what other plugins add. */
-async function sendParts(spec: SubmitFormSpec, parts: Parts, request: ApiRequest): Promise<Sent> {
+async function sendParts(spec: SubmitFormSpec, parts: Parts): Promise<Sent> {
   const { moment, api, extend } = spec
   const { call } = moment.form
   let isMade = false
@@ -106,11 +128,10 @@ async function sendParts(spec: SubmitFormSpec, parts: Parts, request: ApiRequest
     isMade ||= isOwn
     isSent = true
     const whole = isOwn ? extendedBody(extend, body) : body
-    return sendCall(api, made, {
-      ...input,
-      ...(whole === undefined ? {} : { body: whole }),
-      ...(failure === undefined ? request : { failure: spec.t(failure, wordsOf(moment.item)) }),
-    })
+    const sent = sendCall(api, made, { ...input, ...QUIET, ...(whole === undefined ? {} : { body: whole }) })
+    if (failure === undefined) return sent
+    const title = spec.t(failure, wordsOf(moment.item))
+    return sent.catch((error: unknown) => Promise.reject(refusal(error, title)))
   }
   const tools: SendTools<unknown> = {
     body: requestBody(moment),
@@ -120,55 +141,52 @@ async function sendParts(spec: SubmitFormSpec, parts: Parts, request: ApiRequest
       isSent = true
       return uploadFile(spec, path, file)
     },
-    toast: (type, message) => spec.toasts.add(type, spec.t(message)),
+    toast(type, message, detail) {
+      spec.toasts.add(type, spec.t(message), detail === undefined ? {} : { detail })
+    },
   }
   const answer = await parts({ ...moment, ...tools, values: cleanValues(moment) })
   // A change of which nothing but the added is left to send.
   const added = isMade || call.method !== 'PATCH' ? undefined : extendedBody(extend, undefined)
   if (!added) return { isSent, answer }
-  return { isSent: true, answer: await sendByMethod(api, 'PATCH', requestPath(moment), added, request) }
+  return { isSent: true, answer: await sendByMethod(api, 'PATCH', requestPath(moment), added, QUIET) }
 }
 
 async function send(spec: SubmitFormSpec): Promise<Sent> {
-  const { moment, api, isQuiet, extend } = spec
+  const { moment, api, extend } = spec
   const { call, spec: declared } = moment.form
-  const request: ApiRequest = isQuiet && declared.failure === undefined ? { isQuiet } : { failure: failureOf(spec) }
-  if (declared.send) return sendParts(spec, declared.send, request)
+  if (declared.send) return sendParts(spec, declared.send)
   assertFieldsSent(moment)
   const body = extendedBody(extend, requestBody(moment))
   if (body === undefined && (call.method === 'PATCH' || editsItem(moment.form))) return NOT_SENT
   if (call.method === 'GET')
     throw new Fault('PLUGIN_DECLARATION_INVALID', { message: `A form does not send GET ${call.path}.` })
-  return { isSent: true, answer: await sendByMethod(api, call.method, requestPath(moment), body, request) }
-}
-
-/** The failure with the form's own names of its fields. */
-function renamed(error: unknown, names: Readonly<Record<string, string>> | undefined): unknown {
-  if (!names || !isFault(error) || !error.fields) return error
-  const fields = Object.fromEntries(Object.entries(error.fields).map(([name, texts]) => [names[name] ?? name, texts]))
-  const { code, message, hint, service, upstreamStatus, requestId, status } = error
-  const details = { message, hint, service, upstreamStatus, requestId, status, fields, cause: error }
-  return new Fault(code, Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)))
+  return { isSent: true, answer: await sendByMethod(api, call.method, requestPath(moment), body, QUIET) }
 }
 
 /** Sends a form, says what was done, and answers it for the list behind the form. Rejects as the call does. */
 export async function submitForm(spec: SubmitFormSpec): Promise<ActionResult> {
-  const { moment, toasts, t, noun } = spec
+  const { moment, toasts, t, noun, settled } = spec
   const { spec: declared } = moment.form
   const values = cleanValues(moment)
   const state = { values, answers: moment.answers, item: moment.item }
   await assertNotChangedMeanwhile(spec)
-  const { isSent, answer } = await send(spec).catch((error: unknown) => Promise.reject(renamed(error, declared.names)))
+  const { isSent, answer } = await send(spec).catch((error: unknown) =>
+    Promise.reject(refusal(error, failureOf(spec), declared.names)),
+  )
   if (!isSent) {
     if (declared.success !== false) toasts.add('info', t(NOTHING_SENT))
     return actionResult({})
   }
   const isNew = makesNew(moment.form)
-  if (declared.success !== false) {
-    const words = isNew ? { name: textOf(values, 'name') } : wordsOf(moment.item)
-    const said = declared.successValues?.(state)
-    toasts.add('success', t(declared.success ?? (isNew ? MADE : UPDATED), { ...words, noun, ...said }))
-  }
+  const { accepted, success } = declared
+  const words = isNew ? { name: textOf(values, 'name') } : wordsOf(moment.item)
+  const said = { ...words, noun, ...declared.successValues?.({ ...state, answer }) }
+  const saySuccess = (text: Text): void => void toasts.add('success', t(text, said))
+  if (accepted !== undefined) {
+    toasts.add('info', t(accepted, said))
+    if (success) void settled.then(({ reason }) => reason === undefined && saySuccess(success))
+  } else if (success !== false) saySuccess(success ?? (isNew ? MADE : UPDATED))
   const tools: AfterTools = {
     toast(type, message, { detail, ...rest } = {}) {
       toasts.add(type, t(message, rest), detail === undefined ? {} : { detail })

@@ -145,8 +145,8 @@ export function useSchemaForm<Schema extends TObject>(
         const input = contributed[contribution.data.id]
         return input === undefined ? [] : [{ contribution, input }]
       })
-      await added.submit(spec.submit ?? 'Save', inputs, values, (extend) =>
-        spec.onSubmit({ values: clean, contributed, extend }),
+      await added.submit(spec.submit ?? 'Save', inputs, values, (extend, settled) =>
+        spec.onSubmit({ values: clean, contributed, extend, settled }),
       )
       dropDraft()
       reset(toFormValues(prune(values)), values)

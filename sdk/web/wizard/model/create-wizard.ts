@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import type { AddedInput, Extend } from '../../registry/use-added-inputs.ts'
 import { toFault } from '../../resource/to-fault.ts'
+import type { OperationProgress } from '../../services/operations.ts'
 import type { ErasedStep } from '../define-wizard.ts'
 import { changeFields, fillFields, readAwaited } from './change-models.ts'
 import { errorText } from './error-text.ts'
@@ -180,8 +181,10 @@ export function createWizard(spec: WizardSpec): WizardStore {
     const first = shownSteps(read()).find(({ id }) => refused[id] !== undefined)
     if (first && first.id !== read().current) switchTo(first.id)
     const merged = Object.entries(refused).map(([id, said]) => [id, { ...read().problems[id], ...said }] as const)
+    const reason = [text, ...rest].join(' ')
+    const { title } = toFault(error)
     update({
-      error: [text, ...rest].join(' '),
+      error: title === undefined || title === reason ? { title: reason } : { title, reason },
       problems: { ...read().problems, ...Object.fromEntries(merged) },
       refused,
       ...askFocus(first ? 'problem' : 'error'),
@@ -298,7 +301,8 @@ export function createWizard(spec: WizardSpec): WizardStore {
         if (!(await check(shownSteps(read())))) return
         report({ type: 'before-submit', models: read().models })
         const { models } = read()
-        const send = (extend: Extend): Promise<unknown> => wizard.submit({ ...context, models, extend })
+        const send = (extend: Extend, settled: OperationProgress['settled']): Promise<unknown> =>
+          wizard.submit({ ...context, models, extend, settled })
         const result = await spec.added.submit(wizard.title, addedInputs(read()), models, send, wizard.changed)
         hasEnded = true
         preferences.remove(key)
@@ -318,7 +322,7 @@ export function createWizard(spec: WizardSpec): WizardStore {
       }
       update(askFocus('step'))
     },
-    showError: (error) => update({ error }),
+    showError: (title) => update({ error: title === undefined ? undefined : { title } }),
     discard() {
       hasEnded = true
       preferences.remove(key)

@@ -2,6 +2,13 @@ import type { Fault } from '../../../common/index.ts'
 import type { ErasedStep, WizardModels, WizardSources } from '../define-wizard.ts'
 import type { StepProblems } from './step-problems.ts'
 
+/** What is shown above the step: a failed submit, a refused call. */
+export interface WizardFailure {
+  readonly title: string
+  /** Why, where the title says what. */
+  readonly reason?: string
+}
+
 export type SourceState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly value: unknown }
@@ -33,8 +40,7 @@ export interface WizardState {
   readonly refused: Readonly<Record<string, StepProblems>>
   readonly sources: Readonly<Record<string, SourceState>>
   readonly busy: 'validating' | 'submitting' | undefined
-  /** The errors above the step: a failed submit, a refused call. */
-  readonly error: string | undefined
+  readonly error: WizardFailure | undefined
   /** When the draft was kept that was taken up. */
   readonly restoredAtMs: number | undefined
   readonly focus: FocusRequest

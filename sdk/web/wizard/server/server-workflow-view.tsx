@@ -79,7 +79,7 @@ export function ServerWorkflowView({
           }}
         />
       )}
-      <WizardError text={workflow.error} />
+      <WizardError error={workflow.error === undefined ? undefined : { title: workflow.error }} />
       {fault ? (
         <FaultState title={t('An error occurred. Please try again later.')} fault={fault} onRetry={retry} />
       ) : page ? (

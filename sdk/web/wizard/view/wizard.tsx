@@ -39,7 +39,7 @@ function WizardNotices({ store }: { readonly store: WizardStore }): ReactNode {
       {restoredAtMs === undefined ? null : (
         <DraftNotice savedAtMs={restoredAtMs} onStartOver={() => store.startOver()} />
       )}
-      <WizardError text={error} />
+      <WizardError error={error} />
     </>
   )
 }
