@@ -28,9 +28,10 @@ it('adds defined keys and one of one’s own, takes them away again, and asks fo
   const button = (label: string) => dialog.getByRole('button', { name: label, exact: true })
   const save = async (): Promise<unknown> => {
     const sent = page.waitForRequest((request) => request.method() === 'PATCH' && request.url().endsWith(metadata))
+    // The message goes by itself after three seconds.
+    const said = page.getByText('Metadata was successfully updated.').first().waitFor()
     await button('Save').click()
-    await dialog.waitFor({ state: 'hidden' })
-    await page.getByText('Metadata was successfully updated.').first().waitFor()
+    await Promise.all([said, dialog.waitFor({ state: 'hidden' })])
     return (await sent).postDataJSON()
   }
 
