@@ -81,7 +81,7 @@ function plant(target: Target, session: OutgoingHttpHeaders, userId: string): re
   return planted
 }
 
-/** What the tokens of the embedded cloud begin with: its Keystone is asked for one. */
+/** How the tokens of the embedded cloud look, which are digits to the base of 16 and longer than ids: its Keystone is asked for one. */
 async function tokenShape(cloudUrl: string): Promise<RegExp> {
   const user = { name: 'demo', domain: { id: 'default' }, password: 'fascia-demo' }
   const identity = { methods: ['password'], password: { user } }
@@ -91,8 +91,9 @@ async function tokenShape(cloudUrl: string): Promise<RegExp> {
     body: JSON.stringify({ auth: { identity } }),
   })
   const token = answer.headers.get('x-subject-token') ?? ''
-  if (token.length < 20) throw new TypeError(`The embedded cloud answered ${answer.status} without a token.`)
-  return new RegExp(`${token.slice(0, 5)}[\\w-]{${Math.floor(token.length / 2)},}`)
+  if (!/^[0-9a-f]{40,}$/.test(token))
+    throw new TypeError(`The embedded cloud answered ${answer.status} without a token.`)
+  return new RegExp(`\\b[0-9a-f]{${token.length}}\\b`)
 }
 
 /** Every file below a folder with its text, without those of the embedded cloud, which takes the place of the services. */
