@@ -90,3 +90,28 @@ it('aggregates what a search finds, each alone or all together', async () => {
   expect((await send('POST', path, none)).status).toBe(404)
   expect((await send('POST', path, { operations: ['divide'] })).status).toBe(400)
 })
+
+it('keeps the measures of a metric that a person makes, and aggregates them', async () => {
+  const { send } = await open()
+  expect((await send('POST', '/metric', { name: 'own' }, 'viewer')).status).toBe(403)
+  expect((await send('POST', '/metric', { archive_policy_name: 'none' })).status).toBe(400)
+  const made = await send('POST', '/metric', { archive_policy_name: 'metering', name: 'own', unit: 'W' })
+  expect([made.status, made.headers.location]).toEqual([201, expect.stringContaining(`/metric/${made.json.id}`)])
+  const path = `/metric/${made.json.id}`
+  const measures = [
+    ['2026-01-30T10:00:00', 1],
+    ['2026-01-30T10:01:00+00:00', 3],
+    [Date.UTC(2026, 0, 30, 10, 6) / 1000, 8],
+  ].map(([timestamp, value]) => ({ timestamp, value }))
+  expect((await send('POST', `${path}/measures`, measures)).status).toBe(202)
+  expect((await send('GET', `${path}/measures?granularity=300`)).json).toEqual([
+    ['2026-01-30T10:00:00+00:00', 300, 2],
+    ['2026-01-30T10:05:00+00:00', 300, 8],
+  ])
+  expect((await send('GET', `${path}/measures?granularity=3600&aggregation=max`)).json).toEqual([
+    ['2026-01-30T10:00:00+00:00', 3600, 8],
+  ])
+  expect((await send('GET', '/metric')).json).toContainEqual(expect.objectContaining({ name: 'own', unit: 'W' }))
+  expect((await send('DELETE', path)).status).toBe(204)
+  expect((await send('GET', path)).status).toBe(404)
+})

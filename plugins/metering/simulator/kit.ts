@@ -8,8 +8,9 @@ import {
   type SimulatedAnswer,
   type SimulatedCall,
 } from '@fascia/sdk/simulator'
+import { type MetricTables, tables } from './metrics/own-metric.ts'
 
-export type MetricCall = SimulatedCall<object>
+export type MetricCall = SimulatedCall<MetricTables>
 
 const MOST = 1000
 
@@ -25,7 +26,7 @@ export const dialect: Dialect = {
 }
 
 /** Makes Gnocchi's routes. */
-export const { get, post } = routeKit(dialect, {})
+export const { del, get, post } = routeKit(dialect, tables)
 
 /** A page of a list: `limit` items after the one of `marker`, with a link to the next page. */
 export function listPage<Item extends { readonly id: string }>(

@@ -16,15 +16,18 @@ export interface Wanted {
 
 const STEP_MS = POLLING_S * 1000
 
-/** The moment of a parameter: ISO 8601, UTC where it names no zone, or seconds since 1970. */
-function momentOf({ query }: MetricCall, name: string): number | undefined {
-  const text = query.get(name)
-  if (text === null) return undefined
+/** A moment in milliseconds since 1970: ISO 8601, UTC where it names no zone, or seconds since 1970. Refuses other values of what is named. */
+export function readMoment(text: string, name: string): number {
   const atMs = /^\d+(\.\d+)?$/.test(text)
     ? Number(text) * 1000
     : Date.parse(/[Zz]$|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`)
   if (Number.isNaN(atMs)) throw badRequest(`Invalid value for ${name}`)
   return atMs
+}
+
+function momentOf({ query }: MetricCall, name: string): number | undefined {
+  const text = query.get(name)
+  return text === null ? undefined : readMoment(text, name)
 }
 
 /** Reads `start`, `stop` and `granularity`. */
@@ -42,13 +45,17 @@ export function readMethod(text: string, metric: Pick<Metric, 'id'>): Method {
   return method
 }
 
-function aggregate(method: Method, values: readonly number[]): number {
+/** The value of several samples by a method. */
+export function aggregate(method: Method, values: readonly number[]): number {
   const sum = values.reduce((total, value) => total + value, 0)
   if (method === 'sum') return sum
   if (method === 'count') return values.length
   if (method === 'min') return Math.min(...values)
   return method === 'max' ? Math.max(...values) : sum / values.length
 }
+
+/** A moment as measures have it. */
+export const momentText = (atMs: number): string => new Date(atMs).toISOString().replace(/\.\d+Z$/, '+00:00')
 
 /** The measures of one granularity. */
 function measuresAt(
@@ -72,8 +79,7 @@ function measuresAt(
       if (method !== 'rate:mean') values.push(metric.valueAt(atMs))
       else if (atMs > firstSampleMs) values.push(metric.valueAt(atMs) - metric.valueAt(atMs - STEP_MS))
     }
-    const time = new Date(bucketMs).toISOString().replace(/\.\d+Z$/, '+00:00')
-    if (values.length > 0) found.push([time, granularityS, aggregate(method, values)])
+    if (values.length > 0) found.push([momentText(bucketMs), granularityS, aggregate(method, values)])
   }
   return found
 }

@@ -5,6 +5,7 @@ import type { Metric, Resource } from '../resources/resource.ts'
 import { resourcesOfType, showResource } from '../resources/resource-routes.ts'
 import { archivePolicy } from './archive-policy.ts'
 import { measuresOf, readMethod, readWanted } from './measures.ts'
+import { ownMeasures, ownMetricOf, showOwnMetric } from './own-metric-routes.ts'
 
 function showMetric({ id, name, unit }: Metric, resource: Resource) {
   return { id, name, unit, archive_policy: archivePolicy, creator: 'ceilometer:service', resource_id: resource.id }
@@ -27,14 +28,22 @@ export const metricRoutes = [
   get('/v1/metric', async (call) => {
     const found = await findResources(call)
     const metrics = found.flatMap((resource) => resource.metrics.map((metric) => showMetric(metric, resource)))
-    return listPage(metrics, call, '/v1/metric')
+    const own = call.rows.metrics.find(call.caller.isAdmin ? {} : { project_id: call.caller.projectId })
+    return listPage([...metrics, ...own.map(showOwnMetric)], call, '/v1/metric')
   }),
   get('/v1/metric/:id', async (call) => {
+    const own = ownMetricOf(call, call.params.id)
+    if (own) return showOwnMetric(own)
     const [metric, resource] = await findMetric(call, call.params.id)
     const { resource_id: _, ...shown } = showMetric(metric, resource)
     return { ...shown, resource: showResource(resource) }
   }),
-  get('/v1/metric/:id/measures', async (call) => answerMeasures(call, ...(await findMetric(call, call.params.id)))),
+  get('/v1/metric/:id/measures', async (call) => {
+    const own = ownMetricOf(call, call.params.id)
+    if (!own) return answerMeasures(call, ...(await findMetric(call, call.params.id)))
+    const method = readMethod(call.query.get('aggregation') ?? 'mean', own)
+    return respond(200, ownMeasures(own, method, readWanted(call)))
+  }),
   get('/v1/resource/:type/:id/metric/:name/measures', async (call) => {
     const { type, id, name } = call.params
     const resource = (await resourcesOfType(call, type)).find((one) => one.id === id || one.originalId === id)
