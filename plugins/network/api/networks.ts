@@ -32,9 +32,11 @@ export const Network = Type.Object({
   status: Type.Enum(['ACTIVE', 'BUILD', 'DOWN', 'ERROR']),
   admin_state_up: Type.Boolean(),
   admin_state: Type.Enum(['UP', 'DOWN']),
+  is_admin_state_up: Type.Optional(Type.Boolean()),
   shared: Type.Boolean(),
   is_shared: Type.Boolean(),
   is_router_external: Type.Boolean(),
+  router__external: Type.Optional(Type.Boolean()),
   subnets: Type.Array(Subnet),
   /** One text a subnet: its name, when it has one, and its range. */
   subnets_associated: Type.Array(Type.String()),

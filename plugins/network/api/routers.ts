@@ -19,6 +19,7 @@ export const Router = Type.Object({
   status: Type.String(),
   admin_state_up: Type.Boolean(),
   admin_state: Type.Enum(['UP', 'DOWN']),
+  is_admin_state_up: Type.Optional(Type.Boolean()),
   external_gateway_info: nullable(ExternalGateway),
   /** The network of the gateway; null without one. */
   external_network: nullable(Type.String()),

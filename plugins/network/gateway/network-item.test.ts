@@ -38,15 +38,15 @@ it('carries its own subnets whole, and says what it is in the words of API and S
     subnets: subnets.slice(0, 2).map((subnet) => ({ ...subnet, ...WORDS, ipver_str: `IPv${subnet.ip_version}` })),
     subnets_associated: ['lan 10.0.0.0/24', 'fd00::/64'],
     admin_state: 'DOWN',
+    is_admin_state_up: false,
     is_shared: true,
     is_router_external: false,
   })
 })
 
-it('names providers without a colon, and nothing else', () => {
+it('repeats names with a colon with two underscores', () => {
   const item = networkItem({ ...network, 'router:external': true, ...{ 'provider:network_type': 'vlan' } }, [])
-  expect(item).toMatchObject({ provider__network_type: 'vlan', is_router_external: true })
-  expect(item).not.toHaveProperty('router__external')
+  expect(item).toMatchObject({ provider__network_type: 'vlan', router__external: true, is_router_external: true })
 })
 
 it('has a network that would be allocated: up, of the project, and not shared [NETP-009]', () => {

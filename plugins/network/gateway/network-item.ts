@@ -3,14 +3,17 @@ import { type NeutronSubnet, subnetItem } from './subnet-item.ts'
 
 /** A network as Neutron answers it. */
 export interface NeutronNetwork
-  extends Omit<Network, 'subnets' | 'subnets_associated' | 'admin_state' | 'is_shared' | 'is_router_external'> {
+  extends Omit<
+    Network,
+    'subnets' | 'subnets_associated' | 'admin_state' | 'is_admin_state_up' | 'is_shared' | 'is_router_external'
+  > {
   readonly subnets: readonly string[]
   readonly 'router:external'?: boolean
 }
 
-/** Neutron names providers with a colon, which clients of the dashboard cannot use as a name. */
-function providers(network: NeutronNetwork): Readonly<Record<string, unknown>> {
-  const found = Object.entries(network).filter(([name]) => name.startsWith('provider:'))
+/** Neutron's names of extensions have a colon, which clients of the dashboard cannot use: the same with two underscores. */
+function withoutColons(network: NeutronNetwork): Readonly<Record<string, unknown>> {
+  const found = Object.entries(network).filter(([name]) => name.includes(':'))
   return Object.fromEntries(found.map(([name, value]) => [name.replace(':', '__'), value]))
 }
 
@@ -19,11 +22,12 @@ export function networkItem(network: NeutronNetwork, subnets: readonly NeutronSu
   const own = subnets.filter(({ network_id }) => network_id === network.id)
   return {
     ...network,
-    ...providers(network),
+    ...withoutColons(network),
     name: network.name || network.id,
     subnets: own.map((subnet) => ({ ...subnetItem(subnet), name: subnet.name })),
     subnets_associated: own.map(({ name, cidr }) => (name ? `${name} ${cidr}` : cidr)),
     admin_state: network.admin_state_up ? 'UP' : 'DOWN',
+    is_admin_state_up: network.admin_state_up,
     is_shared: network.shared,
     is_router_external: network['router:external'] ?? false,
   }

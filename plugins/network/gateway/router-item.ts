@@ -33,6 +33,7 @@ export function routerItem(router: NeutronRouter, networkNames: ReadonlyMap<stri
     name: router.name || router.id,
     admin_state_up,
     admin_state: admin_state_up ? 'UP' : 'DOWN',
+    is_admin_state_up: admin_state_up,
     external_gateway_info: gateway,
     external_network: gateway?.network_id ?? null,
     external_network_name: gateway ? (networkNames.get(gateway.network_id) ?? gateway.network_id) : null,
