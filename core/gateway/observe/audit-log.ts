@@ -73,7 +73,8 @@ function personOf(request: FastifyRequest, session: SessionData | undefined) {
 export function createAuditLog(logger: Logger, webRoot: string): AuditLog {
   const [api, auth] = [`${webRoot}api/`, `${webRoot}auth/`]
   const isAudited = ({ method, routeOptions: { url = '' } }: FastifyRequest, route: string): boolean => {
-    if (url.startsWith(`${auth}logout`)) return true
+    // Both are links: a sign-out, and the last step of a sign-in by a provider.
+    if (url.startsWith(`${auth}logout`) || url.startsWith(`${auth}websso/enter`)) return true
     const isChange = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'
     return isChange && (url.startsWith(auth) || (url.startsWith(api) && !route.startsWith('/api/policy')))
   }
@@ -81,7 +82,8 @@ export function createAuditLog(logger: Logger, webRoot: string): AuditLog {
     onAnswer(request, status, session, route, made) {
       if (!isAudited(request, route)) return
       const code = outcomes.get(request)
-      const outcome = status < 400 ? 'accepted' : 'refused'
+      // What a browser opens itself is refused by a page, not by a status.
+      const outcome = status < 400 && code === undefined ? 'accepted' : 'refused'
       const noted = changesOf(request)
       const line = {
         audit: true,

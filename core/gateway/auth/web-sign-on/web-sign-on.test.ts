@@ -58,6 +58,20 @@ it('keeps the token from the browser, and the cookies from its scripts', async (
   expect(log()).not.toContain(token)
 })
 
+it('writes an audit line for a sign-in by the provider, and one for a refused one', async () => {
+  const { visitor, another, log } = await open()
+  await signOn(visitor, 'dana')
+  await openPage(another(), '/auth/websso/enter/')
+  const lines = log()
+    .split('\n')
+    .filter((line) => line.includes('"audit":true') && line.includes('GET /auth/websso/enter'))
+    .map((line) => JSON.parse(line))
+  expect(lines.map(({ user, outcome, code }) => [user, outcome, code])).toEqual([
+    ['dana', 'accepted', undefined],
+    [undefined, 'refused', 'GATEWAY_SSO_NOT_BEGUN'],
+  ])
+})
+
 it('asks Keystone by the mapped provider, by the protocol, or by the name that browsers know', async () => {
   const { visitor, another } = await open()
   const addressOf = async (auth_type: string) => new URL((await begin(visitor, { auth_type })).json().url)

@@ -37,12 +37,16 @@ export function SessionExpiredDialog({ appendTo }: { readonly appendTo: HTMLElem
   const [awaited, setAwaited] = useState<string>()
   const { user } = session
 
+  const showFailure = useCallback(
+    (cause: unknown): void => setFailure(isFault(cause) ? cause.message : String(cause)),
+    [],
+  )
   useEffect(() => {
     readSignInOptions(ambient).then(
       (read) => setOptions(withLastChoice(read, ambient.cookies.get(LOGIN_AUTH_TYPE))),
-      (cause: unknown) => setFailure(isFault(cause) ? cause.message : String(cause)),
+      showFailure,
     )
-  }, [ambient])
+  }, [ambient, showFailure])
 
   const goOn = useCallback(
     async (userId: string, projectId: string): Promise<void> => {
@@ -54,12 +58,9 @@ export function SessionExpiredDialog({ appendTo }: { readonly appendTo: HTMLElem
   useEffect(
     () =>
       ambient.signedIn.on(() => {
-        readUserSession(ambient).then(
-          ({ id, project_id }) => goOn(id, project_id),
-          (cause: unknown) => setFailure(isFault(cause) ? cause.message : String(cause)),
-        )
+        readUserSession(ambient).then(({ id, project_id }) => goOn(id, project_id), showFailure)
       }),
-    [ambient, goOn],
+    [ambient, goOn, showFailure],
   )
 
   const leave = (): void => {
@@ -125,7 +126,7 @@ export function SessionExpiredDialog({ appendTo }: { readonly appendTo: HTMLElem
         ) : awaited !== undefined ? (
           <>
             <Content component="p">{t('Sign in in the small window. This page goes on by itself.')}</Content>
-            <Button variant="secondary" onClick={() => void renewInWindow(awaited)}>
+            <Button variant="secondary" onClick={() => void renewInWindow(awaited).catch(showFailure)}>
               {t('Open the window again')}
             </Button>{' '}
             <Button variant="link" onClick={() => setAwaited(undefined)}>

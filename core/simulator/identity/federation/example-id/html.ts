@@ -8,6 +8,7 @@ export function escapeHtml(text: string): string {
 
 const STYLE = `
 :root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5 }
+* { box-sizing: border-box }
 body { display: grid; place-items: center; min-height: 100dvh; margin: 0; background: light-dark(#f2f2f2, #151515) }
 main { width: min(24rem, calc(100vw - 3rem)); padding: 2rem; border-radius: 0.75rem; background: light-dark(#fff, #292929); box-shadow: 0 1px 6px #0003 }
 h1 { margin: 0 0 0.5rem; font-size: 1.25rem }
