@@ -162,6 +162,11 @@ it.each([
   expect(placeOf(address)).toEqual({ name, folder: open })
 })
 
+it('has a folder with ends of lines in the query, which addresses would lose', () => {
+  expect(objectsAddress('my box', 'a/b\nc/')).toBe('/project/containers/container/my%20box?folder=a%2Fb%0Ac%2F')
+  expect(placeOf('/project/containers/container/my%20box', 'a/b\nc/')).toEqual({ name: 'my box', folder: 'a/b\nc/' })
+})
+
 it('takes a part of an address that cannot be decoded as it is', () => {
   expect(placeOf('/project/containers/container/50%/a/')).toEqual({ name: '50%', folder: 'a/' })
 })

@@ -13,8 +13,9 @@ const ACTIONS = ['uploadObject', 'createFolder'] as const
 /** The objects and folders of one level, with the way to it [OBJECT-002, OBJECT-003, OBJECT-005, OBJECT-007]. */
 export default function ObjectsPage(): ReactNode {
   const t = useT()
-  const { path } = useRoute()
-  const { name, folder } = placeOf(path)
+  const { path: address, query } = useRoute()
+  const { name, folder } = placeOf(address, query.folder)
+  const path = `${name}/${folder}`
   const [search, setSearch] = useState({ of: path, prefix: '' })
   const prefix = search.of === path ? search.prefix : ''
   const { level, more } = useLevel({ container: name, folder, prefix })

@@ -1,6 +1,7 @@
 import { type Answer, useAnswer, useApi } from '@fascia/sdk/web'
 import { useCallback, useRef } from 'react'
 import { list, type StoredObject } from '../../api/objects.ts'
+import { visibleName } from '../../common/object-path.ts'
 
 /** So many objects and folders come at once. */
 const PAGE = 1000
@@ -19,6 +20,9 @@ export interface Level {
   /** The service has others, behind this name. */
   readonly marker?: string
 }
+
+/** Its name is shown, and names its row. */
+const shown = (object: StoredObject): StoredObject => ({ ...object, name: visibleName(object.name) })
 
 const EMPTY: Level = { items: [] }
 
@@ -41,7 +45,7 @@ export function useLevel({ container, folder, prefix }: Place): {
       ...(before.marker === undefined ? {} : { marker: before.marker }),
     }
     for await (const { items, marker } of api.stream<StoredObject>(address, { query, signal, isQuiet: true }))
-      return { items: [...before.items, ...items], ...(marker === undefined ? {} : { marker }) }
+      return { items: [...before.items, ...items.map(shown)], ...(marker === undefined ? {} : { marker }) }
     return { items: before.items }
   }
   const level = useAnswer<Level>(['objects', container, folder, prefix], async (signal, onProgress) => {

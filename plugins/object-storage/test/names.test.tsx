@@ -1,0 +1,107 @@
+import type { Dashboard } from '@fascia/testing'
+import { waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { baseName, folderOf, hasDotPart, visibleName } from '../common/object-path.ts'
+import { objectsAddress } from '../web/object/objects-address.ts'
+import { openContainers } from './open-containers.ts'
+import { openSwift, placeAt, type Swift } from './open-swift.ts'
+
+async function contentOf(swift: Swift, name: string): Promise<string | undefined> {
+  const { status, text } = await swift('GET', placeAt('scratch', name))
+  return status === 200 ? text : undefined
+}
+
+/** The names in the container, as the service has them. */
+async function namesIn(swift: Swift): Promise<readonly string[]> {
+  const { text } = await swift('GET', '/scratch?format=json')
+  return JSON.parse(text).map(({ name }: { readonly name: string }) => name)
+}
+
+/** What a person does with an object on its page; the object is gone afterwards, and a copy is there. */
+async function tryName(app: Dashboard, name: string): Promise<void> {
+  const swift = await openSwift(app)
+  await swift('PUT', placeAt('scratch', name), { body: 'kept' })
+  const folder = name.endsWith('/') ? name : folderOf(name)
+  const label = visibleName(name.endsWith('/') ? `${baseName(name)}/` : baseName(name)).trim()
+  const page = objectsAddress('scratch', folder)
+  const closed = () => waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull())
+  await app.open('/project/containers')
+  await app.open(page)
+
+  await (await app.row(label)).choose('View Details')
+  const details = await app.dialog('View Details')
+  await details.findByText('4 B')
+  await app.user.keyboard('{Escape}')
+  await closed()
+
+  const list = `/api/swift/containers/scratch/objects/?path=${encodeURIComponent(folder)}`
+  const { items } = await (await app.request('GET', list)).json()
+  const { url } = items.find(({ path }: { readonly path: string }) => path === name)
+  expect(await (await app.request('GET', url)).text()).toBe('kept')
+
+  await (await app.row(label)).choose('Edit')
+  const edit = await app.dialog('Edit')
+  const input = await edit.findByLabelText(/^File/, { selector: 'input[type=file]' })
+  await app.user.upload(input, new File(['changed'], 'other.txt', { type: 'text/plain' }))
+  await edit.press('Edit Object')
+  await closed()
+  expect(await contentOf(swift, name)).toBe('changed')
+
+  await (await app.row(label)).choose('Copy')
+  const copy = await app.dialog('Copy')
+  // No new object gets a name with steps of an address.
+  const beside = hasDotPart(folder) ? '' : folder
+  await copy.fill(/^Destination Object Name/, `${beside}copied`)
+  await copy.press('Copy Object')
+  await closed()
+  expect(await contentOf(swift, `${beside}copied`)).toBe('changed')
+
+  await (await app.row(label)).choose('Delete')
+  const dialog = await app.dialog('Delete')
+  await waitFor(() => expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(false))
+  await dialog.press('Delete')
+  await dialog.findByText('1 of 1')
+  expect(await namesIn(swift)).not.toContain(name)
+}
+
+it.each([
+  'a\\b',
+  '\u0001\t\n\u001f',
+  '.',
+  '..',
+  'up/../x',
+  'a//b',
+  '/lead',
+  '50%2F100%?c=d&e=f#g',
+  ' 🙂 e\u0301 <b>&amp;" ',
+  'ends/with/',
+])('shows, downloads, replaces, copies and deletes the object %j from its page', async (name) => {
+  await tryName(await openContainers(), name)
+})
+
+it('renames an object by its page', async () => {
+  const app = await openContainers()
+  const swift = await openSwift(app)
+  await swift('PUT', placeAt('scratch', '\\../..'), { body: 'kept' })
+  await app.open(objectsAddress('scratch', '\\../'))
+  await (await app.row('..')).choose('Copy')
+  const copy = await app.dialog('Copy')
+  await copy.fill(/^Destination Object Name/, 'renamed')
+  await app.user.click(copy.getByLabelText(/^Delete the original/))
+  await copy.press('Copy Object')
+  await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull())
+  expect([await namesIn(swift), await contentOf(swift, 'renamed')]).toEqual([['renamed'], 'kept'])
+})
+
+it('opens folders with odd names by their links', async () => {
+  const app = await openContainers()
+  const swift = await openSwift(app)
+  for (const folder of ['../', './', 'a\\b/', '50%2F100%/', 'a#b?c/', 'line\nbreak/', '🙂/']) {
+    await swift('PUT', placeAt('scratch', `${folder}inside`), { body: 'kept' })
+    await app.open('/project/containers/container/scratch')
+    const link = within((await app.row(visibleName(baseName(folder)))).element).getByRole('link')
+    await app.user.click(link)
+    expect((await app.row('inside')).cell('Size')).toBe('4 B')
+    expect(app.screen.getByRole('heading', { level: 1 }).textContent).toContain(visibleName(baseName(folder)))
+  }
+})
