@@ -35,6 +35,9 @@ export const FloatingIp = Type.Object({
   /** The names of its port and its router, where they have some; of one floating IP alone. */
   port_name: Type.Optional(Type.String()),
   router_name: Type.Optional(Type.String()),
+  /** Where the cloud has QoS for addresses, with its name of one floating IP alone. */
+  qos_policy_id: Type.Optional(textOrNull),
+  qos_policy_name: Type.Optional(Type.String()),
   dns_domain: Type.String(),
   dns_name: Type.String(),
   port_forwardings: Type.Array(Type.Unknown()),
@@ -68,6 +71,7 @@ export const NewFloatingIp = Type.Object(
     description: Type.Optional(Type.String({ maxLength: 255 })),
     dns_domain: Type.Optional(Type.String({ maxLength: 255 })),
     dns_name: Type.Optional(Type.String({ maxLength: 255 })),
+    qos_policy_id: Type.Optional(textOrNull),
   },
   { additionalProperties: false },
 )

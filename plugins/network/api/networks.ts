@@ -51,6 +51,9 @@ export const Network = Type.Object({
   provider__network_type: Type.Optional(nullable(Type.String())),
   provider__physical_network: Type.Optional(nullable(Type.String())),
   provider__segmentation_id: Type.Optional(nullable(Type.Integer())),
+  /** Where the cloud has QoS, with its name of one network alone. */
+  qos_policy_id: Type.Optional(nullable(Type.String())),
+  qos_policy_name: Type.Optional(Type.String()),
   created_at: Type.Optional(Type.String()),
   updated_at: Type.Optional(Type.String()),
 })
@@ -64,7 +67,13 @@ const flag = Type.Optional(Type.Boolean())
 
 /** What may be changed of a network. */
 export const NetworkChange = Type.Object(
-  { name, admin_state_up: flag, shared: flag, 'router:external': flag },
+  {
+    name,
+    admin_state_up: flag,
+    shared: flag,
+    'router:external': flag,
+    qos_policy_id: Type.Optional(nullable(Type.String())),
+  },
   { additionalProperties: false },
 )
 

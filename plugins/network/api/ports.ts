@@ -76,6 +76,7 @@ export const Port = Type.Object({
   /** Names that one port is answered with, besides: of its project and its trunk, its network, the network's project, and its security groups. */
   project_name: Type.Optional(Type.String()),
   trunk_name: Type.Optional(Type.String()),
+  qos_policy_name: Type.Optional(Type.String()),
   network_name: Type.Optional(Type.String()),
   network_tenant_id: Type.Optional(Type.String()),
   security_group_names: Type.Optional(Type.Array(Type.String())),
@@ -118,6 +119,7 @@ export const PortChange = Type.Object(
     device_id: device,
     device_owner: device,
     mac_address: Type.Optional(Type.String()),
+    qos_policy_id: Type.Optional(textOrNull),
     /** For administrators, as the host of a new port is. */
     'binding:host_id': Type.Optional(Type.String()),
   },

@@ -35,6 +35,7 @@ export const floatingIpRoutes: readonly Route[] = [
     return withNamesOf(cloud, item, {
       port_name: ['OS::Neutron::Port', ({ port_id }) => port_id],
       router_name: ['OS::Neutron::Router', ({ router_id }) => router_id],
+      qos_policy_name: ['OS::Neutron::QoSPolicy', ({ qos_policy_id }) => qos_policy_id],
     })
   }),
   /** The networks that floating IPs are taken from [NET-048]. */

@@ -1,4 +1,13 @@
-import { type Cloud, type CloudRequest, created, handle, type Route, withNames } from '@fascia/sdk/gateway'
+import {
+  type Cloud,
+  type CloudRequest,
+  created,
+  handle,
+  type NamedFields,
+  type Route,
+  withNames,
+  withNamesOf,
+} from '@fascia/sdk/gateway'
 import { change, create, get, list, type Network, remove } from '../api/networks.ts'
 import { dhcpAgentCounts } from './agents.ts'
 import { autoAllocatedNetwork, type NeutronNetwork, networkItem } from './network-item.ts'
@@ -82,9 +91,13 @@ async function* allNetworks(cloud: Cloud, filters: Filters, isCounting: boolean)
   for await (const { items } of cloud.network.pages('/networks', 'networks', { query, map })) yield { items }
 }
 
+const QOS_POLICY = {
+  qos_policy_name: ['OS::Neutron::QoSPolicy', ({ qos_policy_id }) => qos_policy_id],
+} satisfies NamedFields<Network>
+
 async function oneNetwork(cloud: Cloud, network: NeutronNetwork): Promise<Network> {
   const [item = networkItem(network, [])] = await withSubnets(cloud, [network], true)
-  return item
+  return withNamesOf(cloud, item, QOS_POLICY)
 }
 
 export const networkRoutes: readonly Route[] = [

@@ -42,6 +42,7 @@ export async function networkOfPort({ network }: Cloud, id: string): Promise<Own
 /** The names that one port is answered with, besides those of its network and its security groups. */
 const NAMES = {
   project_name: ['OS::Keystone::Project', ({ tenant_id }) => tenant_id],
+  qos_policy_name: ['OS::Neutron::QoSPolicy', ({ qos_policy_id }) => qos_policy_id],
   trunk_name: ['OS::Neutron::Trunk', ({ trunk_id, trunk_details }) => trunk_id ?? trunk_details?.trunk_id],
 } satisfies NamedFields<Port>
 

@@ -24,7 +24,7 @@ const read = async (app: App, id: string) =>
 async function openCreate(app: App): Promise<Dialog> {
   await app.press('Create Network')
   const dialog = await app.dialog('Create Network')
-  await waitFor(() => expect(labels(dialog)).toContain('MTU'))
+  await waitFor(() => expect(labels(dialog)).toContain('QoS Policy'))
   return dialog
 }
 
@@ -113,7 +113,15 @@ it('creates a network for a project, with the fields that its type asks for [NET
   await app.row('private')
   const dialog = await openCreate(app)
   const BASE = ['Name', 'Project', 'Provider Network Type']
-  const REST = ['Enable Admin State', 'Shared', 'External Network', 'Create Subnet', 'Availability Zone Hints', 'MTU']
+  const REST = [
+    'Enable Admin State',
+    'Shared',
+    'External Network',
+    'Create Subnet',
+    'Availability Zone Hints',
+    'MTU',
+    'QoS Policy',
+  ]
   expect(labels(dialog)).toEqual([...BASE, ...REST])
   const isOn = (name: RegExp) => dialog.getByRole<HTMLInputElement>('checkbox', { name }).checked
   expect([/^Enable Admin/, /^Shared/, /^External/, /^Create Subnet/].map(isOn)).toEqual([true, false, false, true])
@@ -215,7 +223,9 @@ it('edits name, state, sharing and reach of any network [NETP-061]', async () =>
   expect(await row.actions()).toEqual(['Edit Network', 'Create Subnet', 'Delete Network'])
   await row.choose('Edit Network')
   const edit = await app.dialog('Edit Network')
-  await waitFor(() => expect(labels(edit)).toEqual(['Name', 'Enable Admin State', 'Shared', 'External Network']))
+  await waitFor(() =>
+    expect(labels(edit)).toEqual(['Name', 'Enable Admin State', 'Shared', 'External Network', 'QoS Policy']),
+  )
   await edit.fill(/^Name/, 'vault')
   for (const name of [/^Shared/, /^External Network/]) await app.user.click(edit.getByRole('checkbox', { name }))
   await edit.press('Save')

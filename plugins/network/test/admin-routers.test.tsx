@@ -157,7 +157,7 @@ it('asks an administrator for pool, project and address of a floating IP [NETP-1
   await app.press('Allocate IP To Project')
   const dialog = await app.dialog('Allocate IP To Project')
   await waitFor(() =>
-    expect(labels(dialog)).toEqual(['Pool', 'Project', 'Floating IP Address (optional)', 'Description']),
+    expect(labels(dialog)).toEqual(['Pool', 'Project', 'Floating IP Address (optional)', 'Description', 'QoS Policy']),
   )
   await dialog.fill(/^Description/, 'x'.repeat(256))
   await dialog.press('Allocate IP')

@@ -22,7 +22,7 @@ it('allocates a floating IP, leads it to a port, takes it away and releases it [
   const { app, target, fixed } = await openWithPort()
   await app.press('Allocate IP To Project')
   const allocate = await app.dialog('Allocate IP To Project')
-  await waitFor(() => expect(labels(allocate)).toEqual(['Pool', 'Description', 'DNS Domain', 'DNS Name']))
+  await waitFor(() => expect(labels(allocate)).toEqual(['Pool', 'Description', 'DNS Domain', 'DNS Name', 'QoS Policy']))
   await allocate.fill(/^Description/, 'front')
   await allocate.fill(/^DNS Name/, 'www')
   await allocate.press('Allocate IP')
@@ -149,7 +149,7 @@ it('needs a pool, and takes at most 255 characters of description, DNS domain an
   const app = await openNetwork({ path: PATH })
   await app.press('Allocate IP To Project')
   const dialog = await app.dialog('Allocate IP To Project')
-  await waitFor(() => expect(labels(dialog)).toEqual(['Pool', 'Description', 'DNS Domain', 'DNS Name']))
+  await waitFor(() => expect(labels(dialog)).toEqual(['Pool', 'Description', 'DNS Domain', 'DNS Name', 'QoS Policy']))
   const pool = dialog.getByRole<HTMLSelectElement>('combobox', { name: /^Pool/ })
   expect(pool.required).toBe(true)
   const fields = [/^Description/, /^DNS Domain/, /^DNS Name/]
@@ -170,8 +170,9 @@ it('needs a pool, and takes at most 255 characters of description, DNS domain an
 })
 
 it.each([
-  [['dns-integration'], ['Pool', 'Description']],
-  [['standard-attr-description'], ['Pool', 'DNS Domain', 'DNS Name']],
+  [['dns-integration'], ['Pool', 'Description', 'QoS Policy']],
+  [['standard-attr-description'], ['Pool', 'DNS Domain', 'DNS Name', 'QoS Policy']],
+  [['qos-fip'], ['Pool', 'Description', 'DNS Domain', 'DNS Name']],
 ])('does not ask for what the extension %j of the service would allow [NETP-111]', async (missing, asked) => {
   const app = await openNetwork({ path: '/not_found' })
   const all = await app.cloud<{ extensions: readonly { alias: string }[] }>('GET', '/network/v2.0/extensions')

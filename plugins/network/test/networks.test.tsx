@@ -87,6 +87,7 @@ it('creates a network alone, without the steps of a subnet [NETP-014, NETP-015, 
       'Create Subnet',
       'Availability Zone Hints',
       'MTU',
+      'QoS Policy',
     ]),
   )
   const steps = () => ['Network', 'Subnet', 'Subnet Details'].filter((name) => dialog.queryAllByText(name).length > 0)
@@ -195,7 +196,7 @@ it('changes and deletes a network, and leaves one alone that is to be allocated 
   expect(await row.actions()).toEqual(['Edit Network', 'Create Subnet', 'Delete Network'])
   await row.choose('Edit Network')
   const edit = await app.dialog('Edit Network')
-  await waitFor(() => expect(labels(edit)).toEqual(['Name', 'Enable Admin State', 'Shared']))
+  await waitFor(() => expect(labels(edit)).toEqual(['Name', 'Enable Admin State', 'Shared', 'QoS Policy']))
   await edit.fill(/^Name/, 'store')
   await app.user.click(edit.getByRole('checkbox', { name: /^Enable Admin State/ }))
   await edit.press('Save')

@@ -105,6 +105,7 @@ it('creates a port in two steps, with an address of its own [NETP-042, NETP-043,
       'MAC Learning State',
       'Port Security',
       'VNIC Type',
+      'QoS Policy',
     ]),
   )
   for (const step of ['Information', 'Security Groups']) expect(create.getAllByText(step).length).toBeGreaterThan(0)
@@ -194,7 +195,14 @@ it('changes a port, and takes its groups away with its security [NETP-043, NETP-
   await (await app.row('nfs')).choose('Edit Port')
   const edit = await app.dialog('Edit Port')
   await waitFor(() =>
-    expect(labels(edit)).toEqual(['Name', 'Enable Admin State', 'MAC Learning State', 'Port Security', 'VNIC Type']),
+    expect(labels(edit)).toEqual([
+      'Name',
+      'Enable Admin State',
+      'MAC Learning State',
+      'Port Security',
+      'VNIC Type',
+      'QoS Policy',
+    ]),
   )
   for (const step of ['Information', 'Security Groups']) expect(edit.getAllByText(step).length).toBeGreaterThan(0)
   await edit.fill(/^Name/, 'x'.repeat(256))
@@ -281,12 +289,12 @@ it('asks for learning, security and VNIC type where policy allows them [NETP-046
   await open()
   await (await app.row('strict')).choose('Edit Port')
   const edit = await app.dialog('Edit Port')
-  await app.answered()
-  expect(labels(edit)).toEqual(['Name', 'Enable Admin State'])
+  await waitFor(() => expect(labels(edit)).toContain('QoS Policy'))
+  expect(labels(edit)).toEqual(['Name', 'Enable Admin State', 'QoS Policy'])
   await edit.press('Cancel')
   await app.press('Create Port')
   const create = await app.dialog('Create Port')
-  await waitFor(() => expect(labels(create)).toContain('MAC Address'))
+  await waitFor(() => expect(labels(create)).toEqual(expect.arrayContaining(['MAC Address', 'QoS Policy'])))
   expect(labels(create)).toEqual([
     'Name',
     'Enable Admin State',
@@ -294,6 +302,7 @@ it('asks for learning, security and VNIC type where policy allows them [NETP-046
     'Device Owner',
     'Specify IP address or subnet',
     'MAC Address',
+    'QoS Policy',
   ])
 })
 

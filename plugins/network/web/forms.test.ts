@@ -56,13 +56,14 @@ it('asks in the form add forwarding for what it sends', () => {
 
 it('asks in the form allocate for what it sends', () => {
   expect(outlineOfForm(allocateForm.form)).toEqual([
-    'POST /api/network/floatingip/ of OS::Neutron::FloatingIP (submit Allocate IP, needs pools, needsFailure Unable to retrieve floating IP pools., initial, quota (floatingip (adds)), outcome created, sources isAdmin projects pools aliases mayChoose)',
+    'POST /api/network/floatingip/ of OS::Neutron::FloatingIP (submit Allocate IP, needs pools, needsFailure Unable to retrieve floating IP pools., initial, body, quota (floatingip (adds)), outcome created, sources policies isAdmin projects pools aliases mayChoose)',
     '- pool_id: select (from pools, isRequired, placeholder Select a pool, nonePlaceholder No floating IP pools available, choices)',
     '- tenant_id: select (from projects, isRequired, placeholder Select a project, when, choices)',
     '- floating_ip_address: text (when, check)',
     '- description: text (when)',
     '- dns_domain: text (when)',
     '- dns_name: text (when)',
+    '- qos_policy: select (placeholder No QoS policy, when, choices)',
   ])
 })
 
@@ -87,7 +88,7 @@ it('asks in the form edit forwarding for what it sends', () => {
 
 it('asks in the form create network for what it sends', () => {
   expect(outlineOfForm(createNetworkForm.form)).toEqual([
-    'POST /api/neutron/networks/ of OS::Neutron::Network (submit Create, moves validated, initial, body, command, sources offer pools aliases zones projects provider)',
+    'POST /api/neutron/networks/ of OS::Neutron::Network (submit Create, moves validated, initial, body, command, sources offer pools policies aliases zones projects provider)',
     'step Network',
     '- name: text',
     '- tenant_id: select (from projects, isRequired, placeholder Select a project, choices)',
@@ -101,6 +102,7 @@ it('asks in the form create network for what it sends', () => {
     '- with_subnet: checkbox',
     '- availability_zone_hints: members (from zones, when, texts (available Available zones, members Chosen zones, noneAvailable No zone is left to choose.), candidates)',
     '- mtu: text (when)',
+    '- qos_policy: select (placeholder No QoS policy, when, choices)',
     'step Subnet (when, follow subnetpool)',
     '- subnet_name: text (check)',
     '- address_source: select (hasBlank no, choices)',
@@ -121,17 +123,18 @@ it('asks in the form create network for what it sends', () => {
 
 it('asks in the form edit network for what it sends', () => {
   expect(outlineOfForm(editNetworkForm.form)).toEqual([
-    'PATCH /api/neutron/networks/:id/ of OS::Neutron::Network (submit Save, initial)',
+    'PATCH /api/neutron/networks/:id/ of OS::Neutron::Network (submit Save, initial, body, sources policies)',
     '- name: text',
     '- admin_state_up: checkbox',
     '- shared: checkbox',
     '- router:external: checkbox',
+    '- qos_policy: select (placeholder No QoS policy, when, choices)',
   ])
 })
 
 it('asks in the form networks create network for what it sends', () => {
   expect(outlineOfForm(networksCreateNetworkForm.form)).toEqual([
-    'POST /api/neutron/networks/ of OS::Neutron::Network (submit Create, moves validated, initial, body, quota (network 1), command, sources offer pools aliases zones)',
+    'POST /api/neutron/networks/ of OS::Neutron::Network (submit Create, moves validated, initial, body, quota (network 1), command, sources offer pools policies aliases zones)',
     'step Network',
     '- name: text',
     '- admin_state_up: checkbox',
@@ -139,6 +142,7 @@ it('asks in the form networks create network for what it sends', () => {
     '- with_subnet: checkbox',
     '- availability_zone_hints: members (from zones, when, texts (available Available zones, members Chosen zones, noneAvailable No zone is left to choose.), candidates)',
     '- mtu: text (when)',
+    '- qos_policy: select (placeholder No QoS policy, when, choices)',
     'step Subnet (when, follow subnetpool)',
     '- subnet_name: text (check)',
     '- address_source: select (hasBlank no, choices)',
@@ -159,10 +163,11 @@ it('asks in the form networks create network for what it sends', () => {
 
 it('asks in the form networks edit network for what it sends', () => {
   expect(outlineOfForm(networksEditNetworkForm.form)).toEqual([
-    'PATCH /api/neutron/networks/:id/ of OS::Neutron::Network (submit Save, initial)',
+    'PATCH /api/neutron/networks/:id/ of OS::Neutron::Network (submit Save, initial, body, sources policies)',
     '- name: text',
     '- admin_state_up: checkbox',
     '- shared: checkbox',
+    '- qos_policy: select (placeholder No QoS policy, when, choices)',
   ])
 })
 
@@ -176,7 +181,7 @@ it('asks in the form add address pair for what it sends', () => {
 
 it('asks in the form create port for what it sends', () => {
   expect(outlineOfForm(createPortForm.form)).toEqual([
-    'POST /api/neutron/ports/ of OS::Neutron::Network (outcome created, submit Create, initial, body, quota (port 1), command, sources offer groups subnets)',
+    'POST /api/neutron/ports/ of OS::Neutron::Network (outcome created, submit Create, initial, body, quota (port 1), command, sources policies offer groups subnets)',
     'step Information',
     '- name: text',
     '- admin_state_up: checkbox',
@@ -190,6 +195,7 @@ it('asks in the form create port for what it sends', () => {
     '- mac_learning_enabled: checkbox (when)',
     '- port_security_enabled: checkbox (when)',
     '- binding:vnic_type: select (hasBlank no, when, choices)',
+    '- qos_policy: select (placeholder No QoS policy, when, choices)',
     'step Security Groups (needs groups, when)',
     '- security_groups: members (from groups, what security groups, isLabelHidden, candidates, texts (available All Security Groups, noneAvailable No security group is left to choose.))',
   ])
@@ -197,7 +203,7 @@ it('asks in the form create port for what it sends', () => {
 
 it('asks in the form edit port for what it sends', () => {
   expect(outlineOfForm(editPortForm.form)).toEqual([
-    'PATCH /api/neutron/ports/:id/ of OS::Neutron::Port (submit Update, initial, send, sources offer groups)',
+    'PATCH /api/neutron/ports/:id/ of OS::Neutron::Port (submit Update, initial, body, send, sources policies offer groups)',
     'step Information',
     '- name: text',
     '- admin_state_up: checkbox',
@@ -208,6 +214,7 @@ it('asks in the form edit port for what it sends', () => {
     '- mac_learning_enabled: checkbox (when)',
     '- port_security_enabled: checkbox (when)',
     '- binding:vnic_type: select (hasBlank no, when, choices)',
+    '- qos_policy: select (placeholder No QoS policy, when, choices)',
     'step Security Groups (needs groups, when)',
     '- security_groups: members (from groups, what security groups, isLabelHidden, candidates, texts (available All Security Groups, noneAvailable No security group is left to choose.))',
   ])

@@ -57,6 +57,7 @@ const EXTENSIONS: readonly ApiExtension[] = [
     'Direction for QoS bandwidth limit rule',
     'Allow to configure QoS bandwidth limit rule with specific direction: ingress or egress',
   ],
+  ['qos-fip', 'Floating IP QoS', 'The floating IP Quality of Service extension'],
   ['qos-default', 'QoS default policy', 'Expose the QoS default policy per project'],
   ['qos-pps-minimum', 'QoS minimum packet rate rule', 'Allow to configure QoS minimum packet rate rule.'],
   [

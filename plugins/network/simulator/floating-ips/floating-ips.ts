@@ -94,12 +94,12 @@ export const floatingIps = collection('floatingIps', {
     if (made.port_id !== null) await reportPorts(call, [made.port_id])
     return made
   },
-  change(call, row, { port_id, fixed_ip_address, description = row.description }) {
-    if (port_id === undefined) return { description }
+  change(call, row, { port_id, fixed_ip_address, ...described }) {
+    if (port_id === undefined) return described
     if (port_id !== null && call.rows.portForwardings.count({ floatingip_id: row.id }) > 0)
       throw inUseByForwarding(row.id)
     const association = port_id === null ? unassociated : associate(call, row, port_id, fixed_ip_address ?? undefined)
-    return { ...association, description }
+    return { ...association, ...described }
   },
   async changed(call, row, before) {
     const isMoved = row.port_id !== before.port_id || row.fixed_ip_address !== before.fixed_ip_address

@@ -1,17 +1,19 @@
-import { form, type SourceTools, selectField, textField } from '@fascia/sdk/web/declare'
+import { asking, form, type SourceTools, selectField, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import * as extensions from '../../api/extensions.ts'
 import { allocate, floatingIpType, pools } from '../../api/floating-ips.ts'
 import { parseAddress } from '../../common/ip-address.ts'
 import { PROJECT_SOURCES } from '../project-sources.ts'
+import { ADDRESS_POLICY_SOURCES, POLICY_FIELDS, POLICY_NAMES } from '../qos/choose-policy.ts'
 
 const LONGEST = { maxLength: 'At most 255 characters.' }
 
 /** Allocate IP To Project: what the cloud has no extension for is not asked [NETP-111]. */
 export default formView(
   form(
-    allocate,
+    asking(allocate, { qos_policy: '' }),
     {
+      ...ADDRESS_POLICY_SOURCES,
       ...PROJECT_SOURCES,
       pools,
       aliases: async ({ read }: SourceTools<unknown>) => (await read(extensions.list)).map(({ alias }) => alias),
@@ -57,7 +59,13 @@ export default formView(
           when: ({ answers: { aliases, isAdmin } }) => !isAdmin && aliases?.includes('dns-integration') === true,
           messages: LONGEST,
         }),
+        ...POLICY_FIELDS,
       },
+      body: ({ values: { qos_policy, ...values } }) => ({
+        ...values,
+        ...(qos_policy ? { qos_policy_id: qos_policy } : {}),
+      }),
+      names: POLICY_NAMES,
       quota: { floatingip: { adds: ({ answers: { isAdmin } }) => (isAdmin ? undefined : 1) } },
       outcome: 'created',
       success: 'Allocated Floating IP.',

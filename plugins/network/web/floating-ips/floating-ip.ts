@@ -23,6 +23,7 @@ import {
 import * as floatingIps from '../../api/floating-ips.ts'
 import { networkType } from '../../api/networks.ts'
 import { portType } from '../../api/ports.ts'
+import { qosPolicyType } from '../../api/qos-policies.ts'
 import { routerType } from '../../api/routers.ts'
 import { roomFor } from '../quotas.ts'
 import { portForwardingsPanel, seesForwardings } from './port-forwarding.ts'
@@ -62,6 +63,7 @@ export const floatingIp = resourceType(floatingIps.floatingIpType, {
     pool: reference('Pool', networkType, { name: 'pool_name' }),
     status: status('Status', { ACTIVE: 'success', DOWN: 'stopped', ERROR: 'danger' }, { values: STATUSES }),
     port_id: reference('Port', portType, { name: 'port_name' }),
+    qos_policy_id: reference('QoS Policy', qosPolicyType, { name: 'qos_policy_name' }),
     router_id: reference('Router', routerType, { name: 'router_name' }),
   },
   /** [NETP-102] */
@@ -97,6 +99,7 @@ export const floatingIp = resourceType(floatingIps.floatingIpType, {
         'status',
         'port_id',
         'router_id',
+        'qos_policy_id',
       ],
     }),
     rulesView,

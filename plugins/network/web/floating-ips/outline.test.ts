@@ -11,6 +11,7 @@ it('declares floating ips', () => {
     'property pool: reference, type OS::Neutron::Network, namePath pool_name',
     'property status: status, tones (ACTIVE success, DOWN stopped, ERROR danger)',
     'property port_id: reference, type OS::Neutron::Port, namePath port_name',
+    'property qos_policy_id: reference, type OS::Neutron::QoSPolicy, namePath qos_policy_name',
     'property router_id: reference, type OS::Neutron::Router, namePath router_name',
     'columns: tenant_id (priority 2), ip (link, sort default), description (priority 2), dns_name (priority 2, requires extension network dns-integration), dns_domain (priority 2, requires extension network dns-integration), fixed_ip, pool, status',
     'facets: project_id (isServer), floating_ip_address (isServer), network_id (isServer), router_id (isServer), port_id (isServer), status (isServer, options ACTIVE DOWN ERROR)',
@@ -24,7 +25,7 @@ it('declares floating ips', () => {
     'item Release Floating IP (style danger, requires all(all(service network, extension network floating-ip-port-forwarding, network get_floatingip_port_forwarding), network delete_floatingip_port_forwarding), allowed, to /ngdetails/OS::Neutron::FloatingIP/:id?tab=network.view.port-forwarding-rules)',
     'item Configure floating IP port forwarding rules (requires all(service network, extension network floating-ip-port-forwarding, network get_floatingip_port_forwarding), allowed, to /ngdetails/OS::Neutron::FloatingIP/:id?tab=network.view.port-forwarding-rules)',
     'item Add floating IP port forwarding rule (requires all(all(service network, extension network floating-ip-port-forwarding, network get_floatingip_port_forwarding), network create_floatingip_port_forwarding), allowed)',
-    'details Overview: ip id description dns_name dns_domain fixed_ip pool status port_id router_id',
+    'details Overview: ip id description dns_name dns_domain fixed_ip pool status port_id router_id qos_policy_id',
     'details Port Forwarding Rules (view, requires all(service network, extension network floating-ip-port-forwarding, network get_floatingip_port_forwarding), order 10)',
   ])
 })

@@ -1,12 +1,13 @@
 import { asking, form, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { create, networkType } from '../../api/networks.ts'
+import { POLICY_FIELDS, POLICY_NAMES } from '../qos/choose-policy.ts'
 import { SUBNET_NAMES } from '../subnets/subnet-fields.ts'
 import { NEW_SUBNET, subnetBody } from '../subnets/subnet-values.ts'
 import { NETWORK_SOURCES } from './network-sources.ts'
 import { MAKING_FIELDS, SUBNET_STEPS, TRAFFIC_FIELDS } from './new-network-fields.ts'
 
-const START = { ...NEW_SUBNET, with_subnet: true }
+const START = { ...NEW_SUBNET, with_subnet: true, qos_policy: '' }
 
 /** Create Network: the network, its first subnet, and that subnet's details [NETP-014, NETP-015, NETP-016]. */
 export default formView(
@@ -30,6 +31,7 @@ export default formView(
           }),
           ...TRAFFIC_FIELDS,
           ...MAKING_FIELDS,
+          ...POLICY_FIELDS,
         },
       },
       ...SUBNET_STEPS,
@@ -40,9 +42,10 @@ export default formView(
       ...(values.shared ? { shared: true } : {}),
       ...(values.availability_zone_hints?.length ? { availability_zone_hints: values.availability_zone_hints } : {}),
       ...(values.mtu ? { mtu: values.mtu } : {}),
+      ...(values.qos_policy ? { qos_policy_id: values.qos_policy } : {}),
       ...(with_subnet ? { subnet: subnetBody(values) } : {}),
     }),
-    names: SUBNET_NAMES,
+    names: { ...SUBNET_NAMES, ...POLICY_NAMES },
     quota: { network: 1 },
     command: ({ values: { name } }) => ['openstack', 'network', 'create', name || 'network'],
   }),

@@ -26,6 +26,7 @@ import {
   yesNo,
 } from '@fascia/sdk/web/declare'
 import * as networks from '../../api/networks.ts'
+import { qosPolicyType } from '../../api/qos-policies.ts'
 import { roomFor } from '../quotas.ts'
 
 const STATUSES = { ACTIVE: 'Active', BUILD: 'Build', DOWN: 'Down', ERROR: 'Error' }
@@ -63,6 +64,7 @@ export const network = resourceType(networks.networkType, {
     availability_zones: list('Availability Zones'),
     mtu: count('MTU'),
     port_security_enabled: yesNo('Port Security'),
+    qos_policy_id: reference('QoS Policy', qosPolicyType, { name: 'qos_policy_name' }),
     created_at: instant('Created At'),
     updated_at: instant('Updated At'),
   },
@@ -91,7 +93,7 @@ export const network = resourceType(networks.networkType, {
   details: [
     overview(
       { title: 'Network', properties: ['name', 'id', 'description', 'tenant_id', 'status', 'admin_state'] },
-      { title: 'Reach', properties: ['is_shared', 'is_router_external', 'availability_zones'] },
+      { title: 'Reach', properties: ['is_shared', 'is_router_external', 'availability_zones', 'qos_policy_id'] },
       { title: 'Subnets', properties: ['subnets_associated', 'mtu', 'port_security_enabled'] },
       { title: 'Times', properties: ['created_at', 'updated_at'] },
     ),

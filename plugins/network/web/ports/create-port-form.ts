@@ -2,10 +2,11 @@ import { asking, choiceField, form, selectField, textField } from '@fascia/sdk/w
 import { formView } from '@fascia/sdk/web/form'
 import { networkType } from '../../api/networks.ts'
 import { create, portType } from '../../api/ports.ts'
+import { POLICY_FIELDS, POLICY_NAMES } from '../qos/choose-policy.ts'
 import { addressProblem, GROUPS_STEP, PORT_FIELDS, type Specified } from './port-fields.ts'
 import { CREATE_SOURCES } from './port-offer.ts'
 
-const START = { specify: '' as Specified, subnet_id: '', fixed_ip: '' }
+const START = { specify: '' as Specified, subnet_id: '', fixed_ip: '', qos_policy: '' }
 const { name, admin_state_up, device_id, device_owner, ...others } = PORT_FIELDS
 
 /** Create Port, of a network [NETP-043, NETP-044]. */
@@ -54,6 +55,7 @@ export default formView(
             check: ({ values: { fixed_ip } }) => addressProblem(fixed_ip),
           }),
           ...others,
+          ...POLICY_FIELDS,
         },
       },
       groups: GROUPS_STEP,
@@ -68,13 +70,14 @@ export default formView(
       ...(specify === 'subnet_id' ? { fixed_ips: [{ subnet_id }] } : {}),
       ...(specify === 'fixed_ip' ? { fixed_ips: [{ ip_address: fixed_ip }] } : {}),
       ...(offer?.isAdmin && values['binding:host_id'] ? { 'binding:host_id': values['binding:host_id'] } : {}),
+      ...(values.qos_policy ? { qos_policy_id: values.qos_policy } : {}),
       ...(values.mac_address ? { mac_address: values.mac_address } : {}),
       ...(offer?.macLearning && values.mac_learning_enabled ? { mac_learning_enabled: true } : {}),
       ...(offer?.portSecurity ? { port_security_enabled: values.port_security_enabled ?? true } : {}),
       ...(offer?.vnicTypes.length ? { 'binding:vnic_type': values['binding:vnic_type'] ?? 'normal' } : {}),
       ...(values.port_security_enabled === false ? {} : { security_groups: security_groups ?? [] }),
     }),
-    names: { fixed_ips: 'fixed_ip' },
+    names: { fixed_ips: 'fixed_ip', ...POLICY_NAMES },
     quota: { port: 1 },
     success: 'Created Port: {port}.',
     successValues: ({ values }) => ({ port: values.name || 'unnamed' }),

@@ -1,6 +1,7 @@
-import { form } from '@fascia/sdk/web/declare'
+import { asking, form } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { change, type Port, type PortChange, portType } from '../../api/ports.ts'
+import { POLICY_FIELDS, POLICY_NAMES } from '../qos/choose-policy.ts'
 import { GROUPS_STEP, PORT_FIELDS } from './port-fields.ts'
 import { CHANGE_SOURCES } from './port-offer.ts'
 
@@ -23,7 +24,7 @@ export function portChanges(
 
 /** Edit Port [NETP-043, NETP-048]. */
 export default formView(
-  form(change, CHANGE_SOURCES, {
+  form(asking(change, { qos_policy: '' }), CHANGE_SOURCES, {
     id: 'network.wizard.edit-port',
     of: portType,
     submit: 'Update',
@@ -38,6 +39,7 @@ export default formView(
       port_security_enabled: port.port_security_enabled ?? true,
       'binding:vnic_type': port.binding__vnic_type ?? 'normal',
       security_groups: port.security_group_ids,
+      qos_policy: port.qos_policy_id ?? '',
     }),
     steps: {
       information: {
@@ -52,10 +54,13 @@ export default formView(
           mac_learning_enabled: PORT_FIELDS.mac_learning_enabled,
           port_security_enabled: PORT_FIELDS.port_security_enabled,
           'binding:vnic_type': PORT_FIELDS['binding:vnic_type'],
+          ...POLICY_FIELDS,
         },
       },
       groups: GROUPS_STEP,
     },
+    body: ({ values: { qos_policy, ...values } }) => ({ ...values, qos_policy_id: qos_policy || null }),
+    names: POLICY_NAMES,
     send: async ({ body = {}, request, item: port }) => {
       const changed = portChanges(body, port)
       if (Object.keys(changed).length > 0) await request(change, { params: { id: port.id }, body: changed })

@@ -135,7 +135,7 @@ it('edits a port from what it is [NETP-048]', async () => {
   expect(initial({ item: port })).toEqual({
     ...{ name: '', admin_state_up: false, device_id: 's1', device_owner: 'compute:nova' },
     ...{ mac_address: 'fa:16:3e:00:00:01', security_groups: ['g1'], 'binding:host_id': '' },
-    ...{ mac_learning_enabled: false, port_security_enabled: true, 'binding:vnic_type': 'normal' },
+    ...{ mac_learning_enabled: false, port_security_enabled: true, 'binding:vnic_type': 'normal', qos_policy: '' },
   })
   const sent: object[] = []
   const request = async (_call: unknown, input: object) => sent.push(input)

@@ -4,6 +4,7 @@ import * as networks from '../../api/networks.ts'
 import { type Port, VNIC_TYPES } from '../../api/ports.ts'
 import { list as listGroups } from '../../api/security-groups.ts'
 import * as subnets from '../../api/subnets.ts'
+import { POLICY_SOURCES } from '../qos/choose-policy.ts'
 
 /** What of a port the cloud, the deployment and the policy let a person choose [NETP-046]. */
 export interface PortOffer {
@@ -59,6 +60,7 @@ async function offerOf(
 
 /** What the form of a new port loads; its item is the network. */
 export const CREATE_SOURCES = {
+  ...POLICY_SOURCES,
   offer: (tools: SourceTools<networks.Network>) => offerOf(tools, 'create', tools.item, tools.projectId),
   groups: async ({ read }: SourceTools<networks.Network>) => read(listGroups),
   subnets: async ({ read, item }: SourceTools<networks.Network>) => {
@@ -69,6 +71,7 @@ export const CREATE_SOURCES = {
 
 /** What the form of a port that exists loads: a port may have a group of another project, which is offered by its id. */
 export const CHANGE_SOURCES = {
+  ...POLICY_SOURCES,
   offer: async (tools: SourceTools<Port>) => {
     const { read, item } = tools
     const network = await read(networks.get, { params: { id: item.network_id } }).catch(() => undefined)

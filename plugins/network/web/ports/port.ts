@@ -21,6 +21,7 @@ import {
 } from '@fascia/sdk/web/declare'
 import { networkType } from '../../api/networks.ts'
 import * as ports from '../../api/ports.ts'
+import { qosPolicyType } from '../../api/qos-policies.ts'
 import { trunkType } from '../../api/trunks.ts'
 
 const STATUSES = { ACTIVE: 'Active', DOWN: 'Down', BUILD: 'Build', ERROR: 'Error', 'N/A': 'Not applicable' }
@@ -56,6 +57,7 @@ export const port = resourceType(ports.portType, {
     port_security_enabled: yesNo('Port Security'),
     security_group_names: list('Security Groups'),
     dns_name: text('DNS Name'),
+    qos_policy_id: reference('QoS Policy', qosPolicyType, { name: 'qos_policy_name' }),
     binding__vnic_type: choices('VNIC Type', ports.VNIC_TYPES),
     binding__host_id: text('Host'),
     binding__vif_type: text('VIF Type'),
@@ -83,7 +85,17 @@ export const port = resourceType(ports.portType, {
     overview(
       {
         title: 'Port',
-        properties: ['name', 'id', 'description', 'network_id', 'tenant_id', 'status', 'admin_state', 'mac_state'],
+        properties: [
+          'name',
+          'id',
+          'description',
+          'network_id',
+          'tenant_id',
+          'status',
+          'admin_state',
+          'mac_state',
+          'qos_policy_id',
+        ],
       },
       {
         title: 'Addresses',

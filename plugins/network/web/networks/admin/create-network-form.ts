@@ -11,6 +11,7 @@ import {
 import { formView } from '@fascia/sdk/web/form'
 import { create, networkType } from '../../../api/networks.ts'
 import * as projects from '../../../api/projects.ts'
+import { POLICY_FIELDS, POLICY_NAMES } from '../../qos/choose-policy.ts'
 import { SUBNET_NAMES } from '../../subnets/subnet-fields.ts'
 import { NEW_SUBNET, subnetBody } from '../../subnets/subnet-values.ts'
 import { NETWORK_SOURCES } from '../network-sources.ts'
@@ -22,7 +23,7 @@ const sources = {
   projects: projects.list,
   provider: async ({ setting }: Pick<SourceTools<unknown>, 'setting'>) => providerOffer(setting),
 }
-const START = { ...NEW_SUBNET, with_subnet: true, physical_choice: '' }
+const START = { ...NEW_SUBNET, with_subnet: true, physical_choice: '', qos_policy: '' }
 const TYPE = 'provider:network_type'
 const PHYSICAL = 'provider:physical_network'
 const SEGMENT = 'provider:segmentation_id'
@@ -92,6 +93,7 @@ export default formView(
           ...TRAFFIC_FIELDS,
           'router:external': booleanField('External Network', { help: 'Routers may have their gateway on it.' }),
           ...MAKING_FIELDS,
+          ...POLICY_FIELDS,
         },
       },
       ...SUBNET_STEPS,
@@ -109,10 +111,11 @@ export default formView(
         'router:external': values['router:external'] ?? false,
         ...(values.availability_zone_hints?.length ? { availability_zone_hints: values.availability_zone_hints } : {}),
         ...(values.mtu ? { mtu: values.mtu } : {}),
+        ...(values.qos_policy ? { qos_policy_id: values.qos_policy } : {}),
         ...(with_subnet ? { subnet: subnetBody(values) } : {}),
       }
     },
-    names: SUBNET_NAMES,
+    names: { ...SUBNET_NAMES, ...POLICY_NAMES },
     command: ({ values }) => [
       ...['openstack', 'network', 'create', '--project', values.tenant_id],
       ...['--provider-network-type', values[TYPE]],
