@@ -1,5 +1,4 @@
 import { ServiceFault } from '@fascia/sdk/simulator'
-import { Type } from 'typebox'
 
 /** The bounds of a manifest that is put. */
 export const MANIFEST_LIMITS = { segments: 1000, bytes: 8_388_608 }
@@ -15,16 +14,21 @@ export interface WantedSegment {
 }
 
 /** A segment as a stored manifest has it. */
-export const KeptSegment = Type.Object({
-  name: Type.Optional(Type.String()),
-  hash: Type.Optional(Type.String()),
-  bytes: Type.Optional(Type.Integer()),
-  content_type: Type.Optional(Type.String()),
-  last_modified: Type.Optional(Type.String()),
-  range: Type.Optional(Type.String()),
-  sub_slo: Type.Optional(Type.Boolean()),
-  data: Type.Optional(Type.String()),
-})
+export interface KeptSegment {
+  readonly name?: string
+  readonly hash?: string
+  readonly bytes?: number
+  readonly content_type?: string
+  readonly last_modified?: string
+  readonly range?: string
+  readonly sub_slo?: boolean
+  readonly data?: string
+}
+
+/** The segments of a manifest that this service has stored. */
+export function keptSegments(content: Uint8Array): readonly KeptSegment[] {
+  return JSON.parse(Buffer.from(content).toString())
+}
 
 const KEYS = ['path', 'etag', 'size_bytes', 'range', 'data']
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/

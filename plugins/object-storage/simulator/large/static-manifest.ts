@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Value as ValueOf } from '@fascia/sdk/common'
 import { respond, respondRaw, type SimulatedAnswer } from '@fascia/sdk/simulator'
-import { Type } from 'typebox'
-import { Value } from 'typebox/value'
 import { bulkAnswer } from '../bulk/bulk-answer.ts'
 import type { StoredObject } from '../containers/container.ts'
 import { listedTime } from '../headers.ts'
@@ -10,10 +7,8 @@ import { accountOf, type SwiftCall } from '../kit.ts'
 import { contentOf } from '../objects/write-object.ts'
 import { deleteObject } from '../versions/delete-object.ts'
 import { rangeOf } from './byte-range.ts'
-import { KeptSegment, parseSegments, type WantedSegment } from './segment.ts'
+import { type KeptSegment, keptSegments, parseSegments, type WantedSegment } from './segment.ts'
 import { unquotedTag, wholeOf } from './whole.ts'
-
-type Kept = ValueOf<typeof KeptSegment>
 
 /** A manifest that may be stored, with the size and the entity tag of the object that its segments make. */
 export interface StaticManifest {
@@ -24,7 +19,7 @@ export interface StaticManifest {
 const md5 = (text: string | Uint8Array): string => createHash('md5').update(text).digest('hex')
 
 /** What a segment adds to the entity tag of the whole. */
-const tagOf = ({ hash = '', range, data }: Kept): string =>
+const tagOf = ({ hash = '', range, data }: KeptSegment): string =>
   data === undefined ? (range === undefined ? hash : `${hash}:${range};`) : md5(Buffer.from(data, 'base64'))
 
 /** A segment as the manifest keeps it, and its bytes; or why it cannot be one. */
@@ -51,7 +46,7 @@ function check(call: SwiftCall, { path, etag, size, range, data }: WantedSegment
 
 /** Reads the manifest that the body is, each segment compared with the object that it names; or says which are not as it says. */
 export function readManifest(call: SwiftCall): StaticManifest | SimulatedAnswer {
-  const kept: Kept[] = []
+  const kept: KeptSegment[] = []
   const failures: [string, string][] = []
   let bytes = 0
   for (const segment of parseSegments(call.raw)) {
@@ -73,8 +68,7 @@ function refused({ headers }: SwiftCall, failures: readonly (readonly [string, s
   return respondRaw(400, `Errors:\n${lines.join('')}`, { 'content-type': 'text/plain' })
 }
 
-const segmentsOf = (call: SwiftCall, object: StoredObject): readonly Kept[] =>
-  Value.Parse(Type.Array(KeptSegment), JSON.parse(Buffer.from(contentOf(call, object)).toString()))
+const segmentsOf = (call: SwiftCall, object: StoredObject) => keptSegments(contentOf(call, object))
 
 /** The manifest itself: as it is kept, or with `format=raw` as it was put. */
 export function manifestText(call: SwiftCall, object: StoredObject): Uint8Array {

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import { ServiceFault } from '@fascia/sdk/simulator'
-import { Type } from 'typebox'
-import { Value } from 'typebox/value'
 import type { StoredObject } from '../containers/container.ts'
 import { unquoted } from '../headers.ts'
 import type { SwiftCall } from '../kit.ts'
 import { contentOf } from '../objects/write-object.ts'
 import { rangeOf } from './byte-range.ts'
-import { KeptSegment } from './segment.ts'
+import { keptSegments } from './segment.ts'
 
 type Call = Pick<SwiftCall, 'rows'>
 
@@ -23,7 +21,6 @@ export interface Whole {
 const MOST_SEGMENTS = 10_000
 /** How deep a manifest may be in another. */
 const DEEPEST = 10
-const Manifest = Type.Array(KeptSegment)
 
 export const quoted = (etag: string): string => `"${etag}"`
 export const unquotedTag = (etag: string): string => etag.replace(/^"|"$/g, '')
@@ -41,7 +38,7 @@ function dynamicSegments({ rows }: Call, account: string, header: string): reado
 function staticContent(call: Call, account: string, object: StoredObject, depth: number): Uint8Array {
   const conflict = new ServiceFault(409, 'There was a conflict when trying to complete your request.')
   if (depth > DEEPEST) throw conflict
-  const segments = Value.Parse(Manifest, JSON.parse(Buffer.from(contentOf(call, object)).toString()))
+  const segments = keptSegments(contentOf(call, object))
   const parts = segments.map(({ name = '', hash, range, data }) => {
     if (data !== undefined) return Buffer.from(data, 'base64')
     const found = call.rows.objects.get(`${account}${name}`)
