@@ -65,7 +65,7 @@ export async function createSimulator(options: SimulatorOptions = {}): Promise<S
       answer: (request) => answerRequest(kernel, request),
       onDefect: options.onDefect ?? (() => {}),
     }
-    const handle = createHandler(kernel, options.latencyMs ?? 0)
+    const handle = createHandler(kernel, options.latencyMs ?? 0, options.onRequest)
     let people = await start(kernel)
 
     return {

@@ -23,6 +23,8 @@ export interface SimulatorOptions {
   /** How long each answer takes, in milliseconds of the clock. */
   readonly latencyMs?: number
   readonly identity?: Partial<IdentitySettings>
+  /** Called with each request before it is answered. */
+  readonly onRequest?: (request: SimulatorRequest) => void
   /** Called with each defect: an error of a handler or timer that is not a refusal. Such a request is answered with 500 in any case. */
   readonly onDefect?: (defect: unknown, where: string) => void
 }

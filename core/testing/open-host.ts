@@ -7,6 +7,7 @@ import {
   createSimulator,
   type ManualClock,
   type Simulator,
+  type SimulatorRequest,
 } from '../simulator/index.ts'
 import { hostSources } from './hosted-sources.ts'
 import { type CookieStore, createCookieStore, createInjectFetch } from './inject-fetch.ts'
@@ -38,6 +39,32 @@ export interface Credentials {
   readonly region?: string
 }
 
+/** A request to a service of the cloud. */
+export interface ServedRequest {
+  readonly method: string
+  /** From the service's own place in its region on, with the query: `/network/v2.0/ports?name=a`. */
+  readonly address: string
+  /** Undefined where there is none, or it is no JSON. */
+  readonly body: unknown
+}
+
+/** Larger ones are files. */
+const BODY_AT_MOST = 1_000_000
+
+function jsonIn(body: string | Uint8Array = ''): unknown {
+  if (body.length > BODY_AT_MOST) return undefined
+  try {
+    return JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body))
+  } catch {
+    return undefined
+  }
+}
+
+function servedRequest({ method, url, body }: SimulatorRequest): ServedRequest {
+  const { pathname, search } = new URL(url)
+  return { method, address: pathname.replace(/^\/Region[A-Z]\w*(?=\/)/, '') + search, body: jsonIn(body) }
+}
+
 /** The whole server side in this process: the real gateway, and the simulator on a clock that is stopped until it is moved. */
 export interface TestHost {
   readonly clock: ManualClock
@@ -47,6 +74,8 @@ export interface TestHost {
   readonly log: readonly string[]
   /** What handlers and timed steps of the cloud threw that was no refusal: defects of the simulator. */
   readonly defects: readonly string[]
+  /** The requests that have come to the services, in their order. */
+  readonly served: readonly ServedRequest[]
   /** A browser of its own: `fetch` with its cookies. */
   browser(): { readonly fetch: typeof fetch; readonly cookies: CookieStore }
   close(): Promise<void>
@@ -68,11 +97,13 @@ export async function openHost({
   const clock = createManualClock()
   const log: string[] = []
   const defects: string[] = []
+  const served: ServedRequest[] = []
   const simulator = await createSimulator({
     world,
     clock,
     random: createSeededRandom('test'),
     onDefect: (defect, where) => void defects.push(`${where}: ${String(defect)}`),
+    onRequest: (request) => void served.push(servedRequest(request)),
     parts: plugins.flatMap(({ simulator: part }) => (part ? [part] : [])),
     ...(maximumVersions ? { maximumVersions } : {}),
   })
@@ -99,6 +130,7 @@ export async function openHost({
     gateway,
     log,
     defects,
+    served,
     browser() {
       const cookies = createCookieStore()
       return { cookies, fetch: createInjectFetch(gateway.server, cookies, TEST_ORIGIN) }

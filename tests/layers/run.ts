@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { checkLayers } from './check.ts'
+import { earlyAbsenceFindings } from './early-absences.ts'
 import { literalTextFindings } from './literal-texts.ts'
 import { checkPackages } from './packages.ts'
 import { proseFindings } from './prose.ts'
@@ -31,6 +32,7 @@ const findings = [
     files.filter((path) => PLAIN.test(path)),
   ),
   ...slowPatternFindings(root, files),
+  ...earlyAbsenceFindings(root, files),
   ...checkUnusedPackages(root, tracked),
 ]
 for (const { path, line, message } of findings) process.stdout.write(`${path}:${line} ${message}\n`)

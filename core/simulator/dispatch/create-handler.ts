@@ -1,6 +1,7 @@
 import type { SimulatorRequest, SimulatorResponse } from '../http/simulator-request.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 import { segmentsOf } from '../routing/router.ts'
+import type { SimulatorOptions } from '../simulator.ts'
 import { answerControl } from './answer-control.ts'
 import { answerRequest } from './answer-request.ts'
 
@@ -14,8 +15,11 @@ const NOT_FOUND: SimulatorResponse = {
 export function createHandler(
   kernel: Kernel,
   latencyMs: number,
+  onRequest?: SimulatorOptions['onRequest'],
 ): (request: SimulatorRequest) => Promise<SimulatorResponse> {
-  return async ({ method, url, headers = {}, body }) => {
+  return async (request) => {
+    const { method, url, headers = {}, body } = request
+    onRequest?.(request)
     const { searchParams, origin } = new URL(url)
     // As it was sent: a service is given what comes, without dots and slashes taken out.
     const pathname = /^[^/]*\/\/[^/?#]*([^?#]*)/.exec(url)?.[1] || '/'

@@ -6,7 +6,7 @@ const PATH = '/admin/aggregates'
 
 it('creates a host aggregate with a host, renames it, sees its availability zone below, empties it and deletes it', async () => {
   const app = await openCompute({ path: PATH, as: 'admin' })
-  const closed = () => waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull())
+  const closed = () => app.hides({ dialog: true })
   await app.press('Create Host Aggregate')
   const create = await app.dialog('Create Host Aggregate')
   await create.press('Create Host Aggregate')

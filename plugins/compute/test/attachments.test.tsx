@@ -40,7 +40,7 @@ it('attaches a free volume to an active instance, and detaches it again', async 
   await dialog.pick(/^Volume ID/, /^scratch-01 on \/dev\/vdk$/)
   await dialog.press('Detach Volume')
   await app.screen.findByText('Detaching volume scratch-01 from web-02.')
-  await waitFor(() => expect(app.screen.queryByText('scratch-01')).toBeNull())
+  await app.hides('scratch-01')
 })
 
 it('plugs an instance into a network and takes it out, keeps what was entered when Nova refuses', async () => {
@@ -154,10 +154,10 @@ it('reports what cannot be loaded, and goes on when it can be', async () => {
     await dialog.findByText(failure)
     end()
     await dialog.press('Try again')
-    await waitFor(() => expect(dialog.queryByText(failure)).toBeNull())
+    await app.hides(failure, dialog)
     await dialog.findByRole('button', { name: 'Cancel' })
     await dialog.press('Cancel')
-    await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull())
+    await app.hides({ dialog: true })
   }
 })
 
@@ -177,5 +177,5 @@ it('lists the instances of every project for an administrator, who edits name an
   const dialog = await app.dialog('Edit Instance')
   await dialog.findByRole('textbox', { name: 'Name' })
   dialog.getByRole('button', { name: 'Save' })
-  expect(dialog.queryByRole('button', { name: 'Security Groups' })).toBeNull()
+  await app.hides({ button: 'Security Groups' }, dialog)
 })

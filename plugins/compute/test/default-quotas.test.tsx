@@ -40,7 +40,7 @@ it('has a tab of quotas for each service, with a filter, and says where there is
     const left = app.screen.getAllByRole('row').filter((row) => within(row).queryAllByRole('cell').length > 0)
     expect(left.every(({ textContent }) => textContent?.includes(name))).toBe(true)
   }
-  expect(app.screen.queryByRole('button', { name: 'Update Default Quotas' })).toBeNull()
+  await app.hides({ button: 'Update Default Quotas' })
 })
 
 it('changes the defaults of compute and of volumes in one form, and sends each service its own alone [ADMP-030, ADMP-031, ADMP-032, ADMP-033]', async () => {

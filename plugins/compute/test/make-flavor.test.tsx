@@ -1,5 +1,3 @@
-// @needs images
-import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openInstances } from './launch-wizard.ts'
 import { openCompute } from './open-compute.ts'
@@ -30,7 +28,7 @@ it('creates a flavor for one project, then gives it to another', async () => {
   await access.press('Remove demo')
   await access.press('Save')
   await app.screen.findByText('Changed the access of flavor g2.gpu.')
-  await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull())
+  await app.hides({ dialog: true })
   await (await app.row('g2.gpu')).choose('Modify Access')
   const again = await app.dialog('Modify Access')
   await again.findByRole('button', { name: 'Remove admin' })

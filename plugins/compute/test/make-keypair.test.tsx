@@ -32,7 +32,7 @@ it('creates a key pair of the chosen type, confirms it and gives its private key
   expect((await app.row('new key')).cell('Type')).toBe('X509 Certificate')
   expect(saved.map(({ name }) => name)).toEqual(['new key.pem'])
   expect(await saved[0]?.text).toMatch(/^-----BEGIN [A-Z ]*PRIVATE KEY-----/)
-  await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull())
+  await app.hides({ dialog: true })
 })
 
 it('imports a public key, which it asks for, and confirms it [COMPUTE-016, COMPUTE-022]', async () => {
@@ -105,7 +105,7 @@ it.each([
     await form.findByText(message)
     end()
     await form.press('Try again')
-    await waitFor(() => expect(form.queryByText(message)).toBeNull())
+    await app.hides(message, form)
     await app.user.type(form.name, 'new key')
     await app.user.click(form.submit)
     await app.screen.findByText('Key pair new key was successfully created.')
@@ -116,8 +116,7 @@ it('offers neither to whom policy refuses it [COMPUTE-019, COMPUTE-020]', async 
   const policy = { compute: { 'os_compute_api:os-keypairs:create': 'role:nobody' } }
   const app = await openCompute({ path: PATH, policy })
   await app.row('demo-key')
-  for (const name of ['Create Key Pair', 'Import Public Key'])
-    expect(app.screen.queryByRole('button', { name })).toBeNull()
+  for (const name of ['Create Key Pair', 'Import Public Key']) await app.hides({ button: name })
 })
 
 it.each(['Create Key Pair', 'Import Public Key'])(

@@ -48,7 +48,7 @@ const usurper = {
 it('keeps its list at its address when another plugin claims the page and comes before it in order', async () => {
   const app = await openDashboard({ world: 'demo', path: '/project/instances', plugins: [compute, usurper] })
   expect((await app.row('web-01')).cell('Status')).toBe('Active')
-  expect(app.screen.queryByRole('link', { name: 'Aardvarks' })).toBeNull()
+  await app.hides({ link: 'Aardvarks' })
   await app.open('/settings/plugins?q=aardvark')
   const row = (await app.screen.findByText('aardvark.panel.instances')).closest('tr')
   expect(row?.textContent).toContain(
@@ -59,7 +59,7 @@ it('keeps its list at its address when another plugin claims the page and comes 
 it('keeps its field of User Settings', async () => {
   const app = await openDashboard({ world: 'demo', path: '/settings/user', plugins: [compute, usurper] })
   await app.screen.findByLabelText(/^Log Lines Per Instance/)
-  expect(app.screen.queryByLabelText(/^Aardvark lines/)).toBeNull()
+  await app.hides({ field: /^Aardvark lines/ })
   await app.open('/settings/plugins?q=aardvark')
   const row = (await app.screen.findByText('aardvark.setting.log')).closest('tr')
   expect(row?.textContent).toContain('SETTING_TAKEN')

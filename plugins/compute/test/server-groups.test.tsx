@@ -52,7 +52,7 @@ it('narrows server groups by name, id and policy [COMPUTE-027]', async () => {
     await app.open(`${PATH}?q=${facet}:${value}`)
     await app.row('web-apart')
     await app.open(`${PATH}?q=${facet}:nothing-like-it`)
-    await waitFor(() => expect(app.screen.queryByRole('link', { name: 'web-apart' })).toBeNull())
+    await app.hides({ link: 'web-apart' })
   }
 })
 

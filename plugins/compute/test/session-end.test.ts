@@ -13,7 +13,7 @@ async function endSession(app: Dashboard): Promise<void> {
 async function endedDialog(app: Dashboard) {
   const dialog = await app.dialog(/Your session has ended/)
   await app.answered()
-  expect(app.screen.queryByText(/Unauthorized|Redirecting to login|could not be|Unable to|failed/)).toBeNull()
+  await app.hides(/Unauthorized|Redirecting to login|could not be|Unable to|failed/)
   return dialog
 }
 
@@ -21,7 +21,7 @@ async function signInAgain(app: Dashboard): Promise<void> {
   const dialog = await endedDialog(app)
   await dialog.fill(/^Password/, 'fascia-demo')
   await dialog.press('Sign In')
-  await waitFor(() => expect(app.screen.queryByText('Your session has ended')).toBeNull())
+  await app.hides('Your session has ended')
   await app.answered()
 }
 

@@ -33,5 +33,5 @@ it('reports node groups that cannot be read', async () => {
   app.refuse({ service: 'container-infra', method: 'GET', path: '/clusters/*/nodegroups', status: 500 })
   await openPicture(app)
   await app.screen.findByText('Unable to retrieve the node groups.')
-  expect(app.screen.queryByRole('list', PICTURE)).toBeNull()
+  await app.hides({ list: PICTURE.name })
 })

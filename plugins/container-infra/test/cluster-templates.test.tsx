@@ -170,6 +170,10 @@ it('creates a template: drivers follow the engine, subnets the network, and what
   await dialog.press('Create Cluster Template')
   await dialog.findByText('Invalid format. Must be a comma-separated key-value string: key=value,key2=value2')
   await dialog.fill(/^Labels/, 'kube_tag=v1.31.0')
+  const letGo = app.refuse({ service: 'container-infra', method: 'POST', path: '/clustertemplates*', status: 409 })
+  await dialog.press('Create Cluster Template')
+  await dialog.findByText('Unable to create cluster template.')
+  letGo()
   await dialog.press('Create Cluster Template')
   await app.screen.findByText('Cluster template fresh was successfully created.')
   expect(bodyOf(`POST ${ROUTE}`)).toEqual({

@@ -23,7 +23,7 @@ it('offers no file that the settings switch off [ADMP-002]', async () => {
   const settings = { SHOW_OPENRC_FILE: false, SHOW_OPENSTACK_CLOUDS_YAML: false }
   const app = await openIdentity({ as: 'demo', path: '/project/api_access', settings })
   await app.row('identity')
-  expect(app.screen.queryByRole('button', { name: /^OpenStack/ })).toBeNull()
+  await app.hides({ button: /^OpenStack/ })
   app.screen.getByRole('button', { name: 'View Credentials' })
 })
 
@@ -62,6 +62,23 @@ it('creates an application credential, shows its secret once, and keeps it nowhe
   await app.screen.findByText('Deleted Application Credential: backup.')
 })
 
+it("offers the person's roles on the project, and gives a credential all of them when none is chosen [IDP-053]", async () => {
+  const app = await openIdentity({ as: 'demo', path: PATH })
+  const { roles } = await (await app.request('GET', '/api/keystone/user-session/')).json()
+  const own = roles.map(({ name }: { readonly name: string }) => name).toSorted()
+  const dialog = await openForm(app, 'Create Application Credential')
+  await dialog.fill(/^Name/, 'whole')
+  const offered = (await dialog.findAllByRole('button', { name: /^Add / })).map(
+    (button) => button.getAttribute('aria-label')?.replace(/^Add /, '') ?? button.textContent,
+  )
+  for (const name of own) expect(offered.some((label) => label?.startsWith(name))).toBe(true)
+  expect([own.length > 1, offered.length]).toEqual([true, own.length])
+  await dialog.press('Create Application Credential')
+  await app.press('Done')
+  const row = await app.row('whole')
+  expect(row.cell('Roles').split(', ').toSorted()).toEqual(own)
+})
+
 const FIELDS = [
   'Name',
   'Description',
@@ -98,7 +115,7 @@ it('asks for the fields of a credential, and keeps its access rules [IDP-052, ID
   await dialog.fill(/^Access Rules/, '- service: compute\n  method: GET\n  path: /v2.1/servers')
   await dialog.press('Create Application Credential')
   await app.screen.findByRole('button', { name: 'Download openrc file' })
-  expect(app.screen.queryByRole('button', { name: 'Download kubeconfig file' })).toBeNull()
+  await app.hides({ button: 'Download kubeconfig file' })
   const { items } = await (await app.request('GET', '/api/keystone/application_credentials/?name=robot')).json()
   expect(items).toMatchObject([
     { name: 'robot', access_rules: [{ service: 'compute', method: 'GET', path: '/v2.1/servers' }] },
@@ -137,5 +154,5 @@ it('creates none without the policy [IDP-051]', async () => {
   const policy = { identity: { 'identity:create_application_credential': '!' } }
   const app = await openIdentity({ as: 'demo', path: PATH, policy })
   await app.answered()
-  expect(app.screen.queryByRole('button', { name: 'Create Application Credential' })).toBeNull()
+  await app.hides({ button: 'Create Application Credential' })
 })

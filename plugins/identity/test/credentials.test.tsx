@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react'
+import { within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { totpAddress } from '../web/credentials/credential-overview.tsx'
 import { chooseDialog, keystone, make, openForm, openIdentity } from './open-identity.ts'
@@ -62,7 +62,7 @@ it('lists credentials with their data hidden, and lets the service narrow them [
   ] as const) {
     await app.open(`${PATH}?q=${query}`)
     await app.row(left)
-    await waitFor(() => expect(app.screen.queryByText(gone)).toBeNull())
+    await app.hides(gone)
   }
   await app.open(PATH)
   await app.row(id)
@@ -114,7 +114,7 @@ it('creates, changes and deletes credentials, and keeps their data nowhere [IDP-
   await (await app.row(id)).select()
   await app.press(/^Delete User Credential/)
   await (await app.dialog(/Confirm/)).press(/^Delete/)
-  await waitFor(() => expect(app.screen.queryByText(id)).toBeNull())
+  await app.hides(id)
 })
 
 it.each([
@@ -158,7 +158,7 @@ it('has no QR code of other credentials [IDP-060]', async () => {
   const id = await makeCredential(app, { type: 'cert', blob: 'a certificate' })
   await app.open(`/ngdetails/OS::Keystone::Credential/${id}`)
   await app.screen.findByText('cert')
-  expect(app.screen.queryByText('QR code of the secret')).toBeNull()
+  await app.hides('QR code of the secret')
 })
 
 it('has the own credentials in Settings, whose user stays [IDP-061]', async () => {
@@ -168,7 +168,7 @@ it('has the own credentials in Settings, whose user stays [IDP-061]', async () =
   const own = await makeCredential(app, { user_id: users.admin })
   await app.open(OWN)
   await app.row(own)
-  expect(app.screen.queryByText(foreign)).toBeNull()
+  await app.hides(foreign)
   const create = await openForm(app, 'Create User Credential')
   const user = await create.findByLabelText<HTMLInputElement>(/^User/)
   expect([user.value, user.readOnly || user.disabled]).toEqual(['admin', true])
@@ -228,5 +228,5 @@ it('shows a member the own credentials, and no one else’s [IDP-061]', async ()
   const row = await app.row(own)
   await app.answered()
   expect(await row.actions()).toEqual(ACTIONS)
-  expect(app.screen.queryByText(foreign)).toBeNull()
+  await app.hides(foreign)
 })

@@ -47,7 +47,7 @@ async function clearContext(app: Dashboard): Promise<void> {
 
 it('offers to set the context to each domain that is not the context, and to clear it while there is one [IDP-041]', async () => {
   const { app, dept } = await openDomains()
-  expect(app.screen.queryByRole('button', { name: 'Clear Domain Context' })).toBeNull()
+  await app.hides({ button: 'Clear Domain Context' })
   for (const name of ['Default', 'dept']) expect(await (await app.row(name)).actions()).toContain('Set Domain Context')
   await setContext(app, 'dept')
   expect(await context(app)).toEqual({ id: dept, name: 'dept' })
@@ -55,7 +55,7 @@ it('offers to set the context to each domain that is not the context, and to cle
   expect(await (await app.row('Default')).actions()).toContain('Set Domain Context')
   await clearContext(app)
   expect(await context(app)).toBeUndefined()
-  expect(app.screen.queryByRole('button', { name: 'Clear Domain Context' })).toBeNull()
+  await app.hides({ button: 'Clear Domain Context' })
 })
 
 it.each([
@@ -101,7 +101,7 @@ it('says in Create User that a domain has no projects, and leads to Create Proje
       'first',
     ),
   )
-  expect(again.queryByText(/has no projects/)).toBeNull()
+  await app.hides(/has no projects/, again)
   expect(await listed(app, 'projects')).toMatchObject([{ name: 'first', domain_id: dept }])
 })
 

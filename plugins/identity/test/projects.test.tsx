@@ -1,4 +1,3 @@
-import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ProjectQuery } from '../api/projects.ts'
 import { project } from '../web/projects/project.ts'
@@ -33,7 +32,7 @@ it('lists projects with their columns and facets [IDP-004, IDP-005]', async () =
   expect(facets.every((name) => name in ProjectQuery.properties)).toBe(true)
   await app.open(`${PATH}?q=name:admin`)
   await app.row('admin')
-  await waitFor(() => expect(app.screen.queryByRole('link', { name: 'demo' })).toBeNull())
+  await app.hides({ link: 'demo' })
 })
 
 it('creates a project with members and groups [IDP-013, IDP-015]', async () => {
@@ -146,14 +145,14 @@ it('deletes a project, and creates none without the policy [IDP-007]', async () 
   await (await app.row('done')).choose('Delete Project')
   await (await app.dialog()).press('Delete Project')
   await app.screen.findByText('Deleted Project: done.')
-  expect(app.screen.queryByRole('button', { name: 'Create Project' })).toBeNull()
+  await app.hides({ button: 'Create Project' })
 })
 
 it('shows members the projects of their own', async () => {
   const app = await openIdentity({ path: PATH, as: 'demo' })
   const row = await app.row('demo')
   expect(await row.actions()).toEqual([])
-  expect(app.screen.queryByRole('link', { name: 'service' })).toBeNull()
+  await app.hides({ link: 'service' })
 })
 
 it('gives roles on a domain [IDP-038]', async () => {

@@ -61,7 +61,7 @@ it.each([
     await finish(dialog)
     await app.screen.findByText(text)
     await dialog.findByRole('alert')
-    expect(app.screen.queryByText(/was successfully updated/)).toBeNull()
+    await app.hides(/was successfully updated/)
     await dialog.press('Cancel')
     await app.row(left)
   },

@@ -70,7 +70,7 @@ it('lists again after the poll interval while an image is on its way, one reques
   await waitFor(() => expect(lists(app)).toBe(first + 2))
   await app.request('DELETE', `/api/glance/images/${id}/`)
   await app.advance(2_600)
-  await waitFor(() => expect(app.screen.queryByText('unfinished-upload')).toBeNull())
+  await app.hides('unfinished-upload')
   const last = lists(app)
   await app.advance(10_000)
   expect(lists(app)).toBe(last)
@@ -111,7 +111,7 @@ it('says of which image its state allows neither to delete, to deactivate nor to
   await app.screen.findByText('You are not allowed to deactivate image: windows-server-2022')
   await insist(app, 'debian-12', 'Reactivate Image')
   await app.screen.findByText('You are not allowed to reactivate image: debian-12')
-  expect(app.screen.queryByRole('dialog')).toBeNull()
+  await app.hides({ dialog: true })
   for (const [name, verb] of [
     ['web-golden', 'reactivate'],
     ['old-golden', 'deactivate'],
@@ -132,8 +132,8 @@ it('shows neither deactivating nor reactivating, creating or owners to whom poli
   const app = await openImages({ as: 'admin', path: '/admin/images', policy })
   const neither = expect.not.arrayContaining(['Deactivate Image', 'Reactivate Image'])
   const row = await app.row('web-golden')
-  expect(app.screen.queryByRole('button', { name: 'Create Image' })).toBeNull()
-  expect(app.screen.queryByRole('columnheader', { name: 'Owner' })).toBeNull()
+  await app.hides({ button: 'Create Image' })
+  await app.hides({ columnheader: 'Owner' })
   expect([...(await row.actions()), ...Object.keys(await row.unavailable())]).toEqual(neither)
   await app.user.click(within(row.element).getByRole('link', { name: 'web-golden' }))
   await app.screen.findByRole('heading', { level: 1, name: /web-golden/ })

@@ -28,7 +28,7 @@ it('lets the image service narrow the list by every facet, and says who sees eac
   await waitFor(() => expect(shared.cell('Visibility')).toBe('Community'))
   for (const [facet, value, found] of narrowings) {
     await app.open(`/project/images?q=${facet}:${value}`)
-    await waitFor(() => expect(app.screen.queryByRole('link', { name: 'debian-12' })).toBeNull())
+    await app.hides({ link: 'debian-12' })
     await app.row(found)
   }
 })
@@ -38,7 +38,7 @@ it('lists nothing for administrators until a facet is chosen, where the setting 
   const app = await openImages({ as: 'admin', path: '/admin/images', settings })
   await app.screen.findByRole('heading', { level: 1, name: /Images/ })
   await app.screen.findByText('Choose a filter to list images.')
-  expect(app.screen.queryByRole('link', { name: 'debian-12' })).toBeNull()
+  await app.hides({ link: 'debian-12' })
   await app.open('/admin/images?q=name:debian-12')
   await (await app.row('debian-12')).actions()
 })
@@ -46,7 +46,7 @@ it('lists nothing for administrators until a facet is chosen, where the setting 
 it('shows an image that is being made with a progress bar, and the status of each [IMAGE-006]', async () => {
   const app = await openImages()
   within((await app.row('unfinished-upload')).element).getByRole('progressbar')
-  expect(within((await app.row('old-golden')).element).queryByRole('progressbar')).toBeNull()
+  await app.hides({ progressbar: true }, within((await app.row('old-golden')).element))
 })
 
 it('edits the metadata of an active image, for who may, with what its own definitions offer [IMAGE-024, UI-081, UI-094]', async () => {
@@ -80,7 +80,7 @@ it.each([
 it('offers who may only look nothing that changes an image [IMAGE-017, IMAGE-019, IMAGE-020, IMAGE-021, IMAGE-022]', async () => {
   const app = await openImages({ as: 'viewer' })
   const row = await app.row('web-golden')
-  expect(app.screen.queryByRole('button', { name: 'Create Image' })).toBeNull()
+  await app.hides({ button: 'Create Image' })
   expect(await row.actions()).toEqual([])
   expect(await row.unavailable()).toEqual({})
 })

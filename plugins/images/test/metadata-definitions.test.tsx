@@ -45,7 +45,7 @@ it('lists namespaces, filtered by the service [ADMP-018]', async () => {
   expect(labels).toEqual(['Name', 'Description', 'Resource Types', 'Public', 'Protected'])
   await app.open(`${PATH}?q=resource_types:"OS::Cinder::Volume"`)
   await app.answered()
-  await waitFor(() => expect(app.screen.queryByRole('link', { name: 'Racks' })).toBeNull())
+  await app.hides({ link: 'Racks' })
   await app.open(`${PATH}?q=resource_types:"OS::Nova::Flavor"`)
   await app.row('Racks')
   expect('resource_types' in (namespaces.query?.properties ?? {})).toBe(true)
@@ -184,7 +184,7 @@ it.each([
 it('needs an image service [ADMP-017]', async () => {
   const app = await openDefinitions({ catalog: { image: null } })
   await app.screen.findByText(/does not have/)
-  expect(app.screen.queryByRole('link', { name: 'Metadata Definitions' })).toBeNull()
+  await app.hides({ link: 'Metadata Definitions' })
 })
 
 it('answers pages of namespaces in the order that is asked for, with what each defines [ADMP-028]', async () => {
@@ -194,7 +194,9 @@ it('answers pages of namespaces in the order that is asked for, with what each d
     namespace: `Lab::${name}`,
     objects: [{ name: 'Door', properties: { key: { title: 'Key', type: 'string' } } }],
   })
-  for (const name of ['A', 'B', 'C']) {
+  // The order of their making is not that of their names.
+  for (const name of ['C', 'A', 'B']) {
+    await app.advance(2_000)
     const body = { definition: load(name), visibility: 'public', protected: name === 'B' }
     expect((await app.request('POST', '/api/glance/metadefs/namespaces/', body)).status).toBe(201)
   }
@@ -205,6 +207,8 @@ it('answers pages of namespaces in the order that is asked for, with what each d
   const up = await read('&sort_key=namespace&sort_dir=asc')
   expect(names(up)).toEqual(['Lab::A', 'Lab::B', 'Lab::C'])
   expect(names(await read('&sort_key=namespace&sort_dir=desc'))).toEqual(['Lab::C', 'Lab::B', 'Lab::A'])
+  expect(names(await read('&sort_key=created_at&sort_dir=asc'))).toEqual(['Lab::C', 'Lab::A', 'Lab::B'])
+  expect(names(await read('&sort_key=created_at&sort_dir=desc'))).toEqual(['Lab::B', 'Lab::A', 'Lab::C'])
   expect(up).toMatchObject({ has_more_data: false, has_prev_data: false })
   const protectedOne = up.items.find((one: { readonly namespace: string }) => one.namespace === 'Lab::B')
   expect(protectedOne).toMatchObject({

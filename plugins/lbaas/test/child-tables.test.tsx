@@ -88,7 +88,7 @@ it('has the actions of a load balancer and of each child in the menu of its row 
   const at = await shopAddresses(app)
   for (const table of TABLES) {
     await openTable(app, at, table)
-    app.screen.getByRole('button', { name: new RegExp(`^${table.above}`) })
+    await app.shows({ button: new RegExp(`^${table.above}`) })
     const row = await app.row(table.row)
     expect(await row.actions()).toEqual(table.actions)
     await row.select()
@@ -96,7 +96,7 @@ it('has the actions of a load balancer and of each child in the menu of its row 
   }
   await app.open('/project/load_balancer')
   const balancer = await app.row('shop')
-  app.screen.getByRole('button', { name: 'Create Load Balancer' })
+  await app.shows({ button: 'Create Load Balancer' })
   expect(await balancer.actions()).toEqual(expect.arrayContaining(['Edit Load Balancer', 'Delete Load Balancer']))
 })
 
@@ -171,7 +171,7 @@ it.each([
   const table = TABLES.find((one) => one.name === name) ?? expect.fail()
   await openTable(app, at, table)
   await app.row(table.row)
-  expect(app.screen.queryByRole('button', { name: new RegExp(`^${table.above}`) })).toBeNull()
+  await app.hides({ button: new RegExp(`^${table.above}`) })
 })
 
 it('needs the rule put of pools to add and remove members [LB-076]', async () => {
@@ -179,7 +179,7 @@ it('needs the rule put of pools to add and remove members [LB-076]', async () =>
   const at = await shopAddresses(app)
   await openTable(app, at, TABLES[2] ?? expect.fail())
   await app.row('web-01')
-  expect(app.screen.queryByRole('button', { name: 'Add/Remove Members' })).toBeNull()
+  await app.hides({ button: 'Add/Remove Members' })
 })
 
 it.each(TABLES)('says that $name could not be retrieved', async (table) => {
@@ -208,6 +208,6 @@ it.each([
   const rule = `os_load-balancer_api:loadbalancer:${verb}`
   const app = await openLbaas({ policy: { 'load-balancer': { [rule]: '!' } } })
   const row = await app.row('shop')
-  expect(app.screen.queryByRole('button', { name: label })).toBeNull()
+  await app.hides({ button: label })
   expect(await row.actions()).not.toContain(label)
 })

@@ -246,7 +246,7 @@ it('shows the steps of each wizard, sends what is edited with its id, and says w
     await dialog.press(submit)
     await app.screen.findAllByText(form.success)
     if (form.says !== undefined) app.screen.getByText(form.says)
-    await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull())
+    await app.hides({ dialog: true })
     const sent = asked.mock.calls.flat().flatMap((request: unknown) => {
       const { method, url, payload } = Object(request)
       return method === form.call[0] && form.call[1].test(String(url))

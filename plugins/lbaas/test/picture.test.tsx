@@ -93,7 +93,7 @@ it('says what is denied where the statuses are refused', async () => {
   app.refuse({ service: 'load-balancer', method: 'GET', path: '/v2/lbaas/loadbalancers/*/status', status: 403 })
   await openPicture(app)
   await app.screen.findByText(/not allowed|permission|denied/i)
-  expect(app.screen.queryByRole('list', PICTURE)).toBeNull()
+  await app.hides({ list: PICTURE.name })
 })
 
 const ok = { provisioning_status: 'ACTIVE', operating_status: 'ONLINE' }

@@ -84,7 +84,7 @@ it('makes a load balancer that decrypts, with what the cloud offers to each step
     expect(row.textContent).toMatch(/\d{4}-\d\d-\d\d/)
     await app.user.click(within(row).getByRole('button', { name: new RegExp(`^(Add|Allocate).*${name}`) }))
   }
-  expect(dialog.queryByText('intranet')).toBeNull()
+  await app.hides('intranet', dialog)
   await dialog.press(/Next/)
   expect(await offered(dialog, /^Algorithm/)).toEqual(['LEAST_CONNECTIONS', 'ROUND_ROBIN', 'SOURCE_IP'])
   expect(await offered(dialog, /^Session Persistence/)).toEqual(['SOURCE_IP', 'HTTP_COOKIE', 'APP_COOKIE'])
@@ -177,7 +177,7 @@ it('edits a listener that decrypts, and says what of the key manager could not b
   await app.press('Create Load Balancer')
   await app.dialog('Create Load Balancer')
   await app.answered()
-  expect(app.screen.queryByText(/^Unable to retrieve (SSL certificates|secrets)\./)).toBeNull()
+  await app.hides(/^Unable to retrieve (SSL certificates|secrets)\./)
   await (await app.dialog('Create Load Balancer')).press('Cancel')
   await app.open(at.balancer)
   await app.user.click(await app.screen.findByRole('tab', { name: 'Listeners' }))
@@ -200,12 +200,12 @@ it('loads what an edit begins with, and shows neither fields nor waiting when th
   const failed = await app.dialog('Edit Listener')
   await failed.findByText('Unable to load pools.')
   await app.answered()
-  expect(failed.queryByLabelText(/^Name/)).toBeNull()
-  expect(failed.queryByText(/^Loading/)).toBeNull()
+  await app.hides({ field: /^Name/ }, failed)
+  await app.hides(/^Loading/, failed)
   again()
   await failed.press(/Try again/)
   expect((await failed.findByLabelText<HTMLInputElement>(/^Name/)).value).toBe('http')
-  expect(failed.queryByText(/^Loading/)).toBeNull()
+  await app.hides(/^Loading/, failed)
 })
 
 /** The ticked state of the boxes that say what is made as well, each read in its step. */

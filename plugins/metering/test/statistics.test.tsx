@@ -134,7 +134,7 @@ it('shows administrators the statistics of all projects by a switch', async () =
 it('offers members no statistics of all projects, and refuses them', async () => {
   const app = await openMetering({ path: PAGE })
   await app.screen.findByLabelText('Metric')
-  expect(app.screen.queryByRole('switch', { name: 'All projects' })).toBeNull()
+  await app.hides({ switch: 'All projects' })
   for (const address of ['/api/metering/charts/', CPU, `${CPU}csv/`])
     expect((await app.request('GET', `${address}?all_projects=true`)).status).toBe(403)
 })

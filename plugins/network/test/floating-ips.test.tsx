@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { floatingIp, floatingIpsPanel } from '../web/floating-ips/floating-ip.ts'
-import { headings, labelOf, labels, nameOf, openNetwork } from './open-network.ts'
+import { headings, isNarrowedBy, labelOf, labels, nameOf, openNetwork } from './open-network.ts'
 
 const PATH = '/project/floating_ips'
 
@@ -62,7 +62,7 @@ it('allocates a floating IP, leads it to a port, takes it away and releases it [
   await app.press(/^Release Floating IP/)
   await (await app.dialog(/Confirm/)).press(/^Release/)
   await app.saysLater(`Released Floating IP: ${ip}.`)
-  await waitFor(() => expect(app.screen.queryByText(ip)).toBeNull())
+  await app.hides(ip)
 })
 
 interface Floating {
@@ -102,7 +102,6 @@ it('lets the service narrow floating IPs by address, network, router, port and s
     ['port_id', 'Port ID'],
     ['status', 'Status'],
   ])
-  const asked = vi.spyOn(app.host.gateway.server, 'inject')
   for (const [name, value, shown, hidden] of [
     ['floating_ip_address', ledAddress, ledAddress, idle],
     ['network_id', led?.floating_network_id, ledAddress, undefined],
@@ -115,8 +114,9 @@ it('lets the service narrow floating IPs by address, network, router, port and s
   ] as const) {
     await app.open(`${PATH}?q=${name}:${value}`)
     if (shown !== undefined) await app.row(shown)
-    if (hidden !== undefined) await waitFor(() => expect(app.screen.queryByText(hidden)).toBeNull())
-    expect(JSON.stringify(asked.mock.calls)).toContain(`${name}=${value}`)
+    if (hidden !== undefined) await app.hides(hidden)
+    const parameter = `${name === 'network_id' ? 'floating_network_id' : name}=${value}`
+    expect([parameter, isNarrowedBy(app, 'floatingips', parameter)]).toEqual([parameter, true])
   }
 })
 
@@ -166,7 +166,7 @@ it('needs a pool, and takes at most 255 characters of description, DNS domain an
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: field }).required).toBe(false)
     await paste(field, 'x'.repeat(255))
   }
-  await waitFor(() => expect(dialog.queryByText('At most 255 characters.')).toBeNull())
+  await app.hides('At most 255 characters.', dialog)
 })
 
 it.each([
@@ -200,7 +200,7 @@ it('asks an administrator for an address [NETP-111]', async () => {
 it('offers a reader no change', async () => {
   const app = await openNetwork({ path: PATH, as: 'viewer' })
   await within(document.body).findByRole('heading', { name: /Floating IPs/ })
-  expect(app.screen.queryByRole('button', { name: 'Allocate IP To Project' })).toBeNull()
+  await app.hides({ button: 'Allocate IP To Project' })
 })
 
 it.each([

@@ -21,6 +21,14 @@ export async function headings(app: Dashboard, name: string): Promise<readonly s
 
 const LABELS = ['pf-v6-c-form__label-text', 'pf-v6-c-check__label', 'pf-v6-c-switch__label']
 
+/** Whether the list of a collection of Neutron was last asked for with this parameter: `routers`, `name=router1`. */
+export function isNarrowedBy(app: Dashboard, collection: string, parameter: string): boolean {
+  const lists = app.served.filter(
+    ({ method, address }) => method === 'GET' && address.startsWith(`/network/v2.0/${collection}?`),
+  )
+  return lists.at(-1)?.address.split(/[?&]/).includes(parameter) ?? false
+}
+
 /** The labels of the fields that a form shows, in their order. */
 export function labels(dialog: DashboardDialog): readonly string[] {
   return dialog
@@ -37,17 +45,4 @@ export const nameOf = (facet: Facet): string | undefined => (typeof facet === 'o
 export function labelOf(facet: Facet, properties: Readonly<Record<string, { readonly label: unknown }>> = {}): unknown {
   if (typeof facet === 'object' && facet.label !== undefined) return facet.label
   return properties[nameOf(facet) ?? '']?.label
-}
-
-interface Spied {
-  readonly mock: { readonly calls: readonly (readonly unknown[])[] }
-}
-
-/** The bodies of the requests of one kind that the page has sent to the gateway, in their order. */
-export function sentBodies(inject: Spied, method: string, url: string): readonly unknown[] {
-  return inject.mock.calls.flatMap(([request]) => {
-    if (typeof request !== 'object' || request === null) return []
-    const sent: Readonly<Record<string, unknown>> = { ...request }
-    return sent.method === method && sent.url === url ? [JSON.parse(String(sent.payload))] : []
-  })
 }

@@ -61,7 +61,7 @@ it.each([
   const app = await openNetwork({ ...options, path: '/admin/overview', expectProblems: true })
   await app.open(PATH)
   await waitFor(() => expect(app.screen.getByRole('heading', { level: 1 }).textContent).not.toBe(''))
-  expect(app.screen.queryByRole('grid', { name: 'RBAC Policies' })).toBeNull()
+  await app.hides({ grid: 'RBAC Policies' })
   expect(app.calls).not.toContain('GET /api/neutron/rbac_policies/')
 })
 
@@ -110,7 +110,7 @@ it('shares a network with a project, changes the target alone, and ends it [NETP
   await app.open(PATH)
   await (await app.row('operations')).choose('Delete RBAC Policy')
   await (await app.dialog(/Confirm/)).press(/^Delete/)
-  await waitFor(() => expect(app.screen.queryByText('operations')).toBeNull())
+  await app.hides('operations')
   expect((await policiesOf(app)).map(({ id }) => id)).not.toContain(made?.id)
 })
 
@@ -140,7 +140,7 @@ it('shares a QoS policy, opens a network to the outside, and deletes several at 
   for (const name of ['gold', 'backend']) await (await app.row(name)).select()
   await app.press(/^Delete RBAC Policies/)
   await (await app.dialog(/Confirm/)).press(/^Delete/)
-  await waitFor(() => expect(app.screen.queryByText('gold')).toBeNull())
+  await app.hides('gold')
   expect(await policiesOf(app)).toHaveLength(3)
 })
 

@@ -1,6 +1,6 @@
-import { waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
-import { headings, labels, openNetwork } from './open-network.ts'
+import { waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { headings, isNarrowedBy, labels, openNetwork } from './open-network.ts'
 
 const PATH = '/project/routers'
 
@@ -12,12 +12,6 @@ interface Read {
   }
 }
 /** What a request asks the gateway to make a router of; nothing for another request. */
-function createdRouters(request: unknown): readonly unknown[] {
-  if (typeof request !== 'object' || request === null) return []
-  const { method, url, payload }: Readonly<Record<string, unknown>> = { ...request }
-  return method === 'POST' && url === '/api/neutron/routers/' ? [JSON.parse(String(payload))] : []
-}
-
 type App = Awaited<ReturnType<typeof openNetwork>>
 const read = async (app: App, id: string) =>
   (await app.cloud<Read>('GET', `/network/v2.0/routers/${id}`, undefined, 'admin')).router
@@ -123,7 +117,6 @@ it('keeps the interfaces of a router that floating IPs go through, and says what
 it('asks type, availability and SNAT where setting, extension and permission allow, and sends no server default [NETP-071, NETP-072, NETP-073]', async () => {
   const settings = { OPENSTACK_NEUTRON_NETWORK: { enable_distributed_router: true, enable_ha_router: true } }
   const app = await openNetwork({ path: PATH, as: 'admin', settings })
-  const sent = vi.spyOn(app.host.gateway.server, 'inject')
   await app.press('Create Router')
   const create = await app.dialog('Create Router')
   await create.pick(/^External Network/, 'public')
@@ -142,9 +135,11 @@ it('asks type, availability and SNAT where setting, extension and permission all
   await create.fill(/^Router Name/, 'plain')
   await create.press('Create Router')
   const plain = await app.row('plain')
-  const bodies = sent.mock.calls.flatMap((given: readonly unknown[]) => createdRouters(given[0]))
+  const made = app.served.filter(({ method, address }) => method === 'POST' && address === '/network/v2.0/routers')
   const gateway = { network_id: expect.any(String), enable_snat: true }
-  expect(bodies).toEqual([{ name: 'plain', admin_state_up: true, external_gateway_info: gateway }])
+  expect(made.map(({ body }) => body)).toEqual([
+    { router: { name: 'plain', admin_state_up: true, external_gateway_info: gateway } },
+  ])
   expect(plain.cell('Distributed')).toBe('No')
   await plain.choose('Edit Router')
   const edit = await app.dialog('Edit Router')
@@ -160,15 +155,20 @@ it('asks type, availability and SNAT where setting, extension and permission all
 it('lets the service narrow routers by name, status and admin state [NETP-067]', async () => {
   const app = await openNetwork({ path: PATH })
   await app.row('router1')
-  const asked = vi.spyOn(app.host.gateway.server, 'inject')
-  const filters = { name: 'router1', status: 'ACTIVE', admin_state_up: 'true' }
-  for (const [name, value] of Object.entries(filters)) {
-    await app.open(`${PATH}?q=${name}:${value}`)
-    await waitFor(() => expect(JSON.stringify(asked.mock.calls)).toContain(`${name}=${value}`))
-    await app.row('router1')
+  await app.cloud('POST', '/network/v2.0/routers', { router: { name: 'asleep', admin_state_up: false } })
+  for (const [parameter, shown, hidden] of [
+    ['name=router1', 'router1', 'asleep'],
+    ['name=asleep', 'asleep', 'router1'],
+    ['admin_state_up=true', 'router1', 'asleep'],
+    ['admin_state_up=false', 'asleep', 'router1'],
+    ['status=ACTIVE', 'router1', undefined],
+    ['status=ERROR', undefined, 'router1'],
+  ] as const) {
+    await app.open(`${PATH}?q=${parameter.replace('=', ':')}`)
+    if (shown !== undefined) await app.row(shown)
+    if (hidden !== undefined) await app.hides({ link: hidden })
+    expect([parameter, isNarrowedBy(app, 'routers', parameter)]).toEqual([parameter, true])
   }
-  await app.open(`${PATH}?q=status:ERROR`)
-  await waitFor(() => expect(app.screen.queryByRole('link', { name: 'router1' })).toBeNull())
 })
 
 it('adds interfaces with the address of the gateway or another one, and deletes them [NETP-074, NETP-075, NETP-078]', async () => {
@@ -182,7 +182,7 @@ it('adds interfaces with the address of the gateway or another one, and deletes 
   await app.press('Add Interface')
   const add = await app.dialog('Add Interface')
   await add.findByRole('option', { name: /^storage: 10.0.16.0\/24/ })
-  expect(add.queryByRole('option', { name: /^private/ })).toBeNull()
+  await app.hides({ option: /^private/ }, add)
   await add.press('Submit')
   await add.findByText('Subnet is a required field')
   await add.pick(/^Subnet/, /^storage/)
@@ -200,7 +200,7 @@ it('adds interfaces with the address of the gateway or another one, and deletes 
   await row.select()
   await app.press(/^Delete Interface/)
   await (await app.dialog(/Confirm/)).press(/^Delete/)
-  await waitFor(() => expect(app.screen.queryByText('10.0.16.77')).toBeNull())
+  await app.hides('10.0.16.77')
 })
 
 it('adds static routes beside those that a router has, and deletes one of them [NETP-079, NETP-080]', async () => {
@@ -232,8 +232,21 @@ it('adds static routes beside those that a router has, and deletes one of them [
   expect((await read(app, id)).routes).toHaveLength(2)
   await (await app.row('10.9.0.0/16')).choose('Delete Static Route')
   await (await app.dialog(/Confirm/)).press(/^Delete/)
-  await waitFor(() => expect(app.screen.queryByText('10.9.0.0/16')).toBeNull())
+  await app.hides('10.9.0.0/16')
   expect((await read(app, id)).routes).toEqual([{ destination: '10.8.0.0/16', nexthop: '10.0.8.9' }])
+})
+
+it('offers no static route to add or delete without the rule for routers [NETP-079]', async () => {
+  const app = await openNetwork({ path: PATH, policy: { network: { update_router: '!' } } })
+  const { id } = await app.row('router1')
+  const routes = [{ destination: '10.9.0.0/16', nexthop: '10.0.0.9' }]
+  await app.cloud('PUT', `/network/v2.0/routers/${id}`, { router: { routes } })
+  await app.open(`${PATH}/${id}?tab=network.view.static-routes`)
+  const row = await app.row('10.9.0.0/16')
+  expect(row.cell('Next Hop')).toBe('10.0.0.9')
+  await app.hides({ button: /^Add Static Route/ })
+  expect(await row.actions()).toEqual([])
+  await app.hides({ checkbox: true }, within(row.element))
 })
 
 it('follows quota, policy and setting [NETP-001, NETP-068]', async () => {
@@ -250,16 +263,16 @@ it('follows quota, policy and setting [NETP-001, NETP-068]', async () => {
 it('offers a reader nothing to change [NETP-068, NETP-069, NETP-075]', async () => {
   const app = await openNetwork({ path: PATH, as: 'viewer' })
   const { id } = await app.row('router1')
-  expect(app.screen.queryByRole('button', { name: /^Create Router/ })).toBeNull()
+  await app.hides({ button: /^Create Router/ })
   await app.open(`${PATH}/${id}?tab=network.view.interfaces`)
   await app.row('10.0.0.1')
-  expect(app.screen.queryByRole('button', { name: 'Add Interface' })).toBeNull()
+  await app.hides({ button: 'Add Interface' })
 })
 
 it('shows no routers panel where the deployment has no routers [NETP-001]', async () => {
   const settings = { OPENSTACK_NEUTRON_NETWORK: { enable_router: false } }
   const app = await openNetwork({ settings })
   await app.row('private')
-  expect(app.screen.queryByRole('link', { name: 'Routers' })).toBeNull()
+  await app.hides({ link: 'Routers' })
   expect(app.screen.getByRole('link', { name: 'Networks' })).toBeDefined()
 })

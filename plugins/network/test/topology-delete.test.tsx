@@ -1,5 +1,5 @@
 // @needs compute
-import { waitFor, within } from '@testing-library/react'
+import { within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openTopology, PATH } from './open-topology.ts'
 
@@ -30,8 +30,8 @@ it('asks before it deletes, greys the node while its service works, then takes i
   expect(balloon.getByRole('button', { name: /Delete Instance/ }).hasAttribute('disabled')).toBe(true)
   release()
   await app.screen.findByText('Scheduled deletion of Instance: web-01')
-  expect(app.screen.queryByRole('button', { name: /^web-01/ })).toBeNull()
-  expect(app.screen.queryByRole('dialog', { name: 'web-01' })).toBeNull()
+  await app.hides({ button: /^web-01/ })
+  await app.hides({ dialog: 'web-01' })
 })
 
 it('shows why nothing was deleted, once in 10 s, and leaves the node [TOPO-019] [TOPO-022]', async () => {
@@ -74,7 +74,7 @@ it('takes an interface and the gateway from a router, then deletes it [TOPO-016]
     expect(buttons).toHaveLength(count)
     if (buttons[0]) await app.user.click(buttons[0])
     await confirm(app, 'Delete Interface')
-    await waitFor(() => expect(app.screen.queryByRole('dialog', { name: 'lab-router' })).toBeNull())
+    await app.hides({ dialog: 'lab-router' })
   }
   await app.user.click((await openBalloon(app, node)).getByRole('button', { name: 'Delete Router' }))
   await confirm(app, 'Delete Router')
@@ -90,13 +90,13 @@ it('deletes the subnet of a network and the network, where that is allowed, and 
   await confirm(app, 'Delete Subnet')
   await app.screen.findByText('Deleted Subnet: 10.0.16.0/24')
   const later = await openBalloon(app, 'storage, Network, Active')
-  expect(later.queryByRole('button', { name: 'Delete Subnet' })).toBeNull()
+  await app.hides({ button: 'Delete Subnet' }, later)
   await app.user.click(later.getByRole('button', { name: 'Delete Network' }))
   await confirm(app, 'Delete Network')
   await app.screen.findByText('Deleted Network: storage')
-  expect(app.screen.queryByRole('button', { name: /^storage/ })).toBeNull()
+  await app.hides({ button: /^storage/ })
   const external = await openBalloon(app, 'public, External Network, Active')
-  expect(external.queryByRole('button', { name: /^Delete/ })).toBeNull()
+  await app.hides({ button: /^Delete/ }, external)
 })
 
 it('offers a reader what the policy allows: neither a deletion nor a form [TOPO-016] [TOPO-017]', async () => {
@@ -105,7 +105,7 @@ it('offers a reader what the policy allows: neither a deletion nor a form [TOPO-
   const app = await openTopology({ ...GRAPH, as: 'viewer', policy: { network: owners } })
   for (const node of ['router1, Router, Active', 'storage, Network, Active', 'web-01, Instance, Active']) {
     const balloon = await openBalloon(app, node)
-    expect(balloon.queryByRole('button', { name: /^Delete/ })).toBeNull()
-    expect(balloon.queryByRole('link', { name: /^(Add|Create)/ })).toBeNull()
+    await app.hides({ button: /^Delete/ }, balloon)
+    await app.hides({ link: /^(Add|Create)/ }, balloon)
   }
 })

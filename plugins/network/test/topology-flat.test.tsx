@@ -9,7 +9,7 @@ it('draws columns, devices with their ports and addresses, and switches between 
   // Five networks of 270 pixels are wider than the window.
   await app.screen.findByRole('button', { name: 'Small', pressed: true })
   await drawing.findByText('10.0.0.0/24')
-  expect(drawing.queryByText('Router')).toBeNull()
+  await app.hides('Router', drawing)
   await app.press('Normal')
   drawing.getAllByText('Router')
   drawing.getAllByText('10.0.0.1')
@@ -37,9 +37,9 @@ it('opens the balloon of a device that is pointed at, and none while it is built
   const building = app.screen.getByRole('button', { name: 'ci-runner, Instance, Build' })
   expect(building.getAttribute('aria-busy')).toBe('true')
   await app.user.click(building)
-  expect(app.screen.queryByRole('dialog', { name: 'ci-runner' })).toBeNull()
+  await app.hides({ dialog: 'ci-runner' })
   await app.user.keyboard('{Escape}')
-  expect(app.screen.queryByRole('dialog')).toBeNull()
+  await app.hides({ dialog: true })
 })
 
 it('closes the balloon of a device that goes to deleting, while it is still drawn [TOPO-027]', async () => {
@@ -49,7 +49,7 @@ it('closes the balloon of a device that goes to deleting, while it is still draw
   startDeleting(app, 'web-01')
   await app.advance(10_000)
   await app.screen.findByRole('button', { name: /^web-01/, busy: true })
-  expect(app.screen.queryByRole('dialog')).toBeNull()
+  await app.hides({ dialog: true })
 })
 
 it('says so where there are no networks [TOPO-007]', async () => {
@@ -78,7 +78,7 @@ it('reads the topology again every 10 s, also after a failure, and closes the ba
   await app.advance(10_000)
   await app.answered()
   expect(reads()).toHaveLength(3)
-  expect(app.screen.queryByRole('dialog')).toBeNull()
+  await app.hides({ dialog: true })
 })
 
 it('closes a balloon that was opened by pointing when Escape is pressed', async () => {
@@ -87,7 +87,7 @@ it('closes a balloon that was opened by pointing when Escape is pressed', async 
   await app.screen.findByRole('dialog', { name: 'router1' })
   expect(document.activeElement).toBe(document.body)
   await app.user.keyboard('{Escape}')
-  expect(app.screen.queryByRole('dialog', { name: 'router1' })).toBeNull()
+  await app.hides({ dialog: 'router1' })
 })
 
 it('names its boxes in the small mode, too [TOPO-032]', async () => {
@@ -125,6 +125,6 @@ it('gives the focus back to the device when its balloon is closed from inside, a
   await app.user.click(router)
   const balloon = within(await app.screen.findByRole('dialog', { name: 'router1' }))
   await app.user.click(balloon.getByRole('button', { name: 'Close' }))
-  expect(app.screen.queryByRole('dialog')).toBeNull()
+  await app.hides({ dialog: true })
   expect(document.activeElement).toBe(router)
 })

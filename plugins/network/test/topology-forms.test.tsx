@@ -24,7 +24,7 @@ it('opens the console of an instance in a window of 760 by 560, and offers none 
   expect(opened.opener).toBeNull()
   for (const node of ['router1, Router, Active', 'private, Network, Active']) {
     const other = await openBalloon(app, node)
-    expect(other.queryByRole('button', { name: 'Open Console' })).toBeNull()
+    await app.hides({ button: 'Open Console' }, other)
   }
 })
 

@@ -42,7 +42,7 @@ it('reads networks, routers, ports and instances side by side, and shows what ca
   accept()
   await app.advance(10_000)
   await app.screen.findByRole('button', { name: 'web-01, Instance, Active' })
-  expect(app.screen.queryByText('Unable to retrieve the instances.')).toBeNull()
+  await app.hides('Unable to retrieve the instances.')
 })
 
 it('says in a legend what red and other lines mean', async () => {

@@ -10,7 +10,7 @@ it('lists containers with their sizes, and asks the service for those of a prefi
   expect(found).toMatchObject({ items: [{ name: 'scratch', count: 0, bytes: 0 }], has_more: false })
   await app.open('/project/containers?q=prefix:s')
   await app.row('scratch')
-  await waitFor(() => expect(app.screen.queryByText('website')).toBeNull())
+  await app.hides('website')
 })
 
 it('leads from the address without a name to the containers [OBJECT-001]', async () => {
@@ -29,7 +29,7 @@ it('asks before it deletes a container, reports it deleted, and shows why one th
     if (name === 'documents') await app.screen.findByText(/The container cannot be deleted since it is not empty\./)
   }
   await app.screen.findByText('Container scratch deleted.')
-  await waitFor(() => expect(app.screen.queryByText('scratch')).toBeNull())
+  await app.hides('scratch')
 })
 
 it('creates a container, not public at first, and refuses names with a slash, of another, and none [OBJECT-013, OBJECT-014, OBJECT-015, OBJECT-027, OBJECT-034]', async () => {
@@ -135,13 +135,13 @@ it('offers a reader nothing that changes containers or objects, and says whether
   const app = await openContainers({ as: 'viewer' })
   const row = await app.row('documents')
   await app.answered()
-  expect(app.screen.queryByRole('button', { name: 'Create Container' })).toBeNull()
+  await app.hides({ button: 'Create Container' })
   await app.press('More of documents')
   await app.screen.findByText('Public Access')
   expect(row.cell('Object Count')).toBe('5')
-  expect(app.screen.queryByRole('switch', { name: 'Public Access' })).toBeNull()
+  await app.hides({ switch: 'Public Access' })
   await app.open('/project/containers/container/documents')
   await app.row('readme.txt')
   await app.answered()
-  for (const name of ['Upload File', 'Create Folder']) expect(app.screen.queryByRole('button', { name })).toBeNull()
+  for (const name of ['Upload File', 'Create Folder']) await app.hides({ button: name })
 })

@@ -65,7 +65,7 @@ it('uploads another file under the name of an object [OBJECT-039]', async () => 
   await (await app.row('readme.txt')).choose('Edit')
   const form = await app.dialog('Edit')
   const input = await form.findByLabelText(/^File/, { selector: 'input[type=file]' })
-  expect(form.queryByLabelText(/^File Name/)).toBeNull()
+  await app.hides({ field: /^File Name/ }, form)
   await app.user.upload(input, new File(['changed'], 'other.txt', { type: 'text/plain' }))
   await form.press('Edit Object')
   await app.screen.findByText('File readme.txt uploaded.')
@@ -124,7 +124,7 @@ it('counts what a folder holds, deletes nothing before it is confirmed, then all
   // The cross of the dialog has the same name, and comes first.
   const close = dialog.getAllByRole('button', { name: 'Close' }).at(-1)
   if (close) await app.user.click(close)
-  await waitFor(() => expect(app.screen.queryByText('reports')).toBeNull())
+  await app.hides('reports')
   expect(await itemsOf(app, 'documents/objects/')).toEqual(['readme.txt'])
 })
 
@@ -133,7 +133,7 @@ it('filters the objects of a level by name [OBJECT-005]', async () => {
   await app.row('reports')
   await app.user.type(app.screen.getByRole('combobox', { name: /^Search/ }), 'READme{Enter}')
   await app.row('readme.txt')
-  await waitFor(() => expect(app.screen.queryByText('reports')).toBeNull())
+  await app.hides('reports')
 })
 
 it('marks the name of a copy that exists in its container, and copies nothing [OBJECT-017]', async () => {
@@ -195,11 +195,11 @@ it('says that a level has more than its first page, asks the service for names, 
   await app.press('Find')
   await app.screen.findByText(/All names that begin with "part-0100" are shown/)
   await app.row('part-01002')
-  await waitFor(() => expect(app.screen.queryByText('file-00001')).toBeNull())
+  await app.hides('file-00001')
   await app.press('Show all names')
   await app.row('file-00001')
   await app.user.click(app.screen.getAllByRole('button', { name: /last page/i })[0] as HTMLElement)
-  await waitFor(() => expect(app.screen.queryByText(/The first 1,000 are shown/)).toBeNull())
+  await app.hides(/The first 1,000 are shown/)
   await app.user.click(app.screen.getAllByRole('button', { name: /last page/i })[0] as HTMLElement)
   await app.row('part-01002')
 })

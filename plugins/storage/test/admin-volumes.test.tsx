@@ -25,7 +25,7 @@ it('lists volumes of all projects with their hosts, narrowed by the service, and
   expect(columnLabels(volume, adminVolumes.columns)).toEqual([
     ...['Project', 'Host', 'Name', 'Size', 'Status', 'Group', 'Type', 'Attached To', 'Bootable', 'Encrypted'],
   ])
-  expect(app.screen.queryByRole('button', { name: /^Create Volume/ })).toBeNull()
+  await app.hides({ button: /^Create Volume/ })
   await app.screen.findByRole('button', { name: 'Manage Volume' })
   // What destroys is at the end (decision 53).
   expect(await row.actions()).toEqual([
@@ -65,7 +65,7 @@ it('is for administrators [VOLP-003]', async () => {
   const app = await openStorage({ path: '/project/volumes' })
   await app.row('db-01-data')
   expect(await entriesOf(app, 'db-01-data')).toEqual(expect.not.arrayContaining(['Migrate Volume', 'Unmanage Volume']))
-  expect(app.screen.queryByRole('link', { name: 'Admin' })).toBeNull()
+  await app.hides({ link: 'Admin' })
 })
 
 it('gives a volume a status of those that there are [VOLP-073]', async () => {
@@ -90,7 +90,7 @@ it('moves a volume to another host [VOLP-077]', async () => {
   const dialog = await chooseDialog(app, 'db-01-data', 'Migrate Volume')
   const host = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Destination Host/ })
   await within(host).findByRole('option', { name: 'storage-02@standard#standard' })
-  expect(within(host).queryByRole('option', { name: 'storage-01@standard#standard' })).toBeNull()
+  await app.hides({ option: 'storage-01@standard#standard' }, within(host))
   const fixed = [
     dialog.getByLabelText<HTMLInputElement>(/^Volume Name/),
     dialog.getByLabelText<HTMLInputElement>(/^Current/),

@@ -26,7 +26,7 @@ it('lists group types, filtered in the page, with the actions that their rule al
   for (const key of ['createGroupType', 'viewSpecs', 'editGroupType', 'deleteGroupType'])
     expect(groupType.actions, key).toHaveProperty([key, 'requires'], requires)
   await app.open(`${PATH}?q=name:none`)
-  await waitFor(() => expect(app.screen.queryByRole('link', { name: DEFAULT })).toBeNull())
+  await app.hides({ link: DEFAULT })
   expect(app.calls.filter((call) => call.includes('/grouptypes/') && call.includes('name='))).toEqual([])
 })
 

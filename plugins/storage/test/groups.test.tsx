@@ -68,7 +68,7 @@ it('lists groups with their columns, filtered in the page by any text of theirs 
   expect((await app.row('empty-one')).cell('Has Snapshots')).toBe('No')
   await app.open(`${GROUPS}?q=name:web`)
   await app.row('web-tier')
-  await waitFor(() => expect(app.screen.queryByRole('link', { name: 'empty-one' })).toBeNull())
+  await app.hides({ link: 'empty-one' })
   expect(app.calls.filter((call) => call.startsWith('GET /api/cinder/groups/') && call.includes('name='))).toEqual([])
 })
 
@@ -112,7 +112,7 @@ it('does not offer what the rules of groups refuse [VOLP-056]', async () => {
   const app = await openStorage({ path: GROUPS, policy: { volume: Object.fromEntries(denied) } })
   await app.row('web-tier')
   expect(await menuOf(app, 'web-tier')).toEqual([])
-  expect(app.screen.queryByRole('button', { name: 'Create Group' })).toBeNull()
+  await app.hides({ button: 'Create Group' })
 })
 
 it('creates a group in two steps, refused without a type of volumes [VOLP-058, VOLP-059]', async () => {
@@ -317,7 +317,7 @@ it('lists group snapshots, filtered in the page, and deletes one or several of t
     rules: [['volume', 'group:delete_group_snapshot']],
   })
   await app.open(`${SNAPSHOTS}?q=name:none`)
-  await waitFor(() => expect(app.screen.queryByRole('link', { name: 'web-tier-before-upgrade' })).toBeNull())
+  await app.hides({ link: 'web-tier-before-upgrade' })
   expect(app.calls.filter((call) => call.includes('groupsnapshots') && call.includes('name='))).toEqual([])
   await app.open(SNAPSHOTS)
   await (await app.row('web-tier-before-upgrade')).select()

@@ -26,13 +26,20 @@ it('lists snapshots with their columns, facets and actions in order, and polls t
   expect(snapshot.facets?.every((facet) => typeof facet === 'object' && facet.of in SnapshotQuery.properties)).toBe(
     true,
   )
-  for (const [facet, value] of [
-    ['name', 'none'],
-    ['status', 'error'],
-    ['volume_id', 'none'],
-  ]) {
+  const { items } = await (await app.request('GET', `/api/cinder/volumesnapshots/?name=${NAME}`)).json()
+  for (const [facet, value, isThere] of [
+    ['name', NAME, true],
+    ['name', 'none', false],
+    ['status', 'available', true],
+    ['status', 'error', false],
+    ['volume_id', items[0].volume_id, true],
+    ['volume_id', 'none', false],
+  ] as const) {
     await app.open(`${PATH}?q=${facet}:${value}`)
-    await waitFor(() => expect(app.screen.queryByRole('link', { name: NAME })).toBeNull())
+    if (isThere) await app.row(NAME)
+    else await app.hides({ link: NAME })
+    const lists = app.served.filter(({ address }) => address.includes('/snapshots/detail?'))
+    expect(lists.at(-1)?.address).toContain(`${facet}=${value}`)
   }
   await app.open('/project/volumes')
   const { id } = await app.row('db-01-data')

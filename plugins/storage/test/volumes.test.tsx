@@ -26,7 +26,7 @@ it('lists volumes with their columns in order, and lets the service narrow them 
     ['bootable', 'true', 'db-01-boot'],
   ] as const) {
     await app.open(`/project/volumes?q=${facet}:${value}`)
-    await waitFor(() => expect(app.screen.queryByRole('link', { name: 'archive-data' })).toBeNull())
+    await app.hides({ link: 'archive-data' })
     await app.row(found)
   }
   for (const all of ['availability_zone:nova', 'encrypted:false']) {
@@ -35,7 +35,7 @@ it('lists volumes with their columns in order, and lets the service narrow them 
   }
   for (const none of ['encrypted:true', 'availability_zone:mars', 'group_id:none']) {
     await app.open(`/project/volumes?q=${none}`)
-    await waitFor(() => expect(app.screen.queryByRole('link', { name: 'archive-data' })).toBeNull())
+    await app.hides({ link: 'archive-data' })
   }
 })
 
@@ -93,7 +93,7 @@ it('offers no deletion, of one or of several, whom the rule volume:delete refuse
   const entries = await entriesOf(app, 'scratch-01')
   expect([entries.includes('Delete Volume'), entries.includes('Edit Volume')]).toEqual([false, true])
   // Rows can be chosen where something can be done with several.
-  expect(within((await app.row('scratch-01')).element).queryByRole('checkbox')).toBeNull()
+  await app.hides({ checkbox: true }, within((await app.row('scratch-01')).element))
 })
 
 it('edits name, description and whether it boots [VOLP-012, VOLP-028]', async () => {
@@ -149,7 +149,7 @@ it.each([
     const dialog = await chooseDialog(app, 'scratch-01', 'Extend Volume')
     await dialog.findByLabelText(/^New Size/, { selector: 'input' })
     if (isRefused) await dialog.findByText('This cloud cannot extend a volume in use.')
-    else expect(dialog.queryByText('This cloud cannot extend a volume in use.')).toBeNull()
+    else await app.hides('This cloud cannot extend a volume in use.', dialog)
   },
 )
 
@@ -171,7 +171,7 @@ it('changes metadata, for whom policy lets [VOLP-019]', async () => {
 it('offers who may only look nothing that changes a volume [VOLP-008, VOLP-010, VOLP-012, VOLP-019]', async () => {
   const app = await openStorage({ as: 'viewer' })
   expect(await entriesOf(app, 'db-01-data')).toEqual([])
-  expect(app.screen.queryByRole('button', { name: 'Create Volume' })).toBeNull()
+  await app.hides({ button: 'Create Volume' })
 })
 
 it('says that volumes could not be retrieved [VOLUME-013]', async () => {

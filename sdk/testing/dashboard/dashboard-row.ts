@@ -43,8 +43,15 @@ function labelOf(entry: Element): string {
   return textOf(entry.querySelector('.pf-v6-c-menu__item-text') ?? entry)
 }
 
+interface RowPlace {
+  readonly screen: PageQueries
+  readonly user: UserEvent
+  /** Waits until the page has its answers: a row is drawn before its menu. */
+  readonly ready: () => Promise<void>
+}
+
 /** Waits for the row of a table that has a cell with this name, and for the views of its cells. */
-export async function findRow(screen: PageQueries, user: UserEvent, name: string): Promise<DashboardRow> {
+export async function findRow({ screen, user, ready }: RowPlace, name: string): Promise<DashboardRow> {
   const matches = await screen.findAllByText(name, { selector: 'td *, th[scope="row"] *, td' })
   const element = matches.map((match) => match.closest<HTMLElement>('tr')).find((row) => row !== null)
   if (!element) throw new TypeError(`there is no row named ${name}`)
@@ -53,11 +60,15 @@ export async function findRow(screen: PageQueries, user: UserEvent, name: string
   })
   const row = within(element)
   const toggleName = new RegExp(`actions.*${escapeRegExp(name)}`, 'i')
-  const toggle = (): HTMLElement => row.getByRole('button', { name: toggleName })
+  const toggle = (): Promise<HTMLElement> => row.findByRole('button', { name: toggleName })
   /** A row without actions has no menu. */
-  const hasMenu = (): boolean => row.queryByRole('button', { name: toggleName }) !== null
+  const hasMenu = async (): Promise<boolean> => {
+    await ready()
+    return row.queryByRole('button', { name: toggleName }) !== null
+  }
   const openMenu = async (): Promise<readonly Element[]> => {
-    if (toggle().getAttribute('aria-expanded') !== 'true') await user.click(toggle())
+    const button = await toggle()
+    if (button.getAttribute('aria-expanded') !== 'true') await user.click(button)
     return waitFor(() => {
       const entries = screen.getAllByRole('menuitem')
       if (entries.some((entry) => textOf(entry) === LOADING)) throw new TypeError('the menu is still loading')
@@ -65,10 +76,10 @@ export async function findRow(screen: PageQueries, user: UserEvent, name: string
     })
   }
   const closeMenu = async (): Promise<void> => {
-    if (toggle().getAttribute('aria-expanded') === 'true') await user.keyboard('{Escape}')
+    if ((await toggle()).getAttribute('aria-expanded') === 'true') await user.keyboard('{Escape}')
   }
   const unavailable: DashboardRow['unavailable'] = async () => {
-    if (!hasMenu()) return {}
+    if (!(await hasMenu())) return {}
     const group = (await openMenu()).find((entry) => textOf(entry) === GROUP)
     if (!group) {
       await closeMenu()
@@ -88,7 +99,7 @@ export async function findRow(screen: PageQueries, user: UserEvent, name: string
     id: element.dataset.id ?? '',
     cell: (heading) => valueText(element.querySelector(`[data-label="${heading}"]`)),
     async actions() {
-      if (!hasMenu()) return []
+      if (!(await hasMenu())) return []
       const labels = (await openMenu()).map(labelOf).filter((label) => label !== GROUP)
       await closeMenu()
       return labels
@@ -101,7 +112,7 @@ export async function findRow(screen: PageQueries, user: UserEvent, name: string
       await user.click(entry)
     },
     async select() {
-      await user.click(row.getByRole('checkbox'))
+      await user.click(await row.findByRole('checkbox'))
     },
   }
 }

@@ -16,6 +16,7 @@ import { type AskCloud, cloudAsker } from './ask-cloud.ts'
 import { type DashboardDialog, findDialog } from './dashboard-dialog.ts'
 import { type DashboardRow, findRow, type PageQueries } from './dashboard-row.ts'
 import { loadPlugins } from './load-plugin.ts'
+import { type Seen, waitForSeen, waitForUnseen } from './seen.ts'
 import { type Ask, type DemoPerson, requester, signIn } from './sign-in.ts'
 import { followTest } from './test-life.ts'
 import { watchClock } from './watch-clock.ts'
@@ -77,7 +78,7 @@ export interface Dashboard {
   /** Everything that is on the page, modals and toasts included. */
   readonly screen: PageQueries
   readonly fetch: typeof fetch
-  /** Goes to a path as a click on a link would. */
+  /** Goes to a path as a click on a link would, once what the page has sent to change something is answered. */
   open(path: string): Promise<void>
   /** Loads the page again, as the browser's reload does: what is kept in storage stays, everything else is made again. */
   reload(): Promise<void>
@@ -85,6 +86,13 @@ export interface Dashboard {
   row(name: string): Promise<DashboardRow>
   /** The dialog with this title, of any title when none is given; waits until it is there. */
   dialog(title?: string | RegExp): Promise<DashboardDialog>
+  /** Waits until this is on the page, or in a part of it, and gives the first of it. */
+  shows(what: Seen, within?: PageQueries): Promise<HTMLElement>
+  /**
+   * Asserts that this is not on the page, or not in a part of it, once the page has its answers: a page that still loads lacks everything. An answer
+   * that a fault of the test delays is not awaited.
+   */
+  hides(what: Seen, within?: PageQueries): Promise<void>
   /** Presses the button with this name, once it is there. */
   press(name: string | RegExp): Promise<void>
   /** Makes a service of the cloud refuse requests with a status, until the answer is called. */
@@ -95,6 +103,8 @@ export interface Dashboard {
   readonly addresses: readonly string[]
   /** What the page asked for and was answered 404, in order: `GET /api/nova/servers/1`. */
   readonly notFound: readonly string[]
+  /** The requests that have come to the services of the cloud, those of `cloud` included, in order. */
+  readonly served: TestHost['served']
   /** Answers a call of the page, whatever its query, as the gateway does when the service has failed, until the answer is called. */
   failCall(call: string): () => void
   /** Resolves when the page awaits no answer of the gateway and no code that it loads, and has drawn what came. */
@@ -190,6 +200,11 @@ export async function openDashboard(options: DashboardOptions): Promise<Dashboar
       await act(() => vi.dynamicImportSettled())
     } while (requests.isBusy)
   }
+  /** Waits until the page has its answers, unless a fault of the test keeps one back until the clock moves. */
+  const isKept = (): boolean => host.simulator.faults.rules.some(({ effect }) => effect.kind === 'delay')
+  const ready = async (): Promise<void> => {
+    if (!isKept()) await answered()
+  }
   const advance = (byMs: number): Promise<void> =>
     act(async () => {
       // Code that is on its way has a time limit on this clock.
@@ -210,8 +225,13 @@ export async function openDashboard(options: DashboardOptions): Promise<Dashboar
     holdChanges: () => requests.holdChanges(),
     request,
     cloud: cloudAsker(host),
-    row: (name: string) => findRow(screen, user, name),
+    row: (name: string) => findRow({ screen, user, ready }, name),
     dialog: (title?: string | RegExp) => findDialog(screen, user, title),
+    shows: (what: Seen, place = screen) => waitForSeen(place, what),
+    async hides(what: Seen, place = screen) {
+      await ready()
+      await waitForUnseen(place, what)
+    },
     press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
     refuse: ({ status = 500, message, ...request }: RefusalRule) =>
       host.simulator.faults.add({
@@ -219,11 +239,17 @@ export async function openDashboard(options: DashboardOptions): Promise<Dashboar
         effect: { kind: 'status', status, ...(message === undefined ? {} : { message }) },
       }),
     calls: requests.calls,
+    served: host.served,
     addresses: requests.addresses,
     notFound: requests.notFound,
     failCall: (call: string) => requests.failCall(call),
     answered,
     async open(to: string) {
+      await act(async () => {
+        if (!isKept()) await requests.changed()
+        // What the answer of a change does to the page.
+        await setTimeout(0)
+      })
       await act(async () => {
         window.history.pushState(null, '', to)
         window.dispatchEvent(new PopStateEvent('popstate'))

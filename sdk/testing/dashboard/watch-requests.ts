@@ -16,8 +16,10 @@ export interface WatchedRequests {
   letGo(): void
   /** Whether an answer is still awaited. */
   readonly isBusy: boolean
-  /** Resolves when no answer is awaited any more. */
+  /** Resolves when no answer is awaited any more, but to what is held. */
   settled(): Promise<void>
+  /** Resolves when no change is awaited any more, but those that are held. */
+  changed(): Promise<void>
 }
 
 function isUnknownRoute(body: unknown): boolean {
@@ -47,7 +49,9 @@ export function watchRequests(given: typeof fetch): WatchedRequests {
   const notFound: string[] = []
   const failing = new Map<symbol, string>()
   const awaited = new Set<Promise<unknown>>()
+  const changes = new Set<Promise<unknown>>()
   let held = Promise.resolve()
+  let isHolding = false
   let letGo = (): void => {}
   const ask: typeof fetch = async (input, init) => {
     if (isChange(String(input), init?.method)) await held
@@ -80,21 +84,38 @@ export function watchRequests(given: typeof fetch): WatchedRequests {
     holdChanges() {
       const { promise, resolve } = Promise.withResolvers<void>()
       letGo()
-      letGo = resolve
+      letGo = () => {
+        isHolding = false
+        resolve()
+      }
       held = promise
-      return resolve
+      isHolding = true
+      return letGo
     },
     get isBusy() {
       return awaited.size > 0
     },
     async settled() {
+      // What is let go now counts from its next turn.
+      if (!isHolding) await held
       while (awaited.size > 0) await Promise.allSettled(awaited)
     },
+    async changed() {
+      while (changes.size > 0) await Promise.allSettled(changes)
+    },
     fetch(input, init) {
+      const isOfChange = isChange(String(input), init?.method)
       const answer = ask(input, init)
-      awaited.add(answer)
-      const done = (): void => void awaited.delete(answer)
-      answer.then(done, done)
+      const count = (): void => {
+        const counted = isOfChange ? [awaited, changes] : [awaited]
+        for (const each of counted) each.add(answer)
+        const done = (): void => {
+          for (const each of counted) each.delete(answer)
+        }
+        answer.then(done, done)
+      }
+      if (isHolding && isOfChange) void held.then(count)
+      else count()
       return answer
     },
   }
