@@ -62,23 +62,6 @@ it('creates an application credential, shows its secret once, and keeps it nowhe
   await app.screen.findByText('Deleted Application Credential: backup.')
 })
 
-it("offers the person's roles on the project, and gives a credential all of them when none is chosen [IDP-053]", async () => {
-  const app = await openIdentity({ as: 'demo', path: PATH })
-  const { roles } = await (await app.request('GET', '/api/keystone/user-session/')).json()
-  const own = roles.map(({ name }: { readonly name: string }) => name).toSorted()
-  const dialog = await openForm(app, 'Create Application Credential')
-  await dialog.fill(/^Name/, 'whole')
-  const offered = (await dialog.findAllByRole('button', { name: /^Add / })).map(
-    (button) => button.getAttribute('aria-label')?.replace(/^Add /, '') ?? button.textContent,
-  )
-  for (const name of own) expect(offered.some((label) => label?.startsWith(name))).toBe(true)
-  expect([own.length > 1, offered.length]).toEqual([true, own.length])
-  await dialog.press('Create Application Credential')
-  await app.press('Done')
-  const row = await app.row('whole')
-  expect(row.cell('Roles').split(', ').toSorted()).toEqual(own)
-})
-
 const FIELDS = [
   'Name',
   'Description',

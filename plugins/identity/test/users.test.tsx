@@ -47,12 +47,12 @@ it('lists users with name, mail, id and state, and has the facets [IDENT-001, ID
   await app.open('/identity/users?q=email:demo@example.org')
   await app.row('demo')
   await app.hides({ link: 'viewer' })
-  expect(asked('demo@example.org')).toBe(false)
+  expect(asked('email=')).toBe(false)
   await app.open('/identity/users?q=enabled:false')
   await app.hides({ link: 'viewer' })
   await app.open('/identity/users?q=enabled:true')
   await app.row('viewer')
-  expect([asked('enabled=false'), asked('enabled=true')].map(Boolean)).toEqual([true, true])
+  expect([asked('enabled=false'), asked('enabled=true')]).toEqual([true, true])
 })
 
 it('waits for a filter where the setting says so [IDENT-009]', async () => {
