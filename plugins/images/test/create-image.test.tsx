@@ -105,7 +105,7 @@ it('makes an image of an address, of the formats that are offered, private where
   }
   const app = await openImages({ settings })
   const dialog = await openCreate(app)
-  expect(dialog.queryByLabelText(/^File/)).toBeNull()
+  await app.hides({ field: /^File/ }, dialog)
   expect(dialog.getByLabelText<HTMLSelectElement>(/^Visibility/).selectedOptions[0]?.label).toBe('Private')
   const formats = within(dialog.getByLabelText(/^Format/)).getAllByRole<HTMLOptionElement>('option')
   expect(formats.map(({ label }) => label)).toEqual(['Select a format', 'Docker', 'Raw'])
@@ -167,7 +167,7 @@ it('shows how far an upload has come, cancels it on its way, reports that, keeps
   })
   const dialog = await openCreate(app)
   await choose(app, dialog, disk)
-  expect(dialog.queryByRole('progressbar')).toBeNull()
+  await app.hides({ progressbar: true }, dialog)
   await finish(dialog)
   const percent = Number((await dialog.findByRole('progressbar')).getAttribute('aria-valuenow'))
   expect(percent >= 0 && percent <= 100).toBe(true)
@@ -175,7 +175,7 @@ it('shows how far an upload has come, cancels it on its way, reports that, keeps
   // The test's network tells of an abort only when the held answer is there.
   await app.advance(60_000)
   await dialog.findByText(/The upload was cancelled\./)
-  expect(dialog.queryByRole('progressbar')).toBeNull()
+  await app.hides({ progressbar: true }, dialog)
   await dialog.press('Previous')
   expect(dialog.getByLabelText<HTMLInputElement>(/^Image Name/).value).toBe('disk.QCOW2')
   const left = await (await app.request('GET', '/api/glance/images/?name=disk.QCOW2')).json()
