@@ -154,7 +154,7 @@ export function createApp(options: AppOptions): App {
     const autoFade = () => autoFadeOf(boot.settings)
     const toasts = kept?.toasts ?? createToasts({ store, clock, newId, autoFade, onDidAdd: record })
     own.add(() => {
-      if (!isHandedOver) toasts.clear()
+      if (!isHandedOver) toasts.end()
     })
     return toasts
   })

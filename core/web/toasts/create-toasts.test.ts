@@ -101,3 +101,11 @@ it('keeps a toast while it is held', () => {
   clock.advance(4500)
   expect(texts()).toEqual([])
 })
+
+it('shows nothing and waits for nothing once its page has gone', () => {
+  const { toasts, clock, texts } = setUp()
+  toasts.add('success', 'saved')
+  toasts.end()
+  toasts.add('success', 'saved late')
+  expect([texts(), clock.waiting]).toEqual([[], 0])
+})

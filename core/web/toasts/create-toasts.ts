@@ -29,6 +29,8 @@ export interface ToastStore extends Toasts {
   hold(id: string): Dispose
   /** Muted, it shows only what went well: the rest goes into the log, and what offers to try again is shown afterwards. */
   mute(isMuted: boolean): void
+  /** Takes all toasts away, and shows none from now on: what the page has asked for may be answered after it has gone. */
+  end(): void
   /** The toasts as one plugin adds them. */
   forPlugin(plugin: string): Toasts
 }
@@ -60,6 +62,7 @@ export function createToasts({
 }): ToastStore {
   const timers = new Map<string, Dispose>()
   let isMuted = false
+  let hasEnded = false
   /** What offers to try again, and is shown once the toasts are no longer muted. */
   let held: readonly Toast[] = []
   const allAtom = atom<readonly Toast[]>([])
@@ -88,6 +91,7 @@ export function createToasts({
       )
   }
   const showToast = (toast: Toast): void => {
+    if (hasEnded) return
     update([toast, ...all()])
     startTimer(toast)
   }
@@ -129,6 +133,10 @@ export function createToasts({
       if (next) return
       for (const toast of held) showToast(toast)
       held = []
+    },
+    end() {
+      hasEnded = true
+      clear()
     },
     forPlugin: (plugin) => ({ add: (...given) => add(plugin, ...given), clear }),
     hold(id) {

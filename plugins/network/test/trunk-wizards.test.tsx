@@ -96,7 +96,8 @@ it('creates a trunk of one parent port and any number of subports [NET-029, NET-
     segmentation_type: 'vlan',
     segmentation_id,
   })
-  const whole = { name: '', description: '', admin_state_up: true, port_id: ids.up }
+  const project_id = app.host.simulator.people.projects.demo
+  const whole = { name: '', description: '', admin_state_up: true, port_id: ids.up, project_id }
   await wizard.finish('Create Trunk')
   await app.screen.findByText(/Unable to create the trunk\./)
   await wizard.go('Subports')
