@@ -62,5 +62,5 @@ it('asks for no segments where nothing large is deleted', async () => {
   await (await app.row('empty')).choose('Delete')
   const dialog = await app.dialog('Delete')
   await waitFor(() => expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(false))
-  expect(dialog.queryByRole('checkbox', { name: /^Delete the segments too/ })).toBeNull()
+  await app.hides({ checkbox: /^Delete the segments too/ }, dialog)
 })

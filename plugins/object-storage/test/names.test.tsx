@@ -24,7 +24,7 @@ async function tryName(app: Dashboard, name: string): Promise<void> {
   const folder = name.endsWith('/') ? name : folderOf(name)
   const label = visibleName(name.endsWith('/') ? `${baseName(name)}/` : baseName(name)).trim()
   const page = objectsAddress('scratch', folder)
-  const closed = () => waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull())
+  const closed = () => app.hides({ dialog: true })
   await app.open('/project/containers')
   await app.open(page)
 
@@ -89,7 +89,7 @@ it('renames an object by its page', async () => {
   await copy.fill(/^Destination Object Name/, 'renamed')
   await app.user.click(copy.getByLabelText(/^Delete the original/))
   await copy.press('Copy Object')
-  await waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull())
+  await app.hides({ dialog: true })
   expect([await namesIn(swift), await contentOf(swift, 'renamed')]).toEqual([['renamed'], 'kept'])
 })
 
