@@ -1,5 +1,4 @@
 import type { Dashboard } from '@fascia/testing'
-import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openNetwork } from './open-network.ts'
 
@@ -10,7 +9,7 @@ interface Thing {
   readonly description?: string
 }
 
-const closed = (app: Dashboard) => waitFor(() => expect(app.screen.queryByRole('dialog')).toBeNull())
+const closed = (app: Dashboard) => app.hides({ dialog: true })
 
 /** What Neutron has of one kind. */
 async function rows(app: Dashboard, kind: string): Promise<readonly Thing[]> {
