@@ -182,7 +182,7 @@ it('asks in the form import keypair for what it sends', () => {
 
 it('asks in the form live migrate for what it sends', () => {
   expect(outlineOfForm(liveMigrateForm.form)).toEqual([
-    'POST /api/nova/servers/:id/live-migrate/ of OS::Nova::Server (initial, body, after, sources hosts)',
+    'POST /api/nova/servers/:id/live-migrate/ of OS::Nova::Server (initial, body, accepted Live migrating Instance: {name}., sources hosts)',
     '- current_host: text (isReadOnly)',
     '- host: select (from hosts, isRequired, choices)',
     '- disk_over_commit: checkbox',
@@ -207,7 +207,7 @@ it('asks in the form change for what it sends', () => {
 
 it('asks in the form rebuild for what it sends', () => {
   expect(outlineOfForm(rebuildForm.form)).toEqual([
-    'POST /api/nova/servers/:id/rebuild/ of OS::Nova::Server (isDanger, initial, body, after, sources images hasDescription)',
+    'POST /api/nova/servers/:id/rebuild/ of OS::Nova::Server (isDanger, initial, body, accepted Rebuilding Instance: {name}., sources images hasDescription)',
     '- image_id: select (from images, placeholder Select Image, choices)',
     '- password: password (autoComplete new-password)',
     '- confirm_password: password (autoComplete new-password, isEager, check)',
@@ -218,7 +218,7 @@ it('asks in the form rebuild for what it sends', () => {
 
 it('asks in the form rescue for what it sends', () => {
   expect(outlineOfForm(rescueForm.form)).toEqual([
-    'POST /api/nova/servers/:id of OS::Nova::Server (body, after, sources images)',
+    'POST /api/nova/servers/:id of OS::Nova::Server (body, accepted Rescuing Instance: {name}., sources images)',
     '- image: select (from images, isRequired, placeholder Select Image, choices)',
     '- password: password (autoComplete new-password)',
   ])
@@ -226,7 +226,7 @@ it('asks in the form rescue for what it sends', () => {
 
 it('asks in the form resize for what it sends', () => {
   expect(outlineOfForm(resizeForm.form)).toEqual([
-    'POST /api/nova/servers/:id/resize/ of OS::Nova::Server (submit Resize, initial, body, quota (cores (adds), ram (adds)), command, after, sources flavors isOwn limits image)',
+    'POST /api/nova/servers/:id/resize/ of OS::Nova::Server (submit Resize, initial, body, quota (cores (adds), ram (adds)), command, accepted Resizing Instance: {name}., sources flavors isOwn limits image)',
     'step Flavor Choice (needs flavors)',
     '- old_flavor_name: text (isReadOnly)',
     '- flavor_id: own (isRequired no, check, summary, view)',
@@ -245,7 +245,7 @@ it('asks in the form create server group for what it sends', () => {
 
 it('asks in the form snapshot for what it sends', () => {
   expect(outlineOfForm(snapshotForm.form)).toEqual([
-    'POST /api/nova/snapshots/ of OS::Nova::Server (outcome updated, body, after)',
+    'POST /api/nova/snapshots/ of OS::Nova::Server (outcome updated, body, accepted Creating snapshot {snapshot} of Instance: {name}.)',
     '- name: text',
   ])
 })

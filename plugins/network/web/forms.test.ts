@@ -448,7 +448,7 @@ it('asks in the form topology actions create subnet for what it sends', () => {
 
 it('asks in the form create trunk for what it sends', () => {
   expect(outlineOfForm(createTrunkForm.form)).toEqual([
-    'POST /api/neutron/trunks/ of OS::Neutron::Trunk (initial, body, after, command, sources ports)',
+    'POST /api/neutron/trunks/ of OS::Neutron::Trunk (initial, body, command, sources ports)',
     'step Details',
     '- name: text (isRequired no, check)',
     '- description: text (isRequired no, check)',
@@ -462,7 +462,7 @@ it('asks in the form create trunk for what it sends', () => {
 
 it('asks in the form edit trunk for what it sends', () => {
   expect(outlineOfForm(editTrunkForm.form)).toEqual([
-    'GET /api/neutron/trunks/:id/ of OS::Neutron::Trunk (submit Update, outcome updated, initial, send, after, sources ports)',
+    'GET /api/neutron/trunks/:id/ of OS::Neutron::Trunk (submit Update, outcome updated, initial, send, sources ports)',
     'step Details',
     '- name: text (isRequired no, check)',
     '- description: text (isRequired no, check)',

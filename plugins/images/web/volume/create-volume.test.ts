@@ -38,7 +38,7 @@ it('makes a volume of an image, of the least size at first and the default type 
     `${words} 3 --type ssd --availability-zone nova --description d n`,
   )
   expect(command({ item })).toBe(`${words}  `)
-  expect([form.spec.success, form.spec.layout]).toEqual([false, 'wizard'])
+  expect([form.spec.accepted, form.spec.layout]).toEqual(['Creating volume {name}', 'wizard'])
 })
 
 it.each([

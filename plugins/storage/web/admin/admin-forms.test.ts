@@ -26,7 +26,7 @@ it('asks for what the storage has [VOLP-074]', async () => {
     ['source-name', 'Name'],
     ['source-id', 'ID'],
   ])
-  expect([form.spec.success, form.spec.layout]).toEqual([false, 'wizard'])
+  expect([form.spec.accepted, form.spec.layout]).toEqual(['Managing volume "{name}".', 'wizard'])
 })
 
 const FORM = 'Enter pairs of key=value, separated by commas.'

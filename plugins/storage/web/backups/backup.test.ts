@@ -83,7 +83,7 @@ it('restores into a volume, or into a new one, and says which it became [VOLP-05
   expect(choices('volume_id', { answers: { volumes: [{ id: 'v1', name: 'data', size: 8 }] } })).toEqual([
     ['v1', 'data (8 GiB)'],
   ])
-  expect(form.spec.success).toBe(false)
+  expect(form.spec.accepted).toBe('Restoring backup {name} to volume {volume}.')
 })
 
 it('gives a backup one of two statuses [VOLP-084]', async () => {
