@@ -1,3 +1,4 @@
+// @needs network
 import { expect, it, vi } from 'vitest'
 import { makeStack, openStacks, PAIR, settle } from './open-stacks.ts'
 
