@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { type Dashboard, type DashboardDialog, type DashboardOptions, openDashboard } from '@fascia/testing'
 import { waitFor, within } from '@testing-library/react'
-import { beforeAll, vi } from 'vitest'
+import { beforeAll, expect, vi } from 'vitest'
 
 export type Area = 'compute' | 'images' | 'network' | 'storage'
 
@@ -106,7 +106,9 @@ export async function findLaunch({ dialog: find, user }: Dashboard): Promise<Lau
 
 /** Opens the wizard from the list of instances. */
 export async function openLaunch(app: Dashboard): Promise<LaunchWizardPage> {
-  await app.user.click(await app.screen.findByText('Launch Instance'))
+  // A page without rows has the button twice.
+  const [button] = await app.screen.findAllByText('Launch Instance')
+  await app.user.click(button ?? expect.fail('no button'))
   return findLaunch(app)
 }
 

@@ -186,9 +186,14 @@ async function makeItems(app: Dashboard): Promise<void> {
     'GET',
     '/network/v2.0/security-groups',
   )
+  const { address_group } = await app.cloud<{ readonly address_group: { readonly id: string } }>(
+    'POST',
+    '/network/v2.0/address-groups',
+    { address_group: { name: 'offices' } },
+  )
   const rule = { security_group_id: security_groups[0]?.id, direction: 'ingress', ethertype: 'IPv4' }
   for (const limit of [
-    { protocol: 'tcp', remote_address_group_id: '6b1fc7a4-0a6b-4b8e-9a3c-2f6f6f7f0d11' },
+    { protocol: 'tcp', remote_address_group_id: address_group.id },
     { protocol: 'sctp', port_range_min: 5000, port_range_max: 5010 },
     { protocol: 'vrrp', remote_ip_prefix: '192.0.2.0/24' },
     { protocol: 'udp', description: 'of the sweep' },

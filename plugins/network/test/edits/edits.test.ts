@@ -169,7 +169,7 @@ interface Rule extends MadeThing {
 }
 
 const RULES = [
-  { protocol: 'tcp', port_range_min: 0, port_range_max: 65_535, direction: 'egress', description: '' },
+  { protocol: 'tcp', port_range_min: 1, port_range_max: 65_535, direction: 'egress', description: '' },
   { protocol: 'icmp', port_range_min: 8, port_range_max: 0, remote_ip_prefix: '192.0.2.0/24' },
   { protocol: 'vrrp', ethertype: 'IPv6', remote_ip_prefix: '2001:db8::/32' },
   { protocol: '99', description: LONGEST },

@@ -38,6 +38,7 @@ export default formView(
         uploadFile(tools, name, `${folder}${file_name}`, object_file, { isNew: true }),
       success: 'File {file} uploaded.',
       successValues: ({ values: { file_name } }) => ({ file: file_name }),
+      failure: 'Unable to upload the object.',
     },
   ),
 )
