@@ -126,6 +126,8 @@ const HOLD_MS = 600_000
 /** How long an answer may take on the machine's own clock, before it counts as held back. */
 const PATIENCE_MS = 2_000
 const TURN_MS = 20
+/** How long code may be on its way. */
+const CODE_MS = 5_000
 /** How long a waiting person looks away. */
 const LOOK_MS = 1_000
 
@@ -197,7 +199,8 @@ export async function openDashboard(options: DashboardOptions): Promise<Dashboar
         await setTimeout(0)
       })
       // What was drawn loads code for its parts.
-      await act(() => vi.dynamicImportSettled())
+      // Code that throws while it is read never counts as settled.
+      await act(() => Promise.race([vi.dynamicImportSettled(), setTimeout(CODE_MS)]))
     } while (requests.isBusy)
   }
   /** Waits until the page has its answers, unless a fault of the test keeps one back until the clock moves. */
@@ -245,11 +248,12 @@ export async function openDashboard(options: DashboardOptions): Promise<Dashboar
     failCall: (call: string) => requests.failCall(call),
     answered,
     async open(to: string) {
-      await act(async () => {
-        if (!isKept()) await requests.changed()
-        // What the answer of a change does to the page.
-        await setTimeout(0)
-      })
+      if (requests.isChanging && !isKept())
+        await act(async () => {
+          await requests.changed()
+          // What the answer of a change does to the page.
+          await setTimeout(0)
+        })
       await act(async () => {
         window.history.pushState(null, '', to)
         window.dispatchEvent(new PopStateEvent('popstate'))

@@ -18,6 +18,8 @@ export interface WatchedRequests {
   readonly isBusy: boolean
   /** Resolves when no answer is awaited any more, but to what is held. */
   settled(): Promise<void>
+  /** Whether the answer to a change is awaited. */
+  readonly isChanging: boolean
   /** Resolves when no change is awaited any more, but those that are held. */
   changed(): Promise<void>
 }
@@ -94,6 +96,9 @@ export function watchRequests(given: typeof fetch): WatchedRequests {
     },
     get isBusy() {
       return awaited.size > 0
+    },
+    get isChanging() {
+      return changes.size > 0
     },
     async settled() {
       // What is let go now counts from its next turn.
