@@ -126,8 +126,6 @@ const HOLD_MS = 600_000
 /** How long an answer may take on the machine's own clock, before it counts as held back. */
 const PATIENCE_MS = 2_000
 const TURN_MS = 20
-/** How long code may be on its way. */
-const CODE_MS = 5_000
 /** How long a waiting person looks away. */
 const LOOK_MS = 1_000
 
@@ -199,8 +197,7 @@ export async function openDashboard(options: DashboardOptions): Promise<Dashboar
         await setTimeout(0)
       })
       // What was drawn loads code for its parts.
-      // Code that throws while it is read never counts as settled.
-      await act(() => Promise.race([vi.dynamicImportSettled(), setTimeout(CODE_MS)]))
+      await act(() => vi.dynamicImportSettled())
     } while (requests.isBusy)
   }
   /** Waits until the page has its answers, unless a fault of the test keeps one back until the clock moves. */
