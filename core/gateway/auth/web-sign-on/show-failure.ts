@@ -22,10 +22,11 @@ function causeOf({ cause, service, upstreamStatus }: Fault): string | undefined 
  * under the id of the request.
  */
 export function showFailure(core: GatewayCore, error: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
-  const fault = withRemedy(faultOfError(error))
+  const found = faultOfError(error)
+  const fault = withRemedy(found)
   noteOutcome(request, fault.code)
   core.metrics.onSignIn(fault.code)
-  const cause = causeOf(faultOfError(error))
+  const cause = causeOf(found)
   request.log.warn({ code: fault.code, ...(cause === undefined ? {} : { cause }) }, 'a sign-in by a provider failed')
   if (!request.headers.accept?.includes('text/html')) throw fault
   core.signOns.failed.keep(request, reply, {
