@@ -51,7 +51,7 @@ export interface BeginSignOnAnswer {
   readonly url: string
 }
 
-/** The cookie with the way by which somebody has signed in last in this browser. */
+/** The cookie with the way of the last sign-in in this browser. */
 export const LOGIN_AUTH_TYPE = 'login_auth_type'
 
 /** The query with which the sign-in page is shown although the default redirect is on. */

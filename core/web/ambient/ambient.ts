@@ -57,7 +57,7 @@ export interface Ambient {
   reload(): void
   /** Opens a small window, or the one that is open; undefined where the browser blocks it. */
   openSmallWindow(): SmallWindow | undefined
-  /** Tells the other windows of this dashboard that somebody has signed in, and hears it from them. */
+  /** Announces a sign-in to the other windows of this dashboard, and listens for theirs. */
   readonly signedIn: { tell(): void; on(listener: () => void): Dispose }
   log(message: string, cause?: unknown): void
 }

@@ -10,7 +10,7 @@ function originOf(address: unknown): string | undefined {
   return typeof address === 'string' && URL.canParse(address) ? new URL(address).origin : undefined
 }
 
-/** Refuses a post that comes from another page than Keystone's: a token of somebody else would sign this person in as them. */
+/** Refuses a post that comes from another page than Keystone's: the token of another person would sign this person in as that one. */
 function requireKeystone(core: GatewayCore, { headers }: FastifyRequest): void {
   if (!core.current().settings.isOn('WEBSSO_USE_HTTP_REFERER')) return
   const { origin, referer } = headers

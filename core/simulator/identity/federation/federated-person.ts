@@ -28,7 +28,7 @@ export function localUser(call: IdentityCall, { user }: MappedPerson): UserRow {
   return found
 }
 
-/** The user that stands for a person of a provider: made at the first sign-in, and brought up to date at each. */
+/** The user of a person of a provider: made at the first sign-in, and brought up to date at each. */
 export function ephemeralUser(
   call: IdentityCall,
   provider: IdentityProviderRow,

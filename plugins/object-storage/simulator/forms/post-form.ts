@@ -28,7 +28,7 @@ function numberOf(fields: ReadonlyMap<string, string>, name: string): number {
   return /^\d{1,15}$/.test(text) ? Number(text) : refuse(400, `${name} not an integer`)
 }
 
-/** Answers a form as a browser shall go on: at its `redirect`, which is told the status, or here. */
+/** Answers a form: with its `redirect`, to which the status is added, or with the status. */
 function answer(redirect: string, status: number, message: string): SimulatedAnswer {
   const type = { 'content-type': 'text/html; charset=UTF-8' }
   if (redirect === '') return respondRaw(status, message, type)

@@ -12,7 +12,7 @@ export interface TypePlace {
 
 const MOST_STEPS = 10
 
-/** The type that the registry of an environment has a name stand for; a star at the end stands for every rest. */
+/** The type that the registry of an environment maps a name to; a star at the end matches any rest. */
 function mappedType(type: string, { environment }: TypePlace): string {
   const registry = isFields(environment.resource_registry) ? environment.resource_registry : {}
   let found = type

@@ -35,7 +35,7 @@ export interface ResourceWork {
   random(below: number): number
 }
 
-/** What a handle was told. */
+/** The signals that a handle has received. */
 export interface Signal {
   readonly id: string
   readonly status: string

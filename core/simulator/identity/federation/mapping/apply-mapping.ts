@@ -7,7 +7,7 @@ export type Assertion = Readonly<Record<string, string>>
 
 type DomainOf = NonNullable<LocalValue['domain']>
 
-/** Who somebody becomes. */
+/** The user, groups and projects that a mapping gives a person. */
 export interface MappedPerson {
   readonly user: NonNullable<LocalValue['user']>
   readonly groupIds: readonly string[]

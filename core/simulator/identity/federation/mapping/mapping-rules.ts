@@ -22,7 +22,7 @@ const User = Type.Object(
 )
 const Project = Type.Object({ name: Text, roles: Type.Array(Type.Object({ name: Text })) }, closed)
 
-/** What a matching rule makes of the attributes. `{0}` stands for the first attribute of `remote` that asks for no value. */
+/** What a matching rule makes of the attributes. `{0}` is replaced by the first attribute of `remote` that asks for no value. */
 const Local = Type.Object(
   {
     user: Type.Optional(User),
