@@ -35,7 +35,7 @@ export interface ResourceWork {
   random(below: number): number
 }
 
-/** The signals that a handle has received. */
+/** A signal that a handle has received. */
 export interface Signal {
   readonly id: string
   readonly status: string
