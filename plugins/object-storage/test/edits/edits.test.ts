@@ -58,6 +58,7 @@ sweepEdits({
   folder: `${import.meta.dirname}/../..`,
   notEdits: {
     'object-storage.action.upload-object': 'It adds an object to a container.',
+    'object-storage.action.copy': 'It makes another object.',
     'object-storage.action.view-details': 'It shows the object, and changes nothing.',
     'object-storage.action.delete': 'It asks whether the object is deleted.',
   },
