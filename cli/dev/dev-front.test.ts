@@ -134,8 +134,8 @@ async function openEvents() {
 it('sends open pages builds, failures and problems, and a page that opens later the failure that lasts', async () => {
   const page = await openEvents()
   await page.received(': ready\n\n')
-  front.tell({ kind: 'change', plugin: 'backups' })
-  await page.received('event: change\ndata: {"plugin":"backups"}\n\n')
+  front.tell({ kind: 'change', plugin: 'backups', hasNewAnswers: false })
+  await page.received('event: change\ndata: {"plugin":"backups","hasNewAnswers":false}\n\n')
   front.tell({ kind: 'failure', message: 'no' })
   await page.received('event: failure\ndata: {"message":"no"}\n\n')
   front.tell({ kind: 'problem', message: 'burnt up' })

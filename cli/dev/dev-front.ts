@@ -4,8 +4,8 @@ import { PAGE_SCRIPT } from './page-script.ts'
 
 /** What open pages are sent. */
 export type DevEvent =
-  /** The plugin was built and differs from the build before. */
-  | { readonly kind: 'change'; readonly plugin: string }
+  /** The plugin was built and differs from the build before; `hasNewAnswers` where its server parts do, so that pages ask again. */
+  | { readonly kind: 'change'; readonly plugin: string; readonly hasNewAnswers: boolean }
   /** The plugin was built and is what it was before the failure. */
   | { readonly kind: 'mended' }
   /** The build failed. A page that is opened later is sent the failure too, until a build succeeds. */

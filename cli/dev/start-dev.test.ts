@@ -96,6 +96,12 @@ it('takes a failure back when the source is again what it was', async () => {
   await expect.poll(() => events).toContain('event: mended')
 })
 
+it('says that pages must ask again after an edit of the gateway part, and of no other', async () => {
+  expect(events).not.toContain('"hasNewAnswers":true')
+  write('gateway/plugin.ts', `import { defineGateway } from '@fascia/sdk/gateway'\nexport default defineGateway({})\n`)
+  await expect.poll(() => events).toMatch(/^event: change\ndata: \{"plugin":"backups","hasNewAnswers":true\}$/m)
+})
+
 it('prints an error of the page with its place in the source', async () => {
   const lines = builtPage().split('\n')
   const line = lines.findIndex((text) => text.includes('Backups 8'))

@@ -31,6 +31,13 @@ function problemText(problem: unknown): string {
     : String(problem)
 }
 
+/** Whether the server may answer a page otherwise with another build: its gateway or simulator part differs, or its proxies. */
+function differOnServer(one: Manifest | undefined, other: Manifest): boolean {
+  const partsOf = ({ gateway, simulator, proxies }: Manifest): string =>
+    JSON.stringify([gateway?.file, simulator?.file, proxies])
+  return one !== undefined && partsOf(one) !== partsOf(other)
+}
+
 function webRootOf(given = '/'): string {
   return `/${given.split('/').filter(Boolean).join('/')}/`.replace('//', '/')
 }
@@ -112,10 +119,11 @@ export async function startDev({ folder, port, terminal }: DevOptions): Promise<
       checks.about(fresh ?? undefined)
       if (!manifest && isStarted) return
       if (serving && JSON.stringify(manifest) === JSON.stringify(built)) return front.tell({ kind: 'mended' })
+      const hasNewAnswers = manifest !== undefined && differOnServer(built, manifest)
       const isRestart = await show(manifest)
       isStarted = true
       if (!manifest) return
-      front.tell({ kind: 'change', plugin: manifest.name })
+      front.tell({ kind: 'change', plugin: manifest.name, hasNewAnswers })
       const tookMs = Math.round(performance.now() - startedAt)
       terminal.note(`Built in ${tookMs} ms${isRestart ? ', embedded cloud restarted' : ''}.`)
     } catch (problem) {

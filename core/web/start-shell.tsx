@@ -183,15 +183,25 @@ export function startShell({ root, window: view = globalThis.window, ...given }:
     }
   }
 
-  /** Exchanges the code of a plugin that was built again; everything else on the page stays. */
+  /** Exchanges the code of a plugin that was built again; everything else on the page stays. Where the server part changed, what the page shows is read again. */
   const exchange = (event: Event): void => {
     const phase = current()
     if (phase.kind !== 'signed-in' || !(event instanceof view.CustomEvent)) return
     event.preventDefault()
-    entries.exchange(String(event.detail.plugin))
+    const { plugin, hasNewAnswers } = event.detail
+    entries.exchange(String(plugin))
     builds.accept()
     const { app } = phase
-    void start(() => (current() === phase ? app.handOver() : undefined))
+    const handOver = (): Kept => {
+      const kept = app.handOver()
+      // A view that failed shows nothing, and starts again from what the server answers now.
+      if (hasNewAnswers) kept.cache.removeQueries({ type: 'inactive' })
+      return kept
+    }
+    void start(() => (current() === phase ? handOver() : undefined)).then(() => {
+      const next = current()
+      if (hasNewAnswers && next.kind === 'signed-in') next.app.host.refresh()
+    })
   }
   view.addEventListener('fascia:plugin-changed', exchange)
 

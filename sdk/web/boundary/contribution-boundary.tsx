@@ -12,18 +12,21 @@ export interface ContributionBoundaryProps {
   /** The contribution's id. */
   readonly id: string
   readonly children?: ReactNode
+  /** Changes when the code of the content does, which is then drawn again although it had failed; by default with the host, as when a plugin is exchanged in place. */
+  readonly code?: unknown
   /** Called before the content is drawn again. */
   readonly onRetry?: () => void
 }
 
 /** Draws a contribution in its plugin's scope; when it throws, names plugin and contribution, offers to try again, and keeps the rest alive. */
-export function ContributionBoundary({ plugin, id, children, onRetry }: ContributionBoundaryProps): ReactNode {
+export function ContributionBoundary({ plugin, id, children, code, onRetry }: ContributionBoundaryProps): ReactNode {
   const failures = useService(Failures)
   const entering = useCallback(() => failures.entering?.(plugin, id), [failures, plugin, id])
   return (
     <Catcher
       plugin={plugin}
       id={id}
+      code={code ?? failures}
       report={(error) => failures.report({ plugin, contribution: id, during: 'render', error })}
       onRetry={onRetry ?? (() => {})}
     >
@@ -46,6 +49,7 @@ function Entering({ mark }: { readonly mark: () => void }): ReactNode {
 interface CatcherProps {
   readonly plugin: string
   readonly id: string
+  readonly code: unknown
   readonly report: (error: unknown) => void
   readonly onRetry: () => void
   readonly children: ReactNode
@@ -53,14 +57,20 @@ interface CatcherProps {
 
 interface CatcherState {
   readonly fault: Fault | undefined
+  /** The code that was drawn last. */
+  readonly code: unknown
 }
 
 /** React catches what throws while drawing by class only. */
 class Catcher extends Component<CatcherProps, CatcherState> {
-  override state: CatcherState = { fault: undefined }
+  override state: CatcherState = { fault: undefined, code: this.props.code }
 
-  static getDerivedStateFromError(error: unknown): CatcherState {
+  static getDerivedStateFromError(error: unknown): Pick<CatcherState, 'fault'> {
     return { fault: toFault(error) }
+  }
+
+  static getDerivedStateFromProps({ code }: CatcherProps, state: CatcherState): CatcherState | null {
+    return code === state.code ? null : { fault: undefined, code }
   }
 
   override componentDidCatch(error: unknown, _info: ErrorInfo): void {

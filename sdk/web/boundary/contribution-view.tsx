@@ -34,11 +34,11 @@ async function takeView(live: WithView): Promise<ComponentType<object>> {
 export function ContributionView<Props extends object>(props: ContributionViewProps<Props>): ReactNode {
   const { contribution, fallback = null } = props
   const { plugin, data } = contribution
-  const { value: View, fault, retry } = useOpened(contribution, takeView)
+  const { value: View, opening, fault, retry } = useOpened(contribution, takeView)
   if (fault) return <FailedContribution plugin={plugin} id={data.id} fault={fault} onRetry={retry} />
   if (!View) return fallback
   return (
-    <ContributionBoundary plugin={plugin} id={data.id}>
+    <ContributionBoundary plugin={plugin} id={data.id} code={opening}>
       <HandlerMarks>
         <View {...props.with} />
       </HandlerMarks>

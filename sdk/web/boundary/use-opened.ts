@@ -8,6 +8,8 @@ import { type RegisteredContribution, Resources } from '../services/resources.ts
 
 export interface Opened<T> {
   readonly value: T | undefined
+  /** Another object each time that it was opened: after a retry, and for another build of its plugin. */
+  readonly opening: object | undefined
   readonly fault: Fault | undefined
   retry(): void
 }
@@ -46,5 +48,5 @@ export function useOpened<Live extends Contribution, T>(
     setState({})
     setAttempt((count) => count + 1)
   }, [])
-  return { value: state.value?.held, fault: state.fault, retry }
+  return { value: state.value?.held, opening: state.value, fault: state.fault, retry }
 }
