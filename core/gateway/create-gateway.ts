@@ -151,7 +151,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   }
   const loadParts = (): void => void setParts([...(options.parts ?? []), ...(options.hosting?.parts() ?? [])])
   loadParts()
-  const stopWatching = options.hosting?.onDidChange(loadParts)
+  const stopWatching = options.hosting?.onDidChange(() => {
+    // The embedded cloud may have services that no catalogue had.
+    core.accounts.clear()
+    loadParts()
+  })
 
   const server = createServer(core, options.trustProxy)
   await server.register(

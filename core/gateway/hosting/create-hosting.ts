@@ -157,8 +157,7 @@ export async function createHosting(options: HostingOptions): Promise<Hosting> {
     simulatorFiles: host.simulatorFiles,
     embed(files) {
       host.embed(files)
-      derived = derive(derived.assets)
-      logRefusals()
+      tell()
     },
     onDidChange(listener) {
       listeners.add(listener)

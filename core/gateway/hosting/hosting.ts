@@ -7,7 +7,7 @@ export interface Hosting extends HostingDoor {
   plugins(): readonly HostedPlugin[]
   /** Files of simulator parts that may run, for the embedded cloud: those of plugins in use that are first-party or trusted. */
   simulatorFiles(): readonly string[]
-  /** Names the parts that the embedded cloud started with; later ones carry a notice that they need its next start. */
+  /** Names the parts that the embedded cloud runs with; others carry a notice that they wait for its next start. */
   embed(files: readonly string[]): void
   /** Switches a plugin on or off, at once and for later starts. Fails with `PLUGIN_NOT_FOUND`. */
   setEnabled(name: string, isEnabled: boolean): Promise<void>

@@ -50,7 +50,7 @@ export interface PluginHost {
   isTrusted(plugin: StoredPlugin): boolean
   /** Files of simulator parts that may run. */
   simulatorFiles(): readonly string[]
-  /** Notes which simulator parts the embedded cloud has begun with. */
+  /** Notes which simulator parts the embedded cloud runs with. */
   embed(files: readonly string[]): void
   /** Reads the folders and the deployer's lists of trusted plugins and of those that are off again; answers whether anything changed. */
   rescan(): Promise<boolean>

@@ -27,11 +27,14 @@ export interface EmbeddedCloud {
    * `GATEWAY_CONFIG_INVALID` when it cannot.
    */
   start(files: readonly string[], onDefect: OnDefect): Promise<string>
+  /** Serves with these files from now on, at the same address and with the same state. Where it cannot, it goes on with those that it had, and fails. */
+  exchange(files: readonly string[]): Promise<void>
   stop(): Promise<void>
 }
 
 interface Running {
   readonly origin: string
+  exchange(parts: readonly string[]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -62,6 +65,10 @@ async function openDoor(): Promise<Door> {
   throw new Fault('GATEWAY_CONFIG_INVALID', { message: 'This installation has no embedded cloud.' })
 }
 
+function addressesOf(files: readonly string[]): readonly string[] {
+  return files.map((file) => pathToFileURL(file).href)
+}
+
 /** Begins the embedded cloud in a worker thread, on loopback. */
 export function beginEmbeddedCloud(options: EmbeddedCloudOptions): EmbeddedCloud {
   const parts = Promise.withResolvers<readonly string[]>()
@@ -80,9 +87,10 @@ export function beginEmbeddedCloud(options: EmbeddedCloudOptions): EmbeddedCloud
   return {
     async start(files, onDefect) {
       report = onDefect
-      parts.resolve(files.map((file) => pathToFileURL(file).href))
+      parts.resolve(addressesOf(files))
       return `${(await running).origin}/identity/v3`
     },
+    exchange: async (files) => (await running).exchange(addressesOf(files)),
     async stop() {
       parts.reject(new Fault('GATEWAY_CANCELLED'))
       await running.then(

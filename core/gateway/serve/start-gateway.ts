@@ -13,6 +13,7 @@ import { readSettings } from '../settings/read-settings.ts'
 import { isObject } from '../validation/validator.ts'
 import { startWatchdog } from '../watchdog/start-watchdog.ts'
 import { EMBEDDED_SETTINGS, type EmbeddedCloud } from './embedded-cloud.ts'
+import { followParts } from './follow-parts.ts'
 import { type CloudChoice, type ServeSettings, SHORTEST_SECRET } from './parse-environment.ts'
 import { cloudFiles, parseInterface, readCertificate, readCloudEntry } from './read-cloud-entry.ts'
 import type { ServeOptions, Serving } from './start-serve.ts'
@@ -131,6 +132,7 @@ export async function startGateway(
     const authUrl = await embedded?.start(parts, (message, where) => log.error({ where }, message))
     if (embedded) {
       hosting.embed(parts)
+      followParts(embedded, hosting, log)
       if (!isLoopback(settings.host))
         log.warn(
           { host: settings.host },

@@ -36,6 +36,8 @@ export interface Accounts {
   /** Spares the question after a sign-in, whose answer said it all. */
   remember(token: string, facts: TokenFacts): void
   forget(token: string): void
+  /** Forgets all of them. */
+  clear(): void
   /** Asks Keystone, past the memory, whether a token that a service refused lives: the fault to answer with. */
   faultOfRefusedToken(session: SessionData, service: string, requestId: string): Promise<Fault>
 }
@@ -83,6 +85,10 @@ export function createAccounts(keystone: Keystone, nowMs: () => number, remember
       accounts.set(tokenHash(token), Promise.resolve(accountOf(facts)))
     },
     forget,
+    clear() {
+      accounts.clear()
+      projectLists.clear()
+    },
     async faultOfRefusedToken({ token }, service, requestId) {
       const key = tokenHash(token)
       const check = checks.get(key) ?? keystone.describe(token, requestId).then((facts) => facts !== undefined)

@@ -54,6 +54,35 @@ it('is started again at the same address when its thread ends by itself', async 
   await expect.poll(isServing).toBe(true)
 })
 
+const PART = 'data:text/javascript,'
+const CLOCK = { type: 'clock', name: 'clock', endpoint: '/clock/v1', tables: {}, routes: [] }
+const SERVICE = `${PART}${encodeURIComponent(`export default { services: [${JSON.stringify(CLOCK)}] }`)}`
+
+it('takes other parts at the same address and keeps its state, and goes on with those that it had where it cannot start with them', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'fascia-worker-'))
+  onTestFinished(() => rmSync(home, { recursive: true }))
+  const worker = await startSimulatorWorker({ world: 'empty', home })
+  onTestFinished(() => worker.stop())
+  const signIn = async (): Promise<readonly string[]> => {
+    const password = { user: { name: 'demo', domain: { id: 'default' }, password: 'fascia-demo' } }
+    const scope = { project: { name: 'demo', domain: { id: 'default' } } }
+    const body = JSON.stringify({ auth: { identity: { methods: ['password'], password }, scope } })
+    const answer = await fetch(`${worker.origin}/identity/v3/auth/tokens`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    const { token } = await answer.json()
+    return [token.user.id, ...token.catalog.map(({ type }: { readonly type: string }) => type)]
+  }
+  const [person] = await signIn()
+  expect(await signIn()).not.toContain('clock')
+  await worker.exchange([SERVICE])
+  expect(await signIn()).toEqual(expect.arrayContaining([person, 'clock']))
+  await expect(worker.exchange([`${PART}export default 7`])).rejects.toMatchObject({ code: 'GATEWAY_CONFIG_INVALID' })
+  expect(await signIn()).toEqual(expect.arrayContaining([person, 'clock']))
+})
+
 it('says why it cannot start', async () => {
   await expect(startSimulatorWorker({ world: 'mars' })).rejects.toMatchObject({
     code: 'GATEWAY_CONFIG_INVALID',

@@ -23,6 +23,11 @@ export interface SimulatorWorkerOptions extends WorkerOptions {
 
 /** A simulated cloud that is served by a thread of its own. */
 export interface SimulatorWorker extends Address {
+  /**
+   * Starts the thread again with other parts, at the same address and with the same state. Where it cannot start with them, it goes on with those that
+   * it had, and the reason is thrown.
+   */
+  exchange(parts: readonly string[]): Promise<void>
   /** Lets running steps end, closes the files and ends the thread. Again does nothing. */
   stop(): Promise<void>
 }
@@ -73,8 +78,10 @@ async function launch(workerData: WorkerOptions, parts: Promise<readonly string[
  */
 export async function startSimulatorWorker(options: SimulatorWorkerOptions = {}): Promise<SimulatorWorker> {
   const { onDefect, parts = [], ...workerData } = options
-  const addresses = Promise.resolve(parts)
+  let addresses = Promise.resolve(parts)
   let isStopping = false
+  let isExchanging = false
+  let exchanged: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let running: Running | undefined
 
@@ -86,7 +93,7 @@ export async function startSimulatorWorker(options: SimulatorWorkerOptions = {})
     begun.worker.on('error', (failure) => onDefect?.(String(failure), 'embedded cloud'))
     void begun.ended.then((code) => {
       running = undefined
-      if (isStopping) return
+      if (isStopping || isExchanging) return
       onDefect?.(`The thread ended with code ${code} and starts again.`, 'embedded cloud')
       restartLater(begun.address)
     })
@@ -106,13 +113,43 @@ export async function startSimulatorWorker(options: SimulatorWorkerOptions = {})
 
   const first = await launch(workerData, addresses)
   watch(first)
+  const { address } = first
+
+  const end = async (): Promise<void> => {
+    clearTimeout(timer)
+    running?.worker.postMessage({ kind: 'stop' } satisfies WorkerCommand)
+    await running?.ended
+  }
+  const startWith = async (given: Promise<readonly string[]>): Promise<void> =>
+    watch(await launch({ ...workerData, host: address.host, port: address.port }, given))
+  const exchange = async (next: readonly string[]): Promise<void> => {
+    if (isStopping) return
+    isExchanging = true
+    try {
+      await end()
+      await startWith(Promise.resolve(next)).catch(async (failure: unknown) => {
+        await startWith(addresses)
+        throw failure
+      })
+      addresses = Promise.resolve(next)
+    } finally {
+      isExchanging = false
+    }
+  }
   return {
-    ...first.address,
+    ...address,
+    exchange(next) {
+      const done = exchanged.then(() => exchange(next))
+      exchanged = done.catch(() => {})
+      return done
+    },
     async stop() {
-      clearTimeout(timer)
-      if (!isStopping) running?.worker.postMessage({ kind: 'stop' } satisfies WorkerCommand)
-      isStopping = true
-      await running?.ended
+      // A thread that is being started is there to be ended afterwards.
+      await exchanged
+      if (!isStopping) {
+        isStopping = true
+        await end()
+      } else await running?.ended
     },
   }
 }

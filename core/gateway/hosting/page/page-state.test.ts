@@ -39,7 +39,7 @@ function page(plugins: readonly HostedPlugin[], cookie?: string): { readonly htm
 }
 
 describe('the page', () => {
-  it('names the builds of which it is made: others for another script of the shell or of a plugin, and not for a switched-off plugin', () => {
+  it('names the builds of which it is made: others for another script of the shell or of a plugin and for a build that is trusted meanwhile, and not for a switched-off plugin', () => {
     const stateOf = (plugins: readonly HostedPlugin[], changes: Partial<ShellBuild> = {}) =>
       createPageState({ webRoot: '/', brand: 'F', shell: { ...shell, ...changes }, plugins, formOrigins: [] })
     const state = stateOf([hosted('x', {})])
@@ -50,8 +50,9 @@ describe('the page', () => {
       stateOf([hosted('x', off)]),
       stateOf([hosted('y', {})]),
       stateOf([hosted('x', {})], { integrity: built }),
+      stateOf([hosted('x', { notices: [refusal('PLUGIN_GATEWAY_UNTRUSTED', 'x')] })]),
     ]
-    expect(others.map(({ builds }) => builds === state.builds)).toEqual([true, false, false])
+    expect(others.map(({ builds }) => builds === state.builds)).toEqual([true, false, false, false])
   })
 
   it('carries an import map with the hash of the shared modules and of every entry, switched-off plugins included', () => {

@@ -21,7 +21,7 @@ export interface RenderedPage {
 /** What all pages have in common, until the set of plugins changes. */
 export interface PageState {
   readonly securityPolicy: string
-  /** Of which builds of shell and plugins the pages are made. */
+  /** Of which builds of shell and plugins the pages are made, and which of these are trusted. */
   readonly builds: string
   /**
    * The page for a person, at a path below the web root; kept for the next one who has chosen alike. Its list is asked for at once, unless
