@@ -27,6 +27,11 @@ export function buildSummary({ manifest, files }: BuiltPlugin): string {
   return `${manifest.name} ${manifest.version}: ${count} contributions, ${files.length} files, ${(bytes / KIB).toFixed(1)} KiB`
 }
 
+/** How a build is trusted; the last line is the entry itself, so that `tail -n 1` has nothing else. */
+export function trustText(entry: string): string {
+  return `To trust this build, add this line to the file trusted-plugins in FASCIA_HOME:\n${entry}`
+}
+
 interface BuildFlags {
   readonly out?: string
   readonly development?: boolean
@@ -53,7 +58,7 @@ export function createBuildCommand(terminal: Terminal): Command {
       else {
         const elapsed = `${(performance.now() - startedAtMs).toFixed(0)} ms`
         terminal.out(`${buildSummary(built)} → ${relative(terminal.folder, outFolder) || '.'} in ${elapsed}`)
-        if (!isBundled(folder)) terminal.out(`To trust it: ${trustLine(outFolder)}`)
+        if (!isBundled(folder)) terminal.out(trustText(trustLine(outFolder)))
       }
     })
 }

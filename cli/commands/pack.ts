@@ -1,8 +1,9 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
 import { Command } from 'commander'
 import type { Terminal } from '../terminal.ts'
+import { trustText } from './build.ts'
 import { validationText } from './validate.ts'
 
 const ABOUT = `Builds and validates a plugin, and packs it into one file.
@@ -30,9 +31,7 @@ export function createPackCommand(terminal: Terminal): Command {
     .option('-d, --destination <folder>', 'where the file goes', '.')
     .action(async (named: string, { destination }: { readonly destination: string }) => {
       const folder = resolve(terminal.folder, named)
-      const { buildPlugin, integrityOf, packPlugin, trustLine, VALIDATION_RULES, validatePlugin } = await import(
-        '@fascia/sdk/build'
-      )
+      const { buildPlugin, packPlugin, trustLine, VALIDATION_RULES, validatePlugin } = await import('@fascia/sdk/build')
       const { manifest } = await buildPlugin({ folder })
       const report = await validatePlugin(folder)
       if (report.findings.length > 0) terminal.note(validationText(report, VALIDATION_RULES))
@@ -40,8 +39,7 @@ export function createPackCommand(terminal: Terminal): Command {
         throw new Fault('PLUGIN_BUILD_FAILED', { message: 'The plugin is not valid, so it was not packed.' })
       const path = packPlugin(folder, resolve(terminal.folder, destination))
       const size = `${(statSync(path).size / KIB).toFixed(1)} KiB`
-      const integrity = integrityOf(readFileSync(path))
-      terminal.out(`${relative(terminal.folder, path)}  ${size}  ${integrity}  works with @fascia/sdk ${manifest.sdk}`)
-      terminal.out(`To trust it: ${trustLine(join(folder, 'dist'))}`)
+      terminal.out(`${relative(terminal.folder, path)}  ${size}  works with @fascia/sdk ${manifest.sdk}`)
+      terminal.out(trustText(trustLine(join(folder, 'dist'))))
     })
 }
