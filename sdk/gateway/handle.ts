@@ -58,6 +58,7 @@ interface CallParts extends AnyCall {
   readonly answer?: TSchema | 'text'
   readonly item?: TSchema
   readonly paging?: Paging
+  readonly field?: string
 }
 
 function isRaw(body: TSchema | RawBody | undefined): body is RawBody {
@@ -110,7 +111,7 @@ export function handle<C extends AnyCall, Given = C extends { readonly kind: 'li
   call: C,
   handler: Handler<C, Given>,
 ): Route {
-  const { kind, method, path, query, body, answer, item, paging }: CallParts = call
+  const { kind, method, path, query, body, answer, item, paging, field }: CallParts = call
   const route: Route = {
     kind,
     method,
@@ -120,6 +121,7 @@ export function handle<C extends AnyCall, Given = C extends { readonly kind: 'li
     ...(answer && answer !== 'text' ? { answer } : {}),
     ...(item ? { item } : {}),
     ...(kind === 'list' ? { paging: paging ?? 'none' } : {}),
+    ...(field === undefined ? {} : { field }),
     handler,
   }
   if (kind === 'list') return { ...route, handler: (context) => pagesOf(call, route.handler(context)) }

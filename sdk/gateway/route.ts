@@ -110,6 +110,8 @@ export interface Route {
   readonly item?: TSchema
   readonly kind: 'plain' | 'list' | 'proxy'
   readonly paging?: Paging
+  /** Of a list: a second name of the rows in the JSON answer, beside `items`. */
+  readonly field?: string
   /** Of a proxy route only. */
   readonly target?: ProxyTarget
   // biome-ignore lint/suspicious/noExplicitAny: each handler's parameters are checked where it is written; the dispatcher passes parsed values.

@@ -92,11 +92,30 @@ export const TEMPEST_AREAS: Readonly<Record<string, TempestArea>> = {
     tests: 'designate_tempest_plugin.tests.api',
     package: 'designate-tempest-plugin',
     floor: 14,
-    unclaimed: [],
+    unclaimed: unclaimed(
+      'the API of administrators at `/admin`, which Designate has given up: quotas are read and set by v2',
+      /admin\.test_quotas\./,
+    ),
   },
-  octavia: { tests: 'octavia_tempest_plugin.tests.api', package: 'octavia-tempest-plugin', floor: 134, unclaimed: [] },
+  octavia: {
+    tests: 'octavia_tempest_plugin.tests.api',
+    package: 'octavia-tempest-plugin',
+    floor: 134,
+    unclaimed: unclaimed(
+      'amphorae, the virtual machines of one driver, which no dashboard shows',
+      /v2\.test_amphora\./,
+    ),
+  },
   heat: { tests: 'heat_tempest_plugin.tests.api', package: 'heat-tempest-plugin', floor: 5, unclaimed: [] },
-  magnum: { tests: 'magnum_tempest_plugin.tests.api', package: 'magnum-tempest-plugin', floor: 24, unclaimed: [] },
+  magnum: {
+    tests: 'magnum_tempest_plugin.tests.api',
+    package: 'magnum-tempest-plugin',
+    floor: 24,
+    unclaimed: unclaimed(
+      'bays and bay models, the names that clusters and their templates had before; no dashboard asks by them',
+      /v1\.test_bay(model(_admin)?)?\./,
+    ),
+  },
   barbican: { tests: 'barbican_tempest_plugin.tests.api', package: 'barbican-tempest-plugin', floor: 0, unclaimed: [] },
   keystone: {
     tests: 'keystone_tempest_plugin.tests.api',

@@ -114,14 +114,17 @@ export function tempestConf(cloud: TempestCloud): string {
       bug_1932026_fixed: true,
     },
     load_balancer: {
-      build_interval: 1,
-      check_interval: 1,
-      lb_build_interval: 1,
+      build_interval: 0.2,
+      check_interval: 0.2,
+      lb_build_interval: 0.5,
       build_timeout: 30,
       check_timeout: 30,
       lb_build_timeout: 30,
       // Project roles decide, as in Octavia's own policy of Keystone's default roles.
       RBAC_test_type: 'none',
+      availability_zone: 'nova',
+      availability_zone2: 'edge',
+      availability_zone3: 'far',
       enabled_provider_drivers: [
         'amphora:The Octavia Amphora driver.',
         'octavia:Deprecated alias of the Octavia Amphora driver.',

@@ -136,11 +136,17 @@ async function called(core: GatewayCore, call: () => unknown): Promise<unknown> 
   }
 }
 
-function listRequest(core: GatewayCore, { paging }: Route, search: string, toBody: ListRequest['toBody']): ListRequest {
+function listRequest(
+  core: GatewayCore,
+  { paging, field }: Route,
+  search: string,
+  toBody: ListRequest['toBody'],
+): ListRequest {
   const page = new URLSearchParams(search)
   const asked = Number(page.get('limit') ?? Number.NaN)
   return {
     paging,
+    ...(field === undefined ? {} : { field }),
     limit: Number.isInteger(asked) && asked > 0 ? asked : undefined,
     hasMarker: page.has('marker'),
     largest: core.limits.listRows,

@@ -6,6 +6,7 @@ import type { FaultBody } from '@fascia/sdk/host'
 /** What the client asks of a list, and the limits of its route. */
 export interface ListRequest {
   readonly paging: Route['paging']
+  readonly field?: string
   readonly limit: number | undefined
   readonly hasMarker: boolean
   /** Rows after which a complete list ends. */
@@ -21,7 +22,7 @@ function isPages(value: unknown): value is Pages {
 
 async function wholeAnswer(
   pages: Pages,
-  { paging = 'none', limit, hasMarker, largest }: ListRequest,
+  { paging = 'none', field, limit, hasMarker, largest }: ListRequest,
 ): Promise<unknown> {
   const items: unknown[] = []
   let marker: string | undefined
@@ -31,9 +32,10 @@ async function wholeAnswer(
     if (paging !== 'none' || items.length >= (limit ?? largest)) break
   }
   const isMore = marker !== undefined
-  if (paging === 'has_more_data') return { items, has_more_data: isMore, has_prev_data: hasMarker }
-  if (paging === 'has_more') return { items, has_more: isMore }
-  return { items: limit === undefined ? items : items.slice(0, limit) }
+  const rows = paging === 'none' && limit !== undefined ? items.slice(0, limit) : items
+  const named = { items: rows, ...(field === undefined ? {} : { [field]: rows }) }
+  if (paging === 'has_more_data') return { ...named, has_more_data: isMore, has_prev_data: hasMarker }
+  return paging === 'has_more' ? { ...named, has_more: isMore } : named
 }
 
 async function* lines(

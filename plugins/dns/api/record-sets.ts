@@ -49,6 +49,7 @@ const Filter = Type.Optional(Type.String())
 /** The record sets of a zone; the query is that of the service, `*` stands for any text. */
 export const list = listCall('/api/dns/v2/zones/:zone_id/recordsets/', {
   item: RecordSet,
+  field: 'recordsets',
   query: Type.Object({ name: Filter, type: Filter, status: Filter, data: Filter, ttl: Filter, description: Filter }),
 })
 /** One record set of a zone. */

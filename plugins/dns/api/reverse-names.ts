@@ -21,7 +21,7 @@ export const ReverseName = Type.Object({
 export type ReverseName = Value<typeof ReverseName>
 
 /** The floating IPs of the project. */
-export const list = listCall('/api/dns/v2/reverse/floatingips/', { item: ReverseName })
+export const list = listCall('/api/dns/v2/reverse/floatingips/', { item: ReverseName, field: 'floatingips' })
 /** One floating IP, by its id. */
 export const get = getCall('/api/dns/v2/reverse/floatingips/:id/', { answer: ReverseName })
 

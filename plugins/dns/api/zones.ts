@@ -38,7 +38,7 @@ const seconds = { minimum: 1, maximum: 2_147_483_647 }
 const description = Type.Optional(nullable(Type.String({ maxLength: 160 })))
 
 /** The zones of the project. */
-export const list = listCall('/api/dns/v2/zones/', { item: Zone })
+export const list = listCall('/api/dns/v2/zones/', { item: Zone, field: 'zones' })
 /** One zone, by its id. */
 export const get = getCall('/api/dns/v2/zones/:id/', { answer: Zone })
 /** Makes a zone: of its own records with `email` and `ttl`, or a copy of what `masters` have. */

@@ -9,8 +9,13 @@ const plugins = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 async function open() {
   const cloud = await openSimulatedCloud([join(plugins, 'dns'), join(plugins, 'network')])
-  const send = (method: string, path: string, body?: object, as: 'demo' | 'admin' = 'demo') =>
-    cloud.as(as, method, `/RegionOne/dns/v2${path}`, body)
+  const send = (
+    method: string,
+    path: string,
+    body?: object,
+    as: 'demo' | 'admin' = 'demo',
+    headers?: Readonly<Record<string, string>>,
+  ) => cloud.as(as, method, `/RegionOne/dns/v2${path}`, body, headers)
   return { cloud, send }
 }
 
@@ -193,6 +198,41 @@ it('keeps top-level domains, below which alone zones are made once there is one'
   })
   expect((await send('DELETE', `/tlds/${made.json.id}`, undefined, 'admin')).status).toBe(204)
   expect((await send('POST', '/zones', ZONE)).status).toBe(202)
+})
+
+it('keeps patterns of names that no zone of a project may have', async () => {
+  const { send } = await open()
+  expect((await send('POST', '/blacklists', { pattern: '.*' })).status).toBe(403)
+  for (const pattern of ['', '#(*&^%$%$#@$', 'a'.repeat(256)])
+    expect((await send('POST', '/blacklists', { pattern }, 'admin')).json.type).toBe('invalid_object')
+  const made = await send('POST', '/blacklists', { pattern: '^new\\.' }, 'admin')
+  expect(made).toMatchObject({ status: 201, json: { pattern: '^new\\.', description: null } })
+  expect((await send('POST', '/blacklists', { pattern: '^new\\.' }, 'admin')).json.type).toBe('duplicate_blacklist')
+  expect((await send('POST', '/zones', ZONE)).json).toMatchObject({ code: 400, message: 'Blacklisted zone name' })
+  const path = `/blacklists/${made.json.id}`
+  expect((await send('PATCH', path, { pattern: '^old\\.' }, 'admin')).json.pattern).toBe('^old\\.')
+  expect((await send('POST', '/zones', ZONE)).status).toBe(202)
+  expect((await send('DELETE', path, undefined, 'admin')).status).toBe(204)
+  expect((await send('GET', path, undefined, 'admin')).json.type).toBe('blacklist_not_found')
+})
+
+it('has administrators act for a project, or for all, by the headers that others may not send', async () => {
+  const { cloud, send } = await open()
+  const { json: zone } = await send('POST', '/zones', ZONE)
+  await cloud.clock.advance(2000)
+  const path = `/zones/${zone.id}`
+  const acting = { 'x-auth-sudo-project-id': zone.project_id }
+  expect((await send('GET', path, undefined, 'admin')).json.type).toBe('zone_not_found')
+  for (const headers of [acting, { 'x-auth-all-projects': 'True' }])
+    expect((await send('GET', path, undefined, 'admin', headers)).json.id).toBe(zone.id)
+  const other = { 'x-auth-sudo-project-id': 'another' }
+  for (const headers of [other, { 'x-auth-all-projects': 'True' }])
+    expect((await send('GET', path, undefined, 'demo', headers)).status).toBe(403)
+  const made = await send('POST', '/zones', { ...ZONE, name: 'other.example.' }, 'admin', other)
+  expect(made.json.project_id).toBe('another')
+  expect((await send('POST', `${path}/tasks/abandon`)).status).toBe(403)
+  expect((await send('POST', `${path}/tasks/abandon`, undefined, 'admin', acting)).status).toBe(204)
+  expect((await send('GET', path)).json.type).toBe('zone_not_found')
 })
 
 it('gives a zone to the project that knows the key of its transfer', async () => {

@@ -1,4 +1,6 @@
 import { designate as dialect, simulateService } from '@fascia/sdk/simulator'
+import { actingForProject } from './acting-project.ts'
+import { blacklistRoutes } from './administration/blacklists.ts'
 import { poolRoutes } from './administration/pools.ts'
 import { serviceStatusRoutes } from './administration/service-statuses.ts'
 import { tldRoutes } from './administration/tlds.ts'
@@ -14,6 +16,7 @@ import { demoWorld, emptyWorld, scaleWorld } from './worlds/worlds.ts'
 import { zoneFileRoutes } from './zone-files/zone-file-routes.ts'
 import { exportWork, importWork } from './zone-files/zone-file-work.ts'
 import { zoneRoutes } from './zones/zone-routes.ts'
+import { zoneTaskRoutes } from './zones/zone-tasks.ts'
 import { zoneWork } from './zones/zone-work.ts'
 
 const updated = '2022-06-29T00:00:00Z'
@@ -21,7 +24,7 @@ const updated = '2022-06-29T00:00:00Z'
 const versions = ({ baseUrl }: Pick<DnsCall, 'baseUrl'>) => ({
   versions: [
     { id: 'v2', status: 'SUPPORTED', updated, links: [{ href: `${baseUrl}/v2`, rel: 'self' }] },
-    { id: 'v2.1', status: 'CURRENT', updated, links: [{ href: `${baseUrl}/v2`, rel: 'self' }] },
+    { id: 'v2.0', status: 'CURRENT', updated, links: [{ href: `${baseUrl}/v2`, rel: 'self' }] },
   ],
 })
 
@@ -36,16 +39,20 @@ export const designate = simulateService({
   overQuota: dnsOverQuota,
   routes: [
     get('/', { isPublic: true }, versions),
-    ...zoneRoutes,
-    ...recordSetRoutes,
-    ...reverseRoutes,
-    ...quotaRoutes,
-    ...tldRoutes,
-    ...tsigKeyRoutes,
-    ...poolRoutes,
-    ...serviceStatusRoutes,
-    ...transferRoutes,
-    ...zoneFileRoutes,
+    ...[
+      ...zoneRoutes,
+      ...zoneTaskRoutes,
+      ...recordSetRoutes,
+      ...reverseRoutes,
+      ...quotaRoutes,
+      ...tldRoutes,
+      ...blacklistRoutes,
+      ...tsigKeyRoutes,
+      ...poolRoutes,
+      ...serviceStatusRoutes,
+      ...transferRoutes,
+      ...zoneFileRoutes,
+    ].map(actingForProject),
   ],
   on: { ...zoneWork.on, ...recordSetWork.on, ...pointerWork.on, ...exportWork.on, ...importWork.on },
   worlds: { demo: demoWorld, empty: emptyWorld, scale: scaleWorld },

@@ -74,6 +74,7 @@ export interface ListCall<
   readonly query?: Query
   readonly item: Item
   readonly paging?: Paging
+  readonly field?: string
 }
 
 type ValueOrNothing<Part> = Part extends Nothing ? undefined : Part extends RawBody ? unknown : Value<Part>
@@ -110,7 +111,13 @@ export type BodyPath<C> = C extends { readonly body?: infer Body } ? PathIn<Body
  */
 export function listCall<const Path extends string, Item extends TSchema, Query extends ObjectSchema = NoQuery>(
   path: Path,
-  schemas: { readonly item: Item; readonly query?: Query; readonly paging?: Paging },
+  schemas: {
+    readonly item: Item
+    readonly query?: Query
+    readonly paging?: Paging
+    /** A second name of the rows in the JSON answer, beside `items`: `zones`, for clients that know the answer by it. */
+    readonly field?: string
+  },
 ): ListCall<Path, Query, Item> {
   return { kind: 'list', method: 'GET', path, ...schemas }
 }

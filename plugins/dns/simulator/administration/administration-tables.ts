@@ -7,6 +7,8 @@ const Description = withDefault(nullable(Text), null)
 
 const Tld = Type.Object({ ...datedFields, name: Text, description: Description })
 
+const Blacklist = Type.Object({ ...datedFields, pattern: Text, description: Description })
+
 const TsigKey = Type.Object({
   ...datedFields,
   name: Text,
@@ -30,6 +32,7 @@ const Pool = Type.Object({
 /** What administrators keep of the service as a whole. */
 export const administrationTables = {
   tlds: table(Tld, { owner: null, indexes: ['name'] }),
+  blacklists: table(Blacklist, { owner: null, indexes: ['pattern'] }),
   tsigkeys: table(TsigKey, { owner: null, indexes: ['name'] }),
   pools: table(Pool, { owner: null, indexes: ['name'] }),
 }

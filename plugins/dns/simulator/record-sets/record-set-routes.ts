@@ -1,5 +1,6 @@
 import { naiveTime, nullable, respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
+import { ofActingProject } from '../acting-project.ts'
 import { isBelow, isHost } from '../domain-name.ts'
 import { collection, type DnsCall, get, invalidObject, list, put, refusal, refuseUnknownFilters } from '../kit.ts'
 import type { Zone } from '../zones/zone.ts'
@@ -144,7 +145,7 @@ const update = put(
 
 /** Record sets of all zones of the project. */
 const ofAllZones = get('/v2/recordsets', (call) => {
-  const own = call.rows.recordSets.find(call.caller.isAdmin ? {} : { project_id: call.caller.projectId })
+  const own = call.rows.recordSets.find(ofActingProject(call))
   return list('recordsets', own, call, {
     filters: ['name', 'type', 'ttl', 'status', 'description'],
     show: showRecordSet,

@@ -1,5 +1,6 @@
 import { designate, naiveTime, nullable, respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
+import { asksAllProjects, ofActingProject } from '../acting-project.ts'
 import { created, OptionalDescription } from '../administration/administration.ts'
 import { collection, type DnsCall, post, refusal } from '../kit.ts'
 import { missing } from '../missing.ts'
@@ -37,10 +38,10 @@ const requests = collection('transferRequests', {
   filters: ['status'],
   sort: ['created_at', 'id', 'updated_at'],
   shared: ({ target_project_id: target }, { caller }) => target === null || target === caller.projectId,
-  isListed: (row, { caller, headers }) =>
-    (caller.isAdmin && /^true$/i.test(headers['x-auth-all-projects'] ?? '')) ||
-    row.project_id === caller.projectId ||
-    row.target_project_id === caller.projectId,
+  isListed: (row, call) =>
+    asksAllProjects(call) ||
+    row.project_id === call.caller.projectId ||
+    row.target_project_id === call.caller.projectId,
   notFound: missing('zone_transfer_request', 'ZoneTransferRequest'),
   show: showRequest,
   update: Type.Partial(Wanted, { additionalProperties: false }),
@@ -78,6 +79,7 @@ const accepts = collection('transferAccepts', {
   plural: 'transfer_accepts',
   singular: 'zone_transfer_accept',
   noun: 'ZoneTransferAccept',
+  where: ofActingProject,
   path: '/v2/zones/tasks/transfer_accepts',
   verbs: ['list', 'show', 'create'],
   statuses: { create: 201 },

@@ -1,4 +1,5 @@
 import { naiveTime, respond, respondRaw } from '@fascia/sdk/simulator'
+import { ofActingProject } from '../acting-project.ts'
 import { collection, type DnsCall, get, post, refusal } from '../kit.ts'
 import { missing } from '../missing.ts'
 import { zones } from '../zones/zone-routes.ts'
@@ -10,6 +11,7 @@ import type { ZoneExport, ZoneImport } from './zone-task.ts'
 const MOST_BYTES = 1024 * 1024
 
 const common = {
+  where: ofActingProject,
   verbs: ['list', 'show', 'delete'],
   statuses: { delete: 204 },
   sort: ['created_at', 'id', 'updated_at'],

@@ -1,5 +1,7 @@
 import { naiveTime, nullable, respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
+import { ofActingProject } from '../acting-project.ts'
+import { checkBlacklists } from '../administration/blacklists.ts'
 import { checkTld } from '../administration/tlds.ts'
 import { checkZoneName, isBelow } from '../domain-name.ts'
 import { collection, type DnsCall, get, invalidObject, patch, refusal, refuseUnknownFilters } from '../kit.ts'
@@ -58,6 +60,7 @@ function checkOwners({ rows, caller }: DnsCall, name: string): void {
 
 export const zones = collection('zones', {
   noun: 'Zone',
+  where: ofActingProject,
   filters: FILTERS,
   beforeList: refuseUnknownFilters(FILTERS),
   sort: ['created_at', 'id', 'updated_at', 'name', 'serial', 'ttl', 'status'],
@@ -68,6 +71,7 @@ export const zones = collection('zones', {
     const type = given.type ?? 'PRIMARY'
     checkZoneName(given.name)
     checkTld(call, given.name)
+    checkBlacklists(call, given.name)
     if (type === 'PRIMARY') {
       if (given.email === undefined) throw invalidObject("'email' is a required property")
       if (given.masters?.length) throw invalidObject("'masters' is not allowed in PRIMARY zones")

@@ -29,6 +29,8 @@ it('gives a floating IP a reverse name and takes it back [DNS-010, DNS-032, DNS-
   const listed = await cloud.send(reverse.list)
   const one = listed.find(({ id }) => id.endsWith(`:${floatingIp.id}`)) ?? expect.fail('the floating IP is not listed')
   expect(one).toMatchObject({ address: floatingIp.floating_ip_address, ptrdname: null, unicode_ptrdname: null })
+  const answer = await cloud.request<{ readonly floatingips: readonly { id: string }[] }>('GET', reverse.list.path)
+  expect(answer.body.floatingips.map(({ id }) => id)).toContain(one.id)
   const params = { id: one.id }
   const shown = () => cloud.send(reverse.get, { params })
   const body = { ptrdname: 'xn--caf-dma.example.', description: 'front', ttl: 600 }

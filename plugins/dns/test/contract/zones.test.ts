@@ -37,6 +37,8 @@ it('makes a zone, lists and reads it, changes and deletes it [DNS-010, DNS-029]'
     version: expect.any(Number),
   })
   expect((await cloud.send(zones.list)).map(({ id }) => id)).toContain(zone.id)
+  const { body: listed } = await cloud.request<Record<'zones' | 'items', readonly unknown[]>>('GET', zones.list.path)
+  expect(listed.zones).toEqual(listed.items)
   const body = { email: 'other@example.org', ttl: 7200, description: '' }
   await cloud.send(zones.update, { params: zone, body })
   const changed = await cloud.send(zones.get, { params: zone })
@@ -52,6 +54,9 @@ it('makes, changes and deletes a record set of a zone, beside those that the ser
   const made = await cloud.send(recordSets.create, { params, body: { ...body, records: [...body.records] } })
   expect(made).toMatchObject({ ...body, zone_id: zone.id, key: `${zone.id}/${made.id}`, status: 'PENDING' })
   const one = { ...params, id: made.id }
+  const path = `/api/dns/v2/zones/${zone.id}/recordsets/`
+  const { body: listed } = await cloud.request<{ readonly recordsets: readonly { id: string }[] }>('GET', path)
+  expect(listed.recordsets.map(({ id }) => id)).toContain(made.id)
   const status = async () => (await cloud.send(recordSets.get, { params: one })).status
   await expect.poll(status, PATIENCE).toBe('ACTIVE')
   const issuer = (data: string) => ({ type: 'CAA' as const, name: `ca.${zone.name}`, records: [data] })
