@@ -91,11 +91,17 @@ export const TEMPEST_AREAS: Readonly<Record<string, TempestArea>> = {
   designate: {
     tests: 'designate_tempest_plugin.tests.api',
     package: 'designate-tempest-plugin',
-    floor: 14,
-    unclaimed: unclaimed(
-      'the API of administrators at `/admin`, which Designate has given up: quotas are read and set by v2',
-      /admin\.test_quotas\./,
-    ),
+    floor: 210,
+    unclaimed: [
+      ...unclaimed(
+        'the API of administrators at `/admin`, which Designate has given up: quotas are read and set by v2',
+        /admin\.test_quotas\./,
+      ),
+      ...unclaimed(
+        "tests whose data Debian's package lacks, so that they fail on every cloud",
+        /\w+\.\w+\.\w+_00001_error/,
+      ),
+    ],
   },
   octavia: {
     tests: 'octavia_tempest_plugin.tests.api',

@@ -16,7 +16,6 @@ import { demoWorld, emptyWorld, scaleWorld } from './worlds/worlds.ts'
 import { zoneFileRoutes } from './zone-files/zone-file-routes.ts'
 import { exportWork, importWork } from './zone-files/zone-file-work.ts'
 import { zoneRoutes } from './zones/zone-routes.ts'
-import { zoneTaskRoutes } from './zones/zone-tasks.ts'
 import { zoneWork } from './zones/zone-work.ts'
 
 const updated = '2022-06-29T00:00:00Z'
@@ -41,7 +40,6 @@ export const designate = simulateService({
     get('/', { isPublic: true }, versions),
     ...[
       ...zoneRoutes,
-      ...zoneTaskRoutes,
       ...recordSetRoutes,
       ...reverseRoutes,
       ...quotaRoutes,

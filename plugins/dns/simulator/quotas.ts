@@ -23,6 +23,14 @@ function limitsOf({ quotas }: Pick<DnsCall, 'quotas'>, projectId: string): Reado
   return Object.fromEntries(quotas.names.map((name) => [name, quotas.limit(projectId, name)]))
 }
 
+/** The project of new limits must be there. */
+async function checkProject({ peer }: DnsCall, id: string): Promise<void> {
+  const { projects = [] } =
+    (await peer('identity')?.get<{ projects?: readonly { readonly id: string }[] }>('/projects')) ?? {}
+  if (projects.length > 0 && !projects.some((project) => project.id === id))
+    throw refusal(400, 'invalid_project', `Project ${id} is not valid`)
+}
+
 export const quotaRoutes = [
   get('/v2/quotas', (call) => limitsOf(call, call.caller.projectId)),
   get('/v2/quotas/:project', (call) => {
@@ -31,7 +39,8 @@ export const quotaRoutes = [
     }
     return limitsOf(call, call.params.project)
   }),
-  patch('/v2/quotas/:project', { right: 'admin', rule: 'set_quota', body: Limits }, (call) => {
+  patch('/v2/quotas/:project', { right: 'admin', rule: 'set_quota', body: Limits }, async (call) => {
+    await checkProject(call, call.params.project)
     const given = Object.entries(call.body).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value] as const],
     )

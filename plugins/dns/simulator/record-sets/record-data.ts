@@ -51,6 +51,8 @@ export const RECORD_TYPES: readonly string[] = Object.keys(TYPES)
 
 /** Refuses data that do not fit the type of their record set. */
 export function checkRecords(type: string, records: readonly string[]): void {
+  if (type === 'CNAME' && new Set(records).size > 1)
+    throw invalidObject('CNAME recordsets may not have more than 1 record')
   for (const data of records) {
     const complaint = Object.hasOwn(TYPES, type) ? TYPES[type]?.(data) : undefined
     if (complaint) throw invalidObject(complaint)

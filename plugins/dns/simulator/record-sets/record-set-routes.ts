@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { ofActingProject } from '../acting-project.ts'
 import { isBelow, isHost } from '../domain-name.ts'
 import { collection, type DnsCall, get, invalidObject, list, put, refusal, refuseUnknownFilters } from '../kit.ts'
+import { missing } from '../missing.ts'
 import type { Zone } from '../zones/zone.ts'
 import { zones } from '../zones/zone-routes.ts'
 import { spreadChange } from '../zones/zone-work.ts'
@@ -15,20 +16,35 @@ const SORT = ['created_at', 'id', 'updated_at', 'zone_id', 'name', 'type', 'ttl'
 
 const ttl = Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })))
 const description = Type.Optional(nullable(Type.String({ maxLength: 160 })))
-const records = Type.Array(Type.String({ minLength: 1 }), { minItems: 1, uniqueItems: true })
+const records = Type.Array(Type.String({ minLength: 1 }), { minItems: 1 })
 
 const NewRecordSet = Type.Object(
   { name: Type.String(), type: Type.Enum([...RECORD_TYPES, 'SOA']), ttl, description, records },
   { additionalProperties: false },
 )
 const RecordSetChange = Type.Object(
-  { ttl, description, records: Type.Optional(records) },
+  {
+    name: Type.Optional(Type.String()),
+    type: Type.Optional(Type.String()),
+    ttl,
+    description,
+    records: Type.Optional(records),
+  },
   { additionalProperties: false },
 )
 
 function showRecordSet({ operationId: _, ...row }: RecordSet, call: DnsCall) {
   const self = `${call.baseUrl}/v2/zones/${row.zone_id}/recordsets/${row.id}`
   return { ...row, zone_name: call.rows.zones.get(row.zone_id)?.name ?? '', links: { self } }
+}
+
+const unique = (data: readonly string[]): string[] => [...new Set(data)]
+
+const TESTS = {
+  data:
+    (wanted: string) =>
+    ({ records: all }: RecordSet) =>
+      all.some((one) => (wanted.includes('*') ? one.includes(wanted.replaceAll('*', '')) : one === wanted)),
 }
 
 const invalidPlace = (message: string) => refusal(400, 'invalid_recordset_location', message)
@@ -80,12 +96,8 @@ export const recordSets = collection('recordSets', {
   where: (call) => ({ zone_id: zones.find(call, call.params.zone).id }),
   beforeList: refuseUnknownFilters(FILTERS),
   filters: ['name', 'type', 'ttl', 'status', 'description'],
-  tests: {
-    data:
-      (wanted) =>
-      ({ records: all }) =>
-        all.some((one) => (wanted.includes('*') ? one.includes(wanted.replaceAll('*', '')) : one === wanted)),
-  },
+  tests: TESTS,
+  notFound: missing('recordset', 'RecordSet'),
   sort: SORT,
   show: showRecordSet,
   verbs: ['list', 'show', 'create', 'delete'],
@@ -93,6 +105,7 @@ export const recordSets = collection('recordSets', {
   statuses: { create: 202 },
   add(call, given) {
     const zone = zoneToChange(call, 'create')
+    if (given.type === 'NS' && given.name.startsWith('*.')) throw invalidObject('NS records may not be wildcards')
     if (given.type === 'SOA') throw refusal(400, 'bad_request', 'Creating a SOA recordset is not allowed')
     checkPlace(call, zone, given.name, given.type)
     checkRecords(given.type, given.records)
@@ -104,7 +117,7 @@ export const recordSets = collection('recordSets', {
       type: given.type,
       ttl: given.ttl ?? null,
       description: given.description ?? null,
-      records: given.records,
+      records: unique(given.records),
       status: 'PENDING',
       action: 'CREATE',
       created_at: naiveTime(call.now()),
@@ -129,15 +142,24 @@ const update = put(
   (call) => {
     const zone = zoneToChange(call, 'update')
     const row = recordSets.findOwn(call, 'update')
+    const { name = row.name, type = row.type, records: wanted, ...given } = call.body
+    if (name !== row.name) throw refusal(400, 'bad_request', 'Changing a recordsets name is not allowed')
+    if (type !== row.type) throw refusal(400, 'bad_request', 'Changing a recordsets type is not allowed')
     if (row.type === 'SOA') throw refusal(400, 'bad_request', 'Updating SOA recordsets is not allowed')
     if (isKept(row, zone)) throw refusal(400, 'bad_request', 'Updating a root zone NS record is not allowed')
-    if (call.body.records) {
-      checkRecords(row.type, call.body.records)
-      checkCounts(call, zone, 0, call.body.records.length)
+    if (wanted) {
+      checkRecords(row.type, wanted)
+      checkCounts(call, zone, 0, wanted.length)
     }
     spreadChange(call, zone)
     const changed = recordSetWork.begin(call, row, 'update', {
-      changes: { ...call.body, action: 'UPDATE', version: row.version + 1, updated_at: naiveTime(call.now()) },
+      changes: {
+        ...given,
+        ...(wanted ? { records: unique(wanted) } : {}),
+        action: 'UPDATE',
+        version: row.version + 1,
+        updated_at: naiveTime(call.now()),
+      },
     })
     return respond(202, showRecordSet(changed, call))
   },
@@ -148,8 +170,16 @@ const ofAllZones = get('/v2/recordsets', (call) => {
   const own = call.rows.recordSets.find(ofActingProject(call))
   return list('recordsets', own, call, {
     filters: ['name', 'type', 'ttl', 'status', 'description'],
+    tests: TESTS,
     show: showRecordSet,
   })
 })
 
-export const recordSetRoutes = [...recordSets, update, ofAllZones]
+/** A record set without its zone's path: the answer leads to the path with it. */
+const ofAnyZone = get('/v2/recordsets/:id', (call) => {
+  const row = call.rows.recordSets.find({ id: call.params.id, ...ofActingProject(call) })[0]
+  if (!row) throw missing('recordset', 'RecordSet')(call.params.id)
+  return respond(301, undefined, { location: showRecordSet(row, call).links.self })
+})
+
+export const recordSetRoutes = [...recordSets, update, ofAllZones, ofAnyZone]

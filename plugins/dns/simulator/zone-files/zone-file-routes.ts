@@ -33,7 +33,7 @@ const exports = collection('zoneExports', {
   singular: 'zone_export',
   noun: 'ZoneExport',
   path: '/v2/zones/tasks/exports',
-  filters: ['status', 'zone_id'],
+  filters: ['status', 'message', 'zone_id'],
   notFound: missing('zone_export', 'ZoneExport'),
   show: showExport,
 })

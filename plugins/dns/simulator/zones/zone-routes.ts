@@ -4,7 +4,7 @@ import { ofActingProject } from '../acting-project.ts'
 import { checkBlacklists } from '../administration/blacklists.ts'
 import { checkTld } from '../administration/tlds.ts'
 import { checkZoneName, isBelow } from '../domain-name.ts'
-import { collection, type DnsCall, get, invalidObject, patch, refusal, refuseUnknownFilters } from '../kit.ts'
+import { collection, type DnsCall, get, invalidObject, patch, post, refusal, refuseUnknownFilters } from '../kit.ts'
 import { missing } from '../missing.ts'
 import { addKept, DEFAULTS } from './kept-record-sets.ts'
 import type { Zone } from './zone.ts'
@@ -132,4 +132,19 @@ const nameServers = get('/v2/zones/:zone/nameservers', (call) => {
   return { nameservers: NAME_SERVERS.map((hostname, at) => ({ hostname, priority: at + 1 })) }
 })
 
-export const zoneRoutes = [...zones, update, nameServers]
+/** Forgets a zone without asking the name servers to drop it. */
+const abandon = post('/v2/zones/:zone/tasks/abandon', { right: 'admin', rule: 'abandon_zone' }, (call) => {
+  const zone = zones.findOwn(call, 'delete', call.params.zone)
+  for (const { id } of call.rows.recordSets.find({ zone_id: zone.id })) call.rows.recordSets.remove(id)
+  call.rows.zones.remove(zone.id)
+  return respond(204)
+})
+
+/** Has a secondary zone read from its masters. */
+const transfer = post('/v2/zones/:zone/tasks/xfr', { right: 'member', rule: 'xfr_zone' }, (call) => {
+  const zone = zones.findOwn(call, 'update', call.params.zone)
+  if (zone.type !== 'SECONDARY') throw refusal(400, 'bad_request', "Can't xfr a non Secondary zone.")
+  return respond(202)
+})
+
+export const zoneRoutes = [...zones, update, nameServers, abandon, transfer]
