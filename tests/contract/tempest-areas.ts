@@ -122,11 +122,19 @@ export const TEMPEST_AREAS: Readonly<Record<string, TempestArea>> = {
       /v1\.test_bay(model(_admin)?)?\./,
     ),
   },
-  barbican: { tests: 'barbican_tempest_plugin.tests.api', package: 'barbican-tempest-plugin', floor: 0, unclaimed: [] },
+  barbican: {
+    tests: 'barbican_tempest_plugin.tests.api',
+    package: 'barbican-tempest-plugin',
+    floor: 9,
+    unclaimed: unclaimed(
+      'secrets that come to a container after it was made, or leave it: the dashboard makes containers whole',
+      /test_containers\.ContainersTest\.test_add_to_delete_from_container/,
+    ),
+  },
   keystone: {
     tests: 'keystone_tempest_plugin.tests.api',
     package: 'keystone-tempest-plugin',
-    floor: 15,
+    floor: 29,
     unclaimed: unclaimed(
       'tokens by OAuth 1',
       /identity\.v3\.test_oauth1_tokens\.\w+\.test_(create_request|authorize|create_access|revoke|list_access|list_roles|show_role)/,

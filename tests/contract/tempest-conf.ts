@@ -131,6 +131,7 @@ export function tempestConf(cloud: TempestCloud): string {
         'ovn:Octavia OVN driver.',
       ].join(','),
     },
+    key_manager: { min_microversion: '1.0', max_microversion: '1.1' },
     heat_plugin: {
       auth_url: cloud.authUrl,
       auth_version: 3,

@@ -38,7 +38,7 @@ it('makes a provider with a domain of its own, changes it, and deletes it with i
   })
   await call('PUT', 'mappings/campus', { mapping: { rules: RULES } })
   const path = 'identity_providers/campus/protocols/openid'
-  expect((await call('PUT', path, { protocol: { mapping_id: 'none' } })).status).toBe(404)
+  expect((await call('PUT', path, { protocol: { mapping_id: 'none' } })).status).toBe(400)
   expect((await call('PUT', path, { protocol: { mapping_id: 'campus' } })).status).toBe(201)
   expect((await call('GET', 'identity_providers/campus/protocols')).json.protocols).toMatchObject([
     { id: 'openid', mapping_id: 'campus' },

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { linked } from '../entities/render-entity.ts'
 import type { IdentityCall } from '../identity-call.ts'
 import type { ProtocolRow } from '../identity-tables.ts'
-import { duplicate, notFound } from '../keystone-fault.ts'
+import { duplicate, invalid, notFound } from '../keystone-fault.ts'
 import { del, get, list, patch, put } from '../kit.ts'
 import { requireAdmin, requireReader } from '../policy.ts'
 import { providerAt } from './identity-provider-routes.ts'
@@ -28,7 +28,7 @@ function protocolAt(call: IdentityCall): ProtocolRow {
 
 function mappingOf(call: IdentityCall): string {
   const { mapping_id } = keystone.parseNamed('protocol', Body, call.body)
-  if (!call.rows.mappings.get(mapping_id)) throw notFound('mapping', mapping_id)
+  if (!call.rows.mappings.get(mapping_id)) throw invalid(`Invalid mapping id: ${mapping_id}`)
   return mapping_id
 }
 

@@ -64,3 +64,18 @@ it('keeps metadata and consumers of a secret', async () => {
   expect((await ask('DELETE', `${path}/consumers`, consumer)).json.consumers).toEqual([])
   expect((await ask('DELETE', `${path}/consumers`, consumer)).status).toBe(404)
 })
+
+it('takes the payload of a secret later, as bytes or as text that stands for them', async () => {
+  const { cloud, ask, below } = await open()
+  const token = await cloud.tokenOf('demo')
+  for (const [name, payload, encoding] of [
+    ['plain', 'some bytes', {}],
+    ['encoded', Buffer.from('some bytes').toString('base64'), { 'content-encoding': 'base64' }],
+  ] as const) {
+    const path = below((await ask('POST', '/secrets', { name })).json.secret_ref)
+    const headers = { 'content-type': 'application/octet-stream', ...encoding }
+    expect((await cloud.send('PUT', `/RegionOne/key-manager/v1${path}`, payload, token, headers)).status).toBe(204)
+    const { response } = await ask('GET', `${path}/payload`)
+    expect(Buffer.from(response.body).toString()).toBe('some bytes')
+  }
+})

@@ -109,8 +109,10 @@ export const secretRoutes = [
       throw new ServiceFault(415, `Content-Type of '${type}' is not supported for PUT.`)
     if (call.raw.length === 0) throw badRequest('No data supplied to process.')
     const isBinary = type.startsWith('application/octet-stream')
+    const isEncoded = call.headers['content-encoding'] === 'base64'
+    const bytes = isEncoded ? Buffer.from(Buffer.from(call.raw).toString(), 'base64') : Buffer.from(call.raw)
     call.rows.secrets.set(secret.id, {
-      payload: Buffer.from(call.raw).toString(isBinary ? 'base64' : 'utf8'),
+      payload: bytes.toString(isBinary ? 'base64' : 'utf8'),
       payload_content_type: isBinary ? 'application/octet-stream' : 'text/plain',
       updated: call.timestamp(),
     })
