@@ -221,3 +221,15 @@ it('changes, exports and imports backups, and transfers a volume without its sna
   expect((await askAs('admin', 'GET', `/volumes/${volume.id}`)).volume.user_id).toBe(cloud.simulator.people.users.admin)
   expect((await ask('GET', `/snapshots/${snapshot.id}`)).snapshot.user_id).toBe(cloud.simulator.people.users.demo)
 })
+
+it('takes an incremental backup after a full one of the same project', async () => {
+  const { cloud, send } = await open()
+  const { volume } = (await send('POST', '/volumes', { volume: { size: 1 } })).json
+  await cloud.clock.advance(2000)
+  expect((await send('POST', '/backups', { backup: { volume_id: volume.id } })).status).toBe(202)
+  await cloud.clock.advance(3000)
+  const more = { backup: { volume_id: volume.id, incremental: true } }
+  const path = `/RegionOne/volume/v3/${cloud.simulator.people.projects.admin}/backups`
+  expect((await cloud.send('POST', path, more, await cloud.tokenOf('admin', 'admin'))).status).toBe(400)
+  expect((await send('POST', '/backups', more)).status).toBe(202)
+})

@@ -104,7 +104,9 @@ function createBackup(call: CinderCall, wanted: Value<typeof NewBackup>): Backup
       `Invalid volume: Volume to be backed up must be available or in-use, but the current status is "${volume.status}".`,
     )
   }
-  const parent = wanted.incremental ? call.rows.backups.find({ volumeId: volume.id }).find(full) : undefined
+  const parent = wanted.incremental
+    ? call.rows.backups.find({ volumeId: volume.id, projectId: call.caller.projectId }).find(full)
+    : undefined
   if (wanted.incremental && !parent) {
     throw badRequest('Invalid backup: No backups available to do an incremental backup.')
   }
