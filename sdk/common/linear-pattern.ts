@@ -5,6 +5,8 @@ import { RE2JS } from 're2js'
 export interface LinearPattern {
   /** Whether some part of the text fits, or, with `isWhole`, all of it. */
   test(text: string): boolean
+  /** The size of the program: a test takes at most so many steps for each character of the text. */
+  readonly size: number
 }
 
 /** The longest source that is compiled, and the largest program: together with the length of a text they bound the time of a test. */
@@ -78,6 +80,7 @@ export function linearPattern(
   const compiled = conditions.map(({ source: one, isWanted }) => ({ pattern: compile(`^(?:${one})`, flags), isWanted }))
   if (!main || compiled.some(({ pattern }) => pattern === undefined)) return undefined
   return {
+    size: compiled.reduce((sum, { pattern }) => sum + (pattern?.programSize() ?? 0), main.programSize()),
     test: (text) => main.test(text) && compiled.every(({ pattern, isWanted }) => pattern?.test(text) === isWanted),
   }
 }

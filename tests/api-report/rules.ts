@@ -17,6 +17,7 @@ export const NAMES_OF: Readonly<Record<string, number>> = {
   '@fascia/sdk/manifest': 15,
   '@fascia/sdk/shapes': 10,
   '@fascia/sdk/pattern': 3,
+  '@fascia/sdk/mapping': 20,
   '@fascia/sdk/web': 135,
   '@fascia/sdk/web/declare': 200,
   '@fascia/sdk/web/declare/host': 5,

@@ -45,6 +45,27 @@ it('says to a person whom no mapping knows what to do, and leads back', async ()
   await page.getByLabel('Authenticate using').waitFor()
 })
 
+it('tries a mapping for an administrator who has signed in by the provider, and a wrong rule before it is saved', async () => {
+  const { page } = await open({ url, path: 'identity/mappings' })
+  await beginAt(page)
+  await choose(page, /Alex Kim/)
+  await page.getByRole('link', { name: 'example-id' }).click()
+  await page.getByRole('tab', { name: 'Try' }).click()
+  await page.getByRole('button', { name: 'OpenID Connect example' }).click()
+  await page.getByRole('button', { name: 'Try', exact: true }).click()
+  await page.getByText('1 rule matches.').waitFor()
+  await page.getByText('demo: member').waitFor()
+  await page.goto(`${url}identity/mappings`)
+  await page.getByRole('button', { name: 'Create Mapping' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Mapping' })
+  const rules = dialog.getByRole('textbox', { name: 'Rules' })
+  await rules.fill('[\n  {"local": [], "remote": [{"type": "a", "one_of": []}]}\n]')
+  await dialog.getByRole('button', { name: 'Line 2, column 42' }).press('Enter')
+  expect(
+    await rules.evaluate((area: HTMLTextAreaElement) => [area === document.activeElement, area.selectionStart]),
+  ).toEqual([true, 43])
+})
+
 it('goes on with what was typed after a sign-in in the small window over a session that has ended', async () => {
   const { page, context } = await open({ url, path: DEEP })
   await beginAt(page)

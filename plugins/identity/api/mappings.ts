@@ -42,5 +42,66 @@ export const change = patchCall('/api/keystone/mappings/:id/', { body: MappingCh
 /** Deletes a mapping. */
 export const remove = deleteCall('/api/keystone/mappings/:id/')
 
+/** Rules, and the attributes of a person to try them with: several values of one are divided by semicolons. */
+export const TrialInput = Type.Object(
+  {
+    rules: Type.Array(MappingRule, { minItems: 1, maxItems: 500 }),
+    claims: Type.Record(Type.String(), Type.String({ maxLength: 4_096 }), { maxProperties: 200 }),
+  },
+  { additionalProperties: false },
+)
+
+const OptionalText = Type.Optional(Type.String())
+
+/** Who a person becomes by a mapping. */
+export const MappedPerson = Type.Object({
+  id: OptionalText,
+  name: OptionalText,
+  email: OptionalText,
+  /** Id or name of the user's domain. */
+  domain: OptionalText,
+  /** A user whom the cloud has already, in place of one that a sign-in makes. */
+  is_local: Type.Boolean(),
+  groups: Type.Array(Type.Object({ id: OptionalText, name: OptionalText, domain: OptionalText })),
+  projects: Type.Array(Type.Object({ name: Type.String(), roles: Type.Array(Type.String()) })),
+})
+export type MappedPerson = Value<typeof MappedPerson>
+
+/** How a person's attributes meet one entry of `remote`. */
+export const TriedEntry = Type.Object({
+  is_met: Type.Boolean(),
+  /** The values of the attribute; absent where the person has no such attribute. */
+  present: Type.Optional(Type.Array(Type.String())),
+  /** The values that the entry inserts into the local part; absent for an entry that inserts none. */
+  inserts: Type.Optional(Type.Array(Type.String())),
+})
+export type TriedEntry = Value<typeof TriedEntry>
+
+/** What became of rules that were tried: the person, or why there is none. */
+export const TrialReport = Type.Object({
+  outcome: Type.Union([
+    Type.Literal('mapped'),
+    Type.Literal('no-match'),
+    /** A matching rule that cannot be carried out: `message` says why. */
+    Type.Literal('broken'),
+    /** A regular expression that cannot be read. */
+    Type.Literal('unreadable'),
+    /** The regular expressions would take too long for so many attributes. */
+    Type.Literal('too-large'),
+  ]),
+  message: OptionalText,
+  person: Type.Optional(MappedPerson),
+  /** One for each rule, in their order. */
+  rules: Type.Array(Type.Object({ is_match: Type.Boolean(), remote: Type.Array(TriedEntry) })),
+  /** Places of the regular expressions that cannot be read. */
+  unreadable: Type.Array(
+    Type.Object({ path: Type.Array(Type.Union([Type.String(), Type.Integer()])), source: Type.String() }),
+  ),
+})
+export type TrialReport = Value<typeof TrialReport>
+
+/** Tries rules with the attributes of a person, and saves nothing. */
+export const tryRules = postCall('/api/keystone/mappings/trial/', { body: TrialInput, answer: TrialReport })
+
 /** The type of mappings, for extensions. */
 export const mappingType = typeRef('OS::Keystone::Mapping', Mapping)

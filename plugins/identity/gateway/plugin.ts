@@ -5,6 +5,7 @@ import { credentialRoutes } from './credentials.ts'
 import { domainNames, domainRoutes } from './domains.ts'
 import { groupRoutes } from './groups.ts'
 import { identityProviderRoutes } from './identity-providers.ts'
+import { mappingTrialRoutes } from './mapping-trial.ts'
 import { mappingRoutes } from './mappings.ts'
 import { projectRoutes } from './projects.ts'
 import { roleRoutes } from './roles.ts'
@@ -22,6 +23,7 @@ export default defineGateway({
     ...credentialRoutes,
     ...identityProviderRoutes,
     ...mappingRoutes,
+    ...mappingTrialRoutes,
   ],
   settings: {
     FILTER_DATA_FIRST: {

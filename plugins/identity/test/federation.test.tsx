@@ -243,7 +243,7 @@ it('creates and edits a mapping, whose rules are JSON [IDP-049]', async () => {
   await create.fill(/^Rules/, 'no JSON')
   await create.press('Create Mapping')
   await create.findByText('At most 64 characters.')
-  await create.findByText('The rules are not JSON.')
+  await create.findByText('The rules cannot be read: line 1, column 1.')
   expect(app.calls).not.toContain('POST /api/keystone/mappings/')
   await create.fill(/^Mapping ID/, 'guests')
   await create.fill(/^Rules/, JSON.stringify(RULES))
@@ -258,7 +258,7 @@ it('creates and edits a mapping, whose rules are JSON [IDP-049]', async () => {
   await edit.findByText('Give the rules.')
   await edit.fill(/^Rules/, '{')
   await edit.press('Save')
-  await edit.findByText('The rules are not JSON.')
+  await edit.findByText('The rules cannot be read: line 1, column 2.')
   const changed = [{ local: [{ group: { id: 'g' } }], remote: [{ type: 'groups', any_one_of: ['staff'] }] }]
   await edit.fill(/^Rules/, JSON.stringify(changed))
   await edit.press('Save')

@@ -86,7 +86,7 @@ it('asks in the form create mapping for what it sends', () => {
   expect(outlineOfForm(createMappingForm.form)).toEqual([
     'POST /api/keystone/mappings/ of OS::Keystone::Mapping (body)',
     '- id: text',
-    '- rules_text: textarea (rows 14, isRequired, check)',
+    '- rules_text: own (isRequired, check, view)',
   ])
 })
 
@@ -94,7 +94,7 @@ it('asks in the form edit mapping for what it sends', () => {
   expect(outlineOfForm(editMappingForm.form)).toEqual([
     'PATCH /api/keystone/mappings/:id/ of OS::Keystone::Mapping (submit Save, initial, params, body)',
     '- id: text (isReadOnly)',
-    '- rules_text: textarea (rows 14, isRequired, check)',
+    '- rules_text: own (isRequired, check, view)',
   ])
 })
 

@@ -11,7 +11,7 @@ export interface NodeBundle {
   readonly warnings: readonly string[]
 }
 
-const HOST_COPIES = /^(@fascia\/sdk\/(common|shapes|gateway|simulator)|typebox(\/.*)?)$/
+const HOST_COPIES = /^(@fascia\/sdk\/(common|shapes|pattern|mapping|gateway|simulator)|typebox(\/.*)?)$/
 
 /** Bundles a gateway or simulator part to one file for Node; `@fascia/sdk/*` and `typebox` are the host's copies. */
 export async function bundleNode(

@@ -1,7 +1,7 @@
+import type { Assertion } from '@fascia/sdk/mapping'
 import { type IdentityCall, newIdentityId } from '../identity-call.ts'
 import { hashToken } from '../sign-in/password.ts'
 import { FederationRefusal } from './federation-refusal.ts'
-import type { Assertion } from './mapping/apply-mapping.ts'
 
 const LIFE_MS = 60_000
 

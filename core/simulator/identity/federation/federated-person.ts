@@ -1,7 +1,7 @@
+import type { MappedPerson } from '@fascia/sdk/mapping'
 import { type IdentityCall, newIdentityId } from '../identity-call.ts'
 import type { IdentityProviderRow, UserRow } from '../identity-tables.ts'
 import { FederationRefusal } from './federation-refusal.ts'
-import type { MappedPerson } from './mapping/apply-mapping.ts'
 
 interface DomainReference {
   readonly id?: string

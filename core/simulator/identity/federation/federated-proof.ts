@@ -1,17 +1,12 @@
-import type { Value } from '@fascia/sdk/common'
-import { Value as Values } from 'typebox/value'
+import { type Assertion, applyMapping, isMappingRules, type MappingRule } from '@fascia/sdk/mapping'
 import type { IdentityCall } from '../identity-call.ts'
 import type { IdentityProviderRow } from '../identity-tables.ts'
 import type { Proof } from '../sign-in/authenticate.ts'
 import { ephemeralUser, grantMappedProjects, localUser, mappedGroups } from './federated-person.ts'
 import { FederationRefusal } from './federation-refusal.ts'
-import { type Assertion, applyMapping } from './mapping/apply-mapping.ts'
-import { MappingBody, type MappingRule } from './mapping/mapping-rules.ts'
 
 /** Where the web server in front of Keystone says which provider has signed a person in: `remote_id_attribute` of Keystone. */
 export const REMOTE_ID_ATTRIBUTE = 'HTTP_OIDC_ISS'
-
-const isRules = (value: unknown): value is Value<typeof MappingBody> => Values.Check(MappingBody, value)
 
 /** The enabled provider that has a remote id. */
 export function providerOfAssertion(call: IdentityCall, assertion: Assertion): IdentityProviderRow {
@@ -40,8 +35,8 @@ function requireProvider({ id, enabled, remote_ids }: IdentityProviderRow, asser
 }
 
 function rulesOf(call: IdentityCall, mappingId: string): readonly MappingRule[] {
-  const stored: unknown = { rules: call.rows.mappings.get(mappingId)?.rules }
-  if (isRules(stored)) return stored.rules
+  const rules = call.rows.mappings.get(mappingId)?.rules
+  if (isMappingRules(rules)) return rules
   throw new FederationRefusal('mapping', 404, `Could not find mapping: ${mappingId}.`)
 }
 

@@ -1,20 +1,23 @@
+import { MappingBody, unreadablePatterns } from '@fascia/sdk/mapping'
 import { keystone, respond } from '@fascia/sdk/simulator'
 import { linked } from '../entities/render-entity.ts'
 import type { IdentityCall } from '../identity-call.ts'
 import type { MappingRow } from '../identity-tables.ts'
-import { duplicate, notFound } from '../keystone-fault.ts'
+import { duplicate, invalid, notFound } from '../keystone-fault.ts'
 import { del, get, list, patch, put } from '../kit.ts'
 import { requireAdmin, requireReader } from '../policy.ts'
-import { MappingBody, requireReadablePatterns } from './mapping/mapping-rules.ts'
 
 const LIST = '/OS-FEDERATION/mappings'
 const ONE = `${LIST}/:id`
 
 const render = (row: MappingRow, call: IdentityCall) => ({ ...row, ...linked(call, `${LIST}/${row.id}`) })
 
+/** Refuses regular expressions that could take more than linear time. Keystone takes them, and fails at the sign-in where one cannot be read. */
 function rulesOf(call: IdentityCall) {
   const { rules } = keystone.parseNamed('mapping', MappingBody, call.body)
-  requireReadablePatterns(rules)
+  const [broken] = unreadablePatterns(rules)
+  if (broken)
+    throw invalid(`The embedded cloud cannot read the regular expression '${broken.source}' of '${broken.attribute}'.`)
   return rules
 }
 

@@ -1,3 +1,4 @@
+import type { Assertion } from '@fascia/sdk/mapping'
 import { respond, respondRaw, type SimulatedAnswer, type SimulatedRoute } from '@fascia/sdk/simulator'
 import type { IdentityCall, IdentitySettings } from '../identity-call.ts'
 import type { IdentityProviderRow, IdentityTables } from '../identity-tables.ts'
@@ -10,7 +11,6 @@ import { authorizeAddress } from './example-id/authorize-address.ts'
 import { escapeHtml } from './example-id/html.ts'
 import { federatedProof, providerById, providerOfAssertion } from './federated-proof.ts'
 import { FederationRefusal, shownRefusal } from './federation-refusal.ts'
-import type { Assertion } from './mapping/apply-mapping.ts'
 
 const BY_PROVIDER = '/auth/OS-FEDERATION/identity_providers/:provider/protocols/:protocol/websso'
 const BY_PROTOCOL = '/auth/OS-FEDERATION/websso/:protocol'

@@ -1,7 +1,7 @@
 import { asking, form, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { create, mappingType } from '../../api/mappings.ts'
-import { rulesOf } from './parse-rules.ts'
+import { rulesOf } from './read-rules.ts'
 import { NO_RULES, RULES_FIELD } from './rules-field.ts'
 
 /** Create Mapping [IDP-049]. */

@@ -8,6 +8,7 @@ import {
   panel,
   plural,
   resourceType,
+  view,
 } from '@fascia/sdk/web/declare'
 import * as mappings from '../../api/mappings.ts'
 import { may } from '../may.ts'
@@ -22,7 +23,10 @@ export const mapping = resourceType(mappings.mappingType, {
   properties: { id: id('Mapping ID'), rules_text: code('Rules') },
   columns: ['id', 'rules_text'],
   facets: ['id', 'rules_text'],
-  details: [overview({ title: 'Mapping', properties: ['id', 'rules_text'] })],
+  details: [
+    overview({ title: 'Mapping', properties: ['id', 'rules_text'] }),
+    view('Try', () => import('./trial/mapping-trial-view.tsx'), { id: 'identity.view.mapping-trial' }),
+  ],
   actions: {
     createMapping: modalAction({
       label: 'Create Mapping',

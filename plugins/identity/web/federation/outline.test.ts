@@ -31,6 +31,7 @@ it('declares mappings', () => {
     'item Edit Mapping (requires identity identity:update_mapping)',
     'item Delete Mapping (requires identity identity:delete_mapping, style danger, outcome deleted, sends DELETE /api/keystone/mappings/:id/)',
     'details Overview: id rules_text',
+    'details Try (view, order 10)',
   ])
 })
 

@@ -1,6 +1,5 @@
+import type { Assertion, MappingRule } from '@fascia/sdk/mapping'
 import { REMOTE_ID_ATTRIBUTE } from '../federated-proof.ts'
-import type { Assertion } from '../mapping/apply-mapping.ts'
-import type { MappingRule } from '../mapping/mapping-rules.ts'
 
 /** The id of the provider, of its mapping, and its name for people. */
 export const EXAMPLE_ID = 'example-id'

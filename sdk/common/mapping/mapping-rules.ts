@@ -1,11 +1,10 @@
-import type { Value } from '@fascia/sdk/common'
-import { linearPattern } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { invalid } from '../../keystone-fault.ts'
+import { Value as Values } from 'typebox/value'
+import type { Value } from '../contract/value.ts'
 
 const closed = { additionalProperties: false }
 const Text = Type.String()
-const Values = Type.Array(Text)
+const Texts = Type.Array(Text)
 const Pattern = Type.Optional(Type.Boolean())
 
 const Domain = Type.Object({ id: Type.Optional(Text), name: Type.Optional(Text) }, closed)
@@ -38,10 +37,10 @@ const Local = Type.Object(
 /** What an attribute has to be. */
 const Remote = Type.Union([
   Type.Object({ type: Text }, closed),
-  Type.Object({ type: Text, any_one_of: Values, regex: Pattern }, closed),
-  Type.Object({ type: Text, not_any_of: Values, regex: Pattern }, closed),
-  Type.Object({ type: Text, blacklist: Values, regex: Pattern }, closed),
-  Type.Object({ type: Text, whitelist: Values, regex: Pattern }, closed),
+  Type.Object({ type: Text, any_one_of: Texts, regex: Pattern }, closed),
+  Type.Object({ type: Text, not_any_of: Texts, regex: Pattern }, closed),
+  Type.Object({ type: Text, blacklist: Texts, regex: Pattern }, closed),
+  Type.Object({ type: Text, whitelist: Texts, regex: Pattern }, closed),
 ])
 
 const Rule = Type.Object({ local: Type.Array(Local), remote: Type.Array(Remote, { minItems: 1 }) }, closed)
@@ -49,16 +48,26 @@ const Rule = Type.Object({ local: Type.Array(Local), remote: Type.Array(Remote, 
 /** The body of a mapping, by Keystone's schema. */
 export const MappingBody = Type.Object({ rules: Type.Array(Rule, { minItems: 1 }) })
 
+/** A rule of a mapping: what holds of a person at another provider, and what the person becomes here. */
 export type MappingRule = Value<typeof Rule>
+
+/** Whether Keystone takes these as the rules of a mapping. */
+export function isMappingRules(rules: unknown): rules is MappingRule[] {
+  return Values.Check(MappingBody, { rules })
+}
+
+/** One thing that a person becomes by a rule. */
 export type LocalValue = Value<typeof Local>
+/** One thing that a rule asks of a person's attributes. */
 export type RemoteValue = Value<typeof Remote>
+
+/** How the values of a requirement are meant. */
+export type ConditionKind = 'any_one_of' | 'not_any_of' | 'blacklist' | 'whitelist'
 
 /** The values of a requirement, and how they are meant; undefined where it asks for the attribute alone. */
 export function conditionOf(
   remote: RemoteValue,
-):
-  | { readonly kind: 'any_one_of' | 'not_any_of' | 'blacklist' | 'whitelist'; readonly values: readonly string[] }
-  | undefined {
+): { readonly kind: ConditionKind; readonly values: readonly string[] } | undefined {
   if ('any_one_of' in remote) return { kind: 'any_one_of', values: remote.any_one_of }
   if ('not_any_of' in remote) return { kind: 'not_any_of', values: remote.not_any_of }
   if ('blacklist' in remote) return { kind: 'blacklist', values: remote.blacklist }
@@ -68,14 +77,4 @@ export function conditionOf(
 /** Whether the values of a requirement are regular expressions. */
 export function isPatterns(remote: RemoteValue): boolean {
   return 'regex' in remote && remote.regex === true
-}
-
-/** Refuses regular expressions that could take more than linear time. Keystone takes them, and fails at the sign-in where one cannot be read. */
-export function requireReadablePatterns(rules: readonly MappingRule[]): void {
-  for (const remote of rules.flatMap((rule) => rule.remote)) {
-    if (!isPatterns(remote)) continue
-    const broken = conditionOf(remote)?.values.find((source) => linearPattern(source) === undefined)
-    if (broken !== undefined)
-      throw invalid(`The embedded cloud cannot read the regular expression '${broken}' of '${remote.type}'.`)
-  }
 }

@@ -1,9 +1,6 @@
-import { linearPattern } from '@fascia/sdk/simulator'
 import { type DirectValue, insertValues, readList } from './direct-values.ts'
-import { conditionOf, isPatterns, type LocalValue, type MappingRule, type RemoteValue } from './mapping-rules.ts'
-
-/** Attributes of a person, as the web server hands them to Keystone: several values are divided by semicolons. */
-export type Assertion = Readonly<Record<string, string>>
+import type { LocalValue, MappingRule, RemoteValue } from './mapping-rules.ts'
+import { type Assertion, meetRequirement } from './meet-requirement.ts'
 
 type DomainOf = NonNullable<LocalValue['domain']>
 
@@ -15,6 +12,7 @@ export interface MappedPerson {
   readonly projects: NonNullable<LocalValue['projects']>
 }
 
+/** What a mapping makes of a person's attributes. */
 export type Mapped =
   | { readonly kind: 'mapped'; readonly person: MappedPerson }
   /** No rule knows these attributes. */
@@ -22,24 +20,13 @@ export type Mapped =
   /** A matching rule that cannot be carried out. */
   | { readonly kind: 'broken'; readonly message: string }
 
-function matching(remote: RemoteValue, values: readonly string[], present: DirectValue): readonly string[] {
-  if (!isPatterns(remote)) return present.filter((value) => values.includes(value))
-  const patterns = values.map((source) => linearPattern(source))
-  return present.filter((value) => patterns.some((pattern) => pattern?.test(value)))
-}
-
 /** The values that a rule inserts, by their places; undefined where it does not match. */
-export function matchRule(remote: readonly RemoteValue[], assertion: Assertion): readonly DirectValue[] | undefined {
+function matchRule(remote: readonly RemoteValue[], assertion: Assertion): readonly DirectValue[] | undefined {
   const direct: DirectValue[] = []
   for (const requirement of remote) {
-    const present = Object.hasOwn(assertion, requirement.type) ? assertion[requirement.type]?.split(';') : undefined
-    if (!present) return undefined
-    const condition = conditionOf(requirement)
-    const found = condition ? matching(requirement, condition.values, present) : present
-    if (condition?.kind === 'any_one_of' && found.length === 0) return undefined
-    if (condition?.kind === 'not_any_of' && found.length > 0) return undefined
-    if (condition?.kind === 'any_one_of' || condition?.kind === 'not_any_of') continue
-    direct.push(condition?.kind === 'blacklist' ? present.filter((value) => !found.includes(value)) : found)
+    const met = meetRequirement(requirement, assertion)
+    if (!met.isMet) return undefined
+    if (met.direct) direct.push(met.direct)
   }
   return direct
 }
@@ -60,18 +47,28 @@ function inserted(part: unknown, direct: readonly DirectValue[], mappingId: stri
   return Object.fromEntries(Object.entries(part).map(([name, one]) => [name, inserted(one, direct, mappingId)]))
 }
 
-/** Carries out the rules of a mapping as Keystone does: every rule that matches adds to the person; the first one with a user names it. */
-export function applyMapping(mappingId: string, rules: readonly MappingRule[], assertion: Assertion): Mapped {
+/** Joins what the matching rules say; undefined stands for a rule that does not match. */
+export function joinRules(
+  mappingId: string,
+  matches: readonly { readonly rule: MappingRule; readonly direct: readonly DirectValue[] | undefined }[],
+): Mapped {
   try {
-    const locals = rules.flatMap(({ local, remote }) => {
-      const direct = matchRule(remote, assertion)
-      return direct ? local.map((one) => inserted(one, direct, mappingId)) : []
-    })
+    const locals = matches.flatMap(({ rule, direct }) =>
+      direct ? rule.local.map((one) => inserted(one, direct, mappingId)) : [],
+    )
     return locals.length === 0 ? { kind: 'none' } : { kind: 'mapped', person: joined(locals) }
   } catch (failure) {
     if (failure instanceof BrokenRule) return { kind: 'broken', message: failure.message }
     throw failure
   }
+}
+
+/** Carries out the rules of a mapping as Keystone does: every rule that matches adds to the person; the first one with a user names it. */
+export function applyMapping(mappingId: string, rules: readonly MappingRule[], assertion: Assertion): Mapped {
+  return joinRules(
+    mappingId,
+    rules.map((rule) => ({ rule, direct: matchRule(rule.remote, assertion) })),
+  )
 }
 
 function joined(locals: readonly LocalValue[]): MappedPerson {
