@@ -9,6 +9,7 @@ import { groupRoutes } from './entities/group-routes.ts'
 import { projectRoutes } from './entities/project-routes.ts'
 import { userRoutes } from './entities/user-routes.ts'
 import { exampleIdPages } from './federation/example-id/example-id-pages.ts'
+import { END_MEMBERSHIPS, endMemberships } from './federation/expiring-memberships.ts'
 import { identityProviderRoutes } from './federation/identity-provider-routes.ts'
 import { mappingRoutes } from './federation/mapping-routes.ts'
 import { protocolRoutes } from './federation/protocol-routes.ts'
@@ -81,6 +82,7 @@ export function createIdentityService(settings: IdentitySettings): SimulatedServ
       ...endpointGroupRoutes,
       ...domainSettingsRoutes,
     ],
+    on: { [END_MEMBERSHIPS]: endMemberships },
     worlds: { empty: makePeople },
   })
 }

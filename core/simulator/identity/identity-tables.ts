@@ -49,7 +49,13 @@ export type UserRow = Value<typeof User>
 const Group = Type.Object({ id: Text, name: Text, domain_id: Text, description: Text })
 export type GroupRow = Value<typeof Group>
 
-const Membership = Type.Object({ id: Text, user_id: Text, group_id: Text })
+const Membership = Type.Object({
+  id: Text,
+  user_id: Text,
+  group_id: Text,
+  /** When a membership ends that a federated sign-in has given; null for one that an administrator has. */
+  expires_at_ms: withDefault(nullable(Type.Integer()), null),
+})
 
 const Role = Type.Object({ id: Text, name: Text, domain_id: nullable(Text), description: nullable(Text) })
 export type RoleRow = Value<typeof Role>

@@ -58,7 +58,8 @@ export const groupRoutes = [
   put(one, (call) => {
     requireAdmin(call, 'identity:add_user_to_group')
     const { id, userId, groupId } = membershipAt(call)
-    if (!call.rows.memberships.get(id)) call.rows.memberships.add({ id, user_id: userId, group_id: groupId })
+    if (call.rows.memberships.get(id)) call.rows.memberships.set(id, { expires_at_ms: null })
+    else call.rows.memberships.add({ id, user_id: userId, group_id: groupId, expires_at_ms: null })
     return undefined
   }),
   get(one, (call) => {

@@ -45,14 +45,13 @@ export function userRoutes(settings: IdentitySettings): SimulatedRoute<IdentityT
     }),
     get('/users/:id/groups', (call) => {
       requireReaderOr(call, 'identity:list_groups_for_user', call.params.id === call.caller.userId)
-      const groups = call.rows.memberships
-        .find({ user_id: userAt(call).id })
-        .flatMap(({ group_id }) => call.rows.groups.get(group_id) ?? [])
-      return list(
-        'groups',
-        groups.map((row) => renderGroup(row, call)),
-        call,
-      )
+      const groups = call.rows.memberships.find({ user_id: userAt(call).id }).flatMap(({ group_id, expires_at_ms }) => {
+        const row = call.rows.groups.get(group_id)
+        if (!row) return []
+        const end = expires_at_ms === null ? {} : { membership_expires_at: new Date(expires_at_ms).toISOString() }
+        return [{ ...renderGroup(row, call), ...end }]
+      })
+      return list('groups', groups, call)
     }),
   ]
 }

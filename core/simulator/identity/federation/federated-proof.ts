@@ -2,6 +2,7 @@ import { type Assertion, applyMapping, isMappingRules, type MappingRule } from '
 import type { IdentityCall } from '../identity-call.ts'
 import type { IdentityProviderRow } from '../identity-tables.ts'
 import type { Proof } from '../sign-in/authenticate.ts'
+import { keepMemberships } from './expiring-memberships.ts'
 import { ephemeralUser, grantMappedProjects, localUser, mappedGroups } from './federated-person.ts'
 import { FederationRefusal } from './federation-refusal.ts'
 
@@ -70,5 +71,6 @@ export function federatedProof(
   const group_ids = [...mappedGroups(call, mapping_id, person)]
   const user = ephemeralUser(call, provider, protocolId, person)
   grantMappedProjects(call, provider, user, person)
+  keepMemberships(call, provider, user, group_ids)
   return { ...proof, user, federation: { provider_id: provider.id, protocol_id: protocolId, group_ids } }
 }

@@ -101,6 +101,44 @@ it('gives the roles of mapped groups to the token alone, and those on a domain',
   expect(memberships.json.groups).toEqual([])
 })
 
+it('keeps a person in the mapped groups for authorization_ttl, from the last sign-in on, and no longer', async () => {
+  const { cloud, admin, federation, signOn, tokenIn } = await openSignOn()
+  const make = async (plural: string, body: object) =>
+    (await cloud.send('POST', `${V3}/${plural}`, body, admin)).json[plural.slice(0, -1)].id
+  const group = await make('groups', { group: { name: 'developers', domain_id: 'default' } })
+  const fixed = await make('groups', { group: { name: 'staff', domain_id: 'default' } })
+  await federation('PATCH', 'identity_providers/example-id', { identity_provider: { authorization_ttl: 30 } })
+  const local = [{ user: { name: '{0}' } }, { groups: '{1}', domain: { name: 'Default' } }]
+  const rules = [{ local, remote: [{ type: 'HTTP_OIDC_SUB' }, { type: 'HTTP_OIDC_GROUPS' }] }]
+  await federation('PATCH', 'mappings/example-id', { mapping: { rules } })
+  const signIn = async (): Promise<string> => {
+    const token = tokenIn(await signOn('dana'))
+    return (await cloud.send('GET', `${V3}/auth/tokens`, undefined, token, { 'x-subject-token': token })).json.token
+      .user.id
+  }
+  const user = await signIn()
+  await cloud.send('PUT', `${V3}/groups/${fixed}/users/${user}`, undefined, admin)
+  const groupsOf = async () => {
+    // The token of the administrator ends within the hour.
+    const { json } = await cloud.send('GET', `${V3}/users/${user}/groups`, undefined, await cloud.tokenOf('admin'))
+    return json.groups.map(({ id, membership_expires_at }: { id: string; membership_expires_at?: string }) => [
+      id,
+      membership_expires_at !== undefined,
+    ])
+  }
+  const both = [
+    [group, true],
+    [fixed, false],
+  ]
+  expect((await groupsOf()).sort()).toEqual(both.sort())
+  await cloud.clock.advance(20 * 60_000)
+  expect(await signIn()).toBe(user)
+  await cloud.clock.advance(29 * 60_000)
+  expect((await groupsOf()).sort()).toEqual(both)
+  await cloud.clock.advance(60_000)
+  expect(await groupsOf()).toEqual([[fixed, false]])
+})
+
 it('leads a mapped person to a user of the cloud', async () => {
   const { cloud, federation, signOn, tokenIn } = await openSignOn()
   const user = { name: 'demo', domain: { name: 'Default' }, type: 'local' }
