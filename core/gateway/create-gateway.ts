@@ -110,7 +110,12 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     pendingSignIns: createPendingSignIns(sealerOf('sign-in-step'), cookies, sources.now),
     latestSignIns,
     signOns: createWebSignOnCookies(sealerOf, cookies, sources.now),
-    knownBrowsers: createKnownBrowsers(sealerOf('known-browser'), cookies, sources.uuid),
+    knownBrowsers: createKnownBrowsers({
+      sealer: sealerOf('known-browser'),
+      cookies,
+      nowMs: sources.now,
+      uuid: sources.uuid,
+    }),
     csrf: createCsrfTokens(sealerOf('csrf')),
     retired: createRetiredTokens(keystone, logger, limits.tokenGraceMs, (token) => {
       core.accounts.forget(token)

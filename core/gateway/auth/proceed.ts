@@ -39,13 +39,12 @@ export async function proceed(
     if (!settings.isOn('ALLOW_USERS_CHANGE_EXPIRED_PASSWORD'))
       throw new Fault('GATEWAY_PASSWORD_EXPIRED', { hint: 'Ask an administrator for a new one.' })
     const { userId } = outcome
-    const untilMs = Number.POSITIVE_INFINITY
-    core.pendingSignIns.keep(request, reply, { kind: 'password', userId, username, domain, wanted, untilMs })
+    core.pendingSignIns.keep(request, reply, { kind: 'password', userId, username, domain, wanted })
     throw new Fault('GATEWAY_PASSWORD_EXPIRED')
   }
-  const { secret: receipt, userId, expiresAtMs: untilMs, takesCode } = outcome.receipt
+  const { secret: receipt, userId, expiresAtMs, takesCode } = outcome.receipt
   if (!takesCode || !settings.isOn('OPENSTACK_KEYSTONE_MFA_TOTP_ENABLED'))
     throw new Fault('GATEWAY_SECOND_FACTOR_NEEDED', { hint: 'This dashboard cannot ask for what the account needs.' })
-  core.pendingSignIns.keep(request, reply, { kind: 'totp', userId, username, domain, wanted, receipt, untilMs })
+  core.pendingSignIns.keep(request, reply, { kind: 'totp', userId, username, domain, wanted, receipt }, expiresAtMs)
   throw new Fault('GATEWAY_SECOND_FACTOR_NEEDED')
 }

@@ -1,15 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { createGuard } from '../validation/validator.ts'
 import type { Sealer } from './seal.ts'
-import { type CookieWriter, cookiesOf, REMEMBERED } from './session-cookies.ts'
+import { createSealedCookie } from './sealed-cookie.ts'
+import { type CookieWriter, REMEMBERED_SECONDS } from './session-cookies.ts'
 
-const COOKIE = 'knownbrowser'
 /** Accounts that one browser is known for: the latest ones. */
 const MOST_ACCOUNTS = 5
 
 /** The accounts are of the form that `accountKey` gives. */
-const isKnown = createGuard(Type.Object({ id: Type.String(), accounts: Type.Array(Type.String()) }))
+const KnownBrowser = Type.Object({ id: Type.String(), accounts: Type.Array(Type.String()) })
 
 /** One name for an account, whatever the case of its letters: Keystone compares names without it. */
 export function accountKey(domain: string, username: string): string {
@@ -24,27 +23,29 @@ export interface KnownBrowsers {
   note(request: FastifyRequest, reply: FastifyReply, account: string): void
 }
 
-export function createKnownBrowsers(sealer: Sealer, cookies: CookieWriter, uuid: () => string): KnownBrowsers {
-  const read = (request: FastifyRequest) => {
-    const sealed = cookiesOf(request)[cookies.guardedName(request, COOKIE)]
-    try {
-      const value: unknown = JSON.parse((sealed && sealer.open(sealed)) || 'null')
-      return isKnown(value) ? value : undefined
-    } catch {
-      // Sealed by another release, perhaps: the browser is not known.
-      return undefined
-    }
-  }
+export interface KnownBrowsersOptions {
+  readonly sealer: Sealer
+  readonly cookies: CookieWriter
+  readonly nowMs: () => number
+  readonly uuid: () => string
+}
+
+export function createKnownBrowsers({ uuid, ...sealed }: KnownBrowsersOptions): KnownBrowsers {
+  const known = createSealedCookie({
+    ...sealed,
+    name: 'knownbrowser',
+    schema: KnownBrowser,
+    lifeSeconds: REMEMBERED_SECONDS,
+  })
   return {
     idFor(request, account) {
-      const known = read(request)
-      return known?.accounts.includes(account) ? known.id : undefined
+      const found = known.open(request)
+      return found?.accounts.includes(account) ? found.id : undefined
     },
     note(request, reply, account) {
-      const { id = uuid(), accounts = [] } = read(request) ?? {}
+      const { id = uuid(), accounts = [] } = known.open(request) ?? {}
       const latest = [account, ...accounts.filter((one) => one !== account)].slice(0, MOST_ACCOUNTS)
-      const sealed = sealer.seal(JSON.stringify({ id, accounts: latest }))
-      cookies.set(request, reply, cookies.guardedName(request, COOKIE), sealed, REMEMBERED)
+      known.keep(request, reply, { id, accounts: latest })
     },
   }
 }

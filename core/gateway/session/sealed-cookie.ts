@@ -9,7 +9,8 @@ import { type CookieWriter, cookiesOf } from './session-cookies.ts'
 export interface SealedCookie<T> {
   /** The value; undefined where there is none, it was changed, or its time is over. */
   open(request: FastifyRequest): T | undefined
-  keep(request: FastifyRequest, reply: FastifyReply, value: T): void
+  /** Keeps a value for the life of the cookie, or until an earlier moment. */
+  keep(request: FastifyRequest, reply: FastifyReply, value: T, untilMs?: number): void
   clear(request: FastifyRequest, reply: FastifyReply): void
 }
 
@@ -53,8 +54,9 @@ export function createSealedCookie<S extends TSchema>({
       const kept = sealed === undefined ? undefined : readKept(sealer.open(sealed) ?? '')
       return kept && nowMs() < Number(kept.untilMs) && isValue(kept.value) ? kept.value : undefined
     },
-    keep(request, reply, value) {
-      const sealed = sealer.seal(JSON.stringify({ untilMs: nowMs() + lifeSeconds * 1_000, value }))
+    keep(request, reply, value, untilMs = Number.POSITIVE_INFINITY) {
+      const end = Math.min(untilMs, nowMs() + lifeSeconds * 1_000)
+      const sealed = sealer.seal(JSON.stringify({ untilMs: end, value }))
       cookies.set(request, reply, cookies.guardedName(request, name), sealed, { maxAgeSeconds: lifeSeconds })
     },
     clear: (request, reply) => cookies.clear(request, reply, cookies.guardedName(request, name)),

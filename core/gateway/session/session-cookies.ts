@@ -27,8 +27,9 @@ export interface CookieChoices {
   readonly maxAgeSeconds?: number
 }
 
-const YEAR_SECONDS = 365 * 24 * 3_600
-export const REMEMBERED: CookieChoices = { maxAgeSeconds: YEAR_SECONDS }
+/** A year. */
+export const REMEMBERED_SECONDS = 365 * 24 * 3_600
+export const REMEMBERED: CookieChoices = { maxAgeSeconds: REMEMBERED_SECONDS }
 
 /** What a browser demands of cookies whose names begin so: they are secure, and one host alone has set them, for all of its paths. */
 const OF_HOST = '__Host-'
