@@ -110,7 +110,7 @@ export function startShell({ root, window: view = globalThis.window, ...given }:
     if (isAt(SIGN_IN_ERROR_PATH)) history.replaceState(null, '', ambient.webRoot + LOGIN_PATH)
     const way = isStep ? undefined : await redirect(options)
     if (isOver || way === 'left') return
-    enter({ kind: 'signed-out', options, ...(way ? { notice: way.message } : {}) })
+    enter({ kind: 'signed-out', options, ...(way ? { notice: way } : {}) })
   }
   /** The small window has done its work: the page that it belongs to goes on. */
   const endSmallWindow = (): void => {

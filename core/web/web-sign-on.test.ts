@@ -96,9 +96,24 @@ it('goes to the provider without the page where the deployer wants it, unless th
 it('shows the page with the reason where the default redirect does not work', async () => {
   await openSignIn(
     { defaultRedirect: 'openid' },
-    { prepare: (gateway) => gateway.on('POST /auth/websso/begin/', () => fault(503, 'X', 'Nothing answers.')) },
+    {
+      prepare: (gateway) =>
+        gateway.on('POST /auth/websso/begin/', () =>
+          json(
+            {
+              code: 'GATEWAY_SSO_PROVIDER_UNREACHABLE',
+              message: 'Nothing answers.',
+              hint: 'Try later.',
+              request_id: 'req-9',
+            },
+            503,
+          ),
+        ),
+    },
   )
-  expect(await screen.findByText('Nothing answers.')).toBeTruthy()
+  const alert = within(await screen.findByRole('alert'))
+  for (const text of [/Nothing answers\./, 'Try later.', 'Request ID: req-9'])
+    expect(alert.getByText(text)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy()
 })
 

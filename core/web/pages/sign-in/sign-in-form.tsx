@@ -2,7 +2,6 @@ import { type Fault, isFault } from '@fascia/sdk/common'
 import type { Translate } from '@fascia/sdk/web'
 import {
   ActionGroup,
-  Alert,
   Button,
   Form,
   FormGroup,
@@ -18,6 +17,7 @@ import {
 import { EyeIcon, EyeSlashIcon } from '@patternfly/react-icons'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { SignInBody, SignInOptions } from '../../../common/sign-in.ts'
+import { SignInAlert } from './sign-in-alert.tsx'
 
 export interface SignInFormProps {
   readonly options: SignInOptions
@@ -110,11 +110,7 @@ export function SignInForm({ options, t, initial, onSubmit, isUserFixed = false 
 
   return (
     <Form ref={form} onSubmit={(event) => void submit(event)} noValidate>
-      {fault ? (
-        <Alert variant="danger" variantLabel={t('Danger:')} isInline title={fault.message} component="p" role="alert">
-          {fault.hint}
-        </Alert>
-      ) : null}
+      {fault ? <SignInAlert fault={fault} t={t} /> : null}
       {options.authTypes.length > 1 ? (
         <FormGroup label={t('Authenticate using')} fieldId={`${ids}-type`}>
           <FormSelect id={`${ids}-type`} value={authType} onChange={(_event, value) => setAuthType(value)}>

@@ -1,7 +1,9 @@
+import { type Fault, isFault } from '@fascia/sdk/common'
 import type { Translate } from '@fascia/sdk/web'
 import { Content } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { SignInBody, SignInOptions } from '../../../common/sign-in.ts'
+import { SignInAlert } from './sign-in-alert.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInStep, type SignInStepProps, stepTitle } from './sign-in-step.tsx'
@@ -14,8 +16,8 @@ export interface SignInPageProps {
   readonly onSubmit: (body: SignInBody, authType: string) => Promise<void>
   readonly onStep: SignInStepProps['onSubmit']
   readonly onLeaveStep: () => void
-  /** Why the person is here again. */
-  readonly notice?: string
+  /** Why the person is here again: a sentence, or what went wrong with a sign-in that needs no page. */
+  readonly notice?: string | Fault
 }
 
 /** The page at `/auth/login/`, and those of the steps after the password. */
@@ -24,7 +26,8 @@ export function SignInPage(props: SignInPageProps): ReactNode {
   const { step } = options
   return (
     <SignInCard brand={options.brand} title={step ? stepTitle(t, step) : t('Sign in')}>
-      {notice === undefined ? null : <Content component="p">{notice}</Content>}
+      {typeof notice === 'string' ? <Content component="p">{notice}</Content> : null}
+      {isFault(notice) ? <SignInAlert fault={notice} t={t} /> : null}
       {step ? (
         <SignInStep options={options} step={step} t={t} onSubmit={onStep} onLeave={onLeaveStep} />
       ) : (
