@@ -6,6 +6,7 @@ interface Listed {
 }
 interface Image extends Listed {
   readonly min_disk: number
+  readonly os_distro?: string
 }
 interface Flavor extends Listed {
   readonly disk: number
@@ -43,6 +44,7 @@ export async function readEmbeddedCloud(authUrl: string): Promise<Omit<TempestCl
   return {
     authUrl,
     imageIds: pair(smallest),
+    distroImageId: images.find(({ os_distro }) => os_distro !== undefined)?.id ?? '',
     flavorIds: pair(flavors.filter(({ disk }) => disk >= leastDisk)),
     publicNetworkId: networks.networks[0]?.id ?? '',
     networkExtensions: extensions.map(({ alias }) => alias),

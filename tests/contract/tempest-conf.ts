@@ -2,6 +2,8 @@
 export interface TempestCloud {
   readonly authUrl: string
   readonly imageIds: readonly [string, string]
+  /** An image that names the distribution of its system. */
+  readonly distroImageId: string
   readonly flavorIds: readonly [string, string]
   readonly publicNetworkId: string
   /** Aliases of the network extensions that the cloud lists. */
@@ -148,7 +150,7 @@ export function tempestConf(cloud: TempestCloud): string {
       build_timeout: 60,
     },
     magnum: {
-      image_id: image,
+      image_id: cloud.distroImageId,
       flavor_id: flavor,
       master_flavor_id: flavor,
       nic_id: 'public',

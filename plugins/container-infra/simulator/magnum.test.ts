@@ -151,7 +151,7 @@ it('names the distribution of the image in a template, and its processes to admi
   const { cloud, send } = await open(['images'])
   const image = { name: 'nodes', disk_format: 'raw', container_format: 'bare', os_distro: 'fedora-coreos' }
   await cloud.as('demo', 'POST', '/RegionOne/image/v2/images', image)
-  const made = await send('POST', '/clustertemplates', { ...TEMPLATE, image_id: 'nodes' })
+  const made = await send('POST', '/clustertemplates', { ...TEMPLATE, image_id: 'nodes', cluster_distro: 'other' })
   expect([made.status, made.json.cluster_distro]).toEqual([201, 'fedora-coreos'])
   const path = `/clustertemplates/${made.json.uuid}`
   const patched = await send('PATCH', path, [{ op: 'replace', path: '/name', value: 'other' }])

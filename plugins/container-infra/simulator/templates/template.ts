@@ -12,6 +12,8 @@ export const NewTemplate = Type.Object(
     name: text(),
     coe: Type.Enum(['kubernetes', 'swarm', 'swarm-mode', 'mesos', 'dcos']),
     image_id: Type.String({ minLength: 1, maxLength: 255 }),
+    /** Taken and not kept: the image names its distribution. */
+    cluster_distro: text(),
     keypair_id: text(),
     flavor_id: text(),
     master_flavor_id: text(),
