@@ -112,7 +112,7 @@ export const TEMPEST_AREAS: Readonly<Record<string, TempestArea>> = {
       /v2\.test_amphora\./,
     ),
   },
-  heat: { tests: 'heat_tempest_plugin.tests.api', package: 'heat-tempest-plugin', floor: 5, unclaimed: [] },
+  heat: { tests: 'heat_tempest_plugin.tests.api', package: 'heat-tempest-plugin', floor: 43, unclaimed: [] },
   magnum: {
     tests: 'magnum_tempest_plugin.tests.api',
     package: 'magnum-tempest-plugin',
