@@ -116,7 +116,7 @@ export const TEMPEST_AREAS: Readonly<Record<string, TempestArea>> = {
   magnum: {
     tests: 'magnum_tempest_plugin.tests.api',
     package: 'magnum-tempest-plugin',
-    floor: 24,
+    floor: 22,
     unclaimed: unclaimed(
       'bays and bay models, the names that clusters and their templates had before; no dashboard asks by them',
       /v1\.test_bay(model(_admin)?)?\./,
