@@ -14,7 +14,11 @@ function distance(one: string, other: string): number {
 
 /** A sentence that proposes the known name that is most like a misspelt one: ` Write size.` Empty where none is alike. */
 export function nearest(name: string, known: Iterable<string>): string {
-  const most = Math.max(2, Math.floor(name.length / 4))
+  return nearestWithin(Math.max(2, Math.floor(name.length / 4)), name, known)
+}
+
+/** The same among those that differ in so many letters at most. */
+export function nearestWithin(most: number, name: string, known: Iterable<string>): string {
   const [first] = [...known]
     .filter((one) => Math.abs(one.length - name.length) <= most)
     .map((one) => ({ one, far: distance(name.toLowerCase(), one.toLowerCase()) }))

@@ -1,5 +1,6 @@
 import type { ValidationRule } from './rule.ts'
 import { addressesFree } from './rules/addresses-free.ts'
+import { answersKnown } from './rules/answers-known.ts'
 import { apiDeclared } from './rules/api-declared.ts'
 import { apiOffered } from './rules/api-offered.ts'
 import { callsHandled } from './rules/calls-handled.ts'
@@ -16,6 +17,7 @@ import { jobsListed } from './rules/jobs-listed.ts'
 import { kindKnown } from './rules/kind-known.ts'
 import { labelsGiven } from './rules/labels-given.ts'
 import { licenceGiven } from './rules/licence-given.ts'
+import { limitsKnown } from './rules/limits-known.ts'
 import { linksKnown } from './rules/links-known.ts'
 import { localeForm } from './rules/locale-form.ts'
 import { manifestCurrent } from './rules/manifest-current.ts'
@@ -28,6 +30,7 @@ import { panelPathForm } from './rules/panel-path-form.ts'
 import { panelShowsSomething } from './rules/panel-shows-something.ts'
 import { pathOwn } from './rules/path-own.ts'
 import { policiesKnown } from './rules/policies-known.ts'
+import { publicSettingsDeclared } from './rules/public-settings-declared.ts'
 import { queriesKnown } from './rules/queries-known.ts'
 import { quotasKnown } from './rules/quotas-known.ts'
 import { rawAccess } from './rules/raw-access.ts'
@@ -39,6 +42,7 @@ import { sdkRange } from './rules/sdk-range.ts'
 import { servicesKnown } from './rules/services-known.ts'
 import { settingsKnown } from './rules/settings-known.ts'
 import { settingsOwn } from './rules/settings-own.ts'
+import { simulatorRulesKnown } from './rules/simulator-rules-known.ts'
 import { storageDeclared } from './rules/storage-declared.ts'
 import { styleOwn } from './rules/style-own.ts'
 import { targetKnown } from './rules/target-known.ts'
@@ -82,8 +86,10 @@ export const VALIDATION_RULES: readonly ValidationRule[] = [
   servicesKnown,
   settingsKnown,
   settingsOwn,
+  publicSettingsDeclared,
   featuresKnown,
   quotasKnown,
+  limitsKnown,
   versionsForm,
   pathOwn,
   addressesFree,
@@ -92,6 +98,8 @@ export const VALIDATION_RULES: readonly ValidationRule[] = [
   callsHandled,
   jobsListed,
   timersKnown,
+  simulatorRulesKnown,
+  answersKnown,
   storageDeclared,
   rawAccess,
   importsShared,

@@ -171,6 +171,30 @@ function withSimulator(sets: string, on: string): ValidationSubject {
   return withSource(`const service = { run: () => ${sets}, on: ${on} }`, 'simulator/plugin.ts')
 }
 
+/** The same with modules, in a plugin that simulates the service backup. */
+function withModules(...modules: readonly (readonly [path: string, text: string])[]): ValidationSubject {
+  const subject = withNames()
+  const manifest = { ...subject.manifest, simulator: { file: 'server/simulator.js', services: ['backup'] } }
+  return { ...subject, manifest, modules: modules.map(([path, text]) => ({ path, text })) }
+}
+
+/** The same with a gateway part that reads an answer of the service. */
+function withReading(reads: string): ValidationSubject {
+  return withModules(
+    ['simulator/plugin.ts', "collection('backup_copies', { singular: 'copy' })"],
+    ['gateway/plugin.ts', `const SERVICE = 'backup'\nconst all = cloud.service(SERVICE).${reads}`],
+  )
+}
+
+/** The same with a limit of the plugin's own call. */
+function withLimit(limit: string, answer: string, isSimulated = true): ValidationSubject {
+  const subject = withModules(['api/limits.ts', answer])
+  const limits = [{ label: 'Size', limit, used: 'totalGigabytesUsed' }]
+  const group = { ...LIMITS, path: '/api/x/backups/?reserved=1', limits }
+  const { simulator: _none, ...manifest } = { ...subject.manifest, contributions: [group] }
+  return { ...subject, manifest: isSimulated ? { ...subject.manifest, contributions: [group] } : manifest }
+}
+
 /** The same with calls of the `api/`. */
 function withCalls(...provides: readonly string[]): ValidationSubject {
   const subject = withNames()
@@ -411,6 +435,87 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
     passes: [
       () => withSimulator("later(5, 'created')", '{ created }'),
       () => withSimulator("later(5, 'other')", '{ created, ...more }'),
+    ],
+  },
+  'simulator-rules-known': {
+    fails: [
+      [
+        () => withModules(['simulator/plugin.ts', "collection('x', { rules: { list: 'backup:get_al' } })"]),
+        /names the rule backup:get_al, which no policy has\. Write backup:get_all\.$/,
+      ],
+      [
+        () => withModules(['simulator/plugin.ts', "requireRight(call, 'admin', 'backup:delet')"]),
+        /the rule backup:delet, .* Write backup:delete\.$/,
+      ],
+      [() => withModules(['simulator/plugin.ts', "const RULE = 'backup:dlete'\nact({ rule: RULE })"]), /backup:dlete/],
+    ],
+    passes: [
+      () => withModules(['simulator/plugin.ts', "collection('x', { rules: { list: 'backup:get_all', ...more } })"]),
+      () => withModules(['simulator/plugin.ts', "requireRight(call, 'admin', 'backup:reset_status')"]),
+      () => withModules(['simulator/plugin.ts', "requireRight(call, 'admin', 'identity:list_users')"]),
+      () => withModules(['simulator/plugin.ts', "requireRight(call, 'admin', 'identity:list_user')"]),
+    ],
+  },
+  'answers-known': {
+    fails: [
+      [
+        () => withReading("pages('/copies', 'backup_copys')"),
+        /reads backup_copys of an answer of backup, .* never writes\. Write backup_copies\.$/,
+      ],
+      [() => withReading("get('/copies/1', { pick: 'item' })"), /reads item of .* Write the key of the answer\.$/],
+    ],
+    passes: [
+      () => withReading("pages('/copies', 'backup-copies', { pick: 'copy' })"),
+      () => withReading("pages('/copies', key)"),
+      () => withModules(['gateway/plugin.ts', "cloud.service('compute').pages('/servers', 'servers')"]),
+      () => withSource("cloud.service('backup').pages('/copies', 'copys')", 'gateway/plugin.ts'),
+    ],
+  },
+  'limits-known': {
+    fails: [
+      [
+        () => withLimit('maxGigabyte', 'Type.Object({ maxGigabytes, totalGigabytesUsed })'),
+        /^backups\.limits\.project reads maxGigabyte of GET \/api\/x\/backups\/\?reserved=1, .* Write maxGigabytes\.$/,
+      ],
+      [() => withLimit('most', 'Type.Object({ totalGigabytesUsed })'), /reads most of .* Name a field of the answer/],
+      [() => withLimit('maxGigabyte', 'Type.Object({ maxGigabytes })', false), /Write maxGigabytes/],
+    ],
+    passes: [
+      () => withLimit('maxGigabytes', 'Type.Object({ maxGigabytes, totalGigabytesUsed })'),
+      () => withLimit('maxGigabytes', 'Type.Unknown()', false),
+      () => ({
+        ...withLimit('most', ''),
+        manifest: withContributions({ ...LIMITS, path: '/api/nova/limits/' }).manifest,
+      }),
+    ],
+  },
+  'public-settings-declared': {
+    fails: [
+      [
+        () => withSource("defineGateway({ publicSettings: ['BACKUP_AGE'] })", 'gateway/plugin.ts'),
+        /^The public setting BACKUP_AGE is one that nothing declares\. Declare it in settings with its default\.$/,
+      ],
+      [
+        () =>
+          withSource(
+            "defineGateway({ settings: { BACKUP_DAYS: 7 }, publicSettings: ['BACKUP_DAY'] })",
+            'gateway/plugin.ts',
+          ),
+        /Write BACKUP_DAYS\.$/,
+      ],
+      [
+        () => withSource("defineGateway({ publicAliases: { DAYS: 'BACKUPS.days' } })", 'gateway/plugin.ts'),
+        /The public setting BACKUPS\.days/,
+      ],
+    ],
+    passes: [
+      () =>
+        withSource(
+          "defineGateway({ settings: { BACKUP_DAYS: 7 }, publicSettings: ['BACKUP_DAYS', 'SITE_BRANDING'] })",
+          'gateway/plugin.ts',
+        ),
+      () => withSource("defineGateway({ settings, publicSettings: ['BACKUP_AGE'] })", 'gateway/plugin.ts'),
+      () => withSource("defineGateway({ settings: { ...more }, publicSettings: ['BACKUP_AGE'] })", 'gateway/plugin.ts'),
     ],
   },
   'translations-used': {
