@@ -115,13 +115,17 @@ if (checks.includes('api')) tally.step('public API report', () => runSource('tes
 /** What mostly waits for servers, browsers and the simulated cloud, one after the other. */
 async function waiting() {
   await contract
-  await check('acceptance', 'a created plugin works from the packed SDK', 'cli/acceptance/create-acceptance.ts')
   await tests('journey')
   await check('without-plugin', 'any plugin can be left out', 'tests/without-plugin/run.ts')
 }
 
-// Beside it, what uses a core all the time.
-await Promise.all([tests('node', 'dom', 'plugin'), waiting()])
+/** What uses a core all the time, and then what ends about when the journeys do. */
+async function computing() {
+  await tests('node', 'dom', 'plugin')
+  await check('acceptance', 'a created plugin works from the packed SDK', 'cli/acceptance/create-acceptance.ts')
+}
+
+await Promise.all([computing(), waiting()])
 // It judges how long answers take, so nothing runs beside it.
 // `npm run attack` asks every route for each rule; here a part of them.
 const ROUTES = ['/api/jobs', '/api/timezones'].flatMap((route) => ['--routes', route])
