@@ -6,15 +6,32 @@ const REFUSALS = '[aria-invalid="true"], .pf-m-error, .pf-v6-c-alert.pf-m-danger
 /** What saves, in a modal or at the end of a wizard. */
 const SAVES = 'button:is(.button-final, [type="submit"]:is(.pf-m-primary, .pf-m-danger))'
 
-/** Opens the form of an action on the page of its item: by its own button, or by the entry of the item's menu. */
-export async function openForm(
-  page: Page,
-  url: string,
-  { page: path, name }: EditedItem,
-  label: string,
-): Promise<Locator> {
-  await page.evaluate(() => window.localStorage.clear())
-  await page.goto(new URL(path, url).href)
+/** A page without items. */
+const ELSEWHERE = 'settings/user'
+
+/** Goes to an address within the dashboard, as its links do. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
+}
+
+/** Shows the page of an item: loaded as a whole at first, and then left and returned to, so that it has what was saved meanwhile. */
+export async function openPage(page: Page, url: string, path: string, isLoaded: boolean): Promise<void> {
+  const address = new URL(path, url).href
+  if (!isLoaded) {
+    await page.evaluate(() => window.localStorage.clear())
+    await page.goto(address)
+    return
+  }
+  await follow(page, new URL(ELSEWHERE, url).href)
+  await page.getByRole('main').getByRole('heading', { name: 'User Settings' }).waitFor()
+  await follow(page, address)
+}
+
+/** Opens the form of an action on the open page of its item: by its own button, or by the entry of the item's menu. */
+export async function openForm(page: Page, { name }: EditedItem, label: string): Promise<Locator> {
   const wanted = typeof name === 'string' ? `Actions of ${name}` : new RegExp(`^Actions of .*${name.source}`)
   const menu = page.getByRole('button', { name: wanted, exact: true })
   const own = page.getByRole('main').getByRole('button', { name: label, exact: true })

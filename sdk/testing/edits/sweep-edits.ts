@@ -56,8 +56,8 @@ export function sweepEdits({ folder, recipes, notEdits = {}, knownFailing = {} }
         tried.add(name)
         let failure: string | undefined
         // A form that has changed too much leaves another item than the recipe made: what follows would prove nothing.
-        for (const touch of item.touches.values().filter(() => failure === undefined)) {
-          const found = await tryTouch({ page, url, item, label, touch, isReal })
+        for (const [index, touch] of item.touches.entries().filter(() => failure === undefined)) {
+          const found = await tryTouch({ page, url, item, label, touch, isLoaded: index > 0, isReal })
           if (found.length > 0) failure = `${name}: ${touch.field}: ${found.join('; ')}`
         }
         if (!(name in knownFailing)) problems.push(...(failure === undefined ? [] : [failure]))

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { vi } from 'vitest'
 import { compareItems } from './compare-items.ts'
-import { openForm, save, touch } from './drive-form.ts'
+import { openForm, openPage, save, touch } from './drive-form.ts'
 import type { EditedItem, EditTouch } from './edit-recipe.ts'
 
 export interface Trial {
@@ -12,6 +12,8 @@ export interface Trial {
   /** Of the action that opens the form. */
   readonly label: string
   readonly touch: EditTouch
+  /** Whether the page of the item has been loaded before. */
+  readonly isLoaded: boolean
   readonly isReal: boolean
 }
 
@@ -38,11 +40,20 @@ function saidBy(error: unknown): string {
 }
 
 /** Changes one field of an item in its form, and gives what went wrong; nothing where that field alone differs afterwards. */
-export async function tryTouch({ page, url, item, label, touch: one, isReal }: Trial): Promise<readonly string[]> {
+export async function tryTouch({
+  page,
+  url,
+  item,
+  label,
+  touch: one,
+  isLoaded,
+  isReal,
+}: Trial): Promise<readonly string[]> {
   const before = await item.read()
   const changes = watchChanges(page)
   try {
-    const form = await openForm(page, url, item, label)
+    await openPage(page, url, item.page, isLoaded)
+    const form = await openForm(page, item, label)
     await touch(form, one)
     const refusal = await save(form)
     if (refusal !== undefined) return [refusal]

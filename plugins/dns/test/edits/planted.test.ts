@@ -30,7 +30,7 @@ async function editWhile(fault: (route: Route, body: object) => Promise<void>, e
     return route.request().method() === 'PATCH' && body ? fault(route, body) : route.continue()
   })
   const touch = { field: 'description', enter, becomes: { description: enter } }
-  return tryTouch({ page, url, item, label: 'Update Zone', touch, isReal })
+  return tryTouch({ page, url, item, label: 'Update Zone', touch, isLoaded: false, isReal })
 }
 
 it('reports nothing where a form sends what was changed alone', async () => {
