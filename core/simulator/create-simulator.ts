@@ -50,6 +50,7 @@ export async function createSimulator(options: SimulatorOptions = {}): Promise<S
     const kernel: Kernel = {
       store,
       clock,
+      pace: options.pace ?? 1,
       random: options.random ?? createSystemRandom(),
       regions,
       maximumVersions: options.maximumVersions ?? {},

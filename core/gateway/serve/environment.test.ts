@@ -12,7 +12,7 @@ it('has the documented defaults', () => {
     host: '127.0.0.1',
     checksAnswers: false,
     home: '/place/.fascia',
-    cloud: { kind: 'embedded', world: 'demo', port: 4601 },
+    cloud: { kind: 'embedded', world: 'demo', port: 4601, pace: 1 },
     secrets: [],
     pluginsFolder: '/place/.fascia/plugins',
     trustedPlugins: [],
@@ -33,6 +33,7 @@ it('obeys each variable', () => {
       HOST: '0.0.0.0',
       FASCIA_HOME: 'state',
       FASCIA_WORLD: 'scale:10',
+      FASCIA_PACE: '20',
       FASCIA_SECRET: `${'n'.repeat(32)}, ${'o'.repeat(32)}`,
       FASCIA_PLUGINS: '/plugins',
       FASCIA_TRUSTED_PLUGINS: 'a@sha384-A+/=, b@sha384-B',
@@ -44,7 +45,7 @@ it('obeys each variable', () => {
     port: 5000,
     host: '0.0.0.0',
     home: '/place/state',
-    cloud: { kind: 'embedded', world: 'scale:10', port: 5001 },
+    cloud: { kind: 'embedded', world: 'scale:10', port: 5001, pace: 20 },
     secrets: ['n'.repeat(32), 'o'.repeat(32)],
     pluginsFolder: '/plugins',
     trustedPlugins: ['a@sha384-A+/=', 'b@sha384-B'],
@@ -82,6 +83,8 @@ it('refuses what it cannot use and names the variable', () => {
     'at least 32 bytes a key',
   )
   expect(() => parseEnvironment({ FASCIA_SHUTDOWN_SECONDS: 'x' }, '/')).toThrow('must be a number of seconds')
+  for (const pace of ['0', '-1', '0.5', '1000', 'fast'])
+    expect(() => parseEnvironment({ FASCIA_PACE: pace }, '/')).toThrow('FASCIA_PACE must be a number from 1 to 999')
   for (const address of ['9464', ':9464', 'localhost', 'localhost:', 'localhost:70000'])
     expect(() => parseEnvironment({ FASCIA_METRICS_ADDRESS: address }, '/')).toThrow('must be an address and a port')
   expect(parseEnvironment({ FASCIA_METRICS_ADDRESS: '[::1]:9464' }, '/').metricsAddress).toEqual({

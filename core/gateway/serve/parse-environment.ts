@@ -10,7 +10,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Which cloud: the embedded one, an entry of `clouds.yaml`, or the one that `OS_*` variables name. */
 export type CloudChoice =
-  | { readonly kind: 'embedded'; readonly world: string; readonly port: number }
+  | { readonly kind: 'embedded'; readonly world: string; readonly port: number; readonly pace: number }
   | { readonly kind: 'named'; readonly name: string; readonly file: string | undefined }
   | {
       readonly kind: 'variables'
@@ -59,6 +59,12 @@ function parseSeconds(name: string, text: string | undefined, otherwise: number)
   throw new Fault('GATEWAY_CONFIG_INVALID', { message: `${name} must be a number of seconds, not '${text}'.` })
 }
 
+function parsePace(text: string | undefined): number {
+  if (!text) return 1
+  if (/^\d{1,3}$/.test(text) && Number(text) > 0) return Number(text)
+  throw new Fault('GATEWAY_CONFIG_INVALID', { message: `FASCIA_PACE must be a number from 1 to 999, not '${text}'.` })
+}
+
 /** `127.0.0.1:9464`, or `[::1]:9464`. */
 function parseAddress(name: string, text: string | undefined): MetricsAddress | undefined {
   if (!text) return undefined
@@ -85,7 +91,12 @@ function parseCloud(environment: Environment, port: number): CloudChoice {
       environment.FASCIA_SIMULATOR_PORT,
       port === 0 ? 0 : port + 1,
     )
-    return { kind: 'embedded', world: environment.FASCIA_WORLD || 'demo', port: simulatorPort }
+    return {
+      kind: 'embedded',
+      world: environment.FASCIA_WORLD || 'demo',
+      port: simulatorPort,
+      pace: parsePace(environment.FASCIA_PACE),
+    }
   }
   if (!URL.canParse(authUrl) || !/^https?:/.test(authUrl))
     throw new Fault('GATEWAY_CONFIG_INVALID', { message: `OS_AUTH_URL must be an address, not '${authUrl}'.` })

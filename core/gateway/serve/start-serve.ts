@@ -35,7 +35,7 @@ export async function startServe(options: ServeOptions): Promise<Serving> {
   const { cloud, home } = settings
   const embedded =
     cloud.kind === 'embedded'
-      ? beginEmbeddedCloud({ home: join(home, 'cloud'), world: cloud.world, port: cloud.port })
+      ? beginEmbeddedCloud({ home: join(home, 'cloud'), world: cloud.world, port: cloud.port, pace: cloud.pace })
       : undefined
   try {
     // Loaded here, beside the thread of the embedded cloud, which has code of its own to load.

@@ -21,6 +21,8 @@ export interface LimitRow {
 export interface Kernel {
   readonly store: Store
   readonly clock: SimulatorClock
+  /** What delays of steps are divided by. */
+  readonly pace: number
   /** The source of ids and random numbers; a seeded one while a world is made. */
   random: RandomSource
   readonly regions: readonly string[]

@@ -24,7 +24,7 @@ export function situationOf(kernel: Kernel, work: Work, owner: Owner, projectId?
           message: `${service.definition.type} has no timer handler ${handler}.`,
         })
       work.later({
-        dueAtMs: kernel.clock.now() + Math.max(0, delayMs),
+        dueAtMs: kernel.clock.now() + Math.max(0, delayMs) / kernel.pace,
         service: service.definition.type,
         region,
         handler,

@@ -20,6 +20,16 @@ it('runs a step when it is due, not before', async () => {
   expect(simulator.pendingSteps).toBe(0)
 })
 
+it('runs a step sooner where the pace is higher', async () => {
+  const { simulator, clock, send, tokenOf } = await openTestCloud({ parts: [shelfPart], pace: 10 })
+  const path = `/RegionOne/shelf/v1/${simulator.people.projects.demo}/books`
+  await send('POST', path, { title: 'slow' }, await tokenOf('demo'))
+  await clock.advance(299)
+  expect(simulator.pendingSteps).toBe(1)
+  await clock.advance(1)
+  expect(simulator.pendingSteps).toBe(0)
+})
+
 it('resumes the steps of an earlier run from the file, the overdue ones at once', async () => {
   const home = mkdtempSync(join(tmpdir(), 'fascia-'))
   onTestFinished(() => rmSync(home, { recursive: true }))

@@ -2,7 +2,7 @@ import type { SimulatorOptions } from '../simulator.ts'
 
 /** What the worker gets when it starts; all of it can be copied to another thread. The parts follow in a `WorkerCommand`. */
 export interface WorkerOptions
-  extends Pick<SimulatorOptions, 'home' | 'world' | 'regions' | 'maximumVersions' | 'latencyMs' | 'identity'> {
+  extends Pick<SimulatorOptions, 'home' | 'world' | 'regions' | 'maximumVersions' | 'latencyMs' | 'pace' | 'identity'> {
   readonly host?: string
   readonly port?: number
 }
