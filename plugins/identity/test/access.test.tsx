@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { credentialKubeconfig } from '../web/access/credential-files.ts'
 import { applicationCredential } from '../web/application-credentials/application-credential.ts'
-import { keystone, openForm, openIdentity } from './open-identity.ts'
+import { openForm, openIdentity } from './open-identity.ts'
 
 const SECRET = 'planted-S3cret-of-the-test'
 const PATH = '/identity/application_credentials'
@@ -27,33 +27,6 @@ it('offers no file that the settings switch off [ADMP-002]', async () => {
   app.screen.getByRole('button', { name: 'View Credentials' })
 })
 
-it('offers the roles on the current project alone, and gives all of them where none is chosen [IDP-053]', async () => {
-  const app = await openIdentity({ as: 'demo', path: '/settings/user' })
-  const { users, projects } = app.host.simulator.people
-  const give = async (role: string, project: string): Promise<void> => {
-    const { body } = await keystone<{ role: { id: string } }>(app, 'POST', 'roles', { role: { name: role } })
-    await keystone(app, 'PUT', `projects/${project}/users/${users.demo}/roles/${body.role.id}`)
-  }
-  await give('here', projects.demo)
-  await give('elsewhere', projects.admin)
-  await app.open(PATH)
-  const dialog = await openForm(app, 'Create Application Credential')
-  await dialog.findByRole('button', { name: 'Add here' })
-  const offered = dialog.getAllByRole('button', { name: /^Add / }).map((button) => button.getAttribute('aria-label'))
-  expect(offered.toSorted()).toEqual(['Add here', 'Add member', 'Add reader'])
-  await dialog.fill(/^Name/, 'all-of-them')
-  await dialog.press('Create Application Credential')
-  await app.press('Done')
-  const made = await keystone<{ application_credentials: readonly { name: string; roles: readonly Named[] }[] }>(
-    app,
-    'GET',
-    `users/${users.demo}/application_credentials`,
-  )
-  expect(
-    made.body.application_credentials.map(({ name, roles }) => [name, roles.map((role) => role.name).toSorted()]),
-  ).toEqual([['all-of-them', ['here', 'member', 'reader']]])
-})
-
 it('creates an application credential, shows its secret once, and keeps it nowhere [IDP-050, IDP-053, IDP-056]', async () => {
   const app = await openIdentity({ as: 'demo', path: PATH })
   const dialog = await openForm(app, 'Create Application Credential')
@@ -76,7 +49,6 @@ it('creates an application credential, shows its secret once, and keeps it nowhe
   expect(kept() + window.location.href).not.toContain(SECRET)
   await app.press('Done')
   const row = await app.row('backup')
-  // Of the roles member and reader, the one that was chosen.
   expect(row.cell('Roles')).toBe('reader')
   expect(document.body.textContent).not.toContain(SECRET)
   const columns = (applicationCredential.columns ?? []).map((column) =>
@@ -89,10 +61,6 @@ it('creates an application credential, shows its secret once, and keeps it nowhe
   await (await app.dialog()).press('Delete Application Credential')
   await app.screen.findByText('Deleted Application Credential: backup.')
 })
-
-interface Named {
-  readonly name: string
-}
 
 const FIELDS = [
   'Name',

@@ -72,42 +72,6 @@ it('shows the details of a user [IDENT-002, IDENT-010]', async () => {
   await app.screen.findByText('Default')
 })
 
-it.each(['User Name', 'Description', 'Email'])('takes 255 characters as %s, and no more [IDENT-019]', async (label) => {
-  const app = await openIdentity()
-  const dialog = await openForm(app, 'Create User')
-  const longest = label === 'Email' ? `${'x'.repeat(250)}@a.io` : 'x'.repeat(255)
-  const field = new RegExp(`^${label}`)
-  for (const other of [/^User Name/, /^Password/, /^Confirm Password/]) await dialog.fill(other, 'long-one')
-  await dialog.fill(field, `x${longest}`)
-  await dialog.press('Create User')
-  await dialog.findByText('At most 255 characters.')
-  expect(app.calls).not.toContain('POST /api/keystone/users/')
-  await dialog.fill(field, longest)
-  await dialog.press('Create User')
-  await waitFor(() => expect(app.calls).toContain('POST /api/keystone/users/'))
-  await app.answered()
-  const { body } = await keystone<{ users: readonly Record<string, unknown>[] }>(app, 'GET', 'users')
-  const key = { 'User Name': 'name', Description: 'description', Email: 'email' }[label] ?? ''
-  expect(body.users.filter((one) => one[key] === longest)).toHaveLength(1)
-})
-
-it.each(['x', '   ', 'pässwörd ✓', 'p'.repeat(300)])(
-  'takes %j as a password, and sends it as it is [IDENT-019]',
-  async (password) => {
-    const app = await openIdentity()
-    const dialog = await openForm(app, 'Create User')
-    await dialog.fill(/^User Name/, 'any-password')
-    await dialog.fill(/^Password/, password)
-    await dialog.fill(/^Confirm Password/, password)
-    await dialog.press('Create User')
-    await waitFor(() => expect(app.calls).toContain('POST /api/keystone/users/'))
-    await app.answered()
-    const user = { name: 'any-password', domain: { id: 'default' }, password }
-    const auth = { identity: { methods: ['password'], password: { user } }, scope: 'unscoped' }
-    expect((await keystone(app, 'POST', 'auth/tokens', { auth })).status).toBe(201)
-  },
-)
-
 it('creates a user with a role on the primary project [IDENT-016, IDENT-018, IDENT-030, IDENT-034, IDP-026]', async () => {
   const app = await openIdentity()
   const dialog = await openForm(app, 'Create User')
