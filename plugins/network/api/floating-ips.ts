@@ -76,6 +76,15 @@ export const NewFloatingIp = Type.Object(
   { additionalProperties: false },
 )
 
+/** The fields of a floating IP that can be changed; null takes its QoS policy off. */
+export const FloatingIpChange = Type.Object(
+  {
+    description: Type.Optional(Type.String({ maxLength: 255 })),
+    qos_policy_id: Type.Optional(textOrNull),
+  },
+  { additionalProperties: false },
+)
+
 /** A floating IP and the target that it leads to. */
 export const Association = Type.Object(
   {
@@ -113,6 +122,8 @@ export const targets = listCall('/api/network/floatingiptargets/', {
 })
 /** Takes a floating IP from a pool, for the session's project. */
 export const allocate = postCall('/api/network/floatingip/', { body: NewFloatingIp, answer: FloatingIp })
+/** Changes the named fields of a floating IP. */
+export const change = patchCall('/api/network/floatingips/:id/', { body: FloatingIpChange })
 /** Leads a floating IP to a target, or nowhere. */
 export const associate = patchCall('/api/network/floatingip/', { body: Association })
 /** Gives a floating IP back to its pool. */

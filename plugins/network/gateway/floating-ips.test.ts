@@ -13,6 +13,12 @@ it.each([
   expect(bench.sent).toEqual([['network PUT /floatingips/f1', { floatingip }]])
 })
 
+it('changes of a floating IP what is named', async () => {
+  const bench = tryRoutes(floatingIpRoutes)
+  await bench.ask(floatingIps.change, { params: { id: 'f1' }, body: { qos_policy_id: null } })
+  expect(bench.sent).toEqual([['network PUT /floatingips/f1', { floatingip: { qos_policy_id: null } }]])
+})
+
 it.each([
   [undefined, /project_id=p1/, undefined],
   ['true', /^network GET \/floatingips(?!.*project_id)/, 'demo'],

@@ -48,6 +48,9 @@ export const floatingIpRoutes: readonly Route[] = [
     const made = await cloud.network.post<NeutronFloatingIp>('/floatingips', request, { pick: 'floatingip' })
     return floatingIpItem(made, await cloud.names('OS::Neutron::Network', [made.floating_network_id]))
   }),
+  handle(floatingIps.change, async ({ cloud, params, body }) => {
+    await cloud.network.put('/floatingips/:id', { floatingip: body }, { params })
+  }),
   /** Leads a floating IP to one address of a port, or nowhere [NET-050]. */
   handle(floatingIps.associate, async ({ cloud, body: { address_id, port_id } }) => {
     const [port = '', fixed] = (port_id ?? '').split('_')

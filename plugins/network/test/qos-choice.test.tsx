@@ -111,3 +111,29 @@ it('puts a QoS policy on a new floating IP, and shows it in its details', async 
   await app.open(`/ngdetails/OS::Neutron::FloatingIP/${id}`)
   expect((await app.screen.findByRole('link', { name: 'gold' })).getAttribute('href')).toContain(gold)
 })
+
+it('changes the QoS policy of a floating IP, and takes it off', async () => {
+  const app = await openNetwork({ path: '/project/floating_ips' })
+  const { gold, bestEffort } = await policies(app)
+  const [pool] = (await rows(app, 'networks')).filter(({ name }) => name === 'public')
+  const floatingip = { floating_network_id: pool?.id, description: 'front', qos_policy_id: bestEffort }
+  const made = await app.cloud<{ floatingip: Thing }>('POST', '/network/v2.0/floatingips', { floatingip })
+  const { id } = made.floatingip
+  await app.open(`/ngdetails/OS::Neutron::FloatingIP/${id}`)
+  for (const [choice, policy] of [
+    ['gold', gold],
+    ['No QoS policy', null],
+  ] as const) {
+    await app.press('Edit Floating IP')
+    const edit = await app.dialog('Edit Floating IP')
+    await edit.findByLabelText(/^QoS Policy/)
+    await edit.pick(/^QoS Policy/, choice)
+    await edit.press('Save')
+    await closed(app)
+    expect(await policyOf(app, 'floatingips', id)).toBe(policy)
+    expect(app.served.filter(({ method }) => method === 'PUT').at(-1)?.address).toBe(`/network/v2.0/floatingips/${id}`)
+    if (policy) await app.screen.findByRole('link', { name: choice })
+    else await app.hides({ link: 'gold' })
+  }
+  expect((await rows(app, 'floatingips')).find((one) => one.id === id)).toMatchObject({ description: 'front' })
+})

@@ -5,6 +5,7 @@ import addAgentForm from './agents/add-agent-form.ts'
 import addForwardingForm from './floating-ips/add-forwarding-form.ts'
 import allocateForm from './floating-ips/allocate-form.ts'
 import associateForm from './floating-ips/associate-form.ts'
+import editFloatingIpForm from './floating-ips/edit-floating-ip-form.ts'
 import editForwardingForm from './floating-ips/edit-forwarding-form.ts'
 import createNetworkForm from './networks/admin/create-network-form.ts'
 import editNetworkForm from './networks/admin/edit-network-form.ts'
@@ -83,6 +84,14 @@ it('asks in the form edit forwarding for what it sends', () => {
     '- internal_port: text (isRequired, check)',
     '- internal_ip_address: select (from addresses, isRequired, placeholder Select an address, nonePlaceholder No addresses available, choices)',
     '- description: text',
+  ])
+})
+
+it('asks in the form edit floating ip for what it sends', () => {
+  expect(outlineOfForm(editFloatingIpForm.form)).toEqual([
+    'PATCH /api/network/floatingips/:id/ of OS::Neutron::FloatingIP (submit Save, initial, body, sources policies)',
+    '- description: text',
+    '- qos_policy: select (placeholder No QoS policy, when, choices)',
   ])
 })
 

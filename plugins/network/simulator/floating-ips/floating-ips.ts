@@ -6,6 +6,7 @@ import { badRequest, neutronFault } from '../neutron-fault.ts'
 import { notifyNova } from '../ports/binding.ts'
 import { deletePort } from '../ports/delete-port.ts'
 import { ports } from '../ports/ports.ts'
+import { checkQosPolicy } from '../qos/find-policy.ts'
 import { newStamps } from '../stamps.ts'
 import { associate, unassociated } from './associate.ts'
 import { showWithin } from './port-forwarding.ts'
@@ -57,6 +58,7 @@ export const floatingIps = collection('floatingIps', {
   create: CreateFloatingIp,
   update: body(editable),
   async add(call, attributes, projectId) {
+    checkQosPolicy(call, attributes.qos_policy_id)
     const network = networks.find(call, attributes.floating_network_id)
     if (!network['router:external']) {
       throw badRequest(`Bad floatingip request: Network ${network.id} is not a valid external network.`)
@@ -95,6 +97,7 @@ export const floatingIps = collection('floatingIps', {
     return made
   },
   change(call, row, { port_id, fixed_ip_address, ...described }) {
+    checkQosPolicy(call, described.qos_policy_id)
     if (port_id === undefined) return described
     if (port_id !== null && call.rows.portForwardings.count({ floatingip_id: row.id }) > 0)
       throw inUseByForwarding(row.id)

@@ -1,13 +1,10 @@
-import type { MadeThing, NativeCloud } from '@fascia/testing/contract'
+import type { MadeThing } from '@fascia/testing/contract'
 import { type EditRecipe, enterText, sweepEdits } from '@fascia/testing/edits'
 import { expect } from 'vitest'
-import { LONGEST, make, reading } from './kit.ts'
+import { associateFloatingIp, editFloatingIp, editForwarding } from './floating-ip-recipes.ts'
+import { LONGEST, make, makeNetwork, reading } from './kit.ts'
 
 const CLOSED = { admin_state_up: false, port_security_enabled: false }
-
-async function makeNetwork(native: NativeCloud, name: string, values: object = {}): Promise<MadeThing> {
-  return make(native, 'networks', { name, ...values }, ['blue', 'green'])
-}
 
 const editNetwork: EditRecipe = async ({ member }) => {
   const odd = { ...CLOSED, mtu: 1280, dns_domain: 'edits.example.', description: LONGEST }
@@ -209,49 +206,6 @@ const editRule: EditRecipe = async ({ member, admin }) => {
   )
 }
 
-interface Networks {
-  readonly networks: readonly MadeThing[]
-}
-
-async function externalNetwork(native: NativeCloud): Promise<string> {
-  const { networks } = await native.ask<Networks>('network', 'GET', '/v2.0/networks?router:external=true&name=public')
-  return networks[0]?.id ?? expect.fail('the cloud has no external network')
-}
-
-const editForwarding: EditRecipe = async ({ member }) => {
-  const external = await externalNetwork(member)
-  const network = await makeNetwork(member, 'forwarded')
-  const subnet = await make(member, 'subnets', { network_id: network.id, ip_version: 4, cidr: '10.87.0.0/24' })
-  const router = await make(member, 'routers', { name: 'forwards', external_gateway_info: { network_id: external } })
-  const path = `/v2.0/routers/${router.id}`
-  await member.ask('network', 'PUT', `${path}/add_router_interface`, { subnet_id: subnet.id })
-  member.afterwards(() => member.ask('network', 'PUT', `${path}/remove_router_interface`, { subnet_id: subnet.id }))
-  const port = await make(member, 'ports', { network_id: network.id, fixed_ips: [{ ip_address: '10.87.0.9' }] })
-  const address = await make(member, 'floatingips', { floating_network_id: external, description: 'forwards' })
-  const root = `/v2.0/floatingips/${address.id}/port_forwardings`
-  const rules = [
-    { protocol: 'tcp', external_port: 65_535, internal_port: 1, description: '' },
-    { protocol: 'udp', external_port_range: '2000:2010', internal_port_range: '3000:3010', description: LONGEST },
-  ]
-  return Promise.all(
-    rules.map(async (values) => {
-      const port_forwarding = { internal_port_id: port.id, internal_ip_address: '10.87.0.9', ...values }
-      const made = await member.ask<{ readonly port_forwarding: MadeThing }>('network', 'POST', root, {
-        port_forwarding,
-      })
-      const { id } = made.port_forwarding
-      member.afterwards(() => member.ask('network', 'DELETE', `${root}/${id}`))
-      return {
-        kind: values.protocol,
-        page: `ngdetails/OS::Neutron::FloatingIP/${address.id}?tab=network.view.port-forwarding-rules`,
-        name: new RegExp(values.protocol.toUpperCase()),
-        read: () => member.ask<object>('network', 'GET', `${root}/${id}`),
-        touches: [enterText('description', 'port_forwarding.description')],
-      }
-    }),
-  )
-}
-
 const editQosRule: EditRecipe = async ({ admin }) => {
   const policy = await make(admin, 'qos/policies', { name: 'odd-policy', description: LONGEST, shared: true })
   const root = `/v2.0/qos/policies/${policy.id}`
@@ -338,9 +292,6 @@ const editTrunk: EditRecipe = async ({ member }) => {
 
 sweepEdits({
   folder: `${import.meta.dirname}/../..`,
-  notEdits: {
-    'network.action.associate-floating-ip': 'It shows no value that the address has, and leads it to a port.',
-  },
   recipes: {
     'network.action.edit-network': editNetwork,
     'network.action.admin-edit-network': editNetworkAsAdmin,
@@ -349,6 +300,8 @@ sweepEdits({
     'network.action.edit-router': editRouter,
     'network.action.edit-security-group': editSecurityGroup,
     'network.action.edit-rule of OS::Neutron::SecurityGroupRule': editRule,
+    'network.action.associate-floating-ip': associateFloatingIp,
+    'network.action.edit-floating-ip': editFloatingIp,
     'network.action.edit-forwarding': editForwarding,
     'network.action.edit-rule of OS::Neutron::QoSPolicy': editQosRule,
     'network.action.edit-policy': editRbacPolicy,

@@ -17,6 +17,11 @@ export async function make<T extends MadeThing = MadeThing>(
   return made
 }
 
+/** Makes a network with tags. */
+export async function makeNetwork(native: NativeCloud, name: string, values: object = {}): Promise<MadeThing> {
+  return make(native, 'networks', { name, ...values }, ['blue', 'green'])
+}
+
 /** Reads a resource of Neutron whole. */
 export const reading =
   (native: NativeCloud, plural: string, { id }: MadeThing): EditedItem['read'] =>

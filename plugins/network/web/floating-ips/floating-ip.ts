@@ -9,7 +9,6 @@ import {
   id,
   linkAction,
   modalAction,
-  overview,
   panel,
   plural,
   policy,
@@ -87,21 +86,7 @@ export const floatingIp = resourceType(floatingIps.floatingIpType, {
     choice('status', STATUSES),
   ],
   details: [
-    overview({
-      properties: [
-        'ip',
-        'id',
-        'description',
-        'dns_name',
-        'dns_domain',
-        'fixed_ip',
-        'pool',
-        'status',
-        'port_id',
-        'router_id',
-        'qos_policy_id',
-      ],
-    }),
+    view('Overview', () => import('./floating-ip-overview.tsx'), { id: 'network.view.floating-ip', order: 0 }),
     rulesView,
   ],
   actions: {
@@ -145,6 +130,12 @@ export const floatingIp = resourceType(floatingIps.floatingIpType, {
         failure: 'Unable to disassociate floating IP: {names}',
       },
       perform: () => import('./disassociate.ts'),
+    }),
+    /** On the details page [NETP-110]. */
+    editFloatingIp: modalAction({
+      label: 'Edit Floating IP',
+      requires: may('update_floatingip'),
+      view: () => import('./edit-floating-ip-form.ts'),
     }),
     /** The deletion, in the words of floating IPs [NETP-105]. */
     releaseFloatingIp: deleteAction({

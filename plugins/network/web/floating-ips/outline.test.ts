@@ -21,11 +21,12 @@ it('declares floating ips', () => {
     'batch Release Floating IP (requires network delete_floatingip, allowed, style danger, outcome deleted, sends DELETE /api/network/floatingips/:id/)',
     'item Associate (requires network update_floatingip, allowed)',
     'item Disassociate (style danger, requires network update_floatingip, allowed, run)',
+    'item Edit Floating IP (requires network update_floatingip)',
     'item Release Floating IP (requires network delete_floatingip, allowed, style danger, outcome deleted, sends DELETE /api/network/floatingips/:id/)',
     'item Release Floating IP (style danger, requires all(all(service network, extension network floating-ip-port-forwarding, network get_floatingip_port_forwarding), network delete_floatingip_port_forwarding), allowed, to /ngdetails/OS::Neutron::FloatingIP/:id?tab=network.view.port-forwarding-rules)',
     'item Configure floating IP port forwarding rules (requires all(service network, extension network floating-ip-port-forwarding, network get_floatingip_port_forwarding), allowed, to /ngdetails/OS::Neutron::FloatingIP/:id?tab=network.view.port-forwarding-rules)',
     'item Add floating IP port forwarding rule (requires all(all(service network, extension network floating-ip-port-forwarding, network get_floatingip_port_forwarding), network create_floatingip_port_forwarding), allowed)',
-    'details Overview: ip id description dns_name dns_domain fixed_ip pool status port_id router_id qos_policy_id',
+    'details Overview (view)',
     'details Port Forwarding Rules (view, requires all(service network, extension network floating-ip-port-forwarding, network get_floatingip_port_forwarding), order 10)',
   ])
 })
