@@ -6,6 +6,8 @@ export interface ApiEvents {
   readonly scopeChanged: Emitter
   readonly unreachable: Emitter
   readonly reached: Emitter
+  /** A call found nothing: 404. */
+  readonly missing: Emitter
   /** Of which builds the gateway serves pages now, as an answer says. */
   readonly builds: Emitter<string>
 }
@@ -16,6 +18,7 @@ export function createApiEvents(): ApiEvents {
     scopeChanged: createEmitter(),
     unreachable: createEmitter(),
     reached: createEmitter(),
+    missing: createEmitter(),
     builds: createEmitter<string>(),
   }
 }

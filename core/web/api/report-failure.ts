@@ -42,6 +42,7 @@ export function reportFailure(sinks: FailureSinks, fault: Fault, asked: PageRequ
     events.refused.emit({ status: 403 })
     return
   }
+  if (fault.status === 404) events.missing.emit()
   if (isQuiet) return
   if (failure === undefined) toasts.add('danger', fault.message, request)
   else toasts.add('danger', failure, { detail: fault.message, ...request })

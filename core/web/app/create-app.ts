@@ -162,6 +162,7 @@ export function createApp(options: AppOptions): App {
   provide(PageName, () => createPageName(store))
   provide(ModalStore, (_get, own) => {
     const modals = kept?.modals ?? createModals({ store, newId, translate: t })
+    own.add(events.missing.on(() => modals.noteMissing()))
     own.add(() => {
       if (!isHandedOver) modals.closeAll()
     })

@@ -1,5 +1,5 @@
-import type { Token } from '@fascia/sdk/common'
-import { type ConfirmRequest, Navigation, useUnsavedInput } from '@fascia/sdk/web'
+import { actionResult, type Token } from '@fascia/sdk/common'
+import { Api, type ConfirmRequest, Navigation, useUnsavedInput } from '@fascia/sdk/web'
 import { screen, waitFor } from '@testing-library/dom'
 import { act } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -112,6 +112,24 @@ it('asks once before what was typed is lost, and not when it is submitted or not
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
   expect(await answers[2]).toBeUndefined()
   expect(modals.stack).toEqual([])
+})
+
+it('gives its result for missing items where it is left after a call found nothing', async () => {
+  const modals = await openModals()
+  const ifMissing = actionResult({ failed: [{ type: 'Test::Rocket', id: 'saturn' }] })
+  const leave = async (find: () => Promise<unknown>): Promise<unknown> => {
+    let answer: Promise<unknown> = Promise.resolve()
+    await act(async () => {
+      answer = modals.open(Note, {}, { title: 'Note it', ifMissing })
+    })
+    await screen.findByLabelText('Note')
+    await act(async () => void (await find().catch(() => undefined)))
+    await userEvent.keyboard('{Escape}')
+    return await answer
+  }
+  const ask = () => resolve(Api).get('/api/nowhere/', { isQuiet: true })
+  expect(await leave(ask)).toEqual(ifMissing)
+  expect(await leave(async () => undefined)).toBeUndefined()
 })
 
 it('asks before the browser goes back past unsaved input, stays or goes as the person says, and closes the modal of the page that was left', async () => {

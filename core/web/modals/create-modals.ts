@@ -1,4 +1,4 @@
-import { type Dispose, Fault, type Token } from '@fascia/sdk/common'
+import { type ActionResult, type Dispose, Fault, type Token } from '@fascia/sdk/common'
 import { createToken } from '@fascia/sdk/host'
 import type { ConfirmRequest, ModalOptions, Modals } from '@fascia/sdk/web'
 import type { Component, Lazy } from '@fascia/sdk/web/declare'
@@ -39,6 +39,8 @@ export interface ModalStore extends Modals {
   readonly stack: readonly OpenModal[]
   /** The modals as one plugin opens them. */
   forPlugin(plugin: string): Modals
+  /** Notes in each open modal that a call found nothing (404). */
+  noteMissing(): void
   closeAll(): void
 }
 
@@ -57,7 +59,12 @@ export function createModals({
   const stackAtom = atom<readonly OpenModal[]>([])
   const stack = (): readonly OpenModal[] => store.get(stackAtom)
   const update = (next: readonly OpenModal[]): void => store.set(stackAtom, next)
-  const push = <Result>(make: (base: OpenBase) => OpenModal): { done: Promise<Result | undefined>; close: Dispose } => {
+  /** The open modals behind which a call found nothing. */
+  const missed = new Set<string>()
+  const push = <Result>(
+    make: (base: OpenBase) => OpenModal,
+    ifMissing?: ActionResult,
+  ): { done: Promise<Result | undefined>; close: Dispose } => {
     const id = newId()
     let settle: (result: Result | undefined) => void = () => {}
     const done = new Promise<Result | undefined>((resolve) => {
@@ -66,12 +73,13 @@ export function createModals({
     const close = (result?: unknown): void => {
       if (!stack().some((modal) => modal.id === id)) return
       update(stack().filter((modal) => modal.id !== id))
+      missed.delete(id)
       settle(result as Result | undefined)
     }
     const guards = new Set<LeaveGuard>()
     const leave = async (): Promise<void> => {
       for (const mayClose of [...guards].reverse()) if (!(await mayClose())) return
-      close()
+      close(missed.has(id) ? ifMissing : undefined)
     }
     const guard = (mayClose: LeaveGuard): Dispose => {
       // Two holders may hold the same function.
@@ -90,20 +98,27 @@ export function createModals({
         throw new Fault('PLUGIN_RESULT_INVALID', { message: 'A confirm modal needs a title and a body.' })
       return (await push<boolean>((base) => ({ ...base, kind: 'confirm', request })).done) ?? false
     },
-    open(view, props, { title, size = 'medium', isBare = false, isTypeFree = false, operation, changed } = {}) {
-      return push((base) => ({
-        ...base,
-        kind: 'view',
-        view: view as Component<never>,
-        props: props as Readonly<Record<string, unknown>>,
-        size,
-        isBare,
-        isTypeFree,
-        ...(title === undefined ? {} : { title }),
-        ...(operation === undefined ? {} : { operation }),
-        ...(changed === undefined ? {} : { changed }),
-        ...(plugin === undefined ? {} : { plugin }),
-      })).done as Promise<never>
+    open(
+      view,
+      props,
+      { title, size = 'medium', isBare = false, isTypeFree = false, operation, changed, ifMissing } = {},
+    ) {
+      return push(
+        (base) => ({
+          ...base,
+          kind: 'view',
+          view: view as Component<never>,
+          props: props as Readonly<Record<string, unknown>>,
+          size,
+          isBare,
+          isTypeFree,
+          ...(title === undefined ? {} : { title }),
+          ...(operation === undefined ? {} : { operation }),
+          ...(changed === undefined ? {} : { changed }),
+          ...(plugin === undefined ? {} : { plugin }),
+        }),
+        ifMissing,
+      ).done as Promise<never>
     },
     async wait(work, message) {
       const { close } = push((base) => ({ ...base, kind: 'wait', message: message ?? translate('Please Wait') }))
@@ -122,6 +137,9 @@ export function createModals({
       return stack()
     },
     forPlugin: modalsOf,
+    noteMissing() {
+      for (const { id } of stack()) missed.add(id)
+    },
     closeAll() {
       for (const modal of [...stack()].reverse()) modal.close()
     },

@@ -72,6 +72,37 @@ it('says in the dialog alone what the service refuses, and takes away the row of
   await app.hides({ link: 'scratch-01' })
 })
 
+/** Deletes a volume past the dashboard. */
+async function deleteNatively(app: Awaited<ReturnType<typeof openStorage>>, id: string): Promise<void> {
+  await app.cloud('DELETE', `/volume/v3/${app.host.simulator.people.projects.demo}/volumes/${id}`)
+  await app.host.clock.advance(10_000)
+}
+
+it('takes away the row of a volume that a dialog of its own does not find', async () => {
+  const app = await openStorage({ expectProblems: true })
+  const { id } = await app.row('scratch-01')
+  await (await app.row('scratch-01')).choose('Update Metadata')
+  const dialog = await app.dialog('Update Volume Metadata')
+  await app.user.type(await dialog.findByLabelText('Custom'), 'tier{Enter}')
+  await app.user.keyboard('gold')
+  await deleteNatively(app, id)
+  await dialog.press('Save')
+  await app.screen.findByText('Unable to update metadata.')
+  await dialog.press('Cancel')
+  await app.press('Leave')
+  await app.hides({ link: 'scratch-01' })
+})
+
+it('takes away the row of a volume that an action does not find', async () => {
+  const app = await openStorage({ expectProblems: true })
+  const { id } = await app.row('scratch-01')
+  await (await app.row('scratch-01')).choose('Delete Volume')
+  const question = await app.dialog()
+  await deleteNatively(app, id)
+  await question.press(/^Delete Volume/)
+  await app.hides({ link: 'scratch-01' })
+})
+
 it('says that a volume has kept its type, where the service finds no place for the other one [VOLP-035]', async () => {
   const app = await openStorage()
   const dialog = await chooseDialog(app, 'db-01-data', 'Change Volume Type')

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { Fault } from '../../common/index.ts'
+import { actionResult, Fault } from '../../common/index.ts'
 import { wizardAction } from '../declare/index.ts'
 import { server, serversPlugin } from '../host/test-host/servers.ts'
 import { createTestHost } from '../host/test-host/test-host.ts'
@@ -51,7 +51,11 @@ it('gives the view of a wizard action the items, its label, and what the action 
   expect(open.mock.calls.map(([, props, options]) => [props, options])).toEqual([
     [
       { items: [web], label: 'Launch', action: 'test.action.launch', source: 'volume' },
-      { size: 'large', isBare: true, operation: '{action}: {name}' },
+      {
+        ...{ size: 'large', isBare: true, operation: '{action}: {name}' },
+        // Rows of items that the view does not find leave when it is closed.
+        ifMissing: actionResult({ failed: [{ type: 'Test::Server', id: String(web.id) }] }),
+      },
     ],
   ])
 })

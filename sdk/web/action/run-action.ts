@@ -59,7 +59,11 @@ export async function runAction(spec: RunActionSpec): Promise<ActionResult | und
   // What is made has no name yet: the form knows it.
   const operation = permitted.length === 0 ? {} : { operation: titleOf(host, label, permitted) }
   const changed = withFormer(host.type, action, permitted)
-  const followed = changed ? { changed } : {}
+  const failed = permitted.map((item) => ({ type: host.type.code, id: idOf(item, host.type) }))
+  const followed = {
+    ...(changed ? { changed } : {}),
+    ...(failed.length > 0 ? { ifMissing: actionResult({ failed }) } : {}),
+  }
   if (behaviour.kind === 'modal') {
     const options = behaviour.isWizard ? ({ size: 'large', isBare: true } as const) : { title: label }
     return await host.modals.open(
@@ -75,7 +79,12 @@ export async function runAction(spec: RunActionSpec): Promise<ActionResult | und
     return await host.modals.open(host.lateViews.form, given, { ...options, ...operation, ...followed })
   }
   if (behaviour.kind === 'metadata')
-    return await openMetadata(host, behaviour, permitted[0] ?? {}, { size: 'large', isBare: true, ...operation })
+    return await openMetadata(host, behaviour, permitted[0] ?? {}, {
+      size: 'large',
+      isBare: true,
+      ...operation,
+      ...followed,
+    })
   onDidChangeBusy(permitted, label)
   try {
     const { performed, offerRetry, settled } = await host.operations.run(

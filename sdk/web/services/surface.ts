@@ -77,6 +77,8 @@ export interface ModalOptions {
   readonly operation?: string
   /** What the operation follows of the result of what is sent from the modal; the whole result when absent. */
   readonly changed?: (result: ActionResult) => ActionResult
+  /** What the modal gives where the person leaves it after a call found nothing (404) while it was open; nothing when absent. */
+  readonly ifMissing?: ActionResult
 }
 
 /**

@@ -198,19 +198,6 @@ describe.each(['modal', 'wizard'] as const)('in a %s', (layout) => {
     expect((await screen.findByRole('alert')).textContent?.split(text)).toHaveLength(2)
   })
 
-  it('reports an item that its change has not found when it is left, so that its row goes', async () => {
-    await open(edit(layout))
-    host.api.answer = () => {
-      throw new Fault('GATEWAY_UPSTREAM_REFUSED', { status: 404, message: 'No such policy.' })
-    }
-    await enter('About', 'new')
-    await submit('Save')
-    await screen.findByText('No such policy.')
-    await submit('Cancel')
-    await accepted()
-    expect(closed).toMatchObject([{ failed: [{ type: 'OS::Test::Policy', id: 'p1' }] }])
-  })
-
   it('refuses that a number of the item is cleared, where the body takes none', async () => {
     await open(edit(layout))
     await shown?.user.clear(field('TTL'))

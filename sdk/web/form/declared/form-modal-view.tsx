@@ -156,7 +156,7 @@ function ReadyForm({ id, form, title, item, close, body, sources }: ReadyProps):
               noun: t(resources.displayName(madeType(form))),
               upload,
             }).catch((error: unknown) => {
-              failed.current = failedResult(form, item, error) ?? failed.current
+              failed.current = failedResult(form, item)
               throw error
             }),
         }}

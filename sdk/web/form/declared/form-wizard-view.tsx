@@ -212,8 +212,8 @@ function ReadyWizard({
   const failed = useRef<ActionResult>(undefined)
   const { language } = useReading()
   const [wizard] = useState(() => {
-    const onFailed = (error: unknown): void => {
-      failed.current = failedResult(form, item, error) ?? failed.current
+    const onFailed = (): void => {
+      failed.current = failedResult(form, item)
     }
     return buildWizard({
       id,

@@ -2,7 +2,7 @@ import { type ActionResult, type AnyCall, actionResult, Fault, type Text } from 
 import type { AfterTools, Form, FormUpload, SayText, SendTools } from '../../declare/index.ts'
 import { download } from '../../list-page/download.ts'
 import type { Extend } from '../../registry/use-added-inputs.ts'
-import { isGone, toFault } from '../../resource/to-fault.ts'
+import { toFault } from '../../resource/to-fault.ts'
 import type { Api } from '../../services/api.ts'
 import type { ApiRequest } from '../../services/call-arguments.ts'
 import type { OperationProgress } from '../../services/operations.ts'
@@ -85,13 +85,12 @@ async function uploadFile<Answer>(
 }
 
 /**
- * What a form reports that was left after a refusal, so that the row of its item is loaded again: a part of the item may have been changed, or the item
- * was not found.
+ * What a form reports that was left after a refusal, so that the row of its item is loaded again: a part of the item may have been changed.
  */
-export function failedResult(form: Form, item: unknown, error: unknown): ActionResult | undefined {
+export function failedResult(form: Form, item: unknown): ActionResult | undefined {
   const id = textOf(item, 'id')
   const isPart = form.spec.send !== undefined && !makesNew(form)
-  if (id === '' || !(isPart || isGone(error))) return undefined
+  if (id === '' || !isPart) return undefined
   return actionResult({ failed: [{ type: form.spec.of.code, id }] })
 }
 
