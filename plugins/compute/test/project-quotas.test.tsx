@@ -95,6 +95,31 @@ it('changes the quotas of a project in one form, a part for each service [IDP-01
   ])
 })
 
+interface QuotaSet {
+  readonly quota_set: Readonly<Record<string, number>>
+}
+
+it('sends the limits that were changed alone: others that change meanwhile stay, and one below the use is kept', async () => {
+  const app = await openProjects()
+  const { id } = await app.row('demo')
+  const path = `/compute/v2.1/os-quota-sets/${id}`
+  const change = (quota_set: object) => app.cloud<QuotaSet>('PUT', path, { quota_set }, 'admin')
+  // Fewer instances than there are.
+  await change({ instances: 0, force: true })
+  await (await app.row('demo')).choose('Modify Quotas')
+  const dialog = await app.dialog()
+  await dialog.findByRole('spinbutton', { name: /^Instances/ })
+  await change({ cores: 123 })
+  const sent = app.served.length
+  await dialog.fill(/^Key Pairs/, '77')
+  await dialog.press('Save')
+  await app.screen.findByText('Quotas of the project updated.')
+  const changes = app.served.slice(sent).filter(({ method }) => method === 'PUT')
+  expect(changes.map(({ address, body }) => [address, body])).toEqual([[path, { quota_set: { key_pairs: 77 } }]])
+  const { quota_set } = await app.cloud<QuotaSet>('GET', path, undefined, 'admin')
+  expect(quota_set).toMatchObject({ instances: 0, cores: 123, key_pairs: 77 })
+})
+
 it('asks for no quota that is off [IDP-020]', async () => {
   const settings = { OPENSTACK_NEUTRON_NETWORK: { enable_router: false } }
   const app = await openProjects({ settings })

@@ -34,7 +34,13 @@ export interface UpdateQuotasProps {
 type LoadedPart = QuotaPart & { readonly key: string; readonly limits: readonly Quota[] }
 type Limits = Readonly<Record<string, number>>
 
-/** The form of limits that were read: each service is sent its own, when one of them was changed [ADMP-033]. */
+/** The limits that a person changed. */
+function changedLimits(limits: readonly Quota[], given: Limits): Limits {
+  const changed = limits.filter(({ name, limit }) => given[name] !== undefined && given[name] !== limit)
+  return Object.fromEntries(changed.map(({ name, limit }) => [name, given[name] ?? limit]))
+}
+
+/** The form of limits that were read: each service is sent those of its own that were changed [ADMP-033]. */
 function LimitsForm({
   parts,
   words,
@@ -62,10 +68,11 @@ function LimitsForm({
       initial: each((part): Limits => limitsOf(part, ({ limit }) => limit)),
       rules: parts.flatMap(({ key, limits }) =>
         limits.map(
-          ({ name, used = 0 }): FormRule => ({
+          ({ name, limit, used = 0 }): FormRule => ({
             at: `${key}.${name}`,
             check: ({ value }) =>
-              typeof value === 'number' && value >= 0 && value < used
+              // A limit that the project has already is kept.
+              typeof value === 'number' && value !== limit && value >= 0 && value < used
                 ? t('{used} are in use: the limit cannot be lower.', { used })
                 : undefined,
           }),
@@ -90,8 +97,8 @@ function LimitsForm({
         success: words.success,
         async send({ values }) {
           for (const { key, quotas, limits } of parts) {
-            const given: Limits = values[key] ?? {}
-            if (limits.some(({ name, limit }) => given[name] !== limit)) await quotas.change(given, t(words.failure))
+            const wanted = changedLimits(limits, values[key] ?? {})
+            if (Object.keys(wanted).length > 0) await quotas.change(wanted, t(words.failure))
           }
           return changed
         },
