@@ -32,9 +32,6 @@ const exclude = ['**/node_modules/**', '**/dist/**', ...testsInWant(import.meta.
 const plugins = join(import.meta.dirname, 'plugins')
 for (const name of readdirSync(plugins)) writeConformanceTests(join(plugins, name))
 
-/** What a plugin's web part declares, said in words: it draws nothing. */
-const outlines = 'plugins/*/web/**/{outline,plugin-outline}.test.ts'
-
 /** Plain logic. */
 const node = {
   ...shared,
@@ -48,7 +45,6 @@ const node = {
     include: [
       '{sdk,core,cli}/**/*.test.ts',
       'plugins/*/{common,gateway,simulator,api}/**/*.test.ts',
-      outlines,
       'tests/unit/**/*.test.ts',
     ],
     exclude: [...exclude, 'core/web/**', 'sdk/web/**', 'sdk/testing/**'],
@@ -67,7 +63,7 @@ const dom = {
     maxWorkers,
     execArgv,
     include: ['{sdk,core}/web/**/*.test.{ts,tsx}', 'plugins/*/web/**/*.test.{ts,tsx}'],
-    exclude: [...exclude, outlines],
+    exclude,
   },
 }
 

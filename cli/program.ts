@@ -4,6 +4,7 @@ import { createBuildCommand } from './commands/build.ts'
 import { createCreateCommand } from './commands/create.ts'
 import { createDevCommand } from './commands/dev.ts'
 import { createExplainCommand } from './commands/explain.ts'
+import { createOutlineCommand } from './commands/outline.ts'
 import { createPackCommand } from './commands/pack.ts'
 import { createServeCommand } from './commands/serve.ts'
 import { createTestCommand } from './commands/test.ts'
@@ -39,6 +40,7 @@ export function createProgram(terminal: Terminal, status: ExitStatus): Command {
     createDevCommand(terminal),
     createServeCommand(terminal, status),
     createExplainCommand(terminal),
+    createOutlineCommand(terminal, status),
     createPackCommand(terminal),
   ]
   for (const command of commands) program.addCommand(command)

@@ -154,6 +154,22 @@ describe('a created plugin', () => {
     expect(said.note).toContain('It has: X::SslCertificate')
   })
 
+  it('has an outline of what it declares, and says when that is another', async () => {
+    const file = join(folder, 'ssl-certificates/web/outline.md')
+    expect(await fascia('outline', 'ssl-certificates', '--check')).toBe(1)
+    expect(existsSync(file)).toBe(false)
+    expect(await fascia('outline', 'ssl-certificates')).toBe(0)
+    const text = readFileSync(file, 'utf8')
+    expect(text).toContain('## X::SslCertificate')
+    expect(text).toMatch(/^- item Delete .* \(.*sends DELETE \/api\/x\/ssl-certificates\/.*\)$/m)
+    expect(await fascia('outline', 'ssl-certificates', '--check')).toBe(0)
+    writeFileSync(file, text.replace(/^- item Delete .*\n/m, ''))
+    said.out = ''
+    expect(await fascia('outline', 'ssl-certificates', '--check')).toBe(1)
+    expect(said.out).toContain('The plugin declares something else.')
+    rmSync(file)
+  })
+
   it('packs into one file with its size and the SDK that it works with, and prints last what trusts it', async () => {
     expect(await fascia('pack', 'ssl-certificates')).toBe(0)
     expect(said.out).toMatch(

@@ -1,4 +1,4 @@
-export { describeConformance, describePanels } from './conformance/describe-conformance.ts'
+export { describeConformance, describePlugin } from './conformance/describe-conformance.ts'
 export type { ConformanceLook, ConformanceOptions, ConformancePart, PanelAddress } from './conformance/subject.ts'
 export type { AskCloud } from './dashboard/ask-cloud.ts'
 export type { DashboardDialog } from './dashboard/dashboard-dialog.ts'

@@ -1,7 +1,7 @@
 // For the host, the build and the test kits (`@fascia/sdk/host`). Plugins and templates may not import it.
 
 export { areaOf } from '../area-of.ts'
-export { chooseContributions, type PanelsWithout, panelsWithout } from '../choose-contributions.ts'
+export { type PanelsWithout, panelsWithout } from '../choose-contributions.ts'
 export { fillPath } from '../contract/fill-path.ts'
 export { CONTRIBUTION_KINDS, type ContributionKind, type KindFacts, kindFacts } from '../contribution-kind.ts'
 export type { RequirementLeaf } from '../decision.ts'
@@ -24,6 +24,8 @@ export {
   type ManifestSimulator,
 } from '../manifest.ts'
 export { isCleanDelete } from '../outcome.ts'
+export { inWords, withSettings } from '../outline/in-words.ts'
+export { OUTLINE_FILE, outlineText } from '../outline/outline-text.ts'
 export { REASONS, type ReasonCode, reasonText } from '../reason.ts'
 export { gatewayParts, rulesOf } from '../requirement.ts'
 export { officialServiceType, serviceTypeNames } from '../service-type.ts'

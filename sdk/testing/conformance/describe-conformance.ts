@@ -1,6 +1,9 @@
-import { basename } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { OUTLINE_FILE, outlineText } from '@fascia/sdk/host'
 import { configure } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { composeManifest } from '../dashboard/compose-manifest.ts'
 import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from '../limits.ts'
 import type { Check } from './check/check.ts'
 import { PANEL_CHECKS } from './check/panel-checks.ts'
@@ -99,10 +102,18 @@ export function describeConformance(folder: string, options: ConformanceOptions 
   })
 }
 
-/** The test that every panel of a plugin has a file of generated tests: `panels` are the ids of those that have one. */
-export function describePanels(folder: string, panels: readonly string[]): void {
+/**
+ * The tests of a plugin as a whole: every panel has a file of generated tests (`panels` are the ids of those that have one), and the plugin declares
+ * what its outline says, where `fascia outline` has written one.
+ */
+export function describePlugin(folder: string, panels: readonly string[]): void {
+  const outline = join(folder, 'web', OUTLINE_FILE)
   it(`has generated tests for every panel of ${basename(folder)} (else build it)`, async () => {
     const { definition } = await readSubject(folder)
     expect([...panels].sort()).toEqual((definition.panels ?? []).map(({ id }) => id).sort())
   })
+  if (existsSync(outline))
+    it(`declares what the outline of ${basename(folder)} says (else read the difference, and run fascia outline)`, async () => {
+      expect(outlineText(await composeManifest(folder))).toBe(readFileSync(outline, 'utf8'))
+    })
 }

@@ -57,9 +57,9 @@ describeConformance(resolve(import.meta.dirname, '../..'), { ${spread}panels: [$
 `
   return new Map([
     [
-      'panels.test.ts',
-      `${head('describePanels')}
-describePanels(resolve(import.meta.dirname, '../..'), ${JSON.stringify(panels.map(({ id }) => id))})
+      'plugin.test.ts',
+      `${head('describePlugin')}
+describePlugin(resolve(import.meta.dirname, '../..'), ${JSON.stringify(panels.map(({ id }) => id))})
 `,
     ],
     ...panels.flatMap(({ id, isSplit }) =>

@@ -1,4 +1,3 @@
-export { outlineOf, type PluginOutline } from './outline-of.ts'
 export { outlineOfForm } from './outline-of-form.ts'
 export { type TriedAction, tryAction } from './try-action.ts'
 export { type FormSituation, type TriedForm, tryForm } from './try-form.ts'

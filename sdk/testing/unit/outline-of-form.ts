@@ -1,5 +1,7 @@
+import { inWords, withSettings } from '@fascia/sdk/host'
 import type { Form } from '@fascia/sdk/web/declare'
-import { type Fields, inWords, withSettings } from './in-words.ts'
+
+type Fields = Readonly<Record<string, unknown>>
 
 /** What a form is, sends and asks for, in words: a line for the form, one for each of its steps where it has several, and one for each field. */
 export function outlineOfForm({ call, sources, spec }: Form): readonly string[] {

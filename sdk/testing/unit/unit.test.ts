@@ -1,5 +1,6 @@
 import { deleteCall, Fault, getCall, listCall, plural, postCall, typeRef } from '@fascia/sdk/common'
 import { handle } from '@fascia/sdk/gateway'
+import { outlineText } from '@fascia/sdk/host'
 import {
   all,
   any,
@@ -20,9 +21,10 @@ import {
   textField,
   view,
 } from '@fascia/sdk/web/declare'
+import { contributionsOf } from '@fascia/sdk/web/declare/host'
 import Type from 'typebox'
 import { expect, it } from 'vitest'
-import { outlineOf, tryAction, tryForm, tryRoutes } from './index.ts'
+import { tryAction, tryForm, tryRoutes } from './index.ts'
 
 const Backup = Type.Object({ id: Type.String(), name: Type.String(), size: Type.Integer() })
 const backupType = typeRef('OS::Cinder::Backup', Backup)
@@ -82,27 +84,43 @@ const backupsPanel = panel(backup, {
   itemActions: ['restore', 'delete'],
 })
 
+const OUTLINE = `
+## OS::Cinder::Backup
+
+- resourceType OS::Cinder::Backup (indexPath /project/backups, loads all)
+- columns: name (link, sort default), size (priority 2, link no)
+- facets: name, size (options 1)
+- list Create Backup (requires any(volume backup:create, not service image), form)
+- batch Delete Backup (requires volume backup:delete, style danger, outcome deleted, sends DELETE /api/x/backups/:id/)
+- item Restore (allowed, outcome updated, sends POST /api/x/backups/)
+- item Delete Backup (requires volume backup:delete, style danger, outcome deleted, sends DELETE /api/x/backups/:id/)
+- details Overview: name size
+- details Log (view, requires service image, order 3)
+- details Plain (view, order 20)
+- drawer: id size
+
+## Pages and services
+
+- panel Backups (path /project/backups, nav (perspective project, group Volumes, order 5), requires all(service block-storage, volume a and volume b), lists OS::Cinder::Backup)
+  - columns: name
+  - itemActions: x.action.restore x.action.delete
+`
+
 it('outlines what a plugin declares, by types', () => {
-  expect(outlineOf(definePlugin({ resourceTypes: [backup], panels: [backupsPanel] }), 'x')).toEqual({
-    'OS::Cinder::Backup': [
-      'resourceType OS::Cinder::Backup (indexPath /project/backups, loads all)',
-      'columns: name (link, sort default), size (priority 2, link no)',
-      'facets: name, size (options 1)',
-      'list Create Backup (requires any(volume backup:create, not service image), form)',
-      'batch Delete Backup (requires volume backup:delete, style danger, outcome deleted, sends DELETE /api/x/backups/:id/)',
-      'item Restore (allowed, outcome updated, sends POST /api/x/backups/)',
-      'item Delete Backup (requires volume backup:delete, style danger, outcome deleted, sends DELETE /api/x/backups/:id/)',
-      'details Overview: name size',
-      'details Log (view, requires service image, order 3)',
-      'details Plain (view, order 20)',
-      'drawer: id size',
-    ],
-    '': [
-      'panel Backups (path /project/backups, nav (perspective project, group Volumes, order 5), requires all(service block-storage, volume a and volume b), lists OS::Cinder::Backup)',
-      '- columns: name',
-      '- itemActions: x.action.restore x.action.delete',
-    ],
-  })
+  const contributions = contributionsOf(definePlugin({ resourceTypes: [backup], panels: [backupsPanel] }), 'x')
+  const text = outlineText({ name: '@example/plugin-x', contributions: contributions.map((one) => ({ ...one })) })
+  expect(text).toMatch(/^# @example\/plugin-x\n\n/)
+  expect(text.endsWith(OUTLINE)).toBe(true)
+})
+
+it('marks code in the outline of a manifest as in that of a declaration', () => {
+  const contribution = { id: 'x.view.log', kind: 'detailsView', target: 'OS::X::Log', label: 'Log' }
+  const outlines = [
+    { view: () => undefined, allowed: () => true },
+    { view: { $: 'lazy', module: 'web/log.tsx' }, allowed: { $: 'function' } },
+  ].map((code) => outlineText({ name: 'x', contributions: [{ ...contribution, ...code }] }))
+  expect(outlines[0]).toContain('- details Log (view, allowed)')
+  expect(outlines[1]).toBe(outlines[0])
 })
 
 it('asks the functions of a form one by one', async () => {

@@ -1,3 +1,5 @@
+import { isFunctionMark, isLazyMark } from '../manifest.ts'
+
 /** Wording, ids and what follows from something else. */
 const LEFT_OUT: ReadonlySet<string> = new Set(
   'about area calls code confirm describes failure help id itemFailure kind label messages module names none of properties request schema source target title values'.split(
@@ -21,6 +23,8 @@ export function inWords(value: unknown): string {
   return `(${settingsOf(value)})`
 }
 
+const isCode = (value: unknown): boolean => typeof value === 'function' || isFunctionMark(value) || isLazyMark(value)
+
 /** What is set, `link no, order 20`; what is true is its name alone. */
 export function settingsOf(fields: Fields): string {
   return Object.entries(fields)
@@ -29,7 +33,7 @@ export function settingsOf(fields: Fields): string {
       if (name === 'requires') return `requires ${needOf(value)}`
       if (name === 'options' && Array.isArray(value)) return `options ${value.map(({ key }) => key).join(' ')}`
       if (name === 'place') return placeOf(value)
-      if (value === true || typeof value === 'function') return name
+      if (value === true || isCode(value)) return name
       return `${name} ${value === false ? 'no' : inWords(value)}`
     })
     .join(', ')

@@ -1,11 +1,5 @@
-import type { PluginDefinition } from '@fascia/sdk/web/declare'
-import { contributionsOf } from '@fascia/sdk/web/declare/host'
+import type { Manifest, ManifestContribution } from '../manifest.ts'
 import { type Fields, inWords, isFields, settingsOf, withSettings } from './in-words.ts'
-
-type Contribution = ReturnType<typeof contributionsOf>[number]
-
-/** Lines by the code of the resource type that they are about; under an empty code those about none. */
-export type PluginOutline = Readonly<Record<string, readonly string[]>>
 
 const groupsOf = (groups: unknown): string =>
   Array.isArray(groups) ? groups.map(({ properties }) => properties.join(' ')).join(' / ') : ''
@@ -59,8 +53,10 @@ function propertyLines({ properties }: Fields): readonly string[] {
   })
 }
 
-function linesOf(contributions: readonly Contribution[]): readonly string[] {
-  const all: readonly Fields[] = contributions.map((one) => ({ ...one }))
+/** Where the outline of a plugin is, in its web folder. */
+export const OUTLINE_FILE = 'outline.md'
+
+function linesOf(all: readonly Fields[]): readonly string[] {
   const types = all.filter(({ kind }) => kind === 'resourceType')
   const apart: readonly unknown[] = ['resourceType', 'column', 'facet', 'typeName']
   return [
@@ -72,23 +68,25 @@ function linesOf(contributions: readonly Contribution[]): readonly string[] {
   ]
 }
 
+function subjectOf({ target, code }: ManifestContribution): string {
+  return String(target ?? code ?? '')
+}
+
+/** The section of what is about no resource type. */
+const OF_NO_TYPE = 'Pages and services'
+
+const HEAD = `What this plugin declares: columns, facets, drawers, details, actions with their requirements and requests, and pages with their places.
+\`fascia outline\` writes this file: it is read in the diff of a change, and never edited.`
+
 /**
- * What a plugin declares, in words that a test compares with what the product is to offer: columns, facets, drawers, details, actions with their
- * requirements, panels with their places. Wording is left out; of functions and views the name alone is said.
- *
- * @example
- * ```ts
- * import { definePlugin } from '@fascia/sdk/web/declare'
- * import { outlineOf } from '@fascia/testing/unit'
- *
- * export const outline = outlineOf(definePlugin({ commands: [{ id: 'x.command.home', title: 'Home', to: '/home' }] }), 'x')
- * ```
+ * What a plugin declares, as a file that is kept beside its source: a section for each resource type and extension point, and in it a line for
+ * each part, in the order of the declaration. Wording is left out; of functions and views the name alone is said. The same declaration gives
+ * the same text.
  */
-export function outlineOf(plugin: PluginDefinition, area: string): PluginOutline {
-  const byType = Map.groupBy(contributionsOf(plugin, area), (one) => {
-    const { target, code }: { readonly target?: unknown; readonly code?: unknown } = one
-    return String(target ?? code ?? '')
+export function outlineText({ name, contributions }: Pick<Manifest, 'name' | 'contributions'>): string {
+  const sections = [...Map.groupBy(contributions, subjectOf)].flatMap(([subject, own]) => {
+    const lines = linesOf(own).map((line) => (line.startsWith('- ') ? `  ${line}` : `- ${line}`))
+    return lines.length > 0 ? [`## ${subject || OF_NO_TYPE}\n\n${lines.join('\n')}`] : []
   })
-  const outline = [...byType].map(([code, contributions]) => [code, linesOf(contributions)] as const)
-  return Object.fromEntries(outline.filter(([, lines]) => lines.length > 0))
+  return `${[`# ${name}`, HEAD, ...sections].join('\n\n')}\n`
 }
