@@ -39,9 +39,14 @@ export function useCall<C extends AnyCall>(
   ...request: CallArguments<C, AnswerOptions<AnswerOf<C>>>
 ): Answer<AnswerOf<C>>
 export function useCall(call: AnyCall, ...given: readonly unknown[]): Answer<unknown> {
-  const api = useApi()
   // The signature above has checked it, by types that say nothing while the call is any.
-  const [request = {}] = given as readonly [(SentCall & AnswerOptions<unknown>)?]
+  const [request] = given as readonly [(SentCall & AnswerOptions<unknown>)?]
+  return useAnyCall(call, request)
+}
+
+/** `useCall` of a call whose types are not known, such as one that a declaration holds. */
+export function useAnyCall(call: AnyCall, request: SentCall & AnswerOptions<unknown> = {}): Answer<unknown> {
+  const api = useApi()
   const { isEnabled = true, isFresh = call.method !== 'GET', pollWhile, ...input } = request
   return useAnswer<unknown>(
     ['call', call.method, call.path, input],

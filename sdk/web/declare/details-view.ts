@@ -1,4 +1,4 @@
-import type { ContributionRef, Text } from '../../common/index.ts'
+import type { AnyCall, ContributionRef, Text } from '../../common/index.ts'
 import type { ContributionBase } from './contribution.ts'
 import type { Component, Lazy } from './lazy.ts'
 import type { PropertyGroup } from './table.ts'
@@ -11,11 +11,47 @@ export interface DetailsViewProps<T> {
   readonly reload: () => void
 }
 
-/** A tab of a details page: properties in cards, or a view. */
+/** A request that lists what belongs to an item. */
+export interface TabRequest {
+  readonly call: AnyCall
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, unknown>>
+}
+
+/** The table of a tab: items of another type, which belong to the shown one. */
+export interface TabTable<T> {
+  /** The code of the type of its rows. */
+  readonly type: string
+  readonly ask: (item: T) => TabRequest
+  /** While it returns true for what came, the rows are read again, each time after the deployment's polling interval. */
+  readonly pollWhile?: (rows: readonly never[]) => boolean
+  /** What is read, in lower case, as part of a sentence: `record sets`. */
+  readonly what: Text
+  /** The sentence of a failure; 'Unable to retrieve the {what}.' when absent. */
+  readonly failure?: Text
+  /** What is said below 'No items to display.'; an empty table when absent. */
+  readonly empty?: Text
+  /** What the table lists; the plural name of its type when absent. */
+  readonly label?: Text
+  /** The person's columns and widths are kept under it; one for all tables of the type when absent. */
+  readonly id?: string
+  /** Properties or ids of the columns, in their order; all of the type's, extensions included, when absent. */
+  readonly columns?: readonly string[]
+  /** For a few rows: all of them in the order given, without search, tools, sort and pages. */
+  readonly isCompact?: boolean
+  /**
+   * Keys of the shown item's actions that are buttons above the table, such as one that creates another row. With them rows can be selected for
+   * the batch actions of their own type, searched and opened.
+   */
+  readonly actions?: readonly string[]
+}
+
+/** A tab of a details page: properties in cards, a view, or the table of what belongs to the item. */
 export interface DetailsView<T> extends ContributionBase {
   readonly title: Text
   readonly groups?: readonly PropertyGroup[]
   readonly view?: Lazy<Component<DetailsViewProps<T>>>
+  readonly table?: TabTable<T>
   /** Values of properties, compared without case, of the items that have this tab; any one suffices. Every item has it when absent. `{ port_security_enabled: ['true'] }` */
   readonly shows?: Readonly<Record<string, readonly string[]>>
 }

@@ -28,7 +28,7 @@ export {
   type DeletionSpec,
   deleteAction,
 } from './delete-action.ts'
-export * from './details-view.ts'
+export type { DetailsView, DetailsViewProps, TabChoice, ViewSpec } from './details-view.ts'
 export {
   type AfterTools,
   type AskingCall,
@@ -77,6 +77,7 @@ export * from './resource-type.ts'
 export * from './service-addresses.ts'
 export * from './shortcut.ts'
 export type { State, StatusTone } from './state.ts'
+export { tab } from './tab.ts'
 export * from './table.ts'
 export * from './theme.ts'
 export * from './user-setting.ts'

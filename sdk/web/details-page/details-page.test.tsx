@@ -1,9 +1,10 @@
 import axe from 'axe-core'
+import Type from 'typebox'
 import { afterEach, expect, it, vi } from 'vitest'
-import { actionResult, Fault } from '../../common/index.ts'
-import { action, overview, plural } from '../declare/index.ts'
+import { actionResult, Fault, listCall, typeRef, type Value } from '../../common/index.ts'
+import { action, overview, plural, tab } from '../declare/index.ts'
 import { server, serversPlugin, startServer } from '../host/test-host/servers.ts'
-import { type Shown, screen, show, waitFor } from '../host/test-host/show.tsx'
+import { type Shown, screen, show, waitFor, within } from '../host/test-host/show.tsx'
 import { createTestHost, type TestHost, type TestHostSpec } from '../host/test-host/test-host.ts'
 import type { Item } from '../resource/row.ts'
 import { DetailsPage } from './details-page.tsx'
@@ -208,6 +209,70 @@ it('keeps the page when a view of a plugin throws, names plugin and contribution
   luck.isBroken = false
   await shown?.user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('whole again')).toBeTruthy()
+})
+
+const Neighbour = Type.Object({ id: Type.String(), name: Type.String(), status: Type.String() })
+const neighboursTab = tab(
+  'Neighbours',
+  typeRef('Test::Server', Neighbour),
+  {
+    call: listCall('/api/x/servers/:id/neighbours/', {
+      item: Neighbour,
+      query: Type.Object({ near: Type.Optional(Type.String()) }),
+    }),
+    input: ({ id, name }: Value<typeof Neighbour>) => ({ params: { id }, query: { near: name } }),
+    pollWhile: (found) => found.some(({ status }) => status === 'BUILD'),
+    what: 'neighbours',
+    failure: 'Unable to retrieve the neighbours.',
+    empty: 'It stands alone.',
+    label: 'Neighbours',
+    columns: ['name'],
+    actions: ['start'],
+  },
+  { order: 5 },
+)
+
+async function openNeighbours(answer: () => unknown): Promise<TestHost> {
+  const details = [overview({ properties: ['name'] }), { ...neighboursTab, id: 'test.view.neighbours' }]
+  const host = createTestHost({
+    definition: serversPlugin({ details: details as never }),
+    at: '/project/servers/id-of-web?tab=test.view.neighbours',
+    items: { 'Test::Server': [server('web', { status: 'SHUTOFF' })] },
+  })
+  host.api.answer = answer
+  await draw(host)
+  return host
+}
+
+it('lists in a tab what belongs to the item, with the actions of the item that it names, and polls it while it changes', async () => {
+  let status = 'BUILD'
+  const host = await openNeighbours(() => [{ items: [{ id: 'id-of-db', name: 'db', status }] }])
+  const grid = await screen.findByRole('grid', { name: 'Neighbours' })
+  expect(within(grid).getByRole('link', { name: 'db' }).getAttribute('href')).toBe('/project/servers/id-of-db')
+  expect(
+    within(grid)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toContain('Name')
+  // In the head of the page, and above the table.
+  expect(screen.getAllByRole('button', { name: 'Start Server' })).toHaveLength(2)
+  const asked = () => host.api.calls.filter(({ path }) => path.startsWith('/api/x/servers/id-of-web/neighbours/'))
+  expect(asked()).toHaveLength(1)
+  status = 'ACTIVE'
+  await shown?.advance(60_000)
+  await waitFor(() => expect(asked()).toHaveLength(2))
+  await shown?.advance(60_000)
+  expect(asked()).toHaveLength(2)
+})
+
+it('says in a tab that nothing belongs to the item, and why it could not be read', async () => {
+  await openNeighbours(() => [{ items: [] }])
+  expect(await screen.findByText('It stands alone.')).toBeTruthy()
+  await shown?.end()
+  await openNeighbours(() => {
+    throw new Fault('GATEWAY_UPSTREAM_REFUSED', { message: 'No valid host.', status: 409 })
+  })
+  expect(await screen.findByText('Unable to retrieve the neighbours.')).toBeTruthy()
 })
 
 it('names a view whose code cannot be loaded', async () => {

@@ -1,6 +1,10 @@
 import { Tab, TabContent, Tabs, TabTitleText } from '@patternfly/react-core'
-import { type ReactNode, useId, useMemo } from 'react'
+import { type ComponentType, type ReactNode, useId, useMemo } from 'react'
+import { Fault } from '../../common/index.ts'
 import { ContributionView } from '../boundary/contribution-view.tsx'
+import { loadModule } from '../boundary/load-module.ts'
+import type { Contribution } from '../declare/contribution.ts'
+import type { DetailsView } from '../declare/details-view.ts'
 import { useT } from '../hooks/use-t.ts'
 import { showTab } from '../navigation/show-tab.ts'
 import { dataOf } from '../registry/data-of.ts'
@@ -11,6 +15,7 @@ import type { RegisteredContribution, RegisteredType } from '../services/resourc
 import { InlineAlert } from '../state/inline-alert.tsx'
 import { LoadingState } from '../state/loading-state.tsx'
 import { OverviewCards } from './overview-cards.tsx'
+import type { TabItemsProps } from './tab-items.tsx'
 import { useTab } from './use-tab.ts'
 
 export interface DetailsTabsProps {
@@ -92,14 +97,30 @@ interface TabBodyProps {
   readonly given: { readonly item: Item; readonly id: string; readonly reload: () => void }
 }
 
+/** The table that a tab declares. Its code is fetched when the first one is shown. */
+async function takeTable({
+  table,
+}: Contribution<DetailsView<Item>>): Promise<ComponentType<Omit<TabItemsProps, 'table'>>> {
+  const { TabItems } = await loadModule(() => import('./tab-items.tsx'))
+  if (!table) throw new Fault('PLUGIN_RESULT_INVALID', { message: 'The tab declares no table.' })
+  return (given) => <TabItems table={table} {...given} />
+}
+
 function TabBody({ type, view, given }: TabBodyProps): ReactNode {
   const t = useT()
-  const { groups, view: door, title } = dataOf('detailsView', view)
+  const { groups, view: door, table, title } = dataOf('detailsView', view)
+  const loading = <LoadingState what={t(title)} rows={4} />
   return (
     <>
       {groups ? <OverviewCards type={type} item={given.item} groups={groups} /> : null}
-      {door ? (
-        <ContributionView contribution={view} with={given} fallback={<LoadingState what={t(title)} rows={4} />} />
+      {door ? <ContributionView contribution={view} with={given} fallback={loading} /> : null}
+      {table ? (
+        <ContributionView
+          contribution={view}
+          with={{ item: given.item, of: type.code }}
+          fallback={loading}
+          take={takeTable}
+        />
       ) : null}
     </>
   )

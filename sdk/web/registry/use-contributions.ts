@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
-import { type ContributionKind, chooseContributions } from '../../common/host/index.ts'
+import { chooseContributions } from '../../common/choose-contributions.ts'
+import type { ContributionKind } from '../../common/host/index.ts'
 import type { Panel } from '../declare/declared-panel.ts'
 import { useService } from '../hooks/use-service.ts'
 import { followedAtom } from '../host/followed-atom.ts'

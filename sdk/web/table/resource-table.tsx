@@ -11,9 +11,9 @@ import { useActionRunner } from '../action/use-action-runner.ts'
 import { useItemActions } from '../action/use-item-actions.ts'
 import type { Answer } from '../answer/answer.ts'
 import type { Property } from '../declare/index.ts'
+import type { ActionName, AnyType, ColumnName } from '../declare/named-type.ts'
 import { useT } from '../hooks/use-t.ts'
 import { useContributions } from '../registry/use-contributions.ts'
-import type { ActionName, AnyType } from '../resource/named-type.ts'
 import { type Item, idOf, isTransitional } from '../resource/row.ts'
 import { useRegisteredType } from '../resource/use-registered-type.ts'
 import { type SearchFacet, searchFacets } from '../search/search-facet.ts'
@@ -23,15 +23,6 @@ import { RowDrawer } from './row-drawer.tsx'
 import { TableCell } from './table-cell.tsx'
 import { type TableColumn, tableColumns } from './table-column.ts'
 import { Toolbar, ToolbarItem } from './toolbar.tsx'
-
-/** What columns of a type are named by: its properties and ids where the type itself is given, any name where its reference is. */
-type ColumnName<Type> = Type extends { readonly checked?: infer Checked }
-  ? 'checked' extends keyof Type
-    ? Checked extends { readonly properties: infer Properties; readonly columns: infer Id extends string }
-      ? (keyof Properties & string) | Id
-      : never
-    : string
-  : string
 
 /** The resource that the items of a table belong to: the network of subnets, the security group of rules. */
 export interface TableOwner<Type extends AnyType> {

@@ -16,9 +16,10 @@ import {
   reference,
   resourceType,
   service,
+  tab,
   text,
-  view,
 } from '@fascia/sdk/web/declare'
+import * as recordSets from '../../api/record-sets.ts'
 import * as zones from '../../api/zones.ts'
 import { domainAction, domainStatus, isSettled } from '../domain-state.ts'
 import { ZONE_TYPES } from './zone-state.ts'
@@ -81,7 +82,14 @@ export const zone = resourceType(zones.zoneType, {
       { title: 'Times', properties: ['created_at', 'updated_at', 'transferred_at'] },
       { title: 'Associations', properties: ['pool_id', 'project_id', 'masters'] },
     ),
-    view('Record Sets', () => import('../record-sets/record-sets.tsx')),
+    /** While one of them is pending, they are read again [DNS-003, DNS-005, DNS-008]. */
+    tab('Record Sets', recordSets.recordSetType, {
+      call: recordSets.list,
+      input: ({ id }: zones.Zone) => ({ params: { zone_id: id } }),
+      pollWhile: (sets) => sets.some(({ status }) => status === 'PENDING'),
+      what: 'record sets',
+      actions: ['createRecordSet'],
+    }),
   ],
   actions: {
     /** [DNS-025, DNS-026] */

@@ -14,9 +14,9 @@ import {
   resourceType,
   selectField,
   setting,
+  tab,
   text,
   textField,
-  view,
   yesNo,
 } from '@fascia/sdk/web/declare'
 import { domainType } from '../../api/domains.ts'
@@ -42,10 +42,19 @@ const FIELDS = {
   enabled: booleanField('Enabled'),
 }
 
-const protocolsView = view('Protocols', () => import('./protocols.tsx'), {
-  id: 'identity.view.provider-protocols',
-  requires: may('list_protocols'),
-})
+/** Protocols are added and deleted here [IDP-047]. */
+const protocolsTab = tab(
+  'Protocols',
+  providers.protocolType,
+  {
+    call: providers.protocols,
+    input: ({ id }: providers.IdentityProvider) => ({ params: { provider_id: id } }),
+    what: 'protocols',
+    label: 'Protocols',
+    actions: ['addProtocol'],
+  },
+  { id: 'identity.view.provider-protocols', requires: may('list_protocols') },
+)
 
 /** An identity provider [IDP-043, IDP-046]. */
 export const identityProvider = resourceType(providers.identityProviderType, {
@@ -64,7 +73,7 @@ export const identityProvider = resourceType(providers.identityProviderType, {
   facets: ['id', 'description', 'remote_ids'],
   details: [
     overview({ title: 'Identity Provider', properties: ['id', 'description', 'enabled', 'remote_ids', 'domain_id'] }),
-    protocolsView,
+    protocolsTab,
   ],
   actions: {
     /** [IDP-044, IDP-045] */
@@ -95,7 +104,7 @@ export const identityProvider = resourceType(providers.identityProviderType, {
       label: 'Manage Protocols',
       requires: may('list_protocols'),
       to: '/ngdetails/OS::Keystone::IdentityProvider/:id',
-      tab: protocolsView,
+      tab: protocolsTab,
     }),
     /** [IDP-044, IDP-045] */
     editProvider: formAction(asking(providers.change, { id: '', remote_id_text: '' }), {

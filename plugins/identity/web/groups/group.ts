@@ -9,17 +9,27 @@ import {
   policy,
   reference,
   resourceType,
+  tab,
   text,
-  view,
 } from '@fascia/sdk/web/declare'
 import { domainType } from '../../api/domains.ts'
 import * as groups from '../../api/groups.ts'
 import { mayEdit } from '../may.ts'
 
-const membersView = view('Members', () => import('./group-members.tsx'), {
-  id: 'identity.view.group-members',
-  requires: policy('identity', 'identity:list_users'),
-})
+/** Users are added and removed here [IDP-033]. */
+const membersTab = tab(
+  'Members',
+  groups.groupMemberType,
+  {
+    call: groups.members,
+    input: ({ id }: groups.Group) => ({ params: { group_id: id } }),
+    what: 'members',
+    failure: 'Unable to retrieve the members of the group.',
+    label: 'Members',
+    actions: ['addUsers'],
+  },
+  { id: 'identity.view.group-members', requires: policy('identity', 'identity:list_users') },
+)
 
 /** A group of users [IDENT-004, IDENT-007, IDENT-010]. */
 export const group = resourceType(groups.groupType, {
@@ -38,7 +48,7 @@ export const group = resourceType(groups.groupType, {
     { of: 'name', label: 'Group Name' },
     { of: 'id', label: 'Group ID' },
   ],
-  details: [overview({ title: 'Group', properties: ['name', 'id', 'description', 'domain_id'] }), membersView],
+  details: [overview({ title: 'Group', properties: ['name', 'id', 'description', 'domain_id'] }), membersTab],
   actions: {
     /** [IDENT-022] */
     createGroup: modalAction({
@@ -52,7 +62,7 @@ export const group = resourceType(groups.groupType, {
       label: 'Manage Members',
       requires: mayEdit('group', 'identity:get_group', 'identity:list_users'),
       to: '/ngdetails/OS::Keystone::Group/:id',
-      tab: membersView,
+      tab: membersTab,
     }),
     /** [IDP-033] */
     addUsers: modalAction({

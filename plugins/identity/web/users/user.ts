@@ -9,10 +9,12 @@ import {
   policy,
   reference,
   resourceType,
+  tab,
   text,
   view,
   yesNo,
 } from '@fascia/sdk/web/declare'
+import { credentialType, list as listCredentials } from '../../api/credentials.ts'
 import { domainType } from '../../api/domains.ts'
 import { projectType } from '../../api/projects.ts'
 import * as users from '../../api/users.ts'
@@ -64,11 +66,25 @@ export const user = resourceType(users.userType, {
       order: 20,
       requires: policy('identity', 'identity:list_groups'),
     }),
-    view('Credentials', () => import('./user-credentials.tsx'), {
-      id: 'identity.view.user-credentials',
-      order: 30,
-      requires: policy('identity', 'identity:list_credentials'),
-    }),
+    /** [IDP-030] */
+    tab(
+      'Credentials',
+      credentialType,
+      {
+        call: listCredentials,
+        input: ({ id }: users.User) => ({ query: { user_id: id } }),
+        what: 'credentials',
+        failure: 'Unable to retrieve the user credentials.',
+        id: 'identity.table.user-credentials',
+        label: 'Credentials',
+        columns: ['id', 'type', 'blob', 'project_name'],
+      },
+      {
+        id: 'identity.view.user-credentials',
+        order: 30,
+        requires: policy('identity', 'identity:list_credentials'),
+      },
+    ),
   ],
   actions: userActions,
 })

@@ -7,15 +7,16 @@ import {
   policy,
   reference,
   resourceType,
+  tab,
   text,
-  view,
   wizardAction,
 } from '@fascia/sdk/web/declare'
 import * as policies from '../../api/l7-policies.ts'
+import { l7RuleType, list as listRules } from '../../api/l7-rules.ts'
 import { listenerType } from '../../api/listeners.ts'
 import { poolType } from '../../api/pools.ts'
 import { BASE } from '../addresses.ts'
-import { commonProperties, isActionable, transitional } from '../resource-fields.ts'
+import { commonProperties, isActionable, isAnyPending, transitional } from '../resource-fields.ts'
 
 /** What a listener does with requests that its rules fit [LB-028]. */
 export const l7Policy = resourceType(policies.l7PolicyType, {
@@ -62,7 +63,20 @@ export const l7Policy = resourceType(policies.l7PolicyType, {
       { title: 'Status', properties: ['operating_status', 'provisioning_status', 'admin_state_up'] },
       { title: 'Action', properties: ['action', 'redirect_pool_id', 'redirect_url', 'position', 'listener_id'] },
     ),
-    view('L7 Rules', () => import('./rules-tab.tsx'), { order: 10 }),
+    tab(
+      'L7 Rules',
+      l7RuleType,
+      {
+        call: listRules,
+        input: ({ id }: policies.L7Policy) => ({ params: { l7policyId: id } }),
+        pollWhile: isAnyPending,
+        what: 'l7 rules',
+        failure: 'Unable to retrieve l7 rules.',
+        label: 'L7 Rules',
+        actions: ['createL7Rule'],
+      },
+      { order: 10 },
+    ),
   ],
   /** [LB-016, LB-044, LB-077] */
   actions: {

@@ -10,14 +10,15 @@ import {
   policy,
   reference,
   resourceType,
+  tab,
   text,
-  view,
   wizardAction,
 } from '@fascia/sdk/web/declare'
+import { l7PolicyType, list as listPolicies } from '../../api/l7-policies.ts'
 import * as listeners from '../../api/listeners.ts'
-import { poolType } from '../../api/pools.ts'
+import { list as listPools, poolType } from '../../api/pools.ts'
 import { BASE } from '../addresses.ts'
-import { commonProperties, isActionable, transitional } from '../resource-fields.ts'
+import { commonProperties, isActionable, isAnyPending, transitional } from '../resource-fields.ts'
 
 const PROTOCOLS = Object.fromEntries(listeners.LISTENER_PROTOCOLS.map((name) => [name, name]))
 
@@ -75,8 +76,34 @@ export const listener = resourceType(listeners.listenerType, {
         properties: ['timeout_client_data', 'timeout_member_connect', 'timeout_member_data', 'timeout_tcp_inspect'],
       },
     ),
-    view('Pools', () => import('../pools/listener-pools.tsx'), { order: 10 }),
-    view('L7 Policies', () => import('../l7/policies-tab.tsx'), { order: 20 }),
+    tab(
+      'Pools',
+      poolType,
+      {
+        call: listPools,
+        input: ({ id }: listeners.Listener) => ({ query: { listenerId: id } }),
+        pollWhile: isAnyPending,
+        what: 'pools',
+        failure: 'Unable to retrieve pools.',
+        label: 'Pools',
+        actions: ['createPool'],
+      },
+      { order: 10 },
+    ),
+    tab(
+      'L7 Policies',
+      l7PolicyType,
+      {
+        call: listPolicies,
+        input: ({ id }: listeners.Listener) => ({ query: { listenerId: id } }),
+        pollWhile: isAnyPending,
+        what: 'l7 policies',
+        failure: 'Unable to retrieve l7 policies.',
+        label: 'L7 Policies',
+        actions: ['createL7Policy'],
+      },
+      { order: 20 },
+    ),
   ],
   /** [LB-017, LB-044, LB-075] */
   actions: {

@@ -12,16 +12,20 @@ import {
   reference,
   resourceType,
   service,
+  tab,
   text,
   view,
   wizardAction,
 } from '@fascia/sdk/web/declare'
 import { flavorType } from '../../api/flavors.ts'
+import { listenerType, list as listListeners } from '../../api/listeners.ts'
 import * as balancers from '../../api/load-balancers.ts'
+import { list as listPools, poolType } from '../../api/pools.ts'
 import { BASE } from '../addresses.ts'
 import {
   commonProperties,
   isActionable,
+  isAnyPending,
   OPERATING_TEXTS,
   PROVISIONING_TEXTS,
   transitional,
@@ -90,8 +94,34 @@ export const loadBalancer = resourceType(balancers.loadBalancerType, {
       },
       { title: 'Place', properties: ['provider', 'flavor_id', 'availability_zone'] },
     ),
-    view('Listeners', () => import('../listeners/listeners-tab.tsx'), { order: 10 }),
-    view('Pools', () => import('../pools/balancer-pools.tsx'), { order: 20 }),
+    tab(
+      'Listeners',
+      listenerType,
+      {
+        call: listListeners,
+        input: ({ id }: balancers.LoadBalancer) => ({ query: { loadbalancerId: id } }),
+        pollWhile: isAnyPending,
+        what: 'listeners',
+        failure: 'Unable to retrieve listeners.',
+        label: 'Listeners',
+        actions: ['createListener'],
+      },
+      { order: 10 },
+    ),
+    tab(
+      'Pools',
+      poolType,
+      {
+        call: listPools,
+        input: ({ id }: balancers.LoadBalancer) => ({ query: { loadbalancerId: id } }),
+        pollWhile: isAnyPending,
+        what: 'pools',
+        failure: 'Unable to retrieve pools.',
+        label: 'Pools',
+        actions: ['createPool'],
+      },
+      { order: 20 },
+    ),
     view('Picture', () => import('./status-picture.tsx'), { order: 30, requires: may('get_status') }),
   ],
   /** [LB-017, LB-075] */

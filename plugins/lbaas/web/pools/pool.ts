@@ -7,14 +7,16 @@ import {
   plural,
   policy,
   resourceType,
+  tab,
   text,
-  view,
   wizardAction,
   yesNo,
 } from '@fascia/sdk/web/declare'
+import { healthMonitorType, list as listMonitors } from '../../api/health-monitors.ts'
+import { list as listMembers, memberType } from '../../api/members.ts'
 import * as pools from '../../api/pools.ts'
 import { BASE } from '../addresses.ts'
-import { commonProperties, isActionable, transitional } from '../resource-fields.ts'
+import { commonProperties, isActionable, isAnyPending, transitional } from '../resource-fields.ts'
 
 const same = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]))
 
@@ -67,8 +69,34 @@ export const pool = resourceType(pools.poolType, {
       { title: 'Requests', properties: ['protocol', 'lb_algorithm', 'persistence', 'cookie_name'] },
       { title: 'Members', properties: ['health_monitor_id', 'tls_enabled', 'tls_ciphers'] },
     ),
-    view('Health Monitors', () => import('./monitors-tab.tsx'), { order: 10 }),
-    view('Members', () => import('./members-tab.tsx'), { order: 20 }),
+    tab(
+      'Health Monitors',
+      healthMonitorType,
+      {
+        call: listMonitors,
+        input: ({ id }: pools.Pool) => ({ query: { poolId: id } }),
+        pollWhile: isAnyPending,
+        what: 'health monitors',
+        failure: 'Unable to retrieve health monitors.',
+        label: 'Health Monitors',
+        actions: ['createHealthMonitor'],
+      },
+      { order: 10 },
+    ),
+    tab(
+      'Members',
+      memberType,
+      {
+        call: listMembers,
+        input: ({ id }: pools.Pool) => ({ params: { poolId: id } }),
+        pollWhile: isAnyPending,
+        what: 'members',
+        failure: 'Unable to retrieve members.',
+        label: 'Members',
+        actions: ['addRemoveMembers'],
+      },
+      { order: 20 },
+    ),
   ],
   /** [LB-017, LB-044, LB-075, LB-076, LB-077] */
   actions: {

@@ -16,11 +16,13 @@ import {
   resourceType,
   service,
   status,
+  tab,
   text,
   view,
 } from '@fascia/sdk/web/declare'
 import * as floatingIps from '../../api/floating-ips.ts'
 import { networkType } from '../../api/networks.ts'
+import { listOf as listForwardings, portForwardingType } from '../../api/port-forwardings.ts'
 import { portType } from '../../api/ports.ts'
 import { qosPolicyType } from '../../api/qos-policies.ts'
 import { routerType } from '../../api/routers.ts'
@@ -32,11 +34,20 @@ const hasDns = extension('network', 'dns-integration')
 const may = (rule: string) => policy('network', rule)
 const RELEASE = plural('Release Floating IP', 'Release Floating IPs')
 
-/** The tab of a floating IP's rules. */
-const rulesView = view('Port Forwarding Rules', () => import('./forwarding-rules.tsx'), {
-  order: 10,
-  requires: seesForwardings,
-})
+/** Rules are added, changed and deleted here [NETP-115]. */
+const rulesTab = tab(
+  'Port Forwarding Rules',
+  portForwardingType,
+  {
+    call: listForwardings,
+    input: ({ id }: floatingIps.FloatingIp) => ({ params: { floating_ip_id: id } }),
+    what: 'port forwarding rules',
+    columns: ['protocol', 'external_port_range', 'internal_port_range', 'internal_ip_address', 'description'],
+    label: 'Floating IP port forwarding rules',
+    actions: ['addForwarding'],
+  },
+  { order: 10, requires: seesForwardings },
+)
 
 /** Refuses when no floating IP has rules or may have them. */
 const someForwards: ActionReadiness = async ({ read }) =>
@@ -87,7 +98,7 @@ export const floatingIp = resourceType(floatingIps.floatingIpType, {
   ],
   details: [
     view('Overview', () => import('./floating-ip-overview.tsx'), { id: 'network.view.floating-ip', order: 0 }),
-    rulesView,
+    rulesTab,
   ],
   actions: {
     /** [NETP-104] */
@@ -164,7 +175,7 @@ export const floatingIp = resourceType(floatingIps.floatingIpType, {
       requires: all(seesForwardings, may('delete_floatingip_port_forwarding')),
       allowed: ({ port_forwardings }) => port_forwardings.length > 0 || because('It has no port forwarding rules'),
       to: '/ngdetails/OS::Neutron::FloatingIP/:id',
-      tab: rulesView,
+      tab: rulesTab,
     }),
     /** [NETP-108] */
     configureForwardings: linkAction({
@@ -172,7 +183,7 @@ export const floatingIp = resourceType(floatingIps.floatingIpType, {
       requires: seesForwardings,
       allowed: ({ port_id }) => port_id === null || because('It is associated with a port'),
       to: '/ngdetails/OS::Neutron::FloatingIP/:id',
-      tab: rulesView,
+      tab: rulesTab,
     }),
     /** [NETP-109] */
     listForwardings: linkAction({

@@ -20,12 +20,15 @@ import {
   service,
   setting,
   status,
+  tab,
   text,
   view,
   wizardAction,
   yesNo,
 } from '@fascia/sdk/web/declare'
+import { ofNetwork as agentsOfNetwork, dhcpAgentType } from '../../api/agents.ts'
 import * as networks from '../../api/networks.ts'
+import { list as listPorts, portType } from '../../api/ports.ts'
 import { qosPolicyType } from '../../api/qos-policies.ts'
 import { roomFor } from '../quotas.ts'
 
@@ -97,12 +100,31 @@ export const network = resourceType(networks.networkType, {
       { title: 'Subnets', properties: ['subnets_associated', 'mtu', 'port_security_enabled'] },
       { title: 'Times', properties: ['created_at', 'updated_at'] },
     ),
-    view('DHCP Agents', () => import('../agents/dhcp-agents.tsx'), {
-      order: 30,
-      requires: all(extension('network', 'dhcp_agent_scheduler'), may('context_is_admin')),
-    }),
+    /** Agents are added and deleted here [NETP-063]. */
+    tab(
+      'DHCP Agents',
+      dhcpAgentType,
+      {
+        call: agentsOfNetwork,
+        input: ({ id }: networks.Network) => ({ params: { network_id: id } }),
+        what: 'DHCP agents',
+        actions: ['addDhcpAgent'],
+      },
+      { order: 30, requires: all(extension('network', 'dhcp_agent_scheduler'), may('context_is_admin')) },
+    ),
     view('Subnets', () => import('../subnets/subnets-tab.tsx'), { id: 'network_tabs__subnets_tab', order: 10 }),
-    view('Ports', () => import('../ports/ports-tab.tsx'), { id: 'network_tabs__ports_tab', order: 20 }),
+    /** Ports are made, changed and deleted here [NETP-042]. */
+    tab(
+      'Ports',
+      portType,
+      {
+        call: listPorts,
+        input: ({ id }: networks.Network) => ({ query: { network_id: id, project_id: '' } }),
+        what: 'ports',
+        actions: ['createPort'],
+      },
+      { id: 'network_tabs__ports_tab', order: 20 },
+    ),
   ],
   actions: {
     /** [NETP-010] */

@@ -14,11 +14,12 @@ import {
   reference,
   resourceType,
   status,
+  tab,
   text,
-  view,
   wizardAction,
   yesNo,
 } from '@fascia/sdk/web/declare'
+import { addressPairType, list as listPairs } from '../../api/address-pairs.ts'
 import { networkType } from '../../api/networks.ts'
 import * as ports from '../../api/ports.ts'
 import { qosPolicyType } from '../../api/qos-policies.ts'
@@ -115,11 +116,23 @@ export const port = resourceType(ports.portType, {
       { title: 'Trunk', properties: ['parent_of', 'trunk_id', 'segmentation_type', 'segmentation_id'] },
       { title: 'Times', properties: ['created_at', 'updated_at'] },
     ),
-    view('Allowed Address Pairs', () => import('./address-pairs.tsx'), {
-      order: 10,
-      requires: extension('network', 'allowed-address-pairs'),
-      shows: { port_security_enabled: ['true'] },
-    }),
+    /** Pairs are added and deleted here [NETP-051]. */
+    tab(
+      'Allowed Address Pairs',
+      addressPairType,
+      {
+        call: listPairs,
+        input: ({ id }: ports.Port) => ({ params: { port_id: id } }),
+        what: 'allowed address pairs',
+        label: 'Allowed Address Pairs',
+        actions: ['addAddressPair'],
+      },
+      {
+        order: 10,
+        requires: extension('network', 'allowed-address-pairs'),
+        shows: { port_security_enabled: ['true'] },
+      },
+    ),
   ],
   actions: {
     /** [NETP-042] */

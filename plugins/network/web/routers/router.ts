@@ -21,6 +21,7 @@ import {
   service,
   setting,
   status,
+  tab,
   text,
   type ViewPanel,
   view,
@@ -92,10 +93,19 @@ export const router = resourceType(routers.routerType, {
       { title: 'Times', properties: ['created_at', 'updated_at'] },
     ),
     view('Interfaces', () => import('./interfaces.tsx'), { order: 10 }),
-    view('Static Routes', () => import('./static-routes.tsx'), {
-      order: 20,
-      requires: extension('network', 'extraroute'),
-    }),
+    /** Routes are added and deleted here [NETP-079]. */
+    tab(
+      'Static Routes',
+      routers.staticRouteType,
+      {
+        call: routers.routes,
+        input: ({ id }: routers.Router) => ({ params: { router_id: id } }),
+        what: 'static routes',
+        label: 'Static Routes',
+        actions: ['addStaticRoute'],
+      },
+      { order: 20, requires: extension('network', 'extraroute') },
+    ),
   ],
   actions: {
     /** [NETP-068] */

@@ -11,10 +11,11 @@ import {
   reference,
   resourceType,
   service,
+  tab,
   text,
-  view,
   yesNo,
 } from '@fascia/sdk/web/declare'
+import { list as listRules, securityGroupRuleType } from '../../api/security-group-rules.ts'
 import * as securityGroups from '../../api/security-groups.ts'
 import { roomFor } from '../quotas.ts'
 
@@ -41,7 +42,19 @@ export const securityGroup = resourceType(securityGroups.securityGroupType, {
   columns: ['name', 'id', { of: 'description', priority: 2 }, { of: 'shared', priority: 3 }],
   facets: ['name', 'id', 'description'],
   details: [
-    view('Rules', () => import('./rules.tsx'), { order: 0 }),
+    /** Rules are added, changed and removed here [NETP-091]. */
+    tab(
+      'Rules',
+      securityGroupRuleType,
+      {
+        call: listRules,
+        input: ({ id }: securityGroups.SecurityGroup) => ({ query: { security_group_id: id } }),
+        what: 'rules',
+        label: 'Security Group Rules',
+        actions: ['addRule'],
+      },
+      { order: 0 },
+    ),
     { ...overview({ properties: ['name', 'id', 'description', 'tenant_id', 'shared', 'stateful'] }), order: 10 },
   ],
   actions: {

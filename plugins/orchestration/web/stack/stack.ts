@@ -14,11 +14,13 @@ import {
   resourceType,
   service,
   status,
+  tab,
   text,
   verbAction,
   view,
   yesNo,
 } from '@fascia/sdk/web/declare'
+import { resources as listResources, stackResourceType } from '../../api/stack-parts.ts'
 import * as stacks from '../../api/stacks.ts'
 
 const may = (...rules: readonly string[]) => policy('orchestration', ...rules)
@@ -97,7 +99,20 @@ export const stack = resourceType(stacks.stackType, {
       { title: 'Creation', properties: ['timeout_mins', 'disable_rollback'] },
     ),
     view('Parameters and Outputs', () => import('./values.tsx'), { requires: onTabs, order: 6 }),
-    view('Resources', () => import('./resources.tsx'), { requires: all(onTabs, may('resource:index')), order: 3 }),
+    /** Read again while one of them is in progress [STACKP-012]. */
+    tab(
+      'Resources',
+      stackResourceType,
+      {
+        call: listResources,
+        input: ({ id }: stacks.Stack) => ({ params: { stack: id } }),
+        pollWhile: (found) => found.some(({ resource_status: status }) => status.endsWith('IN_PROGRESS')),
+        what: 'stack resources',
+        empty: 'The template of this stack has no resources.',
+        isCompact: true,
+      },
+      { requires: all(onTabs, may('resource:index')), order: 3 },
+    ),
     view('Events', () => import('./events.tsx'), { requires: all(onTabs, may('events:index')), order: 4 }),
     view('Template', () => import('./template.tsx'), { requires: onTabs, order: 5 }),
   ],

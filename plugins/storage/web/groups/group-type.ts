@@ -10,11 +10,12 @@ import {
   plural,
   policy,
   resourceType,
+  tab,
   text,
   textField,
-  view,
   yesNo,
 } from '@fascia/sdk/web/declare'
+import { groupSpecType, list as listSpecs } from '../../api/group-specs.ts'
 import * as types from '../../api/group-types.ts'
 import { NAME_MESSAGES } from '../required-name.ts'
 import { createGroupSpec } from './group-spec.ts'
@@ -22,7 +23,18 @@ import { hasGroups } from './group-state.ts'
 
 const requires = policy('volume', 'group:group_types_manage')
 
-const specsTab = view<types.GroupType>('Group Type Specs', () => import('./group-specs.tsx'), { requires })
+/** [VOLP-103] */
+const specsTab = tab(
+  'Group Type Specs',
+  groupSpecType,
+  {
+    call: listSpecs,
+    input: ({ id }: types.GroupType) => ({ params: { owner_id: id } }),
+    what: 'specs',
+    actions: ['createGroupSpec'],
+  },
+  { requires },
+)
 
 const fields = {
   name: textField<unknown, unknown, unknown>('Name', { isRequired: true, messages: NAME_MESSAGES }),

@@ -11,9 +11,9 @@ import {
   plural,
   policy,
   resourceType,
+  tab,
   text,
   textField,
-  view,
 } from '@fascia/sdk/web/declare'
 import * as qos from '../../api/qos-specs.ts'
 import { NAME_MESSAGES } from '../required-name.ts'
@@ -21,7 +21,19 @@ import { createQosKey } from './qos-key.ts'
 
 const requires = policy('volume', 'volume_extension:types_manage')
 
-const keysTab = view<qos.QosSpec>('Key-Value Pairs', () => import('./qos-keys.tsx'), { requires })
+/** [VOLP-097] */
+const keysTab = tab(
+  'Key-Value Pairs',
+  qos.qosKeyType,
+  {
+    call: qos.listSpecs,
+    input: ({ id }: qos.QosSpec) => ({ params: { owner_id: id } }),
+    what: 'specs',
+    label: 'Key-Value Pairs',
+    actions: ['createQosKey'],
+  },
+  { requires },
+)
 
 /** Limits of the quality of service [VOLP-094]. */
 export const qosSpec = resourceType(qos.qosSpecType, {

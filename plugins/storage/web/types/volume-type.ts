@@ -12,10 +12,11 @@ import {
   requestAction,
   resourceType,
   service,
+  tab,
   text,
-  view,
   yesNo,
 } from '@fascia/sdk/web/declare'
+import { extraSpecType, list as listExtraSpecs } from '../../api/extra-specs.ts'
 import { ofType } from '../../api/metadata.ts'
 import { remove as removeEncryption } from '../../api/volume-encryption.ts'
 import * as types from '../../api/volume-types.ts'
@@ -26,7 +27,18 @@ import { isEncrypted } from './type-state.ts'
 
 const requires = policy('volume', 'volume_extension:types_manage')
 
-const extraSpecsTab = view<types.VolumeType>('Extra Specs', () => import('./extra-specs.tsx'), { requires })
+/** [VOLP-093] */
+const extraSpecsTab = tab(
+  'Extra Specs',
+  extraSpecType,
+  {
+    call: listExtraSpecs,
+    input: ({ id }: types.VolumeType) => ({ params: { owner_id: id } }),
+    what: 'extra specs',
+    actions: ['createExtraSpec'],
+  },
+  { requires },
+)
 
 /** A volume type: a kind of storage [VOLP-085]. */
 export const volumeType = resourceType(types.volumeTypeType, {

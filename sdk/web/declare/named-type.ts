@@ -13,3 +13,12 @@ export type ActionName<Type> = Type extends { readonly checked?: infer Checked }
     ? keyof Actions & string
     : string
   : string
+
+/** What columns of a type are named by: its properties and ids where the type itself is given, any name where its reference is. */
+export type ColumnName<Type> = Type extends { readonly checked?: infer Checked }
+  ? 'checked' extends keyof Type
+    ? Checked extends { readonly properties: infer Properties; readonly columns: infer Id extends string }
+      ? (keyof Properties & string) | Id
+      : never
+    : string
+  : string
