@@ -17,6 +17,12 @@ export function nullable<Schema extends TSchema>(schema: Schema) {
   return Type.Union([schema, Type.Null()])
 }
 
+/** A text that may be null. */
+export const NullableText = nullable(Type.String())
+
+/** A text that a release or a policy of the service may leave out, or answer as null. */
+export const OptionalText = Type.Optional(NullableText)
+
 /**
  * The schema of a text that is one of these values on the clouds of today; any other text is valid as well, since a newer service may answer
  * one. The compiler and `fascia validate` know the values: they refuse a transitional state that is none of them.

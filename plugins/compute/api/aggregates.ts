@@ -1,19 +1,17 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { NullableText, OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
-
-const textOrNull = nullable(Type.String())
 
 /** Hosts that belong together. */
 export const Aggregate = Type.Object({
   /** Nova's number, as text. */
   id: Type.String(),
   name: Type.String(),
-  availability_zone: textOrNull,
+  availability_zone: NullableText,
   hosts: Type.Array(Type.String()),
   metadata: Type.Record(Type.String(), Type.String()),
   created_at: Type.Optional(Type.String()),
-  updated_at: Type.Optional(textOrNull),
+  updated_at: OptionalText,
 })
 export type Aggregate = Value<typeof Aggregate>
 

@@ -1,12 +1,12 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** The size of an instance. Three of its fields have a shorter name beside Nova's own. */
 export const Flavor = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  description: Type.Optional(nullable(Type.String())),
+  description: OptionalText,
   vcpus: Type.Integer(),
   /** MB */
   ram: Type.Integer(),

@@ -1,5 +1,5 @@
 import { getCall, listCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { NullableText, OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 const amount = Type.Optional(Type.Integer())
@@ -9,10 +9,10 @@ export const Hypervisor = Type.Object({
   id: Type.String(),
   hypervisor_hostname: Type.String(),
   hypervisor_type: Type.String(),
-  host_ip: Type.Optional(nullable(Type.String())),
+  host_ip: OptionalText,
   state: Type.String(),
   status: Type.String(),
-  service: Type.Optional(Type.Object({ disabled_reason: nullable(Type.String()) })),
+  service: Type.Optional(Type.Object({ disabled_reason: NullableText })),
   vcpus: amount,
   vcpus_used: amount,
   /** MB */

@@ -1,12 +1,12 @@
 import { PortFields } from '@fascia/plugin-network/api/ports'
 import { deleteCall, getCall, listCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { NullableText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** A port of an instance, with the name of its network. */
 export const ServerInterface = Type.Object({
   ...PortFields.properties,
-  network_name: nullable(Type.String()),
+  network_name: NullableText,
   /** Ids. */
   security_groups: Type.Array(Type.String()),
 })

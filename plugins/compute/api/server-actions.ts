@@ -1,17 +1,15 @@
 import { listCall, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { NullableText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
-
-const textOrNull = nullable(Type.String())
 
 /** One entry of the action log of an instance. */
 export const ServerAction = Type.Object({
   action: Type.String(),
   request_id: Type.String(),
   start_time: Type.String(),
-  user_id: textOrNull,
-  project_id: textOrNull,
-  message: textOrNull,
+  user_id: NullableText,
+  project_id: NullableText,
+  message: NullableText,
   instance_uuid: Type.String(),
 })
 export type ServerAction = Value<typeof ServerAction>

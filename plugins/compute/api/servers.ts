@@ -8,12 +8,11 @@ import {
   typeRef,
   type Value,
 } from '@fascia/sdk/common'
-import { nullable, openEnum } from '@fascia/sdk/shapes'
+import { NullableText, nullable, OptionalText, openEnum } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { NewServer } from '../common/new-server.ts'
 
 const text = Type.Optional(Type.String())
-const textOrNull = Type.Optional(nullable(Type.String()))
 const number = Type.Optional(Type.Number())
 const Texts = Type.Record(Type.String(), Type.String())
 
@@ -79,7 +78,7 @@ export const Server = Type.Object({
   /** The id. */
   uuid: Type.String(),
   name: Type.String(),
-  description: textOrNull,
+  description: OptionalText,
   status: openEnum(STATUSES),
   tenant_id: Type.String(),
   /** The project's name, where the session may read it. */
@@ -93,13 +92,13 @@ export const Server = Type.Object({
   addresses: Type.Record(Type.String(), Type.Array(Address)),
   /** Every address, fixed ones first. */
   ip: Type.Array(Type.String()),
-  private_ip: nullable(Type.String()),
-  public_ip: nullable(Type.String()),
+  private_ip: NullableText,
+  public_ip: NullableText,
   /** Null for an instance that was booted from a volume. */
   image: nullable(Type.Object({ id: Type.String() })),
-  image_name: nullable(Type.String()),
+  image_name: NullableText,
   flavor: ServerFlavor,
-  key_name: nullable(Type.String()),
+  key_name: NullableText,
   metadata: Texts,
   tags: Type.Optional(Type.Array(Type.String())),
   security_groups: Type.Optional(Type.Array(Type.Object({ name: Type.String() }))),
@@ -107,7 +106,7 @@ export const Server = Type.Object({
   server_groups: Type.Optional(Type.Array(Type.String())),
   trusted_image_certificates: Type.Optional(nullable(Type.Array(Type.String()))),
   locked: Type.Optional(Type.Boolean()),
-  locked_reason: textOrNull,
+  locked_reason: OptionalText,
   /** Null while there is none. */
   fault: nullable(ServerFault),
   /** Percent. */
@@ -123,21 +122,21 @@ export const Server = Type.Object({
   'OS-DCF:diskConfig': text,
   'OS-EXT-AZ:availability_zone': text,
   'OS-EXT-STS:power_state': number,
-  'OS-EXT-STS:task_state': textOrNull,
+  'OS-EXT-STS:task_state': OptionalText,
   'OS-EXT-STS:vm_state': text,
-  'OS-SRV-USG:launched_at': textOrNull,
-  'OS-SRV-USG:terminated_at': textOrNull,
-  'OS-EXT-SRV-ATTR:host': textOrNull,
-  'OS-EXT-SRV-ATTR:hypervisor_hostname': textOrNull,
+  'OS-SRV-USG:launched_at': OptionalText,
+  'OS-SRV-USG:terminated_at': OptionalText,
+  'OS-EXT-SRV-ATTR:host': OptionalText,
+  'OS-EXT-SRV-ATTR:hypervisor_hostname': OptionalText,
   'OS-EXT-SRV-ATTR:instance_name': text,
-  'OS-EXT-SRV-ATTR:reservation_id': textOrNull,
+  'OS-EXT-SRV-ATTR:reservation_id': OptionalText,
   'OS-EXT-SRV-ATTR:launch_index': number,
-  'OS-EXT-SRV-ATTR:hostname': textOrNull,
-  'OS-EXT-SRV-ATTR:kernel_id': textOrNull,
-  'OS-EXT-SRV-ATTR:ramdisk_id': textOrNull,
-  'OS-EXT-SRV-ATTR:root_device_name': textOrNull,
+  'OS-EXT-SRV-ATTR:hostname': OptionalText,
+  'OS-EXT-SRV-ATTR:kernel_id': OptionalText,
+  'OS-EXT-SRV-ATTR:ramdisk_id': OptionalText,
+  'OS-EXT-SRV-ATTR:root_device_name': OptionalText,
   /** Base64. */
-  'OS-EXT-SRV-ATTR:user_data': textOrNull,
+  'OS-EXT-SRV-ATTR:user_data': OptionalText,
   'os-extended-volumes:volumes_attached': Type.Optional(
     Type.Array(Type.Object({ id: Type.String(), delete_on_termination: Type.Optional(Type.Boolean()) })),
   ),

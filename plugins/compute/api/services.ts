@@ -1,8 +1,6 @@
 import { listCall, patchCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { NullableText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
-
-const textOrNull = nullable(Type.String())
 
 /** One process of Nova on a host. */
 export const NovaService = Type.Object({
@@ -12,8 +10,8 @@ export const NovaService = Type.Object({
   zone: Type.String(),
   status: Type.Enum(['enabled', 'disabled']),
   state: Type.Enum(['up', 'down']),
-  updated_at: textOrNull,
-  disabled_reason: textOrNull,
+  updated_at: NullableText,
+  disabled_reason: NullableText,
 })
 export type NovaService = Value<typeof NovaService>
 

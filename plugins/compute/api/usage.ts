@@ -1,5 +1,5 @@
 import { getCall, listCall, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { NullableText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 const hours = { vcpu_hours: Type.Number(), gb_hours: Type.Number(), mb_hours: Type.Number() }
@@ -13,12 +13,12 @@ const sizes = {
 
 /** What one instance has used in a period. */
 export const ServerUsage = Type.Object({
-  instance_id: nullable(Type.String()),
+  instance_id: NullableText,
   name: Type.String(),
   ...sizes,
   started_at: Type.String(),
   /** Null while it runs. */
-  ended_at: nullable(Type.String()),
+  ended_at: NullableText,
 })
 export type ServerUsage = Value<typeof ServerUsage>
 

@@ -1,5 +1,5 @@
 import { deleteCall, listCall, postCall, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { NullableText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** A volume of an instance, with the volume's name where the volume service gives it. */
@@ -7,7 +7,7 @@ export const ServerVolume = Type.Object({
   id: Type.Optional(Type.String()),
   volumeId: Type.String(),
   serverId: Type.String(),
-  device: nullable(Type.String()),
+  device: NullableText,
   name: Type.Optional(Type.String()),
 })
 export type ServerVolume = Value<typeof ServerVolume>

@@ -1,8 +1,7 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable, openEnum } from '@fascia/sdk/shapes'
+import { nullable, OptionalText, openEnum } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
-const text = Type.Optional(nullable(Type.String()))
 const flag = Type.Optional(nullable(Type.Boolean()))
 const amount = Type.Optional(nullable(Type.Integer()))
 
@@ -16,35 +15,35 @@ export const ClusterTemplate = Type.Object({
   name: Type.String(),
   coe: openEnum([...COES]),
   /** The name of the image, or its id. */
-  image_id: text,
-  keypair_id: text,
-  flavor_id: text,
-  master_flavor_id: text,
-  network_driver: text,
-  volume_driver: text,
-  docker_storage_driver: text,
+  image_id: OptionalText,
+  keypair_id: OptionalText,
+  flavor_id: OptionalText,
+  master_flavor_id: OptionalText,
+  network_driver: OptionalText,
+  volume_driver: OptionalText,
+  docker_storage_driver: OptionalText,
   /** GB */
   docker_volume_size: amount,
-  server_type: text,
+  server_type: OptionalText,
   public: flag,
   hidden: flag,
   registry_enabled: flag,
   tls_disabled: flag,
-  insecure_registry: text,
-  http_proxy: text,
-  https_proxy: text,
-  no_proxy: text,
-  external_network_id: text,
-  fixed_network: text,
-  fixed_subnet: text,
-  dns_nameserver: text,
+  insecure_registry: OptionalText,
+  http_proxy: OptionalText,
+  https_proxy: OptionalText,
+  no_proxy: OptionalText,
+  external_network_id: OptionalText,
+  fixed_network: OptionalText,
+  fixed_subnet: OptionalText,
+  dns_nameserver: OptionalText,
   master_lb_enabled: flag,
   floating_ip_enabled: flag,
   labels: Type.Record(Type.String(), Type.String()),
   apiserver_port: amount,
-  project_id: text,
-  created_at: text,
-  updated_at: text,
+  project_id: OptionalText,
+  created_at: OptionalText,
+  updated_at: OptionalText,
 })
 export type ClusterTemplate = Value<typeof ClusterTemplate>
 

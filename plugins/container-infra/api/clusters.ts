@@ -1,8 +1,7 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable, openEnum } from '@fascia/sdk/shapes'
+import { nullable, OptionalText, openEnum } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
-const text = Type.Optional(nullable(Type.String()))
 const flag = Type.Optional(nullable(Type.Boolean()))
 const amount = Type.Optional(nullable(Type.Integer()))
 
@@ -33,37 +32,37 @@ export const Cluster = Type.Object({
   cluster_template_id: Type.String(),
   /** The name of its template, where it is known. */
   cluster_template_name: Type.Optional(Type.String()),
-  keypair: text,
+  keypair: OptionalText,
   status: openEnum([...CLUSTER_STATUSES]),
-  status_reason: text,
-  health_status: text,
+  status_reason: OptionalText,
+  health_status: OptionalText,
   health_status_reason: Type.Optional(nullable(Type.Record(Type.String(), Type.Unknown()))),
   master_count: amount,
   node_count: amount,
-  master_flavor_id: text,
-  flavor_id: text,
+  master_flavor_id: OptionalText,
+  flavor_id: OptionalText,
   /** The names of the flavors, where their ids are known; of one cluster alone. */
   master_flavor_name: Type.Optional(Type.String()),
   flavor_name: Type.Optional(Type.String()),
   /** GB */
   docker_volume_size: amount,
-  fixed_network: text,
-  fixed_subnet: text,
+  fixed_network: OptionalText,
+  fixed_subnet: OptionalText,
   master_lb_enabled: flag,
   floating_ip_enabled: flag,
   labels: Type.Record(Type.String(), Type.String()),
-  coe_version: text,
-  api_address: text,
+  coe_version: OptionalText,
+  api_address: OptionalText,
   master_addresses: Type.Array(Type.String()),
   node_addresses: Type.Array(Type.String()),
-  discovery_url: text,
+  discovery_url: OptionalText,
   /** Minutes. */
   create_timeout: amount,
-  project_id: text,
+  project_id: OptionalText,
   /** The name of its project, where it is known. */
   project_name: Type.Optional(Type.String()),
-  created_at: text,
-  updated_at: text,
+  created_at: OptionalText,
+  updated_at: OptionalText,
 })
 export type Cluster = Value<typeof Cluster>
 
@@ -86,7 +85,7 @@ export const NewCluster = Type.Object(
     flavor_id: id,
     fixed_network: id,
     fixed_subnet: id,
-    discovery_url: Type.Optional(nullable(Type.String())),
+    discovery_url: OptionalText,
     /** Minutes. */
     create_timeout: Type.Optional(Type.Integer({ minimum: 0 })),
     rollback: Type.Optional(Type.Boolean()),
@@ -118,18 +117,18 @@ export const remove = deleteCall('/api/container_infra/clusters/', {
 export const Nodegroup = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  role: text,
+  role: OptionalText,
   node_count: Type.Integer(),
   min_node_count: amount,
   max_node_count: amount,
-  flavor_id: text,
+  flavor_id: OptionalText,
   flavor_name: Type.Optional(Type.String()),
-  image_id: text,
+  image_id: OptionalText,
   image_name: Type.Optional(Type.String()),
   is_default: flag,
-  status: text,
+  status: OptionalText,
   node_addresses: Type.Array(Type.String()),
-  created_at: text,
+  created_at: OptionalText,
 })
 export type Nodegroup = Value<typeof Nodegroup>
 

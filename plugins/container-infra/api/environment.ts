@@ -1,5 +1,5 @@
 import { getCall, listCall, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 const labels = Type.Record(Type.String(), Type.String())
@@ -28,9 +28,7 @@ export const ClusterNetwork = Type.Object({
   id: Type.String(),
   name: Type.String(),
   'router:external': Type.Boolean(),
-  subnets: Type.Array(
-    Type.Object({ id: Type.String(), name: Type.String(), cidr: Type.Optional(nullable(Type.String())) }),
-  ),
+  subnets: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), cidr: OptionalText })),
 })
 export type ClusterNetwork = Value<typeof ClusterNetwork>
 

@@ -1,8 +1,6 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { nullable, OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
-
-const text = Type.Optional(nullable(Type.String()))
 
 /** How many clusters a project may have. */
 export const ClusterQuota = Type.Object({
@@ -12,8 +10,8 @@ export const ClusterQuota = Type.Object({
   project_name: Type.Optional(Type.String()),
   resource: Type.String(),
   hard_limit: Type.Integer(),
-  created_at: text,
-  updated_at: text,
+  created_at: OptionalText,
+  updated_at: OptionalText,
 })
 export type ClusterQuota = Value<typeof ClusterQuota>
 

@@ -1,9 +1,8 @@
 import { deleteCall, getCall, listCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { nullable, OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { DomainAction, DomainStatus } from './domain-state.ts'
 
-const Text = Type.Optional(nullable(Type.String()))
 const Count = Type.Optional(nullable(Type.Integer()))
 
 /** The types that can be made and changed. */
@@ -18,26 +17,26 @@ export const RecordSet = Type.Object({
   /** The ids of the zone and of the record set: `zoneId/recordSetId`. */
   key: Type.String(),
   zone_id: Type.String(),
-  zone_name: Text,
-  project_id: Text,
+  zone_name: OptionalText,
+  project_id: OptionalText,
   /** The name of the project, where it may be read. */
   project_name: Type.Optional(Type.String()),
   /** As the service has it: international labels are in punycode. */
   name: Type.String(),
   /** The same as people read it. */
   unicode_name: Type.String(),
-  description: Text,
+  description: OptionalText,
   type: Type.String(),
   ttl: Count,
   records: Type.Array(Type.String()),
   /** The same with the domain names in them as people read them. */
   unicode_records: Type.Array(Type.String()),
-  notes: Text,
+  notes: OptionalText,
   status: DomainStatus,
   action: Type.Optional(nullable(DomainAction)),
   version: Count,
-  created_at: Text,
-  updated_at: Text,
+  created_at: OptionalText,
+  updated_at: OptionalText,
 })
 export type RecordSet = Value<typeof RecordSet>
 

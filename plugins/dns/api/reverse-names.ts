@@ -1,19 +1,17 @@
 import { getCall, listCall, patchCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { nullable, OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { DomainAction, DomainStatus } from './domain-state.ts'
-
-const Text = Type.Optional(nullable(Type.String()))
 
 /** A floating IP with its reverse name. */
 export const ReverseName = Type.Object({
   /** `{region}:{id of the floating IP}` */
   id: Type.String(),
   address: Type.String(),
-  ptrdname: Type.Optional(nullable(Type.String())),
+  ptrdname: OptionalText,
   /** `ptrdname` as people read it. */
-  unicode_ptrdname: Type.Optional(nullable(Type.String())),
-  description: Text,
+  unicode_ptrdname: OptionalText,
+  description: OptionalText,
   ttl: Type.Optional(nullable(Type.Integer())),
   status: Type.Optional(nullable(DomainStatus)),
   action: Type.Optional(nullable(DomainAction)),

@@ -1,9 +1,8 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable, openEnum } from '@fascia/sdk/shapes'
+import { nullable, OptionalText, openEnum } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { DomainAction, DomainStatus } from './domain-state.ts'
 
-const Text = Type.Optional(nullable(Type.String()))
 const Count = Type.Optional(nullable(Type.Integer()))
 
 /** A zone of names. */
@@ -13,22 +12,22 @@ export const Zone = Type.Object({
   name: Type.String(),
   /** The same as people read it. */
   unicode_name: Type.String(),
-  description: Text,
-  email: Text,
+  description: OptionalText,
+  email: OptionalText,
   type: openEnum(['PRIMARY', 'SECONDARY']),
   ttl: Count,
   masters: Type.Array(Type.String()),
   status: DomainStatus,
   action: Type.Optional(nullable(DomainAction)),
   serial: Count,
-  pool_id: Text,
-  project_id: Text,
+  pool_id: OptionalText,
+  project_id: OptionalText,
   /** The name of the project, where it may be read. */
   project_name: Type.Optional(Type.String()),
   attributes: Type.Record(Type.String(), Type.Unknown()),
-  created_at: Text,
-  updated_at: Text,
-  transferred_at: Text,
+  created_at: OptionalText,
+  updated_at: OptionalText,
+  transferred_at: OptionalText,
   version: Count,
 })
 export type Zone = Value<typeof Zone>

@@ -1,5 +1,5 @@
 import { getCall, listCall, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { NullableText, OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** A service of the catalogue, with its address in the session's region. */
@@ -7,9 +7,9 @@ export const CatalogService = Type.Object({
   id: Type.Integer(),
   type: Type.String(),
   name: Type.String(),
-  url: nullable(Type.String()),
-  host: nullable(Type.String()),
-  region: nullable(Type.String()),
+  url: NullableText,
+  host: NullableText,
+  region: NullableText,
 })
 export type CatalogService = Value<typeof CatalogService>
 
@@ -21,8 +21,8 @@ export const PublicService = Type.Object({
     Type.Object({
       id: Type.Optional(Type.String()),
       interface: Type.String(),
-      region: Type.Optional(nullable(Type.String())),
-      region_id: Type.Optional(nullable(Type.String())),
+      region: OptionalText,
+      region_id: OptionalText,
       url: Type.String(),
     }),
   ),

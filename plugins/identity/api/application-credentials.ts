@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { nullable, OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** One kind of request that an application credential may make. */
@@ -9,11 +9,11 @@ const AccessRule = Type.Object({ service: Type.String(), method: Type.String(), 
 export const ApplicationCredential = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  description: Type.Optional(nullable(Type.String())),
+  description: OptionalText,
   project_id: Type.String(),
   project_name: Type.Optional(Type.String()),
   /** UTC, without a zone in the text. */
-  expires_at: Type.Optional(nullable(Type.String())),
+  expires_at: OptionalText,
   unrestricted: Type.Boolean(),
   /** Names of its roles. */
   roles: Type.Array(Type.String()),
@@ -43,12 +43,10 @@ export const NewCredential = Type.Object(
 )
 export type NewCredential = Value<typeof NewCredential>
 
-const Text = Type.Optional(nullable(Type.String()))
-
 /** The application credentials of the session's user. */
 export const list = listCall('/api/keystone/application_credentials/', {
   item: ApplicationCredential,
-  query: Type.Object({ name: Text }),
+  query: Type.Object({ name: OptionalText }),
 })
 /** One of them. */
 export const get = getCall('/api/keystone/application_credentials/:id/', { answer: ApplicationCredential })

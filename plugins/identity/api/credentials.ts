@@ -1,8 +1,6 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
-
-const Text = Type.Optional(nullable(Type.String()))
 
 /** A credential of a user besides the password: a TOTP secret, an EC2 key, a certificate. */
 export const Credential = Type.Object({
@@ -13,7 +11,7 @@ export const Credential = Type.Object({
   type: Type.String(),
   /** As its type writes it: a secret in base32, JSON with `access` and `secret`, a certificate. */
   blob: Type.String(),
-  project_id: Text,
+  project_id: OptionalText,
   project_name: Type.Optional(Type.String()),
 })
 export type Credential = Value<typeof Credential>
@@ -23,7 +21,7 @@ const Data = Type.String({ minLength: 1 })
 
 /** A credential to make; one of the type `ec2` needs a project. */
 export const NewCredential = Type.Object(
-  { user_id: Type.String({ minLength: 1 }), type: Kind, blob: Data, project_id: Text },
+  { user_id: Type.String({ minLength: 1 }), type: Kind, blob: Data, project_id: OptionalText },
   { additionalProperties: false },
 )
 
@@ -33,13 +31,13 @@ export const CredentialChange = Type.Object(
     user_id: Type.Optional(Type.String({ minLength: 1 })),
     type: Type.Optional(Type.String({ minLength: 1 })),
     blob: Type.Optional(Data),
-    project_id: Text,
+    project_id: OptionalText,
   },
   { additionalProperties: false },
 )
 
 /** Credentials of a user by id or name, or of a type; the user id `current` stands for the own one. */
-export const CredentialQuery = Type.Object({ user_id: Text, user_name: Text, type: Text })
+export const CredentialQuery = Type.Object({ user_id: OptionalText, user_name: OptionalText, type: OptionalText })
 
 /** The credentials that the session may list; the own ones where it may list no others. */
 export const list = listCall('/api/keystone/credentials/', { item: Credential, query: CredentialQuery })

@@ -1,23 +1,21 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** A domain: what users, groups and projects belong to. */
 export const Domain = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  description: Type.Optional(nullable(Type.String())),
+  description: OptionalText,
   enabled: Type.Boolean(),
 })
 export type Domain = Value<typeof Domain>
-
-const Text = Type.Optional(nullable(Type.String()))
 
 /** A domain to make; it is enabled where nothing else is said. */
 export const NewDomain = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 64 }),
-    description: Text,
+    description: OptionalText,
     enabled: Type.Optional(Type.Boolean({ default: true })),
   },
   { additionalProperties: false },
@@ -28,7 +26,7 @@ export type NewDomain = Value<typeof NewDomain>
 export const DomainChange = Type.Object(
   {
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
-    description: Text,
+    description: OptionalText,
     enabled: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },

@@ -1,24 +1,22 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** A group of users: a role that it has, each of its members has. */
 export const Group = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  description: Type.Optional(nullable(Type.String())),
-  domain_id: Type.Optional(nullable(Type.String())),
+  description: OptionalText,
+  domain_id: OptionalText,
   domain_name: Type.Optional(Type.String()),
 })
 export type Group = Value<typeof Group>
-
-const Text = Type.Optional(nullable(Type.String()))
 
 /** A group to make, in the session's domain where none is named. */
 export const NewGroup = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 64 }),
-    description: Text,
+    description: OptionalText,
     domain_id: Type.Optional(Type.String({ minLength: 1 })),
   },
   { additionalProperties: false },
@@ -27,13 +25,13 @@ export type NewGroup = Value<typeof NewGroup>
 
 /** What changes of a group; the rest stays. */
 export const GroupChange = Type.Object(
-  { name: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })), description: Text },
+  { name: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })), description: OptionalText },
   { additionalProperties: false },
 )
 export type GroupChange = Value<typeof GroupChange>
 
 /** Groups of a domain, or with this name, or with this id. */
-export const GroupQuery = Type.Object({ domain_id: Text, name: Text, id: Text })
+export const GroupQuery = Type.Object({ domain_id: OptionalText, name: OptionalText, id: OptionalText })
 
 /** The groups that the session may list. */
 export const list = listCall('/api/keystone/groups/', { item: Group, query: GroupQuery })
@@ -61,8 +59,8 @@ export const GroupMember = Type.Object({
   id: Type.String(),
   group_id: Type.String(),
   name: Type.String(),
-  email: Text,
-  description: Text,
+  email: OptionalText,
+  description: OptionalText,
   enabled: Type.Boolean(),
 })
 export type GroupMember = Value<typeof GroupMember>

@@ -1,22 +1,22 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** A service outside the cloud that keeps accounts and passwords. */
 export const IdentityProvider = Type.Object({
   id: Type.String(),
-  description: Type.Optional(nullable(Type.String())),
+  description: OptionalText,
   enabled: Type.Boolean(),
   /** By these the provider is known in what it sends. */
   remote_ids: Type.Array(Type.String()),
   /** The domain in which its people are. */
-  domain_id: Type.Optional(nullable(Type.String())),
+  domain_id: OptionalText,
   domain_name: Type.Optional(Type.String()),
 })
 export type IdentityProvider = Value<typeof IdentityProvider>
 
 const fields = {
-  description: Type.Optional(nullable(Type.String())),
+  description: OptionalText,
   enabled: Type.Optional(Type.Boolean({ default: true })),
   remote_ids: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 255 }))),
 }
@@ -54,7 +54,7 @@ export const identityProviderType = typeRef('OS::Keystone::IdentityProvider', Id
 export const Protocol = Type.Object({
   id: Type.String(),
   provider_id: Type.String(),
-  mapping_id: Type.Optional(nullable(Type.String())),
+  mapping_id: OptionalText,
 })
 export type Protocol = Value<typeof Protocol>
 

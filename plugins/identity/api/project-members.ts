@@ -1,12 +1,12 @@
 import { listCall, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** A user who has a role on a project, by an assignment or by a group. */
 export const ProjectUser = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  email: Type.Optional(nullable(Type.String())),
+  email: OptionalText,
   enabled: Type.Boolean(),
   /** Names of the roles of the user's own. */
   roles: Type.Array(Type.String()),
@@ -19,7 +19,7 @@ export type ProjectUser = Value<typeof ProjectUser>
 export const ProjectGroup = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  description: Type.Optional(nullable(Type.String())),
+  description: OptionalText,
   /** Names of the roles. */
   roles: Type.Array(Type.String()),
 })

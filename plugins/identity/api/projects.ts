@@ -1,19 +1,18 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
-const Text = Type.Optional(nullable(Type.String()))
 const Flag = Type.Optional(Type.Union([Type.Boolean(), Type.String(), Type.Null()]))
 
 /** A project: what owns resources and quotas. */
 export const Project = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  description: Text,
+  description: OptionalText,
   enabled: Type.Boolean(),
-  domain_id: Text,
+  domain_id: OptionalText,
   domain_name: Type.Optional(Type.String()),
-  parent_id: Text,
+  parent_id: OptionalText,
   is_domain: Type.Boolean(),
   tags: Type.Array(Type.String()),
   options: Type.Record(Type.String(), Type.Unknown()),
@@ -27,7 +26,7 @@ export type Project = Value<typeof Project>
 /** A project to make, in the session's domain where none is named. */
 export const NewProject = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 64 }),
-  description: Text,
+  description: OptionalText,
   domain_id: Type.Optional(Type.String({ minLength: 1 })),
   enabled: Type.Optional(Type.Boolean({ default: true })),
 })
@@ -36,7 +35,7 @@ export type NewProject = Value<typeof NewProject>
 /** What changes of a project; the rest stays. */
 export const ProjectChange = Type.Object({
   name: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
-  description: Text,
+  description: OptionalText,
   enabled: Type.Optional(Type.Boolean()),
 })
 export type ProjectChange = Value<typeof ProjectChange>
@@ -44,11 +43,11 @@ export type ProjectChange = Value<typeof ProjectChange>
 /** Projects of a domain or of a user; with `admin` false, those of the session's user. */
 export const ProjectQuery = Type.Object({
   paginate: Flag,
-  domain_id: Text,
-  user_id: Text,
+  domain_id: OptionalText,
+  user_id: OptionalText,
   admin: Flag,
-  name: Text,
-  id: Text,
+  name: OptionalText,
+  id: OptionalText,
   enabled: Flag,
 })
 

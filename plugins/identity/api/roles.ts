@@ -1,13 +1,13 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** A role: what policy rules allow something to. */
 export const Role = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  domain_id: Type.Optional(nullable(Type.String())),
-  description: Type.Optional(nullable(Type.String())),
+  domain_id: OptionalText,
+  description: OptionalText,
 })
 export type Role = Value<typeof Role>
 
@@ -18,9 +18,14 @@ export const RoleBody = Type.Object(
 )
 export type RoleBody = Value<typeof RoleBody>
 
-const Text = Type.Optional(nullable(Type.String()))
 /** Roles with this name or id; with `is_global` true those of no domain, whatever the domain context is. With `project_id` and `user_id`, an id or `current`, those of that user on the project. */
-export const RoleQuery = Type.Object({ name: Text, id: Text, project_id: Text, user_id: Text, is_global: Text })
+export const RoleQuery = Type.Object({
+  name: OptionalText,
+  id: OptionalText,
+  project_id: OptionalText,
+  user_id: OptionalText,
+  is_global: OptionalText,
+})
 
 /** The roles of the domain context; those that belong to no domain while there is none. */
 export const list = listCall('/api/keystone/roles/', { item: Role, query: RoleQuery })

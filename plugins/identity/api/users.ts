@@ -1,25 +1,23 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { nullable, OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
-
-const Text = Type.Optional(nullable(Type.String()))
 
 /** A user. A password is never read. */
 export const User = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  email: Text,
-  description: Text,
+  email: OptionalText,
+  description: OptionalText,
   enabled: Type.Boolean(),
-  domain_id: Text,
+  domain_id: OptionalText,
   domain_name: Type.Optional(Type.String()),
-  default_project_id: Text,
+  default_project_id: OptionalText,
   /** The name of the primary project, where the session may read it. */
   project_name: Type.Optional(Type.String()),
   options: Type.Record(Type.String(), Type.Unknown()),
   /** Whether the user cannot change the own password. */
   lock_password: Type.Boolean(),
-  password_expires_at: Text,
+  password_expires_at: OptionalText,
   /** What the deployment keeps of it besides, by the keys of `USER_TABLE_EXTRA_INFO`. */
   extra: Type.Optional(Type.Record(Type.String(), Type.String())),
 })
@@ -34,9 +32,9 @@ export const NewUser = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 255 }),
     description: Type.Optional(nullable(Type.String({ maxLength: 255 }))),
-    email: Text,
+    email: OptionalText,
     password: Password,
-    project: Text,
+    project: OptionalText,
     enabled: Type.Optional(Type.Boolean({ default: true })),
     lock_password: Type.Optional(Type.Boolean({ default: false })),
     domain_id: Type.Optional(Type.String({ minLength: 1 })),
@@ -51,8 +49,8 @@ export const UserChange = Type.Object(
   {
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
     description: Type.Optional(nullable(Type.String({ maxLength: 255 }))),
-    email: Text,
-    project: Text,
+    email: OptionalText,
+    project: OptionalText,
     enabled: Type.Optional(Type.Boolean()),
     lock_password: Type.Optional(Type.Boolean()),
   },
@@ -69,11 +67,11 @@ export type PasswordChange = Value<typeof PasswordChange>
 
 /** Users of a domain, with a primary project, of a group, with this name or id, or those that are enabled. */
 export const UserQuery = Type.Object({
-  project_id: Text,
-  domain_id: Text,
-  group_id: Text,
-  name: Text,
-  id: Text,
+  project_id: OptionalText,
+  domain_id: OptionalText,
+  group_id: OptionalText,
+  name: OptionalText,
+  id: OptionalText,
   enabled: Type.Optional(Type.Union([Type.Boolean(), Type.String(), Type.Null()])),
 })
 
@@ -99,17 +97,17 @@ export const RoleAssignment = Type.Object({
   /** Role and place. */
   id: Type.String(),
   role: Type.String(),
-  project_id: Text,
-  project: Text,
-  domain_id: Text,
-  domain: Text,
+  project_id: OptionalText,
+  project: OptionalText,
+  domain_id: OptionalText,
+  domain: OptionalText,
   /** `all` where the role is on the system. */
-  system: Text,
+  system: OptionalText,
 })
 export type RoleAssignment = Value<typeof RoleAssignment>
 
 /** A group in which a user is. */
-export const GroupOfUser = Type.Object({ id: Type.String(), name: Type.String(), description: Text })
+export const GroupOfUser = Type.Object({ id: Type.String(), name: Type.String(), description: OptionalText })
 
 /** The roles of a user, with where they hold. */
 export const roleAssignments = listCall('/api/keystone/users/:id/role_assignments/', { item: RoleAssignment })

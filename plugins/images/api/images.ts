@@ -1,10 +1,7 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable, openEnum } from '@fascia/sdk/shapes'
+import { NullableText, nullable, OptionalText, openEnum } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { VISIBILITIES } from '../common/visibility.ts'
-
-const textOrNull = nullable(Type.String())
-const text = Type.Optional(textOrNull)
 
 /** What Glance itself says of an image; all else that it says is a custom property. */
 export const ImageFields = Type.Object({
@@ -13,11 +10,11 @@ export const ImageFields = Type.Object({
   name: Type.String(),
   status: openEnum(['queued', 'saving', 'active', 'deactivated', 'killed', 'pending_delete', 'deleted']),
   /** The id of the project. */
-  owner: textOrNull,
+  owner: NullableText,
   visibility: Type.Optional(Type.String()),
   protected: Type.Boolean(),
-  disk_format: textOrNull,
-  container_format: textOrNull,
+  disk_format: NullableText,
+  container_format: NullableText,
   /** Bytes; null until there is data. */
   size: nullable(Type.Integer()),
   /** Bytes of the disk that an instance sees, where Glance knows them. */
@@ -26,11 +23,11 @@ export const ImageFields = Type.Object({
   min_disk: Type.Integer(),
   /** MB */
   min_ram: Type.Integer(),
-  checksum: text,
+  checksum: OptionalText,
   /** Null where the image does not say it. */
-  architecture: textOrNull,
-  kernel_id: text,
-  ramdisk_id: text,
+  architecture: NullableText,
+  kernel_id: OptionalText,
+  ramdisk_id: OptionalText,
   tags: Type.Array(Type.String()),
   created_at: Type.String(),
   updated_at: Type.String(),

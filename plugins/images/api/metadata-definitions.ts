@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 const times = { created_at: Type.Optional(Type.String()), updated_at: Type.Optional(Type.String()) }
@@ -10,9 +10,9 @@ const Properties = Type.Record(Type.String(), Type.Object({}, { additionalProper
 const Association = Type.Object({
   name: Type.String(),
   /** Of its keys there. */
-  prefix: Type.Optional(nullable(Type.String())),
+  prefix: OptionalText,
   /** The map of the resource that it is for: `metadata`, `image`, `scheduler_hints`. */
-  properties_target: Type.Optional(nullable(Type.String())),
+  properties_target: OptionalText,
   ...times,
 })
 
@@ -23,8 +23,8 @@ export const Namespace = Type.Object({
   /** What people call it: the display name, where it has one. */
   name: Type.Optional(Type.String()),
   namespace: Type.String(),
-  display_name: Type.Optional(nullable(Type.String())),
-  description: Type.Optional(nullable(Type.String())),
+  display_name: OptionalText,
+  description: OptionalText,
   visibility: Type.Optional(Type.String()),
   protected: Type.Optional(Type.Boolean()),
   owner: Type.Optional(Type.String()),
@@ -54,7 +54,7 @@ const NamespaceQuery = Type.Object(
     resource_type: Type.Optional(Type.String()),
     properties_target: Type.Optional(Type.String()),
     /** Names of types of resources, separated by commas. */
-    resource_types: Type.Optional(nullable(Type.String())),
+    resource_types: OptionalText,
   },
   { additionalProperties: Type.Union([Type.String(), Type.Boolean(), Type.Null()]) },
 )

@@ -1,49 +1,47 @@
 import { listCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { nullable, OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
-
-const textOrNull = Type.Optional(nullable(Type.String()))
 
 /** An availability zone of load balancers. */
 export const Zone = Type.Object({
   name: Type.String(),
-  description: textOrNull,
-  availability_zone_profile_id: textOrNull,
+  description: OptionalText,
+  availability_zone_profile_id: OptionalText,
   is_enabled: Type.Boolean(),
 })
 export type Zone = Value<typeof Zone>
 
 /** A driver of load balancers. */
-export const Provider = Type.Object({ name: Type.String(), description: textOrNull })
+export const Provider = Type.Object({ name: Type.String(), description: OptionalText })
 export type Provider = Value<typeof Provider>
 
-const Reference = Type.Object({ name: Type.Optional(nullable(Type.String())), secret_ref: Type.String() })
+const Reference = Type.Object({ name: OptionalText, secret_ref: Type.String() })
 
 /** A container of a certificate, as the key manager lists it. */
 export const Certificate = Type.Object({
-  name: textOrNull,
+  name: OptionalText,
   type: Type.String(),
   container_ref: Type.String(),
-  status: textOrNull,
+  status: OptionalText,
   secret_refs: Type.Array(Reference),
   consumers: Type.Array(Type.Unknown()),
-  created_at: textOrNull,
-  updated_at: textOrNull,
+  created_at: OptionalText,
+  updated_at: OptionalText,
 })
 export type Certificate = Value<typeof Certificate>
 
 /** A secret, as the key manager lists it: without its payload. */
 export const Secret = Type.Object({
-  name: textOrNull,
+  name: OptionalText,
   secret_ref: Type.String(),
-  secret_type: textOrNull,
-  expiration: textOrNull,
-  status: textOrNull,
-  algorithm: textOrNull,
+  secret_type: OptionalText,
+  expiration: OptionalText,
+  status: OptionalText,
+  algorithm: OptionalText,
   bit_length: Type.Optional(nullable(Type.Integer())),
-  mode: textOrNull,
-  created_at: textOrNull,
-  updated_at: textOrNull,
+  mode: OptionalText,
+  created_at: OptionalText,
+  updated_at: OptionalText,
 })
 export type Secret = Value<typeof Secret>
 

@@ -1,17 +1,16 @@
 import { deleteCall, getCall, listCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
-const textOrNull = Type.Optional(nullable(Type.String()))
 const Name = Type.String({ minLength: 1, maxLength: 255 })
 
 /** A flavor of load balancers; `flavor_profile_name` is there where it was asked for and the person may read profiles. */
 export const Flavor = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  description: textOrNull,
+  description: OptionalText,
   is_enabled: Type.Boolean(),
-  flavor_profile_id: textOrNull,
+  flavor_profile_id: OptionalText,
   flavor_profile_name: Type.Optional(Type.String()),
 })
 export type Flavor = Value<typeof Flavor>
@@ -20,11 +19,11 @@ export type Flavor = Value<typeof Flavor>
 export const FlavorProfile = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  description: textOrNull,
+  description: OptionalText,
   is_enabled: Type.Boolean(),
-  provider_name: textOrNull,
+  provider_name: OptionalText,
   /** JSON. */
-  flavor_data: textOrNull,
+  flavor_data: OptionalText,
 })
 export type FlavorProfile = Value<typeof FlavorProfile>
 

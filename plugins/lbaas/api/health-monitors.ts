@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable, openEnum } from '@fascia/sdk/shapes'
+import { nullable, OptionalText, openEnum } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { commonFields, placeFields } from './statuses.ts'
 
@@ -8,7 +8,6 @@ export const MONITOR_TYPES = ['HTTP', 'HTTPS', 'PING', 'TCP', 'TLS-HELLO', 'UDP-
 /** The methods of monitors that ask by HTTP. */
 export const HTTP_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS', 'PATCH', 'CONNECT'] as const
 
-const textOrNull = Type.Optional(nullable(Type.String()))
 const Retries = Type.Integer({ minimum: 1, maximum: 10 })
 const Seconds = Type.Integer({ minimum: 0 })
 
@@ -22,21 +21,21 @@ export const HealthMonitor = Type.Object({
   timeout: Type.Integer(),
   max_retries: Type.Integer(),
   max_retries_down: Type.Optional(nullable(Type.Integer())),
-  http_method: textOrNull,
-  expected_codes: textOrNull,
-  url_path: textOrNull,
+  http_method: OptionalText,
+  expected_codes: OptionalText,
+  url_path: OptionalText,
 })
 export type HealthMonitor = Value<typeof HealthMonitor>
 
 const monitorFields = {
-  name: textOrNull,
+  name: OptionalText,
   delay: Seconds,
   timeout: Seconds,
   max_retries: Retries,
   max_retries_down: Type.Optional(Retries),
   http_method: Type.Optional(nullable(openEnum(HTTP_METHODS))),
-  expected_codes: textOrNull,
-  url_path: textOrNull,
+  expected_codes: OptionalText,
+  url_path: OptionalText,
   admin_state_up: Type.Optional(Type.Boolean()),
 }
 

@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable, openEnum } from '@fascia/sdk/shapes'
+import { OptionalText, openEnum } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { L7Rule } from './l7-rules.ts'
 import { commonFields, Ref } from './statuses.ts'
@@ -7,7 +7,6 @@ import { commonFields, Ref } from './statuses.ts'
 /** What an L7 policy does. */
 export const ACTIONS = ['REJECT', 'REDIRECT_TO_URL', 'REDIRECT_TO_POOL'] as const
 
-const textOrNull = Type.Optional(nullable(Type.String()))
 const Flag = Type.Optional(Type.Union([Type.String(), Type.Boolean()]))
 const named = Type.Optional(Type.String({ maxLength: 255 }))
 
@@ -16,14 +15,14 @@ export const L7Policy = Type.Object({
   ...commonFields,
   loadbalancerId: Type.String(),
   listenerId: Type.String(),
-  description: textOrNull,
+  description: OptionalText,
   action: openEnum(ACTIONS),
   position: Type.Integer(),
-  redirect_pool_id: textOrNull,
+  redirect_pool_id: OptionalText,
   /** Where it is known. */
   redirect_pool_name: Type.Optional(Type.String()),
-  redirect_url: textOrNull,
-  listener_id: textOrNull,
+  redirect_url: OptionalText,
+  listener_id: OptionalText,
   /** The name of the listener, where it may be read. */
   listener_name: Type.Optional(Type.String()),
   rules: Type.Array(Ref),
@@ -40,8 +39,8 @@ const policyFields = {
   description: named,
   action: openEnum(ACTIONS),
   position: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
-  redirect_pool_id: textOrNull,
-  redirect_url: textOrNull,
+  redirect_pool_id: OptionalText,
+  redirect_url: OptionalText,
   admin_state_up: Type.Optional(Type.Boolean()),
 }
 

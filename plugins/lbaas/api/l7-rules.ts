@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable, openEnum } from '@fascia/sdk/shapes'
+import { OptionalText, openEnum } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { commonFields } from './statuses.ts'
 
@@ -18,7 +18,7 @@ export const L7Rule = Type.Object({
   ref: Type.String(),
   type: openEnum(RULE_TYPES),
   compare_type: openEnum(COMPARE_TYPES),
-  key: Type.Optional(nullable(Type.String())),
+  key: OptionalText,
   rule_value: Type.String(),
   invert: Type.Boolean(),
 })
@@ -27,7 +27,7 @@ export type L7Rule = Value<typeof L7Rule>
 const ruleFields = {
   type: openEnum(RULE_TYPES),
   compare_type: openEnum(COMPARE_TYPES),
-  key: Type.Optional(nullable(Type.String())),
+  key: OptionalText,
   rule_value: Type.String({ minLength: 1, maxLength: 255 }),
   invert: Type.Optional(Type.Boolean()),
   admin_state_up: Type.Optional(Type.Boolean()),

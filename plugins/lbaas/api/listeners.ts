@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable, openEnum } from '@fascia/sdk/shapes'
+import { nullable, OptionalText, openEnum } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { HealthMonitor, NewMonitor } from './health-monitors.ts'
 import { Member, MemberSpec } from './members.ts'
@@ -9,7 +9,6 @@ import { commonFields, placeFields, Ref } from './statuses.ts'
 /** The protocols of listeners. */
 export const LISTENER_PROTOCOLS = ['HTTP', 'TCP', 'TERMINATED_HTTPS', 'HTTPS', 'UDP', 'SCTP'] as const
 
-const textOrNull = Type.Optional(nullable(Type.String()))
 const numberOrNull = Type.Optional(nullable(Type.Integer()))
 const texts = Type.Optional(nullable(Type.Array(Type.String())))
 const named = Type.Optional(Type.String({ maxLength: 255 }))
@@ -19,13 +18,13 @@ const Timeout = Type.Optional(Type.Integer({ minimum: 0, maximum: 31_536_000_000
 export const Listener = Type.Object({
   ...commonFields,
   ...placeFields,
-  description: textOrNull,
+  description: OptionalText,
   protocol: openEnum(LISTENER_PROTOCOLS),
   protocol_port: Type.Integer(),
   connection_limit: numberOrNull,
-  default_tls_container_ref: textOrNull,
+  default_tls_container_ref: OptionalText,
   sni_container_refs: texts,
-  default_pool_id: textOrNull,
+  default_pool_id: OptionalText,
   /** Where it is known. */
   default_pool_name: Type.Optional(Type.String()),
   l7_policies: Type.Array(Ref),
@@ -37,7 +36,7 @@ export const Listener = Type.Object({
   timeout_member_data: numberOrNull,
   timeout_tcp_inspect: numberOrNull,
   load_balancers: Type.Array(Ref),
-  tls_ciphers: textOrNull,
+  tls_ciphers: OptionalText,
 })
 export type Listener = Value<typeof Listener>
 
@@ -46,7 +45,7 @@ const listenerFields = {
   description: named,
   admin_state_up: Type.Optional(Type.Boolean()),
   connection_limit: Type.Optional(Type.Integer({ minimum: -1 })),
-  default_pool_id: textOrNull,
+  default_pool_id: OptionalText,
   insert_headers: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Boolean()]))),
   /** Null and an empty list allow every address. */
   allowed_cidrs: texts,
@@ -54,7 +53,7 @@ const listenerFields = {
   timeout_member_connect: Timeout,
   timeout_member_data: Timeout,
   timeout_tcp_inspect: Timeout,
-  tls_ciphers: textOrNull,
+  tls_ciphers: OptionalText,
 }
 
 /** What a new listener is. */

@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { NewMonitor } from './health-monitors.ts'
 import { NewListener } from './listeners.ts'
@@ -7,28 +7,27 @@ import { MemberSpec } from './members.ts'
 import { NewPool } from './pools.ts'
 import { commonFields, Ref } from './statuses.ts'
 
-const textOrNull = Type.Optional(nullable(Type.String()))
 const named = Type.Optional(Type.String({ maxLength: 255 }))
 
 /** A load balancer; `floating_ip` is empty where its address has none, and absent where it was not asked for. */
 export const LoadBalancer = Type.Object({
   ...commonFields,
-  description: textOrNull,
+  description: OptionalText,
   vip_address: Type.String(),
-  vip_port_id: textOrNull,
-  vip_subnet_id: textOrNull,
+  vip_port_id: OptionalText,
+  vip_subnet_id: OptionalText,
   /** The names of subnet, network and flavor, where they are asked for and may be read. */
   vip_subnet_name: Type.Optional(Type.String()),
   vip_network_name: Type.Optional(Type.String()),
   flavor_name: Type.Optional(Type.String()),
-  vip_network_id: textOrNull,
+  vip_network_id: OptionalText,
   listeners: Type.Array(Ref),
   pools: Type.Array(Ref),
-  provider: textOrNull,
-  availability_zone: textOrNull,
-  flavor_id: textOrNull,
+  provider: OptionalText,
+  availability_zone: OptionalText,
+  flavor_id: OptionalText,
   floating_ip: Type.Optional(Type.Object({ id: Type.Optional(Type.String()), ip: Type.Optional(Type.String()) })),
-  floating_ip_address: textOrNull,
+  floating_ip_address: OptionalText,
 })
 export type LoadBalancer = Value<typeof LoadBalancer>
 

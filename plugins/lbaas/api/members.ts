@@ -1,9 +1,8 @@
 import { deleteCall, getCall, listCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { nullable, OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { commonFields, placeFields } from './statuses.ts'
 
-const textOrNull = Type.Optional(nullable(Type.String()))
 const Port = Type.Integer({ minimum: 1, maximum: 65_535 })
 
 /** A member of a pool. */
@@ -17,21 +16,21 @@ export const Member = Type.Object({
   protocol_port: Type.Integer(),
   weight: Type.Optional(nullable(Type.Integer())),
   backup: Type.Optional(nullable(Type.Boolean())),
-  subnet_id: textOrNull,
+  subnet_id: OptionalText,
   /** The name of the subnet, where it may be read. */
   subnet_name: Type.Optional(Type.String()),
-  monitor_address: textOrNull,
+  monitor_address: OptionalText,
   monitor_port: Type.Optional(nullable(Type.Integer())),
 })
 export type Member = Value<typeof Member>
 
 const memberFields = {
   weight: Type.Optional(Type.Integer({ minimum: 0, maximum: 256 })),
-  monitor_address: textOrNull,
+  monitor_address: OptionalText,
   monitor_port: Type.Optional(nullable(Port)),
   admin_state_up: Type.Optional(Type.Boolean()),
   backup: Type.Optional(Type.Boolean()),
-  name: textOrNull,
+  name: OptionalText,
 }
 
 /** A member as a list of members has it: with an id where the pool has it already. */
@@ -41,7 +40,7 @@ export const MemberSpec = Type.Object(
     id: Type.Optional(Type.String()),
     address: Type.String({ minLength: 1 }),
     protocol_port: Port,
-    subnet_id: textOrNull,
+    subnet_id: OptionalText,
   },
   { additionalProperties: false },
 )

@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable, openEnum } from '@fascia/sdk/shapes'
+import { nullable, OptionalText, openEnum } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { HealthMonitor, NewMonitor } from './health-monitors.ts'
 import { Member, MemberSpec } from './members.ts'
@@ -12,7 +12,6 @@ export const POOL_PROTOCOLS = ['HTTP', 'HTTPS', 'PROXY', 'PROXYV2', 'TCP', 'UDP'
 /** How a client stays with its member. */
 export const PERSISTENCES = ['SOURCE_IP', 'HTTP_COOKIE', 'APP_COOKIE'] as const
 
-const textOrNull = Type.Optional(nullable(Type.String()))
 const named = Type.Optional(Type.String({ maxLength: 255 }))
 const Flag = Type.Optional(Type.Union([Type.String(), Type.Boolean()]))
 
@@ -20,18 +19,16 @@ const Flag = Type.Optional(Type.Union([Type.String(), Type.Boolean()]))
 export const Pool = Type.Object({
   ...commonFields,
   ...placeFields,
-  description: textOrNull,
+  description: OptionalText,
   protocol: openEnum(POOL_PROTOCOLS),
   lb_algorithm: openEnum(ALGORITHMS),
-  session_persistence: nullable(
-    Type.Object({ type: openEnum(PERSISTENCES), cookie_name: Type.Optional(nullable(Type.String())) }),
-  ),
-  health_monitor_id: textOrNull,
+  session_persistence: nullable(Type.Object({ type: openEnum(PERSISTENCES), cookie_name: OptionalText })),
+  health_monitor_id: OptionalText,
   loadbalancers: Type.Array(Ref),
   listeners: Type.Array(Ref),
   members: Type.Array(Ref),
   tls_enabled: Type.Boolean(),
-  tls_ciphers: textOrNull,
+  tls_ciphers: OptionalText,
 })
 export type Pool = Value<typeof Pool>
 
@@ -49,7 +46,7 @@ const poolFields = {
     ),
   ),
   tls_enabled: Type.Optional(Type.Boolean()),
-  tls_ciphers: textOrNull,
+  tls_ciphers: OptionalText,
 }
 
 /** What a new pool is. */
@@ -62,7 +59,7 @@ export const NewPool = Type.Object(
 export const PoolSpec = Type.Object(
   {
     loadbalancer_id: Type.String({ minLength: 1 }),
-    parentResourceId: textOrNull,
+    parentResourceId: OptionalText,
     pool: NewPool,
     members: Type.Optional(Type.Array(MemberSpec)),
     monitor: Type.Optional(NewMonitor),

@@ -1,9 +1,8 @@
 import { getCall, type Value } from '@fascia/sdk/common'
-import { nullable, openEnum } from '@fascia/sdk/shapes'
+import { NullableText, nullable, openEnum } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { OPERATING, PROVISIONING } from './statuses.ts'
 
-const textOrNull = nullable(Type.String())
 const statusFields = {
   id: Type.String(),
   /** The id, where the resource has no name. */
@@ -17,12 +16,12 @@ export const Status = Type.Object(statusFields)
 export type Status = Value<typeof Status>
 
 /** A policy with the pool that it sends requests to, where it does. */
-export const PolicyStatus = Type.Object({ ...statusFields, action: textOrNull, redirect_pool_id: textOrNull })
+export const PolicyStatus = Type.Object({ ...statusFields, action: NullableText, redirect_pool_id: NullableText })
 
 /** A listener with its default pool. */
 export const ListenerStatus = Type.Object({
   ...statusFields,
-  default_pool_id: textOrNull,
+  default_pool_id: NullableText,
   l7_policies: Type.Array(PolicyStatus),
 })
 

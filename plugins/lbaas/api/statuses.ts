@@ -1,4 +1,4 @@
-import { openEnum } from '@fascia/sdk/shapes'
+import { OptionalText, openEnum } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** What Octavia is doing with a resource. */
@@ -15,8 +15,6 @@ export const PENDING = ['PENDING_CREATE', 'PENDING_UPDATE', 'PENDING_DELETE'] as
 /** How a resource works. */
 export const OPERATING = ['ONLINE', 'DRAINING', 'OFFLINE', 'DEGRADED', 'ERROR', 'NO_MONITOR'] as const
 
-const idOrNull = Type.Optional(Type.Union([Type.String(), Type.Null()]))
-
 /** The id of another resource. */
 export const Ref = Type.Object({ id: Type.String() })
 
@@ -31,8 +29,8 @@ export const commonFields = {
   project_id: Type.Optional(Type.String()),
   /** The name of the project, where it may be read. */
   project_name: Type.Optional(Type.String()),
-  created_at: idOrNull,
-  updated_at: idOrNull,
+  created_at: OptionalText,
+  updated_at: OptionalText,
   /** Changes with the resource: its id and the time of its last change. */
   trackBy: Type.String(),
 }

@@ -1,5 +1,5 @@
 import { deleteCall, listCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** An agent of the network service: a process that serves networks or routers on a host. */
@@ -15,8 +15,8 @@ export const Agent = Type.Object({
   /** `up` or `down`, by `alive`. */
   status: Type.String(),
   admin_state: Type.Enum(['UP', 'DOWN']),
-  heartbeat_timestamp: Type.Optional(nullable(Type.String())),
-  availability_zone: Type.Optional(nullable(Type.String())),
+  heartbeat_timestamp: OptionalText,
+  availability_zone: OptionalText,
 })
 export type Agent = Value<typeof Agent>
 

@@ -8,35 +8,33 @@ import {
   typeRef,
   type Value,
 } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { NullableText, nullable, OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
-
-const textOrNull = nullable(Type.String())
 
 /** A floating IP with its pool's name and the device it leads to. */
 export const FloatingIp = Type.Object({
   id: Type.String(),
   ip: Type.String(),
-  fixed_ip: textOrNull,
+  fixed_ip: NullableText,
   /** The id of the external network that it is taken from. */
   pool: Type.String(),
   pool_name: Type.String(),
-  port_id: textOrNull,
+  port_id: NullableText,
   /** The device of its port. */
-  instance_id: textOrNull,
+  instance_id: NullableText,
   /** `compute` for an instance, else the device's owner as Neutron names it. */
-  instance_type: textOrNull,
+  instance_type: NullableText,
   status: Type.String(),
   tenant_id: Type.Optional(Type.String()),
   /** The name of the project, where it may be read; in lists of every project's, and of one alone. */
   project_name: Type.Optional(Type.String()),
   description: Type.Optional(Type.String()),
-  router_id: Type.Optional(textOrNull),
+  router_id: OptionalText,
   /** The names of its port and its router, where they have some; of one floating IP alone. */
   port_name: Type.Optional(Type.String()),
   router_name: Type.Optional(Type.String()),
   /** Where the cloud has QoS for addresses, with its name of one floating IP alone. */
-  qos_policy_id: Type.Optional(textOrNull),
+  qos_policy_id: OptionalText,
   qos_policy_name: Type.Optional(Type.String()),
   dns_domain: Type.String(),
   dns_name: Type.String(),
@@ -55,7 +53,7 @@ export const FloatingIpTarget = Type.Object({
   /** `{name of the instance}: {fixed address}`. */
   name: Type.String(),
   port_id: Type.String(),
-  instance_id: textOrNull,
+  instance_id: NullableText,
   ip_address: Type.String(),
 })
 export type FloatingIpTarget = Value<typeof FloatingIpTarget>
@@ -71,7 +69,7 @@ export const NewFloatingIp = Type.Object(
     description: Type.Optional(Type.String({ maxLength: 255 })),
     dns_domain: Type.Optional(Type.String({ maxLength: 255 })),
     dns_name: Type.Optional(Type.String({ maxLength: 255 })),
-    qos_policy_id: Type.Optional(textOrNull),
+    qos_policy_id: OptionalText,
   },
   { additionalProperties: false },
 )

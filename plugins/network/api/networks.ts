@@ -8,7 +8,7 @@ import {
   typeRef,
   type Value,
 } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { nullable, OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { FirstSubnet } from './subnets.ts'
 
@@ -48,11 +48,11 @@ export const Network = Type.Object({
   mtu: Type.Optional(Type.Integer()),
   port_security_enabled: Type.Optional(Type.Boolean()),
   /** What the network is made of; for administrators. */
-  provider__network_type: Type.Optional(nullable(Type.String())),
-  provider__physical_network: Type.Optional(nullable(Type.String())),
+  provider__network_type: OptionalText,
+  provider__physical_network: OptionalText,
   provider__segmentation_id: Type.Optional(nullable(Type.Integer())),
   /** Where the cloud has QoS, with its name of one network alone. */
-  qos_policy_id: Type.Optional(nullable(Type.String())),
+  qos_policy_id: OptionalText,
   qos_policy_name: Type.Optional(Type.String()),
   created_at: Type.Optional(Type.String()),
   updated_at: Type.Optional(Type.String()),
@@ -72,7 +72,7 @@ export const NetworkChange = Type.Object(
     admin_state_up: flag,
     shared: flag,
     'router:external': flag,
-    qos_policy_id: Type.Optional(nullable(Type.String())),
+    qos_policy_id: OptionalText,
   },
   { additionalProperties: false },
 )

@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { nullable, OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** What an instance's list of interfaces says of a port, too. */
@@ -23,7 +23,6 @@ export type PortFields = Value<typeof PortFields>
 export const AllowedPair = Type.Object({ ip_address: Type.String(), mac_address: Type.Optional(Type.String()) })
 export type AllowedPair = Value<typeof AllowedPair>
 
-const textOrNull = nullable(Type.String())
 const Things = Type.Record(Type.String(), Type.Unknown())
 
 /** The subports of the trunk whose parent a port is. */
@@ -45,7 +44,7 @@ export const TrunkDetails = Type.Object({
  */
 export const Port = Type.Object({
   ...PortFields.properties,
-  description: Type.Optional(textOrNull),
+  description: OptionalText,
   tenant_id: Type.String(),
   /** The addresses of `fixed_ips`. */
   addresses: Type.Array(Type.String()),
@@ -57,12 +56,12 @@ export const Port = Type.Object({
   allowed_address_pairs: Type.Optional(Type.Array(AllowedPair)),
   binding__vnic_type: Type.Optional(Type.String()),
   /** Bindings are for administrators. */
-  binding__host_id: Type.Optional(textOrNull),
-  binding__vif_type: Type.Optional(textOrNull),
+  binding__host_id: OptionalText,
+  binding__vif_type: OptionalText,
   binding__vif_details: Type.Optional(Things),
   binding__profile: Type.Optional(Things),
-  qos_policy_id: Type.Optional(textOrNull),
-  dns_name: Type.Optional(textOrNull),
+  qos_policy_id: OptionalText,
+  dns_name: OptionalText,
   created_at: Type.Optional(Type.String()),
   updated_at: Type.Optional(Type.String()),
   /** Of the parent of a trunk. */
@@ -119,7 +118,7 @@ export const PortChange = Type.Object(
     device_id: device,
     device_owner: device,
     mac_address: Type.Optional(Type.String()),
-    qos_policy_id: Type.Optional(textOrNull),
+    qos_policy_id: OptionalText,
     /** For administrators, as the host of a new port is. */
     'binding:host_id': Type.Optional(Type.String()),
   },

@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { nullable, OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { QosRule } from './qos-rules.ts'
 
@@ -21,8 +21,8 @@ export const QosPolicy = Type.Object({
   rule_texts: Type.Array(Type.String()),
   revision_number: Type.Optional(nullable(Type.Integer())),
   tags: Type.Array(Type.String()),
-  created_at: Type.Optional(nullable(Type.String())),
-  updated_at: Type.Optional(nullable(Type.String())),
+  created_at: OptionalText,
+  updated_at: OptionalText,
 })
 export type QosPolicy = Value<typeof QosPolicy>
 

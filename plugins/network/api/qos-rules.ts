@@ -1,5 +1,5 @@
 import { deleteCall, patchCall, postCall, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { nullable, OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 const number = Type.Optional(nullable(Type.Integer()))
@@ -9,7 +9,7 @@ export const QosRule = Type.Object({
   id: Type.String(),
   /** `bandwidth_limit`, `dscp_marking`, `minimum_bandwidth` or `minimum_packet_rate`; a newer cloud may have others. */
   type: Type.String(),
-  direction: Type.Optional(nullable(Type.String())),
+  direction: OptionalText,
   max_kbps: number,
   max_burst_kbps: number,
   dscp_mark: number,

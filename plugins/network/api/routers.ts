@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { NullableText, nullable, OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { Port } from './ports.ts'
 
@@ -14,7 +14,7 @@ export const Router = Type.Object({
   id: Type.String(),
   /** The id, where the router has no name. */
   name: Type.String(),
-  description: Type.Optional(nullable(Type.String())),
+  description: OptionalText,
   tenant_id: Type.String(),
   status: Type.String(),
   admin_state_up: Type.Boolean(),
@@ -22,8 +22,8 @@ export const Router = Type.Object({
   is_admin_state_up: Type.Optional(Type.Boolean()),
   external_gateway_info: nullable(ExternalGateway),
   /** The network of the gateway; null without one. */
-  external_network: nullable(Type.String()),
-  external_network_name: nullable(Type.String()),
+  external_network: NullableText,
+  external_network_name: NullableText,
   /** The addresses of the gateway. */
   external_addresses: Type.Array(Type.String()),
   /** Null where there is no gateway, or the cloud does not say it. */

@@ -1,5 +1,5 @@
 import { deleteCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { NullableText, nullable, OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { SecurityGroupRule } from './security-groups.ts'
 
@@ -12,14 +12,14 @@ export const NewRule = Type.Object(
     direction: Type.Enum(['ingress', 'egress']),
     ethertype: Type.Enum(['IPv4', 'IPv6']),
     /** A name such as `tcp`, or the number of a protocol. */
-    protocol: nullable(Type.String()),
+    protocol: NullableText,
     /** The first port; for ICMP the type. */
     port_range_min: port,
     /** The last port; for ICMP the code. */
     port_range_max: port,
-    remote_ip_prefix: nullable(Type.String()),
-    remote_group_id: nullable(Type.String()),
-    remote_address_group_id: Type.Optional(nullable(Type.String())),
+    remote_ip_prefix: NullableText,
+    remote_group_id: NullableText,
+    remote_address_group_id: OptionalText,
     description: Type.Optional(Type.String({ maxLength: 255 })),
   },
   { additionalProperties: false },

@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { NullableText, nullable, OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** A rule, as Neutron gives it. */
@@ -8,14 +8,14 @@ export const NeutronRule = Type.Object({
   security_group_id: Type.String(),
   direction: Type.String(),
   ethertype: Type.String(),
-  protocol: nullable(Type.String()),
+  protocol: NullableText,
   port_range_min: nullable(Type.Integer()),
   port_range_max: nullable(Type.Integer()),
-  remote_ip_prefix: nullable(Type.String()),
-  remote_group_id: nullable(Type.String()),
+  remote_ip_prefix: NullableText,
+  remote_group_id: NullableText,
   /** A group of addresses; absent where the cloud has none. */
-  remote_address_group_id: Type.Optional(nullable(Type.String())),
-  description: Type.Optional(nullable(Type.String())),
+  remote_address_group_id: OptionalText,
+  description: OptionalText,
 })
 export type NeutronRule = Value<typeof NeutronRule>
 
@@ -40,7 +40,7 @@ export const SecurityGroupRule = Type.Object({
   /** What it lets pass, in words: `ALLOW IPv4 22/tcp from 0.0.0.0/0`. */
   name: Type.String(),
   parent_group_id: Type.String(),
-  ip_protocol: nullable(Type.String()),
+  ip_protocol: NullableText,
   from_port: nullable(Type.Integer()),
   to_port: nullable(Type.Integer()),
   /** The protocol; `any` where it is null. */

@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { NullableText, OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 const Texts = Type.Array(Type.String())
@@ -21,15 +21,15 @@ export const Subnet = Type.Object({
   ip_version: Type.Integer(),
   /** `IPv4` or `IPv6`. */
   ipver_str: Type.String(),
-  gateway_ip: nullable(Type.String()),
+  gateway_ip: NullableText,
   enable_dhcp: Type.Boolean(),
   is_dhcp_enabled: Type.Boolean(),
   allocation_pools: Type.Array(Pool),
   dns_nameservers: Texts,
   host_routes: Type.Array(Route),
-  ipv6_address_mode: nullable(Type.String()),
-  ipv6_ra_mode: nullable(Type.String()),
-  subnetpool_id: Type.Optional(nullable(Type.String())),
+  ipv6_address_mode: NullableText,
+  ipv6_ra_mode: NullableText,
+  subnetpool_id: OptionalText,
   /** One text a pool: `10.0.0.2 - 10.0.0.254`. */
   pool_texts: Texts,
   /** One text a route: `10.9.0.0/24 via 10.0.0.9`. */
@@ -47,7 +47,7 @@ export const SubnetChange = Type.Object(
   {
     name: Type.Optional(Type.String({ maxLength: 255 })),
     /** Null is no gateway. */
-    gateway_ip: Type.Optional(nullable(Type.String())),
+    gateway_ip: OptionalText,
     enable_dhcp: Type.Optional(Type.Boolean()),
     allocation_pools: Type.Optional(Type.Array(Pool)),
     dns_nameservers: Type.Optional(Texts),

@@ -1,4 +1,5 @@
 import { deleteCall, getCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
+import { OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { Topology } from '../common/topology/topology.ts'
 
@@ -37,7 +38,7 @@ export const createSubnet = postCall('/api/neutron/topology/networks/:id/subnets
     {
       name: Type.Optional(Type.String({ maxLength: 255 })),
       cidr: Type.String({ minLength: 1 }),
-      gateway_ip: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+      gateway_ip: OptionalText,
       enable_dhcp: Type.Boolean(),
     },
     { additionalProperties: false },

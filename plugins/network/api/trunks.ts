@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { nullable, OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** A port whose traffic a trunk carries, marked by its segmentation id. */
@@ -18,7 +18,7 @@ export const Trunk = Type.Object({
   name: Type.String(),
   /** The id, where the trunk has no name. */
   name_or_id: Type.String(),
-  description: Type.Optional(nullable(Type.String())),
+  description: OptionalText,
   project_id: Type.String(),
   /** The name of the project, where it may be read. */
   project_name: Type.Optional(Type.String()),

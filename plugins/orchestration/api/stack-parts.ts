@@ -1,8 +1,6 @@
 import { getCall, listCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
-
-const textOrNull = Type.Optional(nullable(Type.String()))
 
 /** A resource of a stack. */
 export const StackResource = Type.Object({
@@ -15,8 +13,8 @@ export const StackResource = Type.Object({
   resource_status: Type.String(),
   resource_status_reason: Type.String(),
   required_by: Type.Array(Type.String()),
-  creation_time: textOrNull,
-  updated_time: textOrNull,
+  creation_time: OptionalText,
+  updated_time: OptionalText,
   description: Type.Optional(Type.String()),
   /** What the service says of it, as text; of one alone. */
   attributes: Type.Optional(Type.String()),

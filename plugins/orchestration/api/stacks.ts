@@ -1,8 +1,7 @@
 import { deleteCall, getCall, listCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { nullable, OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
-const textOrNull = Type.Optional(nullable(Type.String()))
 const Values = Type.Record(Type.String(), Type.Unknown())
 
 /** A stack: what a template has made. Its status is an action and how far it is: `CREATE_IN_PROGRESS`. */
@@ -10,12 +9,12 @@ export const Stack = Type.Object({
   id: Type.String(),
   stack_name: Type.String(),
   description: Type.String(),
-  creation_time: textOrNull,
-  updated_time: textOrNull,
+  creation_time: OptionalText,
+  updated_time: OptionalText,
   stack_status: Type.String(),
   stack_status_reason: Type.String(),
-  stack_owner: textOrNull,
-  parent: textOrNull,
+  stack_owner: OptionalText,
+  parent: OptionalText,
   tags: Type.Array(Type.String()),
   /** Of one stack alone. */
   timeout_mins: Type.Optional(nullable(Type.Integer())),
@@ -27,12 +26,10 @@ export const Stack = Type.Object({
 })
 export type Stack = Value<typeof Stack>
 
-const filter = Type.Optional(Type.Union([Type.String(), Type.Null()]))
-
 /** Stacks of the project that the query fits, newest first. */
 export const list = listCall('/api/heat/stacks/', {
   item: Stack,
-  query: Type.Object({ name: filter, id: filter, status: filter }),
+  query: Type.Object({ name: OptionalText, id: OptionalText, status: OptionalText }),
 })
 /** One stack, with its parameters and outputs. */
 export const get = getCall('/api/heat/stacks/:id/', { answer: Stack })

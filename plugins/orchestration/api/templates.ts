@@ -1,7 +1,6 @@
 import { getCall, listCall, typeRef, type Value } from '@fascia/sdk/common'
+import { OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
-
-const filter = Type.Optional(Type.Union([Type.String(), Type.Null()]))
 
 /** A type of resource that templates can have. */
 export const ResourceType = Type.Object({
@@ -18,7 +17,7 @@ export type ResourceType = Value<typeof ResourceType>
 /** Types whose name the query fits. */
 export const resourceTypes = listCall('/api/heat/resource_types/', {
   item: ResourceType,
-  query: Type.Object({ type: filter }),
+  query: Type.Object({ type: OptionalText }),
 })
 /** One type, with the schemas of its properties and attributes. */
 export const getResourceType = getCall('/api/heat/resource_types/:id/', { answer: ResourceType })

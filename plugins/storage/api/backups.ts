@@ -1,27 +1,24 @@
 import { deleteCall, getCall, listCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable, openEnum } from '@fascia/sdk/shapes'
+import { OptionalText, openEnum } from '@fascia/sdk/shapes'
 import Type from 'typebox'
-
-const textOrNull = nullable(Type.String())
-const idOrNull = Type.Optional(textOrNull)
 
 /** A backup of a volume, or of one of its snapshots; sizes are in GiB. */
 export const Backup = Type.Object({
   id: Type.String(),
   /** The id, where the backup has no name. */
   name: Type.String(),
-  description: idOrNull,
+  description: OptionalText,
   size: Type.Integer(),
   status: openEnum(['available', 'creating', 'restoring', 'deleting', 'error', 'error_deleting']),
-  availability_zone: idOrNull,
+  availability_zone: OptionalText,
   volume_id: Type.String(),
   volume_name: Type.Optional(Type.String()),
-  snapshot_id: idOrNull,
+  snapshot_id: OptionalText,
   snapshot_name: Type.Optional(Type.String()),
-  container: idOrNull,
+  container: OptionalText,
   is_incremental: Type.Optional(Type.Boolean()),
   has_dependent_backups: Type.Optional(Type.Boolean()),
-  fail_reason: idOrNull,
+  fail_reason: OptionalText,
   'os-backup-project-attr:project_id': Type.Optional(Type.String()),
   /** The name of the project, where it may be read. */
   tenant_name: Type.Optional(Type.String()),
@@ -54,7 +51,7 @@ export const create = postCall('/api/cinder/backups/', {
       description: Type.Optional(Type.String()),
       container_name: Type.Optional(Type.String({ maxLength: 255 })),
       volume_id: Type.String({ minLength: 1 }),
-      snapshot_id: idOrNull,
+      snapshot_id: OptionalText,
       /** Only what changed since the last backup. */
       incremental: Type.Optional(Type.Boolean()),
     },
@@ -64,7 +61,7 @@ export const create = postCall('/api/cinder/backups/', {
 })
 /** Writes a backup into a volume, or into a new one where none is named; answers the volume. */
 export const restore = postCall('/api/cinder/backups/:id/restore/', {
-  body: Type.Object({ volume_id: idOrNull }, { additionalProperties: false }),
+  body: Type.Object({ volume_id: OptionalText }, { additionalProperties: false }),
   answer: Type.Object({ volume_id: Type.String(), volume_name: Type.String() }),
 })
 /** Deletes a backup. */

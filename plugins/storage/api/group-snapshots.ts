@@ -1,26 +1,24 @@
 import { deleteCall, getCall, listCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable, openEnum } from '@fascia/sdk/shapes'
+import { nullable, OptionalText, openEnum } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { GroupQuery } from './volume-groups.ts'
-
-const textOrNull = Type.Optional(nullable(Type.String()))
 
 /** A snapshot of a group: one of each of its volumes, taken at the same time. */
 export const GroupSnapshot = Type.Object({
   id: Type.String(),
   /** The id, where the snapshot has no name. */
   name: Type.String(),
-  description: textOrNull,
+  description: OptionalText,
   status: openEnum(['creating', 'available', 'deleting', 'error']),
   group_id: Type.String(),
   /** The name of its group, where it is known. */
   group_name: Type.Optional(Type.String()),
-  group_type_id: textOrNull,
+  group_type_id: OptionalText,
   /** For administrators. */
-  project_id: textOrNull,
+  project_id: OptionalText,
   /** The name of the project, where it may be read. */
   tenant_name: Type.Optional(Type.String()),
-  created_at: textOrNull,
+  created_at: OptionalText,
 })
 export type GroupSnapshot = Value<typeof GroupSnapshot>
 

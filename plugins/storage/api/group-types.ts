@@ -1,12 +1,12 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { nullable, OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** A group type: what the service does for all volumes of a group at once. */
 export const GroupType = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  description: Type.Optional(nullable(Type.String())),
+  description: OptionalText,
   is_public: Type.Optional(Type.Boolean()),
   /** For administrators. */
   group_specs: Type.Optional(Type.Record(Type.String(), Type.String())),

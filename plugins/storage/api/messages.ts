@@ -1,5 +1,5 @@
 import { listCall, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** What Cinder has to say to the owner of a resource: why something failed after the request was accepted. */
@@ -10,7 +10,7 @@ export const Message = Type.Object({
   user_message: Type.String(),
   created_at: Type.String(),
   /** Until then it is kept. */
-  guaranteed_until: Type.Optional(nullable(Type.String())),
+  guaranteed_until: OptionalText,
 })
 export type Message = Value<typeof Message>
 

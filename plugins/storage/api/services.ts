@@ -1,5 +1,5 @@
 import { listCall, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** A process of Cinder on a host. */
@@ -8,8 +8,8 @@ export const VolumeService = Type.Object({
   id: Type.Integer(),
   binary: Type.String(),
   host: Type.String(),
-  zone: Type.Optional(nullable(Type.String())),
-  updated_at: Type.Optional(nullable(Type.String())),
+  zone: OptionalText,
+  updated_at: OptionalText,
   /** `enabled` or `disabled`. */
   status: Type.String(),
   /** `up` or `down`. */

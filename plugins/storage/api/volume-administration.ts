@@ -1,5 +1,5 @@
 import { contributionRef, listCall, postCall, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { nullable, OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { Volume } from './volumes.ts'
 
@@ -60,7 +60,7 @@ export const Pool = Type.Object({
     total_capacity_gb: Type.Optional(capacity),
     free_capacity_gb: Type.Optional(capacity),
     allocated_capacity_gb: Type.Optional(capacity),
-    volume_backend_name: Type.Optional(nullable(Type.String())),
+    volume_backend_name: OptionalText,
   }),
 })
 export type Pool = Value<typeof Pool>

@@ -1,5 +1,5 @@
 import { deleteCall, patchCall, postCall, type Value } from '@fascia/sdk/common'
-import { nullable, openEnum } from '@fascia/sdk/shapes'
+import { nullable, OptionalText, openEnum } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** Where the data of a volume are encrypted: at the hypervisor, or at the storage. */
@@ -9,7 +9,7 @@ export const CONTROL_LOCATIONS = ['front-end', 'back-end'] as const
 export const Encryption = Type.Object({
   provider: Type.String(),
   control_location: openEnum(CONTROL_LOCATIONS),
-  cipher: Type.Optional(nullable(Type.String())),
+  cipher: OptionalText,
   /** Bits. */
   key_size: Type.Optional(nullable(Type.Integer())),
 })

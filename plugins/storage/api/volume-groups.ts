@@ -1,8 +1,7 @@
 import { contributionRef, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable, openEnum } from '@fascia/sdk/shapes'
+import { nullable, OptionalText, openEnum } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
-const textOrNull = Type.Optional(nullable(Type.String()))
 const texts = Type.Array(Type.String())
 
 /** A group of volumes that have snapshots together. */
@@ -10,11 +9,11 @@ export const VolumeGroup = Type.Object({
   id: Type.String(),
   /** The id, where the group has no name. */
   name: Type.String(),
-  description: textOrNull,
+  description: OptionalText,
   status: openEnum(['creating', 'available', 'updating', 'deleting', 'error']),
-  availability_zone: textOrNull,
+  availability_zone: OptionalText,
   /** The id of its group type. */
-  group_type: textOrNull,
+  group_type: OptionalText,
   /** The name of its group type; the id, where the name is not known. */
   group_type_name: Type.Optional(Type.String()),
   /** The ids of the volume types that its volumes may have. */
@@ -25,16 +24,16 @@ export const VolumeGroup = Type.Object({
   volumes: texts,
   has_snapshots: Type.Boolean(),
   /** The group snapshot, or the group, that it was made of. */
-  group_snapshot_id: textOrNull,
-  source_group_id: textOrNull,
+  group_snapshot_id: OptionalText,
+  source_group_id: OptionalText,
   /** Their names, where these are known; of one group alone. */
   group_snapshot_name: Type.Optional(Type.String()),
   source_group_name: Type.Optional(Type.String()),
   /** For administrators. */
-  project_id: textOrNull,
+  project_id: OptionalText,
   /** The name of the project, where it may be read. */
   tenant_name: Type.Optional(Type.String()),
-  created_at: textOrNull,
+  created_at: OptionalText,
 })
 export type VolumeGroup = Value<typeof VolumeGroup>
 
@@ -60,7 +59,7 @@ export const create = postCall('/api/cinder/groups/', {
       description,
       group_type: id,
       volume_types: Type.Array(id, { minItems: 1 }),
-      availability_zone: textOrNull,
+      availability_zone: OptionalText,
     },
     { additionalProperties: false },
   ),

@@ -8,7 +8,7 @@ import {
   typeRef,
   type Value,
 } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { nullable, OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** A snapshot of a volume; sizes are in GiB. */
@@ -16,12 +16,12 @@ export const VolumeSnapshot = Type.Object({
   id: Type.String(),
   /** The id, where the snapshot has no name. */
   name: Type.String(),
-  description: Type.Optional(nullable(Type.String())),
+  description: OptionalText,
   status: Type.String(),
   /** Of its volume, in GiB. */
   size: Type.Integer(),
   volume_id: Type.String(),
-  group_snapshot_id: Type.Optional(nullable(Type.String())),
+  group_snapshot_id: OptionalText,
   /** The name of its group snapshot, where it is known. */
   group_snapshot_name: Type.Optional(Type.String()),
   metadata: Type.Optional(Type.Record(Type.String(), Type.String())),

@@ -1,24 +1,22 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
+import { nullable, OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { Encryption } from './volume-encryption.ts'
-
-const textOrNull = Type.Optional(nullable(Type.String()))
 
 /** A volume type: a kind of storage. */
 export const VolumeType = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  description: textOrNull,
+  description: OptionalText,
   is_public: Type.Optional(Type.Boolean()),
   extra_specs: Type.Optional(Type.Record(Type.String(), Type.String())),
   /** Null where Cinder does not say when it was made. */
-  created_at: textOrNull,
+  created_at: OptionalText,
   /** How its volumes are encrypted; null where they are not, or for whom Cinder does not tell. */
   encryption: Type.Optional(nullable(Encryption)),
   /** The name of its QoS specs; null without, or for whom Cinder does not tell. */
-  associated_qos_spec: textOrNull,
-  qos_specs_id: textOrNull,
+  associated_qos_spec: OptionalText,
+  qos_specs_id: OptionalText,
 })
 export type VolumeType = Value<typeof VolumeType>
 

@@ -8,17 +8,16 @@ import {
   typeRef,
   type Value,
 } from '@fascia/sdk/common'
-import { nullable, openEnum } from '@fascia/sdk/shapes'
+import { NullableText, nullable, OptionalText, openEnum } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
-const textOrNull = nullable(Type.String())
 const texts = Type.Record(Type.String(), Type.String())
 
 /** A server that a volume is attached to, by its name where that is known, and the device there. */
 export const VolumeAttachment = Type.Object({
   server_id: Type.String(),
   server_name: Type.Optional(Type.String()),
-  device: textOrNull,
+  device: NullableText,
 })
 
 /** The statuses of a volume with which something went wrong. */
@@ -51,23 +50,23 @@ export const Volume = Type.Object({
   id: Type.String(),
   /** The id, where the volume has no name. */
   name: Type.String(),
-  description: Type.Optional(textOrNull),
+  description: OptionalText,
   /** GiB. */
   size: Type.Integer(),
   status: openEnum([...SETTLED, ...CHANGING]),
-  volume_type: Type.Optional(textOrNull),
-  availability_zone: Type.Optional(textOrNull),
+  volume_type: OptionalText,
+  availability_zone: OptionalText,
   /** `true` or `false`, as text. */
   bootable: Type.String(),
   encrypted: Type.Boolean(),
   multiattach: Type.Optional(Type.Boolean()),
-  group_id: Type.Optional(textOrNull),
+  group_id: OptionalText,
   /** The name of its group, where it is known; so are those of what it was made of. */
   group_name: Type.Optional(Type.String()),
-  consistencygroup_id: Type.Optional(textOrNull),
-  snapshot_id: Type.Optional(textOrNull),
+  consistencygroup_id: OptionalText,
+  snapshot_id: OptionalText,
   snapshot_name: Type.Optional(Type.String()),
-  source_volid: Type.Optional(textOrNull),
+  source_volid: OptionalText,
   source_name: Type.Optional(Type.String()),
   attachments: Type.Array(VolumeAttachment),
   attached_to: Type.Array(Type.String()),
@@ -78,16 +77,15 @@ export const Volume = Type.Object({
   /** The name of the project, where it may be read. */
   tenant_name: Type.Optional(Type.String()),
   /** For administrators. */
-  'os-vol-host-attr:host': Type.Optional(textOrNull),
+  'os-vol-host-attr:host': OptionalText,
   /** The offer to another project that it waits for; null where there is none. */
-  transfer: Type.Optional(nullable(Type.Object({ id: Type.String(), name: textOrNull }))),
+  transfer: Type.Optional(nullable(Type.Object({ id: Type.String(), name: NullableText }))),
   /** Whether it has snapshots, as far as these could be listed. */
   has_snapshots: Type.Optional(Type.Boolean()),
   created_at: Type.Optional(Type.String()),
 })
 export type Volume = Value<typeof Volume>
 
-const idOrNull = Type.Optional(textOrNull)
 const text = Type.Optional(nullable(Type.String({ maxLength: 255 })))
 
 /** At most one of image, snapshot and volume is what a volume is made of. */
@@ -95,14 +93,14 @@ export const NewVolume = Type.Object({
   size: Type.Integer({ minimum: 1 }),
   name: text,
   description: text,
-  volume_type: idOrNull,
-  availability_zone: idOrNull,
+  volume_type: OptionalText,
+  availability_zone: OptionalText,
   metadata: Type.Optional(nullable(texts)),
-  image_id: idOrNull,
-  snapshot_id: idOrNull,
-  source_volid: idOrNull,
+  image_id: OptionalText,
+  snapshot_id: OptionalText,
+  source_volid: OptionalText,
   /** The group that it is made in, which has its type. */
-  group_id: idOrNull,
+  group_id: OptionalText,
 })
 export type NewVolume = Value<typeof NewVolume>
 

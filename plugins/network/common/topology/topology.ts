@@ -1,4 +1,5 @@
 import type { Value } from '@fascia/sdk/common'
+import { NullableText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 const flag = Type.Optional(Type.Boolean())
@@ -35,7 +36,7 @@ export const TopologyRouter = Type.Object({
   name: Type.String(),
   url,
   ...states,
-  task: Type.Union([Type.String(), Type.Null()]),
+  task: NullableText,
   external_gateway_info: Type.Union([Type.Object({ network_id: Type.String() }), Type.Null()]),
   allow_add_interface: flag,
   allow_delete_interface: flag,
@@ -51,7 +52,7 @@ export const TopologyServer = Type.Object({
   name: Type.String(),
   url,
   ...states,
-  task: Type.Union([Type.String(), Type.Null()]),
+  task: NullableText,
   /** Absent where no console connects. */
   console: Type.Optional(Type.Literal('auto_console')),
   ip_addresses: Type.Array(Address),
