@@ -41,6 +41,7 @@ export {
   type PointValues,
   pointRef,
 } from './point-ref.ts'
+export { filled, present } from './present.ts'
 export {
   all,
   any,
@@ -56,5 +57,5 @@ export {
   setting,
 } from './requirement.ts'
 export type { ShortcutKeys } from './shortcut-keys.ts'
-export { formOf, type Plural, plural, type Text } from './text.ts'
+export { EMPTY_MARK, formOf, type Plural, plural, type Text } from './text.ts'
 export type { Token } from './token.ts'

@@ -12,6 +12,9 @@ export function plural(one: string, other: string): Plural {
   return { one, other }
 }
 
+/** What stands where there is no value. */
+export const EMPTY_MARK = '—'
+
 /** The English form of `text` for `count` things. */
 export function formOf(text: Text, count = 1): string {
   if (typeof text === 'string') return text

@@ -1,4 +1,4 @@
-import { Fault } from '@fascia/sdk/common'
+import { Fault, present } from '@fascia/sdk/common'
 import { type Cloud, created, handle } from '@fascia/sdk/gateway'
 import { create } from '../api/servers.ts'
 import type { NewServer } from '../common/new-server.ts'
@@ -9,17 +9,12 @@ import { namesFor } from './server-names.ts'
 /** Types of volumes in block devices come with 2.67; naming networks became a duty at 2.37. */
 const CREATE_VERSION = '2.67'
 
-/** The fields that say something. */
-function saying(values: object): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null))
-}
-
 function networksOf(nics: NewServer['nics']): readonly object[] | 'auto' {
   if (!nics || nics.length === 0) return 'auto'
   return nics.map((nic) =>
     nic['port-id']
       ? { port: nic['port-id'] }
-      : saying({ uuid: nic['net-id'], fixed_ip: nic['v4-fixed-ip'] || undefined }),
+      : present({ uuid: nic['net-id'], fixed_ip: nic['v4-fixed-ip'] || undefined }),
   )
 }
 
@@ -30,7 +25,7 @@ interface NovaRequest {
 
 /** Nova's own request for what the launch form says. */
 export function newServerBody(form: NewServer): NovaRequest {
-  const server = saying({
+  const server = present({
     name: form.name,
     imageRef: form.source_id || undefined,
     flavorRef: form.flavor_id,

@@ -1,6 +1,6 @@
+import { filled } from '@fascia/sdk/common'
 import { created, forwardedFilters, handle, type Route, withNames, withNamesOf } from '@fascia/sdk/gateway'
 import * as recordSets from '../api/record-sets.ts'
-import { compact } from './compact.ts'
 import { OWNER } from './owner.ts'
 import { toUnicode } from './unicode-name.ts'
 
@@ -62,11 +62,11 @@ export const recordSetRoutes: readonly Route[] = [
     return withNamesOf(cloud, toRecordSet(params.zone_id)(found), OWNER)
   }),
   handle(recordSets.create, async ({ cloud, params, body }) => {
-    const made = await cloud.service('dns').post<DesignateRecordSet>(SETS, compact({ ...body }), { params })
+    const made = await cloud.service('dns').post<DesignateRecordSet>(SETS, filled(body), { params })
     return created(`/api/dns/v2/zones/${params.zone_id}/recordsets/${made.id}/`, toRecordSet(params.zone_id)(made))
   }),
   handle(recordSets.update, async ({ cloud, params, body: { description, ...rest } }) => {
-    const request = { ...compact(rest), ...(description === undefined ? {} : { description: description || null }) }
+    const request = { ...filled(rest), ...(description === undefined ? {} : { description: description || null }) }
     await cloud.service('dns').put(SET, request, { params })
   }),
   handle(recordSets.remove, async ({ cloud, params }) => {

@@ -1,6 +1,6 @@
+import { filled } from '@fascia/sdk/common'
 import { created, handle, type Route, withNames, withNamesOf } from '@fascia/sdk/gateway'
 import * as zones from '../api/zones.ts'
-import { compact } from './compact.ts'
 import { OWNER } from './owner.ts'
 import { toUnicode } from './unicode-name.ts'
 
@@ -49,11 +49,11 @@ export const zoneRoutes: readonly Route[] = [
     const { name, type, description, email, ttl, masters } = body
     // Designate refuses e-mail and TTL of a secondary zone, and masters of a primary one.
     const request = { name, type, description, ...(type === 'SECONDARY' ? { masters } : { email, ttl }) }
-    const zone = toZone(await cloud.service('dns').post<DesignateZone>('/zones', compact(request)))
+    const zone = toZone(await cloud.service('dns').post<DesignateZone>('/zones', filled(request)))
     return created(`/api/dns/v2/zones/${zone.id}/`, zone)
   }),
   handle(zones.update, async ({ cloud, params, body: { description, ...rest } }) => {
-    const request = { ...compact(rest), ...(description === undefined ? {} : { description: description || null }) }
+    const request = { ...filled(rest), ...(description === undefined ? {} : { description: description || null }) }
     await cloud.service('dns').patch('/zones/:id', request, { params })
   }),
   handle(zones.remove, async ({ cloud, params }) => {

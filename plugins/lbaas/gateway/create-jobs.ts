@@ -1,10 +1,10 @@
-import { Fault } from '@fascia/sdk/common'
+import { Fault, present } from '@fascia/sdk/common'
 import { type Cloud, defineJob, type Job, type JobContext } from '@fascia/sdk/gateway'
 import { Type } from 'typebox'
 import { ListenerSpec } from '../api/listeners.ts'
 import { LoadBalancerSpec } from '../api/load-balancers.ts'
 import { PoolSpec } from '../api/pools.ts'
-import { octaviaListener, octaviaTree, said } from './octavia-spec.ts'
+import { octaviaListener, octaviaTree } from './octavia-spec.ts'
 import { fillMembers, makeNext, type Site, settled } from './steps.ts'
 
 /** How long a job waits for a load balancer: amphorae take minutes. */
@@ -111,7 +111,7 @@ const fillSteps: Job<FillInput>['steps'] = [
     title: 'Create the health monitor',
     when: ({ spec: { pool, monitor } }) => pool !== undefined && monitor !== undefined,
     async do({ cloud, input: { spec }, made, signal }) {
-      const fields = { pool_id: made.pool, ...said(spec.monitor ?? {}) }
+      const fields = { pool_id: made.pool, ...present(spec.monitor ?? {}) }
       const site = siteOf(cloud, spec.loadbalancer_id, signal)
       return (await makeNext<Ref>(site, '/lbaas/healthmonitors', 'healthmonitor', fields)).id
     },
@@ -144,7 +144,7 @@ export const createListener = defineJob({
       title: 'Create the listener',
       async do({ cloud, input: { spec } }) {
         const { loadbalancer_id, listener, certificates } = spec
-        const request = { listener: { loadbalancer_id, ...said(octaviaListener(listener, certificates)) } }
+        const request = { listener: { loadbalancer_id, ...present(octaviaListener(listener, certificates)) } }
         const octavia = cloud.service('load-balancer')
         return (await octavia.post<Ref>('/lbaas/listeners', request, { pick: 'listener' })).id
       },
@@ -162,7 +162,7 @@ export const createListener = defineJob({
       title: 'Create the pool',
       when: ({ spec }) => spec.pool !== undefined,
       async do({ cloud, input: { spec }, made, signal }) {
-        const fields = { listener_id: made.listener, ...said(spec.pool ?? {}) }
+        const fields = { listener_id: made.listener, ...present(spec.pool ?? {}) }
         return (await makeNext<Ref>(siteOf(cloud, spec.loadbalancer_id, signal), '/lbaas/pools', 'pool', fields)).id
       },
       async find({ cloud, made: { listener = '' } }) {
@@ -196,7 +196,7 @@ export const createPool = defineJob({
       async do({ cloud, input: { spec } }) {
         const { loadbalancer_id, parentResourceId, pool } = spec
         const parent = parentResourceId ? { listener_id: parentResourceId } : { loadbalancer_id }
-        const request = { pool: { ...parent, ...said(pool) } }
+        const request = { pool: { ...parent, ...present(pool) } }
         return (await cloud.service('load-balancer').post<Ref>('/lbaas/pools', request, { pick: 'pool' })).id
       },
       async find({ cloud, input: { spec, before } }) {

@@ -1,7 +1,7 @@
+import { present } from '@fascia/sdk/common'
 import { type Cloud, created, handle, type Route, withNames } from '@fascia/sdk/gateway'
 import * as choices from '../api/choices.ts'
 import * as flavors from '../api/flavors.ts'
-import { said } from './octavia-spec.ts'
 import { isAsked } from './query-flag.ts'
 
 interface OctaviaFlavor {
@@ -71,14 +71,14 @@ export const flavorRoutes: readonly Route[] = [
   handle(flavors.create, async ({ cloud, body }) => {
     const { id: _, ...flavor } = body.flavor
     const octavia = cloud.service('load-balancer')
-    const made = await octavia.post<OctaviaFlavor>('/lbaas/flavors', { flavor: said(flavor) }, { pick: 'flavor' })
+    const made = await octavia.post<OctaviaFlavor>('/lbaas/flavors', { flavor: present(flavor) }, { pick: 'flavor' })
     return created(`/api/lbaas/flavors/${made.id}/`, flavorItem(made))
   }),
   handle(flavors.update, async ({ cloud, params, body }) => {
     const { id: _, ...flavor } = body.flavor
     const octavia = cloud.service('load-balancer')
     const request = { params, pick: 'flavor' }
-    return flavorItem(await octavia.put<OctaviaFlavor>('/lbaas/flavors/:id', { flavor: said(flavor) }, request))
+    return flavorItem(await octavia.put<OctaviaFlavor>('/lbaas/flavors/:id', { flavor: present(flavor) }, request))
   }),
   handle(flavors.remove, ({ cloud, params }) =>
     cloud.service('load-balancer').delete('/lbaas/flavors/:id', { params }),
@@ -95,14 +95,14 @@ export const flavorRoutes: readonly Route[] = [
   handle(flavors.createProfile, async ({ cloud, body }) => {
     const { id: _, ...profile } = body.flavor_profile
     const octavia = cloud.service('load-balancer')
-    const request = { flavorprofile: said(profile) }
+    const request = { flavorprofile: present(profile) }
     const made = await octavia.post<OctaviaProfile>('/lbaas/flavorprofiles', request, { pick: 'flavorprofile' })
     return created(`/api/lbaas/flavorprofiles/${made.id}/`, profileItem(made))
   }),
   handle(flavors.updateProfile, async ({ cloud, params, body }) => {
     const { id: _, ...profile } = body.flavor_profile
     const octavia = cloud.service('load-balancer')
-    const request = { flavorprofile: said(profile) }
+    const request = { flavorprofile: present(profile) }
     const answer = { params, pick: 'flavorprofile' }
     return profileItem(await octavia.put<OctaviaProfile>('/lbaas/flavorprofiles/:id', request, answer))
   }),

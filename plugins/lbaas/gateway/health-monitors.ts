@@ -1,8 +1,8 @@
+import { present } from '@fascia/sdk/common'
 import { created, handle, type Route, withNames, withNamesOf } from '@fascia/sdk/gateway'
 import * as monitors from '../api/health-monitors.ts'
 import { monitorItem, type OctaviaMonitor, poolOfMonitor } from './octavia-items.ts'
 import { OWNER } from './octavia-names.ts'
-import { said } from './octavia-spec.ts'
 import { placeOfPool, placesOfPools } from './places.ts'
 import { removeBelow } from './steps.ts'
 
@@ -27,7 +27,7 @@ export const monitorRoutes: readonly Route[] = [
   }),
   handle(monitors.create, async ({ cloud, body: { parentResourceId, monitor } }) => {
     const octavia = cloud.service('load-balancer')
-    const request = { healthmonitor: { pool_id: parentResourceId, ...said(monitor) } }
+    const request = { healthmonitor: { pool_id: parentResourceId, ...present(monitor) } }
     const made = await octavia.post<OctaviaMonitor>('/lbaas/healthmonitors', request, { pick: 'healthmonitor' })
     const item = monitorItem(made, await placeOfPool(octavia, parentResourceId))
     return created(`/api/lbaas/healthmonitors/${made.id}/`, item)
@@ -38,8 +38,8 @@ export const monitorRoutes: readonly Route[] = [
     const { id: _, type, http_method, url_path, expected_codes, ...fields } = body.monitor
     const known =
       type ?? (await octavia.get<OctaviaMonitor>('/lbaas/healthmonitors/:id', { params, pick: 'healthmonitor' })).type
-    const http = isHttp(known) ? said({ http_method, url_path, expected_codes }) : {}
-    await octavia.put('/lbaas/healthmonitors/:id', { healthmonitor: { ...said(fields), ...http } }, { params })
+    const http = isHttp(known) ? present({ http_method, url_path, expected_codes }) : {}
+    await octavia.put('/lbaas/healthmonitors/:id', { healthmonitor: { ...present(fields), ...http } }, { params })
   }),
   handle(monitors.remove, ({ cloud, params, signal }) =>
     removeBelow(cloud.service('load-balancer'), '/lbaas/healthmonitors/:id', params, signal),

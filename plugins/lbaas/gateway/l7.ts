@@ -1,3 +1,4 @@
+import { present } from '@fascia/sdk/common'
 import {
   answer,
   created,
@@ -12,7 +13,6 @@ import * as policies from '../api/l7-policies.ts'
 import * as rules from '../api/l7-rules.ts'
 import { type OctaviaPolicy, type OctaviaRule, policyItem, ruleItem } from './octavia-items.ts'
 import { OWNER } from './octavia-names.ts'
-import { said } from './octavia-spec.ts'
 import { placeOfListener, placesOfListeners } from './places.ts'
 import { isAsked } from './query-flag.ts'
 import { removeBelow } from './steps.ts'
@@ -30,7 +30,7 @@ async function readPolicy(octavia: ServiceClient, id: string): Promise<policies.
 
 /** A rule as Octavia takes it. */
 function octaviaRule({ rule_value: value, id: _, ...fields }: { readonly rule_value?: string; readonly id?: string }) {
-  return said({ ...fields, value })
+  return present({ ...fields, value })
 }
 
 export const policyRoutes: readonly Route[] = [
@@ -58,7 +58,7 @@ export const policyRoutes: readonly Route[] = [
   }),
   handle(policies.create, async ({ cloud, body: { parentResourceId, l7policy } }) => {
     const octavia = cloud.service('load-balancer')
-    const request = { l7policy: { listener_id: parentResourceId, ...said(l7policy) } }
+    const request = { l7policy: { listener_id: parentResourceId, ...present(l7policy) } }
     const made = await octavia.post<OctaviaPolicy>('/lbaas/l7policies', request, { pick: 'l7policy' })
     return created(
       `/api/lbaas/l7policies/${made.id}/`,
@@ -67,7 +67,7 @@ export const policyRoutes: readonly Route[] = [
   }),
   handle(policies.update, async ({ cloud, params, body }) => {
     const { id: _, ...fields } = body.l7policy
-    await cloud.service('load-balancer').put('/lbaas/l7policies/:id', { l7policy: said(fields) }, { params })
+    await cloud.service('load-balancer').put('/lbaas/l7policies/:id', { l7policy: present(fields) }, { params })
   }),
   handle(policies.remove, ({ cloud, params, signal }) =>
     removeBelow(cloud.service('load-balancer'), '/lbaas/l7policies/:id', params, signal),

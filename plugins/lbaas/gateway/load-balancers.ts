@@ -1,9 +1,9 @@
+import { present } from '@fascia/sdk/common'
 import { type Cloud, created, handle, type NamedFields, type Route, withNames } from '@fascia/sdk/gateway'
 import * as balancers from '../api/load-balancers.ts'
 import { createBalancer, sameBalancers } from './create-jobs.ts'
 import { balancerItem, type OctaviaBalancer } from './octavia-items.ts'
 import { OWNER } from './octavia-names.ts'
-import { said } from './octavia-spec.ts'
 import { isAsked } from './query-flag.ts'
 
 interface FloatingIp {
@@ -74,7 +74,7 @@ export const balancerRoutes: readonly Route[] = [
   }),
   handle(balancers.update, async ({ cloud, params, body }) => {
     const { id: _, ...fields } = body.loadbalancer
-    await cloud.service('load-balancer').put('/lbaas/loadbalancers/:id', { loadbalancer: said(fields) }, { params })
+    await cloud.service('load-balancer').put('/lbaas/loadbalancers/:id', { loadbalancer: present(fields) }, { params })
   }),
   handle(balancers.remove, ({ cloud, params }) =>
     cloud.service('load-balancer').delete('/lbaas/loadbalancers/:id', { params, query: { cascade: true } }),

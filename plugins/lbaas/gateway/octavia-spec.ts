@@ -1,12 +1,8 @@
+import { present } from '@fascia/sdk/common'
 import type { LoadBalancerSpec } from '../api/load-balancers.ts'
 import type { MemberSpec } from '../api/members.ts'
 
 type Fields = Readonly<Record<string, unknown>>
-
-/** The fields of a spec that say something. */
-export function said(fields: object): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null))
-}
 
 /** Headers as Octavia takes them: by name, `true` or `false` as text. */
 function headersOf(headers: Fields | undefined): Fields {
@@ -45,10 +41,10 @@ export function octaviaListener(
 
 /** A member as Octavia takes it; one that the pool has loses what is null. */
 export function octaviaMember({ id, ...fields }: MemberSpec): Fields {
-  if (id === undefined) return said(fields)
+  if (id === undefined) return present(fields)
   const { monitor_address, monitor_port } = fields
   return {
-    ...said(fields),
+    ...present(fields),
     ...(monitor_address === null ? { monitor_address } : {}),
     ...(monitor_port === null ? { monitor_port } : {}),
   }
@@ -67,14 +63,14 @@ export function octaviaTree({
   monitor,
 }: LoadBalancerSpec): Fields {
   const made = pool && {
-    ...said(pool),
+    ...present(pool),
     ...(members && members.length > 0 ? { members: members.map(octaviaMember) } : {}),
-    ...(monitor ? { healthmonitor: said(monitor) } : {}),
+    ...(monitor ? { healthmonitor: present(monitor) } : {}),
   }
-  if (!listener) return { ...said(loadbalancer), ...(made ? { pools: [made] } : {}) }
+  if (!listener) return { ...present(loadbalancer), ...(made ? { pools: [made] } : {}) }
   const whole = {
-    ...said(octaviaListener(listener, certificates)),
+    ...present(octaviaListener(listener, certificates)),
     ...(made ? { default_pool: { ...made, name: pool?.name || nameOfPool(loadbalancer) } } : {}),
   }
-  return { ...said(loadbalancer), listeners: [whole] }
+  return { ...present(loadbalancer), listeners: [whole] }
 }

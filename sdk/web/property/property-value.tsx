@@ -1,5 +1,6 @@
 import { Label, LabelGroup } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
+import { EMPTY_MARK } from '../../common/index.ts'
 import type { Property } from '../declare/index.ts'
 import { propertyValue } from '../declare/property.ts'
 import { useService } from '../hooks/use-service.ts'
@@ -14,7 +15,7 @@ import { SensitiveValue } from './sensitive-value.tsx'
 import { StatusLabel } from './status-label.tsx'
 import { statusTone } from './status-tone.ts'
 import { useReading } from './use-reading.ts'
-import { EMPTY_MARK, isEmptyValue, memberText, referenceName, valueText } from './value-text.ts'
+import { isEmptyValue, memberText, referenceName, valueText } from './value-text.ts'
 
 export interface PropertyValueProps {
   readonly item: object

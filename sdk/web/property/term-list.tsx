@@ -6,6 +6,7 @@ import {
   DescriptionListTerm,
 } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
+import { EMPTY_MARK } from '../../common/index.ts'
 
 /** What a list of terms is made of, besides how PatternFly lays it out. */
 export interface TermListProps
@@ -33,7 +34,9 @@ export function TermList({ terms, ...list }: TermListProps): ReactNode {
       {terms.map(([term, value, key = term]) => (
         <DescriptionListGroup key={key}>
           <DescriptionListTerm>{term}</DescriptionListTerm>
-          <DescriptionListDescription>{value === undefined || value === '' ? '—' : value}</DescriptionListDescription>
+          <DescriptionListDescription>
+            {value === undefined || value === '' ? EMPTY_MARK : value}
+          </DescriptionListDescription>
         </DescriptionListGroup>
       ))}
     </DescriptionList>

@@ -14,8 +14,6 @@ export interface Reading {
   readonly timeZone: string
 }
 
-export const EMPTY_MARK = '—'
-
 export function isEmptyValue(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   if (Array.isArray(value)) return value.length === 0

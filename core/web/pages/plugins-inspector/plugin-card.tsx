@@ -1,3 +1,4 @@
+import { EMPTY_MARK } from '@fascia/sdk/common'
 import { InlineAlert, useService, useT } from '@fascia/sdk/web'
 import { Button, Card, CardBody, CardHeader, CardTitle, ExpandableSection, Label } from '@patternfly/react-core'
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table'
@@ -36,7 +37,7 @@ function ContributionTable({
               {about === undefined ? null : <div className="fascia-plugin__about">{about}</div>}
             </Td>
             <Td dataLabel={t('Kind')}>{kind}</Td>
-            <Td dataLabel={t('Extends')}>{target ?? '—'}</Td>
+            <Td dataLabel={t('Extends')}>{target ?? EMPTY_MARK}</Td>
             <Td dataLabel={t('Shows')}>
               {reason === undefined ? (
                 <Label status="success" isCompact>

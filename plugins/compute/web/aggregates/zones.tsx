@@ -1,3 +1,4 @@
+import { EMPTY_MARK } from '@fascia/sdk/common'
 import { DataTable, useAllowed, useCall, useT } from '@fascia/sdk/web'
 import { choice, list, text, yesNo } from '@fascia/sdk/web/declare'
 import { Title } from '@patternfly/react-core'
@@ -36,7 +37,7 @@ export default function Zones(): ReactNode {
         properties={PROPERTIES}
         columns={COLUMNS}
         facets={FACETS}
-        drawer={({ hosts }) => t('Hosts: {names}', { names: hosts.join(', ') || '—' })}
+        drawer={({ hosts }) => t('Hosts: {names}', { names: hosts.join(', ') || EMPTY_MARK })}
         about={t('The cloud has no availability zones.')}
       />
     </section>

@@ -1,3 +1,4 @@
+import { EMPTY_MARK } from '@fascia/sdk/common'
 import { CopyableId, OverviewCard, TermList, useT } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
 import type { Server } from '../../api/servers.ts'
@@ -16,7 +17,7 @@ export function AddressesCard({ addresses }: Pick<Server, 'addresses'>): ReactNo
   })
   return (
     <OverviewCard title={t('IP Addresses')} isFullHeight>
-      {networks.length === 0 ? '—' : <TermList terms={networks} />}
+      {networks.length === 0 ? EMPTY_MARK : <TermList terms={networks} />}
     </OverviewCard>
   )
 }

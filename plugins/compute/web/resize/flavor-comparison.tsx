@@ -1,3 +1,4 @@
+import { EMPTY_MARK } from '@fascia/sdk/common'
 import { useReading, useT } from '@fascia/sdk/web'
 import { Table, Tbody, Td, Th, Thead, Tr } from '@patternfly/react-table'
 import type { CSSProperties, ReactNode } from 'react'
@@ -18,7 +19,7 @@ export function FlavorComparison({ before, after }: FlavorComparisonProps): Reac
   const { language } = useReading()
   const number = new Intl.NumberFormat(language)
   const amount = (value: number | undefined, unit: string | undefined): string => {
-    if (value === undefined) return '—'
+    if (value === undefined) return EMPTY_MARK
     return unit === undefined ? number.format(value) : t('{amount} {unit}', { amount: number.format(value), unit })
   }
   const names = [before.original_name ?? t('Old Flavor'), after?.name ?? t('New Flavor')] as const

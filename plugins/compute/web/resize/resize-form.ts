@@ -1,4 +1,5 @@
 import { get as getImage } from '@fascia/plugin-images/api/images'
+import { EMPTY_MARK } from '@fascia/sdk/common'
 import { asking, choiceField, form, ownField, type SourceTools, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { list as flavors } from '../../api/flavors.ts'
@@ -42,7 +43,7 @@ export default formView(
       submit: 'Resize',
       names: { flavorRef: 'flavor_id', 'OS-DCF:diskConfig': 'disk_config' },
       initial: ({ item: server }) => ({
-        old_flavor_name: server.flavor.original_name ?? server.flavor.id ?? '—',
+        old_flavor_name: server.flavor.original_name ?? server.flavor.id ?? EMPTY_MARK,
         disk_config: diskConfigOf(server['OS-DCF:diskConfig']),
       }),
       steps: {
@@ -57,7 +58,7 @@ export default formView(
               check: ({ values: { flavor_id }, answers, item }: Chosen) =>
                 selectedFlavor(flavor_id, answers, item) ? undefined : 'Select a new flavor.',
               summary: ({ value, answers, item }: Pick<Chosen, 'answers' | 'item'> & { readonly value: unknown }) =>
-                selectedFlavor(value === undefined ? undefined : String(value), answers, item)?.name ?? '—',
+                selectedFlavor(value === undefined ? undefined : String(value), answers, item)?.name ?? EMPTY_MARK,
             }),
           },
         },

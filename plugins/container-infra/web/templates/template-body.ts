@@ -1,3 +1,4 @@
+import { filled } from '@fascia/sdk/common'
 import type { TemplateFields } from '../../api/cluster-templates.ts'
 import { parseLabels } from '../../common/labels.ts'
 
@@ -10,10 +11,8 @@ export function templateBody({
   ...fields
 }: Omit<TemplateFields, 'labels'> & { readonly labels_text: string }): TemplateFields {
   const { labels } = parseLabels(labels_text ?? '')
-  const given = Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== '')
-  const kept: Partial<TemplateFields> = Object.fromEntries(given)
   return {
-    ...kept,
+    ...filled(fields),
     coe,
     image_id,
     external_network_id,

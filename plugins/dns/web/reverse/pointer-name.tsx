@@ -1,3 +1,4 @@
+import { EMPTY_MARK } from '@fascia/sdk/common'
 import type { CellProps } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
 import type { ReverseName } from '../../api/reverse-names.ts'
@@ -5,7 +6,7 @@ import { AsciiName } from '../ascii-name.tsx'
 
 /** The name that an address leads to; a dash without one. */
 export default function PointerName({ item: { ptrdname, unicode_ptrdname } }: CellProps<ReverseName>): ReactNode {
-  if (!ptrdname || !unicode_ptrdname) return '—'
+  if (!ptrdname || !unicode_ptrdname) return EMPTY_MARK
   return (
     <>
       {unicode_ptrdname}

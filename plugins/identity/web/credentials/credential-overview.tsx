@@ -1,3 +1,4 @@
+import { EMPTY_MARK } from '@fascia/sdk/common'
 import {
   CardGrid,
   CopyableId,
@@ -38,7 +39,7 @@ export default function CredentialOverview({ item }: DetailsViewProps<Credential
                 <code>{blob}</code>
               </SensitiveValue>,
             ],
-            [t('Project'), project_name ?? project_id ?? '—'],
+            [t('Project'), project_name ?? project_id ?? EMPTY_MARK],
           ]}
         />
       </OverviewCard>

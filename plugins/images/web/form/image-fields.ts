@@ -1,3 +1,4 @@
+import { EMPTY_MARK } from '@fascia/sdk/common'
 import { booleanField, choiceField, numberField, ownField, type SaidText, textField } from '@fascia/sdk/web/declare'
 import type { MetadataEdit } from '@fascia/sdk/web/metadata'
 import type { Image, ImageChange } from '../../api/images.ts'
@@ -92,7 +93,7 @@ export const metadataStep = {
         summary: ({ value, t }) => {
           const { updated = {}, removed = [] }: Partial<MetadataEdit> = value ?? {}
           const count = Object.keys(updated).length + removed.length
-          return count === 0 ? '—' : t({ one: '{count} change', other: '{count} changes' }, { count })
+          return count === 0 ? EMPTY_MARK : t({ one: '{count} change', other: '{count} changes' }, { count })
         },
       },
     ),

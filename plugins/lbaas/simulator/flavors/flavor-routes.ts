@@ -1,6 +1,7 @@
+import { present } from '@fascia/sdk/common'
 import { badRequest, conflict, nullable, respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { body, collection, given, type OctaviaCall } from '../octavia/kit.ts'
+import { body, collection, type OctaviaCall } from '../octavia/kit.ts'
 import { FLAVOR_CAPABILITIES } from './capabilities.ts'
 import { Data, Flag, Optional, requireData, requireProvider, Text } from './profile-data.ts'
 
@@ -22,7 +23,7 @@ const flavors = collection('flavors', {
     const { name, flavor_profile_id } = wanted
     requireProfile(call, flavor_profile_id)
     if (call.rows.flavors.count({ name }) > 0) throw conflict(`A flavor of ${name} already exists.`)
-    return call.rows.flavors.add({ ...given(wanted), name, flavor_profile_id })
+    return call.rows.flavors.add({ ...present(wanted), name, flavor_profile_id })
   },
   update: body({
     name: Type.Optional(nullable(Text)),
@@ -36,7 +37,7 @@ const flavors = collection('flavors', {
       requireUnused(call, row.id)
       requireProfile(call, flavor_profile_id)
     }
-    return given(wanted)
+    return present(wanted)
   },
   remove(call, { id }) {
     requireUnused(call, id)
@@ -74,7 +75,7 @@ const profiles = collection('flavorProfiles', {
       throw conflict(`Flavor profile ${row.id} is in use and cannot be modified.`)
     if (wanted.provider_name != null) requireProvider(wanted.provider_name)
     if (wanted.flavor_data != null) requireData('flavor_data', wanted.flavor_data, FLAVOR_CAPABILITIES)
-    return given(wanted)
+    return present(wanted)
   },
   remove({ rows }, { id }) {
     if (rows.flavors.count({ flavor_profile_id: id }) > 0)

@@ -1,6 +1,7 @@
+import { present } from '@fascia/sdk/common'
 import { badRequest, conflict, nullable, respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { body, collection, given, type OctaviaCall } from '../octavia/kit.ts'
+import { body, collection, type OctaviaCall } from '../octavia/kit.ts'
 import { ZONE_CAPABILITIES } from './capabilities.ts'
 import { Data, Flag, Optional, requireData, requireProvider, Text } from './profile-data.ts'
 
@@ -29,7 +30,7 @@ const zones = collection('zones', {
     const { name, availability_zone_profile_id } = wanted
     requireProfile(call, availability_zone_profile_id)
     if (call.rows.zones.count({ name }) > 0) throw conflict(`An availability zone of ${name} already exists.`)
-    return call.rows.zones.add({ ...given(wanted), name, availability_zone_profile_id })
+    return call.rows.zones.add({ ...present(wanted), name, availability_zone_profile_id })
   },
   update: body({
     description: Optional,
@@ -42,7 +43,7 @@ const zones = collection('zones', {
       requireUnused(call, row.name)
       requireProfile(call, profile)
     }
-    return given(wanted)
+    return present(wanted)
   },
   remove(call, { id, name }) {
     requireUnused(call, name)
@@ -76,7 +77,7 @@ const profiles = collection('zoneProfiles', {
     if (wanted.provider_name != null) requireProvider(wanted.provider_name)
     if (wanted.availability_zone_data != null)
       requireData('availability_zone_data', wanted.availability_zone_data, ZONE_CAPABILITIES)
-    return given(wanted)
+    return present(wanted)
   },
   remove({ rows }, row) {
     if (rows.zones.find().some(({ availability_zone_profile_id: id }) => id === row.id))

@@ -1,11 +1,12 @@
 import type { Value } from '@fascia/sdk/common'
+import { present } from '@fascia/sdk/common'
 import { badRequest, nullable } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { requirePool } from '../listeners/add-listener.ts'
 import type { Listener } from '../listeners/listener.ts'
 import type { LoadBalancer } from '../load-balancers/load-balancer.ts'
 import { describedFields } from '../octavia/common-fields.ts'
-import { given, invalid, type OctaviaPlace } from '../octavia/kit.ts'
+import { invalid, type OctaviaPlace } from '../octavia/kit.ts'
 import { CompareType, type L7Policy, type L7Rule, PolicyAction, RuleType } from './l7.ts'
 
 const Text = Type.Optional(nullable(Type.String()))
@@ -106,7 +107,7 @@ export function addPolicy(
     throw invalid(`L7 policies are not supported for ${listener.protocol} listeners.`)
   const redirect = checkRedirect(place, balancer, listener, { action, redirect_pool_id, redirect_url, redirect_prefix })
   return place.rows.l7policies.add({
-    ...given(rest),
+    ...present(rest),
     ...redirect,
     action,
     redirect_http_code:
@@ -136,7 +137,7 @@ export function addRule(place: OctaviaPlace, policy: L7Policy, wanted: NewRule):
   checkRule(wanted)
   const { type, compare_type, value } = wanted
   return place.rows.l7rules.add({
-    ...given(wanted),
+    ...present(wanted),
     ...{ type, compare_type, value },
     project_id: policy.project_id,
     loadbalancer_id: policy.loadbalancer_id,

@@ -1,9 +1,10 @@
+import { present } from '@fascia/sdk/common'
 import { badRequest, notFound, respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { findBalancer } from '../load-balancers/find-load-balancer.ts'
 import { beginChange, requireMutable, touch } from '../octavia/changes.ts'
 import { projectFields } from '../octavia/common-fields.ts'
-import { body, collection, given, type OctaviaCall, refs } from '../octavia/kit.ts'
+import { body, collection, type OctaviaCall, refs } from '../octavia/kit.ts'
 import {
   addPolicy,
   addRule,
@@ -71,11 +72,11 @@ export const policies = collection('l7policies', {
   update: body(policyFields),
   change(call, row, wanted) {
     const listener = listenerOf(call, row.listener_id)
-    const merged = { ...row, ...given(wanted) }
+    const merged = { ...row, ...present(wanted) }
     const redirect = checkRedirect(call, findBalancer(call, row.loadbalancer_id), listener, merged)
     beginListenerChange(call, row)
     const position = wanted.position == null ? row.position : makeRoom(call, row.listener_id, wanted.position, row.id)
-    return { ...given(wanted), ...redirect, position, provisioning_status: 'PENDING_UPDATE' as const }
+    return { ...present(wanted), ...redirect, position, provisioning_status: 'PENDING_UPDATE' as const }
   },
   remove(call, row) {
     beginListenerChange(call, row)
@@ -126,9 +127,9 @@ export const rules = collection('l7rules', {
   },
   update: body(ruleFields),
   change(call, row, wanted) {
-    checkRule({ ...row, ...given(wanted) })
+    checkRule({ ...row, ...present(wanted) })
     beginListenerChange(call, policyOf(call))
-    return { ...given(wanted), provisioning_status: 'PENDING_UPDATE' as const }
+    return { ...present(wanted), provisioning_status: 'PENDING_UPDATE' as const }
   },
   remove(call, row) {
     beginListenerChange(call, policyOf(call))

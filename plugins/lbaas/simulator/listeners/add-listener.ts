@@ -1,9 +1,10 @@
 import type { Value } from '@fascia/sdk/common'
+import { present } from '@fascia/sdk/common'
 import { badRequest, conflict, nullable, orRefuse } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import type { LoadBalancer } from '../load-balancers/load-balancer.ts'
 import { describedFields } from '../octavia/common-fields.ts'
-import { given, invalid, type OctaviaPlace } from '../octavia/kit.ts'
+import { invalid, type OctaviaPlace } from '../octavia/kit.ts'
 import type { Pool } from '../pools/pool.ts'
 import { type Listener, ListenerProtocol } from './listener.ts'
 
@@ -105,7 +106,7 @@ export async function addListener(place: OctaviaPlace, balancer: LoadBalancer, w
   if (wanted.default_pool_id != null) requirePool(place, balancer, protocol, wanted.default_pool_id)
   await checkListener(place, balancer.project_id, wanted)
   return place.rows.listeners.add({
-    ...given(wanted),
+    ...present(wanted),
     protocol,
     protocol_port,
     project_id: balancer.project_id,

@@ -1,10 +1,11 @@
+import { present } from '@fascia/sdk/common'
 import { respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { findBalancer } from '../load-balancers/find-load-balancer.ts'
 import { statistics } from '../load-balancers/show-load-balancer.ts'
 import { beginChange, requireMutable } from '../octavia/changes.ts'
 import { projectFields } from '../octavia/common-fields.ts'
-import { body, collection, get, given, type OctaviaCall, refs } from '../octavia/kit.ts'
+import { body, collection, get, type OctaviaCall, refs } from '../octavia/kit.ts'
 import { addListener, checkListener, listenerFields, newListenerFields, requirePool } from './add-listener.ts'
 import type { Listener } from './listener.ts'
 
@@ -68,7 +69,7 @@ export const listeners = collection('listeners', {
       ...(wanted.allowed_cidrs === null ? { allowed_cidrs: null } : {}),
       ...(wanted.tls_ciphers === null ? { tls_ciphers: null } : {}),
     }
-    return { ...given(wanted), ...cleared, provisioning_status: 'PENDING_UPDATE' as const }
+    return { ...present(wanted), ...cleared, provisioning_status: 'PENDING_UPDATE' as const }
   },
   remove(call, row) {
     const balancer = findBalancer(call, row.loadbalancer_id)

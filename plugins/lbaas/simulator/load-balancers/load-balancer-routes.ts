@@ -1,9 +1,10 @@
+import { present } from '@fascia/sdk/common'
 import { badRequest, conflict, nullable, respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { PROVIDERS } from '../flavors/providers.ts'
 import { beginChange, requireMutable } from '../octavia/changes.ts'
 import { describedFields, projectFields } from '../octavia/common-fields.ts'
-import { body, collection, get, given, invalid, put, requireAdmin } from '../octavia/kit.ts'
+import { body, collection, get, invalid, put, requireAdmin } from '../octavia/kit.ts'
 import { showLoadBalancer, statistics, statusTree } from './show-load-balancer.ts'
 import { plantTree, treeFields } from './tree.ts'
 import { plugVip } from './vip.ts'
@@ -59,7 +60,7 @@ export const balancers = collection('loadBalancers', {
   }),
   async add(call, wanted, projectId) {
     const { listeners, pools, project_id: _p, tenant_id: _t, ...rest } = wanted
-    const fields = given(rest)
+    const fields = present(rest)
     const { provider = 'amphora', flavor_id, availability_zone } = fields
     if (!PROVIDERS.some(({ name }) => name === provider)) throw badRequest(`Provider '${provider}' is not enabled.`)
     const flavor = flavor_id === undefined ? undefined : call.rows.flavors.get(flavor_id)
@@ -96,7 +97,7 @@ export const balancers = collection('loadBalancers', {
   change(call, row, wanted) {
     requireMutable(row)
     beginChange(call, row)
-    return { ...given(wanted), provisioning_status: 'PENDING_UPDATE' as const }
+    return { ...present(wanted), provisioning_status: 'PENDING_UPDATE' as const }
   },
   remove(call, row) {
     const { rows, query } = call

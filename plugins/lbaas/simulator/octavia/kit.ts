@@ -41,11 +41,5 @@ export function requireAdmin({ caller }: Pick<OctaviaCall, 'caller'>): void {
 export const immutable = (id: string): ServiceFault =>
   conflict(`Load Balancer ${id} is immutable and cannot be updated.`)
 
-/** A body's fields without those that are null or absent. */
-export function given<Fields extends object>(fields: Fields): { [Name in keyof Fields]?: NonNullable<Fields[Name]> } {
-  const known: { [Name in keyof Fields]?: NonNullable<Fields[Name]> } = {}
-  return Object.assign(known, Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)))
-}
-
 /** The id of each row, as Octavia refers to resources. */
 export const refs = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => ({ id }))

@@ -1,10 +1,11 @@
 import { isIP } from 'node:net'
 import type { Value } from '@fascia/sdk/common'
+import { present } from '@fascia/sdk/common'
 import { badRequest, conflict, nullable } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import type { LoadBalancer } from '../load-balancers/load-balancer.ts'
 import { describedFields, givenFields } from '../octavia/common-fields.ts'
-import { body, given, invalid, type OctaviaPlace } from '../octavia/kit.ts'
+import { body, invalid, type OctaviaPlace } from '../octavia/kit.ts'
 import { type HealthMonitor, type Member, Pool } from './pool.ts'
 
 const Text = Type.Optional(nullable(Type.String()))
@@ -92,14 +93,14 @@ export function persistenceOf(wanted: Persistence | null | undefined, protocol: 
     throw invalid(
       'session_persistence of SOURCE_IP type can only accept: type, persistence_timeout, persistence_granularity.',
     )
-  return { cookie_name: null, persistence_timeout: null, persistence_granularity: null, ...given(wanted), type }
+  return { cookie_name: null, persistence_timeout: null, persistence_granularity: null, ...present(wanted), type }
 }
 
 /** Adds a pool to a load balancer. */
 export function addPool(place: OctaviaPlace, balancer: LoadBalancer, wanted: NewPool): Pool {
   const { session_persistence, ...rest } = wanted
   return place.rows.pools.add({
-    ...given(rest),
+    ...present(rest),
     protocol: wanted.protocol,
     lb_algorithm: wanted.lb_algorithm,
     session_persistence: persistenceOf(session_persistence, wanted.protocol),
@@ -131,7 +132,7 @@ export function addMember(place: OctaviaPlace, pool: Pool, wanted: NewMember): M
     throw conflict(`Another member on this pool is already using ip ${address} on protocol_port ${protocol_port}`)
   }
   return place.rows.members.add({
-    ...given(wanted),
+    ...present(wanted),
     address,
     protocol_port,
     project_id: pool.project_id,
@@ -178,7 +179,7 @@ export function addMonitor(place: OctaviaPlace, pool: Pool, wanted: NewMonitor):
   const { type, delay, timeout, max_retries } = wanted
   return place.rows.healthMonitors.add({
     ...(isHttp ? { http_method: 'GET', url_path: '/', expected_codes: '200' } : {}),
-    ...given(wanted),
+    ...present(wanted),
     ...{ type, delay, timeout, max_retries },
     project_id: pool.project_id,
     loadbalancer_id: pool.loadbalancer_id,

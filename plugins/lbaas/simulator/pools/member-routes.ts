@@ -1,7 +1,8 @@
+import { present } from '@fascia/sdk/common'
 import { respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { projectFields } from '../octavia/common-fields.ts'
-import { body, collection, given, type OctaviaCall, put } from '../octavia/kit.ts'
+import { body, collection, type OctaviaCall, put } from '../octavia/kit.ts'
 import { addMember, memberFields, newMemberFields, requireAddress } from './add-pool.ts'
 import type { Member } from './pool.ts'
 import { beginPoolChange, findPool } from './pool-routes.ts'
@@ -45,7 +46,7 @@ export const members = collection('members', {
     if (wanted.monitor_address) requireAddress('monitor_address', wanted.monitor_address)
     beginPoolChange(call, poolOf(call))
     return {
-      ...given(wanted),
+      ...present(wanted),
       ...(wanted.monitor_address === null ? { monitor_address: null } : {}),
       ...(wanted.monitor_port === null ? { monitor_port: null } : {}),
       provisioning_status: 'PENDING_UPDATE' as const,
@@ -75,7 +76,7 @@ export const memberRoutes = [
       if (same) {
         kept.add(same.id)
         call.rows.members.set(same.id, {
-          ...given(wanted),
+          ...present(wanted),
           provisioning_status: 'PENDING_UPDATE',
           updated_at: call.timestamp(),
         })

@@ -1,7 +1,8 @@
+import { present } from '@fascia/sdk/common'
 import { respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { projectFields } from '../octavia/common-fields.ts'
-import { body, collection, given } from '../octavia/kit.ts'
+import { body, collection } from '../octavia/kit.ts'
 import { addMonitor, checkMonitor, monitorFields, newMonitorFields } from './add-pool.ts'
 import { beginPoolChange, findPool } from './pool-routes.ts'
 
@@ -44,7 +45,7 @@ export const monitors = collection('healthMonitors', {
   change(call, row, wanted) {
     checkMonitor(row.type, wanted)
     beginPoolChange(call, findPool(call, row.pool_id))
-    return { ...given(wanted), provisioning_status: 'PENDING_UPDATE' as const }
+    return { ...present(wanted), provisioning_status: 'PENDING_UPDATE' as const }
   },
   remove(call, row) {
     beginPoolChange(call, findPool(call, row.pool_id))

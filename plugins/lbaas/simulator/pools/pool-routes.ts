@@ -1,10 +1,11 @@
+import { present } from '@fascia/sdk/common'
 import { badRequest, conflict, notFound, nullable, respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { requireFittingPool } from '../listeners/add-listener.ts'
 import { findBalancer } from '../load-balancers/find-load-balancer.ts'
 import { beginChange, requireMutable, touch } from '../octavia/changes.ts'
 import { projectFields } from '../octavia/common-fields.ts'
-import { body, collection, given, type OctaviaCall, refs } from '../octavia/kit.ts'
+import { body, collection, type OctaviaCall, refs } from '../octavia/kit.ts'
 import { addPool, newPoolFields, persistenceOf, poolFields } from './add-pool.ts'
 import type { Pool } from './pool.ts'
 
@@ -84,7 +85,7 @@ export const pools = collection('pools', {
     requireMutable(balancer)
     beginChange(call, balancer)
     return {
-      ...given(wanted),
+      ...present(wanted),
       ...(wanted.tls_ciphers === null ? { tls_ciphers: null } : {}),
       ...(session_persistence === undefined
         ? {}

@@ -1,3 +1,4 @@
+import { EMPTY_MARK } from '@fascia/sdk/common'
 import {
   type DetailsViewProps,
   formatBytes,
@@ -71,7 +72,10 @@ export default function ContainerDetails({ item: { name } }: DetailsViewProps<Co
               [t('Object Count'), container.container_object_count],
               [t('Size'), formatBytes(container.container_bytes_used ?? 0, language)],
               [t('Date Created'), <InstantValue key="date" timeMs={Date.parse(container.timestamp ?? '')} />],
-              [t('Storage Policy'), container.storage_policy?.display_name ?? container.storage_policy?.name ?? '—'],
+              [
+                t('Storage Policy'),
+                container.storage_policy?.display_name ?? container.storage_policy?.name ?? EMPTY_MARK,
+              ],
               ...(canChange === false ? ([[t('Public Access'), t(container.is_public ? 'Yes' : 'No')]] as const) : []),
             ]}
           />

@@ -1,4 +1,5 @@
-import { failed, findsNothing, givenOf, type ResourceKind, type ResourceWork, unlessGone } from './resource-kind.ts'
+import { present } from '@fascia/sdk/common'
+import { failed, findsNothing, type ResourceKind, type ResourceWork, unlessGone } from './resource-kind.ts'
 
 const text = { type: 'string' } as const
 
@@ -37,7 +38,7 @@ async function networksOf(given: unknown, { peer }: ResourceWork): Promise<unkno
   const all = peer('network').get<Record<'networks', readonly { id: string; name: string }[]>>('/v2.0/networks')
   return Promise.all(
     given.map(async ({ network, uuid, port, fixed_ip }: NetworkGiven) =>
-      port ? { port } : givenOf({ uuid: await idOf(all, network ?? uuid), fixed_ip }),
+      port ? { port } : present({ uuid: await idOf(all, network ?? uuid), fixed_ip }),
     ),
   )
 }
@@ -78,7 +79,7 @@ const server: ResourceKind = {
       ...rest
     } = properties
     const { peer } = work
-    const body = givenOf({
+    const body = present({
       ...rest,
       name: name ?? work.name,
       flavorRef: await idOf(peer('compute').get('/flavors'), flavor),
@@ -154,9 +155,9 @@ const volume: ResourceKind = {
     show: 'Everything that the service answers.',
   },
   async create({ image, ...properties }, work) {
-    const fields = givenOf({
+    const fields = present({
       name: work.name,
-      ...givenOf(properties),
+      ...present(properties),
       imageRef: image ? await idOf(work.peer('image').get('/v2/images'), image) : undefined,
     })
     const made = await work
@@ -195,7 +196,7 @@ const attachment: ResourceKind = {
   attributes: {},
   async create({ instance_uuid: instance, volume_id: id, mountpoint: device }, { peer }) {
     await peer('compute').post(`/servers/${String(instance)}/os-volume_attachments`, {
-      volumeAttachment: givenOf({ volumeId: id, device }),
+      volumeAttachment: present({ volumeId: id, device }),
     })
     return String(id)
   },
@@ -236,7 +237,7 @@ const keyPair: ResourceKind = {
     show: 'Everything that the service answers.',
   },
   async create({ name, public_key: key, save_private_key: saves }, { peer, remember }) {
-    const keypair = givenOf({ name, public_key: key, type: 'ssh' })
+    const keypair = present({ name, public_key: key, type: 'ssh' })
     const made = await peer('compute', KEY_PAIR_VERSION).post<KeyPairAnswer>('/os-keypairs', { keypair })
     const { private_key } = made.keypair
     remember(private_key && String(saves) === 'true' ? { private_key } : {})

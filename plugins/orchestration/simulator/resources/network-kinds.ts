@@ -1,6 +1,6 @@
+import { present } from '@fascia/sdk/common'
 import {
   findsNothing,
-  givenOf,
   type Properties,
   type PropertySchema,
   type ResourceKind,
@@ -45,7 +45,7 @@ function neutronKind({ type, description, plural, singular, properties, attribut
     properties,
     attributes: Object.fromEntries([...attributes, 'show'].map((one) => [one, one])),
     async create(given, work) {
-      const fields = await (body ? body(given, work) : givenOf(given))
+      const fields = await (body ? body(given, work) : present(given))
       const named = 'name' in properties ? { name: work.name, ...fields } : fields
       const made = await work.peer('network').post<Record<string, { readonly id: string }>>(path, { [singular]: named })
       return made[singular]?.id ?? ''
@@ -96,7 +96,7 @@ const subnet = neutronKind({
   },
   attributes: ['name', 'network_id', 'cidr', 'gateway_ip', 'ip_version', 'allocation_pools', 'dns_nameservers'],
   async body({ network, ...properties }, work) {
-    return { ip_version: 4, ...givenOf(properties), network_id: await idOf(work, 'networks', network) }
+    return { ip_version: 4, ...present(properties), network_id: await idOf(work, 'networks', network) }
   },
 })
 
@@ -119,11 +119,11 @@ const port = neutronKind({
     const fixed = Array.isArray(ips)
       ? await Promise.all(
           ips.map(async ({ subnet: named, subnet_id: id, ip_address: address }) =>
-            givenOf({ subnet_id: await idOf(work, 'subnets', named ?? id), ip_address: address }),
+            present({ subnet_id: await idOf(work, 'subnets', named ?? id), ip_address: address }),
           ),
         )
       : undefined
-    return givenOf({ ...properties, network_id: await idOf(work, 'networks', network), fixed_ips: fixed })
+    return present({ ...properties, network_id: await idOf(work, 'networks', network), fixed_ips: fixed })
   },
 })
 
@@ -135,10 +135,10 @@ const router = neutronKind({
   properties: { name, external_gateway_info: { type: 'map', update_allowed: true }, admin_state_up: flag },
   attributes: ['name', 'status', 'external_gateway_info', 'admin_state_up'],
   async body({ external_gateway_info: gateway, ...properties }, work) {
-    if (gateway === undefined || gateway === null) return givenOf(properties)
+    if (gateway === undefined || gateway === null) return present(properties)
     const { network, ...others } = Object(gateway)
     return {
-      ...givenOf(properties),
+      ...present(properties),
       external_gateway_info: { ...others, network_id: await idOf(work, 'networks', network) },
     }
   },
@@ -161,7 +161,7 @@ const securityGroupWithRules: ResourceKind = {
     for (const rule of Array.isArray(rules) ? rules : []) {
       const { remote_mode: _mode, ...fields } = Object(rule)
       await work.peer('network').post('/v2.0/security-group-rules', {
-        security_group_rule: { direction: 'ingress', ethertype: 'IPv4', ...givenOf(fields), security_group_id: id },
+        security_group_rule: { direction: 'ingress', ethertype: 'IPv4', ...present(fields), security_group_id: id },
       })
     }
     return id
@@ -180,7 +180,7 @@ const floatingIp = neutronKind({
   },
   attributes: ['floating_ip_address', 'fixed_ip_address', 'port_id', 'router_id', 'status'],
   async body({ floating_network: network, ...properties }, work) {
-    return { ...givenOf(properties), floating_network_id: await idOf(work, 'networks', network) }
+    return { ...present(properties), floating_network_id: await idOf(work, 'networks', network) }
   },
 })
 

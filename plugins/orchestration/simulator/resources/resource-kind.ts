@@ -105,8 +105,3 @@ export async function findsNothing(request: Promise<unknown>): Promise<boolean> 
     throw failure
   }
 }
-
-/** The properties that are given, those without a value left out. */
-export function givenOf(properties: Properties): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined && value !== null))
-}

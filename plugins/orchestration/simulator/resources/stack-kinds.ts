@@ -1,5 +1,6 @@
+import { present } from '@fascia/sdk/common'
 import type { Template } from '../template/template.ts'
-import { failed, findsNothing, givenOf, type Properties, type ResourceKind, unlessGone } from './resource-kind.ts'
+import { failed, findsNothing, type Properties, type ResourceKind, unlessGone } from './resource-kind.ts'
 
 /** What every kind that is made of a nested stack has alike. */
 const ofNested = {
@@ -27,9 +28,9 @@ export function templateKind(type: string, template: Template): ResourceKind {
     attributes: Object.fromEntries(
       Object.entries(template.outputs).map(([name, { description = '' }]) => [name, description]),
     ),
-    create: async (given, { nested }) => nested.create(template.document, givenOf(given)),
+    create: async (given, { nested }) => nested.create(template.document, present(given)),
     async update(id, given, _before, { nested }) {
-      nested.update(id, template.document, givenOf(given))
+      nested.update(id, template.document, present(given))
       return true
     },
     attribute: async (id, name, { nested }) => (name === 'OS::stack_id' ? id : nested.output(id, name)),
@@ -115,7 +116,7 @@ const stack: ResourceKind = {
   attributes: { stack_name: 'The name of the stack.', outputs: 'The outputs of the stack, by name.' },
   follows: true,
   async create({ template, parameters, timeout }, { name, peer }) {
-    const body = givenOf({ stack_name: name, template, parameters, timeout_mins: timeout })
+    const body = present({ stack_name: name, template, parameters, timeout_mins: timeout })
     const made = await peer('orchestration').post<{ readonly stack: { readonly id: string } }>('/stacks', body)
     return `${name}/${made.stack.id}`
   },
@@ -130,7 +131,7 @@ const stack: ResourceKind = {
     return (await findsNothing(request)) || (await request).stack.stack_status === GONE
   },
   async update(id, { template, parameters, timeout }, _before, { peer }) {
-    const body = givenOf({ template, parameters, timeout_mins: timeout })
+    const body = present({ template, parameters, timeout_mins: timeout })
     await peer('orchestration').put(`/stacks/${id}`, body)
     return true
   },

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { EMPTY_MARK } from '../../../common/index.ts'
 import { useT } from '../../hooks/use-t.ts'
 import { Link } from '../../navigation/link.tsx'
 import { StatusLabel } from '../../property/status-label.tsx'
-import { EMPTY_MARK } from '../../property/value-text.ts'
 import type { PlacedNode } from './tree-layout.ts'
 import type { ReadStatus } from './use-statuses.ts'
 

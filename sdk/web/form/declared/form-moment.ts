@@ -1,4 +1,5 @@
 import type { TObject, TSchema } from 'typebox'
+import { EMPTY_MARK } from '../../../common/index.ts'
 import type { Field, Form, FormStep, SaidText, SayText } from '../../declare/index.ts'
 import { shapeOf } from '../form-place.ts'
 import { type FormValues, isSameValue, withDefaults } from '../state/form-values.ts'
@@ -257,7 +258,7 @@ export function shownValue(
 ): string {
   const value = moment.values[name]
   if (field.summary) return field.summary({ ...moment, value, t, language })
-  if (value === undefined || value === '' || value === null) return '—'
+  if (value === undefined || value === '' || value === null) return EMPTY_MARK
   if (field.control === 'password') return '••••'
   if (typeof value === 'boolean') return value ? t('Yes') : t('No')
   const choice = field.choices?.({ ...moment, t }).find((each) => each.value === value)

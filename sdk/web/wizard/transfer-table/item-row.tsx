@@ -1,8 +1,9 @@
 import { Button, HelperText, HelperTextItem, Tooltip } from '@patternfly/react-core'
 import { AngleDownIcon, AngleRightIcon, ArrowDownIcon, ArrowUpIcon } from '@patternfly/react-icons'
 import type { MouseEvent, ReactNode, RefObject } from 'react'
+import { EMPTY_MARK } from '../../../common/index.ts'
 import { type Translate, useT } from '../../hooks/use-t.ts'
-import { EMPTY_MARK, isEmptyValue } from '../../property/value-text.ts'
+import { isEmptyValue } from '../../property/value-text.ts'
 import { OrderCell } from './order-cell.tsx'
 import type { TransferColumn } from './transfer-column.ts'
 

@@ -1,6 +1,7 @@
 import type { Image } from '@fascia/plugin-images/api/images'
 import type { VolumeSnapshot } from '@fascia/plugin-storage/api/volume-snapshots'
 import type { Volume } from '@fascia/plugin-storage/api/volumes'
+import { EMPTY_MARK } from '@fascia/sdk/common'
 import { formatBytes, InstantValue, parseInstant, useReading } from '@fascia/sdk/web'
 import type { TransferColumn } from '@fascia/sdk/web/wizard'
 import type { ReactNode } from 'react'
@@ -11,12 +12,12 @@ type Columns<T> = readonly TransferColumn<T>[]
 /** A point in time as an API writes it. */
 function When({ at }: { readonly at: string | undefined }): ReactNode {
   const timeMs = parseInstant(at)
-  return timeMs === undefined ? '—' : <InstantValue timeMs={timeMs} />
+  return timeMs === undefined ? EMPTY_MARK : <InstantValue timeMs={timeMs} />
 }
 
 function Bytes({ size }: { readonly size: number | null }): ReactNode {
   const { language } = useReading()
-  return size ? formatBytes(size, language) : '—'
+  return size ? formatBytes(size, language) : EMPTY_MARK
 }
 
 function Gibibytes({ size }: { readonly size: number }): ReactNode {

@@ -1,3 +1,4 @@
+import { EMPTY_MARK } from '@fascia/sdk/common'
 import { choiceField, type FormStep, ownField, selectField, textField } from '@fascia/sdk/web/declare'
 import type { Sources, Values } from './cluster-sources.ts'
 import { fillFromTemplate } from './fill-from-template.ts'
@@ -37,7 +38,7 @@ export const detailsStep: FormStep<Values, Sources, unknown> = {
     }),
     addon_names: ownField('Addon Software', () => import('./addons-control.tsx'), {
       when: ({ answers: { addons } }) => (addons?.addons.length ?? 0) > 0,
-      summary: ({ values: { addon_names = [] } }) => addon_names.join(', ') || '—',
+      summary: ({ values: { addon_names = [] } }) => addon_names.join(', ') || EMPTY_MARK,
     }),
   },
   follow: {

@@ -1,3 +1,4 @@
+import { EMPTY_MARK } from '@fascia/sdk/common'
 import { CopyableId, Link, TermList, useT } from '@fascia/sdk/web'
 import { Button } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
@@ -80,7 +81,7 @@ export function DeviceBalloon({ device, networks, isBrief = false, onClose }: De
         terms={[
           [t('ID'), <CopyableId key="id" id={id} />],
           [t('Status'), <NodeStatus key="status" text={status} originalStatus={original_status} />],
-          ...(isRouter ? [] : ([[t('IP Addresses'), rows.length === 0 ? '—' : rows]] as const)),
+          ...(isRouter ? [] : ([[t('IP Addresses'), rows.length === 0 ? EMPTY_MARK : rows]] as const)),
         ]}
       />
       {isRouter ? <Interfaces device={device} networks={networks} isBrief={isBrief} onClose={onClose} /> : null}
