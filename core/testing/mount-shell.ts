@@ -21,6 +21,8 @@ export interface MountedShell {
   readonly problems: readonly string[]
   /** Addresses that the page was left for: the logout path, another site. */
   readonly left: readonly string[]
+  /** Which contribution has made each call of plugins that reads, `GET /api/x/backups/`. */
+  readonly callers: ReadonlyMap<string, string>
   dispose(): void
 }
 
@@ -28,6 +30,7 @@ export interface MountedShell {
 export function mountShell({ host, plugins, browser, window }: MountOptions): MountedShell {
   const problems: string[] = []
   const left: string[] = []
+  const callers = new Map<string, string>()
   const root = window.document.createElement('div')
   window.document.body.append(root)
   let ids = 0
@@ -46,6 +49,7 @@ export function mountShell({ host, plugins, browser, window }: MountOptions): Mo
     leave: (address) => void left.push(address),
     reload: () => void left.push(window.location.pathname),
     log: (message, cause) => void problems.push(cause === undefined ? message : `${message} ${String(cause)}`),
+    noteCall: (call, contribution) => void callers.set(call, contribution),
     upload: (job) => uploadByFetch(browser.fetch, job),
     loadStyle: async () => () => {},
     loadModule(url) {
@@ -59,6 +63,7 @@ export function mountShell({ host, plugins, browser, window }: MountOptions): Mo
     root,
     problems,
     left,
+    callers,
     dispose() {
       shell.dispose()
       root.remove()

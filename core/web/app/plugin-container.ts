@@ -46,6 +46,7 @@ export function createPluginContainers(options: PluginContainersOptions): Plugin
         plugin: name,
         capabilities: () => container.resolve(BootContents).capabilities[name],
         distrust: plugin?.notices?.find(({ code }) => code === 'PLUGIN_GATEWAY_UNTRUSTED')?.text,
+        onCall: (call) => container.resolve(Ambient).noteCall?.(call, container.resolve(Plugins).entered(name) ?? name),
         onRefused: (fault) => container.resolve(Toasts).add('danger', fault.message),
       }),
     )

@@ -11,6 +11,8 @@ export interface ApiGuard {
   /** Why paths and origins are fewer than the plugin declares: the notice that the deployer does not trust this build yet. */
   readonly distrust?: string | undefined
   readonly onRefused: (fault: Fault) => void
+  /** Told of each call that reads, `GET /api/x/backups/`, before it goes out. */
+  readonly onCall?: (call: string) => void
 }
 
 function isBelow(path: string, prefix: string): boolean {
@@ -36,9 +38,13 @@ export function createGuardedApi(api: Api, guard: ApiGuard): Api {
   /** The request with the reason why routes of a build that is not trusted are not there. */
   const explained = <Request extends ApiRequest>(request: Request): Request & PageRequest =>
     guard.distrust === undefined ? request : { ...request, absence: guard.distrust }
+  const read = (path: string, isExternal?: boolean): void => {
+    check(path, isExternal)
+    guard.onCall?.(`GET ${path.split('?')[0]}`)
+  }
   const methods: Omit<Api, 'send'> = {
     async get(path, request) {
-      check(path, request?.isExternal)
+      read(path, request?.isExternal)
       return api.get(path, explained(request ?? {}))
     },
     async post(path, body, request) {
@@ -58,7 +64,7 @@ export function createGuardedApi(api: Api, guard: ApiGuard): Api {
       return api.delete(path, body, explained(request ?? {}))
     },
     async text(path, request) {
-      check(path, request?.isExternal)
+      read(path, request?.isExternal)
       return api.text(path, explained(request ?? {}))
     },
     async exchange(path, request) {
@@ -66,7 +72,7 @@ export function createGuardedApi(api: Api, guard: ApiGuard): Api {
       return api.exchange(path, explained(request ?? {}))
     },
     async *stream(path, request) {
-      check(path, request?.isExternal)
+      read(path, request?.isExternal)
       yield* api.stream(path, explained(request ?? {}))
     },
     async upload(path, request) {

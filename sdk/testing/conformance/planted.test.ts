@@ -44,16 +44,24 @@ it('catches a panel that shows nothing where the service denies it', async () =>
   await expect(runCheck('denied by the service', 'careless')).rejects.toThrow()
 })
 
-const UNDRAWN = expect.stringMatching(/^GET \/api\/x\/planted\/.*\/neighbours\/: the failure is not drawn$/)
+function undrawnBy(contribution: string) {
+  return expect.stringMatching(
+    new RegExp(`^GET /api/x/planted/.*/neighbours/ of ${contribution}: the failure is not drawn$`),
+  )
+}
 
-it('catches a details view that draws no failure of its own call', async () => {
+it('catches a details view that draws no failure of its own call, and names it', async () => {
   waitBriefly()
-  await expect(runViewCheck('error', 'heedless')).rejects.toMatchObject({ actual: [UNDRAWN] })
+  await expect(runViewCheck('error', 'heedless')).rejects.toMatchObject({
+    actual: [undrawnBy('planted\\.view\\.heedless')],
+  })
 })
 
-it('catches a panel that draws the failure of only one of its calls', async () => {
+it('catches a panel that draws the failure of only one of its calls, and names it', async () => {
   waitBriefly()
-  await expect(runCheck('error', 'heedless')).rejects.toMatchObject({ actual: [UNDRAWN] })
+  await expect(runCheck('error', 'heedless')).rejects.toMatchObject({
+    actual: [undrawnBy('planted\\.panel\\.heedless')],
+  })
 })
 
 it('catches a panel whose controls have no names', async () => {

@@ -29,10 +29,12 @@ export interface DrawnPage {
 
 /**
  * Loads the page again for each of these calls, and lets that call alone fail. The answer names the calls whose failure is drawn without "Try again",
- * or not at all, and those that "Try again" does not bring when the failure is over.
+ * or not at all, and those that "Try again" does not bring when the failure is over, each with the contribution that makes it: a page has parts of others.
  */
 export async function undrawnFailures(page: DrawnPage, calls: Iterable<string>): Promise<readonly string[]> {
   const { app, within, settled } = page
+  const { callers } = app.mounted
+  const named = (call: string): string => (callers.has(call) ? `${call} of ${callers.get(call)}` : call)
   const undrawn: string[] = []
   for (const call of new Set(calls)) {
     const end = app.failCall(call)
@@ -50,8 +52,8 @@ export async function undrawnFailures(page: DrawnPage, calls: Iterable<string>):
         () => true,
         () => false,
       )
-    if (!isDrawn) undrawn.push(`${call}: the failure is not drawn`)
-    else if (!isBack) undrawn.push(`${call}: "Try again" does not bring it`)
+    if (!isDrawn) undrawn.push(`${named(call)}: the failure is not drawn`)
+    else if (!isBack) undrawn.push(`${named(call)}: "Try again" does not bring it`)
   }
   return undrawn
 }
