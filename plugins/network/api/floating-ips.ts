@@ -78,7 +78,7 @@ export const NewFloatingIp = Type.Object(
 export const FloatingIpChange = Type.Object(
   {
     description: Type.Optional(Type.String({ maxLength: 255 })),
-    qos_policy_id: Type.Optional(textOrNull),
+    qos_policy_id: OptionalText,
   },
   { additionalProperties: false },
 )
