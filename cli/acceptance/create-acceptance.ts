@@ -72,6 +72,8 @@ function ended({ code, output }: { code: number; output: string }, wanted: numbe
 }
 
 await step('the packed packages install', () => {
+  const shell = run(process.execPath, [join(root, 'cli/bootstrap/build.mjs'), '--stale', 'shell-development'], root)
+  if (shell.code !== 0) return shell.output
   const { code, output } = run(
     process.execPath,
     ['--conditions=fascia-source', join(root, 'sdk/build/emit/pack.ts')],

@@ -1,7 +1,7 @@
 /**
  * What an author does with `npm run dev`, as a script in the folder of a created plugin: starts it with a mistake in the source, mends it, saves
- * eight times as an editor that replaces the file, and makes a mistake that only the page meets. Every build and every error is seen in the page,
- * and every error in the terminal. The script has only the packages that a plugin has.
+ * eight times as an editor that replaces the file, and makes mistakes that only the page meets. Every build and every error is seen in the page,
+ * and every error in the terminal, in words where React finds it. The script has only the packages that a plugin has.
  */
 export const DEV_JOURNEY = `import { spawn } from 'node:child_process'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -57,10 +57,21 @@ try {
   saveByRename(TYPE)
   await alert(TYPE).waitFor({ state: 'detached' })
 
-  // A mistake that builds, and throws in the page until the plugin is quarantined.
+  // A view that never ends to draw: React says so in words, and the view shows again once it is mended.
   await page.getByRole('link', { name: 'nightly' }).click()
   await page.getByRole('tab', { name: 'Size' }).click()
   await page.getByText('GiB of 100 GiB').waitFor()
+  saveByRename(
+    VIEW,
+    /^([^]*)const share/,
+    "import { useState } from 'react'\\n$1const [turn, setTurn] = useState(0)\\n  setTurn(turn + 1)\\n  const share",
+  )
+  await alert('Error in the page').waitFor()
+  await expectSaid(/In the page: [^]*Too many re-renders/)
+  saveByRename(VIEW)
+  await page.getByText('GiB of 100 GiB').waitFor()
+
+  // A mistake that builds, and throws in the page until the plugin is quarantined.
   saveByRename(VIEW, 'const share', "if (item.size > 0) throw new TypeError('no room')\\n  const share")
   await alert('Error in the page').waitFor()
   await expectSaid(/In the page: [^]*no room[^]*web\\/SizeView\\.tsx:\\d+:\\d+/)

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { ensureInstalled, root, run, runSource } from './install.mjs'
+import { ensureInstalled, environment, root, run, runSource } from './install.mjs'
 
 const SKIPPED = new Set(['node_modules', 'dist', 'test', 'fixture'])
 const stampFolder = join(root, '.cache', 'build')
@@ -54,6 +54,9 @@ function make({ name, folders, run: build }, fingerprint) {
   return 0
 }
 
+/** The product of which `fascia dev` serves the shell. */
+export const DEVELOPMENT_SHELL = 'shell-development'
+
 const quiet = { stdio: ['ignore', 2, 2] }
 
 /** The names of the plugins whose `api/` this one imports, by itself or through another: those in the peer dependencies of its package. */
@@ -87,6 +90,18 @@ function products() {
       made: 'core/web/dist/shell.json',
       run: () => run('npm', ['run', '--silent', 'build:web', '-w', '@fascia/core'], quiet),
     },
+    {
+      // For `fascia dev`: built when it is asked for by name.
+      name: DEVELOPMENT_SHELL,
+      isExtra: true,
+      folders: ['sdk/common', 'sdk/web', 'core/common', 'core/web'],
+      made: 'core/web/dist/development/shell.json',
+      run: () =>
+        run('npm', ['run', '--silent', 'build:web', '-w', '@fascia/core'], {
+          ...quiet,
+          env: environment({ FASCIA_SHELL: 'development' }),
+        }),
+    },
     ...plugins.map((name) => ({
       name: `plugin-${name}`,
       folders: [
@@ -102,20 +117,22 @@ function products() {
   ]
 }
 
-/** Builds what is stale, and what another process has not built meanwhile: the products of these names, all when there are none. */
+/** Builds what is stale, and what another process has not built meanwhile: the products of these names; without names all but the extra ones. */
 function buildStale(names) {
   const fingerprint = createFingerprints()
-  for (const product of products().filter(({ name }) => names.length === 0 || names.includes(name))) {
+  for (const product of products().filter(({ name, isExtra }) =>
+    names.length === 0 ? !isExtra : names.includes(name),
+  )) {
     const code = isCurrent(product, fingerprint) ? 0 : make(product, fingerprint)
     if (code !== 0) return code
   }
   return 0
 }
 
-/** Whether nothing is stale. */
+/** Whether nothing is stale but what is extra. */
 export function isBuilt() {
   const fingerprint = createFingerprints()
-  return products().every((product) => isCurrent(product, fingerprint))
+  return products().every((product) => product.isExtra || isCurrent(product, fingerprint))
 }
 
 /**
@@ -125,6 +142,11 @@ export function isBuilt() {
 export function ensureBuilt() {
   if (isBuilt()) return 0
   return runSource('cli/bootstrap/build.mjs', ['--stale'])
+}
+
+/** Builds one product when it is stale: `shell-development`. */
+export function ensureProduct(name) {
+  return runSource('cli/bootstrap/build.mjs', ['--stale', name])
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -1,6 +1,6 @@
 // `npm run pack`: builds what is stale and packs every published package; prints the tarballs.
-import { ensureBuilt } from './build.mjs'
+import { DEVELOPMENT_SHELL, ensureBuilt, ensureProduct } from './build.mjs'
 import { ensureInstalled, runSource } from './install.mjs'
 
 ensureInstalled()
-process.exitCode = ensureBuilt() || runSource('sdk/build/emit/pack.ts')
+process.exitCode = ensureBuilt() || ensureProduct(DEVELOPMENT_SHELL) || runSource('sdk/build/emit/pack.ts')

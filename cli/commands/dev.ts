@@ -38,7 +38,12 @@ export function createDevCommand(terminal: Terminal): Command {
     )
     .action(async (named: string, { port: text }: { readonly port: string }) => {
       const port = parsePort(text)
-      const [{ endSignal }, { startDev }] = await Promise.all([import('@fascia/core'), import('../dev/start-dev.ts')])
+      const [{ endSignal }, { ensureDevelopmentShell }, { startDev }] = await Promise.all([
+        import('@fascia/core'),
+        import('../dev/development-shell.ts'),
+        import('../dev/start-dev.ts'),
+      ])
+      ensureDevelopmentShell()
       const ended = endSignal()
       const session = await startDev({ folder: resolve(terminal.folder, named), port, terminal })
       terminal.out(`Fascia ready: ${session.url}`)

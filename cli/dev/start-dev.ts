@@ -86,6 +86,7 @@ export async function startDev({ folder, port, terminal }: DevOptions): Promise<
         PORT: '0',
       },
       folder,
+      isDevelopment: true,
       ...(isBundled(folder) ? {} : { plugins: [outFolder], neighboursOf: folder }),
     })
     // After a restart the services have the addresses that the page and its session have.

@@ -55,7 +55,9 @@ function oneIconSet(): Plugin {
   }
 }
 
-process.env.NODE_ENV = 'production'
+/** The build for `fascia dev`: React says its errors and warnings in words. */
+const isDevelopment = process.env.FASCIA_SHELL === 'development'
+process.env.NODE_ENV = isDevelopment ? 'development' : 'production'
 /** With jotai and the bundler's own few lines. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler|jotai)\/|rolldown\/runtime|virtual:late-styles/
 /** The shell's own style sheets, behind PatternFly's in one file. */
@@ -85,12 +87,12 @@ export default defineConfig({
     plainMarkdown(),
     noMetadata(),
     slimRjsf(),
-    shellManifest({ entries, versions: sharedVersions() }),
+    shellManifest({ entries, versions: sharedVersions(), isCompressed: !isDevelopment }),
   ],
   build: {
-    outDir: 'dist',
+    outDir: isDevelopment ? 'dist/development' : 'dist',
     // A running dashboard serves from here: `shellManifest` takes away what no recent build wrote.
-    emptyOutDir: false,
+    emptyOutDir: isDevelopment,
     assetsDir: '',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -25,6 +25,12 @@ function packageRoot(from: string): string {
   return folder
 }
 
+/** The folder of the web build that is served: the development build for those who develop, where there is one. */
+function shellFolder(dist: string, isDevelopment: boolean): string {
+  const development = join(dist, 'development')
+  return isDevelopment && existsSync(join(development, 'shell.json')) ? development : dist
+}
+
 /** Whether a plugin shows what the SDK has, to those who develop: its `package.json` says `fascia.isExample`. */
 function isExample(folder: string): boolean {
   const file = join(folder, 'package.json')
@@ -97,7 +103,7 @@ function isLoopback(host: string): boolean {
  */
 export async function startGateway(
   settings: ServeSettings,
-  { folder, plugins = [], neighboursOf, logger }: ServeOptions,
+  { folder, plugins = [], neighboursOf, isDevelopment = false, logger }: ServeOptions,
   embedded: EmbeddedCloud | undefined,
 ): Promise<Serving> {
   const log = logger ?? createLogger({ level: settings.logLevel })
@@ -111,7 +117,7 @@ export async function startGateway(
   const hosting = await createHosting({
     webRoot,
     home,
-    shellFolder: join(root, 'web', 'dist'),
+    shellFolder: shellFolder(join(root, 'web', 'dist'), isDevelopment),
     bundled: [
       ...bundledPlugins(root, settings.hasExamples),
       // What a plugin extends keeps its pages from it.

@@ -13,6 +13,8 @@ export interface ServeOptions {
   readonly plugins?: readonly string[]
   /** The folder of a plugin whose dependencies among plugins are hosted as well: those that `neighbourFolders` finds. */
   readonly neighboursOf?: string
+  /** Serves the shell's development build where there is one, whose React says its errors in words. For `fascia dev`. */
+  readonly isDevelopment?: boolean
   readonly logger?: Logger
 }
 

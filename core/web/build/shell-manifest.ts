@@ -10,6 +10,8 @@ import type { SharedEntry } from './shared-entries.ts'
 export interface ShellManifestOptions {
   readonly entries: readonly SharedEntry[]
   readonly versions: Readonly<Record<string, string>>
+  /** Whether each file has its compressed forms beside it; true when absent. */
+  readonly isCompressed?: boolean
 }
 
 const COMPRESSED = /\.(js|css|svg|json)$/
@@ -78,13 +80,13 @@ function compress(folder: string, files: readonly string[]): void {
   }
 }
 
-/** Writes `shell.json` and the compressed form of every file beside it. */
+/** Writes `shell.json`, and the compressed forms of every file beside it. */
 export function shellManifest(options: ShellManifestOptions): Plugin {
   return {
     name: 'fascia-shell-manifest',
     writeBundle({ dir = '' }, bundle) {
       const files = Object.values(bundle).map(({ fileName }) => fileName)
-      compress(dir, files)
+      if (options.isCompressed ?? true) compress(dir, files)
       writeWhole(join(dir, 'shell.json'), `${JSON.stringify(describe(bundle, options, dir), null, 2)}\n`)
       const kept = keepBuilds(dir, files)
       for (const file of readdirSync(dir))
