@@ -14,8 +14,6 @@ declare module 'vitest' {
 }
 
 const HEADER = '<b>Maintenance on Sunday</b><script>window.injected = true</script>'
-/** Without it there are no pages of identity providers and mappings. */
-const SETTINGS = { OPENSTACK_KEYSTONE_FEDERATION_MANAGEMENT: true }
 
 /**
  * One dashboard with the embedded demo cloud for all journeys, with the fixture plugin of core and a deployer's header; each journey has a
@@ -26,7 +24,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(join(tmpdir(), 'fascia-journeys-'))
   mkdirSync(join(folder, 'home', 'header'), { recursive: true })
   writeFileSync(join(folder, 'home', 'header', 'index.html'), HEADER)
-  writeFileSync(join(folder, 'home', 'settings.json'), JSON.stringify(SETTINGS))
   const greeter = await buildFixture('greeter', join(folder, 'plugins'))
   const server: RunningServer = await startServer({
     home: join(folder, 'home'),

@@ -9,8 +9,9 @@ export interface EmbeddedCloudOptions {
   readonly pace: number
 }
 
-/** Settings of the dashboard of an embedded cloud, under the deployer's: it offers the identity provider that is there. */
+/** Settings of the dashboard of an embedded cloud, under the deployer's: it offers the identity provider that is there, and shows its mapping. */
 export const EMBEDDED_SETTINGS: Readonly<Record<string, unknown>> = {
+  OPENSTACK_KEYSTONE_FEDERATION_MANAGEMENT: true,
   WEBSSO_ENABLED: true,
   WEBSSO_CHOICES: [
     ['credentials', 'Keystone Credentials'],
