@@ -2,7 +2,7 @@ import { isFunctionMark, isLazyMark } from '../manifest.ts'
 
 /** Wording, ids and what follows from something else. */
 const LEFT_OUT: ReadonlySet<string> = new Set(
-  'about area calls code confirm describes empty failure help id itemFailure kind label messages module names none of properties request schema source target title values what'.split(
+  'about area calls code confirm describes empty failure help id itemFailure kind label messages module names none of properties request schema source target title values'.split(
     ' ',
   ),
 )
