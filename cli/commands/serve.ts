@@ -11,8 +11,8 @@ which answers OpenStack's native APIs on loopback and keeps its state.
   FASCIA_HOME               folder of the state (.fascia)
   FASCIA_CLOUD              a name in clouds.yaml; or OS_AUTH_URL and its kin
   FASCIA_WORLD              what the embedded cloud holds: demo, empty, scale:N
-  FASCIA_PACE               how many times faster than on a real cloud the work of
-                            the embedded one ends (1)
+  FASCIA_PACE               how many times faster than on a real cloud the work
+                            of the embedded one ends (1)
   FASCIA_SIMULATOR_PORT     port of the embedded cloud (PORT + 1)
   FASCIA_SECRET             session keys of at least 32 bytes, the newest
                             first, divided by commas; else generated

@@ -115,6 +115,10 @@ const NARROWER: readonly (readonly [bound: RegExp, why: string])[] = [
     /^identity (admin_)?password: minLength 1, maxLength 4096$/,
     'a bound of the gateway: Keystone cuts at 54 bytes or refuses',
   ],
+  [
+    /^identity (claims\{\}: maxLength 4096|rules: minItems 1, maxItems 500)$/,
+    'a bound of the gateway, which tries a mapping itself',
+  ],
   [/^identity description: maxLength 255$/, 'IDP-026'],
   [/^identity expires_at: pattern/, 'the one form of a time that the page writes'],
   [/^identity type: enum/, 'IDP-059'],
