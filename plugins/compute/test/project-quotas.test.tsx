@@ -120,6 +120,21 @@ it('sends the limits that were changed alone: others that change meanwhile stay,
   expect(quota_set).toMatchObject({ instances: 0, cores: 123, key_pairs: 77 })
 })
 
+it('sends volume limits together, those that were not changed as they are then', async () => {
+  const app = await openProjects()
+  const { id } = await app.row('demo')
+  const path = `/volume/v3/${app.host.simulator.people.projects.admin}/os-quota-sets/${id}`
+  await (await app.row('demo')).choose('Modify Quotas')
+  const dialog = await app.dialog()
+  await dialog.findByRole('spinbutton', { name: /^Volumes/ })
+  await app.cloud('PUT', path, { quota_set: { gigabytes: 4321 } }, 'admin')
+  await dialog.fill(/^Volumes/, '77')
+  await dialog.press('Save')
+  await app.screen.findByText('Quotas of the project updated.')
+  const { quota_set } = await app.cloud<QuotaSet>('GET', path, undefined, 'admin')
+  expect(quota_set).toMatchObject({ volumes: 77, gigabytes: 4321 })
+})
+
 it('asks for no quota that is off [IDP-020]', async () => {
   const settings = { OPENSTACK_NEUTRON_NETWORK: { enable_router: false } }
   const app = await openProjects({ settings })

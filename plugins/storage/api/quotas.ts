@@ -2,8 +2,8 @@ import { getCall, listCall, patchCall } from '@fascia/sdk/common'
 import { ProjectQuota, QuotaLimit } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
-const limit = Type.Optional(Type.Integer({ minimum: -1 }))
-/** New limits by name; -1 is no limit. */
+const limit = Type.Integer({ minimum: -1 })
+/** All three together; -1 means no limit. */
 export const QuotaChange = Type.Object(
   { volumes: limit, snapshots: limit, gigabytes: limit },
   { additionalProperties: false },

@@ -21,12 +21,15 @@ export const volumeLimits: LimitGroup = {
   ],
 }
 
+/** What Cinder's limits are changed by, together. */
+const TAKEN = ['volumes', 'snapshots', 'gigabytes']
+
 /** The quotas of Cinder, for administrators [COMPUTE-044]. */
 export const volumeQuotas: QuotaSet = {
   id: 'storage.quotas.volume',
   title: 'Volume Quotas',
   order: 20,
   requires: all(service('block-storage'), policy('volume', 'context_is_admin')),
-  defaults: { path: quotas.defaults.path, changes: ['volumes', 'snapshots', 'gigabytes'] },
-  ofProject: { path: quotas.ofProject.path },
+  defaults: { path: quotas.defaults.path, changes: TAKEN },
+  ofProject: { path: quotas.ofProject.path, changes: TAKEN },
 }

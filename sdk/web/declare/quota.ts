@@ -69,7 +69,10 @@ export interface QuotaAddress {
   readonly path: string
   /** The service has no call that changes these quotas. */
   readonly isReadOnly?: boolean
-  /** The names of the quotas that PATCH takes, all of them at once; every quota of the answer when absent. The others are only shown. */
+  /**
+   * The names of the quotas that PATCH takes, all of them at once: those that a person does not change are sent as they are then. The others are
+   * only shown. When absent, PATCH takes every quota of the answer, each alone.
+   */
   readonly changes?: readonly string[]
 }
 

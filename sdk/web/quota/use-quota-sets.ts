@@ -65,13 +65,18 @@ export function useQuotaSets(): readonly QuotaSetHandle[] {
 }
 
 function accessTo(api: Api, { path, isReadOnly = false, changes }: QuotaAddress): QuotaAccess {
+  /** Limits that go with those that were changed: as they are now, whoever has changed them since they were shown. */
+  const limitsNow = async (names: readonly string[]): Promise<Readonly<Record<string, number>>> => {
+    const quotas = parseQuotas(await api.get<unknown>(path, { isQuiet: true }))
+    return Object.fromEntries(quotas.filter(({ name }) => names.includes(name)).map(({ name, limit }) => [name, limit]))
+  }
   return {
     path,
     canChange: !isReadOnly,
     takes: (name) => !isReadOnly && (changes?.includes(name) ?? true),
     read: async (signal) => parseQuotas(await api.get<unknown>(path, { signal, isQuiet: true })),
     change: async (limits, failure) => {
-      await api.patch(path, limits, { failure })
+      await api.patch(path, { ...(changes ? await limitsNow(changes) : {}), ...limits }, { failure })
     },
   }
 }
