@@ -4,6 +4,8 @@ import { expect, it } from 'vitest'
 import { shareExhibits } from './share-exhibits.ts'
 
 const open = shareExhibits()
+/** Its first address, and those of further tries: each chart of a page asks for itself. */
+const PLOTLY = /plotly.*\.js(\?|$)/
 
 /** The drawing of an example, when it is there. */
 async function drawing(page: Page, example: string): Promise<Locator> {
@@ -101,14 +103,14 @@ it('draws a series again that was hidden with all others, on the axis of its uni
 
 it('alerts when a chart cannot be drawn, keeps its values as a table, and draws it when asked again [UI-052]', async () => {
   const { page, open: goTo } = await open('pie-chart', { expectProblems: true })
-  await page.route(/plotly.*\.js$/, (route) => route.abort())
+  await page.route(PLOTLY, (route) => route.abort())
   await goTo('settings/gallery/bar-chart')
   const usual = page.locator('#usual')
   await usual.getByText('The chart could not be drawn.').waitFor()
   await page.locator('.pf-v6-c-alert').getByText('An error occurred. Please try again later.').waitFor()
   await usual.getByRole('button', { name: 'Show the data table of CPU' }).click()
   await usual.getByRole('row', { name: 'Used 30%' }).waitFor()
-  await page.unroute(/plotly.*\.js$/)
+  await page.unroute(PLOTLY)
   await usual.getByRole('button', { name: 'Try again' }).click()
   await drawing(page, '#usual')
 })

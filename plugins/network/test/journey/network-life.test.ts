@@ -26,6 +26,7 @@ interface Flavor extends Named {
 }
 interface Network extends Named {
   readonly is_router_external: boolean
+  readonly subnets_associated: readonly string[]
 }
 /** What the cloud offers to build from. */
 interface Ingredients {
@@ -47,7 +48,10 @@ async function findIngredients(cloud: GatewayClient): Promise<Ingredients> {
   const flavor = (await listItems<Flavor>(cloud, '/api/nova/flavors/')).find(
     ({ ram, disk }) => image && ram >= image.min_ram && disk >= Math.max(1, image.min_disk),
   )
-  const external = (await listItems<Network>(cloud, '/api/neutron/networks/')).find((one) => one.is_router_external)
+  // Other tests make external networks that have no addresses to give.
+  const external = (await listItems<Network>(cloud, '/api/neutron/networks/')).find(
+    (one) => one.is_router_external && one.subnets_associated.length > 0,
+  )
   if (!image || !flavor || !external) return expect.fail('the cloud has no image, flavor or external network')
   return { image, flavor, external }
 }
@@ -122,9 +126,10 @@ async function launch(page: Page, { image, flavor }: Ingredients): Promise<void>
 }
 
 /** Gives the instance a floating IP; answers it. */
-async function makeAddress(page: Page, cloud: GatewayClient): Promise<string> {
+async function makeAddress(page: Page, cloud: GatewayClient, { external }: Ingredients): Promise<string> {
   await go(page, 'project/floating_ips')
   const form = await beginForm(page, 'Allocate IP To Project')
+  await chooseOption(form, /^Pool/, new RegExp(`^${external.name}$`))
   await form.getByRole('textbox', { name: /^Description/ }).fill(NAME)
   await press(form, 'Allocate IP')
   const fresh = async () =>
@@ -204,7 +209,7 @@ it('builds a network to the outside with an instance, an address and a trunk by 
   await makeRouter(page, ingredients)
   await makeGroup(page)
   await launch(page, ingredients)
-  const ip = await makeAddress(page, cloud)
+  const ip = await makeAddress(page, cloud, ingredients)
   await makeTrunk(page, cloud)
 
   await confirm(page, NAME, 'Delete Trunk')
