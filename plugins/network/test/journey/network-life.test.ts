@@ -26,7 +26,7 @@ interface Flavor extends Named {
 }
 interface Network extends Named {
   readonly is_router_external: boolean
-  readonly subnets_associated: readonly string[]
+  readonly created_at?: string
 }
 /** What the cloud offers to build from. */
 interface Ingredients {
@@ -48,10 +48,10 @@ async function findIngredients(cloud: GatewayClient): Promise<Ingredients> {
   const flavor = (await listItems<Flavor>(cloud, '/api/nova/flavors/')).find(
     ({ ram, disk }) => image && ram >= image.min_ram && disk >= Math.max(1, image.min_disk),
   )
-  // Other tests make external networks that have no addresses to give.
-  const external = (await listItems<Network>(cloud, '/api/neutron/networks/')).find(
-    (one) => one.is_router_external && one.subnets_associated.length > 0,
-  )
+  // The oldest: other tests make external networks that have no addresses to give.
+  const [external] = (await listItems<Network>(cloud, '/api/neutron/networks/'))
+    .filter((one) => one.is_router_external)
+    .toSorted((one, other) => (one.created_at ?? '').localeCompare(other.created_at ?? ''))
   if (!image || !flavor || !external) return expect.fail('the cloud has no image, flavor or external network')
   return { image, flavor, external }
 }
