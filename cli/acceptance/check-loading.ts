@@ -64,8 +64,11 @@ function askerOf(url: string, cookie: string) {
 
 type Asker = ReturnType<typeof askerOf>
 
-async function bootOf(ask: Asker): Promise<Boot> {
-  return JSON.parse(await (await ask('api/boot/')).text())
+/** The boot document; undefined while the embedded cloud starts again, which takes the simulator part of a plugin along. */
+async function bootOf(ask: Asker): Promise<Boot | undefined> {
+  const answer = await ask('api/boot/')
+  const text = await answer.text()
+  return answer.ok ? JSON.parse(text) : undefined
 }
 
 type Plugin = Boot['plugins'][number]
@@ -79,7 +82,7 @@ async function appeared(ask: Asker, isWanted: (plugin: Plugin) => boolean): Prom
   const until = performance.now() + APPEAR_LIMIT_MS
   while (performance.now() < until) {
     const boot = await bootOf(ask)
-    if (boot.plugins.some((plugin) => plugin.area === AREA && isWanted(plugin))) return boot
+    if (boot?.plugins.some((plugin) => plugin.area === AREA && isWanted(plugin))) return boot
     await new Promise((done) => setTimeout(done, 100))
   }
   return undefined
@@ -88,7 +91,7 @@ async function appeared(ask: Asker, isWanted: (plugin: Plugin) => boolean): Prom
 async function droppedIn({ tarball, installed, home }: LoadingCheck, url: string): Promise<string | undefined> {
   const ask = askerOf(url, await signIn(url))
   const before = await bootOf(ask)
-  if (before.plugins.some(({ area }) => area === AREA)) return 'the plugin was there before it was installed'
+  if (!before || before.plugins.some(({ area }) => area === AREA)) return 'the plugin was there before it was installed'
   unpack(tarball, join(installed, AREA))
   const boot = await appeared(ask, ({ entry, refusal }) => entry !== undefined && !refusal)
   const found = boot?.plugins.find(({ area }) => area === AREA)
@@ -107,18 +110,27 @@ async function droppedIn({ tarball, installed, home }: LoadingCheck, url: string
   if (!line) return 'its notice does not say how to trust it'
   writeFileSync(join(home, 'trusted-plugins'), `${line}\n`)
   if (!(await appeared(ask, isTrusted))) return 'the plugin was not trusted when the file named its build'
-  const list = await ask(`api/x/${AREA}/`)
-  return list.status === 501 ? undefined : `its route answered ${list.status} before the cloud had the service, not 501`
+  const until = performance.now() + APPEAR_LIMIT_MS
+  let problem = await shown(ask)
+  while (problem !== undefined && performance.now() < until) {
+    await new Promise((done) => setTimeout(done, 100))
+    problem = await shown(ask)
+  }
+  return problem
 }
 
-async function afterRestart(url: string): Promise<string | undefined> {
-  const ask = askerOf(url, await signIn(url))
-  const panel = (await bootOf(ask)).contributions.find(({ data }) => data.id === `${AREA}.panel.${AREA}`)
+/** Nothing when the panel of the plugin shows and its route lists what the plugin simulates. */
+async function shown(ask: Asker): Promise<string | undefined> {
+  const panel = (await bootOf(ask))?.contributions.find(({ data }) => data.id === `${AREA}.panel.${AREA}`)
   if (!panel?.decision.allowed) return `its panel does not show: ${JSON.stringify(panel?.decision)}`
   const list = await ask(`api/x/${AREA}/`)
   const text = await list.text()
   const names = [...text.matchAll(/"name":"(\w+)"/g)].map(([, name]) => name)
   return names.sort().join() === 'nightly,weekly' ? undefined : `its list answered ${list.status} ${text}`
+}
+
+async function afterRestart(url: string): Promise<string | undefined> {
+  return shown(askerOf(url, await signIn(url)))
 }
 
 async function withHost(
@@ -147,8 +159,8 @@ async function withHost(
 }
 
 /**
- * Starts the packed host, drops the plugin into its folder and trusts it there; then starts it once more, when the embedded cloud takes the
- * plugin's service along. Says what went wrong, if anything did.
+ * Starts the packed host, drops the plugin into its folder and trusts it there, and sees that the embedded cloud takes its service along; then starts
+ * the host once more. Says what went wrong, if anything did.
  */
 export async function checkLoading(check: LoadingCheck): Promise<string | undefined> {
   return (await withHost(check, (url) => droppedIn(check, url))) ?? (await withHost(check, afterRestart))
