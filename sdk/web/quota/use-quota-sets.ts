@@ -65,7 +65,7 @@ export function useQuotaSets(): readonly QuotaSetHandle[] {
 }
 
 function accessTo(api: Api, { path, isReadOnly = false, changes }: QuotaAddress): QuotaAccess {
-  /** Limits that go with those that were changed: as they are now, whoever has changed them since they were shown. */
+  /** Limits that go with those that were changed, as the service has them at that moment: another person may have changed them meanwhile. */
   const limitsNow = async (names: readonly string[]): Promise<Readonly<Record<string, number>>> => {
     const quotas = parseQuotas(await api.get<unknown>(path, { isQuiet: true }))
     return Object.fromEntries(quotas.filter(({ name }) => names.includes(name)).map(({ name, limit }) => [name, limit]))
