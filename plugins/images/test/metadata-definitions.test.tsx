@@ -189,13 +189,17 @@ it('needs an image service [ADMP-017]', async () => {
 
 it('answers pages of namespaces in the order that is asked for, with what each defines [ADMP-028]', async () => {
   const app = await openDefinitions()
+  // In another order than the namespaces, which is the one where none is asked for.
+  const SHOWN: Readonly<Record<string, string>> = { A: 'Tall', B: 'Racks', C: 'Small', D: 'Own' }
   const load = (name: string) => ({
     ...DEFINITION,
     namespace: `Lab::${name}`,
+    display_name: SHOWN[name],
     objects: [{ name: 'Door', properties: { key: { title: 'Key', type: 'string' } } }],
   })
-  for (const name of ['A', 'B', 'C']) {
-    const body = { definition: load(name), visibility: 'public', protected: name === 'B' }
+  for (const name of ['A', 'B', 'C', 'D']) {
+    const visibility = name === 'D' ? 'private' : 'public'
+    const body = { definition: load(name), visibility, protected: name === 'B' }
     expect((await app.request('POST', '/api/glance/metadefs/namespaces/', body)).status).toBe(201)
   }
   const path = '/api/glance/metadefs/namespaces/?visibility=public&resource_types=OS::Nova::Flavor'
@@ -205,6 +209,16 @@ it('answers pages of namespaces in the order that is asked for, with what each d
   const up = await read('&sort_key=namespace&sort_dir=asc')
   expect(names(up)).toEqual(['Lab::A', 'Lab::B', 'Lab::C'])
   expect(names(await read('&sort_key=namespace&sort_dir=desc'))).toEqual(['Lab::C', 'Lab::B', 'Lab::A'])
+  const byShown = (direction: string) => read(`&sort_key=display_name&sort_dir=${direction}`)
+  expect(names(await byShown('asc'))).toEqual(['Lab::B', 'Lab::C', 'Lab::A'])
+  expect(names(await byShown('desc'))).toEqual(['Lab::A', 'Lab::C', 'Lab::B'])
+  const hidden = await app.request('GET', '/api/glance/metadefs/namespaces/?visibility=private')
+  expect(names(await hidden.json())).toEqual(['Lab::D'])
+  const asked = app.served
+    .filter(({ address }) => address.includes('/metadefs/namespaces?'))
+    .map(({ address }) => address)
+  expect(asked.at(-2)).toContain('sort_key=display_name&sort_dir=desc')
+  expect(asked.at(-1)).toContain('visibility=private')
   expect(up).toMatchObject({ has_more_data: false, has_prev_data: false })
   const protectedOne = up.items.find((one: { readonly namespace: string }) => one.namespace === 'Lab::B')
   expect(protectedOne).toMatchObject({

@@ -16,6 +16,7 @@ type Options = Parameters<typeof openNetwork>[0]
 interface Address {
   readonly id: string
   readonly floating_ip_address: string
+  readonly floating_network_id: string
 }
 interface Port {
   readonly id: string
@@ -108,6 +109,30 @@ it('offers each floating IP what its port and its rules allow, and leads from Re
   expect(app.calls.filter((call) => call.startsWith('DELETE'))).toEqual([`DELETE /api/network/floatingips/${free.id}/`])
   await app.row(ruled.floating_ip_address)
   expect(await rulesOf(app, ruled)).toHaveLength(1)
+})
+
+it('has the actions of a floating IP in their order, those that take away last [NETP-110]', async () => {
+  const { app, ruled, free, port } = await openRules()
+  const { floatingip: led } = await app.cloud<{ readonly floatingip: Address }>('POST', '/network/v2.0/floatingips', {
+    floatingip: { floating_network_id: free.floating_network_id, port_id: port.id },
+  })
+  await app.open(PATH)
+  const entriesOf = async ({ floating_ip_address: name }: Address) => {
+    const row = await app.row(name)
+    return { offered: await row.actions(), others: Object.keys(await row.unavailable()) }
+  }
+  expect(await entriesOf(free)).toEqual({
+    offered: ['Associate', CONFIGURE, 'Release Floating IP'],
+    others: ['Disassociate'],
+  })
+  expect(await entriesOf(led)).toEqual({
+    offered: ['Disassociate', 'Release Floating IP'],
+    others: ['Associate', CONFIGURE],
+  })
+  expect(await entriesOf(ruled)).toEqual({
+    offered: [CONFIGURE, 'Release Floating IP'],
+    others: ['Associate', 'Disassociate'],
+  })
 })
 
 it('configures no rules of a floating IP that leads to a port [NETP-107, NETP-108]', async () => {

@@ -115,13 +115,23 @@ it('creates a port in two steps, with an address of its own [NETP-042, NETP-043,
     false,
     true,
   ])
-  expect(options(create, /^VNIC Type/).slice(0, 6)).toEqual([
+  expect(options(create, /^VNIC Type/)).toEqual([
     'Normal',
     'Direct',
     'Direct Physical',
     'MacVTap',
     'Bare Metal',
     'Virtio Forwarder',
+    // Further ones [NETP-047].
+    'Smart NIC',
+    'vDPA',
+    'Accelerator Direct',
+    'Accelerator Direct Physical',
+    'Remote Managed',
+  ])
+  const types = create.getByRole<HTMLSelectElement>('combobox', { name: /^VNIC Type/ })
+  expect([...types.options].slice(0, 6).map(({ value }) => value)).toEqual([
+    ...['normal', 'direct', 'direct-physical', 'macvtap', 'baremetal', 'virtio-forwarder'],
   ])
   expect(options(create, /^Specify IP/)).toEqual(['Unspecified', 'Subnet', 'Fixed IP Address'])
   await create.pick(/^Specify IP/, 'Subnet')
