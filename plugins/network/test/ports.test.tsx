@@ -122,12 +122,7 @@ it('creates a port in two steps, with an address of its own [NETP-042, NETP-043,
     'MacVTap',
     'Bare Metal',
     'Virtio Forwarder',
-    // Further ones [NETP-047].
-    'Smart NIC',
-    'vDPA',
-    'Accelerator Direct',
-    'Accelerator Direct Physical',
-    'Remote Managed',
+    ...['Smart NIC', 'vDPA', 'Accelerator Direct', 'Accelerator Direct Physical', 'Remote Managed'],
   ])
   const types = create.getByRole<HTMLSelectElement>('combobox', { name: /^VNIC Type/ })
   expect([...types.options].slice(0, 6).map(({ value }) => value)).toEqual([
