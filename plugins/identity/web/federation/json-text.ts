@@ -64,7 +64,8 @@ function treeOf(content: string, errors: ParseError[]): Node | undefined {
 export function readJson(content: string): JsonText {
   const errors: ParseError[] = []
   const root = treeOf(content, errors)
-  const firsts = errors.filter(({ offset }, index) => errors.findIndex((one) => one.offset === offset) === index)
+  const seen = new Set<number>()
+  const firsts = errors.filter(({ offset }) => !seen.has(offset) && seen.add(offset))
   const problems = firsts.slice(0, MOST_PROBLEMS).map(({ error, offset }) => ({
     ...placeAt(content, offset),
     text: WORDS[printParseErrorCode(error)] ?? 'This is no JSON.',
