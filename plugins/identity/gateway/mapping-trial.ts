@@ -1,4 +1,4 @@
-import { Fault } from '@fascia/sdk/common'
+import { Fault, present } from '@fascia/sdk/common'
 import { handle, type Route } from '@fascia/sdk/gateway'
 import type { MappedPerson as Person } from '@fascia/sdk/mapping'
 import { type MappedPerson, type TrialReport, tryRules } from '../api/mappings.ts'
@@ -11,12 +11,9 @@ type Domain = { readonly id?: string; readonly name?: string } | undefined
 const domainOf = (domain: Domain): string | undefined => domain?.name ?? domain?.id
 
 function personOf({ user, groupIds, groupNames, projects }: Person): MappedPerson {
-  const domain = domainOf(user.domain)
+  const { id, name, email } = user
   return {
-    ...(user.id === undefined ? {} : { id: user.id }),
-    ...(user.name === undefined ? {} : { name: user.name }),
-    ...(user.email === undefined ? {} : { email: user.email }),
-    ...(domain === undefined ? {} : { domain }),
+    ...present({ id, name, email, domain: domainOf(user.domain) }),
     is_local: user.type === 'local',
     groups: [
       ...groupIds.map((id) => ({ id })),

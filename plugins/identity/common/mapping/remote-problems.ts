@@ -1,6 +1,7 @@
 import { isObject, type RulePath, type RuleProblem, unknownWords } from './rule-problem.ts'
 
-const CONDITIONS = ['any_one_of', 'not_any_of', 'blacklist', 'whitelist']
+/** The words of an entry that compare its attribute with values. */
+export const CONDITIONS = ['any_one_of', 'not_any_of', 'blacklist', 'whitelist']
 
 /** Whether an entry inserts values into the local part: those that ask for the attribute alone, and the lists. */
 export function takesPlace(entry: unknown): boolean {

@@ -3,6 +3,7 @@ import { useT } from '@fascia/sdk/web'
 import { Button, Label } from '@patternfly/react-core'
 import { type ReactNode, useState } from 'react'
 import type { MappingRule, TrialReport, TriedEntry } from '../../../api/mappings.ts'
+import { CONDITIONS } from '../../../common/mapping/remote-problems.ts'
 import type { ReadRules } from '../read-rules.ts'
 
 /** Rules that were tried, and what came of it. */
@@ -14,8 +15,6 @@ export interface TrialResultProps {
 
 /** Shown at first; the rest on demand. */
 const FIRST = 20
-
-const CONDITIONS = ['any_one_of', 'not_any_of', 'blacklist', 'whitelist']
 
 function conditionText(entry: MappingRule['remote'][number]): string {
   const words: readonly (readonly [string, unknown])[] = Object.entries(entry)
