@@ -65,16 +65,18 @@ export function useQuotaSets(): readonly QuotaSetHandle[] {
 }
 
 function accessTo(api: Api, { path, isReadOnly = false, changes }: QuotaAddress): QuotaAccess {
+  const read = async (signal?: AbortSignal): Promise<readonly Quota[]> =>
+    parseQuotas(await api.get<unknown>(path, { ...(signal ? { signal } : {}), isQuiet: true }))
   /** Limits that go with those that were changed, as the service has them at that moment: another person may have changed them meanwhile. */
   const limitsNow = async (names: readonly string[]): Promise<Readonly<Record<string, number>>> => {
-    const quotas = parseQuotas(await api.get<unknown>(path, { isQuiet: true }))
-    return Object.fromEntries(quotas.filter(({ name }) => names.includes(name)).map(({ name, limit }) => [name, limit]))
+    const quotas = (await read()).filter(({ name }) => names.includes(name))
+    return Object.fromEntries(quotas.map(({ name, limit }) => [name, limit]))
   }
   return {
     path,
     canChange: !isReadOnly,
     takes: (name) => !isReadOnly && (changes?.includes(name) ?? true),
-    read: async (signal) => parseQuotas(await api.get<unknown>(path, { signal, isQuiet: true })),
+    read,
     change: async (limits, failure) => {
       await api.patch(path, { ...(changes ? await limitsNow(changes) : {}), ...limits }, { failure })
     },

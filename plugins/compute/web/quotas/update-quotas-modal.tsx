@@ -36,8 +36,8 @@ type Limits = Readonly<Record<string, number>>
 
 /** The limits that a person changed. */
 function changedLimits(limits: readonly Quota[], given: Limits): Limits {
-  const changed = limits.filter(({ name, limit }) => given[name] !== undefined && given[name] !== limit)
-  return Object.fromEntries(changed.map(({ name, limit }) => [name, given[name] ?? limit]))
+  const shown = new Map(limits.map(({ name, limit }) => [name, limit]))
+  return Object.fromEntries(Object.entries(given).filter(([name, limit]) => limit !== shown.get(name)))
 }
 
 /** The form of limits that were read: each service is sent those of its own that were changed [ADMP-033]. */
