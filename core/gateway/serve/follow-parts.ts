@@ -1,4 +1,3 @@
-import type { Dispose } from '@fascia/sdk/common'
 import type { Logger } from 'pino'
 import type { Hosting } from '../hosting/index.ts'
 import type { EmbeddedCloud } from './embedded-cloud.ts'
@@ -7,8 +6,13 @@ import type { EmbeddedCloud } from './embedded-cloud.ts'
  * Starts the embedded cloud again whenever a plugin in use has a simulator part that it lacks, one start at a time. Parts that came when it could not
  * start are logged, and left out from then on: another build of them has another file.
  */
-export function followParts(embedded: EmbeddedCloud, hosting: Hosting, log: Logger): Dispose {
-  let running: ReadonlySet<string> = new Set(hosting.simulatorFiles())
+export function followParts(
+  embedded: EmbeddedCloud,
+  begunWith: readonly string[],
+  hosting: Hosting,
+  log: Logger,
+): void {
+  let running: ReadonlySet<string> = new Set(begunWith)
   const refused = new Set<string>()
   let following: Promise<void> = Promise.resolve()
   const follow = async (): Promise<void> => {
@@ -25,7 +29,7 @@ export function followParts(embedded: EmbeddedCloud, hosting: Hosting, log: Logg
       log.error({ err: problem, parts: added }, 'The embedded cloud could not be started with further simulator parts.')
     }
   }
-  return hosting.onDidChange(() => {
+  hosting.onDidChange(() => {
     following = following.then(follow)
   })
 }

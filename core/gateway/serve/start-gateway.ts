@@ -138,7 +138,7 @@ export async function startGateway(
     const authUrl = await embedded?.start(parts, (message, where) => log.error({ where }, message))
     if (embedded) {
       hosting.embed(parts)
-      followParts(embedded, hosting, log)
+      followParts(embedded, parts, hosting, log)
       if (!isLoopback(settings.host))
         log.warn(
           { host: settings.host },
