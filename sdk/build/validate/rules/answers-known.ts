@@ -28,7 +28,7 @@ function plain(name: string): string {
 export const answersKnown = defineRule({
   id: 'answers-known',
   what: 'The key of an answer that the gateway part reads is one that the simulated service writes.',
-  docs: 'cloud.service("backup").pages("/backups", "backups") reads the list from the field backups of the answer, and pick the one item from its field. A key that the answer lacks fails when the page first asks. The rule compares keys that are written as texts with the names in the simulator part of the plugin: any other is reported where the service is one that the plugin simulates, and elsewhere one that is nearly a name of the simulator.',
+  docs: 'cloud.service("backup").pages("/backups", "backups") reads the list from the field backups of the answer, and pick the one item from its field. A key that the answer lacks fails when the page first asks. The rule compares keys that are written as texts with the names in the simulator part of the plugin: it reports any other where the service is one that the plugin simulates.',
   severity: 'error',
   check: ({ manifest: { simulator }, modules = [] }) => {
     if (!simulator) return []
@@ -39,11 +39,10 @@ export const answersKnown = defineRule({
         .filter(({ type }) => type === 'CallExpression')
         .flatMap((call) => {
           const service = serviceOf(call, module)
-          if (service === undefined) return []
-          const isSimulated = simulator.services?.includes(service) === true
+          if (service === undefined || !simulator.services?.includes(service)) return []
           return keysOf(call)
             .flatMap((node) => writtenText(node, module))
-            .filter(({ name }) => isSimulated && !keys.has(plain(name)))
+            .filter(({ name }) => !keys.has(plain(name)))
             .map(({ name, file, line }) => {
               const remedy = nearest(name, known) || ' Write the key of the answer.'
               const message = `The gateway part reads ${name} of an answer of ${service}, which the simulated service never writes.${remedy}`
