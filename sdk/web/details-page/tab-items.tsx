@@ -26,8 +26,10 @@ export function TabItems({ table, item, of }: TabItemsProps): ReactNode {
   const { type, ask, pollWhile, what, failure, empty, label, id, columns, isCompact, actions } = table
   const { call, ...input } = ask(item)
   // What comes has the shape that the call declares, which `pollWhile` is checked against where it is written.
-  const isPolled = pollWhile && ((rows: unknown) => pollWhile(rows as readonly never[]))
-  const answer = useAnyCall(call, { ...input, ...(isPolled ? { pollWhile: isPolled } : {}) })
+  const answer = useAnyCall(call, {
+    ...input,
+    ...(pollWhile ? { pollWhile: (rows: unknown) => pollWhile(rows as readonly never[]) } : {}),
+  })
   return (
     <Loaded
       of={answer}
