@@ -12,7 +12,7 @@ export function plural(one: string, other: string): Plural {
   return { one, other }
 }
 
-/** What stands where there is no value. */
+/** The mark of a missing value. */
 export const EMPTY_MARK = '—'
 
 /** The English form of `text` for `count` things. */

@@ -60,7 +60,7 @@ export interface Ambient {
   /** Announces a sign-in to the other windows of this dashboard, and listens for theirs. */
   readonly signedIn: { tell(): void; on(listener: () => void): Dispose }
   log(message: string, cause?: unknown): void
-  /** Told which contribution makes a call, `GET /api/x/backups/`. For test kits. */
+  /** Called with each call, `GET /api/x/backups/`, and the contribution that makes it. For test kits. */
   noteCall?(call: string, contribution: string): void
 }
 

@@ -11,7 +11,7 @@ export interface ApiGuard {
   /** Why paths and origins are fewer than the plugin declares: the notice that the deployer does not trust this build yet. */
   readonly distrust?: string | undefined
   readonly onRefused: (fault: Fault) => void
-  /** Told of each call that reads, `GET /api/x/backups/`, before it goes out. */
+  /** Called with each call that reads, `GET /api/x/backups/`, before it goes out. */
   readonly onCall?: (call: string) => void
 }
 

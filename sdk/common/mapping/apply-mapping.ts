@@ -47,7 +47,7 @@ function inserted(part: unknown, direct: readonly DirectValue[], mappingId: stri
   return Object.fromEntries(Object.entries(part).map(([name, one]) => [name, inserted(one, direct, mappingId)]))
 }
 
-/** Joins what the matching rules say; undefined stands for a rule that does not match. */
+/** Joins what the matching rules say; `direct` of a rule that does not match is undefined. */
 export function joinRules(
   mappingId: string,
   matches: readonly { readonly rule: MappingRule; readonly direct: readonly DirectValue[] | undefined }[],

@@ -17,7 +17,7 @@ function plain(path: unknown): string {
 export const limitsKnown = defineRule({
   id: 'limits-known',
   what: 'The limits of a limit group are fields of the answer of its call.',
-  docs: 'limitGroups name a path and, for each limit, the fields limit and used of its answer, or the name of a quota. A name that the answer lacks shows no chart, and no message reports it. The rule looks the names up in api/, gateway/, common/ and simulator/, where the path is a call of the plugin itself: what stands in none of them is in no answer, unless the plugin simulates nothing and hands on what a service answers; then only a name that is nearly another is reported.',
+  docs: 'limitGroups name a path and, for each limit, the fields limit and used of its answer, or the name of a quota. A name that the answer lacks shows no chart, and no message reports it. The rule looks the names up in api/, gateway/, common/ and simulator/, where the path is a call of the plugin itself: a name that none of them has is in no answer, unless the plugin simulates nothing and hands on what a service answers; then only a name that is nearly another is reported.',
   severity: 'error',
   check: ({ manifest, modules }) => {
     if (!modules) return []

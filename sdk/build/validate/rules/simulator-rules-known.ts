@@ -25,7 +25,7 @@ function ruleNodes({ type, key, value, callee, arguments: given }: SyntaxNode): 
 export const simulatorRulesKnown = defineRule({
   id: 'simulator-rules-known',
   what: 'No policy rule that the simulated service names is a misspelt one of the gateway part.',
-  docs: 'A simulated service says in its refusals which rule forbids a request: rules: { list: "backup:get_all" } of a collection, rule of an action, and the last argument of requireRight. The browser is told that rule, and an administrator looks for it in the policy. The rule compares the names that are written as texts with the policies of defineGateway, of this plugin and of those that are built and installed beside it, and reports one that differs by one or two letters.',
+  docs: 'A simulated service says in its refusals which rule forbids a request: rules: { list: "backup:get_all" } of a collection, rule of an action, and the last argument of requireRight. The browser gets that rule, and an administrator looks for it in the policy. The rule compares the names that are written as texts with the policies of defineGateway, of this plugin and of those that are built and installed beside it, and reports one that differs by one or two letters.',
   severity: 'error',
   check: (subject) => {
     const known = new Set([...knownNames(subject).rules.values()].flatMap((names) => [...names]))
