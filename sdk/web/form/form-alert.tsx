@@ -5,7 +5,7 @@ import { useT } from '../hooks/use-t.ts'
 import { shownFault } from '../resource/to-fault.ts'
 import { FaultDetails } from '../state/fault-details.tsx'
 import { InlineAlert } from '../state/inline-alert.tsx'
-import { refusalText } from '../wizard/model/error-text.ts'
+import { refusalText } from './model/error-text.ts'
 import type { FormHandle } from './state/use-schema-form.ts'
 import { useProblemTexts } from './theme/use-problem-texts.ts'
 

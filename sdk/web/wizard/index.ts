@@ -1,4 +1,8 @@
 export type { Candidate } from '../declare/candidate.ts'
+export { StepForm } from '../form/frame/step-form.tsx'
+export { SummaryLines } from '../form/frame/summary-lines.tsx'
+export { Wizard } from '../form/frame/wizard.tsx'
+export { useWizard, useWizardEvent, type WizardHandle } from '../form/frame/wizard-host.ts'
 export {
   defineWizard,
   type KeptField,
@@ -13,20 +17,16 @@ export {
   type WizardSourceList,
   type WizardStepSpec,
   type WizardSummary,
-} from './define-wizard.ts'
+} from '../form/model/define-wizard.ts'
+export { ALL_FIELDS, type StepProblems } from '../form/model/step-problems.ts'
+export type { WizardEvent } from '../form/model/wizard-event.ts'
 export type { Member } from './membership/member.ts'
 export { MembershipLists, type MembershipListsProps, type MembershipTexts } from './membership/membership-lists.tsx'
-export { ALL_FIELDS, type StepProblems } from './model/step-problems.ts'
-export type { WizardEvent } from './model/wizard-event.ts'
 export { onlyOne } from './only-one.ts'
 export { ServerWorkflow } from './server/server-workflow.tsx'
 export { keptItems } from './step/kept-items.ts'
 export { StepField } from './step/step-field.tsx'
-export { StepForm } from './step/step-form.tsx'
 export { type TransferStepSpec, transferStep } from './step/transfer-step.tsx'
 export { useStepValidator } from './step/use-step-validator.ts'
 export type { TransferColumn, TransferTableProps, TransferTexts } from './transfer-table/transfer-column.ts'
 export { TransferTable } from './transfer-table/transfer-table.tsx'
-export { SummaryLines } from './view/summary-lines.tsx'
-export { Wizard } from './view/wizard.tsx'
-export { useWizard, useWizardEvent, type WizardHandle } from './wizard-host.ts'

@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from 'vitest'
 import { definePlugin } from '../declare/index.ts'
+import { Wizard } from '../form/frame/wizard.tsx'
+import type { WizardDefinition } from '../form/model/define-wizard.ts'
 import { type Shown, screen, show, waitFor } from '../host/test-host/show.tsx'
 import { createTestHost } from '../host/test-host/test-host.ts'
-import type { WizardDefinition } from './define-wizard.ts'
 import { type TrunkModels, type TrunkSources, trunkWizard } from './test-wizard.tsx'
-import { Wizard } from './view/wizard.tsx'
 
 type Steps = WizardDefinition<TrunkModels, TrunkSources, { readonly name: string }, string>['steps']
 

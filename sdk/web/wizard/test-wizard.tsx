@@ -1,9 +1,9 @@
 import { TextInput } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { service } from '../declare/index.ts'
-import { defineWizard, type StepViewProps, type WizardDefinition } from './define-wizard.ts'
+import { StepForm } from '../form/frame/step-form.tsx'
+import { defineWizard, type StepViewProps, type WizardDefinition } from '../form/model/define-wizard.ts'
 import { StepField } from './step/step-field.tsx'
-import { StepForm } from './step/step-form.tsx'
 
 export interface TrunkModels {
   readonly details: { readonly name: string; readonly secret: string; readonly mtu: string }

@@ -2,14 +2,14 @@ import axe from 'axe-core'
 import { expect, it } from 'vitest'
 import { actionResult, Fault } from '../../common/index.ts'
 import { definePlugin, type WizardStep, type WizardStepProps } from '../declare/index.ts'
+import { Wizard } from '../form/frame/wizard.tsx'
+import type { WizardDefinition } from '../form/model/define-wizard.ts'
+import type { WizardEvent } from '../form/model/wizard-event.ts'
 import { type Shown, screen, show, waitFor } from '../host/test-host/show.tsx'
 import { createTestHost, type TestHost } from '../host/test-host/test-host.ts'
 import { Preferences } from '../services/ambient.ts'
-import type { WizardDefinition } from './define-wizard.ts'
-import type { WizardEvent } from './model/wizard-event.ts'
 import { useStepValidator } from './step/use-step-validator.ts'
 import { type TrunkModels, type TrunkSources, type TrunkWorld, trunkWizard } from './test-wizard.tsx'
-import { Wizard } from './view/wizard.tsx'
 
 type Trunk = WizardDefinition<TrunkModels, TrunkSources, { readonly name: string }, string>
 

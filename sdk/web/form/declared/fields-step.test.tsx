@@ -3,9 +3,9 @@ import { afterEach, expect, it } from 'vitest'
 import { definePlugin, numberField, textField } from '../../declare/index.ts'
 import { type Shown, screen, show } from '../../host/test-host/show.tsx'
 import { createTestHost } from '../../host/test-host/test-host.ts'
-import { defineWizard } from '../../wizard/define-wizard.ts'
-import { SummaryLines } from '../../wizard/view/summary-lines.tsx'
-import { Wizard } from '../../wizard/view/wizard.tsx'
+import { SummaryLines } from '../frame/summary-lines.tsx'
+import { Wizard } from '../frame/wizard.tsx'
+import { defineWizard } from '../model/define-wizard.ts'
 import { fieldsStep } from './fields-step.tsx'
 
 interface Models {

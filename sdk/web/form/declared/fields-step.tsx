@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { TObject } from 'typebox'
 import { getCall } from '../../../common/index.ts'
 import type { FieldList, Form, FormStep } from '../../declare/index.ts'
-import type { StepMoment, StepViewProps, WizardStepSpec } from '../../wizard/define-wizard.ts'
+import type { StepMoment, StepViewProps, WizardStepSpec } from '../model/define-wizard.ts'
 import { type FormValues, isSameValue, toFormValues } from '../state/form-values.ts'
 import { useUpload } from '../upload/upload-progress.tsx'
 import {

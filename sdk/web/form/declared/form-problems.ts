@@ -1,5 +1,5 @@
 import { sayText, type Translate } from '../../hooks/use-t.ts'
-import { ALL_FIELDS, type StepProblems } from '../../wizard/model/step-problems.ts'
+import { ALL_FIELDS, type StepProblems } from '../model/step-problems.ts'
 import type { FormValues } from '../state/form-values.ts'
 import { problemText } from '../theme/use-problem-texts.ts'
 import { findProblems } from '../validation/find-problems.ts'

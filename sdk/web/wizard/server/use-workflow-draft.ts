@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
+import { draftKey } from '../../form/model/form-draft.ts'
 import { useClock } from '../../hooks/use-clock.ts'
 import { useService } from '../../hooks/use-service.ts'
 import { Preferences } from '../../services/ambient.ts'
-import { draftKey } from '../model/wizard-draft.ts'
 import { draftOfForm, fillIn, readWorkflowDraft, type WorkflowDraft } from './workflow-draft.ts'
 
 export interface WorkflowDraftHandle {

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import type { FocusRequest } from '../model/wizard-state.ts'
+import type { FocusRequest } from '../../form/model/store-state.ts'
 
 const SHOWN = 'fieldset:not([hidden])'
 const PLACES: Readonly<Record<FocusRequest['on'], readonly string[]>> = {

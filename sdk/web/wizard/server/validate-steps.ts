@@ -1,6 +1,6 @@
 import { Fault } from '../../../common/index.ts'
+import type { StepProblems } from '../../form/model/step-problems.ts'
 import type { Api } from '../../services/api.ts'
-import type { StepProblems } from '../model/step-problems.ts'
 
 /** What the server says of a range of steps [UI-018]. */
 export interface StepValidation {

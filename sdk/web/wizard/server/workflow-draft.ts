@@ -1,3 +1,4 @@
+import { draftKey, KEPT_MS } from '../../form/model/form-draft.ts'
 import { controlsOf, type FieldControl } from '../../server-view/html-form/field-errors.ts'
 import {
   type FormsetSize,
@@ -6,7 +7,6 @@ import {
   sizeFormset,
 } from '../../server-view/html-view/size-formset.ts'
 import type { Preferences } from '../../services/ambient.ts'
-import { draftKey, KEPT_MS } from '../model/wizard-draft.ts'
 
 /** What of a server's form outlives a reload: fields that the person sees and that are no secrets, by name. */
 export interface WorkflowDraft {

@@ -1,4 +1,4 @@
-import type { KeptField } from '../define-wizard.ts'
+import type { KeptField } from '../../form/model/define-wizard.ts'
 import { idOf } from '../transfer-table/transfer-table.tsx'
 
 /**

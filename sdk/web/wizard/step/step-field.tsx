@@ -1,7 +1,7 @@
 import { FormGroup, FormHelperText, HelperText, HelperTextItem } from '@patternfly/react-core'
 import { type FocusEvent, type ReactNode, useId } from 'react'
+import { useWizardPlace } from '../../form/frame/wizard-host.ts'
 import { whenLeft } from '../../form/state/left-field.ts'
-import { useWizardPlace } from '../wizard-host.ts'
 
 /** What an input of a step is given, spread over it. */
 export interface StepInput {

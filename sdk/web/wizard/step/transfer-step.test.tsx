@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from 'vitest'
 import { Fault } from '../../../common/index.ts'
 import { definePlugin } from '../../declare/index.ts'
+import { Wizard } from '../../form/frame/wizard.tsx'
+import { defineWizard } from '../../form/model/define-wizard.ts'
 import { type Shown, screen, show } from '../../host/test-host/show.tsx'
 import { createTestHost, type TestHost } from '../../host/test-host/test-host.ts'
 import { Preferences } from '../../services/ambient.ts'
-import { defineWizard } from '../define-wizard.ts'
-import { Wizard } from '../view/wizard.tsx'
 import { type TransferStepSpec, transferStep } from './transfer-step.tsx'
 
 interface Network {

@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { SaidText, Text } from '../../declare/index.ts'
+import { useWizardPlace } from '../../form/frame/wizard-host.ts'
+import type { StepMoment, StepViewProps, WizardStepSpec } from '../../form/model/define-wizard.ts'
+import { ALL_FIELDS } from '../../form/model/step-problems.ts'
 import { sayText, useT } from '../../hooks/use-t.ts'
 import { useReading } from '../../property/use-reading.ts'
-import type { StepMoment, StepViewProps, WizardStepSpec } from '../define-wizard.ts'
-import { ALL_FIELDS } from '../model/step-problems.ts'
 import type { TransferColumn } from '../transfer-table/transfer-column.ts'
 import { idOf, TransferTable, titleOf } from '../transfer-table/transfer-table.tsx'
-import { useWizardPlace } from '../wizard-host.ts'
 import { keptItems } from './kept-items.ts'
 
 /** The names of the fields that are lists. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { StepValidator } from '../model/wizard-store.ts'
-import { useWizardPlace } from '../wizard-host.ts'
+import { useWizardPlace } from '../../form/frame/wizard-host.ts'
+import type { StepValidator } from '../../form/model/form-store.ts'
 
 /**
  * Says how the step is validated that the component draws: a contributed step has no other place for it. The last validator stays in

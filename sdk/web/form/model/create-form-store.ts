@@ -2,16 +2,16 @@ import { atom } from 'jotai'
 import type { AddedInput, Extend } from '../../registry/use-added-inputs.ts'
 import { toFault } from '../../resource/to-fault.ts'
 import type { OperationProgress } from '../../services/operations.ts'
-import type { ErasedStep } from '../define-wizard.ts'
 import { changeFields, fillFields, readAwaited } from './change-models.ts'
+import type { ErasedStep } from './define-wizard.ts'
 import { errorText } from './error-text.ts'
+import { draftKey, draftOf } from './form-draft.ts'
+import type { FormStore, FormStoreSpec, StepValidator } from './form-store.ts'
 import { freshState, withSteps } from './fresh-state.ts'
 import { loadSources } from './load-sources.ts'
 import { placeRefusal } from './place-refusal.ts'
 import { orderSteps, prepareSteps } from './prepare-steps.ts'
 import { ALL_FIELDS, hasProblems, NO_PROBLEMS, type StepProblems } from './step-problems.ts'
-import { draftKey, draftOf } from './wizard-draft.ts'
-import type { WizardEvent, WizardListener } from './wizard-event.ts'
 import {
   currentStep,
   isLast,
@@ -19,13 +19,13 @@ import {
   placeOf,
   readySources,
   type SourceState,
+  type StoreState,
   shownSteps,
-  type WizardState,
-} from './wizard-state.ts'
-import type { StepValidator, WizardSpec, WizardStore } from './wizard-store.ts'
+} from './store-state.ts'
+import type { WizardEvent, WizardListener } from './wizard-event.ts'
 
 /** What was entered in the shown steps that plugins contribute; an untouched one has an empty model. */
-function addedInputs(state: WizardState): readonly AddedInput[] {
+function addedInputs(state: StoreState): readonly AddedInput[] {
   return shownSteps(state).flatMap(({ id, contribution }) => {
     const input = state.models[id] ?? {}
     return contribution && Object.keys(input).length > 0 ? [{ contribution, input }] : []
@@ -33,7 +33,7 @@ function addedInputs(state: WizardState): readonly AddedInput[] {
 }
 
 /** Makes a wizard: which step shows, what was entered, what is wrong with it, and what comes of it [UI-016…023]. */
-export function createWizard(spec: WizardSpec): WizardStore {
+export function createFormStore(spec: FormStoreSpec): FormStore {
   const { wizard, context, clock, preferences, atoms, t } = spec
   const key = draftKey(wizard.id, wizard.of?.(context.given))
   const ordered = orderSteps(wizard.steps, spec.contributed)
@@ -55,9 +55,9 @@ export function createWizard(spec: WizardSpec): WizardStore {
   /** The end of what is loaded at once. */
   let begun = Promise.resolve()
   const stateAtom = atom(withSteps(fresh(), preparation))
-  const read = (): WizardState => atoms.get(stateAtom)
+  const read = (): StoreState => atoms.get(stateAtom)
 
-  function fresh(): WizardState {
+  function fresh(): StoreState {
     const { contributed } = spec
     return freshState({
       wizard,
@@ -70,13 +70,13 @@ export function createWizard(spec: WizardSpec): WizardStore {
     })
   }
 
-  const update = (next: Partial<WizardState>): void => {
+  const update = (next: Partial<StoreState>): void => {
     atoms.set(stateAtom, { ...read(), ...next })
   }
   const report = (event: WizardEvent): void => {
     for (const hear of hearers) hear(event)
   }
-  const askFocus = (on: WizardState['focus']['on']): Partial<WizardState> => ({
+  const askFocus = (on: StoreState['focus']['on']): Partial<StoreState> => ({
     focus: { count: read().focus.count + 1, on },
   })
   const keepDraft = (): void => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Preferences } from '../../services/ambient.ts'
-import type { ErasedStep } from '../define-wizard.ts'
-import { draftKey, readDraft, takeUp } from './wizard-draft.ts'
+import type { ErasedStep } from './define-wizard.ts'
+import { draftKey, readDraft, takeUp } from './form-draft.ts'
 
 const step: ErasedStep = { id: 'info', title: 'Information', keepsDraft: true, secrets: ['pin'] }
 const draft = (fields: Readonly<Record<string, unknown>>) => ({ savedAtMs: 0, step: 'info', fields: { info: fields } })

@@ -4,15 +4,15 @@ import { useT } from '../../hooks/use-t.ts'
 import { FaultState } from '../../state/fault-state.tsx'
 import { InlineAlert } from '../../state/inline-alert.tsx'
 import { LoadingState } from '../../state/loading-state.tsx'
-import type { ErasedStep, ErasedWizard } from '../define-wizard.ts'
+import type { ErasedStep, ErasedWizard } from '../model/define-wizard.ts'
+import type { FormStore } from '../model/form-store.ts'
 import { ALL_FIELDS } from '../model/step-problems.ts'
-import { needsOf, readySources } from '../model/wizard-state.ts'
-import type { WizardStore } from '../model/wizard-store.ts'
+import { needsOf, readySources } from '../model/store-state.ts'
 import { StepHelp } from './step-help.tsx'
 
 export interface StepContentProps {
   readonly wizard: ErasedWizard
-  readonly store: WizardStore
+  readonly store: FormStore
   readonly step: ErasedStep
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ErasedSource, WizardContext } from '../define-wizard.ts'
+import type { ErasedSource, WizardContext } from './define-wizard.ts'
 import { loadSources } from './load-sources.ts'
 
 interface Asked {

@@ -1,7 +1,7 @@
 import { isFault } from '../../../common/index.ts'
-import type { ErasedStep, ErasedWizard } from '../define-wizard.ts'
+import type { ErasedStep, ErasedWizard } from './define-wizard.ts'
 import { ALL_FIELDS, type StepProblems } from './step-problems.ts'
-import { shownSteps, type WizardState } from './wizard-state.ts'
+import { type StoreState, shownSteps } from './store-state.ts'
 
 /** What a service said of the fields of a request, by the steps that ask for them. */
 export interface PlacedRefusal {
@@ -24,7 +24,7 @@ function prefixes(path: string): readonly string[] {
 function placeOf(
   path: string,
   steps: readonly ErasedStep[],
-  state: WizardState,
+  state: StoreState,
   wizard: ErasedWizard,
 ): Place | undefined {
   for (const name of prefixes(path)) {
@@ -37,7 +37,7 @@ function placeOf(
 }
 
 /** Assigns the field messages of a refused submit to the shown steps: by `fields` of the wizard, else to the first step whose model has the field. */
-export function placeRefusal(error: unknown, state: WizardState, wizard: ErasedWizard): PlacedRefusal {
+export function placeRefusal(error: unknown, state: StoreState, wizard: ErasedWizard): PlacedRefusal {
   const problems: Record<string, Record<string, readonly string[]>> = {}
   const rest: string[] = []
   const steps = shownSteps(state)

@@ -1,18 +1,18 @@
-import type { ErasedStep, ErasedWizard, WizardModels } from '../define-wizard.ts'
+import type { ErasedStep, ErasedWizard, WizardModels } from './define-wizard.ts'
 import { withoutFields } from './step-problems.ts'
-import { readySources, type WizardState } from './wizard-state.ts'
+import { readySources, type StoreState } from './store-state.ts'
 
 /** Puts fields into the slice of a step, lets follow what follows, and takes back what was said of these fields. */
 export function changeFields(
-  state: WizardState,
+  state: StoreState,
   { follow }: Pick<ErasedWizard, 'follow'>,
   step: string,
   fields: Readonly<Record<string, unknown>>,
-): WizardState {
+): StoreState {
   const changed: WizardModels = { ...state.models, [step]: { ...state.models[step], ...fields } }
   const names = Object.keys(fields)
   const paths = names.map((name) => `${step}.${name}`)
-  const without = (all: WizardState['problems']): WizardState['problems'] => {
+  const without = (all: StoreState['problems']): StoreState['problems'] => {
     const said = all[step]
     return said ? { ...all, [step]: withoutFields(said, names) } : all
   }
@@ -27,7 +27,7 @@ export function changeFields(
 }
 
 /** Takes over defaults that were chosen by what was loaded, field by field, but none that the person has changed. */
-export function fillFields(state: WizardState, filled: WizardModels): WizardState {
+export function fillFields(state: StoreState, filled: WizardModels): StoreState {
   const models = Object.fromEntries(
     Object.entries(filled).map(([step, slice]) => {
       const before = state.models[step]
@@ -40,10 +40,10 @@ export function fillFields(state: WizardState, filled: WizardModels): WizardStat
 
 /** Gives fields of a draft their values as soon as what they wait for has been loaded; what follows from a change follows from that too. */
 export function readAwaited(
-  state: WizardState,
+  state: StoreState,
   wizard: Pick<ErasedWizard, 'follow'>,
   steps: readonly ErasedStep[],
-): WizardState {
+): StoreState {
   const sources = readySources(state)
   let next = state
   for (const { id, kept = {} } of steps)

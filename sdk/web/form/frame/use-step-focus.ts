@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { ALL_FIELDS } from '../model/step-problems.ts'
-import type { WizardState } from '../model/wizard-state.ts'
+import type { StoreState } from '../model/store-state.ts'
 
 const FIELDS = 'input:not([type="hidden"]), select, textarea, button, [data-field]'
 
@@ -16,7 +16,7 @@ function firstInvalid(body: HTMLElement, wrong: ReadonlySet<string>): HTMLElemen
 }
 
 /** Sets the focus where the wizard asks for it: on the heading of a new step, the first field in error [UI-019], or what failed. */
-export function useStepFocus(body: RefObject<HTMLElement | null>, { focus, current, problems }: WizardState): void {
+export function useStepFocus(body: RefObject<HTMLElement | null>, { focus, current, problems }: StoreState): void {
   const done = useRef(0)
   useEffect(() => {
     const { current: element } = body

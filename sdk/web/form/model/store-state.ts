@@ -1,5 +1,5 @@
 import type { Fault } from '../../../common/index.ts'
-import type { ErasedStep, WizardModels, WizardSources } from '../define-wizard.ts'
+import type { ErasedStep, WizardModels, WizardSources } from './define-wizard.ts'
 import type { StepProblems } from './step-problems.ts'
 
 /** What is shown above the step: a failed submit, a refused call. */
@@ -21,7 +21,7 @@ export interface FocusRequest {
 }
 
 /** All that a wizard knows; replaced, never changed. */
-export interface WizardState {
+export interface StoreState {
   /** In their order; those included that `isShown` hides now. */
   readonly steps: readonly ErasedStep[]
   /** The ids of steps whose readiness check has not answered: they are none of `steps` yet. */
@@ -47,31 +47,31 @@ export interface WizardState {
 }
 
 /** The steps that show now, in their order. */
-export function shownSteps({ steps, models }: WizardState): readonly ErasedStep[] {
+export function shownSteps({ steps, models }: StoreState): readonly ErasedStep[] {
   return steps.filter(({ isShown }) => isShown?.(models) ?? true)
 }
 
-export function currentStep(state: WizardState): ErasedStep | undefined {
+export function currentStep(state: StoreState): ErasedStep | undefined {
   return state.steps.find(({ id }) => id === state.current)
 }
 
 /** The place of a step among those that show; -1 when it does not. */
-export function placeOf(state: WizardState, id: string): number {
+export function placeOf(state: StoreState, id: string): number {
   return shownSteps(state).findIndex((step) => step.id === id)
 }
 
 /** Whether the step's button is the final one: nothing comes after it any more. */
-export function isLast(state: WizardState): boolean {
+export function isLast(state: StoreState): boolean {
   return state.undecided.size === 0 && shownSteps(state).at(-1)?.id === state.current
 }
 
 /** The states of the sources that a step needs, by name. */
-export function needsOf(state: WizardState, step: ErasedStep): readonly (readonly [string, SourceState])[] {
+export function needsOf(state: StoreState, step: ErasedStep): readonly (readonly [string, SourceState])[] {
   return (step.needs ?? []).map((name) => [name, state.sources[name] ?? { kind: 'loading' }])
 }
 
 /** What has been loaded so far. */
-export function readySources({ sources }: WizardState): WizardSources {
+export function readySources({ sources }: StoreState): WizardSources {
   return Object.fromEntries(
     Object.entries(sources).flatMap(([name, source]) => (source.kind === 'ready' ? [[name, source.value]] : [])),
   )

@@ -4,12 +4,12 @@ import type { Translate } from '../../hooks/use-t.ts'
 import type { AddedInputs } from '../../registry/use-added-inputs.ts'
 import type { Clock, Preferences } from '../../services/ambient.ts'
 import type { Policy, Requirements } from '../../services/facts.ts'
-import type { ErasedStep, ErasedWizard, WizardContext, WizardModels } from '../define-wizard.ts'
+import type { ErasedStep, ErasedWizard, WizardContext, WizardModels } from './define-wizard.ts'
 import type { StepProblems } from './step-problems.ts'
+import type { StoreState } from './store-state.ts'
 import type { WizardListener } from './wizard-event.ts'
-import type { WizardState } from './wizard-state.ts'
 
-export interface WizardSpec {
+export interface FormStoreSpec {
   readonly wizard: ErasedWizard
   /** Steps that plugins contribute. */
   readonly contributed: readonly ErasedStep[]
@@ -35,10 +35,10 @@ export type StepValidator = (state: {
 }) => StepProblems | Promise<StepProblems>
 
 /** A wizard at work, without a view. */
-export interface WizardStore {
-  readonly stateAtom: Atom<WizardState>
+export interface FormStore {
+  readonly stateAtom: Atom<StoreState>
   /** The state as it is now. */
-  readonly state: WizardState
+  readonly state: StoreState
   /** It has made what was asked for, or was discarded. */
   readonly hasEnded: boolean
   /** Is called on init success, init error, switch, before submit and after submit [UI-020]. */

@@ -1,13 +1,13 @@
 import type { Preferences } from '../../services/ambient.ts'
-import type { ErasedStep, WizardModels } from '../define-wizard.ts'
-import type { WizardState } from './wizard-state.ts'
+import type { ErasedStep, WizardModels } from './define-wizard.ts'
+import type { StoreState } from './store-state.ts'
 
 const DAY_MS = 86_400_000
 /** Drafts go after so long. */
 export const KEPT_MS: number = 7 * DAY_MS
 
 /** What of a wizard outlives a reload or an expired session: the fields that the person changed, without secrets. */
-export interface WizardDraft {
+export interface FormDraft {
   readonly savedAtMs: number
   readonly step: string
   readonly fields: Readonly<Record<string, Readonly<Record<string, unknown>>>>
@@ -17,7 +17,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function isDraft(value: unknown): value is WizardDraft {
+function isDraft(value: unknown): value is FormDraft {
   return (
     isRecord(value) &&
     typeof value.savedAtMs === 'number' &&
@@ -33,7 +33,7 @@ export function draftKey(wizard: string, of?: string): string {
 }
 
 /** The draft of a wizard; what is old, or of a form that is not known, counts as none and goes. */
-export function readDraft(preferences: Preferences, key: string, nowMs: number): WizardDraft | undefined {
+export function readDraft(preferences: Preferences, key: string, nowMs: number): FormDraft | undefined {
   const kept = preferences.get<unknown>(key, undefined)
   if (isDraft(kept) && nowMs - kept.savedAtMs < KEPT_MS) return kept
   if (kept !== undefined) preferences.remove(key)
@@ -60,7 +60,7 @@ function isKept({ isModel, keepsDraft = false, kept = {}, secrets = [] }: Erased
 }
 
 /** What is kept of the state; nothing when the person has changed nothing that may be kept. */
-export function draftOf(state: WizardState, steps: readonly ErasedStep[], savedAtMs: number): WizardDraft | undefined {
+export function draftOf(state: StoreState, steps: readonly ErasedStep[], savedAtMs: number): FormDraft | undefined {
   const fields = Object.fromEntries(
     steps.flatMap((step) => {
       const changed = Object.entries(state.models[step.id] ?? {}).flatMap(([field, value]) => {
@@ -77,7 +77,7 @@ export function draftOf(state: WizardState, steps: readonly ErasedStep[], savedA
 }
 
 /** Whether a draft keeps all that the person has changed, secrets excepted, which none keeps. */
-export function isAllKept({ steps, models, touched }: WizardState): boolean {
+export function isAllKept({ steps, models, touched }: StoreState): boolean {
   const fields = steps.flatMap((step) => Object.keys(models[step.id] ?? {}).map((field) => ({ step, field })))
   const safe = fields.filter(({ step, field }) => isKept(step, field) || step.secrets?.includes(field))
   const names = new Set(safe.map(({ step, field }) => `${step.id}.${field}`))
@@ -93,7 +93,7 @@ export interface TakenUp {
 }
 
 /** Puts a draft upon fresh models; a slice that its step does not recognise any more stays fresh. */
-export function takeUp(draft: WizardDraft, models: WizardModels, steps: readonly ErasedStep[]): TakenUp {
+export function takeUp(draft: FormDraft, models: WizardModels, steps: readonly ErasedStep[]): TakenUp {
   const taken: Record<string, Readonly<Record<string, unknown>>> = {}
   const touched: string[] = []
   const awaited: Record<string, unknown> = {}

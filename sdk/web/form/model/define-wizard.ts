@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
-import type { ActionResult, Requirement, Text } from '../../common/index.ts'
-import type { ContributionPlace, ReadTools, StepLine } from '../declare/index.ts'
-import type { Translate } from '../hooks/use-t.ts'
-import type { Extend } from '../registry/use-added-inputs.ts'
-import type { Api } from '../services/api.ts'
-import type { OperationProgress } from '../services/operations.ts'
-import type { RegisteredContribution } from '../services/resources.ts'
-import type { StepProblems } from './model/step-problems.ts'
+import type { ActionResult, Requirement, Text } from '../../../common/index.ts'
+import type { ContributionPlace, ReadTools, StepLine } from '../../declare/index.ts'
+import type { Translate } from '../../hooks/use-t.ts'
+import type { Extend } from '../../registry/use-added-inputs.ts'
+import type { Api } from '../../services/api.ts'
+import type { OperationProgress } from '../../services/operations.ts'
+import type { RegisteredContribution } from '../../services/resources.ts'
+import type { StepProblems } from './step-problems.ts'
 
 /** What a wizard's own functions are given. */
 export interface WizardContext<Given> extends ReadTools {

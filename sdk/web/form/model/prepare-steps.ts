@@ -1,8 +1,8 @@
 import { createExtensibleList } from '../../../common/host/index.ts'
 import type { Clock } from '../../services/ambient.ts'
 import type { Policy, Requirements } from '../../services/facts.ts'
-import type { ErasedStep, WizardContext } from '../define-wizard.ts'
 import { askStep, decideStep } from './decide-step.ts'
+import type { ErasedStep, WizardContext } from './define-wizard.ts'
 
 /** A readiness check that has not answered after so long counts as not ready: the wizard does not wait for it. */
 const READY_LIMIT_MS = 10_000

@@ -1,7 +1,7 @@
 import { Form } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { isLast } from '../model/wizard-state.ts'
-import { useWizardPlace } from '../wizard-host.ts'
+import { isLast } from '../model/store-state.ts'
+import { useWizardPlace } from './wizard-host.ts'
 
 /** The form of a step: Enter in a field does what the step's main button does. */
 export function StepForm({ children }: { readonly children: ReactNode }): ReactNode {

@@ -5,7 +5,7 @@ import { definePlugin } from '../../declare/index.ts'
 import { type Shown, screen, show, waitFor } from '../../host/test-host/show.tsx'
 import { createTestHost } from '../../host/test-host/test-host.ts'
 import { type ModalPlace, ModalPlaceContext } from '../../modal/modal-place.ts'
-import { trunkWizard } from '../test-wizard.tsx'
+import { trunkWizard } from '../../wizard/test-wizard.tsx'
 import { useFirstField } from './use-step-focus.ts'
 import { Wizard } from './wizard.tsx'
 

@@ -1,23 +1,23 @@
 import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
-import { useApi } from '../hooks/use-api.ts'
-import { useClock } from '../hooks/use-clock.ts'
-import { useService } from '../hooks/use-service.ts'
-import { useT } from '../hooks/use-t.ts'
-import { useAddedInputs } from '../registry/use-added-inputs.ts'
-import { useContributions } from '../registry/use-contributions.ts'
-import { Preferences } from '../services/ambient.ts'
-import { createRead } from '../services/create-read.ts'
-import { Policy, Requirements } from '../services/facts.ts'
-import type { RegisteredContribution } from '../services/resources.ts'
-import type { ErasedStep, ErasedWizard } from './define-wizard.ts'
-import { createWizard } from './model/create-wizard.ts'
-import type { WizardListener } from './model/wizard-event.ts'
-import type { WizardState } from './model/wizard-state.ts'
-import type { WizardStore } from './model/wizard-store.ts'
+import { useApi } from '../../hooks/use-api.ts'
+import { useClock } from '../../hooks/use-clock.ts'
+import { useService } from '../../hooks/use-service.ts'
+import { useT } from '../../hooks/use-t.ts'
+import { useAddedInputs } from '../../registry/use-added-inputs.ts'
+import { useContributions } from '../../registry/use-contributions.ts'
+import { Preferences } from '../../services/ambient.ts'
+import { createRead } from '../../services/create-read.ts'
+import { Policy, Requirements } from '../../services/facts.ts'
+import type { RegisteredContribution } from '../../services/resources.ts'
+import { createFormStore } from '../model/create-form-store.ts'
+import type { ErasedStep, ErasedWizard } from '../model/define-wizard.ts'
+import type { FormStore } from '../model/form-store.ts'
+import type { StoreState } from '../model/store-state.ts'
+import type { WizardListener } from '../model/wizard-event.ts'
 import { useRefusals } from './use-refusals.ts'
 
-export interface WizardStoreSpec {
+export interface UseFormStoreSpec {
   readonly wizard: ErasedWizard
   readonly given: unknown
   readonly at: string | undefined
@@ -45,7 +45,7 @@ function contributedSteps(contributions: readonly RegisteredContribution[]): rea
 }
 
 /** A wizard for as long as its component is drawn; the plugins' steps are those that there are when it opens. */
-export function useWizardStore(spec: WizardStoreSpec): { readonly store: WizardStore; readonly state: WizardState } {
+export function useFormStore(spec: UseFormStoreSpec): { readonly store: FormStore; readonly state: StoreState } {
   const { wizard } = spec
   const api = useApi()
   const clock = useClock()
@@ -63,7 +63,7 @@ export function useWizardStore(spec: WizardStoreSpec): { readonly store: WizardS
   const [{ store, abort }] = useState(() => {
     const abort = new AbortController()
     const { signal } = abort
-    const store = createWizard({
+    const store = createFormStore({
       wizard,
       contributed: contributedSteps(contributions),
       at: spec.at,

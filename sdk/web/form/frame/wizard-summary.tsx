@@ -3,12 +3,12 @@ import { CheckIcon, CopyIcon } from '@patternfly/react-icons'
 import { type ReactNode, useId, useState } from 'react'
 import { useT } from '../../hooks/use-t.ts'
 import { useCopied } from '../../property/use-copied.ts'
-import type { ErasedWizard } from '../define-wizard.ts'
-import { readySources, type WizardState } from '../model/wizard-state.ts'
+import type { ErasedWizard } from '../model/define-wizard.ts'
+import { readySources, type StoreState } from '../model/store-state.ts'
 
 export interface WizardSummaryProps {
   readonly summary: NonNullable<ErasedWizard['summary']>
-  readonly state: WizardState
+  readonly state: StoreState
 }
 
 function Copyable({ title, text }: { readonly title: string; readonly text: string }): ReactNode {

@@ -1,17 +1,17 @@
 import { createContext, use, useEffect, useRef } from 'react'
-import { Fault } from '../../common/index.ts'
-import type { ErasedStep, ErasedWizard, WizardDefinition } from './define-wizard.ts'
-import type { WizardEvent } from './model/wizard-event.ts'
-import type { WizardState } from './model/wizard-state.ts'
-import type { WizardStore } from './model/wizard-store.ts'
+import { Fault } from '../../../common/index.ts'
+import type { ErasedStep, ErasedWizard, WizardDefinition } from '../model/define-wizard.ts'
+import type { FormStore } from '../model/form-store.ts'
+import type { StoreState } from '../model/store-state.ts'
+import type { WizardEvent } from '../model/wizard-event.ts'
 
 export interface WizardPlace {
   readonly wizard: ErasedWizard
-  readonly store: WizardStore
+  readonly store: FormStore
   /** The step that is drawn. */
   readonly step: ErasedStep | undefined
   /** The store's state when it was drawn: components that read it are drawn again when it changes. */
-  readonly state: WizardState
+  readonly state: StoreState
 }
 
 export const WizardHost: React.Context<WizardPlace | undefined> = createContext<WizardPlace | undefined>(undefined)

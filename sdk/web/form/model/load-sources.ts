@@ -1,4 +1,4 @@
-import type { ErasedSource, WizardContext } from '../define-wizard.ts'
+import type { ErasedSource, WizardContext } from './define-wizard.ts'
 
 export interface SourceLoading {
   readonly sources: Readonly<Record<string, ErasedSource>>

@@ -9,8 +9,8 @@ import { TermList } from '../../property/term-list.tsx'
 import { useReading } from '../../property/use-reading.ts'
 import { functionOf } from '../../registry/use-added-inputs.ts'
 import type { RegisteredContribution } from '../../services/resources.ts'
-import { shownSteps } from '../model/wizard-state.ts'
-import { useWizardPlace } from '../wizard-host.ts'
+import { shownSteps } from '../model/store-state.ts'
+import { useWizardPlace } from './wizard-host.ts'
 
 type WithLines = Contribution<Pick<WizardStep, 'lines'>>
 

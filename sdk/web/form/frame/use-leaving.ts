@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useModalPlace } from '../../modal/modal-place.ts'
 import { useLeaveGuard } from '../../modal/use-leave-guard.ts'
-import { isAllKept } from '../model/wizard-draft.ts'
-import type { WizardStore } from '../model/wizard-store.ts'
+import { isAllKept } from '../model/form-draft.ts'
+import type { FormStore } from '../model/form-store.ts'
 
 /**
  * How a wizard is left: asks once when something was entered, and then forgets it, so that nothing of a cancelled wizard remains. Its
  * draft is for reloads and expired sessions; where it keeps less than was entered, the browser asks before a reload. Gives back what Cancel does.
  */
-export function useLeaving(store: WizardStore, close: () => void): () => void {
+export function useLeaving(store: FormStore, close: () => void): () => void {
   const place = useModalPlace()
   const { letGo, mayLeave } = useLeaveGuard(store.state.touched.size > 0 && !store.hasEnded, {
     onLeave: store.discard,

@@ -1,7 +1,7 @@
 import type { Preferences } from '../../services/ambient.ts'
-import type { ErasedStep, ErasedWizard, WizardModels } from '../define-wizard.ts'
-import { draftKey, readDraft, takeUp } from './wizard-draft.ts'
-import { type SourceState, shownSteps, type WizardState } from './wizard-state.ts'
+import type { ErasedStep, ErasedWizard, WizardModels } from './define-wizard.ts'
+import { draftKey, readDraft, takeUp } from './form-draft.ts'
+import { type SourceState, type StoreState, shownSteps } from './store-state.ts'
 
 export interface FreshStateSpec {
   readonly wizard: ErasedWizard
@@ -14,13 +14,13 @@ export interface FreshStateSpec {
 }
 
 /** A wizard as it opens: fresh models, and upon them what a draft has kept. */
-export function freshState({ wizard, given, steps, contributed, at, preferences, nowMs }: FreshStateSpec): WizardState {
+export function freshState({ wizard, given, steps, contributed, at, preferences, nowMs }: FreshStateSpec): StoreState {
   const models: WizardModels = {
     ...Object.fromEntries(contributed.map(({ id }) => [id, {}])),
     ...wizard.start(given),
   }
   const names = Object.keys(wizard.sources ?? {})
-  const base: WizardState = {
+  const base: StoreState = {
     steps,
     undecided: new Set(),
     current: at ?? steps[0]?.id ?? '',
@@ -53,9 +53,9 @@ export function freshState({ wizard, given, steps, contributed, at, preferences,
 
 /** The state with the steps that are ready: at the step where the draft was left or that is waited for, or at the first. */
 export function withSteps(
-  state: WizardState,
-  { steps, undecided }: Pick<WizardState, 'steps' | 'undecided'>,
-): WizardState {
+  state: StoreState,
+  { steps, undecided }: Pick<StoreState, 'steps' | 'undecided'>,
+): StoreState {
   const ids = shownSteps({ ...state, steps }).map(({ id }) => id)
   const isKept = ids.includes(state.current) || undecided.has(state.current)
   const current = isKept ? state.current : (ids[0] ?? '')

@@ -2,20 +2,20 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { useT } from '../../hooks/use-t.ts'
 import { useModalPlace } from '../../modal/modal-place.ts'
 import { LoadingState } from '../../state/loading-state.tsx'
-import { eraseWizard, type WizardDefinition } from '../define-wizard.ts'
+import { eraseWizard, type WizardDefinition } from '../model/define-wizard.ts'
+import type { FormStore } from '../model/form-store.ts'
 import { hasProblems } from '../model/step-problems.ts'
+import { currentStep, isLast, placeOf, shownSteps } from '../model/store-state.ts'
 import type { WizardListener } from '../model/wizard-event.ts'
-import { currentStep, isLast, placeOf, shownSteps } from '../model/wizard-state.ts'
-import type { WizardStore } from '../model/wizard-store.ts'
-import { useWizardStore } from '../use-wizard-store.ts'
-import { WizardHost } from '../wizard-host.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { StepContent } from './step-content.tsx'
 import { StepFrame } from './step-frame.tsx'
+import { useFormStore } from './use-form-store.ts'
 import { useLeaving } from './use-leaving.ts'
 import { useFirstField, useStepFocus } from './use-step-focus.ts'
 import { WizardError } from './wizard-error.tsx'
+import { WizardHost } from './wizard-host.ts'
 import { WizardSummary } from './wizard-summary.tsx'
 
 export interface WizardProps<Models, Sources, Given, Result> {
@@ -32,7 +32,7 @@ export interface WizardProps<Models, Sources, Given, Result> {
 const NOTHING: WizardListener = () => {}
 
 /** The notices above a step: a restored draft, and what failed. */
-function WizardNotices({ store }: { readonly store: WizardStore }): ReactNode {
+function WizardNotices({ store }: { readonly store: FormStore }): ReactNode {
   const { error, restoredAtMs } = store.state
   return (
     <>
@@ -67,7 +67,7 @@ export function Wizard<Models, Sources, Given, Result>(props: WizardProps<Models
   const wizard = eraseWizard(props.wizard)
   const t = useT()
   const body = useRef<HTMLDivElement>(null)
-  const { store, state } = useWizardStore({ wizard, given, at, onDone: (result) => close(result as Result), onEvent })
+  const { store, state } = useFormStore({ wizard, given, at, onDone: (result) => close(result as Result), onEvent })
   const leave = useLeaving(store, close)
   useStepFocus(body, state)
   useFirstField(body, useModalPlace() !== undefined)

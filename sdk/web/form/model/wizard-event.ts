@@ -1,5 +1,5 @@
 import type { Fault } from '../../../common/index.ts'
-import type { WizardModels } from '../define-wizard.ts'
+import type { WizardModels } from './define-wizard.ts'
 
 /** The events of a wizard [UI-020]. */
 export type WizardEvent =
