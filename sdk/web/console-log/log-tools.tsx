@@ -2,7 +2,7 @@ import { Button, Switch } from '@patternfly/react-core'
 import { CheckIcon, CopyIcon, DownloadIcon } from '@patternfly/react-icons'
 import type { ReactNode } from 'react'
 import { useT } from '../hooks/use-t.ts'
-import { download } from '../list-page/download.ts'
+import { download } from '../page/download.ts'
 import { useCopied } from '../property/use-copied.ts'
 
 export interface LogToolsProps {

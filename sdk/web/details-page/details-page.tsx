@@ -18,7 +18,7 @@ import { Modals, Navigation, Toasts } from '../services/surface.ts'
 import { FaultState } from '../state/fault-state.tsx'
 import { LoadingState } from '../state/loading-state.tsx'
 import { StaleBanner } from '../state/stale-banner.tsx'
-import { RowProgress } from '../table/row-progress.tsx'
+import { RowProgress } from '../table/view/row-progress.tsx'
 import { DetailsHeader } from './details-header.tsx'
 import { DetailsTabs } from './details-tabs.tsx'
 

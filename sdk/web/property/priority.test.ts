@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { serversPlugin } from '../host/test-host/servers.ts'
 import { createTestHost } from '../host/test-host/test-host.ts'
-import { tableColumns } from '../table/table-column.ts'
+import { typeColumns } from '../table/column/type-columns.tsx'
 import { priorityOf } from './priority.ts'
 
 it('sets the priority of a property’s column below 1 to 1, with one warning [UI-088]', () => {
@@ -13,7 +13,7 @@ it('sets the priority of a property’s column below 1 to 1, with one warning [U
   ]
   const { resources } = createTestHost({ definition: serversPlugin({ columns }) })
   const type = resources.type('Test::Server')
-  const draw = () => (type ? tableColumns(resources.contributions('column', type.code), type) : [])
+  const draw = () => (type ? typeColumns(resources.contributions('column', type.code), type) : [])
   const found = [draw(), draw()].map((drawn) => drawn.map(({ name, priority }) => [name, priority]))
   const said = warn.mock.calls.flat()
   warn.mockRestore()

@@ -4,7 +4,7 @@ import { Fault } from '../../common/index.ts'
 import { server, serversPlugin } from '../host/test-host/servers.ts'
 import { type Shown, screen, show } from '../host/test-host/show.tsx'
 import { createTestHost } from '../host/test-host/test-host.ts'
-import { ListPage } from '../list-page/list-page.tsx'
+import { ListPage } from '../table/list-page.tsx'
 import { CopyableId } from './copyable-id.tsx'
 
 let shown: Shown | undefined

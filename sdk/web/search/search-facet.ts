@@ -1,5 +1,5 @@
 import type { Text } from '../../common/index.ts'
-import type { Property } from '../declare/index.ts'
+import type { Facet, Property } from '../declare/index.ts'
 import { dataOf } from '../registry/data-of.ts'
 import type { RegisteredContribution, RegisteredType } from '../services/resources.ts'
 
@@ -29,7 +29,20 @@ function optionsOf(property: Property | undefined): readonly FacetOption[] {
   return Object.entries(property?.values ?? {}).map(([key, label]) => ({ key, label }))
 }
 
-/** The facets that show; one without options of its own takes the values that its property lists. */
+type DeclaredFacet = Omit<Facet, 'id'>
+
+/** A facet as the search box takes it; one without options of its own takes the values that its property lists. */
+export function facetOf(facet: DeclaredFacet, property: Property | undefined): SearchFacet {
+  return {
+    of: facet.of,
+    label: facet.label ?? property?.label ?? facet.of,
+    isSingleton: facet.isSingleton ?? true,
+    isServer: facet.isServer === true,
+    options: facet.options ?? optionsOf(property),
+  }
+}
+
+/** The facets of a resource type that show. */
 export function searchFacets(
   contributions: readonly RegisteredContribution[],
   type: Pick<RegisteredType, 'properties'>,
@@ -38,13 +51,6 @@ export function searchFacets(
     .filter(({ decision }) => decision.allowed)
     .map((contribution) => {
       const facet = dataOf('facet', contribution)
-      const property = type.properties[facet.of]
-      return {
-        of: facet.of,
-        label: facet.label ?? property?.label ?? facet.of,
-        isSingleton: facet.isSingleton ?? true,
-        isServer: facet.isServer === true,
-        options: facet.options ?? optionsOf(property),
-      }
+      return facetOf(facet, type.properties[facet.of])
     })
 }

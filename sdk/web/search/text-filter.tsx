@@ -2,8 +2,8 @@ import { Button, TextInputGroup, TextInputGroupMain, TextInputGroupUtilities } f
 import { SearchIcon, TimesIcon } from '@patternfly/react-icons'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../hooks/use-t.ts'
+import { Toolbar, ToolbarItem } from '../page/toolbar.tsx'
 import { NoMatchState } from '../state/no-match-state.tsx'
-import { Toolbar, ToolbarItem } from '../table/toolbar.tsx'
 
 /** The properties of `TextFilter`. */
 export interface TextFilterProps<T> {

@@ -3,7 +3,7 @@ import type { Fault } from '../../common/index.ts'
 import type { Answer } from '../answer/answer.ts'
 import type { Column, Facet, Property } from '../declare/index.ts'
 import type { CheckedFields } from '../declare/schema-check.ts'
-import type { KeyOf } from './data-column.ts'
+import type { KeyOf } from './column/data-columns.tsx'
 
 type NameIn<Properties> = NoInfer<keyof Properties & string>
 /** A property by its name, or an object that names it and says more. */

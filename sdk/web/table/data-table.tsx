@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
-import type { Property } from '../declare/index.ts'
+import { type ReactNode, useMemo } from 'react'
+import type { FacetSpec, Property } from '../declare/index.ts'
 import type { AnyProperties } from '../declare/schema-check.ts'
-import { CompactTable } from './compact-table.tsx'
+import { dataColumns, dataFacets } from './column/data-columns.tsx'
 import type { DataTableProps } from './data-table-props.ts'
-import { FullTable } from './full-table.tsx'
+import type { Marks } from './model/use-selection.ts'
+import { CompactTable } from './view/compact-table.tsx'
+import { FullTable } from './view/full-table.tsx'
 
 /**
  * A table of any items, for details tabs, wizard steps and pages of one's own: search, facets, sort, pages, column choice, order and
@@ -35,5 +37,21 @@ export function DataTable<
   const Properties extends AnyProperties = Readonly<Record<string, Property>>,
 >(props: DataTableProps<T, Properties>): ReactNode
 export function DataTable<T extends object>(props: DataTableProps<T>): ReactNode {
-  return props.isCompact ? <CompactTable {...props} /> : <FullTable {...props} />
+  const { properties, columns: declared, cells, facets: offered, selected, onSelect, batchActions, ...table } = props
+  const columns = useMemo(() => dataColumns<T>({ columns: declared, properties, cells }), [declared, properties, cells])
+  const facets = useMemo(() => dataFacets(offered ?? NO_FACETS, properties), [offered, properties])
+  if (props.isCompact) return <CompactTable {...table} columns={columns} />
+  const marks: Marks | undefined = selected && [selected, (change) => onSelect?.(change(selected))]
+  return (
+    <FullTable
+      {...table}
+      properties={properties}
+      columns={columns}
+      facets={facets}
+      marks={marks}
+      batchActions={batchActions === undefined ? undefined : () => batchActions}
+    />
+  )
 }
+
+const NO_FACETS: readonly FacetSpec[] = []

@@ -4,7 +4,8 @@ import { useT } from '../../hooks/use-t.ts'
 import { formatAbsolute } from '../../property/format-instant.ts'
 import { useReading } from '../../property/use-reading.ts'
 import type { Item } from '../../resource/row.ts'
-import { FullTable } from '../../table/full-table.tsx'
+import { dataColumns } from '../../table/column/data-columns.tsx'
+import { FullTable } from '../../table/view/full-table.tsx'
 import type { LineSeries } from './line-data.ts'
 
 /** A row for each moment, with the value of each series at it. */
@@ -32,19 +33,24 @@ export function LineTable({ title, series }: LineTableProps): ReactNode {
   const id = useId()
   const rows = useMemo(() => momentRows(series), [series])
   const names = series.map((_each, index) => `series${index}`)
+  const properties = {
+    time: instant('Time'),
+    ...Object.fromEntries(
+      series.map(({ name, unit }, index) => [`series${index}`, count(unit === '' ? name : `${name} (${unit})`)]),
+    ),
+  }
   return (
     <FullTable
       id={`chart.table.${id}`}
       label={t('Values of {title}', { title })}
       rows={rows}
-      properties={{
-        time: instant('Time'),
-        ...Object.fromEntries(
-          series.map(({ name, unit }, index) => [`series${index}`, count(unit === '' ? name : `${name} (${unit})`)]),
-        ),
-      }}
-      columns={[{ of: 'time', sort: 'default' }, ...names]}
-      cells={{ time: ({ timeMs }) => formatAbsolute(Number(timeMs), timeZone) }}
+      properties={properties}
+      columns={dataColumns<Item>({
+        columns: [{ of: 'time', sort: 'default' }, ...names],
+        properties,
+        cells: { time: ({ timeMs }) => formatAbsolute(Number(timeMs), timeZone) },
+      })}
+      facets={[]}
       nameOf="time"
       hasTools={false}
     />

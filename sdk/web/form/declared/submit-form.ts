@@ -1,6 +1,6 @@
 import { type ActionResult, type AnyCall, actionResult, Fault, type Text } from '../../../common/index.ts'
 import type { AfterTools, Form, FormUpload, SayText, SendTools } from '../../declare/index.ts'
-import { download } from '../../list-page/download.ts'
+import { download } from '../../page/download.ts'
 import type { Extend } from '../../registry/use-added-inputs.ts'
 import { toFault } from '../../resource/to-fault.ts'
 import type { Api } from '../../services/api.ts'

@@ -1,4 +1,4 @@
-import { saveFile } from '../../list-page/download.ts'
+import { saveFile } from '../../page/download.ts'
 import type { ServerOutcome } from '../read-outcome.ts'
 import type { ServerPlace } from '../server-place.ts'
 import type { ServerModalResult } from './server-modal-request.ts'

@@ -1,0 +1,93 @@
+import { type ReactNode, useMemo } from 'react'
+import { GlobalActions } from '../action/global-actions.tsx'
+import { ContributionBoundary } from '../boundary/contribution-boundary.tsx'
+import type { Panel } from '../declare/declared-panel.ts'
+import { type Translate, useT } from '../hooks/use-t.ts'
+import { PageHeader } from '../page/page-header.tsx'
+import { dataOf } from '../registry/data-of.ts'
+import { useRegisteredType } from '../resource/use-registered-type.ts'
+import { type ResourceList, wasStopped } from '../resource/use-resource-list.ts'
+import type { RegisteredContribution } from '../services/resources.ts'
+import { ListBody } from './list/list-body.tsx'
+import { ListGate } from './list/list-gate.tsx'
+import { ListTable } from './list/list-table.tsx'
+import { ListToolbar } from './list/list-toolbar.tsx'
+import { usePanelActions } from './list/use-panel-actions.tsx'
+import { usePanelList } from './list/use-panel-list.ts'
+import { ListFooter } from './tools/list-footer.tsx'
+import { PagedFooter } from './tools/paged-footer.tsx'
+
+export interface ListPageProps {
+  /** A panel that lists a resource type. */
+  readonly panel: RegisteredContribution
+}
+
+/** The whole page of a panel that lists a resource type: header, search, tools, table with its states, footer. */
+export function ListPage({ panel }: ListPageProps): ReactNode {
+  const t = useT()
+  const data = dataOf('panel', panel)
+  return (
+    <ContributionBoundary plugin={panel.plugin} id={data.id}>
+      <ListGate title={t('{title} cannot be shown.', { title: t(data.title, { count: 2 }) })} decision={panel.decision}>
+        <PanelList key={data.id} panel={data} plugin={panel.plugin} />
+      </ListGate>
+    </ContributionBoundary>
+  )
+}
+
+function PanelList({ panel, plugin }: { readonly panel: Panel; readonly plugin: string }): ReactNode {
+  const t = useT()
+  const type = useRegisteredType(panel.lists ?? '')
+  const { table, list, isWaitingForFilter } = usePanelList({ panel, type, plugin })
+  const actions = usePanelActions({ panel, type, plugin }, list)
+  const { globalActions, runner } = actions
+  const { state, rows, page } = table
+  const title = t(panel.title, { count: 2 })
+  const what = t(type.names, { count: 2 }).toLowerCase()
+  const isShown = (list.status === 'ready' || list.status === 'streaming') && !wasStopped(list)
+  const buttons = useMemo(
+    () => <GlobalActions contributions={globalActions} runner={runner} />,
+    [globalActions, runner],
+  )
+  return (
+    <section className="fascia-list-page" aria-label={title}>
+      <PageHeader title={title} count={isShown ? listCount(list, rows.length, t) : undefined} actions={buttons} />
+      <ListToolbar title={title} what={what} type={type} table={table} list={list} actions={actions} />
+      <ListBody
+        what={what}
+        scope={panel.nav?.perspective ?? panel.path.split('/')[1]}
+        failure={type.failure === undefined ? t('Unable to retrieve the {what}.', { what }) : t(type.failure)}
+        list={list}
+        table={table}
+        isWaitingForFilter={isWaitingForFilter}
+        action={buttons}
+      >
+        <ListTable
+          type={type}
+          table={table}
+          label={title}
+          hasBoxes={actions.hasBoxes}
+          isSelectable={actions.isSelectable}
+          renderActions={actions.renderActions}
+          renderDue={actions.renderDue}
+          onReload={list.reloadRows}
+        />
+        {list.paging ? (
+          <PagedFooter paging={list.paging} shown={rows.length} pageSize={state.pageSize} />
+        ) : table.isContinuous ? null : (
+          <ListFooter page={page} state={state} />
+        )}
+      </ListBody>
+    </section>
+  )
+}
+
+type Counted = Pick<ResourceList, 'rows' | 'paging' | 'isTruncated' | 'total'>
+
+/** How many there are, as the title says it; `fitting` of the loaded rows fit the filter. */
+function listCount({ rows, paging, isTruncated, total }: Counted, fitting: number, t: Translate): string {
+  if (paging && total === undefined) return t('{count} on this page', { count: fitting })
+  const all = total ?? rows.length
+  const of = isTruncated && total === undefined ? t('more than {count}', { count: all }) : String(all)
+  return fitting === rows.length ? of : t('{count} of {total}', { count: fitting, total: of })
+}

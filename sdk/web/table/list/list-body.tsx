@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { type Translate, useT } from '../../hooks/use-t.ts'
+import type { Row } from '../../resource/row.ts'
+import { type ResourceList, wasStopped } from '../../resource/use-resource-list.ts'
+import { EMPTY_QUERY } from '../../search/search-query.ts'
+import { EmptyState } from '../../state/empty-state.tsx'
+import { FaultState } from '../../state/fault-state.tsx'
+import { InlineAlert } from '../../state/inline-alert.tsx'
+import { LoadingState } from '../../state/loading-state.tsx'
+import { NoMatchState } from '../../state/no-match-state.tsx'
+import { StaleBanner } from '../../state/stale-banner.tsx'
+import { StoppedState } from '../../state/stopped-state.tsx'
+import type { TableModel } from '../model/use-table.ts'
+
+export interface ListBodyProps {
+  /** What is listed, in lower case, as part of a sentence: `instances`. */
+  readonly what: string
+  /** Where the panel is in the navigation: `project`. */
+  readonly scope: string | undefined
+  /** Said when the list cannot be loaded. */
+  readonly failure: string
+  readonly list: ResourceList
+  readonly table: TableModel<Row>
+  /** The panel lists nothing before a facet is chosen [UI-039]. */
+  readonly isWaitingForFilter: boolean
+  /** The primary action, for a list that is empty. */
+  readonly action: ReactNode
+  readonly children: ReactNode
+}
+
+/** What an empty list is for, and whose things it would show. */
+function aboutOf(t: Translate, scope: string | undefined, what: string): string {
+  switch (scope) {
+    case 'project':
+      return t('Here you find the {what} of this project.', { what })
+    case 'admin':
+      return t('Here you find the {what} of this cloud.', { what })
+    case 'settings':
+      return t('Here you find your {what}.', { what })
+    default:
+      return t('Here you find the {what}.', { what })
+  }
+}
+
+/** The table, or the state that is in its place. */
+export function ListBody(props: ListBodyProps): ReactNode {
+  const { what, failure, list, table, children } = props
+  const { filter, rows, state } = table
+  const clear = (): void => state.setQuery(EMPTY_QUERY)
+  const t = useT()
+  if (props.isWaitingForFilter) {
+    return <EmptyState>{t('Choose a filter to list {what}.', { what })}</EmptyState>
+  }
+  const isStopped = wasStopped(list)
+  if (list.status === 'loading' || (isStopped && list.isReloading)) {
+    return <LoadingState what={what} onCancel={list.cancel} />
+  }
+  if (list.status === 'failed' && list.fault) {
+    return <FaultState title={failure} fault={list.fault} onRetry={list.reload} />
+  }
+  if (isStopped) return <StoppedState what={what} onRetry={list.reload} />
+  if (list.rows.length === 0 && list.status === 'ready') {
+    return filter === '' ? (
+      <EmptyState action={props.action}>{aboutOf(t, props.scope, what)}</EmptyState>
+    ) : (
+      <NoMatchState filter={filter} onClear={clear} />
+    )
+  }
+  return (
+    <>
+      {list.fault && list.loadedAtMs !== undefined ? (
+        <StaleBanner fault={list.fault} loadedAtMs={list.loadedAtMs} onRetry={list.reload} />
+      ) : null}
+      {list.isTruncated && !list.paging ? (
+        <InlineAlert
+          type="info"
+          isPlain
+          title={t('Only the first {count} were loaded; filter and order apply to these.', { count: list.rows.length })}
+        />
+      ) : null}
+      {rows.length === 0 && list.status === 'ready' ? (
+        <NoMatchState filter={filter} onClear={clear} />
+      ) : (
+        <div className={list.fault ? 'fascia-m-stale' : undefined}>{children}</div>
+      )}
+    </>
+  )
+}

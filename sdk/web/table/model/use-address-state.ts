@@ -1,0 +1,54 @@
+import { useCallback, useMemo } from 'react'
+import type { SearchFacet } from '../../search/search-facet.ts'
+import { formatQuery, parseQuery, type SearchQuery } from '../../search/search-query.ts'
+import type { TableColumn, TableSort } from '../column/table-column.ts'
+import { formatSort, parseColumns, parsePage, parseSort } from './address-text.ts'
+import { declaredSort, type TableState, usePageSize } from './table-state.ts'
+import { useQueryAhead } from './use-query-ahead.ts'
+
+/** The state of a list page, which a link to it restores: query, sort, columns, page and open drawer are in the address. */
+export function useAddressState(
+  facets: readonly SearchFacet[],
+  columns: readonly Pick<TableColumn<never>, 'id' | 'name' | 'defaultSort'>[],
+): TableState {
+  const { query: held, setQuery: change } = useQueryAhead()
+  const { q = '', sort: sortText, page, row, columns: columnsText } = held
+  const query = useMemo(() => parseQuery(q, new Set(facets.map(({ of }) => of))), [q, facets])
+  const sort = useMemo(() => {
+    const asked = parseSort(sortText)
+    const column = columns.find(({ name }) => name === asked?.by)
+    if (asked && column) return { by: column.id, direction: asked.direction }
+    return declaredSort(columns)
+  }, [sortText, columns])
+  const asked = useMemo(() => parseColumns(columnsText, columns), [columnsText, columns])
+
+  const setQuery = useCallback((next: SearchQuery) => change({ q: formatQuery(next), page: undefined }), [change])
+  const setSort = useCallback(
+    ({ by, direction }: TableSort) => {
+      const name = columns.find(({ id }) => id === by)?.name ?? by
+      change({ sort: formatSort({ by: name, direction }), page: undefined })
+    },
+    [columns, change],
+  )
+  const setPage = useCallback(
+    (next: number) => change({ page: next === 0 ? undefined : String(next + 1) }, { push: true }),
+    [change],
+  )
+  const [pageSize, setPageSize] = usePageSize(setPage)
+  const setExpanded = useCallback((id: string | undefined) => change({ row: id }), [change])
+  const forgetColumns = useCallback(() => change({ columns: undefined }), [change])
+  return {
+    query,
+    sort,
+    page: parsePage(page),
+    pageSize,
+    expanded: row,
+    columns: asked,
+    setQuery,
+    setSort,
+    setPage,
+    setPageSize,
+    setExpanded,
+    forgetColumns,
+  }
+}

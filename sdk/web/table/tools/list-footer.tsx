@@ -1,0 +1,83 @@
+import { MenuItem, MenuList, Pagination, PaginationVariant } from '@patternfly/react-core'
+import { type ReactNode, useId, useRef } from 'react'
+import { MenuButton } from '../../action/menu-button.tsx'
+import { type Translate, useT } from '../../hooks/use-t.ts'
+import type { TableState } from '../model/table-state.ts'
+import { STACKED_BELOW_PX } from '../operations/fit-columns.ts'
+import type { RowsPage } from '../operations/paginate-rows.ts'
+import { useWidthPx } from '../view/use-width.ts'
+
+const SIZES: readonly number[] = [10, 20, 50, 100, 200]
+
+export interface ListFooterProps {
+  readonly page: Omit<RowsPage<never>, 'rows'>
+  readonly state: Pick<TableState, 'pageSize' | 'setPage' | 'setPageSize'>
+}
+
+/** `20 rows per page` [UI-034]. */
+export function rowsPerPage(count: number, t: Translate): string {
+  return t({ one: '{count} row per page', other: '{count} rows per page' }, { count })
+}
+
+/** The rows of the page among those of the list, and the size of a page [UI-034]. */
+export function ListFooter({ page, state }: ListFooterProps): ReactNode {
+  const { pageSize } = state
+  const t = useT()
+  const frame = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const widthPx = useWidthPx(frame)
+  const first = page.total === 0 ? 0 : page.index * pageSize + 1
+  const last = Math.min((page.index + 1) * pageSize, page.total)
+  const rows = rowsPerPage(pageSize, t)
+  const sizes = [...new Set([...SIZES, pageSize])].sort((a, b) => a - b)
+  return (
+    <div ref={frame} className="fascia-list-footer">
+      {/* PatternFly's own menu of page sizes asks for the page's style while it is drawn, and with it for a layout. */}
+      <MenuButton label={rows} text={rows} isPlain position="start" className="fascia-list-footer__size">
+        {(close) => (
+          <MenuList>
+            {sizes.map((size) => (
+              <MenuItem
+                key={size}
+                isSelected={size === pageSize}
+                onClick={() => {
+                  close()
+                  state.setPageSize(size)
+                }}
+              >
+                {t('{count} per page', { count: size })}
+              </MenuItem>
+            ))}
+          </MenuList>
+        )}
+      </MenuButton>
+      <div className="fascia-list-footer__pages">
+        <span>{t('{first} – {last} of {total}', { first, last, total: page.total })}</span>
+        {page.total > pageSize ? (
+          <Pagination
+            variant={PaginationVariant.bottom}
+            widgetId={id}
+            isStatic
+            isCompact={widthPx < STACKED_BELOW_PX}
+            itemCount={page.total}
+            page={page.index + 1}
+            perPage={pageSize}
+            perPageOptions={[]}
+            onSetPage={(_event, next) => state.setPage(next - 1)}
+            titles={{
+              paginationAriaLabel: t('Pages'),
+              toFirstPageAriaLabel: t('First page'),
+              toPreviousPageAriaLabel: t('Previous page'),
+              toNextPageAriaLabel: t('Next page'),
+              toLastPageAriaLabel: t('Last page'),
+              currPageAriaLabel: t('Current page'),
+              ofWord: t('of'),
+              page: t('page'),
+              pages: t('pages'),
+            }}
+          />
+        ) : null}
+      </div>
+    </div>
+  )
+}

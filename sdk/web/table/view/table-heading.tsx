@@ -1,0 +1,102 @@
+import { ArrowsAltVIcon, LongArrowAltDownIcon, LongArrowAltUpIcon } from '@patternfly/react-icons'
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import type { Text } from '../../../common/index.ts'
+import { useT } from '../../hooks/use-t.ts'
+import { LEAST_WIDTH_PX } from '../operations/fit-columns.ts'
+import type { SortDirection } from '../operations/sort-rows.ts'
+
+export interface TableHeadingProps {
+  readonly label: Text
+  readonly isNumber: boolean
+  /** How the table is sorted by it; undefined when it is not. */
+  readonly direction: SortDirection | undefined
+  /** Absent when the table cannot be sorted by it. */
+  readonly onSort: ((direction: SortDirection) => void) | undefined
+  readonly widthPx?: number
+  /** Called while the width changes, and once more with `isFinal`; absent when widths cannot be changed. */
+  readonly onWidth?: ((widthPx: number, isFinal: boolean) => void) | undefined
+}
+
+const STEP_PX = 16
+
+function ariaSort(direction: SortDirection | undefined): 'ascending' | 'descending' | 'none' {
+  if (direction === undefined) return 'none'
+  return direction === 'asc' ? 'ascending' : 'descending'
+}
+
+/** 1 where a column grows to the right, -1 where it grows to the left. */
+function growth(element: Element): 1 | -1 {
+  return getComputedStyle(element).direction === 'rtl' ? -1 : 1
+}
+
+/** The heading of a column: sorts by it, and changes its width by mouse, or with Shift and an arrow key. */
+export function TableHeading(props: TableHeadingProps): ReactNode {
+  const { label, isNumber, direction, onSort, widthPx = 0, onWidth } = props
+  const t = useT()
+  const text = t(label)
+  const own = `pf-v6-c-table__th ${isNumber ? 'fascia-number' : ''}`
+  const handle = onWidth ? <WidthHandle widthPx={widthPx} onWidth={onWidth} /> : null
+  if (!onSort) {
+    return (
+      <th scope="col" className={own}>
+        {text}
+        {handle}
+      </th>
+    )
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowRight: STEP_PX, ArrowLeft: -STEP_PX }[event.key]
+    if (!onWidth || !event.shiftKey || step === undefined) return
+    event.preventDefault()
+    onWidth(Math.max(LEAST_WIDTH_PX, Math.round(widthPx) + step * growth(event.currentTarget)), true)
+  }
+  const Arrow =
+    direction === undefined ? ArrowsAltVIcon : direction === 'asc' ? LongArrowAltUpIcon : LongArrowAltDownIcon
+  return (
+    <th
+      scope="col"
+      className={`${own} pf-v6-c-table__sort ${direction === undefined ? '' : 'pf-m-selected'}`}
+      aria-sort={ariaSort(direction)}
+    >
+      <button
+        type="button"
+        className="pf-v6-c-table__button"
+        aria-keyshortcuts={onWidth ? 'Shift+ArrowLeft Shift+ArrowRight' : undefined}
+        onKeyDown={onKeyDown}
+        onClick={() => onSort(direction === 'asc' ? 'desc' : 'asc')}
+      >
+        <span className="pf-v6-c-table__button-content">
+          <span className="pf-v6-c-table__text">{text}</span>
+          <span className="pf-v6-c-table__sort-indicator">
+            <Arrow />
+          </span>
+        </span>
+      </button>
+      {handle}
+    </th>
+  )
+}
+
+/** The edge of a heading that the mouse draws; the keyboard has Shift with the arrows, and the arrangement of columns. */
+function WidthHandle({ widthPx, onWidth }: Required<Pick<TableHeadingProps, 'widthPx' | 'onWidth'>>): ReactNode {
+  const onPointerDown = (event: PointerEvent<HTMLSpanElement>): void => {
+    if (event.button !== 0) return
+    event.preventDefault()
+    const handle = event.currentTarget
+    const sign = growth(handle)
+    const widthAt = (at: globalThis.PointerEvent): number =>
+      Math.max(LEAST_WIDTH_PX, Math.round(widthPx + sign * (at.clientX - event.clientX)))
+    const move = (at: globalThis.PointerEvent): void => onWidth?.(widthAt(at), false)
+    const end = (at: globalThis.PointerEvent): void => {
+      handle.removeEventListener('pointermove', move)
+      handle.removeEventListener('pointerup', end)
+      handle.removeEventListener('pointercancel', end)
+      onWidth?.(widthAt(at), true)
+    }
+    handle.setPointerCapture?.(event.pointerId)
+    handle.addEventListener('pointermove', move)
+    handle.addEventListener('pointerup', end)
+    handle.addEventListener('pointercancel', end)
+  }
+  return <span className="fascia-width-handle" aria-hidden="true" onPointerDown={onPointerDown} />
+}

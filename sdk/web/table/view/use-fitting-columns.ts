@@ -1,0 +1,57 @@
+import { type RefObject, useMemo } from 'react'
+import { useT } from '../../hooks/use-t.ts'
+import type { TableColumn } from '../column/table-column.ts'
+import { useSame } from '../model/use-stable.ts'
+import { columnsThatFit, STACKED_BELOW_PX, sharedWidthsPx } from '../operations/fit-columns.ts'
+import { CHECK_PX, TOGGLE_PX } from './table-columns.tsx'
+import { useWidthPx } from './use-width.ts'
+
+export interface FittingColumnsSpec<R> {
+  readonly frame: RefObject<HTMLElement | null>
+  readonly columns: readonly TableColumn<R>[]
+  /** Widths that the person has given, by column id. */
+  readonly widths: Readonly<Record<string, number>>
+  readonly hasDrawer: boolean
+  readonly canSelect: boolean
+  readonly actionsPx: number
+}
+
+export interface FittingColumns<R> {
+  readonly fitting: readonly TableColumn<R>[]
+  /** Those that the table is too narrow for; they are in the row's drawer. */
+  readonly hidden: readonly TableColumn<R>[]
+  readonly canExpand: boolean
+  readonly isStacked: boolean
+  readonly widthsPx: readonly number[]
+}
+
+/** Which columns the table has room for, and how wide each is. */
+export function useFittingColumns<R>(spec: FittingColumnsSpec<R>): FittingColumns<R> {
+  const { frame, columns, widths, hasDrawer, canSelect, actionsPx } = spec
+  const t = useT()
+  const widthPx = useWidthPx(frame)
+  const found = useMemo(() => {
+    const headed = columns.map((column) => ({
+      ...column,
+      heading: t(column.label),
+      chosenPx: widths[column.id],
+      column,
+    }))
+    const isStacked = widthPx < STACKED_BELOW_PX
+    const roomFor = (hasToggle: boolean): number =>
+      widthPx - actionsPx - (hasToggle ? TOGGLE_PX : 0) - (canSelect ? CHECK_PX : 0)
+    const all = columnsThatFit(headed, isStacked ? 0 : roomFor(hasDrawer))
+    const canExpand = hasDrawer || all.length < headed.length
+    const chosen = canExpand === hasDrawer ? all : columnsThatFit(headed, isStacked ? 0 : roomFor(true))
+    return {
+      fitting: chosen.map(({ column }) => column),
+      canExpand,
+      isStacked,
+      widthsPx: sharedWidthsPx(chosen, roomFor(canExpand)),
+    }
+  }, [columns, widths, hasDrawer, canSelect, actionsPx, widthPx, t])
+  // The same list while the same columns fit: a column that is being drawn wider draws no row again.
+  const fitting = useSame(found.fitting)
+  const hidden = useMemo(() => columns.filter((column) => !fitting.includes(column)), [columns, fitting])
+  return { ...found, fitting, hidden }
+}
