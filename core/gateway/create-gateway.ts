@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ErrorCode } from '@fascia/sdk/common'
+import type { Dispose, ErrorCode } from '@fascia/sdk/common'
 import type { FastifyInstance } from 'fastify'
 import { registerAuth } from './auth/register-auth.ts'
 import { createWebSignOnCookies } from './auth/web-sign-on/web-sign-on-cookies.ts'
@@ -22,6 +22,7 @@ import { nameScope } from './http/name-scope.ts'
 import { createJobStore, NO_STORE } from './jobs/job-store.ts'
 import { createRunningJobs } from './jobs/running-jobs.ts'
 import { createKeystone } from './keystone/keystone.ts'
+import { createLive } from './live/create-live.ts'
 import { createLogger } from './observe/logger.ts'
 import { createMetrics } from './observe/metrics.ts'
 import { type MetricsServer, startMetricsServer } from './observe/metrics-server.ts'
@@ -56,7 +57,13 @@ export interface Gateway {
   close(): Promise<void>
 }
 
-const SYSTEM: GatewaySources = { now: Date.now, uuid: randomUUID, randomBytes }
+function after(delayMs: number, run: () => void | Promise<void>): Dispose {
+  const timer = setTimeout(() => void run(), delayMs)
+  timer.unref()
+  return () => clearTimeout(timer)
+}
+
+const SYSTEM: GatewaySources = { now: Date.now, uuid: randomUUID, randomBytes, after }
 
 /** Makes a gateway to one cloud. It holds no sessions, so any number of gateways with the same secrets can serve one dashboard. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
@@ -121,6 +128,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       core.accounts.forget(token)
       core.earlyLists.drop(token)
       core.jobs.endSession(token)
+      core.live.endSession(token)
     }),
     tickets: createTickets(sealerOf('ticket'), sources.now),
     accounts: createAccounts(keystone, sources.now, limits.rememberedSessions),
@@ -130,6 +138,12 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       logger,
       newId: sources.uuid,
       nowMs: sources.now,
+    }),
+    live: createLive({
+      sources,
+      mostRows: limits.listRows,
+      limitMs: limits.handlerMs,
+      callsPerMinute: () => current.settings.number('LIVE_CALLS_PER_MINUTE'),
     }),
     uploads: createUploadSlots(() => current.settings.number('UPLOADS_PER_USER')),
     versions: createVersionCache(transport),
@@ -180,6 +194,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   let closing: Promise<void> | undefined
   const close = async (): Promise<void> => {
     stopWatching?.()
+    core.live.close()
     const timer = setTimeout(() => server.server.closeAllConnections(), limits.shutdownMs)
     await server.close()
     await Promise.race([core.jobs.close(), pause(limits.shutdownMs, undefined, { ref: false })])

@@ -7,6 +7,7 @@ import type { UploadSlots } from './dispatch/upload-slots.ts'
 import type { CloudAddress, GatewayLimits, GatewaySources, HostingDoor, NamedPart } from './gateway-options.ts'
 import type { RunningJobs } from './jobs/running-jobs.ts'
 import type { Keystone } from './keystone/keystone.ts'
+import type { Live } from './live/create-live.ts'
 import type { Metrics } from './observe/metrics.ts'
 import type { Policy } from './policy/index.ts'
 import type { Accounts } from './session/accounts.ts'
@@ -60,6 +61,7 @@ export interface GatewayCore {
   /** Tokens of sessions that have ended or changed their scope. */
   readonly retired: RetiredTokens
   readonly jobs: RunningJobs
+  readonly live: Live
   readonly uploads: UploadSlots
   readonly versions: VersionCache
   readonly nameCache: NameCache

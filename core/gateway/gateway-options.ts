@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@fascia/sdk/common'
+import type { Dispose, ErrorCode } from '@fascia/sdk/common'
 import type { GatewayPart } from '@fascia/sdk/gateway'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
@@ -104,6 +104,8 @@ export interface GatewaySources {
   readonly uuid: () => string
   /** So many random bytes, fit for keys. */
   readonly randomBytes: (size: number) => Uint8Array
+  /** Runs something once after a while; the way back stops it. For what goes on without a request. */
+  readonly after: (delayMs: number, run: () => void | Promise<void>) => Dispose
 }
 
 /** What a gateway is made with. */

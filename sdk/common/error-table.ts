@@ -25,6 +25,8 @@ export const ERRORS = {
     status: 429,
     message: 'Too many of your background jobs have stopped. Go on with some of them or clean up in the activity list.',
   },
+  GATEWAY_TOO_MANY_STREAMS: { status: 429, message: 'As many live streams are open as the dashboard allows at once.' },
+  GATEWAY_LIVE_OFF: { status: 404, message: 'The deployer has switched live lists off.' },
   ADMIN_PASSWORD_INCORRECT: { status: 400, message: 'The admin password is incorrect.' },
   GATEWAY_NO_PROJECT: { status: 401, message: 'You are not authorized for any projects or domains.' },
   GATEWAY_TOKEN_REFUSED: { status: 502, message: 'The service refused the token, which is still valid.' },

@@ -14,6 +14,7 @@ import {
   type RawBody,
 } from '../common/index.ts'
 import type { UpstreamPage } from './cloud.ts'
+import type { LiveList } from './live-list.ts'
 import {
   answer as answerWith,
   isRouteAnswer,
@@ -99,6 +100,8 @@ function pagesOf({ method, path }: AnyCall, given: unknown): AsyncIterable<Upstr
  * In tests and in `fascia dev` each answer is also checked against its schema; one that does not fit fails with `GATEWAY_ANSWER_INVALID`,
  * which names the call and the path into the answer.
  *
+ * `live` says of a list how the gateway follows it for the pages that show it, where that can be cheaper than reading it whole.
+ *
  * Give the function that makes the answer its type, `toBackup(one: CinderBackup): Backup`: the compiler's message then names the wrong key.
  *
  * ```ts
@@ -110,6 +113,7 @@ function pagesOf({ method, path }: AnyCall, given: unknown): AsyncIterable<Upstr
 export function handle<C extends AnyCall, Given = C extends { readonly kind: 'list' } ? ItemOf<C> : AnswerOf<C>>(
   call: C,
   handler: Handler<C, Given>,
+  live?: LiveList,
 ): Route {
   const { kind, method, path, query, body, answer, item, paging, field }: CallParts = call
   const route: Route = {
@@ -122,6 +126,7 @@ export function handle<C extends AnyCall, Given = C extends { readonly kind: 'li
     ...(item ? { item } : {}),
     ...(kind === 'list' ? { paging: paging ?? 'none' } : {}),
     ...(field === undefined ? {} : { field }),
+    ...(live === undefined ? {} : { live }),
     handler,
   }
   if (kind === 'list') return { ...route, handler: (context) => pagesOf(call, route.handler(context)) }

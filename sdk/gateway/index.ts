@@ -21,6 +21,7 @@ export { type BodyMessages, handle, refuse } from './handle.ts'
 export { defineJob, type Job, type JobContext } from './job.ts'
 export { absoluteLimits, projectQuotas, quotaLimits } from './limits.ts'
 export { type ListedNames, listedNames } from './listed-names.ts'
+export type { ListChanges, LiveList } from './live-list.ts'
 export type { RequestSession } from './request-session.ts'
 export {
   answer,

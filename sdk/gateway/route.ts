@@ -12,6 +12,7 @@ import type {
 } from '../common/index.ts'
 import type { Cloud } from './cloud.ts'
 import type { Job } from './job.ts'
+import type { LiveList } from './live-list.ts'
 import type { RequestSession } from './request-session.ts'
 
 /** What a handler works with. */
@@ -112,6 +113,8 @@ export interface Route {
   readonly paging?: Paging
   /** Of a list: a second name of the rows in the JSON answer, beside `items`. */
   readonly field?: string
+  /** Of a list: how it is followed for the pages that show it. */
+  readonly live?: LiveList
   /** Of a proxy route only. */
   readonly target?: ProxyTarget
   // biome-ignore lint/suspicious/noExplicitAny: each handler's parameters are checked where it is written; the dispatcher passes parsed values.

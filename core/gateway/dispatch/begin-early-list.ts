@@ -1,10 +1,10 @@
 import type { UpstreamPage } from '@fascia/sdk/gateway'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { GatewayCore, PartSet } from '../gateway-core.ts'
+import type { GatewayCore } from '../gateway-core.ts'
 import type { EarlyList } from './early-lists.ts'
-import { parseLooseQuery, parseQuery } from './parse-query.ts'
+import { callList, findList } from './list-route.ts'
 import type { FoundRoute } from './route-table.ts'
-import { contextOf, type Visit } from './visit.ts'
+import type { Visit } from './visit.ts'
 
 /** A request with this header repeats the list call that its page began; no other request is given one. */
 const EARLY_HEADER = 'x-fascia-early'
@@ -32,36 +32,9 @@ function withFirstPage(result: unknown): unknown {
   }
 }
 
-async function callHandler(
-  core: GatewayCore,
-  visit: Visit,
-  { loaded, params }: FoundRoute,
-  search: string,
-): Promise<unknown> {
-  const query = loaded.checkQuery ? loaded.checkQuery(parseQuery(search)) : parseLooseQuery(search)
-  core.watch.enter(loaded)
-  try {
-    return withFirstPage(loaded.route.handler(contextOf(core, visit, { params, query, body: undefined })))
-  } finally {
-    core.watch.returned()
-    core.watch.leave(loaded)
-  }
-}
-
 /** Whether a person opens the page: not a frame, not a script, and not a browser that loads ahead what may never be seen. */
 function isOpened({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-dest'] === 'document' && headers['sec-purpose'] === undefined
-}
-
-/** The list route of an address; undefined where plugins have none there. */
-function findList({ table }: PartSet, path: string): FoundRoute | undefined {
-  try {
-    const found = table.find('GET', path)
-    return found.loaded.route.kind === 'list' ? found : undefined
-  } catch {
-    // A page may name a list whose gateway part does not run: the request for it fails.
-    return undefined
-  }
 }
 
 /**
@@ -79,7 +52,9 @@ export function beginEarlyList(core: GatewayCore, request: FastifyRequest, reply
     const abort = new AbortController()
     const start = async (): Promise<unknown> => {
       const account = await core.accounts.of(session, request.id)
-      return callHandler(core, { request, reply, session, account, parts, signal: abort.signal }, found, search)
+      return withFirstPage(
+        callList(core, { request, reply, session, account, parts, signal: abort.signal }, found, search),
+      )
     }
     const result = start()
     result.catch(() => {})

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LIVE_PATH } from '../../common/live-events.ts'
 import type { GatewayCore } from '../gateway-core.ts'
 import { nameScope } from '../http/name-scope.ts'
 import { isSafeMethod } from '../http/request-guards.ts'
@@ -8,8 +9,8 @@ import { guardAnswer } from './guard-answer.ts'
 import type { FoundRoute } from './route-table.ts'
 import { enterVisit } from './visit.ts'
 
-/** Asked for by the page itself, ahead of any script: a link that preloads cannot send headers. */
-const UNMARKED = new Set(['/api/boot/'])
+/** Read without headers of a script: a link that preloads cannot send any, and an event stream cannot either. */
+const UNMARKED = new Set(['/api/boot/', LIVE_PATH])
 
 /** Whether a request has a body that is handed on while it arrives, however large it is. */
 function isUpload(request: FastifyRequest, { loaded: { route } }: FoundRoute): boolean {
@@ -35,7 +36,9 @@ export function registerDispatcher(fastify: FastifyInstance, core: GatewayCore):
         const path = (cut < 0 ? request.url : request.url.slice(0, cut)).slice(prefix)
         const found = core.current().table.find(request.method, path)
         core.metrics.name(request, found.loaded.route.path)
-        const visit = await enterVisit(core, request, reply, { isMarked: !UNMARKED.has(found.loaded.route.path) })
+        const { path: declared } = found.loaded.route
+        const rules = { isMarked: !UNMARKED.has(declared), isUse: declared !== LIVE_PATH }
+        const visit = await enterVisit(core, request, reply, rules)
         // What changes something may change the lists that pages have begun.
         if (!isSafeMethod(request.method)) core.earlyLists.drop(visit.session.token)
         const early = takeEarlyList(core, visit, found, request.url.slice(prefix))

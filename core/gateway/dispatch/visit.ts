@@ -52,6 +52,8 @@ export function secretsOf(request: FastifyRequest): readonly string[] {
 export interface EntryRules {
   /** False for what a page asks for before any script runs: it needs no marker and no scope header. */
   readonly isMarked: boolean
+  /** False for what goes on without the person: it does not restart the idle time. */
+  readonly isUse: boolean
 }
 
 /** Lets a request in: session, marker, origin, CSRF token and scope are checked in this order. */
@@ -59,7 +61,7 @@ export async function enterVisit(
   core: GatewayCore,
   request: FastifyRequest,
   reply: FastifyReply,
-  { isMarked }: EntryRules,
+  { isMarked, isUse }: EntryRules,
 ): Promise<Visit> {
   const session = core.sessions.open(request)
   if (!session) throw new Fault('GATEWAY_NOT_SIGNED_IN')
@@ -69,7 +71,7 @@ export async function enterVisit(
   core.csrf.require(request.method, request.headers, session)
   if (isMarked) requireScope(request.headers, session.project.id, session.region)
   const account = await core.accounts.of(session, request.id)
-  core.sessions.touch(request, reply, session)
+  if (isUse) core.sessions.touch(request, reply, session)
   return { request, reply, session, account, parts: core.current(), signal: signalOf(reply) }
 }
 
@@ -129,7 +131,10 @@ export function cloudOf(core: GatewayCore, visit: Visit): Cloud {
     nameCache: core.nameCache,
     nameLookups: parts.names,
     protocols: parts.protocols,
-    onChange: (change) => noteChange(request, change),
+    onChange(change) {
+      noteChange(request, change)
+      core.live.poke(session.project.id, session.region)
+    },
     onUnauthorized: (service) => core.accounts.faultOfRefusedToken(session, service, request.id),
     maximumVersion: (official, base) =>
       core.versions.maximumVersion(officialServiceType(official), base, session.token),

@@ -15,3 +15,11 @@ export function withRetryAfter(fault: Fault, value: unknown): Fault {
 export function retryAfterOf(fault: Fault): string | undefined {
   return times.get(fault)
 }
+
+/** How long a fault asks to wait, in ms from `nowMs`; 0 where it does not. */
+export function waitOf(fault: Fault, nowMs: number): number {
+  const value = times.get(fault)
+  if (value === undefined) return 0
+  const ms = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - nowMs
+  return Number.isFinite(ms) ? Math.max(0, ms) : 0
+}

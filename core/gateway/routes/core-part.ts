@@ -7,6 +7,7 @@ import { identityDefaults } from '../policy/index.ts'
 import { bootRoutes } from './boot-route.ts'
 import { get, post } from './core-route.ts'
 import { keystoneRoutes } from './keystone-routes.ts'
+import { liveRoute } from './live-route.ts'
 import { policyRoute } from './policy-route.ts'
 import { requirementsRoute } from './requirements-route.ts'
 import { timezonesRoute } from './timezones-route.ts'
@@ -55,6 +56,7 @@ export function createCorePart(core: GatewayCore): NamedPart {
         timezonesRoute(core.sources.now),
         ...bootRoutes(core),
         ...jobRoutes(core),
+        liveRoute(core),
       ],
       policies: [identityDefaults],
       names: { 'OS::Keystone::Project': projectNames },

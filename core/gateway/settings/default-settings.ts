@@ -48,6 +48,8 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
     'zh-hans',
     'zh-hant',
   ],
+  // How many pages of lists one process asks the cloud for in a minute, for the live lists of one project; 0 switches them off.
+  LIVE_CALLS_PER_MINUTE: 300,
   // Plugins add the services that they speak to.
   OPENSTACK_API_VERSIONS: { identity: 3 },
   OPENSTACK_KEYSTONE_ADMIN_ROLES: ['admin'],
@@ -114,6 +116,7 @@ export const PUBLIC_SETTINGS: readonly string[] = [
   'HORIZON_CONFIG',
   'LANGUAGES',
   'LANGUAGE_CODE',
+  'LIVE_CALLS_PER_MINUTE',
   'OPENSTACK_KEYSTONE_BACKEND',
   'OPENSTACK_KEYSTONE_DEFAULT_DOMAIN',
   'TIME_ZONE',

@@ -46,7 +46,7 @@ export async function openGateway(options: Partial<GatewayOptions> = {}): Promis
     logger: createLogger({ level: 'trace', destination: { write: (line) => void lines.push(line) } }),
     checksAnswers: true,
     ...options,
-    sources: { now: clock.now, ...options.sources },
+    sources: { now: clock.now, after: clock.after, ...options.sources },
   })
 
   const visitor = (): Visitor => {

@@ -35,10 +35,21 @@ async function* serverPages(cloud: Cloud, query: ServerListQuery): AsyncGenerato
  * Instances with the names of their images and, across projects, of their projects: for an upstream page one call to Nova, at most one to
  * Glance and one to Keystone, never one a row [COMPUTE-039].
  */
-export const listServers = handle(list, async function* ({ cloud, query }) {
-  const { allProjects } = serverFilters({ ...query })
-  for await (const { items, ...rest } of serverPages(cloud, { ...query })) {
-    const names = await namesFor(cloud, items, { withProjects: allProjects })
-    yield { ...rest, items: items.map((server) => serverItem(server, names)) }
-  }
-})
+export const listServers = handle(
+  list,
+  async function* ({ cloud, query }) {
+    const { allProjects } = serverFilters({ ...query })
+    for await (const { items, ...rest } of serverPages(cloud, { ...query })) {
+      const names = await namesFor(cloud, items, { withProjects: allProjects })
+      yield { ...rest, items: items.map((server) => serverItem(server, names)) }
+    }
+  },
+  {
+    sharedBy: 'project',
+    changes: {
+      query: (since) => ({ 'changes-since': since }),
+      isGone: ({ status }) => status === 'DELETED' || status === 'SOFT_DELETED',
+      beside: ['all_projects'],
+    },
+  },
+)

@@ -19,15 +19,19 @@ async function floatingIpItems(
 
 export const floatingIpRoutes: readonly Route[] = [
   /** The project's floating IPs, each with its pool's name and the device it leads to [NET-048]: at most two calls a page. */
-  handle(floatingIps.list, async function* ({ cloud, session, query }) {
-    const { all_projects, project_id, network_id, ...filters } = query
-    const isAll = all_projects === 'true'
-    const owners = isAll ? await projectFilter(cloud, project_id) : session.projectId
-    yield* cloud.network.pages('/floatingips', 'floatingips', {
-      query: { ...filters, project_id: owners, floating_network_id: network_id },
-      map: (items: readonly NeutronFloatingIp[]) => floatingIpItems(cloud, items, isAll),
-    })
-  }),
+  handle(
+    floatingIps.list,
+    async function* ({ cloud, session, query }) {
+      const { all_projects, project_id, network_id, ...filters } = query
+      const isAll = all_projects === 'true'
+      const owners = isAll ? await projectFilter(cloud, project_id) : session.projectId
+      yield* cloud.network.pages('/floatingips', 'floatingips', {
+        query: { ...filters, project_id: owners, floating_network_id: network_id },
+        map: (items: readonly NeutronFloatingIp[]) => floatingIpItems(cloud, items, isAll),
+      })
+    },
+    { sharedBy: 'project' },
+  ),
   handle(floatingIps.get, async ({ cloud, params }) => {
     const request = { params, pick: 'floatingip' }
     const floating = await cloud.network.get<NeutronFloatingIp>('/floatingips/:id', request)

@@ -102,27 +102,31 @@ async function oneNetwork(cloud: Cloud, network: NeutronNetwork): Promise<Networ
 
 export const networkRoutes: readonly Route[] = [
   /** Own, shared and external networks, each once, with the one that would be allocated [NETP-008, NETP-009]. */
-  handle(list, async function* ({ cloud, session, settings, query }) {
-    const { name, shared, status, admin_state_up } = query
-    const filters: Filters = { name, shared, 'router:external': query['router:external'], status, admin_state_up }
-    const isCounting = settings('OPENSTACK_NEUTRON_NETWORK.show_agents_column') !== false
-    if (query.all_projects === 'true')
-      return yield* allNetworks(cloud, { ...filters, project_id: query.project_id }, isCounting)
-    const items: Network[] = []
-    if (session.isSuperuser) {
-      for await (const page of askedNetworks(cloud, session.projectId, filters)) {
-        items.push(...page.items)
-        yield page
+  handle(
+    list,
+    async function* ({ cloud, session, settings, query }) {
+      const { name, shared, status, admin_state_up } = query
+      const filters: Filters = { name, shared, 'router:external': query['router:external'], status, admin_state_up }
+      const isCounting = settings('OPENSTACK_NEUTRON_NETWORK.show_agents_column') !== false
+      if (query.all_projects === 'true')
+        return yield* allNetworks(cloud, { ...filters, project_id: query.project_id }, isCounting)
+      const items: Network[] = []
+      if (session.isSuperuser) {
+        for await (const page of askedNetworks(cloud, session.projectId, filters)) {
+          items.push(...page.items)
+          yield page
+        }
+      } else {
+        items.push(...(await seenNetworks(cloud, session.projectId, filters)))
+        yield { items }
       }
-    } else {
-      items.push(...(await seenNetworks(cloud, session.projectId, filters)))
-      yield { items }
-    }
-    const isFiltered = Object.values(filters).some((value) => value)
-    const isAllocating = settings('OPENSTACK_NEUTRON_NETWORK.enable_auto_allocated_network') === true
-    const isThere = items.some((one) => one.name === 'auto_allocated_network' && one.tenant_id === session.projectId)
-    if (isAllocating && !isFiltered && !isThere) yield { items: [autoAllocatedNetwork(session.projectId)] }
-  }),
+      const isFiltered = Object.values(filters).some((value) => value)
+      const isAllocating = settings('OPENSTACK_NEUTRON_NETWORK.enable_auto_allocated_network') === true
+      const isThere = items.some((one) => one.name === 'auto_allocated_network' && one.tenant_id === session.projectId)
+      if (isAllocating && !isFiltered && !isThere) yield { items: [autoAllocatedNetwork(session.projectId)] }
+    },
+    { sharedBy: 'project' },
+  ),
   handle(get, async ({ cloud, params }) =>
     oneNetwork(cloud, await cloud.network.get<NeutronNetwork>('/networks/:id', { params, pick: 'network' })),
   ),

@@ -67,6 +67,7 @@ export const routerRoutes: readonly Route[] = [
         map: (items: readonly NeutronRouter[]) => routerItems(cloud, items, isAll),
       })
     },
+    { sharedBy: 'project' },
   ),
   handle(routers.get, async ({ cloud, params }) =>
     itemOf(cloud, await cloud.network.get<NeutronRouter>('/routers/:id', { ...ROUTER, params })),

@@ -31,11 +31,14 @@ function groupOf(group: groups.NeutronGroup): groups.SecurityGroup {
 
 export const securityGroupRoutes: readonly Route[] = [
   /** The project's security groups with their rules [LAUNCH-046]. */
-  handle(groups.list, ({ cloud, session }) =>
-    cloud.network.pages('/security-groups', 'security_groups', {
-      query: { project_id: session.projectId },
-      map: groupItems,
-    }),
+  handle(
+    groups.list,
+    ({ cloud, session }) =>
+      cloud.network.pages('/security-groups', 'security_groups', {
+        query: { project_id: session.projectId },
+        map: groupItems,
+      }),
+    { sharedBy: 'project' },
   ),
   handle(groups.get, async ({ cloud, params }) => {
     const group = await cloud.network.get<groups.NeutronGroup>('/security-groups/:id', { ...GROUP, params })

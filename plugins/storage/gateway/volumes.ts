@@ -79,26 +79,30 @@ function withSnapshots(items: readonly volumes.Volume[], ids: ReadonlySet<string
 }
 
 export const volumeRoutes: readonly Route[] = [
-  handle(volumes.list, ({ cloud, query }) => {
-    const filters = cinderFilters({ ...query }, OWN_FILTERS)
-    const isOfAll = 'all_tenants' in filters
-    const isWanted = ownFilter({ ...query })
-    const scope: Readonly<Record<string, string>> = isOfAll ? { all_tenants: '1' } : {}
-    const snapshotted = volumesWithSnapshots(cloud, scope)
-    return cloud.volume.pages('/volumes/detail', 'volumes', {
-      query: filters,
-      microversion: GROUPS,
-      limit: query.limit,
-      marker: query.marker,
-      async map(found: readonly CinderVolume[]) {
-        const [items, ids] = await Promise.all([
-          namedVolumes(cloud, found.filter(isWanted), NAMES, isOfAll),
-          snapshotted,
-        ])
-        return withTransfers(cloud, withSnapshots(items, ids), scope)
-      },
-    })
-  }),
+  handle(
+    volumes.list,
+    ({ cloud, query }) => {
+      const filters = cinderFilters({ ...query }, OWN_FILTERS)
+      const isOfAll = 'all_tenants' in filters
+      const isWanted = ownFilter({ ...query })
+      const scope: Readonly<Record<string, string>> = isOfAll ? { all_tenants: '1' } : {}
+      const snapshotted = volumesWithSnapshots(cloud, scope)
+      return cloud.volume.pages('/volumes/detail', 'volumes', {
+        query: filters,
+        microversion: GROUPS,
+        limit: query.limit,
+        marker: query.marker,
+        async map(found: readonly CinderVolume[]) {
+          const [items, ids] = await Promise.all([
+            namedVolumes(cloud, found.filter(isWanted), NAMES, isOfAll),
+            snapshotted,
+          ])
+          return withTransfers(cloud, withSnapshots(items, ids), scope)
+        },
+      })
+    },
+    { sharedBy: 'project' },
+  ),
   handle(volumes.get, async ({ cloud, params }) => {
     const request = { params, microversion: GROUPS, pick: 'volume' }
     const [volume, snapshotted] = await Promise.all([

@@ -1,0 +1,116 @@
+import { type Dispose, Fault } from '@fascia/sdk/common'
+import type { UpstreamPage } from '@fascia/sdk/gateway'
+import { LIVE_PING_MS } from '../../common/live-events.ts'
+import type { GatewaySources } from '../gateway-options.ts'
+import { tokenHash } from '../session/sessions.ts'
+import { createCallBudget } from './call-budget.ts'
+import type { LiveListAddress } from './live-list-address.ts'
+import { createLivePollers, type ReaderIdentity } from './live-pollers.ts'
+import { createLiveStream, type LiveStream } from './live-stream.ts'
+
+/** How many streams one session, and one person in all sessions, may have in this process: a browser needs one, and another while it changes its lists. */
+const MOST_OF_SESSION = 6
+const MOST_OF_PERSON = 30
+
+/** A browser that opens a stream. */
+export interface LiveVisitor {
+  readonly identity: ReaderIdentity
+  readonly token: string
+  readonly lists: readonly LiveListAddress[]
+  /** No tab of the browser is visible. */
+  readonly isHidden: boolean
+  /** What the browser has is no older than this. */
+  readonly sinceMs: number
+  /** Calls a list with the token of the session and further parameters. */
+  pages(
+    list: LiveListAddress,
+    query: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+  ): AsyncIterable<UpstreamPage<unknown>>
+  /** Whether the session has not ended and has the roles that it had. */
+  isStillIn(): Promise<boolean>
+}
+
+/** The live lists of a gateway. */
+export interface Live {
+  /** Opens a stream. Fails with `GATEWAY_TOO_MANY_STREAMS`, and with `GATEWAY_LIVE_OFF` where the deployer allows no calls. */
+  open(visitor: LiveVisitor): LiveStream
+  /** Something was changed in a project by way of this gateway. */
+  poke(project: string, region: string): void
+  /** Ends the streams of sessions with a token that has ended. */
+  endSession(token: string): void
+  close(): void
+}
+
+export interface LiveOptions {
+  readonly sources: Pick<GatewaySources, 'now' | 'after'>
+  /** The most rows of a list. */
+  readonly mostRows: number
+  /** How long one reading of a list may take. */
+  readonly limitMs: number
+  readonly callsPerMinute: () => number
+}
+
+interface OpenStream {
+  readonly owner: string
+  readonly person: string
+  readonly stream: LiveStream
+}
+
+export function createLive({ sources, mostRows, limitMs, callsPerMinute }: LiveOptions): Live {
+  const streams = new Set<OpenStream>()
+  const budget = createCallBudget(sources.now, callsPerMinute)
+  const pollers = createLivePollers({ budget, mostRows, limitMs, sources })
+
+  const admit = (owner: string, person: string): void => {
+    const all = [...streams]
+    const isFull =
+      all.filter((open) => open.owner === owner).length >= MOST_OF_SESSION ||
+      all.filter((open) => open.person === person).length >= MOST_OF_PERSON
+    if (isFull) throw new Fault('GATEWAY_TOO_MANY_STREAMS')
+  }
+
+  return {
+    open({ identity, token, lists, isHidden, sinceMs, pages, isStillIn }) {
+      if (callsPerMinute() === 0) throw new Fault('GATEWAY_LIVE_OFF')
+      const owner = tokenHash(token)
+      const person = identity.session.user.id
+      admit(owner, person)
+      const ends: Dispose[] = []
+      const stream = createLiveStream(sources.now, () => {
+        streams.delete(open)
+        for (const end of ends) end()
+      })
+      const open: OpenStream = { owner, person, stream }
+      streams.add(open)
+      // A session that ends elsewhere, by its times or by another sign-in, ends its streams too.
+      const check = async (): Promise<void> => {
+        stream.ping()
+        if (!(await isStillIn())) stream.end()
+        if (streams.has(open)) stopCheck = sources.after(LIVE_PING_MS, check)
+      }
+      let stopCheck = sources.after(LIVE_PING_MS, check)
+      ends.push(() => stopCheck())
+      for (const list of lists)
+        ends.push(
+          pollers.read(list, identity, {
+            owner,
+            isHidden,
+            sinceMs,
+            pages: (query, signal) => pages(list, query, signal),
+            send: (message) => stream.send(list.text, message),
+            end: stream.end,
+          }),
+        )
+      return stream
+    },
+    poke: pollers.poke,
+    endSession(token) {
+      const owner = tokenHash(token)
+      for (const open of streams) if (open.owner === owner) open.stream.end()
+    },
+    close() {
+      for (const { stream } of streams) stream.end()
+    },
+  }
+}
