@@ -2,9 +2,10 @@ import RjsfForm from '@rjsf/core/lib/components/Form.js'
 import { Fragment, type ReactNode, useId, useMemo } from 'react'
 import type { TObject } from 'typebox'
 import type { FormFields } from './form-fields.ts'
-import { DEFAULTS, type FormValues, toFormValues } from './state/form-values.ts'
+import { type FormValues, toFormValues } from './state/form-values.ts'
 import { templates, fields as themeFields, widgets } from './theme/theme.ts'
 import { toDisplay } from './theme/to-display.ts'
+import { DEFAULTS } from './validation/schema-defaults.ts'
 import { createSchemaValidator } from './validation/schema-validator.ts'
 
 const validator = createSchemaValidator()

@@ -117,7 +117,7 @@ function choicesOf([name, field]: NamedField, moment: FormMoment, sources: Sourc
 /** The options of the schema form for the shown fields. */
 export function fieldOptions(
   moment: FormMoment,
-  { sources, t, step }: { readonly sources: SourceStates; readonly t: SayText; readonly step?: AnyStep },
+  { sources, t, step }: { readonly sources: SourceStates; readonly t: SayText; readonly step?: AnyStep | undefined },
 ): Readonly<Record<string, FieldOptions>> {
   return Object.fromEntries(
     shownFields(moment, step).map(([name, field]) => {

@@ -5,6 +5,7 @@ import type { FieldList, Form, FormStep } from '../../declare/index.ts'
 import type { StepMoment, StepViewProps, WizardStepSpec } from '../model/define-wizard.ts'
 import { type FormValues, isSameValue, toFormValues } from '../state/form-values.ts'
 import { useUpload } from '../upload/upload-progress.tsx'
+import { fieldPlace } from './field-place.ts'
 import {
   cleanValues,
   drawnStep,
@@ -12,10 +13,11 @@ import {
   fieldsOf,
   isNeverKept,
   type NamedField,
+  schemaOf,
   shownFields,
   shownValue,
 } from './form-moment.ts'
-import { problemsOf } from './form-problems.ts'
+import { eagerProblems, problemsOf } from './form-problems.ts'
 import { FormStepView } from './form-step-view.tsx'
 
 /** The sources of a wizard, as functions of fields are given what they answer. */
@@ -147,6 +149,11 @@ export function fieldsStep<Models, Sources, const Id extends keyof Models & stri
           isMain: named.has(name),
         })),
       ]
+    },
+    eager: ({ model, models, sources, t }) => eagerProblems(momentOf(model, models, sources), t),
+    placeOf({ path, model, models }) {
+      const isOther = path in toFormValues(model) && !(path in fields)
+      return isOther ? path : fieldPlace(schemaOf(momentOf(model, models, {}), only), path)
     },
     validate: async (state) => ({
       ...problemsOf(momentOf(state.model, state.models, state.sources), only, state.t),

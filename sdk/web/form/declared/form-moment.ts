@@ -2,7 +2,8 @@ import type { TObject, TSchema } from 'typebox'
 import { EMPTY_MARK } from '../../../common/index.ts'
 import type { Field, Form, FormStep, SaidText, SayText } from '../../declare/index.ts'
 import { shapeOf } from '../form-place.ts'
-import { type FormValues, isSameValue, withDefaults } from '../state/form-values.ts'
+import { type FormValues, isSameValue } from '../state/form-values.ts'
+import { withDefaults } from '../validation/schema-defaults.ts'
 
 export type AnyField = Field<unknown, FormValues, object, unknown>
 export type AnyStep = Form['spec']['steps'][string]

@@ -1,5 +1,5 @@
 import { sayText, type Translate } from '../../hooks/use-t.ts'
-import { ALL_FIELDS, type StepProblems } from '../model/step-problems.ts'
+import { ALL_FIELDS, NO_PROBLEMS, type StepProblems } from '../model/step-problems.ts'
 import type { FormValues } from '../state/form-values.ts'
 import { problemText } from '../theme/use-problem-texts.ts'
 import { findProblems } from '../validation/find-problems.ts'
@@ -14,6 +14,7 @@ import {
   givenNames,
   isSameEntry,
   schemaOf,
+  shownFields,
 } from './form-moment.ts'
 import { blockedTexts } from './form-notes.tsx'
 import { quotaProblems } from './form-quota.ts'
@@ -26,7 +27,7 @@ interface NamedProblem {
   readonly text: string
 }
 
-function allProblems(moment: FormMoment, step: AnyStep, t: Translate): readonly NamedProblem[] {
+function allProblems(moment: FormMoment, step: AnyStep | undefined, t: Translate): readonly NamedProblem[] {
   const fields = fieldOptions(moment, { sources: NO_SOURCES, t, step })
   const found = findProblems(schemaOf(moment, step), fields, cleanValues(moment, step)).map((problem) => ({
     name: partsOf(problem.at).join('.'),
@@ -71,18 +72,30 @@ export function createPardons(t: Translate): (moment: FormMoment) => IsPardoned 
   }
 }
 
-/** What the schema and the form's own functions find wrong with a step. */
+/** What the functions of eager fields find wrong with what was entered so far. */
+export function eagerProblems(moment: FormMoment, t: Translate): StepProblems {
+  const eager = new Set(
+    shownFields(moment).flatMap(([name, { isEager = false }]) =>
+      isEager && !isSameEntry(moment.values[name], undefined) ? [name] : [],
+    ),
+  )
+  if (eager.size === 0) return NO_PROBLEMS
+  const found = checkFields(moment).filter(({ name }) => eager.has(name))
+  return Object.fromEntries(found.map(({ name, text }) => [name, [sayText(text, t)]]))
+}
+
+/** What the schema and the form's own functions find wrong with a step, or without one with all of them. */
 export function problemsOf(
   moment: FormMoment,
-  step: AnyStep,
+  step: AnyStep | undefined,
   t: Translate,
   isPardoned: IsPardoned = NONE,
 ): StepProblems {
   const found = allProblems(moment, step, t).filter((problem) => !isPardoned(problem))
   const short = quotaProblems(moment).flatMap(({ name, text, values }) =>
-    name !== undefined && name in step.fields ? [{ name, text: t(text, values) }] : [],
+    name !== undefined && (!step || name in step.fields) ? [{ name, text: t(text, values) }] : [],
   )
-  const isFirst = Object.values(moment.form.spec.steps)[0] === step
+  const isFirst = !step || Object.values(moment.form.spec.steps)[0] === step
   const whole = isFirst ? blockedTexts(moment, t).map((text) => ({ name: ALL_FIELDS, text })) : []
   const grouped = Map.groupBy([...whole, ...found, ...short], ({ name }) => name)
   return Object.fromEntries([...grouped].map(([name, problems]) => [name, problems.map(({ text }) => text)]))

@@ -3,21 +3,16 @@ import { lazyView } from '../../boundary/lazy-view.ts'
 import { useT } from '../../hooks/use-t.ts'
 import { FaultState } from '../../state/fault-state.tsx'
 import { LoadingState } from '../../state/loading-state.tsx'
-import type { SourceStates } from './field-options.ts'
 import type { FormMoment } from './form-moment.ts'
 import { QUOTA_SOURCE, takenQuotas } from './form-quota.ts'
+import { useSourceStates } from './form-step-view.tsx'
 
 const QuotaCharts = lazyView(() => import('../../chart/index.ts'), 'QuotaCharts')
 
 /** The quotas that a form takes from, before and after; nothing where it takes from none. */
-export function FormQuota({
-  moment,
-  sources,
-}: {
-  readonly moment: Omit<FormMoment, 'body'>
-  readonly sources: SourceStates
-}): ReactNode {
+export function FormQuota({ moment }: { readonly moment: Omit<FormMoment, 'body'> }): ReactNode {
   const t = useT()
+  const sources = useSourceStates()
   if (moment.form.spec.quota === undefined) return null
   const { isLoading, fault } = sources.of(QUOTA_SOURCE)
   if (fault)

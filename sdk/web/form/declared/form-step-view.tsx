@@ -3,6 +3,7 @@ import { useT } from '../../hooks/use-t.ts'
 import { StepForm } from '../frame/step-form.tsx'
 import { useWizardPlace } from '../frame/wizard-host.ts'
 import { ALL_FIELDS } from '../model/step-problems.ts'
+import { failureOf } from '../model/store-state.ts'
 import { SchemaFields } from '../schema-fields.tsx'
 import { FormPlaceProvider } from '../state/form-context.ts'
 import type { FormValues } from '../state/form-values.ts'
@@ -17,7 +18,8 @@ import { SourceFailures } from './source-failures.tsx'
 
 export interface FormStepViewProps {
   readonly moment: FormMoment
-  readonly step: AnyStep
+  /** All fields of the form when absent. */
+  readonly step: AnyStep | undefined
   readonly model: FormValues
   readonly change: (fields: FormValues) => void
   readonly upload: Upload
@@ -29,7 +31,8 @@ export function useSourceStates(): SourceStates {
   return {
     of(name) {
       const source = state.sources[name]
-      return { isLoading: source?.kind === 'loading', fault: source?.kind === 'failed' ? source.fault : undefined }
+      const fault = failureOf(source)
+      return { isLoading: source !== undefined && source.kind !== 'ready' && !fault, fault }
     },
     retry: () => store.retry(),
     reload: (name) => store.reload(name),
@@ -61,8 +64,8 @@ export function FormStepView({ moment, step, model, change, upload }: FormStepVi
       texts.map((text) => ({ at: toPointer(name.split('.')), text })),
     ]),
   )
-  const visit = (at: Pointer): void => void store.leaveField(id, partsOf(at)[0] ?? '')
-  const isFirst = Object.values(moment.form.spec.steps)[0] === step
+  const visit = (at: Pointer): void => void store.leaveField(id, partsOf(at).join('.'))
+  const isFirst = !step || Object.values(moment.form.spec.steps)[0] === step
   const { values, answers, item } = moment
   const place: OwnFieldPlace = {
     values,
@@ -86,7 +89,8 @@ export function FormStepView({ moment, step, model, change, upload }: FormStepVi
               const changed = changedValues(model, next)
               if (Object.keys(changed).length === 0) return
               const after = { ...moment, values: { ...values, ...changed } }
-              const followed = stepsOfValues(moment, id, followedValues(after, changed))
+              const follows = followedValues(after, changed)
+              const followed = step ? stepsOfValues(moment, id, follows) : new Map([[id, follows]])
               change({ ...changed, ...followed.get(id) })
               for (const [other, fields] of followed) if (other !== id) store.change(other, fields)
             }}

@@ -35,8 +35,7 @@ import {
 import { type Shown, screen, show, waitFor, within } from '../../host/test-host/show.tsx'
 import type { TestCall } from '../../host/test-host/test-api.ts'
 import { createTestHost, type TestHost } from '../../host/test-host/test-host.ts'
-import { formId } from './form-modal-view.tsx'
-import { formView } from './form-view.tsx'
+import { formId, formView } from './form-view.tsx'
 
 const Backup = Type.Object({
   id: Type.String(),

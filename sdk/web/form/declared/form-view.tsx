@@ -2,9 +2,15 @@ import { type ReactNode, Suspense } from 'react'
 import { lazyView } from '../../boundary/lazy-view.ts'
 import type { ActionModalProps, Form } from '../../declare/index.ts'
 import type { DeclaredFormProps } from './declared-form-props.ts'
-import { FormModalView, formId } from './form-modal-view.tsx'
+import { FormModalView } from './form-modal-view.tsx'
 
-const FormWizardView = lazyView(() => import('./form-wizard-view.tsx'), 'FormWizardView')
+// The two frames are loaded apart: a modal needs nothing of the steps.
+const FormStepsView = lazyView(() => import('./form-steps-view.tsx'), 'FormStepsView')
+
+/** The name of a form: the target of added fields, and of its draft. `x.action.edit` opens `x.form.edit`. */
+export function formId({ call, spec }: Form, action: string | undefined): string {
+  return spec.id ?? action?.replace(/\.(action|batch)\./, '.form.') ?? `${call.method} ${call.path}`
+}
 
 /** Draws a form: in a modal, or as a wizard. */
 export function DeclaredForm({
@@ -20,7 +26,7 @@ export function DeclaredForm({
   const isWizard = (layout ?? (Object.keys(steps).length > 1 ? 'wizard' : 'modal')) === 'wizard'
   return isWizard ? (
     <Suspense>
-      <FormWizardView id={id} form={form} title={title} item={item} at={at} close={close} />
+      <FormStepsView id={id} form={form} title={title} item={item} at={at} close={close} />
     </Suspense>
   ) : (
     <FormModalView id={id} form={form} title={title} item={item} close={close} />

@@ -7,7 +7,7 @@ import { LoadingState } from '../../state/loading-state.tsx'
 import type { ErasedStep, ErasedWizard } from '../model/define-wizard.ts'
 import type { FormStore } from '../model/form-store.ts'
 import { ALL_FIELDS } from '../model/step-problems.ts'
-import { needsOf, readySources } from '../model/store-state.ts'
+import { failureOf, needsOf, readySources } from '../model/store-state.ts'
 import { StepHelp } from './step-help.tsx'
 
 export interface StepContentProps {
@@ -17,12 +17,15 @@ export interface StepContentProps {
 }
 
 /** The step itself, or what it waits for: what it needs is loading, or could not be loaded. The other steps go on without it. */
-function StepView({ wizard, store, step }: StepContentProps): ReactNode {
+export function StepView({ wizard, store, step }: StepContentProps): ReactNode {
   const t = useT()
   const { state } = store
   const needs = needsOf(state, step)
   const labelOf = (name: string): string => t(wizard.sources?.[name]?.label ?? name)
-  const failed = needs.flatMap(([name, source]) => (source.kind === 'failed' ? [{ name, fault: source.fault }] : []))
+  const failed = needs.flatMap(([name, source]) => {
+    const fault = failureOf(source)
+    return fault ? [{ name, fault }] : []
+  })
   if (failed.length > 0) {
     return failed.map(({ name, fault }) => (
       <FaultState
@@ -33,7 +36,7 @@ function StepView({ wizard, store, step }: StepContentProps): ReactNode {
       />
     ))
   }
-  const waiting = needs.filter(([, { kind }]) => kind === 'loading').map(([name]) => labelOf(name))
+  const waiting = needs.filter(([, { kind }]) => kind !== 'ready').map(([name]) => labelOf(name))
   if (waiting.length > 0) return <LoadingState what={waiting.join(', ')} rows={5} />
   const given = {
     model: state.models[step.id] ?? {},

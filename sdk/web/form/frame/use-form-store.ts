@@ -1,8 +1,9 @@
 import { useAtomValue, useStore } from 'jotai'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useApi } from '../../hooks/use-api.ts'
 import { useClock } from '../../hooks/use-clock.ts'
 import { useService } from '../../hooks/use-service.ts'
+import { useSignedInAgain } from '../../hooks/use-signed-in-again.ts'
 import { useT } from '../../hooks/use-t.ts'
 import { useAddedInputs } from '../../registry/use-added-inputs.ts'
 import { useContributions } from '../../registry/use-contributions.ts'
@@ -12,13 +13,13 @@ import { Policy, Requirements } from '../../services/facts.ts'
 import type { RegisteredContribution } from '../../services/resources.ts'
 import { createFormStore } from '../model/create-form-store.ts'
 import type { ErasedStep, ErasedWizard } from '../model/define-wizard.ts'
-import type { FormStore } from '../model/form-store.ts'
+import type { FormStore, FrameKind } from '../model/form-store.ts'
 import type { StoreState } from '../model/store-state.ts'
 import type { WizardListener } from '../model/wizard-event.ts'
-import { useRefusals } from './use-refusals.ts'
 
 export interface UseFormStoreSpec {
   readonly wizard: ErasedWizard
+  readonly frame: FrameKind
   readonly given: unknown
   readonly at: string | undefined
   readonly onDone: (result: unknown) => void
@@ -46,7 +47,7 @@ function contributedSteps(contributions: readonly RegisteredContribution[]): rea
 
 /** A wizard for as long as its component is drawn; the plugins' steps are those that there are when it opens. */
 export function useFormStore(spec: UseFormStoreSpec): { readonly store: FormStore; readonly state: StoreState } {
-  const { wizard } = spec
+  const { wizard, frame } = spec
   const api = useApi()
   const clock = useClock()
   const preferences = useService(Preferences)
@@ -65,6 +66,7 @@ export function useFormStore(spec: UseFormStoreSpec): { readonly store: FormStor
     const { signal } = abort
     const store = createFormStore({
       wizard,
+      frame,
       contributed: contributedSteps(contributions),
       at: spec.at,
       context: { given: spec.given, api, signal, read: createRead({ api, signal, t }) },
@@ -87,7 +89,7 @@ export function useFormStore(spec: UseFormStoreSpec): { readonly store: FormStor
       abort.abort()
     }
   }, [store, abort, latest])
-  useRefusals(useMemo(() => (text) => store.showError(text), [store]))
+  useSignedInAgain(() => store.retry())
 
   const state = useAtomValue(store.stateAtom)
   return { store, state }

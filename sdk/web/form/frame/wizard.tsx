@@ -7,12 +7,14 @@ import type { FormStore } from '../model/form-store.ts'
 import { hasProblems } from '../model/step-problems.ts'
 import { currentStep, isLast, placeOf, shownSteps } from '../model/store-state.ts'
 import type { WizardListener } from '../model/wizard-event.ts'
+import { ContributedFields } from './contributed-fields.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { StepContent } from './step-content.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useFormStore } from './use-form-store.ts'
 import { useLeaving } from './use-leaving.ts'
+import { useRefusals } from './use-refusals.ts'
 import { useFirstField, useStepFocus } from './use-step-focus.ts'
 import { WizardError } from './wizard-error.tsx'
 import { WizardHost } from './wizard-host.ts'
@@ -67,7 +69,15 @@ export function Wizard<Models, Sources, Given, Result>(props: WizardProps<Models
   const wizard = eraseWizard(props.wizard)
   const t = useT()
   const body = useRef<HTMLDivElement>(null)
-  const { store, state } = useFormStore({ wizard, given, at, onDone: (result) => close(result as Result), onEvent })
+  const { store, state } = useFormStore({
+    wizard,
+    frame: 'steps',
+    given,
+    at,
+    onDone: (result) => close(result as Result),
+    onEvent,
+  })
+  useRefusals(useMemo(() => (text) => store.showError(text), [store]))
   const leave = useLeaving(store, close)
   useStepFocus(body, state)
   useFirstField(body, useModalPlace() !== undefined)
@@ -106,6 +116,7 @@ export function Wizard<Models, Sources, Given, Result>(props: WizardProps<Models
       >
         <WizardNotices store={store} />
         {step ? <StepContent wizard={wizard} store={store} step={step} /> : <LoadingState what={t(wizard.title)} />}
+        {step && step === state.steps.find(({ contribution }) => !contribution) ? <ContributedFields /> : null}
       </StepFrame>
     </WizardHost>
   )

@@ -2,8 +2,9 @@ import { atom } from 'jotai'
 import type { AddedInput, Extend } from '../../registry/use-added-inputs.ts'
 import { toFault } from '../../resource/to-fault.ts'
 import type { OperationProgress } from '../../services/operations.ts'
+import type { RegisteredContribution } from '../../services/resources.ts'
 import { changeFields, fillFields, readAwaited } from './change-models.ts'
-import type { ErasedStep } from './define-wizard.ts'
+import type { ErasedStep, ErasedWizard, WizardModels } from './define-wizard.ts'
 import { errorText } from './error-text.ts'
 import { draftKey, draftOf } from './form-draft.ts'
 import type { FormStore, FormStoreSpec, StepValidator } from './form-store.ts'
@@ -11,6 +12,7 @@ import { freshState, withSteps } from './fresh-state.ts'
 import { loadSources } from './load-sources.ts'
 import { placeRefusal } from './place-refusal.ts'
 import { orderSteps, prepareSteps } from './prepare-steps.ts'
+import { createSaidProblems } from './said-problems.ts'
 import { ALL_FIELDS, hasProblems, NO_PROBLEMS, type StepProblems } from './step-problems.ts'
 import {
   currentStep,
@@ -24,17 +26,34 @@ import {
 } from './store-state.ts'
 import type { WizardEvent, WizardListener } from './wizard-event.ts'
 
-/** What was entered in the shown steps that plugins contribute; an untouched one has an empty model. */
+/** What was entered in the shown steps and in the fields that plugins add; an untouched step has an empty model. */
 function addedInputs(state: StoreState): readonly AddedInput[] {
-  return shownSteps(state).flatMap(({ id, contribution }) => {
+  const steps = shownSteps(state).flatMap(({ id, contribution }) => {
     const input = state.models[id] ?? {}
     return contribution && Object.keys(input).length > 0 ? [{ contribution, input }] : []
   })
+  const fields = Object.values(state.added).flatMap(({ contribution, value: input }) =>
+    input === undefined ? [] : [{ contribution, input }],
+  )
+  return [...steps, ...fields]
 }
 
-/** Makes a wizard: which step shows, what was entered, what is wrong with it, and what comes of it [UI-016…023]. */
+/** The values of all of a form's own steps, by the names of the fields. */
+function flatValues(models: WizardModels, { steps }: ErasedWizard): Readonly<Record<string, unknown>> {
+  return Object.assign({}, ...steps.map(({ id }) => models[id]))
+}
+
+/** The problems of two checks of a step, those of one field after each other. */
+function bothProblems(first: StepProblems, second: StepProblems = NO_PROBLEMS): StepProblems {
+  const both = Object.entries(second).map(([field, texts]) => [field, [...(first[field] ?? []), ...texts]] as const)
+  return { ...first, ...Object.fromEntries(both) }
+}
+
+/** Makes a wizard or a form: which step shows, what was entered, what is wrong with it, and what comes of it [UI-016…023]. */
 export function createFormStore(spec: FormStoreSpec): FormStore {
-  const { wizard, context, clock, preferences, atoms, t } = spec
+  const { wizard, frame, context, clock, preferences, atoms, t } = spec
+  const isForm = frame === 'form'
+  const said = createSaidProblems()
   const key = draftKey(wizard.id, wizard.of?.(context.given))
   const ordered = orderSteps(wizard.steps, spec.contributed)
   const validators = new Map<string, StepValidator>()
@@ -87,6 +106,15 @@ export function createFormStore(spec: FormStoreSpec): FormStore {
 
   const setSource = (name: string, source: SourceState): void =>
     update({ sources: { ...read().sources, [name]: source } })
+  const fillFrom = (name: string, value: unknown): void => {
+    const { fill } = wizard.sources?.[name] ?? {}
+    if (!fill) return
+    const { begun } = read()
+    update({
+      ...fillFields(read(), fill({ value, models: read().models })),
+      begun: { ...begun, ...fill({ value, models: begun }) },
+    })
+  }
   const loadAll = async (isWanted: (name: string) => boolean): Promise<void> => {
     const wanted = Object.entries(wizard.sources ?? {}).filter(([name]) => isWanted(name))
     for (const [name] of wanted) setSource(name, { kind: 'loading' })
@@ -96,10 +124,10 @@ export function createFormStore(spec: FormStoreSpec): FormStore {
       whenWanted,
       onLoaded(name, value) {
         if (context.signal.aborted) return
-        const { fill } = wizard.sources?.[name] ?? {}
-        if (fill) update(fillFields(read(), fill({ value, models: read().models })))
+        fillFrom(name, value)
         setSource(name, { kind: 'ready', value })
         update(readAwaited(read(), wizard, ordered))
+        if (isForm) void sayAgain()
       },
       onFailed(name, error) {
         if (context.signal.aborted) return
@@ -129,6 +157,23 @@ export function createFormStore(spec: FormStoreSpec): FormStore {
     const drawn = (await validators.get(step.id)?.({ model, models: read().models })) ?? NO_PROBLEMS
     return { ...own, ...drawn }
   }
+  let sayings = 0
+  /** Shows of a form what is wrong with the fields that were left, or with all after a submit: as the values are now. */
+  const sayAgain = async (): Promise<void> => {
+    sayings += 1
+    const saying = sayings
+    const found = await Promise.all(
+      shownSteps(read()).map(async (step) => [step, await problemsOf(step).catch(() => NO_PROBLEMS)] as const),
+    )
+    if (saying !== sayings || context.signal.aborted) return
+    const { models, refused } = read()
+    const problems = found.map(([step, all]) => {
+      const { id } = step
+      const eager = step.eager?.({ model: models[id] ?? {}, models, sources: readySources(read()), t }) ?? NO_PROBLEMS
+      return [id, bothProblems(said.of(id, all, eager), refused[id])] as const
+    })
+    update({ problems: Object.fromEntries(problems) })
+  }
   let rounds = 0
   /** Finds out which of the visited steps are satisfied, and shows no problem that was not shown before. */
   const judge = async (): Promise<void> => {
@@ -156,12 +201,14 @@ export function createFormStore(spec: FormStoreSpec): FormStore {
     const checked = new Set(steps.map(({ id }) => id))
     update({ refused: Object.fromEntries(Object.entries(read().refused).filter(([id]) => !checked.has(id))) })
     const bad = found.find(([, each]) => hasProblems(each))
+    // What was found is the newest.
+    sayings += 1
     if (!bad) {
       update({ problems, satisfied: new Set([...read().satisfied, ...checked]) })
       return true
     }
     const [id] = bad
-    if (id !== read().current) switchTo(id)
+    if (id !== read().current && !isForm) switchTo(id)
     update({ problems, ...askFocus('problem') })
     return false
   }
@@ -179,12 +226,14 @@ export function createFormStore(spec: FormStoreSpec): FormStore {
     if (text === undefined) return
     const { problems: refused, rest } = placeRefusal(error, read(), wizard)
     const first = shownSteps(read()).find(({ id }) => refused[id] !== undefined)
-    if (first && first.id !== read().current) switchTo(first.id)
+    if (first && first.id !== read().current && !isForm) switchTo(first.id)
     const merged = Object.entries(refused).map(([id, said]) => [id, { ...read().problems[id], ...said }] as const)
     const reason = [text, ...rest].join(' ')
-    const { title } = toFault(error)
+    const fault = toFault(error)
+    const { title } = fault
+    const texts = title === undefined || title === reason ? { title: reason } : { title, reason }
     update({
-      error: title === undefined || title === reason ? { title: reason } : { title, reason },
+      error: { ...texts, fault, rest },
       problems: { ...read().problems, ...Object.fromEntries(merged) },
       refused,
       ...askFocus(first ? 'problem' : 'error'),
@@ -229,6 +278,7 @@ export function createFormStore(spec: FormStoreSpec): FormStore {
   }
 
   return {
+    frame,
     stateAtom,
     get state() {
       return read()
@@ -265,18 +315,32 @@ export function createFormStore(spec: FormStoreSpec): FormStore {
       if (context.signal.aborted) return
       setSource(name, next)
       update(readAwaited(read(), wizard, ordered))
+      if (isForm) void sayAgain()
     },
     change(step, fields) {
       want()
-      update(changeFields(read(), wizard, step, fields))
+      const { problems } = read()
+      const changed = changeFields(read(), wizard, step, fields)
+      // A form shows a problem until it is found that it is none any more.
+      update(isForm ? { ...changed, problems } : changed)
       keepDraft()
-      void judge()
+      void (isForm ? sayAgain() : judge())
+    },
+    changeAdded(contribution: RegisteredContribution, value, problem) {
+      const { added } = read()
+      update({ added: { ...added, [contribution.data.id]: { contribution, value, problem } } })
     },
     async leaveField(id, field) {
+      if (isForm) {
+        said.leave(id, field)
+        await sayAgain()
+        return
+      }
       const step = read().steps.find((each) => each.id === id)
-      if (!step || !read().touched.has(`${id}.${field}`)) return
-      const said = [...((await problemsOf(step))[field] ?? []), ...(read().refused[id]?.[field] ?? [])]
-      update({ problems: { ...read().problems, [id]: { ...read().problems[id], [field]: said } } })
+      const [name = field] = field.split('.')
+      if (!step || ![name, field].some((each) => read().touched.has(`${id}.${each}`))) return
+      const texts = [...((await problemsOf(step))[field] ?? []), ...(read().refused[id]?.[field] ?? [])]
+      update({ problems: { ...read().problems, [id]: { ...read().problems[id], [field]: texts } } })
     },
     goTo,
     async next() {
@@ -296,14 +360,22 @@ export function createFormStore(spec: FormStoreSpec): FormStore {
     },
     async finish() {
       await whileBusy('submitting', async () => {
-        // What is loaded may choose defaults.
-        await Promise.all([prepared, begun])
+        said.submit()
+        // What is loaded may choose defaults; a form names in its steps' needs what it waits for.
+        await Promise.all(isForm ? [prepared] : [prepared, begun])
         if (!(await check(shownSteps(read())))) return
-        report({ type: 'before-submit', models: read().models })
-        const { models } = read()
+        const { models, added } = read()
+        if (Object.values(added).some(({ problem }) => problem !== undefined)) {
+          const [first] = shownSteps(read())
+          if (first && first.id !== read().current && !isForm) switchTo(first.id)
+          update(askFocus('problem'))
+          return
+        }
+        report({ type: 'before-submit', models })
         const send = (extend: Extend, settled: OperationProgress['settled']): Promise<unknown> =>
           wizard.submit({ ...context, models, extend, settled })
-        const result = await spec.added.submit(wizard.title, addedInputs(read()), models, send, wizard.changed)
+        const [title, values] = isForm ? [wizard.finish, flatValues(models, wizard)] : [wizard.title, models]
+        const result = await spec.added.submit(title, addedInputs(read()), values, send, wizard.changed)
         hasEnded = true
         preferences.remove(key)
         report({ type: 'after-submit', result })
@@ -313,13 +385,10 @@ export function createFormStore(spec: FormStoreSpec): FormStore {
     setValidator: (step, validate) => void validators.set(step, validate),
     startOver() {
       preferences.remove(key)
+      said.reset()
       const { steps, undecided, sources, focus } = read()
       update({ ...withSteps(fresh(), { steps, undecided }), sources, focus })
-      for (const [name, source] of Object.entries(sources)) {
-        const { fill } = wizard.sources?.[name] ?? {}
-        if (fill && source.kind === 'ready')
-          update(fillFields(read(), fill({ value: source.value, models: read().models })))
-      }
+      for (const [name, source] of Object.entries(sources)) if (source.kind === 'ready') fillFrom(name, source.value)
       update(askFocus('step'))
     },
     showError: (title) => update({ error: title === undefined ? undefined : { title } }),

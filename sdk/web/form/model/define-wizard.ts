@@ -156,6 +156,13 @@ export interface WizardStepSpec<Models, Sources, Given, Id extends keyof Models>
   validate?(
     state: StepState<Models[Id], Models, Sources> & { readonly t: Translate },
   ): StepProblems | Promise<StepProblems>
+  /** The problems that a `FormFrame` shows while the person types, before the field is left. */
+  eager?(state: StepState<Models[Id], Models, Sources> & { readonly t: Translate }): StepProblems
+  /**
+   * Where the step shows what a service says of a field of the request, by the path that the service names; undefined where it does not show it. When
+   * absent, a field that the model has is shown under its name.
+   */
+  placeOf?(state: { readonly path: string; readonly model: Models[Id]; readonly models: Models }): string | undefined
   /** What `SummaryLines` says of the step; `fieldsStep` and `transferStep` add what was chosen in them. */
   lines?(state: StepMoment<Models, Sources> & { readonly model: Models[Id] }): readonly SummaryLine[]
   /** Fields that are never kept in a draft. */

@@ -1,4 +1,5 @@
 import type { Preferences } from '../../services/ambient.ts'
+import { isSameValue } from '../state/form-values.ts'
 import type { ErasedStep, WizardModels } from './define-wizard.ts'
 import type { StoreState } from './store-state.ts'
 
@@ -59,6 +60,14 @@ function isKept({ isModel, keepsDraft = false, kept = {}, secrets = [] }: Erased
   return (isModel !== undefined || keepsDraft || field in kept) && !secrets.includes(field)
 }
 
+/** A value without the files in it. */
+function withoutFiles(value: unknown): unknown {
+  if (value instanceof Blob) return undefined
+  if (Array.isArray(value)) return value.map(withoutFiles).filter((item) => item !== undefined)
+  if (!isRecord(value) || Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutFiles(inner)]))
+}
+
 /** What is kept of the state; nothing when the person has changed nothing that may be kept. */
 export function draftOf(state: StoreState, steps: readonly ErasedStep[], savedAtMs: number): FormDraft | undefined {
   const fields = Object.fromEntries(
@@ -68,7 +77,8 @@ export function draftOf(state: StoreState, steps: readonly ErasedStep[], savedAt
         if (!state.touched.has(name) || !isKept(step, field)) return []
         const { [field]: own } = step.kept ?? {}
         if (name in state.awaited) return [[field, state.awaited[name]]]
-        return [[field, own ? own.write(value) : value]]
+        const plain = own ? own.write(value) : withoutFiles(value)
+        return plain === undefined && value !== undefined ? [] : [[field, plain]]
       })
       return changed.length === 0 ? [] : [[step.id, Object.fromEntries(changed)]]
     }),
@@ -76,12 +86,24 @@ export function draftOf(state: StoreState, steps: readonly ErasedStep[], savedAt
   return Object.keys(fields).length === 0 ? undefined : { savedAtMs, step: state.current, fields }
 }
 
+/** Whether the person has changed a value, in a form where a value that was taken back is none that could be lost. */
+export function isChanged({ touched, models, begun, added }: StoreState): boolean {
+  const valueIn = (all: WizardModels, path: string): unknown => {
+    const step = Object.keys(all).find((id) => path.startsWith(`${id}.`)) ?? ''
+    return all[step]?.[path.slice(step.length + 1)]
+  }
+  return (
+    Object.values(added).some(({ value }) => value !== undefined) ||
+    [...touched].some((path) => !isSameValue(valueIn(models, path), valueIn(begun, path)))
+  )
+}
+
 /** Whether a draft keeps all that the person has changed, secrets excepted, which none keeps. */
-export function isAllKept({ steps, models, touched }: StoreState): boolean {
+export function isAllKept({ steps, models, touched, added }: StoreState): boolean {
   const fields = steps.flatMap((step) => Object.keys(models[step.id] ?? {}).map((field) => ({ step, field })))
   const safe = fields.filter(({ step, field }) => isKept(step, field) || step.secrets?.includes(field))
   const names = new Set(safe.map(({ step, field }) => `${step.id}.${field}`))
-  return [...touched].every((name) => names.has(name))
+  return Object.keys(added).length === 0 && [...touched].every((name) => names.has(name))
 }
 
 export interface TakenUp {

@@ -4,13 +4,18 @@ import type { Translate } from '../../hooks/use-t.ts'
 import type { AddedInputs } from '../../registry/use-added-inputs.ts'
 import type { Clock, Preferences } from '../../services/ambient.ts'
 import type { Policy, Requirements } from '../../services/facts.ts'
+import type { RegisteredContribution } from '../../services/resources.ts'
 import type { ErasedStep, ErasedWizard, WizardContext, WizardModels } from './define-wizard.ts'
 import type { StepProblems } from './step-problems.ts'
 import type { StoreState } from './store-state.ts'
 import type { WizardListener } from './wizard-event.ts'
 
+/** How it is drawn: as steps of which one shows, or as one form in which all show and problems follow what is typed. */
+export type FrameKind = 'steps' | 'form'
+
 export interface FormStoreSpec {
   readonly wizard: ErasedWizard
+  readonly frame: FrameKind
   /** Steps that plugins contribute. */
   readonly contributed: readonly ErasedStep[]
   /** The step that it opens at. */
@@ -23,7 +28,7 @@ export interface FormStoreSpec {
   readonly requirements: Requirements
   readonly policy: Policy
   readonly t: Translate
-  /** Brings the models of contributed steps to the request, and to what the plugins do after it. */
+  /** Brings what was entered in steps and fields of plugins to the request, and to what the plugins do after it. */
   readonly added: AddedInputs
   /** The wizard has made what was asked for. */
   readonly onDone: (result: unknown) => void
@@ -34,8 +39,9 @@ export type StepValidator = (state: {
   readonly models: WizardModels
 }) => StepProblems | Promise<StepProblems>
 
-/** A wizard at work, without a view. */
+/** A wizard or form at work, without a view. */
 export interface FormStore {
+  readonly frame: FrameKind
   readonly stateAtom: Atom<StoreState>
   /** The state as it is now. */
   readonly state: StoreState
@@ -57,6 +63,8 @@ export interface FormStore {
   next(): Promise<void>
   previous(): void
   finish(): Promise<void>
+  /** Changes a field that a plugin adds; with a problem the form is not submitted. */
+  changeAdded(contribution: RegisteredContribution, value: unknown, problem: string | undefined): void
   /** A step that a plugin draws says how it is validated. */
   setValidator(step: string, validate: StepValidator): void
   /** Starts over, and discards the draft. */

@@ -21,28 +21,36 @@ function prefixes(path: string): readonly string[] {
   return parts.map((_part, index) => parts.slice(0, parts.length - index).join('.'))
 }
 
-function placeOf(
+function findPlace(
   path: string,
   steps: readonly ErasedStep[],
   state: StoreState,
   wizard: ErasedWizard,
 ): Place | undefined {
+  const { models } = state
   for (const name of prefixes(path)) {
     const [step = '', field = ''] = wizard.fields?.[name]?.split('.') ?? []
     if (steps.some(({ id }) => id === step)) return { step, field }
-    const owner = steps.find(({ id }) => Object.hasOwn(state.models[id] ?? {}, name))
+  }
+  for (const { id, placeOf } of steps) {
+    const field = placeOf?.({ path, model: models[id] ?? {}, models })
+    if (field !== undefined) return { step: id, field }
+  }
+  const plain = steps.filter(({ placeOf }) => placeOf === undefined)
+  for (const name of prefixes(path)) {
+    const owner = plain.find(({ id }) => Object.hasOwn(models[id] ?? {}, name))
     if (owner) return { step: owner.id, field: name }
   }
   return undefined
 }
 
-/** Assigns the field messages of a refused submit to the shown steps: by `fields` of the wizard, else to the first step whose model has the field. */
+/** Assigns the field messages of a refused submit to the shown steps: by `fields` of the wizard, else to the first step that shows the field, or whose model has it. */
 export function placeRefusal(error: unknown, state: StoreState, wizard: ErasedWizard): PlacedRefusal {
   const problems: Record<string, Record<string, readonly string[]>> = {}
   const rest: string[] = []
   const steps = shownSteps(state)
   for (const [path, texts] of Object.entries((isFault(error) ? error.fields : undefined) ?? {})) {
-    const place = placeOf(path, steps, state, wizard)
+    const place = findPlace(path, steps, state, wizard)
     if (place) {
       const said = problems[place.step] ?? {}
       problems[place.step] = { ...said, [place.field]: [...(said[place.field] ?? []), ...texts] }

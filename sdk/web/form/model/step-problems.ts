@@ -13,6 +13,8 @@ export function hasProblems(problems: StepProblems | undefined): boolean {
 /** The problems that are left when these fields have changed; what was said of the whole step goes too, as it may hold no more. */
 export function withoutFields(problems: StepProblems, fields: readonly string[]): StepProblems {
   return Object.fromEntries(
-    Object.entries(problems).filter(([field]) => field !== ALL_FIELDS && !fields.includes(field)),
+    Object.entries(problems).filter(
+      ([field]) => field !== ALL_FIELDS && !fields.some((name) => field === name || field.startsWith(`${name}.`)),
+    ),
   )
 }

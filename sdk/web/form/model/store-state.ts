@@ -1,4 +1,6 @@
 import type { Fault } from '../../../common/index.ts'
+import { shownFault } from '../../resource/to-fault.ts'
+import type { RegisteredContribution } from '../../services/resources.ts'
 import type { ErasedStep, WizardModels, WizardSources } from './define-wizard.ts'
 import type { StepProblems } from './step-problems.ts'
 
@@ -7,6 +9,18 @@ export interface WizardFailure {
   readonly title: string
   /** Why, where the title says what. */
   readonly reason?: string
+  /** The failed submit. */
+  readonly fault?: Fault
+  /** What was said of fields that no shown step has. */
+  readonly rest?: readonly string[]
+}
+
+/** What was entered in a field that a plugin adds. */
+export interface AddedValue {
+  readonly contribution: RegisteredContribution
+  readonly value: unknown
+  /** Why it cannot be submitted. */
+  readonly problem: string | undefined
 }
 
 export type SourceState =
@@ -31,6 +45,10 @@ export interface StoreState {
   /** The visited steps in which nothing was wrong when they were last looked at. */
   readonly satisfied: ReadonlySet<string>
   readonly models: WizardModels
+  /** The models as they are where the person has changed nothing. */
+  readonly begun: WizardModels
+  /** What was entered in the fields that plugins add, by their ids. */
+  readonly added: Readonly<Record<string, AddedValue>>
   /** What the person has changed: `step.field`. */
   readonly touched: ReadonlySet<string>
   /** What a draft kept of fields that wait for what is being loaded: by `step.field`. */
@@ -68,6 +86,11 @@ export function isLast(state: StoreState): boolean {
 /** The states of the sources that a step needs, by name. */
 export function needsOf(state: StoreState, step: ErasedStep): readonly (readonly [string, SourceState])[] {
   return (step.needs ?? []).map((name) => [name, state.sources[name] ?? { kind: 'loading' }])
+}
+
+/** Why a source could not be loaded; undefined also at the end of the session: it is loaded again when the person has signed in. */
+export function failureOf(source: SourceState | undefined): Fault | undefined {
+  return source?.kind === 'failed' ? shownFault(source.fault) : undefined
 }
 
 /** What has been loaded so far. */

@@ -1,7 +1,3 @@
-import { createSchemaUtils } from '@rjsf/utils'
-import type { TSchema } from 'typebox'
-import { createSchemaValidator } from '../validation/schema-validator.ts'
-
 export type FormValues = Readonly<Record<string, unknown>>
 
 /** Whether a value is an object of names and values, and no list or file. */
@@ -13,22 +9,12 @@ export function toFormValues(value: unknown): FormValues {
   return isRecord(value) ? value : {}
 }
 
-/** A list that needs an item begins empty, and is refused when it is left so: an item without a value is none. */
-export const DEFAULTS = { arrayMinItems: { populate: 'never' } } as const
-
 /** Without what says nothing: keys whose value is undefined, as a JSON body is without them. */
 export function prune(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(prune)
   if (!isRecord(value)) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) => (inner === undefined ? [] : [[name, prune(inner)]])),
-  )
-}
-
-/** The values with the schema's defaults filled in. */
-export function withDefaults(schema: TSchema, initial: FormValues): FormValues {
-  return toFormValues(
-    prune(createSchemaUtils(createSchemaValidator(), schema, DEFAULTS).getDefaultFormState(schema, initial)),
   )
 }
 

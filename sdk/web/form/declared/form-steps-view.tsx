@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { TSchema } from 'typebox'
+import { useT } from '../../hooks/use-t.ts'
+import { FaultState } from '../../state/fault-state.tsx'
+import { LoadingState } from '../../state/loading-state.tsx'
+import { Wizard } from '../frame/wizard.tsx'
+import { useBodySchema } from './use-body-schema.ts'
+import { type FormViewProps, useFormDefinition } from './use-form-definition.ts'
+
+export interface FormStepsProps extends FormViewProps {
+  /** The step that it opens at; the first when absent. */
+  readonly at?: string | undefined
+}
+
+function ReadySteps({ body, at, ...props }: FormStepsProps & { readonly body: TSchema | undefined }): ReactNode {
+  const { wizard, close } = useFormDefinition(props, body, 'steps')
+  return <Wizard wizard={wizard} given={{}} {...(at === undefined ? {} : { at })} close={close} />
+}
+
+/** A declared form in steps. */
+export function FormStepsView(props: FormStepsProps): ReactNode {
+  const { form, title } = props
+  const t = useT()
+  const body = useBodySchema(form.call)
+  if (!body) return <LoadingState what={t(title)} />
+  if ('fault' in body) return <FaultState title={t('Unable to load the form.')} fault={body.fault} />
+  return <ReadySteps {...props} body={body.schema} />
+}

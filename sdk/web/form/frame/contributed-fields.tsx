@@ -1,0 +1,42 @@
+import { Skeleton } from '@patternfly/react-core'
+import { type ReactNode, useCallback } from 'react'
+import { ContributionView } from '../../boundary/contribution-view.tsx'
+import type { FormFieldProps } from '../../declare/index.ts'
+import { useT } from '../../hooks/use-t.ts'
+import { useContributions } from '../../registry/use-contributions.ts'
+import type { RegisteredContribution } from '../../services/resources.ts'
+import { useWizardPlace } from './wizard-host.ts'
+
+function Contributed({ contribution }: { readonly contribution: RegisteredContribution }): ReactNode {
+  const t = useT()
+  const { store, state } = useWizardPlace()
+  const { id } = contribution.data
+  const { value, problem } = state.added[id] ?? {}
+  const onChange = useCallback(
+    (next: unknown, refusal?: string) => store.changeAdded(contribution, next, refusal),
+    [store, contribution],
+  )
+  const props: FormFieldProps = {
+    value,
+    values: store.frame === 'form' ? Object.assign({}, ...Object.values(state.models)) : state.models,
+    onChange,
+    problems: problem === undefined ? [] : [problem],
+    isDisabled: false,
+  }
+  return (
+    <div className="fascia-form__field" data-field={id}>
+      <ContributionView
+        contribution={contribution}
+        with={props}
+        fallback={<Skeleton height="2.25rem" screenreaderText={t('Loading')} />}
+      />
+    </div>
+  )
+}
+
+/** The fields that plugins add to the form around it, each in its own boundary: one that fails takes neither the form nor its values along. */
+export function ContributedFields(): ReactNode {
+  const { wizard } = useWizardPlace()
+  const contributions = useContributions('formField', wizard.id).filter(({ decision }) => decision.allowed)
+  return contributions.map((contribution) => <Contributed key={contribution.data.id} contribution={contribution} />)
+}
