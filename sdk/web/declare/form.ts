@@ -173,8 +173,8 @@ export interface FormDeclaration<
   /** Title of the fault state when one of these could not be loaded; 'Unable to load the form.' when absent. */
   readonly needsFailure?: Text
   /**
-   * Values to begin with; the schema's defaults fill the rest. In a wizard also asked when a source has answered: fields that the person has
-   * changed keep their values.
+   * Values to begin with; the schema's defaults fill the rest. Also asked when a source has answered: fields that the person has changed keep their
+   * values.
    */
   readonly initial?: (state: Beginning<S, T>) => Begun & InitialValues<C> & StrayInitial<FormValuesOf<C>, Begun>
   /** A paragraph above the fields; `{name}` stands for the name of the item. */

@@ -4,9 +4,9 @@ import type { ActionResult, Text, Value } from '../../common/index.ts'
 import { useService } from '../hooks/use-service.ts'
 import { useT } from '../hooks/use-t.ts'
 import { Toasts } from '../services/surface.ts'
+import type { FormHandle } from './form-handle.ts'
 import type { FormSpec, Submission } from './form-spec.ts'
 import { SchemaForm } from './schema-form.tsx'
-import type { FormHandle } from './state/use-schema-form.ts'
 
 /** What a form modal is for the items that its action was chosen for. */
 export interface FormModalSpec<Schema extends TObject> extends Omit<FormSpec<Schema>, 'onSubmit'> {

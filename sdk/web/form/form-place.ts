@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import { formOf } from '../../common/index.ts'
 import type { FieldOptions, FormFields } from './form-fields.ts'
-import { type Pointer, partsOf } from './validation/pointer.ts'
+import { type Pointer, partsOf, toPointer } from './validation/pointer.ts'
 
 /** The options of the field at a pointer: the number of an entry leads to the options of its list's entries. */
 export function optionsAt(fields: FormFields, at: Pointer): FieldOptions | undefined {
@@ -35,6 +35,18 @@ function childOf(schema: TSchema | undefined, part: string): TSchema | undefined
   const { properties, items, anyOf } = shapeOf(schema)
   const own = properties?.[part] ?? (items && /^\d+$/.test(part) ? items : undefined)
   return own ?? anyOf?.map((branch) => childOf(branch, part)).find((found) => found !== undefined)
+}
+
+/** Where a form with this schema shows what a service says of a path such as `addresses.0.port`; undefined where it does not. Names may have dots of their own. */
+export function fieldPlace(schema: TSchema, path: string): string | undefined {
+  const parts = path.split('.')
+  const found: string[] = []
+  while (parts.length > 0) {
+    let length = parts.length
+    while (length > 1 && !schemaAt(schema, toPointer([...found, parts.slice(0, length).join('.')]))) length--
+    found.push(parts.splice(0, length).join('.'))
+  }
+  return path !== '' && schemaAt(schema, toPointer(found)) !== undefined ? found.join('.') : undefined
 }
 
 /** What a field is called in English: its label, its title, or its name. */

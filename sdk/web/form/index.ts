@@ -13,6 +13,7 @@ export { PasswordInput } from './field/password-input.tsx'
 export { PasswordPair } from './field/password-pair.tsx'
 export { SpinnerInput } from './field/spinner-input.tsx'
 export type { ControlProps, FieldChoice, FieldOptions, FieldsOf, FieldWidget } from './form-fields.ts'
+export type { FormHandle } from './form-handle.ts'
 export { FormModal, type FormModalSpec } from './form-modal.tsx'
 export type { FormCheck, FormRule, FormSpec, Submission } from './form-spec.ts'
 export { Formset, type FormsetField } from './formset/formset.tsx'
@@ -25,7 +26,6 @@ export {
   serializeFormset,
 } from './formset/formset-rows.ts'
 export { SchemaForm } from './schema-form.tsx'
-export type { FormHandle } from './state/use-schema-form.ts'
 export type { MessageKey } from './validation/schema-message.ts'
 export {
   allocationLimit,

@@ -3,7 +3,8 @@ import { afterEach, expect, it } from 'vitest'
 import { Fault } from '../../common/index.ts'
 import { type Shown, screen, show, waitFor } from '../host/test-host/show.tsx'
 import { createTestHost, type TestHost } from '../host/test-host/test-host.ts'
-import { SchemaForm, type SchemaFormProps } from './schema-form.tsx'
+import { SchemaForm } from './schema-form.tsx'
+import type { SchemaFormProps } from './schema-form-props.ts'
 
 const Volume = Type.Object({
   name: Type.String({ title: 'Name', minLength: 2, maxLength: 5, pattern: '^[a-z]+$' }),

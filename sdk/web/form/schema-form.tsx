@@ -1,68 +1,17 @@
-import { Form } from '@patternfly/react-core'
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { TObject } from 'typebox'
-import { useUnsavedInput } from '../modal/use-unsaved-input.ts'
-import { ContributedFields } from './contributed-fields.tsx'
-import { DraftNotice } from './draft-notice.tsx'
-import { FormAlert } from './form-alert.tsx'
-import { FormButtons, type FormButtonsProps } from './form-buttons.tsx'
-import { plainFields } from './form-fields.ts'
-import type { FormSpec } from './form-spec.ts'
-import { SchemaFields } from './schema-fields.tsx'
-import { FormPlaceProvider } from './state/form-context.ts'
-import { type FormHandle, useSchemaForm } from './state/use-schema-form.ts'
+import { useT } from '../hooks/use-t.ts'
+import { formHandle } from './form-handle.ts'
+import { FormFrame } from './frame/form-frame.tsx'
+import { defineSchemaForm } from './schema-form-definition.tsx'
+import type { SchemaFormProps } from './schema-form-props.ts'
 
-export interface SchemaFormProps<Schema extends TObject>
-  extends FormSpec<Schema>,
-    Pick<FormButtonsProps, 'submit' | 'cancel' | 'isDanger'> {
-  /** Above the fields. */
-  readonly children?: ReactNode
-  /** Between the fields and the buttons. */
-  readonly after?: ReactNode
-  /** Called when the person cancels; without it there is no such button. */
-  readonly onCancel?: () => void
-  readonly isDisabled?: boolean
-  /** Shows the values, without a submit button. */
-  readonly isReadOnly?: boolean
-  /** Sets the focus on the first field when the form is first drawn. */
-  readonly hasFocus?: boolean
-  /** Called with the form as it changes, for the parts of a page that follow it. */
-  readonly onChange?: (form: FormHandle) => void
-}
-
-const WRONG = ':is(input, select, textarea)[aria-invalid="true"]:not(:disabled)'
-const CONTROLS = ':is(input, select, textarea, button):not(:disabled)'
-
-/** Puts the focus on the first thing that is wrong: the control itself, or the first one of a list or group that is wrong as a whole. */
-function useFirstProblem(root: React.RefObject<HTMLFormElement | null>, round: number): void {
-  useEffect(() => {
-    const { current: form } = root
-    if (!form || round === 0) return
-    const find = (selector: string, within: Element = form): HTMLElement | null =>
-      within.querySelector<HTMLElement>(selector)
-    const field = find('.fascia-field__messages > *')?.closest('.fascia-form__field')
-    const first = (field && (find(WRONG, field) ?? find(CONTROLS, field))) ?? find(WRONG) ?? find('.fascia-form__alert')
-    first?.focus()
-  }, [root, round])
-}
-
-/** Puts the focus on the first field once, when its choices have come, unless the person is in one already. */
-function useFirstField(root: React.RefObject<HTMLFormElement | null>, isWanted: boolean): void {
-  const isDone = useRef(!isWanted)
-  useEffect(() => {
-    const { current: form } = root
-    if (isDone.current || !form) return
-    const first = form.querySelector<HTMLElement>(
-      `.fascia-form__schema :is([aria-busy="true"], ${CONTROLS}:not([readonly]))`,
-    )
-    if (first?.getAttribute('aria-busy') === 'true') return
-    isDone.current = true
-    if (!form.contains(document.activeElement)) first?.focus()
-  })
-}
+const NOTHING = {}
+const ignore = (): void => {}
 
 /**
- * A form made of a TypeBox schema, with its fields, checks, draft and submit.
+ * A form made of a TypeBox schema, with its fields, checks, draft and submit: for a schema that is known only at run time. Where a call and a list of
+ * fields describe the form, declare it with `form`.
  *
  * Values are checked when a field is left and on submit, by the schema, the form's own rules and its checks; `onSubmit` is called only with
  * values that pass all of them [UI-006]. Each error is shown under its field and the first such field gets the focus. While `onSubmit` runs,
@@ -93,52 +42,27 @@ function useFirstField(root: React.RefObject<HTMLFormElement | null>, isWanted: 
  * ```
  */
 export function SchemaForm<Schema extends TObject>(props: SchemaFormProps<Schema>): ReactNode {
-  const { id, schema, children, after, submit, cancel, isDanger, onCancel, onChange } = props
-  const { isDisabled = false, isReadOnly = false } = props
-  const fields = useMemo(() => plainFields(props.fields), [props.fields])
-  const form = useSchemaForm(props)
-  const root = useRef<HTMLFormElement>(null)
-  useFirstProblem(root, form.focusRound)
-  useFirstField(root, props.hasFocus === true)
-  useUnsavedInput(form.isDirty && !form.isBusy, form.discardDraft)
-  useEffect(() => onChange?.(form))
-  const place = useMemo(
-    () => ({ schema, fields, problems: form.problems, isDisabled, isReadOnly, visit: form.visit }),
-    [schema, fields, form.problems, isDisabled, isReadOnly, form.visit],
-  )
-  const send = (event: FormEvent): void => {
-    event.preventDefault()
-    // A form inside a modal is drawn inside the page's own tree, whose form must not hear of it.
-    event.stopPropagation()
-    if (!isDisabled && !isReadOnly) void form.submit()
-  }
+  const { children, after, cancel, isDanger, isDisabled = false, isReadOnly = false, hasFocus, onCancel } = props
+  const { onChange } = props
+  const t = useT()
+  const latest = useRef(props)
+  latest.current = props
+  // The schema checks the values before they are submitted.
+  const [wizard] = useState(() => defineSchemaForm(() => latest.current as unknown as SchemaFormProps<TObject>, t))
   return (
-    <FormPlaceProvider value={place}>
-      <Form ref={root} className="fascia-form" noValidate onSubmit={send}>
-        <DraftNotice form={form} />
-        <FormAlert form={form} />
-        {children}
-        <SchemaFields
-          schema={schema}
-          fields={fields}
-          values={form.values}
-          onChange={form.setValues}
-          isDisabled={isDisabled}
-          isReadOnly={isReadOnly}
-        />
-        <ContributedFields target={id} form={form} isDisabled={isDisabled || isReadOnly} />
-        {after}
-        {isReadOnly ? null : (
-          <FormButtons
-            submit={submit}
-            cancel={cancel}
-            isDanger={isDanger}
-            isBusy={form.isBusy}
-            isDisabled={isDisabled}
-            {...(onCancel ? { onCancel } : {})}
-          />
-        )}
-      </Form>
-    </FormPlaceProvider>
+    <FormFrame
+      wizard={wizard}
+      given={NOTHING}
+      onDone={ignore}
+      onChange={onChange && ((store) => onChange(formHandle(store)))}
+      onCancel={onCancel}
+      cancel={cancel}
+      isDanger={isDanger}
+      isBlocked={() => isDisabled}
+      isReadOnly={isReadOnly}
+      hasFocus={hasFocus}
+      above={children}
+      below={after}
+    />
   )
 }

@@ -2,10 +2,10 @@ import type { ComponentType } from 'react'
 import type { TObject } from 'typebox'
 import { getCall } from '../../../common/index.ts'
 import type { FieldList, Form, FormStep } from '../../declare/index.ts'
+import { fieldPlace } from '../form-place.ts'
 import type { StepMoment, StepViewProps, WizardStepSpec } from '../model/define-wizard.ts'
 import { type FormValues, isSameValue, toFormValues } from '../state/form-values.ts'
 import { useUpload } from '../upload/upload-progress.tsx'
-import { fieldPlace } from './field-place.ts'
 import {
   cleanValues,
   drawnStep,

@@ -7,13 +7,12 @@ import { TermList } from '../../property/term-list.tsx'
 import { useReading } from '../../property/use-reading.ts'
 import type { Resources } from '../../services/resources.ts'
 import type { Toasts } from '../../services/surface.ts'
-import { isSecret, shapeOf } from '../form-place.ts'
+import { fieldPlace, isSecret, shapeOf } from '../form-place.ts'
 import { defineWizard, type WizardDefinition } from '../model/define-wizard.ts'
 import type { FrameKind } from '../model/form-store.ts'
 import { type FormValues, isRecord } from '../state/form-values.ts'
 import type { Upload } from '../upload/upload.ts'
 import type { SeenValues } from './changed-meanwhile.ts'
-import { fieldPlace } from './field-place.ts'
 import {
   type AnyStep,
   begunValues,

@@ -1,37 +1,37 @@
-import { type ReactNode, useCallback } from 'react'
+import type { ReactNode } from 'react'
 import type { TSchema } from 'typebox'
-import type { ActionResult } from '../../../common/index.ts'
 import { useT } from '../../hooks/use-t.ts'
 import { FaultState } from '../../state/fault-state.tsx'
-import { FormFrame, type FormFrameState } from '../frame/form-frame.tsx'
-import type { FormValues } from '../state/form-values.ts'
-import type { Models } from './form-definition.tsx'
+import { FormFrame } from '../frame/form-frame.tsx'
+import { useWizardPlace } from '../frame/wizard-host.ts'
+import { readySources } from '../model/store-state.ts'
 import { blockedTexts } from './form-notes.tsx'
 import { FormQuota } from './form-quota-view.tsx'
 import { useBodySchema } from './use-body-schema.ts'
-import { type FormViewProps, useFormDefinition } from './use-form-definition.ts'
+import { type FormViewProps, type OpenForm, useFormDefinition } from './use-form-definition.ts'
 
 const UNREADY = 'Unable to load the form.'
+
+/** The quotas that the form around it takes from. */
+function Quota({ momentOf }: Pick<OpenForm, 'momentOf'>): ReactNode {
+  const { state } = useWizardPlace()
+  return <FormQuota moment={momentOf(state.models, readySources(state))} />
+}
 
 function ReadyForm({ body, ...props }: FormViewProps & { readonly body: TSchema | undefined }): ReactNode {
   const t = useT()
   const { wizard, momentOf, close } = useFormDefinition(props, body, 'form')
   const { needsFailure = UNREADY, isDanger, quota } = props.form.spec
-  const Quota = useCallback(
-    ({ models, sources }: FormFrameState<Models, FormValues>): ReactNode => (
-      <FormQuota moment={momentOf(models, sources)} />
-    ),
-    [momentOf],
-  )
   return (
-    <FormFrame<Models, FormValues, object, ActionResult>
+    <FormFrame
       wizard={wizard}
       given={{}}
-      close={close}
+      onDone={close}
+      onCancel={() => close()}
       isDanger={isDanger}
       needsFailure={needsFailure}
-      isBlocked={({ models, sources }) => blockedTexts(momentOf(models, sources), t).length > 0}
-      {...(quota === undefined ? {} : { below: Quota })}
+      isBlocked={(models, sources) => blockedTexts(momentOf(models, sources), t).length > 0}
+      below={quota === undefined ? null : <Quota momentOf={momentOf} />}
       hasFocus
     />
   )

@@ -2,7 +2,7 @@ import type { TObject, TSchema } from 'typebox'
 import { EMPTY_MARK } from '../../../common/index.ts'
 import type { Field, Form, FormStep, SaidText, SayText } from '../../declare/index.ts'
 import { shapeOf } from '../form-place.ts'
-import { type FormValues, isSameValue } from '../state/form-values.ts'
+import { changedNames, type FormValues, isSameValue } from '../state/form-values.ts'
 import { withDefaults } from '../validation/schema-defaults.ts'
 
 export type AnyField = Field<unknown, FormValues, object, unknown>
@@ -181,10 +181,7 @@ export function followedValues(state: Omit<FormMoment, 'body'>, changed: FormVal
 
 /** The fields whose value changed. */
 export function changedValues(before: FormValues, after: FormValues): FormValues {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)])
-  return Object.fromEntries(
-    [...names].filter((name) => !isSameValue(before[name], after[name])).map((name) => [name, after[name]]),
-  )
+  return Object.fromEntries(changedNames(before, after).map((name) => [name, after[name]]))
 }
 
 /** Whether two values of a field say the same; an empty text is no value. */

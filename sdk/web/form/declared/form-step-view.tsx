@@ -4,12 +4,10 @@ import { StepForm } from '../frame/step-form.tsx'
 import { useWizardPlace } from '../frame/wizard-host.ts'
 import { ALL_FIELDS } from '../model/step-problems.ts'
 import { failureOf } from '../model/store-state.ts'
-import { SchemaFields } from '../schema-fields.tsx'
-import { FormPlaceProvider } from '../state/form-context.ts'
 import type { FormValues } from '../state/form-values.ts'
+import { StepFields } from '../step-fields.tsx'
 import type { Upload } from '../upload/upload.ts'
 import { UploadProgress } from '../upload/upload-progress.tsx'
-import { type Pointer, partsOf, toPointer } from '../validation/pointer.ts'
 import { fieldOptions, type SourceStates } from './field-options.ts'
 import { type AnyStep, changedValues, type FormMoment, followedValues, schemaOf } from './form-moment.ts'
 import { FormNotes } from './form-notes.tsx'
@@ -58,13 +56,6 @@ export function FormStepView({ moment, step, model, change, upload }: FormStepVi
   const fields = fieldOptions(moment, { sources, t, step })
   const id = at?.id ?? ''
   const said = state.problems[id] ?? {}
-  const problems = new Map(
-    Object.entries(said).map(([name, texts]) => [
-      toPointer(name.split('.')),
-      texts.map((text) => ({ at: toPointer(name.split('.')), text })),
-    ]),
-  )
-  const visit = (at: Pointer): void => void store.leaveField(id, partsOf(at).join('.'))
   const isFirst = !step || Object.values(moment.form.spec.steps)[0] === step
   const { values, answers, item } = moment
   const place: OwnFieldPlace = {
@@ -76,27 +67,25 @@ export function FormStepView({ moment, step, model, change, upload }: FormStepVi
   }
   return (
     <OwnFieldProvider value={place}>
-      <FormPlaceProvider value={{ schema, fields, problems, isDisabled: false, isReadOnly: false, visit }}>
-        <StepForm>
-          <UploadProgress upload={upload} />
-          {isFirst ? <SourceFailures moment={moment} sources={sources} /> : null}
-          {isFirst ? <FormNotes moment={moment} isSaid={(said[ALL_FIELDS] ?? []).length > 0} /> : null}
-          <SchemaFields
-            schema={schema}
-            fields={fields}
-            values={model}
-            onChange={(next) => {
-              const changed = changedValues(model, next)
-              if (Object.keys(changed).length === 0) return
-              const after = { ...moment, values: { ...values, ...changed } }
-              const follows = followedValues(after, changed)
-              const followed = step ? stepsOfValues(moment, id, follows) : new Map([[id, follows]])
-              change({ ...changed, ...followed.get(id) })
-              for (const [other, fields] of followed) if (other !== id) store.change(other, fields)
-            }}
-          />
-        </StepForm>
-      </FormPlaceProvider>
+      <StepForm>
+        <UploadProgress upload={upload} />
+        {isFirst ? <SourceFailures moment={moment} sources={sources} /> : null}
+        {isFirst ? <FormNotes moment={moment} isSaid={(said[ALL_FIELDS] ?? []).length > 0} /> : null}
+        <StepFields
+          schema={schema}
+          fields={fields}
+          values={model}
+          onChange={(next) => {
+            const changed = changedValues(model, next)
+            if (Object.keys(changed).length === 0) return
+            const after = { ...moment, values: { ...values, ...changed } }
+            const follows = followedValues(after, changed)
+            const followed = step ? stepsOfValues(moment, id, follows) : new Map([[id, follows]])
+            change({ ...changed, ...followed.get(id) })
+            for (const [other, fields] of followed) if (other !== id) store.change(other, fields)
+          }}
+        />
+      </StepForm>
     </OwnFieldProvider>
   )
 }

@@ -31,6 +31,8 @@ import {
   type SourceTools,
   selectField,
   textField,
+  type WizardStep,
+  type WizardStepProps,
 } from '../../declare/index.ts'
 import { type Shown, screen, show, waitFor, within } from '../../host/test-host/show.tsx'
 import type { TestCall } from '../../host/test-host/test-api.ts'
@@ -814,6 +816,49 @@ it.each([
     await waitFor(() => expect(closed).toHaveLength(1))
     expect(sent().map(({ method, body }) => [method, body])).toEqual(requests)
     expect(host.toasts.shown.map(({ message }) => message)).toEqual(said)
+  },
+)
+
+/** A step of another plugin that adds tags to the request. */
+const tagged = (target: string): WizardStep => ({
+  id: 'tags.step.tags',
+  target: { id: target },
+  title: 'Tags',
+  view: async () => ({
+    default: ({ change }: WizardStepProps) => (
+      <button type="button" onClick={() => change({ tags: ['gold'] })}>
+        Add tag
+      </button>
+    ),
+  }),
+  request: async () => ({ default: ({ input }: { readonly input: object }) => input }),
+})
+
+it.each(['modal', 'wizard'] as const)(
+  'shows the fields and steps that plugins add to a %s, and sends them',
+  async (layout) => {
+    const declared = form(create, {
+      id: 'storage.form.backup-added',
+      of: backup,
+      title: 'Create Backup',
+      layout,
+      steps: { details: { title: 'Details', fields: { name: textField('Name'), volume_id: textField('Volume') } } },
+    })
+    const added = {
+      formFields: [noted('storage.form.backup-added')],
+      wizardSteps: [tagged('storage.form.backup-added')],
+    }
+    const host = createTestHost({ definition: added })
+    host.api.answer = () => ({ id: 'b1' })
+    const { sent, closed } = await open(declared, [], host)
+    await type(/^Name/, 'n')
+    await type(/^Volume/, 'v')
+    await press('Add note')
+    if (layout === 'wizard') await press('Next')
+    await press('Add tag')
+    await press('Create Backup')
+    await waitFor(() => expect(closed).toHaveLength(1))
+    expect(sent()[0]?.body).toEqual({ name: 'n', volume_id: 'v', note: 'kept', tags: ['gold'] })
   },
 )
 

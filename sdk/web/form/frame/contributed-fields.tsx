@@ -7,7 +7,14 @@ import { useContributions } from '../../registry/use-contributions.ts'
 import type { RegisteredContribution } from '../../services/resources.ts'
 import { useWizardPlace } from './wizard-host.ts'
 
-function Contributed({ contribution }: { readonly contribution: RegisteredContribution }): ReactNode {
+interface ContributedFieldsProps {
+  readonly isDisabled?: boolean
+}
+
+function Contributed({
+  contribution,
+  isDisabled = false,
+}: ContributedFieldsProps & { readonly contribution: RegisteredContribution }): ReactNode {
   const t = useT()
   const { store, state } = useWizardPlace()
   const { id } = contribution.data
@@ -21,7 +28,7 @@ function Contributed({ contribution }: { readonly contribution: RegisteredContri
     values: store.frame === 'form' ? Object.assign({}, ...Object.values(state.models)) : state.models,
     onChange,
     problems: problem === undefined ? [] : [problem],
-    isDisabled: false,
+    isDisabled,
   }
   return (
     <div className="fascia-form__field" data-field={id}>
@@ -35,8 +42,10 @@ function Contributed({ contribution }: { readonly contribution: RegisteredContri
 }
 
 /** The fields that plugins add to the form around it, each in its own boundary: one that fails takes neither the form nor its values along. */
-export function ContributedFields(): ReactNode {
+export function ContributedFields(props: ContributedFieldsProps): ReactNode {
   const { wizard } = useWizardPlace()
   const contributions = useContributions('formField', wizard.id).filter(({ decision }) => decision.allowed)
-  return contributions.map((contribution) => <Contributed key={contribution.data.id} contribution={contribution} />)
+  return contributions.map((contribution) => (
+    <Contributed key={contribution.data.id} contribution={contribution} {...props} />
+  ))
 }

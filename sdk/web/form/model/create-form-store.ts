@@ -1,10 +1,10 @@
 import { atom } from 'jotai'
-import type { AddedInput, Extend } from '../../registry/use-added-inputs.ts'
+import type { Extend } from '../../registry/use-added-inputs.ts'
 import { toFault } from '../../resource/to-fault.ts'
 import type { OperationProgress } from '../../services/operations.ts'
 import type { RegisteredContribution } from '../../services/resources.ts'
 import { changeFields, fillFields, readAwaited } from './change-models.ts'
-import type { ErasedStep, ErasedWizard, WizardModels } from './define-wizard.ts'
+import type { ErasedStep } from './define-wizard.ts'
 import { errorText } from './error-text.ts'
 import { draftKey, draftOf } from './form-draft.ts'
 import type { FormStore, FormStoreSpec, StepValidator } from './form-store.ts'
@@ -24,36 +24,13 @@ import {
   type StoreState,
   shownSteps,
 } from './store-state.ts'
+import { addedInputs, contributedValues, flatValues } from './submitted-values.ts'
 import type { WizardEvent, WizardListener } from './wizard-event.ts'
-
-/** What was entered in the shown steps and in the fields that plugins add; an untouched step has an empty model. */
-function addedInputs(state: StoreState): readonly AddedInput[] {
-  const steps = shownSteps(state).flatMap(({ id, contribution }) => {
-    const input = state.models[id] ?? {}
-    return contribution && Object.keys(input).length > 0 ? [{ contribution, input }] : []
-  })
-  const fields = Object.values(state.added).flatMap(({ contribution, value: input }) =>
-    input === undefined ? [] : [{ contribution, input }],
-  )
-  return [...steps, ...fields]
-}
-
-/** The values of all of a form's own steps, by the names of the fields. */
-function flatValues(models: WizardModels, { steps }: ErasedWizard): Readonly<Record<string, unknown>> {
-  return Object.assign({}, ...steps.map(({ id }) => models[id]))
-}
-
-/** The problems of two checks of a step, those of one field after each other. */
-function bothProblems(first: StepProblems, second: StepProblems = NO_PROBLEMS): StepProblems {
-  const both = Object.entries(second).map(([field, texts]) => [field, [...(first[field] ?? []), ...texts]] as const)
-  return { ...first, ...Object.fromEntries(both) }
-}
 
 /** Makes a wizard or a form: which step shows, what was entered, what is wrong with it, and what comes of it [UI-016…023]. */
 export function createFormStore(spec: FormStoreSpec): FormStore {
   const { wizard, frame, context, clock, preferences, atoms, t } = spec
   const isForm = frame === 'form'
-  const said = createSaidProblems()
   const key = draftKey(wizard.id, wizard.of?.(context.given))
   const ordered = orderSteps(wizard.steps, spec.contributed)
   const validators = new Map<string, StepValidator>()
@@ -99,7 +76,7 @@ export function createFormStore(spec: FormStoreSpec): FormStore {
     focus: { count: read().focus.count + 1, on },
   })
   const keepDraft = (): void => {
-    if (hasEnded) return
+    if (hasEnded || context.signal.aborted) return
     const draft = draftOf(read(), ordered, clock.now())
     if (draft) preferences.set(key, draft)
   }
@@ -127,7 +104,7 @@ export function createFormStore(spec: FormStoreSpec): FormStore {
         fillFrom(name, value)
         setSource(name, { kind: 'ready', value })
         update(readAwaited(read(), wizard, ordered))
-        if (isForm) void sayAgain()
+        if (isForm) said.again()
       },
       onFailed(name, error) {
         if (context.signal.aborted) return
@@ -157,23 +134,18 @@ export function createFormStore(spec: FormStoreSpec): FormStore {
     const drawn = (await validators.get(step.id)?.({ model, models: read().models })) ?? NO_PROBLEMS
     return { ...own, ...drawn }
   }
-  let sayings = 0
-  /** Shows of a form what is wrong with the fields that were left, or with all after a submit: as the values are now. */
-  const sayAgain = async (): Promise<void> => {
-    sayings += 1
-    const saying = sayings
-    const found = await Promise.all(
-      shownSteps(read()).map(async (step) => [step, await problemsOf(step).catch(() => NO_PROBLEMS)] as const),
-    )
-    if (saying !== sayings || context.signal.aborted) return
-    const { models, refused } = read()
-    const problems = found.map(([step, all]) => {
-      const { id } = step
-      const eager = step.eager?.({ model: models[id] ?? {}, models, sources: readySources(read()), t }) ?? NO_PROBLEMS
-      return [id, bothProblems(said.of(id, all, eager), refused[id])] as const
-    })
-    update({ problems: Object.fromEntries(problems) })
+  const problemsNow = (step: ErasedStep): StepProblems | undefined => {
+    if (isAwaiting(step) || validators.has(step.id)) return undefined
+    const { models } = read()
+    try {
+      const found = step.validate?.({ model: models[step.id] ?? {}, models, sources: readySources(read()), t })
+      return found instanceof Promise ? undefined : (found ?? NO_PROBLEMS)
+    } catch {
+      // A submit shows what it throws.
+      return undefined
+    }
   }
+  const said = createSaidProblems({ t, signal: context.signal, read, update, problemsOf, problemsNow })
   let rounds = 0
   /** Finds out which of the visited steps are satisfied, and shows no problem that was not shown before. */
   const judge = async (): Promise<void> => {
@@ -194,15 +166,20 @@ export function createFormStore(spec: FormStoreSpec): FormStore {
     const before = read().satisfied
     if (satisfied.size !== before.size || [...satisfied].some((id) => !before.has(id))) update({ satisfied })
   }
+  /** What takes a call to find out. */
+  const verify = async (step: ErasedStep): Promise<StepProblems> => {
+    const { models } = read()
+    const found = await step.verify?.({ model: models[step.id] ?? {}, models, sources: readySources(read()), t })
+    return found ?? NO_PROBLEMS
+  }
   /** Checks steps in their order; false when one has problems: it comes up, with its first field in error focused. */
-  const check = async (steps: readonly ErasedStep[]): Promise<boolean> => {
-    const found = await Promise.all(steps.map(async (step) => [step.id, await problemsOf(step)] as const))
+  const check = async (steps: readonly ErasedStep[], find = problemsOf): Promise<boolean> => {
+    const found = await Promise.all(steps.map(async (step) => [step.id, await find(step)] as const))
     const problems = { ...read().problems, ...Object.fromEntries(found) }
     const checked = new Set(steps.map(({ id }) => id))
     update({ refused: Object.fromEntries(Object.entries(read().refused).filter(([id]) => !checked.has(id))) })
     const bad = found.find(([, each]) => hasProblems(each))
-    // What was found is the newest.
-    sayings += 1
+    said.overtake()
     if (!bad) {
       update({ problems, satisfied: new Set([...read().satisfied, ...checked]) })
       return true
@@ -315,7 +292,7 @@ export function createFormStore(spec: FormStoreSpec): FormStore {
       if (context.signal.aborted) return
       setSource(name, next)
       update(readAwaited(read(), wizard, ordered))
-      if (isForm) void sayAgain()
+      if (isForm) said.again()
     },
     change(step, fields) {
       want()
@@ -324,7 +301,8 @@ export function createFormStore(spec: FormStoreSpec): FormStore {
       // A form shows a problem until it is found that it is none any more.
       update(isForm ? { ...changed, problems } : changed)
       keepDraft()
-      void (isForm ? sayAgain() : judge())
+      if (isForm) said.again()
+      else void judge()
     },
     changeAdded(contribution: RegisteredContribution, value, problem) {
       const { added } = read()
@@ -333,7 +311,7 @@ export function createFormStore(spec: FormStoreSpec): FormStore {
     async leaveField(id, field) {
       if (isForm) {
         said.leave(id, field)
-        await sayAgain()
+        said.again()
         return
       }
       const step = read().steps.find((each) => each.id === id)
@@ -359,27 +337,39 @@ export function createFormStore(spec: FormStoreSpec): FormStore {
       if (before && !read().busy) switchTo(before.id)
     },
     async finish() {
+      const known = isForm && !read().busy ? said.submit() : undefined
+      if (known?.some(([, problems]) => hasProblems(problems))) {
+        const problems = Object.fromEntries(known.map(([{ id }, each]) => [id, each]))
+        said.overtake()
+        update({ problems, refused: {}, error: undefined, ...askFocus('problem') })
+        return
+      }
       await whileBusy('submitting', async () => {
-        said.submit()
         // What is loaded may choose defaults; a form names in its steps' needs what it waits for.
         await Promise.all(isForm ? [prepared] : [prepared, begun])
-        if (!(await check(shownSteps(read())))) return
+        const steps = shownSteps(read())
+        if (!(await check(steps)) || !(await check(steps, verify))) return
         const { models, added } = read()
         if (Object.values(added).some(({ problem }) => problem !== undefined)) {
-          const [first] = shownSteps(read())
+          const [first] = steps
           if (first && first.id !== read().current && !isForm) switchTo(first.id)
           update(askFocus('problem'))
           return
         }
         report({ type: 'before-submit', models })
         const send = (extend: Extend, settled: OperationProgress['settled']): Promise<unknown> =>
-          wizard.submit({ ...context, models, extend, settled })
+          wizard.submit({ ...context, models, extend, settled, contributed: contributedValues(added) })
         const [title, values] = isForm ? [wizard.finish, flatValues(models, wizard)] : [wizard.title, models]
         const result = await spec.added.submit(title, addedInputs(read()), values, send, wizard.changed)
         hasEnded = true
         preferences.remove(key)
         report({ type: 'after-submit', result })
         spec.onDone(result)
+        if (!isForm) return
+        // A form on a page is still there, and begins with what was accepted.
+        hasEnded = false
+        said.reset()
+        update({ begun: models, added: {}, restoredAtMs: undefined })
       })
     },
     setValidator: (step, validate) => void validators.set(step, validate),

@@ -22,6 +22,8 @@ export interface SubmitContext<Given> extends WizardContext<Given> {
   readonly extend: Extend
   /** Resolves when what the submit has made has left its transition. */
   readonly settled: OperationProgress['settled']
+  /** The values of fields that other plugins contributed, by the id of the contribution. */
+  readonly contributed: Readonly<Record<string, unknown>>
 }
 
 /**
@@ -85,6 +87,14 @@ export interface StepState<Model, Models, Sources> {
   readonly models: Models
   /** What has been loaded so far. */
   readonly sources: Partial<Sources>
+}
+
+/** A field of the request that a service refuses, by the path that the service names. */
+export interface RefusedPath<Model, Models> {
+  readonly path: string
+  /** The slice of the step. */
+  readonly model: Model
+  readonly models: Models
 }
 
 /** What texts and cells of a step may depend on. */
@@ -156,13 +166,15 @@ export interface WizardStepSpec<Models, Sources, Given, Id extends keyof Models>
   validate?(
     state: StepState<Models[Id], Models, Sources> & { readonly t: Translate },
   ): StepProblems | Promise<StepProblems>
+  /** What takes a call to find out: asked on finish, when no step has other problems. */
+  verify?(state: StepState<Models[Id], Models, Sources> & { readonly t: Translate }): Promise<StepProblems>
   /** The problems that a `FormFrame` shows while the person types, before the field is left. */
   eager?(state: StepState<Models[Id], Models, Sources> & { readonly t: Translate }): StepProblems
   /**
    * Where the step shows what a service says of a field of the request, by the path that the service names; undefined where it does not show it. When
    * absent, a field that the model has is shown under its name.
    */
-  placeOf?(state: { readonly path: string; readonly model: Models[Id]; readonly models: Models }): string | undefined
+  placeOf?(refused: RefusedPath<Models[Id], Models>): string | undefined
   /** What `SummaryLines` says of the step; `fieldsStep` and `transferStep` add what was chosen in them. */
   lines?(state: StepMoment<Models, Sources> & { readonly model: Models[Id] }): readonly SummaryLine[]
   /** Fields that are never kept in a draft. */
@@ -171,6 +183,8 @@ export interface WizardStepSpec<Models, Sources, Given, Id extends keyof Models>
   readonly keepsDraft?: boolean
   /** The fields that a draft keeps in a way of their own, whatever `keepsDraft` says, by their names. */
   readonly kept?: { readonly [Name in keyof Models[Id]]?: KeptField<Models[Id][Name], Models[Id], Sources> }
+  /** What a draft keeps of a field; nothing where it is undefined. The value without files when absent. */
+  toDraft?(field: string, value: unknown): unknown
   /** Whether a kept draft still has the form of the model, where the types of its values do not show it. The step keeps a draft with it. */
   isModel?(value: unknown): value is Models[Id]
 }

@@ -68,6 +68,8 @@ function withoutFiles(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutFiles(inner)]))
 }
 
+const withoutFilesIn = (_field: string, value: unknown): unknown => withoutFiles(value)
+
 /** What is kept of the state; nothing when the person has changed nothing that may be kept. */
 export function draftOf(state: StoreState, steps: readonly ErasedStep[], savedAtMs: number): FormDraft | undefined {
   const fields = Object.fromEntries(
@@ -75,9 +77,9 @@ export function draftOf(state: StoreState, steps: readonly ErasedStep[], savedAt
       const changed = Object.entries(state.models[step.id] ?? {}).flatMap(([field, value]) => {
         const name = `${step.id}.${field}`
         if (!state.touched.has(name) || !isKept(step, field)) return []
-        const { [field]: own } = step.kept ?? {}
+        const { kept: { [field]: own } = {}, toDraft = withoutFilesIn } = step
         if (name in state.awaited) return [[field, state.awaited[name]]]
-        const plain = own ? own.write(value) : withoutFiles(value)
+        const plain = own ? own.write(value) : toDraft(field, value)
         return plain === undefined && value !== undefined ? [] : [[field, plain]]
       })
       return changed.length === 0 ? [] : [[step.id, Object.fromEntries(changed)]]

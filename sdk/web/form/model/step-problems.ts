@@ -18,3 +18,9 @@ export function withoutFields(problems: StepProblems, fields: readonly string[])
     ),
   )
 }
+
+/** The problems of two checks of a step, those of one field after each other. */
+export function bothProblems(first: StepProblems, second: StepProblems = NO_PROBLEMS): StepProblems {
+  const both = Object.entries(second).map(([field, texts]) => [field, [...(first[field] ?? []), ...texts]] as const)
+  return { ...first, ...Object.fromEntries(both) }
+}

@@ -23,6 +23,6 @@ export const FormPlaceProvider: typeof FormContext = FormContext
 
 export function useFormPlace(): FormPlace {
   const place = use(FormContext)
-  if (!place) throw new Fault('SERVICE_NOT_PROVIDED', { message: 'There is no SchemaForm around this field.' })
+  if (!place) throw new Fault('SERVICE_NOT_PROVIDED', { message: 'There is no form around this field.' })
   return place
 }

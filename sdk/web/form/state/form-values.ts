@@ -27,3 +27,9 @@ export function isSameValue(a: unknown, b: unknown): boolean {
   const names = new Set([...Object.keys(a), ...Object.keys(b)])
   return [...names].every((name) => isSameValue(a[name], b[name]))
 }
+
+/** The names whose values differ. */
+export function changedNames(before: FormValues, after: FormValues): readonly string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].filter((name) => !isSameValue(before[name], after[name]))
+}

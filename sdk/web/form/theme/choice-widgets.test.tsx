@@ -5,7 +5,8 @@ import type { Text } from '../../../common/index.ts'
 import { screen, show, waitFor } from '../../host/test-host/show.tsx'
 import { createTestHost } from '../../host/test-host/test-host.ts'
 import type { FieldOptions } from '../form-fields.ts'
-import { SchemaForm, type SchemaFormProps } from '../schema-form.tsx'
+import { SchemaForm } from '../schema-form.tsx'
+import type { SchemaFormProps } from '../schema-form-props.ts'
 
 const Volume = Type.Object({ source: Type.String({ title: 'Source' }) })
 const Tagged = Type.Object({ source: Type.Array(Type.String(), { title: 'Source' }) })

@@ -1,5 +1,5 @@
 import type { Text } from '../../../common/index.ts'
-import type { Pointer } from './pointer.ts'
+import { type Pointer, toPointer } from './pointer.ts'
 
 /** What is wrong at one place of a form, still to be translated. */
 export interface Problem {
@@ -13,6 +13,12 @@ export interface Problem {
 /** The problems of each place, in their order. */
 export type Problems = ReadonlyMap<Pointer, readonly Problem[]>
 
-export function byPlace(problems: readonly Problem[]): Problems {
-  return Map.groupBy(problems, ({ at }) => at)
+/** Problems by the names of their fields, `addresses.0.port`, as those of each place. */
+export function problemsByPlace(problems: Readonly<Record<string, readonly string[]>> = {}): Problems {
+  return new Map(
+    Object.entries(problems).map(([name, texts]): [Pointer, readonly Problem[]] => {
+      const at = toPointer(name.split('.'))
+      return [at, texts.map((text) => ({ at, text }))]
+    }),
+  )
 }
