@@ -1,7 +1,7 @@
 import { ServiceFault } from '@fascia/sdk/simulator'
 import { COMPUTE_KINDS } from './compute-kinds.ts'
 import { NETWORK_KINDS } from './network-kinds.ts'
-import { failed, type ResourceKind } from './resource-kind.ts'
+import { failed, type Properties, type ResourceKind } from './resource-kind.ts'
 import { STACK_KINDS } from './stack-kinds.ts'
 import { WAIT_KINDS } from './wait-kinds.ts'
 
@@ -22,8 +22,16 @@ const value: ResourceKind = {
   description: 'A value that other resources refer to.',
   properties: { value: { type: 'string', required: true, update_allowed: true }, type: { type: 'string' } },
   attributes: { value: 'The value.' },
-  create: async ({ value: given }) => JSON.stringify(given),
-  attribute: async (id) => JSON.parse(id) as unknown,
+  async create({ value: given }, { uuid, remember }) {
+    remember({ value: JSON.stringify(given) })
+    return uuid()
+  },
+  async update(_id, { value: given, type }, before, { remember }) {
+    if (type !== before.type) return false
+    remember({ value: JSON.stringify(given) })
+    return true
+  },
+  attribute: async (_id, _name, { data }) => JSON.parse(data.value ?? 'null') as unknown,
 }
 
 const none: ResourceKind = {
@@ -32,6 +40,14 @@ const none: ResourceKind = {
   properties: {},
   attributes: {},
   create: async (_properties, { uuid }) => uuid(),
+}
+
+const isTrue = (given: unknown): boolean => given === true || given === 'true'
+
+/** What a test resource says; it fails where it is asked to. */
+function outputOf({ fail, value: text = 'test_string' }: Properties): string {
+  if (isTrue(fail)) throw failed('Test Resource failed')
+  return String(text)
 }
 
 const test: ResourceKind = {
@@ -49,11 +65,17 @@ const test: ResourceKind = {
     entity_name: { type: 'string', default: '' },
   },
   attributes: { output: 'The text.' },
-  async create({ fail, value: text = 'test_string' }, { uuid }) {
-    if (fail === true || fail === 'true') throw failed('Test Resource failed')
-    return `${uuid()}|${String(text)}`
+  async create(properties, { uuid, remember }) {
+    remember({ output: outputOf(properties) })
+    return uuid()
   },
-  attribute: async (id) => id.slice(id.indexOf('|') + 1),
+  async update(_id, properties, before, { remember }) {
+    const isSame = properties.client_name === before.client_name && properties.entity_name === before.entity_name
+    if (!isSame || isTrue(properties.update_replace)) return false
+    remember({ output: outputOf(properties) })
+    return true
+  },
+  attribute: async (_id, _name, { data }) => data.output,
 }
 
 /** The kinds of resources that templates can have, by type. */

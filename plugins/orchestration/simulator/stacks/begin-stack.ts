@@ -67,7 +67,8 @@ export function setResource(
 ): void {
   const reason = changes.reason ?? (changes.status === 'FAILED' ? 'Unknown' : 'state changed')
   const updated_time = situation.timestamp()
-  const row = situation.rows.resources.set(resource.id, { ...changes, reason, updated_time }) ?? resource
+  const is_done = changes.status !== 'IN_PROGRESS'
+  const row = situation.rows.resources.set(resource.id, { ...changes, is_done, reason, updated_time }) ?? resource
   note(situation, stack, {
     name: row.name,
     physicalId: row.physical_id,
@@ -81,6 +82,8 @@ export function setResource(
 export function beginAction(situation: HeatSituation, stack: StackRow, action: StackAction): void {
   const { timeout_mins: minutes } = stack
   const started = setStack(situation, stack, action, 'IN_PROGRESS')
+  for (const { id } of situation.rows.resources.find({ stack_id: stack.id }))
+    situation.rows.resources.set(id, { is_done: false })
   situation.rows.stacks.set(started.id, { deadline: minutes === null ? null : situation.now() + minutes * 60_000 })
   situation.later(STEP_MS, 'stack.step', { id: stack.id, action })
 }

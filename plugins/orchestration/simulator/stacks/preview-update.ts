@@ -43,7 +43,16 @@ export async function previewUpdate(call: HeatCall, stack: StackRow, definition:
     const times = { creation_time: now, updated_time: now }
     const row = { id: '', stack_id: stack.id, project_id: stack.project_id, name, type, physical_id: '', ...times }
     changes.added.push(
-      shown({ ...row, action: 'INIT', status: 'COMPLETE', reason: '', needs: [], properties: {}, data: {} }),
+      shown({
+        ...row,
+        action: 'INIT',
+        status: 'COMPLETE',
+        is_done: false,
+        reason: '',
+        needs: [],
+        properties: {},
+        data: {},
+      }),
     )
   }
   return { resource_changes: changes }

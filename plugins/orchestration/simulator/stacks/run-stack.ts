@@ -51,28 +51,29 @@ const unmake: Work = async ({ situation, stack }, resource) => {
     setResource(situation, stack, resource, { action: 'DELETE', status: 'COMPLETE' })
 }
 
-/** Changes a resource in place, or makes another one in its stead and deletes the old one. */
+/** Changes a resource in place, or creates another one and deletes the old one. What is new is created, and what is unchanged keeps its status. */
 const change: Work = async (step, resource) => {
   const { situation, stack, action } = step
-  if (resource.action === 'INIT' || resource.status === 'IN_PROGRESS') return make(step, resource)
+  if (resource.action === 'INIT' || resource.status === 'IN_PROGRESS')
+    return make({ ...step, action: resource.action === 'UPDATE' ? 'UPDATE' : 'CREATE' }, resource)
   const properties = await propertiesOf(step, resource)
-  // What was found or marked unhealthy is made again.
-  const isUnhealthy = resource.action === 'CHECK' && resource.status === 'FAILED'
+  // What has failed, or was marked unhealthy, is replaced.
+  const isLost = resource.status === 'FAILED'
   const kind = kindFor(resource.type, stack)
-  if (!isUnhealthy && !kind.follows && JSON.stringify(properties) === JSON.stringify(resource.properties)) {
-    situation.rows.resources.set(resource.id, { action, status: 'COMPLETE' })
+  if (!isLost && !kind.follows && JSON.stringify(properties) === JSON.stringify(resource.properties)) {
+    situation.rows.resources.set(resource.id, { is_done: true })
     return
   }
   const work = workOf(situation, stack, resource)
   const isChanged =
-    !isUnhealthy && (await (kind.update?.(resource.physical_id, properties, resource.properties, work) ?? false))
+    !isLost && (await (kind.update?.(resource.physical_id, properties, resource.properties, work) ?? false))
   if (isChanged) {
     situation.rows.resources.set(resource.id, { properties })
     return setResource(situation, stack, resource, { action, status: kind.follows ? 'IN_PROGRESS' : 'COMPLETE' })
   }
   const physical_id = await kind.create(properties, work)
-  await kind.remove?.(resource.physical_id, resource.properties, work)
-  setResource(situation, stack, resource, { action, status: 'IN_PROGRESS', physical_id, properties })
+  if (resource.physical_id !== '') await kind.remove?.(resource.physical_id, resource.properties, work)
+  setResource(situation, stack, resource, { action: 'CREATE', status: 'IN_PROGRESS', physical_id, properties })
 }
 
 const visit =
@@ -101,11 +102,9 @@ const WORK: Readonly<Record<Exclude<StackAction, 'ROLLBACK'>, Work>> = {
   CHECK: check,
 }
 
-const isDone = ({ action, status }: ResourceRow, wanted: string): boolean => action === wanted && status === 'COMPLETE'
-
 /** Those that may work now: the ones on which they depend are done; deletion goes the other way. */
 function ready(resources: readonly ResourceRow[], action: StackAction): readonly ResourceRow[] {
-  const waiting = resources.filter((one) => !isDone(one, action) && !(one.status === 'FAILED' && one.action === action))
+  const waiting = resources.filter((one) => !one.is_done)
   const names = new Set(waiting.map(({ name }) => name))
   return waiting.filter(({ name, needs }) =>
     action === 'DELETE' ? !waiting.some((one) => one.needs.includes(name)) : !needs.some((one) => names.has(one)),
@@ -117,7 +116,9 @@ async function work(step: Step, action: Exclude<StackAction, 'ROLLBACK'>, resour
     await WORK[action]({ ...step, action }, resource)
   } catch (failure) {
     if (!(failure instanceof ServiceFault)) throw failure
-    setResource(step.situation, step.stack, resource, { action, status: 'FAILED', reason: reasonOf(failure) })
+    const { action: begun, status } = step.situation.rows.resources.get(resource.id) ?? resource
+    const failed = status === 'IN_PROGRESS' ? begun : action
+    setResource(step.situation, step.stack, resource, { action: failed, status: 'FAILED', reason: reasonOf(failure) })
   }
 }
 
@@ -171,11 +172,14 @@ export async function stepStack(due: Due<HeatTables>): Promise<void> {
   const all = () => due.rows.resources.find({ stack_id: stack.id })
   const mine = all().filter(({ name }) => kind !== 'UPDATE' || Object.hasOwn(template.resources, name))
   for (const resource of ready(mine, kind)) await work(step, kind, resource)
-  const lost = all().find(({ action: last, status }) => status === 'FAILED' && last === kind)
-  if (lost) return fail(step, `Resource ${kind} failed: ${lost.reason.replace(': ', `: resources.${lost.name}: `)}`)
+  const lost = all().find(({ is_done, status }) => is_done && status === 'FAILED')
+  if (lost)
+    return fail(step, `Resource ${lost.action} failed: ${lost.reason.replace(': ', `: resources.${lost.name}: `)}`)
   if (stack.deadline !== null && due.now() > stack.deadline) return fail(step, `${kind} aborted (Timed out)`)
   const rest = all().filter(({ name }) => kind !== 'UPDATE' || Object.hasOwn(template.resources, name))
-  const isOver = rest.every((one) => isDone(one, kind)) && (kind !== 'UPDATE' || (await unmakeRest(step)))
+  const isOver =
+    rest.every(({ is_done, status }) => is_done && status === 'COMPLETE') &&
+    (kind !== 'UPDATE' || (await unmakeRest(step)))
   if (!isOver) return due.later(STEP_MS, 'stack.step', { id: stack.id, action })
   if (kind === 'DELETE') for (const { id } of all()) due.rows.resources.remove(id)
   await end(step)

@@ -53,9 +53,35 @@ it('marks a resource unhealthy, and makes it again at the next update', async ()
   await ask('PATCH', path, {})
   await settle()
   const { resource } = (await ask('GET', `${path}/resources/one`)).json
-  expect(resource.resource_status).toBe('UPDATE_COMPLETE')
+  expect(resource.resource_status).toBe('CREATE_COMPLETE')
   expect(resource.physical_resource_id).not.toBe(before)
   expect((await ask('POST', `${path}/resources/one/signal`)).status).toBe(400)
+})
+
+it('says CREATE of what an update makes or replaces, UPDATE of what it changes, and keeps the status of the rest', async () => {
+  const { ask, make, settle } = await openHeat()
+  const template = (changed: string, replaced: number, last: string) => `${EMPTY}resources:
+  kept: { type: OS::Heat::RandomString, properties: { length: 5 } }
+  changed: { type: OS::Heat::TestResource, properties: { value: ${changed} } }
+  replaced: { type: OS::Heat::RandomString, properties: { length: ${replaced} } }
+  ${last}: { type: OS::Heat::None }
+`
+  const { path } = await make('web', template('old', 6, 'gone'))
+  await ask('POST', `${path}/actions`, { check: null })
+  await settle()
+  await ask('PUT', path, { template: template('new', 7, 'added') })
+  await settle()
+  const { resources } = (await ask('GET', `${path}/resources`)).json
+  const statuses = resources.map((one: { resource_name: string; resource_status: string }) => [
+    one.resource_name,
+    one.resource_status,
+  ])
+  expect(Object.fromEntries(statuses)).toEqual({
+    kept: 'CHECK_COMPLETE',
+    changed: 'UPDATE_COMPLETE',
+    replaced: 'CREATE_COMPLETE',
+    added: 'CREATE_COMPLETE',
+  })
 })
 
 it('previews what an update would do to each resource, and does nothing', async () => {

@@ -46,6 +46,8 @@ const ResourceRow = Type.Object({
   physical_id: withDefault(Type.String(), ''),
   action: withDefault(Type.String(), 'INIT'),
   status: withDefault(Type.String(), 'COMPLETE'),
+  /** Whether the last action of the stack has ended for it. */
+  is_done: withDefault(Type.Boolean(), false),
   reason: withDefault(Type.String(), ''),
   creation_time: Type.String(),
   updated_time: Type.String(),
