@@ -1,7 +1,7 @@
 import { asking, form, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { change, floatingIpType } from '../../api/floating-ips.ts'
-import { ADDRESS_POLICY_SOURCES, POLICY_FIELDS, POLICY_NAMES } from '../qos/choose-policy.ts'
+import { ADDRESS_POLICY_SOURCES, POLICY_FIELDS, POLICY_NAMES, withPolicyId } from '../qos/choose-policy.ts'
 
 /** Edit Floating IP: its description, and the QoS policy that limits its traffic. */
 export default formView(
@@ -10,7 +10,7 @@ export default formView(
     submit: 'Save',
     initial: ({ item: { description = '', qos_policy_id } }) => ({ description, qos_policy: qos_policy_id ?? '' }),
     names: POLICY_NAMES,
-    body: ({ values: { qos_policy, ...values } }) => ({ ...values, qos_policy_id: qos_policy || null }),
+    body: ({ values }) => withPolicyId(values),
     fields: {
       description: textField('Description', {
         messages: { maxLength: 'The description may have at most 255 characters.' },

@@ -1,7 +1,7 @@
 import { asking, booleanField, form, textField } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { change, networkType } from '../../api/networks.ts'
-import { POLICY_FIELDS, POLICY_NAMES, POLICY_SOURCES } from '../qos/choose-policy.ts'
+import { POLICY_FIELDS, POLICY_NAMES, POLICY_SOURCES, withPolicyId } from '../qos/choose-policy.ts'
 
 /** Edit Network [NETP-033]. */
 export default formView(
@@ -15,7 +15,7 @@ export default formView(
       qos_policy: qos_policy_id ?? '',
     }),
     names: POLICY_NAMES,
-    body: ({ values: { qos_policy, ...values } }) => ({ ...values, qos_policy_id: qos_policy || null }),
+    body: ({ values }) => withPolicyId(values),
     fields: {
       name: textField('Name', { messages: { maxLength: 'The name may have at most 255 characters.' } }),
       admin_state_up: booleanField('Enable Admin State'),

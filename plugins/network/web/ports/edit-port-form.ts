@@ -1,7 +1,7 @@
 import { asking, form } from '@fascia/sdk/web/declare'
 import { formView } from '@fascia/sdk/web/form'
 import { change, type Port, type PortChange, portType } from '../../api/ports.ts'
-import { POLICY_FIELDS, POLICY_NAMES } from '../qos/choose-policy.ts'
+import { POLICY_FIELDS, POLICY_NAMES, withPolicyId } from '../qos/choose-policy.ts'
 import { GROUPS_STEP, PORT_FIELDS } from './port-fields.ts'
 import { CHANGE_SOURCES } from './port-offer.ts'
 
@@ -59,7 +59,7 @@ export default formView(
       },
       groups: GROUPS_STEP,
     },
-    body: ({ values: { qos_policy, ...values } }) => ({ ...values, qos_policy_id: qos_policy || null }),
+    body: ({ values }) => withPolicyId(values),
     names: POLICY_NAMES,
     send: async ({ body = {}, request, item: port }) => {
       const changed = portChanges(body, port)

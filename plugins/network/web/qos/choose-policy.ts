@@ -42,3 +42,8 @@ export const POLICY_FIELDS = {
 
 /** The name of the field in what Neutron refuses. */
 export const POLICY_NAMES = { qos_policy_id: 'qos_policy' } as const
+
+/** The values of a form with the policy as Neutron takes it: null for none. */
+export function withPolicyId<Values extends Partial<PolicyChoice>>({ qos_policy, ...values }: Values) {
+  return { ...values, qos_policy_id: qos_policy || null }
+}
