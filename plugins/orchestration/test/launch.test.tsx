@@ -143,6 +143,8 @@ it('refuses a template whose files are missing, by their names [STACKP-019]', as
   await app.screen.findByText('Stack creation started: filed')
   for (let step = 0; step < 8; step++) await app.advance(1000)
   const [{ id }] = (await (await app.request('GET', '/api/heat/stacks/?name=filed')).json()).items
-  const { items } = await (await app.request('GET', `/api/heat/stacks/${id}/resources/`)).json()
-  expect(items).toMatchObject([{ physical_resource_id: '"kept text"' }])
+  const stack = `/orchestration/v1/${app.host.simulator.people.projects.demo}/stacks/filed/${id}`
+  expect(await app.cloud('GET', `${stack}/resources/a`)).toMatchObject({
+    resource: { attributes: { value: 'kept text' } },
+  })
 })
