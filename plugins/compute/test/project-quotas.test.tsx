@@ -78,6 +78,8 @@ it('changes the quotas of a project in one form, a part for each service [IDP-01
   expect(used).toBeGreaterThan(0)
   const instances = dialog.getByRole('spinbutton', { name: /^Instances/ })
   expect(describedBy(instances)).toBe(`${used} in use`)
+  // Nova counts the key pairs of a user, and none of a project.
+  expect(describedBy(dialog.getByRole('spinbutton', { name: /^Key Pairs/ }))).toBe('')
   await app.user.clear(dialog.getByRole('spinbutton', { name: /^Key Pairs/ }))
   await dialog.press('Save')
   await dialog.findByText('Key Pairs is a required field')

@@ -40,6 +40,13 @@ function changedLimits(limits: readonly Quota[], given: Limits): Limits {
   return Object.fromEntries(Object.entries(given).filter(([name, limit]) => limit !== shown.get(name)))
 }
 
+/** Limits of one resource or one user, whose use in the project the services always answer as 0. */
+const NOT_COUNTED: ReadonlySet<string> = new Set([
+  ...['metadata_items', 'key_pairs', 'server_group_members'],
+  ...['injected_files', 'injected_file_content_bytes', 'injected_file_path_bytes'],
+  'per_volume_gigabytes',
+])
+
 /** The form of limits that were read: each service is sent those of its own that were changed [ADMP-033]. */
 function LimitsForm({
   parts,
@@ -59,10 +66,12 @@ function LimitsForm({
       schema: Type.Object(each((part) => Type.Object(limitsOf(part, () => Type.Integer({ minimum: -1 }))))),
       fields: each((part) => ({
         label: part.title,
-        fields: limitsOf(part, ({ display_name, used }) => ({
+        fields: limitsOf(part, ({ name, display_name, used }) => ({
           label: display_name,
           widget: 'spinner' as const,
-          ...(used === undefined ? {} : { help: t('{used} in use', { used: used.toLocaleString(language) }) }),
+          ...(used === undefined || NOT_COUNTED.has(name)
+            ? {}
+            : { help: t('{used} in use', { used: used.toLocaleString(language) }) }),
         })),
       })),
       initial: each((part): Limits => limitsOf(part, ({ limit }) => limit)),
