@@ -51,7 +51,7 @@ export async function openForm(page: Page, { name }: EditedItem, label: string):
 /** What stands where a form will be. */
 const LOADING = '.pf-v6-c-skeleton, .pf-v6-c-spinner, .fascia-loading'
 
-/** Goes on in a wizard until it shows what is looked for. */
+/** Goes on in a wizard until it shows what is looked for; from its end it goes back. */
 async function reveal(form: Locator, wanted: Locator): Promise<void> {
   const next = form.getByRole('button', { name: 'Next', exact: true })
   const drawn = async (): Promise<void> => {
@@ -61,6 +61,12 @@ async function reveal(form: Locator, wanted: Locator): Promise<void> {
   await drawn()
   while (!(await wanted.isVisible()) && (await next.isVisible())) {
     await next.click()
+    await drawn()
+  }
+  // A field that is shown once something has loaded may come after its step was left.
+  const previous = form.getByRole('button', { name: 'Previous', exact: true })
+  while (!(await wanted.isVisible()) && (await previous.isVisible()) && (await previous.isEnabled())) {
+    await previous.click()
     await drawn()
   }
   await wanted.waitFor()

@@ -39,7 +39,7 @@ async function makeServer(native: NativeCloud, name: string) {
     found(native, 'compute', '/flavors/detail', 'flavors'),
   ])
   const network = await native.make('network', '/v2.0/networks', { network: { name: `of-${name}` } })
-  await native.make('network', '/v2.0/subnets', {
+  const subnet = await native.make('network', '/v2.0/subnets', {
     subnet: { network_id: network.id, ip_version: 4, cidr: '10.88.0.0/24' },
   })
   const group = (kind: string) =>
@@ -70,6 +70,7 @@ async function makeServer(native: NativeCloud, name: string) {
     read: () => readServer(native, id),
     groups: { first: first.id, second: second.id, other: other.id },
     ports,
+    subnet,
   }
 }
 
@@ -82,6 +83,48 @@ const ofServer =
     await admin.ask('network', 'PUT', quotas, { quota: { security_group: 50 } })
     const made = await makeServer(member, name)
     return { page: `project/instances/${made.id}/`, name, read: made.read, touches: touches(made) }
+  }
+
+/** An instance that a router joins to the external network, and a floating IP that leads nowhere. */
+const ofFloatingIp =
+  (name: string, touch: (id: string, port: string) => EditedItem['touches'][number]): EditRecipe =>
+  async ({ member, admin }) => {
+    const quotas = `/v2.0/quotas/${member.projectId}`
+    await admin.ask('network', 'PUT', quotas, { quota: { security_group: 50 } })
+    const externals = await found(member, 'network', '/v2.0/networks?router:external=true&name=public', 'networks')
+    const external = externals[0]?.id
+    const { id, read, ports, subnet } = await makeServer(member, name)
+    const router = await member.make('network', '/v2.0/routers', {
+      router: { name: `to-${name}`, external_gateway_info: { network_id: external } },
+    })
+    const path = `/v2.0/routers/${router.id}`
+    await member.ask('network', 'PUT', `${path}/add_router_interface`, { subnet_id: subnet.id })
+    member.afterwards(() => member.ask('network', 'PUT', `${path}/remove_router_interface`, { subnet_id: subnet.id }))
+    interface Port {
+      readonly port: { readonly fixed_ips: readonly { readonly ip_address: string }[] }
+    }
+    const { port } = await member.ask<Port>('network', 'GET', `/v2.0/ports/${ports[0]}`)
+    const fixed = port.fixed_ips[0]?.ip_address ?? expect.fail('the port has no address')
+    const floatingip = { floating_network_id: external, description: LONGEST }
+    const address = await member.make('network', '/v2.0/floatingips', { floatingip })
+    const place = `/v2.0/floatingips/${address.id}`
+    await member.ask('network', 'PUT', `${place}/tags`, { tags: ['a', 'b'] })
+    member.afterwards(() => member.ask('network', 'PUT', place, { floatingip: { port_id: null } }))
+    return {
+      page: `project/instances/${id}/`,
+      name,
+      read: async () => ({
+        server: await read(),
+        ...(await member.ask<object>('network', 'GET', place)),
+      }),
+      follows: {
+        'server.addresses': 'Nova names the floating IPs of an instance',
+        'floatingip.status': 'it is active once it leads somewhere',
+        'floatingip.router_id': 'the router of the port',
+        'floatingip.port_details': 'says of the port what the port says',
+      },
+      touches: [touch(address.id, `${ports[0]}_${fixed}`)],
+    }
   }
 
 const FLAVOR = { ram: 64, vcpus: 1, disk: 0, swap: 3, 'OS-FLV-EXT-DATA:ephemeral': 2, rxtx_factor: 1.5 }
@@ -199,6 +242,16 @@ const modifyQuotas: EditRecipe = async ({ admin }) => {
             .fill('5'),
         becomes: { 'volumes.quota_set.volumes': 5 },
       },
+      {
+        field: 'network',
+        by: (form) =>
+          form
+            .locator('input')
+            .and(form.getByLabel(/^Networks/))
+            .first()
+            .fill('6'),
+        becomes: { 'network.quota.network': 6 },
+      },
     ],
   }
 }
@@ -206,7 +259,6 @@ const modifyQuotas: EditRecipe = async ({ admin }) => {
 sweepEdits({
   folder: `${import.meta.dirname}/../..`,
   notEdits: {
-    'compute.action.associate-floating-ip': 'It leads an address to the instance, and shows no value of it.',
     'compute.action.disassociate-floating-ip': 'It takes an address away, and shows no value of the instance.',
     'compute.action.retrieve-password': 'It reads what the instance has said.',
     'compute.action.change-password': 'It sets what no service shows.',
@@ -222,6 +274,17 @@ sweepEdits({
       enterText('description', 'description'),
       enterText('name', 'name'),
     ]),
+    'compute.action.associate-floating-ip': ofFloatingIp('to-be-reached', (id, port) => ({
+      field: 'address_id',
+      async by(form) {
+        await form.locator('[name="address_id"]').selectOption({ value: id })
+        await form.locator('[name="port_id"]').selectOption({ value: port })
+      },
+      becomes: {
+        'floatingip.port_id': port.split('_')[0],
+        'floatingip.fixed_ip_address': port.split('_')[1],
+      },
+    })),
     'compute.action.security-groups': ofServer('grouped', ({ ports, groups: { first, second, other } }) => [
       addMember('groups', 'other-of-grouped', {
         [`groups.${ports[0]}`]: [first, second, other].toSorted(),
@@ -233,7 +296,14 @@ sweepEdits({
       addMember('projects', 'admin', { [`projects.${admin.projectId}`]: true }),
     ]),
     'compute.action.flavor-metadata': ofFlavor('flavor-with-metadata', () => [addKey('flavor.extra_specs')]),
-    'compute.action.edit-aggregate': ofAggregate('odd-aggregate', () => [enterText('name', 'name', 'odd-aggregate-2')]),
+    'compute.action.edit-aggregate': ofAggregate('odd-aggregate', () => [
+      {
+        field: 'availability_zone',
+        enter: 'odd zone',
+        becomes: { availability_zone: 'odd zone', 'metadata.availability_zone': 'odd zone' },
+      },
+      enterText('name', 'name', 'odd-aggregate-2'),
+    ]),
     'compute.action.aggregate-hosts': ofAggregate('aggregate-with-hosts', ([, second = '']) => [
       addMember('hosts', second, { [`hosts.${second}`]: true }),
     ]),

@@ -15,10 +15,19 @@ function partOf(tree: Tree, kind: Parts, name: string) {
   )
 }
 
-type Item = Pick<EditedItem, 'kind' | 'page' | 'name' | 'touches'>
+type Item = Pick<EditedItem, 'kind' | 'page' | 'name' | 'touches'> & Partial<Pick<EditedItem, 'follows'>>
+
+/** What works follows what is enabled, at every part of a load balancer. */
+function workingOf({ balancer: _balancer, ...parts }: Tree): Readonly<Record<string, string>> {
+  const paths = Object.entries(parts).flatMap(([kind, found]) => found.map(({ id }) => `${kind}.${id}`))
+  return Object.fromEntries(
+    ['balancer', ...paths].map((path) => [`${path}.operating_status`, 'follows admin_state_up']),
+  )
+}
 
 const edited = (native: NativeCloud, tree: Tree, item: Item): EditedItem => ({
   ...item,
+  follows: { ...workingOf(tree), ...item.follows },
   read: () => readTree(native, tree.balancer.id),
 })
 
@@ -35,49 +44,79 @@ interface Flavors {
   readonly profile: MadeThing
 }
 
+async function makeOfAdmin(admin: NativeCloud, kind: string, body: object): Promise<MadeThing> {
+  const path = `/v2.0/lbaas/${kind}s`
+  const answer = await admin.ask<Readonly<Record<string, MadeThing>>>('load-balancer', 'POST', path, { [kind]: body })
+  const made = answer[kind] ?? expect.fail(`no ${kind}`)
+  admin.afterwards(() => admin.ask('load-balancer', 'DELETE', `${path}/${made.id}`))
+  return made
+}
+
+/** A flavor profile that no flavor has: of one that is used Octavia changes the name alone. */
+function makeProfile(admin: NativeCloud, name: string): Promise<MadeThing> {
+  const flavor_data = '{"loadbalancer_topology": "ACTIVE_STANDBY",\n "amp_image_tag": ""}'
+  return makeOfAdmin(admin, 'flavorprofile', { name, provider_name: 'octavia', flavor_data })
+}
+
 /** A flavor that is not enabled, of a profile that nothing else uses. */
 async function makeFlavor(admin: NativeCloud, name: string): Promise<Flavors> {
-  const make = async (kind: string, plural: string, body: object): Promise<MadeThing> => {
-    const path = `/v2.0/lbaas/${plural}`
-    const answer = await admin.ask<Readonly<Record<string, MadeThing>>>('load-balancer', 'POST', path, { [kind]: body })
-    const made = answer[kind] ?? expect.fail(`no ${kind}`)
-    admin.afterwards(() => admin.ask('load-balancer', 'DELETE', `${path}/${made.id}`))
-    return made
-  }
-  const flavor_data = '{"loadbalancer_topology": "ACTIVE_STANDBY",\n "amp_image_tag": ""}'
-  const profile = await make('flavorprofile', 'flavorprofiles', { name, provider_name: 'octavia', flavor_data })
+  const profile = await makeProfile(admin, name)
   const flavor_profile_id = profile.id
-  const flavor = await make('flavor', 'flavors', { name, description: '', enabled: false, flavor_profile_id })
+  const flavor = await makeOfAdmin(admin, 'flavor', { name, description: '', enabled: false, flavor_profile_id })
   return { flavor, profile }
 }
 
 sweepEdits({
   folder: `${import.meta.dirname}/../..`,
-  notEdits: {
-    'lbaas.action.associate-floating-ip': 'It shows no value of the load balancer, and gives it an address.',
-  },
   recipes: {
     'lbaas.action.edit-load-balancer': inTree((_tree, page) => [
       {
         page,
         name: 'edited',
-        touches: [enterText('description', 'balancer.description'), enterText('name', 'balancer.name', 'edited-2')],
+        touches: [
+          enterText('description', 'balancer.description'),
+          { field: 'admin_state_up', enter: true, becomes: { 'balancer.admin_state_up': true } },
+          enterText('name', 'balancer.name', 'edited-2'),
+        ],
       },
     ]),
-    'lbaas.action.edit-listener': inTree((tree, page) =>
-      ['secure', 'counts', '', 'guarded'].map((name) => {
+    'lbaas.action.edit-listener': inTree((tree, page) => {
+      const pool = partOf(tree, 'pools', 'odd-pool')
+      return ['secure', 'counts', '', 'guarded'].map((name) => {
         const { id } = partOf(tree, 'listeners', name)
+        const further: Readonly<Record<string, EditedItem['touches']>> = {
+          secure: [
+            {
+              field: 'allowed_cidrs',
+              enter: '203.0.113.0/24, 198.51.100.0/25',
+              becomes: { [`listeners.${id}.allowed_cidrs`]: ['203.0.113.0/24', '198.51.100.0/25'] },
+            },
+            {
+              field: 'forwarded_for',
+              enter: true,
+              becomes: { [`listeners.${id}.insert_headers.X-Forwarded-For`]: 'true' },
+            },
+            { field: 'listener_up', enter: true, becomes: { [`listeners.${id}.admin_state_up`]: true } },
+          ],
+          counts: [{ field: 'allowed_cidrs', enter: '', becomes: { [`listeners.${id}.allowed_cidrs`]: null } }],
+          guarded: [
+            { field: 'timeout_client_data', enter: '0', becomes: { [`listeners.${id}.timeout_client_data`]: 0 } },
+            { field: 'default_pool_id', enter: pool.id, becomes: { [`listeners.${id}.default_pool_id`]: pool.id } },
+          ],
+        }
         return {
           kind: name,
           page: `${page}/listeners/${id}`,
           name: name || id,
+          follows: { [`pools.${pool.id}.listeners`]: 'a pool names the listeners that lead to it' },
           touches: [
             enterText('listener_description', `listeners.${id}.description`),
             { field: 'connection_limit', enter: '9', becomes: { [`listeners.${id}.connection_limit`]: 9 } },
+            ...(further[name] ?? []),
           ],
         }
-      }),
-    ),
+      })
+    }),
     'lbaas.action.edit-pool': inTree((tree, page) =>
       ['odd-pool', 'odd-sessions'].map((name) => {
         const { id } = partOf(tree, 'pools', name)
@@ -88,6 +127,20 @@ sweepEdits({
           touches: [
             enterText('pool_description', `pools.${id}.description`),
             { field: 'lb_algorithm', enter: 'ROUND_ROBIN', becomes: { [`pools.${id}.lb_algorithm`]: 'ROUND_ROBIN' } },
+            ...(name === 'odd-pool'
+              ? [
+                  { field: 'pool_up', enter: true, becomes: { [`pools.${id}.admin_state_up`]: true } },
+                  {
+                    field: 'persistence',
+                    enter: 'HTTP_COOKIE',
+                    becomes: {
+                      [`pools.${id}.session_persistence.type`]: 'HTTP_COOKIE',
+                      [`pools.${id}.session_persistence.cookie_name`]: null,
+                    },
+                  },
+                  { field: 'tls_enabled', enter: false, becomes: { [`pools.${id}.tls_enabled`]: false } },
+                ]
+              : [{ field: 'pool_up', enter: false, becomes: { [`pools.${id}.admin_state_up`]: false } }]),
           ],
         }
       }),
@@ -103,6 +156,13 @@ sweepEdits({
           touches: [
             enterText('name_text', `members.${id}.name`),
             { field: 'weight_text', enter: '7', becomes: { [`members.${id}.weight`]: 7 } },
+            ...(address === '10.82.0.10'
+              ? [
+                  { field: 'backup', enter: false, becomes: { [`members.${id}.backup`]: false } },
+                  { field: 'port_text', enter: '65535', becomes: { [`members.${id}.monitor_port`]: 65_535 } },
+                  { field: 'address_text', enter: '', becomes: { [`members.${id}.monitor_address`]: null } },
+                ]
+              : [{ field: 'admin_state_up', enter: false, becomes: { [`members.${id}.admin_state_up`]: false } }]),
           ],
         }
       })
@@ -144,6 +204,13 @@ sweepEdits({
           touches: [
             enterText('monitor_name', `monitors.${id}.name`),
             { field: 'delay', enter: '77', becomes: { [`monitors.${id}.delay`]: 77 } },
+            ...(type === 'HTTP'
+              ? [
+                  { field: 'http_method', enter: 'HEAD', becomes: { [`monitors.${id}.http_method`]: 'HEAD' } },
+                  { field: 'expected_codes', enter: '204', becomes: { [`monitors.${id}.expected_codes`]: '204' } },
+                  { field: 'monitor_up', enter: true, becomes: { [`monitors.${id}.admin_state_up`]: true } },
+                ]
+              : [{ field: 'max_retries_down', enter: '1', becomes: { [`monitors.${id}.max_retries_down`]: 1 } }]),
           ],
         }
       }),
@@ -152,12 +219,40 @@ sweepEdits({
       const listener = partOf(tree, 'listeners', 'guarded')
       return ['to-prefix', 'to-url', 'to-pool', ''].map((name) => {
         const { id } = partOf(tree, 'policies', name)
+        const below = (field: string) => `policies.${id}.${field}`
+        const further: Readonly<Record<string, EditedItem['touches']>> = {
+          'to-prefix': [{ field: 'policy_up', enter: true, becomes: { [below('admin_state_up')]: true } }],
+          'to-url': [
+            {
+              field: 'redirect_url',
+              enter: 'http://b.example.org/',
+              becomes: { [below('redirect_url')]: 'http://b.example.org/' },
+            },
+            {
+              field: 'action',
+              enter: 'REJECT',
+              becomes: { [below('action')]: 'REJECT', [below('redirect_url')]: null },
+            },
+          ],
+          'to-pool': [
+            {
+              field: 'position',
+              enter: '4',
+              becomes: {
+                [below('position')]: 4,
+                [`policies.${partOf(tree, 'policies', '').id}.position`]: 3,
+              },
+            },
+          ],
+        }
         return {
           kind: name,
           page: `${page}/listeners/${listener.id}/l7policies/${id}`,
           name: name || id,
+          follows: { [below('redirect_http_code')]: 'says nothing where nothing is redirected' },
           touches: [
             enterText('policy_description', `policies.${id}.description`),
+            ...(further[name] ?? []),
             enterText('policy_name', `policies.${id}.name`),
           ],
         }
@@ -172,10 +267,63 @@ sweepEdits({
           kind: type,
           page: `${page}/listeners/${listener.id}/l7policies/${policy.id}/l7rules/${id}`,
           name: type,
-          touches: [enterText('rule_value', `rules.${id}.value`, 'png')],
+          touches: [
+            enterText('rule_value', `rules.${id}.value`, 'png'),
+            { field: 'invert', enter: type !== 'COOKIE', becomes: { [`rules.${id}.invert`]: type !== 'COOKIE' } },
+            { field: 'compare_type', enter: 'EQUAL_TO', becomes: { [`rules.${id}.compare_type`]: 'EQUAL_TO' } },
+            {
+              field: 'rule_up',
+              enter: type !== 'COOKIE',
+              becomes: { [`rules.${id}.admin_state_up`]: type !== 'COOKIE' },
+            },
+          ].slice(0, type === 'COOKIE' ? 4 : 2),
         }
       })
     }),
+    'lbaas.action.associate-floating-ip': async ({ member }) => {
+      const { balancer } = await oddTree(member)
+      const subnet = balancer.vip_subnet_id
+      const { networks } = await member.ask<{ readonly networks: readonly MadeThing[] }>(
+        'network',
+        'GET',
+        '/v2.0/networks?router:external=true&name=public',
+      )
+      const external = networks[0]?.id
+      const router = await member.make('network', '/v2.0/routers', {
+        router: { name: 'to-balancer', external_gateway_info: { network_id: external } },
+      })
+      const path = `/v2.0/routers/${router.id}`
+      await member.ask('network', 'PUT', `${path}/add_router_interface`, { subnet_id: subnet })
+      member.afterwards(() => member.ask('network', 'PUT', `${path}/remove_router_interface`, { subnet_id: subnet }))
+      const { id } = await member.make('network', '/v2.0/floatingips', {
+        floatingip: { floating_network_id: external, description: 'd'.repeat(255) },
+      })
+      const place = `/v2.0/floatingips/${id}`
+      member.afterwards(() => member.ask('network', 'PUT', place, { floatingip: { port_id: null } }))
+      return {
+        page: `${BASE}/${balancer.id}`,
+        name: /edited/,
+        read: async () => ({
+          ...(await readTree(member, balancer.id)),
+          ...(await member.ask<object>('network', 'GET', place)),
+        }),
+        follows: {
+          'floatingip.status': 'it is active once it leads somewhere',
+          'floatingip.router_id': 'the router of the port',
+          'floatingip.port_details': 'says of the port what the port says',
+        },
+        touches: [
+          {
+            field: 'target',
+            enter: id,
+            becomes: {
+              'floatingip.port_id': balancer.vip_port_id,
+              'floatingip.fixed_ip_address': balancer.vip_address,
+            },
+          },
+        ],
+      }
+    },
     'lbaas.action.edit-flavor': async ({ admin }) => {
       const { flavor } = await makeFlavor(admin, 'edited-flavor')
       return {
@@ -183,18 +331,41 @@ sweepEdits({
         page: 'admin/load_balancer_flavors',
         name: 'edited-flavor',
         read: () => admin.ask<object>('load-balancer', 'GET', `/v2.0/lbaas/flavors/${flavor.id}`),
-        touches: [enterText('description', 'flavor.description'), enterText('name', 'flavor.name', 'edited-flavor-2')],
+        touches: [
+          enterText('description', 'flavor.description'),
+          { field: 'enabled', enter: true, becomes: { 'flavor.enabled': true } },
+          enterText('name', 'flavor.name', 'edited-flavor-2'),
+        ],
       }
     },
     'lbaas.action.edit-profile': async ({ admin }) => {
+      const free = await makeProfile(admin, 'free-profile')
       const { profile } = await makeFlavor(admin, 'edited-profile')
-      return {
-        as: 'admin',
-        page: 'admin/load_balancer_flavor_profiles',
-        name: 'edited-profile',
-        read: () => admin.ask<object>('load-balancer', 'GET', `/v2.0/lbaas/flavorprofiles/${profile.id}`),
-        touches: [enterText('name', 'flavorprofile.name', 'edited-profile-2')],
-      }
+      const item = { as: 'admin', page: 'admin/load_balancer_flavor_profiles' } as const
+      const reading =
+        ({ id }: MadeThing) =>
+        () =>
+          admin.ask<object>('load-balancer', 'GET', `/v2.0/lbaas/flavorprofiles/${id}`)
+      const single = '{"loadbalancer_topology": "SINGLE"}'
+      return [
+        {
+          ...item,
+          kind: 'of a flavor',
+          name: 'edited-profile',
+          read: reading(profile),
+          touches: [enterText('name', 'flavorprofile.name', 'edited-profile-2')],
+        },
+        {
+          ...item,
+          kind: 'free',
+          name: 'free-profile',
+          read: reading(free),
+          touches: [
+            { field: 'flavor_data', enter: single, becomes: { 'flavorprofile.flavor_data': single } },
+            { field: 'provider_name', enter: 'amphora', becomes: { 'flavorprofile.provider_name': 'amphora' } },
+          ],
+        },
+      ]
     },
   },
 })

@@ -15,7 +15,11 @@ interface Part {
 
 /** All that is below a load balancer, as Octavia has it. */
 export interface Tree {
-  readonly balancer: Part
+  readonly balancer: Part & {
+    readonly vip_port_id: string
+    readonly vip_subnet_id: string
+    readonly vip_address: string
+  }
   readonly listeners: readonly Part[]
   readonly pools: readonly Part[]
   readonly members: readonly Part[]
@@ -134,11 +138,9 @@ async function listed(native: NativeCloud, path: string, key: string): Promise<r
 /** Reads a load balancer with all below it, once no change is under way. */
 export async function readTree(native: NativeCloud, id: string): Promise<Tree> {
   const balancer = await vi.waitFor(async () => {
-    const found = await native.ask<{ readonly loadbalancer: Part & { readonly provisioning_status: string } }>(
-      'load-balancer',
-      'GET',
-      `${ROOT}/loadbalancers/${id}`,
-    )
+    const found = await native.ask<{
+      readonly loadbalancer: Tree['balancer'] & { readonly provisioning_status: string }
+    }>('load-balancer', 'GET', `${ROOT}/loadbalancers/${id}`)
     expect(found.loadbalancer.provisioning_status).toBe('ACTIVE')
     return found.loadbalancer
   }, PATIENCE)

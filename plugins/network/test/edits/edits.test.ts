@@ -1,12 +1,18 @@
 import type { MadeThing } from '@fascia/testing/contract'
-import { type EditRecipe, enterText, sweepEdits } from '@fascia/testing/edits'
+import { type EditedItem, type EditRecipe, type EditTouch, enterText, sweepEdits } from '@fascia/testing/edits'
 import { expect } from 'vitest'
 import { associateFloatingIp, editFloatingIp, editForwarding } from './floating-ip-recipes.ts'
 import { LONGEST, make, makeNetwork, reading } from './kit.ts'
 
 const CLOSED = { admin_state_up: false, port_security_enabled: false }
 
-const editNetwork: EditRecipe = async ({ member }) => {
+/** Chooses a QoS policy where a form offers them. */
+function choosePolicy(id: string, path: string): EditTouch {
+  return { field: 'qos_policy', enter: id, becomes: { [path]: id } }
+}
+
+const editNetwork: EditRecipe = async ({ member, admin }) => {
+  const policy = await make(admin, 'qos/policies', { name: 'for-networks', shared: true })
   const odd = { ...CLOSED, mtu: 1280, dns_domain: 'edits.example.', description: LONGEST }
   const network = await makeNetwork(member, 'edited-network', odd)
   return {
@@ -15,6 +21,7 @@ const editNetwork: EditRecipe = async ({ member }) => {
     read: reading(member, 'networks', network),
     touches: [
       { field: 'admin_state_up', enter: true, becomes: { 'network.admin_state_up': true } },
+      choosePolicy(policy.id, 'network.qos_policy_id'),
       enterText('name', 'network.name'),
     ],
   }
@@ -30,6 +37,12 @@ const editNetworkAsAdmin: EditRecipe = async ({ admin }) => {
     read: reading(admin, 'networks', network),
     touches: [
       { field: 'admin_state_up', enter: true, becomes: { 'network.admin_state_up': true } },
+      { field: 'shared', enter: false, becomes: { 'network.shared': false } },
+      {
+        field: 'router:external',
+        enter: false,
+        becomes: { 'network.router:external': false, 'network.is_default': undefined },
+      },
       enterText('name', 'network.name'),
     ],
   }
@@ -67,6 +80,30 @@ const editSubnet: EditRecipe = async ({ member }) => {
     },
     { name: 'half-six', ip_version: 6, cidr: '2001:db8:84::/64', ipv6_address_mode: 'slaac', enable_dhcp: true },
   ]
+  const further: Readonly<Record<string, EditedItem['touches']>> = {
+    wide: [
+      {
+        field: 'gateway',
+        async by(form) {
+          await form.locator('[name="no_gateway"]').uncheck()
+          await form.locator('[name="gateway"]').fill('10.83.0.1')
+        },
+        becomes: { 'subnet.gateway_ip': '10.83.0.1' },
+      },
+      { field: 'enable_dhcp', enter: true, becomes: { 'subnet.enable_dhcp': true } },
+      {
+        field: 'server_lines',
+        enter: '192.0.2.55\n192.0.2.53',
+        becomes: { 'subnet.dns_nameservers': ['192.0.2.55', '192.0.2.53'] },
+      },
+      {
+        field: 'pool_lines',
+        enter: '10.83.0.40,10.83.0.50',
+        becomes: { 'subnet.allocation_pools': [{ start: '10.83.0.40', end: '10.83.0.50' }] },
+      },
+    ],
+    six: [{ field: 'server_lines', enter: '', becomes: { 'subnet.dns_nameservers': [] } }],
+  }
   return Promise.all(
     subnets.map(async (values) => {
       const subnet = await make(member, 'subnets', { network_id: network.id, ...values }, ['blue', 'green'])
@@ -75,13 +112,14 @@ const editSubnet: EditRecipe = async ({ member }) => {
         page: `project/networks/subnets/${subnet.id}/detail`,
         name: values.name,
         read: reading(member, 'subnets', subnet),
-        touches: [enterText('subnet_name', 'subnet.name')],
+        touches: [...(further[values.name] ?? []), enterText('subnet_name', 'subnet.name')],
       }
     }),
   )
 }
 
-const editPort: EditRecipe = async ({ member }) => {
+const editPort: EditRecipe = async ({ member, admin }) => {
+  const policy = await make(admin, 'qos/policies', { name: 'for-ports', shared: true })
   const network = await makeNetwork(member, 'ports')
   await make(member, 'subnets', { network_id: network.id, ip_version: 4, cidr: '10.85.0.0/24' })
   const groups = await Promise.all(
@@ -108,13 +146,24 @@ const editPort: EditRecipe = async ({ member }) => {
   ]
   return Promise.all(
     ports.map(async (values) => {
+      const isOpen = values.port_security_enabled === false
+      const further: EditedItem['touches'] = isOpen
+        ? [
+            { field: 'admin_state_up', enter: false, becomes: { 'port.admin_state_up': false } },
+            { field: 'port_security_enabled', enter: true, becomes: { 'port.port_security_enabled': true } },
+          ]
+        : [
+            { field: 'admin_state_up', enter: true, becomes: { 'port.admin_state_up': true } },
+            { field: 'binding:vnic_type', enter: 'normal', becomes: { 'port.binding:vnic_type': 'normal' } },
+            choosePolicy(policy.id, 'port.qos_policy_id'),
+          ]
       const port = await make(member, 'ports', { network_id: network.id, ...values }, ['blue', 'green'])
       return {
         kind: values.name,
         page: `project/networks/ports/${port.id}/detail`,
         name: values.name,
         read: reading(member, 'ports', port),
-        touches: [enterText('name', 'port.name')],
+        touches: [...further, enterText('name', 'port.name')],
       }
     }),
   )
@@ -157,8 +206,29 @@ const editSecurityGroup: EditRecipe = async ({ member }) => {
     page: `project/security_groups/${group.id}`,
     name: 'odd-group',
     read: reading(member, 'security-groups', group),
-    touches: [enterText('description', 'security_group.description'), enterText('name', 'security_group.name')],
+    touches: [
+      enterText('description', 'security_group.description'),
+      { field: 'stateful', enter: true, becomes: { 'security_group.stateful': true } },
+      enterText('name', 'security_group.name'),
+    ],
   }
+}
+
+/** What is touched of a rule besides its description, by its protocol. */
+const FURTHER: Readonly<Record<string, EditedItem['touches']>> = {
+  udp: [
+    { field: 'to_port', enter: '65534', becomes: { port_range_max: 65_534 } },
+    { field: 'direction', enter: 'ingress', becomes: { direction: 'ingress' } },
+  ],
+  icmp: [
+    { field: 'icmp_code', enter: '7', becomes: { port_range_max: 7 } },
+    {
+      field: 'cidr',
+      enter: '198.51.100.0/24',
+      becomes: { remote_ip_prefix: '198.51.100.0/24', normalized_cidr: '198.51.100.0/24' },
+    },
+  ],
+  '99': [{ field: 'ip_protocol', enter: '98', becomes: { protocol: '98' } }],
 }
 
 interface Rule extends MadeThing {
@@ -167,6 +237,7 @@ interface Rule extends MadeThing {
 
 const RULES = [
   { protocol: 'tcp', port_range_min: 1, port_range_max: 65_535, direction: 'egress', description: '' },
+  { protocol: 'udp', port_range_min: 1, port_range_max: 9, direction: 'egress' },
   { protocol: 'icmp', port_range_min: 8, port_range_max: 0, remote_ip_prefix: '192.0.2.0/24' },
   { protocol: 'vrrp', ethertype: 'IPv6', remote_ip_prefix: '2001:db8::/32' },
   { protocol: '99', description: LONGEST },
@@ -200,7 +271,7 @@ const editRule: EditRecipe = async ({ member, admin }) => {
           return { count: rules.length, ...rules[0] }
         },
         follows: { id: 'the rule is made again', created_at: 'the rule is made again' },
-        touches: [enterText('description', 'description')],
+        touches: [enterText('description', 'description'), ...(FURTHER[values.protocol ?? ''] ?? [])],
       }
     }),
   )
@@ -286,7 +357,11 @@ const editTrunk: EditRecipe = async ({ member }) => {
     page: `ngdetails/OS::Neutron::Trunk/${trunk.id}`,
     name: 'odd-trunk',
     read: reading(member, 'trunks', trunk),
-    touches: [enterText('description', 'trunk.description'), enterText('name', 'trunk.name')],
+    touches: [
+      enterText('description', 'trunk.description'),
+      { field: 'admin_state_up', enter: true, becomes: { 'trunk.admin_state_up': true } },
+      enterText('name', 'trunk.name'),
+    ],
   }
 }
 

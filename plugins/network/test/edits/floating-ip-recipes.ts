@@ -120,7 +120,26 @@ export const editForwarding: EditRecipe = async ({ member }) => {
         page: `ngdetails/OS::Neutron::FloatingIP/${address.id}?tab=network.view.port-forwarding-rules`,
         name: new RegExp(values.protocol.toUpperCase()),
         read: () => member.ask<object>('network', 'GET', `${root}/${id}`),
-        touches: [enterText('description', 'port_forwarding.description')],
+        touches: [
+          enterText('description', 'port_forwarding.description'),
+          ...(values.protocol === 'tcp'
+            ? [
+                {
+                  field: 'external_port',
+                  enter: '1',
+                  becomes: { 'port_forwarding.external_port': 1, 'port_forwarding.external_port_range': '1:1' },
+                },
+                {
+                  field: 'internal_port',
+                  enter: '65535',
+                  becomes: {
+                    'port_forwarding.internal_port': 65_535,
+                    'port_forwarding.internal_port_range': '65535:65535',
+                  },
+                },
+              ]
+            : []),
+        ],
       }
     }),
   )

@@ -41,7 +41,11 @@ const editVolume: EditRecipe = async ({ member }) => {
       page: `project/volumes/${plain.id}/`,
       name: 'odd-volume',
       read: plain,
-      touches: [enterText('description', 'description'), enterText('name', 'name')],
+      touches: [
+        enterText('description', 'description'),
+        { field: 'bootable', enter: false, becomes: { bootable: 'false' } },
+        enterText('name', 'name'),
+      ],
     },
     {
       kind: 'nameless',
@@ -267,11 +271,23 @@ sweepEdits({
     'storage.action.snapshot-metadata': snapshotMetadata,
     'storage.action.edit-type': ofType('odd-type', () => [
       enterText('description', 'volume_type.description'),
+      {
+        field: 'is_public',
+        enter: true,
+        becomes: {
+          'volume_type.is_public': true,
+          'volume_type.os-volume-type-access:is_public': true,
+          projects: {},
+        },
+      },
       enterText('name', 'volume_type.name'),
     ]),
     'storage.action.type-metadata': ofType('type-with-metadata', () => [addKey('volume_type.extra_specs')]),
     'storage.action.update-encryption': ofType('encrypted-type', () => [
       { field: 'key_size', enter: '512', becomes: { 'encryption.key_size': 512 } },
+      { field: 'control_location', enter: 'front-end', becomes: { 'encryption.control_location': 'front-end' } },
+      { field: 'cipher', enter: '', becomes: { 'encryption.cipher': null } },
+      { field: 'provider', enter: 'plain', becomes: { 'encryption.provider': 'plain' } },
     ]),
     'storage.action.edit-access': ofType('type-with-access', ({ admin }) => [
       addMember('projects', 'admin', { [`projects.${admin.projectId}`]: true }),
@@ -293,7 +309,11 @@ sweepEdits({
       'odd-group-type',
       () => 'admin/group_types?q=odd-group-type',
       'odd-group-type',
-      [enterText('description', 'group_type.description'), enterText('name', 'group_type.name')],
+      [
+        enterText('description', 'group_type.description'),
+        { field: 'is_public', enter: false, becomes: { 'group_type.is_public': false } },
+        enterText('name', 'group_type.name'),
+      ],
     ),
     'storage.action.edit-group-spec': ofGroupType(
       'group-type-with-specs',
