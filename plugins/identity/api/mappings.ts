@@ -1,4 +1,5 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
+import { OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** What people of another provider become: attributes that they have there, and users, groups and projects here. */
@@ -50,8 +51,6 @@ export const TrialInput = Type.Object(
   },
   { additionalProperties: false },
 )
-
-const OptionalText = Type.Optional(Type.String())
 
 /** Who a person becomes by a mapping. */
 export const MappedPerson = Type.Object({

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { readJson } from './json-text.ts'
-import { problemOfRules, readRules } from './read-rules.ts'
+import { problemOfRules, readRules, rulesOf } from './read-rules.ts'
 import { readClaims } from './trial/read-claims.ts'
 
 const placesOf = (content: string) => {
@@ -32,6 +32,16 @@ it('finds the line and column of a wrong rule, at its name', () => {
   expect(content.slice(problems[0]?.offset).startsWith('"one_of"')).toBe(true)
   expect(rules).toHaveLength(1)
   expect(placeOf([0])).toEqual({ line: 2, column: 3, offset: 4 })
+})
+
+it('parses a text once for the editor, the check of its field and the request', () => {
+  const content = '[{"local": [], "remote": [{"type": "a"}]}]'
+  const parse = vi.spyOn(JSON, 'parse')
+  onTestFinished(() => parse.mockRestore())
+  const { rules } = readRules(content)
+  expect([problemOfRules(content), rulesOf(content)]).toEqual([undefined, rules])
+  expect(parse).toHaveBeenCalledTimes(1)
+  expect(readRules(`${content} `).rules).not.toBe(rules)
 })
 
 it('sends what Keystone may know, and holds back what no request can carry [IDP-049]', () => {

@@ -25,14 +25,25 @@ function isRules(value: unknown): value is readonly MappingRule[] {
   return Array.isArray(value) && value.length > 0 && value.every(isRule)
 }
 
-/** Reads the rules of a mapping: a JSON list of what holds of other accounts, and what they become [IDP-049]. */
-export function readRules(content: string): ReadRules {
+function parseRules(content: string): ReadRules {
   const json = readJson(content)
   if ('problems' in json)
     return { rules: undefined, problems: json.problems, placeOf: () => ({ line: 1, column: 1, offset: 0 }) }
   const { value, placeOf } = json
   const problems = rulesProblems(value).map(({ path, ...said }) => ({ ...placeOf(path), ...said }))
   return { rules: isRules(value) ? value : undefined, problems, placeOf }
+}
+
+/** The text that was read last: the editor, the check of its field and the body of the request read the same one after each key. */
+let last: { readonly content: string; readonly read: ReadRules } | undefined
+
+/**
+ * Reads the rules of a mapping: a JSON list of what holds of other accounts, and what they become [IDP-049]. The same text, one after the other, is
+ * parsed once and gives the same object.
+ */
+export function readRules(content: string): ReadRules {
+  if (last?.content !== content) last = { content, read: parseRules(content) }
+  return last.read
 }
 
 /** Why a text of rules cannot be sent. */

@@ -25,24 +25,26 @@ export default function RulesEditor(props: OwnFieldProps<string>): ReactNode {
   const isEmpty = content.trim() === ''
   return (
     <div className="fascia-mapping">
-      <TextArea
-        ref={area}
-        id={id}
-        name={name}
-        value={value}
-        rows={14}
-        resizeOrientation="vertical"
-        className="fascia-mapping__text"
-        validated={isInvalid ? 'error' : 'default'}
-        isRequired={isRequired}
-        disabled={isDisabled}
-        spellCheck={false}
-        autoComplete="off"
-        aria-invalid={isInvalid}
-        aria-describedby={describedBy}
-        onChange={(_event, text) => onChange(text)}
-      />
-      <TextProblems problems={isEmpty ? [] : read.problems} onChoose={(place) => goTo(area.current, place)} />
+      <div className="fascia-mapping__edit">
+        <TextArea
+          ref={area}
+          id={id}
+          name={name}
+          value={value}
+          rows={14}
+          resizeOrientation="vertical"
+          className="fascia-mapping__text"
+          validated={isInvalid ? 'error' : 'default'}
+          isRequired={isRequired}
+          disabled={isDisabled}
+          spellCheck={false}
+          autoComplete="off"
+          aria-invalid={isInvalid}
+          aria-describedby={describedBy}
+          onChange={(_event, text) => onChange(text)}
+        />
+        <TextProblems problems={isEmpty ? [] : read.problems} onChoose={(place) => goTo(area.current, place)} />
+      </div>
       <MappingTrial read={isEmpty ? undefined : read} />
     </div>
   )

@@ -10,7 +10,7 @@ function Lines({ of }: { readonly of: readonly string[] }): ReactNode {
 export function MappedPersonList({ person }: { readonly person: MappedPerson }): ReactNode {
   const t = useT()
   const groups = person.groups.map(({ id, name, domain }) =>
-    name === undefined ? (id ?? '') : t('{name} of domain {domain}', { name, domain }),
+    name ? t('{name} of domain {domain}', { name, domain }) : (id ?? ''),
   )
   const projects = person.projects.map(({ name, roles }) => `${name}: ${roles.join(', ')}`)
   return (

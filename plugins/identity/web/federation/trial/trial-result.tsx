@@ -37,7 +37,7 @@ function Outcome({ report, placeOf }: Omit<TrialResultProps, 'rules'>): ReactNod
         <InlineAlert type="warning" title={t('The regular expressions are too large to be tried with these claims.')} />
       )
     default:
-      return person?.id === undefined && person?.name === undefined ? (
+      return !person?.id && !person?.name ? (
         <InlineAlert type="warning" title={t('The rules that match name no user: the cloud refuses the sign-in.')} />
       ) : (
         <InlineAlert
