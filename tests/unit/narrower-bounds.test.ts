@@ -120,6 +120,7 @@ const NARROWER: readonly (readonly [bound: RegExp, why: string])[] = [
     'a bound of the gateway, which tries a mapping itself',
   ],
   [/^identity description: maxLength 255$/, 'IDP-026'],
+  [/^identity email: maxLength 255$/, 'IDENT-019'],
   [/^identity expires_at: pattern/, 'the one form of a time that the page writes'],
   [/^identity type: enum/, 'IDP-059'],
   [/^images description: maxLength 255$/, 'IMAGE-035'],

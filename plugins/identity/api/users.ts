@@ -23,6 +23,8 @@ export const User = Type.Object({
 })
 export type User = Value<typeof User>
 
+/** A text of a user [IDENT-019]. */
+const ShortText = Type.Optional(nullable(Type.String({ maxLength: 255 })))
 const Password = Type.String({ minLength: 1, maxLength: 4096 })
 /** The password of the administrator who asks, needed with `ENFORCE_PASSWORD_CHECK` on. */
 const AdminPassword = Type.Optional(Password)
@@ -31,8 +33,8 @@ const AdminPassword = Type.Optional(Password)
 export const NewUser = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 255 }),
-    description: Type.Optional(nullable(Type.String({ maxLength: 255 }))),
-    email: OptionalText,
+    description: ShortText,
+    email: ShortText,
     password: Password,
     project: OptionalText,
     enabled: Type.Optional(Type.Boolean({ default: true })),
@@ -48,8 +50,8 @@ export type NewUser = Value<typeof NewUser>
 export const UserChange = Type.Object(
   {
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-    description: Type.Optional(nullable(Type.String({ maxLength: 255 }))),
-    email: OptionalText,
+    description: ShortText,
+    email: ShortText,
     project: OptionalText,
     enabled: Type.Optional(Type.Boolean()),
     lock_password: Type.Optional(Type.Boolean()),

@@ -1,8 +1,9 @@
+import type { Dashboard } from '@fascia/testing'
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { credentialKubeconfig } from '../web/access/credential-files.ts'
 import { applicationCredential } from '../web/application-credentials/application-credential.ts'
-import { openForm, openIdentity } from './open-identity.ts'
+import { keystone, make, openForm, openIdentity } from './open-identity.ts'
 
 const SECRET = 'planted-S3cret-of-the-test'
 const PATH = '/identity/application_credentials'
@@ -27,7 +28,7 @@ it('offers no file that the settings switch off [ADMP-002]', async () => {
   app.screen.getByRole('button', { name: 'View Credentials' })
 })
 
-it('creates an application credential, shows its secret once, and keeps it nowhere [IDP-050, IDP-053, IDP-056]', async () => {
+it('creates an application credential, shows its secret once, and keeps it nowhere [IDP-050, IDP-056]', async () => {
   const app = await openIdentity({ as: 'demo', path: PATH })
   const dialog = await openForm(app, 'Create Application Credential')
   await dialog.press('Create Application Credential')
@@ -60,6 +61,59 @@ it('creates an application credential, shows its secret once, and keeps it nowhe
   await row.choose('Delete Application Credential')
   await (await app.dialog()).press('Delete Application Credential')
   await app.screen.findByText('Deleted Application Credential: backup.')
+})
+
+interface Kept {
+  readonly name: string
+  readonly roles: readonly { readonly name: string }[]
+}
+
+/** Gives the person of the demo project a role more there, and another one on another project. */
+async function giveRoles(app: Dashboard): Promise<void> {
+  const { users, projects } = app.host.simulator.people
+  const elsewhere = await make(app, 'project', { name: 'elsewhere', domain_id: 'default' })
+  for (const [name, project] of [
+    ['auditor', projects.demo],
+    ['stranger', elsewhere],
+  ]) {
+    const role = await make(app, 'role', { name })
+    await keystone(app, 'PUT', `projects/${project}/users/${users.demo}/roles/${role}`)
+  }
+}
+
+it('gives a credential the chosen roles of those on the current project, and all of them when none is chosen [IDP-053]', async () => {
+  const app = await openIdentity({ as: 'demo', path: '/settings/user' })
+  await giveRoles(app)
+  await app.request('POST', '/auth/switch/', { project: 'demo' })
+  await app.open(PATH)
+  for (const name of ['one', 'whole']) {
+    const dialog = await openForm(app, 'Create Application Credential')
+    await dialog.findByRole('button', { name: 'Add auditor' })
+    const offered = dialog
+      .getAllByRole('button', { name: /^Add (?!all)/ })
+      .map((button) => button.getAttribute('aria-label'))
+    expect(offered.toSorted()).toEqual(['Add auditor', 'Add member', 'Add reader'])
+    await dialog.fill(/^Name/, name)
+    if (name === 'one') await dialog.press('Add auditor')
+    await dialog.press('Create Application Credential')
+    await app.press('Done')
+  }
+  const sent = app.served
+    .filter(({ method, address }) => method === 'POST' && address.includes('application_credentials'))
+    .map(({ body }) => body)
+  expect(sent).toMatchObject([
+    { application_credential: { name: 'one', roles: [{ name: 'auditor' }] } },
+    { application_credential: { name: 'whole' } },
+  ])
+  expect(JSON.stringify(sent[1])).not.toContain('"roles"')
+  const path = `users/${app.host.simulator.people.users.demo}/application_credentials`
+  const { body } = await keystone<{ application_credentials: readonly Kept[] }>(app, 'GET', path)
+  expect(
+    body.application_credentials.map(({ name, roles }) => [name, roles.map((role) => role.name).toSorted()]),
+  ).toEqual([
+    ['one', ['auditor']],
+    ['whole', ['auditor', 'member', 'reader']],
+  ])
 })
 
 const FIELDS = [

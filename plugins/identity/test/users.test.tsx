@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { UserQuery } from '../api/users.ts'
+import { NewUser, PasswordChange, UserChange, UserQuery } from '../api/users.ts'
 import { user } from '../web/users/user.ts'
 import { chooseDialog, keystone, make, openForm, openIdentity } from './open-identity.ts'
 
@@ -116,6 +116,59 @@ it('creates a user with a role on the primary project [IDENT-016, IDENT-018, IDE
   )
   expect(body.role_assignments).toMatchObject([{ role: { name: 'reader' }, scope: { project: { id: demo } } }])
   expect(document.body.textContent).not.toContain(SECRET)
+})
+
+const LIMIT = 'x'.repeat(255)
+
+it('takes texts of 255 characters and any password, and refuses longer texts, in a new user [IDENT-019]', async () => {
+  const app = await openIdentity()
+  const dialog = await openForm(app, 'Create User')
+  await dialog.findByLabelText(/^Domain Name/, { selector: 'input' })
+  const password = ` ${'p'.repeat(300)} \u00e9 `
+  for (const field of [/^User Name/, /^Description/]) await dialog.fill(field, `${LIMIT}x`)
+  await dialog.fill(/^Email/, `${'m'.repeat(244)}@example.org`)
+  await dialog.fill(/^Password/, password)
+  await dialog.fill(/^Confirm Password/, password)
+  await dialog.pick(/^Primary Project/, 'demo')
+  await dialog.press('Create User')
+  await waitFor(() => expect(dialog.getAllByText('At most 255 characters.')).toHaveLength(3))
+  expect(app.calls).not.toContain('POST /api/keystone/users/')
+  for (const field of [/^User Name/, /^Description/]) await dialog.fill(field, LIMIT)
+  const email = `${'m'.repeat(243)}@example.org`
+  await dialog.fill(/^Email/, email)
+  await dialog.press('Create User')
+  await app.screen.findByText(/^User x+ was successfully created\.$/)
+  const [sent] = app.served.filter(({ method, address }) => method === 'POST' && /\/v3\/users$/.test(address))
+  expect(sent?.body).toMatchObject({ user: { name: LIMIT, description: LIMIT, email, password } })
+  const { users } = (await keystone<Found>(app, 'GET', `users?name=${LIMIT}`)).body
+  expect(users).toMatchObject([{ description: LIMIT, email }])
+  const auth = {
+    identity: { methods: ['password'], password: { user: { name: LIMIT, domain: { id: 'default' }, password } } },
+  }
+  expect((await keystone(app, 'POST', 'auth/tokens', { auth })).status).toBe(201)
+})
+
+it('takes texts of 255 characters, and refuses longer ones, in a user that is there [IDENT-019]', async () => {
+  const app = await openIdentity()
+  const dialog = await chooseDialog(app, 'viewer', 'Edit User')
+  for (const field of [/^User Name/, /^Description/]) await dialog.fill(field, `${LIMIT}x`)
+  await dialog.press('Save')
+  await waitFor(() => expect(dialog.getAllByText('At most 255 characters.')).toHaveLength(2))
+  expect(app.calls.some((call) => call.startsWith('PATCH'))).toBe(false)
+  for (const field of [/^User Name/, /^Description/]) await dialog.fill(field, LIMIT)
+  await dialog.press('Save')
+  await app.screen.findByText(/^User x+ was successfully updated\.$/)
+  const sent = app.served.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+  expect(sent).toEqual([{ user: { name: LIMIT, description: LIMIT } }])
+  const { users } = (await keystone<Found>(app, 'GET', `users?name=${LIMIT}`)).body
+  expect(users).toMatchObject([{ description: LIMIT, email: 'viewer@example.org', enabled: true }])
+})
+
+it('has whole numbers in no call and no form of users, so that none takes other characters than digits [IDENT-019]', () => {
+  const numbers = [NewUser, UserChange, PasswordChange].flatMap(({ properties }) =>
+    Object.entries(properties).filter(([, schema]) => /"(integer|number)"/.test(JSON.stringify(schema))),
+  )
+  expect(numbers).toEqual([])
 })
 
 it('asks for the administrator’s password where it is enforced, and stays open with a wrong one [IDENT-017, IDENT-036, IDENT-037, IDP-028, IDP-066]', async () => {
