@@ -9,6 +9,7 @@ const { values } = parseArgs({
     requests: { type: 'string' },
     seed: { type: 'string' },
     planted: { type: 'boolean' },
+    fault: { type: 'string' },
     routes: { type: 'string', multiple: true },
   },
 })
@@ -16,6 +17,9 @@ const seed = Number(values.seed ?? Date.now() % 1_000_000)
 
 /** `--routes /api/jobs/` asks those routes alone. */
 const only = values.routes ? { only: values.routes } : {}
+
+/** `--planted --fault "by a provider"` plants those faults alone. */
+const fault = values.fault === undefined ? {} : { fault: values.fault }
 
 async function runAttacks(): Promise<number> {
   let problems = 0
@@ -33,4 +37,4 @@ async function runAttacks(): Promise<number> {
 }
 
 process.stdout.write(`attack: seed ${seed}\n`)
-process.exitCode = (await (values.planted ? runPlanted({ seed, ...only }) : runAttacks())) > 0 ? 1 : 0
+process.exitCode = (await (values.planted ? runPlanted({ seed, ...only, ...fault }) : runAttacks())) > 0 ? 1 : 0

@@ -91,7 +91,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     reported: /a sign-in that was used: a session/,
   },
   {
-    name: 'any page may post a token',
+    name: 'any page may post the token of a sign-in by a provider',
     file: 'auth/web-sign-on/receive-token.js',
     find: 'requireKeystone(core, request);',
     put: ';',

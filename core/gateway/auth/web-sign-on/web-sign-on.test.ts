@@ -120,6 +120,15 @@ it('takes the way of WEBSSO_DEFAULT_REDIRECT at the address of its region', asyn
   expect((await optionsOf(off.visitor)).defaultRedirect).toBe(undefined)
 })
 
+it('takes a key of WEBSSO_IDP_MAPPING for WEBSSO_DEFAULT_REDIRECT_PROTOCOL, and shows the page without one', async () => {
+  const { visitor } = await open({ WEBSSO_DEFAULT_REDIRECT: true, WEBSSO_DEFAULT_REDIRECT_PROTOCOL: 'example' })
+  expect((await optionsOf(visitor)).defaultRedirect).toBe('example')
+  const { url } = (await begin(visitor, { auth_type: 'example' })).json()
+  expect(new URL(url).pathname).toContain('/identity_providers/example-id/protocols/openid/websso')
+  const none = await open({ WEBSSO_DEFAULT_REDIRECT: true })
+  expect((await optionsOf(none.visitor)).defaultRedirect).toBe(undefined)
+})
+
 it('leads the sign-out to WEBSSO_DEFAULT_REDIRECT_LOGOUT after a sign-in by a provider, and ends the session', async () => {
   const address = 'https://idp.example/logout?a=b'
   const { visitor, another } = await open({ WEBSSO_DEFAULT_REDIRECT_LOGOUT: address })
