@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { installPackages } from '../sign-on/debian-packages.ts'
 
 // `npm run test:real`: the contract suite, the edits of every form, and the journeys that name nothing a cloud was born with, on a real OpenStack. `REAL_OPENSTACK` names the folder whose `up` boots one.
+const [first, ...rest] = process.argv.slice(2)
+if (first === 'sso') testSignOn(rest)
 const folder = resolve(process.env.REAL_OPENSTACK ?? join(import.meta.dirname, '../../../shared/real-openstack'))
 const state = process.env.REAL_OPENSTACK_HOME ?? '/var/tmp/real-openstack'
 
@@ -16,6 +19,13 @@ function openrc(name: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...text.matchAll(/^\s*export (\w+)=["']?([^"'\n]*)["']?/gm)].map(([, key, value]) => [key, value]),
   )
+}
+
+/** `npm run test:real -- sso`: the sign-in by an identity provider, on a Keystone of its own. */
+function testSignOn(words: readonly string[]): never {
+  installPackages()
+  const config = join(import.meta.dirname, '../sign-on/vitest.config.ts')
+  process.exit(spawnSync('vitest', ['run', '--config', config, ...words], { stdio: 'inherit' }).status ?? 1)
 }
 
 if (!existsSync(join(folder, 'up'))) {
