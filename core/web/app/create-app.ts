@@ -45,6 +45,7 @@ import {
 } from '../facts/index.ts'
 import { createPageName, PageName } from '../frame/page-name.ts'
 import { createJobs, ShellJobs } from '../jobs/create-jobs.ts'
+import { startLiveLater } from '../live/start-live-later.ts'
 import { createModals, ModalStore } from '../modals/index.ts'
 import { createNavigation, ShellNavigation } from '../navigation/index.ts'
 import { createOperations, ShellOperations } from '../operations/create-operations.ts'
@@ -355,7 +356,6 @@ export function createApp(options: AppOptions): App {
   )
   scope.add(events.builds.on(builds.notice))
   scope.add(events.scopeChanged.on(() => resolve(ShellSession).noticeOtherScope()))
-
   scope.add(followThemes(resolve(Resources), theme))
   scope.add(
     startBackgroundTasks({
@@ -365,7 +365,6 @@ export function createApp(options: AppOptions): App {
       servicesOf: (plugin) => pluginContainers.of(plugin),
     }),
   )
-
   const host = createHost({
     resolve,
     forPlugin: (plugin) => pluginContainers.of(plugin),
@@ -376,6 +375,7 @@ export function createApp(options: AppOptions): App {
   scope.add(muteWhileSignedOut({ session: resolve(ShellSession), toasts: resolve(ToastStore) }))
   const [connection, navigation] = [resolve(Connection), resolve(ShellNavigation)]
   scope.add(keepFresh({ host, session: resolve(ShellSession), connection, navigation, window: ambient.window }))
+  scope.add(startLiveLater({ host, ambient }, boot.settings.LIVE_CALLS_PER_MINUTE))
   scope.add(() => {
     if (!isHandedOver) host.cache.clear()
   })

@@ -9,6 +9,7 @@ import { createRowPoller, type RowPoller } from './create-row-poller.ts'
 import { hasLeft } from './deleted-rows.ts'
 import { FollowUps } from './follow-ups.ts'
 import { type ListContent, withoutRows, withRow } from './list-content.ts'
+import { useIsLive } from './live-keys.ts'
 import { changeOf, reconcileRow } from './reconcile-rows.ts'
 import { reportRowFailure } from './report-row-failure.ts'
 import type { ListKey } from './resource-key.ts'
@@ -24,7 +25,7 @@ const NO_ROWS: readonly Row[] = []
 
 /**
  * Polls the rows of a cached list that are in transition or watched, and writes what comes back into that list. A list of a type that
- * `relists` follows its transitions as a whole.
+ * `relists` follows its transitions as a whole, and one that a stream keeps up to date needs no polling.
  */
 export function useListPolling({ type, key, rows: listed }: ListPollingSpec): RefObject<RowPoller | null> {
   const { cache } = useHostPlace().host
@@ -32,7 +33,8 @@ export function useListPolling({ type, key, rows: listed }: ListPollingSpec): Re
   const clock = useClock()
   const poller = useRef<RowPoller>(null)
   const store = useStore()
-  const rows = type.relists ? NO_ROWS : listed
+  const isLive = useIsLive(key)
+  const rows = type.relists || isLive ? NO_ROWS : listed
 
   useEffect(() => {
     const change = (next: (content: ListContent) => ListContent): void => {

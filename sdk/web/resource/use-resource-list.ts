@@ -6,6 +6,7 @@ import { useService } from '../hooks/use-service.ts'
 import { useHostPlace } from '../host/host-provider.tsx'
 import { Resources } from '../services/resources.ts'
 import type { ListContent } from './list-content.ts'
+import { useIsLive } from './live-keys.ts'
 import { loadList } from './load-list.ts'
 import { listKey } from './resource-key.ts'
 import type { Item, Row } from './row.ts'
@@ -120,7 +121,8 @@ export function useResourceList(
     },
   })
   const poller = useListPolling({ type, key, rows: data?.rows ?? NO_ROWS })
-  useRelisting(type.relists === true && data?.rows.some((row) => row.isTransitional) === true, refetch)
+  const isLive = useIsLive(key)
+  useRelisting(type.relists === true && !isLive && data?.rows.some((row) => row.isTransitional) === true, refetch)
 
   const reload = useCallback(() => {
     poller.current?.reset()

@@ -1,6 +1,7 @@
 import { launchBrowser, openBrowser, startServer } from '@fascia/testing/server'
 import type { Browser, Page } from 'playwright-core'
 import { benchPages } from '../browser/page-paths.ts'
+import { withoutStream } from '../browser/without-stream.ts'
 import type { Figure, Measure } from '../measure.ts'
 
 const KINDS = { Script: 'script', Stylesheet: 'style', Font: 'fonts' } as const
@@ -41,6 +42,7 @@ interface Visit {
 /** What a page fetches for a person who has never been there, until it shows what it is about. */
 async function visit(browser: Browser, url: string, { as, path, content }: Visit): Promise<Traffic> {
   const { page, context, open } = await openBrowser(browser, { url, as, path: 'healthz' })
+  await withoutStream(page)
   // The browser asks each new host for its icon; the dashboard's own pages say that there is none.
   await page.waitForLoadState('networkidle')
   const traffic = await watchTraffic(page, async () => {

@@ -1,6 +1,7 @@
 import { launchBrowser, openBrowser, startServer } from '@fascia/testing/server'
 import type { Browser } from 'playwright-core'
 import { type BenchPage, benchPages } from '../browser/page-paths.ts'
+import { withoutStream } from '../browser/without-stream.ts'
 import type { Figure, Measure } from '../measure.ts'
 
 /** What comes after the network is quiet: timers, the second part of the boot document. */
@@ -24,6 +25,7 @@ function watchShifts(): void {
 /** The whole shift of a page that is opened for the first time: at least the share of it that Chromium calls its cumulative layout shift. */
 async function shiftOf(browser: Browser, url: string, { path, as }: BenchPage): Promise<Shift> {
   const { page, context, open } = await openBrowser(browser, { url, as, path: 'healthz' })
+  await withoutStream(page)
   await page.addInitScript(watchShifts)
   await open(path)
   await page.locator('h1, [role="dialog"]').first().waitFor()

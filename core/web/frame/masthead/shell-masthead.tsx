@@ -1,4 +1,4 @@
-import { Link, Resources, useService, useT } from '@fascia/sdk/web'
+import { Link, Resources, useReading, useService, useT } from '@fascia/sdk/web'
 import { ContributionView, MenuButton } from '@fascia/sdk/web/host'
 import {
   Button,
@@ -14,6 +14,7 @@ import { QuestionCircleIcon } from '@patternfly/react-icons'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { Boot } from '../../app/boot.ts'
+import { livePausedAtom } from '../../live/live-state.ts'
 import { Plugins } from '../../plugins/index.ts'
 import { ActivityButton } from '../activity/activity-button.tsx'
 import { BrandMark } from './brand-mark.tsx'
@@ -49,6 +50,16 @@ function HeaderItems(): ReactNode {
         <ContributionView contribution={item} with={NOTHING} />
       </div>
     ))
+}
+
+/** Says since when the page is not kept up to date. */
+function LivePaused(): ReactNode {
+  const t = useT()
+  const sinceMs = useAtomValue(livePausedAtom)
+  const { language, timeZone } = useReading()
+  if (sinceMs === undefined) return null
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium', hourCycle: 'h23', timeZone }).format(sinceMs)
+  return <span className="fascia-live-paused">{t('Live paused, data of {time}', { time })}</span>
 }
 
 export interface ShellMastheadProps {
@@ -87,6 +98,7 @@ export function ShellMasthead({ sideId, isSideOpen, onToggleSide }: ShellMasthea
         <div className="fascia-bar">
           <ScopeSwitcher />
           <div className="fascia-bar__end">
+            <LivePaused />
             <HeaderItems />
             <HeaderFragment />
             <PaletteButton />

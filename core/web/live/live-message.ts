@@ -1,0 +1,25 @@
+import type { LiveFailure, ReadyEvent, RowsEvent } from '../../common/live-events.ts'
+
+/** What a stream says. */
+export type LiveMessage =
+  | { readonly event: 'rows'; readonly data: RowsEvent }
+  | { readonly event: 'ready'; readonly data: ReadyEvent }
+  | { readonly event: 'stalled' | 'refused'; readonly data: LiveFailure }
+  | { readonly event: 'ping'; readonly data: object }
+
+/** The events that a browser listens to. */
+export const LIVE_EVENTS = ['rows', 'ready', 'stalled', 'refused', 'ping'] as const
+
+/** Who listens to the stream of a browser. */
+export interface LiveListener {
+  onMessage(message: LiveMessage): void
+  /** Whether the stream is open. */
+  onState(isOpen: boolean): void
+}
+
+/** What a stream is asked for. */
+export interface LiveWish {
+  readonly lists: readonly string[]
+  /** No tab that asks is visible. */
+  readonly isHidden: boolean
+}
