@@ -1,6 +1,6 @@
 // @needs compute images network
 import type { MadeThing, NativeCloud } from '@fascia/testing/contract'
-import { type EditRecipe, enterText, sweepEdits } from '@fascia/testing/edits'
+import { type EditedItem, type EditRecipe, enterText, sweepEdits } from '@fascia/testing/edits'
 
 const MAGNUM = 'container-infra'
 const NAME = 'edited'
@@ -48,6 +48,24 @@ async function makeTemplate(native: NativeCloud, name: string, values: object): 
   return uuid
 }
 
+/** What is touched of a template besides its name. */
+const FURTHER: Readonly<Record<string, EditedItem['touches']>> = {
+  'odd-template': [
+    { field: 'tls_disabled', enter: false, becomes: { tls_disabled: false } },
+    { field: 'docker_volume_size', enter: '9', becomes: { docker_volume_size: 9 } },
+    { field: 'docker_storage_driver', enter: 'overlay2', becomes: { docker_storage_driver: 'overlay2' } },
+    { field: 'no_proxy', enter: '', becomes: { no_proxy: null } },
+  ],
+  'bare-template': [
+    { field: 'flavor_id', enter: 'm1.large', becomes: { flavor_id: 'm1.large' } },
+    {
+      field: 'labels_text',
+      enter: 'kube_tag=v1.29.1, empty=',
+      becomes: { labels: { kube_tag: 'v1.29.1', empty: '' } },
+    },
+  ],
+}
+
 const updateTemplate: EditRecipe = async ({ member }) => {
   const network = await member.make('network', '/v2.0/networks', { network: { name: 'of-clusters' } })
   const subnet = await member.make('network', '/v2.0/subnets', {
@@ -83,7 +101,7 @@ const updateTemplate: EditRecipe = async ({ member }) => {
         page: `ngdetails/OS::Magnum::ClusterTemplate/${id}`,
         name,
         read: () => member.ask<object>(MAGNUM, 'GET', `/clustertemplates/${id}`),
-        touches: [enterText('name', 'name', `${name}-2`)],
+        touches: [...(FURTHER[name] ?? []), enterText('name', 'name', `${name}-2`)],
       }
     }),
   )

@@ -1,6 +1,6 @@
 // @needs compute images network storage
 import type { NativeCloud } from '@fascia/testing/contract'
-import { type EditRecipe, sweepEdits } from '@fascia/testing/edits'
+import { type EditRecipe, type EditTouch, sweepEdits } from '@fascia/testing/edits'
 import type { Locator } from 'playwright-core'
 import { expect, vi } from 'vitest'
 
@@ -39,6 +39,18 @@ const PARAMETERS = {
   half: 0.5,
   isOn: false,
   narrow: 'two',
+}
+
+/** Changes one parameter, and gives the template again, as the form asks. */
+function enterParameter(name: string, enter: string, parameter: string, output: unknown): EditTouch {
+  return {
+    field: `__param_${name}`,
+    async by(form) {
+      await giveTemplate(form, 'after')
+      await form.locator(`[name="__param_${name}"]`).fill(enter)
+    },
+    becomes: { [`parameters.${name}`]: parameter, [`outputs.${name}`]: output },
+  }
 }
 
 interface Stack {
@@ -92,14 +104,9 @@ const changeTemplate: EditRecipe = async ({ member }) => {
     },
     touches: [
       { field: 'template', by: (form) => giveTemplate(form, 'after'), becomes: described('after') },
-      {
-        field: '__param_plain',
-        async by(form) {
-          await giveTemplate(form, 'after')
-          await form.locator('[name="__param_plain"]').fill('entered by the sweep')
-        },
-        becomes: { 'parameters.plain': 'entered by the sweep', 'outputs.plain': 'entered by the sweep' },
-      },
+      enterParameter('plain', 'entered by the sweep', 'entered by the sweep', 'entered by the sweep'),
+      enterParameter('list', 'x,z', '["x","z"]', ['x', 'z']),
+      enterParameter('half', '1.5', '1.5', 1.5),
     ],
   }
 }
