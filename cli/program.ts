@@ -8,6 +8,7 @@ import { createOutlineCommand } from './commands/outline.ts'
 import { createPackCommand } from './commands/pack.ts'
 import { createServeCommand } from './commands/serve.ts'
 import { createTestCommand } from './commands/test.ts'
+import { createUpgradeCommand } from './commands/upgrade.ts'
 import { createValidateCommand } from './commands/validate.ts'
 import type { ExitStatus } from './exit.ts'
 import { packageVersion } from './package-file.ts'
@@ -41,6 +42,7 @@ export function createProgram(terminal: Terminal, status: ExitStatus): Command {
     createServeCommand(terminal, status),
     createExplainCommand(terminal),
     createOutlineCommand(terminal, status),
+    createUpgradeCommand(terminal),
     createPackCommand(terminal),
   ]
   for (const command of commands) program.addCommand(command)

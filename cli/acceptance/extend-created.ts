@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** What a created plugin has more when it extends another created plugin, by the contract in that plugin's packed file. */
 const FILES: Readonly<Record<string, string>> = {
   'web/plugin.ts': `import { type Locker, lockerType, update } from '@acme/plugin-lockers/api/lockers'
-import { definePlugin, extendType, requestAction, view } from '@fascia/sdk/web/declare'
+import { action, definePlugin, extendType, view } from '@fascia/sdk/web/declare'
 import { vault, vaultPanel } from './vault.ts'
 
 export default definePlugin({
@@ -15,7 +15,7 @@ export default definePlugin({
     extendType(lockerType, {
       columns: ['id'],
       details: [view('Vaults', () => import('./locker-vaults.tsx'))],
-      actions: { fill: requestAction<Locker, typeof update>({ label: 'Fill', call: update, body: { size: 40 } }) },
+      actions: { fill: action<Locker, typeof update>({ label: 'Fill', call: update, body: { size: 40 } }) },
     }),
   ],
 })

@@ -64,9 +64,9 @@ export default definePlugin({
 })
 `,
   'web/lock.ts': `import { operate, type Server } from '@fascia/plugin-compute/api/servers'
-import { because, requestAction } from '@fascia/sdk/web/declare'
+import { action, because } from '@fascia/sdk/web/declare'
 
-export const lock = requestAction<Server, typeof operate>({
+export const lock = action<Server, typeof operate>({
   label: 'Lock',
   call: operate,
   body: { operation: 'lock' },

@@ -113,9 +113,9 @@ export default function ${pascal}({ item }: CellProps<{ readonly ${first}: unkno
     example: 'restore',
     kinds: ['itemAction', 'batchAction'],
     place: { in: 'type', record: 'actions' },
-    imports: ['requestAction'],
+    imports: ['action'],
     entry: ({ camel, title }, { prefix }) =>
-      `${camel}: requestAction({ label: '${title}', call: ${prefix}${camel}, batch: true })`,
+      `${camel}: action({ label: '${title}', call: ${prefix}${camel}, batch: true })`,
     call: ({ area, name, camel }) => ({
       text: `export const ${camel} = postCall('/api/x/${area}/:id/${name}')`,
       by: 'postCall',

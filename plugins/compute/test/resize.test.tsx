@@ -7,6 +7,7 @@ import { chooseDialog, refuseActions } from './open-compute.ts'
 
 // The first look at a wizard loads all of it: no test's time limit pays for that.
 beforeAll(async () => {
+  await import('../web/volumes/manage-attachments.tsx')
   await import('../web/resize/resize-form.ts')
 })
 

@@ -26,10 +26,10 @@ import rescueForm from './rescue/rescue-form.ts'
 import resizeForm from './resize/resize-form.ts'
 import createServerGroupForm from './server-groups/create-server-group-form.ts'
 import snapshotForm from './snapshot/snapshot-form.ts'
-import { AttachForm } from './volumes/attach-form.ts'
+import { attachForm } from './volumes/attach-form.ts'
 
 it('asks in the form create aggregate for what it sends', () => {
-  expect(outlineOfForm(createAggregateForm.form)).toEqual([
+  expect(outlineOfForm(createAggregateForm)).toEqual([
     'POST /api/nova/aggregates/ of OS::Nova::Aggregate (body, sources hosts)',
     '- name: text',
     '- availability_zone: text',
@@ -38,14 +38,14 @@ it('asks in the form create aggregate for what it sends', () => {
 })
 
 it('asks in the form manage hosts for what it sends', () => {
-  expect(outlineOfForm(manageHostsForm.form)).toEqual([
+  expect(outlineOfForm(manageHostsForm)).toEqual([
     'PATCH /api/nova/aggregates/:id/hosts/ of OS::Nova::Aggregate (submit Save, initial, body, sources hosts)',
     '- hosts: members (from hosts, texts (available All available hosts, members Selected hosts, noneAvailable No host is left to choose.), isLabelHidden, candidates)',
   ])
 })
 
 it('asks in the form attach interface for what it sends', () => {
-  expect(outlineOfForm(attachInterfaceForm.form)).toEqual([
+  expect(outlineOfForm(attachInterfaceForm)).toEqual([
     'POST /api/nova/servers/:id/interfaces/ of OS::Nova::Server (outcome updated, sources offered)',
     '- specification_method: select (isRequired, choices)',
     '- net_id: select (from offered, when, isRequired, placeholder Select a network, nonePlaceholder No networks available, choices)',
@@ -55,7 +55,7 @@ it('asks in the form attach interface for what it sends', () => {
 })
 
 it('asks in the form attach volume for what it sends', () => {
-  expect(outlineOfForm(attachVolumeForm.form)).toEqual([
+  expect(outlineOfForm(attachVolumeForm)).toEqual([
     'POST /api/nova/servers/:id/volumes/ of OS::Nova::Server (outcome updated, sources volumes canChooseDevice)',
     '- volume_id: select (from volumes, placeholder Select a volume, nonePlaceholder No volumes available, choices)',
     '- device: text (when)',
@@ -63,21 +63,21 @@ it('asks in the form attach volume for what it sends', () => {
 })
 
 it('asks in the form detach interface for what it sends', () => {
-  expect(outlineOfForm(detachInterfaceForm.form)).toEqual([
+  expect(outlineOfForm(detachInterfaceForm)).toEqual([
     'DELETE /api/nova/servers/:id/interfaces/:port/ of OS::Nova::Server (isDanger, params, sources ports)',
     '- port: select (from ports, isRequired, placeholder Select a port, nonePlaceholder No ports attached, choices)',
   ])
 })
 
 it('asks in the form detach volume for what it sends', () => {
-  expect(outlineOfForm(detachVolumeForm.form)).toEqual([
+  expect(outlineOfForm(detachVolumeForm)).toEqual([
     'DELETE /api/nova/servers/:id/volumes/:volume/ of OS::Nova::Server (isDanger, params, sources volumes)',
     '- volume: select (from volumes, isRequired, placeholder Select a volume, nonePlaceholder No volumes attached, choices)',
   ])
 })
 
 it('asks in the form edit for what it sends', () => {
-  expect(outlineOfForm(editForm.form)).toEqual([
+  expect(outlineOfForm(editForm)).toEqual([
     'PATCH /api/nova/servers/:id of OS::Nova::Server (submit Save, initial, send, sources hasDescription hasGroups groups)',
     'step Information (needs hasDescription)',
     '- name: text (isRequired)',
@@ -88,14 +88,14 @@ it('asks in the form edit for what it sends', () => {
 })
 
 it('asks in the form modify access for what it sends', () => {
-  expect(outlineOfForm(modifyAccessForm.form)).toEqual([
+  expect(outlineOfForm(modifyAccessForm)).toEqual([
     'PATCH /api/nova/flavors/:id/access/ of OS::Nova::Flavor (submit Save, needs before, initial, send, sources projects before)',
     '- projects: members (from projects, isLabelHidden, texts (available All Projects, members Selected Projects, noneAvailable No project is left to choose.), noneWarning No project will be able to use this flavor., candidates)',
   ])
 })
 
 it('asks in the form create flavor for what it sends', () => {
-  expect(outlineOfForm(createFlavor.form)).toEqual([
+  expect(outlineOfForm(createFlavor)).toEqual([
     'POST /api/nova/flavors/ of OS::Nova::Flavor (initial, body, command, sources flavors projects)',
     'step Flavor Information',
     '- name: text (check)',
@@ -111,7 +111,7 @@ it('asks in the form create flavor for what it sends', () => {
 })
 
 it('asks in the form associate for what it sends', () => {
-  expect(outlineOfForm(associateForm.form)).toEqual([
+  expect(outlineOfForm(associateForm)).toEqual([
     'PATCH /api/network/floatingip/ of OS::Nova::Server (submit Associate, needs addresses targets, needsFailure Unable to retrieve the floating IPs., initial, blocked, body, sources addresses targets canAllocate)',
     '- address_id: select (from addresses, placeholder Select an IP address, nonePlaceholder No floating IP addresses allocated, below, choices)',
     '- port_id: select (from targets, isRequired, placeholder Select a port, nonePlaceholder No ports available, choices)',
@@ -119,7 +119,7 @@ it('asks in the form associate for what it sends', () => {
 })
 
 it('asks in the form disassociate for what it sends', () => {
-  expect(outlineOfForm(disassociateForm.form)).toEqual([
+  expect(outlineOfForm(disassociateForm)).toEqual([
     'PATCH /api/network/floatingip/ of OS::Nova::Server (submit Disassociate, isDanger, needs addresses, needsFailure Unable to retrieve the floating IPs., initial, send, sources addresses canRelease)',
     '- address_id: select (from addresses, placeholder Select a floating IP, nonePlaceholder No floating IPs associated, choices)',
     '- is_release: checkbox (when)',
@@ -127,14 +127,14 @@ it('asks in the form disassociate for what it sends', () => {
 })
 
 it('asks in the form disable service for what it sends', () => {
-  expect(outlineOfForm(disableServiceForm.form)).toEqual([
+  expect(outlineOfForm(disableServiceForm)).toEqual([
     'PATCH /api/nova/services/:id/ of OS::Nova::Service (body)',
     '- disabled_reason: text',
   ])
 })
 
 it('asks in the form evacuate host for what it sends', () => {
-  expect(outlineOfForm(evacuateHostForm.form)).toEqual([
+  expect(outlineOfForm(evacuateHostForm)).toEqual([
     'POST /api/nova/hosts/:host/evacuate/ of OS::Nova::Service (isDanger, after, sources targets)',
     '- target_host: select (from targets, placeholder The scheduler chooses, choices)',
     '- on_shared_storage: checkbox',
@@ -142,7 +142,7 @@ it('asks in the form evacuate host for what it sends', () => {
 })
 
 it('asks in the form migrate host for what it sends', () => {
-  expect(outlineOfForm(migrateHostForm.form)).toEqual([
+  expect(outlineOfForm(migrateHostForm)).toEqual([
     'POST /api/nova/hosts/:host/migrate/ of OS::Nova::Service (initial, after)',
     '- migrate_type: select (choices)',
     '- disk_over_commit: checkbox',
@@ -151,7 +151,7 @@ it('asks in the form migrate host for what it sends', () => {
 })
 
 it('asks in the form edit port for what it sends', () => {
-  expect(outlineOfForm(editPortForm.form)).toEqual([
+  expect(outlineOfForm(editPortForm)).toEqual([
     'PATCH /api/neutron/ports/:id/ of OS::Neutron::Port (submit Update, initial, send, sources groups)',
     'step Information',
     '- name: text',
@@ -164,7 +164,7 @@ it('asks in the form edit port for what it sends', () => {
 })
 
 it('asks in the form create keypair for what it sends', () => {
-  expect(outlineOfForm(createKeypairForm.form)).toEqual([
+  expect(outlineOfForm(createKeypairForm)).toEqual([
     'POST /api/nova/keypairs/ of OS::Nova::Keypair (blocked, madeId, after, sources keyPairs limits)',
     '- name: text (pattern ^[A-Za-z0-9 _-]*$, isEager, check)',
     '- key_type: select (choices)',
@@ -172,7 +172,7 @@ it('asks in the form create keypair for what it sends', () => {
 })
 
 it('asks in the form import keypair for what it sends', () => {
-  expect(outlineOfForm(importKeypairForm.form)).toEqual([
+  expect(outlineOfForm(importKeypairForm)).toEqual([
     'POST /api/nova/keypairs/ of OS::Nova::Keypair (blocked, madeId, sources keyPairs limits)',
     '- name: text (pattern ^[A-Za-z0-9 _-]*$, isEager, check)',
     '- key_type: select (choices)',
@@ -181,7 +181,7 @@ it('asks in the form import keypair for what it sends', () => {
 })
 
 it('asks in the form live migrate for what it sends', () => {
-  expect(outlineOfForm(liveMigrateForm.form)).toEqual([
+  expect(outlineOfForm(liveMigrateForm)).toEqual([
     'POST /api/nova/servers/:id/live-migrate/ of OS::Nova::Server (initial, body, accepted Live migrating Instance: {name}., sources hosts)',
     '- current_host: text (isReadOnly)',
     '- host: select (from hosts, isRequired, choices)',
@@ -191,14 +191,14 @@ it('asks in the form live migrate for what it sends', () => {
 })
 
 it('asks in the form reset state for what it sends', () => {
-  expect(outlineOfForm(resetStateForm.form)).toEqual([
+  expect(outlineOfForm(resetStateForm)).toEqual([
     'POST /api/nova/servers/:id/reset-state/ of OS::Nova::Server (isDanger)',
     '- state: select (choices)',
   ])
 })
 
 it('asks in the form change for what it sends', () => {
-  expect(outlineOfForm(changeForm.form)).toEqual([
+  expect(outlineOfForm(changeForm)).toEqual([
     'PUT /api/nova/servers/:id/password/ of OS::Nova::Server (keepsDraft no)',
     '- password: password (autoComplete new-password)',
     '- confirm_password: password (autoComplete new-password, isRequired, isEager, check)',
@@ -206,7 +206,7 @@ it('asks in the form change for what it sends', () => {
 })
 
 it('asks in the form rebuild for what it sends', () => {
-  expect(outlineOfForm(rebuildForm.form)).toEqual([
+  expect(outlineOfForm(rebuildForm)).toEqual([
     'POST /api/nova/servers/:id/rebuild/ of OS::Nova::Server (isDanger, initial, body, accepted Rebuilding Instance: {name}., sources images hasDescription)',
     '- image_id: select (from images, placeholder Select Image, choices)',
     '- password: password (autoComplete new-password)',
@@ -217,7 +217,7 @@ it('asks in the form rebuild for what it sends', () => {
 })
 
 it('asks in the form rescue for what it sends', () => {
-  expect(outlineOfForm(rescueForm.form)).toEqual([
+  expect(outlineOfForm(rescueForm)).toEqual([
     'POST /api/nova/servers/:id of OS::Nova::Server (body, accepted Rescuing Instance: {name}., sources images)',
     '- image: select (from images, isRequired, placeholder Select Image, choices)',
     '- password: password (autoComplete new-password)',
@@ -225,7 +225,7 @@ it('asks in the form rescue for what it sends', () => {
 })
 
 it('asks in the form resize for what it sends', () => {
-  expect(outlineOfForm(resizeForm.form)).toEqual([
+  expect(outlineOfForm(resizeForm)).toEqual([
     'POST /api/nova/servers/:id/resize/ of OS::Nova::Server (submit Resize, initial, body, quota (cores (adds), ram (adds)), command, accepted Resizing Instance: {name}., sources flavors isOwn limits image)',
     'step Flavor Choice (needs flavors)',
     '- old_flavor_name: text (isReadOnly)',
@@ -236,7 +236,7 @@ it('asks in the form resize for what it sends', () => {
 })
 
 it('asks in the form create server group for what it sends', () => {
-  expect(outlineOfForm(createServerGroupForm.form)).toEqual([
+  expect(outlineOfForm(createServerGroupForm)).toEqual([
     'POST /api/nova/servergroups/ of OS::Nova::ServerGroup (body, sources softPolicies)',
     '- name: text',
     '- policy: select (from softPolicies, isRequired, placeholder Select a policy, choices)',
@@ -244,14 +244,14 @@ it('asks in the form create server group for what it sends', () => {
 })
 
 it('asks in the form snapshot for what it sends', () => {
-  expect(outlineOfForm(snapshotForm.form)).toEqual([
+  expect(outlineOfForm(snapshotForm)).toEqual([
     'POST /api/nova/snapshots/ of OS::Nova::Server (outcome updated, body, accepted Creating snapshot {snapshot} of Instance: {name}.)',
     '- name: text',
   ])
 })
 
 it('asks in the form attach for what it sends', () => {
-  expect(outlineOfForm(AttachForm.form)).toEqual([
+  expect(outlineOfForm(attachForm)).toEqual([
     'POST /api/nova/servers/:id/volumes/ of OS::Cinder::Volume (outcome updated, params, body, sources servers canChooseDevice)',
     '- instance: select (from servers, isRequired, placeholder Select an instance, nonePlaceholder No instances available, choices)',
     '- device: text (when)',

@@ -35,6 +35,6 @@ export function deletes<T>(
         `You are not allowed to delete ${ofOthers}: {names}`,
       ),
     },
-    perform,
+    run: perform,
   })
 }

@@ -23,7 +23,7 @@ import createUserForm from './users/create-user-form.ts'
 import editUserForm from './users/edit-user-form.ts'
 
 it('asks in the form create credential for what it sends', () => {
-  expect(outlineOfForm(createCredentialForm.form)).toEqual([
+  expect(outlineOfForm(createCredentialForm)).toEqual([
     'POST /api/keystone/credentials/ of OS::Keystone::Credential (keepsDraft no, needs own, initial, body, sources users projects own)',
     '- user_name: text (isReadOnly, when)',
     '- user_id: select (from users, isRequired, placeholder Select a user, when, choices)',
@@ -34,7 +34,7 @@ it('asks in the form create credential for what it sends', () => {
 })
 
 it('asks in the form edit credential for what it sends', () => {
-  expect(outlineOfForm(editCredentialForm.form)).toEqual([
+  expect(outlineOfForm(editCredentialForm)).toEqual([
     'PATCH /api/keystone/credentials/:id/ of OS::Keystone::Credential (submit Save, keepsDraft no, needs own, initial, params, body, sources users projects own)',
     '- id: text (isReadOnly)',
     '- user_name: text (isReadOnly, when)',
@@ -46,7 +46,7 @@ it('asks in the form edit credential for what it sends', () => {
 })
 
 it('asks in the form create domain for what it sends', () => {
-  expect(outlineOfForm(createDomainForm.form)).toEqual([
+  expect(outlineOfForm(createDomainForm)).toEqual([
     'POST /api/keystone/domains/ of OS::Keystone::Domain',
     '- name: text',
     '- description: textarea (rows 3)',
@@ -55,21 +55,21 @@ it('asks in the form create domain for what it sends', () => {
 })
 
 it('asks in the form domain groups for what it sends', () => {
-  expect(outlineOfForm(domainGroupsForm.form)).toEqual([
+  expect(outlineOfForm(domainGroupsForm)).toEqual([
     'PATCH /api/keystone/domains/:id/assignments/ of OS::Keystone::Domain (submit Save, keepsDraft no, needs current, needsFailure Unable to retrieve the groups of the domain., initial, body, send, sources users groups roles defaultRole current)',
     '- member_groups: own (isLabelHidden, view)',
   ])
 })
 
 it('asks in the form domain members for what it sends', () => {
-  expect(outlineOfForm(domainMembersForm.form)).toEqual([
+  expect(outlineOfForm(domainMembersForm)).toEqual([
     'PATCH /api/keystone/domains/:id/assignments/ of OS::Keystone::Domain (submit Save, keepsDraft no, needs current, needsFailure Unable to retrieve the members of the domain., initial, body, send, sources users groups roles defaultRole current)',
     '- members: own (isLabelHidden, view)',
   ])
 })
 
 it('asks in the form edit domain for what it sends', () => {
-  expect(outlineOfForm(editDomainForm.form)).toEqual([
+  expect(outlineOfForm(editDomainForm)).toEqual([
     'PATCH /api/keystone/domains/:id/ of OS::Keystone::Domain (submit Save, keepsDraft no, needs current, needsFailure Unable to retrieve the members of the domain., initial, send, sources users groups roles defaultRole current)',
     'step Domain Information',
     '- name: text (isRequired)',
@@ -83,7 +83,7 @@ it('asks in the form edit domain for what it sends', () => {
 })
 
 it('asks in the form create mapping for what it sends', () => {
-  expect(outlineOfForm(createMappingForm.form)).toEqual([
+  expect(outlineOfForm(createMappingForm)).toEqual([
     'POST /api/keystone/mappings/ of OS::Keystone::Mapping (body)',
     '- id: text',
     '- rules_text: own (isRequired, check, view)',
@@ -91,7 +91,7 @@ it('asks in the form create mapping for what it sends', () => {
 })
 
 it('asks in the form edit mapping for what it sends', () => {
-  expect(outlineOfForm(editMappingForm.form)).toEqual([
+  expect(outlineOfForm(editMappingForm)).toEqual([
     'PATCH /api/keystone/mappings/:id/ of OS::Keystone::Mapping (submit Save, initial, params, body)',
     '- id: text (isReadOnly)',
     '- rules_text: own (isRequired, check, view)',
@@ -99,14 +99,14 @@ it('asks in the form edit mapping for what it sends', () => {
 })
 
 it('asks in the form add users for what it sends', () => {
-  expect(outlineOfForm(addUsersForm.form)).toEqual([
+  expect(outlineOfForm(addUsersForm)).toEqual([
     'PATCH /api/keystone/groups/:id/members/ of OS::Keystone::Group (keepsDraft no, body, sources others)',
     '- users: members (from others, what users, texts (available All Users, members Selected Users), isRequired, isLabelHidden, check, candidates)',
   ])
 })
 
 it('asks in the form create group for what it sends', () => {
-  expect(outlineOfForm(createGroupForm.form)).toEqual([
+  expect(outlineOfForm(createGroupForm)).toEqual([
     'POST /api/keystone/groups/ of OS::Keystone::Group',
     '- name: text (isRequired)',
     '- description: textarea (rows 3)',
@@ -114,7 +114,7 @@ it('asks in the form create group for what it sends', () => {
 })
 
 it('asks in the form edit group for what it sends', () => {
-  expect(outlineOfForm(editGroupForm.form)).toEqual([
+  expect(outlineOfForm(editGroupForm)).toEqual([
     'PATCH /api/keystone/groups/:id/ of OS::Keystone::Group (submit Save, initial)',
     '- name: text (isRequired)',
     '- description: textarea (rows 3)',
@@ -122,7 +122,7 @@ it('asks in the form edit group for what it sends', () => {
 })
 
 it('asks in the form create project for what it sends [IDP-013]', () => {
-  expect(outlineOfForm(createProjectForm.form)).toEqual([
+  expect(outlineOfForm(createProjectForm)).toEqual([
     'POST /api/keystone/projects/ of OS::Keystone::Project (needs domain, initial, body, send, sources users groups roles defaultRole domain)',
     'step Project Information',
     '- domain_id: text (isReadOnly)',
@@ -138,7 +138,7 @@ it('asks in the form create project for what it sends [IDP-013]', () => {
 })
 
 it('asks in the form edit project for what it sends [IDP-014]', () => {
-  expect(outlineOfForm(editProjectForm.form)).toEqual([
+  expect(outlineOfForm(editProjectForm)).toEqual([
     'PATCH /api/keystone/projects/:id/ of OS::Keystone::Project (submit Save, keepsDraft no, needs current, needsFailure Unable to retrieve the members of the project., initial, send, sources users groups roles defaultRole current)',
     'step Project Information',
     '- domain_id: text (isReadOnly)',
@@ -154,28 +154,28 @@ it('asks in the form edit project for what it sends [IDP-014]', () => {
 })
 
 it('asks in the form project groups for what it sends', () => {
-  expect(outlineOfForm(projectGroupsForm.form)).toEqual([
+  expect(outlineOfForm(projectGroupsForm)).toEqual([
     'PATCH /api/keystone/projects/:id/assignments/ of OS::Keystone::Project (submit Save, keepsDraft no, needs current, needsFailure Unable to retrieve the groups of the project., initial, body, send, sources users groups roles defaultRole current)',
     '- member_groups: own (isLabelHidden, view)',
   ])
 })
 
 it('asks in the form project members for what it sends', () => {
-  expect(outlineOfForm(projectMembersForm.form)).toEqual([
+  expect(outlineOfForm(projectMembersForm)).toEqual([
     'PATCH /api/keystone/projects/:id/assignments/ of OS::Keystone::Project (submit Save, keepsDraft no, needs current, needsFailure Unable to retrieve the members of the project., initial, body, send, sources users groups roles defaultRole current)',
     '- members: own (isLabelHidden, view)',
   ])
 })
 
 it('asks in the form create role for what it sends', () => {
-  expect(outlineOfForm(createRoleForm.form)).toEqual([
+  expect(outlineOfForm(createRoleForm)).toEqual([
     'POST /api/keystone/roles/ of OS::Keystone::Role (sources roles)',
     '- name: text (check)',
   ])
 })
 
 it('asks in the form edit role for what it sends', () => {
-  expect(outlineOfForm(editRoleForm.form)).toEqual([
+  expect(outlineOfForm(editRoleForm)).toEqual([
     'PATCH /api/keystone/roles/:id/ of OS::Keystone::Role (submit Save, initial, params, body)',
     '- id: text (isReadOnly)',
     '- name: text',
@@ -183,7 +183,7 @@ it('asks in the form edit role for what it sends', () => {
 })
 
 it('asks in the form change password for what it sends', () => {
-  expect(outlineOfForm(changePasswordForm.form)).toEqual([
+  expect(outlineOfForm(changePasswordForm)).toEqual([
     'PATCH /api/keystone/users/:id/ of OS::Keystone::User (submit Save, keepsDraft no, needs isEnforced, initial, body, send, sources isEnforced)',
     '- name: text (isReadOnly)',
     '- password: password (autoComplete new-password)',
@@ -193,7 +193,7 @@ it('asks in the form change password for what it sends', () => {
 })
 
 it('asks in the form create user for what it sends [IDP-026]', () => {
-  expect(outlineOfForm(createUserForm.form)).toEqual([
+  expect(outlineOfForm(createUserForm)).toEqual([
     'POST /api/keystone/users/ of OS::Keystone::User (needs roles domain defaultRole isEnforced, initial, body, send, sources projects roles domain defaultRole isEnforced canCreateProject)',
     '- domain_name: text (isReadOnly)',
     '- domain_id: text (isReadOnly)',
@@ -211,7 +211,7 @@ it('asks in the form create user for what it sends [IDP-026]', () => {
 })
 
 it('asks in the form edit user for what it sends', () => {
-  expect(outlineOfForm(editUserForm.form)).toEqual([
+  expect(outlineOfForm(editUserForm)).toEqual([
     'PATCH /api/keystone/users/:id/ of OS::Keystone::User (submit Save, initial, sources projects)',
     '- domain_name: text (isReadOnly)',
     '- domain_id: text (isReadOnly)',

@@ -1,44 +1,47 @@
-import { all, deleteAction, metadataAction, policy, service, verbAction, wizardAction } from '@fascia/sdk/web/declare'
+import { action, all, deleteAction, policy, service } from '@fascia/sdk/web/declare'
 import * as images from '../api/images.ts'
 import { canCreateVolume, canDeactivate, canDelete, canEdit, canReactivate } from './image-state.ts'
 
 /** [IMAGE-021, IMAGE-027] */
-export const create = wizardAction<images.Image>({
+export const create = action<images.Image>({
   label: 'Create Image',
   on: 'list',
   requires: policy('image', 'add_image'),
-  view: () => import('./create/create-image.ts'),
+  form: () => import('./create/create-image.ts'),
 })
 
 /** [IMAGE-018, IMAGE-054] */
-export const createVolume = wizardAction<images.Image>({
+export const createVolume = action<images.Image>({
   label: 'Create Volume',
   requires: all(service('block-storage'), policy('volume', 'volume:create')),
   makesNew: true,
   allowed: canCreateVolume,
-  view: () => import('./volume/create-volume.ts'),
+  form: () => import('./volume/create-volume.ts'),
 })
 
 /** [IMAGE-017, IMAGE-025] */
-export const edit = wizardAction<images.Image>({
+export const edit = action<images.Image>({
   label: 'Edit Image',
   requires: policy('image', 'modify_image'),
   allowed: canEdit,
-  view: () => import('./edit-image.ts'),
+  form: () => import('./edit-image.ts'),
 })
 
 /** [IMAGE-024] */
-export const metadata = metadataAction({
-  path: images.properties.path,
-  title: 'Update Image Metadata',
-  failure: 'Unable to retrieve the image custom properties.',
-  definitions: 'OS::Glance::Image',
+export const metadata = action({
+  label: 'Update Metadata',
   requires: policy('image', 'modify_metadef_object'),
   allowed: canEdit,
+  metadata: {
+    path: images.properties.path,
+    title: 'Update Image Metadata',
+    failure: 'Unable to retrieve the image custom properties.',
+    definitions: 'OS::Glance::Image',
+  },
 })
 
 /** [IMAGE-019, IMAGE-041, IMAGE-046, IMAGE-049, IMAGE-050] */
-export const deactivate = verbAction({
+export const deactivate = action({
   does: 'Deactivate',
   did: 'Deactivated',
   asks: 'A deactivated image is not downloadable.',
@@ -50,7 +53,7 @@ export const deactivate = verbAction({
 })
 
 /** [IMAGE-022, IMAGE-041, IMAGE-047, IMAGE-049, IMAGE-050] */
-export const reactivate = verbAction({
+export const reactivate = action({
   does: 'Reactivate',
   did: 'Reactivated',
   asks: 'You have selected "{names}". A reactivated image is downloadable.',

@@ -1,5 +1,4 @@
 import { asking, choiceField, form, type SourceTools } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { startMetadata } from '@fascia/sdk/web/metadata'
 import { change, changeProperties, deactivate, get, type Image, imageType, properties } from '../api/images.ts'
 import { chosenFormat } from '../common/image-formats.ts'
@@ -22,78 +21,76 @@ function formatsIn({ disk_format, container_format }: Image) {
 }
 
 /** Edit Image: Image Details and Metadata [IMAGE-025]. */
-export default formView(
-  form(
-    asking(change, { status: 'active' as 'active' | 'deactivated', metadata: startMetadata() }),
-    {
-      ...imageSources,
-      image: loadImage,
-      mayDeactivate: async ({ allows, item }: SourceTools<Image>) =>
-        canDeactivate(item) === true && (await allows([['image', 'deactivate']], { project_id: item.owner })),
-    },
-    {
-      id: 'images.wizard.edit',
-      of: imageType,
-      submit: 'Update Image',
-      needs: ['image'],
-      // Kernel, ramdisk and description come from where Glance keeps them [IMAGE-026, IMAGE-042].
-      initial: ({ answers: { image } }) =>
-        image
-          ? {
-              name: image.name,
-              description: String(image.properties.description ?? ''),
-              disk_format: chosenFormat(formatsIn(image)) ?? '',
-              kernel: image.kernel_id ?? '',
-              ramdisk: image.ramdisk_id ?? '',
-              architecture: image.architecture ?? '',
-              min_disk: image.min_disk,
-              min_ram: image.min_ram,
-              visibility: knownVisibility(image.visibility) ?? 'private',
-              protected: image.protected,
-              metadata: startMetadata(image.properties),
-            }
-          : {},
-      steps: {
-        details: {
-          title: 'Image Details',
-          fields: {
-            ...nameFields,
-            ...imageFields,
-            status: choiceField('Status', {
-              control: 'radio',
-              help: 'A deactivated image is not downloadable.',
-              choices: { active: 'Active', deactivated: 'Deactivated' },
-              when: ({ answers: { mayDeactivate } }) => mayDeactivate === true,
-            }),
-          },
+export default form(
+  asking(change, { status: 'active' as 'active' | 'deactivated', metadata: startMetadata() }),
+  {
+    ...imageSources,
+    image: loadImage,
+    mayDeactivate: async ({ allows, item }: SourceTools<Image>) =>
+      canDeactivate(item) === true && (await allows([['image', 'deactivate']], { project_id: item.owner })),
+  },
+  {
+    id: 'images.wizard.edit',
+    of: imageType,
+    submit: 'Update Image',
+    needs: ['image'],
+    // Kernel, ramdisk and description come from where Glance keeps them [IMAGE-026, IMAGE-042].
+    initial: ({ answers: { image } }) =>
+      image
+        ? {
+            name: image.name,
+            description: String(image.properties.description ?? ''),
+            disk_format: chosenFormat(formatsIn(image)) ?? '',
+            kernel: image.kernel_id ?? '',
+            ramdisk: image.ramdisk_id ?? '',
+            architecture: image.architecture ?? '',
+            min_disk: image.min_disk,
+            min_ram: image.min_ram,
+            visibility: knownVisibility(image.visibility) ?? 'private',
+            protected: image.protected,
+            metadata: startMetadata(image.properties),
+          }
+        : {},
+    steps: {
+      details: {
+        title: 'Image Details',
+        fields: {
+          ...nameFields,
+          ...imageFields,
+          status: choiceField('Status', {
+            control: 'radio',
+            help: 'A deactivated image is not downloadable.',
+            choices: { active: 'Active', deactivated: 'Deactivated' },
+            when: ({ answers: { mayDeactivate } }) => mayDeactivate === true,
+          }),
         },
-        metadata: metadataStep,
       },
-      // What Glance has stays, unless another format is chosen.
-      body: ({ values, answers: { image } }) => ({
-        ...imageBody(values),
-        ...(image && values.disk_format === chosenFormat(formatsIn(image)) ? formatsIn(image) : {}),
-      }),
-      async send({
-        body,
-        request,
-        values: {
-          metadata: { updated, removed },
-          status,
-        },
-        item: { id },
-      }) {
-        const params = { id }
-        if (body) await request(change, { params, body, failure: 'Unable to update the image.' })
-        if (Object.keys(updated).length > 0 || removed.length > 0) {
-          const failure = 'Unable to edit the image custom properties.'
-          await request(changeProperties, { params, body: { updated, removed }, failure })
-        }
-        if (status === 'deactivated') await request(deactivate, { params, failure: 'Unable to deactivate the image.' })
-        return undefined
-      },
-      success: 'Image {name} was successfully updated.',
-      successValues: ({ values: { name } }) => ({ name }),
+      metadata: metadataStep,
     },
-  ),
+    // What Glance has stays, unless another format is chosen.
+    body: ({ values, answers: { image } }) => ({
+      ...imageBody(values),
+      ...(image && values.disk_format === chosenFormat(formatsIn(image)) ? formatsIn(image) : {}),
+    }),
+    async send({
+      body,
+      request,
+      values: {
+        metadata: { updated, removed },
+        status,
+      },
+      item: { id },
+    }) {
+      const params = { id }
+      if (body) await request(change, { params, body, failure: 'Unable to update the image.' })
+      if (Object.keys(updated).length > 0 || removed.length > 0) {
+        const failure = 'Unable to edit the image custom properties.'
+        await request(changeProperties, { params, body: { updated, removed }, failure })
+      }
+      if (status === 'deactivated') await request(deactivate, { params, failure: 'Unable to deactivate the image.' })
+      return undefined
+    },
+    success: 'Image {name} was successfully updated.',
+    successValues: ({ values: { name } }) => ({ name }),
+  },
 )

@@ -15,12 +15,9 @@ import { NEW_VALUES } from './wizard/values.ts'
 
 const ITEM = { id: 'x1', name: 'x1', loadbalancerId: 'b1', poolId: 'o1', l7policyId: 'y1', admin_state_up: false }
 
-interface View {
-  readonly form: { readonly spec: object }
-}
 type Given = (given: object) => unknown
 
-function functionsOf({ form: { spec } }: View) {
+function functionsOf({ spec }: { readonly spec: object }) {
   const { initial, body, params, send }: Readonly<Record<string, Given>> = { ...spec } as Readonly<
     Record<string, Given>
   >
@@ -135,7 +132,7 @@ it.each([
   ['address_text', ['', '10.0.0.1'], ['10.0.0'], 'The monitor address must be a valid IP address.'],
   ['port_text', ['', '1', '65535'], ['0', '65536'], 'The monitor port must be a number between 1 and 65535.'],
 ] as const)('checks in Edit Member the field %s', (name, right, wrong, text) => {
-  const { fields } = editMember.form.spec.steps.details as {
+  const { fields } = editMember.spec.steps.details as {
     readonly fields: Readonly<Record<string, { readonly check?: Given }>>
   }
   const said = (texts: readonly string[]) => texts.map((one) => fields[name]?.check?.({ values: { [name]: one } }))
@@ -172,7 +169,7 @@ it('begins the form of an L7 rule with what it has', () => {
 })
 
 it('offers a listener the pools of its protocol, and the one that it has', async () => {
-  const sources = editListener.form.sources as Readonly<Record<string, Given>>
+  const sources = editListener.sources as Readonly<Record<string, Given>>
   const pools = [
     { id: 'a', protocol: 'HTTP' },
     { id: 'b', protocol: 'TCP' },

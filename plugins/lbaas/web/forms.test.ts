@@ -77,7 +77,7 @@ const readOnly = (lines: readonly string[], ...fields: readonly string[]): reado
   )
 
 it('asks in the form create flavor for what it sends', () => {
-  expect(outlineOfForm(createFlavorForm.form)).toEqual([
+  expect(outlineOfForm(createFlavorForm)).toEqual([
     'POST /api/lbaas/flavors/ of OS::Octavia::Flavor (initial, body, command, sources profiles)',
     '- name: text (isRequired)',
     '- flavor_profile_id: select (from profiles, isRequired, placeholder Select a flavor profile, nonePlaceholder No flavor profile to choose, choices)',
@@ -87,7 +87,7 @@ it('asks in the form create flavor for what it sends', () => {
 })
 
 it('asks in the form create profile for what it sends', () => {
-  expect(outlineOfForm(createProfileForm.form)).toEqual([
+  expect(outlineOfForm(createProfileForm)).toEqual([
     'POST /api/lbaas/flavorprofiles/ of OS::Octavia::FlavorProfile (body, command, sources providers)',
     '- name: text (isRequired)',
     '- provider_name: select (from providers, isRequired, placeholder Select a provider, choices)',
@@ -96,7 +96,7 @@ it('asks in the form create profile for what it sends', () => {
 })
 
 it('asks in the form edit flavor for what it sends', () => {
-  expect(outlineOfForm(editFlavorForm.form)).toEqual([
+  expect(outlineOfForm(editFlavorForm)).toEqual([
     'PUT /api/lbaas/flavors/:id/ of OS::Octavia::Flavor (submit Save, initial, body)',
     '- name: text (isRequired)',
     '- profile: text (isReadOnly)',
@@ -106,7 +106,7 @@ it('asks in the form edit flavor for what it sends', () => {
 })
 
 it('asks in the form edit profile for what it sends', () => {
-  expect(outlineOfForm(editProfileForm.form)).toEqual([
+  expect(outlineOfForm(editProfileForm)).toEqual([
     'PUT /api/lbaas/flavorprofiles/:id/ of OS::Octavia::FlavorProfile (submit Save, initial, body, sources providers)',
     '- name: text (isRequired)',
     '- provider_name: select (from providers, isRequired, placeholder Select a provider, choices)',
@@ -115,7 +115,7 @@ it('asks in the form edit profile for what it sends', () => {
 })
 
 it('asks in the form create policy for what it sends', () => {
-  expect(outlineOfForm(createPolicyForm.form)).toEqual([
+  expect(outlineOfForm(createPolicyForm)).toEqual([
     'POST /api/lbaas/l7policies/ of OS::Octavia::Listener (outcome created, submit Create L7 Policy, layout wizard, initial, body, sources fittingPools)',
     '- policy_name: text',
     '- policy_description: textarea (rows 3)',
@@ -128,7 +128,7 @@ it('asks in the form create policy for what it sends', () => {
 })
 
 it('asks in the form create rule for what it sends', () => {
-  expect(outlineOfForm(createRuleForm.form)).toEqual([
+  expect(outlineOfForm(createRuleForm)).toEqual([
     'POST /api/lbaas/l7policies/:l7policyId/l7rules/ of OS::Octavia::L7Policy (outcome created, submit Create L7 Rule, layout wizard, initial, params, madeId, body, after)',
     '- invert: checkbox',
     '- rule_type: select (isRequired, hasBlank no, choices)',
@@ -140,7 +140,7 @@ it('asks in the form create rule for what it sends', () => {
 })
 
 it('asks in the form edit policy for what it sends', () => {
-  expect(outlineOfForm(editPolicyForm.form)).toEqual([
+  expect(outlineOfForm(editPolicyForm)).toEqual([
     'PUT /api/lbaas/l7policies/:id/ of OS::Octavia::L7Policy (submit Update, layout wizard, initial, body, sources fittingPools)',
     '- policy_name: text',
     '- policy_description: textarea (rows 3)',
@@ -153,7 +153,7 @@ it('asks in the form edit policy for what it sends', () => {
 })
 
 it('asks in the form edit rule for what it sends', () => {
-  expect(outlineOfForm(editRuleForm.form)).toEqual([
+  expect(outlineOfForm(editRuleForm)).toEqual([
     'PUT /api/lbaas/l7policies/:l7policyId/l7rules/:id/ of OS::Octavia::L7Rule (submit Update, layout wizard, initial, params, body)',
     '- invert: checkbox',
     '- rule_type: select (isRequired, hasBlank no, choices)',
@@ -165,7 +165,7 @@ it('asks in the form edit rule for what it sends', () => {
 })
 
 it('asks in the form create for what it sends', () => {
-  expect(outlineOfForm(createForm.form)).toEqual([
+  expect(outlineOfForm(createForm)).toEqual([
     'POST /api/lbaas/listeners/ of OS::Octavia::LoadBalancer (outcome created, submit Create Listener, initial, body, sources certificates hasKeyManager usedPorts subnets servers)',
     'step Listener Details (follow create_listener protocol)',
     ...LISTENER,
@@ -179,7 +179,7 @@ it('asks in the form create for what it sends', () => {
 })
 
 it('asks in the form edit for what it sends', () => {
-  expect(outlineOfForm(editForm.form)).toEqual([
+  expect(outlineOfForm(editForm)).toEqual([
     'PUT /api/lbaas/listeners/:id/ of OS::Octavia::Listener (submit Update, layout wizard, needs pools, needsFailure Unable to retrieve pools., initial, body, sources certificates hasKeyManager usedPorts pools)',
     'step Listener Details',
     ...readOnly(LISTENER, 'protocol', 'protocol_port'),
@@ -190,14 +190,14 @@ it('asks in the form edit for what it sends', () => {
 })
 
 it('asks in the form associate for what it sends', () => {
-  expect(outlineOfForm(associateForm.form)).toEqual([
+  expect(outlineOfForm(associateForm)).toEqual([
     'PATCH /api/network/floatingip/ of OS::Octavia::LoadBalancer (submit Associate, needs targets, initial, body, send, sources targets)',
     '- target: select (from targets, isRequired, placeholder Select a floating IP address or a pool, nonePlaceholder No floating IP addresses or pools available, choices)',
   ])
 })
 
 it('asks in the form load balancers create for what it sends', () => {
-  expect(outlineOfForm(loadBalancersCreateForm.form)).toEqual([
+  expect(outlineOfForm(loadBalancersCreateForm)).toEqual([
     'POST /api/lbaas/loadbalancers/ of OS::Octavia::LoadBalancer (submit Create Load Balancer, initial, body, sources flavors zones providers certificates hasKeyManager usedPorts subnets servers)',
     'step Load Balancer Details',
     '- name: text',
@@ -221,7 +221,7 @@ it('asks in the form load balancers create for what it sends', () => {
 })
 
 it('asks in the form load balancers edit for what it sends', () => {
-  expect(outlineOfForm(loadBalancersEditForm.form)).toEqual([
+  expect(outlineOfForm(loadBalancersEditForm)).toEqual([
     'PUT /api/lbaas/loadbalancers/:id/ of OS::Octavia::LoadBalancer (submit Update, layout wizard, initial, body)',
     '- name: text',
     '- description: textarea (rows 3)',
@@ -230,7 +230,7 @@ it('asks in the form load balancers edit for what it sends', () => {
 })
 
 it('asks in the form create default pool for what it sends', () => {
-  expect(outlineOfForm(createDefaultPoolForm.form)).toEqual([
+  expect(outlineOfForm(createDefaultPoolForm)).toEqual([
     'POST /api/lbaas/pools/ of OS::Octavia::Listener (outcome created, submit Create Pool, initial, body, sources subnets servers)',
     'step Pool Details (follow create_pool)',
     ...POOL,
@@ -239,14 +239,14 @@ it('asks in the form create default pool for what it sends', () => {
 })
 
 it('asks in the form create monitor for what it sends', () => {
-  expect(outlineOfForm(createMonitorForm.form)).toEqual([
+  expect(outlineOfForm(createMonitorForm)).toEqual([
     'POST /api/lbaas/healthmonitors/ of OS::Octavia::Pool (outcome created, submit Create Health Monitor, layout wizard, initial, body)',
     ...MONITOR,
   ])
 })
 
 it('asks in the form create pool for what it sends', () => {
-  expect(outlineOfForm(createPoolForm.form)).toEqual([
+  expect(outlineOfForm(createPoolForm)).toEqual([
     'POST /api/lbaas/pools/ of OS::Octavia::LoadBalancer (outcome created, submit Create Pool, initial, body, sources subnets servers)',
     'step Pool Details (follow create_pool)',
     ...POOL,
@@ -255,7 +255,7 @@ it('asks in the form create pool for what it sends', () => {
 })
 
 it('asks in the form edit member for what it sends', () => {
-  expect(outlineOfForm(editMemberForm.form)).toEqual([
+  expect(outlineOfForm(editMemberForm)).toEqual([
     'PUT /api/lbaas/pools/:poolId/members/:id/ of OS::Octavia::Member (submit Update, initial, params, body)',
     '- name_text: text',
     '- weight_text: text (isRequired, isShort, check)',
@@ -267,21 +267,21 @@ it('asks in the form edit member for what it sends', () => {
 })
 
 it('asks in the form edit monitor for what it sends', () => {
-  expect(outlineOfForm(editMonitorForm.form)).toEqual([
+  expect(outlineOfForm(editMonitorForm)).toEqual([
     'PUT /api/lbaas/healthmonitors/:id/ of OS::Octavia::HealthMonitor (submit Update, layout wizard, initial, body)',
     ...readOnly(MONITOR, 'monitor_type'),
   ])
 })
 
 it('asks in the form edit pool for what it sends', () => {
-  expect(outlineOfForm(editPoolForm.form)).toEqual([
+  expect(outlineOfForm(editPoolForm)).toEqual([
     'PUT /api/lbaas/pools/:id/ of OS::Octavia::Pool (submit Update, layout wizard, initial, body)',
     ...readOnly(POOL, 'pool_protocol'),
   ])
 })
 
 it('asks in the form members for what it sends', () => {
-  expect(outlineOfForm(membersForm.form)).toEqual([
+  expect(outlineOfForm(membersForm)).toEqual([
     'PUT /api/lbaas/pools/:poolId/members/ of OS::Octavia::Pool (submit Add/Remove Members, layout wizard, needs current, needsFailure Unable to retrieve members., initial, params, body, sources subnets servers current)',
     '- member_rows: own (isLabelHidden, check, view)',
   ])

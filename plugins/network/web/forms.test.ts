@@ -37,7 +37,7 @@ import createTrunkForm from './trunks/create-trunk-form.ts'
 import editTrunkForm from './trunks/edit-trunk-form.ts'
 
 it('asks in the form add agent for what it sends', () => {
-  expect(outlineOfForm(addAgentForm.form)).toEqual([
+  expect(outlineOfForm(addAgentForm)).toEqual([
     'POST /api/neutron/networks/:network_id/dhcp-agents/ of OS::Neutron::Network (outcome updated, params, initial, body, command, sources agents)',
     '- network_name: text (isReadOnly)',
     '- agent_id: select (from agents, isRequired, placeholder Select an agent, nonePlaceholder No other agents available, choices)',
@@ -45,7 +45,7 @@ it('asks in the form add agent for what it sends', () => {
 })
 
 it('asks in the form add forwarding for what it sends', () => {
-  expect(outlineOfForm(addForwardingForm.form)).toEqual([
+  expect(outlineOfForm(addForwardingForm)).toEqual([
     'POST /api/network/floatingips/:floating_ip_id/portforwardings/ of OS::Neutron::FloatingIP (outcome created, submit Add, params, sources addresses)',
     '- protocol: select (isRequired, choices)',
     '- external_port: text (isRequired, check)',
@@ -56,7 +56,7 @@ it('asks in the form add forwarding for what it sends', () => {
 })
 
 it('asks in the form allocate for what it sends', () => {
-  expect(outlineOfForm(allocateForm.form)).toEqual([
+  expect(outlineOfForm(allocateForm)).toEqual([
     'POST /api/network/floatingip/ of OS::Neutron::FloatingIP (submit Allocate IP, needs pools, needsFailure Unable to retrieve floating IP pools., initial, body, quota (floatingip (adds)), outcome created, sources policies isAdmin projects pools aliases mayChoose)',
     '- pool_id: select (from pools, isRequired, placeholder Select a pool, nonePlaceholder No floating IP pools available, choices)',
     '- tenant_id: select (from projects, isRequired, placeholder Select a project, when, choices)',
@@ -69,7 +69,7 @@ it('asks in the form allocate for what it sends', () => {
 })
 
 it('asks in the form associate for what it sends', () => {
-  expect(outlineOfForm(associateForm.form)).toEqual([
+  expect(outlineOfForm(associateForm)).toEqual([
     'PATCH /api/network/floatingip/ of OS::Neutron::FloatingIP (submit Associate, needs addresses, initial, body, sources addresses targets)',
     '- address_id: select (from addresses, isRequired, placeholder Select an IP address, choices)',
     '- port_id: select (from targets, isRequired, placeholder Select a port, nonePlaceholder No ports available, choices)',
@@ -77,7 +77,7 @@ it('asks in the form associate for what it sends', () => {
 })
 
 it('asks in the form edit forwarding for what it sends', () => {
-  expect(outlineOfForm(editForwardingForm.form)).toEqual([
+  expect(outlineOfForm(editForwardingForm)).toEqual([
     'PATCH /api/network/floatingips/:floating_ip_id/portforwardings/:id/ of OS::Neutron::FloatingIPPortForward (outcome updated, submit Update, initial, body, sources addresses)',
     '- protocol: select (isRequired, choices)',
     '- external_port: text (isRequired, check)',
@@ -88,7 +88,7 @@ it('asks in the form edit forwarding for what it sends', () => {
 })
 
 it('asks in the form edit floating ip for what it sends', () => {
-  expect(outlineOfForm(editFloatingIpForm.form)).toEqual([
+  expect(outlineOfForm(editFloatingIpForm)).toEqual([
     'PATCH /api/network/floatingips/:id/ of OS::Neutron::FloatingIP (submit Save, initial, body, sources policies)',
     '- description: text',
     '- qos_policy: select (placeholder No QoS policy, when, choices)',
@@ -96,7 +96,7 @@ it('asks in the form edit floating ip for what it sends', () => {
 })
 
 it('asks in the form create network for what it sends', () => {
-  expect(outlineOfForm(createNetworkForm.form)).toEqual([
+  expect(outlineOfForm(createNetworkForm)).toEqual([
     'POST /api/neutron/networks/ of OS::Neutron::Network (submit Create, moves validated, initial, body, command, sources offer pools policies aliases zones projects provider)',
     'step Network',
     '- name: text',
@@ -131,7 +131,7 @@ it('asks in the form create network for what it sends', () => {
 })
 
 it('asks in the form edit network for what it sends', () => {
-  expect(outlineOfForm(editNetworkForm.form)).toEqual([
+  expect(outlineOfForm(editNetworkForm)).toEqual([
     'PATCH /api/neutron/networks/:id/ of OS::Neutron::Network (submit Save, initial, body, sources policies)',
     '- name: text',
     '- admin_state_up: checkbox',
@@ -142,7 +142,7 @@ it('asks in the form edit network for what it sends', () => {
 })
 
 it('asks in the form networks create network for what it sends', () => {
-  expect(outlineOfForm(networksCreateNetworkForm.form)).toEqual([
+  expect(outlineOfForm(networksCreateNetworkForm)).toEqual([
     'POST /api/neutron/networks/ of OS::Neutron::Network (submit Create, moves validated, initial, body, quota (network 1), command, sources offer pools policies aliases zones)',
     'step Network',
     '- name: text',
@@ -171,7 +171,7 @@ it('asks in the form networks create network for what it sends', () => {
 })
 
 it('asks in the form networks edit network for what it sends', () => {
-  expect(outlineOfForm(networksEditNetworkForm.form)).toEqual([
+  expect(outlineOfForm(networksEditNetworkForm)).toEqual([
     'PATCH /api/neutron/networks/:id/ of OS::Neutron::Network (submit Save, initial, body, sources policies)',
     '- name: text',
     '- admin_state_up: checkbox',
@@ -181,7 +181,7 @@ it('asks in the form networks edit network for what it sends', () => {
 })
 
 it('asks in the form add address pair for what it sends', () => {
-  expect(outlineOfForm(addAddressPairForm.form)).toEqual([
+  expect(outlineOfForm(addAddressPairForm)).toEqual([
     'POST /api/neutron/ports/:port_id/address-pairs/ of OS::Neutron::Port (outcome updated, submit Submit, params)',
     '- ip_address: text (isRequired, check)',
     '- mac_address: text (check)',
@@ -189,7 +189,7 @@ it('asks in the form add address pair for what it sends', () => {
 })
 
 it('asks in the form create port for what it sends', () => {
-  expect(outlineOfForm(createPortForm.form)).toEqual([
+  expect(outlineOfForm(createPortForm)).toEqual([
     'POST /api/neutron/ports/ of OS::Neutron::Network (outcome created, submit Create, initial, body, quota (port 1), command, sources policies offer groups subnets)',
     'step Information',
     '- name: text',
@@ -211,7 +211,7 @@ it('asks in the form create port for what it sends', () => {
 })
 
 it('asks in the form edit port for what it sends', () => {
-  expect(outlineOfForm(editPortForm.form)).toEqual([
+  expect(outlineOfForm(editPortForm)).toEqual([
     'PATCH /api/neutron/ports/:id/ of OS::Neutron::Port (submit Update, initial, body, send, sources policies offer groups)',
     'step Information',
     '- name: text',
@@ -230,7 +230,7 @@ it('asks in the form edit port for what it sends', () => {
 })
 
 it('asks in the form add rule for what it sends', () => {
-  expect(outlineOfForm(addRuleForm.form)).toEqual([
+  expect(outlineOfForm(addRuleForm)).toEqual([
     'POST /api/neutron/qos/policies/:policy_id/:kind/ of OS::Neutron::QoSPolicy (outcome updated, submit Add, layout modal, params, body, command)',
     '- type: select (isRequired, placeholder Select a rule type, choices)',
     '- max_kbps: text (isRequired, when)',
@@ -243,7 +243,7 @@ it('asks in the form add rule for what it sends', () => {
 })
 
 it('asks in the form create policy for what it sends', () => {
-  expect(outlineOfForm(createPolicyForm.form)).toEqual([
+  expect(outlineOfForm(createPolicyForm)).toEqual([
     'POST /api/neutron/qos_policies/ of OS::Neutron::QoSPolicy (initial, command)',
     '- name: text',
     '- description: text',
@@ -272,7 +272,7 @@ it('asks in the form edit rule for what it sends', () => {
 })
 
 it('asks in the form create rbac for what it sends', () => {
-  expect(outlineOfForm(createRbacForm.form)).toEqual([
+  expect(outlineOfForm(createRbacForm)).toEqual([
     'POST /api/neutron/rbac_policies/ of OS::Neutron::RBACPolicy (body, command, sources projects networks hasQos policies)',
     '- target_tenant: select (from projects, isRequired, placeholder Select a project, choices)',
     '- kind: select (isRequired, placeholder Select action and object type, choices)',
@@ -282,14 +282,14 @@ it('asks in the form create rbac for what it sends', () => {
 })
 
 it('asks in the form edit rbac for what it sends', () => {
-  expect(outlineOfForm(editRbacForm.form)).toEqual([
+  expect(outlineOfForm(editRbacForm)).toEqual([
     'PATCH /api/neutron/rbac_policies/:id/ of OS::Neutron::RBACPolicy (submit Save, initial, command, sources projects)',
     '- target_tenant: select (from projects, isRequired, placeholder Select a project, choices)',
   ])
 })
 
 it('asks in the form add interface for what it sends', () => {
-  expect(outlineOfForm(addInterfaceForm.form)).toEqual([
+  expect(outlineOfForm(addInterfaceForm)).toEqual([
     'POST /api/neutron/topology/routers/:id/interfaces/ of OS::Neutron::Router (submit Submit, outcome updated, sources subnets)',
     '- subnet_id: select (from subnets, isRequired, placeholder Select Subnet, nonePlaceholder No subnets available, choices)',
     '- ip_address: text (check)',
@@ -297,7 +297,7 @@ it('asks in the form add interface for what it sends', () => {
 })
 
 it('asks in the form add route for what it sends', () => {
-  expect(outlineOfForm(addRouteForm.form)).toEqual([
+  expect(outlineOfForm(addRouteForm)).toEqual([
     'POST /api/neutron/routers/:router_id/routes/ of OS::Neutron::Router (outcome updated, submit Submit, params)',
     '- destination: text (isRequired, check)',
     '- nexthop: text (isRequired, check)',
@@ -305,7 +305,7 @@ it('asks in the form add route for what it sends', () => {
 })
 
 it('asks in the form create router for what it sends', () => {
-  expect(outlineOfForm(createRouterForm.form)).toEqual([
+  expect(outlineOfForm(createRouterForm)).toEqual([
     'POST /api/neutron/routers/ of OS::Neutron::Router (initial, body, quota (router (adds)), command, sources isAdmin projects offer externals zones)',
     '- tenant_id: select (from projects, isRequired, placeholder Select a project, when, choices)',
     '- name: text',
@@ -319,7 +319,7 @@ it('asks in the form create router for what it sends', () => {
 })
 
 it('asks in the form edit router for what it sends', () => {
-  expect(outlineOfForm(editRouterForm.form)).toEqual([
+  expect(outlineOfForm(editRouterForm)).toEqual([
     'PATCH /api/neutron/routers/:id/ of OS::Neutron::Router (submit Save, initial, body, sources offer externals)',
     '- name: text',
     '- admin_state_up: checkbox',
@@ -329,7 +329,7 @@ it('asks in the form edit router for what it sends', () => {
 })
 
 it('asks in the form set gateway for what it sends', () => {
-  expect(outlineOfForm(setGatewayForm.form)).toEqual([
+  expect(outlineOfForm(setGatewayForm)).toEqual([
     'POST /api/neutron/routers/:id/gateway/ of OS::Neutron::Router (submit Submit, outcome updated, initial, sources offer externals)',
     '- network_id: select (from externals, isRequired, placeholder Select network, nonePlaceholder No external networks available, choices)',
     '- enable_snat: checkbox (when)',
@@ -337,7 +337,7 @@ it('asks in the form set gateway for what it sends', () => {
 })
 
 it('asks in the form security groups add rule for what it sends', () => {
-  expect(outlineOfForm(securityGroupsAddRuleForm.form)).toEqual([
+  expect(outlineOfForm(securityGroupsAddRuleForm)).toEqual([
     'POST /api/network/securitygrouprules/ of OS::Neutron::SecurityGroup (outcome created, submit Add, layout modal, body, quota (security_group_rule 1), sources templates groups)',
     '- rule_menu: select (isRequired, hasBlank no, choices)',
     '- description: text',
@@ -357,7 +357,7 @@ it('asks in the form security groups add rule for what it sends', () => {
 })
 
 it('asks in the form create group for what it sends', () => {
-  expect(outlineOfForm(createGroupForm.form)).toEqual([
+  expect(outlineOfForm(createGroupForm)).toEqual([
     'POST /api/network/securitygroups/ of OS::Neutron::SecurityGroup (initial, quota (security_group 1), sources hasStateless)',
     '- name: text (isRequired)',
     '- description: textarea',
@@ -366,7 +366,7 @@ it('asks in the form create group for what it sends', () => {
 })
 
 it('asks in the form edit group for what it sends', () => {
-  expect(outlineOfForm(editGroupForm.form)).toEqual([
+  expect(outlineOfForm(editGroupForm)).toEqual([
     'PATCH /api/network/securitygroups/:id/ of OS::Neutron::SecurityGroup (submit Save, initial, sources hasStateless)',
     '- name: text (isRequired)',
     '- description: textarea',
@@ -375,7 +375,7 @@ it('asks in the form edit group for what it sends', () => {
 })
 
 it('asks in the form security groups edit rule for what it sends', () => {
-  expect(outlineOfForm(securityGroupsEditRuleForm.form)).toEqual([
+  expect(outlineOfForm(securityGroupsEditRuleForm)).toEqual([
     'PATCH /api/network/securitygrouprules/:id/ of OS::Neutron::SecurityGroupRule (submit Save, layout modal, isReplacement, needs templates, initial, body, sources templates groups)',
     '- rule_menu: select (isRequired, hasBlank no, choices)',
     '- description: text',
@@ -395,7 +395,7 @@ it('asks in the form security groups edit rule for what it sends', () => {
 })
 
 it('asks in the form create subnet for what it sends', () => {
-  expect(outlineOfForm(createSubnetForm.form)).toEqual([
+  expect(outlineOfForm(createSubnetForm)).toEqual([
     'POST /api/neutron/subnets/ of OS::Neutron::Network (outcome created, submit Create, moves validated, initial, body, sources offer pools)',
     'step Subnet (follow subnetpool)',
     '- subnet_name: text (check)',
@@ -416,7 +416,7 @@ it('asks in the form create subnet for what it sends', () => {
 })
 
 it('asks in the form edit subnet for what it sends', () => {
-  expect(outlineOfForm(editSubnetForm.form)).toEqual([
+  expect(outlineOfForm(editSubnetForm)).toEqual([
     'PATCH /api/neutron/subnets/:id/ of OS::Neutron::Subnet (submit Save, moves validated, initial, body, sources offer pools)',
     'step Subnet',
     '- subnet_name: text (check)',
@@ -437,7 +437,7 @@ it('asks in the form edit subnet for what it sends', () => {
 })
 
 it('asks in the form topology actions add interface for what it sends', () => {
-  expect(outlineOfForm(topologyActionsAddInterfaceForm.form)).toEqual([
+  expect(outlineOfForm(topologyActionsAddInterfaceForm)).toEqual([
     'POST /api/neutron/topology/routers/:id/interfaces/ of OS::Neutron::Router (outcome updated, params, sources offered)',
     '- subnet_id: select (from offered, isRequired, placeholder Select Subnet, nonePlaceholder No subnets available, choices)',
     '- ip_address: text',
@@ -445,7 +445,7 @@ it('asks in the form topology actions add interface for what it sends', () => {
 })
 
 it('asks in the form topology actions create subnet for what it sends', () => {
-  expect(outlineOfForm(topologyActionsCreateSubnetForm.form)).toEqual([
+  expect(outlineOfForm(topologyActionsCreateSubnetForm)).toEqual([
     'POST /api/neutron/topology/networks/:id/subnets/ of OS::Neutron::Network (outcome updated, initial, body, params)',
     '- name: text',
     '- cidr: text (isRequired, placeholder 192.168.0.0/24)',
@@ -456,7 +456,7 @@ it('asks in the form topology actions create subnet for what it sends', () => {
 })
 
 it('asks in the form create trunk for what it sends', () => {
-  expect(outlineOfForm(createTrunkForm.form)).toEqual([
+  expect(outlineOfForm(createTrunkForm)).toEqual([
     'POST /api/neutron/trunks/ of OS::Neutron::Trunk (initial, body, command, sources ports)',
     'step Details',
     '- name: text (isRequired no, check)',

@@ -7,6 +7,7 @@ import { chooseDialog, columnLabels, entriesOf, openStorage } from './open-stora
 
 // The first look at a wizard loads all of it: no test's time limit pays for that.
 beforeAll(async () => {
+  await import('../web/transfers/create-transfer.tsx')
   await import('../web/admin/manage-form.ts')
 })
 

@@ -6,6 +6,7 @@ import { make, openStorage } from './open-storage.ts'
 
 // The first look at a wizard loads all of it: no test's time limit pays for that.
 beforeAll(async () => {
+  await import('../web/transfers/create-transfer.tsx')
   await import('../web/volumes/create/create-volume.ts')
 })
 

@@ -13,6 +13,7 @@ const TOO_LONG = /, the maximum is 255 characters$/
 
 // The first look at a wizard loads all of it: no test's time limit pays for that.
 beforeAll(async () => {
+  await import('../web/transfers/create-transfer.tsx')
   await import('../web/groups/create-group.ts')
   await import('../web/groups/manage-volumes.ts')
 })

@@ -7,6 +7,7 @@ import { chooseDialog, columnLabels, entriesOf, make, openStorage } from './open
 
 // The first look at a wizard loads all of it: no test's time limit pays for that.
 beforeAll(async () => {
+  await import('../web/transfers/create-transfer.tsx')
   await import('../web/snapshots/create-volume.ts')
 })
 

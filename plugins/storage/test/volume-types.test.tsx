@@ -8,6 +8,7 @@ const PATH = '/admin/volume_types'
 
 // The first look at a form loads all of it: no test's time limit pays for that.
 beforeAll(async () => {
+  await import('../web/transfers/create-transfer.tsx')
   await import('../web/volumes/edit-form.ts')
 })
 

@@ -53,7 +53,8 @@ async function openForm(host: Host, { action, plugin }: Opened, of: string, item
       void modals.open(view, { ...given, ...props }, { title: formOf(label, 1), isBare: isWizard })
     } else if (behaviour.kind === 'form') {
       const { default: form } = await behaviour.form()
-      void modals.open(views.form, { ...props, form }, { title: formOf(label, 1), isBare: behaviour.isWizard === true })
+      const isBare = form.spec.layout === 'wizard' || Object.keys(form.spec.steps).length > 1
+      void modals.open(views.form, { ...props, form }, { title: formOf(label, 1), isBare })
     } else if (behaviour.kind === 'metadata') {
       const { kind: _kind, ...spec } = behaviour
       const named = { id: String(item[type?.idOf ?? 'id']), name: String(item[type?.nameOf ?? 'name']), type: of }

@@ -56,7 +56,7 @@ async function formIn(of: Openable): Promise<Form> {
   if (behaviour.kind === 'form') return (await behaviour.form()).default
   if (behaviour.kind !== 'modal') throw new TypeError(`An action of the kind ${behaviour.kind} opens no form.`)
   const { default: view } = await behaviour.view()
-  // `formView` gives the view its form.
+  // A view that draws a form may bring it.
   return (view as { readonly form: Form }).form
 }
 

@@ -2,19 +2,18 @@ import { deleteCall, Fault, getCall, listCall, plural, postCall, typeRef } from 
 import { handle } from '@fascia/sdk/gateway'
 import { outlineText } from '@fascia/sdk/host'
 import {
+  action,
   all,
   any,
   because,
   definePlugin,
   deleteAction,
   form,
-  formAction,
   not,
   numberField,
   overview,
   panel,
   policy,
-  requestAction,
   resourceType,
   service,
   text,
@@ -33,24 +32,26 @@ const get = getCall('/api/x/backups/:id/', { answer: Backup })
 const remove = deleteCall('/api/x/backups/:id/')
 const create = postCall('/api/x/backups/', { body: Type.Object({ name: Type.String(), size: Type.Integer() }) })
 
-const createBackup = formAction(create, {
+const createBackup = action({
   label: 'Create Backup',
-  of: backupType,
   on: 'list',
   requires: any(policy('volume', 'backup:create'), not(service('image'))),
-  initial: () => ({ size: 1 }),
-  blocked: ({ item }) => (item ? { title: 'Busy.', body: 'Wait.' } : undefined),
-  fields: {
-    name: textField('Name', { isRequired: true, control: 'textarea', rows: 2 }),
-    size: numberField('Size', {
-      isReadOnly: true,
-      when: ({ values: { name } }) => name !== 'small',
-      check: ({ values: { size = 0 } }) =>
-        size > 0 ? undefined : { text: 'At least {least} GiB.', values: { least: 1 } },
-    }),
-  },
-  body: ({ values: { name, size } }) => ({ name, size: size * 2 }),
-  command: ({ values: { name } }) => ['backup', 'create', name],
+  form: form(create, {
+    of: backupType,
+    initial: () => ({ size: 1 }),
+    blocked: ({ item }) => (item ? { title: 'Busy.', body: 'Wait.' } : undefined),
+    fields: {
+      name: textField('Name', { isRequired: true, control: 'textarea', rows: 2 }),
+      size: numberField('Size', {
+        isReadOnly: true,
+        when: ({ values: { name } }) => name !== 'small',
+        check: ({ values: { size = 0 } }) =>
+          size > 0 ? undefined : { text: 'At least {least} GiB.', values: { least: 1 } },
+      }),
+    },
+    body: ({ values: { name, size } }) => ({ name, size: size * 2 }),
+    command: ({ values: { name } }) => ['backup', 'create', name],
+  }),
 })
 const backup = resourceType(backupType, {
   names: plural('Backup', 'Backups'),
@@ -66,7 +67,7 @@ const backup = resourceType(backupType, {
   ],
   actions: {
     createBackup,
-    restore: requestAction({
+    restore: action({
       label: 'Restore',
       call: create,
       allowed: ({ size }: { readonly size: number }) => size > 0 || because('Empty'),

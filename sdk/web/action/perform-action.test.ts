@@ -17,8 +17,11 @@ it("works through a plugin's own code item by item where it asks for it, and kno
     })
     return actionResult({ updated: done, failed })
   }
-  const perform = async () => ({ default: run })
-  const archive = { ...action<Item>({ label: 'Archive', perform }), id: 'test.action.archive', panels: [] }
+  const archive = {
+    ...action<Item>({ label: 'Archive', run: async () => ({ default: run }) }),
+    id: 'test.action.archive',
+    panels: [],
+  }
   const type = services.resources.type('Test::Server')
   if (!type) throw new Fault('PLUGIN_NOT_FOUND')
   let shown: readonly OperationItem[] = []

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { actionResult, Fault } from '../../common/index.ts'
-import { wizardAction } from '../declare/index.ts'
+import { action } from '../declare/index.ts'
 import { server, serversPlugin } from '../host/test-host/servers.ts'
 import { createTestHost } from '../host/test-host/test-host.ts'
 import type { Item } from '../resource/row.ts'
@@ -16,7 +16,8 @@ it('gives the view of a wizard action the items, its label, and what the action 
   const { host, ...services } = createTestHost({ definition: serversPlugin() })
   const type = services.resources.type('Test::Server')
   if (!type) throw new Fault('PLUGIN_NOT_FOUND')
-  const launch = wizardAction<Item, { readonly source: string }>({
+  const launch = action<Item, { readonly source: string }>({
+    layout: 'wizard',
     label: 'Launch',
     view: async () => ({ default: View }),
     with: { source: 'volume' },

@@ -7,6 +7,7 @@ import type { ModalOptions } from '../services/surface.ts'
 import type { ActionHost } from './action-host.ts'
 import { confirmAction } from './confirm-action.ts'
 import { judge } from './judge.ts'
+import { openForm } from './open-form.ts'
 import { performAction } from './perform-action.ts'
 import { reportPerformance } from './report-performance.ts'
 
@@ -72,12 +73,19 @@ export async function runAction(spec: RunActionSpec): Promise<ActionResult | und
       { ...options, ...operation, ...followed },
     )
   }
-  if (behaviour.kind === 'form') {
-    const options = behaviour.isWizard ? ({ size: 'large', isBare: true } as const) : { title: label }
-    const { default: form } = await behaviour.form()
-    const given = { form, items: permitted, label, action: action.id }
-    return await host.modals.open(host.lateViews.form, given, { ...options, ...operation, ...followed })
-  }
+  if (behaviour.kind === 'form')
+    return await openForm({
+      modals: host.modals,
+      lateViews: host.lateViews,
+      form: behaviour.form,
+      given: {
+        items: permitted,
+        label,
+        action: action.id,
+        ...(behaviour.at === undefined ? {} : { at: behaviour.at }),
+      },
+      options: { title: label, ...operation, ...followed },
+    })
   if (behaviour.kind === 'metadata')
     return await openMetadata(host, behaviour, permitted[0] ?? {}, {
       size: 'large',

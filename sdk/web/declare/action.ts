@@ -1,12 +1,4 @@
-import {
-  type ActionResult,
-  type AnyCall,
-  type BodyOf,
-  Fault,
-  type PathNames,
-  type ResourceRef,
-  type Text,
-} from '../../common/index.ts'
+import type { ActionResult, AnyCall, PathNames, ResourceRef, Text } from '../../common/index.ts'
 import type { ContributionBase } from './contribution.ts'
 import type { PanelChoice } from './declared-panel.ts'
 import type { TabChoice } from './details-view.ts'
@@ -109,7 +101,8 @@ export type Behaviour<T> =
       /** Opens a form that the SDK draws. */
       readonly kind: 'form'
       readonly form: Lazy<Form>
-      readonly isWizard?: boolean
+      /** The step that it opens at. */
+      readonly at?: string
     }
   | { readonly kind: 'link'; readonly to: string; readonly tab?: TabChoice }
   | MetadataBehaviour
@@ -142,7 +135,7 @@ export interface EachResult {
 /** Whether an action can be done now, by what a service says: a quota that is used up. What it throws counts as ready. */
 export type ActionReadiness = (tools: ReadTools) => Promise<Verdict>
 
-/** Something that a person can do with items of a resource type; `requestAction`, `modalAction` and the others make it. */
+/** Something that a person can do with items of a resource type; `action`, `deleteAction` and `linkAction` make it. */
 export interface Action<T> extends ContributionBase {
   readonly label: Text
   readonly style?: 'default' | 'primary' | 'danger'
@@ -212,81 +205,6 @@ export function grouped<Actions extends Readonly<Record<string, object>>>(group:
 
 /** An item with a value for each parameter of a call's path. */
 export type WithParams<C extends AnyCall> = WithNames<C['path']>
-
-/** What `requestAction` is made of. */
-export interface RequestActionSpec<T, C extends AnyCall> extends ActionBasics<T> {
-  readonly call: C
-  readonly body?: BodyOf<C>
-  readonly outcome?: 'created' | 'updated'
-}
-
-/**
- * An action that is one call for each item: the host confirms, calls, reports and refreshes. Parameters of the call's path are read from the
- * item.
- *
- * ```ts
- * requestAction({ label: 'Pause Instance', call: servers.operate, body: { operation: 'pause' }, allowed: canPause })
- * ```
- */
-export function requestAction<T, C extends AnyCall>({
-  call,
-  body,
-  outcome = 'updated',
-  ...rest
-}: RequestActionSpec<T, C>): ActionSpec<T & WithParams<C>> {
-  const request = { ...requestOf(call), ...(body === undefined ? {} : { body: body as ActionRequest['body'] & {} }) }
-  return { ...rest, behaviour: { kind: 'request', request, outcome } }
-}
-
-function requestOf({ method, path }: AnyCall): ActionRequest {
-  if (method === 'GET') throw new Fault('PLUGIN_DECLARATION_INVALID', { message: `GET ${path} changes nothing.` })
-  return { method, path }
-}
-
-interface CodeActionSpec<T> extends ActionBasics<T> {
-  readonly perform: Lazy<ActionRun<T>>
-}
-
-/** An action with code of its own. */
-export function action<T>({ perform, ...rest }: CodeActionSpec<T>): ActionSpec<T> {
-  return { ...rest, behaviour: { kind: 'code', run: perform } }
-}
-
-/** What `modalAction` and `wizardAction` are made of. */
-export interface ModalActionSpec<T, With extends Readonly<Record<string, unknown>>> extends ActionBasics<T> {
-  readonly view: Lazy<Component<ActionModalProps<T> & With>>
-  /** Data that the view is given besides the items: one view can serve two actions. */
-  readonly with?: With
-}
-
-type NoData = Readonly<Record<never, never>>
-
-function modalBehaviour<T, With extends Readonly<Record<string, unknown>>>(
-  view: Lazy<Component<ActionModalProps<T> & With>>,
-  given: With | undefined,
-): Extract<Behaviour<T>, { readonly kind: 'modal' }> {
-  // The host passes `with` to the view as properties; the signature above has checked their types.
-  const erased = view as Lazy<Component<ActionModalProps<T>>>
-  return { kind: 'modal', view: erased, ...(given === undefined ? {} : { with: given }) }
-}
-
-/** An action that opens a modal of the plugin. */
-export function modalAction<T, With extends Readonly<Record<string, unknown>> = NoData>({
-  view,
-  with: given,
-  ...rest
-}: ModalActionSpec<T, With>): ActionSpec<T> {
-  return { ...rest, behaviour: modalBehaviour(view, given) }
-}
-
-/** An action that opens a wizard of the plugin: the view draws a `Wizard`. */
-export function wizardAction<T, With extends Readonly<Record<string, unknown>> = NoData>({
-  view,
-  with: given,
-  ...rest
-}: ModalActionSpec<T, With>): ActionSpec<T> {
-  return { ...rest, behaviour: { ...modalBehaviour(view, given), isWizard: true } }
-}
 
 interface LinkActionSpec<T, To extends string> extends ActionBasics<T> {
   readonly to: To & TabApart<To>

@@ -263,8 +263,8 @@ export interface Form<in T = never> {
 /**
  * Declares a form: the call that it makes, what it loads where it loads something, its `fields`, or `steps` of fields. Pure data and functions, without React. Drawing,
  * validation by the schema of the body, draft, request, toasts and errors beside their fields follow. Each function is given one object, of which it
- * takes by name what it needs: the `values` that were entered, the `answers` of the sources and the `item`. `formView` makes the view of a
- * `modalAction` out of it, or of a `wizardAction` when it has several steps; the module of the form is loaded when the action is chosen.
+ * takes by name what it needs: the `values` that were entered, the `answers` of the sources and the `item`. An `action` opens it: in a
+ * modal, or as a wizard when it has several steps. Where it is the default export of a module, that is loaded when the action is chosen.
  *
  * @example
  * ```ts

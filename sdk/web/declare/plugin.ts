@@ -2,7 +2,7 @@ import type { Plural } from '../../common/index.ts'
 import type { FormField, WizardStep } from './added-input.ts'
 import type { BackgroundTask } from './background-task.ts'
 import type { DeclaredPanel, ViewPanel } from './declared-panel.ts'
-import type { MetadataDefinitions } from './metadata-action.ts'
+import type { MetadataDefinitions } from './metadata-definitions.ts'
 import type {
   Command,
   DashboardCard,

@@ -5,6 +5,7 @@ import { deleteCall, getCall, listCall, postCall, typeRef } from '../../common/i
 import { openEnum } from '../../common/shapes.ts'
 import { contributionsOf } from './flatten.ts'
 import {
+  action,
   choice,
   choices,
   contributionRef,
@@ -16,15 +17,12 @@ import {
   instant,
   linkAction,
   list,
-  metadataAction,
-  modalAction,
   overview,
   panel,
   plural,
   pointRef,
   policy,
   reference,
-  requestAction,
   resourceType,
   status,
   text,
@@ -78,8 +76,8 @@ const backup = resourceType(backupType, {
   facets: ['name', choice('status', { error: 'Error' }), { of: 'size_min', label: 'Min. Size' }],
   details: [overview({ title: 'Backup', properties: ['name', 'volume'] }), logTab],
   actions: {
-    create: modalAction({ label: 'Create', on: 'list', view: async () => ({ default: () => 'form' }) }),
-    restoreNow: requestAction({
+    create: action({ label: 'Create', on: 'list', view: async () => ({ default: () => 'form' }) }),
+    restoreNow: action({
       label: 'Restore',
       call: restore,
       body: { volume_id: 'v1' },
@@ -435,7 +433,7 @@ export function refused(): void {
     properties,
     actions: {
       // @ts-expect-error: a body without what the call needs.
-      restore: requestAction({ label: 'Restore', call: restore, body: {} }),
+      restore: action({ label: 'Restore', call: restore, body: {} }),
     },
   })
   resourceType(backupType, {
@@ -443,7 +441,7 @@ export function refused(): void {
     properties,
     actions: {
       // @ts-expect-error: the call's path has a parameter that no item has.
-      restore: requestAction({ label: 'Restore', call: postCall('/api/cinder/backups/:backup_id/restore') }),
+      restore: action({ label: 'Restore', call: postCall('/api/cinder/backups/:backup_id/restore') }),
     },
   })
   resourceType(backupType, {
@@ -453,11 +451,15 @@ export function refused(): void {
       log: linkAction({ label: 'Log', to: '/ngdetails/OS::Cinder::Backup/:id', tab: logTab }),
       // @ts-expect-error: the path of the page has a parameter that no item has.
       volume: linkAction({ label: 'Volume', to: '/project/volumes/:volume_id/?x' }),
-      metadata: metadataAction({ path: '/api/cinder/backups/:id/metadata', title: 'Metadata', failure: 'None.' }),
+      metadata: action({
+        label: 'Update Metadata',
+        metadata: { path: '/api/cinder/backups/:id/metadata', title: 'Metadata', failure: 'None.' },
+      }),
     },
   })
+  const metadata = { path: '/api/cinder/backups/:key/metadata', title: 'Metadata', failure: 'None.' } as const
   // @ts-expect-error: metadata is read with the id alone.
-  metadataAction({ path: '/api/cinder/backups/:key/metadata', title: 'Metadata', failure: 'None.' })
+  action({ label: 'Update Metadata', metadata })
   resourceType(backupType, {
     names,
     properties,

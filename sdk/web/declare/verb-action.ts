@@ -1,13 +1,5 @@
 import { type AnyCall, type BodyOf, type Plural, plural, type Text } from '../../common/index.ts'
-import {
-  type ActionBasics,
-  type ActionMessages,
-  type ActionSpec,
-  type Behaviour,
-  type Confirmation,
-  requestAction,
-  type WithParams,
-} from './action.ts'
+import type { ActionBasics, ActionMessages, ActionSpec, Behaviour, Confirmation } from './action.ts'
 
 /** The words of an action from which its label, question and messages follow, with the names of the resource type. */
 export interface VerbWording {
@@ -23,7 +15,7 @@ export interface VerbWording {
   readonly noun?: Plural
 }
 
-/** What `verbAction` is made of. What is given here besides the verb replaces what follows from it. */
+/** An action that is one call for each item, in the words of a verb. What is given here besides the verb replaces what follows from it. */
 export interface VerbActionSpec<T, C extends AnyCall> extends VerbWording, Omit<ActionBasics<T>, 'label' | 'confirm'> {
   readonly label?: Text
   readonly call: C
@@ -57,29 +49,6 @@ export function verbWords(
       failure: plural(`Unable to ${verb} ${one}: {names}.`, `Unable to ${verb} ${other}: {names}.`),
     },
   }
-}
-
-/**
- * An action that is one call for each item, and whose words follow from a verb and the names of the type: label, question, success and failure.
- * Otherwise as `requestAction`.
- *
- * ```ts
- * verbAction({ does: 'Pause', did: 'Pausing', call: servers.operate, body: { operation: 'pause' }, allowed: canPause })
- * ```
- */
-export function verbAction<T, C extends AnyCall>({
-  call,
-  body,
-  outcome,
-  ...rest
-}: VerbActionSpec<T, C>): VerbAction<T & WithParams<C>> {
-  const { behaviour } = requestAction<T, C>({
-    label: rest.does,
-    call,
-    ...(body === undefined ? {} : { body }),
-    ...(outcome ? { outcome } : {}),
-  })
-  return { ...rest, behaviour: behaviour as VerbAction<T>['behaviour'] }
 }
 
 /** The whole of an action of a verb, with its wording. */

@@ -169,7 +169,7 @@ it.each([
 ])('waits while the item is loaded again when %s [CORE-011]', async (_when, result) => {
   const touch = action<Item>({
     label: plural('Touch Server', 'Touch Servers'),
-    perform: async () => ({ default: async () => result }),
+    run: async () => ({ default: async () => result }),
   })
   const definition = serversPlugin({ actions: { touch } })
   const host = await open({ definition, items: { 'Test::Server': [server('web')] } })

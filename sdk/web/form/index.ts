@@ -1,7 +1,7 @@
 export { sayText } from '../hooks/use-t.ts'
 export type { DeclaredFormProps } from './declared/declared-form-props.ts'
 export { type FieldsStepSpec, fieldsStep } from './declared/fields-step.tsx'
-export { DeclaredForm, type FormView, formView } from './declared/form-view.tsx'
+export { DeclaredForm } from './declared/form-view.tsx'
 export { decryptPassword, type EncryptedPassword, needsPassphrase } from './decrypt/decrypt-password.ts'
 export { PasswordDecrypt } from './decrypt/password-decrypt.tsx'
 export { byteSize } from './field/byte-size.ts'

@@ -2,17 +2,6 @@ import type { Value } from '../../common/index.ts'
 import type { Answer } from '../answer/answer.ts'
 import type { ActionName, AnyType, ColumnName } from '../declare/named-type.ts'
 
-/** The resource that the items of a table belong to: the network of subnets, the security group of rules. */
-export interface TableOwner<Type extends AnyType> {
-  readonly type: Type
-  readonly item: Value<NoInfer<Type>['schema']>
-  /**
-   * Keys of its actions that are buttons above the table, such as one that creates another item of the table; none where `ItemActions` has them
-   * in the head of the page.
-   */
-  readonly actions?: readonly NoInfer<ActionName<Type>>[]
-}
-
 /** The properties of `ResourceTable`. */
 export interface ResourceTableProps<Type extends AnyType, Owner extends AnyType = AnyType> {
   /** The resource type of the items, or its reference from the `api/` of its plugin. */
@@ -32,10 +21,18 @@ export interface ResourceTableProps<Type extends AnyType, Owner extends AnyType 
   /** Keys of the type's actions in the menus of rows, in their order; all of them when absent. */
   readonly itemActions?: readonly NoInfer<ActionName<Type>>[]
   /**
-   * What the items belong to: chosen actions of it are above the table, each given the owner as its item, and rows can be selected for the batch
+   * What the items belong to, such as the network of subnets: chosen actions of it are above the table, each given the owner as its item, and rows can be selected for the batch
    * actions of their own type. The search offers the facets of the type that no server answers, and rows have the drawer of the type.
    */
-  readonly owner?: TableOwner<Owner>
+  readonly owner?: {
+    readonly type: Owner
+    readonly item: Value<NoInfer<Owner>['schema']>
+    /**
+     * Keys of its actions that are buttons above the table, such as one that creates another item of the table; none where `ItemActions` has them
+     * in the head of the page.
+     */
+    readonly actions?: readonly NoInfer<ActionName<Owner>>[]
+  }
   /**
    * Whether the items are all of the type, on a page beside those of another: its list actions are above the table, and rows can be selected,
    * searched and opened as those of an owner.

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { afterEach, expect, it, vi } from 'vitest'
 import { postCall, typeRef, type Value } from '../../common/index.ts'
-import { deleteAction, requestAction, resourceType, text } from '../declare/index.ts'
+import { action, deleteAction, resourceType, text } from '../declare/index.ts'
 import { server, serversPlugin } from '../host/test-host/servers.ts'
 import { type Shown, screen, show, waitFor, within } from '../host/test-host/show.tsx'
 import { createTestHost } from '../host/test-host/test-host.ts'
@@ -119,7 +119,7 @@ it('has the named actions of its type alone in the menus of rows', async () => {
 })
 
 it('has the list actions of its type above items that are all of the type, which can be selected', async () => {
-  const create = requestAction({ label: 'Create Server', on: 'list', call: postCall('/api/test/servers/') })
+  const create = action({ label: 'Create Server', on: 'list', call: postCall('/api/test/servers/') })
   const host = createTestHost({
     definition: serversPlugin({ actions: { create, delete: deleteAction({ batch: true }) } }),
   })

@@ -1,4 +1,5 @@
 import {
+  action,
   all,
   feature,
   type Plural,
@@ -7,7 +8,6 @@ import {
   type Requirement,
   type VerbAction,
   type VerbActionSpec,
-  verbAction,
 } from '@fascia/sdk/web/declare'
 import { operate, type Server, type ServerOperation } from '../../api/servers.ts'
 import * as state from '../server-state.ts'
@@ -29,7 +29,7 @@ function operation(
   { verb = name.replace('_', ' '), rule, requires, ...rest }: OperationSpec,
 ): VerbAction<Server> {
   const allowedTo = policy('compute', `os_compute_api:${rule}`)
-  return verbAction({
+  return action({
     ...rest,
     call: operate,
     body: { operation: name },

@@ -1,17 +1,15 @@
 import {
+  action,
   all,
   deleteAction,
   extension,
   grouped,
   linkAction,
-  metadataAction,
-  modalAction,
   plural,
   policy,
   type Requirement,
   service,
   setting,
-  wizardAction,
 } from '@fascia/sdk/web/declare'
 import * as metadata from '../../api/metadata.ts'
 import { adminInstancesPanel } from '../../api/servers.ts'
@@ -36,62 +34,65 @@ export const serverActions = {
   start: operations.start,
   confirmResize: operations.confirmResize,
   revertResize: operations.revertResize,
-  snapshot: modalAction({
+  snapshot: action({
     label: 'Create Snapshot',
     requires: nova('snapshot'),
     allowed: state.canSnapshot,
     style: 'primary',
-    view: () => import('../snapshot/snapshot-form.ts'),
+    form: () => import('../snapshot/snapshot-form.ts'),
   }),
-  edit: wizardAction({
+  edit: action({
     label: 'Edit Instance',
     requires: nova('servers:update'),
     allowed: state.canEdit,
-    view: () => import('../edit/edit-form.ts'),
+    form: () => import('../edit/edit-form.ts'),
   }),
-  metadata: metadataAction({
-    path: metadata.ofServer.path,
-    title: 'Update Instance Metadata',
-    failure: 'Unable to retrieve the instance metadata.',
-    definitions: 'OS::Nova::Server',
-    propertiesTarget: 'metadata',
+  metadata: action({
+    label: 'Update Metadata',
     requires: nova('server-metadata:update'),
     allowed: state.canUpdateMetadata,
+    metadata: {
+      path: metadata.ofServer.path,
+      title: 'Update Instance Metadata',
+      failure: 'Unable to retrieve the instance metadata.',
+      definitions: 'OS::Nova::Server',
+      propertiesTarget: 'metadata',
+    },
   }),
   ...grouped('Network', {
-    associateFloatingIp: modalAction({
+    associateFloatingIp: action({
       label: 'Associate Floating IP',
       requires: reachesOut,
       allowed: attachment.canAssociateFloatingIp,
-      view: () => import('../floating-ip/associate-form.ts'),
+      form: () => import('../floating-ip/associate-form.ts'),
     }),
-    disassociateFloatingIp: modalAction({
+    disassociateFloatingIp: action({
       label: 'Disassociate Floating IP',
       style: 'danger',
       requires: reachesOut,
       allowed: attachment.canDisassociateFloatingIp,
-      view: () => import('../floating-ip/disassociate-form.ts'),
+      form: () => import('../floating-ip/disassociate-form.ts'),
     }),
-    attachInterface: modalAction({
+    attachInterface: action({
       label: 'Attach Interface',
       requires: all(service('network'), nova('os-attach-interfaces', 'os-attach-interfaces:create')),
       allowed: attachment.canAttachInterface,
-      view: () => import('../attachments/attach-interface-form.ts'),
+      form: () => import('../attachments/attach-interface-form.ts'),
     }),
-    detachInterface: modalAction({
+    detachInterface: action({
       label: 'Detach Interface',
       style: 'danger',
       requires: all(service('network'), nova('os-attach-interfaces:delete')),
       allowed: attachment.canDetachInterface,
-      view: () => import('../attachments/detach-interface-form.ts'),
+      form: () => import('../attachments/detach-interface-form.ts'),
     }),
     // The second step of Edit Instance.
-    securityGroups: wizardAction({
+    securityGroups: action({
       label: 'Edit Security Groups',
       requires: all(service('network'), nova('servers:update')),
       allowed: attachment.canEditSecurityGroups,
-      view: () => import('../edit/edit-form.ts'),
-      with: { at: 'groups' },
+      form: () => import('../edit/edit-form.ts'),
+      at: 'groups',
     }),
     portSecurityGroups: linkAction({
       label: 'Edit Port Security Groups',
@@ -101,18 +102,18 @@ export const serverActions = {
     }),
   }),
   ...grouped('Volumes', {
-    attachVolume: modalAction({
+    attachVolume: action({
       label: 'Attach Volume',
       requires: all(service('block-storage'), nova('os-volumes-attachments:create')),
       allowed: attachment.canAttachVolume,
-      view: () => import('../attachments/attach-volume-form.ts'),
+      form: () => import('../attachments/attach-volume-form.ts'),
     }),
-    detachVolume: modalAction({
+    detachVolume: action({
       label: 'Detach Volume',
       style: 'danger',
       requires: all(service('block-storage'), nova('os-volumes-attachments:delete')),
       allowed: attachment.canAttachVolume,
-      view: () => import('../attachments/detach-volume-form.ts'),
+      form: () => import('../attachments/detach-volume-form.ts'),
     }),
   }),
   ...grouped('Access', {
@@ -130,24 +131,24 @@ export const serverActions = {
       to: '/project/instances/:id/',
       tab: logTab,
     }),
-    retrievePassword: modalAction({
+    retrievePassword: action({
       label: 'Retrieve Password',
       requires: all(setting('OPENSTACK_ENABLE_PASSWORD_RETRIEVE'), nova('os-server-password:show')),
       allowed: state.canRetrievePassword,
       view: () => import('../password/retrieve-modal.tsx'),
     }),
-    changePassword: modalAction({
+    changePassword: action({
       label: 'Change Password',
       requires: all(setting('OPENSTACK_ENABLE_INSTANCE_PASSWORD_CHANGE'), nova('os-admin-password')),
       allowed: state.canChangePassword,
-      view: () => import('../password/change-form.ts'),
+      form: () => import('../password/change-form.ts'),
     }),
-    rescue: modalAction({
+    rescue: action({
       label: 'Rescue Instance',
       requires: nova('os-rescue'),
       allowed: state.canRescue,
       changes: ['status'],
-      view: () => import('../rescue/rescue-form.ts'),
+      form: () => import('../rescue/rescue-form.ts'),
     }),
     unrescue: operations.unrescue,
   }),
@@ -163,38 +164,38 @@ export const serverActions = {
     softReboot: operations.softReboot,
     hardReboot: operations.hardReboot,
     stop: operations.stop,
-    resetState: modalAction({
+    resetState: action({
       label: 'Reset State',
       panels,
       requires: nova('os-admin-actions:reset_state'),
       style: 'danger',
-      view: () => import('../migrate/reset-state-form.ts'),
+      form: () => import('../migrate/reset-state-form.ts'),
     }),
   }),
   ...grouped('Size and place', {
-    resize: wizardAction({
+    resize: action({
       label: 'Resize Instance',
       requires: nova('servers:resize'),
       allowed: state.canRebuildOrMove,
       changes: ['status', 'flavor'],
-      view: () => import('../resize/resize-form.ts'),
+      form: () => import('../resize/resize-form.ts'),
     }),
     migrate: operations.migrate,
-    liveMigrate: modalAction({
+    liveMigrate: action({
       label: 'Live Migrate Instance',
       panels,
       requires: nova('os-migrate-server:migrate_live'),
       allowed: state.canLiveMigrate,
       changes: ['OS-EXT-SRV-ATTR:host'],
-      view: () => import('../migrate/live-migrate-form.ts'),
+      form: () => import('../migrate/live-migrate-form.ts'),
     }),
   }),
-  rebuild: modalAction({
+  rebuild: action({
     label: 'Rebuild Instance',
     requires: nova('servers:rebuild'),
     allowed: state.canRebuildOrMove,
     style: 'danger',
-    view: () => import('../rebuild/rebuild-form.ts'),
+    form: () => import('../rebuild/rebuild-form.ts'),
   }),
   delete: deleteAction({
     batch: true,

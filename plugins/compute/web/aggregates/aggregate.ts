@@ -1,4 +1,5 @@
 import {
+  action,
   all,
   because,
   deleteAction,
@@ -6,8 +7,6 @@ import {
   instant,
   list,
   map,
-  metadataAction,
-  modalAction,
   overview,
   panel,
   plural,
@@ -45,24 +44,27 @@ export const aggregate = resourceType(aggregates.aggregateType, {
     ),
   ],
   actions: {
-    createAggregate: modalAction({
+    createAggregate: action({
       label: 'Create Host Aggregate',
       on: 'list',
       requires: may('create'),
-      view: () => import('./create-aggregate-form.ts'),
+      form: () => import('./create-aggregate-form.ts'),
     }),
     editAggregate,
-    aggregateHosts: modalAction({
+    aggregateHosts: action({
       label: 'Manage Hosts',
       requires: all(may('add_host'), may('remove_host')),
-      view: () => import('./manage-hosts-form.ts'),
+      form: () => import('./manage-hosts-form.ts'),
     }),
-    aggregateMetadata: metadataAction({
-      path: ofAggregate.path,
-      title: 'Update Aggregate Metadata',
-      failure: 'Unable to retrieve the aggregate metadata.',
-      definitions: 'OS::Nova::Aggregate',
+    aggregateMetadata: action({
+      label: 'Update Metadata',
       requires: may('set_metadata'),
+      metadata: {
+        path: ofAggregate.path,
+        title: 'Update Aggregate Metadata',
+        failure: 'Unable to retrieve the aggregate metadata.',
+        definitions: 'OS::Nova::Aggregate',
+      },
     }),
     deleteAggregate: deleteAction({
       batch: true,

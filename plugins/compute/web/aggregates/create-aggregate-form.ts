@@ -1,22 +1,19 @@
 import { form, membersField, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { aggregateType, create } from '../../api/aggregates.ts'
 import { HOST_LISTS, readHosts, ZONE_HELP } from './aggregate-fields.ts'
 
 /** Create Host Aggregate: what it is called, and the hosts in it. */
-export default formView(
-  form(
-    create,
-    { hosts: readHosts },
-    {
-      of: aggregateType,
-      fields: {
-        name: textField('Name'),
-        availability_zone: textField('Availability Zone', { help: ZONE_HELP }),
-        hosts: membersField('Hosts', HOST_LISTS),
-      },
-      body: ({ values: { hosts = [], ...values } }) => ({ ...values, hosts }),
-      success: 'Created Host Aggregate: {name}.',
+export default form(
+  create,
+  { hosts: readHosts },
+  {
+    of: aggregateType,
+    fields: {
+      name: textField('Name'),
+      availability_zone: textField('Availability Zone', { help: ZONE_HELP }),
+      hosts: membersField('Hosts', HOST_LISTS),
     },
-  ),
+    body: ({ values: { hosts = [], ...values } }) => ({ ...values, hosts }),
+    success: 'Created Host Aggregate: {name}.',
+  },
 )

@@ -1,23 +1,25 @@
-import { formAction, policy, textField } from '@fascia/sdk/web/declare'
+import { action, form, policy, textField } from '@fascia/sdk/web/declare'
 import { type Aggregate, aggregateType, change } from '../../api/aggregates.ts'
 import { ZONE_HELP } from './aggregate-fields.ts'
 
 /** Edit Host Aggregate: its name and its zone; Nova takes a zone away by the metadata only. */
-export const editAggregate = formAction(change, {
+export const editAggregate = action({
   label: 'Edit Host Aggregate',
-  of: aggregateType,
   requires: policy('compute', 'os_compute_api:os-aggregates:update'),
-  submit: 'Save',
-  initial: ({ item: { name, availability_zone } }) => ({ name, ...(availability_zone ? { availability_zone } : {}) }),
-  fields: {
-    name: textField('Name', { isRequired: true }),
-    availability_zone: textField<{ readonly availability_zone?: string }, object, Aggregate>('Availability Zone', {
-      help: ZONE_HELP,
-      check: ({ values: { availability_zone }, item }) =>
-        item.availability_zone && !availability_zone
-          ? 'Give a zone, or take availability_zone away by Update Metadata.'
-          : undefined,
-    }),
-  },
-  successValues: ({ values: { name } }) => ({ name }),
+  form: form(change, {
+    of: aggregateType,
+    submit: 'Save',
+    initial: ({ item: { name, availability_zone } }) => ({ name, ...(availability_zone ? { availability_zone } : {}) }),
+    fields: {
+      name: textField('Name', { isRequired: true }),
+      availability_zone: textField<{ readonly availability_zone?: string }, object, Aggregate>('Availability Zone', {
+        help: ZONE_HELP,
+        check: ({ values: { availability_zone }, item }) =>
+          item.availability_zone && !availability_zone
+            ? 'Give a zone, or take availability_zone away by Update Metadata.'
+            : undefined,
+      }),
+    },
+    successValues: ({ values: { name } }) => ({ name }),
+  }),
 })

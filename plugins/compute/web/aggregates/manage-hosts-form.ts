@@ -1,25 +1,22 @@
 import { asking, form, membersField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { aggregateType, changeHosts } from '../../api/aggregates.ts'
 import { HOST_LISTS, readHosts } from './aggregate-fields.ts'
 
 /** Add/Remove Hosts to Aggregate: sends what was put in and what was taken out. */
-export default formView(
-  form(
-    asking(changeHosts, { hosts: [] as readonly string[] }),
-    { hosts: readHosts },
-    {
-      of: aggregateType,
-      submit: 'Save',
-      initial: ({ item: { hosts } }) => ({ hosts }),
-      // The two lists in it say what they hold.
-      fields: { hosts: membersField('Hosts', { ...HOST_LISTS, isLabelHidden: true }) },
-      body: ({ values: { hosts = [] }, item: aggregate }) => ({
-        added: hosts.filter((host) => !aggregate.hosts.includes(host)),
-        removed: aggregate.hosts.filter((host) => !hosts.includes(host)),
-      }),
-      success: 'Changed the hosts of {name}.',
-      failure: 'Unable to change the hosts of the host aggregate.',
-    },
-  ),
+export default form(
+  asking(changeHosts, { hosts: [] as readonly string[] }),
+  { hosts: readHosts },
+  {
+    of: aggregateType,
+    submit: 'Save',
+    initial: ({ item: { hosts } }) => ({ hosts }),
+    // The two lists in it say what they hold.
+    fields: { hosts: membersField('Hosts', { ...HOST_LISTS, isLabelHidden: true }) },
+    body: ({ values: { hosts = [] }, item: aggregate }) => ({
+      added: hosts.filter((host) => !aggregate.hosts.includes(host)),
+      removed: aggregate.hosts.filter((host) => !hosts.includes(host)),
+    }),
+    success: 'Changed the hosts of {name}.',
+    failure: 'Unable to change the hosts of the host aggregate.',
+  },
 )

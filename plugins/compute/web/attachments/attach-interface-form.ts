@@ -1,5 +1,4 @@
 import { asking, choiceField, form, type SourceTools, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { attach, attachable } from '../../api/interfaces.ts'
 import { type Server, serverType } from '../../api/servers.ts'
 import { isIpAddress } from './ip-address.ts'
@@ -8,54 +7,52 @@ const withDetail = (name: string, more: readonly string[]): string =>
   more.length > 0 ? `${name} (${more.join(', ')})` : name
 
 /** Attach Interface: by network, with an address where one is wanted, or by port. */
-export default formView(
-  form(
-    asking(attach, { specification_method: 'network' as 'network' | 'port' }),
-    { offered: ({ read, item }: SourceTools<Server>) => read(attachable, { params: { id: item.id } }) },
-    {
-      of: serverType,
-      outcome: 'updated',
-      names: { fixed_ips: 'fixed_ip', ip_address: 'fixed_ip' },
-      intro: '{name} gets one more interface: a new port on a network, or a port that is there.',
-      fields: {
-        specification_method: choiceField('The way to specify an interface', {
-          isRequired: true,
-          choices: { network: 'By network (and IP address)', port: 'By port' },
-        }),
-        net_id: choiceField('Network', {
-          from: 'offered',
-          when: ({ values: { specification_method } }) => specification_method === 'network',
-          isRequired: true,
-          choices: ({ answers: { offered } }) =>
-            (offered?.networks ?? []).map(({ id, name, cidrs }) => ({ value: id, label: withDetail(name, cidrs) })),
-          placeholder: 'Select a network',
-          nonePlaceholder: 'No networks available',
-          failure: 'Unable to retrieve networks and ports.',
-          messages: { required: 'Select a network.' },
-        }),
-        fixed_ip: textField('Fixed IP Address', {
-          when: ({ values: { specification_method } }) => specification_method === 'network',
-          help: 'An address of the network that is free. The cloud chooses one when this is empty.',
-          check: ({ values: { fixed_ip } }) =>
-            fixed_ip === undefined || isIpAddress(fixed_ip) ? undefined : 'This is not an IP address.',
-        }),
-        port_id: choiceField('Port', {
-          from: 'offered',
-          when: ({ values: { specification_method } }) => specification_method === 'port',
-          isRequired: true,
-          choices: ({ answers: { offered } }) =>
-            (offered?.ports ?? []).map(({ id, name, addresses, network_name }) => ({
-              value: id,
-              label: withDetail(name, [...addresses, network_name]),
-            })),
-          placeholder: 'Select a port',
-          nonePlaceholder: 'No ports available',
-          failure: 'Unable to retrieve networks and ports.',
-          messages: { required: 'Select a port.' },
-        }),
-      },
-      success: 'Attaching interface to {name}.',
-      failure: 'Unable to attach the interface.',
+export default form(
+  asking(attach, { specification_method: 'network' as 'network' | 'port' }),
+  { offered: ({ read, item }: SourceTools<Server>) => read(attachable, { params: { id: item.id } }) },
+  {
+    of: serverType,
+    outcome: 'updated',
+    names: { fixed_ips: 'fixed_ip', ip_address: 'fixed_ip' },
+    intro: '{name} gets one more interface: a new port on a network, or a port that is there.',
+    fields: {
+      specification_method: choiceField('The way to specify an interface', {
+        isRequired: true,
+        choices: { network: 'By network (and IP address)', port: 'By port' },
+      }),
+      net_id: choiceField('Network', {
+        from: 'offered',
+        when: ({ values: { specification_method } }) => specification_method === 'network',
+        isRequired: true,
+        choices: ({ answers: { offered } }) =>
+          (offered?.networks ?? []).map(({ id, name, cidrs }) => ({ value: id, label: withDetail(name, cidrs) })),
+        placeholder: 'Select a network',
+        nonePlaceholder: 'No networks available',
+        failure: 'Unable to retrieve networks and ports.',
+        messages: { required: 'Select a network.' },
+      }),
+      fixed_ip: textField('Fixed IP Address', {
+        when: ({ values: { specification_method } }) => specification_method === 'network',
+        help: 'An address of the network that is free. The cloud chooses one when this is empty.',
+        check: ({ values: { fixed_ip } }) =>
+          fixed_ip === undefined || isIpAddress(fixed_ip) ? undefined : 'This is not an IP address.',
+      }),
+      port_id: choiceField('Port', {
+        from: 'offered',
+        when: ({ values: { specification_method } }) => specification_method === 'port',
+        isRequired: true,
+        choices: ({ answers: { offered } }) =>
+          (offered?.ports ?? []).map(({ id, name, addresses, network_name }) => ({
+            value: id,
+            label: withDetail(name, [...addresses, network_name]),
+          })),
+        placeholder: 'Select a port',
+        nonePlaceholder: 'No ports available',
+        failure: 'Unable to retrieve networks and ports.',
+        messages: { required: 'Select a port.' },
+      }),
     },
-  ),
+    success: 'Attaching interface to {name}.',
+    failure: 'Unable to attach the interface.',
+  },
 )

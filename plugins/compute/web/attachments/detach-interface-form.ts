@@ -1,36 +1,33 @@
 import { asking, form, type SourceTools, selectField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { detach, list } from '../../api/interfaces.ts'
 import { type Server, serverType } from '../../api/servers.ts'
 import { interfaceName } from '../interfaces/interface-name.ts'
 
 /** Detach Interface: one of the instance's, named by its addresses. */
-export default formView(
-  form(
-    asking(detach, { port: '' }),
-    { ports: ({ read, item }: SourceTools<Server>) => read(list, { params: { id: item.id } }) },
-    {
-      of: serverType,
-      isDanger: true,
-      intro: '{name} can no longer be reached by the addresses of this port.',
-      fields: {
-        port: selectField('Port', {
-          from: 'ports',
-          label: (port) => interfaceName(port),
-          isRequired: true,
-          placeholder: 'Select a port',
-          nonePlaceholder: 'No ports attached',
-          failure: 'Unable to retrieve the interfaces.',
-          messages: { required: 'Select a port.' },
-        }),
-      },
-      params: ({ values: { port }, item: { id } }) => ({ id, port }),
-      success: 'Detaching interface {port} from {name}.',
-      successValues: ({ values: { port }, answers: { ports } }) => {
-        const found = ports?.find(({ id }) => id === port)
-        return { port: found ? interfaceName(found) : port }
-      },
-      failure: 'Unable to detach the interface.',
+export default form(
+  asking(detach, { port: '' }),
+  { ports: ({ read, item }: SourceTools<Server>) => read(list, { params: { id: item.id } }) },
+  {
+    of: serverType,
+    isDanger: true,
+    intro: '{name} can no longer be reached by the addresses of this port.',
+    fields: {
+      port: selectField('Port', {
+        from: 'ports',
+        label: (port) => interfaceName(port),
+        isRequired: true,
+        placeholder: 'Select a port',
+        nonePlaceholder: 'No ports attached',
+        failure: 'Unable to retrieve the interfaces.',
+        messages: { required: 'Select a port.' },
+      }),
     },
-  ),
+    params: ({ values: { port }, item: { id } }) => ({ id, port }),
+    success: 'Detaching interface {port} from {name}.',
+    successValues: ({ values: { port }, answers: { ports } }) => {
+      const found = ports?.find(({ id }) => id === port)
+      return { port: found ? interfaceName(found) : port }
+    },
+    failure: 'Unable to detach the interface.',
+  },
 )

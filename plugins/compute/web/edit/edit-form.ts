@@ -1,67 +1,64 @@
 import { asking, form, membersField, type SourceTools, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { get as feature } from '../../api/features.ts'
 import * as securityGroups from '../../api/security-groups.ts'
 import { change, type Server, serverType } from '../../api/servers.ts'
 import { GROUP_LISTS, isSameGroups, readGroups } from '../security-groups/group-choice.ts'
 
 /** Edit Instance: its name and description, and the security groups of its ports. On admin pages its first step only. */
-export default formView(
-  form(
-    asking(change, { groups: [] as readonly string[] }),
-    {
-      hasDescription: ({ read }: SourceTools<Server>) => read(feature, { params: { name: 'instance_description' } }),
-      hasGroups: async ({ hasService, projectId, page, item }: SourceTools<Server>) =>
-        hasService('network') && item.tenant_id === projectId && !page.startsWith('/admin/'),
-      groups: async ({ read, hasService, item: { id } }: SourceTools<Server>) =>
-        hasService('network')
-          ? readGroups(read, await read(securityGroups.list, { params: { id } }))
-          : { offered: [], current: [] },
-    },
-    {
-      id: 'compute.point.edit-instance',
-      of: serverType,
-      title: 'Edit Instance',
-      submit: 'Save',
-      initial: ({ item: { name, description }, answers: { groups } }) => ({
-        name,
-        description: description ?? '',
-        groups: groups?.current,
-      }),
-      steps: {
-        info: {
-          title: 'Information',
-          needs: ['hasDescription'],
-          fields: {
-            name: textField('Name', {
-              isRequired: true,
-              messages: {
-                required: 'Give the instance a name.',
-              },
-            }),
-            description: textField('Description', {
-              control: 'textarea',
-              when: ({ answers: { hasDescription } }) => hasDescription === true,
-            }),
-          },
-        },
-        groups: {
-          title: 'Security Groups',
-          about: 'What the groups let through reaches every interface of the instance.',
-          needs: ['groups'],
-          when: ({ answers: { hasGroups } }) => hasGroups !== false,
-          fields: {
-            groups: membersField('Instance Security Groups', GROUP_LISTS),
-          },
+export default form(
+  asking(change, { groups: [] as readonly string[] }),
+  {
+    hasDescription: ({ read }: SourceTools<Server>) => read(feature, { params: { name: 'instance_description' } }),
+    hasGroups: async ({ hasService, projectId, page, item }: SourceTools<Server>) =>
+      hasService('network') && item.tenant_id === projectId && !page.startsWith('/admin/'),
+    groups: async ({ read, hasService, item: { id } }: SourceTools<Server>) =>
+      hasService('network')
+        ? readGroups(read, await read(securityGroups.list, { params: { id } }))
+        : { offered: [], current: [] },
+  },
+  {
+    id: 'compute.point.edit-instance',
+    of: serverType,
+    title: 'Edit Instance',
+    submit: 'Save',
+    initial: ({ item: { name, description }, answers: { groups } }) => ({
+      name,
+      description: description ?? '',
+      groups: groups?.current,
+    }),
+    steps: {
+      info: {
+        title: 'Information',
+        needs: ['hasDescription'],
+        fields: {
+          name: textField('Name', {
+            isRequired: true,
+            messages: {
+              required: 'Give the instance a name.',
+            },
+          }),
+          description: textField('Description', {
+            control: 'textarea',
+            when: ({ answers: { hasDescription } }) => hasDescription === true,
+          }),
         },
       },
-      send: async ({ body, request, values: { groups }, answers: { hasGroups, groups: known }, item: { id } }) => {
-        if (body) await request(change, { params: { id }, body })
-        if (hasGroups && known && !isSameGroups(groups, known.current))
-          await request(securityGroups.change, { params: { id }, body: { security_groups: groups } })
-        return undefined
+      groups: {
+        title: 'Security Groups',
+        about: 'What the groups let through reaches every interface of the instance.',
+        needs: ['groups'],
+        when: ({ answers: { hasGroups } }) => hasGroups !== false,
+        fields: {
+          groups: membersField('Instance Security Groups', GROUP_LISTS),
+        },
       },
-      successValues: ({ values: { name } }) => ({ name }),
     },
-  ),
+    send: async ({ body, request, values: { groups }, answers: { hasGroups, groups: known }, item: { id } }) => {
+      if (body) await request(change, { params: { id }, body })
+      if (hasGroups && known && !isSameGroups(groups, known.current))
+        await request(securityGroups.change, { params: { id }, body: { security_groups: groups } })
+      return undefined
+    },
+    successValues: ({ values: { name } }) => ({ name }),
+  },
 )

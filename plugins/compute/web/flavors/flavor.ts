@@ -1,4 +1,5 @@
 import {
+  action,
   all,
   because,
   choice,
@@ -8,8 +9,6 @@ import {
   id,
   map,
   mebibytes,
-  metadataAction,
-  modalAction,
   overview,
   panel,
   plural,
@@ -17,7 +16,6 @@ import {
   resourceType,
   service,
   text,
-  wizardAction,
   yesNo,
 } from '@fascia/sdk/web/declare'
 import * as flavors from '../../api/flavors.ts'
@@ -69,25 +67,28 @@ export const flavor = resourceType(flavors.flavorType, {
     ),
   ],
   actions: {
-    createFlavor: wizardAction({
+    createFlavor: action({
       label: 'Create Flavor',
       on: 'list',
       requires: manage('create'),
-      view: () => import('./create/create-flavor.ts'),
+      form: () => import('./create/create-flavor.ts'),
     }),
-    flavorAccess: modalAction({
+    flavorAccess: action({
       label: 'Modify Access',
       requires: manage('update'),
       allowed: ({ is_public }) => !is_public || because('Every project may use a public flavor.'),
-      view: () => import('./access/modify-access-form.ts'),
+      form: () => import('./access/modify-access-form.ts'),
     }),
     /** Its extra specs [COMPUTE-007, COMPUTE-008]. */
-    flavorMetadata: metadataAction({
+    flavorMetadata: action({
+      label: 'Update Metadata',
       requires: policy('compute', 'os_compute_api:os-flavor-extra-specs:create'),
-      path: ofFlavor.path,
-      title: 'Update Flavor Metadata',
-      failure: 'Unable to retrieve the flavor metadata.',
-      definitions: 'OS::Nova::Flavor',
+      metadata: {
+        path: ofFlavor.path,
+        title: 'Update Flavor Metadata',
+        failure: 'Unable to retrieve the flavor metadata.',
+        definitions: 'OS::Nova::Flavor',
+      },
     }),
     /** What is deleted is gone for everybody [COMPUTE-007, COMPUTE-009]. */
     deleteFlavor: deleteAction({ batch: true, requires: manage('delete') }),

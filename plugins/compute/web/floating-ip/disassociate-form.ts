@@ -1,50 +1,47 @@
 import * as floatingIps from '@fascia/plugin-network/api/floating-ips'
 import { asking, booleanField, form, type SourceTools, selectField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { type Server, serverType } from '../../api/servers.ts'
 import { ipOf, onlyId } from './addresses.ts'
 
 /** Disassociate Floating IP; with a tick, the address is given back too. */
-export default formView(
-  form(
-    asking(floatingIps.associate, { is_release: false }),
-    {
-      addresses: async ({ read, item }: SourceTools<Server>) =>
-        (await read(floatingIps.list)).filter(({ instance_id }) => instance_id === item.id),
-      canRelease: ({ allows, item }: SourceTools<Server>) =>
-        allows([['network', 'delete_floatingip']], { project_id: item.tenant_id }),
+export default form(
+  asking(floatingIps.associate, { is_release: false }),
+  {
+    addresses: async ({ read, item }: SourceTools<Server>) =>
+      (await read(floatingIps.list)).filter(({ instance_id }) => instance_id === item.id),
+    canRelease: ({ allows, item }: SourceTools<Server>) =>
+      allows([['network', 'delete_floatingip']], { project_id: item.tenant_id }),
+  },
+  {
+    of: serverType,
+    submit: 'Disassociate',
+    isDanger: true,
+    needs: ['addresses'],
+    needsFailure: 'Unable to retrieve the floating IPs.',
+    initial: ({ answers: { addresses } }) => ({ address_id: onlyId(addresses) }),
+    intro: '{name} can no longer be reached by this address.',
+    fields: {
+      address_id: selectField('Floating IP', {
+        from: 'addresses',
+        label: ({ ip, fixed_ip }, t) => (fixed_ip === null ? ip : t('{ip} to {fixed}', { ip, fixed: fixed_ip })),
+        placeholder: 'Select a floating IP',
+        nonePlaceholder: 'No floating IPs associated',
+        messages: { required: 'Select a floating IP.' },
+      }),
+      is_release: booleanField('Release Floating IP', {
+        help: 'Gives the address back to its pool. Somebody else may get it; you may not get it back.',
+        when: ({ answers: { canRelease } }) => canRelease === true,
+      }),
     },
-    {
-      of: serverType,
-      submit: 'Disassociate',
-      isDanger: true,
-      needs: ['addresses'],
-      needsFailure: 'Unable to retrieve the floating IPs.',
-      initial: ({ answers: { addresses } }) => ({ address_id: onlyId(addresses) }),
-      intro: '{name} can no longer be reached by this address.',
-      fields: {
-        address_id: selectField('Floating IP', {
-          from: 'addresses',
-          label: ({ ip, fixed_ip }, t) => (fixed_ip === null ? ip : t('{ip} to {fixed}', { ip, fixed: fixed_ip })),
-          placeholder: 'Select a floating IP',
-          nonePlaceholder: 'No floating IPs associated',
-          messages: { required: 'Select a floating IP.' },
-        }),
-        is_release: booleanField('Release Floating IP', {
-          help: 'Gives the address back to its pool. Somebody else may get it; you may not get it back.',
-          when: ({ answers: { canRelease } }) => canRelease === true,
-        }),
-      },
-      send: ({ request, values: { address_id, is_release } }) =>
-        is_release
-          ? request(floatingIps.release, {
-              params: { id: address_id },
-              failure: 'Unable to release the floating IP.',
-            })
-          : request(floatingIps.associate, { body: { address_id } }),
-      success: 'Disassociated floating IP {ip} from {name}.',
-      successValues: ({ values: { address_id }, answers: { addresses } }) => ({ ip: ipOf(addresses, address_id) }),
-      failure: 'Unable to disassociate the floating IP.',
-    },
-  ),
+    send: ({ request, values: { address_id, is_release } }) =>
+      is_release
+        ? request(floatingIps.release, {
+            params: { id: address_id },
+            failure: 'Unable to release the floating IP.',
+          })
+        : request(floatingIps.associate, { body: { address_id } }),
+    success: 'Disassociated floating IP {ip} from {name}.',
+    successValues: ({ values: { address_id }, answers: { addresses } }) => ({ ip: ipOf(addresses, address_id) }),
+    failure: 'Unable to disassociate the floating IP.',
+  },
 )

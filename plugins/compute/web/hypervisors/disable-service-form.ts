@@ -1,15 +1,12 @@
 import { form, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { change, novaServiceType } from '../../api/services.ts'
 
 /** Disable Service: no more instances come to the host, and the reason is kept beside it. */
-export default formView(
-  form(change, {
-    of: novaServiceType,
-    intro: 'No more instances are put on {host}; those on it stay.',
-    fields: { disabled_reason: textField('Reason') },
-    body: ({ values }) => ({ ...values, status: 'disabled' as const }),
-    success: 'Disabled the service on {host}.',
-    failure: 'Unable to disable the service on {host}.',
-  }),
-)
+export default form(change, {
+  of: novaServiceType,
+  intro: 'No more instances are put on {host}; those on it stay.',
+  fields: { disabled_reason: textField('Reason') },
+  body: ({ values }) => ({ ...values, status: 'disabled' as const }),
+  success: 'Disabled the service on {host}.',
+  failure: 'Unable to disable the service on {host}.',
+})

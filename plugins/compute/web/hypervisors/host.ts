@@ -1,14 +1,4 @@
-import {
-  because,
-  instant,
-  modalAction,
-  plural,
-  policy,
-  requestAction,
-  resourceType,
-  status,
-  text,
-} from '@fascia/sdk/web/declare'
+import { action, because, instant, plural, policy, resourceType, status, text } from '@fascia/sdk/web/declare'
 import { change, novaServiceType } from '../../api/services.ts'
 
 const may = (rule: string) => policy('compute', `os_compute_api:${rule}`)
@@ -37,19 +27,19 @@ export const computeHost = resourceType(novaServiceType, {
     'updated_at',
   ],
   actions: {
-    evacuateHost: modalAction({
+    evacuateHost: action({
       label: 'Evacuate Host',
       requires: may('os-evacuate'),
       allowed: ({ state }) => state === 'down' || because('The host must be down.'),
-      view: () => import('./evacuate-host-form.ts'),
+      form: () => import('./evacuate-host-form.ts'),
     }),
-    disableService: modalAction({
+    disableService: action({
       label: 'Disable Service',
       requires: may('os-services'),
       allowed: ({ status: now }) => now === 'enabled' || because('The service is disabled already.'),
-      view: () => import('./disable-service-form.ts'),
+      form: () => import('./disable-service-form.ts'),
     }),
-    enableService: requestAction({
+    enableService: action({
       label: 'Enable Service',
       requires: may('os-services'),
       allowed: ({ status: now }) => now === 'disabled' || because('The service is enabled already.'),
@@ -60,11 +50,11 @@ export const computeHost = resourceType(novaServiceType, {
         failure: 'Unable to enable the service on {names}.',
       },
     }),
-    migrateHost: modalAction({
+    migrateHost: action({
       label: 'Migrate Host',
       requires: may('os-migrate-server:migrate'),
       allowed: ({ status: now }) => now === 'disabled' || because('Disable the service first.'),
-      view: () => import('./migrate-host-form.ts'),
+      form: () => import('./migrate-host-form.ts'),
     }),
   },
 })

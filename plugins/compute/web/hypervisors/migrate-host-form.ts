@@ -1,24 +1,21 @@
 import { booleanField, choiceField, form } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { migrate } from '../../api/hosts.ts'
 import { novaServiceType } from '../../api/services.ts'
 import { reportMove } from './report-move.ts'
 
 /** Migrate Host: moves the instances of a host whose service is disabled. */
-export default formView(
-  form(migrate, {
-    of: novaServiceType,
-    intro: 'Every instance of {host} moves to another host.',
-    initial: () => ({ migrate_type: 'live_migrate' as const }),
-    fields: {
-      migrate_type: choiceField('Running Instance Migration Type', {
-        choices: { live_migrate: 'Live Migrate', cold_migrate: 'Cold Migrate' },
-      }),
-      disk_over_commit: booleanField('Disk Over Commit', { help: 'For live migration.' }),
-      block_migration: booleanField('Block Migration', { help: 'For live migration.' }),
-    },
-    success: false,
-    failure: 'Unable to migrate the host {host}.',
-    after: ({ answer: move, item, ...tools }) => reportMove(move, tools, item.host),
-  }),
-)
+export default form(migrate, {
+  of: novaServiceType,
+  intro: 'Every instance of {host} moves to another host.',
+  initial: () => ({ migrate_type: 'live_migrate' as const }),
+  fields: {
+    migrate_type: choiceField('Running Instance Migration Type', {
+      choices: { live_migrate: 'Live Migrate', cold_migrate: 'Cold Migrate' },
+    }),
+    disk_over_commit: booleanField('Disk Over Commit', { help: 'For live migration.' }),
+    block_migration: booleanField('Block Migration', { help: 'For live migration.' }),
+  },
+  success: false,
+  failure: 'Unable to migrate the host {host}.',
+  after: ({ answer: move, item, ...tools }) => reportMove(move, tools, item.host),
+})

@@ -1,6 +1,5 @@
 import { change, type PortChange } from '@fascia/plugin-network/api/ports'
 import { booleanField, form, membersField, type SourceTools, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { interfaceType, type ServerInterface } from '../../api/interfaces.ts'
 import { GROUP_LISTS, isSameGroups, readGroups } from '../security-groups/group-choice.ts'
 import { interfaceName } from './interface-name.ts'
@@ -18,61 +17,59 @@ export function portBody(body: PortChange, port: Port): PortChange {
 }
 
 /** Edit Port, of an instance's interface. */
-export default formView(
-  form(
-    change,
-    {
-      groups: ({ read, item }: SourceTools<ServerInterface>) =>
-        readGroups(
-          read,
-          item.security_groups.map((id) => ({ id, name: id })),
-        ),
-    },
-    {
-      id: 'compute.point.edit-port',
-      of: interfaceType,
-      title: 'Edit Port',
-      submit: 'Update',
-      // A cloud without an extension leaves its field undefined; the form then has no field for it.
-      // A port of Neutron without a name has its id as the name.
-      initial: ({ item: { id, name, admin_state, port_security_enabled, mac_state, security_groups } }) => ({
-        name: name === id ? '' : name,
-        admin_state_up: admin_state === 'UP',
-        port_security_enabled,
-        mac_learning_enabled: mac_state,
-        security_groups,
-      }),
-      steps: {
-        info: {
-          title: 'Information',
-          fields: {
-            name: textField('Name'),
-            admin_state_up: booleanField('Enable Admin State', { help: 'Without it the port carries no traffic.' }),
-            port_security_enabled: booleanField('Port Security', {
-              help: 'Without it no security group and no check of addresses protects the port.',
-              when: ({ item: port }: { readonly item: ServerInterface }) => port.port_security_enabled !== undefined,
-            }),
-            mac_learning_enabled: booleanField('MAC Learning State', {
-              when: ({ item: port }: { readonly item: ServerInterface }) => port.mac_state !== undefined,
-            }),
-          },
-        },
-        groups: {
-          title: 'Security Groups',
-          needs: ['groups'],
-          when: ({ values: { port_security_enabled } }) => port_security_enabled !== false,
-          fields: {
-            security_groups: membersField('Port Security Groups', GROUP_LISTS),
-          },
+export default form(
+  change,
+  {
+    groups: ({ read, item }: SourceTools<ServerInterface>) =>
+      readGroups(
+        read,
+        item.security_groups.map((id) => ({ id, name: id })),
+      ),
+  },
+  {
+    id: 'compute.point.edit-port',
+    of: interfaceType,
+    title: 'Edit Port',
+    submit: 'Update',
+    // A cloud without an extension leaves its field undefined; the form then has no field for it.
+    // A port of Neutron without a name has its id as the name.
+    initial: ({ item: { id, name, admin_state, port_security_enabled, mac_state, security_groups } }) => ({
+      name: name === id ? '' : name,
+      admin_state_up: admin_state === 'UP',
+      port_security_enabled,
+      mac_learning_enabled: mac_state,
+      security_groups,
+    }),
+    steps: {
+      info: {
+        title: 'Information',
+        fields: {
+          name: textField('Name'),
+          admin_state_up: booleanField('Enable Admin State', { help: 'Without it the port carries no traffic.' }),
+          port_security_enabled: booleanField('Port Security', {
+            help: 'Without it no security group and no check of addresses protects the port.',
+            when: ({ item: port }: { readonly item: ServerInterface }) => port.port_security_enabled !== undefined,
+          }),
+          mac_learning_enabled: booleanField('MAC Learning State', {
+            when: ({ item: port }: { readonly item: ServerInterface }) => port.mac_state !== undefined,
+          }),
         },
       },
-      send: async ({ body = {}, request, item: port }) => {
-        const changed = portBody(body, port)
-        if (Object.keys(changed).length > 0) await request(change, { params: { id: port.id }, body: changed })
-        return undefined
+      groups: {
+        title: 'Security Groups',
+        needs: ['groups'],
+        when: ({ values: { port_security_enabled } }) => port_security_enabled !== false,
+        fields: {
+          security_groups: membersField('Port Security Groups', GROUP_LISTS),
+        },
       },
-      success: 'Updated Port: {name}.',
-      successValues: ({ values: { name = '' }, item: port }) => ({ name: interfaceName({ ...port, name }) }),
     },
-  ),
+    send: async ({ body = {}, request, item: port }) => {
+      const changed = portBody(body, port)
+      if (Object.keys(changed).length > 0) await request(change, { params: { id: port.id }, body: changed })
+      return undefined
+    },
+    success: 'Updated Port: {name}.',
+    successValues: ({ values: { name = '' }, item: port }) => ({ name: interfaceName({ ...port, name }) }),
+  },
 )

@@ -1,5 +1,4 @@
-import type { ActionResult } from '@fascia/sdk/common'
-import { type ActionModalProps, Modals, RowMenu, useService, useT } from '@fascia/sdk/web'
+import { RowMenu, useOpenForm, useT } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
 import type { ServerInterface } from '../../api/interfaces.ts'
 import { interfaceName } from './interface-name.ts'
@@ -12,15 +11,10 @@ export interface PortActionsProps {
 /** The menu of an interface; what does not fit now says why. */
 export function PortActions({ port, onSaved }: PortActionsProps): ReactNode {
   const t = useT()
-  const modals = useService(Modals)
+  const openForm = useOpenForm()
   const isOpen = port.port_security_enabled === false
   const edit = async (at: 'info' | 'groups'): Promise<void> => {
-    const result = await modals.open<ActionResult, ActionModalProps<ServerInterface> & { readonly at: string }>(
-      () => import('./edit-port-form.ts'),
-      { items: [port], at },
-      { size: 'large', isBare: true },
-    )
-    if (result) onSaved()
+    if (await openForm(() => import('./edit-port-form.ts'), { items: [port], at })) onSaved()
   }
   return (
     <RowMenu

@@ -1,20 +1,17 @@
 import { form, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { create, keypairType } from '../../api/keypairs.ts'
 import { KEYPAIR_FIELDS, KEYPAIR_SOURCES, keypairBlocked } from './keypair-fields.ts'
 
 /** Import Public Key: a key that was made elsewhere, so that its owner can sign in to new instances [COMPUTE-016]. */
-export default formView(
-  form(create, KEYPAIR_SOURCES, {
-    of: keypairType,
-    names: { type: 'key_type' },
-    blocked: keypairBlocked,
-    fields: {
-      ...KEYPAIR_FIELDS,
-      public_key: textField('Public Key', { control: 'load-edit', rows: 6, isRequired: true, trims: true }),
-    },
-    success: 'Successfully imported key pair {name}.',
-    failure: 'Unable to import the keypair.',
-    madeId: ({ values: { name } }) => name,
-  }),
-)
+export default form(create, KEYPAIR_SOURCES, {
+  of: keypairType,
+  names: { type: 'key_type' },
+  blocked: keypairBlocked,
+  fields: {
+    ...KEYPAIR_FIELDS,
+    public_key: textField('Public Key', { control: 'load-edit', rows: 6, isRequired: true, trims: true }),
+  },
+  success: 'Successfully imported key pair {name}.',
+  failure: 'Unable to import the keypair.',
+  madeId: ({ values: { name } }) => name,
+})

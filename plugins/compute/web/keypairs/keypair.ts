@@ -1,11 +1,11 @@
 import {
+  action,
   all,
   choices,
   code,
   deleteAction,
   id,
   instant,
-  modalAction,
   overview,
   panel,
   plural,
@@ -47,20 +47,20 @@ export const keypair = resourceType(keypairs.keypairType, {
   ],
   actions: {
     /** [COMPUTE-016, COMPUTE-019] */
-    createKeypair: modalAction({
+    createKeypair: action({
       label: 'Create Key Pair',
       on: 'list',
       requires: may('create'),
       readiness,
-      view: () => import('./create-keypair-form.ts'),
+      form: () => import('./create-keypair-form.ts'),
     }),
     /** [COMPUTE-016, COMPUTE-020] */
-    importKeypair: modalAction({
+    importKeypair: action({
       label: 'Import Public Key',
       on: 'list',
       requires: may('create'),
       readiness,
-      view: () => import('./import-keypair-form.ts'),
+      form: () => import('./import-keypair-form.ts'),
     }),
     /** [COMPUTE-021] */
     deleteKeypair: deleteAction({

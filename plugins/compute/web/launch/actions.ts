@@ -1,17 +1,7 @@
 import { type Image, imageType } from '@fascia/plugin-images/api/images'
 import { snapshotsPanel, snapshotType, type VolumeSnapshot } from '@fascia/plugin-storage/api/volume-snapshots'
 import { type Volume, volumesPanel, volumeType } from '@fascia/plugin-storage/api/volumes'
-import {
-  all,
-  any,
-  because,
-  extendType,
-  modalAction,
-  policy,
-  service,
-  type ViewPanel,
-  wizardAction,
-} from '@fascia/sdk/web/declare'
+import { action, all, any, because, extendType, policy, service, type ViewPanel } from '@fascia/sdk/web/declare'
 import { isBootableImage } from './launch-offers.ts'
 
 /** `compute:create` is the rule's name in older releases: a deployer may forbid launching by either [LAUNCH-061]. */
@@ -22,11 +12,12 @@ const requires = all(
 )
 
 /** Launch Instance on the project's instances. */
-export const launchInstance = wizardAction({
+export const launchInstance = action({
   label: 'Launch Instance',
   on: 'list',
   requires,
   readiness: () => import('./launch-readiness.ts'),
+  layout: 'wizard',
   view: () => import('./launch.tsx'),
 })
 
@@ -43,7 +34,7 @@ export const launchPage: ViewPanel = {
 /** Launch on images that can boot [IMAGE-023]. */
 export const launchOfImages = extendType(imageType, {
   actions: {
-    launchImage: wizardAction({
+    launchImage: action({
       label: 'Launch',
       order: -10,
       requires,
@@ -52,6 +43,7 @@ export const launchOfImages = extendType(imageType, {
         if (image.status.toLowerCase() !== 'active') return because('Needs status Active')
         return isBootableImage(image) || because('A kernel or ramdisk image boots nothing')
       },
+      layout: 'wizard',
       view: () => import('./launch.tsx'),
       with: { from: 'image' as const },
     }),
@@ -61,7 +53,7 @@ export const launchOfImages = extendType(imageType, {
 /** Launch as Instance on volumes that can boot [VOLP-013], and where volumes are attached. */
 export const launchOfVolumes = extendType(volumeType, {
   actions: {
-    launchVolume: wizardAction({
+    launchVolume: action<Volume, { readonly from: 'volume' }>({
       label: 'Launch as Instance',
       order: 20,
       panels: [volumesPanel],
@@ -71,11 +63,12 @@ export const launchOfVolumes = extendType(volumeType, {
         if (volume.bootable !== 'true') return because('The volume is not bootable')
         return volume.status === 'available' || because('Needs status Available')
       },
+      layout: 'wizard',
       view: () => import('./launch.tsx'),
-      with: { from: 'volume' as const },
+      with: { from: 'volume' },
     }),
     /** [VOLP-014] */
-    manageAttachments: modalAction({
+    manageAttachments: action({
       label: 'Manage Attachments',
       order: 20,
       panels: [volumesPanel],
@@ -96,7 +89,7 @@ export const launchOfVolumes = extendType(volumeType, {
 /** Launch as Instance on snapshots of volumes that can boot [VOLP-044]. */
 export const launchOfSnapshots = extendType(snapshotType, {
   actions: {
-    launchSnapshot: wizardAction({
+    launchSnapshot: action<VolumeSnapshot, { readonly from: 'volume_snapshot' }>({
       label: 'Launch as Instance',
       order: 10,
       panels: [snapshotsPanel],
@@ -106,8 +99,9 @@ export const launchOfSnapshots = extendType(snapshotType, {
         if (bootable !== 'true') return because('The volume is not bootable')
         return status === 'available' || because('Needs status Available')
       },
+      layout: 'wizard',
       view: () => import('./launch.tsx'),
-      with: { from: 'volume_snapshot' as const },
+      with: { from: 'volume_snapshot' },
     }),
   },
 })

@@ -1,5 +1,4 @@
 import { asking, booleanField, choiceField, form, type SourceTools, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { liveMigrate } from '../../api/lifecycle.ts'
 import { type Server, serverType } from '../../api/servers.ts'
 import { list as services } from '../../api/services.ts'
@@ -18,38 +17,36 @@ async function otherHosts({ read, item }: SourceTools<Server>): Promise<readonly
 }
 
 /** Live Migrate Instance: the host to move to, and how. */
-export default formView(
-  form(
-    asking(liveMigrate, { current_host: '' }),
-    { hosts: otherHosts },
-    {
-      of: serverType,
-      intro: '{name} moves to another host and keeps running.',
-      initial: ({ item: server }) => ({ current_host: hostOf(server), host: AUTOMATIC }),
-      fields: {
-        current_host: textField('Current Host', { isReadOnly: true }),
-        host: choiceField('New Host', {
-          from: 'hosts',
-          isRequired: true,
-          failure: 'Unable to retrieve the hosts.',
-          choices: ({ answers: { hosts = [] } }) => [
-            { value: AUTOMATIC, label: 'Automatically schedule new host' },
-            ...hosts.map((host) => ({ value: host, label: host })),
-          ],
-        }),
-        disk_over_commit: booleanField('Disk Over Commit', {
-          help: 'The new host need not have room for the whole disk at once.',
-        }),
-        block_migration: booleanField('Block Migration', {
-          help: 'Copies the disk, for hosts that share no storage.',
-        }),
-      },
-      body: ({ values: { current_host: _current, host, ...how } }) => ({
-        ...how,
-        ...(host === AUTOMATIC ? {} : { host }),
+export default form(
+  asking(liveMigrate, { current_host: '' }),
+  { hosts: otherHosts },
+  {
+    of: serverType,
+    intro: '{name} moves to another host and keeps running.',
+    initial: ({ item: server }) => ({ current_host: hostOf(server), host: AUTOMATIC }),
+    fields: {
+      current_host: textField('Current Host', { isReadOnly: true }),
+      host: choiceField('New Host', {
+        from: 'hosts',
+        isRequired: true,
+        failure: 'Unable to retrieve the hosts.',
+        choices: ({ answers: { hosts = [] } }) => [
+          { value: AUTOMATIC, label: 'Automatically schedule new host' },
+          ...hosts.map((host) => ({ value: host, label: host })),
+        ],
       }),
-      accepted: 'Live migrating Instance: {name}.',
-      failure: 'Unable to live migrate the server with id: {id}',
+      disk_over_commit: booleanField('Disk Over Commit', {
+        help: 'The new host need not have room for the whole disk at once.',
+      }),
+      block_migration: booleanField('Block Migration', {
+        help: 'Copies the disk, for hosts that share no storage.',
+      }),
     },
-  ),
+    body: ({ values: { current_host: _current, host, ...how } }) => ({
+      ...how,
+      ...(host === AUTOMATIC ? {} : { host }),
+    }),
+    accepted: 'Live migrating Instance: {name}.',
+    failure: 'Unable to live migrate the server with id: {id}',
+  },
 )

@@ -1,16 +1,13 @@
 import { choiceField, form } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { resetState } from '../../api/lifecycle.ts'
 import { serverType } from '../../api/servers.ts'
 
 /** Reset State: sets the status that Nova records for an instance. */
-export default formView(
-  form(resetState, {
-    of: serverType,
-    isDanger: true,
-    intro: 'Nothing is done to {name} itself; its task, if it has one, is forgotten.',
-    fields: { state: choiceField('State', { choices: { active: 'Active', error: 'Error' } }) },
-    success: 'Reset the state of Instance: {names}.',
-    failure: 'Unable to reset the state of the server with id: {id}',
-  }),
-)
+export default form(resetState, {
+  of: serverType,
+  isDanger: true,
+  intro: 'Nothing is done to {name} itself; its task, if it has one, is forgotten.',
+  fields: { state: choiceField('State', { choices: { active: 'Active', error: 'Error' } }) },
+  success: 'Reset the state of Instance: {names}.',
+  failure: 'Unable to reset the state of the server with id: {id}',
+})

@@ -1,25 +1,22 @@
 import { asking, form, passwordField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import * as passwords from '../../api/passwords.ts'
 import { serverType } from '../../api/servers.ts'
 import { passwordsAgree } from './passwords-agree.ts'
 
 /** Change Password: the administrator's, set by the guest agent of the instance. */
-export default formView(
-  form(asking(passwords.set, { confirm_password: '' }), {
-    of: serverType,
-    names: { adminPass: 'password' },
-    keepsDraft: false,
-    intro: 'Only an instance with a guest agent takes another password.',
-    fields: {
-      password: passwordField('New Password'),
-      confirm_password: passwordField('Confirm Password', {
-        isRequired: true,
-        isEager: true,
-        check: ({ values }) => passwordsAgree(values),
-      }),
-    },
-    success: 'Changing the password of Instance: {names}.',
-    failure: 'Unable to change the password of the server with id: {id}',
-  }),
-)
+export default form(asking(passwords.set, { confirm_password: '' }), {
+  of: serverType,
+  names: { adminPass: 'password' },
+  keepsDraft: false,
+  intro: 'Only an instance with a guest agent takes another password.',
+  fields: {
+    password: passwordField('New Password'),
+    confirm_password: passwordField('Confirm Password', {
+      isRequired: true,
+      isEager: true,
+      check: ({ values }) => passwordsAgree(values),
+    }),
+  },
+  success: 'Changing the password of Instance: {names}.',
+  failure: 'Unable to change the password of the server with id: {id}',
+})

@@ -1,11 +1,11 @@
 import { type Project, projectType } from '@fascia/plugin-identity/api/projects'
 import {
+  action,
   all,
   any,
   contributionRef,
   extendType,
   linkAction,
-  modalAction,
   policy,
   service,
   setting,
@@ -34,7 +34,7 @@ export const usageOfProjects = extendType(projectType, {
       to: '/admin/overview?project=:id&name=:name',
     }),
     /** [IDP-011] */
-    modifyQuotas: modalAction<Project>({
+    modifyQuotas: action<Project>({
       label: 'Modify Quotas',
       place: { after: contributionRef('compute.action.view-usage') },
       requires: all(

@@ -9,7 +9,6 @@ import {
   selectField,
   textField,
 } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import * as features from '../../api/features.ts'
 import { rebuild } from '../../api/lifecycle.ts'
 import { type Server, serverType } from '../../api/servers.ts'
@@ -25,48 +24,45 @@ function problemOf(image: Image, { flavor }: Pick<Server, 'flavor'>): string | u
 }
 
 /** Rebuild Instance: image, password, disk partition and, where the cloud keeps one, description. */
-export default formView(
-  form(
-    asking(rebuild, { confirm_password: '' }),
-    {
-      images: bootableImages,
-      hasDescription: ({ read }: SourceTools<Server>) =>
-        read(features.get, { params: { name: 'instance_description' } }),
-    },
-    {
-      of: serverType,
-      isDanger: true,
-      names: { imageRef: 'image_id', adminPass: 'password', 'OS-DCF:diskConfig': 'disk_config' },
-      intro: 'The disk of {name} is written again from this image: what is on it now is lost. Name and addresses stay.',
-      initial: ({ item: { description, ...server } }) => ({
-        disk_config: diskConfigOf(server['OS-DCF:diskConfig']),
-        description: description ?? null,
+export default form(
+  asking(rebuild, { confirm_password: '' }),
+  {
+    images: bootableImages,
+    hasDescription: ({ read }: SourceTools<Server>) => read(features.get, { params: { name: 'instance_description' } }),
+  },
+  {
+    of: serverType,
+    isDanger: true,
+    names: { imageRef: 'image_id', adminPass: 'password', 'OS-DCF:diskConfig': 'disk_config' },
+    intro: 'The disk of {name} is written again from this image: what is on it now is lost. Name and addresses stay.',
+    initial: ({ item: { description, ...server } }) => ({
+      disk_config: diskConfigOf(server['OS-DCF:diskConfig']),
+      description: description ?? null,
+    }),
+    fields: {
+      image_id: selectField('Select Image', {
+        from: 'images',
+        problem: ({ option, item }: { readonly option: Image; readonly item: Server }) => problemOf(option, item),
+        placeholder: 'Select Image',
+        failure: 'Unable to retrieve the images.',
+        messages: { required: 'Select an image.' },
       }),
-      fields: {
-        image_id: selectField('Select Image', {
-          from: 'images',
-          problem: ({ option, item }: { readonly option: Image; readonly item: Server }) => problemOf(option, item),
-          placeholder: 'Select Image',
-          failure: 'Unable to retrieve the images.',
-          messages: { required: 'Select an image.' },
-        }),
-        password: passwordField('Rebuild Password'),
-        confirm_password: passwordField('Confirm Rebuild Password', {
-          isEager: true,
-          check: ({ values }) => passwordsAgree(values),
-        }),
-        disk_config: choiceField('Disk Partition', { choices: DISK_CONFIGS }),
-        description: textField('Description', {
-          control: 'textarea',
-          when: ({ answers: { hasDescription } }) => hasDescription !== false,
-        }),
-      },
-      body: ({ values: { confirm_password: _confirmed, description = null, ...values }, item: server }) => ({
-        ...values,
-        ...(description === (server.description ?? null) ? {} : { description }),
+      password: passwordField('Rebuild Password'),
+      confirm_password: passwordField('Confirm Rebuild Password', {
+        isEager: true,
+        check: ({ values }) => passwordsAgree(values),
       }),
-      accepted: 'Rebuilding Instance: {name}.',
-      failure: 'Unable to rebuild the server with id: {id}',
+      disk_config: choiceField('Disk Partition', { choices: DISK_CONFIGS }),
+      description: textField('Description', {
+        control: 'textarea',
+        when: ({ answers: { hasDescription } }) => hasDescription !== false,
+      }),
     },
-  ),
+    body: ({ values: { confirm_password: _confirmed, description = null, ...values }, item: server }) => ({
+      ...values,
+      ...(description === (server.description ?? null) ? {} : { description }),
+    }),
+    accepted: 'Rebuilding Instance: {name}.',
+    failure: 'Unable to rebuild the server with id: {id}',
+  },
 )

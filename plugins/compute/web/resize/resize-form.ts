@@ -1,7 +1,6 @@
 import { get as getImage } from '@fascia/plugin-images/api/images'
 import { EMPTY_MARK } from '@fascia/sdk/common'
 import { asking, choiceField, form, ownField, type SourceTools, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { list as flavors } from '../../api/flavors.ts'
 import { resize } from '../../api/lifecycle.ts'
 import { type Server, serverType } from '../../api/servers.ts'
@@ -26,67 +25,65 @@ function growth(size: 'vcpus' | 'ram') {
  * Resize Instance: no flavor is preselected; the first that fits takes the place of a chosen one that quota or image turn out to disable
  * [COMPUTE-051, LAUNCH-035].
  */
-export default formView(
-  form(
-    asking(resize, { old_flavor_name: '' }),
-    {
-      flavors,
-      isOwn: async ({ item, projectId }: SourceTools<Server>) => item.tenant_id === projectId,
-      limits: async ({ item, projectId, quota }: SourceTools<Server>) =>
-        item.tenant_id === projectId ? quota('cores', 'ram') : {},
-      image: async ({ item: { image }, read }: SourceTools<Server>) =>
-        image ? read(getImage, { params: { id: image.id } }) : NO_NEEDS,
-    },
-    {
-      id: 'compute.point.resize',
-      of: serverType,
-      submit: 'Resize',
-      names: { flavorRef: 'flavor_id', 'OS-DCF:diskConfig': 'disk_config' },
-      initial: ({ item: server }) => ({
-        old_flavor_name: server.flavor.original_name ?? server.flavor.id ?? EMPTY_MARK,
-        disk_config: diskConfigOf(server['OS-DCF:diskConfig']),
-      }),
-      steps: {
-        flavor: {
-          title: 'Flavor Choice',
-          needs: ['flavors'],
-          fields: {
-            old_flavor_name: textField('Old Flavor', { isReadOnly: true }),
-            flavor_id: ownField('New Flavor', () => import('./flavor-control.tsx'), {
-              // The check says what is missing.
-              isRequired: false,
-              check: ({ values: { flavor_id }, answers, item }: Chosen) =>
-                selectedFlavor(flavor_id, answers, item) ? undefined : 'Select a new flavor.',
-              summary: ({ value, answers, item }: Pick<Chosen, 'answers' | 'item'> & { readonly value: unknown }) =>
-                selectedFlavor(value === undefined ? undefined : String(value), answers, item)?.name ?? EMPTY_MARK,
-            }),
-          },
-        },
-        advanced: {
-          title: 'Advanced Options',
-          fields: {
-            disk_config: choiceField('Disk Partition', {
-              help: 'Automatic: one partition that fills the disk. Manual: the partitions of the image, for you to enlarge.',
-              choices: DISK_CONFIGS,
-            }),
-          },
+export default form(
+  asking(resize, { old_flavor_name: '' }),
+  {
+    flavors,
+    isOwn: async ({ item, projectId }: SourceTools<Server>) => item.tenant_id === projectId,
+    limits: async ({ item, projectId, quota }: SourceTools<Server>) =>
+      item.tenant_id === projectId ? quota('cores', 'ram') : {},
+    image: async ({ item: { image }, read }: SourceTools<Server>) =>
+      image ? read(getImage, { params: { id: image.id } }) : NO_NEEDS,
+  },
+  {
+    id: 'compute.point.resize',
+    of: serverType,
+    submit: 'Resize',
+    names: { flavorRef: 'flavor_id', 'OS-DCF:diskConfig': 'disk_config' },
+    initial: ({ item: server }) => ({
+      old_flavor_name: server.flavor.original_name ?? server.flavor.id ?? EMPTY_MARK,
+      disk_config: diskConfigOf(server['OS-DCF:diskConfig']),
+    }),
+    steps: {
+      flavor: {
+        title: 'Flavor Choice',
+        needs: ['flavors'],
+        fields: {
+          old_flavor_name: textField('Old Flavor', { isReadOnly: true }),
+          flavor_id: ownField('New Flavor', () => import('./flavor-control.tsx'), {
+            // The check says what is missing.
+            isRequired: false,
+            check: ({ values: { flavor_id }, answers, item }: Chosen) =>
+              selectedFlavor(flavor_id, answers, item) ? undefined : 'Select a new flavor.',
+            summary: ({ value, answers, item }: Pick<Chosen, 'answers' | 'item'> & { readonly value: unknown }) =>
+              selectedFlavor(value === undefined ? undefined : String(value), answers, item)?.name ?? EMPTY_MARK,
+          }),
         },
       },
-      body: ({ values: { flavor_id, old_flavor_name: _old, ...how }, answers, item: server }) => ({
-        ...how,
-        flavor_id: selectedFlavor(flavor_id, answers, server)?.id ?? '',
-      }),
-      quota: { cores: { adds: growth('vcpus') }, ram: { adds: growth('ram') } },
-      command: ({ values: { flavor_id }, item: server, answers }) => [
-        'openstack',
-        'server',
-        'resize',
-        '--flavor',
-        selectedFlavor(flavor_id, answers, server)?.id ?? '',
-        server.id,
-      ],
-      accepted: 'Resizing Instance: {name}.',
-      failure: 'Unable to resize the server with id: {id}',
+      advanced: {
+        title: 'Advanced Options',
+        fields: {
+          disk_config: choiceField('Disk Partition', {
+            help: 'Automatic: one partition that fills the disk. Manual: the partitions of the image, for you to enlarge.',
+            choices: DISK_CONFIGS,
+          }),
+        },
+      },
     },
-  ),
+    body: ({ values: { flavor_id, old_flavor_name: _old, ...how }, answers, item: server }) => ({
+      ...how,
+      flavor_id: selectedFlavor(flavor_id, answers, server)?.id ?? '',
+    }),
+    quota: { cores: { adds: growth('vcpus') }, ram: { adds: growth('ram') } },
+    command: ({ values: { flavor_id }, item: server, answers }) => [
+      'openstack',
+      'server',
+      'resize',
+      '--flavor',
+      selectedFlavor(flavor_id, answers, server)?.id ?? '',
+      server.id,
+    ],
+    accepted: 'Resizing Instance: {name}.',
+    failure: 'Unable to resize the server with id: {id}',
+  },
 )

@@ -1,5 +1,4 @@
 import { asking, choiceField, form, type SourceTools, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import * as features from '../../api/features.ts'
 import { create, POLICY_TEXTS, SERVER_GROUP_POLICIES, serverGroupType } from '../../api/server-groups.ts'
 
@@ -9,29 +8,27 @@ const softPolicies = ({ read }: SourceTools<unknown>): Promise<boolean> =>
   read(features.get, { params: { name: 'servergroup_soft_policies' } })
 
 /** Create Server Group: its name and the one rule by which its instances are placed [COMPUTE-031]. */
-export default formView(
-  form(
-    asking(create, { policy: undefined as Policy | undefined }),
-    { softPolicies },
-    {
-      of: serverGroupType,
-      fields: {
-        name: textField('Name'),
-        policy: choiceField('Policy', {
-          from: 'softPolicies',
-          failure: 'Unable to find out which policies the cloud has.',
-          isRequired: true,
-          help: 'Affinity keeps the instances on one host, anti-affinity on different ones. A soft policy is kept where it can be.',
-          placeholder: 'Select a policy',
-          choices: ({ answers: { softPolicies: hasSoft = false } }) =>
-            SERVER_GROUP_POLICIES.filter((policy) => hasSoft || !policy.startsWith('soft-')).map((value) => ({
-              value,
-              label: POLICY_TEXTS[value],
-            })),
-        }),
-      },
-      body: ({ values: { name, policy } }) => ({ name, policies: policy ? [policy] : [] }),
-      names: { policies: 'policy' },
+export default form(
+  asking(create, { policy: undefined as Policy | undefined }),
+  { softPolicies },
+  {
+    of: serverGroupType,
+    fields: {
+      name: textField('Name'),
+      policy: choiceField('Policy', {
+        from: 'softPolicies',
+        failure: 'Unable to find out which policies the cloud has.',
+        isRequired: true,
+        help: 'Affinity keeps the instances on one host, anti-affinity on different ones. A soft policy is kept where it can be.',
+        placeholder: 'Select a policy',
+        choices: ({ answers: { softPolicies: hasSoft = false } }) =>
+          SERVER_GROUP_POLICIES.filter((policy) => hasSoft || !policy.startsWith('soft-')).map((value) => ({
+            value,
+            label: POLICY_TEXTS[value],
+          })),
+      }),
     },
-  ),
+    body: ({ values: { name, policy } }) => ({ name, policies: policy ? [policy] : [] }),
+    names: { policies: 'policy' },
+  },
 )

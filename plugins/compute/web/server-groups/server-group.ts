@@ -1,9 +1,9 @@
 import {
+  action,
   all,
   choices,
   deleteAction,
   id,
-  modalAction,
   panel,
   plural,
   policy,
@@ -35,11 +35,11 @@ export const serverGroup = resourceType(serverGroups.serverGroupType, {
   details: [view('Overview', () => import('./server-group-overview.tsx'))],
   actions: {
     /** [COMPUTE-031, COMPUTE-033] */
-    createServerGroup: modalAction({
+    createServerGroup: action({
       label: 'Create Server Group',
       on: 'list',
       requires: may('create'),
-      view: () => import('./create-server-group-form.ts'),
+      form: () => import('./create-server-group-form.ts'),
     }),
     /** [COMPUTE-034] */
     deleteServerGroup: deleteAction({ batch: true, requires: may('delete') }),

@@ -1,9 +1,9 @@
 import { tryForm } from '@fascia/testing/unit'
 import { expect, it } from 'vitest'
-import { AttachForm } from './attach-form.ts'
+import { attachForm } from './attach-form.ts'
 
 it('offers instances that can take a volume and do not hold this one [VOLP-032]', async () => {
-  const { choices } = await tryForm(AttachForm)
+  const { choices } = await tryForm(attachForm)
   const server = (id: string, status: string, task: string | null = null) => ({
     id,
     name: `${id}-name`,
@@ -25,7 +25,7 @@ it('offers instances that can take a volume and do not hold this one [VOLP-032]'
 })
 
 it('asks for a device where the cloud lets one choose it, and sends it where one is named [VOLP-032]', async () => {
-  const { shown, body } = await tryForm(AttachForm)
+  const { shown, body } = await tryForm(attachForm)
   expect(shown({ answers: { canChooseDevice: true } })).toEqual(['instance', 'device'])
   expect(shown({ answers: { canChooseDevice: false } })).toEqual(['instance'])
   const sent = (device?: string) => body({ values: { device }, item: { id: 'v1' } })

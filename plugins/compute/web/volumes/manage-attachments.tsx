@@ -1,8 +1,9 @@
 import { get, type Volume } from '@fascia/plugin-storage/api/volumes'
 import { type ActionModalProps, actionResult, Loaded, useAllowed, useCall } from '@fascia/sdk/web'
+import { DeclaredForm } from '@fascia/sdk/web/form'
 import { Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { AttachForm } from './attach-form.ts'
+import { attachForm } from './attach-form.ts'
 import { AttachmentTable } from './attachment-table.tsx'
 
 interface ManageProps extends Pick<ActionModalProps<Volume>, 'close'> {
@@ -23,7 +24,7 @@ function Manage({ volume: { id, ...rest }, close }: ManageProps): ReactNode {
           </StackItem>
           {canAttach && (volume.status === 'available' || volume.multiattach) ? (
             <StackItem>
-              <AttachForm items={[volume]} close={close} />
+              <DeclaredForm form={attachForm} items={[volume]} close={close} />
             </StackItem>
           ) : null}
         </Stack>

@@ -8,18 +8,15 @@ import {
   instant,
   list as listOf,
   map,
-  modalAction,
   panel,
   plural,
   reference,
-  requestAction,
   resourceType,
   service,
   status,
   text,
   type Verdict,
   view,
-  wizardAction,
   yesNo,
 } from '@fascia/sdk/web/declare'
 import { rotate, rotateCredentials } from '../../api/certificates.ts'
@@ -116,27 +113,27 @@ export const cluster = resourceType(clusters.clusterType, {
     view('Picture', () => import('./cluster-picture.tsx')),
   ],
   actions: {
-    createCluster: wizardAction({
+    createCluster: action({
       label: 'Create Cluster',
       on: 'list',
       requires: may('cluster:create'),
-      view: () => import('./create/create-cluster.ts'),
+      form: () => import('./create/create-cluster.ts'),
     }),
     showCertificate: action({
       label: 'Show Certificate',
       requires: may('certificate:get'),
       allowed: always,
       messages: { failure: 'Unable to retrieve the certificate.' },
-      perform: () => import('../certificates/show-certificate.ts'),
+      run: () => import('../certificates/show-certificate.ts'),
     }),
-    signCertificate: modalAction({
+    signCertificate: action({
       label: 'Sign Certificate',
       requires: may('certificate:create'),
       allowed: always,
-      view: () => import('../certificates/sign-certificate.ts'),
+      form: () => import('../certificates/sign-certificate.ts'),
     }),
     /** Never offered [CINFRA-025]. */
-    rotateCertificate: requestAction({
+    rotateCertificate: action({
       label: 'Rotate Certificate',
       requires: may('certificate:rotate_ca'),
       call: rotate,
@@ -151,23 +148,23 @@ export const cluster = resourceType(clusters.clusterType, {
       requires: may('certificate:create'),
       allowed: always,
       messages: { failure: 'Unable to retrieve the cluster config.' },
-      perform: () => import('../certificates/get-config.ts'),
+      run: () => import('../certificates/get-config.ts'),
     }),
-    resizeCluster: modalAction({
+    resizeCluster: action({
       label: 'Resize Cluster',
       requires: may('cluster:resize'),
       allowed: isAtRest,
       changes: ['node_count'],
-      view: () => import('./resize-cluster.ts'),
+      form: () => import('./resize-cluster.ts'),
     }),
-    upgradeCluster: modalAction({
+    upgradeCluster: action({
       label: 'Rolling Cluster Upgrade',
       requires: may('cluster:upgrade'),
       allowed: isAtRest,
       changes: ['cluster_template_id', 'coe_version'],
-      view: () => import('./upgrade-cluster.ts'),
+      form: () => import('./upgrade-cluster.ts'),
     }),
-    rotateCredentials: requestAction({
+    rotateCredentials: action({
       label: 'Rotate Cluster Credentials',
       requires: may('credential:rotate'),
       call: rotateCredentials,

@@ -1,6 +1,5 @@
 import type { AnswerOf, BodyOf } from '@fascia/sdk/common'
 import { asking, booleanField, form, numberField, ownField, type SourceTools } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { type Cluster, change, clusterType, DEFAULT_WORKER, resize, resizeData } from '../../api/clusters.ts'
 
 /** How many worker nodes there are: of the default group, or of the whole cluster where that is not known. */
@@ -19,61 +18,59 @@ const resizing = asking(resize, { rollback: false })
  * Resize Cluster: the number of workers, and which of them go [CINFRA-012, CINFRA-023, CINFRA-052, CINFRA-053, CINFRA-067]. A resize is never taken back;
  * a change of the cluster is where that is asked for, and cannot name nodes.
  */
-export default formView(
-  form(
-    resizing,
-    {
-      data: ({ read, item: { id } }: SourceTools<Cluster>) =>
-        read(resizeData, { params: { id }, failure: "Unable to get cluster's working nodes." }),
+export default form(
+  resizing,
+  {
+    data: ({ read, item: { id } }: SourceTools<Cluster>) =>
+      read(resizeData, { params: { id }, failure: "Unable to get cluster's working nodes." }),
+  },
+  {
+    of: clusterType,
+    submit: 'Resize',
+    needs: ['data'],
+    needsFailure: "Unable to get cluster's working nodes.",
+    initial: ({ answers: { data }, item }) => ({ node_count: countOf(data, item) }),
+    fields: {
+      node_count: numberField('Node Count', {
+        control: 'text',
+        isRequired: true,
+        messages: {
+          required: 'Enter the number of worker nodes.',
+          minimum: 'You cannot resize to fewer than zero worker nodes.',
+        },
+      }),
+      nodes_to_remove: ownField<readonly string[], BodyOf<typeof resize>, { data: Loading }, Cluster>(
+        'Nodes to remove',
+        () => import('./nodes-to-remove.tsx'),
+        {
+          help: 'Choose the nodes that go. The service chooses where you leave it to it.',
+          isRequired: false,
+          when: ({ values: { node_count }, answers: { data }, item }) =>
+            node_count !== undefined && node_count < countOf(data, item) && (data?.worker_nodes.length ?? 0) > 0,
+          check: ({ values: { node_count = 0, nodes_to_remove = [] }, answers: { data }, item }) =>
+            nodes_to_remove.length > countOf(data, item) - node_count
+              ? 'You may only select as many nodes as you are reducing the original node count by.'
+              : undefined,
+        },
+      ),
+      rollback: booleanField('Roll back if it fails', {
+        help: 'The service removes the new nodes when not all of them can be made.',
+        when: ({ values: { node_count }, answers: { data } }) =>
+          node_count !== undefined && node_count > countOf(data, {}),
+      }),
     },
-    {
-      of: clusterType,
-      submit: 'Resize',
-      needs: ['data'],
-      needsFailure: "Unable to get cluster's working nodes.",
-      initial: ({ answers: { data }, item }) => ({ node_count: countOf(data, item) }),
-      fields: {
-        node_count: numberField('Node Count', {
-          control: 'text',
-          isRequired: true,
-          messages: {
-            required: 'Enter the number of worker nodes.',
-            minimum: 'You cannot resize to fewer than zero worker nodes.',
-          },
-        }),
-        nodes_to_remove: ownField<readonly string[], BodyOf<typeof resize>, { data: Loading }, Cluster>(
-          'Nodes to remove',
-          () => import('./nodes-to-remove.tsx'),
-          {
-            help: 'Choose the nodes that go. The service chooses where you leave it to it.',
-            isRequired: false,
-            when: ({ values: { node_count }, answers: { data }, item }) =>
-              node_count !== undefined && node_count < countOf(data, item) && (data?.worker_nodes.length ?? 0) > 0,
-            check: ({ values: { node_count = 0, nodes_to_remove = [] }, answers: { data }, item }) =>
-              nodes_to_remove.length > countOf(data, item) - node_count
-                ? 'You may only select as many nodes as you are reducing the original node count by.'
-                : undefined,
-          },
-        ),
-        rollback: booleanField('Roll back if it fails', {
-          help: 'The service removes the new nodes when not all of them can be made.',
-          when: ({ values: { node_count }, answers: { data } }) =>
-            node_count !== undefined && node_count > countOf(data, {}),
-        }),
-      },
-      send: async ({ request, values: { node_count, nodes_to_remove = [], rollback }, answers: { data }, item }) => {
-        const params = { id: item.id }
-        const count = countOf(data, item)
-        if (rollback && node_count > count) {
-          await request(change, { params, body: { node_count, rollback }, failure: 'Unable to update cluster.' })
-          return undefined
-        }
-        const gone = node_count < count && nodes_to_remove.length > 0 ? { nodes_to_remove } : {}
-        return request(resize, { params, body: { node_count, nodegroup: DEFAULT_WORKER, ...gone } })
-      },
-      outcome: 'updated',
-      success: 'Cluster is being resized.',
-      failure: 'Unable to resize given cluster id: {id}.',
+    send: async ({ request, values: { node_count, nodes_to_remove = [], rollback }, answers: { data }, item }) => {
+      const params = { id: item.id }
+      const count = countOf(data, item)
+      if (rollback && node_count > count) {
+        await request(change, { params, body: { node_count, rollback }, failure: 'Unable to update cluster.' })
+        return undefined
+      }
+      const gone = node_count < count && nodes_to_remove.length > 0 ? { nodes_to_remove } : {}
+      return request(resize, { params, body: { node_count, nodegroup: DEFAULT_WORKER, ...gone } })
     },
-  ),
+    outcome: 'updated',
+    success: 'Cluster is being resized.',
+    failure: 'Unable to resize given cluster id: {id}.',
+  },
 )

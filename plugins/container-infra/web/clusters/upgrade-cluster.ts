@@ -1,6 +1,5 @@
 import type { BodyOf } from '@fascia/sdk/common'
 import { form, numberField, type SourceTools, selectField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { list as templates } from '../../api/cluster-templates.ts'
 import { type Cluster, clusterType, DEFAULT_WORKER, upgrade } from '../../api/clusters.ts'
 import { isHigher } from '../../common/kube-version.ts'
@@ -18,46 +17,44 @@ async function higherTemplates({ read, item }: SourceTools<Cluster>) {
 }
 
 /** Rolling Cluster Upgrade [CINFRA-012, CINFRA-023, CINFRA-039, CINFRA-054, CINFRA-055, CINFRA-056, CINFRA-065]. */
-export default formView(
-  form(
-    upgrade,
-    { templates: higherTemplates },
-    {
-      of: clusterType,
-      submit: 'Upgrade',
-      needs: ['templates'],
-      needsFailure: 'Unable to retrieve the cluster templates.',
-      initial: () => ({ max_batch_size: 1 }),
-      blocked: ({ answers: { templates: found } }) =>
-        found?.length === 0
-          ? {
-              title: 'The cluster is already on the latest compatible template.',
-              body: 'There is no cluster template of a higher version to upgrade to.',
-            }
-          : undefined,
-      fields: {
-        cluster_template: selectField('New Cluster Template', {
-          from: 'templates',
-          isRequired: true,
-          placeholder: 'Choose a new Cluster Template',
-          messages: { required: 'Choose a cluster template.' },
-        }),
-        max_batch_size: numberField<BodyOf<typeof upgrade>, object, Cluster>('Maximum Batch Size', {
-          control: 'text',
-          help: 'How many nodes are upgraded at a time.',
-          messages: { minimum: 'A batch cannot have less than one node.' },
-          check: ({ values: { max_batch_size }, item: { master_count, node_count } }) =>
-            batchProblem(max_batch_size, { masters: master_count ?? 0, workers: node_count ?? 0 }),
-        }),
-      },
-      body: ({ values: { cluster_template, max_batch_size } }) => ({
-        cluster_template,
-        max_batch_size: max_batch_size ?? 1,
-        nodegroup: DEFAULT_WORKER,
+export default form(
+  upgrade,
+  { templates: higherTemplates },
+  {
+    of: clusterType,
+    submit: 'Upgrade',
+    needs: ['templates'],
+    needsFailure: 'Unable to retrieve the cluster templates.',
+    initial: () => ({ max_batch_size: 1 }),
+    blocked: ({ answers: { templates: found } }) =>
+      found?.length === 0
+        ? {
+            title: 'The cluster is already on the latest compatible template.',
+            body: 'There is no cluster template of a higher version to upgrade to.',
+          }
+        : undefined,
+    fields: {
+      cluster_template: selectField('New Cluster Template', {
+        from: 'templates',
+        isRequired: true,
+        placeholder: 'Choose a new Cluster Template',
+        messages: { required: 'Choose a cluster template.' },
       }),
-      outcome: 'updated',
-      success: 'Cluster is being upgraded to the new Cluster template',
-      failure: 'Unable to perform rolling upgrade.',
+      max_batch_size: numberField<BodyOf<typeof upgrade>, object, Cluster>('Maximum Batch Size', {
+        control: 'text',
+        help: 'How many nodes are upgraded at a time.',
+        messages: { minimum: 'A batch cannot have less than one node.' },
+        check: ({ values: { max_batch_size }, item: { master_count, node_count } }) =>
+          batchProblem(max_batch_size, { masters: master_count ?? 0, workers: node_count ?? 0 }),
+      }),
     },
-  ),
+    body: ({ values: { cluster_template, max_batch_size } }) => ({
+      cluster_template,
+      max_batch_size: max_batch_size ?? 1,
+      nodegroup: DEFAULT_WORKER,
+    }),
+    outcome: 'updated',
+    success: 'Cluster is being upgraded to the new Cluster template',
+    failure: 'Unable to perform rolling upgrade.',
+  },
 )

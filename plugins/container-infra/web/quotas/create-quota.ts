@@ -1,36 +1,33 @@
 import { list as projects } from '@fascia/plugin-compute/api/projects'
 import { choiceField, form, numberField, selectField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { clusterQuotaType, create } from '../../api/quotas.ts'
 
 /** Create Quota: of a project, for its clusters [CINFRA-057, CINFRA-058]. */
-export default formView(
-  form(
-    create,
-    { projects },
-    {
-      of: clusterQuotaType,
-      initial: () => ({ resource: 'Cluster' as const }),
-      fields: {
-        project_id: selectField('Project', {
-          from: 'projects',
-          isRequired: true,
-          placeholder: 'Choose a Project',
-          failure: 'Unable to retrieve the projects.',
-          messages: { required: 'Choose a project.' },
-        }),
-        resource: choiceField('Resource', { isRequired: true, choices: { Cluster: 'Cluster' } }),
-        hard_limit: numberField('Hard Limit', {
-          control: 'text',
-          messages: { required: 'Enter a limit.', minimum: 'The limit is 1 at least.' },
-        }),
-      },
-      madeId: ({ answer: { id } }) => String(id),
-      success: 'Quota {project} was successfully created.',
-      successValues: ({ values: { project_id }, answers: { projects: found = [] } }) => ({
-        project: found.find(({ id }) => id === project_id)?.name ?? project_id,
+export default form(
+  create,
+  { projects },
+  {
+    of: clusterQuotaType,
+    initial: () => ({ resource: 'Cluster' as const }),
+    fields: {
+      project_id: selectField('Project', {
+        from: 'projects',
+        isRequired: true,
+        placeholder: 'Choose a Project',
+        failure: 'Unable to retrieve the projects.',
+        messages: { required: 'Choose a project.' },
       }),
-      failure: 'Unable to create quota.',
+      resource: choiceField('Resource', { isRequired: true, choices: { Cluster: 'Cluster' } }),
+      hard_limit: numberField('Hard Limit', {
+        control: 'text',
+        messages: { required: 'Enter a limit.', minimum: 'The limit is 1 at least.' },
+      }),
     },
-  ),
+    madeId: ({ answer: { id } }) => String(id),
+    success: 'Quota {project} was successfully created.',
+    successValues: ({ values: { project_id }, answers: { projects: found = [] } }) => ({
+      project: found.find(({ id }) => id === project_id)?.name ?? project_id,
+    }),
+    failure: 'Unable to create quota.',
+  },
 )

@@ -1,9 +1,9 @@
 import {
+  action,
   choice,
   count,
   id,
   instant,
-  modalAction,
   overview,
   panel,
   plural,
@@ -55,16 +55,16 @@ export const quota = resourceType(quotas.clusterQuotaType, {
     }),
   ],
   actions: {
-    createQuota: modalAction({
+    createQuota: action({
       label: 'Create Quota',
       on: 'list',
       requires: may('quota:create'),
-      view: () => import('./create-quota.ts'),
+      form: () => import('./create-quota.ts'),
     }),
-    updateQuota: modalAction({
+    updateQuota: action({
       label: 'Update Quota',
       requires: may('quota:update'),
-      view: () => import('./update-quota.ts'),
+      form: () => import('./update-quota.ts'),
     }),
     deleteQuota: deletes(
       ['Quota', 'Quotas'],

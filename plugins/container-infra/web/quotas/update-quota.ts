@@ -1,30 +1,27 @@
 import { choiceField, form, numberField, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { change, clusterQuotaType } from '../../api/quotas.ts'
 
 /** Update Quota: its limit alone [CINFRA-057]. */
-export default formView(
-  form(change, {
-    of: clusterQuotaType,
-    initial: ({ item: { project_id, hard_limit } }) => ({ project_id, resource: 'Cluster' as const, hard_limit }),
-    fields: {
-      project_id: textField('Project', { isReadOnly: true }),
-      resource: choiceField('Resource', { isReadOnly: true, choices: { Cluster: 'Cluster' } }),
-      hard_limit: numberField('Hard Limit', {
-        control: 'text',
-        messages: { required: 'Enter a limit.', minimum: 'The limit is 1 at least.' },
-      }),
-    },
-    body: ({ values: { hard_limit }, item: { project_id } }) => ({
-      project_id,
-      resource: 'Cluster' as const,
-      hard_limit,
+export default form(change, {
+  of: clusterQuotaType,
+  initial: ({ item: { project_id, hard_limit } }) => ({ project_id, resource: 'Cluster' as const, hard_limit }),
+  fields: {
+    project_id: textField('Project', { isReadOnly: true }),
+    resource: choiceField('Resource', { isReadOnly: true, choices: { Cluster: 'Cluster' } }),
+    hard_limit: numberField('Hard Limit', {
+      control: 'text',
+      messages: { required: 'Enter a limit.', minimum: 'The limit is 1 at least.' },
     }),
-    success: 'Quota {project}/{resource} was successfully updated.',
-    successValues: ({ item: { project_id, project_name, resource } }) => ({
-      project: project_name ?? project_id,
-      resource,
-    }),
-    failure: 'Unable to update quota.',
+  },
+  body: ({ values: { hard_limit }, item: { project_id } }) => ({
+    project_id,
+    resource: 'Cluster' as const,
+    hard_limit,
   }),
-)
+  success: 'Quota {project}/{resource} was successfully updated.',
+  successValues: ({ item: { project_id, project_name, resource } }) => ({
+    project: project_name ?? project_id,
+    resource,
+  }),
+  failure: 'Unable to update quota.',
+})

@@ -1,4 +1,5 @@
 import {
+  action,
   choice,
   gibibytes,
   id,
@@ -10,7 +11,6 @@ import {
   service,
   text,
   view,
-  wizardAction,
   yesNo,
 } from '@fascia/sdk/web/declare'
 import * as templates from '../../api/cluster-templates.ts'
@@ -79,22 +79,22 @@ export const clusterTemplate = resourceType(templates.clusterTemplateType, {
   drawer: { groups: [{ properties: ['id', 'network_driver', 'image_id', 'registry_enabled', 'labels'] }] },
   details: [view('Overview', () => import('./template-overview.tsx'))],
   actions: {
-    createTemplate: wizardAction({
+    createTemplate: action({
       label: 'Create Cluster Template',
       on: 'list',
       requires: may('clustertemplate:create'),
-      view: () => import('./create-template.ts'),
+      form: () => import('./create-template.ts'),
     }),
-    createCluster: wizardAction({
+    createCluster: action({
       label: 'Create Cluster',
       makesNew: true,
       requires: may('cluster:create'),
-      view: () => import('../clusters/create/create-from-template.ts'),
+      form: () => import('../clusters/create/create-from-template.ts'),
     }),
-    updateTemplate: wizardAction({
+    updateTemplate: action({
       label: 'Update Cluster Template',
       requires: may('clustertemplate:update'),
-      view: () => import('./update-template.ts'),
+      form: () => import('./update-template.ts'),
     }),
     deleteTemplate: deletes(
       ['Cluster Template', 'Cluster Templates'],

@@ -1,5 +1,4 @@
 import { asking, form } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { type ClusterTemplate, change, clusterTemplateType, type TemplateFields } from '../../api/cluster-templates.ts'
 import { labelsText, parseLabels } from '../../common/labels.ts'
 import { SOURCES, templateSteps } from './template-fields.ts'
@@ -39,20 +38,18 @@ function changedFields(
 }
 
 /** Update Cluster Template: what is left empty is taken away, what the form does not show stays [CINFRA-012]. */
-export default formView(
-  form(asking(change, { labels_text: '' }), SOURCES, {
-    of: clusterTemplateType,
-    title: 'Update Cluster Template',
-    initial: ({ item }) => valuesOf(item),
-    steps: templateSteps,
-    send: async ({ request, values: { labels_text = '', ...fields }, item }) => {
-      const before = valuesOf(item)
-      const labels = labels_text === before.labels_text ? {} : { labels: parseLabels(labels_text).labels }
-      const body = { ...changedFields(before, fields), ...labels }
-      if (Object.keys(body).length > 0) await request(change, { params: { id: item.id }, body })
-      return undefined
-    },
-    success: 'Cluster template {name} was successfully updated.',
-    failure: 'Unable to update cluster template.',
-  }),
-)
+export default form(asking(change, { labels_text: '' }), SOURCES, {
+  of: clusterTemplateType,
+  title: 'Update Cluster Template',
+  initial: ({ item }) => valuesOf(item),
+  steps: templateSteps,
+  send: async ({ request, values: { labels_text = '', ...fields }, item }) => {
+    const before = valuesOf(item)
+    const labels = labels_text === before.labels_text ? {} : { labels: parseLabels(labels_text).labels }
+    const body = { ...changedFields(before, fields), ...labels }
+    if (Object.keys(body).length > 0) await request(change, { params: { id: item.id }, body })
+    return undefined
+  },
+  success: 'Cluster template {name} was successfully updated.',
+  failure: 'Unable to update cluster template.',
+})

@@ -1,5 +1,4 @@
 import { choiceField, form, numberField, ownField, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { create, type EditableType, recordSetType } from '../../api/record-sets.ts'
 import { type Zone, zoneType } from '../../api/zones.ts'
 import { isDomainName, toAscii } from '../domain-name.ts'
@@ -25,44 +24,42 @@ function nameProblem({ name = '' }: Held, { name: zone, unicode_name }: Zone) {
 }
 
 /** Create Record Set, of a zone [DNS-017, DNS-020, DNS-021, DNS-022]. */
-export default formView(
-  form(create, {
-    of: zoneType,
-    makes: recordSetType,
-    outcome: 'created',
-    params: ({ item: { id } }) => ({ zone_id: id }),
-    madeId: ({ answer: { key } }) => key,
-    fields: {
-      type: choiceField('Type', { control: 'select', choices: () => TYPES }),
-      name: ownField<string, Held, object, Zone>('Name', () => import('../host-name-field.ts'), {
-        isRequired: true,
-        help: 'The whole domain name, with a dot at its end.',
-        messages: { required: "DNS name must end with '.'", format: "DNS name must end with '.'" },
-        check: ({ values, item }) => nameProblem(values, item),
-      }),
-      description: textField('Description', DESCRIPTION),
-      ttl: numberField('TTL', { ...TTL, isRequired: true }),
-      records: ownField<readonly string[], Held, object, unknown>('Records', () => import('./records-field.tsx'), {
-        isRequired: true,
-        check: ({ values: { type = 'A', records = [] } }) => recordsProblem(type, records),
-      }),
-    },
-    body: ({ values: { type, name, description, ttl, records } }) => ({
-      type,
-      name: toAscii((name ?? '').trim()),
-      description: description ?? '',
-      ...(ttl === undefined ? {} : { ttl }),
-      records: sentRecords(type, records),
+export default form(create, {
+  of: zoneType,
+  makes: recordSetType,
+  outcome: 'created',
+  params: ({ item: { id } }) => ({ zone_id: id }),
+  madeId: ({ answer: { key } }) => key,
+  fields: {
+    type: choiceField('Type', { control: 'select', choices: () => TYPES }),
+    name: ownField<string, Held, object, Zone>('Name', () => import('../host-name-field.ts'), {
+      isRequired: true,
+      help: 'The whole domain name, with a dot at its end.',
+      messages: { required: "DNS name must end with '.'", format: "DNS name must end with '.'" },
+      check: ({ values, item }) => nameProblem(values, item),
     }),
-    success: 'Record Set {record_set} was successfully created.',
-    successValues: ({ values: { name } }) => ({ record_set: name?.trim() ?? '' }),
-    failure: 'Unable to create the record set.',
-    command: ({ values: { type = 'A', name = '', ttl, records = [] }, item: { name: zone } }) => [
-      ...['openstack', 'recordset', 'create', '--type', type],
-      ...sentRecords(type, records).flatMap((one) => ['--record', one]),
-      ...(ttl === undefined ? [] : ['--ttl', String(ttl)]),
-      zone,
-      toAscii(name),
-    ],
+    description: textField('Description', DESCRIPTION),
+    ttl: numberField('TTL', { ...TTL, isRequired: true }),
+    records: ownField<readonly string[], Held, object, unknown>('Records', () => import('./records-field.tsx'), {
+      isRequired: true,
+      check: ({ values: { type = 'A', records = [] } }) => recordsProblem(type, records),
+    }),
+  },
+  body: ({ values: { type, name, description, ttl, records } }) => ({
+    type,
+    name: toAscii((name ?? '').trim()),
+    description: description ?? '',
+    ...(ttl === undefined ? {} : { ttl }),
+    records: sentRecords(type, records),
   }),
-)
+  success: 'Record Set {record_set} was successfully created.',
+  successValues: ({ values: { name } }) => ({ record_set: name?.trim() ?? '' }),
+  failure: 'Unable to create the record set.',
+  command: ({ values: { type = 'A', name = '', ttl, records = [] }, item: { name: zone } }) => [
+    ...['openstack', 'recordset', 'create', '--type', type],
+    ...sentRecords(type, records).flatMap((one) => ['--record', one]),
+    ...(ttl === undefined ? [] : ['--ttl', String(ttl)]),
+    zone,
+    toAscii(name),
+  ],
+})

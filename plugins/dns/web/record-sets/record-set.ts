@@ -1,4 +1,5 @@
 import {
+  action,
   all,
   because,
   choice,
@@ -7,7 +8,6 @@ import {
   id,
   instant,
   list,
-  modalAction,
   overview,
   plural,
   policy,
@@ -93,11 +93,11 @@ export const recordSet = resourceType(recordSets.recordSetType, {
   ],
   actions: {
     /** [DNS-012, DNS-025, DNS-027] */
-    updateRecordSet: modalAction({
+    updateRecordSet: action({
       label: 'Update Record Set',
       requires: all(service('dns'), policy('dns', 'update_recordset')),
       allowed: canChange,
-      view: () => import('./update-record-set-form.ts'),
+      form: () => import('./update-record-set-form.ts'),
     }),
     /** [DNS-012, DNS-025, DNS-027, DNS-028, DNS-035, DNS-039] */
     deleteRecordSet: deleteAction({

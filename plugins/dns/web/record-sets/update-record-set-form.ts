@@ -1,5 +1,4 @@
 import { asking, form, numberField, ownField, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { type RecordSet, recordSetType, update } from '../../api/record-sets.ts'
 import { DESCRIPTION, TTL } from '../field-words.ts'
 import { isEditable, recordsProblem, sentRecords } from './record-data.ts'
@@ -13,34 +12,32 @@ interface Held {
 const editable = (type: string) => (isEditable(type) ? type : 'A')
 
 /** Update: type and name are shown, and stay [DNS-017, DNS-019, DNS-022]. */
-export default formView(
-  form(asking(update, ASKED), {
-    of: recordSetType,
-    submit: 'Update',
-    outcome: 'updated',
-    initial: ({ item: { type, unicode_name, description, ttl, unicode_records } }) => ({
-      type,
-      unicode_name,
-      description: description ?? '',
-      ttl: ttl ?? undefined,
-      records: [...unicode_records],
-    }),
-    fields: {
-      type: textField('Type', { isReadOnly: true }),
-      unicode_name: textField('Name', { isReadOnly: true }),
-      description: textField('Description', DESCRIPTION),
-      ttl: numberField('TTL', TTL),
-      records: ownField<readonly string[], Held, object, RecordSet>('Records', () => import('./records-field.tsx'), {
-        isRequired: true,
-        check: ({ values: { records = [] }, item: { type } }) => recordsProblem(editable(type), records),
-      }),
-    },
-    body: ({ values: { ttl, description, records }, item: { type } }) => ({
-      ...(ttl === undefined ? {} : { ttl }),
-      description: description ?? '',
-      records: sentRecords(editable(type), records ?? []),
-    }),
-    success: 'Record Set {name} was successfully updated.',
-    failure: 'Unable to update the record set.',
+export default form(asking(update, ASKED), {
+  of: recordSetType,
+  submit: 'Update',
+  outcome: 'updated',
+  initial: ({ item: { type, unicode_name, description, ttl, unicode_records } }) => ({
+    type,
+    unicode_name,
+    description: description ?? '',
+    ttl: ttl ?? undefined,
+    records: [...unicode_records],
   }),
-)
+  fields: {
+    type: textField('Type', { isReadOnly: true }),
+    unicode_name: textField('Name', { isReadOnly: true }),
+    description: textField('Description', DESCRIPTION),
+    ttl: numberField('TTL', TTL),
+    records: ownField<readonly string[], Held, object, RecordSet>('Records', () => import('./records-field.tsx'), {
+      isRequired: true,
+      check: ({ values: { records = [] }, item: { type } }) => recordsProblem(editable(type), records),
+    }),
+  },
+  body: ({ values: { ttl, description, records }, item: { type } }) => ({
+    ...(ttl === undefined ? {} : { ttl }),
+    description: description ?? '',
+    records: sentRecords(editable(type), records ?? []),
+  }),
+  success: 'Record Set {name} was successfully updated.',
+  failure: 'Unable to update the record set.',
+})

@@ -1,14 +1,13 @@
 import {
+  action,
   all,
   because,
   count,
   id,
-  modalAction,
   overview,
   panel,
   plural,
   policy,
-  requestAction,
   resourceType,
   service,
   text,
@@ -53,14 +52,14 @@ export const reverseName = resourceType(reverse.reverseNameType, {
   ],
   actions: {
     /** [DNS-013, DNS-023, DNS-026] */
-    setReverseName: modalAction({
+    setReverseName: action({
       label: 'Set Domain Name PTR',
       requires: all(service('dns'), policy('dns', 'update_floatingip')),
       allowed: isNotPending,
-      view: () => import('./set-form.ts'),
+      form: () => import('./set-form.ts'),
     }),
     /** [DNS-013, DNS-026, DNS-033, DNS-038] */
-    unsetReverseName: requestAction<reverse.ReverseName, typeof reverse.set>({
+    unsetReverseName: action<reverse.ReverseName, typeof reverse.set>({
       label: 'Unset Domain Name PTR',
       style: 'danger',
       requires: all(service('dns'), policy('dns', 'update_floatingip')),

@@ -1,5 +1,4 @@
 import { form, numberField, ownField, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { type ReverseName, reverseNameType, set } from '../../api/reverse-names.ts'
 import { isDomainName, toAscii } from '../domain-name.ts'
 import { DESCRIPTION, TTL } from '../field-words.ts'
@@ -18,38 +17,36 @@ function nameProblem({ ptrdname }: Named): string | undefined {
 }
 
 /** Set: the domain name of a floating IP [DNS-023, DNS-024]. */
-export default formView(
-  form(set, {
-    of: reverseNameType,
-    submit: 'Set',
-    outcome: 'updated',
-    isReplacement: true,
-    initial: ({ item: { unicode_ptrdname, description, ttl } }) => ({
-      ptrdname: unicode_ptrdname ?? undefined,
-      description: description ?? '',
-      ttl: ttl ?? 3600,
-    }),
-    fields: {
-      ptrdname: ownField<string, Named, object, ReverseName>('Domain Name', () => import('../host-name-field.ts'), {
-        isRequired: true,
-        help: 'The domain name that the address leads to, with a dot at its end.',
-        messages: { required: MUST_END, format: MUST_END },
-        check: ({ values }) => nameProblem(values),
-      }),
-      description: textField('Description', DESCRIPTION),
-      ttl: numberField('TTL', {
-        ...TTL,
-        isRequired: true,
-        messages: { required: RANGE, type: RANGE, minimum: RANGE, maximum: RANGE },
-      }),
-    },
-    body: ({ values: { ptrdname, description, ttl } }) => ({
-      ptrdname: toAscii(ptrdname?.trim() ?? ''),
-      description: description || null,
-      ttl: ttl ?? 3600,
-    }),
-    success: 'Domain name PTR {ptrdname} was successfully set.',
-    successValues: ({ values: { ptrdname } }) => ({ ptrdname: ptrdname ?? '' }),
-    failure: 'Unable to set the floating IP PTR record.',
+export default form(set, {
+  of: reverseNameType,
+  submit: 'Set',
+  outcome: 'updated',
+  isReplacement: true,
+  initial: ({ item: { unicode_ptrdname, description, ttl } }) => ({
+    ptrdname: unicode_ptrdname ?? undefined,
+    description: description ?? '',
+    ttl: ttl ?? 3600,
   }),
-)
+  fields: {
+    ptrdname: ownField<string, Named, object, ReverseName>('Domain Name', () => import('../host-name-field.ts'), {
+      isRequired: true,
+      help: 'The domain name that the address leads to, with a dot at its end.',
+      messages: { required: MUST_END, format: MUST_END },
+      check: ({ values }) => nameProblem(values),
+    }),
+    description: textField('Description', DESCRIPTION),
+    ttl: numberField('TTL', {
+      ...TTL,
+      isRequired: true,
+      messages: { required: RANGE, type: RANGE, minimum: RANGE, maximum: RANGE },
+    }),
+  },
+  body: ({ values: { ptrdname, description, ttl } }) => ({
+    ptrdname: toAscii(ptrdname?.trim() ?? ''),
+    description: description || null,
+    ttl: ttl ?? 3600,
+  }),
+  success: 'Domain name PTR {ptrdname} was successfully set.',
+  successValues: ({ values: { ptrdname } }) => ({ ptrdname: ptrdname ?? '' }),
+  failure: 'Unable to set the floating IP PTR record.',
+})

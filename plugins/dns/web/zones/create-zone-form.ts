@@ -1,5 +1,4 @@
 import { choiceField, form, numberField, ownField, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { create, zoneType } from '../../api/zones.ts'
 import { isDomainName, toAscii } from '../domain-name.ts'
 import { DESCRIPTION, EMAIL, TTL } from '../field-words.ts'
@@ -20,45 +19,43 @@ function mastersProblem(masters: readonly string[] = []): string | undefined {
 }
 
 /** Create Zone [DNS-014, DNS-015, DNS-016, DNS-017, DNS-018]. */
-export default formView(
-  form(create, {
-    of: zoneType,
-    fields: {
-      name: ownField<string, Held, object, unknown>('Name', () => import('./zone-name-field.ts'), {
-        isRequired: true,
-        help: 'The domain name of the zone, with a dot at its end.',
-        messages: { required: "Zone must end with '.'", format: "Zone must end with '.'" },
-        check: ({ values: { name = '' } }) =>
-          name === '' || isDomainName(name) ? undefined : 'Enter a domain name of labels with at most 63 characters.',
-      }),
-      description: textField('Description', DESCRIPTION),
-      email: textField('Email', { ...EMAIL, when: ({ values: { type } }) => isPrimary(type) }),
-      ttl: numberField('TTL', { ...TTL, isRequired: true, when: ({ values: { type } }) => isPrimary(type) }),
-      type: choiceField('Type', { control: 'select', choices: ZONE_TYPES }),
-      masters: ownField<readonly string[], Held, object, unknown>('Masters', () => import('./masters-field.tsx'), {
-        isRequired: true,
-        help: 'The servers that the zone is copied from.',
-        when: ({ values: { type } }) => !isPrimary(type),
-        check: ({ values: { masters } }) => mastersProblem(masters),
-      }),
-    },
-    body: ({ values: { name, type, description, email, ttl, masters = [] } }) => ({
-      name: toAscii((name ?? '').trim()),
-      type,
-      description: description ?? '',
-      ...(type === 'SECONDARY'
-        ? { masters: masters.map((one) => one.trim()).filter((one) => one !== '') }
-        : { email: toAscii(email ?? ''), ...(ttl === undefined ? {} : { ttl }) }),
+export default form(create, {
+  of: zoneType,
+  fields: {
+    name: ownField<string, Held, object, unknown>('Name', () => import('./zone-name-field.ts'), {
+      isRequired: true,
+      help: 'The domain name of the zone, with a dot at its end.',
+      messages: { required: "Zone must end with '.'", format: "Zone must end with '.'" },
+      check: ({ values: { name = '' } }) =>
+        name === '' || isDomainName(name) ? undefined : 'Enter a domain name of labels with at most 63 characters.',
     }),
-    success: 'Zone {name} was successfully created.',
-    failure: 'Unable to create the zone.',
-    command: ({ values: { name = '', type, email, ttl, masters = [], description } }) => [
-      ...['openstack', 'zone', 'create'],
-      ...(type === 'SECONDARY'
-        ? ['--type', 'SECONDARY', '--masters', ...masters]
-        : ['--email', email, '--ttl', ttl === undefined ? undefined : String(ttl)]),
-      ...(description ? ['--description', description] : []),
-      toAscii(name),
-    ],
+    description: textField('Description', DESCRIPTION),
+    email: textField('Email', { ...EMAIL, when: ({ values: { type } }) => isPrimary(type) }),
+    ttl: numberField('TTL', { ...TTL, isRequired: true, when: ({ values: { type } }) => isPrimary(type) }),
+    type: choiceField('Type', { control: 'select', choices: ZONE_TYPES }),
+    masters: ownField<readonly string[], Held, object, unknown>('Masters', () => import('./masters-field.tsx'), {
+      isRequired: true,
+      help: 'The servers that the zone is copied from.',
+      when: ({ values: { type } }) => !isPrimary(type),
+      check: ({ values: { masters } }) => mastersProblem(masters),
+    }),
+  },
+  body: ({ values: { name, type, description, email, ttl, masters = [] } }) => ({
+    name: toAscii((name ?? '').trim()),
+    type,
+    description: description ?? '',
+    ...(type === 'SECONDARY'
+      ? { masters: masters.map((one) => one.trim()).filter((one) => one !== '') }
+      : { email: toAscii(email ?? ''), ...(ttl === undefined ? {} : { ttl }) }),
   }),
-)
+  success: 'Zone {name} was successfully created.',
+  failure: 'Unable to create the zone.',
+  command: ({ values: { name = '', type, email, ttl, masters = [], description } }) => [
+    ...['openstack', 'zone', 'create'],
+    ...(type === 'SECONDARY'
+      ? ['--type', 'SECONDARY', '--masters', ...masters]
+      : ['--email', email, '--ttl', ttl === undefined ? undefined : String(ttl)]),
+    ...(description ? ['--description', description] : []),
+    toAscii(name),
+  ],
+})

@@ -1,5 +1,4 @@
 import { asking, choiceField, form, numberField, ownField, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { update, type Zone, zoneType } from '../../api/zones.ts'
 import { toAscii } from '../domain-name.ts'
 import { DESCRIPTION, EMAIL, TTL } from '../field-words.ts'
@@ -9,35 +8,33 @@ const isPrimary = ({ item: { type } }: { readonly item: Zone }): boolean => type
 const ASKED = { unicode_name: '', type: '', masters: [] as readonly string[] }
 
 /** Update: name, type and masters are shown, and stay [DNS-015, DNS-017, DNS-019]. */
-export default formView(
-  form(asking(update, ASKED), {
-    of: zoneType,
-    submit: 'Update',
-    initial: ({ item: { unicode_name, description, email, ttl, type, masters } }) => ({
-      unicode_name,
-      type,
-      masters,
-      description: description ?? '',
-      email: email ?? undefined,
-      ttl: ttl ?? undefined,
-    }),
-    fields: {
-      unicode_name: textField('Name', { isReadOnly: true }),
-      description: textField('Description', DESCRIPTION),
-      email: textField('Email', { ...EMAIL, when: isPrimary }),
-      ttl: numberField('TTL', { ...TTL, isRequired: true, when: isPrimary }),
-      type: choiceField('Type', { control: 'select', isReadOnly: true, choices: ZONE_TYPES }),
-      masters: ownField('Masters', () => import('./masters-field.tsx'), {
-        isReadOnly: true,
-        when: (state: { readonly item: Zone }) => !isPrimary(state),
-      }),
-    },
-    body: ({ values: { email, ttl, description } }) => ({
-      ...(email === undefined ? {} : { email: toAscii(email) }),
-      ...(ttl === undefined ? {} : { ttl }),
-      description: description ?? '',
-    }),
-    success: 'Zone {name} was successfully updated.',
-    failure: 'Unable to update the zone.',
+export default form(asking(update, ASKED), {
+  of: zoneType,
+  submit: 'Update',
+  initial: ({ item: { unicode_name, description, email, ttl, type, masters } }) => ({
+    unicode_name,
+    type,
+    masters,
+    description: description ?? '',
+    email: email ?? undefined,
+    ttl: ttl ?? undefined,
   }),
-)
+  fields: {
+    unicode_name: textField('Name', { isReadOnly: true }),
+    description: textField('Description', DESCRIPTION),
+    email: textField('Email', { ...EMAIL, when: isPrimary }),
+    ttl: numberField('TTL', { ...TTL, isRequired: true, when: isPrimary }),
+    type: choiceField('Type', { control: 'select', isReadOnly: true, choices: ZONE_TYPES }),
+    masters: ownField('Masters', () => import('./masters-field.tsx'), {
+      isReadOnly: true,
+      when: (state: { readonly item: Zone }) => !isPrimary(state),
+    }),
+  },
+  body: ({ values: { email, ttl, description } }) => ({
+    ...(email === undefined ? {} : { email: toAscii(email) }),
+    ...(ttl === undefined ? {} : { ttl }),
+    description: description ?? '',
+  }),
+  success: 'Zone {name} was successfully updated.',
+  failure: 'Unable to update the zone.',
+})

@@ -1,4 +1,5 @@
 import {
+  action,
   all,
   choice,
   choices,
@@ -8,7 +9,6 @@ import {
   instant,
   list,
   map,
-  modalAction,
   overview,
   panel,
   plural,
@@ -93,18 +93,18 @@ export const zone = resourceType(zones.zoneType, {
   ],
   actions: {
     /** [DNS-025, DNS-026] */
-    createZone: modalAction({
+    createZone: action({
       label: 'Create Zone',
       on: 'list',
       requires: all(service('dns'), policy('dns', 'create_zone')),
-      view: () => import('./create-zone-form.ts'),
+      form: () => import('./create-zone-form.ts'),
     }),
     /** [DNS-012, DNS-025] */
-    updateZone: modalAction({
+    updateZone: action({
       label: 'Update Zone',
       requires: policy('dns', 'update_zone'),
       allowed: isSettled,
-      view: () => import('./update-zone-form.ts'),
+      form: () => import('./update-zone-form.ts'),
     }),
     /** [DNS-012, DNS-025, DNS-028, DNS-036, DNS-039, DNS-040] */
     deleteZone: deleteAction({
@@ -117,11 +117,11 @@ export const zone = resourceType(zones.zoneType, {
       },
     }),
     /** [DNS-025, DNS-026] */
-    createRecordSet: modalAction({
+    createRecordSet: action({
       label: 'Create Record Set',
       requires: all(service('dns'), policy('dns', 'create_recordset')),
       makesNew: true,
-      view: () => import('../record-sets/create-record-set-form.ts'),
+      form: () => import('../record-sets/create-record-set-form.ts'),
     }),
   },
 })

@@ -62,7 +62,7 @@ function OfFirst({ kind, list }: { readonly kind: Kind; readonly list: string })
 
 export default exhibit('metadata-modal', {
   about:
-    'Loads what a resource has and what definitions offer, and saves what was changed. An action opens it by metadataAction, without code of the plugin.',
+    'Loads what a resource has and what definitions offer, and saves what was changed. An action opens it by its key metadata, without code of the plugin.',
   door: '@fascia/sdk/web/metadata',
   examples: {
     instance: {

@@ -77,7 +77,7 @@ const WRONG = { 'host:cores': 'many', 'host:ratio': '0.1', sw_version: 'the newe
 
 export default exhibit('metadata-tree', {
   about:
-    'Edits keys and values of a resource by what definitions offer. For a modal that loads and saves them, declare a metadataAction; for a form with a schema, use a schema form.',
+    'Edits keys and values of a resource by what definitions offer. For a modal that loads and saves them, declare an action with the key metadata; for a form with a schema, use a schema form.',
   door: '@fascia/sdk/web/metadata',
   examples: {
     usual: {

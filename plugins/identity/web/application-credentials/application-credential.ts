@@ -1,9 +1,9 @@
 import {
+  action,
   deleteAction,
   id,
   instant,
   list,
-  modalAction,
   overview,
   panel,
   plural,
@@ -48,7 +48,7 @@ export const applicationCredential = resourceType(credentials.applicationCredent
   ],
   actions: {
     /** [IDP-051] */
-    createApplicationCredential: modalAction({
+    createApplicationCredential: action({
       label: 'Create Application Credential',
       on: 'list',
       requires: may('create_application_credential'),

@@ -9,7 +9,7 @@ import {
   type SourceTools,
   textField,
 } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
+import { DeclaredForm } from '@fascia/sdk/web/form'
 import { type ReactNode, useRef, useState } from 'react'
 import { scope } from '../../api/access.ts'
 import {
@@ -31,64 +31,62 @@ function expiryOf(date = '', time = ''): string | undefined {
   return `${date}T${time === '' ? '00:00' : time}:00`
 }
 
-function createForm(after: (made: MadeCredential, namespace: string) => void) {
-  return formView(
-    form(
-      asking(create, { expiration_date: '', expiration_time: '', kubernetes_namespace: 'default' }),
-      {
-        roles: readRoles,
-        hasKubeconfig: async ({ setting }: SourceTools<unknown>) => setting('KUBECONFIG_ENABLED') === true,
+function formWith(after: (made: MadeCredential, namespace: string) => void) {
+  return form(
+    asking(create, { expiration_date: '', expiration_time: '', kubernetes_namespace: 'default' }),
+    {
+      roles: readRoles,
+      hasKubeconfig: async ({ setting }: SourceTools<unknown>) => setting('KUBECONFIG_ENABLED') === true,
+    },
+    {
+      of: applicationCredentialType,
+      intro: 'It signs in as you, on this project. Its secret is shown once, after it is created.',
+      fields: {
+        name: textField('Name', { messages: { required: 'Give it a name.', maxLength: LONGEST } }),
+        description: textField('Description', { control: 'textarea', rows: 3 }),
+        secret: passwordField('Secret', { help: 'Generated when empty.', messages: { maxLength: LONGEST } }),
+        expiration_date: textField('Expiration Date', {
+          placeholder: 'YYYY-MM-DD',
+          pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+          messages: { format: 'Give a date as YYYY-MM-DD.' },
+        }),
+        expiration_time: textField('Expiration Time', {
+          placeholder: 'HH:MM',
+          help: 'UTC. Midnight when empty.',
+          pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+          messages: { format: 'Give a time as HH:MM.' },
+        }),
+        roles: membersField('Roles', {
+          from: 'roles',
+          what: 'roles',
+          help: 'All of your roles on the project when none is selected.',
+          texts: { available: 'Your Roles', members: 'Selected Roles' },
+        }),
+        access_rules: textField('Access Rules', {
+          control: 'textarea',
+          rows: 5,
+          placeholder: '- service: compute\n  method: GET\n  path: /v2.1/servers',
+          help: 'JSON or YAML: the requests that it may make. All requests when empty.',
+        }),
+        unrestricted: booleanField('Unrestricted (dangerous)', {
+          help: 'It may then create and delete application credentials itself.',
+        }),
+        kubernetes_namespace: textField('Kubernetes Namespace', {
+          when: ({ answers: { hasKubeconfig } }) => hasKubeconfig === true,
+          check: ({ values: { kubernetes_namespace = '' } }) =>
+            kubernetes_namespace.length > 255 ? LONGEST : undefined,
+        }),
       },
-      {
-        of: applicationCredentialType,
-        intro: 'It signs in as you, on this project. Its secret is shown once, after it is created.',
-        fields: {
-          name: textField('Name', { messages: { required: 'Give it a name.', maxLength: LONGEST } }),
-          description: textField('Description', { control: 'textarea', rows: 3 }),
-          secret: passwordField('Secret', { help: 'Generated when empty.', messages: { maxLength: LONGEST } }),
-          expiration_date: textField('Expiration Date', {
-            placeholder: 'YYYY-MM-DD',
-            pattern: '^\\d{4}-\\d{2}-\\d{2}$',
-            messages: { format: 'Give a date as YYYY-MM-DD.' },
-          }),
-          expiration_time: textField('Expiration Time', {
-            placeholder: 'HH:MM',
-            help: 'UTC. Midnight when empty.',
-            pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
-            messages: { format: 'Give a time as HH:MM.' },
-          }),
-          roles: membersField('Roles', {
-            from: 'roles',
-            what: 'roles',
-            help: 'All of your roles on the project when none is selected.',
-            texts: { available: 'Your Roles', members: 'Selected Roles' },
-          }),
-          access_rules: textField('Access Rules', {
-            control: 'textarea',
-            rows: 5,
-            placeholder: '- service: compute\n  method: GET\n  path: /v2.1/servers',
-            help: 'JSON or YAML: the requests that it may make. All requests when empty.',
-          }),
-          unrestricted: booleanField('Unrestricted (dangerous)', {
-            help: 'It may then create and delete application credentials itself.',
-          }),
-          kubernetes_namespace: textField('Kubernetes Namespace', {
-            when: ({ answers: { hasKubeconfig } }) => hasKubeconfig === true,
-            check: ({ values: { kubernetes_namespace = '' } }) =>
-              kubernetes_namespace.length > 255 ? LONGEST : undefined,
-          }),
-        },
-        body: ({ values: { expiration_date, expiration_time, kubernetes_namespace: _namespace, ...fields } }) => {
-          const expires_at = expiryOf(expiration_date, expiration_time)
-          return expires_at === undefined ? fields : { ...fields, expires_at }
-        },
-        names: { expires_at: 'expiration_date' },
-        success: 'Application Credential {name} was successfully created.',
-        failure: 'Unable to create the application credential.',
-        initial: () => ({ kubernetes_namespace: 'default' }),
-        after: ({ answer, values: { kubernetes_namespace } }) => after(answer, kubernetes_namespace ?? 'default'),
+      body: ({ values: { expiration_date, expiration_time, kubernetes_namespace: _namespace, ...fields } }) => {
+        const expires_at = expiryOf(expiration_date, expiration_time)
+        return expires_at === undefined ? fields : { ...fields, expires_at }
       },
-    ),
+      names: { expires_at: 'expiration_date' },
+      success: 'Application Credential {name} was successfully created.',
+      failure: 'Unable to create the application credential.',
+      initial: () => ({ kubernetes_namespace: 'default' }),
+      after: ({ answer, values: { kubernetes_namespace } }) => after(answer, kubernetes_namespace ?? 'default'),
+    },
   )
 }
 
@@ -106,8 +104,8 @@ interface Shown {
 export default function CreateCredential({ close, ...opened }: ActionModalProps<ApplicationCredential>): ReactNode {
   const made = useRef<Made>(undefined)
   const [shown, setShown] = useState<Shown>()
-  const [CreateForm] = useState(() =>
-    createForm((credential, namespace) => {
+  const [createForm] = useState(() =>
+    formWith((credential, namespace) => {
       made.current = { credential, namespace }
     }),
   )
@@ -116,5 +114,5 @@ export default function CreateCredential({ close, ...opened }: ActionModalProps<
     if (made.current) setShown({ made: made.current, result })
     else close(result)
   }
-  return <CreateForm {...opened} close={onClose} />
+  return <DeclaredForm {...opened} form={createForm} close={onClose} />
 }

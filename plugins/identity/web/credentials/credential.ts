@@ -1,8 +1,8 @@
 import {
+  action,
   choice,
   deleteAction,
   id,
-  modalAction,
   panel,
   plural,
   policy,
@@ -47,17 +47,17 @@ export const credential = resourceType(credentials.credentialType, {
   details: [view('Overview', () => import('./credential-overview.tsx'), { id: 'identity.view.credential', order: 0 })],
   actions: {
     /** [IDP-058] */
-    createCredential: modalAction({
+    createCredential: action({
       label: 'Create User Credential',
       on: 'list',
       requires: may('create_credential'),
-      view: () => import('./create-credential-form.ts'),
+      form: () => import('./create-credential-form.ts'),
     }),
     /** [IDP-058] */
-    editCredential: modalAction({
+    editCredential: action({
       label: 'Edit User Credential',
       requires: may('update_credential'),
-      view: () => import('./edit-credential-form.ts'),
+      form: () => import('./edit-credential-form.ts'),
     }),
     /** [IDP-058] */
     deleteCredential: deleteAction({ batch: true, requires: may('delete_credential') }),

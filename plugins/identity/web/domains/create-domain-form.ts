@@ -1,19 +1,16 @@
 import { booleanField, form, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { create, domainType } from '../../api/domains.ts'
 
 /** Create Domain [IDENT-013, IDP-036]. */
-export default formView(
-  form(create, {
-    of: domainType,
-    fields: {
-      name: textField('Name', {
-        messages: { required: 'Give the domain a name.', maxLength: 'At most 64 characters.' },
-      }),
-      description: textField('Description', { control: 'textarea', rows: 3 }),
-      enabled: booleanField('Enabled'),
-    },
-    success: 'Domain {name} was successfully created.',
-    failure: 'Unable to create the domain.',
-  }),
-)
+export default form(create, {
+  of: domainType,
+  fields: {
+    name: textField('Name', {
+      messages: { required: 'Give the domain a name.', maxLength: 'At most 64 characters.' },
+    }),
+    description: textField('Description', { control: 'textarea', rows: 3 }),
+    enabled: booleanField('Enabled'),
+  },
+  success: 'Domain {name} was successfully created.',
+  failure: 'Unable to create the domain.',
+})

@@ -6,7 +6,6 @@ import {
   choice,
   deleteAction,
   id,
-  modalAction,
   overview,
   panel,
   plural,
@@ -14,8 +13,6 @@ import {
   resourceType,
   setting,
   text,
-  verbAction,
-  wizardAction,
   yesNo,
 } from '@fascia/sdk/web/declare'
 import * as domains from '../../api/domains.ts'
@@ -40,11 +37,11 @@ export const domain = resourceType(domains.domainType, {
   details: [overview({ title: 'Domain', properties: ['name', 'id', 'description', 'enabled'] })],
   actions: {
     /** [IDENT-021, IDP-036] */
-    createDomain: modalAction({
+    createDomain: action({
       label: 'Create Domain',
       on: 'list',
       requires: mayEdit('domain', 'create_domain'),
-      view: () => import('./create-domain-form.ts'),
+      form: () => import('./create-domain-form.ts'),
     }),
     /** [IDP-041] */
     clearDomainContext: action({
@@ -52,31 +49,31 @@ export const domain = resourceType(domains.domainType, {
       on: 'list',
       requires: policy('identity', 'identity:update_domain'),
       allowed: (_item, { domainContextId }) => domainContextId !== undefined,
-      perform: () => import('./domain-context.ts'),
+      run: () => import('./domain-context.ts'),
     }),
     /** [IDP-041] */
     setDomainContext: action({
       label: 'Set Domain Context',
       requires: all(setting('OPENSTACK_KEYSTONE_MULTIDOMAIN_SUPPORT'), policy('identity', 'identity:update_domain')),
       allowed: ({ id }, { domainContextId }) => id !== domainContextId || because('It is the domain context.'),
-      perform: () => import('./domain-context.ts'),
+      run: () => import('./domain-context.ts'),
     }),
     /** [IDP-038] */
-    domainMembers: modalAction({
+    domainMembers: action({
       label: 'Manage Members',
       requires: policy('identity', 'identity:update_domain'),
-      view: () => import('./domain-members-form.ts'),
+      form: () => import('./domain-members-form.ts'),
     }),
     /** [IDP-038] */
-    domainGroups: modalAction({
+    domainGroups: action({
       label: 'Modify Groups',
       requires: policy('identity', 'identity:update_domain'),
-      view: () => import('./domain-groups-form.ts'),
+      form: () => import('./domain-groups-form.ts'),
     }),
     /** [IDP-037] */
-    editDomain: wizardAction({ label: 'Edit Domain', requires: update, view: () => import('./edit-domain-form.ts') }),
+    editDomain: action({ label: 'Edit Domain', requires: update, form: () => import('./edit-domain-form.ts') }),
     /** [IDP-039] */
-    enableDomain: verbAction({
+    enableDomain: action({
       does: 'Enable',
       did: 'Enabled',
       batch: true,
@@ -86,7 +83,7 @@ export const domain = resourceType(domains.domainType, {
       body: { enabled: true },
     }),
     /** The users of a disabled domain cannot sign in [IDP-039]. */
-    disableDomain: verbAction({
+    disableDomain: action({
       does: 'Disable',
       did: 'Disabled',
       batch: true,

@@ -1,23 +1,20 @@
 import { asking, form, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { create, mappingType } from '../../api/mappings.ts'
 import { rulesOf } from './read-rules.ts'
 import { NO_RULES, RULES_FIELD } from './rules-field.ts'
 
 /** Create Mapping [IDP-049]. */
-export default formView(
-  form(asking(create, NO_RULES), {
-    of: mappingType,
-    fields: {
-      id: textField('Mapping ID', {
-        messages: { required: 'Give the mapping an ID.', maxLength: 'At most 64 characters.' },
-      }),
-      rules_text: RULES_FIELD,
-    },
-    body: ({ values: { id, rules_text } }) => ({ id, rules: rulesOf(rules_text) }),
-    names: { rules: 'rules_text' },
-    successValues: ({ values: { id } }) => ({ mapping: id }),
-    success: 'Mapping {mapping} was successfully created.',
-    failure: 'Unable to create the mapping.',
-  }),
-)
+export default form(asking(create, NO_RULES), {
+  of: mappingType,
+  fields: {
+    id: textField('Mapping ID', {
+      messages: { required: 'Give the mapping an ID.', maxLength: 'At most 64 characters.' },
+    }),
+    rules_text: RULES_FIELD,
+  },
+  body: ({ values: { id, rules_text } }) => ({ id, rules: rulesOf(rules_text) }),
+  names: { rules: 'rules_text' },
+  successValues: ({ values: { id } }) => ({ mapping: id }),
+  success: 'Mapping {mapping} was successfully created.',
+  failure: 'Unable to create the mapping.',
+})

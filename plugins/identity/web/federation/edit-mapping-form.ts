@@ -1,23 +1,20 @@
 import { asking, form, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { change, mappingType } from '../../api/mappings.ts'
 import { rulesOf } from './read-rules.ts'
 import { NO_RULES, RULES_FIELD } from './rules-field.ts'
 
 /** Edit Mapping [IDP-049]. */
-export default formView(
-  form(asking(change, { id: '', ...NO_RULES }), {
-    of: mappingType,
-    submit: 'Save',
-    initial: ({ item: { id, rules_text } }) => ({ id, rules_text }),
-    fields: {
-      id: textField('Mapping ID', { isReadOnly: true }),
-      rules_text: RULES_FIELD,
-    },
-    params: ({ item: { id } }) => ({ id }),
-    body: ({ values: { rules_text } }) => ({ rules: rulesOf(rules_text) }),
-    names: { rules: 'rules_text' },
-    success: 'Mapping {name} was successfully updated.',
-    failure: 'Unable to update the mapping.',
-  }),
-)
+export default form(asking(change, { id: '', ...NO_RULES }), {
+  of: mappingType,
+  submit: 'Save',
+  initial: ({ item: { id, rules_text } }) => ({ id, rules_text }),
+  fields: {
+    id: textField('Mapping ID', { isReadOnly: true }),
+    rules_text: RULES_FIELD,
+  },
+  params: ({ item: { id } }) => ({ id }),
+  body: ({ values: { rules_text } }) => ({ rules: rulesOf(rules_text) }),
+  names: { rules: 'rules_text' },
+  success: 'Mapping {name} was successfully updated.',
+  failure: 'Unable to update the mapping.',
+})

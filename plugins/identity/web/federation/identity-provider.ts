@@ -1,9 +1,10 @@
 import {
+  action,
   all,
   asking,
   booleanField,
   deleteAction,
-  formAction,
+  form,
   id,
   linkAction,
   list,
@@ -77,27 +78,29 @@ export const identityProvider = resourceType(providers.identityProviderType, {
   ],
   actions: {
     /** [IDP-044, IDP-045] */
-    registerProvider: formAction(asking(providers.create, { remote_id_text: '' }), {
+    registerProvider: action({
       label: 'Register Identity Provider',
-      of: providers.identityProviderType,
       on: 'list',
       requires: may('create_identity_provider'),
-      initial: () => ({ enabled: true }),
-      fields: {
-        id: textField('Identity Provider ID', {
-          messages: { required: 'Give the identity provider an ID.', maxLength: LONGEST },
+      form: form(asking(providers.create, { remote_id_text: '' }), {
+        of: providers.identityProviderType,
+        initial: () => ({ enabled: true }),
+        fields: {
+          id: textField('Identity Provider ID', {
+            messages: { required: 'Give the identity provider an ID.', maxLength: LONGEST },
+          }),
+          ...FIELDS,
+        },
+        body: ({ values: { id: given, remote_id_text, description, enabled } }) => ({
+          id: given,
+          remote_ids: splitRemoteIds(remote_id_text),
+          enabled: enabled === true,
+          ...(description ? { description } : {}),
         }),
-        ...FIELDS,
-      },
-      body: ({ values: { id: given, remote_id_text, description, enabled } }) => ({
-        id: given,
-        remote_ids: splitRemoteIds(remote_id_text),
-        enabled: enabled === true,
-        ...(description ? { description } : {}),
+        successValues: ({ values }) => ({ provider: values.id }),
+        success: 'Identity provider {provider} was successfully registered.',
+        failure: 'Unable to register the identity provider.',
       }),
-      successValues: ({ values }) => ({ provider: values.id }),
-      success: 'Identity provider {provider} was successfully registered.',
-      failure: 'Unable to register the identity provider.',
     }),
     /** [IDP-044, IDP-046] */
     manageProtocols: linkAction({
@@ -107,54 +110,58 @@ export const identityProvider = resourceType(providers.identityProviderType, {
       tab: protocolsTab,
     }),
     /** [IDP-044, IDP-045] */
-    editProvider: formAction(asking(providers.change, { id: '', remote_id_text: '' }), {
+    editProvider: action({
       label: 'Edit Identity Provider',
-      of: providers.identityProviderType,
       requires: may('update_identity_provider'),
-      submit: 'Save',
-      initial: ({ item }) => ({
-        id: item.id,
-        remote_id_text: item.remote_ids.join(', '),
-        description: item.description ?? '',
-        enabled: item.enabled,
+      form: form(asking(providers.change, { id: '', remote_id_text: '' }), {
+        of: providers.identityProviderType,
+        submit: 'Save',
+        initial: ({ item }) => ({
+          id: item.id,
+          remote_id_text: item.remote_ids.join(', '),
+          description: item.description ?? '',
+          enabled: item.enabled,
+        }),
+        fields: { id: textField('Identity Provider ID', { isReadOnly: true }), ...FIELDS },
+        params: ({ item }) => ({ id: item.id }),
+        body: ({ values: { remote_id_text, description, enabled } }) => ({
+          remote_ids: splitRemoteIds(remote_id_text),
+          description: description ?? '',
+          enabled: enabled === true,
+        }),
+        success: 'Identity provider {name} was successfully updated.',
+        failure: 'Unable to update the identity provider.',
       }),
-      fields: { id: textField('Identity Provider ID', { isReadOnly: true }), ...FIELDS },
-      params: ({ item }) => ({ id: item.id }),
-      body: ({ values: { remote_id_text, description, enabled } }) => ({
-        remote_ids: splitRemoteIds(remote_id_text),
-        description: description ?? '',
-        enabled: enabled === true,
-      }),
-      success: 'Identity provider {name} was successfully updated.',
-      failure: 'Unable to update the identity provider.',
     }),
     /** [IDP-047] */
-    addProtocol: formAction(
-      providers.addProtocol,
-      { mappings },
-      {
-        label: 'Add Protocol',
-        of: providers.identityProviderType,
-        makes: providers.protocolType,
-        requires: may('create_protocol'),
-        panels: [],
-        fields: {
-          id: textField('Protocol ID', { messages: { required: 'Give the protocol an ID.', maxLength: LONGEST } }),
-          mapping_id: selectField('Mapping ID', {
-            from: 'mappings',
-            label: 'id',
-            placeholder: 'Select a mapping',
-            nonePlaceholder: 'There are no mappings',
-            failure: 'Unable to retrieve the mappings.',
-            messages: { required: 'Select a mapping.' },
-          }),
+    addProtocol: action({
+      label: 'Add Protocol',
+      requires: may('create_protocol'),
+      panels: [],
+      form: form(
+        providers.addProtocol,
+        { mappings },
+        {
+          of: providers.identityProviderType,
+          makes: providers.protocolType,
+          fields: {
+            id: textField('Protocol ID', { messages: { required: 'Give the protocol an ID.', maxLength: LONGEST } }),
+            mapping_id: selectField('Mapping ID', {
+              from: 'mappings',
+              label: 'id',
+              placeholder: 'Select a mapping',
+              nonePlaceholder: 'There are no mappings',
+              failure: 'Unable to retrieve the mappings.',
+              messages: { required: 'Select a mapping.' },
+            }),
+          },
+          params: ({ item }) => ({ provider_id: item.id }),
+          successValues: ({ values }) => ({ protocol: values.id }),
+          success: 'Protocol {protocol} was successfully added.',
+          failure: 'Unable to add the protocol.',
         },
-        params: ({ item }) => ({ provider_id: item.id }),
-        successValues: ({ values }) => ({ protocol: values.id }),
-        success: 'Protocol {protocol} was successfully added.',
-        failure: 'Unable to add the protocol.',
-      },
-    ),
+      ),
+    }),
     /** [IDP-044] */
     deleteProvider: deleteAction({
       batch: true,

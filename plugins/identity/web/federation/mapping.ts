@@ -1,9 +1,9 @@
 import {
+  action,
   all,
   code,
   deleteAction,
   id,
-  modalAction,
   overview,
   panel,
   plural,
@@ -28,16 +28,16 @@ export const mapping = resourceType(mappings.mappingType, {
     view('Try', () => import('./trial/mapping-trial-view.tsx'), { id: 'identity.view.mapping-trial' }),
   ],
   actions: {
-    createMapping: modalAction({
+    createMapping: action({
       label: 'Create Mapping',
       on: 'list',
       requires: may('create_mapping'),
-      view: () => import('./create-mapping-form.ts'),
+      form: () => import('./create-mapping-form.ts'),
     }),
-    editMapping: modalAction({
+    editMapping: action({
       label: 'Edit Mapping',
       requires: may('update_mapping'),
-      view: () => import('./edit-mapping-form.ts'),
+      form: () => import('./edit-mapping-form.ts'),
     }),
     deleteMapping: deleteAction({ batch: true, requires: may('delete_mapping') }),
   },

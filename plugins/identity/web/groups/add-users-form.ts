@@ -1,5 +1,4 @@
 import { asking, form, membersField, type SourceTools } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { changeMembers, type Group, groupType, members } from '../../api/groups.ts'
 import { list as users } from '../../api/users.ts'
 
@@ -10,27 +9,24 @@ const readOthers = async ({ read, item: { id } }: SourceTools<Group>) => {
 }
 
 /** Add Users to a group [IDP-033]. */
-export default formView(
-  form(
-    asking(changeMembers, { users: [] as readonly string[] }),
-    { others: readOthers },
-    {
-      of: groupType,
-      keepsDraft: false,
-      fields: {
-        users: membersField('Users', {
-          from: 'others',
-          what: 'users',
-          texts: { available: 'All Users', members: 'Selected Users' },
-          isRequired: true,
-          isLabelHidden: true,
-          check: ({ values: { users: chosen = [] } }) =>
-            chosen.length === 0 ? 'Select at least one user.' : undefined,
-        }),
-      },
-      body: ({ values: { users: added = [] } }) => ({ added: [...added], removed: [] }),
-      success: 'Added users to {name}.',
-      failure: 'Unable to add users to the group.',
+export default form(
+  asking(changeMembers, { users: [] as readonly string[] }),
+  { others: readOthers },
+  {
+    of: groupType,
+    keepsDraft: false,
+    fields: {
+      users: membersField('Users', {
+        from: 'others',
+        what: 'users',
+        texts: { available: 'All Users', members: 'Selected Users' },
+        isRequired: true,
+        isLabelHidden: true,
+        check: ({ values: { users: chosen = [] } }) => (chosen.length === 0 ? 'Select at least one user.' : undefined),
+      }),
     },
-  ),
+    body: ({ values: { users: added = [] } }) => ({ added: [...added], removed: [] }),
+    success: 'Added users to {name}.',
+    failure: 'Unable to add users to the group.',
+  },
 )

@@ -1,14 +1,11 @@
 import { form } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { create, groupType } from '../../api/groups.ts'
 import { GROUP_FIELDS } from './group-fields.ts'
 
 /** Create Group. */
-export default formView(
-  form(create, {
-    of: groupType,
-    fields: GROUP_FIELDS,
-    success: 'Group {name} was successfully created.',
-    failure: 'Unable to create the group.',
-  }),
-)
+export default form(create, {
+  of: groupType,
+  fields: GROUP_FIELDS,
+  success: 'Group {name} was successfully created.',
+  failure: 'Unable to create the group.',
+})

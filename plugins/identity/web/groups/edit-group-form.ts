@@ -1,16 +1,13 @@
 import { form } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { change, groupType } from '../../api/groups.ts'
 import { GROUP_FIELDS } from './group-fields.ts'
 
 /** Edit Group. */
-export default formView(
-  form(change, {
-    of: groupType,
-    submit: 'Save',
-    initial: ({ item: { name, description } }) => ({ name, description: description ?? '' }),
-    fields: GROUP_FIELDS,
-    success: 'Group updated successfully.',
-    failure: 'Unable to update the group.',
-  }),
-)
+export default form(change, {
+  of: groupType,
+  submit: 'Save',
+  initial: ({ item: { name, description } }) => ({ name, description: description ?? '' }),
+  fields: GROUP_FIELDS,
+  success: 'Group updated successfully.',
+  failure: 'Unable to update the group.',
+})

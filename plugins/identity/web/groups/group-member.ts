@@ -1,4 +1,4 @@
-import { id, plural, policy, reference, resourceType, text, verbAction, yesNo } from '@fascia/sdk/web/declare'
+import { action, id, plural, policy, reference, resourceType, text, yesNo } from '@fascia/sdk/web/declare'
 import { groupMemberType, removeMember } from '../../api/groups.ts'
 import { userType } from '../../api/users.ts'
 
@@ -15,7 +15,7 @@ export const groupMember = resourceType(groupMemberType, {
   columns: [{ of: 'name', link: false }, { of: 'email', priority: 2 }, { of: 'id', priority: 3 }, 'enabled'],
   facets: ['name', 'id'],
   actions: {
-    removeUser: verbAction({
+    removeUser: action({
       does: 'Remove',
       did: 'Removed',
       batch: true,

@@ -1,8 +1,8 @@
 import {
+  action,
   deleteAction,
   id,
   linkAction,
-  modalAction,
   overview,
   panel,
   plural,
@@ -51,11 +51,11 @@ export const group = resourceType(groups.groupType, {
   details: [overview({ title: 'Group', properties: ['name', 'id', 'description', 'domain_id'] }), membersTab],
   actions: {
     /** [IDENT-022] */
-    createGroup: modalAction({
+    createGroup: action({
       label: 'Create Group',
       on: 'list',
       requires: mayEdit('group', 'identity:create_group'),
-      view: () => import('./create-group-form.ts'),
+      form: () => import('./create-group-form.ts'),
     }),
     /** [IDP-031] */
     manageMembers: linkAction({
@@ -65,16 +65,16 @@ export const group = resourceType(groups.groupType, {
       tab: membersTab,
     }),
     /** [IDP-033] */
-    addUsers: modalAction({
+    addUsers: action({
       label: 'Add Users',
       requires: policy('identity', 'identity:list_users', 'identity:add_user_to_group'),
-      view: () => import('./add-users-form.ts'),
+      form: () => import('./add-users-form.ts'),
     }),
     /** [IDENT-022] */
-    editGroup: modalAction({
+    editGroup: action({
       label: 'Edit Group',
       requires: mayEdit('group', 'identity:update_group'),
-      view: () => import('./edit-group-form.ts'),
+      form: () => import('./edit-group-form.ts'),
     }),
     /** [IDENT-022, IDENT-032] */
     deleteGroup: deleteAction({

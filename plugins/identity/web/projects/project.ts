@@ -5,7 +5,6 @@ import {
   deleteAction,
   id,
   list,
-  modalAction,
   overview,
   panel,
   plural,
@@ -13,7 +12,6 @@ import {
   resourceType,
   text,
   view,
-  wizardAction,
   yesNo,
 } from '@fascia/sdk/web/declare'
 import * as projects from '../../api/projects.ts'
@@ -60,29 +58,29 @@ export const project = resourceType(projects.projectType, {
   ],
   actions: {
     /** [IDP-007, IDP-013] */
-    createProject: wizardAction({
+    createProject: action({
       label: 'Create Project',
       on: 'list',
       requires: mayEdit('project', 'identity:create_project'),
-      view: () => import('./create-project-form.ts'),
+      form: () => import('./create-project-form.ts'),
     }),
     /** [IDP-009] */
-    projectMembers: modalAction({
+    projectMembers: action({
       label: 'Manage Members',
       requires: policy('identity', 'identity:list_users', 'identity:list_roles'),
-      view: () => import('./project-members-form.ts'),
+      form: () => import('./project-members-form.ts'),
     }),
     /** [IDP-009] */
-    projectGroups: modalAction({
+    projectGroups: action({
       label: 'Modify Groups',
       requires: policy('identity', 'identity:list_groups'),
-      view: () => import('./project-groups-form.ts'),
+      form: () => import('./project-groups-form.ts'),
     }),
     /** [IDP-007, IDP-014] */
-    editProject: wizardAction({
+    editProject: action({
       label: 'Edit Project',
       requires: mayEdit('project', 'identity:update_project'),
-      view: () => import('./edit-project-form.ts'),
+      form: () => import('./edit-project-form.ts'),
     }),
     /** [IDP-007] */
     deleteProject: deleteAction({ batch: true, requires: mayEdit('project', 'identity:delete_project') }),
@@ -94,7 +92,7 @@ export const project = resourceType(projects.projectType, {
         if (!is_own) return because('You have no role on it.')
         return enabled || because('It is disabled.')
       },
-      perform: () => import('./activate-project.ts'),
+      run: () => import('./activate-project.ts'),
     }),
   },
 })

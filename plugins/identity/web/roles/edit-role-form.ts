@@ -1,22 +1,19 @@
 import { asking, form, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { change, roleType } from '../../api/roles.ts'
 
 /** Edit Role [IDP-035]. */
-export default formView(
-  form(asking(change, { id: '' }), {
-    of: roleType,
-    submit: 'Save',
-    initial: ({ item: { id, name } }) => ({ id, name }),
-    fields: {
-      id: textField('ID', { isReadOnly: true }),
-      name: textField('Role Name', {
-        messages: { required: 'Give the role a name.', maxLength: 'At most 255 characters.' },
-      }),
-    },
-    params: ({ item: { id } }) => ({ id }),
-    body: ({ values: { name } }) => ({ name }),
-    success: 'Role updated successfully.',
-    failure: 'Unable to update the role.',
-  }),
-)
+export default form(asking(change, { id: '' }), {
+  of: roleType,
+  submit: 'Save',
+  initial: ({ item: { id, name } }) => ({ id, name }),
+  fields: {
+    id: textField('ID', { isReadOnly: true }),
+    name: textField('Role Name', {
+      messages: { required: 'Give the role a name.', maxLength: 'At most 255 characters.' },
+    }),
+  },
+  params: ({ item: { id } }) => ({ id }),
+  body: ({ values: { name } }) => ({ name }),
+  success: 'Role updated successfully.',
+  failure: 'Unable to update the role.',
+})

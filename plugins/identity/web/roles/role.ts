@@ -1,14 +1,4 @@
-import {
-  deleteAction,
-  id,
-  modalAction,
-  overview,
-  panel,
-  plural,
-  policy,
-  resourceType,
-  text,
-} from '@fascia/sdk/web/declare'
+import { action, deleteAction, id, overview, panel, plural, policy, resourceType, text } from '@fascia/sdk/web/declare'
 import * as roles from '../../api/roles.ts'
 import { mayEdit } from '../may.ts'
 
@@ -23,17 +13,17 @@ export const role = resourceType(roles.roleType, {
   details: [overview({ title: 'Role', properties: ['name', 'id', 'description'] })],
   actions: {
     /** [IDENT-023] */
-    createRole: modalAction({
+    createRole: action({
       label: 'Create Role',
       on: 'list',
       requires: mayEdit('role', 'identity:create_role'),
-      view: () => import('./create-role-form.ts'),
+      form: () => import('./create-role-form.ts'),
     }),
     /** [IDENT-023] */
-    editRole: modalAction({
+    editRole: action({
       label: 'Edit Role',
       requires: mayEdit('role', 'identity:update_role'),
-      view: () => import('./edit-role-form.ts'),
+      form: () => import('./edit-role-form.ts'),
     }),
     /** [IDENT-023, IDENT-032] */
     deleteRole: deleteAction({

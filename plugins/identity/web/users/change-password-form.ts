@@ -1,41 +1,38 @@
 import { isFault } from '@fascia/sdk/common'
 import { asking, form, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { changePassword, userType } from '../../api/users.ts'
 import { ADMIN_PASSWORD, isEnforced, PASSWORD_FIELDS } from './user-fields.ts'
 
 /** Change Password: a refusal of what was entered stays in the form, any other failure closes it [IDENT-036, IDENT-037, IDP-028]. */
-export default formView(
-  form(
-    asking(changePassword, { confirm_password: '', name: '' }),
-    { isEnforced },
-    {
-      of: userType,
-      submit: 'Save',
-      keepsDraft: false,
-      needs: ['isEnforced'],
-      initial: ({ item: { name } }) => ({ name }),
-      fields: {
-        name: textField('User Name', { isReadOnly: true }),
-        password: PASSWORD_FIELDS.password,
-        confirm_password: PASSWORD_FIELDS.confirm_password,
-        admin_password: ADMIN_PASSWORD,
-      },
-      body: ({ values: { password, admin_password } }) => ({ password, ...(admin_password ? { admin_password } : {}) }),
-      async send({ body, request, toast, item: { id } }) {
-        if (!body) return undefined
-        try {
-          await request(changePassword, { params: { id }, body })
-        } catch (failure) {
-          if (!isFault(failure) || failure.status === 400) throw failure
-          toast('danger', 'Unable to update the user password.')
-          return undefined
-        }
-        toast('success', 'User password has been updated successfully.')
-        return undefined
-      },
-      success: false,
-      failure: 'Unable to update the user password.',
+export default form(
+  asking(changePassword, { confirm_password: '', name: '' }),
+  { isEnforced },
+  {
+    of: userType,
+    submit: 'Save',
+    keepsDraft: false,
+    needs: ['isEnforced'],
+    initial: ({ item: { name } }) => ({ name }),
+    fields: {
+      name: textField('User Name', { isReadOnly: true }),
+      password: PASSWORD_FIELDS.password,
+      confirm_password: PASSWORD_FIELDS.confirm_password,
+      admin_password: ADMIN_PASSWORD,
     },
-  ),
+    body: ({ values: { password, admin_password } }) => ({ password, ...(admin_password ? { admin_password } : {}) }),
+    async send({ body, request, toast, item: { id } }) {
+      if (!body) return undefined
+      try {
+        await request(changePassword, { params: { id }, body })
+      } catch (failure) {
+        if (!isFault(failure) || failure.status === 400) throw failure
+        toast('danger', 'Unable to update the user password.')
+        return undefined
+      }
+      toast('success', 'User password has been updated successfully.')
+      return undefined
+    },
+    success: false,
+    failure: 'Unable to update the user password.',
+  },
 )

@@ -1,6 +1,5 @@
 import { toFault } from '@fascia/sdk/web'
 import { asking, booleanField, form, type SourceTools, selectField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { get as getDomain } from '../../api/domains.ts'
 import { grant, list as projects } from '../../api/projects.ts'
 import { create, userType } from '../../api/users.ts'
@@ -16,58 +15,56 @@ const canCreateProject = async ({ allows, setting }: SourceTools<unknown>): Prom
   (await allows([['identity', 'identity:create_project']]))
 
 /** Create User: makes the user, and gives the chosen role on the primary project [IDENT-016, IDENT-030, IDP-026]. */
-export default formView(
-  form(
-    asking(create, { confirm_password: '', role: '', domain_name: '' }),
-    { projects, roles: globalRoles, domain: readDomain, defaultRole: readDefaultRole, isEnforced, canCreateProject },
-    {
-      of: userType,
-      needs: ['roles', 'domain', 'defaultRole', 'isEnforced'],
-      initial: ({ answers: { roles = [], domain, defaultRole } }) => ({
-        enabled: true,
-        lock_password: false,
-        role: roles.find(({ name }) => name === defaultRole)?.id,
-        domain_id: domain?.id,
-        domain_name: domain?.name,
+export default form(
+  asking(create, { confirm_password: '', role: '', domain_name: '' }),
+  { projects, roles: globalRoles, domain: readDomain, defaultRole: readDefaultRole, isEnforced, canCreateProject },
+  {
+    of: userType,
+    needs: ['roles', 'domain', 'defaultRole', 'isEnforced'],
+    initial: ({ answers: { roles = [], domain, defaultRole } }) => ({
+      enabled: true,
+      lock_password: false,
+      role: roles.find(({ name }) => name === defaultRole)?.id,
+      domain_id: domain?.id,
+      domain_name: domain?.name,
+    }),
+    fields: {
+      domain_name: USER_FIELDS.domain_name,
+      domain_id: USER_FIELDS.domain_id,
+      name: USER_FIELDS.name,
+      description: USER_FIELDS.description,
+      email: USER_FIELDS.email,
+      password: PASSWORD_FIELDS.password,
+      confirm_password: PASSWORD_FIELDS.confirm_password,
+      admin_password: ADMIN_PASSWORD,
+      project: selectField('Primary Project', {
+        from: 'projects',
+        isRequired: true,
+        placeholder: 'Select a project',
+        failure: 'Unable to retrieve the projects.',
+        below: () => import('./project-to-make.tsx'),
       }),
-      fields: {
-        domain_name: USER_FIELDS.domain_name,
-        domain_id: USER_FIELDS.domain_id,
-        name: USER_FIELDS.name,
-        description: USER_FIELDS.description,
-        email: USER_FIELDS.email,
-        password: PASSWORD_FIELDS.password,
-        confirm_password: PASSWORD_FIELDS.confirm_password,
-        admin_password: ADMIN_PASSWORD,
-        project: selectField('Primary Project', {
-          from: 'projects',
-          isRequired: true,
-          placeholder: 'Select a project',
-          failure: 'Unable to retrieve the projects.',
-          below: () => import('./project-to-make.tsx'),
-        }),
-        role: selectField('Role', { from: 'roles', isRequired: true, placeholder: 'Select a role' }),
-        enabled: booleanField('Enabled'),
-        lock_password: USER_FIELDS.lock_password,
-      },
-      body: ({ values: { confirm_password: _again, role: _role, domain_name: _name, ...fields } }) => fields,
-      async send({ body, request, toast, values: { project, role } }) {
-        if (!body) return undefined
-        const made = await request(create, { body })
-        try {
-          await request(grant, { params: { project: project ?? '', role, user: made.id } })
-        } catch (failure) {
-          // The user is made: another try would be refused for the name.
-          toast(
-            'danger',
-            'The user was created, but could not be given the role on the primary project.',
-            toFault(failure).message,
-          )
-        }
-        return made
-      },
-      success: 'User {name} was successfully created.',
-      failure: 'Unable to create the user.',
+      role: selectField('Role', { from: 'roles', isRequired: true, placeholder: 'Select a role' }),
+      enabled: booleanField('Enabled'),
+      lock_password: USER_FIELDS.lock_password,
     },
-  ),
+    body: ({ values: { confirm_password: _again, role: _role, domain_name: _name, ...fields } }) => fields,
+    async send({ body, request, toast, values: { project, role } }) {
+      if (!body) return undefined
+      const made = await request(create, { body })
+      try {
+        await request(grant, { params: { project: project ?? '', role, user: made.id } })
+      } catch (failure) {
+        // The user is made: another try would be refused for the name.
+        toast(
+          'danger',
+          'The user was created, but could not be given the role on the primary project.',
+          toFault(failure).message,
+        )
+      }
+      return made
+    },
+    success: 'User {name} was successfully created.',
+    failure: 'Unable to create the user.',
+  },
 )

@@ -1,42 +1,39 @@
 import { asking, form, selectField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { list as projects } from '../../api/projects.ts'
 import { changeAttributes, userType } from '../../api/users.ts'
 import { USER_FIELDS } from './user-fields.ts'
 
 /** Edit User: what it does not show stays as it is [IDP-027]. */
-export default formView(
-  form(
-    asking(changeAttributes, { domain_id: '', domain_name: '' }),
-    { projects },
-    {
-      of: userType,
-      submit: 'Save',
-      initial: ({ item: { name, description, email, default_project_id, lock_password, domain_id, domain_name } }) => ({
-        name,
-        description: description ?? '',
-        email: email ?? '',
-        project: default_project_id ?? '',
-        lock_password,
-        domain_id: domain_id ?? '',
-        domain_name: domain_name ?? '',
+export default form(
+  asking(changeAttributes, { domain_id: '', domain_name: '' }),
+  { projects },
+  {
+    of: userType,
+    submit: 'Save',
+    initial: ({ item: { name, description, email, default_project_id, lock_password, domain_id, domain_name } }) => ({
+      name,
+      description: description ?? '',
+      email: email ?? '',
+      project: default_project_id ?? '',
+      lock_password,
+      domain_id: domain_id ?? '',
+      domain_name: domain_name ?? '',
+    }),
+    fields: {
+      domain_name: USER_FIELDS.domain_name,
+      domain_id: USER_FIELDS.domain_id,
+      name: USER_FIELDS.name,
+      description: USER_FIELDS.description,
+      email: USER_FIELDS.email,
+      project: selectField('Primary Project', {
+        from: 'projects',
+        placeholder: 'Select a project',
+        failure: 'Unable to retrieve the projects.',
       }),
-      fields: {
-        domain_name: USER_FIELDS.domain_name,
-        domain_id: USER_FIELDS.domain_id,
-        name: USER_FIELDS.name,
-        description: USER_FIELDS.description,
-        email: USER_FIELDS.email,
-        project: selectField('Primary Project', {
-          from: 'projects',
-          placeholder: 'Select a project',
-          failure: 'Unable to retrieve the projects.',
-        }),
-        lock_password: USER_FIELDS.lock_password,
-      },
-      successValues: ({ values: { name } }) => ({ name }),
-      success: 'User {name} was successfully updated.',
-      failure: 'Unable to update the user.',
+      lock_password: USER_FIELDS.lock_password,
     },
-  ),
+    successValues: ({ values: { name } }) => ({ name }),
+    success: 'User {name} was successfully updated.',
+    failure: 'Unable to update the user.',
+  },
 )

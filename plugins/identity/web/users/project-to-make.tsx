@@ -1,5 +1,4 @@
-import type { ActionResult } from '@fascia/sdk/common'
-import { type ActionModalProps, InlineAlert, Modals, useService, useT } from '@fascia/sdk/web'
+import { InlineAlert, useOpenForm, useT } from '@fascia/sdk/web'
 import type { BelowFieldProps } from '@fascia/sdk/web/declare'
 import { Button } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
@@ -14,15 +13,15 @@ interface Answers {
 /** Says that there is no project that a user could have, and leads to Create Project. */
 export default function ProjectToMake({ answers, onMade }: BelowFieldProps<string, Answers>): ReactNode {
   const t = useT()
-  const modals = useService(Modals)
+  const openForm = useOpenForm()
   if (answers.projects?.length !== 0) return null
   const make = async (): Promise<void> => {
     const label = t('Create Project')
-    const result = await modals.open<ActionResult, ActionModalProps<Project>>(
-      () => import('../projects/create-project-form.ts'),
-      { items: [], label },
-      { size: 'large', isBare: true, operation: label },
-    )
+    const result = await openForm(() => import('../projects/create-project-form.ts'), {
+      items: [],
+      label,
+      operation: label,
+    })
     const [project] = result?.created ?? []
     if (project) await onMade(project.id)
   }

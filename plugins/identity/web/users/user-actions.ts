@@ -1,4 +1,4 @@
-import { type ActionSituation, because, deleteAction, modalAction, verbAction } from '@fascia/sdk/web/declare'
+import { type ActionSituation, action, because, deleteAction } from '@fascia/sdk/web/declare'
 import { changeAttributes, type User } from '../../api/users.ts'
 import { mayEdit } from '../may.ts'
 
@@ -12,7 +12,7 @@ function isOther({ id }: User, { userId }: ActionSituation): boolean {
 /** What can be done with users, in the order of their menu [IDP-022]. */
 export const userActions = {
   /** [IDENT-024, IDP-023] */
-  createUser: modalAction<User>({
+  createUser: action<User>({
     label: 'Create User',
     on: 'list',
     requires: mayEdit(
@@ -22,23 +22,23 @@ export const userActions = {
       'identity:list_roles',
       'identity:list_projects',
     ),
-    view: () => import('./create-user-form.ts'),
+    form: () => import('./create-user-form.ts'),
   }),
   /** [IDENT-024, IDP-023] */
-  editUser: modalAction<User>({
+  editUser: action<User>({
     label: 'Edit User',
     requires: mayEdit('user', 'identity:update_user', 'identity:list_projects'),
-    view: () => import('./edit-user-form.ts'),
+    form: () => import('./edit-user-form.ts'),
   }),
   /** [IDENT-025, IDP-025] */
-  changePassword: modalAction<User>({
+  changePassword: action<User>({
     label: 'Change Password',
     requires: update,
     allowed: ({ lock_password }) => !lock_password || because('The password of the user is locked.'),
-    view: () => import('./change-password-form.ts'),
+    form: () => import('./change-password-form.ts'),
   }),
   /** [IDENT-011, IDENT-025, IDENT-035] */
-  enableUser: verbAction<User, typeof changeAttributes>({
+  enableUser: action<User, typeof changeAttributes>({
     does: 'Enable',
     did: 'Enabled',
     requires: update,
@@ -48,7 +48,7 @@ export const userActions = {
     messages: { success: 'User {names} was successfully enabled.', failure: 'Unable to enable the user {names}.' },
   }),
   /** [IDENT-011, IDENT-025, IDENT-035] */
-  disableUser: verbAction<User, typeof changeAttributes>({
+  disableUser: action<User, typeof changeAttributes>({
     does: 'Disable',
     did: 'Disabled',
     requires: update,

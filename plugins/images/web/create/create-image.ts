@@ -1,5 +1,4 @@
 import { asking, booleanField, type ChosenFile, choiceField, fileField, form, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { startMetadata } from '@fascia/sdk/web/metadata'
 import { create, imageType } from '../../api/images.ts'
 import { formatOfFile } from '../../common/image-formats.ts'
@@ -12,8 +11,10 @@ const USUAL: SourceType = 'file-legacy'
 const ADDRESS = 'Enter an address of http or https.'
 
 /** Create Image: what it is and where its data comes from, then its metadata [IMAGE-027, IMAGE-051, IMAGE-053]. */
-export default formView(
-  form(asking(create, { file: undefined as ChosenFile | undefined, metadata: startMetadata() }), imageSources, {
+export default form(
+  asking(create, { file: undefined as ChosenFile | undefined, metadata: startMetadata() }),
+  imageSources,
+  {
     id: 'images.wizard.create',
     of: imageType,
     outcome: 'created',
@@ -79,5 +80,5 @@ export default formView(
     body: ({ values, answers: { offer } }) => newImageBody(values, offer?.sources[0] ?? USUAL),
     send: ({ values: { file }, ...tools }) => sendImage(tools, file),
     command: ({ values }) => createCommand(values),
-  }),
+  },
 )

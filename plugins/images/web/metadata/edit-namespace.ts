@@ -1,24 +1,26 @@
-import { asking, booleanField, formAction, policy } from '@fascia/sdk/web/declare'
+import { action, asking, booleanField, form, policy } from '@fascia/sdk/web/declare'
 import { changeNamespace, namespaceType } from '../../api/metadata-definitions.ts'
 
 /** Edit Namespace: who sees it, and whether it can be deleted [ADMP-025]. */
-export const editNamespace = formAction(asking(changeNamespace, { is_public: false }), {
+export const editNamespace = action({
   label: 'Edit Namespace',
-  of: namespaceType,
   requires: policy('image', 'modify_metadef_namespace'),
-  submit: 'Save',
-  initial: ({ item: { is_public, protected: isProtected } }) => ({
-    is_public: is_public === true,
-    protected: isProtected === true,
+  form: form(asking(changeNamespace, { is_public: false }), {
+    of: namespaceType,
+    submit: 'Save',
+    initial: ({ item: { is_public, protected: isProtected } }) => ({
+      is_public: is_public === true,
+      protected: isProtected === true,
+    }),
+    fields: {
+      is_public: booleanField('Public', { help: 'Every project sees it.' }),
+      protected: booleanField('Protected', { help: 'It cannot be deleted.' }),
+    },
+    body: ({ values: { is_public, protected: isProtected } }) => ({
+      visibility: is_public === true ? ('public' as const) : ('private' as const),
+      protected: isProtected === true,
+    }),
+    success: 'Namespace updated: {name}.',
+    failure: 'Unable to update the namespace.',
   }),
-  fields: {
-    is_public: booleanField('Public', { help: 'Every project sees it.' }),
-    protected: booleanField('Protected', { help: 'It cannot be deleted.' }),
-  },
-  body: ({ values: { is_public, protected: isProtected } }) => ({
-    visibility: is_public === true ? ('public' as const) : ('private' as const),
-    protected: isProtected === true,
-  }),
-  success: 'Namespace updated: {name}.',
-  failure: 'Unable to update the namespace.',
 })

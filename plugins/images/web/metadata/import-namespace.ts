@@ -1,6 +1,5 @@
 import { Fault } from '@fascia/sdk/common'
 import { asking, booleanField, type ChosenFile, choiceField, fileField, form, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { importNamespace, namespaceType } from '../../api/metadata-definitions.ts'
 
 type JsonObject = Readonly<Record<string, unknown>>
@@ -29,55 +28,53 @@ function problemOf(definition: string): string | undefined {
 }
 
 /** Import Namespace: a definition from a file or as it is written, with its visibility and protection [ADMP-022, ADMP-023, ADMP-024]. */
-export default formView(
-  form(
-    asking(importNamespace, {
-      source_type: 'file' as 'file' | 'raw',
-      metadef_file: undefined as ChosenFile | undefined,
-      direct_input: '',
-      is_public: false,
-    }),
-    {
-      of: namespaceType,
-      initial: () => ({ source_type: 'file' as const, is_public: false, protected: false }),
-      fields: {
-        source_type: choiceField('Namespace Definition Source', {
-          isRequired: true,
-          choices: { file: 'Metadata Definition File', raw: 'Direct Input' },
-        }),
-        metadef_file: fileField('Metadata Definition File', {
-          isRequired: true,
-          messages: { required: 'Choose a file.' },
-          when: ({ values: { source_type } }) => source_type === 'file',
-        }),
-        direct_input: textField('Namespace JSON', {
-          control: 'textarea',
-          rows: 12,
-          isRequired: true,
-          messages: { required: EMPTY },
-          when: ({ values: { source_type } }) => source_type === 'raw',
-          check: ({ values: { direct_input = '' } }) => problemOf(direct_input),
-        }),
-        is_public: booleanField('Public', { help: 'Every project sees it.' }),
-        protected: booleanField('Protected', { help: 'It cannot be deleted.' }),
-      },
-      body: ({ values: { source_type, direct_input = '', is_public, protected: isProtected } }) => ({
-        definition: (source_type === 'raw' && parseDefinition(direct_input)) || {},
-        visibility: is_public === true ? ('public' as const) : ('private' as const),
-        protected: isProtected === true,
+export default form(
+  asking(importNamespace, {
+    source_type: 'file' as 'file' | 'raw',
+    metadef_file: undefined as ChosenFile | undefined,
+    direct_input: '',
+    is_public: false,
+  }),
+  {
+    of: namespaceType,
+    initial: () => ({ source_type: 'file' as const, is_public: false, protected: false }),
+    fields: {
+      source_type: choiceField('Namespace Definition Source', {
+        isRequired: true,
+        choices: { file: 'Metadata Definition File', raw: 'Direct Input' },
       }),
-      async send({ body, request, values: { source_type, metadef_file } }) {
-        if (!body) return undefined
-        if (source_type !== 'file') return request(importNamespace, { body })
-        const content = metadef_file instanceof Blob ? await metadef_file.text() : ''
-        const problem = problemOf(content)
-        const definition = parseDefinition(content)
-        if (!definition) throw new Fault('GATEWAY_INPUT_INVALID', { fields: { metadef_file: [problem ?? NO_JSON] } })
-        return request(importNamespace, { body: { ...body, definition } })
-      },
-      madeId: ({ answer: { namespace } }) => namespace,
-      success: 'The namespace was imported.',
-      failure: 'Unable to import the namespace.',
+      metadef_file: fileField('Metadata Definition File', {
+        isRequired: true,
+        messages: { required: 'Choose a file.' },
+        when: ({ values: { source_type } }) => source_type === 'file',
+      }),
+      direct_input: textField('Namespace JSON', {
+        control: 'textarea',
+        rows: 12,
+        isRequired: true,
+        messages: { required: EMPTY },
+        when: ({ values: { source_type } }) => source_type === 'raw',
+        check: ({ values: { direct_input = '' } }) => problemOf(direct_input),
+      }),
+      is_public: booleanField('Public', { help: 'Every project sees it.' }),
+      protected: booleanField('Protected', { help: 'It cannot be deleted.' }),
     },
-  ),
+    body: ({ values: { source_type, direct_input = '', is_public, protected: isProtected } }) => ({
+      definition: (source_type === 'raw' && parseDefinition(direct_input)) || {},
+      visibility: is_public === true ? ('public' as const) : ('private' as const),
+      protected: isProtected === true,
+    }),
+    async send({ body, request, values: { source_type, metadef_file } }) {
+      if (!body) return undefined
+      if (source_type !== 'file') return request(importNamespace, { body })
+      const content = metadef_file instanceof Blob ? await metadef_file.text() : ''
+      const problem = problemOf(content)
+      const definition = parseDefinition(content)
+      if (!definition) throw new Fault('GATEWAY_INPUT_INVALID', { fields: { metadef_file: [problem ?? NO_JSON] } })
+      return request(importNamespace, { body: { ...body, definition } })
+    },
+    madeId: ({ answer: { namespace } }) => namespace,
+    success: 'The namespace was imported.',
+    failure: 'Unable to import the namespace.',
+  },
 )

@@ -1,10 +1,10 @@
 import {
+  action,
   all,
   because,
   deleteAction,
   instant,
   list,
-  modalAction,
   panel,
   plural,
   policy,
@@ -62,19 +62,19 @@ export const namespace = resourceType(definitions.namespaceType, {
   ],
   actions: {
     /** [ADMP-019, ADMP-022] */
-    importNamespace: modalAction({
+    importNamespace: action({
       label: 'Import Namespace',
       on: 'list',
       requires: policy('image', 'add_metadef_namespace'),
-      view: () => import('./import-namespace.ts'),
+      form: () => import('./import-namespace.ts'),
     }),
     editNamespace,
     /** [ADMP-021] */
-    updateAssociations: modalAction({
+    updateAssociations: action({
       label: 'Update Associations',
       requires: policy('image', 'list_metadef_resource_types', 'add_metadef_resource_type_association'),
       allowed: isFree,
-      view: () => import('./update-associations.ts'),
+      form: () => import('./update-associations.ts'),
     }),
     /** [ADMP-019] */
     deleteNamespace: deleteAction({

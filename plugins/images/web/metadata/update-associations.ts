@@ -1,5 +1,4 @@
 import { asking, form, ownField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { changeAssociations, type Namespace, namespaceType } from '../../api/metadata-definitions.ts'
 import { type Association, associationsChange } from './associations-change.ts'
 
@@ -12,22 +11,20 @@ function associationsOf({ resource_type_associations = [] }: Namespace): readonl
 }
 
 /** Update Associations: the types of resources of a namespace, each with a prefix and a properties target [ADMP-026]. */
-export default formView(
-  form(asking(changeAssociations, { associations: [] as readonly Association[] }), {
-    of: namespaceType,
-    submit: 'Save',
-    keepsDraft: false,
-    initial: ({ item }) => ({ associations: associationsOf(item) }),
-    fields: {
-      associations: ownField('Resource Types', () => import('./associations-control.tsx'), { isLabelHidden: true }),
-    },
-    body: ({ values: { associations }, item }) => associationsChange(associationsOf(item), associations),
-    async send({ body, request, item: { namespace } }) {
-      if (body && body.added.length + body.removed.length > 0)
-        await request(changeAssociations, { params: { namespace }, body })
-      return undefined
-    },
-    success: 'Updated the associations of {name}.',
-    failure: 'Unable to update the associations of the namespace.',
-  }),
-)
+export default form(asking(changeAssociations, { associations: [] as readonly Association[] }), {
+  of: namespaceType,
+  submit: 'Save',
+  keepsDraft: false,
+  initial: ({ item }) => ({ associations: associationsOf(item) }),
+  fields: {
+    associations: ownField('Resource Types', () => import('./associations-control.tsx'), { isLabelHidden: true }),
+  },
+  body: ({ values: { associations }, item }) => associationsChange(associationsOf(item), associations),
+  async send({ body, request, item: { namespace } }) {
+    if (body && body.added.length + body.removed.length > 0)
+      await request(changeAssociations, { params: { namespace }, body })
+    return undefined
+  },
+  success: 'Updated the associations of {name}.',
+  failure: 'Unable to update the associations of the namespace.',
+})

@@ -12,7 +12,6 @@ import {
   selectField,
   textField,
 } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { type Image, imageType } from '../../api/images.ts'
 import { leastVolume, sizeProblem } from './volume-size.ts'
 
@@ -27,91 +26,89 @@ async function loadDefaultType({ read }: SourceTools<Image>): Promise<string | u
 }
 
 /** Create Volume, of an image: the one step Volume Details [IMAGE-054, IMAGE-056]. */
-export default formView(
-  form(
-    asking(create, { volumeSize: 1 }),
-    {
-      limits: ({ read }: SourceTools<Image>) =>
-        read(quotas.limits, { failure: 'Unable to retrieve the Absolute Limits.' }),
-      types: types.list,
-      defaultType: loadDefaultType,
-      zones: zones.list,
-    },
-    {
-      id: 'images.wizard.create-volume',
-      of: imageType,
-      makes: volumeType,
-      initial: ({ item: image, answers: { defaultType } }) => ({
-        name: image.name,
-        volumeSize: leastVolume(image),
-        ...(defaultType === undefined ? {} : { volume_type: defaultType }),
-      }),
-      layout: 'wizard',
-      quota: {
-        gigabytes: {
-          adds: ({ values: { volumeSize } }) => volumeSize,
-          field: 'volumeSize',
-          exceeded: 'The volume size exceeds the available space: {left} GiB are left of {count} GiB.',
-        },
-        volumes: { exceeded: 'All {count} volumes of the quota are used.' },
+export default form(
+  asking(create, { volumeSize: 1 }),
+  {
+    limits: ({ read }: SourceTools<Image>) =>
+      read(quotas.limits, { failure: 'Unable to retrieve the Absolute Limits.' }),
+    types: types.list,
+    defaultType: loadDefaultType,
+    zones: zones.list,
+  },
+  {
+    id: 'images.wizard.create-volume',
+    of: imageType,
+    makes: volumeType,
+    initial: ({ item: image, answers: { defaultType } }) => ({
+      name: image.name,
+      volumeSize: leastVolume(image),
+      ...(defaultType === undefined ? {} : { volume_type: defaultType }),
+    }),
+    layout: 'wizard',
+    quota: {
+      gigabytes: {
+        adds: ({ values: { volumeSize } }) => volumeSize,
+        field: 'volumeSize',
+        exceeded: 'The volume size exceeds the available space: {left} GiB are left of {count} GiB.',
       },
-      steps: {
-        details: {
-          title: 'Volume Details',
-          fields: {
-            name: textField('Volume Name'),
-            description: textField('Description', { control: 'textarea', rows: 2 }),
-            volume_type: selectField('Type', {
-              from: 'types',
-              value: 'name',
-              label: 'name',
-              placeholder: 'No volume type',
-              failure: 'Unable to retrieve the volume types.',
-            }),
-            volumeSize: numberField('Size (GiB)', {
-              isRequired: true,
-              messages: { required: 'Enter a whole number, in digits.' },
-              check: ({
-                values: { volumeSize },
-                answers: { limits },
-                item,
-              }: FormState<
-                { readonly volumeSize?: number },
-                { readonly limits: (tools: SourceTools<Image>) => Promise<unknown> },
-                Image
-              >) => sizeProblem(volumeSize, leastVolume(item), limits !== undefined),
-            }),
-            availability_zone: selectField('Availability Zone', {
-              from: 'zones',
-              value: 'zoneName',
-              label: 'zoneName',
-              placeholder: 'Any Availability Zone',
-              failure: 'Unable to retrieve the availability zones.',
-            }),
-          },
+      volumes: { exceeded: 'All {count} volumes of the quota are used.' },
+    },
+    steps: {
+      details: {
+        title: 'Volume Details',
+        fields: {
+          name: textField('Volume Name'),
+          description: textField('Description', { control: 'textarea', rows: 2 }),
+          volume_type: selectField('Type', {
+            from: 'types',
+            value: 'name',
+            label: 'name',
+            placeholder: 'No volume type',
+            failure: 'Unable to retrieve the volume types.',
+          }),
+          volumeSize: numberField('Size (GiB)', {
+            isRequired: true,
+            messages: { required: 'Enter a whole number, in digits.' },
+            check: ({
+              values: { volumeSize },
+              answers: { limits },
+              item,
+            }: FormState<
+              { readonly volumeSize?: number },
+              { readonly limits: (tools: SourceTools<Image>) => Promise<unknown> },
+              Image
+            >) => sizeProblem(volumeSize, leastVolume(item), limits !== undefined),
+          }),
+          availability_zone: selectField('Availability Zone', {
+            from: 'zones',
+            value: 'zoneName',
+            label: 'zoneName',
+            placeholder: 'Any Availability Zone',
+            failure: 'Unable to retrieve the availability zones.',
+          }),
         },
       },
-      body: ({ values: { volumeSize, ...values }, item: image }) => ({
-        name: values.name ?? '',
-        description: values.description ?? '',
-        size: volumeSize,
-        volume_type: values.volume_type ?? null,
-        availability_zone: values.availability_zone ?? null,
-        metadata: {},
-        image_id: image.id,
-        snapshot_id: null,
-        source_volid: null,
-      }),
-      names: { size: 'volumeSize' },
-      accepted: 'Creating volume {name}',
-      failure: 'Unable to create the volume.',
-      command: ({ values: { name, description, volumeSize, volume_type, availability_zone }, item: image }) => [
-        ...['openstack', 'volume', 'create', '--image', image.id, '--size', String(volumeSize ?? '')],
-        ...(volume_type ? ['--type', volume_type] : []),
-        ...(availability_zone ? ['--availability-zone', availability_zone] : []),
-        ...(description ? ['--description', description] : []),
-        name ?? '',
-      ],
     },
-  ),
+    body: ({ values: { volumeSize, ...values }, item: image }) => ({
+      name: values.name ?? '',
+      description: values.description ?? '',
+      size: volumeSize,
+      volume_type: values.volume_type ?? null,
+      availability_zone: values.availability_zone ?? null,
+      metadata: {},
+      image_id: image.id,
+      snapshot_id: null,
+      source_volid: null,
+    }),
+    names: { size: 'volumeSize' },
+    accepted: 'Creating volume {name}',
+    failure: 'Unable to create the volume.',
+    command: ({ values: { name, description, volumeSize, volume_type, availability_zone }, item: image }) => [
+      ...['openstack', 'volume', 'create', '--image', image.id, '--size', String(volumeSize ?? '')],
+      ...(volume_type ? ['--type', volume_type] : []),
+      ...(availability_zone ? ['--availability-zone', availability_zone] : []),
+      ...(description ? ['--description', description] : []),
+      name ?? '',
+    ],
+  },
 )

@@ -1,9 +1,9 @@
 import {
+  action,
   all,
   code,
   deleteAction,
   id,
-  modalAction,
   overview,
   panel,
   plural,
@@ -35,16 +35,16 @@ export const flavorProfile = resourceType(flavors.flavorProfileType, {
   details: [overview({ title: 'Flavor Profile', properties: ['name', 'id', 'provider_name', 'flavor_data'] })],
   /** [LB-093, LB-094] */
   actions: {
-    createProfile: modalAction({
+    createProfile: action({
       label: 'Create Flavor Profile',
       on: 'list',
       requires: may('post'),
-      view: () => import('./create-profile-form.ts'),
+      form: () => import('./create-profile-form.ts'),
     }),
-    editProfile: modalAction({
+    editProfile: action({
       label: 'Edit Flavor Profile',
       requires: may('put'),
-      view: () => import('./edit-profile-form.ts'),
+      form: () => import('./edit-profile-form.ts'),
     }),
     deleteProfile: deleteAction({
       batch: true,

@@ -1,10 +1,10 @@
 import {
+  action,
   all,
   choice,
   choices,
   deleteAction,
   id,
-  modalAction,
   overview,
   panel,
   plural,
@@ -42,16 +42,16 @@ export const flavor = resourceType(flavors.flavorType, {
   ],
   /** [LB-093, LB-094] */
   actions: {
-    createFlavor: modalAction({
+    createFlavor: action({
       label: 'Create Flavor',
       on: 'list',
       requires: all(may('post'), policy('load-balancer', 'os_load-balancer_api:flavor-profile:get_all')),
-      view: () => import('./create-flavor-form.ts'),
+      form: () => import('./create-flavor-form.ts'),
     }),
-    editFlavor: modalAction({
+    editFlavor: action({
       label: 'Edit Flavor',
       requires: may('put'),
-      view: () => import('./edit-flavor-form.ts'),
+      form: () => import('./edit-flavor-form.ts'),
     }),
     deleteFlavor: deleteAction({
       batch: true,

@@ -1,5 +1,4 @@
 import { asking, form, type SourceTools } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { create, l7PolicyType } from '../../api/l7-policies.ts'
 import { type Listener, listenerType } from '../../api/listeners.ts'
 import { policyOf } from '../wizard/clean.ts'
@@ -12,18 +11,16 @@ const sources = {
 }
 
 /** Create L7 Policy of a listener [LB-021, LB-055]. */
-export default formView(
-  form(asking(create, NEW_VALUES), sources, {
-    id: 'lbaas.wizard.create-l7-policy',
-    of: listenerType,
-    makes: l7PolicyType,
-    outcome: 'created',
-    submit: 'Create L7 Policy',
-    layout: 'wizard',
-    initial: () => NEW_VALUES,
-    steps: stepsFor('l7policy'),
-    body: ({ values, item: { id } }) => ({ parentResourceId: id, l7policy: policyOf(values) }),
-    success: 'A new l7 policy is being created.',
-    failure: 'Unable to create l7 policy.',
-  }),
-)
+export default form(asking(create, NEW_VALUES), sources, {
+  id: 'lbaas.wizard.create-l7-policy',
+  of: listenerType,
+  makes: l7PolicyType,
+  outcome: 'created',
+  submit: 'Create L7 Policy',
+  layout: 'wizard',
+  initial: () => NEW_VALUES,
+  steps: stepsFor('l7policy'),
+  body: ({ values, item: { id } }) => ({ parentResourceId: id, l7policy: policyOf(values) }),
+  success: 'A new l7 policy is being created.',
+  failure: 'Unable to create l7 policy.',
+})

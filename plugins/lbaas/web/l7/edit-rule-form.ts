@@ -1,22 +1,19 @@
 import { asking, form } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { l7RuleType, update } from '../../api/l7-rules.ts'
 import { stepsFor } from '../wizard/steps.ts'
 import { NEW_VALUES } from '../wizard/values.ts'
 import { ruleOf, valuesOfRule } from './rule-values.ts'
 
 /** Edit L7 Rule [LB-021, LB-088]. */
-export default formView(
-  form(asking(update, NEW_VALUES), {
-    id: 'lbaas.wizard.edit-l7-rule',
-    of: l7RuleType,
-    submit: 'Update',
-    layout: 'wizard',
-    initial: ({ item }) => valuesOfRule(item),
-    steps: stepsFor('l7rule'),
-    params: ({ item: { id, l7policyId } }) => ({ id, l7policyId }),
-    body: ({ values, item: { id } }) => ({ l7rule: { id, ...ruleOf(values) } }),
-    success: 'The l7rule has been updated.',
-    failure: 'Unable to update l7 rule.',
-  }),
-)
+export default form(asking(update, NEW_VALUES), {
+  id: 'lbaas.wizard.edit-l7-rule',
+  of: l7RuleType,
+  submit: 'Update',
+  layout: 'wizard',
+  initial: ({ item }) => valuesOfRule(item),
+  steps: stepsFor('l7rule'),
+  params: ({ item: { id, l7policyId } }) => ({ id, l7policyId }),
+  body: ({ values, item: { id } }) => ({ l7rule: { id, ...ruleOf(values) } }),
+  success: 'The l7rule has been updated.',
+  failure: 'Unable to update l7 rule.',
+})

@@ -1,4 +1,5 @@
 import {
+  action,
   choices,
   count,
   deleteAction,
@@ -9,7 +10,6 @@ import {
   resourceType,
   tab,
   text,
-  wizardAction,
 } from '@fascia/sdk/web/declare'
 import * as policies from '../../api/l7-policies.ts'
 import { l7RuleType, list as listRules } from '../../api/l7-rules.ts'
@@ -80,17 +80,17 @@ export const l7Policy = resourceType(policies.l7PolicyType, {
   ],
   /** [LB-016, LB-044, LB-077] */
   actions: {
-    editL7Policy: wizardAction({
+    editL7Policy: action({
       label: 'Edit L7 Policy',
       requires: policy('load-balancer', 'os_load-balancer_api:l7policy:put'),
       allowed: isActionable,
-      view: () => import('./edit-policy-form.ts'),
+      form: () => import('./edit-policy-form.ts'),
     }),
-    createL7Rule: wizardAction({
+    createL7Rule: action({
       label: 'Create L7 Rule',
       requires: policy('load-balancer', 'os_load-balancer_api:l7rule:post'),
       allowed: isActionable,
-      view: () => import('./create-rule-form.ts'),
+      form: () => import('./create-rule-form.ts'),
     }),
     /** [LB-048, LB-097, LB-098] */
     deleteL7Policy: deleteAction({

@@ -1,4 +1,5 @@
 import {
+  action,
   choices,
   deleteAction,
   overview,
@@ -6,7 +7,6 @@ import {
   policy,
   resourceType,
   text,
-  wizardAction,
   yesNo,
 } from '@fascia/sdk/web/declare'
 import * as rules from '../../api/l7-rules.ts'
@@ -71,11 +71,11 @@ export const l7Rule = resourceType(rules.l7RuleType, {
   ],
   /** [LB-016, LB-044, LB-077] */
   actions: {
-    editL7Rule: wizardAction({
+    editL7Rule: action({
       label: 'Edit L7 Rule',
       requires: policy('load-balancer', 'os_load-balancer_api:l7rule:put'),
       allowed: isActionable,
-      view: () => import('./edit-rule-form.ts'),
+      form: () => import('./edit-rule-form.ts'),
     }),
     /** [LB-048, LB-097, LB-098] */
     deleteL7Rule: deleteAction({

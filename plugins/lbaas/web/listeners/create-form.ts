@@ -1,5 +1,4 @@
 import { asking, form, type SourceTools } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { create, list, listenerType } from '../../api/listeners.ts'
 import { type LoadBalancer, loadBalancerType } from '../../api/load-balancers.ts'
 import { listenerOf, poolParts } from '../wizard/clean.ts'
@@ -19,21 +18,19 @@ const sources = {
 }
 
 /** Create Listener of a load balancer, with what it sends requests to [LB-020]. */
-export default formView(
-  form(asking(create, NEW_VALUES), sources, {
-    id: 'lbaas.wizard.create-listener',
-    of: loadBalancerType,
-    makes: listenerType,
-    outcome: 'created',
-    submit: 'Create Listener',
-    initial: () => NEW_VALUES,
-    steps: stepsFor('listener', 'pool', 'members', 'monitor', 'certificates'),
-    body: ({ values, item: { id } }) => {
-      const { listener, ...rest } = listenerOf(values)
-      if (!listener) throw new TypeError('A listener needs a protocol and a port.')
-      return { loadbalancer_id: id, listener, ...rest, ...poolParts(values, poolProtocolOf(listener.protocol)) }
-    },
-    success: 'A new listener is being created.',
-    failure: 'Unable to create listener.',
-  }),
-)
+export default form(asking(create, NEW_VALUES), sources, {
+  id: 'lbaas.wizard.create-listener',
+  of: loadBalancerType,
+  makes: listenerType,
+  outcome: 'created',
+  submit: 'Create Listener',
+  initial: () => NEW_VALUES,
+  steps: stepsFor('listener', 'pool', 'members', 'monitor', 'certificates'),
+  body: ({ values, item: { id } }) => {
+    const { listener, ...rest } = listenerOf(values)
+    if (!listener) throw new TypeError('A listener needs a protocol and a port.')
+    return { loadbalancer_id: id, listener, ...rest, ...poolParts(values, poolProtocolOf(listener.protocol)) }
+  },
+  success: 'A new listener is being created.',
+  failure: 'Unable to create listener.',
+})

@@ -1,5 +1,4 @@
 import { asking, choiceField, form, type SourceTools } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { type Listener, listenerType, update } from '../../api/listeners.ts'
 import { list } from '../../api/pools.ts'
 import { editedListener, valuesOfListener } from '../wizard/clean.ts'
@@ -25,30 +24,28 @@ const { listener, certificates } = stepsFor('listener', 'certificates')
 const shown = readOnly(listener, 'protocol', 'protocol_port')
 
 /** Edit Listener: its certificates too, where it decrypts [LB-020, LB-054, LB-088]. */
-export default formView(
-  form(asking(update, NEW_VALUES), sources, {
-    id: 'lbaas.wizard.edit-listener',
-    of: listenerType,
-    submit: 'Update',
-    layout: 'wizard',
-    needs: ['pools'],
-    needsFailure: 'Unable to retrieve pools.',
-    initial: ({ item }) => valuesOfListener(item),
-    steps: {
-      listener: {
-        title: listener.title,
-        fields: {
-          ...shown.fields,
-          default_pool_id: choiceField<string, WizardValues, typeof sources, Listener>('Default Pool', {
-            from: 'pools',
-            choices: ({ answers: { pools = [] } }) => pools.map((pool) => ({ value: pool.id, label: shortName(pool) })),
-          }),
-        },
+export default form(asking(update, NEW_VALUES), sources, {
+  id: 'lbaas.wizard.edit-listener',
+  of: listenerType,
+  submit: 'Update',
+  layout: 'wizard',
+  needs: ['pools'],
+  needsFailure: 'Unable to retrieve pools.',
+  initial: ({ item }) => valuesOfListener(item),
+  steps: {
+    listener: {
+      title: listener.title,
+      fields: {
+        ...shown.fields,
+        default_pool_id: choiceField<string, WizardValues, typeof sources, Listener>('Default Pool', {
+          from: 'pools',
+          choices: ({ answers: { pools = [] } }) => pools.map((pool) => ({ value: pool.id, label: shortName(pool) })),
+        }),
       },
-      certificates,
     },
-    body: ({ values, item }) => editedListener(values, item),
-    success: 'The listener has been updated.',
-    failure: 'Unable to update listener.',
-  }),
-)
+    certificates,
+  },
+  body: ({ values, item }) => editedListener(values, item),
+  success: 'The listener has been updated.',
+  failure: 'Unable to update listener.',
+})

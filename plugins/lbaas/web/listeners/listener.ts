@@ -1,4 +1,5 @@
 import {
+  action,
   because,
   choices,
   count,
@@ -12,7 +13,6 @@ import {
   resourceType,
   tab,
   text,
-  wizardAction,
 } from '@fascia/sdk/web/declare'
 import { l7PolicyType, list as listPolicies } from '../../api/l7-policies.ts'
 import * as listeners from '../../api/listeners.ts'
@@ -107,24 +107,24 @@ export const listener = resourceType(listeners.listenerType, {
   ],
   /** [LB-017, LB-044, LB-075] */
   actions: {
-    editListener: wizardAction({
+    editListener: action({
       label: 'Edit Listener',
       requires: policy('load-balancer', 'os_load-balancer_api:listener:put'),
       allowed: isActionable,
-      view: () => import('./edit-form.ts'),
+      form: () => import('./edit-form.ts'),
     }),
-    createPool: wizardAction({
+    createPool: action({
       label: 'Create Pool',
       requires: policy('load-balancer', 'os_load-balancer_api:pool:post'),
       allowed: (item: listeners.Listener) =>
         item.default_pool_id ? because('It has a default pool') : isActionable(item),
-      view: () => import('../pools/create-default-pool-form.ts'),
+      form: () => import('../pools/create-default-pool-form.ts'),
     }),
-    createL7Policy: wizardAction({
+    createL7Policy: action({
       label: 'Create L7 Policy',
       requires: policy('load-balancer', 'os_load-balancer_api:l7policy:post'),
       allowed: isActionable,
-      view: () => import('../l7/create-policy-form.ts'),
+      form: () => import('../l7/create-policy-form.ts'),
     }),
     /** [LB-048, LB-097, LB-098] */
     deleteListener: deleteAction({

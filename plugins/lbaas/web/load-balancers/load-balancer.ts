@@ -4,7 +4,6 @@ import {
   choice,
   deleteAction,
   id,
-  modalAction,
   overview,
   panel,
   plural,
@@ -15,7 +14,6 @@ import {
   tab,
   text,
   view,
-  wizardAction,
 } from '@fascia/sdk/web/declare'
 import { flavorType } from '../../api/flavors.ts'
 import { listenerType, list as listListeners } from '../../api/listeners.ts'
@@ -126,37 +124,37 @@ export const loadBalancer = resourceType(balancers.loadBalancerType, {
   ],
   /** [LB-017, LB-075] */
   actions: {
-    createLoadBalancer: wizardAction({
+    createLoadBalancer: action({
       label: 'Create Load Balancer',
       on: 'list',
       requires: may('post'),
-      view: () => import('./create-form.ts'),
+      form: () => import('./create-form.ts'),
     }),
-    editLoadBalancer: wizardAction({
+    editLoadBalancer: action({
       label: 'Edit Load Balancer',
       requires: may('put'),
       allowed: isActionable,
-      view: () => import('./edit-form.ts'),
+      form: () => import('./edit-form.ts'),
     }),
-    createListener: wizardAction({
+    createListener: action({
       label: 'Create Listener',
       requires: policy('load-balancer', 'os_load-balancer_api:listener:post'),
       allowed: isActionable,
-      view: () => import('../listeners/create-form.ts'),
+      form: () => import('../listeners/create-form.ts'),
     }),
-    createPool: wizardAction({
+    createPool: action({
       label: 'Create Pool',
       requires: policy('load-balancer', 'os_load-balancer_api:pool:post'),
       allowed: isActionable,
-      view: () => import('../pools/create-pool-form.ts'),
+      form: () => import('../pools/create-pool-form.ts'),
     }),
     /** [LB-044, LB-045] */
-    associateFloatingIp: modalAction({
+    associateFloatingIp: action({
       label: 'Associate Floating IP',
       requires: policy('network', 'loadbalancer_associate_floating_ip', 'update_floatingip'),
       allowed: (item: balancers.LoadBalancer) =>
         hasFloatingIp(item) ? because('It has a floating IP') : isActionable(item),
-      view: () => import('./associate-form.ts'),
+      form: () => import('./associate-form.ts'),
     }),
     disassociateFloatingIp: action({
       label: 'Disassociate Floating IP',
@@ -175,7 +173,7 @@ export const loadBalancer = resourceType(balancers.loadBalancerType, {
         success: 'Disassociated floating IP address from load balancer: {names}.',
         failure: 'Unable to disassociate floating IP address from load balancer: {names}.',
       },
-      perform: () => import('./disassociate.ts'),
+      run: () => import('./disassociate.ts'),
     }),
     /** [LB-043, LB-097, LB-098] */
     deleteLoadBalancer: deleteAction({

@@ -1,5 +1,4 @@
 import { asking, form } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { create, healthMonitorType } from '../../api/health-monitors.ts'
 import { poolType } from '../../api/pools.ts'
 import { monitorOf } from '../wizard/clean.ts'
@@ -7,22 +6,20 @@ import { stepsFor } from '../wizard/steps.ts'
 import { NEW_VALUES } from '../wizard/values.ts'
 
 /** Create Health Monitor of a pool [LB-021]. */
-export default formView(
-  form(asking(create, NEW_VALUES), {
-    id: 'lbaas.wizard.create-health-monitor',
-    of: poolType,
-    makes: healthMonitorType,
-    outcome: 'created',
-    submit: 'Create Health Monitor',
-    layout: 'wizard',
-    initial: () => NEW_VALUES,
-    steps: stepsFor('monitor'),
-    body: ({ values, item: { id, loadbalancerId } }) => {
-      const monitor = monitorOf(values)
-      if (!monitor) throw new TypeError('A health monitor needs a type and times.')
-      return { loadbalancer_id: loadbalancerId, parentResourceId: id, monitor }
-    },
-    success: 'A new health monitor is being created.',
-    failure: 'Unable to create health monitor.',
-  }),
-)
+export default form(asking(create, NEW_VALUES), {
+  id: 'lbaas.wizard.create-health-monitor',
+  of: poolType,
+  makes: healthMonitorType,
+  outcome: 'created',
+  submit: 'Create Health Monitor',
+  layout: 'wizard',
+  initial: () => NEW_VALUES,
+  steps: stepsFor('monitor'),
+  body: ({ values, item: { id, loadbalancerId } }) => {
+    const monitor = monitorOf(values)
+    if (!monitor) throw new TypeError('A health monitor needs a type and times.')
+    return { loadbalancer_id: loadbalancerId, parentResourceId: id, monitor }
+  },
+  success: 'A new health monitor is being created.',
+  failure: 'Unable to create health monitor.',
+})

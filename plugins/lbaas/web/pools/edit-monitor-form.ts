@@ -1,5 +1,4 @@
 import { asking, form } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { type HealthMonitor, healthMonitorType, update } from '../../api/health-monitors.ts'
 import { editedMonitor } from '../wizard/clean.ts'
 import { readOnly } from '../wizard/read-only.ts'
@@ -23,19 +22,17 @@ function valuesOf(monitor: HealthMonitor) {
 }
 
 /** Edit Health Monitor: its type is only shown [LB-021, LB-088]. */
-export default formView(
-  form(asking(update, NEW_VALUES), {
-    id: 'lbaas.wizard.edit-health-monitor',
-    of: healthMonitorType,
-    submit: 'Update',
-    layout: 'wizard',
-    initial: ({ item }) => valuesOf(item),
-    steps: { monitor: readOnly(stepsFor('monitor').monitor, 'monitor_type') },
-    body: ({ values, item: { id, loadbalancerId } }) => ({
-      loadbalancer_id: loadbalancerId,
-      monitor: { ...editedMonitor(values), id },
-    }),
-    success: 'The health monitor has been updated.',
-    failure: 'Unable to update health monitor.',
+export default form(asking(update, NEW_VALUES), {
+  id: 'lbaas.wizard.edit-health-monitor',
+  of: healthMonitorType,
+  submit: 'Update',
+  layout: 'wizard',
+  initial: ({ item }) => valuesOf(item),
+  steps: { monitor: readOnly(stepsFor('monitor').monitor, 'monitor_type') },
+  body: ({ values, item: { id, loadbalancerId } }) => ({
+    loadbalancer_id: loadbalancerId,
+    monitor: { ...editedMonitor(values), id },
   }),
-)
+  success: 'The health monitor has been updated.',
+  failure: 'Unable to update health monitor.',
+})

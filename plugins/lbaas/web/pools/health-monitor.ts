@@ -1,4 +1,5 @@
 import {
+  action,
   choices,
   count,
   deleteAction,
@@ -7,7 +8,6 @@ import {
   policy,
   resourceType,
   text,
-  wizardAction,
 } from '@fascia/sdk/web/declare'
 import * as monitors from '../../api/health-monitors.ts'
 import { BASE } from '../addresses.ts'
@@ -60,11 +60,11 @@ export const healthMonitor = resourceType(monitors.healthMonitorType, {
   ],
   /** [LB-016, LB-044, LB-077] */
   actions: {
-    editHealthMonitor: wizardAction({
+    editHealthMonitor: action({
       label: 'Edit Health Monitor',
       requires: policy('load-balancer', 'os_load-balancer_api:healthmonitor:put'),
       allowed: isActionable,
-      view: () => import('./edit-monitor-form.ts'),
+      form: () => import('./edit-monitor-form.ts'),
     }),
     /** [LB-048, LB-097, LB-098] */
     deleteHealthMonitor: deleteAction({

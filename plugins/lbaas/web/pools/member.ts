@@ -1,7 +1,7 @@
 import {
+  action,
   count,
   deleteAction,
-  modalAction,
   overview,
   plural,
   policy,
@@ -63,11 +63,11 @@ export const member = resourceType(members.memberType, {
   ],
   /** [LB-017, LB-044, LB-076] */
   actions: {
-    editMember: modalAction({
+    editMember: action({
       label: 'Edit Member',
       requires: policy('load-balancer', 'os_load-balancer_api:member:put'),
       allowed: isActionable,
-      view: () => import('./edit-member-form.ts'),
+      form: () => import('./edit-member-form.ts'),
     }),
     /** [LB-048, LB-097, LB-098] */
     deleteMember: deleteAction({

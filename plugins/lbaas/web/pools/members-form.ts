@@ -1,5 +1,4 @@
 import { asking, form, type SourceTools } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { list, replace } from '../../api/members.ts'
 import { type Pool, poolType } from '../../api/pools.ts'
 import { membersOf, rowOf } from '../wizard/members.ts'
@@ -14,23 +13,21 @@ const sources = {
 }
 
 /** Add/Remove Members: one request gives the pool its members [LB-021]. */
-export default formView(
-  form(asking(replace, NEW_VALUES), sources, {
-    id: 'lbaas.wizard.members',
-    of: poolType,
-    title: 'Add/Remove Pool Members',
-    submit: 'Add/Remove Members',
-    layout: 'wizard',
-    needs: ['current'],
-    needsFailure: 'Unable to retrieve members.',
-    initial: ({ answers: { current = [] } }) => ({ member_rows: current }),
-    steps: stepsFor('members'),
-    params: ({ item: { id } }) => ({ poolId: id }),
-    body: ({ values, item: { loadbalancerId } }) => ({
-      loadbalancer_id: loadbalancerId,
-      members: [...membersOf(values.member_rows ?? [])],
-    }),
-    success: 'The pool members have been updated.',
-    failure: 'Unable to update member list.',
+export default form(asking(replace, NEW_VALUES), sources, {
+  id: 'lbaas.wizard.members',
+  of: poolType,
+  title: 'Add/Remove Pool Members',
+  submit: 'Add/Remove Members',
+  layout: 'wizard',
+  needs: ['current'],
+  needsFailure: 'Unable to retrieve members.',
+  initial: ({ answers: { current = [] } }) => ({ member_rows: current }),
+  steps: stepsFor('members'),
+  params: ({ item: { id } }) => ({ poolId: id }),
+  body: ({ values, item: { loadbalancerId } }) => ({
+    loadbalancer_id: loadbalancerId,
+    members: [...membersOf(values.member_rows ?? [])],
   }),
-)
+  success: 'The pool members have been updated.',
+  failure: 'Unable to update member list.',
+})

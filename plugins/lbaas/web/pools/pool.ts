@@ -1,4 +1,5 @@
 import {
+  action,
   because,
   choices,
   deleteAction,
@@ -9,7 +10,6 @@ import {
   resourceType,
   tab,
   text,
-  wizardAction,
   yesNo,
 } from '@fascia/sdk/web/declare'
 import { healthMonitorType, list as listMonitors } from '../../api/health-monitors.ts'
@@ -100,23 +100,23 @@ export const pool = resourceType(pools.poolType, {
   ],
   /** [LB-017, LB-044, LB-075, LB-076, LB-077] */
   actions: {
-    editPool: wizardAction({
+    editPool: action({
       label: 'Edit Pool',
       requires: policy('load-balancer', 'os_load-balancer_api:pool:put'),
       allowed: isActionable,
-      view: () => import('./edit-pool-form.ts'),
+      form: () => import('./edit-pool-form.ts'),
     }),
-    addRemoveMembers: wizardAction({
+    addRemoveMembers: action({
       label: 'Add/Remove Members',
       requires: policy('load-balancer', 'os_load-balancer_api:pool:put'),
       allowed: isActionable,
-      view: () => import('./members-form.ts'),
+      form: () => import('./members-form.ts'),
     }),
-    createHealthMonitor: wizardAction({
+    createHealthMonitor: action({
       label: 'Create Health Monitor',
       requires: policy('load-balancer', 'os_load-balancer_api:healthmonitor:post'),
       allowed: (item: pools.Pool) => (item.health_monitor_id ? because('It has a health monitor') : isActionable(item)),
-      view: () => import('./create-monitor-form.ts'),
+      form: () => import('./create-monitor-form.ts'),
     }),
     /** [LB-048, LB-097, LB-098] */
     deletePool: deleteAction({

@@ -1,5 +1,4 @@
 import { asking, form, type SourceTools, selectField, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import * as agents from '../../api/agents.ts'
 import { type Network, networkType } from '../../api/networks.ts'
 
@@ -13,35 +12,33 @@ async function freeAgents({ read, item }: SourceTools<Network>) {
 }
 
 /** Add DHCP Agent [NETP-064]. */
-export default formView(
-  form(
-    asking(agents.add, { network_name: '' }),
-    { agents: freeAgents },
-    {
-      of: networkType,
-      makes: agents.dhcpAgentType,
-      outcome: 'updated',
-      params: ({ item: { id } }) => ({ network_id: id }),
-      initial: ({ item: { name } }) => ({ network_name: name }),
-      fields: {
-        network_name: textField('Network Name', { isReadOnly: true }),
-        agent_id: selectField('New DHCP Agent', {
-          from: 'agents',
-          label: 'host',
-          isRequired: true,
-          placeholder: 'Select an agent',
-          nonePlaceholder: 'No other agents available',
-          failure: 'Unable to retrieve the agents.',
-        }),
-      },
-      body: ({ values: { agent_id } }) => ({ agent_id }),
-      success: 'The DHCP agent was added to {name}.',
-      failure: 'Failed to add DHCP agent to the network {name}.',
-      command: ({ values: { agent_id }, item: { id } }) => [
-        ...['openstack', 'network', 'agent', 'add', 'network', '--dhcp'],
-        agent_id,
-        id,
-      ],
+export default form(
+  asking(agents.add, { network_name: '' }),
+  { agents: freeAgents },
+  {
+    of: networkType,
+    makes: agents.dhcpAgentType,
+    outcome: 'updated',
+    params: ({ item: { id } }) => ({ network_id: id }),
+    initial: ({ item: { name } }) => ({ network_name: name }),
+    fields: {
+      network_name: textField('Network Name', { isReadOnly: true }),
+      agent_id: selectField('New DHCP Agent', {
+        from: 'agents',
+        label: 'host',
+        isRequired: true,
+        placeholder: 'Select an agent',
+        nonePlaceholder: 'No other agents available',
+        failure: 'Unable to retrieve the agents.',
+      }),
     },
-  ),
+    body: ({ values: { agent_id } }) => ({ agent_id }),
+    success: 'The DHCP agent was added to {name}.',
+    failure: 'Failed to add DHCP agent to the network {name}.',
+    command: ({ values: { agent_id }, item: { id } }) => [
+      ...['openstack', 'network', 'agent', 'add', 'network', '--dhcp'],
+      agent_id,
+      id,
+    ],
+  },
 )

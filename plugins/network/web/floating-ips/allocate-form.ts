@@ -1,5 +1,4 @@
 import { asking, form, type SourceTools, selectField, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import * as extensions from '../../api/extensions.ts'
 import { allocate, floatingIpType, pools } from '../../api/floating-ips.ts'
 import { parseAddress } from '../../common/ip-address.ts'
@@ -9,67 +8,65 @@ import { ADDRESS_POLICY_SOURCES, POLICY_FIELDS, POLICY_NAMES } from '../qos/choo
 const LONGEST = { maxLength: 'At most 255 characters.' }
 
 /** Allocate IP To Project: what the cloud has no extension for is not asked [NETP-111]. */
-export default formView(
-  form(
-    asking(allocate, { qos_policy: '' }),
-    {
-      ...ADDRESS_POLICY_SOURCES,
-      ...PROJECT_SOURCES,
-      pools,
-      aliases: async ({ read }: SourceTools<unknown>) => (await read(extensions.list)).map(({ alias }) => alias),
-      mayChoose: ({ allows }: SourceTools<unknown>) => allows([['network', 'create_floatingip:floating_ip_address']]),
-    },
-    {
-      id: 'network.form.allocate-floating-ip',
-      of: floatingIpType,
-      title: 'Allocate Floating IP',
-      submit: 'Allocate IP',
-      needs: ['pools'],
-      needsFailure: 'Unable to retrieve floating IP pools.',
-      initial: ({ answers: { pools: found } }) => (found?.length === 1 ? { pool_id: found[0]?.id } : {}),
-      fields: {
-        pool_id: selectField('Pool', {
-          from: 'pools',
-          isRequired: true,
-          placeholder: 'Select a pool',
-          nonePlaceholder: 'No floating IP pools available',
-          failure: 'Unable to retrieve floating IP pools.',
-        }),
-        tenant_id: selectField('Project', {
-          from: 'projects',
-          isRequired: true,
-          placeholder: 'Select a project',
-          failure: 'Unable to retrieve the projects.',
-          when: ({ answers: { isAdmin } }) => isAdmin === true,
-        }),
-        floating_ip_address: textField('Floating IP Address (optional)', {
-          when: ({ answers: { mayChoose } }) => mayChoose === true,
-          check: ({ values: { floating_ip_address: address = '' } }) =>
-            address === '' || parseAddress(address) ? undefined : 'Enter an IP address.',
-        }),
-        description: textField('Description', {
-          when: ({ answers: { aliases } }) => aliases?.includes('standard-attr-description') === true,
-          messages: LONGEST,
-        }),
-        dns_domain: textField('DNS Domain', {
-          when: ({ answers: { aliases, isAdmin } }) => !isAdmin && aliases?.includes('dns-integration') === true,
-          messages: LONGEST,
-        }),
-        dns_name: textField('DNS Name', {
-          when: ({ answers: { aliases, isAdmin } }) => !isAdmin && aliases?.includes('dns-integration') === true,
-          messages: LONGEST,
-        }),
-        ...POLICY_FIELDS,
-      },
-      body: ({ values: { qos_policy, ...values } }) => ({
-        ...values,
-        ...(qos_policy ? { qos_policy_id: qos_policy } : {}),
+export default form(
+  asking(allocate, { qos_policy: '' }),
+  {
+    ...ADDRESS_POLICY_SOURCES,
+    ...PROJECT_SOURCES,
+    pools,
+    aliases: async ({ read }: SourceTools<unknown>) => (await read(extensions.list)).map(({ alias }) => alias),
+    mayChoose: ({ allows }: SourceTools<unknown>) => allows([['network', 'create_floatingip:floating_ip_address']]),
+  },
+  {
+    id: 'network.form.allocate-floating-ip',
+    of: floatingIpType,
+    title: 'Allocate Floating IP',
+    submit: 'Allocate IP',
+    needs: ['pools'],
+    needsFailure: 'Unable to retrieve floating IP pools.',
+    initial: ({ answers: { pools: found } }) => (found?.length === 1 ? { pool_id: found[0]?.id } : {}),
+    fields: {
+      pool_id: selectField('Pool', {
+        from: 'pools',
+        isRequired: true,
+        placeholder: 'Select a pool',
+        nonePlaceholder: 'No floating IP pools available',
+        failure: 'Unable to retrieve floating IP pools.',
       }),
-      names: POLICY_NAMES,
-      quota: { floatingip: { adds: ({ answers: { isAdmin } }) => (isAdmin ? undefined : 1) } },
-      outcome: 'created',
-      success: 'Allocated Floating IP.',
-      failure: 'Unable to allocate Floating IP.',
+      tenant_id: selectField('Project', {
+        from: 'projects',
+        isRequired: true,
+        placeholder: 'Select a project',
+        failure: 'Unable to retrieve the projects.',
+        when: ({ answers: { isAdmin } }) => isAdmin === true,
+      }),
+      floating_ip_address: textField('Floating IP Address (optional)', {
+        when: ({ answers: { mayChoose } }) => mayChoose === true,
+        check: ({ values: { floating_ip_address: address = '' } }) =>
+          address === '' || parseAddress(address) ? undefined : 'Enter an IP address.',
+      }),
+      description: textField('Description', {
+        when: ({ answers: { aliases } }) => aliases?.includes('standard-attr-description') === true,
+        messages: LONGEST,
+      }),
+      dns_domain: textField('DNS Domain', {
+        when: ({ answers: { aliases, isAdmin } }) => !isAdmin && aliases?.includes('dns-integration') === true,
+        messages: LONGEST,
+      }),
+      dns_name: textField('DNS Name', {
+        when: ({ answers: { aliases, isAdmin } }) => !isAdmin && aliases?.includes('dns-integration') === true,
+        messages: LONGEST,
+      }),
+      ...POLICY_FIELDS,
     },
-  ),
+    body: ({ values: { qos_policy, ...values } }) => ({
+      ...values,
+      ...(qos_policy ? { qos_policy_id: qos_policy } : {}),
+    }),
+    names: POLICY_NAMES,
+    quota: { floatingip: { adds: ({ answers: { isAdmin } }) => (isAdmin ? undefined : 1) } },
+    outcome: 'created',
+    success: 'Allocated Floating IP.',
+    failure: 'Unable to allocate Floating IP.',
+  },
 )

@@ -1,21 +1,18 @@
 import { asking, form, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { change, floatingIpType } from '../../api/floating-ips.ts'
 import { ADDRESS_POLICY_SOURCES, POLICY_FIELDS, POLICY_NAMES, withPolicyId } from '../qos/choose-policy.ts'
 
 /** Edit Floating IP: its description, and the QoS policy that limits its traffic. */
-export default formView(
-  form(asking(change, { qos_policy: '' }), ADDRESS_POLICY_SOURCES, {
-    of: floatingIpType,
-    submit: 'Save',
-    initial: ({ item: { description = '', qos_policy_id } }) => ({ description, qos_policy: qos_policy_id ?? '' }),
-    names: POLICY_NAMES,
-    body: ({ values }) => withPolicyId(values),
-    fields: {
-      description: textField('Description', {
-        messages: { maxLength: 'The description may have at most 255 characters.' },
-      }),
-      ...POLICY_FIELDS,
-    },
-  }),
-)
+export default form(asking(change, { qos_policy: '' }), ADDRESS_POLICY_SOURCES, {
+  of: floatingIpType,
+  submit: 'Save',
+  initial: ({ item: { description = '', qos_policy_id } }) => ({ description, qos_policy: qos_policy_id ?? '' }),
+  names: POLICY_NAMES,
+  body: ({ values }) => withPolicyId(values),
+  fields: {
+    description: textField('Description', {
+      messages: { maxLength: 'The description may have at most 255 characters.' },
+    }),
+    ...POLICY_FIELDS,
+  },
+})

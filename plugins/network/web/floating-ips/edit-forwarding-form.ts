@@ -1,5 +1,4 @@
 import { form } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { change, type PortForwarding, portForwardingType, type WantedForwarding } from '../../api/port-forwardings.ts'
 import { FORWARDING_FIELDS, FORWARDING_SOURCES } from './forwarding-fields.ts'
 
@@ -9,22 +8,20 @@ function protocolOf({ protocol }: PortForwarding): WantedForwarding['protocol'] 
 }
 
 /** Edit floating IP port forwarding rule [NETP-117]. */
-export default formView(
-  form(change, FORWARDING_SOURCES, {
-    id: 'network.form.edit-port-forwarding',
-    of: portForwardingType,
-    outcome: 'updated',
-    submit: 'Update',
-    initial: ({ item }) => ({
-      protocol: protocolOf(item),
-      external_port: item.external_port_range,
-      internal_port: item.internal_port_range,
-      internal_ip_address: `${item.internal_port_id}_${item.internal_ip_address}`,
-      description: item.description,
-    }),
-    fields: FORWARDING_FIELDS,
-    body: ({ values }) => values,
-    success: 'Updated port forwarding rule: {name}',
-    failure: 'Unable to update the port forwarding rule.',
+export default form(change, FORWARDING_SOURCES, {
+  id: 'network.form.edit-port-forwarding',
+  of: portForwardingType,
+  outcome: 'updated',
+  submit: 'Update',
+  initial: ({ item }) => ({
+    protocol: protocolOf(item),
+    external_port: item.external_port_range,
+    internal_port: item.internal_port_range,
+    internal_ip_address: `${item.internal_port_id}_${item.internal_ip_address}`,
+    description: item.description,
   }),
-)
+  fields: FORWARDING_FIELDS,
+  body: ({ values }) => values,
+  success: 'Updated port forwarding rule: {name}',
+  failure: 'Unable to update the port forwarding rule.',
+})

@@ -8,7 +8,6 @@ import {
   extension,
   id,
   linkAction,
-  modalAction,
   panel,
   plural,
   policy,
@@ -102,28 +101,28 @@ export const floatingIp = resourceType(floatingIps.floatingIpType, {
   ],
   actions: {
     /** [NETP-104] */
-    allocateFloatingIp: modalAction({
+    allocateFloatingIp: action({
       label: 'Allocate IP To Project',
       on: 'list',
       requires: may('create_floatingip'),
       readiness: roomFor('floatingip'),
-      view: () => import('./allocate-form.ts'),
+      form: () => import('./allocate-form.ts'),
     }),
     /** [NETP-056, NETP-120, NETP-121] */
-    adminAllocate: modalAction({
+    adminAllocate: action({
       label: 'Allocate IP To Project',
       on: 'list',
       panels: [floatingIps.adminFloatingIpsPanel],
       requires: may('create_floatingip'),
-      view: () => import('./allocate-form.ts'),
+      form: () => import('./allocate-form.ts'),
     }),
     /** [NETP-107] */
-    associateFloatingIp: modalAction({
+    associateFloatingIp: action({
       label: 'Associate',
       requires: may('update_floatingip'),
       allowed: ({ port_id, port_forwardings }) =>
         (port_id === null && port_forwardings.length === 0) || because('It leads somewhere already'),
-      view: () => import('./associate-form.ts'),
+      form: () => import('./associate-form.ts'),
     }),
     disassociateFloatingIp: action({
       label: 'Disassociate',
@@ -140,13 +139,13 @@ export const floatingIp = resourceType(floatingIps.floatingIpType, {
         success: 'Successfully disassociated Floating IP: {names}',
         failure: 'Unable to disassociate floating IP: {names}',
       },
-      perform: () => import('./disassociate.ts'),
+      run: () => import('./disassociate.ts'),
     }),
     /** On the details page [NETP-110]. */
-    editFloatingIp: modalAction({
+    editFloatingIp: action({
       label: 'Edit Floating IP',
       requires: may('update_floatingip'),
-      view: () => import('./edit-floating-ip-form.ts'),
+      form: () => import('./edit-floating-ip-form.ts'),
     }),
     /** The deletion, in the words of floating IPs [NETP-105]. */
     releaseFloatingIp: deleteAction({
@@ -194,11 +193,11 @@ export const floatingIp = resourceType(floatingIps.floatingIpType, {
       to: portForwardingsPanel.path,
     }),
     /** Above the rules of a floating IP [NETP-116]. */
-    addForwarding: modalAction({
+    addForwarding: action({
       label: 'Add floating IP port forwarding rule',
       requires: all(seesForwardings, may('create_floatingip_port_forwarding')),
       allowed: ({ port_id }) => port_id === null || because('It is associated with a port'),
-      view: () => import('./add-forwarding-form.ts'),
+      form: () => import('./add-forwarding-form.ts'),
     }),
   },
 })

@@ -1,10 +1,10 @@
 import {
+  action,
   all,
   choices,
   deleteAction,
   extension,
   id,
-  modalAction,
   panel,
   plural,
   policy,
@@ -47,10 +47,10 @@ export const portForwarding = resourceType(forwardings.portForwardingType, {
   ],
   actions: {
     /** [NETP-116, NETP-117] */
-    editForwarding: modalAction({
+    editForwarding: action({
       label: 'Edit floating IP port forwarding rule',
       requires: may('update_floatingip_port_forwarding'),
-      view: () => import('./edit-forwarding-form.ts'),
+      form: () => import('./edit-forwarding-form.ts'),
     }),
     /** [NETP-116] */
     deleteForwarding: deleteAction({

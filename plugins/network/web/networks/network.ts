@@ -1,4 +1,5 @@
 import {
+  action,
   all,
   because,
   choice,
@@ -9,7 +10,6 @@ import {
   id,
   instant,
   list,
-  modalAction,
   overview,
   panel,
   plural,
@@ -23,7 +23,6 @@ import {
   tab,
   text,
   view,
-  wizardAction,
   yesNo,
 } from '@fascia/sdk/web/declare'
 import { ofNetwork as agentsOfNetwork, dhcpAgentType } from '../../api/agents.ts'
@@ -128,64 +127,64 @@ export const network = resourceType(networks.networkType, {
   ],
   actions: {
     /** [NETP-010] */
-    createNetwork: wizardAction({
+    createNetwork: action({
       label: 'Create Network',
       on: 'list',
       requires: may('create_network'),
       readiness: roomFor('network'),
-      view: () => import('./create-network-form.ts'),
+      form: () => import('./create-network-form.ts'),
     }),
     /** [NETP-011, NETP-012, NETP-013] */
-    editNetwork: modalAction({
+    editNetwork: action({
       label: 'Edit Network',
       requires: may('update_network'),
       allowed: isMade,
-      view: () => import('./edit-network-form.ts'),
+      form: () => import('./edit-network-form.ts'),
     }),
-    createSubnet: wizardAction({
+    createSubnet: action({
       label: 'Create Subnet',
       requires: may('create_subnet'),
       readiness: roomFor('subnet'),
       allowed: isMade,
-      view: () => import('../subnets/create-subnet-form.ts'),
+      form: () => import('../subnets/create-subnet-form.ts'),
     }),
     deleteNetwork: deleteAction({ batch: true, requires: may('delete_network'), allowed: isMade }),
     /** Above the ports of a network [NETP-042]. */
-    createPort: wizardAction({
+    createPort: action({
       label: 'Create Port',
       requires: may('create_port'),
       makesNew: true,
       readiness: roomFor('port'),
       allowed: isMade,
-      view: () => import('../ports/create-port-form.ts'),
+      form: () => import('../ports/create-port-form.ts'),
     }),
     /** [NETP-056, NETP-057] */
-    adminCreateNetwork: wizardAction({
+    adminCreateNetwork: action({
       label: 'Create Network',
       on: 'list',
       panels: [networks.adminNetworksPanel],
       requires: may('create_network'),
-      view: () => import('./admin/create-network-form.ts'),
+      form: () => import('./admin/create-network-form.ts'),
     }),
     /** [NETP-061] */
-    adminEditNetwork: modalAction({
+    adminEditNetwork: action({
       label: 'Edit Network',
       panels: [networks.adminNetworksPanel],
       requires: may('update_network'),
-      view: () => import('./admin/edit-network-form.ts'),
+      form: () => import('./admin/edit-network-form.ts'),
     }),
-    adminCreateSubnet: wizardAction({
+    adminCreateSubnet: action({
       label: 'Create Subnet',
       panels: [networks.adminNetworksPanel],
       requires: may('create_subnet'),
-      view: () => import('../subnets/create-subnet-form.ts'),
+      form: () => import('../subnets/create-subnet-form.ts'),
     }),
     /** Above the DHCP agents of a network [NETP-063]. */
-    addDhcpAgent: modalAction({
+    addDhcpAgent: action({
       label: 'Add DHCP Agent',
       panels: [networks.adminNetworksPanel],
       requires: may('update_agent'),
-      view: () => import('../agents/add-agent-form.ts'),
+      form: () => import('../agents/add-agent-form.ts'),
     }),
   },
 })

@@ -1,5 +1,4 @@
 import { asking, form } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { change, type Port, type PortChange, portType } from '../../api/ports.ts'
 import { POLICY_FIELDS, POLICY_NAMES, withPolicyId } from '../qos/choose-policy.ts'
 import { GROUPS_STEP, PORT_FIELDS } from './port-fields.ts'
@@ -23,49 +22,47 @@ export function portChanges(
 }
 
 /** Edit Port [NETP-043, NETP-048]. */
-export default formView(
-  form(asking(change, { qos_policy: '' }), CHANGE_SOURCES, {
-    id: 'network.wizard.edit-port',
-    of: portType,
-    submit: 'Update',
-    initial: ({ item: port }) => ({
-      name: port.name === port.id ? '' : port.name,
-      admin_state_up: port.admin_state_up,
-      device_id: port.device_id,
-      device_owner: port.device_owner,
-      'binding:host_id': port.binding__host_id ?? '',
-      mac_address: port.mac_address,
-      mac_learning_enabled: port.mac_state ?? false,
-      port_security_enabled: port.port_security_enabled ?? true,
-      'binding:vnic_type': port.binding__vnic_type ?? 'normal',
-      security_groups: port.security_group_ids,
-      qos_policy: port.qos_policy_id ?? '',
-    }),
-    steps: {
-      information: {
-        title: 'Information',
-        fields: {
-          name: PORT_FIELDS.name,
-          admin_state_up: PORT_FIELDS.admin_state_up,
-          device_id: { ...device_id, ...ofAdmin },
-          device_owner: { ...device_owner, ...ofAdmin },
-          'binding:host_id': PORT_FIELDS['binding:host_id'],
-          mac_address: { ...mac_address, ...ofAdmin },
-          mac_learning_enabled: PORT_FIELDS.mac_learning_enabled,
-          port_security_enabled: PORT_FIELDS.port_security_enabled,
-          'binding:vnic_type': PORT_FIELDS['binding:vnic_type'],
-          ...POLICY_FIELDS,
-        },
-      },
-      groups: GROUPS_STEP,
-    },
-    body: ({ values }) => withPolicyId(values),
-    names: POLICY_NAMES,
-    send: async ({ body = {}, request, item: port }) => {
-      const changed = portChanges(body, port)
-      if (Object.keys(changed).length > 0) await request(change, { params: { id: port.id }, body: changed })
-      return undefined
-    },
-    success: 'Updated Port: {name}.',
+export default form(asking(change, { qos_policy: '' }), CHANGE_SOURCES, {
+  id: 'network.wizard.edit-port',
+  of: portType,
+  submit: 'Update',
+  initial: ({ item: port }) => ({
+    name: port.name === port.id ? '' : port.name,
+    admin_state_up: port.admin_state_up,
+    device_id: port.device_id,
+    device_owner: port.device_owner,
+    'binding:host_id': port.binding__host_id ?? '',
+    mac_address: port.mac_address,
+    mac_learning_enabled: port.mac_state ?? false,
+    port_security_enabled: port.port_security_enabled ?? true,
+    'binding:vnic_type': port.binding__vnic_type ?? 'normal',
+    security_groups: port.security_group_ids,
+    qos_policy: port.qos_policy_id ?? '',
   }),
-)
+  steps: {
+    information: {
+      title: 'Information',
+      fields: {
+        name: PORT_FIELDS.name,
+        admin_state_up: PORT_FIELDS.admin_state_up,
+        device_id: { ...device_id, ...ofAdmin },
+        device_owner: { ...device_owner, ...ofAdmin },
+        'binding:host_id': PORT_FIELDS['binding:host_id'],
+        mac_address: { ...mac_address, ...ofAdmin },
+        mac_learning_enabled: PORT_FIELDS.mac_learning_enabled,
+        port_security_enabled: PORT_FIELDS.port_security_enabled,
+        'binding:vnic_type': PORT_FIELDS['binding:vnic_type'],
+        ...POLICY_FIELDS,
+      },
+    },
+    groups: GROUPS_STEP,
+  },
+  body: ({ values }) => withPolicyId(values),
+  names: POLICY_NAMES,
+  send: async ({ body = {}, request, item: port }) => {
+    const changed = portChanges(body, port)
+    if (Object.keys(changed).length > 0) await request(change, { params: { id: port.id }, body: changed })
+    return undefined
+  },
+  success: 'Updated Port: {name}.',
+})

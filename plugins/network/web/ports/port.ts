@@ -1,4 +1,5 @@
 import {
+  action,
   all,
   choices,
   deleteAction,
@@ -7,7 +8,6 @@ import {
   instant,
   list,
   map,
-  modalAction,
   overview,
   plural,
   policy,
@@ -16,7 +16,6 @@ import {
   status,
   tab,
   text,
-  wizardAction,
   yesNo,
 } from '@fascia/sdk/web/declare'
 import { addressPairType, list as listPairs } from '../../api/address-pairs.ts'
@@ -136,18 +135,18 @@ export const port = resourceType(ports.portType, {
   ],
   actions: {
     /** [NETP-042] */
-    editPort: wizardAction({
+    editPort: action({
       label: 'Edit Port',
       requires: may('update_port'),
-      view: () => import('./edit-port-form.ts'),
+      form: () => import('./edit-port-form.ts'),
     }),
     deletePort: deleteAction({ batch: true, requires: may('delete_port') }),
     /** Above the pairs of a port [NETP-051]. */
-    addAddressPair: modalAction({
+    addAddressPair: action({
       label: 'Add Allowed Address Pair',
       requires: all(may('update_port'), may('update_port:allowed_address_pairs')),
       allowed: ({ port_security_enabled }) => port_security_enabled !== false,
-      view: () => import('./add-address-pair-form.ts'),
+      form: () => import('./add-address-pair-form.ts'),
     }),
   },
 })

@@ -1,6 +1,6 @@
 import { Toasts, useService, useT } from '@fascia/sdk/web'
-import type { ActionModalProps, SayText } from '@fascia/sdk/web/declare'
-import type { FormView } from '@fascia/sdk/web/form'
+import type { ActionModalProps, Form, SayText } from '@fascia/sdk/web/declare'
+import { DeclaredForm } from '@fascia/sdk/web/form'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { QosPolicy } from '../../api/qos-policies.ts'
 import { isKnown, RULE_TYPES } from './rule-fields.ts'
@@ -12,8 +12,8 @@ export function ruleChoices({ rules }: Pick<QosPolicy, 'rules'>, t: SayText) {
   )
 }
 
-/** The view of a form for policies that have rules; for one without, it says so in a toast and closes [NET-015]. */
-export function whenRuled(View: FormView<QosPolicy>, message: string): FormView<QosPolicy> {
+/** The view of an action with a form for policies that have rules; for one without, it says so in a toast and closes [NET-015]. */
+export function whenRuled(form: Form<QosPolicy>, message: string) {
   function Ruled(props: ActionModalProps<QosPolicy>): ReactNode {
     const t = useT()
     const toasts = useService(Toasts)
@@ -25,7 +25,7 @@ export function whenRuled(View: FormView<QosPolicy>, message: string): FormView<
       toasts.add('info', t(message))
       props.close()
     })
-    return isRuled ? <View {...props} /> : null
+    return isRuled ? <DeclaredForm {...props} form={form} /> : null
   }
-  return Object.assign(Ruled, { form: View.form })
+  return Object.assign(Ruled, { form })
 }

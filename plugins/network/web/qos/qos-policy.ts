@@ -1,4 +1,5 @@
 import {
+  action,
   all,
   choice,
   deleteAction,
@@ -6,7 +7,6 @@ import {
   id,
   instant,
   list,
-  modalAction,
   panel,
   plural,
   policy,
@@ -57,14 +57,14 @@ export const qosPolicy = resourceType(policies.qosPolicyType, {
   details: [view('Overview', () => import('./qos-overview.tsx'))],
   actions: {
     /** [NET-005, NET-016] */
-    createPolicy: modalAction({
+    createPolicy: action({
       label: 'Create QoS Policy',
       on: 'list',
       requires: may('create_qos_policy'),
-      view: () => import('./create-policy-form.ts'),
+      form: () => import('./create-policy-form.ts'),
     }),
     /** [NET-013, NET-017] */
-    addRule: modalAction({
+    addRule: action({
       label: 'Add Rule',
       requires: may(
         'create_policy_bandwidth_limit_rule',
@@ -72,10 +72,10 @@ export const qosPolicy = resourceType(policies.qosPolicyType, {
         'create_policy_minimum_bandwidth_rule',
         'create_policy_minimum_packet_rate_rule',
       ),
-      view: () => import('./add-rule-form.ts'),
+      form: () => import('./add-rule-form.ts'),
     }),
     /** [NET-014, NET-015, NET-017] */
-    editRule: modalAction({
+    editRule: action({
       label: 'Edit Rule',
       requires: may(
         'update_policy_bandwidth_limit_rule',
@@ -84,7 +84,7 @@ export const qosPolicy = resourceType(policies.qosPolicyType, {
       ),
       view: () => import('./edit-rule-form.ts'),
     }),
-    deleteRule: modalAction({
+    deleteRule: action({
       label: 'Delete Rule',
       style: 'danger',
       requires: may(

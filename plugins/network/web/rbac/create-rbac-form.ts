@@ -1,5 +1,4 @@
 import { asking, choiceField, form, type SourceTools, selectField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import * as extensions from '../../api/extensions.ts'
 import * as networks from '../../api/networks.ts'
 import * as qosPolicies from '../../api/qos-policies.ts'
@@ -22,53 +21,51 @@ const sources = {
 const START = { kind: undefined as Kind | undefined, network_id: '', qos_policy_id: '' }
 
 /** Create RBAC Policy [NETP-124]. */
-export default formView(
-  form(asking(create, START), sources, {
-    id: 'network.form.create-rbac-policy',
-    of: rbacPolicyType,
-    fields: {
-      target_tenant: TARGET,
-      kind: choiceField('Action and Object Type', {
-        isRequired: true,
-        placeholder: 'Select action and object type',
-        choices: ({ answers: { hasQos: isKnown } }) => [
-          { value: 'shared_network' as const, label: 'Shared Network' },
-          { value: 'external_network' as const, label: 'External Network' },
-          ...(isKnown === false ? [] : [{ value: 'shared_qos_policy' as const, label: 'Shared QoS Policy' }]),
-        ],
-      }),
-      network_id: selectField('Network', {
-        from: 'networks',
-        isRequired: true,
-        when: ({ values: { kind } }) => kind === 'shared_network' || kind === 'external_network',
-        placeholder: 'Select a network',
-        nonePlaceholder: 'No networks available',
-        failure: 'Unable to retrieve the networks.',
-      }),
-      qos_policy_id: selectField('QoS Policy', {
-        from: 'policies',
-        isRequired: true,
-        when: ({ values: { kind } }) => kind === 'shared_qos_policy',
-        placeholder: 'Select a QoS policy',
-        nonePlaceholder: 'No QoS policies available',
-        failure: 'Unable to retrieve the QoS policies.',
-      }),
-    },
-    body: ({ values: { kind, target_tenant, network_id, qos_policy_id } }) => ({
-      target_tenant,
-      action: kind === 'external_network' ? ('access_as_external' as const) : ('access_as_shared' as const),
-      ...(kind === 'shared_qos_policy'
-        ? { object_type: 'qos_policy' as const, object_id: qos_policy_id }
-        : { object_type: 'network' as const, object_id: network_id }),
+export default form(asking(create, START), sources, {
+  id: 'network.form.create-rbac-policy',
+  of: rbacPolicyType,
+  fields: {
+    target_tenant: TARGET,
+    kind: choiceField('Action and Object Type', {
+      isRequired: true,
+      placeholder: 'Select action and object type',
+      choices: ({ answers: { hasQos: isKnown } }) => [
+        { value: 'shared_network' as const, label: 'Shared Network' },
+        { value: 'external_network' as const, label: 'External Network' },
+        ...(isKnown === false ? [] : [{ value: 'shared_qos_policy' as const, label: 'Shared QoS Policy' }]),
+      ],
     }),
-    success: 'RBAC Policy was successfully created.',
-    failure: 'Failed to create a RBAC policy.',
-    command: ({ values: { kind, target_tenant = '', network_id, qos_policy_id } }) => [
-      ...['openstack', 'network', 'rbac', 'create'],
-      ...['--type', kind === 'shared_qos_policy' ? 'qos_policy' : 'network'],
-      ...['--action', kind === 'external_network' ? 'access_as_external' : 'access_as_shared'],
-      ...(target_tenant === '*' ? ['--target-all-projects'] : ['--target-project', target_tenant]),
-      kind === 'shared_qos_policy' ? qos_policy_id : network_id,
-    ],
+    network_id: selectField('Network', {
+      from: 'networks',
+      isRequired: true,
+      when: ({ values: { kind } }) => kind === 'shared_network' || kind === 'external_network',
+      placeholder: 'Select a network',
+      nonePlaceholder: 'No networks available',
+      failure: 'Unable to retrieve the networks.',
+    }),
+    qos_policy_id: selectField('QoS Policy', {
+      from: 'policies',
+      isRequired: true,
+      when: ({ values: { kind } }) => kind === 'shared_qos_policy',
+      placeholder: 'Select a QoS policy',
+      nonePlaceholder: 'No QoS policies available',
+      failure: 'Unable to retrieve the QoS policies.',
+    }),
+  },
+  body: ({ values: { kind, target_tenant, network_id, qos_policy_id } }) => ({
+    target_tenant,
+    action: kind === 'external_network' ? ('access_as_external' as const) : ('access_as_shared' as const),
+    ...(kind === 'shared_qos_policy'
+      ? { object_type: 'qos_policy' as const, object_id: qos_policy_id }
+      : { object_type: 'network' as const, object_id: network_id }),
   }),
-)
+  success: 'RBAC Policy was successfully created.',
+  failure: 'Failed to create a RBAC policy.',
+  command: ({ values: { kind, target_tenant = '', network_id, qos_policy_id } }) => [
+    ...['openstack', 'network', 'rbac', 'create'],
+    ...['--type', kind === 'shared_qos_policy' ? 'qos_policy' : 'network'],
+    ...['--action', kind === 'external_network' ? 'access_as_external' : 'access_as_shared'],
+    ...(target_tenant === '*' ? ['--target-all-projects'] : ['--target-project', target_tenant]),
+    kind === 'shared_qos_policy' ? qos_policy_id : network_id,
+  ],
+})

@@ -1,10 +1,10 @@
 import {
+  action,
   all,
   choices,
   deleteAction,
   extension,
   id,
-  modalAction,
   overview,
   panel,
   plural,
@@ -48,17 +48,17 @@ export const rbacPolicy = resourceType(rbac.rbacPolicyType, {
   details: [overview({ properties: ['id', 'tenant_id', 'object_type', 'object_name', 'action', 'target_name'] })],
   actions: {
     /** [NETP-123] */
-    createPolicy: modalAction({
+    createPolicy: action({
       id: 'network.action.create-rbac-policy',
       label: 'Create RBAC Policy',
       on: 'list',
       requires: may('create_rbac_policy'),
-      view: () => import('./create-rbac-form.ts'),
+      form: () => import('./create-rbac-form.ts'),
     }),
-    editPolicy: modalAction({
+    editPolicy: action({
       label: 'Edit Policy',
       requires: may('update_rbac_policy'),
-      view: () => import('./edit-rbac-form.ts'),
+      form: () => import('./edit-rbac-form.ts'),
     }),
     deletePolicy: deleteAction({
       id: 'network.action.delete-rbac-policy',

@@ -1,5 +1,4 @@
 import { form, type SourceTools, selectField, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import * as networks from '../../api/networks.ts'
 import { interfaces, type Router, routerType } from '../../api/routers.ts'
 import { addInterface } from '../../api/topology.ts'
@@ -19,31 +18,29 @@ async function freeSubnets({ read, item }: SourceTools<Router>) {
 }
 
 /** Add Interface: with the address of the subnet's gateway, or by a port with the address that is given [NETP-078]. */
-export default formView(
-  form(
-    addInterface,
-    { subnets: freeSubnets },
-    {
-      of: routerType,
-      submit: 'Submit',
-      outcome: 'updated',
-      intro:
-        'Connects a subnet to the router {name}. The interface has the address of the subnet’s gateway unless another one is given.',
-      fields: {
-        subnet_id: selectField('Subnet', {
-          from: 'subnets',
-          isRequired: true,
-          placeholder: 'Select Subnet',
-          nonePlaceholder: 'No subnets available',
-          failure: 'Unable to retrieve the subnets.',
-        }),
-        ip_address: textField('IP Address (optional)', {
-          check: ({ values: { ip_address = '' } }) =>
-            ip_address === '' || parseAddress(ip_address) ? undefined : 'Enter an IP address.',
-        }),
-      },
-      success: 'Added an interface to {name}.',
-      failure: 'Unable to add the interface.',
+export default form(
+  addInterface,
+  { subnets: freeSubnets },
+  {
+    of: routerType,
+    submit: 'Submit',
+    outcome: 'updated',
+    intro:
+      'Connects a subnet to the router {name}. The interface has the address of the subnet’s gateway unless another one is given.',
+    fields: {
+      subnet_id: selectField('Subnet', {
+        from: 'subnets',
+        isRequired: true,
+        placeholder: 'Select Subnet',
+        nonePlaceholder: 'No subnets available',
+        failure: 'Unable to retrieve the subnets.',
+      }),
+      ip_address: textField('IP Address (optional)', {
+        check: ({ values: { ip_address = '' } }) =>
+          ip_address === '' || parseAddress(ip_address) ? undefined : 'Enter an IP address.',
+      }),
     },
-  ),
+    success: 'Added an interface to {name}.',
+    failure: 'Unable to add the interface.',
+  },
 )

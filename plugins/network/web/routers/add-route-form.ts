@@ -1,30 +1,27 @@
 import { form, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { addRoute, routerType, staticRouteType } from '../../api/routers.ts'
 import { parseAddress, parseCidr } from '../../common/ip-address.ts'
 
 /** Add Static Route [NETP-080]. */
-export default formView(
-  form(addRoute, {
-    of: routerType,
-    makes: staticRouteType,
-    outcome: 'updated',
-    submit: 'Submit',
-    intro: 'The next hop is an address on a network that the router {name} is connected to.',
-    params: ({ item: { id } }) => ({ router_id: id }),
-    fields: {
-      destination: textField('Destination CIDR', {
-        isRequired: true,
-        check: ({ values: { destination = '' } }) =>
-          destination === '' || parseCidr(destination) ? undefined : 'Enter a range such as 10.0.0.0/24.',
-      }),
-      nexthop: textField('Next Hop', {
-        isRequired: true,
-        check: ({ values: { nexthop = '' } }) =>
-          nexthop === '' || parseAddress(nexthop) ? undefined : 'Enter an IP address.',
-      }),
-    },
-    success: 'Static route added',
-    failure: 'Failed to add static route.',
-  }),
-)
+export default form(addRoute, {
+  of: routerType,
+  makes: staticRouteType,
+  outcome: 'updated',
+  submit: 'Submit',
+  intro: 'The next hop is an address on a network that the router {name} is connected to.',
+  params: ({ item: { id } }) => ({ router_id: id }),
+  fields: {
+    destination: textField('Destination CIDR', {
+      isRequired: true,
+      check: ({ values: { destination = '' } }) =>
+        destination === '' || parseCidr(destination) ? undefined : 'Enter a range such as 10.0.0.0/24.',
+    }),
+    nexthop: textField('Next Hop', {
+      isRequired: true,
+      check: ({ values: { nexthop = '' } }) =>
+        nexthop === '' || parseAddress(nexthop) ? undefined : 'Enter an IP address.',
+    }),
+  },
+  success: 'Static route added',
+  failure: 'Failed to add static route.',
+})

@@ -1,5 +1,4 @@
 import { asking, booleanField, choiceField, form, membersField, selectField, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { create, routerType } from '../../api/routers.ts'
 import { CREATE_SOURCES } from './router-offer.ts'
 
@@ -13,71 +12,68 @@ const START = {
 }
 
 /** Create Router: what the server chooses by itself is not sent [NETP-070, NETP-071]. Administrators choose its project [NETP-084]. */
-export default formView(
-  form(asking(create, START), CREATE_SOURCES, {
-    id: 'network.form.create-router',
-    of: routerType,
-    initial: () => ({ ...START, admin_state_up: true }),
-    fields: {
-      tenant_id: selectField('Project', {
-        from: 'projects',
-        isRequired: true,
-        placeholder: 'Select a project',
-        failure: 'Unable to retrieve the projects.',
-        when: ({ answers: { isAdmin } }) => isAdmin === true,
-      }),
-      name: textField('Router Name', { messages: { maxLength: 'The name may have at most 255 characters.' } }),
-      admin_state_up: booleanField('Enable Admin State', { help: 'Without it the router carries no traffic.' }),
-      external_network: selectField('External Network', {
-        from: 'externals',
-        placeholder: 'Select network',
-        nonePlaceholder: 'No external networks available',
-        failure: 'Unable to retrieve the external networks.',
-      }),
-      enable_snat: booleanField('Enable SNAT', {
-        help: 'Outgoing traffic takes the address of the gateway.',
-        when: ({ values: { external_network }, answers: { offer } }) =>
-          offer?.snat === true && Boolean(external_network),
-      }),
-      mode: choiceField('Router Type', {
-        isRequired: true,
-        hasBlank: false,
-        choices: { server_default: 'Use Server Default', centralized: 'Centralized', distributed: 'Distributed' },
-        when: ({ answers: { offer } }) => offer?.distributed === true,
-      }),
-      availability: choiceField('High Availability Mode', {
-        isRequired: true,
-        hasBlank: false,
-        choices: { server_default: 'Use Server Default', enabled: 'Enabled', disabled: 'Disabled' },
-        when: ({ answers: { offer } }) => offer?.ha === true,
-      }),
-      availability_zone_hints: membersField('Availability Zone Hints', {
-        from: 'zones',
-        when: ({ answers: { offer } }) => offer?.zones === true,
-        texts: {
-          available: 'Available zones',
-          members: 'Chosen zones',
-          noneAvailable: 'No zone is left to choose.',
-        },
-      }),
-    },
-    body: ({ values, answers: { offer } }) => ({
-      ...(values.name ? { name: values.name } : {}),
-      ...(values.tenant_id ? { tenant_id: values.tenant_id } : {}),
-      admin_state_up: values.admin_state_up ?? true,
-      ...(values.external_network
-        ? {
-            external_gateway_info: {
-              network_id: values.external_network,
-              ...(offer?.snat ? { enable_snat: values.enable_snat } : {}),
-            },
-          }
-        : {}),
-      ...(offer?.distributed && values.mode !== 'server_default' ? { distributed: values.mode === 'distributed' } : {}),
-      ...(offer?.ha && values.availability !== 'server_default' ? { ha: values.availability === 'enabled' } : {}),
-      ...(values.availability_zone_hints?.length ? { availability_zone_hints: values.availability_zone_hints } : {}),
+export default form(asking(create, START), CREATE_SOURCES, {
+  id: 'network.form.create-router',
+  of: routerType,
+  initial: () => ({ ...START, admin_state_up: true }),
+  fields: {
+    tenant_id: selectField('Project', {
+      from: 'projects',
+      isRequired: true,
+      placeholder: 'Select a project',
+      failure: 'Unable to retrieve the projects.',
+      when: ({ answers: { isAdmin } }) => isAdmin === true,
     }),
-    quota: { router: { adds: ({ answers: { isAdmin } }) => (isAdmin ? undefined : 1) } },
-    command: ({ values: { name } }) => ['openstack', 'router', 'create', name || 'router'],
+    name: textField('Router Name', { messages: { maxLength: 'The name may have at most 255 characters.' } }),
+    admin_state_up: booleanField('Enable Admin State', { help: 'Without it the router carries no traffic.' }),
+    external_network: selectField('External Network', {
+      from: 'externals',
+      placeholder: 'Select network',
+      nonePlaceholder: 'No external networks available',
+      failure: 'Unable to retrieve the external networks.',
+    }),
+    enable_snat: booleanField('Enable SNAT', {
+      help: 'Outgoing traffic takes the address of the gateway.',
+      when: ({ values: { external_network }, answers: { offer } }) => offer?.snat === true && Boolean(external_network),
+    }),
+    mode: choiceField('Router Type', {
+      isRequired: true,
+      hasBlank: false,
+      choices: { server_default: 'Use Server Default', centralized: 'Centralized', distributed: 'Distributed' },
+      when: ({ answers: { offer } }) => offer?.distributed === true,
+    }),
+    availability: choiceField('High Availability Mode', {
+      isRequired: true,
+      hasBlank: false,
+      choices: { server_default: 'Use Server Default', enabled: 'Enabled', disabled: 'Disabled' },
+      when: ({ answers: { offer } }) => offer?.ha === true,
+    }),
+    availability_zone_hints: membersField('Availability Zone Hints', {
+      from: 'zones',
+      when: ({ answers: { offer } }) => offer?.zones === true,
+      texts: {
+        available: 'Available zones',
+        members: 'Chosen zones',
+        noneAvailable: 'No zone is left to choose.',
+      },
+    }),
+  },
+  body: ({ values, answers: { offer } }) => ({
+    ...(values.name ? { name: values.name } : {}),
+    ...(values.tenant_id ? { tenant_id: values.tenant_id } : {}),
+    admin_state_up: values.admin_state_up ?? true,
+    ...(values.external_network
+      ? {
+          external_gateway_info: {
+            network_id: values.external_network,
+            ...(offer?.snat ? { enable_snat: values.enable_snat } : {}),
+          },
+        }
+      : {}),
+    ...(offer?.distributed && values.mode !== 'server_default' ? { distributed: values.mode === 'distributed' } : {}),
+    ...(offer?.ha && values.availability !== 'server_default' ? { ha: values.availability === 'enabled' } : {}),
+    ...(values.availability_zone_hints?.length ? { availability_zone_hints: values.availability_zone_hints } : {}),
   }),
-)
+  quota: { router: { adds: ({ answers: { isAdmin } }) => (isAdmin ? undefined : 1) } },
+  command: ({ values: { name } }) => ['openstack', 'router', 'create', name || 'router'],
+})

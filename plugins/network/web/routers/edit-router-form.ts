@@ -1,39 +1,36 @@
 import { asking, booleanField, choiceField, form, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { change, routerType } from '../../api/routers.ts'
 import { CHANGE_SOURCES } from './router-offer.ts'
 
 type Mode = 'centralized' | 'distributed'
 
 /** Edit Router: a type or mode that is not asked is not sent [NETP-073]. */
-export default formView(
-  form(asking(change, { mode: 'centralized' as Mode }), CHANGE_SOURCES, {
-    of: routerType,
-    submit: 'Save',
-    initial: ({ item: { id, name, admin_state_up, distributed, ha } }) => ({
-      name: name === id ? '' : name,
-      admin_state_up,
-      mode: distributed ? ('distributed' as const) : ('centralized' as const),
-      ha,
-    }),
-    fields: {
-      name: textField('Name', { messages: { maxLength: 'The name may have at most 255 characters.' } }),
-      admin_state_up: booleanField('Enable Admin State', { help: 'Without it the router carries no traffic.' }),
-      mode: choiceField('Router Type', {
-        isRequired: true,
-        hasBlank: false,
-        choices: { centralized: 'Centralized', distributed: 'Distributed' },
-        when: ({ answers: { offer } }) => offer?.distributed === true,
-      }),
-      ha: booleanField('High Availability Mode', { when: ({ answers: { offer } }) => offer?.ha === true }),
-    },
-    body: ({ values, answers: { offer }, item: router }) => ({
-      name: values.name ?? '',
-      admin_state_up: values.admin_state_up ?? router.admin_state_up,
-      ...(offer?.distributed && (values.mode === 'distributed') !== router.distributed
-        ? { distributed: values.mode === 'distributed' }
-        : {}),
-      ...(offer?.ha && values.ha !== router.ha ? { ha: values.ha } : {}),
-    }),
+export default form(asking(change, { mode: 'centralized' as Mode }), CHANGE_SOURCES, {
+  of: routerType,
+  submit: 'Save',
+  initial: ({ item: { id, name, admin_state_up, distributed, ha } }) => ({
+    name: name === id ? '' : name,
+    admin_state_up,
+    mode: distributed ? ('distributed' as const) : ('centralized' as const),
+    ha,
   }),
-)
+  fields: {
+    name: textField('Name', { messages: { maxLength: 'The name may have at most 255 characters.' } }),
+    admin_state_up: booleanField('Enable Admin State', { help: 'Without it the router carries no traffic.' }),
+    mode: choiceField('Router Type', {
+      isRequired: true,
+      hasBlank: false,
+      choices: { centralized: 'Centralized', distributed: 'Distributed' },
+      when: ({ answers: { offer } }) => offer?.distributed === true,
+    }),
+    ha: booleanField('High Availability Mode', { when: ({ answers: { offer } }) => offer?.ha === true }),
+  },
+  body: ({ values, answers: { offer }, item: router }) => ({
+    name: values.name ?? '',
+    admin_state_up: values.admin_state_up ?? router.admin_state_up,
+    ...(offer?.distributed && (values.mode === 'distributed') !== router.distributed
+      ? { distributed: values.mode === 'distributed' }
+      : {}),
+    ...(offer?.ha && values.ha !== router.ha ? { ha: values.ha } : {}),
+  }),
+})

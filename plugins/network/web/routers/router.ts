@@ -1,4 +1,5 @@
 import {
+  action,
   all,
   because,
   choice,
@@ -9,14 +10,12 @@ import {
   id,
   instant,
   list,
-  modalAction,
   overview,
   panel,
   plural,
   policy,
   type Redirect,
   reference,
-  requestAction,
   resourceType,
   service,
   setting,
@@ -109,21 +108,21 @@ export const router = resourceType(routers.routerType, {
   ],
   actions: {
     /** [NETP-068] */
-    createRouter: modalAction({
+    createRouter: action({
       label: 'Create Router',
       on: 'list',
       requires: may('create_router'),
       readiness: roomFor('router'),
-      view: () => import('./create-router-form.ts'),
+      form: () => import('./create-router-form.ts'),
     }),
     /** [NETP-069] */
-    setGateway: modalAction({
+    setGateway: action({
       label: 'Set Gateway',
       requires: may('update_router'),
       allowed: ({ external_network }) => external_network === null || because('It has a gateway'),
-      view: () => import('./set-gateway-form.ts'),
+      form: () => import('./set-gateway-form.ts'),
     }),
-    clearGateway: requestAction({
+    clearGateway: action({
       label: 'Clear Gateway',
       call: routers.clearGateway,
       requires: may('update_router'),
@@ -136,18 +135,18 @@ export const router = resourceType(routers.routerType, {
       },
       messages: { success: 'Cleared Gateway: {names}', failure: 'Unable to clear gateway: {names}' },
     }),
-    editRouter: modalAction({
+    editRouter: action({
       label: 'Edit Router',
       requires: may('update_router'),
-      view: () => import('./edit-router-form.ts'),
+      form: () => import('./edit-router-form.ts'),
     }),
     /** [NETP-056, NETP-084] */
-    adminCreateRouter: modalAction({
+    adminCreateRouter: action({
       label: 'Create Router',
       on: 'list',
       panels: [adminRoutersPanel],
       requires: may('create_router'),
-      view: () => import('./create-router-form.ts'),
+      form: () => import('./create-router-form.ts'),
     }),
     deleteRouter: deleteAction({
       batch: true,
@@ -155,16 +154,16 @@ export const router = resourceType(routers.routerType, {
       tells: () => import('./tell-interfaces.ts'),
     }),
     /** Above the interfaces of a router [NETP-075]. */
-    addInterface: modalAction({
+    addInterface: action({
       label: 'Add Interface',
       requires: may('add_router_interface'),
-      view: () => import('./add-interface-form.ts'),
+      form: () => import('./add-interface-form.ts'),
     }),
     /** Above the static routes of a router [NETP-079]. */
-    addStaticRoute: modalAction({
+    addStaticRoute: action({
       label: 'Add Static Route',
       requires: may('update_router'),
-      view: () => import('./add-route-form.ts'),
+      form: () => import('./add-route-form.ts'),
     }),
   },
 })

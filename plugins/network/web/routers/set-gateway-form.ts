@@ -1,30 +1,27 @@
 import { booleanField, form, selectField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { routerType, setGateway } from '../../api/routers.ts'
 import { CHANGE_SOURCES } from './router-offer.ts'
 
 /** Set Gateway [NETP-081]. */
-export default formView(
-  form(setGateway, CHANGE_SOURCES, {
-    of: routerType,
-    submit: 'Submit',
-    outcome: 'updated',
-    intro: 'Connects the router {name} to an external network.',
-    initial: () => ({ enable_snat: true }),
-    fields: {
-      network_id: selectField('External Network', {
-        from: 'externals',
-        isRequired: true,
-        placeholder: 'Select network',
-        nonePlaceholder: 'No external networks available',
-        failure: 'Unable to retrieve the external networks.',
-      }),
-      enable_snat: booleanField('Enable SNAT', {
-        help: 'Outgoing traffic takes the address of the gateway.',
-        when: ({ answers: { offer } }) => offer?.snat === true,
-      }),
-    },
-    success: 'Gateway interface is added.',
-    failure: 'Failed to set gateway.',
-  }),
-)
+export default form(setGateway, CHANGE_SOURCES, {
+  of: routerType,
+  submit: 'Submit',
+  outcome: 'updated',
+  intro: 'Connects the router {name} to an external network.',
+  initial: () => ({ enable_snat: true }),
+  fields: {
+    network_id: selectField('External Network', {
+      from: 'externals',
+      isRequired: true,
+      placeholder: 'Select network',
+      nonePlaceholder: 'No external networks available',
+      failure: 'Unable to retrieve the external networks.',
+    }),
+    enable_snat: booleanField('Enable SNAT', {
+      help: 'Outgoing traffic takes the address of the gateway.',
+      when: ({ answers: { offer } }) => offer?.snat === true,
+    }),
+  },
+  success: 'Gateway interface is added.',
+  failure: 'Failed to set gateway.',
+})

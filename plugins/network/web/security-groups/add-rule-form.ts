@@ -1,30 +1,27 @@
 import { asking, form } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { create, securityGroupRuleType } from '../../api/security-group-rules.ts'
 import { securityGroupType } from '../../api/security-groups.ts'
 import { checkRange, RULE_FIELDS, RULE_SOURCES } from './rule-fields.ts'
 import { NEW_RULE, ruleBody } from './rule-values.ts'
 
 /** Add Rule, to the security group whose rules are shown [NETP-096]. */
-export default formView(
-  form(asking(create, NEW_RULE), RULE_SOURCES, {
-    id: 'network.form.add-security-group-rule',
-    of: securityGroupType,
-    makes: securityGroupRuleType,
-    outcome: 'created',
-    submit: 'Add',
-    layout: 'modal',
-    steps: { details: { title: 'Add Rule', fields: RULE_FIELDS, check: checkRange } },
-    body: ({ values, answers: { templates = [] }, item: { id } }) => ruleBody(values, id, templates),
-    names: {
-      port_range_min: 'from_port',
-      port_range_max: 'to_port',
-      remote_ip_prefix: 'cidr',
-      remote_group_id: 'security_group',
-      protocol: 'ip_protocol',
-    },
-    quota: { security_group_rule: 1 },
-    success: 'Successfully added rule: {rule}',
-    successValues: ({ item: { name } }) => ({ rule: name }),
-  }),
-)
+export default form(asking(create, NEW_RULE), RULE_SOURCES, {
+  id: 'network.form.add-security-group-rule',
+  of: securityGroupType,
+  makes: securityGroupRuleType,
+  outcome: 'created',
+  submit: 'Add',
+  layout: 'modal',
+  steps: { details: { title: 'Add Rule', fields: RULE_FIELDS, check: checkRange } },
+  body: ({ values, answers: { templates = [] }, item: { id } }) => ruleBody(values, id, templates),
+  names: {
+    port_range_min: 'from_port',
+    port_range_max: 'to_port',
+    remote_ip_prefix: 'cidr',
+    remote_group_id: 'security_group',
+    protocol: 'ip_protocol',
+  },
+  quota: { security_group_rule: 1 },
+  success: 'Successfully added rule: {rule}',
+  successValues: ({ item: { name } }) => ({ rule: name }),
+})

@@ -1,15 +1,12 @@
 import { form } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { create, securityGroupType } from '../../api/security-groups.ts'
 import { GROUP_FIELDS, GROUP_SOURCES } from './group-fields.ts'
 
 /** Create Security Group [NETP-090]. */
-export default formView(
-  form(create, GROUP_SOURCES, {
-    of: securityGroupType,
-    intro: 'A new group lets all outgoing traffic pass, and nothing in.',
-    initial: () => ({ stateful: true }),
-    fields: GROUP_FIELDS,
-    quota: { security_group: 1 },
-  }),
-)
+export default form(create, GROUP_SOURCES, {
+  of: securityGroupType,
+  intro: 'A new group lets all outgoing traffic pass, and nothing in.',
+  initial: () => ({ stateful: true }),
+  fields: GROUP_FIELDS,
+  quota: { security_group: 1 },
+})

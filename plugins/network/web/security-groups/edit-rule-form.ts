@@ -1,27 +1,24 @@
 import { asking, form } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { change, securityGroupRuleType } from '../../api/security-group-rules.ts'
 import { checkRange, RULE_FIELDS, RULE_SOURCES } from './rule-fields.ts'
 import { changedRuleBody, NEW_RULE, valuesOfRule } from './rule-values.ts'
 
 /** Edit Rule: the changed rule is made, and the old one removed [NETP-093, NETP-096]. */
-export default formView(
-  form(asking(change, NEW_RULE), RULE_SOURCES, {
-    id: 'network.form.edit-security-group-rule',
-    of: securityGroupRuleType,
-    submit: 'Save',
-    layout: 'modal',
-    isReplacement: true,
-    needs: ['templates'],
-    initial: ({ item: rule, answers: { templates = [] } }) => valuesOfRule(rule, templates),
-    steps: { details: { title: 'Edit Rule', fields: RULE_FIELDS, check: checkRange } },
-    body: ({ values, answers: { templates = [] }, item: rule }) => changedRuleBody(values, rule, templates),
-    names: {
-      port_range_min: 'from_port',
-      port_range_max: 'to_port',
-      remote_ip_prefix: 'cidr',
-      remote_group_id: 'security_group',
-      protocol: 'ip_protocol',
-    },
-  }),
-)
+export default form(asking(change, NEW_RULE), RULE_SOURCES, {
+  id: 'network.form.edit-security-group-rule',
+  of: securityGroupRuleType,
+  submit: 'Save',
+  layout: 'modal',
+  isReplacement: true,
+  needs: ['templates'],
+  initial: ({ item: rule, answers: { templates = [] } }) => valuesOfRule(rule, templates),
+  steps: { details: { title: 'Edit Rule', fields: RULE_FIELDS, check: checkRange } },
+  body: ({ values, answers: { templates = [] }, item: rule }) => changedRuleBody(values, rule, templates),
+  names: {
+    port_range_min: 'from_port',
+    port_range_max: 'to_port',
+    remote_ip_prefix: 'cidr',
+    remote_group_id: 'security_group',
+    protocol: 'ip_protocol',
+  },
+})

@@ -1,14 +1,4 @@
-import {
-  all,
-  choices,
-  deleteAction,
-  id,
-  modalAction,
-  plural,
-  policy,
-  resourceType,
-  text,
-} from '@fascia/sdk/web/declare'
+import { action, all, choices, deleteAction, id, plural, policy, resourceType, text } from '@fascia/sdk/web/declare'
 import * as rules from '../../api/security-group-rules.ts'
 
 const DIRECTIONS = { ingress: 'Ingress', egress: 'Egress' }
@@ -33,10 +23,10 @@ export const securityGroupRule = resourceType(rules.securityGroupRuleType, {
   columns: ['direction', 'ethertype', 'protocol_name', 'port_range', 'cidr', 'remote_security_group', 'description'],
   actions: {
     /** [NETP-093] */
-    editRule: modalAction({
+    editRule: action({
       label: 'Edit Rule',
       requires: all(policy('network', 'create_security_group_rule'), policy('network', 'delete_security_group_rule')),
-      view: () => import('./edit-rule-form.ts'),
+      form: () => import('./edit-rule-form.ts'),
     }),
     /** [NETP-092] */
     deleteRule: deleteAction({ batch: true, requires: policy('network', 'delete_security_group_rule') }),

@@ -1,9 +1,9 @@
 import {
+  action,
   because,
   deleteAction,
   id,
   linkAction,
-  modalAction,
   overview,
   panel,
   plural,
@@ -59,12 +59,12 @@ export const securityGroup = resourceType(securityGroups.securityGroupType, {
   ],
   actions: {
     /** [NETP-088] */
-    createSecurityGroup: modalAction({
+    createSecurityGroup: action({
       label: 'Create Security Group',
       on: 'list',
       requires: may('create_security_group'),
       readiness: roomFor('security_group'),
-      view: () => import('./create-group-form.ts'),
+      form: () => import('./create-group-form.ts'),
     }),
     /** [NETP-089] */
     manageRules: linkAction({
@@ -72,11 +72,11 @@ export const securityGroup = resourceType(securityGroups.securityGroupType, {
       to: '/project/security_groups/:id',
       requires: may('get_security_group_rule'),
     }),
-    editSecurityGroup: modalAction({
+    editSecurityGroup: action({
       label: 'Edit Security Group',
       requires: may('update_security_group'),
       allowed: isNoDefault,
-      view: () => import('./edit-group-form.ts'),
+      form: () => import('./edit-group-form.ts'),
     }),
     deleteSecurityGroup: deleteAction({
       batch: true,
@@ -84,11 +84,11 @@ export const securityGroup = resourceType(securityGroups.securityGroupType, {
       allowed: isNoDefault,
     }),
     /** Above the rules of a group [NETP-092]. */
-    addRule: modalAction({
+    addRule: action({
       label: 'Add Rule',
       requires: may('create_security_group_rule'),
       readiness: roomFor('security_group_rule'),
-      view: () => import('./add-rule-form.ts'),
+      form: () => import('./add-rule-form.ts'),
     }),
   },
 })

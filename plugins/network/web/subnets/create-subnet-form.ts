@@ -1,5 +1,4 @@
 import { asking, form } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { networkType } from '../../api/networks.ts'
 import { create, subnetType } from '../../api/subnets.ts'
 import { DETAIL_FIELDS, followPool, SUBNET_FIELDS, SUBNET_NAMES } from './subnet-fields.ts'
@@ -7,23 +6,21 @@ import { SUBNET_SOURCES } from './subnet-offer.ts'
 import { NEW_SUBNET, subnetBody } from './subnet-values.ts'
 
 /** Create Subnet, of a network [NETP-037]. */
-export default formView(
-  form(asking(create, NEW_SUBNET), SUBNET_SOURCES, {
-    id: 'network.wizard.create-subnet',
-    of: networkType,
-    makes: subnetType,
-    outcome: 'created',
-    submit: 'Create',
-    moves: 'validated',
-    initial: ({ answers: { offer } }) => ({ ...NEW_SUBNET, server_lines: offer?.dnsServers.join('\n') }),
-    steps: {
-      subnet: { title: 'Subnet', fields: SUBNET_FIELDS, follow: { subnetpool: followPool } },
-      details: { title: 'Subnet Details', fields: DETAIL_FIELDS },
-    },
-    body: ({ values, item: { id, tenant_id } }) => ({ ...subnetBody(values), network_id: id, tenant_id }),
-    names: SUBNET_NAMES,
-    success: 'Created Subnet: {subnet}.',
-    successValues: ({ values: { subnet_name, cidr } }) => ({ subnet: subnet_name || cidr }),
-    failure: 'Failed to create subnet for network "{name}".',
-  }),
-)
+export default form(asking(create, NEW_SUBNET), SUBNET_SOURCES, {
+  id: 'network.wizard.create-subnet',
+  of: networkType,
+  makes: subnetType,
+  outcome: 'created',
+  submit: 'Create',
+  moves: 'validated',
+  initial: ({ answers: { offer } }) => ({ ...NEW_SUBNET, server_lines: offer?.dnsServers.join('\n') }),
+  steps: {
+    subnet: { title: 'Subnet', fields: SUBNET_FIELDS, follow: { subnetpool: followPool } },
+    details: { title: 'Subnet Details', fields: DETAIL_FIELDS },
+  },
+  body: ({ values, item: { id, tenant_id } }) => ({ ...subnetBody(values), network_id: id, tenant_id }),
+  names: SUBNET_NAMES,
+  success: 'Created Subnet: {subnet}.',
+  successValues: ({ values: { subnet_name, cidr } }) => ({ subnet: subnet_name || cidr }),
+  failure: 'Failed to create subnet for network "{name}".',
+})

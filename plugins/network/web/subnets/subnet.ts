@@ -1,4 +1,5 @@
 import {
+  action,
   choices,
   count,
   deleteAction,
@@ -11,7 +12,6 @@ import {
   reference,
   resourceType,
   text,
-  wizardAction,
   yesNo,
 } from '@fascia/sdk/web/declare'
 import { networkType } from '../../api/networks.ts'
@@ -64,10 +64,10 @@ export const subnet = resourceType(subnets.subnetType, {
   ],
   actions: {
     /** [NETP-036] */
-    editSubnet: wizardAction({
+    editSubnet: action({
       label: 'Edit Subnet',
       requires: policy('network', 'update_subnet'),
-      view: () => import('./edit-subnet-form.ts'),
+      form: () => import('./edit-subnet-form.ts'),
     }),
     deleteSubnet: deleteAction({ batch: true, requires: policy('network', 'delete_subnet') }),
   },

@@ -1,5 +1,4 @@
 import { asking, form } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { change, get, trunkType } from '../../api/trunks.ts'
 import { whenLoaded } from './loaded-trunk.tsx'
 import { wantedSubports } from './trunk-ports.ts'
@@ -10,39 +9,37 @@ import { DETAILS_STEP, NEW_VALUES, SUBPORTS_STEP, TRUNK_SOURCES } from './trunk-
  * pair of states, and no object of fields [NET-029, NET-030, NET-031, NET-041, NET-044, NET-045].
  */
 export default whenLoaded(
-  formView(
-    form(asking(get, NEW_VALUES), TRUNK_SOURCES, {
-      id: 'network.wizard.edit-trunk',
-      of: trunkType,
-      submit: 'Update',
-      outcome: 'updated',
-      initial: ({ item: { name, description, admin_state_up, port_id, sub_ports } }) => ({
-        name,
-        description: description ?? '',
-        admin_state_up,
-        parent_ports: [port_id],
-        subport_rows: sub_ports.map(({ segmentation_id = null, ...rest }) => ({ ...rest, segmentation_id })),
-      }),
-      steps: { details: DETAILS_STEP, subports: SUBPORTS_STEP },
-      send: ({ request, values, item: { id, name, description = null, admin_state_up, sub_ports } }) => {
-        const { name: wanted = '', description: about = '', admin_state_up: isUp, subport_rows } = values
-        return request(change, {
-          params: { id },
-          body: [
-            { name, description, admin_state_up, sub_ports },
-            {
-              name: wanted,
-              description: about,
-              admin_state_up: isUp,
-              sub_ports: wantedSubports(subport_rows),
-            },
-          ],
-        })
-      },
-      names: { sub_ports: 'subport_rows' },
-      success: 'Trunk {name} was successfully edited.',
-      successValues: ({ answer: { name_or_id: name } }) => ({ name }),
-      failure: 'Unable to update the trunk.',
+  form(asking(get, NEW_VALUES), TRUNK_SOURCES, {
+    id: 'network.wizard.edit-trunk',
+    of: trunkType,
+    submit: 'Update',
+    outcome: 'updated',
+    initial: ({ item: { name, description, admin_state_up, port_id, sub_ports } }) => ({
+      name,
+      description: description ?? '',
+      admin_state_up,
+      parent_ports: [port_id],
+      subport_rows: sub_ports.map(({ segmentation_id = null, ...rest }) => ({ ...rest, segmentation_id })),
     }),
-  ),
+    steps: { details: DETAILS_STEP, subports: SUBPORTS_STEP },
+    send: ({ request, values, item: { id, name, description = null, admin_state_up, sub_ports } }) => {
+      const { name: wanted = '', description: about = '', admin_state_up: isUp, subport_rows } = values
+      return request(change, {
+        params: { id },
+        body: [
+          { name, description, admin_state_up, sub_ports },
+          {
+            name: wanted,
+            description: about,
+            admin_state_up: isUp,
+            sub_ports: wantedSubports(subport_rows),
+          },
+        ],
+      })
+    },
+    names: { sub_ports: 'subport_rows' },
+    success: 'Trunk {name} was successfully edited.',
+    successValues: ({ answer: { name_or_id: name } }) => ({ name }),
+    failure: 'Unable to update the trunk.',
+  }),
 )

@@ -1,11 +1,11 @@
 import { LoadingState, Navigation, Toasts, useCall, useService, useT } from '@fascia/sdk/web'
-import type { ActionModalProps } from '@fascia/sdk/web/declare'
-import type { FormView } from '@fascia/sdk/web/form'
+import type { ActionModalProps, Form } from '@fascia/sdk/web/declare'
+import { DeclaredForm } from '@fascia/sdk/web/form'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { get, type Trunk } from '../../api/trunks.ts'
 
-/** The view of a form about a trunk as the service has it now; where it cannot be loaded, that is said, and the browser goes back one page [NET-031, NET-042]. */
-export function whenLoaded(View: FormView<Trunk>): FormView<Trunk> {
+/** The view of an action with a form about a trunk as the service has it now; where it cannot be loaded, that is said, and the browser goes back one page [NET-031, NET-042]. */
+export function whenLoaded(form: Form<Trunk>) {
   function LoadedTrunk({ items, ...rest }: ActionModalProps<Trunk>): ReactNode {
     const t = useT()
     const toasts = useService(Toasts)
@@ -25,7 +25,7 @@ export function whenLoaded(View: FormView<Trunk>): FormView<Trunk> {
       close()
       navigation.back('/project/trunks')
     })
-    return data ? <View {...rest} items={[data]} /> : <LoadingState what={t('trunk')} rows={6} />
+    return data ? <DeclaredForm {...rest} form={form} items={[data]} /> : <LoadingState what={t('trunk')} rows={6} />
   }
-  return Object.assign(LoadedTrunk, { form: View.form })
+  return Object.assign(LoadedTrunk, { form })
 }

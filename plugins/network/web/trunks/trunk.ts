@@ -1,4 +1,5 @@
 import {
+  action,
   all,
   any,
   choice,
@@ -19,7 +20,6 @@ import {
   status,
   text,
   view,
-  wizardAction,
 } from '@fascia/sdk/web/declare'
 import { portType } from '../../api/ports.ts'
 import * as trunks from '../../api/trunks.ts'
@@ -77,18 +77,19 @@ export const trunk = resourceType(trunks.trunkType, {
   /** [NETP-129] */
   actions: {
     /** [NET-037] */
-    createTrunk: wizardAction({
+    createTrunk: action({
       label: 'Create Trunk',
       on: 'list',
       panels: [ownTrunks],
       requires: may('create_trunk'),
-      view: () => import('./create-trunk-form.ts'),
+      form: () => import('./create-trunk-form.ts'),
     }),
     /** [NET-038] */
-    editTrunk: wizardAction({
+    editTrunk: action({
       label: 'Edit Trunk',
       panels: [ownTrunks],
       requires: any(may('add_subports'), may('remove_subports')),
+      layout: 'wizard',
       view: () => import('./edit-trunk-form.ts'),
     }),
     /** [NET-039, NET-043] */

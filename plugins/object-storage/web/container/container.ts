@@ -1,9 +1,9 @@
 import {
   type ActionSpec,
+  action,
   bytes,
   count,
   instant,
-  modalAction,
   panel,
   plural,
   policy,
@@ -14,25 +14,25 @@ import {
 import * as containers from '../../api/containers.ts'
 
 /** [OBJECT-009, OBJECT-013, OBJECT-014, OBJECT-015, OBJECT-027] */
-const create = modalAction<containers.Container>({
+const create = action<containers.Container>({
   label: 'Create Container',
   on: 'list',
   requires: policy('object-store', 'create_container'),
-  view: () => import('./create-container.ts'),
+  form: () => import('./create-container.ts'),
 })
 
 /** [OBJECT-007, OBJECT-039] */
-const uploadObject = modalAction<containers.Container>({
+const uploadObject = action<containers.Container>({
   label: 'Upload File',
   requires: policy('object-store', 'write_object'),
-  view: () => import('./upload-object.ts'),
+  form: () => import('./upload-object.ts'),
 })
 
 /** [OBJECT-007, OBJECT-027] */
-const createFolder = modalAction<containers.Container>({
+const createFolder = action<containers.Container>({
   label: 'Create Folder',
   requires: policy('object-store', 'write_object'),
-  view: () => import('./create-folder.ts'),
+  form: () => import('./create-folder.ts'),
 })
 
 /** [OBJECT-009, OBJECT-026, OBJECT-030] */

@@ -1,34 +1,31 @@
 import { asking, form, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { containerType } from '../../api/containers.ts'
 import { upload } from '../../api/objects.ts'
 import { folderNames, takenName } from './folder-names.ts'
 
 /** Create Folder: an empty folder in the one that is open [OBJECT-018, OBJECT-027, OBJECT-030]. */
-export default formView(
-  form(
-    asking(upload, { folder_name: '' }),
-    { names: folderNames },
-    {
-      of: containerType,
-      outcome: 'updated',
-      fields: {
-        folder_name: textField('Folder Name', {
-          isRequired: true,
-          isEager: true,
-          help: 'A slash in the name makes folders in folders.',
-          check: ({ values: { folder_name }, answers: { names } }) =>
-            folder_name?.endsWith('/') ? 'The name must not end with a slash.' : takenName(folder_name, names),
-        }),
-      },
-      params: ({ values: { folder_name }, item: { name, folder = '' } }) => ({
-        container: name,
-        path: `${folder}${folder_name}/`,
+export default form(
+  asking(upload, { folder_name: '' }),
+  { names: folderNames },
+  {
+    of: containerType,
+    outcome: 'updated',
+    fields: {
+      folder_name: textField('Folder Name', {
+        isRequired: true,
+        isEager: true,
+        help: 'A slash in the name makes folders in folders.',
+        check: ({ values: { folder_name }, answers: { names } }) =>
+          folder_name?.endsWith('/') ? 'The name must not end with a slash.' : takenName(folder_name, names),
       }),
-      body: () => undefined,
-      success: 'Folder {folder} created.',
-      successValues: ({ values: { folder_name } }) => ({ folder: folder_name }),
-      failure: 'Unable to create the folder.',
     },
-  ),
+    params: ({ values: { folder_name }, item: { name, folder = '' } }) => ({
+      container: name,
+      path: `${folder}${folder_name}/`,
+    }),
+    body: () => undefined,
+    success: 'Folder {folder} created.',
+    successValues: ({ values: { folder_name } }) => ({ folder: folder_name }),
+    failure: 'Unable to create the folder.',
+  },
 )

@@ -1,20 +1,17 @@
 import { asking, type ChosenFile, fileField, form } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { objectType, upload } from '../../api/objects.ts'
 import { uploadFile } from './upload-file.ts'
 
 /** Edit: another file under the name of the object [OBJECT-039]. */
-export default formView(
-  form(asking(upload, { object_file: undefined as ChosenFile | undefined }), {
-    id: 'object-storage.form.edit-object',
-    of: objectType,
-    submit: 'Edit Object',
-    outcome: 'updated',
-    fields: {
-      object_file: fileField('File', { isRequired: true, messages: { required: 'Choose a file.' } }),
-    },
-    send: ({ values: { object_file }, item: { container, path }, ...tools }) =>
-      uploadFile(tools, container, path, object_file),
-    success: 'File {name} uploaded.',
-  }),
-)
+export default form(asking(upload, { object_file: undefined as ChosenFile | undefined }), {
+  id: 'object-storage.form.edit-object',
+  of: objectType,
+  submit: 'Edit Object',
+  outcome: 'updated',
+  fields: {
+    object_file: fileField('File', { isRequired: true, messages: { required: 'Choose a file.' } }),
+  },
+  send: ({ values: { object_file }, item: { container, path }, ...tools }) =>
+    uploadFile(tools, container, path, object_file),
+  success: 'File {name} uploaded.',
+})

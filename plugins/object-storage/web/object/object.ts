@@ -2,7 +2,6 @@ import {
   action,
   because,
   bytes,
-  modalAction,
   plural,
   policy,
   resourceType,
@@ -41,26 +40,26 @@ export const storedObject = resourceType(objectType, {
     download: action<StoredObject>({
       label: 'Download',
       allowed: isObject,
-      perform: () => import('./download-object.ts'),
+      run: () => import('./download-object.ts'),
     }),
-    viewDetails: modalAction<StoredObject>({
+    viewDetails: action<StoredObject>({
       label: 'View Details',
       allowed: isObject,
       view: () => import('./object-details.tsx'),
     }),
-    edit: modalAction<StoredObject>({
+    edit: action<StoredObject>({
       label: 'Edit',
       requires: policy('object-store', 'write_object'),
       allowed: isObject,
-      view: () => import('./edit-object.ts'),
+      form: () => import('./edit-object.ts'),
     }),
-    copy: modalAction<StoredObject>({
+    copy: action<StoredObject>({
       label: 'Copy',
       requires: policy('object-store', 'write_object'),
       allowed: hasContent,
-      view: () => import('./copy-object.ts'),
+      form: () => import('./copy-object.ts'),
     }),
-    delete: modalAction<StoredObject>({
+    delete: action<StoredObject>({
       label: 'Delete',
       requires: policy('object-store', 'delete_object'),
       style: 'danger',

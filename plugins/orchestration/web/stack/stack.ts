@@ -1,4 +1,5 @@
 import {
+  action,
   all,
   because,
   choice,
@@ -6,7 +7,6 @@ import {
   deleteAction,
   id,
   instant,
-  modalAction,
   overview,
   panel,
   plural,
@@ -16,7 +16,6 @@ import {
   status,
   tab,
   text,
-  verbAction,
   view,
   yesNo,
 } from '@fascia/sdk/web/declare'
@@ -48,16 +47,16 @@ const onTabs = may('stacks:template', 'stacks:lookup', 'stacks:show')
 interface Operation {
   readonly does: string
   readonly did: string
-  readonly action: 'check' | 'suspend' | 'resume'
+  readonly act: 'check' | 'suspend' | 'resume'
 }
 
 /** [STACKP-006] */
-const operation = ({ does, did, action }: Operation) =>
-  verbAction<stacks.Stack, typeof stacks.act>({
+const operation = ({ does, did, act }: Operation) =>
+  action<stacks.Stack, typeof stacks.act>({
     does,
     did,
     call: stacks.act,
-    body: { action },
+    body: { action: act },
     batch: true,
     requires: may('actions:action'),
   })
@@ -118,23 +117,23 @@ export const stack = resourceType(stacks.stackType, {
   ],
   actions: {
     /** [STACKP-004] */
-    launch: modalAction({
+    launch: action({
       label: 'Launch Stack',
       on: 'list',
       requires: may('stacks:validate_template', 'stacks:create'),
       view: () => import('../launch/launch-stack.tsx'),
     }),
-    preview: modalAction({
+    preview: action({
       label: 'Preview Stack',
       on: 'list',
       requires: may('stacks:validate_template', 'stacks:preview'),
       view: () => import('../launch/preview-stack.tsx'),
     }),
-    check: operation({ does: 'Check', did: 'Checking', action: 'check' }),
-    suspend: operation({ does: 'Suspend', did: 'Suspending', action: 'suspend' }),
-    resume: operation({ does: 'Resume', did: 'Resuming', action: 'resume' }),
+    check: operation({ does: 'Check', did: 'Checking', act: 'check' }),
+    suspend: operation({ does: 'Suspend', did: 'Suspending', act: 'suspend' }),
+    resume: operation({ does: 'Resume', did: 'Resuming', act: 'resume' }),
     /** Without a policy of its own: the service refuses (decision 57). */
-    changeTemplate: modalAction({
+    changeTemplate: action({
       label: 'Change Stack Template',
       view: () => import('../launch/change-template.tsx'),
     }),

@@ -1,5 +1,4 @@
 import { asking, booleanField, choiceField, form, selectField, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import * as zones from '../../api/availability-zones.ts'
 import { manage } from '../../api/volume-administration.ts'
 import * as types from '../../api/volume-types.ts'
@@ -14,66 +13,64 @@ function pairsOf(text: string): Readonly<Record<string, string>> {
 }
 
 /** Manage Volume: one that the storage has already [VOLP-074, VOLP-075]. */
-export default formView(
-  form(
-    asking(manage, { pairs: '' }),
-    { types: types.list, zones: zones.list },
-    {
-      id: 'storage.form.manage-volume',
-      of: volumeType,
-      submit: 'Manage',
-      outcome: 'created',
-      layout: 'wizard',
-      initial: () => ({ id_type: 'source-name' as const }),
-      steps: {
-        details: {
-          title: 'Volume Details',
-          fields: {
-            identifier: textField('Identifier', {
-              help: 'Name or id of the volume on its storage.',
-              messages: { required: 'Enter an identifier.', minLength: 'Enter an identifier.' },
-            }),
-            id_type: choiceField('Identifier Type', {
-              isRequired: true,
-              choices: { 'source-name': 'Name', 'source-id': 'ID' },
-            }),
-            host: textField('Host', {
-              help: 'Where the volume is: host@backend#pool.',
-              messages: { required: 'Enter a host.', minLength: 'Enter a host.' },
-            }),
-            name: textField('Volume Name'),
-            description: textField('Description', { control: 'textarea', rows: 2 }),
-            pairs: textField('Metadata', {
-              help: 'Pairs of key=value, separated by commas.',
-              check: ({ values: { pairs = '' } }) => {
-                if (pairs.length > 255) return 'At most 255 characters.'
-                return pairs.trim() === '' || PAIRS.test(pairs)
-                  ? undefined
-                  : 'Enter pairs of key=value, separated by commas.'
-              },
-            }),
-            volume_type: selectField('Volume Type', {
-              from: 'types',
-              value: 'name',
-              label: 'name',
-              placeholder: 'No volume type',
-              failure: 'Unable to retrieve the volume types.',
-            }),
-            availability_zone: selectField('Availability Zone', {
-              from: 'zones',
-              value: 'zoneName',
-              label: 'zoneName',
-              placeholder: 'Any Availability Zone',
-              failure: 'Unable to retrieve the availability zones.',
-            }),
-            bootable: booleanField('Bootable', { help: 'An instance can be started from the volume.' }),
-          },
+export default form(
+  asking(manage, { pairs: '' }),
+  { types: types.list, zones: zones.list },
+  {
+    id: 'storage.form.manage-volume',
+    of: volumeType,
+    submit: 'Manage',
+    outcome: 'created',
+    layout: 'wizard',
+    initial: () => ({ id_type: 'source-name' as const }),
+    steps: {
+      details: {
+        title: 'Volume Details',
+        fields: {
+          identifier: textField('Identifier', {
+            help: 'Name or id of the volume on its storage.',
+            messages: { required: 'Enter an identifier.', minLength: 'Enter an identifier.' },
+          }),
+          id_type: choiceField('Identifier Type', {
+            isRequired: true,
+            choices: { 'source-name': 'Name', 'source-id': 'ID' },
+          }),
+          host: textField('Host', {
+            help: 'Where the volume is: host@backend#pool.',
+            messages: { required: 'Enter a host.', minLength: 'Enter a host.' },
+          }),
+          name: textField('Volume Name'),
+          description: textField('Description', { control: 'textarea', rows: 2 }),
+          pairs: textField('Metadata', {
+            help: 'Pairs of key=value, separated by commas.',
+            check: ({ values: { pairs = '' } }) => {
+              if (pairs.length > 255) return 'At most 255 characters.'
+              return pairs.trim() === '' || PAIRS.test(pairs)
+                ? undefined
+                : 'Enter pairs of key=value, separated by commas.'
+            },
+          }),
+          volume_type: selectField('Volume Type', {
+            from: 'types',
+            value: 'name',
+            label: 'name',
+            placeholder: 'No volume type',
+            failure: 'Unable to retrieve the volume types.',
+          }),
+          availability_zone: selectField('Availability Zone', {
+            from: 'zones',
+            value: 'zoneName',
+            label: 'zoneName',
+            placeholder: 'Any Availability Zone',
+            failure: 'Unable to retrieve the availability zones.',
+          }),
+          bootable: booleanField('Bootable', { help: 'An instance can be started from the volume.' }),
         },
       },
-      body: ({ values: { pairs = '', ...values } }) => ({ ...values, metadata: pairsOf(pairs) }),
-      accepted: 'Managing volume "{name}".',
-      successValues: ({ answer: { name } }) => ({ name }),
-      failure: 'Unable to manage the volume.',
     },
-  ),
+    body: ({ values: { pairs = '', ...values } }) => ({ ...values, metadata: pairsOf(pairs) }),
+    accepted: 'Managing volume "{name}".',
+    successValues: ({ answer: { name } }) => ({ name }),
+    failure: 'Unable to manage the volume.',
+  },
 )

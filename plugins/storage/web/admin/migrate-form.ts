@@ -1,43 +1,40 @@
 import { asking, booleanField, choiceField, type FormState, form, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { migrate, pools } from '../../api/volume-administration.ts'
 import { type Volume, volumeType } from '../../api/volumes.ts'
 
 const hostOf = (volume: Volume): string => volume['os-vol-host-attr:host'] ?? ''
 
 /** Migrate Volume: to another place of the service [VOLP-077]. */
-export default formView(
-  form(
-    asking(migrate, { name: '', current_host: '' }),
-    { pools },
-    {
-      id: 'storage.form.migrate-volume',
-      of: volumeType,
-      initial: ({ item: volume }) => ({ name: volume.name, current_host: hostOf(volume), force_host_copy: false }),
-      fields: {
-        name: textField('Volume Name', { isReadOnly: true }),
-        current_host: textField('Current Host', { isReadOnly: true }),
-        host: choiceField('Destination Host', {
-          from: 'pools',
-          isRequired: true,
-          placeholder: 'Select a new host',
-          nonePlaceholder: 'No other hosts available',
-          failure: 'Unable to retrieve the pools.',
-          messages: { required: 'Select a new host.', minLength: 'Select a new host.' },
-          choices: ({
-            answers: { pools: offered = [] },
-            item,
-          }: FormState<unknown, { readonly pools: typeof pools }, Volume>) =>
-            offered.flatMap(({ name }) => (name === hostOf(item) ? [] : [{ value: name, label: name }])),
-        }),
-        force_host_copy: booleanField('Force Host Copy', {
-          help: 'The data go through the host, although the storage could move them by itself.',
-        }),
-      },
-      body: ({ values: { host, force_host_copy = false } }) => ({ host, force_host_copy }),
-      outcome: 'updated',
-      accepted: 'Migrating volume "{name}".',
-      failure: 'Unable to migrate the volume.',
+export default form(
+  asking(migrate, { name: '', current_host: '' }),
+  { pools },
+  {
+    id: 'storage.form.migrate-volume',
+    of: volumeType,
+    initial: ({ item: volume }) => ({ name: volume.name, current_host: hostOf(volume), force_host_copy: false }),
+    fields: {
+      name: textField('Volume Name', { isReadOnly: true }),
+      current_host: textField('Current Host', { isReadOnly: true }),
+      host: choiceField('Destination Host', {
+        from: 'pools',
+        isRequired: true,
+        placeholder: 'Select a new host',
+        nonePlaceholder: 'No other hosts available',
+        failure: 'Unable to retrieve the pools.',
+        messages: { required: 'Select a new host.', minLength: 'Select a new host.' },
+        choices: ({
+          answers: { pools: offered = [] },
+          item,
+        }: FormState<unknown, { readonly pools: typeof pools }, Volume>) =>
+          offered.flatMap(({ name }) => (name === hostOf(item) ? [] : [{ value: name, label: name }])),
+      }),
+      force_host_copy: booleanField('Force Host Copy', {
+        help: 'The data go through the host, although the storage could move them by itself.',
+      }),
     },
-  ),
+    body: ({ values: { host, force_host_copy = false } }) => ({ host, force_host_copy }),
+    outcome: 'updated',
+    accepted: 'Migrating volume "{name}".',
+    failure: 'Unable to migrate the volume.',
+  },
 )

@@ -1,4 +1,4 @@
-import { because, deleteAction, modalAction, policy, requestAction, type Verdict } from '@fascia/sdk/web/declare'
+import { action, because, deleteAction, policy, type Verdict } from '@fascia/sdk/web/declare'
 import { type Backup, forceRemove } from '../../api/backups.ts'
 import { adminBackupsPanel } from '../../api/volume-administration.ts'
 
@@ -11,14 +11,14 @@ function hasStatus(...statuses: readonly Backup['status'][]): (backup: Backup) =
 /** What can be done with backups, in the order of the administrators' menu [VOLP-051, VOLP-082]. */
 export const backupActions = {
   /** [VOLP-051] */
-  restoreBackup: modalAction<Backup>({
+  restoreBackup: action<Backup>({
     label: 'Restore Backup',
     requires: policy('volume', 'backup:restore'),
     allowed: hasStatus('available'),
-    view: () => import('./restore-form.ts'),
+    form: () => import('./restore-form.ts'),
   }),
   /** [VOLP-083] */
-  forceDeleteBackup: requestAction<Backup, typeof forceRemove>({
+  forceDeleteBackup: action<Backup, typeof forceRemove>({
     label: 'Force Delete Volume Backup',
     style: 'danger',
     panels: [adminBackupsPanel],
@@ -43,10 +43,10 @@ export const backupActions = {
     allowed: hasStatus('available', 'error'),
   }),
   /** [VOLP-084] */
-  resetBackupStatus: modalAction<Backup>({
+  resetBackupStatus: action<Backup>({
     label: 'Update Volume backup Status',
     panels: [adminBackupsPanel],
     requires: admin('reset_status'),
-    view: () => import('./status-form.ts'),
+    form: () => import('./status-form.ts'),
   }),
 }

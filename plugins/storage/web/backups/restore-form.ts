@@ -1,30 +1,27 @@
 import { choiceField, form, type SourceTools } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { backupType, restore } from '../../api/backups.ts'
 import { list } from '../../api/volumes.ts'
 
 /** Restore Backup: into a volume, whose data are lost, or into a new one [VOLP-054]. */
-export default formView(
-  form(
-    restore,
-    { volumes: ({ read }: SourceTools<unknown>) => read(list, { query: { status: 'available' } }) },
-    {
-      of: backupType,
-      intro: 'The data of the chosen volume are replaced by those of {name}. Without one, a new volume is made.',
-      fields: {
-        volume_id: choiceField('Select Volume', {
-          from: 'volumes',
-          placeholder: 'Create a New Volume',
-          failure: 'Unable to retrieve the volumes.',
-          choices: ({ answers: { volumes = [] }, t }) =>
-            volumes.map(({ id, name, size }) => ({ value: id, label: t('{name} ({size} GiB)', { name, size }) })),
-        }),
-      },
-      body: ({ values: { volume_id } }) => ({ volume_id: volume_id || null }),
-      outcome: 'updated',
-      accepted: 'Restoring backup {name} to volume {volume}.',
-      successValues: ({ answer: { volume_name } }) => ({ volume: volume_name }),
-      failure: 'Unable to restore the backup.',
+export default form(
+  restore,
+  { volumes: ({ read }: SourceTools<unknown>) => read(list, { query: { status: 'available' } }) },
+  {
+    of: backupType,
+    intro: 'The data of the chosen volume are replaced by those of {name}. Without one, a new volume is made.',
+    fields: {
+      volume_id: choiceField('Select Volume', {
+        from: 'volumes',
+        placeholder: 'Create a New Volume',
+        failure: 'Unable to retrieve the volumes.',
+        choices: ({ answers: { volumes = [] }, t }) =>
+          volumes.map(({ id, name, size }) => ({ value: id, label: t('{name} ({size} GiB)', { name, size }) })),
+      }),
     },
-  ),
+    body: ({ values: { volume_id } }) => ({ volume_id: volume_id || null }),
+    outcome: 'updated',
+    accepted: 'Restoring backup {name} to volume {volume}.',
+    successValues: ({ answer: { volume_name } }) => ({ volume: volume_name }),
+    failure: 'Unable to restore the backup.',
+  },
 )

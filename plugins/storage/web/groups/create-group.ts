@@ -1,5 +1,4 @@
 import { choiceField, form, membersField, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import * as zones from '../../api/availability-zones.ts'
 import { list as groupTypes } from '../../api/group-types.ts'
 import { create, groupType } from '../../api/volume-groups.ts'
@@ -7,72 +6,70 @@ import { list as volumeTypes } from '../../api/volume-types.ts'
 import { NAME_MESSAGES } from '../required-name.ts'
 
 /** Create Group [VOLP-058]. */
-export default formView(
-  form(
-    create,
-    { groupTypes, volumeTypes, zones: zones.list },
-    {
-      id: 'storage.wizard.create-group',
-      of: groupType,
-      steps: {
-        information: {
-          title: 'Group Information',
-          fields: {
-            name: textField('Name', { messages: NAME_MESSAGES }),
-            description: textField('Description', { control: 'textarea', rows: 2 }),
-            group_type: choiceField('Group Type', {
-              from: 'groupTypes',
-              isRequired: true,
-              placeholder: 'Select a group type',
-              nonePlaceholder: 'No group type to choose',
-              failure: 'Unable to retrieve the group types.',
-              messages: { required: 'Select a group type.' },
-              choices: ({ answers: { groupTypes: found = [] } }) =>
-                found.map(({ id, name }) => ({ value: id, label: name })),
-            }),
-            availability_zone: choiceField('Availability Zone', {
-              from: 'zones',
-              placeholder: 'Any Availability Zone',
-              failure: 'Unable to retrieve the availability zones.',
-              choices: ({ answers: { zones: found = [] } }) =>
-                found
-                  .filter(({ zoneState }) => zoneState.available)
-                  .map(({ zoneName }) => ({ value: zoneName, label: zoneName })),
-            }),
-          },
-        },
-        types: {
-          title: 'Volume Types',
-          about: 'The volumes of the group may have these types.',
-          fields: {
-            volume_types: membersField('Volume Types', {
-              from: 'volumeTypes',
-              what: 'volume types',
-              isLabelHidden: true,
-              isRequired: true,
-              texts: { available: 'All Volume Types', members: 'Selected Volume Types' },
-              // [VOLP-059]
-              check: ({ values: { volume_types: chosen = [] } }) =>
-                chosen.length === 0 ? 'Select at least one volume type.' : undefined,
-            }),
-          },
+export default form(
+  create,
+  { groupTypes, volumeTypes, zones: zones.list },
+  {
+    id: 'storage.wizard.create-group',
+    of: groupType,
+    steps: {
+      information: {
+        title: 'Group Information',
+        fields: {
+          name: textField('Name', { messages: NAME_MESSAGES }),
+          description: textField('Description', { control: 'textarea', rows: 2 }),
+          group_type: choiceField('Group Type', {
+            from: 'groupTypes',
+            isRequired: true,
+            placeholder: 'Select a group type',
+            nonePlaceholder: 'No group type to choose',
+            failure: 'Unable to retrieve the group types.',
+            messages: { required: 'Select a group type.' },
+            choices: ({ answers: { groupTypes: found = [] } }) =>
+              found.map(({ id, name }) => ({ value: id, label: name })),
+          }),
+          availability_zone: choiceField('Availability Zone', {
+            from: 'zones',
+            placeholder: 'Any Availability Zone',
+            failure: 'Unable to retrieve the availability zones.',
+            choices: ({ answers: { zones: found = [] } }) =>
+              found
+                .filter(({ zoneState }) => zoneState.available)
+                .map(({ zoneName }) => ({ value: zoneName, label: zoneName })),
+          }),
         },
       },
-      body: ({ values: { name, description, group_type, volume_types, availability_zone } }) => ({
-        name,
-        description: description ?? '',
-        group_type,
-        volume_types: [...volume_types],
-        availability_zone: availability_zone || null,
-      }),
-      accepted: 'Creating group "{name}".',
-      failure: 'Unable to create the group.',
-      command: ({ values: { name = '', group_type = '', volume_types = [], availability_zone } }) => [
-        ...['openstack', 'volume', 'group', 'create', '--volume-group-type', group_type],
-        ...volume_types.flatMap((type) => ['--volume-type', type]),
-        ...(availability_zone ? ['--availability-zone', availability_zone] : []),
-        ...['--name', name],
-      ],
+      types: {
+        title: 'Volume Types',
+        about: 'The volumes of the group may have these types.',
+        fields: {
+          volume_types: membersField('Volume Types', {
+            from: 'volumeTypes',
+            what: 'volume types',
+            isLabelHidden: true,
+            isRequired: true,
+            texts: { available: 'All Volume Types', members: 'Selected Volume Types' },
+            // [VOLP-059]
+            check: ({ values: { volume_types: chosen = [] } }) =>
+              chosen.length === 0 ? 'Select at least one volume type.' : undefined,
+          }),
+        },
+      },
     },
-  ),
+    body: ({ values: { name, description, group_type, volume_types, availability_zone } }) => ({
+      name,
+      description: description ?? '',
+      group_type,
+      volume_types: [...volume_types],
+      availability_zone: availability_zone || null,
+    }),
+    accepted: 'Creating group "{name}".',
+    failure: 'Unable to create the group.',
+    command: ({ values: { name = '', group_type = '', volume_types = [], availability_zone } }) => [
+      ...['openstack', 'volume', 'group', 'create', '--volume-group-type', group_type],
+      ...volume_types.flatMap((type) => ['--volume-type', type]),
+      ...(availability_zone ? ['--availability-zone', availability_zone] : []),
+      ...['--name', name],
+    ],
+  },
 )

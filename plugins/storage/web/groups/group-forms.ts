@@ -1,4 +1,4 @@
-import { booleanField, choiceField, type FormState, formAction, policy, textField } from '@fascia/sdk/web/declare'
+import { action, booleanField, choiceField, type FormState, form, policy, textField } from '@fascia/sdk/web/declare'
 import { create as createSnapshot, groupSnapshotType } from '../../api/group-snapshots.ts'
 import { createFromSource, groupType, remove, update, type VolumeGroup } from '../../api/volume-groups.ts'
 import { NAME_MESSAGES } from '../required-name.ts'
@@ -9,90 +9,98 @@ const may = (verb: string) => policy('volume', `group:${verb}`)
 const description = textField<unknown, unknown, unknown>('Description', { control: 'textarea', rows: 2 })
 
 /** Create Snapshot, of a group: one of each of its volumes [VOLP-061]. */
-export const createGroupSnapshot = formAction(createSnapshot, {
+export const createGroupSnapshot = action({
   label: 'Create Snapshot',
-  of: groupType,
-  makes: groupSnapshotType,
   requires: may('create_group_snapshot'),
   allowed: canCopy,
-  intro: 'Each volume of {name} has a snapshot, all of the same moment.',
-  fields: {
-    name: textField('Snapshot Name', { isRequired: true, messages: NAME_MESSAGES }),
-    description,
-  },
-  body: ({ values: { name, description: about }, item: { id } }) => ({
-    group_id: id,
-    name,
-    description: about ?? '',
+  form: form(createSnapshot, {
+    of: groupType,
+    makes: groupSnapshotType,
+    intro: 'Each volume of {name} has a snapshot, all of the same moment.',
+    fields: {
+      name: textField('Snapshot Name', { isRequired: true, messages: NAME_MESSAGES }),
+      description,
+    },
+    body: ({ values: { name, description: about }, item: { id } }) => ({
+      group_id: id,
+      name,
+      description: about ?? '',
+    }),
+    accepted: 'Creating group snapshot "{name}".',
+    failure: 'Unable to create the group snapshot.',
+    command: ({ values: { name = '' }, item: { id } }) => [
+      ...['openstack', 'volume', 'group', 'snapshot', 'create', '--name', name],
+      id,
+    ],
   }),
-  accepted: 'Creating group snapshot "{name}".',
-  failure: 'Unable to create the group snapshot.',
-  command: ({ values: { name = '' }, item: { id } }) => [
-    ...['openstack', 'volume', 'group', 'snapshot', 'create', '--name', name],
-    id,
-  ],
 })
 
 /** Edit Group [VOLP-060]. */
-export const editGroup = formAction(update, {
+export const editGroup = action({
   label: 'Edit Group',
-  of: groupType,
   requires: may('update'),
-  submit: 'Submit',
-  initial: ({ item: { name, description: about } }) => ({ name, description: about ?? '' }),
-  fields: {
-    name: textField('Name', { isRequired: true, messages: NAME_MESSAGES }),
-    description,
-  },
-  success: 'Updated group "{name}".',
-  successValues: ({ values: { name } }) => ({ name }),
-  failure: 'Unable to update the group.',
+  form: form(update, {
+    of: groupType,
+    submit: 'Submit',
+    initial: ({ item: { name, description: about } }) => ({ name, description: about ?? '' }),
+    fields: {
+      name: textField('Name', { isRequired: true, messages: NAME_MESSAGES }),
+      description,
+    },
+    success: 'Updated group "{name}".',
+    successValues: ({ values: { name } }) => ({ name }),
+    failure: 'Unable to update the group.',
+  }),
 })
 
 /** Clone Group [VOLP-062]. */
-export const cloneGroup = formAction(createFromSource, {
+export const cloneGroup = action({
   label: 'Clone Group',
-  of: groupType,
-  makes: groupType,
   requires: may('create'),
   makesNew: true,
   allowed: canCopy,
-  initial: ({ item: { id } }) => ({ source_group_id: id }),
-  fields: {
-    name: textField('Group Name', { messages: NAME_MESSAGES }),
-    description,
-    source_group_id: choiceField('Use a group as source', {
-      isRequired: true,
-      choices: ({ item: { id, name } }: FormState<unknown, unknown, VolumeGroup>) => [{ value: id, label: name }],
-    }),
-  },
-  accepted: 'Creating group "{name}".',
-  failure: 'Unable to clone the group.',
-  command: ({ values: { name = '' }, item: { id } }) => [
-    ...['openstack', 'volume', 'group', 'create', '--source-group', id, '--name', name],
-  ],
+  form: form(createFromSource, {
+    of: groupType,
+    makes: groupType,
+    initial: ({ item: { id } }) => ({ source_group_id: id }),
+    fields: {
+      name: textField('Group Name', { messages: NAME_MESSAGES }),
+      description,
+      source_group_id: choiceField('Use a group as source', {
+        isRequired: true,
+        choices: ({ item: { id, name } }: FormState<unknown, unknown, VolumeGroup>) => [{ value: id, label: name }],
+      }),
+    },
+    accepted: 'Creating group "{name}".',
+    failure: 'Unable to clone the group.',
+    command: ({ values: { name = '' }, item: { id } }) => [
+      ...['openstack', 'volume', 'group', 'create', '--source-group', id, '--name', name],
+    ],
+  }),
 })
 
 /** Delete Group [VOLP-066]. */
-export const deleteGroup = formAction(remove, {
+export const deleteGroup = action({
   label: 'Delete Group',
   style: 'danger',
-  isDanger: true,
-  of: groupType,
   requires: may('delete'),
   allowed: canDelete,
-  outcome: 'updated',
-  initial: () => ({ delete_volumes: false }),
-  intro: 'You have selected "{name}". A deleted group is not recoverable.',
-  fields: {
-    delete_volumes: booleanField('Delete Volumes', {
-      help: 'The volumes of the group and their data are deleted too. Without it, a group that has volumes is not deleted.',
-    }),
-  },
-  accepted: 'Deleting group "{name}".',
-  failure: 'Unable to delete the group.',
-  command: ({ values: { delete_volumes }, item: { id } }) => [
-    ...['openstack', 'volume', 'group', 'delete', ...(delete_volumes ? ['--force'] : [])],
-    id,
-  ],
+  form: form(remove, {
+    isDanger: true,
+    of: groupType,
+    outcome: 'updated',
+    initial: () => ({ delete_volumes: false }),
+    intro: 'You have selected "{name}". A deleted group is not recoverable.',
+    fields: {
+      delete_volumes: booleanField('Delete Volumes', {
+        help: 'The volumes of the group and their data are deleted too. Without it, a group that has volumes is not deleted.',
+      }),
+    },
+    accepted: 'Deleting group "{name}".',
+    failure: 'Unable to delete the group.',
+    command: ({ values: { delete_volumes }, item: { id } }) => [
+      ...['openstack', 'volume', 'group', 'delete', ...(delete_volumes ? ['--force'] : [])],
+      id,
+    ],
+  }),
 })

@@ -1,8 +1,10 @@
 import {
+  action,
   all,
   choiceField,
   deleteAction,
-  formAction,
+  type FormState,
+  form,
   id,
   instant,
   overview,
@@ -57,26 +59,30 @@ export const groupSnapshot = resourceType(snapshots.groupSnapshotType, {
   ],
   actions: {
     /** [VOLP-069] */
-    createGroupOfSnapshot: formAction(createFromSource, {
+    createGroupOfSnapshot: action({
       label: 'Create Group',
-      of: snapshots.groupSnapshotType,
-      makes: groupType,
       requires: may('create'),
       makesNew: true,
-      initial: ({ item: { id: snapshot } }) => ({ group_snapshot_id: snapshot }),
-      fields: {
-        name: textField('Group Name', { messages: NAME_MESSAGES }),
-        description: textField('Description', { control: 'textarea', rows: 2 }),
-        group_snapshot_id: choiceField('Use snapshot as a source', {
-          isRequired: true,
-          choices: ({ item: { id: snapshot, name } }) => [{ value: snapshot, label: name }],
-        }),
-      },
-      accepted: 'Creating group "{name}".',
-      failure: 'Unable to create the group.',
-      command: ({ values: { name = '' }, item: { id: snapshot } }) => [
-        ...['openstack', 'volume', 'group', 'create', '--group-snapshot', snapshot, '--name', name],
-      ],
+      form: form(createFromSource, {
+        of: snapshots.groupSnapshotType,
+        makes: groupType,
+        initial: ({ item: { id: snapshot } }) => ({ group_snapshot_id: snapshot }),
+        fields: {
+          name: textField('Group Name', { messages: NAME_MESSAGES }),
+          description: textField('Description', { control: 'textarea', rows: 2 }),
+          group_snapshot_id: choiceField('Use snapshot as a source', {
+            isRequired: true,
+            choices: ({ item: { id: snapshot, name } }: FormState<unknown, object, snapshots.GroupSnapshot>) => [
+              { value: snapshot, label: name },
+            ],
+          }),
+        },
+        accepted: 'Creating group "{name}".',
+        failure: 'Unable to create the group.',
+        command: ({ values: { name = '' }, item: { id: snapshot } }) => [
+          ...['openstack', 'volume', 'group', 'create', '--group-snapshot', snapshot, '--name', name],
+        ],
+      }),
     }),
     deleteGroupSnapshot: deleteAction({
       batch: true,

@@ -1,4 +1,4 @@
-import { deleteAction, formAction, plural, policy, resourceType } from '@fascia/sdk/web/declare'
+import { action, deleteAction, form, plural, policy, resourceType } from '@fascia/sdk/web/declare'
 import { change, create, groupSpecType, remove } from '../../api/group-specs.ts'
 import { groupTypeType } from '../../api/group-types.ts'
 import { newSpecFields, specChange, specTable } from '../specs/spec-fields.ts'
@@ -6,20 +6,22 @@ import { newSpecFields, specChange, specTable } from '../specs/spec-fields.ts'
 const requires = policy('volume', 'group:group_types_manage')
 
 /** Create Spec, above the specs of a group type [VOLP-103]. */
-export const createGroupSpec = formAction(create, {
+export const createGroupSpec = action({
   label: 'Create Spec',
-  of: groupTypeType,
-  makes: groupSpecType,
   requires,
-  params: ({ item: { id } }) => ({ owner_id: id }),
-  fields: newSpecFields,
-  success: 'Created spec "{key}".',
-  successValues: ({ values: { key } }) => ({ key }),
-  failure: 'Unable to create the spec.',
-  command: ({ values: { key = '', value = '' }, item: { id } }) => [
-    ...['openstack', 'volume', 'group', 'type', 'set', '--property', `${key}=${value}`],
-    id,
-  ],
+  form: form(create, {
+    of: groupTypeType,
+    makes: groupSpecType,
+    params: ({ item: { id } }) => ({ owner_id: id }),
+    fields: newSpecFields,
+    success: 'Created spec "{key}".',
+    successValues: ({ values: { key } }) => ({ key }),
+    failure: 'Unable to create the spec.',
+    command: ({ values: { key = '', value = '' }, item: { id } }) => [
+      ...['openstack', 'volume', 'group', 'type', 'set', '--property', `${key}=${value}`],
+      id,
+    ],
+  }),
 })
 
 /** A key of a group type that says what the service does for its groups [VOLP-103]. */
@@ -28,13 +30,15 @@ export const groupSpec = resourceType(groupSpecType, {
   ...specTable,
   calls: { remove },
   actions: {
-    editGroupSpec: formAction(change, {
+    editGroupSpec: action({
       label: 'Edit Spec',
-      of: groupSpecType,
       requires,
-      ...specChange,
-      success: 'Updated spec "{name}".',
-      failure: 'Unable to update the spec.',
+      form: form(change, {
+        of: groupSpecType,
+        ...specChange,
+        success: 'Updated spec "{name}".',
+        failure: 'Unable to update the spec.',
+      }),
     }),
     deleteGroupSpec: deleteAction({ batch: true, requires }),
   },

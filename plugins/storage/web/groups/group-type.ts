@@ -1,8 +1,9 @@
 import {
+  action,
   all,
   booleanField,
   deleteAction,
-  formAction,
+  form,
   id,
   linkAction,
   overview,
@@ -62,33 +63,37 @@ export const groupType = resourceType(types.groupTypeType, {
   /** In the order of their menu [VOLP-101]. */
   actions: {
     /** [VOLP-102] */
-    createGroupType: formAction(types.create, {
+    createGroupType: action({
       label: 'Create Group Type',
-      of: types.groupTypeType,
       on: 'list',
       requires,
-      initial: () => ({ is_public: true }),
-      fields,
-      success: 'Created group type "{name}".',
-      failure: 'Unable to create the group type.',
-      command: ({ values: { name = '', description, is_public } }) => [
-        ...['openstack', 'volume', 'group', 'type', 'create', is_public === false ? '--private' : '--public'],
-        ...(description ? ['--description', description] : []),
-        name,
-      ],
+      form: form(types.create, {
+        of: types.groupTypeType,
+        initial: () => ({ is_public: true }),
+        fields,
+        success: 'Created group type "{name}".',
+        failure: 'Unable to create the group type.',
+        command: ({ values: { name = '', description, is_public } }) => [
+          ...['openstack', 'volume', 'group', 'type', 'create', is_public === false ? '--private' : '--public'],
+          ...(description ? ['--description', description] : []),
+          name,
+        ],
+      }),
     }),
     viewSpecs: linkAction({ label: 'View Specs', requires, to: '/admin/group_types/:id/', tab: specsTab }),
     /** [VOLP-102] */
-    editGroupType: formAction(types.update, {
+    editGroupType: action({
       label: 'Edit Group Type',
-      of: types.groupTypeType,
       requires,
-      submit: 'Save',
-      initial: ({ item: { name, description, is_public } }) => ({ name, description: description ?? '', is_public }),
-      fields,
-      success: 'Updated group type "{name}".',
-      successValues: ({ values: { name } }) => ({ name }),
-      failure: 'Unable to update the group type.',
+      form: form(types.update, {
+        of: types.groupTypeType,
+        submit: 'Save',
+        initial: ({ item: { name, description, is_public } }) => ({ name, description: description ?? '', is_public }),
+        fields,
+        success: 'Updated group type "{name}".',
+        successValues: ({ values: { name } }) => ({ name }),
+        failure: 'Unable to update the group type.',
+      }),
     }),
     deleteGroupType: deleteAction({ batch: true, requires }),
     /** Above the specs of a type [VOLP-103]. */

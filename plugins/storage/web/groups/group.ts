@@ -1,4 +1,5 @@
 import {
+  action,
   all,
   id,
   instant,
@@ -8,11 +9,9 @@ import {
   plural,
   policy,
   reference,
-  requestAction,
   resourceType,
   status,
   text,
-  wizardAction,
   yesNo,
 } from '@fascia/sdk/web/declare'
 import * as groups from '../../api/volume-groups.ts'
@@ -62,24 +61,24 @@ export const group = resourceType(groups.groupType, {
   ],
   /** In the order of their menu [VOLP-056, VOLP-057]. */
   actions: {
-    createGroup: wizardAction({
+    createGroup: action({
       label: 'Create Group',
       on: 'list',
       panels: [groups.groupsPanel],
       requires: may('create'),
-      view: () => import('./create-group.ts'),
+      form: () => import('./create-group.ts'),
     }),
     createGroupSnapshot,
-    manageGroupVolumes: wizardAction({
+    manageGroupVolumes: action({
       label: 'Manage Volumes',
       requires: may('update'),
       allowed: isUsable,
-      view: () => import('./manage-volumes.ts'),
+      form: () => import('./manage-volumes.ts'),
     }),
     editGroup,
     cloneGroup,
     /** [VOLP-065] */
-    removeGroupVolumes: requestAction<groups.VolumeGroup, typeof groups.removeVolumes>({
+    removeGroupVolumes: action<groups.VolumeGroup, typeof groups.removeVolumes>({
       label: 'Remove Volumes from Group',
       requires: may('update'),
       allowed: hasVolumes,

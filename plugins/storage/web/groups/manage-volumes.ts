@@ -1,5 +1,4 @@
 import { asking, form, membersField, type SourceTools } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { changeVolumes, groupType, type VolumeGroup } from '../../api/volume-groups.ts'
 import { list, type Volume } from '../../api/volumes.ts'
 
@@ -20,41 +19,39 @@ async function readVolumes({ read, item, projectId }: SourceTools<VolumeGroup>):
 }
 
 /** Add/Remove Group Volumes: sends what joins and what leaves [VOLP-063]. */
-export default formView(
-  form(
-    asking(changeVolumes, { volumes: [] as readonly string[] }),
-    { offered: readVolumes },
-    {
-      id: 'storage.form.group-volumes',
-      of: groupType,
-      title: 'Add/Remove Group Volumes',
-      layout: 'wizard',
-      outcome: 'updated',
-      submit: 'Submit',
-      initial: ({ item: { volumes } }) => ({ volumes }),
-      steps: {
-        volumes: {
-          title: 'Volumes',
-          fields: {
-            volumes: membersField('Volumes', {
-              from: 'offered',
-              what: 'volumes',
-              isLabelHidden: true,
-              texts: {
-                available: 'Available Volumes',
-                members: 'Group Volumes',
-                noneAvailable: 'No volume of the types of the group is left to choose.',
-              },
-            }),
-          },
+export default form(
+  asking(changeVolumes, { volumes: [] as readonly string[] }),
+  { offered: readVolumes },
+  {
+    id: 'storage.form.group-volumes',
+    of: groupType,
+    title: 'Add/Remove Group Volumes',
+    layout: 'wizard',
+    outcome: 'updated',
+    submit: 'Submit',
+    initial: ({ item: { volumes } }) => ({ volumes }),
+    steps: {
+      volumes: {
+        title: 'Volumes',
+        fields: {
+          volumes: membersField('Volumes', {
+            from: 'offered',
+            what: 'volumes',
+            isLabelHidden: true,
+            texts: {
+              available: 'Available Volumes',
+              members: 'Group Volumes',
+              noneAvailable: 'No volume of the types of the group is left to choose.',
+            },
+          }),
         },
       },
-      body: ({ values: { volumes: chosen = [] }, item: { volumes: before } }) => ({
-        added: chosen.filter((id) => !before.includes(id)),
-        removed: before.filter((id) => !chosen.includes(id)),
-      }),
-      accepted: 'Changing the volumes of group "{name}".',
-      failure: 'Unable to change the volumes of the group.',
     },
-  ),
+    body: ({ values: { volumes: chosen = [] }, item: { volumes: before } }) => ({
+      added: chosen.filter((id) => !before.includes(id)),
+      removed: before.filter((id) => !chosen.includes(id)),
+    }),
+    accepted: 'Changing the volumes of group "{name}".',
+    failure: 'Unable to change the volumes of the group.',
+  },
 )

@@ -1,18 +1,15 @@
 import { form, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { snapshotType, update } from '../../api/volume-snapshots.ts'
 
 /** Edit Snapshot [VOLP-045]. */
-export default formView(
-  form(update, {
-    of: snapshotType,
-    submit: 'Submit',
-    initial: ({ item: { name, description } }) => ({ name, description: description ?? '' }),
-    fields: {
-      name: textField('Snapshot Name'),
-      description: textField('Description', { control: 'textarea', rows: 3 }),
-    },
-    success: 'Updated volume snapshot "{name}".',
-    failure: 'Unable to update the volume snapshot.',
-  }),
-)
+export default form(update, {
+  of: snapshotType,
+  submit: 'Submit',
+  initial: ({ item: { name, description } }) => ({ name, description: description ?? '' }),
+  fields: {
+    name: textField('Snapshot Name'),
+    description: textField('Description', { control: 'textarea', rows: 3 }),
+  },
+  success: 'Updated volume snapshot "{name}".',
+  failure: 'Unable to update the volume snapshot.',
+})

@@ -1,14 +1,4 @@
-import {
-  all,
-  because,
-  deleteAction,
-  metadataAction,
-  modalAction,
-  policy,
-  setting,
-  type Verdict,
-  wizardAction,
-} from '@fascia/sdk/web/declare'
+import { action, all, because, deleteAction, policy, setting, type Verdict } from '@fascia/sdk/web/declare'
 import { ofSnapshot } from '../../api/metadata.ts'
 import { adminSnapshotsPanel } from '../../api/volume-administration.ts'
 import type { VolumeSnapshot } from '../../api/volume-snapshots.ts'
@@ -28,42 +18,45 @@ function canDelete({ group_snapshot_id, status }: VolumeSnapshot): Verdict {
 /** What can be done with snapshots, in the order of their menu [VOLP-042]. */
 export const snapshotActions = {
   /** [VOLP-043] */
-  createVolumeOfSnapshot: wizardAction<VolumeSnapshot>({
+  createVolumeOfSnapshot: action<VolumeSnapshot>({
     label: 'Create Volume',
     requires: may('create'),
     makesNew: true,
     allowed: isAvailable,
-    view: () => import('./create-volume.ts'),
+    form: () => import('./create-volume.ts'),
   }),
   /** [VOLP-045] */
-  editSnapshot: modalAction<VolumeSnapshot>({
+  editSnapshot: action<VolumeSnapshot>({
     label: 'Edit Snapshot',
     requires: may('update_snapshot'),
     allowed: isAvailable,
-    view: () => import('./edit-form.ts'),
+    form: () => import('./edit-form.ts'),
   }),
   /** [VOLP-046] */
   deleteSnapshot: deleteAction<VolumeSnapshot>({ batch: true, requires: may('delete_snapshot'), allowed: canDelete }),
   /** [VOLP-002, VOLP-047] */
-  backupSnapshot: modalAction<VolumeSnapshot>({
+  backupSnapshot: action<VolumeSnapshot>({
     label: 'Create Backup',
     requires: all(setting('OPENSTACK_CINDER_FEATURES.enable_backup'), policy('volume', 'backup:create')),
     allowed: isAvailable,
-    view: () => import('../backups/snapshot-backup-form.ts'),
+    form: () => import('../backups/snapshot-backup-form.ts'),
   }),
   /** [VOLP-080] */
-  resetSnapshotStatus: modalAction<VolumeSnapshot>({
+  resetSnapshotStatus: action<VolumeSnapshot>({
     label: 'Update Status',
     panels: [adminSnapshotsPanel],
     requires: policy('volume', 'context_is_admin', 'snapshot_extension:snapshot_actions:update_snapshot_status'),
-    view: () => import('../admin/snapshot-status-form.ts'),
+    form: () => import('../admin/snapshot-status-form.ts'),
   }),
   /** [VOLP-019] */
-  snapshotMetadata: metadataAction({
-    path: ofSnapshot.path,
-    title: 'Update Snapshot Metadata',
-    failure: 'Unable to retrieve the snapshot metadata.',
-    definitions: 'OS::Cinder::Snapshot',
+  snapshotMetadata: action({
+    label: 'Update Metadata',
     requires: may('update_snapshot_metadata'),
+    metadata: {
+      path: ofSnapshot.path,
+      title: 'Update Snapshot Metadata',
+      failure: 'Unable to retrieve the snapshot metadata.',
+      definitions: 'OS::Cinder::Snapshot',
+    },
   }),
 }

@@ -1,21 +1,18 @@
 import { form, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { accept } from '../../api/transfers.ts'
 import { volumeType } from '../../api/volumes.ts'
 
 /** Accept Volume Transfer: by the id and the key that were shown once [VOLP-040]. */
-export default formView(
-  form(accept, {
-    of: volumeType,
-    keepsDraft: false,
-    intro: 'The volume becomes one of this project, and is counted in its quota.',
-    fields: {
-      transfer_id: textField('Transfer ID', { trims: true }),
-      auth_key: textField('Authorization Key', { trims: true, autoComplete: 'off' }),
-    },
-    madeId: ({ answer: { volume_id } }) => volume_id,
-    success: 'Successfully accepted volume transfer: "{name}"',
-    successValues: ({ answer: { name } }) => ({ name }),
-    failure: 'Unable to accept the volume transfer.',
-  }),
-)
+export default form(accept, {
+  of: volumeType,
+  keepsDraft: false,
+  intro: 'The volume becomes one of this project, and is counted in its quota.',
+  fields: {
+    transfer_id: textField('Transfer ID', { trims: true }),
+    auth_key: textField('Authorization Key', { trims: true, autoComplete: 'off' }),
+  },
+  madeId: ({ answer: { volume_id } }) => volume_id,
+  success: 'Successfully accepted volume transfer: "{name}"',
+  successValues: ({ answer: { name } }) => ({ name }),
+  failure: 'Unable to accept the volume transfer.',
+})

@@ -1,34 +1,32 @@
 import type { ActionResult } from '@fascia/sdk/common'
 import type { ActionModalProps } from '@fascia/sdk/web'
 import { form, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
+import { DeclaredForm } from '@fascia/sdk/web/form'
 import { type ReactNode, useRef, useState } from 'react'
 import { create, type NewTransfer } from '../../api/transfers.ts'
 import { type Volume, volumeType } from '../../api/volumes.ts'
 import { TransferKey } from './transfer-key.tsx'
 
-function createForm(after: (transfer: NewTransfer) => void) {
-  return formView(
-    form(create, {
-      of: volumeType,
-      intro: 'Whoever has the id and the key of the transfer can take the volume {name}.',
-      outcome: 'updated',
-      fields: {
-        name: textField('Transfer Name', { messages: { required: 'Give the transfer a name.' } }),
-      },
-      success: 'Created volume transfer for "{name}".',
-      failure: 'Unable to create the volume transfer.',
-      after: ({ answer }) => after(answer),
-    }),
-  )
+function formWith(after: (transfer: NewTransfer) => void) {
+  return form(create, {
+    of: volumeType,
+    intro: 'Whoever has the id and the key of the transfer can take the volume {name}.',
+    outcome: 'updated',
+    fields: {
+      name: textField('Transfer Name', { messages: { required: 'Give the transfer a name.' } }),
+    },
+    success: 'Created volume transfer for "{name}".',
+    failure: 'Unable to create the volume transfer.',
+    after: ({ answer }) => after(answer),
+  })
 }
 
 /** Create Volume Transfer: afterwards the dialog shows what its acceptance needs, this one time [VOLP-038, VOLP-039]. */
 export default function CreateTransfer({ close, ...opened }: ActionModalProps<Volume>): ReactNode {
   const made = useRef<NewTransfer>(undefined)
   const [shown, setShown] = useState<{ readonly transfer: NewTransfer; readonly result: ActionResult | undefined }>()
-  const [CreateForm] = useState(() =>
-    createForm((transfer) => {
+  const [createForm] = useState(() =>
+    formWith((transfer) => {
       made.current = transfer
     }),
   )
@@ -37,5 +35,5 @@ export default function CreateTransfer({ close, ...opened }: ActionModalProps<Vo
     if (made.current) setShown({ transfer: made.current, result })
     else close(result)
   }
-  return <CreateForm {...opened} close={onClose} />
+  return <DeclaredForm {...opened} form={createForm} close={onClose} />
 }

@@ -1,9 +1,10 @@
 import {
+  action,
   all,
   asking,
   choiceField,
   extension,
-  formAction,
+  form,
   numberField,
   policy,
   textField,
@@ -69,33 +70,37 @@ function initialOf({ name, encryption: held }: VolumeType) {
 }
 
 /** Create Encryption [VOLP-087, VOLP-091]. */
-export const createEncryption = formAction(asking(encryption.create, { name: '' }), {
+export const createEncryption = action({
   label: 'Create Encryption',
-  of: volumeTypeType,
   requires: all(extension('block-storage', 'encryption'), requires),
   allowed: canEncrypt,
-  initial: ({ item: { name } }) => ({ name }),
-  fields,
-  body,
-  outcome: 'updated',
-  success: 'Volumes of the type "{name}" will be encrypted.',
-  failure: 'Unable to create the encryption of the volume type.',
+  form: form(asking(encryption.create, { name: '' }), {
+    of: volumeTypeType,
+    initial: ({ item: { name } }) => ({ name }),
+    fields,
+    body,
+    outcome: 'updated',
+    success: 'Volumes of the type "{name}" will be encrypted.',
+    failure: 'Unable to create the encryption of the volume type.',
+  }),
 })
 
 /** Update Encryption [VOLP-087, VOLP-091]. */
-export const updateEncryption = formAction(asking(encryption.update, { name: '' }), {
+export const updateEncryption = action({
   label: 'Update Encryption',
-  of: volumeTypeType,
   requires,
   allowed: isEncrypted,
-  initial: ({ item }) => initialOf(item),
-  fields,
-  body: ({ values: { provider, control_location, cipher, key_size } }) => ({
-    ...(provider === undefined ? {} : { provider }),
-    ...(control_location === undefined ? {} : { control_location }),
-    cipher: cipher || null,
-    key_size: key_size ?? null,
+  form: form(asking(encryption.update, { name: '' }), {
+    of: volumeTypeType,
+    initial: ({ item }) => initialOf(item),
+    fields,
+    body: ({ values: { provider, control_location, cipher, key_size } }) => ({
+      ...(provider === undefined ? {} : { provider }),
+      ...(control_location === undefined ? {} : { control_location }),
+      cipher: cipher || null,
+      key_size: key_size ?? null,
+    }),
+    success: 'Updated the encryption of volume type "{name}".',
+    failure: 'Unable to update the encryption of the volume type.',
   }),
-  success: 'Updated the encryption of volume type "{name}".',
-  failure: 'Unable to update the encryption of the volume type.',
 })

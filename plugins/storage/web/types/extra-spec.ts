@@ -1,4 +1,4 @@
-import { deleteAction, formAction, plural, policy, resourceType } from '@fascia/sdk/web/declare'
+import { action, deleteAction, form, plural, policy, resourceType } from '@fascia/sdk/web/declare'
 import { change, create, extraSpecType, remove } from '../../api/extra-specs.ts'
 import { volumeTypeType } from '../../api/volume-types.ts'
 import { newSpecFields, specChange, specTable } from '../specs/spec-fields.ts'
@@ -6,21 +6,23 @@ import { newSpecFields, specChange, specTable } from '../specs/spec-fields.ts'
 const requires = policy('volume', 'volume_extension:types_manage')
 
 /** Create, above the extra specs of a volume type [VOLP-093]. */
-export const createExtraSpec = formAction(create, {
+export const createExtraSpec = action({
   label: 'Create',
-  of: volumeTypeType,
-  makes: extraSpecType,
   requires,
-  submit: 'Create',
-  params: ({ item: { id } }) => ({ owner_id: id }),
-  fields: newSpecFields,
-  success: 'Created extra spec "{key}".',
-  successValues: ({ values: { key } }) => ({ key }),
-  failure: 'Unable to create the extra spec.',
-  command: ({ values: { key = '', value = '' }, item: { id } }) => [
-    ...['openstack', 'volume', 'type', 'set', '--property', `${key}=${value}`],
-    id,
-  ],
+  form: form(create, {
+    of: volumeTypeType,
+    makes: extraSpecType,
+    submit: 'Create',
+    params: ({ item: { id } }) => ({ owner_id: id }),
+    fields: newSpecFields,
+    success: 'Created extra spec "{key}".',
+    successValues: ({ values: { key } }) => ({ key }),
+    failure: 'Unable to create the extra spec.',
+    command: ({ values: { key = '', value = '' }, item: { id } }) => [
+      ...['openstack', 'volume', 'type', 'set', '--property', `${key}=${value}`],
+      id,
+    ],
+  }),
 })
 
 /** A key of a volume type that chooses where and how its volumes are stored [VOLP-093]. */
@@ -29,13 +31,15 @@ export const extraSpec = resourceType(extraSpecType, {
   ...specTable,
   calls: { remove },
   actions: {
-    editExtraSpec: formAction(change, {
+    editExtraSpec: action({
       label: 'Edit',
-      of: extraSpecType,
       requires,
-      ...specChange,
-      success: 'Updated extra spec "{name}".',
-      failure: 'Unable to update the extra spec.',
+      form: form(change, {
+        of: extraSpecType,
+        ...specChange,
+        success: 'Updated extra spec "{name}".',
+        failure: 'Unable to update the extra spec.',
+      }),
     }),
     deleteExtraSpec: deleteAction({ batch: true, requires }),
   },

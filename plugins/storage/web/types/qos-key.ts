@@ -1,25 +1,27 @@
-import { deleteAction, formAction, plural, policy, resourceType } from '@fascia/sdk/web/declare'
+import { action, deleteAction, form, plural, policy, resourceType } from '@fascia/sdk/web/declare'
 import { changeSpec, createSpec, qosKeyType, qosSpecType, removeSpec } from '../../api/qos-specs.ts'
 import { newSpecFields, specChange, specTable } from '../specs/spec-fields.ts'
 
 const requires = policy('volume', 'volume_extension:types_manage')
 
 /** Create, above the keys of QoS specs [VOLP-097]. */
-export const createQosKey = formAction(createSpec, {
+export const createQosKey = action({
   label: 'Create',
-  of: qosSpecType,
-  makes: qosKeyType,
   requires,
-  submit: 'Create',
-  params: ({ item: { id } }) => ({ owner_id: id }),
-  fields: newSpecFields,
-  success: 'Created spec "{key}".',
-  successValues: ({ values: { key } }) => ({ key }),
-  failure: 'Unable to create the spec.',
-  command: ({ values: { key = '', value = '' }, item: { id } }) => [
-    ...['openstack', 'volume', 'qos', 'set', '--property', `${key}=${value}`],
-    id,
-  ],
+  form: form(createSpec, {
+    of: qosSpecType,
+    makes: qosKeyType,
+    submit: 'Create',
+    params: ({ item: { id } }) => ({ owner_id: id }),
+    fields: newSpecFields,
+    success: 'Created spec "{key}".',
+    successValues: ({ values: { key } }) => ({ key }),
+    failure: 'Unable to create the spec.',
+    command: ({ values: { key = '', value = '' }, item: { id } }) => [
+      ...['openstack', 'volume', 'qos', 'set', '--property', `${key}=${value}`],
+      id,
+    ],
+  }),
 })
 
 /** A key of QoS specs, such as `total_iops_sec` [VOLP-097]. */
@@ -28,13 +30,15 @@ export const qosKey = resourceType(qosKeyType, {
   ...specTable,
   calls: { remove: removeSpec },
   actions: {
-    editQosKey: formAction(changeSpec, {
+    editQosKey: action({
       label: 'Edit',
-      of: qosKeyType,
       requires,
-      ...specChange,
-      success: 'Updated spec "{name}".',
-      failure: 'Unable to update the spec.',
+      form: form(changeSpec, {
+        of: qosKeyType,
+        ...specChange,
+        success: 'Updated spec "{name}".',
+        failure: 'Unable to update the spec.',
+      }),
     }),
     deleteQosKey: deleteAction({ batch: true, requires }),
   },

@@ -1,9 +1,10 @@
 import {
+  action,
   asking,
   choiceField,
   deleteAction,
   type FormState,
-  formAction,
+  form,
   id,
   linkAction,
   map,
@@ -47,25 +48,27 @@ export const qosSpec = resourceType(qos.qosSpecType, {
   details: [overview({ title: 'QoS Spec', properties: ['name', 'id', 'consumer', 'specs'] }), keysTab],
   actions: {
     /** [VOLP-095] */
-    createQosSpec: formAction(qos.create, {
+    createQosSpec: action({
       label: 'Create QoS Spec',
-      of: qos.qosSpecType,
       on: 'list',
       requires,
-      initial: () => ({ consumer: 'back-end' as const }),
-      fields: {
-        name: textField('Name', { messages: NAME_MESSAGES }),
-        consumer: choiceField('Consumer', {
-          isRequired: true,
-          choices: { 'back-end': 'back-end', 'front-end': 'front-end', both: 'both' },
-        }),
-      },
-      success: 'Created QoS spec "{name}".',
-      failure: 'Unable to create the QoS spec.',
-      command: ({ values: { name = '', consumer = 'back-end' } }) => [
-        ...['openstack', 'volume', 'qos', 'create', '--consumer', consumer],
-        name,
-      ],
+      form: form(qos.create, {
+        of: qos.qosSpecType,
+        initial: () => ({ consumer: 'back-end' as const }),
+        fields: {
+          name: textField('Name', { messages: NAME_MESSAGES }),
+          consumer: choiceField('Consumer', {
+            isRequired: true,
+            choices: { 'back-end': 'back-end', 'front-end': 'front-end', both: 'both' },
+          }),
+        },
+        success: 'Created QoS spec "{name}".',
+        failure: 'Unable to create the QoS spec.',
+        command: ({ values: { name = '', consumer = 'back-end' } }) => [
+          ...['openstack', 'volume', 'qos', 'create', '--consumer', consumer],
+          name,
+        ],
+      }),
     }),
     manageSpecs: linkAction({
       label: 'Manage Specs',
@@ -74,25 +77,27 @@ export const qosSpec = resourceType(qos.qosSpecType, {
       tab: keysTab,
     }),
     /** [VOLP-096] */
-    editConsumer: formAction(asking(qos.update, { current: '' }), {
+    editConsumer: action({
       label: 'Edit Consumer',
-      of: qos.qosSpecType,
       requires,
-      submit: 'Save',
-      initial: ({ item: { consumer } }) => ({ current: consumer }),
-      fields: {
-        current: textField('Current consumer', { isReadOnly: true }),
-        consumer: choiceField('New QoS Spec Consumer', {
-          isRequired: true,
-          placeholder: 'Select a consumer',
-          messages: { required: 'Select a consumer.' },
-          choices: ({ item: { consumer } }: FormState<unknown, object, qos.QosSpec>) =>
-            qos.CONSUMERS.filter((one) => one !== consumer).map((value) => ({ value, label: value })),
-        }),
-      },
-      body: ({ values: { consumer } }) => ({ consumer }),
-      success: 'Changed the consumer of QoS spec "{name}".',
-      failure: 'Unable to change the consumer of the QoS spec.',
+      form: form(asking(qos.update, { current: '' }), {
+        of: qos.qosSpecType,
+        submit: 'Save',
+        initial: ({ item: { consumer } }) => ({ current: consumer }),
+        fields: {
+          current: textField('Current consumer', { isReadOnly: true }),
+          consumer: choiceField('New QoS Spec Consumer', {
+            isRequired: true,
+            placeholder: 'Select a consumer',
+            messages: { required: 'Select a consumer.' },
+            choices: ({ item: { consumer } }: FormState<unknown, object, qos.QosSpec>) =>
+              qos.CONSUMERS.filter((one) => one !== consumer).map((value) => ({ value, label: value })),
+          }),
+        },
+        body: ({ values: { consumer } }) => ({ consumer }),
+        success: 'Changed the consumer of QoS spec "{name}".',
+        failure: 'Unable to change the consumer of the QoS spec.',
+      }),
     }),
     deleteQosSpec: deleteAction({ batch: true, requires }),
     /** Above the keys of QoS specs [VOLP-097]. */

@@ -1,15 +1,14 @@
 import {
+  action,
   all,
   count,
   deleteAction,
   id,
   linkAction,
-  metadataAction,
   overview,
   panel,
   plural,
   policy,
-  requestAction,
   resourceType,
   service,
   tab,
@@ -88,7 +87,7 @@ export const volumeType = resourceType(types.volumeTypeType, {
     updateEncryption,
     editAccess,
     /** [VOLP-087] */
-    deleteEncryption: requestAction<types.VolumeType, typeof removeEncryption>({
+    deleteEncryption: action<types.VolumeType, typeof removeEncryption>({
       label: 'Delete Encryption',
       style: 'danger',
       requires: policy('volume', 'volume_extension:volume_type_encryption'),
@@ -107,12 +106,15 @@ export const volumeType = resourceType(types.volumeTypeType, {
     }),
     /** [VOLP-088] */
     deleteType: deleteAction({ batch: true, requires }),
-    typeMetadata: metadataAction({
-      path: ofType.path,
-      title: 'Update Volume Type Metadata',
-      failure: 'Unable to retrieve the volume type metadata.',
-      definitions: 'OS::Cinder::VolumeType',
+    typeMetadata: action({
+      label: 'Update Metadata',
       requires,
+      metadata: {
+        path: ofType.path,
+        title: 'Update Volume Type Metadata',
+        failure: 'Unable to retrieve the volume type metadata.',
+        definitions: 'OS::Cinder::VolumeType',
+      },
     }),
     /** Above the extra specs of a type [VOLP-093]. */
     createExtraSpec,

@@ -1,24 +1,21 @@
 import { booleanField, form, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { update, volumeType } from '../../api/volumes.ts'
 
 /** Edit Volume [VOLP-028]. */
-export default formView(
-  form(update, {
-    id: 'storage.form.edit-volume',
-    of: volumeType,
-    submit: 'Submit',
-    initial: ({ item: { name, description, bootable } }) => ({
-      name,
-      description: description ?? '',
-      bootable: bootable === 'true',
-    }),
-    fields: {
-      name: textField('Volume Name'),
-      description: textField('Description', { control: 'textarea', rows: 3 }),
-      bootable: booleanField('Bootable', { help: 'An instance can be started from the volume.' }),
-    },
-    success: 'Updated volume "{name}".',
-    failure: 'Unable to update the volume.',
+export default form(update, {
+  id: 'storage.form.edit-volume',
+  of: volumeType,
+  submit: 'Submit',
+  initial: ({ item: { name, description, bootable } }) => ({
+    name,
+    description: description ?? '',
+    bootable: bootable === 'true',
   }),
-)
+  fields: {
+    name: textField('Volume Name'),
+    description: textField('Description', { control: 'textarea', rows: 3 }),
+    bootable: booleanField('Bootable', { help: 'An instance can be started from the volume.' }),
+  },
+  success: 'Updated volume "{name}".',
+  failure: 'Unable to update the volume.',
+})

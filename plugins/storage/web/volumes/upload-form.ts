@@ -1,35 +1,32 @@
 import { asking, booleanField, choiceField, form, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { upload, type Volume, volumeType } from '../../api/volumes.ts'
 
 /** Upload to Image [VOLP-036, VOLP-037]. */
-export default formView(
-  form(asking(upload, { name: '' }), {
-    id: 'storage.form.upload-volume',
-    of: volumeType,
-    submit: 'Upload',
-    initial: ({ item: { name } }: { readonly item: Volume }) => ({ name, disk_format: 'raw' as const, force: false }),
-    fields: {
-      name: textField('Volume Name', { isReadOnly: true }),
-      image_name: textField('Image Name', { messages: { required: 'Give the image a name.' } }),
-      disk_format: choiceField('Disk Format', {
-        choices: {
-          raw: 'Raw',
-          vmdk: 'VMDK - Virtual Machine Disk',
-          vdi: 'VDI - Virtual Disk Image',
-          qcow2: 'QCOW2 - QEMU Emulator',
-          vhd: 'VHD - Virtual Hard Disk',
-          vhdx: 'VHDX - Large Virtual Hard Disk',
-        },
-      }),
-      force: booleanField('Force', {
-        help: 'The volume is in use: what its instance has not written yet is not in the image.',
-        when: ({ item: { status } }: { readonly item: Volume }) => status === 'in-use',
-      }),
-    },
-    body: ({ values: { image_name, disk_format, force = false } }) => ({ image_name, disk_format, force }),
-    outcome: 'updated',
-    accepted: 'Uploading volume "{name}" to an image.',
-    failure: 'Unable to upload the volume to an image.',
-  }),
-)
+export default form(asking(upload, { name: '' }), {
+  id: 'storage.form.upload-volume',
+  of: volumeType,
+  submit: 'Upload',
+  initial: ({ item: { name } }: { readonly item: Volume }) => ({ name, disk_format: 'raw' as const, force: false }),
+  fields: {
+    name: textField('Volume Name', { isReadOnly: true }),
+    image_name: textField('Image Name', { messages: { required: 'Give the image a name.' } }),
+    disk_format: choiceField('Disk Format', {
+      choices: {
+        raw: 'Raw',
+        vmdk: 'VMDK - Virtual Machine Disk',
+        vdi: 'VDI - Virtual Disk Image',
+        qcow2: 'QCOW2 - QEMU Emulator',
+        vhd: 'VHD - Virtual Hard Disk',
+        vhdx: 'VHDX - Large Virtual Hard Disk',
+      },
+    }),
+    force: booleanField('Force', {
+      help: 'The volume is in use: what its instance has not written yet is not in the image.',
+      when: ({ item: { status } }: { readonly item: Volume }) => status === 'in-use',
+    }),
+  },
+  body: ({ values: { image_name, disk_format, force = false } }) => ({ image_name, disk_format, force }),
+  outcome: 'updated',
+  accepted: 'Uploading volume "{name}" to an image.',
+  failure: 'Unable to upload the volume to an image.',
+})

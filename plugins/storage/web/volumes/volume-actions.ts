@@ -1,14 +1,4 @@
-import {
-  all,
-  deleteAction,
-  metadataAction,
-  modalAction,
-  policy,
-  requestAction,
-  service,
-  setting,
-  wizardAction,
-} from '@fascia/sdk/web/declare'
+import { action, all, deleteAction, policy, service, setting } from '@fascia/sdk/web/declare'
 import { ofVolume } from '../../api/metadata.ts'
 import { cancel } from '../../api/transfers.ts'
 import { adminVolumesPanel } from '../../api/volume-administration.ts'
@@ -21,69 +11,69 @@ const admin = (verb: string) => policy('volume', `volume_extension:volume_admin_
 /** What can be done with volumes, in the order of their menu [VOLP-011]. */
 export const volumeActions = {
   /** [VOLP-008] */
-  create: wizardAction<Volume>({
+  create: action<Volume>({
     label: 'Create Volume',
     on: 'list',
     requires: may('create'),
     readiness: () => import('./volume-readiness.ts'),
-    view: () => import('./create/create-volume.ts'),
+    form: () => import('./create/create-volume.ts'),
   }),
   /** [VOLP-009] */
-  acceptTransfer: modalAction<Volume>({
+  acceptTransfer: action<Volume>({
     label: 'Accept Volume Transfer',
     on: 'list',
     requires: may('accept_transfer'),
     readiness: () => import('./volume-readiness.ts'),
-    view: () => import('../transfers/accept-form.ts'),
+    form: () => import('../transfers/accept-form.ts'),
   }),
   /** [VOLP-074] */
-  manage: wizardAction<Volume>({
+  manage: action<Volume>({
     label: 'Manage Volume',
     on: 'list',
     panels: [adminVolumesPanel],
     requires: policy('volume', 'volume_extension:volume_manage'),
-    view: () => import('../admin/manage-form.ts'),
+    form: () => import('../admin/manage-form.ts'),
   }),
   /** [VOLP-012] */
-  edit: modalAction<Volume>({
+  edit: action<Volume>({
     label: 'Edit Volume',
     requires: may('update'),
     allowed: isAtRest,
-    view: () => import('./edit-form.ts'),
+    form: () => import('./edit-form.ts'),
   }),
   /** [VOLP-012] */
-  extend: modalAction<Volume>({
+  extend: action<Volume>({
     label: 'Extend Volume',
     requires: may('extend'),
     allowed: isAtRest,
     changes: ['size'],
-    view: () => import('./extend-form.ts'),
+    form: () => import('./extend-form.ts'),
   }),
   /** [VOLP-015] */
-  createSnapshot: modalAction<Volume>({
+  createSnapshot: action<Volume>({
     label: 'Create Snapshot',
     requires: may('create_snapshot'),
     allowed: canSnapshot,
     readiness: () => import('./snapshot-readiness.ts'),
-    view: () => import('./snapshot-form.ts'),
+    form: () => import('./snapshot-form.ts'),
   }),
   /** [VOLP-002, VOLP-016] */
-  createBackup: modalAction<Volume>({
+  createBackup: action<Volume>({
     label: 'Create Backup',
     requires: all(setting('OPENSTACK_CINDER_FEATURES.enable_backup'), policy('volume', 'backup:create')),
     allowed: isAtRest,
-    view: () => import('../backups/volume-backup-form.ts'),
+    form: () => import('../backups/volume-backup-form.ts'),
   }),
   /** [VOLP-012] */
-  retype: modalAction<Volume>({
+  retype: action<Volume>({
     label: 'Change Volume Type',
     requires: may('retype'),
     allowed: isAtRest,
     changes: ['volume_type'],
-    view: () => import('./retype-form.ts'),
+    form: () => import('./retype-form.ts'),
   }),
   /** [VOLP-017] */
-  upload: modalAction<Volume>({
+  upload: action<Volume>({
     label: 'Upload to Image',
     requires: all(
       service('image'),
@@ -91,17 +81,17 @@ export const volumeActions = {
       policy('image', 'add_image'),
     ),
     allowed: isAtRest,
-    view: () => import('./upload-form.ts'),
+    form: () => import('./upload-form.ts'),
   }),
   /** [VOLP-018] */
-  createTransfer: modalAction<Volume>({
+  createTransfer: action<Volume>({
     label: 'Create Volume Transfer',
     requires: may('create_transfer'),
     allowed: canOffer,
     view: () => import('../transfers/create-transfer.tsx'),
   }),
   /** [VOLP-018] */
-  cancelTransfer: requestAction<Volume, typeof cancel>({
+  cancelTransfer: action<Volume, typeof cancel>({
     label: 'Cancel Volume Transfer',
     style: 'danger',
     requires: may('delete_transfer'),
@@ -121,36 +111,39 @@ export const volumeActions = {
   /** [VOLP-010] */
   delete: deleteAction<Volume>({ batch: true, requires: may('delete'), allowed: canDelete }),
   /** [VOLP-073] */
-  resetStatus: modalAction<Volume>({
+  resetStatus: action<Volume>({
     label: 'Update Volume Status',
     panels: [adminVolumesPanel],
     requires: admin('reset_status'),
-    view: () => import('../admin/volume-status-form.ts'),
+    form: () => import('../admin/volume-status-form.ts'),
   }),
   /** [VOLP-076] */
-  unmanage: modalAction<Volume>({
+  unmanage: action<Volume>({
     label: 'Unmanage Volume',
     style: 'danger',
     panels: [adminVolumesPanel],
     requires: policy('volume', 'volume_extension:volume_unmanage'),
     allowed: canUnmanage,
-    view: () => import('../admin/unmanage-form.ts'),
+    form: () => import('../admin/unmanage-form.ts'),
   }),
   /** [VOLP-077] */
-  migrate: modalAction<Volume>({
+  migrate: action<Volume>({
     label: 'Migrate Volume',
     panels: [adminVolumesPanel],
     requires: admin('migrate_volume'),
     allowed: isAtRest,
     changes: ['os-vol-host-attr:host'],
-    view: () => import('../admin/migrate-form.ts'),
+    form: () => import('../admin/migrate-form.ts'),
   }),
   /** [VOLP-019] */
-  metadata: metadataAction({
-    path: ofVolume.path,
-    title: 'Update Volume Metadata',
-    failure: 'Unable to retrieve the volume metadata.',
-    definitions: 'OS::Cinder::Volume',
+  metadata: action({
+    label: 'Update Metadata',
     requires: may('update_volume_metadata'),
+    metadata: {
+      path: ofVolume.path,
+      title: 'Update Volume Metadata',
+      failure: 'Unable to retrieve the volume metadata.',
+      definitions: 'OS::Cinder::Volume',
+    },
   }),
 }

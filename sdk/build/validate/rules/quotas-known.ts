@@ -27,9 +27,7 @@ export const quotasKnown = defineRule({
       .filter(({ path }) => path.startsWith('web/'))
       .flatMap(({ path, text }) => {
         const source = parseSource(path, text)
-        const quotas = ['form', 'formAction']
-          .flatMap((maker) => specsOf(source, maker))
-          .map((spec) => propertyOf(spec, 'quota')?.value)
+        const quotas = specsOf(source, 'form').map((spec) => propertyOf(spec, 'quota')?.value)
         return quotas
           .flatMap((quota) => (isNode(quota) && quota.type === 'ObjectExpression' ? membersOf(quota) : []))
           .flatMap(({ key, start }) => {

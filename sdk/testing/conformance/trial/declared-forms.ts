@@ -23,7 +23,7 @@ export async function formOfAction({ behaviour }: Action<never>): Promise<Form |
   if (behaviour.kind === 'form') return (await behaviour.form()).default
   if (behaviour.kind !== 'modal') return undefined
   const { default: view }: { readonly default: unknown } = await behaviour.view()
-  // `formView` gives the view its form.
+  // A view that draws a form may bring it.
   return typeof view === 'function' && 'form' in view ? (view.form as Form) : undefined
 }
 

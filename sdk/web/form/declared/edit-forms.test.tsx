@@ -5,7 +5,7 @@ import { type ActionResult, Fault, patchCall, putCall, typeRef, type Value } fro
 import { asking, choiceField, type Form, form, numberField, passwordField, textField } from '../../declare/index.ts'
 import { type Shown, screen, show, waitFor, within } from '../../host/test-host/show.tsx'
 import { createTestHost, type TestHost } from '../../host/test-host/test-host.ts'
-import { formView } from './form-view.tsx'
+import { DeclaredForm } from './form-view.tsx'
 
 const Policy = Type.Object({
   id: Type.String(),
@@ -113,8 +113,7 @@ afterEach(async () => {
 })
 
 async function open(declared: Form<Policy>, item: Policy = ITEM): Promise<void> {
-  const View = formView(declared)
-  shown = await show(host, <View items={[item]} close={(result) => closed.push(result)} />)
+  shown = await show(host, <DeclaredForm form={declared} items={[item]} close={(result) => closed.push(result)} />)
   await waitFor(() => expect(document.querySelector('.fascia-form__schema')).toBeTruthy())
 }
 

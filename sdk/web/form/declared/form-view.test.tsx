@@ -37,7 +37,7 @@ import {
 import { type Shown, screen, show, waitFor, within } from '../../host/test-host/show.tsx'
 import type { TestCall } from '../../host/test-host/test-api.ts'
 import { createTestHost, type TestHost } from '../../host/test-host/test-host.ts'
-import { formId, formView } from './form-view.tsx'
+import { DeclaredForm, formId } from './form-view.tsx'
 
 const Backup = Type.Object({
   id: Type.String(),
@@ -218,8 +218,7 @@ async function open<T>(
   host = hostWithLimits(() => ({})),
 ): Promise<Opened> {
   const closed: Opened['closed'] = []
-  const View = formView(declared)
-  shown = await show(host, <View items={items} close={(result) => closed.push(result)} />)
+  shown = await show(host, <DeclaredForm form={declared} items={items} close={(result) => closed.push(result)} />)
   await waitFor(() => expect(document.querySelector('.fascia-form__schema')).toBeTruthy())
   return { host, closed, sent: () => host.api.calls.filter(({ method }) => method !== 'GET') }
 }
@@ -256,10 +255,10 @@ it('asks for the fields, sends the body without spaces and without what is asked
 })
 
 it('has the label of the action that opens it on its button where it has no title', async () => {
-  const View = formView(form(change, { of: backup, fields: { name: textField<object, object, Backup>('Name') } }))
+  const rename = form(change, { of: backup, fields: { name: textField<object, object, Backup>('Name') } })
   const item: Backup = { id: 'b1', name: 'nightly', about: null }
   const host = hostWithLimits(() => ({}))
-  shown = await show(host, <View items={[item]} label="Rename Backup" close={() => {}} />)
+  shown = await show(host, <DeclaredForm form={rename} items={[item]} label="Rename Backup" close={() => {}} />)
   await screen.findByRole('button', { name: 'Rename Backup' })
 })
 

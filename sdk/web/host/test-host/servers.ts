@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { deleteCall, plural, postCall, typeRef } from '../../../common/index.ts'
 import {
+  action,
   because,
   bytes,
   type ColumnSpec,
@@ -14,7 +15,6 @@ import {
   overview,
   type PluginDefinition,
   policy,
-  requestAction,
   resourceType,
   status,
   text,
@@ -34,7 +34,7 @@ const TestServer = Type.Object({
 const operate = postCall('/api/test/servers/:id', { body: Type.Object({ operation: Type.String() }) })
 const remove = deleteCall('/api/test/servers/:id')
 
-export const startServer = requestAction({
+export const startServer = action({
   label: plural('Start Server', 'Start Servers'),
   batch: true,
   requires: policy('compute', 'servers:start'),

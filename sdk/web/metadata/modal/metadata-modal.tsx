@@ -33,8 +33,8 @@ function LoadingMetadata(): ReactNode {
 
 /**
  * The metadata of a resource in a modal: what definitions offer, what the resource has, Save and Cancel [UI-081]. Save sends what was
- * changed in one PATCH [UI-093]; when that fails the modal stays as it is, and Save can be used again [UI-092]. An action opens it by
- * `metadataAction`; other code opens it bare and large.
+ * changed in one PATCH [UI-093]; when that fails the modal stays as it is, and Save can be used again [UI-092]. An action opens it by its key
+ * `metadata`; other code opens it bare and large.
  *
  * @example
  * ```tsx

@@ -24,8 +24,7 @@ async function open(spec: Partial<TestHostSpec>): Promise<TestHost> {
 }
 
 it('puts the actions of a menu under their headings, and what destroys at the end, and says whether "Not available now" is open', async () => {
-  const operate = (label: string) =>
-    action<Item>({ label, perform: async () => ({ default: async () => actionResult() }) })
+  const operate = (label: string) => action<Item>({ label, run: async () => ({ default: async () => actionResult() }) })
   const actions = {
     ...grouped('Network', { attach: operate('Attach'), detach: { ...operate('Detach'), style: 'danger' as const } }),
     rename: operate('Rename'),

@@ -1,35 +1,32 @@
 import { asking, form, membersField, type SourceTools } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { access, changeAccess, type Flavor, flavorType } from '../../../api/flavors.ts'
 import { list as projects } from '../../../api/projects.ts'
 import { PROJECT_LISTS } from './project-lists.ts'
 
 /** Modify Access: which projects may use a private flavor. Sends who may from now on, and who may no longer. */
-export default formView(
-  form(
-    asking(changeAccess, { projects: [] as readonly string[] }),
-    { projects, before: ({ read, item }: SourceTools<Flavor>) => read(access, { params: { id: item.id } }) },
-    {
-      id: 'compute.form.modify-access',
-      of: flavorType,
-      submit: 'Save',
-      needs: ['before'],
-      initial: ({ answers: { before } }) => ({ projects: before }),
-      intro: 'Which projects may use the flavor {name}.',
-      fields: {
-        projects: membersField('Projects', {
-          ...PROJECT_LISTS,
-          noneWarning: 'No project will be able to use this flavor.',
-        }),
-      },
-      send: async ({ request, values: { projects = [] }, answers: { before = [] }, item: { id } }) => {
-        const added = projects.filter((project) => !before.includes(project))
-        const removed = before.filter((project) => !projects.includes(project))
-        if (added.length + removed.length > 0) await request(changeAccess, { params: { id }, body: { added, removed } })
-        return undefined
-      },
-      success: 'Changed the access of flavor {name}.',
-      failure: 'Unable to change the access of the flavor.',
+export default form(
+  asking(changeAccess, { projects: [] as readonly string[] }),
+  { projects, before: ({ read, item }: SourceTools<Flavor>) => read(access, { params: { id: item.id } }) },
+  {
+    id: 'compute.form.modify-access',
+    of: flavorType,
+    submit: 'Save',
+    needs: ['before'],
+    initial: ({ answers: { before } }) => ({ projects: before }),
+    intro: 'Which projects may use the flavor {name}.',
+    fields: {
+      projects: membersField('Projects', {
+        ...PROJECT_LISTS,
+        noneWarning: 'No project will be able to use this flavor.',
+      }),
     },
-  ),
+    send: async ({ request, values: { projects = [] }, answers: { before = [] }, item: { id } }) => {
+      const added = projects.filter((project) => !before.includes(project))
+      const removed = before.filter((project) => !projects.includes(project))
+      if (added.length + removed.length > 0) await request(changeAccess, { params: { id }, body: { added, removed } })
+      return undefined
+    },
+    success: 'Changed the access of flavor {name}.',
+    failure: 'Unable to change the access of the flavor.',
+  },
 )

@@ -1,5 +1,4 @@
 import { asking, form, membersField, numberField, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { create, flavorType, list } from '../../../api/flavors.ts'
 import { list as projects } from '../../../api/projects.ts'
 import { PROJECT_LISTS } from '../access/project-lists.ts'
@@ -14,65 +13,63 @@ function wholeFrom(least: number) {
 }
 
 /** Create Flavor: what it is, and who may use it. */
-export default formView(
-  form(
-    asking(create, { projects: [] as readonly string[] }),
-    { flavors: list, projects },
-    {
-      id: 'compute.point.create-flavor',
-      of: flavorType,
-      initial: () => ({ id: 'auto', 'OS-FLV-EXT-DATA:ephemeral': 0, swap: 0 }),
-      steps: {
-        info: {
-          title: 'Flavor Information',
-          fields: {
-            name: textField('Name', {
-              check: ({ values: { name }, answers: { flavors } }) =>
-                flavors?.some((flavor) => flavor.name === name) ? 'There is a flavor of this name already.' : undefined,
-            }),
-            id: textField('ID', {
-              help: 'Leave it at auto to have one made.',
-              pattern: ID,
-              messages: {
-                format: 'The ID may contain letters, digits, dots, underscores, hyphens and spaces only.',
-              },
-              check: ({ values: { id }, answers: { flavors } }) =>
-                flavors?.some((flavor) => flavor.id === id) ? 'There is a flavor of this ID already.' : undefined,
-            }),
-            vcpus: numberField('vCPUs', { messages: wholeFrom(1) }),
-            ram: numberField('RAM (MB)', { messages: wholeFrom(1) }),
-            disk: numberField('Root Disk (GB)', { messages: wholeFrom(0) }),
-            'OS-FLV-EXT-DATA:ephemeral': numberField('Ephemeral Disk (GB)', { messages: wholeFrom(0) }),
-            swap: numberField('Swap Disk (MB)', { messages: wholeFrom(0) }),
-          },
-        },
-        access: {
-          title: 'Flavor Access',
-          about: 'Select the projects that may use the flavor. While none is selected, it is public.',
-          fields: {
-            projects: membersField('Access', {
-              ...PROJECT_LISTS,
-              summary: ({ value, t }) => {
-                const count = Array.isArray(value) ? value.length : 0
-                return count === 0 ? t('Public') : t({ one: '{count} project', other: '{count} projects' }, { count })
-              },
-            }),
-          },
+export default form(
+  asking(create, { projects: [] as readonly string[] }),
+  { flavors: list, projects },
+  {
+    id: 'compute.point.create-flavor',
+    of: flavorType,
+    initial: () => ({ id: 'auto', 'OS-FLV-EXT-DATA:ephemeral': 0, swap: 0 }),
+    steps: {
+      info: {
+        title: 'Flavor Information',
+        fields: {
+          name: textField('Name', {
+            check: ({ values: { name }, answers: { flavors } }) =>
+              flavors?.some((flavor) => flavor.name === name) ? 'There is a flavor of this name already.' : undefined,
+          }),
+          id: textField('ID', {
+            help: 'Leave it at auto to have one made.',
+            pattern: ID,
+            messages: {
+              format: 'The ID may contain letters, digits, dots, underscores, hyphens and spaces only.',
+            },
+            check: ({ values: { id }, answers: { flavors } }) =>
+              flavors?.some((flavor) => flavor.id === id) ? 'There is a flavor of this ID already.' : undefined,
+          }),
+          vcpus: numberField('vCPUs', { messages: wholeFrom(1) }),
+          ram: numberField('RAM (MB)', { messages: wholeFrom(1) }),
+          disk: numberField('Root Disk (GB)', { messages: wholeFrom(0) }),
+          'OS-FLV-EXT-DATA:ephemeral': numberField('Ephemeral Disk (GB)', { messages: wholeFrom(0) }),
+          swap: numberField('Swap Disk (MB)', { messages: wholeFrom(0) }),
         },
       },
-      body: ({ values: { id = 'auto', projects = [], ...values } }) => ({
-        'OS-FLV-EXT-DATA:ephemeral': 0,
-        swap: 0,
-        ...values,
-        id,
-        flavor_access: projects.map((project) => ({ id: project })),
-      }),
-      command: ({ values: { name, id = 'auto', vcpus, ram, disk, swap = 0, projects = [], ...rest } }) => [
-        ...['openstack', 'flavor', 'create', '--id', id, '--vcpus', String(vcpus ?? ''), '--ram', String(ram ?? '')],
-        ...['--disk', String(disk ?? ''), '--ephemeral', String(rest['OS-FLV-EXT-DATA:ephemeral'] ?? 0)],
-        ...['--swap', String(swap), projects.length === 0 ? '--public' : '--private', name],
-        ...projects.flatMap((project) => ['\n', 'openstack', 'flavor', 'set', '--project', project, name]),
-      ],
+      access: {
+        title: 'Flavor Access',
+        about: 'Select the projects that may use the flavor. While none is selected, it is public.',
+        fields: {
+          projects: membersField('Access', {
+            ...PROJECT_LISTS,
+            summary: ({ value, t }) => {
+              const count = Array.isArray(value) ? value.length : 0
+              return count === 0 ? t('Public') : t({ one: '{count} project', other: '{count} projects' }, { count })
+            },
+          }),
+        },
+      },
     },
-  ),
+    body: ({ values: { id = 'auto', projects = [], ...values } }) => ({
+      'OS-FLV-EXT-DATA:ephemeral': 0,
+      swap: 0,
+      ...values,
+      id,
+      flavor_access: projects.map((project) => ({ id: project })),
+    }),
+    command: ({ values: { name, id = 'auto', vcpus, ram, disk, swap = 0, projects = [], ...rest } }) => [
+      ...['openstack', 'flavor', 'create', '--id', id, '--vcpus', String(vcpus ?? ''), '--ram', String(ram ?? '')],
+      ...['--disk', String(disk ?? ''), '--ephemeral', String(rest['OS-FLV-EXT-DATA:ephemeral'] ?? 0)],
+      ...['--swap', String(swap), projects.length === 0 ? '--public' : '--private', name],
+      ...projects.flatMap((project) => ['\n', 'openstack', 'flavor', 'set', '--project', project, name]),
+    ],
+  },
 )

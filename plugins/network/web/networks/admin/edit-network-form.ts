@@ -1,28 +1,25 @@
 import { asking, booleanField, form, textField } from '@fascia/sdk/web/declare'
-import { formView } from '@fascia/sdk/web/form'
 import { change, networkType } from '../../../api/networks.ts'
 import { POLICY_FIELDS, POLICY_NAMES, POLICY_SOURCES, withPolicyId } from '../../qos/choose-policy.ts'
 
 /** Edit Network, for administrators [NETP-061]. */
-export default formView(
-  form(asking(change, { qos_policy: '' }), POLICY_SOURCES, {
-    of: networkType,
-    submit: 'Save',
-    initial: ({ item: { id, name, admin_state_up, shared, is_router_external, qos_policy_id } }) => ({
-      name: name === id ? '' : name,
-      admin_state_up,
-      shared,
-      'router:external': is_router_external,
-      qos_policy: qos_policy_id ?? '',
-    }),
-    names: POLICY_NAMES,
-    body: ({ values }) => withPolicyId(values),
-    fields: {
-      name: textField('Name', { messages: { maxLength: 'The name may have at most 255 characters.' } }),
-      admin_state_up: booleanField('Enable Admin State'),
-      shared: booleanField('Shared'),
-      'router:external': booleanField('External Network'),
-      ...POLICY_FIELDS,
-    },
+export default form(asking(change, { qos_policy: '' }), POLICY_SOURCES, {
+  of: networkType,
+  submit: 'Save',
+  initial: ({ item: { id, name, admin_state_up, shared, is_router_external, qos_policy_id } }) => ({
+    name: name === id ? '' : name,
+    admin_state_up,
+    shared,
+    'router:external': is_router_external,
+    qos_policy: qos_policy_id ?? '',
   }),
-)
+  names: POLICY_NAMES,
+  body: ({ values }) => withPolicyId(values),
+  fields: {
+    name: textField('Name', { messages: { maxLength: 'The name may have at most 255 characters.' } }),
+    admin_state_up: booleanField('Enable Admin State'),
+    shared: booleanField('Shared'),
+    'router:external': booleanField('External Network'),
+    ...POLICY_FIELDS,
+  },
+})

@@ -1,6 +1,6 @@
-import { type ActionModalProps, type ActionResult, Modals, useRoute, useService, useT } from '@fascia/sdk/web'
+import { type ActionResult, useOpenForm, useRoute, useT } from '@fascia/sdk/web'
 import { useEffect, useRef } from 'react'
-import type { ConnectableRouter, GrowingNetwork } from '../../../api/topology.ts'
+import type { ConnectableRouter } from '../../../api/topology.ts'
 import type { Topology } from '../../../common/topology/topology.ts'
 
 /** The subnets of own and shared networks that a router has no interface on yet. */
@@ -23,7 +23,7 @@ export function connectable({ networks, ports, routers }: Topology, id: string):
 /** Opens the form that the address asks for, `?addinterface={router}` or `?createsubnet={network}`, above the drawing. */
 export function useForms(topology: Topology | undefined, reload: () => Promise<void>): void {
   const t = useT()
-  const modals = useService(Modals)
+  const openForm = useOpenForm()
   const { query, setQuery } = useRoute()
   const opened = useRef('')
   useEffect(() => {
@@ -39,21 +39,9 @@ export function useForms(topology: Topology | undefined, reload: () => Promise<v
     const router = addinterface === undefined ? undefined : connectable(topology, addinterface)
     const network = topology.networks.find(({ id }) => id === createsubnet)
     if (router)
-      void ended(
-        modals.open<ActionResult, ActionModalProps<ConnectableRouter>>(
-          () => import('./add-interface-form.ts'),
-          { items: [router] },
-          { title: t('Add Interface') },
-        ),
-      )
+      void ended(openForm(() => import('./add-interface-form.ts'), { items: [router], title: t('Add Interface') }))
     else if (network)
-      void ended(
-        modals.open<ActionResult, ActionModalProps<GrowingNetwork>>(
-          () => import('./create-subnet-form.ts'),
-          { items: [network] },
-          { title: t('Create Subnet') },
-        ),
-      )
+      void ended(openForm(() => import('./create-subnet-form.ts'), { items: [network], title: t('Create Subnet') }))
     else setQuery({ addinterface: undefined, createsubnet: undefined })
-  }, [modals, query, reload, setQuery, t, topology])
+  }, [openForm, query, reload, setQuery, t, topology])
 }

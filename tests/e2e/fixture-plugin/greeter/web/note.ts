@@ -14,7 +14,7 @@ export const note = resourceType(notes.noteType, {
     touch: action({
       label: plural('Touch Note', 'Touch Notes'),
       messages: { success: plural('Touched Note: {names}.', 'Touched Notes: {names}.') },
-      perform: () => import('./touch-notes.ts'),
+      run: () => import('./touch-notes.ts'),
     }),
     delete: deleteAction({ batch: true }),
   },

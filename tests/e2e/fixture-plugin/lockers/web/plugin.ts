@@ -1,4 +1,4 @@
-import { definePlugin, formAction, id, panel, plural, resourceType, text, textField } from '@fascia/sdk/web/declare'
+import { action, definePlugin, form, id, panel, plural, resourceType, text, textField } from '@fascia/sdk/web/declare'
 import * as calls from '../api/lockers.ts'
 
 const locker = resourceType(calls.lockerType, {
@@ -7,12 +7,14 @@ const locker = resourceType(calls.lockerType, {
   properties: { id: id('ID'), name: text('Name') },
   columns: ['name', 'id'],
   actions: {
-    rename: formAction(calls.rename, {
+    rename: action({
       label: 'Rename Locker',
-      of: calls.lockerType,
-      submit: 'Save',
-      initial: ({ item: { name } }) => ({ name }),
-      fields: { name: textField('Name') },
+      form: form(calls.rename, {
+        of: calls.lockerType,
+        submit: 'Save',
+        initial: ({ item: { name } }) => ({ name }),
+        fields: { name: textField('Name') },
+      }),
     }),
   },
 })

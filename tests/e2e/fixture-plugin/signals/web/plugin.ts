@@ -21,9 +21,9 @@ const signals: PluginDefinition = definePlugin({
         flag: action({
           label: plural('Flag Note', 'Flag Notes'),
           batch: true,
-          perform: () => import('./flag-notes.ts'),
+          run: () => import('./flag-notes.ts'),
         }),
-        count: action({ label: 'Count Flags', on: 'list', perform: () => import('./flag-notes.ts') }),
+        count: action({ label: 'Count Flags', on: 'list', run: () => import('./flag-notes.ts') }),
       },
     }),
   ],
