@@ -45,6 +45,27 @@ it('groups the pages by perspective, and shows the one that is open', async () =
   expect(await pages.getByRole('link', { name: 'Greeting' }).count()).toBe(0)
 })
 
+it('keeps the entry of the page that is open in sight in a low window', async () => {
+  const { page } = await open({ url, as: 'demo', path: 'project/greeter/notes', height: 400 })
+  const entry = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Notes' })
+  await eventually(() => entry.evaluate((link) => link.getBoundingClientRect().bottom <= innerHeight)).toBe(true)
+  expect(await entry.getAttribute('aria-current')).toBe('page')
+})
+
+it('folds a group of pages but for the one that is open, and remembers it', async () => {
+  const { page } = await open({ url, as: 'demo', path: 'project/greeter/notes' })
+  const group = page.getByRole('navigation', { name: 'Pages' }).getByRole('group', { name: 'Greeter' })
+  const fold = group.getByRole('button', { name: 'Greeter' })
+  await group.getByRole('link', { name: 'Greeting' }).waitFor()
+  await fold.press('Enter')
+  await page.reload()
+  await group.getByRole('link', { name: 'Notes' }).waitFor()
+  expect(await group.getByRole('link').allTextContents()).toEqual(['Notes'])
+  expect(await fold.getAttribute('aria-expanded')).toBe('false')
+  await fold.click()
+  await group.getByRole('link', { name: 'Greeting' }).waitFor()
+})
+
 it('opens and closes the sidebar on a small screen [CORE-003]', async () => {
   const { page } = await open({ url, as: 'demo', path: 'project/greeter', width: 390, height: 844 })
   await page.getByRole('button', { name: 'Open the navigation' }).waitFor()

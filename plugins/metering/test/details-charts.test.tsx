@@ -30,7 +30,7 @@ it('charts CPU, memory, disks and network of an instance over one period', async
   expect(await linesOf(app, 'Disk Traffic')).toEqual(['Read', 'Written'])
   expect(await linesOf(app, 'Network Traffic')).toEqual(['Incoming', 'Outgoing'])
   expect((await app.screen.findAllByText('Use: CPU')).length).toBeGreaterThan(0)
-  const file = app.screen.getByRole('link', { name: 'Download CPU as CSV' }).getAttribute('href') ?? ''
+  const file = app.screen.getByRole('link', { name: 'Download CSV: CPU' }).getAttribute('href') ?? ''
   expect(file).toBe(`/api/metering/charts/cpu/csv/?server=${id}&period=1&date_from=&date_to=`)
   const [heads = '', line = ''] = (await (await app.request('GET', file)).text()).split('\r\n')
   expect([heads, line]).toEqual(['Time (UTC),web-01 (%)', expect.stringMatching(/^\d{4}-\d\d-\d\dT.*,\d+(\.\d+)?$/)])

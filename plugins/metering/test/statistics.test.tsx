@@ -58,7 +58,7 @@ it('shows the stats of an answer with its chart, and zooms to a finer granularit
   await app.press('Zoom in: CPU')
   await waitFor(() => expect(facts().Granularity).toBe('5 min'))
   expect(charts().at(-1)).toMatch(/\?period=7&date_from=&date_to=&start=\d{4}-.*&end=\d{4}-/)
-  const file = app.screen.getByRole('link', { name: 'Download CPU as CSV' })
+  const file = app.screen.getByRole('link', { name: 'Download CSV: CPU' })
   expect(file.getAttribute('href')).toMatch(/^\/api\/metering\/charts\/cpu\/csv\/\?period=7&.*start=.*&end=/)
   const early = charts().at(-1)
   await app.press('Earlier: CPU')
@@ -126,7 +126,7 @@ it('shows administrators the statistics of all projects by a switch', async () =
   await waitFor(() => expect(within(legend).getAllByRole('button').map(textOf)).toContain('web-01'))
   const memory = '/api/metering/charts/memory/'
   expect(charts().at(-1)).toBe(`${memory}?all_projects=true&period=7&date_from=&date_to=`)
-  const file = app.screen.getByRole('link', { name: 'Download Memory as CSV' }).getAttribute('href') ?? ''
+  const file = app.screen.getByRole('link', { name: 'Download CSV: Memory' }).getAttribute('href') ?? ''
   expect(file).toBe(`${memory}csv/?all_projects=true&period=7&date_from=&date_to=`)
   expect(await (await app.request('GET', file)).text()).toContain('web-01')
 })

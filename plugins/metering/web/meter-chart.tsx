@@ -81,13 +81,7 @@ export function MeterChart({ meter: { id, csv }, values, whose }: MeterChartProp
         )}
         {button(t('Whole period'), zoom === undefined, () => setZoom(undefined))}
         <FlexItem>
-          <Button
-            variant="link"
-            component="a"
-            href={file}
-            download
-            aria-label={t('Download {title} as CSV', { title })}
-          >
+          <Button variant="link" component="a" href={file} download aria-label={t('Download CSV: {title}', { title })}>
             {t('Download CSV')}
           </Button>
         </FlexItem>

@@ -77,6 +77,13 @@ async function rulesOf(app: App, { id }: Address): Promise<readonly Record<strin
   return (await app.cloud<{ port_forwardings: readonly Record<string, unknown>[] }>('GET', path)).port_forwardings
 }
 
+it('fills the button that allocates an address, not the one that leads to the rules', async () => {
+  const { app, ruled } = await openRules({ path: PATH })
+  await app.row(ruled.floating_ip_address)
+  const filled = [...app.screen.getByRole('main').querySelectorAll('.pf-v6-c-button.pf-m-primary')]
+  expect(filled.map(({ textContent }) => textContent)).toEqual(['Allocate IP To Project'])
+})
+
 it('offers each floating IP what its port and its rules allow, and leads from Release to the rules [NETP-105, NETP-106, NETP-107, NETP-108, NETP-115]', async () => {
   const { app, ruled, free, address } = await openRules({ path: PATH })
   await app.reload()

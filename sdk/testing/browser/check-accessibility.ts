@@ -22,15 +22,19 @@ interface AxeRun {
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Runs axe on the whole page against WCAG 2.2 AA. The debugger injects the script, so that the page's security policy does not refuse it. */
+/** Beyond WCAG: what who walks a page by landmarks and headings needs. */
+const WALKED_BY = ['region', 'landmark-unique', 'heading-order', 'label-content-name-mismatch']
+
+/** Runs axe on the whole page against WCAG 2.2 AA, and the rules of landmarks and headings. The debugger injects the script, so that the page's security policy does not refuse it. */
 export async function checkAccessibility(page: Page): Promise<readonly Finding[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   const run = await page.evaluate(
-    (tags) =>
+    ([tags, rules]) =>
       (globalThis as unknown as { axe: { run(options: object): Promise<unknown> } }).axe.run({
         runOnly: { type: 'tag', values: tags },
+        rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: true }])),
       }),
-    TAGS,
+    [TAGS, WALKED_BY] as const,
   )
   return (run as AxeRun).violations.map(({ id, impact, help, nodes }) => ({
     rule: id,

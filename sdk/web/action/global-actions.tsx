@@ -22,13 +22,18 @@ export interface GlobalActionsProps {
 
 type LiveAction = Contribution<Action<Item>>
 
-/** The actions of a page that need no item; the first is the page's primary one. Each shows only when its check passes [CORE-018]. */
+/** The actions of a page that need no item; the first that does not lead elsewhere is the primary one. Each shows only when its check passes [CORE-018]. */
 export function GlobalActions({ contributions, runner }: GlobalActionsProps): ReactNode {
-  return contributions
-    .filter(({ decision }) => decision.allowed)
-    .map((contribution, index) => (
-      <GlobalButton key={contribution.data.id} contribution={contribution} isPrimary={index === 0} runner={runner} />
-    ))
+  const allowed = contributions.filter(({ decision }) => decision.allowed)
+  const primary = allowed.find((contribution) => dataOf('globalAction', contribution).behaviour.kind !== 'link')
+  return allowed.map((contribution) => (
+    <GlobalButton
+      key={contribution.data.id}
+      contribution={contribution}
+      isPrimary={contribution === primary}
+      runner={runner}
+    />
+  ))
 }
 
 interface GlobalButtonProps {

@@ -76,6 +76,10 @@ it('ends before the edge of a window that is made smaller while it is open', () 
   expect(content?.style.getPropertyValue('--pf-v6-c-menu__content--MaxHeight')).toBe('286px')
 })
 
+it('is put into the landmark of its button', () => {
+  expect(open({ windowPx: 900, topPx: 100 }).closest('main')).not.toBeNull()
+})
+
 it('is behind the masthead, which the page scrolls below', () => {
   expect(Number(open({ windowPx: 900, topPx: 100 }).style.zIndex)).toBe(250)
 })

@@ -44,6 +44,11 @@ function placeOf(toggle: HTMLElement | null): MenuPlace {
   }
 }
 
+/** Where a menu is put: into the landmark that its button is in, where who walks the page by landmarks finds it; a dialog would cut it. */
+function placeIn(toggle: HTMLElement | null): HTMLElement {
+  return toggle?.closest<HTMLElement>('main, nav, .pf-v6-c-masthead') ?? document.body
+}
+
 /**
  * An open menu at its button. It is there only while it is open, so that a table of closed menus costs nothing. The first item has the
  * focus, arrow keys, Home and End move it; Escape and Tab close it and give the focus back, a click elsewhere closes it.
@@ -100,6 +105,7 @@ export function MenuPopper({ toggle, onClose, position = 'end', onDidChoose, chi
     <Popper
       isVisible
       triggerRef={toggle}
+      appendTo={() => placeIn(toggle.current)}
       position={position}
       preventOverflow
       enableFlip={false}

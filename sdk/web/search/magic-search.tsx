@@ -64,6 +64,7 @@ export function MagicSearch({ label, facets, query, onChange }: MagicSearchProps
       className={scrolled ? 'fascia-search fascia-m-scrolled' : 'fascia-search'}
       style={scrolled}
       role="search"
+      aria-label={label}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) search.setOpen(false)
       }}

@@ -1,9 +1,12 @@
 import { Link, usePreference, useRoute, useT } from '@fascia/sdk/web'
 import type { Perspective } from '@fascia/sdk/web/declare'
-import { memo, type ReactNode, useId } from 'react'
+import { AngleDownIcon } from '@patternfly/react-icons'
+import { memo, type ReactNode, useId, useRef } from 'react'
 import { groupPages, type NavigationPage, PERSPECTIVES } from './navigation-tree.ts'
 import { PerspectiveSwitcher } from './perspective-switcher.tsx'
+import { useEntryInSight } from './use-entry-in-sight.ts'
 import { useFavourites } from './use-favourites.ts'
+import { useFoldedGroups } from './use-folded-groups.ts'
 import { useNavigationPages } from './use-navigation.ts'
 
 function isPerspective(value: unknown): value is Perspective {
@@ -34,15 +37,28 @@ const PageItem = memo(function PageItem({
   )
 })
 
-function PageGroup({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+interface PageGroupProps {
+  readonly title: string
+  readonly isFolded: boolean
+  readonly onToggle: () => void
+  readonly children: ReactNode
+}
+
+/** A heading that folds the entries below it; of a folded group only the page that is open shows. */
+function PageGroup({ title, isFolded, onToggle, children }: PageGroupProps): ReactNode {
   const id = useId()
   return (
-    <section className="pf-v6-c-nav__section" aria-labelledby={id}>
-      <h2 className="pf-v6-c-nav__section-title" id={id}>
-        {title}
+    // A group: each section with a name would be a landmark of its own, beside that of the list of the same name.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the controls of a form.
+    <div className="pf-v6-c-nav__section" role="group" aria-labelledby={id}>
+      <h2 className="fascia-side__heading" id={id}>
+        <button type="button" className="fascia-side__fold" aria-expanded={!isFolded} onClick={onToggle}>
+          {title}
+          <AngleDownIcon className="fascia-side__fold-icon" />
+        </button>
       </h2>
       <PageList>{children}</PageList>
-    </section>
+    </div>
   )
 }
 
@@ -68,9 +84,21 @@ export function SideNavigation({ onOpen }: { readonly onOpen: () => void }): Rea
   const wanted = current?.perspective ?? kept
   const perspective = available.includes(wanted) ? wanted : (available[0] ?? 'settings')
   const starred = pages.filter((page) => favourites.has(page.id))
+  const folded = useFoldedGroups()
+  const navigation = useRef<HTMLElement>(null)
+  useEntryInSight(navigation, current?.id, pages)
   const item = (page: NavigationPage) => (
     <PageItem key={page.id} page={page} isActive={page.id === current?.id} onOpen={onOpen} />
   )
+  const group = (key: string, title: string, members: readonly NavigationPage[]): ReactNode => {
+    const isFolded = folded.has(key)
+    const shown = isFolded ? members.filter(({ id }) => id === current?.id) : members
+    return (
+      <PageGroup key={key} title={title} isFolded={isFolded} onToggle={() => folded.toggle(key)}>
+        {shown.map(item)}
+      </PageGroup>
+    )
+  }
   const choose = (next: Perspective): void => {
     keep(next)
     const first = groupPages(pages, next)[0]?.pages[0]
@@ -78,22 +106,18 @@ export function SideNavigation({ onOpen }: { readonly onOpen: () => void }): Rea
   }
 
   return (
-    <div className="fascia-side">
+    <nav ref={navigation} className="fascia-side pf-v6-c-nav" aria-label={t('Pages')}>
       <div className="fascia-side__perspective">
         <PerspectiveSwitcher current={perspective} available={available} onChoose={choose} />
       </div>
-      <nav className="pf-v6-c-nav" aria-label={t('Pages')}>
-        {starred.length > 0 ? <PageGroup title={t('Favourites')}>{starred.map(item)}</PageGroup> : null}
-        {groupPages(pages, perspective).map((group) =>
-          group.title === undefined ? (
-            <PageList key="top">{group.pages.map(item)}</PageList>
-          ) : (
-            <PageGroup key={group.title} title={group.title}>
-              {group.pages.map(item)}
-            </PageGroup>
-          ),
-        )}
-      </nav>
-    </div>
+      {starred.length > 0 ? group('favourites', t('Favourites'), starred) : null}
+      {groupPages(pages, perspective).map(({ title, pages: members }) =>
+        title === undefined ? (
+          <PageList key="top">{members.map(item)}</PageList>
+        ) : (
+          group(`${perspective}/${title}`, title, members)
+        ),
+      )}
+    </nav>
   )
 }

@@ -1,12 +1,13 @@
 import {
   CardGrid,
   type DetailsViewProps,
-  formatAbsolute,
+  formatDate,
   InlineAlert,
   type Item,
   OverviewCard,
   PropertyList,
   parseInstant,
+  type Reading,
   useReading,
   useT,
 } from '@fascia/sdk/web'
@@ -54,9 +55,9 @@ function informationOf(server: Server): Rows {
 const SHOWN: Pick<typeof type, 'properties'> = { properties: { ...type.properties, created_text: text('Created') } }
 
 /** The moment of creation as a date, beside the age. */
-function withDate(server: Server, timeZone: string): Item {
+function withDate(server: Server, reading: Reading): Item {
   const createdMs = parseInstant(server.created)
-  return createdMs === undefined ? server : { ...server, created_text: formatAbsolute(createdMs, timeZone) }
+  return createdMs === undefined ? server : { ...server, created_text: formatDate(createdMs, 'medium', reading) }
 }
 
 interface PropertiesCardProps {
@@ -77,12 +78,14 @@ function PropertiesCard({ title, item, rows }: PropertiesCardProps): ReactNode {
 /** Why an instance is in error: what Nova said, with its code and, for administrators, the details. */
 function FaultAlert({ fault }: { readonly fault: NonNullable<Server['fault']> }): ReactNode {
   const t = useT()
-  const { timeZone } = useReading()
+  const reading = useReading()
   const createdMs = parseInstant(fault.created)
   return (
     <InlineAlert type="danger" title={t('Fault: {message}', { message: fault.message })}>
       <p>{t('Code {code}', { code: fault.code })}</p>
-      {createdMs === undefined ? null : <p>{t('Created {time}', { time: formatAbsolute(createdMs, timeZone) })}</p>}
+      {createdMs === undefined ? null : (
+        <p>{t('Created {time}', { time: formatDate(createdMs, 'medium', reading) })}</p>
+      )}
       {fault.details ? (
         <details>
           <summary>{t('Details')}</summary>
@@ -96,7 +99,7 @@ function FaultAlert({ fault }: { readonly fault: NonNullable<Server['fault']> })
 /** The overview of an instance, in cards. */
 export default function Overview({ item: server }: DetailsViewProps<Server>): ReactNode {
   const t = useT()
-  const { timeZone } = useReading()
+  const reading = useReading()
   const isForAdministrators = 'OS-EXT-SRV-ATTR:instance_name' in server
   return (
     <Stack hasGutter>
@@ -107,7 +110,7 @@ export default function Overview({ item: server }: DetailsViewProps<Server>): Re
       ) : null}
       <StackItem>
         <CardGrid>
-          <PropertiesCard title={t('Information')} item={withDate(server, timeZone)} rows={informationOf(server)} />
+          <PropertiesCard title={t('Information')} item={withDate(server, reading)} rows={informationOf(server)} />
           <PropertiesCard title={t('Specs')} item={server} rows={SPECS} />
           <AddressesCard addresses={server.addresses} />
           <SecurityGroupsCard server={server} />

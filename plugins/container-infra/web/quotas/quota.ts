@@ -1,5 +1,6 @@
 import {
   action,
+  all,
   choice,
   count,
   id,
@@ -80,5 +81,5 @@ export const quotasPanel = panel(quota, {
   id: 'container-infra.panel.quotas',
   path: '/admin/container_infra/quotas',
   nav: { perspective: 'admin', group: 'Container Infra', order: 710 },
-  requires: service('container-infra'),
+  requires: all(service('container-infra'), may('quota:get_all')),
 })
