@@ -96,7 +96,7 @@ it('shows why an instance is in error, and since when', async () => {
   const app = await openCompute()
   await openInstance(app, 'render-farm')
   await app.screen.findByText(/^Fault: No valid host was found/)
-  app.screen.getByText(/^Created \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/)
+  app.screen.getByText(/^Created \w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d:\d\d\s[AP]M$/)
 })
 
 it('renames an instance, and refuses an empty name beside its field', async () => {
