@@ -128,7 +128,7 @@ export default function ${pascal}({ item }: CellProps<{ readonly ${first}: unkno
     kinds: ['globalAction'],
     place: { in: 'type', record: 'actions' },
     imports: ['action'],
-    entry: (names) => `${names.camel}: action({ label: '${names.title}', on: 'list', perform: ${door(names)} })`,
+    entry: (names) => `${names.camel}: action({ label: '${names.title}', on: 'list', run: ${door(names)} })`,
     files: ({ name, camel, title }) => [
       {
         path: `web/${name}.ts`,

@@ -29,7 +29,7 @@ export default definePlugin({
     { id: 'keepers.panel.lent', path: '/project/lent', title: 'Lent', view: () => import('./Lent.tsx') },
     { id: 'keepers.panel.taken', path: '/home', title: 'Taken', view: () => import('./Lent.tsx') },
   ],
-  extend: [extendType(lockerType, { actions: { lend: action({ label: 'Lend', perform: async () => ({ default: async () => {} }) }) } })],
+  extend: [extendType(lockerType, { actions: { lend: action({ label: 'Lend', run: async () => ({ default: async () => {} }) }) } })],
 })
 `
 let said = ''

@@ -90,6 +90,14 @@ it('shows a row that was changed, one that is new and none that is gone, without
   expect(lists()).toBe(before)
 })
 
+it('marks a row that comes into the list', async () => {
+  const { say, ready, cloud } = await openRockets()
+  await ready(cloud.rockets)
+  await say('rows', { list: LIST, items: [rocket('Vega')], gone: [] })
+  const isMarked = (name: string) => screen.getByRole('link', { name }).closest('.fascia-m-new') !== null
+  expect([isMarked('Vega'), isMarked('Saturn')]).toEqual([true, false])
+})
+
 it('reads the list again when its rows are not those that the stream goes on from', async () => {
   const { ready, lists, cloud } = await openRockets()
   const before = lists()

@@ -20,7 +20,7 @@ describe('a declaration', () => {
         `import { action, definePlugin, resourceType, plural, because } from '@fascia/sdk/web/declare'`,
         `import { backupType } from '../api/backups.ts'`,
         `const archive = action({`,
-        `  label: 'Archive', allowed: () => because('No'), perform: () => import('./archive.ts'),`,
+        `  label: 'Archive', allowed: () => because('No'), run: () => import('./archive.ts'),`,
         `})`,
         `export default definePlugin({`,
         `  capabilities: { api: ['/api/x/backups/'] },`,

@@ -55,8 +55,15 @@ function readDeclared(addresses: readonly (string | null)[]): string {
   }))`
 }
 
-/** What forms send that are declared beside their actions: no module of the build has them alone. */
-async function declaredInPlace(folder: string): Promise<ReadonlyMap<string, Change>> {
+function keyOf(type: string, action: string): string {
+  return `${type} ${action}`
+}
+
+/** What forms send that are declared beside their actions, as no module of the build has them alone; `isInPlace` names those by their keys. */
+async function declaredInPlace(
+  folder: string,
+  isInPlace: (key: string) => boolean,
+): Promise<ReadonlyMap<string, Change>> {
   const { definition } = await readSubject(folder)
   const types = [
     ...definition.resourceTypes,
@@ -65,11 +72,12 @@ async function declaredInPlace(folder: string): Promise<ReadonlyMap<string, Chan
   const actions = types.flatMap(({ code, itemActions = [] }) => itemActions.map((action) => ({ code, action })))
   const found = await Promise.all(
     actions.flatMap(async ({ code, action }) => {
-      if (action.behaviour.kind !== 'form') return []
+      const key = keyOf(code, action.id)
+      if (action.behaviour.kind !== 'form' || !isInPlace(key)) return []
       const form = await formOfAction(action)
       if (!form) return []
       const { method, path } = form.call
-      return [[`${code} ${action.id}`, { method, path, sends: form.spec.send !== undefined }] as const]
+      return [[key, { method, path, sends: form.spec.send !== undefined }] as const]
     }),
   )
   return new Map(found.flat())
@@ -84,10 +92,12 @@ export async function builtForms(page: Page, folder: string): Promise<readonly B
   const modules = actions.map(({ behaviour: { view, form } }) => (form ?? view)?.module)
   const addresses = modules.map((module) => (module === undefined ? null : `/plugins/${manifest.area}/${module}`))
   const declared = await page.evaluate<readonly (Change | null)[]>(readDeclared(addresses))
-  const inPlace = await declaredInPlace(folder)
+  const withoutModule = actions.filter((_action, index) => modules[index] === undefined)
+  const keys = new Set(withoutModule.map(({ target, id }) => keyOf(target, id)))
+  const inPlace = await declaredInPlace(folder, (key) => keys.has(key))
   return actions.map(({ id, target, label }, index) => {
     const isShared = actions.some((other) => other.id === id && other.target !== target)
-    const found = declared[index] ?? inPlace.get(`${target} ${id}`)
+    const found = declared[index] ?? inPlace.get(keyOf(target, id))
     return {
       key: isShared ? `${id} of ${target}` : id,
       label: typeof label === 'string' ? label : label.one,

@@ -30,6 +30,7 @@ it('puts a changed row into its place, a new one first, and takes out what is go
   expect(after?.rows[1]).toBe(before.rows[0])
   expect(after?.rows[2]?.item).toEqual(item('b', 'changed'))
   expect(after?.loadedAtMs).toBe(NOW_MS)
+  expect(after?.rows.map(({ arrivedAtMs }) => arrivedAtMs)).toEqual([NOW_MS, undefined, undefined])
 })
 
 it('leaves a list as it is that has the change already', () => {

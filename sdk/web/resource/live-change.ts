@@ -10,9 +10,9 @@ export interface LiveChange {
 }
 
 /** The content with rows in the place of their earlier states; new ones come first. */
-function withRows(content: ListContent, changed: ReadonlyMap<string, Row>): ListContent {
+function withRows(content: ListContent, changed: ReadonlyMap<string, Row>, nowMs: number): ListContent {
   const known = new Set(content.rows.map(({ id }) => id))
-  const added = [...changed.values()].filter(({ id }) => !known.has(id))
+  const added = [...changed.values()].flatMap((row) => (known.has(row.id) ? [] : { ...row, arrivedAtMs: nowMs }))
   const rows = [...added, ...content.rows.map((row) => changed.get(row.id) ?? row)]
   return { ...content, rows, ...(content.total === undefined ? {} : { total: content.total + added.length }) }
 }
@@ -38,5 +38,5 @@ export function withLiveChange(
   const isPart = type.loads === 'paged' || content.isTruncated
   if (isPart && (isLeft || [...changed.keys()].some((id) => !earlier.has(id)))) return undefined
   if (!isLeft && changed.size === 0) return content
-  return { ...withoutRows(withRows(content, changed), gone), loadedAtMs: nowMs }
+  return { ...withoutRows(withRows(content, changed, nowMs), gone), loadedAtMs: nowMs }
 }

@@ -12,6 +12,8 @@ export interface Row<T extends object = Item> {
   /** Id and time of last change [CORE-047]. */
   readonly trackingId: string
   readonly isTransitional: boolean
+  /** When it came into a list that was shown, by itself; absent of rows that came with the list. */
+  readonly arrivedAtMs?: number
 }
 
 type Identity = Pick<RegisteredType, 'idOf' | 'transitional'>

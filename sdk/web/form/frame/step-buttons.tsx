@@ -18,7 +18,7 @@ export interface StepButtonsProps {
   readonly onCancel: () => void
 }
 
-/** Previous, Next or the final button, and Cancel; the one that works shows it, and waits [UI-016, UI-017]. */
+/** Previous, Next or the final button, and Cancel; the one that works shows it, and waits [UI-016, UI-017]. A wizard of one step has no Previous. */
 export function StepButtons(props: StepButtonsProps): ReactNode {
   const { isFirst, isLast, finishesAnywhere = false, finish, busy } = props
   const t = useT()
@@ -29,16 +29,18 @@ export function StepButtons(props: StepButtonsProps): ReactNode {
     <WizardFooterWrapper>
       <ActionList>
         <ActionListGroup>
-          <ActionListItem>
-            <Button
-              className="button-previous"
-              variant="secondary"
-              isDisabled={isFirst || isWorking}
-              onClick={props.onPrevious}
-            >
-              {t('Previous')}
-            </Button>
-          </ActionListItem>
+          {isFirst && isLast ? null : (
+            <ActionListItem>
+              <Button
+                className="button-previous"
+                variant="secondary"
+                isDisabled={isFirst || isWorking}
+                onClick={props.onPrevious}
+              >
+                {t('Previous')}
+              </Button>
+            </ActionListItem>
+          )}
           <ActionListItem>
             <Button
               key={forward ? 'final' : 'next'}

@@ -38,6 +38,8 @@ export interface TableSort {
 export interface ItemRow<T extends object> {
   readonly id: string
   readonly item: T
+  /** When it came into the list that is shown; absent of rows that came with the list. */
+  readonly arrivedAtMs?: number
 }
 
 const FIRST_SORT = { default: 'asc', 'default-descending': 'desc', none: undefined } as const

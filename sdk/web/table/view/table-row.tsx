@@ -1,5 +1,6 @@
 import { AngleDownIcon, AngleRightIcon } from '@patternfly/react-icons'
 import { Fragment, memo, type ReactNode, useMemo } from 'react'
+import { useClock } from '../../hooks/use-clock.ts'
 import { useT } from '../../hooks/use-t.ts'
 import { type ItemRow, isNumberColumn, type TableColumn } from '../column/table-column.ts'
 import { ExpandedRow } from './expanded-row.tsx'
@@ -47,18 +48,36 @@ function cellClass<R>(column: TableColumn<R>, columns: readonly TableColumn<R>[]
   return column === (columns.find(({ isLink }) => isLink) ?? columns[0]) ? `${own} fascia-first` : own
 }
 
+/** How long a row that came into the shown list is marked. The style sheet lets the mark fade in the same time. */
+const NEW_FOR_MS = 2_000
+
+/** The classes of a row's body: what is being done to it, and whether it has just come. */
+function bodyClass(
+  { row, isExpanded, progress }: Pick<TableRowProps<ItemRow<object>>, 'row' | 'isExpanded' | 'progress'>,
+  nowMs: number,
+): string {
+  const isNew = row.arrivedAtMs !== undefined && nowMs - row.arrivedAtMs < NEW_FOR_MS
+  return [
+    'pf-v6-c-table__tbody',
+    isExpanded && 'pf-m-expanded',
+    progress !== undefined && 'fascia-m-busy',
+    isNew && 'fascia-m-new',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
 function Content<R extends ItemRow<object>>(props: TableRowProps<R>): ReactNode {
   const { row, name, index, columns, isSelected, isExpanded, progress, task, renderActions } = props
   const t = useT()
+  const clock = useClock()
   const barIn = progressColumn(columns)
   const dueIn = ({ property }: TableColumn<R>) => (property.format === 'status' ? props.renderDue : undefined)
   const width = columns.length + [props.canExpand, props.hasBoxes, renderActions].filter(Boolean).length
   // The menu of a row stays as it is while the row's progress, selection and drawer change.
   const actions = useMemo(() => renderActions?.(row), [renderActions, row])
   return (
-    <tbody
-      className={`pf-v6-c-table__tbody${isExpanded ? ' pf-m-expanded' : ''}${progress === undefined ? '' : ' fascia-m-busy'}`}
-    >
+    <tbody className={bodyClass(props, clock.now())}>
       <tr
         className={`pf-v6-c-table__tr${isSelected ? ' pf-m-selected' : ''}${isExpanded ? ' pf-m-expanded' : ''}`}
         aria-rowindex={index + 2}
