@@ -48,11 +48,17 @@ export interface FormFrameProps<Models, Sources, Given, Result> {
 
 const NOTHING = (): void => {}
 
+interface FormSectionProps {
+  readonly step: ErasedStep
+  readonly isTitled: boolean
+  readonly isLocked: boolean
+}
+
 /** A step of a form; with its title where it is one of several. */
-function FormSection({ step, isTitled }: { readonly step: ErasedStep; readonly isTitled: boolean }): ReactNode {
+function FormSection({ step, isTitled, isLocked }: FormSectionProps): ReactNode {
   const t = useT()
   const { wizard, store, state } = useWizardPlace()
-  const place = useMemo(() => ({ wizard, store, step, state }), [wizard, store, step, state])
+  const place = useMemo(() => ({ wizard, store, step, state, isLocked }), [wizard, store, step, state, isLocked])
   const view = (
     <WizardHost value={place}>
       <StepView wizard={wizard} store={store} step={step} />
@@ -103,7 +109,7 @@ function FormBody<Models, Sources, Given, Result>(props: FormFrameProps<Models, 
       <FormError />
       {above}
       {steps.map((step) => (
-        <FormSection key={step.id} step={step} isTitled={steps.length > 1} />
+        <FormSection key={step.id} step={step} isTitled={steps.length > 1} isLocked={isDisabled} />
       ))}
       <ContributedFields isDisabled={isDisabled || isReadOnly} />
       {below}

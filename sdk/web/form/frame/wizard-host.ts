@@ -12,6 +12,8 @@ export interface WizardPlace {
   readonly step: ErasedStep | undefined
   /** The store's state when it was drawn: components that read it are drawn again when it changes. */
   readonly state: StoreState
+  /** Nothing can be changed now: the form cannot be submitted, and says why. */
+  readonly isLocked?: boolean
 }
 
 export const WizardHost: React.Context<WizardPlace | undefined> = createContext<WizardPlace | undefined>(undefined)
