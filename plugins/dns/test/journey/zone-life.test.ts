@@ -43,6 +43,7 @@ async function addRecord(page: Page, type: string, name: string, data: string): 
   await dialog.getByRole('textbox', { name: 'Records 1' }).fill(data)
   await dialog.getByRole('button', { name: 'Create Record Set', exact: true }).click()
   await page.getByText(`Record Set ${name} was successfully created.`).waitFor()
+  await dialog.waitFor({ state: 'hidden' })
 }
 
 it('makes a zone with ten kinds of records, changes and deletes them', async () => {
