@@ -36,7 +36,9 @@ async function removeZone(cloud: GatewayClient): Promise<void> {
 }
 
 async function addRecord(page: Page, type: string, name: string, data: string): Promise<void> {
-  await page.getByRole('button', { name: 'Create Record Set', exact: true }).click()
+  // While the zone is changed, the head of its page offers the same.
+  const tab = page.getByRole('tabpanel')
+  await tab.getByRole('button', { name: 'Create Record Set', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Record Set' })
   await dialog.getByRole('combobox', { name: /^Type/ }).selectOption({ label: type })
   await dialog.getByRole('textbox', { name: /^Name/ }).fill(name)
