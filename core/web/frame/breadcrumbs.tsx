@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { matchPath } from 'react-router'
 import { PageName } from './page-name.ts'
 import { perspectiveName } from './side-navigation/perspective-switcher.tsx'
-import { useFavourites } from './side-navigation/use-favourites.ts'
+import { useKeptIds } from './side-navigation/use-kept-ids.ts'
 import { useNavigationPages } from './side-navigation/use-navigation.ts'
 
 /** The breadcrumb of the page, and the star that adds it to the favourites. */
@@ -14,7 +14,7 @@ export function Breadcrumbs(): ReactNode {
   const t = useT()
   const { path } = useRoute()
   const { current } = useNavigationPages()
-  const favourites = useFavourites()
+  const favourites = useKeptIds('favourites')
   const { nameAtom, pathAtom } = useService(PageName)
   const name = useAtomValue(nameAtom)
   const above = useAtomValue(pathAtom)

@@ -2,7 +2,7 @@ import { Resources, useRoute, useService, useT } from '@fascia/sdk/web'
 import { TextInputGroup, TextInputGroupMain } from '@patternfly/react-core'
 import { SearchIcon } from '@patternfly/react-icons'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { useFavourites } from '../frame/side-navigation/use-favourites.ts'
+import { useKeptIds } from '../frame/side-navigation/use-kept-ids.ts'
 import { useNavigationPages } from '../frame/side-navigation/use-navigation.ts'
 import { useRecentPages } from '../frame/use-recent-pages.ts'
 import { useCommandEntries } from './command-entries.ts'
@@ -20,7 +20,7 @@ function useSections(text: string, results: readonly SearchResult[]): readonly P
   const { go, path } = useRoute()
   const resources = useService(Resources)
   const { pages } = useNavigationPages()
-  const { ids } = useFavourites()
+  const { ids } = useKeptIds('favourites')
   const [visited] = useRecentPages()
   const commands = useCommandEntries()
   const isEmpty = text.trim() === ''

@@ -5,8 +5,7 @@ import { memo, type ReactNode, useId, useRef } from 'react'
 import { groupPages, type NavigationPage, PERSPECTIVES } from './navigation-tree.ts'
 import { PerspectiveSwitcher } from './perspective-switcher.tsx'
 import { useEntryInSight } from './use-entry-in-sight.ts'
-import { useFavourites } from './use-favourites.ts'
-import { useFoldedGroups } from './use-folded-groups.ts'
+import { useKeptIds } from './use-kept-ids.ts'
 import { useNavigationPages } from './use-navigation.ts'
 
 function isPerspective(value: unknown): value is Perspective {
@@ -78,13 +77,13 @@ export function SideNavigation({ onOpen }: { readonly onOpen: () => void }): Rea
   const t = useT()
   const { go } = useRoute()
   const { pages, current } = useNavigationPages()
-  const favourites = useFavourites()
+  const favourites = useKeptIds('favourites')
   const [kept, keep] = usePreference<Perspective>('perspective', 'project', isPerspective)
   const available = PERSPECTIVES.filter((perspective) => pages.some((page) => page.perspective === perspective))
   const wanted = current?.perspective ?? kept
   const perspective = available.includes(wanted) ? wanted : (available[0] ?? 'settings')
   const starred = pages.filter((page) => favourites.has(page.id))
-  const folded = useFoldedGroups()
+  const folded = useKeptIds('folded-groups')
   const navigation = useRef<HTMLElement>(null)
   useEntryInSight(navigation, current?.id, pages)
   const item = (page: NavigationPage) => (
