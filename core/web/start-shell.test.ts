@@ -80,7 +80,7 @@ describe('addresses', () => {
 
   it('of a page that the policy denies say which right is missing', async () => {
     app = await openShell({ path: '/project/secret' })
-    expect(screen.getByText(/rocket secret/)).toBeTruthy()
+    expect(await screen.findByText(/rocket secret/)).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Secret' })).toBeNull()
   })
 
