@@ -3,7 +3,7 @@ import { isChanged } from './model/form-draft.ts'
 import type { FormStore } from './model/form-store.ts'
 import { contributedValues } from './model/submitted-values.ts'
 import { changedNames, type FormValues, toFormValues } from './state/form-values.ts'
-import { type Pointer, partsOf } from './validation/pointer.ts'
+import { type Pointer, pathOf } from './validation/pointer.ts'
 import { type Problems, problemsByPlace } from './validation/problem.ts'
 
 /** What a draft has brought back. */
@@ -59,7 +59,7 @@ export function formHandle(store: FormStore): FormHandle {
       const contribution = added[id]?.contribution
       if (contribution) store.changeAdded(contribution, value, problem)
     },
-    visit: (at) => void store.leaveField(FORM_STEP, partsOf(at).join('.')),
+    visit: (at) => void store.leaveField(FORM_STEP, pathOf(at)),
     submit: () => store.finish(),
     startOver: () => store.startOver(),
     discardDraft: () => store.discard(),

@@ -9,12 +9,11 @@ import { fieldPlace } from './form-place.ts'
 import { useWizardPlace } from './frame/wizard-host.ts'
 import { defineWizard, type StepViewProps, type WizardDefinition } from './model/define-wizard.ts'
 import { ALL_FIELDS, type StepProblems } from './model/step-problems.ts'
+import { type NamedProblem, problemsByName, schemaProblems } from './named-problem.ts'
 import type { SchemaFormProps } from './schema-form-props.ts'
 import { changedNames, type FormValues, isRecord, prune, toFormValues } from './state/form-values.ts'
 import { StepFields } from './step-fields.tsx'
-import { problemText } from './theme/use-problem-texts.ts'
-import { findProblems } from './validation/find-problems.ts'
-import { partsOf, toPointer, valueAt } from './validation/pointer.ts'
+import { toPointer, valueAt } from './validation/pointer.ts'
 import { withDefaults } from './validation/schema-defaults.ts'
 
 /** The values of a form are its one step. */
@@ -25,12 +24,6 @@ export interface SchemaModels {
 interface Said {
   readonly field: string
   readonly text: Text
-}
-
-interface NamedProblem {
-  readonly name: string
-  /** Translated. */
-  readonly text: string
 }
 
 /** What the form's own rules refuse; or of the eager ones, what they refuse of fields that have a value. */
@@ -50,7 +43,7 @@ interface SchemaStepProps extends StepViewProps<FormValues> {
 
 function SchemaStep({ model, change, propsOf, checks }: SchemaStepProps): ReactNode {
   const { store } = useWizardPlace()
-  const { schema, fields, isDisabled = false, isReadOnly = false } = propsOf()
+  const { schema, fields, isReadOnly = false } = propsOf()
   const options = useMemo(() => plainFields(fields), [fields])
   return (
     <StepFields
@@ -61,7 +54,6 @@ function SchemaStep({ model, change, propsOf, checks }: SchemaStepProps): ReactN
         const names = changedNames(model, next)
         if (names.length > 0) change(Object.fromEntries(names.map((name) => [name, next[name]])))
       }}
-      isDisabled={isDisabled}
       isReadOnly={isReadOnly}
       onLeave={(field) => {
         if (!propsOf().checks?.some(({ at }) => at === field)) return
@@ -89,8 +81,7 @@ export function defineSchemaForm(
   const byField = (problems: readonly NamedProblem[], values: FormValues): StepProblems => {
     const isPardoned = propsOf().createPardon?.(values) ?? (() => false)
     const said = problems.filter((problem) => !isPardoned(problem))
-    const grouped = Map.groupBy(said, ({ name }) => (name === '' ? ALL_FIELDS : name))
-    return Object.fromEntries([...grouped].map(([name, each]) => [name, each.map(({ text }) => text)]))
+    return problemsByName(said.map(({ name, text }) => ({ name: name === '' ? ALL_FIELDS : name, text })))
   }
   return defineWizard<SchemaModels, object, object, unknown>({
     id,
@@ -104,10 +95,7 @@ export function defineSchemaForm(
         title: submit,
         view: (given) => <SchemaStep {...given} propsOf={propsOf} checks={checks} />,
         validate: ({ model }) => {
-          const found = findProblems(propsOf().schema, fieldsOf(), cleaned(model)).map((problem) => ({
-            name: partsOf(problem.at).join('.'),
-            text: problemText(t, problem),
-          }))
+          const found = schemaProblems(propsOf().schema, fieldsOf(), cleaned(model), t)
           return byField([...found, ...translated([...ruleProblems(propsOf(), model), ...checks.known(model)])], model)
         },
         eager: ({ model }) => byField(translated(ruleProblems(propsOf(), model, true)), model),

@@ -1,9 +1,7 @@
 import { sayText, type Translate } from '../../hooks/use-t.ts'
 import { ALL_FIELDS, NO_PROBLEMS, type StepProblems } from '../model/step-problems.ts'
+import { type NamedProblem, problemsByName, schemaProblems } from '../named-problem.ts'
 import type { FormValues } from '../state/form-values.ts'
-import { problemText } from '../theme/use-problem-texts.ts'
-import { findProblems } from '../validation/find-problems.ts'
-import { partsOf } from '../validation/pointer.ts'
 import { fieldOptions } from './field-options.ts'
 import {
   type AnyStep,
@@ -21,18 +19,9 @@ import { quotaProblems } from './form-quota.ts'
 
 const NO_SOURCES = { of: () => ({ isLoading: false, fault: undefined }), retry: () => {}, reload: async () => {} }
 
-interface NamedProblem {
-  /** The field's path: `addresses.0.port`. */
-  readonly name: string
-  readonly text: string
-}
-
 function allProblems(moment: FormMoment, step: AnyStep | undefined, t: Translate): readonly NamedProblem[] {
   const fields = fieldOptions(moment, { sources: NO_SOURCES, t, step })
-  const found = findProblems(schemaOf(moment, step), fields, cleanValues(moment, step)).map((problem) => ({
-    name: partsOf(problem.at).join('.'),
-    text: problemText(t, problem),
-  }))
+  const found = schemaProblems(schemaOf(moment, step), fields, cleanValues(moment, step), t)
   const own = checkFields(moment, step).map(({ name, text }) => ({ name, text: sayText(text, t) }))
   return [...found, ...own]
 }
@@ -97,6 +86,5 @@ export function problemsOf(
   )
   const isFirst = !step || Object.values(moment.form.spec.steps)[0] === step
   const whole = isFirst ? blockedTexts(moment, t).map((text) => ({ name: ALL_FIELDS, text })) : []
-  const grouped = Map.groupBy([...whole, ...found, ...short], ({ name }) => name)
-  return Object.fromEntries([...grouped].map(([name, problems]) => [name, problems.map(({ text }) => text)]))
+  return problemsByName([...whole, ...found, ...short])
 }

@@ -48,7 +48,7 @@ function stepsOfValues({ form }: FormMoment, own: string, values: FormValues): R
 /** A step of a declared form: its fields, drawn by the schema form inside the wizard. */
 export function FormStepView({ moment, step, model, change, upload }: FormStepViewProps): ReactNode {
   const t = useT()
-  const { store, state, step: at, isLocked = false } = useWizardPlace()
+  const { store, state, step: at } = useWizardPlace()
   const sources = useSourceStates()
   const shape = JSON.stringify(schemaOf(moment, step))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the schema is the same as long as its text is.
@@ -75,7 +75,6 @@ export function FormStepView({ moment, step, model, change, upload }: FormStepVi
           schema={schema}
           fields={fields}
           values={model}
-          isDisabled={isLocked}
           onChange={(next) => {
             const changed = changedValues(model, next)
             if (Object.keys(changed).length === 0) return

@@ -16,6 +16,11 @@ export function partsOf(pointer: Pointer): readonly string[] {
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
+/** The path of a pointer, as fields are named: `addresses.0.port`. */
+export function pathOf(pointer: Pointer): string {
+  return partsOf(pointer).join('.')
+}
+
 /** The value at a pointer; undefined where there is none. */
 export function valueAt(root: unknown, pointer: Pointer): unknown {
   let value = root
