@@ -5,6 +5,7 @@ import type { FormFieldProps } from '../../declare/index.ts'
 import { useT } from '../../hooks/use-t.ts'
 import { useContributions } from '../../registry/use-contributions.ts'
 import type { RegisteredContribution } from '../../services/resources.ts'
+import { flatValues } from '../model/submitted-values.ts'
 import { useWizardPlace } from './wizard-host.ts'
 
 interface ContributedFieldsProps {
@@ -16,7 +17,7 @@ function Contributed({
   isDisabled = false,
 }: ContributedFieldsProps & { readonly contribution: RegisteredContribution }): ReactNode {
   const t = useT()
-  const { store, state } = useWizardPlace()
+  const { wizard, store, state } = useWizardPlace()
   const { id } = contribution.data
   const { value, problem } = state.added[id] ?? {}
   const onChange = useCallback(
@@ -25,7 +26,7 @@ function Contributed({
   )
   const props: FormFieldProps = {
     value,
-    values: store.frame === 'form' ? Object.assign({}, ...Object.values(state.models)) : state.models,
+    values: store.frame === 'form' ? flatValues(state.models, wizard) : state.models,
     onChange,
     problems: problem === undefined ? [] : [problem],
     isDisabled,
