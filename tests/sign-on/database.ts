@@ -1,18 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Fault } from '@fascia/sdk/common'
+import { runOrFail } from './run-or-fail.ts'
 import { type Service, startService } from './service-process.ts'
 
 /** The database of Keystone: one of SQLite is locked by the nested transactions of its federation. */
 export interface Database extends Service {
   /** Its address for SQLAlchemy. */
   readonly connection: string
-}
-
-function runOrFail(command: string, words: readonly string[]): void {
-  const { status, stderr } = spawnSync(command, words, { encoding: 'utf8' })
-  if (status !== 0) throw new Fault('PLUGIN_CODE_FAILED', { message: `${command} ended with ${status}:\n${stderr}` })
 }
 
 /** Starts Debian's MariaDB with an empty database, on a socket alone. What it writes is not flushed to the disk. */

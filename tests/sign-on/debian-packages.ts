@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Fault } from '@fascia/sdk/common'
+import { runOrFail } from './run-or-fail.ts'
 
 /** The parts without their services: Debian's packages `mariadb-server`, `keystone` and `apache2` would start these. */
 const PACKAGES = [
@@ -11,12 +11,6 @@ const PACKAGES = [
   ...['apache2-bin', 'libapache2-mod-auth-openidc'],
 ]
 const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-
-function runOrFail(command: string, words: readonly string[], folder?: string): void {
-  const { status } = spawnSync(command, words, { cwd: folder, stdio: ['ignore', 2, 2] })
-  if (status !== 0)
-    throw new Fault('PLUGIN_CODE_FAILED', { message: `${command} ${words.join(' ')} ended with ${status}.` })
-}
 
 function isThere(name: string): boolean {
   const { stdout } = spawnSync('dpkg-query', ['--status', name], { encoding: 'utf8' })

@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Fault } from '@fascia/sdk/common'
 import { type Addresses, authUrlOf, trustedOf } from './addresses.ts'
 import type { Database } from './database.ts'
 import { fileOfPackage } from './debian-packages.ts'
+import { runOrFail } from './run-or-fail.ts'
 import { answers, type Service, startService } from './service-process.ts'
 
 export const ADMIN_PASSWORD = 'fascia-admin'
@@ -38,9 +37,7 @@ sso_callback_template = ${folder}/sso_callback_template.html
 }
 
 function manage(file: string, ...words: readonly string[]): void {
-  const { status, stderr } = spawnSync('keystone-manage', ['--config-file', file, ...words], { encoding: 'utf8' })
-  if (status !== 0)
-    throw new Fault('PLUGIN_CODE_FAILED', { message: `keystone-manage ${words[0]} ended with ${status}:\n${stderr}` })
+  runOrFail('keystone-manage', ['--config-file', file, ...words])
 }
 
 function callbackPage(): string {
