@@ -44,7 +44,7 @@ function placeOf(toggle: HTMLElement | null): MenuPlace {
   }
 }
 
-/** Where a menu is put: into the landmark that its button is in, where who walks the page by landmarks finds it; a dialog would cut it. */
+/** Where a menu is put: into the landmark of its button, so that it is part of one. A dialog would cut the menu: there it is in the body. */
 function placeIn(toggle: HTMLElement | null): HTMLElement {
   return toggle?.closest<HTMLElement>('main, nav, .pf-v6-c-masthead') ?? document.body
 }

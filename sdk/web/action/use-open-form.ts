@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { ActionResult } from '../../common/index.ts'
 import type { Form } from '../declare/form.ts'
-import type { Lazy } from '../declare/lazy.ts'
+import { type Lazy, lazily } from '../declare/lazy.ts'
 import { useService } from '../hooks/use-service.ts'
 import { LateViews } from '../services/late-views.ts'
 import { Modals } from '../services/surface.ts'
@@ -52,7 +52,7 @@ export function useOpenForm(): <T>(
       openForm({
         modals,
         lateViews,
-        form: typeof form === 'function' ? form : async () => ({ default: form }),
+        form: lazily(form),
         given,
         options: { ...(title === undefined ? {} : { title }), ...(operation === undefined ? {} : { operation }) },
       }),

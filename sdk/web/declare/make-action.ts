@@ -9,7 +9,7 @@ import type {
   WithParams,
 } from './action.ts'
 import type { Form } from './form.ts'
-import type { Component, Lazy } from './lazy.ts'
+import { type Component, type Lazy, lazily } from './lazy.ts'
 import type { MetadataPlace } from './metadata-place.ts'
 import type { Wrong } from './schema-check.ts'
 import type { VerbAction, VerbActionSpec } from './verb-action.ts'
@@ -52,7 +52,7 @@ type OnlyId<Path extends string> = [Exclude<PathNames<Path>, 'id'>] extends [nev
 /** An action that edits the metadata of an item in a modal of the host, with what definitions offer, and saves with one PATCH. */
 export interface MetadataActionSpec<T, Path extends string> extends ActionBasics<T> {
   readonly metadata: MetadataPlace & {
-    /** Answers GET with a record of texts, and takes PATCH of `{ updated: { [key]: text }, removed: [key] }`. `:id` stands for the item's id. */
+    /** Answers GET with a record of texts, and takes PATCH of `{ updated: { [key]: text }, removed: [key] }`. `:id` is the item's id. */
     readonly path: Path & OnlyId<Path>
   }
 }
@@ -145,10 +145,6 @@ interface Declared {
   readonly body?: unknown
   readonly outcome?: 'created' | 'updated'
   readonly metadata?: MetadataPlace & { readonly path: string }
-}
-
-function lazily(form: Form | Lazy<Form>): Lazy<Form> {
-  return typeof form === 'function' ? form : async () => ({ default: form })
 }
 
 function requestOf({ method, path }: AnyCall, body: unknown): ActionRequest {

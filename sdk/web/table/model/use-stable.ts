@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react'
 /** The same object as long as it holds the same JSON. */
 export function useStable<T>(value: T): T {
   const text = JSON.stringify(value)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the value.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text changes with what the value holds.
   return useMemo(() => value, [text])
 }
 
