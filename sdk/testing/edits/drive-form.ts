@@ -38,7 +38,8 @@ export async function openForm(page: Page, { name }: EditedItem, label: string):
   await menu.or(own).first().waitFor()
   const entry = page.getByRole('menuitem', { name: label, exact: true })
   if (!(await own.isVisible())) {
-    await menu.click()
+    // By the keyboard: the message of what was saved before may lie above the button for some seconds.
+    await menu.press('Enter')
     // A list below the item may bring its own button later than the item its menu.
     await entry.or(own).first().waitFor()
   }
