@@ -30,19 +30,21 @@ async function serveLockers(sdk: string): Promise<string> {
   return server.url
 }
 
-const REFUSED = 'The plugin needs another SDK: ^0.1.0 (the host has 0.2.0).'
+it.each(['0.1.0', '0.2.0'])(
+  'refuses a plugin that was packed for the SDK %s with a sentence at its page and the code in the list of plugins',
+  async (sdk) => {
+    const refusal = `The plugin needs another SDK: ^${sdk} (the host has 0.3.0).`
+    const url = await serveLockers(sdk)
+    const { page } = await open({ url, as: 'demo', path: 'project/lockers' })
+    await page.getByText(refusal).waitFor()
+    await page.getByRole('button', { name: 'See all plugins' }).click()
+    const plugin = page.getByRole('article', { name: '@fixture/plugin-lockers' })
+    await plugin.getByText(`PLUGIN_INCOMPATIBLE_SDK: ${refusal}`).waitFor()
+  },
+)
 
-it('refuses a plugin that was packed for the SDK 0.1.0 with a sentence at its page and the code in the list of plugins', async () => {
-  const url = await serveLockers('0.1.0')
-  const { page } = await open({ url, as: 'demo', path: 'project/lockers' })
-  await page.getByText(REFUSED).waitFor()
-  await page.getByRole('button', { name: 'See all plugins' }).click()
-  const plugin = page.getByRole('article', { name: '@fixture/plugin-lockers' })
-  await plugin.getByText(`PLUGIN_INCOMPATIBLE_SDK: ${REFUSED}`).waitFor()
-})
-
-it('runs a plugin that was packed for the SDK 0.2.0: its list, and its form with what the item has', async () => {
-  const url = await serveLockers('0.2.0')
+it('runs a plugin that was packed for the SDK 0.3.0: its list, and its form with what the item has', async () => {
+  const url = await serveLockers('0.3.0')
   const { page } = await open({ url, as: 'demo', path: 'project/lockers' })
   const row = page.getByRole('row', { name: /north/ })
   await row.getByRole('button', { name: 'Actions' }).click()
