@@ -100,6 +100,28 @@ it('keeps order and columns in a view, and brings them back; a later change of t
   expect(headings()).toEqual(['Size', 'Name', 'Status'])
 })
 
+it('ticks the columns that are seen, says which this width hides, and makes room for one that is ticked', async () => {
+  vi.stubGlobal('innerWidth', 700)
+  await open({ items: { 'Test::Server': many(1) } })
+  await names()
+  const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  const ticked = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .flatMap((box) => (box.checked ? box.closest('li')?.textContent : []))
+  await press('Columns and density')
+  await screen.findByRole('checkbox', { name: 'Status' })
+  expect(headings()).not.toContain('Created')
+  expect(screen.getByText('Hidden at this width').closest('li')?.textContent).toBe('CreatedHidden at this width')
+  expect(ticked()).toEqual(['Name', 'Status', 'Size', 'Compact rows'])
+  await shown?.user.click(screen.getByRole('checkbox', { name: /^Created/ }))
+  expect(headings()).toContain('Created')
+  expect(ticked()).toContain('Created')
+  await shown?.user.click(screen.getByRole('checkbox', { name: 'Created' }))
+  expect(headings()).not.toContain('Created')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Created' }).checked).toBe(false)
+})
+
 it('does not switch off the last column that is shown', async () => {
   await open({ items: { 'Test::Server': many(1) }, at: '/project/servers?columns=name' })
   await names()

@@ -6,6 +6,8 @@ export interface TableSettings {
   /** Columns that are off although they are shown by default, and those that are on although they are optional. */
   readonly off: readonly string[]
   readonly on: readonly string[]
+  /** Columns that the person wants to see in any width. */
+  readonly pinned: readonly string[]
   /** Ids of columns in the person's order; those that are not named keep the declared one, after them. */
   readonly order: readonly string[]
   /** Widths in pixels, by column id. */
@@ -17,6 +19,7 @@ export interface TableSettings {
 export const DEFAULT_TABLE: TableSettings = {
   off: [],
   on: [],
+  pinned: [],
   order: [],
   widths: {},
   isCompact: true,
@@ -39,9 +42,9 @@ function isWidths(value: unknown): boolean {
 /** What was kept may be older than some of the settings: those keep their defaults. */
 function isTableSettings(value: unknown): value is Partial<TableSettings> {
   if (typeof value !== 'object' || value === null) return false
-  const { off, on, order, widths, isCompact, isContinuous } = { ...DEFAULT_TABLE, ...value }
+  const { off, on, pinned, order, widths, isCompact, isContinuous } = { ...DEFAULT_TABLE, ...value }
   return (
-    [off, on, order].every(isNames) &&
+    [off, on, pinned, order].every(isNames) &&
     isWidths(widths) &&
     typeof isCompact === 'boolean' &&
     typeof isContinuous === 'boolean'
@@ -68,12 +71,39 @@ export function isOnlyColumn(
   return isColumnOn(column, settings) && columns.filter((each) => isColumnOn(each, settings)).length === 1
 }
 
-/** The settings with a column switched. */
+function withId(ids: readonly string[], id: string, isListed: boolean): readonly string[] {
+  const others = ids.filter((each) => each !== id)
+  return isListed ? [...others, id] : others
+}
+
+/** The settings with a column switched on or off, where there is room for it. */
 export function withColumn(settings: TableSettings, column: SettableColumn, isOn: boolean): TableSettings {
   const list = column.isOptional ? 'on' : 'off'
-  const others = settings[list].filter((id) => id !== column.id)
-  const isListed = column.isOptional === isOn
-  return { ...settings, [list]: isListed ? [...others, column.id] : others }
+  return {
+    ...settings,
+    [list]: withId(settings[list], column.id, column.isOptional === isOn),
+    pinned: withId(settings.pinned, column.id, isOn && settings.pinned.includes(column.id)),
+  }
+}
+
+/** Whether a column is seen: it is on, and is not among those that the table has no room for. */
+export function isColumnSeen(
+  column: SettableColumn,
+  settings: Pick<TableSettings, 'off' | 'on' | 'pinned'>,
+  hidden: readonly string[],
+): boolean {
+  return isColumnOn(column, settings) && (!hidden.includes(column.id) || settings.pinned.includes(column.id))
+}
+
+/** The settings with a column that is seen from now on, or is not. One that the table had no room for takes the room of others. */
+export function withColumnSeen(
+  settings: TableSettings,
+  column: SettableColumn,
+  isSeen: boolean,
+  hidden: readonly string[],
+): TableSettings {
+  const next = withColumn(settings, column, isSeen)
+  return isSeen && hidden.includes(column.id) ? { ...next, pinned: withId(next.pinned, column.id, true) } : next
 }
 
 /** The columns in the person's order. */

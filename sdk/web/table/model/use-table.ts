@@ -1,3 +1,4 @@
+import { atom, type PrimitiveAtom } from 'jotai'
 import { useCallback, useMemo } from 'react'
 import { useT } from '../../hooks/use-t.ts'
 import { queryText } from '../../search/magic-search.tsx'
@@ -37,6 +38,8 @@ export interface TableModel<R extends ItemRow<object>> {
   /** Every column that may show; `columns` are those that do. */
   readonly allColumns: readonly TableColumn<R>[]
   readonly columns: readonly TableColumn<R>[]
+  /** The ids of the columns that there is no room for: the drawn table says which. */
+  readonly hiddenAtom: PrimitiveAtom<readonly string[]>
   readonly settings: TableSettings
   readonly setSettings: (settings: TableSettings) => void
   readonly setWidth: (columnId: string, widthPx: number) => void
@@ -61,6 +64,7 @@ export function useTable<R extends ItemRow<object>>(spec: TableSpec<R>): TableMo
     () => orderColumns(allColumns, settings).filter((column) => isColumnOn(column, settings)),
     [allColumns, settings],
   )
+  const hiddenAtom = useMemo(() => atom<readonly string[]>([]), [])
   const setSettings = useCallback(
     (next: TableSettings) => {
       keepSettings(next)
@@ -88,6 +92,7 @@ export function useTable<R extends ItemRow<object>>(spec: TableSpec<R>): TableMo
     facets,
     allColumns,
     columns,
+    hiddenAtom,
     settings,
     setSettings,
     setWidth: (columnId, widthPx) => setSettings({ ...settings, widths: { ...settings.widths, [columnId]: widthPx } }),

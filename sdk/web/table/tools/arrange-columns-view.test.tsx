@@ -10,12 +10,17 @@ const COLUMNS = ['Name', 'Status', 'Size'].map((label) => ({ id: label.toLowerCa
 let shown: Shown | undefined
 afterEach(async () => shown?.end())
 
-async function open(): Promise<(TableSettings | undefined)[]> {
+async function open(hidden: readonly string[] = []): Promise<(TableSettings | undefined)[]> {
   const closed: (TableSettings | undefined)[] = []
   const host = createTestHost({ definition: definePlugin({}) })
   shown = await show(
     host,
-    <ArrangeColumnsView columns={COLUMNS} settings={DEFAULT_TABLE} close={(settings) => closed.push(settings)} />,
+    <ArrangeColumnsView
+      columns={COLUMNS}
+      hidden={hidden}
+      settings={DEFAULT_TABLE}
+      close={(settings) => closed.push(settings)}
+    />,
   )
   return closed
 }
@@ -46,6 +51,17 @@ it('keeps the last column that is shown', async () => {
     [false, false],
     [true, true],
   ])
+})
+
+it('says which columns this width hides, and pins one that is ticked', async () => {
+  const closed = await open(['size'])
+  const size = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Size' })
+  expect(size.checked).toBe(false)
+  expect(screen.getAllByText('Hidden at this width')).toHaveLength(1)
+  await shown?.user.click(size)
+  expect(screen.queryByText('Hidden at this width')).toBeNull()
+  await press('Save')
+  expect(closed).toEqual([{ ...DEFAULT_TABLE, pinned: ['size'] }])
 })
 
 it('goes back to what is declared', async () => {

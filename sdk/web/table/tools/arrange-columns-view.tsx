@@ -5,10 +5,11 @@ import { useT } from '../../hooks/use-t.ts'
 import {
   DEFAULT_TABLE,
   isColumnOn,
+  isColumnSeen,
   isOnlyColumn,
   orderColumns,
   type TableSettings,
-  withColumn,
+  withColumnSeen,
 } from '../model/table-settings.ts'
 import { LEAST_WIDTH_PX } from '../operations/fit-columns.ts'
 import type { ArrangedColumn, ArrangeProps } from './arrange-columns.ts'
@@ -22,7 +23,7 @@ function moved(ids: readonly string[], id: string, to: number): readonly string[
 }
 
 /** Order and width of a table's columns, by mouse and by keyboard. Nothing changes before it is saved. */
-export default function ArrangeColumnsView({ columns, settings, close }: ArrangeProps): ReactNode {
+export default function ArrangeColumnsView({ columns, hidden, settings, close }: ArrangeProps): ReactNode {
   const t = useT()
   const [draft, setDraft] = useState<TableSettings>(settings)
   const [said, setSaid] = useState('')
@@ -61,7 +62,13 @@ export default function ArrangeColumnsView({ columns, settings, close }: Arrange
             <span className="fascia-arrange__grip">
               <GripVerticalIcon />
             </span>
-            <Shown column={column} draft={draft} mustStay={isOnlyColumn(column, columns, draft)} onChange={setDraft} />
+            <Shown
+              column={column}
+              hidden={hidden}
+              draft={draft}
+              isOnly={isOnlyColumn(column, columns, draft)}
+              onChange={setDraft}
+            />
             <Width
               label={t(column.label)}
               widthPx={draft.widths[column.id]}
@@ -107,28 +114,34 @@ export default function ArrangeColumnsView({ columns, settings, close }: Arrange
 
 function Shown(props: {
   readonly column: ArrangedColumn
+  readonly hidden: readonly string[]
   readonly draft: TableSettings
-  /** It is the only one that is shown. */
-  readonly mustStay: boolean
+  /** It is the only one that is on. */
+  readonly isOnly: boolean
   readonly onChange: (draft: TableSettings) => void
 }): ReactNode {
-  const { column, draft, mustStay, onChange } = props
+  const { column, hidden, draft, isOnly, onChange } = props
   const t = useT()
   const id = useId()
+  const isSeen = isColumnSeen(column, draft, hidden)
+  const mustStay = isOnly && isSeen
   return (
     <div className="pf-v6-c-check fascia-arrange__name">
       <input
         id={id}
         type="checkbox"
         className="pf-v6-c-check__input"
-        checked={isColumnOn(column, draft)}
+        checked={isSeen}
         disabled={mustStay}
         title={mustStay ? t('A table shows at least one column.') : undefined}
-        onChange={(event) => onChange(withColumn(draft, column, event.currentTarget.checked))}
+        onChange={(event) => onChange(withColumnSeen(draft, column, event.currentTarget.checked, hidden))}
       />
       <label className="pf-v6-c-check__label" htmlFor={id}>
         {t(column.label)}
       </label>
+      {!isSeen && isColumnOn(column, draft) ? (
+        <span className="pf-v6-c-check__description">{t('Hidden at this width')}</span>
+      ) : null}
     </div>
   )
 }

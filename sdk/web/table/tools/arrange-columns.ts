@@ -11,23 +11,22 @@ export interface ArrangedColumn {
 
 export interface ArrangeSpec {
   readonly columns: readonly ArrangedColumn[]
+  /** The ids of columns that there is no room for now. */
+  readonly hidden: readonly string[]
   readonly settings: TableSettings
   readonly onChange: (settings: TableSettings) => void
   readonly t: Translate
 }
 
 /** Opens the arrangement of columns: which ones show, in which order, how wide. */
-export async function arrangeColumns(modals: Modals, { t, onChange, columns, settings }: ArrangeSpec): Promise<void> {
-  const chosen = await modals.open<TableSettings, ArrangeProps>(
-    () => import('./arrange-columns-view.tsx'),
-    { columns, settings },
-    { title: t('Order and width of columns'), size: 'small' },
-  )
+export async function arrangeColumns(modals: Modals, { t, onChange, ...given }: ArrangeSpec): Promise<void> {
+  const chosen = await modals.open<TableSettings, ArrangeProps>(() => import('./arrange-columns-view.tsx'), given, {
+    title: t('Order and width of columns'),
+    size: 'small',
+  })
   if (chosen) onChange(chosen)
 }
 
-export interface ArrangeProps {
-  readonly columns: readonly ArrangedColumn[]
-  readonly settings: TableSettings
+export interface ArrangeProps extends Omit<ArrangeSpec, 'onChange' | 't'> {
   readonly close: (settings?: TableSettings) => void
 }

@@ -1,16 +1,17 @@
 import { Divider, MenuGroup, MenuItem, MenuList } from '@patternfly/react-core'
 import { ColumnsIcon } from '@patternfly/react-icons'
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { MenuButton } from '../../action/menu-button.tsx'
 import { useService } from '../../hooks/use-service.ts'
 import { useT } from '../../hooks/use-t.ts'
 import { Modals } from '../../services/surface.ts'
-import { isColumnOn, isOnlyColumn, orderColumns, withColumn } from '../model/table-settings.ts'
+import { isColumnOn, isColumnSeen, isOnlyColumn, orderColumns, withColumnSeen } from '../model/table-settings.ts'
 import type { TableModel } from '../model/use-table.ts'
 import { type ArrangedColumn, arrangeColumns } from './arrange-columns.ts'
 
 export interface TableMenuProps {
-  readonly table: Pick<TableModel<never>, 'settings' | 'setSettings'> & {
+  readonly table: Pick<TableModel<never>, 'settings' | 'setSettings' | 'hiddenAtom'> & {
     readonly allColumns: readonly ArrangedColumn[]
   }
 }
@@ -20,16 +21,9 @@ export function TableMenu({ table }: TableMenuProps): ReactNode {
   const { allColumns: columns, settings, setSettings: onChange } = table
   const t = useT()
   const modals = useService(Modals)
-  const entry = (key: string, text: string, isOn: boolean, change: () => void, mustStay = false): ReactNode => (
-    <MenuItem
-      key={key}
-      itemId={key}
-      hasCheckbox
-      isSelected={isOn}
-      isDisabled={mustStay}
-      description={mustStay ? t('A table shows at least one column.') : undefined}
-      onClick={change}
-    >
+  const hidden = useAtomValue(table.hiddenAtom)
+  const entry = (key: string, text: string, isOn: boolean, change: () => void): ReactNode => (
+    <MenuItem key={key} itemId={key} hasCheckbox isSelected={isOn} onClick={change}>
       {text}
     </MenuItem>
   )
@@ -40,15 +34,33 @@ export function TableMenu({ table }: TableMenuProps): ReactNode {
           <MenuGroup label={t('Columns')}>
             <MenuList>
               {orderColumns(columns, settings).map((column) => {
-                const isOn = isColumnOn(column, settings)
-                const change = (): void => onChange(withColumn(settings, column, !isOn))
-                return entry(column.id, t(column.label), isOn, change, isOnlyColumn(column, columns, settings))
+                const isSeen = isColumnSeen(column, settings, hidden)
+                const mustStay = isSeen && isOnlyColumn(column, columns, settings)
+                return (
+                  <MenuItem
+                    key={column.id}
+                    itemId={column.id}
+                    hasCheckbox
+                    isSelected={isSeen}
+                    isDisabled={mustStay}
+                    description={
+                      mustStay
+                        ? t('A table shows at least one column.')
+                        : !isSeen && isColumnOn(column, settings)
+                          ? t('Hidden at this width')
+                          : undefined
+                    }
+                    onClick={() => onChange(withColumnSeen(settings, column, !isSeen, hidden))}
+                  >
+                    {t(column.label)}
+                  </MenuItem>
+                )
               })}
               <MenuItem
                 key="arrange"
                 onClick={() => {
                   close()
-                  void arrangeColumns(modals, { columns, settings, onChange, t })
+                  void arrangeColumns(modals, { columns, hidden, settings, onChange, t })
                 }}
               >
                 {t('Order and width')}

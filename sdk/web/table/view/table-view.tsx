@@ -1,5 +1,5 @@
-import { useStore } from 'jotai'
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useSetAtom, useStore } from 'jotai'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../../hooks/use-t.ts'
 import { createKeptState, type KeptState } from '../../host/kept-state.ts'
 import { ReadingProvider } from '../../property/use-reading.ts'
@@ -48,10 +48,13 @@ export function TableView<R extends ItemRow<object>>(props: TableViewProps<R>): 
     frame,
     columns,
     widths: drawn ?? settings.widths,
+    pinned: settings.pinned,
     hasDrawer: props.hasDrawer,
     canSelect: hasBoxes,
     actionsPx,
   })
+  const sayHidden = useSetAtom(table.hiddenAtom)
+  useEffect(() => sayHidden(hidden.map(({ id }) => id)), [sayHidden, hidden])
   const selectable = isSelectable ? rows.filter(isSelectable) : rows
   const selectedHere = selectable.filter(({ id }) => selection.ids.has(id)).length
   const changeWidth = (id: string, widthPx: number, isFinal: boolean): void => {

@@ -11,6 +11,8 @@ export interface FittingColumnsSpec<R> {
   readonly columns: readonly TableColumn<R>[]
   /** Widths that the person has given, by column id. */
   readonly widths: Readonly<Record<string, number>>
+  /** Columns that the person wants to see in any width. */
+  readonly pinned: readonly string[]
   readonly hasDrawer: boolean
   readonly canSelect: boolean
   readonly actionsPx: number
@@ -27,12 +29,13 @@ export interface FittingColumns<R> {
 
 /** Which columns the table has room for, and how wide each is. */
 export function useFittingColumns<R>(spec: FittingColumnsSpec<R>): FittingColumns<R> {
-  const { frame, columns, widths, hasDrawer, canSelect, actionsPx } = spec
+  const { frame, columns, widths, pinned, hasDrawer, canSelect, actionsPx } = spec
   const t = useT()
   const widthPx = useWidthPx(frame)
   const found = useMemo(() => {
     const headed = columns.map((column) => ({
       ...column,
+      priority: pinned.includes(column.id) ? 1 : column.priority,
       heading: t(column.label),
       chosenPx: widths[column.id],
       column,
@@ -49,7 +52,7 @@ export function useFittingColumns<R>(spec: FittingColumnsSpec<R>): FittingColumn
       isStacked,
       widthsPx: sharedWidthsPx(chosen, roomFor(canExpand)),
     }
-  }, [columns, widths, hasDrawer, canSelect, actionsPx, widthPx, t])
+  }, [columns, widths, pinned, hasDrawer, canSelect, actionsPx, widthPx, t])
   // The same list while the same columns fit: a column that is being drawn wider draws no row again.
   const fitting = useSame(found.fitting)
   const hidden = useMemo(() => columns.filter((column) => !fitting.includes(column)), [columns, fitting])
