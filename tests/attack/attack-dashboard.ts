@@ -69,7 +69,8 @@ export async function* attackDashboard({
   const target = createTarget(server.url)
   try {
     const session = await signIn(target, 'demo')
-    const bystander = startBystander(createTarget(server.url), createTarget(empty.url), await signIn(target, 'viewer'))
+    const timed = ({ url, pid }: { readonly url: string; readonly pid: number }) => ({ target: createTarget(url), pid })
+    const bystander = startBystander(timed(server), timed(empty), await signIn(target, 'viewer'))
     const judge = async (name: string, found: readonly string[], figures = ''): Promise<Verdict> => {
       const { waitMs, emptyMs, failed } = await bystander.take()
       const [wait, idle] = [Math.round(waitMs), Math.round(emptyMs)]
@@ -83,7 +84,7 @@ export async function* attackDashboard({
       return { name, harm, note: `, bystander ${wait} ms, empty server ${idle} ms${figures}` }
     }
     const declared = routeNames().filter((route) => only.some((text) => route.includes(text)))
-    const [dashboard, nothing] = [startPinger(createTarget(server.url)), startPinger(createTarget(empty.url))]
+    const [dashboard, nothing] = [startPinger(timed(server)), startPinger(timed(empty))]
     const breaches = await breachesOfRules({ target, session, dashboard, empty: nothing }, declared)
     await Promise.all([dashboard.stop(), nothing.stop()])
     yield judge(`the rules of all ${declared.length} routes`, breaches)

@@ -1,11 +1,11 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import type { Target } from './target.ts'
+import { sendTimed, type TimedServer } from './timed-server.ts'
 
 /** Asks what an ordinary person and a probe ask, one after the other, and notes the longest wait. */
 export interface Bystander {
   /**
    * Longest wait since the last call, in ms, that of a server which does nothing meanwhile, and how many answers had another status than 200; after
-   * the answers of one more round.
+   * the answers of one more round. A thread that waits for a processor counts as if it had it.
    */
   take(): Promise<{ readonly waitMs: number; readonly emptyMs: number; readonly failed: number }>
   stop(): Promise<void>
@@ -14,7 +14,7 @@ export interface Bystander {
 const EVERY_MS = 50
 const PATHS = ['/healthz', '/api/keystone/user-session/', '/api/nova/flavors/']
 
-export function startBystander(target: Target, empty: Target, headers: OutgoingHttpHeaders): Bystander {
+export function startBystander(server: TimedServer, empty: TimedServer, headers: OutgoingHttpHeaders): Bystander {
   let emptyMs = 0
   let waitMs = 0
   let failed = 0
@@ -24,13 +24,13 @@ export function startBystander(target: Target, empty: Target, headers: OutgoingH
   const watch = async (): Promise<void> => {
     for (let index = 0; !isOver; index += 1) {
       const path = PATHS[index % PATHS.length] ?? '/healthz'
-      const [{ status, durationMs }, nothing] = await Promise.all([
-        target.send({ method: 'GET', path, headers }),
-        empty.send({ method: 'GET', path }),
+      const [answer, nothing] = await Promise.all([
+        sendTimed(server, { method: 'GET', path, headers }),
+        sendTimed(empty, { method: 'GET', path }),
       ])
-      waitMs = Math.max(waitMs, durationMs)
-      emptyMs = Math.max(emptyMs, nothing.durationMs)
-      if (status !== 200) failed += 1
+      waitMs = Math.max(waitMs, answer.waitMs)
+      emptyMs = Math.max(emptyMs, nothing.waitMs)
+      if (answer.status !== 200) failed += 1
       if (index % PATHS.length === PATHS.length - 1) {
         rounds += 1
         onRound()

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 /** A server in a process of its own that answers at once: what it keeps waiting, the machine does. */
 export interface EmptyServer {
   readonly url: string
+  readonly pid: number
   stop(): void
 }
 
@@ -20,5 +21,5 @@ export async function startEmptyServer(): Promise<EmptyServer> {
     child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()))
     child.once('exit', (code) => reject(new TypeError(`The empty server ended with ${code}.`)))
   })
-  return { url, stop: () => void child.kill() }
+  return { url, pid: child.pid ?? 0, stop: () => void child.kill() }
 }

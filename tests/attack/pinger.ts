@@ -1,23 +1,26 @@
-import type { Target } from './target.ts'
+import { sendTimed, type TimedReply, type TimedServer } from './timed-server.ts'
+
+/** The longest since the last call. */
+type Longest = Pick<TimedReply, 'waitMs' | 'usedMs'>
 
 /** Asks one address again and again, and notes the longest wait. */
 export interface Pinger {
-  /** The longest wait since the last call, in ms; after the answer to one more request. */
-  take(): Promise<number>
+  /** The longest since the last call; after the answer to one more request. */
+  take(): Promise<Longest>
   stop(): Promise<void>
 }
 
 const EVERY_MS = 5
 
 /** Starts to ask for `/healthz`, one request after the other. */
-export function startPinger(target: Target): Pinger {
-  let longestMs = 0
+export function startPinger(server: TimedServer): Pinger {
+  let longest: Longest = { waitMs: 0, usedMs: 0 }
   let isOver = false
   let onAnswer = (): void => {}
   const asking = (async () => {
     while (!isOver) {
-      const { durationMs } = await target.send({ method: 'GET', path: '/healthz' })
-      longestMs = Math.max(longestMs, durationMs)
+      const { waitMs, usedMs } = await sendTimed(server, { method: 'GET', path: '/healthz' })
+      longest = { waitMs: Math.max(longest.waitMs, waitMs), usedMs: Math.max(longest.usedMs, usedMs) }
       onAnswer()
       await new Promise((resolve) => setTimeout(resolve, EVERY_MS))
     }
@@ -28,8 +31,8 @@ export function startPinger(target: Target): Pinger {
         onAnswer = resolve
       })
       onAnswer = () => {}
-      const taken = longestMs
-      longestMs = 0
+      const taken = longest
+      longest = { waitMs: 0, usedMs: 0 }
       return taken
     },
     async stop() {
