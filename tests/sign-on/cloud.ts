@@ -15,6 +15,10 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The dashboard's address. */
     readonly dashboard: string
+    /** Keystone's address. */
+    readonly authUrl: string
+    /** The file that says how long tokens of Keystone are valid. */
+    readonly tokenLife: string
   }
 }
 
@@ -57,7 +61,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const addresses = await freeAddresses()
     await start('oidc-provider', startProvider(addresses))
     const database = await start('MariaDB', startDatabase(folder))
-    await start('Keystone', startKeystone(folder, addresses, database))
+    const { tokenLife } = await start('Keystone', startKeystone(folder, addresses, database))
     await start('Apache', startApache(folder, addresses))
     await registerFederation(addresses)
     const settings = join(folder, 'settings.json')
@@ -68,8 +72,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
       FASCIA_SETTINGS: settings,
     }
     say('the provider is registered')
-    await start('the dashboard', startServer({ home: join(folder, 'home'), env }))
+    const dashboard = await start('the dashboard', startServer({ home: join(folder, 'home'), env }))
+    stops.push(async () => {
+      const problems = dashboard
+        .output()
+        .split('\n')
+        .filter((line) => /"level":"(warn|error)"/.test(line))
+      process.stdout.write(problems.map((line) => `${line}\n`).join(''))
+    })
     project.provide('dashboard', `${addresses.dashboard}/`)
+    project.provide('authUrl', authUrlOf(addresses))
+    project.provide('tokenLife', tokenLife)
   } catch (failure) {
     await stop()
     throw failure

@@ -1,14 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Addresses, authUrlOf, trustedOf } from './addresses.ts'
 import type { Database } from './database.ts'
 import { fileOfPackage } from './debian-packages.ts'
+import { ADMIN_PASSWORD } from './keystone-client.ts'
 import { runOrFail } from './run-or-fail.ts'
 import { answers, type Service, startService } from './service-process.ts'
+import { LONG_SECONDS, writeTokenLife } from './token-life.ts'
 
-export const ADMIN_PASSWORD = 'fascia-admin'
-/** How long a token is valid: short, because a test waits for the end of one, and long enough for a sign-in on a busy machine. */
-export const TOKEN_SECONDS = 90
 /** The page by which Keystone posts the token, of Debian's package `keystone`. */
 const CALLBACK_PAGE = 'etc/keystone/sso_callback_template.html'
 
@@ -17,8 +17,6 @@ function configuration(folder: string, addresses: Addresses, { connection }: Dat
 public_endpoint = ${addresses.apache}
 [database]
 connection = ${connection}
-[token]
-expiration = ${TOKEN_SECONDS}
 [fernet_tokens]
 key_repository = ${folder}/fernet
 [credential]
@@ -45,30 +43,43 @@ function callbackPage(): string {
   return existsSync(installed) ? readFileSync(installed, 'utf8') : fileOfPackage('keystone', CALLBACK_PAGE)
 }
 
+/** Two keys of Fernet, the staged and the primary one, as `keystone-manage` would make them in a process of 5 s. */
+function writeKeys(folder: string): void {
+  mkdirSync(folder, { mode: 0o700 })
+  for (const name of ['0', '1'])
+    writeFileSync(join(folder, name), randomBytes(32).toString('base64').replaceAll('+', '-').replaceAll('/', '_'))
+}
+
+/** The running Keystone. */
+export interface Keystone extends Service {
+  /** The file of the configuration for how long tokens are valid. */
+  readonly tokenLife: string
+}
+
 /** Starts Debian's Keystone with an empty cloud: the domain Default, its administrator and the roles that a deployment begins with. */
-export async function startKeystone(folder: string, addresses: Addresses, database: Database): Promise<Service> {
+export async function startKeystone(folder: string, addresses: Addresses, database: Database): Promise<Keystone> {
   const file = join(folder, 'keystone.conf')
+  const tokenLife = join(folder, 'token-life.conf')
   writeFileSync(file, configuration(folder, addresses, database))
+  writeTokenLife(tokenLife, LONG_SECONDS)
   writeFileSync(join(folder, 'sso_callback_template.html'), callbackPage())
-  for (const keys of ['fernet', 'credential']) mkdirSync(join(folder, keys), { mode: 0o700 })
-  const owner = ['--keystone-user', String(process.getuid?.()), '--keystone-group', String(process.getgid?.())]
+  for (const keys of ['fernet', 'credential']) writeKeys(join(folder, keys))
   manage(file, 'db_sync')
-  manage(file, 'fernet_setup', ...owner)
-  manage(file, 'credential_setup', ...owner)
   const url = authUrlOf(addresses)
   const endpoints = ['public', 'internal', 'admin'].flatMap((kind) => [`--bootstrap-${kind}-url`, url])
   manage(file, 'bootstrap', '--bootstrap-password', ADMIN_PASSWORD, '--bootstrap-region-id', 'RegionOne', ...endpoints)
   const { host } = new URL(addresses.keystone)
-  return startService({
+  const service = await startService({
     name: 'keystone',
     folder,
     command: 'uwsgi',
     words: [
       ...['--plugins', 'python3', '--http-socket', host, '--wsgi-file', '/usr/bin/keystone-wsgi-public', '--need-app'],
       ...['--master', '--die-on-term', '--lazy-apps', '--processes', '1', '--threads', '4', '--enable-threads'],
-      ...['--buffer-size', '65535', '--add-header', 'Connection: close'],
+      ...['--buffer-size', '65535', '--add-header', 'Connection: close', '--touch-reload', tokenLife],
     ],
-    env: { OS_KEYSTONE_CONFIG_FILES: file },
+    env: { OS_KEYSTONE_CONFIG_FILES: `${file};${tokenLife}` },
     isReady: () => answers(`${addresses.keystone}/v3`),
   })
+  return { ...service, tokenLife }
 }

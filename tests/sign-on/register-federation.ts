@@ -1,6 +1,5 @@
-import { Fault } from '@fascia/sdk/common'
 import { type Addresses, authUrlOf } from './addresses.ts'
-import { ADMIN_PASSWORD } from './keystone.ts'
+import { openKeystone } from './keystone-client.ts'
 
 /** The identity provider and the protocol at Keystone. */
 export const REGISTERED = { provider: 'campus', protocol: 'openid' }
@@ -27,31 +26,9 @@ interface Named {
   readonly id: string
 }
 
-/** Keystone as its administrator. */
-async function signIn(authUrl: string) {
-  const domain = { id: 'default' }
-  const auth = {
-    identity: { methods: ['password'], password: { user: { name: 'admin', domain, password: ADMIN_PASSWORD } } },
-    scope: { project: { name: 'admin', domain } },
-  }
-  const ask = async (method: string, path: string, body?: object, token = ''): Promise<Response> => {
-    const answer = await fetch(authUrl + path, {
-      method,
-      headers: { 'content-type': 'application/json', 'x-auth-token': token },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    if (answer.ok) return answer
-    throw new Fault('PLUGIN_CODE_FAILED', {
-      message: `${method} ${path} answered ${answer.status}: ${await answer.text()}`,
-    })
-  }
-  const token = (await ask('POST', '/auth/tokens', { auth })).headers.get('x-subject-token') ?? ''
-  return (method: string, path: string, body?: object) => ask(method, path, body, token)
-}
-
 /** Registers the provider with a mapping and a protocol, and gives the group of administrators its role. */
 export async function registerFederation(addresses: Addresses): Promise<void> {
-  const ask = await signIn(authUrlOf(addresses))
+  const ask = await openKeystone(authUrlOf(addresses))
   const found = async (path: string, list: string): Promise<string> => {
     const { [list]: items }: Readonly<Record<string, readonly Named[]>> = await (await ask('GET', path)).json()
     return items?.[0]?.id ?? ''

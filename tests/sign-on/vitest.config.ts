@@ -4,7 +4,7 @@ import { WAIT_LIMIT_MS } from '../../sdk/testing/limits.ts'
 
 const conditions = ['fascia-source']
 /** A test waits for the end of a token of Keystone. */
-const LIMIT_MS = 300_000
+const LIMIT_MS = 900_000
 
 /** The sign-in on real parts, which `npm run test:real -- sso` runs: not a project of `npm test`. */
 export default defineConfig({
