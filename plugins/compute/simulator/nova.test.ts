@@ -145,6 +145,27 @@ it('shows a floating IP beside the fixed address as soon as Neutron reports it',
   ])
 })
 
+it('shows the floating IP of a port that had it before the server', async () => {
+  const { cloud, imageId } = await withNetwork()
+  const networks = (await cloud.as('demo', 'GET', `${neutron}/networks?router:external=true`)).json.networks
+  const external_gateway_info = { network_id: networks[0].id }
+  const { router } = (await cloud.as('demo', 'POST', `${neutron}/routers`, { router: { external_gateway_info } })).json
+  const { subnets } = (await cloud.as('demo', 'GET', `${neutron}/subnets?cidr=10.5.0.0/24`)).json
+  const subnet_id = subnets[0].id
+  await cloud.as('demo', 'PUT', `${neutron}/routers/${router.id}/add_router_interface`, { subnet_id })
+  const { network_id } = subnets[0]
+  const { port } = (await cloud.as('demo', 'POST', `${neutron}/ports`, { port: { network_id } })).json
+  const wanted = { floating_network_id: networks[0].id, port_id: port.id }
+  const { floatingip } = (await cloud.as('demo', 'POST', `${neutron}/floatingips`, { floatingip: wanted })).json
+  const { json } = await bootAs(cloud, { imageRef: imageId, networks: [{ port: port.id }] })
+  await cloud.clock.advance(12_000)
+  const { server } = (await cloud.as('demo', 'GET', `${nova}/servers/${json.server.id}`)).json
+  expect([server.status, server.addresses.lan]).toMatchObject([
+    'ACTIVE',
+    [{ 'OS-EXT-IPS:type': 'fixed' }, { addr: floatingip.floating_ip_address, 'OS-EXT-IPS:type': 'floating' }],
+  ])
+})
+
 it('makes an image of a server, which turns active when the upload is over', async () => {
   const { cloud, act, show } = await bootOne()
   await cloud.clock.advance(12_000)

@@ -1,6 +1,6 @@
 import type { ComputeSituation } from '../kit.ts'
 import type { Nic, Server, WantedNic } from '../servers/server.ts'
-import { nicOf } from './read-nics.ts'
+import { floatingIpsOf, nicOf } from './read-nics.ts'
 import type { WireNetwork, WirePort, WireSecurityGroup } from './wire.ts'
 
 type Place = Pick<ComputeSituation, 'peer'>
@@ -63,7 +63,8 @@ export async function addPort(situation: Place, server: Server, wanted: WantedNi
     port = answer.port
   }
   const { network } = await neutron.get<{ network: WireNetwork }>(`/v2.0/networks/${port.network_id}`)
-  return nicOf(port, network.name, [], { isOwn: wanted.portId === null, tag: wanted.tag })
+  const floating = wanted.portId === null ? [] : await floatingIpsOf(neutron, port.id)
+  return nicOf(port, network.name, floating, { isOwn: wanted.portId === null, tag: wanted.tag })
 }
 
 /** Takes ports from a server: those that Nova made are deleted, others lose their device. */

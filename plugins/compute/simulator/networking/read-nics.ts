@@ -26,6 +26,15 @@ export function nicOf(
   }
 }
 
+/** The floating IPs that lead to a port. */
+export async function floatingIpsOf(
+  neutron: Pick<NonNullable<ReturnType<ComputeSituation['peer']>>, 'get'>,
+  portId: string,
+): Promise<readonly WireFloatingIp[]> {
+  const path = `/v2.0/floatingips?port_id=${portId}`
+  return (await neutron.get<{ readonly floatingips: readonly WireFloatingIp[] }>(path)).floatingips
+}
+
 /** Reads a server's ports from Neutron. */
 export async function readNics(situation: Pick<ComputeSituation, 'peer'>, server: Server): Promise<readonly Nic[]> {
   const neutron = situation.peer('network', server.projectId)
@@ -38,8 +47,8 @@ export async function readNics(situation: Pick<ComputeSituation, 'peer'>, server
     const before = known.get(port.id)
     const label =
       before?.label ?? (await neutron.get<{ network: WireNetwork }>(`/v2.0/networks/${port.network_id}`)).network.name
-    const { floatingips } = await neutron.get<{ floatingips: WireFloatingIp[] }>(`/v2.0/floatingips?port_id=${port.id}`)
-    nics.push(nicOf(port, label, floatingips, { isOwn: before?.isOwn ?? false, tag: before?.tag ?? null }))
+    const floating = await floatingIpsOf(neutron, port.id)
+    nics.push(nicOf(port, label, floating, { isOwn: before?.isOwn ?? false, tag: before?.tag ?? null }))
   }
   return nics.sort((one, other) => (order.get(one.portId) ?? ports.length) - (order.get(other.portId) ?? ports.length))
 }
