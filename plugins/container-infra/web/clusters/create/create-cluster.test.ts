@@ -111,11 +111,13 @@ it('fills the fields from a template, but for those that the person has set [CIN
     },
     ...{ auto_scaling_enabled: true, auto_healing_enabled: false, master_lb_floating_ip_enabled: true },
   }
-  expect(fillFromTemplate(template, {}, flavors)).toEqual(filled)
+  const known = { flavors, keypairs: [{ name: 'k' }] }
+  expect(fillFromTemplate(template, {}, known)).toEqual(filled)
   const { keypair: _, ...rest } = filled
-  expect(fillFromTemplate(template, { touched: ['keypair'] }, flavors)).toEqual(rest)
+  expect(fillFromTemplate(template, { touched: ['keypair'] }, known)).toEqual(rest)
+  expect(fillFromTemplate(template, {}, { flavors, keypairs: [{ name: 'another' }] })).toEqual(rest)
   expect(
-    fillFromTemplate(Object({ labels: {}, keypair_id: null, flavor_id: 'gone', master_lb_enabled: null }), {}, flavors),
+    fillFromTemplate(Object({ labels: {}, keypair_id: null, flavor_id: 'gone', master_lb_enabled: null }), {}, known),
   ).toEqual({ node_count: 1, flavor_id: 'gone' })
   expect(fillFromTemplate(Object({ labels: {}, master_lb_enabled: false }), {})).toEqual({
     master_lb_enabled: false,

@@ -15,7 +15,7 @@ export default form(asking(create, EXTRA), SOURCES, {
   initial: ({ item, answers }) => ({
     ...startValues(answers),
     cluster_template_id: item.id,
-    ...fillFromTemplate(item, {}, answers.flavors),
+    ...fillFromTemplate(item, {}, answers),
   }),
   steps: clusterSteps,
   send: sendCluster,

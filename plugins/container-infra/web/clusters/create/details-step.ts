@@ -14,7 +14,7 @@ export const detailsStep: FormStep<Values, Sources, unknown> = {
     name: textField('Cluster Name', { messages: { required: NAME, minLength: NAME, format: NAME } }),
     cluster_template_id: selectField('Cluster Template', {
       from: 'templates',
-      awaits: ['flavors'],
+      awaits: ['flavors', 'keypairs'],
       isRequired: true,
       placeholder: 'Choose a Cluster Template',
       messages: { required: 'Choose a cluster template.', minLength: 'Choose a cluster template.' },
@@ -42,11 +42,11 @@ export const detailsStep: FormStep<Values, Sources, unknown> = {
     }),
   },
   follow: {
-    cluster_template_id: ({ values, answers: { templates, flavors } }) =>
+    cluster_template_id: ({ values, answers: { templates, flavors, keypairs } }) =>
       fillFromTemplate(
         templates?.find(({ id }) => id === values.cluster_template_id),
         values,
-        flavors,
+        { flavors, keypairs },
       ),
     keypair: noted('keypair'),
   },

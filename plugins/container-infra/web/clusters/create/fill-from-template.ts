@@ -25,8 +25,15 @@ export function templateFlavors(template: ClusterTemplate | undefined, flavors: 
   return [...new Set(named.filter((name) => name !== undefined))]
 }
 
+/** What this person has, by which a template's values are understood. */
+export interface Known {
+  readonly flavors?: readonly Flavor[] | undefined
+  /** A key pair belongs to one person: Nova knows that of a template only where it is this one's. */
+  readonly keypairs?: readonly Named[] | undefined
+}
+
 /** What a field holds of a template, by the field. */
-function offered(template: ClusterTemplate, flavors: readonly Flavor[]): Partial<Values> {
+function offered(template: ClusterTemplate, { flavors = [], keypairs = [] }: Known): Partial<Values> {
   const { labels } = template
   // Magnum's templates have no numbers of nodes; those of other releases may.
   const numberOf = (name: string): number | undefined => {
@@ -34,7 +41,7 @@ function offered(template: ClusterTemplate, flavors: readonly Flavor[]): Partial
     return typeof value === 'number' ? value : undefined
   }
   const entries = Object.entries({
-    keypair: template.keypair_id ?? undefined,
+    keypair: keypairs.find(({ name }) => name === template.keypair_id)?.name,
     master_count: numberOf('master_count'),
     node_count: numberOf('node_count') ?? WORKERS,
     master_flavor_id: flavorName(template.master_flavor_id, flavors),
@@ -51,10 +58,10 @@ function offered(template: ClusterTemplate, flavors: readonly Flavor[]): Partial
 export function fillFromTemplate(
   template: ClusterTemplate | undefined,
   { touched = [] }: Partial<Values>,
-  flavors: readonly Flavor[] = [],
+  known: Known = {},
 ): Partial<Values> {
   if (!template) return {}
-  const filled = Object.entries(offered(template, flavors)).filter(([name]) => !touched.includes(name))
+  const filled = Object.entries(offered(template, known)).filter(([name]) => !touched.includes(name))
   const values: Partial<Values> = Object.fromEntries(filled)
   const isAlone = values.master_lb_enabled === false
   return isAlone ? { ...values, master_count: 1 } : values
