@@ -31,6 +31,8 @@ export interface SignInFailure {
   readonly cause?: string
   /** It was in the small window over the page of a session that has ended. */
   readonly isInWindow: boolean
+  /** Whether the person may sign in as another: `auth/logout/` ends the session of the provider too. */
+  readonly canChangePerson: boolean
 }
 
 /** `POST /auth/websso/begin/`: a sign-in by an identity provider. */

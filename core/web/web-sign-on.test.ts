@@ -26,6 +26,7 @@ const FAILURE = {
   hint: 'Ask an administrator.',
   requestId: 'req-7',
   isInWindow: false,
+  canChangePerson: false,
 }
 
 /** The page of a person who is not signed in. */
@@ -127,6 +128,16 @@ it.each([
   expect(screen.queryByText(/trusted_dashboard/)?.textContent).toBe(cause)
   const back = screen.getByRole('link', { name: 'Back to the sign-in' })
   expect(back.getAttribute('href')).toBe('/auth/login/?form=1')
+})
+
+it.each([
+  [true, '/auth/logout/'],
+  [false, undefined],
+])('offers to sign in as another person where that is possible: %s', async (canChangePerson, address) => {
+  await openSignIn({ failure: { ...FAILURE, canChangePerson } }, { path: '/auth/error/' })
+  expect(await screen.findByRole('link', { name: 'Back to the sign-in' })).toBeTruthy()
+  const another = screen.queryByRole('link', { name: 'Sign in as another person' })
+  expect(another?.getAttribute('href')).toBe(address)
 })
 
 it('shows the failure to a person with a session as well, and the sign-in where there is no failure', async () => {

@@ -56,6 +56,7 @@ export function PhaseView(props: PhaseViewProps): ReactNode {
             failure={phase.failure}
             t={t}
             loginAddress={`${ambient.webRoot}auth/login/?${SHOW_FORM}=1`}
+            logoutAddress={`${ambient.webRoot}auth/logout/`}
             onClose={() => ambient.window.close()}
           />
         </Suspense>

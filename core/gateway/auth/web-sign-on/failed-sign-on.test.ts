@@ -140,6 +140,20 @@ it.each([
   expect((await begin(visitor, {})).json().code).toBe(code)
 })
 
+it.each([
+  ['reason=no-mapping', 'https://idp.example/logout', true, 'https://idp.example/logout'],
+  ['status=401', 'https://idp.example/logout', true, 'https://idp.example/logout'],
+  ['reason=unreachable', 'https://idp.example/logout', false, 'https://idp.example/logout'],
+  ['reason=no-mapping', 'javascript:alert(1)', false, '/auth/login/'],
+  ['reason=no-mapping', '', false, '/auth/login/'],
+])('after %s with the sign-out %j offers another person: %s', async (query, signOut, canChange, address) => {
+  const { visitor } = await open({ WEBSSO_DEFAULT_REDIRECT_LOGOUT: signOut })
+  expect((await openPage(visitor, '/auth/logout/')).headers.location).toBe('/auth/login/')
+  await refuse(visitor, query)
+  expect((await failureOf(visitor)).canChangePerson).toBe(canChange)
+  expect((await openPage(visitor, '/auth/logout/')).headers.location).toBe(address)
+})
+
 it('forgets a failure when the next sign-in begins, works, or after ten minutes', async () => {
   const { visitor, clock } = await open()
   await refuse(visitor, 'reason=domain')

@@ -1,4 +1,4 @@
-import type { Fault } from '@fascia/sdk/common'
+import type { ErrorCode, Fault } from '@fascia/sdk/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SIGN_IN_ERROR_PATH, type SignInFailure } from '../../../common/sign-in.ts'
 import { isSuperuser, noteSession } from '../../dispatch/visit.ts'
@@ -6,8 +6,11 @@ import type { GatewayCore } from '../../gateway-core.ts'
 import { faultOfError } from '../../http/fault-of-error.ts'
 import { noteOutcome } from '../../observe/audit-log.ts'
 import { withRemedy } from './refused-sign-on.ts'
+import { providerSignOut } from './web-sign-on-settings.ts'
 
 const LONGEST_CAUSE = 500
+/** The provider knows the person, and signs the same one in again as long as its session lasts. */
+const OF_PERSON: readonly ErrorCode[] = ['GATEWAY_SSO_UNMAPPED', 'GATEWAY_SSO_REFUSED', 'GATEWAY_NO_PROJECT']
 
 /** What lies behind a fault, for administrators: no token is among it. */
 function causeOf({ cause, service, upstreamStatus }: Fault): string | undefined {
@@ -46,7 +49,9 @@ export function showFailure(core: GatewayCore, error: unknown, request: FastifyR
 export async function shownFailure(core: GatewayCore, request: FastifyRequest): Promise<SignInFailure | undefined> {
   const failed = core.signOns.failed.open(request)
   if (!failed) return undefined
-  const { cause, ...shown } = failed
+  const { cause, ...kept } = failed
+  const isOfPerson = OF_PERSON.some((code) => code === kept.code)
+  const shown = { ...kept, canChangePerson: isOfPerson && providerSignOut(core.current().settings) !== undefined }
   if (cause === undefined) return shown
   const session = core.sessions.open(request)
   if (!session) return shown

@@ -83,10 +83,23 @@ export function keystoneOrigins(core: Core): readonly string[] {
   return addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin)
 }
 
-/** Where the sign-out of a session leads to, so that the provider's session ends as well; undefined for the sign-in page. */
-export function signOutAddress({ current }: Core, session: SessionData | undefined): string | undefined {
-  const { settings } = current()
+/** Where the session of the provider is ended; undefined where the deployer names no such place. */
+export function providerSignOut(settings: Settings): string | undefined {
   const address = settings.text('WEBSSO_DEFAULT_REDIRECT_LOGOUT')
-  if (!settings.isOn('WEBSSO_ENABLED') || !/^https?:\/\//.test(address) || !URL.canParse(address)) return undefined
-  return session?.authType !== undefined || defaultRedirect(settings) !== undefined ? address : undefined
+  const isUsable = settings.isOn('WEBSSO_ENABLED') && /^https?:\/\//.test(address) && URL.canParse(address)
+  return isUsable ? address : undefined
+}
+
+/**
+ * Where a sign-out leads to, so that the provider's session ends as well: that of a session which began there, or of a person whose sign-in there has
+ * failed. Undefined for the sign-in page.
+ */
+export function signOutAddress(
+  { current }: Core,
+  session: SessionData | undefined,
+  hasFailed: boolean,
+): string | undefined {
+  const { settings } = current()
+  const isByProvider = session?.authType !== undefined || hasFailed || defaultRedirect(settings) !== undefined
+  return isByProvider ? providerSignOut(settings) : undefined
 }

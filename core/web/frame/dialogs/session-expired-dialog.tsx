@@ -113,7 +113,7 @@ export function SessionExpiredDialog({ appendTo }: { readonly appendTo: HTMLElem
         labelId={titleId}
         description={t('Sign in again to go on where you were. Nothing that you typed is lost.')}
       />
-      <ModalBody>
+      <ModalBody className="fascia-sign-in__again">
         {failure === undefined ? null : <InlineAlert type="danger" title={failure} />}
         {options?.step ? (
           <SignInStep
@@ -126,12 +126,14 @@ export function SessionExpiredDialog({ appendTo }: { readonly appendTo: HTMLElem
         ) : awaited !== undefined ? (
           <>
             <Content component="p">{t('Sign in in the small window. This page goes on by itself.')}</Content>
-            <Button variant="secondary" onClick={() => void renewInWindow(awaited).catch(showFailure)}>
-              {t('Open the window again')}
-            </Button>{' '}
-            <Button variant="link" onClick={() => setAwaited(undefined)}>
-              {t('Sign in another way')}
-            </Button>
+            <div className="fascia-sign-in__ways">
+              <Button variant="secondary" isBlock onClick={() => void renewInWindow(awaited).catch(showFailure)}>
+                {t('Open the window again')}
+              </Button>
+              <Button variant="link" isInline onClick={() => setAwaited(undefined)}>
+                {t('Sign in another way')}
+              </Button>
+            </div>
           </>
         ) : options ? (
           <SignInForm
@@ -148,7 +150,7 @@ export function SessionExpiredDialog({ appendTo }: { readonly appendTo: HTMLElem
         )}
       </ModalBody>
       <ModalFooter>
-        <Button variant="link" onClick={leave}>
+        <Button variant="link" isInline onClick={leave}>
           {t('Sign Out')}
         </Button>
       </ModalFooter>

@@ -16,13 +16,16 @@ export interface SignInFailurePageProps {
   readonly failure: SignInFailure
   readonly t: Translate
   readonly loginAddress: string
+  /** Ends the session of the provider, and leads to the sign-in. */
+  readonly logoutAddress: string
   /** Closes the small window. */
   readonly onClose: () => void
 }
 
 /** Why a sign-in by an identity provider has failed, what to do, and the way back. */
-export function SignInFailurePage({ brand, failure, t, loginAddress, onClose }: SignInFailurePageProps): ReactNode {
-  const { message, hint, requestId, cause, isInWindow } = failure
+export function SignInFailurePage(props: SignInFailurePageProps): ReactNode {
+  const { brand, failure, t, loginAddress, logoutAddress, onClose } = props
+  const { message, hint, requestId, cause, isInWindow, canChangePerson } = failure
   return (
     <SignInCard brand={brand} title={t('The sign-in did not work')}>
       <div role="alert">
@@ -48,9 +51,16 @@ export function SignInFailurePage({ brand, failure, t, loginAddress, onClose }: 
           {t('Close this window')}
         </Button>
       ) : (
-        <Button variant="primary" isBlock component="a" href={loginAddress}>
-          {t('Back to the sign-in')}
-        </Button>
+        <div className="fascia-sign-in__ways">
+          <Button variant="primary" isBlock component="a" href={loginAddress}>
+            {t('Back to the sign-in')}
+          </Button>
+          {canChangePerson ? (
+            <Button variant="secondary" isBlock component="a" href={logoutAddress}>
+              {t('Sign in as another person')}
+            </Button>
+          ) : null}
+        </div>
       )}
     </SignInCard>
   )
