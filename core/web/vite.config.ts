@@ -67,7 +67,7 @@ const STYLES =
 const DRAWINGS =
   /\/chart\/(bar\/bar-(drawing|figure|parts)|line\/(line-(drawing|figure|stats|stops|table|traces)|axis-range|thin-points|wall-time)|plot\/(?!use-plotly|load-plotly)|tree\/(tree-(drawing|layout|table)|use-statuses))/
 const APART =
-  /\/wizard\/(view\/help-text|server\/(?!server-workflow\.tsx|server-workflow-props))|\/form\/declared\/form-wizard-view|\/server-view\/server-modal\/server-modal-view|\/clean-html/
+  /\/wizard\/(view\/help-text|server\/(?!server-workflow\.tsx|server-workflow-props))|\/form\/from-schema\/|\/server-view\/server-modal\/server-modal-view|\/clean-html/
 const entries = sharedEntries()
 
 /** One build, many entries: the shell, and a file for each group of shared modules. */

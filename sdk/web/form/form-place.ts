@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
 import { formOf } from '../../common/index.ts'
+import type { ValueSchema } from './control/control.ts'
 import type { FieldOptions, FormFields } from './form-fields.ts'
 import { type Pointer, partsOf, toPointer } from './validation/pointer.ts'
 
@@ -12,16 +13,27 @@ export function optionsAt(fields: FormFields, at: Pointer): FieldOptions | undef
   return at === '' ? undefined : options
 }
 
-interface SchemaShape {
+/** The keywords of a schema that a form reads. */
+export interface SchemaShape extends ValueSchema {
   readonly title?: string
+  readonly description?: string
+  readonly default?: unknown
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly readOnly?: boolean
   readonly writeOnly?: boolean
-  readonly format?: string
-  readonly properties?: Readonly<Record<string, TSchema>>
-  readonly items?: TSchema
   readonly anyOf?: readonly TSchema[]
+  readonly oneOf?: readonly TSchema[]
+  readonly properties?: Readonly<Record<string, TSchema>>
+  readonly patternProperties?: Readonly<Record<string, TSchema>>
+  readonly additionalProperties?: TSchema | boolean
+  readonly required?: readonly string[]
+  readonly items?: TSchema
+  readonly uniqueItems?: boolean
+  readonly maxItems?: number
 }
 
-/** The keywords of a schema that a form reads. JSON Schema lets any schema have any of them. */
+/** A schema by those keywords. JSON Schema lets any schema have any of them. */
 export function shapeOf(schema: TSchema | undefined): SchemaShape {
   return schema ?? {}
 }

@@ -1,9 +1,9 @@
 import type { TSchema } from 'typebox'
 import type { Translate } from '../hooks/use-t.ts'
+import { problemText } from './fields/use-problem-texts.ts'
 import type { FormFields } from './form-fields.ts'
 import type { StepProblems } from './model/step-problems.ts'
 import type { FormValues } from './state/form-values.ts'
-import { problemText } from './theme/use-problem-texts.ts'
 import { findProblems } from './validation/find-problems.ts'
 import { pathOf } from './validation/pointer.ts'
 

@@ -1,16 +1,12 @@
-import RjsfForm from '@rjsf/core/lib/components/Form.js'
-import { Fragment, type ReactNode, useId, useMemo } from 'react'
+import { Skeleton } from '@patternfly/react-core'
+import { type ReactNode, Suspense, useId, useMemo } from 'react'
 import type { TObject } from 'typebox'
+import { lazyView } from '../boundary/lazy-view.ts'
+import { useT } from '../hooks/use-t.ts'
+import { isFixed } from './fields/field-kind.ts'
+import { ObjectFields } from './fields/field-view.tsx'
 import type { FormFields } from './form-fields.ts'
 import { type FormValues, toFormValues } from './state/form-values.ts'
-import { templates, fields as themeFields, widgets } from './theme/theme.ts'
-import { toDisplay } from './theme/to-display.ts'
-import { DEFAULTS } from './validation/schema-defaults.ts'
-import { createSchemaValidator } from './validation/schema-validator.ts'
-
-const validator = createSchemaValidator()
-/** rjsf draws a submit button of its own where it has no children; the form's buttons are below. */
-const NO_BUTTONS = <Fragment />
 
 export interface SchemaFieldsProps {
   readonly schema: TObject
@@ -21,40 +17,34 @@ export interface SchemaFieldsProps {
   readonly isReadOnly?: boolean
 }
 
-/** rjsf copies all values with every change; a file of a field that did not change stays the same one. */
-function withFiles(next: FormValues, before: FormValues, isChanged: (name: string) => boolean): FormValues {
-  const files = Object.entries(before).filter(([name, value]) => value instanceof Blob && !isChanged(name))
-  return files.length === 0 ? next : { ...next, ...Object.fromEntries(files) }
-}
+// Only a schema that is known at run time needs it.
+const FromSchema = lazyView(() => import('./from-schema/from-schema.tsx'), 'FromSchema')
 
 /** The fields of a schema alone, inside a `FormPlaceProvider`: what is around them checks and sends. */
 export function SchemaFields(props: SchemaFieldsProps): ReactNode {
   const { schema, fields, values, onChange, isDisabled = false, isReadOnly = false } = props
-  const prefix = useId()
-  const display = useMemo(() => toDisplay(schema, { fields }), [schema, fields])
+  const t = useT()
+  const id = useId()
+  const isPlain = useMemo(() => isFixed(schema, { fields }), [schema, fields])
+  if (!isPlain)
+    return (
+      <Suspense fallback={<Skeleton height="9rem" screenreaderText={t('Loading')} />}>
+        <FromSchema {...props} />
+      </Suspense>
+    )
   return (
-    <RjsfForm
-      tagName="div"
-      className="fascia-form__schema"
-      idPrefix={prefix}
-      schema={display.schema}
-      uiSchema={display.uiSchema}
-      formData={values}
-      validator={validator}
-      experimental_defaultFormStateBehavior={DEFAULTS}
-      templates={templates}
-      widgets={widgets}
-      fields={themeFields}
-      noHtml5Validate
-      noValidate
-      showErrorList={false}
-      disabled={isDisabled}
-      readonly={isReadOnly}
-      onChange={({ formData }, id) =>
-        onChange(withFiles(toFormValues(formData), values, (name) => id === `${prefix}_${name}`))
-      }
-    >
-      {NO_BUTTONS}
-    </RjsfForm>
+    <div className="fascia-form__schema">
+      <div className="fascia-form__fields">
+        <ObjectFields
+          id={id}
+          path={[]}
+          schema={schema}
+          value={values}
+          onChange={(next) => onChange(toFormValues(next))}
+          isDisabled={isDisabled}
+          isReadOnly={isReadOnly}
+        />
+      </div>
+    </div>
   )
 }

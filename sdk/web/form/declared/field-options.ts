@@ -2,10 +2,10 @@ import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { Fault } from '../../../common/index.ts'
 import { lazyView } from '../../boundary/lazy-view.ts'
 import type { BelowFieldProps, OfferedValue, SayText } from '../../declare/index.ts'
+import type { ControlProps } from '../control/control.ts'
 import { FileField } from '../field/file-field.tsx'
-import type { ControlProps, FieldOptions } from '../form-fields.ts'
+import type { FieldOptions } from '../form-fields.ts'
 import type { FormValues } from '../state/form-values.ts'
-import { useFieldPlace } from '../theme/field-place.ts'
 import { type AnyField, type AnyStep, editsItem, type FormMoment, type NamedField, shownFields } from './form-moment.ts'
 import { MakingSelect } from './making-select.tsx'
 import { MembersControl } from './members-control.tsx'
@@ -34,6 +34,22 @@ function keptControl(of: object, create: () => ComponentType<ControlProps>): Com
   return control
 }
 
+/** What the view of an own field is given of its control. */
+function ownProps({
+  id,
+  name,
+  label,
+  value,
+  onChange,
+  isRequired,
+  isDisabled,
+  isReadOnly,
+  isInvalid,
+  describedBy,
+}: ControlProps) {
+  return { id, name, label, value, onChange, isRequired, isDisabled, isReadOnly, isInvalid, describedBy }
+}
+
 /** The component of a field that a plugin draws. */
 function createOwnControl(view: NonNullable<AnyField['view']>): ComponentType<ControlProps> {
   // The view is one of `OwnFieldProps`; the declaration names no React.
@@ -41,10 +57,7 @@ function createOwnControl(view: NonNullable<AnyField['view']>): ComponentType<Co
     view as unknown as () => Promise<{ default: ComponentType<Readonly<Record<string, unknown>>> }>,
     'default',
   )
-  return (props) => {
-    const { title: label } = useFieldPlace()
-    return createElement(View, { ...props, label, ...useOwnFieldPlace() })
-  }
+  return (props) => createElement(View, { ...ownProps(props), ...useOwnFieldPlace() })
 }
 
 /** The control of a select with a view below it. */
@@ -59,10 +72,9 @@ function createMakingControl(below: NonNullable<AnyField['below']>, from = ''): 
 
 /** The control of a field that takes a file. */
 function FileControl(props: ControlProps): ReactNode {
-  const { id, name, value, onChange, isRequired, isDisabled, isInvalid, describedBy } = props
-  const { title } = useFieldPlace()
+  const { id, name, label, value, onChange, isRequired, isDisabled, isInvalid, describedBy } = props
   const file = value instanceof File ? value : undefined
-  const own = { id, name, label: title, onChange, isRequired, isDisabled, isInvalid, describedBy }
+  const own = { id, name, label, onChange, isRequired, isDisabled, isInvalid, describedBy }
   return createElement(FileField, { ...own, file })
 }
 

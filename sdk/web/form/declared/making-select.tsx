@@ -1,8 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import type { BelowFieldProps } from '../../declare/index.ts'
-import type { ControlProps } from '../form-fields.ts'
-import { ChoiceSelect } from '../theme/choice-widgets.tsx'
-import { useFieldPlace } from '../theme/field-place.ts'
+import type { ControlProps } from '../control/control.ts'
+import { SelectControl } from '../control/select-control.tsx'
 import { useOwnFieldPlace } from './own-field-place.ts'
 
 interface MakingSelectProps extends ControlProps {
@@ -12,27 +11,19 @@ interface MakingSelectProps extends ControlProps {
 
 /** The control of a `selectField` with a view `below`, which makes what can then be chosen. */
 export function MakingSelect({ from, below: Below, ...props }: MakingSelectProps): ReactNode {
-  const { id, value, onChange, isDisabled, isReadOnly } = props
-  const { options } = useFieldPlace()
+  const { value, choices = [], onChange, isDisabled, isReadOnly } = props
   const { values, answers, item, reload } = useOwnFieldPlace()
   const [made, setMade] = useState<unknown>()
-  const choices = (options.choices ?? []).map((choice) => ({ isDisabled: false, ...choice }))
-  const isLocked = isDisabled || isReadOnly
   const onMade = async (chosen: unknown): Promise<void> => {
     await reload(from)
     setMade(chosen)
     onChange(chosen)
   }
+  const sorted = choices.toSorted((one, other) => Number(other.value === made) - Number(one.value === made))
   return (
     <>
-      <ChoiceSelect
-        id={id}
-        value={value}
-        choices={choices.toSorted((one, other) => Number(other.value === made) - Number(one.value === made))}
-        isDisabled={isLocked}
-        onChange={onChange}
-      />
-      {isLocked ? null : (
+      <SelectControl {...props} choices={sorted} emptyValue={undefined} />
+      {isDisabled || isReadOnly ? null : (
         <div className="fascia-field__below">
           <Suspense>
             <Below value={value} values={values} answers={answers} item={item} onMade={onMade} />

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../hooks/use-t.ts'
 import { InlineAlert } from '../../state/inline-alert.tsx'
 import { MembershipLists } from '../../wizard/membership/membership-lists.tsx'
-import type { ControlProps } from '../form-fields.ts'
-import { useFieldPlace } from '../theme/field-place.ts'
+import type { ControlProps } from '../control/control.ts'
 import { type AnyField, sourceWords } from './form-moment.ts'
 import { useOwnFieldPlace } from './own-field-place.ts'
 
@@ -14,10 +13,9 @@ interface MembersControlProps extends ControlProps {
 
 /** The control of a `membersField`: two lists, of what its source offers and of what is chosen. */
 export function MembersControl(props: MembersControlProps): ReactNode {
-  const { field, name, value, onChange, isDisabled, isReadOnly } = props
+  const { field, name, label, value, onChange, isDisabled, isReadOnly } = props
   const { from = '', what = sourceWords(from), candidates, texts = {}, noneWarning } = field
   const t = useT()
-  const { title } = useFieldPlace()
   const { answers, faultOf, reload } = useOwnFieldPlace()
   const offered = candidates?.({ answers })
   const ids: readonly string[] = Array.isArray(value) ? value : []
@@ -38,7 +36,7 @@ export function MembersControl(props: MembersControlProps): ReactNode {
           onChange={(members) => onChange(members.map(({ id }) => id))}
           isReadOnly={isDisabled || isReadOnly}
           texts={{
-            members: title,
+            members: label,
             noMembers: t('No {what} selected.', { what: t(what) }),
             ...Object.fromEntries(said),
           }}

@@ -1,5 +1,5 @@
-import { useAtomValue, useStore } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useStore } from 'jotai'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useApi } from '../../hooks/use-api.ts'
 import { useClock } from '../../hooks/use-clock.ts'
 import { useService } from '../../hooks/use-service.ts'
@@ -91,6 +91,11 @@ export function useFormStore(spec: UseFormStoreSpec): { readonly store: FormStor
   }, [store, abort, latest])
   useSignedInAgain(() => store.retry())
 
-  const state = useAtomValue(store.stateAtom)
+  const [state, setState] = useState(() => store.state)
+  // Before the page is painted: what is typed into a field that is there is drawn at once, as a controlled field needs it.
+  useLayoutEffect(() => {
+    setState(store.state)
+    return atoms.sub(store.stateAtom, () => setState(store.state))
+  }, [store, atoms])
   return { store, state }
 }

@@ -1,7 +1,7 @@
 import type { RJSFSchema, ValidationData, ValidatorType } from '@rjsf/utils'
 import type { TSchema } from 'typebox'
 import { Check } from 'typebox/schema'
-import { listSchemaErrors, partOf } from './schema-error.ts'
+import { listSchemaErrors, partOf } from '../validation/schema-error.ts'
 
 /**
  * What rjsf asks to choose between shapes of a value, and to resolve conditions. It interprets: rjsf's usual validator compiles with

@@ -1,0 +1,38 @@
+import { AlertActionLink, Skeleton } from '@patternfly/react-core'
+import type { ReactNode } from 'react'
+import { useT } from '../../hooks/use-t.ts'
+import { InlineAlert } from '../../state/inline-alert.tsx'
+import type { ControlLook } from './control.ts'
+
+interface ChoicesGateProps extends Pick<ControlLook, 'isLoading' | 'failure' | 'onRetry'> {
+  readonly children: ReactNode
+}
+
+/** Shown in place of choices that are loading or failed to load; the rest of the form stays usable. */
+export function ChoicesGate({ isLoading = false, failure, onRetry, children }: ChoicesGateProps): ReactNode {
+  const t = useT()
+  if (failure !== undefined)
+    return (
+      <InlineAlert
+        type="danger"
+        isPlain
+        title={t(failure)}
+        actionLinks={onRetry ? <AlertActionLink onClick={onRetry}>{t('Try again')}</AlertActionLink> : undefined}
+      />
+    )
+  if (!isLoading) return children
+  return (
+    <div aria-busy="true">
+      <Skeleton height="2.25rem" screenreaderText={t('Loading')} />
+    </div>
+  )
+}
+
+/**
+ * What identifies a choice on the page: its value. Its place would not do, because choices of several sources arrive
+ * one after another, and the entry that a person is picking must stay the same entry. An empty text is the blank
+ * entry of a select.
+ */
+export function choiceKey(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+}
