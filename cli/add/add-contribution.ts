@@ -117,6 +117,11 @@ function enter(draft: Draft, path: string, seed: Seed, names: SeedNames, type: S
   if (own) draft.change(path, (source) => addImports(source, own(names).names, own(names).from))
 }
 
+/** What a seed adds to the fields of a resource, in place of an entry in its type. */
+function labelledOf({ labelled }: Seed, names: SeedNames, { isResource = false }: SeedType) {
+  return isResource ? labelled?.(names) : undefined
+}
+
 /** Puts the call and the field of a seed into the contract of the type. */
 function enterContract(draft: Draft, typePath: string, seed: Seed, names: SeedNames, type: SeedType): void {
   const { contract, code, prefix } = type
@@ -130,16 +135,20 @@ function enterContract(draft: Draft, typePath: string, seed: Seed, names: SeedNa
     const from = relative(dirname(typePath), contract)
     if (prefix === '') draft.change(typePath, (source) => addImports(source, [names.camel], from))
   }
-  const field = seed.field?.(names)
+  const labelled = labelledOf(seed, names, type)
+  const field = labelled?.text ?? seed.field?.(names)
   if (field === undefined) return
+  if (labelled) draft.change(contract, (source) => addImports(source, labelled.imports, '@fascia/sdk/shapes'))
   draft.change(contract, (source) => {
     const schema = schemaOf(source, code)
     if (!schema)
       throw new Fault('CLI_USAGE', {
         message: `The schema of ${code} cannot be read in ${contract}.`,
-        hint: `Write it as Type.Object({ … }), or add the field by hand: ${field}`,
+        hint: `Write it as resource('${code}', { … }) or Type.Object({ … }), or add the field by hand: ${field}`,
       })
-    return propertyOf(schema, names.snake) ? source.text : append(source, schema, field)
+    if (!propertyOf(schema, names.snake)) return append(source, schema, field)
+    if (!labelled) return source.text
+    throw new Fault('CLI_USAGE', { message: `${code} has the field ${names.snake} already.` })
   })
 }
 
@@ -184,7 +193,7 @@ export function addContribution(folder: string, { kind, name, type }: AddRequest
   const path = seed.place.in === 'plugin' ? ENTRY : typePath
   const seedType = isOfType ? readType(folder, typePath, name) : NO_TYPE
   const draft = draftOf(folder)
-  enter(draft, path, seed, names, seedType)
+  if (!labelledOf(seed, names, seedType)) enter(draft, path, seed, names, seedType)
   enterContract(draft, typePath, seed, names, seedType)
   const { needs } = seed
   if (needs) draft.change(ENTRY, ({ text }) => withNeed(text, needs))

@@ -46,11 +46,14 @@ export function fileWithType(folder: string, given: string | undefined): string 
   })
 }
 
-/** A `typeRef` of `api/`. */
-interface Reference {
-  /** `api/backups.ts`. */
-  readonly contract: string
-  readonly code: string
+/** A `typeRef` or `resource` of `api/`. */
+interface Reference extends Pick<SeedType, 'contract' | 'code' | 'isResource'> {}
+
+const MAKERS = ['typeRef', 'resource']
+
+/** Which of them makes a reference; undefined for any other value. */
+function makerOf({ callee }: SyntaxNode): string | undefined {
+  return MAKERS.find((maker) => textOf(callee) === maker)
 }
 
 function referenceOf(folder: string, name: string): Reference | undefined {
@@ -58,30 +61,42 @@ function referenceOf(folder: string, name: string): Reference | undefined {
   const paths = modules.filter((path) => path.endsWith('.ts')).map((path) => `api/${path}`)
   return paths.flatMap((contract) => {
     const made = constantOf(readSource(folder, contract), name)
-    const isRef = made !== undefined && textOf(made.callee) === 'typeRef' && Array.isArray(made.arguments)
-    const code = isRef && Array.isArray(made.arguments) ? textOf(made.arguments[0]) : undefined
-    return code === undefined ? [] : [{ contract, code }]
+    const maker = made && makerOf(made)
+    const code = maker !== undefined && Array.isArray(made?.arguments) ? textOf(made.arguments[0]) : undefined
+    return code === undefined ? [] : [{ contract, code, ...(maker === 'resource' ? { isResource: true } : {}) }]
   })[0]
 }
 
 /**
- * The object in which the schema of a type's items is written: that of `Type.Object({ … })`, whose constant the type's reference names. Undefined
- * where it is made in another way.
+ * The object in which the schema of a type's items is written: the fields of `resource`, or those of `Type.Object({ … })`, whose constant the type's
+ * reference names. Undefined where it is made in another way.
  */
 export function schemaOf(contract: ParsedSource, code: string): SyntaxNode | undefined {
   const reference = allNodes(contract.tree).find(
-    ({ callee, arguments: given }) => textOf(callee) === 'typeRef' && Array.isArray(given) && textOf(given[0]) === code,
+    (node) => makerOf(node) !== undefined && Array.isArray(node.arguments) && textOf(node.arguments[0]) === code,
   )
-  const name = Array.isArray(reference?.arguments) ? textOf(reference.arguments[1]) : undefined
+  const given: unknown = Array.isArray(reference?.arguments) ? reference.arguments[1] : undefined
+  if (reference && makerOf(reference) === 'resource')
+    return isNode(given) && given.type === 'ObjectExpression' ? given : undefined
+  const name = textOf(given)
   const made = name === undefined ? undefined : constantOf(contract, name)
   const isObject = isNode(made?.callee) && textOf(made.callee.property) === 'Object'
   const spec: unknown = isObject && Array.isArray(made?.arguments) ? made.arguments[0] : undefined
   return isNode(spec) && spec.type === 'ObjectExpression' ? spec : undefined
 }
 
+/** The fields of a resource that have a label: those of a schema library's own have none. */
+function labelledFields(folder: string, { contract, code, isResource = false }: Reference): readonly string[] {
+  const fields = isResource ? schemaOf(readSource(folder, contract), code) : undefined
+  return (fields ? membersOf(fields) : []).flatMap(({ key, value }) => {
+    const isPlain = isNode(value) && isNode(value.callee) && value.callee.type === 'MemberExpression'
+    return isPlain ? [] : (textOf(key) ?? [])
+  })
+}
+
 /**
- * The resource type of a file, for a contribution of this name. Fails with `CLI_USAGE` where no `typeRef` of `api/` has its code, or its properties are
- * not written in place.
+ * The resource type of a file, for a contribution of this name. Fails with `CLI_USAGE` where no `typeRef` or `resource` of `api/` has its code, or its
+ * properties are not written in place.
  */
 export function readType(folder: string, path: string, name: string): SeedType {
   const source = readSource(folder, path)
@@ -93,11 +108,12 @@ export function readType(folder: string, path: string, name: string): SeedType {
   const reference = own === undefined ? undefined : referenceOf(folder, own)
   const [spec] = specsOf(source, 'resourceType')
   const holder = spec && propertyOf(spec, 'properties')?.value
-  const [first, ...others] = isNode(holder) ? membersOf(holder).flatMap(({ key }) => textOf(key) ?? []) : []
+  const written = isNode(holder) ? membersOf(holder).flatMap(({ key }) => textOf(key) ?? []) : []
+  const [first, ...others] = [...(reference ? labelledFields(folder, reference) : []), ...written]
   if (reference === undefined || first === undefined)
     throw new Fault('CLI_USAGE', {
       message: `The type of ${path} cannot be read.`,
-      hint: "Declare it with a reference of api/ and its properties in place: resourceType(backups.backupType, { properties: { … } }), where api/ has backupType = typeRef('X::Backup', …).",
+      hint: "Declare it with a reference of api/ and its properties in place: resourceType(backups.backupType, { … }), where api/ has backupType = resource('X::Backup', { … }), or typeRef('X::Backup', …) and the type its properties.",
     })
   const property = [first, ...others].find((one) => one.replaceAll('_', '-').toLowerCase() === name)
   const prefix = isMember ? `${textOf(given.object)}.` : ''

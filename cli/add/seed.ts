@@ -23,6 +23,8 @@ export interface SeedType {
   readonly property?: string
   /** The names of all properties, in their order; the first has the place of one that is not there. */
   readonly properties: readonly [string, ...string[]]
+  /** Its fields have their labels in `api/`. */
+  readonly isResource?: boolean
   /** The module of `api/` that has the type's reference: `api/backups.ts`. */
   readonly contract: string
   /** How the file of the type names what that module exports: `calls.`, or nothing where it imports by name. */
@@ -80,6 +82,8 @@ export interface Seed {
   readonly call?: (names: SeedNames) => { readonly text: string; readonly by: string }
   /** A field of the schema of the type's items, where it is not there yet. */
   readonly field?: (names: SeedNames) => string
+  /** The field of a type whose fields have their labels in `api/`, in place of the entry; `imports` are names of `@fascia/sdk/shapes`. */
+  readonly labelled?: (names: SeedNames) => { readonly text: string; readonly imports: readonly string[] }
   /** The modules that the entry loads. */
   readonly files?: (names: SeedNames, type: SeedType) => readonly SeedFile[]
   readonly needs?: SeedNeed

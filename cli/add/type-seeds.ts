@@ -75,6 +75,7 @@ export const ${camel}Panel = panel(${camel}, { path: '/project/${name}', nav: { 
     imports: ['text'],
     entry: ({ snake, title }) => `${snake}: text('${title}')`,
     field: ({ snake }) => `${snake}: Type.Optional(Type.String())`,
+    labelled: ({ snake, title }) => ({ text: `${snake}: optional(text('${title}'))`, imports: ['optional', 'text'] }),
     next: ({ snake }) => `answer ${snake} in gateway/plugin.ts, and show it: fascia add column, fascia add facet`,
   },
   column: {
