@@ -33,27 +33,29 @@ export const TYPE_SEEDS = {
       return [
         {
           path: `api/${name}.ts`,
-          text: `import { getCall, listCall, typeRef, type Value } from '@fascia/sdk/common'
-import { Type } from 'typebox'
+          text: `import { getCall, listCall, type Value } from '@fascia/sdk/common'
+import { id, instant, resource, text } from '@fascia/sdk/shapes'
 
 /** A ${word}, as the browser gets it. */
-export const ${pascal} = Type.Object({ id: Type.String(), name: Type.String(), created_at: Type.String() })
-export type ${pascal} = Value<typeof ${pascal}>
-export const ${camel}Type = typeRef('X::${pascal}', ${pascal})
+export const ${camel}Type = resource('X::${pascal}', {
+  id: id('ID'),
+  name: text('Name'),
+  created_at: instant('Created'),
+})
+export type ${pascal} = Value<typeof ${camel}Type.schema>
 
-export const list = listCall('/api/x/${area}/${name}/', { item: ${pascal} })
-export const get = getCall('/api/x/${area}/${name}/:id', { answer: ${pascal} })
+export const list = listCall('/api/x/${area}/${name}/', { item: ${camel}Type.schema })
+export const get = getCall('/api/x/${area}/${name}/:id', { answer: ${camel}Type.schema })
 `,
         },
         {
           path: `web/${noun}.ts`,
-          text: `import { id, instant, overview, panel, plural, resourceType, text } from '@fascia/sdk/web/declare'
+          text: `import { overview, panel, plural, resourceType } from '@fascia/sdk/web/declare'
 import * as ${camel}Calls from '../api/${name}.ts'
 
 export const ${camel} = resourceType(${camel}Calls.${camel}Type, {
   names: plural('${title}', '${titles}'),
   calls: ${camel}Calls,
-  properties: { id: id('ID'), name: text('Name'), created_at: instant('Created') },
   indexPath: '/project/${name}',
   columns: ['name', { of: 'created_at', priority: 2 }],
   facets: ['name'],
@@ -65,7 +67,7 @@ export const ${camel}Panel = panel(${camel}, { path: '/project/${name}', nav: { 
         },
       ]
     },
-    next: ({ name }) => `implement list and get of api/${name}.ts in gateway/plugin.ts, with handle(…)`,
+    next: ({ name }) => `implement list and get of api/${name}.ts in gateway/plugin.ts, with pass(…) or handle(…)`,
   },
   property: {
     about: 'a value of an item, for columns, filters and details; and its field in the contract',

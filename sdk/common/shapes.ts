@@ -1,39 +1,31 @@
 // The door of contracts (`@fascia/sdk/shapes`): schemas that several of them share. It is separate from `@fascia/sdk/common`, so that pages carry no
 // schema library.
-import Type, { type TSchema } from 'typebox'
+import Type from 'typebox'
 import type { Value } from './contract/value.ts'
 
-/** Any text; beside known values in a union it keeps them apart, where `string` would take their place. */
-type OtherText = string & Record<never, never>
-
-/**
- * The schema of a value that may be null.
- *
- * ```ts
- * export const Port = Type.Object({ id: Type.String(), host: nullable(Type.String()) })
- * ```
- */
-export function nullable<Schema extends TSchema>(schema: Schema) {
-  return Type.Union([schema, Type.Null()])
-}
-
-/** A text that may be null. */
-export const NullableText = nullable(Type.String())
-
-/** A text that a release or a policy of the service may leave out, or answer as null. */
-export const OptionalText = Type.Optional(NullableText)
-
-/**
- * The schema of a text that is one of these values on the clouds of today; any other text is valid as well, since a newer service may answer
- * one. The compiler and `fascia validate` know the values: they refuse a transitional state that is none of them.
- *
- * ```ts
- * export const Backup = Type.Object({ id: Type.String(), status: openEnum(['creating', 'available', 'error']) })
- * ```
- */
-export function openEnum<const Known extends string>(known: readonly Known[]) {
-  return Type.Unsafe<Known | OtherText>({ type: 'string', examples: [...known] })
-}
+export { body, type Crud, crud } from './field/crud.ts'
+export {
+  bytes,
+  choices,
+  count,
+  type FieldOptions,
+  field,
+  gibibytes,
+  id,
+  instant,
+  linked,
+  map,
+  mebibytes,
+  reference,
+  status,
+  text,
+  texts,
+  yesNo,
+} from './field/fields.ts'
+export { NullableText, nullable, OptionalText, optional } from './field/nullable.ts'
+export { openEnum } from './field/open-enum.ts'
+export { type Resource, resource } from './field/resource.ts'
+export type { State, StatusTone } from './property/state.ts'
 
 /** Metadata of a resource: texts by key. */
 export const Metadata = Type.Record(Type.String(), Type.String())

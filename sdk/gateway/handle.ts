@@ -92,6 +92,26 @@ function pagesOf({ method, path }: AnyCall, given: unknown): AsyncIterable<Upstr
   })()
 }
 
+/** The route of a call whose handler is checked where it is written. */
+export function routeOf(call: AnyCall, handler: Route['handler'], live?: LiveList): Route {
+  const { kind, method, path, query, body, answer, item, paging, field }: CallParts = call
+  const route: Route = {
+    kind,
+    method,
+    path,
+    ...(query ? { query } : {}),
+    ...(isRaw(body) ? { reads: body } : body ? { body } : {}),
+    ...(answer && answer !== 'text' ? { answer } : {}),
+    ...(item ? { item } : {}),
+    ...(kind === 'list' ? { paging: paging ?? 'none' } : {}),
+    ...(field === undefined ? {} : { field }),
+    ...(live === undefined ? {} : { live }),
+    handler,
+  }
+  if (kind === 'list') return { ...route, handler: (context) => pagesOf(call, route.handler(context)) }
+  return answer === 'text' ? { ...route, handler: async (context) => asText(await route.handler(context)) } : route
+}
+
 /**
  * Implements a call. Parameters, query and body are typed by the call and checked before the handler runs; a missing or an excess name in
  * the answer is an error of the compiler. A list's handler yields pages, or gives an array of all items or a promise of one; any other resolves to the answer, or to `answer(…)` for another
@@ -115,22 +135,7 @@ export function handle<C extends AnyCall, Given = C extends { readonly kind: 'li
   handler: Handler<C, Given>,
   live?: LiveList,
 ): Route {
-  const { kind, method, path, query, body, answer, item, paging, field }: CallParts = call
-  const route: Route = {
-    kind,
-    method,
-    path,
-    ...(query ? { query } : {}),
-    ...(isRaw(body) ? { reads: body } : body ? { body } : {}),
-    ...(answer && answer !== 'text' ? { answer } : {}),
-    ...(item ? { item } : {}),
-    ...(kind === 'list' ? { paging: paging ?? 'none' } : {}),
-    ...(field === undefined ? {} : { field }),
-    ...(live === undefined ? {} : { live }),
-    handler,
-  }
-  if (kind === 'list') return { ...route, handler: (context) => pagesOf(call, route.handler(context)) }
-  return answer === 'text' ? { ...route, handler: async (context) => asText(await route.handler(context)) } : route
+  return routeOf(call, handler, live)
 }
 
 /** Messages by the path into a call's body. */

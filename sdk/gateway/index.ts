@@ -18,10 +18,12 @@ export {
   type PolicyDefaults,
 } from './gateway-part.ts'
 export { type BodyMessages, handle, refuse } from './handle.ts'
+export { itemReader, type OwnFields } from './item-reader.ts'
 export { defineJob, type Job, type JobContext } from './job.ts'
 export { absoluteLimits, projectQuotas, quotaLimits } from './limits.ts'
 export { type ListedNames, listedNames } from './listed-names.ts'
 export type { ListChanges, LiveList } from './live-list.ts'
+export { type PassedCalls, type Passing, pass } from './pass.ts'
 export type { RequestSession } from './request-session.ts'
 export {
   answer,

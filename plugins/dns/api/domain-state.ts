@@ -1,6 +1,16 @@
-import { openEnum } from '@fascia/sdk/shapes'
+import { choices, status } from '@fascia/sdk/shapes'
 
-/** How far a zone, a record set or a reverse name is on the name servers; `INACTIVE` is a floating IP without a reverse name. */
-export const DomainStatus = openEnum(['ACTIVE', 'INACTIVE', 'PENDING', 'DELETED', 'ERROR'])
+const STATES = {
+  ACTIVE: 'success',
+  INACTIVE: 'stopped',
+  PENDING: 'progress',
+  DELETED: 'stopped',
+  ERROR: 'danger',
+} as const
+
+/** How far a zone or a record set is on the name servers. */
+export const DomainStatus = status('Status', STATES, { default: 'ACTIVE' })
+/** The same of a floating IP: `INACTIVE` is one without a reverse name. */
+export const PointerStatus = status('Status', STATES)
 /** What the service does with it. */
-export const DomainAction = openEnum(['NONE', 'CREATE', 'UPDATE', 'DELETE'])
+export const DomainAction = choices('Action', { NONE: 'None', CREATE: 'Create', UPDATE: 'Update', DELETE: 'Delete' })

@@ -1,36 +1,33 @@
-import { getCall, listCall, patchCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable, OptionalText } from '@fascia/sdk/shapes'
+import { getCall, listCall, patchCall, type Value } from '@fascia/sdk/common'
+import { body, count, id, nullable, optional, resource, text } from '@fascia/sdk/shapes'
 import Type from 'typebox'
-import { DomainAction, DomainStatus } from './domain-state.ts'
+import { DomainAction, PointerStatus } from './domain-state.ts'
+import { Description } from './record-fields.ts'
 
 /** A floating IP with its reverse name. */
-export const ReverseName = Type.Object({
-  /** `{region}:{id of the floating IP}` */
-  id: Type.String(),
-  address: Type.String(),
-  ptrdname: OptionalText,
+export const reverseNameType = resource('OS::Designate::FloatingIp', {
+  address: text('Address'),
   /** `ptrdname` as people read it. */
-  unicode_ptrdname: OptionalText,
-  description: OptionalText,
-  ttl: Type.Optional(nullable(Type.Integer())),
-  status: Type.Optional(nullable(DomainStatus)),
-  action: Type.Optional(nullable(DomainAction)),
+  unicode_ptrdname: optional(text('PTR Domain Name')),
+  ptrdname: optional(text('ASCII Domain Name')),
+  description: optional(text('Description')),
+  /** `{region}:{id of the floating IP}` */
+  id: id('ID'),
+  ttl: optional(count('Time To Live')),
+  status: optional(PointerStatus),
+  action: optional(DomainAction),
 })
-export type ReverseName = Value<typeof ReverseName>
+export type ReverseName = Value<typeof reverseNameType.schema>
 
 /** The floating IPs of the project. */
-export const list = listCall('/api/dns/v2/reverse/floatingips/', { item: ReverseName, field: 'floatingips' })
+export const list = listCall('/api/dns/v2/reverse/floatingips/', { item: reverseNameType.schema, field: 'floatingips' })
 /** One floating IP, by its id. */
-export const get = getCall('/api/dns/v2/reverse/floatingips/:id/', { answer: ReverseName })
-
-const description = Type.Optional(nullable(Type.String({ maxLength: 160 })))
-const ptrdname = nullable(Type.String({ minLength: 1, maxLength: 255, pattern: '\\.$' }))
-const ttl = Type.Integer({ minimum: 0, maximum: 2_147_483_647, default: 3600 })
-
+export const get = getCall('/api/dns/v2/reverse/floatingips/:id/', { answer: reverseNameType.schema })
 /** Gives a floating IP its reverse name, or takes it back where `ptrdname` is null. */
 export const set = patchCall('/api/dns/v2/reverse/floatingips/:id/', {
-  body: Type.Object({ ptrdname, description, ttl: Type.Optional(nullable(ttl)) }, { additionalProperties: false }),
+  body: body({
+    ptrdname: nullable(Type.String({ minLength: 1, maxLength: 255, pattern: '\\.$' })),
+    description: Description,
+    ttl: optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647, default: 3600 })),
+  }),
 })
-
-/** The type of floating IPs with their reverse names, for extensions. */
-export const reverseNameType = typeRef('OS::Designate::FloatingIp', ReverseName)

@@ -2,9 +2,24 @@ import { tryRoutes } from '@fascia/testing/unit'
 import { expect, it } from 'vitest'
 import * as recordSets from '../api/record-sets.ts'
 import * as zones from '../api/zones.ts'
-import { recordSetRoutes, toRecordSet } from './record-sets.ts'
+import { recordSetRoutes } from './record-sets.ts'
 import { toReverseName } from './reverse-names.ts'
-import { toZone, zoneRoutes } from './zones.ts'
+import { zoneRoutes } from './zones.ts'
+
+/** A zone of which the service says this. */
+const toZone = (zone: { readonly id: string; readonly name: string }) =>
+  tryRoutes(zoneRoutes, { answers: { [`dns GET /zones/${zone.id}`]: zone } }).ask(zones.get, {
+    params: { id: zone.id },
+  })
+
+/** A record set of a zone of which the service says this. */
+const toRecordSet =
+  (zone_id: string) =>
+  (set: { readonly id: string; readonly name: string; readonly type: string; readonly records?: readonly string[] }) =>
+    tryRoutes(recordSetRoutes, { answers: { [`dns GET /zones/${zone_id}/recordsets/${set.id}`]: set } }).ask(
+      recordSets.get,
+      { params: { zone_id, id: set.id } },
+    )
 
 const NOTHING_OF_A_ZONE = {
   description: null,
@@ -24,12 +39,12 @@ const NOTHING_OF_A_ZONE = {
   version: null,
 }
 
-it('answers a zone of which the service says id and name alone', () => {
+it('answers a zone of which the service says id and name alone', async () => {
   const names = { name: 'xn--caf-dma.example.', unicode_name: 'café.example.' }
-  expect(toZone({ id: 'z1', name: names.name })).toStrictEqual({ id: 'z1', ...names, ...NOTHING_OF_A_ZONE })
+  expect(await toZone({ id: 'z1', name: names.name })).toStrictEqual({ id: 'z1', ...names, ...NOTHING_OF_A_ZONE })
 })
 
-it('answers all that the service says of a zone', () => {
+it('answers all that the service says of a zone', async () => {
   const zone = {
     id: 'z1',
     name: 'example.org.',
@@ -49,11 +64,11 @@ it('answers all that the service says of a zone', () => {
     transferred_at: '2026-01-03T00:00:00',
     version: 3,
   }
-  expect(toZone(zone)).toStrictEqual({ ...zone, unicode_name: 'example.org.' })
+  expect(await toZone(zone)).toStrictEqual({ ...zone, unicode_name: 'example.org.' })
 })
 
-it('answers a record set of which the service says id, name and type alone', () => {
-  expect(toRecordSet('z1')({ id: 'r1', name: 'www.example.org.', type: 'A' })).toStrictEqual({
+it('answers a record set of which the service says id, name and type alone', async () => {
+  expect(await toRecordSet('z1')({ id: 'r1', name: 'www.example.org.', type: 'A' })).toStrictEqual({
     id: 'r1',
     key: 'z1/r1',
     zone_id: 'z1',
@@ -75,7 +90,7 @@ it('answers a record set of which the service says id, name and type alone', () 
   })
 })
 
-it('answers all that the service says of a record set', () => {
+it('answers all that the service says of a record set', async () => {
   const set = {
     id: 'r1',
     zone_name: 'example.org.',
@@ -93,7 +108,7 @@ it('answers all that the service says of a record set', () => {
     updated_at: '2026-01-02T00:00:00',
   }
   const added = { key: 'z1/r1', zone_id: 'z1', unicode_name: set.name, unicode_records: set.records }
-  expect(toRecordSet('z1')(set)).toStrictEqual({ ...set, ...added })
+  expect(await toRecordSet('z1')(set)).toStrictEqual({ ...set, ...added })
 })
 
 it.each([
@@ -103,8 +118,9 @@ it.each([
   ['PTR', 'xn--caf-dma.example.', 'café.example.'],
   ['SRV', '0 0 443 xn--caf-dma.example.', '0 0 443 café.example.'],
   ['TXT', '"xn--caf-dma.example."', '"xn--caf-dma.example."'],
-])('decodes the names in the data of %s as far as they are names', (type, sent, read) => {
-  expect(toRecordSet('z1')({ id: 'r1', name: 'a.example.', type, records: [sent] }).unicode_records).toEqual([read])
+])('decodes the names in the data of %s as far as they are names', async (type, sent, read) => {
+  const set = { id: 'r1', name: 'a.example.', type, records: [sent] }
+  expect(await toRecordSet('z1')(set)).toMatchObject({ unicode_records: [read] })
 })
 
 it('answers a floating IP of which the service says the id alone, with the id as its address', () => {

@@ -1,50 +1,31 @@
-import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { OptionalText } from '@fascia/sdk/shapes'
+import { deleteCall, type Value } from '@fascia/sdk/common'
+import { crud, id, OptionalText, optional, resource, text, yesNo } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** A domain: what users, groups and projects belong to. */
-export const Domain = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  description: OptionalText,
-  enabled: Type.Boolean(),
+export const domainType = resource('OS::Keystone::Domain', {
+  name: text('Name'),
+  description: optional(text('Description')),
+  id: id('Domain ID'),
+  enabled: yesNo('Enabled', { default: true }),
 })
-export type Domain = Value<typeof Domain>
+export type Domain = Value<typeof domainType.schema>
 
-/** A domain to make; it is enabled where nothing else is said. */
-export const NewDomain = Type.Object(
-  {
-    name: Type.String({ minLength: 1, maxLength: 64 }),
-    description: OptionalText,
-    enabled: Type.Optional(Type.Boolean({ default: true })),
-  },
-  { additionalProperties: false },
-)
-export type NewDomain = Value<typeof NewDomain>
+const name = Type.String({ minLength: 1, maxLength: 64 })
 
-/** What changes of a domain; the rest stays. */
-export const DomainChange = Type.Object(
-  {
-    name: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
-    description: OptionalText,
-    enabled: Type.Optional(Type.Boolean()),
-  },
-  { additionalProperties: false },
-)
-export type DomainChange = Value<typeof DomainChange>
-
-/** Every domain, for those who may list them all; otherwise the session's own. */
-export const list = listCall('/api/keystone/domains/', { item: Domain })
-/** One domain; the id `default` reads the session's own. */
-export const get = getCall('/api/keystone/domains/:id/', { answer: Domain })
-/** Makes a domain and answers it. */
-export const create = postCall('/api/keystone/domains/', { body: NewDomain, answer: Domain })
-/** Changes a domain; the id `default` is the session's own. */
-export const change = patchCall('/api/keystone/domains/:id/', { body: DomainChange })
-/** Deletes a domain that is disabled, with all that belongs to it. */
-export const remove = deleteCall('/api/keystone/domains/:id/')
+/**
+ * Every domain, for those who may list them all; otherwise the session's own, which the id `default` means as well. A new one is enabled where
+ * nothing else is said; a change leaves what it does not name; one is deleted when it is disabled, with all that belongs to it.
+ */
+export const {
+  list,
+  get,
+  create,
+  update: change,
+  remove,
+} = crud('/api/keystone/domains/', domainType, {
+  create: { name, description: OptionalText, enabled: Type.Optional(Type.Boolean({ default: true })) },
+  update: { name: Type.Optional(name), description: OptionalText, enabled: Type.Optional(Type.Boolean()) },
+})
 /** Deletes several domains, by their ids. A refusal of one does not keep the others. */
 export const removeSeveral = deleteCall('/api/keystone/domains/', { body: Type.Array(Type.String({ minLength: 1 })) })
-
-/** The type of domains, for extensions. */
-export const domainType = typeRef('OS::Keystone::Domain', Domain)

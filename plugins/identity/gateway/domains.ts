@@ -1,9 +1,10 @@
 import {
   type Cloud,
-  created,
   handle,
+  itemReader,
   listedNames,
   type NameLookup,
+  pass,
   type RequestSession,
   type Route,
   withNames,
@@ -11,11 +12,8 @@ import {
 import * as domains from '../api/domains.ts'
 import { eachOf } from './several.ts'
 
-type KeystoneDomain = Partial<domains.Domain> & Pick<domains.Domain, 'id'>
-
-function domainItem({ id, name, description, enabled }: KeystoneDomain): domains.Domain {
-  return { id, name: name ?? id, description: description ?? null, enabled: enabled !== false }
-}
+const own = { name: ({ id, name }: domains.Domain) => name ?? id }
+const toDomain = itemReader(domains.domainType, own)
 
 type Place = Pick<RequestSession, 'domainId' | 'domainContext'>
 
@@ -26,13 +24,6 @@ export const domainOfNew = ({ domainId, domainContext }: Place): string => domai
 export function inDomain(asked: string | null | undefined, { domainContext }: Place): { readonly domain_id?: string } {
   const domain_id = asked || domainContext?.id
   return domain_id ? { domain_id } : {}
-}
-
-const ownOr = (id: string, session: Place): string => (id === 'default' ? domainOfNew(session) : id)
-
-/** Reads a domain. A member may read the own one by the token alone in some releases, and by no means in others. */
-async function readDomain({ identity }: Cloud, id: string): Promise<domains.Domain> {
-  return domainItem(await identity.get<KeystoneDomain>('/domains/:id', { params: { id }, pick: 'domain' }))
 }
 
 export const domainNames: NameLookup = listedNames({
@@ -52,25 +43,26 @@ export function withDomainNames<T extends { readonly domain_id?: string | null |
 
 export const domainRoutes: readonly Route[] = [
   /** All domains are for those whose own domain is the deployment's default one, and who may list them; others get their own [IDENT-027]. */
-  handle(domains.list, async function* ({ cloud, session, settings, allows }) {
-    const own = await readDomain(cloud, session.domainId)
-    const isDefault = own.name === settings('OPENSTACK_KEYSTONE_DEFAULT_DOMAIN')
-    if (!isDefault || !(await allows([['identity', 'identity:list_domains']]))) yield { items: [own] }
+  handle(domains.list, async function* ({ cloud: { identity }, session: { domainId: id }, settings, allows }) {
+    // A member may read the own one by the token alone in some releases, and by no means in others.
+    const mine = toDomain(await identity.get<object>('/domains/:id', { params: { id }, pick: 'domain' }))
+    const isDefault = mine.name === settings('OPENSTACK_KEYSTONE_DEFAULT_DOMAIN')
+    if (!isDefault || !(await allows([['identity', 'identity:list_domains']]))) yield { items: [mine] }
     else
-      yield* cloud.identity.pages('/domains', 'domains', {
-        map: (found: readonly KeystoneDomain[]) => found.map(domainItem),
+      yield* identity.pages('/domains', 'domains', {
+        map: (found: readonly object[]) => found.map((one) => toDomain(one)),
       })
   }),
-  handle(domains.get, ({ cloud, session, params }) => readDomain(cloud, ownOr(params.id, session))),
-  handle(domains.create, async ({ cloud, body }) => {
-    const made = await cloud.identity.post<KeystoneDomain>('/domains', { domain: body }, { pick: 'domain' })
-    return created(`/api/keystone/domains/${made.id}/`, domainItem(made))
-  }),
-  handle(domains.change, async ({ cloud, session, params, body }) => {
-    await cloud.identity.patch('/domains/:id', { domain: body }, { params: { id: ownOr(params.id, session) } })
-  }),
-  handle(domains.remove, ({ cloud, session, params }) =>
-    cloud.identity.delete('/domains/:id', { params: { id: ownOr(params.id, session) } }),
+  ...pass(
+    domains.domainType,
+    { get: domains.get, create: domains.create, update: domains.change, remove: domains.remove },
+    {
+      service: 'identity',
+      path: '/domains',
+      wrap: 'domain',
+      own,
+      params: ({ params, session }) => (params.id === 'default' ? { ...params, id: domainOfNew(session) } : params),
+    },
   ),
   handle(domains.removeSeveral, (context) =>
     eachOf(context, ['identity', 'identity:delete_domain'], context.body, (id) =>

@@ -1,42 +1,51 @@
+import { contributionRef, postCall, type Value } from '@fascia/sdk/common'
 import {
-  contributionRef,
-  deleteCall,
-  getCall,
-  listCall,
-  patchCall,
-  postCall,
-  typeRef,
-  type Value,
-} from '@fascia/sdk/common'
-import { nullable, OptionalText } from '@fascia/sdk/shapes'
+  body,
+  crud,
+  gibibytes,
+  id,
+  instant,
+  map,
+  optional,
+  reference,
+  resource,
+  status,
+  text,
+} from '@fascia/sdk/shapes'
 import Type from 'typebox'
+import { STATUS_TEXTS, STATUS_TONES } from './volume-status.ts'
+import { volumeType } from './volumes.ts'
 
 /** A snapshot of a volume; sizes are in GiB. */
-export const VolumeSnapshot = Type.Object({
-  id: Type.String(),
+export const snapshotType = resource('OS::Cinder::Snapshot', {
+  id: id('ID'),
   /** The id, where the snapshot has no name. */
-  name: Type.String(),
-  description: OptionalText,
-  status: Type.String(),
+  name: text('Name'),
+  description: optional(text('Description')),
   /** Of its volume, in GiB. */
-  size: Type.Integer(),
-  volume_id: Type.String(),
-  group_snapshot_id: OptionalText,
+  size: gibibytes('Size'),
+  status: status('Status', STATUS_TONES, { values: STATUS_TEXTS }),
+  group_snapshot_id: optional(
+    reference('Group Snapshot', 'OS::Cinder::GroupSnapshot', { name: 'group_snapshot_name' }),
+  ),
   /** The name of its group snapshot, where it is known. */
   group_snapshot_name: Type.Optional(Type.String()),
-  metadata: Type.Optional(Type.Record(Type.String(), Type.String())),
-  'os-extended-snapshot-attributes:project_id': Type.Optional(Type.String()),
-  created_at: Type.Optional(Type.String()),
+  volume_id: reference('Volume', volumeType, { name: 'volume_name' }),
   /** The name of its volume, where it is known. */
-  volume_name: Type.Optional(Type.String()),
-  /** Whether its volume is bootable, as text; where the volume is known. */
-  bootable: Type.Optional(Type.String()),
+  volume_name: Type.Optional(text('Volume Name')),
   /** The host of its volume; of lists of all projects. */
-  host: Type.Optional(Type.String()),
+  host: Type.Optional(text('Host')),
+  'os-extended-snapshot-attributes:project_id': Type.Optional(
+    reference('Project', 'OS::Keystone::Project', { name: 'tenant_name' }),
+  ),
   /** The name of the project, where it may be read. */
   tenant_name: Type.Optional(Type.String()),
+  metadata: Type.Optional(map('Metadata')),
+  created_at: Type.Optional(instant('Created At')),
+  /** Whether its volume is bootable, as text; where the volume is known. */
+  bootable: Type.Optional(Type.String()),
 })
-export type VolumeSnapshot = Value<typeof VolumeSnapshot>
+export type VolumeSnapshot = Value<typeof snapshotType.schema>
 
 const Filter = Type.Union([Type.String(), Type.Boolean(), Type.Null()])
 /** Any filter of Cinder's. */
@@ -49,36 +58,19 @@ export const SnapshotQuery = Type.Object(
   },
   { additionalProperties: Filter },
 )
-const words = Type.Optional(nullable(Type.String({ maxLength: 255 })))
+const words = optional(Type.String({ maxLength: 255 }))
 
-/** Volume snapshots of the session's project. */
-export const list = listCall('/api/cinder/volumesnapshots/', {
-  item: VolumeSnapshot,
-  query: SnapshotQuery,
-  paging: 'has_more_data',
-})
-/** One snapshot, by its id. */
-export const get = getCall('/api/cinder/volumesnapshots/:id/', { answer: VolumeSnapshot })
-/** Takes a snapshot of a volume; of one in use as well. */
-export const create = postCall('/api/cinder/volumesnapshots/', {
-  body: Type.Object({ volume_id: Type.String(), name: words, description: words }, { additionalProperties: false }),
-  answer: VolumeSnapshot,
-})
-/** Changes name and description. */
-export const update = patchCall('/api/cinder/volumesnapshots/:id/', {
-  body: Type.Object({ name: words, description: words }, { additionalProperties: false }),
+/** Volume snapshots of the session's project. A new one may be of a volume in use as well; a change is of name and description. */
+export const { list, get, create, update, remove } = crud('/api/cinder/volumesnapshots/', snapshotType, {
+  list: { query: SnapshotQuery, paging: 'has_more_data' },
+  create: { volume_id: Type.String(), name: words, description: words },
+  update: { name: words, description: words },
 })
 /** The statuses that an administrator may give to a snapshot. */
 export const SNAPSHOT_RESET_STATUSES = ['available', 'creating', 'deleting', 'error', 'error_deleting'] as const
 /** Sets the status that Cinder records for a snapshot, for administrators. */
 export const resetStatus = postCall('/api/cinder/volumesnapshots/:id/status/', {
-  body: Type.Object({ status: Type.Enum([...SNAPSHOT_RESET_STATUSES]) }, { additionalProperties: false }),
+  body: body({ status: Type.Enum([...SNAPSHOT_RESET_STATUSES]) }),
 })
-/** Deletes a snapshot. */
-export const remove = deleteCall('/api/cinder/volumesnapshots/:id/')
-
-/** The type of volume snapshots, for extensions. */
-export const snapshotType = typeRef('OS::Cinder::Snapshot', VolumeSnapshot)
-
 /** The list of the project's snapshots. */
 export const snapshotsPanel = contributionRef('storage.panel.snapshots')

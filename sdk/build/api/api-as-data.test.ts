@@ -194,6 +194,40 @@ export default definePlugin({ resourceTypes: [backup] })
   expect(manifest.values).toEqual({ 'X::Backup': { status: ['creating', 'ready'], phase: ['idle', 'moving'] } })
 })
 
+it('brings the labels of a resource to the module that makes its type, and to no other', async () => {
+  const folder = writePlugin({
+    'api/backups.ts': `import { getCall } from '@fascia/sdk/common'
+import { id, resource, status, text } from '@fascia/sdk/shapes'
+export const backupType = resource('X::Backup', { id: id('ID'), name: text('Backup Name'), status: status('Status', { ready: 'success' }) })
+export const get = getCall('/api/x/backups/:id/', { answer: backupType.schema })
+`,
+    'web/plugin.ts': `import { action, definePlugin, plural, resourceType } from '@fascia/sdk/web/declare'
+import * as backups from '../api/backups.ts'
+const backup = resourceType(backups.backupType, {
+  names: plural('Backup', 'Backups'),
+  calls: backups,
+  columns: ['name', 'status'],
+  actions: { show: action({ label: 'Show', run: () => import('./Page.tsx') }) },
+})
+export default definePlugin({ resourceTypes: [backup] })
+`,
+    'web/Page.tsx': `import { backupType } from '../api/backups.ts'
+export default () => backupType.code + 'of the page'
+`,
+  })
+  const { manifest, files } = await composePlugin({ folder })
+  expect(manifest.contributions.find(({ kind }) => kind === 'resourceType')?.properties).toEqual({
+    id: { format: 'id', label: 'ID' },
+    name: { format: 'text', label: 'Backup Name' },
+    status: { format: 'status', label: 'Status', tones: { ready: 'success' }, values: { ready: 'Ready' } },
+  })
+  const texts = files.map(({ contents }) => new TextDecoder().decode(contents))
+  const page = texts.find((text) => text.includes('of the page'))
+  expect(page).toContain('X::Backup')
+  expect(page).not.toContain('Backup Name')
+  expect(manifest.values).toEqual({ 'X::Backup': { status: ['ready'] } })
+})
+
 it('reports a mistake in a module with a resource type at its place', async () => {
   const text = DECLARATION.replace('definePlugin({', 'definePlugin({ // resourceType(\n  redirects: [,')
   const folder = writePlugin({

@@ -60,8 +60,25 @@ function moduleKey(one: CallExport, code: string): string {
   return `${callName(one)}#${createHash('sha256').update(code).digest('hex').slice(0, 8)}`
 }
 
-function exportCode(name: string, one: Exclude<ApiExport, CallExport>, doors: 'open' | 'closed'): string {
-  const value = one.is === 'schema' ? one.fields : one.value
+/** How the fields of a resource are shown: for the module that makes its type, and too much for one that needs its code alone, as a form does. */
+function withoutProperties(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('schema' in value && 'properties' in value)) return value
+  const { properties: _, ...rest } = value
+  return rest
+}
+
+function makesType(file: string): boolean {
+  return existsSync(file) && /\bresourceType\b/.test(readFileSync(file, 'utf8'))
+}
+
+function exportCode(
+  name: string,
+  one: Exclude<ApiExport, CallExport>,
+  doors: 'open' | 'closed',
+  isWhole: boolean,
+): string {
+  const all = one.is === 'schema' ? one.fields : one.value
+  const value = isWhole ? all : withoutProperties(all)
   return `export const ${name} = ${JSON.stringify(value, doors === 'open' ? withoutFields : undefined)}`
 }
 
@@ -106,8 +123,9 @@ export function apiAsData(
           const read = await api.read(dirname(path))
           owners.set(read.owner, read)
           const entries = Object.entries(read.modules[basename(path)] ?? {})
+          const isWhole = doors === 'closed' || makesType(join(folder, suffix.slice(1)))
           const lines = entries.map(([name, one]) => {
-            if (one.is !== 'call') return exportCode(name, one, doors)
+            if (one.is !== 'call') return exportCode(name, one, doors, isWhole)
             const code = callCode(one, read, doors)
             const key = moduleKey(one, code)
             calls.set(key, code)

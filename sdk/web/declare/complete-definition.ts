@@ -1,11 +1,11 @@
 import { type AnyCall, Fault, type ObjectSchema } from '../../common/index.ts'
+import { movingStates, type Property } from '../../common/property/property.ts'
 import type { Action, ActionSpec } from './action.ts'
 import type { DeclaredPanel, Panel } from './declared-panel.ts'
 import { type Deletion, deletion } from './delete-action.ts'
 import type { DetailsView, ViewSpec } from './details-view.ts'
 import type { Lazy } from './lazy.ts'
 import type { PluginDefinition } from './plugin.ts'
-import { movingStates, type Property } from './property.ts'
 import { forPanels, kebab, panelId, viewId, withTab } from './references.ts'
 import type {
   DeclaredExtension,

@@ -17,6 +17,26 @@ export {
   setting,
   type Text,
 } from '../../common/index.ts'
+export {
+  bytes,
+  choices,
+  code,
+  count,
+  gibibytes,
+  id,
+  instant,
+  list,
+  map,
+  mebibytes,
+  type Property,
+  type PropertyOptions,
+  reference,
+  status,
+  type TypedProperty,
+  text,
+  yesNo,
+} from '../../common/property/property.ts'
+export type { State, StatusTone } from '../../common/property/state.ts'
 export * from './action.ts'
 export * from './added-input.ts'
 export * from './background-task.ts'
@@ -53,30 +73,10 @@ export * from './metadata-definitions.ts'
 export * from './metadata-place.ts'
 export * from './page.ts'
 export * from './plugin.ts'
-export {
-  bytes,
-  choices,
-  code,
-  count,
-  gibibytes,
-  id,
-  instant,
-  list,
-  map,
-  mebibytes,
-  type Property,
-  type PropertyOptions,
-  reference,
-  status,
-  type TypedProperty,
-  text,
-  yesNo,
-} from './property.ts'
 export * from './quota.ts'
 export * from './resource-type.ts'
 export * from './service-addresses.ts'
 export * from './shortcut.ts'
-export type { State, StatusTone } from './state.ts'
 export { tab } from './tab.ts'
 export * from './table.ts'
 export * from './theme.ts'

@@ -9,11 +9,11 @@ import type {
   Value,
   ValueAt,
 } from '../../common/index.ts'
+import type { Property } from '../../common/property/property.ts'
 import type { Action, ActionSpec } from './action.ts'
 import type { Deletion } from './delete-action.ts'
 import type { DetailsView, DetailsViewProps, TypedGroup, ViewSpec } from './details-view.ts'
 import type { Component, Lazy } from './lazy.ts'
-import type { Property } from './property.ts'
 import type { AnyProperties, CheckedProperties, FieldOf, KnownValue } from './schema-check.ts'
 import type { ColumnSpec, FacetSpec, PropertyGroup, TypedColumn, TypedFacet } from './table.ts'
 import type { VerbAction } from './verb-action.ts'
@@ -123,7 +123,7 @@ type QueryName<Calls> = Calls extends { readonly list: infer List } ? keyof Quer
 type LoadQuery<Calls> = Calls extends { readonly get: infer Get }
   ? { readonly [Name in keyof QueryOf<Get> & string]?: string }
   : Readonly<Record<string, never>>
-type Name<Properties> = NoInfer<keyof Properties & string>
+type Name<Properties, Shown extends string = never> = NoInfer<(keyof Properties & string) | Shown>
 type FieldValue<Schema extends ObjectSchema, Field extends string> =
   NonNullable<ValueAt<Value<Schema>, Field>> extends infer Held
     ? [KnownValue<Held>] extends [never]
@@ -140,7 +140,14 @@ type TransitionOf<Schema extends ObjectSchema> = {
 }
 
 /** What `resourceType` is made of: every name in it is checked against the schema of the items. */
-export interface TypedResourceSpec<Schema extends ObjectSchema, Properties, Calls, Actions, ColumnId extends string> {
+export interface TypedResourceSpec<
+  Schema extends ObjectSchema,
+  Properties,
+  Calls,
+  Actions,
+  ColumnId extends string,
+  Shown extends string = never,
+> {
   readonly names: Plural
   /** Said when the list cannot be loaded; 'Unable to retrieve the …' with the names when absent [COMPUTE-045]. */
   readonly failure?: Text
@@ -154,7 +161,11 @@ export interface TypedResourceSpec<Schema extends ObjectSchema, Properties, Call
   readonly source?: Lazy<ResourceSource<Value<Schema>>>
   /** Query of `get`, where an item is whole only with it. */
   readonly loadQuery?: NoInfer<LoadQuery<Calls>>
-  readonly properties: Properties & CheckedProperties<Schema, Properties>
+  /**
+   * How the fields of an item are shown. Of a type that `resource` declares, what its fields do not say: a path into a field, a second look at
+   * one, or another format or label in its place.
+   */
+  readonly properties?: Properties & CheckedProperties<Schema, Properties>
   /**
    * Properties that the deployment adds: a public setting whose value gives each key of the field `at` a title, `{ cost_centre: 'Cost Centre' }`.
    * Each is a text, named `at.key`, with a column of its own, and is shown in the first card of the details.
@@ -182,18 +193,21 @@ export interface TypedResourceSpec<Schema extends ObjectSchema, Properties, Call
   /** Attributes of a policy check's target, each with the field that holds it: `{ project_id: 'tenant_id' }`. */
   readonly policyTarget?: Readonly<Record<string, FieldOf<Schema>>>
   /** The column of the name links to the details, and the table is sorted by it where no column says otherwise. */
-  readonly columns?: readonly (Name<Properties> | TypedColumn<Value<Schema>, Name<Properties>, ColumnId>)[]
+  readonly columns?: readonly (
+    | Name<Properties, Shown>
+    | TypedColumn<Value<Schema>, Name<Properties, Shown>, ColumnId>
+  )[]
   /** A facet takes the label of its property, is used once, and is answered by the server when the list has a query parameter of its name. */
   readonly facets?: readonly (
-    | Name<Properties>
+    | Name<Properties, Shown>
     | NoInfer<QueryName<Calls>>
-    | TypedFacet<Name<Properties> | NoInfer<QueryName<Calls>>>
+    | TypedFacet<Name<Properties, Shown> | NoInfer<QueryName<Calls>>>
   )[]
   readonly drawer?: {
-    readonly groups?: readonly TypedGroup<Name<Properties>>[]
+    readonly groups?: readonly TypedGroup<Name<Properties, Shown>>[]
     readonly view?: Lazy<Component<DetailsViewProps<Value<Schema>>>>
   }
-  readonly details?: readonly ViewSpec<Value<Schema>, Name<Properties>>[]
+  readonly details?: readonly ViewSpec<Value<Schema>, Name<Properties, Shown>>[]
   /** Actions by key, in their order in menus. */
   readonly actions?: Actions
 }
@@ -275,18 +289,22 @@ export interface TypedResource<
  */
 export function resourceType<
   const Schema extends ObjectSchema,
-  const Properties extends AnyProperties,
-  Calls extends TypeCalls<Schema>,
+  const Properties extends AnyProperties = Record<never, never>,
+  Calls extends TypeCalls<Schema> = TypeCalls<Schema>,
   // A constraint and no mapped type: inferring back through the type of an item takes the compiler 140,000 instantiations a type.
   const Actions extends Readonly<Record<string, AnyAction<Value<Schema>>>> = Record<never, never>,
   const ColumnId extends string = never,
+  Shown extends string = never,
 >(
-  type: TypeRef<Schema>,
-  spec: TypedResourceSpec<Schema, Properties, Calls, Actions, ColumnId>,
-): TypedResource<Schema, Properties, Actions, ColumnId, QueryName<Calls>>
+  type: TypeRef<Schema> & { readonly properties?: { readonly [Field in Shown]?: Property } },
+  spec: TypedResourceSpec<Schema, Properties, Calls, Actions, ColumnId, Shown>,
+): TypedResource<Schema, Properties, Actions, ColumnId | Shown, QueryName<Calls>>
 // The signature above checks it; a plugin's list has it without those types.
-export function resourceType({ code, schema }: TypeRef<ObjectSchema>, spec: object): object {
-  return { code, schema, ...spec }
+export function resourceType(
+  { code, schema, properties: shown }: TypeRef<ObjectSchema> & { readonly properties?: object },
+  { properties, ...spec }: { readonly properties?: object },
+): object {
+  return { code, schema, ...spec, properties: { ...shown, ...properties } }
 }
 
 /** The details tab that lists properties in cards: `overview({ title: 'Backup', properties: ['name', 'id'] })`. */

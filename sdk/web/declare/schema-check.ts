@@ -1,7 +1,7 @@
 // Types that check the names of a declaration against the schema of its items. Nothing here exists at run time.
 
 import type { ObjectSchema, PathIn, Text, Value, ValueAt } from '../../common/index.ts'
-import type { KeyOf, PathOf, ShownBy } from './property.ts'
+import type { KeyOf, PathOf, ShownBy } from '../../common/property/property.ts'
 
 /** Reads as a sentence in the compiler's message, at the name that is wrong. */
 export interface Wrong<Message extends string> {

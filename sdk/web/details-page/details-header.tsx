@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { propertyValue } from '../declare/property.ts'
+import { propertyValue } from '../../common/property/property.ts'
 import { useService } from '../hooks/use-service.ts'
 import { useT } from '../hooks/use-t.ts'
 import { PageHeader } from '../page/page-header.tsx'

@@ -1,5 +1,5 @@
+import { propertyValue } from '../../common/property/property.ts'
 import type { Property } from '../declare/index.ts'
-import { propertyValue } from '../declare/property.ts'
 import { parseBytes } from './format-bytes.ts'
 import { parseInstant } from './format-instant.ts'
 import { isEmptyValue, type Reading, valueText } from './value-text.ts'

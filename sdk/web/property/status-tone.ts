@@ -1,5 +1,5 @@
+import { looksMoving } from '../../common/property/state.ts'
 import type { Property, StatusTone } from '../declare/index.ts'
-import { looksMoving } from '../declare/state.ts'
 
 /** The tone of a status, compared without case; of one that is not listed `progress` while it reads as work in progress, else `neutral`. */
 export function statusTone(property: Property, value: unknown): StatusTone {

@@ -1,5 +1,5 @@
-import { propertyValue } from '../declare/property.ts'
-import type { StatusTone } from '../declare/state.ts'
+import { propertyValue } from '../../common/property/property.ts'
+import type { StatusTone } from '../../common/property/state.ts'
 import { statusTone } from '../property/status-tone.ts'
 import type { RegisteredType } from '../services/resources.ts'
 import { type Item, isTransitional, nameOf } from './row.ts'

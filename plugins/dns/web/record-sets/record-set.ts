@@ -3,23 +3,16 @@ import {
   all,
   because,
   choice,
-  count,
   deleteAction,
-  id,
-  instant,
-  list,
   overview,
   plural,
   policy,
-  reference,
   resourceType,
   service,
-  text,
   type Verdict,
 } from '@fascia/sdk/web/declare'
 import * as recordSets from '../../api/record-sets.ts'
-import { zoneType } from '../../api/zones.ts'
-import { domainAction, domainStatus, isSettled } from '../domain-state.ts'
+import { isSettled } from '../domain-state.ts'
 
 const TYPES = ['A', 'AAAA', 'CNAME', 'MX', 'NS', 'PTR', 'SPF', 'SRV', 'SSHFP', 'TXT', 'CAA'] as const
 const EDITABLE: readonly string[] = TYPES
@@ -40,24 +33,6 @@ export const recordSet = resourceType(recordSets.recordSetType, {
   nameOf: 'unicode_name',
   indexPath: '/project/dnszones',
   policyTarget: { project_id: 'project_id' },
-  properties: {
-    id: id('ID'),
-    unicode_name: text('Name'),
-    name: text('ASCII Name'),
-    type: text('Type'),
-    unicode_records: list('Records'),
-    notes: text('Notes'),
-    description: text('Description'),
-    ttl: count('Time To Live'),
-    version: count('Version'),
-    action: domainAction,
-    status: domainStatus,
-    zone_id: reference('Zone', zoneType, { name: 'zone_name' }),
-    zone_name: text('Zone Name'),
-    project_id: reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
-    created_at: instant('Created At'),
-    updated_at: instant('Updated At'),
-  },
   /** [DNS-005] */
   columns: [
     { of: 'unicode_name', link: true, view: () => import('./record-set-name.tsx') },

@@ -2,19 +2,15 @@ import {
   action,
   all,
   because,
-  count,
-  id,
   overview,
   panel,
   plural,
   policy,
   resourceType,
   service,
-  text,
   type Verdict,
 } from '@fascia/sdk/web/declare'
 import * as reverse from '../../api/reverse-names.ts'
-import { domainAction, domainStatus } from '../domain-state.ts'
 
 /** [DNS-013] */
 function isNotPending({ status: held }: reverse.ReverseName): Verdict {
@@ -28,16 +24,6 @@ export const reverseName = resourceType(reverse.reverseNameType, {
   itemFailure: 'Unable to get the floating ip PTR {id}.',
   calls: { list: reverse.list, get: reverse.get },
   nameOf: 'address',
-  properties: {
-    address: text('Address'),
-    unicode_ptrdname: text('PTR Domain Name'),
-    ptrdname: text('ASCII Domain Name'),
-    description: text('Description'),
-    id: id('ID'),
-    ttl: count('Time To Live'),
-    status: domainStatus,
-    action: domainAction,
-  },
   /** [DNS-006] */
   columns: ['address', { of: 'unicode_ptrdname', view: () => import('./pointer-name.tsx') }, 'status'],
   /** [DNS-009] */

@@ -1,8 +1,7 @@
 import { choiceField, form, numberField, ownField, textField } from '@fascia/sdk/web/declare'
-import { create, zoneType } from '../../api/zones.ts'
+import { create, ZONE_TYPES, zoneType } from '../../api/zones.ts'
 import { isDomainName, toAscii } from '../domain-name.ts'
 import { DESCRIPTION, EMAIL, TTL } from '../field-words.ts'
-import { ZONE_TYPES } from './zone-state.ts'
 
 interface Held {
   readonly name?: string

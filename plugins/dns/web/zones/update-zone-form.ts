@@ -1,8 +1,7 @@
 import { asking, choiceField, form, numberField, ownField, textField } from '@fascia/sdk/web/declare'
-import { update, type Zone, zoneType } from '../../api/zones.ts'
+import { update, ZONE_TYPES, type Zone, zoneType } from '../../api/zones.ts'
 import { toAscii } from '../domain-name.ts'
 import { DESCRIPTION, EMAIL, TTL } from '../field-words.ts'
-import { ZONE_TYPES } from './zone-state.ts'
 
 const isPrimary = ({ item: { type } }: { readonly item: Zone }): boolean => type !== 'SECONDARY'
 const ASKED = { unicode_name: '', type: '', masters: [] as readonly string[] }

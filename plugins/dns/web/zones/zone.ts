@@ -2,60 +2,34 @@ import {
   action,
   all,
   choice,
-  choices,
-  count,
   deleteAction,
-  id,
-  instant,
-  list,
-  map,
   overview,
   panel,
   plural,
   policy,
-  reference,
   resourceType,
   service,
   tab,
-  text,
 } from '@fascia/sdk/web/declare'
 import * as recordSets from '../../api/record-sets.ts'
 import * as zones from '../../api/zones.ts'
-import { domainAction, domainStatus, isSettled } from '../domain-state.ts'
-import { ZONE_TYPES } from './zone-state.ts'
+import { isSettled } from '../domain-state.ts'
 
 /** A zone of names. */
 export const zone = resourceType(zones.zoneType, {
   names: plural('Zone', 'Zones'),
-  failure: 'Unable to retrieve the zones.',
   itemFailure: 'Unable to retrieve the zone.',
-  calls: { list: zones.list, get: zones.get, remove: zones.remove },
+  calls: zones,
   nameOf: 'unicode_name',
   policyTarget: { project_id: 'project_id' },
-  properties: {
-    unicode_name: text('Name'),
-    name: text('ASCII Name'),
-    id: id('ID'),
-    description: text('Description'),
-    type: choices('Type', ZONE_TYPES),
-    status: domainStatus,
-    action: domainAction,
-    email: text('Email'),
-    serial: count('Serial'),
-    ttl: count('Time To Live'),
-    version: count('Version'),
-    attributes: map('Attributes'),
-    created_at: instant('Created At'),
-    updated_at: instant('Updated At'),
-    transferred_at: instant('Transferred At'),
-    pool_id: id('Pool ID'),
-    project_id: reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
-    masters: list('Masters'),
-  },
   /** [DNS-004] */
   columns: [{ of: 'unicode_name', link: true, view: () => import('./zone-name.tsx') }, 'type', 'status'],
   /** [DNS-007] */
-  facets: ['unicode_name', choice('type', ZONE_TYPES), choice('status', { ACTIVE: 'Active', PENDING: 'Pending' })],
+  facets: [
+    'unicode_name',
+    choice('type', zones.ZONE_TYPES),
+    choice('status', { ACTIVE: 'Active', PENDING: 'Pending' }),
+  ],
   drawer: {
     groups: [{ properties: ['description', 'email', 'name'] }, { properties: ['id', 'pool_id', 'project_id'] }],
   },

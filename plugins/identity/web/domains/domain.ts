@@ -5,15 +5,12 @@ import {
   because,
   choice,
   deleteAction,
-  id,
   overview,
   panel,
   plural,
   policy,
   resourceType,
   setting,
-  text,
-  yesNo,
 } from '@fascia/sdk/web/declare'
 import * as domains from '../../api/domains.ts'
 import { mayEdit } from '../may.ts'
@@ -26,12 +23,6 @@ export const domain = resourceType(domains.domainType, {
   calls: domains,
   indexPath: '/identity/domains',
   policyTarget: { 'target.domain.id': 'id', domain_id: 'id' },
-  properties: {
-    name: text('Name'),
-    description: text('Description'),
-    id: id('Domain ID'),
-    enabled: yesNo('Enabled'),
-  },
   columns: ['name', { of: 'description', priority: 2 }, { of: 'id', priority: 3 }, 'enabled'],
   facets: ['name', 'id', choice('enabled', { true: 'Yes', false: 'No' })],
   details: [overview({ title: 'Domain', properties: ['name', 'id', 'description', 'enabled'] })],

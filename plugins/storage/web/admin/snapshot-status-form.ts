@@ -1,6 +1,6 @@
 import { choiceField, form } from '@fascia/sdk/web/declare'
 import { resetStatus, SNAPSHOT_RESET_STATUSES, snapshotType } from '../../api/volume-snapshots.ts'
-import { STATUS_TEXTS } from '../volumes/volume-state.ts'
+import { STATUS_TEXTS } from '../../api/volume-status.ts'
 
 /** Update Status: sets the status that the service records for a snapshot [VOLP-080]. */
 export default form(resetStatus, {

@@ -1,7 +1,7 @@
 import { choiceField, form } from '@fascia/sdk/web/declare'
 import { RESET_STATUSES, resetStatus } from '../../api/volume-administration.ts'
+import { STATUS_TEXTS } from '../../api/volume-status.ts'
 import { volumeType } from '../../api/volumes.ts'
-import { STATUS_TEXTS } from '../volumes/volume-state.ts'
 
 /** Update Volume Status: sets the status that the service records for a volume [VOLP-073]. */
 export default form(resetStatus, {

@@ -1,24 +1,7 @@
-import {
-  all,
-  choice,
-  gibibytes,
-  id,
-  instant,
-  map,
-  overview,
-  panel,
-  plural,
-  policy,
-  reference,
-  resourceType,
-  service,
-  status,
-  text,
-} from '@fascia/sdk/web/declare'
+import { all, choice, overview, panel, plural, policy, resourceType, service } from '@fascia/sdk/web/declare'
 import * as snapshots from '../../api/volume-snapshots.ts'
-import { volumeType } from '../../api/volumes.ts'
+import { CLASSED, STATUS_TEXTS } from '../../api/volume-status.ts'
 import { messagesTab } from '../messages/messages-tab.ts'
-import { CLASSED, STATUS_TEXTS, STATUS_TONES } from '../volumes/volume-state.ts'
 import { snapshotActions } from './snapshot-actions.ts'
 
 const PROJECT = 'os-extended-snapshot-attributes:project_id' as const
@@ -31,20 +14,6 @@ export const snapshot = resourceType(snapshots.snapshotType, {
   detailsPath: '/project/snapshots/:id/',
   policyTarget: { project_id: PROJECT },
   transitional: { status: { not: CLASSED } },
-  properties: {
-    id: id('ID'),
-    name: text('Name'),
-    description: text('Description'),
-    size: gibibytes('Size'),
-    status: status('Status', STATUS_TONES, { values: STATUS_TEXTS }),
-    group_snapshot_id: reference('Group Snapshot', 'OS::Cinder::GroupSnapshot', { name: 'group_snapshot_name' }),
-    volume_id: reference('Volume', volumeType, { name: 'volume_name' }),
-    volume_name: text('Volume Name'),
-    host: text('Host'),
-    [PROJECT]: reference('Project', 'OS::Keystone::Project', { name: 'tenant_name' }),
-    metadata: map('Metadata'),
-    created_at: instant('Created At'),
-  },
   columns: [
     { of: PROJECT, priority: 2 },
     { of: 'host', priority: 3 },

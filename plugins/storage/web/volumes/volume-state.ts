@@ -1,45 +1,5 @@
-import { because, type StatusTone, type Verdict } from '@fascia/sdk/web/declare'
-import { CHANGING, FAILED, type Volume } from '../../api/volumes.ts'
-
-/** The labels of statuses of volumes and snapshots [VOLP-006]. */
-export const STATUS_TEXTS = {
-  available: 'Available',
-  'in-use': 'In-use',
-  creating: 'Creating',
-  error: 'Error',
-  error_extending: 'Error Extending',
-  extending: 'Extending',
-  attaching: 'Attaching',
-  detaching: 'Detaching',
-  deleting: 'Deleting',
-  error_deleting: 'Error Deleting',
-  'backing-up': 'Backing Up',
-  'restoring-backup': 'Restoring Backup',
-  error_restoring: 'Error Restoring',
-  maintenance: 'Maintenance',
-  reserved: 'Reserved',
-  'awaiting-transfer': 'Awaiting Transfer',
-  'error_backing-up': 'Error Backing Up',
-  downloading: 'Downloading',
-  uploading: 'Uploading',
-  retyping: 'Retyping',
-  error_managing: 'Error Managing',
-} as const
-
-function allOf(statuses: readonly (keyof typeof STATUS_TEXTS)[], tone: StatusTone) {
-  return Object.fromEntries(statuses.map((value) => [value, tone]))
-}
-
-export const STATUS_TONES: Readonly<Record<string, StatusTone>> = {
-  ...allOf(['available', 'in-use'], 'success'),
-  ...allOf(CHANGING, 'progress'),
-  ...allOf(['maintenance'], 'warning'),
-  ...allOf(['reserved', 'awaiting-transfer'], 'info'),
-  ...allOf(FAILED, 'danger'),
-}
-
-/** The statuses that are classed as good or as bad; a row of another one is polled [VOLP-007]. */
-export const CLASSED = ['available', 'in-use', 'maintenance', ...FAILED] as const
+import { because, type Verdict } from '@fascia/sdk/web/declare'
+import type { Volume } from '../../api/volumes.ts'
 
 const DELETABLE: readonly string[] = ['available', 'error', 'error_extending', 'error_managing', 'error_restoring']
 

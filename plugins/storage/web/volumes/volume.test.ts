@@ -1,18 +1,9 @@
 import { expect, it } from 'vitest'
+import { CLASSED, STATUS_TEXTS, STATUS_TONES } from '../../api/volume-status.ts'
 import type { Volume } from '../../api/volumes.ts'
 import { volumeLimits, volumeQuotas } from '../quotas.ts'
 import { volume } from './volume.ts'
-import {
-  CLASSED,
-  canDelete,
-  canOffer,
-  canSnapshot,
-  canTakeBack,
-  canUnmanage,
-  isAtRest,
-  STATUS_TEXTS,
-  STATUS_TONES,
-} from './volume-state.ts'
+import { canDelete, canOffer, canSnapshot, canTakeBack, canUnmanage, isAtRest } from './volume-state.ts'
 
 const whole = { status: 'available', attachments: [], has_snapshots: false, group_id: null, transfer: null }
 const of = (fields: object) => ({ ...whole, ...fields }) as unknown as Volume

@@ -20,10 +20,10 @@ import {
   yesNo,
 } from '@fascia/sdk/web/declare'
 import { list as listSnapshots, snapshotType } from '../../api/volume-snapshots.ts'
+import { CLASSED, STATUS_TEXTS, STATUS_TONES } from '../../api/volume-status.ts'
 import * as volumes from '../../api/volumes.ts'
 import { messagesTab } from '../messages/messages-tab.ts'
 import { volumeActions } from './volume-actions.ts'
-import { CLASSED, STATUS_TEXTS, STATUS_TONES } from './volume-state.ts'
 
 const YES_NO = { true: 'Yes', false: 'No' }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Fault } from '../../../common/index.ts'
+import { propertyValue } from '../../../common/property/property.ts'
 import type { ColumnSpec, FacetSpec, Property } from '../../declare/index.ts'
-import { propertyValue } from '../../declare/property.ts'
 import { PropertyValue } from '../../property/property-value.tsx'
 import { facetOf, type SearchFacet } from '../../search/search-facet.ts'
 import { firstSort, type ItemRow, type TableColumn } from './table-column.ts'

@@ -1,5 +1,5 @@
+import { propertyValue } from '../../../common/property/property.ts'
 import type { Facet, Property } from '../../declare/index.ts'
-import { propertyValue } from '../../declare/property.ts'
 import { isEmptyValue, type Reading, valueText } from '../../property/value-text.ts'
 import type { RowReader } from '../operations/filter-rows.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
+import { propertyValue } from '../../../common/property/property.ts'
 import type { Property } from '../../declare/index.ts'
-import { propertyValue } from '../../declare/property.ts'
 import { useT } from '../../hooks/use-t.ts'
 import type { SearchFacet } from '../../search/search-facet.ts'
 import { EMPTY_QUERY } from '../../search/search-query.ts'

@@ -1,4 +1,5 @@
-import type { ItemRef, Text } from '../../common/index.ts'
+import type { ItemRef } from '../contract/type-ref.ts'
+import type { Text } from '../text.ts'
 import { type State, type StatusTone, tableOf } from './state.ts'
 
 /** How a property is read, sorted, shown and exported. All of it is data. */

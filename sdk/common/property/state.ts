@@ -1,4 +1,4 @@
-import type { Text } from '../../common/index.ts'
+import type { Text } from '../text.ts'
 
 /** The look of a status: each has an icon, and the word is always shown beside it. */
 export type StatusTone = 'success' | 'progress' | 'warning' | 'danger' | 'stopped' | 'info' | 'neutral'

@@ -1,0 +1,54 @@
+import { tryRoutes } from '@fascia/testing/unit'
+import { expect, it } from 'vitest'
+import * as recordSets from '../api/record-sets.ts'
+import * as zones from '../api/zones.ts'
+import { recordSetRoutes } from './record-sets.ts'
+import { zoneRoutes } from './zones.ts'
+
+const MADE = { id: 'x', name: 'example.org.', type: 'A' }
+const answers = { 'dns POST /zones': MADE, 'dns POST /zones/z1/recordsets': MADE }
+const open = () => tryRoutes([...zoneRoutes, ...recordSetRoutes], { answers })
+
+it('makes a primary zone with e-mail and TTL, a secondary one with masters, without what is empty', async () => {
+  const { ask, sent } = open()
+  const body = { name: 'a.', description: '', email: 'a@b.c', ttl: 60, masters: ['192.0.2.1'] }
+  expect(await ask(zones.create, { body: { ...body, type: 'PRIMARY' } })).toMatchObject({
+    status: 201,
+    headers: { location: '/api/dns/v2/zones/x/' },
+    body: { id: 'x', unicode_name: 'example.org.' },
+  })
+  await ask(zones.create, { body: { ...body, type: 'SECONDARY' } })
+  expect(sent).toEqual([
+    ['dns POST /zones', { name: 'a.', type: 'PRIMARY', email: 'a@b.c', ttl: 60 }],
+    ['dns POST /zones', { name: 'a.', type: 'SECONDARY', masters: ['192.0.2.1'] }],
+  ])
+})
+
+it('makes, changes and deletes a record set below its zone, and takes an empty description away', async () => {
+  const { ask, sent } = open()
+  const params = { zone_id: 'z1', id: 'x' }
+  const body = { type: 'A', name: 'www.a.', description: '', records: ['192.0.2.1'] }
+  expect(await ask(recordSets.create, { params: { zone_id: 'z1' }, body })).toMatchObject({
+    headers: { location: '/api/dns/v2/zones/z1/recordsets/x/' },
+    body: { key: 'z1/x', zone_id: 'z1' },
+  })
+  await ask(recordSets.update, { params, body: { ttl: 60, description: '' } })
+  await ask(recordSets.remove, { params })
+  await ask(zones.update, { params, body: { email: 'a@b.c' } })
+  await ask(zones.remove, { params })
+  expect(sent).toEqual([
+    ['dns POST /zones/z1/recordsets', { type: 'A', name: 'www.a.', records: ['192.0.2.1'] }],
+    ['dns PUT /zones/z1/recordsets/x', { ttl: 60, description: null }],
+    ['dns DELETE /zones/z1/recordsets/x'],
+    ['dns PATCH /zones/x', { email: 'a@b.c' }],
+    ['dns DELETE /zones/x'],
+  ])
+})
+
+it('hands the filters and the page of record sets on, and reads every page of zones', async () => {
+  const { ask, lines } = open()
+  const query = { name: '*www*', limit: '5', marker: 'r0' }
+  await ask(recordSets.list, { params: { zone_id: 'z1' }, query })
+  await ask(zones.list)
+  expect(lines()).toEqual(['dns GET /zones/z1/recordsets?name=*www*&limit=5&marker=r0', 'dns GET /zones'])
+})

@@ -1,0 +1,34 @@
+import type { TSchema } from 'typebox'
+import type { Property } from '../property/property.ts'
+
+/** What a field says besides the schema of its value: keywords of the schema, which no validator reads. */
+export interface FieldKeywords {
+  /** How the field is shown. */
+  readonly shown?: Property
+  /** Of an id: the field beside it in which the gateway answers the name. */
+  readonly joins?: string
+  /** The value where the service says none. */
+  readonly default?: unknown
+}
+
+/** The schemas of which a value fits one: the members of a union, else the schema itself. */
+function membersOf(schema: TSchema & { readonly anyOf?: readonly TSchema[] }): readonly TSchema[] {
+  return schema.anyOf ?? [schema]
+}
+
+/** The keywords of a field, also of one that may be null. */
+export function keywordsOf(schema: TSchema): FieldKeywords {
+  return Object.assign(
+    {},
+    ...membersOf(schema).map(({ shown, joins, default: value }: FieldKeywords) => ({
+      ...(shown === undefined ? {} : { shown }),
+      ...(joins === undefined ? {} : { joins }),
+      ...(value === undefined ? {} : { default: value }),
+    })),
+  )
+}
+
+/** A copy of a schema with the keywords of a field. TypeBox keeps the kind of a schema in a hidden property, which a spread leaves out. */
+export function withKeywords<Schema extends TSchema>(schema: Schema, keywords: FieldKeywords): Schema {
+  return Object.assign(Object.defineProperties({ ...schema }, Object.getOwnPropertyDescriptors(schema)), keywords)
+}

@@ -1,0 +1,135 @@
+import type { TSchema } from 'typebox'
+import { fillPath } from '../common/contract/fill-path.ts'
+import { keywordsOf } from '../common/field/shown.ts'
+import type { AnyCall, BodyOf, ObjectSchema, TypeRef } from '../common/index.ts'
+import type { Cloud, CloudRequest } from './cloud.ts'
+import { forwardedFilters } from './forwarded-filters.ts'
+import { routeOf } from './handle.ts'
+import { fieldReader, type OwnFields } from './item-reader.ts'
+import { answer, created, type ListQuery, type Route, type RouteContext } from './route.ts'
+import { type NamedFields, withNames } from './with-names.ts'
+
+type Params = Readonly<Record<string, string>>
+type Row = Readonly<Record<string, unknown>>
+type Context = RouteContext<Params, ListQuery & Row, unknown>
+type Asked = Pick<Context, 'params' | 'session'>
+
+/** Where the service has a resource, and what differs between it and the items. */
+export interface Passing<Schema extends ObjectSchema, Create, Update> {
+  /** The type of the service in the catalogue: `dns`. */
+  readonly service: string
+  /** The path of the collection: `/zones`; an item is at `/zones/:id`. Its parameters are those of the calls. */
+  readonly path: string
+  /** The path of the list, where it is another: `/snapshots/detail`. */
+  readonly listPath?: string
+  /** The name of the list in the answer of the service: `zones`; the last part of the path when absent. */
+  readonly rows?: string
+  /** The name of the one item in requests and answers: `snapshot`; absent where they are the item itself. */
+  readonly wrap?: string
+  /** The microversion that reading and listing want. */
+  readonly microversion?: string
+  /** Fields that are not as the service has them, from the others and the parameters of the request. */
+  readonly own?: OwnFields<Schema, Params>
+  /** What the service is sent for a body; the body itself when absent. */
+  readonly create?: (body: BodyOf<Create>) => object
+  readonly update?: (body: BodyOf<Update>) => object
+  /** The parameters of the service's paths, where they are others than those of the call. */
+  readonly params?: (context: Asked) => Params
+  /** The method by which the service takes a change; that of the call when absent. */
+  readonly updateBy?: 'put' | 'patch'
+}
+
+/** The calls of a resource that are handed on; others are ignored. */
+export interface PassedCalls<Create, Update> {
+  readonly list?: AnyCall & { readonly query?: ObjectSchema }
+  readonly get?: AnyCall
+  readonly create?: Create
+  readonly update?: Update
+  readonly remove?: AnyCall
+}
+
+/** The names that the gateway looks up: those of the ids that are declared with `linked`, or with `isJoined`. */
+export function joinedNames({ schema }: { readonly schema: ObjectSchema }): NamedFields<Row> {
+  const joined = Object.entries<TSchema>({ ...schema.properties }).flatMap(([id, field]) => {
+    const { joins, shown } = keywordsOf(field)
+    if (joins === undefined || shown?.type === undefined) return []
+    const idOf = (row: Row): string | undefined => (typeof row[id] === 'string' ? row[id] : undefined)
+    return [[joins, [shown.type, idOf]] as const]
+  })
+  return Object.fromEntries(joined)
+}
+
+/**
+ * The routes of a resource that a service has as the declaration says: they list, read, create, change and delete its items, which are made by the
+ * schema of the type as `itemReader` does, with the names of joined references. A new item is answered with 201 and its address. A query that the list
+ * declares is handed on as filters. Fails as the service does, and with `GATEWAY_UPSTREAM_UNREADABLE` where an item has another shape. What needs
+ * more is written with `handle` beside it.
+ *
+ * ```ts
+ * export const zoneRoutes = pass(zones.zoneType, zones, {
+ *   service: 'dns',
+ *   path: '/zones',
+ *   rows: 'zones',
+ *   own: { unicode_name: ({ name }) => toUnicode(name) },
+ * })
+ * ```
+ */
+export function pass<Schema extends ObjectSchema, Create extends AnyCall, Update extends AnyCall>(
+  type: TypeRef<Schema>,
+  { list, get, create, update, remove }: PassedCalls<Create, Update>,
+  passing: Passing<Schema, Create, Update>,
+): readonly Route[] {
+  const { service, path, listPath = path, wrap, microversion, own = {} } = passing
+  const { rows = path.slice(path.lastIndexOf('/') + 1), params: paramsOf = ({ params }: Asked) => params } = passing
+  const one = `${path}/:id`
+  const toItem = fieldReader<Params>(type, own)
+  const names = joinedNames(type)
+  const version = microversion === undefined ? {} : { microversion }
+  const picked: Pick<CloudRequest, 'pick'> = wrap === undefined ? {} : { pick: wrap }
+  const wrapped = (sent: object): object => (wrap === undefined ? sent : { [wrap]: sent })
+  const itemsOf = (cloud: Cloud, found: readonly Row[], params: Params) => {
+    const items = found.map((row) => toItem(row, params))
+    return withNames(cloud, items, names)
+  }
+
+  const listed = (context: Context) => {
+    const { cloud, query } = context
+    const { limit, marker, ...filters } = query
+    const params = paramsOf(context)
+    return cloud.service(service).pages(listPath, rows, {
+      ...version,
+      params,
+      ...(list?.query ? { query: forwardedFilters(filters), limit, marker } : {}),
+      map: (found: readonly Row[]) => itemsOf(cloud, found, params),
+    })
+  }
+  const read = async (context: Context) => {
+    const [client, params] = [context.cloud.service(service), paramsOf(context)]
+    const [item] = await itemsOf(context.cloud, [await client.get(one, { params, ...version, ...picked })], params)
+    return item
+  }
+  const make = async (context: RouteContext<Params, Row, BodyOf<Create>>) => {
+    const [client, params, { body }] = [context.cloud.service(service), paramsOf(context), context]
+    const made = toItem(
+      await client.post(path, wrapped(passing.create?.(body) ?? Object(body)), { params, ...picked }),
+      params,
+    )
+    if (!get) return answer({ status: 201, body: made })
+    return created(fillPath(get.path, { ...context.params, ...made }), made)
+  }
+  const change = async (context: RouteContext<Params, Row, BodyOf<Update>>) => {
+    const [client, params, { body }] = [context.cloud.service(service), paramsOf(context), context]
+    const method = passing.updateBy ?? (update?.method === 'PUT' ? 'put' : 'patch')
+    await client[method](one, wrapped(passing.update?.(body) ?? Object(body)), { params })
+  }
+  const drop = async (context: Context) => {
+    await context.cloud.service(service).delete(one, { params: paramsOf(context) })
+  }
+  return [
+    ...(list ? [routeOf(list, listed)] : []),
+    ...(get ? [routeOf(get, read)] : []),
+    ...(create ? [routeOf(create, make)] : []),
+    ...(update ? [routeOf(update, change)] : []),
+    ...(remove ? [routeOf(remove, drop)] : []),
+  ]
+}
