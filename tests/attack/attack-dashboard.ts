@@ -1,6 +1,6 @@
 import { startServer } from '@fascia/testing/server'
 import { ATTACKS } from './attacks.ts'
-import { startBystander } from './bystander.ts'
+import { type Bystander, startBystander } from './bystander.ts'
 import { startEmptyServer } from './empty-server.ts'
 import { fuzzedRequest } from './fuzz.ts'
 import { startPinger } from './pinger.ts'
@@ -67,12 +67,14 @@ export async function* attackDashboard({
   const empty = await startEmptyServer()
   const server = await startServer({ env: { FASCIA_LOG_LEVEL: 'error', ...env } })
   const target = createTarget(server.url)
+  let bystander: Bystander | undefined
   try {
     const session = await signIn(target, 'demo')
     const timed = ({ url, pid }: { readonly url: string; readonly pid: number }) => ({ target: createTarget(url), pid })
-    const bystander = startBystander(timed(server), timed(empty), await signIn(target, 'viewer'))
+    const watched = startBystander(timed(server), timed(empty), await signIn(target, 'viewer'))
+    bystander = watched
     const judge = async (name: string, found: readonly string[], figures = ''): Promise<Verdict> => {
-      const { waitMs, emptyMs, failed } = await bystander.take()
+      const { waitMs, emptyMs, failed } = await watched.take()
       const [wait, idle] = [Math.round(waitMs), Math.round(emptyMs)]
       const harm = [
         ...found,
@@ -110,8 +112,9 @@ export async function* attackDashboard({
     await Promise.all(Array.from({ length: AT_ONCE }, fuzz))
     const answers = [...statuses].sort().map(([kind, count]) => `${count} ${kind}`)
     yield judge(`${requests} fuzzed requests at ${declared.length} routes`, own, `; answers: ${answers.join(', ')}`)
-    await bystander.stop()
   } finally {
+    // Also where no further verdict is wanted: one that goes on keeps the process from its end.
+    await bystander?.stop()
     target.close()
     empty.stop()
     await server.stop()
