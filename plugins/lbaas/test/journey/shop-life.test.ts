@@ -36,6 +36,18 @@ async function submit(form: Locator, name: string): Promise<void> {
   await end.click()
 }
 
+/** Names, addresses and subnets of members of which a part is out of sight. */
+async function cutCells(form: Locator): Promise<readonly (string | null)[]> {
+  await form.locator('.fascia-pool-member').first().waitFor()
+  return form
+    .locator('td:has(.fascia-pool-member), .fascia-pool-member, .fascia-pool-member *')
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => part.scrollWidth > part.clientWidth && part.clientWidth > 0)
+        .map((part) => part.textContent),
+    )
+}
+
 async function makeBalancer(page: Page): Promise<void> {
   const form = await beginForm(page, 'Create Load Balancer')
   await form.getByRole('textbox', { name: /^Name/ }).fill(NAME)
@@ -55,6 +67,7 @@ async function makeBalancer(page: Page): Promise<void> {
     await form.getByRole('button', { name: 'Add external member' }).click()
     await form.getByLabel('IP Address of external member').last().fill(address)
   }
+  expect(await cutCells(form)).toEqual([])
   await next(form)
   await chooseOption(form, /^Type/, /^HTTP$/)
   await submit(form, 'Create Load Balancer')

@@ -71,7 +71,7 @@ export function SubnetInput({ row, subnets, onEdit, isDisabled }: SubnetInputPro
   const t = useT()
   const known = subnets.find(({ id }) => id === row.subnet_id)
   if (row.id !== undefined || row.addresses.length > 0)
-    return known ? `${known.name} (${known.cidr})` : (row.subnet_id ?? '')
+    return <span className="fascia-pool-member__note">{known ? `${known.name} (${known.cidr})` : row.subnet_id}</span>
   return (
     <FormSelect
       aria-label={t('{label} of {name}', { label: t('Subnet'), name: row.address ?? t('external member') })}

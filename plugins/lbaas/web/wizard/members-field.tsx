@@ -7,6 +7,7 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { protocolOf } from './field-kit.ts'
 import { AddressInput, MemberInput, SubnetInput, type SubnetInputProps } from './member-inputs.tsx'
 import { externalMember, type MemberRow, withPort } from './members.ts'
+import './members.css'
 
 interface Answers {
   readonly servers: readonly MemberRow[] | undefined
@@ -62,19 +63,29 @@ export default function MembersField(props: Props): ReactNode {
   const input = { onEdit: edit, isDisabled }
   const isAllocated = ({ key }: MemberRow): boolean => chosen.has(key)
   const columns: TransferTableProps<MemberRow>['columns'] = [
-    { id: 'name', label: 'Name', value: ofName, facet: [], priority: 2 },
     {
-      id: 'address',
-      label: 'IP Address',
-      value: ({ address }) => address ?? '',
-      view: (row) =>
-        isAllocated(row) ? <AddressInput row={row} {...input} /> : row.addresses.map(({ ip }) => ip).join(', '),
+      id: 'name',
+      label: 'Name',
+      value: ofName,
+      view: (row) => <span className="fascia-pool-member">{ofName(row)}</span>,
+      facet: [],
     },
     {
-      id: 'subnet',
-      label: 'Subnet',
-      value: ({ subnet_id }) => subnet_id ?? '',
-      view: (row) => (isAllocated(row) ? <SubnetInput row={row} subnets={subnets} {...input} /> : ''),
+      id: 'address',
+      label: 'IP Address and Subnet',
+      value: ({ address }) => address ?? '',
+      view: (row) => (
+        <span className="fascia-pool-member">
+          {isAllocated(row) ? (
+            <>
+              <AddressInput row={row} {...input} />
+              <SubnetInput row={row} subnets={subnets} {...input} />
+            </>
+          ) : (
+            row.addresses.map(({ ip }) => <span key={ip}>{ip}</span>)
+          )}
+        </span>
+      ),
     },
     {
       id: 'port',
@@ -102,7 +113,7 @@ export default function MembersField(props: Props): ReactNode {
     onChange([...rows, externalMember(`external-${Date.now()}-${count.current}`, protocol)])
   }
   return (
-    <>
+    <div className="fascia-pool-members">
       <Button variant="link" isInline icon={<PlusCircleIcon />} isDisabled={isDisabled} onClick={add}>
         {t('Add external member')}
       </Button>
@@ -121,6 +132,6 @@ export default function MembersField(props: Props): ReactNode {
         columns={columns}
         details={(row) => (isAllocated(row) ? <MoreOfMember row={row} {...input} /> : null)}
       />
-    </>
+    </div>
   )
 }
