@@ -85,47 +85,100 @@ const ofServer =
     return { page: `project/instances/${made.id}/`, name, read: made.read, touches: touches(made) }
   }
 
-/** An instance that a router joins to the external network, and a floating IP that leads nowhere. */
-const ofFloatingIp =
-  (name: string, touch: (id: string, port: string) => EditedItem['touches'][number]): EditRecipe =>
-  async ({ member, admin }) => {
-    const quotas = `/v2.0/quotas/${member.projectId}`
-    await admin.ask('network', 'PUT', quotas, { quota: { security_group: 50 } })
-    const externals = await found(member, 'network', '/v2.0/networks?router:external=true&name=public', 'networks')
-    const external = externals[0]?.id
-    const { id, read, ports, subnet } = await makeServer(member, name)
-    const router = await member.make('network', '/v2.0/routers', {
-      router: { name: `to-${name}`, external_gateway_info: { network_id: external } },
-    })
-    const path = `/v2.0/routers/${router.id}`
-    await member.ask('network', 'PUT', `${path}/add_router_interface`, { subnet_id: subnet.id })
-    member.afterwards(() => member.ask('network', 'PUT', `${path}/remove_router_interface`, { subnet_id: subnet.id }))
-    interface Port {
-      readonly port: { readonly fixed_ips: readonly { readonly ip_address: string }[] }
-    }
-    const { port } = await member.ask<Port>('network', 'GET', `/v2.0/ports/${ports[0]}`)
-    const fixed = port.fixed_ips[0]?.ip_address ?? expect.fail('the port has no address')
-    const floatingip = { floating_network_id: external, description: LONGEST }
-    const address = await member.make('network', '/v2.0/floatingips', { floatingip })
-    const place = `/v2.0/floatingips/${address.id}`
-    await member.ask('network', 'PUT', `${place}/tags`, { tags: ['a', 'b'] })
-    member.afterwards(() => member.ask('network', 'PUT', place, { floatingip: { port_id: null } }))
-    return {
-      page: `project/instances/${id}/`,
-      name,
-      read: async () => ({
-        server: await read(),
-        ...(await member.ask<object>('network', 'GET', place)),
-      }),
-      follows: {
-        'server.addresses': 'Nova names the floating IPs of an instance',
-        'floatingip.status': 'it is active once it leads somewhere',
-        'floatingip.router_id': 'the router of the port',
-        'floatingip.port_details': 'says of the port what the port says',
-      },
-      touches: [touch(address.id, `${ports[0]}_${fixed}`)],
-    }
+interface Port {
+  readonly port: { readonly fixed_ips: readonly { readonly ip_address: string }[] }
+}
+
+/** What a floating IP leads to, as the form names it: a port with one of its addresses. */
+async function placeOf(native: NativeCloud, port = ''): Promise<string> {
+  const { fixed_ips } = (await native.ask<Port>('network', 'GET', `/v2.0/ports/${port}`)).port
+  return `${port}_${fixed_ips[0]?.ip_address ?? expect.fail('the port has no address')}`
+}
+
+/** A floating IP, with tags, that leads to a place or nowhere; gives its id and reads it. */
+async function makeFloatingIp(native: NativeCloud, external: string | undefined, place?: string) {
+  const [port_id, fixed_ip_address] = place?.split('_') ?? []
+  const leads = place === undefined ? {} : { port_id, fixed_ip_address }
+  const floatingip = { floating_network_id: external, description: LONGEST, ...leads }
+  const { id } = await native.make('network', '/v2.0/floatingips', { floatingip })
+  const path = `/v2.0/floatingips/${id}`
+  await native.ask('network', 'PUT', `${path}/tags`, { tags: ['a', 'b'] })
+  native.afterwards(() => native.ask('network', 'PUT', path, { floatingip: { port_id: null } }))
+  return { id, read: () => native.ask<object>('network', 'GET', path) }
+}
+
+/** An instance that a router joins to the external network, with what makes floating IPs of it. */
+async function makeReachable({ member, admin }: Parameters<EditRecipe>[0], name: string) {
+  const quotas = `/v2.0/quotas/${member.projectId}`
+  await admin.ask('network', 'PUT', quotas, { quota: { security_group: 50 } })
+  const externals = await found(member, 'network', '/v2.0/networks?router:external=true&name=public', 'networks')
+  const external = externals[0]?.id
+  const { id, read, ports, subnet } = await makeServer(member, name)
+  const router = await member.make('network', '/v2.0/routers', {
+    router: { name: `to-${name}`, external_gateway_info: { network_id: external } },
+  })
+  const path = `/v2.0/routers/${router.id}`
+  await member.ask('network', 'PUT', `${path}/add_router_interface`, { subnet_id: subnet.id })
+  member.afterwards(() => member.ask('network', 'PUT', `${path}/remove_router_interface`, { subnet_id: subnet.id }))
+  return {
+    page: `project/instances/${id}/`,
+    read,
+    places: [await placeOf(member, ports[0]), await placeOf(member, ports[1])] as const,
+    make: (place?: string) => makeFloatingIp(member, external, place),
   }
+}
+
+const FOLLOWS_ADDRESS = {
+  'server.addresses': 'Nova names the floating IPs of an instance',
+  'floatingip.status': 'it is active while it leads somewhere',
+  'floatingip.router_id': 'the router of the port',
+  'floatingip.port_details': 'says of the port what the port says',
+}
+
+/** Leads a floating IP that leads nowhere to a port of an instance. */
+const associateFloatingIp: EditRecipe = async (cloud) => {
+  const name = 'to-be-reached'
+  const { page, read, places, make } = await makeReachable(cloud, name)
+  const [place] = places
+  const [port, fixed] = place.split('_')
+  const address = await make()
+  return {
+    page,
+    name,
+    read: async () => ({ server: await read(), ...(await address.read()) }),
+    follows: FOLLOWS_ADDRESS,
+    touches: [
+      {
+        field: 'address_id',
+        async by(form) {
+          await form.locator('[name="address_id"]').selectOption({ value: address.id })
+          await form.locator('[name="port_id"]').selectOption({ value: place })
+        },
+        becomes: { 'floatingip.port_id': port, 'floatingip.fixed_ip_address': fixed },
+      },
+    ],
+  }
+}
+
+/** Takes one of two floating IPs away from an instance, which keeps the other. */
+const disassociateFloatingIp: EditRecipe = async (cloud) => {
+  const name = 'reached-twice'
+  const { page, read, places, make } = await makeReachable(cloud, name)
+  const [taken, kept] = [await make(places[0]), await make(places[1])]
+  return {
+    page,
+    name,
+    read: async () => ({ server: await read(), ...(await taken.read()), kept: await kept.read() }),
+    follows: FOLLOWS_ADDRESS,
+    touches: [
+      {
+        field: 'address_id',
+        enter: taken.id,
+        becomes: { 'floatingip.port_id': null, 'floatingip.fixed_ip_address': null },
+      },
+    ],
+  }
+}
 
 const FLAVOR = { ram: 64, vcpus: 1, disk: 0, swap: 3, 'OS-FLV-EXT-DATA:ephemeral': 2, rxtx_factor: 1.5 }
 
@@ -259,7 +312,6 @@ const modifyQuotas: EditRecipe = async ({ admin }) => {
 sweepEdits({
   folder: `${import.meta.dirname}/../..`,
   notEdits: {
-    'compute.action.disassociate-floating-ip': 'It takes an address away, and shows no value of the instance.',
     'compute.action.retrieve-password': 'It reads what the instance has said.',
     'compute.action.change-password': 'It sets what no service shows.',
     'compute.action.disable-service': 'It disables a service, and shows no value of it.',
@@ -274,17 +326,8 @@ sweepEdits({
       enterText('description', 'description'),
       enterText('name', 'name'),
     ]),
-    'compute.action.associate-floating-ip': ofFloatingIp('to-be-reached', (id, port) => ({
-      field: 'address_id',
-      async by(form) {
-        await form.locator('[name="address_id"]').selectOption({ value: id })
-        await form.locator('[name="port_id"]').selectOption({ value: port })
-      },
-      becomes: {
-        'floatingip.port_id': port.split('_')[0],
-        'floatingip.fixed_ip_address': port.split('_')[1],
-      },
-    })),
+    'compute.action.associate-floating-ip': associateFloatingIp,
+    'compute.action.disassociate-floating-ip': disassociateFloatingIp,
     'compute.action.security-groups': ofServer('grouped', ({ ports, groups: { first, second, other } }) => [
       addMember('groups', 'other-of-grouped', {
         [`groups.${ports[0]}`]: [first, second, other].toSorted(),
