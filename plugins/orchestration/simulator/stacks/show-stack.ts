@@ -13,7 +13,11 @@ const link = (rel: string, { baseUrl }: Base, path: string): object => ({ rel, h
 /** Parts of paths that name a stack, and where it is. */
 export const addressOf = (stack: StackRow, { baseUrl }: Base): string => `${baseUrl}${stackPath(stack)}`
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+/** A value as a text: a boolean as Python writes it. */
+function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'True' : 'False'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
 
 /** A stack as lists have it. */
 export function summaryOf(stack: StackRow, call: Base): Record<string, unknown> {

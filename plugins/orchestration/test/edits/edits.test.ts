@@ -42,12 +42,13 @@ const PARAMETERS = {
 }
 
 /** Changes one parameter, and gives the template again, as the form asks. */
-function enterParameter(name: string, enter: string, parameter: string, output: unknown): EditTouch {
+function enterParameter(name: string, enter: string | boolean, parameter: string, output: unknown): EditTouch {
   return {
     field: `__param_${name}`,
     async by(form) {
       await giveTemplate(form, 'after')
-      await form.locator(`[name="__param_${name}"]`).fill(enter)
+      const control = form.locator(`[name="__param_${name}"]`)
+      await (typeof enter === 'boolean' ? control.setChecked(enter) : control.fill(enter))
     },
     becomes: { [`parameters.${name}`]: parameter, [`outputs.${name}`]: output },
   }
@@ -107,6 +108,7 @@ const changeTemplate: EditRecipe = async ({ member }) => {
       enterParameter('plain', 'entered by the sweep', 'entered by the sweep', 'entered by the sweep'),
       enterParameter('list', 'x,z', '["x","z"]', ['x', 'z']),
       enterParameter('half', '1.5', '1.5', 1.5),
+      enterParameter('isOn', true, 'True', true),
     ],
   }
 }
