@@ -1,8 +1,7 @@
-import { Skeleton } from '@patternfly/react-core'
 import { type ReactNode, Suspense, useId, useMemo } from 'react'
 import type { TObject } from 'typebox'
 import { lazyView } from '../boundary/lazy-view.ts'
-import { useT } from '../hooks/use-t.ts'
+import { LoadingControl } from './control/loading-control.tsx'
 import { isFixed } from './fields/field-kind.ts'
 import { ObjectFields } from './fields/field-view.tsx'
 import type { FormFields } from './form-fields.ts'
@@ -23,12 +22,11 @@ const FromSchema = lazyView(() => import('./from-schema/from-schema.tsx'), 'From
 /** The fields of a schema alone, inside a `FormPlaceProvider`: what is around them checks and sends. */
 export function SchemaFields(props: SchemaFieldsProps): ReactNode {
   const { schema, fields, values, onChange, isDisabled = false, isReadOnly = false } = props
-  const t = useT()
   const id = useId()
   const isPlain = useMemo(() => isFixed(schema, { fields }), [schema, fields])
   if (!isPlain)
     return (
-      <Suspense fallback={<Skeleton height="9rem" screenreaderText={t('Loading')} />}>
+      <Suspense fallback={<LoadingControl height="9rem" />}>
         <FromSchema {...props} />
       </Suspense>
     )

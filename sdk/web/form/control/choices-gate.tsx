@@ -1,8 +1,9 @@
-import { AlertActionLink, Skeleton } from '@patternfly/react-core'
+import { AlertActionLink } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { useT } from '../../hooks/use-t.ts'
 import { InlineAlert } from '../../state/inline-alert.tsx'
 import type { ControlLook } from './control.ts'
+import { LoadingControl } from './loading-control.tsx'
 
 interface ChoicesGateProps extends Pick<ControlLook, 'isLoading' | 'failure' | 'onRetry'> {
   readonly children: ReactNode
@@ -20,12 +21,7 @@ export function ChoicesGate({ isLoading = false, failure, onRetry, children }: C
         actionLinks={onRetry ? <AlertActionLink onClick={onRetry}>{t('Try again')}</AlertActionLink> : undefined}
       />
     )
-  if (!isLoading) return children
-  return (
-    <div aria-busy="true">
-      <Skeleton height="2.25rem" screenreaderText={t('Loading')} />
-    </div>
-  )
+  return isLoading ? <LoadingControl /> : children
 }
 
 /**

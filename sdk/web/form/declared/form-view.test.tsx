@@ -300,6 +300,26 @@ it('gives the focus to the first field when its choices have come', async () => 
   await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('volume_id'))
 })
 
+const OwnName = ({ id, name }: OwnFieldProps<string, object, unknown>) => <input id={id} name={name} />
+
+it('gives the focus to the first field when its own control has been loaded', async () => {
+  const loaded = Promise.withResolvers<{ readonly default: typeof OwnName }>()
+  await open(
+    form(create, {
+      of: backup,
+      title: 'Create Backup',
+      fields: {
+        name: ownField<string, object, object, unknown>('Name', () => loaded.promise),
+        volume_id: textField('Volume'),
+      },
+    }),
+  )
+  await screen.findByRole('textbox', { name: /^Volume/ })
+  expect(document.activeElement?.getAttribute('name')).not.toBe('volume_id')
+  loaded.resolve({ default: OwnName })
+  await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('name'))
+})
+
 it('offers no choices before the sources that follow from a choice have answered', async () => {
   const sizes = Promise.withResolvers<readonly number[]>()
   await open(

@@ -1,10 +1,10 @@
-import { Skeleton } from '@patternfly/react-core'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import type { TSchema } from 'typebox'
 import { useT } from '../../hooks/use-t.ts'
 import { InlineAlert } from '../../state/inline-alert.tsx'
 import type { ControlLook, ControlProps } from '../control/control.ts'
 import { CONTROLS } from '../control/controls.ts'
+import { LoadingControl } from '../control/loading-control.tsx'
 import { describedBy } from '../field/field-frame.tsx'
 import type { FieldOptions } from '../form-fields.ts'
 import { shapeOf } from '../form-place.ts'
@@ -51,9 +51,8 @@ export function ObjectFields(props: Omit<FieldViewProps, 'isRequired'>): ReactNo
 
 /** A control of the form's own, which may load when it is first shown. */
 function OwnControl({ of: Control, ...props }: ControlProps & { readonly of: ComponentType<ControlProps> }): ReactNode {
-  const t = useT()
   return (
-    <Suspense fallback={<Skeleton height="2.25rem" screenreaderText={t('Loading')} />}>
+    <Suspense fallback={<LoadingControl />}>
       <Control {...props} />
     </Suspense>
   )

@@ -1,10 +1,9 @@
-import { Skeleton } from '@patternfly/react-core'
 import { type ReactNode, useCallback } from 'react'
 import { ContributionView } from '../../boundary/contribution-view.tsx'
 import type { FormFieldProps } from '../../declare/index.ts'
-import { useT } from '../../hooks/use-t.ts'
 import { useContributions } from '../../registry/use-contributions.ts'
 import type { RegisteredContribution } from '../../services/resources.ts'
+import { LoadingControl } from '../control/loading-control.tsx'
 import { flatValues } from '../model/submitted-values.ts'
 import { useWizardPlace } from './wizard-host.ts'
 
@@ -16,7 +15,6 @@ function Contributed({
   contribution,
   isDisabled = false,
 }: ContributedFieldsProps & { readonly contribution: RegisteredContribution }): ReactNode {
-  const t = useT()
   const { wizard, store, state } = useWizardPlace()
   const { id } = contribution.data
   const { value, problem } = state.added[id] ?? {}
@@ -33,11 +31,7 @@ function Contributed({
   }
   return (
     <div className="fascia-form__field" data-field={id}>
-      <ContributionView
-        contribution={contribution}
-        with={props}
-        fallback={<Skeleton height="2.25rem" screenreaderText={t('Loading')} />}
-      />
+      <ContributionView contribution={contribution} with={props} fallback={<LoadingControl />} />
     </div>
   )
 }

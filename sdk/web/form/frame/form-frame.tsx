@@ -12,7 +12,8 @@ import { ContributedFields } from './contributed-fields.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { FormError } from './form-error.tsx'
 import { StepView } from './step-content.tsx'
-import { useFirstField, useFirstProblem } from './use-form-focus.ts'
+import { FIRST_FIELD, useFirstField } from './use-first-field.ts'
+import { useFirstProblem } from './use-form-focus.ts'
 import { useFormStore } from './use-form-store.ts'
 import { useLeaving } from './use-leaving.ts'
 import { useWizardPlace, WizardHost } from './wizard-host.ts'
@@ -81,7 +82,7 @@ function FormBody<Models, Sources, Given, Result>(props: FormFrameProps<Models, 
   const root = useRef<HTMLFormElement>(null)
   const { wizard, store, state } = useWizardPlace()
   useFirstProblem(root, state.focus)
-  useFirstField(root, hasFocus)
+  useFirstField(root, FIRST_FIELD.form, hasFocus)
   const steps = shownSteps(state)
   const needs = steps.flatMap((step) => needsOf(state, step))
   const [name, failed] = needs.find(([, source]) => failureOf(source)) ?? []

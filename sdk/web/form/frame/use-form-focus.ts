@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import type { FocusRequest } from '../model/store-state.ts'
 
 const WRONG = ':is(input, select, textarea)[aria-invalid="true"]:not(:disabled)'
@@ -18,19 +18,4 @@ export function useFirstProblem(root: RefObject<HTMLElement | null>, { count, on
     const first = (field && (find(WRONG, field) ?? find(CONTROLS, field))) ?? find(WRONG) ?? find('.fascia-form__alert')
     first?.focus()
   }, [root, isWanted, count])
-}
-
-/** Puts the focus on the first field once, when its choices have come, unless the person is in one already. */
-export function useFirstField(root: RefObject<HTMLElement | null>, isWanted: boolean): void {
-  const isDone = useRef(!isWanted)
-  useEffect(() => {
-    const { current: form } = root
-    if (isDone.current || !form) return
-    const first = form.querySelector<HTMLElement>(
-      `.fascia-form__schema :is([aria-busy="true"], ${CONTROLS}:not([readonly]))`,
-    )
-    if (!first || first.getAttribute('aria-busy') === 'true') return
-    isDone.current = true
-    if (!form.contains(document.activeElement)) first.focus()
-  })
 }

@@ -34,26 +34,3 @@ export function useStepFocus(body: RefObject<HTMLElement | null>, { focus, curre
     target?.focus()
   }, [body, focus, current, problems])
 }
-
-const INPUTS = ':is(input:not([type="hidden"]), select, textarea):not(:disabled, [readonly])'
-
-/**
- * Sets the focus on the first field that a person can change in a wizard that opens in a modal, once it is drawn, unless the person is in the
- * wizard already. Without it the modal gives the focus to its close button.
- */
-export function useFirstField(body: RefObject<HTMLElement | null>, isWanted: boolean): void {
-  useEffect(() => {
-    const { current: element } = body
-    if (!element || !isWanted) return undefined
-    const look = (): void => {
-      const first = element.querySelector<HTMLElement>(INPUTS)
-      if (!first) return
-      observer.disconnect()
-      if (!element.closest('.fascia-wizard')?.contains(document.activeElement)) first.focus()
-    }
-    const observer = new MutationObserver(look)
-    observer.observe(element, { childList: true, subtree: true })
-    look()
-    return () => observer.disconnect()
-  }, [body, isWanted])
-}

@@ -12,10 +12,11 @@ import { DraftNotice } from './draft-notice.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { StepContent } from './step-content.tsx'
 import { StepFrame } from './step-frame.tsx'
+import { FIRST_FIELD, useFirstField } from './use-first-field.ts'
 import { useFormStore } from './use-form-store.ts'
 import { useLeaving } from './use-leaving.ts'
 import { useRefusals } from './use-refusals.ts'
-import { useFirstField, useStepFocus } from './use-step-focus.ts'
+import { useStepFocus } from './use-step-focus.ts'
 import { WizardError } from './wizard-error.tsx'
 import { WizardHost } from './wizard-host.ts'
 import { WizardSummary } from './wizard-summary.tsx'
@@ -80,7 +81,7 @@ export function Wizard<Models, Sources, Given, Result>(props: WizardProps<Models
   useRefusals(useMemo(() => (text) => store.showError(text), [store]))
   const leave = useLeaving(store, close)
   useStepFocus(body, state)
-  useFirstField(body, useModalPlace() !== undefined)
+  useFirstField(body, FIRST_FIELD.step, useModalPlace() !== undefined)
   const step = currentStep(state)
   const place = useMemo(() => ({ wizard, store, step, state }), [wizard, store, step, state])
   const entries = shownSteps(state).map(({ id, title }) => ({

@@ -6,7 +6,7 @@ import { type Shown, screen, show, waitFor } from '../../host/test-host/show.tsx
 import { createTestHost } from '../../host/test-host/test-host.ts'
 import { type ModalPlace, ModalPlaceContext } from '../../modal/modal-place.ts'
 import { trunkWizard } from '../../wizard/test-wizard.tsx'
-import { useFirstField } from './use-step-focus.ts'
+import { FIRST_FIELD, useFirstField } from './use-first-field.ts'
 import { Wizard } from './wizard.tsx'
 
 const MODAL: ModalPlace = { titleId: 'title', guard: () => () => {} }
@@ -45,7 +45,7 @@ it('leaves the focus where it is when a wizard opens on a page', async () => {
 
 function Fields(): ReactNode {
   const body = useRef<HTMLDivElement>(null)
-  useFirstField(body, true)
+  useFirstField(body, FIRST_FIELD.step, true)
   return (
     <div ref={body}>
       <input aria-label="Project" readOnly value="demo" />
