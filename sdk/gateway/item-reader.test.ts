@@ -74,7 +74,6 @@ it.each([
   ['a list of numbers', { masters: [5] }, 'X::Zone.masters.0 must be string'],
   ['a text in place of a number', { ttl: 'soon' }, 'X::Zone.ttl '],
   ['a status that is no text', { status: 3 }, 'X::Zone.status must be string'],
-  ['nothing where a value must be', { pool_id: undefined }, 'X::Zone must have required properties pool_id'],
 ])('refuses %s by the name of the field', (_what, given, problem) => {
   expect(() => read({ ...GIVEN, ...given })).toThrow(
     expect.objectContaining({
@@ -82,6 +81,15 @@ it.each([
       message: expect.stringContaining(`The answer of the service could not be read: ${problem}`),
     }),
   )
+})
+
+it.each([null, undefined])('shows the rest of an item whose needed fields the service answers as %s', (nothing) => {
+  const { title: _made, ...rest } = NOTHING
+  expect(read({ id: 'z1', name: nothing, pool_id: nothing, server_id: 's1' })).toStrictEqual({
+    ...rest,
+    id: 'z1',
+    server_id: 's1',
+  })
 })
 
 it('throws what a field of its own throws where the service answered what the schema says', () => {

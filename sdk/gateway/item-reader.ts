@@ -23,7 +23,7 @@ interface FieldSchema extends TSchema {
   readonly patternProperties?: object
 }
 
-/** What a field is where the service says nothing of it; undefined where it is left out, or must be there. */
+/** What a field is where the service says nothing of it; undefined where it is left out. */
 function absentValue(schema: FieldSchema): unknown {
   const { default: value } = keywordsOf(schema)
   if (value !== undefined) return structuredClone(value)
@@ -33,20 +33,13 @@ function absentValue(schema: FieldSchema): unknown {
   return schema.patternProperties ? {} : undefined
 }
 
-/** Gives what is wrong with an item, by the path of its field; `unmade` are fields that may be missing. The schema is compiled when the first item is read. */
-function problemFinder(
-  code: string,
-  schema: TSchema,
-): (item: unknown, unmade?: readonly string[]) => string | undefined {
+/** Gives what has another shape in an item, by the path of its field; what is missing is no problem. The schema is compiled when the first item is read. */
+function problemFinder(code: string, schema: TSchema): (item: unknown) => string | undefined {
   let compiled: ReturnType<typeof Compile<TSchema>> | undefined
-  return (item, unmade = []) => {
+  return (item) => {
     compiled ??= Compile<TSchema>(schema)
     if (compiled.Check(item)) return undefined
-    const first = compiled
-      .Errors(item)
-      .find(
-        (one) => one.keyword !== 'required' || !one.params.requiredProperties.every((name) => unmade.includes(name)),
-      )
+    const first = compiled.Errors(item).find(({ keyword }) => keyword !== 'required')
     return first && `${code}${first.instancePath.replaceAll('/', '.')} ${first.message}`
   }
 }
@@ -60,6 +53,7 @@ export function fieldReader<Context>(
 ): (row: object, context: Context) => Fields {
   const fields = Object.entries<FieldSchema>({ ...schema.properties })
   const made = Object.entries<(item: object, context: Context, row: object) => unknown>({ ...own })
+  const needed = fields.flatMap(([name, field]) => ('~optional' in field || Object.hasOwn(own, name) ? [] : [name]))
   const problemOf = problemFinder(code, schema)
   const unreadable = (problem: string, cause?: unknown): Fault =>
     new Fault('GATEWAY_UPSTREAM_UNREADABLE', {
@@ -70,18 +64,21 @@ export function fieldReader<Context>(
     const row: Fields = { ...given }
     const read = fields.map(([name, field]) => [name, row[name] ?? absentValue(field)] as const)
     const item: Record<string, unknown> = Object.fromEntries(read.filter(([, value]) => value !== undefined))
-    try {
-      for (const [name, make] of made) {
-        const value = make(item, context, row)
-        if (value === undefined) delete item[name]
-        else item[name] = value
+    const madeBy = (make: (typeof made)[number][1]): unknown => {
+      try {
+        return make(item, context, row)
+      } catch (failure) {
+        const problem = problemOf(item)
+        if (problem !== undefined) throw unreadable(problem, failure)
+        // It is made from a field that the service has left out: the rest of the item is shown.
+        if (needed.some((name) => !Object.hasOwn(item, name))) return undefined
+        throw failure
       }
-    } catch (failure) {
-      const problem = problemOf(
-        item,
-        made.map(([name]) => name),
-      )
-      throw problem === undefined ? failure : unreadable(problem, failure)
+    }
+    for (const [name, make] of made) {
+      const value = madeBy(make)
+      if (value === undefined) delete item[name]
+      else item[name] = value
     }
     const problem = problemOf(item)
     if (problem !== undefined) throw unreadable(problem)
@@ -91,9 +88,9 @@ export function fieldReader<Context>(
 
 /**
  * Makes items of a type out of what a service answers, by the schema of the type. What the service says nothing of, or answers as null where the
- * schema has no null, is the field's default, else null, an empty list or an empty map, and is left out where it is optional; what the schema does
- * not name is left out. A text that an open list of values does not know is kept. Fails with `GATEWAY_UPSTREAM_UNREADABLE`, with the name of the
- * field, where the service answered another shape.
+ * schema has no null, is the field's default, else null, an empty list or an empty map, else it is left out, so that the rest of the item is shown;
+ * what the schema does not name is left out. A text that an open list of values does not know is kept. Fails with `GATEWAY_UPSTREAM_UNREADABLE`,
+ * with the name of the field, where the service answered another shape.
  *
  * ```ts
  * const toZone = itemReader(zoneType, { unicode_name: ({ name }) => toUnicode(name) })
