@@ -1,6 +1,6 @@
 // @needs images network
-import { openCloud } from '@fascia/testing/contract'
-import { expect, it } from 'vitest'
+import { expectShared, openCloud, openTwin } from '@fascia/testing/contract'
+import { expect, it, onTestFinished } from 'vitest'
 import * as consoles from '../../api/consoles.ts'
 import * as interfaces from '../../api/interfaces.ts'
 import * as metadata from '../../api/metadata.ts'
@@ -41,6 +41,12 @@ it('creates several instances by one request and names them all, the first besid
   const made = await Promise.all(body.made_ids.map((id) => cloud.send(servers.get, { params: { id } })))
   await Promise.all(body.made_ids.map((id) => cloud.send(servers.remove, { params: { id } })))
   expect(made.map((server) => server.name)).toEqual([`${name}-1`, `${name}-2`])
+})
+
+it('gives two people with the same roles in a project the same instances', async () => {
+  const twin = await openTwin()
+  onTestFinished(() => twin.end())
+  await expectShared(servers.list, shared.cloud, twin.cloud)
 })
 
 /** What every instance of the list has, whoever asks. No release of Nova gives `attrs` or `VirtualInterfaces`. */

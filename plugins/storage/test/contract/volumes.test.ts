@@ -1,7 +1,7 @@
 // @needs images
 import { randomUUID } from 'node:crypto'
-import { openCloud, openNativeCloud } from '@fascia/testing/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectShared, openCloud, openNativeCloud, openTwin } from '@fascia/testing/contract'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import * as zones from '../../api/availability-zones.ts'
 import * as extensions from '../../api/extensions.ts'
 import * as snapshots from '../../api/volume-snapshots.ts'
@@ -29,6 +29,12 @@ it('lists volumes, each as it is read alone', async () => {
   expect(body.items).not.toEqual([])
   for (const { id, attached_to } of body.items.slice(0, 3))
     expect(await cloud.send(volumes.get, { params: { id } })).toMatchObject({ id, attached_to })
+})
+
+it('gives two people with the same roles in a project the same volumes', async () => {
+  const twin = await openTwin()
+  onTestFinished(() => twin.end())
+  await expectShared(volumes.list, cloud, twin.cloud)
 })
 
 it('finds no volume under a name that none has', async () => {
