@@ -67,7 +67,14 @@ const STYLES =
 const DRAWINGS =
   /\/chart\/(bar\/bar-(drawing|figure|parts)|line\/(line-(drawing|figure|stats|stops|table|traces)|axis-range|thin-points|wall-time)|plot\/(?!use-plotly|load-plotly)|tree\/(tree-(drawing|layout|table)|use-statuses))/
 const APART =
-  /\/wizard\/(view\/help-text|server\/(?!server-workflow\.tsx|server-workflow-props))|\/form\/from-schema\/|\/server-view\/server-modal\/server-modal-view|\/clean-html/
+  /\/form\/frame\/steps\/help-text|\/wizard\/server\/(?!server-workflow\.tsx|server-workflow-props)|\/form\/from-schema\/|\/server-view\/server-modal\/server-modal-view|\/clean-html/
+/** The frame of forms in steps is in the file of wizards: a form in a modal needs none of it. */
+const STEPS = /\/form\/frame\/steps\//
+/** Whether a module is of a door of the SDK. */
+function isOf(door: string, id: string): boolean {
+  if (door === 'wizard' && (STEPS.test(id) || groupOf(id) === WITH_SDK_WIZARD)) return true
+  return id.includes(`/sdk/web/${door}/`) && !STEPS.test(id)
+}
 const entries = sharedEntries()
 
 /** One build, many entries: the shell, and a file for each group of shared modules. */
@@ -138,9 +145,7 @@ export default defineConfig({
             // Doors of the SDK that few pages open are in few files, with what only they need. Parts that other pages load by themselves stay apart.
             ...LATE_DOORS.map((doors, index) => ({
               name: `sdk-${doors[0]}`,
-              test: (id: string) =>
-                doors.some((door) => door === 'wizard' && groupOf(id) === WITH_SDK_WIZARD) ||
-                (doors.some((door) => id.includes(`/sdk/web/${door}/`)) && !APART.test(id) && !DRAWINGS.test(id)),
+              test: (id: string) => doors.some((door) => isOf(door, id)) && !APART.test(id) && !DRAWINGS.test(id),
               priority: 30 - index,
             })),
             // What several entries share of ours is small: one file, not twenty with the headers of twenty answers.

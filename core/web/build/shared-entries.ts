@@ -97,7 +97,7 @@ function earlyEntry(modules: readonly PatternFlyModule[]): SharedEntry {
 }
 
 /** Doors of the SDK that few pages open, those that are opened together in one file: each comes with its style sheet when it is first opened. */
-export const LATE_DOORS = [['form', 'wizard', 'metadata'], ['chart'], ['server-view']] as const
+export const LATE_DOORS = [['form', 'metadata'], ['wizard'], ['chart'], ['server-view']] as const
 
 /** The values that a door's literal list names. */
 function namesOf(door: string): readonly string[] {

@@ -10,8 +10,8 @@ import {
   type WizardStepProps,
   wizardStep,
 } from '../declare/index.ts'
-import { SummaryLines } from '../form/frame/summary-lines.tsx'
-import { Wizard } from '../form/frame/wizard.tsx'
+import { SummaryLines } from '../form/frame/steps/summary-lines.tsx'
+import { Wizard } from '../form/frame/steps/wizard.tsx'
 import { type Shown, screen, show, waitFor } from '../host/test-host/show.tsx'
 import { createTestHost, type TestHost } from '../host/test-host/test-host.ts'
 import { type TrunkModels, trunkWizard } from './test-wizard.tsx'

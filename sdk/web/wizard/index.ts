@@ -1,7 +1,7 @@
 export type { Candidate } from '../declare/candidate.ts'
 export { StepForm } from '../form/frame/step-form.tsx'
-export { SummaryLines } from '../form/frame/summary-lines.tsx'
-export { Wizard } from '../form/frame/wizard.tsx'
+export { SummaryLines } from '../form/frame/steps/summary-lines.tsx'
+export { Wizard } from '../form/frame/steps/wizard.tsx'
 export { useWizard, useWizardEvent, type WizardHandle } from '../form/frame/wizard-host.ts'
 export {
   defineWizard,

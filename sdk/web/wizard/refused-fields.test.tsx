@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { Fault, type FieldMessages } from '../../common/index.ts'
 import { definePlugin } from '../declare/index.ts'
-import { Wizard } from '../form/frame/wizard.tsx'
+import { Wizard } from '../form/frame/steps/wizard.tsx'
 import { type Shown, screen, show, waitFor } from '../host/test-host/show.tsx'
 import { createTestHost } from '../host/test-host/test-host.ts'
 import { trunkWizard } from './test-wizard.tsx'

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { definePlugin } from '../declare/index.ts'
-import { Wizard } from '../form/frame/wizard.tsx'
+import { Wizard } from '../form/frame/steps/wizard.tsx'
 import type { WizardDefinition } from '../form/model/define-wizard.ts'
 import { type Shown, screen, show, waitFor } from '../host/test-host/show.tsx'
 import { createTestHost } from '../host/test-host/test-host.ts'

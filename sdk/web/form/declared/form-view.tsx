@@ -6,7 +6,7 @@ import type { DeclaredFormProps } from './declared-form-props.ts'
 import { FormModalView } from './form-modal-view.tsx'
 
 // The two frames are loaded apart: a modal needs nothing of the steps.
-const FormStepsView = lazyView(() => import('./form-steps-view.tsx'), 'FormStepsView')
+const FormStepsView = lazyView(() => import('../frame/steps/form-steps-view.tsx'), 'FormStepsView')
 
 /** The name of a form: the target of added fields, and of its draft. `x.action.edit` opens `x.form.edit`. */
 export function formId({ call, spec }: Form, action: string | undefined): string {

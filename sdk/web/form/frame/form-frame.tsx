@@ -10,14 +10,14 @@ import type { FormStore } from '../model/form-store.ts'
 import { failureOf, needsOf, readySources, shownSteps } from '../model/store-state.ts'
 import { ContributedFields } from './contributed-fields.tsx'
 import { DraftNotice } from './draft-notice.tsx'
+import { ForTools } from './for-tools.tsx'
 import { FormError } from './form-error.tsx'
-import { StepView } from './step-content.tsx'
+import { StepView } from './step-view.tsx'
 import { FIRST_FIELD, useFirstField } from './use-first-field.ts'
 import { useFirstProblem } from './use-form-focus.ts'
 import { useFormStore } from './use-form-store.ts'
 import { useLeaving } from './use-leaving.ts'
 import { useWizardPlace, WizardHost } from './wizard-host.ts'
-import { ForTools } from './wizard-summary.tsx'
 
 export interface FormFrameProps<Models, Sources, Given, Result> {
   readonly wizard: WizardDefinition<Models, Sources, Given, Result>

@@ -6,8 +6,8 @@ import { type Shown, screen, show, waitFor } from '../../host/test-host/show.tsx
 import { createTestHost } from '../../host/test-host/test-host.ts'
 import { type ModalPlace, ModalPlaceContext } from '../../modal/modal-place.ts'
 import { trunkWizard } from '../../wizard/test-wizard.tsx'
+import { Wizard } from './steps/wizard.tsx'
 import { FIRST_FIELD, useFirstField } from './use-first-field.ts'
-import { Wizard } from './wizard.tsx'
 
 const MODAL: ModalPlace = { titleId: 'title', guard: () => () => {} }
 const WIZARD = trunkWizard({

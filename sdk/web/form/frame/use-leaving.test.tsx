@@ -3,7 +3,7 @@ import { type Shown, screen, show } from '../../host/test-host/show.tsx'
 import { createTestHost } from '../../host/test-host/test-host.ts'
 import { Navigation } from '../../services/surface.ts'
 import { trunkWizard } from '../../wizard/test-wizard.tsx'
-import { Wizard } from './wizard.tsx'
+import { Wizard } from './steps/wizard.tsx'
 
 let shown: Shown | undefined
 afterEach(async () => {

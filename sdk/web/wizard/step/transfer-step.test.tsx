@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { Fault } from '../../../common/index.ts'
 import { definePlugin } from '../../declare/index.ts'
-import { Wizard } from '../../form/frame/wizard.tsx'
+import { Wizard } from '../../form/frame/steps/wizard.tsx'
 import { defineWizard } from '../../form/model/define-wizard.ts'
 import { type Shown, screen, show } from '../../host/test-host/show.tsx'
 import { createTestHost, type TestHost } from '../../host/test-host/test-host.ts'

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useService } from '../../hooks/use-service.ts'
-import { useT } from '../../hooks/use-t.ts'
-import { Session } from '../../services/session.ts'
-import { refusalText } from '../model/error-text.ts'
+import { useService } from '../../../hooks/use-service.ts'
+import { useT } from '../../../hooks/use-t.ts'
+import { Session } from '../../../services/session.ts'
+import { refusalText } from '../../model/error-text.ts'
 
 /**
  * Says every authorization error while it is drawn, in words; undefined once the session is good again [UI-024]. The sign-in dialog, where it is

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { InlineAlert } from '../../state/inline-alert.tsx'
-import type { WizardFailure } from '../model/store-state.ts'
+import { InlineAlert } from '../../../state/inline-alert.tsx'
+import type { WizardFailure } from '../../model/store-state.ts'
 
 /** What failed, above the step [UI-023, UI-024]; the focus can go to it, and brings it into sight. */
 export function WizardError({ error }: { readonly error: WizardFailure | undefined }): ReactNode {

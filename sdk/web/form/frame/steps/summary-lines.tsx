@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useT } from '../../hooks/use-t.ts'
-import { TermList } from '../../property/term-list.tsx'
-import { useReading } from '../../property/use-reading.ts'
-import { readySources } from '../model/store-state.ts'
+import { useT } from '../../../hooks/use-t.ts'
+import { TermList } from '../../../property/term-list.tsx'
+import { useReading } from '../../../property/use-reading.ts'
+import { readySources } from '../../model/store-state.ts'
+import { useWizardPlace } from '../wizard-host.ts'
 import { AddedLines } from './added-lines.tsx'
-import { useWizardPlace } from './wizard-host.ts'
 
 /**
  * What was chosen in the steps of the wizard around it, by their `lines`: the main ones of all steps, then the others that have a value. A step

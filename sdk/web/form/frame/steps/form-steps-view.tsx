@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { TSchema } from 'typebox'
-import { useT } from '../../hooks/use-t.ts'
-import { FaultState } from '../../state/fault-state.tsx'
-import { LoadingState } from '../../state/loading-state.tsx'
-import { Wizard } from '../frame/wizard.tsx'
-import { useBodySchema } from './use-body-schema.ts'
-import { type FormViewProps, useFormDefinition } from './use-form-definition.ts'
+import { useT } from '../../../hooks/use-t.ts'
+import { FaultState } from '../../../state/fault-state.tsx'
+import { LoadingState } from '../../../state/loading-state.tsx'
+import { useBodySchema } from '../../declared/use-body-schema.ts'
+import { type FormViewProps, useFormDefinition } from '../../declared/use-form-definition.ts'
+import { Wizard } from './wizard.tsx'
 
 export interface FormStepsProps extends FormViewProps {
   /** The step that it opens at; the first when absent. */

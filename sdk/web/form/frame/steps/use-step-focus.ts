@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { ALL_FIELDS } from '../model/step-problems.ts'
-import type { StoreState } from '../model/store-state.ts'
+import { ALL_FIELDS } from '../../model/step-problems.ts'
+import type { StoreState } from '../../model/store-state.ts'
 
 const FIELDS = 'input:not([type="hidden"]), select, textarea, button, [data-field]'
 
