@@ -36,7 +36,10 @@ export interface ComparedItem {
   readonly strange: readonly string[]
 }
 
-const lies = (path: string, above: string): boolean => path === above || path.startsWith(`${above}.`)
+/** Whether a path is another one, or below it. */
+export function liesBelow(path: string, above: string): boolean {
+  return path === above || path.startsWith(`${above}.`)
+}
 
 /** Compares what the services say of a resource before and after an edit with what the edit should do. */
 export function compareItems(
@@ -49,7 +52,7 @@ export function compareItems(
   const wanted = new Map(
     Object.entries(becomes).flatMap(([path, value]): readonly (readonly [string, string | undefined])[] =>
       value === undefined
-        ? [...was.keys()].filter((name) => lies(name, path)).map((name) => [name, undefined] as const)
+        ? [...was.keys()].filter((name) => liesBelow(name, path)).map((name) => [name, undefined] as const)
         : flatten(value, path),
     ),
   )
@@ -58,7 +61,7 @@ export function compareItems(
   )
   const expected = [...Object.keys(becomes), ...follows]
   const strange = [...new Set([...was.keys(), ...is.keys()])].flatMap((path) =>
-    was.get(path) === is.get(path) || expected.some((above) => lies(path, above))
+    was.get(path) === is.get(path) || expected.some((above) => liesBelow(path, above))
       ? []
       : [`${path} was ${was.get(path)} and is ${is.get(path)}`],
   )

@@ -19,6 +19,8 @@ export interface EditTouch {
   readonly by?: (form: Locator) => Promise<void>
   /** What differs afterwards in what `read` gives, by path: `{ 'listener.description': 'new' }`. Undefined: it is gone. */
   readonly becomes: Readonly<Record<string, unknown>>
+  /** Why it is saved alone, where it is: it hides other fields, or needs what the touch before it has saved. The others are saved together. */
+  readonly alone?: string
 }
 
 /** A resource that the services themselves made, at values that are valid and unusual. */
@@ -35,7 +37,10 @@ export interface EditedItem {
   readonly read: () => Promise<object>
   /** Further paths that follow from any change, with the reason. */
   readonly follows?: Readonly<Record<string, string>>
-  /** Tried in this order, until one fails. What changes the name is the last. */
+  /**
+   * Tried in this order, until one fails: the first alone, the others together as far as no two change the same. What changes the name is the
+   * last.
+   */
   readonly touches: readonly EditTouch[]
 }
 

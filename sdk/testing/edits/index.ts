@@ -1,4 +1,5 @@
 export type { EditedItem, EditRecipe, EditTouch, PluginEdits } from './edit-recipe.ts'
 export { sweepEdits } from './sweep-edits.ts'
 export { addKey, addMember, enterText } from './touches.ts'
-export { tryTouch } from './try-touch.ts'
+export { tryItem } from './try-item.ts'
+export { tryTouch } from './try-touches.ts'

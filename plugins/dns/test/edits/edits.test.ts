@@ -24,7 +24,12 @@ const updateZone: EditRecipe = async ({ member }) => {
         read: () => readZone(member, id),
         touches: [
           enterText('description', 'description'),
-          ...(zone.type ? [] : [enterText('email', 'email', 'other@edits.example')]),
+          ...(zone.type
+            ? []
+            : [
+                enterText('email', 'email', 'other@edits.example'),
+                { field: 'ttl', enter: '301', becomes: { ttl: 301 } },
+              ]),
         ],
       }
     }),

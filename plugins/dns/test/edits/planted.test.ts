@@ -1,7 +1,7 @@
 import { shareBrowser } from '@fascia/testing/browser'
 import { openNativeCloud } from '@fascia/testing/contract'
-import { type EditedItem, tryTouch } from '@fascia/testing/edits'
-import type { Page, Route } from 'playwright-core'
+import { type EditedItem, enterText, tryItem, tryTouch } from '@fascia/testing/edits'
+import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { makeZone, readZone } from './make-zone.ts'
 
@@ -22,15 +22,36 @@ beforeAll(async () => {
 
 afterAll(() => native.undo())
 
-/** Edits the description of the zone, while what the page sends is changed on its way. */
-async function editWhile(fault: (route: Route, body: object) => Promise<void>, enter: string) {
-  const { page }: { readonly page: Page } = await open({ url, as: people.member, expectProblems: true })
+type Fault = (route: Route, body: object) => Promise<void>
+
+/** How the zone is edited while what the page sends is changed on its way, and what it has sent. */
+async function editing(fault: Fault) {
+  const { page } = await open({ url, as: people.member, path: 'settings/user', expectProblems: true })
+  const sent: object[] = []
   await page.route('**/api/dns/v2/zones/**', (route) => {
     const body: object | null = route.request().postDataJSON()
-    return route.request().method() === 'PATCH' && body ? fault(route, body) : route.continue()
+    if (route.request().method() !== 'PATCH' || !body) return route.continue()
+    sent.push(body)
+    return fault(route, body)
   })
-  const touch = { field: 'description', enter, becomes: { description: enter } }
-  return tryTouch({ page, url, item, label: 'Update Zone', touch, isLoaded: false, isReal })
+  return { sent, trial: { page, url, item, label: 'Update Zone', isLoaded: true, isReal } }
+}
+
+/** Edits the description of the zone. */
+async function editWhile(fault: Fault, enter: string) {
+  const { trial } = await editing(fault)
+  return tryTouch({ ...trial, touch: enterText('description', 'description', enter) })
+}
+
+/** Edits the description of the zone, and then its email and its ttl together. */
+async function editAllWhile(fault: Fault, email: string, ttl: number) {
+  const touches = [
+    enterText('description', 'description', `with ${ttl}`),
+    enterText('email', 'email', email),
+    { field: 'ttl', enter: String(ttl), becomes: { ttl } },
+  ]
+  const { sent, trial } = await editing(fault)
+  return { sent, failure: await tryItem({ ...trial, item: { ...item, touches } }) }
 }
 
 it('reports nothing where a form sends what was changed alone', async () => {
@@ -44,12 +65,12 @@ it('reports a field that a form sends besides', async () => {
 
 it('reports a form that says that it has saved, and whose change does not reach the service', async () => {
   const found = await editWhile((route) => route.fulfill({ status: 204 }), 'nowhere')
-  expect(found[0]).toBe('description is "ttl too", not "nowhere"')
+  expect(found[0]).toBe('description: description is "ttl too", not "nowhere"')
 })
 
 it('reports a form that sends another value than the one entered', async () => {
   const found = await editWhile((route) => route.continue({ postData: { description: 'other' } }), 'wanted')
-  expect(found[0]).toBe('description is "other", not "wanted"')
+  expect(found[0]).toBe('description: description is "other", not "wanted"')
 })
 
 it('reports the words of a refusal', async () => {
@@ -59,4 +80,26 @@ it('reports the words of a refusal', async () => {
     'x',
   )
   expect(found).toEqual([expect.stringMatching(/^is refused: .*Busy\./)])
+})
+
+it('saves the first field alone and the further ones together, and reports nothing where each is sent', async () => {
+  const { sent, failure } = await editAllWhile((route) => route.continue(), 'sound@edits.example', 4712)
+  expect(failure).toBeUndefined()
+  expect(sent).toEqual([{ description: 'with 4712' }, { email: 'sound@edits.example', ttl: 4712 }])
+})
+
+it('reports a field that a form sends besides, only where a later field is changed', async () => {
+  const spoil: Fault = (route, body) =>
+    route.continue({ postData: 'ttl' in body ? { ...body, description: 'lost' } : body })
+  const { failure } = await editAllWhile(spoil, 'later@edits.example', 4713)
+  expect(failure).toMatch(/^email, ttl: description was "with 4713" and is "lost"; sent: PATCH /)
+})
+
+it('names the one of several fields that a form loses', async () => {
+  const spoil: Fault = (route, body) => {
+    const { email, ...rest } = { email: undefined, ...body }
+    return route.continue({ postData: email === undefined ? body : rest })
+  }
+  const { failure } = await editAllWhile(spoil, 'lost@edits.example', 4714)
+  expect(failure).toMatch(/^email, ttl: email: email is "later@edits.example", not "lost@edits.example"; sent: PATCH /)
 })

@@ -41,13 +41,13 @@ const PARAMETERS = {
   narrow: 'two',
 }
 
-/** Changes one parameter, and gives the template again, as the form asks. */
+/** Changes one parameter, once the form has been given the template again, for which it asks. */
 function enterParameter(name: string, enter: string | boolean, parameter: string, output: unknown): EditTouch {
   return {
     field: `__param_${name}`,
     async by(form) {
-      await giveTemplate(form, 'after')
       const control = form.locator(`[name="__param_${name}"]`)
+      if (!(await control.isVisible())) await giveTemplate(form, 'after')
       await (typeof enter === 'boolean' ? control.setChecked(enter) : control.fill(enter))
     },
     becomes: { [`parameters.${name}`]: parameter, [`outputs.${name}`]: output },
