@@ -1,4 +1,4 @@
-import { Modals, useAllowed, useService, useT } from '@fascia/sdk/web'
+import { useAllowed, useOpenForm, useT } from '@fascia/sdk/web'
 import { PASSWORDS_DIFFER, PasswordPair } from '@fascia/sdk/web/form'
 import { StepForm, transferStep } from '@fascia/sdk/web/wizard'
 import { Button, CodeBlock, CodeBlockCode, Flex } from '@patternfly/react-core'
@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { KEY_TYPE_TEXTS, type Keypair } from '../../../api/keypairs.ts'
 import type { LaunchModels, LaunchSources, LaunchStepProps } from '../launch-models.ts'
 import type { LaunchSettings } from '../launch-settings.ts'
-import type { KeyModalProps } from './key-modal.tsx'
+import type { LaunchKeypair } from './keypair-forms.ts'
 
 const TYPES = Object.entries(KEY_TYPE_TEXTS).map(([key, label]) => ({ key, label }))
 
@@ -15,14 +15,15 @@ type Props = LaunchStepProps<'keypair'>
 /** Makes or imports a key pair, which is then chosen. */
 function KeypairButtons({ model, sources, change }: Props): ReactNode {
   const t = useT()
-  const modals = useService(Modals)
+  const openForm = useOpenForm()
   const { data: canMake } = useAllowed([['compute', 'os_compute_api:os-keypairs:create']])
   if (!canMake) return null
   const existing = [...(sources.keypairs ?? []), ...model.made]
   const add = async (isImport: boolean, title: string): Promise<void> => {
-    const { KeyModal } = await import('./key-modal.tsx')
-    const keypair = await modals.open<Keypair, KeyModalProps>(KeyModal, { isImport, existing }, { title })
-    if (keypair) change({ made: [...model.made, keypair], key_pair: [keypair] })
+    const { createKeypair, importKeypair } = await import('./keypair-forms.ts')
+    const onMade = (keypair: Keypair): void => change({ made: [...model.made, keypair], key_pair: [keypair] })
+    const items: readonly LaunchKeypair[] = [{ existing, onMade }]
+    await openForm(isImport ? importKeypair : createKeypair, { items, label: title, title })
   }
   return (
     <Flex gap={{ default: 'gapSm' }}>
