@@ -180,7 +180,10 @@ export interface FormDeclaration<
   /** A paragraph above the fields; `{name}` stands for the name of the item. */
   readonly intro?: Said | Plural | ((state: Beginning<S, T>) => Text | undefined)
   readonly blocked?: (state: Beginning<S, T>) => Blocked | undefined
-  /** How it is drawn: `modal` for one step and `wizard` for several when absent. A wizard has a summary at its side. */
+  /**
+   * How it is drawn: `modal` for one step and `wizard` for several when absent. A modal shows several steps below each other, each under its title;
+   * a wizard has a summary at its side.
+   */
   readonly layout?: 'modal' | 'wizard'
   /** Of a wizard: `free`, when absent, lets the person go to any step; `validated` forwards past valid ones only. */
   readonly moves?: 'validated' | 'free'

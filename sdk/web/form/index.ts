@@ -15,7 +15,6 @@ export { PasswordPair } from './field/password-pair.tsx'
 export { SpinnerInput } from './field/spinner-input.tsx'
 export type { FieldOptions, FieldsOf } from './form-fields.ts'
 export type { FormHandle } from './form-handle.ts'
-export { FormModal, type FormModalSpec } from './form-modal.tsx'
 export type { FormCheck, FormRule, FormSpec, Submission } from './form-spec.ts'
 export { Formset, type FormsetField } from './formset/formset.tsx'
 export {

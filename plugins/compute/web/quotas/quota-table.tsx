@@ -13,8 +13,9 @@ import {
 import { count, text } from '@fascia/sdk/web/declare'
 import { Button } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
+import type { QuotaPart } from './limits-form.ts'
 import type { QuotaWords } from './quota-words.ts'
-import type { QuotaPart, UpdateQuotasProps } from './update-quotas-modal.tsx'
+import type { UpdateQuotasProps } from './update-quotas-modal.tsx'
 
 const PROPERTIES = { display_name: text('Quota Name'), limit: count('Limit'), used: count('In Use') }
 

@@ -46,13 +46,13 @@ export interface FormDefinition {
   momentOf(models: Models, known: FormValues): FormMoment
 }
 
-/** A step of a frame: one of the declared ones, or without a step all of them. */
+/** A step of a frame: one of the declared ones, or the only one. */
 type FrameStep = readonly [id: string, step: AnyStep | undefined]
 
-/** The declared steps one by one, or for a form all fields in one. */
+/** The declared steps one by one; the only one of a form has all its fields, and no title of its own. */
 function stepsOf({ spec }: Form, frame: FrameKind): readonly FrameStep[] {
   const steps = Object.entries<AnyStep>(spec.steps)
-  return frame === 'form' ? [[steps[0]?.[0] ?? 'details', undefined]] : steps
+  return frame === 'form' && steps.length < 2 ? [[steps[0]?.[0] ?? 'details', undefined]] : steps
 }
 
 function valuesOf(models: Models, steps: readonly FrameStep[]): FormValues {
@@ -184,7 +184,7 @@ export function defineForm(given: FormDefinitionSpec): FormDefinition {
         const moment = momentOf(models)
         return problemsOf(moment, step, t, pardonOf(moment))
       },
-      eager: ({ models }) => eagerProblems(momentOf(models), t),
+      eager: ({ models }) => eagerProblems(momentOf(models), t, step),
       placeOf: ({ path, models }) => fieldPlace(schemaOf(momentOf(models), step), path),
       secrets: secretsOf(step),
       ...(spec.keepsDraft === false ? {} : { isModel: isRecord }),

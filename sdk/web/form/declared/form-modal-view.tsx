@@ -5,8 +5,10 @@ import { FaultState } from '../../state/fault-state.tsx'
 import { FormFrame } from '../frame/form-frame.tsx'
 import { useWizardPlace } from '../frame/wizard-host.ts'
 import { readySources } from '../model/store-state.ts'
-import { blockedTexts } from './form-notes.tsx'
+import { blockedTexts, FormNotes } from './form-notes.tsx'
 import { FormQuota } from './form-quota-view.tsx'
+import { useSourceStates } from './form-step-view.tsx'
+import { SourceFailures } from './source-failures.tsx'
 import { useBodySchema } from './use-body-schema.ts'
 import { type FormViewProps, type OpenForm, useFormDefinition } from './use-form-definition.ts'
 
@@ -18,10 +20,22 @@ function Quota({ momentOf }: Pick<OpenForm, 'momentOf'>): ReactNode {
   return <FormQuota moment={momentOf(state.models, readySources(state))} />
 }
 
+/** What is said above the titles of a form in several parts. */
+function Notes({ momentOf }: Pick<OpenForm, 'momentOf'>): ReactNode {
+  const { state } = useWizardPlace()
+  const moment = momentOf(state.models, readySources(state))
+  return (
+    <>
+      <SourceFailures moment={moment} sources={useSourceStates()} />
+      <FormNotes moment={moment} />
+    </>
+  )
+}
+
 function ReadyForm({ body, ...props }: FormViewProps & { readonly body: TSchema | undefined }): ReactNode {
   const t = useT()
   const { wizard, momentOf, close } = useFormDefinition(props, body, 'form')
-  const { needsFailure = UNREADY, isDanger, quota } = props.form.spec
+  const { needsFailure = UNREADY, isDanger, quota, steps } = props.form.spec
   return (
     <FormFrame
       wizard={wizard}
@@ -31,6 +45,7 @@ function ReadyForm({ body, ...props }: FormViewProps & { readonly body: TSchema 
       isDanger={isDanger}
       needsFailure={needsFailure}
       isBlocked={(models, sources) => blockedTexts(momentOf(models, sources), t).length > 0}
+      above={Object.keys(steps).length > 1 ? <Notes momentOf={momentOf} /> : null}
       below={quota === undefined ? null : <Quota momentOf={momentOf} />}
       hasFocus
     />

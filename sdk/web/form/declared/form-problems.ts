@@ -62,9 +62,9 @@ export function createPardons(t: Translate): (moment: FormMoment) => IsPardoned 
 }
 
 /** What the functions of eager fields find wrong with what was entered so far. */
-export function eagerProblems(moment: FormMoment, t: Translate): StepProblems {
+export function eagerProblems(moment: FormMoment, t: Translate, step?: AnyStep): StepProblems {
   const eager = new Set(
-    shownFields(moment).flatMap(([name, { isEager = false }]) =>
+    shownFields(moment, step).flatMap(([name, { isEager = false }]) =>
       isEager && !isSameEntry(moment.values[name], undefined) ? [name] : [],
     ),
   )

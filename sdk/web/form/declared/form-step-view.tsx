@@ -57,6 +57,8 @@ export function FormStepView({ moment, step, model, change, upload }: FormStepVi
   const id = at?.id ?? ''
   const said = state.problems[id] ?? {}
   const isFirst = !step || Object.values(moment.form.spec.steps)[0] === step
+  // Above the titles of several parts of a form, not below the first of them.
+  const hasNotes = isFirst && !(step && store.frame === 'form')
   const { values, answers, item } = moment
   const place: OwnFieldPlace = {
     values,
@@ -69,8 +71,8 @@ export function FormStepView({ moment, step, model, change, upload }: FormStepVi
     <OwnFieldProvider value={place}>
       <StepForm>
         <UploadProgress upload={upload} />
-        {isFirst ? <SourceFailures moment={moment} sources={sources} /> : null}
-        {isFirst ? <FormNotes moment={moment} isSaid={(said[ALL_FIELDS] ?? []).length > 0} /> : null}
+        {hasNotes ? <SourceFailures moment={moment} sources={sources} /> : null}
+        {hasNotes ? <FormNotes moment={moment} isSaid={(said[ALL_FIELDS] ?? []).length > 0} /> : null}
         <StepFields
           schema={schema}
           fields={fields}
