@@ -5,14 +5,24 @@ function entry(title: string, about?: string): PaletteEntry {
   return { id: title, title, ...(about === undefined ? {} : { about }), run: () => {} }
 }
 
-const ENTRIES = [entry('Backups', 'Project · Volumes'), entry('Volumes', 'Project · Volumes'), entry('Old volumes')]
+const ENTRIES = [
+  entry('Backups', 'Project · Volumes'),
+  entry('Devolumes'),
+  entry('Old volumes'),
+  entry('Volumes', 'Project · Volumes'),
+  entry('Volume'),
+]
 
-it('puts titles that begin with the text first, then those that hold it, then those whose place does', () => {
-  expect(matchEntries(ENTRIES, 'vol').map(({ title }) => title)).toEqual(['Volumes', 'Old volumes', 'Backups'])
+function titles(text: string): readonly string[] {
+  return matchEntries(ENTRIES, text).map((ranked) => ranked.entry.title)
+}
+
+it('puts the title that was typed first, then those that begin with it, have a word that does, hold it, and those whose place does', () => {
+  expect(titles('Volume')).toEqual(['Volume', 'Volumes', 'Old volumes', 'Devolumes', 'Backups'])
 })
 
 it('wants every word to be found', () => {
-  expect(matchEntries(ENTRIES, 'volumes project back').map(({ title }) => title)).toEqual(['Backups'])
+  expect(titles('volumes project back')).toEqual(['Backups'])
 })
 
 it('offers the first few when nothing is typed', () => {

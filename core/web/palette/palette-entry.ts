@@ -1,12 +1,24 @@
+import type { ReactNode } from 'react'
+import { RANK, rankIn, wantedOf } from './find/match-texts.ts'
+
 /** Something that the palette offers. */
 export interface PaletteEntry {
   /** Unique among all that is shown. */
   readonly id: string
   readonly title: string
+  readonly icon?: ReactNode
   /** Where it belongs: `Project · Compute`, `Instance`. */
   readonly about?: string
+  /** At the end of its row: the status of a resource. */
+  readonly status?: ReactNode
   /** Does it; the palette is closed by then. */
   readonly run: () => void
+}
+
+/** An entry, and how well it answers what was typed: the lower the better. */
+export interface RankedEntry {
+  readonly entry: PaletteEntry
+  readonly rank: number
 }
 
 export interface PaletteSection {
@@ -18,26 +30,24 @@ export interface PaletteSection {
 /** How many entries a section shows. */
 const MOST = 8
 
-/** How well a title answers what was typed: low is better, undefined not at all. Every word must be found somewhere. */
-function rankOf({ title, about = '' }: PaletteEntry, words: readonly string[]): number | undefined {
+/** How well a title answers what was typed; undefined not at all. Every word must be found somewhere. */
+function rankOf({ title, about = '' }: PaletteEntry, whole: string, words: readonly string[]): number | undefined {
   const name = title.toLowerCase()
-  const whole = `${name} ${about.toLowerCase()}`
-  if (!words.every((word) => whole.includes(word))) return undefined
-  const [first = ''] = words
-  if (name.startsWith(first)) return 0
-  return name.includes(first) ? 1 : 2
+  const all = `${name} ${about.toLowerCase()}`
+  if (!words.every((word) => all.includes(word))) return undefined
+  const ranks = [whole, ...words].map((part) => rankIn(name, part)).filter((rank) => rank !== undefined)
+  return ranks.length > 0 ? Math.min(...ranks) : RANK.shared
 }
 
 /** The entries that answer what was typed, the best first; the first few when nothing was typed. */
-export function matchEntries(entries: readonly PaletteEntry[], text: string): readonly PaletteEntry[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return entries.slice(0, MOST)
+export function matchEntries(entries: readonly PaletteEntry[], text: string): readonly RankedEntry[] {
+  const { whole, words } = wantedOf(text)
+  if (words.length === 0) return entries.slice(0, MOST).map((entry) => ({ entry, rank: 0 }))
   return entries
     .flatMap((entry) => {
-      const rank = rankOf(entry, words)
+      const rank = rankOf(entry, whole, words)
       return rank === undefined ? [] : [{ entry, rank }]
     })
     .sort((a, b) => a.rank - b.rank)
     .slice(0, MOST)
-    .map(({ entry }) => entry)
 }

@@ -45,10 +45,12 @@ export function PaletteList({ id, sections, active, onChoose, onPoint }: Palette
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(entry)}
               >
+                <span className="fascia-palette__icon" aria-hidden="true">
+                  {entry.icon}
+                </span>
                 <span className="fascia-palette__title">{entry.title}</span>
-                {entry.about === undefined || entry.about === '' ? null : (
-                  <span className="fascia-palette__about">{entry.about}</span>
-                )}
+                {entry.about ? <span className="fascia-palette__about">{entry.about}</span> : null}
+                {entry.status ? <span className="fascia-palette__status">{entry.status}</span> : null}
               </div>
             )
           })}

@@ -15,8 +15,12 @@ afterEach(async () => {
   app = undefined
 })
 
+/** A type that no page lists: a plugin searches it. */
+const KITE = 'OS::Test::Kite'
+
 const WITH_SEARCH = [
   ...ROCKET_CONTRIBUTIONS,
+  contribution({ id: `${KITE}/names`, kind: 'typeName', code: KITE, names: { one: 'Kite', other: 'Kites' } }),
   contribution({
     id: 'rockets.command.count',
     kind: 'command',
@@ -26,7 +30,7 @@ const WITH_SEARCH = [
   contribution({
     id: 'rockets.search.rockets',
     kind: 'searchProvider',
-    type: ROCKET,
+    type: KITE,
     search: { $: 'lazy', module: 'search.js' },
   }),
 ]
@@ -37,7 +41,7 @@ async function open(search: (text: string) => Promise<unknown> = async () => [])
     path: '/project/rockets',
     modules: async () => ({
       default: {
-        searchProviders: [{ id: 'rockets.search.rockets', type: ROCKET, search: async () => ({ default: search }) }],
+        searchProviders: [{ id: 'rockets.search.rockets', type: KITE, search: async () => ({ default: search }) }],
       },
     }),
   })
@@ -89,13 +93,26 @@ it('goes to a page by the keys alone, typed before the field is there or after: 
 })
 
 it('finds what plugins find, and goes to its details', async () => {
-  const opened = await open(async (text) => [{ type: ROCKET, id: 'r1', name: `Saturn ${text}` }])
-  await type('five', opened)
-  expect(options()).toEqual(['Saturn fiver1'])
-  expect(within(screen.getByRole('group', { name: 'Rockets' })).getByRole('option')).toBeTruthy()
+  const opened = await open(async (text) => [{ type: ROCKET, id: 'r1', name: `Paper ${text}` }])
+  await type('plane', opened)
+  expect(options()).toEqual(['Paper planeRocket · r1'])
+  expect(within(screen.getByRole('group', { name: 'Resources' })).getByRole('option')).toBeTruthy()
   await opened.user.keyboard('{Enter}')
   await settle()
   expect(window.location.pathname).toBe(`/ngdetails/${ROCKET}/r1`)
+})
+
+it('finds what is in a list without a call, and asks no plugin for a type of which the browser has every row', async () => {
+  const asked: string[] = []
+  const opened = await open(async (text) => {
+    asked.push(text)
+    return []
+  })
+  const calls = () => opened.app.gateway.callsTo('/api/x/rockets/').length
+  const before = calls()
+  await type('satu', opened)
+  expect(options()).toEqual(['SaturnRocket'])
+  expect([calls() - before, asked]).toEqual([0, ['satu']])
 })
 
 it('keeps the entry that the keys have reached when a slow search puts others above it', async () => {
@@ -107,16 +124,16 @@ it('keeps the entry that the keys have reached when a slow search puts others ab
   await opened.user.keyboard('{ArrowUp}')
   const reached = active()
   expect(reached).toBe(options().at(-1))
-  slow.resolve([{ type: ROCKET, id: 'r1', name: 'Saturn' }])
+  slow.resolve([{ type: KITE, id: 'k1', name: 'er' }])
   await settle()
-  expect(options()).toContain('Saturnr1')
+  expect(options()).toContain('erKite · k1')
   expect(active()).toBe(reached)
 })
 
 it('names a search that fails, and offers the rest', async () => {
   const opened = await open(() => Promise.reject(new TypeError('no fuel')))
   await type('count', opened)
-  expect(screen.getByText(/Rockets could not be searched: no fuel/)).toBeTruthy()
+  expect(screen.getByText(/Kites could not be searched: no fuel/)).toBeTruthy()
   expect(options()).toEqual(['Count the rockets'])
 })
 
@@ -124,6 +141,6 @@ it('names a search that is slow, and offers the rest', async () => {
   const opened = await open(() => new Promise(() => {}))
   await type('count', opened)
   await act(async () => opened.app.clock.advance(2000))
-  expect(screen.getByText('Still searching: Rockets')).toBeTruthy()
+  expect(screen.getByText('Still searching: Kites')).toBeTruthy()
   expect(options()).toEqual(['Count the rockets'])
 })

@@ -1,4 +1,5 @@
 import { Resources, useRoute, useService, useT } from '@fascia/sdk/web'
+import type { Finder } from '@fascia/sdk/web/host'
 import { TextInputGroup, TextInputGroupMain } from '@patternfly/react-core'
 import { SearchIcon } from '@patternfly/react-icons'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
@@ -6,19 +7,20 @@ import { useKeptIds } from '../frame/side-navigation/use-kept-ids.ts'
 import { useNavigationPages } from '../frame/side-navigation/use-navigation.ts'
 import { useRecentPages } from '../frame/use-recent-pages.ts'
 import { useCommandEntries } from './command-entries.ts'
+import { RANK, rankIn } from './find/match-texts.ts'
+import { useFound } from './find/use-found.ts'
 import { favouriteEntries, pageEntries, recentEntries } from './page-entries.ts'
-import { matchEntries, type PaletteEntry, type PaletteSection } from './palette-entry.ts'
+import { matchEntries, type PaletteEntry, type PaletteSection, type RankedEntry } from './palette-entry.ts'
 import './palette.css'
 import { PaletteList } from './palette-list.tsx'
+import { hitEntry, useResourceEntries } from './resource-entries.tsx'
 import { SearchNotes } from './search-notes.tsx'
-import type { SearchResult } from './start-search.ts'
 import { useSearch } from './use-search.ts'
 
-/** What is offered for the text, section by section; a favourite or recent page is listed in that section only. */
-function useSections(text: string, results: readonly SearchResult[]): readonly PaletteSection[] {
+/** What is offered for the text, the section with the best answer first; a favourite or recent page is listed in that section only. */
+function useSections(text: string, found: readonly RankedEntry[]): readonly PaletteSection[] {
   const t = useT()
   const { go, path } = useRoute()
-  const resources = useService(Resources)
   const { pages } = useNavigationPages()
   const { ids } = useKeptIds('favourites')
   const [visited] = useRecentPages()
@@ -27,62 +29,79 @@ function useSections(text: string, results: readonly SearchResult[]): readonly P
   return useMemo(() => {
     const spec = { pages, go, t }
     const recent = visited.filter((page) => page.path !== path)
-    const found = results.map(({ place, hits }): PaletteSection => {
-      const entries = hits.map(({ type, id, name }) => ({
-        id: `hit ${place.id} ${type} ${id}`,
-        title: name,
-        ...(name === id ? {} : { about: id }),
-        run: () => go(resources.detailsPath(type, id)),
-      }))
-      return { id: place.id, title: place.title, entries }
-    })
-    const section = (id: string, title: string, entries: readonly PaletteEntry[]): PaletteSection => ({
+    const section = (id: string, title: string, ranked: readonly RankedEntry[]) => ({
       id,
       title,
-      entries: matchEntries(entries, text),
+      entries: ranked.map(({ entry }) => entry),
+      rank: ranked[0]?.rank ?? 0,
     })
-    const all = [
-      ...(isEmpty
-        ? [
-            section('favourites', t('Favourites'), favouriteEntries(spec, ids)),
-            section('recent', t('Recent'), recentEntries(recent, go)),
-          ]
-        : []),
-      section('pages', t('Pages'), pageEntries(spec)),
-      ...found,
-      ...(isEmpty
-        ? []
-        : [
-            section(
-              'recent',
-              t('Recent'),
-              recentEntries(
-                recent.filter(({ about }) => about !== ''),
-                go,
-              ),
-            ),
-          ]),
-      section('commands', t('Commands'), commands),
-    ]
+    const match = (entries: readonly PaletteEntry[]): readonly RankedEntry[] => matchEntries(entries, text)
+    const all = isEmpty
+      ? [
+          section('favourites', t('Favourites'), match(favouriteEntries(spec, ids))),
+          section('recent', t('Recent'), match(recentEntries(recent, go))),
+          section('pages', t('Pages'), match(pageEntries(spec))),
+          section('commands', t('Commands'), match(commands)),
+        ]
+      : [
+          section('pages', t('Pages'), match(pageEntries(spec))),
+          section('resources', t('Resources'), found),
+          section('commands', t('Commands'), match(commands)),
+        ].toSorted((a, b) => a.rank - b.rank)
     return all.filter(({ entries }) => entries.length > 0)
-  }, [text, isEmpty, results, pages, go, t, ids, visited, path, commands, resources])
+  }, [text, isEmpty, found, pages, go, t, ids, visited, path, commands])
+}
+
+/** Resources that are found for the text: in the lists, and where plugins search of which the browser has not every row. */
+function useFoundEntries(text: string, finding: Promise<Finder>) {
+  const { go } = useRoute()
+  const resources = useService(Resources)
+  const [visited] = useRecentPages()
+  const isRecent = useMemo(() => {
+    const paths = new Set(visited.map(({ path }) => path))
+    return (path: string) => paths.has(path)
+  }, [visited])
+  const [finder, setFinder] = useState<Finder>()
+  useEffect(() => {
+    let isThere = true
+    void finding.then((loaded) => isThere && setFinder(loaded))
+    return () => {
+      isThere = false
+    }
+  }, [finding])
+  const found = useFound({ finder, text, isRecent })
+  const results = useSearch(text, found.whole)
+  const own = useResourceEntries(found.resources, finder)
+  const entries = useMemo(() => {
+    const known = new Set(own.map(({ entry }) => entry.id))
+    const hits = results
+      .flatMap(({ hits }) => hits)
+      .map((hit) =>
+        hitEntry(resources, go, hit, rankIn(hit.name.toLowerCase(), text.trim().toLowerCase()) ?? RANK.infix),
+      )
+      .filter(({ entry }) => !known.has(entry.id))
+    return [...own, ...hits].toSorted((a, b) => a.rank - b.rank)
+  }, [own, results, resources, go, text])
+  return { entries, found, results }
 }
 
 export interface PaletteProps {
   readonly close: () => void
   /** Gives what was typed before the palette was there. */
   readonly takeTyped?: () => string
+  /** What searches resources. */
+  readonly finding: Promise<Finder>
 }
 
 /** Finds pages, commands and resources from anywhere: a combobox whose list follows the keys. */
-export default function Palette({ close, takeTyped }: PaletteProps): ReactNode {
+export default function Palette({ close, takeTyped, finding }: PaletteProps): ReactNode {
   const t = useT()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<string>()
-  const results = useSearch(text)
-  const sections = useSections(text, results)
+  const { entries: resources, found, results } = useFoundEntries(text, finding)
+  const sections = useSections(text, resources)
   const entries = sections.flatMap((section) => section.entries)
   // A slow search adds its results above other entries: the active entry stays active in its new place.
   const active = Math.max(
@@ -147,7 +166,7 @@ export default function Palette({ close, takeTyped }: PaletteProps): ReactNode {
       </TextInputGroup>
       <PaletteList id={listId} sections={sections} active={active} onChoose={choose} onPoint={point} />
       {entries.length === 0 ? <p className="fascia-palette__none">{t('Nothing is called so.')}</p> : null}
-      <SearchNotes results={results} count={entries.length} />
+      <SearchNotes results={results} progress={found.progress} count={entries.length} />
       <p className="fascia-palette__keys" aria-hidden="true">
         <kbd>↑</kbd> <kbd>↓</kbd> {t('to move')} <kbd>↵</kbd> {t('to choose')} <kbd>Esc</kbd> {t('to close')}
       </p>

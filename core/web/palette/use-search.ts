@@ -17,8 +17,8 @@ function parseHits(provider: string, value: unknown): readonly SearchHit[] {
   throw new Fault('PLUGIN_RESULT_INVALID', { message: `${provider} found something that is no list of hits.` })
 }
 
-/** The places that plugins let the palette look in. */
-function useSearchPlaces(): readonly SearchPlace[] {
+/** The places that plugins let the palette look in; none of a type of which every row is searched already. */
+function useSearchPlaces(searched: ReadonlySet<string>): readonly SearchPlace[] {
   const resources = useService(Resources)
   const services = useService(PluginServices)
   const failures = useService(Failures)
@@ -27,7 +27,7 @@ function useSearchPlaces(): readonly SearchPlace[] {
     () =>
       resources
         .contributions('searchProvider')
-        .filter(({ decision }) => decision.allowed)
+        .filter(({ data, decision }) => decision.allowed && !searched.has(String(data.type)))
         .map((contribution): SearchPlace => {
           const { plugin, data } = contribution
           return {
@@ -48,14 +48,14 @@ function useSearchPlaces(): readonly SearchPlace[] {
             },
           }
         }),
-    [resources, services, failures, t],
+    [resources, services, failures, t, searched],
   )
 }
 
 /** What plugins find for the text, updated shortly after it changes. */
-export function useSearch(text: string): readonly SearchResult[] {
+export function useSearch(text: string, searched: ReadonlySet<string>): readonly SearchResult[] {
   const clock = useClock()
-  const places = useSearchPlaces()
+  const places = useSearchPlaces(searched)
   const [results, setResults] = useState<readonly SearchResult[]>([])
   useEffect(() => startSearch({ text, places, clock, onDidChange: setResults }), [text, places, clock])
   return results

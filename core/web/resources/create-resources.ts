@@ -208,7 +208,7 @@ export function createResources(options: ResourcesOptions): Resources {
     const isRest = restSourceOf(contribution.data) !== undefined
     let pages: AsyncIterator<ResourcePage<Item>> | undefined
     try {
-      const source = await sourceOf(contribution)
+      const source = await sourceOf(contribution, query.isInBackground ? IN_BACKGROUND : OF_A_PAGE)
       if (!source.list)
         throw missing(
           new Fault('RESOURCE_LIST_MISSING', { message: `The resource type ${code} has no list function.` }),

@@ -49,6 +49,8 @@ export const server = resourceType(servers.serverType, {
   calls: servers,
   detailsPath: ':id/',
   reasonOf: 'fault.message',
+  // Beside the addresses, the MAC addresses.
+  findBy: ['addresses'],
   policyTarget: { project_id: 'tenant_id', user_id: 'user_id' },
   transitional: { 'OS-EXT-STS:task_state': 'isSet' },
   properties: {

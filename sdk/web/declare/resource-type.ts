@@ -32,6 +32,8 @@ export interface SourceQuery {
   readonly parameters: Readonly<Record<string, string>>
   readonly marker?: string
   readonly limit?: number
+  /** No page waits for it: a refusal shows no toast. */
+  readonly isInBackground?: boolean
   readonly signal: AbortSignal
 }
 
@@ -86,6 +88,8 @@ export interface ResourceTypeSpec<T> {
   readonly idOf?: string
   /** Where an item that has failed says why: `fault.message`; its status is said when absent. */
   readonly reasonOf?: string
+  /** Fields whose texts find an item in the search of the dashboard, besides those of its properties. */
+  readonly findBy?: readonly string[]
   /** `all`: every page is fetched, the browser sorts and filters. `paged`: the server does, and counts say "on this page". */
   readonly loads?: 'all' | 'paged'
   readonly source?: RestSource | Lazy<ResourceSource<unknown>>
@@ -177,6 +181,11 @@ export interface TypedResourceSpec<
   readonly idOf?: FieldOf<Schema>
   /** The path at which an item that has failed says why: `fault.message`; its status is said when absent. */
   readonly reasonOf?: PathIn<Schema>
+  /**
+   * Fields whose texts find an item in the search of the dashboard, at any depth: `['addresses']`. Its name, its id and the properties that are
+   * texts, ids, lists, choices, statuses or references do so already.
+   */
+  readonly findBy?: readonly FieldOf<Schema>[]
   /** `all`, the default: every page is fetched, the browser sorts and filters. `paged`: the server does, and counts say "on this page". */
   readonly loads?: 'all' | 'paged'
   /** For what the states of a property with the format `status` do not say, and in their place where it names the same field. */

@@ -1,0 +1,131 @@
+import { TIMING } from '@fascia/sdk/host'
+import { Resources, type Row, Settings, useClock, useReading, useService } from '@fascia/sdk/web'
+import { type Finder, followedAtom, type RegisteredType, useHostPlace } from '@fascia/sdk/web/host'
+import { useAtomValue } from 'jotai'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { BootContents } from '../../resources/boot-contents.ts'
+import { RANK, type RowTexts, rankTexts, wantedOf } from './match-texts.ts'
+import { createListReading, type ListProgress } from './read-lists.ts'
+import { type SearchedList, searchedLists } from './searched-lists.ts'
+
+/** A resource that answers what was typed. */
+export interface FoundResource {
+  readonly type: RegisteredType
+  readonly row: Row
+  readonly rank: number
+}
+
+export interface Found {
+  /** The best of them. */
+  readonly resources: readonly FoundResource[]
+  /** How many there are in all. */
+  readonly total: number
+  readonly progress: readonly ListProgress[]
+  /** The types of which every row was searched. */
+  readonly whole: ReadonlySet<string>
+}
+
+export interface FindSpec {
+  /** Undefined until its code has come. */
+  readonly finder: Finder | undefined
+  readonly text: string
+  /** Whether the person has been at an address lately. */
+  readonly isRecent: (path: string) => boolean
+}
+
+/** One letter finds everything. */
+const SHORTEST = 2
+const MOST = 12
+
+/** Of names that answer equally well, the shorter one has less besides what was typed. */
+function lengthOf({ type, row }: FoundResource): number {
+  return String(row.item[type.nameOf ?? 'name'] ?? row.id).length
+}
+
+/** The lists that are searched, updated when plugins come and go. */
+function useSearchedLists(finder: Finder | undefined): readonly SearchedList[] {
+  const resources = useService(Resources)
+  const settings = useService(Settings)
+  const contents = useService(BootContents)
+  // What the page does without comes now.
+  useEffect(() => void contents.load(), [contents])
+  const listsAtom = useMemo(() => {
+    let last: readonly SearchedList[] = []
+    const read = (): readonly SearchedList[] => {
+      if (!finder || !contents.isWhole) return last
+      const next = searchedLists(resources, finder, (setting) => settings.known(setting) === true)
+      if (JSON.stringify(next) !== JSON.stringify(last)) last = next
+      return last
+    }
+    return followedAtom(read, (listener) => resources.onDidChange(listener))
+  }, [resources, settings, contents, finder])
+  return useAtomValue(listsAtom)
+}
+
+/** Resources of all types, found in what the browser holds of their lists; what it does not hold is read once the person has stopped typing. */
+export function useFound({ finder, text, isRecent }: FindSpec): Found {
+  const { host } = useHostPlace()
+  const clock = useClock()
+  const resources = useService(Resources)
+  const reading = useReading()
+  const lists = useSearchedLists(finder)
+  const reader = useMemo(() => finder?.createListReader(host), [finder, host])
+  const [progress, setProgress] = useState<readonly ListProgress[]>([])
+  const [changes, setChanges] = useState(0)
+  useEffect(() => reader?.onDidChange(() => setChanges((count) => count + 1)), [reader])
+
+  const run = useMemo(
+    () => reader && createListReading({ clock, read: (list) => reader.read(list), onDidChange: setProgress }),
+    [clock, reader],
+  )
+  useEffect(() => () => run?.dispose(), [run])
+  const wanted = useDeferredValue(text)
+  const isWanted = text.trim().length >= SHORTEST
+  useEffect(
+    () => (isWanted ? clock.after(TIMING.tableSearchDelayMs, () => run?.want(lists)) : undefined),
+    [isWanted, clock, run, lists],
+  )
+
+  const textsOf = useMemo(() => {
+    if (!finder) return undefined
+    const known = new WeakMap<object, RowTexts>()
+    return (row: Row, type: RegisteredType): RowTexts => {
+      const texts = known.get(row) ?? finder.rowTexts(row.item, type, reading)
+      known.set(row, texts)
+      return texts
+    }
+  }, [finder, reading])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the lists is another answer of the reader.
+  const searched = useMemo(
+    () =>
+      lists.flatMap((list) => {
+        const type = resources.type(list.code)
+        return type
+          ? [{ list, type, rows: reader?.rows(list) ?? [], names: Object.values(type.names).join(' ').toLowerCase() }]
+          : []
+      }),
+    [lists, resources, reader, changes],
+  )
+  const codes = lists
+    .filter((list) => reader?.isWhole(list))
+    .map(({ code }) => code)
+    .join(' ')
+  const whole = useMemo(() => new Set(codes.split(' ')), [codes])
+  return useMemo(() => {
+    if (!textsOf || wanted.trim().length < SHORTEST) return { resources: [], total: 0, progress, whole }
+    const words = wantedOf(wanted)
+    const found = searched.flatMap(({ type, rows, names }) =>
+      rows.flatMap((row): readonly FoundResource[] => {
+        const rank = rankTexts(textsOf(row, type), names, words)
+        return rank === undefined ? [] : [{ type, row, rank }]
+      }),
+    )
+    const ranked = found.map((one) =>
+      one.rank > RANK.recent && isRecent(resources.detailsPath(one.type.code, one.row.id))
+        ? { ...one, rank: RANK.recent }
+        : one,
+    )
+    ranked.sort((a, b) => a.rank - b.rank || lengthOf(a) - lengthOf(b))
+    return { resources: ranked.slice(0, MOST), total: ranked.length, progress, whole }
+  }, [wanted, searched, progress, whole, resources, isRecent, textsOf])
+}

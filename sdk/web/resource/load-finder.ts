@@ -1,0 +1,18 @@
+import type { Host } from '../host/host.ts'
+import type { Reading, valueText } from '../property/value-text.ts'
+import type { dataOf } from '../registry/data-of.ts'
+import type { RegisteredType } from '../services/resources.ts'
+import type { ListReader } from './list-reader.ts'
+import type { Item } from './row.ts'
+import type { RowTexts } from './row-texts.ts'
+
+/** What `loadFinder` loads. */
+export interface Finder {
+  createListReader(host: Pick<Host, 'cache' | 'store' | 'resolve'>): ListReader
+  rowTexts(item: Item, type: RegisteredType, reading: Reading): RowTexts
+  readonly valueText: typeof valueText
+  readonly dataOf: typeof dataOf
+}
+
+/** Resources are searched when the person asks for it: the shell loads the code by this, from one file. */
+export const loadFinder = (): Promise<Finder> => import('./finder.ts')
