@@ -67,7 +67,7 @@ const STYLES =
 const DRAWINGS =
   /\/chart\/(bar\/bar-(drawing|figure|parts)|line\/(line-(drawing|figure|stats|stops|table|traces)|axis-range|thin-points|wall-time)|plot\/(?!use-plotly|load-plotly)|tree\/(tree-(drawing|layout|table)|use-statuses))/
 const APART =
-  /\/form\/frame\/steps\/help-text|\/wizard\/server\/(?!server-workflow\.tsx|server-workflow-props)|\/form\/from-schema\/|\/server-view\/server-modal\/server-modal-view|\/clean-html/
+  /\/form\/frame\/steps\/help-text|\/wizard\/server\/(?!server-workflow\.tsx)|\/form\/from-schema\/|\/server-view\/server-modal\/server-modal-view|\/clean-html/
 /** The frame of forms in steps is in the file of wizards: a form in a modal needs none of it. */
 const STEPS = /\/form\/frame\/steps\//
 /** Whether a module is of a door of the SDK. */
@@ -152,7 +152,7 @@ export default defineConfig({
             {
               name: 'shell',
               test: new RegExp(
-                `/(sdk|core)/(web|common)/(?!(${LATE_DOORS.flat().join('|')})/|details-page/(?!card-grid|load-details-page|overview-card|use-tab)|pages|frame/(modal-host|dialogs)).*\\.tsx?$`,
+                `/(sdk|core)/(web|common)/(?!(${LATE_DOORS.flat().join('|')})/|details-page/(?!card-grid|load-details-page|overview-card|use-tab)|page/clean-html|pages|frame/(modal-host|dialogs)).*\\.tsx?$`,
               ),
               minShareCount: 2,
               priority: 35,

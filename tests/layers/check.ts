@@ -40,7 +40,7 @@ const HOST_DOORS = [
   'sdk/gateway/host.ts',
   'sdk/simulator/host.ts',
   'sdk/web/declare/host.ts',
-  'sdk/web/host/index.ts',
+  'sdk/web/host.ts',
 ]
 
 function isAllowed(from: string, place: Place, may: readonly string[], packages: boolean | readonly string[]): boolean {

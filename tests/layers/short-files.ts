@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts'
 /** The most lines of a file that belongs in its only importer. */
 const SHORT_LINES = 20
 /** Files that list others: a file of theirs has its own name because it is one of many. */
-const LISTS = /(^|\/)(index|plugin|rules)\.ts$/
+const LISTS = /(^|\/)(index|plugin|rules)\.ts$|^sdk\/\w+\/host\.ts$/
 
 const packageOf = (path: string): string | undefined => path.split('/')[0]
 

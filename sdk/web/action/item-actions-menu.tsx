@@ -1,10 +1,10 @@
 import { useSetAtom } from 'jotai'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useT } from '../hooks/use-t.ts'
+import { openMenuAtom } from '../resource/open-menu.ts'
 import { type Item, idOf, nameOf } from '../resource/row.ts'
 import type { RegisteredContribution, RegisteredType } from '../services/resources.ts'
 import { ActionMenu } from './action-menu.tsx'
-import { openMenuAtom } from './open-menu.ts'
 import type { ActionRunner } from './use-action-runner.ts'
 import { useOfferedActions } from './use-offered-actions.ts'
 

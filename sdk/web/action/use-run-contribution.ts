@@ -4,10 +4,10 @@ import type { Action } from '../declare/index.ts'
 import { useService } from '../hooks/use-service.ts'
 import { useT } from '../hooks/use-t.ts'
 import type { Item } from '../resource/row.ts'
-import { toFault } from '../resource/to-fault.ts'
 import { Failures } from '../services/failures.ts'
 import { type RegisteredContribution, Resources } from '../services/resources.ts'
 import { Toasts } from '../services/surface.ts'
+import { toFault } from '../services/to-fault.ts'
 import type { ActionRunner } from './use-action-runner.ts'
 
 /** Runs an action whose button is drawn before its code is loaded. When the code cannot be loaded, a toast with this label reports it. */

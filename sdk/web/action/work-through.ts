@@ -1,5 +1,5 @@
-import { toFault } from '../resource/to-fault.ts'
 import type { OperationItem, OperationProgress } from '../services/operations.ts'
+import { toFault } from '../services/to-fault.ts'
 import type { FailedItem } from './action-host.ts'
 
 /** So many items of a batch are worked on at once. */

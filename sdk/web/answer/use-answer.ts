@@ -2,9 +2,9 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { useClock } from '../hooks/use-clock.ts'
 import { useHostPlace } from '../host/host-provider.tsx'
-import { isSignedOut, shownFault } from '../resource/to-fault.ts'
-import { useRelisting } from '../resource/use-relisting.ts'
+import { isSignedOut, shownFault } from '../services/to-fault.ts'
 import type { Answer } from './answer.ts'
+import { useRelisting } from './use-relisting.ts'
 
 /** When an answer is read, and how long it is shown. */
 export interface AnswerOptions<T> {

@@ -2,10 +2,10 @@ import { Component, type ErrorInfo, type ReactNode, useCallback, useEffect, useL
 import type { Fault } from '../../common/index.ts'
 import { useService } from '../hooks/use-service.ts'
 import { PluginScope } from '../host/host-provider.tsx'
-import { toFault } from '../resource/to-fault.ts'
 import { Failures } from '../services/failures.ts'
+import { toFault } from '../services/to-fault.ts'
+import { retryLazyViews } from '../state/lazy-view.ts'
 import { FailedContribution } from './failed-contribution.tsx'
-import { retryLazyViews } from './lazy-view.ts'
 
 export interface ContributionBoundaryProps {
   readonly plugin: string

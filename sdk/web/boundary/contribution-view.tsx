@@ -3,10 +3,10 @@ import { Fault } from '../../common/index.ts'
 import type { Contribution } from '../declare/contribution.ts'
 import type { Component, Lazy } from '../declare/index.ts'
 import type { RegisteredContribution } from '../services/resources.ts'
+import { loadModule } from '../state/load-module.ts'
 import { ContributionBoundary } from './contribution-boundary.tsx'
 import { FailedContribution } from './failed-contribution.tsx'
 import { HandlerMarks } from './handler-marks.tsx'
-import { loadModule } from './load-module.ts'
 import { useOpened } from './use-opened.ts'
 
 /** Finds the component of a live contribution. */

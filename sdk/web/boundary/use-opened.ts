@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Fault } from '../../common/index.ts'
 import type { Contribution } from '../declare/contribution.ts'
 import { useService } from '../hooks/use-service.ts'
-import { toFault } from '../resource/to-fault.ts'
 import { Failures } from '../services/failures.ts'
 import { type RegisteredContribution, Resources } from '../services/resources.ts'
+import { toFault } from '../services/to-fault.ts'
 
 export interface Opened<T> {
   readonly value: T | undefined

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Fault } from '../../common/index.ts'
 import { useService } from '../hooks/use-service.ts'
-import { toFault } from '../resource/to-fault.ts'
 import { Toasts } from '../services/surface.ts'
+import { toFault } from '../services/to-fault.ts'
 import type { ConsoleLogProps, LogLength } from './console-log-props.ts'
 import { type ReadLog, readLog } from './read-log.ts'
 

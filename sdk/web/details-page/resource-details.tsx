@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
-import { lazyView } from '../boundary/lazy-view.ts'
 import { useT } from '../hooks/use-t.ts'
+import { lazyView } from '../state/lazy-view.ts'
 import { LoadingState } from '../state/loading-state.tsx'
 import type { DetailsPageProps } from './details-page.tsx'
 import { loadDetailsPage } from './load-details-page.ts'

@@ -1,6 +1,6 @@
 export { sayText } from '../hooks/use-t.ts'
+export type { DeclaredFormProps } from '../services/declared-form-props.ts'
 export type { ControlLook, ControlProps, FieldChoice, FieldWidget, ValueSchema } from './control/control.ts'
-export type { DeclaredFormProps } from './declared/declared-form-props.ts'
 export { type FieldsStepSpec, fieldsStep } from './declared/fields-step.tsx'
 export { DeclaredForm } from './declared/form-view.tsx'
 export { decryptPassword, type EncryptedPassword, needsPassphrase } from './decrypt/decrypt-password.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Fault } from '../../common/index.ts'
-import { toFault } from '../resource/to-fault.ts'
+import { toFault } from '../services/to-fault.ts'
 import { Workers } from '../services/workers.ts'
 import { useService } from './use-service.ts'
 

@@ -1,7 +1,7 @@
+export type { MetadataModalProps } from '../services/metadata-modal-props.ts'
 export { metadataControl } from './field/metadata-control.tsx'
 export { type MetadataEdit, startMetadata } from './field/metadata-edit.ts'
 export { MetadataModal } from './modal/metadata-modal.tsx'
-export type { MetadataModalProps } from './modal/metadata-modal-props.ts'
 export { useMetadata } from './resource/use-metadata.ts'
 export { useNamespaces } from './resource/use-namespaces.ts'
 export { serializeResourceTypes } from './resource-types/resource-type-choice.ts'

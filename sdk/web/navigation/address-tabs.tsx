@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { lazyView } from '../boundary/lazy-view.ts'
+import { lazyView } from '../state/lazy-view.ts'
 import { LoadingState } from '../state/loading-state.tsx'
 
 // Tabs are drawn by few pages, and every page loads what this file imports.

@@ -1,20 +1,20 @@
 import { useMemo } from 'react'
 import { type ActionResult, type AnyCall, Fault, type Text } from '../../common/index.ts'
-import { callApi } from '../action/call-api.ts'
 import type { Contribution } from '../declare/contribution.ts'
 import type { AddedInputContext, FormField, WizardStep } from '../declare/index.ts'
 import { useClock } from '../hooks/use-clock.ts'
 import { useT } from '../hooks/use-t.ts'
 import { useHostPlace } from '../host/host-provider.tsx'
 import { useSending } from '../modal/use-sending.ts'
-import { toFault } from '../resource/to-fault.ts'
 import type { Clock } from '../services/ambient.ts'
 import { Api } from '../services/api.ts'
+import { callApi } from '../services/call-api.ts'
 import { Failures } from '../services/failures.ts'
 import type { OperationProgress } from '../services/operations.ts'
 import { type RegisteredContribution, Resources } from '../services/resources.ts'
 import { type SentCall, sendCall } from '../services/send-call.ts'
 import { Toasts } from '../services/surface.ts'
+import { toFault } from '../services/to-fault.ts'
 
 /** How long a form waits for what others do after its submit, before it closes. */
 const AFTER_LIMIT_MS = 10_000

@@ -2,9 +2,9 @@ import { createToken } from '../../common/host/index.ts'
 import type { Dispose, Fault, ResourceRef, Token } from '../../common/index.ts'
 import type { Polling } from '../services/ambient.ts'
 import type { Resources } from '../services/resources.ts'
+import { isGone } from '../services/to-fault.ts'
 import type { Item } from './row.ts'
 import { startRowPolling } from './start-row-polling.ts'
-import { isGone } from './to-fault.ts'
 
 /** One who follows a resource: each load is heard by all who follow it. */
 export interface Follower {

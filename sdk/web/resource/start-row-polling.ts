@@ -1,8 +1,8 @@
 import { TIMING } from '../../common/host/index.ts'
 import type { Dispose, Fault } from '../../common/index.ts'
 import type { Polling } from '../services/ambient.ts'
+import { isGone, isSignedOut } from '../services/to-fault.ts'
 import type { Item } from './row.ts'
-import { isGone, isSignedOut } from './to-fault.ts'
 
 export interface RowPollingSpec {
   readonly polling: Polling

@@ -4,6 +4,7 @@ import { useClock } from '../hooks/use-clock.ts'
 import { useService } from '../hooks/use-service.ts'
 import { useHostPlace } from '../host/host-provider.tsx'
 import type { RegisteredType } from '../services/resources.ts'
+import { isGone } from '../services/to-fault.ts'
 import type { RowPoller } from './create-row-poller.ts'
 import { hasLeft } from './deleted-rows.ts'
 import { FollowUps } from './follow-ups.ts'
@@ -11,7 +12,6 @@ import { type ListContent, withoutRows, withRow } from './list-content.ts'
 import { changeOf, reconcileRow } from './reconcile-rows.ts'
 import { reportRowFailure } from './report-row-failure.ts'
 import type { ListKey } from './resource-key.ts'
-import { isGone } from './to-fault.ts'
 
 export type ReloadRows = (ids: readonly string[]) => Promise<void>
 

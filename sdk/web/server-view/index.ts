@@ -1,7 +1,7 @@
+export type { ServerModalRequest, ServerModalResult } from '../services/server-modal-request.ts'
 export { HtmlForm, type HtmlFormHandle } from './html-form/html-form.tsx'
 export { HtmlView } from './html-view/html-view.tsx'
 export { ServerModalLink, type ServerModalLinkProps } from './server-modal/server-modal-link.tsx'
-export type { ServerModalRequest, ServerModalResult } from './server-modal/server-modal-request.ts'
 export { useServerModal } from './server-modal/use-server-modal.ts'
 export { ServerActionButton } from './server-row/server-action-button.tsx'
 export { ServerRow } from './server-row/server-row.tsx'

@@ -1,10 +1,6 @@
 import type { ServerAnswer } from '../services/api.ts'
+import type { FieldOption } from '../services/server-modal-request.ts'
 import { fileNameOf } from './file-name.ts'
-
-export interface FieldOption {
-  readonly value: string
-  readonly label: string
-}
 
 /** What the server wants to happen after a modal was loaded or submitted. */
 export type ServerOutcome =

@@ -1,9 +1,9 @@
 import { createToken } from '../../common/host/index.ts'
 import type { Token } from '../../common/index.ts'
 import type { Component, Lazy } from '../declare/lazy.ts'
-import type { DeclaredFormProps } from '../form/declared/declared-form-props.ts'
-import type { MetadataModalProps } from '../metadata/modal/metadata-modal-props.ts'
-import type { ServerWorkflowProps } from '../wizard/server/server-workflow-props.ts'
+import type { DeclaredFormProps } from './declared-form-props.ts'
+import type { MetadataModalProps } from './metadata-modal-props.ts'
+import type { ServerWorkflowProps } from './server-workflow-props.ts'
 
 /** Views of the SDK that a declaration or a server names and no plugin brings: the shell fetches each, with its style, when it is first shown. */
 export interface LateViews {

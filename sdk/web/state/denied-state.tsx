@@ -1,8 +1,8 @@
 import { EmptyState, EmptyStateBody } from '@patternfly/react-core'
 import { LockIcon } from '@patternfly/react-icons'
 import type { ReactNode } from 'react'
-import { lazyView } from '../boundary/lazy-view.ts'
 import { useT } from '../hooks/use-t.ts'
+import { lazyView } from './lazy-view.ts'
 
 // Every page loads what this file imports, and few are refused.
 const DeniedDetails = lazyView(() => import('./denied-details.tsx'), 'DeniedDetails', { isBlank: true })

@@ -3,6 +3,12 @@ export { StepForm } from '../form/frame/step-form.tsx'
 export { SummaryLines } from '../form/frame/steps/summary-lines.tsx'
 export { Wizard } from '../form/frame/steps/wizard.tsx'
 export { useWizard, useWizardEvent, type WizardHandle } from '../form/frame/wizard-host.ts'
+export type { Member } from '../form/membership/member.ts'
+export {
+  MembershipLists,
+  type MembershipListsProps,
+  type MembershipTexts,
+} from '../form/membership/membership-lists.tsx'
 export {
   defineWizard,
   type KeptField,
@@ -19,9 +25,7 @@ export {
   type WizardSummary,
 } from '../form/model/define-wizard.ts'
 export { ALL_FIELDS, type StepProblems } from '../form/model/step-problems.ts'
-export type { WizardEvent } from '../form/model/wizard-event.ts'
-export type { Member } from './membership/member.ts'
-export { MembershipLists, type MembershipListsProps, type MembershipTexts } from './membership/membership-lists.tsx'
+export type { WizardEvent } from '../services/wizard-event.ts'
 export { onlyOne } from './only-one.ts'
 export { ServerWorkflow } from './server/server-workflow.tsx'
 export { keptItems } from './step/kept-items.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { lazyView } from '../../boundary/lazy-view.ts'
+import { lazyView } from '../../state/lazy-view.ts'
 import { LoadingState } from '../../state/loading-state.tsx'
 import { ChartFrame } from '../frame/chart-frame.tsx'
 import { type LineChartProps, LOADING_ROWS } from './line-chart-props.ts'

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Fault } from '../../../common/index.ts'
 import { useService } from '../../hooks/use-service.ts'
 import { useT } from '../../hooks/use-t.ts'
-import { toFault } from '../../resource/to-fault.ts'
 import { Toasts } from '../../services/surface.ts'
+import { toFault } from '../../services/to-fault.ts'
 import { loadPlotly, type Plotly } from './load-plotly.ts'
 
 /** What is said of a chart that failed, wherever it failed [UI-052]. */

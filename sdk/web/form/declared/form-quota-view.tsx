@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
-import { lazyView } from '../../boundary/lazy-view.ts'
 import { useT } from '../../hooks/use-t.ts'
 import { FaultState } from '../../state/fault-state.tsx'
+import { lazyView } from '../../state/lazy-view.ts'
 import { LoadingState } from '../../state/loading-state.tsx'
 import type { FormMoment } from './form-moment.ts'
 import { QUOTA_SOURCE, takenQuotas } from './form-quota.ts'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { TSchema } from 'typebox'
 import { bodySchemaOf } from '../../../common/contract/call.ts'
 import type { AnyCall, Fault } from '../../../common/index.ts'
-import { toFault } from '../../resource/to-fault.ts'
+import { toFault } from '../../services/to-fault.ts'
 
 export type BodySchema = { readonly schema: TSchema | undefined } | { readonly fault: Fault }
 

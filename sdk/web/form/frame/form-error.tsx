@@ -1,7 +1,7 @@
 import { List, ListItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { useT } from '../../hooks/use-t.ts'
-import { shownFault } from '../../resource/to-fault.ts'
+import { shownFault } from '../../services/to-fault.ts'
 import { FaultDetails } from '../../state/fault-details.tsx'
 import { InlineAlert } from '../../state/inline-alert.tsx'
 import { refusalText } from '../model/error-text.ts'

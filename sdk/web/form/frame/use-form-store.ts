@@ -11,11 +11,11 @@ import { Preferences } from '../../services/ambient.ts'
 import { createRead } from '../../services/create-read.ts'
 import { Policy, Requirements } from '../../services/facts.ts'
 import type { RegisteredContribution } from '../../services/resources.ts'
+import type { WizardListener } from '../../services/wizard-event.ts'
 import { createFormStore } from '../model/create-form-store.ts'
 import type { ErasedStep, ErasedWizard } from '../model/define-wizard.ts'
 import type { FormStore, FrameKind } from '../model/form-store.ts'
 import type { StoreState } from '../model/store-state.ts'
-import type { WizardListener } from '../model/wizard-event.ts'
 
 export interface UseFormStoreSpec {
   readonly wizard: ErasedWizard

@@ -1,9 +1,9 @@
 import { createContext, use, useEffect, useRef } from 'react'
 import { Fault } from '../../../common/index.ts'
+import type { WizardEvent } from '../../services/wizard-event.ts'
 import type { ErasedStep, ErasedWizard, WizardDefinition } from '../model/define-wizard.ts'
 import type { FormStore } from '../model/form-store.ts'
 import type { StoreState } from '../model/store-state.ts'
-import type { WizardEvent } from '../model/wizard-event.ts'
 
 export interface WizardPlace {
   readonly wizard: ErasedWizard

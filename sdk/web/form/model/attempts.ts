@@ -1,4 +1,4 @@
-import { toFault } from '../../resource/to-fault.ts'
+import { toFault } from '../../services/to-fault.ts'
 import type { ErasedStep } from './define-wizard.ts'
 import { errorText } from './error-text.ts'
 import { placeRefusal } from './place-refusal.ts'

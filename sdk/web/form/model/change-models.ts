@@ -1,4 +1,5 @@
-import type { ErasedStep, ErasedWizard, WizardModels } from './define-wizard.ts'
+import type { WizardModels } from '../../services/wizard-event.ts'
+import type { ErasedStep, ErasedWizard } from './define-wizard.ts'
 import { withoutFields } from './step-problems.ts'
 import { readySources, type StoreState } from './store-state.ts'
 

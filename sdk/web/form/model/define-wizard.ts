@@ -6,6 +6,7 @@ import type { Extend } from '../../registry/use-added-inputs.ts'
 import type { Api } from '../../services/api.ts'
 import type { OperationProgress } from '../../services/operations.ts'
 import type { RegisteredContribution } from '../../services/resources.ts'
+import type { WizardModels } from '../../services/wizard-event.ts'
 import type { StepProblems } from './step-problems.ts'
 
 /** What a wizard's own functions are given. */
@@ -238,7 +239,6 @@ export interface WizardDefinition<Models, Sources, Given, Result> {
 }
 
 /** A wizard whose types are known to its author only: what the SDK works on. */
-export type WizardModels = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 export type WizardSources = Readonly<Record<string, unknown>>
 export type ErasedSource = WizardSource<unknown, WizardModels>
 type OwnStep = WizardStepSpec<WizardModels, WizardSources, unknown, string>

@@ -1,6 +1,6 @@
 import { isFault } from '../../../common/index.ts'
 import type { Translate } from '../../hooks/use-t.ts'
-import { isSignedOut } from '../../resource/to-fault.ts'
+import { isSignedOut } from '../../services/to-fault.ts'
 
 /** What an authorization error says [UI-024]. */
 export function refusalText(status: 401 | 403, t: Translate): string {

@@ -1,6 +1,7 @@
 import type { Preferences } from '../../services/ambient.ts'
+import type { WizardModels } from '../../services/wizard-event.ts'
 import { isSameValue } from '../state/form-values.ts'
-import type { ErasedStep, WizardModels } from './define-wizard.ts'
+import type { ErasedStep } from './define-wizard.ts'
 import type { StoreState } from './store-state.ts'
 
 const DAY_MS = 86_400_000

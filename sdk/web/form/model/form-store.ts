@@ -5,10 +5,10 @@ import type { AddedInputs } from '../../registry/use-added-inputs.ts'
 import type { Clock, Preferences } from '../../services/ambient.ts'
 import type { Policy, Requirements } from '../../services/facts.ts'
 import type { RegisteredContribution } from '../../services/resources.ts'
-import type { ErasedStep, ErasedWizard, WizardContext, WizardModels } from './define-wizard.ts'
+import type { WizardListener, WizardModels } from '../../services/wizard-event.ts'
+import type { ErasedStep, ErasedWizard, WizardContext } from './define-wizard.ts'
 import type { StepProblems } from './step-problems.ts'
 import type { StoreState } from './store-state.ts'
-import type { WizardListener } from './wizard-event.ts'
 
 /** How it is drawn: as steps of which one shows, or as one form in which all show and problems follow what is typed. */
 export type FrameKind = 'steps' | 'form'

@@ -1,5 +1,6 @@
 import type { Preferences } from '../../services/ambient.ts'
-import type { ErasedStep, ErasedWizard, WizardModels } from './define-wizard.ts'
+import type { WizardModels } from '../../services/wizard-event.ts'
+import type { ErasedStep, ErasedWizard } from './define-wizard.ts'
 import { draftKey, readDraft, takeUp } from './form-draft.ts'
 import { type SourceState, type StoreState, shownSteps } from './store-state.ts'
 

@@ -1,4 +1,4 @@
-import { toFault } from '../../resource/to-fault.ts'
+import { toFault } from '../../services/to-fault.ts'
 import { fillFields, readAwaited } from './change-models.ts'
 import { loadSources } from './load-sources.ts'
 import type { StoreBase } from './store-base.ts'

@@ -1,12 +1,12 @@
 import { type Atom, atom } from 'jotai'
 import type { Dispose } from '../../../common/index.ts'
+import type { WizardEvent, WizardListener } from '../../services/wizard-event.ts'
 import type { ErasedStep } from './define-wizard.ts'
 import { draftKey, draftOf } from './form-draft.ts'
 import type { FormStoreSpec } from './form-store.ts'
 import { freshState } from './fresh-state.ts'
 import { orderSteps } from './prepare-steps.ts'
 import type { FocusRequest, StoreState } from './store-state.ts'
-import type { WizardEvent, WizardListener } from './wizard-event.ts'
 
 /** What the parts of a form's store share: its state, its listeners and its draft. */
 export interface StoreBase {

@@ -1,7 +1,8 @@
 import type { Fault } from '../../../common/index.ts'
-import { shownFault } from '../../resource/to-fault.ts'
 import type { RegisteredContribution } from '../../services/resources.ts'
-import type { ErasedStep, WizardModels, WizardSources } from './define-wizard.ts'
+import { shownFault } from '../../services/to-fault.ts'
+import type { WizardModels } from '../../services/wizard-event.ts'
+import type { ErasedStep, WizardSources } from './define-wizard.ts'
 import type { StepProblems } from './step-problems.ts'
 
 /** What is shown above the step: a failed submit, a refused call. */

@@ -1,5 +1,6 @@
 import type { AddedInput } from '../../registry/use-added-inputs.ts'
-import type { ErasedWizard, WizardModels } from './define-wizard.ts'
+import type { WizardModels } from '../../services/wizard-event.ts'
+import type { ErasedWizard } from './define-wizard.ts'
 import { type StoreState, shownSteps } from './store-state.ts'
 
 /** What was entered in the shown steps and in the fields that plugins add; an untouched step has an empty model. */

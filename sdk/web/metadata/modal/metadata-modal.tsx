@@ -8,6 +8,7 @@ import { useModalPlace } from '../../modal/modal-place.ts'
 import { useRegainedFocus } from '../../modal/use-regained-focus.ts'
 import { useSending } from '../../modal/use-sending.ts'
 import { useUnsavedInput } from '../../modal/use-unsaved-input.ts'
+import type { MetadataModalProps } from '../../services/metadata-modal-props.ts'
 import { Toasts } from '../../services/surface.ts'
 import { FaultState } from '../../state/fault-state.tsx'
 import { LoadingState } from '../../state/loading-state.tsx'
@@ -16,7 +17,6 @@ import { changesOf, hasChanges } from '../tree/changes.ts'
 import { invalidKeys } from '../tree/metadata-tree.ts'
 import { MetadataEditor } from '../view/metadata-editor.tsx'
 import type { InvalidKey } from '../view/metadata-editor-props.ts'
-import type { MetadataModalProps } from './metadata-modal-props.ts'
 
 /** The two columns before anything is there. */
 function LoadingMetadata(): ReactNode {

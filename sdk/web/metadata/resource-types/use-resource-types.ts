@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Fault } from '../../../common/index.ts'
 import { useT } from '../../hooks/use-t.ts'
-import { toFault } from '../../resource/to-fault.ts'
+import { toFault } from '../../services/to-fault.ts'
 import { joinAnswers, useDefinitionSources } from '../resource/definition-sources.ts'
 
 export interface ResourceTypesState {

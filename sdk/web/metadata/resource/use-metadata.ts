@@ -4,7 +4,7 @@ import type { Fault } from '../../../common/index.ts'
 import type { MetadataPlace } from '../../declare/metadata-place.ts'
 import { useApi } from '../../hooks/use-api.ts'
 import { useT } from '../../hooks/use-t.ts'
-import { toFault } from '../../resource/to-fault.ts'
+import { toFault } from '../../services/to-fault.ts'
 import { createMetadataTree, type MetadataTree, withNamespaces } from '../tree/metadata-tree.ts'
 import { type NamespacesState, useNamespaces } from './use-namespaces.ts'
 

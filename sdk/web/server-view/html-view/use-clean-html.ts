@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { cleanHtml } from '../clean-html.ts'
+import { cleanHtml } from '../../page/clean-html.ts'
 
 /** The HTML once it is clean; the sanitiser is loaded when it is first needed. */
 export function useCleanHtml(html: string): HTMLElement | undefined {

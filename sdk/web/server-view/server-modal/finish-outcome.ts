@@ -1,7 +1,7 @@
 import { saveFile } from '../../page/download.ts'
+import type { ServerModalResult } from '../../services/server-modal-request.ts'
 import type { ServerOutcome } from '../read-outcome.ts'
 import type { ServerPlace } from '../server-place.ts'
-import type { ServerModalResult } from './server-modal-request.ts'
 
 /** Does what a server wants after a submit, and says what was done; undefined for what is another modal, or nothing. */
 export function finishOutcome(outcome: ServerOutcome, place: ServerPlace): ServerModalResult | undefined {

@@ -1,11 +1,11 @@
-import type { ServerWorkflowProps } from '../../wizard/server/server-workflow-props.ts'
-import type { ServerPlace } from '../server-place.ts'
 import type {
   ServerModalEnd,
   ServerModalRequest,
   ServerModalResult,
   ServerModalViewProps,
-} from './server-modal-request.ts'
+} from '../../services/server-modal-request.ts'
+import type { ServerWorkflowProps } from '../../services/server-workflow-props.ts'
+import type { ServerPlace } from '../server-place.ts'
 
 /**
  * Opens the modal that an address answers [UI-001], as a wizard when the answer is a workflow; undefined when the person left it, or when it did

@@ -1,7 +1,7 @@
 import { Button } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { useHostPlace } from '../../host/host-provider.tsx'
-import type { ServerModalResult } from './server-modal-request.ts'
+import type { ServerModalResult } from '../../services/server-modal-request.ts'
 import { useServerModal } from './use-server-modal.ts'
 
 /** The properties of `ServerModalLink`. */

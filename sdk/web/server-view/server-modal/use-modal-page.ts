@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { isFault } from '../../../common/index.ts'
-import { cleanHtml } from '../clean-html.ts'
+import { cleanHtml } from '../../page/clean-html.ts'
+import type { ServerModalEnd, ServerModalRequest } from '../../services/server-modal-request.ts'
 import { focusFirstField } from '../html-view/describe-server-errors.ts'
 import { readOutcome, type ServerOutcome } from '../read-outcome.ts'
 import { showServerMessages } from '../server-messages.ts'
 import { type ServerPlace, useServerPlace } from '../server-place.ts'
 import { finishOutcome } from './finish-outcome.ts'
 import { readPage, type ServerPage } from './read-page.ts'
-import type { ServerModalEnd, ServerModalRequest } from './server-modal-request.ts'
 
 /** Whether a server's HTML is a workflow: one form with a fieldset for each step, called `{workflow}__{step}`. The markup is the field's. */
 function isWorkflow(body: HTMLElement): boolean {

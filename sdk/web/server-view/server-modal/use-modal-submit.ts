@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useUnsavedInput } from '../../modal/use-unsaved-input.ts'
+import type { ServerModalEnd, ServerModalRequest } from '../../services/server-modal-request.ts'
 import { checkForm } from '../html-form/check-form.ts'
 import { useServerPlace } from '../server-place.ts'
 import { submitForm } from '../submit-form.ts'
 import { finishOutcome } from './finish-outcome.ts'
-import type { ServerModalEnd, ServerModalRequest } from './server-modal-request.ts'
 import type { UploadState } from './upload-progress.tsx'
 import type { ModalPage, ModalPageState } from './use-modal-page.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
+import type { ServerModalRequest, ServerModalResult } from '../../services/server-modal-request.ts'
 import { useServerPlace } from '../server-place.ts'
 import { openServerModal } from './open-server-modal.ts'
-import type { ServerModalRequest, ServerModalResult } from './server-modal-request.ts'
 
 /**
  * Opens modals whose HTML a server answers [UI-001]. What the server wants after a submit is done by then: the answer says what it was, and is

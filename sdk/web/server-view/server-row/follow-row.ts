@@ -1,7 +1,7 @@
 import { type Dispose, Fault } from '../../../common/index.ts'
+import { cleanRow } from '../../page/clean-html.ts'
 import { reportRowFailure } from '../../resource/report-row-failure.ts'
 import { startRowPolling } from '../../resource/start-row-polling.ts'
-import { cleanRow } from '../clean-html.ts'
 import type { ServerPlace } from '../server-place.ts'
 import { dressRow, isUpdating, KEPT, plainHtml, UPDATE_INTERVAL, UPDATE_URL } from './flags.ts'
 import { hideRowProgress, showRowProgress } from './row-progress.ts'

@@ -1,4 +1,4 @@
-import { cleanHtml } from '../clean-html.ts'
+import { cleanHtml } from '../../page/clean-html.ts'
 import type { ServerPlace } from '../server-place.ts'
 import { KEPT, UPDATE_URL } from './flags.ts'
 

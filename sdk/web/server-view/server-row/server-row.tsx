@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { cleanRow } from '../clean-html.ts'
+import { cleanRow } from '../../page/clean-html.ts'
 import { activateHtml } from '../html-view/activate-html.ts'
 import { useServerPlace } from '../server-place.ts'
 import { dressRow } from './flags.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Fault } from '../../../common/index.ts'
 import { useT } from '../../hooks/use-t.ts'
-import { toFault } from '../../resource/to-fault.ts'
+import { toFault } from '../../services/to-fault.ts'
 import { FaultState } from '../../state/fault-state.tsx'
 import { LoadingState } from '../../state/loading-state.tsx'
 import { HtmlView } from '../html-view/html-view.tsx'

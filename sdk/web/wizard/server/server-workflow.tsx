@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
-import { lazyView } from '../../boundary/lazy-view.ts'
+import type { ServerWorkflowProps } from '../../services/server-workflow-props.ts'
+import { lazyView } from '../../state/lazy-view.ts'
 import { LoadingState } from '../../state/loading-state.tsx'
-import type { ServerWorkflowProps } from './server-workflow-props.ts'
 
 const View = lazyView(() => import('./server-workflow-view.tsx'), 'ServerWorkflowView')
 

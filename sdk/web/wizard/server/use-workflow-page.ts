@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Fault } from '../../../common/index.ts'
-import type { WizardListener } from '../../form/model/wizard-event.ts'
-import { toFault } from '../../resource/to-fault.ts'
-import { cleanHtml } from '../../server-view/clean-html.ts'
+import { cleanHtml } from '../../page/clean-html.ts'
 import { showServerMessages } from '../../server-view/server-messages.ts'
 import type { ServerPlace } from '../../server-view/server-place.ts'
+import type { ServerWorkflowProps } from '../../services/server-workflow-props.ts'
+import { toFault } from '../../services/to-fault.ts'
+import type { WizardListener } from '../../services/wizard-event.ts'
 import { readWorkflow, type WorkflowPage, workflowModels } from './read-workflow.ts'
-import type { ServerWorkflowProps } from './server-workflow-props.ts'
 import type { WorkflowDraftHandle } from './use-workflow-draft.ts'
 
 export interface WorkflowPageState {

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { useRowsInSight } from '../../form/membership/use-rows-in-sight.ts'
 import { useT } from '../../hooks/use-t.ts'
 import { Gap } from '../../table/view/gap.tsx'
 import { TableHeading } from '../../table/view/table-heading.tsx'
@@ -7,7 +8,6 @@ import { fittingColumns, type ItemSort } from './arrange-items.ts'
 import { ItemRow } from './item-row.tsx'
 import { SortSelect } from './sort-select.tsx'
 import type { ItemIdentity, TransferTableProps } from './transfer-column.ts'
-import { useRowsInSight } from './use-rows-in-sight.ts'
 
 const STACKED_PX = 480
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { ListProblems } from '../../form/membership/list-problems.tsx'
 import { useT } from '../../hooks/use-t.ts'
-import { ListProblems } from '../list-problems.tsx'
 import { allocate, DEFAULT_MAX_ALLOCATION, deallocate, hasRoom, leftOver, listOf, moveTo } from './allocation.ts'
 import { defaultTexts } from './arrange-items.ts'
 import { AvailableList } from './available-list.tsx'

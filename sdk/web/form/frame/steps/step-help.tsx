@@ -1,12 +1,12 @@
 import { Button } from '@patternfly/react-core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useId, useState } from 'react'
-import { lazyView } from '../../../boundary/lazy-view.ts'
 import { useApi } from '../../../hooks/use-api.ts'
 import { useT } from '../../../hooks/use-t.ts'
-import { toFault } from '../../../resource/to-fault.ts'
+import { toFault } from '../../../services/to-fault.ts'
 import { FaultState } from '../../../state/fault-state.tsx'
 import { InlineAlert } from '../../../state/inline-alert.tsx'
+import { lazyView } from '../../../state/lazy-view.ts'
 import { LoadingState } from '../../../state/loading-state.tsx'
 
 const HelpText = lazyView(() => import('./help-text.tsx'), 'default')

@@ -1,9 +1,9 @@
-import type { ListContent } from '../resource/list-content.ts'
-import { loadList } from '../resource/load-list.ts'
-import { listKey } from '../resource/resource-key.ts'
+import type { Host } from '../host/host.ts'
 import { Clock } from '../services/ambient.ts'
 import { Resources } from '../services/resources.ts'
-import type { Host } from './host.ts'
+import type { ListContent } from './list-content.ts'
+import { loadList } from './load-list.ts'
+import { listKey } from './resource-key.ts'
 
 /** How long a list that was loaded ahead counts as just loaded. */
 const FRESH_MS = 2000

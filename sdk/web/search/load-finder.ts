@@ -1,10 +1,10 @@
 import type { Host } from '../host/host.ts'
 import type { Reading, valueText } from '../property/value-text.ts'
 import type { dataOf } from '../registry/data-of.ts'
+import type { ListReader } from '../resource/list-reader.ts'
+import type { Item } from '../resource/row.ts'
+import type { RowTexts } from '../resource/row-texts.ts'
 import type { RegisteredType } from '../services/resources.ts'
-import type { ListReader } from './list-reader.ts'
-import type { Item } from './row.ts'
-import type { RowTexts } from './row-texts.ts'
 
 /** What `loadFinder` loads. */
 export interface Finder {

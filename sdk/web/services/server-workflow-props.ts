@@ -1,5 +1,5 @@
-import type { WizardListener } from '../../form/model/wizard-event.ts'
-import type { ServerModalRequest, ServerModalResult } from '../../server-view/server-modal/server-modal-request.ts'
+import type { ServerModalRequest, ServerModalResult } from './server-modal-request.ts'
+import type { WizardListener } from './wizard-event.ts'
 
 export interface ServerWorkflowProps extends Pick<ServerModalRequest, 'addToField' | 'html'> {
   /** The address that answers the workflow's HTML, below the web root. */

@@ -1,6 +1,6 @@
 import type { ActionRequest } from '../declare/index.ts'
-import type { Api } from '../services/api.ts'
-import { sendByMethod } from '../services/send-by-method.ts'
+import type { Api } from './api.ts'
+import { sendByMethod } from './send-by-method.ts'
 
 export interface ApiCall {
   readonly method: ActionRequest['method'] | 'GET'

@@ -6,7 +6,7 @@ import { useClock } from '../../hooks/use-clock.ts'
 import { useT } from '../../hooks/use-t.ts'
 import { formatCount } from '../../property/format-count.ts'
 import { useReading } from '../../property/use-reading.ts'
-import { useRowsInSight } from '../transfer-table/use-rows-in-sight.ts'
+import { useRowsInSight } from './use-rows-in-sight.ts'
 
 interface QuickSearch {
   readonly typed: string

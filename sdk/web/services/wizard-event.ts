@@ -1,5 +1,7 @@
-import type { Fault } from '../../../common/index.ts'
-import type { WizardModels } from './define-wizard.ts'
+import type { Fault } from '../../common/index.ts'
+
+/** The slices of a wizard's steps, by their ids. */
+export type WizardModels = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** The events of a wizard [UI-020]. */
 export type WizardEvent =

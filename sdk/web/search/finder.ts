@@ -2,5 +2,5 @@
 
 export { valueText } from '../property/value-text.ts'
 export { dataOf } from '../registry/data-of.ts'
-export { createListReader } from './list-reader.ts'
-export { rowTexts } from './row-texts.ts'
+export { createListReader } from '../resource/list-reader.ts'
+export { rowTexts } from '../resource/row-texts.ts'

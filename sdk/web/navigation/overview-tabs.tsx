@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { ContributionView } from '../boundary/contribution-view.tsx'
 import { useT } from '../hooks/use-t.ts'
-import { AddressTabs, type AddressTabsProps } from '../navigation/address-tabs.tsx'
 import { useContributions } from '../registry/use-contributions.ts'
 import { LoadingState } from '../state/loading-state.tsx'
-import { ContributionView } from './contribution-view.tsx'
+import { AddressTabs, type AddressTabsProps } from './address-tabs.tsx'
 
 const NOTHING = {}
 

@@ -1,8 +1,8 @@
 import type { PolicyRule } from '../../common/index.ts'
-import type { Answer } from '../answer/answer.ts'
-import { useAnswer } from '../answer/use-answer.ts'
+import { useService } from '../hooks/use-service.ts'
 import { Policy } from '../services/facts.ts'
-import { useService } from './use-service.ts'
+import type { Answer } from './answer.ts'
+import { useAnswer } from './use-answer.ts'
 
 /**
  * Whether the policy lets the person do something: `data` is true when every rule passes. `target` holds the attributes that the rules look at, such as

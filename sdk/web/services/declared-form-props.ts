@@ -1,4 +1,4 @@
-import type { ActionModalProps, Form } from '../../declare/index.ts'
+import type { ActionModalProps, Form } from '../declare/index.ts'
 
 /** The properties of `DeclaredForm`. */
 export interface DeclaredFormProps extends ActionModalProps<unknown> {

@@ -1,4 +1,8 @@
-import type { FieldOption } from '../read-outcome.ts'
+/** An option that an answer adds to a field of the opener. */
+export interface FieldOption {
+  readonly value: string
+  readonly label: string
+}
 
 /** The page of a server that a modal shows. */
 export interface ServerModalRequest {

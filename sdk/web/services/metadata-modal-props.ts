@@ -1,5 +1,5 @@
-import type { ActionResult } from '../../../common/index.ts'
-import type { MetadataPlace } from '../../declare/metadata-place.ts'
+import type { ActionResult } from '../../common/index.ts'
+import type { MetadataPlace } from '../declare/metadata-place.ts'
 
 /** The properties of `MetadataModal`. */
 export interface MetadataModalProps extends MetadataPlace {
