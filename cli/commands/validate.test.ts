@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { type BuiltPlugin, composePlugin, validateBuild } from '@fascia/sdk/build'
 import { all, feature, policy, service, setting } from '@fascia/sdk/common'
 import type { ManifestContribution } from '@fascia/sdk/host'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const plugins = resolve(import.meta.dirname, '../../plugins')
 const names = readdirSync(plugins).filter((name) => existsSync(join(plugins, name, 'package.json')))
@@ -32,39 +32,38 @@ function withFault(contribution: ManifestContribution): ManifestContribution {
   return contribution.kind === 'panel' ? { ...contribution, path: '/home' } : contribution
 }
 
+const builds = new Map<string, Promise<BuiltPlugin>>()
+
+/** The plugin in a folder below `plugins`, built once for all tests from its sources, so that no build has to be there. */
+function buildOf(name: string): Promise<BuiltPlugin> {
+  const build = builds.get(name) ?? composePlugin({ folder: join(plugins, name) })
+  builds.set(name, build)
+  return build
+}
+
 async function rulesBroken(folder: string, built: BuiltPlugin): Promise<readonly string[]> {
   return (await validateBuild(folder, built)).findings.map(({ rule, message }) => `${rule}: ${message}`)
 }
 
-/** From their sources, so that no build has to be there. */
 describe.each(names)('the plugin %s of this repository', (name) => {
   const folder = join(plugins, name)
-  let built: BuiltPlugin
-  beforeAll(async () => {
-    built = await composePlugin({ folder })
-  })
 
   it('keeps every rule of fascia validate', async () => {
-    expect(await rulesBroken(folder, built)).toEqual([])
+    expect(await rulesBroken(folder, await buildOf(name))).toEqual([])
   })
 
-  it('would not with a misspelt column or a page of the dashboard', async () => {
-    const { contributions } = built.manifest
-    const manifest = { ...built.manifest, contributions: [...contributions.map(withFault), PLANTED] }
+  it('would not with a misspelt column, a page of the dashboard, misspelt names in a requirement, or a call that nothing handles', async () => {
+    const built = await buildOf(name)
+    const { contributions, provides = [] } = built.manifest
+    const manifest = {
+      ...built.manifest,
+      contributions: [...contributions.map(withFault), PLANTED, MISSPELT],
+      provides: [...provides, 'GET /api/x/planted/'],
+    }
     const found = await rulesBroken(folder, { ...built, manifest })
     expect(found).toContainEqual(expect.stringMatching(/^path-own: /))
     if (contributions.some(({ kind }) => kind === 'column'))
       expect(found).toContainEqual(expect.stringMatching(/^names-known: .*nowhere/))
-  })
-
-  it('would not with misspelt names in a requirement, and a call that nothing handles', async () => {
-    const { contributions, provides = [] } = built.manifest
-    const manifest = {
-      ...built.manifest,
-      contributions: [...contributions, MISSPELT],
-      provides: [...provides, 'GET /api/x/planted/'],
-    }
-    const found = await rulesBroken(folder, { ...built, manifest })
     const rules = [
       'types-known',
       'policies-known',
@@ -78,7 +77,7 @@ describe.each(names)('the plugin %s of this repository', (name) => {
 })
 
 it('no two plugins of this repository have a page at one address, nor a route', async () => {
-  const built = await Promise.all(names.map((name) => composePlugin({ folder: join(plugins, name) })))
+  const built = await Promise.all(names.map(buildOf))
   const addresses = built.flatMap(({ manifest }) => [
     ...manifest.contributions.flatMap(({ kind, path }) => (kind === 'panel' ? [`page ${String(path)}`] : [])),
     ...(manifest.gateway?.names?.routes ?? []),

@@ -34,9 +34,15 @@ function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
   )
 }
 
+function collect(node: SyntaxNode, found: SyntaxNode[]): SyntaxNode[] {
+  found.push(node)
+  for (const child of childrenOf(node)) collect(child, found)
+  return found
+}
+
 /** A node and all below it. */
 export function allNodes(node: SyntaxNode): readonly SyntaxNode[] {
-  return [node, ...childrenOf(node).flatMap(allNodes)]
+  return collect(node, [])
 }
 
 /** The object that the last argument of each call of a function is, in the order of the text: `definePlugin({ … })`. */

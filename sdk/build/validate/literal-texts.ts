@@ -84,7 +84,12 @@ function textsSaid({ type, callee, arguments: given }: SyntaxNode): readonly Syn
   )
 }
 
+/** The nodes of such texts among all nodes of a module. */
+export function literalTextsOf(nodes: readonly SyntaxNode[]): readonly SyntaxNode[] {
+  return nodes.flatMap((node) => [...textsDrawn(node), ...textsSaid(node)])
+}
+
 /** The texts that a component of a module draws, or that a toast or a modal says, as they are written: no translation reaches them. */
 export function literalTexts(tree: SyntaxNode): readonly SyntaxNode[] {
-  return allNodes(tree).flatMap((node) => [...textsDrawn(node), ...textsSaid(node)])
+  return literalTextsOf(allNodes(tree))
 }

@@ -1,7 +1,7 @@
 import type { Manifest, ManifestGatewayNames } from '../../common/host/index.ts'
 import type { PluginPackage } from '../package/plugin-package.ts'
+import type { SourceFile } from './read-module.ts'
 import type { Neighbour } from './read-neighbours.ts'
-import type { SourceFile } from './source-names.ts'
 
 /** One thing that a rule found. */
 export interface Problem {

@@ -1,4 +1,5 @@
-import { allNodes, isNode, parseSource, type SyntaxNode } from '../source/parse-source.ts'
+import { isNode, type SyntaxNode } from '../source/parse-source.ts'
+import { readModule, type SourceFile } from './read-module.ts'
 
 /** A name that a requirement asks for, and where. */
 export interface Named {
@@ -10,12 +11,6 @@ export interface Named {
   readonly by: string
   readonly file: string
   readonly line?: number
-}
-
-/** A module of the plugin's own, as it is written. */
-export interface SourceFile {
-  readonly path: string
-  readonly text: string
 }
 
 const MAYBE = /\b(settings?|policy|service|feature|known|get)\(/
@@ -69,9 +64,10 @@ function namedBy(callee: string, given: unknown, imported: readonly unknown[]): 
 }
 
 /** The codes of resource types that a module names as texts, keys of objects apart: `'X::Backups::Backup'`. */
-export function codesIn({ path, text }: SourceFile): readonly { readonly code: string; readonly line: number }[] {
+export function codesIn(source: SourceFile): readonly { readonly code: string; readonly line: number }[] {
+  const { text } = source
   if (!text.includes('::')) return []
-  const nodes = allNodes(parseSource(path, text).tree)
+  const { nodes } = readModule(source)
   // A table by the types of another system, such as those of templates, has their codes as keys.
   const keys = new Set(nodes.flatMap(({ type, key }) => (type === 'Property' && isNode(key) ? [key.start] : [])))
   return nodes.flatMap(({ type, value, start }) =>
@@ -85,9 +81,10 @@ export function codesIn({ path, text }: SourceFile): readonly { readonly code: s
 }
 
 /** The settings, rules, services and features that a module names as texts where it reads or requires them. */
-export function namesInSource({ path, text }: SourceFile): readonly Named[] {
+export function namesInSource(source: SourceFile): readonly Named[] {
+  const { path, text } = source
   if (!MAYBE.test(text)) return []
-  const nodes = allNodes(parseSource(path, text).tree)
+  const { nodes } = readModule(source)
   const imported = sdkNames(nodes)
   return nodes.flatMap(({ type, callee, arguments: given, start }) => {
     const called = type === 'CallExpression' ? nameOf(callee) : undefined

@@ -6,10 +6,10 @@ import { parseManifest } from '../../manifest/parse-manifest.ts'
 import { type BuiltPlugin, composePlugin } from '../build-plugin.ts'
 import { type PluginPackage, readPluginPackage } from '../package/plugin-package.ts'
 import { readInstalled } from './read-installed.ts'
+import type { SourceFile } from './read-module.ts'
 import type { PackedScript, Problem, ValidationSubject } from './rule.ts'
 import { VALIDATION_RULES } from './rules.ts'
 import { runCompiler } from './run-compiler.ts'
-import type { SourceFile } from './source-names.ts'
 
 /** A problem that a rule has found. */
 export interface ValidationFinding extends Problem {

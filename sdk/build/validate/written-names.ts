@@ -1,32 +1,12 @@
-import { allNodes, isNode, parseSource, type SyntaxNode } from '../source/parse-source.ts'
-import { lineAt, type SourceFile } from './source-names.ts'
+import { isNode } from '../source/parse-source.ts'
+import type { ReadModule } from './read-module.ts'
+import { lineAt } from './source-names.ts'
 
 /** A name that a module has as a text, and where. */
 export interface WrittenText {
   readonly name: string
   readonly file: string
   readonly line: number
-}
-
-/** A module with all nodes of its syntax tree. */
-export interface ReadModule extends SourceFile {
-  readonly nodes: readonly SyntaxNode[]
-}
-
-/** Several rules read the same modules. */
-const readModules = new WeakMap<SourceFile, ReadModule>()
-
-function readModule(source: SourceFile): ReadModule {
-  const known = readModules.get(source)
-  if (known) return known
-  const module = { ...source, nodes: allNodes(parseSource(source.path, source.text).tree) }
-  readModules.set(source, module)
-  return module
-}
-
-/** The modules below one of the folders, with their nodes. */
-export function modulesBelow(modules: readonly SourceFile[], ...folders: readonly string[]): readonly ReadModule[] {
-  return modules.filter(({ path }) => folders.some((folder) => path.startsWith(`${folder}/`))).map(readModule)
 }
 
 /** The text that a node is, or that the constant which it names has in the same module. */

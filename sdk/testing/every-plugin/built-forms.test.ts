@@ -6,21 +6,26 @@ import { areaOf } from '@fascia/sdk/host'
 import { parseManifest } from '@fascia/sdk/manifest'
 import type { Form, PluginDefinition } from '@fascia/sdk/web/declare'
 import { completeDefinition } from '@fascia/sdk/web/declare/host'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { formOfAction } from '../conformance/trial/declared-forms.ts'
 import { pluginFolders } from './read-plugins.ts'
 
-const CLI = resolve(import.meta.dirname, '../../../cli/bin/fascia.mjs')
+const BUILD = resolve(import.meta.dirname, '../../../cli/bootstrap/build.mjs')
+
+/** Builds those plugins whose builds are not there, or older than their sources. */
+async function buildStale(): Promise<void> {
+  const products = pluginFolders().map((folder) => `plugin-${basename(folder)}`)
+  await promisify(execFile)(process.execPath, [BUILD, '--stale', ...products])
+}
 
 async function defaultOf(file: string): Promise<unknown> {
   const module: { readonly default: unknown } = await import(/* @vite-ignore */ file)
   return module.default
 }
 
-/** Builds a plugin below its own folder, where what it imports is found, and reads the result. */
+/** Reads the build of a plugin. */
 async function readBuilt(folder: string) {
-  const out = join(folder, '.fascia', 'built')
-  await promisify(execFile)(process.execPath, [CLI, 'build', folder, '--out', out])
+  const out = join(folder, 'dist')
   const manifest = parseManifest(JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')))
   const doors = JSON.stringify(manifest.contributions.filter(({ kind }) => kind !== 'worker')).matchAll(
     /\{"\$":"lazy","module":"([^"]+)"\}/g,
@@ -77,6 +82,8 @@ async function schemasOf(forms: ReadonlyMap<string, Form>): Promise<unknown> {
   const schemas = await Promise.all([...forms].map(async ([id, form]) => [id, await schemaOf(form)]))
   return JSON.parse(JSON.stringify(schemas))
 }
+
+beforeAll(buildStale)
 
 it.each(pluginFolders().map((folder) => [basename(folder), folder]))(
   'gives each built form of %s the schema of its own call',

@@ -1,7 +1,8 @@
 import { isNode, type SyntaxNode } from '../../source/parse-source.ts'
 import { nearest } from '../nearest.ts'
+import { modulesBelow, type ReadModule } from '../read-module.ts'
 import { defineRule } from '../rule.ts'
-import { modulesBelow, namesIn, type ReadModule, textOf, writtenText } from '../written-names.ts'
+import { namesIn, textOf, writtenText } from '../written-names.ts'
 
 /** The type of the service that `cloud.service('backup').pages(…)` calls, where it is written. */
 function serviceOf({ callee }: SyntaxNode, module: ReadModule): string | undefined {

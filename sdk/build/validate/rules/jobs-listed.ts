@@ -1,4 +1,5 @@
-import { allNodes, isNode, membersOf, parseSource, propertyOf, specsOf } from '../../source/parse-source.ts'
+import { isNode, membersOf, propertyOf, specsOf } from '../../source/parse-source.ts'
+import { modulesBelow } from '../read-module.ts'
 import { defineRule } from '../rule.ts'
 import { lineAt } from '../source-names.ts'
 
@@ -8,11 +9,9 @@ export const jobsListed = defineRule({
   docs: 'A job that defineGateway({ jobs: […] }) does not list cannot be started: the route that starts it fails. The rule reads the constants that defineJob(…) makes in gateway/, and the list where it is written out.',
   severity: 'error',
   check: ({ sources = [] }) => {
-    const gateway = sources
-      .filter(({ path }) => path.startsWith('gateway/'))
-      .map(({ path, text }) => ({ path, text, parsed: parseSource(path, text) }))
+    const gateway = modulesBelow(sources, 'gateway')
     const lists = gateway
-      .flatMap(({ parsed }) => specsOf(parsed, 'defineGateway'))
+      .flatMap((module) => specsOf(module, 'defineGateway'))
       .map((spec) => propertyOf(spec, 'jobs')?.value)
     const members = lists.flatMap((list) => (isNode(list) && list.type === 'ArrayExpression' ? membersOf(list) : []))
     const isComputed =
@@ -20,8 +19,8 @@ export const jobsListed = defineRule({
       members.some(({ type }) => type !== 'Identifier')
     if (isComputed) return []
     const listed = new Set(members.map(({ name }) => name))
-    return gateway.flatMap(({ path, text, parsed }) =>
-      allNodes(parsed.tree).flatMap(({ type, id, init, start }) => {
+    return gateway.flatMap(({ path, text, nodes }) =>
+      nodes.flatMap(({ type, id, init, start }) => {
         const isJob =
           type === 'VariableDeclarator' && isNode(init) && isNode(init.callee) && init.callee.name === 'defineJob'
         if (!isJob || !isNode(id) || listed.has(id.name)) return []

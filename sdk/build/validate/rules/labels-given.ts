@@ -1,4 +1,5 @@
-import { allNodes, isNode, parseSource } from '../../source/parse-source.ts'
+import { isNode } from '../../source/parse-source.ts'
+import { modulesBelow } from '../read-module.ts'
 import { defineRule } from '../rule.ts'
 import { lineAt } from '../source-names.ts'
 
@@ -27,17 +28,15 @@ export const labelsGiven = defineRule({
         file: 'web/plugin.ts',
       })),
     )
-    const fields = sources
-      .filter(({ path }) => path.startsWith('web/'))
-      .flatMap(({ path, text }) =>
-        allNodes(parseSource(path, text).tree).flatMap(({ type, callee, arguments: given, start }) => {
-          const name = type === 'CallExpression' && isNode(callee) ? String(callee.name) : ''
-          const [label]: readonly unknown[] = Array.isArray(given) ? given : []
-          if (!/Field$/.test(name) || !isNode(label) || label.type !== 'Literal') return []
-          if (typeof label.value !== 'string' || label.value.trim() !== '') return []
-          return [{ message: `${name}(…) has an empty label. Say what it is.`, file: path, line: lineAt(text, start) }]
-        }),
-      )
+    const fields = modulesBelow(sources, 'web').flatMap(({ path, text, nodes }) =>
+      nodes.flatMap(({ type, callee, arguments: given, start }) => {
+        const name = type === 'CallExpression' && isNode(callee) ? String(callee.name) : ''
+        const [label]: readonly unknown[] = Array.isArray(given) ? given : []
+        if (!/Field$/.test(name) || !isNode(label) || label.type !== 'Literal') return []
+        if (typeof label.value !== 'string' || label.value.trim() !== '') return []
+        return [{ message: `${name}(…) has an empty label. Say what it is.`, file: path, line: lineAt(text, start) }]
+      }),
+    )
     return [...declared, ...fields]
   },
 })

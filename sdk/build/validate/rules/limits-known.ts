@@ -1,8 +1,9 @@
 import type { ManifestContribution } from '../../../common/host/index.ts'
 import { nearest } from '../nearest.ts'
+import { modulesBelow } from '../read-module.ts'
 import { defineRule } from '../rule.ts'
 import { textsIn, valueAt } from '../value-at.ts'
-import { modulesBelow, namesIn } from '../written-names.ts'
+import { namesIn } from '../written-names.ts'
 
 /** The names that the limits of a group read from the answer. */
 function namesOf({ limits }: ManifestContribution): readonly string[] {

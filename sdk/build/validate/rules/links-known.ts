@@ -1,5 +1,6 @@
-import { allNodes, isNode, parseSource, type SyntaxNode } from '../../source/parse-source.ts'
+import { isNode, type SyntaxNode } from '../../source/parse-source.ts'
 import { knowsPage } from '../known-pages.ts'
+import { modulesBelow } from '../read-module.ts'
 import { defineRule } from '../rule.ts'
 import { lineAt } from '../source-names.ts'
 
@@ -29,22 +30,20 @@ export const linksKnown = defineRule({
   severity: 'error',
   check: ({ manifest, neighbours = [], sources = [] }) => {
     const isKnown = knowsPage(manifest, neighbours)
-    return sources
-      .filter(({ path }) => path.startsWith('web/'))
-      .flatMap(({ path, text }) =>
-        allNodes(parseSource(path, text).tree)
-          .flatMap((node) => leadsIn(node).map((lead) => ({ address: addressOf(lead), start: node.start })))
-          .flatMap(({ address, start }) =>
-            address === undefined || isKnown(address)
-              ? []
-              : [
-                  {
-                    message: `The link leads to ${address}, which is no page of this plugin, of those that it needs, or of the dashboard.`,
-                    file: path,
-                    line: lineAt(text, start),
-                  },
-                ],
-          ),
-      )
+    return modulesBelow(sources, 'web').flatMap(({ path, text, nodes }) =>
+      nodes
+        .flatMap((node) => leadsIn(node).map((lead) => ({ address: addressOf(lead), start: node.start })))
+        .flatMap(({ address, start }) =>
+          address === undefined || isKnown(address)
+            ? []
+            : [
+                {
+                  message: `The link leads to ${address}, which is no page of this plugin, of those that it needs, or of the dashboard.`,
+                  file: path,
+                  line: lineAt(text, start),
+                },
+              ],
+        ),
+    )
   },
 })

@@ -1,8 +1,9 @@
 import type { ManifestContribution } from '../../../common/host/index.ts'
-import { allNodes, isNode, parseSource, type SyntaxNode } from '../../source/parse-source.ts'
+import { isNode, type SyntaxNode } from '../../source/parse-source.ts'
 import { nearest } from '../nearest.ts'
+import { readModule, type SourceFile } from '../read-module.ts'
 import { defineRule, type Problem } from '../rule.ts'
-import { lineAt, type SourceFile } from '../source-names.ts'
+import { lineAt } from '../source-names.ts'
 import { valueAt } from '../value-at.ts'
 
 /** The marks that the host fills in what an action and a resource type declare, by the place of the text. */
@@ -113,9 +114,10 @@ function formTexts({ type, properties }: SyntaxNode): readonly (readonly [unknow
   return [...quota, ...messages.map((text) => [text, [...FILLED_IN_FORM, ...filled]] as const)]
 }
 
-function problemsIn({ path, text: source }: SourceFile): readonly Problem[] {
+function problemsIn(module: SourceFile): readonly Problem[] {
+  const { path, text: source } = module
   if (!/\{[A-Za-z_]\w*\}[^\n]*['"]/.test(source)) return []
-  return allNodes(parseSource(path, source).tree).flatMap((node) =>
+  return readModule(module).nodes.flatMap((node) =>
     [...filledIn(node).map(([text, values]) => [text, namesOf(values)] as const), ...formTexts(node)].flatMap(
       ([text, known]) =>
         textsOf(text).flatMap((form) => {

@@ -1,8 +1,9 @@
 import { isNode, membersOf, propertyOf, specsOf } from '../../source/parse-source.ts'
 import { nearest } from '../nearest.ts'
 import { otherManifests } from '../other-manifests.ts'
+import { modulesBelow, type ReadModule } from '../read-module.ts'
 import { defineRule, type Problem, type ValidationSubject } from '../rule.ts'
-import { modulesBelow, type ReadModule, type WrittenText, writtenText } from '../written-names.ts'
+import { type WrittenText, writtenText } from '../written-names.ts'
 
 /** The names of settings that a part declares with a default; undefined where they are not all written there. */
 function declaredIn(settings: unknown): readonly string[] | undefined {
@@ -31,9 +32,7 @@ function problemsIn(subject: ValidationSubject, module: ReadModule): readonly Pr
     ...(subject.host?.settings ?? []),
     ...otherManifests(subject).flatMap(({ gateway }) => gateway?.names?.settings ?? []),
   ].map(rootOf)
-  const [tree] = module.nodes
-  const specs = tree ? specsOf({ text: module.text, tree }, 'defineGateway') : []
-  return specs.flatMap((spec) => {
+  return specsOf(module, 'defineGateway').flatMap((spec) => {
     const own = declaredIn(propertyOf(spec, 'settings')?.value)
     if (!own) return []
     const known = new Set([...own, ...others])

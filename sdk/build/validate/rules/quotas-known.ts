@@ -1,7 +1,8 @@
 import type { Manifest } from '../../../common/host/index.ts'
-import { isNode, membersOf, parseSource, propertyOf, specsOf } from '../../source/parse-source.ts'
+import { isNode, membersOf, propertyOf, specsOf } from '../../source/parse-source.ts'
 import { knownNames } from '../known-names.ts'
 import { nearest } from '../nearest.ts'
+import { modulesBelow } from '../read-module.ts'
 import { defineRule } from '../rule.ts'
 import { lineAt } from '../source-names.ts'
 import { textsIn, valueAt } from '../value-at.ts'
@@ -23,19 +24,17 @@ export const quotasKnown = defineRule({
     const needed = neighbours.flatMap((one) => (one.manifest ? [one.manifest] : []))
     const known = new Set([manifest, ...needed, ...beside].flatMap(quotasOf))
     if (!knownNames(subject).isWhole) return []
-    return sources
-      .filter(({ path }) => path.startsWith('web/'))
-      .flatMap(({ path, text }) => {
-        const source = parseSource(path, text)
-        const quotas = specsOf(source, 'form').map((spec) => propertyOf(spec, 'quota')?.value)
-        return quotas
-          .flatMap((quota) => (isNode(quota) && quota.type === 'ObjectExpression' ? membersOf(quota) : []))
-          .flatMap(({ key, start }) => {
-            const name = isNode(key) ? String(key.name ?? key.value) : undefined
-            if (name === undefined || known.has(name)) return []
-            const message = `The form takes from the quota ${name}, which no limit group has.${nearest(name, known)}`
-            return [{ message, file: path, line: lineAt(text, start) }]
-          })
-      })
+    return modulesBelow(sources, 'web').flatMap((module) => {
+      const { path, text } = module
+      const quotas = specsOf(module, 'form').map((spec) => propertyOf(spec, 'quota')?.value)
+      return quotas
+        .flatMap((quota) => (isNode(quota) && quota.type === 'ObjectExpression' ? membersOf(quota) : []))
+        .flatMap(({ key, start }) => {
+          const name = isNode(key) ? String(key.name ?? key.value) : undefined
+          if (name === undefined || known.has(name)) return []
+          const message = `The form takes from the quota ${name}, which no limit group has.${nearest(name, known)}`
+          return [{ message, file: path, line: lineAt(text, start) }]
+        })
+    })
   },
 })

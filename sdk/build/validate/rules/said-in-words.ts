@@ -1,5 +1,5 @@
-import { allNodes, parseSource } from '../../source/parse-source.ts'
 import { knownNames } from '../known-names.ts'
+import { modulesBelow } from '../read-module.ts'
 import { defineRule } from '../rule.ts'
 import { lineAt } from '../source-names.ts'
 
@@ -20,16 +20,14 @@ export const saidInWords = defineRule({
       ...[...roots].filter((name) => name.includes('_')).map((name) => [name, 'setting'] as const),
       ...wordy.map((name) => [name, 'policy rule'] as const),
     ])
-    return (subject.sources ?? [])
-      .filter(({ path }) => path.startsWith('web/'))
-      .flatMap(({ path, text: source }) =>
-        allNodes(parseSource(path, source).tree).flatMap((node) => {
-          const text = node.type === 'Literal' && typeof node.value === 'string' ? node.value : ''
-          const name = HAS_WORDS.test(text) ? text.match(NAME)?.find((word) => technical.has(word)) : undefined
-          if (name === undefined) return []
-          const message = `${JSON.stringify(text)} names the ${technical.get(name)} ${name}. Say it in words.`
-          return [{ message, file: path, line: lineAt(source, node.start) }]
-        }),
-      )
+    return modulesBelow(subject.sources ?? [], 'web').flatMap(({ path, text: source, nodes }) =>
+      nodes.flatMap((node) => {
+        const text = node.type === 'Literal' && typeof node.value === 'string' ? node.value : ''
+        const name = HAS_WORDS.test(text) ? text.match(NAME)?.find((word) => technical.has(word)) : undefined
+        if (name === undefined) return []
+        const message = `${JSON.stringify(text)} names the ${technical.get(name)} ${name}. Say it in words.`
+        return [{ message, file: path, line: lineAt(source, node.start) }]
+      }),
+    )
   },
 })

@@ -1,8 +1,9 @@
 import { isNode, membersOf, type SyntaxNode } from '../../source/parse-source.ts'
 import { knownNames } from '../known-names.ts'
 import { nearestWithin } from '../nearest.ts'
+import { modulesBelow } from '../read-module.ts'
 import { defineRule } from '../rule.ts'
-import { modulesBelow, writtenText } from '../written-names.ts'
+import { writtenText } from '../written-names.ts'
 
 /** As many letters may differ: services have rules that are nearly alike. */
 const MOST = 2

@@ -1,5 +1,6 @@
-import { allNodes, isNode, membersOf, parseSource, type SyntaxNode } from '../../source/parse-source.ts'
+import { isNode, membersOf, type SyntaxNode } from '../../source/parse-source.ts'
 import { nearest } from '../nearest.ts'
+import { modulesBelow, type ReadModule } from '../read-module.ts'
 import { defineRule } from '../rule.ts'
 import { lineAt } from '../source-names.ts'
 
@@ -13,8 +14,8 @@ function timerOf({ type, callee, arguments: given }: SyntaxNode): string | undef
 }
 
 /** The objects that are `on` of a service. */
-function handlersIn(tree: SyntaxNode): readonly SyntaxNode[] {
-  return allNodes(tree).flatMap(({ type, key, value }) =>
+function handlersIn({ nodes }: ReadModule): readonly SyntaxNode[] {
+  return nodes.flatMap(({ type, key, value }) =>
     type === 'Property' && isNode(key) && key.name === 'on' && isNode(value) ? [value] : [],
   )
 }
@@ -25,15 +26,13 @@ export const timersKnown = defineRule({
   docs: 'later(delay, "created", …) calls on: { created } of the service when its time has come; a name without a handler stops the service then. The rule reads the names that are written as texts, and on: { … } of the services. Where on is computed, only a name that is nearly one of the written handlers is reported.',
   severity: 'error',
   check: ({ modules = [] }) => {
-    const simulated = modules
-      .filter(({ path }) => path.startsWith('simulator/'))
-      .map(({ path, text }) => ({ path, text, tree: parseSource(path, text).tree }))
-    const on = simulated.flatMap(({ tree }) => handlersIn(tree))
+    const simulated = modulesBelow(modules, 'simulator')
+    const on = simulated.flatMap(handlersIn)
     const handlers = on.flatMap((one) => (one.type === 'ObjectExpression' ? membersOf(one) : []))
     const names = new Set(handlers.flatMap(({ key }) => (isNode(key) ? [String(key.name ?? key.value)] : [])))
     const isWhole = on.every(({ type }) => type === 'ObjectExpression') && handlers.every(({ key }) => isNode(key))
-    return simulated.flatMap(({ path, text, tree }) =>
-      allNodes(tree).flatMap((node) => {
+    return simulated.flatMap(({ path, text, nodes }) =>
+      nodes.flatMap((node) => {
         const name = timerOf(node)
         if (name === undefined || names.has(name)) return []
         const proposal = nearest(name, names)

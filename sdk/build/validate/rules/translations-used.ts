@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { allNodes, isNode, parseSource, type SyntaxNode } from '../../source/parse-source.ts'
+import { isNode } from '../../source/parse-source.ts'
 import { nearest } from '../nearest.ts'
+import { readModule } from '../read-module.ts'
 import { defineRule } from '../rule.ts'
 
 const checker = Compile(Type.Record(Type.String(), Type.String()))
@@ -28,10 +29,6 @@ function writtenText(node: unknown): string | undefined {
   return before === undefined || after === undefined ? undefined : before + after
 }
 
-function textsIn(tree: SyntaxNode): readonly string[] {
-  return allNodes(tree).flatMap((node) => writtenText(node) ?? [])
-}
-
 function textsOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
@@ -45,7 +42,7 @@ export const translationsUsed = defineRule({
   check: ({ manifest, readBuilt, modules }) => {
     if (!modules) return []
     const known = new Set([
-      ...modules.flatMap(({ path, text }) => textsIn(parseSource(path, text).tree)),
+      ...modules.map(readModule).flatMap(({ nodes }) => nodes.flatMap((node) => writtenText(node) ?? [])),
       ...textsOf(manifest.contributions),
     ])
     return Object.entries(manifest.locales).flatMap(([language, path]) => {

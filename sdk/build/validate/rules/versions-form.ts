@@ -1,4 +1,5 @@
-import { allNodes, isNode, parseSource } from '../../source/parse-source.ts'
+import { isNode } from '../../source/parse-source.ts'
+import { readModule } from '../read-module.ts'
 import { defineRule } from '../rule.ts'
 import { lineAt } from '../source-names.ts'
 
@@ -42,8 +43,8 @@ export const versionsForm = defineRule({
           file: 'web/plugin.ts',
         })),
     )
-    const written = modules.flatMap(({ path, text }) =>
-      allNodes(parseSource(path, text).tree).flatMap(({ type, key, value, start }) => {
+    const written = modules.map(readModule).flatMap(({ path, text, nodes }) =>
+      nodes.flatMap(({ type, key, value, start }) => {
         const given = textOf(value)
         const name = isNode(key) ? String(key.name ?? key.value) : ''
         const message = type === 'Property' && given !== undefined ? complaint(name, given) : undefined
