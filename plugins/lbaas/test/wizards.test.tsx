@@ -296,3 +296,20 @@ it('gives the members port 80 with a listener of HTTP or TERMINATED_HTTPS, and s
   await members.press('Allocate db-01')
   expect((await members.findByLabelText<HTMLInputElement>(/^Port of (?!10\.0\.0\.60)/)).value).toBe('80')
 })
+
+it('has the whole subnet of an external member as the tooltip of its select', async () => {
+  const app = await openLbaas()
+  await app.open((await shopAddresses(app)).pool)
+  await app.user.click(await app.screen.findByRole('tab', { name: 'Members' }))
+  await app.press(/^Add\/Remove Members/)
+  const members = await app.dialog('Add/Remove Pool Members')
+  await members.press('Add external member')
+  await members.fill('IP Address of external member', '10.0.0.60')
+  const subnet = await members.findByLabelText<HTMLSelectElement>('Subnet of 10.0.0.60')
+  await waitFor(() => expect(subnet.options.length).toBeGreaterThan(1))
+  expect(subnet.title).toBe('')
+  const [, option] = subnet.options
+  await app.user.selectOptions(subnet, option?.value ?? '')
+  expect(subnet.title).toBe(option?.label)
+  expect(subnet.title).toMatch(/^\S.* \(\S+\/\d+\)$/)
+})

@@ -62,26 +62,39 @@ export function AddressInput({ row, onEdit, isDisabled }: MemberInputProps): Rea
   )
 }
 
+interface NamedSubnet {
+  readonly id: string
+  readonly name: string
+  readonly cidr: string
+}
+
 export interface SubnetInputProps extends MemberInputProps {
-  readonly subnets: readonly { readonly id: string; readonly name: string; readonly cidr: string }[]
+  readonly subnets: readonly NamedSubnet[]
+}
+
+function subnetLabel({ name, cidr }: NamedSubnet): string {
+  return `${name} (${cidr})`
 }
 
 /** The subnet of an external member; a server's follows from its address. */
 export function SubnetInput({ row, subnets, onEdit, isDisabled }: SubnetInputProps): ReactNode {
   const t = useT()
   const known = subnets.find(({ id }) => id === row.subnet_id)
+  const shown = known && subnetLabel(known)
   if (row.id !== undefined || row.addresses.length > 0)
-    return <span className="fascia-pool-member__note">{known ? `${known.name} (${known.cidr})` : row.subnet_id}</span>
+    return <span className="fascia-pool-member__note">{shown ?? row.subnet_id}</span>
   return (
+    // The column is narrower than a long name.
     <FormSelect
+      title={shown}
       aria-label={t('{label} of {name}', { label: t('Subnet'), name: row.address ?? t('external member') })}
       value={row.subnet_id ?? ''}
       isDisabled={isDisabled}
       onChange={(_event, id) => onEdit({ ...row, subnet_id: id || null })}
     >
       <FormSelectOption value="" label={t('Select a subnet')} />
-      {subnets.map(({ id, name, cidr }) => (
-        <FormSelectOption key={id} value={id} label={`${name} (${cidr})`} />
+      {subnets.map((subnet) => (
+        <FormSelectOption key={subnet.id} value={subnet.id} label={subnetLabel(subnet)} />
       ))}
     </FormSelect>
   )
