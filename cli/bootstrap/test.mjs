@@ -117,15 +117,11 @@ async function waiting() {
   await contract
   await tests('journey')
   await check('without-plugin', 'any plugin can be left out', 'tests/without-plugin/run.ts')
-}
-
-/** What uses a core all the time, and then what ends about when the journeys do. */
-async function computing() {
-  await tests('node', 'dom', 'plugin')
   await check('acceptance', 'a created plugin works from the packed SDK', 'cli/acceptance/create-acceptance.ts')
 }
 
-await Promise.all([computing(), waiting()])
+// What uses a core all the time ends about when the others do.
+await Promise.all([tests('node', 'dom', 'plugin'), waiting()])
 // It judges how long answers take, so nothing runs beside it.
 // `npm run attack` asks every route for each rule; here a part of them.
 const ROUTES = ['/api/jobs', '/api/timezones'].flatMap((route) => ['--routes', route])
