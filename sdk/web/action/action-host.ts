@@ -1,5 +1,5 @@
 import type { Fault } from '../../common/index.ts'
-import type { ActionRunContext } from '../declare/index.ts'
+import type { ActionRunContext } from '../declare/action.ts'
 import type { Translate } from '../hooks/use-t.ts'
 import type { Api } from '../services/api.ts'
 import type { LateViews } from '../services/late-views.ts'

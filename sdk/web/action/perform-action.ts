@@ -1,6 +1,7 @@
 import { fillPath } from '../../common/contract/fill-path.ts'
 import { type ActionResult, actionResult, Fault, type ResourceRef } from '../../common/index.ts'
-import type { Action, ActionRequest, ActionRun, EachResult } from '../declare/index.ts'
+import type { ActionRequest, EachResult } from '../declare/action.ts'
+import type { Action, ActionRun } from '../declare/index.ts'
 import { type Item, idOf, nameOf } from '../resource/row.ts'
 import { callApi } from '../services/call-api.ts'
 import type { OperationProgress } from '../services/operations.ts'

@@ -37,21 +37,34 @@ export {
   yesNo,
 } from '../../common/property/property.ts'
 export type { State, StatusTone } from '../../common/property/state.ts'
-export * from './action.ts'
-export * from './added-input.ts'
-export * from './background-task.ts'
-export type { MembersTexts } from './candidate.ts'
-export type { ContributionBase, ContributionPlace } from './contribution.ts'
-export type { DeclaredPanel, NavigationEntry, PanelChoice, Perspective, ViewPanel } from './declared-panel.ts'
 export {
-  type Deletion,
-  type DeletionSpec,
-  deleteAction,
-} from './delete-action.ts'
-export type { DetailsView, DetailsViewProps, TabChoice, ViewSpec } from './details-view.ts'
+  type Action,
+  type ActionModalProps,
+  type ActionReadiness,
+  type ActionRun,
+  type ActionSituation,
+  type ActionSpec,
+  type Behaviour,
+  because,
+  type ConfirmTelling,
+  grouped,
+  linkAction,
+  type Verdict,
+} from './action.ts'
+export {
+  type AddedInputContext,
+  type FormFieldProps,
+  formField,
+  type WizardStepProps,
+  wizardStep,
+} from './added-input.ts'
+export type { BackgroundRun, BackgroundRunContext, BackgroundTask } from './background-task.ts'
+export type { ContributionPlace } from './contribution.ts'
+export type { DeclaredPanel, NavigationEntry, Perspective, ViewPanel } from './declared-panel.ts'
+export { type Deletion, deleteAction } from './delete-action.ts'
+export type { DetailsView, DetailsViewProps, ViewSpec } from './details-view.ts'
 export {
   type AfterTools,
-  type AskingCall,
   asking,
   type Blocked,
   type Complete,
@@ -64,21 +77,71 @@ export {
   type QuotaUse,
   type Wrong,
 } from './form.ts'
-export * from './form-field.ts'
+export {
+  type BelowFieldProps,
+  booleanField,
+  type ChosenFile,
+  choiceField,
+  type Field,
+  type FieldControl,
+  type FieldExtra,
+  type FormSource,
+  type FormSources,
+  type FormUpload,
+  fileField,
+  type ListOrder,
+  numberField,
+  type OfferedValue,
+  type OwnFieldProps,
+  ownField,
+  passwordField,
+  type ReadInput,
+  type ReadTools,
+  type SaidText,
+  type SendInput,
+  type SendTools,
+  type SourceTools,
+  selectField,
+  textField,
+} from './form-field.ts'
 export type { FormAnswers, FormState, SayText } from './form-state.ts'
-export * from './lazy.ts'
-export * from './make-action.ts'
+export { type Component, type Lazy, lazily } from './lazy.ts'
+export { action } from './make-action.ts'
 export { membersField } from './members-field.ts'
-export * from './metadata-definitions.ts'
-export * from './metadata-place.ts'
-export * from './page.ts'
-export * from './plugin.ts'
-export * from './quota.ts'
-export * from './resource-type.ts'
-export * from './service-addresses.ts'
-export * from './shortcut.ts'
+export {
+  type Command,
+  type DashboardCard,
+  type ExtensionPoint,
+  type OverviewSection,
+  type PanelSpec,
+  panel,
+  type Redirect,
+  type SearchHit,
+  type SearchProvider,
+  type SettingsPage,
+} from './page.ts'
+export { type Capabilities, definePlugin, type Needs, type PluginDefinition } from './plugin.ts'
+export type { LimitGroup, ProjectLimit, QuotaSet } from './quota.ts'
+export {
+  type DeclaredExtension,
+  type DeclaredType,
+  extendType,
+  overview,
+  type ResourcePage,
+  type ResourceSource,
+  type ResourceType,
+  type ResourceTypeSpec,
+  type RestSource,
+  resourceType,
+  type SourceQuery,
+  type Transition,
+  type TypedExtension,
+  type TypedResource,
+  type TypedResourceSpec,
+  view,
+} from './resource-type.ts'
+export type { Shortcut } from './shortcut.ts'
 export { tab } from './tab.ts'
-export * from './table.ts'
-export * from './theme.ts'
-export * from './user-setting.ts'
-export type { VerbAction, VerbActionSpec, VerbWording } from './verb-action.ts'
+export { type CellProps, type Column, choice, type Facet, type TypedColumn, type TypedFacet } from './table.ts'
+export type { Theme } from './theme.ts'
+export type { VerbAction, VerbActionSpec } from './verb-action.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PropertyGroup } from '../declare/index.ts'
+import type { PropertyGroup } from '../declare/table.ts'
 import { useT } from '../hooks/use-t.ts'
 import { PropertyList } from '../property/property-list.tsx'
 import { PropertyValue } from '../property/property-value.tsx'

@@ -1,4 +1,5 @@
-import type { LimitSpec, ProjectLimit } from '../declare/index.ts'
+import type { ProjectLimit } from '../declare/index.ts'
+import type { LimitSpec } from '../declare/quota.ts'
 
 /** A quota by the name that its service has for it. */
 export interface Quota {

@@ -1,17 +1,10 @@
 import { Fault } from '../../common/index.ts'
 import type { Contribution } from '../declare/contribution.ts'
 import type { Panel } from '../declare/declared-panel.ts'
-import type {
-  Action,
-  Column,
-  DetailsView,
-  Drawer,
-  Facet,
-  LimitGroup,
-  MetadataDefinitions,
-  QuotaSet,
-  ServiceAddresses,
-} from '../declare/index.ts'
+import type { Action, Column, DetailsView, Facet, LimitGroup, QuotaSet } from '../declare/index.ts'
+import type { MetadataDefinitions } from '../declare/metadata-definitions.ts'
+import type { Drawer } from '../declare/resource-type.ts'
+import type { ServiceAddresses } from '../declare/service-addresses.ts'
 import type { Item } from '../resource/row.ts'
 import type { RegisteredContribution } from '../services/resources.ts'
 

@@ -1,4 +1,4 @@
-import type { ActionRequest } from '../declare/index.ts'
+import type { ActionRequest } from '../declare/action.ts'
 import type { Api } from './api.ts'
 import { sendByMethod } from './send-by-method.ts'
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
-import type { FacetSpec, Property } from '../declare/index.ts'
+import type { Property } from '../declare/index.ts'
 import type { AnyProperties } from '../declare/schema-check.ts'
+import type { FacetSpec } from '../declare/table.ts'
 import { dataColumns, dataFacets } from './column/data-columns.tsx'
 import type { DataTableProps } from './data-table-props.ts'
 import type { Marks } from './model/use-selection.ts'

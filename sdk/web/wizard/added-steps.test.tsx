@@ -3,13 +3,8 @@ import type { ReactNode } from 'react'
 import Type from 'typebox'
 import { afterEach, expect, it } from 'vitest'
 import { Fault, pointRef, putCall } from '../../common/index.ts'
-import {
-  type AddedInputContext,
-  definePlugin,
-  type WizardStep,
-  type WizardStepProps,
-  wizardStep,
-} from '../declare/index.ts'
+import type { WizardStep } from '../declare/added-input.ts'
+import { type AddedInputContext, definePlugin, type WizardStepProps, wizardStep } from '../declare/index.ts'
 import { SummaryLines } from '../form/frame/steps/summary-lines.tsx'
 import { Wizard } from '../form/frame/steps/wizard.tsx'
 import { type Shown, screen, show, waitFor } from '../host/test-host/show.tsx'

@@ -2,26 +2,17 @@ export type { Candidate } from '../declare/candidate.ts'
 export { StepForm } from '../form/frame/step-form.tsx'
 export { SummaryLines } from '../form/frame/steps/summary-lines.tsx'
 export { Wizard } from '../form/frame/steps/wizard.tsx'
-export { useWizard, useWizardEvent, type WizardHandle } from '../form/frame/wizard-host.ts'
+export { useWizard, useWizardEvent } from '../form/frame/wizard-host.ts'
 export type { Member } from '../form/membership/member.ts'
-export {
-  MembershipLists,
-  type MembershipListsProps,
-  type MembershipTexts,
-} from '../form/membership/membership-lists.tsx'
+export { MembershipLists, type MembershipListsProps } from '../form/membership/membership-lists.tsx'
 export {
   defineWizard,
   type KeptField,
-  type StepMoment,
-  type StepState,
   type StepViewProps,
-  type SubmitContext,
   type SummaryLine,
-  type WizardContext,
   type WizardDefinition,
   type WizardSource,
   type WizardSourceList,
-  type WizardStepSpec,
   type WizardSummary,
 } from '../form/model/define-wizard.ts'
 export { ALL_FIELDS, type StepProblems } from '../form/model/step-problems.ts'
@@ -30,7 +21,7 @@ export { onlyOne } from './only-one.ts'
 export { ServerWorkflow } from './server/server-workflow.tsx'
 export { keptItems } from './step/kept-items.ts'
 export { StepField } from './step/step-field.tsx'
-export { type TransferStepSpec, transferStep } from './step/transfer-step.tsx'
+export { transferStep } from './step/transfer-step.tsx'
 export { useStepValidator } from './step/use-step-validator.ts'
-export type { TransferColumn, TransferTableProps, TransferTexts } from './transfer-table/transfer-column.ts'
+export type { TransferColumn, TransferTableProps } from './transfer-table/transfer-column.ts'
 export { TransferTable } from './transfer-table/transfer-table.tsx'

@@ -12,13 +12,13 @@ import {
   typeRef,
   type Value,
 } from '../../../common/index.ts'
+import type { FormField, WizardStep } from '../../declare/added-input.ts'
 import {
   asking,
   type BelowFieldProps,
   booleanField,
   type ChosenFile,
   type Form,
-  type FormField,
   type FormFieldProps,
   fileField,
   form,
@@ -31,7 +31,6 @@ import {
   type SourceTools,
   selectField,
   textField,
-  type WizardStep,
   type WizardStepProps,
 } from '../../declare/index.ts'
 import { type Shown, screen, show, waitFor, within } from '../../host/test-host/show.tsx'

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ActionResult, Requirement, Text } from '../../../common/index.ts'
-import type { ContributionPlace, ReadTools, StepLine } from '../../declare/index.ts'
+import type { StepLine } from '../../declare/added-input.ts'
+import type { ContributionPlace, ReadTools } from '../../declare/index.ts'
 import type { Translate } from '../../hooks/use-t.ts'
 import type { Extend } from '../../registry/use-added-inputs.ts'
 import type { Api } from '../../services/api.ts'

@@ -4,7 +4,6 @@ import {
   action,
   because,
   bytes,
-  type ColumnSpec,
   choice,
   type DeclaredPanel,
   type DeclaredType,
@@ -19,6 +18,7 @@ import {
   status,
   text,
 } from '../../declare/index.ts'
+import type { ColumnSpec } from '../../declare/table.ts'
 import type { Item } from '../../resource/row.ts'
 
 const TestServer = Type.Object({

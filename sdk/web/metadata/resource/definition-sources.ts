@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { MetadataDefinitions } from '../../declare/index.ts'
+import type { MetadataDefinitions } from '../../declare/metadata-definitions.ts'
 import { useHostPlace } from '../../host/host-provider.tsx'
 import { dataOf } from '../../registry/data-of.ts'
 import { useContributions } from '../../registry/use-contributions.ts'

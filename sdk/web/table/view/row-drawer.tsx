@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { ContributionView } from '../../boundary/contribution-view.tsx'
-import type { PropertyGroup } from '../../declare/index.ts'
+import type { PropertyGroup } from '../../declare/table.ts'
 import { PropertyList } from '../../property/property-list.tsx'
 import { dataOf } from '../../registry/data-of.ts'
 import type { Row } from '../../resource/row.ts'
