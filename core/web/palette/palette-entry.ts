@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RANK, rankIn, wantedOf } from './find/match-texts.ts'
+import { RANK, rankIn, wordsOf } from './find/match-texts.ts'
 
 /** Something that the palette offers. */
 export interface PaletteEntry {
@@ -41,7 +41,8 @@ function rankOf({ title, about = '' }: PaletteEntry, whole: string, words: reado
 
 /** The entries that answer what was typed, the best first; the first few when nothing was typed. */
 export function matchEntries(entries: readonly PaletteEntry[], text: string): readonly RankedEntry[] {
-  const { whole, words } = wantedOf(text)
+  const words = wordsOf(text)
+  const whole = words.join(' ')
   if (words.length === 0) return entries.slice(0, MOST).map((entry) => ({ entry, rank: 0 }))
   return entries
     .flatMap((entry) => {

@@ -8,7 +8,7 @@ import { useNavigationPages } from '../frame/side-navigation/use-navigation.ts'
 import { useRecentPages } from '../frame/use-recent-pages.ts'
 import { useCommandEntries } from './command-entries.ts'
 import { RANK, rankIn } from './find/match-texts.ts'
-import { useFound } from './find/use-found.ts'
+import { type Found, useFound } from './find/use-found.ts'
 import { favouriteEntries, pageEntries, recentEntries } from './page-entries.ts'
 import { matchEntries, type PaletteEntry, type PaletteSection, type RankedEntry } from './palette-entry.ts'
 import './palette.css'
@@ -18,7 +18,11 @@ import { SearchNotes } from './search-notes.tsx'
 import { useSearch } from './use-search.ts'
 
 /** What is offered for the text, the section with the best answer first; a favourite or recent page is listed in that section only. */
-function useSections(text: string, found: readonly RankedEntry[]): readonly PaletteSection[] {
+function useSections(
+  text: string,
+  found: readonly RankedEntry[],
+  { total, isNarrowed }: Pick<Found, 'total' | 'isNarrowed'>,
+): readonly PaletteSection[] {
   const t = useT()
   const { go, path } = useRoute()
   const { pages } = useNavigationPages()
@@ -36,6 +40,10 @@ function useSections(text: string, found: readonly RankedEntry[]): readonly Pale
       rank: ranked[0]?.rank ?? 0,
     })
     const match = (entries: readonly PaletteEntry[]): readonly RankedEntry[] => matchEntries(entries, text)
+    const resourcesTitle =
+      total > found.length
+        ? t('Resources: the best {count} of {total}', { count: found.length, total })
+        : t('Resources')
     const all = isEmpty
       ? [
           section('favourites', t('Favourites'), match(favouriteEntries(spec, ids))),
@@ -44,12 +52,12 @@ function useSections(text: string, found: readonly RankedEntry[]): readonly Pale
           section('commands', t('Commands'), match(commands)),
         ]
       : [
-          section('pages', t('Pages'), match(pageEntries(spec))),
-          section('resources', t('Resources'), found),
-          section('commands', t('Commands'), match(commands)),
+          section('pages', t('Pages'), isNarrowed ? [] : match(pageEntries(spec))),
+          section('resources', resourcesTitle, found),
+          section('commands', t('Commands'), isNarrowed ? [] : match(commands)),
         ].toSorted((a, b) => a.rank - b.rank)
     return all.filter(({ entries }) => entries.length > 0)
-  }, [text, isEmpty, found, pages, go, t, ids, visited, path, commands])
+  }, [text, isEmpty, found, total, isNarrowed, pages, go, t, ids, visited, path, commands])
 }
 
 /** Resources that are found for the text: in the lists, and where plugins search of which the browser has not every row. */
@@ -74,15 +82,33 @@ function useFoundEntries(text: string, finding: Promise<Finder>) {
   const own = useResourceEntries(found.resources, finder)
   const entries = useMemo(() => {
     const known = new Set(own.map(({ entry }) => entry.id))
-    const hits = results
+    const hits = (found.isNarrowed ? [] : results)
       .flatMap(({ hits }) => hits)
       .map((hit) =>
         hitEntry(resources, go, hit, rankIn(hit.name.toLowerCase(), text.trim().toLowerCase()) ?? RANK.infix),
       )
       .filter(({ entry }) => !known.has(entry.id))
     return [...own, ...hits].toSorted((a, b) => a.rank - b.rank)
-  }, [own, results, resources, go, text])
+  }, [own, results, found.isNarrowed, resources, go, text])
   return { entries, found, results }
+}
+
+/** Says that nothing answers, and where it was looked for. */
+function NoResults({ text, found }: { readonly text: string; readonly found: Found }): ReactNode {
+  const t = useT()
+  const { titles, isNarrowed, progress } = found
+  const isOpen = progress.length < titles.length || progress.some(({ state }) => state === 'reading')
+  if (isOpen && text.trim() !== '') return null
+  const searched = isNarrowed
+    ? t('Searched: {places}.', { places: titles.join(', ') })
+    : titles.length === 0
+      ? t('Searched: pages and commands.')
+      : t('Searched: pages, commands and {count} kinds of resources.', { count: titles.length })
+  return (
+    <p className="fascia-palette__none">
+      {t('No results for "{text}".', { text: text.trim() })} {searched}
+    </p>
+  )
 }
 
 export interface PaletteProps {
@@ -101,7 +127,7 @@ export default function Palette({ close, takeTyped, finding }: PaletteProps): Re
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<string>()
   const { entries: resources, found, results } = useFoundEntries(text, finding)
-  const sections = useSections(text, resources)
+  const sections = useSections(text, resources, found)
   const entries = sections.flatMap((section) => section.entries)
   // A slow search adds its results above other entries: the active entry stays active in its new place.
   const active = Math.max(
@@ -165,10 +191,15 @@ export default function Palette({ close, takeTyped, finding }: PaletteProps): Re
         />
       </TextInputGroup>
       <PaletteList id={listId} sections={sections} active={active} onChoose={choose} onPoint={point} />
-      {entries.length === 0 ? <p className="fascia-palette__none">{t('Nothing is called so.')}</p> : null}
+      {entries.length === 0 ? <NoResults text={text} found={found} /> : null}
       <SearchNotes results={results} progress={found.progress} count={entries.length} />
       <p className="fascia-palette__keys" aria-hidden="true">
-        <kbd>↑</kbd> <kbd>↓</kbd> {t('to move')} <kbd>↵</kbd> {t('to choose')} <kbd>Esc</kbd> {t('to close')}
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> {t('to move')} <kbd>↵</kbd> {t('to choose')} <kbd>Esc</kbd> {t('to close')}
+        </span>
+        <span>
+          <kbd>volume:</kbd> <kbd>ip:</kbd> <kbd>status:</kbd> <kbd>tag:</kbd> {t('to narrow')}
+        </span>
       </p>
     </div>
   )

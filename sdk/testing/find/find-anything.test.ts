@@ -20,6 +20,10 @@ const ANSWERS: readonly (readonly [text: string, ...first: readonly string[]])[]
   ['web-01', 'web-01 | Instance · 10.0.0.2, 203.0.113.4 | Active', 'web-01-data | Volume'],
   ['10.0.0.3', 'web-02 | Instance · 10.0.0.3'],
   ['203.0.113.4', '203.0.113.4 | Floating IP · 10.0.0.2'],
+  ['volume:archive', 'archive-data | Volume · 200.00 GB'],
+  ['volumesnapshot: monthly', 'archive-data-monthly | Volume Snapshot'],
+  ['ip:10.0.0.12', 'shop | Load Balancer · 10.0.0.12'],
+  ['instance:farm status:error', 'render-farm | Instance | Error'],
   ['snapshot archive', 'archive-data-monthly | Volume Snapshot'],
 ]
 
@@ -45,6 +49,11 @@ it('finds resources of every type by what their declarations say', async () => {
       'render-farm | Instance | Error',
       'staging | Load Balancer · 10.0.0.14 | Offline',
     ])
+  await palette.type('status:error')
+  expect.soft(palette.options()).toHaveLength(4)
+  await palette.type('volume:nothing-like-it')
+  expect.soft(palette.options()).toEqual([])
+  await app.shows('No results for "volume:nothing-like-it". Searched: Volumes.')
   const [key, server] = await Promise.all([
     app.request('GET', '/api/nova/keypairs/'),
     app.request('GET', '/api/nova/servers/'),

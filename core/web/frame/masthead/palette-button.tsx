@@ -5,19 +5,27 @@ import type { ReactNode } from 'react'
 import { Ambient } from '../../ambient/index.ts'
 import { openPalette } from '../../palette/open-palette.ts'
 
-/** The way to everything, for who does not know the keys. */
+const APPLE = /Mac|iPhone|iPad/
+
+/** The way to everything: a field to look at where there is room, an icon where there is none. It opens the palette, which has the real field. */
 export function PaletteButton(): ReactNode {
   const t = useT()
   const modals = useService(Modals)
   const { window } = useService(Ambient)
+  const keys = APPLE.test(window.navigator.platform) ? '⌘ K' : 'Ctrl K'
   return (
     <Button
       variant="plain"
+      className="fascia-find"
       icon={<SearchIcon />}
-      title={t('Search the dashboard ({keys})', { keys: 'Ctrl K' })}
+      title={t('Search the dashboard ({keys})', { keys })}
       aria-label={t('Search the dashboard')}
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => openPalette(modals, t, window)}
-    />
+    >
+      <span className="fascia-find__text" aria-hidden="true">
+        {t('Search')} <kbd>{keys}</kbd>
+      </span>
+    </Button>
   )
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { RANK, type RowTexts, rankIn, rankTexts, wantedOf } from './match-texts.ts'
+import { RANK, type RowTexts, rankIn, rankTexts, wordsOf } from './match-texts.ts'
 
 function texts(name: string, other: Partial<Pick<RowTexts, 'id' | 'states' | 'others' | 'shared'>> = {}): RowTexts {
   const { id = `id-of-${name.length}`, states = [], others = [], shared = [] } = other
   return { name, id, states, tags: [], others, shared, all: [name, id, ...states, ...others, ...shared].join('\n') }
 }
 
-const rank = (row: RowTexts, text: string): number | undefined => rankTexts(row, 'instance instances', wantedOf(text))
+const rank = (row: RowTexts, text: string): number | undefined => rankTexts(row, 'instance instances', wordsOf(text))
 
 it.each([
   ['web', 'web', RANK.exact],

@@ -6,15 +6,9 @@ export type RowTexts = ReturnType<Finder['rowTexts']>
 /** How well something answers what was typed: the lower the better. */
 export const RANK = { exact: 0, prefix: 2, recent: 4, word: 5, infix: 7, shared: 9 } as const
 
-/** What was typed, in lower case. */
-export interface Wanted {
-  readonly whole: string
-  readonly words: readonly string[]
-}
-
-export function wantedOf(text: string): Wanted {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  return { whole: words.join(' '), words }
+/** The words that were typed, in lower case. */
+export function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().split(/\s+/).filter(Boolean)
 }
 
 const LETTER = /[\p{L}\p{N}]/u
@@ -46,16 +40,17 @@ function rankOfPart({ name, id, states, others, shared }: RowTexts, part: string
 
 /**
  * How well a resource answers what was typed; undefined when a word is neither in its texts nor in the name of its type. A word that only the
- * name of the type holds narrows the search, and finds nothing alone.
+ * name of the type holds narrows the search, and finds nothing alone. Without words, everything answers.
  */
-export function rankTexts(texts: RowTexts, typeName: string, { whole, words }: Wanted): number | undefined {
+export function rankTexts(texts: RowTexts, typeName: string, words: readonly string[]): number | undefined {
+  if (words.length === 0) return RANK.prefix
   let isFound = false
   for (const word of words) {
     if (texts.all.includes(word)) isFound = true
     else if (!typeName.includes(word)) return undefined
   }
   if (!isFound) return undefined
-  const rank = rankOfPart(texts, whole)
+  const rank = rankOfPart(texts, words.join(' '))
   if (rank !== undefined || words.length === 1) return rank
   const ranks = words.map((word) => rankOfPart(texts, word)).filter((each) => each !== undefined)
   return ranks.length === 0 ? undefined : Math.max(...ranks)

@@ -1,10 +1,11 @@
 import { TIMING } from '@fascia/sdk/host'
-import { Resources, type Row, Settings, useClock, useReading, useService } from '@fascia/sdk/web'
+import { Resources, type Row, Settings, useClock, useReading, useService, useT } from '@fascia/sdk/web'
 import { type Finder, followedAtom, type RegisteredType, useHostPlace } from '@fascia/sdk/web/host'
 import { useAtomValue } from 'jotai'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { BootContents } from '../../resources/boot-contents.ts'
-import { RANK, type RowTexts, rankTexts, wantedOf } from './match-texts.ts'
+import { RANK, type RowTexts, rankTexts } from './match-texts.ts'
+import { isNarrowed, type Prefixes, parseWanted, passes, prefixOf, type Wanted } from './parse-wanted.ts'
 import { createListReading, type ListProgress } from './read-lists.ts'
 import { type SearchedList, searchedLists } from './searched-lists.ts'
 
@@ -23,6 +24,10 @@ export interface Found {
   readonly progress: readonly ListProgress[]
   /** The types of which every row was searched. */
   readonly whole: ReadonlySet<string>
+  /** Only resources are meant, as what was typed begins with a prefix. */
+  readonly isNarrowed: boolean
+  /** What was searched: `Volumes`. */
+  readonly titles: readonly string[]
 }
 
 export interface FindSpec {
@@ -62,6 +67,29 @@ function useSearchedLists(finder: Finder | undefined): readonly SearchedList[] {
   return useAtomValue(listsAtom)
 }
 
+/** The words that narrow a search when a colon follows them: in English and in the person's language. */
+function usePrefixes(lists: readonly SearchedList[]): Prefixes {
+  const t = useT()
+  const resources = useService(Resources)
+  return useMemo(() => {
+    const types = new Map<string, string[]>()
+    for (const { code } of lists)
+      for (const count of [1, 2]) {
+        const name = prefixOf(resources.displayName(code, count))
+        const codes = types.get(name) ?? []
+        types.set(name, codes.includes(code) ? codes : [...codes, code])
+      }
+    return {
+      types,
+      address: ['ip', prefixOf(t('ip'))],
+      state: ['status', prefixOf(t('status'))],
+      tag: ['tag', prefixOf(t('tag'))],
+    }
+  }, [lists, resources, t])
+}
+
+const isFor = ({ types }: Wanted, code: string): boolean => types === undefined || types.has(code)
+
 /** Resources of all types, found in what the browser holds of their lists; what it does not hold is read once the person has stopped typing. */
 export function useFound({ finder, text, isRecent }: FindSpec): Found {
   const { host } = useHostPlace()
@@ -79,11 +107,17 @@ export function useFound({ finder, text, isRecent }: FindSpec): Found {
     [clock, reader],
   )
   useEffect(() => () => run?.dispose(), [run])
-  const wanted = useDeferredValue(text)
-  const isWanted = text.trim().length >= SHORTEST
+  const prefixes = usePrefixes(lists)
+  const typed = useDeferredValue(text)
+  const wanted = useMemo(() => parseWanted(typed, prefixes), [typed, prefixes])
+  const isWanted = typed.trim().length >= SHORTEST
+  const asked = useMemo(
+    () => (isWanted ? lists.filter(({ code }) => isFor(wanted, code)) : []),
+    [isWanted, lists, wanted],
+  )
   useEffect(
-    () => (isWanted ? clock.after(TIMING.tableSearchDelayMs, () => run?.want(lists)) : undefined),
-    [isWanted, clock, run, lists],
+    () => (asked.length > 0 ? clock.after(TIMING.tableSearchDelayMs, () => run?.want(asked)) : undefined),
+    [asked, clock, run],
   )
 
   const textsOf = useMemo(() => {
@@ -112,13 +146,20 @@ export function useFound({ finder, text, isRecent }: FindSpec): Found {
     .join(' ')
   const whole = useMemo(() => new Set(codes.split(' ')), [codes])
   return useMemo(() => {
-    if (!textsOf || wanted.trim().length < SHORTEST) return { resources: [], total: 0, progress, whole }
-    const words = wantedOf(wanted)
+    const shown = {
+      progress: progress.filter(({ list }) => asked.includes(list)),
+      whole,
+      titles: asked.map(({ title }) => title),
+    }
+    if (!textsOf || !isWanted) return { ...shown, resources: [], total: 0, isNarrowed: false }
     const found = searched.flatMap(({ type, rows, names }) =>
-      rows.flatMap((row): readonly FoundResource[] => {
-        const rank = rankTexts(textsOf(row, type), names, words)
-        return rank === undefined ? [] : [{ type, row, rank }]
-      }),
+      isFor(wanted, type.code)
+        ? rows.flatMap((row): readonly FoundResource[] => {
+            const texts = textsOf(row, type)
+            const rank = passes(texts, wanted) ? rankTexts(texts, names, wanted.words) : undefined
+            return rank === undefined ? [] : [{ type, row, rank }]
+          })
+        : [],
     )
     const ranked = found.map((one) =>
       one.rank > RANK.recent && isRecent(resources.detailsPath(one.type.code, one.row.id))
@@ -126,6 +167,6 @@ export function useFound({ finder, text, isRecent }: FindSpec): Found {
         : one,
     )
     ranked.sort((a, b) => a.rank - b.rank || lengthOf(a) - lengthOf(b))
-    return { resources: ranked.slice(0, MOST), total: ranked.length, progress, whole }
-  }, [wanted, searched, progress, whole, resources, isRecent, textsOf])
+    return { ...shown, resources: ranked.slice(0, MOST), total: ranked.length, isNarrowed: isNarrowed(wanted) }
+  }, [wanted, isWanted, asked, searched, progress, whole, resources, isRecent, textsOf])
 }
