@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { RANK, rankIn, wordsOf } from './find/match-texts.ts'
+import type { FoundResource } from './find/use-found.ts'
 
 /** Something that the palette offers. */
 export interface PaletteEntry {
@@ -11,8 +12,13 @@ export interface PaletteEntry {
   readonly about?: string
   /** At the end of its row: the status of a resource. */
   readonly status?: ReactNode
-  /** Does it; the palette is closed by then. */
+  /** Why it cannot be done now. */
+  readonly refusal?: string
+  /** The resource that it leads to: its actions are one key away. */
+  readonly resource?: FoundResource
+  /** Does it; the palette is closed by then, unless it stays open for it. */
   readonly run: () => void
+  readonly staysOpen?: true
 }
 
 /** An entry, and how well it answers what was typed: the lower the better. */

@@ -40,6 +40,7 @@ export function PaletteList({ id, sections, active, onChoose, onPoint }: Palette
                 id={`${id}-${own}`}
                 role="option"
                 aria-selected={own === active}
+                aria-disabled={entry.refusal === undefined ? undefined : true}
                 className="fascia-palette__entry"
                 onMouseMove={() => own !== active && onPoint(own)}
                 onMouseDown={(event) => event.preventDefault()}

@@ -3,6 +3,7 @@ import { act } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { bootDocument, contribution, ROCKET, ROCKET_CONTRIBUTIONS } from '../fixture/boot-document.ts'
+import { json } from '../fixture/fake-gateway.ts'
 import { type OpenShell, openShell, settle } from '../fixture/open-shell.ts'
 
 let app: OpenShell | undefined
@@ -143,4 +144,17 @@ it('names a search that is slow, and offers the rest', async () => {
   await act(async () => opened.app.clock.advance(2000))
   expect(screen.getByText('Still searching: Kites')).toBeTruthy()
   expect(options()).toEqual(['Count the rockets'])
+})
+
+it('goes to another project or region, whose names are found with the commands', async () => {
+  const opened = await open()
+  await type('gemini', opened)
+  expect(options()).toEqual(['Go to project gemini'])
+  await opened.user.clear(opened.field)
+  await type('go to region', opened)
+  expect(options()).toEqual(['Go to region RegionTwo'])
+  opened.app.gateway.on('/auth/switch/', () => json({}))
+  await opened.user.keyboard('{Enter}')
+  await settle()
+  expect(opened.app.gateway.callsTo('/auth/switch/')).toHaveLength(1)
 })

@@ -6,21 +6,31 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, 
 import { useKeptIds } from '../frame/side-navigation/use-kept-ids.ts'
 import { useNavigationPages } from '../frame/side-navigation/use-navigation.ts'
 import { useRecentPages } from '../frame/use-recent-pages.ts'
-import { useCommandEntries } from './command-entries.ts'
+import { useActionEntries } from './action-entries.tsx'
+import { useCommandEntries } from './command-entries.tsx'
 import { RANK, rankIn } from './find/match-texts.ts'
-import { type Found, useFound } from './find/use-found.ts'
-import { favouriteEntries, pageEntries, recentEntries } from './page-entries.ts'
+import { type Found, type FoundResource, useFound } from './find/use-found.ts'
+import { favouriteEntries, pageEntries, recentEntries } from './page-entries.tsx'
 import { matchEntries, type PaletteEntry, type PaletteSection, type RankedEntry } from './palette-entry.ts'
 import './palette.css'
 import { PaletteList } from './palette-list.tsx'
-import { hitEntry, useResourceEntries } from './resource-entries.tsx'
+import { usePlaceEntries } from './place-entries.tsx'
+import { hitEntry, nameOf, useResourceEntries } from './resource-entries.tsx'
 import { SearchNotes } from './search-notes.tsx'
 import { useSearch } from './use-search.ts'
+
+/** What was found besides pages and commands. */
+interface Answers {
+  readonly resources: readonly RankedEntry[]
+  readonly actions: readonly RankedEntry[]
+  /** The resource whose actions are shown alone. */
+  readonly of: FoundResource | undefined
+}
 
 /** What is offered for the text, the section with the best answer first; a favourite or recent page is listed in that section only. */
 function useSections(
   text: string,
-  found: readonly RankedEntry[],
+  { resources: found, actions, of }: Answers,
   { total, isNarrowed }: Pick<Found, 'total' | 'isNarrowed'>,
 ): readonly PaletteSection[] {
   const t = useT()
@@ -29,6 +39,7 @@ function useSections(
   const { ids } = useKeptIds('favourites')
   const [visited] = useRecentPages()
   const commands = useCommandEntries()
+  const places = usePlaceEntries()
   const isEmpty = text.trim() === ''
   return useMemo(() => {
     const spec = { pages, go, t }
@@ -44,6 +55,7 @@ function useSections(
       total > found.length
         ? t('Resources: the best {count} of {total}', { count: found.length, total })
         : t('Resources')
+    if (of) return [section('actions', t('Actions of {name}', { name: nameOf(of) }), actions)]
     const all = isEmpty
       ? [
           section('favourites', t('Favourites'), match(favouriteEntries(spec, ids))),
@@ -52,12 +64,13 @@ function useSections(
           section('commands', t('Commands'), match(commands)),
         ]
       : [
+          section('actions', t('Actions'), actions),
           section('pages', t('Pages'), isNarrowed ? [] : match(pageEntries(spec))),
           section('resources', resourcesTitle, found),
-          section('commands', t('Commands'), isNarrowed ? [] : match(commands)),
+          section('commands', t('Commands'), isNarrowed ? [] : match([...places, ...commands])),
         ].toSorted((a, b) => a.rank - b.rank)
     return all.filter(({ entries }) => entries.length > 0)
-  }, [text, isEmpty, found, total, isNarrowed, pages, go, t, ids, visited, path, commands])
+  }, [text, isEmpty, found, actions, of, total, isNarrowed, pages, go, t, ids, visited, path, commands, places])
 }
 
 /** Resources that are found for the text: in the lists, and where plugins search of which the browser has not every row. */
@@ -90,7 +103,7 @@ function useFoundEntries(text: string, finding: Promise<Finder>) {
       .filter(({ entry }) => !known.has(entry.id))
     return [...own, ...hits].toSorted((a, b) => a.rank - b.rank)
   }, [own, results, found.isNarrowed, resources, go, text])
-  return { entries, found, results }
+  return { entries, found, results, finder }
 }
 
 /** Says that nothing answers, and where it was looked for. */
@@ -126,8 +139,10 @@ export default function Palette({ close, takeTyped, finding }: PaletteProps): Re
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<string>()
-  const { entries: resources, found, results } = useFoundEntries(text, finding)
-  const sections = useSections(text, resources, found)
+  const [of, setOf] = useState<FoundResource>()
+  const { entries: resources, found, results, finder } = useFoundEntries(text, finding)
+  const { entries: actions, door } = useActionEntries({ finder, text, found, of, close })
+  const sections = useSections(text, { resources, actions, of }, found)
   const entries = sections.flatMap((section) => section.entries)
   // A slow search adds its results above other entries: the active entry stays active in its new place.
   const active = Math.max(
@@ -142,9 +157,14 @@ export default function Palette({ close, takeTyped, finding }: PaletteProps): Re
     if (typed !== '') setText(typed)
   }, [takeTyped])
   const choose = (entry: PaletteEntry | undefined): void => {
-    if (!entry) return
-    close()
+    if (!entry || entry.refusal !== undefined) return
+    if (!entry.staysOpen) close()
     entry.run()
+  }
+  const show = (resource: FoundResource | undefined): void => {
+    setOf(resource)
+    setText('')
+    setChosen(undefined)
   }
   const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
   const onKey = (event: KeyboardEvent): void => {
@@ -163,6 +183,12 @@ export default function Palette({ close, takeTyped, finding }: PaletteProps): Re
     } else if (event.key === 'Enter') {
       event.preventDefault()
       choose(entries[active])
+    } else if (event.key === 'Tab' && !event.shiftKey && entries[active]?.resource) {
+      event.preventDefault()
+      show(entries[active].resource)
+    } else if (of && (event.key === 'Escape' || (event.key === 'Backspace' && text === ''))) {
+      event.preventDefault()
+      show(undefined)
     } else if (event.key === 'Escape') {
       // The modal leaves Escape to a field with an open list; here both go together.
       event.preventDefault()
@@ -170,15 +196,17 @@ export default function Palette({ close, takeTyped, finding }: PaletteProps): Re
     }
   }
 
+  const label = of ? t('Actions of {name}', { name: nameOf(of) }) : t('Page, resource or command')
   return (
     <div className="fascia-palette">
+      {door}
       <TextInputGroup>
         <TextInputGroupMain
           innerRef={input}
           icon={<SearchIcon />}
           value={text}
-          placeholder={t('Page, resource or command')}
-          aria-label={t('Page, resource or command')}
+          placeholder={label}
+          aria-label={label}
           role="combobox"
           isExpanded={entries.length > 0}
           aria-controls={listId}
@@ -191,11 +219,12 @@ export default function Palette({ close, takeTyped, finding }: PaletteProps): Re
         />
       </TextInputGroup>
       <PaletteList id={listId} sections={sections} active={active} onChoose={choose} onPoint={point} />
-      {entries.length === 0 ? <NoResults text={text} found={found} /> : null}
+      {entries.length === 0 && !of ? <NoResults text={text} found={found} /> : null}
       <SearchNotes results={results} progress={found.progress} count={entries.length} />
       <p className="fascia-palette__keys" aria-hidden="true">
         <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> {t('to move')} <kbd>↵</kbd> {t('to choose')} <kbd>Esc</kbd> {t('to close')}
+          <kbd>↑</kbd> <kbd>↓</kbd> {t('to move')} <kbd>↵</kbd> {t('to choose')} <kbd>Tab</kbd> {t('for actions')}{' '}
+          <kbd>Esc</kbd> {of ? t('to go back') : t('to close')}
         </span>
         <span>
           <kbd>volume:</kbd> <kbd>ip:</kbd> <kbd>status:</kbd> <kbd>tag:</kbd> {t('to narrow')}

@@ -13,7 +13,7 @@ export function resourcePath(resources: Resources, type: RegisteredType | undefi
   return hasDetails || !type?.indexPath ? resources.detailsPath(code, id) : type.indexPath
 }
 
-function nameOf({ type, row }: FoundResource): string {
+export function nameOf({ type, row }: FoundResource): string {
   const name = row.item[type.nameOf ?? 'name']
   return typeof name === 'string' && name.trim() !== '' ? name : row.id
 }
@@ -30,7 +30,8 @@ export function useResourceEntries(
   const { user } = useService(Session)
   return useMemo(() => {
     if (!finder) return []
-    return found.map(({ type, row, rank }): RankedEntry => {
+    return found.map((one): RankedEntry => {
+      const { type, row, rank } = one
       const { code } = type
       const columns = resources.contributions('column', code).map((column) => finder.dataOf('column', column).of)
       const { detail, status, project } = rowFacts({
@@ -43,7 +44,8 @@ export function useResourceEntries(
       const about = [t(resources.displayName(code)), detail, project].filter((part) => part !== undefined)
       const entry = {
         id: `resource ${code} ${row.id}`,
-        title: nameOf({ type, row, rank }),
+        title: nameOf(one),
+        resource: one,
         icon: <CubeIcon />,
         about: about.join(' · '),
         run: () => go(resourcePath(resources, type, code, row.id)),

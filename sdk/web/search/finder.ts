@@ -1,5 +1,7 @@
 // What `loadFinder` loads.
 
+export { chooseContributions } from '../../common/choose-contributions.ts'
+export { ItemOffers, RunActionNow } from '../action/run-action-now.tsx'
 export { valueText } from '../property/value-text.ts'
 export { dataOf } from '../registry/data-of.ts'
 export { createListReader } from '../resource/list-reader.ts'

@@ -1,3 +1,6 @@
+import type { ComponentType } from 'react'
+import type { chooseContributions } from '../../common/choose-contributions.ts'
+import type { ItemOffersProps, RunActionNowProps } from '../action/run-action-now.tsx'
 import type { Host } from '../host/host.ts'
 import type { Reading, valueText } from '../property/value-text.ts'
 import type { dataOf } from '../registry/data-of.ts'
@@ -12,6 +15,9 @@ export interface Finder {
   rowTexts(item: Item, type: RegisteredType, reading: Reading): RowTexts
   readonly valueText: typeof valueText
   readonly dataOf: typeof dataOf
+  readonly chooseContributions: typeof chooseContributions
+  readonly ItemOffers: ComponentType<ItemOffersProps>
+  readonly RunActionNow: ComponentType<RunActionNowProps>
 }
 
 /** Resources are searched when the person asks for it: the shell loads the code by this, from one file. */

@@ -10,6 +10,8 @@ export interface SearchedList extends ListChoice {
   readonly title: string
   /** The place of its page in the navigation. */
   readonly order: number
+  /** The page that lists the type, and its plugin; absent for a type without a page of its own. */
+  readonly page?: { readonly panel: Panel; readonly plugin: string }
 }
 
 /** The place of pages that have none of their own. */
@@ -21,9 +23,11 @@ function isListable({ data }: RegisteredContribution): boolean {
   return list !== undefined && !list.includes(':')
 }
 
+type Page = NonNullable<SearchedList['page']>
+
 /** Of several pages of a type, the one that shows the most: that of administrators. */
-function widest(panels: readonly Panel[]): Panel | undefined {
-  return panels.find(({ nav }) => nav?.perspective === 'admin') ?? panels[0]
+function widest(pages: readonly Page[]): Page | undefined {
+  return pages.find(({ panel: { nav } }) => nav?.perspective === 'admin') ?? pages[0]
 }
 
 /**
@@ -38,25 +42,20 @@ export function searchedLists(
   const open = resources
     .contributions('panel')
     .filter(({ decision }) => decision.allowed)
-    .map((panel) => dataOf('panel', panel))
+    .map((panel): Page => ({ panel: dataOf('panel', panel), plugin: panel.plugin }))
   const lists = resources.contributions('resourceType').flatMap((type): readonly SearchedList[] => {
     const code = String(type.data.code)
-    const listOf = (panel: Panel, parameters: ListChoice['parameters'] = {}): readonly SearchedList[] => [
-      {
-        code,
-        parameters,
-        // A page says what its list is, which two types of one name do not.
-        title: panel.lists === code ? String(panel.title) : resources.displayName(code, 2),
-        order: panel.nav?.order ?? LAST,
-      },
-    ]
-    const own = open.filter(({ lists: listed }) => listed === code)
+    const own = open.filter(({ panel }) => panel.lists === code)
     if (own.length > 0) {
-      const panel = widest(own.filter(({ filterFirst }) => filterFirst === undefined || !isOn(filterFirst)))
-      return panel ? listOf(panel, panel.parameters) : []
+      const page = widest(own.filter(({ panel: { filterFirst } }) => filterFirst === undefined || !isOn(filterFirst)))
+      if (!page) return []
+      const { parameters = {}, title, nav } = page.panel
+      // A page says what its list is, which two types of one name do not.
+      return [{ code, parameters, title: String(title), order: nav?.order ?? LAST, page }]
     }
-    const page = open.find(({ path }) => path === type.data.indexPath)
-    return page && type.decision.allowed && isListable(type) ? listOf(page) : []
+    const place = open.find(({ panel: { path } }) => path === type.data.indexPath)
+    if (!place || !type.decision.allowed || !isListable(type)) return []
+    return [{ code, parameters: {}, title: resources.displayName(code, 2), order: place.panel.nav?.order ?? LAST }]
   })
   return lists.toSorted((a, b) => a.order - b.order)
 }

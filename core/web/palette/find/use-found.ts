@@ -2,15 +2,16 @@ import { TIMING } from '@fascia/sdk/host'
 import { Resources, type Row, Settings, useClock, useReading, useService, useT } from '@fascia/sdk/web'
 import { type Finder, followedAtom, type RegisteredType, useHostPlace } from '@fascia/sdk/web/host'
 import { useAtomValue } from 'jotai'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { BootContents } from '../../resources/boot-contents.ts'
-import { RANK, type RowTexts, rankTexts } from './match-texts.ts'
+import { RANK, type RowTexts, rankIn, rankTexts } from './match-texts.ts'
 import { isNarrowed, type Prefixes, parseWanted, passes, prefixOf, type Wanted } from './parse-wanted.ts'
 import { createListReading, type ListProgress } from './read-lists.ts'
 import { type SearchedList, searchedLists } from './searched-lists.ts'
 
 /** A resource that answers what was typed. */
 export interface FoundResource {
+  readonly list: SearchedList
   readonly type: RegisteredType
   readonly row: Row
   readonly rank: number
@@ -28,6 +29,9 @@ export interface Found {
   readonly isNarrowed: boolean
   /** What was searched: `Volumes`. */
   readonly titles: readonly string[]
+  readonly lists: readonly SearchedList[]
+  /** The resource whose name or id is the text, or else begins with it. */
+  nameBeginsWith(text: string): FoundResource | undefined
 }
 
 export interface FindSpec {
@@ -38,6 +42,7 @@ export interface FindSpec {
   readonly isRecent: (path: string) => boolean
 }
 
+const LOWEST = Number.POSITIVE_INFINITY
 /** One letter finds everything. */
 const SHORTEST = 2
 const MOST = 12
@@ -140,6 +145,20 @@ export function useFound({ finder, text, isRecent }: FindSpec): Found {
       }),
     [lists, resources, reader, changes],
   )
+  const nameBeginsWith = useCallback(
+    (part: string): FoundResource | undefined => {
+      let best: FoundResource | undefined
+      for (const { list, type, rows } of textsOf ? searched : [])
+        for (const row of rows) {
+          const { name, id } = textsOf?.(row, type) ?? { name: '', id: '' }
+          const rank = Math.min(rankIn(name, part) ?? LOWEST, rankIn(id, part) ?? LOWEST)
+          if (rank > RANK.prefix || (best && best.rank <= rank)) continue
+          best = { list, type, row, rank }
+        }
+      return best
+    },
+    [searched, textsOf],
+  )
   const codes = lists
     .filter((list) => reader?.isWhole(list))
     .map(({ code }) => code)
@@ -150,14 +169,16 @@ export function useFound({ finder, text, isRecent }: FindSpec): Found {
       progress: progress.filter(({ list }) => asked.includes(list)),
       whole,
       titles: asked.map(({ title }) => title),
+      lists,
+      nameBeginsWith,
     }
     if (!textsOf || !isWanted) return { ...shown, resources: [], total: 0, isNarrowed: false }
-    const found = searched.flatMap(({ type, rows, names }) =>
+    const found = searched.flatMap(({ list, type, rows, names }) =>
       isFor(wanted, type.code)
         ? rows.flatMap((row): readonly FoundResource[] => {
             const texts = textsOf(row, type)
             const rank = passes(texts, wanted) ? rankTexts(texts, names, wanted.words) : undefined
-            return rank === undefined ? [] : [{ type, row, rank }]
+            return rank === undefined ? [] : [{ list, type, row, rank }]
           })
         : [],
     )
@@ -168,5 +189,5 @@ export function useFound({ finder, text, isRecent }: FindSpec): Found {
     )
     ranked.sort((a, b) => a.rank - b.rank || lengthOf(a) - lengthOf(b))
     return { ...shown, resources: ranked.slice(0, MOST), total: ranked.length, isNarrowed: isNarrowed(wanted) }
-  }, [wanted, isWanted, asked, searched, progress, whole, resources, isRecent, textsOf])
+  }, [wanted, isWanted, asked, searched, progress, whole, lists, nameBeginsWith, resources, isRecent, textsOf])
 }

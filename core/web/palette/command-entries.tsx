@@ -1,4 +1,5 @@
 import { Modals, Resources, useRoute, useService, useT } from '@fascia/sdk/web'
+import { TerminalIcon } from '@patternfly/react-icons'
 import { useMemo } from 'react'
 import { useNavigationPages } from '../frame/side-navigation/use-navigation.ts'
 import { USER_SETTINGS_PATH } from '../pages/settings/settings-pages.ts'
@@ -9,6 +10,8 @@ import { useThemeChoices } from '../theme/use-theme-choices.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 import { useRunCommand } from './use-run-command.ts'
 
+const icon = <TerminalIcon />
+
 /** What the shell itself can do from anywhere. */
 function useShellCommands(): readonly PaletteEntry[] {
   const t = useT()
@@ -17,7 +20,12 @@ function useShellCommands(): readonly PaletteEntry[] {
   const modals = useService(Modals)
   const session = useService(ShellSession)
   return useMemo(() => {
-    const command = (id: string, title: string, run: () => void): PaletteEntry => ({ id: `command ${id}`, title, run })
+    const command = (id: string, title: string, run: () => void): PaletteEntry => ({
+      id: `command ${id}`,
+      title,
+      icon,
+      run,
+    })
     return [
       command('shortcuts', t('Show the keyboard shortcuts'), () => openShortcuts(modals, t)),
       command('language', t('Choose a language'), () => go(`${USER_SETTINGS_PATH}?field=language`)),
@@ -46,6 +54,7 @@ function usePluginCommands(): readonly PaletteEntry[] {
           return {
             id: `command ${id}`,
             title: String(title),
+            icon,
             ...(keys ? { about: keys.join(` ${t('then')} `) } : {}),
             run: () => runCommand(contribution),
           }

@@ -1,4 +1,5 @@
 import type { Translate } from '@fascia/sdk/web'
+import { FileIcon, HistoryIcon } from '@patternfly/react-icons'
 import { type NavigationPage, pagesInOrder } from '../frame/side-navigation/navigation-tree.ts'
 import { perspectiveName } from '../frame/side-navigation/perspective-switcher.tsx'
 import type { RecentPage } from '../frame/use-recent-pages.ts'
@@ -15,6 +16,7 @@ export function pageEntries({ pages, go, t }: PageEntriesSpec): readonly Palette
   return pagesInOrder(pages).map(({ id, path, title, perspective, group }) => ({
     id: `page ${id}`,
     title,
+    icon: <FileIcon />,
     about: [t(perspectiveName(perspective)), group].filter(Boolean).join(' · '),
     run: () => go(path),
   }))
@@ -28,5 +30,11 @@ export function favouriteEntries(spec: PageEntriesSpec, ids: readonly string[]):
 
 /** Where the person has been, the youngest first. */
 export function recentEntries(recent: readonly RecentPage[], go: (path: string) => void): readonly PaletteEntry[] {
-  return recent.map(({ path, title, about }) => ({ id: `recent ${path}`, title, about, run: () => go(path) }))
+  return recent.map(({ path, title, about }) => ({
+    id: `recent ${path}`,
+    title,
+    icon: <HistoryIcon />,
+    about,
+    run: () => go(path),
+  }))
 }
