@@ -6,8 +6,8 @@ const REFUSALS = '[aria-invalid="true"], .pf-m-error, .pf-v6-c-alert.pf-m-danger
 /** What saves, in a modal or at the end of a wizard. */
 const SAVES = 'button:is(.button-final, [type="submit"]:is(.pf-m-primary, .pf-m-danger))'
 
-/** A page without items. */
-const ELSEWHERE = 'settings/user'
+/** An address without a page, which asks for nothing. */
+const ELSEWHERE = 'not_found'
 
 /** Goes to an address within the dashboard, as its links do. */
 async function follow(page: Page, address: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function openPage(page: Page, url: string, path: string, isLoaded: 
     return
   }
   await follow(page, new URL(ELSEWHERE, url).href)
-  await page.getByRole('main').getByRole('heading', { name: 'User Settings' }).waitFor()
+  await page.getByRole('main').getByRole('heading', { name: 'Page not found' }).waitFor()
   await follow(page, address)
 }
 

@@ -89,8 +89,9 @@ export const editFloatingIp: EditRecipe = async ({ member, admin }) => {
         name: address.floating_ip_address,
         read: reading(member, 'floatingips', address),
         touches: [
+          choose(chosen?.id),
           enterText('description', 'floatingip.description'),
-          ...[choose(chosen?.id), choose(undefined), choose(own?.id)],
+          ...[choose(undefined), choose(own?.id)],
         ],
       }
     }),
