@@ -1,5 +1,5 @@
 import type { Translate } from '@fascia/sdk/web'
-import { FileIcon, HistoryIcon } from '@patternfly/react-icons'
+import { ClockIcon, FileIcon } from '@patternfly/react-icons'
 import { type NavigationPage, pagesInOrder } from '../frame/side-navigation/navigation-tree.ts'
 import { perspectiveName } from '../frame/side-navigation/perspective-switcher.tsx'
 import type { RecentPage } from '../frame/use-recent-pages.ts'
@@ -33,7 +33,7 @@ export function recentEntries(recent: readonly RecentPage[], go: (path: string) 
   return recent.map(({ path, title, about }) => ({
     id: `recent ${path}`,
     title,
-    icon: <HistoryIcon />,
+    icon: <ClockIcon />,
     about,
     run: () => go(path),
   }))

@@ -156,6 +156,9 @@ export default function Palette({ close, takeTyped, finding }: PaletteProps): Re
     const typed = takeTyped?.() ?? ''
     if (typed !== '') setText(typed)
   }, [takeTyped])
+  // Tab, which shows the actions, has moved the focus on in the modal.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is focused whenever it is for something else.
+  useEffect(() => input.current?.focus(), [of])
   const choose = (entry: PaletteEntry | undefined): void => {
     if (!entry || entry.refusal !== undefined) return
     if (!entry.staysOpen) close()
@@ -223,7 +226,12 @@ export default function Palette({ close, takeTyped, finding }: PaletteProps): Re
       <SearchNotes results={results} progress={found.progress} count={entries.length} />
       <p className="fascia-palette__keys" aria-hidden="true">
         <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> {t('to move')} <kbd>↵</kbd> {t('to choose')} <kbd>Tab</kbd> {t('for actions')}{' '}
+          <kbd>↑</kbd> <kbd>↓</kbd> {t('to move')} <kbd>↵</kbd> {t('to choose')}{' '}
+          {of ? null : (
+            <>
+              <kbd>Tab</kbd> {t('for actions')}
+            </>
+          )}{' '}
           <kbd>Esc</kbd> {of ? t('to go back') : t('to close')}
         </span>
         <span>

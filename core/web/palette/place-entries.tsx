@@ -1,5 +1,5 @@
 import { useService, useT } from '@fascia/sdk/web'
-import { ExternalLinkAltIcon, FolderOpenIcon } from '@patternfly/react-icons'
+import { ExternalLinkAltIcon, FolderIcon } from '@patternfly/react-icons'
 import { useMemo } from 'react'
 import { Ambient } from '../ambient/index.ts'
 import { Boot } from '../app/boot.ts'
@@ -18,7 +18,7 @@ export function usePlaceEntries(): readonly PaletteEntry[] {
       void session.switchScope(scope).catch(() => {})
     const others = projects.filter(({ id }) => id !== user.project_id)
     const regions = user.available_services_regions.filter((region) => region !== user.services_region)
-    const icon = <FolderOpenIcon />
+    const icon = <FolderIcon />
     return [
       ...others.map(
         ({ id, name }): PaletteEntry => ({

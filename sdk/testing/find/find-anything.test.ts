@@ -115,6 +115,7 @@ it('does what lists offer: page actions, and the actions of a resource by its na
   await app.answered()
   const actions = palette.options()
   expect.soft(actions[0]).toBe('Start Instance')
+  expect.soft(document.activeElement).toBe(palette.field)
   expect.soft(actions).toContain('Console | Needs status ACTIVE')
   await app.user.keyboard('{Escape}')
   await palette.type('create volume')

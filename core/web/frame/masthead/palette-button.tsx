@@ -23,8 +23,8 @@ export function PaletteButton(): ReactNode {
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => openPalette(modals, t, window)}
     >
-      <span className="fascia-find__text" aria-hidden="true">
-        {t('Search')} <kbd>{keys}</kbd>
+      <span className="fascia-find__text" aria-hidden="true" data-keys={keys}>
+        {t('Search the dashboard')}
       </span>
     </Button>
   )
