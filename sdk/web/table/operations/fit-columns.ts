@@ -32,8 +32,7 @@ const SQUEEZING = { priority: 2, share: 0.65 }
 const LETTER_PX = 7.5
 /** What a capital takes more: `VCPUs` is wider than five letters. */
 const CAPITAL_PX = 3
-const HEADING_PX = 52
-
+const HEADING_PX = 56
 export interface FittingColumn {
   readonly property: Pick<Property, 'format'>
   readonly priority: number
@@ -42,29 +41,51 @@ export interface FittingColumn {
   readonly heading: string
   /** The width that the person has given it. */
   readonly chosenPx?: number | undefined
+  /** It has no value in any row: its heading is all that needs room. */
+  readonly isEmpty?: boolean | undefined
+}
+
+type SharingColumn = Omit<FittingColumn, 'priority'>
+
+/** The width of a column that holds these words in one line of its heading. */
+function headingPx(words: string): number {
+  const capitals = words.match(/\p{Lu}/gu)?.length ?? 0
+  return Math.ceil(words.length * LETTER_PX + capitals * CAPITAL_PX) + HEADING_PX
+}
+
+function sum(all: readonly number[]): number {
+  return all.reduce((total, each) => total + each, 0)
 }
 
 /** The width that a column needs to be read without loss in most rows, or the one that it was given. */
-export function columnWidthPx({ property, isLink, heading, chosenPx }: Omit<FittingColumn, 'priority'>): number {
+export function columnWidthPx({ property, isLink, heading, chosenPx, isEmpty }: SharingColumn): number {
   if (chosenPx !== undefined) return chosenPx
-  const letters = heading.length * LETTER_PX + (heading.match(/\p{Lu}/gu)?.length ?? 0) * CAPITAL_PX
-  return Math.max(isLink ? LINK_PX : WIDTH_PX[property.format], Math.ceil(letters) + HEADING_PX)
+  const leastPx = headingPx(heading)
+  return isEmpty ? leastPx : Math.max(isLink ? LINK_PX : WIDTH_PX[property.format], leastPx)
 }
 
-function isRigid({ property }: Pick<FittingColumn, 'property'>): boolean {
-  return RIGID.has(property.format)
+/** The width below which a column is not squeezed while there is any other: its heading, in a line a word, is not cut. */
+function leastWidthPx(column: SharingColumn): number {
+  const needPx = columnWidthPx(column)
+  if (column.chosenPx !== undefined || isRigid(column)) return needPx
+  const longestPx = Math.max(...column.heading.split(/\s+/).map(headingPx))
+  return Math.min(needPx, Math.max(longestPx, column.isEmpty ? 0 : needPx * LEAST_SHARE))
+}
+
+function isRigid({ property, isEmpty }: Pick<FittingColumn, 'property' | 'isEmpty'>): boolean {
+  return RIGID.has(property.format) && !isEmpty
 }
 
 /** How much of what they need words get in this width, when numbers get all of theirs; 1 is all. */
-function shareOfWords(columns: readonly Omit<FittingColumn, 'priority'>[], widthPx: number): number {
-  const need = (of: typeof columns): number => of.reduce((sum, each) => sum + columnWidthPx(each), 0)
+function shareOfWords(columns: readonly SharingColumn[], widthPx: number): number {
+  const need = (of: typeof columns): number => sum(of.map(columnWidthPx))
   const rigidPx = need(columns.filter(isRigid))
   return (widthPx - rigidPx) / Math.max(1, need(columns) - rigidPx)
 }
 
 /**
  * The columns that fit the width: priority 1 always; of the others the highest number goes first, and of equals the last [UI-035]. Those of
- * priority 2 are kept while words lose about a third for them at most.
+ * priority 2 are kept while words lose about a third for them at most, and no heading is cut.
  */
 export function columnsThatFit<Column extends FittingColumn>(
   columns: readonly Column[],
@@ -74,28 +95,32 @@ export function columnsThatFit<Column extends FittingColumn>(
   const left = columns.filter(isLeft).sort((a, b) => a.priority - b.priority)
   const shown = new Set(columns.filter((column) => !isLeft(column)))
   for (const column of left) {
-    const share = shareOfWords([...shown, column], widthPx)
-    if (share < (column.priority <= SQUEEZING.priority ? SQUEEZING.share : 1)) break
+    const wanted = [...shown, column]
+    const isSqueezing = column.priority <= SQUEEZING.priority
+    if (shareOfWords(wanted, widthPx) < (isSqueezing ? SQUEEZING.share : 1)) break
+    if (sum(wanted.map(leastWidthPx)) > widthPx) break
     shown.add(column)
   }
   return columns.filter((column) => shown.has(column))
 }
 
-/** The columns' widths, which fill `widthPx` exactly. Spare room goes to columns without a given width; where room lacks, columns of words get less, by need. */
-export function sharedWidthsPx(
-  columns: readonly Omit<FittingColumn, 'priority'>[],
-  widthPx: number,
-): readonly number[] {
+/**
+ * The columns' widths, which fill `widthPx` exactly. Spare room goes to columns with values and without a given width. Where room lacks, columns of words
+ * get less, by what they have above the room for their headings.
+ */
+export function sharedWidthsPx(columns: readonly SharingColumn[], widthPx: number): readonly number[] {
   const needed = columns.map(columnWidthPx)
-  const total = (list: readonly number[]): number => list.reduce((sum, each) => sum + each, 0)
-  const isFree = (index: number): boolean => columns[index]?.chosenPx === undefined
-  const freePx = total(needed.filter((_px, index) => isFree(index)))
-  const chosenPx = total(needed) - freePx
-  const isEnough = widthPx >= chosenPx + freePx
-  if (!isEnough) {
-    const share = shareOfWords(columns, widthPx)
-    if (share >= LEAST_SHARE) return columns.map((one) => columnWidthPx(one) * (isRigid(one) ? 1 : share))
+  const neededPx = sum(needed)
+  if (widthPx < neededPx) {
+    const least = columns.map(leastWidthPx)
+    const leastPx = sum(least)
+    if (leastPx > widthPx) return needed.map((each) => (each * widthPx) / Math.max(1, neededPx))
+    const share = (widthPx - leastPx) / (neededPx - leastPx)
+    return needed.map((each, index) => (least[index] ?? each) + (each - (least[index] ?? each)) * share)
   }
-  if (!isEnough || freePx === 0) return needed.map((each) => (each * widthPx) / Math.max(1, chosenPx + freePx))
-  return needed.map((each, index) => (isFree(index) ? (each * (widthPx - chosenPx)) / freePx : each))
+  const takes = columns.map(({ chosenPx, isEmpty }) => chosenPx === undefined && !isEmpty)
+  const freePx = sum(needed.filter((_px, index) => takes[index]))
+  if (freePx === 0) return needed.map((each) => (each * widthPx) / Math.max(1, neededPx))
+  const sparePx = widthPx - neededPx
+  return needed.map((each, index) => (takes[index] ? each + (each * sparePx) / freePx : each))
 }

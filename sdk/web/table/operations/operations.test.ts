@@ -110,6 +110,41 @@ it('gives columns widths that fill the table exactly, and never cuts a heading w
   }
 })
 
+it('squeezes columns to their headings, in a line a word, before a heading is cut', () => {
+  const column = (heading: string, format: 'text' | 'yesNo' = 'text') => ({
+    property: { format },
+    isLink: false,
+    heading,
+  })
+  const columns = [column('Mapped Fixed IP Address'), column('Distributed', 'yesNo'), column('A')]
+  const [long = 0, word = 0, short = 0] = sharedWidthsPx(columns, 360)
+  expect(long + word + short).toBeCloseTo(360)
+  // `Mapped` and `Distributed` in letters of 7.5 pixels, a capital each, and what is around them.
+  expect(long).toBeGreaterThanOrEqual(6 * 7.5 + 3 + 56)
+  expect(word).toBeGreaterThanOrEqual(11 * 7.5 + 3 + 56)
+  expect(short).toBeGreaterThanOrEqual(145 / 2)
+})
+
+it('hides a column of priority 2 whose heading would be cut', () => {
+  const columns = [1, 2].map((priority) => ({
+    priority,
+    property: { format: 'yesNo' as const },
+    isLink: false,
+    heading: 'Undistributed',
+  }))
+  const least = Math.ceil(13 * 7.5 + 3) + 56
+  expect(columnsThatFit(columns, 2 * least)).toHaveLength(2)
+  expect(columnsThatFit(columns, 2 * least - 1)).toHaveLength(1)
+})
+
+it('gives a column without values no more room than its heading needs', () => {
+  const column = { property: { format: 'text' as const }, isLink: false, heading: 'DNS' }
+  const [empty = 0, other = 0] = sharedWidthsPx([{ ...column, isEmpty: true }, column], 900)
+  expect(empty).toBe(columnWidthPx({ ...column, isEmpty: true }))
+  expect(empty).toBeLessThan(100)
+  expect(other).toBeCloseTo(900 - empty)
+})
+
 it('writes CSV that no spreadsheet runs', () => {
   const columns = [{ label: 'Name', textOf: (row: string) => row }]
   expect(rowsToCsv(['plain', 'a "b", c', '=1+1'], columns)).toBe('Name\r\nplain\r\n"a ""b"", c"\r\n\'=1+1\r\n')

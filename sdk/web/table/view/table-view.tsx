@@ -46,6 +46,7 @@ export function TableView<R extends ItemRow<object>>(props: TableViewProps<R>): 
   const [drawn, setDrawn] = useState<Readonly<Record<string, number>>>()
   const { fitting, hidden, canExpand, isStacked, widthsPx } = useFittingColumns({
     frame,
+    rows: table.rows,
     columns,
     widths: drawn ?? settings.widths,
     pinned: settings.pinned,

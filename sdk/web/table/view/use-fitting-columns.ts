@@ -1,12 +1,16 @@
 import { type RefObject, useMemo } from 'react'
+import { propertyValue } from '../../../common/property/property.ts'
 import { useT } from '../../hooks/use-t.ts'
-import type { TableColumn } from '../column/table-column.ts'
+import { isEmptyValue } from '../../property/value-text.ts'
+import type { ItemRow, TableColumn } from '../column/table-column.ts'
 import { useSame } from '../model/use-stable.ts'
 import { columnsThatFit, STACKED_BELOW_PX, sharedWidthsPx } from '../operations/fit-columns.ts'
 import { CHECK_PX, TOGGLE_PX } from './table-columns.tsx'
 import { useWidthPx } from './use-width.ts'
 
 export interface FittingColumnsSpec<R> {
+  /** All rows that the table may show. */
+  readonly rows: readonly R[]
   readonly frame: RefObject<HTMLElement | null>
   readonly columns: readonly TableColumn<R>[]
   /** Widths that the person has given, by column id. */
@@ -27,17 +31,31 @@ export interface FittingColumns<R> {
   readonly widthsPx: readonly number[]
 }
 
+/** Columns that no row has a value for. */
+function emptyColumns<R extends ItemRow<object>>(
+  columns: readonly TableColumn<R>[],
+  rows: readonly R[],
+): readonly TableColumn<R>[] {
+  const isEmpty = ({ name, property, hasView }: TableColumn<R>): boolean =>
+    !hasView &&
+    property.none === undefined &&
+    rows.every(({ item }) => isEmptyValue(propertyValue(item, name, property)))
+  return rows.length === 0 ? [] : columns.filter(isEmpty)
+}
+
 /** Which columns the table has room for, and how wide each is. */
-export function useFittingColumns<R>(spec: FittingColumnsSpec<R>): FittingColumns<R> {
-  const { frame, columns, widths, pinned, hasDrawer, canSelect, actionsPx } = spec
+export function useFittingColumns<R extends ItemRow<object>>(spec: FittingColumnsSpec<R>): FittingColumns<R> {
+  const { frame, rows, columns, widths, pinned, hasDrawer, canSelect, actionsPx } = spec
   const t = useT()
   const widthPx = useWidthPx(frame)
+  const empty = useSame(useMemo(() => emptyColumns(columns, rows), [columns, rows]))
   const found = useMemo(() => {
     const headed = columns.map((column) => ({
       ...column,
       priority: pinned.includes(column.id) ? 1 : column.priority,
       heading: t(column.label),
       chosenPx: widths[column.id],
+      isEmpty: empty.includes(column),
       column,
     }))
     const isStacked = widthPx < STACKED_BELOW_PX
@@ -52,7 +70,7 @@ export function useFittingColumns<R>(spec: FittingColumnsSpec<R>): FittingColumn
       isStacked,
       widthsPx: sharedWidthsPx(chosen, roomFor(canExpand)),
     }
-  }, [columns, widths, pinned, hasDrawer, canSelect, actionsPx, widthPx, t])
+  }, [columns, empty, widths, pinned, hasDrawer, canSelect, actionsPx, widthPx, t])
   // The same list while the same columns fit: a column that is being drawn wider draws no row again.
   const fitting = useSame(found.fitting)
   const hidden = useMemo(() => columns.filter((column) => !fitting.includes(column)), [columns, fitting])
