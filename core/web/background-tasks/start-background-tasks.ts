@@ -1,14 +1,14 @@
 import type { AnyEvent, Dispose, EventRef } from '@fascia/sdk/common'
 import { Api, Events, type Resources, Toasts } from '@fascia/sdk/web'
 import type { BackgroundRunContext, BackgroundTask } from '@fascia/sdk/web/declare'
-import type { Contribution, Failures, Polling, RegisteredContribution, Resolver } from '@fascia/sdk/web/host'
+import type { Contribution, Failures, Host, Polling, RegisteredContribution } from '@fascia/sdk/web/host'
 
 export interface BackgroundTasksOptions {
   readonly resources: Resources
   readonly polling: Polling
   readonly failures: Failures
   /** The services as the plugin sees them. */
-  readonly servicesOf: (plugin: string) => Resolver
+  readonly servicesOf: Host['forPlugin']
 }
 
 const LEAST_SECONDS = 10

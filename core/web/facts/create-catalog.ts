@@ -1,7 +1,6 @@
 import { Fault } from '@fascia/sdk/common'
 import { serviceTypeNames } from '@fascia/sdk/host'
 import type { Api, Catalog } from '@fascia/sdk/web'
-import type { CatalogService } from '@fascia/sdk/web/host'
 
 interface Extension {
   readonly alias?: string
@@ -37,7 +36,7 @@ export function createCatalog({ api, extensionLists }: CatalogOptions): Catalog 
   }
 
   const has = async (type: string): Promise<boolean> => {
-    const services = await once<readonly CatalogService[]>(
+    const services = await once<readonly { readonly type: string }[]>(
       api,
       '/api/keystone/svc-catalog/',
       'Cannot get service catalog from keystone.',

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openCompute } from './open-compute.ts'
+import { openCompute, reaches } from './open-compute.ts'
 
 it('shows how much of the limits of the compute service is used on the page Home; says what failed or is denied, and tries again', async () => {
   const app = await openCompute({ path: '/not_found', expectProblems: true })
@@ -23,4 +23,17 @@ it('shows how much of the limits of the compute service is used on the page Home
   await app.open('/home')
   const denied = within(await app.screen.findByRole('region', { name: 'Compute limits' }))
   await denied.findByText(/^Missing right/)
+})
+
+it('shows on the page Home what failed and why, and confirms a resize that waits for it', async () => {
+  const app = await openCompute({ path: '/home' })
+  const card = within(await app.screen.findByRole('region', { name: /^Needs attention/ }))
+  const failed = (await card.findByRole('link', { name: 'render-farm' })).closest('li')
+  expect(failed?.textContent).toBe(
+    'render-farmInstanceErrorNo valid host was found. There are not enough hosts available.See why',
+  )
+  await app.user.click(card.getByRole('button', { name: 'Confirm Resize/Migrate: grafana' }))
+  await app.screen.findByText('Confirming Resize/Migrate of Instance: grafana.')
+  await app.open('/project/instances')
+  await reaches(app, 'grafana', 'Active')
 })

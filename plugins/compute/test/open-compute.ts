@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import { type Dashboard, type DashboardDialog, type DashboardOptions, openDashboard } from '@fascia/testing'
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
 
 const compute = resolve(import.meta.dirname, '..')
 
@@ -12,6 +14,14 @@ export function openCompute(options: Omit<DashboardOptions, 'plugins'> = {}): Pr
 export async function chooseDialog(app: Dashboard, name: string, label: string): Promise<DashboardDialog> {
   await (await app.row(name)).choose(label)
   return app.dialog(label)
+}
+
+/** Lets time pass until the row of a server has the status. */
+export async function reaches(app: Dashboard, name: string, status: string): Promise<void> {
+  await waitFor(async () => {
+    await app.advance(2_500)
+    expect((await app.row(name)).cell('Status')).toBe(status)
+  })
 }
 
 /** Refuses every action on a server, until the answer is called. */

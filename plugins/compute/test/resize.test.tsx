@@ -1,9 +1,9 @@
 // @needs images
 import type { Dashboard } from '@fascia/testing'
-import { waitFor, within } from '@testing-library/react'
+import { within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { openInstances } from './launch-wizard.ts'
-import { chooseDialog, refuseActions } from './open-compute.ts'
+import { chooseDialog, reaches, refuseActions } from './open-compute.ts'
 
 // The first look at a wizard loads all of it: no test's time limit pays for that.
 beforeAll(async () => {
@@ -15,13 +15,6 @@ async function openResize(app: Dashboard, name: string) {
   const inside = await chooseDialog(app, name, 'Resize Instance')
   const flavor = await inside.findByLabelText<HTMLSelectElement>(/^New Flavor/)
   return { inside, flavor, press: inside.press }
-}
-
-async function reaches(app: Dashboard, name: string, status: string): Promise<void> {
-  await waitFor(async () => {
-    await app.advance(2_500)
-    expect((await app.row(name)).cell('Status')).toBe(status)
-  })
 }
 
 it('resizes an instance: old flavor, a new one, disk partition; then confirms it, or reverts it [COMPUTE-051]', async () => {

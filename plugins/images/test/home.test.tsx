@@ -17,7 +17,7 @@ it('counts the images by who may see them on the page Home, each count a link to
   await waitFor(() => expect(app.screen.getByRole('heading', { level: 1 }).parentElement?.textContent).toBe('Images3'))
 })
 
-it('says on the page Home what an image is where there is none; has no card of a service that the cloud lacks', async () => {
+it('says on the page Home what an image is where there is none', async () => {
   const empty = await openImages({ path: '/admin/images', world: 'empty', as: 'admin' })
   await (await empty.row('cirros-0.6.2')).choose('Delete Image')
   const dialog = within(await empty.screen.findByRole('dialog'))
@@ -26,6 +26,10 @@ it('says on the page Home what an image is where there is none; has no card of a
   await empty.open('/home')
   const card = within(await empty.screen.findByRole('region', { name: 'Images' }))
   await card.findByText('An image is what an instance is started from.')
+})
+
+it('has no card of a service that the cloud lacks', async () => {
   const lacking = await openImages({ path: '/home', catalog: { image: null } })
-  await lacking.screen.findByText('Plugins put cards here. None that is installed has one for you.')
+  await lacking.screen.findByText('Nothing needs you now.')
+  await lacking.hides({ region: 'Images' })
 })

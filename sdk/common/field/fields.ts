@@ -13,7 +13,7 @@ import { openEnum } from './open-enum.ts'
 import { withKeywords } from './shown.ts'
 
 /** How a field is shown besides its kind and its label, and what it is where the service says nothing. */
-export interface FieldOptions<Value> extends Pick<Property, 'none' | 'isSensitive'> {
+export interface FieldOptions<Value> extends Pick<Property, 'none' | 'isSensitive' | 'isEnd'> {
   /** The value where the service says none. Without it such a field is null where it may be, an empty list or map, or left out where it is optional. */
   readonly default?: Value
 }

@@ -35,6 +35,8 @@ export interface Property {
   readonly isSensitive?: boolean
   /** What is shown where there is no value; `—` when absent. */
   readonly none?: Text
+  /** `instant`: the item is of no use from then on. The page Home lists it for 30 days before. */
+  readonly isEnd?: boolean
 }
 
 declare const SHOWS: unique symbol
@@ -64,6 +66,8 @@ export interface PropertyOptions<Path extends string> {
   readonly isSensitive?: boolean
   /** What is shown where there is no value; `—` when absent. */
   readonly none?: Text
+  /** Of an instant: the item is of no use from then on. The page Home lists it for 30 days before. */
+  readonly isEnd?: boolean
 }
 
 type Printable = string | number | boolean

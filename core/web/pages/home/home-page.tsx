@@ -1,9 +1,11 @@
-import { EmptyState, LoadingState, Resources, useService, useT } from '@fascia/sdk/web'
+import { LoadingState, Resources, useService, useT } from '@fascia/sdk/web'
 import { ContributionView, type RegisteredContribution } from '@fascia/sdk/web/host'
 import { Card, CardBody, CardTitle, Title } from '@patternfly/react-core'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useId } from 'react'
 import { Plugins } from '../../plugins/index.ts'
+import { AttentionCard } from './attention/attention-card.tsx'
+import { ContinueCard } from './continue-card.tsx'
 import './home.css'
 
 const NOTHING = {}
@@ -32,7 +34,7 @@ function HomeCard({ card }: { readonly card: RegisteredContribution }): ReactNod
   )
 }
 
-/** The cards that plugins contribute, each inside its boundary. */
+/** What needs the person, where the person goes on, and the cards that plugins contribute, each inside its boundary. */
 export function HomePage(): ReactNode {
   const t = useT()
   const resources = useService(Resources)
@@ -41,15 +43,13 @@ export function HomePage(): ReactNode {
   return (
     <section className="fascia-section">
       <Title headingLevel="h1">{t('Home')}</Title>
-      {cards.length === 0 ? (
-        <EmptyState>{t('Plugins put cards here. None that is installed has one for you.')}</EmptyState>
-      ) : (
-        <div className="fascia-home">
-          {cards.map((card) => (
-            <HomeCard key={card.data.id} card={card} />
-          ))}
-        </div>
-      )}
+      <div className="fascia-home">
+        <AttentionCard />
+        <ContinueCard />
+        {cards.map((card) => (
+          <HomeCard key={card.data.id} card={card} />
+        ))}
+      </div>
     </section>
   )
 }

@@ -1,13 +1,12 @@
 import { TIMING } from '@fascia/sdk/host'
-import { Resources, type Row, Settings, useClock, useReading, useService, useT } from '@fascia/sdk/web'
-import { type Finder, followedAtom, type RegisteredType, useHostPlace } from '@fascia/sdk/web/host'
-import { useAtomValue } from 'jotai'
+import { Resources, type Row, useClock, useReading, useService, useT } from '@fascia/sdk/web'
+import { type Finder, type RegisteredType, useHostPlace } from '@fascia/sdk/web/host'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { BootContents } from '../../resources/boot-contents.ts'
 import { RANK, type RowTexts, rankIn, rankTexts } from './match-texts.ts'
 import { isNarrowed, type Prefixes, parseWanted, passes, prefixOf, type Wanted } from './parse-wanted.ts'
 import { createListReading, type ListProgress } from './read-lists.ts'
-import { type SearchedList, searchedLists } from './searched-lists.ts'
+import type { SearchedList } from './searched-lists.ts'
+import { useSearchedLists } from './use-searched-lists.ts'
 
 /** A resource that answers what was typed. */
 export interface FoundResource {
@@ -46,30 +45,11 @@ const LOWEST = Number.POSITIVE_INFINITY
 /** One letter finds everything. */
 const SHORTEST = 2
 const MOST = 12
+const NO_LISTS: readonly SearchedList[] = []
 
 /** Of names that answer equally well, the shorter one has less besides what was typed. */
 function lengthOf({ type, row }: FoundResource): number {
   return String(row.item[type.nameOf ?? 'name'] ?? row.id).length
-}
-
-/** The lists that are searched, updated when plugins come and go. */
-function useSearchedLists(finder: Finder | undefined): readonly SearchedList[] {
-  const resources = useService(Resources)
-  const settings = useService(Settings)
-  const contents = useService(BootContents)
-  // What the page does without comes now.
-  useEffect(() => void contents.load(), [contents])
-  const listsAtom = useMemo(() => {
-    let last: readonly SearchedList[] = []
-    const read = (): readonly SearchedList[] => {
-      if (!finder || !contents.isWhole) return last
-      const next = searchedLists(resources, finder, (setting) => settings.known(setting) === true)
-      if (JSON.stringify(next) !== JSON.stringify(last)) last = next
-      return last
-    }
-    return followedAtom(read, (listener) => resources.onDidChange(listener))
-  }, [resources, settings, contents, finder])
-  return useAtomValue(listsAtom)
 }
 
 /** The words that narrow a search when a colon follows them: in English and in the person's language. */
@@ -101,7 +81,7 @@ export function useFound({ finder, text, isRecent }: FindSpec): Found {
   const clock = useClock()
   const resources = useService(Resources)
   const reading = useReading()
-  const lists = useSearchedLists(finder)
+  const lists = useSearchedLists(finder) ?? NO_LISTS
   const reader = useMemo(() => finder?.createListReader(host), [finder, host])
   const [progress, setProgress] = useState<readonly ListProgress[]>([])
   const [changes, setChanges] = useState(0)

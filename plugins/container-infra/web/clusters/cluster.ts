@@ -48,6 +48,7 @@ const always = (): boolean => true
 /** A cluster of containers [CINFRA-005, CINFRA-006, CINFRA-010]. */
 export const cluster = resourceType(clusters.clusterType, {
   names: plural('Cluster', 'Clusters'),
+  reasonOf: 'status_reason',
   failure: 'Unable to retrieve the clusters.',
   itemFailure: 'Unable to retrieve the cluster.',
   calls: { list, get },

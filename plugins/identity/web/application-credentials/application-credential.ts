@@ -26,7 +26,7 @@ export const applicationCredential = resourceType(credentials.applicationCredent
     project_id: reference('Project ID', projectType),
     project_name: reference('Project', projectType, { at: 'project_id', name: 'project_name' }),
     description: text('Description'),
-    expires_at: instant('Expiration'),
+    expires_at: instant('Expiration', { isEnd: true }),
     id: id('ID'),
     roles: list('Roles'),
     unrestricted: yesNo('Unrestricted'),

@@ -64,6 +64,7 @@ const operation = ({ does, did, act }: Operation) =>
 /** A stack: what a template has made [STACKP-002, STACKP-003, STACKP-007, STACKP-008]. */
 export const stack = resourceType(stacks.stackType, {
   names: plural('Stack', 'Stacks'),
+  reasonOf: 'stack_status_reason',
   calls: stacks,
   nameOf: 'stack_name',
   indexPath: '/project/stacks',

@@ -35,6 +35,7 @@ const STATUS_TEXTS = {
 /** A backup of a volume [VOLP-048, VOLP-049]. */
 export const backup = resourceType(backups.backupType, {
   names: plural('Volume Backup', 'Volume Backups'),
+  reasonOf: 'fail_reason',
   calls: backups,
   indexPath: '/project/backups',
   detailsPath: '/project/backups/:id/',

@@ -1,0 +1,115 @@
+import { InlineAlert, Link, LoadingState, StatusLabel, useLimitGroups, useT } from '@fascia/sdk/web'
+import { AlertActionLink, Badge, Button, Card, CardBody, CardTitle } from '@patternfly/react-core'
+import { CheckCircleIcon } from '@patternfly/react-icons'
+import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
+import { byUrgency } from './attention.ts'
+import './attention.css'
+import { AttentionLine } from './attention-line.tsx'
+import { useWatchedLists, useWatchedStates } from './use-watched.ts'
+import { type FullLimit, WatchedLimits } from './watched-limits.tsx'
+import { WatchedList } from './watched-list.tsx'
+
+/** How many lines show before the person asks for all. */
+const FEW = 8
+const USE_PATH = '/project/overview'
+
+function LimitLine({ full: { limit, isFull } }: { readonly full: FullLimit }): ReactNode {
+  const t = useT()
+  const { label, used, limit: max, unit } = limit
+  return (
+    <li className="fascia-attention__line">
+      <div className="fascia-attention__what">
+        <Link to={USE_PATH}>{t(label)}</Link>
+        <span className="fascia-attention__type">{t('Quota')}</span>
+      </div>
+      <div className="fascia-attention__says">
+        <StatusLabel tone={isFull ? 'danger' : 'warning'}>{isFull ? t('Full') : t('Nearly full')}</StatusLabel>
+        <span className="fascia-attention__note">{t('{used} of {max} {unit} used', { used, max, unit: t(unit) })}</span>
+      </div>
+      <div className="fascia-attention__do">
+        <Link
+          to={USE_PATH}
+          className="pf-v6-c-button pf-m-link pf-m-small"
+          aria-label={t('See the use: {name}', { name: t(label) })}
+        >
+          {t('See the use')}
+        </Link>
+      </div>
+    </li>
+  )
+}
+
+/** What needs the person, of all types and limits, with what can be done about each. */
+export function AttentionCard(): ReactNode {
+  const t = useT()
+  const titleId = useId()
+  const watched = useWatchedLists()
+  const groups = useLimitGroups()
+  const [states, setState] = useWatchedStates()
+  const [limits, setLimits] = useState<ReadonlyMap<string, readonly FullLimit[]>>(new Map())
+  const [isWhole, setWhole] = useState(false)
+  const onLimits = useCallback(
+    (id: string, full: readonly FullLimit[]) => setLimits((earlier) => new Map([...earlier, [id, full]])),
+    [],
+  )
+  const all = useMemo(
+    () => byUrgency((watched ?? []).flatMap(({ type }) => states.get(type.code)?.found ?? [])),
+    [watched, states],
+  )
+  const full = [...limits.values()].flat()
+  const isLoading = watched === undefined || watched.some(({ type }) => states.get(type.code)?.isLoading !== false)
+  const failed = (watched ?? []).filter(({ type }) => states.get(type.code)?.hasFailed)
+  const count = all.length + full.length
+  const shown = isWhole ? all : all.slice(0, FEW)
+  const reload = (): void => {
+    for (const { type } of failed) states.get(type.code)?.reload()
+  }
+  return (
+    <Card component="section" aria-labelledby={titleId} className="fascia-home__card fascia-attention">
+      <CardTitle component="h2" id={titleId}>
+        {t('Needs attention')} {count > 0 ? <Badge isRead>{count}</Badge> : null}
+      </CardTitle>
+      <CardBody>
+        {watched?.map(({ list, type }) => (
+          <WatchedList key={type.code} list={list} type={type} onChange={setState} />
+        ))}
+        {groups.map((group) => (
+          <WatchedLimits key={group.id} group={group} onChange={onLimits} />
+        ))}
+        {failed.length > 0 ? (
+          <InlineAlert
+            type="warning"
+            isPlain
+            title={t('Unable to retrieve: {what}.', { what: failed.map(({ title }) => title).join(', ') })}
+            actionLinks={<AlertActionLink onClick={reload}>{t('Try again')}</AlertActionLink>}
+          />
+        ) : null}
+        {count > 0 ? (
+          <ul className="fascia-attention__list" aria-labelledby={titleId}>
+            {full.map((one) => (
+              <LimitLine key={one.limit.name} full={one} />
+            ))}
+            {shown.map((attention) => (
+              <AttentionLine
+                key={`${attention.type.code} ${attention.row.id}`}
+                attention={attention}
+                onDidAct={() => states.get(attention.type.code)?.reload()}
+              />
+            ))}
+          </ul>
+        ) : null}
+        {shown.length < all.length ? (
+          <Button variant="link" isInline onClick={() => setWhole(true)}>
+            {t('Show all {count}', { count })}
+          </Button>
+        ) : null}
+        {isLoading && count === 0 ? <LoadingState what={t('what needs attention')} rows={3} isCompact /> : null}
+        {!isLoading && count === 0 && failed.length === 0 ? (
+          <p className="fascia-attention__none">
+            <CheckCircleIcon /> {t('Nothing needs you now.')}
+          </p>
+        ) : null}
+      </CardBody>
+    </Card>
+  )
+}

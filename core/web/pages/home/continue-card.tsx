@@ -1,0 +1,58 @@
+import { Link, useT } from '@fascia/sdk/web'
+import { Card, CardBody, CardTitle } from '@patternfly/react-core'
+import { HistoryIcon, StarIcon } from '@patternfly/react-icons'
+import { type ReactNode, useId } from 'react'
+import { HOME_PATH } from '../../../common/home-path.ts'
+import { useKeptIds } from '../../frame/side-navigation/use-kept-ids.ts'
+import { useNavigationPages } from '../../frame/side-navigation/use-navigation.ts'
+import { useRecentPages } from '../../frame/use-recent-pages.ts'
+
+const MOST = 8
+
+interface Place {
+  readonly path: string
+  readonly title: string
+  readonly about: string
+  readonly isFavourite: boolean
+}
+
+/** The favourites of the person, then where the person has been, each once. */
+function usePlaces(): readonly Place[] {
+  const { pages } = useNavigationPages()
+  const favourites = useKeptIds('favourites')
+  const [recent] = useRecentPages()
+  const kept = pages
+    .filter(({ id }) => favourites.has(id))
+    .map(({ path, title, group = '' }) => ({ path, title, about: group, isFavourite: true }))
+  const been = recent
+    .filter(({ path }) => path !== HOME_PATH && !kept.some((place) => place.path === path))
+    .slice(0, MOST)
+    .map((page) => ({ ...page, isFavourite: false }))
+  return [...kept, ...been]
+}
+
+/** Where the person goes on: the favourites, and the pages of last time. */
+export function ContinueCard(): ReactNode {
+  const t = useT()
+  const titleId = useId()
+  const places = usePlaces()
+  if (places.length === 0) return null
+  return (
+    <Card component="section" aria-labelledby={titleId} className="fascia-home__card">
+      <CardTitle component="h2" id={titleId}>
+        {t('Continue')}
+      </CardTitle>
+      <CardBody>
+        <ul className="fascia-continue" aria-labelledby={titleId}>
+          {places.map(({ path, title, about, isFavourite }) => (
+            <li key={path}>
+              {isFavourite ? <StarIcon aria-hidden="true" /> : <HistoryIcon aria-hidden="true" />}
+              <Link to={path}>{title}</Link>
+              {about === '' ? null : <span className="fascia-continue__about">{about}</span>}
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  )
+}
