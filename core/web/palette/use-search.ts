@@ -2,7 +2,7 @@ import { Fault } from '@fascia/sdk/common'
 import { Api, Resources, useClock, useService, useT } from '@fascia/sdk/web'
 import type { SearchHit, SearchProvider } from '@fascia/sdk/web/declare'
 import { createRead, Failures } from '@fascia/sdk/web/host'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { PluginServices } from '../app/plugin-container.ts'
 import { type SearchPlace, type SearchResult, startSearch } from './start-search.ts'
 
@@ -17,8 +17,13 @@ function parseHits(provider: string, value: unknown): readonly SearchHit[] {
   throw new Fault('PLUGIN_RESULT_INVALID', { message: `${provider} found something that is no list of hits.` })
 }
 
-/** The places that plugins let the palette look in; none of a type of which every row is searched already. */
-function useSearchPlaces(searched: ReadonlySet<string>): readonly SearchPlace[] {
+/** A place where resources of one type are looked for. */
+interface TypePlace extends SearchPlace {
+  readonly type: string
+}
+
+/** The places that plugins let the palette look in. */
+function useSearchPlaces(): readonly TypePlace[] {
   const resources = useService(Resources)
   const services = useService(PluginServices)
   const failures = useService(Failures)
@@ -27,11 +32,12 @@ function useSearchPlaces(searched: ReadonlySet<string>): readonly SearchPlace[] 
     () =>
       resources
         .contributions('searchProvider')
-        .filter(({ data, decision }) => decision.allowed && !searched.has(String(data.type)))
-        .map((contribution): SearchPlace => {
+        .filter(({ decision }) => decision.allowed)
+        .map((contribution): TypePlace => {
           const { plugin, data } = contribution
           return {
             id: data.id,
+            type: String(data.type),
             title: resources.displayName(String(data.type), 2),
             async find(text, signal) {
               try {
@@ -48,15 +54,23 @@ function useSearchPlaces(searched: ReadonlySet<string>): readonly SearchPlace[] 
             },
           }
         }),
-    [resources, services, failures, t, searched],
+    [resources, services, failures, t],
   )
 }
 
-/** What plugins find for the text, updated shortly after it changes. */
+/**
+ * What plugins find for the text, updated shortly after it changes. None is asked for a type of which every row is searched when the text changes; one
+ * that was asked is waited for.
+ */
 export function useSearch(text: string, searched: ReadonlySet<string>): readonly SearchResult[] {
   const clock = useClock()
-  const places = useSearchPlaces(searched)
+  const places = useSearchPlaces()
+  const latest = useRef(searched)
+  latest.current = searched
   const [results, setResults] = useState<readonly SearchResult[]>([])
-  useEffect(() => startSearch({ text, places, clock, onDidChange: setResults }), [text, places, clock])
+  useEffect(() => {
+    const asked = places.filter(({ type }) => !latest.current.has(type))
+    return startSearch({ text, places: asked, clock, onDidChange: setResults })
+  }, [text, places, clock])
   return results
 }

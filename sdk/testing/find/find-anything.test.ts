@@ -5,7 +5,7 @@ import { pluginFolders } from '../every-plugin/read-plugins.ts'
 import { openPalette } from './open-palette.ts'
 
 function open(options: { readonly as?: 'admin' | 'viewer'; readonly expectProblems?: true } = {}): Promise<Dashboard> {
-  return openDashboard({ plugins: pluginFolders(), world: 'demo', path: '/home', ...options })
+  return openDashboard({ plugins: pluginFolders(), world: 'demo', path: '/settings/user', ...options })
 }
 
 /** What a person types in the demo project, and what answers it first. */

@@ -1,11 +1,12 @@
 import { TIMING } from '@fascia/sdk/host'
-import { Resources, type Row, useClock, useReading, useService, useT } from '@fascia/sdk/web'
+import { Resources, type Row, useClock, useService, useT } from '@fascia/sdk/web'
 import { type Finder, type RegisteredType, useHostPlace } from '@fascia/sdk/web/host'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { RANK, type RowTexts, rankIn, rankTexts } from './match-texts.ts'
+import { RANK, rankIn, rankTexts } from './match-texts.ts'
 import { isNarrowed, type Prefixes, parseWanted, passes, prefixOf, type Wanted } from './parse-wanted.ts'
 import { createListReading, type ListProgress } from './read-lists.ts'
 import type { SearchedList } from './searched-lists.ts'
+import { useRowTexts } from './use-row-texts.ts'
 import { useSearchedLists } from './use-searched-lists.ts'
 
 /** A resource that answers what was typed. */
@@ -80,7 +81,6 @@ export function useFound({ finder, text, isRecent }: FindSpec): Found {
   const { host } = useHostPlace()
   const clock = useClock()
   const resources = useService(Resources)
-  const reading = useReading()
   const lists = useSearchedLists(finder) ?? NO_LISTS
   const reader = useMemo(() => finder?.createListReader(host), [finder, host])
   const [progress, setProgress] = useState<readonly ListProgress[]>([])
@@ -105,15 +105,6 @@ export function useFound({ finder, text, isRecent }: FindSpec): Found {
     [asked, clock, run],
   )
 
-  const textsOf = useMemo(() => {
-    if (!finder) return undefined
-    const known = new WeakMap<object, RowTexts>()
-    return (row: Row, type: RegisteredType): RowTexts => {
-      const texts = known.get(row) ?? finder.rowTexts(row.item, type, reading)
-      known.set(row, texts)
-      return texts
-    }
-  }, [finder, reading])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the lists is another answer of the reader.
   const searched = useMemo(
     () =>
@@ -125,12 +116,13 @@ export function useFound({ finder, text, isRecent }: FindSpec): Found {
       }),
     [lists, resources, reader, changes],
   )
+  const textsOf = useRowTexts(finder, searched)
   const nameBeginsWith = useCallback(
     (part: string): FoundResource | undefined => {
       let best: FoundResource | undefined
-      for (const { list, type, rows } of textsOf ? searched : [])
+      for (const { list, type, rows } of searched)
         for (const row of rows) {
-          const { name, id } = textsOf?.(row, type) ?? { name: '', id: '' }
+          const { name = '', id = '' } = textsOf(row) ?? {}
           const rank = Math.min(rankIn(name, part) ?? LOWEST, rankIn(id, part) ?? LOWEST)
           if (rank > RANK.prefix || (best && best.rank <= rank)) continue
           best = { list, type, row, rank }
@@ -152,12 +144,12 @@ export function useFound({ finder, text, isRecent }: FindSpec): Found {
       lists,
       nameBeginsWith,
     }
-    if (!textsOf || !isWanted) return { ...shown, resources: [], total: 0, isNarrowed: false }
+    if (!isWanted) return { ...shown, resources: [], total: 0, isNarrowed: false }
     const found = searched.flatMap(({ list, type, rows, names }) =>
       isFor(wanted, type.code)
         ? rows.flatMap((row): readonly FoundResource[] => {
-            const texts = textsOf(row, type)
-            const rank = passes(texts, wanted) ? rankTexts(texts, names, wanted.words) : undefined
+            const texts = textsOf(row)
+            const rank = texts && passes(texts, wanted) ? rankTexts(texts, names, wanted.words) : undefined
             return rank === undefined ? [] : [{ list, type, row, rank }]
           })
         : [],
