@@ -1,43 +1,17 @@
-import { InlineAlert, Link, LoadingState, StatusLabel, useLimitGroups, useT } from '@fascia/sdk/web'
+import { InlineAlert, LoadingState, useLimitGroups, useT } from '@fascia/sdk/web'
 import { AlertActionLink, Badge, Button, Card, CardBody, CardTitle } from '@patternfly/react-core'
 import { CheckCircleIcon } from '@patternfly/react-icons'
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { byUrgency } from './attention.ts'
 import './attention.css'
 import { AttentionLine } from './attention-line.tsx'
+import { LimitLine } from './limit-line.tsx'
 import { useWatchedLists, useWatchedStates } from './use-watched.ts'
 import { type FullLimit, WatchedLimits } from './watched-limits.tsx'
 import { WatchedList } from './watched-list.tsx'
 
 /** How many lines show before the person asks for all. */
 const FEW = 8
-const USE_PATH = '/project/overview'
-
-function LimitLine({ full: { limit, isFull } }: { readonly full: FullLimit }): ReactNode {
-  const t = useT()
-  const { label, used, limit: max, unit } = limit
-  return (
-    <li className="fascia-attention__line">
-      <div className="fascia-attention__what">
-        <Link to={USE_PATH}>{t(label)}</Link>
-        <span className="fascia-attention__type">{t('Quota')}</span>
-      </div>
-      <div className="fascia-attention__says">
-        <StatusLabel tone={isFull ? 'danger' : 'warning'}>{isFull ? t('Full') : t('Nearly full')}</StatusLabel>
-        <span className="fascia-attention__note">{t('{used} of {max} {unit} used', { used, max, unit: t(unit) })}</span>
-      </div>
-      <div className="fascia-attention__do">
-        <Link
-          to={USE_PATH}
-          className="pf-v6-c-button pf-m-link pf-m-small"
-          aria-label={t('See the use: {name}', { name: t(label) })}
-        >
-          {t('See the use')}
-        </Link>
-      </div>
-    </li>
-  )
-}
 
 /** What needs the person, of all types and limits, with what can be done about each. */
 export function AttentionCard(): ReactNode {
@@ -80,7 +54,7 @@ export function AttentionCard(): ReactNode {
           <InlineAlert
             type="warning"
             isPlain
-            title={t('Unable to retrieve: {what}.', { what: failed.map(({ title }) => title).join(', ') })}
+            title={t('Unable to retrieve: {what}.', { what: failed.map(({ list }) => list.title).join(', ') })}
             actionLinks={<AlertActionLink onClick={reload}>{t('Try again')}</AlertActionLink>}
           />
         ) : null}

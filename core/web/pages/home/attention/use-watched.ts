@@ -9,16 +9,14 @@ import type { WatchedState } from './watched-list.tsx'
 export interface Watched {
   readonly list: SearchedList
   readonly type: RegisteredType
-  /** The type in the plural. */
-  readonly title: string
 }
 
 /**
- * Whether a page lists the type, or it belongs to the cloud, as hosts do. What is a part of another resource, such as a listener of a load balancer,
- * is part of the state of that one.
+ * Whether the resources are watched by themselves: those with a page, and those of the cloud, such as hosts. What is a part of another resource, such
+ * as a listener of a load balancer, is in the state of that one.
  */
-function hasOwnPage(resources: Resources, { code, indexPath = '' }: RegisteredType): boolean {
-  return indexPath.startsWith('/admin/') || resources.contributions('panel').some(({ data }) => data.lists === code)
+function isWatched({ page }: SearchedList, type: RegisteredType): boolean {
+  return canNeedAttention(type) && (page !== undefined || type.indexPath?.startsWith('/admin/') === true)
 }
 
 /** The lists whose resources may need the person: one of each type that has a page. Undefined until all types are known. */
@@ -33,7 +31,7 @@ export function useWatchedLists(): readonly Watched[] | undefined {
     () =>
       lists?.flatMap((list) => {
         const type = resources.type(list.code)
-        return type && canNeedAttention(type) && hasOwnPage(resources, type) ? [{ list, type, title: list.title }] : []
+        return type && isWatched(list, type) ? [{ list, type }] : []
       }),
     [lists, resources],
   )

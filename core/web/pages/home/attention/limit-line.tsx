@@ -1,0 +1,33 @@
+import { Link, StatusLabel, useT } from '@fascia/sdk/web'
+import type { ReactNode } from 'react'
+import type { FullLimit } from './watched-limits.tsx'
+
+/** The page of the limits and of what uses them. */
+const USE_PATH = '/project/overview'
+
+/** A limit that is nearly used up, with the way to what uses it. */
+export function LimitLine({ full: { limit, isFull } }: { readonly full: FullLimit }): ReactNode {
+  const t = useT()
+  const { label, used, limit: max, unit } = limit
+  return (
+    <li className="fascia-attention__line">
+      <div className="fascia-attention__what">
+        <Link to={USE_PATH}>{t(label)}</Link>
+        <span className="fascia-attention__type">{t('Quota')}</span>
+      </div>
+      <div className="fascia-attention__says">
+        <StatusLabel tone={isFull ? 'danger' : 'warning'}>{isFull ? t('Full') : t('Nearly full')}</StatusLabel>
+        <span className="fascia-attention__note">{t('{used} of {max} {unit} used', { used, max, unit: t(unit) })}</span>
+      </div>
+      <div className="fascia-attention__do">
+        <Link
+          to={USE_PATH}
+          className="pf-v6-c-button pf-m-link pf-m-small"
+          aria-label={t('See the use: {name}', { name: t(label) })}
+        >
+          {t('See the use')}
+        </Link>
+      </div>
+    </li>
+  )
+}
