@@ -132,6 +132,8 @@ it('asks type, availability and SNAT where setting, extension and permission all
     ]),
   )
   expect((await create.findByLabelText<HTMLInputElement>(/^Enable SNAT/)).checked).toBe(true)
+  const levels = (await create.findAllByRole('heading')).map(({ tagName }) => tagName)
+  expect(levels).toEqual(['H1', 'H2', 'H2'])
   await create.fill(/^Router Name/, 'plain')
   await create.press('Create Router')
   const plain = await app.row('plain')

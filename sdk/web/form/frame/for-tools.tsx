@@ -9,7 +9,9 @@ function Copyable({ title, text }: { readonly title: string; readonly text: stri
   const { isCopied, copy } = useCopied(text)
   return (
     <div className="fascia-wizard__code">
-      <h4>{title}</h4>
+      <p>
+        <strong>{title}</strong>
+      </p>
       <CodeBlock
         actions={
           <CodeBlockAction>

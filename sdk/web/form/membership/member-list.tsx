@@ -1,11 +1,10 @@
-import { Badge, Button, SearchInput } from '@patternfly/react-core'
+import { Button, SearchInput } from '@patternfly/react-core'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { TIMING } from '../../../common/host/index.ts'
 import type { Candidate } from '../../declare/candidate.ts'
 import { useClock } from '../../hooks/use-clock.ts'
 import { useT } from '../../hooks/use-t.ts'
-import { formatCount } from '../../property/format-count.ts'
-import { useReading } from '../../property/use-reading.ts'
+import { ListHeading } from '../list-heading.tsx'
 import { useRowsInSight } from './use-rows-in-sight.ts'
 
 interface QuickSearch {
@@ -44,7 +43,6 @@ function fits({ name, about = '' }: Candidate, wanted: string): boolean {
 export function MemberList(props: MemberListProps): ReactNode {
   const { title, candidates, none, state, actionLabel, actionIcon, onAction, roles } = props
   const t = useT()
-  const { language } = useReading()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const { typed, type, wanted } = useQuickSearch()
@@ -52,9 +50,7 @@ export function MemberList(props: MemberListProps): ReactNode {
   const rows = useRowsInSight(frame, shown.length, (index) => shown[index]?.id ?? String(index))
   return (
     <section className="fascia-membership__list" aria-labelledby={id}>
-      <h3 id={id} className="pf-v6-c-title pf-m-md" tabIndex={-1}>
-        {title} {state ? null : <Badge isRead>{formatCount(candidates.length, language)}</Badge>}
-      </h3>
+      <ListHeading id={id} title={title} count={state ? undefined : candidates.length} />
       <SearchInput
         value={typed}
         aria-label={t('Search {what}', { what: title })}

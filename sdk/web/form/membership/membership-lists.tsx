@@ -5,6 +5,7 @@ import type { Candidate, MembersTexts } from '../../declare/candidate.ts'
 import { useT } from '../../hooks/use-t.ts'
 import { FaultState } from '../../state/fault-state.tsx'
 import { LoadingState } from '../../state/loading-state.tsx'
+import { LIST_HEADING } from '../list-heading.tsx'
 import { ListProblems } from './list-problems.tsx'
 import { addMember, type Member, type MemberRole, removeMember, toggleRole } from './member.ts'
 import { MemberList } from './member-list.tsx'
@@ -82,7 +83,9 @@ export function MembershipLists(props: MembershipListsProps): ReactNode {
     const lists = frame.current?.querySelectorAll<HTMLElement>('.fascia-membership__list') ?? []
     const list = focusOn ? lists[focusOn.list] : undefined
     const buttons = [...(list?.querySelectorAll<HTMLElement>('[data-transfer]') ?? [])]
-    const target = buttons.find((button) => button.dataset.transfer === focusOn?.id) ?? list?.querySelector('h3')
+    const target =
+      buttons.find((button) => button.dataset.transfer === focusOn?.id) ??
+      list?.querySelector<HTMLElement>(LIST_HEADING)
     target?.focus()
   }, [focusOn])
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { LIST_HEADING } from '../../form/list-heading.tsx'
 import { ListProblems } from '../../form/membership/list-problems.tsx'
 import { useT } from '../../hooks/use-t.ts'
 import { allocate, DEFAULT_MAX_ALLOCATION, deallocate, hasRoom, leftOver, listOf, moveTo } from './allocation.ts'
@@ -94,7 +95,7 @@ export function TransferTable<T>(props: TransferTableProps<T>): ReactNode {
     const section = current.querySelectorAll<HTMLElement>('.fascia-transfer__section')[focusOn.section]
     const buttons = [...(section?.querySelectorAll<HTMLElement>('[data-transfer]') ?? [])]
     const next = buttons.find((button) => button.dataset.transfer === focusOn.key)
-    const target = next ?? section?.querySelector<HTMLElement>('h3')
+    const target = next ?? section?.querySelector<HTMLElement>(LIST_HEADING)
     target?.focus()
   }, [focusOn])
 
