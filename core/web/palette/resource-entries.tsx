@@ -1,6 +1,6 @@
 import { PropertyValue, Resources, Session, useReading, useRoute, useService, useT } from '@fascia/sdk/web'
 import type { SearchHit } from '@fascia/sdk/web/declare'
-import type { Finder, RegisteredType } from '@fascia/sdk/web/host'
+import { type Finder, itemState, type RegisteredType } from '@fascia/sdk/web/host'
 import { CubeIcon } from '@patternfly/react-icons'
 import { useMemo } from 'react'
 import { rowFacts } from './find/row-facts.ts'
@@ -14,8 +14,7 @@ export function resourcePath(resources: Resources, type: RegisteredType | undefi
 }
 
 export function nameOf({ type, row }: FoundResource): string {
-  const name = row.item[type.nameOf ?? 'name']
-  return typeof name === 'string' && name.trim() !== '' ? name : row.id
+  return itemState(row.item, type).name
 }
 
 /** Resources that were found, as rows of the palette. */

@@ -30,7 +30,8 @@ export function AttentionCard(): ReactNode {
     () => byUrgency((watched ?? []).flatMap(({ type }) => states.get(type.code)?.found ?? [])),
     [watched, states],
   )
-  const full = [...limits.values()].flat()
+  // Two services may have a limit of one name.
+  const full = [...limits].flatMap(([group, found]) => found.map((one) => ({ key: `${group} ${one.limit.name}`, one })))
   const isLoading = watched === undefined || watched.some(({ type }) => states.get(type.code)?.isLoading !== false)
   const failed = (watched ?? []).filter(({ type }) => states.get(type.code)?.hasFailed)
   const count = all.length + full.length
@@ -60,8 +61,8 @@ export function AttentionCard(): ReactNode {
         ) : null}
         {count > 0 ? (
           <ul className="fascia-attention__list" aria-labelledby={titleId}>
-            {full.map((one) => (
-              <LimitLine key={one.limit.name} full={one} />
+            {full.map(({ key, one }) => (
+              <LimitLine key={key} full={one} />
             ))}
             {shown.map((attention) => (
               <AttentionLine
