@@ -188,7 +188,7 @@ describe('a created plugin', () => {
       undefined,
     ])
     expect(read('dist/api/ssl-certificates.d.ts')).toContain('export declare const sslCertificateType: ')
-    expect(read('dist/api/ssl-certificates.js')).toContain("listCall('/api/x/ssl-certificates/'")
+    expect(read('dist/api/ssl-certificates.js')).toContain("crud('/api/x/ssl-certificates/'")
   })
 
   it('is stale after an edit without a build, in words and as JSON', async () => {

@@ -99,7 +99,7 @@ it('says what comes next, and refuses what it cannot do without writing anything
     ['action', 'lend', '"actions" of X::Locker has lend already'],
     ['action', 'list', 'api/lockers.ts has list already'],
     ['view', 'history', 'web/history.tsx is there already'],
-    ['property', 'size', '"properties" of X::Locker has size already'],
+    ['property', 'size', 'X::Locker has the field size already'],
     ['type-name', 'guest', '"typeNames" of the plugin has X::Guest already'],
     ['gadget', 'x', 'There is no kind gadget'],
     ['action', 'Lend It', '"Lend It" is no name for a contribution'],

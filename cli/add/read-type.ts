@@ -24,9 +24,14 @@ export function textOf(node: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** What a constant of a module is made of. */
+/** The names that a declaration makes: one, or those that it takes out of an object. */
+function declaredBy(id: unknown): readonly (string | undefined)[] {
+  return isNode(id) && id.type === 'ObjectPattern' ? membersOf(id).map(({ value }) => textOf(value)) : [textOf(id)]
+}
+
+/** What a constant of a module is made of, or taken out of. */
 export function constantOf({ tree }: ParsedSource, name: string): SyntaxNode | undefined {
-  const made = allNodes(tree).find(({ type, id }) => type === 'VariableDeclarator' && textOf(id) === name)
+  const made = allNodes(tree).find(({ type, id }) => type === 'VariableDeclarator' && declaredBy(id).includes(name))
   return isNode(made?.init) ? made.init : undefined
 }
 

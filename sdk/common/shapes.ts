@@ -10,6 +10,7 @@ export {
   count,
   type FieldOptions,
   field,
+  from,
   gibibytes,
   id,
   instant,

@@ -20,6 +20,7 @@ export {
 export { type BodyMessages, handle, refuse } from './handle.ts'
 export { itemReader, type OwnFields } from './item-reader.ts'
 export { defineJob, type Job, type JobContext } from './job.ts'
+export { joinNames, joinNamesOf } from './join-names.ts'
 export { absoluteLimits, projectQuotas, quotaLimits } from './limits.ts'
 export { type ListedNames, listedNames } from './listed-names.ts'
 export type { ListChanges, LiveList } from './live-list.ts'

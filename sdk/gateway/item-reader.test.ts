@@ -1,6 +1,7 @@
 import {
   choices,
   count,
+  from,
   id,
   instant,
   linked,
@@ -15,7 +16,7 @@ import {
 import Type from 'typebox'
 import { expect, it } from 'vitest'
 import { itemReader } from './item-reader.ts'
-import { joinedNames } from './pass.ts'
+import { joinedNames } from './join-names.ts'
 
 const zoneType = resource('X::Zone', {
   id: id('ID'),
@@ -99,6 +100,18 @@ it('throws what a field of its own throws where the service answered what the sc
     },
   })
   expect(() => strict({ id: 'a' })).toThrow(new RangeError('of the plugin'))
+})
+
+it('reads a field under the name that the service has for it, whatever the field may be', () => {
+  const told = itemReader(
+    resource('X::Told', {
+      id: from('uuid', id('ID')),
+      port: from('port_id', optional(id('Port ID'))),
+      size: count('Size'),
+    }),
+  )
+  expect(told({ uuid: 'a', id: 'b', port_id: 'p', size: 1 })).toStrictEqual({ id: 'a', port: 'p', size: 1 })
+  expect(told({ uuid: 'a', port: 'p', size: 1 })).toStrictEqual({ id: 'a', port: null, size: 1 })
 })
 
 it('gives each item its own empty list', () => {

@@ -54,6 +54,13 @@ export function fieldReader<Context>(
   const fields = Object.entries<FieldSchema>({ ...schema.properties })
   const made = Object.entries<(item: object, context: Context, row: object) => unknown>({ ...own })
   const needed = fields.flatMap(([name, field]) => ('~optional' in field || Object.hasOwn(own, name) ? [] : [name]))
+  /** Those of the service, where they are others. */
+  const names = Object.fromEntries(
+    fields.flatMap(([name, field]) => {
+      const { from } = keywordsOf(field)
+      return from === undefined ? [] : [[name, from]]
+    }),
+  )
   const problemOf = problemFinder(code, schema)
   const unreadable = (problem: string, cause?: unknown): Fault =>
     new Fault('GATEWAY_UPSTREAM_UNREADABLE', {
@@ -62,7 +69,7 @@ export function fieldReader<Context>(
     })
   return (given, context) => {
     const row: Fields = { ...given }
-    const read = fields.map(([name, field]) => [name, row[name] ?? absentValue(field)] as const)
+    const read = fields.map(([name, field]) => [name, row[names[name] ?? name] ?? absentValue(field)] as const)
     const item: Record<string, unknown> = Object.fromEntries(read.filter(([, value]) => value !== undefined))
     const madeBy = (make: (typeof made)[number][1]): unknown => {
       try {

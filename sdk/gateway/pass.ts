@@ -1,13 +1,12 @@
-import type { TSchema } from 'typebox'
 import { fillPath } from '../common/contract/fill-path.ts'
-import { keywordsOf } from '../common/field/shown.ts'
 import type { AnyCall, BodyOf, ObjectSchema, TypeRef } from '../common/index.ts'
 import type { Cloud, CloudRequest } from './cloud.ts'
 import { forwardedFilters } from './forwarded-filters.ts'
 import { routeOf } from './handle.ts'
 import { fieldReader, type OwnFields } from './item-reader.ts'
+import { joinedNames } from './join-names.ts'
 import { answer, created, type ListQuery, type Route, type RouteContext } from './route.ts'
-import { type NamedFields, withNames } from './with-names.ts'
+import { withNames } from './with-names.ts'
 
 type Params = Readonly<Record<string, string>>
 type Row = Readonly<Record<string, unknown>>
@@ -28,13 +27,17 @@ export interface Passing<Schema extends ObjectSchema, Create, Update> {
   readonly wrap?: string
   /** The microversion that reading and listing want. */
   readonly microversion?: string
+  /** The microversion that making, changing and deleting want. */
+  readonly changeMicroversion?: string
   /** Fields that are not as the service has them, from the others and the parameters of the request. */
   readonly own?: OwnFields<Schema, Params>
   /** What the service is sent for a body; the body itself when absent. */
-  readonly create?: (body: BodyOf<Create>) => object
+  readonly create?: (body: BodyOf<Create>, asked: Asked) => object
   readonly update?: (body: BodyOf<Update>) => object
   /** The parameters of the service's paths, where they are others than those of the call. */
   readonly params?: (context: Asked) => Params
+  /** Where the service takes a new item at the item's own address, by its `id` in the body of the call, which is not sent. */
+  readonly createBy?: 'put'
   /** The method by which the service takes a change; that of the call when absent. */
   readonly updateBy?: 'put' | 'patch'
 }
@@ -48,22 +51,11 @@ export interface PassedCalls<Create, Update> {
   readonly remove?: AnyCall
 }
 
-/** The names that the gateway looks up: those of the ids that are declared with `linked`, or with `isJoined`. */
-export function joinedNames({ schema }: { readonly schema: ObjectSchema }): NamedFields<Row> {
-  const joined = Object.entries<TSchema>({ ...schema.properties }).flatMap(([id, field]) => {
-    const { joins, shown } = keywordsOf(field)
-    if (joins === undefined || shown?.type === undefined) return []
-    const idOf = (row: Row): string | undefined => (typeof row[id] === 'string' ? row[id] : undefined)
-    return [[joins, [shown.type, idOf]] as const]
-  })
-  return Object.fromEntries(joined)
-}
-
 /**
  * The routes of a resource that a service has as the declaration says: they list, read, create, change and delete its items, which are made by the
- * schema of the type as `itemReader` does, with the names of joined references. A new item is answered with 201 and its address. A query that the list
- * declares is handed on as filters. Fails as the service does, and with `GATEWAY_UPSTREAM_UNREADABLE` where an item has another shape. What needs
- * more is written with `handle` beside it.
+ * schema of the type as `itemReader` does, with the names of joined references. A new item is answered with 201 and its address; without the
+ * address where no call that is handed on has it. A query that the list declares is handed on as filters. Fails as the service does, and with
+ * `GATEWAY_UPSTREAM_UNREADABLE` where an item has another shape. What needs more is written with `handle` beside it.
  *
  * ```ts
  * export const zoneRoutes = pass(zones.zoneType, zones, {
@@ -79,12 +71,14 @@ export function pass<Schema extends ObjectSchema, Create extends AnyCall, Update
   { list, get, create, update, remove }: PassedCalls<Create, Update>,
   passing: Passing<Schema, Create, Update>,
 ): readonly Route[] {
-  const { service, path, listPath = path, wrap, microversion, own = {} } = passing
+  const { service, path, listPath = path, wrap, microversion, changeMicroversion, own = {} } = passing
   const { rows = path.slice(path.lastIndexOf('/') + 1), params: paramsOf = ({ params }: Asked) => params } = passing
   const one = `${path}/:id`
   const toItem = fieldReader<Params>(type, own)
   const names = joinedNames(type)
   const version = microversion === undefined ? {} : { microversion }
+  const changing = changeMicroversion === undefined ? {} : { microversion: changeMicroversion }
+  const address = (get ?? update ?? remove)?.path
   const picked: Pick<CloudRequest, 'pick'> = wrap === undefined ? {} : { pick: wrap }
   const wrapped = (sent: object): object => (wrap === undefined ? sent : { [wrap]: sent })
   const itemsOf = (cloud: Cloud, found: readonly Row[], params: Params) => {
@@ -110,20 +104,26 @@ export function pass<Schema extends ObjectSchema, Create extends AnyCall, Update
   }
   const make = async (context: RouteContext<Params, Row, BodyOf<Create>>) => {
     const [client, params, { body }] = [context.cloud.service(service), paramsOf(context), context]
+    const { id, ...rest }: Row = Object(body)
+    const isPut = passing.createBy === 'put'
+    const sent = wrapped(passing.create?.(body, context) ?? (isPut ? rest : Object(body)))
     const made = toItem(
-      await client.post(path, wrapped(passing.create?.(body) ?? Object(body)), { params, ...picked }),
+      isPut
+        ? await client.put(one, sent, { params: { ...params, id: String(id) }, ...changing, ...picked })
+        : await client.post(path, sent, { params, ...changing, ...picked }),
       params,
     )
-    if (!get) return answer({ status: 201, body: made })
-    return created(fillPath(get.path, { ...context.params, ...made }), made)
+    return address === undefined
+      ? answer({ status: 201, body: made })
+      : created(fillPath(address, { ...context.params, ...made }), made)
   }
   const change = async (context: RouteContext<Params, Row, BodyOf<Update>>) => {
     const [client, params, { body }] = [context.cloud.service(service), paramsOf(context), context]
     const method = passing.updateBy ?? (update?.method === 'PUT' ? 'put' : 'patch')
-    await client[method](one, wrapped(passing.update?.(body) ?? Object(body)), { params })
+    await client[method](one, wrapped(passing.update?.(body) ?? Object(body)), { params, ...changing })
   }
   const drop = async (context: Context) => {
-    await context.cloud.service(service).delete(one, { params: paramsOf(context) })
+    await context.cloud.service(service).delete(one, { params: paramsOf(context), ...changing })
   }
   return [
     ...(list ? [routeOf(list, listed)] : []),

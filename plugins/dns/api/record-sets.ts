@@ -36,6 +36,7 @@ export const recordSetType = resource('OS::Designate::RecordSet', {
   created_at: optional(instant('Created At')),
   updated_at: optional(instant('Updated At')),
 })
+/** A record set, as calls answer it. */
 export type RecordSet = Value<typeof recordSetType.schema>
 
 const records = Type.Array(Type.String({ minLength: 1 }), { minItems: 1, uniqueItems: true })

@@ -17,6 +17,7 @@ export const reverseNameType = resource('OS::Designate::FloatingIp', {
   status: optional(PointerStatus),
   action: optional(DomainAction),
 })
+/** A reverse name, as calls answer it. */
 export type ReverseName = Value<typeof reverseNameType.schema>
 
 /** The floating IPs of the project. */

@@ -30,6 +30,7 @@ export const zoneType = resource('OS::Designate::Zone', {
   ...linked('Project', 'OS::Keystone::Project', 'project_id', 'project_name'),
   masters: texts('Masters'),
 })
+/** A zone, as calls answer it. */
 export type Zone = Value<typeof zoneType.schema>
 
 const email = Type.Optional(Type.String({ pattern: '^[^@]+@[^@]+$', maxLength: 255 }))

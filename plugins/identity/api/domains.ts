@@ -9,6 +9,7 @@ export const domainType = resource('OS::Keystone::Domain', {
   id: id('Domain ID'),
   enabled: yesNo('Enabled', { default: true }),
 })
+/** A domain, as calls answer it. */
 export type Domain = Value<typeof domainType.schema>
 
 const name = Type.String({ minLength: 1, maxLength: 64 })

@@ -1,5 +1,5 @@
-import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { OptionalText } from '@fascia/sdk/shapes'
+import { postCall, type Value } from '@fascia/sdk/common'
+import { crud, field, id, OptionalText, resource } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** What people of another provider become: attributes that they have there, and users, groups and projects here. */
@@ -13,35 +13,28 @@ export const MappingRule = Type.Object(
 export type MappingRule = Value<typeof MappingRule>
 
 /** A mapping of the attributes of others' accounts. */
-export const Mapping = Type.Object({
-  id: Type.String(),
+export const mappingType = resource('OS::Keystone::Mapping', {
+  id: id('Mapping ID'),
   rules: Type.Array(Type.Record(Type.String(), Type.Unknown())),
   /** The rules as JSON text. */
-  rules_text: Type.String(),
+  rules_text: field('code', 'Rules', Type.String()),
 })
-export type Mapping = Value<typeof Mapping>
+/** A mapping, as calls answer it. */
+export type Mapping = Value<typeof mappingType.schema>
 
-const Rules = Type.Array(MappingRule, { minItems: 1 })
+const rules = Type.Array(MappingRule, { minItems: 1 })
 
-/** A mapping to make. */
-export const NewMapping = Type.Object(
-  { id: Type.String({ minLength: 1, maxLength: 64 }), rules: Rules },
-  { additionalProperties: false },
-)
-
-/** New rules of a mapping, in place of all that it has. */
-export const MappingChange = Type.Object({ rules: Rules }, { additionalProperties: false })
-
-/** The mappings. */
-export const list = listCall('/api/keystone/mappings/', { item: Mapping })
-/** One mapping. */
-export const get = getCall('/api/keystone/mappings/:id/', { answer: Mapping })
-/** Makes a mapping and answers it. */
-export const create = postCall('/api/keystone/mappings/', { body: NewMapping, answer: Mapping })
-/** Changes the rules of a mapping. */
-export const change = patchCall('/api/keystone/mappings/:id/', { body: MappingChange })
-/** Deletes a mapping. */
-export const remove = deleteCall('/api/keystone/mappings/:id/')
+/** The mappings. New rules of one are in place of all that it has. */
+export const {
+  list,
+  get,
+  create,
+  update: change,
+  remove,
+} = crud('/api/keystone/mappings/', mappingType, {
+  create: { id: Type.String({ minLength: 1, maxLength: 64 }), rules },
+  update: { rules },
+})
 
 /** Rules, and the attributes of a person to try them with: several values of one are divided by semicolons. */
 export const TrialInput = Type.Object(
@@ -101,6 +94,3 @@ export type TrialReport = Value<typeof TrialReport>
 
 /** Tries rules with the attributes of a person, and saves nothing. */
 export const tryRules = postCall('/api/keystone/mappings/trial/', { body: TrialInput, answer: TrialReport })
-
-/** The type of mappings, for extensions. */
-export const mappingType = typeRef('OS::Keystone::Mapping', Mapping)

@@ -1,27 +1,28 @@
-import { deleteCall, getCall, listCall, patchCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
-import { OptionalText } from '@fascia/sdk/shapes'
+import { deleteCall, getCall, listCall, patchCall, postCall, putCall, type Value } from '@fascia/sdk/common'
+import { id, OptionalText, optional, resource, text, texts, yesNo } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 const Flag = Type.Optional(Type.Union([Type.Boolean(), Type.String(), Type.Null()]))
 
 /** A project: what owns resources and quotas. */
-export const Project = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  description: OptionalText,
-  enabled: Type.Boolean(),
+export const projectType = resource('OS::Keystone::Project', {
+  name: text('Name'),
+  description: optional(text('Description')),
+  id: id('Project ID'),
   domain_id: OptionalText,
-  domain_name: Type.Optional(Type.String()),
+  domain_name: Type.Optional(text('Domain Name')),
+  enabled: yesNo('Enabled', { default: true }),
+  tags: texts('Tags'),
   parent_id: OptionalText,
-  is_domain: Type.Boolean(),
-  tags: Type.Array(Type.String()),
+  is_domain: Type.Boolean({ default: false }),
   options: Type.Record(Type.String(), Type.Unknown()),
   /** Whether the person who asks has a role on it. */
   is_own: Type.Boolean(),
   /** What the deployment keeps of it besides, by the keys of `PROJECT_TABLE_EXTRA_INFO`. */
   extra: Type.Optional(Type.Record(Type.String(), Type.String())),
 })
-export type Project = Value<typeof Project>
+/** A project, as calls answer it. */
+export type Project = Value<typeof projectType.schema>
 
 /** A project to make, in the session's domain where none is named. */
 export const NewProject = Type.Object({
@@ -52,11 +53,15 @@ export const ProjectQuery = Type.Object({
 })
 
 /** The projects that the session may list; those in which its user has a role where it may list no others. */
-export const list = listCall('/api/keystone/projects/', { item: Project, query: ProjectQuery, paging: 'has_more' })
+export const list = listCall('/api/keystone/projects/', {
+  item: projectType.schema,
+  query: ProjectQuery,
+  paging: 'has_more',
+})
 /** One project. */
-export const get = getCall('/api/keystone/projects/:id/', { answer: Project })
+export const get = getCall('/api/keystone/projects/:id/', { answer: projectType.schema })
 /** Makes a project and answers it. */
-export const create = postCall('/api/keystone/projects/', { body: NewProject, answer: Project })
+export const create = postCall('/api/keystone/projects/', { body: NewProject, answer: projectType.schema })
 /** Changes a project. */
 export const change = patchCall('/api/keystone/projects/:id/', { body: ProjectChange })
 /** Deletes a project. What other services keep for it stays. */
@@ -65,6 +70,3 @@ export const remove = deleteCall('/api/keystone/projects/:id/')
 export const removeSeveral = deleteCall('/api/keystone/projects/', { body: Type.Array(Type.String({ minLength: 1 })) })
 /** Gives a user a role on a project. */
 export const grant = putCall('/api/keystone/projects/:project/:role/:user/')
-
-/** The type of projects, for extensions. */
-export const projectType = typeRef('OS::Keystone::Project', Project)

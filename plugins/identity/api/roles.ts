@@ -1,22 +1,18 @@
-import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { OptionalText } from '@fascia/sdk/shapes'
+import { deleteCall, type Value } from '@fascia/sdk/common'
+import { crud, id, OptionalText, optional, resource, text } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** A role: what policy rules allow something to. */
-export const Role = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
+export const roleType = resource('OS::Keystone::Role', {
+  name: text('Role Name'),
+  id: id('Role ID'),
+  description: optional(text('Description')),
   domain_id: OptionalText,
-  description: OptionalText,
 })
-export type Role = Value<typeof Role>
+/** A role, as calls answer it. */
+export type Role = Value<typeof roleType.schema>
 
-/** The name of a role. */
-export const RoleBody = Type.Object(
-  { name: Type.String({ minLength: 1, maxLength: 255 }) },
-  { additionalProperties: false },
-)
-export type RoleBody = Value<typeof RoleBody>
+const name = Type.String({ minLength: 1, maxLength: 255 })
 
 /** Roles with this name or id; with `is_global` true those of no domain, whatever the domain context is. With `project_id` and `user_id`, an id or `current`, those of that user on the project. */
 export const RoleQuery = Type.Object({
@@ -27,18 +23,16 @@ export const RoleQuery = Type.Object({
   is_global: OptionalText,
 })
 
-/** The roles of the domain context; those that belong to no domain while there is none. */
-export const list = listCall('/api/keystone/roles/', { item: Role, query: RoleQuery })
-/** One role; the id `default` reads the role that new members get. */
-export const get = getCall('/api/keystone/roles/:id/', { answer: Role })
-/** Makes a role and answers it. */
-export const create = postCall('/api/keystone/roles/', { body: RoleBody, answer: Role })
-/** Renames a role. */
-export const change = patchCall('/api/keystone/roles/:id/', { body: RoleBody })
-/** Deletes a role, and takes it from all who have it. */
-export const remove = deleteCall('/api/keystone/roles/:id/')
+/**
+ * The roles of the domain context; those that belong to no domain while there is none. The id `default` reads the role that new members get; one that
+ * is deleted is taken from all who have it.
+ */
+export const {
+  list,
+  get,
+  create,
+  update: change,
+  remove,
+} = crud('/api/keystone/roles/', roleType, { list: { query: RoleQuery }, create: { name }, update: { name } })
 /** Deletes several roles, by their ids. A refusal of one does not keep the others. */
 export const removeSeveral = deleteCall('/api/keystone/roles/', { body: Type.Array(Type.String({ minLength: 1 })) })
-
-/** The type of roles, for extensions. */
-export const roleType = typeRef('OS::Keystone::Role', Role)

@@ -1,27 +1,30 @@
-import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable, OptionalText } from '@fascia/sdk/shapes'
+import { deleteCall, getCall, listCall, patchCall, postCall, type Value } from '@fascia/sdk/common'
+import { id, instant, nullable, OptionalText, optional, reference, resource, text, yesNo } from '@fascia/sdk/shapes'
 import Type from 'typebox'
+import { domainType } from './domains.ts'
+import { projectType } from './projects.ts'
 
 /** A user. A password is never read. */
-export const User = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  email: OptionalText,
-  description: OptionalText,
-  enabled: Type.Boolean(),
-  domain_id: OptionalText,
-  domain_name: Type.Optional(Type.String()),
-  default_project_id: OptionalText,
-  /** The name of the primary project, where the session may read it. */
+export const userType = resource('OS::Keystone::User', {
+  name: text('User Name'),
+  description: optional(text('Description')),
+  email: optional(text('Email')),
+  id: id('User ID'),
+  enabled: yesNo('Enabled', { default: true }),
+  domain_id: optional(reference('Domain', domainType, { name: 'domain_name', isJoined: true })),
+  domain_name: Type.Optional(text('Domain Name')),
+  default_project_id: optional(reference('Primary Project', projectType, { name: 'project_name', isJoined: true })),
+  /** The name of the primary project, where the session may read it; of one user alone. */
   project_name: Type.Optional(Type.String()),
   options: Type.Record(Type.String(), Type.Unknown()),
   /** Whether the user cannot change the own password. */
-  lock_password: Type.Boolean(),
-  password_expires_at: OptionalText,
+  lock_password: yesNo('Lock password'),
+  password_expires_at: optional(instant('Password Expires At')),
   /** What the deployment keeps of it besides, by the keys of `USER_TABLE_EXTRA_INFO`. */
   extra: Type.Optional(Type.Record(Type.String(), Type.String())),
 })
-export type User = Value<typeof User>
+/** A user, as calls answer it. */
+export type User = Value<typeof userType.schema>
 
 /** A text of a user [IDENT-019]. */
 const ShortText = Type.Optional(nullable(Type.String({ maxLength: 255 })))
@@ -78,11 +81,11 @@ export const UserQuery = Type.Object({
 })
 
 /** The users that the session may list; the own account where it may list none. */
-export const list = listCall('/api/keystone/users/', { item: User, query: UserQuery })
+export const list = listCall('/api/keystone/users/', { item: userType.schema, query: UserQuery })
 /** One user; the id `current` reads the own account. */
-export const get = getCall('/api/keystone/users/:id/', { answer: User })
+export const get = getCall('/api/keystone/users/:id/', { answer: userType.schema })
 /** Makes a user and answers it. */
-export const create = postCall('/api/keystone/users/', { body: NewUser, answer: User })
+export const create = postCall('/api/keystone/users/', { body: NewUser, answer: userType.schema })
 /** Changes a user's attributes, or the password. */
 export const change = patchCall('/api/keystone/users/:id/', { body: Type.Union([UserChange, PasswordChange]) })
 /** Changes a user's attributes. */
@@ -115,6 +118,3 @@ export const GroupOfUser = Type.Object({ id: Type.String(), name: Type.String(),
 export const roleAssignments = listCall('/api/keystone/users/:id/role_assignments/', { item: RoleAssignment })
 /** The groups of a user. */
 export const groupsOf = listCall('/api/keystone/users/:id/groups/', { item: GroupOfUser })
-
-/** The type of users, for extensions. */
-export const userType = typeRef('OS::Keystone::User', User)

@@ -1,13 +1,17 @@
 import { Fault } from '@fascia/sdk/common'
-import { type Cloud, created, handle, type NamedFields, type Route, withNames, withNamesOf } from '@fascia/sdk/gateway'
+import {
+  type Cloud,
+  handle,
+  itemReader,
+  type NamedFields,
+  pass,
+  type Route,
+  withNames,
+  withNamesOf,
+} from '@fascia/sdk/gateway'
 import * as credentials from '../api/credentials.ts'
 
-type KeystoneCredential = Partial<credentials.Credential> & Pick<credentials.Credential, 'id'>
-
-function credentialItem(one: KeystoneCredential): credentials.Credential {
-  const { id, user_id, type, blob, project_id } = one
-  return { id, user_id: user_id ?? '', type: type ?? '', blob: blob ?? '', project_id: project_id ?? null }
-}
+const toCredential = itemReader(credentials.credentialType)
 
 const NAMES = {
   user_name: ['OS::Keystone::User', ({ user_id }) => user_id],
@@ -46,24 +50,34 @@ export const credentialRoutes: readonly Route[] = [
     for (const user of users ?? [undefined])
       yield* cloud.identity.pages('/credentials', 'credentials', {
         query: { ...(user === undefined ? {} : { user_id: user }), ...type },
-        map: (found: readonly KeystoneCredential[]) => withNames(cloud, found.map(credentialItem), NAMES),
+        map: (found: readonly object[]) =>
+          withNames(
+            cloud,
+            found.map((one) => toCredential(one)),
+            NAMES,
+          ),
       })
   }),
   handle(credentials.get, async ({ cloud, params }) => {
-    const request = { params, pick: 'credential' }
-    const found = await cloud.identity.get<KeystoneCredential>('/credentials/:id', request)
-    return withNamesOf(cloud, credentialItem(found), NAMES)
+    const found = await cloud.identity.get<object>('/credentials/:id', { params, pick: 'credential' })
+    return withNamesOf(cloud, toCredential(found), NAMES)
   }),
-  handle(credentials.create, async ({ cloud, body: { project_id, ...fields } }) => {
-    requireProject({ ...fields, project_id })
-    const credential = { ...fields, ...(project_id ? { project_id } : {}) }
-    const made = await cloud.identity.post<KeystoneCredential>('/credentials', { credential }, { pick: 'credential' })
-    return created(`/api/keystone/credentials/${made.id}/`, credentialItem(made))
-  }),
-  handle(credentials.change, async ({ cloud, params, body: { project_id, ...fields } }) => {
-    if (project_id !== undefined) requireProject({ ...fields, project_id })
-    const credential = { ...fields, ...(project_id === undefined ? {} : { project_id: project_id || null }) }
-    await cloud.identity.patch('/credentials/:id', { credential }, { params })
-  }),
-  handle(credentials.remove, ({ cloud, params }) => cloud.identity.delete('/credentials/:id', { params })),
+  ...pass(
+    credentials.credentialType,
+    { create: credentials.create, update: credentials.change, remove: credentials.remove },
+    {
+      service: 'identity',
+      path: '/credentials',
+      wrap: 'credential',
+      create({ project_id, ...fields }) {
+        requireProject({ ...fields, project_id })
+        return { ...fields, ...(project_id ? { project_id } : {}) }
+      },
+      update({ project_id, ...fields }) {
+        if (project_id === undefined) return fields
+        requireProject({ ...fields, project_id })
+        return { ...fields, project_id: project_id || null }
+      },
+    },
+  ),
 ]

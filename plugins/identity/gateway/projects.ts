@@ -1,30 +1,23 @@
-import { type Cloud, created, handle, type Route } from '@fascia/sdk/gateway'
+import { type Cloud, created, handle, itemReader, type Route } from '@fascia/sdk/gateway'
 import * as projects from '../api/projects.ts'
 import { domainOfNew, inDomain, withDomainNames } from './domains.ts'
 import { extraOf, type Settings } from './extra.ts'
 import { eachOf, oneOrNone } from './several.ts'
 
-type KeystoneProject = Partial<Omit<projects.Project, 'is_own'>> & Pick<projects.Project, 'id'>
-
-function projectItem(project: KeystoneProject, own: ReadonlySet<string>, settings: Settings): projects.Project {
-  const { id, name, description, enabled, domain_id, parent_id, is_domain, tags, options } = project
-  return {
-    id,
-    name: name ?? id,
-    description: description ?? null,
-    enabled: enabled !== false,
-    domain_id: domain_id ?? null,
-    parent_id: parent_id ?? null,
-    is_domain: is_domain === true,
-    tags: tags ?? [],
-    options: options ?? {},
-    is_own: own.has(id),
-    ...extraOf(project, settings, 'PROJECT_TABLE_EXTRA_INFO'),
-  }
+interface Asker {
+  /** The ids of the projects in which the person has a role. */
+  readonly own: ReadonlySet<string>
+  readonly settings: Settings
 }
 
-const projectsOf = (cloud: Cloud, id: string): Promise<readonly KeystoneProject[]> =>
-  cloud.identity.get<readonly KeystoneProject[]>('/users/:id/projects', { params: { id }, pick: 'projects' })
+const toProject = itemReader<typeof projects.projectType.schema, Asker>(projects.projectType, {
+  name: ({ id, name }) => name ?? id,
+  is_own: ({ id }, { own }) => own.has(id),
+  extra: (_project, { settings }, row) => extraOf(row, settings, 'PROJECT_TABLE_EXTRA_INFO').extra,
+})
+
+const projectsOf = (cloud: Cloud, id: string): Promise<readonly { readonly id: string }[]> =>
+  cloud.identity.get('/users/:id/projects', { params: { id }, pick: 'projects' })
 
 /** The ids of the projects in which the session's user has a role; none where the service does not say. */
 async function ownIds(cloud: Cloud, userId: string): Promise<ReadonlySet<string>> {
@@ -37,10 +30,10 @@ async function ownIds(cloud: Cloud, userId: string): Promise<ReadonlySet<string>
 
 async function readProject(cloud: Cloud, settings: Settings, id: string, userId: string): Promise<projects.Project> {
   const [found, own] = await Promise.all([
-    cloud.identity.get<KeystoneProject>('/projects/:id', { params: { id }, pick: 'project' }),
+    cloud.identity.get<object>('/projects/:id', { params: { id }, pick: 'project' }),
     ownIds(cloud, userId),
   ])
-  const project = projectItem(found, own, settings)
+  const project = toProject(found, { own, settings })
   const [item = project] = await withDomainNames(cloud, [project])
   return item
 }
@@ -72,7 +65,7 @@ export const projectRoutes: readonly Route[] = [
         ownIds(cloud, session.userId),
       ])
       const items = found
-        .map((one) => projectItem(one, own, settings))
+        .map((one) => toProject(one, { own, settings }))
         .filter((one) => fits(one) && (!id || one.id === id))
       yield { items: await withDomainNames(cloud, items) }
     } else if (id) {
@@ -81,11 +74,11 @@ export const projectRoutes: readonly Route[] = [
       const own = ownIds(cloud, session.userId)
       yield* cloud.identity.pages('/projects', 'projects', {
         query: { ...asked, ...inDomain(query.domain_id, session) },
-        async map(found: readonly KeystoneProject[]) {
-          const mine = await own
+        async map(found: readonly object[]) {
+          const asker = { own: await own, settings }
           return withDomainNames(
             cloud,
-            found.map((one) => projectItem(one, mine, settings)),
+            found.map((one) => toProject(one, asker)),
           )
         },
       })
@@ -96,8 +89,9 @@ export const projectRoutes: readonly Route[] = [
   ),
   handle(projects.create, async ({ cloud, session, body, settings }) => {
     const project = { domain_id: domainOfNew(session), ...body }
-    const made = await cloud.identity.post<KeystoneProject>('/projects', { project }, { pick: 'project' })
-    return created(`/api/keystone/projects/${made.id}/`, projectItem(made, new Set(), settings))
+    const made = await cloud.identity.post<object>('/projects', { project }, { pick: 'project' })
+    const item = toProject(made, { own: new Set(), settings })
+    return created(`/api/keystone/projects/${item.id}/`, item)
   }),
   handle(projects.change, async ({ cloud, params, body }) => {
     await cloud.identity.patch('/projects/:id', { project: body }, { params })

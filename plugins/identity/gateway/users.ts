@@ -3,11 +3,12 @@ import {
   type Cloud,
   created,
   handle,
+  itemReader,
+  joinNamesOf,
   listedNames,
   type NameLookup,
   type RequestSession,
   type Route,
-  withNamesOf,
 } from '@fascia/sdk/gateway'
 import * as users from '../api/users.ts'
 import { checkAdminPassword } from './admin-password.ts'
@@ -15,25 +16,12 @@ import { domainOfNew, inDomain, withDomainNames } from './domains.ts'
 import { extraOf, type Settings } from './extra.ts'
 import { eachOf, oneOrNone } from './several.ts'
 
-type KeystoneUser = Partial<Omit<users.User, 'lock_password' | 'project_name'>> & Pick<users.User, 'id'>
-
-/** A user as the service has it; what it leaves out is null, and what its backend adds is left out unless the settings name it. */
-function userItem(user: KeystoneUser, settings: Settings): users.User {
-  const options = user.options ?? {}
-  return {
-    id: user.id,
-    name: user.name ?? user.id,
-    email: user.email ?? null,
-    description: user.description ?? null,
-    enabled: user.enabled !== false,
-    domain_id: user.domain_id ?? null,
-    default_project_id: user.default_project_id ?? null,
-    options,
-    lock_password: options.lock_password === true,
-    password_expires_at: user.password_expires_at ?? null,
-    ...extraOf(user, settings, 'USER_TABLE_EXTRA_INFO'),
-  }
-}
+/** A user as the service has it: what its backend adds is left out unless the settings name it. */
+const toUser = itemReader<typeof users.userType.schema, Settings>(users.userType, {
+  name: ({ id, name }) => name ?? id,
+  lock_password: ({ options }) => options.lock_password === true,
+  extra: (_user, settings, row) => extraOf(row, settings, 'USER_TABLE_EXTRA_INFO').extra,
+})
 
 export const userNames: NameLookup = listedNames({
   of: ({ identity }) => identity,
@@ -43,11 +31,8 @@ export const userNames: NameLookup = listedNames({
 })
 
 async function readUser(cloud: Cloud, settings: Settings, id: string): Promise<users.User> {
-  const found = await cloud.identity.get<KeystoneUser>('/users/:id', { params: { id }, pick: 'user' })
-  return withNamesOf(cloud, userItem(found, settings), {
-    domain_name: ['OS::Keystone::Domain', ({ domain_id }) => domain_id],
-    project_name: ['OS::Keystone::Project', ({ default_project_id }) => default_project_id],
-  })
+  const found = await cloud.identity.get<object>('/users/:id', { params: { id }, pick: 'user' })
+  return joinNamesOf(cloud, users.userType, toUser(found, settings))
 }
 
 const ownOr = (id: string, { userId }: Pick<RequestSession, 'userId'>): string => (id === 'current' ? userId : id)
@@ -113,10 +98,10 @@ export const userRoutes: readonly Route[] = [
       yield* cloud.identity.pages(group_id ? '/groups/:group/users' : '/users', 'users', {
         params: group_id ? { group: group_id } : {},
         query: group_id ? query : { ...query, ...inDomain(rest.domain_id, session) },
-        map: (found: readonly KeystoneUser[]) =>
+        map: (found: readonly object[]) =>
           withDomainNames(
             cloud,
-            found.map((user) => userItem(user, settings)),
+            found.map((user) => toUser(user, settings)),
           ),
       })
   }),
@@ -127,8 +112,9 @@ export const userRoutes: readonly Route[] = [
     const { admin_password, password, ...attributes } = body
     await checkAdminPassword(context, admin_password)
     const user = { domain_id: domainOfNew(session), ...toKeystone(attributes), password }
-    const made = await cloud.identity.post<KeystoneUser>('/users', { user }, { pick: 'user' })
-    return created(`/api/keystone/users/${made.id}/`, userItem(made, settings))
+    const made = await cloud.identity.post<object>('/users', { user }, { pick: 'user' })
+    const item = toUser(made, settings)
+    return created(`/api/keystone/users/${item.id}/`, item)
   }),
   /** Changes attributes, or the password. */
   handle(users.change, async (context) => {

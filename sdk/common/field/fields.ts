@@ -20,18 +20,23 @@ export interface FieldOptions<Value> extends Pick<Property, 'none' | 'isSensitiv
 
 /**
  * A field of any schema: `field('list', 'Volumes', Type.Array(VolumeRef))`. The kinds `text`, `id`, `count` … are the same for the schemas that
- * most fields have.
+ * most fields have. `values` are the texts of the values, for the format `choice`.
  */
 export function field<Schema extends TSchema>(
   format: Property['format'],
   label: Text,
   schema: Schema,
-  { default: value, ...rest }: FieldOptions<unknown> = {},
+  { default: value, ...rest }: FieldOptions<unknown> & Pick<Property, 'values'> = {},
 ): Schema {
   return withKeywords(schema, {
     shown: { format, label, ...rest },
     ...(value === undefined ? {} : { default: value }),
   })
+}
+
+/** A field that the service answers under another name: `health_monitor_id: from('healthmonitor_id', optional(id('Health Monitor ID')))`. */
+export function from<Schema extends TSchema>(name: string, schema: Schema): Schema {
+  return withKeywords(schema, { from: name })
 }
 
 function kind<Schema extends TSchema, Value>(format: Property['format'], schema: Schema) {

@@ -9,21 +9,24 @@ export interface FieldKeywords {
   readonly joins?: string
   /** The value where the service says none. */
   readonly default?: unknown
+  /** The name in the answers of the service, where it is another. */
+  readonly from?: string
 }
 
-/** The schemas of which a value fits one: the members of a union, else the schema itself. */
-function membersOf(schema: TSchema & { readonly anyOf?: readonly TSchema[] }): readonly TSchema[] {
-  return schema.anyOf ?? [schema]
+/** The schemas that say something of a field: the members of a union, and the schema itself. */
+function partsOf(schema: TSchema & { readonly anyOf?: readonly TSchema[] }): readonly TSchema[] {
+  return [...(schema.anyOf ?? []), schema]
 }
 
 /** The keywords of a field, also of one that may be null. */
 export function keywordsOf(schema: TSchema): FieldKeywords {
   return Object.assign(
     {},
-    ...membersOf(schema).map(({ shown, joins, default: value }: FieldKeywords) => ({
+    ...partsOf(schema).map(({ shown, joins, default: value, from }: FieldKeywords) => ({
       ...(shown === undefined ? {} : { shown }),
       ...(joins === undefined ? {} : { joins }),
       ...(value === undefined ? {} : { default: value }),
+      ...(from === undefined ? {} : { from }),
     })),
   )
 }

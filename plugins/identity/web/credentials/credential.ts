@@ -2,13 +2,11 @@ import {
   action,
   choice,
   deleteAction,
-  id,
   panel,
   plural,
   policy,
   reference,
   resourceType,
-  text,
   view,
 } from '@fascia/sdk/web/declare'
 import * as credentials from '../../api/credentials.ts'
@@ -28,11 +26,7 @@ export const credential = resourceType(credentials.credentialType, {
   indexPath: '/identity/credentials',
   policyTarget: { 'target.credential.user_id': 'user_id', user_id: 'user_id' },
   properties: {
-    id: id('ID'),
-    user_id: id('User ID'),
     user_name: reference('User', userType, { at: 'user_id', name: 'user_name' }),
-    type: text('Type'),
-    blob: text('Data'),
     project_name: reference('Project', projectType, { at: 'project_id', name: 'project_name' }),
   },
   columns: [

@@ -5,22 +5,16 @@ import {
   booleanField,
   deleteAction,
   form,
-  id,
   linkAction,
-  list,
   overview,
   panel,
   plural,
-  reference,
   resourceType,
   selectField,
   setting,
   tab,
-  text,
   textField,
-  yesNo,
 } from '@fascia/sdk/web/declare'
-import { domainType } from '../../api/domains.ts'
 import * as providers from '../../api/identity-providers.ts'
 import { list as mappings } from '../../api/mappings.ts'
 import { may } from '../may.ts'
@@ -63,13 +57,6 @@ export const identityProvider = resourceType(providers.identityProviderType, {
   calls: providers,
   nameOf: 'id',
   indexPath: '/identity/identity_providers',
-  properties: {
-    id: id('Identity Provider ID'),
-    description: text('Description'),
-    enabled: yesNo('Enabled'),
-    remote_ids: list('Remote IDs'),
-    domain_id: reference('Domain', domainType, { name: 'domain_name' }),
-  },
   columns: ['id', { of: 'description', priority: 3 }, 'enabled', { of: 'remote_ids', priority: 2 }],
   facets: ['id', 'description', 'remote_ids'],
   details: [

@@ -1,15 +1,4 @@
-import {
-  action,
-  all,
-  code,
-  deleteAction,
-  id,
-  overview,
-  panel,
-  plural,
-  resourceType,
-  view,
-} from '@fascia/sdk/web/declare'
+import { action, all, deleteAction, overview, panel, plural, resourceType, view } from '@fascia/sdk/web/declare'
 import * as mappings from '../../api/mappings.ts'
 import { may } from '../may.ts'
 import { isFederated } from './identity-provider.ts'
@@ -20,7 +9,6 @@ export const mapping = resourceType(mappings.mappingType, {
   calls: mappings,
   nameOf: 'id',
   indexPath: '/identity/mappings',
-  properties: { id: id('Mapping ID'), rules_text: code('Rules') },
   columns: ['id', 'rules_text'],
   facets: ['id', 'rules_text'],
   details: [

@@ -1,6 +1,5 @@
-import { deleteAction, id, plural, reference, resourceType } from '@fascia/sdk/web/declare'
+import { deleteAction, plural, resourceType } from '@fascia/sdk/web/declare'
 import { protocolType, removeProtocol } from '../../api/identity-providers.ts'
-import { mappingType } from '../../api/mappings.ts'
 import { may } from '../may.ts'
 
 /** A protocol of an identity provider [IDP-047]. */
@@ -8,7 +7,6 @@ export const protocol = resourceType(protocolType, {
   names: plural('Protocol', 'Protocols'),
   calls: { remove: removeProtocol },
   nameOf: 'id',
-  properties: { id: id('Protocol ID'), mapping_id: reference('Mapping ID', mappingType, { name: 'mapping_id' }) },
   columns: [{ of: 'id', link: false }, 'mapping_id'],
   actions: {
     deleteProtocol: deleteAction({ batch: true, requires: may('delete_protocol') }),

@@ -1,17 +1,11 @@
-import { action, id, plural, policy, reference, resourceType, text, yesNo } from '@fascia/sdk/web/declare'
+import { action, plural, policy, reference, resourceType } from '@fascia/sdk/web/declare'
 import { groupMemberType, removeMember } from '../../api/groups.ts'
 import { userType } from '../../api/users.ts'
 
 /** A user in a group [IDP-033]. */
 export const groupMember = resourceType(groupMemberType, {
   names: plural('User', 'Users'),
-  properties: {
-    name: reference('User Name', userType, { at: 'id', name: 'name' }),
-    email: text('Email'),
-    id: id('User ID'),
-    description: text('Description'),
-    enabled: yesNo('Enabled'),
-  },
+  properties: { name: reference('User Name', userType, { at: 'id', name: 'name' }) },
   columns: [{ of: 'name', link: false }, { of: 'email', priority: 2 }, { of: 'id', priority: 3 }, 'enabled'],
   facets: ['name', 'id'],
   actions: {

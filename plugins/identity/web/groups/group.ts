@@ -1,18 +1,14 @@
 import {
   action,
   deleteAction,
-  id,
   linkAction,
   overview,
   panel,
   plural,
   policy,
-  reference,
   resourceType,
   tab,
-  text,
 } from '@fascia/sdk/web/declare'
-import { domainType } from '../../api/domains.ts'
 import * as groups from '../../api/groups.ts'
 import { mayEdit } from '../may.ts'
 
@@ -37,12 +33,6 @@ export const group = resourceType(groups.groupType, {
   calls: groups,
   indexPath: '/identity/groups',
   policyTarget: { 'target.group.id': 'id', 'target.group.domain_id': 'domain_id', domain_id: 'domain_id' },
-  properties: {
-    name: text('Name'),
-    description: text('Description'),
-    id: id('Group ID'),
-    domain_id: reference('Domain', domainType, { name: 'domain_name' }),
-  },
   columns: ['name', { of: 'description', priority: 2 }, 'id'],
   facets: [
     { of: 'name', label: 'Group Name' },

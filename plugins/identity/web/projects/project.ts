@@ -3,16 +3,12 @@ import {
   because,
   choice,
   deleteAction,
-  id,
-  list,
   overview,
   panel,
   plural,
   policy,
   resourceType,
-  text,
   view,
-  yesNo,
 } from '@fascia/sdk/web/declare'
 import * as projects from '../../api/projects.ts'
 import { mayEdit } from '../may.ts'
@@ -23,14 +19,6 @@ export const project = resourceType(projects.projectType, {
   calls: projects,
   indexPath: '/identity/projects',
   policyTarget: { 'target.project.id': 'id', 'target.project.domain_id': 'domain_id', domain_id: 'domain_id' },
-  properties: {
-    name: text('Name'),
-    description: text('Description'),
-    id: id('Project ID'),
-    domain_name: text('Domain Name'),
-    enabled: yesNo('Enabled'),
-    tags: list('Tags'),
-  },
   /** [IDP-006] */
   settingProperties: { setting: 'PROJECT_TABLE_EXTRA_INFO', at: 'extra' },
   columns: [

@@ -1,4 +1,4 @@
-import { action, deleteAction, id, overview, panel, plural, policy, resourceType, text } from '@fascia/sdk/web/declare'
+import { action, deleteAction, overview, panel, plural, policy, resourceType } from '@fascia/sdk/web/declare'
 import * as roles from '../../api/roles.ts'
 import { mayEdit } from '../may.ts'
 
@@ -7,7 +7,6 @@ export const role = resourceType(roles.roleType, {
   names: plural('Role', 'Roles'),
   calls: roles,
   indexPath: '/identity/roles',
-  properties: { name: text('Role Name'), id: id('Role ID'), description: text('Description') },
   columns: ['name', 'id'],
   facets: ['name', 'id'],
   details: [overview({ title: 'Role', properties: ['name', 'id', 'description'] })],

@@ -1,22 +1,5 @@
-import {
-  any,
-  choice,
-  id,
-  instant,
-  overview,
-  panel,
-  plural,
-  policy,
-  reference,
-  resourceType,
-  tab,
-  text,
-  view,
-  yesNo,
-} from '@fascia/sdk/web/declare'
+import { any, choice, overview, panel, plural, policy, resourceType, tab, view } from '@fascia/sdk/web/declare'
 import { credentialType, list as listCredentials } from '../../api/credentials.ts'
-import { domainType } from '../../api/domains.ts'
-import { projectType } from '../../api/projects.ts'
 import * as users from '../../api/users.ts'
 import { userActions } from './user-actions.ts'
 
@@ -26,18 +9,6 @@ export const user = resourceType(users.userType, {
   calls: users,
   indexPath: '/identity/users',
   policyTarget: { 'target.user.id': 'id', 'target.user.domain_id': 'domain_id', domain_id: 'domain_id' },
-  properties: {
-    name: text('User Name'),
-    description: text('Description'),
-    email: text('Email'),
-    id: id('User ID'),
-    enabled: yesNo('Enabled'),
-    domain_id: reference('Domain', domainType, { name: 'domain_name' }),
-    domain_name: text('Domain Name'),
-    default_project_id: reference('Primary Project', projectType, { name: 'project_name' }),
-    lock_password: yesNo('Lock password'),
-    password_expires_at: instant('Password Expires At'),
-  },
   /** [IDP-006] */
   settingProperties: { setting: 'USER_TABLE_EXTRA_INFO', at: 'extra' },
   columns: [
