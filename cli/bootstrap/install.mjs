@@ -19,16 +19,23 @@ export function isInstalled() {
   return existsSync(pinnedNode) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wantedPackages()
 }
 
-/** Installs the packages of the lock file, unless they are there. Not `npm ci`, which removes all that is installed before it installs again. */
+/** How long an installation may take that has to fetch every package. */
+const INSTALL_LIMIT_MS = 600_000
+const INSTALL = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+
+/**
+ * Installs the packages of the lock file, unless they are there. Not `npm ci`, which removes all that is installed before it installs again. An
+ * installation that hangs, as where a registry stops in the middle of an answer, is ended and begun again once.
+ */
 export function ensureInstalled() {
   if (isInstalled()) return
-  process.stderr.write('Installing packages …\n')
-  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-  })
-  if (status !== 0) process.exit(status ?? 1)
-  writeFileSync(stampFile, wantedPackages())
+  for (const isLast of [false, true]) {
+    process.stderr.write('Installing packages …\n')
+    const options = { cwd: root, stdio: ['ignore', 2, 2], timeout: INSTALL_LIMIT_MS, killSignal: 'SIGKILL' }
+    const { status, error } = spawnSync('npm', INSTALL, options)
+    if (status === 0) return writeFileSync(stampFile, wantedPackages())
+    if (isLast || error?.code !== 'ETIMEDOUT') process.exit(status ?? 1)
+  }
 }
 
 /** The environment of every command: the pinned Node and the installed tools come first. */

@@ -23,10 +23,34 @@ function splitTimed(text) {
   return { text: text.replace(TIMES, ''), cpu }
 }
 
-/** Counts what passes and fails, with a line for each check. What a command that runs beside others writes goes into `folder` until it ends. */
-export function createTally(folder, env) {
+/** Ends a process that is a group of its own, and all that it has started there. */
+function killGroup({ pid }) {
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch (problem) {
+    if (problem.code !== 'ESRCH') throw problem
+  }
+}
+
+/**
+ * Counts what passes and fails, with a line for each check. What a command that runs beside others writes goes into `folder` until it ends. Such
+ * commands that run longer than `limitMs` after the tally was created are killed, and have failed.
+ */
+export function createTally(folder, env, limitMs) {
   let passed = 0
   let failed = 0
+  const running = new Set()
+  const limit = setTimeout(() => {
+    for (const [name, child] of running) {
+      process.stdout.write(`${name} did not end within ${Math.round(limitMs / 60_000)} minutes of the start.\n`)
+      killGroup(child)
+    }
+  }, limitMs).unref()
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
+    process.once(signal, () => {
+      for (const [, child] of running) killGroup(child)
+      process.exit(1)
+    })
 
   /** Writes the result of a check, the time since its start, and the CPU time of its commands where it is known. */
   function line(name, isGood, startedAt, { cpu, endedAt = Date.now() }) {
@@ -69,12 +93,15 @@ export function createTally(folder, env) {
         cwd: root,
         env,
         stdio: ['ignore', output, output],
+        detached: true,
       })
       closeSync(output)
+      const entry = [name, child]
+      running.add(entry)
       const ended = new Promise((done) => {
         child.once('error', () => done(1))
         child.once('exit', (code) => done(code ?? 1))
-      })
+      }).finally(() => running.delete(entry))
       return async () => {
         const code = await ended
         const { text, cpu } = splitTimed(readFileSync(file, 'utf8'))
@@ -84,6 +111,7 @@ export function createTally(folder, env) {
     },
     /** Writes the closing line, and gives the exit code of the whole. */
     close() {
+      clearTimeout(limit)
       process.stdout.write(`${passed} passed, ${failed} failed\n`)
       return failed > 0 ? 1 : 0
     },

@@ -13,7 +13,7 @@ it('gives each stage its own time and the CPU time of its own commands, also whe
   const script = `
     import { spawnSync } from 'node:child_process'
     import { createTally } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'tally.mjs')))}
-    const tally = createTally(${JSON.stringify(folder)}, process.env)
+    const tally = createTally(${JSON.stringify(folder)}, process.env, 60_000)
     const node = (code) => [process.execPath, ['-e', code]]
     const startedAt = Date.now()
     const endFailed = tally.start('failed', ...node('console.log("written"); process.exit(3)'))
@@ -30,5 +30,21 @@ it('gives each stage its own time and the CPU time of its own commands, also whe
   expect(took('FAILED failed')).toBeLessThan(took('ok     busy'))
   expect(stdout).toContain('written\nFAILED failed')
   expect(stdout).toContain('2 passed, 1 failed')
+  expect(status).toBe(1)
+})
+
+it('kills what has not ended within the limit, with all that it has started, and counts it as failed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fascia-tally-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const hanging = "require('node:child_process').spawnSync(process.execPath, ['-e', 'setInterval(() => {}, 1_000)'])"
+  const script = `
+    import { createTally } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'tally.mjs')))}
+    const tally = createTally(${JSON.stringify(folder)}, process.env, 500)
+    const startedAt = Date.now()
+    tally.say('hangs', await tally.start('hanging', process.execPath, ['-e', ${JSON.stringify(hanging)}])(), startedAt)
+    process.exitCode = tally.close()`
+  const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
+  expect(stdout).toContain('hanging did not end within 0 minutes of the start.\nFAILED hangs')
+  expect(stdout).toContain('0 passed, 1 failed')
   expect(status).toBe(1)
 })

@@ -17,6 +17,9 @@ npm test -- --help               this text
 Each builds what is stale, and checks types, lint and layers. The last line is "N passed, N failed".
 `
 
+/** Far above what all checks take on two slow cores: what hangs is named then. */
+const LIMIT_MS = 80 * 60_000
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { changed: { type: 'boolean' }, copies: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
@@ -59,7 +62,7 @@ const env = environment({ FASCIA_CHROMIUM: ensureBrowser() })
 const reports = join(root, '.cache', 'test')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-const tally = createTally(reports, env)
+const tally = createTally(reports, env, LIMIT_MS)
 
 function vitest(projects) {
   const report = join(reports, `${projects[0]}.json`)

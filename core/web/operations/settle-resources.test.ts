@@ -94,6 +94,14 @@ it('goes on where the session ends or the gateway cannot be reached meanwhile, a
   expect(lost.loads).toHaveLength(20)
 })
 
+it('says nothing of a change that a later one of the same resource has taken back', async () => {
+  const changed = (flavor: string) => actionResult({ updated: [{ type: 'X::Server', id: '1', was: { flavor } }] })
+  const { settle, toasts } = setUp(...Array.from({ length: 8 }, () => ({ status: 'ACTIVE', flavor: 'small' })))
+  const ends = await Promise.all([settle(changed('small')), settle(changed('large'))])
+  expect(ends).toEqual([{ remaining: [] }, { remaining: [] }])
+  expect(toasts).toEqual([])
+})
+
 it('says that nothing has come of an accepted change, when the service drops it without a word [VOLP-035]', async () => {
   const was = [{ type: 'X::Server', id: '1', was: { status: 'ACTIVE', flavor: { id: '1' } } }]
   const said = {

@@ -69,6 +69,8 @@ export function createSettle({ resources, followUps, toasts, t }: SettleOptions)
   dispose(): void
 } {
   const running = new Set<Dispose>()
+  /** The latest change of each resource that is followed. */
+  const latest = new Map<string, ResourceRef>()
   /** The item as it is when it has left its transition; undefined when it is gone, or cannot be known. */
   const settled = (ref: ResourceRef, type: RegisteredType, kind: Kind) =>
     new Promise<{ readonly item: Item; readonly hasMoved: boolean } | undefined>((resolve) => {
@@ -123,11 +125,16 @@ export function createSettle({ resources, followUps, toasts, t }: SettleOptions)
   const follow = async (ref: ResourceRef, kind: Kind): Promise<Outcome> => {
     const type = resources().type(ref.type)
     if (!type?.transitional) return { isThere: false }
+    const key = `${ref.type} ${ref.id}`
+    latest.set(key, ref)
     const found = await settled(ref, type, kind)
+    // A later change may have set it to what it was.
+    const isLatest = latest.get(key) === ref
+    if (isLatest) latest.delete(key)
     if (!found) return { isThere: false }
     const { name, reason: failure, isDeleted } = itemState(found.item, type)
     const isThere = !isDeleted
-    const isUnchanged = isThere && kind === 'updated' && isAsBefore(ref, found.item)
+    const isUnchanged = isLatest && isThere && kind === 'updated' && isAsBefore(ref, found.item)
     const reason = failure ?? silentReason(ref, type, { isUnchanged, isUndeleted: kind === 'deleted' && isThere })
     if (reason === undefined || (kind === 'updated' && !found.hasMoved && !isUnchanged)) return { isThere }
     const what = t(resources().displayName(ref.type))

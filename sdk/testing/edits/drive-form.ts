@@ -37,13 +37,13 @@ export async function openForm(page: Page, { name }: EditedItem, label: string):
   const own = page.getByRole('main').getByRole('button', { name: label, exact: true })
   await menu.or(own).first().waitFor()
   const entry = page.getByRole('menuitem', { name: label, exact: true })
+  // By the keyboard: the message of what was saved before may lie above the button and its menu.
   if (!(await own.isVisible())) {
-    // By the keyboard: the message of what was saved before may lie above the button for some seconds.
     await menu.press('Enter')
     // A list below the item may bring its own button later than the item its menu.
     await entry.or(own).first().waitFor()
   }
-  await ((await entry.isVisible()) ? entry : own).click()
+  await ((await entry.isVisible()) ? entry : own).press('Enter')
   const form = page.getByRole('dialog').last()
   await form.waitFor()
   return form
