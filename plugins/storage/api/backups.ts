@@ -1,37 +1,61 @@
-import { deleteCall, getCall, listCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { OptionalText, openEnum } from '@fascia/sdk/shapes'
+import { deleteCall, getCall, listCall, postCall, type Value } from '@fascia/sdk/common'
+import {
+  body,
+  gibibytes,
+  id,
+  instant,
+  OptionalText,
+  optional,
+  reference,
+  resource,
+  status,
+  text,
+  yesNo,
+} from '@fascia/sdk/shapes'
 import Type from 'typebox'
+import { snapshotType } from './volume-snapshots.ts'
+import { volumeType } from './volumes.ts'
 
 /** A backup of a volume, or of one of its snapshots; sizes are in GiB. */
-export const Backup = Type.Object({
-  id: Type.String(),
+export const backupType = resource('OS::Cinder::Backup', {
+  id: id('ID'),
   /** The id, where the backup has no name. */
-  name: Type.String(),
-  description: OptionalText,
-  size: Type.Integer(),
-  status: openEnum(['available', 'creating', 'restoring', 'deleting', 'error', 'error_deleting']),
-  availability_zone: OptionalText,
-  volume_id: Type.String(),
+  name: text('Name'),
+  description: optional(text('Description')),
+  size: gibibytes('Size'),
+  status: status('Status', {
+    available: 'success',
+    creating: 'progress',
+    restoring: 'progress',
+    deleting: 'progress',
+    error: 'danger',
+    error_deleting: 'danger',
+  }),
+  availability_zone: optional(text('Availability Zone')),
+  volume_id: reference('Volume Name', volumeType, { name: 'volume_name', isJoined: true }),
   volume_name: Type.Optional(Type.String()),
-  snapshot_id: OptionalText,
+  snapshot_id: optional(reference('Snapshot', snapshotType, { name: 'snapshot_name', isJoined: true })),
   snapshot_name: Type.Optional(Type.String()),
-  container: OptionalText,
-  is_incremental: Type.Optional(Type.Boolean()),
-  has_dependent_backups: Type.Optional(Type.Boolean()),
-  fail_reason: OptionalText,
-  'os-backup-project-attr:project_id': Type.Optional(Type.String()),
+  container: optional(text('Container')),
+  is_incremental: Type.Optional(yesNo('Incremental')),
+  has_dependent_backups: Type.Optional(yesNo('Has Dependent Backups')),
+  fail_reason: optional(text('Fail Reason')),
+  'os-backup-project-attr:project_id': Type.Optional(
+    reference('Project', 'OS::Keystone::Project', { name: 'tenant_name', isJoined: true }),
+  ),
   /** The name of the project, where it may be read. */
   tenant_name: Type.Optional(Type.String()),
-  created_at: Type.String(),
+  created_at: instant('Created At'),
 })
-export type Backup = Value<typeof Backup>
+/** A backup, as calls answer it. */
+export type Backup = Value<typeof backupType.schema>
 
 const Filter = Type.Union([Type.String(), Type.Boolean(), Type.Null()])
 const filter = Type.Optional(Filter)
 
 /** Backups that the query fits; `all_projects` lists those of every project, for administrators. */
 export const list = listCall('/api/cinder/backups/', {
-  item: Backup,
+  item: backupType.schema,
   query: Type.Object({
     name: filter,
     status: filter,
@@ -42,26 +66,23 @@ export const list = listCall('/api/cinder/backups/', {
   }),
 })
 /** One backup, by its id. */
-export const get = getCall('/api/cinder/backups/:id/', { answer: Backup })
+export const get = getCall('/api/cinder/backups/:id/', { answer: backupType.schema })
 /** Backs up a volume, or what a snapshot of it keeps. */
 export const create = postCall('/api/cinder/backups/', {
-  body: Type.Object(
-    {
-      name: Type.String({ minLength: 1, maxLength: 255 }),
-      description: Type.Optional(Type.String()),
-      container_name: Type.Optional(Type.String({ maxLength: 255 })),
-      volume_id: Type.String({ minLength: 1 }),
-      snapshot_id: OptionalText,
-      /** Only what changed since the last backup. */
-      incremental: Type.Optional(Type.Boolean()),
-    },
-    { additionalProperties: false },
-  ),
+  body: body({
+    name: Type.String({ minLength: 1, maxLength: 255 }),
+    description: Type.Optional(Type.String()),
+    container_name: Type.Optional(Type.String({ maxLength: 255 })),
+    volume_id: Type.String({ minLength: 1 }),
+    snapshot_id: OptionalText,
+    /** Only what changed since the last backup. */
+    incremental: Type.Optional(Type.Boolean()),
+  }),
   answer: Type.Object({ id: Type.String() }),
 })
 /** Writes a backup into a volume, or into a new one where none is named; answers the volume. */
 export const restore = postCall('/api/cinder/backups/:id/restore/', {
-  body: Type.Object({ volume_id: OptionalText }, { additionalProperties: false }),
+  body: body({ volume_id: OptionalText }),
   answer: Type.Object({ volume_id: Type.String(), volume_name: Type.String() }),
 })
 /** Deletes a backup. */
@@ -70,8 +91,5 @@ export const remove = deleteCall('/api/cinder/backups/:id/')
 export const forceRemove = postCall('/api/cinder/backups/:id/force-delete/')
 /** Sets the status that Cinder records for a backup, for administrators. */
 export const resetStatus = postCall('/api/cinder/backups/:id/status/', {
-  body: Type.Object({ status: Type.Enum(['available', 'error']) }, { additionalProperties: false }),
+  body: body({ status: Type.Enum(['available', 'error']) }),
 })
-
-/** The type of backups, for extensions. */
-export const backupType = typeRef('OS::Cinder::Backup', Backup)

@@ -1,37 +1,28 @@
-import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable, OptionalText } from '@fascia/sdk/shapes'
+import type { Value } from '@fascia/sdk/common'
+import { crud, id, nullable, optional, resource, text, yesNo } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** A group type: what the service does for all volumes of a group at once. */
-export const GroupType = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  description: OptionalText,
-  is_public: Type.Optional(Type.Boolean()),
+export const groupTypeType = resource('OS::Cinder::GroupType', {
+  name: text('Name'),
+  id: id('ID'),
+  description: optional(text('Description')),
+  is_public: Type.Optional(yesNo('Public')),
   /** For administrators. */
   group_specs: Type.Optional(Type.Record(Type.String(), Type.String())),
 })
-export type GroupType = Value<typeof GroupType>
+/** A group type, as calls answer it. */
+export type GroupType = Value<typeof groupTypeType.schema>
 
 const name = Type.String({ minLength: 1, maxLength: 255 })
 const description = Type.Optional(nullable(Type.String({ maxLength: 255 })))
 const is_public = Type.Optional(Type.Boolean())
 
-/** Group types that the project may use; of administrators, all. */
-export const list = listCall('/api/cinder/grouptypes/', { item: GroupType })
-/** One group type, by its id. */
-export const get = getCall('/api/cinder/grouptypes/:id/', { answer: GroupType })
-/** Makes a group type, which all projects may use unless `is_public` is false. */
-export const create = postCall('/api/cinder/grouptypes/', {
-  body: Type.Object({ name, description, is_public }, { additionalProperties: false }),
-  answer: GroupType,
+/**
+ * Group types that the project may use; of administrators, all. All projects may use a new one unless `is_public` is false; a change leaves what it
+ * does not name; Cinder refuses to delete one that groups have.
+ */
+export const { list, get, create, update, remove } = crud('/api/cinder/grouptypes/', groupTypeType, {
+  create: { name, description, is_public },
+  update: { name: Type.Optional(name), description, is_public },
 })
-/** Changes name, description and whether all projects may use it. */
-export const update = patchCall('/api/cinder/grouptypes/:id/', {
-  body: Type.Object({ name: Type.Optional(name), description, is_public }, { additionalProperties: false }),
-})
-/** Deletes a group type. Cinder refuses one that groups have. */
-export const remove = deleteCall('/api/cinder/grouptypes/:id/')
-
-/** The type of group types, for extensions. */
-export const groupTypeType = typeRef('OS::Cinder::GroupType', GroupType)

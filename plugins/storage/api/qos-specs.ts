@@ -1,5 +1,5 @@
-import { deleteCall, getCall, listCall, patchCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
-import { openEnum } from '@fascia/sdk/shapes'
+import { deleteCall, listCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
+import { crud, field, id, map, openEnum, resource, text } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { NewSpec, Spec, SpecChange } from './specs.ts'
 
@@ -8,31 +8,22 @@ export const CONSUMERS = ['back-end', 'front-end', 'both'] as const
 export type Consumer = (typeof CONSUMERS)[number]
 
 /** Limits of the quality of service, which volume types are associated with. */
-export const QosSpec = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  consumer: openEnum([...CONSUMERS]),
-  specs: Type.Record(Type.String(), Type.String()),
+export const qosSpecType = resource('OS::Cinder::QoSSpecs', {
+  name: text('Name'),
+  id: id('ID'),
+  consumer: field('text', 'Consumer', openEnum([...CONSUMERS])),
+  specs: map('Specs'),
 })
-export type QosSpec = Value<typeof QosSpec>
+/** QoS specs, as calls answer them. */
+export type QosSpec = Value<typeof qosSpecType.schema>
 
 const consumer = Type.Enum([...CONSUMERS])
 
-/** All QoS specs, for administrators. */
-export const list = listCall('/api/cinder/qosspecs/', { item: QosSpec })
-/** One of them, by its id. */
-export const get = getCall('/api/cinder/qosspecs/:id/', { answer: QosSpec })
-/** Makes QoS specs without keys. */
-export const create = postCall('/api/cinder/qosspecs/', {
-  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 255 }), consumer }, { additionalProperties: false }),
-  answer: QosSpec,
+/** All QoS specs, for administrators. A new one has no keys; Cinder refuses to delete one that a volume type is associated with. */
+export const { list, get, create, update, remove } = crud('/api/cinder/qosspecs/', qosSpecType, {
+  create: { name: Type.String({ minLength: 1, maxLength: 255 }), consumer },
+  update: { consumer },
 })
-/** Changes who keeps to them. */
-export const update = patchCall('/api/cinder/qosspecs/:id/', {
-  body: Type.Object({ consumer }, { additionalProperties: false }),
-})
-/** Deletes QoS specs. Cinder refuses those that a volume type is associated with. */
-export const remove = deleteCall('/api/cinder/qosspecs/:id/')
 
 /** The keys of QoS specs with their values. */
 export const listSpecs = listCall('/api/cinder/qosspecs/:owner_id/specs/', { item: Spec })
@@ -43,7 +34,5 @@ export const changeSpec = putCall('/api/cinder/qosspecs/:owner_id/specs/:id/', {
 /** Takes a key away. */
 export const removeSpec = deleteCall('/api/cinder/qosspecs/:owner_id/specs/:id/')
 
-/** The type of QoS specs, for extensions. */
-export const qosSpecType = typeRef('OS::Cinder::QoSSpecs', QosSpec)
 /** The type of their keys, for extensions. */
 export const qosKeyType = typeRef('OS::Cinder::QoSSpecsKey', Spec)

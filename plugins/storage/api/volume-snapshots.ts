@@ -26,7 +26,7 @@ export const snapshotType = resource('OS::Cinder::Snapshot', {
   size: gibibytes('Size'),
   status: status('Status', STATUS_TONES, { values: STATUS_TEXTS }),
   group_snapshot_id: optional(
-    reference('Group Snapshot', 'OS::Cinder::GroupSnapshot', { name: 'group_snapshot_name' }),
+    reference('Group Snapshot', 'OS::Cinder::GroupSnapshot', { name: 'group_snapshot_name', isJoined: true }),
   ),
   /** The name of its group snapshot, where it is known. */
   group_snapshot_name: Type.Optional(Type.String()),
@@ -35,8 +35,8 @@ export const snapshotType = resource('OS::Cinder::Snapshot', {
   volume_name: Type.Optional(text('Volume Name')),
   /** The host of its volume; of lists of all projects. */
   host: Type.Optional(text('Host')),
-  'os-extended-snapshot-attributes:project_id': Type.Optional(
-    reference('Project', 'OS::Keystone::Project', { name: 'tenant_name' }),
+  'os-extended-snapshot-attributes:project_id': optional(
+    reference('Project', 'OS::Keystone::Project', { name: 'tenant_name', isJoined: true }),
   ),
   /** The name of the project, where it may be read. */
   tenant_name: Type.Optional(Type.String()),
@@ -45,6 +45,7 @@ export const snapshotType = resource('OS::Cinder::Snapshot', {
   /** Whether its volume is bootable, as text; where the volume is known. */
   bootable: Type.Optional(Type.String()),
 })
+/** A volume snapshot, as calls answer it. */
 export type VolumeSnapshot = Value<typeof snapshotType.schema>
 
 const Filter = Type.Union([Type.String(), Type.Boolean(), Type.Null()])

@@ -1,58 +1,49 @@
-import { deleteCall, getCall, listCall, patchCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable, OptionalText } from '@fascia/sdk/shapes'
+import { getCall, listCall, patchCall, putCall, type Value } from '@fascia/sdk/common'
+import { body, crud, id, nullable, OptionalText, optional, resource, text, yesNo } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { Encryption } from './volume-encryption.ts'
 
 /** A volume type: a kind of storage. */
-export const VolumeType = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  description: OptionalText,
-  is_public: Type.Optional(Type.Boolean()),
+export const volumeTypeType = resource('OS::Cinder::VolumeType', {
+  name: text('Name'),
+  id: id('ID'),
+  description: optional(text('Description')),
+  /** The name of its QoS specs; null without, or for whom Cinder does not tell. */
+  associated_qos_spec: optional(text('Associated QoS Spec')),
+  /** How its volumes are encrypted; null where they are not, or for whom Cinder does not tell. */
+  encryption: optional(Encryption),
+  is_public: Type.Optional(yesNo('Public')),
   extra_specs: Type.Optional(Type.Record(Type.String(), Type.String())),
   /** Null where Cinder does not say when it was made. */
   created_at: OptionalText,
-  /** How its volumes are encrypted; null where they are not, or for whom Cinder does not tell. */
-  encryption: Type.Optional(nullable(Encryption)),
-  /** The name of its QoS specs; null without, or for whom Cinder does not tell. */
-  associated_qos_spec: OptionalText,
   qos_specs_id: OptionalText,
 })
-export type VolumeType = Value<typeof VolumeType>
+/** A volume type, as calls answer it. */
+export type VolumeType = Value<typeof volumeTypeType.schema>
 
 const name = Type.String({ minLength: 1, maxLength: 255 })
 const description = Type.Optional(nullable(Type.String({ maxLength: 255 })))
 const is_public = Type.Optional(Type.Boolean())
 
-/** Volume types that the project may use. */
-export const list = listCall('/api/cinder/volumetypes/', { item: VolumeType })
+/**
+ * Volume types that the project may use. All projects may use a new one unless `is_public` is false; a change leaves what it does not name; Cinder
+ * refuses to delete one that volumes have.
+ */
+export const { list, get, create, update, remove } = crud('/api/cinder/volumetypes/', volumeTypeType, {
+  create: { name, description, is_public },
+  update: { name: Type.Optional(name), description, is_public },
+})
 /** The type of volumes that name none. */
-export const getDefault = getCall('/api/cinder/volumetypes/default/', { answer: VolumeType })
-/** One volume type, by its id. */
-export const get = getCall('/api/cinder/volumetypes/:id/', { answer: VolumeType })
-/** Makes a volume type, which all projects may use unless `is_public` is false. */
-export const create = postCall('/api/cinder/volumetypes/', {
-  body: Type.Object({ name, description, is_public }, { additionalProperties: false }),
-  answer: VolumeType,
-})
-/** Changes name, description and whether all projects may use it. */
-export const update = patchCall('/api/cinder/volumetypes/:id/', {
-  body: Type.Object({ name: Type.Optional(name), description, is_public }, { additionalProperties: false }),
-})
-/** Deletes a volume type. Cinder refuses one that volumes have. */
-export const remove = deleteCall('/api/cinder/volumetypes/:id/')
+export const getDefault = getCall('/api/cinder/volumetypes/default/', { answer: volumeTypeType.schema })
 
 /** The ids of the projects that may use a private type; none of a public one. */
 export const access = listCall('/api/cinder/volumetypes/:id/access/', { item: Type.String() })
 const ids = Type.Array(Type.String({ minLength: 1 }))
 /** Gives projects access to a private type, or takes it. */
 export const changeAccess = patchCall('/api/cinder/volumetypes/:id/access/', {
-  body: Type.Object({ added: ids, removed: ids }, { additionalProperties: false }),
+  body: body({ added: ids, removed: ids }),
 })
 /** Associates a type with QoS specs, in place of those that it has; null ends the association. */
 export const setQosSpec = putCall('/api/cinder/volumetypes/:id/qosspec/', {
-  body: Type.Object({ qos_spec_id: nullable(Type.String({ minLength: 1 })) }, { additionalProperties: false }),
+  body: body({ qos_spec_id: nullable(Type.String({ minLength: 1 })) }),
 })
-
-/** The type of volume types, for extensions. */
-export const volumeTypeType = typeRef('OS::Cinder::VolumeType', VolumeType)

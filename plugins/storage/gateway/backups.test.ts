@@ -8,9 +8,13 @@ const OWNER = 'os-backup-project-attr:project_id'
 const backup = (id: string, fields: object = {}) => ({
   id,
   name: null,
+  description: null,
   size: 1,
+  availability_zone: null,
   volume_id: 'v1',
   snapshot_id: null,
+  container: null,
+  fail_reason: null,
   [OWNER]: 'p1',
   ...fields,
 })

@@ -12,13 +12,19 @@ import { groupRoutes } from './groups.ts'
 const group = (id: string, fields: object = {}) => ({
   id,
   name: '',
+  description: null,
   status: 'available',
+  availability_zone: null,
   group_type: 'gt1',
   volume_types: ['t1', 't2'],
   volumes: ['v1'],
+  group_snapshot_id: null,
+  source_group_id: null,
   project_id: 'p1',
+  created_at: null,
   ...fields,
 })
+const ofSnapshot = { description: null, group_type_id: null, created_at: null }
 const names = { 'OS::Keystone::Project': { p1: 'demo' } }
 const COMPANIONS = {
   'volume GET /types': [{ id: 't1', name: 'ssd' }],
@@ -129,8 +135,8 @@ it.each([
 
 it('lists group snapshots with the names of their groups, and of the projects of all [VOLP-068, VOLP-100]', async () => {
   const rows = [
-    { id: 's1', name: null, group_id: 'g1', project_id: 'p1' },
-    { id: 's2', name: 'second', group_id: 'g2', project_id: null },
+    { ...ofSnapshot, id: 's1', name: null, group_id: 'g1', project_id: 'p1' },
+    { ...ofSnapshot, id: 's2', name: 'second', group_id: 'g2', project_id: null },
   ]
   const { ask, lines } = tryRoutes(groupRoutes, {
     names: { ...names, 'OS::Cinder::Group': { g1: 'web' } },
@@ -146,7 +152,7 @@ it('lists group snapshots with the names of their groups, and of the projects of
 })
 
 it('reads and makes a group snapshot with the name of its group, and deletes it', async () => {
-  const row = { id: 's1', name: 'first', group_id: 'g1' }
+  const row = { ...ofSnapshot, id: 's1', name: 'first', group_id: 'g1', project_id: null }
   const { ask, sent } = tryRoutes(groupRoutes, {
     names: { 'OS::Cinder::Group': { g1: 'web' } },
     answers: { 'volume GET /group_snapshots/s1': row, 'volume POST /group_snapshots': { id: 's1' } },
@@ -179,13 +185,13 @@ it('looks names up by one list of the project or of all, and one by itself', asy
 it('lists and changes group types and their specs [VOLP-101, VOLP-102, VOLP-103]', async () => {
   const { ask, sent } = tryRoutes(groupTypeRoutes, {
     answers: {
-      'volume GET /group_types': [{ id: 'gt1', name: 'default' }],
+      'volume GET /group_types': [{ id: 'gt1', name: 'default', description: null }],
       'volume POST /group_types': { id: 'gt9' },
       'volume GET /group_types/gt1/group_specs': { consistent_group_snapshot_enabled: '<is> True' },
     },
   })
   const [gt1, spec] = [{ id: 'gt1' }, { owner_id: 'gt1', id: 'k' }]
-  expect(await ask(types.list)).toEqual([{ id: 'gt1', name: 'default' }])
+  expect(await ask(types.list)).toEqual([{ id: 'gt1', name: 'default', description: null }])
   await ask(types.get, { params: gt1 })
   for (const said of [{ description: '' }, { description: 'd', is_public: false }])
     expect(await ask(types.create, { body: { name: 'n', ...said } })).toMatchObject({

@@ -1,4 +1,15 @@
-import { type Cloud, created, handle, type NamedFields, type Route, withNames, withNamesOf } from '@fascia/sdk/gateway'
+import {
+  type Cloud,
+  created,
+  handle,
+  itemReader,
+  joinNames,
+  joinNamesOf,
+  type NamedFields,
+  pass,
+  type Route,
+  withNamesOf,
+} from '@fascia/sdk/gateway'
 import * as snapshots from '../api/group-snapshots.ts'
 import * as groups from '../api/volume-groups.ts'
 import { cinderFilters } from './cinder-filters.ts'
@@ -12,45 +23,24 @@ const microversion = PROJECTS
 
 type Volume = Cloud['volume']
 
-/** A group as Cinder answers it; `list_volume` adds its volumes. */
-type CinderGroup = Pick<
-  groups.VolumeGroup,
-  | 'id'
-  | 'description'
-  | 'status'
-  | 'availability_zone'
-  | 'group_type'
-  | 'group_snapshot_id'
-  | 'source_group_id'
-  | 'project_id'
-  | 'created_at'
-> & {
-  readonly name: string | null
-  readonly volume_types?: readonly string[] | null
-  readonly volumes?: readonly string[] | null
+interface Identified {
+  readonly id: string
 }
 
-type CinderSnapshot = Omit<snapshots.GroupSnapshot, 'name'> & { readonly name: string | null }
-
-const GROUP_NAMES = {
-  tenant_name: ['OS::Keystone::Project', ({ project_id }) => project_id],
-} satisfies NamedFields<CinderGroup>
 /** What a details page shows besides. */
 const ORIGINS = {
   group_snapshot_name: ['OS::Cinder::GroupSnapshot', ({ group_snapshot_id }) => group_snapshot_id],
   source_group_name: ['OS::Cinder::Group', ({ source_group_id }) => source_group_id],
-} satisfies NamedFields<CinderGroup>
-const SNAPSHOT_NAMES = {
-  tenant_name: ['OS::Keystone::Project', ({ project_id }) => project_id],
-  group_name: ['OS::Cinder::Group', ({ group_id }) => group_id],
-} satisfies NamedFields<CinderSnapshot>
+} satisfies NamedFields<groups.VolumeGroup>
 
 type Scope = Readonly<Record<string, string>>
 
 /** The ids of the groups that have snapshots: one call; none where Cinder refuses or fails. */
 async function groupsWithSnapshots(volume: Volume, query: Scope): Promise<ReadonlySet<string>> {
   const request = { query, microversion, pick: 'group_snapshots' }
-  const found = await unlessRefused(volume.get<readonly CinderSnapshot[]>('/group_snapshots/detail', request))
+  const found = await unlessRefused(
+    volume.get<readonly { readonly group_id: string }[]>('/group_snapshots/detail', request),
+  )
   return new Set((found ?? []).map(({ group_id }) => group_id))
 }
 
@@ -65,38 +55,32 @@ async function companions({ volume }: Cloud, query: Scope) {
   return { types, groupTypes, snapshotted }
 }
 
-function toGroup(
-  { name, volume_types, volumes, ...rest }: CinderGroup,
-  { types, groupTypes, snapshotted }: Awaited<ReturnType<typeof companions>>,
-): groups.VolumeGroup {
-  const ids = volume_types ?? []
-  return {
-    ...rest,
-    name: name || rest.id,
-    group_type_name: groupTypes.get(rest.group_type ?? '') ?? rest.group_type ?? '',
-    volume_types: ids,
-    volume_type_names: ids.map((id) => types.get(id) ?? id),
-    volumes: volumes ?? [],
-    has_snapshots: snapshotted.has(rest.id),
-  }
-}
+type Companions = Awaited<ReturnType<typeof companions>>
 
-const toSnapshot = ({ name, ...rest }: CinderSnapshot): snapshots.GroupSnapshot => ({ ...rest, name: name || rest.id })
+const toGroup = itemReader<typeof groups.groupType.schema, Companions>(groups.groupType, {
+  name: ({ id, name }) => name || id,
+  group_type_name: ({ group_type }, { groupTypes }) => groupTypes.get(group_type ?? '') ?? group_type ?? '',
+  volume_type_names: ({ volume_types }, { types }) => volume_types.map((id) => types.get(id) ?? id),
+  has_snapshots: ({ id }, { snapshotted }) => snapshotted.has(id),
+})
+
+const ownOfSnapshot = { name: ({ id, name }: snapshots.GroupSnapshot) => name || id }
+const toSnapshot = itemReader(snapshots.groupSnapshotType, ownOfSnapshot)
 
 const readGroup = (volume: Volume, id: string) =>
-  volume.get<CinderGroup>(GROUP, { params: { id }, query: { list_volume: 'True' }, microversion, pick: 'group' })
+  volume.get<{ readonly volumes?: readonly string[] | null }>(GROUP, {
+    params: { id },
+    query: { list_volume: 'True' },
+    microversion,
+    pick: 'group',
+  })
 
 async function wholeGroup(cloud: Cloud, id: string): Promise<groups.VolumeGroup> {
   const [group, more] = await Promise.all([readGroup(cloud.volume, id), companions(cloud, { group_id: id })])
-  return toGroup(await withNamesOf(cloud, group, { ...GROUP_NAMES, ...ORIGINS }), more)
+  return withNamesOf(cloud, await joinNamesOf(cloud, groups.groupType, toGroup(group, more)), ORIGINS)
 }
 
 const SNAPSHOT = { microversion, pick: 'group_snapshot' }
-
-async function wholeSnapshot(cloud: Cloud, id: string): Promise<snapshots.GroupSnapshot> {
-  const found = await cloud.volume.get<CinderSnapshot>('/group_snapshots/:id', { ...SNAPSHOT, params: { id } })
-  return toSnapshot(await withNamesOf(cloud, found, SNAPSHOT_NAMES))
-}
 
 const change = (volume: Volume, id: string, group: object) =>
   volume.put(GROUP, { group }, { params: { id }, microversion })
@@ -109,8 +93,8 @@ export const groupRoutes: readonly Route[] = [
     return cloud.volume.pages('/groups/detail', 'groups', {
       query: { ...scope, list_volume: 'True' },
       microversion,
-      async map(found: readonly CinderGroup[]) {
-        const [known, named] = await Promise.all([more, withNames(cloud, found, GROUP_NAMES)])
+      async map(found: readonly object[]) {
+        const [known, named] = await Promise.all([more, joinNames(cloud, groups.groupType, found)])
         return named.map((group) => toGroup(group, known))
       },
     })
@@ -119,12 +103,12 @@ export const groupRoutes: readonly Route[] = [
   handle(groups.create, async ({ cloud, body }) => {
     const said = Object.entries(body).filter(([, value]) => value !== null && value !== '')
     const request = { group: Object.fromEntries(said) }
-    const { id } = await cloud.volume.post<CinderGroup>('/groups', request, { microversion, pick: 'group' })
+    const { id } = await cloud.volume.post<Identified>('/groups', request, { microversion, pick: 'group' })
     return created(`/api/cinder/groups/${id}/`, await wholeGroup(cloud, id))
   }),
   handle(groups.createFromSource, async ({ cloud, body }) => {
     const request = { 'create-from-src': body }
-    const { id } = await cloud.volume.post<CinderGroup>('/groups/action', request, { microversion, pick: 'group' })
+    const { id } = await cloud.volume.post<Identified>('/groups/action', request, { microversion, pick: 'group' })
     return created(`/api/cinder/groups/${id}/`, await wholeGroup(cloud, id))
   }),
   handle(groups.update, async ({ cloud: { volume }, params, body }) => {
@@ -147,19 +131,32 @@ export const groupRoutes: readonly Route[] = [
     return cloud.volume.pages('/group_snapshots/detail', 'group_snapshots', {
       query: scope,
       microversion,
-      async map(found: readonly CinderSnapshot[]) {
-        const named = await withNames(cloud, found, SNAPSHOT_NAMES, { isOfAll: 'all_tenants' in scope })
-        return named.map(toSnapshot)
-      },
+      map: (found: readonly object[]) =>
+        joinNames(
+          cloud,
+          snapshots.groupSnapshotType,
+          found.map((snapshot) => toSnapshot(snapshot)),
+          { isOfAll: 'all_tenants' in scope },
+        ),
     })
   }),
-  handle(snapshots.get, ({ cloud, params }) => wholeSnapshot(cloud, params.id)),
   handle(snapshots.create, async ({ cloud, body }) => {
     const request = { group_snapshot: body }
-    const { id } = await cloud.volume.post<CinderSnapshot>('/group_snapshots', request, SNAPSHOT)
-    return created(`/api/cinder/groupsnapshots/${id}/`, await wholeSnapshot(cloud, id))
+    const { id } = await cloud.volume.post<Identified>('/group_snapshots', request, SNAPSHOT)
+    const made = await cloud.volume.get<object>('/group_snapshots/:id', { ...SNAPSHOT, params: { id } })
+    const item = await joinNamesOf(cloud, snapshots.groupSnapshotType, toSnapshot(made))
+    return created(`/api/cinder/groupsnapshots/${id}/`, item)
   }),
-  handle(snapshots.remove, ({ cloud, params }) =>
-    cloud.volume.delete('/group_snapshots/:id', { params, microversion }),
+  ...pass(
+    snapshots.groupSnapshotType,
+    { get: snapshots.get, remove: snapshots.remove },
+    {
+      service: 'volume',
+      path: '/group_snapshots',
+      wrap: 'group_snapshot',
+      microversion,
+      changeMicroversion: microversion,
+      own: ownOfSnapshot,
+    },
   ),
 ]

@@ -5,7 +5,15 @@ import * as snapshots from '../api/volume-snapshots.ts'
 import { snapshotRoutes } from './snapshots.ts'
 
 const OWNER = 'os-extended-snapshot-attributes:project_id'
-const snapshot = (id: string, fields: object = {}) => ({ id, name: null, volume_id: 'v1', [OWNER]: 'p1', ...fields })
+const snapshot = (id: string, fields: object = {}) => ({
+  id,
+  name: null,
+  description: null,
+  group_snapshot_id: null,
+  volume_id: 'v1',
+  [OWNER]: 'p1',
+  ...fields,
+})
 const names = { 'OS::Keystone::Project': { p1: 'demo' } }
 const volume = { id: 'v1', name: '', bootable: 'true', 'os-vol-host-attr:host': 'h1' }
 const LISTS = {

@@ -1,4 +1,4 @@
-import { type Cloud, created, handle, type Route } from '@fascia/sdk/gateway'
+import { type Cloud, created, handle, pass, type Route } from '@fascia/sdk/gateway'
 import * as extraSpecs from '../api/extra-specs.ts'
 import * as qos from '../api/qos-specs.ts'
 import type { Spec } from '../api/specs.ts'
@@ -15,14 +15,12 @@ const ofType = ({ volume }: Cloud, id: string) =>
 const setOfType = ({ volume }: Cloud, id: string, texts: Texts) =>
   volume.post('/types/:id/extra_specs', { extra_specs: texts }, { params: { id } })
 
-type CinderQos = Omit<qos.QosSpec, 'specs'> & { readonly specs?: Texts | null }
-
 const QOS = '/qos-specs/:id'
 
-const toQos = (found: CinderQos): qos.QosSpec => ({ ...found, specs: found.specs ?? {} })
-
-const qosOf = async ({ volume }: Cloud, id: string): Promise<qos.QosSpec> =>
-  toQos(await volume.get<CinderQos>(QOS, { params: { id }, pick: 'qos_specs' }))
+async function ofQos({ volume }: Cloud, id: string): Promise<Texts> {
+  const { specs } = await volume.get<{ readonly specs?: Texts | null }>(QOS, { params: { id }, pick: 'qos_specs' })
+  return specs ?? {}
+}
 const setOfQos = ({ volume }: Cloud, id: string, texts: Texts) =>
   volume.put(QOS, { qos_specs: texts }, { params: { id } })
 
@@ -41,20 +39,15 @@ export const specRoutes: readonly Route[] = [
   handle(extraSpecs.remove, ({ cloud, params: { owner_id, id } }) =>
     cloud.volume.delete('/types/:id/extra_specs/:key', { params: { id: owner_id, key: id } }),
   ),
-  handle(qos.list, ({ cloud }) =>
-    cloud.volume.pages('/qos-specs', 'qos_specs', { map: (found: readonly CinderQos[]) => found.map(toQos) }),
-  ),
-  handle(qos.get, ({ cloud, params }) => qosOf(cloud, params.id)),
-  handle(qos.create, async ({ cloud, body }) => {
-    const made = toQos(await cloud.volume.post<CinderQos>('/qos-specs', { qos_specs: body }, { pick: 'qos_specs' }))
-    return created(`/api/cinder/qosspecs/${made.id}/`, made)
+  ...pass(qos.qosSpecType, qos, {
+    service: 'volume',
+    path: '/qos-specs',
+    rows: 'qos_specs',
+    wrap: 'qos_specs',
+    updateBy: 'put',
   }),
-  handle(qos.update, async ({ cloud, params, body }) => {
-    await setOfQos(cloud, params.id, body)
-  }),
-  handle(qos.remove, ({ cloud, params }) => cloud.volume.delete(QOS, { params })),
   handle(qos.listSpecs, async function* ({ cloud, params: { owner_id } }) {
-    yield { items: specRows(owner_id, (await qosOf(cloud, owner_id)).specs) }
+    yield { items: specRows(owner_id, await ofQos(cloud, owner_id)) }
   }),
   handle(qos.createSpec, async ({ cloud, params: { owner_id }, body: { key, value } }) => {
     await setOfQos(cloud, owner_id, { [key]: value })

@@ -1,36 +1,9 @@
-import {
-  all,
-  choice,
-  gibibytes,
-  id,
-  instant,
-  overview,
-  panel,
-  plural,
-  policy,
-  reference,
-  resourceType,
-  service,
-  setting,
-  status,
-  text,
-  yesNo,
-} from '@fascia/sdk/web/declare'
+import { all, overview, panel, plural, policy, resourceType, service, setting } from '@fascia/sdk/web/declare'
 import * as backups from '../../api/backups.ts'
-import { snapshotType } from '../../api/volume-snapshots.ts'
-import { volumeType } from '../../api/volumes.ts'
 import { messagesTab } from '../messages/messages-tab.ts'
 import { backupActions } from './backup-actions.ts'
 
 const PROJECT = 'os-backup-project-attr:project_id' as const
-const STATUS_TEXTS = {
-  available: 'Available',
-  creating: 'Creating',
-  restoring: 'Restoring',
-  deleting: 'Deleting',
-  error: 'Error',
-  error_deleting: 'Error Deleting',
-}
 
 /** A backup of a volume [VOLP-048, VOLP-049]. */
 export const backup = resourceType(backups.backupType, {
@@ -42,33 +15,6 @@ export const backup = resourceType(backups.backupType, {
   policyTarget: { project_id: PROJECT },
   // [VOLP-050]
   transitional: { status: ['creating', 'restoring', 'deleting'] },
-  properties: {
-    id: id('ID'),
-    name: text('Name'),
-    description: text('Description'),
-    size: gibibytes('Size'),
-    status: status(
-      'Status',
-      {
-        available: 'success',
-        creating: 'progress',
-        restoring: 'progress',
-        deleting: 'progress',
-        error: 'danger',
-        error_deleting: 'danger',
-      },
-      { values: STATUS_TEXTS },
-    ),
-    availability_zone: text('Availability Zone'),
-    volume_id: reference('Volume Name', volumeType, { name: 'volume_name' }),
-    snapshot_id: reference('Snapshot', snapshotType, { name: 'snapshot_name' }),
-    container: text('Container'),
-    is_incremental: yesNo('Incremental'),
-    has_dependent_backups: yesNo('Has Dependent Backups'),
-    fail_reason: text('Fail Reason'),
-    [PROJECT]: reference('Project', 'OS::Keystone::Project', { name: 'tenant_name' }),
-    created_at: instant('Created At'),
-  },
   columns: [
     { of: PROJECT, priority: 2 },
     'name',
@@ -84,7 +30,7 @@ export const backup = resourceType(backups.backupType, {
     { of: 'project_id', label: 'Project' },
     { of: 'name', label: 'Backup Name' },
     { of: 'size', label: 'Size (GiB)' },
-    choice('status', STATUS_TEXTS),
+    'status',
     { of: 'volume_id', label: 'Volume ID' },
   ],
   details: [

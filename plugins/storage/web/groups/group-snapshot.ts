@@ -5,25 +5,18 @@ import {
   deleteAction,
   type FormState,
   form,
-  id,
-  instant,
   overview,
   panel,
   plural,
   policy,
-  reference,
   resourceType,
-  status,
-  text,
   textField,
 } from '@fascia/sdk/web/declare'
 import * as snapshots from '../../api/group-snapshots.ts'
 import { createFromSource, groupType } from '../../api/volume-groups.ts'
 import { NAME_MESSAGES } from '../required-name.ts'
-import { hasGroups, STATUS_TEXTS, STATUS_TONES } from './group-state.ts'
+import { hasGroups } from './group-state.ts'
 
-const { updating: _, ...TEXTS } = STATUS_TEXTS
-const { updating: __, ...TONES } = STATUS_TONES
 const may = (verb: string) => policy('volume', `group:${verb}`)
 
 /** A snapshot of each volume of a group, all of the same moment [VOLP-067, VOLP-068]. */
@@ -34,15 +27,6 @@ export const groupSnapshot = resourceType(snapshots.groupSnapshotType, {
   detailsPath: '/project/vg_snapshots/:id/',
   policyTarget: { project_id: 'project_id' },
   transitional: { status: ['creating', 'deleting'] },
-  properties: {
-    id: id('ID'),
-    name: text('Name'),
-    description: text('Description'),
-    status: status('Status', TONES, { values: TEXTS }),
-    group_id: reference('Group', groupType, { name: 'group_name' }),
-    project_id: reference('Project', 'OS::Keystone::Project', { name: 'tenant_name' }),
-    created_at: instant('Created At'),
-  },
   columns: [
     { of: 'project_id', priority: 2 },
     'name',

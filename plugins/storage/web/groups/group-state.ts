@@ -1,33 +1,8 @@
-import {
-  all,
-  because,
-  feature,
-  type Requirement,
-  type StatusTone,
-  service,
-  type Verdict,
-} from '@fascia/sdk/web/declare'
+import { all, because, feature, type Requirement, service, type Verdict } from '@fascia/sdk/web/declare'
 import type { VolumeGroup } from '../../api/volume-groups.ts'
 
 /** Groups, their snapshots and their types need a service that has them [VOLP-002]. */
 export const hasGroups: Requirement = all(service('block-storage'), feature('generic_groups'))
-
-/** The words of the statuses of groups and of their snapshots. */
-export const STATUS_TEXTS = {
-  available: 'Available',
-  creating: 'Creating',
-  updating: 'Updating',
-  deleting: 'Deleting',
-  error: 'Error',
-}
-
-export const STATUS_TONES: Readonly<Record<string, StatusTone>> = {
-  available: 'success',
-  creating: 'progress',
-  updating: 'progress',
-  deleting: 'progress',
-  error: 'danger',
-}
 
 /** The statuses that the service ends by itself. */
 export const CHANGING = ['creating', 'updating', 'deleting'] as const

@@ -4,7 +4,6 @@ import {
   booleanField,
   deleteAction,
   form,
-  id,
   linkAction,
   overview,
   panel,
@@ -12,9 +11,7 @@ import {
   policy,
   resourceType,
   tab,
-  text,
   textField,
-  yesNo,
 } from '@fascia/sdk/web/declare'
 import { groupSpecType, list as listSpecs } from '../../api/group-specs.ts'
 import * as types from '../../api/group-types.ts'
@@ -51,12 +48,6 @@ export const groupType = resourceType(types.groupTypeType, {
   calls: types,
   indexPath: '/admin/group_types',
   detailsPath: '/admin/group_types/:id/',
-  properties: {
-    name: text('Name'),
-    id: id('ID'),
-    description: text('Description'),
-    is_public: yesNo('Public'),
-  },
   columns: ['name', { of: 'description', priority: 2 }, 'is_public'],
   facets: ['name', 'description', 'is_public'],
   details: [overview({ title: 'Group Type', properties: ['name', 'id', 'description', 'is_public'] }), specsTab],

@@ -1,22 +1,7 @@
-import {
-  action,
-  all,
-  id,
-  instant,
-  list,
-  overview,
-  panel,
-  plural,
-  policy,
-  reference,
-  resourceType,
-  status,
-  text,
-  yesNo,
-} from '@fascia/sdk/web/declare'
+import { action, all, overview, panel, plural, policy, resourceType } from '@fascia/sdk/web/declare'
 import * as groups from '../../api/volume-groups.ts'
 import { cloneGroup, createGroupSnapshot, deleteGroup, editGroup } from './group-forms.ts'
-import { CHANGING, hasGroups, hasVolumes, isUsable, STATUS_TEXTS, STATUS_TONES } from './group-state.ts'
+import { CHANGING, hasGroups, hasVolumes, isUsable } from './group-state.ts'
 
 const may = (verb: string) => policy('volume', `group:${verb}`)
 
@@ -28,20 +13,6 @@ export const group = resourceType(groups.groupType, {
   detailsPath: '/project/volume_groups/:id/',
   policyTarget: { project_id: 'project_id' },
   transitional: { status: CHANGING },
-  properties: {
-    id: id('ID'),
-    name: text('Name'),
-    description: text('Description'),
-    status: status('Status', STATUS_TONES, { values: STATUS_TEXTS }),
-    availability_zone: text('Availability Zone'),
-    volume_type_names: list('Volume Type(s)'),
-    has_snapshots: yesNo('Has Snapshots'),
-    group_type_name: text('Group Type'),
-    group_snapshot_id: reference('Group Snapshot', 'OS::Cinder::GroupSnapshot', { name: 'group_snapshot_name' }),
-    source_group_id: reference('Source Group', groups.groupType, { name: 'source_group_name' }),
-    project_id: reference('Project', 'OS::Keystone::Project', { name: 'tenant_name' }),
-    created_at: instant('Created At'),
-  },
   columns: [
     { of: 'project_id', priority: 2 },
     'name',

@@ -5,15 +5,12 @@ import {
   deleteAction,
   type FormState,
   form,
-  id,
   linkAction,
-  map,
   overview,
   plural,
   policy,
   resourceType,
   tab,
-  text,
   textField,
 } from '@fascia/sdk/web/declare'
 import * as qos from '../../api/qos-specs.ts'
@@ -39,10 +36,9 @@ const keysTab = tab(
 /** Limits of the quality of service [VOLP-094]. */
 export const qosSpec = resourceType(qos.qosSpecType, {
   names: plural('QoS Spec', 'QoS Specs'),
-  calls: { list: qos.list, get: qos.get, remove: qos.remove },
+  calls: qos,
   indexPath: '/admin/volume_types',
   detailsPath: '/admin/volume_types/qos_specs/:id/',
-  properties: { name: text('Name'), id: id('ID'), consumer: text('Consumer'), specs: map('Specs') },
   columns: ['name', 'consumer', 'specs'],
   facets: ['name', 'consumer'],
   details: [overview({ title: 'QoS Spec', properties: ['name', 'id', 'consumer', 'specs'] }), keysTab],

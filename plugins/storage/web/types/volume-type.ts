@@ -3,7 +3,6 @@ import {
   all,
   count,
   deleteAction,
-  id,
   linkAction,
   overview,
   panel,
@@ -13,7 +12,6 @@ import {
   service,
   tab,
   text,
-  yesNo,
 } from '@fascia/sdk/web/declare'
 import { extraSpecType, list as listExtraSpecs } from '../../api/extra-specs.ts'
 import { ofType } from '../../api/metadata.ts'
@@ -46,15 +44,10 @@ export const volumeType = resourceType(types.volumeTypeType, {
   indexPath: '/admin/volume_types',
   detailsPath: '/admin/volume_types/:id/',
   properties: {
-    name: text('Name'),
-    id: id('ID'),
-    description: text('Description'),
-    associated_qos_spec: text('Associated QoS Spec'),
     encryption: text('Encryption', { at: 'encryption.provider' }),
     control_location: text('Control Location', { at: 'encryption.control_location' }),
     cipher: text('Cipher', { at: 'encryption.cipher' }),
     key_size: count('Key Size (bits)', { at: 'encryption.key_size' }),
-    is_public: yesNo('Public'),
   },
   columns: [
     'name',
