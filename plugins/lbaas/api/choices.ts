@@ -1,15 +1,17 @@
-import { listCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable, OptionalText } from '@fascia/sdk/shapes'
+import { listCall, type Value } from '@fascia/sdk/common'
+import { field, from, id, nullable, OptionalText, optional, resource, text } from '@fascia/sdk/shapes'
 import Type from 'typebox'
+import { YES_NO } from './statuses.ts'
 
 /** An availability zone of load balancers. */
-export const Zone = Type.Object({
-  name: Type.String(),
-  description: OptionalText,
-  availability_zone_profile_id: OptionalText,
-  is_enabled: Type.Boolean(),
+export const zoneType = resource('OS::Octavia::AvailabilityZone', {
+  name: text('Name'),
+  description: optional(text('Description')),
+  availability_zone_profile_id: optional(id('Availability Zone Profile ID')),
+  is_enabled: from('enabled', field('choice', 'Enabled', Type.Boolean(), { values: YES_NO, default: true })),
 })
-export type Zone = Value<typeof Zone>
+/** A zone, as calls answer it. */
+export type Zone = Value<typeof zoneType.schema>
 
 /** A driver of load balancers. */
 export const Provider = Type.Object({ name: Type.String(), description: OptionalText })
@@ -46,13 +48,10 @@ export const Secret = Type.Object({
 export type Secret = Value<typeof Secret>
 
 /** Availability zones. */
-export const listZones = listCall('/api/lbaas/availabilityzones/', { item: Zone })
+export const listZones = listCall('/api/lbaas/availabilityzones/', { item: zoneType.schema })
 /** Providers. */
 export const listProviders = listCall('/api/lbaas/providers/', { item: Provider })
 /** Containers of certificates. */
 export const listCertificates = listCall('/api/octavia-barbican/certificates/', { item: Certificate })
 /** Secrets. */
 export const listSecrets = listCall('/api/octavia-barbican/secrets/', { item: Secret })
-
-/** Availability zones, for those who extend them. */
-export const zoneType = typeRef('OS::Octavia::AvailabilityZone', Zone)

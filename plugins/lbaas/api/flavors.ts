@@ -1,31 +1,36 @@
-import { deleteCall, getCall, listCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
-import { OptionalText } from '@fascia/sdk/shapes'
+import { deleteCall, getCall, listCall, postCall, putCall, type Value } from '@fascia/sdk/common'
+import { field, from, id, OptionalText, optional, reference, resource, text } from '@fascia/sdk/shapes'
 import Type from 'typebox'
+import { YES_NO } from './statuses.ts'
 
 const Name = Type.String({ minLength: 1, maxLength: 255 })
 
-/** A flavor of load balancers; `flavor_profile_name` is there where it was asked for and the person may read profiles. */
-export const Flavor = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  description: OptionalText,
-  is_enabled: Type.Boolean(),
-  flavor_profile_id: OptionalText,
-  flavor_profile_name: Type.Optional(Type.String()),
-})
-export type Flavor = Value<typeof Flavor>
-
 /** What the flavors of a provider do; for administrators. */
-export const FlavorProfile = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
+export const flavorProfileType = resource('OS::Octavia::FlavorProfile', {
+  name: text('Name'),
+  id: id('ID'),
+  provider_name: optional(text('Provider')),
+  flavor_data: optional(field('code', 'Flavor Data', Type.String())),
   description: OptionalText,
-  is_enabled: Type.Boolean(),
-  provider_name: OptionalText,
-  /** JSON. */
-  flavor_data: OptionalText,
+  /** True: a profile has no switch of its own. */
+  is_enabled: Type.Boolean({ default: true }),
 })
-export type FlavorProfile = Value<typeof FlavorProfile>
+/** A flavor profile, as calls answer it. */
+export type FlavorProfile = Value<typeof flavorProfileType.schema>
+
+/** A flavor of load balancers; `flavor_profile_name` is there where it was asked for and the person may read profiles. */
+export const flavorType = resource('OS::Octavia::Flavor', {
+  name: text('Name'),
+  id: id('ID'),
+  description: optional(text('Description')),
+  flavor_profile_id: optional(
+    reference('Flavor Profile', flavorProfileType, { name: 'flavor_profile_name', isJoined: true }),
+  ),
+  flavor_profile_name: Type.Optional(Type.String()),
+  is_enabled: from('enabled', field('choice', 'Enabled', Type.Boolean(), { values: YES_NO, default: true })),
+})
+/** A flavor, as calls answer it. */
+export type Flavor = Value<typeof flavorType.schema>
 
 /** `full` adds the names of the flavor profiles. */
 const FullQuery = Type.Object({ full: Type.Optional(Type.Union([Type.String(), Type.Boolean()])) })
@@ -66,28 +71,29 @@ const ProfileChange = Type.Object({
 })
 
 /** Flavors. */
-export const list = listCall('/api/lbaas/flavors/', { item: Flavor, query: FullQuery })
+export const list = listCall('/api/lbaas/flavors/', { item: flavorType.schema, query: FullQuery })
 /** One flavor. */
-export const get = getCall('/api/lbaas/flavors/:id/', { answer: Flavor, query: FullQuery })
+export const get = getCall('/api/lbaas/flavors/:id/', { answer: flavorType.schema, query: FullQuery })
 /** Makes a flavor; for administrators. */
-export const create = postCall('/api/lbaas/flavors/', { body: NewFlavor, answer: Flavor })
+export const create = postCall('/api/lbaas/flavors/', { body: NewFlavor, answer: flavorType.schema })
 /** Changes a flavor; for administrators. */
-export const update = putCall('/api/lbaas/flavors/:id/', { body: FlavorChange, answer: Flavor })
+export const update = putCall('/api/lbaas/flavors/:id/', { body: FlavorChange, answer: flavorType.schema })
 /** Deletes a flavor that no load balancer has; for administrators. */
 export const remove = deleteCall('/api/lbaas/flavors/:id/')
 
 /** Flavor profiles. */
-export const listProfiles = listCall('/api/lbaas/flavorprofiles/', { item: FlavorProfile })
+export const listProfiles = listCall('/api/lbaas/flavorprofiles/', { item: flavorProfileType.schema })
 /** One flavor profile. */
-export const getProfile = getCall('/api/lbaas/flavorprofiles/:id/', { answer: FlavorProfile })
+export const getProfile = getCall('/api/lbaas/flavorprofiles/:id/', { answer: flavorProfileType.schema })
 /** Makes a flavor profile. */
-export const createProfile = postCall('/api/lbaas/flavorprofiles/', { body: NewProfile, answer: FlavorProfile })
+export const createProfile = postCall('/api/lbaas/flavorprofiles/', {
+  body: NewProfile,
+  answer: flavorProfileType.schema,
+})
 /** Changes a flavor profile. */
-export const updateProfile = putCall('/api/lbaas/flavorprofiles/:id/', { body: ProfileChange, answer: FlavorProfile })
+export const updateProfile = putCall('/api/lbaas/flavorprofiles/:id/', {
+  body: ProfileChange,
+  answer: flavorProfileType.schema,
+})
 /** Deletes a flavor profile that no flavor has. */
 export const removeProfile = deleteCall('/api/lbaas/flavorprofiles/:id/')
-
-/** Flavors, for those who extend them. */
-export const flavorType = typeRef('OS::Octavia::Flavor', Flavor)
-/** Flavor profiles, for those who extend them. */
-export const flavorProfileType = typeRef('OS::Octavia::FlavorProfile', FlavorProfile)

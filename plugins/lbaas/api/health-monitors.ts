@@ -1,5 +1,5 @@
-import { deleteCall, getCall, listCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable, OptionalText, openEnum } from '@fascia/sdk/shapes'
+import { deleteCall, getCall, listCall, postCall, putCall, type Value } from '@fascia/sdk/common'
+import { count, field, nullable, OptionalText, openEnum, optional, resource, text } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { commonFields, placeFields } from './statuses.ts'
 
@@ -12,20 +12,24 @@ const Retries = Type.Integer({ minimum: 1, maximum: 10 })
 const Seconds = Type.Integer({ minimum: 0 })
 
 /** The health monitor of a pool. */
-export const HealthMonitor = Type.Object({
+export const healthMonitorType = resource('OS::Octavia::HealthMonitor', {
   ...commonFields,
   ...placeFields,
   poolId: Type.String(),
-  type: openEnum(MONITOR_TYPES),
-  delay: Type.Integer(),
-  timeout: Type.Integer(),
-  max_retries: Type.Integer(),
-  max_retries_down: Type.Optional(nullable(Type.Integer())),
-  http_method: OptionalText,
-  expected_codes: OptionalText,
-  url_path: OptionalText,
+  type: field('choice', 'Type', openEnum(MONITOR_TYPES), {
+    values: Object.fromEntries(MONITOR_TYPES.map((name) => [name, name])),
+    default: 'TCP',
+  }),
+  delay: count('Delay (sec)', { default: 0 }),
+  timeout: count('Timeout (sec)', { default: 0 }),
+  max_retries: count('Max Retries', { default: 0 }),
+  max_retries_down: optional(count('Max Retries Down')),
+  http_method: optional(text('HTTP Method')),
+  url_path: optional(text('URL Path')),
+  expected_codes: optional(text('Expected Codes')),
 })
-export type HealthMonitor = Value<typeof HealthMonitor>
+/** A health monitor, as calls answer it. */
+export type HealthMonitor = Value<typeof healthMonitorType.schema>
 
 const monitorFields = {
   name: OptionalText,
@@ -71,15 +75,12 @@ export const MonitorChange = Type.Object(
 export const MonitorQuery = Type.Object({ poolId: Type.Optional(Type.String()) })
 
 /** Health monitors. */
-export const list = listCall('/api/lbaas/healthmonitors/', { item: HealthMonitor, query: MonitorQuery })
+export const list = listCall('/api/lbaas/healthmonitors/', { item: healthMonitorType.schema, query: MonitorQuery })
 /** One health monitor. */
-export const get = getCall('/api/lbaas/healthmonitors/:id/', { answer: HealthMonitor })
+export const get = getCall('/api/lbaas/healthmonitors/:id/', { answer: healthMonitorType.schema })
 /** Makes the health monitor of a pool. */
-export const create = postCall('/api/lbaas/healthmonitors/', { body: MonitorSpec, answer: HealthMonitor })
+export const create = postCall('/api/lbaas/healthmonitors/', { body: MonitorSpec, answer: healthMonitorType.schema })
 /** Changes a health monitor. */
 export const update = putCall('/api/lbaas/healthmonitors/:id/', { body: MonitorChange })
 /** Deletes a health monitor. */
 export const remove = deleteCall('/api/lbaas/healthmonitors/:id/')
-
-/** Health monitors, for those who extend them. */
-export const healthMonitorType = typeRef('OS::Octavia::HealthMonitor', HealthMonitor)

@@ -1,7 +1,9 @@
-import { deleteCall, getCall, listCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
-import { OptionalText, openEnum } from '@fascia/sdk/shapes'
+import { deleteCall, getCall, listCall, postCall, putCall, type Value } from '@fascia/sdk/common'
+import { choices, count, OptionalText, openEnum, optional, reference, resource, text } from '@fascia/sdk/shapes'
 import Type from 'typebox'
-import { L7Rule } from './l7-rules.ts'
+import { l7RuleType } from './l7-rules.ts'
+import { listenerType } from './listeners.ts'
+import { poolType } from './pools.ts'
 import { commonFields, Ref } from './statuses.ts'
 
 /** What an L7 policy does. */
@@ -11,27 +13,32 @@ const Flag = Type.Optional(Type.Union([Type.String(), Type.Boolean()]))
 const named = Type.Optional(Type.String({ maxLength: 255 }))
 
 /** An L7 policy of a listener. */
-export const L7Policy = Type.Object({
+export const l7PolicyType = resource('OS::Octavia::L7Policy', {
   ...commonFields,
   loadbalancerId: Type.String(),
   listenerId: Type.String(),
-  description: OptionalText,
-  action: openEnum(ACTIONS),
-  position: Type.Integer(),
-  redirect_pool_id: OptionalText,
+  description: optional(text('Description')),
+  position: count('Position', { default: 0 }),
+  action: choices(
+    'Action',
+    { REJECT: 'Reject', REDIRECT_TO_URL: 'Redirect to URL', REDIRECT_TO_POOL: 'Redirect to Pool' },
+    { default: 'REJECT' },
+  ),
+  redirect_pool_id: optional(reference('Redirect Pool', poolType, { name: 'redirect_pool_name', isJoined: true })),
   /** Where it is known. */
   redirect_pool_name: Type.Optional(Type.String()),
-  redirect_url: OptionalText,
-  listener_id: OptionalText,
+  redirect_url: optional(text('Redirect URL')),
+  listener_id: optional(reference('Listener', listenerType, { name: 'listener_name', isJoined: true })),
   /** The name of the listener, where it may be read. */
   listener_name: Type.Optional(Type.String()),
   rules: Type.Array(Ref),
 })
-export type L7Policy = Value<typeof L7Policy>
+/** An L7 policy, as calls answer it. */
+export type L7Policy = Value<typeof l7PolicyType.schema>
 
 /** An L7 policy with its rules. */
 export const L7PolicyTree = Type.Object({
-  l7policy: Type.Object({ ...L7Policy.properties, rules: Type.Array(L7Rule) }),
+  l7policy: Type.Object({ ...l7PolicyType.schema.properties, rules: Type.Array(l7RuleType.schema) }),
 })
 
 const policyFields = {
@@ -68,20 +75,17 @@ export const L7PolicyChange = Type.Object(
 export const L7PolicyQuery = Type.Object({ listenerId: Type.Optional(Type.String()) })
 
 /** L7 policies. */
-export const list = listCall('/api/lbaas/l7policies/', { item: L7Policy, query: L7PolicyQuery })
+export const list = listCall('/api/lbaas/l7policies/', { item: l7PolicyType.schema, query: L7PolicyQuery })
 /** One L7 policy, or the tree of one. */
 export const getTree = getCall('/api/lbaas/l7policies/:id/', {
-  answer: Type.Union([L7Policy, L7PolicyTree]),
+  answer: Type.Union([l7PolicyType.schema, L7PolicyTree]),
   query: Type.Object({ includeChildResources: Flag }),
 })
 /** One L7 policy. */
-export const get = getCall('/api/lbaas/l7policies/:id/', { answer: L7Policy })
+export const get = getCall('/api/lbaas/l7policies/:id/', { answer: l7PolicyType.schema })
 /** Makes an L7 policy. */
-export const create = postCall('/api/lbaas/l7policies/', { body: L7PolicySpec, answer: L7Policy })
+export const create = postCall('/api/lbaas/l7policies/', { body: L7PolicySpec, answer: l7PolicyType.schema })
 /** Changes an L7 policy. */
 export const update = putCall('/api/lbaas/l7policies/:id/', { body: L7PolicyChange })
 /** Deletes an L7 policy with its rules. */
 export const remove = deleteCall('/api/lbaas/l7policies/:id/')
-
-/** L7 policies, for those who extend them. */
-export const l7PolicyType = typeRef('OS::Octavia::L7Policy', L7Policy)

@@ -1,5 +1,5 @@
-import { deleteCall, getCall, listCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
-import { OptionalText, openEnum } from '@fascia/sdk/shapes'
+import { deleteCall, getCall, listCall, postCall, putCall, type Value } from '@fascia/sdk/common'
+import { choices, from, OptionalText, openEnum, optional, resource, text, yesNo } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { commonFields } from './statuses.ts'
 
@@ -8,21 +8,36 @@ export const RULE_TYPES = ['HOST_NAME', 'PATH', 'FILE_TYPE', 'HEADER', 'COOKIE']
 /** How an L7 rule compares. */
 export const COMPARE_TYPES = ['REGEX', 'STARTS_WITH', 'ENDS_WITH', 'CONTAINS', 'EQUAL_TO'] as const
 
-/** A rule of an L7 policy; Octavia's `value` is `rule_value` here. */
-export const L7Rule = Type.Object({
+/** A rule of an L7 policy. */
+export const l7RuleType = resource('OS::Octavia::L7Rule', {
   ...commonFields,
   loadbalancerId: Type.String(),
   listenerId: Type.String(),
   l7policyId: Type.String(),
   /** Policy and rule: what identifies it. */
   ref: Type.String(),
-  type: openEnum(RULE_TYPES),
-  compare_type: openEnum(COMPARE_TYPES),
-  key: OptionalText,
-  rule_value: Type.String(),
-  invert: Type.Boolean(),
+  type: choices(
+    'Type',
+    { HOST_NAME: 'Host Name', PATH: 'Path', FILE_TYPE: 'File Type', HEADER: 'Header', COOKIE: 'Cookie' },
+    { default: 'PATH' },
+  ),
+  compare_type: choices(
+    'Compare Type',
+    {
+      REGEX: 'Regex',
+      STARTS_WITH: 'Starts With',
+      ENDS_WITH: 'Ends With',
+      CONTAINS: 'Contains',
+      EQUAL_TO: 'Equal To',
+    },
+    { default: 'EQUAL_TO' },
+  ),
+  key: optional(text('Key')),
+  rule_value: from('value', text('Value', { default: '' })),
+  invert: yesNo('Invert', { default: false }),
 })
-export type L7Rule = Value<typeof L7Rule>
+/** An L7 rule, as calls answer it. */
+export type L7Rule = Value<typeof l7RuleType.schema>
 
 const ruleFields = {
   type: openEnum(RULE_TYPES),
@@ -48,15 +63,15 @@ export const L7RuleChange = Type.Object(
 )
 
 /** The rules of an L7 policy. */
-export const list = listCall('/api/lbaas/l7policies/:l7policyId/l7rules/', { item: L7Rule })
+export const list = listCall('/api/lbaas/l7policies/:l7policyId/l7rules/', { item: l7RuleType.schema })
 /** One rule. */
-export const get = getCall('/api/lbaas/l7policies/:l7policyId/l7rules/:id/', { answer: L7Rule })
+export const get = getCall('/api/lbaas/l7policies/:l7policyId/l7rules/:id/', { answer: l7RuleType.schema })
 /** Adds a rule to an L7 policy. */
-export const create = postCall('/api/lbaas/l7policies/:l7policyId/l7rules/', { body: L7RuleSpec, answer: L7Rule })
+export const create = postCall('/api/lbaas/l7policies/:l7policyId/l7rules/', {
+  body: L7RuleSpec,
+  answer: l7RuleType.schema,
+})
 /** Changes a rule. */
 export const update = putCall('/api/lbaas/l7policies/:l7policyId/l7rules/:id/', { body: L7RuleChange })
 /** Deletes a rule. */
 export const remove = deleteCall('/api/lbaas/l7policies/:l7policyId/l7rules/:id/')
-
-/** L7 rules, for those who extend them. */
-export const l7RuleType = typeRef('OS::Octavia::L7Rule', L7Rule)

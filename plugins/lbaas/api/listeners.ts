@@ -1,44 +1,59 @@
-import { deleteCall, getCall, listCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable, OptionalText, openEnum } from '@fascia/sdk/shapes'
+import { deleteCall, getCall, listCall, postCall, putCall, type Value } from '@fascia/sdk/common'
+import {
+  count,
+  field,
+  from,
+  map,
+  nullable,
+  OptionalText,
+  openEnum,
+  optional,
+  reference,
+  resource,
+  text,
+  texts,
+} from '@fascia/sdk/shapes'
 import Type from 'typebox'
-import { HealthMonitor, NewMonitor } from './health-monitors.ts'
-import { Member, MemberSpec } from './members.ts'
-import { NewPool, Pool } from './pools.ts'
+import { healthMonitorType, NewMonitor } from './health-monitors.ts'
+import { MemberSpec, memberType } from './members.ts'
+import { NewPool, poolType } from './pools.ts'
 import { commonFields, placeFields, Ref } from './statuses.ts'
 
 /** The protocols of listeners. */
 export const LISTENER_PROTOCOLS = ['HTTP', 'TCP', 'TERMINATED_HTTPS', 'HTTPS', 'UDP', 'SCTP'] as const
 
-const numberOrNull = Type.Optional(nullable(Type.Integer()))
-const texts = Type.Optional(nullable(Type.Array(Type.String())))
 const named = Type.Optional(Type.String({ maxLength: 255 }))
 const Timeout = Type.Optional(Type.Integer({ minimum: 0, maximum: 31_536_000_000 }))
 
 /** A listener. */
-export const Listener = Type.Object({
+export const listenerType = resource('OS::Octavia::Listener', {
   ...commonFields,
   ...placeFields,
-  description: OptionalText,
-  protocol: openEnum(LISTENER_PROTOCOLS),
-  protocol_port: Type.Integer(),
-  connection_limit: numberOrNull,
-  default_tls_container_ref: OptionalText,
-  sni_container_refs: texts,
-  default_pool_id: OptionalText,
+  description: optional(text('Description')),
+  protocol: field('choice', 'Protocol', openEnum(LISTENER_PROTOCOLS), {
+    values: Object.fromEntries(LISTENER_PROTOCOLS.map((name) => [name, name])),
+    default: 'TCP',
+  }),
+  protocol_port: count('Port', { default: 0 }),
+  connection_limit: optional(count('Connection Limit')),
+  /** By header, `true` or `false`; null where there are none. */
+  insert_headers: nullable(map('Insert Headers', { none: 'None' })),
+  default_pool_id: optional(reference('Default Pool', poolType, { name: 'default_pool_name', isJoined: true })),
   /** Where it is known. */
   default_pool_name: Type.Optional(Type.String()),
-  l7_policies: Type.Array(Ref),
-  /** By header, `true` or `false`; null where there are none. */
-  insert_headers: nullable(Type.Record(Type.String(), Type.String())),
-  allowed_cidrs: texts,
-  timeout_client_data: numberOrNull,
-  timeout_member_connect: numberOrNull,
-  timeout_member_data: numberOrNull,
-  timeout_tcp_inspect: numberOrNull,
+  timeout_client_data: optional(count('Client Data Timeout')),
+  timeout_member_connect: optional(count('Member Connect Timeout')),
+  timeout_member_data: optional(count('Member Data Timeout')),
+  timeout_tcp_inspect: optional(count('TCP Inspect Timeout')),
+  allowed_cidrs: optional(texts('Allowed CIDRs')),
+  tls_ciphers: optional(text('TLS Cipher String')),
+  default_tls_container_ref: OptionalText,
+  sni_container_refs: optional(Type.Array(Type.String(), { default: [] })),
+  l7_policies: from('l7policies', Type.Array(Ref)),
   load_balancers: Type.Array(Ref),
-  tls_ciphers: OptionalText,
 })
-export type Listener = Value<typeof Listener>
+/** A listener, as calls answer it. */
+export type Listener = Value<typeof listenerType.schema>
 
 const listenerFields = {
   name: named,
@@ -48,7 +63,7 @@ const listenerFields = {
   default_pool_id: OptionalText,
   insert_headers: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Boolean()]))),
   /** Null and an empty list allow every address. */
-  allowed_cidrs: texts,
+  allowed_cidrs: Type.Optional(nullable(Type.Array(Type.String()))),
   timeout_client_data: Timeout,
   timeout_member_connect: Timeout,
   timeout_member_data: Timeout,
@@ -92,10 +107,10 @@ export const ListenerChange = Type.Object(
 
 /** A listener with its default pool, and that pool's members and health monitor. */
 export const ListenerTree = Type.Object({
-  listener: Listener,
-  pool: Type.Optional(Pool),
-  members: Type.Optional(Type.Array(Member)),
-  monitor: Type.Optional(HealthMonitor),
+  listener: listenerType.schema,
+  pool: Type.Optional(poolType.schema),
+  members: Type.Optional(Type.Array(memberType.schema)),
+  monitor: Type.Optional(healthMonitorType.schema),
 })
 
 /** Of one load balancer, or of all. */
@@ -106,20 +121,17 @@ const Flag = Type.Optional(Type.Union([Type.String(), Type.Boolean()]))
 export const ChildrenQuery = Type.Object({ includeChildResources: Flag })
 
 /** Listeners. */
-export const list = listCall('/api/lbaas/listeners/', { item: Listener, query: ListenerQuery })
+export const list = listCall('/api/lbaas/listeners/', { item: listenerType.schema, query: ListenerQuery })
 /** One listener, or the tree of one. */
 export const getTree = getCall('/api/lbaas/listeners/:id/', {
-  answer: Type.Union([Listener, ListenerTree]),
+  answer: Type.Union([listenerType.schema, ListenerTree]),
   query: ChildrenQuery,
 })
 /** One listener. */
-export const get = getCall('/api/lbaas/listeners/:id/', { answer: Listener })
+export const get = getCall('/api/lbaas/listeners/:id/', { answer: listenerType.schema })
 /** Makes a listener of a load balancer. */
-export const create = postCall('/api/lbaas/listeners/', { body: ListenerSpec, answer: Listener })
+export const create = postCall('/api/lbaas/listeners/', { body: ListenerSpec, answer: listenerType.schema })
 /** Changes a listener. */
 export const update = putCall('/api/lbaas/listeners/:id/', { body: ListenerChange })
 /** Deletes a listener. */
 export const remove = deleteCall('/api/lbaas/listeners/:id/')
-
-/** Listeners, for those who extend them. */
-export const listenerType = typeRef('OS::Octavia::Listener', Listener)

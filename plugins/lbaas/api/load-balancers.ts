@@ -1,6 +1,7 @@
-import { deleteCall, getCall, listCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
-import { OptionalText } from '@fascia/sdk/shapes'
+import { deleteCall, getCall, listCall, postCall, putCall, type Value } from '@fascia/sdk/common'
+import { id, optional, reference, resource, text } from '@fascia/sdk/shapes'
 import Type from 'typebox'
+import { flavorType } from './flavors.ts'
 import { NewMonitor } from './health-monitors.ts'
 import { NewListener } from './listeners.ts'
 import { MemberSpec } from './members.ts'
@@ -10,26 +11,27 @@ import { commonFields, Ref } from './statuses.ts'
 const named = Type.Optional(Type.String({ maxLength: 255 }))
 
 /** A load balancer; `floating_ip` is empty where its address has none, and absent where it was not asked for. */
-export const LoadBalancer = Type.Object({
+export const loadBalancerType = resource('OS::Octavia::LoadBalancer', {
   ...commonFields,
-  description: OptionalText,
-  vip_address: Type.String(),
-  vip_port_id: OptionalText,
-  vip_subnet_id: OptionalText,
+  description: optional(text('Description')),
+  vip_address: text('IP Address', { default: '' }),
+  availability_zone: optional(text('Availability Zone')),
+  vip_network_id: optional(reference('Network', 'OS::Neutron::Network', { name: 'vip_network_name', isJoined: true })),
+  vip_subnet_id: optional(reference('Subnet', 'OS::Neutron::Subnet', { name: 'vip_subnet_name', isJoined: true })),
+  vip_port_id: optional(id('Port ID')),
+  provider: optional(text('Provider')),
+  flavor_id: optional(reference('Flavor', flavorType, { name: 'flavor_name', isJoined: true })),
   /** The names of subnet, network and flavor, where they are asked for and may be read. */
   vip_subnet_name: Type.Optional(Type.String()),
   vip_network_name: Type.Optional(Type.String()),
   flavor_name: Type.Optional(Type.String()),
-  vip_network_id: OptionalText,
   listeners: Type.Array(Ref),
   pools: Type.Array(Ref),
-  provider: OptionalText,
-  availability_zone: OptionalText,
-  flavor_id: OptionalText,
   floating_ip: Type.Optional(Type.Object({ id: Type.Optional(Type.String()), ip: Type.Optional(Type.String()) })),
-  floating_ip_address: OptionalText,
+  floating_ip_address: optional(text('Floating IP')),
 })
-export type LoadBalancer = Value<typeof LoadBalancer>
+/** A load balancer, as calls answer it. */
+export type LoadBalancer = Value<typeof loadBalancerType.schema>
 
 /** What a new load balancer is. */
 export const NewLoadBalancer = Type.Object(
@@ -80,15 +82,15 @@ export const LoadBalancerChange = Type.Object(
 export const FullQuery = Type.Object({ full: Type.Optional(Type.Union([Type.String(), Type.Boolean()])) })
 
 /** The project's load balancers. */
-export const list = listCall('/api/lbaas/loadbalancers/', { item: LoadBalancer, query: FullQuery })
+export const list = listCall('/api/lbaas/loadbalancers/', { item: loadBalancerType.schema, query: FullQuery })
 /** One load balancer. */
-export const get = getCall('/api/lbaas/loadbalancers/:id/', { answer: LoadBalancer, query: FullQuery })
+export const get = getCall('/api/lbaas/loadbalancers/:id/', { answer: loadBalancerType.schema, query: FullQuery })
 /** Makes a load balancer, in one request with all that the spec has. */
-export const create = postCall('/api/lbaas/loadbalancers/', { body: LoadBalancerSpec, answer: LoadBalancer })
+export const create = postCall('/api/lbaas/loadbalancers/', {
+  body: LoadBalancerSpec,
+  answer: loadBalancerType.schema,
+})
 /** Changes name, description or administrative state. */
 export const update = putCall('/api/lbaas/loadbalancers/:id/', { body: LoadBalancerChange })
 /** Deletes a load balancer with all below it. */
 export const remove = deleteCall('/api/lbaas/loadbalancers/:id/')
-
-/** Load balancers, for those who extend them. */
-export const loadBalancerType = typeRef('OS::Octavia::LoadBalancer', LoadBalancer)

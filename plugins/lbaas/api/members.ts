@@ -1,28 +1,29 @@
-import { deleteCall, getCall, listCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable, OptionalText } from '@fascia/sdk/shapes'
+import { deleteCall, getCall, listCall, putCall, type Value } from '@fascia/sdk/common'
+import { count, nullable, OptionalText, optional, reference, resource, text, yesNo } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { commonFields, placeFields } from './statuses.ts'
 
 const Port = Type.Integer({ minimum: 1, maximum: 65_535 })
 
 /** A member of a pool. */
-export const Member = Type.Object({
+export const memberType = resource('OS::Octavia::Member', {
   ...commonFields,
   ...placeFields,
   poolId: Type.String(),
   /** Pool and member: what identifies it. */
   ref: Type.String(),
-  address: Type.String(),
-  protocol_port: Type.Integer(),
-  weight: Type.Optional(nullable(Type.Integer())),
-  backup: Type.Optional(nullable(Type.Boolean())),
-  subnet_id: OptionalText,
+  address: text('IP Address', { default: '' }),
+  protocol_port: count('Port', { default: 0 }),
+  weight: optional(count('Weight')),
+  backup: optional(yesNo('Backup', { default: false })),
+  subnet_id: optional(reference('Subnet', 'OS::Neutron::Subnet', { name: 'subnet_name', isJoined: true })),
   /** The name of the subnet, where it may be read. */
   subnet_name: Type.Optional(Type.String()),
-  monitor_address: OptionalText,
-  monitor_port: Type.Optional(nullable(Type.Integer())),
+  monitor_address: optional(text('Monitor Address')),
+  monitor_port: optional(count('Monitor Port')),
 })
-export type Member = Value<typeof Member>
+/** A member, as calls answer it. */
+export type Member = Value<typeof memberType.schema>
 
 const memberFields = {
   weight: Type.Optional(Type.Integer({ minimum: 0, maximum: 256 })),
@@ -57,15 +58,12 @@ export const MemberChange = Type.Object(memberFields, { additionalProperties: fa
 export type MemberChange = Value<typeof MemberChange>
 
 /** The members of a pool. */
-export const list = listCall('/api/lbaas/pools/:poolId/members/', { item: Member })
+export const list = listCall('/api/lbaas/pools/:poolId/members/', { item: memberType.schema })
 /** One member. */
-export const get = getCall('/api/lbaas/pools/:poolId/members/:id/', { answer: Member })
+export const get = getCall('/api/lbaas/pools/:poolId/members/:id/', { answer: memberType.schema })
 /** Gives a pool other members, in one request. */
 export const replace = putCall('/api/lbaas/pools/:poolId/members/', { body: MemberList })
 /** Changes a member. */
 export const update = putCall('/api/lbaas/pools/:poolId/members/:id/', { body: MemberChange })
 /** Takes a member out of its pool. */
 export const remove = deleteCall('/api/lbaas/pools/:poolId/members/:id/')
-
-/** Members, for those who extend them. */
-export const memberType = typeRef('OS::Octavia::Member', Member)

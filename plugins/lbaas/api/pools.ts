@@ -1,8 +1,20 @@
-import { deleteCall, getCall, listCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable, OptionalText, openEnum } from '@fascia/sdk/shapes'
+import { deleteCall, getCall, listCall, postCall, putCall, type Value } from '@fascia/sdk/common'
+import {
+  choices,
+  field,
+  from,
+  id,
+  nullable,
+  OptionalText,
+  openEnum,
+  optional,
+  resource,
+  text,
+  yesNo,
+} from '@fascia/sdk/shapes'
 import Type from 'typebox'
-import { HealthMonitor, NewMonitor } from './health-monitors.ts'
-import { Member, MemberSpec } from './members.ts'
+import { healthMonitorType, NewMonitor } from './health-monitors.ts'
+import { MemberSpec, memberType } from './members.ts'
 import { commonFields, placeFields, Ref } from './statuses.ts'
 
 /** How a pool chooses a member. */
@@ -16,21 +28,29 @@ const named = Type.Optional(Type.String({ maxLength: 255 }))
 const Flag = Type.Optional(Type.Union([Type.String(), Type.Boolean()]))
 
 /** A pool. */
-export const Pool = Type.Object({
+export const poolType = resource('OS::Octavia::Pool', {
   ...commonFields,
   ...placeFields,
-  description: OptionalText,
-  protocol: openEnum(POOL_PROTOCOLS),
-  lb_algorithm: openEnum(ALGORITHMS),
+  description: optional(text('Description')),
+  protocol: field('choice', 'Protocol', openEnum(POOL_PROTOCOLS), {
+    values: Object.fromEntries(POOL_PROTOCOLS.map((name) => [name, name])),
+    default: 'TCP',
+  }),
+  lb_algorithm: choices(
+    'Algorithm',
+    { LEAST_CONNECTIONS: 'Least Connections', ROUND_ROBIN: 'Round Robin', SOURCE_IP: 'Source IP' },
+    { default: 'ROUND_ROBIN' },
+  ),
   session_persistence: nullable(Type.Object({ type: openEnum(PERSISTENCES), cookie_name: OptionalText })),
-  health_monitor_id: OptionalText,
+  health_monitor_id: from('healthmonitor_id', optional(id('Health Monitor ID'))),
+  tls_enabled: yesNo('TLS Enabled', { default: false }),
+  tls_ciphers: optional(text('TLS Cipher String')),
   loadbalancers: Type.Array(Ref),
   listeners: Type.Array(Ref),
   members: Type.Array(Ref),
-  tls_enabled: Type.Boolean(),
-  tls_ciphers: OptionalText,
 })
-export type Pool = Value<typeof Pool>
+/** A pool, as calls answer it. */
+export type Pool = Value<typeof poolType.schema>
 
 const poolFields = {
   name: named,
@@ -82,9 +102,9 @@ export const PoolChange = Type.Object(
 
 /** A pool with its members and its health monitor. */
 export const PoolTree = Type.Object({
-  pool: Pool,
-  members: Type.Optional(Type.Array(Member)),
-  monitor: Type.Optional(HealthMonitor),
+  pool: poolType.schema,
+  members: Type.Optional(Type.Array(memberType.schema)),
+  monitor: Type.Optional(healthMonitorType.schema),
 })
 
 /** Of one load balancer, or the default pool of one listener. */
@@ -94,20 +114,17 @@ export const PoolQuery = Type.Object({
 })
 
 /** Pools. */
-export const list = listCall('/api/lbaas/pools/', { item: Pool, query: PoolQuery })
+export const list = listCall('/api/lbaas/pools/', { item: poolType.schema, query: PoolQuery })
 /** One pool, or the tree of one. */
 export const getTree = getCall('/api/lbaas/pools/:id/', {
-  answer: Type.Union([Pool, PoolTree]),
+  answer: Type.Union([poolType.schema, PoolTree]),
   query: Type.Object({ includeChildResources: Flag }),
 })
 /** One pool. */
-export const get = getCall('/api/lbaas/pools/:id/', { answer: Pool })
+export const get = getCall('/api/lbaas/pools/:id/', { answer: poolType.schema })
 /** Makes a pool. */
-export const create = postCall('/api/lbaas/pools/', { body: PoolSpec, answer: Pool })
+export const create = postCall('/api/lbaas/pools/', { body: PoolSpec, answer: poolType.schema })
 /** Changes a pool. */
 export const update = putCall('/api/lbaas/pools/:id/', { body: PoolChange })
 /** Deletes a pool with its members and its health monitor. */
 export const remove = deleteCall('/api/lbaas/pools/:id/')
-
-/** Pools, for those who extend them. */
-export const poolType = typeRef('OS::Octavia::Pool', Pool)

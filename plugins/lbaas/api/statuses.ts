@@ -1,4 +1,4 @@
-import { OptionalText, openEnum } from '@fascia/sdk/shapes'
+import { field, id, instant, optional, reference, type State, status, text } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** What Octavia is doing with a resource. */
@@ -15,22 +15,46 @@ export const PENDING = ['PENDING_CREATE', 'PENDING_UPDATE', 'PENDING_DELETE'] as
 /** How a resource works. */
 export const OPERATING = ['ONLINE', 'DRAINING', 'OFFLINE', 'DEGRADED', 'ERROR', 'NO_MONITOR'] as const
 
+type States<Names extends readonly string[]> = Readonly<Record<Names[number], State>>
+
+/** The look of provisioning statuses. */
+export const PROVISIONING_STATES: States<typeof PROVISIONING> = {
+  ACTIVE: 'success',
+  INACTIVE: 'stopped',
+  PENDING_CREATE: 'progress',
+  PENDING_UPDATE: 'progress',
+  PENDING_DELETE: 'progress',
+  ERROR: 'danger',
+}
+/** The look of operating statuses. */
+export const OPERATING_STATES: States<typeof OPERATING> = {
+  ONLINE: 'success',
+  DRAINING: { tone: 'progress', isMoving: false },
+  OFFLINE: 'stopped',
+  DEGRADED: 'warning',
+  ERROR: 'danger',
+  NO_MONITOR: 'stopped',
+}
+
+/** A switch. */
+export const YES_NO = { true: 'Yes', false: 'No' } as const
+
 /** The id of another resource. */
 export const Ref = Type.Object({ id: Type.String() })
 
 /** The fields of a load balancer and of every resource below it. */
 export const commonFields = {
-  id: Type.String(),
+  id: id('ID'),
   /** The id, where the resource has no name. */
-  name: Type.String(),
-  provisioning_status: openEnum(PROVISIONING),
-  operating_status: openEnum(OPERATING),
-  admin_state_up: Type.Boolean(),
-  project_id: Type.Optional(Type.String()),
+  name: text('Name'),
+  project_id: Type.Optional(reference('Project', 'OS::Keystone::Project', { name: 'project_name', isJoined: true })),
   /** The name of the project, where it may be read. */
   project_name: Type.Optional(Type.String()),
-  created_at: OptionalText,
-  updated_at: OptionalText,
+  created_at: optional(instant('Created At')),
+  updated_at: optional(instant('Updated At')),
+  operating_status: status('Operating Status', OPERATING_STATES, { default: 'OFFLINE' }),
+  provisioning_status: status('Provisioning Status', PROVISIONING_STATES, { default: 'ACTIVE' }),
+  admin_state_up: field('choice', 'Admin State Up', Type.Boolean(), { values: YES_NO, default: true }),
   /** Changes with the resource: its id and the time of its last change. */
   trackBy: Type.String(),
 }

@@ -1,8 +1,7 @@
 import { present } from '@fascia/sdk/common'
-import { created, handle, type Route, withNames, withNamesOf } from '@fascia/sdk/gateway'
+import { created, handle, joinNames, joinNamesOf, type Route } from '@fascia/sdk/gateway'
 import * as monitors from '../api/health-monitors.ts'
 import { monitorItem, type OctaviaMonitor, poolOfMonitor } from './octavia-items.ts'
-import { OWNER } from './octavia-names.ts'
 import { placeOfPool, placesOfPools } from './places.ts'
 import { removeBelow } from './steps.ts'
 
@@ -16,21 +15,22 @@ export const monitorRoutes: readonly Route[] = [
       async map(found: readonly OctaviaMonitor[]) {
         const placeOf = await placesOfPools(octavia, found.map(poolOfMonitor))
         const items = found.map((monitor) => monitorItem(monitor, placeOf(poolOfMonitor(monitor))))
-        return withNames(cloud, items, OWNER)
+        return joinNames(cloud, monitors.healthMonitorType, items)
       },
     })
   }),
   handle(monitors.get, async ({ cloud, params }) => {
     const octavia = cloud.service('load-balancer')
     const monitor = await octavia.get<OctaviaMonitor>('/lbaas/healthmonitors/:id', { params, pick: 'healthmonitor' })
-    return withNamesOf(cloud, monitorItem(monitor, await placeOfPool(octavia, poolOfMonitor(monitor))), OWNER)
+    const item = monitorItem(monitor, await placeOfPool(octavia, poolOfMonitor(monitor)))
+    return joinNamesOf(cloud, monitors.healthMonitorType, item)
   }),
   handle(monitors.create, async ({ cloud, body: { parentResourceId, monitor } }) => {
     const octavia = cloud.service('load-balancer')
     const request = { healthmonitor: { pool_id: parentResourceId, ...present(monitor) } }
-    const made = await octavia.post<OctaviaMonitor>('/lbaas/healthmonitors', request, { pick: 'healthmonitor' })
+    const made = await octavia.post<object>('/lbaas/healthmonitors', request, { pick: 'healthmonitor' })
     const item = monitorItem(made, await placeOfPool(octavia, parentResourceId))
-    return created(`/api/lbaas/healthmonitors/${made.id}/`, item)
+    return created(`/api/lbaas/healthmonitors/${item.id}/`, item)
   }),
   /** Method, path and codes go with monitors that ask by HTTP alone. */
   handle(monitors.update, async ({ cloud, params, body }) => {

@@ -1,27 +1,11 @@
 import { present } from '@fascia/sdk/common'
-import {
-  answer,
-  created,
-  handle,
-  type NamedFields,
-  type Route,
-  type ServiceClient,
-  withNames,
-  withNamesOf,
-} from '@fascia/sdk/gateway'
+import { answer, created, handle, joinNames, joinNamesOf, type Route, type ServiceClient } from '@fascia/sdk/gateway'
 import * as policies from '../api/l7-policies.ts'
 import * as rules from '../api/l7-rules.ts'
-import { type OctaviaPolicy, type OctaviaRule, policyItem, ruleItem } from './octavia-items.ts'
-import { OWNER } from './octavia-names.ts'
+import { type OctaviaPolicy, policyItem, ruleItem } from './octavia-items.ts'
 import { placeOfListener, placesOfListeners } from './places.ts'
 import { isAsked } from './query-flag.ts'
 import { removeBelow } from './steps.ts'
-
-const NAMES = {
-  ...OWNER,
-  listener_name: ['OS::Octavia::Listener', ({ listener_id }) => listener_id],
-  redirect_pool_name: ['OS::Octavia::Pool', ({ redirect_pool_id }) => redirect_pool_id],
-} satisfies NamedFields<policies.L7Policy>
 
 async function readPolicy(octavia: ServiceClient, id: string): Promise<policies.L7Policy> {
   const policy = await octavia.get<OctaviaPolicy>('/lbaas/l7policies/:id', { params: { id }, pick: 'l7policy' })
@@ -44,26 +28,24 @@ export const policyRoutes: readonly Route[] = [
           found.map(({ listener_id }) => listener_id ?? ''),
         )
         const items = found.map((policy) => policyItem(policy, placeOf(policy.listener_id ?? '')))
-        return withNames(cloud, items, NAMES)
+        return joinNames(cloud, policies.l7PolicyType, items)
       },
     })
   }),
   handle(policies.getTree, async ({ cloud, params, query }) => {
     const octavia = cloud.service('load-balancer')
-    const policy = await withNamesOf(cloud, await readPolicy(octavia, params.id), NAMES)
+    const policy = await joinNamesOf(cloud, policies.l7PolicyType, await readPolicy(octavia, params.id))
     if (!isAsked(query.includeChildResources)) return answer({ status: 200, body: policy })
-    const rows = await octavia.get<readonly OctaviaRule[]>('/lbaas/l7policies/:id/rules', { params, pick: 'rules' })
+    const rows = await octavia.get<readonly object[]>('/lbaas/l7policies/:id/rules', { params, pick: 'rules' })
     const below = rows.map((rule) => ruleItem(rule, policy))
     return answer({ status: 200, body: { l7policy: { ...policy, rules: below } } })
   }),
   handle(policies.create, async ({ cloud, body: { parentResourceId, l7policy } }) => {
     const octavia = cloud.service('load-balancer')
     const request = { l7policy: { listener_id: parentResourceId, ...present(l7policy) } }
-    const made = await octavia.post<OctaviaPolicy>('/lbaas/l7policies', request, { pick: 'l7policy' })
-    return created(
-      `/api/lbaas/l7policies/${made.id}/`,
-      policyItem(made, await placeOfListener(octavia, parentResourceId)),
-    )
+    const made = await octavia.post<object>('/lbaas/l7policies', request, { pick: 'l7policy' })
+    const item = policyItem(made, await placeOfListener(octavia, parentResourceId))
+    return created(`/api/lbaas/l7policies/${item.id}/`, item)
   }),
   handle(policies.update, async ({ cloud, params, body }) => {
     const { id: _, ...fields } = body.l7policy
@@ -80,11 +62,11 @@ export const ruleRoutes: readonly Route[] = [
     const policy = await readPolicy(octavia, params.l7policyId)
     yield* octavia.pages('/lbaas/l7policies/:l7policyId/rules', 'rules', {
       params,
-      map: (found: readonly OctaviaRule[]) =>
-        withNames(
+      map: (found: readonly object[]) =>
+        joinNames(
           cloud,
+          rules.l7RuleType,
           found.map((rule) => ruleItem(rule, policy)),
-          OWNER,
         ),
     })
   }),
@@ -92,19 +74,17 @@ export const ruleRoutes: readonly Route[] = [
     const octavia = cloud.service('load-balancer')
     const [policy, rule] = await Promise.all([
       readPolicy(octavia, params.l7policyId),
-      octavia.get<OctaviaRule>('/lbaas/l7policies/:l7policyId/rules/:id', { params, pick: 'rule' }),
+      octavia.get<object>('/lbaas/l7policies/:l7policyId/rules/:id', { params, pick: 'rule' }),
     ])
-    return withNamesOf(cloud, ruleItem(rule, policy), OWNER)
+    return joinNamesOf(cloud, rules.l7RuleType, ruleItem(rule, policy))
   }),
   handle(rules.create, async ({ cloud, params, body }) => {
     const octavia = cloud.service('load-balancer')
     const policy = await readPolicy(octavia, params.l7policyId)
     const request = { rule: octaviaRule(body.l7rule) }
-    const made = await octavia.post<OctaviaRule>('/lbaas/l7policies/:l7policyId/rules', request, {
-      params,
-      pick: 'rule',
-    })
-    return created(`/api/lbaas/l7policies/${params.l7policyId}/l7rules/${made.id}/`, ruleItem(made, policy))
+    const made = await octavia.post<object>('/lbaas/l7policies/:l7policyId/rules', request, { params, pick: 'rule' })
+    const item = ruleItem(made, policy)
+    return created(`/api/lbaas/l7policies/${params.l7policyId}/l7rules/${item.id}/`, item)
   }),
   handle(rules.update, async ({ cloud, params, body }) => {
     const request = { rule: octaviaRule(body.l7rule) }

@@ -1,38 +1,33 @@
-import { answer, type Cloud, created, handle, type NamedFields, type Route, withNames } from '@fascia/sdk/gateway'
+import { answer, created, handle, joinNames, joinNamesOf, type Route } from '@fascia/sdk/gateway'
 import * as listeners from '../api/listeners.ts'
 import { createListener, sameListeners } from './create-jobs.ts'
-import { listenerItem, type OctaviaListener, type OctaviaPool } from './octavia-items.ts'
-import { OWNER } from './octavia-names.ts'
+import { listenerItem } from './octavia-items.ts'
 import { octaviaListener } from './octavia-spec.ts'
 import { poolTree } from './pools.ts'
 import { isAsked } from './query-flag.ts'
 import { removeBelow } from './steps.ts'
 
-const NAMES = {
-  ...OWNER,
-  default_pool_name: ['OS::Octavia::Pool', ({ default_pool_id }) => default_pool_id],
-} satisfies NamedFields<listeners.Listener>
-
-/** With the names of their default pools and projects. */
-const named = (cloud: Cloud, items: readonly listeners.Listener[]): Promise<readonly listeners.Listener[]> =>
-  withNames(cloud, items, NAMES)
-
 export const listenerRoutes: readonly Route[] = [
   handle(listeners.list, ({ cloud, query, session }) =>
     cloud.service('load-balancer').pages('/lbaas/listeners', 'listeners', {
       query: { project_id: session.projectId, loadbalancer_id: query.loadbalancerId || undefined },
-      map: (found: readonly OctaviaListener[]) => named(cloud, found.map(listenerItem)),
+      map: (found: readonly object[]) =>
+        joinNames(
+          cloud,
+          listeners.listenerType,
+          found.map((one) => listenerItem(one)),
+        ),
     }),
   ),
   handle(listeners.getTree, async ({ cloud, params, query }) => {
     const octavia = cloud.service('load-balancer')
     const request = { params, pick: 'listener' }
-    const item = listenerItem(await octavia.get<OctaviaListener>('/lbaas/listeners/:id', request))
-    const [listener = item] = await named(cloud, [item])
+    const item = listenerItem(await octavia.get('/lbaas/listeners/:id', request))
+    const listener = await joinNamesOf(cloud, listeners.listenerType, item)
     if (!isAsked(query.includeChildResources)) return answer({ status: 200, body: listener })
     if (!listener.default_pool_id) return answer({ status: 200, body: { listener } })
     const pool = { params: { id: listener.default_pool_id }, pick: 'pool' }
-    const below = await poolTree(octavia, await octavia.get<OctaviaPool>('/lbaas/pools/:id', pool))
+    const below = await poolTree(octavia, await octavia.get<object>('/lbaas/pools/:id', pool))
     return answer({ status: 200, body: { listener, ...below } })
   }),
   /** Answers when all is made: what is refused on the way stays with the job, which goes on or cleans up. */
@@ -42,7 +37,7 @@ export const listenerRoutes: readonly Route[] = [
       spec.pool === undefined ? 'listener' : spec.monitor ? 'monitor' : spec.members?.length ? 'members' : 'pool'
     const { listener: id = '' } = await jobs.start(createListener, { spec, before }, last)
     const request = { params: { id }, pick: 'listener' }
-    const made = await cloud.service('load-balancer').get<OctaviaListener>('/lbaas/listeners/:id', request)
+    const made = await cloud.service('load-balancer').get<object>('/lbaas/listeners/:id', request)
     return created(`/api/lbaas/listeners/${id}/`, listenerItem(made))
   }),
   handle(listeners.update, async ({ cloud, params, body: { listener, certificates } }) => {

@@ -1,9 +1,8 @@
 import { present } from '@fascia/sdk/common'
-import { type Cloud, created, handle, type NamedFields, type Route, withNames } from '@fascia/sdk/gateway'
+import { type Cloud, created, handle, joinNames, type Route } from '@fascia/sdk/gateway'
 import * as balancers from '../api/load-balancers.ts'
 import { createBalancer, sameBalancers } from './create-jobs.ts'
-import { balancerItem, type OctaviaBalancer } from './octavia-items.ts'
-import { OWNER } from './octavia-names.ts'
+import { balancerItem } from './octavia-items.ts'
 import { isAsked } from './query-flag.ts'
 
 interface FloatingIp {
@@ -33,16 +32,12 @@ async function withFloatingIps(
   })
 }
 
-const NAMES = {
-  ...OWNER,
-  vip_network_name: ['OS::Neutron::Network', ({ vip_network_id }) => vip_network_id],
-  vip_subnet_name: ['OS::Neutron::Subnet', ({ vip_subnet_id }) => vip_subnet_id],
-  flavor_name: ['OS::Octavia::Flavor', ({ flavor_id }) => flavor_id],
-} satisfies NamedFields<balancers.LoadBalancer>
-
 /** Load balancers as pages show them: with floating IPs, and names in place of ids. */
 async function whole(cloud: Cloud, items: readonly balancers.LoadBalancer[], projectId: string) {
-  const [named, found] = await Promise.all([withNames(cloud, items, NAMES), withFloatingIps(cloud, items, projectId)])
+  const [named, found] = await Promise.all([
+    joinNames(cloud, balancers.loadBalancerType, items),
+    withFloatingIps(cloud, items, projectId),
+  ])
   return found.map((item, at) => ({ ...named[at], ...item }))
 }
 
@@ -50,17 +45,15 @@ export const balancerRoutes: readonly Route[] = [
   handle(balancers.list, ({ cloud, query, session }) =>
     cloud.service('load-balancer').pages('/lbaas/loadbalancers', 'loadbalancers', {
       query: { project_id: session.projectId },
-      async map(found: readonly OctaviaBalancer[]) {
-        const items = found.map(balancerItem)
+      async map(found: readonly object[]) {
+        const items = found.map((one) => balancerItem(one))
         return isAsked(query.full) ? whole(cloud, items, session.projectId) : items
       },
     }),
   ),
   handle(balancers.get, async ({ cloud, params, query, session }) => {
     const request = { params, pick: 'loadbalancer' }
-    const item = balancerItem(
-      await cloud.service('load-balancer').get<OctaviaBalancer>('/lbaas/loadbalancers/:id', request),
-    )
+    const item = balancerItem(await cloud.service('load-balancer').get('/lbaas/loadbalancers/:id', request))
     if (!isAsked(query.full)) return item
     const [full = item] = await whole(cloud, [item], item.project_id ?? session.projectId)
     return full
@@ -69,7 +62,7 @@ export const balancerRoutes: readonly Route[] = [
     const before = await sameBalancers(cloud, spec.loadbalancer.name, session.projectId)
     const { balancer: id = '' } = await jobs.start(createBalancer, { spec, before }, 'balancer')
     const request = { params: { id }, pick: 'loadbalancer' }
-    const made = await cloud.service('load-balancer').get<OctaviaBalancer>('/lbaas/loadbalancers/:id', request)
+    const made = await cloud.service('load-balancer').get<object>('/lbaas/loadbalancers/:id', request)
     return created(`/api/lbaas/loadbalancers/${id}/`, balancerItem(made))
   }),
   handle(balancers.update, async ({ cloud, params, body }) => {

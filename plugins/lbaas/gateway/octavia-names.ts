@@ -12,8 +12,3 @@ export const OCTAVIA_NAMES: Readonly<Record<string, NameLookup>> = {
   'OS::Octavia::LoadBalancer': namesIn('loadbalancers', 'loadbalancers', 'loadbalancer'),
   'OS::Octavia::Pool': namesIn('pools', 'pools', 'pool'),
 }
-
-/** The name of the project of an item, for `withNames`. */
-export const OWNER = {
-  project_name: ['OS::Keystone::Project', ({ project_id }: { readonly project_id?: string | undefined }) => project_id],
-} as const

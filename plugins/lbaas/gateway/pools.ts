@@ -3,39 +3,29 @@ import {
   type Cloud,
   created,
   handle,
-  type NamedFields,
+  joinNames,
+  joinNamesOf,
   type Route,
   type ServiceClient,
-  withNames,
-  withNamesOf,
 } from '@fascia/sdk/gateway'
 import * as members from '../api/members.ts'
 import * as pools from '../api/pools.ts'
 import { createPool, samePools } from './create-jobs.ts'
-import {
-  memberItem,
-  monitorItem,
-  type OctaviaListener,
-  type OctaviaMember,
-  type OctaviaMonitor,
-  type OctaviaPool,
-  poolItem,
-} from './octavia-items.ts'
-import { OWNER } from './octavia-names.ts'
+import { memberItem, monitorItem, type OctaviaListener, poolItem } from './octavia-items.ts'
 import { octaviaMember } from './octavia-spec.ts'
 import { placeOfPool } from './places.ts'
 import { isAsked } from './query-flag.ts'
 import { removeBelow } from './steps.ts'
 
 /** A pool with its members and its health monitor. */
-export async function poolTree(octavia: ServiceClient, found: OctaviaPool) {
+export async function poolTree(octavia: ServiceClient, found: object) {
   const pool = poolItem(found)
   const params = { id: pool.id }
   const monitor = pool.health_monitor_id
   const [all, one] = await Promise.all([
-    octavia.get<readonly OctaviaMember[]>('/lbaas/pools/:id/members', { params, pick: 'members' }),
+    octavia.get<readonly object[]>('/lbaas/pools/:id/members', { params, pick: 'members' }),
     monitor
-      ? octavia.get<OctaviaMonitor>('/lbaas/healthmonitors/:id', { params: { id: monitor }, pick: 'healthmonitor' })
+      ? octavia.get<object>('/lbaas/healthmonitors/:id', { params: { id: monitor }, pick: 'healthmonitor' })
       : undefined,
   ])
   const { loadbalancerId, listenerId } = pool
@@ -49,14 +39,9 @@ export async function poolTree(octavia: ServiceClient, found: OctaviaPool) {
 
 async function wholePool(cloud: Cloud, id: string): Promise<pools.Pool> {
   const request = { params: { id }, pick: 'pool' }
-  const pool = await cloud.service('load-balancer').get<OctaviaPool>('/lbaas/pools/:id', request)
-  return withNamesOf(cloud, poolItem(pool), OWNER)
+  const pool = await cloud.service('load-balancer').get<object>('/lbaas/pools/:id', request)
+  return joinNamesOf(cloud, pools.poolType, poolItem(pool))
 }
-
-const MEMBER_NAMES = {
-  ...OWNER,
-  subnet_name: ['OS::Neutron::Subnet', ({ subnet_id }) => subnet_id],
-} satisfies NamedFields<members.Member>
 
 export const poolRoutes: readonly Route[] = [
   handle(pools.list, async function* ({ cloud, query, session }) {
@@ -65,7 +50,12 @@ export const poolRoutes: readonly Route[] = [
     if (!listenerId) {
       yield* octavia.pages('/lbaas/pools', 'pools', {
         query: { project_id: session.projectId, loadbalancer_id: query.loadbalancerId || undefined },
-        map: (found: readonly OctaviaPool[]) => withNames(cloud, found.map(poolItem), OWNER),
+        map: (found: readonly object[]) =>
+          joinNames(
+            cloud,
+            pools.poolType,
+            found.map((one) => poolItem(one)),
+          ),
       })
       return
     }
@@ -78,7 +68,7 @@ export const poolRoutes: readonly Route[] = [
   handle(pools.getTree, async ({ cloud, params, query }) => {
     const octavia = cloud.service('load-balancer')
     if (!isAsked(query.includeChildResources)) return answer({ status: 200, body: await wholePool(cloud, params.id) })
-    const pool = await octavia.get<OctaviaPool>('/lbaas/pools/:id', { params, pick: 'pool' })
+    const pool = await octavia.get<object>('/lbaas/pools/:id', { params, pick: 'pool' })
     return answer({ status: 200, body: await poolTree(octavia, pool) })
   }),
   /** Answers when all is made: what is refused on the way stays with the job, which goes on or cleans up. */
@@ -87,7 +77,7 @@ export const poolRoutes: readonly Route[] = [
     const last = spec.monitor ? 'monitor' : spec.members?.length ? 'members' : 'pool'
     const { pool: id = '' } = await jobs.start(createPool, { spec, before }, last)
     const request = { params: { id }, pick: 'pool' }
-    const made = await cloud.service('load-balancer').get<OctaviaPool>('/lbaas/pools/:id', request)
+    const made = await cloud.service('load-balancer').get<object>('/lbaas/pools/:id', request)
     return created(`/api/lbaas/pools/${id}/`, poolItem(made))
   }),
   handle(pools.update, async ({ cloud, params, body }) => {
@@ -105,11 +95,11 @@ export const memberRoutes: readonly Route[] = [
     const place = await placeOfPool(octavia, params.poolId)
     yield* octavia.pages('/lbaas/pools/:poolId/members', 'members', {
       params,
-      map: (found: readonly OctaviaMember[]) =>
-        withNames(
+      map: (found: readonly object[]) =>
+        joinNames(
           cloud,
+          members.memberType,
           found.map((member) => memberItem(member, params.poolId, place)),
-          MEMBER_NAMES,
         ),
     })
   }),
@@ -117,9 +107,9 @@ export const memberRoutes: readonly Route[] = [
     const octavia = cloud.service('load-balancer')
     const [place, member] = await Promise.all([
       placeOfPool(octavia, params.poolId),
-      octavia.get<OctaviaMember>('/lbaas/pools/:poolId/members/:id', { params, pick: 'member' }),
+      octavia.get<object>('/lbaas/pools/:poolId/members/:id', { params, pick: 'member' }),
     ])
-    return withNamesOf(cloud, memberItem(member, params.poolId, place), MEMBER_NAMES)
+    return joinNamesOf(cloud, members.memberType, memberItem(member, params.poolId, place))
   }),
   /** One request of Octavia: what is missing is removed, what is new is added, and none of it when one is refused. */
   handle(members.replace, async ({ cloud, params, body }) => {

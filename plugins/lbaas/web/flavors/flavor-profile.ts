@@ -1,16 +1,13 @@
 import {
   action,
   all,
-  code,
   deleteAction,
-  id,
   overview,
   panel,
   plural,
   policy,
   resourceType,
   service,
-  text,
 } from '@fascia/sdk/web/declare'
 import * as flavors from '../../api/flavors.ts'
 
@@ -23,12 +20,6 @@ export const flavorProfile = resourceType(flavors.flavorProfileType, {
   itemFailure: 'Unable to retrieve flavor profile.',
   calls: { list: flavors.listProfiles, get: flavors.getProfile, remove: flavors.removeProfile },
   detailsPath: ':id',
-  properties: {
-    name: text('Name'),
-    id: id('ID'),
-    provider_name: text('Provider'),
-    flavor_data: code('Flavor Data'),
-  },
   columns: ['name', 'provider_name', { of: 'flavor_data', priority: 2 }],
   facets: ['name', 'provider_name'],
   drawer: { groups: [{ properties: ['name', 'id'] }, { properties: ['provider_name', 'flavor_data'] }] },

@@ -1,23 +1,17 @@
 import {
   action,
   all,
-  choice,
-  choices,
   deleteAction,
-  id,
   overview,
   panel,
   plural,
   policy,
-  reference,
   resourceType,
   service,
-  text,
 } from '@fascia/sdk/web/declare'
 import * as flavors from '../../api/flavors.ts'
 
 const may = (verb: string) => policy('load-balancer', `os_load-balancer_api:flavor:${verb}`)
-const ENABLED = { true: 'Yes', false: 'No' }
 
 /** A flavor: what a person chooses for a new load balancer [LB-029]. */
 export const flavor = resourceType(flavors.flavorType, {
@@ -27,15 +21,8 @@ export const flavor = resourceType(flavors.flavorType, {
   calls: flavors,
   loadQuery: { full: 'true' },
   detailsPath: ':id',
-  properties: {
-    name: text('Name'),
-    id: id('ID'),
-    description: text('Description'),
-    flavor_profile_id: reference('Flavor Profile', flavors.flavorProfileType, { name: 'flavor_profile_name' }),
-    is_enabled: choices('Enabled', ENABLED),
-  },
   columns: ['name', { of: 'description', priority: 3 }, { of: 'flavor_profile_id', priority: 2 }, 'is_enabled'],
-  facets: ['name', 'description', choice('is_enabled', ENABLED)],
+  facets: ['name', 'description', 'is_enabled'],
   drawer: { groups: [{ properties: ['name', 'id'] }, { properties: ['description', 'flavor_profile_id'] }] },
   details: [
     overview({ title: 'Flavor', properties: ['name', 'id', 'description', 'flavor_profile_id', 'is_enabled'] }),

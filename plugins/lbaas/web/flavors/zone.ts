@@ -1,7 +1,5 @@
-import { all, choice, choices, id, panel, plural, policy, resourceType, service, text } from '@fascia/sdk/web/declare'
+import { all, panel, plural, policy, resourceType, service } from '@fascia/sdk/web/declare'
 import { listZones, zoneType } from '../../api/choices.ts'
-
-const ENABLED = { true: 'Yes', false: 'No' }
 
 /** An availability zone: where the parts of a load balancer run [LB-029]. */
 export const zone = resourceType(zoneType, {
@@ -9,19 +7,13 @@ export const zone = resourceType(zoneType, {
   failure: 'Unable to retrieve availability zones.',
   calls: { list: listZones },
   idOf: 'name',
-  properties: {
-    name: text('Name'),
-    description: text('Description'),
-    availability_zone_profile_id: id('Availability Zone Profile ID'),
-    is_enabled: choices('Enabled', ENABLED),
-  },
   columns: [
     { of: 'name', link: false, sort: 'default' },
     { of: 'description', priority: 3 },
     { of: 'availability_zone_profile_id', priority: 2 },
     'is_enabled',
   ],
-  facets: ['name', 'description', choice('is_enabled', ENABLED)],
+  facets: ['name', 'description', 'is_enabled'],
   drawer: {
     groups: [{ properties: ['name', 'is_enabled'] }, { properties: ['description', 'availability_zone_profile_id'] }],
   },

@@ -1,22 +1,8 @@
-import {
-  action,
-  choices,
-  count,
-  deleteAction,
-  overview,
-  plural,
-  policy,
-  reference,
-  resourceType,
-  tab,
-  text,
-} from '@fascia/sdk/web/declare'
+import { action, deleteAction, overview, plural, policy, resourceType, tab } from '@fascia/sdk/web/declare'
 import * as policies from '../../api/l7-policies.ts'
 import { l7RuleType, list as listRules } from '../../api/l7-rules.ts'
-import { listenerType } from '../../api/listeners.ts'
-import { poolType } from '../../api/pools.ts'
 import { BASE } from '../addresses.ts'
-import { commonProperties, isActionable, isAnyPending, transitional } from '../resource-fields.ts'
+import { isActionable, isAnyPending, transitional } from '../resource-fields.ts'
 
 /** What a listener does with requests that its rules fit [LB-028]. */
 export const l7Policy = resourceType(policies.l7PolicyType, {
@@ -27,19 +13,6 @@ export const l7Policy = resourceType(policies.l7PolicyType, {
   calls: policies,
   policyTarget: { project_id: 'project_id' },
   transitional,
-  properties: {
-    ...commonProperties,
-    description: text('Description'),
-    position: count('Position'),
-    action: choices('Action', {
-      REJECT: 'Reject',
-      REDIRECT_TO_URL: 'Redirect to URL',
-      REDIRECT_TO_POOL: 'Redirect to Pool',
-    }),
-    redirect_pool_id: reference('Redirect Pool', poolType, { name: 'redirect_pool_name' }),
-    redirect_url: text('Redirect URL'),
-    listener_id: reference('Listener', listenerType, { name: 'listener_name' }),
-  },
   /** [LB-013] */
   columns: [
     { of: 'name', link: false, view: () => import('./policy-link.tsx') },

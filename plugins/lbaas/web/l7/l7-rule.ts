@@ -1,17 +1,7 @@
-import {
-  action,
-  choices,
-  deleteAction,
-  overview,
-  plural,
-  policy,
-  resourceType,
-  text,
-  yesNo,
-} from '@fascia/sdk/web/declare'
+import { action, deleteAction, overview, plural, policy, resourceType } from '@fascia/sdk/web/declare'
 import * as rules from '../../api/l7-rules.ts'
 import { BASE } from '../addresses.ts'
-import { commonProperties, isActionable, transitional } from '../resource-fields.ts'
+import { isActionable, transitional } from '../resource-fields.ts'
 
 /** Which requests an L7 policy is for [LB-028]. */
 export const l7Rule = resourceType(rules.l7RuleType, {
@@ -24,26 +14,6 @@ export const l7Rule = resourceType(rules.l7RuleType, {
   nameOf: 'type',
   policyTarget: { project_id: 'project_id' },
   transitional,
-  properties: {
-    ...commonProperties,
-    type: choices('Type', {
-      HOST_NAME: 'Host Name',
-      PATH: 'Path',
-      FILE_TYPE: 'File Type',
-      HEADER: 'Header',
-      COOKIE: 'Cookie',
-    }),
-    compare_type: choices('Compare Type', {
-      REGEX: 'Regex',
-      STARTS_WITH: 'Starts With',
-      ENDS_WITH: 'Ends With',
-      CONTAINS: 'Contains',
-      EQUAL_TO: 'Equal To',
-    }),
-    key: text('Key'),
-    rule_value: text('Value'),
-    invert: yesNo('Invert'),
-  },
   /** [LB-014] */
   columns: [
     { of: 'type', link: false, view: () => import('./rule-link.tsx') },

@@ -1,26 +1,9 @@
-import {
-  action,
-  because,
-  choices,
-  count,
-  deleteAction,
-  list,
-  map,
-  overview,
-  plural,
-  policy,
-  reference,
-  resourceType,
-  tab,
-  text,
-} from '@fascia/sdk/web/declare'
+import { action, because, deleteAction, overview, plural, policy, resourceType, tab } from '@fascia/sdk/web/declare'
 import { l7PolicyType, list as listPolicies } from '../../api/l7-policies.ts'
 import * as listeners from '../../api/listeners.ts'
 import { list as listPools, poolType } from '../../api/pools.ts'
 import { BASE } from '../addresses.ts'
-import { commonProperties, isActionable, isAnyPending, transitional } from '../resource-fields.ts'
-
-const PROTOCOLS = Object.fromEntries(listeners.LISTENER_PROTOCOLS.map((name) => [name, name]))
+import { isActionable, isAnyPending, transitional } from '../resource-fields.ts'
 
 /** What a load balancer listens on [LB-027]. */
 export const listener = resourceType(listeners.listenerType, {
@@ -31,22 +14,6 @@ export const listener = resourceType(listeners.listenerType, {
   calls: listeners,
   policyTarget: { project_id: 'project_id' },
   transitional,
-  properties: {
-    ...commonProperties,
-    description: text('Description'),
-    protocol: choices('Protocol', PROTOCOLS),
-    protocol_port: count('Port'),
-    connection_limit: count('Connection Limit'),
-    /** [LB-038] */
-    insert_headers: map('Insert Headers', { none: 'None' }),
-    default_pool_id: reference('Default Pool', poolType, { name: 'default_pool_name' }),
-    timeout_client_data: count('Client Data Timeout'),
-    timeout_member_connect: count('Member Connect Timeout'),
-    timeout_member_data: count('Member Data Timeout'),
-    timeout_tcp_inspect: count('TCP Inspect Timeout'),
-    allowed_cidrs: list('Allowed CIDRs'),
-    tls_ciphers: text('TLS Cipher String'),
-  },
   /** [LB-009] */
   columns: [
     { of: 'name', link: false, view: () => import('./listener-link.tsx') },

@@ -3,31 +3,20 @@ import {
   because,
   choice,
   deleteAction,
-  id,
   overview,
   panel,
   plural,
   policy,
-  reference,
   resourceType,
   service,
   tab,
-  text,
   view,
 } from '@fascia/sdk/web/declare'
-import { flavorType } from '../../api/flavors.ts'
 import { listenerType, list as listListeners } from '../../api/listeners.ts'
 import * as balancers from '../../api/load-balancers.ts'
 import { list as listPools, poolType } from '../../api/pools.ts'
 import { BASE } from '../addresses.ts'
-import {
-  commonProperties,
-  isActionable,
-  isAnyPending,
-  OPERATING_TEXTS,
-  PROVISIONING_TEXTS,
-  transitional,
-} from '../resource-fields.ts'
+import { isActionable, isAnyPending, OPERATING_TEXTS, PROVISIONING_TEXTS, transitional } from '../resource-fields.ts'
 
 const may = (verb: string) => policy('load-balancer', `os_load-balancer_api:loadbalancer:${verb}`)
 const hasFloatingIp = ({ floating_ip }: balancers.LoadBalancer): boolean => floating_ip?.id !== undefined
@@ -42,18 +31,6 @@ export const loadBalancer = resourceType(balancers.loadBalancerType, {
   indexPath: BASE,
   policyTarget: { project_id: 'project_id' },
   transitional,
-  properties: {
-    ...commonProperties,
-    description: text('Description'),
-    vip_address: text('IP Address'),
-    availability_zone: text('Availability Zone'),
-    vip_network_id: reference('Network', 'OS::Neutron::Network', { name: 'vip_network_name' }),
-    vip_subnet_id: reference('Subnet', 'OS::Neutron::Subnet', { name: 'vip_subnet_name' }),
-    vip_port_id: id('Port ID'),
-    provider: text('Provider'),
-    flavor_id: reference('Flavor', flavorType, { name: 'flavor_name' }),
-    floating_ip_address: text('Floating IP'),
-  },
   /** [LB-008] */
   columns: [
     { of: 'name', link: false, sort: 'default', view: () => import('./balancer-link.tsx') },
@@ -68,7 +45,7 @@ export const loadBalancer = resourceType(balancers.loadBalancerType, {
     'vip_address',
     choice('operating_status', OPERATING_TEXTS),
     choice('provisioning_status', PROVISIONING_TEXTS),
-    choice('admin_state_up', { true: 'Yes', false: 'No' }),
+    'admin_state_up',
   ],
   /** [LB-015] */
   drawer: {

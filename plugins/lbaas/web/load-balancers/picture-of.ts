@@ -1,13 +1,13 @@
 import type { TreeNode } from '@fascia/sdk/web/chart'
 import type { PoolStatus, Status, StatusTree } from '../../api/status-tree.ts'
 import { BASE, listenerAddress, memberAddress, monitorAddress, policyAddress, poolAddress } from '../addresses.ts'
-import { commonProperties, isAnyPending } from '../resource-fields.ts'
+import { isAnyPending, statusProperties } from '../resource-fields.ts'
 
 /** The status of a resource: while it works as it was set up, how it works, else what Octavia is doing with it. */
 function statusOf({ provisioning_status, operating_status }: Status): NonNullable<TreeNode['status']> {
   return provisioning_status === 'ACTIVE'
-    ? { property: commonProperties.operating_status, value: operating_status }
-    : { property: commonProperties.provisioning_status, value: provisioning_status }
+    ? { property: statusProperties.operating_status, value: operating_status }
+    : { property: statusProperties.provisioning_status, value: provisioning_status }
 }
 
 /** Where a pool is reached: its listener where it has one. */

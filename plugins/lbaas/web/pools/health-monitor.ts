@@ -1,17 +1,7 @@
-import {
-  action,
-  choices,
-  count,
-  deleteAction,
-  overview,
-  plural,
-  policy,
-  resourceType,
-  text,
-} from '@fascia/sdk/web/declare'
+import { action, deleteAction, overview, plural, policy, resourceType } from '@fascia/sdk/web/declare'
 import * as monitors from '../../api/health-monitors.ts'
 import { BASE } from '../addresses.ts'
-import { commonProperties, isActionable, transitional } from '../resource-fields.ts'
+import { isActionable, transitional } from '../resource-fields.ts'
 
 /** What finds out whether members answer [LB-028]. */
 export const healthMonitor = resourceType(monitors.healthMonitorType, {
@@ -22,17 +12,6 @@ export const healthMonitor = resourceType(monitors.healthMonitorType, {
   calls: monitors,
   policyTarget: { project_id: 'project_id' },
   transitional,
-  properties: {
-    ...commonProperties,
-    type: choices('Type', Object.fromEntries(monitors.MONITOR_TYPES.map((name) => [name, name]))),
-    delay: count('Delay (sec)'),
-    timeout: count('Timeout (sec)'),
-    max_retries: count('Max Retries'),
-    max_retries_down: count('Max Retries Down'),
-    http_method: text('HTTP Method'),
-    url_path: text('URL Path'),
-    expected_codes: text('Expected Codes'),
-  },
   /** [LB-012] */
   columns: [
     { of: 'name', link: false, view: () => import('./monitor-link.tsx') },

@@ -1,18 +1,7 @@
-import {
-  action,
-  count,
-  deleteAction,
-  overview,
-  plural,
-  policy,
-  reference,
-  resourceType,
-  text,
-  yesNo,
-} from '@fascia/sdk/web/declare'
+import { action, deleteAction, overview, plural, policy, resourceType } from '@fascia/sdk/web/declare'
 import * as members from '../../api/members.ts'
 import { BASE } from '../addresses.ts'
-import { commonProperties, isActionable, transitional } from '../resource-fields.ts'
+import { isActionable, transitional } from '../resource-fields.ts'
 
 /** A server that a pool sends requests to [LB-027]. */
 export const member = resourceType(members.memberType, {
@@ -24,16 +13,6 @@ export const member = resourceType(members.memberType, {
   indexPath: BASE,
   policyTarget: { project_id: 'project_id' },
   transitional,
-  properties: {
-    ...commonProperties,
-    address: text('IP Address'),
-    protocol_port: count('Port'),
-    weight: count('Weight'),
-    backup: yesNo('Backup'),
-    subnet_id: reference('Subnet', 'OS::Neutron::Subnet', { name: 'subnet_name' }),
-    monitor_address: text('Monitor Address'),
-    monitor_port: count('Monitor Port'),
-  },
   /** [LB-011] */
   columns: [
     { of: 'name', link: false, view: () => import('./member-link.tsx') },

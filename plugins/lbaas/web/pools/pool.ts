@@ -1,24 +1,19 @@
 import {
   action,
   because,
-  choices,
   deleteAction,
-  id,
   overview,
   plural,
   policy,
   resourceType,
   tab,
   text,
-  yesNo,
 } from '@fascia/sdk/web/declare'
 import { healthMonitorType, list as listMonitors } from '../../api/health-monitors.ts'
 import { list as listMembers, memberType } from '../../api/members.ts'
 import * as pools from '../../api/pools.ts'
 import { BASE } from '../addresses.ts'
-import { commonProperties, isActionable, isAnyPending, transitional } from '../resource-fields.ts'
-
-const same = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]))
+import { isActionable, isAnyPending, transitional } from '../resource-fields.ts'
 
 /** What a listener sends requests to [LB-027]. */
 export const pool = resourceType(pools.poolType, {
@@ -30,20 +25,9 @@ export const pool = resourceType(pools.poolType, {
   policyTarget: { project_id: 'project_id' },
   transitional,
   properties: {
-    ...commonProperties,
-    description: text('Description'),
-    protocol: choices('Protocol', same(pools.POOL_PROTOCOLS)),
-    lb_algorithm: choices('Algorithm', {
-      LEAST_CONNECTIONS: 'Least Connections',
-      ROUND_ROBIN: 'Round Robin',
-      SOURCE_IP: 'Source IP',
-    }),
     /** [LB-038] */
     persistence: text('Session Persistence', { at: 'session_persistence.type', none: 'None' }),
     cookie_name: text('Cookie Name', { at: 'session_persistence.cookie_name' }),
-    health_monitor_id: id('Health Monitor ID'),
-    tls_enabled: yesNo('TLS Enabled'),
-    tls_ciphers: text('TLS Cipher String'),
   },
   /** [LB-010] */
   columns: [
