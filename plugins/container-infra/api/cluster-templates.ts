@@ -1,112 +1,117 @@
-import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable, OptionalText, openEnum } from '@fascia/sdk/shapes'
+import { deleteCall, getCall, listCall, patchCall, postCall, type Value } from '@fascia/sdk/common'
+import {
+  body,
+  field,
+  gibibytes,
+  id,
+  instant,
+  map,
+  nullable,
+  OptionalText,
+  openEnum,
+  optional,
+  resource,
+  text,
+  yesNo,
+} from '@fascia/sdk/shapes'
 import Type from 'typebox'
-
-const flag = Type.Optional(nullable(Type.Boolean()))
-const amount = Type.Optional(nullable(Type.Integer()))
 
 /** The container orchestration engines that a template may be of. */
 export const COES = ['kubernetes', 'swarm', 'swarm-mode', 'mesos', 'dcos'] as const
 
 /** What clusters are made of. The names of its keys are Magnum's, but for `id`, which is its UUID. */
-export const ClusterTemplate = Type.Object({
-  id: Type.String(),
+export const clusterTemplateType = resource('OS::Magnum::ClusterTemplate', {
+  id: id('ID'),
   /** The id, where the template has no name. */
-  name: Type.String(),
-  coe: openEnum([...COES]),
+  name: text('Name'),
+  coe: field('text', 'COE', openEnum([...COES])),
+  keypair_id: optional(text('Keypair')),
+  network_driver: optional(text('Network Driver')),
+  volume_driver: optional(text('Volume Driver')),
   /** The name of the image, or its id. */
-  image_id: OptionalText,
-  keypair_id: OptionalText,
-  flavor_id: OptionalText,
-  master_flavor_id: OptionalText,
-  network_driver: OptionalText,
-  volume_driver: OptionalText,
-  docker_storage_driver: OptionalText,
+  image_id: optional(text('Image')),
+  flavor_id: optional(text('Flavor')),
+  master_flavor_id: optional(text('Master Flavor')),
+  docker_storage_driver: optional(text('Docker Storage Driver')),
+  docker_volume_size: optional(gibibytes('Docker Volume Size')),
+  server_type: optional(text('Server Type')),
+  public: optional(yesNo('Public')),
+  hidden: optional(yesNo('Hidden')),
+  registry_enabled: optional(yesNo('Registry Enabled')),
+  tls_disabled: optional(yesNo('TLS Disabled')),
+  insecure_registry: optional(text('Insecure Registry')),
+  http_proxy: optional(text('HTTP Proxy')),
+  https_proxy: optional(text('HTTPS Proxy')),
+  no_proxy: optional(text('No Proxy')),
+  external_network_id: optional(text('External Network ID')),
+  fixed_network: optional(text('Fixed Network')),
+  fixed_subnet: optional(text('Fixed Subnet')),
+  dns_nameserver: optional(text('DNS')),
+  master_lb_enabled: optional(yesNo('Master LB Enabled')),
+  floating_ip_enabled: optional(yesNo('Floating IP Enabled')),
+  apiserver_port: optional(field('text', 'API Server Port', Type.Integer())),
+  labels: map('Labels'),
+  project_id: OptionalText,
+  created_at: optional(instant('Created')),
+  updated_at: optional(instant('Updated')),
+})
+/** A cluster template, as calls answer it. */
+export type ClusterTemplate = Value<typeof clusterTemplateType.schema>
+
+const given = Type.Optional(nullable(Type.String({ maxLength: 255 })))
+const flag = Type.Optional(Type.Boolean())
+
+/** A template to make. What a change leaves out keeps its value, and null takes it away. */
+export const TemplateFields = body({
+  name: Type.Optional(Type.String({ maxLength: 255 })),
+  coe: Type.Enum([...COES]),
+  image_id: Type.String({ minLength: 1, maxLength: 255 }),
+  external_network_id: Type.String({ minLength: 1, maxLength: 255 }),
+  keypair_id: given,
+  flavor_id: given,
+  master_flavor_id: given,
+  network_driver: given,
+  volume_driver: given,
+  docker_storage_driver: given,
   /** GB */
-  docker_volume_size: amount,
-  server_type: OptionalText,
+  docker_volume_size: Type.Optional(nullable(Type.Integer({ minimum: 1 }))),
+  server_type: given,
   public: flag,
   hidden: flag,
   registry_enabled: flag,
   tls_disabled: flag,
-  insecure_registry: OptionalText,
-  http_proxy: OptionalText,
-  https_proxy: OptionalText,
-  no_proxy: OptionalText,
-  external_network_id: OptionalText,
-  fixed_network: OptionalText,
-  fixed_subnet: OptionalText,
-  dns_nameserver: OptionalText,
+  insecure_registry: given,
+  http_proxy: given,
+  https_proxy: given,
+  no_proxy: given,
+  fixed_network: given,
+  fixed_subnet: given,
+  dns_nameserver: given,
   master_lb_enabled: flag,
   floating_ip_enabled: flag,
-  labels: Type.Record(Type.String(), Type.String()),
-  apiserver_port: amount,
-  project_id: OptionalText,
-  created_at: OptionalText,
-  updated_at: OptionalText,
+  apiserver_port: Type.Optional(nullable(Type.Integer({ minimum: 1024, maximum: 65_535 }))),
+  labels: Type.Optional(Type.Record(Type.String(), Type.String())),
 })
-export type ClusterTemplate = Value<typeof ClusterTemplate>
-
-const given = Type.Optional(nullable(Type.String({ maxLength: 255 })))
-const yesNo = Type.Optional(Type.Boolean())
-
-/** A template to make. What a change leaves out keeps its value, and null takes it away. */
-export const TemplateFields = Type.Object(
-  {
-    name: Type.Optional(Type.String({ maxLength: 255 })),
-    coe: Type.Enum([...COES]),
-    image_id: Type.String({ minLength: 1, maxLength: 255 }),
-    external_network_id: Type.String({ minLength: 1, maxLength: 255 }),
-    keypair_id: given,
-    flavor_id: given,
-    master_flavor_id: given,
-    network_driver: given,
-    volume_driver: given,
-    docker_storage_driver: given,
-    /** GB */
-    docker_volume_size: Type.Optional(nullable(Type.Integer({ minimum: 1 }))),
-    server_type: given,
-    public: yesNo,
-    hidden: yesNo,
-    registry_enabled: yesNo,
-    tls_disabled: yesNo,
-    insecure_registry: given,
-    http_proxy: given,
-    https_proxy: given,
-    no_proxy: given,
-    fixed_network: given,
-    fixed_subnet: given,
-    dns_nameserver: given,
-    master_lb_enabled: yesNo,
-    floating_ip_enabled: yesNo,
-    apiserver_port: Type.Optional(nullable(Type.Integer({ minimum: 1024, maximum: 65_535 }))),
-    labels: Type.Optional(Type.Record(Type.String(), Type.String())),
-  },
-  { additionalProperties: false },
-)
 export type TemplateFields = Value<typeof TemplateFields>
 
 /** Templates by name; `related_to` names one whose group alone is wanted, where the deployer has declared groups. */
 export const list = listCall('/api/container_infra/cluster_templates/', {
-  item: ClusterTemplate,
+  item: clusterTemplateType.schema,
   query: Type.Object({ related_to: Type.Optional(Type.String()) }),
 })
 /** One template. */
-export const get = getCall('/api/container_infra/cluster_templates/:id', { answer: ClusterTemplate })
+export const get = getCall('/api/container_infra/cluster_templates/:id', { answer: clusterTemplateType.schema })
 /** Makes a template. */
 export const create = postCall('/api/container_infra/cluster_templates/', {
   body: TemplateFields,
-  answer: ClusterTemplate,
+  answer: clusterTemplateType.schema,
 })
 /** Changes a template that no cluster is made of. */
 export const change = patchCall('/api/container_infra/cluster_templates/:id', {
   body: Type.Partial(TemplateFields),
-  answer: ClusterTemplate,
+  answer: clusterTemplateType.schema,
 })
 /** Deletes templates that no cluster is made of. */
 export const remove = deleteCall('/api/container_infra/cluster_templates/', {
   body: Type.Array(Type.String({ minLength: 1 }), { minItems: 1 }),
 })
-
-/** The type of cluster templates, for extensions. */
-export const clusterTemplateType = typeRef('OS::Magnum::ClusterTemplate', ClusterTemplate)

@@ -1,9 +1,24 @@
-import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable, OptionalText, openEnum } from '@fascia/sdk/shapes'
+import { deleteCall, getCall, listCall, patchCall, postCall, type Value } from '@fascia/sdk/common'
+import {
+  body,
+  count,
+  field,
+  id,
+  instant,
+  map,
+  nullable,
+  OptionalText,
+  openEnum,
+  optional,
+  reference,
+  resource,
+  status,
+  text,
+  texts,
+  yesNo,
+} from '@fascia/sdk/shapes'
 import Type from 'typebox'
-
-const flag = Type.Optional(nullable(Type.Boolean()))
-const amount = Type.Optional(nullable(Type.Integer()))
+import { clusterTemplateType } from './cluster-templates.ts'
 
 /** The statuses of clusters. */
 export const CLUSTER_STATUSES = [
@@ -25,87 +40,83 @@ export const CLUSTER_STATUSES = [
 ] as const
 
 /** A cluster. The names of its keys are Magnum's, but for `id`, which is its UUID. */
-export const Cluster = Type.Object({
-  id: Type.String(),
+export const clusterType = resource('OS::Magnum::Cluster', {
+  id: id('ID'),
   uuid: Type.String(),
-  name: Type.String(),
-  cluster_template_id: Type.String(),
+  name: text('Name'),
+  status: openEnum([...CLUSTER_STATUSES]),
+  status_reason: optional(text('Status Reason')),
+  health_status: optional(status('Health Status', { HEALTHY: 'success', UNHEALTHY: 'danger', UNKNOWN: 'neutral' })),
+  health_status_reason: optional(field('map', 'Health Status Reason', Type.Record(Type.String(), Type.Unknown()))),
+  master_count: optional(count('Control Plane Count')),
+  node_count: optional(count('Node Count')),
+  coe_version: optional(text('Kubernetes Version')),
+  keypair: optional(text('Keypair')),
+  cluster_template_id: reference('Cluster Template', clusterTemplateType, {
+    name: 'cluster_template_name',
+    isJoined: true,
+  }),
   /** The name of its template, where it is known. */
   cluster_template_name: Type.Optional(Type.String()),
-  keypair: OptionalText,
-  status: openEnum([...CLUSTER_STATUSES]),
-  status_reason: OptionalText,
-  health_status: OptionalText,
-  health_status_reason: Type.Optional(nullable(Type.Record(Type.String(), Type.Unknown()))),
-  master_count: amount,
-  node_count: amount,
-  master_flavor_id: OptionalText,
-  flavor_id: OptionalText,
+  api_address: optional(text('API Address')),
+  master_addresses: texts('Control Plane Addresses'),
+  node_addresses: texts('Node Addresses'),
+  discovery_url: optional(text('Discovery URL')),
+  create_timeout: optional(count('Creation Timeout (minutes)')),
+  docker_volume_size: optional(count('Docker Volume Size (GB)')),
+  master_flavor_id: optional(reference('Control Plane Flavor', 'OS::Nova::Flavor', { name: 'master_flavor_name' })),
+  flavor_id: optional(reference('Node Flavor', 'OS::Nova::Flavor', { name: 'flavor_name' })),
   /** The names of the flavors, where their ids are known; of one cluster alone. */
   master_flavor_name: Type.Optional(Type.String()),
   flavor_name: Type.Optional(Type.String()),
-  /** GB */
-  docker_volume_size: amount,
-  fixed_network: OptionalText,
-  fixed_subnet: OptionalText,
-  master_lb_enabled: flag,
-  floating_ip_enabled: flag,
-  labels: Type.Record(Type.String(), Type.String()),
-  coe_version: OptionalText,
-  api_address: OptionalText,
-  master_addresses: Type.Array(Type.String()),
-  node_addresses: Type.Array(Type.String()),
-  discovery_url: OptionalText,
-  /** Minutes. */
-  create_timeout: amount,
-  project_id: OptionalText,
+  fixed_network: optional(text('Fixed Network')),
+  fixed_subnet: optional(text('Fixed Subnet')),
+  master_lb_enabled: optional(yesNo('API Load Balancer')),
+  floating_ip_enabled: optional(yesNo('Floating IP Enabled')),
+  labels: map('Labels'),
+  project_id: optional(reference('Project', 'OS::Keystone::Project', { name: 'project_name', isJoined: true })),
   /** The name of its project, where it is known. */
   project_name: Type.Optional(Type.String()),
-  created_at: OptionalText,
-  updated_at: OptionalText,
+  created_at: optional(instant('Created')),
+  updated_at: optional(instant('Updated')),
 })
-export type Cluster = Value<typeof Cluster>
+/** A cluster, as calls answer it. */
+export type Cluster = Value<typeof clusterType.schema>
 
-const count = (minimum: number, maximum?: number) =>
+const amount = (minimum: number, maximum?: number) =>
   Type.Optional(nullable(Type.Integer(maximum === undefined ? { minimum } : { minimum, maximum })))
-const id = Type.Optional(nullable(Type.String({ maxLength: 255 })))
+const given = Type.Optional(nullable(Type.String({ maxLength: 255 })))
 const Id = Type.Object({ id: Type.String() })
 
 /** A cluster to make. */
-export const NewCluster = Type.Object(
-  {
-    name: Type.String({ minLength: 1, maxLength: 242, pattern: '^[a-zA-Z][a-zA-Z0-9_.-]*$' }),
-    cluster_template_id: Type.String({ minLength: 1 }),
-    keypair: id,
-    labels: Type.Optional(Type.Record(Type.String(), Type.String())),
-    master_lb_enabled: Type.Optional(Type.Boolean()),
-    master_count: count(1, 7),
-    master_flavor_id: id,
-    node_count: count(0),
-    flavor_id: id,
-    fixed_network: id,
-    fixed_subnet: id,
-    discovery_url: OptionalText,
-    /** Minutes. */
-    create_timeout: Type.Optional(Type.Integer({ minimum: 0 })),
-    rollback: Type.Optional(Type.Boolean()),
-  },
-  { additionalProperties: false },
-)
+export const NewCluster = body({
+  name: Type.String({ minLength: 1, maxLength: 242, pattern: '^[a-zA-Z][a-zA-Z0-9_.-]*$' }),
+  cluster_template_id: Type.String({ minLength: 1 }),
+  keypair: given,
+  labels: Type.Optional(Type.Record(Type.String(), Type.String())),
+  master_lb_enabled: Type.Optional(Type.Boolean()),
+  master_count: amount(1, 7),
+  master_flavor_id: given,
+  node_count: amount(0),
+  flavor_id: given,
+  fixed_network: given,
+  fixed_subnet: given,
+  discovery_url: OptionalText,
+  /** Minutes. */
+  create_timeout: Type.Optional(Type.Integer({ minimum: 0 })),
+  rollback: Type.Optional(Type.Boolean()),
+})
 export type NewCluster = Value<typeof NewCluster>
 
 /** The clusters of the session's project; those of all projects for who may see them. */
-export const list = listCall('/api/container_infra/clusters/', { item: Cluster })
+export const list = listCall('/api/container_infra/clusters/', { item: clusterType.schema })
 /** One cluster. */
-export const get = getCall('/api/container_infra/clusters/:id', { answer: Cluster })
+export const get = getCall('/api/container_infra/clusters/:id', { answer: clusterType.schema })
 /** Makes a cluster, which takes the service some minutes. */
 export const create = postCall('/api/container_infra/clusters/', { body: NewCluster, answer: Id })
 /** Changes the number of worker nodes; `rollback` takes a change back that fails. */
 export const change = patchCall('/api/container_infra/clusters/:id', {
-  body: Type.Object(
-    { node_count: Type.Integer({ minimum: 0 }), rollback: Type.Boolean() },
-    { additionalProperties: false },
-  ),
+  body: body({ node_count: Type.Integer({ minimum: 0 }), rollback: Type.Boolean() }),
   answer: Id,
 })
 /** Deletes clusters with their nodes. */
@@ -119,13 +130,13 @@ export const Nodegroup = Type.Object({
   name: Type.String(),
   role: OptionalText,
   node_count: Type.Integer(),
-  min_node_count: amount,
-  max_node_count: amount,
+  min_node_count: optional(Type.Integer()),
+  max_node_count: optional(Type.Integer()),
   flavor_id: OptionalText,
   flavor_name: Type.Optional(Type.String()),
   image_id: OptionalText,
   image_name: Type.Optional(Type.String()),
-  is_default: flag,
+  is_default: optional(Type.Boolean()),
   status: OptionalText,
   node_addresses: Type.Array(Type.String()),
   created_at: OptionalText,
@@ -147,25 +158,19 @@ export const resizeData = getCall('/api/container_infra/clusters/:id/resize', {
 })
 /** Sets the number of nodes of a group, and names those that are to go. */
 export const resize = postCall('/api/container_infra/clusters/:id/resize', {
-  body: Type.Object(
-    {
-      node_count: Type.Integer({ minimum: 0 }),
-      nodegroup: Type.String({ minLength: 1 }),
-      nodes_to_remove: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
-    },
-    { additionalProperties: false },
-  ),
+  body: body({
+    node_count: Type.Integer({ minimum: 0 }),
+    nodegroup: Type.String({ minLength: 1 }),
+    nodes_to_remove: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
+  }),
 })
 /** Moves a group of nodes to another template, some nodes at a time. */
 export const upgrade = postCall('/api/container_infra/clusters/:id/upgrade', {
-  body: Type.Object(
-    {
-      cluster_template: Type.String({ minLength: 1 }),
-      max_batch_size: Type.Optional(Type.Integer({ minimum: 1 })),
-      nodegroup: Type.String({ minLength: 1 }),
-    },
-    { additionalProperties: false },
-  ),
+  body: body({
+    cluster_template: Type.String({ minLength: 1 }),
+    max_batch_size: Type.Optional(Type.Integer({ minimum: 1 })),
+    nodegroup: Type.String({ minLength: 1 }),
+  }),
   answer: Id,
 })
 /** The configuration of a client, which names its files. Its key is made by whoever uses it: the service has none. */
@@ -177,6 +182,3 @@ export const config = getCall('/api/container_infra/clusters/:id/config', {
     cert: Type.Optional(Type.String()),
   }),
 })
-
-/** The type of clusters, for extensions. */
-export const clusterType = typeRef('OS::Magnum::Cluster', Cluster)

@@ -1,47 +1,45 @@
-import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable, OptionalText } from '@fascia/sdk/shapes'
+import { deleteCall, getCall, listCall, patchCall, postCall, type Value } from '@fascia/sdk/common'
+import { body, count, field, instant, nullable, optional, reference, resource, text } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** How many clusters a project may have. */
-export const ClusterQuota = Type.Object({
-  id: Type.Integer(),
-  project_id: Type.String(),
+export const clusterQuotaType = resource('OS::Magnum::Quota', {
+  id: field('id', 'ID', Type.Integer()),
+  project_id: reference('Project', 'OS::Keystone::Project', { name: 'project_name', isJoined: true }),
   /** The name of the project, where it is known. */
   project_name: Type.Optional(Type.String()),
-  resource: Type.String(),
-  hard_limit: Type.Integer(),
-  created_at: OptionalText,
-  updated_at: OptionalText,
+  resource: text('Resource'),
+  hard_limit: count('Hard Limit'),
+  created_at: optional(instant('Created')),
+  updated_at: optional(instant('Updated')),
 })
-export type ClusterQuota = Value<typeof ClusterQuota>
+/** A cluster quota, as calls answer it. */
+export type ClusterQuota = Value<typeof clusterQuotaType.schema>
 
 const Place = { project_id: Type.String({ minLength: 1 }), resource: Type.Enum(['Cluster']) }
 const hard_limit = Type.Integer({ minimum: 1 })
 
 /** The quotas of all projects, for administrators. */
-export const list = listCall('/api/container_infra/quotas/', { item: ClusterQuota })
+export const list = listCall('/api/container_infra/quotas/', { item: clusterQuotaType.schema })
 /** The quota of one project; not found where it has none of its own. */
-export const get = getCall('/api/container_infra/quotas/:project_id/:resource', { answer: ClusterQuota })
+export const get = getCall('/api/container_infra/quotas/:project_id/:resource', { answer: clusterQuotaType.schema })
 /** The quota of clusters of one project, which the project's id names. */
-export const getOfProject = getCall('/api/container_infra/quotas/:id/Cluster', { answer: ClusterQuota })
+export const getOfProject = getCall('/api/container_infra/quotas/:id/Cluster', { answer: clusterQuotaType.schema })
 /** The limit of the session's project, the service's own where the project has no quota; null where the service says none, which is no failure. */
 export const own = getCall('/api/container_infra/quota/', {
   answer: Type.Object({ hard_limit: nullable(Type.Integer()) }),
 })
 /** Gives a project a quota. */
 export const create = postCall('/api/container_infra/quotas/', {
-  body: Type.Object({ ...Place, hard_limit }, { additionalProperties: false }),
-  answer: ClusterQuota,
+  body: body({ ...Place, hard_limit }),
+  answer: clusterQuotaType.schema,
 })
 /** Changes the limit of a quota. */
 export const change = patchCall('/api/container_infra/quotas/:project_id/:resource', {
-  body: Type.Object({ ...Place, hard_limit }, { additionalProperties: false }),
-  answer: ClusterQuota,
+  body: body({ ...Place, hard_limit }),
+  answer: clusterQuotaType.schema,
 })
 /** Takes the quota of a project away: the limit of the service counts again. */
 export const remove = deleteCall('/api/container_infra/quotas/:project_id/:resource', {
-  body: Type.Object(Place, { additionalProperties: false }),
+  body: body(Place),
 })
-
-/** The type of cluster quotas, for extensions. */
-export const clusterQuotaType = typeRef('OS::Magnum::Quota', ClusterQuota)

@@ -1,4 +1,14 @@
-import { type Cloud, created, handle, type NamedFields, type Route, withNames, withNamesOf } from '@fascia/sdk/gateway'
+import {
+  type Cloud,
+  created,
+  handle,
+  joinNames,
+  joinNamesOf,
+  type NamedFields,
+  type Route,
+  withNames,
+  withNamesOf,
+} from '@fascia/sdk/gateway'
 import * as clusters from '../api/clusters.ts'
 import { clusterConfig } from './cluster-config.ts'
 import { containers, textsOf, VERSION, withoutEmpty } from './magnum.ts'
@@ -30,10 +40,6 @@ function clusterItem({ name, labels, master_addresses, node_addresses, ...fields
   }
 }
 
-const NAMES = {
-  cluster_template_name: ['OS::Magnum::ClusterTemplate', ({ cluster_template_id }) => cluster_template_id],
-  project_name: ['OS::Keystone::Project', ({ project_id }) => project_id],
-} satisfies NamedFields<clusters.Cluster>
 /** Magnum takes flavors and images by name as well; those have no other. */
 const FLAVORS = {
   master_flavor_name: ['OS::Nova::Flavor', ({ master_flavor_id }) => master_flavor_id],
@@ -83,13 +89,13 @@ export const clusterRoutes: readonly Route[] = [
       ...REQUEST,
       map: (found: readonly MagnumCluster[]) => {
         const isOfAll = found.some(({ project_id }) => project_id && project_id !== session.projectId)
-        return withNames(cloud, found.map(clusterItem), NAMES, { isOfAll })
+        return joinNames(cloud, clusters.clusterType, found.map(clusterItem), { isOfAll })
       },
     }),
   ),
   handle(clusters.get, async ({ cloud, params }) => {
     const cluster = await containers(cloud).get<MagnumCluster>('/clusters/:id', { params, ...REQUEST })
-    return withNamesOf(cloud, clusterItem(cluster), { ...NAMES, ...FLAVORS })
+    return withNamesOf(cloud, await joinNamesOf(cloud, clusters.clusterType, clusterItem(cluster)), FLAVORS)
   }),
   /** `rollback` is no field of the service's creation [CINFRA-063]. */
   handle(clusters.create, async ({ cloud, body: { rollback: _, ...fields } }) => {

@@ -1,14 +1,10 @@
 import { Fault, isFault } from '@fascia/sdk/common'
-import { type Cloud, created, handle, type NamedFields, type Route, withNames, withNamesOf } from '@fascia/sdk/gateway'
+import { type Cloud, created, handle, joinNames, joinNamesOf, type Route } from '@fascia/sdk/gateway'
 import * as quotas from '../api/quotas.ts'
 import { containers, VERSION } from './magnum.ts'
 
 const REQUEST = { microversion: VERSION } as const
 const PATH = '/quotas/:project_id/:resource'
-
-const NAMES = {
-  project_name: ['OS::Keystone::Project', ({ project_id }) => project_id],
-} satisfies NamedFields<quotas.ClusterQuota>
 
 /** A quota as Magnum answers it: of a project without one it answers its own limit, without an id. */
 type AnsweredQuota = Omit<quotas.ClusterQuota, 'id'> & Partial<Pick<quotas.ClusterQuota, 'id'>>
@@ -29,13 +25,15 @@ export const quotaRoutes: readonly Route[] = [
     containers(cloud).pages('/quotas', 'quotas', {
       ...REQUEST,
       query: { all_tenants: 'True' },
-      map: (found: readonly quotas.ClusterQuota[]) => withNames(cloud, found, NAMES),
+      map: (found: readonly quotas.ClusterQuota[]) => joinNames(cloud, quotas.clusterQuotaType, found),
     }),
   ),
-  handle(quotas.get, async ({ cloud, params }) => withNamesOf(cloud, await readQuota(cloud, params), NAMES)),
+  handle(quotas.get, async ({ cloud, params }) =>
+    joinNamesOf(cloud, quotas.clusterQuotaType, await readQuota(cloud, params)),
+  ),
   handle(quotas.getOfProject, async ({ cloud, params: { id } }) => {
     const quota = await readQuota(cloud, { project_id: id, resource: 'Cluster' })
-    return withNamesOf(cloud, quota, NAMES)
+    return joinNamesOf(cloud, quotas.clusterQuotaType, quota)
   }),
   handle(quotas.own, async ({ cloud, session }) => {
     const request = { params: { project_id: session.projectId, resource: 'Cluster' }, ...REQUEST }

@@ -1,55 +1,80 @@
-import { deleteCall, getCall, listCall, patchCall, postCall, putCall, typeRef, type Value } from '@fascia/sdk/common'
-import { NullableText, nullable, OptionalText, openEnum } from '@fascia/sdk/shapes'
+import { deleteCall, getCall, listCall, patchCall, postCall, putCall, type Value } from '@fascia/sdk/common'
+import {
+  bytes,
+  field,
+  gibibytes,
+  id,
+  instant,
+  mebibytes,
+  nullable,
+  optional,
+  reference,
+  resource,
+  status,
+  text,
+  texts,
+  yesNo,
+} from '@fascia/sdk/shapes'
 import Type from 'typebox'
-import { VISIBILITIES } from '../common/visibility.ts'
+import { VISIBILITIES, VISIBILITY_NAMES } from '../common/visibility.ts'
 
 /** What Glance itself says of an image; all else that it says is a custom property. */
-export const ImageFields = Type.Object({
-  id: Type.String(),
+const ownFields = {
+  id: id('ID'),
   /** The id, where the image has no name. */
-  name: Type.String(),
-  status: openEnum(['queued', 'saving', 'active', 'deactivated', 'killed', 'pending_delete', 'deleted']),
+  name: text('Name'),
   /** The id of the project. */
-  owner: NullableText,
-  visibility: Type.Optional(Type.String()),
-  protected: Type.Boolean(),
-  disk_format: NullableText,
-  container_format: NullableText,
-  /** Bytes; null until there is data. */
-  size: nullable(Type.Integer()),
-  /** Bytes of the disk that an instance sees, where Glance knows them. */
-  virtual_size: Type.Optional(nullable(Type.Integer())),
-  /** GB */
-  min_disk: Type.Integer(),
-  /** MB */
-  min_ram: Type.Integer(),
-  checksum: OptionalText,
+  owner: nullable(reference('Owner', 'OS::Keystone::Project', { name: 'owner_name' })),
+  /** Compared without case. */
+  status: status('Status', {
+    active: 'success',
+    saving: 'progress',
+    queued: 'progress',
+    pending_delete: 'progress',
+    killed: 'danger',
+    deactivated: 'warning',
+    deleted: 'neutral',
+  }),
+  visibility: Type.Optional(field('choice', 'Visibility', Type.String(), { values: VISIBILITY_NAMES })),
+  protected: yesNo('Protected'),
+  disk_format: nullable(text('Disk Format')),
+  container_format: nullable(text('Container Format')),
+  /** Null until there is data. */
+  size: nullable(bytes('Size')),
+  /** Of the disk that an instance sees, where Glance knows it. */
+  virtual_size: optional(bytes('Virtual Size')),
+  min_disk: gibibytes('Min. Disk'),
+  min_ram: mebibytes('Min. RAM'),
+  checksum: optional(text('Checksum')),
   /** Null where the image does not say it. */
-  architecture: NullableText,
-  kernel_id: OptionalText,
-  ramdisk_id: OptionalText,
-  tags: Type.Array(Type.String()),
-  created_at: Type.String(),
-  updated_at: Type.String(),
-})
+  architecture: nullable(text('Architecture')),
+  kernel_id: optional(id('Kernel ID')),
+  ramdisk_id: optional(id('Ramdisk ID')),
+  tags: texts('Tags'),
+  created_at: instant('Created At'),
+  updated_at: instant('Updated At'),
+}
+/** The schema of the same. */
+export const ImageFields = Type.Object(ownFields)
 
 const CustomProperties = Type.Record(Type.String(), Type.Union([Type.String(), Type.Boolean(), Type.Null()]))
 
 /** An image: what an instance is started from. */
-export const Image = Type.Object({
-  ...ImageFields.properties,
-  type: Type.Enum(['Image', 'Snapshot']),
+export const imageType = resource('OS::Glance::Image', {
+  ...ownFields,
+  type: field('choice', 'Type', Type.Enum(['Image', 'Snapshot']), { values: { Image: 'Image', Snapshot: 'Snapshot' } }),
   /** Whether everybody sees it, as the first image API said it. */
-  is_public: Type.Boolean(),
+  is_public: yesNo('Public'),
   /** Of the image API that the deployment speaks. */
   apiVersion: Type.Integer(),
   /** Absent where the caller may not know it. */
   owner_name: Type.Optional(Type.String()),
   /** Projects that it is shared with, in the first image API. */
-  members: Type.Optional(Type.Array(Type.String())),
-  properties: CustomProperties,
+  members: Type.Optional(texts('Members')),
+  properties: field('map', 'Custom Properties', CustomProperties),
 })
-export type Image = Value<typeof Image>
+/** An image, as calls answer it. */
+export type Image = Value<typeof imageType.schema>
 
 const Name = Type.String({ minLength: 1, maxLength: 255 })
 const Text = Type.Optional(nullable(Type.String({ maxLength: 255 })))
@@ -99,7 +124,7 @@ export type NewImage = Value<typeof NewImage>
 
 /** A new image; for a file that is sent next, with the address and the ticket to send it with. */
 export const CreatedImage = Type.Object({
-  ...Image.properties,
+  ...imageType.schema.properties,
   upload_url: Type.Optional(Type.String()),
   /** Of the header `X-Auth-Token`: taken once, good for an hour. */
   token_id: Type.Optional(Type.String()),
@@ -122,13 +147,17 @@ const ImageQuery = Type.Object(
 )
 
 /** Images that the project may see, newest first unless asked otherwise. */
-export const list = listCall('/api/glance/images/', { item: Image, query: ImageQuery, paging: 'has_more_data' })
+export const list = listCall('/api/glance/images/', {
+  item: imageType.schema,
+  query: ImageQuery,
+  paging: 'has_more_data',
+})
 /** One image, by its id. */
-export const get = getCall('/api/glance/images/:id/', { answer: Image })
+export const get = getCall('/api/glance/images/:id/', { answer: imageType.schema })
 /** Makes an image; its data follow by upload or import. */
 export const create = putCall('/api/glance/images/', { body: NewImage, answer: CreatedImage })
 /** A multipart form: the fields of `NewImage`, and after them the file `data`. */
-export const createWithFile = postCall('/api/glance/images/', { body: 'stream', answer: Image })
+export const createWithFile = postCall('/api/glance/images/', { body: 'stream', answer: imageType.schema })
 /** The bytes of an image, with the ticket that `create` gave. */
 export const upload = putCall('/api/glance/images/:id/file', { body: 'stream' })
 /** Changes the named fields of an image. */
@@ -154,6 +183,3 @@ export const changeProperties = patchCall('/api/glance/images/:id/properties/', 
 
 /** The version of the image API that the deployment speaks. */
 export const version = getCall('/api/glance/version/', { answer: Type.Object({ version: Type.String() }) })
-
-/** The type of images, for extensions. */
-export const imageType = typeRef('OS::Glance::Image', Image)

@@ -1,5 +1,5 @@
-import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { OptionalText } from '@fascia/sdk/shapes'
+import { deleteCall, getCall, listCall, patchCall, postCall, type Value } from '@fascia/sdk/common'
+import { body, instant, OptionalText, optional, resource, text, texts, yesNo } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 const times = { created_at: Type.Optional(Type.String()), updated_at: Type.Optional(Type.String()) }
@@ -17,16 +17,20 @@ const Association = Type.Object({
 })
 
 /** A namespace with all that it defines. */
-export const Namespace = Type.Object({
+export const namespaceType = resource('OS::Glance::Metadef', {
   /** The same as `namespace`, which identifies it. */
   id: Type.Optional(Type.String()),
   /** What people call it: the display name, where it has one. */
-  name: Type.Optional(Type.String()),
-  namespace: Type.String(),
+  name: Type.Optional(text('Name')),
+  namespace: text('Namespace'),
   display_name: OptionalText,
-  description: OptionalText,
+  description: optional(text('Description')),
+  /** Names of the types of resources that it applies to. */
+  resource_type_names: Type.Optional(texts('Resource Types')),
   visibility: Type.Optional(Type.String()),
-  protected: Type.Optional(Type.Boolean()),
+  /** Whether every project sees it. */
+  is_public: Type.Optional(yesNo('Public')),
+  protected: Type.Optional(yesNo('Protected')),
   owner: Type.Optional(Type.String()),
   resource_type_associations: Type.Optional(Type.Array(Association)),
   properties: Type.Optional(Properties),
@@ -40,13 +44,11 @@ export const Namespace = Type.Object({
       }),
     ),
   ),
-  /** Names of the types of resources that it applies to. */
-  resource_type_names: Type.Optional(Type.Array(Type.String())),
-  /** Whether every project sees it. */
-  is_public: Type.Optional(Type.Boolean()),
-  ...times,
+  created_at: Type.Optional(instant('Created')),
+  updated_at: Type.Optional(instant('Updated')),
 })
-export type Namespace = Value<typeof Namespace>
+/** A namespace, as calls answer it. */
+export type Namespace = Value<typeof namespaceType.schema>
 
 /** Any filter of Glance's, and those for what applies to a type of resource, with the keys as they are there. */
 const NamespaceQuery = Type.Object(
@@ -61,48 +63,45 @@ const NamespaceQuery = Type.Object(
 
 /** Namespaces of metadata definitions that the query fits. */
 export const namespaces = listCall('/api/glance/metadefs/namespaces/', {
-  item: Namespace,
+  item: namespaceType.schema,
   query: NamespaceQuery,
   paging: 'has_more_data',
 })
 const Visibility = Type.Enum(['public', 'private'])
 
 /** A namespace to make, as its definition says; `visibility` and `protected` hold over what the definition says of them. */
-export const NewNamespace = Type.Object(
-  {
-    definition: Type.Record(Type.String(), Type.Unknown()),
-    visibility: Visibility,
-    protected: Type.Boolean(),
-  },
-  { additionalProperties: false },
-)
+export const NewNamespace = body({
+  definition: Type.Record(Type.String(), Type.Unknown()),
+  visibility: Visibility,
+  protected: Type.Boolean(),
+})
 
 /** Who sees a namespace, and whether it can be deleted; what it defines stays. */
-export const NamespaceChange = Type.Object(
-  { visibility: Type.Optional(Visibility), protected: Type.Optional(Type.Boolean()) },
-  { additionalProperties: false },
-)
+export const NamespaceChange = body({
+  visibility: Type.Optional(Visibility),
+  protected: Type.Optional(Type.Boolean()),
+})
 
-const NewAssociation = Type.Object(
-  {
-    name: Type.String({ minLength: 1 }),
-    prefix: Type.Optional(Type.String({ maxLength: 80 })),
-    properties_target: Type.Optional(Type.String({ maxLength: 80 })),
-  },
-  { additionalProperties: false },
-)
+const NewAssociation = body({
+  name: Type.String({ minLength: 1 }),
+  prefix: Type.Optional(Type.String({ maxLength: 80 })),
+  properties_target: Type.Optional(Type.String({ maxLength: 80 })),
+})
 
 /** The types of resources to which a namespace applies from now on, and the names of those to which it no longer does. */
-export const AssociationsChange = Type.Object(
-  { added: Type.Array(NewAssociation), removed: Type.Array(Type.String({ minLength: 1 })) },
-  { additionalProperties: false },
-)
+export const AssociationsChange = body({
+  added: Type.Array(NewAssociation),
+  removed: Type.Array(Type.String({ minLength: 1 })),
+})
 export type AssociationsChange = Value<typeof AssociationsChange>
 
 /** One namespace with all that it defines. */
-export const getNamespace = getCall('/api/glance/metadefs/namespaces/:namespace/', { answer: Namespace })
+export const getNamespace = getCall('/api/glance/metadefs/namespaces/:namespace/', { answer: namespaceType.schema })
 /** Makes a namespace out of its definition. */
-export const importNamespace = postCall('/api/glance/metadefs/namespaces/', { body: NewNamespace, answer: Namespace })
+export const importNamespace = postCall('/api/glance/metadefs/namespaces/', {
+  body: NewNamespace,
+  answer: namespaceType.schema,
+})
 /** Changes who sees a namespace and whether it is protected. */
 export const changeNamespace = patchCall('/api/glance/metadefs/namespaces/:namespace/', { body: NamespaceChange })
 /** Deletes a namespace that is not protected, with all that it defines. */
@@ -111,9 +110,6 @@ export const removeNamespace = deleteCall('/api/glance/metadefs/namespaces/:name
 export const changeAssociations = patchCall('/api/glance/metadefs/namespaces/:namespace/resource-types/', {
   body: AssociationsChange,
 })
-
-/** The type of namespaces of metadata definitions, for extensions. */
-export const namespaceType = typeRef('OS::Glance::Metadef', Namespace)
 
 /** The types of resources that metadata definitions may apply to. */
 export const resourceTypes = listCall('/api/glance/metadefs/resourcetypes/', {

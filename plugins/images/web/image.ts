@@ -1,28 +1,6 @@
-import {
-  all,
-  bytes,
-  choice,
-  choices,
-  gibibytes,
-  id,
-  instant,
-  list,
-  map,
-  mebibytes,
-  overview,
-  panel,
-  plural,
-  policy,
-  reference,
-  resourceType,
-  service,
-  status,
-  text,
-  yesNo,
-} from '@fascia/sdk/web/declare'
+import { all, choice, overview, panel, plural, policy, resourceType, service, text } from '@fascia/sdk/web/declare'
 import * as images from '../api/images.ts'
 import { IMAGE_FORMATS } from '../common/image-formats.ts'
-import { VISIBILITY_NAMES } from '../common/visibility.ts'
 import { create, createVolume, deactivate, deleteImage, edit, metadata, reactivate } from './actions.ts'
 
 /** An image: what an instance is started from. */
@@ -31,41 +9,7 @@ export const image = resourceType(images.imageType, {
   calls: images,
   policyTarget: { project_id: 'owner' },
   relists: true,
-  properties: {
-    id: id('ID'),
-    name: text('Name'),
-    type: choices('Type', { Image: 'Image', Snapshot: 'Snapshot' }),
-    owner: reference('Owner', 'OS::Keystone::Project', { name: 'owner_name' }),
-    // Compared without case [IMAGE-012].
-    status: status('Status', {
-      active: 'success',
-      saving: 'progress',
-      queued: 'progress',
-      pending_delete: 'progress',
-      killed: 'danger',
-      deactivated: 'warning',
-      deleted: 'neutral',
-    }),
-    visibility: choices('Visibility', VISIBILITY_NAMES),
-    protected: yesNo('Protected'),
-    disk_format: text('Disk Format'),
-    container_format: text('Container Format'),
-    size: bytes('Size'),
-    virtual_size: bytes('Virtual Size'),
-    min_disk: gibibytes('Min. Disk'),
-    min_ram: mebibytes('Min. RAM'),
-    description: text('Description', { at: 'properties.description' }),
-    members: list('Members'),
-    is_public: yesNo('Public'),
-    checksum: text('Checksum'),
-    architecture: text('Architecture'),
-    kernel_id: id('Kernel ID'),
-    ramdisk_id: id('Ramdisk ID'),
-    tags: list('Tags'),
-    created_at: instant('Created At'),
-    updated_at: instant('Updated At'),
-    properties: map('Custom Properties'),
-  },
+  properties: { description: text('Description', { at: 'properties.description' }) },
   columns: [
     { of: 'owner', requires: policy('identity', 'identity:get_project') },
     'name',

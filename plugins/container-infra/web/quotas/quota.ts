@@ -1,18 +1,4 @@
-import {
-  action,
-  all,
-  choice,
-  count,
-  id,
-  instant,
-  overview,
-  panel,
-  plural,
-  reference,
-  resourceType,
-  service,
-  text,
-} from '@fascia/sdk/web/declare'
+import { action, all, choice, overview, panel, plural, resourceType, service } from '@fascia/sdk/web/declare'
 import * as quotas from '../../api/quotas.ts'
 import { deletes } from '../deletes.ts'
 import { may } from '../may.ts'
@@ -28,14 +14,6 @@ export const quota = resourceType(quotas.clusterQuotaType, {
   idOf: 'project_id',
   indexPath: '/admin/container_infra/quotas',
   nameOf: 'project_name',
-  properties: {
-    id: id('ID'),
-    project_id: reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
-    resource: text('Resource'),
-    hard_limit: count('Hard Limit'),
-    created_at: instant('Created'),
-    updated_at: instant('Updated'),
-  },
   columns: [
     { of: 'id', sort: 'default', link: true },
     'project_id',

@@ -3,16 +3,12 @@ import {
   all,
   because,
   deleteAction,
-  instant,
-  list,
   panel,
   plural,
   policy,
   resourceType,
   service,
-  text,
   view,
-  yesNo,
 } from '@fascia/sdk/web/declare'
 import * as definitions from '../../api/metadata-definitions.ts'
 import { editNamespace } from './edit-namespace.ts'
@@ -31,16 +27,6 @@ export const namespace = resourceType(definitions.namespaceType, {
   names: plural('Metadata Definition', 'Metadata Definitions'),
   calls,
   indexPath: '/admin/metadata_defs',
-  properties: {
-    name: text('Name'),
-    namespace: text('Namespace'),
-    description: text('Description'),
-    resource_type_names: list('Resource Types'),
-    is_public: yesNo('Public'),
-    protected: yesNo('Protected'),
-    created_at: instant('Created'),
-    updated_at: instant('Updated'),
-  },
   columns: [
     'name',
     { of: 'description', priority: 3 },
