@@ -1,5 +1,6 @@
 import type { Decision } from '@fascia/sdk/common'
 import type { ManifestContribution, ReasonCode, UserSession } from '@fascia/sdk/host'
+import type { PreferencesBody } from './preferences.ts'
 
 /** What a plugin may call and keep. */
 export interface PluginCapabilities {
@@ -94,4 +95,6 @@ export interface BootDocument extends PolicyDecisions {
   readonly rest?: { readonly type: string; readonly revision: string }
   /** Translations of the shell's and every plugin's texts, by namespace; empty in English. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** What the person has arranged; null while the store cannot be used, and absent where there is none. */
+  readonly preferences?: PreferencesBody | null
 }

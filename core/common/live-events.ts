@@ -27,6 +27,11 @@ export interface LiveFailure {
   readonly message: string
 }
 
+/** What the person has arranged was changed, here or on another page. */
+export interface PreferencesEvent {
+  readonly revision: string
+}
+
 const OFFSET = 0x811c9dc5
 const PRIME = 0x01000193
 

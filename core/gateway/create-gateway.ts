@@ -39,6 +39,7 @@ import { createSealer, type Sealer } from './session/seal.ts'
 import { createCookieWriter } from './session/session-cookies.ts'
 import { createSessions } from './session/sessions.ts'
 import { createTickets } from './session/tickets.ts'
+import { createStore } from './store/create-store.ts'
 import { createNameCache } from './upstream/name-cache.ts'
 import { createTransport } from './upstream/transport.ts'
 import { createVersionCache } from './upstream/version-cache.ts'
@@ -145,6 +146,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       limitMs: limits.handlerMs,
       callsPerMinute: () => current.settings.number('LIVE_CALLS_PER_MINUTE'),
     }),
+    store: createStore({ file: options.storeFile, logger, nowMs: sources.now }),
     uploads: createUploadSlots(() => current.settings.number('UPLOADS_PER_USER')),
     versions: createVersionCache(transport),
     nameCache: createNameCache(sources.now),
@@ -202,6 +204,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     await figures?.close()
     core.earlyLists.close()
     await core.retired.close()
+    await core.store.close()
     await transport.close()
     await options.hosting?.close?.()
   }

@@ -20,6 +20,7 @@ import type { CookieWriter } from './session/session-cookies.ts'
 import type { Sessions } from './session/sessions.ts'
 import type { createTickets } from './session/tickets.ts'
 import type { Settings } from './settings/settings.ts'
+import type { Store } from './store/store.ts'
 import type { NameCache } from './upstream/name-cache.ts'
 import type { Protocols } from './upstream/protocols.ts'
 import type { Transport } from './upstream/transport.ts'
@@ -62,6 +63,7 @@ export interface GatewayCore {
   readonly retired: RetiredTokens
   readonly jobs: RunningJobs
   readonly live: Live
+  readonly store: Store
   readonly uploads: UploadSlots
   readonly versions: VersionCache
   readonly nameCache: NameCache

@@ -124,6 +124,8 @@ export interface GatewayOptions {
   readonly policyOverrides?: PolicyOverrides
   /** Where background jobs are kept until they end, for one process at a time. Without it they end with the process. */
   readonly jobsFolder?: string
+  /** The file of what people keep, which several processes of one machine may share. Without it that ends with the process. */
+  readonly storeFile?: string
   readonly logger?: Logger
   readonly limits?: Partial<GatewayLimits>
   readonly sources?: Partial<GatewaySources>

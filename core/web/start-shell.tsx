@@ -19,6 +19,7 @@ import type { Phase } from './app/phase.ts'
 import { PhaseView } from './app/phase-view.tsx'
 import { primePage } from './app/prime-page.ts'
 import { cleanHashbang } from './navigation/index.ts'
+import { watchCookies } from './preferences/follow-cookies.ts'
 import { safeNext } from './router/safe-next.ts'
 import { beginSignOn, optionsOfStep, readSignInOptions, signIn, takeStep } from './session/sign-in-call.ts'
 import { createTheme } from './theme/create-theme.ts'
@@ -51,7 +52,9 @@ function asFault(failure: unknown): Fault {
  * ambient comes from `window` unless it is given. No plugin code runs before one of its contributions is needed.
  */
 export function startShell({ root, window: view = globalThis.window, ...given }: ShellOptions): Shell {
-  const ambient = browserAmbient(view, given)
+  const own = browserAmbient(view, given)
+  const cookies = watchCookies(own.cookies)
+  const ambient: Ambient = { ...own, cookies }
   const { location, history, document } = view
   const store = createStore()
   const phaseAtom = atom<Phase>({ kind: 'starting' })
@@ -135,6 +138,7 @@ export function startShell({ root, window: view = globalThis.window, ...given }:
         boot,
         lookUp,
         theme,
+        cookies,
         restart: () => start(),
         isKnownEntry: entries.has,
         builds,

@@ -63,6 +63,10 @@ export const ERRORS = {
   GATEWAY_SERVICE_MISSING: { status: 501, message: 'The cloud does not have this service.' },
   GATEWAY_FEATURE_MISSING: { status: 501, message: 'The service does not offer this.' },
   GATEWAY_DISK_FULL: { status: 507, message: 'The disk of the dashboard is full.' },
+  GATEWAY_STORE_UNAVAILABLE: {
+    status: 503,
+    message: 'The dashboard cannot keep or read what people arrange at this moment.',
+  },
   GATEWAY_CANCELLED: { status: 499, message: 'The request was cancelled.' },
   GATEWAY_ANSWER_INVALID: { status: 500, message: 'An answer is not what its contract says.' },
   GATEWAY_CONFIG_INVALID: { status: 0, message: 'The configuration is not valid.' },

@@ -24,6 +24,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(join(tmpdir(), 'fascia-journeys-'))
   mkdirSync(join(folder, 'home', 'header'), { recursive: true })
   writeFileSync(join(folder, 'home', 'header', 'index.html'), HEADER)
+  // The journeys share people: what one arranges must not follow into the next.
+  writeFileSync(join(folder, 'home', 'settings.json'), JSON.stringify({ KEEP_PREFERENCES: false }))
   const greeter = await buildFixture('greeter', join(folder, 'plugins'))
   const server: RunningServer = await startServer({
     home: join(folder, 'home'),

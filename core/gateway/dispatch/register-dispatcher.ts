@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LIVE_PATH } from '../../common/live-events.ts'
+import { PREFERENCES_PATH } from '../../common/preferences.ts'
 import type { GatewayCore } from '../gateway-core.ts'
 import { nameScope } from '../http/name-scope.ts'
 import { isSafeMethod } from '../http/request-guards.ts'
@@ -40,7 +41,7 @@ export function registerDispatcher(fastify: FastifyInstance, core: GatewayCore):
         const rules = { isMarked: !UNMARKED.has(declared), isUse: declared !== LIVE_PATH }
         const visit = await enterVisit(core, request, reply, rules)
         // What changes something may change the lists that pages have begun.
-        if (!isSafeMethod(request.method)) core.earlyLists.drop(visit.session.token)
+        if (!isSafeMethod(request.method) && declared !== PREFERENCES_PATH) core.earlyLists.drop(visit.session.token)
         const early = takeEarlyList(core, visit, found, request.url.slice(prefix))
         const work = (): Promise<void> =>
           answerRoute(core, visit, found, cut < 0 ? '' : request.url.slice(cut + 1), early)

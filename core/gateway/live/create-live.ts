@@ -1,6 +1,6 @@
 import { type Dispose, Fault } from '@fascia/sdk/common'
 import type { UpstreamPage } from '@fascia/sdk/gateway'
-import { LIVE_PING_MS } from '../../common/live-events.ts'
+import { LIVE_PING_MS, type PreferencesEvent } from '../../common/live-events.ts'
 import type { GatewaySources } from '../gateway-options.ts'
 import { tokenHash } from '../session/sessions.ts'
 import { createCallBudget } from './call-budget.ts'
@@ -37,6 +37,8 @@ export interface Live {
   open(visitor: LiveVisitor): LiveStream
   /** Something was changed in a project by way of this gateway. */
   poke(project: string, region: string): void
+  /** What a person has arranged was changed by way of this gateway. */
+  say(person: string, preferences: PreferencesEvent): void
   /** Ends the streams of sessions with a token that has ended. */
   endSession(token: string): void
   close(): void
@@ -105,6 +107,9 @@ export function createLive({ sources, mostRows, limitMs, callsPerMinute }: LiveO
       return stream
     },
     poke: pollers.poke,
+    say(person, preferences) {
+      for (const open of streams) if (open.person === person) open.stream.say(preferences)
+    },
     endSession(token) {
       const owner = tokenHash(token)
       for (const open of streams) if (open.owner === owner) open.stream.end()

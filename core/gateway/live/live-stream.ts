@@ -1,4 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream'
+import type { PreferencesEvent } from '../../common/live-events.ts'
 import type { LiveMessage } from './live-reader.ts'
 
 /** What waits for a reader that does not read, in bytes; then its stream ends, and it may come back. */
@@ -11,6 +12,8 @@ export interface LiveStream {
   readonly body: Readable
   send(list: string, message: LiveMessage): void
   ping(): void
+  /** What the person has arranged has another revision. */
+  say(preferences: PreferencesEvent): void
   end(): void
 }
 
@@ -43,6 +46,7 @@ export function createLiveStream(nowMs: () => number, onEnd: () => void): LiveSt
     body,
     send: (list, message) => write(message.kind, dataOf(list, message)),
     ping: () => write('ping', '{}'),
+    say: (preferences) => write('preferences', JSON.stringify(preferences)),
     end,
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import { PREFERENCES_PATH } from '../../common/preferences.ts'
 import type { SessionData } from '../session/session-data.ts'
 
 /** Lines of who did what: one for each sign-in, sign-out and request that may change something. */
@@ -67,7 +68,7 @@ function personOf(request: FastifyRequest, session: SessionData | undefined) {
 }
 
 /**
- * Writes the lines to the log, with `audit: true` and the requests that went to services as `changes`; what asks and changes nothing has none, and neither have checks of the policy. Which request
+ * Writes the lines to the log, with `audit: true` and the requests that went to services as `changes`; what asks and changes nothing has none, and neither have checks of the policy and what a person arranges. Which request
  * is which is judged by the route that it has reached: one address can be written in many ways.
  */
 export function createAuditLog(logger: Logger, webRoot: string): AuditLog {
@@ -76,7 +77,8 @@ export function createAuditLog(logger: Logger, webRoot: string): AuditLog {
     // Both are links: a sign-out, and the last step of a sign-in by a provider.
     if (url.startsWith(`${auth}logout`) || url.startsWith(`${auth}websso/enter`)) return true
     const isChange = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'
-    return isChange && (url.startsWith(auth) || (url.startsWith(api) && !route.startsWith('/api/policy')))
+    const isSilent = route.startsWith('/api/policy') || route === PREFERENCES_PATH
+    return isChange && (url.startsWith(auth) || (url.startsWith(api) && !isSilent))
   }
   return {
     onAnswer(request, status, session, route, made) {

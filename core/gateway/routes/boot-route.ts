@@ -2,16 +2,18 @@ import type { Value } from '@fascia/sdk/common'
 import { Fault } from '@fascia/sdk/common'
 import type { Route, RouteContext } from '@fascia/sdk/gateway'
 import { Type } from 'typebox'
+import { cookieKey, type PreferencesBody, SHELL_AREA } from '../../common/preferences.ts'
 import { userSessionBody } from '../auth/user-session-body.ts'
 import type { BootFacts } from '../boot-facts.ts'
 import { policyOf } from '../dispatch/policy-of.ts'
 import { credentialsOf, visitOf } from '../dispatch/visit.ts'
 import type { GatewayCore } from '../gateway-core.ts'
 import type { HostingDoor } from '../gateway-options.ts'
-import { languageOf } from '../http/language-of.ts'
+import { isLanguage, languageOf } from '../http/language-of.ts'
 import { serviceTypesOf } from '../upstream/catalog.ts'
 import { isObject } from '../validation/validator.ts'
 import { get } from './core-route.ts'
+import { cloudNameOf, preferencesAtBoot } from './preferences-route.ts'
 import { createSessionFacts } from './session-facts.ts'
 
 const Query = Type.Object({
@@ -32,7 +34,7 @@ function links(value: unknown): readonly { readonly label: string; readonly url:
 type BootContext = RouteContext<unknown, Value<typeof Query>, unknown>
 
 async function factsOf(core: GatewayCore, context: BootContext): Promise<BootFacts> {
-  const { cloud, webRoot } = core
+  const { webRoot } = core
   const visit = visitOf(context)
   const { session, account, parts, request } = visit
   const { settings } = parts
@@ -45,7 +47,7 @@ async function factsOf(core: GatewayCore, context: BootContext): Promise<BootFac
   ])
   const bugUrl = settings.at('HORIZON_CONFIG.bug_url')
   return {
-    cloud: cloud.name ?? new URL(cloud.authUrl).host,
+    cloud: cloudNameOf(core),
     webRoot,
     language: context.query.language ?? languageOf(request, settings),
     session: userSessionBody(session, account, parts),
@@ -71,13 +73,29 @@ function hostingOf({ hosting }: GatewayCore): HostingDoor {
   return hosting
 }
 
+/** The language that the person has chosen in another browser, before this one knows of it. */
+function arrangedLanguage(preferences: PreferencesBody | null | undefined): string | undefined {
+  const key = cookieKey('horizon_language')
+  const found = preferences?.items?.find((item) => item.plugin === SHELL_AREA && item.key === key)?.value
+  return isLanguage(found) ? found : undefined
+}
+
 /**
  * `GET /api/boot/`: all that the shell needs to draw navigation and pages, and `GET /api/boot/rest/`: what the first leaves out when it is
  * told the `type` that the page shows. The gateway knows the session, the hosting the plugins.
  */
 export function bootRoutes(core: GatewayCore): readonly Route[] {
   return [
-    get('/api/boot/', { query: Query }, async (context) => hostingOf(core).boot(await factsOf(core, context))),
+    get('/api/boot/', { query: Query }, async (context) => {
+      const hosting = hostingOf(core)
+      const [facts, preferences] = await Promise.all([
+        factsOf(core, context),
+        preferencesAtBoot(core, visitOf(context)),
+      ])
+      const language = context.query.language ?? arrangedLanguage(preferences) ?? facts.language
+      const document = await hosting.boot({ ...facts, language })
+      return preferences === undefined ? document : { ...document, preferences }
+    }),
     get('/api/boot/rest/', { query: Query }, async (context) => hostingOf(core).bootRest(await factsOf(core, context))),
   ]
 }

@@ -9,6 +9,7 @@ import { get, post } from './core-route.ts'
 import { keystoneRoutes } from './keystone-routes.ts'
 import { liveRoute } from './live-route.ts'
 import { policyRoute } from './policy-route.ts'
+import { preferencesRoutes } from './preferences-route.ts'
 import { requirementsRoute } from './requirements-route.ts'
 import { timezonesRoute } from './timezones-route.ts'
 
@@ -56,6 +57,7 @@ export function createCorePart(core: GatewayCore): NamedPart {
         timezonesRoute(core.sources.now),
         ...bootRoutes(core),
         ...jobRoutes(core),
+        ...preferencesRoutes(core),
         liveRoute(core),
       ],
       policies: [identityDefaults],

@@ -33,3 +33,5 @@ function makeRoute(method: CallMethod): MakeRoute {
 export const get: MakeRoute = makeRoute('GET')
 /** A route of core's own that answers POST. */
 export const post: MakeRoute = makeRoute('POST')
+/** A route of core's own that answers PUT. */
+export const put: MakeRoute = makeRoute('PUT')

@@ -85,3 +85,45 @@ it('goes on by itself when a disk that was full has space again, the embedded cl
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
 })
+
+it('answers what a person has arranged on a full disk, refuses changes with that reason, and keeps them when there is space', async () => {
+  const { child, lines, disk } = start('mount -t tmpfs -o size=8m tmpfs "$0"')
+  const base = String((await lines.next()).value).replace('Fascia ready: ', '')
+  const signedIn = await fetch(`${base}auth/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'demo', password: 'fascia-demo', domain: 'Default' }),
+  })
+  const cookies = signedIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
+  const headers = {
+    cookie: cookies.join('; '),
+    'x-requested-with': 'XMLHttpRequest',
+    'x-csrftoken': decodeURIComponent(cookies.find((one) => one.startsWith('csrftoken='))?.slice(10) ?? ''),
+    'content-type': 'application/json',
+  }
+  const keep = async (key: string): Promise<readonly unknown[]> => {
+    const change = { plugin: 'fascia', key, form: 1, version: 0, ageMs: 0, value: key.padEnd(60_000, 'x') }
+    const body = JSON.stringify({ changes: [change] })
+    const answer = await fetch(`${base}api/preferences/`, { method: 'PUT', headers, body })
+    const { code }: { readonly code?: string } = JSON.parse(await answer.text())
+    return [answer.status, code]
+  }
+  const keys = async (): Promise<readonly string[]> => {
+    const answer = await fetch(`${base}api/preferences/`, { headers })
+    const { items }: { readonly items: readonly { readonly key: string }[] } = JSON.parse(await answer.text())
+    return items.map(({ key }) => key)
+  }
+  expect(await keep('a')).toEqual([200, undefined])
+  fill(join(disk, 'filler'))
+  // The journal may have room for some more.
+  let last = 0
+  while ((await keep(`b${last}`))[0] === 200) last += 1
+  expect(await keep('c')).toEqual([507, 'GATEWAY_DISK_FULL'])
+  const kept = ['a', ...Array.from({ length: last }, (_, at) => `b${at}`)]
+  expect(await keys()).toEqual(kept)
+  rmSync(join(disk, 'filler'))
+  expect(await keep('c')).toEqual([200, undefined])
+  expect(await keys()).toEqual([...kept, 'c'])
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([0, null])
+})

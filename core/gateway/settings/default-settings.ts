@@ -27,6 +27,8 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
     password_autocomplete: 'off',
     password_validator: { regex: '.{8,}', help_text: 'Use at least 8 characters.' },
   },
+  // Whether what a person arranges is kept by the dashboard and follows the person to other browsers. Off where replicas share no folder of the state.
+  KEEP_PREFERENCES: true,
   LANGUAGE_CODE: 'en',
   LANGUAGES: [
     'cs',

@@ -29,6 +29,7 @@ import {
 import { createStore } from 'jotai'
 import type { BootDocument, BootPlugin } from '../../common/boot.ts'
 import { type Container, createContainer } from '../../common/container.ts'
+import { SHELL_AREA } from '../../common/preferences.ts'
 import { settingAt } from '../../common/setting-at.ts'
 import { Ambient } from '../ambient/index.ts'
 import { createApi, createApiEvents, createRequestQueue } from '../api/index.ts'
@@ -45,7 +46,6 @@ import {
 } from '../facts/index.ts'
 import { createPageName, PageName } from '../frame/page-name.ts'
 import { createJobs, ShellJobs } from '../jobs/create-jobs.ts'
-import { startLiveLater } from '../live/start-live-later.ts'
 import { createModals, ModalStore } from '../modals/index.ts'
 import { createNavigation, ShellNavigation } from '../navigation/index.ts'
 import { createOperations, ShellOperations } from '../operations/create-operations.ts'
@@ -60,7 +60,9 @@ import {
   watchErrors,
 } from '../plugins/index.ts'
 import { createPolling } from '../polling/create-polling.ts'
-import { createPreferences, preferencesPrefix } from '../preferences/create-preferences.ts'
+import { createPreferences, openValues } from '../preferences/create-preferences.ts'
+import type { WatchedCookies } from '../preferences/follow-cookies.ts'
+import { KeptValues } from '../preferences/kept-values.ts'
 import { BootContents, createBootContents, createResources } from '../resources/index.ts'
 import { createSession, ShellSession } from '../session/index.ts'
 import { Theme } from '../theme/create-theme.ts'
@@ -79,6 +81,7 @@ import { keepFresh } from './keep-fresh.ts'
 import { PageBuilds } from './page-builds.ts'
 import { createPluginContainers, PluginServices, SHELL } from './plugin-container.ts'
 import { createRouterAdapter } from './router-adapter.ts'
+import { startLateParts } from './start-late-parts.ts'
 
 /** Each door is a module of its own, so that its style comes with it. */
 const lateViews: LateViews = {
@@ -93,6 +96,7 @@ export interface AppOptions {
   /** The texts of the boot document's language. */
   readonly lookUp: LookUp
   readonly theme: Theme
+  readonly cookies: WatchedCookies
   /** Reads the boot document again and starts a new app. */
   readonly restart: () => Promise<void>
   /** Whether the page may import the entry: it was there when the page loaded, or was exchanged in place since. */
@@ -132,7 +136,7 @@ function queueLimit(settings: BootDocument['settings']): number | undefined {
 
 /** The composition root of a signed-in page: every service behind its token, and the host that the SDK draws on. */
 export function createApp(options: AppOptions): App {
-  const { ambient, boot, lookUp, theme, restart, isKnownEntry, builds, isLater, kept } = options
+  const { ambient, boot, lookUp, theme, cookies, restart, isKnownEntry, builds, isLater, kept } = options
   const container = createContainer('app')
   const { provide, provideValue, provideAlias, resolve, scope } = container
   const { clock, newId } = ambient
@@ -147,7 +151,7 @@ export function createApp(options: AppOptions): App {
   provideValue(Boot, boot)
   provideValue(PageBuilds, builds)
   provideValue(Clock, clock)
-  provideValue(Cookies, ambient.cookies)
+  provideValue(Cookies, cookies)
   provide(Translations, () => translations.of(SHELL_NAMESPACE))
   provide(MessageLog, (get) => kept?.messages ?? createMessageLog({ store, clock, preferences: get(Preferences) }))
   provide(ToastStore, (get, own) => {
@@ -224,16 +228,10 @@ export function createApp(options: AppOptions): App {
       decisions: () => get(BootContents),
     }),
   )
-  const preferencesOf = (area: string, own: Container['scope']) => {
-    const preferences = createPreferences({
-      storage: ambient.storage,
-      window: ambient.window,
-      prefix: preferencesPrefix(boot.cloud, boot.session.id, area),
-    })
-    own.add(() => preferences.dispose())
-    return preferences
-  }
-  provide(Preferences, (_get, own) => preferencesOf('fascia', own))
+  const values = openValues({ ambient, cookies, boot, onDidTakeCookie: theme.reread, scope })
+  provideValue(KeptValues, values)
+  const preferencesOf = (area: string) => createPreferences(values, area)
+  provide(Preferences, () => preferencesOf(SHELL_AREA))
   provideValue(Theme, theme)
   provide(Events, () => createEvents((event, error) => ambient.log(`A listener to ${event} failed.`, error)))
   provide(Polling, (get) => createPolling({ clock, document: ambient.window.document, session: get(ShellSession) }))
@@ -375,7 +373,7 @@ export function createApp(options: AppOptions): App {
   scope.add(muteWhileSignedOut({ session: resolve(ShellSession), toasts: resolve(ToastStore) }))
   const [connection, navigation] = [resolve(Connection), resolve(ShellNavigation)]
   scope.add(keepFresh({ host, session: resolve(ShellSession), connection, navigation, window: ambient.window }))
-  scope.add(startLiveLater({ host, ambient }, boot.settings.LIVE_CALLS_PER_MINUTE))
+  scope.add(startLateParts({ host, ambient, boot }))
   scope.add(() => {
     if (!isHandedOver) host.cache.clear()
   })

@@ -1,4 +1,4 @@
-import type { Scope, Token } from '@fascia/sdk/common'
+import type { Token } from '@fascia/sdk/common'
 import { createToken } from '@fascia/sdk/host'
 import { Api, Events, Modals, Resources, Toasts } from '@fascia/sdk/web'
 import { Preferences, Translations, Workers } from '@fascia/sdk/web/host'
@@ -20,7 +20,7 @@ export interface PluginContainersOptions {
   readonly container: Container
   readonly boot: BootDocument
   readonly translations: TranslationsSource
-  readonly preferencesOf: (area: string, scope: Scope) => Preferences
+  readonly preferencesOf: (area: string) => Preferences
 }
 
 export interface PluginContainers {
@@ -51,7 +51,7 @@ export function createPluginContainers(options: PluginContainersOptions): Plugin
       }),
     )
     child.provide(Events, () => createGuardedEvents(container.resolve(Events), { plugin: name, area }))
-    child.provide(Preferences, (_get, scope) => preferencesOf(area, scope))
+    child.provide(Preferences, () => preferencesOf(area))
     child.provide(Translations, () => translations.of(area))
     child.provide(Workers, (_get, scope) =>
       createWorkers({

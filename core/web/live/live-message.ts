@@ -1,14 +1,17 @@
-import type { LiveFailure, ReadyEvent, RowsEvent } from '../../common/live-events.ts'
+import type { LiveFailure, PreferencesEvent, ReadyEvent, RowsEvent } from '../../common/live-events.ts'
 
-/** What a stream says. */
-export type LiveMessage =
+/** What a stream says of its lists. */
+export type ListMessage =
   | { readonly event: 'rows'; readonly data: RowsEvent }
   | { readonly event: 'ready'; readonly data: ReadyEvent }
   | { readonly event: 'stalled' | 'refused'; readonly data: LiveFailure }
   | { readonly event: 'ping'; readonly data: object }
 
+/** What a stream says. */
+export type LiveMessage = ListMessage | { readonly event: 'preferences'; readonly data: PreferencesEvent }
+
 /** The events that a browser listens to. */
-export const LIVE_EVENTS = ['rows', 'ready', 'stalled', 'refused', 'ping'] as const
+export const LIVE_EVENTS = ['rows', 'ready', 'stalled', 'refused', 'ping', 'preferences'] as const
 
 /** Who listens to the stream of a browser. */
 export interface LiveListener {

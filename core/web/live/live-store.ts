@@ -3,7 +3,7 @@ import type { Clock, Resources } from '@fascia/sdk/web'
 import { createLiveCache, type Host, type RegisteredType } from '@fascia/sdk/web/host'
 import { digestOf, type LiveFailure, type ReadyEvent, type RowsEvent } from '../../common/live-events.ts'
 import { liveAddress } from './live-address.ts'
-import type { LiveMessage } from './live-message.ts'
+import type { ListMessage } from './live-message.ts'
 
 /** How soon after a change of the page its lists are asked for: a page that opens changes several times. */
 const SETTLE_MS = 150
@@ -22,7 +22,7 @@ export interface LiveStore {
   readonly lists: readonly string[]
   /** Whether a list is not followed for now, though the stream is open. */
   readonly isStalled: boolean
-  take(message: LiveMessage): void
+  take(message: ListMessage): void
   setOpen(isOpen: boolean): void
   /** Reads the lists again that no stream keeps up to date at this moment. */
   refresh(): Promise<void>

@@ -3,6 +3,7 @@ import { Resources } from '@fascia/sdk/web'
 import { type Host, Polling } from '@fascia/sdk/web/host'
 import { LIVE_PATH } from '../../common/live-events.ts'
 import type { Ambient } from '../ambient/index.ts'
+import { KeptValues } from '../preferences/kept-values.ts'
 import { ShellSession } from '../session/index.ts'
 import type { LiveWish } from './live-message.ts'
 import { livePausedAtom } from './live-state.ts'
@@ -25,6 +26,7 @@ export interface LiveSpec {
  */
 export function startLive({ host, ambient }: LiveSpec): Dispose {
   const [resources, session, polling] = [host.resolve(Resources), host.resolve(ShellSession), host.resolve(Polling)]
+  const values = host.resolve(KeptValues)
   const { window, webRoot, clock } = ambient
   const { document } = window
   let stopGrace: Dispose | undefined
@@ -80,6 +82,10 @@ export function startLive({ host, ambient }: LiveSpec): Dispose {
     addressOf: (wish) => `${webRoot}${LIVE_PATH.slice(1)}?${search(wish)}`,
     onMessage(message) {
       heardAtMs = clock.now()
+      if (message.event === 'preferences') {
+        values.hear(message.data.revision)
+        return
+      }
       store.take(message)
       settle()
     },

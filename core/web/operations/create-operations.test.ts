@@ -1,8 +1,9 @@
 import { actionResult } from '@fascia/sdk/common'
 import type { OperationItem, SettledChange } from '@fascia/sdk/web'
 import { createStore } from 'jotai'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { createFakeClock } from '../fixture/fake-clock.ts'
+import { fixtureValues } from '../fixture/fixture-values.ts'
 import { createPreferences } from '../preferences/create-preferences.ts'
 import { createOperations } from './create-operations.ts'
 import type { Settle } from './settle-resources.ts'
@@ -12,13 +13,15 @@ afterEach(() => localStorage.clear())
 const KEY = 'fascia:test:ada:fascia:'
 
 function setUp(settle?: Settle) {
-  const preferences = createPreferences({ storage: localStorage, window, prefix: KEY })
+  const clock = createFakeClock(1000)
+  const values = fixtureValues(clock)
+  onTestFinished(() => values.dispose())
   let ids = 0
   return createOperations({
     store: createStore(),
-    clock: createFakeClock(1000),
+    clock,
     newId: () => `op-${++ids}`,
-    preferences,
+    preferences: createPreferences(values, 'fascia'),
     ...(settle ? { settle } : {}),
   })
 }

@@ -1,57 +1,42 @@
+import type { Scope } from '@fascia/sdk/common'
 import type { Preferences } from '@fascia/sdk/web/host'
-import { createEmitter } from '../ambient/index.ts'
+import type { BootDocument } from '../../common/boot.ts'
+import type { Ambient } from '../ambient/index.ts'
+import { followCookies, type WatchedCookies } from './follow-cookies.ts'
+import { createKeptValues, type KeptValues } from './kept-values.ts'
+import { takePreferences } from './take-preferences.ts'
 
-const VERSION = 1
-
-export interface PreferencesOptions {
-  readonly storage: Storage
-  /** Other tabs tell of their changes here. */
-  readonly window: Window
-  /** `fascia:<cloud>:<user id>:<plugin>:` */
-  readonly prefix: string
-}
-
-/** The prefix of what one plugin keeps for one user of one cloud. */
-export function preferencesPrefix(cloud: string, userId: string, plugin: string): string {
-  return `fascia:${cloud}:${userId}:${plugin}:`
-}
-
-/** Preferences in local storage, each with the version of its form; what cannot be read counts as absent. */
-export function createPreferences({ storage, window, prefix }: PreferencesOptions): Preferences & {
-  dispose(): void
-} {
-  const changed = createEmitter<string>()
-  const onStorage = ({ key }: StorageEvent): void => {
-    if (key?.startsWith(prefix)) changed.emit(key.slice(prefix.length))
-  }
-  window.addEventListener('storage', onStorage)
-
+/** The preferences of one plugin, or of the shell. */
+export function createPreferences(values: KeptValues, area: string): Preferences {
   return {
     get<T>(key: string, otherwise: T): T {
-      const text = storage.getItem(prefix + key)
-      if (text === null) return otherwise
-      try {
-        const kept: unknown = JSON.parse(text)
-        if (typeof kept === 'object' && kept !== null && 'v' in kept && kept.v === VERSION && 'value' in kept)
-          return kept.value as T
-      } catch {
-        // What another program wrote there is none of ours.
-      }
-      return otherwise
+      const kept = values.read({ area, key })
+      return kept && 'value' in kept ? (kept.value as T) : otherwise
     },
-    set(key, value) {
-      try {
-        storage.setItem(prefix + key, JSON.stringify({ v: VERSION, value }))
-      } catch {
-        // A full or forbidden storage keeps nothing; the page goes on.
-      }
-      changed.emit(key)
-    },
-    remove(key) {
-      storage.removeItem(prefix + key)
-      changed.emit(key)
-    },
-    onDidChange: (key, listener) => changed.on((name) => name === key && listener()),
-    dispose: () => window.removeEventListener('storage', onStorage),
+    set: (key, value) => values.change({ area, key }, value),
+    remove: (key) => values.change({ area, key }, undefined),
+    onDidChange: (key, listener) =>
+      values.onDidChange((place) => {
+        if (place.area === area && place.key === key) listener()
+      }),
   }
+}
+
+export interface OpenValuesSpec {
+  readonly ambient: Pick<Ambient, 'storage' | 'window' | 'clock'>
+  readonly cookies: WatchedCookies
+  readonly boot: Pick<BootDocument, 'cloud' | 'session' | 'preferences'>
+  /** Called when the person's theme may be another one. */
+  readonly onDidTakeCookie: () => void
+  readonly scope: Scope
+}
+
+/** Opens what this browser has of what the person has arranged, and takes what the boot document brings, before anything is drawn. */
+export function openValues({ ambient, cookies, boot, onDidTakeCookie, scope }: OpenValuesSpec): KeptValues {
+  const values = createKeptValues({ ...ambient, cookies, cloud: boot.cloud, userId: boot.session.id })
+  scope.add(() => values.dispose())
+  if (boot.preferences === undefined) return values
+  if (boot.preferences) takePreferences(values, boot.preferences)
+  scope.add(followCookies({ values, cookies, onDidTake: onDidTakeCookie }))
+  return values
 }

@@ -4,6 +4,7 @@ import type { Api, Session } from '@fascia/sdk/web'
 import type { SessionState } from '@fascia/sdk/web/host'
 import { type Atom, atom, type Store } from 'jotai'
 import type { BootDocument } from '../../common/boot.ts'
+import { PREFERENCES_COOKIE } from '../../common/preferences.ts'
 import type { Ambient } from '../ambient/index.ts'
 import type { ApiEvents } from '../api/index.ts'
 import type { ShellNavigation } from '../navigation/index.ts'
@@ -74,6 +75,8 @@ export function createSession({
     },
     signOut() {
       for (const key of Object.keys(ambient.storage)) if (PERSONAL_KEY.test(key)) ambient.storage.removeItem(key)
+      // What is removed here comes back from the gateway with the next sign-in.
+      ambient.cookies.remove(PREFERENCES_COOKIE)
       navigation.leave('auth/logout')
     },
     renew: () => enter('active'),

@@ -29,6 +29,8 @@ export interface Theme {
   /** The store of the atoms: the theme outlives the dashboard of a session, which has a store of its own. */
   readonly store: Store
   choose(choice: string): void
+  /** Takes the cookie again, which was written elsewhere. */
+  reread(): void
   /** Replaces what plugins offer. In place of a choice that is not among it its base shows, until it comes. */
   offer(themes: readonly OfferedTheme[]): void
   dispose(): void
@@ -43,7 +45,8 @@ function classOf({ id }: OfferedTheme): string {
 
 /** Puts PatternFly's theme classes and a plugin's tokens on the document, and keeps them right. */
 export function createTheme({ window, cookies }: Pick<Ambient, 'window' | 'cookies'>, store: Store): Theme {
-  const keptAtom = atom(cookies.get('theme') ?? 'system')
+  const read = (): string => cookies.get('theme') ?? 'system'
+  const keptAtom = atom(read())
   const offeredAtom = atom<readonly OfferedTheme[]>([])
   const choiceAtom = atom((get) => {
     const [base, id] = get(keptAtom).split(':')
@@ -85,6 +88,10 @@ export function createTheme({ window, cookies }: Pick<Ambient, 'window' | 'cooki
       const kept = base === undefined ? next : `${base}:${next}`
       store.set(keptAtom, kept)
       cookies.set('theme', kept)
+      apply()
+    },
+    reread() {
+      store.set(keptAtom, read())
       apply()
     },
     offer(themes) {

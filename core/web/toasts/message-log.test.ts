@@ -1,6 +1,7 @@
 import { createStore } from 'jotai'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { createFakeClock } from '../fixture/fake-clock.ts'
+import { fixtureValues } from '../fixture/fixture-values.ts'
 import { createPreferences } from '../preferences/create-preferences.ts'
 import { createMessageLog, createToasts } from './index.ts'
 
@@ -8,7 +9,9 @@ afterEach(() => localStorage.clear())
 
 function setUp() {
   const clock = createFakeClock(1000)
-  const preferences = createPreferences({ storage: localStorage, window, prefix: 'fascia:test:ada:fascia:' })
+  const values = fixtureValues(clock)
+  onTestFinished(() => values.dispose())
+  const preferences = createPreferences(values, 'fascia')
   const store = createStore()
   const log = createMessageLog({ store, clock, preferences })
   let ids = 0

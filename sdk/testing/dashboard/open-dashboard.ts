@@ -97,7 +97,9 @@ export interface Dashboard {
   press(name: string | RegExp): Promise<void>
   /** Makes a service of the cloud refuse requests with a status, until the answer is called. */
   refuse(refusal: RefusalRule): () => void
-  /** What the page asked the gateway for, in order: method and address without its query, `GET /api/nova/servers/`. */
+  /**
+   * What the page asked the gateway for, in order, but for what the person arranges: method and address without its query, `GET /api/nova/servers/`.
+   */
   readonly calls: readonly string[]
   /** The same with their queries: `GET /api/nova/servers/?name=web`. */
   readonly addresses: readonly string[]

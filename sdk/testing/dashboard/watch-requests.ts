@@ -2,7 +2,7 @@ export interface WatchedRequests {
   readonly fetch: typeof fetch
   /** Requests that no route of the gateway knew: `GET /api/x/nothing`. */
   readonly unhandled: readonly string[]
-  /** What the page asked for, in order: method and address without its query, `GET /api/nova/servers/`. */
+  /** What the page asked for, in order, but for what the person arranges: method and address without its query, `GET /api/nova/servers/`. */
   readonly calls: readonly string[]
   /** The same with their queries: `GET /api/nova/servers/?name=web`. */
   readonly addresses: readonly string[]
@@ -34,8 +34,13 @@ function isUnknownRoute(body: unknown): boolean {
   )
 }
 
+/** Whether the shell keeps what the person arranges: that is part of no test of a page. */
+function isOfPreferences(address: string): boolean {
+  return /\/api\/preferences\//.test(address)
+}
+
 function isChange(address: string, method = 'GET'): boolean {
-  return method !== 'GET' && method !== 'HEAD' && !/\/api\/policy\//.test(address)
+  return method !== 'GET' && method !== 'HEAD' && !/\/api\/policy\//.test(address) && !isOfPreferences(address)
 }
 
 function failedAnswer(): Response {
@@ -59,8 +64,10 @@ export function watchRequests(given: typeof fetch): WatchedRequests {
     if (isChange(String(input), init?.method)) await held
     const { pathname, search } = new URL(String(input), window.location.href)
     const call = `${init?.method ?? 'GET'} ${pathname}`
-    calls.push(call)
-    addresses.push(call + search)
+    if (!isOfPreferences(pathname)) {
+      calls.push(call)
+      addresses.push(call + search)
+    }
     if ([...failing.values()].includes(call)) return failedAnswer()
     const answer = await given(input, init)
     if (answer.status !== 404) return answer

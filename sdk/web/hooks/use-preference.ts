@@ -5,8 +5,9 @@ import { Preferences } from '../services/ambient.ts'
 import { useService } from './use-service.ts'
 
 /**
- * A value that the person chose, kept in this browser, and a setter. `isValue` reads what was kept, which an older version may have
- * written: what it refuses counts as not chosen.
+ * A value that the person chose, and a setter. This browser keeps it, and the dashboard takes it to the person's other browsers, where the later one of
+ * two changes of a key holds; keys that begin with `draft` stay here, and so do values above 64 KB of JSON. `isValue` reads what was kept, which an older
+ * version may have written: what it refuses counts as not chosen.
  */
 export function usePreference<T>(
   key: string,

@@ -19,7 +19,7 @@ export interface Polling {
 /** The token of repeated work. */
 export const Polling: Token<Polling> = createToken<Polling>('Polling')
 
-/** What a person chose, kept in this browser for this cloud, user and plugin. */
+/** What a person chose, for this cloud, user and plugin: kept in this browser, and taken to the person's other ones by the dashboard. */
 export interface Preferences {
   get<T>(key: string, otherwise: T): T
   set(key: string, value: unknown): void

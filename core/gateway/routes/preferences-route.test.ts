@@ -1,0 +1,194 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listCall } from '@fascia/sdk/common'
+import { handle } from '@fascia/sdk/gateway'
+import { Type } from 'typebox'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
+import type { PreferenceChange, PreferencesBody, PreferencesChanged } from '../../common/preferences.ts'
+import { type OpenGateway, openGateway, type Visitor } from '../../testing/gateway/open-gateway.ts'
+import { openStream } from '../../testing/gateway/open-stream.ts'
+import type { GatewayOptions, HostingDoor } from '../gateway-options.ts'
+
+const PATH = '/api/preferences/'
+const KITES = '/api/test/kites/'
+
+let open: OpenGateway | undefined
+afterEach(async () => {
+  await open?.close()
+  open = undefined
+})
+
+const NO_PLUGINS: HostingDoor = {
+  register: () => {},
+  boot: (facts) => ({
+    ...facts,
+    direction: 'ltr',
+    languages: [],
+    policy: {},
+    targetRules: {},
+    plugins: [],
+    contributions: [],
+    messages: {},
+  }),
+  bootRest: () => ({ revision: 'r1', capabilities: {}, contributions: [], policy: {}, targetRules: {} }),
+  parts: () => [],
+  onDidChange: () => () => {},
+}
+
+async function start(options: Partial<GatewayOptions> = {}) {
+  const item = Type.Object({ id: Type.String() })
+  const routes = [
+    handle(listCall(KITES, { item }), async function* () {
+      yield { items: [{ id: 'red' }] }
+    }),
+  ]
+  const world = await openGateway({ hosting: NO_PLUGINS, parts: [{ plugin: 'test', part: { routes } }], ...options })
+  open = world
+  const signedIn = async (username = 'demo'): Promise<Visitor> => {
+    const visitor = world.visitor()
+    await visitor.signIn({ username, password: `fascia-${username}` })
+    return visitor
+  }
+  return { world, signedIn }
+}
+
+const change = (key: string, value: unknown, version = 0, plugin = 'fascia'): PreferenceChange => ({
+  plugin,
+  key,
+  form: 1,
+  version,
+  ageMs: 0,
+  ...(value === undefined ? {} : { value }),
+})
+
+async function put(visitor: Visitor, ...changes: readonly PreferenceChange[]): Promise<PreferencesChanged> {
+  const answer = await visitor.ask('PUT', PATH, { changes })
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()])
+  return answer.json()
+}
+
+const read = async (visitor: Visitor, known?: string): Promise<PreferencesBody> =>
+  (await visitor.ask('GET', known === undefined ? PATH : `${PATH}?known=${known}`)).json()
+
+const bootOf = async (visitor: Visitor) => (await visitor.raw({ url: '/api/boot/' })).json()
+
+it('keeps what a person arranges for all of the browsers of the person, in whatever project', async () => {
+  const { world, signedIn } = await start()
+  const [here, there] = [await signedIn('admin'), await signedIn('admin')]
+  const value = { shown: ['name'], __order: 1 }
+  const { before, revision, results } = await put(here, change('table/x', value))
+  expect(results).toEqual([{ plugin: 'fascia', key: 'table/x', outcome: 'kept', version: world.clock.now() }])
+  expect((await read(there, before)).items).toEqual([
+    { plugin: 'fascia', key: 'table/x', form: 1, version: world.clock.now(), value },
+  ])
+  expect(await read(there, revision)).toEqual({ revision })
+  expect((await put(there, change('table/x', 1))).results).toMatchObject([
+    { outcome: 'changed', version: world.clock.now(), form: 1, value },
+  ])
+  await put(there, change('table/x', undefined, world.clock.now()))
+  expect((await read(here)).items).toEqual([])
+})
+
+it('never gives or changes what another person has, whatever plugin, key and version are named', async () => {
+  const { signedIn } = await start()
+  const people = await Promise.all(['demo', 'admin', 'viewer'].map(signedIn))
+  const mine = people.map(() => new Map<string, unknown>())
+  // A walk over few keys, so that the people meet at each of them.
+  let state = 7
+  const next = (below: number): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+  for (let step = 0; step < 120; step++) {
+    const at = next(people.length)
+    const [visitor, own] = [people[at], mine[at]]
+    if (!visitor || !own) throw new TypeError('no such person')
+    const [plugin, key] = [
+      ['fascia', 'compute', 'person:x'][next(3)] ?? '',
+      ['a', 'b/c', '%2e%2e', "' OR 1=1 --"][next(4)] ?? '',
+    ]
+    const there = (await read(visitor)).items?.find((item) => item.plugin === plugin && item.key === key)
+    const value = next(4) === 0 ? undefined : `${at} ${step}`
+    await put(visitor, change(key, value, there?.version ?? 0, plugin))
+    if (value === undefined) own.delete(`${plugin} ${key}`)
+    else own.set(`${plugin} ${key}`, value)
+  }
+  for (const [at, visitor] of people.entries()) {
+    const { items = [] } = await read(visitor)
+    expect(new Map(items.map(({ plugin, key, value }) => [`${plugin} ${key}`, value]))).toEqual(mine[at])
+  }
+})
+
+it('has what was arranged in the boot document, unless the browser has it, and its language', async () => {
+  const { signedIn } = await start()
+  const visitor = await signedIn()
+  const { revision } = await put(visitor, change('cookie/horizon_language', 'de'), change('favourites', ['a']))
+  expect(await bootOf(visitor)).toMatchObject({
+    language: 'de',
+    preferences: { revision, items: [{ key: 'cookie/horizon_language' }, { key: 'favourites', value: ['a'] }] },
+  })
+  visitor.cookies.set('preferences', revision)
+  visitor.cookies.set('horizon_language', 'fr')
+  expect(await bootOf(visitor)).toMatchObject({ language: 'fr', preferences: { revision } })
+  expect((await bootOf(visitor)).preferences.items).toBeUndefined()
+})
+
+it('gives pages without it while the store cannot be used', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fascia-preferences-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, 'store.db'))
+  const { signedIn } = await start({ storeFile: join(folder, 'store.db') })
+  const visitor = await signedIn()
+  expect((await bootOf(visitor)).preferences).toBeNull()
+  const answer = await visitor.ask('PUT', PATH, { changes: [change('a', 1)] })
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'GATEWAY_STORE_UNAVAILABLE'])
+})
+
+it('is switched off by a setting, and the browser keeps everything', async () => {
+  const { signedIn } = await start({ settings: { KEEP_PREFERENCES: false } })
+  const visitor = await signedIn()
+  expect(await bootOf(visitor)).not.toHaveProperty('preferences')
+  expect((await visitor.ask('GET', PATH)).statusCode).toBe(404)
+  expect((await visitor.ask('PUT', PATH, { changes: [change('a', 1)] })).statusCode).toBe(404)
+})
+
+it('refuses what is no change in words, and what has no session or CSRF token', async () => {
+  const { world, signedIn } = await start()
+  const visitor = await signedIn()
+  const refused = async (...changes: readonly object[]) => {
+    const answer = await visitor.ask('PUT', PATH, { changes })
+    return [answer.statusCode, Object.keys(answer.json().fields ?? {})]
+  }
+  expect(await refused()).toEqual([400, ['changes']])
+  expect(await refused(...Array.from({ length: 51 }, (_, at) => change(`k${at}`, 1)))).toEqual([400, ['changes']])
+  expect(await refused(change('x'.repeat(201), 1))).toEqual([400, ['changes.0.key']])
+  expect(await refused({ ...change('a', 1), ageMs: -1 })).toEqual([400, ['changes.0.ageMs']])
+  expect(await refused(change('a', 1, -1))).toEqual([400, ['changes.0.version']])
+  expect(await refused(change('a', 1, 0, ''))).toEqual([400, ['changes.0.plugin']])
+  expect((await put(visitor, change('a', 'x'.repeat(65_536)))).results).toMatchObject([{ outcome: 'refused' }])
+  const forged = await visitor.ask('PUT', PATH, { changes: [change('a', 1)] }, { 'x-csrftoken': 'none' })
+  expect(forged.statusCode).toBe(403)
+  expect((await world.visitor().ask('GET', PATH)).statusCode).toBe(401)
+  expect((await read(visitor)).items).toEqual([])
+})
+
+it('sends the new revision to the streams of the person, and to no others', async () => {
+  const { world, signedIn } = await start()
+  const [here, there, other] = [await signedIn(), await signedIn(), await signedIn('admin')]
+  const [own, foreign] = [await openStream(world, there, [KITES]), await openStream(world, other, [KITES])]
+  const heard = async ({ heard: hear }: typeof own) => (await hear()).filter(({ event }) => event === 'preferences')
+  await heard(own)
+  await heard(foreign)
+  const { revision } = await put(here, change('a', 1))
+  expect((await heard(own)).map(({ data }) => data)).toEqual([{ revision }])
+  expect(await heard(foreign)).toEqual([])
+})
+
+it('writes no line of the audit log', async () => {
+  const { world, signedIn } = await start()
+  const visitor = await signedIn()
+  const before = world.log().split('"audit":true').length
+  await put(visitor, change('a', 1))
+  expect(world.log().split('"audit":true')).toHaveLength(before)
+})

@@ -1,0 +1,102 @@
+import { Fault, isFault } from '@fascia/sdk/common'
+import type { Route } from '@fascia/sdk/gateway'
+import { Type } from 'typebox'
+import {
+  type KeptPreference,
+  MOST_CHANGES,
+  PREFERENCES_COOKIE,
+  PREFERENCES_PATH,
+  type PreferencesBody,
+  type PreferencesChanged,
+} from '../../common/preferences.ts'
+import { type Visit, visitOf } from '../dispatch/visit.ts'
+import type { GatewayCore } from '../gateway-core.ts'
+import { cookiesOf } from '../session/session-cookies.ts'
+import { LONGEST_KEY, LONGEST_PLUGIN, type StoredList, type StoreOwner } from '../store/store.ts'
+import { get, put } from './core-route.ts'
+
+const Query = Type.Object({ known: Type.Optional(Type.String({ maxLength: 100 })) })
+const Body = Type.Object({
+  changes: Type.Array(
+    Type.Object({
+      plugin: Type.String({ minLength: 1, maxLength: LONGEST_PLUGIN }),
+      key: Type.String({ minLength: 1, maxLength: LONGEST_KEY }),
+      version: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+      form: Type.Integer({ minimum: 1, maximum: 1_000 }),
+      ageMs: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+      value: Type.Optional(Type.Unknown()),
+    }),
+    { minItems: 1, maxItems: MOST_CHANGES },
+  ),
+})
+
+/** The name of the cloud, by which browsers and the store keep what belongs to it. */
+export function cloudNameOf({ cloud }: GatewayCore): string {
+  return cloud.name ?? new URL(cloud.authUrl).host
+}
+
+function isOn({ parts }: Visit): boolean {
+  return parts.settings.isOn('KEEP_PREFERENCES')
+}
+
+/** The visit of a request for what a person has arranged. */
+function visitWithStore(context: object): Visit {
+  const visit = visitOf(context)
+  if (!isOn(visit)) throw new Fault('GATEWAY_NOT_FOUND')
+  return visit
+}
+
+/** A person is a user of Keystone in one cloud, in whatever project. */
+function ownerOf(core: GatewayCore, { session }: Visit): StoreOwner {
+  return `person:${cloudNameOf(core)}:${session.user.id}`
+}
+
+function bodyOf({ revision, values }: StoredList): PreferencesBody {
+  if (!values) return { revision }
+  return { revision, items: values.map((one): KeptPreference => ({ ...one, value: JSON.parse(one.value) })) }
+}
+
+/**
+ * What the boot document has of what the person has arranged; null while the store cannot be used: the page goes on with what its browser has.
+ * Undefined where the deployer has it kept by browsers alone.
+ */
+export async function preferencesAtBoot(core: GatewayCore, visit: Visit): Promise<PreferencesBody | null | undefined> {
+  if (!isOn(visit)) return undefined
+  try {
+    return bodyOf(await core.store.list(ownerOf(core, visit), cookiesOf(visit.request)[PREFERENCES_COOKIE]))
+  } catch (failure) {
+    if (isFault(failure)) return null
+    throw failure
+  }
+}
+
+/**
+ * `GET /api/preferences/?known=`: what the signed-in person has arranged, unless its revision is `known`. `PUT /api/preferences/`: changes of it, each of
+ * which holds where the version that it replaces is still there; streams of the person's other pages say that there is another revision.
+ */
+export function preferencesRoutes(core: GatewayCore): readonly Route[] {
+  return [
+    get(PREFERENCES_PATH, { query: Query }, async (context) =>
+      bodyOf(await core.store.list(ownerOf(core, visitWithStore(context)), context.query.known)),
+    ),
+    put(PREFERENCES_PATH, { body: Body }, async (context): Promise<PreferencesChanged> => {
+      const visit = visitWithStore(context)
+      const { changes } = context.body
+      const { before, revision, outcomes } = await core.store.change(
+        ownerOf(core, visit),
+        changes.map(({ version, ageMs, value, ...change }) => ({
+          ...change,
+          expected: version,
+          atMs: Math.max(1, core.sources.now() - ageMs),
+          ...(value === undefined ? {} : { value: JSON.stringify(value) }),
+        })),
+      )
+      if (outcomes.some(({ outcome }) => outcome === 'kept')) core.live.say(visit.session.user.id, { revision })
+      const results = changes.map(({ plugin, key }, at) => {
+        const { there, ...outcome } = { there: undefined, outcome: 'refused' as const, version: 0, ...outcomes[at] }
+        return { plugin, key, ...outcome, ...(there ? { form: there.form, value: JSON.parse(there.value) } : {}) }
+      })
+      return { before, revision, results }
+    }),
+  ]
+}

@@ -1,0 +1,91 @@
+/** How long the name of a plugin, a key and the name of an owner may be, in characters. */
+export const LONGEST_PLUGIN = 100
+export const LONGEST_KEY = 200
+/** How large one value may be, and all values of one owner, in bytes of JSON. */
+export const LARGEST_VALUE = 65_536
+export const LARGEST_SUM = 1_048_576
+/** How many values one owner may have. */
+export const MOST_VALUES = 500
+
+/** Whose values they are, such as `person:cloud:id`. */
+export type StoreOwner = string
+
+/** A value under the key of a plugin. */
+export interface StoredValue {
+  readonly plugin: string
+  readonly key: string
+  /** When the change was made, in ms since 1970, and always more than before. */
+  readonly version: number
+  /** The version of the value's shape, as its writer counts it. */
+  readonly form: number
+  /** JSON. */
+  readonly value: string
+}
+
+/** What is to be kept; without a value the key is removed. It holds only where `expected` is the version that is there, 0 for none. */
+export interface StoreChange extends Pick<StoredValue, 'plugin' | 'key' | 'form'> {
+  readonly expected: number
+  /** When it was made, in ms since 1970. */
+  readonly atMs: number
+  readonly value?: string
+}
+
+/** What became of one change; `changed` has what is there instead, which is nothing where the version is 0. */
+export type StoreOutcome =
+  | { readonly outcome: 'kept' | 'refused'; readonly version: number }
+  | {
+      readonly outcome: 'changed'
+      readonly version: number
+      readonly there?: Pick<StoredValue, 'form' | 'value'>
+    }
+
+/** The values of an owner; absent where they have the revision that is known already. */
+export interface StoredList {
+  readonly revision: string
+  readonly values?: readonly StoredValue[]
+}
+
+/** The outcomes in the order of the changes. */
+export interface StoredChanges {
+  /** The revision that the changes have met, and the one that they have left. */
+  readonly before: string
+  readonly revision: string
+  readonly outcomes: readonly StoreOutcome[]
+}
+
+/**
+ * Small values of people, by plugin and key. Both calls fail with `GATEWAY_STORE_UNAVAILABLE` where the store cannot be used, and `change` with
+ * `GATEWAY_DISK_FULL`; within a second they do either.
+ */
+export interface Store {
+  list(owner: StoreOwner, known?: string): Promise<StoredList>
+  /** Makes the changes in one transaction; each holds or does not hold by itself. */
+  change(owner: StoreOwner, changes: readonly StoreChange[]): Promise<StoredChanges>
+  close(): Promise<void>
+}
+
+/** What the file of a store is asked. */
+export type StoreRequest =
+  | { readonly kind: 'list'; readonly owner: StoreOwner; readonly known?: string }
+  | {
+      readonly kind: 'change'
+      readonly owner: StoreOwner
+      readonly changes: readonly StoreChange[]
+    }
+
+/** Why a store cannot be used, as its deployer reads it. */
+export interface StoreFailure {
+  readonly isFull: boolean
+  readonly sentence: string
+}
+
+export type StoreAnswer =
+  | { readonly list: StoredList }
+  | { readonly changes: StoredChanges }
+  | { readonly failure: StoreFailure }
+
+/** Where requests are answered: in this thread, or in another one. */
+export interface StorePlace {
+  ask(request: StoreRequest): Promise<StoreAnswer>
+  close(): Promise<void>
+}
