@@ -228,6 +228,30 @@ export default () => backupType.code + 'of the page'
   expect(manifest.values).toEqual({ 'X::Backup': { status: ['ready'] } })
 })
 
+const TYPES = `import { resource, text } from '@fascia/sdk/shapes'
+export const shelfType = resource('X::Shelf', { name: text('Shelf Name') })
+export const bookType = resource('X::Book', { title: text('Book Title') })
+`
+const MAKES = (
+  given: string,
+) => `import { definePlugin, extendType, plural, resourceType } from '@fascia/sdk/web/declare'
+import * as types from '../api/types.ts'
+import { bookType, shelfType as shelf } from '../api/types.ts'
+const made = resourceType(${given}, { names: plural('Shelf', 'Shelves'), columns: ['name'] })
+export default definePlugin({ resourceTypes: [made], extend: [extendType(bookType, {}), extendType(shelf, {})] })
+`
+
+it.each([
+  ['types.shelfType', false],
+  ['shelf', false],
+  ['Object(shelf)', true],
+])('gives the module of a type made of %s how its fields are shown, and those of others: %s', async (given, others) => {
+  const folder = writePlugin({ 'api/types.ts': TYPES, 'web/plugin.ts': MAKES(given) })
+  const { files } = await composePlugin({ folder })
+  const code = files.map(({ contents }) => new TextDecoder().decode(contents)).join('\n')
+  expect([code.includes('Shelf Name'), code.includes('Book Title')]).toEqual([true, others])
+})
+
 it('reports a mistake in a module with a resource type at its place', async () => {
   const text = DECLARATION.replace('definePlugin({', 'definePlugin({ // resourceType(\n  redirects: [,')
   const folder = writePlugin({

@@ -7,6 +7,7 @@ import { codedMessage } from '../bundle/build-failure.ts'
 import { DOOR_PREFIX } from '../declaration/closed-doors.ts'
 import type { ApiExport } from './api-exports.ts'
 import { type Api, type ApiReader, callName, packageFolder } from './read-api.ts'
+import { typesMadeIn } from './types-made.ts'
 
 const API_FILE = /[\\/]api[\\/][\w-]+\.[jt]s$/
 const API_IMPORT = /(^|\/)api\/[\w-]+(\.[jt]s)?$/
@@ -67,10 +68,6 @@ function withoutProperties(value: unknown): unknown {
   return rest
 }
 
-function makesType(file: string): boolean {
-  return existsSync(file) && /\bresourceType\b/.test(readFileSync(file, 'utf8'))
-}
-
 function exportCode(
   name: string,
   one: Exclude<ApiExport, CallExport>,
@@ -123,9 +120,9 @@ export function apiAsData(
           const read = await api.read(dirname(path))
           owners.set(read.owner, read)
           const entries = Object.entries(read.modules[basename(path)] ?? {})
-          const isWhole = doors === 'closed' || makesType(join(folder, suffix.slice(1)))
+          const isWhole = doors === 'closed' ? () => true : typesMadeIn(join(folder, suffix.slice(1)))
           const lines = entries.map(([name, one]) => {
-            if (one.is !== 'call') return exportCode(name, one, doors, isWhole)
+            if (one.is !== 'call') return exportCode(name, one, doors, isWhole(name))
             const code = callCode(one, read, doors)
             const key = moduleKey(one, code)
             calls.set(key, code)
