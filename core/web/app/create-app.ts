@@ -88,6 +88,7 @@ const lateViews: LateViews = {
   form: () => import('../frame/modal-host/form-door.ts'),
   metadata: () => import('../frame/modal-host/metadata-door.ts'),
   workflow: () => import('../frame/modal-host/workflow-door.ts'),
+  relations: () => import('../relations/relations-door.ts'),
 }
 
 export interface AppOptions {
@@ -381,7 +382,8 @@ export function createApp(options: AppOptions): App {
     host,
     container,
     handOver() {
-      const given = {
+      isHandedOver = true
+      return {
         cache: host.cache,
         store: host.store,
         modals: resolve(ModalStore),
@@ -389,8 +391,6 @@ export function createApp(options: AppOptions): App {
         messages: resolve(MessageLog),
         styles: resolve(PluginStyles),
       }
-      isHandedOver = true
-      return given
     },
     dispose: () => container.dispose(),
   }

@@ -140,7 +140,7 @@ it('has a details page that reads the template of the cluster [CINFRA-002, CINFR
   await app.screen.findByText('ubuntu-24.04')
   expect(app.calls).toContain(`GET /api/container_infra/cluster_templates/${item.cluster_template_id}`)
   expect((await app.screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
-    ...['Overview', 'Node Groups', 'Picture'],
+    ...['Overview', 'Node Groups', 'Picture', 'Relations'],
   ])
   await app.user.click(app.screen.getByRole('tab', { name: 'Node Groups' }))
   expect((await app.row(DEFAULT_WORKER)).cell('Node Count')).toBe('2')

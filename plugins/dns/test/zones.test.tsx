@@ -43,7 +43,7 @@ it('shows a zone with its tabs and cards [DNS-003, DNS-010]', async () => {
   await app.open(`/ngdetails/OS::Designate::Zone/${zoneId(app, 'example.org.')}`)
   await app.screen.findByRole('heading', { name: 'example.org.', level: 1 })
   const tabs = app.screen.getAllByRole('tab').map(({ textContent }) => textContent)
-  expect(tabs).toEqual(['Overview', 'Record Sets'])
+  expect(tabs).toEqual(['Overview', 'Record Sets', 'Relations'])
   for (const title of ['Zone', 'Attributes', 'Times', 'Associations']) {
     expect(await app.screen.findByRole('heading', { name: title })).toBeTruthy()
   }

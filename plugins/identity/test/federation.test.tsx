@@ -144,7 +144,11 @@ it('shows an identity provider in two tabs; Manage Protocols opens the second [I
   const app = await openFederation(PROVIDERS)
   await (await app.row('campus')).choose('Manage Protocols')
   const tab = await app.screen.findByRole('tab', { name: 'Protocols', selected: true })
-  expect(app.screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Overview', 'Protocols'])
+  expect(app.screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Overview',
+    'Protocols',
+    'Relations',
+  ])
   expect(tab.textContent).toBe('Protocols')
   await app.user.click(app.screen.getByRole('tab', { name: 'Overview' }))
   await app.screen.findByText('The campus')

@@ -113,7 +113,7 @@ it('shows the users and groups of a project with their roles [IDP-016, IDP-017]'
   await keystone(app, 'PUT', `groups/${group}/users/${users.demo}`)
   await app.open(`/ngdetails/OS::Keystone::Project/${projects.demo}`)
   const tabs = await app.screen.findAllByRole('tab')
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Overview', 'Users', 'Groups'])
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Overview', 'Users', 'Groups', 'Relations'])
   await app.user.click(await app.screen.findByRole('tab', { name: 'Users' }))
   const user = await app.row('demo')
   expect([user.cell('Email'), user.cell('Enabled'), user.cell('Roles'), user.cell('Roles from Groups')]).toEqual([

@@ -139,7 +139,7 @@ it('shows a namespace with its contents [ADMP-027]', async () => {
   await importText(app, DEFINITION)
   await app.open('/ngdetails/OS::Glance::Metadef/Lab::Racks')
   const tabs = await app.screen.findAllByRole('tab')
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Namespace Overview', 'Contents'])
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Namespace Overview', 'Contents', 'Relations'])
   await app.screen.findByText('Where a machine stands')
   await app.user.click(app.screen.getByRole('tab', { name: 'Contents' }))
   await app.screen.findByText(/"row": \{/)

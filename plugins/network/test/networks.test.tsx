@@ -271,7 +271,7 @@ it('makes, changes, shows and deletes subnets of a network [NETP-035, NETP-036, 
   await waitFor(async () => expect((await app.row('more')).cell('Gateway IP')).toBe('—'))
   await app.user.click(within((await app.row('more')).element).getByRole('link', { name: 'more' }))
   await app.screen.findByRole('heading', { name: /more/, level: 1 })
-  expect(app.screen.queryAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Overview'])
+  expect(app.screen.queryAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Overview', 'Relations'])
   await app.open(`${PATH}/${id}/detail?tab=network_tabs__subnets_tab`)
   await (await app.row('more')).choose('Delete Subnet')
   await (await app.dialog(/Confirm/)).press(/^Delete/)

@@ -40,7 +40,7 @@ it('opens the tabs of a network at the addresses that Horizon has for them [NETP
   const shown = async (query: string) => {
     await app.open(`${PATH}/${id}/detail${query}`)
     const tabs = await app.screen.findAllByRole('tab')
-    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Overview', 'Subnets', 'Ports'])
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Overview', 'Subnets', 'Ports', 'Relations'])
     return tabs.find((tab) => tab.getAttribute('aria-selected') === 'true')?.textContent
   }
   expect(await shown('?tab=network_tabs__subnets_tab')).toBe('Subnets')
@@ -343,6 +343,7 @@ it('adds address pairs beside those that a port has, and deletes one [NETP-050, 
   expect(app.screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Overview',
     'Allowed Address Pairs',
+    'Relations',
   ])
   expect(await headings(app, 'Allowed Address Pairs')).toEqual(['IP Address or CIDR', 'MAC Address'])
   await app.press('Add Allowed Address Pair')
@@ -386,12 +387,12 @@ it('has no pairs for an open port, as a router’s [NETP-050, NETP-082]', async 
   const tabs = () => app.screen.getAllByRole('tab').map(({ textContent }) => textContent)
   await app.open(`${PATH}/ports/${id}/detail`)
   await app.screen.findByRole('heading', { name: /open/, level: 1 })
-  expect(tabs()).toEqual(['Overview'])
+  expect(tabs()).toEqual(['Overview', 'Relations'])
   await app.open('/project/routers')
   const router = await app.row('router1')
   await app.open(`/project/routers/${router.id}?tab=network.view.interfaces`)
   const row = await app.row('10.0.0.1')
   await app.user.click(await within(row.element).findByRole('link'))
   await app.screen.findByText('network:router_interface')
-  await waitFor(() => expect(tabs()).toEqual(['Overview']))
+  await waitFor(() => expect(tabs()).toEqual(['Overview', 'Relations']))
 })

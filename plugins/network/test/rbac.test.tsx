@@ -106,7 +106,7 @@ it('shares a network with a project, changes the target alone, and ends it [NETP
   expect(changed).toEqual({ ...made, target_tenant: '*' })
   await app.open(`${PATH}/${made?.id}/`)
   await app.screen.findByRole('heading', { level: 1, name: 'operations' })
-  expect(app.screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Overview'])
+  expect(app.screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Overview', 'Relations'])
   await app.open(PATH)
   await (await app.row('operations')).choose('Delete RBAC Policy')
   await (await app.dialog(/Confirm/)).press(/^Delete/)

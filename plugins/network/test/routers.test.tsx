@@ -179,7 +179,7 @@ it('adds interfaces with the address of the gateway or another one, and deletes 
   await app.open(`${PATH}/${id}?tab=network.view.interfaces`)
   await app.row('10.0.0.1')
   const tabs = app.screen.getAllByRole('tab').map(({ textContent }) => textContent)
-  expect(tabs).toEqual(['Overview', 'Interfaces', 'Static Routes'])
+  expect(tabs).toEqual(['Overview', 'Interfaces', 'Static Routes', 'Relations'])
   expect(await headings(app, 'Interfaces')).toEqual(['Name', 'Fixed IPs', 'Status', 'Type', 'Admin State'])
   await app.press('Add Interface')
   const add = await app.dialog('Add Interface')

@@ -14,14 +14,22 @@ async function openPair(tab: string, options: Parameters<typeof openStacks>[0] =
 it('shows the tabs of a stack in their order [STACKP-009]', async () => {
   const { app } = await openPair('Overview')
   const tabs = app.screen.getAllByRole('tab').map(({ textContent }) => textContent)
-  expect(tabs).toEqual(['Topology', 'Overview', 'Resources', 'Events', 'Template', 'Parameters and Outputs'])
+  expect(tabs).toEqual([
+    'Topology',
+    'Overview',
+    'Resources',
+    'Events',
+    'Template',
+    'Parameters and Outputs',
+    'Relations',
+  ])
 })
 
 it.each([
-  ['resource:index', ['Overview', 'Events', 'Template', 'Parameters and Outputs']],
-  ['events:index', ['Topology', 'Overview', 'Resources', 'Template', 'Parameters and Outputs']],
-  ['stacks:template', ['Overview']],
-  ['stacks:lookup', ['Overview']],
+  ['resource:index', ['Overview', 'Events', 'Template', 'Parameters and Outputs', 'Relations']],
+  ['events:index', ['Topology', 'Overview', 'Resources', 'Template', 'Parameters and Outputs', 'Relations']],
+  ['stacks:template', ['Overview', 'Relations']],
+  ['stacks:lookup', ['Overview', 'Relations']],
 ])('without the rule %s only the other tabs are there [STACKP-010]', async (rule, names) => {
   const { app } = await openPair('Overview', { policy: { orchestration: { [rule]: '!' } } })
   expect(app.screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(names)

@@ -150,5 +150,5 @@ it('has the tabs of a volume for administrators as well [VOLP-078]', async () =>
   const { element } = await app.row('archive-data')
   await app.user.click(within(element).getByRole('link', { name: 'archive-data' }))
   const tabs = await app.screen.findAllByRole('tab')
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Overview', 'Snapshots', 'Messages'])
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Overview', 'Snapshots', 'Messages', 'Relations'])
 })

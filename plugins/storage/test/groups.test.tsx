@@ -297,7 +297,7 @@ it.each([
   const { id } = await app.row(name)
   await app.open(`${path}/${id}/`)
   const tabs = await app.screen.findAllByRole('tab')
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Overview'])
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Overview', 'Relations'])
   await app.screen.findByText(id)
 })
 

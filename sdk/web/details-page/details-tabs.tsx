@@ -1,17 +1,21 @@
 import { Tab, TabContent, Tabs, TabTitleText } from '@patternfly/react-core'
 import { type ComponentType, type ReactNode, useId, useMemo } from 'react'
-import { Fault } from '../../common/index.ts'
+import { Fault, type Text } from '../../common/index.ts'
 import { ContributionView } from '../boundary/contribution-view.tsx'
 import type { Contribution } from '../declare/contribution.ts'
 import type { DetailsView } from '../declare/details-view.ts'
+import { useService } from '../hooks/use-service.ts'
 import { useT } from '../hooks/use-t.ts'
 import { showTab } from '../navigation/show-tab.ts'
 import { dataOf } from '../registry/data-of.ts'
 import { useContributions } from '../registry/use-contributions.ts'
 import { failedStatus } from '../resource/item-state.ts'
 import { type Item, isInState } from '../resource/row.ts'
+import { LateViews } from '../services/late-views.ts'
+import type { RelationsProps } from '../services/relations-props.ts'
 import type { RegisteredContribution, RegisteredType } from '../services/resources.ts'
 import { InlineAlert } from '../state/inline-alert.tsx'
+import { lazyView } from '../state/lazy-view.ts'
 import { loadModule } from '../state/load-module.ts'
 import { LoadingState } from '../state/loading-state.tsx'
 import { OverviewCards } from './overview-cards.tsx'
@@ -25,26 +29,53 @@ export interface DetailsTabsProps {
   readonly onReload: () => void
 }
 
+/** The id of the tab that the host adds. */
+const RELATIONS_TAB = 'relations'
+
+interface ShownTab {
+  readonly id: string
+  readonly title: Text
+  readonly body: ReactNode
+}
+
 /**
- * One tab for each details view of the type [CORE-013]; a tab is drawn when it is first shown, and stays [UI-042]. An item that has failed opens on
- * the first, whichever tab was last shown of another one.
+ * One tab for each details view of the type [CORE-013], and one of what the resource uses and what uses it; a tab is drawn when it is first shown, and
+ * stays [UI-042]. An item that has failed opens on the first, whichever tab was last shown of another one.
  */
 export function DetailsTabs({ type, id, item, onReload }: DetailsTabsProps): ReactNode {
   const t = useT()
   const baseId = useId()
   const all = useContributions('detailsView', type.code)
-  const views = useMemo(
-    () =>
-      all.filter((view) => {
+  const { relations } = useService(LateViews)
+  const given = useMemo(() => ({ item, id, reload: onReload }), [item, id, onReload])
+  const tabs = useMemo(() => {
+    const own = all
+      .filter((view) => {
         const { shows } = dataOf('detailsView', view)
         return view.decision.allowed && (shows === undefined || isInState(item, shows))
-      }),
-    [all, item],
-  )
-  const ids = useMemo(() => views.map(({ data }) => data.id), [views])
+      })
+      .map(
+        (view): ShownTab => ({
+          id: view.data.id,
+          title: dataOf('detailsView', view).title,
+          body: <TabBody type={type} view={view} given={given} />,
+        }),
+      )
+    const isRefused = own.length === 0 && refusalsOf(all).length > 0
+    if (!relations || isRefused) return own
+    return [
+      ...own,
+      {
+        id: RELATIONS_TAB,
+        title: 'Relations',
+        body: <LateRelations load={relations} type={type.code} id={id} item={item} />,
+      },
+    ]
+  }, [all, type, id, item, given, relations])
+  const ids = useMemo(() => tabs.map((tab) => tab.id), [tabs])
   const tab = useTab(type.code, ids, { startsAtFirst: failedStatus(item, type) !== undefined })
-  const given = useMemo(() => ({ item, id, reload: onReload }), [item, id, onReload])
-  if (tab.active === undefined) return <RefusedViews views={all} />
+  if (tab.active === undefined)
+    return refusalsOf(all).map((text) => <InlineAlert key={text} type="warning" title={text} />)
   return (
     <>
       <Tabs
@@ -53,42 +84,52 @@ export function DetailsTabs({ type, id, item, onReload }: DetailsTabsProps): Rea
         aria-label={t('Parts of the details')}
         className="fascia-details-tabs"
       >
-        {views.map((view) => (
+        {tabs.map(({ id: key, title }) => (
           <Tab
-            key={view.data.id}
-            eventKey={view.data.id}
-            id={`${baseId}-${view.data.id}`}
-            {...(view.data.id === tab.active ? { innerRef: showTab } : {})}
-            tabContentId={`${baseId}-content-${view.data.id}`}
-            title={<TabTitleText>{t(dataOf('detailsView', view).title)}</TabTitleText>}
+            key={key}
+            eventKey={key}
+            id={`${baseId}-${key}`}
+            {...(key === tab.active ? { innerRef: showTab } : {})}
+            tabContentId={`${baseId}-content-${key}`}
+            title={<TabTitleText>{t(title)}</TabTitleText>}
           />
         ))}
       </Tabs>
-      {views
-        .filter(({ data }) => tab.shown.includes(data.id))
-        .map((view) => (
+      {tabs
+        .filter(({ id: key }) => tab.shown.includes(key))
+        .map(({ id: key, body }) => (
           <TabContent
-            key={view.data.id}
-            id={`${baseId}-content-${view.data.id}`}
-            aria-labelledby={`${baseId}-${view.data.id}`}
-            eventKey={view.data.id}
+            key={key}
+            id={`${baseId}-content-${key}`}
+            aria-labelledby={`${baseId}-${key}`}
+            eventKey={key}
             activeKey={tab.active ?? ''}
-            hidden={view.data.id !== tab.active}
+            hidden={key !== tab.active}
             className="fascia-details-tab"
           >
-            <TabBody type={type} view={view} given={given} />
+            {body}
           </TabContent>
         ))}
     </>
   )
 }
 
-/** Why a page has no tab: what the plugins of its views are refused for, each reason once. */
-function RefusedViews({ views }: { readonly views: readonly RegisteredContribution[] }): ReactNode {
+/** What the plugins of the views are refused for, each reason once. */
+function refusalsOf(views: readonly RegisteredContribution[]): readonly string[] {
   const reasons = views.flatMap(({ decision }) =>
     !decision.allowed && decision.code.startsWith('PLUGIN_') ? [decision.text] : [],
   )
-  return [...new Set(reasons)].map((text) => <InlineAlert key={text} type="warning" title={text} />)
+  return [...new Set(reasons)]
+}
+
+interface LateRelationsProps extends RelationsProps {
+  readonly load: NonNullable<LateViews['relations']>
+}
+
+/** The view that the shell brings, fetched when it is first shown. */
+function LateRelations({ load, ...given }: LateRelationsProps): ReactNode {
+  const View = useMemo(() => lazyView(load, 'default', { isBlank: true }), [load])
+  return <View {...given} />
 }
 
 interface TabBodyProps {

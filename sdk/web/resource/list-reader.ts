@@ -1,4 +1,4 @@
-import { hashKey, isCancelledError, type Query } from '@tanstack/react-query'
+import { hashKey, isCancelledError, type Query, type QueryFunction, QueryObserver } from '@tanstack/react-query'
 import type { Dispose } from '../../common/index.ts'
 import type { Host } from '../host/host.ts'
 import { Clock } from '../services/ambient.ts'
@@ -29,6 +29,8 @@ export interface ListReader {
   isWhole(list: ListChoice): boolean
   /** Reads the list, unless it was read a moment ago or a stream keeps it up to date. Rejects when it cannot be read. */
   read(list: ListChoice): Promise<void>
+  /** Keeps a list that was read up to date as those that the page shows, until it is ended. */
+  follow(list: ListChoice): Dispose
   /** Calls the listener when rows of any list have changed. */
   onDidChange(listener: () => void): Dispose
 }
@@ -60,6 +62,31 @@ export function createListReader({ cache, store, resolve }: Pick<Host, 'cache' |
     return [...rows.values()]
   }
 
+  /** How the list is read, in the background; undefined for a type that no plugin offers. */
+  const readingOf = ({ code, parameters }: ListChoice): QueryFunction<ListContent> | undefined => {
+    const resources = resolve(Resources)
+    const clock = resolve(Clock)
+    const type = resources.type(code)
+    if (!type) return undefined
+    const queryKey = listKey(code, parameters)
+    return ({ signal }) => {
+      const earlier = cache.getQueryData<ListContent>(queryKey)
+      return loadList({
+        resources: { list: (asked, query) => resources.list(asked, { ...query, isInBackground: true }) },
+        type,
+        parameters,
+        earlier,
+        loads: 'all',
+        limit: LIMIT,
+        signal,
+        now: () => clock.now(),
+        onProgress: (content) => {
+          if (!earlier?.isComplete) cache.setQueryData<ListContent>(queryKey, content)
+        },
+      })
+    }
+  }
+
   return {
     rows(list) {
       const content = contentOf(list)
@@ -71,34 +98,20 @@ export function createListReader({ cache, store, resolve }: Pick<Host, 'cache' |
     },
     async read(list) {
       if (isFresh(list)) return
-      const resources = resolve(Resources)
-      const clock = resolve(Clock)
-      const type = resources.type(list.code)
-      if (!type) return
-      const queryKey = listKey(list.code, list.parameters)
-      const earlier = contentOf(list)
+      const queryFn = readingOf(list)
+      if (!queryFn) return
       try {
-        await cache.fetchQuery({
-          queryKey,
-          queryFn: ({ signal }) =>
-            loadList({
-              resources: { list: (code, query) => resources.list(code, { ...query, isInBackground: true }) },
-              type,
-              parameters: list.parameters,
-              earlier,
-              loads: 'all',
-              limit: LIMIT,
-              signal,
-              now: () => clock.now(),
-              onProgress: (content) => {
-                if (!earlier?.isComplete) cache.setQueryData<ListContent>(queryKey, content)
-              },
-            }),
-        })
+        await cache.fetchQuery({ queryKey: listKey(list.code, list.parameters), queryFn })
       } catch (error) {
         // The page of the list has begun to read it again.
         if (!isCancelledError(error)) throw error
       }
+    },
+    follow(list) {
+      const queryFn = readingOf(list)
+      if (!queryFn) return () => {}
+      const queryKey = listKey(list.code, list.parameters)
+      return new QueryObserver(cache, { queryKey, queryFn, refetchOnMount: false }).subscribe(() => {})
     },
     onDidChange: (listener) =>
       queries.subscribe(({ type, query }) => {

@@ -4,7 +4,9 @@ import type { ItemOffersProps, RunActionNowProps } from '../action/run-action-no
 import type { Host } from '../host/host.ts'
 import type { Reading, valueText } from '../property/value-text.ts'
 import type { dataOf } from '../registry/data-of.ts'
+import type { edgesOf } from '../resource/edges.ts'
 import type { ListReader } from '../resource/list-reader.ts'
+import type { typesUsedBy, usersOf, usesOf } from '../resource/relations.ts'
 import type { Item } from '../resource/row.ts'
 import type { RowTexts } from '../resource/row-texts.ts'
 import type { RegisteredType } from '../services/resources.ts'
@@ -16,9 +18,13 @@ export interface Finder {
   readonly valueText: typeof valueText
   readonly dataOf: typeof dataOf
   readonly chooseContributions: typeof chooseContributions
+  readonly edgesOf: typeof edgesOf
+  readonly typesUsedBy: typeof typesUsedBy
+  readonly usesOf: typeof usesOf
+  readonly usersOf: typeof usersOf
   readonly ItemOffers: ComponentType<ItemOffersProps>
   readonly RunActionNow: ComponentType<RunActionNowProps>
 }
 
-/** Resources are searched when the person asks for it: the shell loads the code by this, from one file. */
+/** Resources and their relations are searched when the person asks for it: the shell loads the code by this, from one file. */
 export const loadFinder = (): Promise<Finder> => import('./finder.ts')

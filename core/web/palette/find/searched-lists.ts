@@ -18,7 +18,7 @@ export interface SearchedList extends ListChoice {
 const LAST = 10_000
 
 /** Whether one call without parameters in its path lists the type. */
-function isListable({ data }: RegisteredContribution): boolean {
+export function isListable({ data }: RegisteredContribution): boolean {
   const { list } = restSourceOf(data) ?? {}
   return list !== undefined && !list.includes(':')
 }

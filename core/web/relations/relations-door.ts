@@ -1,0 +1,1 @@
+export { RelationsTab as default } from './relations-tab.tsx'

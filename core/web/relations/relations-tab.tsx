@@ -1,0 +1,59 @@
+import { CardGrid, type Item, LoadingState, OverviewCard, Resources, useService, useT } from '@fascia/sdk/web'
+import { HostProvider, useHostPlace } from '@fascia/sdk/web/host'
+import { type ReactNode, useMemo } from 'react'
+import { RelatedItems } from './related-items.tsx'
+import './relations.css'
+import { RelationsNotes } from './relations-notes.tsx'
+import { type RelatedGroup, useRelations } from './use-relations.ts'
+
+export interface RelationsTabProps {
+  /** The code of the resource's type. */
+  readonly type: string
+  readonly id: string
+  readonly item: Item
+}
+
+/** What a resource uses and what uses it, by the references that the types declare. */
+export function RelationsTab(props: RelationsTabProps): ReactNode {
+  // The tab is the shell's own, on the page of a plugin.
+  const { host } = useHostPlace()
+  return (
+    <HostProvider host={host}>
+      <RelationsCards {...props} />
+    </HostProvider>
+  )
+}
+
+function RelationsCards({ type, id, item }: RelationsTabProps): ReactNode {
+  const t = useT()
+  const ids = useMemo(() => [id], [id])
+  const relations = useRelations({ type, ids, item })
+  const { uses, users, isReading, failed, closed, cut } = relations
+  const what = useService(Resources).displayName(type).toLowerCase()
+  const isSure = failed.size === 0 && closed.length === 0 && cut.length === 0
+  return (
+    <CardGrid>
+      <OverviewCard title={t('Used by')}>
+        <Groups groups={users} />
+        {users.length === 0 && isReading ? <LoadingState what={t('what uses it')} rows={3} isCompact /> : null}
+        {users.length === 0 && !isReading ? (
+          <p>
+            {isSure
+              ? t('Nothing uses this {what}.', { what })
+              : t('Nothing was found that uses this {what}.', { what })}
+          </p>
+        ) : null}
+        <RelationsNotes of={relations} />
+      </OverviewCard>
+      <OverviewCard title={t('Uses')}>
+        <Groups groups={uses} />
+        {uses.length === 0 && isReading ? <LoadingState what={t('what it uses')} rows={3} isCompact /> : null}
+        {uses.length === 0 && !isReading ? <p>{t('This {what} uses nothing.', { what })}</p> : null}
+      </OverviewCard>
+    </CardGrid>
+  )
+}
+
+function Groups({ groups }: { readonly groups: readonly RelatedGroup[] }): ReactNode {
+  return groups.map((group) => <RelatedItems key={group.code} group={group} />)
+}

@@ -1,0 +1,161 @@
+import { screen, within } from '@testing-library/dom'
+import { act } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { bootDocument, contribution, ROCKET, ROCKET_CONTRIBUTIONS } from '../fixture/boot-document.ts'
+import { type Answer, fault, json } from '../fixture/fake-gateway.ts'
+import { type OpenShell, openShell, settle } from '../fixture/open-shell.ts'
+
+const CREW = 'OS::Test::Crew'
+const DENIED = { allowed: false, code: 'POLICY_DENIED', subject: 'crew list', text: 'No.' } as const
+
+const crewType = contribution({
+  id: CREW,
+  code: CREW,
+  kind: 'resourceType',
+  names: { one: 'Crew', other: 'Crews' },
+  properties: {
+    name: { format: 'text', label: 'Name' },
+    state: { format: 'status', label: 'State', tones: { READY: 'success', LOST: 'danger' } },
+    rocket_id: { format: 'reference', label: 'Flies', type: ROCKET },
+  },
+  source: { list: '/api/x/rockets/crews/', load: '/api/x/rockets/crews/:id' },
+})
+const crewPage = (decision?: typeof DENIED) =>
+  contribution(
+    {
+      id: 'rockets.panel.crews',
+      kind: 'panel',
+      path: '/project/crews',
+      title: 'Crews',
+      lists: CREW,
+      nav: { order: 30 },
+    },
+    decision,
+  )
+
+let app: OpenShell | undefined
+
+afterEach(async () => {
+  await app?.close()
+  app = undefined
+})
+
+interface Opened {
+  readonly path?: string
+  readonly crews?: Answer
+  readonly decision?: typeof DENIED
+}
+
+/** Relations of a rocket that crews fly, or of a crew. */
+async function openRelations({ path = `/ngdetails/${ROCKET}/r1`, crews, decision }: Opened = {}) {
+  const contributions = [...ROCKET_CONTRIBUTIONS, crewType, crewPage(decision)]
+  app = await openShell({
+    boot: () => bootDocument({ contributions }),
+    path: `${path}?tab=relations`,
+    prepare: (gateway) => {
+      gateway.on('/api/x/rockets/crews/', crews ?? (() => json({ items: [] })))
+      gateway.on('/api/x/rockets/crews/c1', () => json(crew('c1')))
+    },
+  })
+  await screen.findByRole('tab', { name: 'Relations', selected: true })
+}
+
+const crew = (id: string, changes: object = {}) => ({
+  id,
+  name: `crew ${id}`,
+  state: 'READY',
+  rocket_id: 'r1',
+  ...changes,
+})
+const list = async (name: RegExp) => within(await screen.findByRole('list', { name }))
+const lines = (of: Awaited<ReturnType<typeof list>>) =>
+  of.getAllByRole('listitem').map((line: HTMLElement) => line.textContent)
+
+it('adds a tab after those of the type, and reads no list before it is shown', async () => {
+  const contributions = [...ROCKET_CONTRIBUTIONS, crewType, crewPage()]
+  app = await openShell({ boot: () => bootDocument({ contributions }), path: `/ngdetails/${ROCKET}/r1` })
+  await screen.findByRole('tab', { name: 'Overview', selected: true })
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Overview', 'Relations'])
+  await settle()
+  expect(app.gateway.callsTo('/api/x/rockets/crews/')).toEqual([])
+})
+
+it('lists what uses a resource by type, with links, status and as what', async () => {
+  await openRelations({
+    crews: () => json({ items: [crew('c1'), crew('c2', { state: 'LOST' }), crew('c3', { rocket_id: 'r2' })] }),
+  })
+  const users = await list(/^Crews/)
+  expect(lines(users)).toEqual(['crew c1FliesReady', 'crew c2FliesLost'])
+  expect(users.getByRole('link', { name: 'crew c1' }).getAttribute('href')).toBe(`/ngdetails/${CREW}/c1`)
+  await screen.findByText('This rocket uses nothing.')
+})
+
+it('lists what a resource uses, by the names of their list', async () => {
+  await openRelations({ path: `/ngdetails/${CREW}/c1` })
+  const uses = await list(/^Rocket/)
+  expect(await uses.findByRole('link', { name: 'Saturn' })).toBeTruthy()
+  await screen.findByText('Nothing uses this crew.')
+})
+
+it('waits for the lists before it says that nothing uses a resource', async () => {
+  let answer: (response: Response) => void = () => {}
+  await openRelations({ crews: () => new Promise<Response>((resolve) => (answer = resolve)) })
+  await screen.findByRole('status', { name: 'Loading what uses it' })
+  expect(screen.queryByText('Nothing uses this rocket.')).toBeNull()
+  act(() => app?.clock.advance(2_500))
+  await screen.findByText('Still reading: Crews')
+  answer(json({ items: [] }))
+  await screen.findByText('Nothing uses this rocket.')
+  expect(screen.queryByText('Still reading: Crews')).toBeNull()
+})
+
+it('keeps what it has read up to date, as the lists that a page shows', async () => {
+  let items = [crew('c1')]
+  await openRelations({ crews: () => json({ items }) })
+  await (await list(/^Crew/)).findByRole('link', { name: 'crew c1' })
+  await settle()
+  items = [...items, crew('c2')]
+  const phase = app?.shell.phase
+  act(() => {
+    if (phase?.kind === 'signed-in') phase.app.host.refresh()
+  })
+  await screen.findByRole('link', { name: 'crew c2' })
+})
+
+it('shows the first twenty of a type, and all when asked', async () => {
+  await openRelations({ crews: () => json({ items: Array.from({ length: 23 }, (_, at) => crew(`c${at}`)) }) })
+  const users = await list(/^Crews/)
+  expect(lines(users)).toHaveLength(20)
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 23' }))
+  expect(lines(users)).toHaveLength(23)
+})
+
+it('names what could not be read and why, and reads it again', async () => {
+  let isBroken = true
+  await openRelations({
+    crews: () => (isBroken ? fault(502, 'GATEWAY_UPSTREAM_FAILED', 'broken') : json({ items: [crew('c1')] })),
+  })
+  await screen.findByText(/Unable to retrieve: Crews\./)
+  expect(screen.getByText('broken')).toBeTruthy()
+  expect(screen.getByText('Nothing was found that uses this rocket.')).toBeTruthy()
+  isBroken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await list(/^Crew/)
+  expect(screen.queryByText(/Unable to retrieve/)).toBeNull()
+})
+
+it.each([
+  ['the page of which is refused, without a call', { decision: DENIED }, 0],
+  ['that is refused when it is asked', { crews: () => fault(403, 'GATEWAY_POLICY_DENIED', 'no') }, 1],
+])('names a list %s', async (_case, opened: Opened, calls) => {
+  await openRelations(opened)
+  await screen.findByText(/Not looked through, since you cannot list them: Crews\./)
+  expect(app?.gateway.callsTo('/api/x/rockets/crews/')).toHaveLength(calls)
+  expect(screen.getByText('Nothing was found that uses this rocket.')).toBeTruthy()
+})
+
+it('says nothing of a service that is not there', async () => {
+  await openRelations({ crews: () => fault(501, 'GATEWAY_SERVICE_MISSING', 'none') })
+  await screen.findByText('Nothing uses this rocket.')
+})
