@@ -56,6 +56,11 @@ it('asks with what the plugin finds out about the items, and without it where th
   expect(await bodyOf(() => Promise.reject(new Error('away')))).toBe(question)
 })
 
+it('says which resources are deleted, so that the dialog finds out what uses them', async () => {
+  const { modals } = await ask(['web', 'api'])
+  expect(modals.confirms[0]?.deletes).toEqual({ type: 'Test::Server', ids: ['id-of-web', 'id-of-api'] })
+})
+
 it('makes the person type the name of one item or the number of several, where the action asks for it', async () => {
   expect([
     await typedFor(['web'], true),

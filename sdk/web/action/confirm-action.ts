@@ -1,6 +1,6 @@
 import type { Action } from '../declare/index.ts'
 import type { Translate } from '../hooks/use-t.ts'
-import { type Item, nameOf } from '../resource/row.ts'
+import { type Item, idOf, nameOf } from '../resource/row.ts'
 import { createRead } from '../services/create-read.ts'
 import type { ActionHost } from './action-host.ts'
 
@@ -32,10 +32,10 @@ async function tellingOf(
 /** Asks before an action that wants it; true when there is nothing to ask [UI-014]. */
 export async function confirmAction(
   host: ActionHost,
-  action: Pick<Action<Item>, 'confirm' | 'tells'>,
+  action: Pick<Action<Item>, 'confirm' | 'tells' | 'behaviour'>,
   items: readonly Item[],
 ): Promise<boolean> {
-  const { confirm } = action
+  const { confirm, behaviour } = action
   if (!confirm) return true
   const { t, type } = host
   const count = items.length
@@ -43,6 +43,7 @@ export async function confirmAction(
   const values = { count, names: listNames(names, t) }
   const isTyped = confirm.typeToConfirm || (confirm.isDanger && count > TYPED_ABOVE)
   const typed = count === 1 ? names[0] : String(count)
+  const isDelete = behaviour.kind === 'request' && behaviour.outcome === 'deleted' && count > 0
   const told = await tellingOf(host, action, items)
   return await host.modals.confirm({
     title: t(confirm.title, values),
@@ -50,5 +51,6 @@ export async function confirmAction(
     ...(confirm.submit ? { submit: t(confirm.submit, values) } : {}),
     ...(confirm.isDanger === undefined ? {} : { isDanger: confirm.isDanger }),
     ...(isTyped && typed !== undefined ? { typeToConfirm: typed } : {}),
+    ...(isDelete ? { deletes: { type: type.code, ids: items.map((item) => idOf(item, type)) } } : {}),
   })
 }

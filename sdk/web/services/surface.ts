@@ -62,6 +62,8 @@ export interface ConfirmRequest {
   readonly isDanger?: boolean
   /** Asks to type this first. */
   readonly typeToConfirm?: string
+  /** The resources of one type that are to be deleted: the dialog says what uses them, and waits for it with nothing. */
+  readonly deletes?: { readonly type: string; readonly ids: readonly string[] }
 }
 
 /** How a modal is drawn. */

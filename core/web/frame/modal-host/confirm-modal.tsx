@@ -2,6 +2,7 @@ import { useT } from '@fascia/sdk/web'
 import { Button, Form, FormGroup, Modal, ModalBody, ModalFooter, ModalHeader, TextInput } from '@patternfly/react-core'
 import { type ReactNode, useId, useState } from 'react'
 import type { OpenModal } from '../../modals/index.ts'
+import { LateUsedBy } from './late-used-by.tsx'
 
 export interface ShellModalProps<Kind extends OpenModal['kind']> {
   readonly modal: Extract<OpenModal, { readonly kind: Kind }>
@@ -11,7 +12,7 @@ export interface ShellModalProps<Kind extends OpenModal['kind']> {
 /** Asks for a confirmation: submit label 'Submit', cancel label 'Cancel', style danger when the request names no other [UI-013]. */
 export function ConfirmModal({ modal, appendTo }: ShellModalProps<'confirm'>): ReactNode {
   const t = useT()
-  const { title, body, submit, cancel, isDanger = true, typeToConfirm } = modal.request
+  const { title, body, submit, cancel, isDanger = true, typeToConfirm, deletes } = modal.request
   const titleId = useId()
   const bodyId = useId()
   const fieldId = useId()
@@ -31,6 +32,7 @@ export function ConfirmModal({ modal, appendTo }: ShellModalProps<'confirm'>): R
       <ModalHeader title={title} labelId={titleId} {...(isDanger ? { titleIconVariant: 'warning' as const } : {})} />
       <ModalBody id={bodyId}>
         <p className="fascia-confirm__text">{body}</p>
+        {deletes ? <LateUsedBy {...deletes} /> : null}
         {typeToConfirm === undefined ? null : (
           <Form
             className="fascia-confirm__form"

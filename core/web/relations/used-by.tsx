@@ -1,0 +1,37 @@
+import { Resources, useService, useT } from '@fascia/sdk/web'
+import type { ReactNode } from 'react'
+import { useRelations } from './use-relations.ts'
+
+export interface UsedByProps {
+  /** The code of the type. */
+  readonly type: string
+  /** The same list until other resources are meant. */
+  readonly ids: readonly string[]
+}
+
+/** Says how many resources of which types use these, in a line; nothing of a type to which no other refers. */
+export function UsedBy({ type, ids }: UsedByProps): ReactNode {
+  const t = useT()
+  const resources = useService(Resources)
+  const { users, canBeUsed, isReading, failed, closed, cut } = useRelations({ type, ids })
+  if (!canBeUsed) return null
+  const counts = users.map(({ code, items }) => {
+    const count = items.length
+    return t('{count} {what}', { count, what: resources.displayName(code, count).toLowerCase() })
+  })
+  const left = [...[...failed.values()].flat(), ...closed, ...cut]
+  const nothing =
+    left.length === 0
+      ? t({ one: 'Nothing uses it.', other: 'Nothing uses them.' }, { count: ids.length })
+      : t({ one: 'Nothing was found that uses it.', other: 'Nothing was found that uses them.' }, { count: ids.length })
+  return (
+    <p role="status">
+      {counts.length > 0
+        ? t('Used by: {what}', { what: counts.join(', ') })
+        : isReading
+          ? t({ one: 'Looking for what uses it…', other: 'Looking for what uses them…' }, { count: ids.length })
+          : nothing}
+      {left.length > 0 && !isReading ? ` ${t('Not looked through: {what}.', { what: left.join(', ') })}` : null}
+    </p>
+  )
+}
