@@ -23,7 +23,7 @@ export const NAMES_OF: Readonly<Record<string, number>> = {
   '@fascia/sdk/web/declare/host': 5,
   '@fascia/sdk/web/host': 50,
   '@fascia/sdk/web/form': 35,
-  '@fascia/sdk/web/wizard': 30,
+  '@fascia/sdk/web/wizard': 33,
   '@fascia/sdk/web/metadata': 25,
   '@fascia/sdk/web/chart': 21,
   '@fascia/sdk/web/server-view': 15,

@@ -22,10 +22,10 @@ it('makes a volume of an image in one step [IMAGE-018, IMAGE-054, IMAGE-055, IMA
   const app = await openImages({ areas })
   expect(await (await app.row('old-golden')).whyNot('Create Volume')).toBe('Needs status Active')
   const dialog = await openWizard(app)
-  const steps = within(dialog.getByRole('navigation')).getAllByRole('button')
-  expect(steps.map((step) => step.textContent)).toEqual(['Volume Details'])
   expect(dialog.getByLabelText<HTMLInputElement>(/^Size/, { selector: 'input' }).value).toBe('2')
   await waitFor(() => expect(dialog.getByLabelText<HTMLSelectElement>('Type').value).not.toBe(''))
+  // One step needs no list of steps.
+  expect([...dialog.element.querySelectorAll('nav')]).toEqual([])
   await dialog.press('Create Volume')
   const toast = await app.screen.findByText('Creating volume web-golden')
   expect(toast.closest('.pf-v6-c-alert')?.className).toContain('pf-m-info')

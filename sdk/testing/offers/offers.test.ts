@@ -22,7 +22,9 @@ const codes = [...new Set([...types.keys(), ...added])]
 /** Actions whose views draw themselves, or declare a form that reads first: the change that they make. */
 const VIEWS: Readonly<Record<string, string>> = {
   'compute.action.launch': 'POST /api/nova/servers/',
+  'compute.action.quick-launch': 'POST /api/nova/servers/',
   'compute.action.launch-image': 'POST /api/nova/servers/',
+  'compute.action.launch-like': 'POST /api/nova/servers/',
   'compute.action.launch-volume': 'POST /api/nova/servers/',
   'compute.action.launch-snapshot': 'POST /api/nova/servers/',
   'compute.action.manage-attachments': 'POST /api/nova/servers/:id/volumes/',

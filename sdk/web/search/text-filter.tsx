@@ -1,9 +1,7 @@
-import { Button, TextInputGroup, TextInputGroupMain, TextInputGroupUtilities } from '@patternfly/react-core'
-import { SearchIcon, TimesIcon } from '@patternfly/react-icons'
 import { type ReactNode, useState } from 'react'
-import { useT } from '../hooks/use-t.ts'
 import { Toolbar, ToolbarItem } from '../page/toolbar.tsx'
 import { NoMatchState } from '../state/no-match-state.tsx'
+import { FilterField } from './filter-field.tsx'
 
 /** The properties of `TextFilter`. */
 export interface TextFilterProps<T> {
@@ -49,7 +47,6 @@ export interface TextFilterProps<T> {
  * ```
  */
 export function TextFilter<T>({ items, label, textOf, tools, children }: TextFilterProps<T>): ReactNode {
-  const t = useT()
   const [filter, setFilter] = useState('')
   const wanted = filter.trim().toLowerCase()
   const found = items.filter((item) => textOf(item).toLowerCase().includes(wanted))
@@ -58,20 +55,7 @@ export function TextFilter<T>({ items, label, textOf, tools, children }: TextFil
     <>
       <Toolbar>
         <ToolbarItem>
-          <TextInputGroup>
-            <TextInputGroupMain
-              icon={<SearchIcon />}
-              aria-label={label}
-              placeholder={t('Filter')}
-              value={filter}
-              onChange={(_event, text) => setFilter(text)}
-            />
-            {filter === '' ? null : (
-              <TextInputGroupUtilities>
-                <Button variant="plain" aria-label={t('Clear the filter')} icon={<TimesIcon />} onClick={clear} />
-              </TextInputGroupUtilities>
-            )}
-          </TextInputGroup>
+          <FilterField label={label} value={filter} onChange={setFilter} />
         </ToolbarItem>
         {tools ? <ToolbarItem className="pf-m-align-end">{tools}</ToolbarItem> : null}
       </Toolbar>

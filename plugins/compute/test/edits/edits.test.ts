@@ -316,6 +316,7 @@ sweepEdits({
     'compute.action.change-password': 'It sets what no service shows.',
     'compute.action.disable-service': 'It disables a service, and shows no value of it.',
     'compute.action.launch-image': 'It makes an instance.',
+    'compute.action.launch-like': 'It makes an instance.',
     'compute.action.launch-snapshot': 'It makes an instance.',
     'compute.action.launch-volume': 'It makes an instance.',
     'compute.action.manage-attachments':

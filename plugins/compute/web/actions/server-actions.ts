@@ -14,7 +14,7 @@ import {
 import * as metadata from '../../api/metadata.ts'
 import { adminInstancesPanel } from '../../api/servers.ts'
 import * as attachment from '../attachments/attachment-state.ts'
-import { launchInstance } from '../launch/actions.ts'
+import { canLaunch, launchInstance, quickLaunch } from '../launch/actions.ts'
 import * as state from '../server-state.ts'
 import { consoleTab, interfacesTab, logTab } from '../server-tabs.ts'
 import * as operations from './operations.ts'
@@ -31,6 +31,7 @@ const panels = [adminInstancesPanel]
 /** What can be done with instances, in the order of their menu. The keys give the public ids: `softReboot` is `compute.action.soft-reboot`. */
 export const serverActions = {
   launch: launchInstance,
+  quickLaunch,
   start: operations.start,
   confirmResize: operations.confirmResize,
   revertResize: operations.revertResize,
@@ -40,6 +41,13 @@ export const serverActions = {
     allowed: state.canSnapshot,
     style: 'primary',
     form: () => import('../snapshot/snapshot-form.ts'),
+  }),
+  launchLike: action({
+    label: 'Launch One Like This',
+    requires: canLaunch,
+    makesNew: true,
+    layout: 'wizard',
+    view: () => import('../launch/like/launch-like.tsx'),
   }),
   edit: action({
     label: 'Edit Instance',

@@ -5,7 +5,7 @@ import { action, all, any, because, extendType, policy, service, type ViewPanel 
 import { isBootableImage } from './launch-offers.ts'
 
 /** `compute:create` is the rule's name in older releases: a deployer may forbid launching by either [LAUNCH-061]. */
-const requires = all(
+export const canLaunch = all(
   service('compute'),
   policy('compute', 'compute:create'),
   policy('compute', 'os_compute_api:servers:create'),
@@ -15,10 +15,21 @@ const requires = all(
 export const launchInstance = action({
   label: 'Launch Instance',
   on: 'list',
-  requires,
+  requires: canLaunch,
   readiness: () => import('./launch-readiness.ts'),
   layout: 'wizard',
   view: () => import('./launch.tsx'),
+})
+
+/** Four questions, with the answers of the project's last launch, and from there all options. */
+export const quickLaunch = action({
+  label: 'Quick Launch',
+  on: 'list',
+  requires: canLaunch,
+  readiness: () => import('./launch-readiness.ts'),
+  layout: 'wizard',
+  view: () => import('./launch.tsx'),
+  with: { isQuick: true },
 })
 
 /** Launch Instance under an address of its own, for links: `/project/launch?source=volume:<id>`. */
@@ -26,7 +37,7 @@ export const launchPage: ViewPanel = {
   id: 'compute.panel.launch',
   path: '/project/launch',
   title: 'Launch Instance',
-  requires,
+  requires: canLaunch,
   view: () => import('./launch-page.tsx'),
   isTypeFree: true,
 }
@@ -37,7 +48,7 @@ export const launchOfImages = extendType(imageType, {
     launchImage: action({
       label: 'Launch',
       order: -10,
-      requires,
+      requires: canLaunch,
       makesNew: true,
       allowed: (image: Image) => {
         if (image.status.toLowerCase() !== 'active') return because('Needs status Active')
@@ -57,7 +68,7 @@ export const launchOfVolumes = extendType(volumeType, {
       label: 'Launch as Instance',
       order: 20,
       panels: [volumesPanel],
-      requires,
+      requires: canLaunch,
       makesNew: true,
       allowed: (volume: Volume) => {
         if (volume.bootable !== 'true') return because('The volume is not bootable')
@@ -93,7 +104,7 @@ export const launchOfSnapshots = extendType(snapshotType, {
       label: 'Launch as Instance',
       order: 10,
       panels: [snapshotsPanel],
-      requires,
+      requires: canLaunch,
       makesNew: true,
       allowed: ({ bootable, status }: VolumeSnapshot) => {
         if (bootable !== 'true') return because('The volume is not bootable')

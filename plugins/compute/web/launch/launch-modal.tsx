@@ -6,13 +6,15 @@ import {
   Session,
   Settings,
   Toasts,
+  usePreference,
   useService,
   useT,
 } from '@fascia/sdk/web'
 import { Wizard } from '@fascia/sdk/web/wizard'
 import { type ReactNode, useState } from 'react'
 import type { Launched } from '../../api/launch.ts'
-import type { LaunchContext } from './launch-models.ts'
+import { choiceOf, isLaunchChoice } from './last-launch.ts'
+import type { LaunchChoice, LaunchContext } from './launch-models.ts'
 import { readLaunchSettings } from './launch-settings.ts'
 import { launchWizard, madeServers } from './launch-wizard.tsx'
 
@@ -21,7 +23,12 @@ export interface LaunchModalProps {
   readonly close: (result?: ActionResult) => void
 }
 
-/** The wizard in its modal: says what was scheduled, and goes where the context says after a launch [LAUNCH-003, LAUNCH-059]. */
+const NO_LAUNCH: LaunchChoice = {}
+
+/**
+ * The wizard in its modal: says what was scheduled, and goes where the context says after a launch; what was launched last in a
+ * project is kept for its Quick Launch [LAUNCH-003, LAUNCH-059].
+ */
 export function LaunchModal({ context, close }: LaunchModalProps): ReactNode {
   const t = useT()
   const toasts = useService(Toasts)
@@ -29,17 +36,20 @@ export function LaunchModal({ context, close }: LaunchModalProps): ReactNode {
   const requirements = useService(Requirements)
   const session = useService(Session)
   const settings = useService(Settings)
+  const { project_id: projectId, project_name: projectName } = session.user
+  const [last, keepLast] = usePreference(`last-launch/${projectId}`, NO_LAUNCH, isLaunchChoice)
+  const [given] = useState(() => (context.isQuick && !context.like ? { ...last, ...context } : context))
   const [wizard] = useState(() => {
     const has = (type: string): boolean => requirements.decide(service(type)).allowed
     const hasVolumes = has('block-storage')
-    const { project_id: projectId, project_name: projectName } = session.user
     return launchWizard({
       settings: readLaunchSettings(settings, hasVolumes),
       projectId,
       projectName,
       hasNetworking: has('network'),
       hasVolumes,
-      context,
+      context: given,
+      onLaunched: (models) => keepLast(choiceOf(models, last)),
     })
   })
   const end = (launched?: Launched): void => {
@@ -51,5 +61,5 @@ export function LaunchModal({ context, close }: LaunchModalProps): ReactNode {
     close(madeServers(launched))
     if (context.successUrl !== undefined) navigation.go(context.successUrl)
   }
-  return <Wizard wizard={wizard} given={context} close={end} />
+  return <Wizard wizard={wizard} given={given} close={end} />
 }

@@ -33,9 +33,34 @@ export function makesVolume({ source_type, vol_create }: LaunchModels['source'])
 export type Source = Pick<Image, 'id' | 'name'> &
   Partial<Pick<Image, 'size' | 'virtual_size' | 'min_disk' | 'min_ram'> & Pick<Volume, 'volume_image_metadata'>>
 
-/** What the wizard is opened with [LAUNCH-003, LAUNCH-016]. */
-export interface LaunchContext {
+/** What is chosen before the person does anything; each as soon as it is in its list. */
+export interface LaunchChoice {
   readonly source?: { readonly type: BootSource; readonly id: string }
+  /** An id, or a name. */
+  readonly flavor?: string
+  /** Ids, in the order of the interfaces. */
+  readonly networks?: readonly string[]
+  /** A name. */
+  readonly keypair?: string
+}
+
+/** What is taken over of an instance besides what is chosen. */
+export interface LaunchLikeness {
+  readonly id: string
+  readonly name: string
+  readonly metadata: Readonly<Record<string, string>>
+  /** Ids. */
+  readonly securityGroups: readonly string[]
+  /** The volume that it boots from, where it was made of an image; `size` is in GiB, an empty `type` is the cloud's default. */
+  readonly volume?: { readonly size: number; readonly type: string; readonly isDeleted: boolean }
+}
+
+/** What the wizard is opened with [LAUNCH-003, LAUNCH-016]. */
+export interface LaunchContext extends LaunchChoice {
+  /** Begins with the few questions of Quick Launch. */
+  readonly isQuick?: boolean
+  /** The instance that the new one shall be like, with what is taken over of it besides. */
+  readonly like?: LaunchLikeness
   /** Where the page goes after a launch, and after the wizard was left; it stays when absent. */
   readonly successUrl?: string
   readonly dismissUrl?: string

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { defaultSecurityGroup, isBootableImage, isOfferedNetwork, isOfferedPort, minNetworks } from './launch-offers.ts'
+import {
+  defaultSecurityGroup,
+  flavorOf,
+  isBootableImage,
+  isOfferedNetwork,
+  isOfferedPort,
+  minNetworks,
+} from './launch-offers.ts'
 
 it('offers ports that nothing uses, and networks that have addresses [LAUNCH-042]', () => {
   const port = { device_owner: '', admin_state: 'UP' }
@@ -24,4 +31,16 @@ it('needs a network unless ports are chosen [LAUNCH-018]', () => {
 
 it('chooses the default security group beforehand [LAUNCH-011]', () => {
   expect(defaultSecurityGroup([{ name: 'web' }, { name: 'default' }])).toEqual([{ name: 'default' }])
+})
+
+it('finds a flavor by its id before its name', () => {
+  const flavors = [
+    { id: '1', name: '2' },
+    { id: '2', name: 'small' },
+  ]
+  expect([flavorOf(flavors, '2'), flavorOf(flavors, 'small'), flavorOf(flavors, undefined)]).toEqual([
+    flavors[1],
+    flavors[1],
+    undefined,
+  ])
 })

@@ -24,6 +24,14 @@ export function minNetworks(ports: readonly unknown[]): number {
   return ports.length > 0 ? 0 : 1
 }
 
+/** The flavor of this id, or of this name: since its microversion 2.47 Nova gives the flavor of an instance without its id. */
+export function flavorOf<T extends { readonly id: string; readonly name: string }>(
+  flavors: readonly T[],
+  wanted: string | undefined,
+): T | undefined {
+  return flavors.find(({ id }) => id === wanted) ?? flavors.find(({ name }) => name === wanted)
+}
+
 /** The security group that everything is in when nobody says otherwise [LAUNCH-011]. */
 export function defaultSecurityGroup<T extends { readonly name: string }>(all: readonly T[]): readonly T[] {
   return all.filter(({ name }) => name === 'default')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { LaunchContext } from './launch-models.ts'
 import { launchSources } from './launch-sources.ts'
-import { launchModels, START } from './test-models.ts'
+import { FLAVOR, item, launchModels, START } from './test-models.ts'
 
 const sourcesWith = (context: LaunchContext = {}, has = { hasNetworking: true, hasVolumes: true }) =>
   launchSources({ settings: START.settings, projectId: 'p1', context, ...has })
@@ -74,4 +74,32 @@ it('chooses the image that it is opened with, as a snapshot where it is one [LAU
   })
   expect(chosen([{ id: 'i1', name: 'kept', type: 'Snapshot' }])).toMatchObject({ source_type: 'snapshot' })
   expect(chosen([{ id: 'i2', name: 'other', type: 'Image' }])).toMatchObject({ source_type: 'volume', source: [] })
+})
+
+it('waits in Quick Launch for all that its questions choose from, and chooses what was launched last', () => {
+  const last = { source: { type: 'image', id: 'i1' }, flavor: 'f1', networks: ['n2', 'n1'], keypair: 'mine' } as const
+  const sources = sourcesWith({ isQuick: true, ...last })
+  expect(waitedFor(sources)).toEqual(expect.arrayContaining(['images', 'communityImages', 'flavors', 'volumeLimits']))
+  const found = {
+    flavors: [FLAVOR],
+    networks: [item('n1', 'a'), item('n2', 'b'), item('n3', 'c')],
+    keypairs: [item('k1', 'other'), item('k2', 'mine')],
+  }
+  const models = Object.entries(found).reduce(
+    (before, [name, value]) => Object(sources)[name].fill({ value, models: before }),
+    launchModels({ source: { vol_create: true, volume_size: 1 } }),
+  )
+  expect(models).toMatchObject({
+    flavor: { flavor: [{ id: 'f1' }] },
+    source: { volume_size: FLAVOR.disk },
+    networks: { networks: [{ id: 'n2' }, { id: 'n1' }] },
+    keypair: { key_pair: [{ name: 'mine' }] },
+  })
+})
+
+it('chooses the only network and key pair where those of the last launch are gone', () => {
+  const { networks, keypairs } = sourcesWith({ isQuick: true, networks: ['gone'], keypair: 'gone' })
+  const models = launchModels()
+  expect(networks.fill?.({ value: [item('n1', 'a')], models }).networks.networks).toMatchObject([{ id: 'n1' }])
+  expect(keypairs.fill?.({ value: [], models }).keypair.key_pair).toEqual([])
 })

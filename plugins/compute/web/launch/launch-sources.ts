@@ -17,7 +17,7 @@ import * as limits from '../../api/limits.ts'
 import * as serverGroups from '../../api/server-groups.ts'
 import { zoneChoices } from './details/availability-zones.ts'
 import type { BootSource, LaunchContext, LaunchModels, LaunchSources, Source } from './launch-models.ts'
-import { defaultSecurityGroup, isBootableImage, isOfferedNetwork, isOfferedPort } from './launch-offers.ts'
+import { defaultSecurityGroup, flavorOf, isBootableImage, isOfferedNetwork, isOfferedPort } from './launch-offers.ts'
 import type { LaunchSettings } from './launch-settings.ts'
 import { followSize } from './source/volume-size.ts'
 
@@ -46,6 +46,12 @@ const NAMED_GROUP = {
 const ACTIVE = { status: 'active', sort_key: 'name', sort_dir: 'asc' } as const
 const OF_SERVERS = { resource_type: 'OS::Nova::Server' }
 
+/** The items of these keys, in their order; where none of them is found, the only item that there is. */
+function namedOrOnly<T>(found: readonly T[], keys: readonly string[] = [], keyOf: (item: T) => string): readonly T[] {
+  const named = keys.flatMap((key) => found.find((item) => keyOf(item) === key) ?? [])
+  return named.length > 0 ? named : onlyOne(found)
+}
+
 /**
  * What the wizard loads, and the defaults that it chooses by it: at once what the first step shows and what chooses a default. It can do without each of
  * them, so that one that fails shows nothing [LAUNCH-007, LAUNCH-008, LAUNCH-045, LAUNCH-046].
@@ -61,7 +67,8 @@ export function launchSources({ settings, projectId, hasNetworking, hasVolumes, 
       const source_type = typeOf?.(item) ?? type
       return followSize({ ...models, source: { ...models.source, source_type, source: [item] } })
     }
-  const isDeferred = context.source === undefined
+  const { isQuick = false } = context
+  const isDeferred = context.source === undefined && !isQuick
   const imagesBy = (label: string, query: { readonly visibility?: string }): Sources['images'] => ({
     label,
     isDeferred,
@@ -123,30 +130,40 @@ export function launchSources({ settings, projectId, hasNetworking, hasVolumes, 
     defaultVolumeType: {
       label: 'default volume type',
       isOffered: hasVolumes,
-      isDeferred: true,
+      isDeferred: !isQuick,
       load: ({ read }) => read(volumeTypes.getDefault),
       otherwise: undefined,
-      fill: ({ value: type, models }) => ({ ...models, source: { ...models.source, vol_type: type?.name ?? '' } }),
+      fill: ({ value: type, models }) => ({
+        ...models,
+        source: { ...models.source, vol_type: context.like?.volume?.type || (type?.name ?? '') },
+      }),
     },
     volumeLimits: {
       label: 'volume limits',
       isOffered: hasVolumes,
-      isDeferred: true,
+      isDeferred: !isQuick,
       load: ({ read }) => read(volumeLimits),
       otherwise: {},
     },
     flavors: {
       label: 'flavors',
-      isDeferred: true,
+      isDeferred: !isQuick,
       load: ({ read }) => read(flavors.list, { query: { is_public: true, get_extras: true } }),
       otherwise: [],
+      fill: ({ value: found, models }) => {
+        const flavor = flavorOf(found, context.flavor)
+        return flavor ? followSize({ ...models, flavor: { flavor: [flavor] } }) : models
+      },
     },
     networks: {
       label: 'networks',
       isOffered: hasNetworking,
       load: async ({ read }) => (await read(networks.list)).filter(isOfferedNetwork),
       otherwise: [],
-      fill: ({ value: found, models }) => ({ ...models, networks: { networks: onlyOne(found) } }),
+      fill: ({ value: found, models }) => ({
+        ...models,
+        networks: { networks: namedOrOnly(found, context.networks, ({ id }) => id) },
+      }),
     },
     ports: {
       label: 'ports',
@@ -160,13 +177,22 @@ export function launchSources({ settings, projectId, hasNetworking, hasVolumes, 
       isOffered: hasNetworking,
       load: ({ read }) => read(securityGroups.list),
       otherwise: hasNetworking ? [] : [NAMED_GROUP],
-      fill: ({ value: found, models }) => ({ ...models, secgroups: { security_groups: defaultSecurityGroup(found) } }),
+      fill: ({ value: found, models }) => {
+        const named = found.filter(({ id }) => context.like?.securityGroups.includes(id))
+        return { ...models, secgroups: { security_groups: named.length > 0 ? named : defaultSecurityGroup(found) } }
+      },
     },
     keypairs: {
       label: 'key pairs',
       load: ({ read }) => read(keypairs.list),
       otherwise: [],
-      fill: ({ value: found, models }) => ({ ...models, keypair: { ...models.keypair, key_pair: onlyOne(found) } }),
+      fill: ({ value: found, models }) => ({
+        ...models,
+        keypair: {
+          ...models.keypair,
+          key_pair: namedOrOnly(found, context.keypair === undefined ? [] : [context.keypair], ({ name }) => name),
+        },
+      }),
     },
     serverGroups: {
       label: 'server groups',
@@ -187,7 +213,10 @@ export function launchSources({ settings, projectId, hasNetworking, hasVolumes, 
       isDeferred: true,
       load: ({ read }) => read(definitions.namespaces, { query: { ...OF_SERVERS, properties_target: 'metadata' } }),
       otherwise: [],
-      fill: ({ value: found, models }) => ({ ...models, metadata: { tree: createMetadataTree(found, {}) } }),
+      fill: ({ value: found, models }) => ({
+        ...models,
+        metadata: { tree: createMetadataTree(found, context.like?.metadata ?? {}) },
+      }),
     },
   }
 }

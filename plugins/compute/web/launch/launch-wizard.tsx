@@ -36,6 +36,7 @@ import { launchSources, type SourcesSpec } from './launch-sources.ts'
 import { networksStep } from './network/networks-step.tsx'
 import { portsStep } from './network/ports-step.tsx'
 import { securityGroupsStep } from './network/security-groups-step.tsx'
+import { quickLaunch } from './quick/quick-launch.tsx'
 import { finalSpec, texts } from './request/final-spec.ts'
 import { launchCommand } from './request/launch-command.ts'
 import { sourceStep } from './source/source-step.tsx'
@@ -96,16 +97,22 @@ function validateTree({ model: { tree }, t }: TreeState & { readonly t: Translat
   return { [ALL_FIELDS]: [t('These values are not valid: {keys}.', { keys: keys.join(', ') })] }
 }
 
+export interface LaunchWizardSpec extends SourcesSpec, LaunchStart {
+  /** Is called with what was launched. */
+  readonly onLaunched?: (models: LaunchModels) => void
+}
+
 /** The wizard Launch Instance, for one opening: its steps and their conditions [LAUNCH-001, LAUNCH-002, LAUNCH-020…022]. */
-export function launchWizard(spec: SourcesSpec & LaunchStart): LaunchWizard {
-  const { settings, hasNetworking, context } = spec
+export function launchWizard(spec: LaunchWizardSpec): LaunchWizard {
+  const { settings, hasNetworking, context, onLaunched } = spec
   return defineWizard<LaunchModels, LaunchSources, LaunchContext, Launched>({
     id: launchPoint.id,
     title: 'Launch Instance',
     finish: 'Launch Instance',
     moves: 'free',
     finishesAnywhere: true,
-    of: ({ source }) => source?.id,
+    // Quick Launch has the draft of the wizard that is opened without a source.
+    of: ({ source, isQuick, like }) => like?.id ?? (isQuick ? undefined : source?.id),
     start: (given) => startLaunch(spec, given),
     sources: launchSources(spec),
     follow: ({ models, before }) => {
@@ -154,6 +161,7 @@ export function launchWizard(spec: SourcesSpec & LaunchStart): LaunchWizard {
       min_count: 'details.count',
       'OS-DCF:diskConfig': 'configuration.disk_config',
     },
+    ...(context.isQuick ? { front: quickLaunch(spec) } : {}),
     summary: {
       view: LaunchSummary,
       command: launchCommand,
@@ -165,6 +173,7 @@ export function launchWizard(spec: SourcesSpec & LaunchStart): LaunchWizard {
     submit: async ({ models, api, extend }) => {
       const body = extend(finalSpec(models, hasNetworking))
       const { id, made_ids: ids } = await api.send(create, { body, isQuiet: true })
+      onLaunched?.(models)
       return { id, ids, count: instanceCount(models) }
     },
     changed: madeServers,

@@ -1,10 +1,17 @@
 import { createMetadataTree } from '@fascia/sdk/web/metadata'
-import type { LaunchContext, LaunchModels } from './launch-models.ts'
+import type { LaunchContext, LaunchLikeness, LaunchModels } from './launch-models.ts'
 import type { LaunchStart } from './launch-settings.ts'
 import { withBootSource } from './source/boot-source.ts'
 
+/** The disk of an instance: on the host, or on a new volume as large as its own. */
+function diskLike({ volume }: LaunchLikeness): Partial<LaunchModels['source']> {
+  if (!volume) return { vol_create: false }
+  const { size: volume_size, type: vol_type, isDeleted: vol_delete_on_instance_delete } = volume
+  return { vol_create: true, volume_size, isSizeEdited: true, vol_type, vol_delete_on_instance_delete }
+}
+
 /** The models of a fresh start: nothing of an earlier launch is in them [LAUNCH-005, LAUNCH-006, LAUNCH-007]. */
-export function startLaunch(start: LaunchStart, { source }: LaunchContext): LaunchModels {
+export function startLaunch(start: LaunchStart, { source, like }: LaunchContext): LaunchModels {
   const { settings, projectName } = start
   const { userData: user_data, configDrive: config_drive } = settings
   return {
@@ -16,6 +23,7 @@ export function startLaunch(start: LaunchStart, { source }: LaunchContext): Laun
       vol_type: '',
       device_name: '',
       vol_delete_on_instance_delete: settings.deleteVolume,
+      ...(like && diskLike(like)),
     },
     flavor: { flavor: [] },
     networks: { networks: [] },
@@ -25,6 +33,6 @@ export function startLaunch(start: LaunchStart, { source }: LaunchContext): Laun
     configuration: { user_data, disk_config: 'AUTO', config_drive },
     servergroups: { server_groups: [] },
     hints: { tree: createMetadataTree([], {}) },
-    metadata: { tree: createMetadataTree([], {}) },
+    metadata: { tree: createMetadataTree([], like?.metadata ?? {}) },
   }
 }

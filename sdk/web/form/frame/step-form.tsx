@@ -12,7 +12,8 @@ export function StepForm({ children }: { readonly children: ReactNode }): ReactN
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void (isLast(store.state) ? store.finish() : store.next())
+        const { state } = store
+        void (state.isFront || isLast(state) ? store.finish() : store.next())
       }}
     >
       {children}

@@ -28,7 +28,9 @@ export function createAttempts({ base, said, problemsOf, switchTo }: AttemptsSpe
   const { spec, isForm, read, update, askFocus } = base
   const { wizard, t } = spec
   const bringUp = (step: string | undefined): void => {
-    if (step !== undefined && step !== read().current && !isForm) switchTo(step)
+    const { current, isFront } = read()
+    const isShown = step === current && (!isFront || wizard.front?.steps.includes(step))
+    if (step !== undefined && !isShown && !isForm) switchTo(step)
   }
   /** Shows why a submit failed: what concerns a field at the field, in the first step that has one. */
   const refuse = (error: unknown): void => {

@@ -10,7 +10,7 @@ import { createSourceLoader } from './source-loader.ts'
 import { createStepChecks } from './step-checks.ts'
 import { createStepMoves } from './step-moves.ts'
 import { createStoreBase } from './store-base.ts'
-import { currentStep, placeOf } from './store-state.ts'
+import { currentStep, placeOf, shownSteps } from './store-state.ts'
 
 /** Makes a wizard or a form: which step shows, what was entered, what is wrong with it, and what comes of it [UI-016…023]. */
 export function createFormStore(spec: FormStoreSpec): FormStore {
@@ -36,8 +36,15 @@ export function createFormStore(spec: FormStoreSpec): FormStore {
   const said = createSaidProblems({ t, signal: context.signal, read, update, problemsOf, problemsNow })
   const switchTo = (to: string): void => {
     sources.want()
-    const from = read().current
-    update({ current: to, visited: new Set([...read().visited, from, to]), error: undefined, ...askFocus('step') })
+    const { current: from, isFront } = read()
+    const isAsked = wizard.front?.steps.includes(to) ?? false
+    update({
+      current: to,
+      isFront: isFront && isAsked,
+      visited: new Set([...read().visited, from, to]),
+      error: undefined,
+      ...askFocus('step'),
+    })
     base.keepDraft()
     judge()
     base.report({ type: 'switch', from, to })
@@ -56,8 +63,8 @@ export function createFormStore(spec: FormStoreSpec): FormStore {
     },
     onEvent: base.onEvent,
     open() {
-      const step = currentStep(read())
-      const needsDeferred = step?.needs?.some((name) => wizard.sources?.[name]?.isDeferred) ?? false
+      const { needs = [] } = (read().isFront ? wizard.front : currentStep(read())) ?? {}
+      const needsDeferred = needs.some((name) => wizard.sources?.[name]?.isDeferred)
       if (needsDeferred || placeOf(read(), read().current) > 0 || read().restoredAtMs !== undefined) sources.want()
       void sources.load()
       prepared = preparation.start((decided) => {
@@ -98,6 +105,11 @@ export function createFormStore(spec: FormStoreSpec): FormStore {
       update({ problems: { ...read().problems, [id]: { ...read().problems[id], [field]: texts } } })
     },
     ...moves,
+    openSteps() {
+      const [{ id: first } = { id: read().current }] = shownSteps(read())
+      update({ isFront: false })
+      switchTo(first)
+    },
     // What is loaded may choose defaults; a form names in its steps' needs what it waits for.
     finish: () =>
       finishForm({
@@ -111,8 +123,8 @@ export function createFormStore(spec: FormStoreSpec): FormStore {
     startOver() {
       base.dropDraft()
       said.reset()
-      const { steps, undecided, sources: states, focus } = read()
-      update({ ...withSteps(base.fresh(), { steps, undecided }), sources: states, focus })
+      const { steps, undecided, sources: states, focus, isFront } = read()
+      update({ ...withSteps(base.fresh(), { steps, undecided }), sources: states, focus, isFront })
       sources.refill()
       update(askFocus('step'))
     },

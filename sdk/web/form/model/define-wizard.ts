@@ -9,6 +9,7 @@ import type { OperationProgress } from '../../services/operations.ts'
 import type { RegisteredContribution } from '../../services/resources.ts'
 import type { WizardModels } from '../../services/wizard-event.ts'
 import type { StepProblems } from './step-problems.ts'
+import type { WizardFront } from './wizard-front.ts'
 
 /** What a wizard's own functions are given. */
 export interface WizardContext<Given> extends ReadTools {
@@ -225,6 +226,8 @@ export interface WizardDefinition<Models, Sources, Given, Result> {
   /** The final button is on every step, beside Next: what is needed may be there before the last one. On the last step alone when absent. */
   readonly finishesAnywhere?: boolean
   readonly summary?: WizardSummary<Models, Sources>
+  /** A page with few questions, which shows first; the steps alone when absent. A form below each other has none. */
+  readonly front?: WizardFront<Models, Sources>
   /**
    * Where a field of the request is asked for, as `step.field`, when the step names it differently: a service that refuses the field has its
    * message shown there. A field that is absent belongs to the first shown step whose model has a field of its name.

@@ -61,6 +61,8 @@ export interface FormStore {
   /** To a step: forwards past valid steps only, unless moves are free; backwards always [UI-017]. */
   goTo(step: string): Promise<void>
   next(): Promise<void>
+  /** From the page in front of the steps to the first one. */
+  openSteps(): void
   previous(): void
   finish(): Promise<void>
   /** Changes a field that a plugin adds; with a problem the form is not submitted. */

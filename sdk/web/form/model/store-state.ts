@@ -42,6 +42,8 @@ export interface StoreState {
   /** The ids of steps whose readiness check has not answered: they are none of `steps` yet. */
   readonly undecided: ReadonlySet<string>
   readonly current: string
+  /** The page in front of the steps shows, in place of the current one. */
+  readonly isFront: boolean
   readonly visited: ReadonlySet<string>
   /** The visited steps in which nothing was wrong when they were last looked at. */
   readonly satisfied: ReadonlySet<string>

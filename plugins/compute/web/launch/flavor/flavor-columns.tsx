@@ -7,12 +7,18 @@ const MB_PER_GB = 1024
 
 const ephemeral = (flavor: Flavor): number => flavor['OS-FLV-EXT-DATA:ephemeral']
 
-/** What is shown of a flavor before it is chosen [LAUNCH-048]. */
-export function flavorColumns(t: Translate, language: string): readonly TransferColumn<Flavor>[] {
+/** Sizes of memory and disks, as texts. */
+export function sizeTexts(t: Translate, language: string) {
   const number = new Intl.NumberFormat(language)
   const gigabytes = (amount: number): string => t('{amount} GB', { amount: number.format(amount) })
   const megabytes = (amount: number): string =>
     amount < MB_PER_GB ? t('{amount} MB', { amount: number.format(amount) }) : gigabytes(amount / MB_PER_GB)
+  return { gigabytes, megabytes }
+}
+
+/** What is shown of a flavor before it is chosen [LAUNCH-048]. */
+export function flavorColumns(t: Translate, language: string): readonly TransferColumn<Flavor>[] {
+  const { gigabytes, megabytes } = sizeTexts(t, language)
   const disk = (
     id: string,
     label: string,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { BootSource, Source } from '../launch-models.ts'
 import { launchModels } from '../test-models.ts'
-import { flavorProblems, flavorsNotice } from './flavor-problems.ts'
+import { flavorProblems, flavorsNotice, shortProblems } from './flavor-problems.ts'
 
 const flavor = { id: 'f', name: 'f', vcpus: 2, ram: 1024, disk: 10 }
 const limits = { maxTotalRAMSize: 3072, totalRAMUsed: 1024, maxTotalCores: 4, totalCoresUsed: 0 }
@@ -61,4 +61,17 @@ it('says one thing when some flavors are disabled, and another when all are [LAU
   const [some, all] = [flavorsNotice(1, 3), flavorsNotice(3, 3)]
   expect(flavorsNotice(0, 3)).toBeUndefined()
   expect(some).not.toBe(all)
+})
+
+it('says the same in a few words', () => {
+  const models = launchModels({
+    details: { count: 3 },
+    source: { source: [{ ...source, min_disk: 40, min_ram: 4096 }] },
+  })
+  expect(shortProblems(flavor, models, limits)).toEqual([
+    'Over the quota of RAM',
+    'Over the quota of VCPUs',
+    { text: 'The image needs {minDisk} GB of disk', values: { minDisk: 40 } },
+    { text: 'The image needs {minRam} MB of RAM', values: { minRam: 4096 } },
+  ])
 })

@@ -9,7 +9,10 @@ type Props = Pick<LaunchStepProps<'source'>, 'model' | 'sources' | 'change'>
 type Type = Props['model']['source_type']
 
 /** Images, or snapshots of instances, each once: an image of the community may be in both lists. */
-function imagesOf({ images, communityImages }: Partial<LaunchSources>, type: Type): readonly Image[] | undefined {
+export function imagesOf(
+  { images, communityImages }: Partial<LaunchSources>,
+  type: Type,
+): readonly Image[] | undefined {
   if (images === undefined || communityImages === undefined) return undefined
   const all = new Map([...images, ...communityImages].map((image) => [image.id, image]))
   return [...all.values()].filter((image) => (image.type === 'Snapshot') === (type === 'snapshot'))

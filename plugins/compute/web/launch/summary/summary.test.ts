@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { launchWizard } from '../launch-wizard.tsx'
 import { launchQuotas } from '../quotas.ts'
 import { FLAVOR, item, launchModels, START } from '../test-models.ts'
-import { quotaLine } from './summary.tsx'
+import { quotaLine, takenLine } from './summary.tsx'
 
 const t = (text: string, values: Readonly<Record<string, unknown>> = {}): string =>
   text.replaceAll(/\{(\w+)\}/g, (_all, name) => String(values[name]))
@@ -54,4 +54,14 @@ it('weighs the launch against the quotas that are known; more than the limit is 
     ['Volume Storage (GiB)', '60 of 1,000', false],
   ])
   expect(launchQuotas(chosen, { limits: {}, volumeLimits: {} })).toEqual([])
+})
+
+it('says what the launch takes of what each quota has left', () => {
+  const limits = { maxTotalInstances: 10, totalInstancesUsed: 7, maxTotalCores: 8, totalCoresUsed: 9 }
+  const lines = launchQuotas(chosen, { limits }).map((quota) => takenLine(quota, t, 'en'))
+  expect(lines.map(({ term, value, isOverMax }) => [term, value, isOverMax])).toEqual([
+    ['Instances', '3 of 3 left', false],
+    ['VCPUs', '6 of 0 left', true],
+    ['RAM (MB)', '6,144, no limit', false],
+  ])
 })

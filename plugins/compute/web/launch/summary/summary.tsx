@@ -10,13 +10,24 @@ export interface SummaryProps {
   readonly sources: Partial<LaunchSources>
 }
 
+export interface QuotaLine {
+  readonly term: string
+  readonly value: string
+  readonly isOverMax: boolean
+}
+
+function termOf({ title, unit }: LaunchQuota, t: Translate): string {
+  const isMeasure = unit === 'MB' || unit === 'GiB'
+  return isMeasure ? `${t(title)} (${unit})` : t(title)
+}
+
 /** A quota after the launch; more than the limit is over it, exactly the limit is not [LAUNCH-050]. */
-export function quotaLine({ title, unit, used, added, max }: LaunchQuota, t: Translate, language: string) {
+export function quotaLine(quota: LaunchQuota, t: Translate, language: string): QuotaLine {
+  const { used, added, max } = quota
   const number = new Intl.NumberFormat(language)
   const total = number.format(used + added)
-  const isMeasure = unit === 'MB' || unit === 'GiB'
   return {
-    term: isMeasure ? `${t(title)} (${unit})` : t(title),
+    term: termOf(quota, t),
     value: Number.isFinite(max)
       ? t('{used} of {max}', { used: total, max: number.format(max) })
       : t('{used}, no limit', { used: total }),
@@ -24,12 +35,31 @@ export function quotaLine({ title, unit, used, added, max }: LaunchQuota, t: Tra
   }
 }
 
-/** What will be made, and the quotas afterwards. */
-export function LaunchSummary({ models, sources }: SummaryProps): ReactNode {
+/** What the launch takes of what a quota has left. */
+export function takenLine(quota: LaunchQuota, t: Translate, language: string): QuotaLine {
+  const { used, added, max } = quota
+  const number = new Intl.NumberFormat(language)
+  const taken = number.format(added)
+  return {
+    term: termOf(quota, t),
+    value: Number.isFinite(max)
+      ? t('{taken} of {left} left', { taken, left: number.format(Math.max(0, max - used)) })
+      : t('{taken}, no limit', { taken }),
+    isOverMax: used + added > max,
+  }
+}
+
+/** Quotas below a heading; nothing where none is known. */
+export function QuotaTerms({
+  title,
+  lines,
+}: {
+  readonly title: string
+  readonly lines: readonly QuotaLine[]
+}): ReactNode {
   const t = useT()
-  const { language } = useReading()
-  const quotas = launchQuotas(models, sources).map((quota) => {
-    const { term, value, isOverMax } = quotaLine(quota, t, language)
+  if (lines.length === 0) return null
+  const terms = lines.map(({ term, value, isOverMax }) => {
     const over = (
       <HelperText>
         <HelperTextItem variant="error">{t('{value}, over the limit', { value })}</HelperTextItem>
@@ -39,13 +69,21 @@ export function LaunchSummary({ models, sources }: SummaryProps): ReactNode {
   })
   return (
     <>
+      <h4 className="pf-v6-c-title pf-m-md">{title}</h4>
+      <TermList isCompact columnModifier={{ default: '2Col' }} terms={terms} />
+    </>
+  )
+}
+
+/** What will be made, and the quotas afterwards. */
+export function LaunchSummary({ models, sources }: SummaryProps): ReactNode {
+  const t = useT()
+  const { language } = useReading()
+  const lines = launchQuotas(models, sources).map((quota) => quotaLine(quota, t, language))
+  return (
+    <>
       <SummaryLines />
-      {quotas.length === 0 ? null : (
-        <>
-          <h4 className="pf-v6-c-title pf-m-md">{t('Quota after launch')}</h4>
-          <TermList isCompact columnModifier={{ default: '2Col' }} terms={quotas} />
-        </>
-      )}
+      <QuotaTerms title={t('Quota after launch')} lines={lines} />
     </>
   )
 }

@@ -12,6 +12,8 @@ export interface StepButtonsProps {
   /** On the final button. */
   readonly finish: string
   readonly busy: 'validating' | 'submitting' | undefined
+  /** A button beside the final one of the page in front of the steps, which opens them. */
+  readonly more?: { readonly label: string; readonly onClick: () => void } | undefined
   readonly onPrevious: () => void
   readonly onNext: () => void
   readonly onFinish: () => void
@@ -20,7 +22,7 @@ export interface StepButtonsProps {
 
 /** Previous, Next or the final button, and Cancel; the one that works shows it, and waits [UI-016, UI-017]. A wizard of one step has no Previous. */
 export function StepButtons(props: StepButtonsProps): ReactNode {
-  const { isFirst, isLast, finishesAnywhere = false, finish, busy } = props
+  const { isFirst, isLast, finishesAnywhere = false, finish, busy, more } = props
   const t = useT()
   const isWorking = busy !== undefined
   const main = useRegainedFocus(isWorking)
@@ -60,6 +62,13 @@ export function StepButtons(props: StepButtonsProps): ReactNode {
             <ActionListItem>
               <Button className="button-final" variant="secondary" isDisabled={isWorking} onClick={props.onFinish}>
                 {finish}
+              </Button>
+            </ActionListItem>
+          ) : null}
+          {more ? (
+            <ActionListItem>
+              <Button variant="secondary" isDisabled={isWorking} onClick={more.onClick}>
+                {more.label}
               </Button>
             </ActionListItem>
           ) : null}

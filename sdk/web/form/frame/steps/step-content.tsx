@@ -5,20 +5,29 @@ import { ALL_FIELDS } from '../../model/step-problems.ts'
 import { type StepPlaceProps, StepView } from '../step-view.tsx'
 import { StepHelp } from './step-help.tsx'
 
+export interface StepContentProps extends StepPlaceProps {
+  /** It is the only step of a modal, whose title is its heading. */
+  readonly isAlone?: boolean
+}
+
 /** A step with its heading, its help, and what is wrong with it as a whole [UI-019, UI-021]. */
-export function StepContent(props: StepPlaceProps): ReactNode {
+export function StepContent({ isAlone = false, ...props }: StepContentProps): ReactNode {
   const { store, step } = props
   const t = useT()
   const title = t(step.title)
   const whole = store.state.problems[step.id]?.[ALL_FIELDS] ?? []
   return (
     <>
-      <div className="fascia-wizard__heading">
-        <h2 className="pf-v6-c-title pf-m-xl" tabIndex={-1} data-step-heading="">
-          {title}
-        </h2>
-        {step.helpUrl === undefined ? null : <StepHelp key={step.id} url={step.helpUrl} step={title} />}
-      </div>
+      {isAlone && step.helpUrl === undefined ? null : (
+        <div className="fascia-wizard__heading">
+          {isAlone ? null : (
+            <h2 className="pf-v6-c-title pf-m-xl" tabIndex={-1} data-step-heading="">
+              {title}
+            </h2>
+          )}
+          {step.helpUrl === undefined ? null : <StepHelp key={step.id} url={step.helpUrl} step={title} />}
+        </div>
+      )}
       {step.about === undefined ? null : <p className="fascia-wizard__about">{t(step.about)}</p>}
       {whole.length > 0 ? (
         <InlineAlert type="danger" role="alert" tabIndex={-1} data-step-alert="" title={whole[0] ?? ''}>

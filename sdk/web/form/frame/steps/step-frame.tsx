@@ -19,6 +19,8 @@ export interface StepFrameProps {
   readonly title: string
   readonly steps: readonly StepEntry[]
   readonly current: string
+  /** Whether the list of steps shows; where there are several when absent. */
+  readonly hasList?: boolean
   readonly isBusy: boolean
   readonly onGo: (id: string) => void
   readonly body: Ref<HTMLDivElement>
@@ -75,12 +77,13 @@ function entryClass(step: StepEntry, isCurrent: boolean): string {
 }
 
 /**
- * What every wizard looks like: the steps at the left (behind a button where the window is narrow), the step, what it comes to at the
- * right, the buttons below. PatternFly's own component keeps the step to itself, and cannot wait for a server's answer; so only
+ * What every wizard looks like: the steps at the left where there are several (behind a button where the window is narrow), the step, what it comes
+ * to at the right, the buttons below. PatternFly's own component keeps the step to itself, and cannot wait for a server's answer; so only
  * its styles and parts are used.
  */
 export function StepFrame(props: StepFrameProps): ReactNode {
   const { title, steps, current, isBusy, onGo } = props
+  const { hasList = steps.length > 1 } = props
   const t = useT()
   const place = useModalPlace()
   const [isOpen, setOpen] = useState(false)
@@ -89,8 +92,8 @@ export function StepFrame(props: StepFrameProps): ReactNode {
   return (
     <>
       {place ? <ModalHeader title={title} labelId={place.titleId} /> : null}
-      <div className="pf-v6-c-wizard fascia-wizard" aria-busy={isBusy}>
-        {here ? (
+      <div className={`pf-v6-c-wizard fascia-wizard ${hasList ? '' : 'fascia-m-whole'}`} aria-busy={isBusy}>
+        {hasList && here ? (
           <button
             type="button"
             className={`pf-v6-c-wizard__toggle ${isOpen ? 'pf-m-expanded' : ''}`}
@@ -115,19 +118,21 @@ export function StepFrame(props: StepFrameProps): ReactNode {
         ) : null}
         <div className="pf-v6-c-wizard__outer-wrap">
           <div className="pf-v6-c-wizard__inner-wrap">
-            <WizardNav aria-label={t('Steps of {title}', { title })} isExpanded={isOpen}>
-              {steps.map((step) => (
-                <Entry
-                  key={step.id}
-                  step={step}
-                  isCurrent={step.id === current}
-                  onGo={() => {
-                    setOpen(false)
-                    onGo(step.id)
-                  }}
-                />
-              ))}
-            </WizardNav>
+            {hasList ? (
+              <WizardNav aria-label={t('Steps of {title}', { title })} isExpanded={isOpen}>
+                {steps.map((step) => (
+                  <Entry
+                    key={step.id}
+                    step={step}
+                    isCurrent={step.id === current}
+                    onGo={() => {
+                      setOpen(false)
+                      onGo(step.id)
+                    }}
+                  />
+                ))}
+              </WizardNav>
+            ) : null}
             <div className="fascia-wizard__work">
               <div className="pf-v6-c-wizard__main">
                 <div className="pf-v6-c-wizard__main-body" ref={props.body}>

@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { ALL_FIELDS } from '../../model/step-problems.ts'
 import type { StoreState } from '../../model/store-state.ts'
 
+/** Those of a question that a person can change. */
+const CONTROLS = ':is(input:not([type="hidden"]), select, textarea, button):not(:disabled)'
 const FIELDS = 'input:not([type="hidden"]), select, textarea, button, [data-field]'
 
 function nameOf(element: HTMLElement): string {
@@ -27,10 +29,12 @@ export function useStepFocus(body: RefObject<HTMLElement | null>, { focus, curre
         field !== ALL_FIELDS && texts.length > 0 ? [field] : [],
       ),
     )
-    const invalid = focus.on === 'problem' ? firstInvalid(element, wrong) : undefined
+    const question = element.querySelector<HTMLElement>(`[data-question="${current}"]`)
+    const invalid = focus.on === 'problem' ? firstInvalid(question ?? element, wrong) : undefined
     const alert = focus.on === 'problem' ? element.querySelector<HTMLElement>('[data-step-alert]') : undefined
+    const control = focus.on === 'problem' ? question?.querySelector<HTMLElement>(CONTROLS) : undefined
     const error = focus.on === 'error' ? element.querySelector<HTMLElement>('[data-wizard-error]') : undefined
-    const target = invalid ?? alert ?? error ?? element.querySelector<HTMLElement>('[data-step-heading]')
+    const target = invalid ?? alert ?? control ?? error ?? element.querySelector<HTMLElement>('[data-step-heading]')
     target?.focus()
   }, [body, focus, current, problems])
 }

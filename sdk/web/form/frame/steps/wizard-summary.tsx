@@ -6,11 +6,13 @@ import { ForTools } from '../for-tools.tsx'
 
 export interface WizardSummaryProps {
   readonly summary: NonNullable<ErasedWizard['summary']>
+  /** In place of the view of the summary. */
+  readonly view?: NonNullable<ErasedWizard['summary']>['view'] | undefined
   readonly state: StoreState
 }
 
 /** What the wizard will make, at the right of the steps; the same as a command and as JSON behind a toggle. */
-export function WizardSummary({ summary, state }: WizardSummaryProps): ReactNode {
+export function WizardSummary({ summary, view: View = summary.view, state }: WizardSummaryProps): ReactNode {
   const t = useT()
   const id = useId()
   return (
@@ -18,7 +20,7 @@ export function WizardSummary({ summary, state }: WizardSummaryProps): ReactNode
       <h3 id={id} className="pf-v6-c-title pf-m-md">
         {t('Summary')}
       </h3>
-      <summary.view models={state.models} sources={readySources(state)} />
+      <View models={state.models} sources={readySources(state)} />
       <ForTools
         command={summary.command && (() => summary.command?.(state.models) ?? '')}
         request={summary.request && (() => summary.request?.(state.models))}

@@ -3,7 +3,7 @@ import { useT } from '../../../hooks/use-t.ts'
 import { useModalPlace } from '../../../modal/modal-place.ts'
 import type { WizardListener } from '../../../services/wizard-event.ts'
 import { LoadingState } from '../../../state/loading-state.tsx'
-import { eraseWizard, type WizardDefinition } from '../../model/define-wizard.ts'
+import { type ErasedWizard, eraseWizard, type WizardDefinition } from '../../model/define-wizard.ts'
 import type { FormStore } from '../../model/form-store.ts'
 import { hasProblems } from '../../model/step-problems.ts'
 import { currentStep, isLast, placeOf, shownSteps } from '../../model/store-state.ts'
@@ -12,7 +12,8 @@ import { DraftNotice } from '../draft-notice.tsx'
 import { FIRST_FIELD, useFirstField } from '../use-first-field.ts'
 import { useFormStore } from '../use-form-store.ts'
 import { useLeaving } from '../use-leaving.ts'
-import { WizardHost } from '../wizard-host.ts'
+import { useWizardPlace, WizardHost } from '../wizard-host.ts'
+import { FrontPage } from './front-page.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { StepContent } from './step-content.tsx'
 import { StepFrame } from './step-frame.tsx'
@@ -43,6 +44,32 @@ function WizardNotices({ store }: { readonly store: FormStore }): ReactNode {
         <DraftNotice savedAtMs={restoredAtMs} onStartOver={() => store.startOver()} />
       )}
       <WizardError error={error} />
+    </>
+  )
+}
+
+interface WizardBodyProps {
+  readonly front: ErasedWizard['front']
+  /** The step is the only one of a modal. */
+  readonly isAlone: boolean
+}
+
+/** The page in front of the steps, or the current step; fields that plugins add are on that page and in the first step. */
+function WizardBody({ front, isAlone }: WizardBodyProps): ReactNode {
+  const t = useT()
+  const { wizard, store, step, state } = useWizardPlace()
+  if (front)
+    return (
+      <>
+        <FrontPage wizard={wizard} front={front} store={store} />
+        <ContributedFields />
+      </>
+    )
+  if (!step) return <LoadingState what={t(wizard.title)} />
+  return (
+    <>
+      <StepContent wizard={wizard} store={store} step={step} isAlone={isAlone} />
+      {step === state.steps.find(({ contribution }) => !contribution) ? <ContributedFields /> : null}
     </>
   )
 }
@@ -81,8 +108,11 @@ export function Wizard<Models, Sources, Given, Result>(props: WizardProps<Models
   useRefusals(useMemo(() => (text) => store.showError(text), [store]))
   const leave = useLeaving(store, close)
   useStepFocus(body, state)
-  useFirstField(body, FIRST_FIELD.step, useModalPlace() !== undefined)
+  const isInModal = useModalPlace() !== undefined
+  useFirstField(body, FIRST_FIELD.step, isInModal)
   const step = currentStep(state)
+  const front = state.isFront ? wizard.front : undefined
+  const isAlone = state.undecided.size === 0 && shownSteps(state).length === 1
   const place = useMemo(() => ({ wizard, store, step, state }), [wizard, store, step, state])
   const entries = shownSteps(state).map(({ id, title }) => ({
     id,
@@ -94,17 +124,19 @@ export function Wizard<Models, Sources, Given, Result>(props: WizardProps<Models
   return (
     <WizardHost value={place}>
       <StepFrame
-        title={t(wizard.title)}
+        title={t((front ?? wizard).title)}
         steps={entries}
+        hasList={!front && !isAlone}
         current={state.current}
         isBusy={state.busy !== undefined}
         onGo={(id) => void store.goTo(id)}
         body={body}
-        aside={wizard.summary ? <WizardSummary summary={wizard.summary} state={state} /> : null}
+        aside={wizard.summary ? <WizardSummary summary={wizard.summary} view={front?.summary} state={state} /> : null}
         footer={
           <StepButtons
-            isFirst={placeOf(state, state.current) <= 0}
-            isLast={isLast(state)}
+            isFirst={front !== undefined || placeOf(state, state.current) <= 0}
+            isLast={front !== undefined || isLast(state)}
+            more={front && { label: t(front.more), onClick: () => store.openSteps() }}
             finishesAnywhere={wizard.finishesAnywhere}
             finish={t(wizard.finish)}
             busy={state.busy}
@@ -116,8 +148,7 @@ export function Wizard<Models, Sources, Given, Result>(props: WizardProps<Models
         }
       >
         <WizardNotices store={store} />
-        {step ? <StepContent wizard={wizard} store={store} step={step} /> : <LoadingState what={t(wizard.title)} />}
-        {step && step === state.steps.find(({ contribution }) => !contribution) ? <ContributedFields /> : null}
+        <WizardBody front={front} isAlone={isAlone && isInModal} />
       </StepFrame>
     </WizardHost>
   )
