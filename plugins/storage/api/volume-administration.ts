@@ -1,7 +1,7 @@
 import { contributionRef, listCall, postCall, type Value } from '@fascia/sdk/common'
 import { nullable, OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
-import { Volume } from './volumes.ts'
+import { volumeType } from './volumes.ts'
 
 const words = Type.Optional(nullable(Type.String({ maxLength: 255 })))
 
@@ -48,7 +48,7 @@ export const manage = postCall('/api/cinder/managed-volumes/', {
     },
     { additionalProperties: false },
   ),
-  answer: Volume,
+  answer: volumeType.schema,
 })
 
 const capacity = Type.Union([Type.Number(), Type.String()])

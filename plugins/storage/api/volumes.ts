@@ -1,17 +1,24 @@
+import { contributionRef, deleteCall, getCall, listCall, patchCall, postCall, type Value } from '@fascia/sdk/common'
 import {
-  contributionRef,
-  deleteCall,
-  getCall,
-  listCall,
-  patchCall,
-  postCall,
-  typeRef,
-  type Value,
-} from '@fascia/sdk/common'
-import { NullableText, nullable, OptionalText, openEnum } from '@fascia/sdk/shapes'
+  field,
+  gibibytes,
+  id,
+  instant,
+  map,
+  NullableText,
+  nullable,
+  OptionalText,
+  openEnum,
+  optional,
+  reference,
+  resource,
+  text,
+  texts,
+  yesNo,
+} from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
-const texts = Type.Record(Type.String(), Type.String())
+const textMap = Type.Record(Type.String(), Type.String())
 
 /** A server that a volume is attached to, by its name where that is known, and the device there. */
 export const VolumeAttachment = Type.Object({
@@ -46,56 +53,56 @@ export const CHANGING = [
 ] as const
 
 /** A volume; `attached_to` says in words where it is, `imageRef` which image it was made of. */
-export const Volume = Type.Object({
-  id: Type.String(),
+export const volumeType = resource('OS::Cinder::Volume', {
+  id: id('ID'),
   /** The id, where the volume has no name. */
-  name: Type.String(),
-  description: OptionalText,
-  /** GiB. */
-  size: Type.Integer(),
+  name: text('Name'),
+  description: optional(text('Description')),
+  size: gibibytes('Size'),
   status: openEnum([...SETTLED, ...CHANGING]),
-  volume_type: OptionalText,
-  availability_zone: OptionalText,
-  /** `true` or `false`, as text. */
-  bootable: Type.String(),
-  encrypted: Type.Boolean(),
-  multiattach: Type.Optional(Type.Boolean()),
-  group_id: OptionalText,
+  group_id: optional(reference('Group', 'OS::Cinder::Group', { name: 'group_name' })),
   /** The name of its group, where it is known; so are those of what it was made of. */
   group_name: Type.Optional(Type.String()),
   consistencygroup_id: OptionalText,
-  snapshot_id: OptionalText,
-  snapshot_name: Type.Optional(Type.String()),
-  source_volid: OptionalText,
-  source_name: Type.Optional(Type.String()),
+  volume_type: optional(text('Type')),
   attachments: Type.Array(VolumeAttachment),
-  attached_to: Type.Array(Type.String()),
-  imageRef: Type.Optional(Type.String()),
-  volume_image_metadata: Type.Optional(texts),
-  metadata: Type.Optional(texts),
-  'os-vol-tenant-attr:tenant_id': Type.Optional(Type.String()),
+  attached_to: texts('Attached To'),
+  availability_zone: optional(text('Availability Zone')),
+  /** `true` or `false`, as text. */
+  bootable: field('yesNo', 'Bootable', Type.String()),
+  encrypted: yesNo('Encrypted'),
+  multiattach: Type.Optional(yesNo('Multi-attach')),
+  snapshot_id: optional(reference('Snapshot', 'OS::Cinder::Snapshot', { name: 'snapshot_name' })),
+  snapshot_name: Type.Optional(Type.String()),
+  source_volid: optional(reference('Source Volume', 'OS::Cinder::Volume', { name: 'source_name' })),
+  source_name: Type.Optional(Type.String()),
+  imageRef: Type.Optional(reference('Image', 'OS::Glance::Image', { name: 'volume_image_metadata.image_name' })),
+  volume_image_metadata: Type.Optional(textMap),
+  'os-vol-tenant-attr:tenant_id': Type.Optional(reference('Project', 'OS::Keystone::Project', { name: 'tenant_name' })),
   /** The name of the project, where it may be read. */
   tenant_name: Type.Optional(Type.String()),
   /** For administrators. */
-  'os-vol-host-attr:host': OptionalText,
+  'os-vol-host-attr:host': optional(text('Host')),
+  metadata: Type.Optional(map('Metadata')),
   /** The offer to another project that it waits for; null where there is none. */
   transfer: Type.Optional(nullable(Type.Object({ id: Type.String(), name: NullableText }))),
   /** Whether it has snapshots, as far as these could be listed. */
   has_snapshots: Type.Optional(Type.Boolean()),
-  created_at: Type.Optional(Type.String()),
+  created_at: Type.Optional(instant('Created At')),
 })
-export type Volume = Value<typeof Volume>
+/** A volume, as calls answer it. */
+export type Volume = Value<typeof volumeType.schema>
 
-const text = Type.Optional(nullable(Type.String({ maxLength: 255 })))
+const words = Type.Optional(nullable(Type.String({ maxLength: 255 })))
 
 /** At most one of image, snapshot and volume is what a volume is made of. */
 export const NewVolume = Type.Object({
   size: Type.Integer({ minimum: 1 }),
-  name: text,
-  description: text,
+  name: words,
+  description: words,
   volume_type: OptionalText,
   availability_zone: OptionalText,
-  metadata: Type.Optional(nullable(texts)),
+  metadata: Type.Optional(nullable(textMap)),
   image_id: OptionalText,
   snapshot_id: OptionalText,
   source_volid: OptionalText,
@@ -123,15 +130,19 @@ export const VolumeQuery = Type.Object(
 )
 
 /** Volumes that the query fits. */
-export const list = listCall('/api/cinder/volumes/', { item: Volume, query: VolumeQuery, paging: 'has_more_data' })
+export const list = listCall('/api/cinder/volumes/', {
+  item: volumeType.schema,
+  query: VolumeQuery,
+  paging: 'has_more_data',
+})
 /** One volume, by its id. */
-export const get = getCall('/api/cinder/volumes/:id/', { answer: Volume })
+export const get = getCall('/api/cinder/volumes/:id/', { answer: volumeType.schema })
 /** Makes a volume. */
-export const create = postCall('/api/cinder/volumes/', { body: NewVolume, answer: Volume })
+export const create = postCall('/api/cinder/volumes/', { body: NewVolume, answer: volumeType.schema })
 
 /** What changes; the rest stays. */
 export const VolumeChange = Type.Object(
-  { name: text, description: text, bootable: Type.Optional(Type.Boolean()) },
+  { name: words, description: words, bootable: Type.Optional(Type.Boolean()) },
   { additionalProperties: false },
 )
 /** Changes name, description and whether an instance can be started from it. */
@@ -163,7 +174,5 @@ export const upload = postCall('/api/cinder/volumes/:id/upload/', {
 /** Deletes a volume. */
 export const remove = deleteCall('/api/cinder/volumes/:id/')
 
-/** The type of volumes, for extensions. */
-export const volumeType = typeRef('OS::Cinder::Volume', Volume)
 /** The list of the project's volumes. */
 export const volumesPanel = contributionRef('storage.panel.volumes')
