@@ -31,7 +31,21 @@ export const TEMPEST_AREAS: Readonly<Record<string, TempestArea>> = {
       ...unclaimed('API v2.0, which Keystone has no more', /v2\./),
     ],
   },
-  image: { tests: 'tempest.api.image', floor: 58, unclaimed: [] },
+  image: {
+    tests: 'tempest.api.image',
+    floor: 58,
+    unclaimed: [
+      ...unclaimed('API v1, which Glance has no more', /v1\./),
+      ...unclaimed('the cache of images', /admin\.test_image_caching\./),
+      ...unclaimed(
+        'images that Glance fetches, or copies to another store, by itself; no dashboard asks for it',
+        /ImportCopyImagesTest\./,
+        /ImportImages(Negative)?Test\./,
+      ),
+      ...unclaimed('addresses of the data of an image, which Glance does not show by default', /ImageLocationsTest\./),
+      ...unclaimed('properties that only Glance itself may set', /_reserved_property$/),
+    ],
+  },
   network: { tests: 'tempest.api.network', floor: 248, unclaimed: [] },
   compute: {
     tests: 'tempest.api.compute',
