@@ -138,11 +138,12 @@ it('gives pages without it while the store cannot be used', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fascia-preferences-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'store.db'))
-  const { signedIn } = await start({ storeFile: join(folder, 'store.db') })
+  const { world, signedIn } = await start({ storeFile: join(folder, 'store.db') })
   const visitor = await signedIn()
   expect((await bootOf(visitor)).preferences).toBeNull()
   const answer = await visitor.ask('PUT', PATH, { changes: [change('a', 1)] })
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'GATEWAY_STORE_UNAVAILABLE'])
+  expect(world.log()).toContain(`The store ${join(folder, 'store.db')} is a folder.`)
 })
 
 it('is switched off by a setting, and the browser keeps everything', async () => {

@@ -105,6 +105,8 @@ const OF_SYSTEM: Readonly<Record<string, string>> = {
   EROFS: 'can only be read',
   EACCES: 'may not be opened by this process',
   EPERM: 'may not be opened by this process',
+  EISDIR: 'is a folder',
+  ENOTDIR: 'is below a file',
 }
 
 function failureOf(path: string, failure: unknown): StoreFailure {

@@ -15,58 +15,57 @@ export interface LatePartsSpec {
   readonly boot: Pick<BootDocument, 'settings' | 'preferences'>
 }
 
-/** Loads a part of the shell when the page has been drawn, and starts it. `failure` is logged where it cannot be loaded. */
-function startLater({ clock, log }: Ambient, load: () => Promise<() => Dispose>, failure: string): Dispose {
-  let isOver = false
-  const begin = async (): Promise<void> => {
-    const start = await load()
-    if (!isOver) stop = start()
-  }
-  let stop = clock.after(AFTER_MS, () => void begin().catch((cause: unknown) => log(failure, cause)))
-  return () => {
-    isOver = true
-    stop()
-  }
-}
+type LateParts = typeof import('./late-parts.ts')
+type Start = (parts: LateParts) => Dispose
 
 /** The live lists of the page, where the browser has event streams and the deployer has not switched them off. */
-function startLive({ host, ambient, boot }: LatePartsSpec): Dispose {
-  if (!('EventSource' in ambient.window) || boot.settings.LIVE_CALLS_PER_MINUTE === 0) return () => {}
-  const load = async (): Promise<() => Dispose> => {
-    const part = await import('../live/start-live.ts')
-    return () => part.startLive({ host, ambient })
-  }
-  return startLater(ambient, load, 'Live lists cannot be loaded.')
+function live({ host, ambient, boot }: LatePartsSpec): readonly Start[] {
+  if (!('EventSource' in ambient.window) || boot.settings.LIVE_CALLS_PER_MINUTE === 0) return []
+  return [({ startLive }) => startLive({ host, ambient })]
 }
 
 /** What keeps the browser and the gateway alike in what the person arranges, where the gateway keeps it. */
-function startFollowing({ host, ambient, boot: { preferences } }: LatePartsSpec): Dispose {
-  if (preferences === undefined) return () => {}
+function following({ host, ambient, boot: { preferences } }: LatePartsSpec): readonly Start[] {
+  if (preferences === undefined) return []
   const values = host.resolve(KeptValues)
   const { t } = host.resolve(Translations)
   const isAgreed = preferences !== null && preferences.revision === values.revision
-  const load = async (): Promise<() => Dispose> => {
-    const part = await import('../preferences/start-following.ts')
-    return () =>
-      part.startFollowing({
+  const warn = (): void =>
+    void host
+      .resolve(Toasts)
+      .add('warning', t('What you arrange is kept in this browser alone for now: the dashboard cannot save it.'))
+  return [
+    ({ startFollowing }) =>
+      startFollowing({
         ...ambient,
         values,
         api: host.resolve(Api),
         session: host.resolve(ShellSession),
         isAgreed,
-        onDidFail: () =>
-          host
-            .resolve(Toasts)
-            .add('warning', t('What you arrange is kept in this browser alone for now: the dashboard cannot save it.')),
-      })
-  }
-  return startLater(ambient, load, 'What the person arranges cannot follow to other browsers.')
+        onDidFail: warn,
+      }),
+  ]
 }
 
-/** Starts the parts of the shell that a page can do without at first. */
+/** Loads and starts the parts of the shell that a page can do without at first. */
 export function startLateParts(spec: LatePartsSpec): Dispose {
-  const ends = [startLive(spec), startFollowing(spec)]
+  const { clock, log } = spec.ambient
+  const wanted = [...live(spec), ...following(spec)]
+  if (wanted.length === 0) return () => {}
+  let ends: readonly Dispose[] = []
+  let isOver = false
+  const begin = async (): Promise<void> => {
+    const parts = await import('./late-parts.ts')
+    if (!isOver) ends = wanted.map((start) => start(parts))
+  }
+  const stop = clock.after(
+    AFTER_MS,
+    () =>
+      void begin().catch((cause: unknown) => log('Live lists, and what keeps preferences, cannot be loaded.', cause)),
+  )
   return () => {
+    isOver = true
+    stop()
     for (const end of ends) end()
   }
 }
