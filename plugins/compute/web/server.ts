@@ -20,6 +20,7 @@ import {
   view,
   yesNo,
 } from '@fascia/sdk/web/declare'
+import { flavorType } from '../api/flavors.ts'
 import { keypairType } from '../api/keypairs.ts'
 import * as servers from '../api/servers.ts'
 import { serverActions } from './actions/server-actions.ts'
@@ -63,12 +64,17 @@ export const server = resourceType(servers.serverType, {
     image_id: reference('Image', imageType, { at: 'image.id', name: 'image_name' }),
     ip: list('IP Address'),
     flavor: text('Flavor', { at: 'flavor.original_name' }),
-    flavor_id: id('Flavor ID', { at: 'flavor.id' }),
+    flavor_id: id('Flavor ID', { at: 'flavor.id', references: flavorType }),
     vcpus: count('VCPUs', { at: 'flavor.vcpus' }),
     ram: mebibytes('RAM', { at: 'flavor.ram' }),
     disk: gibibytes('Disk', { at: 'flavor.disk' }),
     ephemeral: gibibytes('Ephemeral Disk', { at: 'flavor.ephemeral' }),
     key_name: reference('Key Pair', keypairType),
+    volumes: list('Volumes', {
+      at: 'os-extended-volumes:volumes_attached',
+      references: 'OS::Cinder::Volume',
+      idAt: 'id',
+    }),
     status: serverStatus,
     locked: yesNo('Locked'),
     locked_reason: text('Lock Reason'),
@@ -83,8 +89,8 @@ export const server = resourceType(servers.serverType, {
     'OS-EXT-SRV-ATTR:reservation_id': id('Reservation ID'),
     'OS-EXT-SRV-ATTR:launch_index': count('Launch Index'),
     'OS-EXT-SRV-ATTR:hostname': text('Hostname'),
-    'OS-EXT-SRV-ATTR:kernel_id': id('Kernel ID'),
-    'OS-EXT-SRV-ATTR:ramdisk_id': id('Ramdisk ID'),
+    'OS-EXT-SRV-ATTR:kernel_id': id('Kernel ID', { references: imageType }),
+    'OS-EXT-SRV-ATTR:ramdisk_id': id('Ramdisk ID', { references: imageType }),
     'OS-EXT-SRV-ATTR:root_device_name': text('Device Name'),
     'OS-EXT-SRV-ATTR:user_data': code('User Data', { isSensitive: true }),
   },

@@ -25,7 +25,7 @@ export const clusterTemplateType = resource('OS::Magnum::ClusterTemplate', {
   /** The id, where the template has no name. */
   name: text('Name'),
   coe: field('text', 'COE', openEnum([...COES])),
-  keypair_id: optional(text('Keypair')),
+  keypair_id: optional(text('Keypair', { references: 'OS::Nova::Keypair' })),
   network_driver: optional(text('Network Driver')),
   volume_driver: optional(text('Volume Driver')),
   /** The name of the image, or its id. */

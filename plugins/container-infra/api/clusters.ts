@@ -51,7 +51,7 @@ export const clusterType = resource('OS::Magnum::Cluster', {
   master_count: optional(count('Control Plane Count')),
   node_count: optional(count('Node Count')),
   coe_version: optional(text('Kubernetes Version')),
-  keypair: optional(text('Keypair')),
+  keypair: optional(text('Keypair', { references: 'OS::Nova::Keypair' })),
   cluster_template_id: reference('Cluster Template', clusterTemplateType, {
     name: 'cluster_template_name',
     isJoined: true,

@@ -48,8 +48,8 @@ const ownFields = {
   checksum: optional(text('Checksum')),
   /** Null where the image does not say it. */
   architecture: nullable(text('Architecture')),
-  kernel_id: optional(id('Kernel ID')),
-  ramdisk_id: optional(id('Ramdisk ID')),
+  kernel_id: optional(id('Kernel ID', { references: 'OS::Glance::Image' })),
+  ramdisk_id: optional(id('Ramdisk ID', { references: 'OS::Glance::Image' })),
   tags: texts('Tags'),
   created_at: instant('Created At'),
   updated_at: instant('Updated At'),

@@ -50,7 +50,10 @@ export const listenerType = resource('OS::Octavia::Listener', {
   default_tls_container_ref: OptionalText,
   sni_container_refs: optional(Type.Array(Type.String(), { default: [] })),
   l7_policies: from('l7policies', Type.Array(Ref)),
-  load_balancers: Type.Array(Ref),
+  load_balancers: field('list', 'Load Balancers', Type.Array(Ref), {
+    references: 'OS::Octavia::LoadBalancer',
+    idAt: 'id',
+  }),
 })
 /** A listener, as calls answer it. */
 export type Listener = Value<typeof listenerType.schema>

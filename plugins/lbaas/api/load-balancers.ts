@@ -18,7 +18,7 @@ export const loadBalancerType = resource('OS::Octavia::LoadBalancer', {
   availability_zone: optional(text('Availability Zone')),
   vip_network_id: optional(reference('Network', 'OS::Neutron::Network', { name: 'vip_network_name', isJoined: true })),
   vip_subnet_id: optional(reference('Subnet', 'OS::Neutron::Subnet', { name: 'vip_subnet_name', isJoined: true })),
-  vip_port_id: optional(id('Port ID')),
+  vip_port_id: optional(id('Port ID', { references: 'OS::Neutron::Port' })),
   provider: optional(text('Provider')),
   flavor_id: optional(reference('Flavor', flavorType, { name: 'flavor_name', isJoined: true })),
   /** The names of subnet, network and flavor, where they are asked for and may be read. */

@@ -42,10 +42,13 @@ export const poolType = resource('OS::Octavia::Pool', {
     { default: 'ROUND_ROBIN' },
   ),
   session_persistence: nullable(Type.Object({ type: openEnum(PERSISTENCES), cookie_name: OptionalText })),
-  health_monitor_id: from('healthmonitor_id', optional(id('Health Monitor ID'))),
+  health_monitor_id: from('healthmonitor_id', optional(id('Health Monitor ID', { references: healthMonitorType }))),
   tls_enabled: yesNo('TLS Enabled', { default: false }),
   tls_ciphers: optional(text('TLS Cipher String')),
-  loadbalancers: Type.Array(Ref),
+  loadbalancers: field('list', 'Load Balancers', Type.Array(Ref), {
+    references: 'OS::Octavia::LoadBalancer',
+    idAt: 'id',
+  }),
   listeners: Type.Array(Ref),
   members: Type.Array(Ref),
 })

@@ -32,14 +32,14 @@ export const groupType = resource('OS::Cinder::Group', {
   /** The names of the volume types that its volumes may have. */
   volume_type_names: texts('Volume Type(s)'),
   /** Their ids, in the same order. */
-  volume_types: Type.Array(Type.String()),
+  volume_types: texts('Volume Types', { references: 'OS::Cinder::VolumeType' }),
   /** The ids of the volumes in it; empty where Cinder is older than 3.25. */
   volumes: Type.Array(Type.String()),
   has_snapshots: yesNo('Has Snapshots'),
   /** The name of its group type; the id, where the name is not known. */
   group_type_name: Type.Optional(text('Group Type')),
   /** The id of its group type. */
-  group_type: OptionalText,
+  group_type: optional(reference('Group Type', 'OS::Cinder::GroupType', { name: 'group_type_name' })),
   /** The group snapshot, or the group, that it was made of. */
   group_snapshot_id: optional(
     reference('Group Snapshot', 'OS::Cinder::GroupSnapshot', { name: 'group_snapshot_name' }),

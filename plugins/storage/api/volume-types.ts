@@ -1,5 +1,5 @@
 import { getCall, listCall, patchCall, putCall, type Value } from '@fascia/sdk/common'
-import { body, crud, id, nullable, OptionalText, optional, resource, text, yesNo } from '@fascia/sdk/shapes'
+import { body, crud, id, nullable, OptionalText, optional, reference, resource, text, yesNo } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { Encryption } from './volume-encryption.ts'
 
@@ -16,7 +16,7 @@ export const volumeTypeType = resource('OS::Cinder::VolumeType', {
   extra_specs: Type.Optional(Type.Record(Type.String(), Type.String())),
   /** Null where Cinder does not say when it was made. */
   created_at: OptionalText,
-  qos_specs_id: OptionalText,
+  qos_specs_id: optional(reference('QoS Spec', 'OS::Cinder::QoSSpecs', { name: 'associated_qos_spec' })),
 })
 /** A volume type, as calls answer it. */
 export type VolumeType = Value<typeof volumeTypeType.schema>

@@ -3,7 +3,9 @@ import type { ItemRef } from '../contract/type-ref.ts'
 import {
   choices as choicesOf,
   type Property,
+  type PropertyOptions,
   reference as referenceTo,
+  referring,
   status as statusOf,
 } from '../property/property.ts'
 import type { State } from '../property/state.ts'
@@ -16,6 +18,10 @@ import { withKeywords } from './shown.ts'
 export interface FieldOptions<Value> extends Pick<Property, 'none' | 'isSensitive' | 'isEnd'> {
   /** The value where the service says none. Without it such a field is null where it may be, an empty list or map, or left out where it is optional. */
   readonly default?: Value
+  /** The type of the resource whose id this is, or whose ids are in this list. */
+  readonly references?: NonNullable<PropertyOptions<never>['references']>
+  /** Of a list of objects that `references` something: the path to the id in each of them. */
+  readonly idAt?: string
 }
 
 /**
@@ -26,10 +32,10 @@ export function field<Schema extends TSchema>(
   format: Property['format'],
   label: Text,
   schema: Schema,
-  { default: value, ...rest }: FieldOptions<unknown> & Pick<Property, 'values'> = {},
+  { default: value, references, idAt, ...rest }: FieldOptions<unknown> & Pick<Property, 'values'> = {},
 ): Schema {
   return withKeywords(schema, {
-    shown: { format, label, ...rest },
+    shown: { format, label, ...referring({ references, idAt }), ...rest },
     ...(value === undefined ? {} : { default: value }),
   })
 }

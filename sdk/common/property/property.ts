@@ -28,9 +28,12 @@ export interface Property {
   readonly moving?: readonly string[]
   /** `choice` and `status`: the text of each value, compared without case. */
   readonly values?: Readonly<Record<string, Text>>
-  /** `reference`: the type of the resource whose id this is, and the path to its name when the item carries it. */
+  /** The type of the resource whose id this is, or whose ids are in this list. */
   readonly type?: string
+  /** `reference`: the path to the name of the resource when the item carries it. */
   readonly namePath?: readonly string[]
+  /** `list` with a `type`: the path to the id in each member that is an object. */
+  readonly idPath?: readonly string[]
   /** Hidden until asked for. */
   readonly isSensitive?: boolean
   /** What is shown where there is no value; `—` when absent. */
@@ -68,19 +71,50 @@ export interface PropertyOptions<Path extends string> {
   readonly none?: Text
   /** Of an instant: the item is of no use from then on. The page Home lists it for 30 days before. */
   readonly isEnd?: boolean
+  /**
+   * The type of the resource whose id this is, or whose ids are in this list: the tab Relations and delete dialogs find by it what uses a resource. A
+   * `reference` names its type already.
+   */
+  readonly references?: TypeName
+  /** Of a list of objects that `references` something: the path to the id in each of them. */
+  readonly idAt?: string
 }
 
+/** A type by its reference, from the `api/` of its plugin, or by its code. */
+type TypeName = ItemRef<unknown> | `${string}::${string}`
 type Printable = string | number | boolean
 
 function pathOf(at: string | undefined): Pick<Property, 'path'> {
   return at === undefined ? {} : { path: at.split('.') }
 }
 
+interface RefersTo {
+  readonly references?: TypeName | undefined
+  readonly idAt?: string | undefined
+}
+
+/** What a property says of the type to which it refers. */
+export function referring({ references, idAt }: RefersTo): Pick<Property, 'type' | 'idPath'> {
+  return {
+    ...(references === undefined ? {} : { type: codeOf(references) }),
+    ...(idAt === undefined ? {} : { idPath: idAt.split('.') }),
+  }
+}
+
+/** What every kind of property makes of its options. */
+function common({ at, references, idAt, ...rest }: PropertyOptions<string>): Partial<Property> {
+  return { ...referring({ references, idAt }), ...rest, ...pathOf(at) }
+}
+
+function codeOf(type: TypeName): string {
+  return typeof type === 'string' ? type : type.code
+}
+
 function factory<Shows>(format: Property['format']) {
   return <const Path extends string = never>(
     label: Text,
-    { at, ...rest }: PropertyOptions<Path> = {},
-  ): TypedProperty<Shows, Path> => ({ format, label, ...rest, ...pathOf(at) })
+    options: PropertyOptions<Path> = {},
+  ): TypedProperty<Shows, Path> => ({ format, label, ...common(options) })
 }
 
 type Factory<Shows> = ReturnType<typeof factory<Shows>>
@@ -101,7 +135,7 @@ export const gibibytes: Factory<number> = factory<number>('gibibytes')
 export const count: Factory<number> = factory<number>('count')
 /** A boolean, shown as Yes or No. */
 export const yesNo: Factory<boolean | string> = factory<boolean | string>('yesNo')
-/** A list of texts: two in a table cell, all of them on a details page. */
+/** A list of texts: two in a table cell, all of them on a details page. With `references` they are ids of resources, or hold them at `idAt`. */
 export const list: Factory<readonly unknown[]> = factory<readonly unknown[]>('list')
 /** Name and value pairs. */
 export const map: Factory<object> = factory<object>('map')
@@ -119,10 +153,10 @@ export const code: Factory<string> = factory<string>('code')
 export function status<const Path extends string = never, const Key extends string = never>(
   label: Text,
   states: Readonly<Record<Key, State>>,
-  { at, values, ...rest }: PropertyOptions<Path> & { readonly values?: Readonly<Record<string, Text>> } = {},
+  { values, ...options }: PropertyOptions<Path> & { readonly values?: Readonly<Record<string, Text>> } = {},
 ): TypedProperty<Printable, Path, Key> {
   const table = tableOf(states)
-  return { format: 'status', label, ...table, values: { ...table.values, ...values }, ...rest, ...pathOf(at) }
+  return { format: 'status', label, ...table, values: { ...table.values, ...values }, ...common(options) }
 }
 
 /** The values of a status in which an item is polled. */
@@ -134,9 +168,9 @@ export function movingStates({ tones = {}, moving }: Property): readonly string[
 export function choices<const Path extends string = never, const Key extends string = never>(
   label: Text,
   values: Readonly<Record<Key, Text>>,
-  { at, ...rest }: PropertyOptions<Path> = {},
+  options: PropertyOptions<Path> = {},
 ): TypedProperty<Printable, Path, Key> {
-  return { format: 'choice', label, values, ...rest, ...pathOf(at) }
+  return { format: 'choice', label, values, ...common(options) }
 }
 
 /**
@@ -146,14 +180,12 @@ export function choices<const Path extends string = never, const Key extends str
 export function reference<const Path extends string = never, const NamePath extends string = never>(
   label: Text,
   type: ItemRef<unknown> | `${string}::${string}`,
-  { at, name, ...rest }: PropertyOptions<Path> & { readonly name?: NamePath } = {},
+  { name, ...options }: PropertyOptions<Path> & { readonly name?: NamePath } = {},
 ): TypedProperty<string, Path | NamePath> {
   return {
     format: 'reference',
     label,
-    type: typeof type === 'string' ? type : type.code,
-    ...rest,
-    ...pathOf(at),
+    ...common({ ...options, references: type }),
     ...(name === undefined ? {} : { namePath: name.split('.') }),
   }
 }

@@ -14,8 +14,8 @@ export interface Edge {
 export function edgesOf(types: readonly Pick<RegisteredType, 'code' | 'properties'>[]): readonly Edge[] {
   return types.flatMap(({ code, properties }) => {
     const known = new Set<string>()
-    return Object.entries(properties).flatMap(([property, { type, path = [property] }]): readonly Edge[] => {
-      const key = JSON.stringify([type, path])
+    return Object.entries(properties).flatMap(([property, { type, path = [property], idPath }]): readonly Edge[] => {
+      const key = JSON.stringify([type, path, idPath])
       if (type === undefined || known.has(key)) return []
       known.add(key)
       return [{ from: code, property, to: type }]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plural, reference, status, text } from '../declare/index.ts'
+import { list, plural, reference, status, text } from '../declare/index.ts'
 import type { RegisteredType } from '../services/resources.ts'
 import { edgesOf } from './edges.ts'
 import { type RelatedGroup, typesUsedBy, usersOf, usesOf } from './relations.ts'
@@ -85,6 +85,43 @@ it('takes an id that two properties read as those of different types for one of 
   const edges = edgesOf([...TYPES, port])
   expect(typesUsedBy(item, port, edges)).toEqual(['Test::Router', 'Test::Network'])
   expect(said(usesOf(item, port, { ...source, edges }))).toEqual([['Test::Network', [['n1', 'inside', 'Network']]]])
+})
+
+it('reads lists of ids, and of objects that have one', () => {
+  const port: RegisteredType = {
+    code: 'Test::Port',
+    plugin: 'test',
+    names: plural('Port', 'Ports'),
+    properties: {
+      routers: list('Routers', { references: 'Test::Router' }),
+      networks: list('Networks', { at: 'fixed_ips', references: 'Test::Network', idAt: 'network.id' }),
+    },
+  }
+  const fixed_ips = [{ network: { id: 'n1' } }, { network: { id: 'n2' }, name: 'said' }, { network: null }]
+  const item = { id: 'p1', routers: ['r1', 'r2'], fixed_ips }
+  const types = [...TYPES, port]
+  const source = {
+    ...sourceOf({ 'Test::Port': [item] }),
+    type: (code: string) => types.find((one) => one.code === code),
+    edges: edgesOf(types),
+  }
+  expect(said(usesOf(item, port, source))).toEqual([
+    [
+      'Test::Router',
+      [
+        ['r1', 'r1', 'Routers'],
+        ['r2', 'r2', 'Routers'],
+      ],
+    ],
+    [
+      'Test::Network',
+      [
+        ['n1', 'n1', 'Networks'],
+        ['n2', 'said', 'Networks'],
+      ],
+    ],
+  ])
+  expect(said(usersOf('Test::Router', ['r2'], source))).toEqual([['Test::Port', [['p1', 'p1', 'Routers']]]])
 })
 
 it('says what uses any of some resources, each once with every property that refers to them', () => {

@@ -1,10 +1,9 @@
 import type { Text } from '../../common/index.ts'
-import { propertyValue } from '../../common/property/property.ts'
 import type { Property } from '../declare/index.ts'
-import { referenceName } from '../property/value-text.ts'
 import type { RegisteredType } from '../services/resources.ts'
 import type { Edge } from './edges.ts'
 import { itemState } from './item-state.ts'
+import { type Reference, referencesIn } from './references-in.ts'
 import { type Item, nameOf, type Row } from './row.ts'
 
 /** A resource that another one uses, or that uses it. */
@@ -31,21 +30,6 @@ export interface RelationsSource {
   type(code: string): RegisteredType | undefined
   /** The rows of the type's list that are known. */
   rows(code: string): readonly Row[]
-}
-
-interface Reference {
-  readonly id: string
-  readonly name: string
-}
-
-function isId(value: unknown): value is string | number {
-  return (typeof value === 'string' && value !== '') || typeof value === 'number'
-}
-
-/** The resources that a property of an item refers to. */
-function referencesIn(item: Item, name: string, property: Property): readonly Reference[] {
-  const value = propertyValue(item, name, property)
-  return isId(value) ? [{ id: String(value), name: referenceName(item, property, value) }] : []
 }
 
 /** What an item refers to by one property. */

@@ -1,7 +1,8 @@
 import { propertyValue } from '../../common/property/property.ts'
 import type { Property } from '../declare/index.ts'
-import { type Reading, referenceName, valueText } from '../property/value-text.ts'
+import { type Reading, valueText } from '../property/value-text.ts'
 import type { RegisteredType } from '../services/resources.ts'
+import { referencesIn } from './references-in.ts'
 import { type Item, idOf, nameOf } from './row.ts'
 
 /** What a resource is found by, in lower case. */
@@ -62,8 +63,9 @@ export function rowTexts(item: Item, type: RegisteredType, reading: Reading): Ro
     if (property.isSensitive) continue
     const value = propertyValue(item, name, property)
     const isText = typeof value === 'string' && value !== ''
-    if (property.format === 'reference') {
-      if (isText && !isOwner(property)) shared.push(value, referenceName(item, property, value))
+    if (property.type !== undefined) {
+      if (!isOwner(property))
+        shared.push(...referencesIn(item, name, property).flatMap(({ id, name: said }) => [id, said]))
     } else if (property.format === 'status' || property.format === 'choice') {
       const into = property.format === 'status' ? states : shared
       if (isText) into.push(value, valueText(item, name, property, reading))

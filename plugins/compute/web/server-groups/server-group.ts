@@ -4,6 +4,7 @@ import {
   choices,
   deleteAction,
   id,
+  list,
   panel,
   plural,
   policy,
@@ -15,6 +16,7 @@ import {
   view,
 } from '@fascia/sdk/web/declare'
 import * as serverGroups from '../../api/server-groups.ts'
+import { serverType } from '../../api/servers.ts'
 
 const may = (verb: string) => policy('compute', `os_compute_api:os-server-groups:${verb}`)
 
@@ -27,6 +29,7 @@ export const serverGroup = resourceType(serverGroups.serverGroupType, {
     id: id('ID'),
     name: text('Name'),
     policy: choices('Policy', serverGroups.POLICY_TEXTS),
+    members: list('Instances', { references: serverType }),
     project_id: reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
     user_id: reference('User', 'OS::Keystone::User', { name: 'user_name' }),
   },

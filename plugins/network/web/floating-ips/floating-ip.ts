@@ -72,6 +72,8 @@ export const floatingIp = resourceType(floatingIps.floatingIpType, {
     pool: reference('Pool', networkType, { name: 'pool_name' }),
     status: status('Status', { ACTIVE: 'success', DOWN: 'stopped', ERROR: 'danger' }, { values: STATUSES }),
     port_id: reference('Port', portType, { name: 'port_name' }),
+    instance_id: id('Instance', { references: 'OS::Nova::Server' }),
+    device_router: reference('Router', routerType, { at: 'instance_id' }),
     qos_policy_id: reference('QoS Policy', qosPolicyType, { name: 'qos_policy_name' }),
     router_id: reference('Router', routerType, { name: 'router_name' }),
   },

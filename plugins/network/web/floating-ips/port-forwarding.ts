@@ -8,11 +8,14 @@ import {
   panel,
   plural,
   policy,
+  reference,
   resourceType,
   service,
   text,
 } from '@fascia/sdk/web/declare'
+import { floatingIpType } from '../../api/floating-ips.ts'
 import * as forwardings from '../../api/port-forwardings.ts'
+import { portType } from '../../api/ports.ts'
 
 const may = (rule: string) => policy('network', rule)
 /** Whether the cloud forwards ports, and the person may see it. */
@@ -29,6 +32,8 @@ export const portForwarding = resourceType(forwardings.portForwardingType, {
   properties: {
     name: text('Rule'),
     id: id('ID'),
+    floating_ip_id: reference('Floating IP', floatingIpType),
+    internal_port_id: reference('Internal port', portType, { name: 'internal_ip_address' }),
     protocol: choices('Protocol', { tcp: 'TCP', udp: 'UDP' }),
     external_port_range: text('External port'),
     internal_port_range: text('Internal port'),

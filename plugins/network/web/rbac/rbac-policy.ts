@@ -15,6 +15,8 @@ import {
   setting,
   text,
 } from '@fascia/sdk/web/declare'
+import { networkType } from '../../api/networks.ts'
+import { qosPolicyType } from '../../api/qos-policies.ts'
 import * as rbac from '../../api/rbac-policies.ts'
 
 const may = (rule: string) => policy('network', rule)
@@ -32,6 +34,8 @@ export const rbacPolicy = resourceType(rbac.rbacPolicyType, {
     id: id('ID'),
     object_type: choices('Object Type', { network: 'Network', qos_policy: 'QoS Policy' }),
     object_name: text('Object'),
+    network: reference('Network', networkType, { at: 'object_id', name: 'object_name' }),
+    qos_policy: reference('QoS Policy', qosPolicyType, { at: 'object_id', name: 'object_name' }),
     action: choices('Action', { access_as_shared: 'Shared', access_as_external: 'External' }),
     target_name: text('Target Project'),
   },

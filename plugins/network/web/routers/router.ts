@@ -58,6 +58,11 @@ export const router = resourceType(routers.routerType, {
     ha: yesNo('HA mode'),
     external_network: reference('External Network', networkType, { name: 'external_network_name' }),
     external_addresses: list('External Fixed IPs'),
+    external_subnets: list('External Subnets', {
+      at: 'external_gateway_info.external_fixed_ips',
+      references: 'OS::Neutron::Subnet',
+      idAt: 'subnet_id',
+    }),
     enable_snat: yesNo('SNAT'),
     admin_state: choices('Admin State', { UP: 'UP', DOWN: 'DOWN' }),
     availability_zones: list('Availability Zones'),

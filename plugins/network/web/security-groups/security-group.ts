@@ -4,6 +4,7 @@ import {
   deleteAction,
   id,
   linkAction,
+  list,
   overview,
   panel,
   plural,
@@ -36,6 +37,11 @@ export const securityGroup = resourceType(securityGroups.securityGroupType, {
     description: text('Description'),
     shared: yesNo('Shared'),
     stateful: yesNo('Stateful'),
+    remote_groups: list('Remote Groups', {
+      at: 'security_group_rules',
+      references: securityGroups.securityGroupType,
+      idAt: 'remote_group_id',
+    }),
     tenant_id: reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
   },
   /** [NETP-087] */

@@ -10,6 +10,7 @@ import {
   extension,
   id,
   instant,
+  list,
   panel,
   plural,
   policy,
@@ -49,6 +50,7 @@ export const trunk = resourceType(trunks.trunkType, {
     description: text('Description'),
     port_id: reference('Parent Port', portType, { name: 'port_name' }),
     subport_count: count('Subport Count'),
+    sub_ports: list('Subports', { references: portType, idAt: 'port_id' }),
     admin_state: choices('Admin State', { UP: 'Up', DOWN: 'Down' }),
     status: status(
       'Status',
