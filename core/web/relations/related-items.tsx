@@ -45,7 +45,7 @@ export function RelatedItems({ group: { code, items } }: RelatedItemsProps): Rea
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? items : items.slice(0, FEW)
   return (
-    <section className="fascia-related" aria-labelledby={titleId}>
+    <div className="fascia-related">
       <Title headingLevel="h3" size="md" id={titleId}>
         {resources.displayName(code, items.length)} <Badge isRead>{items.length}</Badge>
       </Title>
@@ -67,6 +67,6 @@ export function RelatedItems({ group: { code, items } }: RelatedItemsProps): Rea
           {t('Show all {count}', { count: items.length })}
         </Button>
       ) : null}
-    </section>
+    </div>
   )
 }
