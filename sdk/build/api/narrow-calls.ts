@@ -1,20 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, extname } from 'node:path'
 import type { Plugin } from 'esbuild'
-import { allNodes, isNode, type ParsedSource, parseSource, propertyOf, specsOf } from '../source/parse-source.ts'
+import { allNodes, isNode, type ParsedSource, propertyOf, readableSource, specsOf } from '../source/parse-source.ts'
 import { type ApiReader, callName } from './read-api.ts'
 
 /** The calls that a resource type has a use for. */
 const NAMES = ['list', 'get', 'remove']
-
-/** A module that can be read; esbuild reports the mistake of one that cannot, at its place. */
-function readableSource(path: string, text: string): ParsedSource | undefined {
-  try {
-    return parseSource(path, text)
-  } catch {
-    return undefined
-  }
-}
 
 /** The module whose namespace an identifier is: `calls` of `import * as calls from '../api/backups.ts'`. */
 function namespaceOf({ tree }: ParsedSource, name: string): string | undefined {

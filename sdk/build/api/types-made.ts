@@ -1,19 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { allNodes, isNode, type ParsedSource, parseSource, type SyntaxNode } from '../source/parse-source.ts'
+import { allNodes, isNode, readableSource, type SyntaxNode } from '../source/parse-source.ts'
 
 type Question = (name: string) => boolean
 
 const every: Question = () => true
 const none: Question = () => false
-
-/** A module that can be read; esbuild reports the mistake of one that cannot, at its place. */
-function readableSource(path: string, text: string): ParsedSource | undefined {
-  try {
-    return parseSource(path, text)
-  } catch {
-    return undefined
-  }
-}
 
 function nameOf(node: unknown): string | undefined {
   return isNode(node) && typeof node.name === 'string' ? node.name : undefined

@@ -28,6 +28,15 @@ export function parseSource(path: string, text: string): ParsedSource {
   throw new Fault('PLUGIN_BUILD_FAILED', { message: `${path} cannot be read: ${errors[0]?.message ?? 'no module'}` })
 }
 
+/** A module that can be read; undefined for one that cannot, whose mistake esbuild reports at its place. */
+export function readableSource(path: string, text: string): ParsedSource | undefined {
+  try {
+    return parseSource(path, text)
+  } catch {
+    return undefined
+  }
+}
+
 function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
   return Object.values(node).flatMap((value) =>
     Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
