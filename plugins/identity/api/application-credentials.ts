@@ -1,55 +1,56 @@
-import { deleteCall, getCall, listCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { nullable, OptionalText } from '@fascia/sdk/shapes'
+import { deleteCall, getCall, listCall, postCall, type Value } from '@fascia/sdk/common'
+import { body, id, instant, OptionalText, optional, resource, text, texts, yesNo } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** One kind of request that an application credential may make. */
 const AccessRule = Type.Object({ service: Type.String(), method: Type.String(), path: Type.String() })
 
 /** An application credential: signs in as its user, on one project, without the user's password. Its secret is never read. */
-export const ApplicationCredential = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  description: OptionalText,
+export const applicationCredentialType = resource('OS::Keystone::ApplicationCredential', {
+  name: text('Name'),
   project_id: Type.String(),
   project_name: Type.Optional(Type.String()),
+  description: optional(text('Description')),
   /** UTC, without a zone in the text. */
-  expires_at: OptionalText,
-  unrestricted: Type.Boolean(),
+  expires_at: optional(instant('Expiration', { isEnd: true })),
+  id: id('ID'),
   /** Names of its roles. */
-  roles: Type.Array(Type.String()),
+  roles: texts('Roles'),
+  unrestricted: yesNo('Unrestricted'),
   /** The requests that it may make; absent where nothing limits them. */
-  access_rules: Type.Optional(nullable(Type.Array(AccessRule))),
+  access_rules: optional(Type.Array(AccessRule)),
 })
-export type ApplicationCredential = Value<typeof ApplicationCredential>
+/** An application credential, as calls answer it. */
+export type ApplicationCredential = Value<typeof applicationCredentialType.schema>
 
 /** An application credential as it is answered once, with its secret. */
-export const MadeCredential = Type.Object({ ...ApplicationCredential.properties, secret: Type.String() })
+export const MadeCredential = Type.Object({
+  ...applicationCredentialType.schema.properties,
+  secret: Type.String(),
+})
 export type MadeCredential = Value<typeof MadeCredential>
 
 /** An application credential of the session's project. Without `roles` it has all that its user has there; without `secret` one is generated. */
-export const NewCredential = Type.Object(
-  {
-    name: Type.String({ minLength: 1, maxLength: 255 }),
-    description: Type.Optional(Type.String()),
-    secret: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-    expires_at: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$' })),
-    /** Names of roles. */
-    roles: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
-    unrestricted: Type.Optional(Type.Boolean({ default: false })),
-    /** JSON or YAML: a list of at most 200 rules, each with `service`, `method` and `path`, or with the `id` of a rule of the user. */
-    access_rules: Type.Optional(Type.String({ maxLength: 16_384 })),
-  },
-  { additionalProperties: false },
-)
+export const NewCredential = body({
+  name: Type.String({ minLength: 1, maxLength: 255 }),
+  description: Type.Optional(Type.String()),
+  secret: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+  expires_at: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$' })),
+  /** Names of roles. */
+  roles: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
+  unrestricted: Type.Optional(Type.Boolean({ default: false })),
+  /** JSON or YAML: a list of at most 200 rules, each with `service`, `method` and `path`, or with the `id` of a rule of the user. */
+  access_rules: Type.Optional(Type.String({ maxLength: 16_384 })),
+})
 export type NewCredential = Value<typeof NewCredential>
 
 /** The application credentials of the session's user. */
 export const list = listCall('/api/keystone/application_credentials/', {
-  item: ApplicationCredential,
+  item: applicationCredentialType.schema,
   query: Type.Object({ name: OptionalText }),
 })
 /** One of them. */
-export const get = getCall('/api/keystone/application_credentials/:id/', { answer: ApplicationCredential })
+export const get = getCall('/api/keystone/application_credentials/:id/', { answer: applicationCredentialType.schema })
 /** Makes one and answers it, with its secret this one time. */
 export const create = postCall('/api/keystone/application_credentials/', {
   body: NewCredential,
@@ -57,6 +58,3 @@ export const create = postCall('/api/keystone/application_credentials/', {
 })
 /** Deletes one; what signed in with it is signed out. */
 export const remove = deleteCall('/api/keystone/application_credentials/:id/')
-
-/** The type of application credentials, for extensions. */
-export const applicationCredentialType = typeRef('OS::Keystone::ApplicationCredential', ApplicationCredential)

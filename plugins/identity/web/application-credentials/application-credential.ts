@@ -1,17 +1,4 @@
-import {
-  action,
-  deleteAction,
-  id,
-  instant,
-  list,
-  overview,
-  panel,
-  plural,
-  reference,
-  resourceType,
-  text,
-  yesNo,
-} from '@fascia/sdk/web/declare'
+import { action, deleteAction, overview, panel, plural, reference, resourceType } from '@fascia/sdk/web/declare'
 import * as credentials from '../../api/application-credentials.ts'
 import { projectType } from '../../api/projects.ts'
 import { may } from '../may.ts'
@@ -22,14 +9,8 @@ export const applicationCredential = resourceType(credentials.applicationCredent
   calls: credentials,
   indexPath: '/identity/application_credentials',
   properties: {
-    name: text('Name'),
     project_id: reference('Project ID', projectType),
     project_name: reference('Project', projectType, { at: 'project_id', name: 'project_name' }),
-    description: text('Description'),
-    expires_at: instant('Expiration', { isEnd: true }),
-    id: id('ID'),
-    roles: list('Roles'),
-    unrestricted: yesNo('Unrestricted'),
   },
   columns: [
     'name',
