@@ -83,6 +83,18 @@ it('makes a new volume of the image of the volume that the instance boots from, 
   ])
 })
 
+it('keeps the size of a volume that names no image, and says that one has to be chosen', async () => {
+  const app = await openInstances()
+  const inside = await openLike(app, 'db-01')
+  inside.getByText('The volume that it boots from names no image. Choose one.')
+  const launches = watchPosts(app, '/api/nova/servers/')
+  await app.user.type(inside.getByLabelText(/^Instance Name/), 'db-02')
+  await app.user.click(inside.getByLabelText(/^debian-12/))
+  await inside.press('Launch Instance')
+  await app.row('db-02')
+  expect(launches()).toMatchObject([{ name: 'db-02', block_device_mapping_v2: [{ volume_size: 40 }] }])
+})
+
 it('says what of the instance cannot be taken over, and opens all options with the rest', async () => {
   const app = await openInstances()
   const { server } = await readServer(app, 'web-01')

@@ -51,7 +51,7 @@ export interface LaunchLikeness {
   readonly metadata: Readonly<Record<string, string>>
   /** Ids. */
   readonly securityGroups: readonly string[]
-  /** The volume that it boots from, where it was made of an image; `size` is in GiB, an empty `type` is the cloud's default. */
+  /** The volume that it boots from; `size` is in GiB, an empty `type` is the cloud's default. */
   readonly volume?: { readonly size: number; readonly type: string; readonly isDeleted: boolean }
 }
 

@@ -38,5 +38,5 @@ it.each([
 
 it('says that a volume without an image has none to boot from', () => {
   const { source: _source, ...context } = CONTEXT
-  expect(lostParts(context, SOURCES)).toEqual(['It boots from a volume that was made of no image.'])
+  expect(lostParts(context, SOURCES)).toEqual(['The volume that it boots from names no image. Choose one.'])
 })

@@ -10,7 +10,7 @@ export function lostParts(context: LaunchContext, sources: Partial<LaunchSources
   const { images, communityImages, flavors, networks: foundNetworks, securityGroups, keypairs } = sources
   const has = (found: readonly { readonly id: string }[], id: string | undefined): boolean =>
     found.some((item) => item.id === id)
-  if (!source) lost.push('It boots from a volume that was made of no image.')
+  if (!source) lost.push('The volume that it boots from names no image. Choose one.')
   else if (images && communityImages && !has([...images, ...communityImages], source.id))
     lost.push('Its image cannot be chosen any more.')
   if (flavors && !flavorOf(flavors, flavor)) lost.push('Its flavor cannot be chosen any more.')

@@ -26,18 +26,18 @@ async function rootVolume({ id, ...server }: Server, { api, signal }: LikeTools)
   return root && api.send(getVolume, { params: { id: root.volumeId }, signal, isQuiet: true })
 }
 
-/** The boot source of an instance: its image, or that of its volume, of which a new volume of the same size is then made. */
+/** The boot source of an instance: its image, or that of its volume; a new volume of the same size is then made. */
 async function sourceOf(
   server: Server,
   tools: LikeTools,
 ): Promise<Pick<LaunchContext, 'source'> & Pick<LaunchLikeness, 'volume'>> {
   if (server.image) return { source: { type: 'image', id: server.image.id } }
   const volume = tools.hasVolumes ? await rootVolume(server, tools) : undefined
-  const image = volume?.volume_image_metadata?.image_id
-  if (!volume || image === undefined) return {}
+  if (!volume) return {}
+  const image = volume.volume_image_metadata?.image_id
   const attached = server['os-extended-volumes:volumes_attached']?.find(({ id }) => id === volume.id)
   return {
-    source: { type: 'image', id: image },
+    ...(image === undefined ? {} : { source: { type: 'image', id: image } }),
     volume: {
       size: volume.size,
       type: volume.volume_type ?? '',
