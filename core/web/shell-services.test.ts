@@ -136,6 +136,8 @@ it('removes what tells the next person what this one has done, when the person s
     container().resolve(Toasts).add('success', 'The thing was deleted.')
     localStorage.setItem('fascia:cloud:user:compute:draft:form', '{}')
     localStorage.setItem('fascia:cloud:user:compute:columns', '{}')
+    // biome-ignore lint/suspicious/noDocumentCookie: what an earlier page has left.
+    document.cookie = 'preferences=a.1.1; path=/'
   })
   await settle()
   expect(
@@ -145,5 +147,7 @@ it('removes what tells the next person what this one has done, when the person s
   ).toEqual(['activity', 'form', 'messages', 'recent-pages'])
   await act(async () => container().resolve(Session).signOut())
   expect([own(), localStorage.getItem('fascia:cloud:user:compute:columns')]).toEqual([[], '{}'])
+  // The next sign-in brings back from the gateway what is kept there.
+  expect(document.cookie).not.toContain('preferences=')
   expect(app.left).toEqual([expect.stringContaining('auth/logout')])
 })
