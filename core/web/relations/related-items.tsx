@@ -21,11 +21,11 @@ function Status({ code, related: { row } }: StatusProps): ReactNode {
   ) : null
 }
 
-/** As what a resource is used, where that says more than its type. */
-function useAs(code: string): (related: Related) => string {
+/** As what a resource is used, where that says more than the types. */
+function useAs(codes: readonly string[]): (related: Related) => string {
   const t = useT()
   const resources = useService(Resources)
-  const known = [1, 2].map((count) => resources.displayName(code, count).toLowerCase())
+  const known = codes.flatMap((code) => [1, 2].map((count) => resources.displayName(code, count).toLowerCase()))
   return ({ labels }) => {
     const said = [...new Set(labels.map((label) => t(label, { count: 1 })))]
     return said.filter((label) => !known.includes(label.toLowerCase())).join(', ')
@@ -33,15 +33,17 @@ function useAs(code: string): (related: Related) => string {
 }
 
 export interface RelatedItemsProps {
+  /** The code of the type of the resource to which they are related. */
+  readonly of: string
   readonly group: RelatedGroup
 }
 
 /** The related resources of one type, each with its status and as what it is related. */
-export function RelatedItems({ group: { code, items } }: RelatedItemsProps): ReactNode {
+export function RelatedItems({ of, group: { code, items } }: RelatedItemsProps): ReactNode {
   const t = useT()
   const titleId = useId()
   const resources = useService(Resources)
-  const asOf = useAs(code)
+  const asOf = useAs([code, of])
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? items : items.slice(0, FEW)
   return (

@@ -34,7 +34,7 @@ function RelationsCards({ type, id, item }: RelationsTabProps): ReactNode {
   return (
     <CardGrid>
       <OverviewCard title={t('Used by')}>
-        <Groups groups={users} />
+        <Groups of={type} groups={users} />
         {users.length === 0 && isReading ? <LoadingState what={t('what uses it')} rows={3} isCompact /> : null}
         {users.length === 0 && !isReading ? (
           <p>
@@ -46,7 +46,7 @@ function RelationsCards({ type, id, item }: RelationsTabProps): ReactNode {
         <RelationsNotes of={relations} />
       </OverviewCard>
       <OverviewCard title={t('Uses')}>
-        <Groups groups={uses} />
+        <Groups of={type} groups={uses} />
         {uses.length === 0 && isReading ? <LoadingState what={t('what it uses')} rows={3} isCompact /> : null}
         {uses.length === 0 && !isReading ? <p>{t('This {what} uses nothing.', { what })}</p> : null}
       </OverviewCard>
@@ -54,6 +54,11 @@ function RelationsCards({ type, id, item }: RelationsTabProps): ReactNode {
   )
 }
 
-function Groups({ groups }: { readonly groups: readonly RelatedGroup[] }): ReactNode {
-  return groups.map((group) => <RelatedItems key={group.code} group={group} />)
+interface GroupsProps {
+  readonly of: string
+  readonly groups: readonly RelatedGroup[]
+}
+
+function Groups({ of, groups }: GroupsProps): ReactNode {
+  return groups.map((group) => <RelatedItems key={group.code} of={of} group={group} />)
 }

@@ -18,6 +18,7 @@ const crewType = contribution({
     name: { format: 'text', label: 'Name' },
     state: { format: 'status', label: 'State', tones: { READY: 'success', LOST: 'danger' } },
     rocket_id: { format: 'reference', label: 'Flies', type: ROCKET },
+    home_id: { format: 'reference', label: 'Rocket', type: ROCKET },
   },
   source: { list: '/api/x/rockets/crews/', load: '/api/x/rockets/crews/:id' },
 })
@@ -83,10 +84,18 @@ it('adds a tab after those of the type, and reads no list before it is shown', a
 
 it('lists what uses a resource by type, with links, status and as what', async () => {
   await openRelations({
-    crews: () => json({ items: [crew('c1'), crew('c2', { state: 'LOST' }), crew('c3', { rocket_id: 'r2' })] }),
+    crews: () =>
+      json({
+        items: [
+          crew('c1'),
+          crew('c2', { state: 'LOST' }),
+          crew('c3', { rocket_id: 'r2' }),
+          crew('c4', { rocket_id: 'r2', home_id: 'r1' }),
+        ],
+      }),
   })
   const users = await list(/^Crews/)
-  expect(lines(users)).toEqual(['crew c1FliesReady', 'crew c2FliesLost'])
+  expect(lines(users)).toEqual(['crew c1FliesReady', 'crew c2FliesLost', 'crew c4Ready'])
   expect(users.getByRole('link', { name: 'crew c1' }).getAttribute('href')).toBe(`/ngdetails/${CREW}/c1`)
   await screen.findByText('This rocket uses nothing.')
 })

@@ -108,6 +108,7 @@ it('finds for an instance its ports, addresses and server group, and what it use
   const { Port: ports, ...others } = await related(app, 'OS::Nova::Server', id, 'Used by')
   expect([ports?.length, others]).toEqual([1, {}])
   expect(await related(app, 'OS::Nova::Server', id, 'Uses')).toMatchObject({
+    Flavor: ['m1.large'],
     'Key Pair': ['demo-key'],
     Volumes: ['db-01-boot', 'db-01-data'],
   })

@@ -47,7 +47,8 @@ export const port = resourceType(ports.portType, {
     attached: choices('Attached Device', { Attached: 'Attached', Detached: 'Detached' }),
     device_owner: text('Device Owner'),
     device_name: text('Device'),
-    device_id: id('Device ID', { references: 'OS::Nova::Server' }),
+    device_id: id('Device ID'),
+    server_id: reference('Instance', 'OS::Nova::Server', { at: 'device_id', name: 'device_name' }),
     router_id: reference('Router', 'OS::Neutron::Router', { at: 'device_id', name: 'device_name' }),
     status: status(
       'Status',
