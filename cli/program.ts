@@ -7,6 +7,7 @@ import { createExplainCommand } from './commands/explain.ts'
 import { createOutlineCommand } from './commands/outline.ts'
 import { createPackCommand } from './commands/pack.ts'
 import { createServeCommand } from './commands/serve.ts'
+import { createSettingsCommand } from './commands/settings.ts'
 import { createTestCommand } from './commands/test.ts'
 import { createUpgradeCommand } from './commands/upgrade.ts'
 import { createValidateCommand } from './commands/validate.ts'
@@ -40,13 +41,14 @@ export function createProgram(terminal: Terminal, status: ExitStatus): Command {
     createTestCommand(terminal, status),
     createDevCommand(terminal),
     createServeCommand(terminal, status),
+    createSettingsCommand(terminal),
     createExplainCommand(terminal),
     createOutlineCommand(terminal, status),
     createUpgradeCommand(terminal),
     createPackCommand(terminal),
   ]
   for (const command of commands) program.addCommand(command)
-  for (const command of [program, ...program.commands]) {
+  for (const command of [program, ...program.commands, ...program.commands.flatMap(({ commands: below }) => below)]) {
     command.exitOverride().configureOutput({
       writeOut: (text) => terminal.out(text.trimEnd()),
       writeErr: (text) => terminal.note(text.trimEnd()),

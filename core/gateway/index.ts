@@ -7,5 +7,6 @@
 
 export { type FolderWatchOptions, watchFolder } from './hosting/store/watch-folder.ts'
 export { createHostCheck } from './http/known-hosts.ts'
+export { checkSettings, type SettingFinding } from './serve/check-settings.ts'
 export { endSignal, type ServeDoor, serve } from './serve/serve.ts'
 export { type ServeOptions, type Serving, startServe } from './serve/start-serve.ts'

@@ -19,7 +19,7 @@ import { cloudFiles, parseInterface, readCertificate, readCloudEntry } from './r
 import type { ServeOptions, Serving } from './start-serve.ts'
 
 /** The folder of this package, whether this file runs as source or built. */
-function packageRoot(from: string): string {
+export function packageRoot(from: string): string {
   let folder = from
   while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder)
   return folder
