@@ -76,6 +76,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     areRead: options.metricsToken !== undefined || options.metricsAddress !== undefined,
     hasProcessMetrics: options.hasProcessMetrics ?? false,
     violations: () => options.hosting?.violations?.() ?? new Map(),
+    jobs: () => core.jobs.counts(),
   })
   const { caCert, verify } = options.cloud
   const transport = createTransport({

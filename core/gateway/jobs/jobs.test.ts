@@ -68,7 +68,8 @@ async function openPlace(sources: Partial<GatewaySources> = {}) {
   const jobsFolder = join(mkdtempSync(join(tmpdir(), 'fascia-jobs-')), 'jobs')
   closing.push(() => rmSync(join(jobsFolder, '..'), { recursive: true }))
   const place = createPlace()
-  const world = await openGateway({ parts: place.parts, jobsFolder, sources, limits: { shutdownMs: 50 } })
+  const metricsToken = 'the token'
+  const world = await openGateway({ parts: place.parts, jobsFolder, sources, metricsToken, limits: { shutdownMs: 50 } })
   closing.push(world.close)
   const authUrl = `${(await world.simulator.listen()).origin}/identity/v3`
   /** Another process on the same state folder and cloud; the first one has no chance to end its work, as after `kill -9`. */
@@ -210,6 +211,30 @@ it('stops at the sign-out with that reason; a later session of its owner goes on
   await later.ask('POST', `/api/jobs/${job?.id}/resume/`)
   await expect.poll(() => stateOf(later)).toBe('done')
   expect(place.things).toEqual([...STEPS])
+})
+
+it('counts in /metrics the jobs that run and those that have stopped, and for how long the oldest run goes on', async () => {
+  const { place, world } = await openPlace()
+  const visitor = await signedIn(world)
+  const figures = async (): Promise<readonly string[]> => {
+    const headers = { authorization: 'Bearer the token' }
+    const { body } = await world.visitor().raw({ url: '/metrics', headers })
+    return body.match(/^fascia_job.*$/gm) ?? []
+  }
+  const counted = (running: number, stopped: number, seconds: number): readonly string[] => [
+    `fascia_jobs{state="running"} ${running}`,
+    `fascia_jobs{state="stopped"} ${stopped}`,
+    `fascia_job_longest_run_seconds ${seconds}`,
+  ]
+  expect(await figures()).toEqual(counted(0, 0, 0))
+  place.fault = { step: 'port', at: 'refused' }
+  await begin(visitor, 'net')
+  await expect.poll(figures).toEqual(counted(0, 1, 0))
+  place.fault = { step: 'net', at: 'before' }
+  void begin(visitor)
+  await expect.poll(figures).toEqual(counted(1, 1, 0))
+  await world.clock.advance(20_000)
+  expect(await figures()).toEqual(counted(1, 1, 20))
 })
 
 /** A device on which no write finds space. */

@@ -36,8 +36,17 @@ export interface RunningJobs {
   leave(owner: Owner, id: string): void
   /** Stops the jobs that run with a token which has ended. */
   endSession(token: string): void
+  /** How many run and how many wait for their owners, and for how long the oldest run has gone on, in ms. */
+  counts(): JobCounts
   /** Stops all and resolves when the steps under way have ended; another process goes on. */
   close(): Promise<void>
+}
+
+/** The background jobs of a process, for its figures. */
+export interface JobCounts {
+  readonly running: number
+  readonly stopped: number
+  readonly longestRunMs: number
 }
 
 export interface RunningJobsOptions {
@@ -49,6 +58,7 @@ export interface RunningJobsOptions {
 
 interface Run {
   readonly token: string
+  readonly sinceMs: number
   readonly abort: AbortController
   readonly ended: Promise<void>
 }
@@ -221,7 +231,7 @@ export function createRunningJobs({ store, logger, newId, nowMs }: RunningJobsOp
         onStop(aborted ? new Fault('GATEWAY_CANCELLED') : failure)
       })
       .finally(() => runs.delete(id))
-    runs.set(id, { token: visitor.token, abort, ended: going })
+    runs.set(id, { token: visitor.token, sinceMs: nowMs(), abort, ended: going })
   }
 
   const again = (
@@ -291,6 +301,14 @@ export function createRunningJobs({ store, logger, newId, nowMs }: RunningJobsOp
     },
     endSession(token) {
       for (const one of runs.values()) if (one.token === token) one.abort.abort('session-ended')
+    },
+    counts() {
+      const begun = [...runs.values()].map(({ sinceMs }) => sinceMs)
+      return {
+        running: runs.size,
+        stopped: [...jobs.values()].filter(({ state }) => state === 'stopped').length,
+        longestRunMs: begun.length === 0 ? 0 : nowMs() - Math.min(...begun),
+      }
     },
     async close() {
       const all = [...runs.values()]

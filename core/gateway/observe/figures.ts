@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { JobCounts } from '../jobs/running-jobs.ts'
 
 /** What is counted for Prometheus. */
 export interface Figures {
@@ -16,9 +17,11 @@ export interface FiguresOptions {
   readonly hasProcessMetrics: boolean
   /** How often each plugin's scripts ran into the content security policy so far, by area. */
   readonly violations: () => ReadonlyMap<string, number>
+  /** The background jobs of now. */
+  readonly jobs: () => JobCounts
 }
 
-export function createFigures({ hasProcessMetrics, violations }: FiguresOptions): Figures {
+export function createFigures({ hasProcessMetrics, violations, jobs }: FiguresOptions): Figures {
   const registry = new Registry()
   const registers = [registry]
   const answers = new Histogram({
@@ -49,6 +52,25 @@ export function createFigures({ hasProcessMetrics, violations }: FiguresOptions)
     collect() {
       this.reset()
       for (const [plugin, count] of violations()) this.inc({ plugin }, count)
+    },
+  })
+  new Gauge({
+    name: 'fascia_jobs',
+    help: 'Background jobs that run, and that have stopped and wait for their owners.',
+    labelNames: ['state'] as const,
+    registers,
+    collect() {
+      const { running, stopped } = jobs()
+      this.set({ state: 'running' }, running)
+      this.set({ state: 'stopped' }, stopped)
+    },
+  })
+  new Gauge({
+    name: 'fascia_job_longest_run_seconds',
+    help: 'For how long the oldest run of a background job has gone on; 0 where none runs.',
+    registers,
+    collect() {
+      this.set(jobs().longestRunMs / 1_000)
     },
   })
   if (hasProcessMetrics) collectDefaultMetrics({ register: registry })
