@@ -119,7 +119,7 @@ describe.runIf(hasPython)('fascia settings import', () => {
       'WEBSSO_IDP_MAPPING: taken as it is',
       'SESSION_TIMEOUT: taken as it is',
       'LANGUAGES: taken in another form: the codes alone: each language names itself',
-      'HORIZON_CONFIG: taken as it is; nothing reads customization_module',
+      'HORIZON_CONFIG: taken as it is; without a default: customization_module',
       'SITE_BRANDING: taken as it is',
       'API_RESULT_LIMIT: not taken: The setting API_RESULT_LIMIT must be a number, not a string.',
       'DROPDOWN_MAX_ITEMS: could not be evaluated: the call of int is not executed',

@@ -68,7 +68,7 @@ function outcomeOf(
   const other = reshaped(name, value)
   const keys = findings.filter(({ path }) => path.startsWith(`${name}.`)).map(({ path }) => path.slice(name.length + 1))
   const text = other ? `taken in another form: ${other.why}` : 'taken as it is'
-  const unread = keys.length === 0 ? '' : `; nothing reads ${keys.join(', ')}`
+  const unread = keys.length === 0 ? '' : `; without a default: ${keys.join(', ')}`
   return { outcome: 'taken', text: `${text}${unread}`, value: other ? other.value : value }
 }
 

@@ -23,13 +23,13 @@ it('finds settings and keys that nothing has, and values that a start refuses, a
   }
   const found = await checkSettings(chosen, { environment: {}, folder })
   expect(found.map(({ path, kind, text }) => [path, kind, text])).toEqual([
-    ['SESSION_TIMEOUTS', 'unknown', 'Nothing has the setting SESSION_TIMEOUTS.'],
+    ['SESSION_TIMEOUTS', 'unknown', 'The setting SESSION_TIMEOUTS has no default.'],
     ['API_RESULT_LIMIT', 'refused', 'The setting API_RESULT_LIMIT must be a number, not a string.'],
-    ['HORIZON_CONFIG.help_uri', 'unknown', 'Nothing has the setting HORIZON_CONFIG.help_uri.'],
+    ['HORIZON_CONFIG.help_uri', 'unknown', 'The setting HORIZON_CONFIG.help_uri has no default.'],
     [
       'HORIZON_CONFIG.password_validator.rule',
       'unknown',
-      'Nothing has the setting HORIZON_CONFIG.password_validator.rule.',
+      'The setting HORIZON_CONFIG.password_validator.rule has no default.',
     ],
   ])
   expect(readdirSync(folder)).toEqual([])

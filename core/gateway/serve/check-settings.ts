@@ -7,7 +7,7 @@ import type { ServeOptions } from './start-serve.ts'
 export interface SettingFinding {
   /** `SESSION_TIMEOUT`, or a key of a map: `HORIZON_CONFIG.help_url`. */
   readonly path: string
-  /** `unknown`: neither the dashboard nor a plugin has it. `refused`: the dashboard does not start with this value. */
+  /** `unknown`: neither the dashboard nor a plugin has a default of it; some maps take further keys. `refused`: the dashboard does not start with this value. */
   readonly kind: 'unknown' | 'refused'
   /** A sentence. */
   readonly text: string
@@ -58,7 +58,7 @@ export async function checkSettings(
         if (!isFault(failure)) throw failure
         return [{ path: name, kind: 'refused', text: failure.message }]
       }
-      return unknown.map((path) => ({ path, kind: 'unknown', text: `Nothing has the setting ${path}.` }))
+      return unknown.map((path) => ({ path, kind: 'unknown', text: `The setting ${path} has no default.` }))
     })
   } finally {
     await hosting.close()
