@@ -3,6 +3,7 @@ import { createAddCommand } from './commands/add.ts'
 import { createBuildCommand } from './commands/build.ts'
 import { createCreateCommand } from './commands/create.ts'
 import { createDevCommand } from './commands/dev.ts'
+import { createDoctorCommand } from './commands/doctor.ts'
 import { createExplainCommand } from './commands/explain.ts'
 import { createOutlineCommand } from './commands/outline.ts'
 import { createPackCommand } from './commands/pack.ts'
@@ -42,6 +43,7 @@ export function createProgram(terminal: Terminal, status: ExitStatus): Command {
     createDevCommand(terminal),
     createServeCommand(terminal, status),
     createSettingsCommand(terminal),
+    createDoctorCommand(terminal, status),
     createExplainCommand(terminal),
     createOutlineCommand(terminal, status),
     createUpgradeCommand(terminal),

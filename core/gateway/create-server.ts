@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isIP, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { Fault } from '@fascia/sdk/common'
 import fastify, {
   type FastifyBaseLogger,
@@ -16,6 +16,7 @@ import { createKnownHosts } from './http/known-hosts.ts'
 import { STATUS_CODES } from './http/node-http.ts'
 import { retryAfterOf } from './http/retry-after.ts'
 import { API_POLICY, securityHeaders } from './http/security-headers.ts'
+import { trustedProxies } from './http/trusted-proxies.ts'
 import { createAuditLog, noteOutcome } from './observe/audit-log.ts'
 import { describeFailure } from './observe/logger.ts'
 
@@ -57,19 +58,6 @@ const UNKNOWN_HOST = new Fault('GATEWAY_INPUT_INVALID', {
   message: 'The dashboard is not known under this host name.',
   hint: 'The deployer names it in the setting ALLOWED_HOSTS.',
 })
-
-/** Addresses and networks of proxies whose `X-Forwarded-…` headers count. Fails with `GATEWAY_CONFIG_INVALID` on what is no address. */
-function trustedProxies(addresses: readonly string[]): false | string[] {
-  for (const address of addresses) {
-    const [host = '', bits = '0'] = address.split('/')
-    const isAddress = isIP(host) > 0 && /^\d{1,3}$/.test(bits)
-    if (!isAddress && !['loopback', 'linklocal', 'uniquelocal'].includes(address))
-      throw new Fault('GATEWAY_CONFIG_INVALID', {
-        message: `The setting TRUSTED_PROXIES has '${address}', which is no address.`,
-      })
-  }
-  return addresses.length > 0 && [...addresses]
-}
 
 const BROKEN_REQUESTS: Readonly<Record<string, readonly [status: number, message: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large.'],

@@ -5,8 +5,11 @@
  * @module
  */
 
+export type { CloudAddress } from './gateway-options.ts'
 export { type FolderWatchOptions, watchFolder } from './hosting/store/watch-folder.ts'
 export { createHostCheck } from './http/known-hosts.ts'
 export { checkSettings, type SettingFinding } from './serve/check-settings.ts'
+export { loadReaders, type Readers } from './serve/load-readers.ts'
+export type { Environment, ServeSettings } from './serve/parse-environment.ts'
 export { endSignal, type ServeDoor, serve } from './serve/serve.ts'
 export { type ServeOptions, type Serving, startServe } from './serve/start-serve.ts'

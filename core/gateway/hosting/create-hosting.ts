@@ -18,7 +18,7 @@ import { type HostingOptions, realDelay } from './hosting-options.ts'
 import { createPageState } from './page/page-state.ts'
 import { readShellBuild } from './page/read-shell-build.ts'
 import { registerPage } from './page/register-page.ts'
-import { createPluginHost } from './plugin-host.ts'
+import { createPluginHost, type PluginHost } from './plugin-host.ts'
 import { registerReports } from './reports/register-reports.ts'
 import { createViolationLog } from './reports/violation-log.ts'
 import type { HostedPlugin } from './store/hosted-plugins.ts'
@@ -58,6 +58,11 @@ function registerAssets(fastify: FastifyInstance, folder: string, source: () => 
   })
 }
 
+/** The plugins of this host, held against its SDK and the modules that its web build shares. */
+export function pluginHostOf(options: HostingOptions, shell = readShellBuild(options.shellFolder)): PluginHost {
+  return createPluginHost(options, { sdk: sdkVersion(), ...(shell ? { shared: shell.versions } : {}) })
+}
+
 /**
  * Makes the host of pages and plugins: reads every plugin, verifies it, negotiates, loads the gateway parts that may run, and watches the
  * folder of installed plugins and the list of trusted ones, so that neither needs a restart. Fails with `GATEWAY_CONFIG_INVALID` when the web
@@ -75,7 +80,7 @@ export async function createHosting(options: HostingOptions): Promise<Hosting> {
     delay = realDelay,
   } = options
   const shell = readShellBuild(shellFolder)
-  const host = createPluginHost(options, { sdk: sdkVersion(), ...(shell ? { shared: shell.versions } : {}) })
+  const host = pluginHostOf(options, shell)
   const shellAssets = shell && shellFolder !== undefined ? createShellAssets(shellFolder, shell) : undefined
   const shellLocales = readShellLocales(shellFolder)
   const listeners = new Set<() => void>()

@@ -48,6 +48,8 @@ export interface PluginHost {
   current(): PluginSet
   readonly switches: PluginSwitches
   isTrusted(plugin: StoredPlugin): boolean
+  /** The deployer's entries of trusted builds that name no build that was found. */
+  unusedTrust(): readonly string[]
   /** Files of simulator parts that may run. */
   simulatorFiles(): readonly string[]
   /** Notes which simulator parts the embedded cloud runs with. */
@@ -132,6 +134,7 @@ export function createPluginHost(options: HostingOptions, offer: HostOffer): Plu
   return {
     switches,
     isTrusted,
+    unusedTrust: () => trust.unused(stored),
     current: () => set,
     simulatorFiles: () =>
       set.plugins

@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import { expect, it } from 'vitest'
 import { openGateway } from '../../testing/gateway/open-gateway.ts'
 import { createKnownHosts } from './known-hosts.ts'
+import { trustedProxies } from './trusted-proxies.ts'
 
 it.each([
   ['cloud.example.org', true],
@@ -42,4 +43,11 @@ it('starts with no list of proxies that has what is no address', async () => {
     code: 'GATEWAY_CONFIG_INVALID',
     message: "The setting TRUSTED_PROXIES has 'proxy.example', which is no address.",
   })
+})
+
+it('takes networks with as many bits as an address has, and words for the usual ones', () => {
+  const usual = ['loopback', '10.0.0.1', '10.0.0.0/8', '10.0.0.1/32', '2001:db8::/32', '::1/128']
+  expect([trustedProxies(usual), trustedProxies([])]).toEqual([usual, false])
+  for (const wrong of ['10.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/8', '::1/129', 'Loopback', ''])
+    expect(() => trustedProxies([...usual, wrong])).toThrow(`TRUSTED_PROXIES has '${wrong}', which is no address.`)
 })

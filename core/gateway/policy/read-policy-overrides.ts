@@ -30,18 +30,28 @@ async function parseRules(file: string, text: string): Promise<Readonly<Record<s
   return rules
 }
 
-/**
- * Reads the deployer's rules: `<folder>/<service>.yaml`, `.yml` or `.json`, a map of rule names to rules, each replacing the service's
- * default. No folder means no overrides. Fails with `POLICY_FILE_INVALID`, which names the file.
- */
-export async function readPolicyOverrides(folder: string): Promise<PolicyOverrides> {
+/** A policy file of the deployer. */
+export interface PolicyFile {
+  readonly name: string
+  readonly service: string
+  /** Fails with `POLICY_FILE_INVALID`, which names the file. */
+  read(): Promise<Readonly<Record<string, RuleSource>>>
+}
+
+/** The deployer's files of rules in the order of their names: `<folder>/<service>.yaml`, `.yml` or `.json`. No folder means none. */
+export async function policyFiles(folder: string): Promise<readonly PolicyFile[]> {
   const names = await readdir(folder).catch(() => [])
-  const overrides: Record<string, Readonly<Record<string, RuleSource>>> = {}
-  for (const name of names.sort()) {
+  return names.sort().flatMap((name) => {
     const { name: service, ext } = parse(name)
-    if (!['.yaml', '.yml', '.json'].includes(ext)) continue
-    const rules = await parseRules(name, await readFile(join(folder, name), 'utf8'))
-    overrides[service] = { ...overrides[service], ...rules }
-  }
+    if (!['.yaml', '.yml', '.json'].includes(ext)) return []
+    return [{ name, service, read: async () => parseRules(name, await readFile(join(folder, name), 'utf8')) }]
+  })
+}
+
+/** Reads the deployer's rules: maps of rule names to rules, each replacing the service's default. Fails with `POLICY_FILE_INVALID`, which names the file. */
+export async function readPolicyOverrides(folder: string): Promise<PolicyOverrides> {
+  const overrides: Record<string, Readonly<Record<string, RuleSource>>> = {}
+  for (const { service, read } of await policyFiles(folder))
+    overrides[service] = { ...overrides[service], ...(await read()) }
   return overrides
 }

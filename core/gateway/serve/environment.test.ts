@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parseEnvironment } from './parse-environment.ts'
-import { readCloudEntry } from './read-cloud-entry.ts'
+import { readCloudEntry, readCloudLogin } from './read-cloud-entry.ts'
 import { bundledPlugins, keepSecret } from './start-gateway.ts'
 
 it('has the documented defaults', () => {
@@ -147,4 +147,21 @@ it('reads the address of a cloud from clouds.yaml, not its credentials', async (
   await expect(readCloudEntry('other', [file])).rejects.toThrow("has no cloud 'other'")
   await expect(readCloudEntry('broken', [file])).rejects.toThrow('has no auth.auth_url')
   await expect(readCloudEntry('prod', [])).rejects.toThrow('There is no clouds.yaml')
+})
+
+it('reads the account of an entry of clouds.yaml, where it has a password and the name of its domain', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fascia-clouds-'))
+  const file = join(folder, 'clouds.yaml')
+  const clouds = {
+    whole: { username: 'u', password: 'p', user_domain_name: 'Own', project_name: 'x' },
+    first: { username: 'u', password: 'p', user_domain_id: 'default' },
+    other: { username: 'u', password: 'p', user_domain_id: 'f00' },
+    bare: {},
+  }
+  const entries = Object.entries(clouds).map(([name, auth]) => [name, { auth: { auth_url: 'https://k/v3', ...auth } }])
+  writeFileSync(file, JSON.stringify({ clouds: Object.fromEntries(entries) }))
+  const login = (name: string) => readCloudLogin(name, [file])
+  expect(await login('whole')).toEqual({ username: 'u', password: 'p', domain: 'Own', project: 'x' })
+  expect(await login('first')).toEqual({ username: 'u', password: 'p', domain: 'Default', project: undefined })
+  expect([await login('other'), await login('bare')]).toEqual([undefined, undefined])
 })

@@ -60,7 +60,8 @@ function systemSentence(failure: Error): string {
   return reason ? reason(place) : (failure.message.split('\n')[0] ?? '')
 }
 
-function sentenceOf(failure: unknown): string {
+/** Why something failed, as `serve` prints it: the code and a sentence, with that of the cause. */
+export function sentenceOf(failure: unknown): string {
   if (!isFault(failure))
     return `GATEWAY_CONFIG_INVALID: ${failure instanceof Error ? systemSentence(failure) : String(failure)}`
   const cause = failure.cause instanceof Error ? ` (${systemSentence(failure.cause)})` : ''

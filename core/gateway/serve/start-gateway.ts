@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
 import { createGateway } from '../create-gateway.ts'
 import type { CloudAddress } from '../gateway-options.ts'
-import { createHosting } from '../hosting/index.ts'
+import { createHosting, type HostingOptions } from '../hosting/index.ts'
 import { neighbourFolders } from '../hosting/store/neighbour-folders.ts'
 import { createLogger } from '../observe/logger.ts'
 import { readPolicyOverrides } from '../policy/index.ts'
@@ -15,11 +15,18 @@ import { startWatchdog } from '../watchdog/start-watchdog.ts'
 import { EMBEDDED_SETTINGS, type EmbeddedCloud } from './embedded-cloud.ts'
 import { followParts } from './follow-parts.ts'
 import { type CloudChoice, type ServeSettings, SHORTEST_SECRET } from './parse-environment.ts'
-import { cloudFiles, parseInterface, readCertificate, readCloudEntry } from './read-cloud-entry.ts'
+import {
+  type CloudLogin,
+  cloudFiles,
+  parseInterface,
+  readCertificate,
+  readCloudEntry,
+  readCloudLogin,
+} from './read-cloud-entry.ts'
 import type { ServeOptions, Serving } from './start-serve.ts'
 
 /** The folder of this package, whether this file runs as source or built. */
-export function packageRoot(from: string): string {
+function packageRoot(from: string): string {
   let folder = from
   while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder)
   return folder
@@ -76,9 +83,11 @@ function makeSecret(file: string, secret: string): void {
 
 const EMBEDDED_REGIONS = ['RegionOne', 'RegionTwo']
 
-async function realCloud(choice: Exclude<CloudChoice, { kind: 'embedded' }>, folder: string): Promise<CloudAddress> {
-  if (choice.kind === 'named')
-    return readCloudEntry(choice.name, choice.file ? [choice.file] : cloudFiles(folder, homedir()))
+type RealCloud = Exclude<CloudChoice, { kind: 'embedded' }>
+
+/** The address of a cloud that the environment names; relative files start at `folder`. Fails with `GATEWAY_CONFIG_INVALID`. */
+export async function realCloud(choice: RealCloud, folder: string): Promise<CloudAddress> {
+  if (choice.kind === 'named') return readCloudEntry(choice.name, filesOf(choice.file, folder))
   return {
     authUrl: choice.authUrl,
     interface: parseInterface(choice.interface),
@@ -88,13 +97,44 @@ async function realCloud(choice: Exclude<CloudChoice, { kind: 'embedded' }>, fol
   }
 }
 
+function filesOf(file: string | undefined, folder: string): readonly string[] {
+  return file ? [file] : cloudFiles(folder, homedir())
+}
+
+/** The name and password that `clouds.yaml` has for a cloud; undefined without them, and where variables name the cloud. */
+export async function cloudLogin(choice: RealCloud, folder: string): Promise<CloudLogin | undefined> {
+  return choice.kind === 'named' ? readCloudLogin(choice.name, filesOf(choice.file, folder)) : undefined
+}
+
 function secretsOf({ secrets, home }: ServeSettings): readonly [string, ...string[]] {
   const [first, ...others] = secrets
   return first === undefined ? [keepSecret(home, randomBytes)] : [first, ...others]
 }
 
-function isLoopback(host: string): boolean {
+/** Whether only this machine reaches a server at the host. */
+export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\./.test(host)
+}
+
+/** Which plugins and pages a dashboard hosts, and from where. */
+export function hostingOptions(
+  { webRoot, home, hasExamples, pluginsFolder, trustedPlugins }: ServeSettings,
+  { plugins = [], neighboursOf, isDevelopment = false }: Partial<ServeOptions> = {},
+): HostingOptions {
+  const root = packageRoot(import.meta.dirname)
+  return {
+    webRoot,
+    home,
+    shellFolder: shellFolder(join(root, 'web', 'dist'), isDevelopment),
+    bundled: [
+      ...bundledPlugins(root, hasExamples),
+      // What a plugin extends keeps its pages from it.
+      ...(neighboursOf === undefined ? [] : neighbourFolders(neighboursOf)),
+      ...plugins,
+    ],
+    installed: pluginsFolder,
+    trusted: trustedPlugins,
+  }
 }
 
 /**
@@ -103,32 +143,18 @@ function isLoopback(host: string): boolean {
  */
 export async function startGateway(
   settings: ServeSettings,
-  { folder, plugins = [], neighboursOf, isDevelopment = false, logger }: ServeOptions,
+  options: ServeOptions,
   embedded: EmbeddedCloud | undefined,
 ): Promise<Serving> {
+  const { folder, logger } = options
   const log = logger ?? createLogger({ level: settings.logLevel })
   const { home, webRoot, cloud: choice } = settings
   const chosen = await readSettings(home, settings.settingsFile)
   const secrets = secretsOf(settings)
-  const root = packageRoot(import.meta.dirname)
   const brand = typeof chosen.SITE_BRANDING === 'string' ? { brand: chosen.SITE_BRANDING } : {}
   const address = choice.kind === 'embedded' ? undefined : await realCloud(choice, folder)
 
-  const hosting = await createHosting({
-    webRoot,
-    home,
-    shellFolder: shellFolder(join(root, 'web', 'dist'), isDevelopment),
-    bundled: [
-      ...bundledPlugins(root, settings.hasExamples),
-      // What a plugin extends keeps its pages from it.
-      ...(neighboursOf === undefined ? [] : neighbourFolders(neighboursOf)),
-      ...plugins,
-    ],
-    installed: settings.pluginsFolder,
-    trusted: settings.trustedPlugins,
-    logger: log,
-    ...brand,
-  })
+  const hosting = await createHosting({ ...hostingOptions(settings, options), logger: log, ...brand })
   // A debugger stops the event loop on purpose.
   const watch = process.execArgv.some((flag) => flag.startsWith('--inspect'))
     ? undefined

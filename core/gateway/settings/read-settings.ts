@@ -4,10 +4,14 @@ import { Fault } from '@fascia/sdk/common'
 import { parseYaml } from '../validation/parse-yaml.ts'
 import { isObject } from '../validation/validator.ts'
 
-/** Reads the deployer's settings: the named file, else `settings.yaml`, `.yml` or `.json` in the state folder. No file means none. */
+/** The file of the deployer's settings: the named one, else `settings.yaml`, `.yml` or `.json` in the state folder; undefined when there is none. */
+export function settingsFile(home: string, named?: string): string | undefined {
+  return named ?? ['settings.yaml', 'settings.yml', 'settings.json'].map((name) => join(home, name)).find(existsSync)
+}
+
+/** Reads the deployer's settings from their file. No file means none. */
 export async function readSettings(home: string, named?: string): Promise<Readonly<Record<string, unknown>>> {
-  const file =
-    named ?? ['settings.yaml', 'settings.yml', 'settings.json'].map((name) => join(home, name)).find(existsSync)
+  const file = settingsFile(home, named)
   if (file === undefined) return {}
   let content: unknown
   try {

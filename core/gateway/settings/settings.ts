@@ -34,14 +34,22 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'a list' : isObject(value) ? 'a map' : value === null ? 'nothing' : `a ${typeof value}`
 }
 
+/** That a value is of another kind than its default, in a sentence; undefined when it is not. */
+export function kindProblem(name: string, usual: unknown, value: unknown): string | undefined {
+  if (usual === undefined || usual === null || value === null || kindOf(usual) === kindOf(value)) return undefined
+  return `The setting ${name} must be ${kindOf(usual)}, not ${kindOf(value)}.`
+}
+
 function requireKinds(defaults: Tree, chosen: Tree): void {
   for (const [name, value] of Object.entries(chosen)) {
-    const usual = defaults[name]
-    if (usual === undefined || usual === null || value === null || kindOf(usual) === kindOf(value)) continue
-    throw new Fault('GATEWAY_CONFIG_INVALID', {
-      message: `The setting ${name} must be ${kindOf(usual)}, not ${kindOf(value)}.`,
-    })
+    const message = kindProblem(name, defaults[name], value)
+    if (message !== undefined) throw new Fault('GATEWAY_CONFIG_INVALID', { message })
   }
+}
+
+/** The defaults of plugins and core, merged. */
+export function defaultSettings(parts: readonly NamedPart[]): Tree {
+  return parts.reduce<Tree>((known, { part }) => mergeMaps(part.settings ?? {}, known), DEFAULT_SETTINGS)
 }
 
 /**
@@ -49,7 +57,7 @@ function requireKinds(defaults: Tree, chosen: Tree): void {
  * two plugins that declare one default, the first keeps it. Fails with `GATEWAY_CONFIG_INVALID` on a value of another kind.
  */
 export function createSettings(parts: readonly NamedPart[], chosen: Tree = {}): Settings {
-  const defaults = parts.reduce<Tree>((known, { part }) => mergeMaps(part.settings ?? {}, known), DEFAULT_SETTINGS)
+  const defaults = defaultSettings(parts)
   requireKinds(defaults, chosen)
   const tree = mergeMaps(defaults, chosen)
   const at = (path: string): unknown => settingAt(tree, path)

@@ -45,15 +45,19 @@ const ID_LENGTH = 8
 /** The store was made by a release that knows more of it. */
 class NewerStore extends Error {}
 
+/** The form of the tables, 0 where there are none. Throws `NewerStore`. */
+function knownForm(database: DatabaseSync): number {
+  const form = Number(database.prepare('PRAGMA user_version').get()?.user_version)
+  if (form <= MIGRATIONS.length) return form
+  throw new NewerStore(`it has form ${form}, and this release knows ${MIGRATIONS.length}`)
+}
+
 /** Brings the tables to the newest form. Of several processes that start together one does it, and the others find it done. */
 function migrate(database: DatabaseSync): void {
-  const formOf = (): number => Number(database.prepare('PRAGMA user_version').get()?.user_version)
-  if (formOf() === MIGRATIONS.length) return
+  if (knownForm(database) === MIGRATIONS.length) return
   database.exec('BEGIN IMMEDIATE')
   try {
-    const form = formOf()
-    if (form > MIGRATIONS.length)
-      throw new NewerStore(`it has form ${form}, and this release knows ${MIGRATIONS.length}`)
+    const form = knownForm(database)
     for (const step of MIGRATIONS.slice(form)) database.exec(step)
     if (form === 0)
       database.prepare('INSERT INTO store_facts (name, fact) VALUES (?, ?)').run('id', randomUUID().slice(0, ID_LENGTH))
@@ -116,6 +120,18 @@ function failureOf(path: string, failure: unknown): StoreFailure {
   if (failure instanceof NewerStore) return { isFull, sentence: `The store ${path} is of a newer release: ${message}.` }
   const words = WORDS[primary] ?? OF_SYSTEM[String(code)] ?? `cannot be used: ${String(message)}`
   return { isFull, sentence: `The store ${path} ${words}.` }
+}
+
+/** The form of an existing file that can be read and written. */
+function usableForm(path: string): number {
+  const database = new DatabaseSync(path, { timeout: PATIENCE_MS })
+  try {
+    const form = knownForm(database)
+    database.exec('BEGIN IMMEDIATE; ROLLBACK')
+    return form
+  } finally {
+    database.close()
+  }
 }
 
 const ROW = 'version, form, value FROM kept_values WHERE owner = ? AND plugin = ? AND name = ?'
@@ -209,6 +225,7 @@ export function createSqliteFile(path: string): SqliteFile {
   return {
     answer(request) {
       try {
+        if (request.kind === 'check') return { form: usableForm(path) }
         database ??= open(path)
         if (request.kind === 'list') return { list: listValues(database, request.owner, request.known) }
         return { changes: changeValues(database, request.owner, request.changes) }

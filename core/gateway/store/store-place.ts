@@ -22,7 +22,7 @@ export function createMemoryPlace(): StorePlace {
 }
 
 /** A store in a file, in a thread that begins with the first request: SQLite blocks, and so may a disk. The thread keeps no process alive. */
-export function createThreadPlace(path: string): StorePlace {
+export function createThreadPlace(path: string, limitMs = LIMIT_MS): StorePlace {
   const waiting = new Map<number, (answer: StoreAnswer) => void>()
   let thread: Worker | undefined
   let lastId = 0
@@ -59,7 +59,7 @@ export function createThreadPlace(path: string): StorePlace {
           waiting.delete(id)
           resolve(answer)
         }
-        const timer = setTimeout(() => settle(failed('does not answer')), LIMIT_MS)
+        const timer = setTimeout(() => settle(failed('does not answer')), limitMs)
         waiting.set(id, settle)
         thread ??= launch()
         thread.postMessage({ id, request } satisfies StoreMessage)
@@ -73,5 +73,19 @@ export function createThreadPlace(path: string): StorePlace {
       await ended
       clearTimeout(timer)
     },
+  }
+}
+
+/** How long the check of a store may take, in ms, with the start of its thread. */
+const CHECK_LIMIT_MS = 4_000
+
+/** Why the store in an existing file cannot be used, in a sentence; undefined when it can. Its tables keep the form that they have. */
+export async function storeProblem(path: string): Promise<string | undefined> {
+  const place = createThreadPlace(path, CHECK_LIMIT_MS)
+  try {
+    const answer = await place.ask({ kind: 'check' })
+    return 'failure' in answer ? answer.failure.sentence : undefined
+  } finally {
+    await place.close()
   }
 }

@@ -72,6 +72,8 @@ export type StoreRequest =
       readonly owner: StoreOwner
       readonly changes: readonly StoreChange[]
     }
+  /** Whether an existing file can be used. Its tables keep the form that they have. */
+  | { readonly kind: 'check' }
 
 /** Why a store cannot be used, as its deployer reads it. */
 export interface StoreFailure {
@@ -82,6 +84,8 @@ export interface StoreFailure {
 export type StoreAnswer =
   | { readonly list: StoredList }
   | { readonly changes: StoredChanges }
+  /** Of a check: the form of the tables, 0 where there are none. */
+  | { readonly form: number }
   | { readonly failure: StoreFailure }
 
 /** Where requests are answered: in this thread, or in another one. */

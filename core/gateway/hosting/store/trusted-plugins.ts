@@ -10,6 +10,8 @@ export interface TrustedPlugins {
   has(plugin: StoredPlugin): boolean
   /** Reads the file again; answers whether it names others than before. */
   reread(): boolean
+  /** The entries that trust none of these plugins. */
+  unused(plugins: readonly StoredPlugin[]): readonly string[]
 }
 
 function namesIn(home: string | undefined): readonly string[] {
@@ -44,5 +46,6 @@ export function createTrustedPlugins(named: readonly string[], home: string | un
       fromFile = namesIn(home)
       return fromFile.join('\n') !== before
     },
+    unused: (plugins) => [...named, ...fromFile].filter((entry) => !plugins.some((plugin) => isNamed(entry, plugin))),
   }
 }

@@ -1,0 +1,18 @@
+// What `serve` reads a deployment with, one reader for each piece, for the command that checks every piece by itself.
+
+export { pluginHostOf } from '../hosting/create-hosting.ts'
+export type { PluginHost } from '../hosting/plugin-host.ts'
+export { scrubSecrets } from '../http/scrub-secrets.ts'
+export { trustedProxies } from '../http/trusted-proxies.ts'
+export { createKeystone } from '../keystone/keystone.ts'
+export { createPolicy, identityDefaults, policyFiles } from '../policy/index.ts'
+export { judgeSettings } from '../settings/judge-settings.ts'
+export { readSettings, settingsFile } from '../settings/read-settings.ts'
+export { storeProblem } from '../store/store-place.ts'
+export { endpointOf, regionsOf, serviceTypesOf } from '../upstream/catalog.ts'
+export { readBody } from '../upstream/read-body.ts'
+export { createTransport, type Transport } from '../upstream/transport.ts'
+export { parseEnvironment } from './parse-environment.ts'
+export type { CloudLogin } from './read-cloud-entry.ts'
+export { sentenceOf } from './serve.ts'
+export { cloudLogin, hostingOptions, isLoopback, keepSecret, realCloud } from './start-gateway.ts'
