@@ -122,15 +122,15 @@ await step('another created plugin extends it by its packed file, with types', (
 })
 await step('what fascia add puts into it builds, compiles, keeps the rules and passes its tests', () => {
   const added = [
-    ['column', 'id'],
-    ['column', 'picture'],
-    ['property', 'weight'],
-    ['facet', 'size'],
-    ['overview-section', 'usage'],
-    ['wizard-step', 'retention'],
+    ['column', 'id', 'web/'],
+    ['column', 'picture', 'web/'],
+    ['property', 'weight', 'api/lockers.ts'],
+    ['facet', 'size', 'web/'],
+    ['overview-section', 'usage', 'web/'],
+    ['wizard-step', 'retention', 'web/'],
   ] as const
-  for (const [kind, name] of added) {
-    const problem = ended(script('fascia', 'add', kind, name), 0, 'web/')
+  for (const [kind, name, written] of added) {
+    const problem = ended(script('fascia', 'add', kind, name), 0, written)
     if (problem !== undefined) return problem
   }
   return (

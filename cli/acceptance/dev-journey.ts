@@ -7,7 +7,7 @@ export const DEV_JOURNEY = `import { spawn } from 'node:child_process'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { launchBrowser, openBrowser } from '@fascia/testing/server'
 
-const TYPE = 'web/locker.ts'
+const TYPE = 'api/lockers.ts'
 const VIEW = 'web/SizeView.tsx'
 const before = Object.fromEntries([TYPE, VIEW].map((file) => [file, readFileSync(file, 'utf8')]))
 const saveByRename = (file, from = '', to = '') => {
@@ -42,7 +42,7 @@ try {
 
   // The first build fails.
   await alert(TYPE).waitFor()
-  await expectSaid(/web\\/locker\\.ts:\\d+/)
+  await expectSaid(/api\\/lockers\\.ts:\\d+/)
   saveByRename(TYPE)
   await alert(TYPE).waitFor({ state: 'detached' })
   await open('project/lockers')

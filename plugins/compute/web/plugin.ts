@@ -16,6 +16,8 @@ import { serverGroup, serverGroupAddress, serverGroupsPanel } from './server-gro
 import { computeServicesTab } from './system/services-tab.ts'
 
 const compute: PluginDefinition = definePlugin({
+  // The last launch of each project.
+  capabilities: { storage: true },
   // Where images and volumes are there, they gain Launch Instance; projects gain their usage and quotas.
   needs: {
     optional: {

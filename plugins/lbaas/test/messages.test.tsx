@@ -16,6 +16,7 @@ interface Form {
   readonly row?: string
   readonly label?: string
   readonly submit?: string
+  /** The steps that it lists; none where it has one. */
   readonly steps: readonly string[]
   /** Said besides. */
   readonly says?: string
@@ -79,7 +80,7 @@ const FORMS: readonly Form[] = [
     title: 'Create Health Monitor',
     at: 'lonePool',
     tab: 'Health Monitors',
-    steps: ['Monitor Details'],
+    steps: [],
     fill: [(dialog) => dialog.pick(/^Type/, 'PING')],
     call: ['POST', /\/healthmonitors\/$/],
     failure: 'Unable to create health monitor.',
@@ -89,7 +90,7 @@ const FORMS: readonly Form[] = [
     title: 'Create L7 Policy',
     at: 'listener',
     tab: 'L7 Policies',
-    steps: ['L7 Policy Details'],
+    steps: [],
     fill: [nothing],
     call: ['POST', /\/l7policies\/$/],
     failure: 'Unable to create l7 policy.',
@@ -99,7 +100,7 @@ const FORMS: readonly Form[] = [
     title: 'Create L7 Rule',
     at: 'policy',
     tab: 'L7 Rules',
-    steps: ['L7 Rule Details'],
+    steps: [],
     fill: [(dialog) => dialog.fill(/^Value/, '/old')],
     call: ['POST', /\/l7rules\/$/],
     failure: 'Unable to create l7 rule.',
@@ -109,7 +110,7 @@ const FORMS: readonly Form[] = [
   {
     title: 'Edit Load Balancer',
     row: 'mail',
-    steps: ['Load Balancer Details'],
+    steps: [],
     fill: [rename],
     call: ['PUT', /\/loadbalancers\/[^/]+\/$/],
     part: 'loadbalancer',
@@ -133,7 +134,7 @@ const FORMS: readonly Form[] = [
     at: 'balancer',
     tab: 'Pools',
     row: 'web-servers',
-    steps: ['Pool Details'],
+    steps: [],
     fill: [rename],
     call: ['PUT', /\/pools\/[^/]+\/$/],
     part: 'pool',
@@ -146,7 +147,7 @@ const FORMS: readonly Form[] = [
     tab: 'Members',
     label: 'Add/Remove Members',
     submit: 'Add/Remove Members',
-    steps: ['Pool Members'],
+    steps: [],
     fill: [(dialog) => dialog.fill('Weight of web-01', '3')],
     call: ['PUT', /\/members\/$/],
     failure: 'Unable to update member list.',
@@ -168,7 +169,7 @@ const FORMS: readonly Form[] = [
     at: 'pool',
     tab: 'Health Monitors',
     row: 'web-check',
-    steps: ['Monitor Details'],
+    steps: [],
     fill: [rename],
     call: ['PUT', /\/healthmonitors\/[^/]+\/$/],
     part: 'monitor',
@@ -180,7 +181,7 @@ const FORMS: readonly Form[] = [
     at: 'listener',
     tab: 'L7 Policies',
     row: 'to-images',
-    steps: ['L7 Policy Details'],
+    steps: [],
     fill: [(dialog) => dialog.fill(/^Description/, 'changed')],
     call: ['PUT', /\/l7policies\/[^/]+\/$/],
     part: 'l7policy',
@@ -192,7 +193,7 @@ const FORMS: readonly Form[] = [
     at: 'policy',
     tab: 'L7 Rules',
     row: 'PATH',
-    steps: ['L7 Rule Details'],
+    steps: [],
     fill: [(dialog) => dialog.fill(/^Value/, '/changed')],
     call: ['PUT', /\/l7rules\/[^/]+\/$/],
     part: 'l7rule',
@@ -201,7 +202,7 @@ const FORMS: readonly Form[] = [
   },
 ]
 
-/** The steps that a wizard lists; none for a plain form. */
+/** The steps that a wizard lists. */
 const stepsOf = ({ element }: Dialog) =>
   [...element.querySelectorAll('nav li')].map(({ textContent }) =>
     textContent?.replace(/^\d+/, '').replace(/\*$/, '').trim(),

@@ -25,7 +25,7 @@ const name = ({ id, name: given }: snapshots.VolumeSnapshot): string => given ||
 const toSnapshot = itemReader<typeof snapshots.snapshotType.schema, CinderVolume | undefined>(snapshots.snapshotType, {
   name,
   volume_name: (_snapshot, volume) => volume && (volume.name || volume.id),
-  bootable: (_snapshot, volume) => volume?.bootable,
+  bootable: (_snapshot, volume) => volume?.bootable || undefined,
   host: (_snapshot, volume) => volume?.['os-vol-host-attr:host'] || undefined,
 })
 

@@ -112,7 +112,8 @@ export function Wizard<Models, Sources, Given, Result>(props: WizardProps<Models
   useFirstField(body, FIRST_FIELD.step, isInModal)
   const step = currentStep(state)
   const front = state.isFront ? wizard.front : undefined
-  const isAlone = state.undecided.size === 0 && shownSteps(state).length === 1
+  // A wizard whose further steps depend on what is entered keeps its list, which would come and go.
+  const isAlone = state.undecided.size === 0 && state.steps.length === 1
   const place = useMemo(() => ({ wizard, store, step, state }), [wizard, store, step, state])
   const entries = shownSteps(state).map(({ id, title }) => ({
     id,
