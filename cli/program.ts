@@ -5,6 +5,7 @@ import { createCreateCommand } from './commands/create.ts'
 import { createDevCommand } from './commands/dev.ts'
 import { createDoctorCommand } from './commands/doctor.ts'
 import { createExplainCommand } from './commands/explain.ts'
+import { createI18nCommand } from './commands/i18n.ts'
 import { createOutlineCommand } from './commands/outline.ts'
 import { createPackCommand } from './commands/pack.ts'
 import { createServeCommand } from './commands/serve.ts'
@@ -46,6 +47,7 @@ export function createProgram(terminal: Terminal, status: ExitStatus): Command {
     createDoctorCommand(terminal, status),
     createExplainCommand(terminal),
     createOutlineCommand(terminal, status),
+    createI18nCommand(terminal, status),
     createUpgradeCommand(terminal),
     createPackCommand(terminal),
   ]

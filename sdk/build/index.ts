@@ -24,6 +24,11 @@ export {
   type SyntaxNode,
   specsOf,
 } from './source/parse-source.ts'
+export { checkLanguage, type TranslationFinding } from './translate/check-language.ts'
+export { type ExtractedLanguage, extractLanguage } from './translate/extract-language.ts'
+export type { FoundText } from './translate/find-texts.ts'
+export { isLanguage, type LanguageTexts, languageFileText, parseLanguageFile } from './translate/language-file.ts'
+export { type FolderTexts, readTexts } from './translate/read-texts.ts'
 export { literalTexts } from './validate/literal-texts.ts'
 export { nearest } from './validate/nearest.ts'
 export type { PackedScript, Problem, ValidationRule, ValidationSubject } from './validate/rule.ts'

@@ -11,3 +11,4 @@ export {
   pageAddresses,
 } from './page-address.ts'
 export { parseManifest } from './parse-manifest.ts'
+export { type Translate, translateContribution } from './translate-contribution.ts'

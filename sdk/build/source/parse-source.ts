@@ -37,10 +37,26 @@ export function readableSource(path: string, text: string): ParsedSource | undef
   }
 }
 
-function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
-  return Object.values(node).flatMap((value) =>
-    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
-  )
+/** The nodes that a field of a node holds: one, several or none. */
+export function nodesIn(value: unknown): readonly SyntaxNode[] {
+  return Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []
+}
+
+/** The nodes right below a node. */
+export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
+  return Object.values(node).flatMap(nodesIn)
+}
+
+/** The text of a literal, and of literals that are joined with +; undefined where a part is computed. */
+export function literalText(node: unknown): string | undefined {
+  if (!isNode(node)) return undefined
+  const { type, value, operator, left, right, quasis } = node
+  if (type === 'Literal') return typeof value === 'string' ? value : undefined
+  if (type === 'TemplateLiteral' && Array.isArray(quasis) && quasis.length === 1)
+    return String(Object(Object(quasis[0]).value).cooked)
+  if (type !== 'BinaryExpression' || operator !== '+') return undefined
+  const [before, after] = [literalText(left), literalText(right)]
+  return before === undefined || after === undefined ? undefined : before + after
 }
 
 function collect(node: SyntaxNode, found: SyntaxNode[]): SyntaxNode[] {

@@ -1,4 +1,4 @@
-import { allNodes, isNode, type SyntaxNode } from '../source/parse-source.ts'
+import { allNodes, nodesIn, type SyntaxNode } from '../source/parse-source.ts'
 
 /** Attributes that a person reads or hears. */
 const READ = [
@@ -31,10 +31,6 @@ const SAYING: Readonly<Record<string, readonly string[]>> = {
 const SAID = ['title', 'body', 'submit', 'detail', 'label', 'reason']
 /** A word: two letters in a row, in any script. */
 const WORD = /\p{L}{2}/u
-
-function nodesIn(value: unknown): readonly SyntaxNode[] {
-  return Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []
-}
 
 /** The literal texts that an expression of JSX may draw. */
 function literals(node: SyntaxNode): readonly SyntaxNode[] {

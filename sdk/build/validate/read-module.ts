@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { allNodes, type ParsedSource, parseSource, type SyntaxNode } from '../source/parse-source.ts'
 
 /** A module of the plugin's own, as it is written. */
@@ -27,4 +29,20 @@ export function readModule(source: SourceFile): ReadModule {
 /** The modules below one of the folders, with their nodes. */
 export function modulesBelow(modules: readonly SourceFile[], ...folders: readonly string[]): readonly ReadModule[] {
   return modules.filter(({ path }) => folders.some((folder) => path.startsWith(`${folder}/`))).map(readModule)
+}
+
+/** The modules in some folders of a plugin, without tests and declarations, in the order of their paths. */
+export function readSources(
+  folder: string,
+  all: readonly string[],
+  which: RegExp = /(?<!\.test|\.d)\.tsx?$/,
+): readonly SourceFile[] {
+  const parts = all.filter((part) => existsSync(join(folder, part)))
+  const paths = parts.flatMap((part) =>
+    readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' }).map((path) => `${part}/${path}`),
+  )
+  return paths
+    .filter((path) => which.test(path))
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }))
 }

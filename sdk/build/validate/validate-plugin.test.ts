@@ -522,8 +522,9 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
     fails: [
       [() => withTranslation('{"Backup":"Sicherung"}'), /"Backup" is translated, and is no text.* Write Back up/],
       [() => withTranslation('{"Something else":"Anderes"}'), /Take it out/],
+      [() => withTranslation('{"Something else_one":"Anderes"}'), /"Something else_one" is translated/],
     ],
-    passes: [() => withTranslation('{"Back up":"Sichern"}')],
+    passes: [() => withTranslation('{"Back up":"Sichern","Backups_one":"Sicherung","Backups_few":"Sicherungen"}')],
   },
   'api-offered': {
     fails: [[() => ({ ...good, has: () => true }), /an api\/, and no "exports"/]],
@@ -695,8 +696,12 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
         /translation of "Delete \{name\}" has the mark \{nmae\}, which the English text does not have\. Write \{name\}\./,
       ],
       [() => withTranslation('{"Delete":"{name} löschen"}'), /Write it without a mark\./],
+      [() => withTranslation('{"{count} Backups_few":"{cuont}"}'), /has the mark \{cuont\}/],
     ],
-    passes: [() => withTranslation('{"Delete {name} of {count}":"{name} löschen","a":"b"}')],
+    passes: [
+      () => withTranslation('{"Delete {name} of {count}":"{name} löschen","a":"b"}'),
+      () => withTranslation('{"{count} Backups_one":"Sicherung {name}"}'),
+    ],
   },
   'storage-declared': {
     fails: [

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Manifest } from '../../common/host/index.ts'
 import { Fault } from '../../common/index.ts'
@@ -6,7 +6,7 @@ import { parseManifest } from '../../manifest/parse-manifest.ts'
 import { type BuiltPlugin, composePlugin } from '../build-plugin.ts'
 import { type PluginPackage, readPluginPackage } from '../package/plugin-package.ts'
 import { readInstalled } from './read-installed.ts'
-import type { SourceFile } from './read-module.ts'
+import { readSources } from './read-module.ts'
 import type { PackedScript, Problem, ValidationSubject } from './rule.ts'
 import { VALIDATION_RULES } from './rules.ts'
 import { runCompiler } from './run-compiler.ts'
@@ -61,17 +61,6 @@ const EVERY_PART = [...PARTS, 'api', 'simulator']
 function readModules(folder: string): Pick<ValidationSubject, 'sources' | 'modules'> {
   const modules = readSources(folder, EVERY_PART)
   return { modules, sources: modules.filter(({ path }) => PARTS.some((part) => path.startsWith(`${part}/`))) }
-}
-
-function readSources(folder: string, all: readonly string[]): readonly SourceFile[] {
-  const parts = all.filter((part) => existsSync(join(folder, part)))
-  const paths = parts.flatMap((part) =>
-    readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' }).map((path) => `${part}/${path}`),
-  )
-  return paths
-    .filter((path) => /(?<!\.test|\.d)\.tsx?$/.test(path))
-    .sort()
-    .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }))
 }
 
 /** Reads a built plugin for the rules. Fails with `PLUGIN_MANIFEST_STALE` when it is not built, `PLUGIN_MANIFEST_INVALID` when its manifest is none. */

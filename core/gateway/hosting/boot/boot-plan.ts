@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Decision, PolicyRule, Requirement } from '@fascia/sdk/common'
 import { isLazyMark, type ManifestContribution, rulesOf } from '@fascia/sdk/host'
-import { isRequirement } from '@fascia/sdk/manifest'
+import { isRequirement, translateContribution } from '@fascia/sdk/manifest'
 import type { BootPlugin } from '../../../common/boot.ts'
 import { directionOf } from '../page/page-person.ts'
 import type { HostedPlugin } from '../store/hosted-plugins.ts'
 import { bootPlugin } from './boot-plugin.ts'
 import { judgeContributions } from './judge-contributions.ts'
 import { bootLanguage, type Messages, messagesOf, SHELL_NAMESPACE, translatedLanguages } from './locales.ts'
-import { translateContribution } from './translate-contribution.ts'
 import { translatorOf } from './translate-text.ts'
 
 export interface PlannedContribution {

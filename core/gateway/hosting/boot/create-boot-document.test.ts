@@ -241,6 +241,19 @@ describe('the boot document: language', () => {
     ])
   })
 
+  it('a text that waits for its translation is shown in English', () => {
+    const de = { Things: '', Things_one: '', Status: 'Zustand' }
+    const { contributions: shown, messages } = document(
+      [hosted('a', contributions, { de })],
+      fixtureBootFacts({ language: 'de' }),
+    )
+    expect(messages).toEqual({ a: { Status: 'Zustand' } })
+    expect(shown[0]?.data).toMatchObject({
+      names: { one: 'Thing', other: 'Things' },
+      properties: { status: { label: 'Zustand' } },
+    })
+  })
+
   it('the pseudo languages show every text accented, from right to left in one of them', () => {
     const {
       direction,

@@ -18,7 +18,10 @@ function parseMessages(text: string): Messages {
     return {}
   }
   if (!isObject(content)) return {}
-  const entries = Object.entries(content).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  // A text that waits for its translation is empty, and shown in English.
+  const entries = Object.entries(content).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+  )
   return Object.fromEntries(entries)
 }
 

@@ -1,7 +1,7 @@
 import type { Text } from '@fascia/sdk/common'
+import type { Translate } from '@fascia/sdk/manifest'
 import { isPseudoLanguage, pseudo } from '../../../common/pseudo.ts'
 import type { Messages } from './locales.ts'
-import type { Translate } from './translate-contribution.ts'
 
 /** More forms than two cannot be said by a pair: the page translates those itself, with the count at hand. */
 function hasMoreForms(key: string, messages: Messages): boolean {

@@ -1,22 +1,5 @@
-import { Type } from 'typebox'
-import { Compile } from 'typebox/compile'
+import { marksOf, parseLanguageFile, pluralKey } from '../../translate/language-file.ts'
 import { defineRule } from '../rule.ts'
-
-const checker = Compile(Type.Record(Type.String(), Type.String()))
-
-function textsOf(contents: Uint8Array): readonly (readonly [string, string])[] {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(contents))
-    return checker.Check(value) ? Object.entries(value) : []
-  } catch {
-    // Another rule reports a file that is no map of texts.
-    return []
-  }
-}
-
-function marksOf(text: string): readonly string[] {
-  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
-}
 
 export const translationMarks = defineRule({
   id: 'translation-marks',
@@ -26,7 +9,10 @@ export const translationMarks = defineRule({
   check: ({ manifest, readBuilt }) =>
     Object.entries(manifest.locales).flatMap(([language, path]) => {
       const contents = readBuilt(path)
-      return (contents ? textsOf(contents) : []).flatMap(([english, text]) => {
+      const texts = (contents && parseLanguageFile(contents)) ?? {}
+      return Object.entries(texts).flatMap(([english, text]) => {
+        // The English form of one, which no key has, may have marks of its own.
+        if (pluralKey(english)?.form === 'one') return []
         const known = marksOf(english)
         return marksOf(text)
           .filter((name) => !known.includes(name))

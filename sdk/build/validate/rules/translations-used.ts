@@ -1,33 +1,8 @@
-import { Type } from 'typebox'
-import { Compile } from 'typebox/compile'
-import { isNode } from '../../source/parse-source.ts'
+import { literalText } from '../../source/parse-source.ts'
+import { parseLanguageFile, pluralKey } from '../../translate/language-file.ts'
 import { nearest } from '../nearest.ts'
 import { readModule } from '../read-module.ts'
 import { defineRule } from '../rule.ts'
-
-const checker = Compile(Type.Record(Type.String(), Type.String()))
-
-function keysOf(contents: Uint8Array): readonly string[] {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(contents))
-    return checker.Check(value) ? Object.keys(value) : []
-  } catch {
-    // Another rule reports a file that is no map of texts.
-    return []
-  }
-}
-
-/** The text of a literal, and of literals that are joined with +; undefined where a part is computed. */
-function writtenText(node: unknown): string | undefined {
-  if (!isNode(node)) return undefined
-  const { type, value, operator, left, right, quasis } = node
-  if (type === 'Literal') return typeof value === 'string' ? value : undefined
-  if (type === 'TemplateLiteral' && Array.isArray(quasis) && quasis.length === 1)
-    return String(Object(Object(quasis[0]).value).cooked)
-  if (type !== 'BinaryExpression' || operator !== '+') return undefined
-  const [before, after] = [writtenText(left), writtenText(right)]
-  return before === undefined || after === undefined ? undefined : before + after
-}
 
 function textsOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
@@ -42,13 +17,13 @@ export const translationsUsed = defineRule({
   check: ({ manifest, readBuilt, modules }) => {
     if (!modules) return []
     const known = new Set([
-      ...modules.map(readModule).flatMap(({ nodes }) => nodes.flatMap((node) => writtenText(node) ?? [])),
+      ...modules.map(readModule).flatMap(({ nodes }) => nodes.flatMap((node) => literalText(node) ?? [])),
       ...textsOf(manifest.contributions),
     ])
     return Object.entries(manifest.locales).flatMap(([language, path]) => {
       const contents = readBuilt(path)
-      return (contents ? keysOf(contents) : [])
-        .filter((text) => !known.has(text))
+      return Object.keys((contents && parseLanguageFile(contents)) ?? {})
+        .filter((text) => !known.has(text) && !known.has(pluralKey(text)?.base ?? text))
         .map((text) => ({
           message: `The text ${JSON.stringify(text)} is translated, and is no text of the plugin.${nearest(text, known) || ' Take it out.'}`,
           file: `locales/${language}.json`,

@@ -1,7 +1,5 @@
-import type { Text } from '@fascia/sdk/common'
-import type { ManifestContribution } from '@fascia/sdk/host'
-import { Type } from 'typebox'
-import { createGuard, isObject } from '../../validation/validator.ts'
+import type { ManifestContribution } from '../common/manifest.ts'
+import type { Text } from '../common/text.ts'
 
 /** Translates one text; a plural keeps its two forms. */
 export type Translate = (text: Text) => Text
@@ -29,7 +27,15 @@ const DATA_FIELDS = new Set(['requires', 'request', 'source', 'parameters', 'pol
 
 type Fields = Readonly<Record<string, unknown>>
 
-const isText = createGuard(Type.Union([Type.String(), Type.Object({ one: Type.String(), other: Type.String() })]))
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isText(value: unknown): value is Text {
+  return (
+    typeof value === 'string' || (isObject(value) && typeof value.one === 'string' && typeof value.other === 'string')
+  )
+}
 
 function translateField(key: string, value: unknown, owner: Fields, translate: Translate): unknown {
   if (DATA_FIELDS.has(key)) return value
