@@ -1,15 +1,18 @@
-import { connect } from './cloud.ts'
+import { type CloudDoor, connect } from './cloud.ts'
 import type { Deployment, NamedCloud } from './deployment.ts'
 import { type Finding, note, problem, warning } from './finding.ts'
 
 const MOST_BYTES = 4_194_304
 
-type Door = ReturnType<typeof connect>
-type Keystone = Door['keystone']
-type Facts = Awaited<ReturnType<Keystone['scope']>>['facts']
+type Facts = Awaited<ReturnType<CloudDoor['keystone']['scope']>>['facts']
 
 /** Why an endpoint is of no use, undefined when it answers. That it asks for a token is an answer. */
-async function faultOf(readers: Deployment['readers'], transport: Door['transport'], service: string, url: string) {
+async function faultOf(
+  readers: Deployment['readers'],
+  transport: CloudDoor['transport'],
+  service: string,
+  url: string,
+) {
   try {
     const answer = await transport.send({ method: 'GET', url, headers: { accept: 'application/json' }, service })
     await readers.readBody(answer, service, MOST_BYTES)
@@ -21,7 +24,7 @@ async function faultOf(readers: Deployment['readers'], transport: Door['transpor
 
 async function checkEndpoints(
   readers: Deployment['readers'],
-  { transport }: Door,
+  { transport }: CloudDoor,
   { catalog = [] }: Facts,
   { address }: NamedCloud,
 ): Promise<readonly Finding[]> {

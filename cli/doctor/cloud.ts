@@ -13,8 +13,18 @@ const RENEWED_DAYS = 30
 const REQUEST_ID = 'req-fascia-doctor'
 const WHY_KEYSTONE = 'People cannot sign in.'
 
-/** Keystone at an address, over connections secured as the dashboard's; `close` ends them. */
-export function connect(readers: Readers, { authUrl, caCert, verify }: CloudAddress) {
+/** Connections to a cloud, secured as the dashboard's. */
+export interface CloudDoor {
+  readonly transport: ReturnType<Readers['createTransport']>
+  readonly keystone: ReturnType<Readers['createKeystone']>
+  readonly requestId: string
+  /** The `Date` of Keystone's latest answer. */
+  date(): string | undefined
+  close(): Promise<void>
+}
+
+/** Opens the door to the cloud at an address; nothing is sent yet. */
+export function connect(readers: Readers, { authUrl, caCert, verify }: CloudAddress): CloudDoor {
   const transport = readers.createTransport({
     timeoutMsOf: () => LIMIT_MS,
     nowMs: () => performance.now(),
@@ -34,7 +44,6 @@ export function connect(readers: Readers, { authUrl, caCert, verify }: CloudAddr
     transport,
     keystone: readers.createKeystone(noted, authUrl),
     requestId: REQUEST_ID,
-    /** The `Date` of Keystone's latest answer. */
     date: () => date,
     close: () => transport.close(),
   }
