@@ -23,8 +23,6 @@ export interface RelationsQuestion {
 export interface Relations extends Omit<ReadingState, 'refused'> {
   readonly uses: readonly RelatedGroup[]
   readonly users: readonly RelatedGroup[]
-  /** Whether any type refers to this one; true until that is known. */
-  readonly canBeUsed: boolean
   /** What this person cannot list. */
   readonly closed: readonly string[]
   /** Reads again what could not be read. */
@@ -80,7 +78,6 @@ export function useRelations({ type: code, ids, item }: RelationsQuestion): Rela
   return {
     ...state,
     ...groups,
-    canBeUsed: users === undefined || users.length > 0,
     isReading: fault === undefined && (ground === undefined || state.isReading),
     failed: fault ? new Map([[fault.message, [t('relations')]]]) : state.failed,
     closed: [...closed, ...refused],

@@ -1,13 +1,16 @@
 import { screen, within } from '@testing-library/dom'
 import { act } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import type { BootDocument } from '../../common/boot.ts'
 import { bootDocument, contribution, ROCKET, ROCKET_CONTRIBUTIONS } from '../fixture/boot-document.ts'
 import { type Answer, fault, json } from '../fixture/fake-gateway.ts'
-import { type OpenShell, openShell } from '../fixture/open-shell.ts'
+import { type OpenShell, openShell, settle } from '../fixture/open-shell.ts'
 import { ModalStore } from '../modals/index.ts'
 
 const CREW = 'OS::Test::Crew'
 const WAIT_MS = 300
+/** The second part of a boot document, with nothing that was not in the first. */
+const REST = { revision: 'r1', capabilities: {}, policy: {}, targetRules: {}, contributions: [] }
 
 const crewType = contribution({
   id: CREW,
@@ -26,11 +29,14 @@ afterEach(async () => {
 })
 
 /** The dialog that asks before resources of a type are deleted; `answer` is what it gives. */
-async function ask(type: string, ids: readonly string[], crews: Answer) {
+async function ask(type: string, ids: readonly string[], crews: Answer, changes: Partial<BootDocument> = {}) {
   app = await openShell({
-    boot: () => bootDocument({ contributions: [...ROCKET_CONTRIBUTIONS, crewType] }),
+    boot: () => bootDocument({ contributions: [...ROCKET_CONTRIBUTIONS, crewType], ...changes }),
     path: '/project/rockets',
-    prepare: (gateway) => gateway.on('/api/x/rockets/crews/', crews),
+    prepare: (gateway) => {
+      gateway.on('/api/x/rockets/crews/', crews)
+      gateway.on('/api/boot/rest/', () => json(REST))
+    },
   })
   const { phase } = app.shell
   if (phase.kind !== 'signed-in') throw new Error(phase.kind)
@@ -42,6 +48,7 @@ async function ask(type: string, ids: readonly string[], crews: Answer) {
   return { answer, dialog: within(await screen.findByRole('dialog', { name: /Confirm/ })) }
 }
 
+const room = () => document.querySelector('.fascia-confirm__used-by')
 const later = () => act(() => app?.clock.advance(WAIT_MS))
 const crew = (id: string, rocket_id: string) => ({ id, name: id, rocket_id })
 
@@ -71,9 +78,17 @@ it('says that nothing uses it, and what was not looked through', async () => {
   await denied.dialog.findByText('Nothing was found that uses them. Not looked through: Crews.')
 })
 
-it('says nothing of a type to which no other refers', async () => {
+it('says nothing of a type to which no other refers, and keeps no room for it', async () => {
   const { dialog } = await ask(CREW, ['c1'], () => json({ items: [] }))
+  expect(room()).toBeNull()
   later()
-  await dialog.findByText('Looking for what uses it…')
-  await expect.poll(() => dialog.queryByRole('status')).toBeNull()
+  await settle()
+  expect(dialog.queryByRole('status')).toBeNull()
+})
+
+it('keeps room while not all types are there, and none once they are and no other refers to this one', async () => {
+  await ask(CREW, ['c1'], () => json({ items: [] }), { rest: { type: ROCKET, revision: 'r1' } })
+  expect(room()).toBeTruthy()
+  later()
+  await expect.poll(room).toBeNull()
 })

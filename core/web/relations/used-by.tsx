@@ -9,12 +9,11 @@ export interface UsedByProps {
   readonly ids: readonly string[]
 }
 
-/** Says how many resources of which types use these, in a line; nothing of a type to which no other refers. */
+/** Says how many resources of which types use these, in a line. */
 export function UsedBy({ type, ids }: UsedByProps): ReactNode {
   const t = useT()
   const resources = useService(Resources)
-  const { users, canBeUsed, isReading, failed, closed, cut } = useRelations({ type, ids })
-  if (!canBeUsed) return null
+  const { users, isReading, failed, closed, cut } = useRelations({ type, ids })
   const counts = users.map(({ code, items }) => {
     const count = items.length
     return t('{count} {what}', { count, what: resources.displayName(code, count).toLowerCase() })
