@@ -12,12 +12,13 @@ export interface RelatedLists {
 
 const LAST = Number.POSITIVE_INFINITY
 
-/** Refused, though resources may be there: by a right, or since the plugin does not run. */
+/** Refused, though resources may be there: by a right or a setting, or since the plugin does not run. */
 function isClosed({ decision }: RegisteredContribution): boolean {
-  return !decision.allowed && (decision.code === 'POLICY_DENIED' || decision.code.startsWith('PLUGIN_'))
+  if (decision.allowed) return false
+  return decision.code === 'POLICY_DENIED' || decision.code === 'SETTING_OFF' || decision.code.startsWith('PLUGIN_')
 }
 
-/** A service, setting or extension is missing: there are no resources. */
+/** A service or an extension is missing: there are no resources. */
 function isAbsent(contribution: RegisteredContribution): boolean {
   return !contribution.decision.allowed && !isClosed(contribution)
 }

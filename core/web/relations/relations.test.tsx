@@ -2,12 +2,15 @@ import { screen, within } from '@testing-library/dom'
 import { act } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
+import type { BootContribution } from '../../common/boot.ts'
 import { bootDocument, contribution, ROCKET, ROCKET_CONTRIBUTIONS } from '../fixture/boot-document.ts'
 import { type Answer, fault, json } from '../fixture/fake-gateway.ts'
 import { type OpenShell, openShell, settle } from '../fixture/open-shell.ts'
 
 const CREW = 'OS::Test::Crew'
 const DENIED = { allowed: false, code: 'POLICY_DENIED', subject: 'crew list', text: 'No.' } as const
+const OFF = { allowed: false, code: 'SETTING_OFF', subject: 'CREWS', text: 'Off.' } as const
+const MISSING = { allowed: false, code: 'SERVICE_MISSING', subject: 'crews', text: 'None.' } as const
 
 const crewType = contribution({
   id: CREW,
@@ -22,7 +25,7 @@ const crewType = contribution({
   },
   source: { list: '/api/x/rockets/crews/', load: '/api/x/rockets/crews/:id' },
 })
-const crewPage = (decision?: typeof DENIED) =>
+const crewPage = (decision?: BootContribution['decision']) =>
   contribution(
     {
       id: 'rockets.panel.crews',
@@ -45,7 +48,7 @@ afterEach(async () => {
 interface Opened {
   readonly path?: string
   readonly crews?: Answer
-  readonly decision?: typeof DENIED
+  readonly decision?: BootContribution['decision']
 }
 
 /** Relations of a rocket that crews fly, or of a crew. */
@@ -156,6 +159,7 @@ it('names what could not be read and why, and reads it again', async () => {
 
 it.each([
   ['the page of which is refused, without a call', { decision: DENIED }, 0],
+  ['the page of which a setting switches off, without a call', { decision: OFF }, 0],
   ['that is refused when it is asked', { crews: () => fault(403, 'GATEWAY_POLICY_DENIED', 'no') }, 1],
 ])('names a list %s', async (_case, opened: Opened, calls) => {
   await openRelations(opened)
@@ -164,7 +168,10 @@ it.each([
   expect(screen.getByText('Nothing was found that uses this rocket.')).toBeTruthy()
 })
 
-it('says nothing of a service that is not there', async () => {
-  await openRelations({ crews: () => fault(501, 'GATEWAY_SERVICE_MISSING', 'none') })
+it.each([
+  ['since its page says so', { decision: MISSING }],
+  ['since its list says so', { crews: () => fault(501, 'GATEWAY_SERVICE_MISSING', 'none') }],
+])('says nothing of a service that is not there, %s', async (_case, opened: Opened) => {
+  await openRelations(opened)
   await screen.findByText('Nothing uses this rocket.')
 })
