@@ -72,8 +72,8 @@ export interface PropertyOptions<Path extends string> {
   /** Of an instant: the item is of no use from then on. The page Home lists it for 30 days before. */
   readonly isEnd?: boolean
   /**
-   * The type of the resource whose id this is, or whose ids are in this list: the tab Relations and delete dialogs find by it what uses a resource. A
-   * `reference` names its type already.
+   * The type of the resource whose id this is, or whose ids are in this list: the tab Relations and delete dialogs find by it what uses a resource, and
+   * details pages draw ids and lists as links. A `reference` names its type already.
    */
   readonly references?: TypeName
   /** Of a list of objects that `references` something: the path to the id in each of them. */

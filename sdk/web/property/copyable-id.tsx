@@ -14,16 +14,18 @@ export interface CopyableIdProps {
   readonly id: string
   /** Cut after 10 characters; the whole is its title. */
   readonly isShort?: boolean
+  /** Drawn in place of the id, such as a link to what it is the id of. */
+  readonly children?: ReactNode
 }
 
 /** An id, monospaced, with a button that copies the whole. */
-export function CopyableId({ id, isShort = false }: CopyableIdProps): ReactNode {
+export function CopyableId({ id, isShort = false, children }: CopyableIdProps): ReactNode {
   const t = useT()
   const { isCopied, copy } = useCopied(id)
   const label = isCopied ? t('Copied') : t('Copy {value}', { value: id })
   return (
     <span className="fascia-id">
-      <code title={id}>{isShort ? shortId(id) : id}</code>
+      {children ?? <code title={id}>{isShort ? shortId(id) : id}</code>}
       {/* Written out: a component and a tooltip of PatternFly, once a row, take a table long to draw. */}
       <button
         type="button"

@@ -1,7 +1,10 @@
+import Type from 'typebox'
 import { afterEach, expect, it, vi } from 'vitest'
-import { definePlugin, list, text } from '../declare/index.ts'
-import { type Shown, screen, show } from '../host/test-host/show.tsx'
+import { typeRef } from '../../common/index.ts'
+import { definePlugin, id, list, plural, resourceType, text } from '../declare/index.ts'
+import { type Shown, screen, show, within } from '../host/test-host/show.tsx'
 import { createTestHost } from '../host/test-host/test-host.ts'
+import { primeList } from '../resource/prime-list.ts'
 import { PropertyList } from './property-list.tsx'
 
 let shown: Shown | undefined
@@ -33,3 +36,72 @@ it('shows the registered labels with their values, each in its share of the 12 c
   ])
   expect(warned).not.toHaveBeenCalled()
 })
+
+const networkType = typeRef('Test::Network', Type.Object({ id: Type.String(), name: Type.Optional(Type.String()) }))
+const network = resourceType(networkType, {
+  names: plural('Network', 'Networks'),
+  properties: { name: text('Name') },
+})
+
+/** The values of a port with references, by their label; the list of networks has been read, or has not. */
+async function showReferences({ isRead }: { readonly isRead: boolean }) {
+  const test = createTestHost({
+    definition: definePlugin({ resourceTypes: [network] }),
+    items: { 'Test::Network': [{ id: 'n1', name: 'inside' }, { id: 'n2' }] },
+  })
+  if (isRead) await primeList(test.host, 'Test::Network')
+  const calls = [...test.resources.calls]
+  const type = {
+    properties: {
+      networks: list('Networks', { references: networkType }),
+      subnets: list('Subnets', { references: networkType, idAt: 'network.id' }),
+      empty: list('None of them', { at: 'empties', references: networkType, idAt: 'network.id' }),
+      network_id: id('Network', { references: networkType }),
+      other_id: id('Other', { references: 'Other::Thing' }),
+    },
+  }
+  const item = {
+    networks: ['n1', 'n2', 'n1'],
+    subnets: [{ network: { id: 'n1' } }, { network: { id: 'n3' }, name: 'said' }, { network: null }],
+    empties: [{ network: null }],
+    network_id: 'n1',
+    other_id: 'o1',
+  }
+  shown = await show(test, <PropertyList type={type} item={item} />)
+  expect(test.resources.calls).toEqual(calls)
+  return screen.getAllByRole('term').map((term) => {
+    const value = term.parentElement?.querySelector('dd') ?? document.body
+    const links = within(value).queryAllByRole('link')
+    return [term.textContent, value.textContent, links.map((link) => link.getAttribute('href')?.split('/').at(-1))]
+  })
+}
+
+it.each([
+  [
+    'a list that was read',
+    { isRead: true },
+    [
+      ['Networks', 'insiden2', ['n1', 'n2']],
+      ['Subnets', 'insidesaid', ['n1', 'n3']],
+      ['None of them', '—', []],
+      ['Network', 'inside', ['n1']],
+      ['Other', 'o1', []],
+    ],
+  ],
+  [
+    'the item alone',
+    { isRead: false },
+    [
+      ['Networks', 'n1n2', ['n1', 'n2']],
+      ['Subnets', 'n1said', ['n1', 'n3']],
+      ['None of them', '—', []],
+      ['Network', 'n1', ['n1']],
+      ['Other', 'o1', []],
+    ],
+  ],
+])(
+  'draws ids that refer to resources as links, each once, with the names of %s, and asks for nothing',
+  async (_of, read, values) => {
+    expect(await showReferences(read)).toEqual(values)
+  },
+)

@@ -6,6 +6,8 @@ import type { Property } from '../declare/index.ts'
 import { useService } from '../hooks/use-service.ts'
 import { useT } from '../hooks/use-t.ts'
 import { Link } from '../navigation/link.tsx'
+import { type Reference, referencesIn } from '../resource/references-in.ts'
+import { useHeldName } from '../resource/use-held-name.ts'
 import { Resources } from '../services/resources.ts'
 import { CopyableId } from './copyable-id.tsx'
 import { DateValue } from './date-value.tsx'
@@ -28,12 +30,15 @@ export interface PropertyValueProps {
 
 /** A property of an item in its own format; empty is `—`, or what the property says of no value. */
 export function PropertyValue({ item, name, property, isCompact = false }: PropertyValueProps): ReactNode {
-  const t = useT()
   const value = propertyValue(item, name, property)
-  if (isEmptyValue(value))
-    return <span className="fascia-empty">{property.none === undefined ? EMPTY_MARK : t(property.none)}</span>
+  if (isEmptyValue(value)) return <NoValue of={property} />
   const shown = <FilledValue item={item} name={name} property={property} isCompact={isCompact} value={value} />
   return property.isSensitive ? <SensitiveValue>{shown}</SensitiveValue> : shown
+}
+
+function NoValue({ of: { none } }: { readonly of: Property }): ReactNode {
+  const t = useT()
+  return <span className="fascia-empty">{none === undefined ? EMPTY_MARK : t(none)}</span>
 }
 
 interface FilledValueProps extends Required<PropertyValueProps> {
@@ -43,10 +48,12 @@ interface FilledValueProps extends Required<PropertyValueProps> {
 function FilledValue({ item, name, property, isCompact, value }: FilledValueProps): ReactNode {
   const reading = useReading()
   const text = valueText(item, name, property, reading)
+  const { type } = property
   switch (property.format) {
     case 'status':
       return <StatusLabel tone={statusTone(property, value)}>{text}</StatusLabel>
     case 'id':
+      if (type !== undefined && !isCompact) return <ReferringId id={text} type={type} />
       return <CopyableId id={text} isShort={isCompact} />
     case 'instant': {
       const timeMs = parseInstant(value)
@@ -59,12 +66,14 @@ function FilledValue({ item, name, property, isCompact, value }: FilledValueProp
       )
     }
     case 'reference':
-      return <ReferenceValue id={String(value)} name={referenceName(item, property, value)} type={property.type} />
+      return <ReferenceValue id={String(value)} name={referenceName(item, property, value)} type={type} />
     case 'code':
       return isCompact ? <code className="fascia-cut">{text}</code> : <pre className="fascia-code">{text}</pre>
     case 'map':
       return <MapValue text={text} value={value} isCompact={isCompact} />
     case 'list':
+      if (type !== undefined && !isCompact)
+        return <ReferenceList references={referencesIn(item, name, property)} of={property} type={type} />
       return <ListValue value={value} text={text} isCompact={isCompact} />
     default:
       // A size such as `1.50 GB` stays in its order, whichever way the page is read.
@@ -94,6 +103,43 @@ function ReferenceValue(props: {
     <Link to={resources.detailsPath(type, id)} title={id}>
       {name}
     </Link>
+  )
+}
+
+interface NamedReferenceProps extends Reference {
+  readonly type: string
+}
+
+/** A reference by the name that the item says, else by that of a list that the page has read. */
+function NamedReference({ id, name, type }: NamedReferenceProps): ReactNode {
+  const held = useHeldName(type, id)
+  return <ReferenceValue id={id} name={name === id ? (held ?? id) : name} type={type} />
+}
+
+/** An id to copy, with a link to its resource where a plugin offers the type. */
+function ReferringId({ id, type }: Omit<NamedReferenceProps, 'name'>): ReactNode {
+  const isOffered = useService(Resources).type(type) !== undefined
+  return <CopyableId id={id}>{isOffered ? <NamedReference id={id} name={id} type={type} /> : null}</CopyableId>
+}
+
+interface ReferenceListProps {
+  readonly references: readonly Reference[]
+  readonly of: Property
+  readonly type: string
+}
+
+/** The resources to which a list refers, each once. */
+function ReferenceList({ references, of, type }: ReferenceListProps): ReactNode {
+  if (references.length === 0) return <NoValue of={of} />
+  const each = new Map(references.map((reference) => [reference.id, reference]))
+  return (
+    <ul className="fascia-lines">
+      {[...each.values()].map(({ id, name }) => (
+        <li key={id}>
+          <NamedReference id={id} name={name} type={type} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

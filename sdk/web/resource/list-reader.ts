@@ -3,6 +3,7 @@ import type { Dispose } from '../../common/index.ts'
 import type { Host } from '../host/host.ts'
 import { Clock } from '../services/ambient.ts'
 import { Resources } from '../services/resources.ts'
+import { heldRows } from './held-rows.ts'
 import type { ListContent } from './list-content.ts'
 import { liveKeysAtom } from './live-keys.ts'
 import { loadList } from './load-list.ts'
@@ -52,16 +53,6 @@ export function createListReader({ cache, store, resolve }: Pick<Host, 'cache' |
     const isLive = store.get(liveKeysAtom).has(hashKey(listKey(list.code, list.parameters)))
     return isLive || resolve(Clock).now() - content.loadedAtMs < FRESH_MS
   }
-  const heldOf = (code: string): readonly Row[] => {
-    const rows = new Map<string, Row>()
-    const lists = queries
-      .findAll({ queryKey: ['list', code] })
-      .sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
-    for (const { state } of lists)
-      for (const row of (state.data as ListContent | undefined)?.rows ?? []) rows.set(row.id, row)
-    return [...rows.values()]
-  }
-
   /** How the list is read, in the background; undefined for a type that no plugin offers. */
   const readingOf = ({ code, parameters }: ListChoice): QueryFunction<ListContent> | undefined => {
     const resources = resolve(Resources)
@@ -90,7 +81,7 @@ export function createListReader({ cache, store, resolve }: Pick<Host, 'cache' |
   return {
     rows(list) {
       const content = contentOf(list)
-      return content?.isComplete ? content.rows : heldOf(list.code)
+      return content?.isComplete ? content.rows : heldRows(queries, list.code)
     },
     isWhole(list) {
       const content = contentOf(list)

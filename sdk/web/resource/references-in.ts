@@ -1,7 +1,6 @@
 import { propertyValue } from '../../common/property/property.ts'
 import type { Property } from '../declare/index.ts'
 import { referenceName } from '../property/value-text.ts'
-import type { Item } from './row.ts'
 
 /** A resource to which a property refers. */
 export interface Reference {
@@ -15,7 +14,7 @@ function isId(value: unknown): value is string | number {
 }
 
 /** The resources to which a property with a `type` refers in an item. */
-export function referencesIn(item: Item, name: string, property: Property): readonly Reference[] {
+export function referencesIn(item: object, name: string, property: Property): readonly Reference[] {
   const value = propertyValue(item, name, property)
   if (isId(value)) return [{ id: String(value), name: referenceName(item, property, value) }]
   if (!Array.isArray(value)) return []
