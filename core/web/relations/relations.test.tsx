@@ -12,18 +12,28 @@ const DENIED = { allowed: false, code: 'POLICY_DENIED', subject: 'crew list', te
 const OFF = { allowed: false, code: 'SETTING_OFF', subject: 'CREWS', text: 'Off.' } as const
 const MISSING = { allowed: false, code: 'SERVICE_MISSING', subject: 'crews', text: 'None.' } as const
 
-const crewType = contribution({
-  id: CREW,
-  code: CREW,
-  kind: 'resourceType',
-  names: { one: 'Crew', other: 'Crews' },
-  properties: {
-    name: { format: 'text', label: 'Name' },
-    state: { format: 'status', label: 'State', tones: { READY: 'success', LOST: 'danger' } },
-    rocket_id: { format: 'reference', label: 'Flies', type: ROCKET },
-    home_id: { format: 'reference', label: 'Rocket', type: ROCKET },
-  },
-  source: { list: '/api/x/rockets/crews/', load: '/api/x/rockets/crews/:id' },
+const crewType = (changes: object = {}) =>
+  contribution({
+    id: CREW,
+    code: CREW,
+    kind: 'resourceType',
+    names: { one: 'Crew', other: 'Crews' },
+    properties: {
+      name: { format: 'text', label: 'Name' },
+      state: { format: 'status', label: 'State', tones: { READY: 'success', LOST: 'danger' } },
+      rocket_id: { format: 'reference', label: 'Flies', type: ROCKET },
+      addresses: { format: 'list', label: 'Addresses' },
+      home_id: { format: 'reference', label: 'Rocket', type: ROCKET },
+    },
+    source: { list: '/api/x/rockets/crews/', load: '/api/x/rockets/crews/:id' },
+    ...changes,
+  })
+const crewColumn = contribution({
+  id: `${CREW}/column/addresses`,
+  kind: 'column',
+  target: CREW,
+  of: 'addresses',
+  order: 0,
 })
 const crewPage = (decision?: BootContribution['decision']) =>
   contribution(
@@ -49,11 +59,13 @@ interface Opened {
   readonly path?: string
   readonly crews?: Answer
   readonly decision?: BootContribution['decision']
+  /** Of the type of crews. */
+  readonly changes?: object
 }
 
 /** Relations of a rocket that crews fly, or of a crew. */
-async function openRelations({ path = `/ngdetails/${ROCKET}/r1`, crews, decision }: Opened = {}) {
-  const contributions = [...ROCKET_CONTRIBUTIONS, crewType, crewPage(decision)]
+async function openRelations({ path = `/ngdetails/${ROCKET}/r1`, crews, decision, changes }: Opened = {}) {
+  const contributions = [...ROCKET_CONTRIBUTIONS, crewType(changes), crewColumn, crewPage(decision)]
   app = await openShell({
     boot: () => bootDocument({ contributions }),
     path: `${path}?tab=relations`,
@@ -77,7 +89,7 @@ const lines = (of: Awaited<ReturnType<typeof list>>) =>
   of.getAllByRole('listitem').map((line: HTMLElement) => line.textContent)
 
 it('adds a tab after those of the type, and reads no list before it is shown', async () => {
-  const contributions = [...ROCKET_CONTRIBUTIONS, crewType, crewPage()]
+  const contributions = [...ROCKET_CONTRIBUTIONS, crewType(), crewPage()]
   app = await openShell({ boot: () => bootDocument({ contributions }), path: `/ngdetails/${ROCKET}/r1` })
   await screen.findByRole('tab', { name: 'Overview', selected: true })
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Overview', 'Relations'])
@@ -101,6 +113,24 @@ it('lists what uses a resource by type, with links, status and as what', async (
   expect(lines(users)).toEqual(['crew c1FliesReady', 'crew c2FliesLost', 'crew c4Ready'])
   expect(users.getByRole('link', { name: 'crew c1' }).getAttribute('href')).toBe(`/ngdetails/${CREW}/c1`)
   await screen.findByText('This rocket uses nothing.')
+})
+
+it('names what has no name by its address and the beginning of its id, else by its id', async () => {
+  const nameless = (id: string, addresses: readonly string[]) => crew(id, { name: id, addresses })
+  const named = { ...nameless('c4', ['10.0.0.4']), name: 'four' }
+  await openRelations({
+    crews: () => json({ items: [nameless('0123456789ab', ['10.0.0.5']), nameless('c3', []), named] }),
+  })
+  const users = await list(/^Crews/)
+  expect(lines(users)).toEqual(['10.0.0.5 (0123456789...)FliesReady', 'c3FliesReady', 'fourFliesReady'])
+})
+
+it('keeps an id that is the name of its type', async () => {
+  await openRelations({
+    changes: { nameOf: 'id' },
+    crews: () => json({ items: [crew('0123456789ab', { addresses: ['10.0.0.5'] })] }),
+  })
+  expect(lines(await list(/^Crew/))).toEqual(['0123456789abFliesReady'])
 })
 
 it('lists what a resource uses, by the names of their list', async () => {

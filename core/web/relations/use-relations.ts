@@ -5,6 +5,7 @@ import type { ListProgress } from '../palette/find/read-lists.ts'
 import { createRelationsReading } from './read-relations.ts'
 import { type ReadingState, readingState } from './reading-state.ts'
 import { type RelatedLists, relatedLists } from './related-lists.ts'
+import { useReadableNames } from './use-readable-names.ts'
 import { useRelationsSource } from './use-relations-source.ts'
 
 export type RelatedGroup = ReturnType<Finder['usersOf']>[number]
@@ -66,13 +67,14 @@ export function useRelations({ type: code, ids, item }: RelationsQuestion): Rela
   useEffect(() => reader?.onDidChange(() => setChanges((count) => count + 1)), [reader])
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
 
+  const readable = useReadableNames(ground?.finder)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the lists is another answer of the reader.
   const groups = useMemo(
     () => ({
-      uses: ground && type && item ? ground.finder.usesOf(item, type, ground.source) : NO_GROUPS,
-      users: ground ? ground.finder.usersOf(code, ids, ground.source) : NO_GROUPS,
+      uses: ground && type && item ? ground.finder.usesOf(item, type, ground.source).map(readable) : NO_GROUPS,
+      users: ground ? ground.finder.usersOf(code, ids, ground.source).map(readable) : NO_GROUPS,
     }),
-    [ground, type, item, code, ids, changes],
+    [ground, type, item, code, ids, changes, readable],
   )
   const { refused, ...state } = readingState(lists, progress, (list) => reader?.isWhole(list) !== false)
   return {

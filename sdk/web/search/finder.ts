@@ -2,6 +2,7 @@
 
 export { chooseContributions } from '../../common/choose-contributions.ts'
 export { ItemOffers, RunActionNow } from '../action/run-action-now.tsx'
+export { shortId } from '../property/copyable-id.tsx'
 export { valueText } from '../property/value-text.ts'
 export { dataOf } from '../registry/data-of.ts'
 export { edgesOf } from '../resource/edges.ts'

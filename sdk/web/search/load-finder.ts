@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { chooseContributions } from '../../common/choose-contributions.ts'
 import type { ItemOffersProps, RunActionNowProps } from '../action/run-action-now.tsx'
 import type { Host } from '../host/host.ts'
+import type { shortId } from '../property/copyable-id.tsx'
 import type { Reading, valueText } from '../property/value-text.ts'
 import type { dataOf } from '../registry/data-of.ts'
 import type { edgesOf } from '../resource/edges.ts'
@@ -15,6 +16,7 @@ import type { RegisteredType } from '../services/resources.ts'
 export interface Finder {
   createListReader(host: Pick<Host, 'cache' | 'store' | 'resolve'>): ListReader
   rowTexts(item: Item, type: RegisteredType, reading: Reading): RowTexts
+  readonly shortId: typeof shortId
   readonly valueText: typeof valueText
   readonly dataOf: typeof dataOf
   readonly chooseContributions: typeof chooseContributions
