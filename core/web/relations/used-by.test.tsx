@@ -57,7 +57,7 @@ it('says how many resources of which types use what is to be deleted', async () 
   const { dialog } = await ask(ROCKET, ['r1', 'r2'], () => json({ items: crews }))
   expect(app?.gateway.callsTo('/api/x/rockets/crews/')).toEqual([])
   later()
-  await dialog.findByText('Used by: 2 crews')
+  await dialog.findByText('Used by: 2 crews.')
 })
 
 it('can be confirmed while it is not known what uses it', async () => {

@@ -26,7 +26,7 @@ export function UsedBy({ type, ids }: UsedByProps): ReactNode {
   return (
     <p role="status">
       {counts.length > 0
-        ? t('Used by: {what}', { what: counts.join(', ') })
+        ? t('Used by: {what}.', { what: counts.join(', ') })
         : isReading
           ? t({ one: 'Looking for what uses it…', other: 'Looking for what uses them…' }, { count: ids.length })
           : nothing}
