@@ -1,7 +1,6 @@
-// What `serve` reads a deployment with, one reader for each piece, for the command that checks every piece by itself.
+// What `loadReaders` loads.
 
 export { pluginHostOf } from '../hosting/create-hosting.ts'
-export type { PluginHost } from '../hosting/plugin-host.ts'
 export { scrubSecrets } from '../http/scrub-secrets.ts'
 export { trustedProxies } from '../http/trusted-proxies.ts'
 export { createKeystone } from '../keystone/keystone.ts'
@@ -11,8 +10,7 @@ export { readSettings, settingsFile } from '../settings/read-settings.ts'
 export { storeProblem } from '../store/store-place.ts'
 export { endpointOf, regionsOf, serviceTypesOf } from '../upstream/catalog.ts'
 export { readBody } from '../upstream/read-body.ts'
-export { createTransport, type Transport } from '../upstream/transport.ts'
+export { createTransport } from '../upstream/transport.ts'
 export { parseEnvironment } from './parse-environment.ts'
-export type { CloudLogin } from './read-cloud-entry.ts'
 export { sentenceOf } from './serve.ts'
 export { cloudLogin, hostingOptions, isLoopback, keepSecret, realCloud } from './start-gateway.ts'
