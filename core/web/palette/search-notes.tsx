@@ -1,7 +1,7 @@
 import { InlineAlert, useT } from '@fascia/sdk/web'
 import { Spinner } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import type { ListProgress } from './find/read-lists.ts'
+import type { ListProgress } from '../searched-lists/read-lists.ts'
 import type { SearchResult } from './start-search.ts'
 
 export interface SearchNotesProps {

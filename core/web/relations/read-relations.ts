@@ -1,7 +1,7 @@
 import type { Dispose } from '@fascia/sdk/common'
 import type { Clock } from '@fascia/sdk/web'
 import type { Finder } from '@fascia/sdk/web/host'
-import { createListReading, type ListProgress, type ListReading } from '../palette/find/read-lists.ts'
+import { createListReading, type ListProgress, type ListReading } from '../searched-lists/read-lists.ts'
 
 type ListReader = ReturnType<Finder['createListReader']>
 

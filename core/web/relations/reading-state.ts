@@ -1,5 +1,5 @@
-import type { ListProgress } from '../palette/find/read-lists.ts'
-import type { SearchedList } from '../palette/find/searched-lists.ts'
+import type { ListProgress } from '../searched-lists/read-lists.ts'
+import type { SearchedList } from '../searched-lists/searched-lists.ts'
 
 /** How far the reading of lists has come; lists are said by their titles. */
 export interface ReadingState {

@@ -1,6 +1,6 @@
 import type { Resources } from '@fascia/sdk/web'
 import type { RegisteredContribution } from '@fascia/sdk/web/host'
-import { isListable, type SearchedList } from '../palette/find/searched-lists.ts'
+import { isListable, type SearchedList } from '../searched-lists/searched-lists.ts'
 
 /** The lists of some types. */
 export interface RelatedLists {

@@ -2,8 +2,8 @@ import type { Fault } from '@fascia/sdk/common'
 import { Resources, toFault, useService } from '@fascia/sdk/web'
 import { type Finder, loadFinder, type RegisteredType, useHostPlace } from '@fascia/sdk/web/host'
 import { useEffect, useMemo, useState } from 'react'
-import type { SearchedList } from '../palette/find/searched-lists.ts'
-import { useSearchedLists } from '../palette/find/use-searched-lists.ts'
+import type { SearchedList } from '../searched-lists/searched-lists.ts'
+import { useSearchedLists } from '../searched-lists/use-searched-lists.ts'
 
 /** What relations are read from, once all types are known. */
 export interface RelationsGround {

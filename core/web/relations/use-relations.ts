@@ -1,7 +1,7 @@
 import { type Item, Resources, useClock, useService, useT } from '@fascia/sdk/web'
 import type { Finder } from '@fascia/sdk/web/host'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { ListProgress } from '../palette/find/read-lists.ts'
+import type { ListProgress } from '../searched-lists/read-lists.ts'
 import { createRelationsReading } from './read-relations.ts'
 import { type ReadingState, readingState } from './reading-state.ts'
 import { type RelatedLists, relatedLists } from './related-lists.ts'

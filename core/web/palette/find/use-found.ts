@@ -2,12 +2,12 @@ import { TIMING } from '@fascia/sdk/host'
 import { Resources, type Row, useClock, useService, useT } from '@fascia/sdk/web'
 import { type Finder, type RegisteredType, useHostPlace } from '@fascia/sdk/web/host'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { createListReading, type ListProgress } from '../../searched-lists/read-lists.ts'
+import type { SearchedList } from '../../searched-lists/searched-lists.ts'
+import { useSearchedLists } from '../../searched-lists/use-searched-lists.ts'
 import { RANK, rankIn, rankTexts } from './match-texts.ts'
 import { isNarrowed, type Prefixes, parseWanted, passes, prefixOf, type Wanted } from './parse-wanted.ts'
-import { createListReading, type ListProgress } from './read-lists.ts'
-import type { SearchedList } from './searched-lists.ts'
 import { useRowTexts } from './use-row-texts.ts'
-import { useSearchedLists } from './use-searched-lists.ts'
 
 /** A resource that answers what was typed. */
 export interface FoundResource {

@@ -1,8 +1,8 @@
 import { Resources, useService } from '@fascia/sdk/web'
 import { type Finder, loadFinder, type RegisteredType } from '@fascia/sdk/web/host'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { SearchedList } from '../../../palette/find/searched-lists.ts'
-import { useSearchedLists } from '../../../palette/find/use-searched-lists.ts'
+import type { SearchedList } from '../../../searched-lists/searched-lists.ts'
+import { useSearchedLists } from '../../../searched-lists/use-searched-lists.ts'
 import { canNeedAttention } from './attention.ts'
 import type { WatchedState } from './watched-list.tsx'
 

@@ -1,7 +1,7 @@
 import { Resources, useClock, useNow, useResourceList, useService } from '@fascia/sdk/web'
 import { isActionDue, type RegisteredType } from '@fascia/sdk/web/host'
 import { type ReactNode, useEffect } from 'react'
-import type { SearchedList } from '../../../palette/find/searched-lists.ts'
+import type { SearchedList } from '../../../searched-lists/searched-lists.ts'
 import { type Attention, attentionOf } from './attention.ts'
 
 /** What is known of a list. */

@@ -1,6 +1,6 @@
 import type { Resources } from '@fascia/sdk/web'
 import type { Finder, Panel, RegisteredContribution } from '@fascia/sdk/web/host'
-import { restSourceOf } from '../../resources/parse-type.ts'
+import { restSourceOf } from '../resources/parse-type.ts'
 
 type ListChoice = Parameters<ReturnType<Finder['createListReader']>['read']>[0]
 

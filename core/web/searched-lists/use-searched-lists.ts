@@ -2,7 +2,7 @@ import { Resources, Settings, useService } from '@fascia/sdk/web'
 import { type Finder, followedAtom } from '@fascia/sdk/web/host'
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo } from 'react'
-import { BootContents } from '../../resources/boot-contents.ts'
+import { BootContents } from '../resources/boot-contents.ts'
 import { type SearchedList, searchedLists } from './searched-lists.ts'
 
 /** The lists that are searched, updated when plugins come and go; undefined until all types are known. */
