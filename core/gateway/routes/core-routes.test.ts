@@ -1,5 +1,6 @@
 import { Fault } from '@fascia/sdk/common'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { EMPTY_HOSTING } from '../../testing/gateway/empty-hosting.ts'
 import { type OpenGateway, openGateway, type Visitor } from '../../testing/gateway/open-gateway.ts'
 import { testPart } from '../../testing/gateway/test-part.ts'
 import type { BootFacts } from '../boot-facts.ts'
@@ -33,23 +34,11 @@ beforeAll(async () => {
       REST_API_ADDITIONAL_SETTINGS: ['SITE_BRANDING'],
     },
     hosting: {
-      register: () => {},
-      parts: () => [],
-      onDidChange: () => () => {},
+      ...EMPTY_HOSTING,
       builds: () => 'builds-1',
-      bootRest: () => ({ revision: 'r1', capabilities: {}, contributions: [], policy: {}, targetRules: {} }),
       boot: (given) => {
         facts = given
-        return {
-          ...given,
-          direction: 'ltr',
-          languages: [],
-          policy: {},
-          targetRules: {},
-          plugins: [],
-          contributions: [],
-          messages: {},
-        }
+        return EMPTY_HOSTING.boot(given)
       },
     },
   })

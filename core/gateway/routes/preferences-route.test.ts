@@ -6,9 +6,10 @@ import { handle } from '@fascia/sdk/gateway'
 import { Type } from 'typebox'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
 import type { PreferenceChange, PreferencesBody, PreferencesChanged } from '../../common/preferences.ts'
+import { EMPTY_HOSTING } from '../../testing/gateway/empty-hosting.ts'
 import { type OpenGateway, openGateway, type Visitor } from '../../testing/gateway/open-gateway.ts'
 import { openStream } from '../../testing/gateway/open-stream.ts'
-import type { GatewayOptions, HostingDoor } from '../gateway-options.ts'
+import type { GatewayOptions } from '../gateway-options.ts'
 
 const PATH = '/api/preferences/'
 const KITES = '/api/test/kites/'
@@ -19,23 +20,6 @@ afterEach(async () => {
   open = undefined
 })
 
-const NO_PLUGINS: HostingDoor = {
-  register: () => {},
-  boot: (facts) => ({
-    ...facts,
-    direction: 'ltr',
-    languages: [],
-    policy: {},
-    targetRules: {},
-    plugins: [],
-    contributions: [],
-    messages: {},
-  }),
-  bootRest: () => ({ revision: 'r1', capabilities: {}, contributions: [], policy: {}, targetRules: {} }),
-  parts: () => [],
-  onDidChange: () => () => {},
-}
-
 async function start(options: Partial<GatewayOptions> = {}) {
   const item = Type.Object({ id: Type.String() })
   const routes = [
@@ -43,7 +27,7 @@ async function start(options: Partial<GatewayOptions> = {}) {
       yield { items: [{ id: 'red' }] }
     }),
   ]
-  const world = await openGateway({ hosting: NO_PLUGINS, parts: [{ plugin: 'test', part: { routes } }], ...options })
+  const world = await openGateway({ hosting: EMPTY_HOSTING, parts: [{ plugin: 'test', part: { routes } }], ...options })
   open = world
   const signedIn = async (username = 'demo'): Promise<Visitor> => {
     const visitor = world.visitor()
