@@ -16,11 +16,11 @@ export const recordSetType = resource('OS::Designate::RecordSet', {
   id: id('ID'),
   /** The ids of the zone and of the record set: `zoneId/recordSetId`. */
   key: Type.String(),
+  type: text('Type'),
   /** As people read it. */
   unicode_name: text('Name'),
   /** As the service has it: international labels are in punycode. */
   name: text('ASCII Name'),
-  type: text('Type'),
   records: Type.Array(Type.String()),
   /** The same with the domain names in them as people read them. */
   unicode_records: texts('Records'),

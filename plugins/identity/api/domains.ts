@@ -5,8 +5,8 @@ import Type from 'typebox'
 /** A domain: what users, groups and projects belong to. */
 export const domainType = resource('OS::Keystone::Domain', {
   name: text('Name'),
-  description: optional(text('Description')),
   id: id('Domain ID'),
+  description: optional(text('Description')),
   enabled: yesNo('Enabled', { default: true }),
 })
 /** A domain, as calls answer it. */

@@ -6,8 +6,8 @@ import { domainType } from './domains.ts'
 /** A group of users: a role that it has, each of its members has. */
 export const groupType = resource('OS::Keystone::Group', {
   name: text('Name'),
-  description: optional(text('Description')),
   id: id('Group ID'),
+  description: optional(text('Description')),
   ...linked('Domain', domainType, 'domain_id', 'domain_name'),
 })
 /** A group, as calls answer it. */

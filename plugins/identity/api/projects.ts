@@ -7,8 +7,8 @@ const Flag = Type.Optional(Type.Union([Type.Boolean(), Type.String(), Type.Null(
 /** A project: what owns resources and quotas. */
 export const projectType = resource('OS::Keystone::Project', {
   name: text('Name'),
-  description: optional(text('Description')),
   id: id('Project ID'),
+  description: optional(text('Description')),
   domain_id: OptionalText,
   domain_name: Type.Optional(text('Domain Name')),
   enabled: yesNo('Enabled', { default: true }),

@@ -48,7 +48,7 @@ it('asks in the form edit credential for what it sends', () => {
 it('asks in the form create domain for what it sends', () => {
   expect(outlineOfForm(createDomainForm)).toEqual([
     'POST /api/keystone/domains/ of OS::Keystone::Domain',
-    '- name: text',
+    '- name: text (isRequired)',
     '- description: textarea (rows 3)',
     '- enabled: checkbox',
   ])

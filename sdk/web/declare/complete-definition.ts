@@ -16,7 +16,7 @@ import type {
   Transition,
   TypeExtension,
 } from './resource-type.ts'
-import type { ColumnSpec, FacetSpec } from './table.ts'
+import type { ColumnSpec, FacetSpec, PropertyGroup } from './table.ts'
 import { worded } from './verb-action.ts'
 
 /** A definition in which every part has its id, and all that follows from something else is filled in. */
@@ -115,9 +115,21 @@ function facetsOf(facets: readonly FacetSpec[], list: ListCallOf, properties: De
   })
 }
 
-function viewsOf(area: string, views: readonly ViewSpec<never>[]): readonly DetailsView<never>[] {
-  return views.map((one) => ({
+/** The cards of an overview: one that names no properties has those of the type that no other card has. */
+function cardsOf(cards: NonNullable<ViewSpec<never>['groups']>, type: DeclaredType | undefined): PropertyGroup[] {
+  const named = new Set(cards.flatMap(({ properties = [] }) => properties))
+  return cards.map((card) => {
+    if (card.properties) return { ...card, properties: card.properties }
+    if (!type) throw invalid(type, 'a card of an overview that names no properties.')
+    const rest = Object.keys(type.properties).filter((name) => !named.has(name))
+    return { ...(cards.length === 1 ? { title: type.names.one } : {}), ...card, properties: rest }
+  })
+}
+
+function viewsOf(area: string, views: readonly ViewSpec<never>[], type?: DeclaredType): readonly DetailsView<never>[] {
+  return views.map(({ groups, ...one }) => ({
     ...one,
+    ...(groups ? { groups: cardsOf(groups, type) } : {}),
     id: viewId(area, one),
   }))
 }
@@ -192,7 +204,7 @@ function typeOf(area: string, type: DeclaredType, panels: PluginDefinition['pane
     ...(transitional.length > 0 ? { transitional } : {}),
     ...(columns ? { columns: columnsOf(columns, rest.nameOf ?? 'name') } : {}),
     ...(facets ? { facets: facetsOf(facets, calls.list, rest.properties) } : {}),
-    ...(details ? { details: viewsOf(area, details) } : {}),
+    ...(details ? { details: viewsOf(area, details, type) } : {}),
     ...actionsOf(area, actions, type),
   }
 }
@@ -212,7 +224,7 @@ function extensionOf(area: string, extension: DeclaredExtension): TypeExtension<
   const views = details?.map((view) => ({
     ...view,
     ...(view.groups
-      ? { groups: view.groups.map((group) => ({ ...group, properties: group.properties.map(kept) })) }
+      ? { groups: cardsOf(view.groups, undefined).map((card) => ({ ...card, properties: card.properties.map(kept) })) }
       : {}),
   }))
   return {

@@ -62,10 +62,16 @@ export interface TypedGroup<Name extends string> {
   readonly properties: readonly Name[]
 }
 
+/** A card of an overview. */
+export interface OverviewCard<Name extends string> extends Omit<TypedGroup<Name>, 'properties'> {
+  /** All properties of the type that no other card of the tab has, in their order, when absent. */
+  readonly properties?: readonly Name[]
+}
+
 /** A tab of a details page. Its id is `area.view.title` when it names none. */
 export interface ViewSpec<T, Name extends string = string> extends Omit<DetailsView<T>, 'id' | 'groups'> {
   readonly id?: string
-  readonly groups?: readonly TypedGroup<Name>[]
+  readonly groups?: readonly OverviewCard<Name>[]
 }
 
 /** A tab of a details page: the value that `view` or `overview` made, or a `contributionRef`, as for a tab of another plugin. */

@@ -27,12 +27,7 @@ export const quota = resourceType(quotas.clusterQuotaType, {
     choice('resource', { Cluster: 'Cluster' }),
     { of: 'hard_limit', label: 'Hard Limit' },
   ],
-  details: [
-    overview({
-      title: 'Quota',
-      properties: ['id', 'project_id', 'resource', 'hard_limit', 'created_at', 'updated_at'],
-    }),
-  ],
+  details: [overview()],
   actions: {
     createQuota: action({
       label: 'Create Quota',

@@ -46,22 +46,7 @@ export const recordSet = resourceType(recordSets.recordSetType, {
   /** [DNS-003] */
   details: [
     overview(
-      {
-        title: 'Record Set',
-        properties: [
-          'id',
-          'type',
-          'unicode_name',
-          'name',
-          'unicode_records',
-          'notes',
-          'description',
-          'ttl',
-          'version',
-          'action',
-          'status',
-        ],
-      },
+      { title: 'Record Set' },
       { title: 'Associations', properties: ['zone_id', 'zone_name', 'project_id'] },
       { title: 'Times', properties: ['created_at', 'updated_at'] },
     ),

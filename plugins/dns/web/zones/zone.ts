@@ -36,22 +36,7 @@ export const zone = resourceType(zones.zoneType, {
   /** [DNS-003] */
   details: [
     overview(
-      {
-        title: 'Zone',
-        properties: [
-          'unicode_name',
-          'name',
-          'id',
-          'description',
-          'type',
-          'status',
-          'action',
-          'email',
-          'serial',
-          'ttl',
-          'version',
-        ],
-      },
+      { title: 'Zone' },
       { title: 'Attributes', properties: ['attributes'] },
       { title: 'Times', properties: ['created_at', 'updated_at', 'transferred_at'] },
       { title: 'Associations', properties: ['pool_id', 'project_id', 'masters'] },

@@ -16,6 +16,3 @@ export const ROLE_SOURCES = { users, groups, roles: globalRoles, defaultRole }
 
 /** What these forms ask besides their calls: the holders of roles. */
 export const NO_HOLDERS = { members: [] as readonly Member[], member_groups: [] as readonly Member[] }
-
-/** Draws a field of users, or of groups, with their roles. */
-export const rolesControl = () => import('./roles-control.tsx')

@@ -25,7 +25,7 @@ export const domain = resourceType(domains.domainType, {
   policyTarget: { 'target.domain.id': 'id', domain_id: 'id' },
   columns: ['name', { of: 'description', priority: 2 }, { of: 'id', priority: 3 }, 'enabled'],
   facets: ['name', 'id', choice('enabled', { true: 'Yes', false: 'No' })],
-  details: [overview({ title: 'Domain', properties: ['name', 'id', 'description', 'enabled'] })],
+  details: [overview()],
   actions: {
     /** [IDENT-021, IDP-036] */
     createDomain: action({

@@ -1,15 +1,15 @@
-import { asking, booleanField, form, ownField, type SourceTools, textField } from '@fascia/sdk/web/declare'
+import { asking, form } from '@fascia/sdk/web/declare'
 import { changeDomain, ofDomain } from '../../api/assignments.ts'
-import { change, type Domain, domainType } from '../../api/domains.ts'
-import { NO_HOLDERS, ROLE_SOURCES, rolesControl } from '../assignments/role-sources.ts'
+import { change, domainType } from '../../api/domains.ts'
+import { NO_HOLDERS, ROLE_SOURCES } from '../assignments/role-sources.ts'
 import { rolesChange } from '../assignments/roles-change.ts'
-
-const readCurrent = ({ read, item }: SourceTools<Domain>) => read(ofDomain, { params: { id: item.id } })
+import { readRoles, rolesField } from '../assignments/roles-form.ts'
+import { DOMAIN_FIELDS } from './domain-fields.ts'
 
 /** Edit Domain: what it is, and the roles of users and groups on it [IDP-037]. */
 export default form(
   asking(change, NO_HOLDERS),
-  { ...ROLE_SOURCES, current: readCurrent },
+  { ...ROLE_SOURCES, current: readRoles(ofDomain) },
   {
     of: domainType,
     submit: 'Save',
@@ -24,25 +24,9 @@ export default form(
       member_groups: current?.groups,
     }),
     steps: {
-      information: {
-        title: 'Domain Information',
-        fields: {
-          name: textField('Name', {
-            isRequired: true,
-            messages: { required: 'Give the domain a name.', maxLength: 'At most 64 characters.' },
-          }),
-          description: textField('Description', { control: 'textarea', rows: 3 }),
-          enabled: booleanField('Enabled'),
-        },
-      },
-      users: {
-        title: 'Domain Members',
-        fields: { members: ownField('Members', rolesControl, { isLabelHidden: true }) },
-      },
-      groups: {
-        title: 'Domain Groups',
-        fields: { member_groups: ownField('Groups', rolesControl, { isLabelHidden: true }) },
-      },
+      information: { title: 'Domain Information', fields: DOMAIN_FIELDS },
+      users: { title: 'Domain Members', fields: { members: rolesField('members') } },
+      groups: { title: 'Domain Groups', fields: { member_groups: rolesField('member_groups') } },
     },
     async send({ body, request, values: { members, member_groups }, answers: { current }, item: { id } }) {
       if (body) await request(change, { params: { id }, body })

@@ -59,10 +59,7 @@ export const identityProvider = resourceType(providers.identityProviderType, {
   indexPath: '/identity/identity_providers',
   columns: ['id', { of: 'description', priority: 3 }, 'enabled', { of: 'remote_ids', priority: 2 }],
   facets: ['id', 'description', 'remote_ids'],
-  details: [
-    overview({ title: 'Identity Provider', properties: ['id', 'description', 'enabled', 'remote_ids', 'domain_id'] }),
-    protocolsTab,
-  ],
+  details: [overview(), protocolsTab],
   actions: {
     /** [IDP-044, IDP-045] */
     registerProvider: action({

@@ -12,7 +12,7 @@ export const mapping = resourceType(mappings.mappingType, {
   columns: ['id', 'rules_text'],
   facets: ['id', 'rules_text'],
   details: [
-    overview({ title: 'Mapping', properties: ['id', 'rules_text'] }),
+    overview(),
     view('Try', () => import('./trial/mapping-trial-view.tsx'), { id: 'identity.view.mapping-trial' }),
   ],
   actions: {

@@ -38,7 +38,7 @@ export const group = resourceType(groups.groupType, {
     { of: 'name', label: 'Group Name' },
     { of: 'id', label: 'Group ID' },
   ],
-  details: [overview({ title: 'Group', properties: ['name', 'id', 'description', 'domain_id'] }), membersTab],
+  details: [overview(), membersTab],
   actions: {
     /** [IDENT-022] */
     createGroup: action({

@@ -1,10 +1,11 @@
 import { toFault } from '@fascia/sdk/web'
-import { asking, form, ownField, type SourceTools } from '@fascia/sdk/web/declare'
+import { asking, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { changeProject } from '../../api/assignments.ts'
 import { get as getDomain } from '../../api/domains.ts'
 import { create, projectType } from '../../api/projects.ts'
-import { NO_HOLDERS, ROLE_SOURCES, rolesControl } from '../assignments/role-sources.ts'
+import { NO_HOLDERS, ROLE_SOURCES } from '../assignments/role-sources.ts'
 import { rolesChange } from '../assignments/roles-change.ts'
+import { rolesField } from '../assignments/roles-form.ts'
 import { PROJECT_FIELDS } from './project-fields.ts'
 
 const readDomain = ({ read }: SourceTools<unknown>) => read(getDomain, { params: { id: 'default' } })
@@ -20,14 +21,8 @@ export default form(
     initial: ({ answers: { domain } }) => ({ enabled: true, domain_id: domain?.id, domain_name: domain?.name }),
     steps: {
       information: { title: 'Project Information', fields: PROJECT_FIELDS },
-      members: {
-        title: 'Project Members',
-        fields: { members: ownField('Members', rolesControl, { isLabelHidden: true }) },
-      },
-      groups: {
-        title: 'Project Groups',
-        fields: { member_groups: ownField('Groups', rolesControl, { isLabelHidden: true }) },
-      },
+      members: { title: 'Project Members', fields: { members: rolesField('members') } },
+      groups: { title: 'Project Groups', fields: { member_groups: rolesField('member_groups') } },
     },
     body: ({ values: { name, description, enabled, domain_id } }) => ({
       name,

@@ -1,16 +1,15 @@
-import { asking, form, ownField, type SourceTools } from '@fascia/sdk/web/declare'
+import { asking, form } from '@fascia/sdk/web/declare'
 import { changeProject, ofProject } from '../../api/assignments.ts'
-import { change, type Project, projectType } from '../../api/projects.ts'
-import { NO_HOLDERS, ROLE_SOURCES, rolesControl } from '../assignments/role-sources.ts'
+import { change, projectType } from '../../api/projects.ts'
+import { NO_HOLDERS, ROLE_SOURCES } from '../assignments/role-sources.ts'
 import { rolesChange } from '../assignments/roles-change.ts'
+import { readRoles, rolesField } from '../assignments/roles-form.ts'
 import { PROJECT_FIELDS } from './project-fields.ts'
-
-const readCurrent = ({ read, item }: SourceTools<Project>) => read(ofProject, { params: { id: item.id } })
 
 /** Edit Project: sends what was changed of the project, and the roles that were given and taken [IDP-014, IDP-015]. */
 export default form(
   asking(change, { ...NO_HOLDERS, domain_name: '', domain_id: '' }),
-  { ...ROLE_SOURCES, current: readCurrent },
+  { ...ROLE_SOURCES, current: readRoles(ofProject) },
   {
     id: 'identity.point.edit-project',
     of: projectType,
@@ -29,14 +28,8 @@ export default form(
     }),
     steps: {
       information: { title: 'Project Information', fields: PROJECT_FIELDS },
-      members: {
-        title: 'Project Members',
-        fields: { members: ownField('Members', rolesControl, { isLabelHidden: true }) },
-      },
-      groups: {
-        title: 'Project Groups',
-        fields: { member_groups: ownField('Groups', rolesControl, { isLabelHidden: true }) },
-      },
+      members: { title: 'Project Members', fields: { members: rolesField('members') } },
+      groups: { title: 'Project Groups', fields: { member_groups: rolesField('member_groups') } },
     },
     async send({ body, request, values: { members, member_groups }, answers: { current }, item: { id } }) {
       if (body) await request(change, { params: { id }, body })

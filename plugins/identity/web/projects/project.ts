@@ -34,7 +34,7 @@ export const project = resourceType(projects.projectType, {
     choice('enabled', { true: 'Yes', false: 'No' }),
   ],
   details: [
-    overview({ title: 'Project', properties: ['name', 'id', 'description', 'domain_name', 'enabled', 'tags'] }),
+    overview(),
     view('Users', () => import('./project-users.tsx'), {
       id: 'identity.view.project-users',
       requires: policy('identity', 'identity:list_role_assignments', 'identity:list_users'),

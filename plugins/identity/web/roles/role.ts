@@ -9,7 +9,7 @@ export const role = resourceType(roles.roleType, {
   indexPath: '/identity/roles',
   columns: ['name', 'id'],
   facets: ['name', 'id'],
-  details: [overview({ title: 'Role', properties: ['name', 'id', 'description'] })],
+  details: [overview()],
   actions: {
     /** [IDENT-023] */
     createRole: action({

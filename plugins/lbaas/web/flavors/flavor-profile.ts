@@ -23,7 +23,7 @@ export const flavorProfile = resourceType(flavors.flavorProfileType, {
   columns: ['name', 'provider_name', { of: 'flavor_data', priority: 2 }],
   facets: ['name', 'provider_name'],
   drawer: { groups: [{ properties: ['name', 'id'] }, { properties: ['provider_name', 'flavor_data'] }] },
-  details: [overview({ title: 'Flavor Profile', properties: ['name', 'id', 'provider_name', 'flavor_data'] })],
+  details: [overview({ title: 'Flavor Profile' })],
   /** [LB-093, LB-094] */
   actions: {
     createProfile: action({

@@ -24,9 +24,7 @@ export const flavor = resourceType(flavors.flavorType, {
   columns: ['name', { of: 'description', priority: 3 }, { of: 'flavor_profile_id', priority: 2 }, 'is_enabled'],
   facets: ['name', 'description', 'is_enabled'],
   drawer: { groups: [{ properties: ['name', 'id'] }, { properties: ['description', 'flavor_profile_id'] }] },
-  details: [
-    overview({ title: 'Flavor', properties: ['name', 'id', 'description', 'flavor_profile_id', 'is_enabled'] }),
-  ],
+  details: [overview({ title: 'Flavor' })],
   /** [LB-093, LB-094] */
   actions: {
     createFlavor: action({

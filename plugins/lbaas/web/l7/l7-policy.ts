@@ -36,20 +36,14 @@ export const l7Policy = resourceType(policies.l7PolicyType, {
       { title: 'Status', properties: ['operating_status', 'provisioning_status', 'admin_state_up'] },
       { title: 'Action', properties: ['action', 'redirect_pool_id', 'redirect_url', 'position', 'listener_id'] },
     ),
-    tab(
-      'L7 Rules',
-      l7RuleType,
-      {
-        call: listRules,
-        input: ({ id }: policies.L7Policy) => ({ params: { l7policyId: id } }),
-        pollWhile: isAnyPending,
-        what: 'l7 rules',
-        failure: 'Unable to retrieve l7 rules.',
-        label: 'L7 Rules',
-        actions: ['createL7Rule'],
-      },
-      { order: 10 },
-    ),
+    tab('L7 Rules', l7RuleType, {
+      call: listRules,
+      input: ({ id }: policies.L7Policy) => ({ params: { l7policyId: id } }),
+      pollWhile: isAnyPending,
+      what: 'l7 rules',
+      failure: 'Unable to retrieve l7 rules.',
+      actions: ['createL7Rule'],
+    }),
   ],
   /** [LB-016, LB-044, LB-077] */
   actions: {

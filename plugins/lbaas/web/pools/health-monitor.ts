@@ -31,7 +31,7 @@ export const healthMonitor = resourceType(monitors.healthMonitorType, {
   },
   details: [
     overview(
-      { title: 'Health Monitor', properties: ['id', 'name', 'project_id', 'created_at', 'updated_at'] },
+      { title: 'Health Monitor' },
       { title: 'Status', properties: ['operating_status', 'provisioning_status', 'admin_state_up'] },
       { title: 'Times', properties: ['type', 'delay', 'timeout', 'max_retries', 'max_retries_down'] },
       { title: 'Request', properties: ['http_method', 'url_path', 'expected_codes'] },

@@ -34,7 +34,7 @@ export const member = resourceType(members.memberType, {
   },
   details: [
     overview(
-      { title: 'Member', properties: ['id', 'name', 'project_id', 'created_at', 'updated_at'] },
+      { title: 'Member' },
       { title: 'Status', properties: ['operating_status', 'provisioning_status', 'admin_state_up'] },
       { title: 'Address', properties: ['address', 'protocol_port', 'subnet_id', 'weight', 'backup'] },
       { title: 'Health Monitor', properties: ['monitor_address', 'monitor_port'] },

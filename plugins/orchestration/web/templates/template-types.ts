@@ -17,10 +17,7 @@ export const resourceKind = resourceType(templates.resourceTypeType, {
   },
   columns: ['id'],
   facets: [{ of: 'type', label: 'Type' }],
-  details: [
-    overview({ title: 'Resource Type', properties: ['id', 'description', 'support_status'] }),
-    view('Schema', () => import('./schema.tsx')),
-  ],
+  details: [overview(), view('Schema', () => import('./schema.tsx'))],
 })
 
 /** [STACKP-001] */

@@ -50,7 +50,7 @@ export const groupType = resourceType(types.groupTypeType, {
   detailsPath: '/admin/group_types/:id/',
   columns: ['name', { of: 'description', priority: 2 }, 'is_public'],
   facets: ['name', 'description', 'is_public'],
-  details: [overview({ title: 'Group Type', properties: ['name', 'id', 'description', 'is_public'] }), specsTab],
+  details: [overview(), specsTab],
   /** In the order of their menu [VOLP-101]. */
   actions: {
     /** [VOLP-102] */

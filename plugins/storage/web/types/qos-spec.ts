@@ -41,7 +41,7 @@ export const qosSpec = resourceType(qos.qosSpecType, {
   detailsPath: '/admin/volume_types/qos_specs/:id/',
   columns: ['name', 'consumer', 'specs'],
   facets: ['name', 'consumer'],
-  details: [overview({ title: 'QoS Spec', properties: ['name', 'id', 'consumer', 'specs'] }), keysTab],
+  details: [overview(), keysTab],
   actions: {
     /** [VOLP-095] */
     createQosSpec: action({
