@@ -76,3 +76,22 @@ export interface ViewSpec<T, Name extends string = string> extends Omit<DetailsV
 
 /** A tab of a details page: the value that `view` or `overview` made, or a `contributionRef`, as for a tab of another plugin. */
 export type TabChoice = ContributionRef<'view'> | ViewSpec<never>
+
+/**
+ * The details tab that lists properties in cards: `overview({ title: 'Backup', properties: ['name', 'id'] })`. A card without `properties` has what
+ * no other card has; without cards it is one, with the name of the type as its title.
+ */
+export function overview(...cards: readonly Pick<OverviewCard<never>, 'title'>[]): ViewSpec<unknown, never>
+export function overview<const Name extends string>(...cards: readonly OverviewCard<Name>[]): ViewSpec<unknown, Name>
+export function overview(...cards: readonly OverviewCard<string>[]): ViewSpec<unknown> {
+  return { title: 'Overview', order: 0, groups: cards.length === 0 ? [{}] : cards }
+}
+
+/** A details tab of one's own: `view('Backups', () => import('./server-backups.tsx'))`. */
+export function view<T>(
+  title: Text,
+  door: Lazy<Component<DetailsViewProps<T>>>,
+  options: Omit<ViewSpec<T>, 'title' | 'view' | 'groups'> = {},
+): ViewSpec<T, never> {
+  return { title, view: door, ...options }
+}

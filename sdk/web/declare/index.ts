@@ -62,7 +62,7 @@ export type { BackgroundRun, BackgroundRunContext, BackgroundTask } from './back
 export type { ContributionPlace } from './contribution.ts'
 export type { DeclaredPanel, NavigationEntry, Perspective, ViewPanel } from './declared-panel.ts'
 export { type Deletion, deleteAction } from './delete-action.ts'
-export type { DetailsView, DetailsViewProps, ViewSpec } from './details-view.ts'
+export { type DetailsView, type DetailsViewProps, overview, type ViewSpec, view } from './details-view.ts'
 export {
   type AfterTools,
   asking,
@@ -126,7 +126,6 @@ export {
   type DeclaredExtension,
   type DeclaredType,
   extendType,
-  overview,
   type ResourcePage,
   type ResourceSource,
   type ResourceType,
@@ -138,7 +137,6 @@ export {
   type TypedExtension,
   type TypedResource,
   type TypedResourceSpec,
-  view,
 } from './resource-type.ts'
 export type { Shortcut } from './shortcut.ts'
 export { tab } from './tab.ts'

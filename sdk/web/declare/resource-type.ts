@@ -12,7 +12,7 @@ import type {
 import type { Property } from '../../common/property/property.ts'
 import type { Action, ActionSpec } from './action.ts'
 import type { Deletion } from './delete-action.ts'
-import type { DetailsView, DetailsViewProps, OverviewCard, TypedGroup, ViewSpec } from './details-view.ts'
+import type { DetailsView, DetailsViewProps, TypedGroup, ViewSpec } from './details-view.ts'
 import type { Component, Lazy } from './lazy.ts'
 import type { AnyProperties, CheckedProperties, FieldOf, KnownValue } from './schema-check.ts'
 import type { ColumnSpec, FacetSpec, PropertyGroup, TypedColumn, TypedFacet } from './table.ts'
@@ -314,25 +314,6 @@ export function resourceType(
   { properties, ...spec }: { readonly properties?: object },
 ): object {
   return { code, schema, ...spec, properties: { ...shown, ...properties } }
-}
-
-/**
- * The details tab that lists properties in cards: `overview({ title: 'Backup', properties: ['name', 'id'] })`. A card without `properties` has what
- * no other card has; without cards it is one, with the name of the type as its title.
- */
-export function overview(...cards: readonly Pick<OverviewCard<never>, 'title'>[]): ViewSpec<unknown, never>
-export function overview<const Name extends string>(...cards: readonly OverviewCard<Name>[]): ViewSpec<unknown, Name>
-export function overview(...cards: readonly OverviewCard<string>[]): ViewSpec<unknown> {
-  return { title: 'Overview', order: 0, groups: cards.length === 0 ? [{}] : cards }
-}
-
-/** A details tab of one's own: `view('Backups', () => import('./server-backups.tsx'))`. */
-export function view<T>(
-  title: Text,
-  door: Lazy<Component<DetailsViewProps<T>>>,
-  options: Omit<ViewSpec<T>, 'title' | 'view' | 'groups'> = {},
-): ViewSpec<T, never> {
-  return { title, view: door, ...options }
 }
 
 /** What a plugin adds to a resource type of another plugin. */
