@@ -39,6 +39,7 @@ function link(folder: string, name: string, from: string): void {
 /** Where each of our packages is in the repository, so that its own version of a dependency is the one that is linked. */
 const HOMES: Readonly<Record<string, string>> = {
   '@fascia/sdk': 'sdk',
+  '@fascia/build': 'sdk/build',
   '@fascia/core': 'core',
   '@fascia/testing': 'sdk/testing',
   '@fascia/cli': 'cli',

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { validatePlugin } from '@fascia/sdk/build'
+import { validatePlugin } from '@fascia/build'
 import { CONTRIBUTION_KINDS, type Manifest } from '@fascia/sdk/host'
 import { parseManifest } from '@fascia/sdk/manifest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -9,7 +9,7 @@ import {
   readPluginPackage,
   type SyntaxNode,
   specsOf,
-} from '@fascia/sdk/build'
+} from '@fascia/build'
 import { Fault } from '@fascia/sdk/common'
 import { areaOf } from '@fascia/sdk/host'
 import { addImports, addTo, append } from './edit-source.ts'

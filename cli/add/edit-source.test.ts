@@ -1,4 +1,4 @@
-import { parseSource, specsOf } from '@fascia/sdk/build'
+import { parseSource, specsOf } from '@fascia/build'
 import { expect, it } from 'vitest'
 import { addImports, addTo } from './edit-source.ts'
 

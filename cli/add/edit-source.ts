@@ -1,4 +1,4 @@
-import { allNodes, isNode, membersOf, type ParsedSource, propertyOf, type SyntaxNode } from '@fascia/sdk/build'
+import { allNodes, isNode, membersOf, type ParsedSource, propertyOf, type SyntaxNode } from '@fascia/build'
 import { Fault } from '@fascia/sdk/common'
 
 function insert({ text }: ParsedSource, at: number, added: string): string {

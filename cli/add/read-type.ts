@@ -9,7 +9,7 @@ import {
   propertyOf,
   type SyntaxNode,
   specsOf,
-} from '@fascia/sdk/build'
+} from '@fascia/build'
 import { Fault } from '@fascia/sdk/common'
 import type { SeedType } from './seed.ts'
 

@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path'
-import type { BuiltPlugin } from '@fascia/sdk/build'
+import type { BuiltPlugin } from '@fascia/build'
 import { Command } from 'commander'
 import { isBundled } from '../dev/is-bundled.ts'
 import type { Terminal } from '../terminal.ts'
@@ -50,7 +50,7 @@ export function createBuildCommand(terminal: Terminal): Command {
     .action(async (named: string, { out, development, json }: BuildFlags) => {
       const folder = resolve(terminal.folder, named)
       const outFolder = out ? resolve(terminal.folder, out) : resolve(folder, 'dist')
-      const { buildPlugin, trustLine } = await import('@fascia/sdk/build')
+      const { buildPlugin, trustLine } = await import('@fascia/build')
       const startedAtMs = performance.now()
       const built = await buildPlugin({ folder, outFolder, mode: development ? 'development' : 'production' })
       for (const warning of built.warnings) terminal.note(`warning: ${warning}`)

@@ -75,7 +75,7 @@ export function createExplainCommand(terminal: Terminal): Command {
     .option('--as <person>', 'a role (reader, member, admin) or a user: say whether it shows to them')
     .action(async (id: string, named: string, { as }: ExplainFlags) => {
       const folder = resolve(terminal.folder, named)
-      const { composePlugin, nearest } = await import('@fascia/sdk/build')
+      const { composePlugin, nearest } = await import('@fascia/build')
       const { manifest } = await composePlugin({ folder, mode: 'development' })
       const found = manifest.contributions.filter((contribution) => contribution.id === id)
       const ids = new Set(manifest.contributions.map((contribution) => contribution.id))

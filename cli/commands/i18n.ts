@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { TranslationFinding } from '@fascia/sdk/build'
+import type { TranslationFinding } from '@fascia/build'
 import { Fault } from '@fascia/sdk/common'
 import { Command } from 'commander'
 import type { ExitStatus } from '../exit.ts'
@@ -53,9 +53,7 @@ interface ExtractFlags {
 }
 
 async function extract(terminal: Terminal, named: string, { language: asked }: ExtractFlags): Promise<void> {
-  const { extractLanguage, isLanguage, languageFileText, parseLanguageFile, readTexts } = await import(
-    '@fascia/sdk/build'
-  )
+  const { extractLanguage, isLanguage, languageFileText, parseLanguageFile, readTexts } = await import('@fascia/build')
   if (asked !== undefined) requireLanguage(asked, isLanguage)
   const folder = resolve(terminal.folder, named)
   const found = await readTexts(folder)
@@ -110,7 +108,7 @@ function reportText({ language, file, findings }: LanguageReport): string {
 }
 
 async function check(terminal: Terminal, named: string, isJson: boolean): Promise<boolean> {
-  const { checkLanguage, isLanguage, parseLanguageFile, readTexts } = await import('@fascia/sdk/build')
+  const { checkLanguage, isLanguage, parseLanguageFile, readTexts } = await import('@fascia/build')
   const folder = resolve(terminal.folder, named)
   const found = await readTexts(folder)
   const languages = languagesIn(join(folder, found.languages)).map((language): LanguageReport => {

@@ -21,7 +21,7 @@ interface OutlineFlags {
 /** Writes the outline of a plugin, or compares it; says whether the file is as the plugin declares. */
 async function outline(terminal: Terminal, named: string, { check }: OutlineFlags): Promise<boolean> {
   const folder = resolve(terminal.folder, named)
-  const { composePlugin } = await import('@fascia/sdk/build')
+  const { composePlugin } = await import('@fascia/build')
   const text = outlineText((await composePlugin({ folder, mode: 'development' })).manifest)
   const file = join(folder, 'web', OUTLINE_FILE)
   const isCurrent = existsSync(file) && readFileSync(file, 'utf8') === text

@@ -31,7 +31,7 @@ export function createPackCommand(terminal: Terminal): Command {
     .option('-d, --destination <folder>', 'where the file goes', '.')
     .action(async (named: string, { destination }: { readonly destination: string }) => {
       const folder = resolve(terminal.folder, named)
-      const { buildPlugin, packPlugin, trustLine, VALIDATION_RULES, validatePlugin } = await import('@fascia/sdk/build')
+      const { buildPlugin, packPlugin, trustLine, VALIDATION_RULES, validatePlugin } = await import('@fascia/build')
       const { manifest } = await buildPlugin({ folder })
       const report = await validatePlugin(folder)
       if (report.findings.length > 0) terminal.note(validationText(report, VALIDATION_RULES))

@@ -64,7 +64,7 @@ export function createTestCommand(terminal: Terminal, status: ExitStatus): Comma
       const isFolder = named === '.' || existsSync(resolve(terminal.folder, named, 'package.json'))
       const folder = resolve(terminal.folder, isFolder ? named : '.')
       const args = isFolder ? rest : [named, ...rest]
-      const { buildPlugin } = await import('@fascia/sdk/build')
+      const { buildPlugin } = await import('@fascia/build')
       await buildPlugin({ folder })
       const preset = presetOf(folder)
       const hasOwn = OWN_CONFIG.some((name) => existsSync(join(folder, name)))

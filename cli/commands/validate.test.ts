@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type BuiltPlugin, composePlugin, validateBuild } from '@fascia/sdk/build'
+import { type BuiltPlugin, composePlugin, validateBuild } from '@fascia/build'
 import { all, feature, policy, service, setting } from '@fascia/sdk/common'
 import type { ManifestContribution } from '@fascia/sdk/host'
 import { describe, expect, it } from 'vitest'

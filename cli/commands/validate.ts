@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { ValidationFinding, ValidationReport, ValidationRule } from '@fascia/sdk/build'
+import type { ValidationFinding, ValidationReport, ValidationRule } from '@fascia/build'
 import { Command } from 'commander'
 import type { ExitStatus } from '../exit.ts'
 import { packageVersion } from '../package-file.ts'
@@ -53,7 +53,7 @@ export function createValidateCommand(terminal: Terminal, status: ExitStatus): C
     .option('--sarif', 'print the findings as SARIF 2.1.0, for code hosts')
     .option('--rules', 'explain every rule, and check nothing')
     .action(async (named: string, { json, sarif, rules }: ValidateFlags) => {
-      const { toSarif, VALIDATION_RULES: all, validatePlugin } = await import('@fascia/sdk/build')
+      const { toSarif, VALIDATION_RULES: all, validatePlugin } = await import('@fascia/build')
       if (rules) {
         terminal.out(rulesText(all))
         return

@@ -1,4 +1,4 @@
-import { type BuiltPlugin, type ValidationReport, validateBuild } from '@fascia/sdk/build'
+import { type BuiltPlugin, type ValidationReport, validateBuild } from '@fascia/build'
 import { findingText } from '../commands/validate.ts'
 import type { Terminal } from '../terminal.ts'
 

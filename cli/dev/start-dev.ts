@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildPlugin, createSourceLookup } from '@fascia/build'
 import { type Serving, startServe } from '@fascia/core'
-import { buildPlugin, createSourceLookup } from '@fascia/sdk/build'
 import { isFault } from '@fascia/sdk/common'
 import type { Manifest } from '@fascia/sdk/host'
 import type { Terminal } from '../terminal.ts'

@@ -31,7 +31,7 @@ export async function checkPolicy({ readers, settings, plugins }: Deployment): P
       findings.push(problem(readers.sentenceOf(failure), WHY, `Correct ${join(folder, name)}.`))
     }
     if (host && !services.has(service)) {
-      const { nearest } = await import('@fascia/sdk/build')
+      const { nearest } = await import('@fascia/build')
       findings.push(
         warning(
           `No plugin asks for policy rules of ${service}, which ${join(folder, name)} has.`,

@@ -35,7 +35,7 @@ export async function checkSettings({ readers, settings, chosen, plugins }: Depl
     .map(({ text }) => problem(text, 'The dashboard does not start.', `Correct it in ${file}.`))
   const unknown = findings.filter(({ kind }) => kind === 'unknown')
   if (!host || unknown.length === 0) return refused
-  const { nearest } = await import('@fascia/sdk/build')
+  const { nearest } = await import('@fascia/build')
   return [
     ...refused,
     ...unknown.map(({ path, text }) =>

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { trustLine } from '@fascia/sdk/build'
+import { trustLine } from '@fascia/build'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runCli } from '../run-cli.ts'
 

@@ -8,7 +8,7 @@ import { renderTemplate } from './render-template.ts'
 const DEFAULT_TEMPLATE = 'resource-panel'
 const CODE = /\.(ts|tsx)$/
 /** The packages that a plugin needs while it is developed, the host among them: the others depend on it. */
-const NEEDED = ['sdk', 'core', 'cli', 'testing']
+const NEEDED = ['sdk', 'build', 'core', 'cli', 'testing']
 
 export interface CreateRequest {
   /** Plural of what the plugin manages: `backups`. */

@@ -1,4 +1,4 @@
-import { parseSource } from '@fascia/sdk/build'
+import { parseSource } from '@fascia/build'
 import { describe, expect, it } from 'vitest'
 import { exportsForm, upgradeActions } from './upgrade-actions.ts'
 

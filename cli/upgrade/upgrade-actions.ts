@@ -1,4 +1,4 @@
-import { allNodes, isNode, membersOf, type ParsedSource, propertyOf, type SyntaxNode } from '@fascia/sdk/build'
+import { allNodes, isNode, membersOf, type ParsedSource, propertyOf, type SyntaxNode } from '@fascia/build'
 
 export const DECLARE = '@fascia/sdk/web/declare'
 export const FORM = '@fascia/sdk/web/form'

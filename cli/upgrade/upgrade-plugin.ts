@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, normalize, posix } from 'node:path'
-import { type ParsedSource, parseSource } from '@fascia/sdk/build'
+import { type ParsedSource, parseSource } from '@fascia/build'
 import { exportsForm, upgradeActions } from './upgrade-actions.ts'
 
 export interface Upgraded {

@@ -10,5 +10,5 @@ export {
   isPageAddress,
   pageAddresses,
 } from './page-address.ts'
-export { parseManifest } from './parse-manifest.ts'
+export { parseManifest, prepareManifestParser } from './parse-manifest.ts'
 export { type Translate, translateContribution } from './translate-contribution.ts'

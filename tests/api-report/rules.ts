@@ -14,7 +14,7 @@ export const DOORS_OF_A_NAME = 2
 export const NAMES_OF: Readonly<Record<string, number>> = {
   '@fascia/sdk/common': 79,
   '@fascia/sdk/host': 48,
-  '@fascia/sdk/manifest': 17,
+  '@fascia/sdk/manifest': 18,
   '@fascia/sdk/shapes': 35,
   '@fascia/sdk/pattern': 3,
   '@fascia/sdk/mapping': 20,
@@ -31,7 +31,7 @@ export const NAMES_OF: Readonly<Record<string, number>> = {
   '@fascia/sdk/gateway/host': 5,
   '@fascia/sdk/simulator': 125,
   '@fascia/sdk/simulator/host': 5,
-  '@fascia/sdk/build': 55,
+  '@fascia/build': 55,
   '@fascia/testing': 15,
   '@fascia/testing/browser': 15,
   '@fascia/testing/cloud': 5,

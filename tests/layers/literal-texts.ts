@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { literalTexts, parseSource } from '@fascia/sdk/build'
+import { literalTexts, parseSource } from '@fascia/build'
 import type { Finding } from './finding.ts'
 
 /** Browser code of plugins and of the shell, without what serves tests alone. */

@@ -15,6 +15,7 @@ interface Workspace {
 function workspaces(root: string): ReadonlyMap<string, Workspace> {
   const folders = [
     'sdk',
+    'sdk/build',
     'sdk/testing',
     'core',
     'cli',

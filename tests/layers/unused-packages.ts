@@ -36,7 +36,7 @@ function ownerOf(path: string, folders: readonly string[]): string {
 
 /**
  * Finds dependencies that nothing uses. Used are: what a file of the package names in quotes, the types of that, what a script runs, and
- * what a used dependency asks for as its peer. The root's dependencies serve every package.
+ * what a used dependency asks for as its peer. The root's dependencies serve every package, and the SDK's every plugin.
  */
 export function checkUnusedPackages(root: string, paths: readonly string[]): readonly Finding[] {
   const files = paths.filter((path) => basename(path) === 'package.json')
@@ -47,6 +47,7 @@ export function checkUnusedPackages(root: string, paths: readonly string[]): rea
     for (const [, name = ''] of source.matchAll(SPECIFIER)) {
       named.get(ownerOf(path, folders))?.add(name)
       named.get('.')?.add(name)
+      if (path.startsWith('plugins/')) named.get('sdk')?.add(name)
     }
   }
   return files.flatMap((path) => {

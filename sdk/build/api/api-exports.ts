@@ -1,6 +1,6 @@
 // Runs inside the realm in which declarations are evaluated, bundled with the modules of an api/: no Node, no clock, and errors are plain.
 
-import type { CallMethod } from '../../common/index.ts'
+import type { CallMethod } from '@fascia/sdk/common'
 
 /** What one export of an api/ module is at build: a call, a schema, or data. */
 export type ApiExport =

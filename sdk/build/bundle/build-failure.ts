@@ -1,5 +1,5 @@
+import { type ErrorCode, Fault } from '@fascia/sdk/common'
 import type { Message, PartialMessage } from 'esbuild'
-import { type ErrorCode, Fault } from '../../common/index.ts'
 
 /** A message as a person reads it: `web/plugin.ts:3:7: text`. */
 export function messageText({ location, text, notes }: Pick<Message, 'location' | 'text' | 'notes'>): string {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Fault } from '@fascia/sdk/common'
 import type { Plugin } from 'esbuild'
 import { type Static, Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { Fault } from '../../common/index.ts'
 import { installedAt } from '../package/installed-at.ts'
 
 /** PatternFly's own list: the module of each exported name. */

@@ -1,8 +1,8 @@
 import { isBuiltin } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { isFault } from '@fascia/sdk/common'
+import type { ManifestGatewayNames } from '@fascia/sdk/host'
 import type { Plugin } from 'esbuild'
-import type { ManifestGatewayNames } from '../../common/host/index.ts'
-import { isFault } from '../../common/index.ts'
 import { evaluatePure } from './evaluate-pure.ts'
 
 const NAMES = fileURLToPath(new URL('./gateway-names.ts', import.meta.url))

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { Fault } from '@fascia/sdk/common'
 import { build, type Plugin } from 'esbuild'
-import { Fault } from '../../common/index.ts'
 import { baseOptions } from '../bundle/base-options.ts'
 import { toBuildFault } from '../bundle/build-failure.ts'
 import { closedDoors } from './closed-doors.ts'

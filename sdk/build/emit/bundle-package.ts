@@ -2,8 +2,8 @@ import { copyFileSync, readdirSync, readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { Fault } from '@fascia/sdk/common'
 import { buildSync } from 'esbuild'
-import { Fault } from '../../common/index.ts'
 
 /** The entries of a package that has nothing but modules: their file names without ending, and what they are imported as. */
 function entriesOf(name: string, place: string): Readonly<Record<string, string>> {

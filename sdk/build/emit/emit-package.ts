@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { Fault } from '../../common/index.ts'
+import { Fault } from '@fascia/sdk/common'
 import { bundlePackage } from './bundle-package.ts'
 import type { EmittedPackage } from './packages.ts'
 

@@ -21,7 +21,8 @@ export interface PublishedPackage {
 
 /** In the order in which they need each other. */
 export const EMITTED_PACKAGES: readonly EmittedPackage[] = [
-  { name: '@fascia/sdk', folder: 'sdk', without: ['testing', 'build/emit'] },
+  { name: '@fascia/sdk', folder: 'sdk', without: ['testing', 'build'] },
+  { name: '@fascia/build', folder: 'sdk/build', without: ['emit'] },
   { name: '@fascia/core', folder: 'core', without: ['web/dist'] },
   { name: '@fascia/testing', folder: 'sdk/testing', without: [] },
   {

@@ -1,5 +1,5 @@
+import { Fault } from '@fascia/sdk/common'
 import type { Metafile } from 'esbuild'
-import { Fault } from '../../common/index.ts'
 import { loadedWith } from '../bundle/loaded-with.ts'
 import { packageOf } from '../bundle/shared-modules.ts'
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Manifest } from '../../common/host/index.ts'
+import type { Manifest } from '@fascia/sdk/host'
 import type { OutputFile } from './output-file.ts'
 
 /** Where `outFolder` keeps what other tools made there: declarations of the plugin's API. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Fault } from '../../common/index.ts'
+import { Fault } from '@fascia/sdk/common'
 import { compilerOf } from './compiler.ts'
 
 /** How a plugin without a `tsconfig.json` is compiled. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { Fault } from '../../common/index.ts'
+import { Fault } from '@fascia/sdk/common'
 import { emitApi } from './emit-api.ts'
 
 /** Leads from `exports` to sources, which no packed package has. */

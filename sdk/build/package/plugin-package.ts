@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Value } from '@fascia/sdk/common'
+import { Fault } from '@fascia/sdk/common'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { Fault } from '../../common/index.ts'
 
 const Versions = Type.Record(Type.String(), Type.String())
 

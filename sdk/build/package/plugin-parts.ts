@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Fault } from '../../common/index.ts'
+import { Fault } from '@fascia/sdk/common'
 
 /** Which parts a plugin's folder has, as paths relative to the folder. */
 export interface PluginParts {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Fault } from '../../common/index.ts'
+import { Fault } from '@fascia/sdk/common'
 import { packageOf } from '../bundle/shared-modules.ts'
 import { installedAt } from './installed-at.ts'
 import { type PluginPackage, parsePluginPackage } from './plugin-package.ts'

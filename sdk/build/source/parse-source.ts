@@ -1,5 +1,5 @@
+import { Fault } from '@fascia/sdk/common'
 import { parseSync } from 'oxc-parser'
-import { Fault } from '../../common/index.ts'
 
 /** A node of a syntax tree, in the form of ESTree. `start` and `end` are places in the text. */
 export interface SyntaxNode {

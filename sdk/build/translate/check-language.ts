@@ -1,4 +1,4 @@
-import type { Text } from '../../common/index.ts'
+import type { Text } from '@fascia/sdk/common'
 import { nearest } from '../validate/nearest.ts'
 import { isKnownKey } from './extract-language.ts'
 import { keysOf, type LanguageTexts, marksOf, pluralForms, pluralKey } from './language-file.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Plural, Text } from '../../common/index.ts'
+import type { Plural, Text } from '@fascia/sdk/common'
 import { isNode, literalText, nodesIn, propertyOf, type SyntaxNode } from '../source/parse-source.ts'
 import type { ReadModule } from '../validate/read-module.ts'
 import { lineAt } from '../validate/source-names.ts'

@@ -1,6 +1,6 @@
+import type { Text } from '@fascia/sdk/common'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
-import type { Text } from '../../common/index.ts'
 
 /** The translations of one language, by the English text; a plural form by the English form of several with the name of the form: `Volumes_few`. */
 export type LanguageTexts = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
+import { plural, type Text } from '@fascia/sdk/common'
 import { describe, expect, it } from 'vitest'
-import { plural, type Text } from '../../common/index.ts'
 import { checkLanguage } from './check-language.ts'
 import { extractLanguage } from './extract-language.ts'
 import type { LanguageTexts } from './language-file.ts'

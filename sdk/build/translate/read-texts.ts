@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join, posix, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { ManifestContribution } from '../../common/host/index.ts'
-import type { Text } from '../../common/index.ts'
-import { translateContribution } from '../../manifest/translate-contribution.ts'
+import type { Text } from '@fascia/sdk/common'
+import type { ManifestContribution } from '@fascia/sdk/host'
+import { translateContribution } from '@fascia/sdk/manifest'
 import { composePlugin } from '../build-plugin.ts'
+import { installedAt } from '../package/installed-at.ts'
 import { readPluginPackage } from '../package/plugin-package.ts'
 import { literalText } from '../source/parse-source.ts'
 import { type ReadModule, readModule, readSources } from '../validate/read-module.ts'
@@ -21,7 +21,7 @@ export interface FolderTexts {
   readonly languages: string
 }
 
-const SDK = fileURLToPath(new URL('../../', import.meta.url))
+const SDK = '@fascia/sdk'
 /** The host, whose texts are those of the shell and of the SDK. */
 const HOST = '@fascia/core'
 const PARTS = ['web', 'common', 'api', 'gateway']
@@ -32,7 +32,9 @@ const FOR_TESTS = /(^|\/)(fixture|test-[^/]*)(\/|$)/
 
 /** The modules of the SDK that declare places of texts. */
 function sdkDeclarations(): readonly ReadModule[] {
-  return readSources(SDK, ['common', 'web', 'gateway'], DECLARING)
+  const installed = installedAt(SDK, import.meta.dirname) ?? ''
+  const sources = existsSync(join(installed, 'common')) ? installed : join(installed, 'dist')
+  return readSources(sources, ['common', 'web', 'gateway'], DECLARING)
     .filter(({ text }) => /\b(Text|Plural)\b/.test(text))
     .map(readModule)
 }

@@ -1,4 +1,4 @@
-import type { Manifest, ManifestGatewayNames } from '../../common/host/index.ts'
+import type { Manifest, ManifestGatewayNames } from '@fascia/sdk/host'
 import type { ValidationSubject } from './rule.ts'
 
 /** The names that the host, the plugin and the plugins beside it bring. */

@@ -1,5 +1,5 @@
-import type { Manifest } from '../../common/host/index.ts'
-import { pageAddresses } from '../../manifest/page-address.ts'
+import type { Manifest } from '@fascia/sdk/host'
+import { pageAddresses } from '@fascia/sdk/manifest'
 import type { Neighbour } from './read-neighbours.ts'
 
 /** Pages of the dashboard itself. */

@@ -1,4 +1,4 @@
-import type { Manifest } from '../../common/host/index.ts'
+import type { Manifest } from '@fascia/sdk/host'
 import type { ValidationSubject } from './rule.ts'
 
 /** The manifests of the other plugins that are known: those that the plugin needs, and those that are installed beside it. Each stands once. */

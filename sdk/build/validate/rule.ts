@@ -1,4 +1,4 @@
-import type { Manifest, ManifestGatewayNames } from '../../common/host/index.ts'
+import type { Manifest, ManifestGatewayNames } from '@fascia/sdk/host'
 import type { PluginPackage } from '../package/plugin-package.ts'
 import type { SourceFile } from './read-module.ts'
 import type { Neighbour } from './read-neighbours.ts'

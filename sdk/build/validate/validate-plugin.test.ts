@@ -1,9 +1,9 @@
 // Over 400 lines: one table holds a passing and a failing fixture of every rule.
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { all, any, apiVersion, extension, feature, not, policy, service, setting } from '@fascia/sdk/common'
+import type { Manifest, ManifestContribution, ManifestGatewayNames } from '@fascia/sdk/host'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Manifest, ManifestContribution, ManifestGatewayNames } from '../../common/host/index.ts'
-import { all, any, apiVersion, extension, feature, not, policy, service, setting } from '../../common/index.ts'
 import { buildPlugin } from '../build-plugin.ts'
 import { packageText, removePluginsAfterwards, writePlugin } from '../fixture/write-plugin.ts'
 import type { ValidationSubject } from './rule.ts'

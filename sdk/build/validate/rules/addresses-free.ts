@@ -1,5 +1,5 @@
-import type { Manifest } from '../../../common/host/index.ts'
-import { createAddressBook, pageAddresses } from '../../../manifest/page-address.ts'
+import type { Manifest } from '@fascia/sdk/host'
+import { createAddressBook, pageAddresses } from '@fascia/sdk/manifest'
 import { otherManifests } from '../other-manifests.ts'
 import { defineRule } from '../rule.ts'
 

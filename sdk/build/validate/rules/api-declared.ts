@@ -1,4 +1,4 @@
-import { kindFacts, type ManifestContribution } from '../../../common/host/index.ts'
+import { kindFacts, type ManifestContribution } from '@fascia/sdk/host'
 import { defineRule } from '../rule.ts'
 import { valueAt } from '../value-at.ts'
 

@@ -1,4 +1,4 @@
-import { kindFacts, type ManifestContribution, parseShortcutKeys } from '../../../common/host/index.ts'
+import { kindFacts, type ManifestContribution, parseShortcutKeys } from '@fascia/sdk/host'
 import { defineRule } from '../rule.ts'
 
 type Complaints = (contribution: ManifestContribution) => readonly string[]

@@ -1,4 +1,4 @@
-import { isLazyMark } from '../../../common/host/index.ts'
+import { isLazyMark } from '@fascia/sdk/host'
 import { defineRule } from '../rule.ts'
 
 function doorsIn(value: unknown): string[] {

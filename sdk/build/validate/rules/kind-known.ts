@@ -1,4 +1,4 @@
-import { kindFacts } from '../../../common/host/index.ts'
+import { kindFacts } from '@fascia/sdk/host'
 import { defineRule } from '../rule.ts'
 
 export const kindKnown = defineRule({

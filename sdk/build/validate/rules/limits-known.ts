@@ -1,4 +1,4 @@
-import type { ManifestContribution } from '../../../common/host/index.ts'
+import type { ManifestContribution } from '@fascia/sdk/host'
 import { nearest } from '../nearest.ts'
 import { modulesBelow } from '../read-module.ts'
 import { defineRule } from '../rule.ts'

@@ -1,4 +1,4 @@
-import type { Manifest, ManifestContribution } from '../../../common/host/index.ts'
+import type { Manifest, ManifestContribution } from '@fascia/sdk/host'
 import { defineRule, type Problem } from '../rule.ts'
 
 /** A contribution without what the bundler names: only what the author wrote counts here. */

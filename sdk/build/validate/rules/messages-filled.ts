@@ -1,4 +1,4 @@
-import type { ManifestContribution } from '../../../common/host/index.ts'
+import type { ManifestContribution } from '@fascia/sdk/host'
 import { isNode, type SyntaxNode } from '../../source/parse-source.ts'
 import { nearest } from '../nearest.ts'
 import { readModule, type SourceFile } from '../read-module.ts'

@@ -1,4 +1,4 @@
-import { CONTRIBUTION_KINDS, kindFacts, type Manifest, type ManifestContribution } from '../../../common/host/index.ts'
+import { CONTRIBUTION_KINDS, kindFacts, type Manifest, type ManifestContribution } from '@fascia/sdk/host'
 import { defineRule } from '../rule.ts'
 import { textsIn, valueAt } from '../value-at.ts'
 

@@ -1,4 +1,4 @@
-import type { ManifestContribution } from '../../../common/host/index.ts'
+import type { ManifestContribution } from '@fascia/sdk/host'
 import { knowsPage } from '../known-pages.ts'
 import { defineRule } from '../rule.ts'
 import { valueAt } from '../value-at.ts'

@@ -1,5 +1,5 @@
-import { areaOf } from '../../../common/host/index.ts'
-import { createAddressBook, pageAddresses } from '../../../manifest/page-address.ts'
+import { areaOf } from '@fascia/sdk/host'
+import { createAddressBook, pageAddresses } from '@fascia/sdk/manifest'
 import { defineRule } from '../rule.ts'
 
 const PRIVATE = /^\/api\/x\/([\w.-]+)/

@@ -1,4 +1,4 @@
-import type { ManifestContribution, ManifestQueries } from '../../../common/host/index.ts'
+import type { ManifestContribution, ManifestQueries } from '@fascia/sdk/host'
 import { defineRule } from '../rule.ts'
 import { valueAt } from '../value-at.ts'
 

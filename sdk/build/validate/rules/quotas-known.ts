@@ -1,4 +1,4 @@
-import type { Manifest } from '../../../common/host/index.ts'
+import type { Manifest } from '@fascia/sdk/host'
 import { isNode, membersOf, propertyOf, specsOf } from '../../source/parse-source.ts'
 import { knownNames } from '../known-names.ts'
 import { nearest } from '../nearest.ts'

@@ -1,4 +1,4 @@
-import { areaOf, type Manifest, type ManifestContribution } from '../../../common/host/index.ts'
+import { areaOf, type Manifest, type ManifestContribution } from '@fascia/sdk/host'
 import type { Neighbour } from '../read-neighbours.ts'
 import { defineRule } from '../rule.ts'
 import { textsIn, valueAt } from '../value-at.ts'

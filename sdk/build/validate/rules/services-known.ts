@@ -1,4 +1,4 @@
-import { serviceTypeNames } from '../../../common/host/index.ts'
+import { serviceTypeNames } from '@fascia/sdk/host'
 import { knownNames } from '../known-names.ts'
 import { namedIn } from '../named-in.ts'
 import { nearest } from '../nearest.ts'

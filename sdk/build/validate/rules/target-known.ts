@@ -1,4 +1,4 @@
-import { areaOf, kindFacts, type Manifest, type ManifestContribution } from '../../../common/host/index.ts'
+import { areaOf, kindFacts, type Manifest, type ManifestContribution } from '@fascia/sdk/host'
 import type { Neighbour } from '../read-neighbours.ts'
 import { defineRule } from '../rule.ts'
 

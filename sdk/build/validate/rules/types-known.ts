@@ -1,4 +1,4 @@
-import type { Manifest, ManifestContribution } from '../../../common/host/index.ts'
+import type { Manifest, ManifestContribution } from '@fascia/sdk/host'
 import { nearest } from '../nearest.ts'
 import { defineRule } from '../rule.ts'
 import { codesIn } from '../source-names.ts'
