@@ -15,7 +15,15 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-const BUILT = ['.cache/build', 'sdk/dist', 'sdk/build/dist', 'sdk/testing/dist', 'core/dist', 'core/web/dist', 'cli/dist']
+const BUILT = [
+  '.cache/build',
+  'sdk/dist',
+  'sdk/build/dist',
+  'sdk/testing/dist',
+  'core/dist',
+  'core/web/dist',
+  'cli/dist',
+]
 const PLACES: Readonly<Record<string, string>> = {
   sdk: 'sdk',
   build: 'sdk/build',
