@@ -47,7 +47,8 @@ const node = {
       'plugins/*/{common,gateway,simulator,api}/**/*.test.ts',
       'tests/unit/**/*.test.ts',
     ],
-    exclude: [...exclude, 'core/web/**', 'sdk/web/**', 'sdk/testing/**'],
+    // A real Redis is asked by `npm run test:redis`.
+    exclude: [...exclude, 'core/web/**', 'sdk/web/**', 'sdk/testing/**', 'core/gateway/shared/redis.test.ts'],
   },
 }
 

@@ -31,14 +31,18 @@ import { registerHealth } from './observe/register-health.ts'
 import { createCorePart } from './routes/core-part.ts'
 import { createAccounts } from './session/accounts.ts'
 import { createCsrfTokens } from './session/csrf-tokens.ts'
+import { createEndedSessions } from './session/ended-sessions.ts'
 import { createKnownBrowsers } from './session/known-browsers.ts'
 import { createLatestSignIns } from './session/latest-sign-ins.ts'
 import { createPendingSignIns } from './session/pending-sign-ins.ts'
 import { createRetiredTokens } from './session/retired-tokens.ts'
 import { createSealer, type Sealer } from './session/seal.ts'
 import { createCookieWriter } from './session/session-cookies.ts'
-import { createSessions } from './session/sessions.ts'
+import type { SessionData } from './session/session-data.ts'
+import { createSessions, tokenHash } from './session/sessions.ts'
 import { createTickets } from './session/tickets.ts'
+import { followShared } from './shared/follow-shared.ts'
+import { createMemoryShared } from './shared/memory-shared.ts'
 import { createStore } from './store/create-store.ts'
 import { createNameCache } from './upstream/name-cache.ts'
 import { createTransport } from './upstream/transport.ts'
@@ -58,13 +62,14 @@ export interface Gateway {
   close(): Promise<void>
 }
 
-function after(delayMs: number, run: () => void | Promise<void>): Dispose {
+/** Runs something once after a while, and keeps no process alive. */
+export function laterUnheld(delayMs: number, run: () => void | Promise<void>): Dispose {
   const timer = setTimeout(() => void run(), delayMs)
   timer.unref()
   return () => clearTimeout(timer)
 }
 
-const SYSTEM: GatewaySources = { now: Date.now, uuid: randomUUID, randomBytes, after }
+const SYSTEM: GatewaySources = { now: Date.now, uuid: randomUUID, randomBytes, after: laterUnheld }
 
 /** Makes a gateway to one cloud. It holds no sessions, so any number of gateways with the same secrets can serve one dashboard. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
@@ -91,7 +96,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const cookies = createCookieWriter(webRoot)
   const sealerOf = (purpose: string): Sealer =>
     createSealer({ secrets: options.secrets, randomBytes: sources.randomBytes, purpose })
-  const latestSignIns = createLatestSignIns()
+  const shared = options.shared ?? createMemoryShared(sources.now)
+  const latestSignIns = createLatestSignIns(shared, sources.now)
+  const endedSessions = createEndedSessions(shared, sources.now)
+  const isAlone = (): boolean => current.settings.text('SIMULTANEOUS_SESSIONS') === 'disconnect'
+  const isReplaced = (session: SessionData): boolean => isAlone() && latestSignIns.isReplaced(session)
   let current: PartSet
 
   const core: GatewayCore = {
@@ -113,11 +122,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
         idleMs: current.settings.number('SESSION_TIMEOUT') * 1_000,
         isRefreshed: current.settings.isOn('SESSION_REFRESH'),
       }),
-      isOver: (session) =>
-        current.settings.text('SIMULTANEOUS_SESSIONS') === 'disconnect' && latestSignIns.isReplaced(session),
+      isOver: isReplaced,
     }),
     pendingSignIns: createPendingSignIns(sealerOf('sign-in-step'), cookies, sources.now),
     latestSignIns,
+    endedSessions,
     signOns: createWebSignOnCookies(sealerOf, cookies, sources.now),
     knownBrowsers: createKnownBrowsers({
       sealer: sealerOf('known-browser'),
@@ -126,14 +135,19 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       uuid: sources.uuid,
     }),
     csrf: createCsrfTokens(sealerOf('csrf')),
-    retired: createRetiredTokens(keystone, logger, limits.tokenGraceMs, (token) => {
-      core.accounts.forget(token)
-      core.earlyLists.drop(token)
-      core.jobs.endSession(token)
-      core.live.endSession(token)
+    retired: createRetiredTokens(keystone, logger, limits.tokenGraceMs, (token) =>
+      shared.publish('forgotten', { key: tokenHash(token), value: '' }),
+    ),
+    tickets: createTickets(sealerOf('ticket'), sources.now, shared),
+    accounts: createAccounts({
+      keystone,
+      nowMs: sources.now,
+      remembered: limits.rememberedSessions,
+      isDoubted: () => shared.problem() !== undefined,
+      look: (session) =>
+        Promise.all([endedSessions.look(session), isAlone() ? latestSignIns.look(session) : undefined]),
+      isOver: (session) => endedSessions.has(session) || isReplaced(session),
     }),
-    tickets: createTickets(sealerOf('ticket'), sources.now),
-    accounts: createAccounts(keystone, sources.now, limits.rememberedSessions),
     earlyLists: createEarlyLists(limits.earlyListMs),
     jobs: createRunningJobs({
       store: options.jobsFolder === undefined ? NO_STORE : createJobStore(options.jobsFolder, sealerOf('job'), logger),
@@ -147,17 +161,20 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       limitMs: limits.handlerMs,
       callsPerMinute: () => current.settings.number('LIVE_CALLS_PER_MINUTE'),
     }),
+    shared,
     store: createStore({ file: options.storeFile, logger, nowMs: sources.now }),
     uploads: createUploadSlots(() => current.settings.number('UPLOADS_PER_USER')),
     versions: createVersionCache(transport),
     nameCache: createNameCache(sources.now),
     metrics,
     metricsToken: options.metricsToken,
+    warnings: () => [shared.problem(), ...(options.warnings?.() ?? [])].filter((text) => text !== undefined),
     watch: options.watch ?? NO_WATCH,
     checksAnswers: options.checksAnswers ?? false,
     current: () => current,
   }
 
+  const stopFollowing = followShared(core)
   const corePart = createCorePart(core)
   const refusals = createRefusalLog(logger)
   const setParts: Gateway['setParts'] = (parts) => {
@@ -206,6 +223,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     core.earlyLists.close()
     await core.retired.close()
     await core.store.close()
+    stopFollowing()
+    latestSignIns.close()
+    endedSessions.close()
+    await shared.close()
     await transport.close()
     await options.hosting?.close?.()
   }

@@ -12,6 +12,7 @@ import type { Metrics } from './observe/metrics.ts'
 import type { Policy } from './policy/index.ts'
 import type { Accounts } from './session/accounts.ts'
 import type { CsrfTokens } from './session/csrf-tokens.ts'
+import type { EndedSessions } from './session/ended-sessions.ts'
 import type { KnownBrowsers } from './session/known-browsers.ts'
 import type { LatestSignIns } from './session/latest-sign-ins.ts'
 import type { PendingSignIns } from './session/pending-sign-ins.ts'
@@ -20,6 +21,7 @@ import type { CookieWriter } from './session/session-cookies.ts'
 import type { Sessions } from './session/sessions.ts'
 import type { createTickets } from './session/tickets.ts'
 import type { Settings } from './settings/settings.ts'
+import type { Shared } from './shared/shared.ts'
 import type { Store } from './store/store.ts'
 import type { NameCache } from './upstream/name-cache.ts'
 import type { Protocols } from './upstream/protocols.ts'
@@ -51,6 +53,7 @@ export interface GatewayCore {
   readonly sessions: Sessions
   readonly pendingSignIns: PendingSignIns
   readonly latestSignIns: LatestSignIns
+  readonly endedSessions: EndedSessions
   /** What browsers keep while they sign in by an identity provider. */
   readonly signOns: WebSignOnCookies
   readonly tickets: ReturnType<typeof createTickets>
@@ -64,11 +67,15 @@ export interface GatewayCore {
   readonly jobs: RunningJobs
   readonly live: Live
   readonly store: Store
+  /** What replicas share for a while. */
+  readonly shared: Shared
   readonly uploads: UploadSlots
   readonly versions: VersionCache
   readonly nameCache: NameCache
   readonly metrics: Metrics
   readonly metricsToken: string | undefined
+  /** What is amiss with the deployment now, in sentences. */
+  readonly warnings: () => readonly string[]
   readonly watch: HandlerWatch
   /** Whether answers are checked against the schemas of their calls. */
   readonly checksAnswers: boolean

@@ -42,8 +42,8 @@ export interface RouteContext<Params, Query, Body> {
   readonly tickets: {
     /** A ticket for a subject, good for so many seconds. */
     issue(subject: string, seconds: number): string
-    /** Takes the ticket, or throws `GATEWAY_TICKET_REFUSED`. */
-    redeem(ticket: string | undefined, subject: string): void
+    /** Takes the ticket, or fails with `GATEWAY_TICKET_REFUSED`; of several replicas that are given the same one, one takes it. */
+    redeem(ticket: string | undefined, subject: string): Promise<void>
   }
   /** A header of the request, by its name in lower case; never a cookie. */
   header(name: string): string | undefined

@@ -7,6 +7,7 @@ import { noteSession } from '../dispatch/visit.ts'
 import type { GatewayCore } from '../gateway-core.ts'
 import { requireSameSite } from '../http/request-guards.ts'
 import { notePerson } from '../observe/audit-log.ts'
+import { tokenHash } from '../session/sessions.ts'
 import { proceed } from './proceed.ts'
 import type { BeginAttempt, SignInAttempt } from './sign-in-throttle.ts'
 
@@ -58,8 +59,8 @@ async function judged(attempt: SignInAttempt, change: () => Promise<void>): Prom
   try {
     await change()
   } catch (failure) {
-    if (isFault(failure) && failure.fields?.current_password !== undefined) attempt.failed()
-    else attempt.forgotten()
+    if (isFault(failure) && failure.fields?.current_password !== undefined) await attempt.failed()
+    else await attempt.forgotten()
     throw failure
   }
 }
@@ -78,9 +79,9 @@ export async function changePassword(
   core.csrf.require(request.method, request.headers, session)
   const attempt = await begin(request, session.user.domainName, session.user.name)
   await judged(attempt, () => core.keystone.changePassword(session.user.id, current, next, request.id))
-  attempt.succeeded()
-  core.accounts.forget(session.token)
-  core.accounts.forget(session.unscopedToken)
+  await attempt.succeeded()
+  for (const token of [session.token, session.unscopedToken])
+    core.shared.publish('forgotten', { key: tokenHash(token), value: '' })
   core.sessions.clear(request, reply)
 }
 
@@ -106,6 +107,6 @@ export async function changeExpiredPassword(
     const outcome = await core.keystone.signIn({ username, password: next, domain }, request.id)
     return await proceed(core, request, reply, pending, outcome, attempt)
   } finally {
-    attempt.forgotten()
+    await attempt.forgotten()
   }
 }

@@ -36,8 +36,8 @@ export async function enterCode(
     const outcome = await core.keystone.signInByCode({ userId, passcode, receipt }, request.id)
     return await proceed(core, request, reply, pending, outcome, attempt)
   } catch (failure) {
-    if (isFault(failure) && failure.fields?.passcode !== undefined) attempt.failed()
-    else attempt.forgotten()
+    if (isFault(failure) && failure.fields?.passcode !== undefined) await attempt.failed()
+    else await attempt.forgotten()
     core.metrics.onSignIn(isFault(failure) ? failure.code : 'GATEWAY_INTERNAL')
     throw failure
   }

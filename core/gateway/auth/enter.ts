@@ -48,7 +48,7 @@ export async function enter(
   ])
   const before = core.sessions.open(request)
   const session = beginSession(core, request, reply, { unscopedToken, issued, region, authType })
-  core.latestSignIns.note(session)
+  await core.latestSignIns.note(session)
   renewCsrfToken(core, request, reply, session)
   if (before) for (const token of [before.token, before.unscopedToken]) core.retired.retire(token, before, request.id)
   core.cookies.set(request, reply, 'login_region', region, { ...REMEMBERED, isReadable: true })

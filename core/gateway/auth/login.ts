@@ -35,8 +35,8 @@ export async function login(
     const outcome = await core.keystone.signIn({ username, password, domain }, request.id)
     return await proceed(core, request, reply, { username, domain, wanted }, outcome, attempt)
   } catch (failure) {
-    if (isFault(failure) && failure.status === 401) attempt.failed()
-    else attempt.forgotten()
+    if (isFault(failure) && failure.status === 401) await attempt.failed()
+    else await attempt.forgotten()
     core.metrics.onSignIn(isFault(failure) ? failure.code : 'GATEWAY_INTERNAL')
     throw failure
   }

@@ -16,7 +16,10 @@ export async function logout(
   core.sessions.clear(request, reply)
   core.cookies.clear(request, reply, 'csrftoken')
   if (session) noteSession(request, session)
-  if (session) await core.retired.revoke(session, request.id)
+  if (session) {
+    await core.endedSessions.end(session)
+    await core.retired.revoke(session, request.id)
+  }
   const elsewhere = signOutAddress(core, session, core.signOns.failed.open(request) !== undefined)
   if (elsewhere !== undefined) return reply.redirect(elsewhere, 302)
   const target = safeNext(next, core.webRoot)

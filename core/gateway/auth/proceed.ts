@@ -25,14 +25,14 @@ export async function proceed(
 ): Promise<SignInAnswer> {
   if (core.pendingSignIns.open(request)) core.pendingSignIns.clear(request, reply)
   if (outcome.kind === 'issued') {
-    attempt.succeeded()
+    await attempt.succeeded()
     const { username, domain, wanted } = asked
     const answer = await enter(core, request, reply, { wanted }, outcome.issued)
     core.knownBrowsers.note(request, reply, accountKey(domain, username))
     core.cookies.set(request, reply, 'login_domain', domain, { ...REMEMBERED, isReadable: true })
     return answer
   }
-  attempt.forgotten()
+  await attempt.forgotten()
   const { settings } = core.current()
   const { username, domain, wanted } = asked
   if (outcome.kind === 'expired') {

@@ -25,7 +25,7 @@ const MOST_BODY_BYTES = 16_384
 
 /** The routes under `auth/`; the page `auth/login/` itself is the shell's. */
 export function registerAuth(fastify: FastifyInstance, core: GatewayCore): void {
-  const throttle = createSignInThrottle(core.sources.now, () =>
+  const throttle = createSignInThrottle(core.shared, core.sources.uuid, () =>
     core.current().settings.number('SIGN_IN_FAILURES_PER_MINUTE'),
   )
   const begin: BeginAttempt = (request, domain, username) => {

@@ -1,17 +1,17 @@
 import { isIPv6 } from 'node:net'
 import { Fault } from '@fascia/sdk/common'
 import type { FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { withRetryAfter } from '../http/retry-after.ts'
+import type { EntryEnd, Shared } from '../shared/shared.ts'
 
 /** One attempt to prove a password, under way until one of these is called. */
 export interface SignInAttempt {
   /** The password was right: the failures of who tried it count no more. */
-  succeeded(): void
+  succeeded(): Promise<void>
   /** The password was wrong. */
-  failed(): void
+  failed(): Promise<void>
   /** The password was never judged. */
-  forgotten(): void
+  forgotten(): Promise<void>
 }
 
 /** Who tries a password, and whose. */
@@ -24,7 +24,7 @@ export interface SignInTrial {
 }
 
 /**
- * Slows guessing of passwords down. Failures count for the pair of account and network, and for the network; what many networks together try on one
+ * Slows guessing of passwords down, over all replicas. Failures count for the pair of account and network, and for the network; what many networks together try on one
  * account has a higher limit. A browser that is known for the account has failures of its own, so that others cannot keep its person out. Keystone
  * locks accounts by its own rules besides.
  */
@@ -40,7 +40,6 @@ export interface SignInThrottle {
 export type BeginAttempt = (request: FastifyRequest, domain: string, username: string) => Promise<SignInAttempt>
 
 const WINDOW_MS = 60_000
-const REMEMBERED = 20_000
 /** How many times the limit of a pair one network may fail: many people may be behind it. */
 const ACCOUNTS_OF_NETWORK = 5
 /** How many times the limit of a pair all networks together may fail for one account. */
@@ -49,69 +48,69 @@ const GROUPS_OF_NETWORK = 4
 /** Attempts that wait at most, of all addresses together. */
 const MOST_WAITING = 2_000
 const BUSY_SECONDS = 5
+/** How often an attempt that waits looks again, in ms. */
+const LOOK_MS = 1_000
 
 /** Who has one address of IPv6 usually has its whole network. */
 function networkOf(address: string): string {
   return isIPv6(address) && !address.includes('.') ? address.split(':').slice(0, GROUPS_OF_NETWORK).join(':') : address
 }
 
-export function createSignInThrottle(nowMs: () => number, limitPerMinute: () => number): SignInThrottle {
-  const failures = new LRUCache<string, readonly number[]>({ max: REMEMBERED })
-  const underWay = new Map<string, number>()
+export function createSignInThrottle(
+  shared: Shared,
+  newId: () => string,
+  limitPerMinute: () => number,
+): SignInThrottle {
   const waiting: (() => void)[] = []
-  const recent = (key: string): readonly number[] =>
-    (failures.get(key) ?? []).filter((atMs) => nowMs() - atMs < WINDOW_MS)
+  let ended = 0
+  shared.subscribe('attempts', () => {
+    ended += 1
+    for (const resume of waiting.splice(0)) resume()
+  })
   const refuse = (waitSeconds: number): never => {
     throw withRetryAfter(
       new Fault('GATEWAY_TOO_MANY_ATTEMPTS', { hint: `Try again in ${waitSeconds} seconds.` }),
       String(waitSeconds),
     )
   }
-  const require = (key: string, limit: number): void => {
-    const found = recent(key)
-    if (found.length >= limit) refuse(Math.ceil(((found[0] ?? nowMs()) + WINDOW_MS - nowMs()) / 1_000))
-  }
-  const isFree = (key: string, limit: number): boolean => recent(key).length + (underWay.get(key) ?? 0) < limit
-  const count = (key: string, by: number): void => {
-    const next = (underWay.get(key) ?? 0) + by
-    if (next > 0) underWay.set(key, next)
-    else underWay.delete(key)
+  /** Waits until an attempt of any replica has ended. */
+  const wait = async (): Promise<void> => {
+    if (waiting.length >= MOST_WAITING) refuse(BUSY_SECONDS)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    waiting.push(resolve)
+    // A replica that has died ends none of its attempts.
+    const timer = setTimeout(resolve, LOOK_MS)
+    await promise
+    clearTimeout(timer)
   }
   return {
     async begin({ address, account, browser }) {
       const network = networkOf(address)
       const own = JSON.stringify([account, browser ? 'browser' : 'address', browser ?? network])
-      const shared = browser
+      const further = browser
         ? []
         : ([
             [network, ACCOUNTS_OF_NETWORK],
             [account, NETWORKS_OF_ACCOUNT],
           ] as const)
-      const limits: readonly (readonly [key: string, times: number])[] = [[own, 1], ...shared]
+      const keys = [own, ...further.map(([key]) => key)]
+      const id = newId()
       for (;;) {
         const limit = limitPerMinute()
-        for (const [key, times] of limits) require(key, limit * times)
-        if (limits.every(([key, times]) => isFree(key, limit * times))) break
-        if (waiting.length >= MOST_WAITING) refuse(BUSY_SECONDS)
-        await new Promise<void>((resolve) => waiting.push(resolve))
+        const counters = [{ key: own, most: limit }, ...further.map(([key, times]) => ({ key, most: limit * times }))]
+        const before = ended
+        const found = await shared.enter(id, counters, WINDOW_MS)
+        if (found.outcome === 'entered') break
+        if (found.outcome === 'full') refuse(Math.ceil(found.waitMs / 1_000))
+        if (ended === before) await wait()
       }
-      const atMs = nowMs()
-      for (const [key] of limits) count(key, 1)
       let isOver = false
-      const end = (settle: () => void) => (): void => {
+      const end = (how: EntryEnd) => async (): Promise<void> => {
         if (isOver) return
         isOver = true
-        for (const [key] of limits) count(key, -1)
-        settle()
-        for (const resume of waiting.splice(0)) resume()
+        await shared.settle(id, keys, how, WINDOW_MS)
       }
-      return {
-        succeeded: end(() => failures.delete(own)),
-        failed: end(() => {
-          for (const [key] of limits) failures.set(key, [...recent(key), atMs])
-        }),
-        forgotten: end(() => {}),
-      }
+      return { succeeded: end('cleared'), failed: end('counted'), forgotten: end('dropped') }
     },
   }
 }

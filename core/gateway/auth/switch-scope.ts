@@ -7,6 +7,7 @@ import { noteSession } from '../dispatch/visit.ts'
 import type { GatewayCore } from '../gateway-core.ts'
 import { requireSameSite } from '../http/request-guards.ts'
 import { REMEMBERED } from '../session/session-cookies.ts'
+import { tokenHash } from '../session/sessions.ts'
 import { regionsOf } from '../upstream/catalog.ts'
 import { beginSession } from './begin-session.ts'
 import { chooseProject, chooseRegion } from './choose-scope.ts'
@@ -56,7 +57,7 @@ export async function switchScope(
     }
     core.sessions.write(request, reply, moved)
     // What was read ahead for the session is of the domain context before.
-    if (body.domain_context !== undefined) core.earlyLists.drop(session.token)
+    if (body.domain_context !== undefined) core.earlyLists.drop(tokenHash(session.token))
     core.cookies.set(request, reply, 'services_region', moved.region, REMEMBERED)
     return userSessionBody(moved, account, core.current())
   }

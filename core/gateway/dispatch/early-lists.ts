@@ -26,8 +26,8 @@ export interface EarlyLists {
   begin(session: Session, address: string, start: () => EarlyList): void
   /** The list for the session and the address; for one caller. */
   take(session: Session, address: string): EarlyList | undefined
-  /** Ends all that were begun with the token: its session has ended, or has changed something. */
-  drop(token: string): void
+  /** Ends all that were begun with the token of a hash: its session has ended, or has changed something. */
+  drop(owner: string): void
   close(): void
 }
 
@@ -62,9 +62,7 @@ export function createEarlyLists(lifeMs: number): EarlyLists {
       waiting.set(key, { ...start(), owner, timer })
     },
     take: (session, address) => remove(keyOf(session, address)),
-    drop(token) {
-      if (waiting.size === 0) return
-      const owner = tokenHash(token)
+    drop(owner) {
       for (const [key, list] of waiting) if (list.owner === owner) end(key)
     },
     close() {

@@ -4,6 +4,7 @@ import { PREFERENCES_PATH } from '../../common/preferences.ts'
 import type { GatewayCore } from '../gateway-core.ts'
 import { nameScope } from '../http/name-scope.ts'
 import { isSafeMethod } from '../http/request-guards.ts'
+import { tokenHash } from '../session/sessions.ts'
 import { answerRoute, unreadBody } from './answer-route.ts'
 import { takeEarlyList } from './begin-early-list.ts'
 import { guardAnswer } from './guard-answer.ts'
@@ -41,7 +42,8 @@ export function registerDispatcher(fastify: FastifyInstance, core: GatewayCore):
         const rules = { isMarked: !UNMARKED.has(declared), isUse: declared !== LIVE_PATH }
         const visit = await enterVisit(core, request, reply, rules)
         // What changes something may change the lists that pages have begun.
-        if (!isSafeMethod(request.method) && declared !== PREFERENCES_PATH) core.earlyLists.drop(visit.session.token)
+        if (!isSafeMethod(request.method) && declared !== PREFERENCES_PATH)
+          core.earlyLists.drop(tokenHash(visit.session.token))
         const early = takeEarlyList(core, visit, found, request.url.slice(prefix))
         const work = (): Promise<void> =>
           answerRoute(core, visit, found, cut < 0 ? '' : request.url.slice(cut + 1), early)

@@ -133,7 +133,7 @@ export function cloudOf(core: GatewayCore, visit: Visit): Cloud {
     protocols: parts.protocols,
     onChange(change) {
       noteChange(request, change)
-      core.live.poke(session.project.id, session.region)
+      core.shared.publish('changed', { key: session.project.id, value: session.region })
     },
     onUnauthorized: (service) => core.accounts.faultOfRefusedToken(session, service, request.id),
     maximumVersion: (official, base) =>

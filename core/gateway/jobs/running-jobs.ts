@@ -3,6 +3,7 @@ import type { Cloud, Job, JobContext, RequestSession } from '@fascia/sdk/gateway
 import type { Logger } from 'pino'
 import type { JobView } from '../../common/jobs.ts'
 import { describeFailure } from '../observe/logger.ts'
+import { tokenHash } from '../session/sessions.ts'
 import { createGuard } from '../validation/validator.ts'
 import type { JobStore, KeptJob } from './job-store.ts'
 
@@ -34,8 +35,8 @@ export interface RunningJobs {
   clean(visitor: JobVisitor, id: string): JobView
   /** Forgets a stopped job and leaves what it has made. */
   leave(owner: Owner, id: string): void
-  /** Stops the jobs that run with a token which has ended. */
-  endSession(token: string): void
+  /** Stops the jobs that run with a token which has ended, by its hash. */
+  endSession(hash: string): void
   /** How many run and how many wait for their owners, and for how long the oldest run has gone on, in ms. */
   counts(): JobCounts
   /** Stops all and resolves when the steps under way have ended; another process goes on. */
@@ -299,8 +300,8 @@ export function createRunningJobs({ store, logger, newId, nowMs }: RunningJobsOp
     leave(owner, id) {
       if (found(owner, id).state === 'stopped') drop(id)
     },
-    endSession(token) {
-      for (const one of runs.values()) if (one.token === token) one.abort.abort('session-ended')
+    endSession(hash) {
+      for (const one of runs.values()) if (tokenHash(one.token) === hash) one.abort.abort('session-ended')
     },
     counts() {
       const begun = [...runs.values()].map(({ sinceMs }) => sinceMs)

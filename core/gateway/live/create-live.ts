@@ -35,12 +35,12 @@ export interface LiveVisitor {
 export interface Live {
   /** Opens a stream. Fails with `GATEWAY_TOO_MANY_STREAMS`, and with `GATEWAY_LIVE_OFF` where the deployer allows no calls. */
   open(visitor: LiveVisitor): LiveStream
-  /** Something was changed in a project by way of this gateway. */
+  /** Something was changed in a project by way of a replica. */
   poke(project: string, region: string): void
-  /** What a person has arranged was changed by way of this gateway. */
+  /** What a person has arranged was changed by way of a replica. */
   say(person: string, preferences: PreferencesEvent): void
-  /** Ends the streams of sessions with a token that has ended. */
-  endSession(token: string): void
+  /** Ends the streams of sessions with a token that has ended, by its hash. */
+  endSession(owner: string): void
   close(): void
 }
 
@@ -110,8 +110,7 @@ export function createLive({ sources, mostRows, limitMs, callsPerMinute }: LiveO
     say(person, preferences) {
       for (const open of streams) if (open.person === person) open.stream.say(preferences)
     },
-    endSession(token) {
-      const owner = tokenHash(token)
+    endSession(owner) {
       for (const open of streams) if (open.owner === owner) open.stream.end()
     },
     close() {

@@ -17,7 +17,7 @@ function mayRead({ headers }: FastifyRequest, token: string | undefined): boolea
   return sent !== undefined && right !== undefined && timingSafeEqual(sent, right)
 }
 
-/** `/healthz`: the process answers. `/readyz`: Keystone answers too. `/metrics`: figures for Prometheus. */
+/** `/healthz`: the process answers. `/readyz`: Keystone answers too; `warnings` has what is amiss although the dashboard serves. `/metrics`: figures for Prometheus. */
 export function registerHealth(fastify: FastifyInstance, core: GatewayCore): void {
   let asked: { readonly atMs: number; readonly answer: Promise<string> } | undefined
   // Probes from many sides must not become load on Keystone.
@@ -30,7 +30,9 @@ export function registerHealth(fastify: FastifyInstance, core: GatewayCore): voi
   fastify.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }))
   fastify.get('/readyz', { logLevel: 'warn' }, async (request) => {
     try {
-      return { status: 'ready', keystone: await keystoneVersion(request.id) }
+      const warnings = core.warnings()
+      const keystone = await keystoneVersion(request.id)
+      return { status: 'ready', keystone, ...(warnings.length === 0 ? {} : { warnings }) }
     } catch (failure) {
       const cause = isFault(failure) ? failure : undefined
       throw new Fault('GATEWAY_UPSTREAM_UNREACHABLE', {

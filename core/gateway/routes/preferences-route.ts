@@ -91,7 +91,8 @@ export function preferencesRoutes(core: GatewayCore): readonly Route[] {
           ...(value === undefined ? {} : { value: JSON.stringify(value) }),
         })),
       )
-      if (outcomes.some(({ outcome }) => outcome === 'kept')) core.live.say(visit.session.user.id, { revision })
+      if (outcomes.some(({ outcome }) => outcome === 'kept'))
+        core.shared.publish('arranged', { key: visit.session.user.id, value: revision })
       const results = changes.map(({ plugin, key }, at) => {
         const { there, ...outcome } = { there: undefined, outcome: 'refused' as const, version: 0, ...outcomes[at] }
         return { plugin, key, ...outcome, ...(there ? { form: there.form, value: JSON.parse(there.value) } : {}) }

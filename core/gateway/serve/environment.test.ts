@@ -16,6 +16,7 @@ it('has the documented defaults', () => {
     secrets: [],
     pluginsFolder: '/place/.fascia/plugins',
     trustedPlugins: [],
+    shared: undefined,
     webRoot: '/',
     settingsFile: undefined,
     logLevel: 'info',

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
 import { normalWebRoot } from '../gateway-options.ts'
 import type { MetricsAddress } from '../observe/metrics-server.ts'
+import { parseSharedServer, type SharedServer } from '../shared/shared-server.ts'
 
 /** Of a session key, in bytes. */
 export const SHORTEST_SECRET = 32
@@ -31,6 +32,8 @@ export interface ServeSettings {
   readonly secrets: readonly string[]
   readonly pluginsFolder: string
   readonly trustedPlugins: readonly string[]
+  /** Of FASCIA_SHARED: what replicas share for a while; one process is assumed without it. */
+  readonly shared: SharedServer | undefined
   readonly webRoot: string
   readonly settingsFile: string | undefined
   readonly logLevel: string
@@ -131,6 +134,7 @@ export function parseEnvironment(environment: Environment, folder: string): Serv
     secrets,
     pluginsFolder: environment.FASCIA_PLUGINS ? resolve(folder, environment.FASCIA_PLUGINS) : resolve(home, 'plugins'),
     trustedPlugins: parseList(environment.FASCIA_TRUSTED_PLUGINS),
+    shared: parseSharedServer(environment, folder),
     webRoot,
     settingsFile: environment.FASCIA_SETTINGS ? resolve(folder, environment.FASCIA_SETTINGS) : undefined,
     hasExamples: environment.FASCIA_EXAMPLES ? environment.FASCIA_EXAMPLES === '1' : cloud.kind === 'embedded',

@@ -3,17 +3,20 @@ import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, wri
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
-import { createGateway } from '../create-gateway.ts'
+import { createGateway, laterUnheld } from '../create-gateway.ts'
 import type { CloudAddress } from '../gateway-options.ts'
 import { createHosting, type HostingOptions } from '../hosting/index.ts'
 import { neighbourFolders } from '../hosting/store/neighbour-folders.ts'
 import { createLogger } from '../observe/logger.ts'
 import { readPolicyOverrides } from '../policy/index.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { openShared } from '../shared/open-shared.ts'
+import type { Shared } from '../shared/shared.ts'
 import { isObject } from '../validation/validator.ts'
 import { startWatchdog } from '../watchdog/start-watchdog.ts'
 import { EMBEDDED_SETTINGS, type EmbeddedCloud } from './embedded-cloud.ts'
 import { followParts } from './follow-parts.ts'
+import { type Neighbours, watchNeighbours } from './neighbours.ts'
 import { type CloudChoice, type ServeSettings, SHORTEST_SECRET } from './parse-environment.ts'
 import {
   type CloudLogin,
@@ -159,6 +162,8 @@ export async function startGateway(
   const watch = process.execArgv.some((flag) => flag.startsWith('--inspect'))
     ? undefined
     : startWatchdog({ restarts: true })
+  let shared: Shared | undefined
+  let neighbours: Neighbours | undefined
   try {
     const parts = hosting.simulatorFiles()
     const authUrl = await embedded?.start(parts, (message, where) => log.error({ where }, message))
@@ -171,8 +176,15 @@ export async function startGateway(
           'the embedded cloud has well-known passwords, and others can reach this dashboard',
         )
     }
+    const cloud = address ?? { name: 'embedded', authUrl: authUrl ?? '', regions: EMBEDDED_REGIONS }
+    shared =
+      settings.shared &&
+      (await openShared({ server: settings.shared, name: cloud.name ?? new URL(cloud.authUrl).host, logger: log }))
+    neighbours = settings.shared
+      ? undefined
+      : watchNeighbours({ folder: join(home, 'processes'), logger: log, nowMs: Date.now, after: laterUnheld })
     const gateway = await createGateway({
-      cloud: address ?? { name: 'embedded', authUrl: authUrl ?? '', regions: EMBEDDED_REGIONS },
+      cloud,
       secrets,
       webRoot,
       hosting,
@@ -187,9 +199,12 @@ export async function startGateway(
       ...(settings.metricsToken === undefined ? {} : { metricsToken: settings.metricsToken }),
       checksAnswers: settings.checksAnswers,
       ...(watch ? { watch } : {}),
+      ...(shared ? { shared } : {}),
+      warnings: () => [neighbours?.warning()].filter((text) => text !== undefined),
     })
     const close = async (): Promise<void> => {
       await gateway.close()
+      await neighbours?.close()
       await embedded?.stop()
       await watch?.stop()
     }
@@ -202,6 +217,8 @@ export async function startGateway(
     }
   } catch (failure) {
     await hosting.close()
+    await shared?.close()
+    await neighbours?.close()
     await watch?.stop()
     throw failure
   }

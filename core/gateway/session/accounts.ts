@@ -35,7 +35,8 @@ export interface Accounts {
   projects(session: SessionData, requestId: string): Promise<readonly KeystoneProject[]>
   /** Spares the question after a sign-in, whose answer said it all. */
   remember(token: string, facts: TokenFacts): void
-  forget(token: string): void
+  /** Forgets those of a token, by its hash. */
+  forget(hash: string): void
   /** Forgets all of them. */
   clear(): void
   /** Asks Keystone, past the memory, whether a token that a service refused lives: the fault to answer with. */
@@ -43,9 +44,24 @@ export interface Accounts {
 }
 
 const LIFE_MS = 300_000
+/** While replicas do not hear of each other: no later does a sign-out through another one count here, since Keystone has revoked its tokens. */
+const DOUBTED_LIFE_MS = 15_000
 
-export function createAccounts(keystone: Keystone, nowMs: () => number, remembered: number): Accounts {
+export interface AccountsOptions {
+  readonly keystone: Keystone
+  readonly nowMs: () => number
+  /** How many are remembered. */
+  readonly remembered: number
+  /** Whether the ends of sessions on other replicas may be missed now. */
+  readonly isDoubted: () => boolean
+  /** Learns whether a session has ended elsewhere, whenever Keystone is asked for its account. */
+  readonly look: (session: SessionData) => Promise<unknown>
+  readonly isOver: (session: SessionData) => boolean
+}
+
+export function createAccounts({ keystone, nowMs, remembered, isDoubted, look, isOver }: AccountsOptions): Accounts {
   const settings = { max: remembered, ttl: LIFE_MS, ttlResolution: 0, perf: { now: nowMs } }
+  const life = (): { readonly ttl: number } => ({ ttl: isDoubted() ? DOUBTED_LIFE_MS : LIFE_MS })
   const accounts = new LRUCache<string, Promise<Account>>(settings)
   const projectLists = new LRUCache<string, Promise<readonly KeystoneProject[]>>(settings)
   const checks = new Map<string, Promise<boolean>>()
@@ -60,29 +76,31 @@ export function createAccounts(keystone: Keystone, nowMs: () => number, remember
     const known = cache.get(key)
     if (known) return known
     const asked = ask()
-    cache.set(key, asked)
+    cache.set(key, asked, life())
     asked.catch(() => {
       if (cache.peek(key) === asked) cache.delete(key)
     })
     return asked
   }
 
-  const forget = (token: string): void => {
-    accounts.delete(tokenHash(token))
-    projectLists.delete(tokenHash(token))
+  const forget = (hash: string): void => {
+    accounts.delete(hash)
+    projectLists.delete(hash)
   }
 
   return {
-    of: ({ token }, requestId) =>
-      remembering(accounts, tokenHash(token), async () => {
-        const facts = await keystone.describe(token, requestId)
-        if (!facts) throw new Fault('GATEWAY_NOT_SIGNED_IN')
+    async of(session, requestId) {
+      if (isOver(session)) throw new Fault('GATEWAY_NOT_SIGNED_IN')
+      return remembering(accounts, tokenHash(session.token), async () => {
+        const [facts] = await Promise.all([keystone.describe(session.token, requestId), look(session)])
+        if (!facts || isOver(session)) throw new Fault('GATEWAY_NOT_SIGNED_IN')
         return accountOf(facts)
-      }),
+      })
+    },
     projects: ({ unscopedToken }, requestId) =>
       remembering(projectLists, tokenHash(unscopedToken), () => keystone.projects(unscopedToken, requestId)),
     remember(token, facts) {
-      accounts.set(tokenHash(token), Promise.resolve(accountOf(facts)))
+      accounts.set(tokenHash(token), Promise.resolve(accountOf(facts)), life())
     },
     forget,
     clear() {
@@ -95,7 +113,7 @@ export function createAccounts(keystone: Keystone, nowMs: () => number, remember
       checks.set(key, check)
       try {
         if (await check) return new Fault('GATEWAY_TOKEN_REFUSED', { service, upstreamStatus: 401 })
-        forget(token)
+        forget(key)
         return new Fault('GATEWAY_NOT_SIGNED_IN')
       } finally {
         checks.delete(key)

@@ -25,7 +25,7 @@ interface Waiting {
   readonly signIn: string
 }
 
-/** `forget` is called with each token that is revoked: what is remembered of it goes. */
+/** `forget` is called with each token that is revoked: what is remembered of it goes, on all replicas. */
 export function createRetiredTokens(
   keystone: Keystone,
   logger: Logger,

@@ -45,7 +45,7 @@ export const createImage = handle(create, async ({ cloud, body, session, tickets
 
 /** Pipes the data of an image on to Glance as it comes; the ticket of `X-Auth-Token` is taken (decision 38) [IMAGE-039]. */
 export const uploadImage = handle(upload, async ({ cloud, params: { id }, body, tickets, header }) => {
-  tickets.redeem(header('x-auth-token'), ticketSubject(id))
+  await tickets.redeem(header('x-auth-token'), ticketSubject(id))
   await sendData(cloud, id, body)
 })
 

@@ -92,7 +92,7 @@ function stuckGlance({ isDeleting = true } = {}) {
     params: { id: 'i1' },
     query: {},
     jobs: { start: async () => ({}) },
-    tickets: { issue: () => 'ticket', redeem: () => {} },
+    tickets: { issue: () => 'ticket', redeem: async () => {} },
     settings: () => undefined,
     allows: async () => true,
     header: (name) => (name === 'content-type' ? 'multipart/form-data; boundary=x' : 'ticket'),

@@ -211,7 +211,7 @@ export function tryRoutes(
             return made
           },
         },
-        tickets: { issue: () => 'ticket', redeem: () => {} },
+        tickets: { issue: () => 'ticket', redeem: async () => {} },
         header: (name) => input.headers?.[name],
         parseTexts: (_schema, texts) => JSON.parse(JSON.stringify(texts)),
         address: (path: string, params: object = {}) => withParams(path, { ...params }),

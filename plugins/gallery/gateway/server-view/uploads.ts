@@ -60,7 +60,7 @@ export const uploadPages: Readonly<Record<string, Page>> = {
 
 export const uploadRoutes: readonly Route[] = [
   handle(receive, async ({ params: { id }, body, header, tickets, session }) => {
-    tickets.redeem(header('x-auth-token'), subjectOf(id))
+    await tickets.redeem(header('x-auth-token'), subjectOf(id))
     let bytes = 0
     for await (const chunk of body) {
       bytes += chunk.length
