@@ -14,6 +14,7 @@ import { portRoutes } from './ports.ts'
 import { qosRoutes } from './qos.ts'
 import { quotaRoutes } from './quotas.ts'
 import { rbacRoutes } from './rbac.ts'
+import { reachRoutes } from './reach/answer-reach.ts'
 import { routerRoutes } from './routers.ts'
 import { securityGroupRoutes } from './security-groups.ts'
 import { subnetRoutes } from './subnets.ts'
@@ -40,6 +41,7 @@ export default defineGateway({
     ...quotaRoutes,
     readTopology,
     ...topologyChanges,
+    ...reachRoutes,
   ],
   policies: [zed],
   settings: SETTINGS,
