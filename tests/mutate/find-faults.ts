@@ -1,6 +1,6 @@
 import { parseSync, Visitor, type VisitorObject } from 'oxc-parser'
 import { findDeclaredFaults } from './declared-faults.ts'
-import type { FaultSink } from './fault-sink.ts'
+import type { FaultKind, FaultSink } from './fault-sink.ts'
 import { findOperatorFaults } from './operator-faults.ts'
 import { findTextFaults } from './text-faults.ts'
 
@@ -9,6 +9,7 @@ export interface PossibleFault {
   readonly start: number
   readonly end: number
   readonly replacement: string
+  readonly kind: FaultKind
   /** Whether it stands outside of every function, so that it acts while the module is read. */
   readonly isStatic: boolean
 }
@@ -26,7 +27,8 @@ export function findFaults(path: string, text: string): readonly PossibleFault[]
   const leave = (): void => void functions--
   const sink: FaultSink = {
     source: ({ start, end }) => text.slice(start, end),
-    add: ({ start, end }, replacement) => void found.push({ start, end, replacement, isStatic: functions === 0 }),
+    add: (kind, { start, end }, replacement) =>
+      void found.push({ kind, start, end, replacement, isStatic: functions === 0 }),
   }
   const places: VisitorObject = {
     FunctionDeclaration: enter,

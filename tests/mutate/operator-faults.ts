@@ -19,35 +19,36 @@ const HAS_OPERATOR: ReadonlySet<string> = new Set(['BinaryExpression', 'LogicalE
 /** A comparison, `&&`, `||`, `??` or `!` changed; a condition negated; a number changed; a filter, a reload or the last element of a list removed. */
 export function findOperatorFaults({ source, add }: FaultSink): VisitorObject {
   const negate = (test: Expression): void => {
-    if (!HAS_OPERATOR.has(test.type)) add(test, `!(${source(test)})`)
+    if (!HAS_OPERATOR.has(test.type)) add('condition', test, `!(${source(test)})`)
   }
   const shorten = (list: ArrayExpression): void => {
     const kept = list.elements.slice(0, -1)
     if (kept.length === 0 || list.elements.some((element) => element === null)) return
-    add(list, `[${kept.flatMap((element) => (element ? [source(element)] : [])).join(', ')}]`)
+    add('list', list, `[${kept.flatMap((element) => (element ? [source(element)] : [])).join(', ')}]`)
   }
   const swap = (whole: Node, left: Node, operator: string, right: Node): void => {
     const other = OPPOSITES[operator]
-    if (other !== undefined) add(whole, `${source(left)} ${other} ${source(right)}`)
-    if (operator === '??') add(whole, source(left))
+    const kind = operator === '&&' || operator === '||' ? 'condition' : 'comparison'
+    if (other !== undefined) add(kind, whole, `${source(left)} ${other} ${source(right)}`)
+    if (operator === '??') add('default', whole, source(left))
   }
   return {
     BinaryExpression: (node) => swap(node, node.left, node.operator, node.right),
     LogicalExpression: (node) => swap(node, node.left, node.operator, node.right),
     UnaryExpression: (node) => {
-      if (node.operator === '!') add(node, source(node.argument))
+      if (node.operator === '!') add('condition', node, source(node.argument))
     },
     IfStatement: ({ test }) => negate(test),
     ConditionalExpression: ({ test }) => negate(test),
     ArrayExpression: shorten,
     VariableDeclarator: ({ init }) => {
-      if (isNumber(init)) add(init, `${init.value + 1}`)
+      if (isNumber(init)) add('number', init, `${init.value + 1}`)
     },
     CallExpression: (node) => {
       const { callee } = node
       if (callee.type !== 'MemberExpression' || callee.computed || callee.property.type !== 'Identifier') return
-      if (callee.property.name === 'filter' && !source(node).includes('?.')) add(node, source(callee.object))
-      if (callee.property.name === 'reload') add(node, 'undefined')
+      if (callee.property.name === 'filter' && !source(node).includes('?.')) add('filter', node, source(callee.object))
+      if (callee.property.name === 'reload') add('refresh', node, 'undefined')
     },
   }
 }

@@ -14,8 +14,11 @@ export function plant(text: string, { start, end, replacement }: PossibleFault):
   return `${text.slice(0, start)}(${replacement})${text.slice(end)}`
 }
 
-/** A module that acts as before and gives the number of each place of a fault to `globalThis.reached` when it is evaluated. */
-export function watch(text: string, faults: readonly Fault[]): string {
+/**
+ * A module with all faults, which acts as before: each is there while `globalThis.planted` is its number. The number of each place is given to
+ * `globalThis.reached` when it is evaluated.
+ */
+export function makeSwitchable(text: string, faults: readonly Fault[]): string {
   const ordered = [...faults].sort((a, b) => a.start - b.start || b.end - a.end)
   const write = (start: number, end: number, inside: readonly Fault[]): string => {
     let place = start
@@ -26,8 +29,9 @@ export function watch(text: string, faults: readonly Fault[]): string {
       const below = inside.slice(next).filter((fault) => isWithin(fault, outer))
       const same = below.filter((fault) => fault.start === outer.start && fault.end === outer.end)
       const calls = same.map(({ id }) => `globalThis.reached?.(${id}), `).join('')
+      const choices = same.map(({ id, replacement }) => `globalThis.planted === ${id} ? (${replacement}) : `).join('')
       const rest = below.filter((fault) => !same.includes(fault))
-      out += `${text.slice(place, outer.start)}(${calls}(${write(outer.start, outer.end, rest)}))`
+      out += `${text.slice(place, outer.start)}(${calls}${choices}(${write(outer.start, outer.end, rest)}))`
       place = outer.end
       next += below.length
     }

@@ -1,54 +1,55 @@
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
-import { cpSync, renameSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** Contract tests: they ask the built gateway. */
-export const CONTRACT = /\/test\/contract\//
+/** Whether a file of tests opens dashboards, which takes its time. */
+export const opensDashboards = (path: string): boolean => /\/test\//.test(path)
 
 /** A run of Vitest in a copy of the repository. */
 export interface TestRun {
   readonly root: string
-  readonly config: 'projects' | 'watched-projects' | 'contract-project'
+  readonly config: 'projects' | 'switched-projects' | 'contract-project'
   /** More of its command line: files, and what to report. */
   readonly words: readonly string[]
   readonly env?: Readonly<Record<string, string>>
-  readonly limitMs?: number
+  readonly limitMs?: number | undefined
+  /** Asked every few seconds: whether the run is to be ended as late. */
+  readonly isStalled?: (() => boolean) | undefined
 }
 
 /** How a run ended; it is late when it was stopped at its limit. */
 export type Outcome = 'passed' | 'failed' | 'late'
 
-const outcomeOf = ({ status, signal }: Readonly<Pick<SpawnSyncReturns<unknown>, 'status' | 'signal'>>): Outcome => {
+/** A command with its arguments. */
+interface Command extends Pick<TestRun, 'root' | 'env' | 'limitMs' | 'isStalled'> {
+  readonly file: string
+  readonly words: readonly string[]
+}
+
+/** Runs a command in a process group of its own, and ends the group at the limit: a worker in an endless loop outlives the one that started it. */
+export async function runCommand({ file, words, root, env, limitMs, isStalled }: Command): Promise<Outcome> {
+  const child = spawn(file, words, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: 'ignore',
+    detached: true,
+  })
+  const end = (): void => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
+  }
+  const timer = limitMs === undefined ? undefined : setTimeout(end, limitMs)
+  const asking = isStalled && setInterval(() => void (isStalled() && end()), 5_000)
+  process.once('exit', end)
+  const [status, signal]: unknown[] = await once(child, 'close')
+  process.off('exit', end)
+  clearTimeout(timer)
+  clearInterval(asking)
   if (signal !== null) return 'late'
   return status === 0 ? 'passed' : 'failed'
 }
 
 /** Runs tests, at most until the limit. */
-export function runTests({ root, config, words, env, limitMs }: TestRun): Outcome {
-  const all = ['run', '--config', `tests/mutate/${config}.ts`, ...words]
-  return outcomeOf(
-    spawnSync(join(root, 'node_modules/.bin/vitest'), all, {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: 'ignore',
-      timeout: limitMs,
-    }),
-  )
-}
-
-/** Builds a plugin, and runs the contract tests on what is built. What was built before is put back. A plugin that cannot be built has failed. */
-export function runContracts(run: Omit<TestRun, 'config'>, area: string): Outcome {
-  const { root } = run
-  const dist = join(root, 'plugins', area, 'dist')
-  const kept = join(root, '.cache', 'dist-before')
-  rmSync(kept, { recursive: true, force: true })
-  cpSync(dist, kept, { recursive: true, preserveTimestamps: true })
-  try {
-    const words = ['--conditions=fascia-source', 'cli/bin/fascia.mjs', 'build', `plugins/${area}`]
-    const built = outcomeOf(spawnSync(process.execPath, words, { cwd: root, stdio: 'ignore', timeout: run.limitMs }))
-    return built === 'passed' ? runTests({ ...run, config: 'contract-project' }) : built
-  } finally {
-    rmSync(dist, { recursive: true, force: true })
-    renameSync(kept, dist)
-  }
+export function runTests({ config, words, ...run }: TestRun): Promise<Outcome> {
+  const file = join(run.root, 'node_modules/.bin/vitest')
+  return runCommand({ ...run, file, words: ['run', '--config', `tests/mutate/${config}.ts`, ...words] })
 }

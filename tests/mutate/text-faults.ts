@@ -1,8 +1,10 @@
 import type { Node, VisitorObject } from 'oxc-parser'
-import type { FaultSink } from './fault-sink.ts'
+import type { FaultKind, FaultSink } from './fault-sink.ts'
 
 /** Functions whose texts are read by people. */
 const SAID: ReadonlySet<string> = new Set(['t', 'plural'])
+/** What a text of a declaration that people read looks like: words that begin with a capital letter. */
+const WORDS = /^[A-Z].* /
 /** Functions whose last text is the name of a rule. */
 const RULED: ReadonlySet<string> = new Set(['may', 'policy'])
 
@@ -13,26 +15,31 @@ export function findTextFaults({ source, add }: FaultSink): VisitorObject {
   const leave = (node: Node | null | undefined): void => {
     if (node) bare.add(node.start)
   }
-  const change = (node: Node | undefined): void => {
-    if (node?.type === 'Literal' && typeof node.value === 'string') add(node, JSON.stringify(`${node.value}-other`))
+  const change = (kind: FaultKind, node: Node | undefined): void => {
+    if (node?.type === 'Literal' && typeof node.value === 'string')
+      add(kind, node, JSON.stringify(`${node.value}-other`))
   }
   return {
-    Property: ({ key, computed }) => (computed ? undefined : leave(key)),
+    Property: ({ key, value, computed }) => {
+      if (!computed) leave(key)
+      if (value.type === 'Literal' && typeof value.value === 'string' && WORDS.test(value.value))
+        change('message', value)
+    },
     JSXAttribute: ({ value }) => leave(value),
     TSLiteralType: ({ literal }) => leave(literal),
     ImportDeclaration: (node) => leave(node.source),
     Literal: (node) => {
       if (bare.has(node.start)) return
-      if ('regex' in node) add(node, '/(?:)/')
-      else if (typeof node.value === 'string' && /^\/[\w{:.]/.test(node.value)) change(node)
+      if ('regex' in node) add('pattern', node, '/(?:)/')
+      else if (typeof node.value === 'string' && /^\/[\w{:.]/.test(node.value)) change('path', node)
     },
     TemplateLiteral: (node) => {
-      if (/^`\/[\w$]/.test(source(node))) add(node, `${source(node).slice(0, -1)}-other\``)
+      if (/^`\/[\w$]/.test(source(node))) add('path', node, `${source(node).slice(0, -1)}-other\``)
     },
     CallExpression: ({ callee, arguments: given }) => {
       if (callee.type !== 'Identifier') return
-      if (SAID.has(callee.name)) for (const text of given) change(text)
-      if (RULED.has(callee.name)) change(given.at(-1))
+      if (SAID.has(callee.name)) for (const text of given) change('message', text)
+      if (RULED.has(callee.name)) change('rule', given.at(-1))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { findFaults } from '../mutate/find-faults.ts'
-import { plant, watch } from '../mutate/plant.ts'
+import { makeSwitchable, plant } from '../mutate/plant.ts'
 
 /** The changes that are found in a module, as texts. */
 function changes(text: string): readonly string[] {
@@ -56,6 +56,32 @@ describe('faults that are planted', () => {
     ])
   })
 
+  it('remove each property of a body that a request has, of what it wraps, and of what is filled', () => {
+    expect(changes("a.post('b', { c: { d, e } })")).toEqual([
+      '{ c: { d, e } } → {  }',
+      '{ d, e } → { e }',
+      '{ d, e } → { d }',
+    ])
+    expect(changes("const a = () => b.put('c', { d: { e } }), f = filled({ g })")).toEqual([
+      '{ d: { e } } → {  }',
+      '{ e } → {  }',
+      '{ g } → {  }',
+    ])
+  })
+
+  it('change a text of a declaration that people read, and no word of the service', () => {
+    expect(changes("const a = { title: 'No results', type: 'PRIMARY' }")).toEqual([
+      '\'No results\' → "No results-other"',
+    ])
+  })
+
+  it('have the name of their kind', () => {
+    const text = "const a = { requires: may('x:y'), after: b, most: 5, body: { c } }, d = (e ?? 1) && e > 2"
+    expect(findFaults('rule.ts', text).map(({ kind }) => kind)).toEqual([
+      ...['requirement', 'rule', 'refresh', 'number', 'sent', 'condition', 'default', 'comparison'],
+    ])
+  })
+
   it('leave keys, imports, attributes and types alone', () => {
     const text = "import a from '/a'; const b = { '/b': a } as { c: '/c' }"
     expect(changes(text)).toEqual([])
@@ -70,12 +96,12 @@ describe('faults that are planted', () => {
 describe('a module with planted faults', () => {
   const text = 'result = given < 5 && !(given === 3 || hidden)'
   const faults = findFaults('rule.ts', text).map((fault, index) => ({ ...fault, id: index + 1 }))
-  const resultOf = (module: string, given: number, reached?: (id: number) => void): unknown =>
-    runInNewContext(module, { given, hidden: false, reached })
+  const resultOf = (module: string, given: number, reached?: (id: number) => void, planted?: number): unknown =>
+    runInNewContext(module, { given, hidden: false, reached, planted })
 
-  it('acts as before while it is watched, and says which faults were reached', () => {
+  it('acts as before while no fault is switched on, and says which were reached', () => {
     const seen = new Set<unknown>()
-    expect([2, 3, 5].map((given) => resultOf(watch(text, faults), given, (id) => seen.add(id)))).toEqual([
+    expect([2, 3, 5].map((given) => resultOf(makeSwitchable(text, faults), given, (id) => seen.add(id)))).toEqual([
       true,
       false,
       false,
@@ -85,12 +111,15 @@ describe('a module with planted faults', () => {
 
   it('does not reach what is not evaluated', () => {
     const seen = new Set<number>()
-    resultOf(watch(text, faults), 5, (id) => seen.add(id))
+    resultOf(makeSwitchable(text, faults), 5, (id) => seen.add(id))
     const missed = faults.filter(({ id }) => !seen.has(id)).map(({ start, end }) => text.slice(start, end))
     expect(missed).toEqual(['!(given === 3 || hidden)', 'given === 3 || hidden', 'given === 3'])
   })
 
   it.each(faults)('acts otherwise with fault $id: $replacement', (fault) => {
-    expect([2, 3, 5].map((given) => resultOf(plant(text, fault), given))).not.toEqual([true, false, false])
+    const planted = [2, 3, 5].map((given) => resultOf(plant(text, fault), given))
+    expect(planted).not.toEqual([true, false, false])
+    const module = makeSwitchable(text, faults)
+    expect([2, 3, 5].map((given) => resultOf(module, given, undefined, fault.id))).toEqual(planted)
   })
 })
