@@ -1,4 +1,5 @@
 import { globSync, statSync } from 'node:fs'
+import type { PlacedFault } from './area.ts'
 import { opensDashboards, runTests } from './run-tests.ts'
 import { readRecord, type TrialLine, writeSettings } from './trial.ts'
 
@@ -6,7 +7,7 @@ import { readRecord, type TrialLine, writeSettings } from './trial.ts'
 export interface Batch {
   readonly root: string
   readonly area: string
-  readonly chosen: readonly number[]
+  readonly chosen: readonly PlacedFault[]
   /** Whether only tests run that open no dashboard. */
   readonly isPlain: boolean
   /** The file of the steps. */
@@ -25,15 +26,15 @@ export function testsOfArea(root: string, area: string): readonly string[] {
 
 /**
  * Runs the tests of an area, those that open no dashboard first. Each runs without a fault, and then with each of the chosen faults that it reaches
- * and that no test before noticed. A fault that holds a worker ends the run; it goes on without the fault.
+ * and that no test before noticed; those that act while a module is read are recorded alone. A fault that holds a worker ends the run; it goes on without the fault.
  */
 export async function tryFaults({ root, area, chosen, isPlain, record }: Batch): Promise<readonly TrialLine[]> {
   const tests = testsOfArea(root, area)
   // The generated ones are written when Vitest reads its configuration.
   const dashboards = isPlain ? [] : [...tests.filter(opensDashboards), `plugins/${area}/.fascia/test/`]
   for (const files of [tests.filter((path) => !opensDashboards(path)), dashboards])
-    for (let open = chosen; files.length > 0; ) {
-      const env = writeSettings({ area, record, chosen: open })
+    for (let open = chosen.filter(({ isStatic }) => !isStatic).map(({ id }) => id); files.length > 0; ) {
+      const env = writeSettings({ area, record, chosen: chosen.map(({ id }) => id), tried: open })
       const isStalled = (): boolean =>
         Date.now() - (statSync(record, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > STALL_MS
       const outcome = await runTests({

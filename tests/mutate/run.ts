@@ -74,7 +74,7 @@ const choices = seeds.map((seed) => {
     rest.splice(random.below(rest.length), 1),
   ).flat()
 })
-const chosen = [...new Set(choices.flat().map(({ id }) => id))]
+const chosen = [...new Set(choices.flat())]
 const record = join(root, '.cache', 'mutate.jsonl')
 const startedAt = performance.now()
 const lines = await tryFaults({ root, area, chosen, isPlain: values.plain, record })

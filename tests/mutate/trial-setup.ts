@@ -19,7 +19,7 @@ const wholeName = ({ name, suite }: Named): string => (suite ? `${wholeName(suit
 /** The least and the most of a wait for the page in a run with a fault, ms: one that fails waits the whole time. */
 const WAIT_MS = { least: 15_000, most: 45_000 }
 
-const { record, chosen } = readSettings()
+const { record, chosen, tried } = readSettings()
 const now = performance.now.bind(performance)
 const write = (line: TrialLine): void => addToRecord(record, line)
 let seen = new Set<number>()
@@ -41,6 +41,7 @@ beforeEach(({ task, skip }) => {
   if (running?.task !== task) {
     const test = wholeName(task)
     const isOpen = (id: number): boolean =>
+      tried.includes(id) &&
       !readRecord(record).some(
         (line) =>
           line.step === 'end' && line.id === id && line.ended === 'failed' && (isCiting(line.test) || !isCiting(test)),

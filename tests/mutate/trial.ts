@@ -5,19 +5,21 @@ export interface TrialSettings {
   readonly area: string
   /** The file to which each step adds a line of JSON. */
   readonly record: string
-  /** The numbers of the faults to try. */
+  /** The numbers of the faults whose tests are recorded, and of those that are tried. */
   readonly chosen: readonly number[]
+  readonly tried: readonly number[]
 }
 
 /** As variables of an environment. */
-export function writeSettings({ area, record, chosen }: TrialSettings): Record<string, string> {
-  return { MUTATE_AREA: area, MUTATE_RECORD: record, MUTATE_CHOSEN: chosen.join(' ') }
+export function writeSettings({ area, record, chosen, tried }: TrialSettings): Record<string, string> {
+  return { MUTATE_AREA: area, MUTATE_RECORD: record, MUTATE_CHOSEN: chosen.join(' '), MUTATE_TRIED: tried.join(' ') }
 }
 
 /** From the variables of the environment. */
 export function readSettings(): TrialSettings {
-  const { MUTATE_AREA: area = '', MUTATE_RECORD: record = '', MUTATE_CHOSEN: chosen = '' } = process.env
-  return { area, record, chosen: chosen.split(' ').filter(Boolean).map(Number) }
+  const { MUTATE_AREA: area = '', MUTATE_RECORD: record = '', MUTATE_CHOSEN = '', MUTATE_TRIED = '' } = process.env
+  const numbers = (text: string): readonly number[] => text.split(' ').filter(Boolean).map(Number)
+  return { area, record, chosen: numbers(MUTATE_CHOSEN), tried: numbers(MUTATE_TRIED) }
 }
 
 /** A test by its whole name, in its file. Without a name: what runs before the first test of the file. */
