@@ -251,3 +251,26 @@ it('keeps availability zones and their profiles, and says what a driver can do',
   expect(flavor_capabilities.map(({ name }: { name: string }) => name)).toContain('loadbalancer_topology')
   expect((await send('GET', '/providers/amphora/flavor_capabilities')).status).toBe(403)
 })
+
+it('refuses ranges of allowed clients of another IP version than the address', async () => {
+  const { send } = await open()
+  const [shop] = (await send('GET', '/loadbalancers?name=shop')).json.loadbalancers
+  const listener = { loadbalancer_id: shop.id, protocol: 'TCP', protocol_port: 9999 }
+  const refusalOf = async (method: string, path: string, allowed_cidrs: readonly string[]) => {
+    const body = method === 'POST' ? { ...listener, allowed_cidrs } : { allowed_cidrs }
+    const { status, json } = await send(method, path, { listener: body })
+    return [status, json.faultstring]
+  }
+  const mixed = ['192.0.1.0/24', '2001:db8:a0b:12f0::/64']
+  const other = `Validation failure: CIDR ${mixed[1]} IP version incompatible with all VIPs ['${shop.vip_address}'] IP version.`
+  expect(await refusalOf('POST', '/listeners', mixed)).toEqual([400, other])
+  const [http] = (await send('GET', `/listeners?loadbalancer_id=${shop.id}&name=http`)).json.listeners
+  expect(await refusalOf('PUT', `/listeners/${http.id}`, mixed)).toEqual([400, other])
+  expect(await refusalOf('POST', '/listeners', ['192.0.1.0/33'])).toEqual([
+    400,
+    "Invalid input for field/attribute allowed_cidrs. Value: '192.0.1.0/33'. Value should be IPv4 or IPv6 CIDR format",
+  ])
+  expect(
+    (await send('POST', '/listeners', { listener: { ...listener, allowed_cidrs: ['192.0.1.0/24'] } })).status,
+  ).toBe(201)
+})

@@ -6,6 +6,7 @@ import type { LoadBalancer } from '../load-balancers/load-balancer.ts'
 import { describedFields } from '../octavia/common-fields.ts'
 import { invalid, type OctaviaPlace } from '../octavia/kit.ts'
 import type { Pool } from '../pools/pool.ts'
+import { checkAllowedCidrs } from './allowed-cidrs.ts'
 import { type Listener, ListenerProtocol } from './listener.ts'
 
 const Text = Type.Optional(nullable(Type.String()))
@@ -104,6 +105,7 @@ export async function addListener(place: OctaviaPlace, balancer: LoadBalancer, w
     )
   }
   if (wanted.default_pool_id != null) requirePool(place, balancer, protocol, wanted.default_pool_id)
+  checkAllowedCidrs(wanted.allowed_cidrs, balancer.vip_address)
   await checkListener(place, balancer.project_id, wanted)
   return place.rows.listeners.add({
     ...present(wanted),

@@ -7,6 +7,7 @@ import { beginChange, requireMutable } from '../octavia/changes.ts'
 import { projectFields } from '../octavia/common-fields.ts'
 import { body, collection, get, type OctaviaCall, refs } from '../octavia/kit.ts'
 import { addListener, checkListener, listenerFields, newListenerFields, requirePool } from './add-listener.ts'
+import { checkAllowedCidrs } from './allowed-cidrs.ts'
 import type { Listener } from './listener.ts'
 
 export function showListener({ rows }: Pick<OctaviaCall, 'rows'>, { loadbalancer_id, ...listener }: Listener) {
@@ -62,6 +63,7 @@ export const listeners = collection('listeners', {
     const balancer = findBalancer(call, row.loadbalancer_id)
     requireMutable(balancer)
     if (wanted.default_pool_id != null) requirePool(call, balancer, row.protocol, wanted.default_pool_id)
+    checkAllowedCidrs(wanted.allowed_cidrs, balancer.vip_address)
     await checkListener(call, row.project_id, { ...row, ...wanted })
     beginChange(call, balancer)
     const cleared = {
