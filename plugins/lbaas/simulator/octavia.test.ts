@@ -274,3 +274,42 @@ it('refuses ranges of allowed clients of another IP version than the address', a
     (await send('POST', '/listeners', { listener: { ...listener, allowed_cidrs: ['192.0.1.0/24'] } })).status,
   ).toBe(201)
 })
+
+it('leaves a pool that nothing uses offline, and counts traffic only where members answer', async () => {
+  const { cloud, send, subnet } = await open()
+  const { id } = (await send('POST', '/loadbalancers', { loadbalancer: { name: 'quiet', vip_subnet_id: subnet } })).json
+    .loadbalancer
+  await cloud.clock.advance(4000)
+  const made = await send('POST', '/pools', {
+    pool: { loadbalancer_id: id, name: 'web', protocol: 'HTTP', lb_algorithm: 'ROUND_ROBIN' },
+  })
+  const pool = made.json.pool.id
+  const operating = async () => (await send('GET', `/pools/${pool}`)).json.pool.operating_status
+  await cloud.clock.advance(1000)
+  expect(await operating()).toBe('OFFLINE')
+  const listener = { loadbalancer_id: id, protocol: 'HTTP', protocol_port: 80, default_pool_id: pool }
+  const { listener: http } = (await send('POST', '/listeners', { listener })).json
+  await cloud.clock.advance(1000)
+  expect(await operating()).toBe('ONLINE')
+  const passed = async () =>
+    (await Promise.all([send('GET', `/loadbalancers/${id}/stats`), send('GET', `/listeners/${http.id}/stats`)])).map(
+      ({ json }) => json.stats.bytes_out > 0,
+    )
+  expect(await passed()).toEqual([false, false])
+  await send('POST', `/pools/${pool}/members`, { member: { address: '10.0.0.9', protocol_port: 80 } })
+  await cloud.clock.advance(1000)
+  expect(await passed()).toEqual([true, true])
+})
+
+it('lists flavors by their ids, as nothing dates them', async () => {
+  const { admin } = await open()
+  for (const name of ['c', 'a', 'b']) {
+    const flavorprofile = { name, provider_name: 'amphora', flavor_data: '{}' }
+    const { id } = (await admin('POST', '/flavorprofiles', { flavorprofile })).json.flavorprofile
+    await admin('POST', '/flavors', { flavor: { name, flavor_profile_id: id } })
+  }
+  for (const kind of ['flavors', 'flavorprofiles']) {
+    const ids = (await admin('GET', `/${kind}`)).json[kind].map(({ id }: { id: string }) => id)
+    expect(ids).toEqual([...ids].sort())
+  }
+})

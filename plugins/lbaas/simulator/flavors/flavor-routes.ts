@@ -16,7 +16,7 @@ const flavors = collection('flavors', {
   noun: 'Flavor',
   filters: ['id', 'name', 'description', 'enabled', 'flavor_profile_id'],
   sort: ['id', 'name', 'enabled'],
-  order: [['name', 'asc']],
+  order: [['id', 'asc']],
   rights: administrators,
   create: body({ name: Text, flavor_profile_id: Type.String(), description: Optional, enabled: Flag }),
   add(call, wanted) {
@@ -56,7 +56,7 @@ const profiles = collection('flavorProfiles', {
   noun: 'Flavor Profile',
   filters: ['id', 'name', 'provider_name', 'flavor_data'],
   sort: ['id', 'name', 'provider_name'],
-  order: [['name', 'asc']],
+  order: [['id', 'asc']],
   rights: onlyAdministrators,
   create: body({ name: Text, provider_name: Text, flavor_data: Data }),
   add(call, wanted) {

@@ -89,5 +89,8 @@ export const listeners = collection('listeners', {
 
 export const listenerRoutes = [
   ...listeners,
-  get('/v2.0/lbaas/listeners/:id/stats', (call) => statistics(call.now(), listeners.find(call).created_at)),
+  get('/v2.0/lbaas/listeners/:id/stats', (call) => {
+    const listener = listeners.find(call)
+    return statistics(call, [listener], listener.created_at)
+  }),
 ]

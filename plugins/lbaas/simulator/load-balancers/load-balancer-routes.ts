@@ -119,7 +119,10 @@ const tree = ['status', 'statuses'].map((name) =>
 export const balancerRoutes = [
   ...balancers,
   ...tree,
-  get('/v2.0/lbaas/loadbalancers/:id/stats', (call) => statistics(call.now(), balancers.find(call).created_at)),
+  get('/v2.0/lbaas/loadbalancers/:id/stats', (call) => {
+    const { id, created_at } = balancers.find(call)
+    return statistics(call, call.rows.listeners.find({ loadbalancer_id: id }), created_at)
+  }),
   put('/v2.0/lbaas/loadbalancers/:id/failover', (call) => {
     requireAdmin(call)
     const balancer = balancers.find(call)

@@ -1,5 +1,5 @@
 import type { Listener } from '../listeners/listener.ts'
-import { type OctaviaPlace, refs } from '../octavia/kit.ts'
+import { type OctaviaCall, type OctaviaPlace, refs } from '../octavia/kit.ts'
 import type { LoadBalancer } from './load-balancer.ts'
 
 export function showLoadBalancer({ rows }: Pick<OctaviaPlace, 'rows'>, { owns_port: _, ...balancer }: LoadBalancer) {
@@ -67,9 +67,14 @@ export function statusTree(place: Pick<OctaviaPlace, 'rows'>, balancer: LoadBala
   }
 }
 
-/** What has passed through, as the clock has it: nothing counts real packets here. */
-export function statistics(now: number, since: string) {
-  const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / 1000))
+/** Whether something behind a listener answers. */
+const hasMembers = (place: Pick<OctaviaPlace, 'rows'>, listener: Listener): boolean =>
+  poolsUsed(place, listener).some((pool_id) => place.rows.members.count({ pool_id }) > 0)
+
+/** What has passed through a listener or a load balancer, as the clock has it: nothing counts real packets here. Without members nothing passes. */
+export function statistics(place: Pick<OctaviaCall, 'rows' | 'now'>, listeners: readonly Listener[], since: string) {
+  const isServing = listeners.some((listener) => hasMembers(place, listener))
+  const seconds = isServing ? Math.max(0, Math.floor((place.now() - Date.parse(since)) / 1000)) : 0
   return {
     stats: {
       active_connections: seconds % 7,

@@ -51,9 +51,12 @@ export function touch(rows: ChildRows, ...ids: readonly (string | null)[]): void
   for (const id of ids) if (id !== null) rows.set(id, { provisioning_status: 'PENDING_UPDATE' })
 }
 
-/** The health of each member: what its monitor finds, where its pool has one. */
+/** The health of each member: what its monitor finds, where its pool has one. A pool that no listener uses is served by nothing. */
 function operatingOf({ rows }: OctaviaPlace, child: Child): Operating {
   if (!child.admin_state_up) return 'OFFLINE'
+  const isUsed =
+    rows.listeners.count({ default_pool_id: child.id }) + rows.l7policies.count({ redirect_pool_id: child.id }) > 0
+  if (rows.pools.get(child.id) && !isUsed) return 'OFFLINE'
   const member = rows.members.get(child.id)
   if (member?.weight === 0) return 'DRAINING'
   if (member && rows.healthMonitors.count({ pool_id: member.pool_id }) === 0) return 'NO_MONITOR'
