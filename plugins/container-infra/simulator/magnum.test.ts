@@ -120,6 +120,14 @@ it('refuses what Magnum refuses', async () => {
     400,
     "Network driver type docker is not supported, expecting a ['flannel', 'calico'] network driver.",
   ])
+  expect(await detail('POST', '/clusters', { cluster_template_id: 'none' })).toEqual([
+    400,
+    'ClusterTemplate none could not be found.',
+  ])
+  for (const path of ['/clusters/none', '/clustertemplates/none']) {
+    expect((await detail('PATCH', path, TEMPLATE))[0]).toBe(400)
+    expect((await detail('PATCH', path, [{ op: 'replace', path: '/name', value: 'x' }]))[0]).toBe(404)
+  }
   expect((await detail('POST', '/clustertemplates', { ...TEMPLATE, public: true }))[0]).toBe(403)
   expect((await detail('POST', '/clusters', { cluster_template_id: template.uuid }, 'viewer'))[0]).toBe(403)
   expect(await detail('POST', '/quotas', { project_id: 'p', hard_limit: 3 })).toEqual([

@@ -98,3 +98,9 @@ it('takes a patch of version 2.0, whose operations are named by their keys', asy
   const patched = await cloud.as('demo', 'PATCH', `${images}/${made.json.id}`, patch, type)
   expect(patched.json).toMatchObject({ name: 'late', team: 'web' })
 })
+
+it('finds nothing at the address of an image without an id', async () => {
+  const cloud = await openSimulatedCloud([folder])
+  const statusOf = async (method: string) => (await cloud.as('demo', method, `${images}/`)).status
+  expect([await statusOf('GET'), await statusOf('DELETE')]).toEqual([404, 404])
+})

@@ -16,6 +16,7 @@ const glance = simulateService({
   type: 'image',
   name: 'glance',
   endpoint: '/image',
+  hasExactPaths: true,
   dialect,
   tables,
   routes: [

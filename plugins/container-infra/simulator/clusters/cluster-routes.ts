@@ -73,8 +73,10 @@ function upgrade(call: MagnumCall, cluster: Cluster, wanted: Value<typeof Upgrad
 }
 
 /** The one change that a patch may make: the number of default workers. */
-function update(call: MagnumCall, cluster: Cluster) {
-  for (const { op, path, value } of parseJsonPatch(call.body)) {
+function update(call: MagnumCall, ident: string) {
+  const changes = parseJsonPatch(call.body)
+  const cluster = findCluster(call, ident)
+  for (const { op, path, value } of changes) {
     const [name] = path
     const complaint = `Cannot change cluster property(ies) ${name}.`
     if (name !== 'node_count' || op === 'add') throw badRequest(complaint)
@@ -98,9 +100,7 @@ export const clusterRoutes: readonly MagnumRoute[] = [
   post('/clusters', { right: 'member', rule: 'cluster:create', body: NewCluster }, (call) =>
     createCluster(call, call.body),
   ),
-  patch('/clusters/:id', { right: 'member', rule: 'cluster:update' }, (call) =>
-    update(call, findCluster(call, call.params.id)),
-  ),
+  patch('/clusters/:id', { right: 'member', rule: 'cluster:update' }, (call) => update(call, call.params.id)),
   del('/clusters/:id', { right: 'member', rule: 'cluster:delete' }, (call) => {
     clusterOperations.begin(call, findCluster(call, call.params.id), 'delete')
     return respond(204)

@@ -5,7 +5,7 @@ import { newAuthority } from '../certificates/certificate-routes.ts'
 import type { MagnumCall } from '../kit.ts'
 import { MOST_CLUSTERS } from '../quotas/quota.ts'
 import { checkResources } from '../templates/check-template.ts'
-import { findTemplate } from '../templates/find-template.ts'
+import { findNamedTemplate } from '../templates/find-template.ts'
 import type { Template } from '../templates/template.ts'
 import type { Cluster } from './cluster.ts'
 import { clusterOperations } from './cluster-operations.ts'
@@ -73,7 +73,7 @@ function addGroups(call: MagnumCall, cluster: Cluster, given: NewCluster, templa
 
 /** Takes a new cluster, which is then made. */
 export async function createCluster(call: MagnumCall, given: NewCluster): Promise<HandlerAnswer> {
-  const template = findTemplate(call, given.cluster_template_id)
+  const template = findNamedTemplate(call, given.cluster_template_id)
   checkQuota(call)
   const isBalanced = given.master_lb_enabled ?? template.master_lb_enabled
   checkMasters(given, isBalanced)

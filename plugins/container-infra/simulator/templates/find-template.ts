@@ -1,4 +1,4 @@
-import { conflict, notFound } from '@fascia/sdk/simulator'
+import { badRequest, conflict, notFound, ServiceFault } from '@fascia/sdk/simulator'
 import { byIdent, type MagnumCall } from '../kit.ts'
 import type { Template } from './template.ts'
 
@@ -16,4 +16,13 @@ export function findTemplate(call: MagnumCall, ident: string): Template {
   if (another)
     throw conflict('Multiple ClusterTemplates exist with same name. Please use the ClusterTemplate uuid instead.')
   return found
+}
+
+/** The same for a template that a body names: Magnum refuses the body where there is none. */
+export function findNamedTemplate(call: MagnumCall, ident: string): Template {
+  try {
+    return findTemplate(call, ident)
+  } catch (refusal) {
+    throw refusal instanceof ServiceFault && refusal.status === 404 ? badRequest(refusal.message) : refusal
+  }
 }

@@ -1,4 +1,12 @@
-import { badRequest, hasRight, isTrueText, parseJsonPatch, respond, type ServiceFault } from '@fascia/sdk/simulator'
+import {
+  badRequest,
+  hasRight,
+  isTrueText,
+  type PatchOperation,
+  parseJsonPatch,
+  respond,
+  type ServiceFault,
+} from '@fascia/sdk/simulator'
 import { collection, del, dialect, get, type MagnumCall, type MagnumRoute, patch, post, timeText } from '../kit.ts'
 import { checkResources, driverProblem } from './check-template.ts'
 import { findTemplate, isVisible } from './find-template.ts'
@@ -96,10 +104,10 @@ function scalar(name: string, value: unknown): unknown {
 }
 
 /** A template with a JSON patch applied: removed fields fall back to the defaults. */
-function patched(call: MagnumCall, template: Template): Fields {
+function patched(call: MagnumCall, template: Template, changes: readonly PatchOperation[]): Fields {
   const { id, projectId, userId, createdAt, updatedAt, cluster_distro: _distro, ...fields } = template
   const wanted = new Map<string, unknown>(Object.entries(fields).filter(([, value]) => value !== null))
-  for (const { op, path, value } of parseJsonPatch(call.body)) {
+  for (const { op, path, value } of changes) {
     const [name = '', key] = path
     if (IMMUTABLE.includes(name)) throw badRequest(`'/${name}' is an internal attribute and can not be updated`)
     const isMandatory = name === 'image_id' || name === 'coe'
@@ -122,8 +130,10 @@ function ownTemplate(call: MagnumCall, ident: string, rule: string): Template {
 }
 
 async function changeTemplate(call: MagnumCall, ident: string) {
+  // A body that is no patch is refused before the template is looked for.
+  const changes = parseJsonPatch(call.body)
   const template = ownTemplate(call, ident, 'clustertemplate:update')
-  const wanted = patched(call, template)
+  const wanted = patched(call, template, changes)
   admitPublishing(call, wanted)
   const changed = Object.entries(wanted).flatMap(([name, value]) =>
     JSON.stringify(value) === JSON.stringify(Reflect.get(template, name)) ? [] : [name],
