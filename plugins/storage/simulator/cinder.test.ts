@@ -233,3 +233,39 @@ it('takes an incremental backup after a full one of the same project', async () 
   expect((await cloud.send('POST', path, more, await cloud.tokenOf('admin', 'admin'))).status).toBe(400)
   expect((await send('POST', '/backups', more)).status).toBe(202)
 })
+
+it('gives a backup of another project’s volume to the administrator who makes it', async () => {
+  const { cloud, send } = await open()
+  const { volume } = (await send('POST', '/volumes', { volume: { size: 1 } })).json
+  await cloud.clock.advance(2000)
+  const token = await cloud.tokenOf('admin', 'admin')
+  const path = `/RegionOne/volume/v3/${cloud.simulator.people.projects.admin}/backups`
+  const wanted = { backup: { volume_id: volume.id } }
+  const { backup } = (await cloud.send('POST', path, wanted, token)).json
+  await cloud.clock.advance(3000)
+  expect((await send('GET', `/backups/${backup.id}`)).status).toBe(404)
+  const more = { backup: { ...wanted.backup, incremental: true } }
+  expect((await send('POST', '/backups', more)).status).toBe(400)
+  expect((await cloud.send('POST', path, more, token)).status).toBe(202)
+})
+
+it('takes the type of a new volume from its source, or from the image that names one', async () => {
+  const { cloud, send } = await open()
+  const admin = `/RegionOne/volume/v3/${cloud.simulator.people.projects.admin}`
+  const token = await cloud.tokenOf('admin', 'admin')
+  for (const name of ['gold', 'silver']) await cloud.send('POST', `${admin}/types`, { volume_type: { name } }, token)
+  const bytes = { 'content-type': 'application/octet-stream' }
+  const named = { name: 'typed', disk_format: 'raw', container_format: 'bare', cinder_img_volume_type: 'gold' }
+  const images = '/RegionOne/image/v2/images'
+  const { id: imageRef } = (await cloud.as('demo', 'POST', images, named)).json
+  await cloud.as('demo', 'PUT', `${images}/${imageRef}/file`, 'disk', bytes)
+  const typeOf = async (volume: object) => {
+    const { status, json } = await send('POST', '/volumes', { volume: { size: 1, ...volume } })
+    return status === 202 ? json.volume.volume_type : json
+  }
+  expect(await typeOf({ imageRef })).toBe('gold')
+  expect(await typeOf({ imageRef, volume_type: 'silver' })).toBe('silver')
+  const { volume } = (await send('POST', '/volumes', { volume: { size: 1, volume_type: 'silver' } })).json
+  await cloud.clock.advance(2000)
+  expect(await typeOf({ source_volid: volume.id })).toBe('silver')
+})

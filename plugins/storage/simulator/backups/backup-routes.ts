@@ -110,10 +110,11 @@ function createBackup(call: CinderCall, wanted: Value<typeof NewBackup>): Backup
   if (wanted.incremental && !parent) {
     throw badRequest('Invalid backup: No backups available to do an incremental backup.')
   }
-  call.take({ backups: 1, backup_gigabytes: volume.sizeGib }, volume.projectId)
+  call.take({ backups: 1, backup_gigabytes: volume.sizeGib })
   if (!snapshot) call.rows.volumes.set(volume.id, { status: 'backing-up', updatedAt: call.now() })
   const backup = call.rows.backups.add({
-    projectId: volume.projectId,
+    // Of who makes it, not of the volume: an administrator's backup of another project's volume is the administrator's.
+    projectId: call.caller.projectId,
     userId: call.caller.userId,
     volumeId: volume.id,
     snapshotId: snapshot?.id ?? null,

@@ -3,6 +3,7 @@ import { badRequest, flag, nullable, orRefuse, wholeNumber } from '@fascia/sdk/s
 import { Type } from 'typebox'
 import type { CinderCall } from '../kit.ts'
 import { choosePool } from '../scheduling/pools.ts'
+import type { VolumeType } from '../types/volume-type.ts'
 import { defaultType, findGroup, findSnapshot, findType, findVolume } from './find-volume.ts'
 import type { Volume } from './volume.ts'
 import { volumeOperations } from './volume-operations.ts'
@@ -39,6 +40,8 @@ interface WireImage {
   readonly checksum: string | null
   readonly disk_format: string | null
   readonly container_format: string | null
+  /** The type of the volumes that are made from it. */
+  readonly cinder_img_volume_type?: string
 }
 
 async function readImage(call: CinderCall, id: string): Promise<WireImage> {
@@ -57,6 +60,14 @@ function groupFor(call: CinderCall, id: string, typeId: string): string {
   throw badRequest(
     `Invalid input received: Invalid volume_type provided: ${typeId} (requested type must be supported by this group).`,
   )
+}
+
+/** The type of a new volume: the one that is asked for, its source's, the one that its image names, or the default. */
+function typeOf(call: CinderCall, wanted: Value<typeof NewVolume>, origin?: Volume, image?: WireImage): VolumeType {
+  if (wanted.volume_type) return findType(call, wanted.volume_type)
+  const inherited = origin && call.rows.types.get(origin.typeId)
+  if (inherited) return inherited
+  return image?.cinder_img_volume_type ? findType(call, image.cinder_img_volume_type) : defaultType(call)
 }
 
 /** What a volume needs besides what follows from the request. */
@@ -117,7 +128,7 @@ export async function createVolume(call: CinderCall, wanted: Value<typeof NewVol
   if (wanted.availability_zone && wanted.availability_zone !== 'nova') {
     throw badRequest(`Invalid input received: Availability zone '${wanted.availability_zone}' is invalid.`)
   }
-  const type = wanted.volume_type ? findType(call, wanted.volume_type) : defaultType(call)
+  const type = typeOf(call, wanted, origin, image)
   const groupId = wanted.group_id ? groupFor(call, wanted.group_id, type.id) : null
   call.take({ volumes: 1, gigabytes: sizeGib })
   const host = choosePool(call, type)
