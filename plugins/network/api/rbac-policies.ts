@@ -1,5 +1,7 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
 import Type from 'typebox'
+import { OBJECT_TYPES } from '../common/shared-object.ts'
+import { OwnersQuery } from './address-scopes.ts'
 
 /** A policy that lets projects use an object of another one. */
 export const RbacPolicy = Type.Object({
@@ -8,7 +10,7 @@ export const RbacPolicy = Type.Object({
   tenant_id: Type.String(),
   project_id: Type.String(),
   project_name: Type.String(),
-  /** `network`, `qos_policy`; a newer cloud has others. */
+  /** One of `OBJECT_TYPES`; a newer cloud has others. */
   object_type: Type.String(),
   object_id: Type.String(),
   /** The id, where the object has no name or is of another type. */
@@ -27,7 +29,7 @@ const target_tenant = Type.String({ minLength: 1 })
 /** What is shared, how, and with whom. */
 export const NewRbacPolicy = Type.Object(
   {
-    object_type: Type.Enum(['network', 'qos_policy']),
+    object_type: Type.Enum([...OBJECT_TYPES]),
     object_id: Type.String({ minLength: 1 }),
     action: Type.Enum(['access_as_shared', 'access_as_external']),
     target_tenant,
@@ -35,8 +37,8 @@ export const NewRbacPolicy = Type.Object(
   { additionalProperties: false },
 )
 
-/** The policies of all projects, for administrators; of others, those that they have made or that are for them. */
-export const list = listCall('/api/neutron/rbac_policies/', { item: RbacPolicy })
+/** The policies that the session's project has made; with `all_projects` those of every project, for administrators. */
+export const list = listCall('/api/neutron/rbac_policies/', { item: RbacPolicy, query: OwnersQuery })
 /** One policy. */
 export const get = getCall('/api/neutron/rbac_policies/:id/', { answer: RbacPolicy })
 /** Lets a project, or all of them, use an object. */

@@ -26,10 +26,13 @@ export const NewRule = Type.Object(
 )
 export type NewRule = Value<typeof NewRule>
 
-/** The rules of the project's security groups, or of the one that the query names. */
+/** The rules of the project's security groups, or of the one that the query names, or those of them that name an address group. */
 export const list = listCall('/api/network/securitygrouprules/', {
   item: SecurityGroupRule,
-  query: Type.Object({ security_group_id: Type.Optional(Type.String()) }),
+  query: Type.Object({
+    security_group_id: Type.Optional(Type.String()),
+    remote_address_group_id: Type.Optional(Type.String()),
+  }),
 })
 /** Adds a rule to a security group. */
 export const create = postCall('/api/network/securitygrouprules/', { body: NewRule, answer: SecurityGroupRule })

@@ -1,6 +1,7 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
 import { NullableText, nullable, OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
+import { OwnersQuery } from './address-scopes.ts'
 
 /** A rule, as Neutron gives it. */
 export const NeutronRule = Type.Object({
@@ -37,6 +38,8 @@ export type NeutronGroup = Value<typeof NeutronGroup>
 /** A rule under both the dashboard's names and Neutron's own. */
 export const SecurityGroupRule = Type.Object({
   ...NeutronRule.properties,
+  /** The name of the address group, where it may be read. */
+  remote_address_group_name: Type.Optional(Type.String()),
   /** What it lets pass, in words: `ALLOW IPv4 22/tcp from 0.0.0.0/0`. */
   name: Type.String(),
   parent_group_id: Type.String(),
@@ -79,8 +82,8 @@ export const NewSecurityGroup = Type.Object(
 /** The changed fields of a security group. */
 export const SecurityGroupChange = Type.Partial(NewSecurityGroup)
 
-/** The project's security groups with their rules. */
-export const list = listCall('/api/network/securitygroups/', { item: SecurityGroup })
+/** The project's security groups with their rules, then those shared with it; with `all_projects` those of every project, for administrators. */
+export const list = listCall('/api/network/securitygroups/', { item: SecurityGroup, query: OwnersQuery })
 /** One security group with its rules. */
 export const get = getCall('/api/network/securitygroups/:id/', { answer: SecurityGroup })
 /** Creates a security group, which lets all outgoing traffic pass. */

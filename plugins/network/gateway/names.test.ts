@@ -71,7 +71,7 @@ it('lists what is of every project with the names of the projects, and the ports
 
 it('names object, owner and target of a policy, and shows the id of what is not known', async () => {
   const policy = { id: 'x', ...shop, object_type: 'qos_policy', object_id: 'q1', target_tenant: '*' }
-  const strange = { ...policy, object_type: 'address_scope', object_id: 'a1', target_tenant: 'p9' }
+  const strange = { ...policy, object_type: 'bgpvpn', object_id: 'a1', target_tenant: 'p9' }
   const { ask } = tryRoutes(routes, { names, answers: { 'network GET /rbac-policies': [policy, strange] } })
   expect(await ask(rbac.list)).toMatchObject([
     { ...owned, object_name: 'gold', target_name: '*' },

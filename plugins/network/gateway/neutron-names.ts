@@ -12,11 +12,14 @@ function namesIn(path: string, list = path.replaceAll('-', '_')): NameLookup {
 }
 
 export const NEUTRON_NAMES: Readonly<Record<string, NameLookup>> = {
+  'OS::Neutron::AddressGroup': namesIn('address-groups'),
+  'OS::Neutron::AddressScope': namesIn('address-scopes'),
   'OS::Neutron::Network': namesIn('networks'),
   'OS::Neutron::QoSPolicy': namesIn('qos/policies', 'policies'),
   'OS::Neutron::Port': namesIn('ports'),
   'OS::Neutron::Router': namesIn('routers'),
   'OS::Neutron::SecurityGroup': namesIn('security-groups'),
   'OS::Neutron::Subnet': namesIn('subnets'),
+  'OS::Neutron::SubnetPool': namesIn('subnetpools'),
   'OS::Neutron::Trunk': namesIn('trunks'),
 }

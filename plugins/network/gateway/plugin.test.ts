@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import * as addressGroups from '../api/address-groups.ts'
 import * as addressPairs from '../api/address-pairs.ts'
+import * as addressScopes from '../api/address-scopes.ts'
 import * as agents from '../api/agents.ts'
 import * as availabilityZones from '../api/availability-zones.ts'
 import * as extensions from '../api/extensions.ts'
@@ -42,6 +44,8 @@ it('lists and creates networks and subnets, lists what belongs to them, and read
 })
 
 const API = [
+  addressGroups,
+  addressScopes,
   addressPairs,
   agents,
   availabilityZones,

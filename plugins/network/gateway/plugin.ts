@@ -2,6 +2,7 @@ import { defineGateway, handle } from '@fascia/sdk/gateway'
 import type { ApiExtension } from '@fascia/sdk/shapes'
 import * as extensions from '../api/extensions.ts'
 import { addressPairRoutes } from './address-pairs.ts'
+import { addressPoolRoutes } from './address-pools.ts'
 import { agentRoutes } from './agents.ts'
 import { listFloatingIpTargets } from './floating-ip-targets.ts'
 import { floatingIpRoutes } from './floating-ips.ts'
@@ -38,6 +39,7 @@ export default defineGateway({
     ...qosRoutes,
     ...rbacRoutes,
     ...trunkRoutes,
+    ...addressPoolRoutes,
     ...quotaRoutes,
     readTopology,
     ...topologyChanges,

@@ -2,6 +2,7 @@ import { Fault } from '@fascia/sdk/common'
 import { created, handle, type Route, withNames, withNamesOf } from '@fascia/sdk/gateway'
 import * as policies from '../api/qos-policies.ts'
 import * as rules from '../api/qos-rules.ts'
+import { ownAndShared } from './own-and-shared.ts'
 import { OWNER } from './project-filter.ts'
 import { type NeutronQosPolicy, qosPolicyItem } from './qos-item.ts'
 
@@ -22,19 +23,11 @@ function typeOf(kind: string): string {
 }
 
 export const qosRoutes: readonly Route[] = [
-  /** An administrator would be answered the policies of every project: own and shared ones are asked for alone. */
-  handle(policies.list, async function* ({ cloud, session, query: { all_projects } }) {
-    const seen = new Set<string>()
-    const isOfAll = all_projects === 'true'
-    const map = (found: readonly NeutronQosPolicy[]) => {
-      const fresh = found.filter(({ id }) => !seen.has(id))
-      for (const { id } of fresh) seen.add(id)
-      return withNames(cloud, fresh.map(qosPolicyItem), OWNER)
-    }
-    const wanted = isOfAll ? [{}] : [{ project_id: session.projectId }, { shared: 'true' }]
-    for (const query of wanted)
-      for await (const { items } of cloud.network.pages('/qos/policies', 'policies', { query, map })) yield { items }
-  }),
+  handle(policies.list, (context) =>
+    ownAndShared(context, '/qos/policies', 'policies', (found: readonly NeutronQosPolicy[]) =>
+      withNames(context.cloud, found.map(qosPolicyItem), OWNER),
+    ),
+  ),
   handle(policies.get, async ({ cloud, params }) =>
     withNamesOf(
       cloud,

@@ -1,6 +1,7 @@
 import { type Cloud, created, handle, type Route, withNames } from '@fascia/sdk/gateway'
 import * as projects from '../api/projects.ts'
 import * as rbac from '../api/rbac-policies.ts'
+import { isObjectType, type ObjectType } from '../common/shared-object.ts'
 
 const RBAC = { pick: 'rbac_policy' }
 
@@ -10,17 +11,24 @@ interface NeutronRbacPolicy
   readonly project_id?: string
 }
 
-/** Types of objects that have names. */
-const NAMED = ['network', 'qos_policy']
+/** The types of the objects, as names are looked up. */
+const NAMED: Readonly<Record<ObjectType, string>> = {
+  network: 'OS::Neutron::Network',
+  qos_policy: 'OS::Neutron::QoSPolicy',
+  security_group: 'OS::Neutron::SecurityGroup',
+  subnetpool: 'OS::Neutron::SubnetPool',
+  address_scope: 'OS::Neutron::AddressScope',
+  address_group: 'OS::Neutron::AddressGroup',
+}
 
-/** Policies with the names of projects and objects: three look-ups a page. */
+/** Policies with the names of projects and objects: one look-up for the projects, and one for each type of objects of a page. */
 async function rbacItems(cloud: Cloud, found: readonly NeutronRbacPolicy[]): Promise<readonly rbac.RbacPolicy[]> {
   const named = await withNames(cloud, found, {
     project_name: ['OS::Keystone::Project', ({ tenant_id }) => tenant_id],
     target_name: ['OS::Keystone::Project', ({ target_tenant }) => (target_tenant === '*' ? undefined : target_tenant)],
     object_name: [
-      ({ object_type }) => (object_type === 'network' ? 'OS::Neutron::Network' : 'OS::Neutron::QoSPolicy'),
-      ({ object_type, object_id }) => (NAMED.includes(object_type) ? object_id : undefined),
+      ({ object_type }) => (isObjectType(object_type) ? NAMED[object_type] : ''),
+      ({ object_type, object_id }) => (isObjectType(object_type) ? object_id : undefined),
     ],
   })
   return named.map((policy) => ({
@@ -39,8 +47,9 @@ async function itemOf(cloud: Cloud, policy: NeutronRbacPolicy): Promise<rbac.Rba
 }
 
 export const rbacRoutes: readonly Route[] = [
-  handle(rbac.list, ({ cloud }) =>
+  handle(rbac.list, ({ cloud, session, query: { all_projects } }) =>
     cloud.network.pages('/rbac-policies', 'rbac_policies', {
+      query: all_projects === 'true' ? {} : { project_id: session.projectId },
       map: (items: readonly NeutronRbacPolicy[]) => rbacItems(cloud, items),
     }),
   ),

@@ -10,15 +10,21 @@ function portRange({ protocol, ...rule }: NeutronRule): string | null {
 }
 
 /** A rule under the dashboard's names; one without prefix and group means any address [NETP-101]. */
-export function ruleItem(rule: NeutronRule, names: ReadonlyMap<string, string>): SecurityGroupRule {
+export function ruleItem(
+  rule: NeutronRule,
+  names: ReadonlyMap<string, string>,
+  addressGroups: ReadonlyMap<string, string> = new Map(),
+): SecurityGroupRule {
   const { remote_group_id: remote, remote_address_group_id: addressGroup, ethertype, direction, protocol } = rule
   const cidr = addressGroup ? undefined : (rule.remote_ip_prefix ?? ANYWHERE[ethertype])
-  const addresses = addressGroup ? `address group ${addressGroup}` : cidr
+  const addressGroupName = addressGroup ? addressGroups.get(addressGroup) : undefined
+  const addresses = addressGroup ? `address group ${addressGroupName || addressGroup}` : cidr
   const group = remote ? { name: names.get(remote) ?? remote } : {}
   const ports = portRange(rule)
   const traffic = [ports, protocol].filter((part) => part !== null).join('/')
   return {
     ...rule,
+    ...(addressGroupName ? { remote_address_group_name: addressGroupName } : {}),
     name: ['ALLOW', ethertype, traffic, direction === 'ingress' ? 'from' : 'to', group.name ?? addresses]
       .filter((word) => word)
       .join(' '),

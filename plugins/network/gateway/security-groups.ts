@@ -2,6 +2,7 @@ import { isFault } from '@fascia/sdk/common'
 import { type Cloud, created, handle, type Route, withNamesOf } from '@fascia/sdk/gateway'
 import * as rules from '../api/security-group-rules.ts'
 import * as groups from '../api/security-groups.ts'
+import { ownAndShared } from './own-and-shared.ts'
 import { OWNER } from './project-filter.ts'
 import { groupItems, ruleItem } from './security-group-item.ts'
 
@@ -9,9 +10,12 @@ const GROUP = { pick: 'security_group' }
 const RULE = { pick: 'security_group_rule' }
 
 async function ruleItems(cloud: Cloud, items: readonly groups.NeutronRule[]) {
-  const remote = items.flatMap(({ remote_group_id: id }) => (id ? [id] : []))
-  const names = await cloud.names('OS::Neutron::SecurityGroup', remote)
-  return items.map((rule) => ruleItem(rule, names))
+  const idsOf = (name: 'remote_group_id' | 'remote_address_group_id') => items.flatMap(({ [name]: id }) => id || [])
+  const [groups, addressGroups] = await Promise.all([
+    cloud.names('OS::Neutron::SecurityGroup', idsOf('remote_group_id')),
+    cloud.names('OS::Neutron::AddressGroup', idsOf('remote_address_group_id')),
+  ])
+  return items.map((rule) => ruleItem(rule, groups, addressGroups))
 }
 
 async function ruleOf(cloud: Cloud, rule: groups.NeutronRule): Promise<groups.SecurityGroupRule> {
@@ -30,14 +34,13 @@ function groupOf(group: groups.NeutronGroup): groups.SecurityGroup {
 }
 
 export const securityGroupRoutes: readonly Route[] = [
-  /** The project's security groups with their rules [LAUNCH-046]. */
+  /** The project's security groups with their rules, and those shared with it [LAUNCH-046, NETP-138]. */
   handle(
     groups.list,
-    ({ cloud, session }) =>
-      cloud.network.pages('/security-groups', 'security_groups', {
-        query: { project_id: session.projectId },
-        map: groupItems,
-      }),
+    (context) =>
+      ownAndShared(context, '/security-groups', 'security_groups', async (found: readonly groups.NeutronGroup[]) =>
+        groupItems(found),
+      ),
     { sharedBy: 'project' },
   ),
   handle(groups.get, async ({ cloud, params }) => {
@@ -58,9 +61,12 @@ export const securityGroupRoutes: readonly Route[] = [
   }),
   handle(groups.remove, ({ cloud, params }) => cloud.network.delete('/security-groups/:id', { params })),
 
-  handle(rules.list, ({ cloud, session, query: { security_group_id } }) =>
+  handle(rules.list, ({ cloud, session, query: { security_group_id, remote_address_group_id } }) =>
     cloud.network.pages('/security-group-rules', 'security_group_rules', {
-      query: security_group_id ? { security_group_id } : { project_id: session.projectId },
+      query: {
+        ...(security_group_id ? { security_group_id } : { project_id: session.projectId }),
+        ...(remote_address_group_id ? { remote_address_group_id } : {}),
+      },
       map: (items: readonly groups.NeutronRule[]) => ruleItems(cloud, items),
     }),
   ),

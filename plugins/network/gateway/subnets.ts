@@ -9,7 +9,6 @@ import {
   withNamesOf,
 } from '@fascia/sdk/gateway'
 import * as zones from '../api/availability-zones.ts'
-import * as pools from '../api/subnet-pools.ts'
 import * as subnets from '../api/subnets.ts'
 import { type NeutronSubnet, subnetItem } from './subnet-item.ts'
 
@@ -73,7 +72,6 @@ export const subnetRoutes: readonly Route[] = [
     await cloud.network.put('/subnets/:id', { subnet: body }, { params })
   }),
   handle(subnets.remove, ({ cloud, params }) => cloud.network.delete('/subnets/:id', { params })),
-  handle(pools.list, ({ cloud }) => cloud.network.pages<pools.SubnetPool>('/subnetpools', 'subnetpools')),
   handle(zones.list, ({ cloud, query: { resource } }) =>
     cloud.network.pages('/availability_zones', 'availability_zones', { query: { resource } }),
   ),

@@ -18,7 +18,7 @@ const policiesOf = async (app: App) =>
 const options = (dialog: Awaited<ReturnType<App['dialog']>>, name: RegExp) =>
   [...dialog.getByRole<HTMLSelectElement>('combobox', { name }).options].map(({ text }) => text)
 const idOf = async (app: App, kind: string, name: string) => {
-  const key = kind.split('/').at(-1) ?? kind
+  const key = (kind.split('/').at(-1) ?? kind).replaceAll('-', '_')
   const found = await app.cloud<Record<string, readonly { id: string }[]>>(
     'GET',
     `/network/v2.0/${kind}?name=${name}`,
@@ -49,6 +49,7 @@ it('lists the policies of all projects with the names of projects and objects [N
     ['admin', 'Network', 'public', '*'],
     ['admin', 'Network', 'shared', '*'],
     ['admin', 'QoS Policy', 'best-effort', '*'],
+    ['admin', 'Subnet Pool', 'shared-pool', '*'],
   ])
 })
 
@@ -79,6 +80,10 @@ it('shares a network with a project, changes the target alone, and ends it [NETP
     'Shared Network',
     'External Network',
     'Shared QoS Policy',
+    'Shared Security Group',
+    'Shared Subnet Pool',
+    'Shared Address Scope',
+    'Shared Address Group',
   ])
   await create.pick(/^Target Project/, 'demo')
   await create.pick(/^Action and Object Type/, 'Shared QoS Policy')
@@ -141,7 +146,7 @@ it('shares a QoS policy, opens a network to the outside, and deletes several at 
   await app.press(/^Delete RBAC Policies/)
   await (await app.dialog(/Confirm/)).press(/^Delete/)
   await app.hides('gold')
-  expect(await policiesOf(app)).toHaveLength(3)
+  expect(await policiesOf(app)).toHaveLength(4)
 })
 
 it.each([
@@ -153,4 +158,75 @@ it.each([
   const all = ['Edit Policy', 'Delete RBAC Policy']
   expect(await (await app.row('best-effort')).actions()).toEqual(all.filter((one) => one !== label))
   expect(app.screen.queryByRole('button', { name: 'Create RBAC Policy' }) === null).toBe(label === 'Create RBAC Policy')
+})
+
+it('lets a project share its own security group, address group, scope and pool with another, by its ID [NETP-135, NETP-136, NETP-137]', async () => {
+  const app = await openNetwork({ path: '/project/overview' })
+  const made = async (collection: string, body: object) => {
+    const answer = await app.cloud<Record<string, { id: string }>>('POST', `/network/v2.0/${collection}`, body)
+    return Object.values(answer)[0]?.id
+  }
+  const shared = [
+    ['Shared Security Group', /^Security Group/, 'web', await idOf(app, 'security-groups', 'web')],
+    [
+      ...(['Shared Address Group', /^Address Group/, 'offices'] as const),
+      await made('address-groups', { address_group: { name: 'offices' } }),
+    ],
+    [
+      ...(['Shared Address Scope', /^Address Scope/, 'campus'] as const),
+      await made('address-scopes', { address_scope: { name: 'campus', ip_version: 4 } }),
+    ],
+    [
+      ...(['Shared Subnet Pool', /^Subnet Pool/, 'branch'] as const),
+      await made('subnetpools', { subnetpool: { name: 'branch', prefixes: ['10.60.0.0/16'] } }),
+    ],
+  ] as const
+  const target = app.host.simulator.people.projects.admin
+  await app.open('/project/rbac_policies')
+  for (const [kind, field, name] of shared) {
+    await app.press('Create RBAC Policy')
+    const create = await app.dialog('Create RBAC Policy')
+    await create.fill(/^Target Project ID/, target)
+    await create.pick(/^Action and Object Type/, kind)
+    await create.findByRole('option', { name })
+    await create.pick(field, name)
+    await create.press('Create RBAC Policy')
+    await app.row(name)
+  }
+  const policies = await policiesOf(app)
+  for (const [, , , id] of shared)
+    expect(policies.find(({ object_id }) => object_id === id)).toMatchObject({
+      action: 'access_as_shared',
+      target_tenant: target,
+    })
+  expect(await headings(app, 'RBAC Policies')).toEqual(['ID', 'Object Type', 'Object', 'Target Project'])
+  await app.hides('shared-pool')
+  await (await app.row('campus')).choose('Delete RBAC Policy')
+  await (await app.dialog(/Confirm/)).press(/^Delete/)
+  await app.hides('campus')
+})
+
+it('lists a security group of another project that is shared with this one, which it does not change [NETP-138]', async () => {
+  const app = await openNetwork({ path: '/project/overview' })
+  const answer = await app.cloud<{ security_group: { id: string } }>(
+    'POST',
+    '/network/v2.0/security-groups',
+    { security_group: { name: 'baseline' } },
+    'admin',
+  )
+  const { id: object_id } = answer.security_group
+  const policy = { object_type: 'security_group', object_id, action: 'access_as_shared' }
+  const target_tenant = app.host.simulator.people.projects.demo
+  const rbac_policy = { ...policy, target_tenant }
+  await app.cloud('POST', '/network/v2.0/rbac-policies', { rbac_policy }, 'admin')
+  await app.open('/project/security_groups')
+  const row = await app.row('baseline')
+  expect([row.cell('Shared'), await row.actions()]).toEqual(['Yes', []])
+})
+
+it('shows no RBAC policies of the project to readers [NETP-136]', async () => {
+  const app = await openNetwork({ path: '/project/networks', as: 'viewer', expectProblems: true })
+  await app.open('/project/rbac_policies')
+  await app.screen.findByRole('heading', { level: 1 })
+  await app.hides({ grid: 'RBAC Policies' })
 })

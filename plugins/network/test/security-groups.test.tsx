@@ -249,7 +249,7 @@ it('keeps every limit of a rule when its description is edited, and shows none o
     [
       'addresses',
       { protocol: 'tcp', remote_address_group_id: addressGroup },
-      { 'Remote IP Prefix': `address group ${addressGroup}` },
+      { 'Remote IP Prefix': 'address group offices' },
     ],
     ['stream', { protocol: 'sctp', port_range_min: 5000, port_range_max: 5010 }, { 'Port Range': '5000 - 5010' }],
     ['redundancy', { protocol: 'vrrp' }, { 'IP Protocol': 'vrrp' }],

@@ -273,18 +273,24 @@ it('asks in the form edit rule for what it sends', () => {
 
 it('asks in the form create rbac for what it sends', () => {
   expect(outlineOfForm(createRbacForm)).toEqual([
-    'POST /api/neutron/rbac_policies/ of OS::Neutron::RBACPolicy (body, command, sources projects networks hasQos policies)',
-    '- target_tenant: select (from projects, isRequired, placeholder Select a project, choices)',
+    'POST /api/neutron/rbac_policies/ of OS::Neutron::RBACPolicy (body, command, sources projects mayWiden shareables)',
+    '- target_tenant: select (from projects, isRequired, when, placeholder Select a project, choices)',
+    '- target_id: text (isRequired, when)',
     '- kind: select (isRequired, placeholder Select action and object type, choices)',
-    '- network_id: select (from networks, isRequired, when, placeholder Select a network, nonePlaceholder No networks available, choices)',
-    '- qos_policy_id: select (from policies, isRequired, when, placeholder Select a QoS policy, nonePlaceholder No QoS policies available, choices)',
+    '- network_id: select (from shareables, isRequired, when, placeholder Select a network, nonePlaceholder No networks available, choices)',
+    '- qos_policy_id: select (from shareables, isRequired, when, placeholder Select a QoS policy, nonePlaceholder No QoS policies available, choices)',
+    '- security_group_id: select (from shareables, isRequired, when, placeholder Select a security group, nonePlaceholder No security groups available, choices)',
+    '- subnetpool_id: select (from shareables, isRequired, when, placeholder Select a subnet pool, nonePlaceholder No subnet pools available, choices)',
+    '- address_scope_id: select (from shareables, isRequired, when, placeholder Select an address scope, nonePlaceholder No address scopes available, choices)',
+    '- address_group_id: select (from shareables, isRequired, when, placeholder Select an address group, nonePlaceholder No address groups available, choices)',
   ])
 })
 
 it('asks in the form edit rbac for what it sends', () => {
   expect(outlineOfForm(editRbacForm)).toEqual([
-    'PATCH /api/neutron/rbac_policies/:id/ of OS::Neutron::RBACPolicy (submit Save, initial, command, sources projects)',
-    '- target_tenant: select (from projects, isRequired, placeholder Select a project, choices)',
+    'PATCH /api/neutron/rbac_policies/:id/ of OS::Neutron::RBACPolicy (submit Save, initial, body, command, sources projects mayWiden)',
+    '- target_tenant: select (from projects, isRequired, when, placeholder Select a project, choices)',
+    '- target_id: text (isRequired, when)',
   ])
 })
 
@@ -338,7 +344,7 @@ it('asks in the form set gateway for what it sends', () => {
 
 it('asks in the form security groups add rule for what it sends', () => {
   expect(outlineOfForm(securityGroupsAddRuleForm)).toEqual([
-    'POST /api/network/securitygrouprules/ of OS::Neutron::SecurityGroup (outcome created, submit Add, layout modal, body, quota (security_group_rule 1), sources templates groups)',
+    'POST /api/network/securitygrouprules/ of OS::Neutron::SecurityGroup (outcome created, submit Add, layout modal, body, quota (security_group_rule 1), sources templates groups addressGroups)',
     '- rule_menu: select (isRequired, hasBlank no, choices)',
     '- description: text',
     '- direction: select (hasBlank no, choices)',
@@ -352,6 +358,7 @@ it('asks in the form security groups add rule for what it sends', () => {
     '- remote: select (isRequired, hasBlank no, choices)',
     '- cidr: text (isRequired, when, check)',
     '- security_group: select (from groups, isRequired, when, placeholder Select a security group, choices)',
+    '- address_group: select (from addressGroups, isRequired, when, placeholder Select an address group, choices)',
     '- ethertype: select (when, hasBlank no, choices)',
   ])
 })
@@ -376,7 +383,7 @@ it('asks in the form edit group for what it sends', () => {
 
 it('asks in the form security groups edit rule for what it sends', () => {
   expect(outlineOfForm(securityGroupsEditRuleForm)).toEqual([
-    'PATCH /api/network/securitygrouprules/:id/ of OS::Neutron::SecurityGroupRule (submit Save, layout modal, isReplacement, needs templates, initial, body, sources templates groups)',
+    'PATCH /api/network/securitygrouprules/:id/ of OS::Neutron::SecurityGroupRule (submit Save, layout modal, isReplacement, needs templates, initial, body, sources templates groups addressGroups)',
     '- rule_menu: select (isRequired, hasBlank no, choices)',
     '- description: text',
     '- direction: select (hasBlank no, choices)',
@@ -390,6 +397,7 @@ it('asks in the form security groups edit rule for what it sends', () => {
     '- remote: select (isRequired, hasBlank no, choices)',
     '- cidr: text (isRequired, when, check)',
     '- security_group: select (from groups, isRequired, when, placeholder Select a security group, choices)',
+    '- address_group: select (from addressGroups, isRequired, when, placeholder Select an address group, choices)',
     '- ethertype: select (when, hasBlank no, choices)',
   ])
 })

@@ -1,5 +1,7 @@
 import { definePlugin, service } from '@fascia/sdk/web/declare'
 import * as extensions from '../api/extensions.ts'
+import { addressGroup, addressGroupsPanel, adminAddressGroups } from './address-groups/address-group.ts'
+import { addressScope, addressScopesPanel, adminAddressScopes } from './address-scopes/address-scope.ts'
 import { dhcpAgent } from './agents/dhcp-agent.ts'
 import { adminFloatingIps, floatingIp, floatingIpsPanel } from './floating-ips/floating-ip.ts'
 import { portForwarding, portForwardingsPanel } from './floating-ips/port-forwarding.ts'
@@ -8,12 +10,13 @@ import { addressPair } from './ports/address-pair.ts'
 import { port } from './ports/port.ts'
 import { adminQosPanel, qosPanel, qosPolicy, qosPolicyAddress } from './qos/qos-policy.ts'
 import { networkLimits, networkQuotas } from './quotas.ts'
-import { rbacPanel, rbacPolicy } from './rbac/rbac-policy.ts'
+import { adminRbacAddress, ownRbacPanel, rbacPanel, rbacPolicy } from './rbac/rbac-policy.ts'
 import { adminRouterAddress, adminRouters, agentRouters, router, routersPanel } from './routers/router.ts'
 import { routerInterface } from './routers/router-interface.ts'
 import { staticRoute } from './routers/static-route.ts'
 import { securityGroupRule } from './security-groups/rule.ts'
 import { securityGroup, securityGroupsPanel } from './security-groups/security-group.ts'
+import { adminSubnetPools, subnetPool, subnetPoolsPanel } from './subnet-pools/subnet-pool.ts'
 import { subnet } from './subnets/subnet.ts'
 import { networkAgentsTab } from './system/agents-tab.ts'
 import { topologyForms, topologyPanel } from './topology/panel.ts'
@@ -25,7 +28,14 @@ export default definePlugin({
     optional: { '@fascia/plugin-compute': '^0.1.0', '@fascia/plugin-identity': '^0.1.0' },
     extensionPoints: { 'identity.point.system-information': 1 },
   },
-  redirects: [...topologyForms, qosPolicyAddress, adminNetworkAddress, adminRouterAddress, adminPortAddress],
+  redirects: [
+    ...topologyForms,
+    qosPolicyAddress,
+    adminNetworkAddress,
+    adminRouterAddress,
+    adminPortAddress,
+    adminRbacAddress,
+  ],
   workers: [{ id: 'network.worker.layout', module: () => import('./topology/graph/layout.worker.ts') }],
   resourceTypes: [
     network,
@@ -43,6 +53,9 @@ export default definePlugin({
     port,
     addressPair,
     trunk,
+    addressGroup,
+    addressScope,
+    subnetPool,
   ],
   panels: [
     topologyPanel,
@@ -59,7 +72,14 @@ export default definePlugin({
     agentRouters,
     adminFloatingIps,
     adminTrunks,
+    ownRbacPanel,
     rbacPanel,
+    addressGroupsPanel,
+    addressScopesPanel,
+    subnetPoolsPanel,
+    adminAddressGroups,
+    adminAddressScopes,
+    adminSubnetPools,
   ],
   services: [{ id: 'network.service.network', service: 'network', extensions: extensions.list.path }],
   typeNames,

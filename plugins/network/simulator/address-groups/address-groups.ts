@@ -1,7 +1,9 @@
+import { hasRight } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { formatAddressRange, parseAddressRange } from '../addresses/address-range.ts'
 import { body, collection, isOwn, type NetworkCall, parseNamed, projectFields, put, Text } from '../kit.ts'
-import { badRequest, neutronFault } from '../neutron-fault.ts'
+import { badRequest, neutronFault, notAuthorized } from '../neutron-fault.ts'
+import { dropPolicies, sharedByPolicies, showShared } from '../rbac/shared-objects.ts'
 import { newStamps } from '../stamps.ts'
 
 const Addresses = Type.Array(Type.String())
@@ -15,12 +17,21 @@ function readAddresses(given: readonly string[]): string[] {
   })
 }
 
+const notFound = (id: string) => neutronFault(404, 'AddressGroupNotFound', `Address group ${id} could not be found.`)
+
 /** Ranges of addresses that rules of security groups name together. */
 export const addressGroups = collection('addressGroups', {
   plural: 'address_groups',
   path: '/v2.0/address-groups',
-  shared: ({ shared }) => shared,
-  notFound: (id) => neutronFault(404, 'AddressGroupNotFound', `Address group ${id} could not be found.`),
+  ...sharedByPolicies,
+  show: showShared,
+  notFound,
+  /** A group that another project shares is there for those who read alone. */
+  admit(verb, call, row) {
+    if (verb === 'list' || verb === 'show') return
+    if (row && !isOwn(row, call)) throw notFound(row.id)
+    if (!hasRight(call, 'member')) throw notAuthorized(`${verb}_address_group`)
+  },
   create: body({
     ...{ name: Text, description: Text, addresses: Type.Optional(Addresses) },
     ...projectFields,
@@ -37,13 +48,14 @@ export const addressGroups = collection('addressGroups', {
       const message = `Address group ${id} is in use on one or more security group rules.`
       throw neutronFault(409, 'AddressGroupInUse', message)
     }
+    dropPolicies(call, id)
     call.rows.addressGroups.remove(id)
   },
 })
 
 function change(call: NetworkCall, verb: string, merge: (held: readonly string[], given: string[]) => string[]) {
   const group = addressGroups.find(call, call.params.id)
-  if (!isOwn(group, call)) throw neutronFault(403, 'PolicyNotAuthorized', `rule:${verb} is disallowed by policy`)
+  if (!isOwn(group, call)) throw notAuthorized(verb)
   const given = readAddresses(parseNamed('addresses', Addresses, call.body))
   const addresses = merge(group.addresses, given)
   const revision_number = group.revision_number + 1

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { body, collection, type NetworkCall, projectFields } from '../kit.ts'
 import { neutronFault, notAuthorized } from '../neutron-fault.ts'
+import { dropPolicies, keepShared, sharedByPolicies, showShared } from '../rbac/shared-objects.ts'
 import { newStamps } from '../stamps.ts'
 
 const name = Type.String({ maxLength: 255 })
@@ -18,7 +19,8 @@ function refuseForMembers(
 export const addressScopes = collection('addressScopes', {
   plural: 'address_scopes',
   path: '/v2.0/address-scopes',
-  shared: (row) => row.shared,
+  ...sharedByPolicies,
+  show: showShared,
   notFound: (id) => neutronFault(404, 'AddressScopeNotFound', `Address scope ${id} could not be found.`),
   create: body({
     ...{ name, shared, ip_version: Type.Optional(Type.Union([Type.Literal(4), Type.Literal(6)])) },
@@ -27,7 +29,9 @@ export const addressScopes = collection('addressScopes', {
   update: body({ name: Type.Optional(name), shared }),
   add(call, { ip_version = 4, ...attributes }, projectId) {
     refuseForMembers(call, attributes, 'create')
-    return call.rows.addressScopes.add({ ...attributes, ip_version, ...newStamps(call.timestamp(), projectId) })
+    const scope = call.rows.addressScopes.add({ ...attributes, ip_version, ...newStamps(call.timestamp(), projectId) })
+    keepShared(call, 'address_scope', scope)
+    return scope
   },
   change(call, row, wanted) {
     refuseForMembers(call, wanted, 'update')
@@ -37,11 +41,13 @@ export const addressScopes = collection('addressScopes', {
     }
     return wanted
   },
+  changed: (call, scope) => keepShared(call, 'address_scope', scope),
   remove(call, { id }) {
     if (call.rows.subnetPools.find().some(({ address_scope_id: used }) => used === id)) {
       const message = `There are one or more subnet pools in use on the address scope ${id}.`
       throw neutronFault(409, 'AddressScopeInUse', message)
     }
+    dropPolicies(call, id)
     call.rows.addressScopes.remove(id)
   },
 })

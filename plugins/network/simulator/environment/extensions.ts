@@ -67,11 +67,15 @@ const EXTENSIONS: readonly ApiExtension[] = [
   ],
   ['quota_details', 'Quota details management support', 'Expose functions for quotas usage statistics per project'],
   ['quotas', 'Quota management support', 'Expose functions for quotas management per project'],
+  ['rbac-address-group', 'Add address_group type to RBAC', 'Add address_group type to RBAC'],
+  ['rbac-address-scope', 'Add address_scope type to RBAC', 'Add address_scope type to RBAC'],
   [
     'rbac-policies',
     'RBAC Policies',
     'Allows creation and modification of policies that control tenant access to resources.',
   ],
+  ['rbac-security-groups', 'Add security_group type to network RBAC', 'Add security_group type to network RBAC'],
+  ['rbac-subnetpool', 'Add subnetpool type to RBAC', 'Add subnetpool type to RBAC'],
   [
     'router',
     'Neutron L3 Router',

@@ -7,6 +7,7 @@ import type { Network } from '../networks/network.ts'
 import { pluggableNetwork } from '../networks/networks.ts'
 import { badRequest, neutronFault, notAuthorized } from '../neutron-fault.ts'
 import { checkQosPolicy } from '../qos/find-policy.ts'
+import { isSharedWith } from '../rbac/shared-objects.ts'
 import { defaultSecurityGroup } from '../security-groups/default-security-group.ts'
 import { newStamps } from '../stamps.ts'
 import { refuseTrunkPort, trunkDetails, unwireTrunk } from '../trunks/trunk-ports.ts'
@@ -159,7 +160,7 @@ function checkGroups(call: NetworkCall, ids: readonly string[]): void {
     throw badRequest(`Invalid input for security_groups. Reason: Duplicate items in the list: '${twice}'.`)
   for (const id of ids) {
     const group = call.rows.securityGroups.get(id)
-    if (!group || !isOwn(group, call))
+    if (!group || !(isOwn(group, call) || isSharedWith(call, id)))
       throw neutronFault(404, 'SecurityGroupNotFound', `Security group ${id} does not exist`)
   }
 }

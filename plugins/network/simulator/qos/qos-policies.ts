@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { body, collection, type NetworkCall, projectFields, Text } from '../kit.ts'
 import { neutronFault } from '../neutron-fault.ts'
-import { dropPolicies, isSharedWith, keepQosPolicies } from '../rbac/shared-objects.ts'
+import { dropPolicies, keepShared, sharedByPolicies } from '../rbac/shared-objects.ts'
 import { newStamps } from '../stamps.ts'
 import { type QosPolicy, showRule } from './qos-policy.ts'
 
@@ -25,7 +25,7 @@ export const qosPolicies = collection('qosPolicies', {
   plural: 'policies',
   path: '/v2.0/qos/policies',
   rights: FORBIDDEN,
-  shared: ({ shared, id }, call) => shared || isSharedWith(call, id),
+  ...sharedByPolicies,
   notFound: (id) => neutronFault(404, 'QosPolicyNotFound', `QoS policy ${id} could not be found.`),
   show: (row, { rows }) => ({
     ...row,
@@ -37,10 +37,10 @@ export const qosPolicies = collection('qosPolicies', {
   update: body(editable),
   add(call, attributes, projectId) {
     const policy = call.rows.qosPolicies.add({ ...attributes, ...newStamps(call.timestamp(), projectId) })
-    keepQosPolicies(call, policy)
+    keepShared(call, 'qos_policy', policy)
     return policy
   },
-  changed: keepQosPolicies,
+  changed: (call, policy) => keepShared(call, 'qos_policy', policy),
   remove(call, row) {
     const user = userOf(call, row)
     if (user !== undefined) throw neutronFault(409, 'QosPolicyInUse', `QoS Policy ${row.id} is used by ${user}.`)

@@ -2,31 +2,48 @@ import { Type } from 'typebox'
 import { body, collection, isOwn, type NetworkCall, projectFields } from '../kit.ts'
 import { badRequest, invalidInput, neutronFault, notAuthorized } from '../neutron-fault.ts'
 import { changedStamps, newStamps } from '../stamps.ts'
-import type { RbacPolicy } from './rbac-policy.ts'
+import { OBJECT_TYPES, type RbacPolicy } from './rbac-policy.ts'
 
 const Target = Type.String({ minLength: 1, maxLength: 255 })
 const Create = body({
-  object_type: Type.Enum(['network', 'qos_policy']),
+  object_type: Type.Enum([...OBJECT_TYPES]),
   object_id: Type.String(),
   action: Type.Enum(['access_as_shared', 'access_as_external']),
   target_tenant: Target,
   ...projectFields,
 })
 
-const TABLES = { network: 'networks', qos_policy: 'qosPolicies' } as const
+/** Where the objects of each type are, and what Neutron calls one that is not there. */
+const OBJECTS = {
+  network: { table: 'networks', fault: 'NetworkNotFound', noun: 'Network' },
+  qos_policy: { table: 'qosPolicies', fault: 'QosPolicyNotFound', noun: 'QoS policy' },
+  security_group: { table: 'securityGroups', fault: 'SecurityGroupNotFound', noun: 'Security group' },
+  subnetpool: { table: 'subnetPools', fault: 'SubnetPoolNotFound', noun: 'Subnet pool' },
+  address_scope: { table: 'addressScopes', fault: 'AddressScopeNotFound', noun: 'Address scope' },
+  address_group: { table: 'addressGroups', fault: 'AddressGroupNotFound', noun: 'Address group' },
+} as const
 
-function objectOf(
+function checkObject(
   call: NetworkCall,
   { object_type: type, object_id: id }: Pick<RbacPolicy, 'object_type' | 'object_id'>,
-) {
-  const object = call.rows[TABLES[type]].get(id)
-  if (object && isOwn(object, call)) return object
-  if (object) throw invalidInput('Only admins can manipulate policies on objects they do not own')
-  const noun = type === 'network' ? 'Network' : 'QoS policy'
-  throw neutronFault(
-    404,
-    type === 'network' ? 'NetworkNotFound' : 'QosPolicyNotFound',
-    `${noun} ${id} could not be found.`,
+): void {
+  const { table, fault, noun } = OBJECTS[type]
+  const object = call.rows[table].get(id)
+  if (!object) throw neutronFault(404, fault, `${noun} ${id} could not be found.`)
+  if (!isOwn(object, call)) throw invalidInput('Only admins can manipulate policies on objects they do not own')
+}
+
+/** A pool is shared with those who may use its address scope. */
+function checkScope(
+  { rows }: Pick<NetworkCall, 'rows'>,
+  wanted: Pick<RbacPolicy, 'object_id' | 'target_tenant'>,
+): void {
+  const scope = rows.addressScopes.get(rows.subnetPools.get(wanted.object_id)?.address_scope_id ?? '')
+  if (!scope || scope.tenant_id === wanted.target_tenant) return
+  const targets = rows.rbacPolicies.find({ object_id: scope.id }).map(({ target_tenant }) => target_tenant)
+  if (targets.includes('*') || targets.includes(wanted.target_tenant)) return
+  throw invalidInput(
+    `Cannot share subnet pool ${wanted.object_id}: its address scope ${scope.id} is not shared with ${wanted.target_tenant}`,
   )
 }
 
@@ -36,9 +53,10 @@ function follow(
   { object_type, object_id, action }: RbacPolicy,
 ): void {
   const isOpen = rows.rbacPolicies.find({ object_id, action, target_tenant: '*' }).length > 0
-  if (object_type === 'qos_policy') {
-    const revision = rows.qosPolicies.get(object_id)?.revision_number ?? 0
-    rows.qosPolicies.set(object_id, { shared: isOpen, ...changedStamps(timestamp(), revision) })
+  if (object_type !== 'network') {
+    const { table } = OBJECTS[object_type]
+    const revision = rows[table].get(object_id)?.revision_number ?? 0
+    rows[table].set(object_id, { shared: isOpen, ...changedStamps(timestamp(), revision) })
     return
   }
   const isExternal = rows.rbacPolicies.count({ object_id, action }) > 0
@@ -64,15 +82,24 @@ function inUse(objectId: string, details: string) {
   return neutronFault(409, 'RbacPolicyInUse', message)
 }
 
-/** The projects that use a network or a QoS policy by a policy's leave: by ports, by gateways and floating IPs, or by what the QoS policy is put on. */
+/** The projects that use an object by a policy's leave: those of the resources that name it. */
 function usersOf({ rows }: Pick<NetworkCall, 'rows'>, { object_type, object_id: id, action }: RbacPolicy): string[] {
-  if (object_type === 'qos_policy')
-    return [...rows.networks.find(), ...rows.ports.find()]
-      .filter(({ qos_policy_id }) => qos_policy_id === id)
-      .map(({ tenant_id }) => tenant_id)
-  if (action === 'access_as_shared') return rows.ports.find({ network_id: id }).map(({ tenant_id }) => tenant_id)
-  const routers = rows.routers.find().filter((router) => router.external_gateway_info?.network_id === id)
-  return [...routers, ...rows.floatingIps.find({ floating_network_id: id })].map(({ tenant_id }) => tenant_id)
+  const routers = () => rows.routers.find().filter((router) => router.external_gateway_info?.network_id === id)
+  const found = {
+    network: () =>
+      action === 'access_as_shared'
+        ? rows.ports.find({ network_id: id })
+        : [...routers(), ...rows.floatingIps.find({ floating_network_id: id })],
+    qos_policy: () =>
+      [...rows.networks.find(), ...rows.ports.find(), ...rows.floatingIps.find()].filter(
+        ({ qos_policy_id }) => qos_policy_id === id,
+      ),
+    security_group: () => rows.ports.find().filter(({ security_groups }) => security_groups.includes(id)),
+    subnetpool: () => rows.subnets.find().filter(({ subnetpool_id }) => subnetpool_id === id),
+    address_scope: () => rows.subnetPools.find().filter(({ address_scope_id }) => address_scope_id === id),
+    address_group: () => rows.securityGroupRules.find().filter((rule) => rule.remote_address_group_id === id),
+  }
+  return found[object_type]().map(({ tenant_id }) => tenant_id)
 }
 
 /**
@@ -81,10 +108,10 @@ function usersOf({ rows }: Pick<NetworkCall, 'rows'>, { object_type, object_id: 
  */
 function checkUse({ rows }: Pick<NetworkCall, 'rows'>, policy: RbacPolicy, next?: string): void {
   const { object_id, action, target_tenant: target } = policy
-  const network = policy.object_type === 'network' ? rows.networks.get(object_id) : undefined
-  if (network?.is_default && action === 'access_as_external' && target === '*')
+  const object = rows[OBJECTS[policy.object_type].table].get(object_id)
+  if (rows.networks.get(object_id)?.is_default && action === 'access_as_external' && target === '*')
     throw inUse(object_id, `Default external networks must be shared to everyone.`)
-  const owner = (network ?? rows.qosPolicies.get(object_id))?.tenant_id
+  const owner = object?.tenant_id
   const others = rows.rbacPolicies.find({ object_id, action }).filter(({ id }) => id !== policy.id)
   const targets = [...others.map(({ target_tenant }) => target_tenant), ...(next === undefined ? [] : [next])]
   const isKept = (project: string) => targets.includes('*') || targets.includes(project)
@@ -94,7 +121,7 @@ function checkUse({ rows }: Pick<NetworkCall, 'rows'>, policy: RbacPolicy, next?
   if (!users.every(isKept))
     throw inUse(
       object_id,
-      `Unable to reconfigure sharing settings for network ${object_id}. Multiple tenants are using it.`,
+      `Unable to reconfigure sharing settings for ${policy.object_type} ${object_id}. Multiple tenants are using it.`,
     )
 }
 
@@ -114,9 +141,10 @@ export const rbacPolicies = collection('rbacPolicies', {
   create: Create,
   update: body({ target_tenant: Type.Optional(Target) }),
   add(call, { tenant_id: _tenant, project_id: _project, ...wanted }, projectId) {
-    if (wanted.object_type === 'qos_policy' && wanted.action !== 'access_as_shared')
+    if (wanted.object_type !== 'network' && wanted.action !== 'access_as_shared')
       throw badRequest(`Invalid input for action. Reason: '${wanted.action}' is not in ['access_as_shared'].`)
-    objectOf(call, wanted)
+    checkObject(call, wanted)
+    if (wanted.object_type === 'subnetpool') checkScope(call, wanted)
     checkTarget(call, wanted.target_tenant, 'create')
     const row = { ...newStamps(call.timestamp(), projectId), ...wanted }
     checkUnique(call, { ...row, revision_number: 0, tags: [] })

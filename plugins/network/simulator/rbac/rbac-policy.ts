@@ -3,10 +3,20 @@ import { table } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { stampFields } from '../stamps.ts'
 
+/** The types of objects that policies share. */
+export const OBJECT_TYPES = [
+  'network',
+  'qos_policy',
+  'security_group',
+  'subnetpool',
+  'address_scope',
+  'address_group',
+] as const
+
 /** What an RBAC policy is about. */
 export const RbacPolicy = Type.Object({
   ...stampFields,
-  object_type: Type.Enum(['network', 'qos_policy']),
+  object_type: Type.Enum([...OBJECT_TYPES]),
   object_id: Type.String(),
   action: Type.Enum(['access_as_shared', 'access_as_external']),
   target_tenant: Type.String(),

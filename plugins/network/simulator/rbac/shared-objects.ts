@@ -1,6 +1,6 @@
+import { isTrueText } from '@fascia/sdk/simulator'
 import type { NetworkCall } from '../kit.ts'
 import type { Network } from '../networks/network.ts'
-import type { QosPolicy } from '../qos/qos-policy.ts'
 import { newStamps } from '../stamps.ts'
 import type { RbacPolicy } from './rbac-policy.ts'
 
@@ -18,7 +18,12 @@ export function isSharedWith(
 }
 
 /** Neutron keeps what is open to all projects as a policy for `*`: makes or removes it as the object says. */
-function keepPolicy({ rows, timestamp }: Place, object: Network | QosPolicy, kind: Kind, isOpen: boolean): void {
+function keepPolicy(
+  { rows, timestamp }: Place,
+  object: { readonly id: string; readonly tenant_id: string },
+  kind: Kind,
+  isOpen: boolean,
+): void {
   const found = rows.rbacPolicies.find({ object_id: object.id, ...kind, target_tenant: '*' })
   if (isOpen && found.length === 0) {
     const stamps = newStamps(timestamp(), object.tenant_id)
@@ -33,9 +38,29 @@ export function keepNetworkPolicies(place: Place, network: Network): void {
   keepPolicy(place, network, { object_type: 'network', action: 'access_as_external' }, network['router:external'])
 }
 
-/** The same of a QoS policy. */
-export function keepQosPolicies(place: Place, policy: QosPolicy): void {
-  keepPolicy(place, policy, { object_type: 'qos_policy', action: 'access_as_shared' }, policy.shared)
+/** The same of an object that can be shared alone. */
+export function keepShared(
+  place: Place,
+  object_type: Exclude<RbacPolicy['object_type'], 'network'>,
+  object: { readonly id: string; readonly tenant_id: string; readonly shared: boolean },
+): void {
+  keepPolicy(place, object, { object_type, action: 'access_as_shared' }, object.shared)
+}
+
+/** What the collections of objects that policies share have in common: who sees them, and which of them are shared with the caller. */
+export const sharedByPolicies = {
+  shared: ({ id }: { readonly id: string }, call: NetworkCall) => isSharedWith(call, id),
+  tests: {
+    shared: (text: string, call: NetworkCall) => {
+      const isWanted = isTrueText(text)
+      return ({ id }: { readonly id: string }) => isSharedWith(call, id, 'access_as_shared') === isWanted
+    },
+  },
+}
+
+/** An object as the caller sees it: shared, where a policy lets the caller's project or all use it. */
+export function showShared<Row extends { readonly id: string }>(row: Row, call: NetworkCall) {
+  return { ...row, shared: isSharedWith(call, row.id) }
 }
 
 /** Removes the policies of an object that is deleted. */

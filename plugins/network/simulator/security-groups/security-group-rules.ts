@@ -1,6 +1,7 @@
 import type { Value } from '@fascia/sdk/common'
 import { nullable } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
+import { addressGroups } from '../address-groups/address-groups.ts'
 import { formatAddressRange, parseAddressRange } from '../addresses/address-range.ts'
 import { body, collection, type NetworkCall, projectFields } from '../kit.ts'
 import { badRequest, neutronFault } from '../neutron-fault.ts'
@@ -93,7 +94,7 @@ function checkProtocol(wanted: Value<typeof CreateRule>): void {
   throw neutronFault(400, 'SecurityGroupRuleInvalidProtocol', message)
 }
 
-function checkRemotes(call: Pick<NetworkCall, 'rows'>, wanted: Value<typeof CreateRule>): void {
+function checkRemotes(call: NetworkCall, wanted: Value<typeof CreateRule>): void {
   const { remote_ip_prefix: prefix, remote_group_id: group, remote_address_group_id: addresses } = wanted
   if ([prefix, group, addresses].filter((one) => one !== undefined && one !== null).length > 1) {
     const message = 'Only remote_ip_prefix or remote_group_id or remote_address_group_id may be provided.'
@@ -101,8 +102,7 @@ function checkRemotes(call: Pick<NetworkCall, 'rows'>, wanted: Value<typeof Crea
   }
   if (group && !call.rows.securityGroups.get(group))
     throw neutronFault(404, 'SecurityGroupNotFound', `Security group ${group} does not exist`)
-  if (addresses && !call.rows.addressGroups.get(addresses))
-    throw neutronFault(404, 'AddressGroupNotFound', `Address group ${addresses} could not be found.`)
+  if (addresses) addressGroups.find(call, addresses)
   const isV6 = wanted.ethertype?.toLowerCase() === 'ipv6'
   if (prefix && prefix.includes(':') !== isV6) {
     const ethertype = isV6 ? 'IPv6' : 'IPv4'

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { body, collection, projectFields, Text } from '../kit.ts'
 import { neutronFault } from '../neutron-fault.ts'
+import { dropPolicies, isSharedWith, sharedByPolicies } from '../rbac/shared-objects.ts'
 import { addSecurityGroup, defaultSecurityGroup } from './default-security-group.ts'
 
 const editable = {
@@ -19,11 +20,13 @@ export const securityGroups = collection('securityGroups', {
   plural: 'security_groups',
   quota: 'security_group',
   notFound: (id) => neutronFault(404, 'SecurityGroupNotFound', `Security group ${id} does not exist`),
+  ...sharedByPolicies,
   beforeList(call) {
     if (call.caller.projectId !== '') defaultSecurityGroup(call, call.caller.projectId)
   },
   show: (row, call) => ({
     ...row,
+    shared: isSharedWith(call, row.id),
     security_group_rules: call.rows.securityGroupRules.find({ security_group_id: row.id }),
   }),
   create: body({ ...editable, ...projectFields }),
@@ -43,12 +46,13 @@ export const securityGroups = collection('securityGroups', {
       const message = 'Insufficient rights for removing default security group.'
       throw neutronFault(409, 'SecurityGroupCannotRemoveDefault', message)
     }
-    if (call.rows.ports.find({ tenant_id: row.tenant_id }).some((port) => port.security_groups.includes(row.id))) {
+    if (call.rows.ports.find().some((port) => port.security_groups.includes(row.id))) {
       throw neutronFault(409, 'SecurityGroupInUse', `Security Group ${row.id} in use.`)
     }
     for (const rule of call.rows.securityGroupRules.find({ security_group_id: row.id })) {
       call.rows.securityGroupRules.remove(rule.id)
     }
+    dropPolicies(call, row.id)
     call.rows.securityGroups.remove(row.id)
   },
 })

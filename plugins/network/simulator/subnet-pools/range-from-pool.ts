@@ -1,6 +1,7 @@
 import { type AddressRange, formatAddressRange, overlap, parseAddressRange } from '../addresses/address-range.ts'
 import type { NetworkCall } from '../kit.ts'
 import { neutronFault } from '../neutron-fault.ts'
+import { subnetPools } from './subnet-pools.ts'
 
 /** The range that a pool gives a new subnet: the one that is asked for, or the first that is free of a length. */
 export function rangeFromPool(
@@ -8,9 +9,7 @@ export function rangeFromPool(
   id: string,
   { cidr, prefixlen }: { readonly cidr?: string; readonly prefixlen?: number },
 ): string {
-  const pool = call.rows.subnetPools.get(id)
-  if (!pool || !(pool.shared || call.caller.isAdmin || pool.tenant_id === call.caller.projectId))
-    throw neutronFault(404, 'SubnetPoolNotFound', `Subnet pool ${id} could not be found.`)
+  const pool = subnetPools.find(call, id)
   if (cidr !== undefined) return cidr
   const length = prefixlen ?? pool.default_prefixlen
   if (length < pool.min_prefixlen || length > pool.max_prefixlen) {

@@ -4,6 +4,7 @@ import { addressScopes } from '../address-groups/address-scopes.ts'
 import { type AddressRange, formatAddressRange, parseAddressRange } from '../addresses/address-range.ts'
 import { body, collection, type NetworkCall, projectFields, Text } from '../kit.ts'
 import { badRequest, neutronFault, notAuthorized } from '../neutron-fault.ts'
+import { dropPolicies, keepShared, sharedByPolicies, showShared } from '../rbac/shared-objects.ts'
 import { newStamps } from '../stamps.ts'
 
 const length = Type.Optional(wholeNumber({ minimum: 0, maximum: 128 }))
@@ -64,7 +65,8 @@ function isCovered(prefix: string, ranges: readonly AddressRange[]): boolean {
 export const subnetPools = collection('subnetPools', {
   plural: 'subnetpools',
   quota: 'subnetpool',
-  shared: (row) => row.shared,
+  ...sharedByPolicies,
+  show: showShared,
   notFound: (id) => neutronFault(404, 'SubnetPoolNotFound', `Subnet pool ${id} could not be found.`),
   create: body({ ...editable, ...projectFields, shared: Type.Optional(Type.Boolean()) }),
   update: body(editable),
@@ -80,7 +82,7 @@ export const subnetPools = collection('subnetPools', {
     checkScope(call, attributes.address_scope_id, version, attributes.name ?? '')
     const min = attributes.min_prefixlen ?? (version === 4 ? 8 : 64)
     const max = attributes.max_prefixlen ?? (version === 4 ? 32 : 128)
-    return call.rows.subnetPools.add({
+    const pool = call.rows.subnetPools.add({
       ...attributes,
       ...newStamps(call.timestamp(), projectId),
       prefixes: ranges.map(formatAddressRange),
@@ -89,6 +91,8 @@ export const subnetPools = collection('subnetPools', {
       max_prefixlen: max,
       default_prefixlen: attributes.default_prefixlen ?? min,
     })
+    keepShared(call, 'subnetpool', pool)
+    return pool
   },
   change(call, row, attributes) {
     refuseForMembers(call, attributes, 'update')
@@ -107,6 +111,7 @@ export const subnetPools = collection('subnetPools', {
       const message = `Unable to delete subnet pool: Subnets are allocated from subnet pool ${row.id}.`
       throw neutronFault(400, 'SubnetPoolDeleteError', message)
     }
+    dropPolicies(call, row.id)
     call.rows.subnetPools.remove(row.id)
   },
 })

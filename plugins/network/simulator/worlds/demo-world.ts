@@ -2,6 +2,7 @@ import type { World } from '@fascia/sdk/simulator'
 import { allocateExactly, allocateNext } from '../addresses/allocate-address.ts'
 import type { Network } from '../networks/network.ts'
 import { bindingOf, macAddress } from '../ports/port.ts'
+import { keepShared } from '../rbac/shared-objects.ts'
 import { addRule, addSecurityGroup, defaultSecurityGroup } from '../security-groups/default-security-group.ts'
 import type { SecurityGroup } from '../security-groups/security-group.ts'
 import { newStamps } from '../stamps.ts'
@@ -90,7 +91,7 @@ export const demoWorld: World<NetworkTables> = (place) => {
   })
   addRouter(place, isSecond ? 'edge-router' : 'router1', demo, external, inner)
 
-  place.rows.subnetPools.add({
+  const pool = place.rows.subnetPools.add({
     ...newStamps(place.timestamp(), admin),
     name: 'shared-pool',
     shared: true,
@@ -100,6 +101,8 @@ export const demoWorld: World<NetworkTables> = (place) => {
     max_prefixlen: 28,
     default_prefixlen: 26,
   })
+  keepShared(place, 'subnetpool', pool)
+  addOwnAddresses(place, demo)
   addQosPolicies(place)
   addSecondAgents(place)
   for (const project of [demo, admin]) defaultSecurityGroup(place, project)
@@ -108,6 +111,29 @@ export const demoWorld: World<NetworkTables> = (place) => {
   const ssh = addSecurityGroup(place, demo, { name: 'ssh', description: 'SSH from the office' })
   openPort(place, ssh, 22, '192.0.2.0/24', 'office')
   if (backend) addTrunk(place, backend.network, backend.subnet)
+}
+
+/** Adds a subnet pool of a project in an address scope of its own, and an address group. */
+function addOwnAddresses({ rows, timestamp }: NetworkPlace, projectId: string): void {
+  const stamps = newStamps(timestamp(), projectId)
+  const scope = rows.addressScopes.add({ ...stamps, name: 'fabric', ip_version: 4 })
+  rows.subnetPools.add({
+    ...stamps,
+    name: 'fabric-pool',
+    description: 'Routed without translation',
+    address_scope_id: scope.id,
+    prefixes: ['10.140.0.0/16'],
+    ip_version: 4,
+    min_prefixlen: 20,
+    max_prefixlen: 29,
+    default_prefixlen: 24,
+  })
+  rows.addressGroups.add({
+    ...stamps,
+    name: 'partners',
+    description: 'Those who may reach the shop',
+    addresses: ['198.51.100.0/24', '203.0.113.7/32'],
+  })
 }
 
 /** Adds a second host of DHCP and L3 agents, which serve nothing yet. */

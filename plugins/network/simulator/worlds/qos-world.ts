@@ -1,4 +1,4 @@
-import { keepQosPolicies } from '../rbac/shared-objects.ts'
+import { keepShared } from '../rbac/shared-objects.ts'
 import { newStamps } from '../stamps.ts'
 import type { NetworkPlace } from './empty-world.ts'
 
@@ -23,5 +23,5 @@ export function addQosPolicies({ rows, people, timestamp }: NetworkPlace): void 
     description: 'What is left',
     shared: true,
   })
-  keepQosPolicies({ rows, timestamp }, shared)
+  keepShared({ rows, timestamp }, 'qos_policy', shared)
 }

@@ -1,6 +1,7 @@
 import type { MadeThing } from '@fascia/testing/contract'
 import { type EditedItem, type EditRecipe, type EditTouch, enterText, sweepEdits } from '@fascia/testing/edits'
 import { expect } from 'vitest'
+import { editAddressGroup, editAddressScope, editSubnetPool } from './address-recipes.ts'
 import { associateFloatingIp, editFloatingIp, editForwarding } from './floating-ip-recipes.ts'
 import { LONGEST, make, makeNetwork, reading } from './kit.ts'
 
@@ -308,6 +309,10 @@ const editQosRule: EditRecipe = async ({ admin }) => {
 }
 
 const editRbacPolicy: EditRecipe = async ({ admin, member }) => {
+  // What the other recipes share counts as well.
+  const quotas = `/v2.0/quotas/${admin.projectId}`
+  await admin.ask('network', 'PUT', quotas, { quota: { rbac_policy: 50 } })
+  admin.afterwards(() => admin.ask('network', 'DELETE', quotas))
   const network = await makeNetwork(admin, 'shared-by-rbac')
   const policy = await make(admin, 'rbac-policies', {
     object_type: 'network',
@@ -381,5 +386,8 @@ sweepEdits({
     'network.action.edit-rule of OS::Neutron::QoSPolicy': editQosRule,
     'network.action.edit-policy': editRbacPolicy,
     'network.action.edit-trunk': editTrunk,
+    'network.action.edit-address-scope': editAddressScope,
+    'network.action.edit-address-group': editAddressGroup,
+    'network.action.edit-subnet-pool': editSubnetPool,
   },
 })

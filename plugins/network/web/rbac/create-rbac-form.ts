@@ -1,71 +1,76 @@
-import { asking, choiceField, form, type SourceTools, selectField } from '@fascia/sdk/web/declare'
-import * as extensions from '../../api/extensions.ts'
-import * as networks from '../../api/networks.ts'
-import * as qosPolicies from '../../api/qos-policies.ts'
+import { asking, choiceField, type FormState, form, type Text } from '@fascia/sdk/web/declare'
 import { create, rbacPolicyType } from '../../api/rbac-policies.ts'
-import { TARGET, TARGET_SOURCES } from './target-field.ts'
+import type { ObjectType } from '../../common/shared-object.ts'
+import { readShareables } from './shareables.ts'
+import { KINDS, type Kind, SHARING_KINDS } from './sharing-kinds.ts'
+import { CREATE_TARGET_SOURCES, TARGET_FIELDS, targetOf } from './target-field.ts'
 
-type Kind = 'shared_network' | 'external_network' | 'shared_qos_policy'
+const sources = { ...CREATE_TARGET_SOURCES, shareables: readShareables }
 
-const hasQos = async ({ read }: Pick<SourceTools<unknown>, 'read'>): Promise<boolean> =>
-  (await read(extensions.list)).some(({ alias }) => alias === 'qos')
+type Field = `${ObjectType}_id`
+type Values = { readonly kind?: Kind | undefined } & { readonly [Name in Field]?: string }
+type State = FormState<Values, typeof sources, unknown>
 
-const sources = {
-  ...TARGET_SOURCES,
-  networks: ({ read }: SourceTools<unknown>) => read(networks.list, { query: { all_projects: 'true' } }),
-  hasQos,
-  policies: async (tools: SourceTools<unknown>) =>
-    (await hasQos(tools)) ? tools.read(qosPolicies.list, { query: { all_projects: 'true' } }) : [],
+const START: Values & { readonly target_id: string } = { kind: undefined, target_id: '' }
+
+/** The choice of an object of one type. */
+function objectField(type: ObjectType, label: Text, placeholder: Text, nonePlaceholder: Text) {
+  return choiceField<string, Values, typeof sources, unknown>(label, {
+    from: 'shareables',
+    isRequired: true,
+    when: ({ values: { kind } }) => kind !== undefined && SHARING_KINDS[kind].type === type,
+    placeholder,
+    nonePlaceholder,
+    failure: 'Unable to retrieve what can be shared.',
+    choices: ({ answers: { shareables } }: Pick<State, 'answers'>) =>
+      (shareables?.[type] ?? []).map(({ id, name }) => ({ value: id, label: name })),
+  })
 }
 
-const START = { kind: undefined as Kind | undefined, network_id: '', qos_policy_id: '' }
+/** What is shared, and how, as Neutron takes it. */
+function sharingOf(values: Values) {
+  const { type, action } = SHARING_KINDS[values.kind ?? 'shared_network']
+  return { object_type: type, action, object_id: values[`${type}_id`] ?? '' }
+}
 
-/** Create RBAC Policy [NETP-124]. */
+/** Create RBAC Policy [NETP-124, NETP-135, NETP-137]. */
 export default form(asking(create, START), sources, {
   id: 'network.form.create-rbac-policy',
   of: rbacPolicyType,
   fields: {
-    target_tenant: TARGET,
+    ...TARGET_FIELDS,
     kind: choiceField('Action and Object Type', {
       isRequired: true,
       placeholder: 'Select action and object type',
-      choices: ({ answers: { hasQos: isKnown } }) => [
-        { value: 'shared_network' as const, label: 'Shared Network' },
-        { value: 'external_network' as const, label: 'External Network' },
-        ...(isKnown === false ? [] : [{ value: 'shared_qos_policy' as const, label: 'Shared QoS Policy' }]),
-      ],
+      choices: ({ answers: { shareables } }: Pick<State, 'answers'>) =>
+        KINDS.filter((kind) => !shareables || SHARING_KINDS[kind].type in shareables).map((value) => ({
+          value,
+          label: SHARING_KINDS[value].label,
+        })),
     }),
-    network_id: selectField('Network', {
-      from: 'networks',
-      isRequired: true,
-      when: ({ values: { kind } }) => kind === 'shared_network' || kind === 'external_network',
-      placeholder: 'Select a network',
-      nonePlaceholder: 'No networks available',
-      failure: 'Unable to retrieve the networks.',
-    }),
-    qos_policy_id: selectField('QoS Policy', {
-      from: 'policies',
-      isRequired: true,
-      when: ({ values: { kind } }) => kind === 'shared_qos_policy',
-      placeholder: 'Select a QoS policy',
-      nonePlaceholder: 'No QoS policies available',
-      failure: 'Unable to retrieve the QoS policies.',
-    }),
+    network_id: objectField('network', 'Network', 'Select a network', 'No networks available'),
+    qos_policy_id: objectField('qos_policy', 'QoS Policy', 'Select a QoS policy', 'No QoS policies available'),
+    security_group_id: objectField(
+      ...(['security_group', 'Security Group', 'Select a security group', 'No security groups available'] as const),
+    ),
+    subnetpool_id: objectField('subnetpool', 'Subnet Pool', 'Select a subnet pool', 'No subnet pools available'),
+    address_scope_id: objectField(
+      ...(['address_scope', 'Address Scope', 'Select an address scope', 'No address scopes available'] as const),
+    ),
+    address_group_id: objectField(
+      ...(['address_group', 'Address Group', 'Select an address group', 'No address groups available'] as const),
+    ),
   },
-  body: ({ values: { kind, target_tenant, network_id, qos_policy_id } }) => ({
-    target_tenant,
-    action: kind === 'external_network' ? ('access_as_external' as const) : ('access_as_shared' as const),
-    ...(kind === 'shared_qos_policy'
-      ? { object_type: 'qos_policy' as const, object_id: qos_policy_id }
-      : { object_type: 'network' as const, object_id: network_id }),
-  }),
+  body: ({ values }) => ({ target_tenant: targetOf(values), ...sharingOf(values) }),
   success: 'RBAC Policy was successfully created.',
   failure: 'Failed to create a RBAC policy.',
-  command: ({ values: { kind, target_tenant = '', network_id, qos_policy_id } }) => [
-    ...['openstack', 'network', 'rbac', 'create'],
-    ...['--type', kind === 'shared_qos_policy' ? 'qos_policy' : 'network'],
-    ...['--action', kind === 'external_network' ? 'access_as_external' : 'access_as_shared'],
-    ...(target_tenant === '*' ? ['--target-all-projects'] : ['--target-project', target_tenant]),
-    kind === 'shared_qos_policy' ? qos_policy_id : network_id,
-  ],
+  command({ values }) {
+    const { object_type, action, object_id } = sharingOf(values)
+    const target = targetOf(values)
+    return [
+      ...['openstack', 'network', 'rbac', 'create', '--type', object_type, '--action', action],
+      ...(target === '*' ? ['--target-all-projects'] : ['--target-project', target]),
+      object_id,
+    ]
+  },
 })

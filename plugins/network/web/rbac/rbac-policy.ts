@@ -9,15 +9,20 @@ import {
   panel,
   plural,
   policy,
+  type Redirect,
   reference,
   resourceType,
   service,
   setting,
   text,
 } from '@fascia/sdk/web/declare'
+import { addressGroupType } from '../../api/address-groups.ts'
+import { addressScopeType } from '../../api/address-scopes.ts'
 import { networkType } from '../../api/networks.ts'
 import { qosPolicyType } from '../../api/qos-policies.ts'
 import * as rbac from '../../api/rbac-policies.ts'
+import { securityGroupType } from '../../api/security-groups.ts'
+import { subnetPoolType } from '../../api/subnet-pools.ts'
 
 const may = (rule: string) => policy('network', rule)
 
@@ -26,16 +31,27 @@ export const rbacPolicy = resourceType(rbac.rbacPolicyType, {
   names: plural('RBAC Policy', 'RBAC Policies'),
   calls: rbac,
   nameOf: 'object_name',
-  indexPath: '/admin/rbac_policies',
-  detailsPath: '/admin/rbac_policies/:id/',
+  indexPath: '/project/rbac_policies',
+  detailsPath: '/project/rbac_policies/:id/',
   policyTarget: { project_id: 'tenant_id' },
   properties: {
     tenant_id: reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
     id: id('ID'),
-    object_type: choices('Object Type', { network: 'Network', qos_policy: 'QoS Policy' }),
+    object_type: choices('Object Type', {
+      network: 'Network',
+      qos_policy: 'QoS Policy',
+      security_group: 'Security Group',
+      subnetpool: 'Subnet Pool',
+      address_scope: 'Address Scope',
+      address_group: 'Address Group',
+    }),
     object_name: text('Object'),
     network: reference('Network', networkType, { at: 'object_id', name: 'object_name' }),
     qos_policy: reference('QoS Policy', qosPolicyType, { at: 'object_id', name: 'object_name' }),
+    security_group: reference('Security Group', securityGroupType, { at: 'object_id', name: 'object_name' }),
+    subnetpool: reference('Subnet Pool', subnetPoolType, { at: 'object_id', name: 'object_name' }),
+    address_scope: reference('Address Scope', addressScopeType, { at: 'object_id', name: 'object_name' }),
+    address_group: reference('Address Group', addressGroupType, { at: 'object_id', name: 'object_name' }),
     action: choices('Action', { access_as_shared: 'Shared', access_as_external: 'External' }),
     target_name: text('Target Project'),
   },
@@ -72,14 +88,32 @@ export const rbacPolicy = resourceType(rbac.rbacPolicyType, {
   },
 })
 
-/** [NETP-003] */
+const isThere = all(
+  service('network'),
+  extension('network', 'rbac-policies'),
+  setting('OPENSTACK_NEUTRON_NETWORK.enable_rbac_policy'),
+)
+
+/** What the project shares with others [NETP-136]. */
+export const ownRbacPanel = panel(rbacPolicy, {
+  id: 'network.panel.own-rbac-policies',
+  path: '/project/rbac_policies',
+  nav: { perspective: 'project', group: 'Network', order: 390 },
+  requires: all(isThere, may('create_rbac_policy')),
+  columns: ['id', 'object_type', 'object_name', 'target_name'],
+})
+
+/** What every project shares, for administrators [NETP-003]. */
 export const rbacPanel = panel(rbacPolicy, {
   path: '/admin/rbac_policies',
   nav: { perspective: 'admin', group: 'Network', order: 360 },
-  requires: all(
-    service('network'),
-    may('context_is_admin'),
-    extension('network', 'rbac-policies'),
-    setting('OPENSTACK_NEUTRON_NETWORK.enable_rbac_policy'),
-  ),
+  requires: all(isThere, may('context_is_admin')),
+  parameters: { all_projects: 'true' },
 })
+
+/** The administrator's address of a policy leads to the one details page. */
+export const adminRbacAddress: Redirect = {
+  id: 'network.redirect.admin-rbac-policy',
+  from: '/admin/rbac_policies/:id',
+  to: '/project/rbac_policies/:id/?nav=/admin/rbac_policies/',
+}

@@ -1,7 +1,7 @@
 import { asking, form } from '@fascia/sdk/web/declare'
 import { create, securityGroupRuleType } from '../../api/security-group-rules.ts'
 import { securityGroupType } from '../../api/security-groups.ts'
-import { checkRange, RULE_FIELDS, RULE_SOURCES } from './rule-fields.ts'
+import { checkRange, RULE_FIELDS, RULE_NAMES, RULE_SOURCES } from './rule-fields.ts'
 import { NEW_RULE, ruleBody } from './rule-values.ts'
 
 /** Add Rule, to the security group whose rules are shown [NETP-096]. */
@@ -14,13 +14,7 @@ export default form(asking(create, NEW_RULE), RULE_SOURCES, {
   layout: 'modal',
   steps: { details: { title: 'Add Rule', fields: RULE_FIELDS, check: checkRange } },
   body: ({ values, answers: { templates = [] }, item: { id } }) => ruleBody(values, id, templates),
-  names: {
-    port_range_min: 'from_port',
-    port_range_max: 'to_port',
-    remote_ip_prefix: 'cidr',
-    remote_group_id: 'security_group',
-    protocol: 'ip_protocol',
-  },
+  names: RULE_NAMES,
   quota: { security_group_rule: 1 },
   success: 'Successfully added rule: {rule}',
   successValues: ({ item: { name } }) => ({ rule: name }),

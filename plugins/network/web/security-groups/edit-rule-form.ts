@@ -1,6 +1,6 @@
 import { asking, form } from '@fascia/sdk/web/declare'
 import { change, securityGroupRuleType } from '../../api/security-group-rules.ts'
-import { checkRange, RULE_FIELDS, RULE_SOURCES } from './rule-fields.ts'
+import { checkRange, RULE_FIELDS, RULE_NAMES, RULE_SOURCES } from './rule-fields.ts'
 import { changedRuleBody, NEW_RULE, valuesOfRule } from './rule-values.ts'
 
 /** Edit Rule: the changed rule is made, and the old one removed [NETP-093, NETP-096]. */
@@ -14,11 +14,5 @@ export default form(asking(change, NEW_RULE), RULE_SOURCES, {
   initial: ({ item: rule, answers: { templates = [] } }) => valuesOfRule(rule, templates),
   steps: { details: { title: 'Edit Rule', fields: RULE_FIELDS, check: checkRange } },
   body: ({ values, answers: { templates = [] }, item: rule }) => changedRuleBody(values, rule, templates),
-  names: {
-    port_range_min: 'from_port',
-    port_range_max: 'to_port',
-    remote_ip_prefix: 'cidr',
-    remote_group_id: 'security_group',
-    protocol: 'ip_protocol',
-  },
+  names: RULE_NAMES,
 })

@@ -17,7 +17,8 @@ it.each([
   expect(shown({ values: { remote: 'cidr', ...values } })).toEqual([...always, ...names, 'remote', 'cidr'])
   const group = ['remote', 'security_group', 'ethertype']
   expect(shown({ values: { ...values, remote: 'sg' } })).toEqual([...always, ...names, ...group])
-  expect(shown({ values: { ...values, remote: 'kept' } })).toEqual([...always, ...names, 'remote', 'ethertype'])
+  const addresses = ['remote', 'address_group', 'ethertype']
+  expect(shown({ values: { ...values, remote: 'ag' } })).toEqual([...always, ...names, ...addresses])
 })
 
 const ANY = 'Enter a whole number from -1 to 255.'
@@ -59,9 +60,28 @@ it('keeps of an edited rule what no other choice can hold', async () => {
     ['kept', 'sctp any'],
     ['tcp', 'Custom TCP Rule'],
   ])
-  const remotes = (item: object) => choices('remote', { item: { ...item } }).map(([value]) => value)
-  expect(remotes(rule('tcp'))).toEqual(['cidr', 'sg'])
-  expect(remotes(rule('tcp', { remote_address_group_id: 'a1' }))).toEqual(['cidr', 'sg', 'kept'])
+})
+
+it('offers address groups where rules of the cloud name such, and the one that an edited rule has [NETP-148]', async () => {
+  const { choices, source } = await tryForm(editRuleForm)
+  const remotes = (item: object, addressGroups?: readonly object[]) =>
+    choices('remote', { item: { protocol_name: 'tcp', ...item }, answers: { addressGroups } }).map(([value]) => value)
+  const own = { remote_address_group_id: 'a1', remote_address_group_name: 'offices' }
+  expect([remotes({}), remotes({}, []), remotes(own)]).toEqual([
+    ['cidr', 'sg'],
+    ['cidr', 'sg', 'ag'],
+    ['cidr', 'sg', 'ag'],
+  ])
+  const groups = (item: object, addressGroups: readonly object[]) =>
+    choices('address_group', { item: { protocol_name: 'tcp', ...item }, answers: { addressGroups } })
+  expect(groups(own, [{ id: 'a2', name: 'branches' }])).toEqual([
+    ['a2', 'branches'],
+    ['a1', 'offices'],
+  ])
+  expect(groups({ remote_address_group_id: 'a1' }, [])).toEqual([['a1', 'a1']])
+  const read = (alias: string) => source('addressGroups', { read: async () => [{ alias }] } as never)
+  expect(await read('security-groups-remote-address-group')).toHaveLength(1)
+  expect(await read('security-group')).toBeUndefined()
 })
 
 it('requires a rule: a kind, or a template of the deployment, by default all ports of TCP and of UDP and all of ICMP [NETP-094]', async () => {

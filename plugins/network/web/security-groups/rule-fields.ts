@@ -2,11 +2,14 @@ import {
   choiceField,
   type Field,
   type FormState,
+  type ReadTools,
   type SaidText,
   type SourceTools,
   selectField,
   textField,
 } from '@fascia/sdk/web/declare'
+import * as addressGroups from '../../api/address-groups.ts'
+import * as extensions from '../../api/extensions.ts'
 import type { SecurityGroupRule } from '../../api/security-groups.ts'
 import * as securityGroups from '../../api/security-groups.ts'
 import { parseCidr } from '../../common/ip-address.ts'
@@ -17,6 +20,12 @@ export const RULE_SOURCES = {
   templates: async ({ setting }: Pick<SourceTools<unknown>, 'setting'>) =>
     offeredTemplates(setting('SECURITY_GROUP_RULES')),
   groups: securityGroups.list,
+  /** Undefined where rules of the cloud name no address groups. */
+  addressGroups: async ({ read }: ReadTools) => {
+    const aliases = await read(extensions.list)
+    const isKnown = aliases.some(({ alias }) => alias === 'security-groups-remote-address-group')
+    return isKnown ? read(addressGroups.list) : undefined
+  },
 }
 type Sources = typeof RULE_SOURCES
 type State = Pick<FormState<Partial<RuleValues>, Sources, unknown>, 'values'>
@@ -28,6 +37,13 @@ const isRange: When = (state) => hasPorts(state) && state.values.port_or_range =
 const isIcmp: When = ({ values: { rule_menu } }) => rule_menu === 'icmp'
 const isGroup: When = ({ values: { remote } }) => remote === 'sg'
 const isRuleItem = (item: unknown): item is SecurityGroupRule => 'protocol_name' in Object(item)
+
+/** The address group of an edited rule. */
+function addressGroupOf(item: unknown): { readonly id: string; readonly name: string } | undefined {
+  if (!isRuleItem(item) || !item.remote_address_group_id) return undefined
+  const { remote_address_group_id: id, remote_address_group_name: name = id } = item
+  return { id, name }
+}
 
 /** Whether a text is a whole number between two bounds, in digits. */
 function isNumber(text: string, least: number, most: number): boolean {
@@ -99,11 +115,11 @@ export const RULE_FIELDS = {
   remote: choiceField<RuleValues['remote'], RuleValues, Sources, unknown>('Remote', {
     isRequired: true,
     hasBlank: false,
-    help: 'Where the traffic comes from, or goes to: a range of addresses, or the ports of a security group.',
-    choices: ({ item: rule }) => [
+    help: 'Where the traffic comes from, or goes to: a range of addresses, the ports of a security group, or an address group.',
+    choices: ({ item, answers: { addressGroups: found } }) => [
       { value: 'cidr', label: 'CIDR' },
       { value: 'sg', label: 'Security Group' },
-      ...(isRuleItem(rule) && rule.remote_address_group_id ? [{ value: 'kept' as const, label: 'Address Group' }] : []),
+      ...(found || addressGroupOf(item) ? [{ value: 'ag' as const, label: 'Address Group' }] : []),
     ],
   }),
   cidr: textField<RuleValues, Sources, unknown>('CIDR', {
@@ -119,12 +135,35 @@ export const RULE_FIELDS = {
     placeholder: 'Select a security group',
     failure: 'Unable to retrieve the security groups.',
   }),
+  /** A group that the person may not see stays, and shows its name or id. */
+  address_group: choiceField<string, RuleValues, Sources, unknown>('Address Group', {
+    from: 'addressGroups',
+    isRequired: true,
+    when: ({ values: { remote } }) => remote === 'ag',
+    placeholder: 'Select an address group',
+    failure: 'Unable to retrieve the address groups.',
+    choices: ({ answers: { addressGroups: found = [] }, item }) => {
+      const held = addressGroupOf(item)
+      const others = held && !found.some(({ id }) => id === held.id) ? [held] : []
+      return [...found, ...others].map(({ id, name }) => ({ value: id, label: name }))
+    },
+  }),
   ethertype: choiceField<'IPv4' | 'IPv6', RuleValues, Sources, unknown>('Ether Type', {
-    when: ({ values: { remote } }) => remote === 'sg' || remote === 'kept',
+    when: ({ values: { remote } }) => remote === 'sg' || remote === 'ag',
     hasBlank: false,
     choices: { IPv4: 'IPv4', IPv6: 'IPv6' },
   }),
 }
+
+/** The names of fields in what Neutron refuses. */
+export const RULE_NAMES = {
+  port_range_min: 'from_port',
+  port_range_max: 'to_port',
+  remote_ip_prefix: 'cidr',
+  remote_group_id: 'security_group',
+  remote_address_group_id: 'address_group',
+  protocol: 'ip_protocol',
+} as const
 
 /** A range that ends before it begins is refused [NETP-097]. */
 export function checkRange(state: State): { readonly to_port?: SaidText } | undefined {

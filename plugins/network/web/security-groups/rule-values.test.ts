@@ -33,7 +33,11 @@ it.each([
   ],
   // The range is there to begin with when the person chooses CIDR in place of the group.
   ['another group', rule({ remote_group_id: 'g2' }), { remote: 'sg', security_group: 'g2', cidr: '0.0.0.0/0' }],
-  ['a group of addresses', rule({ remote_address_group_id: 'a1' }), { remote: 'kept', cidr: '0.0.0.0/0' }],
+  [
+    'a group of addresses',
+    rule({ remote_address_group_id: 'a1' }),
+    { remote: 'ag', address_group: 'a1', cidr: '0.0.0.0/0' },
+  ],
 ])('edits a rule of %s [NETP-096]', (_of, item, values) => {
   expect(valuesOfRule(item, [DNS])).toMatchObject(values)
 })
@@ -95,7 +99,10 @@ it('lets the range of an edited rule go for a group, and for another range', () 
     remote_group_id: 'g2',
   })
   expect(changed({ cidr: '10.9.0.0/16' })).toMatchObject({ remote_ip_prefix: '10.9.0.0/16' })
-  expect(changed({ remote: 'kept' })).toMatchObject({ remote_ip_prefix: null, remote_address_group_id: null })
+  expect(changed({ remote: 'ag', address_group: 'a1' })).toMatchObject({
+    remote_ip_prefix: null,
+    remote_address_group_id: 'a1',
+  })
 })
 
 it('offers the templates of the deployer, then the presets that none of them has the name of [NETP-095]', () => {

@@ -24,10 +24,10 @@ export interface RuleValues {
   readonly to_port?: string | undefined
   readonly icmp_type?: string | undefined
   readonly icmp_code?: string | undefined
-  /** `kept`: the group of addresses of the edited rule. */
-  readonly remote: 'cidr' | 'sg' | 'kept'
+  readonly remote: 'cidr' | 'sg' | 'ag'
   readonly cidr?: string | undefined
   readonly security_group?: string | undefined
+  readonly address_group?: string | undefined
   readonly ethertype: 'IPv4' | 'IPv6'
   readonly description?: string | undefined
 }
@@ -108,7 +108,7 @@ function trafficOf(values: RuleValues, templates: readonly RuleTemplate[], kept?
 
 /** What Neutron is sent: a CIDR decides the ether type by its version [NETP-099], a template its own protocol and range [NETP-095]. */
 export function ruleBody(values: RuleValues, groupId: string, templates: readonly RuleTemplate[]): NewRule {
-  const { remote, cidr = '', security_group = null, description = '' } = values
+  const { remote, cidr = '', security_group = null, address_group = null, description = '' } = values
   const isCidr = remote === 'cidr'
   const range = parseCidr(cidr)
   return {
@@ -118,6 +118,7 @@ export function ruleBody(values: RuleValues, groupId: string, templates: readonl
     ...trafficOf(values, templates),
     remote_ip_prefix: isCidr ? cidr || null : null,
     remote_group_id: remote === 'sg' ? security_group : null,
+    ...(remote === 'ag' ? { remote_address_group_id: address_group } : {}),
     description,
   }
 }
@@ -128,10 +129,9 @@ export function changedRuleBody(
   rule: SecurityGroupRule,
   templates: readonly RuleTemplate[],
 ): NewRule {
-  const { protocol, port_range_min, port_range_max, remote_address_group_id = null } = rule
+  const { protocol, port_range_min, port_range_max } = rule
   const kept = { protocol, port_range_min, port_range_max }
   const body = { ...ruleBody(values, rule.security_group_id, templates), ...trafficOf(values, templates, kept) }
-  if (values.remote === 'kept') return { ...body, remote_address_group_id }
   const isSameRange = values.remote === 'cidr' && values.cidr === rule.ip_range.cidr
   return isSameRange ? { ...body, remote_ip_prefix: rule.remote_ip_prefix } : body
 }
@@ -155,9 +155,10 @@ export function valuesOfRule(rule: SecurityGroupRule, templates: readonly RuleTe
     port_or_range: from === null ? 'all' : from === to ? 'port' : 'range',
     ...(from === null ? {} : { port: numberText(from), from_port: numberText(from), to_port: numberText(to) }),
     ...(protocol === 'icmp' ? { icmp_type: numberText(from), icmp_code: numberText(to) } : {}),
-    remote: rule.remote_group_id ? 'sg' : rule.remote_address_group_id ? 'kept' : 'cidr',
+    remote: rule.remote_group_id ? 'sg' : rule.remote_address_group_id ? 'ag' : 'cidr',
     cidr: rule.ip_range.cidr ?? NEW_RULE.cidr,
     ...(rule.remote_group_id ? { security_group: rule.remote_group_id } : {}),
+    ...(rule.remote_address_group_id ? { address_group: rule.remote_address_group_id } : {}),
     ethertype: rule.ethertype === 'IPv6' ? 'IPv6' : 'IPv4',
     description: rule.description ?? '',
   }

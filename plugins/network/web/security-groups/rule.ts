@@ -1,5 +1,18 @@
-import { action, all, choices, deleteAction, id, plural, policy, resourceType, text } from '@fascia/sdk/web/declare'
+import {
+  action,
+  all,
+  choices,
+  deleteAction,
+  id,
+  plural,
+  policy,
+  reference,
+  resourceType,
+  text,
+} from '@fascia/sdk/web/declare'
+import { addressGroupType } from '../../api/address-groups.ts'
 import * as rules from '../../api/security-group-rules.ts'
+import { securityGroupType } from '../../api/security-groups.ts'
 
 const DIRECTIONS = { ingress: 'Ingress', egress: 'Egress' }
 const PROTOCOLS = { any: 'Any', tcp: 'TCP', udp: 'UDP', icmp: 'ICMP', 'ipv6-icmp': 'ICMPv6' }
@@ -17,6 +30,8 @@ export const securityGroupRule = resourceType(rules.securityGroupRuleType, {
     port_range: choices('Port Range', { any: 'Any' }),
     cidr: text('Remote IP Prefix', { at: 'remote_addresses' }),
     remote_security_group: text('Remote Security Group', { at: 'group.name' }),
+    remote_address_group_id: reference('Remote Address Group', addressGroupType, { name: 'remote_address_group_name' }),
+    security_group_id: reference('Security Group', securityGroupType),
     description: text('Description'),
   },
   /** [NETP-091] */

@@ -1,0 +1,30 @@
+import type { Value } from '@fascia/sdk/common'
+import { crud, id, linked, optional, resource, text, texts, yesNo } from '@fascia/sdk/shapes'
+import Type from 'typebox'
+import { OwnersQuery } from './address-scopes.ts'
+
+/** Ranges of addresses that rules of security groups name together. The name is the id, where it has none. */
+export const addressGroupType = resource('OS::Neutron::AddressGroup', {
+  name: text('Name'),
+  id: id('ID'),
+  description: optional(text('Description')),
+  addresses: texts('Addresses'),
+  shared: yesNo('Shared', { default: false }),
+  ...linked('Project', 'OS::Keystone::Project', 'project_id', 'project_name'),
+})
+/** An address group, as calls answer it. */
+export type AddressGroup = Value<typeof addressGroupType.schema>
+
+const name = Type.String({ minLength: 1, maxLength: 255 })
+const description = Type.Optional(Type.String({ maxLength: 255 }))
+const addresses = Type.Optional(Type.Array(Type.String({ minLength: 1 })))
+
+/**
+ * Address groups. A change takes all addresses that the group is to have: others are removed from it, and rules that name it follow. One that a
+ * rule names is not deleted.
+ */
+export const { list, get, create, update, remove } = crud('/api/neutron/address_groups/', addressGroupType, {
+  list: { query: OwnersQuery },
+  create: { name, description, addresses },
+  update: { name: Type.Optional(name), description, addresses },
+})

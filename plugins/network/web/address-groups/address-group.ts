@@ -1,0 +1,85 @@
+import {
+  action,
+  all,
+  deleteAction,
+  extension,
+  overview,
+  panel,
+  plural,
+  policy,
+  resourceType,
+  service,
+  tab,
+} from '@fascia/sdk/web/declare'
+import * as groups from '../../api/address-groups.ts'
+import { list as listRules, securityGroupRuleType } from '../../api/security-group-rules.ts'
+
+/** Neutron has no rule of its own for changes of a group: its default holds, and who has it reads only in clouds with the role reader. */
+const requires = policy('network', 'default')
+const isThere = all(service('network'), extension('network', 'address-group'))
+
+/** Ranges of addresses that rules of security groups name together [NETP-145]. */
+export const addressGroup = resourceType(groups.addressGroupType, {
+  names: plural('Address Group', 'Address Groups'),
+  calls: groups,
+  indexPath: '/project/address_groups',
+  detailsPath: '/project/address_groups/:id',
+  policyTarget: { project_id: 'project_id', tenant_id: 'project_id' },
+  columns: [
+    { of: 'project_id', id: 'network.column.address-group-project' },
+    'name',
+    { of: 'description', priority: 2 },
+    'addresses',
+    'shared',
+  ],
+  facets: ['name', 'id', 'description', 'addresses', 'shared'],
+  details: [
+    overview(
+      { title: 'Address Group', properties: ['name', 'id', 'description', 'project_id', 'shared'] },
+      { title: 'Addresses', properties: ['addresses'] },
+    ),
+    /** The rules of the project's security groups that name it [NETP-148]. */
+    tab(
+      'Rules',
+      securityGroupRuleType,
+      {
+        call: listRules,
+        input: ({ id }: groups.AddressGroup) => ({ query: { remote_address_group_id: id } }),
+        what: 'rules',
+        label: 'Rules that name the group',
+      },
+      { order: 10 },
+    ),
+  ],
+  actions: {
+    /** [NETP-146] */
+    createAddressGroup: action({
+      label: 'Create Address Group',
+      on: 'list',
+      form: () => import('./create-group-form.ts'),
+    }),
+    /** [NETP-147] */
+    editAddressGroup: action({
+      label: 'Edit Address Group',
+      requires,
+      form: () => import('./edit-group-form.ts'),
+    }),
+    deleteAddressGroup: deleteAction({ batch: true, requires }),
+  },
+})
+
+/** The project's address groups, and those that are shared with it [NETP-145]. */
+export const addressGroupsPanel = panel(addressGroup, {
+  path: '/project/address_groups',
+  nav: { perspective: 'project', group: 'Network', order: 352 },
+  requires: isThere,
+  columns: ['name', 'description', 'addresses', 'shared'],
+})
+
+/** Every project's address groups, for administrators [NETP-145]. */
+export const adminAddressGroups = panel(addressGroup, {
+  path: '/admin/address_groups',
+  nav: { perspective: 'admin', group: 'Network', order: 345 },
+  requires: all(isThere, policy('network', 'context_is_admin')),
+  parameters: { all_projects: 'true' },
+})

@@ -1,0 +1,24 @@
+import { asking, form } from '@fascia/sdk/web/declare'
+import { addressGroupType, update } from '../../api/address-groups.ts'
+import { linesOf } from '../subnets/subnet-values.ts'
+import { GROUP_FIELDS, START } from './group-fields.ts'
+
+/** Edit Address Group: its addresses are those that are entered [NETP-147]. */
+export default form(asking(update, START), {
+  of: addressGroupType,
+  submit: 'Save',
+  initial: ({ item: { name, description, addresses } }) => ({
+    name,
+    description: description ?? '',
+    address_lines: addresses.join('\n'),
+  }),
+  fields: GROUP_FIELDS,
+  body: ({ values: { name, description, address_lines } }) => ({
+    name: name ?? '',
+    description: description ?? '',
+    addresses: [...linesOf(address_lines)],
+  }),
+  names: { addresses: 'address_lines' },
+  success: 'Updated address group "{name}".',
+  failure: 'Unable to update the address group.',
+})

@@ -1,0 +1,113 @@
+import {
+  action,
+  all,
+  booleanField,
+  choice,
+  choiceField,
+  deleteAction,
+  extension,
+  type FormState,
+  form,
+  overview,
+  panel,
+  plural,
+  policy,
+  resourceType,
+  type SourceTools,
+  service,
+  textField,
+} from '@fascia/sdk/web/declare'
+import * as scopes from '../../api/address-scopes.ts'
+
+const may = (rule: string) => policy('network', rule)
+const isThere = all(service('network'), extension('network', 'address-scope'))
+const LONGEST = { maxLength: 'The name may have at most 255 characters.' }
+const SHARED_HELP = 'Every project may then use the scope. A shared scope stays shared.'
+
+type Tools = Pick<SourceTools<unknown>, 'allows'>
+type ScopeState = FormState<object, typeof ofChanged, scopes.AddressScope>
+const ofNew = { mayShare: ({ allows }: Tools) => allows([['network', 'create_address_scope:shared']]) }
+const ofChanged = { mayShare: ({ allows }: Tools) => allows([['network', 'update_address_scope:shared']]) }
+
+/** A scope in which no two subnet pools have the same addresses [NETP-140]. */
+export const addressScope = resourceType(scopes.addressScopeType, {
+  names: plural('Address Scope', 'Address Scopes'),
+  calls: scopes,
+  indexPath: '/project/address_scopes',
+  detailsPath: '/project/address_scopes/:id',
+  policyTarget: { project_id: 'project_id' },
+  columns: [{ of: 'project_id', id: 'network.column.scope-project' }, 'name', 'ip_version', 'shared'],
+  facets: ['name', 'id', choice('ip_version', scopes.IP_VERSIONS), 'shared'],
+  details: [overview({ title: 'Address Scope', properties: ['name', 'id', 'ip_version', 'shared', 'project_id'] })],
+  actions: {
+    /** [NETP-141] */
+    createAddressScope: action({
+      label: 'Create Address Scope',
+      on: 'list',
+      requires: may('create_address_scope'),
+      form: form(scopes.create, ofNew, {
+        of: scopes.addressScopeType,
+        intro: 'Networks whose subnet pools are in one scope are routed without translation of addresses.',
+        initial: () => ({ ip_version: 4 as const, shared: false }),
+        fields: {
+          name: textField('Name', { messages: LONGEST }),
+          ip_version: choiceField('IP Version', {
+            hasBlank: false,
+            choices: () => ([4, 6] as const).map((value) => ({ value, label: `IPv${value}` })),
+          }),
+          shared: booleanField('Shared', {
+            help: SHARED_HELP,
+            when: ({ answers: { mayShare } }) => mayShare === true,
+          }),
+        },
+        success: 'Created address scope "{name}".',
+        failure: 'Unable to create the address scope.',
+        command: ({ values: { name = '', ip_version = 4, shared } }) => [
+          ...['openstack', 'address', 'scope', 'create', '--ip-version', String(ip_version)],
+          ...(shared ? ['--share'] : []),
+          name,
+        ],
+      }),
+    }),
+    /** [NETP-142] */
+    editAddressScope: action({
+      label: 'Edit Address Scope',
+      requires: may('update_address_scope'),
+      form: form(scopes.update, ofChanged, {
+        of: scopes.addressScopeType,
+        submit: 'Save',
+        initial: ({ item: { name, shared } }) => ({ name, shared }),
+        fields: {
+          name: textField('Name', { isRequired: true, messages: LONGEST }),
+          shared: booleanField('Shared', {
+            help: SHARED_HELP,
+            when: ({ answers: { mayShare }, item }: ScopeState) => mayShare === true && !item.shared,
+          }),
+        },
+        success: 'Updated address scope "{name}".',
+        failure: 'Unable to update the address scope.',
+        command: ({ values: { name = '', shared }, item: { id } }) => [
+          ...['openstack', 'address', 'scope', 'set', '--name', name, ...(shared ? ['--share'] : [])],
+          id,
+        ],
+      }),
+    }),
+    deleteAddressScope: deleteAction({ batch: true, requires: may('delete_address_scope') }),
+  },
+})
+
+/** The project's address scopes, and those that are shared with it [NETP-140]. */
+export const addressScopesPanel = panel(addressScope, {
+  path: '/project/address_scopes',
+  nav: { perspective: 'project', group: 'Network', order: 384 },
+  requires: isThere,
+  columns: ['name', 'ip_version', 'shared'],
+})
+
+/** Every project's address scopes, for administrators [NETP-140]. */
+export const adminAddressScopes = panel(addressScope, {
+  path: '/admin/address_scopes',
+  nav: { perspective: 'admin', group: 'Network', order: 354 },
+  requires: all(isThere, may('context_is_admin')),
+  parameters: { all_projects: 'true' },
+})

@@ -1,0 +1,40 @@
+import { asking, form } from '@fascia/sdk/web/declare'
+import { subnetPoolType, update } from '../../api/subnet-pools.ts'
+import { CHANGE_SOURCES, lengthsProblem, NO_PREFIXES, POOL_FIELDS, poolBody } from './pool-fields.ts'
+
+const { shared: _, ...fields } = POOL_FIELDS
+
+/** Edit Subnet Pool: prefixes are added, and stay [NETP-153]. */
+export default form(asking(update, NO_PREFIXES), CHANGE_SOURCES, {
+  of: subnetPoolType,
+  submit: 'Save',
+  layout: 'modal',
+  initial: ({ item }) => ({
+    name: item.name,
+    description: item.description ?? '',
+    prefix_lines: item.prefixes.join('\n'),
+    min_prefixlen: item.min_prefixlen ?? undefined,
+    max_prefixlen: item.max_prefixlen ?? undefined,
+    default_prefixlen: item.default_prefixlen ?? undefined,
+    default_quota: item.default_quota ?? undefined,
+    address_scope_id: item.address_scope_id ?? '',
+    is_default: item.is_default,
+  }),
+  steps: {
+    details: {
+      title: 'Subnet Pool',
+      check: lengthsProblem,
+      fields: {
+        ...fields,
+        prefix_lines: {
+          ...fields.prefix_lines,
+          help: 'One range a line, in CIDR notation. Those that the pool has stay: others are added, or larger ones around them.',
+        },
+      },
+    },
+  },
+  body: ({ values }) => poolBody(values),
+  names: { prefixes: 'prefix_lines' },
+  success: 'Updated subnet pool "{name}".',
+  failure: 'Unable to update the subnet pool.',
+})

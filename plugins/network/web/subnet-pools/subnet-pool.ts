@@ -1,0 +1,86 @@
+import {
+  action,
+  all,
+  choice,
+  deleteAction,
+  extension,
+  overview,
+  panel,
+  plural,
+  policy,
+  resourceType,
+  service,
+} from '@fascia/sdk/web/declare'
+import { IP_VERSIONS } from '../../api/address-scopes.ts'
+import * as pools from '../../api/subnet-pools.ts'
+
+const may = (rule: string) => policy('network', rule)
+const isThere = all(service('network'), extension('network', 'subnet_allocation'))
+
+/** A pool that gives subnets their ranges [NETP-150]. */
+export const subnetPool = resourceType(pools.subnetPoolType, {
+  names: plural('Subnet Pool', 'Subnet Pools'),
+  calls: pools,
+  indexPath: '/project/subnet_pools',
+  detailsPath: '/project/subnet_pools/:id',
+  policyTarget: { project_id: 'project_id' },
+  columns: [
+    { of: 'project_id', id: 'network.column.pool-project' },
+    'name',
+    'prefixes',
+    'ip_version',
+    { of: 'default_prefixlen', priority: 2 },
+    { of: 'address_scope_id', priority: 2 },
+    { of: 'is_default', priority: 2 },
+    'shared',
+  ],
+  facets: ['name', 'id', 'prefixes', choice('ip_version', IP_VERSIONS), 'is_default', 'shared'],
+  details: [
+    overview(
+      {
+        title: 'Subnet Pool',
+        properties: ['name', 'id', 'description', 'project_id', 'shared', 'is_default', 'address_scope_id'],
+      },
+      {
+        title: 'Addresses',
+        properties: [
+          ...(['prefixes', 'ip_version', 'min_prefixlen', 'default_prefixlen', 'max_prefixlen'] as const),
+          'default_quota',
+        ],
+      },
+      { title: 'Times', properties: ['created_at', 'updated_at'] },
+    ),
+  ],
+  actions: {
+    /** [NETP-151] */
+    createSubnetPool: action({
+      label: 'Create Subnet Pool',
+      on: 'list',
+      requires: may('create_subnetpool'),
+      form: () => import('./create-pool-form.ts'),
+    }),
+    /** [NETP-153] */
+    editSubnetPool: action({
+      label: 'Edit Subnet Pool',
+      requires: may('update_subnetpool'),
+      form: () => import('./edit-pool-form.ts'),
+    }),
+    deleteSubnetPool: deleteAction({ batch: true, requires: may('delete_subnetpool') }),
+  },
+})
+
+/** The project's subnet pools, and those that are shared with it [NETP-150]. */
+export const subnetPoolsPanel = panel(subnetPool, {
+  path: '/project/subnet_pools',
+  nav: { perspective: 'project', group: 'Network', order: 382 },
+  requires: isThere,
+  columns: ['name', 'prefixes', 'ip_version', 'default_prefixlen', 'address_scope_id', 'is_default', 'shared'],
+})
+
+/** Every project's subnet pools, for administrators [NETP-150]. */
+export const adminSubnetPools = panel(subnetPool, {
+  path: '/admin/subnet_pools',
+  nav: { perspective: 'admin', group: 'Network', order: 352 },
+  requires: all(isThere, may('context_is_admin')),
+  parameters: { all_projects: 'true' },
+})
