@@ -14,6 +14,10 @@ which answers OpenStack's native APIs on loopback and keeps its state.
   FASCIA_PACE               how many times faster than on a real cloud the work
                             of the embedded one ends (1)
   FASCIA_SIMULATOR_PORT     port of the embedded cloud (PORT + 1)
+  FASCIA_STORE              what people arrange is kept by a database server:
+                            mysql://user@host/database or postgres://…; else
+                            in FASCIA_HOME. With FASCIA_STORE_PASSWORD_FILE or
+                            FASCIA_STORE_PASSWORD, and FASCIA_STORE_CA for TLS
   FASCIA_SECRET             session keys of at least 32 bytes, the newest
                             first, divided by commas; else generated
   FASCIA_PLUGINS            folder of installed plugins, watched

@@ -2,7 +2,7 @@ import { checkCatalogue } from './catalogue.ts'
 import { checkCloud } from './cloud.ts'
 import { type Deployment, type DeploymentOptions, openDeployment } from './deployment.ts'
 import { type Finding, problem } from './finding.ts'
-import { checkHome } from './home.ts'
+import { checkHome, checkStore } from './home.ts'
 import { checkHosts } from './hosts.ts'
 import { checkPlugins } from './plugins.ts'
 import { checkPolicy } from './policy.ts'
@@ -22,6 +22,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   settings: checkSettings,
   hosts: checkHosts,
   home: checkHome,
+  store: checkStore,
   secret: checkSecret,
   policy: checkPolicy,
   plugins: checkPlugins,
@@ -34,7 +35,14 @@ const CHECKS: Readonly<Record<string, Check>> = {
 const LIMIT_MS = 5_000
 
 /** Variables whose values are secrets; of several divided by commas each is one. */
-const SECRET_VARIABLES = ['FASCIA_SECRET', 'FASCIA_METRICS_TOKEN', 'FASCIA_PASSWORD', 'OS_PASSWORD', 'OS_TOKEN']
+const SECRET_VARIABLES = [
+  'FASCIA_SECRET',
+  'FASCIA_STORE_PASSWORD',
+  'FASCIA_METRICS_TOKEN',
+  'FASCIA_PASSWORD',
+  'OS_PASSWORD',
+  'OS_TOKEN',
+]
 
 /** Runs a check within the limit. One that fails, or does not end, is a problem. */
 export async function inTime(

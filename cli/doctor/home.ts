@@ -35,7 +35,11 @@ function spaceOf(free: number): readonly Finding[] {
 }
 
 /** FASCIA_HOME: whether it is a folder that can be written, its free space, and whether its store can be used. */
-export async function checkHome({ readers, settings: { home }, freeBytes }: Deployment): Promise<readonly Finding[]> {
+export async function checkHome({
+  readers,
+  settings: { home, store },
+  freeBytes,
+}: Deployment): Promise<readonly Finding[]> {
   const place = present(home)
   if (!statOf(place)?.isDirectory())
     return [
@@ -63,12 +67,15 @@ export async function checkHome({ readers, settings: { home }, freeBytes }: Depl
             'Check the path if the dashboard has run before.',
           ),
         ]
-  return [...absent, ...spaceOf(freeBytes(place)), ...(await storeOf(readers, join(home, 'store.db')))]
+  return [...absent, ...spaceOf(freeBytes(place)), ...(store ? [] : await storeOf(readers, join(home, 'store.db')))]
 }
 
 async function storeOf(readers: Deployment['readers'], file: string): Promise<readonly Finding[]> {
   if (!existsSync(file)) return []
-  const what = isReadable(file) ? await readers.storeProblem(file) : `The store ${file} is no regular file.`
+  return unusable(isReadable(file) ? await readers.storeProblem(file) : `The store ${file} is no regular file.`)
+}
+
+function unusable(what: string | undefined): readonly Finding[] {
   if (what === undefined) return []
   return [
     problem(
@@ -77,4 +84,20 @@ async function storeOf(readers: Deployment['readers'], file: string): Promise<re
       'Do what the sentence says; of a newer release, start that release or restore an older copy.',
     ),
   ]
+}
+
+/** The server of FASCIA_STORE: whether it can be reached and used, and whether its password is sent in clear. Its tables are left as they are. */
+export async function checkStore({ readers, settings: { store } }: Deployment): Promise<readonly Finding[]> {
+  if (!store) return []
+  const inClear =
+    store.hasTls || readers.isLoopback(store.host)
+      ? []
+      : [
+          warning(
+            'FASCIA_STORE is not encrypted.',
+            'Who listens between this machine and the database can read and change what people arrange.',
+            'Name the authority of its certificate with FASCIA_STORE_CA.',
+          ),
+        ]
+  return [...unusable(await readers.storeProblem(store)), ...inClear]
 }

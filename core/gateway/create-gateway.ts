@@ -162,7 +162,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       callsPerMinute: () => current.settings.number('LIVE_CALLS_PER_MINUTE'),
     }),
     shared,
-    store: createStore({ file: options.storeFile, logger, nowMs: sources.now }),
+    store: createStore({ at: options.store, logger, nowMs: sources.now }),
     uploads: createUploadSlots(() => current.settings.number('UPLOADS_PER_USER')),
     versions: createVersionCache(transport),
     nameCache: createNameCache(sources.now),

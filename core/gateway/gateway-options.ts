@@ -7,6 +7,7 @@ import type { BootFacts } from './boot-facts.ts'
 import type { MetricsAddress } from './observe/metrics-server.ts'
 import type { PolicyOverrides } from './policy/index.ts'
 import type { Shared } from './shared/shared.ts'
+import type { StoreServer } from './store/store-server.ts'
 import type { HandlerWatch } from './watchdog/handler-watch.ts'
 
 /** The cloud that the gateway speaks to. */
@@ -125,12 +126,15 @@ export interface GatewayOptions {
   readonly policyOverrides?: PolicyOverrides
   /** Where background jobs are kept until they end, for one process at a time. Without it they end with the process. */
   readonly jobsFolder?: string
-  /** The file of what people keep, which several processes of one machine may share. Without it that ends with the process. */
-  readonly storeFile?: string
   /** What the replicas of the dashboard share for a while. Closed with the gateway. Without it this gateway is the only one. */
   readonly shared?: Shared
   /** What `/readyz` names besides, in sentences: the dashboard serves, and its deployer should know. */
   readonly warnings?: () => readonly string[]
+  /**
+   * Where what people keep is: a database server, which all replicas share, or a file, which several processes of one machine may share. Without it that
+   * ends with the process.
+   */
+  readonly store?: StoreServer | string
   readonly logger?: Logger
   readonly limits?: Partial<GatewayLimits>
   readonly sources?: Partial<GatewaySources>

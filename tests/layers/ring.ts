@@ -87,6 +87,12 @@ export const RINGS: readonly Ring[] = [
     packages: true,
   },
   {
+    name: 'tests of the store',
+    files: /^tests\/store\//,
+    may: ['tests', 'core/gateway', 'sdk/testing', 'sdk/common'],
+    packages: true,
+  },
+  {
     name: 'tests',
     files: /^tests\//,
     may: ['tests', 'vitest.config.ts', 'sdk/testing', 'sdk/common', 'sdk/build'],

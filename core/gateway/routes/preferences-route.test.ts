@@ -122,7 +122,7 @@ it('gives pages without it while the store cannot be used', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fascia-preferences-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'store.db'))
-  const { world, signedIn } = await start({ storeFile: join(folder, 'store.db') })
+  const { world, signedIn } = await start({ store: join(folder, 'store.db') })
   const visitor = await signedIn()
   expect((await bootOf(visitor)).preferences).toBeNull()
   const answer = await visitor.ask('PUT', PATH, { changes: [change('a', 1)] })

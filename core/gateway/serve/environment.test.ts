@@ -14,6 +14,7 @@ it('has the documented defaults', () => {
     home: '/place/.fascia',
     cloud: { kind: 'embedded', world: 'demo', port: 4601, pace: 1 },
     secrets: [],
+    store: undefined,
     pluginsFolder: '/place/.fascia/plugins',
     trustedPlugins: [],
     shared: undefined,

@@ -3,6 +3,7 @@ import { Fault } from '@fascia/sdk/common'
 import { normalWebRoot } from '../gateway-options.ts'
 import type { MetricsAddress } from '../observe/metrics-server.ts'
 import { parseSharedServer, type SharedServer } from '../shared/shared-server.ts'
+import { parseStoreServer, type StoreServer } from '../store/store-server.ts'
 
 /** Of a session key, in bytes. */
 export const SHORTEST_SECRET = 32
@@ -34,6 +35,8 @@ export interface ServeSettings {
   readonly trustedPlugins: readonly string[]
   /** Of FASCIA_SHARED: what replicas share for a while; one process is assumed without it. */
   readonly shared: SharedServer | undefined
+  /** Of FASCIA_STORE: the database server that keeps what people arrange; a file in `home` without it. */
+  readonly store: StoreServer | undefined
   readonly webRoot: string
   readonly settingsFile: string | undefined
   readonly logLevel: string
@@ -135,6 +138,7 @@ export function parseEnvironment(environment: Environment, folder: string): Serv
     pluginsFolder: environment.FASCIA_PLUGINS ? resolve(folder, environment.FASCIA_PLUGINS) : resolve(home, 'plugins'),
     trustedPlugins: parseList(environment.FASCIA_TRUSTED_PLUGINS),
     shared: parseSharedServer(environment, folder),
+    store: parseStoreServer(environment, folder),
     webRoot,
     settingsFile: environment.FASCIA_SETTINGS ? resolve(folder, environment.FASCIA_SETTINGS) : undefined,
     hasExamples: environment.FASCIA_EXAMPLES ? environment.FASCIA_EXAMPLES === '1' : cloud.kind === 'embedded',

@@ -191,7 +191,7 @@ export async function startGateway(
       settings: embedded ? { ...EMBEDDED_SETTINGS, ...chosen } : chosen,
       policyOverrides: await readPolicyOverrides(join(home, 'policy')),
       jobsFolder: join(home, 'jobs'),
-      storeFile: join(home, 'store.db'),
+      store: settings.store ?? join(home, 'store.db'),
       logger: log,
       hasProcessMetrics: true,
       limits: { shutdownMs: settings.shutdownMs },

@@ -1,14 +1,19 @@
 import { Fault } from '@fascia/sdk/common'
 import type { Logger } from 'pino'
 import type { Store, StoreAnswer, StoreFailure, StoreRequest } from './store.ts'
-import { createMemoryPlace, createThreadPlace } from './store-place.ts'
+import { createMemoryPlace, createServerPlace, createThreadPlace } from './store-place.ts'
+import type { StoreServer } from './store-server.ts'
 
-/** How long a store that could not be used is left alone, in ms: pages do not wait for it again and again. */
-const REST_MS = 10_000
+/**
+ * How long a store that could not be used is left alone, in ms: pages do not wait for it again and again. Each further failure doubles the time, up to the
+ * longest.
+ */
+const SHORTEST_REST_MS = 1_000
+const LONGEST_REST_MS = 10_000
 
 export interface StoreOptions {
-  /** A file in a folder of this dashboard's own; what is kept ends with the process when absent. */
-  readonly file: string | undefined
+  /** A database server, or a file in a folder of this dashboard's own; what is kept ends with the process when absent. */
+  readonly at: StoreServer | string | undefined
   readonly logger: Logger
   readonly nowMs: () => number
 }
@@ -17,21 +22,27 @@ function faultOf({ isFull }: StoreFailure): Fault {
   return new Fault(isFull ? 'GATEWAY_DISK_FULL' : 'GATEWAY_STORE_UNAVAILABLE')
 }
 
-/** Makes the store of a gateway. Why it cannot be used, and that it can be again, is logged once. */
-export function createStore({ file, logger, nowMs }: StoreOptions): Store {
-  let failed: (StoreFailure & { readonly atMs: number }) | undefined
+/**
+ * Makes the store of a gateway: `Store` over one of three engines, by the same statements of Kysely (`kept-values.ts`, `migrate-store.ts`). SQLite, the
+ * embedded default, runs in a thread of its own, because it blocks and so may a disk; MariaDB and PostgreSQL are asked from this thread, because
+ * their drivers wait without blocking. A change of an owner's values locks the owner's row and no gap, so that nodes of a Galera cluster agree.
+ *
+ * Why it cannot be used, and that it can be again, is logged once. */
+export function createStore({ at, logger, nowMs }: StoreOptions): Store {
+  let failed: (StoreFailure & { readonly untilMs: number; readonly restMs: number }) | undefined
   let isClosed = false
-  let place = file === undefined ? undefined : createThreadPlace(file)
+  let place = at === undefined ? undefined : typeof at === 'string' ? createThreadPlace(at) : createServerPlace(at)
 
   const note = (failure: StoreFailure | undefined): void => {
     if (failure && failure.sentence !== failed?.sentence)
       logger.error({ reason: failure.sentence }, 'the store cannot be used')
     if (!failure && failed) logger.info('the store can be used again')
-    failed = failure && { ...failure, atMs: nowMs() }
+    const restMs = failed ? Math.min(failed.restMs * 2, LONGEST_REST_MS) : SHORTEST_REST_MS
+    failed = failure && { ...failure, restMs, untilMs: nowMs() + restMs }
   }
   const ask = async (request: StoreRequest): Promise<Exclude<StoreAnswer, { failure: StoreFailure }>> => {
     if (isClosed) throw new Fault('GATEWAY_STORE_UNAVAILABLE')
-    if (failed && !failed.isFull && nowMs() - failed.atMs < REST_MS) throw faultOf(failed)
+    if (failed && !failed.isFull && nowMs() < failed.untilMs) throw faultOf(failed)
     place ??= createMemoryPlace()
     const answer = await place.ask(request)
     if ('failure' in answer) {

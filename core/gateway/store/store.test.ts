@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createLogger } from '../observe/logger.ts'
 import { createStore } from './create-store.ts'
-import { LARGEST_SUM, LARGEST_VALUE, MOST_VALUES, type Store, type StoreChange } from './store.ts'
+import { keysOf, set, testSharedStore, testStore } from './fixture/store-contract.ts'
+import type { Store } from './store.ts'
 
 const ADA = 'person:cloud:ada'
-const BOB = 'person:cloud:bob'
 
 function setUp() {
   const folder = mkdtempSync(join(tmpdir(), 'fascia-store-'))
@@ -22,8 +22,8 @@ function setUp() {
     rmSync(folder, { recursive: true })
   })
   /** A process of its own, on the same file. */
-  const open = (place: string | undefined = file): Store => {
-    const store = createStore({ file: place, logger, nowMs: () => clock.nowMs })
+  const open = (place: string | null = file): Store => {
+    const store = createStore({ at: place ?? undefined, logger, nowMs: () => clock.nowMs })
     stores.push(store)
     return store
   }
@@ -31,103 +31,56 @@ function setUp() {
   return { file, open, clock, logged }
 }
 
-const set = (key: string, value: string | undefined, expected = 0, atMs = 1_000): StoreChange => ({
-  plugin: 'fascia',
-  key,
-  form: 1,
-  expected,
-  atMs,
-  ...(value === undefined ? {} : { value }),
-})
+describe('in memory', () => testStore(() => setUp().open(null)))
 
-async function keysOf(store: Store, owner = ADA): Promise<readonly string[]> {
-  return ((await store.list(owner)).values ?? []).map(({ key, value }) => `${key}=${value}`)
-}
-
-it.each(['a file', 'memory'])(
-  'keeps values by owner, plugin and key, with a version that grows, in %s',
-  async (kind) => {
-    const { open, file } = setUp()
-    const store = open(kind === 'memory' ? undefined : file)
-    const first = await store.change(ADA, [set('theme', '"dark"'), { ...set('theme', '1'), plugin: 'compute' }])
-    expect(first.outcomes).toEqual([
-      { outcome: 'kept', version: 1_000 },
-      { outcome: 'kept', version: 1_000 },
-    ])
-    const second = await store.change(ADA, [set('theme', '"light"', 1_000, 900)])
-    expect([second.before, second.outcomes]).toEqual([first.revision, [{ outcome: 'kept', version: 1_001 }]])
-    expect(await store.list(ADA)).toEqual({
-      revision: second.revision,
-      values: [
-        { plugin: 'compute', key: 'theme', version: 1_000, form: 1, value: '1' },
-        { plugin: 'fascia', key: 'theme', version: 1_001, form: 1, value: '"light"' },
-      ],
+describe('in a file', () => {
+  let of: ReturnType<typeof setUp> | undefined
+  /** On the same file throughout a test. */
+  const open = (): Store => {
+    const one = of ?? setUp()
+    onTestFinished(() => {
+      of = undefined
     })
-    expect(await store.list(ADA, second.revision)).toEqual({ revision: second.revision })
-    expect(await keysOf(store, BOB)).toEqual([])
-    // A change that is older than what another key has gives another revision too.
-    const third = await store.change(ADA, [{ ...set('theme', '2', 1_000, 1), plugin: 'compute' }])
-    expect(await store.list(ADA, second.revision)).toMatchObject({ revision: third.revision, values: [{}, {}] })
-  },
-)
-
-it('changes only what has the version that was expected, and gives what is there instead', async () => {
-  const { open } = setUp()
-  const store = open()
-  await store.change(ADA, [set('home', '1')])
-  const { outcomes } = await store.change(ADA, [
-    set('home', '2'),
-    set('home', '2', 1_000, 2_000),
-    set('home', '3', 1_000),
-  ])
-  expect(outcomes).toEqual([
-    { outcome: 'changed', version: 1_000, there: { form: 1, value: '1' } },
-    { outcome: 'kept', version: 2_000 },
-    { outcome: 'changed', version: 2_000, there: { form: 1, value: '2' } },
-  ])
-  // What was kept already is kept, whichever version was expected.
-  expect((await store.change(ADA, [set('home', '2')])).outcomes).toEqual([{ outcome: 'kept', version: 2_000 }])
-  const removed = await store.change(ADA, [
-    set('home', undefined, 1),
-    set('home', undefined, 2_000),
-    set('none', undefined),
-  ])
-  expect(removed.outcomes.map(({ outcome, version }) => [outcome, version])).toEqual([
-    ['changed', 2_000],
-    ['kept', 0],
-    ['kept', 0],
-  ])
-  expect(await keysOf(store)).toEqual([])
+    of = one
+    return one.open()
+  }
+  testStore(open)
+  testSharedStore(open)
 })
 
-it('keeps so many values of an owner, and so large ones, and no more', async () => {
-  const { open } = setUp()
-  const store = open()
-  const text = (bytes: number) => JSON.stringify('x'.repeat(bytes - 2))
-  const outcomesOf = async (owner: string, changes: readonly StoreChange[]) =>
-    (await store.change(owner, changes)).outcomes.map(({ outcome }) => outcome)
-  expect(await outcomesOf(ADA, [set('a', text(LARGEST_VALUE)), set('b', text(LARGEST_VALUE + 1))])).toEqual([
-    'kept',
-    'refused',
-  ])
-  // Bytes, not characters.
-  expect(await outcomesOf(ADA, [set('c', JSON.stringify('é'.repeat(LARGEST_VALUE / 2)))])).toEqual(['refused'])
-  const fill = Array.from({ length: LARGEST_SUM / LARGEST_VALUE }, (_, at) => set(`full-${at}`, text(LARGEST_VALUE)))
-  expect((await outcomesOf(ADA, fill)).filter((outcome) => outcome === 'refused')).toHaveLength(1)
-  const many = Array.from({ length: MOST_VALUES + 1 }, (_, at) => set(`key-${at}`, '1'))
-  expect((await outcomesOf(BOB, many)).indexOf('refused')).toBe(MOST_VALUES)
-  // One that is there may still change.
-  expect(await outcomesOf(BOB, [set('key-0', '2', 1_000)])).toEqual(['kept'])
-})
-
-it('is shared by processes, each of which finds what the other has kept, and outlives them', async () => {
+it('gives the file to its owner alone', async () => {
   const { open, file } = setUp()
-  const [one, other] = [open(), open()]
-  await Promise.all([one.change(ADA, [set('a', '1')]), other.change(ADA, [set('b', '2')])])
-  expect(await keysOf(one)).toEqual(['a=1', 'b=2'])
-  await Promise.all([one.close(), other.close()])
-  expect(await keysOf(open())).toEqual(['a=1', 'b=2'])
+  await open().change(ADA, [set('a', '1')])
   expect(statSync(file).mode & 0o077).toBe(0)
+})
+
+it('takes over the file of the first release', async () => {
+  const { open, file } = setUp()
+  mkdirSync(join(file, '..'))
+  const first = new DatabaseSync(file)
+  first.exec(`CREATE TABLE store_facts (name VARCHAR(60) NOT NULL PRIMARY KEY, fact VARCHAR(255) NOT NULL);
+    CREATE TABLE kept_values (
+      owner VARCHAR(400) NOT NULL,
+      plugin VARCHAR(100) NOT NULL,
+      name VARCHAR(200) NOT NULL,
+      version BIGINT NOT NULL,
+      form INTEGER NOT NULL,
+      value TEXT NOT NULL,
+      PRIMARY KEY (owner, plugin, name)
+    );
+    INSERT INTO store_facts VALUES ('id', 'abcd');
+    INSERT INTO kept_values VALUES ('${ADA}', 'fascia', 'a', 7, 1, '1'), ('${ADA}', 'fascia', 'b', 8, 1, '2');
+    PRAGMA user_version = 1`)
+  first.close()
+  const store = open()
+  expect(await store.list(ADA)).toMatchObject({
+    revision: 'abcd.1',
+    values: [
+      { key: 'a', version: 7 },
+      { key: 'b', version: 8 },
+    ],
+  })
+  expect(await store.change(ADA, [set('a', '3', 7)])).toMatchObject({ before: 'abcd.1', revision: 'abcd.2' })
 })
 
 it('refuses a store of a newer release and leaves it as it is', async () => {
@@ -144,7 +97,7 @@ it('refuses a store of a newer release and leaves it as it is', async () => {
   expect(logged()).toMatchObject([
     {
       msg: 'the store cannot be used',
-      reason: `The store ${file} is of a newer release: it has form 99, and this release knows 1.`,
+      reason: `The store ${file} is of a newer release: it has form 99, and this release knows 2.`,
     },
   ])
   expect(new DatabaseSync(file, { readOnly: true }).prepare('SELECT value FROM kept_values').all()).toEqual([
@@ -170,7 +123,7 @@ it('reports a broken file once, and makes a new store when it was moved away', a
   expect(readFileSync(file, 'utf8')).toContain('no database')
   renameSync(file, `${file}.broken`)
   await store.change(ADA, [set('a', '1')])
-  expect(await keysOf(store)).toEqual(['a=1'])
+  expect(await keysOf(store, ADA)).toEqual(['a=1'])
   expect(logged().map(({ msg }) => msg)).toEqual(['the store cannot be used', 'the store can be used again'])
 })
 

@@ -55,7 +55,7 @@ export interface StoredChanges {
 
 /**
  * Small values of people, by plugin and key. Both calls fail with `GATEWAY_STORE_UNAVAILABLE` where the store cannot be used, and `change` with
- * `GATEWAY_DISK_FULL`; within a second they do either.
+ * `GATEWAY_DISK_FULL`; within a second they do either, once the thread of a file has started.
  */
 export interface Store {
   list(owner: StoreOwner, known?: string): Promise<StoredList>

@@ -12,6 +12,21 @@ function entriesOf(name: string, place: string): Readonly<Record<string, string>
   return Object.fromEntries(entries.map((path) => [path || 'index', path === '' ? name : `${name}/${path}`]))
 }
 
+const FOR_NODE = {
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node24',
+  minifyWhitespace: true,
+  legalComments: 'none',
+} as const
+
+/** Copies the license of a package whose code is part of a bundle. */
+function copyLicense(packageFolder: string, place: string): void {
+  const license = readdirSync(packageFolder).find((file) => /^licen[cs]e/i.test(file))
+  if (license !== undefined) copyFileSync(join(packageFolder, license), place)
+}
+
 /**
  * Bundles each entry of an installed package that `folder` depends on for Node: `index.js` for the package itself, `compile.js` for its entry
  * `./compile`. What entries share is in files of its own, so that it exists once. The license of the package comes along.
@@ -24,15 +39,32 @@ export function bundlePackage(name: string, folder: string, outFolder: string): 
     entryPoints: entriesOf(name, place),
     outdir: outFolder,
     absWorkingDir: folder,
-    bundle: true,
+    ...FOR_NODE,
     splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node24',
     chunkNames: 'shared-[hash]',
-    minifyWhitespace: true,
-    legalComments: 'none',
   })
-  const license = readdirSync(dirname(place)).find((file) => /^licen[cs]e/i.test(file))
-  if (license !== undefined) copyFileSync(join(dirname(place), license), join(outFolder, 'LICENSE'))
+  copyLicense(dirname(place), join(outFolder, 'LICENSE'))
+}
+
+/**
+ * Bundles what a thread starts with into that file, below `folder`: a thread loads its modules for itself, and many files take it time and memory. Licenses
+ * of packages in it come along.
+ */
+export function bundleThread(file: string, folder: string): void {
+  const { metafile } = buildSync({
+    entryPoints: [file],
+    outfile: file,
+    allowOverwrite: true,
+    absWorkingDir: folder,
+    ...FOR_NODE,
+    metafile: true,
+  })
+  const packages = new Set(
+    Object.keys(metafile.inputs).flatMap((input) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0] ?? []),
+  )
+  for (const one of packages)
+    copyLicense(
+      join(folder, one),
+      join(dirname(file), `${one.replace(/^.*node_modules\//, '').replace('/', '-')}.LICENSE`),
+    )
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
-import { bundlePackage } from './bundle-package.ts'
+import { bundlePackage, bundleThread } from './bundle-package.ts'
 import type { EmittedPackage } from './packages.ts'
 
 const NEVER = ['**/node_modules', '**/dist', '**/*.test.ts', '**/*.test.tsx', '**/vite.config.ts', '**/fixture']
@@ -101,7 +101,10 @@ function compile(root: string, { name, folder, include, exclude, outFolder }: Co
 }
 
 /** Compiles a package of the repository to JavaScript with declarations in its `dist`. The packages that it needs come first. */
-export function emitPackage(root: string, { name, folder: place, without, bundles = [] }: EmittedPackage): void {
+export function emitPackage(
+  root: string,
+  { name, folder: place, without, bundles = [], threads = [] }: EmittedPackage,
+): void {
   const folder = join(root, place)
   const scratch = join(root, '.cache/emit', `${place.replaceAll('/', '-')}-${process.pid}`)
   const outFolder = join(scratch, 'new')
@@ -111,6 +114,7 @@ export function emitPackage(root: string, { name, folder: place, without, bundle
   copyAssets(folder, outFolder, exclude)
   nameBuiltModules(outFolder)
   for (const bundle of bundles) bundlePackage(bundle, folder, join(outFolder, bundle))
+  for (const thread of threads) bundleThread(join(outFolder, thread), folder)
   exchange(join(folder, 'dist'), outFolder, join(scratch, 'old'))
   rmSync(scratch, { recursive: true, force: true })
 }

@@ -9,6 +9,8 @@ export interface EmittedPackage {
   readonly without: readonly string[]
   /** Packages that are bundled into folders of their names in `dist`. */
   readonly bundles?: readonly string[]
+  /** Modules in `dist` that threads start with and that are bundled into one file each. */
+  readonly threads?: readonly string[]
 }
 
 /** A package of this repository that is published. */
@@ -23,7 +25,7 @@ export interface PublishedPackage {
 export const EMITTED_PACKAGES: readonly EmittedPackage[] = [
   { name: '@fascia/sdk', folder: 'sdk', without: ['testing', 'build'] },
   { name: '@fascia/build', folder: 'sdk/build', without: ['emit'] },
-  { name: '@fascia/core', folder: 'core', without: ['web/dist'] },
+  { name: '@fascia/core', folder: 'core', without: ['web/dist'], threads: ['gateway/store/store-thread.js'] },
   { name: '@fascia/testing', folder: 'sdk/testing', without: [] },
   {
     name: '@fascia/cli',

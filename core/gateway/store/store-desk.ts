@@ -1,0 +1,102 @@
+import { changeValues, listValues } from './kept-values.ts'
+import { knownForm, migrateStore, NewerStore } from './migrate-store.ts'
+import type { StoreAnswer, StoreRequest } from './store.ts'
+import type { EngineFailure, StoreEngine } from './store-engine.ts'
+import type { StoreDatabase } from './store-tables.ts'
+
+/** How often a transaction that lost against another one is made. */
+const MOST_ATTEMPTS = 8
+
+/** Answers requests from one database. */
+export interface StoreDesk {
+  /** Answers, with a failure where it cannot. */
+  answer(request: StoreRequest): Promise<StoreAnswer>
+  /** Ends an open database; the next request opens it again. */
+  abandon(): Promise<void>
+}
+
+/** Whether the database can be written, without a trace. Its tables keep the form that they have. */
+async function usableForm(database: StoreDatabase): Promise<number> {
+  const form = await knownForm(database)
+  const transaction = await database.queries.startTransaction().execute()
+  try {
+    if (form > 0) await transaction.insertInto('store_facts').values({ name: 'check', fact: '' }).execute()
+  } finally {
+    await transaction.rollback().execute()
+  }
+  return form
+}
+
+async function serve(database: StoreDatabase, request: Exclude<StoreRequest, { kind: 'check' }>): Promise<StoreAnswer> {
+  const { kind, owner } = request
+  if (kind === 'list') return { list: await listValues(database, owner, request.known) }
+  return { changes: await changeValues(database, owner, request.changes) }
+}
+
+/**
+ * Makes the desk of an engine. The database is opened, and its tables brought to the newest form, when it is first asked, and again after it could
+ * not be used.
+ */
+export function createStoreDesk(engine: StoreEngine): StoreDesk {
+  let opened: Promise<StoreDatabase> | undefined
+
+  const failureOf = (cause: unknown): EngineFailure =>
+    cause instanceof NewerStore
+      ? { isFull: false, sentence: `The store ${engine.name} is of a newer release: ${cause.message}.`, remedy: 'rest' }
+      : engine.failureOf(cause)
+  const repeated = async <Result>(run: () => Promise<Result>): Promise<Result> => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await run()
+      } catch (cause) {
+        if (attempt === MOST_ATTEMPTS || failureOf(cause).remedy !== 'repeat') throw cause
+      }
+    }
+  }
+  const open = async (): Promise<StoreDatabase> => {
+    const database = await engine.open()
+    try {
+      await repeated(() => migrateStore(database))
+      return database
+    } catch (cause) {
+      await database.close()
+      throw cause
+    }
+  }
+  const drop = async (one: Promise<StoreDatabase> | undefined): Promise<void> => {
+    if (opened === one) opened = undefined
+    await (await one?.catch(() => undefined))?.close()
+  }
+  const check = async (): Promise<StoreAnswer> => {
+    const database = await engine.open()
+    try {
+      return { form: await usableForm(database) }
+    } finally {
+      await database.close()
+    }
+  }
+
+  return {
+    async answer(request) {
+      // A database that has served may be there again at once: restarted, or with another password.
+      for (let mayReopen = opened !== undefined; ; mayReopen = false) {
+        if (request.kind === 'check') return check().catch((cause: unknown) => ({ failure: failureOf(cause) }))
+        opened ??= open()
+        const one = opened
+        try {
+          const database = await one
+          return await repeated(() => serve(database, request))
+        } catch (cause) {
+          const failure = failureOf(cause)
+          // What is there can be read on a full disk, but a file could not be opened again.
+          if (failure.isFull && (await one.catch(() => undefined))) return { failure }
+          void drop(one)
+          if (!mayReopen || failure.remedy !== 'reopen') return { failure }
+        }
+      }
+    },
+    async abandon() {
+      await drop(opened)
+    },
+  }
+}
