@@ -48,7 +48,14 @@ const node = {
       'tests/unit/**/*.test.ts',
     ],
     // A real Redis is asked by `npm run test:redis`.
-    exclude: [...exclude, 'core/web/**', 'sdk/web/**', 'sdk/testing/**', 'core/gateway/shared/redis.test.ts'],
+    exclude: [
+      ...exclude,
+      'core/web/**',
+      'sdk/web/**',
+      'sdk/server-view/**',
+      'sdk/testing/**',
+      'core/gateway/shared/redis.test.ts',
+    ],
   },
 }
 
@@ -63,7 +70,11 @@ const dom = {
     ...limits,
     maxWorkers,
     execArgv,
-    include: ['{sdk,core}/web/**/*.test.{ts,tsx}', 'plugins/*/web/**/*.test.{ts,tsx}'],
+    include: [
+      '{sdk,core}/web/**/*.test.{ts,tsx}',
+      'sdk/server-view/**/*.test.{ts,tsx}',
+      'plugins/*/web/**/*.test.{ts,tsx}',
+    ],
     exclude,
   },
 }

@@ -40,6 +40,7 @@ function link(folder: string, name: string, from: string): void {
 const HOMES: Readonly<Record<string, string>> = {
   '@fascia/sdk': 'sdk',
   '@fascia/build': 'sdk/build',
+  '@fascia/server-view': 'sdk/server-view',
   '@fascia/core': 'core',
   '@fascia/testing': 'sdk/testing',
   '@fascia/cli': 'cli',

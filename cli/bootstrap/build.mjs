@@ -86,7 +86,7 @@ function products() {
     },
     {
       name: 'shell',
-      folders: ['sdk/common', 'sdk/web', 'core/common', 'core/web'],
+      folders: ['sdk/common', 'sdk/web', 'sdk/server-view', 'core/common', 'core/web'],
       made: 'core/web/dist/shell.json',
       run: () => run('npm', ['run', '--silent', 'build:web', '-w', '@fascia/core'], quiet),
     },
@@ -94,7 +94,7 @@ function products() {
       // For `fascia dev`: built when it is asked for by name.
       name: DEVELOPMENT_SHELL,
       isExtra: true,
-      folders: ['sdk/common', 'sdk/web', 'core/common', 'core/web'],
+      folders: ['sdk/common', 'sdk/web', 'sdk/server-view', 'core/common', 'core/web'],
       made: 'core/web/dist/development/shell.json',
       run: () =>
         run('npm', ['run', '--silent', 'build:web', '-w', '@fascia/core'], {

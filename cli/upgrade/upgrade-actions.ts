@@ -1,14 +1,8 @@
 import { allNodes, isNode, membersOf, type ParsedSource, propertyOf, type SyntaxNode } from '@fascia/build'
+import { applyEdits, type TextEdit } from './text-edit.ts'
 
 export const DECLARE = '@fascia/sdk/web/declare'
 export const FORM = '@fascia/sdk/web/form'
-
-/** A part of a text that another text replaces; places as in the text before any edit. */
-interface TextEdit {
-  readonly start: number
-  readonly end: number
-  readonly text: string
-}
 
 /** What the keys of `formAction` were that belong to the action; all else belonged to its form. */
 const OF_ACTION = [
@@ -17,13 +11,6 @@ const OF_ACTION = [
 ]
 const OF_METADATA = ['path', 'title', 'failure', 'definitions', 'propertiesTarget']
 const MAKERS = ['modalAction', 'wizardAction', 'formAction', 'verbAction', 'requestAction', 'metadataAction', 'action']
-
-/** The text with edits of parts that do not overlap. */
-function applyEdits(text: string, edits: readonly TextEdit[]): string {
-  return edits
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((edited, { start, end, text: next }) => edited.slice(0, start) + next + edited.slice(end), text)
-}
 
 /** What is left to the author: a place in the text, and what to do there. */
 export interface LeftToDo {

@@ -2,6 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, normalize, posix } from 'node:path'
 import { type ParsedSource, parseSource } from '@fascia/build'
 import { exportsForm, upgradeActions } from './upgrade-actions.ts'
+import { upgradeImports } from './upgrade-imports.ts'
 
 export interface Upgraded {
   /** Files that were changed, relative to the plugin's folder. */
@@ -29,7 +30,7 @@ export function upgradePlugin(folder: string): Upgraded {
   const left: string[] = []
   for (const [file, source] of sources) {
     const isForm = (specifier: string): boolean => forms.has(posix.join(posix.dirname(file), specifier))
-    const upgraded = upgradeActions(source, { isForm })
+    const upgraded = upgradeActions(parseSource(file, upgradeImports(source)), { isForm })
     left.push(...upgraded.left.map(({ at, what }) => `${file}:${lineOf(source.text, at)}: ${what}`))
     if (upgraded.text === source.text) continue
     writeFileSync(join(folder, file), upgraded.text)

@@ -67,13 +67,13 @@ const STYLES =
 const DRAWINGS =
   /\/chart\/(bar\/bar-(drawing|figure|parts)|line\/(line-(drawing|figure|stats|stops|table|traces)|axis-range|thin-points|wall-time)|plot\/(?!use-plotly|load-plotly)|tree\/(tree-(drawing|layout|table)|use-statuses))/
 const APART =
-  /\/form\/frame\/steps\/help-text|\/wizard\/server\/(?!server-workflow\.tsx)|\/form\/from-schema\/|\/server-view\/server-modal\/server-modal-view|\/clean-html/
+  /\/form\/frame\/steps\/help-text|\/server-view\/workflow\/(?!server-workflow\.tsx)|\/form\/from-schema\/|\/server-view\/server-modal\/server-modal-view|\/clean-html/
 /** The frame of forms in steps is in the file of wizards: a form in a modal needs none of it. */
 const STEPS = /\/form\/frame\/steps\//
 /** Whether a module is of a door of the SDK. */
 function isOf(door: string, id: string): boolean {
   if (door === 'wizard' && (STEPS.test(id) || groupOf(id) === WITH_SDK_WIZARD)) return true
-  return id.includes(`/sdk/web/${door}/`) && !STEPS.test(id)
+  return (id.includes(`/sdk/web/${door}/`) || id.includes(`/sdk/${door}/`)) && !STEPS.test(id)
 }
 const entries = sharedEntries()
 
@@ -117,7 +117,7 @@ export default defineConfig({
       // Our own modules do nothing when they are imported, but for the shell's entry and style sheets.
       treeshake: {
         moduleSideEffects: [
-          { test: /\/(sdk|core)\/(web|common)\/(?!main\.tsx|styles\/).*\.tsx?$/, sideEffects: false },
+          { test: /\/(sdk|core)\/(web|common|server-view)\/(?!main\.tsx|styles\/).*\.tsx?$/, sideEffects: false },
         ],
       },
       input: {

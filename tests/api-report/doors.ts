@@ -19,7 +19,7 @@ export interface Door {
 /** Where `emitApiTypes` writes, relative to the root. */
 const API_TYPES = '.cache/api/types'
 
-const PACKAGES = ['sdk', 'sdk/build', 'sdk/testing', 'core', 'cli']
+const PACKAGES = ['sdk', 'sdk/build', 'sdk/server-view', 'sdk/testing', 'core', 'cli']
 
 interface Exports {
   readonly [path: string]: { readonly types?: string } | string

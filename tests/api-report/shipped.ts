@@ -15,7 +15,7 @@ export interface Shipped {
 /** Relative to the root. */
 const FILE = 'sdk/api/shipped.txt'
 /** Of these doors nothing is promised: the host uses them. */
-const OF_HOST = /\/host$|^@fascia\/(core|cli)\b/
+const OF_HOST = /\/host$|\/parts$|^@fascia\/(core|cli)\b/
 const NAME = /^export (?:declare )?(?:abstract )?(?:const|function|interface|type|class|enum|namespace|let) ([\w$]+)/
 
 /** Whether authors of plugins import a door of the SDK. */

@@ -41,6 +41,7 @@ const HOST_DOORS = [
   'sdk/simulator/host.ts',
   'sdk/web/declare/host.ts',
   'sdk/web/host.ts',
+  'sdk/web/parts.ts',
 ]
 
 function isAllowed(from: string, place: Place, may: readonly string[], packages: boolean | readonly string[]): boolean {

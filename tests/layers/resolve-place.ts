@@ -16,6 +16,7 @@ function workspaces(root: string): ReadonlyMap<string, Workspace> {
   const folders = [
     'sdk',
     'sdk/build',
+    'sdk/server-view',
     'sdk/testing',
     'core',
     'cli',

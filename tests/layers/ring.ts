@@ -9,7 +9,15 @@ export interface Ring {
   readonly packages: boolean | readonly string[]
 }
 
-const SDK_ALL = ['sdk/common', 'sdk/web', 'sdk/gateway', 'sdk/simulator', 'sdk/manifest', 'sdk/build']
+const SDK_ALL = [
+  'sdk/common',
+  'sdk/web',
+  'sdk/gateway',
+  'sdk/simulator',
+  'sdk/manifest',
+  'sdk/build',
+  'sdk/server-view',
+]
 const EVERY_CORE = ['core/']
 
 export const RINGS: readonly Ring[] = [
@@ -29,7 +37,13 @@ export const RINGS: readonly Ring[] = [
   {
     name: 'sdk/build',
     files: /^sdk\/build\//,
-    may: ['sdk/common', 'sdk/manifest', 'sdk/build'],
+    may: ['sdk/common', 'sdk/manifest', 'sdk/build', 'sdk/server-view'],
+    packages: true,
+  },
+  {
+    name: 'sdk/server-view',
+    files: /^sdk\/server-view\//,
+    may: ['sdk/common', 'sdk/web', 'sdk/server-view'],
     packages: true,
   },
   {
@@ -75,7 +89,7 @@ export const RINGS: readonly Ring[] = [
   {
     name: 'plugin runtime',
     files: /^plugins\/([^/]+)\/(web|gateway|simulator)\//,
-    may: ['sdk/common', 'sdk/$2', 'plugins/$1/$2', 'plugins/$1/common', 'plugins/$1/api', '@api'],
+    may: ['sdk/common', 'sdk/$2', 'sdk/server-view', 'plugins/$1/$2', 'plugins/$1/common', 'plugins/$1/api', '@api'],
     packages: true,
   },
   { name: 'cli test', files: /^cli\/.*\.test\.tsx?$/, may: ['cli', 'sdk', 'core'], packages: true },

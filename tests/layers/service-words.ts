@@ -66,7 +66,7 @@ const EXCEPTIONS: readonly Exception[] = [
     why: 'dialects of lists and faults, each called after the project that speaks it',
   },
   { file: /^sdk\/build\/validate\/rules\//, why: 'examples in the documentation of rules' },
-  { file: /^(sdk|core)\/web\//, word: /^['"]image['"]$/, why: 'a type of input in HTML' },
+  { file: /^((sdk|core)\/web|sdk\/server-view)\//, word: /^['"]image['"]$/, why: 'a type of input in HTML' },
   { file: /^core\/web\/preferences\//, word: /^'storage'$/, why: 'an event of the browser' },
 ]
 

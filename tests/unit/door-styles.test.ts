@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const WEB = join(import.meta.dirname, '../../sdk/web')
 const BASE = join(WEB, 'style.css')
 /** Parts of the SDK that link a style sheet of their own when they are first opened. */
-const DOORS = ['chart', 'form', 'metadata', 'server-view', 'wizard']
+const DOORS = ['chart', 'form', 'metadata', 'wizard', '../server-view']
 
 /** A file and all that it imports by a relative path, now or later, but not what another door brings, with its style sheet. */
 function reachable(file: string, pattern: RegExp, found = new Set<string>()): ReadonlySet<string> {
@@ -30,7 +30,14 @@ function classes(files: Iterable<string>): ReadonlySet<string> {
 const styled = new Map(
   DOORS.map((door) => [
     door,
-    classes([BASE, join(WEB, door, 'style.css')].flatMap((one) => [...reachable(one, STYLE)])),
+    // Workflows are drawn as wizards, whose style sheet they link.
+    classes(
+      [
+        BASE,
+        join(WEB, door, 'style.css'),
+        ...(door === '../server-view' ? [join(WEB, 'wizard/style.css')] : []),
+      ].flatMap((one) => [...reachable(one, STYLE)]),
+    ),
   ]),
 )
 /** What any style sheet of the SDK has a rule for; other names are marks for tests and scripts. */

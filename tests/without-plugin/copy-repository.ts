@@ -19,6 +19,7 @@ const BUILT = [
   '.cache/build',
   'sdk/dist',
   'sdk/build/dist',
+  'sdk/server-view/dist',
   'sdk/testing/dist',
   'core/dist',
   'core/web/dist',
@@ -27,6 +28,7 @@ const BUILT = [
 const PLACES: Readonly<Record<string, string>> = {
   sdk: 'sdk',
   build: 'sdk/build',
+  'server-view': 'sdk/server-view',
   testing: 'sdk/testing',
   core: 'core',
   cli: 'cli',

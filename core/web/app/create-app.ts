@@ -87,7 +87,6 @@ import { startLateParts } from './start-late-parts.ts'
 const lateViews: LateViews = {
   form: () => import('../frame/modal-host/form-door.ts'),
   metadata: () => import('../frame/modal-host/metadata-door.ts'),
-  workflow: () => import('../frame/modal-host/workflow-door.ts'),
   relations: () => import('../relations/relations-door.ts'),
 }
 

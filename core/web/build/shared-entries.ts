@@ -6,7 +6,9 @@ import { LATE_STYLES } from './late-styles.ts'
 
 const require = createRequire(import.meta.url)
 
-const SDK_WEB = resolve(import.meta.dirname, '../../../sdk/web')
+const SDK = resolve(import.meta.dirname, '../../../sdk')
+/** A package of views beside the SDK, which plugins share as its doors. */
+const SERVER_VIEW = 'server-view'
 const TABLE = '@patternfly/react-table'
 /** The shell's page has a style of its own. */
 const PAGE_STYLE = '@patternfly/react-styles/css/components/Page/page.css'
@@ -96,22 +98,26 @@ function earlyEntry(modules: readonly PatternFlyModule[]): SharedEntry {
   return { name: 'shared', specifiers, code }
 }
 
-/** Doors of the SDK that few pages open, those that are opened together in one file: each comes with its style sheet when it is first opened. */
-export const LATE_DOORS = [['form', 'metadata'], ['wizard'], ['chart'], ['server-view']] as const
+/** Doors of the SDK and of packages beside it that few pages open, those that are opened together in one file: each comes with its style sheet when it is first opened. */
+export const LATE_DOORS = [['form', 'metadata'], ['wizard'], ['chart'], [SERVER_VIEW]] as const
 
 /** The values that a door's literal list names. */
 function namesOf(door: string): readonly string[] {
-  const list = readFileSync(join(SDK_WEB, door, 'index.ts'), 'utf8')
+  const list = readFileSync(join(SDK, door === SERVER_VIEW ? '' : 'web', door, 'index.ts'), 'utf8')
   return [...list.matchAll(/export \{([^}]*)\}/g)]
     .flatMap(([, names = '']) => names.split(','))
     .map((name) => name.trim())
     .filter((name) => name !== '' && !name.startsWith('type '))
 }
 
+function specifierOf(door: string): string {
+  return door === SERVER_VIEW ? `@fascia/${door}` : `@fascia/sdk/web/${door}`
+}
+
 function lateEntry(doors: readonly string[]): SharedEntry {
-  const specifiers = doors.map((door) => `@fascia/sdk/web/${door}`)
+  const specifiers = doors.map(specifierOf)
   const code = [
-    ...doors.map((door) => `export { ${namesOf(door).join(', ')} } from '@fascia/sdk/web/${door}'`),
+    ...doors.map((door) => `export { ${namesOf(door).join(', ')} } from '${specifierOf(door)}'`),
     ...specifiers.map((specifier) => `import '${specifier}/style.css'`),
     ...LATE_STYLES,
   ].join('\n')
@@ -185,6 +191,7 @@ export function sharedEntries(): readonly SharedEntry[] {
 
 /** Packages whose versions plugins are negotiated against. */
 export function sharedVersions(): Readonly<Record<string, string>> {
-  const names = ['react', 'react-dom', 'jotai', '@patternfly/react-core', '@patternfly/react-table', '@fascia/sdk']
+  const ours = ['@fascia/sdk', '@fascia/server-view']
+  const names = ['react', 'react-dom', 'jotai', '@patternfly/react-core', '@patternfly/react-table', ...ours]
   return Object.fromEntries(names.map((name) => [name, require(`${name}/package.json`).version]))
 }

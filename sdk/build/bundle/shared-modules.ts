@@ -12,8 +12,8 @@ export const SHARED_MODULES = [
   '@fascia/sdk/web/declare',
   '@fascia/sdk/web/form',
   '@fascia/sdk/web/metadata',
-  '@fascia/sdk/web/server-view',
   '@fascia/sdk/web/wizard',
+  '@fascia/server-view',
 ] as const
 
 /** Packages of which a bundle must hold no copy. */
@@ -24,6 +24,7 @@ export const SHARED_PACKAGES = [
   '@patternfly/react-core',
   '@patternfly/react-table',
   '@fascia/sdk',
+  '@fascia/server-view',
 ] as const
 
 /** Packages that the shell and the SDK keep to themselves, so that a major of theirs breaks no plugin; each with what to use. */

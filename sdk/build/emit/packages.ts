@@ -23,7 +23,8 @@ export interface PublishedPackage {
 
 /** In the order in which they need each other. */
 export const EMITTED_PACKAGES: readonly EmittedPackage[] = [
-  { name: '@fascia/sdk', folder: 'sdk', without: ['testing', 'build'] },
+  { name: '@fascia/sdk', folder: 'sdk', without: ['testing', 'build', 'server-view'] },
+  { name: '@fascia/server-view', folder: 'sdk/server-view', without: [] },
   { name: '@fascia/build', folder: 'sdk/build', without: ['emit'] },
   { name: '@fascia/core', folder: 'core', without: ['web/dist'], threads: ['gateway/store/store-thread.js'] },
   { name: '@fascia/testing', folder: 'sdk/testing', without: [] },

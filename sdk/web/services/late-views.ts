@@ -5,13 +5,11 @@ import type { Component, Lazy } from '../declare/lazy.ts'
 import type { DeclaredFormProps } from './declared-form-props.ts'
 import type { MetadataModalProps } from './metadata-modal-props.ts'
 import type { RelationsProps } from './relations-props.ts'
-import type { ServerWorkflowProps } from './server-workflow-props.ts'
 
 /** Views that no plugin brings: the shell fetches each, with its style, when it is first shown. */
 export interface LateViews {
   readonly form: Lazy<Component<DeclaredFormProps>>
   readonly metadata: Lazy<Component<MetadataModalProps>>
-  readonly workflow: Lazy<Component<ServerWorkflowProps>>
   /** The tab of details pages with what a resource uses and what uses it; details pages have none when absent. */
   readonly relations?: Lazy<(props: RelationsProps) => ReactNode>
 }

@@ -21,7 +21,6 @@ export type { WizardFront, WizardFrontProps } from '../form/model/wizard-front.t
 export type { WizardEvent } from '../services/wizard-event.ts'
 export { onlyOne } from './only-one.ts'
 export { ItemPicker } from './picker/item-picker.tsx'
-export { ServerWorkflow } from './server/server-workflow.tsx'
 export { keptItems } from './step/kept-items.ts'
 export { StepField } from './step/step-field.tsx'
 export { transferStep } from './step/transfer-step.tsx'

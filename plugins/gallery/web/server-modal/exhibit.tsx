@@ -1,4 +1,4 @@
-import { ServerModalLink, ServerView } from '@fascia/sdk/web/server-view'
+import { ServerModalLink, ServerView } from '@fascia/server-view'
 import { Flex, FlexItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import * as workflow from '../../api/workflow.ts'
@@ -26,7 +26,7 @@ function opener(page: string, label: string, to = `${BASE}/${page}/`): ReactNode
 export default exhibit('server-modal', {
   about:
     'A modal whose HTML a server answers: it is fetched by GET, sanitised, and its form is sent as the protocol of the field has it. Use a schema form for new pages.',
-  door: '@fascia/sdk/web/server-view',
+  door: '@fascia/server-view',
   examples: {
     form: {
       title: 'A form',

@@ -1,4 +1,4 @@
-import { ServerRow, ServerView } from '@fascia/sdk/web/server-view'
+import { ServerRow, ServerView } from '@fascia/server-view'
 import { Button } from '@patternfly/react-core'
 import { Table, Tbody, Td, Tr } from '@patternfly/react-table'
 import type { ReactNode } from 'react'
@@ -23,7 +23,7 @@ function tableOf(label: string, rows: ReactNode): ReactNode {
 export default exhibit('server-row', {
   about:
     'Rows and action buttons that a server draws: those that it flags as updating are asked for again, and take the place of the old ones.',
-  door: '@fascia/sdk/web/server-view',
+  door: '@fascia/server-view',
   examples: {
     table: {
       title: 'A table',

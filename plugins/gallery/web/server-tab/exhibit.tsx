@@ -1,4 +1,4 @@
-import { ServerTab, ServerTabs } from '@fascia/sdk/web/server-view'
+import { ServerTab, ServerTabs } from '@fascia/server-view'
 import { exhibit } from '../exhibit.tsx'
 
 const DETAILS = '/api/x/gallery/server/details/'
@@ -8,7 +8,7 @@ const TABS = ['Overview', 'Log', 'Slow', 'Broken', 'Denied'].map((title) => ({ i
 export default exhibit('server-tab', {
   about:
     'Tabs that a server draws: each is loaded once, when it is first shown. The last one is remembered in a cookie and is part of the address.',
-  door: '@fascia/sdk/web/server-view',
+  door: '@fascia/server-view',
   examples: {
     tabs: {
       title: 'Tabs',

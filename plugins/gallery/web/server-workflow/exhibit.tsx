@@ -1,5 +1,5 @@
 import { useT } from '@fascia/sdk/web'
-import { ServerWorkflow } from '@fascia/sdk/web/wizard'
+import { ServerWorkflow } from '@fascia/server-view'
 import type { ReactNode } from 'react'
 import { exhibit } from '../exhibit.tsx'
 import { Observed } from '../wizard/observed.tsx'
@@ -18,7 +18,7 @@ function Opener({ address }: { readonly address: string }): ReactNode {
 export default exhibit('server-workflow', {
   about:
     'A wizard over one form that a server draws and validates step by step. For forms of panels that stay on a server; new ones use the wizard.',
-  door: '@fascia/sdk/web/wizard',
+  door: '@fascia/server-view',
   examples: {
     usual: {
       title: 'Three steps, validated by the server',

@@ -122,9 +122,6 @@ export function createTestHost(spec: TestHostSpec): TestHost {
   provide(Modals, modals)
   provide(LateViews, {
     form: async () => ({ default: (await import('../../form/declared/form-view.tsx')).DeclaredForm }),
-    workflow: async () => ({
-      default: (await import('../../wizard/server/server-workflow-view.tsx')).ServerWorkflowView,
-    }),
     metadata: async () => ({ default: (await import('../../metadata/modal/metadata-modal.tsx')).MetadataModal }),
   })
   provide(Resources, resources)

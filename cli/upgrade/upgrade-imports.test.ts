@@ -1,0 +1,19 @@
+import { parseSource } from '@fascia/build'
+import { expect, it } from 'vitest'
+import { upgradeImports } from './upgrade-imports.ts'
+
+it.each([
+  [
+    "import { HtmlForm } from '@fascia/sdk/web/server-view'\nexport type { ServerModalResult } from '@fascia/sdk/web/server-view'\n",
+    "import { HtmlForm } from '@fascia/server-view'\nexport type { ServerModalResult } from '@fascia/server-view'\n",
+  ],
+  [
+    "import { ServerWorkflow, Wizard as Frame } from '@fascia/sdk/web/wizard'\n",
+    "import { ServerWorkflow } from '@fascia/server-view'\nimport { Wizard as Frame } from '@fascia/sdk/web/wizard'\n",
+  ],
+  ["const { build } = await import('@fascia/sdk/build')\n", "const { build } = await import('@fascia/build')\n"],
+  ["import { useT } from '@fascia/sdk/web'\n", "import { useT } from '@fascia/sdk/web'\n"],
+])('imports what has moved from its new place %#', (before, after) => {
+  expect(upgradeImports(parseSource('x.ts', before))).toBe(after)
+  expect(upgradeImports(parseSource('x.ts', after))).toBe(after)
+})

@@ -1,0 +1,41 @@
+import { allNodes, isNode, type ParsedSource } from '@fascia/build'
+import { applyEdits, type TextEdit } from './text-edit.ts'
+
+/** Doors that are packages of their own. */
+const MOVED: Readonly<Record<string, string>> = {
+  '@fascia/sdk/build': '@fascia/build',
+  '@fascia/sdk/web/server-view': '@fascia/server-view',
+}
+/** Names that have moved from one door to another. */
+const MOVED_NAMES: readonly { readonly name: string; readonly from: string; readonly to: string }[] = [
+  { name: 'ServerWorkflow', from: '@fascia/sdk/web/wizard', to: '@fascia/server-view' },
+]
+
+function specifierEdits({ tree }: ParsedSource): readonly TextEdit[] {
+  return allNodes(tree).flatMap(({ type, source }) => {
+    const to = isNode(source) && /^(Import|Export)/.test(type) ? MOVED[String(source.value)] : undefined
+    return isNode(source) && to !== undefined ? [{ start: source.start, end: source.end, text: `'${to}'` }] : []
+  })
+}
+
+function nameEdits({ text, tree }: ParsedSource): readonly TextEdit[] {
+  return allNodes(tree).flatMap((declaration) => {
+    const { type, source, specifiers } = declaration
+    if (type !== 'ImportDeclaration' || !isNode(source) || !Array.isArray(specifiers)) return []
+    const named = specifiers.filter(isNode)
+    const targetOf = ({ imported }: (typeof named)[number]): string | undefined =>
+      MOVED_NAMES.find(({ name, from }) => from === source.value && isNode(imported) && imported.name === name)?.to
+    if (!named.some(targetOf)) return []
+    const byDoor = Map.groupBy(named, (specifier) => targetOf(specifier) ?? String(source.value))
+    const lines = [...byDoor].map(
+      ([door, own]) => `import { ${own.map(({ start, end }) => text.slice(start, end)).join(', ')} } from '${door}'`,
+    )
+    return [{ start: declaration.start, end: declaration.end, text: lines.join('\n') }]
+  })
+}
+
+/** Imports what has moved from its new place. */
+export function upgradeImports(source: ParsedSource): string {
+  const edits = [...specifierEdits(source), ...nameEdits(source)]
+  return edits.length === 0 ? source.text : applyEdits(source.text, edits)
+}
