@@ -69,11 +69,11 @@ const DRAWINGS =
 const APART =
   /\/form\/frame\/steps\/help-text|\/server-view\/workflow\/(?!server-workflow\.tsx)|\/form\/from-schema\/|\/server-view\/server-modal\/server-modal-view|\/clean-html/
 /** The frame of forms in steps is in the file of wizards: a form in a modal needs none of it. */
-const STEPS = /\/form\/frame\/steps\//
+const WIZARD = /\/sdk\/web\/form\/(wizard|frame\/steps)\//
 /** Whether a module is of a door of the SDK. */
 function isOf(door: string, id: string): boolean {
-  if (door === 'wizard' && (STEPS.test(id) || groupOf(id) === WITH_SDK_WIZARD)) return true
-  return (id.includes(`/sdk/web/${door}/`) || id.includes(`/sdk/${door}/`)) && !STEPS.test(id)
+  if (WIZARD.test(id) || groupOf(id) === WITH_SDK_WIZARD) return door === 'wizard'
+  return id.includes(`/sdk/web/${door}/`) || id.includes(`/sdk/${door}/`)
 }
 const entries = sharedEntries()
 
@@ -152,7 +152,7 @@ export default defineConfig({
             {
               name: 'shell',
               test: new RegExp(
-                `/(sdk|core)/(web|common)/(?!(${LATE_DOORS.flat().join('|')})/|details-page/(?!card-grid|load-details-page|overview-card|use-tab)|page/clean-html|pages|frame/(modal-host|dialogs)).*\\.tsx?$`,
+                `/(sdk|core)/(web|common)/(?!(${LATE_DOORS.flat().join('|')})/|details/(?!card-grid|console-log|load-details-page|overview-card|tabs|use-tab)|frame/page/clean-html|pages|frame/(modal-host|dialogs)).*\\.tsx?$`,
               ),
               minShareCount: 2,
               priority: 35,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const WEB = join(import.meta.dirname, '../../sdk/web')
 const BASE = join(WEB, 'style.css')
 /** Parts of the SDK that link a style sheet of their own when they are first opened. */
-const DOORS = ['chart', 'form', 'metadata', 'wizard', '../server-view']
+const DOORS = ['chart', 'form', 'metadata', 'form/wizard', '../server-view']
 
 /** A file and all that it imports by a relative path, now or later, but not what another door brings, with its style sheet. */
 function reachable(file: string, pattern: RegExp, found = new Set<string>()): ReadonlySet<string> {
@@ -35,7 +35,7 @@ const styled = new Map(
       [
         BASE,
         join(WEB, door, 'style.css'),
-        ...(door === '../server-view' ? [join(WEB, 'wizard/style.css')] : []),
+        ...(door === '../server-view' ? [join(WEB, 'form/wizard/style.css')] : []),
       ].flatMap((one) => [...reachable(one, STYLE)]),
     ),
   ]),

@@ -9,6 +9,8 @@ const require = createRequire(import.meta.url)
 const SDK = resolve(import.meta.dirname, '../../../sdk')
 /** A package of views beside the SDK, which plugins share as its doors. */
 const SERVER_VIEW = 'server-view'
+/** Doors that are not in a folder of their names. */
+const FOLDERS: Readonly<Record<string, string>> = { [SERVER_VIEW]: SERVER_VIEW, wizard: 'web/form/wizard' }
 const TABLE = '@patternfly/react-table'
 /** The shell's page has a style of its own. */
 const PAGE_STYLE = '@patternfly/react-styles/css/components/Page/page.css'
@@ -103,7 +105,7 @@ export const LATE_DOORS = [['form', 'metadata'], ['wizard'], ['chart'], [SERVER_
 
 /** The values that a door's literal list names. */
 function namesOf(door: string): readonly string[] {
-  const list = readFileSync(join(SDK, door === SERVER_VIEW ? '' : 'web', door, 'index.ts'), 'utf8')
+  const list = readFileSync(join(SDK, FOLDERS[door] ?? `web/${door}`, 'index.ts'), 'utf8')
   return [...list.matchAll(/export \{([^}]*)\}/g)]
     .flatMap(([, names = '']) => names.split(','))
     .map((name) => name.trim())

@@ -1,6 +1,6 @@
 import type { Fault } from '../../common/index.ts'
 import type { ActionRunContext } from '../declare/action.ts'
-import type { Translate } from '../hooks/use-t.ts'
+import type { Translate } from '../host/hooks/use-t.ts'
 import type { Api } from '../services/api.ts'
 import type { LateViews } from '../services/late-views.ts'
 import type { Operations } from '../services/operations.ts'

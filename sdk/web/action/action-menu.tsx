@@ -1,7 +1,7 @@
 import { Divider, MenuGroup, MenuItem, MenuList } from '@patternfly/react-core'
 import { AngleDownIcon, AngleRightIcon, EllipsisVIcon } from '@patternfly/react-icons'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { useT } from '../hooks/use-t.ts'
+import { useT } from '../host/hooks/use-t.ts'
 import { MenuPopper } from './menu-popper.tsx'
 import { MenuToggle } from './menu-toggle.tsx'
 import type { OfferedAction } from './offer-actions.ts'

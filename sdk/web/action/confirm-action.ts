@@ -1,5 +1,5 @@
 import type { Action } from '../declare/index.ts'
-import type { Translate } from '../hooks/use-t.ts'
+import type { Translate } from '../host/hooks/use-t.ts'
 import { type Item, idOf, nameOf } from '../resource/row.ts'
 import { createRead } from '../services/create-read.ts'
 import type { ActionHost } from './action-host.ts'

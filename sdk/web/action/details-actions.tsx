@@ -1,6 +1,6 @@
 import { ActionList, ActionListGroup, ActionListItem, Button } from '@patternfly/react-core'
 import { type ReactNode, useMemo } from 'react'
-import { useT } from '../hooks/use-t.ts'
+import { useT } from '../host/hooks/use-t.ts'
 import { type Item, isInState, nameOf } from '../resource/row.ts'
 import type { RegisteredContribution, RegisteredType } from '../services/resources.ts'
 import { ActionMenu } from './action-menu.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useT } from '../hooks/use-t.ts'
-import { dataOf } from '../registry/data-of.ts'
+import { useT } from '../host/hooks/use-t.ts'
+import { dataOf } from '../resource/registry/data-of.ts'
 import { isInState, nameOf } from '../resource/row.ts'
 import type { RegisteredContribution } from '../services/resources.ts'
 import type { ItemActionsMenuProps } from './item-actions-menu.tsx'

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useT } from '../hooks/use-t.ts'
+import { useT } from '../host/hooks/use-t.ts'
 import { openMenuAtom } from '../resource/open-menu.ts'
 import { type Item, idOf, nameOf } from '../resource/row.ts'
 import type { RegisteredContribution, RegisteredType } from '../services/resources.ts'

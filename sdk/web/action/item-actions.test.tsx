@@ -1,10 +1,10 @@
 import Type from 'typebox'
 import { expect, it } from 'vitest'
 import { typeRef, type Value } from '../../common/index.ts'
+import { PageHeader } from '../frame/page/page-header.tsx'
 import { server, serversPlugin } from '../host/test-host/servers.ts'
 import { screen, show } from '../host/test-host/show.tsx'
 import { createTestHost } from '../host/test-host/test-host.ts'
-import { PageHeader } from '../page/page-header.tsx'
 import { ItemActions } from './item-actions.tsx'
 
 const serverType = typeRef('Test::Server', Type.Object({ id: Type.String(), name: Type.String() }))

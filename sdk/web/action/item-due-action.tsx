@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { dataOf } from '../registry/data-of.ts'
-import { useContributions } from '../registry/use-contributions.ts'
+import { dataOf } from '../resource/registry/data-of.ts'
+import { useContributions } from '../resource/registry/use-contributions.ts'
 import { type Item, isInState } from '../resource/row.ts'
 import { useRegisteredType } from '../resource/use-registered-type.ts'
 import type { RegisteredContribution } from '../services/resources.ts'

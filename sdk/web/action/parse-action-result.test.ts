@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseActionResult } from './parse-action-result.ts'
+import { parseActionResult } from '../services/parse-action-result.ts'
 
 const note = { type: 'X::Note', id: '1' }
 

@@ -5,9 +5,9 @@ import type { Action, ActionRun } from '../declare/index.ts'
 import { type Item, idOf, nameOf } from '../resource/row.ts'
 import { callApi } from '../services/call-api.ts'
 import type { OperationProgress } from '../services/operations.ts'
+import { parseActionResult } from '../services/parse-action-result.ts'
 import { toFault } from '../services/to-fault.ts'
 import type { ActionHost, FailedItem } from './action-host.ts'
-import { parseActionResult } from './parse-action-result.ts'
 import { workThrough } from './work-through.ts'
 
 /** What was done, with the reason of each failure that the host knows of. */

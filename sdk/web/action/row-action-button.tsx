@@ -1,6 +1,6 @@
 import { Button, Tooltip } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { useT } from '../hooks/use-t.ts'
+import { useT } from '../host/hooks/use-t.ts'
 
 export interface RowActionButtonProps {
   /** Verb and thing: `Allocate web-1`. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { rulesOf } from '../../common/host/index.ts'
 import type { ActionSituation } from '../declare/index.ts'
-import { useService } from '../hooks/use-service.ts'
+import { useService } from '../host/hooks/use-service.ts'
 import type { Item } from '../resource/row.ts'
 import { Policy, Requirements } from '../services/facts.ts'
 import type { RegisteredContribution, RegisteredType } from '../services/resources.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { kebab } from '../declare/references.ts'
-import { useContributions } from '../registry/use-contributions.ts'
+import { useContributions } from '../resource/registry/use-contributions.ts'
 import type { RegisteredContribution } from '../services/resources.ts'
 
 /** The item actions of a type: those of the keys, in their order; all of them where no keys are given. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { useService } from '../hooks/use-service.ts'
-import { useT } from '../hooks/use-t.ts'
+import { useService } from '../host/hooks/use-service.ts'
+import { useT } from '../host/hooks/use-t.ts'
 import { useHostPlace } from '../host/host-provider.tsx'
 import type { Item } from '../resource/row.ts'
 import { Api } from '../services/api.ts'

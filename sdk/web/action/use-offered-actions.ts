@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useClock } from '../hooks/use-clock.ts'
+import { useClock } from '../host/hooks/use-clock.ts'
 import type { Item } from '../resource/row.ts'
 import type { RegisteredContribution, RegisteredType } from '../services/resources.ts'
 import type { OfferedAction } from './offer-actions.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ActionSituation } from '../declare/index.ts'
-import { useService } from '../hooks/use-service.ts'
+import { useService } from '../host/hooks/use-service.ts'
 import { Requirements, Settings } from '../services/facts.ts'
 import { Session } from '../services/session.ts'
 

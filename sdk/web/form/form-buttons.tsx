@@ -1,8 +1,8 @@
 import { ActionGroup, Button } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { Text } from '../../common/index.ts'
-import { useT } from '../hooks/use-t.ts'
-import { useRegainedFocus } from '../modal/use-regained-focus.ts'
+import { useT } from '../host/hooks/use-t.ts'
+import { useRegainedFocus } from '../host/modal/use-regained-focus.ts'
 
 export interface FormButtonsProps {
   /** 'Submit' when absent. */

@@ -1,6 +1,6 @@
 import type { TObject } from 'typebox'
 import type { Text, Value } from '../../common/index.ts'
-import type { Extend } from '../registry/use-added-inputs.ts'
+import type { Extend } from '../resource/registry/use-added-inputs.ts'
 import type { OperationProgress } from '../services/operations.ts'
 import type { FieldsOf } from './form-fields.ts'
 

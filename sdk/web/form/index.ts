@@ -1,4 +1,4 @@
-export { sayText } from '../hooks/use-t.ts'
+export { sayText } from '../host/hooks/use-t.ts'
 export type { ControlProps, FieldChoice } from './control/control.ts'
 export { fieldsStep } from './declared/fields-step.tsx'
 export { DeclaredForm } from './declared/form-view.tsx'

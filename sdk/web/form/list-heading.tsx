@@ -1,7 +1,7 @@
 import { Badge } from '@patternfly/react-core'
 import { type ReactNode, use } from 'react'
-import { formatCount } from '../property/format-count.ts'
-import { useReading } from '../property/use-reading.ts'
+import { formatCount } from '../value/format-count.ts'
+import { useReading } from '../value/use-reading.ts'
 import { WizardHost } from './frame/wizard-host.ts'
 
 export interface ListHeadingProps {

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import type { Translate } from '../hooks/use-t.ts'
+import type { Translate } from '../host/hooks/use-t.ts'
 import { problemText } from './fields/use-problem-texts.ts'
 import type { FormFields } from './form-fields.ts'
 import type { StepProblems } from './model/step-problems.ts'

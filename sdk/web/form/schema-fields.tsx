@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useId, useMemo } from 'react'
 import type { TObject } from 'typebox'
-import { lazyView } from '../state/lazy-view.ts'
+import { lazyView } from '../frame/state/lazy-view.ts'
 import { LoadingControl } from './control/loading-control.tsx'
 import { isFixed } from './fields/field-kind.ts'
 import { ObjectFields } from './fields/field-view.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { TObject } from 'typebox'
 import type { Text } from '../../common/index.ts'
-import type { Translate } from '../hooks/use-t.ts'
+import type { Translate } from '../host/hooks/use-t.ts'
 import { draftValue } from './draft-value.ts'
 import { createFormChecks, type FormChecks } from './form-checks.ts'
 import { plainFields } from './form-fields.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { TObject } from 'typebox'
-import { useT } from '../hooks/use-t.ts'
+import { useT } from '../host/hooks/use-t.ts'
 import { formHandle } from './form-handle.ts'
 import { FormFrame } from './frame/form-frame.tsx'
 import { defineSchemaForm } from './schema-form-definition.tsx'

@@ -1,6 +1,6 @@
 import { CheckIcon, CopyIcon } from '@patternfly/react-icons'
 import type { ReactNode } from 'react'
-import { useT } from '../hooks/use-t.ts'
+import { useT } from '../host/hooks/use-t.ts'
 import { useCopied } from './use-copied.ts'
 
 const SHOWN_LENGTH = 10

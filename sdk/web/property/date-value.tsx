@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { type DateFormat, formatDate } from './format-date.ts'
-import { formatAbsolute } from './format-instant.ts'
-import { useReading } from './use-reading.ts'
+import { type DateFormat, formatDate } from '../value/format-date.ts'
+import { formatAbsolute } from '../value/format-instant.ts'
+import { useReading } from '../value/use-reading.ts'
 
 export interface DateValueProps {
   readonly timeMs: number

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useClock, useNow } from '../hooks/use-clock.ts'
-import { formatAbsolute, formatRelative } from './format-instant.ts'
-import { useReading } from './use-reading.ts'
+import { useClock, useNow } from '../host/hooks/use-clock.ts'
+import { formatAbsolute, formatRelative } from '../value/format-instant.ts'
+import { useReading } from '../value/use-reading.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60_000

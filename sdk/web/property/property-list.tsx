@@ -7,7 +7,7 @@ import {
 import type { ReactNode } from 'react'
 import type { TypedGroup } from '../declare/details-view.ts'
 import type { Property } from '../declare/index.ts'
-import { useT } from '../hooks/use-t.ts'
+import { useT } from '../host/hooks/use-t.ts'
 import { PropertyValue } from './property-value.tsx'
 
 /** How many of the 12 grid columns each property of a group takes [UI-041]. */

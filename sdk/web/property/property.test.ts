@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { count, id, instant, list, map, mebibytes, reference, status, text, yesNo } from '../declare/index.ts'
-import { withTab } from '../details-page/tab-memory.ts'
+import { withTab } from '../details/tab-memory.ts'
 import { testTranslations } from '../host/test-host/test-ambient.ts'
 import { parsePageSize } from '../table/model/page-size.ts'
+import { formatAbsolute, formatRelative, parseInstant } from '../value/format-instant.ts'
+import { sortKeyOf } from '../value/sort-key.ts'
+import { statusTone } from '../value/status-tone.ts'
+import { valueText } from '../value/value-text.ts'
 import { shortId } from './copyable-id.tsx'
-import { formatAbsolute, formatRelative, parseInstant } from './format-instant.ts'
 import { gridSpan } from './property-list.tsx'
-import { sortKeyOf } from './sort-key.ts'
-import { statusTone } from './status-tone.ts'
-import { valueText } from './value-text.ts'
 
 const reading = { t: testTranslations.t, language: 'en', timeZone: 'UTC' }
 

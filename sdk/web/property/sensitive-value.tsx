@@ -1,7 +1,7 @@
 import { Button } from '@patternfly/react-core'
 import { EyeIcon, EyeSlashIcon } from '@patternfly/react-icons'
 import { type ReactNode, useState } from 'react'
-import { useT } from '../hooks/use-t.ts'
+import { useT } from '../host/hooks/use-t.ts'
 
 /** Hides what is inside it until the person asks. */
 export function SensitiveValue({ children }: { readonly children: ReactNode }): ReactNode {

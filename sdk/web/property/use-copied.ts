@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useClock } from '../hooks/use-clock.ts'
-import { useService } from '../hooks/use-service.ts'
-import { useT } from '../hooks/use-t.ts'
+import { useClock } from '../host/hooks/use-clock.ts'
+import { useService } from '../host/hooks/use-service.ts'
+import { useT } from '../host/hooks/use-t.ts'
 import { Toasts } from '../services/surface.ts'
 import { copyText } from './copy-text.ts'
 

@@ -1,7 +1,7 @@
 import { propertyValue } from '../../common/property/property.ts'
 import type { StatusTone } from '../../common/property/state.ts'
-import { statusTone } from '../property/status-tone.ts'
 import type { RegisteredType } from '../services/resources.ts'
+import { statusTone } from '../value/status-tone.ts'
 import { type Item, isTransitional, nameOf } from './row.ts'
 
 /** How an item is, as its type declares it. */

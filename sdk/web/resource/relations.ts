@@ -1,9 +1,9 @@
 import type { Text } from '../../common/index.ts'
 import type { Property } from '../declare/index.ts'
 import type { RegisteredType } from '../services/resources.ts'
+import { type Reference, referencesIn } from '../value/references-in.ts'
 import type { Edge } from './edges.ts'
 import { itemState } from './item-state.ts'
-import { type Reference, referencesIn } from './references-in.ts'
 import { type Item, nameOf, type Row } from './row.ts'
 
 /** A resource that another one uses, or that uses it. */

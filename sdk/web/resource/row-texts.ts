@@ -1,8 +1,8 @@
 import { propertyValue } from '../../common/property/property.ts'
 import type { Property } from '../declare/index.ts'
-import { type Reading, valueText } from '../property/value-text.ts'
 import type { RegisteredType } from '../services/resources.ts'
-import { referencesIn } from './references-in.ts'
+import { referencesIn } from '../value/references-in.ts'
+import { type Reading, valueText } from '../value/value-text.ts'
 import { type Item, idOf, nameOf } from './row.ts'
 
 /** What a resource is found by, in lower case. */

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
-import { useService } from '../hooks/use-service.ts'
 import { followedAtom } from '../host/followed-atom.ts'
+import { useService } from '../host/hooks/use-service.ts'
 import { useHostPlace } from '../host/host-provider.tsx'
 import { Resources } from '../services/resources.ts'
 import { heldRows } from './held-rows.ts'

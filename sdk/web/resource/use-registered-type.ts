@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { Fault } from '../../common/index.ts'
-import { useService } from '../hooks/use-service.ts'
 import { followedAtom } from '../host/followed-atom.ts'
+import { useService } from '../host/hooks/use-service.ts'
 import { type RegisteredType, Resources } from '../services/resources.ts'
 
 /** The resource type of a code; throws `RESOURCE_TYPE_UNKNOWN` when no plugin offers it. */

@@ -1,9 +1,7 @@
-import type { Item } from '../resource/row.ts'
-
 /** What the tab of relations of a details page shows. */
 export interface RelationsProps {
   /** The code of the resource's type. */
   readonly type: string
   readonly id: string
-  readonly item: Item
+  readonly item: Readonly<Record<string, unknown>>
 }

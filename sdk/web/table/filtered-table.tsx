@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Text } from '../../common/index.ts'
-import type { Answer } from '../answer/answer.ts'
 import type { Property } from '../declare/index.ts'
 import type { AnyProperties } from '../declare/schema-check.ts'
-import { TextFilter } from '../search/text-filter.tsx'
-import { Loaded } from '../state/loaded.tsx'
+import { Loaded } from '../frame/state/loaded.tsx'
+import type { Answer } from '../host/answer/answer.ts'
 import { DataTable } from './data-table.tsx'
 import type { DataTableProps } from './data-table-props.ts'
+import { TextFilter } from './search/text-filter.tsx'
 
 /** The properties of `FilteredTable`: those of `DataTable`, whose rows the answer has, and the filter. */
 export interface FilteredTableProps<T extends object, Properties = Readonly<Record<string, Property>>>

@@ -1,6 +1,6 @@
 import type { Value } from '../../common/index.ts'
-import type { Answer } from '../answer/answer.ts'
 import type { ActionName, AnyType, ColumnName } from '../declare/named-type.ts'
+import type { Answer } from '../host/answer/answer.ts'
 
 /** The properties of `ResourceTable`. */
 export interface ResourceTableProps<Type extends AnyType, Owner extends AnyType = AnyType> {

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { lazyView } from '../../state/lazy-view.ts'
+import { lazyView } from '../../frame/state/lazy-view.ts'
 import { ChartFrame } from '../frame/chart-frame.tsx'
 import { BAR_HEIGHTS, type BarChartProps } from './bar-chart-props.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
-import { useT } from '../../hooks/use-t.ts'
-import { useReading } from '../../property/use-reading.ts'
+import { useT } from '../../host/hooks/use-t.ts'
+import { useReading } from '../../value/use-reading.ts'
 import { ChartFrame } from '../frame/chart-frame.tsx'
 import { useHidden } from '../frame/use-hidden.ts'
 import { ValueTable } from '../frame/value-table.tsx'

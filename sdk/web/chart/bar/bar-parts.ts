@@ -1,4 +1,4 @@
-import type { Translate } from '../../hooks/use-t.ts'
+import type { Translate } from '../../host/hooks/use-t.ts'
 import { readUsage } from '../usage/usage.ts'
 import { formatNumber, NO_LIMIT } from '../usage/usage-texts.ts'
 import { type BarChartData, type BarPart, type BarPartId, DEFAULT_MAX } from './bar-data.ts'

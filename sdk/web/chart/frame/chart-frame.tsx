@@ -1,7 +1,7 @@
 import { Button } from '@patternfly/react-core'
 import { TableIcon } from '@patternfly/react-icons'
 import { type ReactNode, useId, useState } from 'react'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 import type { UsageMark } from '../usage/usage.ts'
 import { ChartLegend, type LegendEntry } from './chart-legend.tsx'
 

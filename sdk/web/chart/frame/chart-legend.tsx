@@ -1,6 +1,6 @@
 import { EyeSlashIcon } from '@patternfly/react-icons'
 import type { ReactNode } from 'react'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 
 export interface LegendEntry {
   readonly id: string

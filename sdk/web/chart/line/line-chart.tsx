@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
-import { lazyView } from '../../state/lazy-view.ts'
-import { LoadingState } from '../../state/loading-state.tsx'
+import { lazyView } from '../../frame/state/lazy-view.ts'
+import { LoadingState } from '../../frame/state/loading-state.tsx'
 import { ChartFrame } from '../frame/chart-frame.tsx'
 import { type LineChartProps, LOADING_ROWS } from './line-chart-props.ts'
 

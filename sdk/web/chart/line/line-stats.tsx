@@ -5,8 +5,8 @@ import {
   DescriptionListTerm,
 } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { useT } from '../../hooks/use-t.ts'
-import { useReading } from '../../property/use-reading.ts'
+import { useT } from '../../host/hooks/use-t.ts'
+import { useReading } from '../../value/use-reading.ts'
 import { BarDrawing } from '../bar/bar-drawing.tsx'
 import { formatNumber } from '../usage/usage-texts.ts'
 import type { LineChartData, LineStats } from './line-data.ts'

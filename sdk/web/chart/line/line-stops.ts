@@ -1,5 +1,5 @@
 import { ascending } from 'd3-array'
-import { formatAbsolute } from '../../property/format-instant.ts'
+import { formatAbsolute } from '../../value/format-instant.ts'
 import { withUnit } from '../bar/bar-parts.ts'
 import type { PlotPoint, PlotStops } from '../plot/figure.ts'
 import type { DrawnSeries } from './line-traces.ts'

@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useMemo } from 'react'
 import { count, instant } from '../../declare/index.ts'
-import { useT } from '../../hooks/use-t.ts'
-import { formatAbsolute } from '../../property/format-instant.ts'
-import { useReading } from '../../property/use-reading.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 import type { Item } from '../../resource/row.ts'
 import { dataColumns } from '../../table/column/data-columns.tsx'
 import { FullTable } from '../../table/view/full-table.tsx'
+import { formatAbsolute } from '../../value/format-instant.ts'
+import { useReading } from '../../value/use-reading.ts'
 import type { LineSeries } from './line-data.ts'
 
 /** A row for each moment, with the value of each series at it. */

@@ -1,5 +1,5 @@
 import { Fault } from '../../../common/index.ts'
-import { parseInstant } from '../../property/format-instant.ts'
+import { parseInstant } from '../../value/format-instant.ts'
 import type { LineChartData, LinePoint, LineSeries } from './line-data.ts'
 import { parseLineSettings } from './parse-line-settings.ts'
 import { parseLineStats } from './parse-line-stats.ts'

@@ -1,4 +1,4 @@
-import { parseInstant } from '../../property/format-instant.ts'
+import { parseInstant } from '../../value/format-instant.ts'
 import { type LineRenderer, type LineSettings, RENDERERS } from './line-data.ts'
 import { isRecord, numberOf, present, textOf, type Wire } from './wire.ts'
 

@@ -1,5 +1,5 @@
 import { Fault } from '../../../common/index.ts'
-import { loadModule } from '../../state/load-module.ts'
+import { loadModule } from '../../frame/state/load-module.ts'
 
 export type Plotly = typeof import('./plotly.ts')
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { TIMING } from '../../../common/host/index.ts'
-import { useClock } from '../../hooks/use-clock.ts'
+import { useClock } from '../../host/hooks/use-clock.ts'
 
 /**
  * A number that grows when a drawing has to be made again: at once when the theme changes; when the window, or the element itself, has another

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 import type { PlotStop, PlotStops } from './figure.ts'
 
 /** How much of the drawing Page Up and Page Down pass. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react'
-import { useT } from '../../hooks/use-t.ts'
-import { Link } from '../../navigation/link.tsx'
+import { useT } from '../../host/hooks/use-t.ts'
+import { Link } from '../../host/navigation/link.tsx'
 import { StatusLabel } from '../../property/status-label.tsx'
 import { useWidthPx } from '../../table/view/use-width.ts'
 import { ChartFrame } from '../frame/chart-frame.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
-import { useT } from '../../hooks/use-t.ts'
-import { lazyView } from '../../state/lazy-view.ts'
-import { LoadingState } from '../../state/loading-state.tsx'
+import { lazyView } from '../../frame/state/lazy-view.ts'
+import { LoadingState } from '../../frame/state/loading-state.tsx'
+import { useT } from '../../host/hooks/use-t.ts'
 import type { TreePictureProps } from './tree-node.ts'
 
 // The other charts of the door are shown without d3-hierarchy.

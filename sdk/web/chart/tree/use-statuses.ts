@@ -1,7 +1,7 @@
 import type { StatusTone } from '../../declare/index.ts'
-import { statusTone } from '../../property/status-tone.ts'
-import { useReading } from '../../property/use-reading.ts'
-import { valueText } from '../../property/value-text.ts'
+import { statusTone } from '../../value/status-tone.ts'
+import { useReading } from '../../value/use-reading.ts'
+import { valueText } from '../../value/value-text.ts'
 import type { PlacedNode } from './tree-layout.ts'
 
 /** A status as it is drawn. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 import { StatusLabel } from '../../property/status-label.tsx'
-import { useReading } from '../../property/use-reading.ts'
+import { useReading } from '../../value/use-reading.ts'
 import { quotaTone, readUsage } from './usage.ts'
 import { formatNumber, NO_LIMIT } from './usage-texts.ts'
 

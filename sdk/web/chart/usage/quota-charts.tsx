@@ -1,7 +1,7 @@
 import { Gallery } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { Text } from '../../../common/index.ts'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 import { QuotaChart, type QuotaChartProps } from './quota-chart.tsx'
 
 export interface QuotaChartsProps {

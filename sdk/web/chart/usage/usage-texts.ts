@@ -1,4 +1,4 @@
-import type { Translate } from '../../hooks/use-t.ts'
+import type { Translate } from '../../host/hooks/use-t.ts'
 import { markOf, type Usage } from './usage.ts'
 
 /** Shown in place of a maximum when there is none [UI-054]. */

@@ -1,6 +1,6 @@
 import { Checkbox } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 import { ChoicesGate, choiceKey } from './choices-gate.tsx'
 import type { ControlProps } from './control.ts'
 

@@ -1,7 +1,7 @@
 import { AlertActionLink } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { useT } from '../../hooks/use-t.ts'
-import { InlineAlert } from '../../state/inline-alert.tsx'
+import { InlineAlert } from '../../frame/state/inline-alert.tsx'
+import { useT } from '../../host/hooks/use-t.ts'
 import type { ControlLook } from './control.ts'
 import { LoadingControl } from './loading-control.tsx'
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 
 /** In the place of a control, or of fields, that are loading: the focus of a form waits for it. */
 export function LoadingControl({ height = '2.25rem' }: { readonly height?: string }): ReactNode {

@@ -1,7 +1,7 @@
 import { FormSelect, FormSelectOption, FormSelectOptionGroup } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { Text } from '../../../common/index.ts'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 import { ChoicesGate, choiceKey } from './choices-gate.tsx'
 import type { ControlProps, FieldChoice } from './control.ts'
 

@@ -1,6 +1,6 @@
 import { TextInput } from '@patternfly/react-core'
 import { type ReactNode, useState } from 'react'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 import type { ControlProps } from './control.ts'
 import { shownText } from './shown-text.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SayText } from '../../declare/index.ts'
-import { useT } from '../../hooks/use-t.ts'
-import { InlineAlert } from '../../state/inline-alert.tsx'
+import { InlineAlert } from '../../frame/state/inline-alert.tsx'
+import { useT } from '../../host/hooks/use-t.ts'
 import { type FormMoment, wordsOf } from './form-moment.ts'
 import { quotaProblems } from './form-quota.ts'
 

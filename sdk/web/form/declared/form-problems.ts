@@ -1,4 +1,4 @@
-import { sayText, type Translate } from '../../hooks/use-t.ts'
+import { sayText, type Translate } from '../../host/hooks/use-t.ts'
 import { ALL_FIELDS, NO_PROBLEMS, type StepProblems } from '../model/step-problems.ts'
 import { type NamedProblem, problemsByName, schemaProblems } from '../named-problem.ts'
 import type { FormValues } from '../state/form-values.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 import { StepForm } from '../frame/step-form.tsx'
 import { useWizardPlace } from '../frame/wizard-host.ts'
 import { ALL_FIELDS } from '../model/step-problems.ts'

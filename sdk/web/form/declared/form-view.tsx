@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react'
 import { isWizardForm } from '../../declare/form-layout.ts'
 import type { Form } from '../../declare/index.ts'
+import { lazyView } from '../../frame/state/lazy-view.ts'
 import type { DeclaredFormProps } from '../../services/declared-form-props.ts'
-import { lazyView } from '../../state/lazy-view.ts'
 import { FormModalView } from './form-modal-view.tsx'
 
 // The two frames are loaded apart: a modal needs nothing of the steps.

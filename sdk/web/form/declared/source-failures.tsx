@@ -1,7 +1,7 @@
 import { AlertActionLink } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { useT } from '../../hooks/use-t.ts'
-import { InlineAlert } from '../../state/inline-alert.tsx'
+import { InlineAlert } from '../../frame/state/inline-alert.tsx'
+import { useT } from '../../host/hooks/use-t.ts'
 import type { SourceStates } from './field-options.ts'
 import { type FormMoment, fieldsOf, sourceWords } from './form-moment.ts'
 

@@ -1,6 +1,6 @@
 import { FormGroup, FormHelperText, HelperText, HelperTextItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 
 export interface FieldFrameProps {
   /** The control's id; help and messages get ids of it: see `describedBy`. */

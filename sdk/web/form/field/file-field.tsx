@@ -1,9 +1,9 @@
 import { Button, Progress, TextInput } from '@patternfly/react-core'
 import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
-import { useService } from '../../hooks/use-service.ts'
-import { useT } from '../../hooks/use-t.ts'
-import { formatBytes } from '../../property/format-bytes.ts'
+import { useService } from '../../host/hooks/use-service.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 import { Translations } from '../../services/ambient.ts'
+import { formatBytes } from '../../value/format-bytes.ts'
 
 export interface FileFieldProps {
   readonly id: string

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@patternfly/react-core'
 import { MinusCircleIcon, PlusCircleIcon } from '@patternfly/react-icons'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 import { FieldMessages } from './field-frame.tsx'
 
 export interface KeyValueEditorProps {

@@ -1,7 +1,7 @@
 import { Button, TextArea } from '@patternfly/react-core'
 import { type ChangeEvent, type ReactNode, useRef } from 'react'
-import { useService } from '../../hooks/use-service.ts'
-import { useT } from '../../hooks/use-t.ts'
+import { useService } from '../../host/hooks/use-service.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 import { Toasts } from '../../services/surface.ts'
 import { byteSize } from './byte-size.ts'
 

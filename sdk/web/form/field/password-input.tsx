@@ -1,7 +1,7 @@
 import { Button, InputGroup, InputGroupItem, TextInput } from '@patternfly/react-core'
 import { EyeIcon, EyeSlashIcon } from '@patternfly/react-icons'
 import { type ReactNode, useState } from 'react'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 
 export interface PasswordInputProps {
   readonly id: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 import { confirms } from '../validation/validators.ts'
 import { describedBy, FieldFrame } from './field-frame.tsx'
 import { PasswordInput } from './password-input.tsx'

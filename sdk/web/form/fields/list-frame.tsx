@@ -1,7 +1,7 @@
 import { Button } from '@patternfly/react-core'
 import { ArrowDownIcon, ArrowUpIcon, MinusCircleIcon, PlusCircleIcon } from '@patternfly/react-icons'
 import { createContext, type ReactNode, use, useId } from 'react'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 
 /** What the list around an entry is called. */
 const ListLabel = createContext('')

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 import type { FieldOptions } from '../form-fields.ts'
 import { optionsAt, shapeOf } from '../form-place.ts'
 import { useFormPlace } from '../state/form-context.ts'

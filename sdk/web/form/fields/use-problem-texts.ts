@@ -1,4 +1,4 @@
-import { type Translate, useT } from '../../hooks/use-t.ts'
+import { type Translate, useT } from '../../host/hooks/use-t.ts'
 import { useFormPlace } from '../state/form-context.ts'
 import type { Pointer } from '../validation/pointer.ts'
 import type { Problem } from '../validation/problem.ts'

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@patternfly/react-core'
 import { MinusCircleIcon, PlusCircleIcon } from '@patternfly/react-icons'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Text } from '../../../common/index.ts'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 import { addRow, changeRow, type FormsetRow, fieldName, removeRow } from './formset-rows.ts'
 
 /** A field that every row has. */

@@ -1,10 +1,10 @@
 import { AlertActionLink } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { useNow } from '../../hooks/use-clock.ts'
-import { useT } from '../../hooks/use-t.ts'
-import { formatRelative } from '../../property/format-instant.ts'
-import { useReading } from '../../property/use-reading.ts'
-import { InlineAlert } from '../../state/inline-alert.tsx'
+import { InlineAlert } from '../../frame/state/inline-alert.tsx'
+import { useNow } from '../../host/hooks/use-clock.ts'
+import { useT } from '../../host/hooks/use-t.ts'
+import { formatRelative } from '../../value/format-instant.ts'
+import { useReading } from '../../value/use-reading.ts'
 
 const MINUTE_MS = 60_000
 

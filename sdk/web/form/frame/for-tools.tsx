@@ -1,7 +1,7 @@
 import { Button, CodeBlock, CodeBlockAction, CodeBlockCode, ExpandableSection } from '@patternfly/react-core'
 import { CheckIcon, CopyIcon } from '@patternfly/react-icons'
 import { type ReactNode, useState } from 'react'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 import { useCopied } from '../../property/use-copied.ts'
 
 function Copyable({ title, text }: { readonly title: string; readonly text: string }): ReactNode {

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { afterEach, expect, it } from 'vitest'
+import { ModalPlaceContext } from '../../host/modal/modal-place.ts'
 import { type Shown, screen, show } from '../../host/test-host/show.tsx'
 import { createTestHost } from '../../host/test-host/test-host.ts'
-import { ModalPlaceContext } from '../../modal/modal-place.ts'
 import { SchemaForm } from '../schema-form.tsx'
 import type { SchemaFormProps } from '../schema-form-props.ts'
 

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { type Shown, screen, show } from '../../host/test-host/show.tsx'
 import { createTestHost } from '../../host/test-host/test-host.ts'
 import { Navigation } from '../../services/surface.ts'
-import { trunkWizard } from '../../wizard/test-wizard.tsx'
+import { trunkWizard } from '../wizard/test-wizard.tsx'
 import { Wizard } from './steps/wizard.tsx'
 
 let shown: Shown | undefined

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useModalPlace } from '../../modal/modal-place.ts'
-import { useLeaveGuard } from '../../modal/use-leave-guard.ts'
+import { useModalPlace } from '../../host/modal/modal-place.ts'
+import { useLeaveGuard } from '../../host/modal/use-leave-guard.ts'
 import { isAllKept, isChanged } from '../model/form-draft.ts'
 import type { FormStore } from '../model/form-store.ts'
 

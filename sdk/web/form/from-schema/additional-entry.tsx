@@ -2,7 +2,7 @@ import { Button, FormGroup, TextInput } from '@patternfly/react-core'
 import { MinusCircleIcon } from '@patternfly/react-icons'
 import type { FieldTemplateProps } from '@rjsf/utils'
 import { type ReactNode, useState } from 'react'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 
 /** A property that the schema does not name: its name can be changed, and it can be taken away. */
 export function AdditionalEntry(props: FieldTemplateProps): ReactNode {

@@ -10,8 +10,8 @@ import {
   type UnsupportedFieldProps,
 } from '@rjsf/utils'
 import { type ReactNode, useMemo } from 'react'
-import { useT } from '../../hooks/use-t.ts'
-import { InlineAlert } from '../../state/inline-alert.tsx'
+import { InlineAlert } from '../../frame/state/inline-alert.tsx'
+import { useT } from '../../host/hooks/use-t.ts'
 import { describedBy } from '../field/field-frame.tsx'
 import { FieldBox } from '../fields/field-box.tsx'
 import { fieldKind } from '../fields/field-kind.ts'

@@ -1,6 +1,6 @@
 import { Dropdown, DropdownItem, DropdownList, MenuToggle } from '@patternfly/react-core'
 import { type ReactNode, useState } from 'react'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 import type { MemberRole } from './member.ts'
 
 export interface RoleMenuProps {

@@ -1,5 +1,5 @@
 import { isFault } from '../../../common/index.ts'
-import type { Translate } from '../../hooks/use-t.ts'
+import type { Translate } from '../../host/hooks/use-t.ts'
 import { isSignedOut } from '../../services/to-fault.ts'
 
 /** What an authorization error says [UI-024]. */

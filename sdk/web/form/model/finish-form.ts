@@ -1,4 +1,4 @@
-import type { Extend } from '../../registry/use-added-inputs.ts'
+import type { Extend } from '../../resource/registry/use-added-inputs.ts'
 import type { OperationProgress } from '../../services/operations.ts'
 import type { Attempts } from './attempts.ts'
 import type { SaidProblems } from './said-problems.ts'

@@ -1,4 +1,4 @@
-import type { Translate } from '../../hooks/use-t.ts'
+import type { Translate } from '../../host/hooks/use-t.ts'
 import type { ErasedStep } from './define-wizard.ts'
 import { ALL_FIELDS, bothProblems, NO_PROBLEMS, type StepProblems } from './step-problems.ts'
 import { readySources, type StoreState, shownSteps } from './store-state.ts'

@@ -1,4 +1,4 @@
-import type { AddedInput } from '../../registry/use-added-inputs.ts'
+import type { AddedInput } from '../../resource/registry/use-added-inputs.ts'
 import type { WizardModels } from '../../services/wizard-event.ts'
 import type { ErasedWizard } from './define-wizard.ts'
 import { type StoreState, shownSteps } from './store-state.ts'

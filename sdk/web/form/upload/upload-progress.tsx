@@ -1,7 +1,7 @@
 import { Button, Flex, FlexItem, Progress } from '@patternfly/react-core'
 import { useAtomValue, useStore } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 import { createUpload, NOT_BEGUN, type Upload } from './upload.ts'
 
 /** The upload of a form; it is cancelled when the form closes. */

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { parseAddress } from '../../navigation/query-string.ts'
 import { followedAtom } from '../followed-atom.ts'
+import { parseAddress } from '../navigation/query-string.ts'
 import type { RouterAdapter, RouteSnapshot } from '../router-adapter.ts'
 
 export interface TestRouter extends RouterAdapter {

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Text } from '../../../common/index.ts'
 import type { OwnFieldProps } from '../../declare/index.ts'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 import { useNamespaces } from '../resource/use-namespaces.ts'
 import { withNamespaces } from '../tree/metadata-tree.ts'
 import { MetadataEditor } from '../view/metadata-editor.tsx'

@@ -1,8 +1,8 @@
 import { Checkbox, FormGroup, TextInput } from '@patternfly/react-core'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { useT } from '../../hooks/use-t.ts'
-import { FaultState } from '../../state/fault-state.tsx'
-import { LoadingState } from '../../state/loading-state.tsx'
+import { FaultState } from '../../frame/state/fault-state.tsx'
+import { LoadingState } from '../../frame/state/loading-state.tsx'
+import { useT } from '../../host/hooks/use-t.ts'
 import { type ResourceTypeChoice, resourceTypeChoices, serializeResourceTypes } from './resource-type-choice.ts'
 import { useResourceTypes } from './use-resource-types.ts'
 

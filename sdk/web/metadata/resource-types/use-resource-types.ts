@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Fault } from '../../../common/index.ts'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 import { toFault } from '../../services/to-fault.ts'
 import { joinAnswers, useDefinitionSources } from '../resource/definition-sources.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Fault } from '../../../common/index.ts'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 import { toFault } from '../../services/to-fault.ts'
 import { isFields } from '../tree/raw.ts'
 import { joinAnswers, useDefinitionSources } from './definition-sources.ts'

@@ -1,4 +1,4 @@
-import { priorityOf } from '../../property/priority.ts'
+import { priorityOf } from '../../value/priority.ts'
 import { isFields, numberAt, type Raw, textAt, textsAt } from './raw.ts'
 
 export const METADATA_TYPES = ['string', 'integer', 'number', 'array', 'boolean'] as const

@@ -11,7 +11,7 @@ import {
 } from '@patternfly/react-core'
 import { AngleDownIcon, AngleRightIcon } from '@patternfly/react-icons'
 import { type ReactNode, useState } from 'react'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 import type { MetadataEntry } from '../tree/metadata-tree.ts'
 import type { MetadataProblem } from '../tree/problem.ts'
 import type { ReadValue } from '../tree/value.ts'

@@ -1,7 +1,7 @@
 import { Button, Label } from '@patternfly/react-core'
 import { AngleDownIcon, AngleRightIcon, CheckCircleIcon, PlusCircleIcon } from '@patternfly/react-icons'
 import type { ReactNode } from 'react'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 import type { MetadataNode } from '../tree/branch.ts'
 import type { VisibleNode } from '../tree/visible-nodes.ts'
 import { PropertyFacts } from './property-facts.tsx'

@@ -9,7 +9,7 @@ import {
 } from '@patternfly/react-core'
 import { PlusCircleIcon } from '@patternfly/react-icons'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 import { addCustom, customProblem, type MetadataTree } from '../tree/metadata-tree.ts'
 
 export interface CustomKeyProps {

@@ -1,7 +1,7 @@
 import { Button, FormHelperText, HelperText, HelperTextItem } from '@patternfly/react-core'
 import { MinusCircleIcon } from '@patternfly/react-icons'
 import { type ReactNode, useId, useState } from 'react'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 import { entryProblem, type MetadataEntry } from '../tree/metadata-tree.ts'
 import type { ReadValue } from '../tree/value.ts'
 import { EntryField } from './entry-field.tsx'

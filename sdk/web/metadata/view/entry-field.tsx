@@ -1,6 +1,6 @@
 import { Checkbox, FormSelect, FormSelectOption, TextInput } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 import { writeValue } from '../tree/value.ts'
 import { ArrayField, type EntryFieldProps } from './array-field.tsx'
 

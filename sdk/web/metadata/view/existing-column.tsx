@@ -1,6 +1,6 @@
 import { Card, CardBody, CardHeader, CardTitle, SearchInput } from '@patternfly/react-core'
 import { type ReactNode, useId } from 'react'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 import { changeEntry, isKept, type MetadataTree, removeEntry } from '../tree/metadata-tree.ts'
 import { visibleEntries } from '../tree/visible-nodes.ts'
 import { EntryEditor } from './entry-editor.tsx'

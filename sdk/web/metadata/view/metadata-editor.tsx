@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 import type { MetadataTree } from '../tree/metadata-tree.ts'
 import { AvailableColumn } from './available-column.tsx'
 import { ExistingColumn } from './existing-column.tsx'

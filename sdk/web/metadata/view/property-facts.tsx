@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 import type { MetadataProperty } from '../tree/property.ts'
 
 /** What a property is: its description, and what its values may be. */

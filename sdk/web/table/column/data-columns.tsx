@@ -4,7 +4,7 @@ import { propertyValue } from '../../../common/property/property.ts'
 import type { Property } from '../../declare/index.ts'
 import type { ColumnSpec, FacetSpec } from '../../declare/table.ts'
 import { PropertyValue } from '../../property/property-value.tsx'
-import { facetOf, type SearchFacet } from '../../search/search-facet.ts'
+import { facetOf, type SearchFacet } from '../search/search-facet.ts'
 import { firstSort, type ItemRow, type TableColumn } from './table-column.ts'
 
 type Properties = Readonly<Record<string, Property>>

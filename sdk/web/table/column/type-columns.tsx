@@ -1,7 +1,7 @@
-import { priorityOf } from '../../property/priority.ts'
-import { dataOf } from '../../registry/data-of.ts'
+import { dataOf } from '../../resource/registry/data-of.ts'
 import type { Item } from '../../resource/row.ts'
 import type { RegisteredContribution, RegisteredType } from '../../services/resources.ts'
+import { priorityOf } from '../../value/priority.ts'
 import { TableCell } from './table-cell.tsx'
 import { firstSort, type ItemRow, type TableColumn } from './table-column.ts'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Decision } from '../../../common/index.ts'
 import { Fault } from '../../../common/index.ts'
-import { DeniedState } from '../../state/denied-state.tsx'
-import { FaultState } from '../../state/fault-state.tsx'
-import { MissingServiceState } from '../../state/missing-service-state.tsx'
+import { DeniedState } from '../../frame/state/denied-state.tsx'
+import { FaultState } from '../../frame/state/fault-state.tsx'
+import { MissingServiceState } from '../../frame/state/missing-service-state.tsx'
 
 export interface ListGateProps {
   readonly title: string

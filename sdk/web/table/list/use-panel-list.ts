@@ -1,11 +1,9 @@
 import { useMemo } from 'react'
 import type { Panel } from '../../declare/declared-panel.ts'
-import { useService } from '../../hooks/use-service.ts'
-import { usePanelContributions } from '../../registry/use-contributions.ts'
+import { useService } from '../../host/hooks/use-service.ts'
+import { usePanelContributions } from '../../resource/registry/use-contributions.ts'
 import type { Row } from '../../resource/row.ts'
 import { type ResourceList, useResourceList } from '../../resource/use-resource-list.ts'
-import { searchFacets } from '../../search/search-facet.ts'
-import { queryParameters } from '../../search/search-query.ts'
 import { Settings } from '../../services/facts.ts'
 import type { RegisteredType } from '../../services/resources.ts'
 import { typeColumns } from '../column/type-columns.tsx'
@@ -13,6 +11,8 @@ import { useAddressState } from '../model/use-address-state.ts'
 import { useKeptMarks } from '../model/use-selection.ts'
 import { useStable } from '../model/use-stable.ts'
 import { type TableModel, useTable } from '../model/use-table.ts'
+import { searchFacets } from '../search/search-facet.ts'
+import { queryParameters } from '../search/search-query.ts'
 
 export interface PanelListSpec {
   readonly panel: Panel

@@ -1,4 +1,4 @@
-import type { Translate } from '../../hooks/use-t.ts'
+import type { Translate } from '../../host/hooks/use-t.ts'
 import type { TableColumn, TableSort } from '../column/table-column.ts'
 
 /** The sort as an address holds it: `name`, or `-created` for downwards; by the column's property. */

@@ -1,4 +1,4 @@
-import { usePreference } from '../../hooks/use-preference.ts'
+import { usePreference } from '../../host/hooks/use-preference.ts'
 import { useStable } from './use-stable.ts'
 
 /** How a person wants a table. */

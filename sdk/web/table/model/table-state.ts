@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useService } from '../../hooks/use-service.ts'
-import { EMPTY_QUERY, type SearchQuery } from '../../search/search-query.ts'
+import { useService } from '../../host/hooks/use-service.ts'
 import { Cookies } from '../../services/cookies.ts'
 import type { TableColumn, TableSort } from '../column/table-column.ts'
+import { EMPTY_QUERY, type SearchQuery } from '../search/search-query.ts'
 import { PAGE_SIZE_COOKIE, parsePageSize } from './page-size.ts'
 
 /** What a person has set in a table: where it is kept differs, what it is does not. */

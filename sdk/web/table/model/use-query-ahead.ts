@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Route, useRoute } from '../../navigation/use-route.ts'
+import { type Route, useRoute } from '../../host/navigation/use-route.ts'
 
 type Query = Route['query']
 type Changes = Parameters<Route['setQuery']>[0]

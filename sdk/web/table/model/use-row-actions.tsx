@@ -5,7 +5,7 @@ import { DueAction } from '../../action/due-action.tsx'
 import { ItemActionsMenu } from '../../action/item-actions-menu.tsx'
 import { type ActableSpec, useActable } from '../../action/use-actable.ts'
 import type { ActionRunner } from '../../action/use-action-runner.ts'
-import { dataOf } from '../../registry/data-of.ts'
+import { dataOf } from '../../resource/registry/data-of.ts'
 import { type Item, idOf } from '../../resource/row.ts'
 import type { RegisteredType } from '../../services/resources.ts'
 

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { sortKeyOf } from '../../property/sort-key.ts'
-import { useReading } from '../../property/use-reading.ts'
-import type { SearchFacet } from '../../search/search-facet.ts'
-import type { SearchQuery } from '../../search/search-query.ts'
 import type { RegisteredType } from '../../services/resources.ts'
+import { sortKeyOf } from '../../value/sort-key.ts'
+import { useReading } from '../../value/use-reading.ts'
 import { type KeyOf, keyOf } from '../column/data-columns.tsx'
 import type { ItemRow, TableColumn, TableSort } from '../column/table-column.ts'
 import { filterRows } from '../operations/filter-rows.ts'
 import { orderRows } from '../operations/order-rows.ts'
+import type { SearchFacet } from '../search/search-facet.ts'
+import type { SearchQuery } from '../search/search-query.ts'
 import { createRowReader, type KeepingReader } from './create-row-reader.ts'
 
 export interface RowsSpec<R extends ItemRow<object>> {

@@ -1,4 +1,4 @@
-import type { SearchQuery } from '../../search/search-query.ts'
+import type { SearchQuery } from '../search/search-query.ts'
 
 /** What filtering must know of a row. */
 export interface RowReader<Row> {

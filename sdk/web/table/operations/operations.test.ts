@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatBytes, parseBytes } from '../../property/format-bytes.ts'
+import { formatBytes, parseBytes } from '../../value/format-bytes.ts'
 import { SIZES, SIZES_UPWARDS } from '../fixture/sizes.ts'
 import { rowsToCsv } from './export-rows.ts'
 import { filterRows, type RowReader } from './filter-rows.ts'

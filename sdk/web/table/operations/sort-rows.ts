@@ -1,4 +1,4 @@
-import type { SortKey } from '../../property/sort-key.ts'
+import type { SortKey } from '../../value/sort-key.ts'
 
 export type SortDirection = 'asc' | 'desc'
 

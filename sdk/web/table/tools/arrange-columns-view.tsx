@@ -1,7 +1,7 @@
 import { Button } from '@patternfly/react-core'
 import { ArrowDownIcon, ArrowUpIcon, GripVerticalIcon, MinusIcon, PlusIcon } from '@patternfly/react-icons'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 import {
   DEFAULT_TABLE,
   isColumnOn,

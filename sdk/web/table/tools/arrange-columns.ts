@@ -1,5 +1,5 @@
 import type { Text } from '../../../common/index.ts'
-import type { Translate } from '../../hooks/use-t.ts'
+import type { Translate } from '../../host/hooks/use-t.ts'
 import type { Modals } from '../../services/surface.ts'
 import type { TableSettings } from '../model/table-settings.ts'
 

@@ -1,7 +1,7 @@
 import { MenuItem, MenuList, Pagination, PaginationVariant } from '@patternfly/react-core'
 import { type ReactNode, useId, useRef } from 'react'
 import { MenuButton } from '../../action/menu-button.tsx'
-import { type Translate, useT } from '../../hooks/use-t.ts'
+import { type Translate, useT } from '../../host/hooks/use-t.ts'
 import type { TableState } from '../model/table-state.ts'
 import { STACKED_BELOW_PX } from '../operations/fit-columns.ts'
 import type { RowsPage } from '../operations/paginate-rows.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@patternfly/react-core'
 import { AngleLeftIcon, AngleRightIcon } from '@patternfly/react-icons'
 import type { ReactNode } from 'react'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 import type { ResourceList } from '../../resource/use-resource-list.ts'
 import { rowsPerPage } from './list-footer.tsx'
 

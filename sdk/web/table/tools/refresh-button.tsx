@@ -1,8 +1,8 @@
 import { Button } from '@patternfly/react-core'
 import { SyncAltIcon } from '@patternfly/react-icons'
 import type { ReactNode } from 'react'
-import type { Answer } from '../../answer/answer.ts'
-import { useT } from '../../hooks/use-t.ts'
+import type { Answer } from '../../host/answer/answer.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 import { InstantValue } from '../../property/instant-value.tsx'
 
 export interface RefreshButtonProps {

@@ -1,7 +1,7 @@
 import { Button } from '@patternfly/react-core'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useT } from '../../hooks/use-t.ts'
-import { ToolbarGroup, ToolbarItem } from '../../page/toolbar.tsx'
+import { ToolbarGroup, ToolbarItem } from '../../frame/page/toolbar.tsx'
+import { useT } from '../../host/hooks/use-t.ts'
 
 export interface SelectedToolsProps {
   readonly count: number

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import { useT } from '../../hooks/use-t.ts'
-import { ReadingProvider } from '../../property/use-reading.ts'
+import { useT } from '../../host/hooks/use-t.ts'
+import { ReadingProvider } from '../../value/use-reading.ts'
 import { keyOf } from '../column/data-columns.tsx'
 import { type ItemRow, isNumberColumn, type TableColumn } from '../column/table-column.ts'
 import type { DataTableProps } from '../data-table-props.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 import type { ItemRow, TableColumn } from '../column/table-column.ts'
 
 export interface DataDrawerProps<R extends ItemRow<object>> {

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useService } from '../../hooks/use-service.ts'
+import { useService } from '../../host/hooks/use-service.ts'
 import { Settings } from '../../services/facts.ts'
 
 /** The deployment's setting, in Horizon's own place for such values. */

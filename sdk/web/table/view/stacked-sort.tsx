@@ -2,7 +2,7 @@ import { MenuItem, MenuList } from '@patternfly/react-core'
 import { CaretDownIcon, LongArrowAltDownIcon, LongArrowAltUpIcon } from '@patternfly/react-icons'
 import { type ReactNode, useRef, useState } from 'react'
 import { MenuPopper } from '../../action/menu-popper.tsx'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 import type { TableColumn, TableSort } from '../column/table-column.ts'
 
 export interface StackedSortProps {

@@ -1,7 +1,7 @@
 import { ArrowsAltVIcon, LongArrowAltDownIcon, LongArrowAltUpIcon } from '@patternfly/react-icons'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import type { Text } from '../../../common/index.ts'
-import { useT } from '../../hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
 import { LEAST_WIDTH_PX } from '../operations/fit-columns.ts'
 import type { SortDirection } from '../operations/sort-rows.ts'
 

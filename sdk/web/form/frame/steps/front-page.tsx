@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useT } from '../../../hooks/use-t.ts'
-import { FaultState } from '../../../state/fault-state.tsx'
+import { FaultState } from '../../../frame/state/fault-state.tsx'
+import { useT } from '../../../host/hooks/use-t.ts'
 import type { ErasedWizard } from '../../model/define-wizard.ts'
 import type { FormStore } from '../../model/form-store.ts'
 import { failureOf, readySources } from '../../model/store-state.ts'

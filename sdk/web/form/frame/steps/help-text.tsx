@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { cleanHtml } from '../../../page/clean-html.ts'
+import { cleanHtml } from '../../../frame/page/clean-html.ts'
 
 /** A server's help, sanitised. */
 export default function HelpText({ html }: { readonly html: string }): ReactNode {

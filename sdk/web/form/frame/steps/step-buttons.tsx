@@ -1,7 +1,7 @@
 import { ActionList, ActionListGroup, ActionListItem, Button, WizardFooterWrapper } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { useT } from '../../../hooks/use-t.ts'
-import { useRegainedFocus } from '../../../modal/use-regained-focus.ts'
+import { useT } from '../../../host/hooks/use-t.ts'
+import { useRegainedFocus } from '../../../host/modal/use-regained-focus.ts'
 
 export interface StepButtonsProps {
   readonly isFirst: boolean

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useT } from '../../../hooks/use-t.ts'
-import { InlineAlert } from '../../../state/inline-alert.tsx'
+import { InlineAlert } from '../../../frame/state/inline-alert.tsx'
+import { useT } from '../../../host/hooks/use-t.ts'
 import { ALL_FIELDS } from '../../model/step-problems.ts'
 import { type StepPlaceProps, StepView } from '../step-view.tsx'
 import { StepHelp } from './step-help.tsx'

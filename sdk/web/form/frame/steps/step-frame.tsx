@@ -1,8 +1,8 @@
 import { ModalHeader, WizardNav } from '@patternfly/react-core'
 import { AngleDownIcon, CheckCircleIcon, ExclamationCircleIcon } from '@patternfly/react-icons'
 import { type ReactNode, type Ref, useId, useState } from 'react'
-import { useT } from '../../../hooks/use-t.ts'
-import { useModalPlace } from '../../../modal/modal-place.ts'
+import { useT } from '../../../host/hooks/use-t.ts'
+import { useModalPlace } from '../../../host/modal/modal-place.ts'
 
 /** A step in the list of steps. */
 export interface StepEntry {

@@ -1,13 +1,13 @@
 import { Button } from '@patternfly/react-core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useId, useState } from 'react'
-import { useApi } from '../../../hooks/use-api.ts'
-import { useT } from '../../../hooks/use-t.ts'
+import { FaultState } from '../../../frame/state/fault-state.tsx'
+import { InlineAlert } from '../../../frame/state/inline-alert.tsx'
+import { lazyView } from '../../../frame/state/lazy-view.ts'
+import { LoadingState } from '../../../frame/state/loading-state.tsx'
+import { useApi } from '../../../host/hooks/use-api.ts'
+import { useT } from '../../../host/hooks/use-t.ts'
 import { toFault } from '../../../services/to-fault.ts'
-import { FaultState } from '../../../state/fault-state.tsx'
-import { InlineAlert } from '../../../state/inline-alert.tsx'
-import { lazyView } from '../../../state/lazy-view.ts'
-import { LoadingState } from '../../../state/loading-state.tsx'
 
 const HelpText = lazyView(() => import('./help-text.tsx'), 'default')
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useService } from '../../../hooks/use-service.ts'
-import { useT } from '../../../hooks/use-t.ts'
+import { useService } from '../../../host/hooks/use-service.ts'
+import { useT } from '../../../host/hooks/use-t.ts'
 import { Session } from '../../../services/session.ts'
 import { refusalText } from '../../model/error-text.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { InlineAlert } from '../../../state/inline-alert.tsx'
+import { InlineAlert } from '../../../frame/state/inline-alert.tsx'
 import type { WizardFailure } from '../../model/store-state.ts'
 
 /** What failed, above the step [UI-023, UI-024]; the focus can go to it, and brings it into sight. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useT } from '../../../hooks/use-t.ts'
+import { useT } from '../../../host/hooks/use-t.ts'
 import type { ErasedWizard } from '../../model/define-wizard.ts'
 import { readySources, type StoreState } from '../../model/store-state.ts'
 import { ForTools } from '../for-tools.tsx'

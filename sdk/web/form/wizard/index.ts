@@ -1,0 +1,29 @@
+export type { Candidate } from '../../declare/candidate.ts'
+export type { WizardEvent } from '../../services/wizard-event.ts'
+export { StepForm } from '../frame/step-form.tsx'
+export { SummaryLines } from '../frame/steps/summary-lines.tsx'
+export { Wizard } from '../frame/steps/wizard.tsx'
+export { WizardQuestion } from '../frame/steps/wizard-question.tsx'
+export { useWizard, useWizardEvent } from '../frame/wizard-host.ts'
+export type { Member } from '../membership/member.ts'
+export { MembershipLists, type MembershipListsProps } from '../membership/membership-lists.tsx'
+export {
+  defineWizard,
+  type KeptField,
+  type StepViewProps,
+  type SummaryLine,
+  type WizardDefinition,
+  type WizardSource,
+  type WizardSourceList,
+  type WizardSummary,
+} from '../model/define-wizard.ts'
+export { ALL_FIELDS, type StepProblems } from '../model/step-problems.ts'
+export type { WizardFront, WizardFrontProps } from '../model/wizard-front.ts'
+export { onlyOne } from './only-one.ts'
+export { ItemPicker } from './picker/item-picker.tsx'
+export { keptItems } from './step/kept-items.ts'
+export { StepField } from './step/step-field.tsx'
+export { transferStep } from './step/transfer-step.tsx'
+export { useStepValidator } from './step/use-step-validator.ts'
+export type { TransferColumn, TransferTableProps } from './transfer-table/transfer-column.ts'
+export { TransferTable } from './transfer-table/transfer-table.tsx'
