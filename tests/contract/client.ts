@@ -2,17 +2,20 @@ import { spawnSync } from 'node:child_process'
 import { startServer } from '@fascia/testing/server'
 import { checkIdentity } from './client-identity.ts'
 import { CLIENT_LISTS } from './client-lists.ts'
+import { checkObjects, hasSwiftClient } from './client-objects.ts'
 import { createOpenStackClient, type OpenStackClient } from './openstack-client.ts'
 
-// `npm run test:client`: the ordinary `openstack` client on the embedded cloud. Commands of packages that are not installed count as absent.
-if (spawnSync('openstack', ['--version']).status !== 0) {
-  process.stderr.write('The openstack client is not installed (Debian: python3-openstackclient).\n')
+// `npm run test:client`: the ordinary `openstack` and `swift` clients on the embedded cloud. Commands of packages that are not installed count as absent.
+const hasOpenStackClient = spawnSync('openstack', ['--version']).status === 0
+if (!hasOpenStackClient && !hasSwiftClient()) {
+  process.stderr.write('No client is installed (Debian: python3-openstackclient, python3-swiftclient).\n')
   process.exit(2)
 }
 
 const server = await startServer({ world: 'demo' })
 const cloudUrl = server.cloudUrl ?? ''
-const client = createOpenStackClient(cloudUrl, { username: 'demo', password: 'fascia-demo', project: 'demo' })
+const demo = { username: 'demo', password: 'fascia-demo', project: 'demo' }
+const client = createOpenStackClient(cloudUrl, demo)
 const admin = createOpenStackClient(cloudUrl, { username: 'admin', password: 'fascia-admin', project: 'admin' })
 const outcomes = { ok: 0, FAILED: 0, absent: 0 }
 
@@ -24,9 +27,7 @@ function checkAs(
 ): unknown {
   const { status, answer, error, isAbsent } = person.run(...args)
   const outcome = isAbsent ? 'absent' : status === 0 && isGood(answer as never) ? 'ok' : 'FAILED'
-  outcomes[outcome]++
-  const why = outcome === 'FAILED' ? `\n${error || JSON.stringify(answer)}` : ''
-  process.stdout.write(`${outcome.padEnd(6)} ${name}: openstack ${args.join(' ')}${why}\n`)
+  count(name, outcome, `openstack ${args.join(' ')}`, error || JSON.stringify(answer))
   return answer
 }
 
@@ -41,7 +42,12 @@ const named =
     rows.some((row) => row.Name === name)
 const always = (): boolean => true
 
-try {
+function count(name: string, outcome: keyof typeof outcomes, line: string, why = ''): void {
+  outcomes[outcome]++
+  process.stdout.write(`${outcome.padEnd(6)} ${name}: ${line}${outcome === 'FAILED' ? `\n${why}` : ''}\n`)
+}
+
+function checkClient(): void {
   check('a token', (token: Row) => typeof token.id === 'string', 'token', 'issue')
   check('the catalogue', (rows: readonly Row[]) => rows.some((row) => row.Type === 'compute'), 'catalog', 'list')
   check('projects', named('demo'), 'project', 'list', '--my-projects')
@@ -74,6 +80,14 @@ try {
 
   for (const { area, command, isForAdmins } of CLIENT_LISTS)
     checkAs(isForAdmins ? admin : client, area, Array.isArray, command.split(' '))
+}
+
+try {
+  if (hasOpenStackClient) checkClient()
+  else count('the openstack client', 'absent', 'not installed')
+  if (hasSwiftClient())
+    checkObjects(cloudUrl, demo, (name, isGood, line, why) => count(name, isGood ? 'ok' : 'FAILED', line, why))
+  else count('the swift client', 'absent', 'not installed')
 } finally {
   await server.stop()
 }

@@ -34,14 +34,21 @@ const ROUNDS = 20
 const SILENT = new Set(['start', 'stop', 'delete', 'pause', 'unpause', 'set', 'add', 'remove'])
 const ABSENT = /is not an openstack command|Unknown command/
 
-function signInVariables(who: ClientPerson | ClientCredential): Readonly<Record<string, string>> {
+/** The variables of the environment by which OpenStack's clients sign in. */
+export function signInVariables(
+  authUrl: string,
+  who: ClientPerson | ClientCredential,
+): Readonly<Record<string, string>> {
+  const cloud = { OS_AUTH_URL: authUrl, OS_IDENTITY_API_VERSION: '3', OS_REGION_NAME: 'RegionOne' }
   if ('secret' in who)
     return {
+      ...cloud,
       OS_AUTH_TYPE: 'v3applicationcredential',
       OS_APPLICATION_CREDENTIAL_ID: who.id,
       OS_APPLICATION_CREDENTIAL_SECRET: who.secret,
     }
   return {
+    ...cloud,
     OS_USERNAME: who.username,
     OS_PASSWORD: who.password,
     OS_PROJECT_NAME: who.project,
@@ -55,10 +62,7 @@ export function createOpenStackClient(authUrl: string, who: ClientPerson | Clien
   const env = {
     PATH: process.env.PATH ?? '',
     HOME: process.env.HOME ?? '',
-    OS_AUTH_URL: authUrl,
-    ...signInVariables(who),
-    OS_IDENTITY_API_VERSION: '3',
-    OS_REGION_NAME: 'RegionOne',
+    ...signInVariables(authUrl, who),
   }
   const client: OpenStackClient = {
     run(...args) {
