@@ -76,9 +76,12 @@ try {
       const left = unclaimed.reduce((sum, count, index) => sum + (area.unclaimed[index]?.why === why ? count : 0), 0)
       process.stdout.write(`${name}: ${left} not claimed: ${why}\n`)
     }
+    // Such a row leaves out nothing: what it should name fails, or counts as left out by configuration.
+    const useless = area.unclaimed.filter((_, index) => unclaimed[index] === 0)
+    for (const { names } of useless) process.stderr.write(`${name}: no test has a name like ${names.source}.\n`)
     if (bugs > 0) process.stdout.write(`${name}: ${bugs} left out by the suite itself: bugs of the service\n`)
     if (passed < area.floor) process.stderr.write(`${name}: ${area.floor} have passed before.\n`)
-    if (asked === 0 || passed < area.floor) isHeld = false
+    if (asked === 0 || passed < area.floor || useless.length > 0) isHeld = false
   }
 } finally {
   rmSync(folder, { recursive: true, force: true })
