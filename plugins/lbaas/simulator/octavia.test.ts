@@ -301,15 +301,21 @@ it('leaves a pool that nothing uses offline, and counts traffic only where membe
   expect(await passed()).toEqual([true, true])
 })
 
-it('lists flavors by their ids, as nothing dates them', async () => {
+it('lists flavors and profiles by their ids, as nothing dates them', async () => {
   const { admin } = await open()
   for (const name of ['c', 'a', 'b']) {
     const flavorprofile = { name, provider_name: 'amphora', flavor_data: '{}' }
     const { id } = (await admin('POST', '/flavorprofiles', { flavorprofile })).json.flavorprofile
     await admin('POST', '/flavors', { flavor: { name, flavor_profile_id: id } })
+    const availability_zone_profile = { name, provider_name: 'amphora', availability_zone_data: '{}' }
+    await admin('POST', '/availabilityzoneprofiles', { availability_zone_profile })
   }
-  for (const kind of ['flavors', 'flavorprofiles']) {
-    const ids = (await admin('GET', `/${kind}`)).json[kind].map(({ id }: { id: string }) => id)
+  for (const [path, key] of [
+    ['flavors', 'flavors'],
+    ['flavorprofiles', 'flavorprofiles'],
+    ['availabilityzoneprofiles', 'availability_zone_profiles'],
+  ] as const) {
+    const ids = (await admin('GET', `/${path}`)).json[key].map(({ id }: { id: string }) => id)
     expect(ids).toEqual([...ids].sort())
   }
 })

@@ -57,7 +57,7 @@ const profiles = collection('zoneProfiles', {
   path: '/v2.0/lbaas/availabilityzoneprofiles',
   noun: 'Availability Zone Profile',
   filters: ['id', 'name', 'provider_name', 'availability_zone_data'],
-  order: [['name', 'asc']],
+  order: [['id', 'asc']],
   rights: { ...administrators, list: 'admin', show: 'admin' },
   create: body({ name: Text, provider_name: Text, availability_zone_data: Data }),
   add(call, wanted) {
