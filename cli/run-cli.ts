@@ -1,6 +1,7 @@
 import { isFault } from '@fascia/sdk/common'
 import { CommanderError } from 'commander'
 import type { ExitCode, ExitStatus } from './exit.ts'
+import { explainMissing } from './explain-missing.ts'
 import { createProgram } from './program.ts'
 import { createProcessTerminal, type Terminal } from './terminal.ts'
 
@@ -22,6 +23,6 @@ export async function runCli(args: readonly string[], terminal: Terminal = creat
     await createProgram(terminal, status).parseAsync([...args], { from: 'user' })
     return status.code
   } catch (failure) {
-    return report(failure, terminal)
+    return report(explainMissing(failure), terminal)
   }
 }

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { explainMissing } from './explain-missing.ts'
+
+const missing = (name: string): Error =>
+  Object.assign(new Error(`Cannot find package '${name}' imported from build.js`), { code: 'ERR_MODULE_NOT_FOUND' })
+
+it('says in words that what only authors of plugins use is not installed', () => {
+  expect(explainMissing(missing('@fascia/build'))).toMatchObject({ code: 'CLI_USAGE' })
+})
+
+it('leaves every other failure as it is', () => {
+  for (const failure of [missing('fastify'), new Error('@fascia/build failed'), 'text'])
+    expect(explainMissing(failure)).toBe(failure)
+})
