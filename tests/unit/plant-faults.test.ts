@@ -48,7 +48,7 @@ describe('faults that are planted', () => {
   it('change a message, a path, a pattern and the name of a rule', () => {
     expect(changes(`const a = [t('Saved.'), '/v2/x', \`/v2/\${b}\`, /^c$/, policy('d', 'd:e')][0]`)).toEqual([
       expect.stringContaining('[t('),
-      '\'Saved.\' → "Saved.-other"',
+      '\'Saved.\' → "Reworded"',
       '\'/v2/x\' → "/v2/x-other"',
       `\`/v2/\${b}\` → \`/v2/\${b}-other\``,
       '/^c$/ → /(?:)/',
@@ -70,8 +70,8 @@ describe('faults that are planted', () => {
   })
 
   it('change a text of a declaration that people read, and no word of the service', () => {
-    expect(changes("const a = { title: 'No results', type: 'PRIMARY' }")).toEqual([
-      '\'No results\' → "No results-other"',
+    expect(changes("const a = { title: 'No {things}', type: 'PRIMARY' }")).toEqual([
+      '\'No {things}\' → "Reworded {things}"',
     ])
   })
 
