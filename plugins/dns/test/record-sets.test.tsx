@@ -68,6 +68,10 @@ it('lists the record sets of a zone [DNS-003, DNS-005, DNS-008, DNS-030]', async
   const row = await app.row('mail.example.org.')
   expect([row.cell('Type'), row.cell('Records'), row.cell('Status')]).toEqual(['A', '198.51.100.25', 'Active'])
   expect(await row.actions()).toEqual(['Update Record Set', 'Delete Record Set'])
+  await app.user.click(app.screen.getByRole('link', { name: 'mail.example.org.' }))
+  await app.screen.findByRole('heading', { name: 'mail.example.org.', level: 1 })
+  const { zone_id, id } = stored(app, 'mail.example.org.', 'A') ?? expect.fail()
+  expect(window.location.pathname).toBe(`/ngdetails/OS::Designate::RecordSet/${zone_id}/${id}`)
 })
 
 it('names every field of a record set in its cards and in its drawer', async () => {
@@ -190,6 +194,7 @@ it('neither updates nor deletes a record set with a pending change [DNS-012]', a
 
 it.each([
   ['MX', '0 .', '0 .'],
+  ['MX', '10   mail.example.org.', '10 mail.example.org.'],
   ['CAA', '0 issue "letsencrypt.org"', '0 issue letsencrypt.org'],
 ])('makes a record set of %s out of %s', async (type, typed, kept) => {
   const app = await openSets()
@@ -198,6 +203,8 @@ it.each([
   await dialog.pick(/^Type/, type)
   await dialog.fill(/^Name/, 'other.example.org.')
   await dialog.fill('Records 1', typed)
+  // What is sent is shown below the field where more than its spaces differ.
+  if (type === 'MX') await app.hides(kept, dialog)
   await dialog.press('Create Record Set')
   await app.screen.findByText('Record Set other.example.org. was successfully created.')
   expect(stored(app, 'other.example.org.', type)?.records).toEqual([kept])
@@ -244,4 +251,17 @@ it('says that a record set could not be deleted [DNS-035, DNS-039]', async () =>
   await app.screen.findByText('Unable to delete Record Set: mail.example.org..')
   app.screen.getByText(/^Unable to delete the record set\. /)
   expect(stored(app, 'mail.example.org.', 'A')).toMatchObject({ status: 'ACTIVE' })
+})
+
+it.each([
+  ['update_recordset', 'Update Record Set'],
+  ['delete_recordset', 'Delete Record Set'],
+  ['create_recordset', 'Create Record Set'],
+])('offers nothing for a record set that the rule %s refuses [DNS-025]', async (rule, gone) => {
+  const app = await openSets({ policy: { dns: { [rule]: '!' } } })
+  const row = await app.row('mail.example.org.')
+  const of = ['Update Record Set', 'Delete Record Set']
+  expect(await row.actions()).toEqual(of.filter((label) => label !== gone))
+  if (gone === 'Create Record Set') await app.hides({ button: gone })
+  else await app.shows({ button: 'Create Record Set' })
 })

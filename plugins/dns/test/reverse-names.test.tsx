@@ -1,4 +1,5 @@
 // @needs network
+import { EMPTY_MARK } from '@fascia/sdk/common'
 import { expect, it } from 'vitest'
 import type { Pointer } from '../simulator/reverse/pointer.ts'
 import type { DnsTables } from '../simulator/tables.ts'
@@ -36,6 +37,7 @@ it('sets and unsets the reverse name of a floating IP [DNS-001, DNS-006, DNS-009
     facets: ['Address', 'PTR Domain Name', 'Status'],
   })
   expect(await (await app.row(address)).whyNot('Unset Domain Name PTR')).toBe('It has no domain name')
+  expect((await app.row(address)).cell('PTR Domain Name')).toBe(EMPTY_MARK)
   const dialog = await chooseDialog(app, address, 'Set Domain Name PTR')
   expect((await dialog.findByRole<HTMLInputElement>('textbox', { name: /^TTL/ })).value).toBe('3600')
   await dialog.fill(/^Domain Name/, 'host.example')
@@ -50,6 +52,7 @@ it('sets and unsets the reverse name of a floating IP [DNS-001, DNS-006, DNS-009
   await app.answered()
   expect(await (await app.row(address)).whyNot('Set Domain Name PTR')).toBe('A change is pending')
   expect(await (await app.row(address)).whyNot('Unset Domain Name PTR')).toBe('A change is pending')
+  expect((await app.row(address)).cell('PTR Domain Name')).toBe('café.example.xn--caf-dma.example.')
   await app.advance(10_000)
   const again = await chooseDialog(app, address, 'Unset Domain Name PTR', /Confirm Unset/)
   await again.press('Unset Domain Name PTR')
@@ -98,4 +101,14 @@ it('says that reverse names could not be read [DNS-034]', async () => {
   app.failCall('GET /api/dns/v2/reverse/floatingips/')
   await app.open(PATH)
   await app.screen.findByText('Unable to retrieve the floating ip PTRs.')
+})
+
+it.each([
+  ['create_zone', true],
+  ['update_floatingip', false],
+])('leads to the reverse names without the rule %s: %s [DNS-001]', async (rule, isThere) => {
+  const app = await openDns({ areas: ['dns', 'network'], policy: { dns: { [rule]: '!' } } })
+  await app.row('example.org.')
+  if (isThere) await app.shows({ link: 'Reverse DNS' })
+  else await app.hides({ link: 'Reverse DNS' })
 })

@@ -61,6 +61,7 @@ it.each([
   ['AAAA', 'abcd', 'Enter an IPv6 address, such as 2001:db8::10.'],
   ['AAAA', '1:2', 'Enter an IPv6 address, such as 2001:db8::10.'],
   ['AAAA', '::1%25', 'Enter an IPv6 address, such as 2001:db8::10.'],
+  ['AAAA', '::1]/x', 'Enter an IPv6 address, such as 2001:db8::10.'],
   ['CNAME', 'www', 'Enter a domain name that ends with a dot.'],
   ['MX', '10', TWO_OF_MAIL],
   ['MX', '10 mail.example.com. 20', TWO_OF_MAIL],

@@ -15,7 +15,7 @@ const isIpv4 = (text: string): boolean => IPV4.test(text)
 
 /** Whether a text is an IPv6 address: what a browser takes as a host in brackets. */
 function isIpv6(text: string): boolean {
-  return /^[0-9a-f:.]+$/i.test(text) && text.includes(':') && URL.canParse(`http://[${text}]/`)
+  return /^[0-9a-f:.]+$/i.test(text) && URL.canParse(`http://[${text}]/`)
 }
 
 const isWithin = (text: string | undefined, least: number, most: number): boolean =>
