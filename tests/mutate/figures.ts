@@ -10,7 +10,7 @@ export interface Figure {
   readonly plugin: number
   /** How many places the area has: they and the seed choose the faults. */
   readonly places: number
-  /** The commit whose sources were used, and its day. */
+  /** The commit whose sources were used, with a plus where they had changed since, and its day. */
   readonly commit: string
   readonly day: string
 }

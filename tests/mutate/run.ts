@@ -53,12 +53,10 @@ if (values.help || area === '' || !existsSync(join(original, 'plugins', area))) 
   process.stdout.write(HELP)
   process.exit(values.help ? 0 : 2)
 }
-const [commit = '', day = ''] = execFileSync('git', ['log', '-1', '--format=%h %cs'], {
-  cwd: original,
-  encoding: 'utf8',
-})
-  .trim()
-  .split(' ')
+const git = (...words: readonly string[]): string =>
+  execFileSync('git', words, { cwd: original, encoding: 'utf8' }).trim()
+const commit = git('describe', '--always', '--exclude=*', '--abbrev=8', '--dirty=+')
+const day = git('log', '-1', '--format=%cs')
 const copy = copyRepository(original)
 const { root } = copy
 process.once('exit', () => copy.remove())

@@ -46,13 +46,15 @@ beforeEach(({ task, skip }) => {
         (line) =>
           line.step === 'end' && line.id === id && line.ended === 'failed' && (isCiting(line.test) || !isCiting(test)),
       )
+    configure({ asyncUtilTimeout: WAIT_MS.most })
     running = { task, runs: runsOf({ file, test, chosen, write, isOpen }) }
     running.runs.next(attempt)
   } else {
     const next = running.runs.next(attempt)
     if (next.done) skip()
     globalThis.planted = next.value ?? undefined
-    configure({ asyncUtilTimeout: Math.min(WAIT_MS.most, Math.max(WAIT_MS.least, 5 * attempt.tookMs)) })
+    const waitMs = Math.min(WAIT_MS.most, Math.max(WAIT_MS.least, 5 * attempt.tookMs))
+    configure({ asyncUtilTimeout: next.value === undefined ? WAIT_MS.most : waitMs })
   }
   seen = new Set()
   startedAt = now()
