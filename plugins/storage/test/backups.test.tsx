@@ -91,3 +91,16 @@ it.each([
   const app = await openStorage({ settings, path, policy: { volume: { [rule]: '!' } } })
   expect(await entriesOf(app, name)).not.toContain(label)
 })
+
+it.each([
+  ['backup:restore', 'Restore Backup', 'Delete Volume Backup'],
+  ['backup:delete', 'Delete Volume Backup', 'Restore Backup'],
+])('offers for a backup, whom the rule %s refuses, no %s [VOLP-051]', async (rule, gone, other) => {
+  const app = await openStorage({ settings, policy: { volume: { [rule]: '!' } } })
+  const { id } = await app.row('db-01-data')
+  await make(app, 'backups', 'backup', { volume_id: id, name: 'old' })
+  await app.open(PATH)
+  const entries = await entriesOf(app, 'old')
+  expect(entries).toContain(other)
+  expect(entries).not.toContain(gone)
+})

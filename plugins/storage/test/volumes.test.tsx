@@ -209,3 +209,26 @@ it('offers Create Snapshot by its rule, for a volume at rest in no group, while 
   await app.advance(3_000)
   expect(await (await app.row('archive-data')).whyNot('Create Snapshot')).toBe('Quota exceeded')
 })
+
+it.each([
+  ['volume:create_transfer', 'Create Volume Transfer'],
+  ['volume:delete_transfer', 'Cancel Volume Transfer'],
+  ['volume:update_volume_metadata', 'Update Metadata'],
+  ['volume:extend', 'Extend Volume'],
+])('offers, whom the rule %s refuses, no %s [VOLP-018, VOLP-019]', async (rule, gone) => {
+  const app = await openStorage({ policy: { volume: { [rule]: '!' } } })
+  const entries = await entriesOf(app, 'scratch-01')
+  expect(entries).not.toContain(gone)
+  const others = ['Create Volume Transfer', 'Cancel Volume Transfer', 'Update Metadata', 'Extend Volume']
+  expect(entries).toEqual(expect.arrayContaining(others.filter((label) => label !== gone)))
+})
+
+it.each([
+  ['volume:create', true],
+  ['volume:accept_transfer', false],
+])('offers to accept a transfer without the rule %s: %s [VOLP-009]', async (rule, isThere) => {
+  const app = await openStorage({ policy: { volume: { [rule]: '!' } } })
+  await app.row('scratch-01')
+  if (isThere) await app.shows({ button: 'Accept Volume Transfer' })
+  else await app.hides({ button: 'Accept Volume Transfer' })
+})
