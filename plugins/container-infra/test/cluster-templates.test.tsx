@@ -151,6 +151,15 @@ it('creates a template: drivers follow the engine, subnets the network, and what
     fitting.map(({ name }: { readonly name: string }) => name).sort(),
   )
   expect((await optionsOf(dialog, /^Docker Storage Driver/)).slice(1)).toEqual(['Device Mapper', 'Overlay', 'Overlay2'])
+  const first = async (label: RegExp) => (await optionsOf(dialog, label))[0]
+  expect([await first(/^Image/), await first(/^Keypair/), await first(/^Docker Storage Driver/)]).toEqual([
+    ...['Choose an Image', 'Choose a Keypair', 'Choose a Docker Storage Driver'],
+  ])
+  for (const label of [/^Flavor/, /^Master Flavor/]) expect(await first(label)).toBe('Choose a Flavor')
+  await dialog.fill(/^Docker Volume Size/, '0')
+  await dialog.press(/Next/)
+  await dialog.findByText('The size is 1 GB at least.')
+  await dialog.fill(/^Docker Volume Size/, '5')
   await dialog.pick(/^Image/, 'ubuntu-24.04')
   await dialog.pick(/^Keypair/, 'demo-key')
   await dialog.press(/Next/)
@@ -159,6 +168,9 @@ it('creates a template: drivers follow the engine, subnets the network, and what
   await dialog.press(/Next/)
   await dialog.findByText('Choose an external network.')
   expect(await optionsOf(dialog, /^Private Subnet/)).toEqual(['Choose a Private Network at first'])
+  expect([await first(/^External Network/), await first(/^Private Network/)]).toEqual([
+    ...['Choose an External Network', 'Choose a Private Network'],
+  ])
   await dialog.pick(/^External Network/, 'public')
   await dialog.pick(/^Private Network/, 'private')
   expect(await optionsOf(dialog, /^Private Subnet/)).toEqual(['Choose a Private Subnet', 'private-subnet'])
@@ -183,6 +195,7 @@ it('creates a template: drivers follow the engine, subnets the network, and what
     keypair_id: 'demo-key',
     network_driver: 'flannel',
     volume_driver: 'cinder',
+    docker_volume_size: 5,
     external_network_id: expect.any(String),
     floating_ip_enabled: true,
     labels: { kube_tag: 'v1.31.0' },
@@ -242,4 +255,26 @@ it('goes to the list after a template was deleted from its page [CINFRA-024]', a
   await (await app.dialog(/Confirm Delete Cluster Template/)).press('Delete Cluster Template')
   await app.screen.findByText('Deleted Cluster Template: swarm.')
   await waitFor(() => expect(window.location.pathname).toBe(LIST))
+})
+
+it.each([
+  ['nova/flavors', 'Node Spec', 'Unable to retrieve the flavors.'],
+  ['nova/keypairs', 'Node Spec', 'Unable to retrieve the key pairs.'],
+  ['glance/images', 'Node Spec', 'Unable to retrieve the images.'],
+  ['container_infra/networks', 'Network', 'Unable to retrieve the networks.'],
+])('says in the form of a template that %s could not be looked up', async (path, step, text) => {
+  const app = await open({ expectProblems: true })
+  await app.row('swarm')
+  app.failCall(`GET /api/${path}/`)
+  const dialog = await pressDialog(app, 'Create Cluster Template')
+  await app.user.click(await dialog.findByRole('button', { name: step }))
+  expect((await dialog.findAllByText(text)).length).toBeGreaterThan(0)
+})
+
+it('says above the overview of a template that its image could not be looked up', async () => {
+  const app = await open({ expectProblems: true })
+  const { id } = await app.row('swarm')
+  app.failCall('GET /api/glance/images/')
+  await app.open(`/ngdetails/OS::Magnum::ClusterTemplate/${id}`)
+  await app.screen.findByText('Unable to retrieve the images.')
 })

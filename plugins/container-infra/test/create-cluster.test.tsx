@@ -291,3 +291,34 @@ it('makes a cluster of the template of a row', async () => {
     ).toBe('k8s-1.30'),
   )
 })
+
+it('begins each list of a new cluster with what to choose', async () => {
+  const { app, dialog } = await openForm()
+  const first = async (label: RegExp) => (await optionsOf(dialog, label))[0]
+  expect([await first(/^Cluster Template/), await first(/^Keypair/)]).toEqual([
+    ...['Choose a Cluster Template', 'Choose a Keypair'],
+  ])
+  await app.user.click(await dialog.findByRole('button', { name: 'Size' }))
+  for (const label of [/^Flavor of Control Plane/, /^Flavor of Worker/])
+    expect(await first(label)).toBe('Choose a Flavor')
+  await app.user.click(await dialog.findByRole('button', { name: 'Network' }))
+  await app.user.click(await dialog.findByRole('checkbox', { name: 'Create New Network' }))
+  expect([await first(/^Use an Existing Subnet/), await first(/^Ingress Controller/)]).toEqual([
+    ...['Choose a network first', 'Choose an ingress controller'],
+  ])
+})
+
+it.each([
+  ['nova/availzones', 'Details', 'Unable to retrieve the availability zones.'],
+  ['nova/keypairs', 'Details', 'Unable to retrieve the key pairs.'],
+  ['nova/flavors', 'Size', 'Unable to retrieve the flavors.'],
+  ['container_infra/networks', 'Network', 'Unable to retrieve the networks.'],
+])('says in the form of a cluster that %s could not be looked up [CINFRA-078]', async (path, step, text) => {
+  const app = await openClusters({ expectProblems: true })
+  await app.row('apps')
+  app.failCall(`GET /api/${path}/`)
+  const dialog = await pressDialog(app, 'Create Cluster')
+  await app.user.click(await dialog.findByRole('button', { name: step }))
+  if (step === 'Network') await app.user.click(await dialog.findByRole('checkbox', { name: 'Create New Network' }))
+  expect((await dialog.findAllByText(text)).length).toBeGreaterThan(0)
+})

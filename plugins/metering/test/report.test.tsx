@@ -60,3 +60,25 @@ it('reports what the compute service counts where the metric service has no type
   expect(grid.getAllByRole('link', { name: 'web-01' })).toHaveLength(3)
   for (const meter of ['vCPUs', 'RAM', 'Local Disk']) expect(grid.getAllByText(meter).length).toBeGreaterThan(0)
 })
+
+it('names what disks and networks have moved, and says that nothing was used before there was anything', async () => {
+  const app = await openMetering({ path: PAGE })
+  const grid = within(await app.screen.findByRole('grid', { name: 'Usage' }))
+  for (const meter of [
+    'CPU',
+    'Memory',
+    'Disk Read',
+    'Disk Written',
+    'Network Incoming',
+    'Network Outgoing',
+    'Volume Size',
+  ])
+    expect([meter, grid.queryAllByText(meter).length]).toEqual([meter, expect.toSatisfy((count: number) => count > 0)])
+  for (const label of ['Start date', 'End date']) {
+    const field = app.screen.getByLabelText<HTMLInputElement>(label)
+    await app.user.clear(field)
+    await app.user.type(field, '2001-01-01')
+  }
+  await app.press('Show Report')
+  await app.screen.findByText('Nothing was used in the period.')
+})

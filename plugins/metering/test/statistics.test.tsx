@@ -12,7 +12,15 @@ it('asks for a chart with the values of the forms, again when they change, and s
   const charts = watchCharts(app)
   await app.open(PAGE)
   const period = await app.screen.findByLabelText<HTMLSelectElement>('Period')
-  expect([...period.options].map(({ value }) => value)).toEqual(['1', '7', '15', '30', '365', 'other'])
+  expect([...period.options].map(({ value, label }) => [value, label])).toEqual([
+    ['1', 'Last day'],
+    ['7', 'Last week'],
+    ['15', 'Last 15 days'],
+    ['30', 'Last 30 days'],
+    ['365', 'Last year'],
+    ['other', 'Other'],
+  ])
+  await app.screen.findByRole('heading', { name: 'Metering Statistics', level: 1 })
   await app.screen.findByRole('list', { name: 'Legend of CPU' })
   expect(charts()).toEqual([`${CPU}?period=7&date_from=&date_to=`])
   expect([app.screen.queryByLabelText('From'), app.screen.queryByLabelText('To')]).toEqual([null, null])
@@ -136,7 +144,10 @@ it('offers members no statistics of all projects, and refuses them', async () =>
   await app.screen.findByLabelText('Metric')
   await app.hides({ switch: 'All projects' })
   for (const address of ['/api/metering/charts/', CPU, `${CPU}csv/`])
-    expect((await app.request('GET', `${address}?all_projects=true`)).status).toBe(403)
+    expect(await (await app.request('GET', `${address}?all_projects=true`)).json()).toMatchObject({
+      code: 'GATEWAY_POLICY_DENIED',
+      message: 'Administrators see the measures of all projects.',
+    })
 })
 
 it('counts the instances of all projects for administrators where there is no metric service', async () => {

@@ -46,6 +46,12 @@ it('asks for the part of a month that is dragged over in a finer granularity, an
   const days = askedHours() / 24
   expect(days).toBeGreaterThan(2)
   expect(days).toBeLessThan(4)
+  const start = () => Date.parse(new URL(charts().at(-1) ?? '', 'http://gateway').searchParams.get('start') ?? '')
+  const first = start()
+  await app.press('Earlier: CPU')
+  await waitFor(() => expect(start()).toBeLessThan(first))
+  await app.press('Later: CPU')
+  await waitFor(() => expect(start()).toBe(first))
   dragOver(0.5, 0.5 + 1 / (days * 24))
   await waitFor(() => expect(facts().Granularity).toBe('5 min'))
   expect(askedHours()).toBeCloseTo(1, 0)
