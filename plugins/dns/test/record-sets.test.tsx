@@ -58,6 +58,25 @@ it('creates a record set in its zone, with the rules of its fields [DNS-017, DNS
   expect(stored(app, 'new.example.org.', 'A')).toMatchObject({ ttl: 60, records: ['192.0.2.1', '192.0.2.2'] })
 })
 
+it('adds lines to the records of a set, and takes the chosen one away', async () => {
+  const app = await openSets()
+  await app.press('Create Record Set')
+  const dialog = await app.dialog('Create Record Set')
+  await dialog.findByText('The whole domain name, with a dot at its end.')
+  await dialog.fill(/^Name/, 'many.example.org.')
+  await dialog.fill('Records 1', '192.0.2.1')
+  await app.hides({ button: 'Remove Records 1' }, dialog)
+  for (const number of [2, 3]) {
+    await dialog.press('Add Record')
+    await dialog.fill(`Records ${number}`, `192.0.2.${number}`)
+  }
+  await dialog.press('Remove Records 2')
+  await app.hides({ field: 'Records 3' }, dialog)
+  await dialog.press('Create Record Set')
+  await app.screen.findByText('Record Set many.example.org. was successfully created.')
+  expect(stored(app, 'many.example.org.', 'A')?.records).toEqual(['192.0.2.1', '192.0.2.3'])
+})
+
 it('lists the record sets of a zone [DNS-003, DNS-005, DNS-008, DNS-030]', async () => {
   const app = await openSets()
   expect(labels(recordSet)).toEqual({

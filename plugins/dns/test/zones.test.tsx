@@ -125,6 +125,31 @@ it('marks what a zone needs, and gives its command', async () => {
   )
 })
 
+it('explains the fields of a zone, and bounds its e-mail and description [DNS-015]', async () => {
+  const app = await openDns()
+  await app.row('example.org.')
+  await app.press('Create Zone')
+  const dialog = await app.dialog('Create Zone')
+  for (const text of [
+    'The domain name of the zone, with a dot at its end.',
+    'The address of who is responsible for the zone.',
+    'Seconds for which others may keep an answer.',
+  ])
+    await dialog.findByText(text)
+  await dialog.fill(/^Name/, 'long.example.')
+  await dialog.fill(/^Email/, `${'a'.repeat(250)}@b.org`)
+  await dialog.fill(/^Description/, 'x'.repeat(161))
+  await dialog.press('Create Zone')
+  await dialog.findByText('At most 255 characters.')
+  await dialog.findByText('At most 160 characters.')
+  await dialog.fill(/^Email/, `${'a'.repeat(249)}@b.org`)
+  await dialog.fill(/^Description/, 'x'.repeat(160))
+  await app.hides('At most 255 characters.', dialog)
+  await app.hides('At most 160 characters.', dialog)
+  await dialog.pick(/^Type/, 'Secondary')
+  await dialog.findByText('The servers that the zone is copied from.')
+})
+
 it('refuses labels of more than 63 characters in the name of a zone', async () => {
   const app = await openDns()
   await app.row('example.org.')
