@@ -14,6 +14,7 @@ import * as qosPolicies from '../api/qos-policies.ts'
 import * as qosRules from '../api/qos-rules.ts'
 import * as quotas from '../api/quotas.ts'
 import * as rbacPolicies from '../api/rbac-policies.ts'
+import * as reach from '../api/reach.ts'
 import * as routers from '../api/routers.ts'
 import * as securityGroupRules from '../api/security-group-rules.ts'
 import * as securityGroups from '../api/security-groups.ts'
@@ -59,6 +60,7 @@ const API = [
   qosRules,
   quotas,
   rbacPolicies,
+  reach,
   routers,
   securityGroupRules,
   securityGroups,
