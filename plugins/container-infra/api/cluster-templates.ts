@@ -2,6 +2,7 @@ import { deleteCall, getCall, listCall, patchCall, postCall, type Value } from '
 import {
   body,
   field,
+  from,
   gibibytes,
   id,
   instant,
@@ -21,7 +22,7 @@ export const COES = ['kubernetes', 'swarm', 'swarm-mode', 'mesos', 'dcos'] as co
 
 /** What clusters are made of. The names of its keys are Magnum's, but for `id`, which is its UUID. */
 export const clusterTemplateType = resource('OS::Magnum::ClusterTemplate', {
-  id: id('ID'),
+  id: from('uuid', id('ID')),
   /** The id, where the template has no name. */
   name: text('Name'),
   coe: field('text', 'COE', openEnum([...COES])),

@@ -3,6 +3,7 @@ import {
   body,
   count,
   field,
+  from,
   id,
   instant,
   map,
@@ -41,7 +42,7 @@ export const CLUSTER_STATUSES = [
 
 /** A cluster. The names of its keys are Magnum's, but for `id`, which is its UUID. */
 export const clusterType = resource('OS::Magnum::Cluster', {
-  id: id('ID'),
+  id: from('uuid', id('ID')),
   uuid: Type.String(),
   name: text('Name'),
   status: openEnum([...CLUSTER_STATUSES]),

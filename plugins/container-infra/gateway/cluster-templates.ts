@@ -1,20 +1,16 @@
-import { type Cloud, created, handle, type NameLookup, type Route } from '@fascia/sdk/gateway'
+import { type Cloud, created, handle, itemReader, type NameLookup, type Route } from '@fascia/sdk/gateway'
 import * as templates from '../api/cluster-templates.ts'
-import { containers, textsOf, VERSION, withoutEmpty } from './magnum.ts'
+import { containers, own, textsOf, VERSION, withoutEmpty } from './magnum.ts'
 import { relatedNames } from './template-groups.ts'
 
 /** A template as Magnum answers it. */
-interface MagnumTemplate extends Omit<templates.ClusterTemplate, 'id' | 'name' | 'labels'> {
+interface MagnumTemplate {
   readonly uuid: string
-  readonly name?: string | null
-  readonly labels?: Readonly<Record<string, unknown>> | null
 }
 
 const REQUEST = { microversion: VERSION } as const
 
-export function templateItem({ uuid, name, labels, ...fields }: MagnumTemplate): templates.ClusterTemplate {
-  return { ...fields, id: uuid, name: name || uuid, labels: textsOf(labels) }
-}
+export const templateItem = itemReader(templates.clusterTemplateType, own)
 
 interface PatchOperation {
   readonly op: 'add' | 'replace' | 'remove'
@@ -37,12 +33,12 @@ export function templatePatch(
   wanted: Partial<templates.TemplateFields>,
 ): PatchOperation[] {
   const { labels, ...fields } = wanted
-  const own = Object.entries(fields).flatMap(([name, value]) => operation(`/${name}`, before[name], value))
-  if (labels === undefined) return own
+  const plain = Object.entries(fields).flatMap(([name, value]) => operation(`/${name}`, before[name], value))
+  if (labels === undefined) return plain
   const old = textsOf(before.labels)
   const keys = new Set([...Object.keys(old), ...Object.keys(labels)])
   const path = (key: string) => `/labels/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
-  return [...own, ...[...keys].flatMap((key) => operation(path(key), old[key], labels[key]))]
+  return [...plain, ...[...keys].flatMap((key) => operation(path(key), old[key], labels[key]))]
 }
 
 async function allTemplates(cloud: Cloud): Promise<templates.ClusterTemplate[]> {
@@ -53,7 +49,7 @@ async function allTemplates(cloud: Cloud): Promise<templates.ClusterTemplate[]> 
     REQUEST,
   ))
     found.push(...items)
-  return found.map(templateItem).sort((one, other) => one.name.localeCompare(other.name))
+  return found.map((one) => templateItem(one)).sort((one, other) => one.name.localeCompare(other.name))
 }
 
 /** Names of templates for other pages. */

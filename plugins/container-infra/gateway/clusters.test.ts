@@ -31,12 +31,26 @@ it('lists and reads clusters with the names of their templates, also those of wh
       [`${MAGNUM} GET /clusters/c1`]: { ...own, labels: null, node_addresses: null },
     },
   })
-  expect(await ask(clusters.list)).toEqual([
+  const listed = await ask<object[]>(clusters.list)
+  expect(listed).toMatchObject([
     item,
     { uuid: 'c2', cluster_template_id: 't2', id: 'c2', ...whole, labels: { n: '1' } },
   ])
-  expect(await ask(clusters.get, id)).toEqual(item)
+  expect(listed[1]).not.toHaveProperty('cluster_template_name')
+  expect(await ask(clusters.get, id)).toMatchObject(item)
   expect(lines()).toEqual([`${MAGNUM} GET /clusters/detail (1.10)`, `${MAGNUM} GET /clusters/c1 (1.10)`])
+})
+
+it.each([
+  ['labels', 'gold', 'labels must be object'],
+  ['node_count', 'three', 'node_count '],
+  ['node_addresses', [5], 'node_addresses.0 must be string'],
+])('refuses a cluster whose %s is %j by the name of the field', async (field, value, problem) => {
+  const answers = { [`${MAGNUM} GET /clusters/detail`]: [{ ...own, [field]: value }] }
+  await expect(tryRoutes(routes, { answers }).ask(clusters.list)).rejects.toMatchObject({
+    code: 'GATEWAY_UPSTREAM_UNREADABLE',
+    message: expect.stringContaining(`OS::Magnum::Cluster.${problem}`),
+  })
 })
 
 it('reads a cluster and its node groups with the names of flavors and images', async () => {

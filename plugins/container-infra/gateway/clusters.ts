@@ -2,6 +2,7 @@ import {
   type Cloud,
   created,
   handle,
+  itemReader,
   joinNames,
   joinNamesOf,
   type NamedFields,
@@ -11,16 +12,7 @@ import {
 } from '@fascia/sdk/gateway'
 import * as clusters from '../api/clusters.ts'
 import { clusterConfig } from './cluster-config.ts'
-import { containers, textsOf, VERSION, withoutEmpty } from './magnum.ts'
-
-/** A cluster as Magnum answers it; lists without details leave most of it out. */
-interface MagnumCluster
-  extends Omit<clusters.Cluster, 'id' | 'name' | 'labels' | 'master_addresses' | 'node_addresses'> {
-  readonly name?: string | null
-  readonly labels?: Readonly<Record<string, unknown>> | null
-  readonly master_addresses?: readonly string[] | null
-  readonly node_addresses?: readonly string[] | null
-}
+import { containers, own, VERSION, withoutEmpty } from './magnum.ts'
 
 interface MagnumNodegroup extends Omit<clusters.Nodegroup, 'id' | 'node_addresses'> {
   readonly uuid: string
@@ -29,16 +21,7 @@ interface MagnumNodegroup extends Omit<clusters.Nodegroup, 'id' | 'node_addresse
 
 const REQUEST = { microversion: VERSION } as const
 
-function clusterItem({ name, labels, master_addresses, node_addresses, ...fields }: MagnumCluster): clusters.Cluster {
-  return {
-    ...fields,
-    id: fields.uuid,
-    name: name || fields.uuid,
-    labels: textsOf(labels),
-    master_addresses: [...(master_addresses ?? [])],
-    node_addresses: [...(node_addresses ?? [])],
-  }
-}
+const toCluster = itemReader(clusters.clusterType, own)
 
 /** Magnum takes flavors and images by name as well; those have no other. */
 const FLAVORS = {
@@ -87,15 +70,16 @@ export const clusterRoutes: readonly Route[] = [
   handle(clusters.list, ({ cloud, session }) =>
     containers(cloud).pages('/clusters/detail', 'clusters', {
       ...REQUEST,
-      map: (found: readonly MagnumCluster[]) => {
-        const isOfAll = found.some(({ project_id }) => project_id && project_id !== session.projectId)
-        return joinNames(cloud, clusters.clusterType, found.map(clusterItem), { isOfAll })
+      map: (found: readonly object[]) => {
+        const items = found.map((cluster) => toCluster(cluster))
+        const isOfAll = items.some(({ project_id }) => project_id && project_id !== session.projectId)
+        return joinNames(cloud, clusters.clusterType, items, { isOfAll })
       },
     }),
   ),
   handle(clusters.get, async ({ cloud, params }) => {
-    const cluster = await containers(cloud).get<MagnumCluster>('/clusters/:id', { params, ...REQUEST })
-    return withNamesOf(cloud, await joinNamesOf(cloud, clusters.clusterType, clusterItem(cluster)), FLAVORS)
+    const cluster = await containers(cloud).get<object>('/clusters/:id', { params, ...REQUEST })
+    return withNamesOf(cloud, await joinNamesOf(cloud, clusters.clusterType, toCluster(cluster)), FLAVORS)
   }),
   /** `rollback` is no field of the service's creation [CINFRA-063]. */
   handle(clusters.create, async ({ cloud, body: { rollback: _, ...fields } }) => {

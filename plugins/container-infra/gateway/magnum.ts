@@ -22,6 +22,13 @@ export function withoutEmpty<T extends object>(fields: T): Partial<Kept<T>> {
   )
 }
 
+/** The fields of a cluster or a template that are not as the service has them. Its labels may be numbers; what is no map is left to be refused. */
+export const own = {
+  name: ({ id, name }: { readonly id: string; readonly name: string }): string => name || id,
+  labels: ({ labels }: { readonly labels: Readonly<Record<string, string>> }): Readonly<Record<string, string>> =>
+    typeof labels === 'object' && !Array.isArray(labels) ? textsOf(labels) : labels,
+}
+
 /** A map of texts out of what the service answers, which may leave it out. */
 export function textsOf(labels: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(Object(labels)).map(([key, value]) => [key, String(value)]))

@@ -1,5 +1,5 @@
 import { deleteCall, getCall, listCall, postCall, type Value } from '@fascia/sdk/common'
-import { body, id, instant, OptionalText, optional, resource, text, texts, yesNo } from '@fascia/sdk/shapes'
+import { body, id, instant, OptionalText, optional, reference, resource, text, texts, yesNo } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** One kind of request that an application credential may make. */
@@ -8,7 +8,7 @@ const AccessRule = Type.Object({ service: Type.String(), method: Type.String(), 
 /** An application credential: signs in as its user, on one project, without the user's password. Its secret is never read. */
 export const applicationCredentialType = resource('OS::Keystone::ApplicationCredential', {
   name: text('Name'),
-  project_id: Type.String(),
+  project_id: reference('Project', 'OS::Keystone::Project', { name: 'project_name', isJoined: true, default: '' }),
   project_name: Type.Optional(Type.String()),
   description: optional(text('Description')),
   /** UTC, without a zone in the text. */
@@ -16,7 +16,7 @@ export const applicationCredentialType = resource('OS::Keystone::ApplicationCred
   id: id('ID'),
   /** Names of its roles. */
   roles: texts('Roles'),
-  unrestricted: yesNo('Unrestricted'),
+  unrestricted: yesNo('Unrestricted', { default: false }),
   /** The requests that it may make; absent where nothing limits them. */
   access_rules: optional(Type.Array(AccessRule)),
 })

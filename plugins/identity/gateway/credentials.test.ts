@@ -94,6 +94,19 @@ it('answers an application credential of which the service says the id alone, an
   expect(bench.lines()).toEqual([`identity GET ${PATH}?name=ci`, `identity GET ${PATH}`])
 })
 
+it.each([
+  ['roles', 'member', 'roles must be array'],
+  ['roles', [{ name: 5 }], 'roles.0 must be string'],
+  ['access_rules', [{ service: 'compute', method: 5, path: '/' }], 'access_rules'],
+  ['unrestricted', 'yes', 'unrestricted must be boolean'],
+])('refuses an application credential whose %s are %j by the name of the field', async (field, value, problem) => {
+  const answers = { [`identity GET ${PATH}/k1`]: { application_credential: { id: 'k1', [field]: value } } }
+  await expect(open({ answers }).ask(application.get, { params: { id: 'k1' } })).rejects.toMatchObject({
+    code: 'GATEWAY_UPSTREAM_UNREADABLE',
+    message: expect.stringContaining(`OS::Keystone::ApplicationCredential.${problem}`),
+  })
+})
+
 it('makes an application credential with rules and roles where they are given, and says its secret once', async () => {
   const answers = { [`identity POST ${PATH}`]: { application_credential: { id: 'n', secret: 's' } } }
   const bench = open({ answers })

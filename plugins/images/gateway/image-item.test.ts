@@ -20,7 +20,9 @@ const image = { ...fields, name: 'cirros', os_distro: 'cirros' }
 const owners = new Map([['p1', 'demo']])
 
 it('keeps custom properties apart from the image itself, and names its owner [IMAGE-005]', () => {
-  expect(imageItem(image, owners)).toEqual({
+  const item = imageItem(image, owners)
+  expect(item.properties).toEqual({ os_distro: 'cirros' })
+  expect(item).toMatchObject({
     ...fields,
     name: 'cirros',
     architecture: null,
@@ -28,7 +30,6 @@ it('keeps custom properties apart from the image itself, and names its owner [IM
     is_public: true,
     type: 'Image',
     apiVersion: 2,
-    properties: { os_distro: 'cirros' },
   })
 })
 
@@ -50,4 +51,26 @@ it('shows an image without a name under its id, and names no project that it doe
     expect.objectContaining({ name: 'i1', is_public: false }),
   )
   expect(imageItem({ ...image, owner: 'p2' }, owners)).not.toHaveProperty('owner_name')
+})
+
+it.each([
+  ['size', 'big', 'size '],
+  ['tags', 'gold', 'tags must be array'],
+  ['owner', 5, 'owner '],
+  ['protected', 'no', 'protected must be boolean'],
+])('refuses an image whose %s is %j by the name of the field', (field, value, problem) => {
+  expect(() => imageItem({ ...image, [field]: value })).toThrow(
+    expect.objectContaining({
+      code: 'GATEWAY_UPSTREAM_UNREADABLE',
+      message: expect.stringContaining(`OS::Glance::Image.${problem}`),
+    }),
+  )
+})
+
+it('takes custom properties with the names of its own additions for custom ones', () => {
+  const named = { members: 'many', type: 'x', is_public: 'no', owner_name: 'someone', apiVersion: '1' }
+  expect(imageItem({ ...image, ...named }, owners)).toMatchObject({
+    ...{ type: 'Image', is_public: true, owner_name: 'demo', apiVersion: 2 },
+    properties: named,
+  })
 })

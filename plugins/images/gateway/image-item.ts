@@ -1,4 +1,5 @@
-import { type Image, ImageFields } from '../api/images.ts'
+import { itemReader } from '@fascia/sdk/gateway'
+import { type Image, ImageFields, imageType } from '../api/images.ts'
 
 type Named<Item> = Omit<Item, 'name'> & { readonly name: string | null }
 
@@ -17,29 +18,32 @@ export function imageApiVersion(settings: (path: string) => unknown): number {
   return Number(settings('OPENSTACK_API_VERSIONS.image') ?? NEWEST)
 }
 
-/**
- * Makes the dashboard's image from Glance's: custom properties under `properties`, a name also where there is none [IMAGE-026]. Those have
- * a value: null is a property of Glance's own without one, such as the hash of an image without data.
- */
-export function imageItem(image: GlanceImage, owners = NO_NAMES, apiVersion = NEWEST): Image {
-  const own = { ...image }
-  const properties: Record<string, string | boolean> = {}
-  for (const [name, value] of Object.entries(image)) {
-    if (OWN_FIELDS.has(name)) continue
-    if (value !== null) properties[name] = typeof value === 'boolean' ? value : String(value)
-    Reflect.deleteProperty(own, name)
-  }
-  const ownerName = owners.get(image.owner ?? '')
+/** What an image takes besides what Glance says of it. */
+interface Surroundings {
+  readonly owners: ReadonlyMap<string, string>
+  readonly apiVersion: number
+}
+
+/** Custom properties have a value: null is a property of Glance's own without one, such as the hash of an image without data. */
+function customProperties(row: Readonly<Record<string, unknown>>): Readonly<Record<string, string | boolean>> {
+  const custom = Object.entries(row).filter(([name, value]) => !OWN_FIELDS.has(name) && value !== null)
+  return Object.fromEntries(custom.map(([name, value]) => [name, typeof value === 'boolean' ? value : String(value)]))
+}
+
+const toImage = itemReader<typeof imageType.schema, Surroundings>(imageType, {
+  name: ({ id, name }) => name || id,
+  is_public: ({ visibility }) => visibility === 'public',
+  properties: (_image, _around, row) => customProperties(row),
   // A snapshot is marked as one, or holds the block devices that it was taken from.
-  const isSnapshot = properties.image_type === 'snapshot' || 'block_device_mapping' in properties
-  return {
-    ...own,
-    name: image.name || image.id,
-    architecture: image.architecture ?? null,
-    is_public: image.visibility === 'public',
-    type: isSnapshot ? 'Snapshot' : 'Image',
-    apiVersion,
-    ...(ownerName === undefined ? {} : { owner_name: ownerName }),
-    properties,
-  }
+  type: ({ properties }) =>
+    properties.image_type === 'snapshot' || 'block_device_mapping' in properties ? 'Snapshot' : 'Image',
+  apiVersion: (_image, { apiVersion }) => apiVersion,
+  owner_name: ({ owner }, { owners }) => owners.get(owner ?? ''),
+  // Of the first image API; a property of this name is a custom one.
+  members: () => undefined,
+})
+
+/** Makes the dashboard's image from Glance's: custom properties under `properties`, a name also where there is none [IMAGE-026]. */
+export function imageItem(image: object, owners = NO_NAMES, apiVersion = NEWEST): Image {
+  return toImage(image, { owners, apiVersion })
 }

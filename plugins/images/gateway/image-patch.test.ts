@@ -17,7 +17,7 @@ it('takes for properties what is no field of an image, with texts and flags as v
     hash: null,
   }
   expect(imageItem(glance(fields))).toMatchObject({
-    ...{ name: 'a', is_public: true, architecture: 'x86_64', type: 'Image', file: '/f' },
+    ...{ name: 'a', is_public: true, architecture: 'x86_64', type: 'Image' },
     properties: { hw_cores: '2', os_hidden: false },
   })
 })

@@ -11,7 +11,12 @@ const id = { params: { id: 'i1' } }
 const image = (fields: object = {}) => ({ id: 'i1', name: '', visibility: 'private', owner: 'p1', ...fields })
 const names = { 'OS::Keystone::Project': { p1: 'other name', p2: 'web' } }
 const LIST = 'image GET /images'
-const item = { name: 'i1', architecture: null, is_public: false, type: 'Image', apiVersion: 2, properties: {} }
+/** What the service says nothing of. */
+const unsaid = {
+  ...{ architecture: null, checksum: null, container_format: null, disk_format: null, kernel_id: null },
+  ...{ ramdisk_id: null, size: null, virtual_size: null, tags: [] },
+}
+const item = { ...unsaid, name: 'i1', is_public: false, type: 'Image', apiVersion: 2, properties: {} }
 
 it('lists images with the names of their owners, which policy may keep to the own project [IMAGE-005]', async () => {
   const rows = [
@@ -222,6 +227,19 @@ it.each([new Fault('GATEWAY_UPSTREAM_REFUSED', { status: 403 }), new TypeError('
     await expect(read([space('a')], { a: fault }).ask(definitions.namespaces)).rejects.toBe(fault)
   },
 )
+
+it.each([
+  ['description', 5, 'description '],
+  ['protected', 'no', 'protected must be boolean'],
+  ['resource_type_associations', 'all', 'resource_type_associations must be array'],
+])('refuses a namespace whose %s is %j by the name of the field', async (field, value, problem) => {
+  const answers = { [`${SPACES}/a`]: { namespace: 'a', [field]: value } }
+  const asked = tryRoutes(routes, { answers }).ask(definitions.getNamespace, { params: { namespace: 'a' } })
+  await expect(asked).rejects.toMatchObject({
+    code: 'GATEWAY_UPSTREAM_UNREADABLE',
+    message: expect.stringContaining(`OS::Glance::Metadef.${problem}`),
+  })
+})
 
 it('imports, changes and deletes a namespace, keeping what is not changed [ADMP-019, ADMP-022, ADMP-025, ADMP-026]', async () => {
   const params = { namespace: 'a' }

@@ -1,5 +1,5 @@
 import { isFault } from '@fascia/sdk/common'
-import { type Cloud, created, forwardedFilters, handle, type Route } from '@fascia/sdk/gateway'
+import { type Cloud, created, forwardedFilters, handle, itemReader, type Route } from '@fascia/sdk/gateway'
 import * as definitions from '../api/metadata-definitions.ts'
 
 type Namespace = definitions.Namespace
@@ -23,23 +23,20 @@ export function isWanted(
 }
 
 /** A namespace as Glance answers it, with what lists show of it. */
-function namespaceItem(namespace: Namespace): Namespace {
-  const { visibility, resource_type_associations = [], display_name, namespace: id } = namespace
-  return {
-    ...namespace,
-    id,
-    name: display_name || id,
-    protected: namespace.protected === true,
-    resource_type_names: resource_type_associations.map(({ name }) => name).toSorted(),
-    is_public: visibility === 'public',
-  }
-}
+const toNamespace = itemReader(definitions.namespaceType, {
+  id: ({ namespace }) => namespace,
+  name: ({ namespace, display_name }) => display_name || namespace,
+  protected: ({ protected: isProtected }) => isProtected ?? false,
+  resource_type_names: ({ resource_type_associations = [] }) =>
+    resource_type_associations.map(({ name }) => name).toSorted(),
+  is_public: ({ visibility }) => visibility === 'public',
+})
 
 /** A namespace with all that it defines; undefined when it went since it was listed. */
 async function wholeNamespace(cloud: Cloud, name: string, type: string | undefined): Promise<Namespace | undefined> {
   try {
     const request = { params: { namespace: name }, query: { resource_type: type } }
-    return namespaceItem(await cloud.image.get<Namespace>(NAMESPACE, request))
+    return toNamespace(await cloud.image.get<object>(NAMESPACE, request))
   } catch (failure) {
     if (isFault(failure) && failure.status === 404) return undefined
     throw failure
@@ -61,13 +58,13 @@ export const listNamespaces = handle(definitions.namespaces, ({ cloud, query }) 
       ...(resource_type ? { resource_types: resource_type } : {}),
       ...forwardedFilters({ ...query }, ['resource_type', 'properties_target']),
     },
-    async map(namespaces: readonly Namespace[]) {
-      const wanted = namespaces.filter((namespace) => isWanted(namespace, query))
+    async map(found: readonly object[]) {
+      const wanted = found.map((one) => toNamespace(one)).filter((namespace) => isWanted(namespace, query))
       const whole: Namespace[] = []
       for (let start = 0; start < wanted.length; start += AT_ONCE) {
         const some = wanted.slice(start, start + AT_ONCE)
-        const found = await Promise.all(some.map(({ namespace }) => wholeNamespace(cloud, namespace, resource_type)))
-        whole.push(...found.filter((namespace) => namespace !== undefined))
+        const read = await Promise.all(some.map(({ namespace }) => wholeNamespace(cloud, namespace, resource_type)))
+        whole.push(...read.filter((namespace) => namespace !== undefined))
       }
       return whole
     },
@@ -83,12 +80,12 @@ export const listResourceTypes = handle(definitions.resourceTypes, async functio
 /** What administrators do with namespaces. */
 export const namespaceRoutes: readonly Route[] = [
   handle(definitions.getNamespace, async ({ cloud, params }) =>
-    namespaceItem(await cloud.image.get<Namespace>(NAMESPACE, { params })),
+    toNamespace(await cloud.image.get<object>(NAMESPACE, { params })),
   ),
   handle(definitions.importNamespace, async ({ cloud, body: { definition, ...flags } }) => {
     const made = await cloud.image.post<Namespace>(NAMESPACES, { ...definition, ...flags })
     const address = `/api/glance/metadefs/namespaces/${encodeURIComponent(made.namespace)}/`
-    return created(address, namespaceItem(made))
+    return created(address, toNamespace(made))
   }),
   /** Glance replaces all that it is not given by its defaults: what stays is sent as it is. */
   handle(definitions.changeNamespace, async ({ cloud, params, body }) => {

@@ -1,7 +1,7 @@
 import { created, handle, type Route } from '@fascia/sdk/gateway'
 import * as administration from '../api/volume-administration.ts'
 import * as snapshots from '../api/volume-snapshots.ts'
-import { type CinderVolume, volumeItem } from './volume-item.ts'
+import { placedVolume, toVolume } from './volume-item.ts'
 
 const ACTION = '/volumes/:id/action'
 
@@ -20,8 +20,8 @@ export const administrationRoutes: readonly Route[] = [
   handle(administration.manage, async ({ cloud, body: { identifier, id_type, ...fields } }) => {
     const said = Object.entries(fields).filter(([, value]) => value !== null && value !== '')
     const request = { volume: { ...Object.fromEntries(said), ref: { [id_type]: identifier } } }
-    const volume = await cloud.volume.post<CinderVolume>('/os-volume-manage', request, { pick: 'volume' })
-    return created(`/api/cinder/volumes/${volume.id}/`, volumeItem(volume))
+    const volume = await cloud.volume.post<{ readonly id: string }>('/os-volume-manage', request, { pick: 'volume' })
+    return created(`/api/cinder/volumes/${volume.id}/`, placedVolume(toVolume(volume)))
   }),
   handle(administration.pools, async function* ({ cloud }) {
     const request = { query: { detail: 'true' }, pick: 'pools' }

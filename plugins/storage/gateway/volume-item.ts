@@ -1,24 +1,29 @@
-import type { Volume } from '../api/volumes.ts'
+import { itemReader } from '@fascia/sdk/gateway'
+import { type Volume, volumeType } from '../api/volumes.ts'
 
-/** A volume as Cinder answers it; the names of other resources are added. */
-export interface CinderVolume extends Omit<Volume, 'name' | 'attached_to' | 'imageRef' | 'has_snapshots' | 'transfer'> {
+/** What routes read of a volume as Cinder answers it. */
+export interface CinderVolume extends Pick<Volume, 'id' | 'size' | 'encrypted' | 'bootable' | 'os-vol-host-attr:host'> {
   readonly name: string | null
 }
 
-/** Makes the dashboard's volume from Cinder's: `attached_to` says in words where it is, with the names of servers that are known. */
-export function volumeItem(volume: CinderVolume, servers: ReadonlyMap<string, string> = new Map()): Volume {
-  const image = volume.volume_image_metadata?.image_id
+/** A volume as Cinder has it; where it is attached follows with `placedVolume`. */
+export const toVolume = itemReader(volumeType, {
+  name: ({ id, name }) => name || id,
+  attached_to: () => [],
+  imageRef: ({ volume_image_metadata }) => volume_image_metadata?.image_id,
+})
+
+/** A volume that says in words where it is, with the names of servers that are known. */
+export function placedVolume(volume: Volume, servers: ReadonlyMap<string, string> = new Map()): Volume {
   return {
     ...volume,
-    name: volume.name || volume.id,
-    attachments: (volume.attachments ?? []).map((attachment) => {
+    attachments: volume.attachments.map((attachment) => {
       const server = servers.get(attachment.server_id)
       return { ...attachment, ...(server === undefined ? {} : { server_name: server }) }
     }),
-    attached_to: (volume.attachments ?? []).map(({ server_id, device }) => {
+    attached_to: volume.attachments.map(({ server_id, device }) => {
       const server = servers.get(server_id) ?? server_id
       return device ? `${device} on ${server}` : server
     }),
-    ...(image === undefined ? {} : { imageRef: image }),
   }
 }

@@ -27,10 +27,11 @@ it('lists types with encryption and QoS spec for whom Cinder tells these [VOLP-0
       'volume GET /types/t4/encryption': { provider: 'luks' },
     },
   })
-  const none = { created_at: null, encryption: null, associated_qos_spec: null }
+  const none = { description: null, created_at: null, encryption: null, associated_qos_spec: null }
   expect(await ask(types.list)).toEqual([
     {
       ...{ id: 't1', qos_specs_id: 'q1', created_at: '2026-01-01', associated_qos_spec: 'fast' },
+      description: null,
       encryption: { ...luks, cipher: 'aes', key_size: null },
     },
     { id: 't2', qos_specs_id: null, ...none },
@@ -51,6 +52,18 @@ it('asks for neither where Cinder does not tell them, nor for names of specs whe
     'volume GET /types/default',
     'volume GET /types/t1/encryption',
   ])
+})
+
+it.each([
+  ['name', 5, 'name must be string'],
+  ['is_public', 'yes', 'is_public must be boolean'],
+  ['extra_specs', { tier: 1 }, 'extra_specs.tier must be string'],
+])('refuses a type whose %s is %j by the name of the field', async (field, value, problem) => {
+  const { ask } = tryRoutes(volumeTypeRoutes, { answers: { 'volume GET /types': [{ id: 't1', [field]: value }] } })
+  await expect(ask(types.list)).rejects.toMatchObject({
+    code: 'GATEWAY_UPSTREAM_UNREADABLE',
+    message: expect.stringContaining(`OS::Cinder::VolumeType.${problem}`),
+  })
 })
 
 it('makes, changes and deletes a type [VOLP-088, VOLP-089]', async () => {

@@ -1,10 +1,12 @@
-import { type Cloud, created, handle, type Route } from '@fascia/sdk/gateway'
+import { type Cloud, created, handle, itemReader, type Route } from '@fascia/sdk/gateway'
 import * as encryption from '../api/volume-encryption.ts'
 import * as types from '../api/volume-types.ts'
 import { namesOf, unlessRefused } from './unless-refused.ts'
 
-/** A volume type as Cinder answers it: `qos_specs_id` to administrators alone. */
-type CinderType = Omit<types.VolumeType, 'encryption' | 'associated_qos_spec'>
+/** What routes read of a volume type as Cinder answers it: `qos_specs_id` to administrators alone. */
+type CinderType = Pick<types.VolumeType, 'id' | 'qos_specs_id'>
+
+const toType = itemReader(types.volumeTypeType)
 
 /** A type without encryption answers with an empty object. */
 type CinderEncryption = Partial<encryption.Encryption> & { readonly encryption_id?: string }
@@ -27,8 +29,7 @@ async function withAssociations(cloud: Cloud, found: readonly CinderType[]): Pro
     : undefined
   return Promise.all(
     found.map(async (type) => ({
-      ...type,
-      created_at: type.created_at ?? null,
+      ...toType(type),
       encryption: isTold(type) ? await encryptionOf(cloud, type.id) : null,
       associated_qos_spec: names?.get(type.qos_specs_id ?? '') ?? null,
     })),
@@ -36,7 +37,7 @@ async function withAssociations(cloud: Cloud, found: readonly CinderType[]): Pro
 }
 
 async function whole(cloud: Cloud, type: CinderType): Promise<types.VolumeType> {
-  const [item = type] = await withAssociations(cloud, [type])
+  const [item = toType(type)] = await withAssociations(cloud, [type])
   return item
 }
 

@@ -3,7 +3,7 @@ import * as volumes from '../api/volumes.ts'
 import { cinderFilters } from './cinder-filters.ts'
 import { GROUPS } from './features.ts'
 import { transfersByVolume } from './transfers.ts'
-import { type CinderVolume, volumeItem } from './volume-item.ts'
+import { type CinderVolume, placedVolume, toVolume } from './volume-item.ts'
 
 /** From here on a volume in use can be extended. */
 const EXTENDS_IN_USE = '3.42'
@@ -36,7 +36,7 @@ async function volumesWithSnapshots(
   }
 }
 
-type Named = NamedFields<CinderVolume>
+type Named = NamedFields<volumes.Volume>
 const NAMES = {
   tenant_name: ['OS::Keystone::Project', (volume) => volume['os-vol-tenant-attr:tenant_id']],
   group_name: ['OS::Cinder::Group', ({ group_id }) => group_id],
@@ -50,16 +50,17 @@ const ORIGINS = {
 /** Volumes with the names of the servers that hold them, and those of `fields`: one call for each at most. */
 async function namedVolumes(
   cloud: Cloud,
-  found: readonly CinderVolume[],
+  found: readonly object[],
   fields: Named,
   isOfAll = false,
 ): Promise<readonly volumes.Volume[]> {
-  const ids = found.flatMap(({ attachments }) => (attachments ?? []).map(({ server_id }) => server_id))
+  const items = found.map((volume) => toVolume(volume))
+  const ids = items.flatMap(({ attachments }) => attachments.map(({ server_id }) => server_id))
   const [servers, named] = await Promise.all([
     cloud.names('OS::Nova::Server', ids, { isOfAll }),
-    withNames(cloud, found, fields, { isOfAll }),
+    withNames(cloud, items, fields, { isOfAll }),
   ])
-  return named.map((volume) => volumeItem(volume, servers))
+  return named.map((volume) => placedVolume(volume, servers))
 }
 
 /** Volumes with the offers that they wait for: one call, where one waits. */
@@ -106,19 +107,22 @@ export const volumeRoutes: readonly Route[] = [
   handle(volumes.get, async ({ cloud, params }) => {
     const request = { params, microversion: GROUPS, pick: 'volume' }
     const [volume, snapshotted] = await Promise.all([
-      cloud.volume.get<CinderVolume>('/volumes/:id', request),
+      cloud.volume.get<object>('/volumes/:id', request),
       volumesWithSnapshots(cloud, { volume_id: params.id }),
     ])
     const items = withSnapshots(await namedVolumes(cloud, [volume], { ...NAMES, ...ORIGINS }), snapshotted)
-    const [item = volumeItem(volume)] = await withTransfers(cloud, items, {})
+    const [item = placedVolume(toVolume(volume))] = await withTransfers(cloud, items, {})
     return item
   }),
   /** Makes a volume, empty or of an image, a snapshot or another volume; Cinder goes on with it after the answer [IMAGE-055]. */
   handle(volumes.create, async ({ cloud, body: { image_id, ...fields } }) => {
     const said = Object.entries({ ...fields, imageRef: image_id }).filter(([, value]) => value !== null && value !== '')
     const request = { volume: Object.fromEntries(said) }
-    const volume = await cloud.volume.post<CinderVolume>('/volumes', request, { microversion: GROUPS, pick: 'volume' })
-    return created(`/api/cinder/volumes/${volume.id}/`, volumeItem(volume))
+    const volume = await cloud.volume.post<{ readonly id: string }>('/volumes', request, {
+      microversion: GROUPS,
+      pick: 'volume',
+    })
+    return created(`/api/cinder/volumes/${volume.id}/`, placedVolume(toVolume(volume)))
   }),
   handle(volumes.update, async ({ cloud, params, body: { bootable, ...fields } }) => {
     if (Object.keys(fields).length > 0) await cloud.volume.put('/volumes/:id', { volume: fields }, { params })

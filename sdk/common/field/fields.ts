@@ -123,11 +123,16 @@ export function reference(
   {
     name,
     isJoined = false,
+    default: value,
     ...rest
   }: FieldOptions<string> & { readonly name?: string; readonly isJoined?: boolean } = {},
 ): Type.TString {
   const shown: Property = referenceTo(label, type, { ...rest, ...(name === undefined ? {} : { name }) })
-  return withKeywords(Type.String(), { shown, ...(isJoined && name !== undefined ? { joins: name } : {}) })
+  return withKeywords(Type.String(), {
+    shown,
+    ...(isJoined && name !== undefined ? { joins: name } : {}),
+    ...(value === undefined ? {} : { default: value }),
+  })
 }
 
 /**
