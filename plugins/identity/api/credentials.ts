@@ -22,17 +22,7 @@ const filled = Type.String({ minLength: 1 })
 /** Credentials of a user by id or name, or of a type; the user id `current` stands for the own one. */
 export const CredentialQuery = Type.Object({ user_id: OptionalText, user_name: OptionalText, type: OptionalText })
 
-/**
- * The credentials that the session may list; the own ones where it may list no others. One of the type `ec2` needs a project; a change leaves what it
- * does not name.
- */
-export const {
-  list,
-  get,
-  create,
-  update: change,
-  remove,
-} = crud('/api/keystone/credentials/', credentialType, {
+const calls = crud('/api/keystone/credentials/', credentialType, {
   list: { query: CredentialQuery },
   create: { user_id: filled, type: Type.Enum(['totp', 'ec2', 'cert']), blob: filled, project_id: OptionalText },
   update: {
@@ -42,3 +32,11 @@ export const {
     project_id: OptionalText,
   },
 })
+
+/**
+ * The credentials that the session may list; the own ones where it may list no others. One of the type `ec2` needs a project; a change leaves what it
+ * does not name.
+ */
+export const { list, get, create, remove } = calls
+/** Changes what it names. */
+export const change = calls.update

@@ -18,21 +18,19 @@ const name = Type.String({ minLength: 1, maxLength: 64 })
 /** Groups of a domain, or with this name, or with this id. */
 export const GroupQuery = Type.Object({ domain_id: OptionalText, name: OptionalText, id: OptionalText })
 
-/**
- * The groups that the session may list. A new one is in the session's domain where none is named; a change leaves what it does not name; the members
- * of one that is deleted lose the roles that it gave them.
- */
-export const {
-  list,
-  get,
-  create,
-  update: change,
-  remove,
-} = crud('/api/keystone/groups/', groupType, {
+const calls = crud('/api/keystone/groups/', groupType, {
   list: { query: GroupQuery },
   create: { name, description: OptionalText, domain_id: Type.Optional(Type.String({ minLength: 1 })) },
   update: { name: Type.Optional(name), description: OptionalText },
 })
+
+/**
+ * The groups that the session may list. A new one is in the session's domain where none is named; a change leaves what it does not name; the members
+ * of one that is deleted lose the roles that it gave them.
+ */
+export const { list, get, create, remove } = calls
+/** Changes what it names. */
+export const change = calls.update
 /** Deletes several groups, by their ids. A refusal of one does not keep the others. */
 export const removeSeveral = deleteCall('/api/keystone/groups/', { body: Type.Array(Type.String({ minLength: 1 })) })
 

@@ -26,21 +26,18 @@ const fields = {
   remote_ids: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 255 }))),
 }
 
-/**
- * The identity providers. A new one is registered under an id that cannot be changed; a change leaves what it does not name; one that is unregistered
- * goes with its protocols.
- */
-export const {
-  list,
-  get,
-  create,
-  update: change,
-  remove,
-} = crud('/api/keystone/identity_providers/', identityProviderType, {
+const calls = crud('/api/keystone/identity_providers/', identityProviderType, {
   create: { id: ownId, ...fields, enabled: Type.Optional(Type.Boolean({ default: true })) },
   update: fields,
 })
 
+/**
+ * The identity providers. A new one is registered under an id that cannot be changed; a change leaves what it does not name; one that is unregistered
+ * goes with its protocols.
+ */
+export const { list, get, create, remove } = calls
+/** Changes what it names. */
+export const change = calls.update
 /** A protocol by which people of a provider sign in, with the mapping that says who they become. */
 export const protocolType = resource('OS::Keystone::FederationProtocol', {
   id: id('Protocol ID'),

@@ -24,18 +24,15 @@ export type Mapping = Value<typeof mappingType.schema>
 
 const rules = Type.Array(MappingRule, { minItems: 1 })
 
-/** The mappings. New rules of one are in place of all that it has. */
-export const {
-  list,
-  get,
-  create,
-  update: change,
-  remove,
-} = crud('/api/keystone/mappings/', mappingType, {
+const calls = crud('/api/keystone/mappings/', mappingType, {
   create: { id: Type.String({ minLength: 1, maxLength: 64 }), rules },
   update: { rules },
 })
 
+/** The mappings. New rules of one are in place of all that it has. */
+export const { list, get, create, remove } = calls
+/** Changes what it names. */
+export const change = calls.update
 /** Rules, and the attributes of a person to try them with: several values of one are divided by semicolons. */
 export const TrialInput = Type.Object(
   {

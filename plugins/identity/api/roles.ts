@@ -23,16 +23,14 @@ export const RoleQuery = Type.Object({
   is_global: OptionalText,
 })
 
+const calls = crud('/api/keystone/roles/', roleType, { list: { query: RoleQuery }, create: { name }, update: { name } })
+
 /**
  * The roles of the domain context; those that belong to no domain while there is none. The id `default` reads the role that new members get; one that
  * is deleted is taken from all who have it.
  */
-export const {
-  list,
-  get,
-  create,
-  update: change,
-  remove,
-} = crud('/api/keystone/roles/', roleType, { list: { query: RoleQuery }, create: { name }, update: { name } })
+export const { list, get, create, remove } = calls
+/** Changes what it names. */
+export const change = calls.update
 /** Deletes several roles, by their ids. A refusal of one does not keep the others. */
 export const removeSeveral = deleteCall('/api/keystone/roles/', { body: Type.Array(Type.String({ minLength: 1 })) })

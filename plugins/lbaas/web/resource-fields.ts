@@ -7,10 +7,6 @@ export const statusProperties = {
   provisioning_status: status('Provisioning Status', PROVISIONING_STATES),
 }
 
-/** The values of both statuses, for facets. */
-export const OPERATING_TEXTS = { ...statusProperties.operating_status.values }
-export const PROVISIONING_TEXTS = { ...statusProperties.provisioning_status.values }
-
 /** Octavia ends these by itself. */
 export const transitional = { provisioning_status: [...PENDING] }
 

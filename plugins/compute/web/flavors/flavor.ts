@@ -2,7 +2,6 @@ import {
   action,
   all,
   because,
-  choice,
   count,
   deleteAction,
   gibibytes,
@@ -51,7 +50,7 @@ export const flavor = resourceType(flavors.flavorType, {
     'id',
     { of: PUBLIC, priority: 2 },
   ],
-  facets: ['name', 'vcpus', 'ram', 'disk', choice(PUBLIC, { true: 'Yes', false: 'No' })],
+  facets: ['name', 'vcpus', 'ram', 'disk', PUBLIC],
   drawer: {
     groups: [
       { properties: ['name', 'id'] },

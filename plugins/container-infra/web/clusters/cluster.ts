@@ -1,7 +1,6 @@
 import {
   action,
   because,
-  choice,
   extendType,
   panel,
   plural,
@@ -58,8 +57,8 @@ export const cluster = resourceType(clusters.clusterType, {
   facets: [
     { of: 'name', label: 'Name' },
     { of: 'id', label: 'ID' },
-    choice('status', CLUSTER_STATUS_TEXTS),
-    choice('health_status', { HEALTHY: 'Healthy', UNHEALTHY: 'Unhealthy', UNKNOWN: 'Unknown' }),
+    'status',
+    'health_status',
     { of: 'master_count', label: 'Control Plane Count' },
     { of: 'node_count', label: 'Node Count' },
     { of: 'coe_version', label: 'Kubernetes Version' },

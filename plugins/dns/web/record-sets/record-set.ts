@@ -35,7 +35,7 @@ export const recordSet = resourceType(recordSets.recordSetType, {
   policyTarget: { project_id: 'project_id' },
   /** [DNS-005] */
   columns: [
-    { of: 'unicode_name', link: true, view: () => import('./record-set-name.tsx') },
+    { of: 'unicode_name', link: true, view: () => import('../unicode-name.tsx') },
     'type',
     'unicode_records',
     'status',

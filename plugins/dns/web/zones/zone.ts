@@ -23,7 +23,7 @@ export const zone = resourceType(zones.zoneType, {
   nameOf: 'unicode_name',
   policyTarget: { project_id: 'project_id' },
   /** [DNS-004] */
-  columns: [{ of: 'unicode_name', link: true, view: () => import('./zone-name.tsx') }, 'type', 'status'],
+  columns: [{ of: 'unicode_name', link: true, view: () => import('../unicode-name.tsx') }, 'type', 'status'],
   /** [DNS-007] */
   facets: [
     'unicode_name',

@@ -3,7 +3,6 @@ import {
   all,
   any,
   because,
-  choice,
   deleteAction,
   overview,
   panel,
@@ -24,7 +23,7 @@ export const domain = resourceType(domains.domainType, {
   indexPath: '/identity/domains',
   policyTarget: { 'target.domain.id': 'id', domain_id: 'id' },
   columns: ['name', { of: 'description', priority: 2 }, { of: 'id', priority: 3 }, 'enabled'],
-  facets: ['name', 'id', choice('enabled', { true: 'Yes', false: 'No' })],
+  facets: ['name', 'id', 'enabled'],
   details: [overview()],
   actions: {
     /** [IDENT-021, IDP-036] */

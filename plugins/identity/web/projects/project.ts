@@ -1,7 +1,6 @@
 import {
   action,
   because,
-  choice,
   deleteAction,
   overview,
   panel,
@@ -28,11 +27,7 @@ export const project = resourceType(projects.projectType, {
     { of: 'domain_name', priority: 3 },
     'enabled',
   ],
-  facets: [
-    { of: 'name', label: 'Project Name' },
-    { of: 'id', label: 'Project ID' },
-    choice('enabled', { true: 'Yes', false: 'No' }),
-  ],
+  facets: [{ of: 'name', label: 'Project Name' }, { of: 'id', label: 'Project ID' }, 'enabled'],
   details: [
     overview(),
     view('Users', () => import('./project-users.tsx'), {

@@ -1,4 +1,4 @@
-import { any, choice, overview, panel, plural, policy, resourceType, tab, view } from '@fascia/sdk/web/declare'
+import { any, overview, panel, plural, policy, resourceType, tab, view } from '@fascia/sdk/web/declare'
 import { credentialType, list as listCredentials } from '../../api/credentials.ts'
 import * as users from '../../api/users.ts'
 import { userActions } from './user-actions.ts'
@@ -19,7 +19,7 @@ export const user = resourceType(users.userType, {
     { of: 'description', isOptional: true, priority: 4 },
     { of: 'domain_name', isOptional: true, priority: 4 },
   ],
-  facets: ['name', 'email', 'id', choice('enabled', { true: 'Yes', false: 'No' })],
+  facets: ['name', 'email', 'id', 'enabled'],
   details: [
     overview(
       { title: 'User', properties: ['name', 'id', 'description', 'email', 'enabled'] },

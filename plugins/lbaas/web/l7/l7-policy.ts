@@ -1,18 +1,16 @@
-import { action, deleteAction, overview, plural, policy, resourceType, tab } from '@fascia/sdk/web/declare'
+import { overview, plural, resourceType, tab } from '@fascia/sdk/web/declare'
 import * as policies from '../../api/l7-policies.ts'
 import { l7RuleType, list as listRules } from '../../api/l7-rules.ts'
-import { BASE } from '../addresses.ts'
-import { isActionable, isAnyPending, transitional } from '../resource-fields.ts'
+import { change, octaviaType, removal } from '../octavia.ts'
+import { isAnyPending } from '../resource-fields.ts'
 
 /** What a listener does with requests that its rules fit [LB-028]. */
 export const l7Policy = resourceType(policies.l7PolicyType, {
   names: plural('L7 Policy', 'L7 Policies'),
   failure: 'Unable to retrieve l7 policies.',
   itemFailure: 'Unable to retrieve l7 policy.',
-  indexPath: BASE,
   calls: policies,
-  policyTarget: { project_id: 'project_id' },
-  transitional,
+  ...octaviaType,
   /** [LB-013] */
   columns: [
     { of: 'name', link: false, view: () => import('./policy-link.tsx') },
@@ -47,24 +45,13 @@ export const l7Policy = resourceType(policies.l7PolicyType, {
   ],
   /** [LB-016, LB-044, LB-077] */
   actions: {
-    editL7Policy: action({
+    editL7Policy: change({
       label: 'Edit L7 Policy',
-      requires: policy('load-balancer', 'os_load-balancer_api:l7policy:put'),
-      allowed: isActionable,
+      rule: 'l7policy:put',
       form: () => import('./edit-policy-form.ts'),
     }),
-    createL7Rule: action({
-      label: 'Create L7 Rule',
-      requires: policy('load-balancer', 'os_load-balancer_api:l7rule:post'),
-      allowed: isActionable,
-      form: () => import('./create-rule-form.ts'),
-    }),
+    createL7Rule: change({ label: 'Create L7 Rule', rule: 'l7rule:post', form: () => import('./create-rule-form.ts') }),
     /** [LB-048, LB-097, LB-098] */
-    deleteL7Policy: deleteAction({
-      batch: true,
-      messages: { failedCall: 'Unable to delete l7 policy.' },
-      requires: policy('load-balancer', 'os_load-balancer_api:l7policy:delete'),
-      allowed: isActionable,
-    }),
+    deleteL7Policy: removal({ rule: 'l7policy:delete', failedCall: 'Unable to delete l7 policy.' }),
   },
 })

@@ -1,7 +1,6 @@
-import { action, deleteAction, overview, plural, policy, resourceType } from '@fascia/sdk/web/declare'
+import { overview, plural, resourceType } from '@fascia/sdk/web/declare'
 import * as rules from '../../api/l7-rules.ts'
-import { BASE } from '../addresses.ts'
-import { isActionable, transitional } from '../resource-fields.ts'
+import { change, octaviaType, removal } from '../octavia.ts'
 
 /** Which requests an L7 policy is for [LB-028]. */
 export const l7Rule = resourceType(rules.l7RuleType, {
@@ -10,10 +9,8 @@ export const l7Rule = resourceType(rules.l7RuleType, {
   itemFailure: 'Unable to retrieve l7 rule.',
   calls: { get: rules.get, remove: rules.remove },
   idOf: 'ref',
-  indexPath: BASE,
   nameOf: 'type',
-  policyTarget: { project_id: 'project_id' },
-  transitional,
+  ...octaviaType,
   /** [LB-014] */
   columns: [
     { of: 'type', link: false, view: () => import('./rule-link.tsx') },
@@ -41,18 +38,8 @@ export const l7Rule = resourceType(rules.l7RuleType, {
   ],
   /** [LB-016, LB-044, LB-077] */
   actions: {
-    editL7Rule: action({
-      label: 'Edit L7 Rule',
-      requires: policy('load-balancer', 'os_load-balancer_api:l7rule:put'),
-      allowed: isActionable,
-      form: () => import('./edit-rule-form.ts'),
-    }),
+    editL7Rule: change({ label: 'Edit L7 Rule', rule: 'l7rule:put', form: () => import('./edit-rule-form.ts') }),
     /** [LB-048, LB-097, LB-098] */
-    deleteL7Rule: deleteAction({
-      batch: true,
-      messages: { failedCall: 'Unable to delete l7 rule.' },
-      requires: policy('load-balancer', 'os_load-balancer_api:l7rule:delete'),
-      allowed: isActionable,
-    }),
+    deleteL7Rule: removal({ rule: 'l7rule:delete', failedCall: 'Unable to delete l7 rule.' }),
   },
 })

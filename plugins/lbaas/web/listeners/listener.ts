@@ -1,19 +1,17 @@
-import { action, because, deleteAction, overview, plural, policy, resourceType, tab } from '@fascia/sdk/web/declare'
+import { action, because, overview, plural, policy, resourceType, tab } from '@fascia/sdk/web/declare'
 import { l7PolicyType, list as listPolicies } from '../../api/l7-policies.ts'
 import * as listeners from '../../api/listeners.ts'
 import { list as listPools, poolType } from '../../api/pools.ts'
-import { BASE } from '../addresses.ts'
-import { isActionable, isAnyPending, transitional } from '../resource-fields.ts'
+import { change, octaviaType, removal } from '../octavia.ts'
+import { isActionable, isAnyPending } from '../resource-fields.ts'
 
 /** What a load balancer listens on [LB-027]. */
 export const listener = resourceType(listeners.listenerType, {
   names: plural('Listener', 'Listeners'),
   failure: 'Unable to retrieve listeners.',
   itemFailure: 'Unable to retrieve listener.',
-  indexPath: BASE,
   calls: listeners,
-  policyTarget: { project_id: 'project_id' },
-  transitional,
+  ...octaviaType,
   /** [LB-009] */
   columns: [
     { of: 'name', link: false, view: () => import('./listener-link.tsx') },
@@ -62,12 +60,7 @@ export const listener = resourceType(listeners.listenerType, {
   ],
   /** [LB-017, LB-044, LB-075] */
   actions: {
-    editListener: action({
-      label: 'Edit Listener',
-      requires: policy('load-balancer', 'os_load-balancer_api:listener:put'),
-      allowed: isActionable,
-      form: () => import('./edit-form.ts'),
-    }),
+    editListener: change({ label: 'Edit Listener', rule: 'listener:put', form: () => import('./edit-form.ts') }),
     createPool: action({
       label: 'Create Pool',
       requires: policy('load-balancer', 'os_load-balancer_api:pool:post'),
@@ -75,18 +68,12 @@ export const listener = resourceType(listeners.listenerType, {
         item.default_pool_id ? because('It has a default pool') : isActionable(item),
       form: () => import('../pools/create-default-pool-form.ts'),
     }),
-    createL7Policy: action({
+    createL7Policy: change({
       label: 'Create L7 Policy',
-      requires: policy('load-balancer', 'os_load-balancer_api:l7policy:post'),
-      allowed: isActionable,
+      rule: 'l7policy:post',
       form: () => import('../l7/create-policy-form.ts'),
     }),
     /** [LB-048, LB-097, LB-098] */
-    deleteListener: deleteAction({
-      batch: true,
-      messages: { failedCall: 'Unable to delete listener.' },
-      requires: policy('load-balancer', 'os_load-balancer_api:listener:delete'),
-      allowed: isActionable,
-    }),
+    deleteListener: removal({ rule: 'listener:delete', failedCall: 'Unable to delete listener.' }),
   },
 })

@@ -1,8 +1,6 @@
 import {
   action,
   because,
-  choice,
-  deleteAction,
   overview,
   panel,
   plural,
@@ -15,10 +13,9 @@ import {
 import { listenerType, list as listListeners } from '../../api/listeners.ts'
 import * as balancers from '../../api/load-balancers.ts'
 import { list as listPools, poolType } from '../../api/pools.ts'
-import { BASE } from '../addresses.ts'
-import { isActionable, isAnyPending, OPERATING_TEXTS, PROVISIONING_TEXTS, transitional } from '../resource-fields.ts'
+import { change, may, octaviaType, removal } from '../octavia.ts'
+import { isActionable, isAnyPending } from '../resource-fields.ts'
 
-const may = (verb: string) => policy('load-balancer', `os_load-balancer_api:loadbalancer:${verb}`)
 const hasFloatingIp = ({ floating_ip }: balancers.LoadBalancer): boolean => floating_ip?.id !== undefined
 
 /** A load balancer with what it spreads requests over [LB-026]. */
@@ -28,9 +25,7 @@ export const loadBalancer = resourceType(balancers.loadBalancerType, {
   itemFailure: 'Unable to retrieve load balancer.',
   calls: balancers,
   loadQuery: { full: 'true' },
-  indexPath: BASE,
-  policyTarget: { project_id: 'project_id' },
-  transitional,
+  ...octaviaType,
   /** [LB-008] */
   columns: [
     { of: 'name', link: false, sort: 'default', view: () => import('./balancer-link.tsx') },
@@ -40,13 +35,7 @@ export const loadBalancer = resourceType(balancers.loadBalancerType, {
     'provisioning_status',
     'admin_state_up',
   ],
-  facets: [
-    'name',
-    'vip_address',
-    choice('operating_status', OPERATING_TEXTS),
-    choice('provisioning_status', PROVISIONING_TEXTS),
-    'admin_state_up',
-  ],
+  facets: ['name', 'vip_address', 'operating_status', 'provisioning_status', 'admin_state_up'],
   /** [LB-015] */
   drawer: {
     groups: [
@@ -85,34 +74,27 @@ export const loadBalancer = resourceType(balancers.loadBalancerType, {
       failure: 'Unable to retrieve pools.',
       actions: ['createPool'],
     }),
-    view('Picture', () => import('./status-picture.tsx'), { requires: may('get_status') }),
+    view('Picture', () => import('./status-picture.tsx'), { requires: may('loadbalancer:get_status') }),
   ],
   /** [LB-017, LB-075] */
   actions: {
     createLoadBalancer: action({
       label: 'Create Load Balancer',
       on: 'list',
-      requires: may('post'),
+      requires: may('loadbalancer:post'),
       form: () => import('./create-form.ts'),
     }),
-    editLoadBalancer: action({
+    editLoadBalancer: change({
       label: 'Edit Load Balancer',
-      requires: may('put'),
-      allowed: isActionable,
+      rule: 'loadbalancer:put',
       form: () => import('./edit-form.ts'),
     }),
-    createListener: action({
+    createListener: change({
       label: 'Create Listener',
-      requires: policy('load-balancer', 'os_load-balancer_api:listener:post'),
-      allowed: isActionable,
+      rule: 'listener:post',
       form: () => import('../listeners/create-form.ts'),
     }),
-    createPool: action({
-      label: 'Create Pool',
-      requires: policy('load-balancer', 'os_load-balancer_api:pool:post'),
-      allowed: isActionable,
-      form: () => import('../pools/create-pool-form.ts'),
-    }),
+    createPool: change({ label: 'Create Pool', rule: 'pool:post', form: () => import('../pools/create-pool-form.ts') }),
     /** [LB-044, LB-045] */
     associateFloatingIp: action({
       label: 'Associate Floating IP',
@@ -141,12 +123,10 @@ export const loadBalancer = resourceType(balancers.loadBalancerType, {
       run: () => import('./disassociate.ts'),
     }),
     /** [LB-043, LB-097, LB-098] */
-    deleteLoadBalancer: deleteAction({
-      batch: true,
-      requires: may('delete'),
-      allowed: isActionable,
+    deleteLoadBalancer: removal({
+      rule: 'loadbalancer:delete',
+      failedCall: 'Unable to delete load balancer.',
       also: plural('All of its sub-resources are deleted too.', 'All of their sub-resources are deleted too.'),
-      messages: { failedCall: 'Unable to delete load balancer.' },
     }),
   },
 })

@@ -1,17 +1,14 @@
-import { action, deleteAction, overview, plural, policy, resourceType } from '@fascia/sdk/web/declare'
+import { overview, plural, resourceType } from '@fascia/sdk/web/declare'
 import * as monitors from '../../api/health-monitors.ts'
-import { BASE } from '../addresses.ts'
-import { isActionable, transitional } from '../resource-fields.ts'
+import { change, octaviaType, removal } from '../octavia.ts'
 
 /** What finds out whether members answer [LB-028]. */
 export const healthMonitor = resourceType(monitors.healthMonitorType, {
   names: plural('Health Monitor', 'Health Monitors'),
   failure: 'Unable to retrieve health monitors.',
   itemFailure: 'Unable to retrieve health monitor.',
-  indexPath: BASE,
   calls: monitors,
-  policyTarget: { project_id: 'project_id' },
-  transitional,
+  ...octaviaType,
   /** [LB-012] */
   columns: [
     { of: 'name', link: false, view: () => import('./monitor-link.tsx') },
@@ -39,18 +36,12 @@ export const healthMonitor = resourceType(monitors.healthMonitorType, {
   ],
   /** [LB-016, LB-044, LB-077] */
   actions: {
-    editHealthMonitor: action({
+    editHealthMonitor: change({
       label: 'Edit Health Monitor',
-      requires: policy('load-balancer', 'os_load-balancer_api:healthmonitor:put'),
-      allowed: isActionable,
+      rule: 'healthmonitor:put',
       form: () => import('./edit-monitor-form.ts'),
     }),
     /** [LB-048, LB-097, LB-098] */
-    deleteHealthMonitor: deleteAction({
-      batch: true,
-      messages: { failedCall: 'Unable to delete health monitor.' },
-      requires: policy('load-balancer', 'os_load-balancer_api:healthmonitor:delete'),
-      allowed: isActionable,
-    }),
+    deleteHealthMonitor: removal({ rule: 'healthmonitor:delete', failedCall: 'Unable to delete health monitor.' }),
   },
 })

@@ -1,7 +1,6 @@
-import { action, deleteAction, overview, plural, policy, resourceType } from '@fascia/sdk/web/declare'
+import { overview, plural, resourceType } from '@fascia/sdk/web/declare'
 import * as members from '../../api/members.ts'
-import { BASE } from '../addresses.ts'
-import { isActionable, transitional } from '../resource-fields.ts'
+import { change, octaviaType, removal } from '../octavia.ts'
 
 /** A server that a pool sends requests to [LB-027]. */
 export const member = resourceType(members.memberType, {
@@ -10,9 +9,7 @@ export const member = resourceType(members.memberType, {
   itemFailure: 'Unable to retrieve member.',
   calls: { get: members.get, remove: members.remove },
   idOf: 'ref',
-  indexPath: BASE,
-  policyTarget: { project_id: 'project_id' },
-  transitional,
+  ...octaviaType,
   /** [LB-011] */
   columns: [
     { of: 'name', link: false, view: () => import('./member-link.tsx') },
@@ -42,18 +39,8 @@ export const member = resourceType(members.memberType, {
   ],
   /** [LB-017, LB-044, LB-076] */
   actions: {
-    editMember: action({
-      label: 'Edit Member',
-      requires: policy('load-balancer', 'os_load-balancer_api:member:put'),
-      allowed: isActionable,
-      form: () => import('./edit-member-form.ts'),
-    }),
+    editMember: change({ label: 'Edit Member', rule: 'member:put', form: () => import('./edit-member-form.ts') }),
     /** [LB-048, LB-097, LB-098] */
-    deleteMember: deleteAction({
-      batch: true,
-      messages: { failedCall: 'Unable to delete member.' },
-      requires: policy('load-balancer', 'os_load-balancer_api:member:delete'),
-      allowed: isActionable,
-    }),
+    deleteMember: removal({ rule: 'member:delete', failedCall: 'Unable to delete member.' }),
   },
 })

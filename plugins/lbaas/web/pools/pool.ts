@@ -1,29 +1,17 @@
-import {
-  action,
-  because,
-  deleteAction,
-  overview,
-  plural,
-  policy,
-  resourceType,
-  tab,
-  text,
-} from '@fascia/sdk/web/declare'
+import { because, overview, plural, resourceType, tab, text } from '@fascia/sdk/web/declare'
 import { healthMonitorType, list as listMonitors } from '../../api/health-monitors.ts'
 import { list as listMembers, memberType } from '../../api/members.ts'
 import * as pools from '../../api/pools.ts'
-import { BASE } from '../addresses.ts'
-import { isActionable, isAnyPending, transitional } from '../resource-fields.ts'
+import { change, octaviaType, removal } from '../octavia.ts'
+import { isActionable, isAnyPending } from '../resource-fields.ts'
 
 /** What a listener sends requests to [LB-027]. */
 export const pool = resourceType(pools.poolType, {
   names: plural('Pool', 'Pools'),
   failure: 'Unable to retrieve pools.',
   itemFailure: 'Unable to retrieve pool.',
-  indexPath: BASE,
   calls: pools,
-  policyTarget: { project_id: 'project_id' },
-  transitional,
+  ...octaviaType,
   properties: {
     /** [LB-038] */
     persistence: text('Session Persistence', { at: 'session_persistence.type', none: 'None' }),
@@ -72,30 +60,19 @@ export const pool = resourceType(pools.poolType, {
   ],
   /** [LB-017, LB-044, LB-075, LB-076, LB-077] */
   actions: {
-    editPool: action({
-      label: 'Edit Pool',
-      requires: policy('load-balancer', 'os_load-balancer_api:pool:put'),
-      allowed: isActionable,
-      form: () => import('./edit-pool-form.ts'),
-    }),
-    addRemoveMembers: action({
+    editPool: change({ label: 'Edit Pool', rule: 'pool:put', form: () => import('./edit-pool-form.ts') }),
+    addRemoveMembers: change({
       label: 'Add/Remove Members',
-      requires: policy('load-balancer', 'os_load-balancer_api:pool:put'),
-      allowed: isActionable,
+      rule: 'pool:put',
       form: () => import('./members-form.ts'),
     }),
-    createHealthMonitor: action({
+    createHealthMonitor: change({
       label: 'Create Health Monitor',
-      requires: policy('load-balancer', 'os_load-balancer_api:healthmonitor:post'),
+      rule: 'healthmonitor:post',
       allowed: (item: pools.Pool) => (item.health_monitor_id ? because('It has a health monitor') : isActionable(item)),
       form: () => import('./create-monitor-form.ts'),
     }),
     /** [LB-048, LB-097, LB-098] */
-    deletePool: deleteAction({
-      batch: true,
-      messages: { failedCall: 'Unable to delete pool.' },
-      requires: policy('load-balancer', 'os_load-balancer_api:pool:delete'),
-      allowed: isActionable,
-    }),
+    deletePool: removal({ rule: 'pool:delete', failedCall: 'Unable to delete pool.' }),
   },
 })

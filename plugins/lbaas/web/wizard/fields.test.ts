@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { OPERATING, PROVISIONING } from '../../api/statuses.ts'
 import { fittingPools } from '../l7/fitting-pools.ts'
-import { isActionable, OPERATING_TEXTS, PROVISIONING_TEXTS } from '../resource-fields.ts'
+import { isActionable, statusProperties } from '../resource-fields.ts'
 import { shortName } from './field-kit.ts'
 import { LISTENER_FIELDS } from './listener-fields.ts'
 import { externalMember, memberProblem } from './members.ts'
@@ -162,8 +162,8 @@ it('shows the first ten characters of an id in place of a name [LB-042]', () => 
 it('knows each provisioning status and each operating status, and takes changes in two [LB-034]', () => {
   expect(PROVISIONING).toEqual(['ACTIVE', 'INACTIVE', 'PENDING_CREATE', 'PENDING_UPDATE', 'PENDING_DELETE', 'ERROR'])
   expect(OPERATING).toEqual(['ONLINE', 'DRAINING', 'OFFLINE', 'DEGRADED', 'ERROR', 'NO_MONITOR'])
-  expect(Object.keys(PROVISIONING_TEXTS)).toEqual([...PROVISIONING])
-  expect(Object.keys(OPERATING_TEXTS)).toEqual([...OPERATING])
+  expect(Object.keys({ ...statusProperties.provisioning_status.values })).toEqual([...PROVISIONING])
+  expect(Object.keys({ ...statusProperties.operating_status.values })).toEqual([...OPERATING])
   const taking = PROVISIONING.filter((provisioning_status) => isActionable({ provisioning_status }) === true)
   expect(taking).toEqual(['ACTIVE', 'ERROR'])
 })

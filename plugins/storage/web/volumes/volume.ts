@@ -17,8 +17,6 @@ import * as volumes from '../../api/volumes.ts'
 import { messagesTab } from '../messages/messages-tab.ts'
 import { volumeActions } from './volume-actions.ts'
 
-const YES_NO = { true: 'Yes', false: 'No' }
-
 /** A volume [VOLP-004, VOLP-005]. */
 export const volume = resourceType(volumes.volumeType, {
   names: plural('Volume', 'Volumes'),
@@ -50,8 +48,8 @@ export const volume = resourceType(volumes.volumeType, {
     choice('status', STATUS_TEXTS),
     { of: 'group_id', label: 'Group ID' },
     { of: 'availability_zone' },
-    choice('bootable', YES_NO),
-    choice('encrypted', YES_NO),
+    'bootable',
+    'encrypted',
   ],
   details: [
     overview(

@@ -1,0 +1,51 @@
+import {
+  action,
+  deleteAction,
+  type Form,
+  type Lazy,
+  type Plural,
+  policy,
+  type Requirement,
+  type Text,
+  type Verdict,
+} from '@fascia/sdk/web/declare'
+import { BASE } from './addresses.ts'
+import { isActionable, transitional } from './resource-fields.ts'
+
+interface Resource {
+  readonly provisioning_status: string
+}
+
+/** What the types of a load balancer and of all below it have in common. */
+export const octaviaType = { indexPath: BASE, policyTarget: { project_id: 'project_id' }, transitional } as const
+
+/** A policy of Octavia by its name without the service: `may('listener:put')`. */
+export const may = (rule: string): Requirement => policy('load-balancer', `os_load-balancer_api:${rule}`)
+
+/** An action that opens a form, of a resource that takes a change unless `allowed` says otherwise [LB-044]. */
+export function change<T extends Resource>(spec: {
+  readonly label: Text
+  readonly rule: string
+  readonly allowed?: (item: T) => Verdict
+  readonly form: Lazy<Form<T>>
+}) {
+  const { label, rule, allowed = isActionable, form } = spec
+  return action<T>({ label, requires: may(rule), allowed, form })
+}
+
+/** The action that deletes resources which take a change [LB-044, LB-048, LB-097, LB-098]. */
+export function removal<T extends Resource>(spec: {
+  readonly rule: string
+  /** What the failed call is said to be. */
+  readonly failedCall: Text
+  readonly also?: Plural
+}) {
+  const { rule, failedCall, ...rest } = spec
+  return deleteAction<T>({
+    batch: true,
+    ...rest,
+    messages: { failedCall },
+    requires: may(rule),
+    allowed: isActionable,
+  })
+}
