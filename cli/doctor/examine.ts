@@ -9,6 +9,7 @@ import { checkPolicy } from './policy.ts'
 import { checkPorts } from './ports.ts'
 import { checkSecret } from './secret.ts'
 import { checkSettings } from './settings.ts'
+import { checkShared } from './shared.ts'
 
 export type Check = (deployment: Deployment) => Promise<readonly Finding[]>
 
@@ -24,6 +25,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   home: checkHome,
   store: checkStore,
   secret: checkSecret,
+  shared: checkShared,
   policy: checkPolicy,
   plugins: checkPlugins,
   cloud: checkCloud,
@@ -39,6 +41,7 @@ const SECRET_VARIABLES = [
   'FASCIA_SECRET',
   'FASCIA_STORE_PASSWORD',
   'FASCIA_METRICS_TOKEN',
+  'FASCIA_SHARED_PASSWORD',
   'FASCIA_PASSWORD',
   'OS_PASSWORD',
   'OS_TOKEN',

@@ -45,7 +45,7 @@ export async function checkHome({
     return [
       problem(
         `FASCIA_HOME is ${home}, and ${place} is no folder.`,
-        'The dashboard keeps its session key, jobs and store there, and does not start without it.',
+        'The dashboard keeps its session key and store there, and does not start without it.',
         'Name a folder, or move the file away.',
       ),
     ]
@@ -53,7 +53,7 @@ export async function checkHome({
     return [
       problem(
         `FASCIA_HOME is ${home}, and this user may not write to ${place}.`,
-        'The dashboard keeps its session key, jobs and store there, and does not start without it.',
+        'The dashboard keeps its session key and store there, and does not start without it.',
         'Give the folder to the user that runs the dashboard.',
       ),
     ]

@@ -12,6 +12,7 @@ import { registerDispatcher } from './dispatch/register-dispatcher.ts'
 import { createUploadSlots } from './dispatch/upload-slots.ts'
 import type { GatewayCore, PartSet } from './gateway-core.ts'
 import {
+  cloudNameOf,
   DEFAULT_LIMITS,
   type GatewayOptions,
   type GatewaySources,
@@ -19,7 +20,8 @@ import {
   normalWebRoot,
 } from './gateway-options.ts'
 import { nameScope } from './http/name-scope.ts'
-import { createJobStore, NO_STORE } from './jobs/job-store.ts'
+import { createEndedJobs } from './jobs/ended-jobs.ts'
+import { createJobRecords } from './jobs/job-records.ts'
 import { createRunningJobs } from './jobs/running-jobs.ts'
 import { createKeystone } from './keystone/keystone.ts'
 import { createLive } from './live/create-live.ts'
@@ -97,6 +99,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const sealerOf = (purpose: string): Sealer =>
     createSealer({ secrets: options.secrets, randomBytes: sources.randomBytes, purpose })
   const shared = options.shared ?? createMemoryShared(sources.now)
+  const store = createStore({ at: options.store, logger, nowMs: sources.now })
   const latestSignIns = createLatestSignIns(shared, sources.now)
   const endedSessions = createEndedSessions(shared, sources.now)
   const isAlone = (): boolean => current.settings.text('SIMULTANEOUS_SESSIONS') === 'disconnect'
@@ -150,10 +153,18 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     }),
     earlyLists: createEarlyLists(limits.earlyListMs),
     jobs: createRunningJobs({
-      store: options.jobsFolder === undefined ? NO_STORE : createJobStore(options.jobsFolder, sealerOf('job'), logger),
+      records: createJobRecords({
+        store,
+        sealer: sealerOf('job'),
+        cloud: cloudNameOf(options.cloud),
+        logger,
+        nowMs: sources.now,
+      }),
+      shared,
+      ended: createEndedJobs(shared, sealerOf('ended-job')),
       logger,
       newId: sources.uuid,
-      nowMs: sources.now,
+      sources,
     }),
     live: createLive({
       sources,
@@ -162,7 +173,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       callsPerMinute: () => current.settings.number('LIVE_CALLS_PER_MINUTE'),
     }),
     shared,
-    store: createStore({ at: options.store, logger, nowMs: sources.now }),
+    store,
     uploads: createUploadSlots(() => current.settings.number('UPLOADS_PER_USER')),
     versions: createVersionCache(transport),
     nameCache: createNameCache(sources.now),

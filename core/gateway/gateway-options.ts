@@ -124,15 +124,13 @@ export interface GatewayOptions {
   readonly settings?: Readonly<Record<string, unknown>>
   /** The deployer's policy rules over the defaults, by service. */
   readonly policyOverrides?: PolicyOverrides
-  /** Where background jobs are kept until they end, for one process at a time. Without it they end with the process. */
-  readonly jobsFolder?: string
   /** What the replicas of the dashboard share for a while. Closed with the gateway. Without it this gateway is the only one. */
   readonly shared?: Shared
   /** What `/readyz` names besides, in sentences: the dashboard serves, and its deployer should know. */
   readonly warnings?: () => readonly string[]
   /**
-   * Where what people keep is: a database server, which all replicas share, or a file, which several processes of one machine may share. Without it that
-   * ends with the process.
+   * Where what people keep and their background jobs are: a database server, which all replicas share, or a file, which several processes of one
+   * machine may share. Without it that ends with the process.
    */
   readonly store?: StoreServer | string
   readonly logger?: Logger
@@ -150,6 +148,11 @@ export interface GatewayOptions {
   readonly watch?: HandlerWatch
   /** Proxies whose `X-Forwarded-…` headers are believed. Default: the setting TRUSTED_PROXIES. */
   readonly trustProxy?: boolean | string
+}
+
+/** The name of the cloud, by which browsers and the store keep what belongs to it. */
+export function cloudNameOf({ name, authUrl }: CloudAddress): string {
+  return name ?? new URL(authUrl).host
 }
 
 /** A web root in its one form: it begins and ends with a slash. */

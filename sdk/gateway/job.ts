@@ -53,7 +53,7 @@ export interface Job<Input = unknown> {
  * by `jobs.start`.
  *
  * Before and after each step the gateway writes down, sealed and without any token, what was done. A job that fails, that the end of its session stops,
- * or whose process is ended and started again, stops with what it has done; its owner (user, project and region) goes on or cleans up in the activity list.
+ * or whose process is ended, stops with what it has done; its owner (user, project and region) goes on or cleans up in the activity list, on any replica.
  *
  * @example
  * ```ts

@@ -162,7 +162,7 @@ export function jobVisitorOf(core: GatewayCore, visit: Visit): JobVisitor {
     token: visit.session.token,
     requestId: visit.request.id,
     session: requestSession(visit),
-    cloud: cloudOf(core, { ...visit, signal: new AbortController().signal }),
+    cloud: (signal) => cloudOf(core, { ...visit, signal }),
     jobOf: (id) => visit.parts.parts.flatMap(({ part }) => part.jobs ?? []).find((job) => job.id === id),
   }
 }

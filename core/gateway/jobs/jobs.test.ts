@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { postCall } from '@fascia/sdk/common'
 import { defineGateway, defineJob, handle } from '@fascia/sdk/gateway'
 import { Type } from 'typebox'
@@ -65,22 +66,36 @@ afterEach(async () => {
 })
 
 async function openPlace(sources: Partial<GatewaySources> = {}) {
-  const jobsFolder = join(mkdtempSync(join(tmpdir(), 'fascia-jobs-')), 'jobs')
-  closing.push(() => rmSync(join(jobsFolder, '..'), { recursive: true }))
+  const folder = mkdtempSync(join(tmpdir(), 'fascia-jobs-'))
+  const storeFile = join(folder, 'store.db')
+  closing.push(() => rmSync(folder, { recursive: true }))
   const place = createPlace()
   const metricsToken = 'the token'
-  const world = await openGateway({ parts: place.parts, jobsFolder, sources, metricsToken, limits: { shutdownMs: 50 } })
+  const world = await openGateway({
+    parts: place.parts,
+    store: storeFile,
+    sources,
+    metricsToken,
+    limits: { shutdownMs: 50 },
+  })
   closing.push(world.close)
-  const authUrl = `${(await world.simulator.listen()).origin}/identity/v3`
-  /** Another process on the same state folder and cloud; the first one has no chance to end its work, as after `kill -9`. */
+  const { authUrl } = world
+  /** Another process on the same store and cloud; the first one has no chance to end its work, as after `kill -9`. */
   const restart = async (): Promise<OpenGateway> => {
     const sources = { now: world.clock.now }
     const { parts } = place
-    const next = await openGateway({ parts, jobsFolder, cloud: { authUrl }, sources, limits: { shutdownMs: 50 } })
+    const next = await openGateway({ parts, store: storeFile, cloud: { authUrl }, sources, limits: { shutdownMs: 50 } })
     closing.push(next.close)
     return next
   }
-  return { place, world, jobsFolder, restart }
+  /** What is kept of jobs, as the file has it. */
+  const kept = (): readonly string[] => {
+    const database = new DatabaseSync(storeFile, { readOnly: true })
+    const rows = database.prepare("SELECT value FROM kept_values WHERE owner LIKE 'jobs:%'").all()
+    database.close()
+    return rows.map(({ value }) => String(JSON.parse(String(value))))
+  }
+  return { place, world, kept, restart }
 }
 
 async function signedIn(world: OpenGateway, body?: Readonly<Record<string, unknown>>): Promise<Visitor> {
@@ -98,7 +113,7 @@ const stateOf = async (visitor: Visitor) => (await jobsOf(visitor))[0]?.state
 const begin = (visitor: Visitor, until = 'ip') => visitor.ask('POST', '/api/test/builds/', { name: SECRET, until })
 
 it('answers when the step that the route waits for is done, goes on by itself, and keeps nothing when it has ended', async () => {
-  const { place, world, jobsFolder } = await openPlace()
+  const { place, world, kept } = await openPlace()
   const visitor = await signedIn(world)
   const answer = await begin(visitor, 'net')
   expect([answer.statusCode, answer.json().net]).toEqual([200, 'id of net'])
@@ -115,7 +130,7 @@ it('answers when the step that the route waits for is done, goes on by itself, a
     },
   ])
   expect(place.things).toEqual([...STEPS])
-  expect(readdirSync(jobsFolder)).toEqual([])
+  await expect.poll(kept).toEqual([])
 })
 
 it.each(
@@ -125,7 +140,7 @@ it.each(
 )(
   'killed in the step %s, %s its change, is shown as stopped by the next process and ends by %s',
   async (step, at, by) => {
-    const { place, world, jobsFolder, restart } = await openPlace()
+    const { place, world, kept, restart } = await openPlace()
     const visitor = await signedIn(world)
     const before = STEPS.slice(0, STEPS.indexOf(step))
     place.fault = { step, at }
@@ -136,8 +151,7 @@ it.each(
       .toEqual(['running', happened])
     place.fault = undefined
 
-    const [file = ''] = readdirSync(jobsFolder)
-    const sealed = readFileSync(join(jobsFolder, file), 'latin1')
+    const [sealed = ''] = kept()
     const { token } = JSON.parse(opened('session', visitor.cookies.get('sessionid')))
     expect([SECRET, token].filter((text) => sealed.includes(text))).toEqual([])
     expect(opened('job', sealed)).toContain(SECRET)
@@ -150,7 +164,7 @@ it.each(
     expect((await owner.ask('POST', `/api/jobs/${job?.id}/${by}/`)).statusCode).toBe(200)
     await expect.poll(() => stateOf(owner)).toBe(by === 'resume' ? 'done' : 'cleaned')
     expect(place.things).toEqual(by === 'resume' ? [...STEPS] : [])
-    expect(readdirSync(jobsFolder)).toEqual([])
+    await expect.poll(kept).toEqual([])
   },
 )
 
@@ -172,11 +186,11 @@ it('is seen, resumed and cleaned up by its owner in its project only', async () 
 })
 
 it('leaves no job when its first change is refused', async () => {
-  const { place, world, jobsFolder } = await openPlace()
+  const { place, world, kept } = await openPlace()
   const visitor = await signedIn(world)
   place.fault = { step: 'net', at: 'refused' }
   expect((await begin(visitor)).statusCode).toBe(404)
-  expect([await jobsOf(visitor), readdirSync(jobsFolder)]).toEqual([[], []])
+  expect([await jobsOf(visitor), kept()]).toEqual([[], []])
 })
 
 it('starts no further job of a person who has 50 stopped ones, until one of them is left', async () => {
@@ -237,37 +251,11 @@ it('counts in /metrics the jobs that run and those that have stopped, and for ho
   expect(await figures()).toEqual(counted(1, 1, 20))
 })
 
-/** A device on which no write finds space. */
-const FULL_DEVICE = '/dev/full'
-
-it('says that the disk is full where a job cannot begin to be kept, and begins none', async () => {
-  let count = 0
-  const { place, world, jobsFolder } = await openPlace({ uuid: () => `id-${count++}` })
-  const visitor = await signedIn(world)
-  for (let ahead = count; ahead < count + 50; ahead += 1)
-    symlinkSync(FULL_DEVICE, join(jobsFolder, `id-${ahead}.draft`))
-  const refused = await begin(visitor)
-  expect([refused.statusCode, refused.json()]).toMatchObject([
-    507,
-    { code: 'GATEWAY_DISK_FULL', message: 'The disk of the dashboard is full.' },
-  ])
-  expect([await jobsOf(visitor), place.things]).toEqual([[], []])
-})
-
-it('stops a job where the disk is full meanwhile, with that reason, and goes on once it has space', async () => {
-  const { place, world, jobsFolder } = await openPlace()
-  const visitor = await signedIn(world)
-  const gate = Promise.withResolvers<void>()
-  place.gate = gate.promise
-  const answer = begin(visitor)
-  await expect.poll(async () => (await jobsOf(visitor))[0]?.steps[0]?.state).toBe('running')
-  const [file = ''] = readdirSync(jobsFolder)
-  symlinkSync(FULL_DEVICE, join(jobsFolder, `${file}.draft`))
-  gate.resolve()
-  expect((await answer).json().code).toBe('GATEWAY_DISK_FULL')
-  const [job] = await jobsOf(visitor)
-  expect(job).toMatchObject({ state: 'stopped', stop: 'failed', reason: 'The disk of the dashboard is full.' })
-  await visitor.ask('POST', `/api/jobs/${job?.id}/resume/`)
-  await expect.poll(() => stateOf(visitor)).toBe('done')
-  expect(place.things).toEqual([...STEPS])
+it('begins no job where it cannot be kept, with that reason', async () => {
+  const place = createPlace()
+  const world = await openGateway({ parts: place.parts, store: '/dev/null/store.db' })
+  closing.push(world.close)
+  const answer = await begin(await signedIn(world))
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'GATEWAY_STORE_UNAVAILABLE'])
+  expect(place.things).toEqual([])
 })

@@ -1,43 +1,48 @@
 import { Fault, isFault } from '@fascia/sdk/common'
-import type { Cloud, Job, JobContext, RequestSession } from '@fascia/sdk/gateway'
+import type { Cloud, Job, RequestSession } from '@fascia/sdk/gateway'
 import type { Logger } from 'pino'
 import type { JobView } from '../../common/jobs.ts'
 import { describeFailure } from '../observe/logger.ts'
 import { tokenHash } from '../session/sessions.ts'
+import type { Shared } from '../shared/shared.ts'
 import { createGuard } from '../validation/validator.ts'
-import type { JobStore, KeptJob } from './job-store.ts'
+import type { EndedJobs, JobOwner } from './ended-jobs.ts'
+import { createJobLease, type JobLease, type JobLeaseOptions, leaseOf } from './job-lease.ts'
+import { type JobRecord, type JobRecords, type KeptJob, keepTrying } from './job-records.ts'
+import { type JobProgress, stepsBack, stepsForward } from './job-steps.ts'
+import { viewOf } from './job-view.ts'
 
-/** How many jobs that have ended are still shown, over all people. */
-const ENDED_KEPT = 200
-
-/** How many stopped jobs a person may have in all projects before another can start: each is kept on disk until its owner decides. */
+/** How many stopped jobs a person may have in all projects before another can start: each is kept until its owner decides. */
 const STOPPED_KEPT = 50
 
 /** Who starts a job or goes on with it. The token lives in memory only. */
 export interface JobVisitor {
   readonly token: string
   readonly session: RequestSession
-  readonly cloud: Cloud
+  /** The cloud with the token of the visitor; requests end with the signal. */
+  cloud(signal: AbortSignal): Cloud
   readonly requestId: string
   /** The job of an id among the loaded gateway parts. */
   jobOf(id: string): Job | undefined
 }
 
-type Owner = Pick<RequestSession, 'userId' | 'projectId' | 'region'>
-
-/** The background jobs of a gateway. A job is seen by sessions of its user, project and region only; to others it is `GATEWAY_NOT_FOUND`. */
+/**
+ * The background jobs of a dashboard. A job is seen by sessions of its user, project and region only, on whichever replica; to others it is
+ * `GATEWAY_NOT_FOUND`. One replica runs it, by a lease and with the token of a visitor; when that replica has ended without a word, the job has
+ * stopped for all others as soon as the lease has ended, and its owner goes on with it by any of them.
+ */
 export interface RunningJobs {
   start(visitor: JobVisitor, job: string, input: unknown, until: string): Promise<KeptJob['made']>
-  list(owner: Owner): readonly JobView[]
+  list(owner: JobOwner): Promise<readonly JobView[]>
   /** Goes on with a job that has stopped; one that runs is left alone. */
-  resume(visitor: JobVisitor, id: string): JobView
+  resume(visitor: JobVisitor, id: string): Promise<JobView>
   /** Takes back what a stopped job has made. */
-  clean(visitor: JobVisitor, id: string): JobView
+  clean(visitor: JobVisitor, id: string): Promise<JobView>
   /** Forgets a stopped job and leaves what it has made. */
-  leave(owner: Owner, id: string): void
-  /** Stops the jobs that run with a token which has ended, by its hash. */
+  leave(owner: JobOwner, id: string): Promise<void>
+  /** Stops the jobs that run here with a token which has ended, by its hash. */
   endSession(hash: string): void
-  /** How many run and how many wait for their owners, and for how long the oldest run has gone on, in ms. */
+  /** How many run here and how many have stopped here and wait for their owners, and for how long the oldest run has gone on, in ms. */
   counts(): JobCounts
   /** Stops all and resolves when the steps under way have ended; another process goes on. */
   close(): Promise<void>
@@ -51,88 +56,69 @@ export interface JobCounts {
 }
 
 export interface RunningJobsOptions {
-  readonly store: JobStore
+  readonly records: JobRecords
+  readonly shared: Shared
+  readonly ended: EndedJobs
   readonly logger: Logger
   readonly newId: () => string
-  readonly nowMs: () => number
+  readonly sources: { readonly now: () => number; readonly after: JobLeaseOptions['after'] }
 }
 
+/** A job that runs here. */
 interface Run {
   readonly token: string
   readonly sinceMs: number
   readonly abort: AbortController
   readonly ended: Promise<void>
+  /** As it was kept last. */
+  record: JobRecord
 }
 
-type Step = Job['steps'][number]
 type Stop = NonNullable<KeptJob['stop']>
+type Work = (progress: JobProgress) => Promise<'done' | 'cleaned'>
 
-/** Whether a failure says that nothing was done. Of any other the end is not known. */
-function isRefusal(failure: unknown): boolean {
-  return isFault(failure) && failure.status >= 400 && failure.status < 500 && failure.code !== 'GATEWAY_CANCELLED'
+const isTokenEnded = (failure: unknown): boolean => isFault(failure) && failure.code === 'GATEWAY_NOT_SIGNED_IN'
+
+/** Another run has the job. */
+class Taken extends Error {}
+
+function sameOwner(one: JobOwner, other: JobOwner): boolean {
+  return one.userId === other.userId && one.projectId === other.projectId && one.region === other.region
 }
 
-const isGone = (failure: unknown): boolean => isFault(failure) && failure.status === 404
-
-function viewOf({ id, job, title, startedAtMs, state, stop, reason, requestId, made, steps }: KeptJob): JobView {
-  const shown = (step: KeptJob['steps'][number]): JobView['steps'][number]['state'] => {
-    if (step.state !== 'begun') return step.state
-    return state === 'stopped' ? 'unknown' : 'running'
-  }
-  return {
-    id,
-    area: job.split('.')[0] ?? '',
-    title,
-    startedAtMs,
-    state,
-    ...(stop === undefined ? {} : { stop }),
-    ...(reason === undefined ? {} : { reason }),
-    ...(requestId === undefined ? {} : { requestId }),
-    made: Object.values(made),
-    steps: steps.map((step) => ({ id: step.id, title: step.title, state: shown(step) })),
-  }
-}
-
-/** Runs jobs one step after another. What an earlier process left is stopped until its owner decides. */
-export function createRunningJobs({ store, logger, newId, nowMs }: RunningJobsOptions): RunningJobs {
-  const interrupted = (job: KeptJob): KeptJob =>
-    job.state === 'stopped' ? job : { ...job, state: 'stopped', stop: 'restarted' }
-  const jobs = new Map<string, KeptJob>(store.read().map((job) => [job.id, interrupted(job)]))
-  const ended = new Map<string, { readonly owner: Owner; readonly view: JobView }>()
+export function createRunningJobs(options: RunningJobsOptions): RunningJobs {
+  const { records, shared, ended, logger, newId, sources } = options
+  const { now } = sources
   const runs = new Map<string, Run>()
+  const stoppedHere = new Set<string>()
+  /** Jobs that have stopped here and whose records could not be changed. */
+  const unkept = new Map<string, JobRecord>()
 
-  const isOwner = (one: Owner, other: Owner): boolean =>
-    one.userId === other.userId && one.projectId === other.projectId && one.region === other.region
-  const found = (owner: Owner, id: string): KeptJob => {
-    const job = jobs.get(id)
-    if (!job || !isOwner(job.owner, owner)) throw new Fault('GATEWAY_NOT_FOUND')
-    return job
+  /** A job whose run has ended without a word has stopped, whatever it has written last. */
+  const asFound = async ({ job, version }: JobRecord): Promise<JobRecord> => {
+    const own = runs.get(job.id)
+    if (own) return own.record
+    const last = unkept.get(job.id)
+    if (last?.version === version) return last
+    if (job.state === 'stopped' || (await shared.isHeld(leaseOf(job.id))) !== 'free') return { job, version }
+    return { job: { ...job, state: 'stopped', stop: 'restarted' }, version }
   }
-  const change = (id: string, fields: Partial<KeptJob>): KeptJob => {
-    const job = jobs.get(id)
-    if (!job) throw new Fault('GATEWAY_INTERNAL')
-    const next = { ...job, ...fields }
-    store.save(next)
-    jobs.set(id, next)
-    return next
-  }
-  const mark = (id: string, step: string, state: KeptJob['steps'][number]['state'], made?: string): KeptJob => {
-    const job = jobs.get(id)
-    const { [step]: _, ...others } = job?.made ?? {}
-    return change(id, {
-      steps: job?.steps.map((one) => (one.id === step ? { ...one, state } : one)) ?? [],
-      made: made === undefined ? others : { ...others, [step]: made },
+  /** The jobs of a person. One whose lease is free is read again: it may have ended between both questions. */
+  const ofPerson = async (userId: string): Promise<readonly JobRecord[]> => {
+    const found = await records.list(userId)
+    const judged = await Promise.all(found.map(asFound))
+    if (judged.every(({ job }, at) => job.state === found[at]?.job.state)) return judged
+    const still = new Map((await records.list(userId)).map((record) => [record.job.id, record]))
+    return judged.flatMap((one) => {
+      const record = still.get(one.job.id)
+      if (!record) return []
+      return [record.version === one.version ? one : record]
     })
   }
-  const drop = (id: string): void => {
-    store.drop(id)
-    jobs.delete(id)
-  }
-  const end = (id: string, state: 'done' | 'cleaned'): void => {
-    const job = jobs.get(id)
-    if (job) ended.set(id, { owner: job.owner, view: { ...viewOf(job), state } })
-    for (const oldest of [...ended.keys()].slice(0, -ENDED_KEPT)) ended.delete(oldest)
-    drop(id)
+  const found = async (owner: JobOwner, id: string): Promise<JobRecord> => {
+    const record = (await ofPerson(owner.userId)).find(({ job }) => job.id === id)
+    if (!record || !sameOwner(record.job.owner, owner)) throw new Fault('GATEWAY_NOT_FOUND')
+    return record
   }
   const declared = (visitor: JobVisitor, { job, input }: Pick<KeptJob, 'job' | 'input'>): Job => {
     const known = visitor.jobOf(job)
@@ -141,164 +127,177 @@ export function createRunningJobs({ store, logger, newId, nowMs }: RunningJobsOp
     return known
   }
 
-  /** The state of a step whose end was not seen: asks the cloud, and writes down what it says. */
-  const lookUp = async (id: string, step: Step, context: () => JobContext<unknown>): Promise<void> => {
-    const known = await step.find?.(context())
-    if (known !== undefined) mark(id, step.id, 'done', known)
-  }
-
-  const stateOf = (id: string, step: string): KeptJob['steps'][number]['state'] | undefined =>
-    jobs.get(id)?.steps.find((one) => one.id === step)?.state
-
-  const forward = async (
-    id: string,
-    steps: readonly Step[],
-    context: () => JobContext<unknown>,
-    onDone: (step: string) => void,
-  ): Promise<void> => {
-    for (const step of steps) {
-      const { signal } = context()
-      signal.throwIfAborted()
-      if (stateOf(id, step.id) === 'begun') await lookUp(id, step, context)
-      if (stateOf(id, step.id) !== 'done') {
-        mark(id, step.id, 'begun')
-        try {
-          const made = await step.do(context())
-          mark(id, step.id, 'done', made)
-        } catch (failure) {
-          if (isRefusal(failure)) mark(id, step.id, 'waiting')
-          throw failure
-        }
-      }
-      onDone(step.id)
-    }
-    end(id, 'done')
-  }
-
-  const back = async (id: string, steps: readonly Step[], context: () => JobContext<unknown>): Promise<void> => {
-    for (const step of steps.toReversed()) {
-      context().signal.throwIfAborted()
-      if (stateOf(id, step.id) === 'begun') await lookUp(id, step, context)
-      if (stateOf(id, step.id) === 'waiting') continue
-      if (step.undo && jobs.get(id)?.made[step.id] !== undefined)
-        await step.undo(context()).catch((failure: unknown) => {
-          if (!isGone(failure)) throw failure
-        })
-      mark(id, step.id, 'waiting')
-    }
-    end(id, 'cleaned')
-  }
-
-  const stopped = (id: string, visitor: JobVisitor, failure: unknown, stop: Stop): void => {
-    const job = jobs.get(id)
-    if (!job) return
+  const stopped = async (run: Run, visitor: JobVisitor, failure: unknown, stop: Stop): Promise<void> => {
+    const { job } = run.record
     const isUntouched = job.steps.every(({ state }) => state === 'waiting')
     if (isUntouched && job.state === 'running' && stop === 'failed') {
-      drop(id)
+      await records.drop(run.record)
       return
     }
     const reason = isFault(failure) && stop === 'failed' ? { reason: failure.message } : {}
     if (!isFault(failure) && stop === 'failed')
-      logger.error({ job: id, failure: describeFailure(failure, [visitor.token]) }, 'a background job failed')
+      logger.error({ job: job.id, failure: describeFailure(failure, [visitor.token]) }, 'a background job failed')
     const { reason: _, ...rest } = job
-    const next: KeptJob = { ...rest, ...reason, state: 'stopped', stop }
-    // In memory first: it has stopped, whatever the disk says.
-    jobs.set(id, next)
-    try {
-      store.save(next)
-    } catch (refused) {
-      logger.error({ job: id, failure: describeFailure(refused, [visitor.token]) }, 'a background job cannot be kept')
-    }
+    run.record = { ...run.record, job: { ...rest, ...reason, state: 'stopped', stop } }
+    stoppedHere.add(job.id)
+    unkept.set(job.id, run.record)
+    const saved = await records.save(run.record)
+    unkept.delete(job.id)
+    if (!saved) throw new Taken()
   }
 
-  const run = (
+  /** Runs a job that is kept, while its lease is held. */
+  const begin = (
     visitor: JobVisitor,
-    id: string,
-    work: (context: () => JobContext<unknown>) => Promise<void>,
+    kept: JobRecord,
+    lease: JobLease,
+    work: Work,
     onStop: (failure: unknown) => void = () => {},
   ): void => {
+    const { id } = kept.job
     const abort = new AbortController()
-    const context = (): JobContext<unknown> => {
-      const { input, made } = jobs.get(id) ?? { input: undefined, made: {} }
-      return { cloud: visitor.cloud, session: visitor.session, input, made, signal: abort.signal }
+    lease.lost.addEventListener('abort', () => abort.abort('restarted'), { once: true })
+    const cloud = visitor.cloud(lease.lost)
+    const progress: JobProgress = {
+      job: () => run.record.job,
+      context: () => {
+        const { input, made } = run.record.job
+        return { cloud, session: visitor.session, input, made, signal: abort.signal }
+      },
+      async keep(fields) {
+        const next = { ...run.record, job: { ...run.record.job, ...fields } }
+        const saved = await keepTrying(() => records.save(next), abort.signal)
+        if (!saved) throw new Taken()
+        run.record = saved
+      },
     }
-    const isTokenEnded = (failure: unknown): boolean => isFault(failure) && failure.code === 'GATEWAY_NOT_SIGNED_IN'
-    const going = work(context)
-      .catch((failure: unknown) => {
-        const { aborted, reason } = abort.signal
-        const stop: Stop =
-          aborted && reason === 'restarted' ? reason : aborted || isTokenEnded(failure) ? 'session-ended' : 'failed'
-        stopped(id, visitor, failure, stop)
-        onStop(aborted ? new Fault('GATEWAY_CANCELLED') : failure)
+    const settle = async (failure: unknown): Promise<void> => {
+      const { aborted, reason } = abort.signal
+      const stop: Stop =
+        aborted && reason === 'restarted' ? reason : aborted || isTokenEnded(failure) ? 'session-ended' : 'failed'
+      await stopped(run, visitor, failure, stop).catch((refused: unknown) => {
+        const words =
+          refused instanceof Taken ? 'another replica has a background job' : 'a background job cannot be kept'
+        logger.error({ job: id, failure: describeFailure(refused, [visitor.token]) }, words)
       })
-      .finally(() => runs.delete(id))
-    runs.set(id, { token: visitor.token, sinceMs: nowMs(), abort, ended: going })
+      onStop(aborted ? new Fault('GATEWAY_CANCELLED') : failure)
+    }
+    const going = async (): Promise<void> => {
+      try {
+        const state = await work(progress)
+        const { job } = run.record
+        ended.note({ owner: job.owner, view: { ...viewOf(job), state } })
+        await records.drop(run.record)
+      } catch (failure) {
+        if (failure instanceof Taken) onStop(new Fault('GATEWAY_CANCELLED'))
+        else await settle(failure)
+      }
+      runs.delete(id)
+      await lease.release()
+    }
+    // The work begins when its run is there.
+    const run: Run = {
+      token: visitor.token,
+      sinceMs: now(),
+      abort,
+      record: kept,
+      ended: Promise.resolve().then(going),
+    }
+    runs.set(id, run)
+    stoppedHere.delete(id)
+    unkept.delete(id)
   }
 
-  const again = (
+  const hold = (job: string, holder: string): Promise<JobLease | undefined> =>
+    createJobLease({ shared, job, holder, nowMs: now, after: sources.after })
+
+  const again = async (
     visitor: JobVisitor,
     id: string,
     state: 'running' | 'cleaning',
-    work: (steps: readonly Step[], context: () => JobContext<unknown>) => Promise<void>,
-  ): JobView => {
-    const job = found(visitor.session, id)
-    if (job.state !== 'stopped' || runs.has(id)) return viewOf(job)
-    const { steps } = declared(visitor, job)
-    const taken = steps.filter((step) => job.steps.some((one) => one.id === step.id))
-    const { stop: _, reason: _reason, ...rest } = job
-    const next: KeptJob = { ...rest, state }
-    store.save(next)
-    jobs.set(id, next)
-    run(visitor, id, (context) => work(taken, context))
-    return viewOf(next)
+    work: (steps: Job['steps']) => Work,
+  ): Promise<JobView> => {
+    const before = await found(visitor.session, id)
+    if (before.job.state !== 'stopped') return viewOf(before.job)
+    const { steps } = declared(visitor, before.job)
+    const run = newId()
+    const lease = await hold(id, run)
+    // Another replica goes on with it at this moment, or what replicas share is gone.
+    if (!lease) throw cannotHold()
+    const { stop: _, reason: _reason, ...rest } = before.job
+    const saved = await records.save({ ...before, job: { ...rest, state, run } }).catch(async (failure: unknown) => {
+      await lease.release()
+      throw failure
+    })
+    if (!saved) {
+      await lease.release()
+      throw cannotHold()
+    }
+    const taken = steps.filter((step) => saved.job.steps.some((one) => one.id === step.id))
+    begin(visitor, saved, lease, work(taken))
+    return viewOf(saved.job)
   }
 
   return {
     async start(visitor, jobId, input, until) {
       const job = declared(visitor, { job: jobId, input })
       const { userId, projectId, region } = visitor.session
-      const left = [...jobs.values()].filter(({ owner, state }) => owner.userId === userId && state === 'stopped')
+      const left = (await ofPerson(userId)).filter((record) => record.job.state === 'stopped')
       if (left.length >= STOPPED_KEPT) throw new Fault('GATEWAY_TOO_MANY_JOBS')
       const steps = job.steps.filter((step) => step.when?.(input) ?? true)
       const kept: KeptJob = {
         id: newId(),
         job: jobId,
         title: job.title(input),
-        startedAtMs: nowMs(),
+        startedAtMs: now(),
         requestId: visitor.requestId,
         owner: { userId, projectId, region },
         input,
         state: 'running',
         steps: steps.map(({ id, title }) => ({ id, title, state: 'waiting' })),
         made: {},
+        run: newId(),
       }
-      store.save(kept)
-      jobs.set(kept.id, kept)
+      const lease = await hold(kept.id, kept.run)
+      if (!lease) throw cannotHold()
+      const saved = await records.save({ job: kept, version: 0 }).catch(async (failure: unknown) => {
+        await lease.release()
+        throw failure
+      })
+      if (!saved) throw new Fault('GATEWAY_INTERNAL')
       const { promise, resolve, reject } = Promise.withResolvers<KeptJob['made']>()
-      run(
-        visitor,
-        kept.id,
-        async (context) => {
-          let made: KeptJob['made'] = {}
-          await forward(kept.id, steps, context, (step) => {
-            made = jobs.get(kept.id)?.made ?? made
-            if (step === until) resolve(made)
-          })
-          // The input did not need the step.
-          resolve(made)
-        },
-        reject,
-      )
+      const work: Work = async (progress) => {
+        await stepsForward(steps, progress, (step) => {
+          if (step === until) resolve(progress.job().made)
+        })
+        // The input did not need the step.
+        resolve(progress.job().made)
+        return 'done'
+      }
+      begin(visitor, saved, lease, work, reject)
       return promise
     },
-    list: (owner) => [
-      ...[...jobs.values()].filter((job) => isOwner(job.owner, owner)).map(viewOf),
-      ...[...ended.values()].filter((one) => isOwner(one.owner, owner)).map(({ view }) => view),
-    ],
-    resume: (visitor, id) => again(visitor, id, 'running', (steps, context) => forward(id, steps, context, () => {})),
-    clean: (visitor, id) => again(visitor, id, 'cleaning', (steps, context) => back(id, steps, context)),
-    leave(owner, id) {
-      if (found(owner, id).state === 'stopped') drop(id)
+    async list(owner) {
+      const own = (await ofPerson(owner.userId)).filter(({ job }) => sameOwner(job.owner, owner))
+      const over = ended.of(owner)
+      return [...own.map(({ job }) => viewOf(job)).filter(({ id }) => !over.some((one) => one.id === id)), ...over]
+    },
+    resume: (visitor, id) =>
+      again(visitor, id, 'running', (steps) => async (progress) => {
+        await stepsForward(steps, progress, () => {})
+        return 'done'
+      }),
+    clean: (visitor, id) =>
+      again(visitor, id, 'cleaning', (steps) => async (progress) => {
+        await stepsBack(steps, progress)
+        return 'cleaned'
+      }),
+    async leave(owner, id) {
+      const record = await found(owner, id)
+      if (record.job.state !== 'stopped') return
+      await records.drop(record)
+      stoppedHere.delete(id)
+      unkept.delete(id)
     },
     endSession(hash) {
       for (const one of runs.values()) if (tokenHash(one.token) === hash) one.abort.abort('session-ended')
@@ -307,14 +306,20 @@ export function createRunningJobs({ store, logger, newId, nowMs }: RunningJobsOp
       const begun = [...runs.values()].map(({ sinceMs }) => sinceMs)
       return {
         running: runs.size,
-        stopped: [...jobs.values()].filter(({ state }) => state === 'stopped').length,
-        longestRunMs: begun.length === 0 ? 0 : nowMs() - Math.min(...begun),
+        stopped: stoppedHere.size,
+        longestRunMs: begun.length === 0 ? 0 : now() - Math.min(...begun),
       }
     },
     async close() {
       const all = [...runs.values()]
       for (const { abort } of all) abort.abort('restarted')
       await Promise.all(all.map((one) => one.ended))
+      ended.close()
     },
   }
+}
+
+/** No lease can be taken now. */
+function cannotHold(): Fault {
+  return new Fault('GATEWAY_STORE_UNAVAILABLE', { message: 'Background jobs cannot begin or go on at this moment.' })
 }

@@ -9,11 +9,12 @@ import { policyOf } from '../dispatch/policy-of.ts'
 import { credentialsOf, visitOf } from '../dispatch/visit.ts'
 import type { GatewayCore } from '../gateway-core.ts'
 import type { HostingDoor } from '../gateway-options.ts'
+import { cloudNameOf } from '../gateway-options.ts'
 import { isLanguage, languageOf } from '../http/language-of.ts'
 import { serviceTypesOf } from '../upstream/catalog.ts'
 import { isObject } from '../validation/validator.ts'
 import { get } from './core-route.ts'
-import { cloudNameOf, preferencesAtBoot } from './preferences-route.ts'
+import { preferencesAtBoot } from './preferences-route.ts'
 import { createSessionFacts } from './session-facts.ts'
 
 const Query = Type.Object({
@@ -47,7 +48,7 @@ async function factsOf(core: GatewayCore, context: BootContext): Promise<BootFac
   ])
   const bugUrl = settings.at('HORIZON_CONFIG.bug_url')
   return {
-    cloud: cloudNameOf(core),
+    cloud: cloudNameOf(core.cloud),
     webRoot,
     language: context.query.language ?? languageOf(request, settings),
     session: userSessionBody(session, account, parts),

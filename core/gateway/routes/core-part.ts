@@ -21,7 +21,7 @@ function settingsRoute(): Route {
 /** Background jobs of the signed-in user in the session's project and region: to see, to go on with, to take back, or to leave as they are. */
 function jobRoutes(core: GatewayCore): readonly Route[] {
   return [
-    get('/api/jobs/', {}, ({ session }) => ({ items: core.jobs.list(session) })),
+    get('/api/jobs/', {}, async ({ session }) => ({ items: await core.jobs.list(session) })),
     post('/api/jobs/:id/resume/', {}, (context) =>
       core.jobs.resume(jobVisitorOf(core, visitOf(context)), context.params.id ?? ''),
     ),

@@ -11,6 +11,7 @@ import {
 } from '../../common/preferences.ts'
 import { type Visit, visitOf } from '../dispatch/visit.ts'
 import type { GatewayCore } from '../gateway-core.ts'
+import { cloudNameOf } from '../gateway-options.ts'
 import { cookiesOf } from '../session/session-cookies.ts'
 import { LONGEST_KEY, LONGEST_PLUGIN, type StoredList, type StoreOwner } from '../store/store.ts'
 import { get, put } from './core-route.ts'
@@ -30,11 +31,6 @@ const Body = Type.Object({
   ),
 })
 
-/** The name of the cloud, by which browsers and the store keep what belongs to it. */
-export function cloudNameOf({ cloud }: GatewayCore): string {
-  return cloud.name ?? new URL(cloud.authUrl).host
-}
-
 function isOn({ parts }: Visit): boolean {
   return parts.settings.isOn('KEEP_PREFERENCES')
 }
@@ -48,7 +44,7 @@ function visitWithStore(context: object): Visit {
 
 /** A person is a user of Keystone in one cloud, in whatever project. */
 function ownerOf(core: GatewayCore, { session }: Visit): StoreOwner {
-  return `person:${cloudNameOf(core)}:${session.user.id}`
+  return `person:${cloudNameOf(core.cloud)}:${session.user.id}`
 }
 
 function bodyOf({ revision, values }: StoredList): PreferencesBody {

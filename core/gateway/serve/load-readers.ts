@@ -5,6 +5,7 @@ import type { createKeystone } from '../keystone/keystone.ts'
 import type { createPolicy, identityDefaults, policyFiles } from '../policy/index.ts'
 import type { judgeSettings } from '../settings/judge-settings.ts'
 import type { readSettings, settingsFile } from '../settings/read-settings.ts'
+import type { sharedProblem } from '../shared/open-shared.ts'
 import type { storeProblem } from '../store/store-place.ts'
 import type { endpointOf, regionsOf, serviceTypesOf } from '../upstream/catalog.ts'
 import type { readBody } from '../upstream/read-body.ts'
@@ -25,6 +26,7 @@ export interface Readers {
   readonly judgeSettings: typeof judgeSettings
   readonly readSettings: typeof readSettings
   readonly settingsFile: typeof settingsFile
+  readonly sharedProblem: typeof sharedProblem
   readonly storeProblem: typeof storeProblem
   readonly endpointOf: typeof endpointOf
   readonly regionsOf: typeof regionsOf

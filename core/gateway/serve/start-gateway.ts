@@ -4,7 +4,7 @@ import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
 import { createGateway, laterUnheld } from '../create-gateway.ts'
-import type { CloudAddress } from '../gateway-options.ts'
+import { type CloudAddress, cloudNameOf } from '../gateway-options.ts'
 import { createHosting, type HostingOptions } from '../hosting/index.ts'
 import { neighbourFolders } from '../hosting/store/neighbour-folders.ts'
 import { createLogger } from '../observe/logger.ts'
@@ -177,9 +177,7 @@ export async function startGateway(
         )
     }
     const cloud = address ?? { name: 'embedded', authUrl: authUrl ?? '', regions: EMBEDDED_REGIONS }
-    shared =
-      settings.shared &&
-      (await openShared({ server: settings.shared, name: cloud.name ?? new URL(cloud.authUrl).host, logger: log }))
+    shared = settings.shared && (await openShared({ server: settings.shared, name: cloudNameOf(cloud), logger: log }))
     neighbours = settings.shared
       ? undefined
       : watchNeighbours({ folder: join(home, 'processes'), logger: log, nowMs: Date.now, after: laterUnheld })
@@ -190,7 +188,6 @@ export async function startGateway(
       hosting,
       settings: embedded ? { ...EMBEDDED_SETTINGS, ...chosen } : chosen,
       policyOverrides: await readPolicyOverrides(join(home, 'policy')),
-      jobsFolder: join(home, 'jobs'),
       store: settings.store ?? join(home, 'store.db'),
       logger: log,
       hasProcessMetrics: true,

@@ -20,6 +20,8 @@ export interface RedisLink {
   /** For how long there has been a connection without a gap, in ms; 0 while there is none. */
   upMs(): number
   problem(): string | undefined
+  /** Resolves when the first attempt to connect has ended, well or not. */
+  readonly tried: Promise<void>
   close(): Promise<void>
 }
 
@@ -144,7 +146,7 @@ export function createRedisLink({ server, channel, logger, onMessage, onUp, onDo
     onUp()
   }
 
-  void open()
+  const tried = open()
 
   return {
     send: (...words) => command(words),
@@ -153,6 +155,7 @@ export function createRedisLink({ server, channel, logger, onMessage, onUp, onDo
     },
     upMs: () => (upAtMs === undefined ? 0 : performance.now() - upAtMs),
     problem: () => sentence,
+    tried,
     async close() {
       isClosed = true
       clearTimeout(timer)

@@ -42,7 +42,7 @@ it('goes on by itself while the server is gone, says why once, and gives what wa
 it('is ready and names the server that is gone, and refuses a session elsewhere soon after its sign-out', async () => {
   const [first, second] = await pair()
   const here = await openGateway({ shared: first })
-  const authUrl = `${(await here.simulator.listen()).origin}/identity/v3`
+  const { authUrl } = here
   const sources = { now: here.clock.now, after: here.clock.after }
   const there = await openGateway({ shared: second, cloud: { authUrl }, sources })
   onTestFinished(async () => {

@@ -40,7 +40,7 @@ const open = async (settings: Readonly<Record<string, unknown>> = {}) => {
   const [firstShared, secondShared] = await openPair()
   const common = { parts: [createPart()], settings, hosting: EMPTY_HOSTING }
   const here = await openGateway({ ...common, shared: firstShared })
-  const authUrl = `${(await here.simulator.listen()).origin}/identity/v3`
+  const { authUrl } = here
   const sources = { now: here.clock.now, after: here.clock.after }
   const there = await openGateway({ ...common, shared: secondShared, cloud: { authUrl }, sources })
   onTestFinished(async () => {

@@ -21,6 +21,8 @@ export interface OpenGateway {
   readonly gateway: Gateway
   readonly simulator: Simulator
   readonly clock: ManualClock
+  /** The Keystone of the embedded cloud, for another gateway to it. */
+  readonly authUrl: string
   /** Everything logged so far. */
   readonly log: () => string
   visitor(): Visitor
@@ -38,10 +40,10 @@ export async function openGateway(options: Partial<GatewayOptions> = {}): Promis
     clock,
     identity: { isRefusalExplained: true, lockoutAttempts: 11, hasExampleId: true },
   })
-  const { origin } = await simulator.listen()
+  const authUrl = `${(await simulator.listen()).origin}/identity/v3`
   const lines: string[] = []
   const gateway = await createGateway({
-    cloud: { authUrl: `${origin}/identity/v3` },
+    cloud: { authUrl },
     secrets: ['a secret of the tests'],
     logger: createLogger({ level: 'trace', destination: { write: (line) => void lines.push(line) } }),
     checksAnswers: true,
@@ -81,6 +83,7 @@ export async function openGateway(options: Partial<GatewayOptions> = {}): Promis
     gateway,
     simulator,
     clock,
+    authUrl,
     log: () => lines.join(''),
     visitor,
     async close() {
