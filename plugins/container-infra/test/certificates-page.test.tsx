@@ -97,3 +97,20 @@ it('saves the configuration of a client with a key that no request carries [CINF
   await (await app.row('apps')).choose('Get Cluster Config')
   await app.screen.findByText('Unable to retrieve the cluster config.')
 })
+
+it('rotates the credentials of a cluster after a question, and says what came of it', async () => {
+  const app = await openClusters({ expectProblems: true })
+  const { id } = await app.row('apps')
+  const rotate = async () => {
+    const dialog = await chooseDialog(app, 'apps', 'Rotate Cluster Credentials', /Rotate Cluster Credentials$/)
+    await dialog.findByText('Cluster "apps" gets new credentials for the cloud. The present ones end.')
+    await dialog.press('Rotate Cluster Credentials')
+  }
+  const end = app.refuse({ service: 'container-infra', method: 'PATCH', path: '/credentials/*', status: 409 })
+  await rotate()
+  await app.screen.findByText('Unable to rotate the cluster credentials of apps.')
+  end()
+  await rotate()
+  await app.screen.findByText('Cluster credentials of apps were rotated.')
+  expect(app.calls).toContain(`PATCH /api/container_infra/credentials/${id}`)
+})

@@ -169,3 +169,25 @@ it('says who sees the images of an older API as that API has it [IMAGE-016]', as
   await waitFor(() => expect(row.cell('Visibility')).toBe('Shared with Project'))
   expect(await (await app.request('GET', '/api/glance/version/')).json()).toEqual({ version: '1' })
 })
+
+it.each([
+  ['modify_image', 'Edit Image', 'Delete Image'],
+  ['delete_image', 'Delete Image', 'Edit Image'],
+])('withholds by the policy %s alone: %s [IMAGE-017, IMAGE-020]', async (rule, without, other) => {
+  const app = await openImages({ policy: { image: { [rule]: '!' } } })
+  const row = await app.row('web-golden')
+  const entries = [...(await row.actions()), ...Object.keys(await row.unavailable())]
+  expect(entries).toContain(other)
+  expect(entries).not.toContain(without)
+})
+
+it.each([
+  ['demo', '/project/images', 'add_image', true],
+  ['demo', '/project/images', 'get_images', false],
+  ['admin', '/admin/images', 'add_image', true],
+  ['admin', '/admin/images', 'get_images', false],
+] as const)('lists to %s at %s without the policy %s the images: %s', async (as, path, rule, isThere) => {
+  const app = await openImages({ as, path, policy: { image: { [rule]: '!' } } })
+  if (isThere) await app.shows({ grid: 'Images' })
+  else await app.hides({ grid: 'Images' })
+})

@@ -60,7 +60,19 @@ it('reads, downloads, copies and deletes an object, and refuses a copy to nowher
     409,
     expect.stringContaining('An object with the name \\"copied/a b.txt\\" already exists.'),
   ])
-  expect(await copy('gone', 'a.txt')).toEqual([404, expect.stringContaining('This container does not exist.')])
+  const nowhere = await app.request('POST', `${at}/copy/readme.txt`, { dest_container: 'gone', dest_name: 'a.txt' })
+  expect([nowhere.status, await nowhere.json()]).toMatchObject([
+    404,
+    {
+      message: 'The container of the copy does not exist.',
+      fields: { dest_container: ['This container does not exist.'] },
+    },
+  ])
+  const bare = await app.request('POST', `${at}/object/bare.txt`, { file: 'no form' })
+  expect([bare.status, await bare.json()]).toMatchObject([
+    415,
+    { message: 'The file must come as multipart/form-data.' },
+  ])
   const copied = '/api/swift/containers/scratch/object/copied/a%20b.txt'
   expect(await (await app.request('GET', copied)).text()).toBe('Start here.')
   expect((await app.request('DELETE', copied)).status).toBe(204)
