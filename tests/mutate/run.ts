@@ -12,7 +12,7 @@ import { type Figure, parseFigures, summarize, withFigure, writeFigures } from '
 import { type Ground, plantAlone } from './plant-alone.ts'
 import { filesReaching, verdictOf } from './verdict.ts'
 
-const HELP = `npm run mutate -- <area> [--faults 40] [--seed 1] [--minutes 30] [--plain] [--keep]
+const HELP = `npm run mutate -- <area> [--faults 40] [--seed 1] [--minutes 30] [--live] [--plain] [--keep]
 npm run mutate -- --kept
 
 Plants faults in the rules, the contracts, the gateway's part, the declarations and the components of a plugin, one at a time, chosen by the seed,
@@ -22,6 +22,7 @@ Each test runs without a fault, and in the same process with each fault that it 
 tests run with it until one fails; contract tests ask a gateway that is built with the fault. Journeys are not run. Plants no further fault alone
 when the minutes are over. A run over its time is run again with twice the time, and then without the fault: where that is late too, the fault
 counts nowhere. Needs what \`npm run build\` writes.
+--live chooses among the faults that act in functions alone, whose tests run in one process: soon done, and kept apart.
 --plain leaves out what opens dashboards or starts a server: the share is then a least one, and soon there.
 --keep writes the figures of the run to tests/mutate/figures.tsv, in place of those of the same area and seed.
 --kept prints the figures that are kept there, an area a line.
@@ -35,6 +36,7 @@ const { values, positionals } = parseArgs({
     faults: { type: 'string', default: '40' },
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '30' },
+    live: { type: 'boolean', default: false },
     plain: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
     kept: { type: 'boolean', default: false },
@@ -63,7 +65,7 @@ process.once('exit', () => copy.remove())
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
 const seeds = values.seed.split(',').map(Number)
-const faults = faultsOfArea(root, area)
+const faults = faultsOfArea(root, area).filter(({ isStatic }) => !(values.live && isStatic))
 /** For each seed its faults in their order. */
 const choices = seeds.map((seed) => {
   const random = createRandom(seed)
@@ -123,10 +125,11 @@ for (const [index, seed] of seeds.entries()) {
   const tried = count.rows + count.plugin + count.none
   const kinds = [...missed].map(([kind, number]) => `${kind} ${number}`).join(', ')
   say(`missed by kind: ${kinds || 'none'}; late: ${count.late}`)
-  const figure = { area, seed, faults: tried, rows: count.rows, plugin: count.rows + count.plugin }
+  const faultsOf = values.live ? ('live' as const) : ('all' as const)
+  const figure = { area, faultsOf, seed, faults: tried, rows: count.rows, plugin: count.rows + count.plugin }
   figures = withFigure(figures, { ...figure, places: faults.length, commit, day })
 }
-const own = figures.filter((figure) => figure.area === area)
+const own = figures.filter((figure) => figure.area === area && figure.faultsOf === (values.live ? 'live' : 'all'))
 for (const line of [...own.flatMap((figure) => summarize([figure])), ...summarize(own)]) say(line)
 if (values.keep) writeFileSync(KEPT, writeFigures(figures))
 process.exitCode = own.some(({ plugin, faults: tried }) => plugin < GOAL * tried) ? 1 : 0
