@@ -23,9 +23,9 @@ it.each([
 ])('names for a host, without the rule %s, all but %s', async (rule, gone) => {
   const app = await openCompute({ path: '/admin/hypervisors?tab=hosts', as: 'admin', policy: without(rule) })
   const row = await app.row('compute-01')
-  const named = [...(await row.actions()), ...Object.keys(await row.unavailable())]
-  const all = ['Evacuate Host', 'Disable Service', 'Enable Service', 'Migrate Host']
-  expect(named.toSorted()).toEqual(all.filter((label) => !gone.includes(label)).toSorted())
+  const left = (labels: readonly string[]) => labels.filter((label) => !gone.includes(label))
+  expect(await row.actions()).toEqual(left(['Disable Service']))
+  expect(Object.keys(await row.unavailable())).toEqual(left(['Evacuate Host', 'Enable Service', 'Migrate Host']))
 })
 
 it.each([
