@@ -11,6 +11,7 @@ export default form(
     of: containerType,
     outcome: 'created',
     needs: ['policies'],
+    needsFailure: 'Unable to retrieve the storage policies.',
     initial: ({ answers: { policies: found } }) => ({
       is_public: false,
       storage_policy: found?.policies.find((policy) => policy.default)?.name,
@@ -31,7 +32,6 @@ export default form(
         from: 'policies',
         isRequired: true,
         placeholder: 'Select a storage policy',
-        failure: 'Unable to retrieve the storage policies.',
         messages: { required: 'Select a storage policy.' },
         choices: ({ answers: { policies: found } }) =>
           (found?.policies ?? []).map(({ name, display_name }) => ({ value: name, label: display_name ?? name })),
