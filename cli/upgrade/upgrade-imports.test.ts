@@ -11,6 +11,10 @@ it.each([
     "import { ServerWorkflow, Wizard as Frame } from '@fascia/sdk/web/wizard'\n",
     "import { ServerWorkflow } from '@fascia/server-view'\nimport { Wizard as Frame } from '@fascia/sdk/web/wizard'\n",
   ],
+  [
+    "import type { ActionSpec, CellProps } from '@fascia/sdk/web/declare'\n",
+    "import type { ActionSpec } from '@fascia/sdk/web/declare'\nimport type { CellProps } from '@fascia/sdk/web'\n",
+  ],
   ["const { build } = await import('@fascia/sdk/build')\n", "const { build } = await import('@fascia/build')\n"],
   ["import { useT } from '@fascia/sdk/web'\n", "import { useT } from '@fascia/sdk/web'\n"],
 ])('imports what has moved from its new place %#', (before, after) => {

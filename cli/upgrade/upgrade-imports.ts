@@ -9,6 +9,11 @@ const MOVED: Readonly<Record<string, string>> = {
 /** Names that have moved from one door to another. */
 const MOVED_NAMES: readonly { readonly name: string; readonly from: string; readonly to: string }[] = [
   { name: 'ServerWorkflow', from: '@fascia/sdk/web/wizard', to: '@fascia/server-view' },
+  ...['ActionModalProps', 'CellProps', 'DetailsViewProps', 'FormFieldProps', 'WizardStepProps'].map((name) => ({
+    name,
+    from: '@fascia/sdk/web/declare',
+    to: '@fascia/sdk/web',
+  })),
 ]
 
 function specifierEdits({ tree }: ParsedSource): readonly TextEdit[] {
@@ -20,15 +25,16 @@ function specifierEdits({ tree }: ParsedSource): readonly TextEdit[] {
 
 function nameEdits({ text, tree }: ParsedSource): readonly TextEdit[] {
   return allNodes(tree).flatMap((declaration) => {
-    const { type, source, specifiers } = declaration
+    const { type, source, specifiers, importKind } = declaration
     if (type !== 'ImportDeclaration' || !isNode(source) || !Array.isArray(specifiers)) return []
     const named = specifiers.filter(isNode)
     const targetOf = ({ imported }: (typeof named)[number]): string | undefined =>
       MOVED_NAMES.find(({ name, from }) => from === source.value && isNode(imported) && imported.name === name)?.to
     if (!named.some(targetOf)) return []
     const byDoor = Map.groupBy(named, (specifier) => targetOf(specifier) ?? String(source.value))
+    const kind = importKind === 'type' ? 'import type' : 'import'
     const lines = [...byDoor].map(
-      ([door, own]) => `import { ${own.map(({ start, end }) => text.slice(start, end)).join(', ')} } from '${door}'`,
+      ([door, own]) => `${kind} { ${own.map(({ start, end }) => text.slice(start, end)).join(', ')} } from '${door}'`,
     )
     return [{ start: declaration.start, end: declaration.end, text: lines.join('\n') }]
   })

@@ -1,4 +1,4 @@
-import type { ApiRequest } from '@fascia/sdk/web'
+import type { ApiRequest } from '@fascia/sdk/web/host'
 
 /** The address of an API path: below the web root, unless it is external or below it already [CORE-002]. */
 export function apiAddress(webRoot: string, path: string, { isExternal = false, query }: ApiRequest = {}): string {

@@ -1,6 +1,6 @@
 import { Fault, isFault } from '@fascia/sdk/common'
-import type { Api, ApiRequest, UploadRequest } from '@fascia/sdk/web'
-import type { ExchangeRequest, ListLine, ServerAnswer } from '@fascia/sdk/web/host'
+import type { Api } from '@fascia/sdk/web'
+import type { ApiRequest, ExchangeRequest, ListLine, ServerAnswer, UploadRequest } from '@fascia/sdk/web/host'
 import { createSend } from '@fascia/sdk/web/host'
 import { BUILDS_NAME } from '../../common/builds-name.ts'
 import type { Ambient } from '../ambient/index.ts'

@@ -1,5 +1,6 @@
 import type { Fault } from '@fascia/sdk/common'
-import type { ApiRequest, Toasts } from '@fascia/sdk/web'
+import type { Toasts } from '@fascia/sdk/web'
+import type { ApiRequest } from '@fascia/sdk/web/host'
 import type { ApiEvents } from './api-events.ts'
 
 export const FORBIDDEN = 'Forbidden. Insufficient permissions of the requested operation'

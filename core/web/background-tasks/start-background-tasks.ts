@@ -1,6 +1,6 @@
 import type { AnyEvent, Dispose, EventRef } from '@fascia/sdk/common'
 import { Api, Events, type Resources, Toasts } from '@fascia/sdk/web'
-import type { BackgroundRunContext, BackgroundTask } from '@fascia/sdk/web/declare'
+import type { BackgroundRunContext, BackgroundTask } from '@fascia/sdk/web/declare/host'
 import type { Contribution, Failures, Host, Polling, RegisteredContribution } from '@fascia/sdk/web/host'
 
 export interface BackgroundTasksOptions {

@@ -1,7 +1,8 @@
 import { type ActionResult, type Dispose, Fault, type Token } from '@fascia/sdk/common'
 import { createToken } from '@fascia/sdk/host'
-import type { ConfirmRequest, ModalOptions, Modals } from '@fascia/sdk/web'
+import type { ConfirmRequest, Modals } from '@fascia/sdk/web'
 import type { Component, Lazy } from '@fascia/sdk/web/declare'
+import type { ModalOptions } from '@fascia/sdk/web/host'
 import { type Atom, atom, type Store } from 'jotai'
 
 interface OpenBase {

@@ -1,5 +1,6 @@
 import { actionResult } from '@fascia/sdk/common'
-import type { OperationItem, SettledChange } from '@fascia/sdk/web'
+import type { OperationItem } from '@fascia/sdk/web'
+import type { SettledChange } from '@fascia/sdk/web/host'
 import { createStore } from 'jotai'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { createFakeClock } from '../fixture/fake-clock.ts'

@@ -1,5 +1,6 @@
 import { type ActionResult, type Dispose, isFault, type ResourceRef } from '@fascia/sdk/common'
-import type { Resources, SettledChange, Toasts, Translate } from '@fascia/sdk/web'
+import type { Resources, Toasts, Translate } from '@fascia/sdk/web'
+import type { SettledChange } from '@fascia/sdk/web/host'
 import { type FollowUps, itemState, outlivesDelete, type RegisteredType } from '@fascia/sdk/web/host'
 
 export interface SettleOptions {

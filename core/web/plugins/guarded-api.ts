@@ -1,5 +1,6 @@
 import { Fault } from '@fascia/sdk/common'
-import type { Api, ApiRequest } from '@fascia/sdk/web'
+import type { Api } from '@fascia/sdk/web'
+import type { ApiRequest } from '@fascia/sdk/web/host'
 import { createSend } from '@fascia/sdk/web/host'
 import type { PluginCapabilities } from '../../common/boot.ts'
 import type { PageRequest } from '../api/index.ts'

@@ -1,6 +1,6 @@
 import { isFault } from '@fascia/sdk/common'
 import { createExtensibleList } from '@fascia/sdk/host'
-import type { ContributionPlace } from '@fascia/sdk/web/declare'
+import type { ContributionPlace } from '@fascia/sdk/web/declare/host'
 import { byOrder, type RegisteredContribution } from '@fascia/sdk/web/host'
 
 /** A contribution under its id. */

@@ -1,5 +1,6 @@
 import { Fault, type Plural } from '@fascia/sdk/common'
-import type { Property, RestSource } from '@fascia/sdk/web/declare'
+import type { Property } from '@fascia/sdk/web/declare'
+import type { RestSource } from '@fascia/sdk/web/declare/host'
 import type { RegisteredContribution, RegisteredType } from '@fascia/sdk/web/host'
 
 type Fields = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import type { ActionResult } from '@fascia/sdk/common'
 import type { Route } from '@fascia/sdk/gateway'
 import { fillPath } from '@fascia/sdk/host'
-import type { Action } from '@fascia/sdk/web/declare'
+import type { Action } from '@fascia/sdk/web/declare/host'
 import { formOfAction } from '../conformance/trial/declared-forms.ts'
 import type { Json } from '../odd-rows/list-addresses.ts'
 import { type KnownValues, sampleOf } from './sample-value.ts'

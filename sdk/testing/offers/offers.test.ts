@@ -1,7 +1,7 @@
 // @needs compute
 import { setTimeout } from 'node:timers/promises'
 import { Resources } from '@fascia/sdk/web'
-import type { Action } from '@fascia/sdk/web/declare'
+import type { Action } from '@fascia/sdk/web/declare/host'
 import type { Contribution } from '@fascia/sdk/web/host'
 import { expect, it } from 'vitest'
 import { type Dashboard, openDashboard } from '../dashboard/open-dashboard.ts'

@@ -1,6 +1,7 @@
 import { formOf } from '@fascia/sdk/common'
 import type { Route } from '@fascia/sdk/gateway'
-import type { Action, Form } from '@fascia/sdk/web/declare'
+import type { Form } from '@fascia/sdk/web/declare'
+import type { Action } from '@fascia/sdk/web/declare/host'
 import type { Subject } from '../conformance/subject.ts'
 import { formOfAction } from '../conformance/trial/declared-forms.ts'
 

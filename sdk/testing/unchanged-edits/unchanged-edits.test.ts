@@ -1,7 +1,8 @@
 // @needs compute
 import { formOf } from '@fascia/sdk/common'
 import { Modals, Resources } from '@fascia/sdk/web'
-import type { Action, ActionSituation } from '@fascia/sdk/web/declare'
+import type { ActionSituation } from '@fascia/sdk/web/declare'
+import type { Action } from '@fascia/sdk/web/declare/host'
 import { type Host, LateViews } from '@fascia/sdk/web/host'
 import { act } from '@testing-library/react'
 import { expect, it } from 'vitest'

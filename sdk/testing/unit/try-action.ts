@@ -1,4 +1,5 @@
-import type { ActionSituation, ActionSpec, DeclaredType, Deletion, VerbAction, Verdict } from '@fascia/sdk/web/declare'
+import type { ActionSituation, ActionSpec, VerbAction, Verdict } from '@fascia/sdk/web/declare'
+import type { DeclaredType, Deletion } from '@fascia/sdk/web/declare/host'
 import { type TriedForm, tryForm } from './try-form.ts'
 
 /** An action of a type, of which each part can be asked alone. */

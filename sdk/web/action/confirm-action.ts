@@ -1,4 +1,4 @@
-import type { Action } from '../declare/index.ts'
+import type { Action } from '../declare/action.ts'
 import type { Translate } from '../host/hooks/use-t.ts'
 import { type Item, idOf, nameOf } from '../resource/row.ts'
 import { createRead } from '../services/create-read.ts'

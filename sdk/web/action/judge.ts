@@ -1,5 +1,6 @@
 import type { Text } from '../../common/index.ts'
-import type { Action, ActionSituation, Verdict } from '../declare/index.ts'
+import type { Action } from '../declare/action.ts'
+import type { ActionSituation, Verdict } from '../declare/index.ts'
 import type { Item } from '../resource/row.ts'
 
 /** What the `allowed` check of an action says of an item. */

@@ -1,6 +1,7 @@
 import type { Text } from '../../common/index.ts'
+import type { Action } from '../declare/action.ts'
 import type { Contribution } from '../declare/contribution.ts'
-import type { Action, ActionSituation, Verdict } from '../declare/index.ts'
+import type { ActionSituation, Verdict } from '../declare/index.ts'
 import type { Item } from '../resource/row.ts'
 import type { Policy, Requirements } from '../services/facts.ts'
 import type { Failures } from '../services/failures.ts'

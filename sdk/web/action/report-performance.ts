@@ -1,5 +1,5 @@
 import { plural, type ResourceRef, type Text } from '../../common/index.ts'
-import type { Action } from '../declare/index.ts'
+import type { Action } from '../declare/action.ts'
 import { outlivesDelete } from '../resource/deleted-rows.ts'
 import { type Item, idOf, nameOf } from '../resource/row.ts'
 import type { OperationProgress } from '../services/operations.ts'

@@ -1,6 +1,7 @@
 import { fillPath } from '../../common/contract/fill-path.ts'
 import { type ActionResult, actionResult, plural, type ResourceRef, type Text } from '../../common/index.ts'
-import type { Action, ActionSituation } from '../declare/index.ts'
+import type { Action } from '../declare/action.ts'
+import type { ActionSituation } from '../declare/index.ts'
 import type { MetadataBehaviour } from '../declare/metadata-place.ts'
 import { type Item, idOf, nameOf } from '../resource/row.ts'
 import type { OperationItem, OperationProgress } from '../services/operations.ts'

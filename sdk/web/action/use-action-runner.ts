@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ActionResult, resourcesChanged } from '../../common/index.ts'
-import type { Action } from '../declare/index.ts'
+import type { Action } from '../declare/action.ts'
 import { refreshAnswers } from '../host/answer/use-answer.ts'
 import { useT } from '../host/hooks/use-t.ts'
 import { useHostPlace } from '../host/host-provider.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Text } from '../../common/index.ts'
+import type { Action } from '../declare/action.ts'
 import type { Contribution } from '../declare/contribution.ts'
-import type { Action } from '../declare/index.ts'
 import { useClock } from '../host/hooks/use-clock.ts'
 import { useService } from '../host/hooks/use-service.ts'
 import { useT } from '../host/hooks/use-t.ts'

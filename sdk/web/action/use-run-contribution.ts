@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
+import type { Action } from '../declare/action.ts'
 import type { Contribution } from '../declare/contribution.ts'
-import type { Action } from '../declare/index.ts'
 import { useService } from '../host/hooks/use-service.ts'
 import { useT } from '../host/hooks/use-t.ts'
 import type { Item } from '../resource/row.ts'

@@ -1,5 +1,5 @@
 import { looksMoving } from '../../common/property/state.ts'
-import type { Transition } from '../declare/index.ts'
+import type { Transition } from '../declare/resource-type.ts'
 import type { RegisteredType } from '../services/resources.ts'
 
 /** What a list or a load gives: the gateway's JSON object. */

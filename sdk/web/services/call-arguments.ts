@@ -1,5 +1,5 @@
 import type { AnyCall, BodyOf, ParamsOf, QueryOf } from '../../common/index.ts'
-import type { ListOrder } from '../declare/index.ts'
+import type { ListOrder } from '../declare/form-field.ts'
 
 /** What a request to the gateway carries besides its path and body. */
 export interface ApiRequest {

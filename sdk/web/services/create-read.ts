@@ -1,5 +1,6 @@
 import type { AnyCall, Text } from '../../common/index.ts'
-import type { ReadInput, ReadTools, SayText } from '../declare/index.ts'
+import type { ReadInput } from '../declare/form-field.ts'
+import type { ReadTools, SayText } from '../declare/index.ts'
 import type { Api } from './api.ts'
 import { sendCall } from './send-call.ts'
 

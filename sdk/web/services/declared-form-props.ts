@@ -1,4 +1,5 @@
-import type { ActionModalProps, Form } from '../declare/index.ts'
+import type { ActionModalProps } from '../declare/action.ts'
+import type { Form } from '../declare/index.ts'
 
 /** The properties of `DeclaredForm`. */
 export interface DeclaredFormProps extends ActionModalProps<unknown> {

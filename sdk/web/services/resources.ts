@@ -2,7 +2,8 @@ import type { ContributionKind } from '../../common/host/index.ts'
 import { createToken } from '../../common/host/index.ts'
 import type { Decision, Dispose, Token } from '../../common/index.ts'
 import type { Contribution } from '../declare/contribution.ts'
-import type { Property, ResourcePage, ResourceTypeSpec, SourceQuery } from '../declare/index.ts'
+import type { Property } from '../declare/index.ts'
+import type { ResourcePage, ResourceTypeSpec, SourceQuery } from '../declare/resource-type.ts'
 
 /** A contribution as the shell knows it before any plugin code has loaded: functions and doors are closed. */
 export interface RegisteredContribution {

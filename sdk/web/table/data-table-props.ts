@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Fault } from '../../common/index.ts'
-import type { Column, Facet, Property } from '../declare/index.ts'
+import type { Property } from '../declare/index.ts'
 import type { CheckedFields } from '../declare/schema-check.ts'
+import type { Column, Facet } from '../declare/table.ts'
 import type { Answer } from '../host/answer/answer.ts'
 import type { KeyOf } from './column/data-columns.tsx'
 

@@ -1,4 +1,4 @@
-import type { Perspective } from '@fascia/sdk/web/declare'
+import type { Perspective } from '@fascia/sdk/web/declare/host'
 import type { RegisteredContribution } from '@fascia/sdk/web/host'
 
 /** A page in the side navigation. */

@@ -1,5 +1,5 @@
 import { useT } from '@fascia/sdk/web'
-import type { Perspective } from '@fascia/sdk/web/declare'
+import type { Perspective } from '@fascia/sdk/web/declare/host'
 import { MenuButton } from '@fascia/sdk/web/host'
 import { MenuItem, MenuList } from '@patternfly/react-core'
 import { CogIcon, CubesIcon, ServerIcon, UsersIcon } from '@patternfly/react-icons'

@@ -1,5 +1,5 @@
 import { Link, usePreference, useRoute, useT } from '@fascia/sdk/web'
-import type { Perspective } from '@fascia/sdk/web/declare'
+import type { Perspective } from '@fascia/sdk/web/declare/host'
 import { AngleDownIcon } from '@patternfly/react-icons'
 import { memo, type ReactNode, useId, useRef } from 'react'
 import { groupPages, type NavigationPage, PERSPECTIVES } from './navigation-tree.ts'

@@ -1,5 +1,5 @@
 import { Resources, type Translate, useRoute, useService, useT } from '@fascia/sdk/web'
-import type { Perspective } from '@fascia/sdk/web/declare'
+import type { Perspective } from '@fascia/sdk/web/declare/host'
 import type { RegisteredContribution } from '@fascia/sdk/web/host'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'

@@ -1,6 +1,6 @@
 import { TIMING } from '@fascia/sdk/host'
-import { Resources, type Row, useClock, useService, useT } from '@fascia/sdk/web'
-import { type Finder, type RegisteredType, useHostPlace } from '@fascia/sdk/web/host'
+import { Resources, useClock, useService, useT } from '@fascia/sdk/web'
+import { type Finder, type RegisteredType, type Row, useHostPlace } from '@fascia/sdk/web/host'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { createListReading, type ListProgress } from '../../searched-lists/read-lists.ts'
 import type { SearchedList } from '../../searched-lists/searched-lists.ts'

@@ -1,5 +1,4 @@
-import type { Row } from '@fascia/sdk/web'
-import type { RegisteredType } from '@fascia/sdk/web/host'
+import type { RegisteredType, Row } from '@fascia/sdk/web/host'
 import { expect, it } from 'vitest'
 import type { RowTexts } from './match-texts.ts'
 import { readSlice } from './use-row-texts.ts'

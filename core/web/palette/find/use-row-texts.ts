@@ -1,5 +1,5 @@
-import { type Row, useClock, useReading } from '@fascia/sdk/web'
-import type { Finder, RegisteredType } from '@fascia/sdk/web/host'
+import { useClock, useReading } from '@fascia/sdk/web'
+import type { Finder, RegisteredType, Row } from '@fascia/sdk/web/host'
 import { useEffect, useMemo, useState } from 'react'
 import type { RowTexts } from './match-texts.ts'
 

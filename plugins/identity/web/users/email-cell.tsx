@@ -1,4 +1,4 @@
-import type { CellProps } from '@fascia/sdk/web/declare'
+import type { CellProps } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
 import type { User } from '../../api/users.ts'
 

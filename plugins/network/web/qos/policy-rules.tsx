@@ -1,5 +1,6 @@
+import type { ActionModalProps } from '@fascia/sdk/web'
 import { Toasts, useService, useT } from '@fascia/sdk/web'
-import type { ActionModalProps, Form, SayText } from '@fascia/sdk/web/declare'
+import type { Form, SayText } from '@fascia/sdk/web/declare'
 import { DeclaredForm } from '@fascia/sdk/web/form'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { QosPolicy } from '../../api/qos-policies.ts'

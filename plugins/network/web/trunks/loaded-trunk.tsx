@@ -1,5 +1,6 @@
+import type { ActionModalProps } from '@fascia/sdk/web'
 import { LoadingState, Navigation, Toasts, useCall, useService, useT } from '@fascia/sdk/web'
-import type { ActionModalProps, Form } from '@fascia/sdk/web/declare'
+import type { Form } from '@fascia/sdk/web/declare'
 import { DeclaredForm } from '@fascia/sdk/web/form'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { get, type Trunk } from '../../api/trunks.ts'

@@ -1,5 +1,5 @@
 import { formOf } from '@fascia/sdk/common'
-import type { DetailsView, ResourceType } from '@fascia/sdk/web/declare'
+import type { DetailsView, ResourceType } from '@fascia/sdk/web/declare/host'
 import type { Panel } from '@fascia/sdk/web/host'
 import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'

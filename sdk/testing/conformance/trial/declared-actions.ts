@@ -1,5 +1,5 @@
 import { formOf } from '@fascia/sdk/common'
-import type { Action, ResourceType } from '@fascia/sdk/web/declare'
+import type { Action, ResourceType } from '@fascia/sdk/web/declare/host'
 import type { Panel } from '@fascia/sdk/web/host'
 import type { Subject } from '../subject.ts'
 import type { Worlds } from '../worlds/worlds.ts'

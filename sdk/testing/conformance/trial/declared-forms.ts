@@ -1,5 +1,6 @@
 import { formOf } from '@fascia/sdk/common'
-import type { Action, Form } from '@fascia/sdk/web/declare'
+import type { Form } from '@fascia/sdk/web/declare'
+import type { Action } from '@fascia/sdk/web/declare/host'
 import type { Panel } from '@fascia/sdk/web/host'
 import type { Subject } from '../subject.ts'
 import { panelOf } from './declared-actions.ts'

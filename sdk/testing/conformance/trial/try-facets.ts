@@ -1,4 +1,4 @@
-import type { Facet } from '@fascia/sdk/web/declare'
+import type { Facet } from '@fascia/sdk/web/declare/host'
 import type { Panel } from '@fascia/sdk/web/host'
 import { waitFor } from '@testing-library/react'
 import { type Item, itemName, listedItems, listedType, shownRows } from '../check/listed-items.ts'

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { Fault } from '../../../common/index.ts'
-import type { BelowFieldProps, OfferedValue, SayText } from '../../declare/index.ts'
+import type { OfferedValue } from '../../declare/form-field.ts'
+import type { BelowFieldProps, SayText } from '../../declare/index.ts'
 import { lazyView } from '../../frame/state/lazy-view.ts'
 import type { ControlProps } from '../control/control.ts'
 import { FileField } from '../field/file-field.tsx'

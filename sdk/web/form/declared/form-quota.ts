@@ -1,5 +1,7 @@
 import type { Text } from '../../../common/index.ts'
-import type { FormSource, ProjectLimit, QuotaUse, SourceTools } from '../../declare/index.ts'
+import type { QuotaUse } from '../../declare/form.ts'
+import type { FormSource } from '../../declare/form-field.ts'
+import type { ProjectLimit, SourceTools } from '../../declare/index.ts'
 import type { FormValues } from '../state/form-values.ts'
 import { cleanValues, type FormMoment } from './form-moment.ts'
 

@@ -12,14 +12,13 @@ import {
   typeRef,
   type Value,
 } from '../../../common/index.ts'
-import type { FormField, WizardStep } from '../../declare/added-input.ts'
+import type { FormField, FormFieldProps, WizardStep, WizardStepProps } from '../../declare/added-input.ts'
 import {
   asking,
   type BelowFieldProps,
   booleanField,
   type ChosenFile,
   type Form,
-  type FormFieldProps,
   fileField,
   form,
   type LimitGroup,
@@ -31,7 +30,6 @@ import {
   type SourceTools,
   selectField,
   textField,
-  type WizardStepProps,
 } from '../../declare/index.ts'
 import { type Shown, screen, show, waitFor, within } from '../../host/test-host/show.tsx'
 import type { TestCall } from '../../host/test-host/test-api.ts'

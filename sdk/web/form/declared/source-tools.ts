@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { service } from '../../../common/index.ts'
-import type { FormSource, SayText } from '../../declare/index.ts'
+import type { FormSource } from '../../declare/form-field.ts'
+import type { SayText } from '../../declare/index.ts'
 import { useApi } from '../../host/hooks/use-api.ts'
 import { useService } from '../../host/hooks/use-service.ts'
 import { useT } from '../../host/hooks/use-t.ts'

@@ -1,5 +1,6 @@
 import { type ActionResult, type AnyCall, actionResult, Fault, type Text } from '../../../common/index.ts'
-import type { AfterTools, Form, FormUpload, SayText, SendTools } from '../../declare/index.ts'
+import type { FormUpload } from '../../declare/form-field.ts'
+import type { AfterTools, Form, SayText, SendTools } from '../../declare/index.ts'
 import { download } from '../../frame/page/download.ts'
 import type { Extend } from '../../resource/registry/use-added-inputs.ts'
 import type { Api } from '../../services/api.ts'

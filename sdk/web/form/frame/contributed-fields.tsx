@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react'
-import type { FormFieldProps } from '../../declare/index.ts'
+import type { FormFieldProps } from '../../declare/added-input.ts'
 import { ContributionView } from '../../frame/boundary/contribution-view.tsx'
 import { useContributions } from '../../resource/registry/use-contributions.ts'
 import type { RegisteredContribution } from '../../services/resources.ts'

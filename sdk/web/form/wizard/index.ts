@@ -4,7 +4,7 @@ export { StepForm } from '../frame/step-form.tsx'
 export { SummaryLines } from '../frame/steps/summary-lines.tsx'
 export { Wizard } from '../frame/steps/wizard.tsx'
 export { WizardQuestion } from '../frame/steps/wizard-question.tsx'
-export { useWizard, useWizardEvent } from '../frame/wizard-host.ts'
+export { useWizard } from '../frame/wizard-host.ts'
 export type { Member } from '../membership/member.ts'
 export { MembershipLists, type MembershipListsProps } from '../membership/membership-lists.tsx'
 export {

@@ -1,12 +1,11 @@
 import Type from 'typebox'
 import { deleteCall, plural, postCall, typeRef } from '../../../common/index.ts'
+import type { DeclaredPanel } from '../../declare/declared-panel.ts'
 import {
   action,
   because,
   bytes,
   choice,
-  type DeclaredPanel,
-  type DeclaredType,
   definePlugin,
   deleteAction,
   id,
@@ -18,6 +17,7 @@ import {
   status,
   text,
 } from '../../declare/index.ts'
+import type { DeclaredType } from '../../declare/resource-type.ts'
 import type { ColumnSpec } from '../../declare/table.ts'
 import type { Item } from '../../resource/row.ts'
 

@@ -1,5 +1,6 @@
 import { propertyValue } from '../../../common/property/property.ts'
-import type { Facet, Property } from '../../declare/index.ts'
+import type { Property } from '../../declare/index.ts'
+import type { Facet } from '../../declare/table.ts'
 import { isEmptyValue, type Reading, valueText } from '../../value/value-text.ts'
 import type { RowReader } from '../operations/filter-rows.ts'
 

@@ -1,5 +1,6 @@
 import type { Text } from '../../../common/index.ts'
-import type { Facet, Property } from '../../declare/index.ts'
+import type { Property } from '../../declare/index.ts'
+import type { Facet } from '../../declare/table.ts'
 import { dataOf } from '../../resource/registry/data-of.ts'
 import type { RegisteredContribution, RegisteredType } from '../../services/resources.ts'
 

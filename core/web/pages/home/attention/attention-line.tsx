@@ -1,5 +1,4 @@
 import {
-  formatRelative,
   InstantValue,
   Link,
   PropertyValue,
@@ -11,7 +10,7 @@ import {
   useService,
   useT,
 } from '@fascia/sdk/web'
-import { ItemDueAction } from '@fascia/sdk/web/host'
+import { formatRelative, ItemDueAction } from '@fascia/sdk/web/host'
 import type { ReactNode } from 'react'
 import type { Attention } from './attention.ts'
 

@@ -1,5 +1,5 @@
-import type { Row } from '@fascia/sdk/web'
 import { parseInstant } from '@fascia/sdk/web'
+import type { Row } from '@fascia/sdk/web/host'
 import { itemState, type RegisteredType } from '@fascia/sdk/web/host'
 
 /** Why a resource needs a person, the most urgent first. */

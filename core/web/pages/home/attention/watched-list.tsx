@@ -1,5 +1,5 @@
-import { Resources, useClock, useNow, useResourceList, useService } from '@fascia/sdk/web'
-import { isActionDue, type RegisteredType } from '@fascia/sdk/web/host'
+import { Resources, useClock, useResourceList, useService } from '@fascia/sdk/web'
+import { isActionDue, type RegisteredType, useNow } from '@fascia/sdk/web/host'
 import { type ReactNode, useEffect } from 'react'
 import type { SearchedList } from '../../../searched-lists/searched-lists.ts'
 import { type Attention, attentionOf } from './attention.ts'

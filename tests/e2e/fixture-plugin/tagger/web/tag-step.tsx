@@ -1,4 +1,4 @@
-import type { WizardStepProps } from '@fascia/sdk/web/declare'
+import type { WizardStepProps } from '@fascia/sdk/web'
 import { StepField, StepForm } from '@fascia/sdk/web/wizard'
 import { TextInput } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
