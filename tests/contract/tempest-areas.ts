@@ -130,7 +130,7 @@ export const TEMPEST_AREAS: Readonly<Record<string, TempestArea>> = {
   octavia: {
     tests: 'octavia_tempest_plugin.tests.api',
     package: 'octavia-tempest-plugin',
-    floor: 473,
+    floor: 534,
     unclaimed: unclaimed(
       'amphorae, the virtual machines of one driver, which no dashboard shows',
       /v2\.test_amphora\./,
