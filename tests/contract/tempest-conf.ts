@@ -63,6 +63,9 @@ export function tempestConf(cloud: TempestCloud): string {
       console_output: true,
       vnc_console: true,
       rescue: true,
+      stable_rescue: true,
+      // Without it tempest takes the metadata of servers for read-only.
+      xenapi_apis: true,
       suspend: true,
       pause: true,
       shelve: true,
