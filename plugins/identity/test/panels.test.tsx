@@ -286,6 +286,23 @@ it.each([
   expect(app.screen.queryByRole('button', { name: 'Create Group' }) !== null).toBe(canCreate)
 })
 
+it.each([
+  ['add_user_to_group', ['Remove User'], false],
+  ['remove_user_from_group', [], true],
+])(
+  'offers for the users of a group what is left without the policy %s [IDP-031, IDP-033]',
+  async (rule, left, canAdd) => {
+    const app = await openIdentity({ path: '/settings/user', policy: { identity: { [`identity:${rule}`]: '!' } } })
+    const id = await make(app, 'group', { name: 'ops' })
+    await keystone(app, 'PUT', `groups/${id}/users/${app.host.simulator.people.users.demo}`)
+    await app.open('/identity/groups')
+    await (await app.row('ops')).choose('Manage Members')
+    expect(await (await app.row('demo')).actions()).toEqual(left)
+    if (canAdd) await app.shows({ button: 'Add Users' })
+    else await app.hides({ button: 'Add Users' })
+  },
+)
+
 it('lists roles; creates one of a new name, renames and deletes it [IDENT-001, IDENT-005, IDENT-014, IDENT-015, IDENT-033, IDENT-034, IDP-034, IDP-035]', async () => {
   const app = await openIdentity({ path: '/identity/roles' })
   await app.row('member')
