@@ -1,4 +1,7 @@
-import { policy } from '@fascia/sdk/web/declare'
+import { policy, service } from '@fascia/sdk/web/declare'
+
+/** What the cloud has where it has clusters of containers. */
+export const hasMagnum = service('container-infra')
 
 /** The right to do something, by a rule of Magnum's policy: `may('cluster:create')`. */
 export const may = (rule: string) => policy('container-infra', rule)

@@ -1,5 +1,6 @@
-import { definePlugin, service } from '@fascia/sdk/web/declare'
+import { definePlugin } from '@fascia/sdk/web/declare'
 import { cluster, clustersPanel, projectsOfClusters } from './clusters/cluster.ts'
+import { hasMagnum } from './may.ts'
 import { quota, quotasPanel } from './quotas/quota.ts'
 import { clusterTemplate, templatesPanel } from './templates/template.ts'
 
@@ -12,7 +13,7 @@ export default definePlugin({
     {
       id: 'container-infra.command.clusters',
       title: 'Clusters',
-      requires: service('container-infra'),
+      requires: hasMagnum,
       to: clustersPanel.path,
     },
   ],

@@ -5,6 +5,11 @@ export function may(...rules: readonly string[]): Requirement {
   return policy('identity', ...rules.map((rule) => `identity:${rule}`))
 }
 
+/** The same, where a setting of the deployment is on. */
+export function mayWhere(path: string, ...rules: readonly string[]): Requirement {
+  return all(setting(path), may(...rules))
+}
+
 type Kind = 'domain' | 'group' | 'project' | 'role' | 'user'
 
 /** A policy of Keystone, for a kind that the deployment lets be edited [IDENT-020]. */

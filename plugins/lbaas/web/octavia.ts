@@ -6,6 +6,7 @@ import {
   type Plural,
   policy,
   type Requirement,
+  service,
   type Text,
   type Verdict,
 } from '@fascia/sdk/web/declare'
@@ -18,6 +19,9 @@ interface Resource {
 
 /** What the types of a load balancer and of all below it have in common. */
 export const octaviaType = { indexPath: BASE, policyTarget: { project_id: 'project_id' }, transitional } as const
+
+/** What the cloud has where it has load balancing. */
+export const hasOctavia: Requirement = service('load-balancer')
 
 /** A policy of Octavia by its name without the service: `may('listener:put')`. */
 export const may = (rule: string): Requirement => policy('load-balancer', `os_load-balancer_api:${rule}`)

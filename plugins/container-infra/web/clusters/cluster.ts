@@ -5,7 +5,6 @@ import {
   panel,
   plural,
   resourceType,
-  service,
   status,
   type Verdict,
   view,
@@ -13,7 +12,7 @@ import {
 import { rotate, rotateCredentials } from '../../api/certificates.ts'
 import * as clusters from '../../api/clusters.ts'
 import { deletes } from '../deletes.ts'
-import { may } from '../may.ts'
+import { hasMagnum, may } from '../may.ts'
 import { CLUSTER_STATUS_TEXTS, CLUSTER_TONES } from './cluster-status.ts'
 
 const { list, get } = clusters
@@ -164,6 +163,6 @@ export const projectsOfClusters = extendType(clusters.clusterType, {
 export const clustersPanel = panel(cluster, {
   path: '/project/clusters',
   nav: { perspective: 'project', group: 'Container Infra', order: 700 },
-  requires: service('container-infra'),
+  requires: hasMagnum,
   view: () => import('./cluster-stats.tsx'),
 })

@@ -1,7 +1,7 @@
-import { action, all, choice, overview, panel, plural, resourceType, service } from '@fascia/sdk/web/declare'
+import { action, all, choice, overview, panel, plural, resourceType } from '@fascia/sdk/web/declare'
 import * as quotas from '../../api/quotas.ts'
 import { deletes } from '../deletes.ts'
-import { may } from '../may.ts'
+import { hasMagnum, may } from '../may.ts'
 
 const { list, getOfProject: get } = quotas
 
@@ -54,5 +54,5 @@ export const quotasPanel = panel(quota, {
   id: 'container-infra.panel.quotas',
   path: '/admin/container_infra/quotas',
   nav: { perspective: 'admin', group: 'Container Infra', order: 710 },
-  requires: all(service('container-infra'), may('quota:get_all')),
+  requires: all(hasMagnum, may('quota:get_all')),
 })

@@ -1,7 +1,7 @@
-import { action, choice, panel, plural, resourceType, service, view } from '@fascia/sdk/web/declare'
+import { action, choice, panel, plural, resourceType, view } from '@fascia/sdk/web/declare'
 import * as templates from '../../api/cluster-templates.ts'
 import { deletes } from '../deletes.ts'
-import { may } from '../may.ts'
+import { hasMagnum, may } from '../may.ts'
 
 const { list, get } = templates
 
@@ -63,5 +63,5 @@ export const clusterTemplate = resourceType(templates.clusterTemplateType, {
 export const templatesPanel = panel(clusterTemplate, {
   path: '/project/cluster_templates',
   nav: { perspective: 'project', group: 'Container Infra', order: 710 },
-  requires: service('container-infra'),
+  requires: hasMagnum,
 })

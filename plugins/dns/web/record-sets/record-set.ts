@@ -1,18 +1,16 @@
 import {
   action,
-  all,
   because,
   choice,
   deleteAction,
   overview,
   plural,
-  policy,
   resourceType,
-  service,
   type Verdict,
 } from '@fascia/sdk/web/declare'
 import * as recordSets from '../../api/record-sets.ts'
 import { isSettled } from '../domain-state.ts'
+import { mayWithDns } from '../may.ts'
 
 const TYPES = ['A', 'AAAA', 'CNAME', 'MX', 'NS', 'PTR', 'SPF', 'SRV', 'SSHFP', 'TXT', 'CAA'] as const
 const EDITABLE: readonly string[] = TYPES
@@ -55,14 +53,14 @@ export const recordSet = resourceType(recordSets.recordSetType, {
     /** [DNS-012, DNS-025, DNS-027] */
     updateRecordSet: action({
       label: 'Update Record Set',
-      requires: all(service('dns'), policy('dns', 'update_recordset')),
+      requires: mayWithDns('update_recordset'),
       allowed: canChange,
       form: () => import('./update-record-set-form.ts'),
     }),
     /** [DNS-012, DNS-025, DNS-027, DNS-028, DNS-035, DNS-039] */
     deleteRecordSet: deleteAction({
       batch: true,
-      requires: all(service('dns'), policy('dns', 'delete_recordset')),
+      requires: mayWithDns('delete_recordset'),
       allowed: canChange,
       messages: {
         failedCall: 'Unable to delete the record set.',

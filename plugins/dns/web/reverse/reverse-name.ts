@@ -1,16 +1,6 @@
-import {
-  action,
-  all,
-  because,
-  overview,
-  panel,
-  plural,
-  policy,
-  resourceType,
-  service,
-  type Verdict,
-} from '@fascia/sdk/web/declare'
+import { action, because, overview, panel, plural, resourceType, type Verdict } from '@fascia/sdk/web/declare'
 import * as reverse from '../../api/reverse-names.ts'
+import { mayWithDns } from '../may.ts'
 
 /** [DNS-013] */
 function isNotPending({ status: held }: reverse.ReverseName): Verdict {
@@ -40,7 +30,7 @@ export const reverseName = resourceType(reverse.reverseNameType, {
     /** [DNS-013, DNS-023, DNS-026] */
     setReverseName: action({
       label: 'Set Domain Name PTR',
-      requires: all(service('dns'), policy('dns', 'update_floatingip')),
+      requires: mayWithDns('update_floatingip'),
       allowed: isNotPending,
       form: () => import('./set-form.ts'),
     }),
@@ -48,7 +38,7 @@ export const reverseName = resourceType(reverse.reverseNameType, {
     unsetReverseName: action<reverse.ReverseName, typeof reverse.set>({
       label: 'Unset Domain Name PTR',
       style: 'danger',
-      requires: all(service('dns'), policy('dns', 'update_floatingip')),
+      requires: mayWithDns('update_floatingip'),
       allowed: (one) => (one.ptrdname ? isNotPending(one) : because('It has no domain name')),
       call: reverse.set,
       body: { ptrdname: null, description: null, ttl: null },
@@ -71,5 +61,5 @@ export const reversePanel = panel(reverseName, {
   path: '/project/reverse_dns',
   title: 'Reverse DNS',
   nav: { perspective: 'project', group: 'DNS', order: 720 },
-  requires: all(service('dns'), policy('dns', 'update_floatingip')),
+  requires: mayWithDns('update_floatingip'),
 })

@@ -1,19 +1,8 @@
-import {
-  action,
-  all,
-  choice,
-  deleteAction,
-  overview,
-  panel,
-  plural,
-  policy,
-  resourceType,
-  service,
-  tab,
-} from '@fascia/sdk/web/declare'
+import { action, choice, deleteAction, overview, panel, plural, resourceType, tab } from '@fascia/sdk/web/declare'
 import * as recordSets from '../../api/record-sets.ts'
 import * as zones from '../../api/zones.ts'
 import { isSettled } from '../domain-state.ts'
+import { hasDns, may, mayWithDns } from '../may.ts'
 
 /** A zone of names. */
 export const zone = resourceType(zones.zoneType, {
@@ -55,20 +44,20 @@ export const zone = resourceType(zones.zoneType, {
     createZone: action({
       label: 'Create Zone',
       on: 'list',
-      requires: all(service('dns'), policy('dns', 'create_zone')),
+      requires: mayWithDns('create_zone'),
       form: () => import('./create-zone-form.ts'),
     }),
     /** [DNS-012, DNS-025] */
     updateZone: action({
       label: 'Update Zone',
-      requires: policy('dns', 'update_zone'),
+      requires: may('update_zone'),
       allowed: isSettled,
       form: () => import('./update-zone-form.ts'),
     }),
     /** [DNS-012, DNS-025, DNS-028, DNS-036, DNS-039, DNS-040] */
     deleteZone: deleteAction({
       batch: true,
-      requires: policy('dns', 'delete_zone'),
+      requires: may('delete_zone'),
       allowed: isSettled,
       messages: {
         failedCall: 'Unable to delete the zone.',
@@ -78,7 +67,7 @@ export const zone = resourceType(zones.zoneType, {
     /** [DNS-025, DNS-026] */
     createRecordSet: action({
       label: 'Create Record Set',
-      requires: all(service('dns'), policy('dns', 'create_recordset')),
+      requires: mayWithDns('create_recordset'),
       makesNew: true,
       form: () => import('../record-sets/create-record-set-form.ts'),
     }),
@@ -89,5 +78,5 @@ export const zone = resourceType(zones.zoneType, {
 export const zonesPanel = panel(zone, {
   path: '/project/dnszones',
   nav: { perspective: 'project', group: 'DNS', order: 710 },
-  requires: service('dns'),
+  requires: hasDns,
 })

@@ -1,19 +1,8 @@
-import {
-  action,
-  choice,
-  deleteAction,
-  panel,
-  plural,
-  policy,
-  reference,
-  resourceType,
-  view,
-} from '@fascia/sdk/web/declare'
+import { action, choice, deleteAction, panel, plural, reference, resourceType, view } from '@fascia/sdk/web/declare'
 import * as credentials from '../../api/credentials.ts'
 import { projectType } from '../../api/projects.ts'
 import { userType } from '../../api/users.ts'
-
-const may = (verb: string) => policy('identity', `identity:${verb}`)
+import { may } from '../may.ts'
 
 /** Keystone's types of credentials that a person makes. */
 export const KINDS = { totp: 'totp', ec2: 'ec2', cert: 'cert' } as const

@@ -1,18 +1,6 @@
-import {
-  action,
-  all,
-  any,
-  because,
-  deleteAction,
-  overview,
-  panel,
-  plural,
-  policy,
-  resourceType,
-  setting,
-} from '@fascia/sdk/web/declare'
+import { action, any, because, deleteAction, overview, panel, plural, resourceType } from '@fascia/sdk/web/declare'
 import * as domains from '../../api/domains.ts'
-import { mayEdit } from '../may.ts'
+import { may, mayEdit, mayWhere } from '../may.ts'
 
 const update = mayEdit('domain', 'identity:update_domain')
 
@@ -37,27 +25,27 @@ export const domain = resourceType(domains.domainType, {
     clearDomainContext: action({
       label: 'Clear Domain Context',
       on: 'list',
-      requires: policy('identity', 'identity:update_domain'),
+      requires: may('update_domain'),
       allowed: (_item, { domainContextId }) => domainContextId !== undefined,
       run: () => import('./domain-context.ts'),
     }),
     /** [IDP-041] */
     setDomainContext: action({
       label: 'Set Domain Context',
-      requires: all(setting('OPENSTACK_KEYSTONE_MULTIDOMAIN_SUPPORT'), policy('identity', 'identity:update_domain')),
+      requires: mayWhere('OPENSTACK_KEYSTONE_MULTIDOMAIN_SUPPORT', 'update_domain'),
       allowed: ({ id }, { domainContextId }) => id !== domainContextId || because('It is the domain context.'),
       run: () => import('./domain-context.ts'),
     }),
     /** [IDP-038] */
     domainMembers: action({
       label: 'Manage Members',
-      requires: policy('identity', 'identity:update_domain'),
+      requires: may('update_domain'),
       form: () => import('./domain-members-form.ts'),
     }),
     /** [IDP-038] */
     domainGroups: action({
       label: 'Modify Groups',
-      requires: policy('identity', 'identity:update_domain'),
+      requires: may('update_domain'),
       form: () => import('./domain-groups-form.ts'),
     }),
     /** [IDP-037] */
@@ -100,5 +88,5 @@ export const domain = resourceType(domains.domainType, {
 export const domainsPanel = panel(domain, {
   path: '/identity/domains',
   nav: { perspective: 'identity', order: 10 },
-  requires: any(policy('identity', 'identity:get_domain'), policy('identity', 'identity:list_domains')),
+  requires: any(may('get_domain'), may('list_domains')),
 })

@@ -1,6 +1,7 @@
-import { action, plural, policy, reference, resourceType } from '@fascia/sdk/web/declare'
+import { action, plural, reference, resourceType } from '@fascia/sdk/web/declare'
 import { groupMemberType, removeMember } from '../../api/groups.ts'
 import { userType } from '../../api/users.ts'
+import { may } from '../may.ts'
 
 /** A user in a group [IDP-033]. */
 export const groupMember = resourceType(groupMemberType, {
@@ -15,7 +16,7 @@ export const groupMember = resourceType(groupMemberType, {
       batch: true,
       style: 'danger',
       asks: 'You have selected "{names}". They lose the roles that the group gives.',
-      requires: policy('identity', 'identity:remove_user_from_group'),
+      requires: may('remove_user_from_group'),
       call: removeMember,
     }),
   },

@@ -1,16 +1,6 @@
-import {
-  action,
-  deleteAction,
-  linkAction,
-  overview,
-  panel,
-  plural,
-  policy,
-  resourceType,
-  tab,
-} from '@fascia/sdk/web/declare'
+import { action, deleteAction, linkAction, overview, panel, plural, resourceType, tab } from '@fascia/sdk/web/declare'
 import * as groups from '../../api/groups.ts'
-import { mayEdit } from '../may.ts'
+import { may, mayEdit } from '../may.ts'
 
 /** Users are added and removed here [IDP-033]. */
 const membersTab = tab(
@@ -24,7 +14,7 @@ const membersTab = tab(
     label: 'Members',
     actions: ['addUsers'],
   },
-  { id: 'identity.view.group-members', requires: policy('identity', 'identity:list_users') },
+  { id: 'identity.view.group-members', requires: may('list_users') },
 )
 
 /** A group of users [IDENT-004, IDENT-007, IDENT-010]. */
@@ -57,7 +47,7 @@ export const group = resourceType(groups.groupType, {
     /** [IDP-033] */
     addUsers: action({
       label: 'Add Users',
-      requires: policy('identity', 'identity:list_users', 'identity:add_user_to_group'),
+      requires: may('list_users', 'add_user_to_group'),
       form: () => import('./add-users-form.ts'),
     }),
     /** [IDENT-022] */
@@ -78,7 +68,7 @@ export const group = resourceType(groups.groupType, {
 export const groupsPanel = panel(group, {
   path: '/identity/groups',
   nav: { perspective: 'identity', order: 40 },
-  requires: policy('identity', 'identity:list_groups'),
+  requires: may('list_groups'),
   filterFirst: 'FILTER_DATA_FIRST.identity.groups',
   itemActions: ['manageMembers', 'editGroup', 'deleteGroup'],
 })

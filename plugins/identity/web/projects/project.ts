@@ -1,16 +1,6 @@
-import {
-  action,
-  because,
-  deleteAction,
-  overview,
-  panel,
-  plural,
-  policy,
-  resourceType,
-  view,
-} from '@fascia/sdk/web/declare'
+import { action, because, deleteAction, overview, panel, plural, resourceType, view } from '@fascia/sdk/web/declare'
 import * as projects from '../../api/projects.ts'
-import { mayEdit } from '../may.ts'
+import { may, mayEdit } from '../may.ts'
 
 /** A project [IDP-004, IDP-005, IDP-016]. */
 export const project = resourceType(projects.projectType, {
@@ -32,11 +22,11 @@ export const project = resourceType(projects.projectType, {
     overview(),
     view('Users', () => import('./project-users.tsx'), {
       id: 'identity.view.project-users',
-      requires: policy('identity', 'identity:list_role_assignments', 'identity:list_users'),
+      requires: may('list_role_assignments', 'list_users'),
     }),
     view('Groups', () => import('./project-groups.tsx'), {
       id: 'identity.view.project-groups',
-      requires: policy('identity', 'identity:list_role_assignments', 'identity:list_groups'),
+      requires: may('list_role_assignments', 'list_groups'),
     }),
   ],
   actions: {
@@ -50,13 +40,13 @@ export const project = resourceType(projects.projectType, {
     /** [IDP-009] */
     projectMembers: action({
       label: 'Manage Members',
-      requires: policy('identity', 'identity:list_users', 'identity:list_roles'),
+      requires: may('list_users', 'list_roles'),
       form: () => import('./project-members-form.ts'),
     }),
     /** [IDP-009] */
     projectGroups: action({
       label: 'Modify Groups',
-      requires: policy('identity', 'identity:list_groups'),
+      requires: may('list_groups'),
       form: () => import('./project-groups-form.ts'),
     }),
     /** [IDP-007, IDP-014] */

@@ -1,6 +1,6 @@
-import { action, deleteAction, overview, panel, plural, policy, resourceType } from '@fascia/sdk/web/declare'
+import { action, deleteAction, overview, panel, plural, resourceType } from '@fascia/sdk/web/declare'
 import * as roles from '../../api/roles.ts'
-import { mayEdit } from '../may.ts'
+import { may, mayEdit } from '../may.ts'
 
 /** A role [IDENT-005, IDENT-010]. */
 export const role = resourceType(roles.roleType, {
@@ -36,6 +36,6 @@ export const role = resourceType(roles.roleType, {
 export const rolesPanel = panel(role, {
   path: '/identity/roles',
   nav: { perspective: 'identity', order: 50 },
-  requires: policy('identity', 'identity:list_roles'),
+  requires: may('list_roles'),
   filterFirst: 'FILTER_DATA_FIRST.identity.roles',
 })

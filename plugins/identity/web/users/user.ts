@@ -1,6 +1,7 @@
-import { any, overview, panel, plural, policy, resourceType, tab, view } from '@fascia/sdk/web/declare'
+import { any, overview, panel, plural, resourceType, tab, view } from '@fascia/sdk/web/declare'
 import { credentialType, list as listCredentials } from '../../api/credentials.ts'
 import * as users from '../../api/users.ts'
+import { may } from '../may.ts'
 import { userActions } from './user-actions.ts'
 
 /** A user [IDENT-006, IDENT-008, IDENT-010]. */
@@ -30,12 +31,12 @@ export const user = resourceType(users.userType, {
     view('Role assignments', () => import('./user-roles.tsx'), {
       id: 'identity.view.user-roles',
       order: 10,
-      requires: policy('identity', 'identity:list_role_assignments'),
+      requires: may('list_role_assignments'),
     }),
     view('Groups', () => import('./user-groups.tsx'), {
       id: 'identity.view.user-groups',
       order: 20,
-      requires: policy('identity', 'identity:list_groups'),
+      requires: may('list_groups'),
     }),
     /** [IDP-030] */
     tab(
@@ -53,7 +54,7 @@ export const user = resourceType(users.userType, {
       {
         id: 'identity.view.user-credentials',
         order: 30,
-        requires: policy('identity', 'identity:list_credentials'),
+        requires: may('list_credentials'),
       },
     ),
   ],
@@ -64,6 +65,6 @@ export const user = resourceType(users.userType, {
 export const usersPanel = panel(user, {
   path: '/identity/users',
   nav: { perspective: 'identity', order: 30 },
-  requires: any(policy('identity', 'identity:get_user'), policy('identity', 'identity:list_users')),
+  requires: any(may('get_user'), may('list_users')),
   filterFirst: 'FILTER_DATA_FIRST.identity.users',
 })

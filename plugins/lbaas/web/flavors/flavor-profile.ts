@@ -1,17 +1,6 @@
-import {
-  action,
-  all,
-  deleteAction,
-  overview,
-  panel,
-  plural,
-  policy,
-  resourceType,
-  service,
-} from '@fascia/sdk/web/declare'
+import { action, all, deleteAction, overview, panel, plural, resourceType } from '@fascia/sdk/web/declare'
 import * as flavors from '../../api/flavors.ts'
-
-const may = (verb: string) => policy('load-balancer', `os_load-balancer_api:flavor-profile:${verb}`)
+import { hasOctavia, may } from '../octavia.ts'
 
 /** A flavor profile: what the flavors that have it ask of a provider [LB-029]. */
 export const flavorProfile = resourceType(flavors.flavorProfileType, {
@@ -29,17 +18,17 @@ export const flavorProfile = resourceType(flavors.flavorProfileType, {
     createProfile: action({
       label: 'Create Flavor Profile',
       on: 'list',
-      requires: may('post'),
+      requires: may('flavor-profile:post'),
       form: () => import('./create-profile-form.ts'),
     }),
     editProfile: action({
       label: 'Edit Flavor Profile',
-      requires: may('put'),
+      requires: may('flavor-profile:put'),
       form: () => import('./edit-profile-form.ts'),
     }),
     deleteProfile: deleteAction({
       batch: true,
-      requires: may('delete'),
+      requires: may('flavor-profile:delete'),
       messages: { failedCall: 'Unable to delete flavor profile.' },
     }),
   },
@@ -49,5 +38,5 @@ export const flavorProfile = resourceType(flavors.flavorProfileType, {
 export const flavorProfilesPanel = panel(flavorProfile, {
   path: '/admin/load_balancer_flavor_profiles',
   nav: { perspective: 'admin', group: 'Network', order: 371 },
-  requires: all(service('load-balancer'), may('get_all')),
+  requires: all(hasOctavia, may('flavor-profile:get_all')),
 })

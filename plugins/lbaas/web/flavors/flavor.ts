@@ -1,17 +1,6 @@
-import {
-  action,
-  all,
-  deleteAction,
-  overview,
-  panel,
-  plural,
-  policy,
-  resourceType,
-  service,
-} from '@fascia/sdk/web/declare'
+import { action, all, deleteAction, overview, panel, plural, resourceType } from '@fascia/sdk/web/declare'
 import * as flavors from '../../api/flavors.ts'
-
-const may = (verb: string) => policy('load-balancer', `os_load-balancer_api:flavor:${verb}`)
+import { hasOctavia, may } from '../octavia.ts'
 
 /** A flavor: what a person chooses for a new load balancer [LB-029]. */
 export const flavor = resourceType(flavors.flavorType, {
@@ -30,17 +19,17 @@ export const flavor = resourceType(flavors.flavorType, {
     createFlavor: action({
       label: 'Create Flavor',
       on: 'list',
-      requires: all(may('post'), policy('load-balancer', 'os_load-balancer_api:flavor-profile:get_all')),
+      requires: all(may('flavor:post'), may('flavor-profile:get_all')),
       form: () => import('./create-flavor-form.ts'),
     }),
     editFlavor: action({
       label: 'Edit Flavor',
-      requires: may('put'),
+      requires: may('flavor:put'),
       form: () => import('./edit-flavor-form.ts'),
     }),
     deleteFlavor: deleteAction({
       batch: true,
-      requires: may('delete'),
+      requires: may('flavor:delete'),
       messages: { failedCall: 'Unable to delete flavor.' },
     }),
   },
@@ -50,6 +39,6 @@ export const flavor = resourceType(flavors.flavorType, {
 export const flavorsPanel = panel(flavor, {
   path: '/admin/load_balancer_flavors',
   nav: { perspective: 'admin', group: 'Network', order: 370 },
-  requires: all(service('load-balancer'), may('post')),
+  requires: all(hasOctavia, may('flavor:post')),
   parameters: { full: 'true' },
 })

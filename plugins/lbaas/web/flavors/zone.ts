@@ -1,5 +1,6 @@
-import { all, panel, plural, policy, resourceType, service } from '@fascia/sdk/web/declare'
+import { all, panel, plural, resourceType } from '@fascia/sdk/web/declare'
 import { listZones, zoneType } from '../../api/choices.ts'
+import { hasOctavia, may } from '../octavia.ts'
 
 /** An availability zone: where the parts of a load balancer run [LB-029]. */
 export const zone = resourceType(zoneType, {
@@ -23,5 +24,5 @@ export const zone = resourceType(zoneType, {
 export const zonesPanel = panel(zone, {
   path: '/admin/load_balancer_zones',
   nav: { perspective: 'admin', group: 'Network', order: 372 },
-  requires: all(service('load-balancer'), policy('load-balancer', 'os_load-balancer_api:availability-zone:post')),
+  requires: all(hasOctavia, may('availability-zone:post')),
 })

@@ -1,19 +1,8 @@
-import {
-  action,
-  because,
-  overview,
-  panel,
-  plural,
-  policy,
-  resourceType,
-  service,
-  tab,
-  view,
-} from '@fascia/sdk/web/declare'
+import { action, because, overview, panel, plural, policy, resourceType, tab, view } from '@fascia/sdk/web/declare'
 import { listenerType, list as listListeners } from '../../api/listeners.ts'
 import * as balancers from '../../api/load-balancers.ts'
 import { list as listPools, poolType } from '../../api/pools.ts'
-import { change, may, octaviaType, removal } from '../octavia.ts'
+import { change, hasOctavia, may, octaviaType, removal } from '../octavia.ts'
 import { isActionable, isAnyPending } from '../resource-fields.ts'
 
 const hasFloatingIp = ({ floating_ip }: balancers.LoadBalancer): boolean => floating_ip?.id !== undefined
@@ -134,6 +123,6 @@ export const loadBalancer = resourceType(balancers.loadBalancerType, {
 export const loadBalancersPanel = panel(loadBalancer, {
   path: '/project/load_balancer',
   nav: { perspective: 'project', group: 'Network', order: 370 },
-  requires: service('load-balancer'),
+  requires: hasOctavia,
   parameters: { full: 'true' },
 })

@@ -6,39 +6,38 @@ import {
   instant,
   panel,
   plural,
-  policy,
   resourceType,
-  service,
   text,
 } from '@fascia/sdk/web/declare'
 import * as containers from '../../api/containers.ts'
+import { hasSwift, may } from '../may.ts'
 
 /** [OBJECT-009, OBJECT-013, OBJECT-014, OBJECT-015, OBJECT-027] */
 const create = action<containers.Container>({
   label: 'Create Container',
   on: 'list',
-  requires: policy('object-store', 'create_container'),
+  requires: may('create_container'),
   form: () => import('./create-container.ts'),
 })
 
 /** [OBJECT-007, OBJECT-039] */
 const uploadObject = action<containers.Container>({
   label: 'Upload File',
-  requires: policy('object-store', 'write_object'),
+  requires: may('write_object'),
   form: () => import('./upload-object.ts'),
 })
 
 /** [OBJECT-007, OBJECT-027] */
 const createFolder = action<containers.Container>({
   label: 'Create Folder',
-  requires: policy('object-store', 'write_object'),
+  requires: may('write_object'),
   form: () => import('./create-folder.ts'),
 })
 
 /** [OBJECT-009, OBJECT-026, OBJECT-030] */
 const deleteContainer: ActionSpec<containers.Container> = {
   label: plural('Delete Container', 'Delete Containers'),
-  requires: policy('object-store', 'delete_container'),
+  requires: may('delete_container'),
   batch: true,
   style: 'danger',
   confirm: {
@@ -83,6 +82,6 @@ export const container = resourceType(containers.containerType, {
 export const containersPanel = panel(container, {
   path: '/project/containers',
   nav: { perspective: 'project', group: 'Object Store', order: 410 },
-  requires: service('object-store'),
+  requires: hasSwift,
   itemActions: ['delete'],
 })

@@ -3,14 +3,13 @@ import {
   because,
   bytes,
   plural,
-  policy,
   resourceType,
-  service,
   text,
   type Verdict,
   type ViewPanel,
 } from '@fascia/sdk/web/declare'
 import { objectType, type StoredObject } from '../../api/objects.ts'
+import { hasSwift, may } from '../may.ts'
 
 const NEEDS_OBJECT = because('It is a folder')
 
@@ -49,19 +48,19 @@ export const storedObject = resourceType(objectType, {
     }),
     edit: action<StoredObject>({
       label: 'Edit',
-      requires: policy('object-store', 'write_object'),
+      requires: may('write_object'),
       allowed: isObject,
       form: () => import('./edit-object.ts'),
     }),
     copy: action<StoredObject>({
       label: 'Copy',
-      requires: policy('object-store', 'write_object'),
+      requires: may('write_object'),
       allowed: hasContent,
       form: () => import('./copy-object.ts'),
     }),
     delete: action<StoredObject>({
       label: 'Delete',
-      requires: policy('object-store', 'delete_object'),
+      requires: may('delete_object'),
       style: 'danger',
       batch: true,
       view: () => import('../delete/delete-objects.tsx'),
@@ -71,7 +70,7 @@ export const storedObject = resourceType(objectType, {
 
 const objectsPage = {
   title: 'Objects',
-  requires: service('object-store'),
+  requires: hasSwift,
   view: () => import('./objects-page.tsx'),
 } as const
 

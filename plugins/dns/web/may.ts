@@ -1,0 +1,14 @@
+import { all, policy, type Requirement, service } from '@fascia/sdk/web/declare'
+
+/** What the cloud has where it has DNS. */
+export const hasDns: Requirement = service('dns')
+
+/** A policy of Designate: `may('update_zone')`. */
+export function may(rule: string): Requirement {
+  return policy('dns', rule)
+}
+
+/** The same for what is also offered where the cloud may have no Designate. */
+export function mayWithDns(rule: string): Requirement {
+  return all(hasDns, may(rule))
+}

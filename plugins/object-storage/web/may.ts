@@ -1,0 +1,9 @@
+import { policy, type Requirement, service } from '@fascia/sdk/web/declare'
+
+/** What the cloud has where it has object storage. */
+export const hasSwift: Requirement = service('object-store')
+
+/** A policy of Swift: `may('write_object')`. */
+export function may(rule: string): Requirement {
+  return policy('object-store', rule)
+}
