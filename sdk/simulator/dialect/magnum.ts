@@ -5,6 +5,7 @@ import { schemaComplaint } from '../input/schema-complaint.ts'
 import { ServiceFault } from '../service-fault.ts'
 import type { Dialect, Verb } from './dialect.ts'
 import { listAddress } from './links.ts'
+import { wsmeRefusal } from './wsme.ts'
 
 const VERBS: Readonly<Record<Verb, string>> = {
   list: 'get_all',
@@ -18,13 +19,7 @@ const badRequest = (message: string): ServiceFault => new ServiceFault(400, mess
 
 function parse<S extends TSchema>(schema: S, body: unknown): Value<S> {
   if (fits(schema, body)) return body
-  const { path, value, reason } = schemaComplaint(schema, body)
-  const missing = /^'(.*)' is a required property$/.exec(reason)?.[1]
-  const [, unknown] = /^Additional properties are not allowed \('([^']*)'/.exec(reason) ?? []
-  if (missing !== undefined)
-    throw badRequest(`Invalid input for field/attribute ${missing}. Value: 'None'. Mandatory field missing.`)
-  if (unknown !== undefined) throw badRequest(`Unknown attribute: ${unknown}`)
-  throw badRequest(`Invalid input for field/attribute ${path.at(-1) ?? ''}. Value: '${value}'. ${reason}`)
+  throw wsmeRefusal(schemaComplaint(schema, body))
 }
 
 /** Magnum, API v1: resources by UUID or name without a name around them, a `next` address, JSON patches, refusals in a list of errors. */

@@ -109,6 +109,13 @@ export function hasTags(tags: readonly string[], parameter: string, text: string
   return parameter.startsWith('not-') ? !isMet : isMet
 }
 
+/** Only the attributes that the query names in `fields`, with commas or as several parameters; all without one. */
+export function selectFields(item: Shown, query: URLSearchParams): Shown {
+  const fields = query.getAll('fields').flatMap((field) => field.split(','))
+  if (fields.length === 0) return item
+  return Object.fromEntries(Object.entries(item).filter(([name]) => fields.includes(name)))
+}
+
 /** Neutron, API v2.0: whole lists unless a limit is given, every attribute a filter and a sort key, bodies with converted values. */
 export const neutron: Dialect = {
   fault: ({ status, type, message }) => ({
@@ -179,11 +186,7 @@ export const neutron: Dialect = {
   listsAllProjects: ({ caller }) => caller.isAdmin,
   list: (listing) => ({ [listing.names.plural]: listing.items, ...linksOf(listing) }),
   summary: (item) => item,
-  select(item, query) {
-    const fields = query.getAll('fields').flatMap((field) => field.split(','))
-    if (fields.length === 0) return item
-    return Object.fromEntries(Object.entries(item).filter(([name]) => fields.includes(name)))
-  },
+  select: selectFields,
   parse,
   parseNamed(name, schema, body) {
     const inner = new Map<string, unknown>(Object.entries(Object(body))).get(name)

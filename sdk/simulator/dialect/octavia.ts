@@ -6,8 +6,9 @@ import { schemaComplaint } from '../input/schema-complaint.ts'
 import { ServiceFault } from '../service-fault.ts'
 import type { Dialect, Listing, Shown, Verb } from './dialect.ts'
 import { listAddress } from './links.ts'
-import { hasTags } from './neutron.ts'
+import { hasTags, selectFields } from './neutron.ts'
 import { sortPairs } from './sort-query.ts'
+import { missingField, wsmeRefusal } from './wsme.ts'
 
 const VERBS: Readonly<Record<Verb, string>> = {
   list: 'get_all',
@@ -30,13 +31,7 @@ function convert(type: string, value: unknown): unknown {
 function parse<S extends TSchema>(schema: S, body: unknown): Value<S> {
   const converted = convertInput(schema, body, convert)
   if (fits(schema, converted)) return converted
-  const { path, value, reason } = schemaComplaint(schema, converted)
-  const missing = /^'(.*)' is a required property$/.exec(reason)?.[1]
-  const [, unknown] = /^Additional properties are not allowed \('([^']*)'/.exec(reason) ?? []
-  if (missing !== undefined)
-    throw badRequest(`Invalid input for field/attribute ${missing}. Value: 'None'. Mandatory field missing.`)
-  if (unknown !== undefined) throw badRequest(`Unknown attribute: ${unknown}`)
-  throw badRequest(`Invalid input for field/attribute ${path.at(-1) ?? ''}. Value: '${value}'. ${reason}`)
+  throw wsmeRefusal(schemaComplaint(schema, converted))
 }
 
 function isEqual(value: unknown, wanted: string): boolean {
@@ -115,16 +110,11 @@ export const octavia: Dialect = {
     [`${listing.names.plural}_links`]: linksOf(listing),
   }),
   summary: (item) => item,
-  select(item, query) {
-    const fields = query.getAll('fields').flatMap((field) => field.split(','))
-    if (fields.length === 0) return item
-    return Object.fromEntries(Object.entries(item).filter(([name]) => fields.includes(name)))
-  },
+  select: selectFields,
   parse,
   parseNamed(name, schema, body) {
     const inner = new Map<string, unknown>(Object.entries(Object(body))).get(name)
-    if (inner === undefined)
-      throw badRequest(`Invalid input for field/attribute ${name}. Value: 'None'. Mandatory field missing.`)
+    if (inner === undefined) throw missingField(name)
     return parse(schema, inner)
   },
 }

@@ -1,43 +1,25 @@
 import { expect, it } from 'vitest'
-import { Fault, type Text } from '../../common/index.ts'
 import type { ConfirmTelling } from '../declare/action.ts'
 import { type DeletionSpec, deletion } from '../declare/delete-action.ts'
-import { server, serversPlugin } from '../host/test-host/servers.ts'
-import { createTestHost } from '../host/test-host/test-host.ts'
+import { server } from '../host/test-host/servers.ts'
 import type { Item } from '../resource/row.ts'
-import { Api } from '../services/api.ts'
-import { LateViews } from '../services/late-views.ts'
 import { confirmAction } from './confirm-action.ts'
+import { createTestActionHost } from './fixture/test-action-host.ts'
 
 /** Asks before the servers of these names are deleted. */
 async function ask(names: readonly string[], more: Partial<DeletionSpec<Item>> = {}) {
-  const { host, ...services } = createTestHost({ definition: serversPlugin() })
-  const type = services.resources.type('Test::Server')
-  if (!type) throw new Fault('PLUGIN_NOT_FOUND')
+  const host = createTestActionHost()
   const remove = deletion<Item>({
     noun: { one: 'Server', other: 'Servers' },
     request: { method: 'DELETE', path: '/api/x/servers/:id' },
     ...more,
   })
-  const api = host.resolve(Api)
-  const lateViews = host.resolve(LateViews)
-  const actionHost = {
-    ...services,
-    type,
-    api,
-    lateViews,
-    navigation: host.router,
-    switchProject: async () => {},
-    switchDomainContext: async () => {},
-    t: (text: Text) => (typeof text === 'string' ? text : text.one),
-    report: () => {},
-  }
   await confirmAction(
-    actionHost,
+    host,
     remove,
     names.map((name) => server(name)),
   )
-  return services
+  return host
 }
 
 /** What the person must type before the servers of these names are deleted. */

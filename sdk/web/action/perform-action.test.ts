@@ -1,16 +1,13 @@
 import { expect, it } from 'vitest'
 import { actionResult, Fault } from '../../common/index.ts'
 import { type ActionRun, action } from '../declare/index.ts'
-import { server, serversPlugin } from '../host/test-host/servers.ts'
-import { createTestHost } from '../host/test-host/test-host.ts'
+import { server } from '../host/test-host/servers.ts'
 import type { Item } from '../resource/row.ts'
-import { Api } from '../services/api.ts'
-import { LateViews } from '../services/late-views.ts'
 import type { OperationItem } from '../services/operations.ts'
+import { createTestActionHost } from './fixture/test-action-host.ts'
 import { performAction } from './perform-action.ts'
 
 it("works through a plugin's own code item by item where it asks for it, and knows why each failed", async () => {
-  const { host, ...services } = createTestHost({ definition: serversPlugin() })
   const run: ActionRun<Item> = async (items, { each }) => {
     const { done, failed } = await each(items, async ({ name }) => {
       if (name === 'db') throw new Fault('GATEWAY_UPSTREAM_FAILED', { message: 'It is locked.' })
@@ -22,23 +19,11 @@ it("works through a plugin's own code item by item where it asks for it, and kno
     id: 'test.action.archive',
     panels: [],
   }
-  const type = services.resources.type('Test::Server')
-  if (!type) throw new Fault('PLUGIN_NOT_FOUND')
   let shown: readonly OperationItem[] = []
   const performed = await performAction(
     archive,
     [server('web'), server('db')],
-    {
-      ...services,
-      type,
-      api: host.resolve(Api),
-      lateViews: host.resolve(LateViews),
-      navigation: host.router,
-      switchProject: async () => {},
-      switchDomainContext: async () => {},
-      t: String,
-      report: () => {},
-    },
+    createTestActionHost(),
     new AbortController().signal,
     { show: (items) => (shown = items) },
   )

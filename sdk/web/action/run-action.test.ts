@@ -1,11 +1,9 @@
 import { expect, it, vi } from 'vitest'
-import { actionResult, Fault } from '../../common/index.ts'
+import { actionResult } from '../../common/index.ts'
 import { action } from '../declare/index.ts'
-import { server, serversPlugin } from '../host/test-host/servers.ts'
-import { createTestHost } from '../host/test-host/test-host.ts'
+import { server } from '../host/test-host/servers.ts'
 import type { Item } from '../resource/row.ts'
-import { Api } from '../services/api.ts'
-import { LateViews } from '../services/late-views.ts'
+import { createTestActionHost } from './fixture/test-action-host.ts'
 import { runAction } from './run-action.ts'
 
 function View({ source }: { readonly source: string }): string {
@@ -13,29 +11,17 @@ function View({ source }: { readonly source: string }): string {
 }
 
 it('gives the view of a wizard action the items, its label, and what the action says besides', async () => {
-  const { host, ...services } = createTestHost({ definition: serversPlugin() })
-  const type = services.resources.type('Test::Server')
-  if (!type) throw new Fault('PLUGIN_NOT_FOUND')
+  const host = createTestActionHost()
   const launch = action<Item, { readonly source: string }>({
     layout: 'wizard',
     label: 'Launch',
     view: async () => ({ default: View }),
     with: { source: 'volume' },
   })
-  const open = vi.spyOn(services.modals, 'open')
+  const open = vi.spyOn(host.modals, 'open')
   const web = server('web')
   await runAction({
-    host: {
-      ...services,
-      type,
-      api: host.resolve(Api),
-      lateViews: host.resolve(LateViews),
-      navigation: host.router,
-      switchProject: async () => {},
-      switchDomainContext: async () => {},
-      t: String,
-      report: () => {},
-    },
+    host,
     action: { ...launch, id: 'test.action.launch', panels: [] },
     items: [web],
     situation: {
