@@ -179,7 +179,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     nameCache: createNameCache(sources.now),
     metrics,
     metricsToken: options.metricsToken,
-    warnings: () => [shared.problem(), ...(options.warnings?.() ?? [])].filter((text) => text !== undefined),
+    warnings: () =>
+      [core.store.problem(), shared.problem(), ...(options.warnings?.() ?? [])].filter((text) => text !== undefined),
     watch: options.watch ?? NO_WATCH,
     checksAnswers: options.checksAnswers ?? false,
     current: () => current,

@@ -67,6 +67,8 @@ export const ERRORS = {
     status: 503,
     message: 'The dashboard cannot keep or read what people arrange at this moment.',
   },
+  GATEWAY_STORE_LIMIT: { status: 413, message: 'This is more than the dashboard keeps here.' },
+  GATEWAY_ITEM_CHANGED: { status: 409, message: 'It was changed meanwhile.' },
   GATEWAY_CANCELLED: { status: 499, message: 'The request was cancelled.' },
   GATEWAY_ANSWER_INVALID: { status: 500, message: 'An answer is not what its contract says.' },
   GATEWAY_CONFIG_INVALID: { status: 0, message: 'The configuration is not valid.' },

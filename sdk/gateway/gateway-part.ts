@@ -1,4 +1,5 @@
 import type { Cloud, NameScope } from './cloud.ts'
+import type { Collection } from './collection.ts'
 import type { Job } from './job.ts'
 import type { Route } from './route.ts'
 import type { ServiceProtocol } from './service-protocol.ts'
@@ -69,6 +70,8 @@ export interface GatewayPart {
   readonly names?: Readonly<Record<string, NameLookup>>
   /** Background jobs that routes of this part start. */
   readonly jobs?: readonly Job[]
+  /** What routes of this part keep in the store of the dashboard. */
+  readonly collections?: readonly Collection[]
 }
 
 /** Declares a plugin's gateway part. It is evaluated once for each time that the plugin is switched on. */

@@ -8,6 +8,7 @@ export type {
   ServiceClient,
   UpstreamPage,
 } from './cloud.ts'
+export { type Collection, defineCollection, type KeptItems } from './collection.ts'
 export { forwardedFilters } from './forwarded-filters.ts'
 export {
   defineGateway,

@@ -11,6 +11,7 @@ import type {
   Value,
 } from '../common/index.ts'
 import type { Cloud } from './cloud.ts'
+import type { Collection, KeptItems } from './collection.ts'
 import type { Job } from './job.ts'
 import type { LiveList } from './live-list.ts'
 import type { RequestSession } from './request-session.ts'
@@ -38,6 +39,8 @@ export interface RouteContext<Params, Query, Body> {
      */
     start<Input>(job: Job<Input>, input: Input, until: string): Promise<Readonly<Record<string, string | undefined>>>
   }
+  /** What the plugin keeps of a collection for this person or project. Fails with `CONTRIBUTION_NOT_FOUND` where no gateway part lists the collection. */
+  kept<Item>(collection: Collection<Item>): KeptItems<Item>
   /** One-time tickets for the signed-in user: what one route hands out, another takes. */
   readonly tickets: {
     /** A ticket for a subject, good for so many seconds. */

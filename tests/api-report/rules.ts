@@ -27,7 +27,7 @@ export const NAMES_OF: Readonly<Record<string, number>> = {
   '@fascia/sdk/web/wizard': 31,
   '@fascia/sdk/web/metadata': 25,
   '@fascia/sdk/web/chart': 21,
-  '@fascia/sdk/gateway': 48,
+  '@fascia/sdk/gateway': 51,
   '@fascia/sdk/gateway/host': 5,
   '@fascia/sdk/simulator': 125,
   '@fascia/sdk/simulator/host': 5,

@@ -250,7 +250,9 @@ describe.each(Object.entries(ENGINES))('%s', (_name, start) => {
     await expect(store.list(ada)).rejects.toMatchObject(UNAVAILABLE)
     expect(performance.now() - began).toBeLessThan(2_000)
     expect(logged()).toMatchObject([{ reason: expect.stringContaining('does not answer') }])
+    expect(store.problem()).toContain('The store cannot be used')
     server.signal('SIGCONT')
+    await expect.poll(store.problem, { timeout: 30_000 }).toBeUndefined()
     await expect.poll(() => keysOf(store, ada).catch(() => []), { timeout: 30_000 }).toEqual(['a=1'])
   })
 

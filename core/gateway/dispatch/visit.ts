@@ -1,5 +1,5 @@
 import { Fault } from '@fascia/sdk/common'
-import type { Cloud, Job, RequestSession, RouteContext } from '@fascia/sdk/gateway'
+import type { Cloud, Collection, Job, RequestSession, RouteContext } from '@fascia/sdk/gateway'
 import { fillPath, officialServiceType } from '@fascia/sdk/host'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayCore, PartSet } from '../gateway-core.ts'
@@ -10,6 +10,7 @@ import type { Credentials } from '../policy/index.ts'
 import type { Account } from '../session/accounts.ts'
 import type { SessionData } from '../session/session-data.ts'
 import { createCloud } from '../upstream/create-cloud.ts'
+import { keptItems } from './kept-items.ts'
 import { policyOf } from './policy-of.ts'
 import { parseTexts } from './validate-input.ts'
 
@@ -195,6 +196,7 @@ export function contextOf(
       start: <Input>(job: Job<Input>, jobInput: Input, until: string) =>
         core.jobs.start(jobVisitorOf(core, visit), job.id, jobInput, until),
     },
+    kept: <Item>(collection: Collection<Item>) => keptItems({ core, ...visit }, collection),
     get tickets() {
       return core.tickets(visit.session.user.id)
     },

@@ -128,6 +128,12 @@ it('gives pages without it while the store cannot be used', async () => {
   const answer = await visitor.ask('PUT', PATH, { changes: [change('a', 1)] })
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'GATEWAY_STORE_UNAVAILABLE'])
   expect(world.log()).toContain(`The store ${join(folder, 'store.db')} is a folder.`)
+  // Replicas without a store serve on.
+  const ready = await visitor.raw({ url: '/readyz' })
+  expect([ready.statusCode, ready.json().warnings]).toEqual([
+    200,
+    ['The store cannot be used: what people arrange waits in their browsers.'],
+  ])
 })
 
 it('is switched off by a setting, and the browser keeps everything', async () => {

@@ -11,6 +11,11 @@ import type { StoreServer } from './store-server.ts'
 const SHORTEST_REST_MS = 1_000
 const LONGEST_REST_MS = 10_000
 
+/** How old must be what is known of a server to be asked for again, in ms: probes from many sides must not become load on it. */
+const FRESH_MS = 2_000
+/** Has no values. */
+const NO_OWNER = 'none'
+
 export interface StoreOptions {
   /** A database server, or a file in a folder of this dashboard's own; what is kept ends with the process when absent. */
   readonly at: StoreServer | string | undefined
@@ -54,6 +59,16 @@ export function createStore({ at, logger, nowMs }: StoreOptions): Store {
     return answer
   }
 
+  let probedMs = Number.NEGATIVE_INFINITY
+  /** Asks a server, unless it is left alone; what becomes of it is noted. */
+  const probe = (): void => {
+    if (typeof at !== 'object' || nowMs() - probedMs < FRESH_MS) return
+    probedMs = nowMs()
+    void ask({ kind: 'list', owner: NO_OWNER }).catch(() => undefined)
+  }
+  // Its tables are there before the first page, and the log of the start has what is wrong.
+  probe()
+
   return {
     async list(owner, known) {
       const answer = await ask({ kind: 'list', owner, ...(known === undefined ? {} : { known }) })
@@ -64,6 +79,10 @@ export function createStore({ at, logger, nowMs }: StoreOptions): Store {
       const answer = await ask({ kind: 'change', owner, changes })
       if ('changes' in answer) return answer.changes
       throw new Fault('GATEWAY_INTERNAL')
+    },
+    problem() {
+      probe()
+      return failed && 'The store cannot be used: what people arrange waits in their browsers.'
     },
     async close() {
       isClosed = true

@@ -61,6 +61,8 @@ export interface Store {
   list(owner: StoreOwner, known?: string): Promise<StoredList>
   /** Makes the changes in one transaction; each holds or does not hold by itself. */
   change(owner: StoreOwner, changes: readonly StoreChange[]): Promise<StoredChanges>
+  /** That the store could not be used when it was last asked, in a sentence for everybody: the reason is in the log. A server is asked again. */
+  problem(): string | undefined
   close(): Promise<void>
 }
 

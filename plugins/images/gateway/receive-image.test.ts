@@ -92,6 +92,9 @@ function stuckGlance({ isDeleting = true } = {}) {
     params: { id: 'i1' },
     query: {},
     jobs: { start: async () => ({}) },
+    kept: () => {
+      throw new TypeError('Images are kept by Glance.')
+    },
     tickets: { issue: () => 'ticket', redeem: async () => {} },
     settings: () => undefined,
     allows: async () => true,

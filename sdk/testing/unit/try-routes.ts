@@ -9,6 +9,7 @@ import type {
   RouteContext,
   ServiceClient,
 } from '@fascia/sdk/gateway'
+import { keptInMemory } from './kept-in-memory.ts'
 
 /**
  * What the services answer, by service, method and path: `{ 'volume GET /volumes/v1': { volume: { id: 'v1' } } }`. Of a request that picks a field, and of
@@ -190,6 +191,7 @@ export function tryRoutes(
       return new Map(ids.flatMap((id) => (known[id] === undefined ? [] : [[id, known[id]] as const])))
     },
   }
+  const kept = keptInMemory(() => nowMs)
   return {
     cloud,
     sent,
@@ -211,6 +213,7 @@ export function tryRoutes(
             return made
           },
         },
+        kept,
         tickets: { issue: () => 'ticket', redeem: async () => {} },
         header: (name) => input.headers?.[name],
         parseTexts: (_schema, texts) => JSON.parse(JSON.stringify(texts)),

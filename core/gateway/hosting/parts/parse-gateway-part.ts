@@ -2,6 +2,7 @@ import { Fault } from '@fascia/sdk/common'
 import type { GatewayPart } from '@fascia/sdk/gateway'
 import { Type } from 'typebox'
 import { createPolicy } from '../../policy/index.ts'
+import { LONGEST_PLUGIN } from '../../store/store.ts'
 import { Callable, createGuard } from '../../validation/validator.ts'
 
 const Fields = Type.Record(Type.String(), Type.Unknown())
@@ -24,6 +25,13 @@ const PolicyDefaults = Type.Object({
   deprecated: Type.Optional(Fields),
   enforced: Type.Optional(Type.Object({ service: Type.String(), since: Type.String() })),
 })
+const Collection = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: LONGEST_PLUGIN }),
+  of: Type.Union([Type.Literal('person'), Type.Literal('project')]),
+  item: Type.Object({}),
+  form: Type.Integer({ minimum: 1 }),
+  upgrade: Type.Optional(Callable),
+})
 const isPart = createGuard(
   Type.Object({
     routes: Type.Optional(Type.Array(Route)),
@@ -36,6 +44,7 @@ const isPart = createGuard(
     names: Type.Optional(Type.Record(Type.String(), Callable)),
     services: Type.Optional(Fields),
     jobs: Type.Optional(Type.Array(Job)),
+    collections: Type.Optional(Type.Array(Collection)),
   }),
 )
 
