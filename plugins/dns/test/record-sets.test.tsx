@@ -70,11 +70,28 @@ it('adds lines to the records of a set, and takes the chosen one away', async ()
     await dialog.press('Add Record')
     await dialog.fill(`Records ${number}`, `192.0.2.${number}`)
   }
+  await app.shows({ textbox: 'Records 3' }, dialog)
   await dialog.press('Remove Records 2')
-  await app.hides({ field: 'Records 3' }, dialog)
+  await app.hides({ textbox: 'Records 3' }, dialog)
   await dialog.press('Create Record Set')
   await app.screen.findByText('Record Set many.example.org. was successfully created.')
   expect(stored(app, 'many.example.org.', 'A')?.records).toEqual(['192.0.2.1', '192.0.2.3'])
+})
+
+it('reads record sets again while one is pending, and no more once all are settled [DNS-003]', async () => {
+  const app = await openSets()
+  const path = `/api/dns/v2/zones/${zoneId(app, 'example.org.')}/recordsets/`
+  const lists = (): number => app.calls.filter((call) => call === `GET ${path}`).length
+  const settled = lists()
+  await app.advance(60_000)
+  expect(lists()).toBe(settled)
+  await app.request('POST', path, { name: 'new.example.org.', type: 'A', ttl: 60, records: ['192.0.2.1'] })
+  await app.reload()
+  expect((await app.row('new.example.org.')).cell('Status')).toBe('Pending')
+  const pending = lists()
+  await app.advance(10_000)
+  await waitFor(async () => expect((await app.row('new.example.org.')).cell('Status')).toBe('Active'))
+  expect(lists()).toBeGreaterThan(pending)
 })
 
 it('lists the record sets of a zone [DNS-003, DNS-005, DNS-008, DNS-030]', async () => {
@@ -220,6 +237,8 @@ it.each([
   await app.press('Create Record Set')
   const dialog = await app.dialog('Create Record Set')
   await dialog.pick(/^Type/, type)
+  const examples: Readonly<Record<string, string>> = { MX: '10 mail.example.com.', CAA: '0 issue ca.example.net' }
+  expect((await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Records 1' })).placeholder).toBe(examples[type])
   await dialog.fill(/^Name/, 'other.example.org.')
   await dialog.fill('Records 1', typed)
   // What is sent is shown below the field where more than its spaces differ.
