@@ -103,13 +103,13 @@ it('associates a floating IP only where a router connects the networks', async (
   expect((await post('/floatingips', wanted)).json.NeutronError.type).toBe('ExternalGatewayForFloatingIPNotFound')
   const { router } = (await post('/routers', { router: { external_gateway_info: { network_id: external.id } } })).json
   await put(`/routers/${router.id}/add_router_interface`, { subnet_id: subnet.id })
-  expect((await post('/floatingips', wanted)).json.floatingip).toMatchObject({
-    status: 'ACTIVE',
-    fixed_ip_address: '10.9.0.2',
-    router_id: router.id,
-  })
+  const { floatingip } = (await post('/floatingips', wanted)).json
+  expect(floatingip).toMatchObject({ status: 'ACTIVE', fixed_ip_address: '10.9.0.2', router_id: router.id })
   const held = await put(`/routers/${router.id}/remove_router_interface`, { subnet_id: subnet.id })
   expect(held.json.NeutronError.type).toBe('RouterInterfaceInUseByFloatingIP')
+  const change = async (fields: object) =>
+    (await put(`/floatingips/${floatingip.id}`, { floatingip: fields })).json.floatingip.port_id
+  expect([await change({ description: 'kept' }), await change({})]).toEqual([port.id, null])
 })
 
 it('deletes an external network with its unused floating IPs, lists the projects with quotas of their own, and tags pools', async () => {

@@ -29,6 +29,10 @@ const CASES: readonly Case[] = [
     },
   ],
   ['GET /v2.0/books?limit=1&marker=b3&page_reverse=True', ['apple']],
+  [
+    'GET /v2.0/books?limit=1&marker=b3',
+    { body: { books: [], books_links: [link('previous', 'limit=1&page_reverse=True')] } },
+  ],
   ['GET /v2.0/books?limit=0', ['Pear', 'apple', 'fig']],
   [
     'GET /v2.0/books?limit=x',

@@ -90,9 +90,10 @@ function isInside(entries: readonly unknown[], wanted: readonly string[]): boole
 
 function linksOf(listing: Listing): Shown {
   const { names, keys, limit, isReversed } = listing
-  const [first] = keys
-  const last = keys.at(-1)
-  if (limit === undefined || first === undefined || last === undefined) return {}
+  if (limit === undefined) return {}
+  // An empty page leads back to the whole list's end, or its start.
+  const [first = null] = keys
+  const last = keys.at(-1) ?? null
   const isCut = keys.length >= limit
   const next = { rel: 'next', href: listAddress(listing, { marker: last, page_reverse: null }) }
   const previous = { rel: 'previous', href: listAddress(listing, { marker: first, page_reverse: 'True' }) }

@@ -98,6 +98,8 @@ export const floatingIps = collection('floatingIps', {
   },
   change(call, row, { port_id, fixed_ip_address, ...described }) {
     checkQosPolicy(call, described.qos_policy_id)
+    // A change of nothing disassociates: the association was once all that an address had.
+    if (port_id === undefined && Object.keys(described).length === 0) return unassociated
     if (port_id === undefined) return described
     if (port_id !== null && call.rows.portForwardings.count({ floatingip_id: row.id }) > 0)
       throw inUseByForwarding(row.id)
