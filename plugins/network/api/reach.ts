@@ -4,7 +4,7 @@ import { Reachability } from '../common/reach/reachability.ts'
 
 /** Something that traffic may be asked from or to. */
 export const ReachEnd = Type.Object({
-  /** As the question names it: `instance:{id}`, `port:{id}`, `router:{id}`, `network:{id}` or `address:{address}`. */
+  /** As the question names it: `instance/{id}`, `port/{id}`, `router/{id}`, `network/{id}` or `address/{address}`. */
   value: Type.String(),
   kind: Type.Enum(['instance', 'port', 'router', 'network', 'address']),
   name: Type.String(),

@@ -27,7 +27,7 @@ async function openDemo(as: 'demo' | 'admin') {
   const named = (name: string): ReachEnd => ends.find((one) => one.name === name) ?? expect.fail(`no ${name}`)
   const endOf = (name: string): string => {
     const [, what, owner = ''] = /^(port|floating) of (.+)$/.exec(name) ?? []
-    if (what === undefined) return /^[\d.]+$/.test(name) ? `address:${name}` : named(name).value
+    if (what === undefined) return /^[\d.]+$/.test(name) ? `address/${name}` : named(name).value
     const [address] = named(owner).detail.split(', ')
     const found = ends.find(({ kind, detail }) => kind === (what === 'port' ? 'port' : 'address') && detail === address)
     return found?.value ?? expect.fail(`no ${name}`)
@@ -99,7 +99,7 @@ it('tells of thirty ways through the demo world whether they arrive, and what st
 
 it('follows what is changed in the cloud: states, routes, gateways, rules, pairs and port security', async () => {
   const { app, ask, change, idOf, endOf, rows } = await openDemo('demo')
-  const portOf = (name: string) => endOf(`port of ${name}`).replace('port:', '')
+  const portOf = (name: string) => endOf(`port of ${name}`).replace('port/', '')
   const router = await idOf('routers', 'router1')
   const expectEach = async (
     kind: string,
@@ -188,6 +188,6 @@ it('reads for an administrator what no member reads, and says of what it cannot'
   mend()
   const wrong = async (query: string) => (await app.request('GET', `/api/neutron/reachability/?${query}`)).status
   const { value } = named('monitoring')
-  expect([await wrong(`from=${value}&to=somewhere`), await wrong(`from=nothing:1&to=${value}`)]).toEqual([400, 400])
+  expect([await wrong(`from=${value}&to=somewhere`), await wrong(`from=nothing/1&to=${value}`)]).toEqual([400, 400])
   expect(await wrong(`from=${value}&to=${value}&protocol=tcp&port=70000`)).toBe(400)
 })

@@ -11,6 +11,7 @@ import { port } from './ports/port.ts'
 import { adminQosPanel, qosPanel, qosPolicy, qosPolicyAddress } from './qos/qos-policy.ts'
 import { networkLimits, networkQuotas } from './quotas.ts'
 import { adminRbacAddress, ownRbacPanel, rbacPanel, rbacPolicy } from './rbac/rbac-policy.ts'
+import { reachCommand, reachOfServers, reachPanel } from './reach/panel.ts'
 import { adminRouterAddress, adminRouters, agentRouters, router, routersPanel } from './routers/router.ts'
 import { routerInterface } from './routers/router-interface.ts'
 import { staticRoute } from './routers/static-route.ts'
@@ -57,8 +58,10 @@ export default definePlugin({
     addressScope,
     subnetPool,
   ],
+  extend: [reachOfServers],
   panels: [
     topologyPanel,
+    reachPanel,
     networksPanel,
     routersPanel,
     securityGroupsPanel,
@@ -87,6 +90,7 @@ export default definePlugin({
   quotaSets: [networkQuotas],
   overviewSections: [networkAgentsTab],
   commands: [
+    reachCommand,
     { id: 'network.command.networks', title: 'Networks', requires: service('network'), to: networksPanel.path },
     {
       id: 'network.command.floating-ips',

@@ -11,15 +11,15 @@ export interface End {
   readonly id: string
 }
 
-/** Reads `instance:{id}`, `address:10.0.0.5`; undefined for anything else. */
+/** Reads `instance/{id}`, `address/10.0.0.5`; undefined for anything else. */
 export function parseEnd(text: string): End | undefined {
-  const [, kind = '', id = ''] = /^([a-z]+):(.+)$/.exec(text) ?? []
+  const [, kind = '', id = ''] = /^([a-z]+)\/(.+)$/.exec(text) ?? []
   const known = END_KINDS.find((one) => one === kind)
   return known && id !== '' && (known !== 'address' || rangeOf(id)?.bits) ? { kind: known, id } : undefined
 }
 
 export function formatEnd({ kind, id }: End): string {
-  return `${kind}:${id}`
+  return `${kind}/${id}`
 }
 
 const portTargets = (port: ReachPort): Extract<Target, { kind: 'port' }>[] =>

@@ -83,35 +83,35 @@ const forwards = (changes: object = {}) =>
     ],
   })
 
-const [WEB, WEB2, DB, LONE, GUEST] = ['web', 'web2', 'db', 'lone', 'guest'].map((name) => `instance:vm-${name}`) as [
+const [WEB, WEB2, DB, LONE, GUEST] = ['web', 'web2', 'db', 'lone', 'guest'].map((name) => `instance/vm-${name}`) as [
   string,
   string,
   string,
   string,
   string,
 ]
-const OUTSIDE = 'address:192.0.2.7'
+const OUTSIDE = 'address/192.0.2.7'
 
 it.each<readonly [string, string, string, string, Change]>([
   ['on one subnet', WEB, WEB2, 'tcp 443', same],
-  ['by ports', 'port:web', 'port:web2', 'any', same],
+  ['by ports', 'port/web', 'port/web2', 'any', same],
   ['through a router', WEB, DB, 'tcp 5432', same],
-  ['to a router on the own subnet', WEB, 'router:r1', 'icmp', same],
-  ['to the address of an interface', WEB, 'address:10.0.8.1', 'icmp', same],
-  ['to the gateway address of the router', WEB, 'address:203.0.113.10', 'icmp', same],
-  ['to a floating IP of the own router', DB, 'address:203.0.113.20', 'tcp 443', same],
-  ['to an external network by the floating IP', WEB, 'network:public', 'tcp 443', same],
-  ['to an external network by the gateway', DB, 'network:public', 'tcp 443', same],
+  ['to a router on the own subnet', WEB, 'router/r1', 'icmp', same],
+  ['to the address of an interface', WEB, 'address/10.0.8.1', 'icmp', same],
+  ['to the gateway address of the router', WEB, 'address/203.0.113.10', 'icmp', same],
+  ['to a floating IP of the own router', DB, 'address/203.0.113.20', 'tcp 443', same],
+  ['to an external network by the floating IP', WEB, 'network/public', 'tcp 443', same],
+  ['to an external network by the gateway', DB, 'network/public', 'tcp 443', same],
   ['to an address outside', DB, OUTSIDE, 'udp 53', same],
-  ['from outside to a floating IP', OUTSIDE, 'address:203.0.113.20', 'tcp 22', same],
+  ['from outside to a floating IP', OUTSIDE, 'address/203.0.113.20', 'tcp 22', same],
   ['from outside to an instance by its floating IP', OUTSIDE, WEB, 'tcp 22', same],
-  ['from anywhere outside', 'network:public', WEB, 'tcp 22', same],
-  ['from a fixed address', 'address:10.0.0.5', DB, 'tcp 22', same],
-  ['from a floating IP, which is its instance', 'address:203.0.113.20', DB, 'tcp 22', same],
+  ['from anywhere outside', 'network/public', WEB, 'tcp 22', same],
+  ['from a fixed address', 'address/10.0.0.5', DB, 'tcp 22', same],
+  ['from a floating IP, which is its instance', 'address/203.0.113.20', DB, 'tcp 22', same],
   [
     'by a static route over a second router',
     WEB,
-    'port:distant',
+    'port/distant',
     'tcp 22',
     all(plus(link), router('r1', { routes: [toFar] })),
   ],
@@ -163,25 +163,25 @@ it.each<readonly [string, string, string, string, Change]>([
   [
     'to an address that is an allowed pair',
     WEB,
-    'address:10.0.0.100',
+    'address/10.0.0.100',
     'tcp 443',
     port('web2', { allowed_address_pairs: [{ ip_address: '10.0.0.100' }] }),
   ],
   [
     'to the holder of an address that a load balancer reserves',
     WEB,
-    'address:10.0.0.99',
+    'address/10.0.0.99',
     'tcp 443',
     all(
       plus(testPort('vip', 'front', '10.0.0.99', { status: 'DOWN', device_owner: 'Octavia', device_id: 'lb' })),
       port('web2', { allowed_address_pairs: [{ ip_address: '10.0.0.99' }] }),
     ),
   ],
-  ['by a forwarding rule', OUTSIDE, 'address:203.0.113.21', 'tcp 8443', forwards()],
+  ['by a forwarding rule', OUTSIDE, 'address/203.0.113.21', 'tcp 8443', forwards()],
   [
     'by a forwarding rule with ranges',
     OUTSIDE,
-    'address:203.0.113.21',
+    'address/203.0.113.21',
     'tcp 8445',
     all(
       forwards({
@@ -202,8 +202,8 @@ it.each<readonly [string, string, string, string, Change]>([
   ],
   [
     'by addresses of version 6 on one subnet',
-    'address:fd00::5',
-    'address:fd00::6',
+    'address/fd00::5',
+    'address/fd00::6',
     'tcp 443',
     all(
       (model) => ({ ...model, subnets: [...model.subnets, v6] }),
@@ -269,14 +269,14 @@ it.each<readonly [string, string, string, string, string, Change]>([
     'no-rule-in web',
     'a group whose member is behind an address that is translated',
     DB,
-    'address:203.0.113.20',
+    'address/203.0.113.20',
     'tcp 443',
     rules('web', [tcp(443, 443, { remote_group_id: 'open' })]),
   ],
   [
     'no-rule-in web',
     'a rule for some, asked for all outside',
-    'network:public',
+    'network/public',
     WEB,
     'tcp 443',
     rules('web', [tcp(443, 443, { remote_ip_prefix: '192.0.2.0/24' })]),
@@ -308,7 +308,7 @@ it.each<readonly [string, string, string, string, string, Change]>([
     'route-leads-nowhere r1',
     'a next hop that nothing has',
     WEB,
-    'port:distant',
+    'port/distant',
     'tcp 1',
     router('r1', { routes: [toFar] }),
   ],
@@ -316,7 +316,7 @@ it.each<readonly [string, string, string, string, string, Change]>([
     'routes-in-a-circle r1',
     'routes that return',
     WEB,
-    'address:10.99.0.1',
+    'address/10.99.0.1',
     'tcp 1',
     all(
       plus(link),
@@ -337,7 +337,7 @@ it.each<readonly [string, string, string, string, string, Change]>([
     'floating-ip-is-free 203.0.113.21',
     'a floating IP that leads nowhere',
     OUTSIDE,
-    'address:203.0.113.21',
+    'address/203.0.113.21',
     'tcp 1',
     same,
   ],
@@ -345,7 +345,7 @@ it.each<readonly [string, string, string, string, string, Change]>([
     'floating-ip-is-down 203.0.113.20',
     'a floating IP in error',
     OUTSIDE,
-    'address:203.0.113.20',
+    'address/203.0.113.20',
     'tcp 1',
     floating('f1', { status: 'ERROR' }),
   ],
@@ -353,18 +353,18 @@ it.each<readonly [string, string, string, string, string, Change]>([
     'no-forwarding 203.0.113.21',
     'forwarding rules for other ports',
     OUTSIDE,
-    'address:203.0.113.21',
+    'address/203.0.113.21',
     'tcp 8444',
     forwards(),
   ],
-  ['other-network public', 'an external network that the router is not on', DB, 'network:front', 'tcp 1', same],
-  ['nothing-has-the-address back-subnet', 'an address that is free', WEB, 'address:10.0.8.77', 'tcp 1', same],
-  ['no-address lone', 'a port without an address', WEB, 'port:lone', 'tcp 1', port('lone', { fixed_ips: [] })],
-  ['not-found nothing', 'something that is not there', WEB, 'router:nothing', 'tcp 1', same],
-  ['no-common-version fd00::6', 'an address of the other version', WEB, 'address:fd00::6', 'tcp 1', same],
+  ['other-network public', 'an external network that the router is not on', DB, 'network/front', 'tcp 1', same],
+  ['nothing-has-the-address back-subnet', 'an address that is free', WEB, 'address/10.0.8.77', 'tcp 1', same],
+  ['no-address lone', 'a port without an address', WEB, 'port/lone', 'tcp 1', port('lone', { fixed_ips: [] })],
+  ['not-found nothing', 'something that is not there', WEB, 'router/nothing', 'tcp 1', same],
+  ['no-common-version fd00::6', 'an address of the other version', WEB, 'address/fd00::6', 'tcp 1', same],
   ['hidden-router theirs', 'a network of another project', GUEST, DB, 'tcp 1', same],
   ['no-router theirs', 'the same for an administrator', GUEST, DB, 'tcp 1', asAdmin],
-  ['hidden-port theirs-subnet', 'an address of another project', 'address:10.9.0.5', 'address:10.9.0.6', 'tcp 1', same],
+  ['hidden-port theirs-subnet', 'an address of another project', 'address/10.9.0.5', 'address/10.9.0.6', 'tcp 1', same],
   ['hidden-groups db', 'a group that is not readable', WEB, DB, 'tcp 1', port('db', { security_groups: ['secret'] })],
   [
     'hidden-addresses db',
@@ -390,7 +390,7 @@ it.each<readonly [string, string, string, string, string, Change]>([
 })
 
 it('names the hops in their order, with what the traffic becomes', () => {
-  const { hops } = ask(testModel, DB, 'address:203.0.113.20', 'tcp 443')
+  const { hops } = ask(testModel, DB, 'address/203.0.113.20', 'tcp 443')
   expect(hops.map(({ step, on, values }) => [step, on.name, values.address ?? values.rule])).toEqual([
     ['starts', 'db', '10.0.8.5'],
     ['leaves-by-rule', 'db', 'IPv4 any to 0.0.0.0/0'],
@@ -412,7 +412,7 @@ it('says the rule that would let the traffic pass, in the group that belongs to 
     ...{ group, direction: 'ingress', protocol: 'tcp', port: 5432, cidr: '10.0.0.5/32' },
   })
   const closed = all(port('web', { security_groups: ['closed'] }))(testModel)
-  expect(ask(closed, 'network:public', WEB, 'icmp').stop?.rule).toEqual({
+  expect(ask(closed, 'network/public', WEB, 'icmp').stop?.rule).toEqual({
     ...{ group, direction: 'ingress', protocol: 'icmp', cidr: '0.0.0.0/0' },
   })
   expect(ask(closed, WEB, OUTSIDE, 'udp 53').stop?.rule).toEqual({

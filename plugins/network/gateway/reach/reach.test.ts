@@ -6,7 +6,7 @@ import { reachRoutes } from './answer-reach.ts'
 
 const paths = (lines: readonly string[]) =>
   lines.map((line) => line.replace(/&fields=.*|fields=.*/, '').replace(/\?$/, ''))
-const query = { from: 'port:one', to: 'address:10.0.0.9', protocol: 'tcp' as const, port: '443' }
+const query = { from: 'port/one', to: 'address/10.0.0.9', protocol: 'tcp' as const, port: '443' }
 
 it('reads for a member each list once, whatever is asked', async () => {
   const { ask, lines } = tryRoutes(reachRoutes)
@@ -51,6 +51,12 @@ it('names the lists that cannot be read, and takes a list that the cloud does no
   expect(await ask(ends, {})).toEqual({ ends: [], failed: ['routers'] })
 })
 
+it.each(['networks', 'subnets', 'ports'])('gives no answer without %s', async (kind) => {
+  const broken = new Fault('GATEWAY_UPSTREAM_REFUSED', { status: 500 })
+  const { ask } = tryRoutes(reachRoutes, { answers: { [`network GET /${kind}`]: broken } })
+  await expect(ask(reach, { query })).rejects.toBe(broken)
+})
+
 it('asks no compute service where there is none, and offers no ports of routers', async () => {
   const answers = {
     'network GET /ports': [
@@ -59,11 +65,11 @@ it('asks no compute service where there is none, and offers no ports of routers'
     ],
   }
   const { ask } = tryRoutes(reachRoutes, { answers, missing: ['compute'] })
-  const mine = { value: 'port:own', kind: 'port', name: 'mine', detail: '10.0.0.5' }
+  const mine = { value: 'port/own', kind: 'port', name: 'mine', detail: '10.0.0.5' }
   expect(await ask(ends, {})).toEqual({ ends: [mine], failed: [] })
 })
 
-it.each([[{ ...query, from: 'somewhere' }], [{ ...query, to: 'address:10.0.0' }], [{ ...query, port: '0' }]])(
+it.each([[{ ...query, from: 'somewhere' }], [{ ...query, to: 'address/10.0.0' }], [{ ...query, port: '0' }]])(
   'refuses %j',
   async (wrong) => {
     await expect(tryRoutes(reachRoutes).ask(reach, { query: wrong })).rejects.toMatchObject({ status: 400 })

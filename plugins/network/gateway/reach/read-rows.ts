@@ -10,7 +10,10 @@ async function rowsOf<Row>(client: ServiceClient, path: string, key: string, que
   return rows
 }
 
-/** Reads lists side by side, and keeps which of them failed. */
+/** Without these there is nothing to decide. */
+const NEEDED: readonly ReachPart[] = ['networks', 'subnets', 'ports']
+
+/** Reads lists side by side, and keeps which of them failed. Those without which there is no answer fail it. */
 export function createReader(cloud: Cloud): {
   readonly failed: readonly ReachPart[]
   /** The rows that all the queries of Neutron give, each once. A cloud without such a list has none. */
@@ -23,11 +26,12 @@ export function createReader(cloud: Cloud): {
   readonly servers: () => Promise<readonly { readonly id: string; readonly name?: string | null }[]>
 } {
   const failed: ReachPart[] = []
+  const isNeeded = (part: ReachPart): boolean => NEEDED.includes(part)
   const orNone = async <Row>(part: ReachPart, rows: Promise<readonly Row[]>): Promise<readonly Row[]> => {
     try {
       return await rows
     } catch (failure) {
-      if (!isFault(failure)) throw failure
+      if (!isFault(failure) || isNeeded(part)) throw failure
       if (failure.upstreamStatus !== 404) failed.push(part)
       return []
     }

@@ -23,6 +23,7 @@ import { networkType } from '../../api/networks.ts'
 import * as ports from '../../api/ports.ts'
 import { qosPolicyType } from '../../api/qos-policies.ts'
 import { trunkType } from '../../api/trunks.ts'
+import { reachFromPort } from '../reach/panel.ts'
 
 const STATUSES = { ACTIVE: 'Active', DOWN: 'Down', BUILD: 'Build', ERROR: 'Error', 'N/A': 'Not applicable' }
 const may = (rule: string) => policy('network', rule)
@@ -144,6 +145,7 @@ export const port = resourceType(ports.portType, {
       requires: may('update_port'),
       form: () => import('./edit-port-form.ts'),
     }),
+    checkReachability: reachFromPort,
     deletePort: deleteAction({ batch: true, requires: may('delete_port') }),
     /** Above the pairs of a port [NETP-051]. */
     addAddressPair: action({

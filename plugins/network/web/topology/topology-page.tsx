@@ -2,6 +2,7 @@ import {
   AddressTabs,
   EmptyState,
   InlineAlert,
+  Link,
   Loaded,
   lazyView,
   PageHeader,
@@ -11,6 +12,7 @@ import {
 } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
 import type { Topology } from '../../common/topology/topology.ts'
+import { reachPanel } from '../reach/panel.ts'
 import { TopologyActionsProvider } from './actions/topology-actions.tsx'
 import { useConsole } from './actions/use-console.ts'
 import { useDeletions } from './actions/use-deletions.ts'
@@ -78,7 +80,7 @@ export default function TopologyPage(): ReactNode {
   useForms(topology.data, topology.reload)
   return (
     <>
-      <PageHeader title={t('Network Topology')} />
+      <PageHeader title={t('Network Topology')} actions={<Link to={reachPanel.path}>{t('Check Reachability')}</Link>} />
       <Loaded of={topology} what="network topology" rows={8}>
         {(found) => (
           <TopologyActionsProvider

@@ -6,6 +6,7 @@ import { deletionOf } from '../../../common/topology/deletion.ts'
 import type { Device } from '../../../common/topology/device.ts'
 import { isInterface } from '../../../common/topology/device-owner.ts'
 import type { TopologyNetwork, TopologyPort } from '../../../common/topology/topology.ts'
+import { reachPanel } from '../../reach/panel.ts'
 import { useTopologyActions } from '../actions/topology-actions.tsx'
 import { DeleteButton, FormLink } from './balloon-actions.tsx'
 import { NodeStatus } from './node-status.tsx'
@@ -89,6 +90,9 @@ export function DeviceBalloon({ device, networks, isBrief = false, onClose }: De
         {url === undefined ? null : (
           <Link to={url}>{isRouter ? t('View Router Details') : t('View Instance Details')}</Link>
         )}
+        <Link to={`${reachPanel.path}?${isRouter ? 'to=router' : 'from=instance'}/${id}`}>
+          {t('Check Reachability')}
+        </Link>
         {isRouter && device.of.allow_add_interface ? <FormLink form="addinterface" id={id} /> : null}
         {!isRouter && device.of.console !== undefined ? (
           <Button variant="link" isInline onClick={() => openConsole(id)}>
