@@ -1,6 +1,13 @@
 import { resolve } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
-import { kindFacts, type Manifest, type ManifestContribution, panelsWithout, reasonText } from '@fascia/sdk/host'
+import {
+  kindFacts,
+  type Manifest,
+  type ManifestContribution,
+  nearest,
+  panelsWithout,
+  reasonText,
+} from '@fascia/sdk/host'
 import { Command } from 'commander'
 import type { HostAnswer } from '../explain/ask-host.ts'
 import type { Terminal } from '../terminal.ts'
@@ -75,7 +82,7 @@ export function createExplainCommand(terminal: Terminal): Command {
     .option('--as <person>', 'a role (reader, member, admin) or a user: say whether it shows to them')
     .action(async (id: string, named: string, { as }: ExplainFlags) => {
       const folder = resolve(terminal.folder, named)
-      const { composePlugin, nearest } = await import('@fascia/build')
+      const { composePlugin } = await import('@fascia/build')
       const { manifest } = await composePlugin({ folder, mode: 'development' })
       const found = manifest.contributions.filter((contribution) => contribution.id === id)
       const ids = new Set(manifest.contributions.map((contribution) => contribution.id))

@@ -11,7 +11,6 @@ import { brief, openDeployed, writeFolder } from './fixture/open-deployed.ts'
 // The limit of a check is for what hangs. What is loaded once in a process is loaded before, since the machine of a test run may be busy.
 beforeAll(async () => {
   await (await openDeployment({ environment: {}, folder: join(tmpdir(), 'fascia-doctor-absent') })).plugins()
-  await import('@fascia/build')
 })
 
 async function runDoctor(folder: string, environment: Readonly<Record<string, string>>, ...flags: readonly string[]) {

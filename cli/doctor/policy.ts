@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { nearest } from '@fascia/sdk/host'
 import type { Deployment } from './deployment.ts'
 import { type Finding, problem, warning } from './finding.ts'
 import { isReadable, statOf } from './place.ts'
@@ -31,7 +32,6 @@ export async function checkPolicy({ readers, settings, plugins }: Deployment): P
       findings.push(problem(readers.sentenceOf(failure), WHY, `Correct ${join(folder, name)}.`))
     }
     if (host && !services.has(service)) {
-      const { nearest } = await import('@fascia/build')
       findings.push(
         warning(
           `No plugin asks for policy rules of ${service}, which ${join(folder, name)} has.`,

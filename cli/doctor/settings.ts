@@ -1,3 +1,4 @@
+import { nearest } from '@fascia/sdk/host'
 import type { Deployment } from './deployment.ts'
 import { type Finding, note, problem, warning } from './finding.ts'
 import { isReadable } from './place.ts'
@@ -35,7 +36,6 @@ export async function checkSettings({ readers, settings, chosen, plugins }: Depl
     .map(({ text }) => problem(text, 'The dashboard does not start.', `Correct it in ${file}.`))
   const unknown = findings.filter(({ kind }) => kind === 'unknown')
   if (!host || unknown.length === 0) return refused
-  const { nearest } = await import('@fascia/build')
   return [
     ...refused,
     ...unknown.map(({ path, text }) =>

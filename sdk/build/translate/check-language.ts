@@ -1,5 +1,5 @@
 import type { Text } from '@fascia/sdk/common'
-import { nearest } from '../validate/nearest.ts'
+import { nearest } from '@fascia/sdk/host'
 import { isKnownKey } from './extract-language.ts'
 import { keysOf, type LanguageTexts, marksOf, pluralForms, pluralKey } from './language-file.ts'
 import type { FolderTexts } from './read-texts.ts'

@@ -23,6 +23,7 @@ export {
   type ManifestQueries,
   type ManifestSimulator,
 } from '../manifest.ts'
+export { nearest, nearestWithin } from '../nearest.ts'
 export { isCleanDelete } from '../outcome.ts'
 export { inWords, withSettings } from '../outline/in-words.ts'
 export { OUTLINE_FILE, outlineText } from '../outline/outline-text.ts'

@@ -1,5 +1,5 @@
+import { nearest } from '@fascia/sdk/host'
 import { isNode, type SyntaxNode } from '../../source/parse-source.ts'
-import { nearest } from '../nearest.ts'
 import { modulesBelow, type ReadModule } from '../read-module.ts'
 import { defineRule } from '../rule.ts'
 import { namesIn, textOf, writtenText } from '../written-names.ts'

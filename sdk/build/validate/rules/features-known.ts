@@ -1,6 +1,6 @@
+import { nearest } from '@fascia/sdk/host'
 import { knownNames } from '../known-names.ts'
 import { namedIn } from '../named-in.ts'
-import { nearest } from '../nearest.ts'
 import { defineRule } from '../rule.ts'
 
 export const featuresKnown = defineRule({

@@ -1,5 +1,4 @@
-import type { ManifestContribution } from '@fascia/sdk/host'
-import { nearest } from '../nearest.ts'
+import { type ManifestContribution, nearest } from '@fascia/sdk/host'
 import { modulesBelow } from '../read-module.ts'
 import { defineRule } from '../rule.ts'
 import { textsIn, valueAt } from '../value-at.ts'

@@ -1,6 +1,5 @@
-import type { ManifestContribution } from '@fascia/sdk/host'
+import { type ManifestContribution, nearest } from '@fascia/sdk/host'
 import { isNode, type SyntaxNode } from '../../source/parse-source.ts'
-import { nearest } from '../nearest.ts'
 import { readModule, type SourceFile } from '../read-module.ts'
 import { defineRule, type Problem } from '../rule.ts'
 import { lineAt } from '../source-names.ts'

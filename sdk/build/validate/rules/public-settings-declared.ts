@@ -1,5 +1,5 @@
+import { nearest } from '@fascia/sdk/host'
 import { isNode, membersOf, propertyOf, specsOf } from '../../source/parse-source.ts'
-import { nearest } from '../nearest.ts'
 import { otherManifests } from '../other-manifests.ts'
 import { modulesBelow, type ReadModule } from '../read-module.ts'
 import { defineRule, type Problem, type ValidationSubject } from '../rule.ts'

@@ -1,7 +1,6 @@
-import type { Manifest } from '@fascia/sdk/host'
+import { type Manifest, nearest } from '@fascia/sdk/host'
 import { isNode, membersOf, propertyOf, specsOf } from '../../source/parse-source.ts'
 import { knownNames } from '../known-names.ts'
-import { nearest } from '../nearest.ts'
 import { modulesBelow } from '../read-module.ts'
 import { defineRule } from '../rule.ts'
 import { lineAt } from '../source-names.ts'

@@ -1,6 +1,6 @@
+import { nearest } from '@fascia/sdk/host'
 import { knownNames } from '../known-names.ts'
 import { namedIn } from '../named-in.ts'
-import { nearest } from '../nearest.ts'
 import { defineRule } from '../rule.ts'
 
 /** Whether a setting has the path, or something below it. A map without keys of its own takes any. */

@@ -1,6 +1,6 @@
+import { nearestWithin } from '@fascia/sdk/host'
 import { isNode, membersOf, type SyntaxNode } from '../../source/parse-source.ts'
 import { knownNames } from '../known-names.ts'
-import { nearestWithin } from '../nearest.ts'
 import { modulesBelow } from '../read-module.ts'
 import { defineRule } from '../rule.ts'
 import { writtenText } from '../written-names.ts'

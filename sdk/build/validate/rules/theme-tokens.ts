@@ -1,4 +1,4 @@
-import { nearest } from '../nearest.ts'
+import { nearest } from '@fascia/sdk/host'
 import { defineRule } from '../rule.ts'
 
 export const themeTokens = defineRule({

@@ -1,5 +1,5 @@
+import { nearest } from '@fascia/sdk/host'
 import { isNode, membersOf, type SyntaxNode } from '../../source/parse-source.ts'
-import { nearest } from '../nearest.ts'
 import { modulesBelow, type ReadModule } from '../read-module.ts'
 import { defineRule } from '../rule.ts'
 import { lineAt } from '../source-names.ts'

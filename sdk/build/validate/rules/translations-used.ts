@@ -1,6 +1,6 @@
+import { nearest } from '@fascia/sdk/host'
 import { literalText } from '../../source/parse-source.ts'
 import { parseLanguageFile, pluralKey } from '../../translate/language-file.ts'
-import { nearest } from '../nearest.ts'
 import { readModule } from '../read-module.ts'
 import { defineRule } from '../rule.ts'
 

@@ -1,5 +1,4 @@
-import type { Manifest, ManifestContribution } from '@fascia/sdk/host'
-import { nearest } from '../nearest.ts'
+import { type Manifest, type ManifestContribution, nearest } from '@fascia/sdk/host'
 import { defineRule } from '../rule.ts'
 import { codesIn } from '../source-names.ts'
 import { valueAt } from '../value-at.ts'
