@@ -1,4 +1,4 @@
-import { choiceField, type SourceTools, textField } from '@fascia/sdk/web/declare'
+import { choiceField, type FormState, type SourceTools, selectField, textField } from '@fascia/sdk/web/declare'
 import { scope } from '../../api/access.ts'
 import { list as projects } from '../../api/projects.ts'
 import { list as users } from '../../api/users.ts'
@@ -16,15 +16,27 @@ export const CREDENTIAL_SOURCES = { users, projects, own: readOwn }
 /** What the forms ask besides their calls. */
 export const NO_USER = { user_name: '' }
 
-interface Answers {
-  readonly own?: { readonly isOwn: boolean } | undefined
+type Sources = typeof CREDENTIAL_SOURCES
+
+interface Held {
+  readonly type?: string
+  readonly project_id?: string | null
 }
 
 /** Whether the user is given: in Settings it is the person who is signed in. */
-export const isOwn = ({ answers: { own } }: { readonly answers: Answers }): boolean => own?.isOwn === true
+const isOwn = ({ answers: { own } }: Pick<FormState<Held, Sources, unknown>, 'answers'>): boolean => own?.isOwn === true
 
-/** Fields of a credential, besides its user and its project [IDP-059]. */
+/** Fields of a credential; one of the type EC2 needs a project [IDP-059]. */
 export const CREDENTIAL_FIELDS = {
+  user_name: textField<Held, Sources, unknown>('User', { isReadOnly: true, when: isOwn }),
+  user_id: selectField<Held, Sources, unknown, 'users'>('User', {
+    from: 'users',
+    isRequired: true,
+    placeholder: 'Select a user',
+    failure: 'Unable to retrieve the users.',
+    messages: { required: 'Select a user.' },
+    when: (state) => !isOwn(state),
+  }),
   type: choiceField('Type', {
     choices: { totp: 'totp', ec2: 'ec2', cert: 'cert' },
     isRequired: true,
@@ -38,7 +50,11 @@ export const CREDENTIAL_FIELDS = {
     help: 'TOTP: a secret in base32. EC2: JSON with "access" and "secret".',
     messages: { required: 'Give the data.' },
   }),
+  project_id: selectField<Held, Sources, unknown, 'projects'>('Project', {
+    from: 'projects',
+    placeholder: 'No project',
+    failure: 'Unable to retrieve the projects.',
+    check: ({ values: { type, project_id } }) =>
+      type === 'ec2' && !project_id ? 'An EC2 credential needs a project.' : undefined,
+  }),
 }
-
-/** The project of a credential, which one of the type EC2 needs [IDP-059]. */
-export const PROJECT_MISSING = 'An EC2 credential needs a project.'

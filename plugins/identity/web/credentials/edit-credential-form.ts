@@ -1,6 +1,6 @@
-import { asking, form, selectField, textField } from '@fascia/sdk/web/declare'
+import { asking, form, textField } from '@fascia/sdk/web/declare'
 import { change, credentialType } from '../../api/credentials.ts'
-import { CREDENTIAL_FIELDS, CREDENTIAL_SOURCES, isOwn, NO_USER, PROJECT_MISSING } from './credential-fields.ts'
+import { CREDENTIAL_FIELDS, CREDENTIAL_SOURCES, NO_USER } from './credential-fields.ts'
 
 /** Edit User Credential: shows the ID, and asks for the same as Create User Credential [IDP-059, IDP-061]. */
 export default form(asking(change, { ...NO_USER, id: '' }), CREDENTIAL_SOURCES, {
@@ -18,22 +18,7 @@ export default form(asking(change, { ...NO_USER, id: '' }), CREDENTIAL_SOURCES, 
   }),
   fields: {
     id: textField('ID', { isReadOnly: true }),
-    user_name: textField('User', { isReadOnly: true, when: isOwn }),
-    user_id: selectField('User', {
-      from: 'users',
-      isRequired: true,
-      placeholder: 'Select a user',
-      failure: 'Unable to retrieve the users.',
-      messages: { required: 'Select a user.' },
-      when: (state) => !isOwn(state),
-    }),
     ...CREDENTIAL_FIELDS,
-    project_id: selectField('Project', {
-      from: 'projects',
-      placeholder: 'No project',
-      failure: 'Unable to retrieve the projects.',
-      check: ({ values: { type, project_id } }) => (type === 'ec2' && !project_id ? PROJECT_MISSING : undefined),
-    }),
   },
   params: ({ item: { id } }) => ({ id }),
   body: ({ values: { type, blob, user_id, project_id } }) => ({
