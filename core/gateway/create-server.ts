@@ -121,6 +121,8 @@ export function createServer(core: GatewayCore, trustProxy?: boolean | string): 
     bodyLimit: core.limits.bodyBytes,
     genReqId: () => `req-${sources.uuid()}`,
     forceCloseConnections: 'idle',
+    // A load balancer learns of the end by the connection, which closes after the answer: nothing that it has sent before is refused.
+    return503OnClosing: false,
     // Bodies have limits of their own: those that are handed on may take hours. Longer than any request may wait without a byte.
     requestTimeout: 0,
     connectionTimeout: core.limits.handlerMs + core.limits.silenceMs,

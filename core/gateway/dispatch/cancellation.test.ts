@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { type OpenGateway, openGateway } from '../../testing/gateway/open-gateway.ts'
 import { get } from '../routes/core-route.ts'
@@ -73,6 +74,45 @@ it('lets a request under way end when the gateway closes', async () => {
   const { closed, outcome, answer } = await closeDuring(10_000)
   answer.resolve({ isFine: true })
   expect(await outcome).toBe(200)
+  await closed
+})
+
+it('answers what comes on a connection that is open while the gateway closes, and closes it then', async () => {
+  const begun = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<{ readonly isFine: true }>()
+  const waiting = get('/api/test/waiting/', {}, () => {
+    begun.resolve()
+    return answer.promise
+  })
+  const reached = Promise.withResolvers<void>()
+  const other = get('/api/test/other/', {}, () => reached.resolve())
+  const world = await openGateway({ parts: [{ plugin: 'test', part: { routes: [waiting, other] } }] })
+  open = world
+  const visitor = world.visitor()
+  await visitor.signIn()
+  const { port } = await world.gateway.listen({ port: 0, host: '127.0.0.1' })
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const ask = (path: string): string =>
+    `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${cookie}\r\nx-requested-with: XMLHttpRequest\r\n\r\n`
+  const socket = connect(port, '127.0.0.1')
+  const { promise: text, resolve } = Promise.withResolvers<string>()
+  let heard = ''
+  socket.on('data', (part) => {
+    heard += part
+  })
+  socket.once('close', () => resolve(heard))
+  socket.write(ask('/api/test/waiting/'))
+  await begun.promise
+  const closed = world.gateway.close()
+  socket.write(ask('/api/test/other/'))
+  await reached.promise
+  answer.resolve({ isFine: true })
+  expect((await text).match(/HTTP\/1.1 \d+|\nconnection: \S+/gi)?.map((line) => line.trim())).toEqual([
+    'HTTP/1.1 200',
+    'Connection: keep-alive',
+    'HTTP/1.1 204',
+    'Connection: close',
+  ])
   await closed
 })
 

@@ -1,0 +1,52 @@
+import type { Reply } from './browser.ts'
+
+/** What the people of a run have met. */
+export interface Tally {
+  /** Something is done to a part of the deployment now. */
+  happen(what: string): void
+  note(what: string, reply: Reply): void
+  /** A change was acknowledged. */
+  acknowledge(): void
+  lines(): readonly string[]
+  readonly otherFailures: readonly string[]
+  readonly signedOut: readonly string[]
+  readonly acknowledged: number
+}
+
+/** How long after an event a request that was under way may fail, in ms: a reader of a dead connection learns of it by then. */
+const FAILS_WITHIN_MS = 7_000
+
+export function createTally(): Tally {
+  const events: { readonly what: string; readonly atMs: number }[] = []
+  const counts = new Map<string, number>()
+  const otherFailures: string[] = []
+  const signedOut: string[] = []
+  let acknowledged = 0
+  const count = (what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1)
+  return {
+    happen: (what) => void events.push({ what, atMs: performance.now() }),
+    note(what, { status, text, beganMs, endedMs }) {
+      count('requests')
+      if (status === 401) signedOut.push(`${what}: ${text.slice(0, 200)}`)
+      if (status !== 0 && status < 500) return
+      if (text.includes('GATEWAY_STORE_UNAVAILABLE')) return count('changes that were asked to wait for the store')
+      const isUnderWay = events.some(
+        ({ atMs }) => beganMs <= atMs && endedMs >= atMs && endedMs - atMs <= FAILS_WITHIN_MS,
+      )
+      if (isUnderWay) return count('requests under way at an event that failed')
+      const last = events.findLast(({ atMs }) => atMs <= endedMs)
+      otherFailures.push(
+        `${what}: ${status} ${text.slice(0, 200)}, ${Math.round(endedMs - (last?.atMs ?? 0))} ms after ${last?.what}`,
+      )
+    },
+    acknowledge: () => {
+      acknowledged += 1
+    },
+    lines: () => [...counts].map(([what, times]) => `${what}: ${times}`),
+    otherFailures,
+    signedOut,
+    get acknowledged() {
+      return acknowledged
+    },
+  }
+}
