@@ -23,14 +23,15 @@ export interface MariadbOptions {
   readonly galera?: GaleraNode
 }
 
-function galeraWords(node: GaleraNode | undefined, folder: string): readonly string[] {
+function galeraWords(node: GaleraNode | undefined): readonly string[] {
   if (!node) return ['--wsrep-on=OFF']
   const others = node.members.slice(0, node.members.indexOf(node.own))
   return [
     ...['--wsrep-on=ON', `--wsrep-provider=${GALERA}`, '--wsrep-cluster-name=fascia', '--binlog-format=ROW'],
     `--wsrep-cluster-address=gcomm://${others.join(',')}`,
     `--wsrep-provider-options=base_host=127.0.0.1;base_port=${node.own.split(':')[1]};gmcast.listen_addr=tcp://${node.own};socket.ssl=no;gcache.size=16M`,
-    ...[`--wsrep-node-name=${folder}`, '--wsrep-node-address=127.0.0.1', '--innodb-autoinc-lock-mode=2'],
+    ...[`--wsrep-node-name=node-${node.own.split(':')[1]}`, '--wsrep-node-address=127.0.0.1'],
+    '--innodb-autoinc-lock-mode=2',
     '--wsrep-sst-method=rsync',
   ]
 }
@@ -40,13 +41,15 @@ export async function startMariadb({ password, galera }: MariadbOptions): Promis
   const folder = makeFolder('mariadb')
   const { caFile, certFile, keyFile } = makeCertificates(folder)
   const [data, socket, port] = [join(folder, 'data'), join(folder, 'server.sock'), await freePort()]
-  const me = process.env.USER ?? 'root'
+  // The daemon of rsync, by which a node of a cluster gets its data, changes to another user when it is started by root.
+  const me = process.getuid?.() === 0 ? 'nobody' : (process.env.USER ?? '')
   const client = ['--no-defaults', '--user=root', `--socket=${socket}`, '--skip-column-names', '--batch']
   const isJoining = galera !== undefined && galera.members[0] !== galera.own
   outputOf('mariadb-install-db', [
     ...['--no-defaults', `--user=${me}`, `--datadir=${data}`, '--skip-test-db'],
     '--auth-root-authentication-method=normal',
   ])
+  if (process.getuid?.() === 0) outputOf('chown', ['-R', me, folder])
   const sst = galera ? [`--wsrep-sst-receive-address=127.0.0.1:${await freePort()}`] : []
   const admin = (statements: string): string => outputOf('mariadb', [...client, `--execute=${statements}`])
   const serving = servingOf(folder, () =>
@@ -58,7 +61,7 @@ export async function startMariadb({ password, galera }: MariadbOptions): Promis
         ...['--no-defaults', `--user=${me}`, `--datadir=${data}`, `--socket=${socket}`],
         ...['--bind-address=127.0.0.1', `--port=${port}`, '--performance-schema=OFF'],
         ...[`--ssl-ca=${caFile}`, `--ssl-cert=${certFile}`, `--ssl-key=${keyFile}`],
-        ...galeraWords(galera, folder),
+        ...galeraWords(galera),
         ...sst,
       ],
       isReady: () => spawnSync('mariadb', [...client, '--execute=CREATE DATABASE IF NOT EXISTS fascia']).status === 0,

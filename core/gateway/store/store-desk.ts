@@ -1,11 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { changeValues, listValues } from './kept-values.ts'
 import { knownForm, migrateStore, NewerStore } from './migrate-store.ts'
 import type { StoreAnswer, StoreRequest } from './store.ts'
 import type { EngineFailure, StoreEngine } from './store-engine.ts'
 import type { StoreDatabase } from './store-tables.ts'
 
-/** How often a transaction that lost against another one is made. */
-const MOST_ATTEMPTS = 8
+/** How often a transaction that lost against another one is made, and how long it waits at most before it is made again, in ms. */
+const MOST_ATTEMPTS = 12
+const LONGEST_PAUSE_MS = 50
 
 /** Answers requests from one database. */
 export interface StoreDesk {
@@ -50,6 +52,8 @@ export function createStoreDesk(engine: StoreEngine): StoreDesk {
         return await run()
       } catch (cause) {
         if (attempt === MOST_ATTEMPTS || failureOf(cause).remedy !== 'repeat') throw cause
+        // Two nodes of a cluster that repeat at once would go on to meet.
+        await pause(Math.random() * Math.min(2 ** attempt, LONGEST_PAUSE_MS))
       }
     }
   }
