@@ -99,6 +99,16 @@ it('shows why an instance is in error, and since when', async () => {
   app.screen.getByText(/^Created \w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d:\d\d\s[AP]M$/)
 })
 
+it('says of an instance in error what is known besides, and offers what may help', async () => {
+  const app = await openCompute()
+  await openInstance(app, 'render-farm')
+  await app.shows('The scheduler found no host that could take the instance.')
+  await app.shows('It has no address on any network.')
+  await app.shows('Administrators see here, too, whether a host has room for the flavor.')
+  await app.shows({ button: 'Launch One Like This' })
+  await app.shows({ button: 'Delete Instance' })
+})
+
 it('renames an instance, and refuses an empty name beside its field', async () => {
   const app = await openCompute()
   await (await app.row('web-02')).choose('Edit Instance')

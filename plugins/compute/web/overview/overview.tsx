@@ -17,6 +17,7 @@ import type { ReactNode } from 'react'
 import type { Server } from '../../api/servers.ts'
 import { server as type } from '../server.ts'
 import { AddressesCard } from './addresses-card.tsx'
+import { FailureCauses } from './failure/failure-causes.tsx'
 import { SecurityGroupsCard } from './security-groups-card.tsx'
 import { VolumesCard } from './volumes-card.tsx'
 
@@ -76,7 +77,13 @@ function PropertiesCard({ title, item, rows }: PropertiesCardProps): ReactNode {
 }
 
 /** Why an instance is in error: what Nova said, with its code and, for administrators, the details. */
-function FaultAlert({ fault }: { readonly fault: NonNullable<Server['fault']> }): ReactNode {
+function FaultAlert({
+  server,
+  fault,
+}: {
+  readonly server: Server
+  readonly fault: NonNullable<Server['fault']>
+}): ReactNode {
   const t = useT()
   const reading = useReading()
   const createdMs = parseInstant(fault.created)
@@ -92,6 +99,7 @@ function FaultAlert({ fault }: { readonly fault: NonNullable<Server['fault']> })
           <pre className="fascia-code">{fault.details}</pre>
         </details>
       ) : null}
+      {server.status === 'ERROR' ? <FailureCauses server={server} /> : null}
     </InlineAlert>
   )
 }
@@ -105,7 +113,7 @@ export default function Overview({ item: server }: DetailsViewProps<Server>): Re
     <Stack hasGutter>
       {server.fault ? (
         <StackItem>
-          <FaultAlert fault={server.fault} />
+          <FaultAlert server={server} fault={server.fault} />
         </StackItem>
       ) : null}
       <StackItem>
