@@ -2,7 +2,7 @@ import { useT } from '@fascia/sdk/web'
 import type { OwnFieldProps } from '@fascia/sdk/web/declare'
 import { Button, InputGroup, InputGroupItem, Stack, StackItem, TextInput } from '@patternfly/react-core'
 import { MinusCircleIcon, PlusCircleIcon } from '@patternfly/react-icons'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AsciiName } from './ascii-name.tsx'
 
 export interface TextListFieldProps
@@ -19,13 +19,22 @@ export interface TextListFieldProps
   readonly sentAs?: (line: string) => string
 }
 
-/** A list of texts, each in a line of its own. There is one empty line at least. */
+const given = (lines: readonly string[]): readonly string[] => lines.filter((line) => line.trim() !== '')
+
+/** A list of texts, each in a line of its own. There is one empty line at least; an empty one is not in the value. */
 export function TextListField(props: TextListFieldProps): ReactNode {
   const { id, name, label, value = [], onChange, isDisabled, isInvalid, describedBy, isReadOnly } = props
   const { addLabel, placeholder, isWrong = () => true, sentAs = (line) => line } = props
   const t = useT()
-  const lines = value.length > 0 ? value : ['']
-  const replace = (at: number, ...texts: readonly string[]): void => onChange(lines.toSpliced(at, 1, ...texts))
+  const [shown, setShown] = useState(value)
+  const isShown = given(shown).join('\n') === value.join('\n')
+  const kept = isShown ? shown : value
+  const lines = kept.length > 0 ? kept : ['']
+  const show = (next: readonly string[]): void => {
+    setShown(next)
+    onChange(given(next))
+  }
+  const replace = (at: number, ...texts: readonly string[]): void => show(lines.toSpliced(at, 1, ...texts))
   return (
     <Stack hasGutter role="group" aria-label={label}>
       {lines.map((line, at) => (
@@ -67,7 +76,7 @@ export function TextListField(props: TextListFieldProps): ReactNode {
             isInline
             icon={<PlusCircleIcon />}
             isDisabled={isDisabled}
-            onClick={() => onChange([...lines, ''])}
+            onClick={() => show([...lines, ''])}
           >
             {addLabel}
           </Button>

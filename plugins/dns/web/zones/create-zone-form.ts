@@ -12,9 +12,9 @@ interface Held {
 const isPrimary = (type: string | undefined): boolean => type !== 'SECONDARY'
 
 function mastersProblem(masters: readonly string[] = []): string | undefined {
-  const given = masters.map((one) => one.trim()).filter((one) => one !== '')
-  if (given.length === 0) return 'Enter a master.'
-  return new Set(given).size === given.length ? undefined : 'Each master may be there once.'
+  if (masters.length === 0) return 'Enter a master.'
+  const different = new Set(masters.map((one) => one.trim()))
+  return different.size === masters.length ? undefined : 'Each master may be there once.'
 }
 
 /** Create Zone [DNS-014, DNS-015, DNS-016, DNS-017, DNS-018]. */
@@ -44,7 +44,7 @@ export default form(create, {
     type,
     description: description ?? '',
     ...(type === 'SECONDARY'
-      ? { masters: masters.map((one) => one.trim()).filter((one) => one !== '') }
+      ? { masters: masters.map((one) => one.trim()) }
       : { email: toAscii(email ?? ''), ...(ttl === undefined ? {} : { ttl }) }),
   }),
   success: 'Zone {name} was successfully created.',
