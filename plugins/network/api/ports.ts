@@ -72,7 +72,7 @@ export const Port = Type.Object({
   segmentation_id: Type.Optional(Type.Integer()),
   /** The name of the instance or router that it belongs to; of the ports of one network, and of one port. */
   device_name: Type.Optional(Type.String()),
-  /** Names that one port is answered with, besides: of its project and its trunk, its network, the network's project, and its security groups. */
+  /** Names that one port is answered with, and those of a list that asks for them: of its project and its trunk, its network, the network's project, and its security groups. */
   project_name: Type.Optional(Type.String()),
   trunk_name: Type.Optional(Type.String()),
   qos_policy_name: Type.Optional(Type.String()),
@@ -84,7 +84,12 @@ export type Port = Value<typeof Port>
 
 /** Any filter of Neutron's; an empty `project_id` asks for the ports of every project that the person may see. */
 export const PortQuery = Type.Object(
-  { project_id: Type.Optional(Type.String()), network_id: Type.Optional(Type.String()) },
+  {
+    project_id: Type.Optional(Type.String()),
+    network_id: Type.Optional(Type.String()),
+    /** With `true`, the names of networks, devices and projects are there. */
+    with_names: Type.Optional(Type.String()),
+  },
   { additionalProperties: Type.Union([Type.String(), Type.Boolean(), Type.Null()]) },
 )
 
@@ -121,6 +126,8 @@ export const PortChange = Type.Object(
     qos_policy_id: OptionalText,
     /** For administrators, as the host of a new port is. */
     'binding:host_id': Type.Optional(Type.String()),
+    /** All of them: others are removed. */
+    allowed_address_pairs: Type.Optional(Type.Array(AllowedPair)),
   },
   { additionalProperties: false },
 )

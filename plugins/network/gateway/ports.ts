@@ -46,6 +46,13 @@ const NAMES = {
   trunk_name: ['OS::Neutron::Trunk', ({ trunk_id, trunk_details }) => trunk_id ?? trunk_details?.trunk_id],
 } satisfies NamedFields<Port>
 
+/** The names that a list of ports is answered with where it asks for them. */
+const PLACES = {
+  ...DEVICE,
+  network_name: ['OS::Neutron::Network', ({ network_id }) => network_id],
+  project_name: ['OS::Keystone::Project', ({ tenant_id }) => tenant_id],
+} satisfies NamedFields<NeutronPort>
+
 /** A port with what its details say besides: its trunk, and names in place of ids. */
 async function wholePort(cloud: Cloud, port: NeutronPort): Promise<Port> {
   const [trunks, network, groups, named] = await Promise.all([
@@ -63,8 +70,11 @@ async function wholePort(cloud: Cloud, port: NeutronPort): Promise<Port> {
 }
 
 export const portRoutes: readonly Route[] = [
-  /** Any filter of Neutron's goes on as it is [LAUNCH-046, NETP-130]. The ports of one network say what they are attached to by name. */
-  handle(list, ({ cloud, query, session }) => {
+  /**
+   * Any filter of Neutron's goes on as it is [LAUNCH-046, NETP-130]. The ports of one network say what they are attached to by name, and those of a
+   * list that asks for names also which network and project they are of.
+   */
+  handle(list, ({ cloud, query: { with_names, ...query }, session }) => {
     const { project_id = session.projectId, ...filters } = forwardedFilters({ ...query })
     const trunks = trunksOf(cloud, project_id)
     trunks.catch(() => {})
@@ -73,7 +83,11 @@ export const portRoutes: readonly Route[] = [
       map: async (ports: readonly NeutronPort[]) => {
         const isOfAll = project_id === '' && session.isSuperuser
         const [named, known] = await Promise.all([
-          filters.network_id ? withNames(cloud, ports, DEVICE, { isOfAll }) : ports,
+          with_names === 'true'
+            ? withNames(cloud, ports, PLACES, { isOfAll })
+            : filters.network_id
+              ? withNames(cloud, ports, DEVICE, { isOfAll })
+              : ports,
           trunks,
         ])
         return named.map((port) => portItem(port, known))

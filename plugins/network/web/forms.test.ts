@@ -207,6 +207,7 @@ it('asks in the form create port for what it sends', () => {
     '- qos_policy: select (placeholder No QoS policy, when, choices)',
     'step Security Groups (needs groups, when)',
     '- security_groups: members (from groups, what security groups, isLabelHidden, candidates, texts (available All Security Groups, noneAvailable No security group is left to choose.))',
+    '- pair_lines: textarea (when, check)',
   ])
 })
 
@@ -226,6 +227,7 @@ it('asks in the form edit port for what it sends', () => {
     '- qos_policy: select (placeholder No QoS policy, when, choices)',
     'step Security Groups (needs groups, when)',
     '- security_groups: members (from groups, what security groups, isLabelHidden, candidates, texts (available All Security Groups, noneAvailable No security group is left to choose.))',
+    '- pair_lines: textarea (when, check)',
   ])
 })
 

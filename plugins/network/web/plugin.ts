@@ -7,7 +7,7 @@ import { adminFloatingIps, floatingIp, floatingIpsPanel } from './floating-ips/f
 import { portForwarding, portForwardingsPanel } from './floating-ips/port-forwarding.ts'
 import { adminNetworkAddress, adminNetworks, network, networksPanel } from './networks/network.ts'
 import { addressPair } from './ports/address-pair.ts'
-import { port } from './ports/port.ts'
+import { adminPorts, port, portsPanel } from './ports/port.ts'
 import { adminQosPanel, qosPanel, qosPolicy, qosPolicyAddress } from './qos/qos-policy.ts'
 import { networkLimits, networkQuotas } from './quotas.ts'
 import { adminRbacAddress, ownRbacPanel, rbacPanel, rbacPolicy } from './rbac/rbac-policy.ts'
@@ -63,6 +63,7 @@ export default definePlugin({
     topologyPanel,
     reachPanel,
     networksPanel,
+    portsPanel,
     routersPanel,
     securityGroupsPanel,
     floatingIpsPanel,
@@ -71,6 +72,7 @@ export default definePlugin({
     qosPanel,
     adminQosPanel,
     adminNetworks,
+    adminPorts,
     adminRouters,
     agentRouters,
     adminFloatingIps,

@@ -1,5 +1,5 @@
 import { type EditRecipe, enterText } from '@fascia/testing/edits'
-import { LONGEST, make, reading } from './kit.ts'
+import { LONGEST, make, makeNetwork, reading } from './kit.ts'
 
 export const editAddressScope: EditRecipe = async ({ admin }) => {
   const scope = await make(admin, 'address-scopes', { name: 'odd-scope', ip_version: 6 })
@@ -67,6 +67,36 @@ export const editSubnetPool: EditRecipe = async ({ member }) => {
       { field: 'default_prefixlen', enter: '26', becomes: { 'subnetpool.default_prefixlen': 26 } },
       { field: 'default_quota', enter: '', becomes: { 'subnetpool.default_quota': null } },
       enterText('name', 'subnetpool.name'),
+    ],
+  }
+}
+
+export const editRbacPolicy: EditRecipe = async ({ admin, member }) => {
+  // What the other recipes share counts as well.
+  const quotas = `/v2.0/quotas/${admin.projectId}`
+  await admin.ask('network', 'PUT', quotas, { quota: { rbac_policy: 50 } })
+  admin.afterwards(() => admin.ask('network', 'DELETE', quotas))
+  const network = await makeNetwork(admin, 'shared-by-rbac')
+  const policy = await make(admin, 'rbac-policies', {
+    object_type: 'network',
+    object_id: network.id,
+    action: 'access_as_external',
+    target_tenant: admin.projectId,
+  })
+  return {
+    as: 'admin',
+    page: `admin/rbac_policies/${policy.id}/`,
+    name: 'shared-by-rbac',
+    read: reading(admin, 'rbac-policies', policy),
+    touches: [
+      {
+        field: 'target_tenant',
+        enter: member.projectId,
+        becomes: {
+          'rbac_policy.target_tenant': member.projectId,
+          'rbac_policy.target_project': undefined,
+        },
+      },
     ],
   }
 }

@@ -1,7 +1,7 @@
 import type { MadeThing } from '@fascia/testing/contract'
 import { type EditedItem, type EditRecipe, type EditTouch, enterText, sweepEdits } from '@fascia/testing/edits'
 import { expect } from 'vitest'
-import { editAddressGroup, editAddressScope, editSubnetPool } from './address-recipes.ts'
+import { editAddressGroup, editAddressScope, editRbacPolicy, editSubnetPool } from './address-recipes.ts'
 import { associateFloatingIp, editFloatingIp, editForwarding } from './floating-ip-recipes.ts'
 import { LONGEST, make, makeNetwork, reading } from './kit.ts'
 
@@ -157,6 +157,16 @@ const editPort: EditRecipe = async ({ member, admin }) => {
             { field: 'admin_state_up', enter: true, becomes: { 'port.admin_state_up': true } },
             { field: 'binding:vnic_type', enter: 'normal', becomes: { 'port.binding:vnic_type': 'normal' } },
             choosePolicy(policy.id, 'port.qos_policy_id'),
+            {
+              field: 'pair_lines',
+              enter: '10.85.0.99,fa:16:3e:00:00:01\n10.85.0.98,fa:16:3e:00:00:02',
+              becomes: {
+                'port.allowed_address_pairs': [
+                  { ip_address: '10.85.0.99', mac_address: 'fa:16:3e:00:00:01' },
+                  { ip_address: '10.85.0.98', mac_address: 'fa:16:3e:00:00:02' },
+                ],
+              },
+            },
           ]
       const port = await make(member, 'ports', { network_id: network.id, ...values }, ['blue', 'green'])
       return {
@@ -303,36 +313,6 @@ const editQosRule: EditRecipe = async ({ admin }) => {
           await form.locator('[name="max_burst_kbps"]').fill('7')
         },
         becomes: { [`policy.rules.${id}.max_burst_kbps`]: 7 },
-      },
-    ],
-  }
-}
-
-const editRbacPolicy: EditRecipe = async ({ admin, member }) => {
-  // What the other recipes share counts as well.
-  const quotas = `/v2.0/quotas/${admin.projectId}`
-  await admin.ask('network', 'PUT', quotas, { quota: { rbac_policy: 50 } })
-  admin.afterwards(() => admin.ask('network', 'DELETE', quotas))
-  const network = await makeNetwork(admin, 'shared-by-rbac')
-  const policy = await make(admin, 'rbac-policies', {
-    object_type: 'network',
-    object_id: network.id,
-    action: 'access_as_external',
-    target_tenant: admin.projectId,
-  })
-  return {
-    as: 'admin',
-    page: `admin/rbac_policies/${policy.id}/`,
-    name: 'shared-by-rbac',
-    read: reading(admin, 'rbac-policies', policy),
-    touches: [
-      {
-        field: 'target_tenant',
-        enter: member.projectId,
-        becomes: {
-          'rbac_policy.target_tenant': member.projectId,
-          'rbac_policy.target_project': undefined,
-        },
       },
     ],
   }

@@ -34,22 +34,14 @@ export const addressGroup = resourceType(groups.addressGroupType, {
   ],
   facets: ['name', 'id', 'description', 'addresses', 'shared'],
   details: [
-    overview(
-      { title: 'Address Group', properties: ['name', 'id', 'description', 'project_id', 'shared'] },
-      { title: 'Addresses', properties: ['addresses'] },
-    ),
+    overview({ title: 'Address Group' }),
     /** The rules of the project's security groups that name it [NETP-148]. */
-    tab(
-      'Rules',
-      securityGroupRuleType,
-      {
-        call: listRules,
-        input: ({ id }: groups.AddressGroup) => ({ query: { remote_address_group_id: id } }),
-        what: 'rules',
-        label: 'Rules that name the group',
-      },
-      { order: 10 },
-    ),
+    tab('Rules', securityGroupRuleType, {
+      call: listRules,
+      input: ({ id }: groups.AddressGroup) => ({ query: { remote_address_group_id: id } }),
+      what: 'rules',
+      label: 'Rules that name the group',
+    }),
   ],
   actions: {
     /** [NETP-146] */

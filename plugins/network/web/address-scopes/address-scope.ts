@@ -38,7 +38,7 @@ export const addressScope = resourceType(scopes.addressScopeType, {
   policyTarget: { project_id: 'project_id' },
   columns: [{ of: 'project_id', id: 'network.column.scope-project' }, 'name', 'ip_version', 'shared'],
   facets: ['name', 'id', choice('ip_version', scopes.IP_VERSIONS), 'shared'],
-  details: [overview({ title: 'Address Scope', properties: ['name', 'id', 'ip_version', 'shared', 'project_id'] })],
+  details: [overview({ title: 'Address Scope' })],
   actions: {
     /** [NETP-141] */
     createAddressScope: action({

@@ -120,6 +120,7 @@ export const network = resourceType(networks.networkType, {
         call: listPorts,
         input: ({ id }: networks.Network) => ({ query: { network_id: id, project_id: '' } }),
         what: 'ports',
+        columns: ['name', 'addresses', 'mac_address', 'attached', 'status', 'admin_state', 'mac_state'],
         actions: ['createPort'],
       },
       { id: 'network_tabs__ports_tab', order: 20 },

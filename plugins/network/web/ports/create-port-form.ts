@@ -2,10 +2,10 @@ import { asking, choiceField, form, selectField, textField } from '@fascia/sdk/w
 import { networkType } from '../../api/networks.ts'
 import { create, portType } from '../../api/ports.ts'
 import { POLICY_FIELDS, POLICY_NAMES } from '../qos/choose-policy.ts'
-import { addressProblem, GROUPS_STEP, PORT_FIELDS, type Specified } from './port-fields.ts'
+import { addressProblem, GROUPS_STEP, PORT_FIELDS, pairsIn, type Specified } from './port-fields.ts'
 import { CREATE_SOURCES } from './port-offer.ts'
 
-const START = { specify: '' as Specified, subnet_id: '', fixed_ip: '', qos_policy: '' }
+const START = { specify: '' as Specified, subnet_id: '', fixed_ip: '', qos_policy: '', pair_lines: '' }
 const { name, admin_state_up, device_id, device_owner, ...others } = PORT_FIELDS
 
 /** Create Port, of a network [NETP-043, NETP-044]. */
@@ -58,7 +58,11 @@ export default form(asking(create, START), CREATE_SOURCES, {
     },
     groups: GROUPS_STEP,
   },
-  body: ({ values: { specify, subnet_id, fixed_ip, security_groups, ...values }, answers: { offer }, item }) => ({
+  body: ({
+    values: { specify, subnet_id, fixed_ip, security_groups, pair_lines, ...values },
+    answers: { offer },
+    item,
+  }) => ({
     network_id: item.id,
     ...(offer?.isAdmin ? { tenant_id: item.tenant_id } : {}),
     ...(values.name ? { name: values.name } : {}),
@@ -74,8 +78,11 @@ export default form(asking(create, START), CREATE_SOURCES, {
     ...(offer?.portSecurity ? { port_security_enabled: values.port_security_enabled ?? true } : {}),
     ...(offer?.vnicTypes.length ? { 'binding:vnic_type': values['binding:vnic_type'] ?? 'normal' } : {}),
     ...(values.port_security_enabled === false ? {} : { security_groups: security_groups ?? [] }),
+    ...(offer?.pairs && values.port_security_enabled !== false && pair_lines
+      ? { allowed_address_pairs: pairsIn(pair_lines) }
+      : {}),
   }),
-  names: { fixed_ips: 'fixed_ip', ...POLICY_NAMES },
+  names: { fixed_ips: 'fixed_ip', allowed_address_pairs: 'pair_lines', ...POLICY_NAMES },
   quota: { port: 1 },
   success: 'Created Port: {port}.',
   successValues: ({ values }) => ({ port: values.name || 'unnamed' }),

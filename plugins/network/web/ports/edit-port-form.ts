@@ -1,7 +1,7 @@
 import { asking, form } from '@fascia/sdk/web/declare'
 import { change, type Port, type PortChange, portType } from '../../api/ports.ts'
 import { POLICY_FIELDS, POLICY_NAMES, withPolicyId } from '../qos/choose-policy.ts'
-import { GROUPS_STEP, PORT_FIELDS } from './port-fields.ts'
+import { GROUPS_STEP, PORT_FIELDS, pairLines, pairsIn } from './port-fields.ts'
 import { CHANGE_SOURCES } from './port-offer.ts'
 
 const { device_id, device_owner, mac_address } = PORT_FIELDS
@@ -22,7 +22,7 @@ export function portChanges(
 }
 
 /** Edit Port [NETP-043, NETP-048]. */
-export default form(asking(change, { qos_policy: '' }), CHANGE_SOURCES, {
+export default form(asking(change, { qos_policy: '', pair_lines: '' }), CHANGE_SOURCES, {
   id: 'network.wizard.edit-port',
   of: portType,
   submit: 'Update',
@@ -38,6 +38,7 @@ export default form(asking(change, { qos_policy: '' }), CHANGE_SOURCES, {
     'binding:vnic_type': port.binding__vnic_type ?? 'normal',
     security_groups: port.security_group_ids,
     qos_policy: port.qos_policy_id ?? '',
+    pair_lines: pairLines(port),
   }),
   steps: {
     information: {
@@ -57,8 +58,13 @@ export default form(asking(change, { qos_policy: '' }), CHANGE_SOURCES, {
     },
     groups: GROUPS_STEP,
   },
-  body: ({ values }) => withPolicyId(values),
-  names: POLICY_NAMES,
+  body: ({ values: { pair_lines, ...values }, answers: { offer } }) => ({
+    ...withPolicyId(values),
+    ...(offer?.pairs
+      ? { allowed_address_pairs: values.port_security_enabled === false ? [] : pairsIn(pair_lines) }
+      : {}),
+  }),
+  names: { allowed_address_pairs: 'pair_lines', ...POLICY_NAMES },
   send: async ({ body = {}, request, item: port }) => {
     const changed = portChanges(body, port)
     if (Object.keys(changed).length > 0) await request(change, { params: { id: port.id }, body: changed })

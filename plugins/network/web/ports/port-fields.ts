@@ -1,7 +1,15 @@
-import { booleanField, choiceField, type FormState, membersField, textField } from '@fascia/sdk/web/declare'
-import { VNIC_TYPES } from '../../api/ports.ts'
+import {
+  booleanField,
+  choiceField,
+  type FormState,
+  membersField,
+  type SaidText,
+  textField,
+} from '@fascia/sdk/web/declare'
+import { type AllowedPair, type Port, VNIC_TYPES } from '../../api/ports.ts'
 import type { SecurityGroup } from '../../api/security-groups.ts'
-import { parseAddress } from '../../common/ip-address.ts'
+import { parseAddress, parseCidr } from '../../common/ip-address.ts'
+import { linesOf, pairOf } from '../subnets/subnet-values.ts'
 import type { PortOffer } from './port-offer.ts'
 
 const LONGEST = { maxLength: 'The name may have at most 255 characters.' }
@@ -25,6 +33,7 @@ export interface PortValues {
   readonly 'binding:vnic_type'?: string
   readonly 'binding:host_id'?: string
   readonly security_groups?: readonly string[]
+  readonly pair_lines?: string
 }
 
 /** What they load. */
@@ -41,7 +50,7 @@ const field = {
   flag: booleanField<Values, PortSources, unknown>,
   choice: choiceField<string, Values, PortSources, unknown>,
 }
-const offers = (name: 'macLearning' | 'portSecurity' | 'isAdmin' | 'macAddress') => (state: State) =>
+const offers = (name: 'macLearning' | 'portSecurity' | 'isAdmin' | 'macAddress' | 'pairs') => (state: State) =>
   state.answers.offer?.[name] === true
 
 /** The fields of the step Information [NETP-044, NETP-046, NETP-065]. */
@@ -83,6 +92,37 @@ export function addressProblem(text = ''): string | undefined {
   return text === '' || parseAddress(text) ? undefined : 'Enter an IP address.'
 }
 
+/** A line `address` or `address,MAC` as a pair. */
+function pairIn(line: string): AllowedPair {
+  const [ip_address, mac_address] = pairOf(line)
+  return { ip_address, ...(mac_address === '' ? {} : { mac_address }) }
+}
+
+/** The pairs of the lines of a text. */
+export const pairsIn = (lines: string | undefined): AllowedPair[] => linesOf(lines).map(pairIn)
+
+/** The lines that stand for the pairs of a port; its own MAC address is not repeated. */
+export function pairLines({
+  allowed_address_pairs: pairs = [],
+  mac_address,
+}: Pick<Port, 'allowed_address_pairs' | 'mac_address'>): string {
+  const lineOf = ({ ip_address, mac_address: mac }: AllowedPair) =>
+    mac === undefined || mac === mac_address ? ip_address : `${ip_address},${mac}`
+  return pairs.map(lineOf).join('\n')
+}
+
+/** The first line that is no pair [NETP-162]. */
+export function pairsProblem(lines: string | undefined): SaidText | undefined {
+  const isPair = (line: string): boolean => {
+    const { ip_address, mac_address } = pairIn(line)
+    const isAddress = parseAddress(ip_address) !== undefined || parseCidr(ip_address) !== undefined
+    return line.split(',').length <= 2 && isAddress && macProblem(mac_address) === undefined
+  }
+  const line = linesOf(lines).find((one) => !isPair(one))
+  if (line === undefined) return undefined
+  return { text: '"{line}" is no address or range, with a MAC address after a comma or without.', values: { line } }
+}
+
 /** The step Security Groups: none for a port without port security [NETP-049]. */
 export const GROUPS_STEP = {
   title: 'Security Groups',
@@ -95,6 +135,12 @@ export const GROUPS_STEP = {
       isLabelHidden: true,
       candidates: (found) => found.map(({ id, name, description: about }) => ({ id, name, about })),
       texts: { available: 'All Security Groups', noneAvailable: 'No security group is left to choose.' },
+    }),
+    pair_lines: field.text('Allowed Address Pairs', {
+      control: 'textarea',
+      help: 'Addresses or ranges that the port may send from besides its own, one a line. A MAC address other than that of the port follows after a comma.',
+      when: offers('pairs'),
+      check: ({ values: { pair_lines } }) => pairsProblem(pair_lines),
     }),
   },
 }

@@ -11,6 +11,7 @@ const NOTHING = {
   macAddress: false,
   address: false,
   subnet: false,
+  pairs: false,
   isAdmin: false,
 }
 const ALL = {
@@ -20,6 +21,7 @@ const ALL = {
   macAddress: true,
   address: true,
   subnet: true,
+  pairs: true,
   isAdmin: true,
 }
 const NETWORK = { id: 'n1', name: 'private', tenant_id: 'p2' }
@@ -86,6 +88,19 @@ it.each([
     },
   ],
   [
+    { pair_lines: '10.9.0.0/24\n\n10.9.1.1, fa:16:3e:00:00:09' },
+    { ...NOTHING, pairs: true },
+    {
+      ...{ admin_state_up: true, security_groups: [] },
+      allowed_address_pairs: [
+        { ip_address: '10.9.0.0/24' },
+        { ip_address: '10.9.1.1', mac_address: 'fa:16:3e:00:00:09' },
+      ],
+    },
+  ],
+  [{ pair_lines: '10.9.0.1' }, NOTHING, { admin_state_up: true, security_groups: [] }],
+  [{ pair_lines: '10.9.0.1', port_security_enabled: false }, { ...NOTHING, pairs: true }, { admin_state_up: true }],
+  [
     { port_security_enabled: false, security_groups: ['g1'] },
     { ...NOTHING, portSecurity: true },
     { admin_state_up: true, port_security_enabled: false },
@@ -126,6 +141,36 @@ it.each([
   expect(problems({ values: { ip_address: '10.0.0', mac_address } })).toEqual({ ...wrong, ...problem })
 })
 
+it('sends the address pairs of a changed port where they are offered, and none without port security [NETP-162]', async () => {
+  const { initial, body, problems } = await tryForm(editForm)
+  const port = {
+    ...{ id: 'p1', name: 'eth0', mac_address: 'fa:16:3e:00:00:01', security_group_ids: [] },
+    allowed_address_pairs: [
+      { ip_address: '10.9.0.1', mac_address: 'fa:16:3e:00:00:01' },
+      { ip_address: '10.9.0.0/24', mac_address: 'fa:16:3e:00:00:02' },
+    ],
+  }
+  const pair_lines = '10.9.0.1\n10.9.0.0/24,fa:16:3e:00:00:02'
+  expect(initial({ item: port })).toMatchObject({ pair_lines })
+  const of = (values: object, pairs = true) =>
+    body({ values: { pair_lines, ...values }, answers: { offer: { pairs } }, item: port })
+  expect(of({})).toMatchObject({
+    allowed_address_pairs: [
+      { ip_address: '10.9.0.1' },
+      { ip_address: '10.9.0.0/24', mac_address: 'fa:16:3e:00:00:02' },
+    ],
+  })
+  expect(of({ port_security_enabled: false })).toMatchObject({ allowed_address_pairs: [] })
+  expect(of({}, false)).not.toHaveProperty('allowed_address_pairs')
+  const offer = { ...NOTHING, pairs: true }
+  const wrong = (lines: string) => Object(problems({ values: { pair_lines: lines }, answers: { offer } })).pair_lines
+  expect(['', '10.9.0.1', '2001:db8::/64,fa:16:3e:00:00:02'].map(wrong)).toEqual([undefined, undefined, undefined])
+  for (const line of ['here', '10.9.0.1,there', '10.9.0.1,fa:16:3e:00:00:02,x'])
+    expect(wrong(`10.9.0.1\n${line}`)).toBe(
+      `"${line}" is no address or range, with a MAC address after a comma or without.`,
+    )
+})
+
 it('edits a port from what it is [NETP-048]', async () => {
   const port = {
     ...{ id: 'p1', name: 'p1', admin_state_up: false, device_id: 's1', device_owner: 'compute:nova' },
@@ -136,6 +181,7 @@ it('edits a port from what it is [NETP-048]', async () => {
     ...{ name: '', admin_state_up: false, device_id: 's1', device_owner: 'compute:nova' },
     ...{ mac_address: 'fa:16:3e:00:00:01', security_groups: ['g1'], 'binding:host_id': '' },
     ...{ mac_learning_enabled: false, port_security_enabled: true, 'binding:vnic_type': 'normal', qos_policy: '' },
+    pair_lines: '',
   })
   const sent: object[] = []
   const request = async (_call: unknown, input: object) => sent.push(input)

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { CHANGE_SOURCES, CREATE_SOURCES, supportedVnicTypes } from './port-offer.ts'
 
-const ALIASES = ['mac-learning', 'port-security', 'binding']
+const ALIASES = ['mac-learning', 'port-security', 'binding', 'allowed-address-pairs']
 const NOTHING = {
   ...{ macLearning: false, portSecurity: false, vnicTypes: [], macAddress: false, address: false, subnet: false },
+  pairs: false,
   isAdmin: false,
 }
 
@@ -27,6 +28,7 @@ it('offers of a port what the cloud has and policy allows [NETP-046]', async () 
   const { tools, asked } = toolsOf(ALIASES, 'all')
   expect(await CREATE_SOURCES.offer(tools)).toEqual({
     ...{ macLearning: true, portSecurity: true, vnicTypes: ['direct'], macAddress: true, address: true, subnet: true },
+    pairs: true,
     isAdmin: false,
   })
   expect(asked[0]).toEqual({ project_id: 'p1', 'network:tenant_id': 'p2' })
@@ -36,6 +38,7 @@ it('offers of a port what the cloud has and policy allows [NETP-046]', async () 
   const bare = { ...NOTHING, macAddress: true, address: true, subnet: true }
   expect(await offer([], 'all')).toEqual(bare)
   expect(await offer(ALIASES, ['create_port:port_security_enabled'])).toEqual({ ...NOTHING, portSecurity: true })
+  expect(await offer(ALIASES, ['create_port:allowed_address_pairs'])).toEqual({ ...NOTHING, pairs: true })
   const shared = { item: { id: 'n1', tenant_id: 'p2', shared: true }, page: '/admin/networks' }
   expect(await offer([], [], shared)).toEqual({ ...NOTHING, subnet: true, isAdmin: true })
 })

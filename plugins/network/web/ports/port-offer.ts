@@ -16,6 +16,8 @@ export interface PortOffer {
   readonly macAddress: boolean
   readonly address: boolean
   readonly subnet: boolean
+  /** Addresses that it may send from besides its own. */
+  readonly pairs: boolean
   /** On the pages of administrators: the host, and of a port that exists also device and MAC address. */
   readonly isAdmin: boolean
 }
@@ -39,13 +41,14 @@ async function offerOf(
   const target = { project_id: projectId, 'network:tenant_id': owner }
   const may = (field: string) => allows([['network', `${verb}_port:${field}`]], target)
   const isOf = async (alias: string, field: string) => aliases.includes(alias) && (await may(field))
-  const [macLearning, portSecurity, vnic, macAddress, address, subnet] = await Promise.all([
+  const [macLearning, portSecurity, vnic, macAddress, address, subnet, pairs] = await Promise.all([
     isOf('mac-learning', 'mac_learning_enabled'),
     isOf('port-security', 'port_security_enabled'),
     isOf('binding', 'binding:vnic_type'),
     may('mac_address'),
     may('fixed_ips:ip_address'),
     may('fixed_ips:subnet_id'),
+    isOf('allowed-address-pairs', 'allowed_address_pairs'),
   ])
   return {
     macLearning,
@@ -54,6 +57,7 @@ async function offerOf(
     macAddress,
     address,
     subnet: subnet || shared,
+    pairs,
     isAdmin: page.startsWith('/admin/'),
   }
 }

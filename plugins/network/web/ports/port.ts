@@ -1,6 +1,7 @@
 import {
   action,
   all,
+  choice,
   choices,
   deleteAction,
   extension,
@@ -9,10 +10,12 @@ import {
   list,
   map,
   overview,
+  panel,
   plural,
   policy,
   reference,
   resourceType,
+  service,
   status,
   tab,
   text,
@@ -23,6 +26,7 @@ import { networkType } from '../../api/networks.ts'
 import * as ports from '../../api/ports.ts'
 import { qosPolicyType } from '../../api/qos-policies.ts'
 import { trunkType } from '../../api/trunks.ts'
+import { roomFor } from '../quotas.ts'
 import { reachFromPort } from '../reach/panel.ts'
 
 const STATUSES = { ACTIVE: 'Active', DOWN: 'Down', BUILD: 'Build', ERROR: 'Error', 'N/A': 'Not applicable' }
@@ -32,7 +36,7 @@ const may = (rule: string) => policy('network', rule)
 export const port = resourceType(ports.portType, {
   names: plural('Port', 'Ports'),
   calls: ports,
-  indexPath: '/project/networks',
+  indexPath: '/project/ports',
   detailsPath: '/project/networks/ports/:id/detail',
   policyTarget: { project_id: 'tenant_id', 'network:tenant_id': 'network_tenant_id' },
   transitional: { status: ['BUILD'] },
@@ -41,13 +45,15 @@ export const port = resourceType(ports.portType, {
     id: id('ID'),
     description: text('Description'),
     network_id: reference('Network', networkType, { name: 'network_name' }),
+    // Many ports share them, so that a search finds the network and the device first.
+    network_name: choices('Network', {}),
+    device_name: choices('Device', {}),
     tenant_id: reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
     addresses: list('Fixed IPs'),
     subnets: list('Subnets', { at: 'fixed_ips', references: 'OS::Neutron::Subnet', idAt: 'subnet_id' }),
     mac_address: text('MAC Address'),
     attached: choices('Attached Device', { Attached: 'Attached', Detached: 'Detached' }),
     device_owner: text('Device Owner'),
-    device_name: text('Device'),
     device_id: id('Device ID'),
     server_id: reference('Instance', 'OS::Nova::Server', { at: 'device_id', name: 'device_name' }),
     router_id: reference('Router', 'OS::Neutron::Router', { at: 'device_id', name: 'device_name' }),
@@ -75,15 +81,30 @@ export const port = resourceType(ports.portType, {
     created_at: instant('Created At'),
     updated_at: instant('Updated At'),
   },
-  /** [NETP-041] */
+  /** [NETP-041, NETP-160] */
   columns: [
+    { of: 'tenant_id', priority: 2 },
     'name',
+    'network_id',
     'addresses',
     { of: 'mac_address', priority: 2 },
     { of: 'attached', priority: 2, view: () => import('./attached-device.tsx') },
     'status',
     { of: 'admin_state', priority: 2 },
     { of: 'mac_state', priority: 2, requires: extension('network', 'mac-learning') },
+  ],
+  /** [NETP-160] */
+  facets: [
+    'name',
+    'id',
+    'network_name',
+    'device_name',
+    'device_owner',
+    'device_id',
+    choice('status', STATUSES),
+    'addresses',
+    'mac_address',
+    'admin_state',
   ],
   /** [NETP-050, NETP-082] */
   details: [
@@ -139,7 +160,16 @@ export const port = resourceType(ports.portType, {
     ),
   ],
   actions: {
-    /** [NETP-042] */
+    /** [NETP-161] */
+    createPortOfNetwork: action({
+      label: 'Create Port',
+      on: 'list',
+      requires: may('create_port'),
+      readiness: roomFor('port'),
+      layout: 'wizard',
+      view: () => import('./create-port-of-network.tsx'),
+    }),
+    /** [NETP-042, NETP-162] */
     editPort: action({
       label: 'Edit Port',
       requires: may('update_port'),
@@ -155,4 +185,24 @@ export const port = resourceType(ports.portType, {
       form: () => import('./add-address-pair-form.ts'),
     }),
   },
+})
+
+/** The project's ports, of every network [NETP-160]. */
+export const portsPanel = panel(port, {
+  path: '/project/ports',
+  nav: { perspective: 'project', group: 'Network', order: 325 },
+  requires: service('network'),
+  parameters: { with_names: 'true' },
+  columns: ['name', 'network_id', 'addresses', 'mac_address', 'attached', 'status', 'admin_state'],
+  itemActions: ['editPort', 'deletePort'],
+})
+
+/** Every project's ports, for administrators [NETP-160]. */
+export const adminPorts = panel(port, {
+  path: '/admin/ports',
+  nav: { perspective: 'admin', group: 'Network', order: 315 },
+  requires: all(service('network'), may('context_is_admin')),
+  parameters: { with_names: 'true', project_id: '' },
+  columns: ['tenant_id', 'name', 'network_id', 'addresses', 'mac_address', 'attached', 'status', 'admin_state'],
+  itemActions: ['editPort', 'deletePort'],
 })

@@ -57,7 +57,7 @@ export const securityGroup = resourceType(securityGroups.securityGroupType, {
         input: ({ id }: securityGroups.SecurityGroup) => ({ query: { security_group_id: id } }),
         what: 'rules',
         label: 'Security Group Rules',
-        actions: ['addRule'],
+        actions: ['addRule', 'addRules'],
       },
       { order: 0 },
     ),
@@ -96,6 +96,14 @@ export const securityGroup = resourceType(securityGroups.securityGroupType, {
       readiness: roomFor('security_group_rule'),
       form: () => import('./add-rule-form.ts'),
     }),
+    /** [NETP-155] */
+    addRules: action({
+      label: 'Add Rules',
+      requires: may('create_security_group_rule'),
+      readiness: roomFor('security_group_rule'),
+      layout: 'wizard',
+      view: () => import('./several/several-rules.tsx'),
+    }),
   },
 })
 
@@ -103,5 +111,5 @@ export const securityGroupsPanel = panel(securityGroup, {
   path: '/project/security_groups',
   nav: { perspective: 'project', group: 'Network', order: 350 },
   requires: service('network'),
-  itemActions: ['manageRules', 'editSecurityGroup', 'deleteSecurityGroup'],
+  itemActions: ['manageRules', 'addRules', 'editSecurityGroup', 'deleteSecurityGroup'],
 })
