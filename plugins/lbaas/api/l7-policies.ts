@@ -7,7 +7,9 @@ import { poolType } from './pools.ts'
 import { commonFields, Ref } from './statuses.ts'
 
 /** What an L7 policy does. */
-export const ACTIONS = ['REJECT', 'REDIRECT_TO_URL', 'REDIRECT_TO_POOL'] as const
+export const ACTIONS = ['REJECT', 'REDIRECT_TO_URL', 'REDIRECT_TO_POOL', 'REDIRECT_PREFIX'] as const
+/** The HTTP codes of a redirect to a URL or a prefix. */
+export const REDIRECT_CODES = [301, 302, 303, 307, 308] as const
 
 const Flag = Type.Optional(Type.Union([Type.String(), Type.Boolean()]))
 const named = Type.Optional(Type.String({ maxLength: 255 }))
@@ -21,13 +23,20 @@ export const l7PolicyType = resource('OS::Octavia::L7Policy', {
   position: count('Position', { default: 0 }),
   action: choices(
     'Action',
-    { REJECT: 'Reject', REDIRECT_TO_URL: 'Redirect to URL', REDIRECT_TO_POOL: 'Redirect to Pool' },
+    {
+      REJECT: 'Reject',
+      REDIRECT_TO_URL: 'Redirect to URL',
+      REDIRECT_TO_POOL: 'Redirect to Pool',
+      REDIRECT_PREFIX: 'Redirect to Prefix',
+    },
     { default: 'REJECT' },
   ),
   redirect_pool_id: optional(reference('Redirect Pool', poolType, { name: 'redirect_pool_name', isJoined: true })),
   /** Where it is known. */
   redirect_pool_name: Type.Optional(Type.String()),
   redirect_url: optional(text('Redirect URL')),
+  redirect_prefix: optional(text('Redirect Prefix')),
+  redirect_http_code: optional(count('Redirect Code')),
   listener_id: optional(reference('Listener', listenerType, { name: 'listener_name', isJoined: true })),
   /** The name of the listener, where it may be read. */
   listener_name: Type.Optional(Type.String()),
@@ -48,6 +57,8 @@ const policyFields = {
   position: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
   redirect_pool_id: OptionalText,
   redirect_url: OptionalText,
+  redirect_prefix: OptionalText,
+  redirect_http_code: Type.Optional(Type.Enum([...REDIRECT_CODES])),
   admin_state_up: Type.Optional(Type.Boolean()),
 }
 
@@ -87,5 +98,9 @@ export const get = getCall('/api/lbaas/l7policies/:id/', { answer: l7PolicyType.
 export const create = postCall('/api/lbaas/l7policies/', { body: L7PolicySpec, answer: l7PolicyType.schema })
 /** Changes an L7 policy. */
 export const update = putCall('/api/lbaas/l7policies/:id/', { body: L7PolicyChange })
+/** Puts the L7 policies of a listener into an order, by their ids; those that are not named come last. The load balancer is changing when it ends. */
+export const reorder = putCall('/api/lbaas/listeners/:id/l7policies/', {
+  body: Type.Object({ order: Type.Array(Type.String({ minLength: 1 })) }, { additionalProperties: false }),
+})
 /** Deletes an L7 policy with its rules. */
 export const remove = deleteCall('/api/lbaas/l7policies/:id/')

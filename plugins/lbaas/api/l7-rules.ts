@@ -4,7 +4,16 @@ import Type from 'typebox'
 import { commonFields } from './statuses.ts'
 
 /** What an L7 rule looks at. */
-export const RULE_TYPES = ['HOST_NAME', 'PATH', 'FILE_TYPE', 'HEADER', 'COOKIE'] as const
+export const RULE_TYPES = [
+  'HOST_NAME',
+  'PATH',
+  'FILE_TYPE',
+  'HEADER',
+  'COOKIE',
+  'SSL_CONN_HAS_CERT',
+  'SSL_VERIFY_RESULT',
+  'SSL_DN_FIELD',
+] as const
 /** How an L7 rule compares. */
 export const COMPARE_TYPES = ['REGEX', 'STARTS_WITH', 'ENDS_WITH', 'CONTAINS', 'EQUAL_TO'] as const
 
@@ -18,7 +27,16 @@ export const l7RuleType = resource('OS::Octavia::L7Rule', {
   ref: Type.String(),
   type: choices(
     'Type',
-    { HOST_NAME: 'Host Name', PATH: 'Path', FILE_TYPE: 'File Type', HEADER: 'Header', COOKIE: 'Cookie' },
+    {
+      HOST_NAME: 'Host Name',
+      PATH: 'Path',
+      FILE_TYPE: 'File Type',
+      HEADER: 'Header',
+      COOKIE: 'Cookie',
+      SSL_CONN_HAS_CERT: 'Client Certificate Present',
+      SSL_VERIFY_RESULT: 'Client Certificate Check',
+      SSL_DN_FIELD: 'Client Certificate Field',
+    },
     { default: 'PATH' },
   ),
   compare_type: choices(

@@ -2,10 +2,16 @@ import { present } from '@fascia/sdk/common'
 import { answer, created, handle, joinNames, joinNamesOf, type Route, type ServiceClient } from '@fascia/sdk/gateway'
 import * as policies from '../api/l7-policies.ts'
 import * as rules from '../api/l7-rules.ts'
+import { movesTo } from '../common/moves-to.ts'
 import { type OctaviaPolicy, policyItem, ruleItem } from './octavia-items.ts'
 import { placeOfListener, placesOfListeners } from './places.ts'
 import { isAsked } from './query-flag.ts'
-import { removeBelow } from './steps.ts'
+import { removeBelow, settled } from './steps.ts'
+
+interface OrderedPolicy {
+  readonly id: string
+  readonly position: number
+}
 
 async function readPolicy(octavia: ServiceClient, id: string): Promise<policies.L7Policy> {
   const policy = await octavia.get<OctaviaPolicy>('/lbaas/l7policies/:id', { params: { id }, pick: 'l7policy' })
@@ -50,6 +56,19 @@ export const policyRoutes: readonly Route[] = [
   handle(policies.update, async ({ cloud, params, body }) => {
     const { id: _, ...fields } = body.l7policy
     await cloud.service('load-balancer').put('/lbaas/l7policies/:id', { l7policy: present(fields) }, { params })
+  }),
+  /** One change after another, as few as there can be: Octavia moves one policy at a time, and takes the next when the load balancer is active again. */
+  handle(policies.reorder, async ({ cloud, params, body: { order }, signal }) => {
+    const octavia = cloud.service('load-balancer')
+    const { loadbalancerId } = await placeOfListener(octavia, params.id)
+    const request = { query: { listener_id: params.id }, pick: 'l7policies' }
+    const found = await octavia.get<readonly OrderedPolicy[]>('/lbaas/l7policies', request)
+    const current = found.toSorted((one, other) => one.position - other.position).map(({ id }) => id)
+    const site = { octavia, loadBalancer: loadbalancerId, signal }
+    for (const { id, position } of movesTo(current, order)) {
+      await settled(site)
+      await octavia.put('/lbaas/l7policies/:id', { l7policy: { position } }, { params: { id }, isDetached: true })
+    }
   }),
   handle(policies.remove, ({ cloud, params, signal }) =>
     removeBelow(cloud.service('load-balancer'), '/lbaas/l7policies/:id', params, signal),

@@ -206,7 +206,10 @@ it('answers a health monitor of which the service says the id alone, and all tha
 })
 
 it('answers an L7 policy of which the service says the id alone, and all that it says of another', () => {
-  const none = { redirect_pool_id: null, redirect_url: null, listener_id: null }
+  const none = {
+    ...{ redirect_pool_id: null, redirect_url: null, listener_id: null },
+    ...{ redirect_prefix: null, redirect_http_code: null },
+  }
   expect(policyItem({ id: 'x1' }, PLACE)).toStrictEqual({
     ...BARE,
     ...none,
@@ -223,6 +226,8 @@ it('answers an L7 policy of which the service says the id alone, and all that it
     position: 2,
     redirect_pool_id: 'o1',
     redirect_url: 'https://example.org/',
+    redirect_prefix: 'https://www.example.org',
+    redirect_http_code: 308,
     listener_id: 'l2',
     rules: [{ id: 'r1' }],
   }

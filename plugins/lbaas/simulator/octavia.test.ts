@@ -173,6 +173,29 @@ it('keeps one health monitor a pool, replaces members as a batch, and orders L7 
   expect((await send('POST', `/l7policies/${policies[0].id}/rules`, { rule })).json.faultstring).toBe(
     'Error parsing L7Rule: invalid comparison type for rule type',
   )
+  const refusal = async (wanted: object) =>
+    (await send('POST', `/l7policies/${policies[0].id}/rules`, { rule: { compare_type: 'EQUAL_TO', ...wanted } })).json
+      .faultstring
+  const present = { type: 'SSL_CONN_HAS_CERT', value: 'True' }
+  const checked = { type: 'SSL_VERIFY_RESULT', value: '0' }
+  const field = { type: 'SSL_DN_FIELD', value: 'shop', key: 'CN' }
+  expect([
+    await refusal({ ...present, value: 'yes' }),
+    await refusal({ ...present, key: 'CN' }),
+    await refusal({ ...present, compare_type: 'REGEX' }),
+    await refusal({ ...checked, value: '-1' }),
+    await refusal({ ...field, key: null }),
+    await refusal({ ...field, key: '1N' }),
+    await refusal(field),
+  ]).toEqual([
+    'L7rule value yes is not a boolean True string.',
+    'L7rule type SSL_CONN_HAS_CERT does not use the "key" field.',
+    'L7rule type SSL_CONN_HAS_CERT only supports the EQUAL_TO compare type.',
+    'L7rule type SSL_VERIFY_RESULT needs a int value, which is >= 0',
+    'L7rule type SSL_DN_FIELD needs to specify a key and a value.',
+    'Invalid L7rule distinguished name field.',
+    undefined,
+  ])
 })
 
 it('holds certificates in the key manager, and refuses a listener whose certificate is not there', async () => {

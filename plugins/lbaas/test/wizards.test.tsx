@@ -134,15 +134,22 @@ it('takes the algorithms, protocols, types and methods of each kind from the mod
   await app.user.click(await app.screen.findByRole('tab', { name: 'L7 Policies' }))
   await app.press(/^Create L7 Policy/)
   const policy = await app.dialog('Create L7 Policy')
-  expect(ACTIONS).toEqual(['REJECT', 'REDIRECT_TO_URL', 'REDIRECT_TO_POOL'])
-  expect(await offered(policy, /^Action/)).toEqual(['Reject', 'Redirect to URL', 'Redirect to Pool'])
+  expect(ACTIONS).toEqual(['REJECT', 'REDIRECT_TO_URL', 'REDIRECT_TO_POOL', 'REDIRECT_PREFIX'])
+  expect(await offered(policy, /^Action/)).toEqual([
+    ...['Reject', 'Redirect to URL', 'Redirect to Pool', 'Redirect to Prefix'],
+  ])
   await policy.press('Cancel')
   await app.open(at.policy)
   await app.user.click(await app.screen.findByRole('tab', { name: 'L7 Rules' }))
   await app.press(/^Create L7 Rule/)
   const rule = await app.dialog('Create L7 Rule')
-  expect(RULE_TYPES).toEqual(['HOST_NAME', 'PATH', 'FILE_TYPE', 'HEADER', 'COOKIE'])
-  expect(await offered(rule, /^Type/)).toEqual(['Host Name', 'Path', 'File Type', 'Header', 'Cookie'])
+  expect(RULE_TYPES).toEqual([
+    ...['HOST_NAME', 'PATH', 'FILE_TYPE', 'HEADER', 'COOKIE', 'SSL_CONN_HAS_CERT', 'SSL_VERIFY_RESULT', 'SSL_DN_FIELD'],
+  ])
+  expect(await offered(rule, /^Type/)).toEqual([
+    ...['Host Name', 'Path', 'File Type', 'Header', 'Cookie'],
+    ...['Client Certificate Present', 'Client Certificate Check', 'Client Certificate Field'],
+  ])
   expect(COMPARE_TYPES).toEqual(['REGEX', 'STARTS_WITH', 'ENDS_WITH', 'CONTAINS', 'EQUAL_TO'])
   expect(await offered(rule, /^Compare Type/)).toEqual(['Regex', 'Starts With', 'Ends With', 'Contains', 'Equal To'])
   await rule.pick(/^Type/, 'File Type')

@@ -17,7 +17,11 @@ const FREE = ['OS::Octavia::Flavor', 'OS::Octavia::FlavorProfile']
 const OF_LIST = ['createLoadBalancer']
 
 /** What fits each action of load balancing, while the status does. */
-const fits = { associateFloatingIp: {}, disassociateFloatingIp: { floating_ip: { id: 'x1' } } }
+const fits = {
+  associateFloatingIp: {},
+  disassociateFloatingIp: { floating_ip: { id: 'x1' } },
+  orderL7Policies: { l7_policies: [{ id: 'y1' }, { id: 'y2' }] },
+}
 const itemOf = (key: string, provisioning_status: string) => ({
   provisioning_status,
   ...(key in fits ? fits[key as keyof typeof fits] : {}),

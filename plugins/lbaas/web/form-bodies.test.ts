@@ -155,6 +155,43 @@ it('sends L7 policies below their listener, and rules with a key where their typ
   expect(functionsOf(editRule).sends({ rule_value: '/a' })).toEqual({ l7rule: { id: 'x1', type: 'PATH', ...rule } })
 })
 
+it('sends the redirect of its action alone, with a code where it has one [LB-121]', () => {
+  const of = (action: string, redirect_code = '301') => {
+    const values = {
+      action,
+      redirect_url: 'https://a/',
+      redirect_prefix: 'https://b',
+      redirect_pool_id: 'o1',
+      redirect_code,
+    }
+    return Object(functionsOf(createPolicy).sends(values)).l7policy
+  }
+  const up = { admin_state_up: true }
+  expect(of('REDIRECT_PREFIX')).toEqual({
+    ...{ action: 'REDIRECT_PREFIX', redirect_prefix: 'https://b', redirect_http_code: 301 },
+    ...up,
+  })
+  expect(of('REDIRECT_TO_URL', '308')).toEqual({
+    ...{ action: 'REDIRECT_TO_URL', redirect_url: 'https://a/', redirect_http_code: 308 },
+    ...up,
+  })
+  expect(of('REDIRECT_TO_URL', '')).toEqual({ action: 'REDIRECT_TO_URL', redirect_url: 'https://a/', ...up })
+  expect(of('REDIRECT_TO_POOL')).toEqual({ action: 'REDIRECT_TO_POOL', redirect_pool_id: 'o1', ...up })
+  expect(of('REJECT')).toEqual({ action: 'REJECT', ...up })
+})
+
+it('sends of a client certificate what each type of rule may have [LB-122]', () => {
+  const of = (rule_type: string) => {
+    const { l7rule } = Object(
+      functionsOf(createRule).sends({ rule_type, compare_type: 'REGEX', key: 'CN', rule_value: '0' }),
+    )
+    return [l7rule.compare_type, l7rule.key, l7rule.rule_value]
+  }
+  expect(of('SSL_CONN_HAS_CERT')).toEqual(['EQUAL_TO', undefined, 'True'])
+  expect(of('SSL_VERIFY_RESULT')).toEqual(['EQUAL_TO', undefined, '0'])
+  expect(of('SSL_DN_FIELD')).toEqual(['REGEX', 'CN', '0'])
+})
+
 it('begins the form of an L7 rule with what it has', () => {
   const { begins } = functionsOf(editRule)
   const said = { type: 'COOKIE', compare_type: 'REGEX', key: 'k', rule_value: 'v', invert: true }

@@ -122,6 +122,8 @@ it('asks in the form create policy for what it sends', () => {
     '- action: select (isRequired, hasBlank no, choices)',
     '- redirect_pool_id: select (from fittingPools, isRequired, placeholder Select a pool, when, choices)',
     '- redirect_url: text (isRequired, when, check)',
+    '- redirect_prefix: text (isRequired, when, check)',
+    '- redirect_code: select (placeholder Default (302 Found), when, choices)',
     '- position: text (isShort, check)',
     '- policy_up: checkbox',
   ])
@@ -132,9 +134,9 @@ it('asks in the form create rule for what it sends', () => {
     'POST /api/lbaas/l7policies/:l7policyId/l7rules/ of OS::Octavia::L7Policy (outcome created, submit Create L7 Rule, layout wizard, initial, params, madeId, body, after)',
     '- invert: checkbox',
     '- rule_type: select (isRequired, hasBlank no, choices)',
-    '- key: text (isRequired, when)',
-    '- compare_type: select (isRequired, hasBlank no, choices)',
-    '- rule_value: text (isRequired)',
+    '- key: text (isRequired, when, check)',
+    '- compare_type: select (isRequired, hasBlank no, when, choices)',
+    '- rule_value: text (isRequired, when, check)',
     '- rule_up: checkbox',
   ])
 })
@@ -147,6 +149,8 @@ it('asks in the form edit policy for what it sends', () => {
     '- action: select (isRequired, hasBlank no, choices)',
     '- redirect_pool_id: select (from fittingPools, isRequired, placeholder Select a pool, when, choices)',
     '- redirect_url: text (isRequired, when, check)',
+    '- redirect_prefix: text (isRequired, when, check)',
+    '- redirect_code: select (placeholder Default (302 Found), when, choices)',
     '- position: text (isShort, check)',
     '- policy_up: checkbox',
   ])
@@ -157,9 +161,9 @@ it('asks in the form edit rule for what it sends', () => {
     'PUT /api/lbaas/l7policies/:l7policyId/l7rules/:id/ of OS::Octavia::L7Rule (submit Update, layout wizard, initial, params, body)',
     '- invert: checkbox',
     '- rule_type: select (isRequired, hasBlank no, choices)',
-    '- key: text (isRequired, when)',
-    '- compare_type: select (isRequired, hasBlank no, choices)',
-    '- rule_value: text (isRequired)',
+    '- key: text (isRequired, when, check)',
+    '- compare_type: select (isRequired, hasBlank no, when, choices)',
+    '- rule_value: text (isRequired, when, check)',
     '- rule_up: checkbox',
   ])
 })

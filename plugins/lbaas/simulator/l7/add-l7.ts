@@ -125,11 +125,23 @@ export function checkRule({
   type,
   compare_type,
   key,
-}: Pick<L7Rule, 'type' | 'compare_type'> & { key?: string | null }) {
+  value,
+}: Pick<L7Rule, 'type' | 'compare_type' | 'value'> & { key?: string | null }) {
   const wrong = (error: string) => badRequest(`Error parsing L7Rule: ${error}`)
   if (type === 'FILE_TYPE' && !/^(EQUAL_TO|REGEX)$/.test(compare_type))
     throw wrong('invalid comparison type for rule type')
   if (/^(HEADER|COOKIE)$/.test(type) && !key) throw wrong(`must specify a key`)
+  if (type === 'SSL_DN_FIELD') {
+    if (!key) throw badRequest(`L7rule type ${type} needs to specify a key and a value.`)
+    if (!/^[a-z][a-z0-9-]*$/i.test(key)) throw badRequest('Invalid L7rule distinguished name field.')
+  }
+  if (type !== 'SSL_CONN_HAS_CERT' && type !== 'SSL_VERIFY_RESULT') return
+  if (key) throw badRequest(`L7rule type ${type} does not use the "key" field.`)
+  if (type === 'SSL_CONN_HAS_CERT' && value.toLowerCase() !== 'true')
+    throw badRequest(`L7rule value ${value} is not a boolean True string.`)
+  if (type === 'SSL_VERIFY_RESULT' && !/^\d+$/.test(value))
+    throw badRequest(`L7rule type ${type} needs a int value, which is >= 0`)
+  if (compare_type !== 'EQUAL_TO') throw badRequest(`L7rule type ${type} only supports the EQUAL_TO compare type.`)
 }
 
 /** Adds a rule to an L7 policy. */

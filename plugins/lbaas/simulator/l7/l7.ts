@@ -7,7 +7,16 @@ const Text = Type.String()
 const TextOrNull = withDefault(nullable(Text), null)
 
 export const PolicyAction = Type.Enum(['REJECT', 'REDIRECT_TO_URL', 'REDIRECT_TO_POOL', 'REDIRECT_PREFIX'])
-export const RuleType = Type.Enum(['HOST_NAME', 'PATH', 'FILE_TYPE', 'HEADER', 'COOKIE'])
+export const RuleType = Type.Enum([
+  'HOST_NAME',
+  'PATH',
+  'FILE_TYPE',
+  'HEADER',
+  'COOKIE',
+  'SSL_CONN_HAS_CERT',
+  'SSL_VERIFY_RESULT',
+  'SSL_DN_FIELD',
+])
 export const CompareType = Type.Enum(['REGEX', 'STARTS_WITH', 'ENDS_WITH', 'CONTAINS', 'EQUAL_TO'])
 
 export const L7Policy = Type.Object({

@@ -368,4 +368,7 @@ sweepEdits({
       ]
     },
   },
+  notEdits: {
+    'lbaas.action.order-l7-policies': 'It moves the policies of a listener, and shows no value of it: l7.test.tsx.',
+  },
 })

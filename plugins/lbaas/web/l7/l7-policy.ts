@@ -24,7 +24,7 @@ export const l7Policy = resourceType(policies.l7PolicyType, {
     groups: [
       { properties: ['name', 'id', 'project_id'] },
       { properties: ['created_at', 'updated_at', 'description'] },
-      { properties: ['action', 'redirect_pool_id', 'redirect_url'] },
+      { properties: ['action', 'redirect_pool_id', 'redirect_url', 'redirect_prefix', 'redirect_http_code'] },
       { properties: ['position', 'listener_id'] },
     ],
   },
@@ -32,7 +32,18 @@ export const l7Policy = resourceType(policies.l7PolicyType, {
     overview(
       { title: 'L7 Policy', properties: ['id', 'name', 'description', 'project_id', 'created_at', 'updated_at'] },
       { title: 'Status', properties: ['operating_status', 'provisioning_status', 'admin_state_up'] },
-      { title: 'Action', properties: ['action', 'redirect_pool_id', 'redirect_url', 'position', 'listener_id'] },
+      {
+        title: 'Action',
+        properties: [
+          'action',
+          'redirect_pool_id',
+          'redirect_url',
+          'redirect_prefix',
+          'redirect_http_code',
+          'position',
+          'listener_id',
+        ],
+      },
     ),
     tab('L7 Rules', l7RuleType, {
       call: listRules,

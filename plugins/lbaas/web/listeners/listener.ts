@@ -55,7 +55,7 @@ export const listener = resourceType(listeners.listenerType, {
       pollWhile: isAnyPending,
       what: 'l7 policies',
       failure: 'Unable to retrieve l7 policies.',
-      actions: ['createL7Policy'],
+      actions: ['createL7Policy', 'orderL7Policies'],
     }),
   ],
   /** [LB-017, LB-044, LB-075] */
@@ -72,6 +72,14 @@ export const listener = resourceType(listeners.listenerType, {
       label: 'Create L7 Policy',
       rule: 'l7policy:post',
       form: () => import('../l7/create-policy-form.ts'),
+    }),
+    /** [LB-123] */
+    orderL7Policies: action({
+      label: 'Order L7 Policies',
+      requires: policy('load-balancer', 'os_load-balancer_api:l7policy:put'),
+      allowed: (item: listeners.Listener) =>
+        item.l7_policies.length < 2 ? because('It has no two L7 policies') : isActionable(item),
+      form: () => import('../l7/order-policies-form.ts'),
     }),
     /** [LB-048, LB-097, LB-098] */
     deleteListener: removal({ rule: 'listener:delete', failedCall: 'Unable to delete listener.' }),

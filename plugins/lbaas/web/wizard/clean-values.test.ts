@@ -231,6 +231,8 @@ it('fills the form of an L7 policy with what it has', () => {
     action: 'REJECT',
     redirect_url: '',
     redirect_pool_id: '',
+    redirect_prefix: '',
+    redirect_code: '',
     position: '1',
     policy_up: false,
   })
@@ -240,6 +242,8 @@ it('fills the form of an L7 policy with what it has', () => {
     action: 'REDIRECT_TO_URL' as const,
     redirect_url: 'u',
     redirect_pool_id: 'o',
+    redirect_prefix: 'x',
+    redirect_http_code: 303,
   }
   expect(valuesOfPolicy({ ...POLICY, ...said })).toMatchObject({
     policy_name: 'p',
@@ -247,8 +251,10 @@ it('fills the form of an L7 policy with what it has', () => {
     action: 'REDIRECT_TO_URL',
     redirect_url: 'u',
     redirect_pool_id: 'o',
+    redirect_prefix: 'x',
+    redirect_code: '303',
   })
-  expect(valuesOfPolicy({ ...POLICY, action: 'REDIRECT_PREFIX' as 'REJECT' }).action).toBe('REDIRECT_PREFIX')
+  expect(valuesOfPolicy({ ...POLICY, action: 'NEW' as 'REJECT' }).action).toBe('NEW')
 })
 
 it('sends an L7 policy with the redirect of its action alone', () => {

@@ -1,9 +1,9 @@
-import type { L7Policy } from '../../api/l7-policies.ts'
+import { type L7Policy, REDIRECT_CODES } from '../../api/l7-policies.ts'
 import type { Listener } from '../../api/listeners.ts'
 import type { LoadBalancerSpec } from '../../api/load-balancers.ts'
 import type { Pool } from '../../api/pools.ts'
 import { membersOf } from './members.ts'
-import { asksByHttp, hasTimeouts, poolProtocolOf, seesHttp } from './rules.ts'
+import { asksByHttp, hasCode, hasTimeouts, poolProtocolOf, seesHttp } from './rules.ts'
 import { NEW_VALUES, type NewListener, type NewMonitor, type NewPool, type WizardValues } from './values.ts'
 
 type Given = Partial<WizardValues>
@@ -251,27 +251,38 @@ export function specOf(given: Given): Partial<LoadBalancerSpec> {
 /** The values of an L7 policy that is edited. */
 export function valuesOfPolicy(policy: L7Policy): Given {
   const { id, name, description, action, position, redirect_pool_id, redirect_url, admin_state_up } = policy
+  const { redirect_prefix, redirect_http_code } = policy
   return {
     policy_name: name === id ? '' : name,
     policy_description: description ?? '',
     action,
     redirect_url: redirect_url ?? '',
     redirect_pool_id: redirect_pool_id ?? '',
+    redirect_prefix: redirect_prefix ?? '',
+    redirect_code: String(redirect_http_code ?? ''),
     position: String(position),
     policy_up: admin_state_up,
   }
 }
 
+/** The code of a redirect; none where Octavia is to choose. */
+function codeOf(text: string) {
+  return REDIRECT_CODES.find((code) => String(code) === text)
+}
+
 /** An L7 policy as it is sent: with the redirect of its action alone. */
 export function policyOf(given: Given) {
   const values = { ...NEW_VALUES, ...given }
-  const { action, redirect_url, redirect_pool_id, position } = values
+  const { action, redirect_url, redirect_pool_id, redirect_prefix, position } = values
+  const code = hasCode(action) ? codeOf(values.redirect_code) : undefined
   return {
     ...named('name', values.policy_name),
     ...named('description', values.policy_description),
     action,
     ...(action === 'REDIRECT_TO_URL' ? { redirect_url } : {}),
     ...(action === 'REDIRECT_TO_POOL' ? { redirect_pool_id } : {}),
+    ...(action === 'REDIRECT_PREFIX' ? { redirect_prefix } : {}),
+    ...(code === undefined ? {} : { redirect_http_code: code }),
     ...(position === '' ? {} : { position: Number(position) }),
     admin_state_up: values.policy_up,
   }

@@ -37,3 +37,15 @@ export const asksByHttp = (type: string): boolean => type === 'HTTP' || type ===
 export function poolProtocolOf(protocol: Listener['protocol'] | ''): Pool['protocol'] | '' {
   return protocol === 'TERMINATED_HTTPS' ? 'HTTP' : protocol
 }
+
+/** Whether a redirect has a code of HTTP. */
+export const hasCode = (action: string | undefined): boolean =>
+  action === 'REDIRECT_TO_URL' || action === 'REDIRECT_PREFIX'
+
+/** Whether a type of L7 rule has a key. */
+export const hasKey = (type: string | undefined): boolean =>
+  type === 'HEADER' || type === 'COOKIE' || type === 'SSL_DN_FIELD'
+
+/** Whether a type of L7 rule is compared as equal alone. */
+export const isEqualOnly = (type: string | undefined): boolean =>
+  type === 'SSL_CONN_HAS_CERT' || type === 'SSL_VERIFY_RESULT'

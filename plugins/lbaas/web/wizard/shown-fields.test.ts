@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { RULE_TYPES } from '../../api/l7-rules.ts'
 import { BALANCER_FIELDS } from './balancer-fields.ts'
 import { POLICY_FIELDS, RULE_FIELDS } from './l7-fields.ts'
 import { LISTENER_FIELDS } from './listener-fields.ts'
@@ -70,16 +71,21 @@ it.each([
   expect(shown(MONITOR_FIELDS, state({ monitor_type, create_monitor: false }))).toEqual([])
 })
 
-it('asks of an L7 policy for the redirect of its action, and of an L7 rule for a key of headers and cookies [LB-036]', () => {
-  const redirects = (['REJECT', 'REDIRECT_TO_URL', 'REDIRECT_TO_POOL'] as const).map((action) =>
+it('asks of an L7 policy for the redirect of its action, and of an L7 rule for what its type has [LB-036, LB-121, LB-122]', () => {
+  const redirects = (['REJECT', 'REDIRECT_TO_URL', 'REDIRECT_TO_POOL', 'REDIRECT_PREFIX'] as const).map((action) =>
     shown(POLICY_FIELDS, state({ action })),
   )
-  expect(redirects).toEqual([[], ['redirect_url'], ['redirect_pool_id']])
-  const types = ['HOST_NAME', 'PATH', 'FILE_TYPE', 'HEADER', 'COOKIE'] as const
-  expect(types.filter((rule_type) => shown(RULE_FIELDS, state({ rule_type })).includes('key'))).toEqual([
-    'HEADER',
-    'COOKIE',
+  expect(redirects).toEqual([
+    [],
+    ['redirect_url', 'redirect_code'],
+    ['redirect_pool_id'],
+    ['redirect_prefix', 'redirect_code'],
   ])
+  const having = (field: string) =>
+    RULE_TYPES.filter((rule_type) => shown(RULE_FIELDS, state({ rule_type })).includes(field))
+  expect(having('key')).toEqual(['HEADER', 'COOKIE', 'SSL_DN_FIELD'])
+  expect(having('compare_type')).toEqual(['HOST_NAME', 'PATH', 'FILE_TYPE', 'HEADER', 'COOKIE', 'SSL_DN_FIELD'])
+  expect(having('rule_value')).toEqual(RULE_TYPES.filter((rule_type) => rule_type !== 'SSL_CONN_HAS_CERT'))
 })
 
 type Choices = { readonly choices?: unknown }
@@ -137,6 +143,7 @@ it.each([
     ['10.0.0.0', '10.0.0.0/8, x'],
   ],
   [POLICY_FIELDS.redirect_url, 'redirect_url', ['', 'http://a', 'https://a/b'], ['ftp://a', 'a', 'http://a b']],
+  [POLICY_FIELDS.redirect_prefix, 'redirect_prefix', ['', 'http://a', 'https://a'], ['ftp://a', 'a', 'http://a b']],
   [POLICY_FIELDS.position, 'position', ['', '1', '2147483647'], ['0', '2147483648', 'x']],
   [LISTENER_FIELDS.connection_limit, 'connection_limit', ['', '-1', '2147483647'], ['-2', '2147483648']],
   [MONITOR_FIELDS.timeout, 'timeout', ['', '0', '2147483647'], ['-1', '2147483648']],
@@ -145,6 +152,17 @@ it.each([
   const check = field.check as ((given: unknown) => unknown) | undefined
   const refused = (texts: readonly string[]) => texts.map((text) => check?.(state({ [name]: text })) !== undefined)
   expect([refused(right), refused(wrong)]).toEqual([right.map(() => false), wrong.map(() => true)])
+})
+
+it('takes of a client certificate a field by its name, and the number of a result [LB-122]', () => {
+  const refused = (name: 'key' | 'rule_value', rule_type: (typeof RULE_TYPES)[number], text: string) =>
+    RULE_FIELDS[name].check?.(state({ rule_type, [name]: text }) as never) !== undefined
+  const keys = ['', 'CN', 'emailAddress', 'x-500', '1N', 'C N', 'CN=']
+  expect(keys.filter((text) => refused('key', 'SSL_DN_FIELD', text))).toEqual(['1N', 'C N', 'CN='])
+  expect(keys.filter((text) => refused('key', 'HEADER', text))).toEqual([])
+  const values = ['', '0', '20', '-1', 'ok', '1.5']
+  expect(values.filter((text) => refused('rule_value', 'SSL_VERIFY_RESULT', text))).toEqual(['-1', 'ok', '1.5'])
+  expect(values.filter((text) => refused('rule_value', 'PATH', text))).toEqual([])
 })
 
 it('asks for at least one certificate, and for members without a problem', () => {

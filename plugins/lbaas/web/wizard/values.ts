@@ -44,6 +44,9 @@ export interface WizardValues {
   readonly action: L7Policy['action']
   readonly redirect_url: string
   readonly redirect_pool_id: string
+  readonly redirect_prefix: string
+  /** A code of HTTP; of Octavia's own choice when empty. */
+  readonly redirect_code: string
   /** Empty for the end. */
   readonly position: string
   readonly policy_up: boolean
@@ -111,6 +114,8 @@ export const NEW_VALUES: WizardValues = {
   action: 'REJECT',
   redirect_url: '',
   redirect_pool_id: '',
+  redirect_prefix: '',
+  redirect_code: '',
   position: '',
   policy_up: true,
   invert: false,

@@ -4,11 +4,17 @@ import { type ReactNode, type RefObject, type SyntheticEvent, useLayoutEffect, u
 import { useT } from '../../../host/hooks/use-t.ts'
 import { useDragOrder } from './use-drag-order.ts'
 
+/** The place of one item among those that a person puts into an order. */
 export interface OrderCellProps {
+  /** What the item is called. */
   readonly name: string
+  /** Its place, from 0. */
   readonly index: number
+  /** How many items there are. */
   readonly count: number
+  /** The table, in which each item is a `tbody` with its place as `data-index`: rows are dragged over it. */
   readonly list: RefObject<HTMLElement | null>
+  /** Moves an item; `to` may be out of bounds, and is then no place. */
   readonly onMove: (from: number, to: number) => void
 }
 
@@ -20,7 +26,33 @@ function targetOf(key: string, index: number, count: number): number | undefined
   return undefined
 }
 
-/** The place of an allocated item, and three ways to change it: dragging the handle, arrow keys on it, and buttons. */
+/**
+ * The place of an item, and three ways to change it: dragging the handle, the arrow keys, Home and End on it, and buttons. `TransferTable` has it for
+ * items with an order; a table whose rows have an order alone draws it in a cell.
+ *
+ * @example
+ * ```tsx
+ * import { OrderCell } from '@fascia/sdk/web/wizard'
+ * import { useRef, useState } from 'react'
+ *
+ * export function Steps() {
+ *   const [steps, setSteps] = useState(['build', 'test'])
+ *   const list = useRef<HTMLTableElement>(null)
+ *   const move = (from: number, to: number) => setSteps(steps.toSpliced(from, 1).toSpliced(to, 0, ...steps.slice(from, from + 1)))
+ *   return (
+ *     <table ref={list}>
+ *       {steps.map((name, index) => (
+ *         <tbody key={name} data-index={index}>
+ *           <tr>
+ *             <td><OrderCell name={name} index={index} count={steps.length} list={list} onMove={move} /></td>
+ *           </tr>
+ *         </tbody>
+ *       ))}
+ *     </table>
+ *   )
+ * }
+ * ```
+ */
 export function OrderCell({ name, index, count, list, onMove }: OrderCellProps): ReactNode {
   const t = useT()
   const held = useRef<HTMLElement>(undefined)
