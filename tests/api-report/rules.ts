@@ -24,7 +24,7 @@ export const NAMES_OF: Readonly<Record<string, number>> = {
   '@fascia/sdk/web/host': 58,
   '@fascia/sdk/web/parts': 20,
   '@fascia/sdk/web/form': 30,
-  '@fascia/sdk/web/wizard': 31,
+  '@fascia/sdk/web/wizard': 32,
   '@fascia/sdk/web/metadata': 25,
   '@fascia/sdk/web/chart': 21,
   '@fascia/sdk/gateway': 51,

@@ -30,6 +30,8 @@ const VIEWS: Readonly<Record<string, string>> = {
   'compute.action.manage-attachments': 'POST /api/nova/servers/:id/volumes/',
   'compute.action.modify-quotas': 'PATCH /api/nova/quota-sets/:project',
   'identity.action.create-application-credential': 'POST /api/keystone/application_credentials/',
+  'network.action.add-rules': 'POST /api/network/securitygrouprules/',
+  'network.action.create-port-of-network': 'POST /api/neutron/ports/',
   'network.action.edit-trunk': 'PATCH /api/neutron/trunks/:id/',
   'orchestration.action.launch': 'POST /api/heat/stacks/',
   'orchestration.action.preview': 'POST /api/heat/stacks/preview/',

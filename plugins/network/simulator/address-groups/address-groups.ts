@@ -1,4 +1,3 @@
-import { hasRight } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { formatAddressRange, parseAddressRange } from '../addresses/address-range.ts'
 import { body, collection, isOwn, type NetworkCall, parseNamed, projectFields, put, Text } from '../kit.ts'
@@ -29,8 +28,8 @@ export const addressGroups = collection('addressGroups', {
   /** A group that another project shares is there for those who read alone. */
   admit(verb, call, row) {
     if (verb === 'list' || verb === 'show') return
+    // Neutron has no rule for changes of address groups: that for whatever has none asks for the owner, who may be a reader.
     if (row && !isOwn(row, call)) throw notFound(row.id)
-    if (!hasRight(call, 'member')) throw notAuthorized(`${verb}_address_group`)
   },
   create: body({
     ...{ name: Text, description: Text, addresses: Type.Optional(Addresses) },
