@@ -4,18 +4,29 @@ import Type from 'typebox'
 import { commonFields } from './statuses.ts'
 
 /** What an L7 rule looks at. */
-export const RULE_TYPES = [
-  'HOST_NAME',
-  'PATH',
-  'FILE_TYPE',
-  'HEADER',
-  'COOKIE',
-  'SSL_CONN_HAS_CERT',
-  'SSL_VERIFY_RESULT',
-  'SSL_DN_FIELD',
-] as const
+export const RULE_TYPES = {
+  HOST_NAME: 'Host Name',
+  PATH: 'Path',
+  FILE_TYPE: 'File Type',
+  HEADER: 'Header',
+  COOKIE: 'Cookie',
+  SSL_CONN_HAS_CERT: 'Client Certificate Present',
+  SSL_VERIFY_RESULT: 'Client Certificate Check',
+  SSL_DN_FIELD: 'Client Certificate Field',
+} as const
+export type RuleType = keyof typeof RULE_TYPES
+
 /** How an L7 rule compares. */
-export const COMPARE_TYPES = ['REGEX', 'STARTS_WITH', 'ENDS_WITH', 'CONTAINS', 'EQUAL_TO'] as const
+export const COMPARE_TYPES = {
+  REGEX: 'Regex',
+  STARTS_WITH: 'Starts With',
+  ENDS_WITH: 'Ends With',
+  CONTAINS: 'Contains',
+  EQUAL_TO: 'Equal To',
+} as const
+export type CompareType = keyof typeof COMPARE_TYPES
+
+const namesOf = <Name extends string>(labels: Readonly<Record<Name, string>>): Name[] => Object.keys(labels) as Name[]
 
 /** A rule of an L7 policy. */
 export const l7RuleType = resource('OS::Octavia::L7Rule', {
@@ -25,31 +36,8 @@ export const l7RuleType = resource('OS::Octavia::L7Rule', {
   l7policyId: Type.String(),
   /** Policy and rule: what identifies it. */
   ref: Type.String(),
-  type: choices(
-    'Type',
-    {
-      HOST_NAME: 'Host Name',
-      PATH: 'Path',
-      FILE_TYPE: 'File Type',
-      HEADER: 'Header',
-      COOKIE: 'Cookie',
-      SSL_CONN_HAS_CERT: 'Client Certificate Present',
-      SSL_VERIFY_RESULT: 'Client Certificate Check',
-      SSL_DN_FIELD: 'Client Certificate Field',
-    },
-    { default: 'PATH' },
-  ),
-  compare_type: choices(
-    'Compare Type',
-    {
-      REGEX: 'Regex',
-      STARTS_WITH: 'Starts With',
-      ENDS_WITH: 'Ends With',
-      CONTAINS: 'Contains',
-      EQUAL_TO: 'Equal To',
-    },
-    { default: 'EQUAL_TO' },
-  ),
+  type: choices('Type', RULE_TYPES, { default: 'PATH' }),
+  compare_type: choices('Compare Type', COMPARE_TYPES, { default: 'EQUAL_TO' }),
   key: optional(text('Key')),
   rule_value: from('value', text('Value', { default: '' })),
   invert: yesNo('Invert', { default: false }),
@@ -58,8 +46,8 @@ export const l7RuleType = resource('OS::Octavia::L7Rule', {
 export type L7Rule = Value<typeof l7RuleType.schema>
 
 const ruleFields = {
-  type: openEnum(RULE_TYPES),
-  compare_type: openEnum(COMPARE_TYPES),
+  type: openEnum(namesOf(RULE_TYPES)),
+  compare_type: openEnum(namesOf(COMPARE_TYPES)),
   key: OptionalText,
   rule_value: Type.String({ minLength: 1, maxLength: 255 }),
   invert: Type.Optional(Type.Boolean()),

@@ -143,14 +143,14 @@ it('takes the algorithms, protocols, types and methods of each kind from the mod
   await app.user.click(await app.screen.findByRole('tab', { name: 'L7 Rules' }))
   await app.press(/^Create L7 Rule/)
   const rule = await app.dialog('Create L7 Rule')
-  expect(RULE_TYPES).toEqual([
+  expect(Object.keys(RULE_TYPES)).toEqual([
     ...['HOST_NAME', 'PATH', 'FILE_TYPE', 'HEADER', 'COOKIE', 'SSL_CONN_HAS_CERT', 'SSL_VERIFY_RESULT', 'SSL_DN_FIELD'],
   ])
   expect(await offered(rule, /^Type/)).toEqual([
     ...['Host Name', 'Path', 'File Type', 'Header', 'Cookie'],
     ...['Client Certificate Present', 'Client Certificate Check', 'Client Certificate Field'],
   ])
-  expect(COMPARE_TYPES).toEqual(['REGEX', 'STARTS_WITH', 'ENDS_WITH', 'CONTAINS', 'EQUAL_TO'])
+  expect(Object.keys(COMPARE_TYPES)).toEqual(['REGEX', 'STARTS_WITH', 'ENDS_WITH', 'CONTAINS', 'EQUAL_TO'])
   expect(await offered(rule, /^Compare Type/)).toEqual(['Regex', 'Starts With', 'Ends With', 'Contains', 'Equal To'])
   await rule.pick(/^Type/, 'File Type')
   await waitFor(async () => expect(await offered(rule, /^Compare Type/)).toEqual(['Regex', 'Equal To']))

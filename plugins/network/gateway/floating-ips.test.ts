@@ -19,6 +19,12 @@ it('changes of a floating IP what is named', async () => {
   expect(bench.sent).toEqual([['network PUT /floatingips/f1', { floatingip: { qos_policy_id: null } }]])
 })
 
+it('sends no change of a floating IP that changes nothing', async () => {
+  const bench = tryRoutes(floatingIpRoutes)
+  await bench.ask(floatingIps.change, { params: { id: 'f1' }, body: {} })
+  expect(bench.sent).toEqual([])
+})
+
 it.each([
   [undefined, /project_id=p1/, undefined],
   ['true', /^network GET \/floatingips(?!.*project_id)/, 'demo'],

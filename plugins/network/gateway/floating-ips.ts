@@ -53,6 +53,8 @@ export const floatingIpRoutes: readonly Route[] = [
     return floatingIpItem(made, await cloud.names('OS::Neutron::Network', [made.floating_network_id]))
   }),
   handle(floatingIps.change, async ({ cloud, params, body }) => {
+    // Neutron takes a change of nothing for leading the address nowhere.
+    if (Object.keys(body).length === 0) return
     await cloud.network.put('/floatingips/:id', { floatingip: body }, { params })
   }),
   /** Leads a floating IP to one address of a port, or nowhere [NET-050]. */

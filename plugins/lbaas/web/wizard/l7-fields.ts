@@ -1,7 +1,8 @@
+import { COMPARE_TYPES, type CompareType, RULE_TYPES } from '../../api/l7-rules.ts'
 import type { Pool } from '../../api/pools.ts'
 import { fieldKit, shortName } from './field-kit.ts'
 import { hasCode, hasKey, isEqualOnly, isWhole } from './rules.ts'
-import type { CompareType, WizardValues } from './values.ts'
+import type { WizardValues } from './values.ts'
 
 /** The pools that an L7 policy may lead to. */
 export interface L7Sources {
@@ -75,14 +76,7 @@ export const POLICY_FIELDS = {
   policy_up: policy.flag('Admin State Up'),
 }
 
-const COMPARISONS: Readonly<Record<CompareType, string>> = {
-  REGEX: 'Regex',
-  STARTS_WITH: 'Starts With',
-  ENDS_WITH: 'Ends With',
-  CONTAINS: 'Contains',
-  EQUAL_TO: 'Equal To',
-}
-const isCompareType = (text: string): text is CompareType => text in COMPARISONS
+const isCompareType = (text: string): text is CompareType => text in COMPARE_TYPES
 
 /** [LB-036, LB-037, LB-122] */
 export const RULE_FIELDS = {
@@ -90,16 +84,7 @@ export const RULE_FIELDS = {
   rule_type: rule.choice<WizardValues['rule_type']>('Type', {
     isRequired: true,
     hasBlank: false,
-    choices: {
-      HOST_NAME: 'Host Name',
-      PATH: 'Path',
-      FILE_TYPE: 'File Type',
-      HEADER: 'Header',
-      COOKIE: 'Cookie',
-      SSL_CONN_HAS_CERT: 'Client Certificate Present',
-      SSL_VERIFY_RESULT: 'Client Certificate Check',
-      SSL_DN_FIELD: 'Client Certificate Field',
-    },
+    choices: RULE_TYPES,
   }),
   key: rule.text('Key', {
     isRequired: true,
@@ -114,10 +99,10 @@ export const RULE_FIELDS = {
     hasBlank: false,
     when: ({ values: { rule_type } }) => !isEqualOnly(rule_type),
     choices: ({ values: { rule_type } }) =>
-      Object.keys(COMPARISONS)
+      Object.keys(COMPARE_TYPES)
         .filter(isCompareType)
         .filter((name) => rule_type !== 'FILE_TYPE' || name === 'REGEX' || name === 'EQUAL_TO')
-        .map((value) => ({ value, label: COMPARISONS[value] })),
+        .map((value) => ({ value, label: COMPARE_TYPES[value] })),
   }),
   rule_value: rule.text('Value', {
     isRequired: true,

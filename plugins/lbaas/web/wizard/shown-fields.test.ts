@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { RULE_TYPES } from '../../api/l7-rules.ts'
+import { RULE_TYPES, type RuleType } from '../../api/l7-rules.ts'
 import { BALANCER_FIELDS } from './balancer-fields.ts'
 import { POLICY_FIELDS, RULE_FIELDS } from './l7-fields.ts'
 import { LISTENER_FIELDS } from './listener-fields.ts'
@@ -8,6 +8,8 @@ import { CERTIFICATE_FIELDS, MEMBER_FIELDS } from './own-fields.ts'
 import { POOL_FIELDS } from './pool-fields.ts'
 import { STEPS } from './steps.ts'
 import { NEW_VALUES, type WizardValues } from './values.ts'
+
+const TYPES = Object.keys(RULE_TYPES) as readonly RuleType[]
 
 const state = (changes: Partial<WizardValues>, answers: object = {}, item?: unknown) => ({
   values: { ...NEW_VALUES, ...changes },
@@ -82,10 +84,10 @@ it('asks of an L7 policy for the redirect of its action, and of an L7 rule for w
     ['redirect_prefix', 'redirect_code'],
   ])
   const having = (field: string) =>
-    RULE_TYPES.filter((rule_type) => shown(RULE_FIELDS, state({ rule_type })).includes(field))
+    TYPES.filter((rule_type) => shown(RULE_FIELDS, state({ rule_type })).includes(field))
   expect(having('key')).toEqual(['HEADER', 'COOKIE', 'SSL_DN_FIELD'])
   expect(having('compare_type')).toEqual(['HOST_NAME', 'PATH', 'FILE_TYPE', 'HEADER', 'COOKIE', 'SSL_DN_FIELD'])
-  expect(having('rule_value')).toEqual(RULE_TYPES.filter((rule_type) => rule_type !== 'SSL_CONN_HAS_CERT'))
+  expect(having('rule_value')).toEqual(TYPES.filter((rule_type) => rule_type !== 'SSL_CONN_HAS_CERT'))
 })
 
 type Choices = { readonly choices?: unknown }
@@ -155,7 +157,7 @@ it.each([
 })
 
 it('takes of a client certificate a field by its name, and the number of a result [LB-122]', () => {
-  const refused = (name: 'key' | 'rule_value', rule_type: (typeof RULE_TYPES)[number], text: string) =>
+  const refused = (name: 'key' | 'rule_value', rule_type: RuleType, text: string) =>
     RULE_FIELDS[name].check?.(state({ rule_type, [name]: text }) as never) !== undefined
   const keys = ['', 'CN', 'emailAddress', 'x-500', '1N', 'C N', 'CN=']
   expect(keys.filter((text) => refused('key', 'SSL_DN_FIELD', text))).toEqual(['1N', 'C N', 'CN='])

@@ -1,6 +1,6 @@
 import type { HealthMonitor } from '../../api/health-monitors.ts'
 import type { L7Policy } from '../../api/l7-policies.ts'
-import type { COMPARE_TYPES, L7Rule } from '../../api/l7-rules.ts'
+import type { L7Rule } from '../../api/l7-rules.ts'
 import type { Listener } from '../../api/listeners.ts'
 import type { LoadBalancerSpec } from '../../api/load-balancers.ts'
 import type { Pool } from '../../api/pools.ts'
@@ -9,7 +9,6 @@ import type { MemberRow } from './members.ts'
 export type NewListener = NonNullable<LoadBalancerSpec['listener']>
 export type NewPool = NonNullable<LoadBalancerSpec['pool']>
 export type NewMonitor = NonNullable<LoadBalancerSpec['monitor']>
-export type CompareType = (typeof COMPARE_TYPES)[number]
 
 /** The model of every wizard of load balancing; each asks for a part of it. Of what is edited a word may be none that a wizard offers. A number is the text that was entered [LB-026, LB-027, LB-028]. */
 export interface WizardValues {

@@ -1,5 +1,5 @@
 import { InlineAlert, useApi, useOpenForm, useT } from '@fascia/sdk/web'
-import { Button } from '@patternfly/react-core'
+import { Button, Title } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { ReachAnswer } from '../../api/reach.ts'
 import * as securityGroups from '../../api/security-groups.ts'
@@ -87,7 +87,9 @@ export function AnswerView({ answer, onMended }: AnswerViewProps): ReactNode {
       ))}
       {hops.length === 0 ? null : (
         <>
-          <h2>{t('The way')}</h2>
+          <Title headingLevel="h2" size="lg">
+            {t('The way')}
+          </Title>
           <ol className="fascia-reach-hops">
             {hops.map(({ step, on, values }, place) => (
               <li key={place}>
