@@ -352,6 +352,7 @@ const editTrunk: EditRecipe = async ({ member }) => {
 
 sweepEdits({
   folder: `${import.meta.dirname}/../..`,
+  notEdits: { 'network.action.add-rules': 'It adds rules to a group, and shows no value of it.' },
   recipes: {
     'network.action.edit-network': editNetwork,
     'network.action.admin-edit-network': editNetworkAsAdmin,

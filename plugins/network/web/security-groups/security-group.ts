@@ -111,5 +111,5 @@ export const securityGroupsPanel = panel(securityGroup, {
   path: '/project/security_groups',
   nav: { perspective: 'project', group: 'Network', order: 350 },
   requires: service('network'),
-  itemActions: ['manageRules', 'addRules', 'editSecurityGroup', 'deleteSecurityGroup'],
+  itemActions: ['manageRules', 'editSecurityGroup', 'deleteSecurityGroup'],
 })
