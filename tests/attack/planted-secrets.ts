@@ -113,7 +113,10 @@ function filesOf(home: string): readonly { readonly name: string; readonly text:
 
 const JOB_SECRET = 'planted-job-b7e21'
 
-/** Begins a background job with a secret in its input, and gives the files that keep it meanwhile. */
+/** In the store, the owner of the background jobs of a person. */
+const JOBS = 'jobs:'
+
+/** Begins a background job with a secret in its input, and gives the files of the store that keep it meanwhile. */
 async function filesOfJob(target: Target, session: OutgoingHttpHeaders, home: string) {
   const vip_subnet_id = await itemAt(target, session, '/api/neutron/subnets/')
   const body = JSON.stringify({ loadbalancer: { name: JOB_SECRET, vip_subnet_id } })
@@ -125,7 +128,7 @@ async function filesOfJob(target: Target, session: OutgoingHttpHeaders, home: st
     })
   const seen: { readonly name: string; readonly text: string }[] = []
   while (!isOver) {
-    seen.push(...filesOf(home).filter(({ name }) => name.startsWith('jobs')))
+    seen.push(...filesOf(home).filter(({ name, text }) => name.startsWith('store') && text.includes(JOBS)))
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
   const { status } = await made

@@ -1,4 +1,4 @@
-import { isFault } from '@fascia/sdk/common'
+import { isFault, present } from '@fascia/sdk/common'
 import { type Cloud, created, forwardedFilters, handle, itemReader, type Route } from '@fascia/sdk/gateway'
 import * as definitions from '../api/metadata-definitions.ts'
 
@@ -22,6 +22,10 @@ export function isWanted(
   )
 }
 
+/** What Glance answers of each; null is nothing. */
+const known = <Part extends object>(parts: readonly Part[] | null = []): Part[] =>
+  (parts ?? []).map((part) => present(part) as Part)
+
 /** A namespace as Glance answers it, with what lists show of it. */
 const toNamespace = itemReader(definitions.namespaceType, {
   id: ({ namespace }) => namespace,
@@ -30,6 +34,10 @@ const toNamespace = itemReader(definitions.namespaceType, {
   resource_type_names: ({ resource_type_associations = [] }) =>
     resource_type_associations.map(({ name }) => name).toSorted(),
   is_public: ({ visibility }) => visibility === 'public',
+  resource_type_associations: ({ resource_type_associations }) => known(resource_type_associations),
+  properties: ({ properties }) =>
+    Object.fromEntries(Object.entries(properties ?? {}).filter(([, schema]) => schema !== null)),
+  objects: ({ objects }) => known(objects),
 })
 
 /** A namespace with all that it defines; undefined when it went since it was listed. */

@@ -5,7 +5,11 @@ import { openLbaas } from './open-lbaas.ts'
 
 /** The tables below the load balancer `shop`: the page of each, a row, and all that its menu names. */
 const TABLES = {
-  Listeners: ['balancer', 'http', ['Edit Listener', 'Create L7 Policy', 'Delete Listener', 'Create Pool']],
+  Listeners: [
+    'balancer',
+    'http',
+    ['Edit Listener', 'Create L7 Policy', 'Delete Listener', 'Create Pool', 'Order L7 Policies'],
+  ],
   Pools: ['balancer', 'image-servers', ['Edit Pool', 'Add/Remove Members', 'Create Health Monitor', 'Delete Pool']],
   Members: ['pool', 'web-01', ['Edit Member', 'Delete Member']],
   'Health Monitors': ['pool', 'web-check', ['Edit Health Monitor', 'Delete Health Monitor']],

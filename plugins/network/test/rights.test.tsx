@@ -61,5 +61,5 @@ it('deletes no port without the rule delete_port', async () => {
   const [menu] = await grid.findAllByRole('button', { name: /^Actions of / })
   await app.user.click(menu ?? expect.fail('no port has a menu'))
   const entries = await app.screen.findAllByRole('menuitem')
-  expect(entries.map(({ textContent }) => textContent)).toEqual(['Edit Port'])
+  expect(entries.map(({ textContent }) => textContent)).toEqual(['Edit Port', 'Check Reachability'])
 })

@@ -78,7 +78,11 @@ export async function touch(form: Locator, { field, enter, by }: EditTouch): Pro
   if (by) return by(form)
   const control = form.locator(`[name="${field}"]`)
   await reveal(form, control)
-  if (typeof enter === 'boolean') return control.setChecked(enter)
+  if (typeof enter === 'boolean') {
+    // A form draws what was chosen a moment after the click: `setChecked` looks before.
+    if ((await control.isChecked()) !== enter) await control.click()
+    return form.locator(`[name="${field}"]${enter ? ':checked' : ':not(:checked)'}`).waitFor({ state: 'attached' })
+  }
   const isSelect = await control.evaluate((element) => element instanceof HTMLSelectElement)
   if (isSelect) await control.selectOption(enter ?? '')
   else await control.fill(enter ?? '')

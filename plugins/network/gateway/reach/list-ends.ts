@@ -32,9 +32,11 @@ export const listEnds = handle(ends, async ({ cloud, session }) => {
       const addresses = guests.filter(({ device_id }) => device_id === id).flatMap(addressText)
       return end('instance', id, name, addresses.join(', '))
     }),
-    ...floatingIps.map(({ floating_ip_address: address, fixed_ip_address }) =>
-      end('address', address, address, fixed_ip_address ?? ''),
-    ),
+    ...floatingIps
+      .filter(({ floating_ip_address }) => Boolean(floating_ip_address))
+      .map(({ floating_ip_address: address, fixed_ip_address }) =>
+        end('address', address, address, fixed_ip_address ?? ''),
+      ),
     ...routers.map(({ id, name }) => end('router', id, name)),
     ...networks.map(({ id, name }) => end('network', id, name)),
     ...guests.map((port) => end('port', port.id, port.name, addressText(port).join(', '))),
