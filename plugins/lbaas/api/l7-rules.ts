@@ -14,6 +14,7 @@ export const RULE_TYPES = {
   SSL_VERIFY_RESULT: 'Client Certificate Check',
   SSL_DN_FIELD: 'Client Certificate Field',
 } as const
+/** One of `RULE_TYPES`. */
 export type RuleType = keyof typeof RULE_TYPES
 
 /** How an L7 rule compares. */
@@ -24,6 +25,7 @@ export const COMPARE_TYPES = {
   CONTAINS: 'Contains',
   EQUAL_TO: 'Equal To',
 } as const
+/** One of `COMPARE_TYPES`. */
 export type CompareType = keyof typeof COMPARE_TYPES
 
 const namesOf = <Name extends string>(labels: Readonly<Record<Name, string>>): Name[] => Object.keys(labels) as Name[]
