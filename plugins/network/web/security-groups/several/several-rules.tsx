@@ -73,10 +73,10 @@ function RulesOf({ group, label, close }: Props): ReactNode {
         <Table aria-label={t('New rules')} variant="compact" gridBreakPoint="grid-xl" borders={false}>
           <Thead>
             <Tr>
-              <Th>{t('Rule')}</Th>
-              <Th>{t('Direction')}</Th>
+              <Th width={20}>{t('Rule')}</Th>
+              <Th width={15}>{t('Direction')}</Th>
               <Th>{t('Ports')}</Th>
-              <Th>{t('Remote')}</Th>
+              <Th width={15}>{t('Remote')}</Th>
               <Th>{t('Addresses')}</Th>
               <Th>{t('Description')}</Th>
               <Th screenReaderText={t('Remove')} />
