@@ -123,5 +123,6 @@ it('lets go what was added when it is closed after a refusal, and needs the poli
 it('offers readers no rules to add [NETP-155]', async () => {
   const app = await openNetwork({ path: PATH, as: 'viewer' })
   await (await app.row('web')).choose('Manage Rules')
+  await app.screen.findByRole('grid', { name: 'Security Group Rules' })
   await app.hides({ button: 'Add Rules' })
 })

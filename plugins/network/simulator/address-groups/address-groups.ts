@@ -25,10 +25,12 @@ export const addressGroups = collection('addressGroups', {
   ...sharedByPolicies,
   show: showShared,
   notFound,
-  /** A group that another project shares is there for those who read alone. */
+  /**
+   * A group that another project shares can be read alone. Neutron has no rule for changes of address groups, and its rule for what has none asks
+   * for the owner, who may be a reader.
+   */
   admit(verb, call, row) {
     if (verb === 'list' || verb === 'show') return
-    // Neutron has no rule for changes of address groups: that for whatever has none asks for the owner, who may be a reader.
     if (row && !isOwn(row, call)) throw notFound(row.id)
   },
   create: body({
