@@ -66,6 +66,16 @@ export function ShortcutList(): ReactNode {
           { keys: ['Esc'], what: t('Close what is on top') },
         ]}
       />
+      <Group
+        title={t('In a row of a list')}
+        shortcuts={[
+          { keys: ['↑ ↓'], what: t('Go to the row above or below') },
+          { keys: ['← →'], what: t('Go to what is beside it in the row') },
+          { keys: ['x'], what: t('Select the row') },
+          { keys: ['Shift X'], what: t('Select all rows from the last one to this') },
+          { keys: ['.'], what: t('Open the actions of the row') },
+        ]}
+      />
       {ofPlugins.length === 0 ? null : (
         <Group
           title={t('Commands')}

@@ -2,9 +2,9 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'reac
 import type { ItemRow, TableColumn } from '../column/table-column.ts'
 import type { TableModel } from '../model/use-table.ts'
 import { Gap } from './gap.tsx'
-import { moveInTable } from './move-in-table.ts'
 import { TableRow } from './table-row.tsx'
 import type { TableViewProps } from './table-view-props.ts'
+import { useRowKeys } from './use-row-keys.ts'
 import { useSlots } from './use-slots.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
 
@@ -34,7 +34,8 @@ export function TableFrame<R extends ItemRow<object>>(props: TableFrameProps<R>)
   // In a scrolling table a new row appears at the other end: its elements would have to move as well.
   const slots = useSlots(isContinuous ? NO_ROWS : shown)
   const isTall = isContinuous && rows.length > FILLS_A_WINDOW
-  const handlers = useHandlers(table)
+  const { onKeyDown, onClickCapture, onSelect } = useRowKeys(props)
+  const onExpand = useExpand(table)
   const { onEnd } = props
   const isAtEnd = visible.to === rows.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: more rows have another end.
@@ -52,7 +53,8 @@ export function TableFrame<R extends ItemRow<object>>(props: TableFrameProps<R>)
         className={`pf-v6-c-table pf-m-sticky-header ${isCompact ? 'pf-m-compact' : ''} ${canExpand ? 'pf-m-expandable' : ''}`}
         aria-label={props.label}
         aria-rowcount={page.total + 1}
-        onKeyDown={moveInTable}
+        onKeyDown={onKeyDown}
+        onClickCapture={onClickCapture}
       >
         {props.children}
         {visible.beforePx > 0 ? <Gap heightPx={visible.beforePx} /> : null}
@@ -74,7 +76,8 @@ export function TableFrame<R extends ItemRow<object>>(props: TableFrameProps<R>)
             renderActions={props.renderActions}
             renderDue={props.renderDue}
             renderDrawer={props.renderDrawer}
-            {...handlers}
+            onSelect={onSelect}
+            onExpand={onExpand}
           />
         ))}
         {visible.afterPx > 0 ? <Gap heightPx={visible.afterPx} /> : null}
@@ -83,18 +86,12 @@ export function TableFrame<R extends ItemRow<object>>(props: TableFrameProps<R>)
   )
 }
 
-/** Handlers that stay the same from drawing to drawing, so that a row is not drawn again because of them. */
-function useHandlers<R extends ItemRow<object>>(
-  table: TableModel<R>,
-): {
-  readonly onSelect: (id: string, isSelected: boolean) => void
-  readonly onExpand: (id: string, isExpanded: boolean) => void
-} {
+/** A handler that stays the same from drawing to drawing, so that a row is not drawn again because of it. */
+function useExpand<R extends ItemRow<object>>(table: TableModel<R>): (id: string, isExpanded: boolean) => void {
   const latest = useRef(table)
   latest.current = table
-  const handlers = useRef({
-    onSelect: (id: string, isSelected: boolean) => latest.current.selection.change([id], isSelected),
-    onExpand: (id: string, isExpanded: boolean) => latest.current.state.setExpanded(isExpanded ? id : undefined),
-  })
-  return handlers.current
+  const handler = useRef((id: string, isExpanded: boolean) =>
+    latest.current.state.setExpanded(isExpanded ? id : undefined),
+  )
+  return handler.current
 }
