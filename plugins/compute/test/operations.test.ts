@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openCompute, refuseActions } from './open-compute.ts'
+import { openCompute, reaches, refuseActions } from './open-compute.ts'
 
 const FAILURES = [
   ['worker-b', 'Start Instance', 'start', false],
@@ -38,6 +38,39 @@ it('names the refused ones of a batch in one message, and goes on with the other
   await app.press('Start Instances: 1 of 2')
   await app.screen.findByText('You are not allowed to start instance: web-01')
   await app.screen.findByText('Starting Instance: worker-b.')
+})
+
+const MANY = [
+  ['Pause Instances', 'pause', 'Paused'],
+  ['Unpause Instances', 'unpause', 'Active'],
+  ['Suspend Instances', 'suspend', 'Suspended'],
+  ['Resume Instances', 'resume', 'Active'],
+  ['Lock Instances', 'lock', 'Active'],
+  ['Unlock Instances', 'unlock', 'Active'],
+  ['Hard Reboot Instances', 'reboot', 'Active'],
+  ['Shelve Instances', 'shelve', 'Shelved Offloaded'],
+  ['Unshelve Instances', 'unshelve', 'Active'],
+] as const
+
+it.each([
+  ['a member', {}],
+  ['an administrator', { path: '/admin/instances', as: 'admin' }],
+] as const)('lets %s change the state of several instances at once, each by a request of its own', async (_, where) => {
+  const app = await openCompute(where)
+  const names = ['web-01', 'web-02']
+  const rows = await Promise.all(names.map((name) => app.row(name)))
+  for (const row of rows) await row.select()
+  for (const [label, operation, status] of MANY) {
+    const before = app.served.length
+    await app.press(`${label}: 2 of 2`)
+    const asks = app.screen.queryByRole('dialog')
+    if (asks) await (await app.dialog()).press(label)
+    for (const name of names) await reaches(app, name, status)
+    const sent = app.served.slice(before).filter(({ method }) => method === 'POST')
+    expect(
+      sent.map(({ address, body }) => [address.match(/servers\/([^/]+)\/action/)?.[1], Object.keys(Object(body))]),
+    ).toEqual(rows.map(({ id }) => [id, [operation]]))
+  }
 })
 
 it('reports what a batch delete did in one message for what went and one for what failed, and asks no more for what is gone [CORE-046]', async () => {

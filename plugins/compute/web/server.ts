@@ -202,7 +202,24 @@ export const adminInstances = panel(server, {
     'resetState',
     'delete',
   ],
-  batchActions: ['delete'],
+  batchActions: [
+    'start',
+    'confirmResize',
+    'revertResize',
+    'pause',
+    'unpause',
+    'suspend',
+    'resume',
+    'shelve',
+    'unshelve',
+    'lock',
+    'unlock',
+    'softReboot',
+    'hardReboot',
+    'stop',
+    'migrate',
+    'delete',
+  ],
 })
 
 /** The administrator's address of one instance leads to the one details page, which then offers what the administrator's list does. */

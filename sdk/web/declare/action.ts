@@ -179,8 +179,8 @@ export interface Action<T> extends ContributionBase {
 export interface ActionSpec<T> extends Omit<Action<T>, 'id' | 'panels'> {
   /** In place of the id that follows. */
   readonly id?: string
-  /** Also a button for the ticked rows, under `area.batch.key`; a number is its place among those buttons. */
-  readonly batch?: boolean | number
+  /** Also a button for the ticked rows, under `area.batch.key`; a number is its place among those buttons, a label tells it from them. */
+  readonly batch?: boolean | number | { readonly label: Text }
   /** The panels that show it, in their lists and on details pages reached from them; every panel of its type when absent. */
   readonly panels?: readonly PanelChoice[]
   /** `list`: a button of the list, which takes no item. `item` when absent. */

@@ -79,7 +79,11 @@ function actionsOf(area: string, actions: Actions = {}, type?: DeclaredType) {
   const globalActions = all.filter(({ on }) => on === 'list').map((one) => complete('action', one))
   const batchActions = all
     .filter(({ batch = false }) => batch !== false)
-    .map((one) => ({ ...complete('batch', one), ...(typeof one.batch === 'number' ? { order: one.batch } : {}) }))
+    .map((one) => ({
+      ...complete('batch', one),
+      ...(typeof one.batch === 'number' ? { order: one.batch } : {}),
+      ...(typeof one.batch === 'object' ? one.batch : {}),
+    }))
   return {
     ...(globalActions.length > 0 ? { globalActions } : {}),
     ...(itemActions.length > 0 ? { itemActions } : {}),

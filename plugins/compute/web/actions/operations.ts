@@ -86,6 +86,7 @@ export const hardReboot = operation('hard_reboot', {
   did: 'Hard Rebooting',
   rule: 'servers:reboot',
   style: 'danger',
+  batch: true,
   allowed: state.canHardReboot,
   asks: selected(
     'The instance will be switched off and on again; what it has not written to disk is lost.',
@@ -97,6 +98,7 @@ export const pause = operation('pause', {
   does: 'Pause',
   did: 'Pausing',
   rule: 'os-pause-server:pause',
+  batch: true,
   allowed: state.canPause,
   changes: ['status'],
 })
@@ -105,6 +107,8 @@ export const unpause = operation('unpause', {
   does: 'Resume',
   did: 'Resuming',
   rule: 'os-pause-server:unpause',
+  // Beside the one that ends a suspension.
+  batch: { label: plural('Unpause Instance', 'Unpause Instances') },
   allowed: state.canUnpause,
   changes: ['status'],
 })
@@ -113,6 +117,7 @@ export const suspend = operation('suspend', {
   does: 'Suspend',
   did: 'Suspending',
   rule: 'os-suspend-server:suspend',
+  batch: true,
   allowed: state.canSuspend,
   changes: ['status'],
 })
@@ -121,6 +126,7 @@ export const resume = operation('resume', {
   does: 'Resume',
   did: 'Resuming',
   rule: 'os-suspend-server:resume',
+  batch: true,
   allowed: state.canResume,
   changes: ['status'],
 })
@@ -129,6 +135,7 @@ export const shelve = operation('shelve', {
   does: 'Shelve',
   did: 'Shelving',
   rule: 'os-shelve:shelve',
+  batch: true,
   allowed: state.canShelve,
   changes: ['status'],
   asks: selected(
@@ -141,6 +148,7 @@ export const unshelve = operation('unshelve', {
   does: 'Unshelve',
   did: 'Unshelving',
   rule: 'os-shelve:unshelve',
+  batch: true,
   allowed: state.canUnshelve,
   changes: ['status'],
 })
@@ -150,6 +158,7 @@ export const lock = operation('lock', {
   did: 'Locked',
   rule: 'os-lock-server:lock',
   requires: tellsLocks,
+  batch: true,
   allowed: state.canLock,
 })
 
@@ -158,6 +167,7 @@ export const unlock = operation('unlock', {
   did: 'Unlocked',
   rule: 'os-lock-server:unlock',
   requires: tellsLocks,
+  batch: true,
   allowed: state.canUnlock,
 })
 
@@ -177,6 +187,7 @@ export const confirmResize = operation('confirm_resize', {
   rule: 'servers:confirm_resize',
   style: 'primary',
   due: { status: ['VERIFY_RESIZE'] },
+  batch: true,
   allowed: state.canEndResize,
   changes: ['status'],
 })
@@ -189,6 +200,7 @@ export const revertResize = operation('revert_resize', {
   verb: 'revert the resize of',
   rule: 'servers:revert_resize',
   style: 'danger',
+  batch: true,
   allowed: state.canEndResize,
   changes: ['status'],
   asks: selected(RETURNS, RETURNS),
@@ -200,6 +212,7 @@ export const migrate = operation('migrate', {
   did: 'Migrating',
   rule: 'os-migrate-server:migrate',
   style: 'danger',
+  batch: true,
   allowed: state.canRebuildOrMove,
   changes: ['status', 'OS-EXT-SRV-ATTR:host'],
   asks: selected(
