@@ -35,7 +35,9 @@ which answers OpenStack's native APIs on loopback and keeps its state.
                             without it there is no /metrics beside the pages
   FASCIA_METRICS_ADDRESS    an address of its own for /metrics, without a
                             token: 127.0.0.1:9464
-  FASCIA_SHUTDOWN_SECONDS   seconds for requests under way after SIGTERM (4)
+  FASCIA_DRAIN_SECONDS      seconds after SIGTERM in which /readyz answers 503
+                            and everything is served (0; 3 with FASCIA_SHARED)
+  FASCIA_SHUTDOWN_SECONDS   seconds for requests under way after that (4)
   FASCIA_CHECK_ANSWERS      1 checks plugins' answers against their calls
 
 It prints "Fascia ready: …" and, with the embedded cloud, "Embedded cloud: …" on

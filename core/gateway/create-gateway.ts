@@ -60,7 +60,7 @@ export interface Gateway {
   setParts(
     parts: readonly NamedPart[],
   ): readonly { readonly plugin: string; readonly code: ErrorCode; readonly text: string }[]
-  /** Takes no more requests, lets those under way end, and closes every connection. */
+  /** Says that it ends for `drainMs`, then takes no more requests, lets those under way end, and closes every connection. */
   close(): Promise<void>
 }
 
@@ -105,6 +105,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const isAlone = (): boolean => current.settings.text('SIMULTANEOUS_SESSIONS') === 'disconnect'
   const isReplaced = (session: SessionData): boolean => isAlone() && latestSignIns.isReplaced(session)
   let current: PartSet
+  let closing: Promise<void> | undefined
 
   const core: GatewayCore = {
     cloud: options.cloud,
@@ -181,6 +182,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     metricsToken: options.metricsToken,
     warnings: () =>
       [core.store.problem(), shared.problem(), ...(options.warnings?.() ?? [])].filter((text) => text !== undefined),
+    isDraining: () => closing !== undefined,
     watch: options.watch ?? NO_WATCH,
     checksAnswers: options.checksAnswers ?? false,
     current: () => current,
@@ -223,8 +225,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   await server.ready()
 
   let figures: MetricsServer | undefined
-  let closing: Promise<void> | undefined
   const close = async (): Promise<void> => {
+    if (limits.drainMs > 0) await new Promise<void>((done) => void sources.after(limits.drainMs, done))
     stopWatching?.()
     core.live.close()
     const timer = setTimeout(() => server.server.closeAllConnections(), limits.shutdownMs)

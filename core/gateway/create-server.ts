@@ -141,6 +141,8 @@ export function createServer(core: GatewayCore, trustProxy?: boolean | string): 
     reply.header('x-openstack-request-id', request.id)
     reply.headers(securityHeaders(request.protocol === 'https'))
     reply.header('content-security-policy', API_POLICY)
+    // What is idle when the listener closes has been said to be closed: no request is sent on it.
+    if (core.isDraining()) reply.header('connection', 'close')
     done(isKnownHost(request.hostname) ? undefined : UNKNOWN_HOST)
   })
   server.addHook('onResponse', (request, reply, done) => {

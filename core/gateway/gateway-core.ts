@@ -76,6 +76,8 @@ export interface GatewayCore {
   readonly metricsToken: string | undefined
   /** What is amiss with the deployment now, in sentences. */
   readonly warnings: () => readonly string[]
+  /** Whether it has been asked to end: others serve what is not under way here. */
+  readonly isDraining: () => boolean
   readonly watch: HandlerWatch
   /** Whether answers are checked against the schemas of their calls. */
   readonly checksAnswers: boolean

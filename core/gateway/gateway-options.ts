@@ -74,7 +74,9 @@ export interface GatewayLimits {
   readonly earlyListMs: number
   /** How long requests may still use the token of a project that their session has left, in ms. */
   readonly tokenGraceMs: number
-  /** How long requests under way may take after `close`, in ms. */
+  /** How long it goes on to serve after `close`, in ms, while `/readyz` answers 503: load balancers send requests to others meanwhile. */
+  readonly drainMs: number
+  /** How long requests under way may take after that, in ms. */
   readonly shutdownMs: number
   /** Sessions whose opened cookie, roles and catalogue one process remembers. */
   readonly rememberedSessions: number
@@ -93,6 +95,7 @@ export const DEFAULT_LIMITS: GatewayLimits = {
   handlerMs: 120_000,
   earlyListMs: 5_000,
   tokenGraceMs: 10_000,
+  drainMs: 0,
   shutdownMs: 4_000,
   rememberedSessions: 1_000,
   sessionMs: 12 * 3_600_000,

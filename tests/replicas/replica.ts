@@ -11,8 +11,8 @@ export interface Replica {
   readonly database: Relay
   /** Ends it without a word, and starts it again; `onEnd` is called when the process has ended. */
   kill(onEnd: () => void): Promise<void>
-  /** Ends it as a supervisor does, and starts it again with these keys. */
-  upgrade(secrets: readonly string[], onEnd: () => void): Promise<void>
+  /** Ends it as a supervisor does, and starts it again with other keys, or with the build of another checkout. */
+  upgrade(next: Partial<Pick<ReplicaOptions, 'secrets' | 'root'>>, onEnd: () => void): Promise<void>
   /** What it has in `warnings` of `/readyz`. */
   warnings(): Promise<readonly string[]>
   /** What it has written. */
@@ -27,6 +27,8 @@ export interface ReplicaOptions {
   readonly secrets: readonly string[]
   readonly redisPort: number
   readonly databasePort: number
+  /** The checkout whose build it runs; this one when absent. */
+  readonly root?: string
   /** By how much its clock is off, in ms. */
   readonly clockMs: number
 }
@@ -56,12 +58,13 @@ export async function startReplica(options: ReplicaOptions): Promise<Replica> {
   const port = await freePort()
   const redis = await createRelay(options.redisPort)
   const database = await createRelay(options.databasePort)
-  let secrets = options.secrets
+  let { secrets, root } = options
   let output = ''
   const start = async (): Promise<RunningServer> => {
     const shift = options.clockMs === 0 ? {} : { NODE_OPTIONS: `--import=${clockModule(home, options.clockMs)}` }
     return startServer({
       home,
+      ...(root === undefined ? {} : { root }),
       env: {
         ...shift,
         PORT: String(port),
@@ -90,7 +93,8 @@ export async function startReplica(options: ReplicaOptions): Promise<Replica> {
       await again()
     },
     async upgrade(next, onEnd) {
-      secrets = next
+      secrets = next.secrets ?? secrets
+      root = next.root ?? root
       await server.stop()
       onEnd()
       await again()

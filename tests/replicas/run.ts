@@ -4,21 +4,21 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { createBrowser } from './browser.ts'
 import { createAuthority } from './certificates.ts'
 import { startCloud } from './cloud.ts'
+import { createEvents } from './events.ts'
 import { createPerson } from './person.ts'
 import { type Replica, startReplica } from './replica.ts'
 import { startMariaDb, startProxy, startRedis } from './services.ts'
 import { createTally } from './tally.ts'
 
-// `npm run test:replicas [people]`: what three replicas lose while they, MariaDB, Redis, the network, certificates and keys come and go.
+/*
+ * `npm run test:replicas -- [--people 100] [--only kills,outages,certificates,keys]`: what three replicas lose while they, MariaDB, Redis, the network,
+ * certificates and keys come and go. The names are those of `events.ts`; without them all happen.
+ */
 
-const KILLS = 6
-const KILL_EVERY_MS = 10_000
-const SETTLE_MS = 8_000
-/** Longer than a replica runs a job without its lease. */
-const CUT_MS = 15_000
 const CLOCK_MS = 90_000
 const JOBS_LIMIT_MS = 120_000
 const SEED = 1
@@ -38,7 +38,11 @@ function createRandom(seed: number): () => number {
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
-const people = Number(process.argv[2] ?? 100)
+const { values: asked } = parseArgs({
+  options: { people: { type: 'string', default: '100' }, only: { type: 'string' } },
+})
+const people = Number(asked.people)
+const isAsked = (name: string): boolean => asked.only?.split(',').includes(name) ?? true
 const password = 'fascia-replicas'
 const names = Array.from({ length: people }, (_, at) => `person-${at}`)
 const folder = mkdtempSync(join(tmpdir(), 'fascia-replicas-'))
@@ -96,55 +100,19 @@ async function run(): Promise<boolean> {
     jobs.push(name)
     if (await person?.beginJob(name, cloud.subnet)) acknowledged.add(name)
   }
-  const replicaOf = (turn: number): Replica => {
-    const replica = replicas[turn % replicas.length]
-    if (!replica) throw new Error('There are three.')
-    return replica
-  }
-  const step = async (what: string, work: () => Promise<unknown> | unknown): Promise<void> => {
-    const beganMs = performance.now()
-    beginning.push(beginJob())
-    await pause(500)
-    tally.happen(what)
-    await work()
-    tally.happen(`the end of ${what}`)
-    say(`${what}: ${Math.round(performance.now() - beganMs)} ms`)
-  }
-  for (let turn = 0; turn < KILLS; turn += 1) {
-    const beganMs = performance.now()
-    const what = `kill -9 of replica ${(turn % 3) + 1}`
-    await step(what, () => replicaOf(turn).kill(() => tally.happen(`the death by ${what}`)))
-    await pause(Math.max(0, KILL_EVERY_MS - (performance.now() - beganMs)))
-  }
-  await step('a restart of MariaDB', database.restart)
-  await pause(SETTLE_MS)
-  await step('a restart of Redis', redis.restart)
-  await pause(SETTLE_MS)
-  for (const way of ['redis', 'database'] as const) {
-    const replica = replicaOf(way === 'redis' ? 0 : 1)
-    await step(`replica cut off from ${way}`, async () => {
-      replica[way].cut()
-      await pause(CUT_MS)
-      say(`  its /readyz: ${(await replica.warnings()).join(' ') || 'no warning'}`)
-      replica[way].mend()
-    })
-    await pause(SETTLE_MS)
-  }
-  await step('a new certificate', () => {
-    authority.renew(certificate)
-    proxy.reload()
+  const events = createEvents({
+    replicas,
+    database,
+    redis,
+    proxy,
+    authority,
+    certificate,
+    keys: [first, second],
+    tally,
+    say,
+    beginJob: () => void beginning.push(beginJob()),
   })
-  for (const secrets of [
-    [first, second],
-    [second, first],
-  ])
-    for (const turn of [0, 1, 2]) {
-      await step(`replica ${turn + 1} started again with other keys`, () =>
-        replicaOf(turn).upgrade(secrets, () => tally.happen(`the end of replica ${turn + 1}`)),
-      )
-      await pause(2_000)
-    }
-  await pause(SETTLE_MS)
+  for (const [name, happen] of Object.entries(events)) if (isAsked(name)) await happen()
   life.abort()
   await Promise.all([...works, ...beginning])
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { freePort } from '@fascia/testing/server'
 import { type Service, startService } from '../sign-on/service-process.ts'
 import { outputOf } from '../store/output-of.ts'
@@ -82,27 +83,41 @@ export async function startRedis(folder: string): Promise<Restartable> {
 }
 
 /** The configuration of the deployer's page, with the ports of the test. */
-function configuration(port: number, certificate: string, replicas: readonly number[]): string {
+function configuration(port: number, socket: string, certificate: string, replicas: readonly number[]): string {
   const page = readFileSync(join(import.meta.dirname, '../../core/docs/replicas.md'), 'utf8')
-  const [, text = ''] = /```haproxy\n(.*?)```/s.exec(page) ?? []
+  const [, example = ''] = /```haproxy\n(.*?)```/s.exec(page) ?? []
   const servers = replicas.map((at, index) => `    server replica${index} 127.0.0.1:${at}`).join('\n')
-  return text
+  return `global\n    stats socket ${socket} mode 600 level admin\n${example}`
     .replace('hdr Host cloud.example.org', `hdr Host 127.0.0.1:${port}`)
     .replace('bind :443 ssl crt /etc/haproxy/dashboard.pem', `bind 127.0.0.1:${port} ssl crt ${certificate}`)
     .replace(/( {4}server \w+ .*\n?)+/, `${servers}\n`)
 }
 
+/** What HAProxy answers to a command. */
+async function commandOf(socket: string, command: string): Promise<string> {
+  const connection = connect(socket)
+  connection.end(command)
+  return text(connection)
+}
+
 /** HAProxy, as the deployer's page has it. */
-export interface Proxy extends Service {
+export interface DashboardProxy extends Service {
   readonly origin: string
-  /** Reads its certificate again; connections go on. */
+  /** Gives it the certificate of the file by its command socket, as the deployer's page says; nothing is started again. */
+  renew(): Promise<void>
+  /** Reads its configuration again, in a new process. */
   reload(): void
 }
 
-export async function startProxy(folder: string, certificate: string, replicas: readonly number[]): Promise<Proxy> {
+export async function startProxy(
+  folder: string,
+  certificate: string,
+  replicas: readonly number[],
+): Promise<DashboardProxy> {
   const port = await freePort()
   const file = join(folder, 'haproxy.cfg')
-  writeFileSync(file, configuration(port, certificate, replicas))
+  const socket = join(folder, 'haproxy.sock')
+  writeFileSync(file, configuration(port, socket, certificate, replicas))
   const service = await startService({
     name: 'haproxy',
     folder,
@@ -113,6 +128,12 @@ export async function startProxy(folder: string, certificate: string, replicas: 
   return {
     ...service,
     origin: `https://127.0.0.1:${port}`,
+    async renew() {
+      const contents = readFileSync(certificate, 'utf8').replace(/\n+/g, '\n')
+      await commandOf(socket, `set ssl cert ${certificate} <<\n${contents}\n`)
+      const answer = await commandOf(socket, `commit ssl cert ${certificate}\n`)
+      if (!answer.includes('Success')) throw new Error(`HAProxy did not take the certificate: ${answer}`)
+    },
     reload: () => void process.kill(service.pid ?? 0, 'SIGUSR2'),
   }
 }

@@ -111,7 +111,7 @@ it('answers what comes on a connection that is open while the gateway closes, an
     'HTTP/1.1 200',
     'Connection: keep-alive',
     'HTTP/1.1 204',
-    'Connection: close',
+    'connection: close',
   ])
   await closed
 })

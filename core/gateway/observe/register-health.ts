@@ -17,7 +17,10 @@ function mayRead({ headers }: FastifyRequest, token: string | undefined): boolea
   return sent !== undefined && right !== undefined && timingSafeEqual(sent, right)
 }
 
-/** `/healthz`: the process answers. `/readyz`: Keystone answers too; `warnings` has what is amiss although the dashboard serves. `/metrics`: figures for Prometheus. */
+/**
+ * `/healthz`: the process answers. `/readyz`: Keystone answers too; `warnings` has what is amiss although the dashboard serves; 503 as soon as the
+ * process is asked to end. `/metrics`: figures for Prometheus.
+ */
 export function registerHealth(fastify: FastifyInstance, core: GatewayCore): void {
   let asked: { readonly atMs: number; readonly answer: Promise<string> } | undefined
   // Probes from many sides must not become load on Keystone.
@@ -28,7 +31,8 @@ export function registerHealth(fastify: FastifyInstance, core: GatewayCore): voi
   }
 
   fastify.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }))
-  fastify.get('/readyz', { logLevel: 'warn' }, async (request) => {
+  fastify.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
+    if (core.isDraining()) return reply.code(503).send({ status: 'draining' })
     try {
       const warnings = core.warnings()
       const keystone = await keystoneVersion(request.id)

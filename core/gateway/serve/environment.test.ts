@@ -24,6 +24,7 @@ it('has the documented defaults', () => {
     hasExamples: true,
     metricsAddress: undefined,
     metricsToken: undefined,
+    drainMs: 0,
     shutdownMs: 4_000,
   })
 })
@@ -76,6 +77,15 @@ it('takes a real cloud from FASCIA_CLOUD before OS_AUTH_URL, and the embedded on
     interface: 'internal',
     verify: false,
   })
+})
+
+it('drains for some seconds where replicas share a server, for as long as it is set, and not at all by itself', () => {
+  const drainMs = (variables: Readonly<Record<string, string>>): number => parseEnvironment(variables, '/').drainMs
+  const FASCIA_SHARED = 'redis://127.0.0.1:6379'
+  expect(
+    [{}, { FASCIA_SHARED }, { FASCIA_SHARED, FASCIA_DRAIN_SECONDS: '0' }, { FASCIA_DRAIN_SECONDS: '7' }].map(drainMs),
+  ).toEqual([0, 3_000, 0, 7_000])
+  expect(() => drainMs({ FASCIA_DRAIN_SECONDS: '-1' })).toThrow('FASCIA_DRAIN_SECONDS must be a number of seconds')
 })
 
 it('refuses what it cannot use and names the variable', () => {

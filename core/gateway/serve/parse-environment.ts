@@ -5,6 +5,8 @@ import type { MetricsAddress } from '../observe/metrics-server.ts'
 import { parseSharedServer, type SharedServer } from '../shared/shared-server.ts'
 import { parseStoreServer, type StoreServer } from '../store/store-server.ts'
 
+/** Of a process that has others beside it: a load balancer that asks each second has seen two answers by then. */
+const DRAIN_SECONDS = 3
 /** Of a session key, in bytes. */
 export const SHORTEST_SECRET = 32
 
@@ -46,7 +48,9 @@ export interface ServeSettings {
   readonly metricsAddress: MetricsAddress | undefined
   /** Of FASCIA_METRICS_TOKEN: what `/metrics` asks for. */
   readonly metricsToken: string | undefined
-  /** Of FASCIA_SHUTDOWN_SECONDS, in ms: how long requests under way may take after SIGTERM. */
+  /** Of FASCIA_DRAIN_SECONDS, in ms: how long a load balancer has, after SIGTERM, to send requests to others. */
+  readonly drainMs: number
+  /** Of FASCIA_SHUTDOWN_SECONDS, in ms: how long requests under way may take after that. */
   readonly shutdownMs: number
   /** Whether each answer of a plugin is checked against the schema of its call. */
   readonly checksAnswers: boolean
@@ -122,6 +126,7 @@ export function parseEnvironment(environment: Environment, folder: string): Serv
   const home = resolve(folder, environment.FASCIA_HOME || '.fascia')
   const webRoot = normalWebRoot(environment.FASCIA_WEB_ROOT)
   const cloud = parseCloud(environment, port)
+  const shared = parseSharedServer(environment, folder)
   const secrets = parseList(environment.FASCIA_SECRET)
   if (secrets.some((secret) => Buffer.byteLength(secret) < SHORTEST_SECRET))
     throw new Fault('GATEWAY_CONFIG_INVALID', {
@@ -137,7 +142,7 @@ export function parseEnvironment(environment: Environment, folder: string): Serv
     secrets,
     pluginsFolder: environment.FASCIA_PLUGINS ? resolve(folder, environment.FASCIA_PLUGINS) : resolve(home, 'plugins'),
     trustedPlugins: parseList(environment.FASCIA_TRUSTED_PLUGINS),
-    shared: parseSharedServer(environment, folder),
+    shared,
     store: parseStoreServer(environment, folder),
     webRoot,
     settingsFile: environment.FASCIA_SETTINGS ? resolve(folder, environment.FASCIA_SETTINGS) : undefined,
@@ -145,6 +150,7 @@ export function parseEnvironment(environment: Environment, folder: string): Serv
     logLevel: environment.FASCIA_LOG_LEVEL || 'info',
     metricsAddress: parseAddress('FASCIA_METRICS_ADDRESS', environment.FASCIA_METRICS_ADDRESS),
     metricsToken: environment.FASCIA_METRICS_TOKEN || undefined,
+    drainMs: parseSeconds('FASCIA_DRAIN_SECONDS', environment.FASCIA_DRAIN_SECONDS, shared ? DRAIN_SECONDS : 0) * 1_000,
     shutdownMs: parseSeconds('FASCIA_SHUTDOWN_SECONDS', environment.FASCIA_SHUTDOWN_SECONDS, 4) * 1_000,
     checksAnswers: environment.FASCIA_CHECK_ANSWERS === '1',
   }

@@ -191,7 +191,7 @@ export async function startGateway(
       store: settings.store ?? join(home, 'store.db'),
       logger: log,
       hasProcessMetrics: true,
-      limits: { shutdownMs: settings.shutdownMs },
+      limits: { drainMs: settings.drainMs, shutdownMs: settings.shutdownMs },
       ...(settings.metricsAddress === undefined ? {} : { metricsAddress: settings.metricsAddress }),
       ...(settings.metricsToken === undefined ? {} : { metricsToken: settings.metricsToken }),
       checksAnswers: settings.checksAnswers,
