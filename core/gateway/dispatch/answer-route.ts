@@ -1,11 +1,11 @@
-import { pipeline, Readable } from 'node:stream'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
-import { Fault, isFault } from '@fascia/sdk/common'
+import { Readable } from 'node:stream'
+import { Fault } from '@fascia/sdk/common'
 import type { Route, RouteAnswer } from '@fascia/sdk/gateway'
 import { isRouteAnswer } from '@fascia/sdk/gateway/host'
 import type { FastifyRequest } from 'fastify'
 import type { GatewayCore } from '../gateway-core.ts'
-import { acceptedEncodings, type Encoding } from '../http/accepted-encodings.ts'
+import { acceptedEncodings } from '../http/accepted-encodings.ts'
+import { compressLines } from '../http/compress-lines.ts'
 import { compressText, SMALLEST_COMPRESSED } from '../http/compress-text.ts'
 import { faultBody } from '../http/fault-body.ts'
 import { faultOfError } from '../http/fault-of-error.ts'
@@ -13,32 +13,13 @@ import { readFormBody } from '../http/read-form-body.ts'
 import { readJsonBody } from '../http/read-json-body.ts'
 import type { EarlyList } from './early-lists.ts'
 import { encodeJson } from './encode-json.ts'
-import { type ListRequest, streamList, wholeList } from './list-answer.ts'
+import { listRequest, streamList, wholeList } from './list-answer.ts'
 import { parseLooseQuery, parseQuery } from './parse-query.ts'
 import { answerProxy } from './proxy-answer.ts'
+import { lateRoute, routeFailure } from './route-failure.ts'
 import type { FoundRoute } from './route-table.ts'
-import { cloudOf, contextOf, hasAskedCloud, secretsOf, type Visit } from './visit.ts'
+import { cloudOf, contextOf, secretsOf, type Visit } from './visit.ts'
 import { arrivalOf, withinTime } from './within-time.ts'
-
-const { BROTLI_OPERATION_FLUSH, BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, Z_SYNC_FLUSH } = constants
-
-/** Compresses a stream of lines; each line leaves as soon as it is there. A reader that goes away ends the lines too. */
-function compressLines(lines: Readable, encoding: Encoding): Readable {
-  const compressor =
-    encoding === 'br'
-      ? createBrotliCompress({
-          flush: BROTLI_OPERATION_FLUSH,
-          params: { [BROTLI_PARAM_QUALITY]: 4, [BROTLI_PARAM_LGWIN]: 18 },
-        })
-      : createGzip({ flush: Z_SYNC_FLUSH })
-  // A failure of the service is already the last line; a client that disconnects is no failure.
-  return pipeline(lines, compressor, () => {})
-}
-
-/** What code throws that meets another shape than it expects, or one too deep to follow. */
-function isUnreadable(failure: unknown): boolean {
-  return failure instanceof TypeError || failure instanceof RangeError
-}
 
 /** The unread body of a request; undefined when there is none. */
 export function unreadBody(request: FastifyRequest): Readable | undefined {
@@ -73,31 +54,17 @@ export async function answerRoute(
   checkBody?.(body)
   const context = contextOf(core, visit, { params, query, body })
 
-  const named = (failure: unknown): unknown => {
-    if (isFault(failure)) return failure
-    if (isUnreadable(failure) && hasAskedCloud(visit))
-      return new Fault('GATEWAY_UPSTREAM_UNREADABLE', {
-        message: `The plugin ${plugin} cannot read what a service answered for ${route.method} ${route.path}.`,
-        cause: failure,
-      })
-    const message = `The plugin ${plugin} failed at ${route.method} ${route.path}.`
-    return new Fault('PLUGIN_CODE_FAILED', { status: 500, message, cause: failure })
-  }
+  const named = (failure: unknown): unknown => routeFailure(failure, visit, loaded)
   core.watch.enter(loaded)
   try {
-    const limit = (): Fault =>
-      new Fault('PLUGIN_TIMEOUT', {
-        status: 504,
-        message: `The plugin ${plugin} did not answer ${route.method} ${route.path} in time.`,
-      })
     const call = (): Promise<unknown> => early?.result ?? called(core, () => route.handler(context))
     const arrival = stream && route.reads === 'stream' ? arrivalOf(request, stream, core.limits.silenceMs) : undefined
-    const given = await withinTime(call, core.limits.handlerMs, limit, arrival)
+    const given = await withinTime(call, core.limits.handlerMs, () => lateRoute(loaded), arrival)
     const result = core.checksAnswers && checkAnswer ? checkAnswer(given) : given
     // Bytes that a handler left unread would be read as the beginning of the next request on this connection.
     if (route.reads === 'stream' && stream && !stream.readableEnded) void reply.header('connection', 'close')
     if (route.kind !== 'list') return await sendResult(visit, result, plugin)
-    const asked = listRequest(core, route, search, (failure) =>
+    const asked = listRequest(core.limits.listRows, route, search, (failure) =>
       faultBody(faultOfError(named(failure)), request.id, secretsOf(request)),
     )
     if (!(request.headers.accept ?? '').includes('application/x-ndjson'))
@@ -133,24 +100,6 @@ async function called(core: GatewayCore, call: () => unknown): Promise<unknown> 
     return call()
   } finally {
     core.watch.returned()
-  }
-}
-
-function listRequest(
-  core: GatewayCore,
-  { paging, field }: Route,
-  search: string,
-  toBody: ListRequest['toBody'],
-): ListRequest {
-  const page = new URLSearchParams(search)
-  const asked = Number(page.get('limit') ?? Number.NaN)
-  return {
-    paging,
-    ...(field === undefined ? {} : { field }),
-    limit: Number.isInteger(asked) && asked > 0 ? asked : undefined,
-    hasMarker: page.has('marker'),
-    largest: core.limits.listRows,
-    toBody,
   }
 }
 

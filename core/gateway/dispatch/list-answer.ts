@@ -14,6 +14,25 @@ export interface ListRequest {
   readonly toBody: (failure: unknown) => FaultBody
 }
 
+/** What an address asks of a list. */
+export function listRequest(
+  largest: number,
+  { paging, field }: Route,
+  search: string,
+  toBody: ListRequest['toBody'],
+): ListRequest {
+  const page = new URLSearchParams(search)
+  const asked = Number(page.get('limit') ?? Number.NaN)
+  return {
+    paging,
+    ...(field === undefined ? {} : { field }),
+    limit: Number.isInteger(asked) && asked > 0 ? asked : undefined,
+    hasMarker: page.has('marker'),
+    largest,
+    toBody,
+  }
+}
+
 type Pages = AsyncIterable<UpstreamPage<unknown>>
 
 function isPages(value: unknown): value is Pages {

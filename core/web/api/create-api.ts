@@ -6,7 +6,8 @@ import { BUILDS_NAME } from '../../common/builds-name.ts'
 import type { Ambient } from '../ambient/index.ts'
 import { apiAddress } from './address.ts'
 import { apiHeaders } from './headers.ts'
-import { ndjsonLines } from './ndjson.ts'
+import { createListJoiner } from './join-lists.ts'
+import { jsonLines, listLines } from './ndjson.ts'
 import { parseFault } from './parse-fault.ts'
 import { type FailureSinks, type PageRequest, reportFailure } from './report-failure.ts'
 import type { RequestQueue } from './request-queue.ts'
@@ -128,12 +129,30 @@ export function createApi(options: ApiOptions): Api {
     delete: (path, body, request = {}) => json('DELETE', path, body, request),
     text: (path, request = {}) => guarded(request, async () => (await send('GET', path, undefined, request)).text()),
     exchange: (path, request = {}) => exchange(path, request),
-    stream: <T>(path: string, request: ApiRequest = {}) => stream<T>(path, request),
+    stream: <T>(path: string, request: PageRequest = {}) => stream<T>(path, request),
     upload: (path, request) => upload(path, request),
   }
+  const joiner = createListJoiner((path, signal) => {
+    const request = { signal, isQuiet: true, headers: { accept: 'application/x-ndjson' } }
+    return guarded(request, () => send('GET', path, undefined, request))
+  })
   return { ...methods, send: createSend(methods) }
 
-  async function* stream<T>(path: string, request: ApiRequest): AsyncGenerator<ListLine<T>> {
+  async function* stream<T>(path: string, request: PageRequest): AsyncGenerator<ListLine<T>> {
+    const joined = request.isJoined
+      ? await joiner.join(apiAddress('/', path, request), request.signal ?? new AbortController().signal)
+      : undefined
+    if (!joined) return yield* streamAlone<T>(path, request)
+    try {
+      for await (const line of listLines(joined)) yield { items: [], ...line } as ListLine<T>
+    } catch (failure) {
+      const fault = explained(asFault(failure, request.signal), request)
+      reportFailure(options, fault, request)
+      throw fault
+    }
+  }
+
+  async function* streamAlone<T>(path: string, request: ApiRequest): AsyncGenerator<ListLine<T>> {
     const abort = new AbortController()
     request.signal?.addEventListener('abort', () => abort.abort(), { once: true })
     if (request.signal?.aborted) abort.abort()
@@ -149,7 +168,7 @@ export function createApi(options: ApiOptions): Api {
         const whole = (await answer.json()) as ListLine<T>
         yield whole
       } else if (answer.body) {
-        for await (const line of ndjsonLines(answer.body)) yield { items: [], ...line } as ListLine<T>
+        for await (const line of listLines(jsonLines(answer.body))) yield { items: [], ...line } as ListLine<T>
       }
       isWhole = true
     } catch (failure) {

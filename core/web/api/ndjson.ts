@@ -1,7 +1,8 @@
 import { Fault } from '@fascia/sdk/common'
 import { parseFault } from './parse-fault.ts'
 
-type Line = Readonly<Record<string, unknown>>
+/** A line of a stream. */
+export type Line = Readonly<Record<string, unknown>>
 
 function parseLine(text: string): Line {
   try {
@@ -13,12 +14,11 @@ function parseLine(text: string): Line {
   throw new Fault('GATEWAY_UPSTREAM_UNREADABLE')
 }
 
-/** The lines of a stream of JSON objects, as they arrive. An `error` line is thrown; the stream ends with an `end` line, or it was cut. */
-export async function* ndjsonLines(body: ReadableStream<Uint8Array>): AsyncGenerator<Line> {
+/** The objects of a stream of lines, as they arrive. */
+export async function* jsonLines(body: ReadableStream<Uint8Array>): AsyncGenerator<Line> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let rest = ''
-  let isOver = false
   let isRead = false
   try {
     while (!isRead) {
@@ -27,14 +27,7 @@ export async function* ndjsonLines(body: ReadableStream<Uint8Array>): AsyncGener
       rest += done ? decoder.decode() : decoder.decode(value, { stream: true })
       const texts = rest.split('\n')
       rest = done ? '' : (texts.pop() ?? '')
-      for (const text of texts) {
-        if (text.trim() === '') continue
-        const line = parseLine(text)
-        if (line.error !== undefined) throw parseFault(statusOf(line.error), JSON.stringify(line.error))
-        yield line
-        if (line.end === true) isOver = true
-      }
-      if (done && !isOver) throw new Fault('GATEWAY_UPSTREAM_UNREADABLE', { message: 'The list ended too early.' })
+      for (const text of texts) if (text.trim() !== '') yield parseLine(text)
     }
   } finally {
     // To cancel what was read to its end would show as a failed request.
@@ -42,7 +35,20 @@ export async function* ndjsonLines(body: ReadableStream<Uint8Array>): AsyncGener
   }
 }
 
-function statusOf(error: unknown): number {
+/** The lines of one list. An `error` line is thrown; the list ends with an `end` line, or it was cut. */
+export async function* listLines(lines: AsyncIterable<Line>): AsyncGenerator<Line> {
+  let isOver = false
+  for await (const line of lines) {
+    if (line.error !== undefined) throw parseFault(statusOf(line), JSON.stringify(line.error))
+    yield line
+    if (line.end === true) isOver = true
+  }
+  if (!isOver) throw new Fault('GATEWAY_UPSTREAM_UNREADABLE', { message: 'The list ended too early.' })
+}
+
+/** The status that a list failed with: that of the list where it was joined with others, else that of the service. */
+function statusOf({ status, error }: Line): number {
+  if (typeof status === 'number') return status
   if (typeof error === 'object' && error !== null && 'upstream_status' in error)
     return typeof error.upstream_status === 'number' ? error.upstream_status : 502
   return 502

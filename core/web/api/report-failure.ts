@@ -16,6 +16,8 @@ export interface PageRequest extends ApiRequest {
   readonly tellsForbidden?: boolean
   /** Why a route may not be there, in place of the gateway's words. */
   readonly absence?: string
+  /** A list goes out by one request with others that are asked for at the same moment. */
+  readonly isJoined?: boolean
 }
 
 /**

@@ -53,7 +53,7 @@ const SOURCE_LIMIT_MS = 60_000
 /** The page says what failed. */
 const OF_A_PAGE: PageRequest = { isQuiet: true, tellsForbidden: true }
 /** A call in the background, whose failure is not shown. */
-const IN_BACKGROUND: PageRequest = { isQuiet: true }
+const IN_BACKGROUND: PageRequest = { isQuiet: true, isJoined: true }
 
 function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one.length === other.length && one.every((part, index) => part === other[index])

@@ -26,6 +26,8 @@ export interface ResourceListOptions {
   readonly pageSize?: number
   /** At most so many rows of a type that loads all. */
   readonly limit?: number
+  /** The component shows why a list could not be read, or does without it: there is no toast. Lists that are asked for at once in this way are one request. */
+  readonly isInBackground?: boolean
 }
 
 /** The resources of a type as `useResourceList` gives them. */
@@ -78,7 +80,13 @@ export function useResourceList(
   options: ResourceListOptions = {},
 ): ResourceList {
   const code = typeof asked === 'string' ? asked : asked.code
-  const { parameters = NO_PARAMETERS, isEnabled = true, pageSize = 20, limit = 10_000 } = options
+  const {
+    parameters = NO_PARAMETERS,
+    isEnabled = true,
+    pageSize = 20,
+    limit = 10_000,
+    isInBackground = false,
+  } = options
   const { cache } = useHostPlace().host
   const resources = useService(Resources)
   const clock = useClock()
@@ -105,7 +113,7 @@ export function useResourceList(
       stop.current = () => own.abort()
       const earlier = cache.getQueryData<ListContent>(key)
       return loadList({
-        resources,
+        resources: { list: (asked, query) => resources.list(asked, { ...query, isInBackground }) },
         type,
         parameters,
         earlier,

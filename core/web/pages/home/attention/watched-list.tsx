@@ -23,7 +23,10 @@ const EVERY_MS = 60_000
 
 /** Watches a list while the page shows, and draws nothing. */
 export function WatchedList({ list, type, onChange }: WatchedListProps): ReactNode {
-  const { rows, status, fault, reload } = useResourceList(list.code, { parameters: list.parameters })
+  const { rows, status, fault, reload } = useResourceList(list.code, {
+    parameters: list.parameters,
+    isInBackground: true,
+  })
   const clock = useClock()
   const tickMs = useNow(EVERY_MS)
   const actions = useService(Resources).contributions('itemAction', list.code)
