@@ -5,6 +5,9 @@ export const PREFERENCES_COOKIE = 'preferences'
 /** The most changes of one request. */
 export const MOST_CHANGES = 50
 
+/** How long a key may be, in characters. */
+export const LONGEST_KEY = 200
+
 /** Whose the values of the shell are, where those of a plugin have its area. */
 export const SHELL_AREA = 'fascia'
 

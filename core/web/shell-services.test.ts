@@ -128,7 +128,7 @@ it('keeps in the activity list what was said and what was started, when the toas
 it('removes what tells the next person what this one has done, when the person signs out', async () => {
   app = await openShell({ path: '/settings/user' })
   const own = (): readonly string[] =>
-    Object.keys(localStorage).filter((key) => /:(activity|messages|recent-pages|draft:form)$/.test(key))
+    Object.keys(localStorage).filter((key) => /:(operation\/.*|messages|recent-pages|draft:form)$/.test(key))
   await act(async () => {
     await container()
       .resolve(Operations)
@@ -142,9 +142,14 @@ it('removes what tells the next person what this one has done, when the person s
   await settle()
   expect(
     own()
-      .map((key) => key.split(':').at(-1))
+      .map((key) =>
+        key
+          .split(':')
+          .at(-1)
+          ?.replace(/^operation\/.*/, 'operation'),
+      )
       .sort(),
-  ).toEqual(['activity', 'form', 'messages', 'recent-pages'])
+  ).toEqual(['form', 'messages', 'operation', 'recent-pages'])
   await act(async () => container().resolve(Session).signOut())
   expect([own(), localStorage.getItem('fascia:cloud:user:compute:columns')]).toEqual([[], '{}'])
   // The next sign-in brings back from the gateway what is kept there.

@@ -44,6 +44,41 @@ it('shows in another browser what is arranged in one, at once on an open page an
   expect(await isDark(third.page)).toBe(true)
 })
 
+it('shows in another browser what was started and what was typed, and at the next sign-in the operations of before', async () => {
+  const groups = 'project/security_groups'
+  const { page } = await open({ url: server.url, as: 'demo', path: groups })
+  const other = await open({ url: server.url, as: 'demo', path: groups })
+  const activity = async (on: Page) => {
+    await on.getByRole('button', { name: /^Activity/ }).click()
+    return on.getByRole('dialog', { name: 'Activity' })
+  }
+  const form = async (on: Page) => {
+    await on.getByRole('button', { name: 'Create Security Group' }).first().click()
+    return on.getByRole('dialog', { name: 'Create Security Group' })
+  }
+  await isLive(page)
+  await isLive(other.page)
+  const list = await activity(other.page)
+  await list.getByText('Nothing has been started yet.').waitFor()
+  const first = await form(page)
+  await first.getByRole('textbox', { name: /^Name/ }).fill('gate')
+  await first.getByRole('button', { name: 'Create Security Group' }).click()
+  await list.getByText('Create Security Group: gate').waitFor()
+  await first.waitFor({ state: 'detached' })
+
+  const second = await form(page)
+  const kept = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/preferences/')
+  await second.getByRole('textbox', { name: /^Name/ }).fill('half typed')
+  await kept
+  await other.page.reload()
+  const third = await form(other.page)
+  await third.getByText('Your unsaved input is here again.').waitFor()
+  expect(await third.getByRole('textbox', { name: /^Name/ }).inputValue()).toBe('half typed')
+
+  const again = await open({ url: server.url, as: 'demo', path: groups })
+  await (await activity(again.page)).getByText('Create Security Group: gate').waitFor()
+})
+
 it('asks for nothing more on a page whose browser has everything already', async () => {
   const { page } = await open({ url: server.url, as: 'demo', path: PATH })
   const asked: string[] = []

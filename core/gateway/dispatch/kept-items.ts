@@ -1,9 +1,10 @@
 import { Fault } from '@fascia/sdk/common'
 import type { Collection, KeptItems } from '@fascia/sdk/gateway'
+import { LONGEST_KEY } from '../../common/preferences.ts'
 import type { GatewayCore, PartSet } from '../gateway-core.ts'
 import { cloudNameOf } from '../gateway-options.ts'
 import type { SessionData } from '../session/session-data.ts'
-import { LONGEST_KEY, type StoreChange, type StoredValue, type StoreOwner } from '../store/store.ts'
+import type { StoreChange, StoredValue, StoreOwner } from '../store/store.ts'
 import { createValidator, type Validate } from '../validation/validator.ts'
 
 const validators = new WeakMap<object, Validate>()

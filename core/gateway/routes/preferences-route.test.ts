@@ -176,6 +176,24 @@ it('sends the new revision to the streams of the person, and to no others', asyn
   expect(await heard(foreign)).toEqual([])
 })
 
+it('keeps ten drafts of a week, none larger than 16 KB, and nothing in them that is named as a secret', async () => {
+  const { world, signedIn } = await start()
+  let visitor = await signedIn()
+  const outcomes = async (...changes: readonly PreferenceChange[]) =>
+    (await put(visitor, ...changes)).results.map(({ outcome }) => outcome)
+  const draft = (at: number, value: unknown = { at }) => change(`draft:form-${at}`, value, 0, at % 2 ? 'a' : 'b')
+  const ten = Array.from({ length: 10 }, (_, at) => draft(at))
+  expect(await outcomes(...ten, draft(10), change('draft', 1))).toEqual([...ten.map(() => 'kept'), 'refused', 'kept'])
+  world.clock.advance(7 * 86_400_000 + 1)
+  visitor = await signedIn()
+  const secret = { fields: { key: { admin_pass: 'swordfish', size: 1 } } }
+  expect(await outcomes(draft(11, secret), draft(12, 'x'.repeat(16_383)))).toEqual(['kept', 'refused'])
+  expect((await read(visitor)).items?.map(({ key, value }) => [key, value])).toEqual([
+    ['draft:form-11', { fields: { key: { size: 1 } } }],
+    ['draft', 1],
+  ])
+})
+
 it('writes no line of the audit log', async () => {
   const { world, signedIn } = await start()
   const visitor = await signedIn()

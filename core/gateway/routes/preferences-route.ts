@@ -1,11 +1,14 @@
 import { Fault, isFault } from '@fascia/sdk/common'
 import type { Route } from '@fascia/sdk/gateway'
 import { Type } from 'typebox'
+import { boundOf, withoutSecrets } from '../../common/bounded-preferences.ts'
 import {
   type KeptPreference,
+  LONGEST_KEY,
   MOST_CHANGES,
   PREFERENCES_COOKIE,
   PREFERENCES_PATH,
+  type PreferenceChange,
   type PreferencesBody,
   type PreferencesChanged,
 } from '../../common/preferences.ts'
@@ -13,7 +16,7 @@ import { type Visit, visitOf } from '../dispatch/visit.ts'
 import type { GatewayCore } from '../gateway-core.ts'
 import { cloudNameOf } from '../gateway-options.ts'
 import { cookiesOf } from '../session/session-cookies.ts'
-import { LONGEST_KEY, LONGEST_PLUGIN, type StoredList, type StoreOwner } from '../store/store.ts'
+import { LONGEST_PLUGIN, type StoreChange, type StoredList, type StoreOwner } from '../store/store.ts'
 import { get, put } from './core-route.ts'
 
 const Query = Type.Object({ known: Type.Optional(Type.String({ maxLength: 100 })) })
@@ -45,6 +48,18 @@ function visitWithStore(context: object): Visit {
 /** A person is a user of Keystone in one cloud, in whatever project. */
 function ownerOf(core: GatewayCore, { session }: Visit): StoreOwner {
   return `person:${cloudNameOf(core.cloud)}:${session.user.id}`
+}
+
+/** A change as the store takes it: what is bounded, with its limits and without secrets, whatever the browser has sent. */
+function storeChange({ version, ageMs, value, ...change }: PreferenceChange, nowMs: number): StoreChange {
+  const bound = boundOf({ area: change.plugin, key: change.key })
+  return {
+    ...change,
+    expected: version,
+    atMs: Math.max(1, nowMs - ageMs),
+    ...(value === undefined ? {} : { value: JSON.stringify(bound ? withoutSecrets(value) : value) }),
+    ...(bound ? { bound: { ...bound, oldest: nowMs - bound.keptMs } } : {}),
+  }
 }
 
 function bodyOf({ revision, values }: StoredList): PreferencesBody {
@@ -80,12 +95,7 @@ export function preferencesRoutes(core: GatewayCore): readonly Route[] {
       const { changes } = context.body
       const { before, revision, outcomes } = await core.store.change(
         ownerOf(core, visit),
-        changes.map(({ version, ageMs, value, ...change }) => ({
-          ...change,
-          expected: version,
-          atMs: Math.max(1, core.sources.now() - ageMs),
-          ...(value === undefined ? {} : { value: JSON.stringify(value) }),
-        })),
+        changes.map((change) => storeChange(change, core.sources.now())),
       )
       if (outcomes.some(({ outcome }) => outcome === 'kept'))
         core.shared.publish('arranged', { key: visit.session.user.id, value: revision })

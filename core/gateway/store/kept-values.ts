@@ -3,6 +3,7 @@ import {
   LARGEST_SUM,
   LARGEST_VALUE,
   MOST_VALUES,
+  type StoreBound,
   type StoreChange,
   type StoredChanges,
   type StoredList,
@@ -101,6 +102,27 @@ function roomOf(queries: StoreTransaction, owner: StoreOwner): Room {
   }
 }
 
+/** Whether there is room for one more value of its kind, of which those go first that are too old. */
+async function hasRoom(
+  queries: StoreTransaction,
+  owner: StoreOwner,
+  { prefix, most, oldest }: StoreBound,
+): Promise<boolean> {
+  await queries
+    .deleteFrom('kept_values')
+    .where('owner', '=', owner)
+    .where('name', 'like', `${prefix}%`)
+    .where('version', '<', oldest)
+    .execute()
+  const row = await queries
+    .selectFrom('kept_values')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('owner', '=', owner)
+    .where('name', 'like', `${prefix}%`)
+    .executeTakeFirst()
+  return Number(row?.count) < most
+}
+
 interface Change {
   readonly outcome: StoreOutcome
   readonly isWritten: boolean
@@ -112,7 +134,7 @@ async function changeValue(
   change: StoreChange,
   room: Room,
 ): Promise<Change> {
-  const { plugin, key, form, expected, atMs, value } = change
+  const { plugin, key, form, expected, atMs, value, bound } = change
   const unwritten = (outcome: StoreOutcome): Change => ({ outcome, isWritten: false })
   const written = (version: number): Change => ({ outcome: { outcome: 'kept', version }, isWritten: true })
   if (!isStorable(plugin) || !isStorable(key)) return unwritten({ outcome: 'refused', version: 0 })
@@ -140,7 +162,9 @@ async function changeValue(
     room.give(bytes ?? 0)
     return written(0)
   }
-  if (!(await room.take(Buffer.byteLength(value), bytes))) return unwritten({ outcome: 'refused', version })
+  const size = Buffer.byteLength(value)
+  const isWithin = !bound || (size <= bound.largest && (there !== undefined || (await hasRoom(queries, owner, bound))))
+  if (!isWithin || !(await room.take(size, bytes))) return unwritten({ outcome: 'refused', version })
   const next = Math.max(atMs, version + 1)
   if (there)
     await queries

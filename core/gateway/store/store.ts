@@ -1,6 +1,5 @@
-/** How long the name of a plugin, a key and the name of an owner may be, in characters. */
+/** How long the name of a plugin may be, in characters. */
 export const LONGEST_PLUGIN = 100
-export const LONGEST_KEY = 200
 /** How large one value may be, and all values of one owner, in bytes of JSON. */
 export const LARGEST_VALUE = 65_536
 export const LARGEST_SUM = 1_048_576
@@ -22,12 +21,23 @@ export interface StoredValue {
   readonly value: string
 }
 
+/** What limits the values of an owner whose keys begin alike, besides what limits all. */
+export interface StoreBound {
+  readonly prefix: string
+  readonly most: number
+  /** How large one may be, in bytes of JSON. */
+  readonly largest: number
+  /** Versions below this are gone. */
+  readonly oldest: number
+}
+
 /** What is to be kept; without a value the key is removed. It holds only where `expected` is the version that is there, 0 for none. */
 export interface StoreChange extends Pick<StoredValue, 'plugin' | 'key' | 'form'> {
   readonly expected: number
   /** When it was made, in ms since 1970. */
   readonly atMs: number
   readonly value?: string
+  readonly bound?: StoreBound
 }
 
 /** What became of one change; `changed` has what is there instead, which is nothing where the version is 0. */

@@ -190,6 +190,7 @@ export function createApp(options: AppOptions): App {
       navigation: get(ShellNavigation),
       refused: events.refused,
       restart,
+      send: () => values.sendNow(),
     }),
   )
   provideAlias(Session, ShellSession)
@@ -248,7 +249,9 @@ export function createApp(options: AppOptions): App {
     })
     own.add(dispose)
     const whenReady = () => get(BootContents).whole()
-    return createOperations({ store, clock, newId, preferences: get(Preferences), settle, whenReady })
+    const operations = createOperations({ ...ambient, store, values, settle, whenReady })
+    own.add(() => operations.dispose())
+    return operations
   })
   provideAlias(Operations, ShellOperations)
   provide(ShellJobs, (get, own) => {

@@ -4,8 +4,7 @@ import type { SettledChange } from '@fascia/sdk/web/host'
 import { createStore } from 'jotai'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { createFakeClock } from '../fixture/fake-clock.ts'
-import { fixtureValues } from '../fixture/fixture-values.ts'
-import { createPreferences } from '../preferences/create-preferences.ts'
+import { fixtureStorage, fixtureValues } from '../fixture/fixture-values.ts'
 import { createOperations } from './create-operations.ts'
 import type { Settle } from './settle-resources.ts'
 
@@ -13,18 +12,22 @@ afterEach(() => localStorage.clear())
 
 const KEY = 'fascia:test:ada:fascia:'
 
-function setUp(settle?: Settle) {
-  const clock = createFakeClock(1000)
+/** A page of the same person, in a tab. */
+function setUp(settle?: Settle, tab = 'here', clock = createFakeClock(1000)) {
   const values = fixtureValues(clock)
-  onTestFinished(() => values.dispose())
+  const tabStorage = fixtureStorage()
+  tabStorage.setItem('fascia:tab', tab)
   let ids = 0
-  return createOperations({
-    store: createStore(),
-    clock,
-    newId: () => `op-${++ids}`,
-    preferences: createPreferences(values, 'fascia'),
+  const newId = () => `op-${tab === 'here' ? '' : `${tab}-`}${++ids}`
+  const operations = createOperations({
+    ...{ store: createStore(), clock, newId, tabStorage, window, values },
     ...(settle ? { settle } : {}),
   })
+  onTestFinished(() => {
+    operations.dispose()
+    values.dispose()
+  })
+  return operations
 }
 
 const went: OperationItem = { id: '1', name: 'one', state: 'done' }
@@ -34,7 +37,7 @@ const left: OperationItem = { id: '3', name: 'three', state: 'cancelled' }
 it('counts what has become of each thing, and keeps the counts and the failed ones for the next load', async () => {
   const operations = setUp()
   await operations.run('Delete', async (_signal, { show }) => show([went, broke, left]))
-  const kept = { id: 'op-1', title: 'Delete', startedAt: 1000, state: 'failed' }
+  const kept = { id: 'op-1', title: 'Delete', startedAt: 1000, state: 'failed', tab: 'here' }
   const counts = { total: 3, done: 1, failed: 1, cancelled: 1 }
   expect(operations.all).toEqual([{ ...kept, counts, items: [went, broke, left] }])
   expect(setUp().all).toEqual([{ ...kept, counts, items: [broke] }])
@@ -139,10 +142,62 @@ it('shows what ran when the page went as interrupted, with what had been done, a
     show([went, { ...left, state: 'waiting' }])
     return new Promise(() => {})
   })
-  const kept: unknown = JSON.parse(localStorage.getItem(`${KEY}activity`) ?? '{}')
-  const value = [...(kept as { value: unknown[] }).value, { title: 'Of another version' }, 7]
-  localStorage.setItem(`${KEY}activity`, JSON.stringify({ v: 1, value }))
+  for (const [id, value] of [{ title: 'Of another version' }, 7].entries())
+    localStorage.setItem(`${KEY}operation/${id}`, JSON.stringify({ v: 1, value }))
   expect(setUp().all).toMatchObject([
     { title: 'Delete', state: 'failed', detail: 'Interrupted.', counts: { total: 2, done: 1 }, items: [] },
   ])
+})
+
+it('takes over the list that releases before kept in one browser', () => {
+  const value = [
+    { id: 'b', title: 'Create', startedAt: 900, state: 'done' },
+    { id: 'a', title: 'Delete', startedAt: 800, state: 'failed', detail: 'Locked.' },
+  ]
+  localStorage.setItem(`${KEY}activity`, JSON.stringify({ v: 1, value }))
+  expect(setUp().all).toEqual(value)
+  expect(localStorage.getItem(`${KEY}activity`)).toBeNull()
+  expect(setUp().all).toEqual(value)
+})
+
+/** What a tab has written reaches the others by an event of the storage. */
+function reach(id: string): void {
+  window.dispatchEvent(new StorageEvent('storage', { key: `${KEY}operation/${id}` }))
+}
+
+it('shows what another page has started, how it goes and what came of it', async () => {
+  const here = setUp()
+  const there = setUp(undefined, 'there')
+  let end = (): void => {}
+  const work = there.run('Create', () => new Promise<void>((resolve) => (end = resolve)))
+  reach('op-there-1')
+  await here.run('Delete', async () => undefined)
+  const states = () => here.all.map(({ title, state }) => [title, state])
+  expect(states()).toEqual([
+    ['Create', 'running'],
+    ['Delete', 'done'],
+  ])
+  end()
+  await work
+  reach('op-there-1')
+  expect(states()).toEqual([
+    ['Create', 'done'],
+    ['Delete', 'done'],
+  ])
+})
+
+it('shows what ran in another page as interrupted when that page goes, or is silent for a quarter of an hour', async () => {
+  const there = setUp(undefined, 'there')
+  void there.run('Create', () => new Promise(() => {}))
+  const late = createFakeClock(1000 + 900_000)
+  expect(setUp(undefined, 'late', late).all).toMatchObject([{ state: 'running' }])
+  late.advance(1)
+  expect(setUp(undefined, 'later', late).all).toMatchObject([{ state: 'failed', detail: 'Interrupted.' }])
+  const here = setUp()
+  window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))
+  reach('op-there-1')
+  expect(here.all).toMatchObject([{ state: 'running' }])
+  window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: false }))
+  reach('op-there-1')
+  expect(here.all).toMatchObject([{ state: 'failed', detail: 'Interrupted.' }])
 })

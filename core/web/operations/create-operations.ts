@@ -1,19 +1,33 @@
 import { type ActionResult, isFault, type Token } from '@fascia/sdk/common'
 import { createToken } from '@fascia/sdk/host'
 import type { Clock, OperationItem, Operations } from '@fascia/sdk/web'
-import type { Operation, OperationCounts, OperationProgress, Preferences, SettledChange } from '@fascia/sdk/web/host'
+import type { Operation, OperationCounts, OperationProgress, SettledChange } from '@fascia/sdk/web/host'
 import { type Atom, atom, type Store } from 'jotai'
-import { keptOperation, parseOperations } from './parse-operation.ts'
+import { type Ambient, tabId } from '../ambient/index.ts'
+import type { KeptValues } from '../preferences/kept-values.ts'
+import { createKeptOperations } from './kept-operations.ts'
+import {
+  type EarlierOperation,
+  INTERRUPTED,
+  type IsGone,
+  keptOperation,
+  newestFirst,
+  parseOperations,
+} from './parse-operation.ts'
 import type { Settle } from './settle-resources.ts'
 import type { ShellOperation } from './shell-operation.ts'
 
 const KEPT = 30
+/** How long another page runs an operation without a word until it counts as gone, in ms. */
+const SILENT_MS = 900_000
 
 export interface OperationsOptions {
   readonly store: Store
   readonly clock: Clock
   readonly newId: () => string
-  readonly preferences: Preferences
+  readonly tabStorage: Pick<Storage, 'getItem' | 'setItem'>
+  readonly window: Pick<Ambient['window'], 'addEventListener' | 'removeEventListener'>
+  readonly values: KeptValues
   /** Follows what an operation has changed; without it an operation ends with its work. */
   readonly settle?: Settle
   /** When what an earlier load of the page has left in transition can be followed: at once when absent. */
@@ -38,29 +52,45 @@ export interface ShellOperations extends Operations {
 export const ShellOperations: Token<ShellOperations> = createToken<ShellOperations>('ShellOperations')
 
 /**
- * What a person started, the newest first. What ran when the page went is shown as interrupted, with what had been done by then; what had been
- * accepted and was in transition is followed further.
+ * What a person started, in whatever page and browser, the newest first. What ran when its page went is shown as interrupted, with what had been done by
+ * then; what had been accepted and was in transition is followed further.
  */
-export function createOperations(options: OperationsOptions): ShellOperations {
-  const { store, clock, newId, preferences, settle, whenReady = () => Promise.resolve() } = options
+export function createOperations(options: OperationsOptions): ShellOperations & { dispose(): void } {
+  const { store, clock, newId, window, values, settle, whenReady = () => Promise.resolve() } = options
+  const kept = createKeptOperations(values)
+  const tab = tabId(options)
   const aborts = new Map<string, AbortController>()
   const retries = new Map<string, () => void>()
   const followed = new Map<string, ActionResult>()
-  const earlier = parseOperations(preferences.get<unknown>('activity', []))
-  const allAtom = atom<readonly ShellOperation[]>(earlier.map(({ operation }) => operation))
-  const all = (): readonly ShellOperation[] => store.get(allAtom)
-
-  const update = (next: readonly ShellOperation[]): void => {
+  /** What this page has started or follows: it knows more of it than is kept. */
+  const own = new Map<string, ShellOperation>()
+  const isGone: IsGone = (running) => running.tab === tab || clock.now() - running.atMs > SILENT_MS
+  const others = (): readonly EarlierOperation[] =>
+    parseOperations(kept.read(), isGone).filter(({ operation: { id } }) => !own.has(id))
+  const merged = (): readonly ShellOperation[] => {
+    const shown = others().map(({ operation, changed }): ShellOperation => {
+      // Another page follows it, or this one is about to.
+      return changed && settle ? { ...operation, state: 'running', isSettling: true } : operation
+    })
     // What still runs stays, however much has been started since.
-    const kept = next.filter(({ state }, index) => index < KEPT || state === 'running')
-    preferences.set(
-      'activity',
-      kept.map((operation) => keptOperation(operation, followed.get(operation.id))),
-    )
-    store.set(allAtom, kept)
+    return [...own.values(), ...shown]
+      .toSorted(newestFirst)
+      .filter(({ state }, index) => index < KEPT || state === 'running')
   }
-  const change = (id: string, changeOf: (operation: ShellOperation) => Partial<ShellOperation>): void =>
-    update(all().map((operation) => (operation.id === id ? { ...operation, ...changeOf(operation) } : operation)))
+  const earlier = others()
+  const allAtom = atom(merged())
+  const all = (): readonly ShellOperation[] => store.get(allAtom)
+  const refresh = (): void => store.set(allAtom, merged())
+
+  const put = (operation: ShellOperation): void => {
+    own.set(operation.id, operation)
+    kept.write(operation.id, keptOperation(operation, followed.get(operation.id)))
+    refresh()
+  }
+  const change = (id: string, changeOf: (operation: ShellOperation) => Partial<ShellOperation>): void => {
+    const operation = all().find((one) => one.id === id)
+    if (operation) put({ ...operation, ...changeOf(operation) })
+  }
   const progressOf = (id: string, settled: Promise<SettledChange>): OperationProgress => ({
     settled,
     show: (items) => change(id, () => ({ items, counts: countItems(items) })),
@@ -90,6 +120,15 @@ export function createOperations(options: OperationsOptions): ShellOperations {
   }
   for (const { operation, changed } of earlier) if (settle && changed) void follow(operation.id, changed, settle)
 
+  const stopListening = kept.onDidChange(refresh)
+  const onHide = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) return
+    for (const { id, state, isSettling, ...operation } of own.values())
+      if (state === 'running' && !isSettling && kept.has(id))
+        kept.write(id, keptOperation({ ...operation, id, state: 'failed', detail: INTERRUPTED }, undefined))
+  }
+  window.addEventListener('pagehide', onHide)
+
   return {
     get all() {
       return all()
@@ -100,7 +139,7 @@ export function createOperations(options: OperationsOptions): ShellOperations {
       const abort = new AbortController()
       const { promise: settled, resolve: end } = Promise.withResolvers<SettledChange>()
       aborts.set(id, abort)
-      update([{ id, title, startedAt: clock.now(), state: 'running' }, ...all()])
+      put({ id, title, startedAt: clock.now(), state: 'running', tab })
       try {
         const result = await work(abort.signal, progressOf(id, settled))
         const what = changed?.(result)
@@ -124,5 +163,9 @@ export function createOperations(options: OperationsOptions): ShellOperations {
     cancel: (id) => aborts.get(id)?.abort(),
     retry: (id) => retries.get(id)?.(),
     onDidChange: (listener) => store.sub(allAtom, listener),
+    dispose() {
+      stopListening()
+      window.removeEventListener('pagehide', onHide)
+    },
   }
 }

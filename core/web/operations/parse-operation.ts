@@ -1,12 +1,16 @@
 import type { ActionResult } from '@fascia/sdk/common'
 import type { OperationItem } from '@fascia/sdk/web'
 import { type Operation, type OperationCounts, parseActionResult } from '@fascia/sdk/web/host'
+import type { KeptOperation } from './kept-operations.ts'
 import type { ShellOperation } from './shell-operation.ts'
 
 const STATES: readonly Operation['state'][] = ['running', 'done', 'failed', 'cancelled']
 
 /** So many of the failed things of an operation are kept for the next load of the page. */
 const KEPT_ITEMS = 20
+
+/** Why an operation has failed whose page went. */
+export const INTERRUPTED = 'Interrupted.'
 
 function isCounts(value: unknown): value is OperationCounts {
   if (typeof value !== 'object' || value === null) return false
@@ -21,7 +25,7 @@ function isFailedItem(value: unknown): value is OperationItem {
   return state === 'failed' && texts.every((text) => typeof text === 'string')
 }
 
-/** An operation of an earlier load of the page. */
+/** An operation of another page, or of an earlier load of this one. */
 export interface EarlierOperation {
   readonly operation: ShellOperation
   /** What it changed, where that had not settled when the page went. */
@@ -36,22 +40,32 @@ function parseChanged(value: unknown): ActionResult | undefined {
   }
 }
 
-function parseOperation(value: unknown): EarlierOperation | undefined {
+/** The order of operations. */
+export function newestFirst(one: ShellOperation, other: ShellOperation): number {
+  return other.startedAt - one.startedAt || (one.id < other.id ? 1 : -1)
+}
+
+/** Whether the page is there no more that ran an operation. */
+export type IsGone = (running: { readonly tab: unknown; readonly atMs: number }) => boolean
+
+/** Reads an operation that was written at a time; undefined for what cannot be read. What ran in a page that is gone was interrupted. */
+function parseOperation({ value, atMs }: KeptOperation, isGone: IsGone): EarlierOperation | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { id, title, startedAt, detail, counts, items, madeIds, requestId, ...rest } = value as Partial<
+  const { id, title, startedAt, detail, counts, items, madeIds, requestId, tab, ...rest } = value as Partial<
     Record<keyof ShellOperation | 'changed', unknown>
   >
   const state = STATES.find((known) => known === rest.state)
   if (typeof id !== 'string' || typeof title !== 'string' || typeof startedAt !== 'number' || !state) return undefined
-  const isInterrupted = state === 'running'
+  const isInterrupted = state === 'running' && isGone({ tab, atMs })
   const changed = parseChanged(rest.changed)
   const operation: ShellOperation = {
     id,
     title,
     startedAt,
     state: isInterrupted ? 'failed' : state,
-    ...(isInterrupted ? { detail: 'Interrupted.' } : typeof detail === 'string' ? { detail } : {}),
+    ...(isInterrupted ? { detail: INTERRUPTED } : typeof detail === 'string' ? { detail } : {}),
     ...(isCounts(counts) ? { counts } : {}),
+    ...(typeof tab === 'string' ? { tab } : {}),
     ...(Array.isArray(madeIds) ? { madeIds: madeIds.map(String) } : {}),
     ...(typeof requestId === 'string' ? { requestId } : {}),
     ...(Array.isArray(items) ? { items: items.filter(isFailedItem) } : {}),
@@ -59,9 +73,12 @@ function parseOperation(value: unknown): EarlierOperation | undefined {
   return { operation, ...(changed ? { changed } : {}) }
 }
 
-/** Reads the operations of an earlier load of the page; what ran when it went was interrupted. What cannot be read is left out. */
-export function parseOperations(kept: unknown): readonly EarlierOperation[] {
-  return Array.isArray(kept) ? kept.map(parseOperation).filter((operation) => operation !== undefined) : []
+/** The operations of other pages and of earlier loads of this one, the newest first. What cannot be read is left out. */
+export function parseOperations(kept: readonly KeptOperation[], isGone: IsGone): readonly EarlierOperation[] {
+  return kept
+    .map((one) => parseOperation(one, isGone))
+    .filter((one) => one !== undefined)
+    .toSorted((one, other) => newestFirst(one.operation, other.operation))
 }
 
 /** An operation as it is kept for the next load of the page, with what it changed where that has not settled. */

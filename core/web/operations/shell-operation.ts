@@ -4,6 +4,8 @@ import type { Operation } from '@fascia/sdk/web/host'
 export interface ShellOperation extends Operation {
   /** The ids of what it has made. */
   readonly madeIds?: readonly string[]
+  /** The tab that runs it. */
+  readonly tab?: string
   /** The request that failed. */
   readonly requestId?: string
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '@fascia/sdk/web'
+import { tabId } from '../ambient/index.ts'
 
 /** Says that plugin code is running; it stays behind when that code never gives the thread back. */
 export interface EntryMark {
@@ -44,7 +45,6 @@ function createTasks(): (run: () => void) => void {
 }
 
 const PREFIX = 'fascia:entering:'
-const TAB_KEY = 'fascia:tab'
 /** A mark of another tab that is older than this was left by a page that hung or was closed hung. */
 const STALE_MS = 30_000
 /** What ran in this tab for less than that when the page was left had not hung: the browser may end a page before it can take its mark away. */
@@ -66,8 +66,7 @@ function parseMark(text: string | null): EntryMark | undefined {
 /** Marks in local storage, which is written before `run` begins: after an endless loop the next page finds who held it. */
 export function createEntryMarks(options: EntryMarksOptions): EntryMarks {
   const { storage, tabStorage, clock, newId, arrivedAt = clock.now(), soon = createTasks() } = options
-  const tab = tabStorage.getItem(TAB_KEY) ?? newId()
-  tabStorage.setItem(TAB_KEY, tab)
+  const tab = tabId({ tabStorage, newId })
   const own = PREFIX + newId()
   const last = new Map<string, string>()
   let marked: string | undefined

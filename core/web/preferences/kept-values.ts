@@ -1,7 +1,8 @@
 import type { Dispose, Token } from '@fascia/sdk/common'
 import { createToken } from '@fascia/sdk/host'
 import type { Clock } from '@fascia/sdk/web'
-import { PREFERENCES_COOKIE, SHELL_AREA } from '../../common/preferences.ts'
+import { ALL_BOUNDS, boundOf, type PreferenceBound, withoutSecrets } from '../../common/bounded-preferences.ts'
+import { LONGEST_KEY, PREFERENCES_COOKIE, SHELL_AREA } from '../../common/preferences.ts'
 import { type CookieJar, createEmitter } from '../ambient/index.ts'
 
 /** The version of a value's shape. */
@@ -30,6 +31,8 @@ export interface KeptValues {
   write(place: KeptPlace, kept: KeptValue | undefined): void
   /** Writes what the person does here, which is sent to the gateway where it follows the person. Undefined removes it. */
   change(place: KeptPlace, value: unknown): void
+  /** Removes drafts and operations that are too old or too many. */
+  prune(): void
   /** All that follows the person. */
   all(): readonly (KeptPlace & { readonly kept: KeptValue })[]
   /** The revision that the gateway had when this browser last agreed with it. */
@@ -40,6 +43,10 @@ export interface KeptValues {
   onDidChange(listener: (place: KeptPlace) => void): Dispose
   /** The person has changed here what follows the person. */
   onDidWait(listener: (place: KeptPlace) => void): Dispose
+  /** What sends all that waits; until it is taken back. */
+  sendBy(send: () => Promise<void>): Dispose
+  /** Sends what waits now, as before the person signs out; undefined where nothing waits, or nothing is ever sent. */
+  sendNow(): Promise<void> | undefined
   /** The gateway has another revision. */
   hear(revision: string): void
   onDidHear(listener: (revision: string) => void): Dispose
@@ -58,15 +65,14 @@ export interface KeptValuesOptions {
   readonly userId: string
 }
 
-const DRAFT = /^drafts?(?::|$)/
 const OF_BROWSER = new Set(['activity', 'messages', 'quarantine', 'failures', 'lastFailures'])
 
 /**
- * Whether a value follows the person to other browsers. In its browser stays: drafts of forms, in which a secret may have been typed; what this browser
- * has done and been shown (operations, messages); and which plugins have failed in it.
+ * Whether a value follows the person to other browsers. In its browser stays what has been shown there (messages), which plugins have failed in it, and
+ * what has a longer key than the gateway takes.
  */
 export function followsPerson({ area, key }: KeptPlace): boolean {
-  return !DRAFT.test(key) && !(area === SHELL_AREA && OF_BROWSER.has(key))
+  return key.length <= LONGEST_KEY && !(area === SHELL_AREA && OF_BROWSER.has(key))
 }
 
 /** Undefined for what another program wrote. */
@@ -117,30 +123,60 @@ export function createKeptValues({ storage, window, cookies, clock, cloud, userI
   }
   window.addEventListener('storage', onStorage)
 
+  let sender: (() => Promise<void>) | undefined
   const read = (place: KeptPlace): KeptValue | undefined => parseKept(storage.getItem(nameOf(place)))
   const write = (place: KeptPlace, kept: KeptValue | undefined): void => {
     if (kept) put(nameOf(place), textOf(kept))
     else storage.removeItem(nameOf(place))
     changed.emit(place)
   }
+  const all = () =>
+    Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').flatMap((name) => {
+      const place = placeOf(name)
+      const kept = place && followsPerson(place) ? parseKept(storage.getItem(name)) : undefined
+      return place && kept ? [{ ...place, kept }] : []
+    })
+  const change = (place: KeptPlace, value: unknown): void => {
+    const before = read(place)
+    if (!followsPerson(place)) {
+      write(place, value === undefined ? undefined : { value, version: 0 })
+      return
+    }
+    if (before && JSON.stringify(before.value) === JSON.stringify(value)) return
+    const version = before?.version ?? 0
+    if (value === undefined && version === 0) write(place, undefined)
+    else {
+      write(place, { version, changedAtMs: clock.now(), ...(value === undefined ? {} : { value }) })
+      waited.emit(place)
+    }
+  }
+  /** When a value was changed; now where no release has noted it. */
+  const timeOf = ({ changedAtMs, version }: KeptValue): number => changedAtMs || version || clock.now()
+  /** Removes those of a kind that are too old or too many. */
+  const prune = (bound: PreferenceBound): void => {
+    const alike = all().filter((one) => 'value' in one.kept && boundOf(one) === bound)
+    const newestFirst = alike.toSorted((one, other) => timeOf(other.kept) - timeOf(one.kept))
+    for (const [at, place] of newestFirst.entries())
+      if (at >= bound.most || timeOf(place.kept) < clock.now() - bound.keptMs) change(place, undefined)
+  }
   return {
     read,
     write,
     change(place, value) {
-      const before = read(place)
-      if (!followsPerson(place)) return write(place, value === undefined ? undefined : { value, version: 0 })
-      if (before && JSON.stringify(before.value) === JSON.stringify(value)) return
-      const version = before?.version ?? 0
-      if (value === undefined && version === 0) return write(place, undefined)
-      write(place, { version, changedAtMs: clock.now(), ...(value === undefined ? {} : { value }) })
-      waited.emit(place)
+      const bound = boundOf(place)
+      const isNew = value !== undefined && read(place) === undefined
+      change(place, bound ? withoutSecrets(value) : value)
+      if (bound && isNew) prune(bound)
     },
-    all: () =>
-      Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').flatMap((name) => {
-        const place = placeOf(name)
-        const kept = place && followsPerson(place) ? parseKept(storage.getItem(name)) : undefined
-        return place && kept ? [{ ...place, kept }] : []
-      }),
+    all,
+    prune: () => ALL_BOUNDS.forEach(prune),
+    sendBy(send) {
+      sender = send
+      return () => {
+        if (sender === send) sender = undefined
+      }
+    },
+    sendNow: () => (all().some(({ kept }) => kept.changedAtMs !== undefined) ? sender?.() : undefined),
     get revision() {
       return storage.getItem(revisionKey) ?? undefined
     },

@@ -73,16 +73,93 @@ it('leaves a cookie with the revision, so that the next boot document has no val
   expect(cookies.get('preferences')).toBe(store.whole.revision)
 })
 
-it('keeps in the browser what is its own: drafts, operations, messages, and plugins that have failed', async () => {
+it('keeps in the browser what is its own: messages, plugins that have failed, and what has too long a key', async () => {
   const { store, pass, browser } = setUp()
   const { shell, plugin } = browser()
   for (const key of ['activity', 'messages', 'quarantine', 'failures', 'lastFailures']) shell.set(key, ['x'])
-  plugin.set('draft:compute.point.launch', { password: 'x' })
-  shell.set('draft:fascia.form', {})
+  plugin.set(`draft:${'x'.repeat(200)}`, {})
   await pass(60_000)
   expect(store.calls).toEqual([])
-  plugin.remove('draft:compute.point.launch')
-  expect(plugin.get('draft:compute.point.launch', 'none')).toBe('none')
+})
+
+it('sends drafts and operations when they have not changed for a second, and never what is named as a secret', async () => {
+  const { store, pass, browser } = setUp()
+  const [here, there] = [browser(), browser()]
+  const key = 'draft:compute.point.launch'
+  const fields = {
+    details: { name: 'w', lock_password: true },
+    key: { admin_pass: 'swordfish', 'private key': 'x', privateKey: 'x' },
+  }
+  here.plugin.set(key, { fields })
+  await pass(900)
+  here.plugin.set(key, {
+    fields: { ...fields, details: { name: 'web', lock_password: true, list: [{ apiToken: 'swordfish', size: 1 }] } },
+  })
+  here.shell.set('operation/1', { title: 'Create' })
+  await pass(900)
+  expect(store.calls).toEqual([])
+  await pass(100)
+  expect(store.calls).toEqual([`${key} operation/1`])
+  there.values.hear(store.whole.revision)
+  await settle()
+  const kept = { fields: { details: { name: 'web', lock_password: true, list: [{ size: 1 }] }, key: {} } }
+  expect([there.plugin.get(key, {}), JSON.stringify(store.whole)]).toEqual([
+    kept,
+    expect.not.stringContaining('swordfish'),
+  ])
+})
+
+it('holds up nothing else for a draft, and sends it along', async () => {
+  const { store, pass, browser } = setUp()
+  const { shell, plugin } = browser()
+  shell.set('favourites', ['a'])
+  await pass(200)
+  plugin.set('draft:x', {})
+  await pass(100)
+  expect(store.calls).toEqual(['favourites draft:x'])
+})
+
+it('removes a draft elsewhere that was removed here while it was being sent', async () => {
+  const { store, pass, browser } = setUp()
+  const { plugin, values } = browser()
+  plugin.set('draft:x', { a: 1 })
+  store.whileSending = () => plugin.remove('draft:x')
+  await pass(1_000)
+  await pass(1_000)
+  expect([store.calls, store.whole.items, values.all()]).toEqual([['draft:x', 'draft:x'], [], []])
+})
+
+it('keeps ten drafts of a week and thirty operations of a month, here and elsewhere', async () => {
+  const { clock, store, pass, browser } = setUp()
+  const { plugin, shell, storage, close } = browser()
+  const kept = () => store.whole.items?.map(({ key }) => key.replace(/\d+$/, '')) ?? []
+  const count = (key: string) => kept().filter((one) => one === key).length
+  for (let at = 0; at < 40; at++) {
+    clock.advance(1)
+    plugin.set(`draft:${at}`, { at })
+    shell.set(`operation/${at}`, { at })
+  }
+  await pass(1_000)
+  expect([count('draft:'), count('operation/'), plugin.get('draft:30', 0), plugin.get('draft:29', 0)]).toEqual([
+    10,
+    30,
+    { at: 30 },
+    0,
+  ])
+  close()
+  clock.advance(7 * 86_400_000)
+  const next = browser({ storage })
+  await pass(1_000)
+  expect([count('draft:'), count('operation/'), next.values.all().length]).toEqual([0, 30, 30])
+})
+
+it('sends at a sign-out what waits', async () => {
+  const { store, browser } = setUp()
+  const { shell, values } = browser()
+  expect(values.sendNow()).toBeUndefined()
+  shell.set('operation/1', { title: 'Create' })
+  await values.sendNow()
+  expect(store.calls).toEqual(['operation/1'])
 })
 
 it('sends recent pages with another change only', async () => {
@@ -179,7 +256,7 @@ it('leaves in the browser what is too large to follow, and does not send it agai
   expect([store.calls, plugin.get('large', '').length, logged]).toEqual([
     ['large'],
     2_000,
-    ['compute large is too large to follow the person, and stays in this browser.'],
+    ['compute large is too large, or one too many, to follow the person, and stays in this browser.'],
   ])
 })
 

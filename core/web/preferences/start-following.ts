@@ -1,5 +1,6 @@
 import { type Dispose, isFault } from '@fascia/sdk/common'
 import type { Api, Clock } from '@fascia/sdk/web'
+import { boundOf } from '../../common/bounded-preferences.ts'
 import {
   MOST_CHANGES,
   PREFERENCES_PATH,
@@ -12,8 +13,9 @@ import type { ShellSession } from '../session/index.ts'
 import { FORM, type KeptPlace, type KeptValue, type KeptValues } from './kept-values.ts'
 import { later, takePreferences } from './take-preferences.ts'
 
-/** How soon a change is sent: what follows it within this time goes with it. */
+/** How soon a change is sent: what follows it within this time goes with it. Drafts and operations change with what is typed and with what is done. */
 const SEND_AFTER_MS = 300
+const SEND_BOUNDED_AFTER_MS = 1_000
 /** How long a store is left alone that could not be used. */
 const RETRY_MS = 30_000
 /** How old must be what was read to be read again when the window gets the focus. */
@@ -72,7 +74,14 @@ export function startFollowing(spec: FollowingSpec): Dispose {
   /** Whether something came while a request was under way. */
   let isWanted = false
   let stopTimer: Dispose = () => {}
+  /** Whether what waits is sent soon anyway. */
+  let isDueSoon = false
+  let work = Promise.resolve()
 
+  const hold = (): void => {
+    stopTimer()
+    isDueSoon = false
+  }
   const waiting = (): readonly Waiting[] => values.all().filter(({ kept }) => kept.changedAtMs !== undefined)
   const isEager = ({ key }: KeptPlace): boolean => !BY_THE_WAY.has(key)
 
@@ -86,10 +95,14 @@ export function startFollowing(spec: FollowingSpec): Dispose {
   }
   const settle = (sent: Waiting, { outcome, version, value, form = FORM }: PreferenceOutcome): void => {
     const now = values.read(sent)
-    if (!now) return
+    if (!now) {
+      // It was removed here before the gateway had it.
+      if (outcome === 'kept' && version > 0) values.write(sent, { version, changedAtMs: clock.now() })
+      return
+    }
     const isSame = now.changedAtMs === sent.kept.changedAtMs
     if (outcome === 'refused') {
-      log(`${sent.area} ${sent.key} is too large to follow the person, and stays in this browser.`)
+      log(`${sent.area} ${sent.key} is too large, or one too many, to follow the person, and stays in this browser.`)
       if (isSame && 'value' in now) values.write(sent, { value: now.value, version })
     } else if (outcome === 'changed' && form === FORM) values.write(sent, later(now, { version, value }))
     else if (!isSame) values.write(sent, { ...now, version })
@@ -123,23 +136,26 @@ export function startFollowing(spec: FollowingSpec): Dispose {
     }
     soon(RETRY_MS)
   }
+  const exchange = async (mustRead: () => boolean): Promise<void> => {
+    try {
+      if (mustRead()) await read()
+      await send()
+    } catch (failure) {
+      if (!life.signal.aborted) fail(failure)
+    }
+  }
   /** Reads, where there is cause to, and sends all that waits. */
   const agree = async (mustRead: () => boolean): Promise<void> => {
-    stopTimer()
+    hold()
     if (isBusy) {
       isWanted = true
       return
     }
     if (life.signal.aborted || session.state !== 'active') return
     isBusy = true
-    try {
-      if (mustRead()) await read()
-      await send()
-    } catch (failure) {
-      if (!life.signal.aborted) fail(failure)
-    } finally {
-      isBusy = false
-    }
+    work = exchange(mustRead)
+    await work
+    isBusy = false
     if (isWanted && !life.signal.aborted) {
       isWanted = false
       soon()
@@ -149,7 +165,13 @@ export function startFollowing(spec: FollowingSpec): Dispose {
     readAtMs === Number.NEGATIVE_INFINITY || (heard !== undefined && heard !== values.revision)
   function soon(afterMs = SEND_AFTER_MS): void {
     stopTimer()
+    isDueSoon = afterMs === SEND_AFTER_MS
     stopTimer = clock.after(afterMs, () => void agree(isStale))
+  }
+  /** What is bounded waits until it has not changed for a while, and holds up nothing else. */
+  const sendSoon = (place: KeptPlace): void => {
+    if (!boundOf(place)) soon()
+    else if (!isDueSoon) soon(SEND_BOUNDED_AFTER_MS)
   }
 
   const onVisibility = (): void => {
@@ -162,7 +184,11 @@ export function startFollowing(spec: FollowingSpec): Dispose {
   }
   const ends: readonly Dispose[] = [
     values.onDidWait((place) => {
-      if (isEager(place)) soon()
+      if (isEager(place)) sendSoon(place)
+    }),
+    values.sendBy(async () => {
+      await work
+      await agree(isStale)
     }),
     values.onDidHear((revision) => {
       heard = revision
@@ -175,6 +201,7 @@ export function startFollowing(spec: FollowingSpec): Dispose {
   ]
   window.addEventListener('focus', onFocus)
   document.addEventListener('visibilitychange', onVisibility)
+  values.prune()
   if (isStale() || waiting().some(isEager)) soon()
   return () => {
     life.abort()

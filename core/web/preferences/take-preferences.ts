@@ -37,7 +37,7 @@ export function takePreferences(values: KeptValues, { revision, items }: Prefere
     const isRemoved = kept.version > 0 && isSameStore && !isWaiting
     if (isRemoved || !('value' in kept)) values.write(place, undefined)
     else if (!isWaiting || kept.version > 0)
-      values.write(place, { ...kept, version: 0, changedAtMs: kept.changedAtMs ?? 0 })
+      values.write(place, { ...kept, version: 0, changedAtMs: kept.changedAtMs ?? kept.version })
   }
   values.agree(revision)
 }

@@ -39,10 +39,15 @@ export interface SessionOptions {
   readonly refused: ApiEvents['refused']
   /** Reads the boot document again and starts a new app. */
   readonly restart: () => Promise<void>
+  /** Sends what the person has done and the gateway does not have; undefined where there is nothing. */
+  readonly send: () => Promise<void> | undefined
 }
 
+/** How long a sign-out waits for that, in ms. */
+const SENT_WITHIN_MS = 1_000
+
 /** Keys of what goes with an explicit sign-out: drafts, and what tells the next person at this browser what this one has done. */
-const PERSONAL_KEY = /^fascia:.*:(?:draft(?:s|:|$)|(?:activity|messages|recent-pages)$)/
+const PERSONAL_KEY = /^fascia:.*:(?:draft(?:s|:|$)|operation\/|(?:activity|messages|recent-pages)$)/
 
 /** The signed-in session of this page [CORE-028]. */
 export function createSession({
@@ -53,9 +58,16 @@ export function createSession({
   navigation,
   refused,
   restart,
+  send,
 }: SessionOptions): ShellSession {
   const stateAtom = atom<SessionState>('active')
   const enter = (next: SessionState): void => store.set(stateAtom, next)
+  const leave = (): void => {
+    for (const key of Object.keys(ambient.storage)) if (PERSONAL_KEY.test(key)) ambient.storage.removeItem(key)
+    // What is removed here comes back from the gateway with the next sign-in.
+    ambient.cookies.remove(PREFERENCES_COOKIE)
+    navigation.leave('auth/logout')
+  }
 
   return {
     user: boot.session,
@@ -74,10 +86,11 @@ export function createSession({
       await restart()
     },
     signOut() {
-      for (const key of Object.keys(ambient.storage)) if (PERSONAL_KEY.test(key)) ambient.storage.removeItem(key)
-      // What is removed here comes back from the gateway with the next sign-in.
-      ambient.cookies.remove(PREFERENCES_COOKIE)
-      navigation.leave('auth/logout')
+      const sending = send()
+      const waits =
+        sending && Promise.race([sending, new Promise<void>((end) => ambient.clock.after(SENT_WITHIN_MS, end))])
+      if (waits) void waits.then(leave)
+      else leave()
     },
     renew: () => enter('active'),
     expire: () => enter('expired'),
