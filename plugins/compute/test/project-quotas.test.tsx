@@ -122,6 +122,24 @@ it('sends the limits that were changed alone: others that change meanwhile stay,
   expect(quota_set).toMatchObject({ instances: 0, cores: 123, key_pairs: 77 })
 })
 
+it('asks before it replaces a limit that another has changed meanwhile', async () => {
+  const app = await openProjects()
+  const { id } = await app.row('demo')
+  const path = `/compute/v2.1/os-quota-sets/${id}`
+  const keyPairs = async () => (await app.cloud<QuotaSet>('GET', path, undefined, 'admin')).quota_set.key_pairs
+  await (await app.row('demo')).choose('Modify Quotas')
+  const dialog = await app.dialog()
+  await dialog.findByRole('spinbutton', { name: /^Key Pairs/ })
+  await app.cloud('PUT', path, { quota_set: { key_pairs: 66 } }, 'admin')
+  await dialog.fill(/^Key Pairs/, '77')
+  await dialog.press('Save')
+  await dialog.findByText(/^Changed meanwhile from "100" to "66"\. You entered "77"\.$/)
+  expect(await keyPairs()).toBe(66)
+  await dialog.press('Save')
+  await app.screen.findByText('Quotas of the project updated.')
+  expect(await keyPairs()).toBe(77)
+})
+
 it('sends volume limits together, those that were not changed as they are then', async () => {
   const app = await openProjects()
   const { id } = await app.row('demo')

@@ -320,3 +320,29 @@ it('has the whole subnet of an external member as the tooltip of its select', as
   expect(subnet.title).toBe(option?.label)
   expect(subnet.title).toMatch(/^\S.* \(\S+\/\d+\)$/)
 })
+
+it('asks before it removes a member that another has added to the pool meanwhile [LB-021]', async () => {
+  const app = await openLbaas()
+  const { pool } = await shopAddresses(app)
+  const { id } = await itemOf(app, 'pools/', 'web-servers')
+  const path = `/api/lbaas/pools/${id}/members/`
+  const addressesNow = async (): Promise<readonly string[]> =>
+    (await (await app.request('GET', path)).json()).items.map(({ address }: { readonly address: string }) => address)
+  await app.open(pool)
+  await app.user.click(await app.screen.findByRole('tab', { name: 'Members' }))
+  await app.press(/^Add\/Remove Members/)
+  const dialog = await app.dialog('Add/Remove Pool Members')
+  await dialog.press('Add external member')
+  await dialog.fill('IP Address of external member', '10.0.0.60')
+  const { items } = await (await app.request('GET', path)).json()
+  const kept = items.map((member: Readonly<Record<string, unknown>>) => ({
+    id: member.id,
+    address: member.address,
+    protocol_port: member.protocol_port,
+  }))
+  const members = [...kept, { address: '10.0.0.61', protocol_port: 80 }]
+  expect((await app.request('PUT', path, { members })).status).toBe(204)
+  await dialog.press('Add/Remove Members')
+  await dialog.findByText(/It was changed meanwhile, and nothing has been saved\./)
+  expect(await addressesNow()).toContain('10.0.0.61')
+})

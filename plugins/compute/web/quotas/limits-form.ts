@@ -1,4 +1,4 @@
-import { type ItemRef, postCall } from '@fascia/sdk/common'
+import { Fault, type ItemRef, postCall } from '@fascia/sdk/common'
 import type { Quota, QuotaAccess, Translate } from '@fascia/sdk/web'
 import { type Form, form, numberField } from '@fascia/sdk/web/declare'
 import Type from 'typebox'
@@ -28,7 +28,7 @@ const NOT_COUNTED: ReadonlySet<string> = new Set([
 ])
 
 /** The name of a limit in the form: two services may have limits of one name. */
-const nameIn = ({ key }: LoadedPart, { name }: Quota): string => `${key}_${name}`
+const nameIn = ({ key }: LoadedPart, { name }: Pick<Quota, 'name'>): string => `${key}_${name}`
 
 /** The limits of a service that a person changed, by its own names. */
 function changedLimits(part: LoadedPart, given: Limits): Limits {
@@ -37,6 +37,38 @@ function changedLimits(part: LoadedPart, given: Limits): Limits {
     return value === undefined || value === quota.limit ? [] : [[quota.name, value] as const]
   })
   return Object.fromEntries(changed)
+}
+
+/**
+ * Reads the limits again before some of them are changed. Rejects with `FORM_ITEM_CHANGED` where another has given one of these another value than those `seen`,
+ * by their names in the form, and adds it to them: the next submit replaces it.
+ */
+async function assertNotChanged(
+  part: LoadedPart,
+  wanted: Limits,
+  seen: Map<string, readonly number[]>,
+  t: Translate,
+): Promise<void> {
+  // What cannot be read is left to the change itself, which then says why.
+  const found = await part.quotas.read(new AbortController().signal).catch(() => part.limits)
+  const changed = found.filter(({ name, limit }) => {
+    const known = seen.get(nameIn(part, { name })) ?? []
+    return name in wanted && wanted[name] !== limit && !known.includes(limit)
+  })
+  if (changed.length === 0) return
+  const fields = changed.map(({ name, limit: then }) => {
+    const own = nameIn(part, { name })
+    const known = seen.get(own) ?? []
+    seen.set(own, [...known, then])
+    const [before] = known
+    const entered = wanted[name]
+    const text = t('Changed meanwhile from "{before}" to "{then}". You entered "{entered}".', { before, then, entered })
+    return [own, [text]] as const
+  })
+  throw new Fault('FORM_ITEM_CHANGED', {
+    message: t('Another has changed limits meanwhile, and nothing has been saved. Submit again to replace them.'),
+    fields: Object.fromEntries(fields),
+  })
 }
 
 function limitField(part: LoadedPart, quota: Quota, t: Translate, language: string) {
@@ -79,6 +111,7 @@ export function limitsForm(
     )
   // The call is never made: each service is sent its own.
   const call = postCall('/api/quotas/', { body: Type.Object(ofAll(() => Type.Integer({ minimum: -1 }))) })
+  const seen = new Map(Object.entries(ofAll((_part, { limit }): readonly number[] => [limit])))
   const declared = form(call, {
     id: `compute.form.quotas-${parts.map(({ key }) => key).join('-')}`,
     of: OF,
@@ -100,10 +133,12 @@ export function limitsForm(
     ),
     names: Object.fromEntries(parts.flatMap((part) => part.limits.map((quota) => [quota.name, nameIn(part, quota)]))),
     async send({ values, toast }) {
-      for (const part of parts) {
+      const changes = parts.flatMap((part) => {
         const wanted = changedLimits(part, values)
-        if (Object.keys(wanted).length > 0) await part.quotas.change(wanted, t(words.failure))
-      }
+        return Object.keys(wanted).length > 0 ? [{ part, wanted }] : []
+      })
+      for (const { part, wanted } of changes) await assertNotChanged(part, wanted, seen, t)
+      for (const { part, wanted } of changes) await part.quotas.change(wanted, t(words.failure))
       toast('success', words.success)
       return undefined
     },

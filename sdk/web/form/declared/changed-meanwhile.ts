@@ -1,8 +1,8 @@
-import { Fault } from '../../../common/index.ts'
+import { EMPTY_MARK, Fault } from '../../../common/index.ts'
 import type { SayText } from '../../declare/index.ts'
 import { idOf } from '../../resource/row.ts'
 import type { Resources } from '../../services/resources.ts'
-import { type FormValues, isRecord } from '../state/form-values.ts'
+import { type FormValues, isRecord, toFormValues } from '../state/form-values.ts'
 import {
   begunValues,
   editsItem,
@@ -11,7 +11,9 @@ import {
   isSameEntry,
   shownFields,
   shownValue,
+  startValues,
 } from './form-moment.ts'
+import { loadSource, type SourceServices } from './source-tools.ts'
 
 /** The values of an item that the person has been shown after they had changed meanwhile, and that the next submit replaces. */
 export interface SeenValues {
@@ -21,35 +23,94 @@ export interface SeenValues {
 interface MeanwhileSpec {
   readonly moment: FormMoment
   readonly resources: Pick<Resources, 'load' | 'type'>
+  readonly services: SourceServices
   readonly seen: SeenValues
   readonly t: SayText
   readonly language: string
 }
 
+interface EditedKeys {
+  readonly before: FormValues
+  readonly updated: FormValues
+  readonly removed: readonly unknown[]
+}
+
+function isEditOfKeys(value: unknown): value is EditedKeys {
+  return isRecord(value) && isRecord(value.before) && isRecord(value.updated) && Array.isArray(value.removed)
+}
+
+/** What an edit of metadata would change, as it is in another state of its field: other keys are nothing to it. Any other value is whole. */
+function partOf(value: unknown, entered: unknown): unknown {
+  if (!isEditOfKeys(entered) || !isEditOfKeys(value)) return value
+  const keys = [...Object.keys(entered.updated), ...entered.removed.map(String)]
+  const { removed } = value
+  const all = Object.entries({ ...value.before, ...value.updated }).filter(([key]) => !removed.includes(key))
+  return Object.fromEntries(all.filter(([key]) => keys.includes(key)))
+}
+
+/** The names of the sources from which a form takes the values that it begins with. */
+function sourcesOfStart({ form, item, answers }: FormMoment): ReadonlySet<string | symbol> {
+  const used = new Set<string | symbol>()
+  const watched = new Proxy(answers, {
+    get(known, name, receiver) {
+      used.add(name)
+      return Reflect.get(known, name, receiver)
+    },
+  })
+  form.spec.initial?.({ item, answers: watched })
+  return used
+}
+
 /**
- * Reads the item of a form again before it is changed. Rejects with `FORM_ITEM_CHANGED` where another has changed what the person changes too: each
- * such field says the old, the new and the entered value. The next submit replaces what has been said. An item that cannot be read is left to the change
- * itself, which then says why.
+ * The answers of the sources now, where a value that the person changes was begun with one of them: the members of a pool are no part of the pool. A source that
+ * fails keeps what it said.
+ */
+async function freshAnswers(
+  moment: FormMoment,
+  names: readonly string[],
+  services: SourceServices,
+): Promise<FormMoment['answers']> {
+  const { form, item, answers, begun } = moment
+  const without = startValues({ form, item, answers: {} })
+  if (names.every((name) => isSameEntry(without[name], begun[name]))) return answers
+  const { signal } = new AbortController()
+  const used = sourcesOfStart(moment)
+  const loaded = Object.entries(form.sources)
+    .filter(([name]) => used.has(name))
+    .map(async ([name, source]) => [name, await loadSource(source, services, item, signal).catch(() => answers[name])])
+  return { ...answers, ...Object.fromEntries(await Promise.all(loaded)) }
+}
+
+/**
+ * Reads the item of a form again before it is changed, and the sources of the values that it began with. Rejects with `FORM_ITEM_CHANGED` where another has
+ * changed what the person changes too: each such field says the old, the new and the entered value. The next submit replaces what has been said. An item that
+ * cannot be read is left to the change itself, which then says why.
  */
 export async function assertNotChangedMeanwhile({
   moment,
   resources,
+  services,
   seen,
   t,
   language,
 }: MeanwhileSpec): Promise<void> {
-  const { form, begun, values, answers, item, body } = moment
+  const { form, begun, values, item, body } = moment
   const { code } = form.spec.of
-  const id = isRecord(item) ? idOf(item, resources.type(code) ?? {}) : ''
-  if (!editsItem(form) || id === '') return
+  if (!editsItem(form)) return
   const given = givenNames(moment)
   const edited = shownFields(moment).filter(([name]) => given.has(name) && !isSameEntry(values[name], begun[name]))
   if (edited.length === 0) return
-  const fresh = await resources.load(code, id, { isInBackground: true, isOptional: true }).catch(() => undefined)
-  if (!fresh) return
+  const id = isRecord(item) ? idOf(item, resources.type(code) ?? {}) : ''
+  const load = async (): Promise<unknown> =>
+    id === '' ? undefined : resources.load(code, id, { isInBackground: true, isOptional: true }).catch(() => undefined)
+  const names = edited.map(([name]) => name)
+  const [fresh = item, answers] = await Promise.all([load(), freshAnswers(moment, names, services)])
   const now = begunValues({ form, body, answers, item: fresh })
   const known = [begun, values, ...(seen.current ? [seen.current] : [])]
-  const changed = edited.filter(([name]) => known.every((each) => !isSameEntry(each[name], now[name])))
+  const changed = edited.filter(([name]) => {
+    const [then, ...others] = [now, ...known].map((each) => partOf(each[name], values[name]))
+    return others.every((other) => !isSameEntry(other, then))
+  })
   if (changed.length === 0) return
   seen.current = now
   throw new Fault('FORM_ITEM_CHANGED', {
@@ -58,11 +119,15 @@ export async function assertNotChangedMeanwhile({
     ),
     fields: Object.fromEntries(
       changed.map((named) => {
-        const [before, then, entered] = [begun, now, values].map((each) =>
-          shownValue(named, { ...moment, values: each }, t, language),
-        )
+        const [name] = named
+        const [before, then, entered] = [begun, now, values].map((each) => {
+          const part = partOf(each[name], values[name])
+          if (part === each[name]) return shownValue(named, { ...moment, values: each }, t, language)
+          const keys = Object.entries(toFormValues(part))
+          return keys.map(([key, value]) => `${key}: ${String(value)}`).join(', ') || EMPTY_MARK
+        })
         return [
-          named[0],
+          name,
           [t('Changed meanwhile from "{before}" to "{then}". You entered "{entered}".', { before, then, entered })],
         ]
       }),

@@ -1,8 +1,17 @@
 // What a form that edits an item sends, refuses and keeps, in both frames.
 import Type from 'typebox'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type ActionResult, Fault, patchCall, putCall, typeRef, type Value } from '../../../common/index.ts'
-import { asking, choiceField, type Form, form, numberField, passwordField, textField } from '../../declare/index.ts'
+import { type ActionResult, Fault, getCall, patchCall, putCall, typeRef, type Value } from '../../../common/index.ts'
+import {
+  asking,
+  choiceField,
+  type Form,
+  form,
+  numberField,
+  passwordField,
+  type SourceTools,
+  textField,
+} from '../../declare/index.ts'
 import { type Shown, screen, show, waitFor, within } from '../../host/test-host/show.tsx'
 import { createTestHost, type TestHost } from '../../host/test-host/test-host.ts'
 import { DeclaredForm } from './form-view.tsx'
@@ -74,6 +83,25 @@ const replace = form(change, {
   initial: ({ item: { name, about } }) => ({ name, about }),
   fields: { name: fields.name, about: fields.about },
 })
+
+const listTags = getCall('/api/x/test/policies/:id/tags/', { answer: Type.Array(Type.String()) })
+const replaceTags = putCall('/api/x/test/policies/:id/tags/', {
+  body: Type.Object({ tags: Type.Optional(Type.Array(Type.String())), about: Type.Optional(Type.String()) }),
+})
+
+/** What it begins with is no part of its item: a source has it. */
+const ofSource = form(
+  asking(replaceTags, { line: '' }),
+  { tags: ({ read, item: { id } }: SourceTools<Policy>) => read(listTags, { params: { id } }) },
+  {
+    of: policyType,
+    title: 'Tags',
+    needs: ['tags'],
+    initial: ({ item: { about }, answers: { tags = [] } }) => ({ about, line: tags.join(' ') }),
+    fields: { line: textField('Tags'), about: textField('About') },
+    body: ({ values: { line = '', about = '' } }) => ({ tags: line.split(' '), about }),
+  },
+)
 
 const withSecret = form(asking(change, { secret: '' }), {
   of: policyType,
@@ -235,6 +263,42 @@ describe.each(['modal', 'wizard'] as const)('in a %s', (layout) => {
     await submit('Save')
     await accepted()
     expect(sent().map(({ body }) => body)).toEqual([{ about: 'mine' }])
+  })
+})
+
+describe('a form that begins with what a source has', () => {
+  let tags: readonly string[]
+  const changes = () => sent().filter(({ method }) => method !== 'GET')
+  beforeEach(async () => {
+    tags = ['a', 'b']
+    host.api.answer = ({ method }) => (method === 'GET' ? tags : {})
+    await open(ofSource)
+    await waitFor(() => expect(field('Tags')).toHaveProperty('value', 'a b'))
+  })
+
+  it('says what another has changed there meanwhile, and asks before it replaces it', async () => {
+    tags = ['a', 'b', 'theirs']
+    await enter('Tags', 'a mine')
+    await submit('Tags')
+    await waitFor(() =>
+      expect(saidAt('line')).toContain('Changed meanwhile from "a b" to "a b theirs". You entered "a mine".'),
+    )
+    expect([changes(), closed, toasts()]).toEqual([[], [], []])
+    await submit('Tags')
+    await accepted()
+    expect(changes().map(({ body }) => body)).toEqual([{ tags: ['a', 'mine'] }])
+  })
+
+  it('reads the source again only where a value of it is changed', async () => {
+    const before = sent().length
+    await enter('About', 'new')
+    await submit('Tags')
+    await accepted()
+    expect(
+      sent()
+        .slice(before)
+        .map(({ method, body }) => [method, body]),
+    ).toEqual([['PUT', { about: 'new' }]])
   })
 })
 

@@ -15,10 +15,12 @@ import type { Upload } from '../upload/upload.ts'
 import { assertNotChangedMeanwhile, type SeenValues } from './changed-meanwhile.ts'
 import { cleanValues, editsItem, type FormMoment, makesNew, requestPath, textOf, wordsOf } from './form-moment.ts'
 import { assertFieldsSent, requestBody } from './request-body.ts'
+import type { SourceServices } from './source-tools.ts'
 
 export interface SubmitFormSpec {
   readonly moment: FormMoment
   readonly resources: Pick<Resources, 'load' | 'type'>
+  readonly services: SourceServices
   readonly seen: SeenValues
   readonly language: string
   readonly api: Api

@@ -70,7 +70,28 @@ it('reads and saves the metadata at the declared address, under the declared tit
   await click('Remove team')
   await click('Save')
   const path = '/api/x/rockets/a%2Fb/metadata'
-  expect(asked()).toEqual(['GET /api/x/metadefs/namespaces/', `GET ${path}`, `PATCH ${path}`])
+  expect(asked()).toEqual(['GET /api/x/metadefs/namespaces/', `GET ${path}`, `GET ${path}`, `PATCH ${path}`])
+})
+
+it('says what another has changed meanwhile in the same keys, and asks before it replaces it', async () => {
+  await open()
+  const team = await screen.findByRole('textbox', { name: 'team' })
+  await shown?.user.clear(team)
+  await shown?.user.type(team, 'mine')
+  metadata = { team: 'theirs', stage: '2' }
+  await click('Save')
+  await screen.findByText(/Changed meanwhile from "web" to "theirs"\. You entered "mine"\./)
+  expect(asked()).not.toContain('PATCH /api/x/rockets/7/metadata')
+  await click('Save')
+  expect(host.api.calls.at(-1)?.body).toEqual({ updated: { team: 'mine' }, removed: [] })
+})
+
+it('saves without a question where another has changed other keys', async () => {
+  await open()
+  await click('Remove team')
+  metadata = { team: 'web', stage: '2' }
+  await click('Save')
+  expect(host.api.calls.at(-1)?.body).toEqual({ updated: {}, removed: ['team'] })
 })
 
 it('offers keys of the person’s own alone where no plugin contributes definitions, or none are for the resource', async () => {
@@ -84,7 +105,8 @@ it('offers keys of the person’s own alone where no plugin contributes definiti
   await shown?.user.type(await screen.findByRole('textbox', { name: 'Custom' }), 'stage{Enter}')
   await shown?.user.keyboard('2')
   await click('Save')
-  expect(asked()).toEqual(['GET /api/x/rockets/7/metadata', 'PATCH /api/x/rockets/7/metadata'])
+  const path = '/api/x/rockets/7/metadata'
+  expect(asked()).toEqual([`GET ${path}`, `GET ${path}`, `PATCH ${path}`])
   expect(host.api.calls.at(-1)?.body).toEqual({ updated: { stage: '2' }, removed: [] })
 })
 

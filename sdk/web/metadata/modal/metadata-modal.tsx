@@ -2,6 +2,7 @@ import { Button, Form, ModalBody, ModalFooter, ModalHeader } from '@patternfly/r
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { actionResult } from '../../../common/index.ts'
 import { FaultState } from '../../frame/state/fault-state.tsx'
+import { InlineAlert } from '../../frame/state/inline-alert.tsx'
 import { LoadingState } from '../../frame/state/loading-state.tsx'
 import { useApi } from '../../host/hooks/use-api.ts'
 import { useService } from '../../host/hooks/use-service.ts'
@@ -14,7 +15,9 @@ import type { MetadataModalProps } from '../../services/metadata-modal-props.ts'
 import { Toasts } from '../../services/surface.ts'
 import { metadataPath, useMetadata } from '../resource/use-metadata.ts'
 import { changesOf, hasChanges } from '../tree/changes.ts'
+import { type ChangedKey, changedKeys } from '../tree/meanwhile.ts'
 import { invalidKeys } from '../tree/metadata-tree.ts'
+import { isFields, type Raw } from '../tree/raw.ts'
 import { MetadataEditor } from '../view/metadata-editor.tsx'
 import type { InvalidKey } from '../view/metadata-editor-props.ts'
 
@@ -31,10 +34,30 @@ function LoadingMetadata(): ReactNode {
   )
 }
 
+/** What another has changed meanwhile in the keys that are changed here: nothing has been saved, and the next save replaces it. */
+function ChangedMeanwhile({ keys }: { readonly keys: readonly ChangedKey[] }): ReactNode {
+  const t = useT()
+  if (keys.length === 0) return null
+  return (
+    <InlineAlert
+      type="warning"
+      title={t('It was changed meanwhile, and nothing has been saved. Save again to replace what is there now.')}
+    >
+      <ul>
+        {keys.map(({ key, ...values }) => (
+          <li key={key}>
+            {key}: {t('Changed meanwhile from "{before}" to "{then}". You entered "{entered}".', values)}
+          </li>
+        ))}
+      </ul>
+    </InlineAlert>
+  )
+}
+
 /**
- * The metadata of a resource in a modal: what definitions offer, what the resource has, Save and Cancel [UI-081]. Save sends what was
- * changed in one PATCH [UI-093]; when that fails the modal stays as it is, and Save can be used again [UI-092]. An action opens it by its key
- * `metadata`; other code opens it bare and large.
+ * The metadata of a resource in a modal: what definitions offer, what the resource has, Save and Cancel [UI-081]. Save reads the metadata again, says what another
+ * has changed meanwhile in the same keys, and else sends what was changed in one PATCH [UI-093]; when that fails the modal stays as it is, and Save can be used
+ * again [UI-092]. An action opens it by its key `metadata`; other code opens it bare and large.
  *
  * @example
  * ```tsx
@@ -67,6 +90,7 @@ export function MetadataModal(props: MetadataModalProps): ReactNode {
   const { tree, setTree, fault, retry, definitions } = useMetadata(props)
   const [isSaving, setSaving] = useState(false)
   const [invalid, setInvalid] = useState<InvalidKey>()
+  const [meanwhile, setMeanwhile] = useState<{ readonly keys: readonly ChangedKey[]; readonly now?: Raw }>({ keys: [] })
   const button = useRegainedFocus(isSaving)
   const letGo = useUnsavedInput(tree !== undefined && hasChanges(tree))
 
@@ -79,14 +103,22 @@ export function MetadataModal(props: MetadataModalProps): ReactNode {
       return
     }
     setSaving(true)
-    const failure = t('Unable to update metadata.')
-    send(title, name, () => api.patch(metadataPath(path, id), changesOf(tree), { failure }))
-      .then(() => {
-        toasts.add('success', t('Metadata was successfully updated.'))
-        letGo()
-        close(actionResult({ updated: [{ type, id }] }))
-      })
-      .catch(() => setSaving(false))
+    const address = metadataPath(path, id)
+    const changes = changesOf(tree)
+    const saveUnlessChanged = async (): Promise<void> => {
+      // What cannot be read is left to the change itself, which then says why.
+      const found = await api.get<unknown>(address, { isQuiet: true }).catch(() => undefined)
+      const now = isFields(found) ? found : tree.before
+      const keys = changedKeys(changes, [tree.before, ...(meanwhile.now ? [meanwhile.now] : [])], now)
+      setMeanwhile({ keys, now })
+      if (keys.length > 0) return setSaving(false)
+      const failure = t('Unable to update metadata.')
+      await send(title, name, () => api.patch(address, changes, { failure }))
+      toasts.add('success', t('Metadata was successfully updated.'))
+      letGo()
+      close(actionResult({ updated: [{ type, id }] }))
+    }
+    saveUnlessChanged().catch(() => setSaving(false))
   }
   return (
     <>
@@ -94,7 +126,10 @@ export function MetadataModal(props: MetadataModalProps): ReactNode {
       <ModalBody>
         <Form id={formId} onSubmit={save} noValidate>
           {tree ? (
-            <MetadataEditor tree={tree} onChange={setTree} invalid={invalid} definitions={definitions} />
+            <>
+              <ChangedMeanwhile keys={meanwhile.keys} />
+              <MetadataEditor tree={tree} onChange={setTree} invalid={invalid} definitions={definitions} />
+            </>
           ) : fault ? (
             <FaultState title={t(failure)} fault={fault} onRetry={retry} />
           ) : (
