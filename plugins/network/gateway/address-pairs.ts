@@ -2,6 +2,7 @@ import { Fault } from '@fascia/sdk/common'
 import { type Cloud, handle, type Route } from '@fascia/sdk/gateway'
 import * as pairs from '../api/address-pairs.ts'
 import type { AllowedPair } from '../api/ports.ts'
+import { changeWhole } from './change-whole.ts'
 import { networkOfPort } from './ports.ts'
 
 interface PairedPort {
@@ -20,15 +21,14 @@ function pairId({ ip_address, mac_address }: AllowedPair, port: PairedPort): str
   return `${ip_address.replace('/', '_')}_${mac_address ?? port.mac_address}`
 }
 
-/** Neutron changes the pairs of a port all at once: the list is read, changed and sent back. Of two people who do so at once, the later one wins. */
-async function changePairs(
+function changePairs(
   cloud: Cloud,
   id: string,
   changed: (found: readonly AllowedPair[], port: PairedPort) => readonly AllowedPair[],
 ): Promise<void> {
-  const port = await readPort(cloud, id)
-  const allowed_address_pairs = changed(port.allowed_address_pairs ?? [], port)
-  await cloud.network.put('/ports/:id', { port: { allowed_address_pairs } }, { params: { id } })
+  return changeWhole<PairedPort>(cloud, '/ports/:id', { id, pick: 'port' }, (port) => ({
+    allowed_address_pairs: changed(port.allowed_address_pairs ?? [], port),
+  }))
 }
 
 /** [NETP-051, NETP-052] */

@@ -2,6 +2,7 @@ import { Fault } from '@fascia/sdk/common'
 import { type Cloud, created, handle, type Route, withNames } from '@fascia/sdk/gateway'
 import * as routers from '../api/routers.ts'
 import { isInterface } from '../common/interface-owners.ts'
+import { changeWhole } from './change-whole.ts'
 import { DEVICE, type NeutronPort, portItem } from './port-item.ts'
 import { OWNER, projectFilter } from './project-filter.ts'
 import { type NeutronRoute, type NeutronRouter, routeItem, routerItem } from './router-item.ts'
@@ -27,15 +28,14 @@ async function itemOf(cloud: Cloud, router: NeutronRouter): Promise<routers.Rout
   return item
 }
 
-/** Neutron changes the routes of a router all at once: the list is read, changed and sent back. Of two people who do so at once, the later one wins. */
-async function changeRoutes(
-  { network }: Cloud,
+function changeRoutes(
+  cloud: Cloud,
   id: string,
   change: (routes: readonly NeutronRoute[]) => readonly NeutronRoute[],
 ): Promise<void> {
-  const params = { id }
-  const router = await network.get<NeutronRouter>('/routers/:id', { ...ROUTER, params })
-  await network.put('/routers/:id', { router: { routes: change(router.routes ?? []) } }, { params })
+  return changeWhole<NeutronRouter>(cloud, '/routers/:id', { id, pick: 'router' }, ({ routes }) => ({
+    routes: change(routes ?? []),
+  }))
 }
 
 /** Neutron deletes no router with interfaces. Those that floating IPs go through stay, all of them: the service then refuses the delete in its words. */
