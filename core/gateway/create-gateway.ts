@@ -20,6 +20,7 @@ import {
   normalWebRoot,
 } from './gateway-options.ts'
 import { nameScope } from './http/name-scope.ts'
+import { takeEarlierJobs } from './jobs/earlier-jobs.ts'
 import { createEndedJobs } from './jobs/ended-jobs.ts'
 import { createJobRecords } from './jobs/job-records.ts'
 import { createRunningJobs } from './jobs/running-jobs.ts'
@@ -45,7 +46,9 @@ import { createSessions, tokenHash } from './session/sessions.ts'
 import { createTickets } from './session/tickets.ts'
 import { followShared } from './shared/follow-shared.ts'
 import { createMemoryShared } from './shared/memory-shared.ts'
+import { createBuildFiles } from './store/build-files.ts'
 import { createStore } from './store/create-store.ts'
+import { watchStoreNeighbours } from './store/store-neighbours.ts'
 import { createNameCache } from './upstream/name-cache.ts'
 import { createTransport } from './upstream/transport.ts'
 import { createVersionCache } from './upstream/version-cache.ts'
@@ -63,6 +66,9 @@ export interface Gateway {
   /** Says that it ends for `drainMs`, then takes no more requests, lets those under way end, and closes every connection. */
   close(): Promise<void>
 }
+
+/** How long the start waits for its files to be in the store, in ms: a store that is gone keeps no replica from serving. */
+const KEEPING_MS = 20_000
 
 /** Runs something once after a while, and keeps no process alive. */
 export function laterUnheld(delayMs: number, run: () => void | Promise<void>): Dispose {
@@ -100,6 +106,29 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     createSealer({ secrets: options.secrets, randomBytes: sources.randomBytes, purpose })
   const shared = options.shared ?? createMemoryShared(sources.now)
   const store = createStore({ at: options.store, logger, nowMs: sources.now })
+  const cloud = cloudNameOf(options.cloud)
+  const records = createJobRecords({ store, sealer: sealerOf('job'), cloud, logger, nowMs: sources.now })
+  const isOnServer = typeof options.store === 'object'
+  const buildFiles = isOnServer
+    ? createBuildFiles({ store, sealer: sealerOf('build-file'), cloud, logger, nowMs: sources.now })
+    : undefined
+  /** Pages of these builds are made after other replicas have their files. */
+  const keepFiles = async (): Promise<void> => {
+    const files = options.hosting?.files?.()
+    if (!files || !buildFiles) return
+    await Promise.race([buildFiles.keep(files), pause(KEEPING_MS, undefined, { ref: false })])
+  }
+  const neighbours = isOnServer
+    ? watchStoreNeighbours({
+        store,
+        cloud,
+        id: sources.uuid(),
+        hasShared: options.shared !== undefined,
+        logger,
+        nowMs: sources.now,
+        after: sources.after,
+      })
+    : undefined
   const latestSignIns = createLatestSignIns(shared, sources.now)
   const endedSessions = createEndedSessions(shared, sources.now)
   const isAlone = (): boolean => current.settings.text('SIMULTANEOUS_SESSIONS') === 'disconnect'
@@ -154,13 +183,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     }),
     earlyLists: createEarlyLists(limits.earlyListMs),
     jobs: createRunningJobs({
-      records: createJobRecords({
-        store,
-        sealer: sealerOf('job'),
-        cloud: cloudNameOf(options.cloud),
-        logger,
-        nowMs: sources.now,
-      }),
+      records,
       shared,
       ended: createEndedJobs(shared, sealerOf('ended-job')),
       logger,
@@ -181,7 +204,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     metrics,
     metricsToken: options.metricsToken,
     warnings: () =>
-      [core.store.problem(), shared.problem(), ...(options.warnings?.() ?? [])].filter((text) => text !== undefined),
+      [store.problem(), shared.problem(), neighbours?.warning(), ...(options.warnings?.() ?? [])].filter(
+        (text) => text !== undefined,
+      ),
     isDraining: () => closing !== undefined,
     watch: options.watch ?? NO_WATCH,
     checksAnswers: options.checksAnswers ?? false,
@@ -208,6 +233,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     // The embedded cloud may have services that no catalogue had.
     core.accounts.clear()
     loadParts()
+    void keepFiles()
   })
 
   const server = createServer(core, options.trustProxy)
@@ -216,12 +242,18 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       registerDispatcher(scope, core)
       registerAuth(scope, core)
       registerHealth(scope, core)
-      await options.hosting?.register(scope, (request, reply, list) => beginEarlyList(core, request, reply, list))
+      await options.hosting?.register(
+        scope,
+        (request, reply, list) => beginEarlyList(core, request, reply, list),
+        buildFiles?.find,
+      )
     }),
     { prefix: webRoot.slice(0, -1) },
   )
   // Probes of deployments know no web root.
   if (webRoot !== '/') await server.register(async (scope) => registerHealth(scope, core))
+  if (options.earlierJobs)
+    void takeEarlierJobs({ folder: options.earlierJobs, sealer: sealerOf('job'), records, logger })
   await server.ready()
 
   let figures: MetricsServer | undefined
@@ -236,7 +268,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     await figures?.close()
     core.earlyLists.close()
     await core.retired.close()
-    await core.store.close()
+    await neighbours?.close()
+    await store.close()
     stopFollowing()
     latestSignIns.close()
     endedSessions.close()
@@ -250,6 +283,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     setParts,
     async listen({ port, host }) {
       if (options.metricsAddress) figures = await startMetricsServer(metrics, options.metricsAddress)
+      await keepFiles()
       await server.listen({ port, host })
       const address = server.server.address()
       const bound = typeof address === 'object' && address ? address.port : port

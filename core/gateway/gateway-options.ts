@@ -7,6 +7,7 @@ import type { BootFacts } from './boot-facts.ts'
 import type { MetricsAddress } from './observe/metrics-server.ts'
 import type { PolicyOverrides } from './policy/index.ts'
 import type { Shared } from './shared/shared.ts'
+import type { ServedFiles } from './store/build-files.ts'
 import type { StoreServer } from './store/store-server.ts'
 import type { HandlerWatch } from './watchdog/handler-watch.ts'
 
@@ -35,16 +36,21 @@ export interface NamedPart {
 /** Called with the request for a page that will ask for a list, and the address of that list below the web root. */
 export type OnPageList = (request: FastifyRequest, reply: FastifyReply, address: string) => void
 
+/** The contents of a file of a build that another replica serves, or has served, by its address below the web root. */
+export type OfOtherBuilds = (address: string) => Promise<Buffer | undefined>
+
 /** What the gateway needs of the host of plugins and pages. */
 export interface HostingDoor {
   /** Adds the shell page, assets and plugin bundles. The instance's prefix is the web root. */
-  register(fastify: FastifyInstance, onPageList?: OnPageList): Promise<void> | void
+  register(fastify: FastifyInstance, onPageList?: OnPageList, ofOtherBuilds?: OfOtherBuilds): Promise<void> | void
   boot(facts: BootFacts): Promise<BootDocument> | BootDocument
   /** What the boot document of the same facts leaves out. */
   bootRest(facts: BootFacts): Promise<BootRest> | BootRest
   parts(): readonly NamedPart[]
   /** Of which builds of shell and plugins the pages are made at this moment; undefined without a web build. */
   builds?(): string | undefined
+  /** The files of these builds that browsers load; undefined without a web build. */
+  files?(): ServedFiles | undefined
   /** Calls the listener when plugins are added, removed, switched or updated. */
   onDidChange(listener: () => void): () => void
   /** Reports a part that the gateway cannot run, so that the plugin is shown as refused with the reason. */
@@ -97,7 +103,7 @@ export const DEFAULT_LIMITS: GatewayLimits = {
   tokenGraceMs: 10_000,
   drainMs: 0,
   shutdownMs: 4_000,
-  rememberedSessions: 1_000,
+  rememberedSessions: 20_000,
   sessionMs: 12 * 3_600_000,
 }
 
@@ -136,6 +142,8 @@ export interface GatewayOptions {
    * machine may share. Without it that ends with the process.
    */
   readonly store?: StoreServer | string
+  /** Where an earlier release kept background jobs that had not ended; they are taken over into the store. */
+  readonly earlierJobs?: string
   readonly logger?: Logger
   readonly limits?: Partial<GatewayLimits>
   readonly sources?: Partial<GatewaySources>

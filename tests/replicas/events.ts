@@ -21,6 +21,8 @@ export interface Deployment {
   readonly certificate: string
   /** Two session keys; the first one seals at the beginning. */
   readonly keys: readonly [string, string]
+  /** A checkout with the build that follows; undefined where none was asked for. */
+  readonly next: string | undefined
   readonly tally: Tally
   readonly say: (line: string) => void
   /** Begins a background job, which an event may meet under way. */
@@ -41,7 +43,7 @@ function servedSerial(origin: string): Promise<string> {
 
 /** The events of a run, in groups that can be asked for by name. */
 export function createEvents(deployment: Deployment): Readonly<Record<string, () => Promise<void>>> {
-  const { replicas, database, redis, proxy, authority, certificate, keys, tally, say, beginJob } = deployment
+  const { replicas, database, redis, proxy, authority, certificate, keys, next, tally, say, beginJob } = deployment
   const [first, second] = keys
   const replicaOf = (turn: number): Replica => {
     const replica = replicas[turn % replicas.length]
@@ -92,6 +94,15 @@ export function createEvents(deployment: Deployment): Readonly<Record<string, ()
     async certificates() {
       await certified('a new certificate by the command socket', proxy.renew)
       await certified('a new certificate by a reload', proxy.reload)
+    },
+    async builds() {
+      if (next === undefined) return
+      for (const turn of [0, 1, 2]) {
+        await step(`replica ${turn + 1} started with the next build`, () =>
+          replicaOf(turn).upgrade({ root: next }, () => tally.happen(`the end of replica ${turn + 1}`)),
+        )
+        await pause(SETTLE_MS)
+      }
     },
     async keys() {
       for (const secrets of [

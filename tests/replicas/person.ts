@@ -7,6 +7,8 @@ export interface PersonOptions {
   readonly password: string
   readonly browser: Browser
   readonly tally: Tally
+  /** Files of the build with which pages were opened at the beginning. */
+  readonly earlierFiles: readonly string[]
   /** Between 0 and 1. */
   readonly random: () => number
 }
@@ -26,12 +28,14 @@ export interface Person {
 const THINK_MS = 1_500
 const PREFERENCES = '/api/preferences/'
 const KEY = 'replicas'
+/** Addresses of files in a page. */
+const FILE = /\/(?:assets|plugins)\/[\w./-]+\.(?:js|css)/g
 
 interface Kept {
   readonly items?: readonly { readonly key: string; readonly version: number; readonly value: unknown }[]
 }
 
-export function createPerson({ name, password, browser, tally, random }: PersonOptions): Person {
+export function createPerson({ name, password, browser, tally, earlierFiles, random }: PersonOptions): Person {
   let version = 0
   /** The last number that was acknowledged, and the last that was sent. */
   let acknowledged = 0
@@ -65,6 +69,16 @@ export function createPerson({ name, password, browser, tally, random }: PersonO
     acknowledged = sent
     tally.acknowledge()
   }
+  const oneOf = (files: readonly string[]): string => files[Math.floor(random() * files.length)] ?? ''
+  const load = async (path: string): Promise<void> =>
+    tally.noteFile(`${name} loads ${path}`, await browser.send('GET', path))
+  /** Opens a page and loads some of its files, and one that a page which has been open since the beginning needs now. */
+  const openPage = async (): Promise<void> => {
+    const { status, text } = await ask('GET', '/project/instances')
+    const files = status === 200 ? [...new Set(text.match(FILE))] : []
+    for (const path of files.length > 0 ? [oneOf(files), oneOf(files)] : []) await load(path)
+    await load(oneOf(earlierFiles))
+  }
   const makeGroup = async (): Promise<void> => {
     const group = `${name}-${groups.length}-${Math.floor(random() * 1e9)}`
     const { status } = await ask('POST', '/api/network/securitygroups/', { name: group, description: '' })
@@ -81,7 +95,8 @@ export function createPerson({ name, password, browser, tally, random }: PersonO
     async work(signal) {
       while (!signal.aborted) {
         const choice = random()
-        if (choice < 0.7) await ask('GET', '/api/nova/servers/')
+        if (choice < 0.5) await ask('GET', '/api/nova/servers/')
+        else if (choice < 0.7) await openPage()
         else if (choice < 0.98) await arrange()
         else await makeGroup()
         await pause(THINK_MS * (0.5 + random()))

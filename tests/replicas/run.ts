@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createBrowser } from './browser.ts'
@@ -11,11 +11,12 @@ import { startCloud } from './cloud.ts'
 import { createEvents } from './events.ts'
 import { createPerson } from './person.ts'
 import { type Replica, startReplica } from './replica.ts'
+import { builtFiles, makeSecondBuild } from './second-build.ts'
 import { startMariaDb, startProxy, startRedis } from './services.ts'
 import { createTally } from './tally.ts'
 
 /*
- * `npm run test:replicas -- [--people 100] [--only kills,outages,certificates,keys]`: what three replicas lose while they, MariaDB, Redis, the network,
+ * `npm run test:replicas -- [--people 100] [--only kills,outages,certificates,builds,keys]`: what three replicas lose while they, MariaDB, Redis, the network,
  * certificates and keys come and go. The names are those of `events.ts`; without them all happen.
  */
 
@@ -53,6 +54,11 @@ const keys = Array.from({ length: 2 }, () => randomBytes(32).toString('base64url
 const [first = '', second = ''] = keys
 
 async function run(): Promise<boolean> {
+  const root = resolve(import.meta.dirname, '../..')
+  const earlierFiles = builtFiles(root)
+  const copy = isAsked('builds') ? makeSecondBuild(root) : undefined
+  const next = copy?.root
+  if (copy) ending.push(copy.remove)
   const cloud = await startCloud(names, password)
   ending.push(cloud.stop)
   const database = await startMariaDb(folder)
@@ -84,7 +90,7 @@ async function run(): Promise<boolean> {
   ending.push(proxy.stop)
   const ca = (): string => readFileSync(authority.caFile, 'utf8')
   const crowd = names.map((name) =>
-    createPerson({ name, password, browser: createBrowser(proxy.origin, ca), tally, random }),
+    createPerson({ name, password, browser: createBrowser(proxy.origin, ca), tally, earlierFiles, random }),
   )
   for (let at = 0; at < crowd.length; at += 5) await Promise.all(crowd.slice(at, at + 5).map((one) => one.signIn()))
   say(`${people} people signed in at three replicas, one with a clock that is ${CLOCK_MS / 1_000} s off`)
@@ -108,6 +114,7 @@ async function run(): Promise<boolean> {
     authority,
     certificate,
     keys: [first, second],
+    next,
     tally,
     say,
     beginJob: () => void beginning.push(beginJob()),
@@ -137,6 +144,7 @@ async function run(): Promise<boolean> {
     ['acknowledged changes lost', lost, `of ${tally.acknowledged}`],
     ['answers that failed other than those under way', tally.otherFailures, ''],
     ['people signed out', tally.signedOut, ''],
+    ['files of open pages that were not there', tally.missing, ''],
     ['jobs lost', [...open, ...lostJobs.map(({ name, counts }) => `${name}: ${counts}`)], ''],
     ['jobs done twice', twice.map(({ name, counts }) => `${name}: ${counts}`), ''],
   ] as const

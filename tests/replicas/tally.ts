@@ -5,11 +5,15 @@ export interface Tally {
   /** Something is done to a part of the deployment now. */
   happen(what: string): void
   note(what: string, reply: Reply): void
+  /** A file of a page that is open, which must be there whatever build its replica has. */
+  noteFile(what: string, reply: Reply): void
   /** A change was acknowledged. */
   acknowledge(): void
   lines(): readonly string[]
   readonly otherFailures: readonly string[]
   readonly signedOut: readonly string[]
+  /** Files of open pages that were not there. */
+  readonly missing: readonly string[]
   readonly acknowledged: number
 }
 
@@ -21,9 +25,10 @@ export function createTally(): Tally {
   const counts = new Map<string, number>()
   const otherFailures: string[] = []
   const signedOut: string[] = []
+  const missing: string[] = []
   let acknowledged = 0
   const count = (what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1)
-  return {
+  const tally: Tally = {
     happen: (what) => void events.push({ what, atMs: performance.now() }),
     note(what, { status, text, beganMs, endedMs }) {
       count('requests')
@@ -39,14 +44,21 @@ export function createTally(): Tally {
         `${what}: ${status} ${text.slice(0, 200)}, ${Math.round(endedMs - (last?.atMs ?? 0))} ms after ${last?.what}`,
       )
     },
+    noteFile(what, reply) {
+      count('files of open pages')
+      tally.note(what, reply)
+      if (reply.status !== 200 && reply.status !== 0 && reply.status < 500) missing.push(`${what}: ${reply.status}`)
+    },
     acknowledge: () => {
       acknowledged += 1
     },
     lines: () => [...counts].map(([what, times]) => `${what}: ${times}`),
     otherFailures,
     signedOut,
+    missing,
     get acknowledged() {
       return acknowledged
     },
   }
+  return tally
 }

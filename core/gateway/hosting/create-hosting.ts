@@ -1,10 +1,12 @@
 import { createRequire } from 'node:module'
 import { type Dispose, Fault } from '@fascia/sdk/common'
 import type { FastifyInstance } from 'fastify'
-import type { OnPageList } from '../gateway-options.ts'
+import type { OfOtherBuilds, OnPageList } from '../gateway-options.ts'
 import { nameScope } from '../http/name-scope.ts'
 import { FILE_POLICY, securityHeaders } from '../http/security-headers.ts'
 import { createRefusalLog, type LoggedRefusal } from '../observe/refusal-log.ts'
+import type { Asset } from './assets/asset.ts'
+import { createOtherAssets } from './assets/other-assets.ts'
 import { createPluginAssets } from './assets/plugin-assets.ts'
 import { sendAsset } from './assets/send-asset.ts'
 import { type AssetSource, createShellAssets } from './assets/shell-assets.ts'
@@ -48,10 +50,16 @@ function takenContributions(plugins: readonly HostedPlugin[]): readonly LoggedRe
   )
 }
 
-/** Serves the files of a source below a folder: `assets`, `plugins`. What is not there is a coded 404. */
-function registerAssets(fastify: FastifyInstance, folder: string, source: () => AssetSource | undefined): void {
+/** Serves the files of a source below a folder, `assets` or `plugins`, and those of other builds. What is not there is a coded 404. */
+function registerAssets(
+  fastify: FastifyInstance,
+  folder: string,
+  source: () => AssetSource | undefined,
+  other: (address: string) => Promise<Asset | undefined>,
+): void {
   fastify.get<{ Params: { '*': string } }>(`/${folder}/*`, async (request, reply) => {
-    const asset = await source()?.find(request.params['*'])
+    const path = request.params['*']
+    const asset = (await source()?.find(path)) ?? (await other(`${folder}/${path}`))
     if (!asset) throw new Fault('GATEWAY_NOT_FOUND')
     void reply.header('content-security-policy', FILE_POLICY)
     return sendAsset(request, reply, asset)
@@ -170,14 +178,31 @@ export async function createHosting(options: HostingOptions): Promise<Hosting> {
         listeners.delete(listener)
       }
     },
-    register(fastify: FastifyInstance, onPageList?: OnPageList) {
+    files() {
+      const builds = derived.page?.builds
+      if (builds === undefined) return undefined
+      const { assets } = derived
+      const sources = { assets: shellAssets, plugins: assets }
+      return {
+        builds,
+        addresses: Object.entries(sources).flatMap(([folder, source]) =>
+          (source?.fixedPaths() ?? []).map((path) => `${folder}/${path}`),
+        ),
+        async read(address) {
+          const [folder, path = ''] = address.split(/\/(.*)/s)
+          return (await (folder === 'assets' ? shellAssets : assets)?.find(path))?.contents
+        },
+      }
+    },
+    register(fastify: FastifyInstance, onPageList?: OnPageList, ofOtherBuilds?: OfOtherBuilds) {
+      const other = createOtherAssets(ofOtherBuilds)
       void fastify.register(
         nameScope('hosting', async (scope) => {
           scope.addHook('onRequest', async (request, reply) => {
             void reply.headers(securityHeaders(request.protocol === 'https'))
           })
-          registerAssets(scope, 'assets', () => shellAssets)
-          registerAssets(scope, 'plugins', () => derived.assets)
+          registerAssets(scope, 'assets', () => shellAssets, other)
+          registerAssets(scope, 'plugins', () => derived.assets, other)
           registerHeader(scope, home)
           registerReports(scope, violations)
           registerPage(scope, { webRoot, state: () => derived.page, onPageList })

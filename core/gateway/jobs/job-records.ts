@@ -68,7 +68,8 @@ export interface JobRecordsOptions {
   readonly nowMs: () => number
 }
 
-function parseJob(text: string | undefined): KeptJob | undefined {
+/** The job that a text has as JSON; undefined where it has none. */
+export function parseJob(text: string | undefined): KeptJob | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '')
     return isKeptJob(value) ? value : undefined

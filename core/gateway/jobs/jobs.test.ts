@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -9,7 +9,7 @@ import { Type } from 'typebox'
 import { afterEach, expect, it } from 'vitest'
 import type { JobView } from '../../common/jobs.ts'
 import { type OpenGateway, openGateway, type Visitor } from '../../testing/gateway/open-gateway.ts'
-import type { GatewaySources } from '../gateway-options.ts'
+import type { GatewayOptions, GatewaySources } from '../gateway-options.ts'
 import { createSealer } from '../session/seal.ts'
 
 const STEPS = ['net', 'port', 'ip'] as const
@@ -81,10 +81,11 @@ async function openPlace(sources: Partial<GatewaySources> = {}) {
   closing.push(world.close)
   const { authUrl } = world
   /** Another process on the same store and cloud; the first one has no chance to end its work, as after `kill -9`. */
-  const restart = async (): Promise<OpenGateway> => {
+  const restart = async (options: Partial<GatewayOptions> = {}): Promise<OpenGateway> => {
     const sources = { now: world.clock.now }
     const { parts } = place
-    const next = await openGateway({ parts, store: storeFile, cloud: { authUrl }, sources, limits: { shutdownMs: 50 } })
+    const cloud = { authUrl }
+    const next = await openGateway({ parts, store: storeFile, cloud, sources, limits: { shutdownMs: 50 }, ...options })
     closing.push(next.close)
     return next
   }
@@ -258,4 +259,30 @@ it('begins no job where it cannot be kept, with that reason', async () => {
   const answer = await begin(await signedIn(world))
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'GATEWAY_STORE_UNAVAILABLE'])
   expect(place.things).toEqual([])
+})
+
+it('takes over what an earlier release kept in a folder, stopped, and leaves and names what it cannot read', async () => {
+  const { place, world, kept, restart } = await openPlace()
+  const visitor = await signedIn(world)
+  place.fault = { step: 'port', at: 'before' }
+  await begin(visitor, 'net')
+  await expect
+    .poll(async () => (await jobsOf(visitor))[0]?.steps.map(({ state }) => state))
+    .toEqual(['done', 'running', 'waiting'])
+  const { run: _, ...earlier } = JSON.parse(opened('job', kept()[0]))
+  const folder = mkdtempSync(join(tmpdir(), 'fascia-earlier-'))
+  closing.push(() => rmSync(folder, { recursive: true }))
+  const sealer = createSealer({ secrets: ['a secret of the tests'], randomBytes, purpose: 'job' })
+  writeFileSync(join(folder, 'one'), sealer.seal(JSON.stringify({ ...earlier, id: 'one' })))
+  writeFileSync(join(folder, 'half'), sealer.seal('{'))
+  writeFileSync(join(folder, 'other'), 'sealed with another key')
+  const next = await restart({ earlierJobs: folder })
+  await expect.poll(() => readdirSync(folder).sort()).toEqual(['half', 'other'])
+  const same = await signedIn(next)
+  const taken = (await jobsOf(same)).find(({ id }) => id === 'one')
+  expect(taken).toMatchObject({ state: 'stopped', stop: 'restarted', made: ['id of net'] })
+  expect(next.log().match(/of an earlier release \w+ (not )?be \w+/g)).toHaveLength(2)
+  place.fault = undefined
+  await same.ask('POST', '/api/jobs/one/resume/')
+  await expect.poll(async () => (await jobsOf(same)).find(({ id }) => id === 'one')?.state).toBe('done')
 })

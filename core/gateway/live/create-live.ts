@@ -64,12 +64,19 @@ export function createLive({ sources, mostRows, limitMs, callsPerMinute }: LiveO
   const budget = createCallBudget(sources.now, callsPerMinute)
   const pollers = createLivePollers({ budget, mostRows, limitMs, sources })
 
+  /** How many streams sessions and persons have. */
+  const counts = new Map<string, number>()
+  const countOf = (name: string): number => counts.get(name) ?? 0
+  const count = ({ owner, person }: OpenStream, change: 1 | -1): void => {
+    for (const name of [owner, person]) {
+      const next = countOf(name) + change
+      if (next === 0) counts.delete(name)
+      else counts.set(name, next)
+    }
+  }
   const admit = (owner: string, person: string): void => {
-    const all = [...streams]
-    const isFull =
-      all.filter((open) => open.owner === owner).length >= MOST_OF_SESSION ||
-      all.filter((open) => open.person === person).length >= MOST_OF_PERSON
-    if (isFull) throw new Fault('GATEWAY_TOO_MANY_STREAMS')
+    if (countOf(owner) >= MOST_OF_SESSION || countOf(person) >= MOST_OF_PERSON)
+      throw new Fault('GATEWAY_TOO_MANY_STREAMS')
   }
 
   return {
@@ -81,10 +88,12 @@ export function createLive({ sources, mostRows, limitMs, callsPerMinute }: LiveO
       const ends: Dispose[] = []
       const stream = createLiveStream(sources.now, () => {
         streams.delete(open)
+        count(open, -1)
         for (const end of ends) end()
       })
       const open: OpenStream = { owner, person, stream }
       streams.add(open)
+      count(open, 1)
       // A session that ends elsewhere, by its times or by another sign-in, ends its streams too.
       const check = async (): Promise<void> => {
         stream.ping()

@@ -189,6 +189,7 @@ export async function startGateway(
       settings: embedded ? { ...EMBEDDED_SETTINGS, ...chosen } : chosen,
       policyOverrides: await readPolicyOverrides(join(home, 'policy')),
       store: settings.store ?? join(home, 'store.db'),
+      earlierJobs: join(home, 'jobs'),
       logger: log,
       hasProcessMetrics: true,
       limits: { drainMs: settings.drainMs, shutdownMs: settings.shutdownMs },

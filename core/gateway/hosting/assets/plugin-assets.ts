@@ -1,7 +1,7 @@
 import { Fault } from '@fascia/sdk/common'
 import type { Manifest } from '@fascia/sdk/host'
 import type { HostedPlugin } from '../store/hosted-plugins.ts'
-import { type Asset, createAsset } from './asset.ts'
+import { type Asset, createAsset, isHashedName } from './asset.ts'
 import type { AssetSource } from './shell-assets.ts'
 
 /** Server code and translations are not served to browsers. */
@@ -21,6 +21,12 @@ export function createPluginAssets(
   const assets = new Map<string, Asset>()
   return {
     assets,
+    fixedPaths: () =>
+      plugins.flatMap(({ area, manifest, files }) =>
+        [...files.keys()]
+          .filter((path) => manifest && isServed(path, manifest) && isHashedName(path))
+          .map((path) => `${area}/${path}`),
+      ),
     async find(address) {
       const slash = address.indexOf('/')
       const { manifest, files, refusal } = areas.get(address.slice(0, slash)) ?? {}

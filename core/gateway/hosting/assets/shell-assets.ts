@@ -3,11 +3,13 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ShellBuild } from '../../../common/shell-build.ts'
-import { type Asset, createAsset } from './asset.ts'
+import { type Asset, createAsset, isHashedName } from './asset.ts'
 
 export interface AssetSource {
   /** The asset of a path; undefined when there is none. Only listed names are found, so no path leads elsewhere. */
   find(path: string): Promise<Asset | undefined>
+  /** Paths of files whose contents never change, as their names say. */
+  fixedPaths(): readonly string[]
 }
 
 /** The web build says which hash it has taken: `sha256-…`. */
@@ -36,6 +38,7 @@ export function createShellAssets(folder: string, shell: ShellBuild): AssetSourc
   const assets = new Map<string, Promise<Asset | undefined>>()
   const place = existsSync(join(folder, 'assets')) ? join(folder, 'assets') : folder
   return {
+    fixedPaths: () => Object.keys(shell.integrity).filter(isHashedName),
     async find(path) {
       const integrity = Object.hasOwn(shell.integrity, path) ? shell.integrity[path] : undefined
       if (integrity === undefined) return undefined
