@@ -11,6 +11,8 @@ export interface PlacedFault extends Fault {
   readonly path: string
   readonly line: number
   readonly original: string
+  /** The whole text of the file. */
+  readonly module: string
 }
 
 /** All faults of an area, in the order of its files. Their numbers follow from the sources alone. */
@@ -28,6 +30,7 @@ export function faultsOfArea(root: string, area: string): readonly PlacedFault[]
       path: relative(root, join(folder, path)),
       line: text.slice(0, fault.start).split('\n').length,
       original: text.slice(fault.start, fault.end),
+      module: text,
     }))
   })
 }

@@ -1,10 +1,8 @@
 /** What one run found: of the faults of an area that a seed chose, how many were noticed. */
 export interface Figure {
   readonly area: string
-  /** All faults, or `live` ones: those that act in functions, not while a module is read. */
-  readonly faultsOf: 'all' | 'live'
   readonly seed: number
-  /** How many were planted; those whose tests were late with and without the fault are left out. */
+  /** How many were planted; those that held the run are left out. */
   readonly faults: number
   /** By tests that cite a row. */
   readonly rows: number
@@ -17,34 +15,24 @@ export interface Figure {
   readonly day: string
 }
 
-const COLUMNS = ['area', 'faultsOf', 'seed', 'faults', 'rows', 'plugin', 'places', 'commit', 'day'] as const
+const COLUMNS = ['area', 'seed', 'faults', 'rows', 'plugin', 'places', 'commit', 'day'] as const
 
 /** The kept figures: a line each, after one with the names of the columns. */
 export function parseFigures(text: string): readonly Figure[] {
   const lines = text.split('\n').slice(1).filter(Boolean)
   return lines.map((line) => {
-    const [area = '', of, seed, faults, rows, plugin, places, commit = '', day = ''] = line.split('\t')
+    const [area = '', seed, faults, rows, plugin, places, commit = '', day = ''] = line.split('\t')
     return {
-      ...{
-        area,
-        faultsOf: of === 'live' ? 'live' : 'all',
-        seed: Number(seed),
-        faults: Number(faults),
-        rows: Number(rows),
-        plugin: Number(plugin),
-      },
+      ...{ area, seed: Number(seed), faults: Number(faults), rows: Number(rows), plugin: Number(plugin) },
       ...{ places: Number(places), commit, day },
     }
   })
 }
 
-const areaOf = ({ area, faultsOf }: Figure): string => (faultsOf === 'live' ? `${area} (live)` : area)
-
 /** The file of the figures, ordered by area and seed. */
 export function writeFigures(figures: readonly Figure[]): string {
   const ordered = [...figures].sort((a, b) => {
-    const [one, other] = [areaOf(a), areaOf(b)]
-    return one < other ? -1 : one > other ? 1 : a.seed - b.seed
+    return a.area < b.area ? -1 : a.area > b.area ? 1 : a.seed - b.seed
   })
   const lines = [COLUMNS, ...ordered.map((figure) => COLUMNS.map((column) => figure[column]))]
   return lines.map((line) => `${line.join('\t')}\n`).join('')
@@ -52,7 +40,7 @@ export function writeFigures(figures: readonly Figure[]): string {
 
 /** The figures with one in place of that of the same area, faults and seed. */
 export function withFigure(figures: readonly Figure[], added: Figure): readonly Figure[] {
-  return [...figures.filter((one) => areaOf(one) !== areaOf(added) || one.seed !== added.seed), added]
+  return [...figures.filter((one) => one.area !== added.area || one.seed !== added.seed), added]
 }
 
 /** Of a whole, as `21 of 25, 84 %`. */
@@ -63,7 +51,7 @@ export const shareOf = (part: number, whole: number): string =>
 export function summarize(figures: readonly Figure[]): readonly string[] {
   const areas = Map.groupBy(
     [...figures].sort((a, b) => a.seed - b.seed),
-    areaOf,
+    ({ area }) => area,
   )
   return [...areas].map(([area, own]) => {
     const sum = (column: 'faults' | 'rows' | 'plugin'): number => own.reduce((all, figure) => all + figure[column], 0)

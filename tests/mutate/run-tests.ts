@@ -2,13 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** Whether a file of tests opens dashboards, which takes its time. */
-export const opensDashboards = (path: string): boolean => /\/test\//.test(path)
-
 /** A run of Vitest in a copy of the repository. */
 export interface TestRun {
   readonly root: string
-  readonly config: 'projects' | 'switched-projects' | 'contract-project'
+  readonly config: 'trial-projects'
   /** More of its command line: files, and what to report. */
   readonly words: readonly string[]
   readonly env?: Readonly<Record<string, string>>

@@ -1,97 +1,107 @@
 import { describe, expect, it } from 'vitest'
-import { heldBy } from '../mutate/batch.ts'
-import { type Attempt, runsOf, type TrialLine } from '../mutate/trial.ts'
-import { filesReaching, verdictOf } from '../mutate/verdict.ts'
+import { isNamed } from '../mutate/is-named.ts'
+import { planSteps, roundsOf } from '../mutate/plan.ts'
+import { rankTests } from '../mutate/rank-tests.ts'
+import { heldBy, type Line, noticedBy, verdictOf } from '../mutate/record.ts'
+import { testsOf } from '../mutate/tests-of-area.ts'
 
-const FILE = '/plugins/dns/web/zone.test.ts'
-const TEST = 'a zone has a name [DNS-001]'
-const ended = (id: number, how: 'passed' | 'failed' | 'broken' | 'unreached', test = TEST): TrialLine => ({
-  ...{ step: 'end', file: FILE, test, id, ended: how },
+const FILE = 'plugins/dns/test/zones.test.tsx'
+const TEST = 'shows a zone [DNS-001]'
+const trial = (isPassing: boolean, given: { test?: string; tookMs?: number; waitMs?: number } = {}): Line => ({
+  ...{ step: 'trial', id: 1, file: FILE, test: TEST, isPassing, tookMs: 900, waitMs: 3_000 },
+  ...given,
 })
-const control = (reached: readonly number[], test = TEST): TrialLine => ({
-  ...{ step: 'control', file: FILE, test, isPassing: true, reached, tookMs: 1 },
+const check = (isPassing: boolean, given: { test?: string; tookMs?: number } = {}): Line => ({
+  ...{ step: 'check', id: 1, file: FILE, test: TEST, isPassing, tookMs: 500 },
+  ...given,
 })
 
-/** Runs a test that reaches 1, 2 and 3, and gives the faults that it was run with, and what it said of them. */
-function course(ends: (fault: number | undefined, run: number) => Partial<Attempt>, closed: readonly number[] = []) {
-  const lines: TrialLine[] = []
-  const runs = runsOf({
-    ...{ file: FILE, test: TEST, chosen: [1, 2, 3, 4], write: (line) => void lines.push(line) },
-    isOpen: (id) => !closed.includes(id),
+describe('what the lines say of a fault', () => {
+  it('is that a test noticed it where it fails with it and passes right after', () => {
+    expect(verdictOf(1, [trial(false), check(true)])).toBe('rows')
+    expect(verdictOf(1, [trial(false), check(false)])).toBe('none')
+    expect(verdictOf(1, [trial(false)])).toBe('none')
+    expect(verdictOf(1, [trial(true)])).toBe('none')
+    expect(verdictOf(2, [trial(false), check(true)])).toBe('none')
   })
-  const faults: (number | undefined)[] = []
-  for (let next = runs.next(undefined as never); !next.done; ) {
-    faults.push(next.value ?? undefined)
-    const seen = {
-      isPassing: true,
-      reached: new Set([1, 2, 3]),
-      tookMs: 1,
-      ...ends(next.value ?? undefined, faults.length),
-    }
-    next = runs.next(seen)
-  }
-  return { faults, ends: lines.flatMap((line) => (line.step === 'end' ? [`${line.id} ${line.ended}`] : [])), lines }
+
+  it('is that others than those which cite a row noticed it, or the build', () => {
+    const test = 'shows a zone'
+    expect(verdictOf(1, [trial(false, { test }), check(true, { test })])).toBe('plugin')
+    expect(verdictOf(1, [trial(false, { test }), check(true, { test }), trial(false), check(true)])).toBe('rows')
+    expect(verdictOf(1, [{ step: 'refused', id: 1 }])).toBe('plugin')
+  })
+
+  it('does not believe a wait that is not twice as long as the test without the fault', () => {
+    expect(noticedBy(1, [trial(false, { tookMs: 3_100 }), check(true, { tookMs: 1_501 })])).toEqual([])
+    expect(noticedBy(1, [trial(false, { tookMs: 3_100 }), check(true, { tookMs: 1_500 })])).toEqual([TEST])
+    expect(noticedBy(1, [trial(false, { tookMs: 2_900 }), check(true, { tookMs: 2_000 })])).toEqual([TEST])
+  })
+
+  it('is late where the fault held the run, and names the one that began and did not end', () => {
+    expect(
+      verdictOf(1, [
+        { step: 'begin', id: 1 },
+        { step: 'late', id: 1 },
+      ]),
+    ).toBe('late')
+    expect(
+      heldBy([
+        { step: 'begin', id: 1 },
+        { step: 'end', id: 1 },
+        { step: 'begin', id: 2 },
+      ]),
+    ).toBe(2)
+    expect(
+      heldBy([
+        { step: 'begin', id: 1 },
+        { step: 'end', id: 1 },
+      ]),
+    ).toBe(undefined)
+  })
+})
+
+const ZONES = `it('deletes a zone [DNS-028]', async () => { await choose('Delete Zone') })
+it.each(RULES)('offers nothing that %s refuses', () => {})
+it(\`reads \${NAME}\`, () => {})`
+const OTHERS = "it('pages record sets [DNS-003]', () => { read(recordSets) })"
+const tests = [...testsOf(FILE, ZONES), ...testsOf('plugins/dns/web/record-sets.test.ts', OTHERS)]
+const MODULE = "export const recordSets = { title: t('Record Sets') }"
+const fault = {
+  ...({ id: 7, kind: 'message', start: 36, end: 49, replacement: '"Reworded"', isStatic: true } as const),
+  ...{ path: 'plugins/dns/web/record-sets.ts', line: 1, original: "'Record Sets'", module: MODULE },
 }
 
-describe('the runs of one test', () => {
-  it('are one without a fault, then one with each fault that it reaches', () => {
-    const { faults, ends, lines } = course(() => ({}))
-    expect(faults).toEqual([undefined, 1, 2, 3])
-    expect(ends).toEqual(['1 passed', '2 passed', '3 passed'])
-    expect(lines[0]).toEqual(control([1, 2, 3]))
+describe('the tests that may notice a fault', () => {
+  it('are found by their titles, in which a value is any text', () => {
+    expect(tests.map(({ title, isCiting, isUnit }) => [title, isCiting, isUnit])).toEqual([
+      ['deletes a zone [DNS-028]', true, false],
+      ['offers nothing that * refuses', false, false],
+      ['reads *', false, false],
+      ['pages record sets [DNS-003]', true, true],
+    ])
+    expect(isNamed('offers nothing that * refuses', 'offers nothing that update_zone refuses')).toBe(true)
+    expect(isNamed('deletes a zone [DNS-028]', 'deletes a zone D')).toBe(false)
   })
 
-  it('follow a failure with a run without a fault, and believe it where that passes', () => {
-    const { faults, ends } = course((fault) => ({ isPassing: fault !== 2 }))
-    expect(faults).toEqual([undefined, 1, 2, undefined, 3])
-    expect(ends).toEqual(['1 passed', '2 failed', '3 passed'])
+  it('come in the order of the rare words that they share with its module', () => {
+    expect(rankTests(fault, tests)[0]?.title).toBe('pages record sets [DNS-003]')
   })
 
-  it('end where the test does not pass again without a fault', () => {
-    const { faults, ends } = course((_fault, run) => ({ isPassing: run < 3 }))
-    expect(faults).toEqual([undefined, 1, 2, undefined])
-    expect(ends).toEqual(['1 passed', '2 broken', '3 broken'])
-  })
-
-  it('end at once where the test fails without a fault, and leave out what others have noticed', () => {
-    expect(course(() => ({ isPassing: false })).faults).toEqual([undefined])
-    expect(course(() => ({}), [1, 3]).faults).toEqual([undefined, 2])
-  })
-
-  it('do not count a run that did not reach its fault again', () => {
-    const once = course((fault) => ({ reached: new Set(fault === 2 ? [] : [1, 2, 3]) }))
-    expect(once.ends).toEqual(['1 passed', '2 unreached', '3 passed'])
-  })
-})
-
-describe('what the steps say of a fault', () => {
-  const live = { id: 1, isStatic: false }
-
-  it('is that a test noticed it, one that cites a row before others', () => {
-    const other = ended(1, 'failed', 'a zone')
-    expect(verdictOf(live, [control([1]), other])).toBe('plugin')
-    expect(verdictOf(live, [control([1]), other, ended(1, 'failed')])).toBe('rows')
-  })
-
-  it('is that none did where all tests that reach it passed with it', () => {
-    expect(verdictOf(live, [control([1]), ended(1, 'passed')])).toBe('none')
-    expect(verdictOf(live, [])).toBe('none')
-  })
-
-  it('is open where a test was not run with it, or it acts while a module is read', () => {
-    for (const how of ['broken', 'unreached'] as const)
-      expect(verdictOf(live, [control([1]), ended(1, how)])).toBe('open')
-    expect(verdictOf(live, [control([1], '')])).toBe('open')
-    expect(verdictOf({ id: 1, isStatic: true }, [])).toBe('open')
-  })
-
-  it('names the files that reach it', () => {
-    expect([...filesReaching(1, [control([1, 2]), control([1], 'a zone'), ended(2, 'passed')])]).toEqual([FILE])
-    expect([...filesReaching(3, [control([1, 2])])]).toEqual([])
-  })
-
-  it('names the faults that began and did not end', () => {
-    const begun = (id: number): TrialLine => ({ step: 'begin', file: FILE, test: TEST, id })
-    expect([...heldBy([control([1, 2]), begun(1), ended(1, 'passed'), begun(2)])]).toEqual([2])
+  it('are tried round by round, those that cite a row once more at the end, each file after a control', () => {
+    const rounds = roundsOf(rankTests(fault, tests))
+    expect(rounds.map((round) => round.length)).toEqual([4, 0, 2])
+    const { steps } = planSteps([{ ...fault, rounds }])
+    expect(steps.map(({ kind, round, id }) => [round, kind, id])).toEqual([
+      ...[0, 0, 2, 2].flatMap((round) => [
+        [round, 'control', undefined],
+        [round, 'trial', 7],
+        [round, 'check', 7],
+      ]),
+    ])
+    expect(steps.map(({ file }) => file === FILE)).toEqual([
+      ...[true, true, true, false, false, false],
+      ...[true, true, true, false, false, false],
+    ])
   })
 })

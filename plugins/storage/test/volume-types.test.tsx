@@ -52,13 +52,6 @@ it('shows volume types, found by any text of theirs, above the QoS specs [VOLP-0
 it('offers the actions of a type in order, to whom their rules let [VOLP-086, VOLP-087, VOLP-088]', async () => {
   const app = await openTypes()
   const { actions = {} } = volumeType
-  const named = Object.entries(actions).filter(([key]) => typesPanel.itemActions?.includes(key))
-  const labels = named.map(([, action]) => ('label' in action ? action.label : undefined))
-  expect(typesPanel.itemActions).toEqual(named.map(([key]) => key))
-  expect(labels).toEqual([
-    ...['Create Encryption', 'View Extra Specs', 'Manage QoS Spec Association', 'Edit Volume Type'],
-    ...['Update Encryption', 'Edit Access', 'Delete Encryption', undefined, 'Update Metadata'],
-  ])
   const row = await app.row('ssd')
   // What destroys is the last entry (decision 53).
   expect(await row.actions()).toEqual([
@@ -196,7 +189,7 @@ it('associates a type with a QoS spec, and ends the association [VOLP-092]', asy
     await within(select).findByRole('option', { name: 'high' })
     return [...select.options].map(({ label }) => label).slice(1)
   }
-  expect((await offered(dialog)).toSorted()).toEqual(['high', 'low'])
+  expect(await offered(dialog)).toEqual(['high', 'low'])
   await dialog.press('Associate')
   await dialog.findByText('Select a QoS spec.')
   await dialog.pick(/^QoS Spec/, 'low')
@@ -204,7 +197,7 @@ it('associates a type with a QoS spec, and ends the association [VOLP-092]', asy
   await app.screen.findByText('Changed the QoS spec association of volume type "ssd".')
   await waitFor(async () => expect((await app.row('ssd')).cell('Associated QoS Spec')).toBe('low'))
   const again = await chooseDialog(app, 'ssd', 'Manage QoS Spec Association')
-  expect((await offered(again)).toSorted()).toEqual(['None', 'high'])
+  expect(await offered(again)).toEqual(['None', 'high'])
   await again.pick(/^QoS Spec/, 'high')
   await again.press('Associate')
   await waitFor(async () => expect((await app.row('ssd')).cell('Associated QoS Spec')).toBe('high'))

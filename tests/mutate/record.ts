@@ -1,0 +1,109 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { isCiting } from './citing.ts'
+
+/** A test by its name, which has the values of its case. */
+interface OfTest {
+  readonly file: string
+  readonly test: string
+}
+
+/** A test without a fault, and those that were reached while it ran. */
+export interface Control extends OfTest {
+  readonly step: 'control'
+  readonly isPassing: boolean
+  readonly tookMs: number
+  readonly reached: readonly number[]
+}
+
+/** All faults that were reached while a file was read or its tests ran. */
+interface Reach {
+  readonly step: 'reach'
+  readonly file: string
+  readonly reached: readonly number[]
+}
+
+/** A fault whose tests begin: without an end it holds the run. */
+interface Beginning {
+  readonly step: 'begin'
+  readonly id: number
+}
+
+/** A test with a fault: how long it took, and how long each of its waits might. */
+export interface Trial extends OfTest {
+  readonly step: 'trial'
+  readonly id: number
+  readonly isPassing: boolean
+  readonly tookMs: number
+  readonly waitMs: number
+}
+
+/** The end of the tests with a fault. */
+interface Ending {
+  readonly step: 'end'
+  readonly id: number
+}
+
+/** A test that failed with a fault, once more without it. */
+export interface Check extends OfTest {
+  readonly step: 'check'
+  readonly id: number
+  readonly isPassing: boolean
+  readonly tookMs: number
+}
+
+/** The build of the plugin refuses the fault. */
+interface Refused {
+  readonly step: 'refused'
+  readonly id: number
+}
+
+/** The fault held the run twice. */
+interface Late {
+  readonly step: 'late'
+  readonly id: number
+}
+
+export type Line = Control | Reach | Beginning | Trial | Ending | Check | Refused | Late
+
+/** The lines so far. */
+export function readRecord(path: string): readonly Line[] {
+  if (!existsSync(path)) return []
+  const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean)
+  return lines.map((line): Line => JSON.parse(line))
+}
+
+/** Adds a line. */
+export function addToRecord(path: string, line: Line): void {
+  appendFileSync(path, `${JSON.stringify(line)}\n`)
+}
+
+/** A test that fails at the end of a wait proves something only where the wait is so many times as long as the test without the fault. */
+const SURE = 2
+
+/** The names of the tests that noticed a fault: each fails with it, passes right after without it, and had time enough. */
+export function noticedBy(id: number, lines: readonly Line[]): readonly string[] {
+  const trials = lines.flatMap((line) => (line.step === 'trial' && line.id === id && !line.isPassing ? [line] : []))
+  const checks = lines.flatMap((line) => (line.step === 'check' && line.id === id && line.isPassing ? [line] : []))
+  return trials
+    .filter(({ file, test, tookMs, waitMs }) => {
+      const check = checks.find((one) => one.file === file && one.test === test)
+      return check && (tookMs < waitMs || waitMs >= SURE * check.tookMs)
+    })
+    .map(({ test }) => test)
+}
+
+/** What the lines say of a fault: noticed by a test that cites a row, by others or the build, by none of those that were tried, or late. */
+export type Verdict = 'rows' | 'plugin' | 'none' | 'late'
+
+export function verdictOf(id: number, lines: readonly Line[]): Verdict {
+  const names = noticedBy(id, lines)
+  if (names.some(isCiting)) return 'rows'
+  if (names.length > 0 || lines.some((line) => line.step === 'refused' && line.id === id)) return 'plugin'
+  return lines.some((line) => line.step === 'late' && line.id === id) ? 'late' : 'none'
+}
+
+/** The fault that began and did not end. */
+export function heldBy(lines: readonly Line[]): number | undefined {
+  const last = lines.findLast((line) => line.step === 'begin' || line.step === 'end')
+  return last?.step === 'begin' ? last.id : undefined
+}

@@ -1,0 +1,90 @@
+import { cpSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { composePlugin } from '@fascia/build'
+import type { PlacedFault } from './area.ts'
+import { isDeclared, type PlannedFault, placesOf, planSteps, roundsOf } from './plan.ts'
+import { plant } from './plant.ts'
+import { rankTests } from './rank-tests.ts'
+import { addToRecord, heldBy, type Line, readRecord } from './record.ts'
+import { runTests } from './run-tests.ts'
+import { testsOfArea } from './tests-of-area.ts'
+
+/** The repository, and the faults to try in an area of it. */
+interface Batch {
+  readonly root: string
+  readonly area: string
+  readonly chosen: readonly PlacedFault[]
+}
+
+/** Without a line for so long, a worker is held by a fault, ms. */
+const STALL_MS = 300_000
+
+/** Composes the manifest that the plugin has with each fault of a declaration, as its build would, in a copy of its folder. */
+async function composeManifests({ root, area, chosen }: Batch): Promise<void> {
+  const { record, plugins, manifest: placeOf } = placesOf(root)
+  const folder = join(plugins, area)
+  const original = join(root, 'plugins', area)
+  cpSync(original, folder, { recursive: true, filter: (path) => !/\/(?:dist|node_modules|\.fascia)$/.test(path) })
+  mkdirSync(dirname(placeOf(0)), { recursive: true })
+  for (const fault of chosen.filter(isDeclared)) {
+    const file = join(plugins, relative('plugins', fault.path))
+    writeFileSync(file, plant(fault.module, fault))
+    try {
+      const { manifest } = await composePlugin({ folder, mode: 'development' })
+      writeFileSync(placeOf(fault.id), JSON.stringify(manifest))
+    } catch {
+      addToRecord(record, { step: 'refused', id: fault.id })
+    }
+    writeFileSync(file, fault.module)
+  }
+}
+
+/** Writes a file for each step; the last one ends the step before it. */
+function writeSteps(root: string, faults: readonly PlannedFault[]): void {
+  const { plan, files } = placesOf(root)
+  const planned = planSteps(faults)
+  rmSync(files, { recursive: true, force: true })
+  mkdirSync(files, { recursive: true })
+  writeFileSync(plan, JSON.stringify(planned))
+  const write = (number: number, project: string): void => {
+    const text = `import { it } from 'vitest'
+import { beginStep } from '${join(root, 'tests/mutate/worker.ts')}'
+const file = beginStep(${number})
+if (file) await import(/* @vite-ignore */ file)
+else it.skip('has nothing left to find out', () => {})
+`
+    writeFileSync(join(files, `${String(number).padStart(5, '0')}.${project}.test.ts`), text)
+  }
+  for (const [number, { isPlain }] of planned.steps.entries()) write(number, isPlain ? 'node' : 'plugin')
+  for (const project of ['node', 'plugin']) write(planned.steps.length, project)
+}
+
+/**
+ * Tries each fault by the tests that may notice it, in one process that keeps its modules, until one does. A fault that holds the process is tried
+ * once more, and is late where it does so again.
+ */
+export async function tryFaults(batch: Batch): Promise<readonly Line[]> {
+  const { root, area, chosen } = batch
+  const { record } = placesOf(root)
+  rmSync(dirname(record), { recursive: true, force: true })
+  mkdirSync(dirname(record), { recursive: true })
+  const tests = testsOfArea(root, area)
+  let open = chosen.map((fault): PlannedFault => ({ ...fault, rounds: roundsOf(rankTests(fault, tests)) }))
+  await composeManifests(batch)
+  const isStalled = (): boolean =>
+    Date.now() - (statSync(record, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > STALL_MS
+  const heldBefore = new Set<number>()
+  for (;;) {
+    writeSteps(root, open)
+    const outcome = await runTests({ root, config: 'trial-projects', words: ['--reporter=dot'], isStalled })
+    if (outcome !== 'late') return readRecord(record)
+    const held = heldBy(readRecord(record))
+    if (held === undefined) return readRecord(record)
+    addToRecord(record, { step: 'end', id: held })
+    if (heldBefore.has(held)) {
+      addToRecord(record, { step: 'late', id: held })
+      open = open.filter(({ id }) => id !== held)
+    }
+    heldBefore.add(held)
+  }
+}
