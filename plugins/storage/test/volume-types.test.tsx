@@ -189,7 +189,7 @@ it('associates a type with a QoS spec, and ends the association [VOLP-092]', asy
     await within(select).findByRole('option', { name: 'high' })
     return [...select.options].map(({ label }) => label).slice(1)
   }
-  expect(await offered(dialog)).toEqual(['high', 'low'])
+  expect(await offered(dialog)).toEqual(['low', 'high'])
   await dialog.press('Associate')
   await dialog.findByText('Select a QoS spec.')
   await dialog.pick(/^QoS Spec/, 'low')
