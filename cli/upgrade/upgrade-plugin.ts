@@ -3,6 +3,7 @@ import { join, normalize, posix } from 'node:path'
 import { type ParsedSource, parseSource } from '@fascia/build'
 import { exportsForm, upgradeActions } from './upgrade-actions.ts'
 import { upgradeImports } from './upgrade-imports.ts'
+import { upgradeNames } from './upgrade-names.ts'
 
 export interface Upgraded {
   /** Files that were changed, relative to the plugin's folder. */
@@ -30,7 +31,8 @@ export function upgradePlugin(folder: string): Upgraded {
   const left: string[] = []
   for (const [file, source] of sources) {
     const isForm = (specifier: string): boolean => forms.has(posix.join(posix.dirname(file), specifier))
-    const upgraded = upgradeActions(parseSource(file, upgradeImports(source)), { isForm })
+    const imported = parseSource(file, upgradeImports(source))
+    const upgraded = upgradeActions(parseSource(file, upgradeNames(imported)), { isForm })
     left.push(...upgraded.left.map(({ at, what }) => `${file}:${lineOf(source.text, at)}: ${what}`))
     if (upgraded.text === source.text) continue
     writeFileSync(join(folder, file), upgraded.text)

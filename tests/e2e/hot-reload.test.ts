@@ -62,7 +62,7 @@ it('shows an edit of a list in place: selection, open drawer, filter and scroll 
   await page.evaluate(() => {
     document.documentElement.dataset.same = 'page'
   })
-  edit('note.ts', "text: text('Text')", "text: text('What it says')")
+  edit('note.ts', "text: property.text('Text')", "text: property.text('What it says')")
   await page.getByRole('columnheader', { name: 'What it says' }).waitFor()
   expect(await page.evaluate(() => document.documentElement.dataset.same)).toBe('page')
   expect(await row.element.getByRole('checkbox').isChecked()).toBe(true)

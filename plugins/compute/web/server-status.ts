@@ -1,7 +1,7 @@
-import { choices, status } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 
 /** The statuses of an instance. It leaves those in progress by itself, and "Unknown" once its host is heard of again. */
-export const serverStatus = status('Status', {
+export const serverStatus = property.status('Status', {
   ACTIVE: 'success',
   BUILD: 'progress',
   CRASHED: 'danger',
@@ -27,7 +27,7 @@ export const serverStatus = status('Status', {
 })
 
 /** Power states by Nova's numbers. */
-export const powerState = choices('Power State', {
+export const powerState = property.choices('Power State', {
   0: 'No State',
   1: 'Running',
   2: 'Blocked',
@@ -41,7 +41,7 @@ export const powerState = choices('Power State', {
 })
 
 /** Task states that read better than their names; others show as Nova writes them. */
-export const taskState = choices('Task', {
+export const taskState = property.choices('Task', {
   scheduling: 'Scheduling',
   block_device_mapping: 'Block Device Mapping',
   networking: 'Networking',

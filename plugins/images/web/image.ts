@@ -1,4 +1,4 @@
-import { all, choice, overview, panel, plural, policy, resourceType, service, text } from '@fascia/sdk/web/declare'
+import { all, choice, overview, panel, plural, policy, property, resourceType, service } from '@fascia/sdk/web/declare'
 import * as images from '../api/images.ts'
 import { IMAGE_FORMATS } from '../common/image-formats.ts'
 import { create, createVolume, deactivate, deleteImage, edit, metadata, reactivate } from './actions.ts'
@@ -9,7 +9,7 @@ export const image = resourceType(images.imageType, {
   calls: images,
   policyTarget: { project_id: 'owner' },
   relists: true,
-  properties: { description: text('Description', { at: 'properties.description' }) },
+  properties: { description: property.text('Description', { at: 'properties.description' }) },
   columns: [
     { of: 'owner', requires: policy('identity', 'identity:get_project') },
     'name',

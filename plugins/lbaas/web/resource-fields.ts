@@ -1,10 +1,10 @@
-import { because, status, type Verdict } from '@fascia/sdk/web/declare'
+import { because, property, type Verdict } from '@fascia/sdk/web/declare'
 import { OPERATING_STATES, PENDING, PROVISIONING_STATES } from '../api/statuses.ts'
 
 /** Both statuses, for a picture of resources of several types. */
 export const statusProperties = {
-  operating_status: status('Operating Status', OPERATING_STATES),
-  provisioning_status: status('Provisioning Status', PROVISIONING_STATES),
+  operating_status: property.status('Operating Status', OPERATING_STATES),
+  provisioning_status: property.status('Provisioning Status', PROVISIONING_STATES),
 }
 
 /** Octavia ends these by itself. */

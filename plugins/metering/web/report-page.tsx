@@ -1,5 +1,5 @@
 import { DataTable, Link, Loaded, PageHeader, Resources, useCall, useClock, useService, useT } from '@fascia/sdk/web'
-import { count, text } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 import { Button, Form } from '@patternfly/react-core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { report, type UsageLine } from '../api/report.ts'
@@ -10,12 +10,12 @@ import { METRIC_TITLES } from './meter-titles.ts'
 const DAY_MS = 86_400_000
 const DAYS = { start: 'Start date', end: 'End date' }
 const PROPERTIES = {
-  resource_name: text('Resource'),
-  meter: text('Meter'),
-  unit: text('Unit'),
-  average: count('Average'),
-  maximum: count('Maximum'),
-  hours: count('Hours'),
+  resource_name: property.text('Resource'),
+  meter: property.text('Meter'),
+  unit: property.text('Unit'),
+  average: property.count('Average'),
+  maximum: property.count('Maximum'),
+  hours: property.count('Hours'),
 }
 
 interface Days {

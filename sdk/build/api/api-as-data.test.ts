@@ -154,13 +154,13 @@ it.each([
 ])('counts of the calls of a type with the actions {%s} those that it uses', async (actions, uses) => {
   const folder = writePlugin({
     'api/backups.ts': API,
-    'web/plugin.ts': `import { definePlugin, deleteAction, panel, plural, resourceType, text } from '@fascia/sdk/web/declare'
+    'web/plugin.ts': `import { definePlugin, deleteAction, panel, plural, property, resourceType } from '@fascia/sdk/web/declare'
 import * as backups from '../api/backups.ts'
 const backup = resourceType(backups.backupType, {
   names: plural('Backup', 'Backups'),
   calls: backups,
   nameOf: 'id',
-  properties: { id: text('ID') },
+  properties: { id: property.text('ID') },
   actions: { ${actions} },
 })
 export default definePlugin({ resourceTypes: [backup], panels: [panel(backup, { path: '/project/kept_backups' })] })
@@ -179,12 +179,12 @@ const phase = nullable(Type.Enum(['idle', 'moving']))
 const Backup = Type.Object({ id: Type.String(), status: openEnum(['creating', 'ready']), phase, kind: openEnum(['full']) })
 export const backupType = typeRef('X::Backup', Backup)
 `,
-    'web/plugin.ts': `import { definePlugin, id, plural, resourceType } from '@fascia/sdk/web/declare'
+    'web/plugin.ts': `import { definePlugin, plural, property, resourceType } from '@fascia/sdk/web/declare'
 import { backupType } from '../api/backups.ts'
 const backup = resourceType(backupType, {
   names: plural('Backup', 'Backups'),
   nameOf: 'id',
-  properties: { id: id('ID') },
+  properties: { id: property.id('ID') },
   transitional: { status: { not: ['ready'] }, phase: ['moving'], id: 'isSet' },
 })
 export default definePlugin({ resourceTypes: [backup] })

@@ -141,10 +141,11 @@ function placed(value: unknown, mayBeName = false): readonly Placed[] {
 }
 
 /** The arguments of a call that are texts. */
-function placedInCall(node: SyntaxNode, { functions, methods, holdsText }: TextPlaces): readonly Placed[] {
+function placedInCall(node: SyntaxNode, { functions, methods, groups, holdsText }: TextPlaces): readonly Placed[] {
   if (pluralOf(node)) return placed(node)
   const member = nameOf(Object(node.callee).property)
-  const positions = member === '' || methods.has(member) ? functions.get(member || nameOf(node.callee)) : undefined
+  const isMember = methods.has(member) || groups.has(nameOf(Object(node.callee).object))
+  const positions = member === '' || isMember ? functions.get(member || nameOf(node.callee)) : undefined
   const isOfTexts = nodesIn(Object(node.typeArguments).params).some(holdsText)
   return nodesIn(node.arguments).flatMap((one, at) => {
     if (positions?.has(at)) return placed(one)

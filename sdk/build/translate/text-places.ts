@@ -9,6 +9,8 @@ export interface TextPlaces {
   readonly functions: ReadonlyMap<string, ReadonlySet<number>>
   /** Those of `functions` that are methods, or members of an object. */
   readonly methods: ReadonlySet<string>
+  /** Names whose members are functions of `functions`, such as `property`. */
+  readonly groups: ReadonlySet<string>
   /** Whether a value of the type is a text, or holds some. */
   holdsText(type: unknown): boolean
 }
@@ -77,9 +79,11 @@ export function readTextPlaces(modules: readonly ReadModule[]): TextPlaces {
   const others = new Set<string>()
   const functions = new Map<string, Set<number>>()
   const methods = new Set<string>()
+  const groups = new Set<string>()
   const spoken = new Map(aliases.map((alias) => [nameOf(alias.id), positionsOf(Object(typeOf(alias)).params)] as const))
   for (const node of nodes) {
-    const { type, key } = node
+    const { type, key, exported } = node
+    if (type === 'ExportAllDeclaration' && isNode(exported)) groups.add(nameOf(exported))
     if (['TSPropertySignature', 'PropertyDefinition', 'TSMethodSignature'].includes(type)) {
       const declared = type === 'TSMethodSignature' ? answerTypeOf(node) : typeOf(node)
       if (holdsText(declared)) properties.set(nameOf(key), true)
@@ -93,5 +97,5 @@ export function readTextPlaces(modules: readonly ReadModule[]): TextPlaces {
     if (key) methods.add(name)
   }
   for (const name of properties.keys()) if (others.has(name)) properties.set(name, false)
-  return { properties, functions, methods, holdsText }
+  return { properties, functions, methods, groups, holdsText }
 }

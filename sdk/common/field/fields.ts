@@ -1,13 +1,7 @@
 import Type, { type TSchema } from 'typebox'
 import type { ItemRef } from '../contract/type-ref.ts'
-import {
-  choices as choicesOf,
-  type Property,
-  type PropertyOptions,
-  reference as referenceTo,
-  referring,
-  status as statusOf,
-} from '../property/property.ts'
+import { type Property, type PropertyOptions, referring } from '../property/property.ts'
+import { choices as choicesOf, reference as referenceTo, status as statusOf } from '../property/property-makers.ts'
 import type { State } from '../property/state.ts'
 import type { Text } from '../text.ts'
 import { optional } from './nullable.ts'

@@ -14,9 +14,9 @@ import {
   overview,
   panel,
   policy,
+  property,
   resourceType,
   service,
-  text,
   textField,
   view,
 } from '@fascia/sdk/web/declare'
@@ -56,7 +56,7 @@ const createBackup = action({
 const backup = resourceType(backupType, {
   names: plural('Backup', 'Backups'),
   calls: { list, get, remove },
-  properties: { id: text('ID'), name: text('Name'), size: text('Size') },
+  properties: { id: property.text('ID'), name: property.text('Name'), size: property.text('Size') },
   columns: ['name', { of: 'size', priority: 2, label: 'GiB', link: false }],
   facets: ['name', { of: 'size', options: [{ key: '1', label: 'One' }] }],
   drawer: { groups: [{ properties: ['id', 'size'] }] },

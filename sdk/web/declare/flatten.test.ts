@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { typeRef } from '../../common/index.ts'
 import { byOrder } from './contribution.ts'
 import { contributionsOf } from './flatten.ts'
-import { extendType, resourceType, text } from './index.ts'
+import { extendType, property, resourceType } from './index.ts'
 
 const Volume = Type.Object({ a: Type.String(), b: Type.String(), x: Type.String(), y: Type.String(), z: Type.String() })
 
@@ -13,7 +13,7 @@ it('puts the parts of an extension after those of the owner, in the order in whi
       resourceTypes: [
         resourceType(typeRef('X::Volume', Volume), {
           names: { one: 'Volume', other: 'Volumes' },
-          properties: { a: text('A'), b: text('B') },
+          properties: { a: property.text('A'), b: property.text('B') },
           columns: ['b', 'a'],
         }),
       ],

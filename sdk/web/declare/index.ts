@@ -17,23 +17,8 @@ export {
   setting,
   type Text,
 } from '../../common/index.ts'
-export {
-  bytes,
-  choices,
-  code,
-  count,
-  gibibytes,
-  id,
-  instant,
-  list,
-  map,
-  mebibytes,
-  type Property,
-  reference,
-  status,
-  text,
-  yesNo,
-} from '../../common/property/property.ts'
+export type { Property } from '../../common/property/property.ts'
+export * as property from '../../common/property/property-makers.ts'
 export type { StatusTone } from '../../common/property/state.ts'
 export {
   type ActionReadiness,

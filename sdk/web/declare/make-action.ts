@@ -74,7 +74,7 @@ type NoData = Readonly<Record<never, never>>
  * @example
  * ```ts
  * import { patchCall, postCall, typeRef } from '@fascia/sdk/common'
- * import { action, form, resourceType, text, textField } from '@fascia/sdk/web/declare'
+ * import { action, form, property, resourceType, textField } from '@fascia/sdk/web/declare'
  * import Type from 'typebox'
  *
  * const shareType = typeRef('OS::Manila::Share', Type.Object({ id: Type.String(), name: Type.String() }))
@@ -83,7 +83,7 @@ type NoData = Readonly<Record<never, never>>
  *
  * export const share = resourceType(shareType, {
  *   names: { one: 'Share', other: 'Shares' },
- *   properties: { name: text('Name') },
+ *   properties: { name: property.text('Name') },
  *   actions: {
  *     lock: action({ does: 'Lock', did: 'Locked', call: lock }),
  *     edit: action({

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { expect, it } from 'vitest'
 import { typeRef } from '../../common/index.ts'
 import { contributionsOf } from './flatten.ts'
-import { count, definePlugin, extendType, id, overview, plural, resourceType, text } from './index.ts'
+import { definePlugin, extendType, overview, plural, property, resourceType } from './index.ts'
 
 const backupType = typeRef(
   'OS::Cinder::Backup',
@@ -13,7 +13,7 @@ const backupType = typeRef(
 function cardsOf(details: ReturnType<typeof overview<'id' | 'name' | 'size'>>): unknown {
   const backup = resourceType(backupType, {
     names: plural('Backup', 'Backups'),
-    properties: { name: text('Name'), id: id('ID'), size: count('Size') },
+    properties: { name: property.text('Name'), id: property.id('ID'), size: property.count('Size') },
     details: [details],
   })
   const all = contributionsOf(definePlugin({ resourceTypes: [backup] }), 'backups')

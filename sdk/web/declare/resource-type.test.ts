@@ -7,25 +7,18 @@ import { contributionsOf } from './flatten.ts'
 import {
   action,
   choice,
-  choices,
   contributionRef,
-  count,
   definePlugin,
   deleteAction,
   extendType,
-  gibibytes,
-  instant,
   linkAction,
-  list,
   overview,
   panel,
   plural,
   pointRef,
   policy,
-  reference,
+  property,
   resourceType,
-  status,
-  text,
   type ViewPanel,
   view,
 } from './index.ts'
@@ -54,7 +47,11 @@ const calls = {
 }
 const restore = postCall('/api/cinder/backups/:id/restore', { body: Type.Object({ volume_id: Type.String() }) })
 const names = plural('Volume Backup', 'Volume Backups')
-const properties = { name: text('Name'), status: status('Status', { error: 'danger' }), size: gibibytes('Size') }
+const properties = {
+  name: property.text('Name'),
+  status: property.status('Status', { error: 'danger' }),
+  size: property.gibibytes('Size'),
+}
 const states = { creating: 'progress', available: 'success', error: { tone: 'danger', isMoving: true } } as const
 
 const volumeType = typeRef('OS::Cinder::Volume', Type.Object({ id: Type.String() }))
@@ -68,9 +65,9 @@ const backup = resourceType(backupType, {
   transitional: { status: ['creating'], phase: { not: ['settled'] }, created_at: 'isSet' },
   properties: {
     ...properties,
-    volume: text('Volume', { at: 'volume.name' }),
-    volume_id: reference('Volume', volumeType, { at: 'volume.id', name: 'volume.name' }),
-    created_at: instant('Created'),
+    volume: property.text('Volume', { at: 'volume.name' }),
+    volume_id: property.reference('Volume', volumeType, { at: 'volume.id', name: 'volume.name' }),
+    created_at: property.instant('Created'),
   },
   columns: ['name', 'status', { of: 'size', priority: 2 }, { of: 'size', id: 'backups.column.whole-size' }],
   facets: ['name', choice('status', { error: 'Error' }), { of: 'size_min', label: 'Min. Size' }],
@@ -126,7 +123,7 @@ describe('a resource type', () => {
     const moving = resourceType(backupType, {
       names,
       calls,
-      properties: { ...properties, status: status('Status', states) },
+      properties: { ...properties, status: property.status('Status', states) },
       facets: ['status'],
       detailsPath: ':id/',
     })
@@ -149,7 +146,7 @@ describe('a resource type', () => {
     const own = resourceType(backupType, {
       names,
       calls,
-      properties: { status: status('Status', states) },
+      properties: { status: property.status('Status', states) },
       transitional: { status: ['creating'] },
     })
     const kept = contributionsOf(definePlugin({ resourceTypes: [own] }), 'backups')
@@ -244,7 +241,7 @@ describe('a resource type', () => {
 
   it('keeps the properties of an extension under its area, also where columns, facets and tabs name them', () => {
     const extension = extendType(backupType, {
-      properties: { bytes: gibibytes('Whole Size', { at: 'size' }), size: count('Size in GiB') },
+      properties: { bytes: property.gibibytes('Whole Size', { at: 'size' }), size: property.count('Size in GiB') },
       columns: ['bytes', { of: 'size', priority: 2 }, 'name'],
       facets: ['size'],
       details: [overview({ title: 'Sizes', properties: ['bytes', 'status'] })],
@@ -283,59 +280,59 @@ export function refused(): void {
     ...spec,
     properties: {
       // @ts-expect-error: no field of this name.
-      nme: text('Name'),
+      nme: property.text('Name'),
     },
   })
   resourceType(backupType, {
     ...spec,
     properties: {
       // @ts-expect-error: no field of this name, with a colon.
-      'os:projct': text('Project'),
+      'os:projct': property.text('Project'),
     },
   })
   resourceType(backupType, {
     ...spec,
     properties: {
       // @ts-expect-error: no such path.
-      volume: text('Volume', { at: 'volume.nope' }),
+      volume: property.text('Volume', { at: 'volume.nope' }),
     },
   })
   resourceType(backupType, {
     ...spec,
     properties: {
       // @ts-expect-error: no such path of the name.
-      volume: reference('Volume', 'OS::Cinder::Volume', { at: 'volume.id', name: 'volume.nope' }),
+      volume: property.reference('Volume', 'OS::Cinder::Volume', { at: 'volume.id', name: 'volume.nope' }),
     },
   })
   resourceType(backupType, {
     ...spec,
     properties: {
       // @ts-expect-error: a state that the field never has.
-      status: status('Status', { creating: 'progress', eror: 'danger' }),
+      status: property.status('Status', { creating: 'progress', eror: 'danger' }),
     },
   })
   resourceType(backupType, {
     ...spec,
     properties: {
       // @ts-expect-error: a value that the field never has, of another name.
-      state: choices('State', { avilable: 'Available' }, { at: 'status' }),
+      state: property.choices('State', { avilable: 'Available' }, { at: 'status' }),
       // Values are compared without case, and any are taken where the schema knows none.
-      status: status('Status', { CREATING: 'progress' }),
-      name: choices('Name', { anything: 'Anything' }),
+      status: property.status('Status', { CREATING: 'progress' }),
+      name: property.choices('Name', { anything: 'Anything' }),
     },
   })
   resourceType(backupType, {
     ...spec,
     properties: {
       // @ts-expect-error: a list is no number.
-      tags: count('Tags'),
+      tags: property.count('Tags'),
     },
   })
   resourceType(backupType, {
     ...spec,
     properties: {
       // @ts-expect-error: a number is no list.
-      size: list('Size'),
+      size: property.list('Size'),
     },
   })
   resourceType(backupType, {
@@ -521,7 +518,7 @@ export function refused(): void {
   // @ts-expect-error: a details page without the id.
   resourceType(backupType, { ...spec, properties, detailsPath: '/project/backups/:key' })
   // @ts-expect-error: a code that is none of a resource type.
-  reference('Volume', 'Volume')
+  property.reference('Volume', 'Volume')
   // @ts-expect-error: a page without a slash at its start.
   panel(backup, { path: 'project/backups' })
   // @ts-expect-error: a command to no address.
@@ -549,27 +546,27 @@ export function refused(): void {
   extendType(backupType, {
     properties: {
       // @ts-expect-error: a property of no field.
-      nme: text('Name'),
+      nme: property.text('Name'),
     },
   })
   extendType(backupType, {
     properties: {
       // @ts-expect-error: a property at no path.
-      volume: text('Volume', { at: 'volume.nope' }),
+      volume: property.text('Volume', { at: 'volume.nope' }),
     },
   })
   extendType(backupType, {
-    properties: { whole: gibibytes('Whole Size', { at: 'size' }) },
+    properties: { whole: property.gibibytes('Whole Size', { at: 'size' }) },
     // @ts-expect-error: a column of no field and no property of the extension.
     columns: ['whole', 'wole'],
   })
   extendType(backupType, {
-    properties: { whole: gibibytes('Whole Size', { at: 'size' }) },
+    properties: { whole: property.gibibytes('Whole Size', { at: 'size' }) },
     // @ts-expect-error: a facet of no field and no property of the extension.
     facets: ['whole', 'wole'],
   })
   extendType(backupType, {
-    properties: { whole: gibibytes('Whole Size', { at: 'size' }) },
+    properties: { whole: property.gibibytes('Whole Size', { at: 'size' }) },
     // @ts-expect-error: a group with no field and no property of this name.
     details: [overview({ properties: ['whole', 'wole'] })],
   })

@@ -288,7 +288,7 @@ export interface TypedResource<
  * export const backup = resourceType(backups.backupType, {
  *   names: plural('Volume Backup', 'Volume Backups'),
  *   calls: backups,
- *   properties: { name: text('Name'), size: gibibytes('Size'), volume: text('Volume', { at: 'volume.name' }) },
+ *   properties: { volume: property.text('Volume', { at: 'volume.name' }) },
  *   columns: ['name', 'size', { of: 'volume', priority: 2 }],
  *   facets: ['name'],
  *   details: [overview({ properties: ['name', 'size', 'volume'] })],
@@ -366,7 +366,7 @@ export interface DeclaredExtension extends Pick<DeclaredType, 'columns' | 'facet
  *
  * ```ts
  * extendType(serverType, {
- *   properties: { owner: text('Owner', { at: 'metadata.owner' }) },
+ *   properties: { owner: property.text('Owner', { at: 'metadata.owner' }) },
  *   columns: [{ of: 'owner', priority: 3 }],
  *   details: [overview({ title: 'Billing', properties: ['owner', 'flavor'] })],
  *   actions: { backup: createBackup },

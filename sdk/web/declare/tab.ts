@@ -33,7 +33,7 @@ type Options<T> = Omit<ViewSpec<T, never>, 'title' | 'view' | 'groups' | 'table'
  * @example
  * ```ts
  * import { getCall, listCall, plural, typeRef } from '@fascia/sdk/common'
- * import { resourceType, tab, text } from '@fascia/sdk/web/declare'
+ * import { property, resourceType, tab } from '@fascia/sdk/web/declare'
  * import Type, { type Static } from 'typebox'
  *
  * // In the plugin's `api` folder.
@@ -46,7 +46,7 @@ type Options<T> = Omit<ViewSpec<T, never>, 'title' | 'view' | 'groups' | 'table'
  * export const zone = resourceType(typeRef('X::Zone', Zone), {
  *   names: plural('Zone', 'Zones'),
  *   calls: { get },
- *   properties: { name: text('Name') },
+ *   properties: { name: property.text('Name') },
  *   details: [
  *     tab('Record Sets', recordSetType, {
  *       call: listRecordSets,

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { afterEach, expect, it, vi } from 'vitest'
 import { typeRef } from '../../common/index.ts'
-import { definePlugin, id, list, plural, resourceType, text } from '../declare/index.ts'
+import { definePlugin, plural, property, resourceType } from '../declare/index.ts'
 import { type Shown, screen, show, within } from '../host/test-host/show.tsx'
 import { createTestHost } from '../host/test-host/test-host.ts'
 import { primeList } from '../resource/prime-list.ts'
@@ -15,7 +15,13 @@ afterEach(async () => {
 
 it('shows the registered labels with their values, each in its share of the 12 columns [UI-041, UI-096]', async () => {
   const warned = vi.spyOn(console, 'error')
-  const type = { properties: { name: text('Name'), note: text('Description'), groups: list('Security Groups') } }
+  const type = {
+    properties: {
+      name: property.text('Name'),
+      note: property.text('Description'),
+      groups: property.list('Security Groups'),
+    },
+  }
   const item = { name: '<b>web</b>', note: '', groups: ['default', 'default'] }
   const groups = [{ properties: ['name', 'note'] }, { properties: ['groups'] }] as const
   shown = await show(
@@ -40,7 +46,7 @@ it('shows the registered labels with their values, each in its share of the 12 c
 const networkType = typeRef('Test::Network', Type.Object({ id: Type.String(), name: Type.Optional(Type.String()) }))
 const network = resourceType(networkType, {
   names: plural('Network', 'Networks'),
-  properties: { name: text('Name') },
+  properties: { name: property.text('Name') },
 })
 
 /** The values of a port with references, by their label; the list of networks has been read, or has not. */
@@ -53,11 +59,11 @@ async function showReferences({ isRead }: { readonly isRead: boolean }) {
   const calls = [...test.resources.calls]
   const type = {
     properties: {
-      networks: list('Networks', { references: networkType }),
-      subnets: list('Subnets', { references: networkType, idAt: 'network.id' }),
-      empty: list('None of them', { at: 'empties', references: networkType, idAt: 'network.id' }),
-      network_id: id('Network', { references: networkType }),
-      other_id: id('Other', { references: 'Other::Thing' }),
+      networks: property.list('Networks', { references: networkType }),
+      subnets: property.list('Subnets', { references: networkType, idAt: 'network.id' }),
+      empty: property.list('None of them', { at: 'empties', references: networkType, idAt: 'network.id' }),
+      network_id: property.id('Network', { references: networkType }),
+      other_id: property.id('Other', { references: 'Other::Thing' }),
     },
   }
   const item = {

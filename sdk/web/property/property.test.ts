@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { count, id, instant, list, map, mebibytes, reference, status, text, yesNo } from '../declare/index.ts'
+import { property } from '../declare/index.ts'
 import { withTab } from '../details/tab-memory.ts'
 import { testTranslations } from '../host/test-host/test-ambient.ts'
 import { parsePageSize } from '../table/model/page-size.ts'
@@ -13,21 +13,21 @@ import { gridSpan } from './property-list.tsx'
 const reading = { t: testTranslations.t, language: 'en', timeZone: 'UTC' }
 
 it.each([
-  [text('A'), 'x', 'x'],
-  [text('A'), null, ''],
-  [list('A'), [], ''],
-  [list('A'), ['a', { name: 'b' }], 'a, b'],
-  [map('A'), { k: 'v' }, 'k=v'],
-  [yesNo('A'), false, 'No'],
-  [count('A'), 1234, '1,234'],
-  [mebibytes('A'), 2048, '2.00 GB'],
-  [instant('A'), '2026-01-02T03:04:05.000000', '2026-01-02 03:04:05 UTC'],
-  [status('A', { active: 'success' }), 'ACTIVE', 'Active'],
-  [status('A', { SHUTDOWN: { tone: 'stopped', word: 'Shut Down' } }), 'shutdown', 'Shut Down'],
-  [status('A', { HARD_REBOOT: 'progress' }), 'HARD_REBOOT', 'Hard Reboot'],
-  [status('A', {}), 'CHECK_IN_PROGRESS', 'Check In Progress'],
-  [status('A', {}), 'awaiting-transfer', 'Awaiting Transfer'],
-  [reference('A', 'X::T', { name: 'image.name' }), 'id-1', 'Debian'],
+  [property.text('A'), 'x', 'x'],
+  [property.text('A'), null, ''],
+  [property.list('A'), [], ''],
+  [property.list('A'), ['a', { name: 'b' }], 'a, b'],
+  [property.map('A'), { k: 'v' }, 'k=v'],
+  [property.yesNo('A'), false, 'No'],
+  [property.count('A'), 1234, '1,234'],
+  [property.mebibytes('A'), 2048, '2.00 GB'],
+  [property.instant('A'), '2026-01-02T03:04:05.000000', '2026-01-02 03:04:05 UTC'],
+  [property.status('A', { active: 'success' }), 'ACTIVE', 'Active'],
+  [property.status('A', { SHUTDOWN: { tone: 'stopped', word: 'Shut Down' } }), 'shutdown', 'Shut Down'],
+  [property.status('A', { HARD_REBOOT: 'progress' }), 'HARD_REBOOT', 'Hard Reboot'],
+  [property.status('A', {}), 'CHECK_IN_PROGRESS', 'Check In Progress'],
+  [property.status('A', {}), 'awaiting-transfer', 'Awaiting Transfer'],
+  [property.reference('A', 'X::T', { name: 'image.name' }), 'id-1', 'Debian'],
 ])('reads %o of %o as %s', (property, value, expected) => {
   expect(valueText({ a: value, image: { name: 'Debian' } }, 'a', property, reading)).toBe(expected)
 })
@@ -45,15 +45,15 @@ it('takes a time without a zone as UTC, and tells it in the zone asked for', () 
 })
 
 it('sorts sizes by bytes and times by time, and has no key for what is empty', () => {
-  expect(sortKeyOf({ a: '1 KB' }, 'a', mebibytes('A'), reading)).toBe(1024)
-  expect(sortKeyOf({ a: '1970-01-01T00:00:01Z' }, 'a', instant('A'), reading)).toBe(1000)
-  expect(sortKeyOf({ a: '' }, 'a', id('A'), reading)).toBeUndefined()
+  expect(sortKeyOf({ a: '1 KB' }, 'a', property.mebibytes('A'), reading)).toBe(1024)
+  expect(sortKeyOf({ a: '1970-01-01T00:00:01Z' }, 'a', property.instant('A'), reading)).toBe(1000)
+  expect(sortKeyOf({ a: '' }, 'a', property.id('A'), reading)).toBeUndefined()
 })
 
 it('finds the tone of a status without regard to case, and one for a status that is not listed', () => {
-  const property = status('Status', { ACTIVE: 'success', UNKNOWN: { tone: 'warning', isMoving: true } })
+  const state = property.status('Status', { ACTIVE: 'success', UNKNOWN: { tone: 'warning', isMoving: true } })
   const tones = ['active', 'unknown', 'odd', 'REBUILDING', 'PENDING_UPDATE', 'RUNNING'].map((value) =>
-    statusTone(property, value),
+    statusTone(state, value),
   )
   expect(tones).toEqual(['success', 'warning', 'neutral', 'progress', 'progress', 'neutral'])
 })

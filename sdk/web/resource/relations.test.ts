@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { list, plural, reference, status, text } from '../declare/index.ts'
+import { plural, property } from '../declare/index.ts'
 import type { RegisteredType } from '../services/resources.ts'
 import { edgesOf } from './edges.ts'
 import { type RelatedGroup, typesUsedBy, usersOf, usesOf } from './relations.ts'
@@ -9,23 +9,23 @@ const NETWORK: RegisteredType = {
   code: 'Test::Network',
   plugin: 'test',
   names: plural('Network', 'Networks'),
-  properties: { name: text('Name') },
+  properties: { name: property.text('Name') },
 }
 const ROUTER: RegisteredType = {
   code: 'Test::Router',
   plugin: 'test',
   names: plural('Router', 'Routers'),
   properties: {
-    name: text('Name'),
-    status: status('Status', { ACTIVE: 'success' }),
-    external: reference('External Network', 'Test::Network', {
+    name: property.text('Name'),
+    status: property.status('Status', { ACTIVE: 'success' }),
+    external: property.reference('External Network', 'Test::Network', {
       at: 'gateway.network_id',
       name: 'gateway.network_name',
     }),
-    inner: reference('Inner Network', 'Test::Network'),
-    again: reference('Network', 'Test::Network', { at: 'inner' }),
-    parent: reference('Parent', 'Test::Router'),
-    owner: reference('Owner', 'Other::Person'),
+    inner: property.reference('Inner Network', 'Test::Network'),
+    again: property.reference('Network', 'Test::Network', { at: 'inner' }),
+    parent: property.reference('Parent', 'Test::Router'),
+    owner: property.reference('Owner', 'Other::Person'),
   },
 }
 const TYPES = [NETWORK, ROUTER]
@@ -76,8 +76,8 @@ it('takes an id that two properties read as those of different types for one of 
     plugin: 'test',
     names: plural('Port', 'Ports'),
     properties: {
-      router: reference('Router', 'Test::Router', { at: 'device_id' }),
-      network: reference('Network', 'Test::Network', { at: 'device_id' }),
+      router: property.reference('Router', 'Test::Router', { at: 'device_id' }),
+      network: property.reference('Network', 'Test::Network', { at: 'device_id' }),
     },
   }
   const item = { id: 'p1', device_id: 'n1' }
@@ -93,8 +93,8 @@ it('reads lists of ids, and of objects that have one', () => {
     plugin: 'test',
     names: plural('Port', 'Ports'),
     properties: {
-      routers: list('Routers', { references: 'Test::Router' }),
-      networks: list('Networks', { at: 'fixed_ips', references: 'Test::Network', idAt: 'network.id' }),
+      routers: property.list('Routers', { references: 'Test::Router' }),
+      networks: property.list('Networks', { at: 'fixed_ips', references: 'Test::Network', idAt: 'network.id' }),
     },
   }
   const fixed_ips = [{ network: { id: 'n1' } }, { network: { id: 'n2' }, name: 'said' }, { network: null }]

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { Fault } from '../../common/index.ts'
 import { RowActionButton } from '../action/row-action-button.tsx'
-import { bytes, choice, definePlugin, list, status, text } from '../declare/index.ts'
+import { choice, definePlugin, property } from '../declare/index.ts'
 import { type Shown, screen, show, waitFor } from '../host/test-host/show.tsx'
 import { createTestHost, type TestHostSpec } from '../host/test-host/test-host.ts'
 import { PropertyList } from '../property/property-list.tsx'
@@ -13,7 +13,7 @@ import { SIZES, SIZES_UPWARDS } from './fixture/sizes.ts'
 type Disk = Readonly<{ id: string; name: string; status: string; size: string }>
 
 const disk = (name: string, size: string, state = 'ACTIVE'): Disk => ({ id: name, name, size, status: state })
-const PROPERTIES = { name: text('Name'), status: status('Status', {}), size: bytes('Size') }
+const PROPERTIES = { name: property.text('Name'), status: property.status('Status', {}), size: property.bytes('Size') }
 const COLUMNS: NonNullable<DataTableProps<Disk>['columns']> = [
   { of: 'name', sort: 'default' },
   'status',
@@ -174,7 +174,9 @@ it('is a list of cards when compact where its columns have no room', async () =>
   await open({ isCompact: true, rows: [disk('a', '1')] }, {}, 700)
   expect(isStacked()).toBe(false)
   await shown?.end()
-  const many = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`p${index}`, text(`Property ${index}`)]))
+  const many = Object.fromEntries(
+    Array.from({ length: 12 }, (_, index) => [`p${index}`, property.text(`Property ${index}`)]),
+  )
   await open({ isCompact: true, rows: [disk('a', '1')], properties: many, columns: Object.keys(many) }, {}, 700)
   expect(isStacked()).toBe(true)
 })
@@ -214,16 +216,19 @@ it('is a card a row on a narrow window, with one menu for the order', async () =
 // One expected error for each name that the compiler checks. Nothing here runs.
 export function refused(): ReactNode {
   const table = { id: 'test.table.disks', label: 'Disks', rows: THREE }
-  const whole = { ...table, properties: { name: text('Name'), status: status('Status', {}), size: text('Size') } }
+  const whole = {
+    ...table,
+    properties: { name: property.text('Name'), status: property.status('Status', {}), size: property.text('Size') },
+  }
   return (
     <>
       <DataTable {...whole} columns={['name', { of: 'size', priority: 2 }]} facets={['status']} />
       {/* @ts-expect-error: no field of this name. */}
-      <DataTable {...table} properties={{ nme: text('Name') }} />
+      <DataTable {...table} properties={{ nme: property.text('Name') }} />
       {/* @ts-expect-error: no such path. */}
-      <DataTable {...table} properties={{ pool: text('Pool', { at: 'pool.name' }) }} />
+      <DataTable {...table} properties={{ pool: property.text('Pool', { at: 'pool.name' }) }} />
       {/* @ts-expect-error: a text is no list. */}
-      <DataTable {...table} properties={{ name: list('Names') }} />
+      <DataTable {...table} properties={{ name: property.list('Names') }} />
       {/* @ts-expect-error: a column of no property. */}
       <DataTable {...whole} columns={['nme']} />
       {/* @ts-expect-error: a column object of no property. */}

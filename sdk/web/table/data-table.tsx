@@ -17,7 +17,7 @@ import { FullTable } from './view/full-table.tsx'
  * @example
  * ```tsx
  * import { DataTable, useT } from '@fascia/sdk/web'
- * import { id, text } from '@fascia/sdk/web/declare'
+ * import { property } from '@fascia/sdk/web/declare'
  *
  * export function Members({ members }: { readonly members: readonly { id: string; name: string }[] }) {
  *   const t = useT()
@@ -26,7 +26,7 @@ import { FullTable } from './view/full-table.tsx'
  *       id="compute.table.members"
  *       label={t('Members')}
  *       rows={members}
- *       properties={{ name: text('Instance Name'), id: id('Instance ID') }}
+ *       properties={{ name: property.text('Instance Name'), id: property.id('Instance ID') }}
  *       columns={[{ of: 'name', sort: 'default' }, 'id']}
  *     />
  *   )

@@ -29,12 +29,12 @@ export interface FilteredTableProps<T extends object, Properties = Readonly<Reco
  * ```tsx
  * import { listCall } from '@fascia/sdk/common'
  * import { FilteredTable, useCall, useT } from '@fascia/sdk/web'
- * import { text } from '@fascia/sdk/web/declare'
+ * import { property } from '@fascia/sdk/web/declare'
  * import Type from 'typebox'
  *
  * const Host = Type.Object({ id: Type.String(), name: Type.String(), zone: Type.String() })
  * const hosts = listCall('/api/x/hosts/', { item: Host })
- * const PROPERTIES = { name: text('Name'), zone: text('Zone') }
+ * const PROPERTIES = { name: property.text('Name'), zone: property.text('Zone') }
  *
  * export function Hosts() {
  *   const t = useT()

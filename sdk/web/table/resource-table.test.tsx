@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { afterEach, expect, it, vi } from 'vitest'
 import { postCall, typeRef, type Value } from '../../common/index.ts'
-import { action, deleteAction, resourceType, text } from '../declare/index.ts'
+import { action, deleteAction, property, resourceType } from '../declare/index.ts'
 import { server, serversPlugin } from '../host/test-host/servers.ts'
 import { type Shown, screen, show, waitFor, within } from '../host/test-host/show.tsx'
 import { createTestHost } from '../host/test-host/test-host.ts'
@@ -147,7 +147,7 @@ it('disables an action of the owner that cannot be done, with the reason', async
 export function Refused(): void {
   const typed = resourceType(serverType, {
     names: { one: 'Server', other: 'Servers' },
-    properties: { name: text('Name') },
+    properties: { name: property.text('Name') },
     columns: ['name'],
   })
   const one: Value<typeof Server> = { id: '1', name: 'a', status: 'ACTIVE', size: 1 }

@@ -1,15 +1,15 @@
 import { DataTable, type DetailsViewProps, Loaded, useCall, useT } from '@fascia/sdk/web'
-import { id, instant, text } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
 import * as serverActions from '../../api/server-actions.ts'
 import type { Server } from '../../api/servers.ts'
 
 const PROPERTIES = {
-  request_id: id('Request ID'),
-  action: text('Action'),
-  start_time: instant('Start Time'),
-  user_id: id('User ID'),
-  message: text('Message'),
+  request_id: property.id('Request ID'),
+  action: property.text('Action'),
+  start_time: property.instant('Start Time'),
+  user_id: property.id('User ID'),
+  message: property.text('Message'),
 }
 
 /** What was done to an instance, by whom, newest first. */

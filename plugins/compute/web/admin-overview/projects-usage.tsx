@@ -1,5 +1,5 @@
 import { DataTable, formatAddress, Link, useCall, useT } from '@fascia/sdk/web'
-import { count, gibibytes, mebibytes, text } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 import { type ReactNode, useMemo } from 'react'
 import { list, type UsageOfProject } from '../../api/usage.ts'
 import { roundHours, UsageSection, type UsageSums } from '../overview-page/usage-section.tsx'
@@ -7,13 +7,13 @@ import { usePeriod } from '../overview-page/use-period.ts'
 import { projectsCsv } from './projects-csv.ts'
 
 const PROPERTIES = {
-  project_name: text('Project Name'),
-  vcpus: count('vCPUs'),
-  local_gb: gibibytes('Disk'),
-  memory_mb: mebibytes('RAM'),
-  vcpu_hours: count('vCPU Hours'),
-  gb_hours: count('Disk GB Hours'),
-  mb_hours: count('Memory MB Hours'),
+  project_name: property.text('Project Name'),
+  vcpus: property.count('vCPUs'),
+  local_gb: property.gibibytes('Disk'),
+  memory_mb: property.mebibytes('RAM'),
+  vcpu_hours: property.count('vCPU Hours'),
+  gb_hours: property.count('Disk GB Hours'),
+  mb_hours: property.count('Memory MB Hours'),
 }
 
 const COLUMNS = [

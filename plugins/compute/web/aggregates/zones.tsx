@@ -1,11 +1,15 @@
 import { EMPTY_MARK } from '@fascia/sdk/common'
 import { DataTable, useAllowed, useCall, useT } from '@fascia/sdk/web'
-import { choice, list, text, yesNo } from '@fascia/sdk/web/declare'
+import { choice, property } from '@fascia/sdk/web/declare'
 import { Title } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { withHosts } from '../../api/availability-zones.ts'
 
-const PROPERTIES = { name: text('Availability Zone Name'), hosts: list('Hosts'), is_available: yesNo('Available') }
+const PROPERTIES = {
+  name: property.text('Availability Zone Name'),
+  hosts: property.list('Hosts'),
+  is_available: property.yesNo('Available'),
+}
 
 const COLUMNS = [{ of: 'name', sort: 'default' }, 'hosts', 'is_available'] as const
 

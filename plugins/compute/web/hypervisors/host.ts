@@ -1,11 +1,11 @@
-import { action, because, instant, plural, policy, resourceType, status, text } from '@fascia/sdk/web/declare'
+import { action, because, plural, policy, property, resourceType } from '@fascia/sdk/web/declare'
 import { change, novaServiceType } from '../../api/services.ts'
 
 const may = (rule: string) => policy('compute', `os_compute_api:${rule}`)
 
-export const HOST_STATUS = status('Status', { enabled: 'success', disabled: 'warning' })
+export const HOST_STATUS = property.status('Status', { enabled: 'success', disabled: 'warning' })
 
-export const HOST_STATE = status('State', { up: 'success', down: 'danger' })
+export const HOST_STATE = property.status('State', { up: 'success', down: 'danger' })
 
 /** A host that runs instances, by the process of Nova on it; what can be done with it is in the table of the panel Hypervisors. */
 export const computeHost = resourceType(novaServiceType, {
@@ -13,11 +13,11 @@ export const computeHost = resourceType(novaServiceType, {
   nameOf: 'host',
   indexPath: '/admin/hypervisors',
   properties: {
-    host: text('Host'),
-    zone: text('Availability zone'),
+    host: property.text('Host'),
+    zone: property.text('Availability zone'),
     status: HOST_STATUS,
     state: HOST_STATE,
-    updated_at: instant('Time since update'),
+    updated_at: property.instant('Time since update'),
   },
   columns: [
     { of: 'host', link: false },

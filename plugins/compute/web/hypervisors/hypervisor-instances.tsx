@@ -1,12 +1,12 @@
 import { CopyableId, DataTable, type DetailsViewProps, TextFilter, useT } from '@fascia/sdk/web'
-import { id, reference } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
 import type { Hypervisor } from '../../api/hypervisors.ts'
 import { serverType } from '../../api/servers.ts'
 
 const PROPERTIES = {
-  name: reference('Instance Name', serverType, { at: 'uuid', name: 'name' }),
-  uuid: id('Instance ID'),
+  name: property.reference('Instance Name', serverType, { at: 'uuid', name: 'name' }),
+  uuid: property.id('Instance ID'),
 }
 
 /** The instances on one machine, by the names that the machine has for them. */

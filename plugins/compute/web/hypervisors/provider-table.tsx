@@ -1,14 +1,18 @@
 import { DataTable, TextFilter, useT } from '@fascia/sdk/web'
-import { count, gibibytes, mebibytes, type Property, text } from '@fascia/sdk/web/declare'
+import { type Property, property } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
 import type { ResourceProvider } from '../../api/resource-providers.ts'
 import type { ResourceName } from './provider-usage.ts'
 
-const RESOURCES: readonly { readonly name: ResourceName; readonly label: string; readonly amount: typeof count }[] = [
-  { name: 'vcpus', label: 'vCPUs', amount: count },
-  { name: 'pcpus', label: 'pCPUs', amount: count },
-  { name: 'memory_mb', label: 'RAM', amount: mebibytes },
-  { name: 'disk_gb', label: 'Storage', amount: gibibytes },
+const RESOURCES: readonly {
+  readonly name: ResourceName
+  readonly label: string
+  readonly amount: typeof property.count
+}[] = [
+  { name: 'vcpus', label: 'vCPUs', amount: property.count },
+  { name: 'pcpus', label: 'pCPUs', amount: property.count },
+  { name: 'memory_mb', label: 'RAM', amount: property.mebibytes },
+  { name: 'disk_gb', label: 'Storage', amount: property.gibibytes },
 ]
 
 const PARTS = [
@@ -24,11 +28,11 @@ export function ProviderTable({ providers }: { readonly providers: readonly Reso
   const amounts = RESOURCES.filter(({ name }) => providers.some((provider) => provider[name])).flatMap(
     ({ name, label, amount }) =>
       PARTS.map(({ part, label: what }): [string, Property] => {
-        const format = part === 'allocation_ratio' ? count : amount
+        const format = part === 'allocation_ratio' ? property.count : amount
         return [`${name}-${part}`, format(`${label} ${what}`, { at: `${name}.${part}` })]
       }),
   )
-  const properties = { name: text('Resource Provider Name'), ...Object.fromEntries(amounts) }
+  const properties = { name: property.text('Resource Provider Name'), ...Object.fromEntries(amounts) }
   const label = t('Resource Providers')
   return (
     <TextFilter items={providers} label={t('Filter {what}', { what: label })} textOf={({ name }) => name}>

@@ -1,6 +1,6 @@
 import { networkType } from '@fascia/plugin-network/api/networks'
 import { DataTable, type DetailsViewProps, joinAnswers, Loaded, useAllowed, useCall, useT } from '@fascia/sdk/web'
-import { choices, code, list, reference, status, text } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
 import type { ServerInterface } from '../../api/interfaces.ts'
 import * as interfaces from '../../api/interfaces.ts'
@@ -8,13 +8,13 @@ import type { Server } from '../../api/servers.ts'
 import { PortActions } from './port-actions.tsx'
 
 const PROPERTIES = {
-  name: text('Name'),
-  network: reference('Network', networkType, { at: 'network_id', name: 'network_name' }),
-  fixed_ips: list('Fixed IPs'),
-  mac_address: code('MAC Address'),
-  status: status('Status', { ACTIVE: 'success', DOWN: 'stopped', BUILD: 'progress', ERROR: 'danger' }),
-  admin_state: choices('Admin State', { UP: 'Up', DOWN: 'Down' }),
-  mac_state: choices('MAC Learning State', { true: 'On', false: 'Off' }),
+  name: property.text('Name'),
+  network: property.reference('Network', networkType, { at: 'network_id', name: 'network_name' }),
+  fixed_ips: property.list('Fixed IPs'),
+  mac_address: property.code('MAC Address'),
+  status: property.status('Status', { ACTIVE: 'success', DOWN: 'stopped', BUILD: 'progress', ERROR: 'danger' }),
+  admin_state: property.choices('Admin State', { UP: 'Up', DOWN: 'Down' }),
+  mac_state: property.choices('MAC Learning State', { true: 'On', false: 'Off' }),
 }
 
 /** The ports of an instance, and what can be changed of each. */

@@ -1,5 +1,5 @@
 import { DataTable, Link, Resources, useCall, useService, useT } from '@fascia/sdk/web'
-import { count, gibibytes, instant, mebibytes, text } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 import { Label } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { get } from '../../api/usage.ts'
@@ -8,11 +8,11 @@ import { UsageSection } from './usage-section.tsx'
 import { usePeriod } from './use-period.ts'
 
 const PROPERTIES = {
-  name: text('Instance Name'),
-  vcpus: count('vCPUs'),
-  local_gb: gibibytes('Disk'),
-  memory_mb: mebibytes('RAM'),
-  started_at: instant('Age'),
+  name: property.text('Instance Name'),
+  vcpus: property.count('vCPUs'),
+  local_gb: property.gibibytes('Disk'),
+  memory_mb: property.mebibytes('RAM'),
+  started_at: property.instant('Age'),
 }
 
 export interface ProjectUsageSectionProps {

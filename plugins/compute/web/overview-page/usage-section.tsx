@@ -1,5 +1,5 @@
 import { type Answer, download, Loaded, PropertyList, useT } from '@fascia/sdk/web'
-import { count, mebibytes } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 import { Button, Stack, StackItem, Title } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { ProjectUsage } from '../../api/usage.ts'
@@ -7,11 +7,11 @@ import type { Period } from './period.ts'
 import { PeriodForm } from './period-form.tsx'
 
 const SUMS = {
-  active_instances: count('Active Instances'),
-  active_ram_mb: mebibytes('Active RAM'),
-  vcpu_hours: count('vCPU-Hours'),
-  gb_hours: count('GB-Hours'),
-  mb_hours: count('RAM-Hours (MB)'),
+  active_instances: property.count('Active Instances'),
+  active_ram_mb: property.mebibytes('Active RAM'),
+  vcpu_hours: property.count('vCPU-Hours'),
+  gb_hours: property.count('GB-Hours'),
+  mb_hours: property.count('RAM-Hours (MB)'),
 }
 
 export type UsageSums = Omit<ProjectUsage, 'servers'>

@@ -11,7 +11,7 @@ import {
   useReading,
   useT,
 } from '@fascia/sdk/web'
-import { text } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 import { Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { Server } from '../../api/servers.ts'
@@ -53,7 +53,9 @@ function informationOf(server: Server): Rows {
 }
 
 /** With the moment of creation as a date, beside the age. */
-const SHOWN: Pick<typeof type, 'properties'> = { properties: { ...type.properties, created_text: text('Created') } }
+const SHOWN: Pick<typeof type, 'properties'> = {
+  properties: { ...type.properties, created_text: property.text('Created') },
+}
 
 /** The moment of creation as a date, beside the age. */
 function withDate(server: Server, reading: Reading): Item {

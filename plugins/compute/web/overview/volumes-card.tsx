@@ -1,11 +1,11 @@
 import { volumeType } from '@fascia/plugin-storage/api/volumes'
 import { Loaded, OverviewCard, PropertyValue, useCall, useT } from '@fascia/sdk/web'
-import { reference } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
 import type { Server } from '../../api/servers.ts'
 import * as attachments from '../../api/volume-attachments.ts'
 
-const VOLUME = reference('Volume', volumeType, { at: 'volumeId', name: 'name' })
+const VOLUME = property.reference('Volume', volumeType, { at: 'volumeId', name: 'name' })
 
 /** The volumes attached to an instance. */
 export function VolumesCard({ server }: { readonly server: Server }): ReactNode {

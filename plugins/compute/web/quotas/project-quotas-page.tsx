@@ -9,7 +9,7 @@ import {
   useRoute,
   useT,
 } from '@fascia/sdk/web'
-import { id, text } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 import { Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { list as projects } from '../../api/projects.ts'
@@ -17,7 +17,7 @@ import { QuotaTable } from './quota-table.tsx'
 import { PROJECT_WORDS } from './quota-words.ts'
 
 const PATH = '/admin/quotas'
-const PROPERTIES = { name: text('Project Name'), id: id('Project ID') }
+const PROPERTIES = { name: property.text('Project Name'), id: property.id('Project ID') }
 
 /** The projects whose quotas can be changed. */
 function Projects(): ReactNode {

@@ -10,14 +10,18 @@ import {
   useService,
   useT,
 } from '@fascia/sdk/web'
-import { count, text } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 import { Button } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { QuotaPart } from './limits-form.ts'
 import type { QuotaWords } from './quota-words.ts'
 import type { UpdateQuotasProps } from './update-quotas-modal.tsx'
 
-const PROPERTIES = { display_name: text('Quota Name'), limit: count('Limit'), used: count('In Use') }
+const PROPERTIES = {
+  display_name: property.text('Quota Name'),
+  limit: property.count('Limit'),
+  used: property.count('In Use'),
+}
 
 const WITHOUT_USE = ['display_name', 'limit'] as const
 const WITH_USE = [...WITHOUT_USE, 'used'] as const

@@ -8,7 +8,7 @@ import {
   useCall,
   useT,
 } from '@fascia/sdk/web'
-import { id, reference } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 import { Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import * as features from '../../api/features.ts'
@@ -17,8 +17,8 @@ import { serverType } from '../../api/servers.ts'
 import { serverGroup } from './server-group.ts'
 
 const MEMBER = {
-  name: reference('Instance Name', serverType, { at: 'id', name: 'name' }),
-  id: id('Instance ID'),
+  name: property.reference('Instance Name', serverType, { at: 'id', name: 'name' }),
+  id: property.id('Instance ID'),
 }
 
 /** The creator of the group is shown before the policy, where the cloud gives it [COMPUTE-028, COMPUTE-029]. */

@@ -1,15 +1,15 @@
 import { FilteredTable, useCall, useT } from '@fascia/sdk/web'
-import { choices, instant, text } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
 import { list } from '../../api/services.ts'
 
 const PROPERTIES = {
-  binary: text('Name'),
-  host: text('Host'),
-  zone: text('Zone'),
-  status: choices('Status', { enabled: 'Enabled', disabled: 'Disabled' }),
-  state: choices('State', { up: 'Up', down: 'Down' }),
-  updated_at: instant('Last Updated'),
+  binary: property.text('Name'),
+  host: property.text('Host'),
+  zone: property.text('Zone'),
+  status: property.choices('Status', { enabled: 'Enabled', disabled: 'Disabled' }),
+  state: property.choices('State', { up: 'Up', down: 'Down' }),
+  updated_at: property.instant('Last Updated'),
 }
 
 /** The services of Nova on their hosts [ADMP-012, ADMP-014]. */

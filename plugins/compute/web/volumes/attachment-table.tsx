@@ -1,6 +1,6 @@
 import type { Volume } from '@fascia/plugin-storage/api/volumes'
 import { DataTable, Modals, RowMenu, Toasts, useAllowed, useApi, useService, useT } from '@fascia/sdk/web'
-import { reference, text } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 import { Button } from '@patternfly/react-core'
 import { type ReactNode, useState } from 'react'
 import { serverType } from '../../api/servers.ts'
@@ -9,8 +9,8 @@ import { detach } from '../../api/volume-attachments.ts'
 type Attachment = Volume['attachments'][number]
 
 const PROPERTIES = {
-  server: reference('Instance', serverType, { at: 'server_id', name: 'server_name' }),
-  device: text('Device'),
+  server: property.reference('Instance', serverType, { at: 'server_id', name: 'server_name' }),
+  device: property.text('Device'),
 }
 
 export interface AttachmentTableProps {

@@ -1,5 +1,5 @@
 import { type DetailsViewProps, FaultState, useCall, useT } from '@fascia/sdk/web'
-import { text } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
 import { get } from '../../api/cluster-templates.ts'
 import type { Cluster } from '../../api/clusters.ts'
@@ -27,8 +27,8 @@ const GROUPS = [
 const SHOWN: Shown = {
   properties: {
     ...cluster.properties,
-    template_coe: text('Cluster Type'),
-    template_image: text('Template Image'),
+    template_coe: property.text('Cluster Type'),
+    template_image: property.text('Template Image'),
   },
 }
 

@@ -1,11 +1,11 @@
 import { type DetailsViewProps, Loaded, useCall, useT } from '@fascia/sdk/web'
 import { type TreeNode, TreePicture } from '@fascia/sdk/web/chart'
-import { status as statusProperty } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 import { type ReactNode, useMemo } from 'react'
 import { type Cluster, clusterType, type Nodegroup, nodegroups } from '../../api/clusters.ts'
 import { CLUSTER_STATUS_TEXTS, CLUSTER_TONES } from './cluster-status.ts'
 
-const STATUS = statusProperty('Status', CLUSTER_TONES, { values: CLUSTER_STATUS_TEXTS })
+const STATUS = property.status('Status', CLUSTER_TONES, { values: CLUSTER_STATUS_TEXTS })
 
 interface PictureProps {
   readonly cluster: Pick<Cluster, 'id' | 'name' | 'status'>

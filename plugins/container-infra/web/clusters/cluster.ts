@@ -4,8 +4,8 @@ import {
   extendType,
   panel,
   plural,
+  property,
   resourceType,
-  status,
   type Verdict,
   view,
 } from '@fascia/sdk/web/declare'
@@ -43,7 +43,7 @@ export const cluster = resourceType(clusters.clusterType, {
   calls: { list, get },
   indexPath: '/project/clusters',
   transitional: { status: ['CREATE_IN_PROGRESS', 'UPDATE_IN_PROGRESS', 'DELETE_IN_PROGRESS'] },
-  properties: { status: status('Status', CLUSTER_TONES, { values: CLUSTER_STATUS_TEXTS }) },
+  properties: { status: property.status('Status', CLUSTER_TONES, { values: CLUSTER_STATUS_TEXTS }) },
   columns: [
     { of: 'name', sort: 'default', link: true },
     { of: 'id', priority: 3 },

@@ -1,20 +1,20 @@
 import { DataTable, type DetailsViewProps, useCall, useT } from '@fascia/sdk/web'
-import { count, id, instant, list, reference, text } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
 import { type Cluster, nodegroups } from '../../api/clusters.ts'
 
 const PROPERTIES = {
-  id: id('ID'),
-  name: text('Name'),
-  role: text('Role'),
-  status: text('Status'),
-  node_count: count('Node Count'),
-  min_node_count: count('Minimum Node Count'),
-  max_node_count: count('Maximum Node Count'),
-  flavor_id: reference('Flavor', 'OS::Nova::Flavor', { name: 'flavor_name' }),
-  image_id: reference('Image', 'OS::Glance::Image', { name: 'image_name' }),
-  node_addresses: list('Node Addresses'),
-  created_at: instant('Created'),
+  id: property.id('ID'),
+  name: property.text('Name'),
+  role: property.text('Role'),
+  status: property.text('Status'),
+  node_count: property.count('Node Count'),
+  min_node_count: property.count('Minimum Node Count'),
+  max_node_count: property.count('Maximum Node Count'),
+  flavor_id: property.reference('Flavor', 'OS::Nova::Flavor', { name: 'flavor_name' }),
+  image_id: property.reference('Image', 'OS::Glance::Image', { name: 'image_name' }),
+  node_addresses: property.list('Node Addresses'),
+  created_at: property.instant('Created'),
 }
 const COLUMNS = [
   { of: 'name', sort: 'default' },

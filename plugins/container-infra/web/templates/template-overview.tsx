@@ -1,6 +1,6 @@
 import { list as images } from '@fascia/plugin-images/api/images'
 import { type DetailsViewProps, FaultState, useCall, useT } from '@fascia/sdk/web'
-import { reference } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
 import type { ClusterTemplate } from '../../api/cluster-templates.ts'
 import { OverviewCards, type Shown } from '../overview-cards.tsx'
@@ -37,7 +37,7 @@ const GROUPS = [
 const WITH_IMAGE: Shown = {
   properties: {
     ...clusterTemplate.properties,
-    image_id: reference('Image', 'OS::Glance::Image', { at: 'image.id', name: 'image.name' }),
+    image_id: property.reference('Image', 'OS::Glance::Image', { at: 'image.id', name: 'image.name' }),
   },
 }
 

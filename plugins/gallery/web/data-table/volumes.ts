@@ -1,4 +1,4 @@
-import { bytes, count, instant, list, status, text } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 
 /** What the examples list: made of its number, so that every visit sees the same. */
 export type Volume = Readonly<{
@@ -32,15 +32,15 @@ export function volumes(many: number): readonly Volume[] {
 }
 
 export const PROPERTIES = {
-  name: text('Name'),
-  status: status('Status', {
+  name: property.text('Name'),
+  status: property.status('Status', {
     available: 'success',
     'in-use': 'info',
     error: 'danger',
     creating: 'progress',
   }),
-  size: bytes('Size'),
-  attachments: count('Attachments'),
-  tags: list('Tags'),
-  created_at: instant('Created'),
+  size: property.bytes('Size'),
+  attachments: property.count('Attachments'),
+  tags: property.list('Tags'),
+  created_at: property.instant('Created'),
 } as const

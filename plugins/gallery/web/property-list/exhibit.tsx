@@ -1,40 +1,24 @@
 import { PropertyList } from '@fascia/sdk/web'
-import {
-  bytes,
-  choices,
-  code,
-  count,
-  gibibytes,
-  id,
-  instant,
-  list,
-  map,
-  mebibytes,
-  type Property,
-  reference,
-  status,
-  text,
-  yesNo,
-} from '@fascia/sdk/web/declare'
+import { type Property, property } from '@fascia/sdk/web/declare'
 import { exhibit } from '../exhibit.tsx'
 
 const PROPERTIES: Readonly<Record<string, Property>> = {
-  name: text('Name'),
-  id: id('ID'),
-  status: status('Status', { ACTIVE: 'success' }),
-  size: bytes('Size'),
-  memory: mebibytes('Memory'),
-  disk: gibibytes('Disk'),
-  parts: count('Parts'),
-  locked: yesNo('Locked'),
-  visibility: choices('Visibility', { public: 'Everybody', private: 'This project' }),
-  made: instant('Created'),
-  owner: reference('Owner', 'OS::Keystone::Project', { name: 'owner_name' }),
-  networks: list('Networks'),
-  metadata: map('Metadata'),
-  key: code('Public Key'),
-  secret: text('Password', { isSensitive: true }),
-  note: text('Description'),
+  name: property.text('Name'),
+  id: property.id('ID'),
+  status: property.status('Status', { ACTIVE: 'success' }),
+  size: property.bytes('Size'),
+  memory: property.mebibytes('Memory'),
+  disk: property.gibibytes('Disk'),
+  parts: property.count('Parts'),
+  locked: property.yesNo('Locked'),
+  visibility: property.choices('Visibility', { public: 'Everybody', private: 'This project' }),
+  made: property.instant('Created'),
+  owner: property.reference('Owner', 'OS::Keystone::Project', { name: 'owner_name' }),
+  networks: property.list('Networks'),
+  metadata: property.map('Metadata'),
+  key: property.code('Public Key'),
+  secret: property.text('Password', { isSensitive: true }),
+  note: property.text('Description'),
 }
 
 const ITEM = {

@@ -1,11 +1,11 @@
 import { CopyableId, InstantValue, PropertyValue, SensitiveValue, StatusLabel } from '@fascia/sdk/web'
-import { status } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
 import { exhibit } from '../exhibit.tsx'
 import { Facts } from '../facts.tsx'
 
 const TONES = ['success', 'progress', 'info', 'warning', 'danger', 'stopped', 'neutral'] as const
-const STATUS = status(
+const STATUS = property.status(
   'Status',
   { ACTIVE: 'success', ERROR: 'danger' },
   { values: { ACTIVE: 'Active', ERROR: 'Error' } },

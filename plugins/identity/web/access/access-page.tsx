@@ -1,12 +1,12 @@
 import { DataTable, download, Loaded, PageHeader, Settings, TermList, useCall, useService, useT } from '@fascia/sdk/web'
-import { text } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 import { Button, Card, CardBody, CardTitle, Flex, FlexItem, Stack, StackItem } from '@patternfly/react-core'
 import { type ReactNode, useState } from 'react'
 import { type CatalogService, type Scope, scope, services } from '../../api/access.ts'
 import { get as getProject, type Project } from '../../api/projects.ts'
 import { type AccessFacts, cloudsYaml, rcFile, rcFileName } from './access-files.ts'
 
-const PROPERTIES = { type: text('Service'), url: text('Service Endpoint') }
+const PROPERTIES = { type: property.text('Service'), url: property.text('Service Endpoint') }
 
 interface Found {
   readonly session: Scope

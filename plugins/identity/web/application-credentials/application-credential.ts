@@ -1,4 +1,4 @@
-import { action, deleteAction, overview, panel, plural, reference, resourceType } from '@fascia/sdk/web/declare'
+import { action, deleteAction, overview, panel, plural, property, resourceType } from '@fascia/sdk/web/declare'
 import * as credentials from '../../api/application-credentials.ts'
 import { projectType } from '../../api/projects.ts'
 import { may } from '../may.ts'
@@ -9,8 +9,8 @@ export const applicationCredential = resourceType(credentials.applicationCredent
   calls: credentials,
   indexPath: '/identity/application_credentials',
   properties: {
-    project_id: reference('Project ID', projectType),
-    project_name: reference('Project', projectType, { at: 'project_id', name: 'project_name' }),
+    project_id: property.reference('Project ID', projectType),
+    project_name: property.reference('Project', projectType, { at: 'project_id', name: 'project_name' }),
   },
   columns: [
     'name',

@@ -1,4 +1,4 @@
-import { action, choice, deleteAction, panel, plural, reference, resourceType, view } from '@fascia/sdk/web/declare'
+import { action, choice, deleteAction, panel, plural, property, resourceType, view } from '@fascia/sdk/web/declare'
 import * as credentials from '../../api/credentials.ts'
 import { projectType } from '../../api/projects.ts'
 import { userType } from '../../api/users.ts'
@@ -15,8 +15,8 @@ export const credential = resourceType(credentials.credentialType, {
   indexPath: '/identity/credentials',
   policyTarget: { 'target.credential.user_id': 'user_id', user_id: 'user_id' },
   properties: {
-    user_name: reference('User', userType, { at: 'user_id', name: 'user_name' }),
-    project_name: reference('Project', projectType, { at: 'project_id', name: 'project_name' }),
+    user_name: property.reference('User', userType, { at: 'user_id', name: 'user_name' }),
+    project_name: property.reference('Project', projectType, { at: 'project_id', name: 'project_name' }),
   },
   columns: [
     'id',

@@ -1,4 +1,4 @@
-import { action, plural, reference, resourceType } from '@fascia/sdk/web/declare'
+import { action, plural, property, resourceType } from '@fascia/sdk/web/declare'
 import { groupMemberType, removeMember } from '../../api/groups.ts'
 import { userType } from '../../api/users.ts'
 import { may } from '../may.ts'
@@ -6,7 +6,7 @@ import { may } from '../may.ts'
 /** A user in a group [IDP-033]. */
 export const groupMember = resourceType(groupMemberType, {
   names: plural('User', 'Users'),
-  properties: { name: reference('User Name', userType, { at: 'id', name: 'name' }) },
+  properties: { name: property.reference('User Name', userType, { at: 'id', name: 'name' }) },
   columns: [{ of: 'name', link: false }, { of: 'email', priority: 2 }, { of: 'id', priority: 3 }, 'enabled'],
   facets: ['name', 'id'],
   actions: {

@@ -1,15 +1,15 @@
 import { CopyableId, DataTable, type DetailsViewProps, useCall, useT } from '@fascia/sdk/web'
-import { id, list, reference, text } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
 import { groupType } from '../../api/groups.ts'
 import { listGroups } from '../../api/project-members.ts'
 import type { Project } from '../../api/projects.ts'
 
 const PROPERTIES = {
-  name: reference('Name', groupType, { at: 'id', name: 'name' }),
-  description: text('Description'),
-  id: id('Group ID'),
-  roles: list('Roles'),
+  name: property.reference('Name', groupType, { at: 'id', name: 'name' }),
+  description: property.text('Description'),
+  id: property.id('Group ID'),
+  roles: property.list('Roles'),
 }
 
 /** The groups of a project, with their roles [IDP-017]. */

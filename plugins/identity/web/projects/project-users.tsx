@@ -1,17 +1,17 @@
 import { CopyableId, DataTable, type DetailsViewProps, useCall, useT } from '@fascia/sdk/web'
-import { id, list, reference, text, yesNo } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
 import { listUsers } from '../../api/project-members.ts'
 import type { Project } from '../../api/projects.ts'
 import { userType } from '../../api/users.ts'
 
 const PROPERTIES = {
-  name: reference('User Name', userType, { at: 'id', name: 'name' }),
-  email: text('Email'),
-  id: id('User ID'),
-  enabled: yesNo('Enabled'),
-  roles: list('Roles'),
-  group_roles: list('Roles from Groups'),
+  name: property.reference('User Name', userType, { at: 'id', name: 'name' }),
+  email: property.text('Email'),
+  id: property.id('User ID'),
+  enabled: property.yesNo('Enabled'),
+  roles: property.list('Roles'),
+  group_roles: property.list('Roles from Groups'),
 }
 
 /** The users of a project, with the roles of their own and those that groups give them [IDP-017]. */

@@ -1,13 +1,13 @@
 import { FilteredTable, useCall, useT } from '@fascia/sdk/web'
-import { list, text } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 import { type ReactNode, useMemo } from 'react'
 import { catalog, type PublicService } from '../../api/access.ts'
 
 const PROPERTIES = {
-  name: text('Name'),
-  type: text('Service'),
-  region: text('Region'),
-  endpoints: list('Endpoints'),
+  name: property.text('Name'),
+  type: property.text('Service'),
+  region: property.text('Region'),
+  endpoints: property.list('Endpoints'),
 }
 
 interface ServiceRow {

@@ -1,13 +1,13 @@
 import { CopyableId, DataTable, type DetailsViewProps, useCall, useT } from '@fascia/sdk/web'
-import { id, reference, text } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
 import { groupType } from '../../api/groups.ts'
 import { groupsOf, type User } from '../../api/users.ts'
 
 const PROPERTIES = {
-  name: reference('Name', groupType, { at: 'id', name: 'name' }),
-  description: text('Description'),
-  id: id('ID'),
+  name: property.reference('Name', groupType, { at: 'id', name: 'name' }),
+  description: property.text('Description'),
+  id: property.id('ID'),
 }
 
 /** The groups of a user [IDP-030]. */

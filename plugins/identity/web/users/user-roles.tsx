@@ -1,15 +1,15 @@
 import { DataTable, type DetailsViewProps, useCall, useT } from '@fascia/sdk/web'
-import { reference, text } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
 import { domainType } from '../../api/domains.ts'
 import { projectType } from '../../api/projects.ts'
 import { roleAssignments, type User } from '../../api/users.ts'
 
 const PROPERTIES = {
-  project: reference('Project', projectType, { at: 'project_id', name: 'project' }),
-  domain: reference('Domain', domainType, { at: 'domain_id', name: 'domain' }),
-  system: text('System Scope'),
-  role: text('Role'),
+  project: property.reference('Project', projectType, { at: 'project_id', name: 'project' }),
+  domain: property.reference('Domain', domainType, { at: 'domain_id', name: 'domain' }),
+  system: property.text('System Scope'),
+  role: property.text('Role'),
 }
 
 /** The roles of a user, with where they hold [IDP-030]. */

@@ -1,4 +1,4 @@
-import { because, overview, plural, resourceType, tab, text } from '@fascia/sdk/web/declare'
+import { because, overview, plural, property, resourceType, tab } from '@fascia/sdk/web/declare'
 import { healthMonitorType, list as listMonitors } from '../../api/health-monitors.ts'
 import { list as listMembers, memberType } from '../../api/members.ts'
 import * as pools from '../../api/pools.ts'
@@ -14,8 +14,8 @@ export const pool = resourceType(pools.poolType, {
   ...octaviaType,
   properties: {
     /** [LB-038] */
-    persistence: text('Session Persistence', { at: 'session_persistence.type', none: 'None' }),
-    cookie_name: text('Cookie Name', { at: 'session_persistence.cookie_name' }),
+    persistence: property.text('Session Persistence', { at: 'session_persistence.type', none: 'None' }),
+    cookie_name: property.text('Cookie Name', { at: 'session_persistence.cookie_name' }),
   },
   /** [LB-010] */
   columns: [

@@ -1,17 +1,14 @@
 import {
   action,
   all,
-  choices,
   deleteAction,
   extension,
-  id,
   panel,
   plural,
   policy,
-  reference,
+  property,
   resourceType,
   service,
-  text,
 } from '@fascia/sdk/web/declare'
 import { floatingIpType } from '../../api/floating-ips.ts'
 import * as forwardings from '../../api/port-forwardings.ts'
@@ -30,16 +27,16 @@ export const portForwarding = resourceType(forwardings.portForwardingType, {
   names: plural('Floating IP port forwarding rule', 'Floating IP port forwarding rules'),
   calls: { list: forwardings.list, remove: forwardings.remove },
   properties: {
-    name: text('Rule'),
-    id: id('ID'),
-    floating_ip_id: reference('Floating IP', floatingIpType),
-    internal_port_id: reference('Internal port', portType, { name: 'internal_ip_address' }),
-    protocol: choices('Protocol', { tcp: 'TCP', udp: 'UDP' }),
-    external_port_range: text('External port'),
-    internal_port_range: text('Internal port'),
-    external_ip_address: text('External IP address'),
-    internal_ip_address: text('Internal IP address'),
-    description: text('Description'),
+    name: property.text('Rule'),
+    id: property.id('ID'),
+    floating_ip_id: property.reference('Floating IP', floatingIpType),
+    internal_port_id: property.reference('Internal port', portType, { name: 'internal_ip_address' }),
+    protocol: property.choices('Protocol', { tcp: 'TCP', udp: 'UDP' }),
+    external_port_range: property.text('External port'),
+    internal_port_range: property.text('Internal port'),
+    external_ip_address: property.text('External IP address'),
+    internal_ip_address: property.text('Internal IP address'),
+    description: property.text('Description'),
   },
   /** [NETP-115] */
   columns: [

@@ -1,4 +1,4 @@
-import { all, deleteAction, plural, policy, resourceType, text } from '@fascia/sdk/web/declare'
+import { all, deleteAction, plural, policy, property, resourceType } from '@fascia/sdk/web/declare'
 import { addressPairType, remove } from '../../api/address-pairs.ts'
 
 /** What a port may send from besides its own address. */
@@ -7,9 +7,9 @@ export const addressPair = resourceType(addressPairType, {
   calls: { remove },
   policyTarget: { project_id: 'tenant_id', 'network:tenant_id': 'network_tenant_id' },
   properties: {
-    name: text('IP Address or CIDR'),
-    ip_address: text('IP Address or CIDR'),
-    mac_address: text('MAC Address'),
+    name: property.text('IP Address or CIDR'),
+    ip_address: property.text('IP Address or CIDR'),
+    mac_address: property.text('MAC Address'),
   },
   /** [NETP-051] */
   columns: ['ip_address', 'mac_address'],

@@ -1,12 +1,12 @@
 import { serverType } from '@fascia/plugin-compute/api/servers'
 import { type CellProps, PropertyValue, useT } from '@fascia/sdk/web'
-import { reference } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
 import type { Port } from '../../api/ports.ts'
 import { routerType } from '../../api/routers.ts'
 
-const INSTANCE = reference('Instance', serverType, { name: 'device_name' })
-const ROUTER = reference('Router', routerType, { name: 'device_name' })
+const INSTANCE = property.reference('Instance', serverType, { name: 'device_name' })
+const ROUTER = property.reference('Router', routerType, { name: 'device_name' })
 
 /** What a port is attached to: an instance and a router lead to their pages, anything else is named by its owner. */
 export default function AttachedDevice({ item }: CellProps<Port>): ReactNode {

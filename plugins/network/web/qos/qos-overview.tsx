@@ -1,5 +1,5 @@
 import { CopyableId, DataTable, type DetailsViewProps, OverviewCard, PropertyList, useT } from '@fascia/sdk/web'
-import { choices, count, id } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 import { Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { QosPolicy } from '../../api/qos-policies.ts'
@@ -8,14 +8,14 @@ import { qosPolicy } from './qos-policy.ts'
 import { DIRECTIONS, RULE_TYPES } from './rule-fields.ts'
 
 const RULE = {
-  id: id('Rule ID'),
-  type: choices('Type', RULE_TYPES),
-  max_kbps: count('Max Kbps'),
-  max_burst_kbps: count('Max Burst Kbits'),
-  dscp_mark: count('DSCP Mark'),
-  min_kbps: count('Min Kbps'),
-  min_kpps: count('Min Kpps'),
-  direction: choices('Direction', DIRECTIONS),
+  id: property.id('Rule ID'),
+  type: property.choices('Type', RULE_TYPES),
+  max_kbps: property.count('Max Kbps'),
+  max_burst_kbps: property.count('Max Burst Kbits'),
+  dscp_mark: property.count('DSCP Mark'),
+  min_kbps: property.count('Min Kbps'),
+  min_kpps: property.count('Min Kpps'),
+  direction: property.choices('Direction', DIRECTIONS),
 }
 
 /** The tables of the overview, one for each type of rule [NET-008, NET-009, NET-010, NET-011]. */

@@ -1,5 +1,5 @@
 import { type CellProps, PropertyValue } from '@fascia/sdk/web'
-import { reference } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
 import { addressGroupType } from '../../api/address-groups.ts'
 import { addressScopeType } from '../../api/address-scopes.ts'
@@ -12,12 +12,12 @@ import { isObjectType } from '../../common/shared-object.ts'
 
 const name = 'object_name'
 const OBJECTS = {
-  network: reference('Object', networkType, { name }),
-  qos_policy: reference('Object', qosPolicyType, { name }),
-  security_group: reference('Object', securityGroupType, { name }),
-  subnetpool: reference('Object', subnetPoolType, { name }),
-  address_scope: reference('Object', addressScopeType, { name }),
-  address_group: reference('Object', addressGroupType, { name }),
+  network: property.reference('Object', networkType, { name }),
+  qos_policy: property.reference('Object', qosPolicyType, { name }),
+  security_group: property.reference('Object', securityGroupType, { name }),
+  subnetpool: property.reference('Object', subnetPoolType, { name }),
+  address_scope: property.reference('Object', addressScopeType, { name }),
+  address_group: property.reference('Object', addressGroupType, { name }),
 }
 
 /** The object that is shared, as a link to its details. */

@@ -1,20 +1,17 @@
 import {
   action,
   all,
-  choices,
   deleteAction,
   extension,
-  id,
   overview,
   panel,
   plural,
   policy,
+  property,
   type Redirect,
-  reference,
   resourceType,
   service,
   setting,
-  text,
 } from '@fascia/sdk/web/declare'
 import { addressGroupType } from '../../api/address-groups.ts'
 import { addressScopeType } from '../../api/address-scopes.ts'
@@ -35,9 +32,9 @@ export const rbacPolicy = resourceType(rbac.rbacPolicyType, {
   detailsPath: '/project/rbac_policies/:id/',
   policyTarget: { project_id: 'tenant_id' },
   properties: {
-    tenant_id: reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
-    id: id('ID'),
-    object_type: choices('Object Type', {
+    tenant_id: property.reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
+    id: property.id('ID'),
+    object_type: property.choices('Object Type', {
       network: 'Network',
       qos_policy: 'QoS Policy',
       security_group: 'Security Group',
@@ -45,15 +42,15 @@ export const rbacPolicy = resourceType(rbac.rbacPolicyType, {
       address_scope: 'Address Scope',
       address_group: 'Address Group',
     }),
-    object_name: text('Object'),
-    network: reference('Network', networkType, { at: 'object_id', name: 'object_name' }),
-    qos_policy: reference('QoS Policy', qosPolicyType, { at: 'object_id', name: 'object_name' }),
-    security_group: reference('Security Group', securityGroupType, { at: 'object_id', name: 'object_name' }),
-    subnetpool: reference('Subnet Pool', subnetPoolType, { at: 'object_id', name: 'object_name' }),
-    address_scope: reference('Address Scope', addressScopeType, { at: 'object_id', name: 'object_name' }),
-    address_group: reference('Address Group', addressGroupType, { at: 'object_id', name: 'object_name' }),
-    action: choices('Action', { access_as_shared: 'Shared', access_as_external: 'External' }),
-    target_name: text('Target Project'),
+    object_name: property.text('Object'),
+    network: property.reference('Network', networkType, { at: 'object_id', name: 'object_name' }),
+    qos_policy: property.reference('QoS Policy', qosPolicyType, { at: 'object_id', name: 'object_name' }),
+    security_group: property.reference('Security Group', securityGroupType, { at: 'object_id', name: 'object_name' }),
+    subnetpool: property.reference('Subnet Pool', subnetPoolType, { at: 'object_id', name: 'object_name' }),
+    address_scope: property.reference('Address Scope', addressScopeType, { at: 'object_id', name: 'object_name' }),
+    address_group: property.reference('Address Group', addressGroupType, { at: 'object_id', name: 'object_name' }),
+    action: property.choices('Action', { access_as_shared: 'Shared', access_as_external: 'External' }),
+    target_name: property.text('Target Project'),
   },
   /** [NETP-122] */
   columns: [

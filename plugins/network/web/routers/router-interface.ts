@@ -1,15 +1,4 @@
-import {
-  because,
-  choices,
-  deleteAction,
-  extension,
-  list,
-  plural,
-  policy,
-  resourceType,
-  status,
-  text,
-} from '@fascia/sdk/web/declare'
+import { because, deleteAction, extension, plural, policy, property, resourceType } from '@fascia/sdk/web/declare'
 import { routerInterfaceType } from '../../api/routers.ts'
 import { removeInterface } from '../../api/topology.ts'
 
@@ -28,18 +17,18 @@ export const routerInterface = resourceType(routerInterfaceType, {
   calls: { remove: removeInterface },
   policyTarget: { project_id: 'tenant_id' },
   properties: {
-    name: text('Name'),
-    addresses: list('Fixed IPs'),
-    mac_address: text('MAC Address'),
-    attached: text('Attached Device'),
-    status: status(
+    name: property.text('Name'),
+    addresses: property.list('Fixed IPs'),
+    mac_address: property.text('MAC Address'),
+    attached: property.text('Attached Device'),
+    status: property.status(
       'Status',
       { ACTIVE: 'success', DOWN: 'stopped', BUILD: 'progress', ERROR: 'danger', 'N/A': 'neutral' },
       { values: STATUSES },
     ),
-    device_owner: choices('Type', OWNERS),
-    admin_state: choices('Admin State', { UP: 'UP', DOWN: 'DOWN' }),
-    mac_state: choices('MAC Learning State', { true: 'On', false: 'Off' }),
+    device_owner: property.choices('Type', OWNERS),
+    admin_state: property.choices('Admin State', { UP: 'UP', DOWN: 'DOWN' }),
+    mac_state: property.choices('MAC Learning State', { true: 'On', false: 'Off' }),
   },
   /** [NETP-075, NETP-085] */
   columns: [

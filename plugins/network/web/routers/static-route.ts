@@ -1,4 +1,4 @@
-import { deleteAction, plural, policy, resourceType, text } from '@fascia/sdk/web/declare'
+import { deleteAction, plural, policy, property, resourceType } from '@fascia/sdk/web/declare'
 import { removeRoute, staticRouteType } from '../../api/routers.ts'
 
 /** A way that a router takes for a range of addresses. */
@@ -6,9 +6,9 @@ export const staticRoute = resourceType(staticRouteType, {
   names: plural('Static Route', 'Static Routes'),
   calls: { remove: removeRoute },
   properties: {
-    name: text('Static Route'),
-    destination: text('Destination CIDR'),
-    nexthop: text('Next Hop'),
+    name: property.text('Static Route'),
+    destination: property.text('Destination CIDR'),
+    nexthop: property.text('Next Hop'),
   },
   /** [NETP-079] */
   columns: ['destination', 'nexthop'],

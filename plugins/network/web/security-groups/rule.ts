@@ -1,15 +1,4 @@
-import {
-  action,
-  all,
-  choices,
-  deleteAction,
-  id,
-  plural,
-  policy,
-  reference,
-  resourceType,
-  text,
-} from '@fascia/sdk/web/declare'
+import { action, all, deleteAction, plural, policy, property, resourceType } from '@fascia/sdk/web/declare'
 import { addressGroupType } from '../../api/address-groups.ts'
 import * as rules from '../../api/security-group-rules.ts'
 import { securityGroupType } from '../../api/security-groups.ts'
@@ -22,17 +11,19 @@ export const securityGroupRule = resourceType(rules.securityGroupRuleType, {
   names: plural('Rule', 'Rules'),
   calls: rules,
   properties: {
-    id: id('ID'),
-    name: text('Rule'),
-    direction: choices('Direction', DIRECTIONS),
-    ethertype: text('Ether Type'),
-    protocol_name: choices('IP Protocol', PROTOCOLS),
-    port_range: choices('Port Range', { any: 'Any' }),
-    cidr: text('Remote IP Prefix', { at: 'remote_addresses' }),
-    remote_security_group: text('Remote Security Group', { at: 'group.name' }),
-    remote_address_group_id: reference('Remote Address Group', addressGroupType, { name: 'remote_address_group_name' }),
-    security_group_id: reference('Security Group', securityGroupType),
-    description: text('Description'),
+    id: property.id('ID'),
+    name: property.text('Rule'),
+    direction: property.choices('Direction', DIRECTIONS),
+    ethertype: property.text('Ether Type'),
+    protocol_name: property.choices('IP Protocol', PROTOCOLS),
+    port_range: property.choices('Port Range', { any: 'Any' }),
+    cidr: property.text('Remote IP Prefix', { at: 'remote_addresses' }),
+    remote_security_group: property.text('Remote Security Group', { at: 'group.name' }),
+    remote_address_group_id: property.reference('Remote Address Group', addressGroupType, {
+      name: 'remote_address_group_name',
+    }),
+    security_group_id: property.reference('Security Group', securityGroupType),
+    description: property.text('Description'),
   },
   /** [NETP-091] */
   columns: ['direction', 'ethertype', 'protocol_name', 'port_range', 'cidr', 'remote_security_group', 'description'],

@@ -2,19 +2,15 @@ import {
   action,
   because,
   deleteAction,
-  id,
   linkAction,
-  list,
   overview,
   panel,
   plural,
   policy,
-  reference,
+  property,
   resourceType,
   service,
   tab,
-  text,
-  yesNo,
 } from '@fascia/sdk/web/declare'
 import { list as listRules, securityGroupRuleType } from '../../api/security-group-rules.ts'
 import * as securityGroups from '../../api/security-groups.ts'
@@ -32,17 +28,17 @@ export const securityGroup = resourceType(securityGroups.securityGroupType, {
   detailsPath: '/project/security_groups/:id',
   policyTarget: { project_id: 'tenant_id' },
   properties: {
-    name: text('Name'),
-    id: id('Security Group ID'),
-    description: text('Description'),
-    shared: yesNo('Shared'),
-    stateful: yesNo('Stateful'),
-    remote_groups: list('Remote Groups', {
+    name: property.text('Name'),
+    id: property.id('Security Group ID'),
+    description: property.text('Description'),
+    shared: property.yesNo('Shared'),
+    stateful: property.yesNo('Stateful'),
+    remote_groups: property.list('Remote Groups', {
       at: 'security_group_rules',
       references: securityGroups.securityGroupType,
       idAt: 'remote_group_id',
     }),
-    tenant_id: reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
+    tenant_id: property.reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
   },
   /** [NETP-087] */
   columns: ['name', 'id', { of: 'description', priority: 2 }, { of: 'shared', priority: 3 }],

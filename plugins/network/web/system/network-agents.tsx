@@ -1,16 +1,16 @@
 import { FilteredTable, Link, Settings, useCall, useService, useT } from '@fascia/sdk/web'
-import { choices, instant, text } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
 import { list } from '../../api/agents.ts'
 
 const PROPERTIES = {
-  agent_type: text('Type'),
-  binary: text('Name'),
-  host: text('Host'),
-  availability_zone: text('Zone'),
-  admin_state: choices('Status', { UP: 'Enabled', DOWN: 'Disabled' }),
-  status: choices('State', { up: 'Up', down: 'Down' }),
-  heartbeat_timestamp: instant('Last Updated'),
+  agent_type: property.text('Type'),
+  binary: property.text('Name'),
+  host: property.text('Host'),
+  availability_zone: property.text('Zone'),
+  admin_state: property.choices('Status', { UP: 'Enabled', DOWN: 'Disabled' }),
+  status: property.choices('State', { up: 'Up', down: 'Down' }),
+  heartbeat_timestamp: property.instant('Last Updated'),
 }
 
 /** The agents of Neutron on their hosts; one for routers leads to its routers [ADMP-013, ADMP-014, ADMP-015]. */

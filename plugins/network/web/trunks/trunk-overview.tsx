@@ -1,5 +1,5 @@
 import { DataTable, type DetailsViewProps, Link, OverviewCard, PropertyList, useT } from '@fascia/sdk/web'
-import { text } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 import { Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { Subport, Trunk } from '../../api/trunks.ts'
@@ -7,9 +7,9 @@ import { useIsAdmin } from '../use-is-admin.ts'
 import { trunk } from './trunk.ts'
 
 const SUBPORT = {
-  segmentation_type: text('Segmentation Type'),
-  segmentation_id: text('Segmentation ID'),
-  port_id: text('Port ID'),
+  segmentation_type: property.text('Segmentation Type'),
+  segmentation_id: property.text('Segmentation ID'),
+  port_id: property.text('Port ID'),
 }
 
 interface SubportRow extends Subport {

@@ -1,14 +1,4 @@
-import {
-  type ActionSpec,
-  action,
-  bytes,
-  count,
-  instant,
-  panel,
-  plural,
-  resourceType,
-  text,
-} from '@fascia/sdk/web/declare'
+import { type ActionSpec, action, panel, plural, property, resourceType } from '@fascia/sdk/web/declare'
 import * as containers from '../../api/containers.ts'
 import { hasSwift, may } from '../may.ts'
 
@@ -63,10 +53,10 @@ export const container = resourceType(containers.containerType, {
   idOf: 'name',
   indexPath: '/project/containers',
   properties: {
-    name: text('Name'),
-    count: count('Object Count'),
-    bytes: bytes('Size'),
-    last_modified: instant('Last Modified'),
+    name: property.text('Name'),
+    count: property.count('Object Count'),
+    bytes: property.bytes('Size'),
+    last_modified: property.instant('Last Modified'),
   },
   columns: [
     { of: 'name', link: false, view: () => import('./container-link.tsx') },

@@ -1,13 +1,4 @@
-import {
-  action,
-  because,
-  bytes,
-  plural,
-  resourceType,
-  text,
-  type Verdict,
-  type ViewPanel,
-} from '@fascia/sdk/web/declare'
+import { action, because, plural, property, resourceType, type Verdict, type ViewPanel } from '@fascia/sdk/web/declare'
 import { objectType, type StoredObject } from '../../api/objects.ts'
 import { hasSwift, may } from '../may.ts'
 
@@ -29,7 +20,11 @@ export const storedObject = resourceType(objectType, {
   names: plural('Object', 'Objects'),
   idOf: 'path',
   indexPath: '/project/containers',
-  properties: { name: text('Name'), bytes: bytes('Size'), content_type: text('Content Type') },
+  properties: {
+    name: property.text('Name'),
+    bytes: property.bytes('Size'),
+    content_type: property.text('Content Type'),
+  },
   columns: [
     { of: 'name', link: false, view: () => import('./object-link.tsx') },
     { of: 'bytes', view: () => import('./size-cell.tsx') },

@@ -1,13 +1,16 @@
 import type { AnswerOf } from '@fascia/sdk/common'
 import { type ActionModalProps, DataTable, TermList, useApi, useT } from '@fascia/sdk/web'
-import { text } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 import { Button } from '@patternfly/react-core'
 import { type ReactNode, useState } from 'react'
 import { preview, type Stack } from '../../api/stacks.ts'
 import { ParametersForm } from './parameters-form.tsx'
 import { type ChosenTemplate, TemplateForm } from './template-form.tsx'
 
-const PROPERTIES = { resource_name: text('Stack Resource'), resource_type: text('Stack Resource Type') }
+const PROPERTIES = {
+  resource_name: property.text('Stack Resource'),
+  resource_type: property.text('Stack Resource Type'),
+}
 
 /** Preview Stack: the same way as Launch Stack, which ends in what the template would make [STACKP-015]. */
 export default function PreviewStack({ close }: ActionModalProps<Stack>): ReactNode {

@@ -1,16 +1,16 @@
 import { DataTable, type DetailsViewProps, Loaded, useCall, useT } from '@fascia/sdk/web'
-import { instant, status, text } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
 import { events } from '../../api/stack-parts.ts'
 import type { Stack } from '../../api/stacks.ts'
 import { STATUS_TONES, STATUS_WORDS } from './stack.ts'
 
 const PROPERTIES = {
-  resource_name: text('Stack Resource'),
-  physical_resource_id: text('Resource'),
-  event_time: instant('Time Since Event'),
-  resource_status: status('Status', STATUS_TONES, { values: STATUS_WORDS }),
-  resource_status_reason: text('Status Reason'),
+  resource_name: property.text('Stack Resource'),
+  physical_resource_id: property.text('Resource'),
+  event_time: property.instant('Time Since Event'),
+  resource_status: property.status('Status', STATUS_TONES, { values: STATUS_WORDS }),
+  resource_status_reason: property.text('Status Reason'),
 }
 
 /** What happened to a stack and its resources, the newest first [STACKP-011]. */

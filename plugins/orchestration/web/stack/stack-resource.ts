@@ -1,4 +1,4 @@
-import { id, instant, list, plural, resourceType, service, status, text, type ViewPanel } from '@fascia/sdk/web/declare'
+import { plural, property, resourceType, service, type ViewPanel } from '@fascia/sdk/web/declare'
 import * as parts from '../../api/stack-parts.ts'
 import { STATUS_TONES, STATUS_WORDS } from './stack.ts'
 
@@ -8,15 +8,15 @@ export const stackResource = resourceType(parts.stackResourceType, {
   nameOf: 'resource_name',
   indexPath: '/project/stacks',
   properties: {
-    id: id('ID'),
-    resource_name: text('Stack Resource'),
-    physical_resource_id: text('Resource'),
-    resource_type: text('Stack Resource Type'),
-    updated_time: instant('Date Updated'),
-    creation_time: instant('Created'),
-    resource_status: status('Status', STATUS_TONES, { values: STATUS_WORDS }),
-    resource_status_reason: text('Status Reason'),
-    required_by: list('Required By'),
+    id: property.id('ID'),
+    resource_name: property.text('Stack Resource'),
+    physical_resource_id: property.text('Resource'),
+    resource_type: property.text('Stack Resource Type'),
+    updated_time: property.instant('Date Updated'),
+    creation_time: property.instant('Created'),
+    resource_status: property.status('Status', STATUS_TONES, { values: STATUS_WORDS }),
+    resource_status_reason: property.text('Status Reason'),
+    required_by: property.list('Required By'),
   },
   columns: [
     { of: 'resource_name', link: false, view: () => import('./resource-link.tsx') },

@@ -1,9 +1,9 @@
 import { type DetailsViewProps, FilteredTable, useCall, useT } from '@fascia/sdk/web'
-import { text } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
 import { functions, type TemplateVersion } from '../../api/templates.ts'
 
-const PROPERTIES = { id: text('Function'), description: text('Description') }
+const PROPERTIES = { id: property.text('Function'), description: property.text('Description') }
 
 /** The functions of a version, with a text filter on what is there [STACKP-033]. */
 export default function Functions({ id }: DetailsViewProps<TemplateVersion>): ReactNode {

@@ -1,4 +1,4 @@
-import { all, id, overview, panel, plural, policy, resourceType, service, text, view } from '@fascia/sdk/web/declare'
+import { all, overview, panel, plural, policy, property, resourceType, service, view } from '@fascia/sdk/web/declare'
 import * as templates from '../../api/templates.ts'
 
 const may = (rule: string) => all(service('orchestration'), policy('orchestration', rule))
@@ -11,9 +11,9 @@ export const resourceKind = resourceType(templates.resourceTypeType, {
   indexPath: '/project/resource_types',
   detailsPath: '/project/resource_types/:id/',
   properties: {
-    id: id('Type'),
-    description: text('Description'),
-    support_status: text('Support Status'),
+    id: property.id('Type'),
+    description: property.text('Description'),
+    support_status: property.text('Support Status'),
   },
   columns: ['id'],
   facets: [{ of: 'type', label: 'Type' }],
@@ -34,7 +34,7 @@ export const templateVersion = resourceType(templates.templateVersionType, {
   nameOf: 'version',
   indexPath: '/project/template_versions',
   detailsPath: '/project/template_versions/:id/',
-  properties: { id: id('ID'), version: text('Version'), type: text('Type') },
+  properties: { id: property.id('ID'), version: property.text('Version'), type: property.text('Type') },
   columns: ['version', 'type'],
   facets: ['version', 'type'],
   details: [

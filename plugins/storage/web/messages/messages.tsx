@@ -1,15 +1,15 @@
 import { DataTable, type DetailsViewProps, Loaded, useCall, useT } from '@fascia/sdk/web'
-import { id, instant, text } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 import type { ReactNode } from 'react'
 import * as messages from '../../api/messages.ts'
 
 const PROPERTIES = {
-  id: id('ID'),
-  message_level: text('Message Level'),
-  event_id: text('Event Id'),
-  user_message: text('User Message'),
-  created_at: instant('Created At'),
-  guaranteed_until: instant('Guaranteed Until'),
+  id: property.id('ID'),
+  message_level: property.text('Message Level'),
+  event_id: property.text('Event Id'),
+  user_message: property.text('User Message'),
+  created_at: property.instant('Created At'),
+  guaranteed_until: property.instant('Guaranteed Until'),
 }
 
 /** What the service has to say of a volume, a snapshot or a backup [VOLP-021]. */

@@ -1,4 +1,4 @@
-import { text, textField } from '@fascia/sdk/web/declare'
+import { property, textField } from '@fascia/sdk/web/declare'
 import type { Spec } from '../../api/specs.ts'
 
 const ENTER_KEY = 'Enter a key.'
@@ -22,7 +22,7 @@ export const newSpecFields = {
 /** What every type of specs is drawn by: a table of keys with their values. */
 export const specTable = {
   nameOf: 'key',
-  properties: { key: text('Key'), value: text('Value') },
+  properties: { key: property.text('Key'), value: property.text('Value') },
   columns: ['key', 'value'],
   facets: ['key', 'value'],
 } as const

@@ -1,17 +1,16 @@
 import {
   action,
   all,
-  count,
   deleteAction,
   linkAction,
   overview,
   panel,
   plural,
   policy,
+  property,
   resourceType,
   service,
   tab,
-  text,
 } from '@fascia/sdk/web/declare'
 import { extraSpecType, list as listExtraSpecs } from '../../api/extra-specs.ts'
 import { ofType } from '../../api/metadata.ts'
@@ -44,10 +43,10 @@ export const volumeType = resourceType(types.volumeTypeType, {
   indexPath: '/admin/volume_types',
   detailsPath: '/admin/volume_types/:id/',
   properties: {
-    encryption: text('Encryption', { at: 'encryption.provider' }),
-    control_location: text('Control Location', { at: 'encryption.control_location' }),
-    cipher: text('Cipher', { at: 'encryption.cipher' }),
-    key_size: count('Key Size (bits)', { at: 'encryption.key_size' }),
+    encryption: property.text('Encryption', { at: 'encryption.provider' }),
+    control_location: property.text('Control Location', { at: 'encryption.control_location' }),
+    cipher: property.text('Cipher', { at: 'encryption.cipher' }),
+    key_size: property.count('Key Size (bits)', { at: 'encryption.key_size' }),
   },
   columns: [
     'name',

@@ -5,10 +5,10 @@ import {
   panel,
   plural,
   policy,
+  property,
   type Requirement,
   resourceType,
   service,
-  status,
   tab,
 } from '@fascia/sdk/web/declare'
 import { list as listSnapshots, snapshotType } from '../../api/volume-snapshots.ts'
@@ -25,7 +25,7 @@ export const volume = resourceType(volumes.volumeType, {
   detailsPath: '/project/volumes/:id/',
   policyTarget: { project_id: 'os-vol-tenant-attr:tenant_id' },
   transitional: { status: { not: CLASSED } },
-  properties: { status: status('Status', STATUS_TONES, { values: STATUS_TEXTS }) },
+  properties: { status: property.status('Status', STATUS_TONES, { values: STATUS_TEXTS }) },
   columns: [
     { of: 'os-vol-tenant-attr:tenant_id', priority: 2 },
     { of: 'os-vol-host-attr:host', priority: 3 },

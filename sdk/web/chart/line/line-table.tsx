@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useMemo } from 'react'
-import { count, instant } from '../../declare/index.ts'
+import { property } from '../../declare/index.ts'
 import { useT } from '../../host/hooks/use-t.ts'
 import type { Item } from '../../resource/row.ts'
 import { dataColumns } from '../../table/column/data-columns.tsx'
@@ -34,9 +34,12 @@ export function LineTable({ title, series }: LineTableProps): ReactNode {
   const rows = useMemo(() => momentRows(series), [series])
   const names = series.map((_each, index) => `series${index}`)
   const properties = {
-    time: instant('Time'),
+    time: property.instant('Time'),
     ...Object.fromEntries(
-      series.map(({ name, unit }, index) => [`series${index}`, count(unit === '' ? name : `${name} (${unit})`)]),
+      series.map(({ name, unit }, index) => [
+        `series${index}`,
+        property.count(unit === '' ? name : `${name} (${unit})`),
+      ]),
     ),
   }
   return (

@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from 'vitest'
-import { definePlugin, status } from '../../declare/index.ts'
+import { definePlugin, property } from '../../declare/index.ts'
 import { type Shown, screen, show, within } from '../../host/test-host/show.tsx'
 import { createTestHost } from '../../host/test-host/test-host.ts'
 import { type TreeNode, TreePicture } from '../index.ts'
 import { layOutTree } from './tree-layout.ts'
 
-const state = status('Status', { ACTIVE: 'success', ERROR: 'danger', PENDING_UPDATE: 'progress' })
+const state = property.status('Status', { ACTIVE: 'success', ERROR: 'danger', PENDING_UPDATE: 'progress' })
 const is = (value: string) => ({ property: state, value })
 const LONG = 'a-name-that-no-box-of-the-picture-has-room-for-in-one-line'
 

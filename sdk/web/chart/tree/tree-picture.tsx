@@ -17,9 +17,9 @@ const TreeDrawing = lazyView(() => import('./tree-drawing.tsx'), 'TreeDrawing')
  * ```tsx
  * import { useT } from '@fascia/sdk/web'
  * import { type TreeNode, TreePicture } from '@fascia/sdk/web/chart'
- * import { status } from '@fascia/sdk/web/declare'
+ * import { property } from '@fascia/sdk/web/declare'
  *
- * const state = status('Status', { ACTIVE: 'success', ERROR: 'danger' })
+ * const state = property.status('Status', { ACTIVE: 'success', ERROR: 'danger' })
  * const cluster: TreeNode = {
  *   id: 'c1',
  *   name: 'production',

@@ -4,18 +4,14 @@ import type { DeclaredPanel } from '../../declare/declared-panel.ts'
 import {
   action,
   because,
-  bytes,
   choice,
   definePlugin,
   deleteAction,
-  id,
-  instant,
   overview,
   type PluginDefinition,
   policy,
+  property,
   resourceType,
-  status,
-  text,
 } from '../../declare/index.ts'
 import type { DeclaredType } from '../../declare/resource-type.ts'
 import type { ColumnSpec } from '../../declare/table.ts'
@@ -63,11 +59,11 @@ export function serversPlugin(
     names: plural('Server', 'Servers'),
     calls: { remove },
     properties: {
-      name: text('Name'),
-      id: id('ID'),
-      size: bytes('Size'),
-      created_at: instant('Created'),
-      status: status('Status', { ACTIVE: 'success', SHUTOFF: 'stopped', BUILD: 'progress', ERROR: 'danger' }),
+      name: property.text('Name'),
+      id: property.id('ID'),
+      size: property.bytes('Size'),
+      created_at: property.instant('Created'),
+      status: property.status('Status', { ACTIVE: 'success', SHUTOFF: 'stopped', BUILD: 'progress', ERROR: 'danger' }),
     },
     transitional: { status: ['BUILD'] },
     indexPath: '/project/servers',

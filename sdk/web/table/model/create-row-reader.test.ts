@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { text } from '../../declare/index.ts'
+import { property } from '../../declare/index.ts'
 import type { Item } from '../../resource/row.ts'
 import { createRowReader } from './create-row-reader.ts'
 
@@ -21,7 +21,12 @@ const reading = { t: String, language: 'en', timeZone: 'UTC' }
 
 it('reads a row once as long as it is listed, and forgets those that are gone once there are more of them', () => {
   const { rows, reads } = rowsThatCount(5)
-  const reader = createRowReader({ properties: { name: text('Name') }, searched: ['name'], facets: [], reading })
+  const reader = createRowReader({
+    properties: { name: property.text('Name') },
+    searched: ['name'],
+    facets: [],
+    reading,
+  })
   const readAll = (): readonly string[] => rows.map((row) => reader.textOf(row))
   expect(readAll()).toEqual(['web 0', 'web 1', 'web 2', 'web 3', 'web 4'])
   reader.keep(rows.slice(0, 3))

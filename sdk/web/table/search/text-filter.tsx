@@ -23,9 +23,9 @@ export interface TextFilterProps<T> {
  * @example
  * ```tsx
  * import { DataTable, TextFilter, useT } from '@fascia/sdk/web'
- * import { text } from '@fascia/sdk/web/declare'
+ * import { property } from '@fascia/sdk/web/declare'
  *
- * const PROPERTIES = { name: text('Name'), zone: text('Zone') }
+ * const PROPERTIES = { name: property.text('Name'), zone: property.text('Zone') }
  *
  * export function Hosts({ hosts }: { readonly hosts: readonly { readonly id: string; name: string; zone: string }[] }) {
  *   const t = useT()

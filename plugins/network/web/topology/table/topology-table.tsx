@@ -1,5 +1,5 @@
 import { DataTable, Link, useT } from '@fascia/sdk/web'
-import { id, list, text } from '@fascia/sdk/web/declare'
+import { property } from '@fascia/sdk/web/declare'
 import { type ReactNode, useMemo } from 'react'
 import { devicesOf } from '../../../common/topology/device.ts'
 import type { Topology } from '../../../common/topology/topology.ts'
@@ -17,12 +17,12 @@ interface NodeRow {
 }
 
 const properties = {
-  name: text('Name'),
-  kind: text('Kind'),
-  status: text('Status'),
-  connected: list('Connected To'),
-  addresses: list('Addresses'),
-  id: id('ID'),
+  name: property.text('Name'),
+  kind: property.text('Kind'),
+  status: property.text('Status'),
+  connected: property.list('Connected To'),
+  addresses: property.list('Addresses'),
+  id: property.id('ID'),
 }
 
 /** Everything that the drawings show, in words: what it is, how it is, and what it is connected to. */

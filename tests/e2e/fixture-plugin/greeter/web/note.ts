@@ -1,11 +1,11 @@
-import { action, deleteAction, id, overview, plural, resourceType, text, view } from '@fascia/sdk/web/declare'
+import { action, deleteAction, overview, plural, property, resourceType, view } from '@fascia/sdk/web/declare'
 import * as notes from '../api/notes.ts'
 
 /** Has a list, details at the shared route, and actions. */
 export const note = resourceType(notes.noteType, {
   names: plural('Note', 'Notes'),
   calls: notes,
-  properties: { name: text('Name'), id: id('ID'), text: text('Text') },
+  properties: { name: property.text('Name'), id: property.id('ID'), text: property.text('Text') },
   indexPath: '/project/greeter/notes',
   columns: ['name', 'text'],
   facets: ['name'],

@@ -1,10 +1,10 @@
-import { action, definePlugin, form, id, panel, plural, resourceType, text, textField } from '@fascia/sdk/web/declare'
+import { action, definePlugin, form, panel, plural, property, resourceType, textField } from '@fascia/sdk/web/declare'
 import * as calls from '../api/lockers.ts'
 
 const locker = resourceType(calls.lockerType, {
   names: plural('Locker', 'Lockers'),
   calls,
-  properties: { id: id('ID'), name: text('Name') },
+  properties: { id: property.id('ID'), name: property.text('Name') },
   columns: ['name', 'id'],
   actions: {
     rename: action({
