@@ -89,6 +89,12 @@ export function tempestConf(cloud: TempestCloud): string {
       ipv6_subnet_attributes: true,
       port_security: true,
     },
+    neutron_plugin_options: {
+      agent_availability_zone: 'nova',
+      available_type_drivers: 'flat,vlan,vxlan,geneve',
+      provider_vlans: 'public',
+      create_shared_resources: true,
+    },
     image: { build_interval: 1, build_timeout: 30 },
     volume: {
       build_interval: 1,

@@ -6,11 +6,22 @@ import { ownAndShared } from './own-and-shared.ts'
 
 const SERVICE = 'network'
 type Row = { readonly id: string }
+type Lengths = Readonly<Partial<Record<'min_prefixlen' | 'max_prefixlen' | 'default_prefixlen', unknown>>>
 
 const own = { name: ({ id, name }: { readonly id: string; readonly name?: string | null }) => name || id }
 const toScope = itemReader(scopes.addressScopeType, own)
 const toGroup = itemReader(groups.addressGroupType, own)
-const toPool = itemReader(pools.subnetPoolType, own)
+
+/** Neutron writes the lengths of prefixes as texts; a service may leave them out. */
+const toNumber = (length: unknown): number | undefined =>
+  length === undefined || length === null ? undefined : Number(length)
+const ownOfPool = {
+  ...own,
+  min_prefixlen: (pool: Lengths) => toNumber(pool.min_prefixlen),
+  max_prefixlen: (pool: Lengths) => toNumber(pool.max_prefixlen),
+  default_prefixlen: (pool: Lengths) => toNumber(pool.default_prefixlen),
+}
+const toPool = itemReader(pools.subnetPoolType, ownOfPool)
 
 /** How Neutron writes the range of one address. */
 function asRange(text: string): string {
@@ -58,7 +69,13 @@ export const addressPoolRoutes: readonly Route[] = [
   ...pass(
     groups.addressGroupType,
     { get: groups.get, create: groups.create, remove: groups.remove },
-    { service: SERVICE, path: '/address-groups', wrap: 'address_group', own },
+    {
+      service: SERVICE,
+      path: '/address-groups',
+      wrap: 'address_group',
+      own,
+      create: (body) => (body.addresses ? { ...body, addresses: body.addresses.map(asRange) } : body),
+    },
   ),
   handle(pools.list, (context) =>
     ownAndShared(context, '/subnetpools', 'subnetpools', (found: readonly Row[]) =>
@@ -72,6 +89,6 @@ export const addressPoolRoutes: readonly Route[] = [
   ...pass(
     pools.subnetPoolType,
     { get: pools.get, create: pools.create, update: pools.update, remove: pools.remove },
-    { service: SERVICE, path: '/subnetpools', wrap: 'subnetpool', own, updateBy: 'put' },
+    { service: SERVICE, path: '/subnetpools', wrap: 'subnetpool', own: ownOfPool, updateBy: 'put' },
   ),
 ]

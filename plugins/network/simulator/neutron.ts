@@ -6,10 +6,11 @@ import { agentSchedulers } from './environment/agent-schedulers.ts'
 import { agents } from './environment/agents.ts'
 import { availabilityZoneRoutes, extensionRoutes } from './environment/extensions.ts'
 import { networkOverQuota, networkQuotas, quotaRoutes } from './environment/quotas.ts'
+import { routerSchedulers } from './environment/router-schedulers.ts'
 import { tagRoutes } from './environment/tags.ts'
 import { versionRoutes } from './environment/version-documents.ts'
 import { flavorRoutes } from './flavors/flavors.ts'
-import { floatingIps } from './floating-ips/floating-ips.ts'
+import { floatingIpPoolRoutes, floatingIps } from './floating-ips/floating-ips.ts'
 import { portForwardings } from './floating-ips/port-forwardings.ts'
 import { networks } from './networks/networks.ts'
 import { plugPort } from './ports/binding.ts'
@@ -17,11 +18,13 @@ import { ports } from './ports/ports.ts'
 import { qosPolicies } from './qos/qos-policies.ts'
 import { qosRules, qosRuleTypeRoutes } from './qos/qos-rules.ts'
 import { rbacPolicies } from './rbac/rbac-policies.ts'
+import { extraRouteRoutes } from './routers/extra-routes.ts'
 import { routerInterfaceRoutes } from './routers/router-interfaces.ts'
 import { routers } from './routers/routers.ts'
 import { securityGroupRules } from './security-groups/security-group-rules.ts'
 import { securityGroups } from './security-groups/security-groups.ts'
 import { segments } from './segments/segments.ts'
+import { poolPrefixRoutes } from './subnet-pools/pool-prefixes.ts'
 import { subnetPools } from './subnet-pools/subnet-pools.ts'
 import { subnets } from './subnets/subnets.ts'
 import { tables } from './tables.ts'
@@ -44,10 +47,13 @@ export const neutron = simulateService({
     ...networks,
     ...subnets,
     ...subnetPools,
+    ...poolPrefixRoutes,
     ...ports,
     ...routers,
     ...routerInterfaceRoutes,
+    ...extraRouteRoutes,
     ...floatingIps,
+    ...floatingIpPoolRoutes,
     ...portForwardings,
     ...securityGroups,
     ...securityGroupRules,
@@ -63,6 +69,7 @@ export const neutron = simulateService({
     ...tagRoutes,
     ...agents,
     ...agentSchedulers,
+    ...routerSchedulers,
     ...ipAvailabilityRoutes,
     ...availabilityZoneRoutes,
     ...extensionRoutes,

@@ -1,6 +1,6 @@
 import { nullable, table, withDefault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { agentBindingTable, agentTable } from './environment/agent.ts'
+import { agentBindingTable, agentTable, routerAgentsTable } from './environment/agent.ts'
 import { flavorTable, serviceProfileTable } from './flavors/flavor.ts'
 import { floatingIpTable } from './floating-ips/floating-ip.ts'
 import { portForwardingTable } from './floating-ips/port-forwarding.ts'
@@ -32,8 +32,10 @@ const AddressScope = Type.Object({
 
 const OptionalText = withDefault(nullable(Type.String()), null)
 
+const { id, created_at, updated_at, revision_number } = stampFields
+
 const Segment = Type.Object({
-  id: Type.String(),
+  ...{ id, created_at, updated_at, revision_number },
   network_id: Type.String(),
   name: OptionalText,
   description: OptionalText,
@@ -60,6 +62,7 @@ export const tables = {
   securityGroupRules: securityGroupRuleTable,
   agents: agentTable,
   agentBindings: agentBindingTable,
+  routerAgents: routerAgentsTable,
   qosPolicies: qosPolicyTable,
   qosRules: qosRuleTable,
   rbacPolicies: rbacPolicyTable,

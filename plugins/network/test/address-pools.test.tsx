@@ -155,7 +155,7 @@ it('creates a subnet pool in a scope, adds a prefix, and deletes it [NETP-150, N
   await edit.press('Save')
   await app.screen.findByText('Updated subnet pool "branch".')
   expect(await named(app, 'subnetpools', 'branch')).toMatchObject({
-    ...{ prefixes: ['10.60.0.0/16', '10.61.0.0/16'], default_quota: 512, default_prefixlen: 24, is_default: false },
+    ...{ prefixes: ['10.60.0.0/15'], default_quota: 512, default_prefixlen: '24', is_default: false },
   })
   await (await app.row('branch')).choose('Delete Subnet Pool')
   await (await app.dialog(/Confirm/)).press(/^Delete/)

@@ -78,6 +78,7 @@ export function makeCollection<T, Row extends { readonly id: string }, Create ex
 
   function findOwn(call: SimulatedCall<T>, verb: Verb, id = idIn(call)): Row {
     const row = lookUp(call, id)
+    if (!row && dialect.asksRightLast) throw notFound(id)
     admit(verb, call, row)
     if (!row) throw notFound(id)
     if (!options.admit && !isOwn(row, call)) throw dialect.refuse.forbidden(ruleOf(verb))
@@ -95,15 +96,19 @@ export function makeCollection<T, Row extends { readonly id: string }, Create ex
   }
 
   async function create(call: SimulatedCall<T>): Promise<HandlerAnswer> {
-    admit('create', call)
+    if (!dialect.asksRightLast) admit('create', call)
     const { add, create: schema, quota } = options
     if (!schema || !add) throw dialect.refuse.noRoute()
     const many = dialect.hasBulk ? fieldOf(Object(call.body), plural) : undefined
-    const bodies = Array.isArray(many) ? many.map((one) => ({ [singular]: one })) : [call.body]
+    // Each of several may have its name around it, or not.
+    const bodies = Array.isArray(many)
+      ? many.map((one) => (fieldOf(Object(one), singular) === undefined ? { [singular]: one } : one))
+      : [call.body]
     const wanted = bodies.map((body) => {
       const attributes = given(schema, body)
       return { attributes, projectId: ownerOf(call, attributes, ruleOf('create')) }
     })
+    if (dialect.asksRightLast) admit('create', call)
     if (quota !== undefined)
       for (const [projectId, count] of countByProject(wanted)) call.take({ [quota]: count }, projectId)
     const made: Row[] = []
@@ -154,10 +159,11 @@ export function makeCollection<T, Row extends { readonly id: string }, Create ex
           method: dialect.updateMethod,
           path: one,
           async handler(call) {
-            const row = findOwn(call, 'update')
             const { change, changed, update } = options
             if (!update) throw dialect.refuse.noRoute()
-            const wanted = given(update, call.body)
+            const early = dialect.asksRightLast ? given(update, call.body) : undefined
+            const row = findOwn(call, 'update')
+            const wanted = early ?? given(update, call.body)
             const changes: Partial<Row> = {}
             Object.assign(
               changes,

@@ -144,6 +144,8 @@ export interface Dialect {
   readonly isWrapped: boolean
   /** Whether several resources may come in one request: `{ ports: [{…}, {…}] }`. */
   readonly hasBulk?: boolean
+  /** Whether a body is read, and a resource looked up, before the caller's right is asked for; otherwise the right comes first. */
+  readonly asksRightLast?: boolean
   readonly statuses: { readonly create: number; readonly delete: number }
   readonly updateMethod: 'PUT' | 'PATCH'
   /** The name of the rule that decides on a verb. */

@@ -125,6 +125,7 @@ export const neutron: Dialect = {
   path: (plural) => `/v2.0/${plural.replaceAll('_', '-')}`,
   isWrapped: true,
   hasBulk: true,
+  asksRightLast: true,
   statuses: { create: 201, delete: 204 },
   updateMethod: 'PUT',
   rule: (verb, { singular, plural }) => `${VERBS[verb]}_${verb === 'list' ? plural : singular}`,

@@ -15,9 +15,11 @@ async function open() {
 
 it('adds and removes addresses of a group, and keeps one that a rule names', async () => {
   const { demo } = await open()
-  const made = await demo('POST', '/address-groups', { address_group: { name: 'web', addresses: ['10.0.0.1'] } })
+  const made = await demo('POST', '/address-groups', { address_group: { name: 'web', addresses: ['10.0.0.1/32'] } })
   const { id, addresses } = made.json.address_group
   expect([made.status, addresses]).toEqual([201, ['10.0.0.1/32']])
+  const single = { address_group: { addresses: ['10.0.0.1'] } }
+  expect((await demo('POST', '/address-groups', single)).json.NeutronError.message).toContain('10.0.0.1/32')
   const path = `/address-groups/${id}`
   const change = (verb: string, given: readonly string[]) => demo('PUT', `${path}/${verb}`, { addresses: given })
   expect((await change('add_addresses', ['10.0.1.0/24'])).json.address_group.addresses).toEqual([
@@ -42,7 +44,7 @@ it('shares a scope by an administrator alone, and keeps one that a pool is in', 
   const { id } = (await demo('POST', '/address-scopes', { address_scope: wanted })).json.address_scope
   const add = (prefix: string) =>
     demo('POST', '/subnetpools', { subnetpool: { name: 'pool', prefixes: [prefix], address_scope_id: id } })
-  expect((await add('2001:db8::/48')).type).toBe('IllegalSubnetPoolIpVersionAssociation')
+  expect((await add('2001:db8::/48')).type).toBe('IllegalSubnetPoolIpVersionAssociationToAddressScope')
   expect((await add('10.82.0.0/16')).status).toBe(201)
   expect((await demo('DELETE', `/address-scopes/${id}`)).type).toBe('AddressScopeInUse')
   const common = (await admin('POST', '/address-scopes', shared)).json.address_scope
@@ -66,6 +68,9 @@ it('binds profiles to flavors of services, and shows segments to administrators'
   const [network] = (await admin('GET', '/networks')).json.networks
   const segment = { network_id: network.id, network_type: 'vlan', physical_network: 'public', segmentation_id: 7 }
   expect((await admin('POST', '/segments', { segment })).status).toBe(201)
-  expect((await admin('GET', `/segments?network_id=${network.id}`)).json.segments).toMatchObject([segment])
+  expect((await admin('GET', `/segments?network_id=${network.id}`)).json.segments).toMatchObject([
+    { network_type: 'flat' },
+    segment,
+  ])
   expect((await demo('GET', '/segments')).json.segments ?? []).toEqual([])
 })

@@ -16,6 +16,13 @@ function readAddresses(given: readonly string[]): string[] {
   })
 }
 
+/** A new group takes ranges alone: an address is the range of its whole length. */
+function refuseSingle(text: string): string {
+  if (text.includes('/')) return text
+  const message = `'${text}' isn't a recognized IP subnet cidr, '${text}/${text.includes(':') ? 128 : 32}' is recommended`
+  throw badRequest(`Invalid input for addresses. Reason: ${message}.`)
+}
+
 const notFound = (id: string) => neutronFault(404, 'AddressGroupNotFound', `Address group ${id} could not be found.`)
 
 /** Ranges of addresses that rules of security groups name together. */
@@ -42,7 +49,7 @@ export const addressGroups = collection('addressGroups', {
     call.rows.addressGroups.add({
       ...attributes,
       ...newStamps(call.timestamp(), projectId),
-      addresses: [...new Set(readAddresses(addresses))],
+      addresses: [...new Set(readAddresses(addresses.map(refuseSingle)))],
     }),
   remove(call, { id }) {
     if (call.rows.securityGroupRules.find().some(({ remote_address_group_id: used }) => used === id)) {

@@ -7,12 +7,14 @@ import { newStamps } from '../stamps.ts'
 const name = Type.String({ maxLength: 255 })
 const shared = Type.Optional(Type.Boolean())
 
+/** A change of what is shared is an administrator's, and one that leaves it as it is too. */
 function refuseForMembers(
   { caller }: Pick<NetworkCall, 'caller'>,
-  wanted: { readonly shared?: boolean },
-  verb: string,
+  { shared }: { readonly shared?: boolean },
+  verb: 'create' | 'update',
 ) {
-  if (wanted.shared && !caller.isAdmin) throw notAuthorized(`(${verb}_address_scope and ${verb}_address_scope:shared)`)
+  const isAsked = verb === 'update' ? shared !== undefined : shared === true
+  if (isAsked && !caller.isAdmin) throw notAuthorized(`(${verb}_address_scope and ${verb}_address_scope:shared)`)
 }
 
 /** Scopes in which addresses of subnet pools do not overlap. */

@@ -4,32 +4,42 @@ import { neutronFault, notAuthorized } from '../neutron-fault.ts'
 import type { Subnet } from '../subnets/subnet.ts'
 import { parseIpAddress } from './ip-address.ts'
 
+declare global {
+  interface JSON {
+    /** A number that `JSON.stringify` writes as its text says. */
+    rawJSON(text: string): object
+  }
+}
+
+/** A count as JSON has it: exact, also beyond the numbers that JavaScript has. */
+const exactNumber = (value: bigint): unknown => JSON.rawJSON(String(value))
+
 /** The number of addresses in the pools of a subnet. */
-function sizeOf({ allocation_pools }: Subnet): number {
+function sizeOf({ allocation_pools }: Subnet): bigint {
   const sizes = allocation_pools.map(({ start, end }) => {
     const [from, to] = [parseIpAddress(start)?.value ?? 0n, parseIpAddress(end)?.value ?? -1n]
-    return Number(to - from + 1n)
+    return to - from + 1n
   })
-  return sizes.reduce((sum, size) => sum + size, 0)
+  return sizes.reduce((sum, size) => sum + size, 0n)
 }
 
 function availabilityOf({ rows }: Pick<NetworkCall, 'rows'>, network: Network) {
-  const subnets = rows.subnets.find({ network_id: network.id }).map((subnet) => ({
+  const found = rows.subnets.find({ network_id: network.id })
+  const subnets = found.map((subnet) => ({
     subnet_id: subnet.id,
     subnet_name: subnet.name,
     ip_version: subnet.ip_version,
     cidr: subnet.cidr,
-    total_ips: sizeOf(subnet),
+    total_ips: exactNumber(sizeOf(subnet)),
     used_ips: rows.allocations.count({ subnet_id: subnet.id }),
   }))
-  const sum = (key: 'total_ips' | 'used_ips') => subnets.reduce((total, subnet) => total + subnet[key], 0)
   return {
     network_id: network.id,
     network_name: network.name,
     tenant_id: network.tenant_id,
     project_id: network.tenant_id,
-    total_ips: sum('total_ips'),
-    used_ips: sum('used_ips'),
+    total_ips: exactNumber(found.reduce((total, subnet) => total + sizeOf(subnet), 0n)),
+    used_ips: subnets.reduce((total, { used_ips }) => total + used_ips, 0),
     subnet_ip_availability: subnets,
   }
 }

@@ -7,7 +7,7 @@ import { agents } from './agents.ts'
 
 type Place = Pick<NetworkCall, 'rows'>
 
-function requireAdmin({ caller }: Pick<NetworkCall, 'caller'>, rule: string): void {
+export function requireAdmin({ caller }: Pick<NetworkCall, 'caller'>, rule: string): void {
   if (!caller.isAdmin) throw notAuthorized(rule)
 }
 
@@ -28,7 +28,7 @@ export function unbindNetwork({ rows }: Place, networkId: string): void {
   for (const { id } of rows.agentBindings.find({ network_id: networkId })) rows.agentBindings.remove(id)
 }
 
-function agentOf({ rows, params }: Pick<NetworkCall, 'rows' | 'params'>, type: string): Agent {
+export function agentOf({ rows, params }: Pick<NetworkCall, 'rows' | 'params'>, type: string): Agent {
   const agent = rows.agents.get(params.agent ?? '')
   if (agent?.agent_type === type) return agent
   throw neutronFault(404, 'AgentNotFound', `Agent ${params.agent} could not be found.`)
@@ -36,7 +36,7 @@ function agentOf({ rows, params }: Pick<NetworkCall, 'rows' | 'params'>, type: s
 
 const Served = Type.Object({ network_id: Type.String() }, { additionalProperties: false })
 
-/** Which agents serve which networks and routers, for administrators; every router is with the first L3 agent. */
+/** Which agents serve which networks, for administrators. */
 export const agentSchedulers = [
   get('/v2.0/networks/:network/dhcp-agents', (call) => {
     requireAdmin(call, 'get_dhcp-agents')
@@ -68,7 +68,7 @@ export const agentSchedulers = [
       throw neutronFault(409, 'NetworkHostedByDHCPAgent', message)
     }
     bindNetwork(call, id, network)
-    return respond(201)
+    return respond(201, null)
   }),
   del('/v2.0/agents/:agent/dhcp-networks/:network', (call) => {
     requireAdmin(call, 'delete_dhcp-network')
@@ -79,11 +79,5 @@ export const agentSchedulers = [
     }
     call.rows.agentBindings.remove(`${agent}/${network}`)
     return undefined
-  }),
-  get('/v2.0/agents/:agent/l3-routers', (call) => {
-    requireAdmin(call, 'get_l3-routers')
-    const { id } = agentOf(call, 'L3 agent')
-    const first = call.rows.agents.find().find(({ agent_type }) => agent_type === 'L3 agent')
-    return list('routers', first?.id === id ? call.rows.routers.find() : [], call, { paged: false })
   }),
 ]

@@ -29,4 +29,9 @@ export const agentTable = table(Agent, {
 /** That a DHCP agent serves a network; its id is `{agent}/{network}`. */
 const AgentBinding = Type.Object({ id: Text, agent_id: Text, network_id: Text })
 
+/** The L3 agents that serve a router, whose id it has; a router without a row is with the first agent. */
+const RouterAgents = Type.Object({ id: Text, agent_ids: Type.Array(Text) })
+
+export const routerAgentsTable = table(RouterAgents, { owner: null })
+
 export const agentBindingTable = table(AgentBinding, { owner: null, indexes: ['agent_id', 'network_id'] })

@@ -1,4 +1,6 @@
-import { collection, type NetworkCall } from '../kit.ts'
+import { nullable } from '@fascia/sdk/simulator'
+import { Type } from 'typebox'
+import { body, collection, type NetworkCall } from '../kit.ts'
 import { neutronFault } from '../neutron-fault.ts'
 import type { Agent } from './agent.ts'
 
@@ -18,4 +20,9 @@ export const agents = collection('agents', {
     throw neutronFault(404, 'AgentNotFound', `Agent ${params.id} could not be found.`)
   },
   show: shown,
+  update: body({
+    admin_state_up: Type.Optional(Type.Boolean()),
+    description: Type.Optional(nullable(Type.String({ maxLength: 255 }))),
+  }),
+  change: (_call, _agent, wanted) => wanted,
 })

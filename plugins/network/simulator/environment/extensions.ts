@@ -11,6 +11,7 @@ const EXTENSIONS: readonly ApiExtension[] = [
   ['binding', 'Port Binding', 'Expose port bindings of a virtual port to external application'],
   ['default-subnetpools', 'Default Subnetpools', 'Provides ability to mark and use a subnetpool as the default.'],
   ['dhcp_agent_scheduler', 'DHCP Agent Scheduler', 'Schedule networks among dhcp agents'],
+  ['dns-domain-ports', 'dns_domain for ports', 'Allows the DNS domain to be specified for a network port.'],
   ['dns-integration', 'DNS Integration', 'Provides integration with DNS.'],
   ['dvr', 'Distributed Virtual Router', 'Enables configuration of Distributed Virtual Routers.'],
   [
@@ -21,6 +22,11 @@ const EXTENSIONS: readonly ApiExtension[] = [
   ['external-net', 'Neutron external network', 'Adds external network attribute to network resource.'],
   ['extra_dhcp_opt', 'Neutron Extra DHCP options', 'Extra options configuration for DHCP.'],
   ['extraroute', 'Neutron Extra Route', 'Extra routes configuration for L3 router'],
+  [
+    'extraroute-atomic',
+    'Atomically add/remove extra routes',
+    'Edit extra routes of a router on server side by atomically adding/removing extra routes',
+  ],
   [
     'ext-gw-mode',
     'Neutron L3 Configurable external gateway mode',
@@ -35,10 +41,16 @@ const EXTENSIONS: readonly ApiExtension[] = [
     'Add a description field to Port Forwarding rules',
   ],
   [
+    'floating-ip-port-forwarding-detail',
+    'Floating IP Port Forwarding detail',
+    'Add the id and the internal port id to the port forwardings of a floating IP',
+  ],
+  [
     'floating-ip-port-forwarding-port-ranges',
     'Floating IP Port Forwarding support range of ports',
     'Allow to use ranges of ports in a port forwarding',
   ],
+  ['floatingip-pools', 'Floating IP Pools Extension', 'Provides a floating IP pools API.'],
   ['l3-ha', 'HA Router extension', 'Adds HA capability to routers.'],
   ['l3_agent_scheduler', 'L3 Agent Scheduler', 'Schedule routers among l3 agents'],
   ['mac-learning', 'MAC Learning', 'Provides MAC learning capabilities'],
@@ -48,6 +60,13 @@ const EXTENSIONS: readonly ApiExtension[] = [
   ['network_availability_zone', 'Network Availability Zone', 'Availability zone support for network.'],
   ['network-ip-availability', 'Network IP Availability', 'Provides IP availability data for each network and subnet.'],
   ['pagination', 'Pagination support', 'Extension that indicates that pagination is enabled.'],
+  ['port-mac-address-regenerate', 'Neutron Port MAC address regenerate', 'Network port MAC address regenerate'],
+  ['port-resource-request', 'Port Resource Request', 'Expose resource request to Port'],
+  [
+    'port-resource-request-groups',
+    'Port Resource Request Groups',
+    'Support requesting multiple groups of resources and traits from the same RP subtree in resource_request',
+  ],
   ['port-security', 'Port Security', 'Provides port security'],
   ['project-id', 'project_id field enabled', 'Extension that indicates that project_id field is enabled.'],
   ['provider', 'Provider Network', 'Expose mapping of virtual networks to physical networks'],
@@ -56,6 +75,11 @@ const EXTENSIONS: readonly ApiExtension[] = [
     'qos-bw-limit-direction',
     'Direction for QoS bandwidth limit rule',
     'Allow to configure QoS bandwidth limit rule with specific direction: ingress or egress',
+  ],
+  [
+    'qos-bw-minimum-ingress',
+    'Ingress direction for QoS minimum bandwidth rule',
+    'Allow to configure QoS minumum bandwidth rule with ingress direction.',
   ],
   ['qos-fip', 'Floating IP QoS', 'The floating IP Quality of Service extension'],
   ['qos-default', 'QoS default policy', 'Expose the QoS default policy per project'],
@@ -81,6 +105,12 @@ const EXTENSIONS: readonly ApiExtension[] = [
     'Neutron L3 Router',
     'Router abstraction for basic L3 forwarding between L2 Neutron networks and access to external networks via a NAT gateway.',
   ],
+  [
+    'router-admin-state-down-before-update',
+    "Enforce Router's Admin State Down Before Update Extension",
+    'Ensure that the admin state of a router is DOWN (admin_state_up=False) before updating the distributed attribute',
+  ],
+  ['router-interface-fip', 'Router interface FIP Extension', 'Router interface FIP Extension'],
   ['router_availability_zone', 'Router Availability Zone', 'Availability zone support for router.'],
   ['security-group', 'security-group', 'The security groups extension.'],
   [
@@ -101,6 +131,7 @@ const EXTENSIONS: readonly ApiExtension[] = [
     'Resource revision numbers',
     'This extension will display the revision number of neutron resources.',
   ],
+  ['standard-attr-segment', 'Standard Attribute Segment Extension', 'Add standard attributes to Segment resource'],
   [
     'standard-attr-tag',
     'Tag support for resources with standard attribute',
@@ -114,6 +145,12 @@ const EXTENSIONS: readonly ApiExtension[] = [
   ['stateful-security-group', 'Stateful security group', 'Indicates if the security group is stateful or not'],
   ['subnet_allocation', 'Subnet Allocation', 'Enables allocation of subnets from a subnet pool'],
   ['subnet-service-types', 'Subnet service types', 'Provides ability to set the subnet service_types field'],
+  [
+    'subnetpool-prefix-ops',
+    'Subnet Pool Prefix Operations',
+    'Provides support for adjusting the prefix list of subnet pools',
+  ],
+  ['tag-ports-during-bulk-creation', 'Tag Ports During Bulk Creation', 'Allow to tag ports during bulk creation'],
   ['trunk', 'Trunk Extension', 'Provides support for trunk ports'],
   ['trunk-details', 'Trunk port details', 'Expose trunk port details'],
 ]

@@ -1,6 +1,6 @@
-import { Type } from 'typebox'
-import { isOwn, tags } from '../kit.ts'
+import { isOwn, Tags, tags } from '../kit.ts'
 import { neutronFault } from '../neutron-fault.ts'
+import { isSharedWith } from '../rbac/shared-objects.ts'
 
 /** The tables of tagged resources, by the path of their collection. */
 const TAGGED = {
@@ -23,10 +23,13 @@ export const tagRoutes = tags('/v2.0/:kind/:id/tags', {
     const { kind = '', id = '' } = call.params
     const rows = isTagged(kind) ? call.rows[TAGGED[kind]] : undefined
     const row = rows?.get(id)
-    if (rows && row && isOwn(row, call)) return { tags: row.tags, keep: (tags) => void rows.set(id, { tags }) }
+    // A shared QoS policy is tagged by those who may use it.
+    const isUsed = kind === 'policies' && isSharedWith(call, id)
+    if (rows && row && (isOwn(row, call) || isUsed))
+      return { tags: row.tags, keep: (tags) => void rows.set(id, { tags }) }
     throw neutronFault(404, 'TagResourceNotFound', `Resource ${kind} ${id} could not be found.`)
   },
   rule: () => 'update_tags',
   missing: (_, tag) => neutronFault(404, 'TagNotFound', `Tag ${tag} could not be found.`),
-  schema: Type.Array(Type.String({ minLength: 1, maxLength: 255 })),
+  schema: Tags,
 })

@@ -1,5 +1,6 @@
 import type { NetworkCall } from '../kit.ts'
 import { badRequest, neutronFault } from '../neutron-fault.ts'
+import { isOfRouter } from '../ports/port.ts'
 import { ports } from '../ports/ports.ts'
 import type { FloatingIp } from './floating-ip.ts'
 
@@ -7,14 +8,12 @@ type Association = Pick<FloatingIp, 'port_id' | 'fixed_ip_address' | 'router_id'
 
 export const unassociated: Association = { port_id: null, fixed_ip_address: null, router_id: null, status: 'DOWN' }
 
-/** The router between an external network and a subnet. */
+/** The router between an external network, by its gateway or an interface, and a subnet. */
 function routerBetween(call: NetworkCall, externalNetworkId: string, subnetId: string): string | undefined {
-  for (const router of call.rows.routers.find()) {
-    if (router.external_gateway_info?.network_id !== externalNetworkId) continue
-    const reaches = call.rows.ports
-      .find({ device_id: router.id })
-      .some((port) => port.fixed_ips.some((fixed) => fixed.subnet_id === subnetId))
-    if (reaches) return router.id
+  for (const { id } of call.rows.routers.find()) {
+    const own = call.rows.ports.find({ device_id: id }).filter(isOfRouter)
+    const reaches = own.some((port) => port.fixed_ips.some((fixed) => fixed.subnet_id === subnetId))
+    if (reaches && own.some(({ network_id }) => network_id === externalNetworkId)) return id
   }
   return undefined
 }
@@ -22,11 +21,15 @@ function routerBetween(call: NetworkCall, externalNetworkId: string, subnetId: s
 /** The fields of a floating IP that is associated with a port; refused where no router connects them. */
 export function associate(
   call: NetworkCall,
-  floating: Pick<FloatingIp, 'id' | 'floating_ip_address' | 'floating_network_id'>,
+  floating: Pick<FloatingIp, 'id' | 'tenant_id' | 'floating_ip_address' | 'floating_network_id'>,
   portId: string,
   fixedIp: string | undefined,
 ): Association {
   const port = ports.find(call, portId)
+  if (port.tenant_id !== floating.tenant_id && !call.caller.isAdmin) {
+    const reason = 'since that port is owned by a different tenant'
+    throw badRequest(`Bad floatingip request: Cannot process floating IP association with Port ${portId}, ${reason}.`)
+  }
   const fixed = fixedIp
     ? port.fixed_ips.find((one) => one.ip_address === fixedIp)
     : port.fixed_ips.find((one) => one.ip_address.includes('.'))

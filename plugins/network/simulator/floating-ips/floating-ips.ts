@@ -1,12 +1,13 @@
 import { nullable } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { body, collection, type NetworkCall, projectFields, Text } from '../kit.ts'
+import { body, collection, get, isOwn, list, type NetworkCall, projectFields, Text } from '../kit.ts'
 import { networks } from '../networks/networks.ts'
 import { badRequest, neutronFault } from '../neutron-fault.ts'
 import { notifyNova } from '../ports/binding.ts'
 import { deletePort } from '../ports/delete-port.ts'
 import { ports } from '../ports/ports.ts'
 import { checkQosPolicy } from '../qos/find-policy.ts'
+import { isSharedWith } from '../rbac/shared-objects.ts'
 import { newStamps } from '../stamps.ts'
 import { associate, unassociated } from './associate.ts'
 import { showWithin } from './port-forwarding.ts'
@@ -85,7 +86,12 @@ export const floatingIps = collection('floatingIps', {
       },
       '',
     )
-    const base = { id, floating_ip_address: port.fixed_ips[0]?.ip_address ?? '', floating_network_id: network.id }
+    const base = {
+      id,
+      tenant_id: projectId,
+      floating_ip_address: port.fixed_ips[0]?.ip_address ?? '',
+      floating_network_id: network.id,
+    }
     const association = port_id ? associate(call, base, port_id, fixed_ip_address ?? undefined) : unassociated
     const made = call.rows.floatingIps.add({
       ...described,
@@ -97,7 +103,7 @@ export const floatingIps = collection('floatingIps', {
     return made
   },
   change(call, row, { port_id, fixed_ip_address, ...described }) {
-    checkQosPolicy(call, described.qos_policy_id)
+    checkQosPolicy(call, described.qos_policy_id, row.qos_policy_id)
     // A change of nothing disassociates: the association was once all that an address had.
     if (port_id === undefined && Object.keys(described).length === 0) return unassociated
     if (port_id === undefined) return described
@@ -117,3 +123,17 @@ export const floatingIps = collection('floatingIps', {
     if (row.port_id !== null) await reportPorts(call, [row.port_id])
   },
 })
+
+/** The IPv4 subnets of the external networks that the caller may use: where floating IPs come from. */
+export const floatingIpPoolRoutes = [
+  get('/v2.0/floatingip-pools', { right: 'reader' }, (call) => {
+    const networks = call.rows.networks.find({ 'router:external': true })
+    const usable = networks.filter((network) => isOwn(network, call) || isSharedWith(call, network.id))
+    const subnets = usable.flatMap(({ id }) => call.rows.subnets.find({ network_id: id, ip_version: 4 }))
+    const pools = subnets.map(({ id, name, network_id, cidr }) => ({
+      ...{ subnet_id: id, subnet_name: name, network_id, cidr },
+      ...{ tenant_id: call.caller.projectId, project_id: call.caller.projectId },
+    }))
+    return list('floatingip_pools', pools, call, { key: 'subnet_id' })
+  }),
+]

@@ -48,8 +48,9 @@ export function showForwarding(row: PortForwarding) {
   return { id, protocol, internal_port_id, internal_ip_address, description, ...showPorts(row) }
 }
 
-/** A rule as its floating IP shows it. */
+/** A rule as its floating IP shows it: without ranges of several ports. */
 export function showWithin(row: PortForwarding) {
-  const { id, protocol, internal_ip_address } = row
-  return { id, protocol, internal_ip_address, ...showPorts(row) }
+  const { id, protocol, internal_port_id, internal_ip_address } = row
+  const { external_port_range: _external, internal_port_range: _internal, ...single } = showPorts(row)
+  return { id, protocol, internal_port_id, internal_ip_address, ...single }
 }

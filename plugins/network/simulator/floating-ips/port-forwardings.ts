@@ -37,7 +37,7 @@ function rangeOf(name: string, one: number | undefined, many: string | undefined
 
 const ownerOf = (call: NetworkCall): FloatingIp => floatingIps.find(call, call.params.floatingip)
 
-/** Refuses what another rule of the floating IP already forwards, and ranges of different lengths. */
+/** Refuses what another rule of the floating IP already forwards, or leads to already, and ranges of different lengths. */
 function check(call: NetworkCall, floating: FloatingIp, wanted: Wanted, id?: string): void {
   const [external, internal] = [portsOf(wanted.external_port_range), portsOf(wanted.internal_port_range)]
   const size = ([first, last]: readonly [number, number]): number => last - first
@@ -45,16 +45,19 @@ function check(call: NetworkCall, floating: FloatingIp, wanted: Wanted, id?: str
     throw badRequest('Bad port_forwarding request: The ranges of external and internal ports differ in length.')
   const meets = (one: readonly [number, number], other: readonly [number, number]) =>
     one[0] <= other[1] && other[0] <= one[1]
-  const other = call.rows.portForwardings
-    .find({ floatingip_id: floating.id })
-    .find(
-      (row) => row.id !== id && row.protocol === wanted.protocol && meets(portsOf(row.external_port_range), external),
-    )
-  if (!other) return
-  const values = `{'floatingip_id': '${floating.id}', 'external_port': '${wanted.external_port_range}', 'protocol': '${wanted.protocol}'}`
-  throw badRequest(
-    `Bad port_forwarding request: A duplicate port forwarding entry with same attributes already exists, conflicting values are ${values}.`,
-  )
+  const { protocol, internal_port_id, internal_ip_address } = wanted
+  const { portForwardings } = call.rows
+  const rivals = [
+    ['internal_port_range', portForwardings.find({ internal_port_id, internal_ip_address, protocol }), internal],
+    ['external_port_range', portForwardings.find({ floatingip_id: floating.id, protocol }), external],
+  ] as const
+  for (const [name, rows, range] of rivals) {
+    const other = rows.find((row) => row.id !== id && meets(portsOf(row[name]), range))
+    if (other)
+      throw badRequest(
+        `Bad port_forwarding request: There is a port collision with the ${name}. The following ranges collides: ${other[name]} and ${wanted[name]}.`,
+      )
+  }
 }
 
 /** The router that leads the floating IP to the internal address; refused where the floating IP leads to a port as a whole. */

@@ -17,8 +17,6 @@ export const Network = Type.Object({
   shared: withDefault(Type.Boolean(), false),
   availability_zone_hints: withDefault(Texts, []),
   availability_zones: Texts,
-  ipv4_address_scope: withDefault(nullable(Text), null),
-  ipv6_address_scope: withDefault(nullable(Text), null),
   'router:external': withDefault(Type.Boolean(), false),
   is_default: Type.Optional(Type.Boolean()),
   port_security_enabled: withDefault(Type.Boolean(), true),

@@ -9,6 +9,7 @@ import { dropPolicies, isSharedWith, keepNetworkPolicies } from '../rbac/shared-
 import { newStamps } from '../stamps.ts'
 import { removeSubnet } from '../subnets/remove-subnet.ts'
 import { kindOfNetwork, type Network } from './network.ts'
+import { networkScope } from './network-subnets.ts'
 
 const editable = {
   name: Text,
@@ -51,7 +52,12 @@ export const networks = collection('networks', {
   quota: 'network',
   shared: (row, call) => isSharedWith(call, row.id),
   show(row, call) {
-    const { vlan_transparent, is_default, ...shown } = row
+    const { vlan_transparent, is_default, ...own } = row
+    const shown = {
+      ...own,
+      ipv4_address_scope: networkScope(call, row, 4),
+      ipv6_address_scope: networkScope(call, row, 6),
+    }
     const external = row['router:external'] ? { is_default: is_default ?? false } : {}
     if (call.caller.isAdmin) return { ...shown, ...external, vlan_transparent }
     return Object.fromEntries(
@@ -75,7 +81,7 @@ export const networks = collection('networks', {
   },
   change(call, row, attributes) {
     guardAdminAttributes(call, attributes, 'update_network')
-    checkQosPolicy(call, attributes.qos_policy_id)
+    checkQosPolicy(call, attributes.qos_policy_id, row.qos_policy_id)
     if (attributes.shared === false && row.shared) {
       const others = call.rows.ports
         .find({ network_id: row.id })
@@ -103,6 +109,7 @@ export const networks = collection('networks', {
     for (const subnet of call.rows.subnets.find({ network_id: row.id })) removeSubnet(call, subnet)
     dropPolicies(call, row.id)
     unbindNetwork(call, row.id)
+    for (const { id } of call.rows.segments.find({ network_id: row.id })) call.rows.segments.remove(id)
     call.rows.networks.remove(row.id)
   },
 })

@@ -61,9 +61,21 @@ function allocateAutomatically(call: NetworkCall, subnets: readonly Subnet[], pl
   })
 }
 
+/** The subnets of a network that serve ports of an owner: those that name it first, then those that name none. */
+function servingSubnets(call: NetworkCall, network: Network, owner: string): Subnet[] {
+  const all = subnetsOf(call, network)
+  const named = all.filter(({ service_types }) => service_types.includes(owner))
+  const open = all.filter(({ service_types }) => service_types.length === 0)
+  if (all.length > 0 && named.length + open.length === 0) {
+    const message = `No valid service subnet for the given device owner, network ${network.id}, service type ${owner}.`
+    throw neutronFault(409, 'IpAddressGenerationFailureNoMatchingSubnet', message)
+  }
+  return [...named, ...open]
+}
+
 /** Gives a port that asks for no addresses one of each family that its network has. */
-function allocateFreely(call: NetworkCall, network: Network): FixedIp[] {
-  const all = subnetsOf(call, network).filter((subnet) => !isAutomatic(subnet))
+function allocateFreely(call: NetworkCall, network: Network, owner: string): FixedIp[] {
+  const all = servingSubnets(call, network, owner).filter((subnet) => !isAutomatic(subnet))
   const fixed: FixedIp[] = []
   for (const version of [4, 6] as const) {
     const family = all.filter((subnet) => subnet.ip_version === version)
@@ -93,7 +105,10 @@ export function allocateFixedIps(
   const isGiven = ({ subnet_id, ip_address }: WantedIp): boolean =>
     ip_address === undefined && automatic.some(({ id }) => id === subnet_id)
   const asked = wanted?.filter((one) => !isGiven(one)).map((one) => allocateWanted(call, network, one))
-  return [...(asked ?? allocateFreely(call, network)), ...allocateAutomatically(call, automatic, plug)]
+  return [
+    ...(asked ?? allocateFreely(call, network, plug.device_owner)),
+    ...allocateAutomatically(call, automatic, plug),
+  ]
 }
 
 /** Allocates a changed port's addresses: those that it keeps stay, those that it loses are freed. */

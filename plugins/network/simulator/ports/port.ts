@@ -2,6 +2,7 @@ import type { Value } from '@fascia/sdk/common'
 import { nullable, table, withDefault } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { stampFields } from '../stamps.ts'
+import { DhcpOption } from './dhcp-options.ts'
 
 const Text = Type.String()
 const Things = Type.Record(Text, Type.Unknown())
@@ -24,7 +25,7 @@ export const Port = Type.Object({
     Type.Array(Type.Object({ ip_address: Text, mac_address: Type.Optional(Text) })),
     [],
   ),
-  extra_dhcp_opts: withDefault(Type.Array(Type.Unknown()), []),
+  extra_dhcp_opts: withDefault(Type.Array(DhcpOption), []),
   security_groups: withDefault(Type.Array(Text), []),
   'binding:vnic_type': withDefault(Text, 'normal'),
   'binding:host_id': Text,

@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Value } from '@fascia/sdk/common'
 import { emptyForNull, nullable } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
-import { body, collection, isOwn, type NetworkCall, projectFields, Text } from '../kit.ts'
+import { body, collection, isOwn, type NetworkCall, projectFields, requireRight, Tags, Text } from '../kit.ts'
 import type { Network } from '../networks/network.ts'
 import { pluggableNetwork } from '../networks/networks.ts'
 import { badRequest, neutronFault, notAuthorized } from '../neutron-fault.ts'
 import { checkQosPolicy } from '../qos/find-policy.ts'
+import { refuseUnsupported, resourceRequest } from '../qos/resource-request.ts'
 import { isSharedWith } from '../rbac/shared-objects.ts'
 import { defaultSecurityGroup } from '../security-groups/default-security-group.ts'
 import { newStamps } from '../stamps.ts'
@@ -14,6 +15,7 @@ import { refuseTrunkPort, trunkDetails, unwireTrunk } from '../trunks/trunk-port
 import { allowedPairs, WantedPairs } from './address-pairs.ts'
 import { notifyNova, plugSoon, VNIC_TYPES } from './binding.ts'
 import { deletePort } from './delete-port.ts'
+import { mergeDhcpOptions, WantedDhcpOptions } from './dhcp-options.ts'
 import { allocateFixedIps, changeFixedIps } from './fixed-ips.ts'
 import { bindingOf, macAddress, type Port } from './port.ts'
 
@@ -23,13 +25,13 @@ const editable = {
   admin_state_up: Type.Optional(Type.Boolean()),
   device_id: Text,
   device_owner: Text,
-  mac_address: Type.Optional(Type.String()),
+  mac_address: Type.Optional(nullable(Type.String())),
   fixed_ips: Type.Optional(
     Type.Array(Type.Object({ subnet_id: Type.Optional(Type.String()), ip_address: Type.Optional(Type.String()) })),
   ),
   security_groups: Type.Optional(nullable(Type.Array(Type.String()))),
   allowed_address_pairs: Type.Optional(WantedPairs),
-  extra_dhcp_opts: Type.Optional(emptyForNull(Type.Array(Type.Unknown()))),
+  extra_dhcp_opts: Type.Optional(WantedDhcpOptions),
   port_security_enabled: Type.Optional(Type.Boolean()),
   mac_learning_enabled: Type.Optional(Type.Boolean()),
   'binding:host_id': Type.Optional(emptyForNull(Type.String())),
@@ -44,6 +46,7 @@ const CreatePort = body({
   ...editable,
   network_id: Type.String(),
   ...projectFields,
+  tags: Type.Optional(Tags),
   propagate_uplink_status: Type.Optional(Type.Boolean()),
 })
 const UpdatePort = body(editable)
@@ -68,27 +71,43 @@ export const ports = collection('ports', {
       return { ip_address, hostname, fqdn: `${hostname}.openstack.example.` }
     })
     const shown = { ...row, dns_assignment, ...trunkDetails(call, row) }
-    if (call.caller.isAdmin) return shown
+    if (call.caller.isAdmin)
+      return { ...shown, resource_request: resourceRequest(call, row, row.qos_policy_id ?? row.qos_network_policy_id) }
     return Object.fromEntries(Object.entries(shown).filter(([name]) => !BINDING.includes(name)))
   },
   create: CreatePort,
   update: UpdatePort,
+  /** Who owns a network may delete the ports of others on it. */
+  admit(verb, call, row) {
+    const isRead = verb === 'list' || verb === 'show'
+    requireRight(call, isRead ? 'reader' : 'member', `${isRead ? 'get' : verb}_port`)
+    const network = verb === 'delete' && row ? call.rows.networks.get(row.network_id) : undefined
+    if (isRead || !row || isOwn(row, call) || (network && isOwn(network, call))) return
+    throw notAuthorized(`${verb}_port`)
+  },
   add(call, attributes, projectId) {
     const network = pluggableNetwork(call, attributes.network_id)
     if (network['router:external'] && !network.shared && !isOwn(network, call)) throw notAuthorized('create_port')
-    if (attributes.mac_address !== undefined) checkMac(attributes.mac_address)
+    if (attributes.mac_address) checkMac(attributes.mac_address)
     const owner = attributes.device_owner ?? ''
     const isSecured = attributes.port_security_enabled ?? (network.port_security_enabled && !isServicePort(owner))
     refuseForGuests(call, network, attributes, 'create')
     checkQosPolicy(call, attributes.qos_policy_id)
     const groups = attributes.security_groups ?? (isSecured ? [defaultSecurityGroup(call, projectId).id] : [])
     checkGroups(call, groups)
-    const { 'binding:host_id': host = '', fixed_ips, allowed_address_pairs: pairs = [], ...rest } = attributes
+    const {
+      'binding:host_id': host = '',
+      fixed_ips,
+      allowed_address_pairs: pairs = [],
+      extra_dhcp_opts,
+      ...rest
+    } = attributes
     const mac_address = attributes.mac_address?.toLowerCase() ?? macAddress((below) => call.random(below))
     const port = call.rows.ports.add({
       ...rest,
       ...newStamps(call.timestamp(), projectId),
       mac_address,
+      extra_dhcp_opts: mergeDhcpOptions([], extra_dhcp_opts),
       allowed_address_pairs: allowedPairs(pairs, { mac_address, isSecured }),
       status: statusOf(owner),
       fixed_ips: allocateFixedIps(call, network, fixed_ips, { mac_address, device_owner: owner }),
@@ -97,22 +116,36 @@ export const ports = collection('ports', {
       port_security_enabled: isSecured,
       qos_network_policy_id: network.qos_policy_id,
     })
+    refuseUnsupported(call, port, port.qos_policy_id)
     plugSoon(call, port)
     return port
   },
   change(call, row, attributes) {
-    const { fixed_ips, security_groups, 'binding:host_id': host, allowed_address_pairs: pairs, ...rest } = attributes
-    if (rest.mac_address !== undefined) checkMac(rest.mac_address)
+    const {
+      fixed_ips,
+      security_groups,
+      'binding:host_id': host,
+      allowed_address_pairs: pairs,
+      extra_dhcp_opts,
+      mac_address: mac,
+      ...rest
+    } = attributes
+    if (mac) checkMac(mac)
     checkSecurity(row, attributes)
     checkGroups(call, security_groups ?? [])
-    checkQosPolicy(call, rest.qos_policy_id)
+    checkQosPolicy(call, rest.qos_policy_id, row.qos_policy_id)
+    refuseUnsupported(call, row, rest.qos_policy_id ?? null)
     const isSecured = rest.port_security_enabled ?? row.port_security_enabled
-    const kept = { mac_address: rest.mac_address ?? row.mac_address, isSecured }
+    // A port that is to have no address gets a new one.
+    const mac_address = mac === null ? macAddress((below) => call.random(below)) : (mac ?? row.mac_address)
+    const kept = { mac_address, isSecured }
     const network = call.rows.networks.get(row.network_id)
     if (network) refuseForGuests(call, network, attributes, 'update')
     const isUnplugged = rest.device_id === '' || host === '' || rest.admin_state_up === false
     return {
       ...rest,
+      mac_address,
+      extra_dhcp_opts: mergeDhcpOptions(row.extra_dhcp_opts, extra_dhcp_opts),
       ...(security_groups === undefined ? {} : { security_groups: security_groups ?? [] }),
       ...(host === undefined ? {} : bindingOf(host)),
       allowed_address_pairs: allowedPairs(pairs ?? row.allowed_address_pairs, kept),

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { body, collection, type NetworkCall, projectFields, Text } from '../kit.ts'
 import { neutronFault } from '../neutron-fault.ts'
-import { dropPolicies, keepShared, sharedByPolicies } from '../rbac/shared-objects.ts'
+import { refuseUnsharing } from '../rbac/policy-use.ts'
+import { dropPolicies, keepShared, sharedByPolicies, showShared } from '../rbac/shared-objects.ts'
 import { newStamps } from '../stamps.ts'
 import { type QosPolicy, showRule } from './qos-policy.ts'
 
@@ -27,9 +28,9 @@ export const qosPolicies = collection('qosPolicies', {
   rights: FORBIDDEN,
   ...sharedByPolicies,
   notFound: (id) => neutronFault(404, 'QosPolicyNotFound', `QoS policy ${id} could not be found.`),
-  show: (row, { rows }) => ({
-    ...row,
-    rules: rows.qosRules
+  show: (row, call) => ({
+    ...showShared(row, call),
+    rules: call.rows.qosRules
       .find({ qos_policy_id: row.id })
       .map((rule) => ({ ...showRule(rule), qos_policy_id: row.id, type: rule.type })),
   }),
@@ -39,6 +40,10 @@ export const qosPolicies = collection('qosPolicies', {
     const policy = call.rows.qosPolicies.add({ ...attributes, ...newStamps(call.timestamp(), projectId) })
     keepShared(call, 'qos_policy', policy)
     return policy
+  },
+  change(call, row, wanted) {
+    if (wanted.shared === false) refuseUnsharing(call, row.id)
+    return wanted
   },
   changed: (call, policy) => keepShared(call, 'qos_policy', policy),
   remove(call, row) {

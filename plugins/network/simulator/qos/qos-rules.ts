@@ -30,7 +30,7 @@ function checkConflicts({ rows }: Pick<NetworkCall, 'rows'>, policy: QosPolicy, 
   const meets = (other: QosRule) =>
     other.type === wanted.type &&
     other.id !== wanted.id &&
-    (other.direction === wanted.direction || other.direction === 'any' || wanted.direction === 'any')
+    (other.direction === (wanted.direction ?? null) || other.direction === 'any' || wanted.direction === 'any')
   const other = rows.qosRules.find({ qos_policy_id: policy.id }).find(meets)
   if (!other) return
   const message = `Rule ${wanted.type} conflicts with rule ${other.id} which already exists in QoS Policy ${policy.id}.`

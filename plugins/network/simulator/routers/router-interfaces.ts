@@ -1,10 +1,11 @@
 import type { Value } from '@fascia/sdk/common'
 import { Type } from 'typebox'
-import { type NetworkCall, put } from '../kit.ts'
+import { checkUuid, type NetworkCall, put } from '../kit.ts'
 import { badRequest, neutronFault } from '../neutron-fault.ts'
 import { deletePort } from '../ports/delete-port.ts'
 import type { Port } from '../ports/port.ts'
 import { ports } from '../ports/ports.ts'
+import { changedStamps } from '../stamps.ts'
 import { subnets } from '../subnets/subnets.ts'
 import type { Router } from './router.ts'
 import { routers } from './routers.ts'
@@ -92,6 +93,11 @@ function wantedPort(call: NetworkCall, router: Router, wanted: Value<typeof Inte
 function refuseWhileNeeded(call: NetworkCall, router: Router, port: Port): void {
   for (const floating of call.rows.floatingIps.find()) {
     if (floating.router_id !== router.id || floating.port_id === null) continue
+    if (floating.floating_network_id === port.network_id) {
+      const subnet = port.fixed_ips[0]?.subnet_id ?? ''
+      const message = `Router interface for subnet ${subnet} on router ${router.id} cannot be deleted, as it is required, as a gateway, by one or more floating IPs.`
+      throw neutronFault(409, 'RouterInterfaceInUseAsGatewayByFloatingIP', message)
+    }
     const target = call.rows.ports.get(floating.port_id)
     const needed = target?.fixed_ips.find((fixed) => fixed.ip_address === floating.fixed_ip_address)?.subnet_id
     if (needed !== undefined && isOn(port, needed)) {
@@ -102,8 +108,15 @@ function refuseWhileNeeded(call: NetworkCall, router: Router, port: Port): void 
 }
 
 function checkWanted({ port_id, subnet_id }: Value<typeof Interface>): void {
+  if (port_id !== undefined) checkUuid('port_id', port_id)
+  if (subnet_id !== undefined) checkUuid('subnet_id', subnet_id)
   if (port_id === undefined && subnet_id === undefined)
     throw badRequest('Bad router request: Either subnet_id or port_id must be specified.')
+}
+
+/** A change of its interfaces counts as a revision of the router. */
+function revise({ rows, timestamp }: Pick<NetworkCall, 'rows' | 'timestamp'>, { id, revision_number }: Router): void {
+  rows.routers.set(id, changedStamps(timestamp(), revision_number))
 }
 
 const rules = (rule: string) => ({ right: 'member' as const, rule, body: Interface })
@@ -117,6 +130,7 @@ export const routerInterfaceRoutes = [
       wanted.port_id === undefined
         ? await plugSubnet(call, router, wanted.subnet_id ?? '')
         : plugPort(call, router, wanted.port_id)
+    revise(call, router)
     return answer(router, port, call)
   }),
   put('/v2.0/routers/:id/remove_router_interface', rules('remove_router_interface'), (call) => {
@@ -126,6 +140,7 @@ export const routerInterfaceRoutes = [
     refuseWhileNeeded(call, router, port)
     refuseWhileRouted(call, router, port)
     deletePort(call, port)
+    revise(call, router)
     return answer(router, port, call)
   }),
 ]

@@ -92,6 +92,7 @@ export const routers = collection('routers', {
       .filter((port) => port.device_owner === 'network:router_interface')
     if (interfaces.length > 0) throw neutronFault(409, 'RouterInUse', `Router ${row.id} still has ports`)
     clearGateway(call, row)
+    call.rows.routerAgents.remove(row.id)
     call.rows.routers.remove(row.id)
   },
 })

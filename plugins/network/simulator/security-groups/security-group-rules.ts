@@ -5,7 +5,9 @@ import { addressGroups } from '../address-groups/address-groups.ts'
 import { formatAddressRange, parseAddressRange } from '../addresses/address-range.ts'
 import { body, collection, type NetworkCall, projectFields } from '../kit.ts'
 import { badRequest, neutronFault } from '../neutron-fault.ts'
+import { changedStamps } from '../stamps.ts'
 import { addRule } from './default-security-group.ts'
+import type { SecurityGroup } from './security-group.ts'
 
 const Port = Type.Optional(nullable(Type.Integer()))
 const Nullable = Type.Optional(nullable(Type.String()))
@@ -94,6 +96,20 @@ function checkProtocol(wanted: Value<typeof CreateRule>): void {
   throw neutronFault(400, 'SecurityGroupRuleInvalidProtocol', message)
 }
 
+/** The protocols of IPv6 alone, by name and by number. */
+const OF_IPV6 = 'icmpv6 ipv6-encap ipv6-frag ipv6-icmp ipv6-nonxt ipv6-opts ipv6-route 41 44 58 59 60 43'.split(' ')
+
+function checkEthertype({ ethertype = 'IPv4', protocol }: Value<typeof CreateRule>): void {
+  if (ethertype.toLowerCase() !== 'ipv4' || !OF_IPV6.includes(String(protocol ?? '').toLowerCase())) return
+  const message = `Invalid ethertype IPv4 for protocol ${protocol}.`
+  throw neutronFault(400, 'SecurityGroupEthertypeConflictWithProtocol', message)
+}
+
+/** A change of its rules counts as a revision of the group. */
+function revise({ rows, timestamp }: NetworkCall, { id, revision_number }: SecurityGroup): void {
+  rows.securityGroups.set(id, changedStamps(timestamp(), revision_number))
+}
+
 function checkRemotes(call: NetworkCall, wanted: Value<typeof CreateRule>): void {
   const { remote_ip_prefix: prefix, remote_group_id: group, remote_address_group_id: addresses } = wanted
   if ([prefix, group, addresses].filter((one) => one !== undefined && one !== null).length > 1) {
@@ -124,6 +140,7 @@ export const securityGroupRules = collection('securityGroupRules', {
       throw neutronFault(404, 'SecurityGroupNotFound', message)
     }
     checkProtocol(attributes)
+    checkEthertype(attributes)
     checkPorts(attributes)
     checkRemotes(call, attributes)
     const prefix = attributes.remote_ip_prefix ?? null
@@ -148,6 +165,12 @@ export const securityGroupRules = collection('securityGroupRules', {
     if (same) {
       throw neutronFault(409, 'SecurityGroupRuleExists', `Security group rule already exists. Rule id is ${same.id}.`)
     }
+    revise(call, group)
     return addRule(call, group, wanted)
+  },
+  remove(call, { id, security_group_id }) {
+    const group = call.rows.securityGroups.get(security_group_id)
+    if (group) revise(call, group)
+    call.rows.securityGroupRules.remove(id)
   },
 })

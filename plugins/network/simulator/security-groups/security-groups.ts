@@ -33,6 +33,8 @@ export const securityGroups = collection('securityGroups', {
   update: body(editable),
   add(call, attributes, projectId) {
     refuseDefault(attributes.name)
+    // The rules that a new group has.
+    call.take({ security_group_rule: 2 }, projectId)
     return addSecurityGroup(call, projectId, attributes)
   },
   change(_call, row, attributes) {

@@ -1,11 +1,14 @@
+import type { Value } from '@fascia/sdk/common'
 import { emptyForNull, nullable, wholeNumber } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { addressScopes } from '../address-groups/address-scopes.ts'
-import { type AddressRange, formatAddressRange, parseAddressRange } from '../addresses/address-range.ts'
-import { body, collection, type NetworkCall, projectFields, Text } from '../kit.ts'
+import { type AddressRange, formatAddressRange, overlap, parseAddressRange } from '../addresses/address-range.ts'
+import { compactPrefixes } from '../addresses/prefix-set.ts'
+import { body, checkUuid, collection, isOwn, type NetworkCall, projectFields, Text } from '../kit.ts'
 import { badRequest, neutronFault, notAuthorized } from '../neutron-fault.ts'
 import { dropPolicies, keepShared, sharedByPolicies, showShared } from '../rbac/shared-objects.ts'
 import { newStamps } from '../stamps.ts'
+import type { SubnetPool } from './subnet-pool.ts'
 
 const length = Type.Optional(wholeNumber({ minimum: 0, maximum: 128 }))
 const editable = {
@@ -19,6 +22,8 @@ const editable = {
   is_default: Type.Optional(Type.Boolean()),
   address_scope_id: Type.Optional(nullable(Type.String())),
 }
+
+const UpdatePool = body(editable)
 
 /** A pool that others use, or get by default, is an administrator's. */
 function refuseForMembers(
@@ -39,16 +44,49 @@ function checkDefault({ rows }: Pick<NetworkCall, 'rows'>, version: 4 | 6, own?:
   throw neutronFault(400, 'InvalidInput', message)
 }
 
-/** The scope of a pool is the caller's or shared, and of the pool's family. */
-function checkScope(call: NetworkCall, id: string | null | undefined, version: 4 | 6, own: string): void {
+/** The scope of a pool is the caller's or shared, of the pool's family, and has no other pool with addresses of this one. */
+function checkScope(call: NetworkCall, id: string | null | undefined, ranges: readonly AddressRange[], own: string) {
   if (!id) return
+  checkUuid('address_scope_id', id)
   const scope = addressScopes.find(call, id)
-  if (scope.ip_version === version) return
-  const message = `Illegal subnetpool association: subnetpool ${own} cannot associate with address scope ${id} because subnetpool ip_version is not ${scope.ip_version}.`
-  throw neutronFault(400, 'IllegalSubnetPoolIpVersionAssociation', message)
+  if (ranges.some(({ version }) => version !== scope.ip_version)) {
+    const message = `Illegal subnetpool association: subnetpool ${own} cannot associate with address scope ${id} because subnetpool ip_version is not ${scope.ip_version}.`
+    throw neutronFault(400, 'IllegalSubnetPoolIpVersionAssociationToAddressScope', message)
+  }
+  const taken = call.rows.subnetPools
+    .find({ address_scope_id: id })
+    .filter((pool) => pool.id !== own)
+    .flatMap(({ prefixes }) => readPrefixes(prefixes))
+  if (ranges.some((range) => taken.some((other) => overlap(range, other)))) {
+    const message = 'Failed to associate address scope: subnetpools within an address scope must have unique prefixes.'
+    throw neutronFault(409, 'AddressScopePrefixConflict', message)
+  }
 }
 
-function readPrefixes(prefixes: readonly string[]) {
+/** A pool in the scope of another project stays as it is, except for administrators. */
+function refuseInForeignScope(call: NetworkCall, pool: SubnetPool): void {
+  const scope = pool.address_scope_id === null ? undefined : call.rows.addressScopes.get(pool.address_scope_id)
+  if (!scope || isOwn(scope, call)) return
+  const message = `Illegal subnetpool update : subnetpool ${pool.id} cannot be updated when associated with shared address scope ${scope.id}.`
+  throw neutronFault(400, 'IllegalSubnetPoolUpdate', message)
+}
+
+type Lengths = Pick<SubnetPool, 'min_prefixlen' | 'max_prefixlen' | 'default_prefixlen'>
+
+/** The default length of a pool is between the least and the greatest, which the family can have. */
+function checkLengths(lengths: Lengths, version: 4 | 6): void {
+  const { min_prefixlen: min, max_prefixlen: max, default_prefixlen: usual } = lengths
+  const greatest = version === 4 ? 32 : 128
+  const refuse = (name: string, value: number, base: string, bound: number) =>
+    neutronFault(400, 'IllegalSubnetPoolPrefixBounds', `Illegal prefix bounds: ${name}=${value}, ${base}=${bound}.`)
+  if (min > max) throw refuse('min_prefixlen', min, 'max_prefixlen', max)
+  if (max > greatest) throw refuse('max_prefixlen', max, 'ip_version_max', greatest)
+  if (usual < min) throw refuse('default_prefixlen', usual, 'min_prefixlen', min)
+  if (usual > max) throw refuse('default_prefixlen', usual, 'max_prefixlen', max)
+}
+
+/** Prefixes as ranges; one that is none is refused. */
+export function readPrefixes(prefixes: readonly string[]) {
   return prefixes.map((prefix) => {
     const range = parseAddressRange(prefix)
     if (range) return range
@@ -61,15 +99,42 @@ function isCovered(prefix: string, ranges: readonly AddressRange[]): boolean {
   return ranges.some((one) => range?.version === one.version && one.first <= range.first && range.last <= one.last)
 }
 
+/** What a change sets: prefixes are added and never taken away. */
+export function changePool(
+  call: NetworkCall,
+  row: SubnetPool,
+  attributes: Value<typeof UpdatePool>,
+): Partial<SubnetPool> {
+  refuseForMembers(call, attributes, 'update')
+  if (attributes.is_default) checkDefault(call, row.ip_version, row.id)
+  refuseInForeignScope(call, row)
+  checkLengths({ ...row, ...attributes }, row.ip_version)
+  const ranges = readPrefixes(attributes.prefixes ?? row.prefixes)
+  const lost = row.prefixes.find((prefix) => !isCovered(prefix, ranges))
+  if (lost !== undefined) {
+    const message = `Illegal update to prefixes: Existing prefixes must be a subset of the new prefixes (${lost}).`
+    throw neutronFault(400, 'IllegalSubnetPoolPrefixUpdate', message)
+  }
+  const { address_scope_id = row.address_scope_id } = attributes
+  checkScope(call, address_scope_id, ranges, row.id)
+  return { ...attributes, prefixes: compactPrefixes(row.ip_version, ranges).map(formatAddressRange) }
+}
+
 /** Pools that give subnets their ranges. */
 export const subnetPools = collection('subnetPools', {
   plural: 'subnetpools',
   quota: 'subnetpool',
   ...sharedByPolicies,
-  show: showShared,
+  // Neutron writes the lengths as texts.
+  show: (row, call) => ({
+    ...showShared(row, call),
+    min_prefixlen: String(row.min_prefixlen),
+    max_prefixlen: String(row.max_prefixlen),
+    default_prefixlen: String(row.default_prefixlen),
+  }),
   notFound: (id) => neutronFault(404, 'SubnetPoolNotFound', `Subnet pool ${id} could not be found.`),
   create: body({ ...editable, ...projectFields, shared: Type.Optional(Type.Boolean()) }),
-  update: body(editable),
+  update: UpdatePool,
   add(call, attributes, projectId) {
     refuseForMembers(call, attributes, 'create')
     const ranges = readPrefixes(attributes.prefixes ?? [])
@@ -79,33 +144,25 @@ export const subnetPools = collection('subnetPools', {
       throw neutronFault(400, ranges.length === 0 ? 'EmptySubnetPoolPrefixList' : 'PrefixVersionMismatch', message)
     }
     if (attributes.is_default) checkDefault(call, version)
-    checkScope(call, attributes.address_scope_id, version, attributes.name ?? '')
-    const min = attributes.min_prefixlen ?? (version === 4 ? 8 : 64)
-    const max = attributes.max_prefixlen ?? (version === 4 ? 32 : 128)
+    const min_prefixlen = attributes.min_prefixlen ?? (version === 4 ? 8 : 64)
+    const lengths = {
+      min_prefixlen,
+      max_prefixlen: attributes.max_prefixlen ?? (version === 4 ? 32 : 128),
+      default_prefixlen: attributes.default_prefixlen ?? min_prefixlen,
+    }
+    checkLengths(lengths, version)
+    checkScope(call, attributes.address_scope_id, ranges, '')
     const pool = call.rows.subnetPools.add({
       ...attributes,
       ...newStamps(call.timestamp(), projectId),
-      prefixes: ranges.map(formatAddressRange),
+      prefixes: compactPrefixes(version, ranges).map(formatAddressRange),
       ip_version: version,
-      min_prefixlen: min,
-      max_prefixlen: max,
-      default_prefixlen: attributes.default_prefixlen ?? min,
+      ...lengths,
     })
     keepShared(call, 'subnetpool', pool)
     return pool
   },
-  change(call, row, attributes) {
-    refuseForMembers(call, attributes, 'update')
-    if (attributes.is_default) checkDefault(call, row.ip_version, row.id)
-    checkScope(call, attributes.address_scope_id, row.ip_version, row.id)
-    const ranges = attributes.prefixes && readPrefixes(attributes.prefixes)
-    const lost = ranges && row.prefixes.find((prefix) => !isCovered(prefix, ranges))
-    if (lost !== undefined) {
-      const message = `Illegal update to prefixes: Existing prefixes must be a subset of the new prefixes (${lost}).`
-      throw neutronFault(400, 'IllegalSubnetPoolPrefixUpdate', message)
-    }
-    return { ...attributes, prefixes: ranges?.map(formatAddressRange) ?? row.prefixes }
-  },
+  change: changePool,
   remove(call, row) {
     if (call.rows.subnets.find({}).some(({ subnetpool_id }) => subnetpool_id === row.id)) {
       const message = `Unable to delete subnet pool: Subnets are allocated from subnet pool ${row.id}.`

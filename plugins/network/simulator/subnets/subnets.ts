@@ -14,15 +14,17 @@ import {
 import { parseIpAddress } from '../addresses/ip-address.ts'
 import { scheduleNetwork } from '../environment/agent-schedulers.ts'
 import { body, collection, isOwn, type NetworkCall, projectFields, Text } from '../kit.ts'
+import type { Network } from '../networks/network.ts'
+import { networkScope, reviseNetwork } from '../networks/network-subnets.ts'
 import { badRequest, invalidInput, neutronFault, notAuthorized } from '../neutron-fault.ts'
 import { deletePort } from '../ports/delete-port.ts'
 import { isOfRouter } from '../ports/port.ts'
 import { isSharedWith } from '../rbac/shared-objects.ts'
 import { Route } from '../routers/router.ts'
-import { changedStamps, newStamps } from '../stamps.ts'
+import { newStamps } from '../stamps.ts'
 import { rangeFromPool } from '../subnet-pools/range-from-pool.ts'
 import { removeSubnet } from './remove-subnet.ts'
-import { isAutomatic } from './subnet.ts'
+import { isAutomatic, type Subnet } from './subnet.ts'
 
 const editable = {
   name: Text,
@@ -109,6 +111,7 @@ export const subnets = collection('subnets', {
     if (range.version !== version) throw invalidInput(`cidr ${wanted} does not match the ip_version '${version}'`)
     const cidr = formatAddressRange(range)
     refuseModes(attributes, range)
+    refuseOtherPool(call, network, version, attributes.subnetpool_id ?? null)
     refuseOverlap(call, network.subnets, range, cidr, network.id)
     const gateway = attributes.gateway_ip === undefined ? firstHost(range) : attributes.gateway_ip
     const pools = attributes.allocation_pools ?? defaultPools(range, gateway)
@@ -122,16 +125,17 @@ export const subnets = collection('subnets', {
       cidr,
       allocation_pools: pools,
     })
-    const stamps = changedStamps(call.timestamp(), network.revision_number)
-    call.rows.networks.set(network.id, { subnets: [...network.subnets, made.id], ...stamps })
+    call.rows.networks.set(network.id, { subnets: [...network.subnets, made.id] })
+    reviseNetwork(call, network.id)
     if (made.enable_dhcp) scheduleNetwork(call, network.id)
     return made
   },
-  change(_, row, attributes) {
+  change(call, row, attributes) {
     const range = parseAddressRange(row.cidr)
     const gateway = attributes.gateway_ip === undefined ? row.gateway_ip : attributes.gateway_ip
     const pools = attributes.allocation_pools ?? row.allocation_pools
     if (range) checkPools(range, row.cidr, pools, gateway)
+    reviseNetwork(call, row.network_id)
     return attributes
   },
   remove(call, row) {
@@ -150,6 +154,26 @@ export const subnets = collection('subnets', {
     removeSubnet(call, row)
   },
 })
+
+/** Subnets of one family on a network are of one pool, or of pools in one address scope. */
+function refuseOtherPool(call: NetworkCall, network: Network, version: 4 | 6, poolId: string | null): void {
+  const scope = networkScope(call, network, version)
+  if (scope !== null && poolId !== null) {
+    if (call.rows.subnetPools.get(poolId)?.address_scope_id === scope) return
+    const message =
+      'Subnets of the same address family hosted on the same network must all participate in the same address scope.'
+    throw neutronFault(400, 'NetworkAddressScopeAffinityError', message)
+  }
+  const family = network.subnets.flatMap((id) => call.rows.subnets.get(id) ?? []).filter(isOf(version))
+  if (family.every(({ subnetpool_id }) => subnetpool_id === poolId)) return
+  const message = 'Subnets hosted on the same network must be allocated from the same subnet pool.'
+  throw neutronFault(400, 'NetworkSubnetPoolAffinityError', message)
+}
+
+const isOf =
+  (version: 4 | 6) =>
+  ({ ip_version }: Pick<Subnet, 'ip_version'>): boolean =>
+    ip_version === version
 
 const AUTOMATIC_PREFIX = 64
 

@@ -2,6 +2,7 @@ import type { Value } from '@fascia/sdk/common'
 import { Type } from 'typebox'
 import type { NetworkCall } from '../kit.ts'
 import { invalidInput, neutronFault } from '../neutron-fault.ts'
+import type { Port } from '../ports/port.ts'
 import { ports } from '../ports/ports.ts'
 import type { SubPort } from './trunk.ts'
 
@@ -75,6 +76,19 @@ function segmentationOf(
   return { segmentation_type: type, segmentation_id: id }
 }
 
+/** The packets of a subport have to fit into those of the trunk. */
+function refuseLargerMtu(
+  { rows }: NetworkCall,
+  trunk: { readonly id: string; readonly port_id: string },
+  port: Port,
+): void {
+  const mtuOf = (one: Port | undefined): number | undefined => rows.networks.get(one?.network_id ?? '')?.mtu
+  const [own = 0, greatest = own] = [mtuOf(port), mtuOf(rows.ports.get(trunk.port_id))]
+  if (own <= greatest) return
+  const message = `MTU ${own} of subport ${port.id} cannot be greater than MTU ${greatest} of trunk ${trunk.id}.`
+  throw neutronFault(409, 'SubPortMtuGreaterThanTrunkPortMtu', message)
+}
+
 /** The ports of a request as subports of a trunk that may have others. Refuses ports in use, and segmentation ids that are wrong or taken. */
 export function wantedSubPorts(
   call: NetworkCall,
@@ -97,6 +111,7 @@ export function wantedSubPorts(
       const message = `segmentation_type ${type} and segmentation_id ${id} already in use on trunk ${trunk.id}.`
       throw neutronFault(409, 'DuplicateSubPort', message)
     }
+    refuseLargerMtu(call, trunk, port)
     taken.add(keyOf(segmentation))
     return { id: port.id, trunk_id: trunk.id, ...segmentation }
   })
