@@ -1,4 +1,4 @@
-import { eventually, shareBrowser } from '@fascia/testing/browser'
+import { eventually, setTheme, shareBrowser } from '@fascia/testing/browser'
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { leaveNotes } from './notes.ts'
@@ -47,4 +47,39 @@ it('is walked by keyboard: one stop of Tab a row, selection by x and Shift, acti
   expect(await focused(page)).toBe('Actions of note keys-3')
   await page.keyboard.press('ArrowLeft')
   expect(await focused(page)).toBe('note keys-3')
+})
+
+it('shows the details of a row beside the list: by the space bar, up and down, at its address, and without a violation that axe finds', async () => {
+  const { page, accessibility } = await openNotes('peek')
+  const details = (id: string) => page.getByRole('region', { name: `Details of note ${id}` })
+  await note(page, 'peek-1').focus()
+  await page.keyboard.press('Space')
+  await details('peek-1').waitFor()
+  await page.keyboard.press('ArrowDown')
+  await details('peek-2').getByText('Hello').waitFor()
+  await eventually(() => page.url()).toContain('peek=peek-2')
+  for (const theme of ['light', 'dark'] as const) {
+    await setTheme(page, theme)
+    expect(await accessibility()).toEqual([])
+  }
+  await page.reload()
+  await details('peek-2').getByRole('button', { name: 'Next row' }).press('ArrowDown')
+  await details('peek-3').waitFor()
+  await page.keyboard.press('Escape')
+  await details('peek-3').waitFor({ state: 'hidden' })
+  expect(await focused(page)).toBe('note peek-3')
+})
+
+it('shows the details of a row as a sheet on a small screen, which leaves nothing of the window', async () => {
+  await leaveNotes(url, 'sheet')
+  const { page, accessibility } = await open({
+    url,
+    as: 'demo',
+    path: 'project/greeter/notes?q=sheet&peek=sheet',
+    width: 390,
+    height: 844,
+  })
+  const box = await page.getByRole('region', { name: 'Details of note sheet' }).boundingBox()
+  expect(box).toMatchObject({ x: 0, width: 390 })
+  expect(await accessibility()).toEqual([])
 })

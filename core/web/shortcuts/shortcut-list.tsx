@@ -73,6 +73,7 @@ export function ShortcutList(): ReactNode {
           { keys: ['← →'], what: t('Go to what is beside it in the row') },
           { keys: ['x'], what: t('Select the row') },
           { keys: ['Shift X'], what: t('Select all rows from the last one to this') },
+          { keys: ['Space'], what: t('Show its details beside the list, or hide them') },
           { keys: ['.'], what: t('Open the actions of the row') },
         ]}
       />

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback } from 'react'
+import { lazyView } from '../../frame/state/lazy-view.ts'
 import { useT } from '../../host/hooks/use-t.ts'
 import { useContributions } from '../../resource/registry/use-contributions.ts'
 import { nameOf, type Row } from '../../resource/row.ts'
@@ -9,7 +10,9 @@ import type { TableColumn } from '../column/table-column.ts'
 import { useBusy } from '../model/use-row-actions.tsx'
 import { RowDrawer } from '../view/row-drawer.tsx'
 import { TableView } from '../view/table-view.tsx'
-import type { TableViewProps } from '../view/table-view-props.ts'
+import type { PeekWalk, TableViewProps } from '../view/table-view-props.ts'
+
+const PeekPanel = lazyView(() => import('../side/peek-panel.tsx'), 'PeekPanel', { isBlank: true })
 
 type Shared = 'table' | 'label' | 'hasBoxes' | 'isSelectable' | 'renderActions' | 'renderDue'
 
@@ -29,6 +32,10 @@ export function ListTable({ type, onReload, ...props }: ListTableProps): ReactNo
       <RowDrawer type={type} row={row} drawer={drawer} hidden={hidden} onReload={() => void onReload([row.id])} />
     ),
     [type, drawer, onReload],
+  )
+  const { renderActions } = props
+  const renderPeek = (row: Row, walk: PeekWalk): ReactNode => (
+    <PeekPanel type={type} row={row} walk={walk} actions={renderActions?.(row)} />
   )
   /** What the service says that it does to the item, for types that have a property for it. */
   const ownTask = ({ item, isTransitional }: Row): string | undefined => {
@@ -50,6 +57,7 @@ export function ListTable({ type, onReload, ...props }: ListTableProps): ReactNo
       progressOf={(row) => taskOf(row) ?? (row.isTransitional ? t('Changing') : undefined)}
       hasDrawer={drawer !== undefined}
       renderDrawer={renderDrawer}
+      renderPeek={renderPeek}
     />
   )
 }

@@ -92,7 +92,7 @@ function ListTools({ title, table, list }: ListToolbarProps): ReactNode {
         <SavedViews table={table} />
       </ToolbarItem>
       <ToolbarItem>
-        <TableMenu table={table} />
+        <TableMenu table={table} canPeek />
       </ToolbarItem>
       <ToolbarItem>
         <ExportMenu table={table} name={title} />

@@ -16,6 +16,8 @@ export interface TableState {
   readonly pageSize: number
   /** The row whose drawer is open. */
   readonly expanded: string | undefined
+  /** The row whose details show beside the table. */
+  readonly peeked: string | undefined
   /** Ids of the columns that a link asks for, in their order; undefined when it leaves them to the person's own choice. */
   readonly columns: readonly string[] | undefined
   /** Sets the query, on the first page; so do the two below. */
@@ -24,6 +26,7 @@ export interface TableState {
   setPageSize(size: number): void
   setPage(page: number): void
   setExpanded(id: string | undefined): void
+  setPeeked(id: string | undefined): void
   /** Leaves the columns to the person's own choice. */
   forgetColumns(): void
 }
@@ -60,6 +63,7 @@ export function useLocalState(columns: readonly SortedColumn[]): TableState {
   const [page, setPage] = useState(0)
   const [pageSize, setPageSize] = usePageSize(setPage)
   const [expanded, setExpanded] = useState<string>()
+  const [peeked, setPeeked] = useState<string>()
   const setters = useMemo(() => {
     const onFirstPage =
       <T>(set: (value: T) => void) =>
@@ -75,11 +79,13 @@ export function useLocalState(columns: readonly SortedColumn[]): TableState {
     page,
     pageSize,
     expanded,
+    peeked,
     columns: undefined,
     ...setters,
     setPage,
     setPageSize,
     setExpanded,
+    setPeeked,
     forgetColumns: NOTHING,
   }
 }

@@ -6,13 +6,13 @@ import { formatSort, parseColumns, parsePage, parseSort } from './address-text.t
 import { declaredSort, type TableState, usePageSize } from './table-state.ts'
 import { useQueryAhead } from './use-query-ahead.ts'
 
-/** The state of a list page, which a link to it restores: query, sort, columns, page and open drawer are in the address. */
+/** The state of a list page, which a link to it restores: query, sort, columns, page, open drawer and shown details are in the address. */
 export function useAddressState(
   facets: readonly SearchFacet[],
   columns: readonly Pick<TableColumn<never>, 'id' | 'name' | 'defaultSort'>[],
 ): TableState {
   const { query: held, setQuery: change } = useQueryAhead()
-  const { q = '', sort: sortText, page, row, columns: columnsText } = held
+  const { q = '', sort: sortText, page, row, peek, columns: columnsText } = held
   const query = useMemo(() => parseQuery(q, new Set(facets.map(({ of }) => of))), [q, facets])
   const sort = useMemo(() => {
     const asked = parseSort(sortText)
@@ -36,6 +36,7 @@ export function useAddressState(
   )
   const [pageSize, setPageSize] = usePageSize(setPage)
   const setExpanded = useCallback((id: string | undefined) => change({ row: id }), [change])
+  const setPeeked = useCallback((id: string | undefined) => change({ peek: id }), [change])
   const forgetColumns = useCallback(() => change({ columns: undefined }), [change])
   return {
     query,
@@ -43,12 +44,14 @@ export function useAddressState(
     page: parsePage(page),
     pageSize,
     expanded: row,
+    peeked: peek,
     columns: asked,
     setQuery,
     setSort,
     setPage,
     setPageSize,
     setExpanded,
+    setPeeked,
     forgetColumns,
   }
 }

@@ -11,17 +11,22 @@ import type { TableModel } from '../model/use-table.ts'
 import { type ArrangedColumn, arrangeColumns } from './arrange-columns.ts'
 
 export interface TableMenuProps {
-  readonly table: Pick<TableModel<never>, 'settings' | 'setSettings' | 'hiddenAtom'> & {
+  /** Details of rows can show beside the table. */
+  readonly canPeek?: boolean
+  readonly table: Pick<TableModel<never>, 'settings' | 'setSettings' | 'hiddenAtom' | 'state'> & {
+    readonly page: { readonly rows: readonly { readonly id: string }[] }
     readonly allColumns: readonly ArrangedColumn[]
   }
 }
 
 /** Chooses columns, their order and widths, density and the continuous view; kept for this person and table. */
-export function TableMenu({ table }: TableMenuProps): ReactNode {
+export function TableMenu({ table, canPeek = false }: TableMenuProps): ReactNode {
   const { allColumns: columns, settings, setSettings: onChange } = table
   const t = useT()
   const modals = useService(Modals)
   const hidden = useAtomValue(table.hiddenAtom)
+  const { peeked, setPeeked } = table.state
+  const first = table.page.rows[0]?.id
   const entry = (key: string, text: string, isOn: boolean, change: () => void): ReactNode => (
     <MenuItem key={key} itemId={key} hasCheckbox isSelected={isOn} onClick={change}>
       {text}
@@ -76,6 +81,11 @@ export function TableMenu({ table }: TableMenuProps): ReactNode {
               {entry('continuous', t('All rows in one table'), settings.isContinuous, () =>
                 onChange({ ...settings, isContinuous: !settings.isContinuous }),
               )}
+              {canPeek && first !== undefined
+                ? entry('peek', t('Details beside the list'), peeked !== undefined, () =>
+                    setPeeked(peeked === undefined ? first : undefined),
+                  )
+                : null}
             </MenuList>
           </MenuGroup>
         </>

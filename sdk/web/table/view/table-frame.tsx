@@ -34,7 +34,7 @@ export function TableFrame<R extends ItemRow<object>>(props: TableFrameProps<R>)
   // In a scrolling table a new row appears at the other end: its elements would have to move as well.
   const slots = useSlots(isContinuous ? NO_ROWS : shown)
   const isTall = isContinuous && rows.length > FILLS_A_WINDOW
-  const { onKeyDown, onClickCapture, onSelect } = useRowKeys(props)
+  const { onSelect, ...handlers } = useRowKeys(props)
   const onExpand = useExpand(table)
   const { onEnd } = props
   const isAtEnd = visible.to === rows.length
@@ -53,8 +53,7 @@ export function TableFrame<R extends ItemRow<object>>(props: TableFrameProps<R>)
         className={`pf-v6-c-table pf-m-sticky-header ${isCompact ? 'pf-m-compact' : ''} ${canExpand ? 'pf-m-expandable' : ''}`}
         aria-label={props.label}
         aria-rowcount={page.total + 1}
-        onKeyDown={onKeyDown}
-        onClickCapture={onClickCapture}
+        {...handlers}
       >
         {props.children}
         {visible.beforePx > 0 ? <Gap heightPx={visible.beforePx} /> : null}
@@ -71,6 +70,7 @@ export function TableFrame<R extends ItemRow<object>>(props: TableFrameProps<R>)
             canExpand={canExpand}
             isSelected={hasBoxes && selection.ids.has(row.id)}
             isExpanded={state.expanded === row.id}
+            isPeeked={props.renderPeek !== undefined && state.peeked === row.id}
             progress={props.progressOf(row)}
             task={props.taskOf?.(row)}
             renderActions={props.renderActions}

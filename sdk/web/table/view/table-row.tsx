@@ -20,6 +20,8 @@ export interface TableRowProps<R extends ItemRow<object>> {
   readonly canExpand: boolean
   readonly isSelected: boolean
   readonly isExpanded: boolean
+  /** Its details show beside the table. */
+  readonly isPeeked: boolean
   /** The row is in transition, or something is being done to it: the words of its progress bar [UI-032]. */
   readonly progress: string | undefined
   /** The action that is being done to it, shown beside the bar. */
@@ -79,7 +81,8 @@ function Content<R extends ItemRow<object>>(props: TableRowProps<R>): ReactNode 
   return (
     <tbody className={bodyClass(props, clock.now())}>
       <tr
-        className={`pf-v6-c-table__tr${isSelected ? ' pf-m-selected' : ''}${isExpanded ? ' pf-m-expanded' : ''}`}
+        className={`pf-v6-c-table__tr${isSelected ? ' pf-m-selected' : ''}${isExpanded ? ' pf-m-expanded' : ''}${props.isPeeked ? ' fascia-m-peeked' : ''}`}
+        aria-current={props.isPeeked ? 'true' : undefined}
         aria-rowindex={index + 2}
         data-id={row.id}
       >

@@ -2,6 +2,14 @@ import type { ReactNode } from 'react'
 import type { ItemRow, TableColumn } from '../column/table-column.ts'
 import type { TableModel } from '../model/use-table.ts'
 
+/** The way from the details of a row to those of others. */
+export interface PeekWalk {
+  /** To the row above; absent of the first of the page. */
+  readonly previous: (() => void) | undefined
+  readonly next: (() => void) | undefined
+  readonly close: () => void
+}
+
 export interface TableViewProps<R extends ItemRow<object>> {
   readonly table: TableModel<R>
   /** What the table lists. */
@@ -26,6 +34,8 @@ export interface TableViewProps<R extends ItemRow<object>> {
   readonly hasDrawer: boolean
   /** The drawer of a row, with the columns that did not fit. */
   readonly renderDrawer: (row: R, hidden: readonly TableColumn<R>[]) => ReactNode
+  /** The details of a row, which show beside the table while the person walks it; absent where rows have none. */
+  readonly renderPeek?: ((row: R, walk: PeekWalk) => ReactNode) | undefined
   /** Called when the last row of the page comes into sight. */
   readonly onEnd?: (() => void) | undefined
 }

@@ -4,6 +4,7 @@ import { useT } from '../../host/hooks/use-t.ts'
 import { createKeptState, type KeptState } from '../../host/kept-state.ts'
 import { ReadingProvider } from '../../value/use-reading.ts'
 import { type ItemRow, isNumberColumn } from '../column/table-column.ts'
+import { PeekBench } from './peek-bench.tsx'
 import { SelectAll } from './select-all.tsx'
 import { StackedSort } from './stacked-sort.tsx'
 import { ACTIONS_PX, TableColumns } from './table-columns.tsx'
@@ -64,53 +65,55 @@ export function TableView<R extends ItemRow<object>>(props: TableViewProps<R>): 
   }
   return (
     <ReadingProvider>
-      <TableFrame
-        {...props}
-        frame={frame}
-        columns={fitting}
-        hidden={hidden}
-        canExpand={canExpand}
-        isStacked={isStacked}
-      >
-        <TableColumns canExpand={canExpand} canSelect={hasBoxes} actionsPx={actionsPx} widthsPx={widthsPx} />
-        <thead className="pf-v6-c-table__thead">
-          <tr className="pf-v6-c-table__tr" aria-rowindex={1}>
-            {canExpand ? <ControlHeading className="fascia-toggle" label={t('Show more of a row')} /> : null}
-            {hasBoxes ? (
-              <th className="pf-v6-c-table__th fascia-check">
-                <SelectAll
-                  count={selectedHere}
-                  of={selectable.length}
-                  onChange={(isSelected) =>
-                    selection.change(
-                      selectable.map(({ id }) => id),
-                      isSelected,
-                    )
-                  }
-                />
-              </th>
-            ) : null}
-            {isStacked ? (
-              <th scope="col" className="pf-v6-c-table__th fascia-sort" colSpan={fitting.length}>
-                <StackedSort columns={columns} sort={sort} onSort={setSort} />
-              </th>
-            ) : (
-              fitting.map((column, index) => (
-                <TableHeading
-                  key={column.id}
-                  label={column.label}
-                  isNumber={isNumberColumn(column)}
-                  widthPx={widthsPx[index] ?? 0}
-                  direction={sort?.by === column.id ? sort.direction : undefined}
-                  onSort={column.isSortable ? (direction) => setSort({ by: column.id, direction }) : undefined}
-                  onWidth={hasWidths ? (px, isFinal) => changeWidth(column.id, px, isFinal) : undefined}
-                />
-              ))
-            )}
-            {renderActions ? <ControlHeading className="fascia-actions" label={t('Actions')} /> : null}
-          </tr>
-        </thead>
-      </TableFrame>
+      <PeekBench table={table} renderPeek={props.renderPeek}>
+        <TableFrame
+          {...props}
+          frame={frame}
+          columns={fitting}
+          hidden={hidden}
+          canExpand={canExpand}
+          isStacked={isStacked}
+        >
+          <TableColumns canExpand={canExpand} canSelect={hasBoxes} actionsPx={actionsPx} widthsPx={widthsPx} />
+          <thead className="pf-v6-c-table__thead">
+            <tr className="pf-v6-c-table__tr" aria-rowindex={1}>
+              {canExpand ? <ControlHeading className="fascia-toggle" label={t('Show more of a row')} /> : null}
+              {hasBoxes ? (
+                <th className="pf-v6-c-table__th fascia-check">
+                  <SelectAll
+                    count={selectedHere}
+                    of={selectable.length}
+                    onChange={(isSelected) =>
+                      selection.change(
+                        selectable.map(({ id }) => id),
+                        isSelected,
+                      )
+                    }
+                  />
+                </th>
+              ) : null}
+              {isStacked ? (
+                <th scope="col" className="pf-v6-c-table__th fascia-sort" colSpan={fitting.length}>
+                  <StackedSort columns={columns} sort={sort} onSort={setSort} />
+                </th>
+              ) : (
+                fitting.map((column, index) => (
+                  <TableHeading
+                    key={column.id}
+                    label={column.label}
+                    isNumber={isNumberColumn(column)}
+                    widthPx={widthsPx[index] ?? 0}
+                    direction={sort?.by === column.id ? sort.direction : undefined}
+                    onSort={column.isSortable ? (direction) => setSort({ by: column.id, direction }) : undefined}
+                    onWidth={hasWidths ? (px, isFinal) => changeWidth(column.id, px, isFinal) : undefined}
+                  />
+                ))
+              )}
+              {renderActions ? <ControlHeading className="fascia-actions" label={t('Actions')} /> : null}
+            </tr>
+          </thead>
+        </TableFrame>
+      </PeekBench>
     </ReadingProvider>
   )
 }
