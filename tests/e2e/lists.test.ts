@@ -57,7 +57,7 @@ it('shows the details of a row beside the list: by the space bar, up and down, a
   await details('peek-1').waitFor()
   await page.keyboard.press('ArrowDown')
   await details('peek-2').getByText('Hello').waitFor()
-  await eventually(() => page.url()).toContain('peek=peek-2')
+  await expect.poll(() => page.url()).toContain('peek=peek-2')
   for (const theme of ['light', 'dark'] as const) {
     await setTheme(page, theme)
     expect(await accessibility()).toEqual([])

@@ -9,6 +9,7 @@ import { useRegisteredType } from '../resource/use-registered-type.ts'
 import { type ResourceList, wasStopped } from '../resource/use-resource-list.ts'
 import type { RegisteredContribution } from '../services/resources.ts'
 import { ListBody } from './list/list-body.tsx'
+import { ListComparison } from './list/list-comparison.tsx'
 import { ListGate } from './list/list-gate.tsx'
 import { ListTable } from './list/list-table.tsx'
 import { ListToolbar } from './list/list-toolbar.tsx'
@@ -62,21 +63,23 @@ function PanelList({ panel, plugin }: { readonly panel: Panel; readonly plugin: 
         isWaitingForFilter={isWaitingForFilter}
         action={buttons}
       >
-        <ListTable
-          type={type}
-          table={table}
-          label={title}
-          hasBoxes={actions.hasBoxes}
-          isSelectable={actions.isSelectable}
-          renderActions={actions.renderActions}
-          renderDue={actions.renderDue}
-          onReload={list.reloadRows}
-        />
-        {list.paging ? (
-          <PagedFooter paging={list.paging} shown={rows.length} pageSize={state.pageSize} />
-        ) : table.isContinuous ? null : (
-          <ListFooter page={page} state={state} />
-        )}
+        <ListComparison type={type} table={table} rows={list.rows}>
+          <ListTable
+            type={type}
+            table={table}
+            label={title}
+            hasBoxes={actions.hasBoxes}
+            isSelectable={actions.isSelectable}
+            renderActions={actions.renderActions}
+            renderDue={actions.renderDue}
+            onReload={list.reloadRows}
+          />
+          {list.paging ? (
+            <PagedFooter paging={list.paging} shown={rows.length} pageSize={state.pageSize} />
+          ) : table.isContinuous ? null : (
+            <ListFooter page={page} state={state} />
+          )}
+        </ListComparison>
       </ListBody>
     </section>
   )

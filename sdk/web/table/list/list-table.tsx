@@ -12,7 +12,7 @@ import { RowDrawer } from '../view/row-drawer.tsx'
 import { TableView } from '../view/table-view.tsx'
 import type { PeekWalk, TableViewProps } from '../view/table-view-props.ts'
 
-const PeekPanel = lazyView(() => import('../side/peek-panel.tsx'), 'PeekPanel', { isBlank: true })
+const PeekPanel = lazyView(() => import('../side/side-views.ts'), 'PeekPanel', { isBlank: true })
 
 type Shared = 'table' | 'label' | 'hasBoxes' | 'isSelectable' | 'renderActions' | 'renderDue'
 

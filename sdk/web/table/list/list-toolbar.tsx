@@ -7,6 +7,7 @@ import type { ResourceList } from '../../resource/use-resource-list.ts'
 import type { RegisteredType } from '../../services/resources.ts'
 import type { TableModel } from '../model/use-table.ts'
 import { MagicSearch } from '../search/magic-search.tsx'
+import { CompareButton, canCompare } from '../tools/compare-button.tsx'
 import { ExportMenu } from '../tools/export-menu.tsx'
 import { RefreshButton } from '../tools/refresh-button.tsx'
 import { SavedViews } from '../tools/saved-views.tsx'
@@ -31,6 +32,7 @@ const NO_ROWS: readonly Row[] = []
 /** What the search, the count and its links take beside the buttons, and what a button takes. */
 const BESIDE_BUTTONS_PX = 480
 const BUTTON_PX = 190
+const COMPARE_PX = 110
 
 /** How many buttons are beside the search; where nothing is laid out, nothing lacks room. */
 function roomFor(widthPx: number): number {
@@ -71,12 +73,13 @@ export function ListToolbar(props: ListToolbarProps): ReactNode {
             all={count < rows.length ? { count: rows.length, onSelect: selectAll } : undefined}
             onClear={selection.clear}
           >
+            {canCompare(count) ? <CompareButton selected={selection.ids} state={state} /> : null}
             <BatchActions
               type={props.type}
               items={selection.items}
               contributions={actions.batchActions}
               runner={actions.runner}
-              room={roomFor(widthPx)}
+              room={roomFor(widthPx - (canCompare(count) ? COMPARE_PX : 0))}
             />
           </SelectedTools>
         )}

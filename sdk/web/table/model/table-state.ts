@@ -3,6 +3,7 @@ import { useService } from '../../host/hooks/use-service.ts'
 import { Cookies } from '../../services/cookies.ts'
 import type { TableColumn, TableSort } from '../column/table-column.ts'
 import { EMPTY_QUERY, type SearchQuery } from '../search/search-query.ts'
+import type { Comparison } from './comparison.ts'
 import { PAGE_SIZE_COOKIE, parsePageSize } from './page-size.ts'
 
 /** What a person has set in a table: where it is kept differs, what it is does not. */
@@ -18,6 +19,8 @@ export interface TableState {
   readonly expanded: string | undefined
   /** The row whose details show beside the table. */
   readonly peeked: string | undefined
+  /** The rows that show beside each other in the place of the table. */
+  readonly compared: Comparison | undefined
   /** Ids of the columns that a link asks for, in their order; undefined when it leaves them to the person's own choice. */
   readonly columns: readonly string[] | undefined
   /** Sets the query, on the first page; so do the two below. */
@@ -27,6 +30,7 @@ export interface TableState {
   setPage(page: number): void
   setExpanded(id: string | undefined): void
   setPeeked(id: string | undefined): void
+  setCompared(comparison: Comparison | undefined): void
   /** Leaves the columns to the person's own choice. */
   forgetColumns(): void
 }
@@ -64,6 +68,7 @@ export function useLocalState(columns: readonly SortedColumn[]): TableState {
   const [pageSize, setPageSize] = usePageSize(setPage)
   const [expanded, setExpanded] = useState<string>()
   const [peeked, setPeeked] = useState<string>()
+  const [compared, setCompared] = useState<Comparison>()
   const setters = useMemo(() => {
     const onFirstPage =
       <T>(set: (value: T) => void) =>
@@ -80,12 +85,14 @@ export function useLocalState(columns: readonly SortedColumn[]): TableState {
     pageSize,
     expanded,
     peeked,
+    compared,
     columns: undefined,
     ...setters,
     setPage,
     setPageSize,
     setExpanded,
     setPeeked,
+    setCompared,
     forgetColumns: NOTHING,
   }
 }

@@ -3,16 +3,18 @@ import type { TableColumn, TableSort } from '../column/table-column.ts'
 import type { SearchFacet } from '../search/search-facet.ts'
 import { formatQuery, parseQuery, type SearchQuery } from '../search/search-query.ts'
 import { formatSort, parseColumns, parsePage, parseSort } from './address-text.ts'
+import { type Comparison, formatComparison, parseComparison } from './comparison.ts'
 import { declaredSort, type TableState, usePageSize } from './table-state.ts'
 import { useQueryAhead } from './use-query-ahead.ts'
 
-/** The state of a list page, which a link to it restores: query, sort, columns, page, open drawer and shown details are in the address. */
+/** The state of a list page, which a link to it restores: query, sort, columns, page, open drawer, shown details and
+ * comparison are in the address. */
 export function useAddressState(
   facets: readonly SearchFacet[],
   columns: readonly Pick<TableColumn<never>, 'id' | 'name' | 'defaultSort'>[],
 ): TableState {
   const { query: held, setQuery: change } = useQueryAhead()
-  const { q = '', sort: sortText, page, row, peek, columns: columnsText } = held
+  const { q = '', sort: sortText, page, row, peek, compare, columns: columnsText } = held
   const query = useMemo(() => parseQuery(q, new Set(facets.map(({ of }) => of))), [q, facets])
   const sort = useMemo(() => {
     const asked = parseSort(sortText)
@@ -37,6 +39,11 @@ export function useAddressState(
   const [pageSize, setPageSize] = usePageSize(setPage)
   const setExpanded = useCallback((id: string | undefined) => change({ row: id }), [change])
   const setPeeked = useCallback((id: string | undefined) => change({ peek: id }), [change])
+  const compared = useMemo(() => parseComparison(compare), [compare])
+  const setCompared = useCallback(
+    (next: Comparison | undefined) => change({ compare: next && formatComparison(next) }),
+    [change],
+  )
   const forgetColumns = useCallback(() => change({ columns: undefined }), [change])
   return {
     query,
@@ -45,6 +52,7 @@ export function useAddressState(
     pageSize,
     expanded: row,
     peeked: peek,
+    compared,
     columns: asked,
     setQuery,
     setSort,
@@ -52,6 +60,7 @@ export function useAddressState(
     setPageSize,
     setExpanded,
     setPeeked,
+    setCompared,
     forgetColumns,
   }
 }
