@@ -1,8 +1,9 @@
 import type { Text } from '@fascia/sdk/common'
 import { Resources, useService, useT } from '@fascia/sdk/web'
-import type { Finder, RegisteredContribution, RegisteredType } from '@fascia/sdk/web/host'
+import type { Finder, RegisteredContribution } from '@fascia/sdk/web/host'
 import { BoltIcon } from '@patternfly/react-icons'
 import { type ComponentProps, type ReactNode, useCallback, useMemo, useState } from 'react'
+import { listActions } from '../searched-lists/list-actions.ts'
 import type { SearchedList } from '../searched-lists/searched-lists.ts'
 import { wordsOf } from './find/match-texts.ts'
 import type { Found, FoundResource } from './find/use-found.ts'
@@ -11,20 +12,6 @@ import { nameOf } from './resource-entries.tsx'
 
 type Choice = Pick<ComponentProps<Finder['RunActionNow']>, 'type' | 'contribution' | 'items'>
 type Offers = Parameters<ComponentProps<Finder['ItemOffers']>['onOffer']>[0]
-
-/** What a page offers of a kind of action, as its list does. */
-function chosenFor(
-  kind: 'itemAction' | 'globalAction',
-  { code, page }: SearchedList,
-  type: RegisteredType,
-  finder: Finder,
-  resources: Resources,
-): readonly RegisteredContribution[] {
-  const all = resources.contributions(kind, code)
-  if (!page) return all
-  const { panel, plugin } = page
-  return finder.chooseContributions(all, { names: panel[`${kind}s`], panel: panel.id, owners: [type.plugin, plugin] })
-}
 
 const icon = <BoltIcon />
 
@@ -41,7 +28,7 @@ function usePageActions(
       lists.flatMap((list) => {
         const type = resources.type(list.code)
         if (!finder || !type) return []
-        return chosenFor('globalAction', list, type, finder, resources)
+        return listActions('globalAction', list, type, finder, resources)
           .filter(({ decision }) => decision.allowed)
           .map((contribution): PaletteEntry => {
             return {
@@ -109,7 +96,7 @@ export function useActionEntries({ finder, text, found, of, close }: ActionEntri
   const { nameBeginsWith } = found
   const target = useMemo(() => {
     if (!finder) return undefined
-    const actionsOf = ({ list, type }: FoundResource) => chosenFor('itemAction', list, type, finder, resources)
+    const actionsOf = ({ list, type }: FoundResource) => listActions('itemAction', list, type, finder, resources)
     if (of) return { resource: of, contributions: actionsOf(of) }
     return targetOf(text, nameBeginsWith, actionsOf, (label) => t(label, { count: 1 }), finder)
   }, [finder, of, text, nameBeginsWith, resources, t])

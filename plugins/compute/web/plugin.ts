@@ -8,7 +8,7 @@ import { hypervisor, hypervisorsPanel } from './hypervisors/hypervisor.ts'
 import { keypair, keypairAddress, keypairsPanel } from './keypairs/keypair.ts'
 import { launchOfImages, launchOfSnapshots, launchOfVolumes, launchPage } from './launch/actions.ts'
 import { adminOverview, projectOverview } from './overview-page/panels.ts'
-import { computeLimits, computeQuotas, limitsCard } from './quotas/compute-quotas.ts'
+import { computeLimits, computeQuotas } from './quotas/compute-quotas.ts'
 import { defaultQuotas, projectQuotas } from './quotas/panel.ts'
 import { usageOfProjects } from './quotas/project-actions.ts'
 import { adminInstance, adminInstances, projectInstances, server } from './server.ts'
@@ -48,7 +48,6 @@ const compute: PluginDefinition = definePlugin({
     projectQuotas,
     adminOverview,
   ],
-  dashboardCards: [limitsCard],
   limitGroups: [computeLimits],
   services: [{ id: 'compute.service.compute', service: 'compute', extensions: extensions.list.path }],
   quotaSets: [computeQuotas],

@@ -2,7 +2,7 @@ import { DateValue, type Translate, useService, useT } from '@fascia/sdk/web'
 import { Button } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { ShellJobs, type ShownJob } from '../../jobs/create-jobs.ts'
-import { StateIcon } from './operation-entry.tsx'
+import { StateIcon } from './state-icon.tsx'
 
 const ICON_STATES = {
   running: 'running',

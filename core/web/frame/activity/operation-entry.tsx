@@ -1,25 +1,9 @@
 import { DateValue, Operations, type Translate, useService, useT } from '@fascia/sdk/web'
 import type { Operation, OperationCounts } from '@fascia/sdk/web/host'
-import { Button, Icon, Progress, ProgressMeasureLocation, ProgressSize, Spinner } from '@patternfly/react-core'
-import { CheckCircleIcon, ExclamationCircleIcon, InfoCircleIcon } from '@patternfly/react-icons'
+import { Button, Progress, ProgressMeasureLocation, ProgressSize } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { OperationItems } from './operation-items.tsx'
-
-/** The state of an operation as a symbol. */
-export function StateIcon({ state }: Pick<Operation, 'state'>): ReactNode {
-  if (state === 'running') return <Spinner size="md" aria-hidden="true" />
-  if (state === 'cancelled')
-    return (
-      <Icon status="info">
-        <InfoCircleIcon />
-      </Icon>
-    )
-  return (
-    <Icon status={state === 'done' ? 'success' : 'danger'}>
-      {state === 'done' ? <CheckCircleIcon /> : <ExclamationCircleIcon />}
-    </Icon>
-  )
-}
+import { StateIcon } from './state-icon.tsx'
 
 /** `10 of 12 done, 2 failed`. */
 function countText({ total, done, failed, cancelled }: OperationCounts, t: Translate): string {

@@ -49,6 +49,9 @@ function currentOf(
   return cameFrom ?? pageAt(pages, path) ?? listsAt(pages, resources, path)[0]
 }
 
+/** What shows on the page of the cards. */
+const HOME_KINDS = ['dashboardCard', 'limitGroup'] as const
+
 const known = new WeakMap<readonly RegisteredContribution[], readonly NavigationPage[]>()
 
 /** All pages of the navigation: made once for all parts of the frame, until what the registry answers changes. */
@@ -71,7 +74,9 @@ function pagesOf(resources: Resources, t: Translate): readonly NavigationPage[] 
           ]
         : [],
     ),
-    ...(resources.contributions('dashboardCard').some(({ decision }) => decision.allowed) ? [homePage(t)] : []),
+    ...(HOME_KINDS.some((kind) => resources.contributions(kind).some(({ decision }) => decision.allowed))
+      ? [homePage(t)]
+      : []),
     ...settingsPages(t),
   ]
   known.set(panels, pages)

@@ -1,11 +1,11 @@
 import { Link, useT } from '@fascia/sdk/web'
-import { Card, CardBody, CardTitle } from '@patternfly/react-core'
 import { HistoryIcon, StarIcon } from '@patternfly/react-icons'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { HOME_PATH } from '../../../common/home-path.ts'
 import { useKeptIds } from '../../frame/side-navigation/use-kept-ids.ts'
 import { useNavigationPages } from '../../frame/side-navigation/use-navigation.ts'
 import { useRecentPages } from '../../frame/use-recent-pages.ts'
+import { HomeCard } from './home-card.tsx'
 
 const MOST = 8
 
@@ -34,25 +34,20 @@ function usePlaces(): readonly Place[] {
 /** Where the person goes on: the favourites, and the pages of last time. */
 export function ContinueCard(): ReactNode {
   const t = useT()
-  const titleId = useId()
   const places = usePlaces()
   if (places.length === 0) return null
+  const title = t('Continue')
   return (
-    <Card component="section" aria-labelledby={titleId} className="fascia-home__card">
-      <CardTitle component="h2" id={titleId}>
-        {t('Continue')}
-      </CardTitle>
-      <CardBody>
-        <ul className="fascia-continue" aria-labelledby={titleId}>
-          {places.map(({ path, title, about, isFavourite }) => (
-            <li key={path}>
-              {isFavourite ? <StarIcon aria-hidden="true" /> : <HistoryIcon aria-hidden="true" />}
-              <Link to={path}>{title}</Link>
-              {about === '' ? null : <span className="fascia-continue__about">{about}</span>}
-            </li>
-          ))}
-        </ul>
-      </CardBody>
-    </Card>
+    <HomeCard title={title} size="medium">
+      <ul className="fascia-continue" aria-label={title}>
+        {places.map(({ path, title: name, about, isFavourite }) => (
+          <li key={path}>
+            {isFavourite ? <StarIcon aria-hidden="true" /> : <HistoryIcon aria-hidden="true" />}
+            <Link to={path}>{name}</Link>
+            {about === '' ? null : <span className="fascia-continue__about">{about}</span>}
+          </li>
+        ))}
+      </ul>
+    </HomeCard>
   )
 }

@@ -14,9 +14,28 @@ afterEach(async () => {
 
 const STATUS = { format: 'status', label: 'Status', tones: { READY: 'success', LOST: 'danger' } }
 
-/** The page Home, of a plugin whose rockets have a status. */
-async function openHome(rockets: Answer) {
-  const contributions = ROCKET_CONTRIBUTIONS.map((each) =>
+const NEW_ROCKET = contribution({
+  id: 'rockets.action.build',
+  kind: 'globalAction',
+  target: ROCKET,
+  label: 'Build Rocket',
+  behaviour: { kind: 'modal' },
+})
+const LIMITS = contribution({
+  id: 'rockets.limits.project',
+  kind: 'limitGroup',
+  title: 'Rocketry',
+  path: '/api/x/rockets/limits/',
+  limits: ['fuel', 'crew', 'pads', 'suits', 'maps', 'flags', 'food'].map((name) => ({
+    label: name,
+    limit: name,
+    used: `${name}Used`,
+  })),
+})
+
+/** The page Home, of a plugin whose rockets have a status, and whose limits are read. */
+async function openHome(rockets: Answer, limits: Answer = () => json({})) {
+  const contributions = [...ROCKET_CONTRIBUTIONS, LIMITS, NEW_ROCKET].map((each) =>
     each.data.id === ROCKET
       ? contribution({ ...each.data, properties: { ...(each.data.properties as object), status: STATUS } })
       : each,
@@ -24,7 +43,10 @@ async function openHome(rockets: Answer) {
   app = await openShell({
     boot: () => bootDocument({ contributions }),
     path: '/home',
-    prepare: (gateway) => gateway.on('/api/x/rockets/', rockets),
+    prepare(gateway) {
+      gateway.on('/api/x/rockets/', rockets)
+      gateway.on('/api/x/rockets/limits/', limits)
+    },
   })
   return within(await screen.findByRole('region', { name: /^Needs attention/ }))
 }
@@ -83,4 +105,59 @@ it('offers where the person has been, the youngest first, and the favourites bef
   await openHome(() => json({ items: [] }))
   const places = within(await screen.findByRole('region', { name: 'Continue' }))
   expect(places.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Rockets', 'Launch Pad'])
+})
+
+it('shows the six fullest limits, and tells of what is nearly full; says which could not be read, and reads them again', async () => {
+  let isBroken = true
+  const used = { fuel: 10, crew: 8, pads: 7, suits: 1, maps: 2, flags: 3, food: 4 }
+  const all = Object.entries(used).flatMap(([name, count]) => [
+    [name, 10],
+    [`${name}Used`, count],
+  ])
+  const card = await openHome(
+    () => json({ items: [] }),
+    () => (isBroken ? fault(502, 'GATEWAY_UPSTREAM_FAILED', 'broken') : json(Object.fromEntries(all))),
+  )
+  const quotas = within(await screen.findByRole('region', { name: 'Quotas' }))
+  await quotas.findByText('Unable to retrieve: Rocketry.')
+  isBroken = false
+  await userEvent.click(quotas.getByRole('button', { name: 'Try again' }))
+  await quotas.findByRole('meter', { name: 'fuel' })
+  expect(quotas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'fuel10 of 10',
+    'crew8 of 10',
+    'pads7 of 10',
+    'food4 of 10',
+    'flags3 of 10',
+    'maps2 of 10',
+  ])
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'fuelQuotaFull10 of 10  usedSee the use',
+    'crewQuotaNearly full8 of 10  usedSee the use',
+  ])
+})
+
+it('offers to create what the pages of the project create', async () => {
+  await openHome(() => json({ items: [] }))
+  const create = within(await screen.findByRole('region', { name: 'Create' }))
+  expect(create.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Build Rocket'])
+})
+
+it('hides and moves cards, and keeps it for the next time', async () => {
+  await openHome(() => json({ items: [] }))
+  await screen.findByRole('region', { name: 'Create' })
+  const titles = () =>
+    [...document.querySelectorAll('.fascia-home__card h2')].map(({ textContent }) => textContent?.trim())
+  expect(titles()).toEqual(['Needs attention', 'Create', 'Quotas'])
+  await userEvent.click(screen.getByRole('button', { name: 'Arrange cards' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Create' }))
+  for (let turn = 0; turn < 4; turn += 1) await userEvent.click(screen.getByRole('button', { name: 'Move up: Quotas' }))
+  expect(titles()).toEqual(['Quotas', 'Needs attention'])
+  await app?.close({ isReload: true })
+  await openHome(() => json({ items: [] }))
+  await screen.findByRole('region', { name: 'Quotas' })
+  expect(titles()).toEqual(['Quotas', 'Needs attention'])
+  await userEvent.click(screen.getByRole('button', { name: 'Arrange cards' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Arrange as delivered' }))
+  expect(titles()).toEqual(['Needs attention', 'Create', 'Quotas'])
 })

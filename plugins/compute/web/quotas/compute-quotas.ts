@@ -1,4 +1,4 @@
-import { all, type DashboardCard, type LimitGroup, policy, type QuotaSet, service } from '@fascia/sdk/web/declare'
+import { all, type LimitGroup, policy, type QuotaSet, service } from '@fascia/sdk/web/declare'
 import * as limits from '../../api/limits.ts'
 import * as quotas from '../../api/quotas.ts'
 
@@ -14,18 +14,6 @@ export const computeLimits: LimitGroup = {
     { label: 'vCPUs', name: 'cores', limit: 'maxTotalCores', used: 'totalCoresUsed' },
     { label: 'RAM', name: 'ram', unit: 'MB', limit: 'maxTotalRAMSize', used: 'totalRAMUsed' },
   ],
-}
-
-/** The same limits on the page Home. */
-export const limitsCard: DashboardCard = {
-  id: 'compute.card.limits',
-  title: 'Compute limits',
-  size: 'large',
-  rows: 6,
-  order: 10,
-  requires: service('compute'),
-  view: () => import('../home/limits-card.tsx'),
-  isTypeFree: true,
 }
 
 /** The quotas of Nova, for administrators [COMPUTE-044]. */

@@ -1,13 +1,13 @@
-import { InlineAlert, LoadingState, useLimitGroups, useT } from '@fascia/sdk/web'
+import { InlineAlert, LoadingState, useT } from '@fascia/sdk/web'
 import { AlertActionLink, Badge, Button, Card, CardBody, CardTitle } from '@patternfly/react-core'
 import { CheckCircleIcon } from '@patternfly/react-icons'
-import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import { NEARLY_FULL, useLimits } from '../limits/use-limits.ts'
 import { byUrgency } from './attention.ts'
 import './attention.css'
 import { AttentionLine } from './attention-line.tsx'
 import { LimitLine } from './limit-line.tsx'
 import { useWatchedLists, useWatchedStates } from './use-watched.ts'
-import { type FullLimit, WatchedLimits } from './watched-limits.tsx'
 import { WatchedList } from './watched-list.tsx'
 
 /** How many lines show before the person asks for all. */
@@ -18,21 +18,18 @@ export function AttentionCard(): ReactNode {
   const t = useT()
   const titleId = useId()
   const watched = useWatchedLists()
-  const groups = useLimitGroups()
+  const { data: limits, status: limitsStatus } = useLimits()
   const [states, setState] = useWatchedStates()
-  const [limits, setLimits] = useState<ReadonlyMap<string, readonly FullLimit[]>>(new Map())
   const [isWhole, setWhole] = useState(false)
-  const onLimits = useCallback(
-    (id: string, full: readonly FullLimit[]) => setLimits((earlier) => new Map([...earlier, [id, full]])),
-    [],
-  )
   const all = useMemo(
     () => byUrgency((watched ?? []).flatMap(({ type }) => states.get(type.code)?.found ?? [])),
     [watched, states],
   )
-  // Two services may have a limit of one name.
-  const full = [...limits].flatMap(([group, found]) => found.map((one) => ({ key: `${group} ${one.limit.name}`, one })))
-  const isLoading = watched === undefined || watched.some(({ type }) => states.get(type.code)?.isLoading !== false)
+  const full = (limits?.all ?? []).filter(({ share }) => share >= NEARLY_FULL)
+  const isLoading =
+    watched === undefined ||
+    limitsStatus === 'loading' ||
+    watched.some(({ type }) => states.get(type.code)?.isLoading !== false)
   const failed = (watched ?? []).filter(({ type }) => states.get(type.code)?.hasFailed)
   const count = all.length + full.length
   const shown = isWhole ? all : all.slice(0, FEW)
@@ -48,9 +45,6 @@ export function AttentionCard(): ReactNode {
         {watched?.map(({ list, type }) => (
           <WatchedList key={type.code} list={list} type={type} onChange={setState} />
         ))}
-        {groups.map((group) => (
-          <WatchedLimits key={group.id} group={group} onChange={onLimits} />
-        ))}
         {failed.length > 0 ? (
           <InlineAlert
             type="warning"
@@ -61,8 +55,8 @@ export function AttentionCard(): ReactNode {
         ) : null}
         {count > 0 ? (
           <ul className="fascia-attention__list" aria-labelledby={titleId}>
-            {full.map(({ key, one }) => (
-              <LimitLine key={key} full={one} />
+            {full.map((limit) => (
+              <LimitLine key={limit.key} of={limit} />
             ))}
             {shown.map((attention) => (
               <AttentionLine

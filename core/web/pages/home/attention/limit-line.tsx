@@ -1,13 +1,12 @@
 import { Link, StatusLabel, useT } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
-import type { FullLimit } from './watched-limits.tsx'
-
-/** The page of the limits and of what uses them. */
-const USE_PATH = '/project/overview'
+import { USE_PATH } from '../limits/quotas-card.tsx'
+import type { UsedLimit } from '../limits/use-limits.ts'
 
 /** A limit that is nearly used up, with the way to what uses it. */
-export function LimitLine({ full: { limit, isFull } }: { readonly full: FullLimit }): ReactNode {
+export function LimitLine({ of: { limit, share } }: { readonly of: UsedLimit }): ReactNode {
   const t = useT()
+  const isFull = share >= 1
   const { label, used, limit: max, unit } = limit
   return (
     <li className="fascia-attention__line">

@@ -1,8 +1,9 @@
 import { Resources, useService } from '@fascia/sdk/web'
-import { type Finder, loadFinder, type RegisteredType } from '@fascia/sdk/web/host'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { RegisteredType } from '@fascia/sdk/web/host'
+import { useCallback, useMemo, useState } from 'react'
 import type { SearchedList } from '../../../searched-lists/searched-lists.ts'
 import { useSearchedLists } from '../../../searched-lists/use-searched-lists.ts'
+import { useFinder } from '../use-finder.ts'
 import { canNeedAttention } from './attention.ts'
 import type { WatchedState } from './watched-list.tsx'
 
@@ -22,11 +23,7 @@ function isWatched({ page }: SearchedList, type: RegisteredType): boolean {
 /** The lists whose resources may need the person: one of each type that has a page. Undefined until all types are known. */
 export function useWatchedLists(): readonly Watched[] | undefined {
   const resources = useService(Resources)
-  const [finder, setFinder] = useState<Finder>()
-  useEffect(() => {
-    void loadFinder().then((loaded) => setFinder(() => loaded))
-  }, [])
-  const lists = useSearchedLists(finder)
+  const lists = useSearchedLists(useFinder())
   return useMemo(
     () =>
       lists?.flatMap((list) => {
