@@ -11,6 +11,8 @@ export interface Figure {
 /** A benchmark: starts what it needs, measures, ends what it started. */
 export interface Measure {
   readonly name: string
+  /** Its figures are processor time and sizes, which a busy machine changes little: it is run once. */
+  readonly isSteady?: boolean
   run(): Promise<readonly Figure[]>
 }
 

@@ -1,7 +1,9 @@
 import { measureCalmly } from './calm.ts'
 import { atReference, type Figure, isWithin, type Measure } from './measure.ts'
 import { coldLoad } from './measures/cold-load.ts'
+import { costs } from './measures/costs.ts'
 import { createToTest } from './measures/create-to-test.ts'
+import { crowd } from './measures/crowd.ts'
 import { gatewayOverhead } from './measures/gateway-overhead.ts'
 import { hotReload } from './measures/hot-reload.ts'
 import { interaction } from './measures/interaction.ts'
@@ -9,6 +11,7 @@ import { layoutShift } from './measures/layout-shift.ts'
 import { longLists } from './measures/long-lists.ts'
 import { manyObjects } from './measures/many-objects.ts'
 import { manyPlugins } from './measures/many-plugins.ts'
+import { people } from './measures/people.ts'
 import { pluginBuild } from './measures/plugin-build.ts'
 import { processCost } from './measures/process-cost.ts'
 import { startUp } from './measures/start-up.ts'
@@ -22,6 +25,9 @@ const MEASURES: readonly Measure[] = [
   startUp,
   processCost,
   gatewayOverhead,
+  costs,
+  crowd,
+  people,
   uploadMeasure,
   coldLoad,
   timeToRowsMeasure,

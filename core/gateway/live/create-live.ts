@@ -12,6 +12,10 @@ import { createLiveStream, type LiveStream } from './live-stream.ts'
 const MOST_OF_SESSION = 6
 const MOST_OF_PERSON = 30
 
+/** When a process ends, its browsers open their streams at others one after the other: so far apart, in ms, and the last of them after that. */
+const APART_MS = 3
+const MOST_APART_MS = 20_000
+
 /** A browser that opens a stream. */
 export interface LiveVisitor {
   readonly identity: ReaderIdentity
@@ -41,6 +45,7 @@ export interface Live {
   say(person: string, preferences: PreferencesEvent): void
   /** Ends the streams of sessions with a token that has ended, by its hash. */
   endSession(owner: string): void
+  /** Ends all streams; their browsers come back spread over some seconds. */
   close(): void
 }
 
@@ -123,7 +128,7 @@ export function createLive({ sources, mostRows, limitMs, callsPerMinute }: LiveO
       for (const open of streams) if (open.owner === owner) open.stream.end()
     },
     close() {
-      for (const { stream } of streams) stream.end()
+      for (const [at, { stream }] of [...streams].entries()) stream.end(Math.min(at * APART_MS, MOST_APART_MS))
     },
   }
 }

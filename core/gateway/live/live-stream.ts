@@ -14,7 +14,8 @@ export interface LiveStream {
   ping(): void
   /** What the person has arranged has another revision. */
   say(preferences: PreferencesEvent): void
-  end(): void
+  /** Ends it; the browser opens it again after a second and this delay, in ms. */
+  end(delayMs?: number): void
 }
 
 function dataOf(list: string, message: LiveMessage): string {
@@ -29,10 +30,11 @@ function dataOf(list: string, message: LiveMessage): string {
 export function createLiveStream(nowMs: () => number, onEnd: () => void): LiveStream {
   const body = new PassThrough()
   let isOver = false
-  const end = (): void => {
+  const end = (delayMs = 0): void => {
     if (isOver) return
     isOver = true
     onEnd()
+    if (delayMs > 0) body.write(`retry: ${RETRY_MS + delayMs}\n\n`)
     body.end()
   }
   const write = (event: string, data: string): void => {
@@ -40,7 +42,7 @@ export function createLiveStream(nowMs: () => number, onEnd: () => void): LiveSt
     body.write(`id: ${nowMs()}\nevent: ${event}\ndata: ${data}\n\n`)
     if (body.writableLength + body.readableLength > MOST_WAITING_BYTES) end()
   }
-  body.once('close', end)
+  body.once('close', () => end())
   body.write(`retry: ${RETRY_MS}\n\n`)
   return {
     body,
