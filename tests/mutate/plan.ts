@@ -36,12 +36,12 @@ export interface Plan {
 
 /** Which of its tests are tried with a fault in each round; those of the last round cite a row, and run where others alone noticed the fault. */
 const ROUNDS = [
-  [0, 4],
-  [4, 12],
+  [0, 3],
+  [3, 9],
 ] as const
-const CITING_ROUND = 3
+const CITING_ROUND = 2
 /** What the project of plain logic runs. */
-const PLAIN = /^plugins\/[^/]+\/(?:common|gateway|simulator|api)\/.*\.test\.ts$/
+const PLAIN = /^(?:plugins\/[^/]+\/(?:common|gateway|simulator|api)|tests\/unit)\/.*\.test\.ts$/
 
 /** The rounds of a fault, from its tests in the order in which they may notice it. */
 export function roundsOf(ranked: readonly FoundTest[]): readonly (readonly Candidate[])[] {
@@ -72,7 +72,8 @@ export function planSteps(faults: readonly PlannedFault[]): Plan {
 export const isCitingRound = ({ round }: Step): boolean => round === ROUNDS.length
 
 /** Whether a fault changes what the build of the plugin reads of its declarations: the manifest is another then. */
-export const isDeclared = ({ isStatic, path }: PlacedFault): boolean => isStatic && path.includes('/web/')
+export const isDeclared = ({ isStatic, path }: PlacedFault): boolean =>
+  isStatic && /^plugins\/[^/]+\/(?:api|web)\//.test(path)
 
 /** Where a run keeps its plan, its files, the manifests of its faults and what it wrote down. */
 export const placesOf = (root: string) => ({

@@ -5,7 +5,7 @@ import { wordsOf } from './words.ts'
 
 /** What is around a fault counts more than the rest of its module. */
 const NEAR = 300
-const WEIGHTS = { near: 3, path: 4, module: 1 } as const
+const WEIGHTS = { own: 6, near: 3, path: 4, module: 1 } as const
 
 /** The tests in the order in which they may notice a fault: those that say most of the rare words of its module, above all of what is around it. */
 export function rankTests(fault: PlacedFault, tests: readonly FoundTest[]): readonly FoundTest[] {
@@ -20,6 +20,7 @@ export function rankTests(fault: PlacedFault, tests: readonly FoundTest[]): read
   }
   ask(module, WEIGHTS.module)
   ask(module.slice(Math.max(0, fault.start - NEAR), fault.end + NEAR), WEIGHTS.near)
+  ask(fault.original, WEIGHTS.own)
   ask(fault.path.split('/').slice(2).join(' '), WEIGHTS.path)
   const name = basename(fault.path).replace(/\.tsx?$/, '')
   const scoreOf = ({ file, words }: FoundTest): number => {

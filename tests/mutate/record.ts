@@ -51,9 +51,9 @@ export interface Check extends OfTest {
   readonly tookMs: number
 }
 
-/** The build of the plugin refuses the fault. */
+/** The build of the plugin refuses the fault, or what it makes is another than the outline that the generated test of the plugin compares it with. */
 interface Refused {
-  readonly step: 'refused'
+  readonly step: 'refused' | 'outlined'
   readonly id: number
 }
 
@@ -92,13 +92,14 @@ export function noticedBy(id: number, lines: readonly Line[]): readonly string[]
     .map(({ test }) => test)
 }
 
-/** What the lines say of a fault: noticed by a test that cites a row, by others or the build, by none of those that were tried, or late. */
+/** What the lines say of a fault: noticed by a test that cites a row, by others, the outline or the build, by none of those that were tried, or late. */
 export type Verdict = 'rows' | 'plugin' | 'none' | 'late'
 
 export function verdictOf(id: number, lines: readonly Line[]): Verdict {
   const names = noticedBy(id, lines)
   if (names.some(isCiting)) return 'rows'
-  if (names.length > 0 || lines.some((line) => line.step === 'refused' && line.id === id)) return 'plugin'
+  const isMade = lines.some((line) => (line.step === 'refused' || line.step === 'outlined') && line.id === id)
+  if (names.length > 0 || isMade) return 'plugin'
   return lines.some((line) => line.step === 'late' && line.id === id) ? 'late' : 'none'
 }
 

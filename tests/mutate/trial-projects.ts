@@ -24,7 +24,9 @@ const switched = {
       : undefined,
   transform(code: string, id: string) {
     const inFile = faults.get(pathOf(id))
-    return inFile ? { code: makeSwitchable(code, inFile), map: null } : undefined
+    if (!inFile) return undefined
+    if (code !== inFile[0]?.module) throw new TypeError(`${id} has changed since its faults were chosen.`)
+    return { code: makeSwitchable(code, inFile), map: null }
   },
 }
 

@@ -1,13 +1,14 @@
-import { cpSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { composePlugin } from '@fascia/build'
+import { OUTLINE_FILE, outlineText } from '@fascia/sdk/host'
 import type { PlacedFault } from './area.ts'
 import { isDeclared, type PlannedFault, placesOf, planSteps, roundsOf } from './plan.ts'
 import { plant } from './plant.ts'
 import { rankTests } from './rank-tests.ts'
 import { addToRecord, heldBy, type Line, readRecord } from './record.ts'
 import { runTests } from './run-tests.ts'
-import { testsOfArea } from './tests-of-area.ts'
+import { testsOf, testsOfArea } from './tests-of-area.ts'
 
 /** The repository, and the faults to try in an area of it. */
 interface Batch {
@@ -16,22 +17,35 @@ interface Batch {
   readonly chosen: readonly PlacedFault[]
 }
 
+/** The table of the bounds of all contracts, and whether a fault changes one. */
+const BOUNDS = 'tests/unit/narrower-bounds.test.ts'
+const isBound = ({ kind, path }: PlacedFault): boolean =>
+  path.split('/')[2] === 'api' && (kind === 'number' || kind === 'pattern')
+
 /** Without a line for so long, a worker is held by a fault, ms. */
 const STALL_MS = 300_000
 
-/** Composes the manifest that the plugin has with each fault of a declaration, as its build would, in a copy of its folder. */
+/**
+ * Composes the manifest that the plugin has with each fault of a declaration, as its build would, in a copy of its folder, and
+ * compares its outline as the generated test of the plugin does.
+ */
 async function composeManifests({ root, area, chosen }: Batch): Promise<void> {
   const { record, plugins, manifest: placeOf } = placesOf(root)
   const folder = join(plugins, area)
   const original = join(root, 'plugins', area)
   cpSync(original, folder, { recursive: true, filter: (path) => !/\/(?:dist|node_modules|\.fascia)$/.test(path) })
   mkdirSync(dirname(placeOf(0)), { recursive: true })
+  const current = outlineText((await composePlugin({ folder, mode: 'development' })).manifest)
+  const kept = join(folder, 'web', OUTLINE_FILE)
+  const outline = existsSync(kept) && readFileSync(kept, 'utf8') === current ? current : undefined
   for (const fault of chosen.filter(isDeclared)) {
     const file = join(plugins, relative('plugins', fault.path))
     writeFileSync(file, plant(fault.module, fault))
     try {
       const { manifest } = await composePlugin({ folder, mode: 'development' })
       writeFileSync(placeOf(fault.id), JSON.stringify(manifest))
+      if (outline !== undefined && outlineText(manifest) !== outline)
+        addToRecord(record, { step: 'outlined', id: fault.id })
     } catch {
       addToRecord(record, { step: 'refused', id: fault.id })
     }
@@ -69,7 +83,11 @@ export async function tryFaults(batch: Batch): Promise<readonly Line[]> {
   rmSync(dirname(record), { recursive: true, force: true })
   mkdirSync(dirname(record), { recursive: true })
   const tests = testsOfArea(root, area)
-  let open = chosen.map((fault): PlannedFault => ({ ...fault, rounds: roundsOf(rankTests(fault, tests)) }))
+  const bounds = testsOf(BOUNDS, readFileSync(join(root, BOUNDS), 'utf8'))
+  let open = chosen.map((fault): PlannedFault => {
+    const ranked = rankTests(fault, tests)
+    return { ...fault, rounds: roundsOf(isBound(fault) ? [...bounds, ...ranked] : ranked) }
+  })
   await composeManifests(batch)
   const isStalled = (): boolean =>
     Date.now() - (statSync(record, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > STALL_MS

@@ -3,7 +3,7 @@ import { configure } from '@testing-library/dom'
 import { beforeEach, type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite } from 'vitest'
 import { isNamed } from './is-named.ts'
 import { isCitingRound, type PlannedFault, placesOf, readPlan, type Step } from './plan.ts'
-import { addToRecord, type Control, type Line, noticedBy, readRecord, type Trial, verdictOf } from './record.ts'
+import { addToRecord, type Control, type Line, readRecord, type Trial, verdictOf } from './record.ts'
 
 declare global {
   var reached: ((id: number) => void) | undefined
@@ -29,6 +29,8 @@ interface Running {
 
 /** A wait for the page with a fault, ms: one that fails takes the whole of it. */
 const WAIT_MS = { least: 4_000, most: 15_000, times: 3 }
+/** Of the tests of a file that take so long without a fault, at most so many are run with it in a round: a title may have many cases. */
+const SLOW = { fromMs: 100, most: 6 }
 /** A wait without a fault, ms. */
 const CONTROL_WAIT_MS = 45_000
 const root = join(import.meta.dirname, '../..')
@@ -64,7 +66,7 @@ function forgetPlugins(): void {
     '__vitest_worker__',
   )
   for (const [id, module] of worker.evaluatedModules.idToModuleMap) {
-    if (!/^(?:plugins|sdk\/testing)\//.test(relative(root, id.split('?')[0] ?? ''))) continue
+    if (!/^(?:plugins|sdk\/testing|tests\/unit)\//.test(relative(root, id.split('?')[0] ?? ''))) continue
     module.promise = undefined
     module.exports = undefined
     module.evaluated = false
@@ -88,7 +90,7 @@ function testsOf(step: Step, lines: readonly Line[]): ((name: string) => boolean
   )
   const isOpen = (fault: number): boolean => {
     const verdict = verdictOf(fault, lines)
-    return isCitingRound(step) ? verdict === 'plugin' && noticedBy(fault, lines).length > 0 : verdict === 'none'
+    return verdict === (isCitingRound(step) ? 'plugin' : 'none')
   }
   const titlesOf = (fault: PlannedFault): readonly string[] =>
     (fault.rounds[round] ?? []).flatMap((one) => (one.file === file ? [one.title] : []))
@@ -107,12 +109,13 @@ function testsOf(step: Step, lines: readonly Line[]): ((name: string) => boolean
   const isRead = lines.some((line) => line.step === 'reach' && line.file === file && line.reached.includes(fault.id))
   const ofFault = lines.flatMap((line) => (line.step === 'trial' && line.id === id && line.file === file ? [line] : []))
   const tried = new Set(ofFault.map(({ test }) => test))
+  const reaching = controls
+    .filter(({ test, isPassing }) => isPassing && titles.some((title) => isNamed(title, test)))
+    .filter(({ reached }) => (fault.isStatic ? isRead : reached.includes(fault.id)))
+    .filter(({ test }) => !tried.has(test))
+  const slow = reaching.filter(({ tookMs }) => tookMs > SLOW.fromMs).slice(0, SLOW.most)
   const asked = new Set(
-    controls
-      .filter(({ test, isPassing }) => isPassing && titles.some((title) => isNamed(title, test)))
-      .filter(({ reached }) => (fault.isStatic ? isRead : reached.includes(fault.id)))
-      .filter(({ test }) => !tried.has(test))
-      .map(({ test }) => test),
+    reaching.filter((control) => control.tookMs <= SLOW.fromMs || slow.includes(control)).map(({ test }) => test),
   )
   return asked.size === 0 ? undefined : (name) => asked.has(name)
 }

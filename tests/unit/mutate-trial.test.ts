@@ -25,11 +25,11 @@ describe('what the lines say of a fault', () => {
     expect(verdictOf(2, [trial(false), check(true)])).toBe('none')
   })
 
-  it('is that others than those which cite a row noticed it, or the build', () => {
+  it('is that others than those which cite a row noticed it, the build or the outline', () => {
     const test = 'shows a zone'
     expect(verdictOf(1, [trial(false, { test }), check(true, { test })])).toBe('plugin')
     expect(verdictOf(1, [trial(false, { test }), check(true, { test }), trial(false), check(true)])).toBe('rows')
-    expect(verdictOf(1, [{ step: 'refused', id: 1 }])).toBe('plugin')
+    for (const step of ['refused', 'outlined'] as const) expect(verdictOf(1, [{ step, id: 1 }])).toBe('plugin')
   })
 
   it('does not believe a wait that is not twice as long as the test without the fault', () => {
@@ -90,18 +90,15 @@ describe('the tests that may notice a fault', () => {
 
   it('are tried round by round, those that cite a row once more at the end, each file after a control', () => {
     const rounds = roundsOf(rankTests(fault, tests))
-    expect(rounds.map((round) => round.length)).toEqual([4, 0, 2])
+    expect(rounds.map((round) => round.length)).toEqual([3, 1, 2])
     const { steps } = planSteps([{ ...fault, rounds }])
-    expect(steps.map(({ kind, round, id }) => [round, kind, id])).toEqual([
-      ...[0, 0, 2, 2].flatMap((round) => [
-        [round, 'control', undefined],
-        [round, 'trial', 7],
-        [round, 'check', 7],
+    const places = [0, 0, 1, 2, 2].map((round, at) => ({ round, isZones: at !== 1 && at !== 4 }))
+    expect(steps.map(({ kind, round, id, file }) => ({ round, isZones: file === FILE, kind, id }))).toEqual(
+      places.flatMap((place) => [
+        { ...place, kind: 'control', id: undefined },
+        { ...place, kind: 'trial', id: 7 },
+        { ...place, kind: 'check', id: 7 },
       ]),
-    ])
-    expect(steps.map(({ file }) => file === FILE)).toEqual([
-      ...[true, true, true, false, false, false],
-      ...[true, true, true, false, false, false],
-    ])
+    )
   })
 })
