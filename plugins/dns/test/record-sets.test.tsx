@@ -303,3 +303,21 @@ it.each([
   if (gone === 'Create Record Set') await app.hides({ button: gone })
   else await app.shows({ button: 'Create Record Set' })
 })
+
+it('deletes what it may of several record sets, and names the others [DNS-028, DNS-039]', async () => {
+  const app = await openDns()
+  app.host.simulator.change<DnsTables, void>('dns', 'RegionOne', ({ rows }) => {
+    for (const { id } of rows.recordSets.find({ name: 'mail.example.org.' }))
+      rows.recordSets.set(id, { status: 'PENDING' })
+  })
+  await app.open(`/ngdetails/OS::Designate::Zone/${zoneId(app, 'example.org.')}`)
+  await app.user.click(await app.screen.findByRole('tab', { name: 'Record Sets' }))
+  for (const name of ['mail.example.org.', 'docs.example.org.']) await (await app.row(name)).select()
+  await app.press(/^Delete Record Set/)
+  const dialog = await app.dialog()
+  await app.screen.findByText('You are not allowed to delete record sets: mail.example.org..')
+  await dialog.press(/^Delete Record Set/)
+  await app.screen.findByText('Deleted Record Set: docs.example.org..')
+  expect(stored(app, 'docs.example.org.', 'CNAME')?.action).toBe('DELETE')
+  expect(stored(app, 'mail.example.org.', 'A')?.action).not.toBe('DELETE')
+})

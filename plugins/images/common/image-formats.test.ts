@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chosenFormat, formatOfFile, formatsOf, offeredFormats } from './image-formats.ts'
+import { chosenFormat, formatOfFile, formatsOf, IMAGE_FORMATS, offeredFormats } from './image-formats.ts'
 
 it.each([
   ['qcow2', 'qcow2', 'bare'],
@@ -19,6 +19,15 @@ it('offers every format, or those of the deployment [IMAGE-032]', () => {
   const all = ['aki', 'ami', 'ari', 'docker', 'iso', 'ova', 'ploop', 'qcow2', 'raw', 'vdi', 'vhd', 'vhdx', 'vmdk']
   expect(offeredFormats(undefined)).toEqual(all)
   expect(offeredFormats(['vmdk', 'iso'])).toEqual(['iso', 'vmdk'])
+})
+
+it('names each format as people know it [IMAGE-032]', () => {
+  expect(Object.values(IMAGE_FORMATS)).toEqual([
+    ...['AKI - Amazon Kernel Image', 'AMI - Amazon Machine Image', 'ARI - Amazon Ramdisk Image', 'Docker'],
+    ...['ISO - Optical Disk Image', 'OVA - Open Virtual Appliance', 'PLOOP - Virtuozzo/Parallels Loopback Disk'],
+    ...['QCOW2 - QEMU Emulator', 'Raw', 'VDI - Virtual Disk Image', 'VHD - Virtual Hard Disk'],
+    ...['VHDX - Large Virtual Hard Disk', 'VMDK - Virtual Machine Disk'],
+  ])
 })
 
 it('reads the format off a file’s name, among those that are offered [IMAGE-036]', () => {

@@ -243,3 +243,36 @@ it('answers pages of namespaces in the order that is asked for, with what each d
     updated_at: expect.any(String),
   })
 })
+
+it.each([
+  ['Edit Namespace', 'PUT', '/v2/metadefs/namespaces/*', 'Protected', /^Unable to update the namespace\./],
+  [
+    'Update Associations',
+    'POST',
+    '/v2/metadefs/namespaces/*/resource_types',
+    'OS::Glance::Image',
+    /^Unable to update the associations of the namespace\./,
+  ],
+])('says of %s what failed, and keeps the form [ADMP-025, ADMP-026]', async (label, method, path, field, text) => {
+  const app = await openDefinitions()
+  await importText(app, { ...DEFINITION, protected: false }, ['Public'])
+  app.refuse({ service: 'image', method, path, status: 409 })
+  await (await app.row('Racks')).choose(label)
+  const dialog = await app.dialog(label)
+  await app.user.click(await dialog.findByLabelText(field))
+  await dialog.press('Save')
+  await app.screen.findByText(text)
+  dialog.getByRole('button', { name: 'Save' })
+})
+
+it('says that a namespace could not be imported [ADMP-022]', async () => {
+  const app = await openDefinitions()
+  app.refuse({ service: 'image', method: 'POST', path: '/v2/metadefs/namespaces', status: 409 })
+  await app.press('Import Namespace')
+  const dialog = await app.dialog('Import Namespace')
+  await dialog.pick(/^Namespace Definition Source/, 'Direct Input')
+  await app.user.click(dialog.getByLabelText(/^Namespace JSON/))
+  await app.user.paste(JSON.stringify(DEFINITION))
+  await dialog.press('Import Namespace')
+  await app.screen.findByText(/^Unable to import the namespace\./)
+})

@@ -58,6 +58,8 @@ const NO_QUOTE = 'A quotation mark is missing at the beginning or at the end.'
 
 it.each([
   ['A', '1.2.3', 'Enter an IPv4 address, such as 203.0.113.10.'],
+  ['MX', '1e1 mail.example.com.', 'The priority is a whole number from 0 to 65535.'],
+  ['SRV', '10 0x1 5060 sip.example.com.', 'The weight is a whole number from 0 to 65535.'],
   ['AAAA', 'abcd', 'Enter an IPv6 address, such as 2001:db8::10.'],
   ['AAAA', '1:2', 'Enter an IPv6 address, such as 2001:db8::10.'],
   ['AAAA', '::1%25', 'Enter an IPv6 address, such as 2001:db8::10.'],

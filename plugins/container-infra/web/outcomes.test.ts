@@ -1,0 +1,49 @@
+import { tryAction } from '@fascia/testing/unit'
+import { expect, it } from 'vitest'
+import plugin from './plugin.ts'
+
+it.each([
+  ['OS::Magnum::Cluster', 'createCluster', 'Cluster {name} was successfully created.', 'Unable to create cluster.'],
+  [
+    'OS::Magnum::Cluster',
+    'signCertificate',
+    'Certificate {name} was successfully signed.',
+    'Unable to sign certificate.',
+  ],
+  ['OS::Magnum::Cluster', 'resizeCluster', 'Cluster is being resized.', 'Unable to resize given cluster id: {id}.'],
+  [
+    'OS::Magnum::Cluster',
+    'upgradeCluster',
+    'Cluster is being upgraded to the new Cluster template',
+    'Unable to perform rolling upgrade.',
+  ],
+  [
+    'OS::Magnum::ClusterTemplate',
+    'createTemplate',
+    'Cluster template {name} was successfully created.',
+    'Unable to create cluster template.',
+  ],
+  [
+    'OS::Magnum::ClusterTemplate',
+    'createCluster',
+    'Cluster {cluster} was successfully created.',
+    'Unable to create cluster.',
+  ],
+  [
+    'OS::Magnum::ClusterTemplate',
+    'updateTemplate',
+    'Cluster template {name} was successfully updated.',
+    'Unable to update cluster template.',
+  ],
+  ['OS::Magnum::Quota', 'createQuota', 'Quota {project} was successfully created.', 'Unable to create quota.'],
+  [
+    'OS::Magnum::Quota',
+    'updateQuota',
+    'Quota {project}/{resource} was successfully updated.',
+    'Unable to update quota.',
+  ],
+])('says of %s that %s is done or accepted, or that it failed', async (code, key, done, failed) => {
+  const type = plugin.resourceTypes?.find((one) => one.code === code) ?? expect.fail()
+  const { form } = await tryAction(type, key).form()
+  expect([form.spec.success ?? form.spec.accepted, form.spec.failure]).toEqual([done, failed])
+})

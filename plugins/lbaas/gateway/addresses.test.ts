@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import gateway from './plugin.ts'
+
+/** What clients other than the page ask too: an address that is given stays. */
+const ADDRESSES = [
+  'DELETE /api/lbaas/flavorprofiles/:id/',
+  'DELETE /api/lbaas/flavors/:id/',
+  'DELETE /api/lbaas/healthmonitors/:id/',
+  'DELETE /api/lbaas/l7policies/:id/',
+  'DELETE /api/lbaas/l7policies/:l7policyId/l7rules/:id/',
+  'DELETE /api/lbaas/listeners/:id/',
+  'DELETE /api/lbaas/loadbalancers/:id/',
+  'DELETE /api/lbaas/pools/:id/',
+  'DELETE /api/lbaas/pools/:poolId/members/:id/',
+  'GET /api/lbaas/availabilityzones/',
+  'GET /api/lbaas/flavorprofiles/',
+  'GET /api/lbaas/flavorprofiles/:id/',
+  'GET /api/lbaas/flavors/',
+  'GET /api/lbaas/flavors/:id/',
+  'GET /api/lbaas/healthmonitors/',
+  'GET /api/lbaas/healthmonitors/:id/',
+  'GET /api/lbaas/l7policies/',
+  'GET /api/lbaas/l7policies/:id/',
+  'GET /api/lbaas/l7policies/:l7policyId/l7rules/',
+  'GET /api/lbaas/l7policies/:l7policyId/l7rules/:id/',
+  'GET /api/lbaas/listeners/',
+  'GET /api/lbaas/listeners/:id/',
+  'GET /api/lbaas/loadbalancers/',
+  'GET /api/lbaas/loadbalancers/:id/',
+  'GET /api/lbaas/loadbalancers/:id/statuses/',
+  'GET /api/lbaas/pools/',
+  'GET /api/lbaas/pools/:id/',
+  'GET /api/lbaas/pools/:poolId/members/',
+  'GET /api/lbaas/pools/:poolId/members/:id/',
+  'GET /api/lbaas/providers/',
+  'GET /api/octavia-barbican/certificates/',
+  'GET /api/octavia-barbican/secrets/',
+  'POST /api/lbaas/flavorprofiles/',
+  'POST /api/lbaas/flavors/',
+  'POST /api/lbaas/healthmonitors/',
+  'POST /api/lbaas/l7policies/',
+  'POST /api/lbaas/l7policies/:l7policyId/l7rules/',
+  'POST /api/lbaas/listeners/',
+  'POST /api/lbaas/loadbalancers/',
+  'POST /api/lbaas/pools/',
+  'PUT /api/lbaas/flavorprofiles/:id/',
+  'PUT /api/lbaas/flavors/:id/',
+  'PUT /api/lbaas/healthmonitors/:id/',
+  'PUT /api/lbaas/l7policies/:id/',
+  'PUT /api/lbaas/l7policies/:l7policyId/l7rules/:id/',
+  'PUT /api/lbaas/listeners/:id/',
+  'PUT /api/lbaas/loadbalancers/:id/',
+  'PUT /api/lbaas/pools/:id/',
+  'PUT /api/lbaas/pools/:poolId/members/',
+  'PUT /api/lbaas/pools/:poolId/members/:id/',
+]
+
+it('answers at each of its addresses', () => {
+  const answered = new Set(gateway.routes?.map(({ method, path }) => `${method} ${path}`))
+  expect(ADDRESSES.filter((address) => !answered.has(address))).toEqual([])
+})

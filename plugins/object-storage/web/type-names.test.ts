@@ -1,0 +1,11 @@
+import { formOf } from '@fascia/sdk/common'
+import { expect, it } from 'vitest'
+import plugin from './plugin.ts'
+
+it('names one and several of each of its types', () => {
+  const named = plugin.resourceTypes?.map(({ code, names }) => [code, formOf(names, 1), formOf(names, 2)])
+  expect(named).toEqual([
+    ['OS::Swift::Container', 'Container', 'Containers'],
+    ['OS::Swift::Object', 'Object', 'Objects'],
+  ])
+})
