@@ -19,7 +19,7 @@ it('asks for the groups of all ports at once, each once, and for none where port
   expect(bare.lines()).toHaveLength(1)
 })
 
-it('changes the ports that take groups and have others', async () => {
+it('adds to each port that takes groups what none had, takes away what is not wanted, and leaves the rest where it is', async () => {
   const bench = open(
     { id: 'p1', security_groups: ['g2', 'g1'] },
     { id: 'p2', security_groups: ['g1'], port_security_enabled: true },
@@ -27,9 +27,22 @@ it('changes the ports that take groups and have others', async () => {
     { id: 'p4' },
     { id: 'p5', port_security_enabled: false },
   )
+  const put = (id: string, ...security_groups: readonly string[]) => [
+    `network PUT /ports/${id}`,
+    { port: { security_groups } },
+  ]
+  const changes = () => bench.sent.splice(0).filter(([line]) => line.includes('PUT'))
   await bench.ask(change, { params, body: { security_groups: ['g1', 'g2'] } })
-  const put = (id: string) => [`network PUT /ports/${id}`, { port: { security_groups: ['g1', 'g2'] } }]
-  expect(bench.sent.slice(1)).toEqual(['p2', 'p3', 'p4'].map(put))
+  expect(changes()).toEqual([put('p3', 'g1')])
+  await bench.ask(change, { params, body: { security_groups: ['g1', 'g2', 'g3', 'g4'] } })
+  expect(changes()).toEqual([
+    put('p1', 'g2', 'g1', 'g4'),
+    put('p2', 'g1', 'g4'),
+    put('p3', 'g1', 'g3', 'g4'),
+    put('p4', 'g4'),
+  ])
+  await bench.ask(change, { params, body: { security_groups: ['g1', 'g2', 'g3'] } })
+  expect(changes()).toEqual([])
 })
 
 it('refuses to change the groups of an instance whose ports take none', async () => {

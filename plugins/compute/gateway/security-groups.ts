@@ -23,20 +23,23 @@ export const listServerSecurityGroups = handle(list, async function* ({ cloud, p
   yield* cloud.network.pages<NeutronGroup>('/security-groups', 'security_groups', { query })
 })
 
-function isSame(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((id) => other.includes(id))
-}
-
 /**
- * Gives all ports of an instance the same security groups, one after the other; ports without port security have none and are passed over.
- * A refusal leaves the ports that come after it as they were.
+ * Changes the security groups of an instance's ports, one after the other: each gets those that no port had, and loses those that are not wanted. What only some
+ * ports have stays with these. Ports without port security have none and are passed over. A refusal leaves the ports that come after it as they were.
  */
-export const changeServerSecurityGroups = handle(change, async ({ cloud, params, body: { security_groups } }) => {
-  const ports = await portsOf(cloud, params.id)
-  const guarded = ports.filter(({ port_security_enabled }) => port_security_enabled !== false)
-  if (guarded.length === 0)
-    throw new Fault('GATEWAY_INPUT_INVALID', { message: 'The instance has no interface that takes security groups.' })
-  for (const { id, security_groups: before = [] } of guarded)
-    if (!isSame(before, security_groups))
+export const changeServerSecurityGroups = handle(
+  change,
+  async ({ cloud, params, body: { security_groups: wanted } }) => {
+    const ports = await portsOf(cloud, params.id)
+    const guarded = ports.filter(({ port_security_enabled }) => port_security_enabled !== false)
+    if (guarded.length === 0)
+      throw new Fault('GATEWAY_INPUT_INVALID', { message: 'The instance has no interface that takes security groups.' })
+    const had = new Set(guarded.flatMap(({ security_groups = [] }) => security_groups))
+    const added = wanted.filter((id) => !had.has(id))
+    for (const { id, security_groups: before = [] } of guarded) {
+      const security_groups = [...before.filter((one) => wanted.includes(one)), ...added]
+      if (security_groups.length === before.length && added.length === 0) continue
       await cloud.network.put('/ports/:id', { port: { security_groups } }, { params: { id } })
-})
+    }
+  },
+)

@@ -46,6 +46,19 @@ it('attaches a volume to an instance, and ends it with the data kept [VOLP-014, 
   await waitFor(async () => expect((await app.row('scratch-01')).cell('Status')).toBe('Available'))
 })
 
+it('says that a volume was not attached, where the service has accepted it and then lets go', async () => {
+  const app = await openVolumes()
+  const { id } = await app.row('scratch-01')
+  const dialog = await openManage(app, 'scratch-01')
+  await dialog.pick(/^Attach to Instance/, 'web-01')
+  const change = (volume: object) => ({ ...volume, status: 'available', attachments: [] })
+  const effect = { kind: 'change' as const, change: (body: unknown) => ({ volume: change(Object(body).volume) }) }
+  app.host.simulator.faults.add({ service: 'volumev3', method: 'GET', path: `/volumes/${id}`, effect })
+  await dialog.press('Attach Volume')
+  await app.screen.findByText('Attaching volume scratch-01.')
+  await app.saysLater('Volume scratch-01 was not changed.')
+})
+
 it('asks for a device where the hypervisor takes one [VOLP-032]', async () => {
   const app = await openVolumes({ settings: { OPENSTACK_HYPERVISOR_FEATURES: { can_set_mount_point: true } } })
   const dialog = await openManage(app, 'scratch-01')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { labelsProblem, parseLabels } from './labels.ts'
+import { labelsProblem, labelsText, parseLabels } from './labels.ts'
 import { mergeLabels } from './merge-labels.ts'
 
 const own = { kube_tag: 'v1.30.2', auto_healing_enabled: 'true' }
@@ -21,4 +21,17 @@ it('takes an empty text and lists of key=value, and nothing else [CINFRA-049]', 
     expect(labelsProblem(text)).toBeUndefined()
   for (const text of ['a', '=1', ' =1', 'a=1,', 'a=1,,b=2']) expect(labelsProblem(text)).toBe(problem)
   expect(parseLabels('a=1,b = x').labels).toEqual({ a: '1', b: 'x' })
+})
+
+it('keeps labels that are there as they are, also where their values have commas', () => {
+  const known = { admission: 'NodeRestriction,PodSecurity', kubelet_options: '--a=1,--b=2', team: ' web' }
+  const text = labelsText(known)
+  expect(parseLabels(`${text},zone=a`, known)).toEqual({ labels: { ...known, zone: 'a' }, unread: [] })
+  expect(parseLabels('kubelet_options=--a=1,--b=2', known).labels).toEqual({ kubelet_options: '--a=1,--b=2' })
+  expect(parseLabels('zone=a, kubelet_options=--a=1,--b=3', known).labels).toEqual({
+    zone: 'a',
+    kubelet_options: '--a=1',
+    '--b': '3',
+  })
+  expect([labelsProblem(text), labelsProblem(text, known)]).toEqual([expect.stringMatching(/^Invalid/), undefined])
 })

@@ -83,10 +83,28 @@ it('keeps type and name of a record set as they are, and its TTL where none is g
       'Records: own, required, checked',
     ],
   })
-  const item = { type: 'A', unicode_name: 'www.', description: null, ttl: null, unicode_records: ['192.0.2.1'] }
+  const records = ['192.0.2.1']
+  const item = { type: 'A', unicode_name: 'www.', description: null, ttl: null, records, unicode_records: records }
   const shown = { type: 'A', unicode_name: 'www.', description: '', records: ['192.0.2.1'] }
   expect(initial({ item })).toEqual(shown)
   expect(body({ item, values: shown })).toEqual({ description: '', records: ['192.0.2.1'] })
+})
+
+it('neither judges nor rewrites records that a set has already, where another is added', async () => {
+  const { problems, body } = await tryForm(updateRecordSet)
+  const records = ['128 issue  "ca.example.net"', '0 contactemail a@example.net']
+  const item = { type: 'CAA', unicode_name: 'www.', records, unicode_records: records }
+  const values = { type: 'CAA', unicode_name: 'www.', records: [...records, '0 issue "other.example.net"'] }
+  expect(problems({ item, values })).toEqual({})
+  expect(body({ item, values })).toMatchObject({ records: [...records, '0 issue other.example.net'] })
+  expect(problems({ item, values: { ...values, records: [...records, '128 issue a'] } })).toEqual({
+    records: 'The flags are 0 or 1.',
+  })
+  const mail = ['10 xn--caf-dma.example.', '20 MX.example.']
+  const shown = ['10 café.example.', '20 MX.example.']
+  const exchange = { type: 'MX', unicode_name: 'www.', records: mail, unicode_records: shown }
+  const added = { type: 'MX', unicode_name: 'www.', records: [...shown, '30 other.example.'] }
+  expect(body({ item: exchange, values: added })).toMatchObject({ records: [...mail, '30 other.example.'] })
 })
 
 it('sets a domain name, without a description as null [DNS-023, DNS-024, DNS-032]', async () => {

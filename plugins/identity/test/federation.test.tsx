@@ -103,6 +103,19 @@ it('edits what an identity provider has, not its id [IDP-045]', async () => {
   })
 })
 
+it('keeps a remote id with commas whole, where another is added', async () => {
+  const app = await openFederation('/settings/user')
+  const identity_provider = { remote_ids: ['CN=lab,O=Example', 'lab-1'] }
+  await keystone(app, 'PUT', 'OS-FEDERATION/identity_providers/named', { identity_provider })
+  await app.open(PROVIDERS)
+  const dialog = await chooseDialog(app, 'named', 'Edit Identity Provider')
+  await dialog.fill(/^Remote IDs/, 'CN=lab,O=Example, lab-1, lab-2')
+  await dialog.press('Save')
+  await app.screen.findByText('Identity provider named was successfully updated.')
+  const remote_ids = ['CN=lab,O=Example', 'lab-1', 'lab-2']
+  expect(await providerOf(app, 'named')).toMatchObject({ remote_ids })
+})
+
 it('unregisters identity providers, alone and several at once [IDP-044]', async () => {
   const app = await openFederation('/settings/user')
   for (const id of ['one', 'two'])

@@ -18,9 +18,15 @@ async function readPolicy(octavia: ServiceClient, id: string): Promise<policies.
   return policyItem(policy, await placeOfListener(octavia, policy.listener_id ?? ''))
 }
 
-/** A rule as Octavia takes it. */
-function octaviaRule({ rule_value: value, id: _, ...fields }: { readonly rule_value?: string; readonly id?: string }) {
-  return present({ ...fields, value })
+interface RuleFields {
+  readonly rule_value?: string
+  readonly id?: string
+  readonly key?: string | null
+}
+
+/** A rule as Octavia takes it; one that changes may lose its key. */
+function octaviaRule({ rule_value: value, id, key, ...fields }: RuleFields) {
+  return { ...present({ ...fields, key, value }), ...(id !== undefined && key === null ? { key } : {}) }
 }
 
 export const policyRoutes: readonly Route[] = [

@@ -180,6 +180,23 @@ it('sends the redirect of its action alone, with a code where it has one [LB-121
   expect(of('REJECT')).toEqual({ action: 'REJECT', ...up })
 })
 
+it('takes away what an edit empties: the code of a redirect, and a key that the chosen type does not have', () => {
+  const edited = (values: object, item: object) => Object(functionsOf(editPolicy).sends(values, item)).l7policy
+  const redirect = { action: 'REDIRECT_TO_URL', redirect_url: 'https://a/' }
+  expect(edited({ ...redirect, redirect_code: '' }, { redirect_http_code: 301 })).toMatchObject({
+    redirect_http_code: 302,
+  })
+  expect(edited({ ...redirect, redirect_code: '303' }, { redirect_http_code: 301 })).toMatchObject({
+    redirect_http_code: 303,
+  })
+  expect(edited({ action: 'REJECT', redirect_code: '' }, { redirect_http_code: 301 })).not.toHaveProperty(
+    'redirect_http_code',
+  )
+  const rule = (rule_type: string) => Object(functionsOf(editRule).sends({ rule_type }, { key: 'X-A' })).l7rule
+  expect(rule('PATH')).toMatchObject({ type: 'PATH', key: null })
+  expect(rule('HEADER')).not.toMatchObject({ key: null })
+})
+
 it('sends of a client certificate what each type of rule may have [LB-122]', () => {
   const of = (rule_type: string) => {
     const { l7rule } = Object(

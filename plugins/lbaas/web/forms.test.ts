@@ -151,7 +151,7 @@ it('asks in the form edit policy for what it sends', () => {
     '- redirect_url: text (isRequired, when, check)',
     '- redirect_prefix: text (isRequired, when, check)',
     '- redirect_code: select (placeholder Default (302 Found), when, choices)',
-    '- position: text (isShort, check)',
+    '- position: text (isShort, check, isRequired)',
     '- policy_up: checkbox',
   ])
 })

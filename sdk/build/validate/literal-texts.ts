@@ -34,14 +34,15 @@ const WORD = /\p{L}{2}/u
 
 /** The literal texts that an expression of JSX may draw. */
 function literals(node: SyntaxNode): readonly SyntaxNode[] {
-  const { type, value, expression, consequent, alternate, left, right, quasis } = node
+  const { type, value, expression, consequent, alternate, left, right, quasis, operator } = node
   if (type === 'Literal' || type === 'JSXText') return typeof value === 'string' && WORD.test(value) ? [node] : []
   if (type === 'TemplateLiteral') {
     const texts = nodesIn(quasis).map(({ value: text }) => JSON.stringify(text))
     return texts.some((text) => WORD.test(text.replace(/"(raw|cooked)":/g, ''))) ? [node] : []
   }
   if (type === 'ConditionalExpression') return [...nodesIn(consequent), ...nodesIn(alternate)].flatMap(literals)
-  if (type === 'LogicalExpression') return [...nodesIn(left), ...nodesIn(right)].flatMap(literals)
+  const isJoined = type === 'LogicalExpression' || (type === 'BinaryExpression' && operator === '+')
+  if (isJoined) return [...nodesIn(left), ...nodesIn(right)].flatMap(literals)
   return type === 'JSXExpressionContainer' ? nodesIn(expression).flatMap(literals) : []
 }
 

@@ -370,8 +370,10 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
         /leads to \/project\/backup\/:,/,
       ],
       [() => withSource("navigate('/projct/backups')"), /leads to \/projct\/backups/],
+      [() => withSource('<a href="/project/nowhere">x</a>', 'web/x.tsx'), /leads to \/project\/nowhere/],
     ],
     passes: [
+      () => withSource('<a href="/api/x/backups/file/">x</a> ', 'web/x.tsx'),
       () => withSource('<Link to="/project/kept_backups/?tab=x">x</Link>', 'web/x.tsx'),
       () => withSource('<Link to={`/ngdetails/X::Backup/$' + '{id}`}>x</Link>', 'web/x.tsx'),
       () => withSource('<Link to={address}>x</Link>', 'web/x.tsx'),
@@ -381,6 +383,7 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
     fails: [
       [() => withContributions({ ...ACTION, label: '' }), /backups\.action\.stop has an empty label/],
       [() => withContributions({ ...ACTION, label: { one: 'Stop', other: ' ' } }), /an empty label/],
+      [() => withContributions({ ...TYPE, names: { one: '', other: 'Backups' } }), /has an empty names/],
       [() => withSource("textField('')"), /textField\(…\) has an empty label/],
     ],
     passes: [() => withContributions({ ...ACTION, label: 'Stop' }), () => withSource("textField('Name')")],
@@ -390,6 +393,7 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
       [() => withSource('<p>Back up now</p>', 'web/x.tsx'), /drawn as it is written: Back up now/],
       [() => withSource('<p aria-label="Sizes" />', 'web/x.tsx'), /"Sizes"/],
       [() => withSource("toasts.add('success', 'Backed up')"), /'Backed up'/],
+      [() => withSource("<p>{'Size: ' + size}</p>", 'web/x.tsx'), /'Size: '/],
     ],
     passes: [() => withSource("<p aria-label={t('Sizes')}>{t('Back up now')} <code>ls</code></p>", 'web/x.tsx')],
   },

@@ -102,7 +102,7 @@ it('refuses an interface that names a network and a port, or neither, or an addr
     })
 })
 
-it('gives every port of the instance the security groups that are sent', async () => {
+it('gives every port of the instance the security groups that none had', async () => {
   const before = (await cloud.send(securityGroups.list, { params })).map(({ id }) => id)
   const wish = { security_group: { name: `group-${randomUUID()}` } }
   const group = await native.make('network', '/v2.0/security-groups', wish)

@@ -331,7 +331,7 @@ sweepEdits({
     'compute.action.disassociate-floating-ip': disassociateFloatingIp,
     'compute.action.security-groups': ofServer('grouped', ({ ports, groups: { first, second, other } }) => [
       addMember('groups', 'other-of-grouped', {
-        [`groups.${ports[0]}`]: [first, second, other].toSorted(),
+        [`groups.${ports[0]}`]: [first, other].toSorted(),
         [`groups.${ports[1]}`]: [first, second, other].toSorted(),
       }),
     ]),

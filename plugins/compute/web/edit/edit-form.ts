@@ -45,7 +45,8 @@ export default form(
       },
       groups: {
         title: 'Security Groups',
-        about: 'What the groups let through reaches every interface of the instance.',
+        about:
+          'A group that is added reaches every interface of the instance. One that only some interfaces have stays with these.',
         needs: ['groups'],
         when: ({ answers: { hasGroups } }) => hasGroups !== false,
         fields: {

@@ -92,6 +92,7 @@ export const launchOfVolumes = extendType(volumeType, {
       ),
       allowed: ({ status }: Volume) =>
         status === 'available' || status === 'in-use' || because('Needs status Available or In-use'),
+      changes: ['attachments'],
       view: () => import('../volumes/manage-attachments.tsx'),
     }),
   },

@@ -10,7 +10,13 @@ interface Made {
   readonly uuid: string
 }
 
-const LABELS = { kubelet_options: '--max-pods=200', empty: '', kube_tag: 'v1.29.1', 'odd key': 'x'.repeat(255) }
+const LABELS = {
+  kubelet_options: '--max-pods=200,--v=2',
+  admission: 'A,B',
+  empty: '',
+  kube_tag: 'v1.29.1',
+  'odd key': 'x'.repeat(255),
+}
 
 const made = new WeakMap<NativeCloud, Promise<string>>()
 
@@ -56,6 +62,11 @@ const FURTHER: Readonly<Record<string, EditedItem['touches']>> = {
     { field: 'docker_volume_size', enter: '9', becomes: { docker_volume_size: 9 } },
     { field: 'docker_storage_driver', enter: 'overlay2', becomes: { docker_storage_driver: 'overlay2' } },
     { field: 'no_proxy', enter: '', becomes: { no_proxy: null } },
+    {
+      field: 'labels_text',
+      enter: [...Object.entries(LABELS), ['zone', 'a']].map((label) => label.join('=')).join(','),
+      becomes: { 'labels.zone': 'a' },
+    },
   ],
   'bare-template': [
     { field: 'flavor_id', enter: 'm1.large', becomes: { flavor_id: 'm1.large' } },

@@ -2,7 +2,7 @@ import { list as flavors } from '@fascia/plugin-compute/api/flavors'
 import { list as keypairs } from '@fascia/plugin-compute/api/keypairs'
 import { list as images } from '@fascia/plugin-images/api/images'
 import { booleanField, choiceField, numberField, selectField, textField } from '@fascia/sdk/web/declare'
-import type { TemplateFields } from '../../api/cluster-templates.ts'
+import type { ClusterTemplate, TemplateFields } from '../../api/cluster-templates.ts'
 import { flavorMinimums, networks } from '../../api/environment.ts'
 import { labelsProblem } from '../../common/labels.ts'
 import { fittingFlavors } from '../fitting-flavors.ts'
@@ -159,12 +159,12 @@ export const templateSteps = {
   labels: {
     title: 'Labels',
     fields: {
-      labels_text: textField<TemplateValues, Sources, unknown>('Labels', {
+      labels_text: textField<TemplateValues, Sources, Partial<ClusterTemplate> | undefined>('Labels', {
         control: 'textarea',
         rows: 4,
         placeholder: 'KEY1=VALUE1, KEY2=VALUE2...',
         help: 'Pairs of a key and a value, with a comma between them.',
-        check: ({ values: { labels_text } }) => labelsProblem(labels_text),
+        check: ({ values: { labels_text }, item }) => labelsProblem(labels_text, item?.labels),
       }),
     },
   },

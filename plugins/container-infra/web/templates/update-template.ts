@@ -45,7 +45,8 @@ export default form(asking(change, { labels_text: '' }), SOURCES, {
   steps: templateSteps,
   send: async ({ request, values: { labels_text = '', ...fields }, item }) => {
     const before = valuesOf(item)
-    const labels = labels_text === before.labels_text ? {} : { labels: parseLabels(labels_text).labels }
+    const isSame = labels_text === before.labels_text
+    const labels = isSame ? {} : { labels: parseLabels(labels_text, item.labels).labels }
     const body = { ...changedFields(before, fields), ...labels }
     if (Object.keys(body).length > 0) await request(change, { params: { id: item.id }, body })
     return undefined

@@ -140,16 +140,22 @@ export function sentRecord(type: EditableType, data: string): string {
     .join(' ')
 }
 
-/** The records as they are sent, without empty lines. */
-export function sentRecords(type: EditableType, records: readonly string[]): string[] {
-  return records.filter((one) => one.trim() !== '').map((one) => sentRecord(type, one))
+const NONE: ReadonlyMap<string, string> = new Map()
+
+/** The records as they are sent, without empty lines; of those that are there already, by how they are shown, what the service has. */
+export function sentRecords(type: EditableType, records: readonly string[], known = NONE): string[] {
+  return records.filter((one) => one.trim() !== '').map((one) => known.get(one) ?? sentRecord(type, one))
 }
 
-/** What is wrong with the records of a type; undefined when nothing is [DNS-022]. */
-export function recordsProblem(type: EditableType, records: readonly string[]): string | undefined {
-  const sent = sentRecords(type, records)
+/** What is wrong with the records of a type, but for those that are there already; undefined when nothing is [DNS-022]. */
+export function recordsProblem(type: EditableType, records: readonly string[], known = NONE): string | undefined {
+  const sent = sentRecords(type, records, known)
   if (sent.length === 0) return 'Enter a record.'
   if (new Set(sent).size < sent.length) return 'Each record may be there once.'
   if (type === 'CNAME' && sent.length > 1) return 'A CNAME has one record.'
-  return sent.map(RECORD_FORMATS[type].check).find((problem) => problem !== undefined)
+  const entered = sentRecords(
+    type,
+    records.filter((one) => !known.has(one)),
+  )
+  return entered.map(RECORD_FORMATS[type].check).find((problem) => problem !== undefined)
 }

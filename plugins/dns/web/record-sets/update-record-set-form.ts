@@ -9,6 +9,10 @@ interface Held {
   readonly records?: readonly string[]
 }
 
+/** Records that are there already are not judged, and are sent as the service has them. */
+const known = ({ records, unicode_records }: RecordSet): ReadonlyMap<string, string> =>
+  new Map(unicode_records.map((shown, at) => [shown, records[at] ?? shown]))
+
 const editable = (type: string) => (isEditable(type) ? type : 'A')
 
 /** Update: type and name are shown, and stay [DNS-017, DNS-019, DNS-022]. */
@@ -30,13 +34,13 @@ export default form(asking(update, ASKED), {
     ttl: numberField('TTL', TTL),
     records: ownField<readonly string[], Held, object, RecordSet>('Records', () => import('./records-field.tsx'), {
       isRequired: true,
-      check: ({ values: { records = [] }, item: { type } }) => recordsProblem(editable(type), records),
+      check: ({ values: { records = [] }, item }) => recordsProblem(editable(item.type), records, known(item)),
     }),
   },
-  body: ({ values: { ttl, description, records }, item: { type } }) => ({
+  body: ({ values: { ttl, description, records }, item }) => ({
     ...(ttl === undefined ? {} : { ttl }),
     description: description ?? '',
-    records: sentRecords(editable(type), records ?? []),
+    records: sentRecords(editable(item.type), records ?? [], known(item)),
   }),
   success: 'Record Set {name} was successfully updated.',
   failure: 'Unable to update the record set.',

@@ -22,10 +22,12 @@ import { may } from '../may.ts'
 /** Federation is managed where the deployment says so [IDP-002]. */
 export const isFederated = setting('OPENSTACK_KEYSTONE_FEDERATION_MANAGEMENT')
 
-/** The remote ids of a text that separates them by commas, each once [IDP-045]. */
-function splitRemoteIds(content = ''): string[] {
-  const ids = content.split(',').map((one) => one.trim())
-  return [...new Set(ids.filter((one) => one !== ''))]
+/** The remote ids of a text that separates them by commas, each once [IDP-045]. Of those that are `known` one may have commas itself, and stays whole. */
+function splitRemoteIds(content = '', known: readonly string[] = []): string[] {
+  const whole = known.filter((id) => id.includes(',') && content.includes(id))
+  const rest = whole.reduce((text, id) => text.replace(id, ''), content)
+  const ids = rest.split(',').map((one) => one.trim())
+  return [...new Set([...whole, ...ids.filter((one) => one !== '')])]
 }
 
 const LONGEST = 'At most 64 characters.'
@@ -108,8 +110,8 @@ export const identityProvider = resourceType(providers.identityProviderType, {
         }),
         fields: { id: textField('Identity Provider ID', { isReadOnly: true }), ...FIELDS },
         params: ({ item }) => ({ id: item.id }),
-        body: ({ values: { remote_id_text, description, enabled } }) => ({
-          remote_ids: splitRemoteIds(remote_id_text),
+        body: ({ values: { remote_id_text, description, enabled }, item }) => ({
+          remote_ids: splitRemoteIds(remote_id_text, item.remote_ids),
           description: description ?? '',
           enabled: enabled === true,
         }),

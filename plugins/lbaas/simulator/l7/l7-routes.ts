@@ -127,9 +127,10 @@ export const rules = collection('l7rules', {
   },
   update: body(ruleFields),
   change(call, row, wanted) {
-    checkRule({ ...row, ...present(wanted) })
+    const given = { ...present(wanted), ...(wanted.key === null ? { key: null } : {}) }
+    checkRule({ ...row, ...given })
     beginListenerChange(call, policyOf(call))
-    return { ...present(wanted), provisioning_status: 'PENDING_UPDATE' as const }
+    return { ...given, provisioning_status: 'PENDING_UPDATE' as const }
   },
   remove(call, row) {
     beginListenerChange(call, policyOf(call))

@@ -44,10 +44,13 @@ export function shortName({ id, name }: { readonly id: string; readonly name: st
   return name === id ? `${id.slice(0, 10)}...` : name
 }
 
-/** What Octavia's ciphers look like: names in upper case, joined by colons [LB-063]. */
+/** A cipher or a group of ciphers, several of which are joined by a plus; `!`, `-` and `+` in front of it take it away or move it. */
+const CIPHER = '(?:[!+-]?[A-Za-z0-9_.-]*[A-Za-z0-9](?:\\+[A-Za-z0-9_.-]*[A-Za-z0-9])*|@STRENGTH|@SECLEVEL=\\d)'
+const CIPHERS = new RegExp(`^${CIPHER}(?:[:, ]${CIPHER})*$`)
+
+/** Whether a text is a list of ciphers as OpenSSL reads them: `ECDHE+AESGCM:HIGH:!aNULL@STRENGTH` [LB-063]. */
 export function cipherProblem(text: string | undefined): string | undefined {
-  const isFine = !text || /^[A-Z0-9]+([-_:][A-Z0-9]+)*$/.test(text)
-  return isFine ? undefined : 'The cipher string must conform to OpenSSL syntax.'
+  return !text || CIPHERS.test(text) ? undefined : 'The cipher string must conform to OpenSSL syntax.'
 }
 
 /** The protocol of the listener that is made, or of what the wizard was opened from. */

@@ -79,9 +79,10 @@ it('says which connection limits and timeouts of listeners are wrong [LB-062]', 
 
 it('says which cipher strings of listeners and pools are wrong [LB-063]', () => {
   for (const [wrong, right] of [
-    ['aes', 'AES'],
-    ['AES:', 'ECDHE-RSA-AES128-SHA256:AES256'],
-    ['A B', ''],
+    ['AES:', 'AES'],
+    ['AES!', 'ECDHE-RSA-AES128-SHA256:AES256'],
+    ['A;B', 'ECDHE+AESGCM:HIGH:!aNULL:@STRENGTH'],
+    ['AES::A', ''],
   ] as const) {
     const text = 'The cipher string must conform to OpenSSL syntax.'
     expect(LISTENER_FIELDS.listener_ciphers.check?.(state({ listener_ciphers: wrong }))).toBe(text)

@@ -15,9 +15,17 @@ import type { PortOffer } from './port-offer.ts'
 const LONGEST = { maxLength: 'The name may have at most 255 characters.' }
 const LONGEST_DEVICE = { maxLength: 'At most 100 characters.' }
 
+/** The forms of a MAC address that Neutron reads: in pairs, in fours, and without marks. */
+const MAC_FORMS = [
+  /^(?:[0-9a-f]{2}:){5}[0-9a-f]{2}$/i,
+  /^(?:[0-9a-f]{2}-){5}[0-9a-f]{2}$/i,
+  /^(?:[0-9a-f]{4}\.){2}[0-9a-f]{4}$/i,
+  /^[0-9a-f]{12}$/i,
+]
+
 /** What is wrong with a MAC address that may be left out. */
 export function macProblem(text = ''): string | undefined {
-  const isMac = text === '' || /^([0-9a-f]{2}:){5}[0-9a-f]{2}$/i.test(text)
+  const isMac = text === '' || MAC_FORMS.some((form) => form.test(text))
   return isMac ? undefined : 'Enter a MAC address such as fa:16:3e:00:00:01.'
 }
 

@@ -130,6 +130,9 @@ it('gives the command of a new port, by its name or that of what it is', async (
 it.each([
   ['fa:16:3e:00:00:01', {}],
   ['FA:16:3E:AB:CD:EF', {}],
+  ['fa-16-3e-00-00-01', {}],
+  ['fa16.3e00.0001', {}],
+  ['fa163e000001', {}],
   ['', {}],
   ['fa:16:3e:00:00', { mac_address: 'Enter a MAC address such as fa:16:3e:00:00:01.' }],
   ['fa:16:3e:00:00:0g', { mac_address: 'Enter a MAC address such as fa:16:3e:00:00:01.' }],

@@ -29,7 +29,13 @@ it.each([
   ['icmp_type', { rule_menu: 'icmp' }, ['-1', '255'], ['-2', '256'], ANY],
   ['icmp_code', { rule_menu: 'icmp' }, ['-1', '255'], ['-2', '256'], ANY],
   ['ip_protocol', { rule_menu: 'custom' }, ['-1', '255'], ['-2', '256'], ANY],
-  ['cidr', {}, ['', '10.0.0.0/8', '::/0'], ['10.0.0', 'any'], 'Enter a range such as 0.0.0.0/0.'],
+  [
+    'cidr',
+    {},
+    ['', '10.0.0.0/8', '::/0', '10.0.0.1', 'fd00::1'],
+    ['10.0.0', 'any'],
+    'Enter a range such as 0.0.0.0/0.',
+  ],
 ])('takes as %s of a rule with %j %j, and not %j [NETP-097]', async (name, values, good, bad, problem) => {
   const { problems } = await tryForm(addRuleForm)
   const of = (text: string) =>

@@ -12,8 +12,7 @@ import * as addressGroups from '../../api/address-groups.ts'
 import * as extensions from '../../api/extensions.ts'
 import type { SecurityGroupRule } from '../../api/security-groups.ts'
 import * as securityGroups from '../../api/security-groups.ts'
-import { parseCidr } from '../../common/ip-address.ts'
-import { offeredTemplates, type RuleValues, valuesOfRule } from './rule-values.ts'
+import { offeredTemplates, type RuleValues, rangeOf, valuesOfRule } from './rule-values.ts'
 
 /** What the forms of a rule load. */
 export const RULE_SOURCES = {
@@ -126,7 +125,7 @@ export const RULE_FIELDS = {
     isRequired: true,
     when: ({ values: { remote } }) => remote === undefined || remote === 'cidr',
     check: ({ values: { cidr = '' } }) =>
-      cidr === '' || parseCidr(cidr) ? undefined : 'Enter a range such as 0.0.0.0/0.',
+      cidr === '' || rangeOf(cidr) ? undefined : 'Enter a range such as 0.0.0.0/0.',
   }),
   security_group: selectField<RuleValues, Sources, unknown, 'groups'>('Security Group', {
     from: 'groups',

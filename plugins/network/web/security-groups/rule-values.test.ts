@@ -64,6 +64,7 @@ it.each([
     { cidr: '2001:db8::/32', port: '22' },
     { ethertype: 'IPv6', remote_ip_prefix: '2001:db8::/32' },
   ],
+  [{ cidr: 'fd00::1' }, { ethertype: 'IPv6', remote_ip_prefix: 'fd00::1' }],
   [{ rule_menu: 'dns' }, { protocol: 'udp', port_range_min: 53, port_range_max: 53 }],
   [
     { rule_menu: 'custom', ip_protocol: '-1' },

@@ -1,6 +1,6 @@
 import type { NewRule } from '../../api/security-group-rules.ts'
 import type { SecurityGroupRule } from '../../api/security-groups.ts'
-import { parseCidr } from '../../common/ip-address.ts'
+import { parseAddress, parseCidr } from '../../common/ip-address.ts'
 
 /** A rule that the deployment offers: `SECURITY_GROUP_RULES`. */
 export interface RuleTemplate {
@@ -106,11 +106,16 @@ function trafficOf(values: RuleValues, templates: readonly RuleTemplate[], kept?
   return { protocol: number === null ? null : String(number), port_range_min: null, port_range_max: null }
 }
 
+/** The addresses that a rule is for: a range, or one address. */
+export function rangeOf(text: string): ReturnType<typeof parseCidr> {
+  return parseCidr(text) ?? parseAddress(text)
+}
+
 /** What Neutron is sent: a CIDR decides the ether type by its version [NETP-099], a template its own protocol and range [NETP-095]. */
 export function ruleBody(values: RuleValues, groupId: string, templates: readonly RuleTemplate[]): NewRule {
   const { remote, cidr = '', security_group = null, address_group = null, description = '' } = values
   const isCidr = remote === 'cidr'
-  const range = parseCidr(cidr)
+  const range = rangeOf(cidr)
   return {
     security_group_id: groupId,
     direction: values.direction,

@@ -39,7 +39,7 @@ it.each([
   ['a=b,', FORM, { a: 'b' }],
   ['role', FORM, {}],
   ['=b', FORM, {}],
-  ['a=b=c', FORM, {}],
+  ['a=b=c', undefined, { a: 'b=c' }],
   [`a=${'b'.repeat(253)}`, undefined, { a: 'b'.repeat(253) }],
   [`a=${'b'.repeat(254)}`, 'At most 255 characters.', {}],
 ])('takes the metadata %s: %s [VOLP-075]', async (pairs, problem, metadata) => {

@@ -4,12 +4,17 @@ import { manage } from '../../api/volume-administration.ts'
 import * as types from '../../api/volume-types.ts'
 import { volumeType } from '../../api/volumes.ts'
 
-const PAIRS = /^\s*[^=,\s][^=,]*=[^=,]*(,\s*[^=,\s][^=,]*=[^=,]*)*$/
+const PAIRS = /^\s*[^=,\s][^=,]*=[^,]*(,\s*[^=,\s][^=,]*=[^,]*)*$/
 
-/** `role=web, tier=one` as a map. */
+/** `role=web, tier=one` as a map; a value may have `=` in it. */
 function pairsOf(text: string): Readonly<Record<string, string>> {
   const pairs = text.split(',').filter((pair) => pair.trim() !== '')
-  return Object.fromEntries(pairs.map((pair) => pair.split('=').map((word) => word.trim())))
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [key = '', ...value] = pair.split('=')
+      return [key.trim(), value.join('=').trim()]
+    }),
+  )
 }
 
 /** Manage Volume: one that the storage has already [VOLP-074, VOLP-075]. */

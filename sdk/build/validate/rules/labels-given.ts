@@ -3,7 +3,7 @@ import { modulesBelow } from '../read-module.ts'
 import { defineRule } from '../rule.ts'
 import { lineAt } from '../source-names.ts'
 
-const LABELS = ['label', 'title']
+const LABELS = ['label', 'title', 'names']
 
 /** Paths to the labels of a value that are empty, or empty in one of their plural forms. */
 function emptyIn(value: unknown, path: string): readonly string[] {
@@ -18,8 +18,8 @@ function emptyIn(value: unknown, path: string): readonly string[] {
 
 export const labelsGiven = defineRule({
   id: 'labels-given',
-  what: 'No label and no title is empty.',
-  docs: 'A button, a column or a field with an empty label cannot be told from others, and a screen reader says nothing of it. Say what it is in a word or two. The rule reads the labels and titles of contributions, and the first text of textField(…), selectField(…) and the other fields in the source.',
+  what: 'No label, no title and no name of a resource type is empty.',
+  docs: 'A button, a column or a field with an empty label cannot be told from others, and a screen reader says nothing of it. Say what it is in a word or two. The rule reads the labels, titles and names of contributions, and the first text of textField(…), selectField(…) and the other fields in the source.',
   severity: 'error',
   check: ({ manifest, sources = [] }) => {
     const declared = manifest.contributions.flatMap((contribution) =>

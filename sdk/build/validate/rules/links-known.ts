@@ -15,18 +15,23 @@ function addressOf(node: unknown): string | undefined {
   return text.startsWith('/') ? text : undefined
 }
 
-/** `to` of an element, and the address that `navigate` is given. */
+/** `to` and `href` of an element, and the address that `navigate` is given. */
 function leadsIn({ type, name, value, callee, arguments: given }: SyntaxNode): readonly unknown[] {
-  if (type === 'JSXAttribute') return isNode(name) && name.name === 'to' ? [value] : []
+  if (type === 'JSXAttribute') return isNode(name) && (name.name === 'to' || name.name === 'href') ? [value] : []
   return type === 'CallExpression' && isNode(callee) && callee.name === 'navigate' && Array.isArray(given)
     ? [given[0]]
     : []
 }
 
+/** Whether an address is answered by the gateway, and no page: a download. */
+function isOfGateway(address: string): boolean {
+  return /^\/(api|auth|plugins)\//.test(address)
+}
+
 export const linksKnown = defineRule({
   id: 'links-known',
   what: 'Every link of a component leads to a page that is there.',
-  docs: 'A link to an address without a page shows "not found". The rule reads to="…" of elements and navigate("…") where the address is written out, or is a template with values for whole parts of the path. A page of another plugin asks for that plugin among needs; its pages are known where it is built and installed beside this one.',
+  docs: 'A link to an address without a page shows "not found". The rule reads to="…" and href="…" of elements and navigate("…") where the address is written out, or is a template with values for whole parts of the path. A page of another plugin asks for that plugin among needs; its pages are known where it is built and installed beside this one.',
   severity: 'error',
   check: ({ manifest, neighbours = [], sources = [] }) => {
     const isKnown = knowsPage(manifest, neighbours)
@@ -34,7 +39,7 @@ export const linksKnown = defineRule({
       nodes
         .flatMap((node) => leadsIn(node).map((lead) => ({ address: addressOf(lead), start: node.start })))
         .flatMap(({ address, start }) =>
-          address === undefined || isKnown(address)
+          address === undefined || isOfGateway(address) || isKnown(address)
             ? []
             : [
                 {

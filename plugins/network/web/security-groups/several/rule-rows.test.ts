@@ -63,7 +63,7 @@ it.each<[Partial<RuleRow>, object]>([
   [{ kind: 'icmp', ports: '8-9' }, { ports: CODE }],
   [{ kind: 'any', ports: 'none' }, {}],
   [{ cidr: '' }, { cidr: 'Enter a range such as 0.0.0.0/0.' }],
-  [{ cidr: '10.0.0.1' }, { cidr: 'Enter a range such as 0.0.0.0/0.' }],
+  [{ cidr: '10.0.0' }, { cidr: 'Enter a range such as 0.0.0.0/0.' }],
   [{ cidr: 'no', remote: 'sg:g2' }, {}],
   [{ description: 'd'.repeat(255) }, {}],
   [{ description: 'd'.repeat(256) }, { description: 'The description may have at most 255 characters.' }],

@@ -1,7 +1,6 @@
 import type { SaidText } from '@fascia/sdk/web/declare'
 import type { NewRule } from '../../../api/security-group-rules.ts'
-import { parseCidr } from '../../../common/ip-address.ts'
-import { NEW_RULE, type RuleTemplate, type RuleValues, ruleBody } from '../rule-values.ts'
+import { NEW_RULE, type RuleTemplate, type RuleValues, rangeOf, ruleBody } from '../rule-values.ts'
 
 /** One rule of the grid, as it is entered. */
 export interface RuleRow {
@@ -68,7 +67,7 @@ function portsProblem({ kind, ports }: RuleRow): SaidText | undefined {
 function cidrProblem({ remote, cidr }: RuleRow): SaidText | undefined {
   if (remote !== 'cidr') return undefined
   if (cidr.trim() === '') return 'Enter a range such as 0.0.0.0/0.'
-  return parseCidr(cidr.trim()) ? undefined : 'Enter a range such as 0.0.0.0/0.'
+  return rangeOf(cidr.trim()) ? undefined : 'Enter a range such as 0.0.0.0/0.'
 }
 
 /** What is wrong with the fields of a row [NETP-157]. */
