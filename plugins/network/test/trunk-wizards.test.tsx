@@ -157,6 +157,23 @@ it('edits a trunk: its old and its new state are sent, and its subports stay on 
   expect([row.cell('Subport Count'), row.cell('Admin State')]).toEqual(['2', 'Down'])
 })
 
+it('asks before it replaces a name that another has given the trunk meanwhile', async () => {
+  const app = await openNetwork({ path: PATH })
+  const { id } = await app.row('uplink')
+  await (await app.row('uplink')).choose('Edit Trunk')
+  const wizard = await findWizard(app, 'Edit Trunk')
+  await wizard.fill(/^Name/, 'mine')
+  const path = `/network/v2.0/trunks/${id}`
+  await app.cloud('PUT', path, { trunk: { name: 'theirs' } })
+  const nameNow = async () => (await app.cloud<{ trunk: { name: string } }>('GET', path)).trunk.name
+  await wizard.finish('Update')
+  await app.screen.findByText(/Changed meanwhile from "uplink" to "theirs"\. You entered "mine"\./)
+  expect(await nameNow()).toBe('theirs')
+  await wizard.finish('Update')
+  await app.screen.findByText('Trunk mine was successfully edited.')
+  expect(await nameNow()).toBe('mine')
+})
+
 it('goes back one page when the trunk of the wizard cannot be loaded [NET-042, NET-045]', async () => {
   const app = await openNetwork({ path: '/project/networks', expectProblems: true })
   await app.row('private')

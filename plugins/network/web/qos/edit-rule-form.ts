@@ -2,7 +2,7 @@ import { asking, choiceField, form } from '@fascia/sdk/web/declare'
 import { qosPolicyType } from '../../api/qos-policies.ts'
 import { change } from '../../api/qos-rules.ts'
 import { ruleChoices, whenRuled } from './policy-rules.tsx'
-import { RULE_FIELDS, ruleBody, ruleWords, typeOfRule, valuesOfRule } from './rule-fields.ts'
+import { changedRuleBody, RULE_FIELDS, ruleWords, typeOfRule, valuesOfRule } from './rule-fields.ts'
 
 /** Edit Rule: a rule of the policy is chosen, its figures follow, and its type stays [NET-014, NET-015, NET-022, NET-023]. */
 export default whenRuled(
@@ -36,7 +36,11 @@ export default whenRuled(
         },
       },
     },
-    body: ({ values, item }) => ruleBody({ ...values, type: typeOfRule(item, values.rule_id) }),
+    body: ({ values, item: { rules } }) =>
+      changedRuleBody(
+        values,
+        rules.find(({ id }) => id === values.rule_id),
+      ),
     success: 'QoS Policy Rule successfully updated',
     failure: 'Unable to update the QoS policy rule.',
     command: ({ values, item }) => [

@@ -84,6 +84,18 @@ it('edits the figures of the rule that is chosen, whose type stays [NET-014, NET
   expect(command(situation)).toBe('openstack network qos rule set --max-kbps 200 --egress gold r1')
 })
 
+it('sends of an edited rule what differs: another may have changed the rest', async () => {
+  const { body } = await tryForm(editRuleForm)
+  const rule = { id: 'r9', type: 'bandwidth_limit', max_kbps: 100, max_burst_kbps: 7, direction: 'ingress' }
+  const item = { ...POLICY, rules: [rule] }
+  const same = { rule_id: 'r9', max_kbps: 100, max_burst_kbps: 7, direction: 'ingress' }
+  const sent = (values: object) => body({ values: { ...same, ...values }, item })
+  expect(sent({ max_kbps: 200 })).toEqual({ max_kbps: 200 })
+  expect(sent({ max_burst_kbps: undefined })).toEqual({ max_burst_kbps: 0 })
+  expect(sent({ direction: undefined })).toEqual({ direction: 'egress' })
+  expect(sent({})).toEqual({ max_kbps: 100, max_burst_kbps: 7, direction: 'ingress' })
+})
+
 it('deletes the rule that is chosen [NET-015, NET-022]', async () => {
   const { command } = await tryForm(deleteRuleForm)
   expect(command({ values: { rule_id: 'r2' }, item: POLICY })).toBe('openstack network qos rule delete gold r2')

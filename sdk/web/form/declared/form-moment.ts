@@ -51,12 +51,11 @@ export function makesNew({ call, spec }: Form): boolean {
   return (spec.outcome ?? (call.method === 'POST' && !call.path.includes(':') ? 'created' : 'updated')) === 'created'
 }
 
-/** Whether a form edits an item: it begins with the item's values, and its call sets them. */
+/** Whether a form edits an item: it begins with the item's values, and sets them by its call, or by its `send` beside the call that reads the item. */
 export function editsItem(form: Form): boolean {
   const { call, spec } = form
-  return (
-    ['PATCH', 'PUT'].includes(call.method) && call.path.includes(':') && !makesNew(form) && spec.initial !== undefined
-  )
+  const isSet = ['PATCH', 'PUT'].includes(call.method) || (call.method === 'GET' && spec.send !== undefined)
+  return isSet && call.path.includes(':') && !makesNew(form) && spec.initial !== undefined
 }
 
 /** The names of the values that a form begins with, as `initial` gives them. */
