@@ -10,6 +10,7 @@ import { beginEarlyList } from './dispatch/begin-early-list.ts'
 import { createEarlyLists } from './dispatch/early-lists.ts'
 import { registerDispatcher } from './dispatch/register-dispatcher.ts'
 import { createUploadSlots } from './dispatch/upload-slots.ts'
+import { createProjectRecord } from './events/project-record.ts'
 import type { GatewayCore, PartSet } from './gateway-core.ts'
 import {
   cloudNameOf,
@@ -198,6 +199,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     }),
     shared,
     store,
+    record: createProjectRecord({ store, shared, cloud, logger, sources }),
     uploads: createUploadSlots(() => current.settings.number('UPLOADS_PER_USER')),
     versions: createVersionCache(transport),
     nameCache: createNameCache(sources.now),
@@ -269,6 +271,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     core.earlyLists.close()
     await core.retired.close()
     await neighbours?.close()
+    await core.record.close()
     await store.close()
     stopFollowing()
     latestSignIns.close()

@@ -9,6 +9,7 @@ import fastify, {
   LogController,
 } from 'fastify'
 import { secretsOf, sessionOf } from './dispatch/visit.ts'
+import { recordChanges } from './events/record-changes.ts'
 import type { GatewayCore } from './gateway-core.ts'
 import { faultBody } from './http/fault-body.ts'
 import { faultOfError } from './http/fault-of-error.ts'
@@ -133,7 +134,7 @@ export function createServer(core: GatewayCore, trustProxy?: boolean | string): 
     frameworkErrors: (error, request, reply) => sendFault(core, error, request, reply),
   })
 
-  const audit = createAuditLog(logger, core.webRoot)
+  const audit = createAuditLog({ logger, webRoot: core.webRoot, onChange: recordChanges(core) })
   // A route reads the body itself; a request without a route is refused as such, whatever its body.
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
@@ -150,7 +151,13 @@ export function createServer(core: GatewayCore, trustProxy?: boolean | string): 
     const durationMs = reply.elapsedTime
     metrics.onAnswer(request, reply.statusCode, durationMs)
     const made = reply.statusCode === 201 ? String(reply.getHeader('location') ?? '') : ''
-    audit.onAnswer(request, reply.statusCode, sessionOf(request), metrics.routeOf(request), made || undefined)
+    audit.onAnswer(request, {
+      status: reply.statusCode,
+      session: sessionOf(request),
+      route: metrics.routeOf(request),
+      durationMs,
+      made: made || undefined,
+    })
     request.log.info(
       {
         method: request.method,

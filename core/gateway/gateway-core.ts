@@ -4,6 +4,7 @@ import type { WebSignOnCookies } from './auth/web-sign-on/web-sign-on-cookies.ts
 import type { EarlyLists } from './dispatch/early-lists.ts'
 import type { RouteTable } from './dispatch/route-table.ts'
 import type { UploadSlots } from './dispatch/upload-slots.ts'
+import type { ProjectRecord } from './events/project-record.ts'
 import type { CloudAddress, GatewayLimits, GatewaySources, HostingDoor, NamedPart } from './gateway-options.ts'
 import type { RunningJobs } from './jobs/running-jobs.ts'
 import type { Keystone } from './keystone/keystone.ts'
@@ -67,6 +68,8 @@ export interface GatewayCore {
   readonly jobs: RunningJobs
   readonly live: Live
   readonly store: Store
+  /** What people do in projects. */
+  readonly record: ProjectRecord
   /** What replicas share for a while. */
   readonly shared: Shared
   readonly uploads: UploadSlots

@@ -43,6 +43,8 @@ export interface Live {
   poke(project: string, region: string): void
   /** What a person has arranged was changed by way of a replica. */
   say(person: string, preferences: PreferencesEvent): void
+  /** Something was recorded that was done in a project. */
+  sayRecorded(project: string, region: string): void
   /** Ends the streams of sessions with a token that has ended, by its hash. */
   endSession(owner: string): void
   /** Ends all streams; their browsers come back spread over some seconds. */
@@ -61,6 +63,8 @@ export interface LiveOptions {
 interface OpenStream {
   readonly owner: string
   readonly person: string
+  readonly project: string
+  readonly region: string
   readonly stream: LiveStream
 }
 
@@ -96,7 +100,8 @@ export function createLive({ sources, mostRows, limitMs, callsPerMinute }: LiveO
         count(open, -1)
         for (const end of ends) end()
       })
-      const open: OpenStream = { owner, person, stream }
+      const { project, region } = identity.session
+      const open: OpenStream = { owner, person, project: project.id, region, stream }
       streams.add(open)
       count(open, 1)
       // A session that ends elsewhere, by its times or by another sign-in, ends its streams too.
@@ -123,6 +128,9 @@ export function createLive({ sources, mostRows, limitMs, callsPerMinute }: LiveO
     poke: pollers.poke,
     say(person, preferences) {
       for (const open of streams) if (open.person === person) open.stream.say(preferences)
+    },
+    sayRecorded(project, region) {
+      for (const open of streams) if (open.project === project && open.region === region) open.stream.sayRecorded()
     },
     endSession(owner) {
       for (const open of streams) if (open.owner === owner) open.stream.end()

@@ -14,6 +14,8 @@ export interface LiveStream {
   ping(): void
   /** What the person has arranged has another revision. */
   say(preferences: PreferencesEvent): void
+  /** Something was recorded that was done in the project. */
+  sayRecorded(): void
   /** Ends it; the browser opens it again after a second and this delay, in ms. */
   end(delayMs?: number): void
 }
@@ -48,6 +50,7 @@ export function createLiveStream(nowMs: () => number, onEnd: () => void): LiveSt
     body,
     send: (list, message) => write(message.kind, dataOf(list, message)),
     ping: () => write('ping', '{}'),
+    sayRecorded: () => write('recorded', '{}'),
     say: (preferences) => write('preferences', JSON.stringify(preferences)),
     end,
   }

@@ -1,24 +1,28 @@
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { PREFERENCES_PATH } from '../../common/preferences.ts'
+import type { ServiceChange } from '../events/service-change.ts'
 import type { SessionData } from '../session/session-data.ts'
 
 /** Lines of who did what: one for each sign-in, sign-out and request that may change something. */
 export interface AuditLog {
-  /** `made` is the address of what was made, where the answer names one. */
-  onAnswer(
-    request: FastifyRequest,
-    status: number,
-    session: SessionData | undefined,
-    route: string,
-    made?: string,
-  ): void
+  onAnswer(request: FastifyRequest, answered: Answered): void
+}
+
+/** How a request was answered. */
+export interface Answered {
+  readonly status: number
+  readonly session: SessionData | undefined
+  readonly route: string
+  readonly durationMs: number
+  /** The address of what was made, where the answer names one. */
+  readonly made: string | undefined
 }
 
 /** What was asked of services for a request, and, once it has its line, where the rest goes: a job goes on after its answer. */
 interface NotedChanges {
-  readonly before: string[]
-  after?: (change: string) => void
+  readonly before: ServiceChange[]
+  after?: (change: ServiceChange) => void
 }
 
 const changes = new WeakMap<FastifyRequest, NotedChanges>()
@@ -30,7 +34,7 @@ function changesOf(request: FastifyRequest): NotedChanges {
 }
 
 /** Notes what a request has changed, or has tried to change, in a service: which resource that was, its own address does not always say. */
-export function noteChange(request: FastifyRequest, change: string): void {
+export function noteChange(request: FastifyRequest, change: ServiceChange): void {
   const { before, after } = changesOf(request)
   if (after) after(change)
   else before.push(change)
@@ -67,11 +71,32 @@ function personOf(request: FastifyRequest, session: SessionData | undefined) {
   return { user: text(body, 'username'), domain: text(body, 'domain') }
 }
 
+/** What of the cloud a request has changed, or has tried to. */
+export interface AuditedChanges {
+  readonly outcome: 'accepted' | 'refused'
+  readonly code?: string
+  /** How long the answer took; 0 for what a job does after it. */
+  readonly durationMs: number
+  readonly changes: readonly ServiceChange[]
+}
+
+export interface AuditLogSpec {
+  readonly logger: Logger
+  readonly webRoot: string
+  /** Called after a line with changes, and with each change that a job makes after its answer. */
+  readonly onChange?: (request: FastifyRequest, session: SessionData | undefined, made: AuditedChanges) => void
+}
+
+/** `identity DELETE /users/u1 204`. */
+function lineOf({ service, method, address, status }: ServiceChange): string {
+  return `${service} ${method} ${address} ${status}`
+}
+
 /**
  * Writes the lines to the log, with `audit: true` and the requests that went to services as `changes`; what asks and changes nothing has none, and neither have checks of the policy and what a person arranges. Which request
  * is which is judged by the route that it has reached: one address can be written in many ways.
  */
-export function createAuditLog(logger: Logger, webRoot: string): AuditLog {
+export function createAuditLog({ logger, webRoot, onChange }: AuditLogSpec): AuditLog {
   const [api, auth] = [`${webRoot}api/`, `${webRoot}auth/`]
   const isAudited = ({ method, routeOptions: { url = '' } }: FastifyRequest, route: string): boolean => {
     // Both are links: a sign-out, and the last step of a sign-in by a provider.
@@ -81,7 +106,7 @@ export function createAuditLog(logger: Logger, webRoot: string): AuditLog {
     return isChange && (url.startsWith(auth) || (url.startsWith(api) && !isSilent))
   }
   return {
-    onAnswer(request, status, session, route, made) {
+    onAnswer(request, { status, session, route, durationMs, made }) {
       if (!isAudited(request, route)) return
       const code = outcomes.get(request)
       // What a browser opens itself is refused by a page, not by a status.
@@ -102,11 +127,21 @@ export function createAuditLog(logger: Logger, webRoot: string): AuditLog {
           status,
           ...(code === undefined ? {} : { code }),
           ...(made === undefined ? {} : { made }),
-          ...(noted.before.length === 0 ? {} : { changes: noted.before }),
+          ...(noted.before.length === 0 ? {} : { changes: noted.before.map(lineOf) }),
         },
         'audit',
       )
-      noted.after = (change) => logger.info({ ...line, outcome: 'continued', changes: [change] }, 'audit')
+      noted.after = (change) => {
+        logger.info({ ...line, outcome: 'continued', changes: [lineOf(change)] }, 'audit')
+        onChange?.(request, session, { outcome: 'accepted', durationMs: 0, changes: [change] })
+      }
+      if (noted.before.length > 0)
+        onChange?.(request, session, {
+          outcome,
+          durationMs,
+          changes: noted.before,
+          ...(code === undefined ? {} : { code }),
+        })
     },
   }
 }

@@ -6,6 +6,7 @@ import type { NamedPart } from '../gateway-options.ts'
 import { identityDefaults } from '../policy/index.ts'
 import { bootRoutes } from './boot-route.ts'
 import { get, post } from './core-route.ts'
+import { eventsRoutes } from './events-route.ts'
 import { joinedRoute } from './joined-route.ts'
 import { keystoneRoutes } from './keystone-routes.ts'
 import { liveRoute } from './live-route.ts'
@@ -58,6 +59,7 @@ export function createCorePart(core: GatewayCore): NamedPart {
         timezonesRoute(core.sources.now),
         ...bootRoutes(core),
         ...jobRoutes(core),
+        ...eventsRoutes(core),
         ...preferencesRoutes(core),
         joinedRoute(core),
         liveRoute(core),

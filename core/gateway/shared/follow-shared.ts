@@ -12,6 +12,7 @@ export function followShared({ shared, accounts, earlyLists, jobs, live }: Gatew
     }),
     shared.subscribe('changed', ({ key: project, value: region }) => live.poke(project, region)),
     shared.subscribe('arranged', ({ key: person, value: revision }) => live.say(person, { revision })),
+    shared.subscribe('recorded', ({ key: project, value: region }) => live.sayRecorded(project, region)),
     // Keystone is asked again: it knows each sign-out.
     shared.onDidMiss(() => accounts.clear()),
   ]

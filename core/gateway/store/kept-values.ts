@@ -106,7 +106,7 @@ function roomOf(queries: StoreTransaction, owner: StoreOwner): Room {
 async function hasRoom(
   queries: StoreTransaction,
   owner: StoreOwner,
-  { prefix, most, oldest }: StoreBound,
+  { prefix, most, oldest, makesRoom = false }: StoreBound,
 ): Promise<boolean> {
   await queries
     .deleteFrom('kept_values')
@@ -120,7 +120,26 @@ async function hasRoom(
     .where('owner', '=', owner)
     .where('name', 'like', `${prefix}%`)
     .executeTakeFirst()
-  return Number(row?.count) < most
+  const tooMany = Number(row?.count) - most + 1
+  if (tooMany <= 0 || !makesRoom) return tooMany <= 0
+  const last = await queries
+    .selectFrom('kept_values')
+    .select('name')
+    .where('owner', '=', owner)
+    .where('name', 'like', `${prefix}%`)
+    .orderBy('version')
+    .limit(tooMany)
+    .execute()
+  await queries
+    .deleteFrom('kept_values')
+    .where('owner', '=', owner)
+    .where(
+      'name',
+      'in',
+      last.map(({ name }) => name),
+    )
+    .execute()
+  return true
 }
 
 interface Change {

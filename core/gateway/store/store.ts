@@ -29,6 +29,8 @@ export interface StoreBound {
   readonly largest: number
   /** Versions below this are gone. */
   readonly oldest: number
+  /** Whether the oldest ones go where there are too many; without it the new one is refused. */
+  readonly makesRoom?: boolean
 }
 
 /** What is to be kept; without a value the key is removed. It holds only where `expected` is the version that is there, 0 for none. */

@@ -1,6 +1,7 @@
 import { Fault } from '@fascia/sdk/common'
 import type { CloudRequest, PageRequest, PipedAnswer, ServiceClient, UpstreamPage } from '@fascia/sdk/gateway'
 import { officialServiceType } from '@fascia/sdk/host'
+import { type ServiceChange, serviceChange } from '../events/service-change.ts'
 import { isSafeMethod } from '../http/request-guards.ts'
 import { withRetryAfter } from '../http/retry-after.ts'
 import { compareMicroversions, fittingMicroversion, microversionHeaders } from './microversion.ts'
@@ -23,8 +24,8 @@ export interface ClientSituation {
   /** Called after a 401 of a service; gives the fault to throw, after having asked Keystone whether the token is valid. */
   readonly onUnauthorized: (service: string) => Promise<Fault>
   readonly maximumVersion: (official: string, base: string) => Promise<string | undefined>
-  /** Called with each request that may change something, once it is answered: `identity DELETE /users/u1 204`, with 0 where there was no answer. */
-  readonly onChange?: (change: string) => void
+  /** Called with each request that may change something, once it is answered; with the status 0 where there was no answer. */
+  readonly onChange?: (change: ServiceChange) => void
 }
 
 const PIPED_HEADERS: ReadonlySet<string> = new Set([
@@ -72,9 +73,16 @@ export function createServiceClient(type: string, base: string | undefined, situ
     const { params, query, headers, microversion, isDetached = false, isAboveVersion = false } = request
     const root = isAboveVersion ? base.replace(VERSION_AND_REST, '') : base
     const maximum = microversion === undefined ? undefined : await askMaximum()
-    const note = (status: number): void => {
+    const note = (status: number, requestId?: unknown): void => {
       if (isSafeMethod(method)) return
-      situation.onChange?.(`${official} ${method} ${upstreamPath(path, undefined, params).split('?')[0]} ${status}`)
+      const address = upstreamPath(path, undefined, params).split('?')[0] ?? ''
+      situation.onChange?.(
+        serviceChange({
+          ...{ service: official, method, address, status, isPiped: typeof body === 'object' },
+          ...(typeof body === 'string' ? { body } : {}),
+          ...(typeof requestId === 'string' ? { requestId } : {}),
+        }),
+      )
     }
     const sent = transport.send({
       method,
@@ -95,7 +103,8 @@ export function createServiceClient(type: string, base: string | undefined, situ
       },
     })
     sent.then(
-      ({ status }) => note(status),
+      (answer) =>
+        note(answer.status, answer.headers['x-openstack-request-id'] ?? answer.headers['x-compute-request-id']),
       () => note(0),
     )
     return sent
