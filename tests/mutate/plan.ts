@@ -12,10 +12,11 @@ export interface Candidate {
 
 /**
  * What one file of a run does with one file of tests. A control runs the tests of a round without a fault and writes down which faults they reach.
- * A trial runs those of one fault that reach it, with the fault. A check runs the test that failed once more without it.
+ * A trial runs those of one fault that reach it, with the fault. A check runs the test that failed once more without it,
+ * and where its waits were too short, it runs again with the fault and longer ones.
  */
 export interface Step {
-  readonly kind: 'control' | 'trial' | 'check'
+  readonly kind: 'control' | 'trial' | 'again' | 'check'
   readonly round: number
   readonly file: string
   /** The number of the fault; none for a control. */
@@ -58,10 +59,9 @@ export function planSteps(faults: readonly PlannedFault[]): Plan {
     for (const file of files) {
       const place = { round, file, isPlain: PLAIN.test(file) }
       const own = faults.filter(({ rounds }) => rounds[round]?.some((one) => one.file === file))
-      const trials = own.flatMap(({ id }): Step[] => [
-        { ...place, kind: 'trial', id },
-        { ...place, kind: 'check', id },
-      ])
+      const trials = own.flatMap(({ id }) =>
+        (['trial', 'check', 'again', 'check'] as const).map((kind): Step => ({ ...place, kind, id })),
+      )
       steps.push({ ...place, kind: 'control' }, ...trials)
     }
   }

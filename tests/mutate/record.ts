@@ -80,16 +80,44 @@ export function addToRecord(path: string, line: Line): void {
 /** A test that fails at the end of a wait proves something only where the wait is so many times as long as the test without the fault. */
 const SURE = 2
 
+/** A test that failed with a fault, and the run without the fault that followed, if it is over. */
+interface Failure {
+  readonly trial: Trial
+  readonly check: Check | undefined
+}
+
+/** The failures with a fault, in their order; the second of a test is of a run with longer waits. */
+export function failuresWith(id: number, lines: readonly Line[]): readonly Failure[] {
+  const checks = lines.flatMap((line) => (line.step === 'check' && line.id === id ? [line] : []))
+  const before = new Map<string, number>()
+  return lines.flatMap((line) => {
+    if (line.step !== 'trial' || line.id !== id || line.isPassing) return []
+    const key = `${line.file} ${line.test}`
+    const nth = before.get(key) ?? 0
+    before.set(key, nth + 1)
+    return [{ trial: line, check: checks.filter(({ file, test }) => `${file} ${test}` === key)[nth] }]
+  })
+}
+
+/** Whether a failure is of the fault alone: the test passes right after without it, and its waits were long enough. */
+function isProven({ trial, check }: Failure): boolean {
+  return check?.isPassing === true && (trial.tookMs < trial.waitMs || trial.waitMs >= SURE * check.tookMs)
+}
+
 /** The names of the tests that noticed a fault: each fails with it, passes right after without it, and had time enough. */
 export function noticedBy(id: number, lines: readonly Line[]): readonly string[] {
-  const trials = lines.flatMap((line) => (line.step === 'trial' && line.id === id && !line.isPassing ? [line] : []))
-  const checks = lines.flatMap((line) => (line.step === 'check' && line.id === id && line.isPassing ? [line] : []))
-  return trials
-    .filter(({ file, test, tookMs, waitMs }) => {
-      const check = checks.find((one) => one.file === file && one.test === test)
-      return check && (tookMs < waitMs || waitMs >= SURE * check.tookMs)
-    })
-    .map(({ test }) => test)
+  return failuresWith(id, lines)
+    .filter(isProven)
+    .map(({ trial }) => trial.test)
+}
+
+/** The test of a file that failed once with a fault, passed without it, and had not time enough: it is run again with longer waits. */
+export function unsureOf(id: number, file: string, lines: readonly Line[]): string | undefined {
+  const failures = failuresWith(id, lines).filter(({ trial }) => trial.file === file)
+  const last = failures.at(-1)
+  if (!last?.check?.isPassing || isProven(last)) return undefined
+  const { test } = last.trial
+  return failures.filter(({ trial }) => trial.test === test).length === 1 ? test : undefined
 }
 
 /** What the lines say of a fault: noticed by a test that cites a row, by others, the outline or the build, by none of those that were tried, or late. */

@@ -3,7 +3,7 @@ import { configure } from '@testing-library/dom'
 import { beforeEach, type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite } from 'vitest'
 import { isNamed } from './is-named.ts'
 import { isCitingRound, type PlannedFault, placesOf, readPlan, type Step } from './plan.ts'
-import { addToRecord, type Control, type Line, readRecord, type Trial, verdictOf } from './record.ts'
+import { addToRecord, type Control, failuresWith, type Line, readRecord, unsureOf, verdictOf } from './record.ts'
 
 declare global {
   var reached: ((id: number) => void) | undefined
@@ -31,7 +31,7 @@ interface Running {
 const WAIT_MS = { least: 4_000, most: 15_000, times: 3 }
 /** Of the tests of a file that take so long without a fault, at most so many are run with it in a round: a title may have many cases. */
 const SLOW = { fromMs: 100, most: 6 }
-/** A wait without a fault, ms. */
+/** A wait without a fault, or of a test that runs again, ms. */
 const CONTROL_WAIT_MS = 45_000
 const root = join(import.meta.dirname, '../..')
 const { record } = placesOf(root)
@@ -56,7 +56,7 @@ function finish({ step, file, reachedBy, waits, reached }: Running): void {
     else write({ ...of, step: 'trial', id: fault.id, waitMs: waits.get(name) ?? 0 })
   }
   if (!fault) write({ step: 'reach', file: step.file, reached: [...reached] })
-  else if (step.kind === 'trial') write({ step: 'end', id: fault.id })
+  else if (step.kind !== 'check') write({ step: 'end', id: fault.id })
 }
 
 /** The modules of plugins, and what the test kit keeps of them, are read again: what acts while a module is read acts with the fault. */
@@ -72,14 +72,6 @@ function forgetPlugins(): void {
     module.evaluated = false
     module.importers.clear()
   }
-}
-
-/** The test that failed last with a fault in a file, and was not yet checked. */
-function unchecked({ id, file }: Step, lines: readonly Line[]): Trial | undefined {
-  const ofFault = lines.flatMap((line) => (line.step === 'trial' && line.id === id && line.file === file ? [line] : []))
-  const failed = ofFault.findLast(({ isPassing }) => !isPassing)
-  const isChecked = lines.some((line) => line.step === 'check' && line.id === id && line.test === failed?.test)
-  return isChecked ? undefined : failed
 }
 
 /** Which tests a step runs, by their names; none where there is nothing left to find out. */
@@ -100,11 +92,15 @@ function testsOf(step: Step, lines: readonly Line[]): ((name: string) => boolean
     return asked.length === 0 ? undefined : (name) => asked.some((title) => isNamed(title, name))
   }
   if (kind === 'check') {
-    const failed = unchecked(step, lines)
-    return failed && ((name) => name === failed.test)
+    const failed = failuresWith(id ?? 0, lines).findLast(({ trial }) => trial.file === file)
+    return failed && !failed.check ? (name) => name === failed.trial.test : undefined
   }
   const fault = id === undefined ? undefined : byId.get(id)
   if (!fault || !isOpen(fault.id)) return undefined
+  if (kind === 'again') {
+    const unsure = unsureOf(fault.id, file, lines)
+    return unsure === undefined ? undefined : (name) => name === unsure
+  }
   const titles = titlesOf(fault)
   const isRead = lines.some((line) => line.step === 'reach' && line.file === file && line.reached.includes(fault.id))
   const ofFault = lines.flatMap((line) => (line.step === 'trial' && line.id === id && line.file === file ? [line] : []))
@@ -129,7 +125,7 @@ export function beginStep(number: number): string | undefined {
   const isAsked = step && testsOf(step, lines)
   if (!step || !isAsked) return undefined
   const own: Running = { step, reachedBy: new Map(), waits: new Map(), reached: new Set() }
-  const fault = step.kind === 'trial' && step.id !== undefined ? byId.get(step.id) : undefined
+  const fault = step.kind !== 'check' && step.id !== undefined ? byId.get(step.id) : undefined
   let current: Set<number> | undefined
   running = own
   globalThis.reached = (id) => {
@@ -147,9 +143,10 @@ export function beginStep(number: number): string | undefined {
     if (hasFailed || !isAsked(task.name)) skip()
     current = new Set()
     own.reachedBy.set(task.name, current)
-    const waitMs = fault
-      ? Math.min(WAIT_MS.most, Math.max(WAIT_MS.least, WAIT_MS.times * tookMs(task.name)))
-      : CONTROL_WAIT_MS
+    const waitMs =
+      step.kind === 'trial'
+        ? Math.min(WAIT_MS.most, Math.max(WAIT_MS.least, WAIT_MS.times * tookMs(task.name)))
+        : CONTROL_WAIT_MS
     own.waits.set(task.name, waitMs)
     configure({ asyncUtilTimeout: waitMs, getElementError: (message) => new Error(message ?? '') })
   })

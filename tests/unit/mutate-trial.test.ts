@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isNamed } from '../mutate/is-named.ts'
 import { planSteps, roundsOf } from '../mutate/plan.ts'
 import { rankTests } from '../mutate/rank-tests.ts'
-import { heldBy, type Line, noticedBy, verdictOf } from '../mutate/record.ts'
+import { heldBy, type Line, noticedBy, unsureOf, verdictOf } from '../mutate/record.ts'
 import { testsOf } from '../mutate/tests-of-area.ts'
 
 const FILE = 'plugins/dns/test/zones.test.tsx'
@@ -36,6 +36,16 @@ describe('what the lines say of a fault', () => {
     expect(noticedBy(1, [trial(false, { tookMs: 3_100 }), check(true, { tookMs: 1_501 })])).toEqual([])
     expect(noticedBy(1, [trial(false, { tookMs: 3_100 }), check(true, { tookMs: 1_500 })])).toEqual([TEST])
     expect(noticedBy(1, [trial(false, { tookMs: 2_900 }), check(true, { tookMs: 2_000 })])).toEqual([TEST])
+  })
+
+  it('is found out by a second run with longer waits where the first was too short', () => {
+    const first = [trial(false, { tookMs: 3_100 }), check(true, { tookMs: 2_000 })]
+    expect(unsureOf(1, FILE, first)).toBe(TEST)
+    const second = [...first, trial(false, { tookMs: 45_100, waitMs: 45_000 })]
+    expect([noticedBy(1, second), unsureOf(1, FILE, second)]).toEqual([[], undefined])
+    expect(noticedBy(1, [...second, check(true, { tookMs: 2_000 })])).toEqual([TEST])
+    expect(unsureOf(1, FILE, [trial(false), check(true)])).toBe(undefined)
+    expect(unsureOf(1, FILE, [trial(false), check(false)])).toBe(undefined)
   })
 
   it('is late where the fault held the run, and names the one that began and did not end', () => {
@@ -96,8 +106,7 @@ describe('the tests that may notice a fault', () => {
     expect(steps.map(({ kind, round, id, file }) => ({ round, isZones: file === FILE, kind, id }))).toEqual(
       places.flatMap((place) => [
         { ...place, kind: 'control', id: undefined },
-        { ...place, kind: 'trial', id: 7 },
-        { ...place, kind: 'check', id: 7 },
+        ...['trial', 'check', 'again', 'check'].map((kind) => ({ ...place, kind, id: 7 })),
       ]),
     )
   })
