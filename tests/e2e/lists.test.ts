@@ -83,3 +83,52 @@ it('shows the details of a row as a sheet on a small screen, which leaves nothin
   expect(box).toMatchObject({ x: 0, width: 390 })
   expect(await accessibility()).toEqual([])
 })
+
+it('compares selected rows, at an address of its own, and without a violation that axe finds', async () => {
+  const { page, accessibility } = await openNotes('compare')
+  await page.getByRole('checkbox', { name: 'Select note compare-1' }).check()
+  await page.getByRole('checkbox', { name: 'Select note compare-3' }).check()
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  const comparison = page.getByRole('region', { name: 'Comparison of 2 notes' })
+  await comparison.getByRole('row', { name: /^ID/ }).waitFor()
+  expect(await comparison.getByRole('row').allInnerTexts()).toHaveLength(2)
+  await comparison.getByRole('checkbox', { name: 'Differences only' }).uncheck()
+  await comparison.getByRole('row', { name: 'Text Hello Hello' }).waitFor()
+  for (const theme of ['light', 'dark'] as const) {
+    await setTheme(page, theme)
+    expect(await accessibility()).toEqual([])
+  }
+  await expect.poll(() => page.url()).toContain('compare=all')
+  await page.reload()
+  await comparison.getByRole('row', { name: 'Text Hello Hello' }).waitFor()
+  await comparison.getByRole('button', { name: 'Back to the list' }).click()
+  await note(page, 'compare-2').waitFor()
+})
+
+it('goes from the address bar to the first row by a skip link', async () => {
+  const { page } = await openNotes('skip')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toBe('Skip to the list')
+  await page.keyboard.press('Enter')
+  expect(await focused(page)).toBe('note skip-1')
+})
+
+it('has controls of 44 px at least for fingers, in the list and in the masthead', async () => {
+  const { page } = await openNotes('finger', { width: 390, height: 844 })
+  const protocol = await page.context().newCDPSession(page)
+  await protocol.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await protocol.send('Emulation.setEmulatedMedia', { features: [{ name: 'pointer', value: 'coarse' }] })
+  await page.reload()
+  await note(page, 'finger-3').waitFor()
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('.fascia-list-page :is(a[href], button, input), .pf-v6-c-masthead :is(a, button)')]
+      .map((control) => control.closest('label') ?? control)
+      .filter((control) => {
+        const { width, height } = control.getBoundingClientRect()
+        return width > 0 && Math.min(width, height) < 43.5
+      })
+      .map((control) => control.outerHTML),
+  )
+  expect(small).toEqual([])
+})

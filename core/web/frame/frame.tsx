@@ -1,6 +1,6 @@
 import { InlineAlert, usePreference, useRoute, useService, useT } from '@fascia/sdk/web'
 import { PageWayContext } from '@fascia/sdk/web/host'
-import { AlertActionCloseButton, AlertActionLink, SkipToContent } from '@patternfly/react-core'
+import { AlertActionCloseButton, AlertActionLink } from '@patternfly/react-core'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Ambient } from '../ambient/index.ts'
@@ -14,6 +14,7 @@ import { PageLayout } from './page-layout.tsx'
 import { PageName } from './page-name.ts'
 import { SideNavigation } from './side-navigation/side-navigation.tsx'
 import { useNavigationPages } from './side-navigation/use-navigation.ts'
+import { SkipLinks } from './skip-links.tsx'
 import { usePageStart } from './use-page-start.ts'
 import { useRememberPages } from './use-recent-pages.ts'
 import { useSmallScreen } from './use-small-screen.ts'
@@ -81,7 +82,6 @@ const SIDE_ID = 'side-navigation'
 
 /** The frame of every page: top bar, side navigation, breadcrumb, skip link [CORE-003]. */
 export function Frame({ children }: { readonly children: ReactNode }): ReactNode {
-  const t = useT()
   const { path } = useRoute()
   const isSmall = useSmallScreen()
   const pageName = useService(PageName)
@@ -98,17 +98,7 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactNode
       mainRef={main}
       sideId={SIDE_ID}
       isSideOpen={isOpen}
-      skipLink={
-        <SkipToContent
-          href={`#${MAIN_ID}`}
-          onClick={(event) => {
-            event.preventDefault()
-            main.current?.focus()
-          }}
-        >
-          {t('Skip to content')}
-        </SkipToContent>
-      }
+      skipLink={<SkipLinks mainId={MAIN_ID} main={main} />}
       masthead={
         <ShellMasthead
           sideId={SIDE_ID}

@@ -77,6 +77,13 @@ export function ShortcutList(): ReactNode {
           { keys: ['.'], what: t('Open the actions of the row') },
         ]}
       />
+      <Group
+        title={t('On a heading of a list')}
+        shortcuts={[
+          { keys: ['Shift ← →'], what: t('Make the column narrower or wider') },
+          { keys: ['Ctrl Shift ← →'], what: t('Move the column') },
+        ]}
+      />
       {ofPlugins.length === 0 ? null : (
         <Group
           title={t('Commands')}

@@ -1,3 +1,4 @@
+import { act, fireEvent } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { Fault } from '../../common/index.ts'
@@ -188,6 +189,39 @@ it('changes the width of a column with Shift and an arrow key, and keeps it', as
   screen.getByRole('button', { name: 'Status' }).focus()
   await shown?.user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
   await waitFor(() => expect(widthOf()).toBe(Math.round(Math.round(before) + 16) + 16))
+})
+
+const headings = () =>
+  screen.getAllByRole('columnheader').flatMap((heading) => (heading.dataset.column ? [heading.textContent] : []))
+
+it('changes the place of a column with Control, Shift and an arrow key, says it, and keeps it', async () => {
+  await open({ rows: [disk('a', '1 GB')] })
+  expect(headings()).toEqual(['Name', 'Status', 'Size'])
+  screen.getByRole('button', { name: 'Size' }).focus()
+  await shown?.user.keyboard('{Control>}{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}{/Control}')
+  expect(headings()).toEqual(['Size', 'Name', 'Status'])
+  expect(document.activeElement?.textContent).toBe('Size')
+  expect(document.querySelector('[aria-live]')?.textContent).toBe('Size is now column 1 of 3.')
+  await shown?.resize(400)
+  await shown?.resize(1600)
+  expect(headings()).toEqual(['Size', 'Name', 'Status'])
+})
+
+it('changes the place of a column by dragging its heading to another, and its width by dragging the edge', async () => {
+  await open({ rows: [disk('a', '1 GB')] })
+  const heading = (name: string) => screen.getByRole('columnheader', { name })
+  const drag = (from: Element, to: Element): void => {
+    fireEvent.pointerDown(from)
+    if (fireEvent.dragStart(from, { dataTransfer: {} })) {
+      fireEvent.dragOver(to)
+      fireEvent.drop(to)
+    }
+    fireEvent.dragEnd(from)
+  }
+  await act(async () => drag(heading('Name'), heading('Size')))
+  expect(headings()).toEqual(['Status', 'Size', 'Name'])
+  await act(async () => drag(heading('Name').querySelector('.fascia-width-handle') as Element, heading('Status')))
+  expect(headings()).toEqual(['Status', 'Size', 'Name'])
 })
 
 it('goes from row to row with the arrow keys', async () => {

@@ -8,6 +8,7 @@ import { dataOf } from '../resource/registry/data-of.ts'
 import { useRegisteredType } from '../resource/use-registered-type.ts'
 import { type ResourceList, wasStopped } from '../resource/use-resource-list.ts'
 import type { RegisteredContribution } from '../services/resources.ts'
+import { ListAnnouncer } from './list/list-announcer.tsx'
 import { ListBody } from './list/list-body.tsx'
 import { ListComparison } from './list/list-comparison.tsx'
 import { ListGate } from './list/list-gate.tsx'
@@ -54,6 +55,7 @@ function PanelList({ panel, plugin }: { readonly panel: Panel; readonly plugin: 
     <section className="fascia-list-page" aria-label={title}>
       <PageHeader title={title} count={isShown ? listCount(list, rows.length, t) : undefined} actions={buttons} />
       <ListToolbar title={title} what={what} type={type} table={table} list={list} actions={actions} />
+      {list.paging ? null : <ListAnnouncer title={title} rows={list.rows} isSettled={list.status === 'ready'} />}
       <ListBody
         what={what}
         scope={panel.nav?.perspective ?? panel.path.split('/')[1]}

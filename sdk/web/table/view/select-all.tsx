@@ -12,7 +12,7 @@ export interface SelectAllProps {
 export function SelectAll({ count, of, onChange }: SelectAllProps): ReactNode {
   const t = useT()
   return (
-    <div className="pf-v6-c-check pf-m-standalone">
+    <label className="pf-v6-c-check pf-m-standalone">
       <input
         type="checkbox"
         className="pf-v6-c-check__input"
@@ -25,6 +25,6 @@ export function SelectAll({ count, of, onChange }: SelectAllProps): ReactNode {
         }}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-    </div>
+    </label>
   )
 }

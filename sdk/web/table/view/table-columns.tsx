@@ -8,17 +8,21 @@ export interface TableColumnsProps {
   readonly widthsPx: readonly number[]
 }
 
-/** Widths of the columns that hold no property. */
-export const TOGGLE_PX = 36
-export const CHECK_PX = 36
+const CONTROL_PX = 36
+const FINGER_PX = 44
 export const ACTIONS_PX = 52
+
+/** The width of a column of boxes, and of one of toggles: what a finger needs where the person points with one. */
+export function controlPx(): number {
+  return 'matchMedia' in window && window.matchMedia('(pointer: coarse)').matches ? FINGER_PX : CONTROL_PX
+}
 
 /** The widths of a table whose columns do not follow their contents: nothing moves while rows come and go. */
 export function TableColumns({ canExpand, canSelect, actionsPx, widthsPx }: TableColumnsProps): ReactNode {
   return (
     <colgroup>
-      {canExpand ? <col style={{ width: TOGGLE_PX }} /> : null}
-      {canSelect ? <col style={{ width: CHECK_PX }} /> : null}
+      {canExpand ? <col style={{ width: controlPx() }} /> : null}
+      {canSelect ? <col style={{ width: controlPx() }} /> : null}
       {widthsPx.map((width, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column element has no state.
         <col key={index} style={{ width }} />

@@ -4,6 +4,7 @@ import type { Text } from '../../../common/index.ts'
 import { useT } from '../../host/hooks/use-t.ts'
 import { LEAST_WIDTH_PX } from '../operations/fit-columns.ts'
 import type { SortDirection } from '../operations/sort-rows.ts'
+import type { HeadingOrder } from './use-heading-order.ts'
 
 export interface TableHeadingProps {
   readonly label: Text
@@ -15,9 +16,14 @@ export interface TableHeadingProps {
   readonly widthPx?: number
   /** Called while the width changes, and once more with `isFinal`; absent when widths cannot be changed. */
   readonly onWidth?: ((widthPx: number, isFinal: boolean) => void) | undefined
+  /** Lets it be dragged to another place; absent when the order cannot be changed. */
+  readonly order?: HeadingOrder | undefined
+  /** Moves its column by one place. */
+  readonly onStep?: ((by: 1 | -1) => void) | undefined
 }
 
 const STEP_PX = 16
+const KEYS = 'Shift+ArrowLeft Shift+ArrowRight Control+Shift+ArrowLeft Control+Shift+ArrowRight'
 
 function ariaSort(direction: SortDirection | undefined): 'ascending' | 'descending' | 'none' {
   if (direction === undefined) return 'none'
@@ -29,26 +35,29 @@ function growth(element: Element): 1 | -1 {
   return getComputedStyle(element).direction === 'rtl' ? -1 : 1
 }
 
-/** The heading of a column: sorts by it, and changes its width by mouse, or with Shift and an arrow key. */
+/** The heading of a column: sorts by it, and changes its width by mouse, or with Shift and an arrow key, and its place by
+ * dragging it, or with Control, Shift and an arrow key. */
 export function TableHeading(props: TableHeadingProps): ReactNode {
-  const { label, isNumber, direction, onSort, widthPx = 0, onWidth } = props
+  const { label, isNumber, direction, onSort, widthPx = 0, onWidth, order, onStep } = props
   const t = useT()
   const text = t(label)
   const own = `pf-v6-c-table__th ${isNumber ? 'fascia-number' : ''}`
   const handle = onWidth ? <WidthHandle widthPx={widthPx} onWidth={onWidth} /> : null
   if (!onSort) {
     return (
-      <th scope="col" className={own}>
+      <th scope="col" className={own} {...order}>
         {text}
         {handle}
       </th>
     )
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    const step = { ArrowRight: STEP_PX, ArrowLeft: -STEP_PX }[event.key]
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!onWidth || !event.shiftKey || step === undefined) return
     event.preventDefault()
-    onWidth(Math.max(LEAST_WIDTH_PX, Math.round(widthPx) + step * growth(event.currentTarget)), true)
+    const by = step * growth(event.currentTarget)
+    if (event.ctrlKey) onStep?.(by > 0 ? 1 : -1)
+    else onWidth(Math.max(LEAST_WIDTH_PX, Math.round(widthPx) + by * STEP_PX), true)
   }
   const Arrow =
     direction === undefined ? ArrowsAltVIcon : direction === 'asc' ? LongArrowAltUpIcon : LongArrowAltDownIcon
@@ -57,11 +66,12 @@ export function TableHeading(props: TableHeadingProps): ReactNode {
       scope="col"
       className={`${own} pf-v6-c-table__sort ${direction === undefined ? '' : 'pf-m-selected'}`}
       aria-sort={ariaSort(direction)}
+      {...order}
     >
       <button
         type="button"
         className="pf-v6-c-table__button"
-        aria-keyshortcuts={onWidth ? 'Shift+ArrowLeft Shift+ArrowRight' : undefined}
+        aria-keyshortcuts={onWidth ? KEYS : undefined}
         onKeyDown={onKeyDown}
         onClick={() => onSort(direction === 'asc' ? 'desc' : 'asc')}
       >

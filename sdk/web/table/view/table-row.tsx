@@ -102,7 +102,7 @@ function Content<R extends ItemRow<object>>(props: TableRowProps<R>): ReactNode 
         {props.hasBoxes ? (
           <td className={`${CELL} fascia-check`}>
             {props.canSelect ? (
-              <div className="pf-v6-c-check pf-m-standalone">
+              <label className="pf-v6-c-check pf-m-standalone">
                 <input
                   type="checkbox"
                   className="pf-v6-c-check__input"
@@ -110,7 +110,7 @@ function Content<R extends ItemRow<object>>(props: TableRowProps<R>): ReactNode 
                   checked={isSelected}
                   onChange={(event) => props.onSelect(row.id, event.currentTarget.checked)}
                 />
-              </div>
+              </label>
             ) : null}
           </td>
         ) : null}

@@ -12,6 +12,7 @@ import { TableFrame } from './table-frame.tsx'
 import { TableHeading } from './table-heading.tsx'
 import type { TableViewProps } from './table-view-props.ts'
 import { useFittingColumns } from './use-fitting-columns.ts'
+import { useHeadingOrder } from './use-heading-order.ts'
 
 const scrollsAtom: KeptState<number> = createKeptState<number>()
 
@@ -55,6 +56,7 @@ export function TableView<R extends ItemRow<object>>(props: TableViewProps<R>): 
     canSelect: hasBoxes,
     actionsPx,
   })
+  const order = useHeadingOrder({ table, columns: fitting, frame })
   const sayHidden = useSetAtom(table.hiddenAtom)
   useEffect(() => sayHidden(hidden.map(({ id }) => id)), [sayHidden, hidden])
   const selectable = isSelectable ? rows.filter(isSelectable) : rows
@@ -106,6 +108,8 @@ export function TableView<R extends ItemRow<object>>(props: TableViewProps<R>): 
                     direction={sort?.by === column.id ? sort.direction : undefined}
                     onSort={column.isSortable ? (direction) => setSort({ by: column.id, direction }) : undefined}
                     onWidth={hasWidths ? (px, isFinal) => changeWidth(column.id, px, isFinal) : undefined}
+                    order={hasWidths ? order.of(column.id) : undefined}
+                    onStep={(by) => order.step(column.id, by)}
                   />
                 ))
               )}
@@ -113,6 +117,9 @@ export function TableView<R extends ItemRow<object>>(props: TableViewProps<R>): 
             </tr>
           </thead>
         </TableFrame>
+        <p aria-live="polite" className="pf-v6-screen-reader">
+          {order.said}
+        </p>
       </PeekBench>
     </ReadingProvider>
   )

@@ -5,7 +5,7 @@ import { isEmptyValue } from '../../value/value-text.ts'
 import type { ItemRow, TableColumn } from '../column/table-column.ts'
 import { useSame } from '../model/use-stable.ts'
 import { columnsThatFit, STACKED_BELOW_PX, sharedWidthsPx } from '../operations/fit-columns.ts'
-import { CHECK_PX, TOGGLE_PX } from './table-columns.tsx'
+import { controlPx } from './table-columns.tsx'
 import { useWidthPx } from './use-width.ts'
 
 export interface FittingColumnsSpec<R> {
@@ -60,7 +60,7 @@ export function useFittingColumns<R extends ItemRow<object>>(spec: FittingColumn
     }))
     const isStacked = widthPx < STACKED_BELOW_PX
     const roomFor = (hasToggle: boolean): number =>
-      widthPx - actionsPx - (hasToggle ? TOGGLE_PX : 0) - (canSelect ? CHECK_PX : 0)
+      widthPx - actionsPx - (hasToggle ? controlPx() : 0) - (canSelect ? controlPx() : 0)
     const all = columnsThatFit(headed, isStacked ? 0 : roomFor(hasDrawer))
     const canExpand = hasDrawer || all.length < headed.length
     const chosen = canExpand === hasDrawer ? all : columnsThatFit(headed, isStacked ? 0 : roomFor(true))
