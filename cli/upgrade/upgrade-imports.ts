@@ -14,6 +14,16 @@ const MOVED_NAMES: readonly { readonly name: string; readonly from: string; read
     from: '@fascia/sdk/web/declare',
     to: '@fascia/sdk/web',
   })),
+  ...['apiVersion', 'eventRef', 'feature', 'not', 'Plural', 'Requirement', 'Text'].map((name) => ({
+    name,
+    from: '@fascia/sdk/web/declare',
+    to: '@fascia/sdk/common',
+  })),
+  ...['ActionResult', 'actionResult', 'csvText'].map((name) => ({
+    name,
+    from: '@fascia/sdk/web',
+    to: '@fascia/sdk/common',
+  })),
 ]
 
 function specifierEdits({ tree }: ParsedSource): readonly TextEdit[] {

@@ -1,4 +1,5 @@
-import { all, policy, type Requirement, service } from '@fascia/sdk/web/declare'
+import type { Requirement } from '@fascia/sdk/common'
+import { all, policy, service } from '@fascia/sdk/web/declare'
 
 /** What the cloud has where it has DNS. */
 export const hasDns: Requirement = service('dns')

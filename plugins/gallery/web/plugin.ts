@@ -1,4 +1,5 @@
-import { definePlugin, type PluginDefinition, pointRef } from '@fascia/sdk/web/declare'
+import { pointRef } from '@fascia/sdk/common'
+import { definePlugin, type PluginDefinition } from '@fascia/sdk/web/declare'
 import { exhibits } from './exhibits.ts'
 
 /** The example wizard, which takes further steps. */

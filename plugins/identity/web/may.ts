@@ -1,4 +1,5 @@
-import { all, policy, type Requirement, setting } from '@fascia/sdk/web/declare'
+import type { Requirement } from '@fascia/sdk/common'
+import { all, policy, setting } from '@fascia/sdk/web/declare'
 
 /** Policies of Keystone by their names without the service: `may('list_users')`. */
 export function may(...rules: readonly string[]): Requirement {

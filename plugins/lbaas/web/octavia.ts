@@ -1,15 +1,5 @@
-import {
-  action,
-  deleteAction,
-  type Form,
-  type Lazy,
-  type Plural,
-  policy,
-  type Requirement,
-  service,
-  type Text,
-  type Verdict,
-} from '@fascia/sdk/web/declare'
+import type { Plural, Requirement, Text } from '@fascia/sdk/common'
+import { action, deleteAction, type Form, type Lazy, policy, service, type Verdict } from '@fascia/sdk/web/declare'
 import { BASE } from './addresses.ts'
 import { isActionable, transitional } from './resource-fields.ts'
 

@@ -1,4 +1,5 @@
-import { type Plural, plural } from '@fascia/sdk/web/declare'
+import type { Plural } from '@fascia/sdk/common'
+import { plural } from '@fascia/sdk/web/declare'
 
 /** Types of Neutron that no page lists yet, and of the load balancer and DNS services, which networks, ports and floating IPs refer to [CORE-016]. */
 export const typeNames: Readonly<Record<string, Plural>> = {

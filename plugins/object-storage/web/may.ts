@@ -1,4 +1,5 @@
-import { policy, type Requirement, service } from '@fascia/sdk/web/declare'
+import type { Requirement } from '@fascia/sdk/common'
+import { policy, service } from '@fascia/sdk/web/declare'
 
 /** What the cloud has where it has object storage. */
 export const hasSwift: Requirement = service('object-store')

@@ -35,7 +35,7 @@ function sdkDeclarations(): readonly ReadModule[] {
   const installed = installedAt(SDK, import.meta.dirname) ?? ''
   const sources = existsSync(join(installed, 'common')) ? installed : join(installed, 'dist')
   return readSources(sources, ['common', 'web', 'gateway'], DECLARING)
-    .filter(({ text }) => /\b(Text|Plural)\b/.test(text))
+    .filter(({ text }) => /\b(Text|Plural)\b|^export \* as /m.test(text))
     .map(readModule)
 }
 

@@ -1,4 +1,4 @@
-import { deleteCall, Fault, getCall, listCall, plural, postCall, typeRef } from '@fascia/sdk/common'
+import { deleteCall, Fault, getCall, listCall, not, plural, postCall, typeRef } from '@fascia/sdk/common'
 import { handle } from '@fascia/sdk/gateway'
 import { outlineText } from '@fascia/sdk/host'
 import {
@@ -9,7 +9,6 @@ import {
   definePlugin,
   deleteAction,
   form,
-  not,
   numberField,
   overview,
   panel,

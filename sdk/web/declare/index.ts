@@ -1,21 +1,14 @@
 export {
   all,
   any,
-  apiVersion,
   contributionRef,
-  eventRef,
   extension,
-  feature,
-  not,
-  type Plural,
   plural,
   pointRef,
   policy,
-  type Requirement,
   resourcesChanged,
   service,
   setting,
-  type Text,
 } from '../../common/index.ts'
 export type { Property } from '../../common/property/property.ts'
 export * as property from '../../common/property/property-makers.ts'
@@ -33,10 +26,10 @@ export {
 } from './action.ts'
 export { type AddedInputContext, formField, wizardStep } from './added-input.ts'
 export type { BackgroundRun } from './background-task.ts'
-export type { NavigationEntry, ViewPanel } from './declared-panel.ts'
+export type { ViewPanel } from './declared-panel.ts'
 export { deleteAction } from './delete-action.ts'
 export { overview, view } from './details-view.ts'
-export { type AfterTools, asking, type Blocked, type Form, type FormStep, form } from './form.ts'
+export { type AfterTools, asking, type Form, type FormStep, form } from './form.ts'
 export {
   type BelowFieldProps,
   booleanField,

@@ -1,13 +1,12 @@
 // Over 400 lines: one expected error of the compiler for each name that a type checks.
 import Type from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { deleteCall, getCall, listCall, postCall, typeRef } from '../../common/index.ts'
+import { contributionRef, deleteCall, getCall, listCall, pointRef, postCall, typeRef } from '../../common/index.ts'
 import { openEnum } from '../../common/shapes.ts'
 import { contributionsOf } from './flatten.ts'
 import {
   action,
   choice,
-  contributionRef,
   definePlugin,
   deleteAction,
   extendType,
@@ -15,7 +14,6 @@ import {
   overview,
   panel,
   plural,
-  pointRef,
   policy,
   property,
   resourceType,

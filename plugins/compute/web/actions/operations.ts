@@ -1,14 +1,5 @@
-import {
-  action,
-  all,
-  feature,
-  type Plural,
-  plural,
-  policy,
-  type Requirement,
-  type VerbAction,
-  type VerbActionSpec,
-} from '@fascia/sdk/web/declare'
+import { feature, type Plural, type Requirement } from '@fascia/sdk/common'
+import { action, all, plural, policy, type VerbAction, type VerbActionSpec } from '@fascia/sdk/web/declare'
 import { operate, type Server, type ServerOperation } from '../../api/servers.ts'
 import * as state from '../server-state.ts'
 

@@ -1,3 +1,4 @@
+import type { Requirement } from '@fascia/sdk/common'
 import {
   action,
   all,
@@ -7,7 +8,6 @@ import {
   linkAction,
   plural,
   policy,
-  type Requirement,
   service,
   setting,
 } from '@fascia/sdk/web/declare'

@@ -1,4 +1,4 @@
-import { csvText } from '@fascia/sdk/web'
+import { csvText } from '@fascia/sdk/common'
 import type { UsageOfProject } from '../../api/usage.ts'
 import type { Period } from '../overview-page/period.ts'
 

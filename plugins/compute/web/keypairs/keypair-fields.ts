@@ -1,4 +1,4 @@
-import { type Blocked, choiceField, type FormAnswers, textField } from '@fascia/sdk/web/declare'
+import { choiceField, type FormAnswers, textField } from '@fascia/sdk/web/declare'
 import { KEY_TYPE_TEXTS, list } from '../../api/keypairs.ts'
 import { get as limits } from '../../api/limits.ts'
 import { keypairNameProblem, NAME_PATTERN } from './keypair-name.ts'
@@ -8,7 +8,7 @@ export const KEYPAIR_SOURCES = { keyPairs: list, limits }
 type Sources = typeof KEYPAIR_SOURCES
 
 /** Why no key pair can be added now; while one of the sources is not there, nothing is refused. */
-export function keypairBlocked({ answers }: { readonly answers: FormAnswers<Sources> }): Blocked | undefined {
+export function keypairBlocked({ answers }: { readonly answers: FormAnswers<Sources> }) {
   const { keyPairs = [], limits } = answers
   const count = limits?.maxTotalKeypairs ?? Number.POSITIVE_INFINITY
   if (keyPairs.length < count) return undefined

@@ -1,15 +1,5 @@
-import { service } from '@fascia/sdk/common'
-import {
-  type ActionResult,
-  Navigation,
-  Requirements,
-  Session,
-  Settings,
-  Toasts,
-  usePreference,
-  useService,
-  useT,
-} from '@fascia/sdk/web'
+import { type ActionResult, service } from '@fascia/sdk/common'
+import { Navigation, Requirements, Session, Settings, Toasts, usePreference, useService, useT } from '@fascia/sdk/web'
 import { Wizard } from '@fascia/sdk/web/wizard'
 import { type ReactNode, useState } from 'react'
 import type { Launched } from '../../api/launch.ts'

@@ -1,4 +1,5 @@
-import { type ActionResult, LoadingState, Modals, Navigation, useRoute, useService, useT } from '@fascia/sdk/web'
+import type { ActionResult } from '@fascia/sdk/common'
+import { LoadingState, Modals, Navigation, useRoute, useService, useT } from '@fascia/sdk/web'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { LaunchModal, type LaunchModalProps } from './launch-modal.tsx'
 import { parseLaunchQuery } from './parse-launch-query.ts'

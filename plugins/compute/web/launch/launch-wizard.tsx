@@ -12,7 +12,6 @@ import {
   defineWizard,
   type KeptField,
   type StepProblems,
-  type SummaryLine,
   transferStep,
   type WizardDefinition,
 } from '@fascia/sdk/web/wizard'
@@ -76,8 +75,8 @@ interface TreeState {
 }
 
 /** The line of such a step: its keys with their values. */
-function treeLine(term: string): (state: TreeState) => readonly SummaryLine[] {
-  return ({ model: { tree } }) => {
+function treeLine(term: string) {
+  return ({ model: { tree } }: TreeState) => {
     const pairs = Object.entries(texts(metadataOf(tree))).map(([key, value]) => `${key}=${value}`)
     return [{ term, value: pairs.join(', ') }]
   }

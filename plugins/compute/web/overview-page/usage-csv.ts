@@ -1,4 +1,4 @@
-import { csvText } from '@fascia/sdk/web'
+import { csvText } from '@fascia/sdk/common'
 import type { ProjectUsage } from '../../api/usage.ts'
 import type { Period } from './period.ts'
 

@@ -7,7 +7,6 @@ import {
   OverviewCard,
   PropertyList,
   parseInstant,
-  type Reading,
   useReading,
   useT,
 } from '@fascia/sdk/web'
@@ -58,7 +57,7 @@ const SHOWN: Pick<typeof type, 'properties'> = {
 }
 
 /** The moment of creation as a date, beside the age. */
-function withDate(server: Server, reading: Reading): Item {
+function withDate(server: Server, reading: ReturnType<typeof useReading>): Item {
   const createdMs = parseInstant(server.created)
   return createdMs === undefined ? server : { ...server, created_text: formatDate(createdMs, 'medium', reading) }
 }

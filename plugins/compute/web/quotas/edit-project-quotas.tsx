@@ -1,5 +1,6 @@
 import { projectType } from '@fascia/plugin-identity/api/projects'
-import { type ActionModalProps, actionResult, useQuotaSets } from '@fascia/sdk/web'
+import { actionResult } from '@fascia/sdk/common'
+import { type ActionModalProps, useQuotaSets } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
 import { PROJECT_WORDS } from './quota-words.ts'
 import { UpdateQuotasModal } from './update-quotas-modal.tsx'

@@ -1,4 +1,5 @@
-import { type ActionResult, actionResult, Loaded, useAnswer, useReading, useT } from '@fascia/sdk/web'
+import { type ActionResult, actionResult } from '@fascia/sdk/common'
+import { Loaded, useAnswer, useReading, useT } from '@fascia/sdk/web'
 import { DeclaredForm } from '@fascia/sdk/web/form'
 import { type ReactNode, useMemo } from 'react'
 import { type LoadedPart, limitsForm, type QuotaPart } from './limits-form.ts'

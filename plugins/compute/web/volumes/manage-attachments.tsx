@@ -1,5 +1,6 @@
 import { get, type Volume } from '@fascia/plugin-storage/api/volumes'
-import { type ActionModalProps, actionResult, Loaded, useAllowed, useCall } from '@fascia/sdk/web'
+import { actionResult } from '@fascia/sdk/common'
+import { type ActionModalProps, Loaded, useAllowed, useCall } from '@fascia/sdk/web'
 import { DeclaredForm } from '@fascia/sdk/web/form'
 import { Stack, StackItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'

@@ -1,10 +1,11 @@
-import { ConsoleLog, type ConsoleLogProps, useT } from '@fascia/sdk/web'
-import { type ReactNode, useRef } from 'react'
+import { ConsoleLog, useT } from '@fascia/sdk/web'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { exhibit } from '../exhibit.tsx'
 import { BROKEN, DENIED, never } from '../faults.ts'
 import { usePause } from '../try.tsx'
 import { BOOT_LOG, longLog, tail } from './boot-log.ts'
 
+type ConsoleLogProps = ComponentProps<typeof ConsoleLog>
 type Load = ConsoleLogProps['load']
 
 const SLOW_MS = 30_000

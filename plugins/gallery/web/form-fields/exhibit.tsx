@@ -3,7 +3,6 @@ import {
   FieldFrame,
   FileField,
   Formset,
-  type FormsetRow,
   initialRows,
   KeyValueEditor,
   LoadEditTextArea,
@@ -103,7 +102,7 @@ interface RulesSpec extends Pick<Of<typeof Formset>, 'prefix' | 'label' | 'isDis
 /** Rows, and what a form would send of them. */
 function rules({ ports, ...props }: RulesSpec): ReactNode {
   return inForm(
-    <Held<readonly FormsetRow[]> start={() => initialRows(ports.map((port) => ({ port, protocol: 'tcp' })))}>
+    <Held<ReturnType<typeof initialRows>> start={() => initialRows(ports.map((port) => ({ port, protocol: 'tcp' })))}>
       {(rows, setRows) => (
         <>
           <Formset {...props} entry="rule" fields={RULE_FIELDS} rows={rows} onChange={setRows} />

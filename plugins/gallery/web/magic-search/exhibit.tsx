@@ -1,14 +1,9 @@
-import {
-  EMPTY_QUERY,
-  formatQuery,
-  MagicSearch,
-  type SearchChange,
-  type SearchFacet,
-  type SearchQuery,
-} from '@fascia/sdk/web'
-import { type ReactNode, useState } from 'react'
+import { EMPTY_QUERY, formatQuery, MagicSearch, type SearchFacet, type SearchQuery } from '@fascia/sdk/web'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { exhibit } from '../exhibit.tsx'
 import { Facts } from '../facts.tsx'
+
+type SearchChange = Parameters<ComponentProps<typeof MagicSearch>['onChange']>[0]
 
 /** A facet that may be used once, with its options as labels by key. */
 function facet(of: string, label: string, options: Readonly<Record<string, string>>): SearchFacet {

@@ -1,9 +1,12 @@
 import { useT } from '@fascia/sdk/web'
-import { type Candidate, type Member, MembershipLists, type MembershipListsProps } from '@fascia/sdk/web/wizard'
-import type { ReactNode } from 'react'
+import { type Member, MembershipLists } from '@fascia/sdk/web/wizard'
+import type { ComponentProps, ReactNode } from 'react'
 import { exhibit } from '../exhibit.tsx'
 import { BROKEN, DENIED } from '../faults.ts'
 import { Held } from '../held.tsx'
+
+type MembershipListsProps = ComponentProps<typeof MembershipLists>
+type Candidate = NonNullable<MembershipListsProps['candidates']>[number]
 
 const ROLES = ['reader', 'member', 'admin'].map((name) => ({ id: `role-${name}`, name }))
 

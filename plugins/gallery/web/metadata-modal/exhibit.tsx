@@ -1,4 +1,5 @@
-import { type ActionResult, EmptyState, Loaded, useAnswer, useApi, useT } from '@fascia/sdk/web'
+import type { ActionResult } from '@fascia/sdk/common'
+import { EmptyState, Loaded, useAnswer, useApi, useT } from '@fascia/sdk/web'
 import { MetadataModal, type MetadataModalProps } from '@fascia/sdk/web/metadata'
 import type { ReactNode } from 'react'
 import { exhibit } from '../exhibit.tsx'

@@ -1,5 +1,5 @@
+import type { ActionResult } from '@fascia/sdk/common'
 import {
-  type ActionResult,
   LoadingState,
   Modals,
   ResourceDetails,

@@ -1,4 +1,4 @@
-import { type ResourceState, useClock } from '@fascia/sdk/web'
+import { useClock, type useResource } from '@fascia/sdk/web'
 import { useCallback, useEffect, useRef } from 'react'
 
 const FIRST_MS = 250
@@ -10,7 +10,7 @@ export function reloadDelay(attempt: number): number {
 }
 
 /** Loads a resource again and again while it is in transition. The answer begins with the shortest wait again [LB-046]. */
-export function useReloads({ row, loadedAtMs, reload }: ResourceState): () => void {
+export function useReloads({ row, loadedAtMs, reload }: ReturnType<typeof useResource>): () => void {
   const clock = useClock()
   const attempt = useRef(0)
   const latest = useRef(reload)

@@ -1,4 +1,5 @@
-import { asking, choiceField, type FormState, form, type Text } from '@fascia/sdk/web/declare'
+import type { Text } from '@fascia/sdk/common'
+import { asking, choiceField, type FormState, form } from '@fascia/sdk/web/declare'
 import { create, rbacPolicyType } from '../../api/rbac-policies.ts'
 import type { ObjectType } from '../../common/shared-object.ts'
 import { readShareables } from './shareables.ts'

@@ -1,4 +1,4 @@
-import type { Text } from '@fascia/sdk/web/declare'
+import type { Text } from '@fascia/sdk/common'
 import type { ObjectType } from '../../common/shared-object.ts'
 
 /** One way of sharing: which objects, and for what. */

@@ -1,5 +1,5 @@
 // A table: what each step of the way, and each thing that stops it, is called.
-import type { Text } from '@fascia/sdk/web/declare'
+import type { Text } from '@fascia/sdk/common'
 import type { Doubt, Reason, Step } from '../../common/reach/reachability.ts'
 
 /** `{name}` is what the step is about; the other marks are its values. */

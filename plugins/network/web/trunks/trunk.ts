@@ -1,9 +1,9 @@
+import { contributionRef } from '@fascia/sdk/common'
 import {
   action,
   all,
   any,
   choice,
-  contributionRef,
   deleteAction,
   extension,
   panel,

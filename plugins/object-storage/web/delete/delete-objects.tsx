@@ -1,12 +1,5 @@
-import {
-  type ActionModalProps,
-  type ActionResult,
-  actionResult,
-  InlineAlert,
-  toFault,
-  useApi,
-  useT,
-} from '@fascia/sdk/web'
+import { type ActionResult, actionResult } from '@fascia/sdk/common'
+import { type ActionModalProps, InlineAlert, toFault, useApi, useT } from '@fascia/sdk/web'
 import { Button, Flex, Progress, Spinner } from '@patternfly/react-core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { remove, type StoredObject } from '../../api/objects.ts'

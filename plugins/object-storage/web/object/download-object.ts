@@ -1,4 +1,4 @@
-import { actionResult } from '@fascia/sdk/web'
+import { actionResult } from '@fascia/sdk/common'
 import type { ActionRun } from '@fascia/sdk/web/declare'
 import type { StoredObject } from '../../api/objects.ts'
 

@@ -1,14 +1,5 @@
-import {
-  type ActionModalProps,
-  actionResult,
-  Loaded,
-  TermList,
-  Toasts,
-  useApi,
-  useCall,
-  useService,
-  useT,
-} from '@fascia/sdk/web'
+import { actionResult } from '@fascia/sdk/common'
+import { type ActionModalProps, Loaded, TermList, Toasts, useApi, useCall, useService, useT } from '@fascia/sdk/web'
 import { type ReactNode, useState } from 'react'
 import { get, type Stack, stackType, update } from '../../api/stacks.ts'
 import { ParametersForm } from './parameters-form.tsx'

@@ -1,4 +1,5 @@
-import { type ActionModalProps, actionResult, Toasts, useApi, useService, useT } from '@fascia/sdk/web'
+import { actionResult } from '@fascia/sdk/common'
+import { type ActionModalProps, Toasts, useApi, useService, useT } from '@fascia/sdk/web'
 import { type ReactNode, useState } from 'react'
 import { create, type Stack, stackType } from '../../api/stacks.ts'
 import { ParametersForm } from './parameters-form.tsx'

@@ -1,4 +1,5 @@
-import { all, because, feature, type Requirement, service, type Verdict } from '@fascia/sdk/web/declare'
+import { feature, type Requirement } from '@fascia/sdk/common'
+import { all, because, service, type Verdict } from '@fascia/sdk/web/declare'
 import type { VolumeGroup } from '../../api/volume-groups.ts'
 
 /** Groups, their snapshots and their types need a service that has them [VOLP-002]. */

@@ -1,3 +1,4 @@
+import type { Requirement } from '@fascia/sdk/common'
 import {
   all,
   choice,
@@ -6,7 +7,6 @@ import {
   plural,
   policy,
   property,
-  type Requirement,
   resourceType,
   service,
   tab,

@@ -42,14 +42,6 @@ export interface EncryptedPassword {
 /**
  * Decrypts an instance's password in the browser; the key goes nowhere [COMPUTE-049]. Rejects when the key is empty or cannot be read, when the
  * passphrase does not open it, or when the password was encrypted for another key. The code for it is loaded by the first call.
- *
- * @example
- * ```ts
- * import { decryptPassword } from '@fascia/sdk/web/form'
- *
- * declare const pem: string
- * const password = await decryptPassword({ encrypted: 'c2VjcmV0…', privateKey: pem })
- * ```
  */
 export async function decryptPassword({ encrypted, privateKey, passphrase = '' }: EncryptedPassword): Promise<string> {
   const pem = privateKey.trim()

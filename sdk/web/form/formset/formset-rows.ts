@@ -47,9 +47,9 @@ export function fieldName(prefix: string, index: number, field: string): string 
  *
  * @example
  * ```ts
- * import { addRow, initialRows, serializeFormset } from '@fascia/sdk/web/form'
+ * import { initialRows, serializeFormset } from '@fascia/sdk/web/form'
  *
- * const rows = addRow(initialRows([{ port: '80' }]), { port: '443' })
+ * const rows = initialRows([{ port: '80' }, { port: '443' }])
  * new URLSearchParams(serializeFormset('rules', rows))
  * // rules-TOTAL_FORMS=2&rules-INITIAL_FORMS=1&rules-0-port=80&rules-1-port=443
  * ```

@@ -67,11 +67,11 @@ function Management({ prefix, rows }: Pick<FormsetProps, 'prefix' | 'rows'>): Re
  *
  * @example
  * ```tsx
- * import { Formset, type FormsetRow, initialRows } from '@fascia/sdk/web/form'
+ * import { Formset, initialRows } from '@fascia/sdk/web/form'
  * import { useState } from 'react'
  *
  * function Rules() {
- *   const [rows, setRows] = useState<readonly FormsetRow[]>(() => initialRows([{ port: '80' }]))
+ *   const [rows, setRows] = useState(() => initialRows([{ port: '80' }]))
  *   const fields = [{ name: 'port', label: 'Port' }]
  *   return <Formset prefix="rules" label="Rules" entry="rule" fields={fields} rows={rows} onChange={setRows} />
  * }

@@ -1,4 +1,3 @@
-export type { Candidate } from '../../declare/candidate.ts'
 export type { WizardEvent } from '../../services/wizard-event.ts'
 export { StepForm } from '../frame/step-form.tsx'
 export { SummaryLines } from '../frame/steps/summary-lines.tsx'
@@ -6,12 +5,11 @@ export { Wizard } from '../frame/steps/wizard.tsx'
 export { WizardQuestion } from '../frame/steps/wizard-question.tsx'
 export { useWizard } from '../frame/wizard-host.ts'
 export type { Member } from '../membership/member.ts'
-export { MembershipLists, type MembershipListsProps } from '../membership/membership-lists.tsx'
+export { MembershipLists } from '../membership/membership-lists.tsx'
 export {
   defineWizard,
   type KeptField,
   type StepViewProps,
-  type SummaryLine,
   type WizardDefinition,
   type WizardSource,
   type WizardSourceList,

@@ -1,4 +1,5 @@
-import { type ActionResult, actionResult, toFault, useApi, useOperation, useT } from '@fascia/sdk/web'
+import { type ActionResult, actionResult } from '@fascia/sdk/common'
+import { toFault, useApi, useOperation, useT } from '@fascia/sdk/web'
 import { useRef, useState } from 'react'
 import { create, securityGroupRuleType } from '../../../api/security-group-rules.ts'
 import type { SecurityGroup, SecurityGroupRule } from '../../../api/security-groups.ts'

@@ -1,4 +1,5 @@
-import { type ActionResult, useOpenForm, useRoute, useT } from '@fascia/sdk/web'
+import type { ActionResult } from '@fascia/sdk/common'
+import { useOpenForm, useRoute, useT } from '@fascia/sdk/web'
 import { useEffect, useRef } from 'react'
 import type { ConnectableRouter } from '../../../api/topology.ts'
 import type { Topology } from '../../../common/topology/topology.ts'

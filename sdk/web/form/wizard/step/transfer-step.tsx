@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { SaidText, Text } from '../../../declare/index.ts'
+import type { Text } from '../../../../common/index.ts'
+import type { SaidText } from '../../../declare/index.ts'
 import { sayText, useT } from '../../../host/hooks/use-t.ts'
 import { useReading } from '../../../value/use-reading.ts'
 import { useWizardPlace } from '../../frame/wizard-host.ts'

@@ -1,12 +1,5 @@
-import {
-  action,
-  contributionRef,
-  definePlugin,
-  extendType,
-  type PluginDefinition,
-  plural,
-  resourcesChanged,
-} from '@fascia/sdk/web/declare'
+import { contributionRef, resourcesChanged } from '@fascia/sdk/common'
+import { action, definePlugin, extendType, type PluginDefinition, plural } from '@fascia/sdk/web/declare'
 import { noteType } from '../api/notes.ts'
 
 /** What a third party adds without pages of its own: to another plugin's type, and to the whole dashboard. */

@@ -1,4 +1,5 @@
-import { type BackgroundRun, resourcesChanged } from '@fascia/sdk/web/declare'
+import { resourcesChanged } from '@fascia/sdk/common'
+import type { BackgroundRun } from '@fascia/sdk/web/declare'
 import { notesFlagged } from '../api/notes.ts'
 
 /** Reports which notes an action has changed to the views that show them. */

@@ -1,4 +1,4 @@
-import { pointRef } from '@fascia/sdk/web/declare'
+import { pointRef } from '@fascia/sdk/common'
 
 interface LaunchBody {
   readonly meta?: Readonly<Record<string, string>>
