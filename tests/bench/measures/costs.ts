@@ -58,7 +58,7 @@ export const costs: Measure = {
           budget: 10,
           ask: (member) => member.send('GET', `/api/boot/${TYPE}`),
         },
-        { what: 'what it leaves out', budget: 10, ask: (member) => member.send('GET', `/api/boot/rest/${TYPE}`) },
+        { what: 'what it leaves out', budget: 25, ask: (member) => member.send('GET', `/api/boot/rest/${TYPE}`) },
         { what: 'list of 20 instances', budget: 4, ask: (member) => member.send('GET', LIST) },
         { what: 'what a person has arranged', budget: 2, ask: (member) => member.send('GET', '/api/preferences/') },
         { what: 'change of what a person has arranged', budget: 4, ask: createArranging() },

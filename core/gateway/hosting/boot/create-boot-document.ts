@@ -1,9 +1,10 @@
 import { decide, type PolicyRule, type RequirementFacts } from '@fascia/sdk/common'
-import { type ManifestContribution, rulesOf } from '@fascia/sdk/host'
+import type { ManifestContribution } from '@fascia/sdk/host'
 import type { BootContribution, BootDocument, BootPlugin, BootRest, PolicyDecisions } from '../../../common/boot.ts'
 import type { BootFacts } from '../../boot-facts.ts'
 import type { BootPlan, PlannedContribution } from './boot-plan.ts'
-import { isLate, neededType, pluginsWithCode, stubOf, textsOf } from './late-contributions.ts'
+import { stubOf } from './late-contributions.ts'
+import { pageOf } from './planned-page.ts'
 
 /** Facts that ask for each policy rule once a document. */
 function withPolicy(facts: RequirementFacts, policy: Readonly<Record<string, boolean>>): RequirementFacts {
@@ -23,12 +24,10 @@ function byRule<T>(rules: readonly PolicyRule[], answerOf: (rule: PolicyRule) =>
 
 /** Of the rules that a part of the contributions mentions: a document names no rule that nothing in it asks for. */
 function decisionsFor(
-  part: readonly PlannedContribution[],
+  rules: readonly PolicyRule[],
   policy: Readonly<Record<string, boolean>>,
   facts: BootFacts,
 ): PolicyDecisions {
-  const open = part.filter(({ settled }) => settled === undefined)
-  const rules = open.flatMap(({ requires }) => rulesOf(requires))
   const targetRules = Object.entries(byRule(rules, (rule) => facts.attributesOf(rule)))
   return {
     policy: byRule(rules, (rule) => policy[rule.join(' ')] ?? false),
@@ -53,11 +52,7 @@ function withoutCapabilities({ capabilities: _, ...plugin }: BootPlugin): BootPl
 export function createBootDocument(plan: BootPlan, facts: BootFacts): BootDocument {
   const policy = byRule(plan.rules, (rule) => facts.requirements.policy(rule))
   const requirements = withPolicy(facts.requirements, policy)
-  const needed = neededType(plan, facts.type)
-  const isHere = ({ data }: PlannedContribution): boolean => needed === undefined || !isLate(data, needed)
-  const here = plan.contributions.filter(isHere)
-  const named = needed ? textsOf(here) : undefined
-  const running = pluginsWithCode(here)
+  const { needed, here, named, running, rules } = pageOf(plan, facts.type)
   const isNamed = ({ kind, id }: ManifestContribution): boolean => kind !== 'resourceType' || (named?.has(id) ?? true)
   return {
     cloud: facts.cloud,
@@ -71,15 +66,14 @@ export function createBootDocument(plan: BootPlan, facts: BootFacts): BootDocume
     services: facts.services,
     settings: facts.settings,
     deployment: facts.deployment,
-    // Code decides by rules that its contributions mention, not by those of a type alone.
-    ...decisionsFor(needed === '' ? plan.contributions : here, policy, facts),
+    ...decisionsFor(rules.here, policy, facts),
     plugins:
       needed === undefined
         ? plan.plugins
         : plan.plugins.map((plugin) => (running.has(plugin.name) ? plugin : withoutCapabilities(plugin))),
     contributions: plan.contributions.flatMap((planned) => {
       const whole = decided(planned, requirements)
-      if (isHere(planned)) return [whole]
+      if (here.has(planned)) return [whole]
       return isNamed(planned.data) ? stubOf(whole) : []
     }),
     ...(needed === undefined ? {} : { rest: { type: needed, revision: plan.revision } }),
@@ -91,9 +85,7 @@ export function createBootDocument(plan: BootPlan, facts: BootFacts): BootDocume
 export function createBootRest(plan: BootPlan, facts: BootFacts): BootRest {
   const policy = byRule(plan.rules, (rule) => facts.requirements.policy(rule))
   const requirements = withPolicy(facts.requirements, policy)
-  const needed = neededType(plan, facts.type)
-  const isMissing = ({ data }: PlannedContribution): boolean => needed !== undefined && isLate(data, needed)
-  const running = pluginsWithCode(plan.contributions.filter((planned) => !isMissing(planned)))
+  const { needed, here, running, rules } = pageOf(plan, facts.type)
   return {
     revision: plan.revision,
     capabilities: Object.fromEntries(
@@ -101,9 +93,9 @@ export function createBootRest(plan: BootPlan, facts: BootFacts): BootRest {
         .filter(({ name }) => needed !== undefined && !running.has(name))
         .flatMap(({ name, capabilities }) => (capabilities ? [[name, capabilities]] : [])),
     ),
-    ...decisionsFor(plan.contributions.filter(isMissing), policy, facts),
+    ...decisionsFor(rules.missing, policy, facts),
     contributions: plan.contributions.flatMap((planned, at) =>
-      isMissing(planned) ? [{ at, ...decided(planned, requirements) }] : [],
+      here.has(planned) ? [] : [{ at, ...decided(planned, requirements) }],
     ),
   }
 }
