@@ -71,7 +71,7 @@ export function createEvents(deployment: Deployment): Readonly<Record<string, ()
       for (let turn = 0; turn < KILLS; turn += 1) {
         const beganMs = performance.now()
         const what = `kill -9 of replica ${(turn % 3) + 1}`
-        await step(what, () => replicaOf(turn).kill(() => tally.happen(`the death by ${what}`)))
+        await step(what, () => replicaOf(turn).kill(tally.die(what)))
         await pause(Math.max(0, KILL_EVERY_MS - (performance.now() - beganMs)))
       }
     },

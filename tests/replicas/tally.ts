@@ -4,6 +4,8 @@ import type { Reply } from './browser.ts'
 export interface Tally {
   /** Something is done to a part of the deployment now. */
   happen(what: string): void
+  /** A replica dies from now on until the answer is called: the system ends a process some time after it was asked to, and takes requests for it until then. */
+  die(what: string): () => void
   note(what: string, reply: Reply): void
   /** A file of a page that is open, which must be there whatever build its replica has. */
   noteFile(what: string, reply: Reply): void
@@ -21,7 +23,8 @@ export interface Tally {
 const FAILS_WITHIN_MS = 7_000
 
 export function createTally(): Tally {
-  const events: { readonly what: string; readonly atMs: number }[] = []
+  const events: { readonly what: string; readonly atMs: number; untilMs: number }[] = []
+  let longestDeathMs = 0
   const counts = new Map<string, number>()
   const otherFailures: string[] = []
   const signedOut: string[] = []
@@ -29,14 +32,25 @@ export function createTally(): Tally {
   let acknowledged = 0
   const count = (what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1)
   const tally: Tally = {
-    happen: (what) => void events.push({ what, atMs: performance.now() }),
+    happen(what) {
+      const atMs = performance.now()
+      events.push({ what, atMs, untilMs: atMs })
+    },
+    die(what) {
+      const event = { what, atMs: performance.now(), untilMs: Number.POSITIVE_INFINITY }
+      events.push(event)
+      return () => {
+        event.untilMs = performance.now()
+        longestDeathMs = Math.max(longestDeathMs, event.untilMs - event.atMs)
+      }
+    },
     note(what, { status, text, beganMs, endedMs }) {
       count('requests')
       if (status === 401) signedOut.push(`${what}: ${text.slice(0, 200)}`)
       if (status !== 0 && status < 500) return
       if (text.includes('GATEWAY_STORE_UNAVAILABLE')) return count('changes that were asked to wait for the store')
       const isUnderWay = events.some(
-        ({ atMs }) => beganMs <= atMs && endedMs >= atMs && endedMs - atMs <= FAILS_WITHIN_MS,
+        ({ atMs, untilMs }) => beganMs <= untilMs && endedMs >= atMs && endedMs - untilMs <= FAILS_WITHIN_MS,
       )
       if (isUnderWay) return count('requests under way at an event that failed')
       const last = events.findLast(({ atMs }) => atMs <= endedMs)
@@ -52,7 +66,10 @@ export function createTally(): Tally {
     acknowledge: () => {
       acknowledged += 1
     },
-    lines: () => [...counts].map(([what, times]) => `${what}: ${times}`),
+    lines: () => [
+      ...[...counts].map(([what, times]) => `${what}: ${times}`),
+      `the longest time from kill -9 to the end of the process: ${Math.round(longestDeathMs)} ms`,
+    ],
     otherFailures,
     signedOut,
     missing,
