@@ -59,10 +59,7 @@ export const TEMPEST_AREAS: Readonly<Record<string, TempestArea>> = {
   network: {
     tests: 'tempest.api.network',
     floor: 248,
-    unclaimed: [
-      ...unclaimed('meters of routers', /admin\.test_metering_extensions\./),
-      ...unclaimed('providers of services', /test_service_providers\./),
-    ],
+    unclaimed: unclaimed('meters of routers', /admin\.test_metering_extensions\./),
   },
   compute: {
     tests: 'tempest.api.compute',
@@ -130,13 +127,17 @@ export const TEMPEST_AREAS: Readonly<Record<string, TempestArea>> = {
   neutron: {
     tests: 'neutron_tempest_plugin.api',
     package: 'neutron-tempest-plugin',
-    floor: 506,
+    floor: 649,
     unclaimed: [
       ...unclaimed('filters refused by lists that do not have them', /test_\w+\.\w+\.test_list_validation_filters/),
       ...unclaimed(
         'the network by which routers of high availability watch each other, and the ports of DHCP: no agent runs',
         /admin\.test_routers_ha\.\w+\.test_delete_ha_router_keeps_ha_network_segment_data/,
         /admin\.test_dhcp_agent_scheduler\.\w+\.test_dhcp_port_status_active/,
+      ),
+      ...unclaimed(
+        'a test that the suite itself leaves out, since scopes are shared by RBAC',
+        /test_subnetpools_negative\.\w+\.test_tenant_create_subnetpool_associate_shared_address_scope/,
       ),
       ...unclaimed('the log of packets', /admin\.test_logging(_negative)?\./),
       ...unclaimed('ranges of segmentation ids that administrators give', /admin\.test_network_segment_range\./),
@@ -150,7 +151,6 @@ export const TEMPEST_AREAS: Readonly<Record<string, TempestArea>> = {
       ...unclaimed('local addresses', /test_local_ip\./),
       ...unclaimed('meters of routers', /test_metering_(extensions|negative)\./),
       ...unclaimed('proxies of neighbour discovery', /test_ndp_proxy(_negative)?\./),
-      ...unclaimed('providers of services', /test_service_type_management\./),
     ],
   },
   designate: {

@@ -4,7 +4,7 @@ import { addressScopes } from './address-groups/address-scopes.ts'
 import { ipAvailabilityRoutes } from './addresses/ip-availability.ts'
 import { agentSchedulers } from './environment/agent-schedulers.ts'
 import { agents } from './environment/agents.ts'
-import { availabilityZoneRoutes, extensionRoutes } from './environment/extensions.ts'
+import { availabilityZoneRoutes, extensionRoutes, serviceProviderRoutes } from './environment/extensions.ts'
 import { networkOverQuota, networkQuotas, quotaRoutes } from './environment/quotas.ts'
 import { routerSchedulers } from './environment/router-schedulers.ts'
 import { tagRoutes } from './environment/tags.ts'
@@ -72,6 +72,7 @@ export const neutron = simulateService({
     ...routerSchedulers,
     ...ipAvailabilityRoutes,
     ...availabilityZoneRoutes,
+    ...serviceProviderRoutes,
     ...extensionRoutes,
     ...quotaRoutes,
   ],

@@ -120,6 +120,11 @@ const EXTENSIONS: readonly ApiExtension[] = [
   ],
   ['segment', 'Segment', 'Segments extension.'],
   [
+    'service-type',
+    'Neutron Service Type Management',
+    'API for retrieving service providers for Neutron advanced services',
+  ],
+  [
     'security-groups-remote-address-group',
     'Remote address group id field for security group rules',
     'Add new field of remote address group id in SG rules',
@@ -164,6 +169,17 @@ export const extensionRoutes = [
     if (extension) return { extension }
     throw neutronFault(404, 'ExtensionNotFound', `Extension with alias ${params.alias} does not exist`)
   }),
+]
+
+/** What routers can be of, as Neutron's own router service provides it. */
+const PROVIDERS = ['dvrha', 'dvr', 'ha', 'single_node'].map((name, index) => ({
+  service_type: 'L3_ROUTER_NAT',
+  name,
+  default: index === 0,
+}))
+
+export const serviceProviderRoutes = [
+  get('/v2.0/service-providers', (call) => list('service_providers', PROVIDERS, call, { key: 'name', paged: false })),
 ]
 
 export const availabilityZoneRoutes = [

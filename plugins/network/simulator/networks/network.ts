@@ -35,14 +35,22 @@ export const networkTable = table(Network, {
   indexes: ['name'],
 })
 
-/** The fields of a new network that follow from whether it is external. `count` is the number of networks so far. */
-export function kindOfNetwork(isExternal: boolean, count: number) {
+/** The largest packets of a network of each type: the headers of a tunnel take from the 1500 bytes of the wire. */
+const MTUS: Readonly<Record<string, number>> = { geneve: 1442, gre: 1458, vxlan: 1450 }
+const WIRE_MTU = 1500
+
+/**
+ * The fields of a new network that follow from whether it is external, and from its type. `count` is the number of networks so far; external networks
+ * are flat and others tunnels where no type is asked for.
+ */
+export function kindOfNetwork(isExternal: boolean, count: number, type = isExternal ? 'flat' : 'geneve') {
+  const isTunnel = type in MTUS
   return {
-    mtu: isExternal ? 1500 : 1442,
+    mtu: MTUS[type] ?? WIRE_MTU,
     availability_zones: isExternal ? [] : ['nova'],
     'router:external': isExternal,
-    'provider:network_type': isExternal ? 'flat' : 'geneve',
-    'provider:physical_network': isExternal ? 'public' : null,
-    'provider:segmentation_id': isExternal ? null : 1 + count,
+    'provider:network_type': type,
+    'provider:physical_network': type === 'flat' || type === 'vlan' ? 'public' : null,
+    'provider:segmentation_id': isTunnel || type === 'vlan' ? 1 + count : null,
   }
 }

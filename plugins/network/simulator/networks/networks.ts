@@ -71,7 +71,7 @@ export const networks = collection('networks', {
     checkQosPolicy(call, attributes.qos_policy_id)
     const isExternal = attributes['router:external'] ?? false
     const network = call.rows.networks.add({
-      ...kindOfNetwork(isExternal, call.rows.networks.count()),
+      ...kindOfNetwork(isExternal, call.rows.networks.count(), attributes['provider:network_type']),
       qos_policy_id: defaultPolicyOf(call, projectId),
       ...attributes,
       ...newStamps(call.timestamp(), projectId),

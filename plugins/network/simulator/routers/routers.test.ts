@@ -79,6 +79,17 @@ it('changes agents, and moves networks and routers between them, for administrat
   expect(await admin('POST', path, { network_id: network.id })).toMatchObject({ status: 201, json: null })
 })
 
+it('lists what provides routers, and gives networks the packets of their type', async () => {
+  const { demo, admin } = await openNeutron()
+  const { service_providers: found } = (await demo('GET', '/service-providers')).json
+  expect(found[0]).toEqual({ service_type: 'L3_ROUTER_NAT', name: 'dvrha', default: true })
+  const mtuOf = async (type: string) => {
+    const network = { 'provider:network_type': type }
+    return (await admin('POST', '/networks', { network })).json.network.mtu
+  }
+  expect([await mtuOf('vlan'), await mtuOf('vxlan'), await mtuOf('geneve')]).toEqual([1500, 1450, 1442])
+})
+
 it('counts addresses exactly, beyond the numbers that JavaScript has', async () => {
   const { cloud, demo } = await openNeutron()
   const { network } = (await demo('POST', '/networks', { network: {} })).json

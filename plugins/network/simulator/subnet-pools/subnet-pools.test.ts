@@ -66,6 +66,17 @@ it('refuses what cannot be changed before it looks for the pool, and a shared sc
   expect(unshare.type).toBe('PolicyNotAuthorized')
 })
 
+it('takes the default pool of the family where a subnet asks for it', async () => {
+  const { demo, admin } = await openNeutron()
+  const { network } = (await demo('POST', '/networks', { network: {} })).json
+  const wanted = { network_id: network.id, ip_version: 6, use_default_subnetpool: true }
+  const add = () => demo('POST', '/subnets', { subnet: wanted })
+  expect((await add()).json.NeutronError.message).toBe('Bad subnets request: No default subnetpool found for IPv6.')
+  const subnetpool = { name: 'six', prefixes: ['2001:db8:80::/48'], shared: true, is_default: true }
+  const { id } = (await admin('POST', '/subnetpools', { subnetpool })).json.subnetpool
+  expect((await add()).json.subnet).toMatchObject({ subnetpool_id: id, cidr: '2001:db8:80::/64' })
+})
+
 it('gives a network subnets of one pool, and shows its address scope', async () => {
   const { demo, network } = await openLan()
   const address_scope = { name: 'scope', ip_version: 4 }

@@ -99,19 +99,19 @@ export const subnets = collection('subnets', {
       throw neutronFault(404, 'NetworkNotFound', `Network ${attributes.network_id} could not be found.`)
     }
     if (!isOwn(network, call)) throw notAuthorized('create_subnet')
-    const wanted = attributes.subnetpool_id
-      ? rangeFromPool(call, attributes.subnetpool_id, attributes)
-      : attributes.cidr
+    const version = Number(attributes.ip_version) === 6 ? 6 : 4
+    const { use_default_subnetpool: isDefault = false, subnetpool_id: given = null } = attributes
+    const poolId = isDefault ? defaultPool(call, version, given) : given
+    const wanted = poolId === null ? attributes.cidr : rangeFromPool(call, poolId, attributes)
     if (wanted === undefined) {
       throw badRequest('Bad subnets request: a subnetpool must be specified in the absence of a cidr.')
     }
     const range = parseAddressRange(wanted)
     if (!range) throw badRequest(`Invalid input for cidr. Reason: '${wanted}' is not a valid IP subnet.`)
-    const version = Number(attributes.ip_version) === 6 ? 6 : 4
     if (range.version !== version) throw invalidInput(`cidr ${wanted} does not match the ip_version '${version}'`)
     const cidr = formatAddressRange(range)
     refuseModes(attributes, range)
-    refuseOtherPool(call, network, version, attributes.subnetpool_id ?? null)
+    refuseOtherPool(call, network, version, poolId)
     refuseOverlap(call, network.subnets, range, cidr, network.id)
     const gateway = attributes.gateway_ip === undefined ? firstHost(range) : attributes.gateway_ip
     const pools = attributes.allocation_pools ?? defaultPools(range, gateway)
@@ -120,6 +120,7 @@ export const subnets = collection('subnets', {
     const made = call.rows.subnets.add({
       ...rest,
       ...newStamps(call.timestamp(), projectId),
+      subnetpool_id: poolId,
       ip_version: version,
       gateway_ip: gateway,
       cidr,
@@ -154,6 +155,15 @@ export const subnets = collection('subnets', {
     removeSubnet(call, row)
   },
 })
+
+/** The default pool of a family, where a request asks for it and names no other. */
+function defaultPool({ rows }: Pick<NetworkCall, 'rows'>, version: 4 | 6, given: string | null): string {
+  if (given !== null)
+    throw badRequest('Bad subnets request: subnetpool_id and use_default_subnetpool cannot both be specified.')
+  const pool = rows.subnetPools.find({ is_default: true, ip_version: version })[0]
+  if (pool) return pool.id
+  throw badRequest(`Bad subnets request: No default subnetpool found for IPv${version}.`)
+}
 
 /** Subnets of one family on a network are of one pool, or of pools in one address scope. */
 function refuseOtherPool(call: NetworkCall, network: Network, version: 4 | 6, poolId: string | null): void {

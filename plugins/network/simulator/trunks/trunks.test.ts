@@ -19,7 +19,7 @@ async function openTrunks() {
 it('takes the segmentation of an inheriting subport from its network, which is a VLAN', async () => {
   const { demo, admin, port } = await openTrunks()
   const segment = { 'provider:network_type': 'vlan', 'provider:physical_network': 'a', 'provider:segmentation_id': 77 }
-  const wanted = { network: { name: 'vlan', shared: true, ...segment } }
+  const wanted = { network: { name: 'vlan', shared: true, mtu: 1400, ...segment } }
   const { network } = (await admin('POST', '/networks', wanted)).json
   const inherit = (port_id: string) => ({ port_id, segmentation_type: 'inherit' })
   const sub_ports = [inherit(await port({ network_id: network.id }))]
@@ -34,6 +34,16 @@ it('takes the segmentation of an inheriting subport from its network, which is a
   const incomplete = { sub_ports: [{ port_id: await port(), segmentation_type: 'vlan' }] }
   const lacking = await demo('PUT', `/trunks/${trunk.id}/add_subports`, incomplete)
   expect(lacking.json.NeutronError.message).toContain('missing segmentation information')
+})
+
+it('takes no subport whose packets are larger than those of the trunk', async () => {
+  const { demo, admin, port } = await openTrunks()
+  const network = { 'provider:network_type': 'vlan', shared: true }
+  const wire = (await admin('POST', '/networks', { network })).json.network.id
+  const subPort = { port_id: await port({ network_id: wire }), segmentation_type: 'vlan', segmentation_id: 5 }
+  const trunk = { port_id: await port(), sub_ports: [subPort] }
+  const refused = await demo('POST', '/trunks', { trunk })
+  expect(refused.json.NeutronError.message).toMatch(/^MTU 1500 of subport \S+ cannot be greater than MTU 1442 of trunk/)
 })
 
 it('brings a trunk up with its parent port, and then neither deletes it nor makes another of a port with a host', async () => {
