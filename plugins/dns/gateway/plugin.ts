@@ -2,9 +2,10 @@ import { defineGateway } from '@fascia/sdk/gateway'
 import zed from './policy/zed.json' with { type: 'json' }
 import { recordSetRoutes } from './record-sets.ts'
 import { reverseRoutes } from './reverse-names.ts'
+import { zoneFileRoutes } from './zone-files.ts'
 import { zoneRoutes } from './zones.ts'
 
 export default defineGateway({
-  routes: [...zoneRoutes, ...recordSetRoutes, ...reverseRoutes],
+  routes: [...zoneRoutes, ...zoneFileRoutes, ...recordSetRoutes, ...reverseRoutes],
   policies: [zed],
 })

@@ -10,6 +10,6 @@ export function may(rule: string): Requirement {
 }
 
 /** The same for what is also offered where the cloud may have no Designate. */
-export function mayWithDns(rule: string): Requirement {
-  return all(hasDns, may(rule))
+export function mayWithDns(...rules: readonly string[]): Requirement {
+  return all(hasDns, ...rules.map(may))
 }

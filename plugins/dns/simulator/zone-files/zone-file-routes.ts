@@ -1,9 +1,9 @@
 import { naiveTime, respond, respondRaw } from '@fascia/sdk/simulator'
+import { writeRecords } from '../../common/zone-file/write-records.ts'
 import { ofActingProject } from '../acting-project.ts'
 import { collection, type DnsCall, get, post, refusal } from '../kit.ts'
 import { missing } from '../missing.ts'
 import { zones } from '../zones/zone-routes.ts'
-import { writeZoneFile } from './zone-file.ts'
 import { exportWork, importWork } from './zone-file-work.ts'
 import type { ZoneExport, ZoneImport } from './zone-task.ts'
 
@@ -56,7 +56,7 @@ const file = get('/v2/zones/tasks/exports/:id/export', (call) => {
   const row = exports.find(call)
   const zone = call.rows.zones.get(row.zone_id ?? '')
   if (!zone) throw refusal(404, 'zone_not_found', 'Could not find Zone')
-  const text = writeZoneFile(zone, call.rows.recordSets.find({ zone_id: zone.id }))
+  const text = writeRecords(zone, call.rows.recordSets.find({ zone_id: zone.id }))
   return respondRaw(200, text, { 'content-type': 'text/dns' })
 })
 

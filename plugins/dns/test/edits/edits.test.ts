@@ -112,4 +112,5 @@ sweepEdits({
     'dns.action.update-record-set': updateRecordSet,
     'dns.action.set-reverse-name': setReverseName,
   },
+  notEdits: { 'dns.action.import-zone-file': 'It shows what a file changes, and no value of the zone.' },
 })

@@ -1,8 +1,24 @@
-import { action, choice, deleteAction, overview, panel, plural, resourceType, tab } from '@fascia/sdk/web/declare'
+import {
+  action,
+  because,
+  choice,
+  deleteAction,
+  overview,
+  panel,
+  plural,
+  resourceType,
+  tab,
+  type Verdict,
+} from '@fascia/sdk/web/declare'
 import * as recordSets from '../../api/record-sets.ts'
 import * as zones from '../../api/zones.ts'
 import { isSettled } from '../domain-state.ts'
 import { hasDns, may, mayWithDns } from '../may.ts'
+
+/** The record sets of a secondary zone are those of its masters. */
+function canImport(item: zones.Zone): Verdict {
+  return item.type === 'SECONDARY' ? because('The zone is copied from its masters') : isSettled(item)
+}
 
 /** A zone of names. */
 export const zone = resourceType(zones.zoneType, {
@@ -70,6 +86,19 @@ export const zone = resourceType(zones.zoneType, {
       requires: mayWithDns('create_recordset'),
       makesNew: true,
       form: () => import('../record-sets/create-record-set-form.ts'),
+    }),
+    importZoneFile: action({
+      label: 'Import Zone File',
+      requires: mayWithDns('create_recordset', 'update_recordset'),
+      allowed: canImport,
+      makesNew: true,
+      form: () => import('../zone-file/import-zone-file.ts'),
+    }),
+    exportZoneFile: action({
+      label: 'Export Zone File',
+      requires: hasDns,
+      batch: true,
+      run: () => import('../zone-file/export-zone-file.ts'),
     }),
   },
 })
