@@ -11,6 +11,7 @@ import { layoutShift } from './measures/layout-shift.ts'
 import { longLists } from './measures/long-lists.ts'
 import { manyObjects } from './measures/many-objects.ts'
 import { manyPlugins } from './measures/many-plugins.ts'
+import { palette } from './measures/palette.ts'
 import { people } from './measures/people.ts'
 import { pluginBuild } from './measures/plugin-build.ts'
 import { processCost } from './measures/process-cost.ts'
@@ -33,6 +34,7 @@ const MEASURES: readonly Measure[] = [
   timeToRowsMeasure,
   layoutShift,
   interaction,
+  palette,
   manyObjects,
   manyPlugins,
   tableOfManyRows,
