@@ -32,7 +32,7 @@ const FRAME =
   /\/helpers\/(?!FocusTrap)|\/css\/components\/(Nav|Toolbar)\/[^/]*\.css|\/layouts\/Bullseye\/|\/components\/(Alert|Backdrop|Badge|Breadcrumb|Button|Divider|Dropdown|Icon|Masthead|Menu|MenuToggle|Popper|SkipToContent|Spinner|TextInputGroup|Title|Tooltip)\//
 
 const FRAME_ICONS =
-  /\/react-icons\/.*\/(search|check|help|arrows-alt-v|arrow-(up|down)|grip-vertical|plus(-circle)?|long-arrow-alt-(up|down))-icon\./
+  /\/react-icons\/.*\/(search|check|help|arrows-alt-v|arrow-(up|down)|grip-vertical|plus(-circle)?|long-arrow-alt-(up|down)|star|history)-icon\./
 
 /** The group of a PatternFly module, by its path. */
 export function groupOf(path: string): Group | undefined {

@@ -22,6 +22,8 @@ const WIDTH_PX: Readonly<Record<Property['format'], number>> = {
   yesNo: 80,
 }
 const LINK_PX = 190
+/** A hardware address, of which half says nothing, in the widest digits. */
+const HARDWARE_ADDRESS_PX = 170
 /** Numbers with their units: half of one says nothing, while half a word does. */
 const RIGID = new Set<Property['format']>(['bytes', 'mebibytes', 'gibibytes', 'count'])
 /** What words keep of their need at least, before numbers give way as well. */
@@ -43,6 +45,8 @@ export interface FittingColumn {
   readonly chosenPx?: number | undefined
   /** It has no value in any row: its heading is all that needs room. */
   readonly isEmpty?: boolean | undefined
+  /** Its values are hardware addresses. */
+  readonly isHardwareAddress?: boolean | undefined
 }
 
 type SharingColumn = Omit<FittingColumn, 'priority'>
@@ -58,10 +62,13 @@ function sum(all: readonly number[]): number {
 }
 
 /** The width that a column needs to be read without loss in most rows, or the one that it was given. */
-export function columnWidthPx({ property, isLink, heading, chosenPx, isEmpty }: SharingColumn): number {
+export function columnWidthPx(column: SharingColumn): number {
+  const { property, isLink, heading, chosenPx, isEmpty, isHardwareAddress } = column
   if (chosenPx !== undefined) return chosenPx
   const leastPx = headingPx(heading)
-  return isEmpty ? leastPx : Math.max(isLink ? LINK_PX : WIDTH_PX[property.format], leastPx)
+  if (isEmpty) return leastPx
+  const valuePx = isHardwareAddress ? HARDWARE_ADDRESS_PX : WIDTH_PX[property.format]
+  return Math.max(isLink ? LINK_PX : valuePx, leastPx)
 }
 
 /** The width below which a column is not squeezed while there is any other: its heading, in a line a word, is not cut. */
@@ -72,8 +79,8 @@ function leastWidthPx(column: SharingColumn): number {
   return Math.min(needPx, Math.max(longestPx, column.isEmpty ? 0 : needPx * LEAST_SHARE))
 }
 
-function isRigid({ property, isEmpty }: Pick<FittingColumn, 'property' | 'isEmpty'>): boolean {
-  return RIGID.has(property.format) && !isEmpty
+function isRigid({ property, isEmpty, isHardwareAddress }: SharingColumn): boolean {
+  return isHardwareAddress === true || (RIGID.has(property.format) && !isEmpty)
 }
 
 /** How much of what they need words get in this width, when numbers get all of theirs; 1 is all. */

@@ -152,3 +152,17 @@ it('writes CSV that no spreadsheet runs', () => {
     'Name\r\n"\'\n=1"\r\n"\'\t=1"\r\n"a;=1"\r\n"a\t=1"\r\n',
   )
 })
+
+it('cuts no hardware address where words give way', () => {
+  const column = (heading: string, isHardwareAddress = false) => ({
+    property: { format: 'text' as const },
+    priority: 1,
+    isLink: false,
+    heading,
+    isHardwareAddress,
+  })
+  const columns = [column('Name'), column('MAC Address', true), column('Attached Device')]
+  const [name = 0, address = 0] = sharedWidthsPx(columns, 420)
+  expect(columnWidthPx(columns[1] ?? column(''))).toBe(170)
+  expect([name < 145, address]).toEqual([true, 170])
+})

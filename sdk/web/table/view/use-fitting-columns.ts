@@ -43,12 +43,27 @@ function emptyColumns<R extends ItemRow<object>>(
   return rows.length === 0 ? [] : columns.filter(isEmpty)
 }
 
+const HARDWARE_ADDRESS = /^([\da-f]{2}:){5}[\da-f]{2}$/i
+
+/** Columns whose values are hardware addresses in all rows. */
+function hardwareAddressColumns<R extends ItemRow<object>>(
+  columns: readonly TableColumn<R>[],
+  rows: readonly R[],
+): readonly TableColumn<R>[] {
+  const holdsThem = ({ name, property, hasView }: TableColumn<R>): boolean =>
+    !hasView &&
+    property.format === 'text' &&
+    rows.every(({ item }) => HARDWARE_ADDRESS.test(String(propertyValue(item, name, property))))
+  return rows.length === 0 ? [] : columns.filter(holdsThem)
+}
+
 /** Which columns the table has room for, and how wide each is. */
 export function useFittingColumns<R extends ItemRow<object>>(spec: FittingColumnsSpec<R>): FittingColumns<R> {
   const { frame, rows, columns, widths, pinned, hasDrawer, canSelect, actionsPx } = spec
   const t = useT()
   const widthPx = useWidthPx(frame)
   const empty = useSame(useMemo(() => emptyColumns(columns, rows), [columns, rows]))
+  const hardware = useSame(useMemo(() => hardwareAddressColumns(columns, rows), [columns, rows]))
   const found = useMemo(() => {
     const headed = columns.map((column) => ({
       ...column,
@@ -56,6 +71,7 @@ export function useFittingColumns<R extends ItemRow<object>>(spec: FittingColumn
       heading: t(column.label),
       chosenPx: widths[column.id],
       isEmpty: empty.includes(column),
+      isHardwareAddress: hardware.includes(column),
       column,
     }))
     const isStacked = widthPx < STACKED_BELOW_PX
@@ -70,7 +86,7 @@ export function useFittingColumns<R extends ItemRow<object>>(spec: FittingColumn
       isStacked,
       widthsPx: sharedWidthsPx(chosen, roomFor(canExpand)),
     }
-  }, [columns, empty, widths, pinned, hasDrawer, canSelect, actionsPx, widthPx, t])
+  }, [columns, empty, hardware, widths, pinned, hasDrawer, canSelect, actionsPx, widthPx, t])
   // The same list while the same columns fit: a column that is being drawn wider draws no row again.
   const fitting = useSame(found.fitting)
   const hidden = useMemo(() => columns.filter((column) => !fitting.includes(column)), [columns, fitting])
