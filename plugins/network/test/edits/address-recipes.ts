@@ -19,7 +19,7 @@ export const editAddressGroup: EditRecipe = async ({ member }) => {
   const group = await make(member, 'address-groups', {
     name: 'odd-addresses',
     description: LONGEST,
-    addresses: ['2001:db8::7', '192.0.2.0/25', '198.51.100.9'],
+    addresses: ['2001:db8::7/128', '192.0.2.0/25', '198.51.100.9/32'],
   })
   return {
     page: `project/address_groups/${group.id}`,

@@ -89,9 +89,10 @@ export const editFloatingIp: EditRecipe = async ({ member, admin }) => {
         name: address.floating_ip_address,
         read: reading(member, 'floatingips', address),
         touches: [
-          choose(chosen?.id),
+          // Neutron lets no member take away a policy that the project cannot see.
+          ...(kind === 'hidden' ? [] : [choose(chosen?.id)]),
           enterText('description', 'floatingip.description'),
-          ...[choose(undefined), choose(own?.id)],
+          ...(kind === 'hidden' ? [] : [choose(undefined), choose(own?.id)]),
         ],
       }
     }),
