@@ -14,7 +14,7 @@ export const ACTIONS_PX = 52
 
 /** The width of a column of boxes, and of one of toggles: what a finger needs where the person points with one. */
 export function controlPx(): number {
-  return 'matchMedia' in window && window.matchMedia('(pointer: coarse)').matches ? FINGER_PX : CONTROL_PX
+  return window.matchMedia?.('(pointer: coarse)').matches ? FINGER_PX : CONTROL_PX
 }
 
 /** The widths of a table whose columns do not follow their contents: nothing moves while rows come and go. */
