@@ -42,6 +42,7 @@ const WHY: Readonly<Record<string, string>> = {
   'dns record-sets/record-data.ts': 'the grammars of Designate',
   'dns record-sets/update-record-set-form.ts': 'DNS-022, of what is entered',
   'dns reverse/set-form.ts': 'DNS-023',
+  'dns zone-file/import-zone-file.ts': 'DNS-017, DNS-022, the grammars of Designate, and names of another zone',
   'dns zones/create-zone-form.ts': 'DNS-015, DNS-016, and labels that Designate refuses',
   'identity application-credentials/create-credential.tsx':
     'the form of the fields of a date and a time, and a name of Kubernetes',
