@@ -120,19 +120,19 @@ describe('a created plugin', () => {
   it('can depend on tarballs of the packages, by paths relative to it, and names the one that is missing', async () => {
     const packages = join(folder, 'packages')
     mkdirSync(packages)
-    for (const name of ['sdk', 'build', 'core', 'cli']) writeFileSync(join(packages, `fascia-${name}-0.3.0.tgz`), '')
+    for (const name of ['sdk', 'build', 'core', 'cli']) writeFileSync(join(packages, `fascia-${name}-0.4.0.tgz`), '')
     expect(await fascia('create', 'vaults', '--packages', 'packages')).toBe(2)
     expect(said.note).toContain('has no tarball of @fascia/testing')
     expect(existsSync(join(folder, 'vaults'))).toBe(false)
-    writeFileSync(join(packages, 'fascia-testing-0.3.0.tgz'), '')
+    writeFileSync(join(packages, 'fascia-testing-0.4.0.tgz'), '')
     expect(await fascia('create', 'vaults', '--packages', 'packages')).toBe(0)
     const { devDependencies } = JSON.parse(readFileSync(join(folder, 'vaults/package.json'), 'utf8'))
     expect(devDependencies).toMatchObject({
-      '@fascia/sdk': 'file:../packages/fascia-sdk-0.3.0.tgz',
-      '@fascia/build': 'file:../packages/fascia-build-0.3.0.tgz',
-      '@fascia/core': 'file:../packages/fascia-core-0.3.0.tgz',
-      '@fascia/cli': 'file:../packages/fascia-cli-0.3.0.tgz',
-      '@fascia/testing': 'file:../packages/fascia-testing-0.3.0.tgz',
+      '@fascia/sdk': 'file:../packages/fascia-sdk-0.4.0.tgz',
+      '@fascia/build': 'file:../packages/fascia-build-0.4.0.tgz',
+      '@fascia/core': 'file:../packages/fascia-core-0.4.0.tgz',
+      '@fascia/cli': 'file:../packages/fascia-cli-0.4.0.tgz',
+      '@fascia/testing': 'file:../packages/fascia-testing-0.4.0.tgz',
     })
   })
 

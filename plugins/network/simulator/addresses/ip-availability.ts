@@ -4,15 +4,11 @@ import { neutronFault, notAuthorized } from '../neutron-fault.ts'
 import type { Subnet } from '../subnets/subnet.ts'
 import { parseIpAddress } from './ip-address.ts'
 
-declare global {
-  interface JSON {
-    /** A number that `JSON.stringify` writes as its text says. */
-    rawJSON(text: string): object
-  }
-}
+/** Numbers that `JSON.stringify` writes as their text says. */
+const exact = JSON as typeof JSON & { rawJSON(text: string): object }
 
 /** A count as JSON has it: exact, also beyond the numbers that JavaScript has. */
-const exactNumber = (value: bigint): unknown => JSON.rawJSON(String(value))
+const exactNumber = (value: bigint): unknown => exact.rawJSON(String(value))
 
 /** The number of addresses in the pools of a subnet. */
 function sizeOf({ allocation_pools }: Subnet): bigint {

@@ -14,3 +14,24 @@ export async function tabOrder(app: Dashboard): Promise<readonly Element[]> {
   }
   return stops
 }
+
+/** What keys reach in a row of a list: Tab stops at one of its controls, and arrows lead from there to the others. */
+export async function reachedInRow(
+  app: Dashboard,
+  row: Element,
+  stops: readonly Element[],
+): Promise<readonly Element[]> {
+  const stop = stops.find((one) => row.contains(one))
+  const reached = new Set<Element>()
+  if (!(stop instanceof HTMLElement)) return []
+  for (const key of ['{ArrowLeft}', '{ArrowRight}']) {
+    stop.focus()
+    let at: Element | null = stop
+    do {
+      reached.add(at)
+      await app.user.keyboard(key)
+      at = document.activeElement
+    } while (at && !reached.has(at))
+  }
+  return [...reached]
+}
