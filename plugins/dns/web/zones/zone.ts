@@ -98,6 +98,10 @@ export const zone = resourceType(zones.zoneType, {
       label: 'Export Zone File',
       requires: hasDns,
       batch: true,
+      messages: {
+        success: 'Exported zone file: {names}.',
+        failure: 'Unable to export the zone file: {names}.',
+      },
       run: () => import('../zone-file/export-zone-file.ts'),
     }),
   },

@@ -13,6 +13,8 @@ export interface ActionRun {
   readonly said: readonly string[]
   readonly target: Target
   readonly isRowThere: boolean
+  /** Whether it sent a change: what only reads is refused nothing. */
+  readonly hasChanged: boolean
 }
 
 export interface Target {
@@ -75,7 +77,8 @@ export async function followAction(
 ): Promise<ActionRun> {
   const { action, panel } = declared
   const row = (): HTMLElement | null => document.querySelector(`main tr[data-id="${CSS.escape(target.id)}"]`)
-  const base = { target, said: [], wasBusy: false }
+  const asked = app.calls.length
+  const base = { target, said: [], wasBusy: false, hasChanged: false }
   if (action.behaviour.kind === 'link') {
     await waitFor(() => {
       const { pathname, search } = window.location
@@ -104,5 +107,6 @@ export async function followAction(
   await found(() => toasts().find(isPromised), promised.join(' or ')).catch(() => found(() => toasts()[0], 'a message'))
   const said = toasts().map((toast) => toast.textContent ?? '')
   await closeToasts(app)
-  return { outcome: 'ran', wasBusy, said, target, isRowThere: row() !== null }
+  const hasChanged = app.calls.slice(asked).some((call) => !call.startsWith('GET '))
+  return { outcome: 'ran', wasBusy, said, target, isRowThere: row() !== null, hasChanged }
 }
