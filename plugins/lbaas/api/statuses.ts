@@ -55,6 +55,8 @@ export const commonFields = {
   operating_status: status('Operating Status', OPERATING_STATES, { default: 'OFFLINE' }),
   provisioning_status: status('Provisioning Status', PROVISIONING_STATES, { default: 'ACTIVE' }),
   admin_state_up: field('choice', 'Admin State Up', Type.Boolean(), { values: YES_NO, default: true }),
+  /** `admin_state_up` under the SDK's name. */
+  is_admin_state_up: Type.Optional(Type.Boolean()),
   /** Changes with the resource: its id and the time of its last change. */
   trackBy: Type.String(),
 }

@@ -16,6 +16,7 @@ const BARE = {
   provisioning_status: 'ACTIVE',
   operating_status: 'OFFLINE',
   admin_state_up: true,
+  is_admin_state_up: true,
   created_at: null,
   updated_at: null,
   trackBy: 'x1',
@@ -31,7 +32,7 @@ const SAID = {
   created_at: '2026-01-01T00:00:00',
   updated_at: '2026-01-02T00:00:00',
 }
-const WHOLE = { ...SAID, trackBy: 'x12026-01-02T00:00:00' }
+const WHOLE = { ...SAID, is_admin_state_up: false, trackBy: 'x12026-01-02T00:00:00' }
 const PLACE = { loadbalancerId: 'b1', listenerId: 'l1' }
 
 it('answers a load balancer of which the service says the id alone, and all that it says of another', () => {

@@ -42,6 +42,7 @@ export interface Place {
 /** What is not as Octavia has it in any resource. */
 const common = {
   name: ({ id, name }: Pick<Member, 'id' | 'name'>): string => name || id,
+  is_admin_state_up: ({ admin_state_up }: Pick<Member, 'admin_state_up'>): boolean => admin_state_up,
   /** [LB-031] */
   trackBy: ({ id, updated_at }: Pick<Member, 'id' | 'updated_at'>): string => `${id}${updated_at ?? ''}`,
 }
