@@ -94,8 +94,8 @@ export const Server = Type.Object({
   ip: Type.Array(Type.String()),
   private_ip: NullableText,
   public_ip: NullableText,
-  /** Null for an instance that was booted from a volume. */
-  image: nullable(Type.Object({ id: Type.String() })),
+  /** Null for an instance that was booted from a volume; with its name, where it may be read, of one instance alone. */
+  image: nullable(Type.Object({ id: Type.String(), name: Type.Optional(Type.String()) })),
   image_name: NullableText,
   flavor: ServerFlavor,
   key_name: NullableText,

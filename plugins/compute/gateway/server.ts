@@ -14,7 +14,7 @@ const USER = {
   user_name: ['OS::Keystone::User', ({ user_id }) => user_id],
 } satisfies NamedFields<NovaServer>
 
-/** One instance, in the shape of the list, with the id of its flavor [COMPUTE-039]. */
+/** One instance, in the shape of the list, with the id of its flavor and the name of its image beside the id [COMPUTE-039]. */
 export const getServer = handle(get, async ({ cloud, params }) => {
   const server = await readServer(cloud, params.id)
   const [names, named, flavor] = await Promise.all([
@@ -25,6 +25,7 @@ export const getServer = handle(get, async ({ cloud, params }) => {
   const item = serverItem(named, names)
   return {
     ...item,
+    image: item.image && { ...item.image, ...(item.image_name === null ? {} : { name: item.image_name }) },
     flavor: { ...(flavor === undefined ? {} : { id: flavor }), ...item.flavor },
   }
 })

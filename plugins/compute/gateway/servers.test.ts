@@ -64,6 +64,17 @@ it('gives a server with the id of the flavor that has its flavor’s name now [C
   expect((await of({ original_name: 'tiny' })).flavor).toEqual({ original_name: 'tiny' })
 })
 
+it('gives a server with the name of its image beside the id, where there is one to read', async () => {
+  const of = (image: object | '', images: Readonly<Record<string, string>> = {}) =>
+    tryRoutes(all, {
+      answers: { 'compute GET /servers/s1': { server: { ...SERVER, image } } },
+      names: { 'OS::Glance::Image': images },
+    }).ask<servers.Server>(servers.get, { params })
+  expect((await of({ id: 'i1' }, { i1: 'cirros' })).image).toEqual({ id: 'i1', name: 'cirros' })
+  expect((await of({ id: 'i1' })).image).toEqual({ id: 'i1' })
+  expect((await of('')).image).toBeNull()
+})
+
 it.each([
   [{ name: 'db' }, '2.1', true],
   [{ description: 'x' }, '2.18', false],
