@@ -1,4 +1,5 @@
 import { choices, status } from '@fascia/sdk/shapes'
+import Type from 'typebox'
 
 const STATES = {
   ACTIVE: 'success',
@@ -14,3 +15,5 @@ export const DomainStatus = status('Status', STATES, { default: 'ACTIVE' })
 export const PointerStatus = status('Status', STATES)
 /** What the service does with it. */
 export const DomainAction = choices('Action', { NONE: 'None', CREATE: 'Create', UPDATE: 'Update', DELETE: 'Delete' })
+/** Addresses at the service by what they lead to: `self` is the resource's own. */
+export const ServiceLinks = Type.Optional(Type.Record(Type.String(), Type.String()))

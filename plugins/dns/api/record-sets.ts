@@ -1,7 +1,7 @@
 import type { Value } from '@fascia/sdk/common'
 import { count, crud, id, instant, linked, optional, reference, resource, text, texts } from '@fascia/sdk/shapes'
 import Type from 'typebox'
-import { DomainAction, DomainStatus } from './domain-state.ts'
+import { DomainAction, DomainStatus, ServiceLinks } from './domain-state.ts'
 import { Description, Seconds } from './record-fields.ts'
 import { zoneType } from './zones.ts'
 
@@ -35,6 +35,7 @@ export const recordSetType = resource('OS::Designate::RecordSet', {
   ...linked('Project', 'OS::Keystone::Project', 'project_id', 'project_name'),
   created_at: optional(instant('Created At')),
   updated_at: optional(instant('Updated At')),
+  links: ServiceLinks,
 })
 /** A record set, as calls answer it. */
 export type RecordSet = Value<typeof recordSetType.schema>

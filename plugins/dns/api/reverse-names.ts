@@ -1,7 +1,7 @@
 import { getCall, listCall, patchCall, type Value } from '@fascia/sdk/common'
 import { body, count, id, nullable, optional, resource, text } from '@fascia/sdk/shapes'
 import Type from 'typebox'
-import { DomainAction, PointerStatus } from './domain-state.ts'
+import { DomainAction, PointerStatus, ServiceLinks } from './domain-state.ts'
 import { Description } from './record-fields.ts'
 
 /** A floating IP with its reverse name. */
@@ -16,6 +16,7 @@ export const reverseNameType = resource('OS::Designate::FloatingIp', {
   ttl: optional(count('Time To Live')),
   status: optional(PointerStatus),
   action: optional(DomainAction),
+  links: ServiceLinks,
 })
 /** A reverse name, as calls answer it. */
 export type ReverseName = Value<typeof reverseNameType.schema>

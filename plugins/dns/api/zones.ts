@@ -1,7 +1,7 @@
 import type { Value } from '@fascia/sdk/common'
 import { choices, count, crud, field, id, instant, linked, optional, resource, text, texts } from '@fascia/sdk/shapes'
 import Type from 'typebox'
-import { DomainAction, DomainStatus } from './domain-state.ts'
+import { DomainAction, DomainStatus, ServiceLinks } from './domain-state.ts'
 import { Description, Seconds } from './record-fields.ts'
 
 /** The types of zones, with their texts. */
@@ -29,6 +29,7 @@ export const zoneType = resource('OS::Designate::Zone', {
   pool_id: optional(id('Pool ID')),
   ...linked('Project', 'OS::Keystone::Project', 'project_id', 'project_name'),
   masters: texts('Masters'),
+  links: ServiceLinks,
 })
 /** A zone, as calls answer it. */
 export type Zone = Value<typeof zoneType.schema>

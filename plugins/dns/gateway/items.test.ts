@@ -63,6 +63,7 @@ it('answers all that the service says of a zone', async () => {
     updated_at: '2026-01-02T00:00:00',
     transferred_at: '2026-01-03T00:00:00',
     version: 3,
+    links: { self: 'https://dns.example/v2/zones/z1' },
   }
   expect(await toZone(zone)).toStrictEqual({ ...zone, unicode_name: 'example.org.' })
 })
@@ -106,6 +107,7 @@ it('answers all that the service says of a record set', async () => {
     version: 2,
     created_at: '2026-01-01T00:00:00',
     updated_at: '2026-01-02T00:00:00',
+    links: { self: 'https://dns.example/v2/zones/z1/recordsets/r1' },
   }
   const added = { key: 'z1/r1', zone_id: 'z1', unicode_name: set.name, unicode_records: set.records }
   expect(await toRecordSet('z1')(set)).toStrictEqual({ ...set, ...added })
@@ -145,6 +147,7 @@ it('answers all that the service says of a floating IP', () => {
     ttl: 60,
     status: 'ACTIVE' as const,
     action: 'NONE' as const,
+    links: { self: 'https://dns.example/v2/reverse/floatingips/RegionOne:f1' },
   }
   expect(toReverseName(one)).toStrictEqual({ ...one, unicode_ptrdname: 'café.example.' })
 })
