@@ -9,6 +9,9 @@ export const read = getCall('/api/neutron/topology/', {
   query: Type.Object({ timestamp: Type.Optional(Type.String()) }),
 })
 
+/** The same at the address that Horizon's page has, also at the web root: its four lists, as `text/json`. */
+export const readForPage = getCall('/api/project/network_topology/json/')
+
 /** A router of the topology, and the subnets that it may be given an interface on. */
 export const ConnectableRouter = Type.Object({
   id: Type.String(),

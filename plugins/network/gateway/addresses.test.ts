@@ -69,6 +69,7 @@ const ADDRESSES = [
   'GET /api/neutron/topology/',
   'GET /api/neutron/trunks/',
   'GET /api/neutron/trunks/:id/',
+  'GET /api/project/network_topology/json/',
   'PATCH /api/network/floatingip/',
   'PATCH /api/network/floatingips/:floating_ip_id/portforwardings/:id/',
   'PATCH /api/network/floatingips/:id/',

@@ -19,7 +19,7 @@ import { reachRoutes } from './reach/answer-reach.ts'
 import { routerRoutes } from './routers.ts'
 import { securityGroupRoutes } from './security-groups.ts'
 import { subnetRoutes } from './subnets.ts'
-import { readTopology } from './topology/read-topology.ts'
+import { topologyReads } from './topology/read-topology.ts'
 import { topologyChanges } from './topology/topology-changes.ts'
 import { trunkRoutes } from './trunks.ts'
 
@@ -41,7 +41,7 @@ export default defineGateway({
     ...trunkRoutes,
     ...addressPoolRoutes,
     ...quotaRoutes,
-    readTopology,
+    ...topologyReads,
     ...topologyChanges,
     ...reachRoutes,
   ],

@@ -1,12 +1,13 @@
 import type { PolicyRule } from '@fascia/sdk/common'
-import { handle } from '@fascia/sdk/gateway'
-import { read } from '../../api/topology.ts'
+import { answer, handle, type Route, type RouteContext } from '@fascia/sdk/gateway'
+import { read, readForPage } from '../../api/topology.ts'
 import type { Topology } from '../../common/topology/topology.ts'
 import { readNetworks, readPorts, readRouters, readSubnets } from './neutron-topology.ts'
 import { readServers } from './nova-topology.ts'
 import { type Allowance, topologyOf } from './topology-item.ts'
 
 type Part = Topology['failed'][number]
+type Asked = Pick<RouteContext<unknown, unknown, unknown>, 'cloud' | 'session' | 'settings' | 'allows'>
 
 /** What a project's things may be used for; each rule is decided once a project. */
 function allowanceOf(
@@ -26,7 +27,7 @@ function allowanceOf(
  * The topology of the session's project. All lists are asked for side by side. Without networks there is none; another list that fails is
  * empty, and named in `failed`.
  */
-export const readTopology = handle(read, async ({ cloud, session, settings, allows }) => {
+async function topologyFor({ cloud, session, settings, allows }: Asked): Promise<Topology> {
   const failed: Part[] = []
   const orEmpty = async <Row>(part: Part, rows: Promise<readonly Row[]>): Promise<readonly Row[]> => {
     try {
@@ -47,4 +48,16 @@ export const readTopology = handle(read, async ({ cloud, session, settings, allo
   const hasConsole = Boolean(settings('CONSOLE_TYPE'))
   const lists = { networks, subnets, routers, ports, servers }
   return { ...(await topologyOf(lists, { projectId, hasConsole, allowance: allowanceOf(allows) })), failed }
-})
+}
+
+export const topologyReads: readonly Route[] = [
+  handle(read, topologyFor),
+  handle(readForPage, async (context) => {
+    const { servers, networks, ports, routers } = await topologyFor(context)
+    return answer({
+      status: 200,
+      headers: { 'content-type': 'text/json; charset=utf-8', 'cache-control': 'no-store' },
+      body: JSON.stringify({ servers, networks, ports, routers }),
+    })
+  }),
+]
