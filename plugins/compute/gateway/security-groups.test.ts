@@ -1,3 +1,4 @@
+import { Fault } from '@fascia/sdk/common'
 import { tryRoutes } from '@fascia/testing/unit'
 import { expect, it } from 'vitest'
 import { change, list } from '../api/security-groups.ts'
@@ -12,7 +13,9 @@ const open = (...ports: readonly object[]) =>
 it('asks for the groups of all ports at once, each once, and for none where ports have none [COMPUTE-042]', async () => {
   const bench = open({ id: 'p1', security_groups: ['g1'] }, { id: 'p2', security_groups: ['g1', 'g2'] }, { id: 'p3' })
   expect(await bench.ask(list, { params })).toEqual([{ id: 'g1' }])
-  expect(bench.lines()[0]).toMatch(/device_id=s1&fields=id&fields=security_groups&fields=port_security_enabled/)
+  expect(bench.lines()[0]).toMatch(
+    /device_id=s1&fields=id&fields=security_groups&fields=port_security_enabled&fields=revision_number/,
+  )
   expect(bench.lines()[1]).toMatch(/^network GET \/security-groups\?id=g1&id=g2/)
   const bare = open({ id: 'p1' })
   expect(await bare.ask(list, { params })).toEqual([])
@@ -48,4 +51,39 @@ it('adds to each port that takes groups what none had, takes away what is not wa
 it('refuses to change the groups of an instance whose ports take none', async () => {
   const asked = open({ id: 'p1', port_security_enabled: false }).ask(change, { params, body: { security_groups: [] } })
   await expect(asked).rejects.toMatchObject({ code: 'GATEWAY_INPUT_INVALID' })
+})
+
+it('keeps a group that another gives a port meanwhile, and gives up after some tries', async () => {
+  const openChanged = (changesOfOthers: number) => {
+    let port = { id: 'p1', security_groups: ['g1'], revision_number: 3 }
+    let others = changesOfOthers
+    const bench = tryRoutes([changeServerSecurityGroups], {
+      answers: {
+        'network GET /ports': () => ({ ports: [port] }),
+        'network GET /ports/p1': () => ({ port }),
+        'network PUT /ports/p1': ({ headers, body }: { readonly headers?: object; readonly body?: unknown }) => {
+          if (others > 0) {
+            others -= 1
+            const revision_number = port.revision_number + 1
+            port = { ...port, security_groups: [...port.security_groups, `theirs-${revision_number}`], revision_number }
+          }
+          if (Object(headers)['if-match'] !== `revision_number=${port.revision_number}`)
+            throw new Fault('GATEWAY_UPSTREAM_REFUSED', {
+              message: 'RevisionNumberConstraintFailed',
+              upstreamStatus: 412,
+            })
+          port = { ...port, ...Object(body).port }
+          return {}
+        },
+      },
+    })
+    const ask = () => bench.ask(change, { params, body: { security_groups: ['g2'] } })
+    return { ask, groups: () => port.security_groups }
+  }
+  const twice = openChanged(2)
+  await twice.ask()
+  expect(twice.groups()).toEqual(['theirs-4', 'theirs-5', 'g2'])
+  const always = openChanged(9)
+  await expect(always.ask()).rejects.toMatchObject({ upstreamStatus: 412 })
+  expect(always.groups()).not.toContain('g2')
 })

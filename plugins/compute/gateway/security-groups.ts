@@ -1,5 +1,5 @@
 import type { NeutronGroup } from '@fascia/plugin-network/api/security-groups'
-import { Fault } from '@fascia/sdk/common'
+import { Fault, isFault } from '@fascia/sdk/common'
 import { type Cloud, handle } from '@fascia/sdk/gateway'
 import { change, list } from '../api/security-groups.ts'
 
@@ -7,10 +7,16 @@ interface GroupedPort {
   readonly id: string
   readonly security_groups?: readonly string[]
   readonly port_security_enabled?: boolean
+  readonly revision_number?: number
 }
 
+const FIELDS = ['id', 'security_groups', 'port_security_enabled', 'revision_number']
+
+/** How often the groups of a port are read and sent that others change meanwhile. */
+const TRIES = 5
+
 function portsOf(cloud: Cloud, serverId: string): Promise<readonly GroupedPort[]> {
-  const query = { device_id: serverId, fields: ['id', 'security_groups', 'port_security_enabled'] }
+  const query = { device_id: serverId, fields: FIELDS }
   return cloud.network.get('/ports', { query, pick: 'ports' })
 }
 
@@ -22,6 +28,32 @@ export const listServerSecurityGroups = handle(list, async function* ({ cloud, p
   const query = { id: ids }
   yield* cloud.network.pages<NeutronGroup>('/security-groups', 'security_groups', { query })
 })
+
+/**
+ * Changes the groups of a port, for the revision that was read. Where another has changed the port meanwhile, Neutron refuses that with 412, and the port is
+ * read again, so that neither loses anything.
+ */
+async function changeGroups(
+  { network }: Cloud,
+  found: GroupedPort,
+  changed: (before: readonly string[]) => readonly string[],
+): Promise<void> {
+  const params = { id: found.id }
+  let port = found
+  for (let left = TRIES; ; left -= 1) {
+    const { security_groups: before = [], revision_number: revision } = port
+    const security_groups = changed(before)
+    if (security_groups.length === before.length && security_groups.every((id) => before.includes(id))) return
+    const headers = revision === undefined ? {} : { 'if-match': `revision_number=${revision}` }
+    try {
+      await network.put('/ports/:id', { port: { security_groups } }, { params, headers })
+      return
+    } catch (failure) {
+      if (left <= 1 || !isFault(failure) || failure.upstreamStatus !== 412) throw failure
+      port = await network.get<GroupedPort>('/ports/:id', { params, pick: 'port', query: { fields: FIELDS } })
+    }
+  }
+}
 
 /**
  * Changes the security groups of an instance's ports, one after the other: each gets those that no port had, and loses those that are not wanted. What only some
@@ -36,10 +68,9 @@ export const changeServerSecurityGroups = handle(
       throw new Fault('GATEWAY_INPUT_INVALID', { message: 'The instance has no interface that takes security groups.' })
     const had = new Set(guarded.flatMap(({ security_groups = [] }) => security_groups))
     const added = wanted.filter((id) => !had.has(id))
-    for (const { id, security_groups: before = [] } of guarded) {
-      const security_groups = [...before.filter((one) => wanted.includes(one)), ...added]
-      if (security_groups.length === before.length && added.length === 0) continue
-      await cloud.network.put('/ports/:id', { port: { security_groups } }, { params: { id } })
-    }
+    for (const port of guarded)
+      await changeGroups(cloud, port, (before) => [
+        ...new Set([...before.filter((one) => wanted.includes(one) || !had.has(one)), ...added]),
+      ])
   },
 )
