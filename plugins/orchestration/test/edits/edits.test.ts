@@ -16,6 +16,7 @@ parameters:
   secret: { type: string, hidden: true, default: s3cret }
   from_env: { type: string, default: of the template }
   list: { type: comma_delimited_list, default: 'a,b' }
+  commas: { type: comma_delimited_list, default: 'a,b' }
   map: { type: json, default: { a: b } }
   zero: { type: number, default: 5 }
   half: { type: number, default: 1 }
@@ -24,7 +25,7 @@ parameters:
 resources:
   kept: { type: OS::Heat::Value, properties: { value: { get_param: plain } } }
 outputs:
-${['plain', 'nothing', 'secret', 'from_env', 'list', 'map', 'zero', 'half', 'isOn', 'narrow']
+${['plain', 'nothing', 'secret', 'from_env', 'list', 'commas', 'map', 'zero', 'half', 'isOn', 'narrow']
   .map((name) => `  ${name}: { value: { get_param: ${name} } }`)
   .join('\n')}
 `
@@ -34,6 +35,7 @@ const PARAMETERS = {
   nothing: '',
   secret: 'topsecret',
   list: 'x,y',
+  commas: ['x,y', 'z'],
   map: { deep: { er: [1, null] } },
   zero: 0,
   half: 0.5,
@@ -107,6 +109,7 @@ const changeTemplate: EditRecipe = async ({ member }) => {
       { field: 'template', by: (form) => giveTemplate(form, 'after'), becomes: described('after') },
       enterParameter('plain', 'entered by the sweep', 'entered by the sweep', 'entered by the sweep'),
       enterParameter('list', 'x,z', '["x","z"]', ['x', 'z']),
+      enterParameter('commas', '["x,y","w"]', '["x,y","w"]', ['x,y', 'w']),
       enterParameter('half', '1.5', '1.5', 1.5),
       enterParameter('isOn', true, 'True', true),
     ],

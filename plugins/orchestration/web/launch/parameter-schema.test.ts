@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { TemplateParameter } from '../../api/stacks.ts'
-import { parameterFields, parameterValues } from './parameter-schema.ts'
+import { ofStack, parameterFields, parameterValues } from './parameter-schema.ts'
 
 const choices = { 'nova.flavor': [{ id: 'f1', name: 'small' }] }
 const text: TemplateParameter = { name: 'p', type: 'String', label: 'Label', description: '', hidden: false }
@@ -84,4 +84,24 @@ it('sends the parameters that were given, by their names', () => {
   const named = ['a', 'b', 'c', 'd'].map((name) => ({ ...text, name }))
   const values = { __param_a: 'x', __param_b: null, __param_d: false, other: 1 }
   expect(parameterValues(named, values)).toEqual({ a: 'x', d: false })
+})
+
+it.each([
+  ['["x","y"]', 'x,y', 'x,y'],
+  ['[]', '', ''],
+  ['["a,b","c"]', '["a,b","c"]', ['a,b', 'c']],
+  ['["[\\"a\\"]"]', '["[\\"a\\"]"]', ['["a"]']],
+  ['[""]', '[""]', ['']],
+  ['[" a","b"]', '[" a","b"]', [' a', 'b']],
+  ['x,y', 'x,y', 'x,y'],
+  ['[x', '[x', '[x'],
+])('shows the list %s of a stack as %s, and sends it as the same items', (held, shown, sent) => {
+  const list: TemplateParameter = { ...text, type: 'CommaDelimitedList' }
+  const { initial } = parameterFields(ofStack([list], { p: held }), choices)
+  expect(initial).toEqual({ __param_p: shown })
+  expect(parameterValues([list], initial)).toEqual({ p: sent })
+})
+
+it('sends a text that looks like a list as the text that it is', () => {
+  expect(parameterValues([text], { __param_p: '["a"]' })).toEqual({ p: '["a"]' })
 })

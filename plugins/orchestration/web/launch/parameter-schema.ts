@@ -18,15 +18,24 @@ interface AskedParameter extends TemplateParameter {
 /** What Heat answers in place of a hidden value. */
 const HIDDEN = '******'
 
-/** The items of a list that a service wrote as JSON, with commas between them. */
-function listText(text: string): string {
-  if (!text.startsWith('[')) return text
+/** The items of a list that is written as JSON; undefined where it is not. */
+function itemsOf(text: string): readonly string[] | undefined {
+  if (!text.trimStart().startsWith('[')) return undefined
   try {
     const items: unknown = JSON.parse(text)
-    return Array.isArray(items) && items.every((item) => typeof item === 'string') ? items.join(',') : text
+    return Array.isArray(items) && items.every((item) => typeof item === 'string') ? items : undefined
   } catch {
-    return text
+    return undefined
   }
+}
+
+/** The items of a list that a service wrote as JSON, with commas between them; as JSON where that would be another list, such as one with a comma in an item. */
+function listText(text: string): string {
+  const items = itemsOf(text)
+  if (!items) return text
+  const joined = items.join(',')
+  const isSame = joined === '' ? items.length === 0 : items.every((item) => !item.includes(',') && item.trim() === item)
+  return isSame && !joined.startsWith('[') ? joined : text
 }
 
 /** Parameters of a template that begin with the values of the stack that it is for. */
@@ -123,15 +132,17 @@ export function changedValues(
   )
 }
 
-/** The values of parameters as they are sent: those that were given. */
+/** The values of parameters as they are sent: those that were given. A list that is written as JSON is sent as a list: Heat takes a text apart at each comma. */
 export function parameterValues(
   parameters: readonly TemplateParameter[],
   values: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   return Object.fromEntries(
-    parameters.flatMap(({ name }) => {
+    parameters.flatMap(({ name, type }) => {
       const value = values[`${PREFIX}${name}`]
-      return value === undefined || value === null ? [] : [[name, value]]
+      if (value === undefined || value === null) return []
+      const items = type === 'CommaDelimitedList' && typeof value === 'string' ? itemsOf(value) : undefined
+      return [[name, items ?? value]]
     }),
   )
 }
