@@ -40,6 +40,20 @@ async function addRule(app: App, type: string, fields: Readonly<Record<string, s
   await app.hides({ dialog: true })
 }
 
+/** Adds a rule of 200 kbps, opens it for a change, and sets it to 300 behind the form. */
+async function editChangedRule(app: App) {
+  await addRule(app, 'Minimum Bandwidth', { 'Min Kbps': '200' })
+  const { id } = await app.row('silver')
+  await (await app.row('silver')).choose('Edit Rule')
+  const dialog = await app.dialog('Edit Rule')
+  const rule = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Rule/ })
+  const [chosen] = [...rule.options].filter(({ text }) => text.startsWith('Minimum Bandwidth'))
+  await dialog.pick(/^Rule/, chosen?.text ?? '')
+  const path = `/network/v2.0/qos/policies/${id}/minimum_bandwidth_rules/${chosen?.value}`
+  await app.cloud('PUT', path, { minimum_bandwidth_rule: { min_kbps: 300 } }, 'admin')
+  return dialog
+}
+
 it('lists own and shared policies, narrows them in the browser, and links to their details [NET-001, NET-002, NET-003, NET-019, NETP-127]', async () => {
   const app = await openNetwork({ path: PATH })
   const row = await app.row('gold')
@@ -215,6 +229,26 @@ it('changes and deletes the rule that is chosen, and says so when there is none 
   expect(await rulesOf(app, 'silver')).toEqual([{ type: 'dscp_marking', dscp_mark: 26 }])
 })
 
+it('says what another has set meanwhile in the same figure of a rule, and asks before it replaces it', async () => {
+  const app = await openOwn()
+  const dialog = await editChangedRule(app)
+  await dialog.fill(/^Min Kbps/, '400')
+  await dialog.press('Save')
+  await dialog.findByText('Changed meanwhile from "200" to "300". You entered "400".')
+  expect(await rulesOf(app, 'silver')).toMatchObject([{ min_kbps: 300 }])
+  await dialog.press('Save')
+  await app.screen.findByText('QoS Policy Rule successfully updated')
+  expect(await rulesOf(app, 'silver')).toMatchObject([{ min_kbps: 400 }])
+})
+
+it('changes nothing of a rule of which nothing was changed', async () => {
+  const app = await openOwn()
+  const dialog = await editChangedRule(app)
+  await dialog.press('Save')
+  await app.screen.findByText('Nothing has been changed.')
+  expect(await rulesOf(app, 'silver')).toMatchObject([{ min_kbps: 300 }])
+})
+
 it('asks before policies are deleted, and says that they are not recoverable [NET-018, NET-019]', async () => {
   const app = await openOwn()
   const row = await app.row('silver')
@@ -273,7 +307,10 @@ it('says what failed of a policy and of its rules [NET-023]', async () => {
   }
   await failed('PUT', `${under}/dscp_marking_rules/*`, 'Unable to update the QoS policy rule\\.', async () => {
     await (await app.row('gold')).choose('Edit Rule')
-    await pressIn('Edit Rule', 'Save', pickMark)
+    await pressIn('Edit Rule', 'Save', async (dialog) => {
+      await pickMark(dialog)
+      await dialog.pick(/^DSCP Mark/, '8')
+    })
   })
   await failed('DELETE', `${under}/dscp_marking_rules/*`, 'Unable to delete the QoS policy rule\\.', async () => {
     await (await app.row('gold')).choose('Delete Rule')

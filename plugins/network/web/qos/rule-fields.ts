@@ -108,10 +108,7 @@ export function valuesOfRule({ type, direction, ...rule }: QosRule): Partial<Qos
   return { ...Object.fromEntries(figures), ...(isDirection(direction) ? { direction } : {}) }
 }
 
-/**
- * What is sent of a rule that is edited: the figures that differ, and all of them where none does. An emptied burst is none, and an emptied direction the
- * one that Neutron has by default.
- */
+/** What is sent of a rule that is edited: the figures that differ. An emptied burst is none, and an emptied direction the one that Neutron has by default. */
 export function changedRuleBody(values: Partial<RuleValues>, rule: QosRule | undefined): QosRuleFigures {
   const type = isKnown(rule?.type) ? rule.type : undefined
   const before: QosRuleFigures = rule ? ruleBody({ ...valuesOfRule(rule), type }) : {}
@@ -121,8 +118,7 @@ export function changedRuleBody(values: Partial<RuleValues>, rule: QosRule | und
     ...ruleBody({ ...values, type }),
   }
   const had = new Map<string, unknown>(Object.entries(before))
-  const changed = Object.entries(whole).filter(([name, value]) => had.get(name) !== value)
-  return changed.length === 0 ? whole : Object.fromEntries(changed)
+  return Object.fromEntries(Object.entries(whole).filter(([name, value]) => had.get(name) !== value))
 }
 
 /** The words of a rule in the command that makes it. */

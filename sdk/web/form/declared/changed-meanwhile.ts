@@ -5,10 +5,11 @@ import type { Resources } from '../../services/resources.ts'
 import { type FormValues, isRecord, toFormValues } from '../state/form-values.ts'
 import {
   begunValues,
-  editsItem,
   type FormMoment,
+  followedValues,
   givenNames,
   isSameEntry,
+  setsItem,
   shownFields,
   shownValue,
   startValues,
@@ -48,6 +49,12 @@ function partOf(value: unknown, entered: unknown): unknown {
   return Object.fromEntries(all.filter(([key]) => keys.includes(key)))
 }
 
+/** The values that follow from what the person has chosen of the item, such as those of one of its rules, where the form does not begin with them. */
+function chosenValues(moment: FormMoment): FormValues {
+  const given = givenNames(moment)
+  return Object.fromEntries(Object.entries(followedValues(moment, moment.values)).filter(([name]) => !given.has(name)))
+}
+
 /** The names of the sources from which a form takes the values that it begins with. */
 function sourcesOfStart({ form, item, answers }: FormMoment): ReadonlySet<string | symbol> {
   const used = new Set<string | symbol>()
@@ -82,7 +89,8 @@ async function freshAnswers(
 }
 
 /**
- * Reads the item of a form again before it is changed, and the sources of the values that it began with. Rejects with `FORM_ITEM_CHANGED` where another has
+ * Reads the item of a form again before it is changed, and the sources of the values that it began with. Values that follow from a choice of a part of the
+ * item, such as a rule of a policy, are compared as those that it began with. Rejects with `FORM_ITEM_CHANGED` where another has
  * changed what the person changes too: each such field says the old, the new and the entered value. The next submit replaces what has been said. An item that
  * cannot be read is left to the change itself, which then says why.
  */
@@ -94,18 +102,26 @@ export async function assertNotChangedMeanwhile({
   t,
   language,
 }: MeanwhileSpec): Promise<void> {
-  const { form, begun, values, item, body } = moment
+  const { form, values, item, body } = moment
   const { code } = form.spec.of
-  if (!editsItem(form)) return
+  if (!setsItem(form)) return
   const given = givenNames(moment)
-  const edited = shownFields(moment).filter(([name]) => given.has(name) && !isSameEntry(values[name], begun[name]))
+  const chosen = chosenValues(moment)
+  const isChosen = Object.keys(chosen).length > 0
+  const begun = { ...moment.begun, ...chosen }
+  const edited = shownFields(moment).filter(
+    ([name]) => (isChosen || given.has(name)) && !isSameEntry(values[name], begun[name]),
+  )
   if (edited.length === 0) return
   const id = isRecord(item) ? idOf(item, resources.type(code) ?? {}) : ''
   const load = async (): Promise<unknown> =>
     id === '' ? undefined : resources.load(code, id, { isInBackground: true, isOptional: true }).catch(() => undefined)
   const names = edited.map(([name]) => name)
   const [fresh = item, answers] = await Promise.all([load(), freshAnswers(moment, names, services)])
-  const now = begunValues({ form, body, answers, item: fresh })
+  const now = {
+    ...begunValues({ form, body, answers, item: fresh }),
+    ...chosenValues({ ...moment, answers, item: fresh }),
+  }
   const known = [begun, values, ...(seen.current ? [seen.current] : [])]
   const changed = edited.filter(([name]) => {
     const [then, ...others] = [now, ...known].map((each) => partOf(each[name], values[name]))
@@ -122,7 +138,8 @@ export async function assertNotChangedMeanwhile({
         const [name] = named
         const [before, then, entered] = [begun, now, values].map((each) => {
           const part = partOf(each[name], values[name])
-          if (part === each[name]) return shownValue(named, { ...moment, values: each }, t, language)
+          const whole = { ...values, ...each, [name]: each[name] }
+          if (part === each[name]) return shownValue(named, { ...moment, values: whole }, t, language)
           const keys = Object.entries(toFormValues(part))
           return keys.map(([key, value]) => `${key}: ${String(value)}`).join(', ') || EMPTY_MARK
         })

@@ -103,6 +103,27 @@ const ofSource = form(
   },
 )
 
+const policyRules = (item: Policy) => ({ about: item.about, ttl: item.ttl })
+
+/** Begins with nothing: what it has follows from what is chosen. */
+const ofChoice = form(asking(change, { part: '' }), {
+  of: policyType,
+  title: 'Of Choice',
+  layout: 'modal',
+  steps: {
+    details: {
+      title: 'Of Choice',
+      fields: {
+        part: choiceField<string, object, object, Policy>('Part', { placeholder: 'None', choices: { words: 'Words' } }),
+        about: fields.about,
+        ttl: fields.ttl,
+      },
+      follow: { part: ({ values: { part }, item }) => (part === 'words' ? policyRules(item) : {}) },
+    },
+  },
+  body: ({ values: { about = '' }, item }) => (about === item.about ? {} : { about }),
+})
+
 const withSecret = form(asking(change, { secret: '' }), {
   of: policyType,
   title: 'With Secret',
@@ -300,6 +321,21 @@ describe('a form that begins with what a source has', () => {
         .map(({ method, body }) => [method, body]),
     ).toEqual([['PUT', { about: 'new' }]])
   })
+})
+
+it('asks before it replaces what another has changed meanwhile in what follows from a choice', async () => {
+  await open(ofChoice, { ...ITEM, ttl: 9 })
+  await shown?.user.selectOptions(field('Part'), 'Words')
+  items[0] = { ...ITEM, about: 'theirs', name: 'other' }
+  await enter('About', 'mine')
+  await submit('Of Choice')
+  await waitFor(() =>
+    expect(saidAt('about')).toContain('Changed meanwhile from "old" to "theirs". You entered "mine".'),
+  )
+  expect([sent(), closed]).toEqual([[], []])
+  await submit('Of Choice')
+  await accepted()
+  expect(sent().map(({ body }) => body)).toEqual([{ about: 'mine' }])
 })
 
 describe('a change that the service only accepts', () => {

@@ -51,11 +51,16 @@ export function makesNew({ call, spec }: Form): boolean {
   return (spec.outcome ?? (call.method === 'POST' && !call.path.includes(':') ? 'created' : 'updated')) === 'created'
 }
 
-/** Whether a form edits an item: it begins with the item's values, and sets them by its call, or by its `send` beside the call that reads the item. */
-export function editsItem(form: Form): boolean {
+/** Whether a form sets something that is there, by its call, or by its `send` beside the call that reads the item. */
+export function setsItem(form: Form): boolean {
   const { call, spec } = form
   const isSet = ['PATCH', 'PUT'].includes(call.method) || (call.method === 'GET' && spec.send !== undefined)
-  return isSet && call.path.includes(':') && !makesNew(form) && spec.initial !== undefined
+  return isSet && call.path.includes(':') && !makesNew(form)
+}
+
+/** Whether a form edits an item: it sets it, and begins with the item's values. */
+export function editsItem(form: Form): boolean {
+  return setsItem(form) && form.spec.initial !== undefined
 }
 
 /** The names of the values that a form begins with, as `initial` gives them. */
