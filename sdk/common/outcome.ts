@@ -2,7 +2,7 @@
 export interface ResourceRef {
   readonly type: string
   readonly id: string
-  /** Of what a change was accepted for: what properties that it is to change were before. The host adds it. */
+  /** Of what a change was accepted for: what properties that it is to change were before. The host adds it, also for a form's `alsoChanges`. */
   readonly was?: Readonly<Record<string, unknown>>
 }
 

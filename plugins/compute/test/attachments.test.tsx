@@ -1,5 +1,5 @@
 // @needs network storage
-import type { DashboardDialog } from '@fascia/testing'
+import type { Dashboard, DashboardDialog } from '@fascia/testing'
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openInstances } from './launch-wizard.ts'
@@ -69,6 +69,58 @@ it('plugs an instance into a network and takes it out, keeps what was entered wh
   await dialog.press('Detach Interface')
   await app.screen.findByText('Detaching interface 10.0.16.77 (storage) from web-02.')
   await waitFor(async () => expect((await app.row('web-02')).cell('IP Address')).not.toContain('10.0.16.77'))
+})
+
+/** Has a service answer as it does the first time. */
+function holdAnswer(app: Dashboard, service: string, path: string): void {
+  let first: unknown
+  const change = (body: unknown): unknown => {
+    first ??= body
+    return first
+  }
+  app.host.simulator.faults.add({ service, method: 'GET', path, effect: { kind: 'change', change } })
+}
+
+it('says that a volume was not attached, where that is accepted and then dropped', async () => {
+  const app = await openInstances({ areas: ['compute', 'storage'] })
+  const { items } = await (await app.request('GET', '/api/cinder/volumes/?name=scratch-01')).json()
+  const dialog = await chooseDialog(app, 'web-02', 'Attach Volume')
+  await dialog.pick(/^Volume ID/, /^scratch-01 /)
+  holdAnswer(app, 'volumev3', `/volumes/${items[0].id}`)
+  await dialog.press('Attach Volume')
+  await app.screen.findByText('Attaching volume scratch-01 to web-02.')
+  await app.saysLater('Volume scratch-01 was not changed.')
+})
+
+it('says that a volume was not detached, where that is accepted and then dropped', async () => {
+  const app = await openInstances({ areas: ['compute', 'storage'] })
+  const dialog = await chooseDialog(app, 'db-01', 'Detach Volume')
+  await dialog.pick(/^Volume ID/, /^db-01-data /)
+  app.refuse({ service: 'compute', method: 'DELETE', path: '/servers/*/os-volume_attachments/*', status: 202 })
+  await dialog.press('Detach Volume')
+  await app.screen.findByText('Detaching volume db-01-data from db-01.')
+  await app.saysLater('Volume db-01-data was not changed.')
+})
+
+it('says that an interface was not attached or detached, where that is accepted and then dropped', async () => {
+  const app = await openInstances({ areas: ['compute', 'network'] })
+  const { id } = await app.row('web-02')
+  let dialog = await chooseDialog(app, 'web-02', 'Attach Interface')
+  await dialog.pick(/^Network/, /^storage /)
+  holdAnswer(app, 'compute', `/servers/${id}`)
+  await dialog.press('Attach Interface')
+  await app.screen.findByText('Attaching interface to web-02.')
+  await app.saysLater('Instance web-02 was not changed.')
+  const { items } = await (await app.request('GET', `/api/nova/servers/${id}/interfaces/`)).json()
+  dialog = await chooseDialog(app, 'web-02', 'Detach Interface')
+  const [{ id: port, name }] = items
+  const choices = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Port/ })
+  await waitFor(() => expect([...choices.options].map(({ value }) => value)).toContain(port))
+  await app.user.selectOptions(choices, port)
+  app.refuse({ service: 'compute', method: 'DELETE', path: '/servers/*/os-interface/*', status: 202 })
+  await dialog.press('Detach Interface')
+  await app.screen.findByText(/^Detaching interface /)
+  await app.saysLater(`Port ${name || port} was not changed.`)
 })
 
 it('leads a new floating IP to an instance, and gives it back', async () => {

@@ -46,7 +46,7 @@ it('asks in the form manage hosts for what it sends', () => {
 
 it('asks in the form attach interface for what it sends', () => {
   expect(outlineOfForm(attachInterfaceForm)).toEqual([
-    'POST /api/nova/servers/:id/interfaces/ of OS::Nova::Server (outcome updated, sources offered)',
+    'POST /api/nova/servers/:id/interfaces/ of OS::Nova::Server (outcome updated, alsoChanges, sources offered)',
     '- specification_method: select (isRequired, choices)',
     '- net_id: select (from offered, when, isRequired, placeholder Select a network, nonePlaceholder No networks available, choices)',
     '- fixed_ip: text (when, check)',
@@ -56,7 +56,7 @@ it('asks in the form attach interface for what it sends', () => {
 
 it('asks in the form attach volume for what it sends', () => {
   expect(outlineOfForm(attachVolumeForm)).toEqual([
-    'POST /api/nova/servers/:id/volumes/ of OS::Nova::Server (outcome updated, sources volumes canChooseDevice)',
+    'POST /api/nova/servers/:id/volumes/ of OS::Nova::Server (outcome updated, alsoChanges, sources volumes canChooseDevice)',
     '- volume_id: select (from volumes, placeholder Select a volume, nonePlaceholder No volumes available, choices)',
     '- device: text (when)',
   ])
@@ -64,14 +64,14 @@ it('asks in the form attach volume for what it sends', () => {
 
 it('asks in the form detach interface for what it sends', () => {
   expect(outlineOfForm(detachInterfaceForm)).toEqual([
-    'DELETE /api/nova/servers/:id/interfaces/:port/ of OS::Nova::Server (isDanger, params, sources ports)',
+    'DELETE /api/nova/servers/:id/interfaces/:port/ of OS::Nova::Server (isDanger, params, alsoChanges, sources ports)',
     '- port: select (from ports, isRequired, placeholder Select a port, nonePlaceholder No ports attached, choices)',
   ])
 })
 
 it('asks in the form detach volume for what it sends', () => {
   expect(outlineOfForm(detachVolumeForm)).toEqual([
-    'DELETE /api/nova/servers/:id/volumes/:volume/ of OS::Nova::Server (isDanger, params, sources volumes)',
+    'DELETE /api/nova/servers/:id/volumes/:volume/ of OS::Nova::Server (isDanger, params, alsoChanges, sources volumes)',
     '- volume: select (from volumes, isRequired, placeholder Select a volume, nonePlaceholder No volumes attached, choices)',
   ])
 })

@@ -3,7 +3,7 @@ import { type ActionResult, actionResult, plural, type ResourceRef, type Text } 
 import type { Action } from '../declare/action.ts'
 import type { ActionSituation } from '../declare/index.ts'
 import type { MetadataBehaviour } from '../declare/metadata-place.ts'
-import { type Item, idOf, nameOf } from '../resource/row.ts'
+import { type Item, idOf, nameOf, propertiesOf } from '../resource/row.ts'
 import type { OperationItem, OperationProgress } from '../services/operations.ts'
 import type { ModalOptions } from '../services/surface.ts'
 import type { ActionHost } from './action-host.ts'
@@ -139,7 +139,7 @@ function withFormer(
   const before = new Map(items.map((item) => [idOf(item, type), item]))
   const withWas = (ref: ResourceRef): ResourceRef => {
     const item = ref.type === type.code ? before.get(ref.id) : undefined
-    return item ? { ...ref, was: Object.fromEntries(changes.map((name) => [name, item[name] ?? null])) } : ref
+    return item ? { ...ref, was: propertiesOf(item, changes) } : ref
   }
   return (result) => ({ ...result, updated: result.updated.map(withWas) })
 }

@@ -1,4 +1,15 @@
-import type { AnswerOf, AnyCall, BodyOf, Call, ItemRef, ParamsOf, PathNames, Plural, Text } from '../../common/index.ts'
+import type {
+  AnswerOf,
+  AnyCall,
+  BodyOf,
+  Call,
+  ItemRef,
+  ParamsOf,
+  PathNames,
+  Plural,
+  ResourceRef,
+  Text,
+} from '../../common/index.ts'
 import type { Field, FormSources, SaidText, SendTools } from './form-field.ts'
 import type { FormState } from './form-state.ts'
 
@@ -210,6 +221,14 @@ export interface FormDeclaration<
   readonly params?: (state: Omit<FormState<FormValuesOf<C>, object, T>, 'answers'>) => ParamsOf<C>
   /** What was done: something was made, or the item was changed. `created` for a POST whose path has no parameter, when absent. */
   readonly outcome?: 'created' | 'updated'
+  /**
+   * Other resources that the request changes, such as the volume that an instance gets, and properties of each of which at least one is another once it
+   * has settled. Where none is, the service has dropped what it accepted, and the page says that the resource was not changed. Each is read before the
+   * request; one that cannot be read is not followed.
+   */
+  readonly alsoChanges?: (
+    state: FormState<FormValuesOf<C>, S, T>,
+  ) => readonly (Pick<ResourceRef, 'type' | 'id'> & { readonly changes: readonly string[] })[]
   /** The id of what was made; the `id` of the answer when absent. */
   readonly madeId?: (state: FormState<FormValuesOf<C>, S, T> & { readonly answer: AnswerOf<C> }) => string
   /** Toast of success; `{name}` and `{names}` stand for the item's name, or for the `name` that was entered. By noun and verb when absent. */

@@ -39,6 +39,11 @@ export function nameOf(item: Item, type: Pick<RegisteredType, 'idOf' | 'nameOf'>
   return typeof name === 'string' && name.trim() !== '' ? name : idOf(item, type)
 }
 
+/** Properties of an item by their names, null where it has none. */
+export function propertiesOf(item: Item, names: readonly string[]): Item {
+  return Object.fromEntries(names.map((name) => [name, item[name] ?? null]))
+}
+
 function holds(transition: Transition, item: Item): boolean {
   const value = item[transition.property]
   if ('isSet' in transition) return value !== undefined && value !== null && value !== ''

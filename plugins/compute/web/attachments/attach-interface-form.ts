@@ -1,3 +1,4 @@
+import { portType } from '@fascia/plugin-network/api/ports'
 import { asking, choiceField, form, type SourceTools, textField } from '@fascia/sdk/web/declare'
 import { attach, attachable } from '../../api/interfaces.ts'
 import { type Server, serverType } from '../../api/servers.ts'
@@ -52,6 +53,12 @@ export default form(
         messages: { required: 'Select a port.' },
       }),
     },
+    // A port that is there may have no address; one on a network has.
+    alsoChanges: ({ values: { port_id }, item: { id } }) => [
+      port_id === undefined
+        ? { type: serverType.code, id, changes: ['addresses'] }
+        : { type: portType.code, id: port_id, changes: ['device_id'] },
+    ],
     success: 'Attaching interface to {name}.',
     failure: 'Unable to attach the interface.',
   },

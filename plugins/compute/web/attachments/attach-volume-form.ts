@@ -1,3 +1,4 @@
+import { volumeType } from '@fascia/plugin-storage/api/volumes'
 import { form, type SourceTools, selectField, textField } from '@fascia/sdk/web/declare'
 import { type Server, serverType } from '../../api/servers.ts'
 import { attach, attachable } from '../../api/volume-attachments.ts'
@@ -30,6 +31,8 @@ export default form(
         when: ({ answers: { canChooseDevice } }) => canChooseDevice === true,
       }),
     },
+    // Nova lists the volume at once; whether it is attached, the volume says.
+    alsoChanges: ({ values: { volume_id } }) => [{ type: volumeType.code, id: volume_id, changes: ['attachments'] }],
     success: 'Attaching volume {volume} to {name}.',
     successValues: ({ values: { volume_id }, answers: { volumes } }) => ({
       volume: volumes?.find(({ id }) => id === volume_id)?.name ?? volume_id,

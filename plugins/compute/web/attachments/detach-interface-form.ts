@@ -1,3 +1,4 @@
+import { portType } from '@fascia/plugin-network/api/ports'
 import { asking, form, type SourceTools, selectField } from '@fascia/sdk/web/declare'
 import { detach, list } from '../../api/interfaces.ts'
 import { type Server, serverType } from '../../api/servers.ts'
@@ -23,6 +24,8 @@ export default form(
       }),
     },
     params: ({ values: { port }, item: { id } }) => ({ id, port }),
+    // A port that Nova has made is gone then.
+    alsoChanges: ({ values: { port } }) => [{ type: portType.code, id: port, changes: ['device_id'] }],
     success: 'Detaching interface {port} from {name}.',
     successValues: ({ values: { port }, answers: { ports } }) => {
       const found = ports?.find(({ id }) => id === port)

@@ -1,3 +1,4 @@
+import { volumeType } from '@fascia/plugin-storage/api/volumes'
 import { asking, form, type SourceTools, selectField } from '@fascia/sdk/web/declare'
 import { type Server, serverType } from '../../api/servers.ts'
 import type { ServerVolume } from '../../api/volume-attachments.ts'
@@ -27,6 +28,7 @@ export default form(
       }),
     },
     params: ({ values: { volume }, item: { id } }) => ({ id, volume }),
+    alsoChanges: ({ values: { volume } }) => [{ type: volumeType.code, id: volume, changes: ['attachments'] }],
     success: 'Detaching volume {volume} from {name}.',
     successValues: ({ values: { volume }, answers: { volumes } }) => {
       const found = volumes?.find(({ volumeId }) => volumeId === volume)

@@ -1,7 +1,16 @@
 // What a form that edits an item sends, refuses and keeps, in both frames.
 import Type from 'typebox'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type ActionResult, Fault, getCall, patchCall, putCall, typeRef, type Value } from '../../../common/index.ts'
+import {
+  type ActionResult,
+  Fault,
+  getCall,
+  patchCall,
+  postCall,
+  putCall,
+  typeRef,
+  type Value,
+} from '../../../common/index.ts'
 import {
   asking,
   choiceField,
@@ -336,6 +345,37 @@ it('asks before it replaces what another has changed meanwhile in what follows f
   await submit('Of Choice')
   await accepted()
   expect(sent().map(({ body }) => body)).toEqual([{ about: 'mine' }])
+})
+
+const attach = form(postCall('/api/x/test/policies/:id/parts/', { body: Type.Object({ part: Type.String() }) }), {
+  of: policyType,
+  title: 'Attach',
+  outcome: 'updated',
+  fields: { part: textField('Part', { isRequired: true }) },
+  alsoChanges: ({ values: { part } }) => [{ type: 'OS::Test::Part', id: part, changes: ['status', 'holder'] }],
+})
+
+it('reports what it changes besides its item, as that was before, where it can be read', async () => {
+  const parts = [{ id: 'part-1', name: 'one', status: 'free' }]
+  host = createTestHost({ definition: {}, items: { 'OS::Test::Policy': items, 'OS::Test::Part': parts } })
+  host.api.answer = () => {
+    parts[0] = { id: 'part-1', name: 'one', status: 'taken' }
+    return {}
+  }
+  await open(attach)
+  await enter('Part', 'part-1')
+  await submit('Attach')
+  await accepted()
+  const own = { type: 'OS::Test::Policy', id: 'p1' }
+  const was = { status: 'free', holder: null }
+  expect(closed[0]?.updated).toEqual([own, { type: 'OS::Test::Part', id: 'part-1', was }])
+  await shown?.end()
+  closed = []
+  await open(attach)
+  await enter('Part', 'gone')
+  await submit('Attach')
+  await accepted()
+  expect(closed[0]?.updated).toEqual([own])
 })
 
 describe('a change that the service only accepts', () => {

@@ -1,8 +1,16 @@
-import { type ActionResult, type AnyCall, actionResult, Fault, type Text } from '../../../common/index.ts'
+import {
+  type ActionResult,
+  type AnyCall,
+  actionResult,
+  Fault,
+  type ResourceRef,
+  type Text,
+} from '../../../common/index.ts'
 import type { FormUpload } from '../../declare/form-field.ts'
 import type { AfterTools, Form, SayText, SendTools } from '../../declare/index.ts'
 import { download } from '../../frame/page/download.ts'
 import type { Extend } from '../../resource/registry/use-added-inputs.ts'
+import { propertiesOf } from '../../resource/row.ts'
 import type { Api } from '../../services/api.ts'
 import type { ApiRequest } from '../../services/call-arguments.ts'
 import type { OperationProgress } from '../../services/operations.ts'
@@ -166,6 +174,18 @@ async function send(spec: SubmitFormSpec): Promise<Sent> {
   return { isSent: true, answer: await sendByMethod(api, call.method, requestPath(moment), body, QUIET) }
 }
 
+/** The other resources that the form is to change, with what the properties are now that it changes of them. */
+async function othersBefore({ resources, moment }: SubmitFormSpec): Promise<readonly ResourceRef[]> {
+  const named = moment.form.spec.alsoChanges?.({ ...moment, values: cleanValues(moment) }) ?? []
+  const read = named.map(({ type, id, changes }) =>
+    resources.load(type, id, { isInBackground: true, isOptional: true }).then(
+      (item): readonly ResourceRef[] => [{ type, id, was: propertiesOf(item, changes) }],
+      () => [],
+    ),
+  )
+  return (await Promise.all(read)).flat()
+}
+
 /** Sends a form, says what was done, and answers it for the list behind the form. Rejects as the call does. */
 export async function submitForm(spec: SubmitFormSpec): Promise<ActionResult> {
   const { moment, toasts, t, noun, settled } = spec
@@ -173,6 +193,7 @@ export async function submitForm(spec: SubmitFormSpec): Promise<ActionResult> {
   const values = cleanValues(moment)
   const state = { values, answers: moment.answers, item: moment.item }
   await assertNotChangedMeanwhile(spec)
+  const others = await othersBefore(spec)
   const { isSent, answer } = await send(spec).catch((error: unknown) =>
     Promise.reject(refusal(error, failureOf(spec), declared.names)),
   )
@@ -198,5 +219,8 @@ export async function submitForm(spec: SubmitFormSpec): Promise<ActionResult> {
   declared.after?.({ ...state, ...tools, answer })
   const madeId = declared.madeId?.({ ...state, answer }) ?? textOf(answer, 'id')
   const id = isNew ? madeId : textOf(moment.item, 'id')
-  return actionResult({ [isNew ? 'created' : 'updated']: id === '' ? [] : [{ type: madeType(moment.form), id }] })
+  const type = madeType(moment.form)
+  const isFollowed = others.some((other) => other.type === type && other.id === id)
+  const own = id === '' || isFollowed ? [] : [{ type, id }]
+  return actionResult(isNew ? { created: own, updated: others } : { updated: [...own, ...others] })
 }
