@@ -8,10 +8,14 @@ export type ListMessage =
   | { readonly event: 'ping'; readonly data: object }
 
 /** What a stream says. */
-export type LiveMessage = ListMessage | { readonly event: 'preferences'; readonly data: PreferencesEvent }
+export type LiveMessage =
+  | ListMessage
+  | { readonly event: 'preferences'; readonly data: PreferencesEvent }
+  /** Something was recorded that was done in the project. */
+  | { readonly event: 'recorded'; readonly data: object }
 
 /** The events that a browser listens to. */
-export const LIVE_EVENTS = ['rows', 'ready', 'stalled', 'refused', 'ping', 'preferences'] as const
+export const LIVE_EVENTS = ['rows', 'ready', 'stalled', 'refused', 'ping', 'preferences', 'recorded'] as const
 
 /** Who listens to the stream of a browser. */
 export interface LiveListener {

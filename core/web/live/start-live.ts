@@ -6,7 +6,7 @@ import type { Ambient } from '../ambient/index.ts'
 import { KeptValues } from '../preferences/kept-values.ts'
 import { ShellSession } from '../session/index.ts'
 import type { LiveWish } from './live-message.ts'
-import { livePausedAtom } from './live-state.ts'
+import { livePausedAtom, recordedAtom } from './live-state.ts'
 import { createLiveStore } from './live-store.ts'
 import { createLiveTabs } from './live-tabs.ts'
 
@@ -84,6 +84,10 @@ export function startLive({ host, ambient }: LiveSpec): Dispose {
       heardAtMs = clock.now()
       if (message.event === 'preferences') {
         values.hear(message.data.revision)
+        return
+      }
+      if (message.event === 'recorded') {
+        host.store.set(recordedAtom, (count) => count + 1)
         return
       }
       store.take(message)

@@ -1,6 +1,8 @@
 import { CardGrid, type Item, LoadingState, OverviewCard, Resources, useService, useT } from '@fascia/sdk/web'
 import { HostProvider, useHostPlace } from '@fascia/sdk/web/host'
 import { type ReactNode, useMemo } from 'react'
+import { MOST_RESOURCES } from '../../common/project-events.ts'
+import { EventList } from '../timeline/event-list.tsx'
 import { RelatedItems } from './related-items.tsx'
 import './relations.css'
 import { RelationsNotes } from './relations-notes.tsx'
@@ -30,6 +32,11 @@ function RelationsCards({ type, id, item }: RelationsTabProps): ReactNode {
   const relations = useRelations({ type, ids, item })
   const { uses, users, isReading, failed, closed, cut } = relations
   const what = useService(Resources).displayName(type).toLowerCase()
+  const names = new Map([...uses, ...users].flatMap(({ items }) => items.map((one) => [one.id, one.name] as const)))
+  // What was done with a port of an instance, or with its address, was done with the instance.
+  const related = [id, ...(isReading ? [] : users.flatMap(({ items }) => items.map((one) => one.id)).toSorted())]
+    .slice(0, MOST_RESOURCES)
+    .join(',')
   const isSure = failed.size === 0 && closed.length === 0 && cut.length === 0
   return (
     <CardGrid>
@@ -49,6 +56,14 @@ function RelationsCards({ type, id, item }: RelationsTabProps): ReactNode {
         <Groups of={type} groups={uses} />
         {uses.length === 0 && isReading ? <LoadingState what={t('what it uses')} rows={3} isCompact /> : null}
         {uses.length === 0 && !isReading ? <p>{t('This {what} uses nothing.', { what })}</p> : null}
+      </OverviewCard>
+      <OverviewCard title={t('Time line')}>
+        <EventList
+          label={t('Time line')}
+          resources={related}
+          nameOf={(other) => names.get(other)}
+          none={t('Nothing was done with this {what} by the dashboard.', { what })}
+        />
       </OverviewCard>
     </CardGrid>
   )

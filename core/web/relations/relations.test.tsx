@@ -58,19 +58,21 @@ afterEach(async () => {
 interface Opened {
   readonly path?: string
   readonly crews?: Answer
+  readonly events?: Answer
   readonly decision?: BootContribution['decision']
   /** Of the type of crews. */
   readonly changes?: object
 }
 
 /** Relations of a rocket that crews fly, or of a crew. */
-async function openRelations({ path = `/ngdetails/${ROCKET}/r1`, crews, decision, changes }: Opened = {}) {
+async function openRelations({ path = `/ngdetails/${ROCKET}/r1`, crews, events, decision, changes }: Opened = {}) {
   const contributions = [...ROCKET_CONTRIBUTIONS, crewType(changes), crewColumn, crewPage(decision)]
   app = await openShell({
     boot: () => bootDocument({ contributions }),
     path: `${path}?tab=relations`,
     prepare: (gateway) => {
       gateway.on('/api/x/rockets/crews/', crews ?? (() => json({ items: [] })))
+      if (events) gateway.on('/api/events/', events)
       gateway.on('/api/x/rockets/crews/c1', () => json(crew('c1')))
     },
   })
@@ -204,4 +206,26 @@ it.each([
 ])('says nothing of a service that is not there, %s', async (_case, opened: Opened) => {
   await openRelations(opened)
   await screen.findByText('Nothing uses this rocket.')
+})
+
+it('has the time line of the resource and of what uses it, with person, outcome and request, by service', async () => {
+  const event = (id: string, changes: object, service = 'compute') => ({
+    ...{ id, atMs: 1_000, durationMs: 1_240, userId: 'u1', userName: 'ada', outcome: 'accepted', resources: ['c1'] },
+    changes: [{ service, method: 'POST', path: '/servers/:id/action', word: 'reboot', status: 202 }],
+    ...changes,
+  })
+  const refused = { outcome: 'refused', code: 'UPSTREAM_CONFLICT', resources: [] }
+  await openRelations({
+    crews: () => json({ items: [crew('c1')] }),
+    events: () => json({ items: [event('req-2', refused, 'network'), event('req-1', {})] }),
+  })
+  const events = await list(/^Time line$/)
+  await screen.findByText('Reboot server: crew c1')
+  expect(lines(events)).toEqual([
+    expect.stringMatching(/^Reboot serverada, network · .* · 1.2 s · Refused: UPSTREAM_CONFLICTRequest req-2/),
+    expect.stringMatching(/^Reboot server: crew c1ada, compute · .* · 1.2 sRequest req-1/),
+  ])
+  expect(app?.gateway.callsTo('/api/events/').at(-1)?.search).toBe('?resources=r1%2Cc1')
+  await userEvent.setup().selectOptions(screen.getByRole('combobox', { name: 'Service of Time line' }), 'network')
+  expect(lines(events)).toHaveLength(1)
 })

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { ShellJobs, withoutJobs } from '../../jobs/create-jobs.ts'
 import { ShellOperations } from '../../operations/create-operations.ts'
 import type { ShellOperation } from '../../operations/shell-operation.ts'
+import { EventList } from '../../timeline/event-list.tsx'
 import { MessageLog } from '../../toasts/index.ts'
 import './activity.css'
 import { JobEntry } from './job-entry.tsx'
@@ -62,6 +63,15 @@ export function ActivityPanel({ id, onClose, onLeave }: ActivityPanelProps): Rea
           {t('Operations')}
         </Title>
         <OperationList all={operations} />
+      </section>
+      <section aria-labelledby={`${titleId}-project`}>
+        <Title id={`${titleId}-project`} headingLevel="h3" size="md">
+          {t('In this project')}
+        </Title>
+        <EventList
+          label={t('What was done in this project')}
+          none={t('Nothing was done in this project by the dashboard.')}
+        />
       </section>
       <section aria-labelledby={`${titleId}-messages`}>
         <div className="fascia-activity__head">
