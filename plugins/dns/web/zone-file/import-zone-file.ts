@@ -54,7 +54,7 @@ export default form(
     needs: ['sets'],
     needsFailure: 'Unable to retrieve the record sets.',
     intro:
-      'The record sets of the file are added to zone {name}. Where the zone has one of the same name and type, it gets the records of the file.',
+      'Zone {name} gets the record sets of the file. Where it has one of the same name and type, that gets the records of the file.',
     fields: {
       text: textField<Held, object, Zone>('Zone File', {
         control: 'load-edit',
