@@ -175,7 +175,7 @@ describe('a created plugin', () => {
   it('packs into one file with its size and the SDK that it works with, and prints last what trusts it', async () => {
     expect(await fascia('pack', 'ssl-certificates')).toBe(0)
     expect(said.out).toMatch(
-      /^ssl-certificates-0\.1\.0\.tgz {2}\d+\.\d KiB {2}works with @fascia\/sdk \^0\.3\.0\n.*trusted-plugins.*:\nssl-certificates@sha384-[\w+/]{64}\n$/,
+      /^ssl-certificates-0\.1\.0\.tgz {2}\d+\.\d KiB {2}works with @fascia\/sdk \^0\.4\.0\n.*trusted-plugins.*:\nssl-certificates@sha384-[\w+/]{64}\n$/,
     )
     const manifest = spawnSync('tar', ['xzOf', 'ssl-certificates-0.1.0.tgz', 'package/dist/manifest.json'], {
       cwd: folder,
