@@ -2,6 +2,7 @@ import { CopyableId, DateValue, InlineAlert, LoadingState, useReading, useT } fr
 import { Button, FormSelect, FormSelectOption } from '@patternfly/react-core'
 import { type ReactNode, useState } from 'react'
 import type { ProjectEvent } from '../../common/project-events.ts'
+import '../frame/activity/activity.css'
 import { StateIcon } from '../frame/activity/state-icon.tsx'
 import { eventDuration, eventTitle } from './event-text.ts'
 import './timeline.css'
@@ -50,9 +51,9 @@ export function EventList({ label, resources, nameOf = () => undefined, none }: 
           ))}
         </FormSelect>
       ) : null}
-      {items && items.length === 0 ? <p className="fascia-timeline__facts">{none}</p> : null}
+      {items && items.length === 0 ? <p className="fascia-activity__facts">{none}</p> : null}
       {shown.length > 0 ? (
-        <ul className="fascia-timeline" aria-label={label}>
+        <ul className="fascia-activity__list" aria-label={label}>
           {shown.map((event) => (
             <EventEntry key={event.id} event={event} nameOf={nameOf} />
           ))}
@@ -80,19 +81,19 @@ function EventEntry({ event, nameOf }: EventEntryProps): ReactNode {
   const duration = eventDuration(event, language)
   const services = [...new Set(changes.map(({ service }) => service))].join(', ')
   return (
-    <li className="fascia-timeline__event">
+    <li className="fascia-activity__item">
       <StateIcon state={isRefused ? 'failed' : 'done'} />
       <div>
         <p>
           {eventTitle(event, t)}
           {names.length > 0 ? `: ${names.join(', ')}` : null}
         </p>
-        <p className="fascia-timeline__facts">
+        <p className="fascia-activity__facts">
           {t('{person}, {services}', { person: userName, services })} · <DateValue timeMs={atMs} format="short" />
           {duration === undefined ? null : ` · ${duration}`}
           {isRefused ? ` · ${code === undefined ? t('Refused') : t('Refused: {code}', { code })}` : null}
         </p>
-        <p className="fascia-timeline__facts">
+        <p className="fascia-activity__facts">
           {t('Request')} <CopyableId id={changes.at(-1)?.requestId ?? id} />
         </p>
       </div>
