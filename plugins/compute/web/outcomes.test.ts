@@ -1,4 +1,4 @@
-import { tryAction } from '@fascia/testing/unit'
+import { formOutcome } from '@fascia/testing/unit'
 import { expect, it } from 'vitest'
 import plugin from './plugin.ts'
 
@@ -69,7 +69,5 @@ it.each([
   ],
   ['OS::Nova::Service', 'migrateHost', false, 'Unable to migrate the host {host}.'],
 ])('says of %s that %s is done or accepted, or that it failed', async (code, key, done, failed) => {
-  const type = plugin.resourceTypes?.find((one) => one.code === code) ?? expect.fail()
-  const { form } = await tryAction(type, key).form()
-  expect([form.spec.success ?? form.spec.accepted, form.spec.failure]).toEqual([done, failed])
+  expect(await formOutcome(plugin, code, key)).toEqual([done, failed])
 })

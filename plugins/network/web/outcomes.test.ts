@@ -1,4 +1,4 @@
-import { tryAction } from '@fascia/testing/unit'
+import { formOutcome } from '@fascia/testing/unit'
 import { expect, it } from 'vitest'
 import plugin from './plugin.ts'
 
@@ -111,7 +111,5 @@ it.each([
   ['OS::Neutron::SubnetPool', 'createSubnetPool', 'Created subnet pool "{name}".', 'Unable to create the subnet pool.'],
   ['OS::Neutron::SubnetPool', 'editSubnetPool', 'Updated subnet pool "{name}".', 'Unable to update the subnet pool.'],
 ])('says of %s that %s is done or accepted, or that it failed', async (code, key, done, failed) => {
-  const type = plugin.resourceTypes?.find((one) => one.code === code) ?? expect.fail()
-  const { form } = await tryAction(type, key).form()
-  expect([form.spec.success ?? form.spec.accepted, form.spec.failure]).toEqual([done, failed])
+  expect(await formOutcome(plugin, code, key)).toEqual([done, failed])
 })

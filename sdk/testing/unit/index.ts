@@ -1,3 +1,4 @@
+export { formOutcome } from './form-outcome.ts'
 export { outlineOfForm } from './outline-of-form.ts'
 export { type TriedAction, tryAction } from './try-action.ts'
 export { type FormSituation, type TriedForm, tryForm } from './try-form.ts'
