@@ -14,6 +14,7 @@ import { type Replica, startReplica } from './replica.ts'
 import { builtFiles, makeSecondBuild } from './second-build.ts'
 import { startMariaDb, startProxy, startRedis } from './services.ts'
 import { createTally } from './tally.ts'
+import { openWindow } from './window.ts'
 
 /*
  * `npm run test:replicas -- [--people 100] [--only kills,outages,certificates,builds,keys]`: what three replicas lose while they, MariaDB, Redis, the network,
@@ -46,6 +47,7 @@ const people = Number(asked.people)
 const isAsked = (name: string): boolean => asked.only?.split(',').includes(name) ?? true
 const password = 'fascia-replicas'
 const names = Array.from({ length: people }, (_, at) => `person-${at}`)
+const BEFORE_A_WINDOW = 'person-at-a-window'
 const folder = mkdtempSync(join(tmpdir(), 'fascia-replicas-'))
 const ending: (() => Promise<unknown> | unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
 const random = createRandom(SEED)
@@ -59,7 +61,7 @@ async function run(): Promise<boolean> {
   const copy = isAsked('builds') ? makeSecondBuild(root) : undefined
   const next = copy?.root
   if (copy) ending.push(copy.remove)
-  const cloud = await startCloud(names, password)
+  const cloud = await startCloud([...names, BEFORE_A_WINDOW], password)
   ending.push(cloud.stop)
   const database = await startMariaDb(folder)
   ending.push(database.stop)
@@ -95,6 +97,14 @@ async function run(): Promise<boolean> {
   for (let at = 0; at < crowd.length; at += 5) await Promise.all(crowd.slice(at, at + 5).map((one) => one.signIn()))
   say(`${people} people signed in at three replicas, one with a clock that is ${CLOCK_MS / 1_000} s off`)
 
+  const inWindow: string[] = []
+  const duringUpgrade = async (upgrade: () => Promise<void>): Promise<void> => {
+    const window = await openWindow(proxy.origin, BEFORE_A_WINDOW, password)
+    ending.push(window.close)
+    await window.open()
+    await upgrade()
+    inWindow.push(...(await window.goOn()))
+  }
   const life = new AbortController()
   const works = crowd.map((person) => person.work(life.signal))
   const jobs: string[] = []
@@ -119,7 +129,8 @@ async function run(): Promise<boolean> {
     say,
     beginJob: () => void beginning.push(beginJob()),
   })
-  for (const [name, happen] of Object.entries(events)) if (isAsked(name)) await happen()
+  for (const [name, happen] of Object.entries(events))
+    if (isAsked(name)) await (name === 'builds' ? duringUpgrade(happen) : happen())
   life.abort()
   await Promise.all([...works, ...beginning])
 
@@ -145,6 +156,7 @@ async function run(): Promise<boolean> {
     ['answers that failed other than those under way', tally.otherFailures, ''],
     ['people signed out', tally.signedOut, ''],
     ['files of open pages that were not there', tally.missing, ''],
+    ['faults of pages of Chromium that were open during the upgrade', inWindow, ''],
     ['jobs lost', [...open, ...lostJobs.map(({ name, counts }) => `${name}: ${counts}`)], ''],
     ['jobs done twice', twice.map(({ name, counts }) => `${name}: ${counts}`), ''],
   ] as const
