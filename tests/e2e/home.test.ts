@@ -1,5 +1,5 @@
 import { shareBrowser } from '@fascia/testing/browser'
-import { type RunningServer, startServer } from '@fascia/testing/server'
+import { type RunningServer, signInNatively, startServer } from '@fascia/testing/server'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -91,4 +91,70 @@ it('keeps for another browser which cards are hidden, and their order', async ()
   const other = await open({ url: server.url, as: 'demo', path: 'home' })
   await expect.poll(() => first(other.page).textContent()).toBe('Quotas')
   expect(await other.page.getByRole('region', { name: 'Images' }).count()).toBe(0)
+})
+
+/** An administrator of the whole cloud. */
+const ADMIN = { username: 'admin', password: 'fascia-admin', domain: 'Default', project: 'admin', region: 'RegionOne' }
+/** All that Home asks of the gateway for an administrator, at most; the files of the page are not counted. */
+const MOST_REQUESTS = 24
+
+interface Services {
+  readonly services: readonly { readonly id: string; readonly host: string; readonly binary: string }[]
+}
+
+it('shows an administrator six faults of the cloud, each with one click to where it is mended, and the capacity', async () => {
+  const cloud = await signInNatively(server.cloudUrl ?? '', ADMIN)
+  const nova = { 'openstack-api-version': 'compute 2.53' }
+  const { services } = await cloud.ask<Services>('compute', 'GET', '/os-services', undefined, nova)
+  const change = (binary: string, body: object) => {
+    const { id, host } = services.findLast((service) => service.binary === binary) ?? { id: '', host: '' }
+    return cloud.ask('compute', 'PUT', `/os-services/${id}`, body, nova).then(() => host)
+  }
+  const host = await change('nova-compute', { forced_down: true })
+  const control = await change('nova-conductor', { forced_down: true })
+  const { agents } = await cloud.ask<{ agents: readonly { id: string; host: string; agent_type: string }[] }>(
+    'network',
+    'GET',
+    '/v2.0/agents',
+  )
+  const [agent] = agents
+  await cloud.ask('network', 'PUT', `/v2.0/agents/${agent?.id}`, { agent: { admin_state_up: false } })
+  const process = { binary: 'cinder-volume', host: 'storage-02@standard' }
+  await cloud.ask('volumev3', 'PUT', '/os-services/disable', process)
+  const { projects } = await cloud.ask<{ projects: readonly { id: string; name: string }[] }>(
+    'identity',
+    'GET',
+    '/projects?name=demo',
+  )
+  await cloud.ask('compute', 'PUT', `/os-quota-sets/${projects[0]?.id}`, { quota_set: { cores: 1, force: true } })
+
+  const { page, accessibility } = await open({ url: server.url, as: 'admin', path: 'healthz' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(new URL('home', server.url).href)
+  const seen = async (name: string, state: string): Promise<void> => {
+    await line(page, name).waitFor()
+    expect(await line(page, name).textContent()).toContain(state)
+  }
+  await page.getByRole('button', { name: /^Show all \d+$/ }).click()
+  await seen(host, 'HypervisorDown')
+  await seen(`${control}: nova-conductor`, 'Compute ServiceDown')
+  await seen(`${agent?.host}: ${agent?.agent_type}`, 'Network AgentDisabled')
+  await seen('storage-02@standard: cinder-volume', 'Block Storage ServiceDisabled')
+  await seen('render-farm', 'Error')
+  const projectsNear = page.getByRole('region', { name: 'Projects near their limits' })
+  await projectsNear.getByRole('meter', { name: 'demo: vCPUs' }).waitFor()
+  const capacity = page.getByRole('region', { name: 'Capacity' })
+  await capacity.getByText(/overcommit × 16$/).waitFor()
+  await capacity.getByRole('link', { name: /^\d+ hosts, 1 down$/ }).waitFor()
+  expect(asked.filter((path) => path.startsWith('/api/')).length).toBeLessThanOrEqual(MOST_REQUESTS)
+  expect(await accessibility()).toEqual([])
+
+  await line(page, `${agent?.host}: ${agent?.agent_type}`)
+    .getByRole('link', { name: /^See why/ })
+    .click()
+  await page.getByRole('grid', { name: 'Network Agents' }).waitFor()
+  await page.goBack()
+  await projectsNear.getByRole('link', { name: 'demo: vCPUs' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Quotas of demo' }).waitFor()
 })

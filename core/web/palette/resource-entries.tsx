@@ -1,17 +1,12 @@
 import { PropertyValue, Resources, Session, useReading, useRoute, useService, useT } from '@fascia/sdk/web'
 import type { SearchHit } from '@fascia/sdk/web/declare'
-import { type Finder, itemState, type RegisteredType } from '@fascia/sdk/web/host'
+import { type Finder, itemState } from '@fascia/sdk/web/host'
 import { CubeIcon } from '@patternfly/react-icons'
 import { useMemo } from 'react'
+import { resourcePath } from '../resources/resource-path.ts'
 import { rowFacts } from './find/row-facts.ts'
 import type { FoundResource } from './find/use-found.ts'
 import type { RankedEntry } from './palette-entry.ts'
-
-/** The address of a resource: its details, or the list of a type that has none. */
-export function resourcePath(resources: Resources, type: RegisteredType | undefined, code: string, id: string): string {
-  const hasDetails = type?.detailsPath !== undefined || resources.contributions('detailsView', code).length > 0
-  return hasDetails || !type?.indexPath ? resources.detailsPath(code, id) : type.indexPath
-}
 
 export function nameOf({ type, row }: FoundResource): string {
   return itemState(row.item, type).name

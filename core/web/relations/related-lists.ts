@@ -1,5 +1,6 @@
 import type { Resources } from '@fascia/sdk/web'
 import type { RegisteredContribution } from '@fascia/sdk/web/host'
+import { pageOfAddress } from '../resources/resource-path.ts'
 import { isListable, type SearchedList } from '../searched-lists/searched-lists.ts'
 
 /** The lists of some types. */
@@ -43,7 +44,7 @@ export function relatedLists(
     const title = resources.displayName(code, 2)
     const panels = resources.contributions('panel')
     const own = panels.filter(({ data }) => data.lists === code)
-    const pages = own.length > 0 ? own : panels.filter(({ data }) => data.path === type.data.indexPath)
+    const pages = own.length > 0 ? own : panels.filter(({ data }) => data.path === pageOfAddress(type.data.indexPath))
     if (type.decision.allowed && pages.length === 0) lists.push({ code, parameters: {}, title, order: LAST })
     else if ([type, ...pages].some(isClosed) || pages.some(({ decision }) => decision.allowed)) closed.push(title)
   }

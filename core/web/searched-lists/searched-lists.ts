@@ -1,6 +1,7 @@
 import type { Resources } from '@fascia/sdk/web'
 import type { Finder, Panel, RegisteredContribution } from '@fascia/sdk/web/host'
 import { restSourceOf } from '../resources/parse-type.ts'
+import { pageOfAddress } from '../resources/resource-path.ts'
 
 type ListChoice = Parameters<ReturnType<Finder['createListReader']>['read']>[0]
 
@@ -53,7 +54,7 @@ export function searchedLists(
       // A page says what its list is, which two types of one name do not.
       return [{ code, parameters, title: String(title), order: nav?.order ?? LAST, page }]
     }
-    const place = open.find(({ panel: { path } }) => path === type.data.indexPath)
+    const place = open.find(({ panel: { path } }) => path === pageOfAddress(type.data.indexPath))
     if (!place || !type.decision.allowed || !isListable(type)) return []
     return [{ code, parameters: {}, title: resources.displayName(code, 2), order: place.panel.nav?.order ?? LAST }]
   })

@@ -29,5 +29,18 @@ export const list = listCall('/api/nova/services/', { item: NovaService })
 /** Enables or disables a service of Nova. For administrators. */
 export const change = patchCall('/api/nova/services/:id/', { body: ServiceChange })
 
+/** A process of Nova that runs no instances, such as the scheduler. */
+export const ControlService = Type.Object({
+  ...NovaService.properties,
+  /** `{host}: {binary}`. */
+  name: Type.String(),
+})
+
+/** Nova's services but those on the hosts that run instances, for administrators. */
+export const listControl = listCall('/api/nova/control-services/', { item: ControlService })
+
+/** The type of Nova's services that run no instances, for extensions. */
+export const controlServiceType = typeRef('OS::Nova::ControlService', ControlService)
+
 /** The type of Nova's services, for extensions. */
 export const novaServiceType = typeRef('OS::Nova::Service', NovaService)

@@ -27,3 +27,23 @@ it('shows on the page Home what failed and why, and confirms a resize that waits
   await app.open('/project/instances')
   await reaches(app, 'grafana', 'Active')
 })
+
+it('shows administrators how much of all machines is given out, with the overcommit, and how many hosts are down', async () => {
+  const app = await openCompute({ path: '/home', as: 'admin' })
+  const card = within(await app.screen.findByRole('region', { name: 'Capacity' }))
+  const bars = await card.findAllByRole('meter')
+  expect(bars.map((bar) => bar.getAttribute('aria-valuetext'))).toEqual([
+    expect.stringMatching(/^[\d,.]+ of [\d,.]+ {2}used, /),
+    expect.stringMatching(/^[\d,.]+ of [\d,.]+ GB used, /),
+    expect.stringMatching(/^[\d,.]+ of [\d,.]+ GB used, /),
+  ])
+  card.getByText(/^\d+ in the machines, overcommit × 16$/)
+  await app.user.click(card.getByRole('link', { name: /^\d+ hosts$/ }))
+  await app.screen.findByRole('heading', { level: 1, name: 'Hypervisors' })
+})
+
+it('shows members no machines on the page Home', async () => {
+  const app = await openCompute({ path: '/home' })
+  await app.screen.findByRole('region', { name: 'Quotas' })
+  await app.hides({ region: 'Capacity' })
+})

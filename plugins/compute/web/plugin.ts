@@ -3,6 +3,7 @@ import * as extensions from '../api/extensions.ts'
 import { launchPoint } from '../api/launch.ts'
 import { aggregate, aggregatesPanel } from './aggregates/aggregate.ts'
 import { flavor, flavorsPanel } from './flavors/flavor.ts'
+import { capacityCard } from './hypervisors/capacity.ts'
 import { computeHost } from './hypervisors/host.ts'
 import { hypervisor, hypervisorsPanel } from './hypervisors/hypervisor.ts'
 import { keypair, keypairAddress, keypairsPanel } from './keypairs/keypair.ts'
@@ -13,6 +14,7 @@ import { defaultQuotas, projectQuotas } from './quotas/panel.ts'
 import { usageOfProjects } from './quotas/project-actions.ts'
 import { adminInstance, adminInstances, projectInstances, server } from './server.ts'
 import { serverGroup, serverGroupAddress, serverGroupsPanel } from './server-groups/server-group.ts'
+import { controlService } from './system/control-service.ts'
 import { computeServicesTab } from './system/services-tab.ts'
 
 const compute: PluginDefinition = definePlugin({
@@ -33,7 +35,7 @@ const compute: PluginDefinition = definePlugin({
     { id: launchPoint.id, version: 1, describes: 'Steps of the wizard Launch Instance.' },
     { id: 'compute.point.overview', version: 1, describes: "Sections of the project's overview." },
   ],
-  resourceTypes: [server, flavor, keypair, serverGroup, aggregate, hypervisor, computeHost],
+  resourceTypes: [server, flavor, keypair, serverGroup, aggregate, hypervisor, computeHost, controlService],
   panels: [
     projectInstances,
     launchPage,
@@ -52,6 +54,7 @@ const compute: PluginDefinition = definePlugin({
   services: [{ id: 'compute.service.compute', service: 'compute', extensions: extensions.list.path }],
   quotaSets: [computeQuotas],
   overviewSections: [computeServicesTab],
+  dashboardCards: [capacityCard],
   redirects: [adminInstance, keypairAddress, serverGroupAddress],
   userSettings: [
     {

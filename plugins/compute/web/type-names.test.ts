@@ -12,5 +12,6 @@ it('names one and several of each of its types', () => {
     ['OS::Nova::Aggregate', 'Host Aggregate', 'Host Aggregates'],
     ['OS::Nova::Hypervisor', 'Hypervisor', 'Hypervisors'],
     ['OS::Nova::Service', 'Compute Host', 'Compute Hosts'],
+    ['OS::Nova::ControlService', 'Compute Service', 'Compute Services'],
   ])
 })

@@ -41,5 +41,8 @@ export const add = postCall('/api/neutron/networks/:network_id/dhcp-agents/', {
 /** Takes a network from a DHCP agent. */
 export const remove = deleteCall('/api/neutron/networks/:network_id/dhcp-agents/:id/')
 
+/** Agents of the network service, for those who extend them. */
+export const agentType = typeRef('OS::Neutron::Agent', Agent)
+
 /** DHCP agents of networks, for those who extend them. */
 export const dhcpAgentType = typeRef('OS::Neutron::DHCPAgent', DhcpAgent)

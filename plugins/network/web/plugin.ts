@@ -2,6 +2,7 @@ import { definePlugin, service } from '@fascia/sdk/web/declare'
 import * as extensions from '../api/extensions.ts'
 import { addressGroup, addressGroupsPanel, adminAddressGroups } from './address-groups/address-group.ts'
 import { addressScope, addressScopesPanel, adminAddressScopes } from './address-scopes/address-scope.ts'
+import { agent } from './agents/agent.ts'
 import { dhcpAgent } from './agents/dhcp-agent.ts'
 import { adminFloatingIps, floatingIp, floatingIpsPanel } from './floating-ips/floating-ip.ts'
 import { portForwarding, portForwardingsPanel } from './floating-ips/port-forwarding.ts'
@@ -48,6 +49,7 @@ export default definePlugin({
     securityGroupRule,
     floatingIp,
     portForwarding,
+    agent,
     dhcpAgent,
     qosPolicy,
     rbacPolicy,

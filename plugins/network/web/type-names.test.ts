@@ -14,6 +14,7 @@ it('names one and several of each of its types', () => {
     ['OS::Neutron::SecurityGroupRule', 'Rule', 'Rules'],
     ['OS::Neutron::FloatingIP', 'Floating IP', 'Floating IPs'],
     ['OS::Neutron::FloatingIPPortForward', 'Floating IP port forwarding rule', 'Floating IP port forwarding rules'],
+    ['OS::Neutron::Agent', 'Network Agent', 'Network Agents'],
     ['OS::Neutron::DHCPAgent', 'DHCP Agent', 'DHCP Agents'],
     ['OS::Neutron::QoSPolicy', 'QoS Policy', 'QoS Policies'],
     ['OS::Neutron::RBACPolicy', 'RBAC Policy', 'RBAC Policies'],

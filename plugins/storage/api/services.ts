@@ -1,4 +1,4 @@
-import { listCall, type Value } from '@fascia/sdk/common'
+import { listCall, typeRef, type Value } from '@fascia/sdk/common'
 import { OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
@@ -6,6 +6,8 @@ import Type from 'typebox'
 export const VolumeService = Type.Object({
   /** Counted from 1 in each answer, as Cinder gives its services no id. */
   id: Type.Integer(),
+  /** `{host}: {binary}`. */
+  name: Type.String(),
   binary: Type.String(),
   host: Type.String(),
   zone: OptionalText,
@@ -19,3 +21,6 @@ export type VolumeService = Value<typeof VolumeService>
 
 /** The processes of Cinder, for administrators; 501 where they cannot be listed. */
 export const list = listCall('/api/cinder/services/', { item: VolumeService })
+
+/** The type of Cinder's processes, for extensions. */
+export const volumeServiceType = typeRef('OS::Cinder::Service', VolumeService)

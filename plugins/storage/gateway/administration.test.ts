@@ -60,8 +60,8 @@ it('counts the services of Cinder, and lists projects by name [VOLP-108]', async
     },
   })
   expect(await ask(services.list)).toEqual([
-    { id: 1, ...service, zone: 'nova', updated_at: '2026-01-01' },
-    { id: 2, ...service, zone: null, updated_at: null },
+    { id: 1, name: 'h1: cinder-volume', ...service, zone: 'nova', updated_at: '2026-01-01' },
+    { id: 2, name: 'h1: cinder-volume', ...service, zone: null, updated_at: null },
   ])
   expect(await ask(projects.list)).toEqual([
     { id: 'p1', name: 'demo' },

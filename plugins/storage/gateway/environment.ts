@@ -3,10 +3,11 @@ import { handle, type Route } from '@fascia/sdk/gateway'
 import * as projects from '../api/projects.ts'
 import { list, type VolumeService } from '../api/services.ts'
 
-type CinderService = Omit<VolumeService, 'id'>
+type CinderService = Omit<VolumeService, 'id' | 'name'>
 
 function toService({ binary, host, zone, updated_at, status, state }: CinderService, index: number): VolumeService {
-  return { id: index + 1, binary, host, zone: zone ?? null, updated_at: updated_at ?? null, status, state }
+  const name = `${host}: ${binary}`
+  return { id: index + 1, name, binary, host, zone: zone ?? null, updated_at: updated_at ?? null, status, state }
 }
 
 /** Cinder gives its services no id: they are counted [VOLP-108]. */

@@ -11,7 +11,7 @@ it('has the types, panels and commands of block storage [VOLP-001, VOLP-003]', (
       'OS::Cinder::VolumeTypeExtraSpec',
       'OS::Cinder::QoSSpecs',
     ],
-    ...['OS::Cinder::QoSSpecsKey', 'OS::Cinder::GroupType', 'OS::Cinder::GroupTypeSpec'],
+    ...['OS::Cinder::QoSSpecsKey', 'OS::Cinder::GroupType', 'OS::Cinder::GroupTypeSpec', 'OS::Cinder::Service'],
   ])
   expect(panels.map(({ path }) => path)).toEqual([
     ...[

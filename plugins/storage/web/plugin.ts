@@ -8,6 +8,7 @@ import { groupType, groupTypesPanel } from './groups/group-type.ts'
 import { volumeLimits, volumeQuotas } from './quotas.ts'
 import { adminSnapshots, hasSnapshots, snapshot, snapshotsPanel } from './snapshots/snapshot.ts'
 import { volumeServicesTab } from './system/services-tab.ts'
+import { volumeService } from './system/volume-service.ts'
 import { extraSpec } from './types/extra-spec.ts'
 import { qosKey } from './types/qos-key.ts'
 import { qosSpec } from './types/qos-spec.ts'
@@ -31,6 +32,7 @@ export default definePlugin({
     qosKey,
     groupType,
     groupSpec,
+    volumeService,
   ],
   panels: [
     volumesPanel,

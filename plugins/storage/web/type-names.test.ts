@@ -16,5 +16,6 @@ it('names one and several of each of its types', () => {
     ['OS::Cinder::QoSSpecsKey', 'Spec', 'Specs'],
     ['OS::Cinder::GroupType', 'Group Type', 'Group Types'],
     ['OS::Cinder::GroupTypeSpec', 'Spec', 'Specs'],
+    ['OS::Cinder::Service', 'Block Storage Service', 'Block Storage Services'],
   ])
 })

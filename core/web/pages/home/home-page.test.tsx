@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
+import type { BootContribution } from '../../../common/boot.ts'
 import { bootDocument, contribution, ROCKET, ROCKET_CONTRIBUTIONS } from '../../fixture/boot-document.ts'
 import { type Answer, fault, json } from '../../fixture/fake-gateway.ts'
 import { type OpenShell, openShell, settle } from '../../fixture/open-shell.ts'
@@ -33,19 +34,49 @@ const LIMITS = contribution({
   })),
 })
 
+const PROJECT = contribution({
+  id: 'OS::Keystone::Project',
+  code: 'OS::Keystone::Project',
+  kind: 'resourceType',
+  names: { one: 'Project', other: 'Projects' },
+  indexPath: '/project/pad?tab=crews',
+  properties: { name: { format: 'text', label: 'Name' } },
+  source: { list: '/api/x/rockets/crews/' },
+})
+const quotaSet = (name: string, isAllowed: boolean) =>
+  contribution(
+    {
+      id: `rockets.quotas.${name.toLowerCase()}`,
+      kind: 'quotaSet',
+      title: name,
+      ofProject: { path: `/api/x/rockets/${name.toLowerCase()}/:project` },
+    },
+    isAllowed ? { allowed: true } : { allowed: false, code: 'POLICY_DENIED', subject: name, text: 'No.' },
+  )
+
 /** The page Home, of a plugin whose rockets have a status, and whose limits are read. */
-async function openHome(rockets: Answer, limits: Answer = () => json({})) {
-  const contributions = [...ROCKET_CONTRIBUTIONS, LIMITS, NEW_ROCKET].map((each) =>
+async function openHome(
+  rockets: Answer,
+  limits: Answer = () => json({}),
+  {
+    added = [],
+    answers = {},
+    isAdmin = false,
+  }: { added?: readonly BootContribution[]; answers?: Readonly<Record<string, Answer>>; isAdmin?: boolean } = {},
+) {
+  const contributions = [...ROCKET_CONTRIBUTIONS, LIMITS, NEW_ROCKET, ...added].map((each) =>
     each.data.id === ROCKET
       ? contribution({ ...each.data, properties: { ...(each.data.properties as object), status: STATUS } })
       : each,
   )
+  const { session } = bootDocument()
   app = await openShell({
-    boot: () => bootDocument({ contributions }),
+    boot: () => bootDocument({ contributions, session: { ...session, is_superuser: isAdmin } }),
     path: '/home',
     prepare(gateway) {
       gateway.on('/api/x/rockets/', rockets)
       gateway.on('/api/x/rockets/limits/', limits)
+      for (const [path, answer] of Object.entries(answers)) gateway.on(path, answer)
     },
   })
   return within(await screen.findByRole('region', { name: /^Needs attention/ }))
@@ -160,4 +191,45 @@ it('hides and moves cards, and keeps it for the next time', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Arrange cards' }))
   await userEvent.click(screen.getByRole('button', { name: 'Arrange as delivered' }))
   expect(titles()).toEqual(['Needs attention', 'Create', 'Quotas'])
+})
+
+const quota = (name: string, limit: number, used: number) => ({ name, display_name: name, limit, used })
+const CREWS: Readonly<Record<string, Answer>> = {
+  '/api/x/rockets/crews/': () =>
+    json({
+      items: [
+        { id: 'a', name: 'Apollo' },
+        { id: 'b', name: 'Buran' },
+      ],
+    }),
+  '/api/x/rockets/fuel/a': () => json({ items: [quota('Kerosene', 10, 8), quota('Oxygen', 10, 7)] }),
+  '/api/x/rockets/fuel/b': () => json({ items: [quota('Kerosene', 10, 12), quota('Oxygen', -1, 99)] }),
+  '/api/x/rockets/pads/a': () => fault(502, 'GATEWAY_UPSTREAM_FAILED', 'broken'),
+  '/api/x/rockets/pads/b': () => json({ items: [quota('Pads', 0, 1)] }),
+}
+
+it('shows administrators which projects have nearly used up a quota, and names what could not be read', async () => {
+  const added = [PROJECT, quotaSet('Fuel', true), quotaSet('Pads', true), quotaSet('Maps', false)]
+  await openHome(() => json({ items: [] }), undefined, { added, answers: CREWS, isAdmin: true })
+  const card = within(await screen.findByRole('region', { name: 'Projects near their limits' }))
+  await card.findByText('Unable to retrieve: Pads.')
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Buran: Kerosene12 of 10',
+    'Buran: Pads1 of 0',
+    'Apollo: Kerosene8 of 10',
+  ])
+  expect(card.getByRole('link', { name: 'Apollo: Kerosene' }).getAttribute('href')).toBe(
+    '/ngdetails/OS::Keystone::Project/a',
+  )
+  expect(app?.gateway.callsTo('/api/x/rockets/maps/a')).toEqual([])
+})
+
+it('asks for no quotas of projects of others', async () => {
+  const card = await openHome(() => json({ items: [] }), undefined, {
+    added: [PROJECT, quotaSet('Fuel', true)],
+    answers: CREWS,
+  })
+  await card.findByText('Nothing needs you now.')
+  expect(screen.queryByRole('region', { name: 'Projects near their limits' })).toBeNull()
+  expect(app?.gateway.callsTo('/api/x/rockets/fuel/a')).toEqual([])
 })

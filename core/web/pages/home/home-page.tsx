@@ -11,6 +11,7 @@ import { CreateCard } from './create-card.tsx'
 import './home.css'
 import { HomeCard, type HomeCardProps } from './home-card.tsx'
 import { useHomeLayout } from './home-layout.ts'
+import { ProjectsCard } from './limits/projects-card.tsx'
 import { QuotasCard } from './limits/quotas-card.tsx'
 import { OperationsCard } from './operations-card.tsx'
 
@@ -54,6 +55,7 @@ function useCards(): readonly ShownCard[] {
       { id: 'fascia.card.continue', title: t('Continue'), view: <ContinueCard /> },
       { id: 'fascia.card.create', title: t('Create'), view: <CreateCard /> },
       { id: 'fascia.card.quotas', title: t('Quotas'), view: <QuotasCard /> },
+      { id: 'fascia.card.projects', title: t('Projects near their limits'), view: <ProjectsCard /> },
       ...contributed.map((card) => {
         const title = t(String(card.data.title))
         return { id: card.data.id, title, view: <PluginCard card={card} title={title} /> }

@@ -59,12 +59,15 @@ export const hypervisor = resourceType(hypervisors.hypervisorType, {
   ],
 })
 
+/** Who may see the machines. */
+export const seesMachines = all(service('compute'), policy('compute', 'os_compute_api:os-hypervisors'))
+
 /** The machines below the cloud, for administrators. */
 export const hypervisorsPanel: ViewPanel = {
   id: 'compute.panel.hypervisors',
   path: '/admin/hypervisors',
   title: 'Hypervisors',
   nav: { perspective: 'admin', group: 'Compute', order: 110 },
-  requires: all(service('compute'), policy('compute', 'os_compute_api:os-hypervisors')),
+  requires: seesMachines,
   view: () => import('./hypervisors-page.tsx'),
 }

@@ -4,20 +4,13 @@ import { Gallery } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { Hypervisor } from '../../api/hypervisors.ts'
 import type { ResourceProvider } from '../../api/resource-providers.ts'
-import { providerUsage, type ResourceName, type Usage } from './provider-usage.ts'
+import { hypervisorUsage, type Size } from './hypervisor-usage.ts'
+import { providerUsage, type ResourceName } from './provider-usage.ts'
 
 interface SummaryProps {
   readonly hypervisors: readonly Hypervisor[]
   /** Empty where the cloud has no Placement. */
   readonly providers: readonly ResourceProvider[]
-}
-
-type Size = 'vcpus' | 'memory_mb' | 'local_gb'
-
-function hypervisorUsage(hypervisors: readonly Hypervisor[], size: Size): Usage {
-  const sum = (of: (one: Hypervisor) => number | undefined): number =>
-    hypervisors.reduce((total, one) => total + (of(one) ?? 0), 0)
-  return { used: sum((one) => one[`${size}_used`]), max: sum((one) => one[size]) }
 }
 
 const CHARTS: readonly { readonly title: string; readonly unit: string; name: ResourceName; size?: Size }[] = [

@@ -12,6 +12,7 @@ import {
 } from '@fascia/sdk/web'
 import { formatRelative, ItemDueAction } from '@fascia/sdk/web/host'
 import type { ReactNode } from 'react'
+import { resourcePath } from '../../../resources/resource-path.ts'
 import type { Attention } from './attention.ts'
 
 const PROJECT = 'OS::Keystone::Project'
@@ -70,7 +71,7 @@ export function AttentionLine({ attention, onDidAct }: AttentionLineProps): Reac
   const t = useT()
   const resources = useService(Resources)
   const { type, row, name } = attention
-  const address = resources.detailsPath(type.code, row.id)
+  const address = resourcePath(resources, type, type.code, row.id)
   return (
     <li className="fascia-attention__line">
       <div className="fascia-attention__what">

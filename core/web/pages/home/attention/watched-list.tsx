@@ -18,6 +18,7 @@ export interface WatchedListProps {
   readonly onChange: (list: SearchedList, state: WatchedState) => void
 }
 
+const ABSENT: ReadonlySet<string | undefined> = new Set(['GATEWAY_SERVICE_MISSING', 'GATEWAY_FEATURE_MISSING'])
 /** How often time alone may make a resource need a person. */
 const EVERY_MS = 60_000
 
@@ -35,8 +36,8 @@ export function WatchedList({ list, type, onChange }: WatchedListProps): ReactNo
     const nowMs = Math.max(tickMs, clock.now())
     onChange(list, {
       isLoading: status === 'loading' || status === 'idle',
-      // A service that the region lacks, or a right that the person lacks, needs no one.
-      hasFailed: status === 'failed' && fault?.status !== 403 && fault?.code !== 'GATEWAY_SERVICE_MISSING',
+      // What the region lacks, or a right that the person lacks, needs no one.
+      hasFailed: status === 'failed' && fault?.status !== 403 && !ABSENT.has(fault?.code),
       found: rows.flatMap((row) => attentionOf({ type, row, nowMs, isDue: isActionDue(actions, row.item) }) ?? []),
       reload,
     })

@@ -1,41 +1,14 @@
-import { InlineAlert, Link, LoadingState, useReading, useT } from '@fascia/sdk/web'
+import { InlineAlert, Link, LoadingState, useT } from '@fascia/sdk/web'
 import { AlertActionLink } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { HomeCard } from '../home-card.tsx'
-import './limits.css'
-import { NEARLY_FULL, type UsedLimit, useLimits } from './use-limits.ts'
+import { LimitBar } from './limit-bar.tsx'
+import { useLimits } from './use-limits.ts'
 
 /** How many limits show; the rest is behind the link. */
 const MOST = 6
 /** The page of all limits and of what uses them. */
 export const USE_PATH = '/project/overview'
-
-function LimitBar({ of: { limit, share } }: { readonly of: UsedLimit }): ReactNode {
-  const t = useT()
-  const { language } = useReading()
-  const { label, used, limit: max, unit } = limit
-  const tone = share >= 1 ? 'full' : share >= NEARLY_FULL ? 'nearly' : 'free'
-  const figures = { used: used.toLocaleString(language), max: max.toLocaleString(language), unit: t(unit) }
-  const text = unit === '' ? t('{used} of {max}', figures) : t('{used} of {max} {unit}', figures)
-  return (
-    <li className={`fascia-limit fascia-limit--${tone}`}>
-      <span>{t(label)}</span>
-      <span className="fascia-limit__used">{text}</span>
-      {/* biome-ignore lint/a11y/useSemanticElements: browsers draw the element each in its own way. */}
-      <div
-        className="fascia-limit__track"
-        role="meter"
-        aria-label={t(label)}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.min(100, Math.round(share * 100))}
-        aria-valuetext={text}
-      >
-        <div className="fascia-limit__bar" style={{ inlineSize: `${Math.min(100, share * 100)}%` }} />
-      </div>
-    </li>
-  )
-}
 
 /** How full the project is: the limits of all services that are nearest to their ends. */
 export function QuotasCard(): ReactNode {
@@ -66,8 +39,8 @@ function FullestLimits(): ReactNode {
         <p>{t('The services set this project no limits.')}</p>
       ) : (
         <ul className="fascia-limits">
-          {all.slice(0, MOST).map((limit) => (
-            <LimitBar key={limit.key} of={limit} />
+          {all.slice(0, MOST).map(({ key, share, limit: { label, used, limit: max, unit } }) => (
+            <LimitBar key={key} label={t(label)} used={used} max={max} unit={t(unit)} share={share} />
           ))}
         </ul>
       )}

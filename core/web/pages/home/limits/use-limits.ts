@@ -22,13 +22,14 @@ export interface Limits {
 /** From this share of a limit on it needs a person. */
 export const NEARLY_FULL = 0.8
 
-function shareOf({ used, limit }: ProjectLimit): number {
+/** How much of a limit is used, from 0 to 1 and above; 0 without a limit. */
+export function shareOf({ used, limit }: Pick<ProjectLimit, 'used' | 'limit'>): number {
   if (!Number.isFinite(limit)) return 0
   return limit > 0 ? used / limit : Number(used > 0)
 }
 
 /** A right that the person lacks, or a service that the region lacks, is no failure. */
-function isAbsent(failure: unknown): boolean {
+export function isAbsent(failure: unknown): boolean {
   return isFault(failure) && (failure.status === 403 || failure.code === 'GATEWAY_SERVICE_MISSING')
 }
 
