@@ -32,6 +32,8 @@ interface BalloonProps {
 
 /** Where a balloon is a sheet at the bottom of the window; `topology.css` has the same. */
 const SHEET = '(width < 600px)'
+/** Whether a balloon is one now. */
+export const isSheet = (): boolean => window.matchMedia?.(SHEET).matches ?? false
 /** Between what is shown and the sheet below it. */
 const ABOVE_SHEET_PX = 12
 
@@ -49,7 +51,7 @@ export function Balloon({ title, place, isAsked, nodeBottom, onClose, onReturn, 
   const latest = useRef({ leave, nodeBottom })
   latest.current = { leave, nodeBottom }
   useEffect(() => {
-    if (!isAsked || !window.matchMedia?.(SHEET).matches) return
+    if (!isAsked || !isSheet()) return
     const sheet = element.current
     sheet?.querySelector('button')?.focus({ preventScroll: true })
     if (!sheet) return

@@ -5,7 +5,7 @@ import { isLoading } from '../../../common/topology/device.ts'
 import { DRAW_MODE_COOKIE, type DrawMode, drawModeOf } from '../../../common/topology/draw-mode.ts'
 import { type FlatDevice as Drawn, type FlatDrawing, flatDrawing } from '../../../common/topology/flat-drawing.ts'
 import type { Topology } from '../../../common/topology/topology.ts'
-import { Balloon } from '../balloon/balloon.tsx'
+import { Balloon, isSheet } from '../balloon/balloon.tsx'
 import { DeviceBalloon } from '../balloon/device-balloon.tsx'
 import { TopologyTools } from '../topology-tools.tsx'
 import { useBox } from '../use-box.ts'
@@ -65,11 +65,13 @@ export function FlatView({ topology }: { readonly topology: Topology }): ReactNo
   const close = (): void => setOpening(undefined)
   // The focus that comes back from a balloon does not open it again.
   const isReturning = useRef(false)
-  const open = (id: string, isAsked: boolean): void => {
-    if (!isReturning.current) setOpening({ id, isAsked })
-  }
   const nodeOf = (id: string): SVGElement | null =>
     canvas.current?.querySelector<SVGElement>(`[data-node="${CSS.escape(id)}"]`) ?? null
+  const open = (id: string, isAsked: boolean): void => {
+    // A sheet that pointing opens could cover the node before it is pressed.
+    const isPointed = !isAsked && isSheet() && !nodeOf(id)?.matches(':focus-visible')
+    if (!isReturning.current && !isPointed) setOpening({ id, isAsked })
+  }
   const focusNode = (id: string): void => {
     isReturning.current = true
     nodeOf(id)?.focus()
