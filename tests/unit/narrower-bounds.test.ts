@@ -64,6 +64,9 @@ const OF_THE_SERVICE: readonly RegExp[] = [
   /^orchestration stack_name: minLength 1, maxLength 255, pattern/,
   /^dns (description: maxLength 160|(name|ptrdname): (minLength 1, )?maxLength 255, pattern "\\\\\.\$"|email: maxLength 255, pattern)/,
   /^dns (masters|records): minItems 1$/,
+  /^dns name: (minLength 1, maxLength 160|minLength 1, maxLength 255, pattern "\[\^\.\]\$")$/,
+  /^dns (secret: minLength 1, maxLength 255|key: minLength 1, maxLength 160|(zone_transfer_request_id: minLength 1, |target_project_id: )maxLength 36)$/,
+  /^dns (algorithm: enum \["hmac-md5"|scope: enum \["POOL")/,
   // Numbers.
   /^(compute|storage|network) \w+: minimum -1$/,
   /^compute (disk|swap|OS-FLV-EXT-DATA:ephemeral): minimum 0, maximum 2147483647$/,

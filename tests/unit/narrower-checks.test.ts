@@ -38,11 +38,13 @@ const WHY: Readonly<Record<string, string>> = {
   'container-infra clusters/resize-cluster.ts': 'CINFRA-053',
   'container-infra clusters/upgrade-cluster.ts': 'a batch has no more nodes than the cluster',
   'container-infra templates/template-fields.ts': 'CINFRA-018: pairs; labels that are there are taken as they are',
+  'dns administration/tld-fields.ts': 'Designate takes domain names without a dot at their end',
   'dns record-sets/create-record-set-form.ts': 'DNS-020, DNS-022, and names of another zone, which Designate refuses',
   'dns record-sets/record-data.ts': 'the grammars of Designate',
   'dns record-sets/update-record-set-form.ts': 'DNS-022, of what is entered',
   'dns reverse/set-form.ts': 'DNS-023',
   'dns zone-file/import-zone-file.ts': 'DNS-017, DNS-022, the grammars of Designate, and names of another zone',
+  'dns zones/change-masters-form.ts': 'DNS-018',
   'dns zones/create-zone-form.ts': 'DNS-015, DNS-016, and labels that Designate refuses',
   'identity application-credentials/create-credential.tsx':
     'the form of the fields of a date and a time, and a name of Kubernetes',

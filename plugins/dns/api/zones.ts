@@ -1,5 +1,18 @@
-import type { Value } from '@fascia/sdk/common'
-import { choices, count, crud, field, id, instant, linked, optional, resource, text, texts } from '@fascia/sdk/shapes'
+import { patchCall, type Value } from '@fascia/sdk/common'
+import {
+  choices,
+  count,
+  crud,
+  field,
+  id,
+  instant,
+  linked,
+  optional,
+  reference,
+  resource,
+  text,
+  texts,
+} from '@fascia/sdk/shapes'
 import Type from 'typebox'
 import { DomainAction, DomainStatus, ServiceLinks } from './domain-state.ts'
 import { Description, Seconds } from './record-fields.ts'
@@ -29,11 +42,15 @@ export const zoneType = resource('OS::Designate::Zone', {
   pool_id: optional(id('Pool ID')),
   ...linked('Project', 'OS::Keystone::Project', 'project_id', 'project_name'),
   masters: texts('Masters'),
+  /** Of one zone that was read by its id alone: its offer to another project, while it is not accepted. */
+  transfer_id: Type.Optional(reference('Offered by Transfer', 'OS::Designate::ZoneTransferRequest')),
   links: ServiceLinks,
 })
 /** A zone, as calls answer it. */
 export type Zone = Value<typeof zoneType.schema>
 
+/** Servers that a zone is copied from. */
+const Masters = Type.Array(Type.String({ minLength: 1 }), { minItems: 1, uniqueItems: true })
 const email = Type.Optional(Type.String({ pattern: '^[^@]+@[^@]+$', maxLength: 255 }))
 
 /**
@@ -48,7 +65,12 @@ export const { list, get, create, update, remove } = crud('/api/dns/v2/zones/', 
     email,
     type: Type.Enum(['PRIMARY', 'SECONDARY'], { default: 'PRIMARY' }),
     ttl: Type.Optional(Type.Integer({ ...Seconds, default: 3600 })),
-    masters: Type.Optional(Type.Array(Type.String({ minLength: 1 }), { minItems: 1, uniqueItems: true })),
+    masters: Type.Optional(Masters),
   },
   update: { email, ttl: Type.Optional(Type.Integer(Seconds)), description: Description },
+})
+
+/** Gives a secondary zone other servers that it is copied from. */
+export const changeMasters = patchCall('/api/dns/v2/zones/:id/masters/', {
+  body: Type.Object({ masters: Masters }, { additionalProperties: false }),
 })

@@ -100,6 +100,7 @@ it('names every field of a zone in its cards and in its drawer', async () => {
   expect(terms(app)).toEqual([
     ...['Name', 'ASCII Name', 'ID', 'Description', 'Type', 'Status', 'Action', 'Email', 'Serial', 'Time To Live'],
     ...['Version', 'Created At', 'Updated At', 'Transferred At', 'Pool ID', 'Project', 'Masters'],
+    'Offered by Transfer',
   ])
 })
 
@@ -304,7 +305,8 @@ it('says that a zone could not be read [DNS-036]', async () => {
 
 it.each([
   ['create_zone', ['Create Zone']],
-  ['update_zone', ['Update Zone']],
+  ['update_zone', ['Update Zone', 'Change Masters']],
+  ['create_zone_transfer_request', ['Offer to Another Project']],
   ['delete_zone', ['Delete Zone']],
   ['create_recordset', ['Create Record Set', 'Import Zone File']],
   ['update_recordset', ['Import Zone File']],
@@ -313,7 +315,10 @@ it.each([
   const row = await app.row('example.org.')
   const entries = [...(await row.actions()), ...Object.keys(await row.unavailable())]
   for (const label of refused) await app.hides({ button: label })
-  const all = ['Update Zone', 'Create Record Set', 'Import Zone File', 'Export Zone File', 'Delete Zone']
+  const all = [
+    ...['Update Zone', 'Offer to Another Project', 'Create Record Set', 'Import Zone File', 'Export Zone File'],
+    ...['Delete Zone', 'Change Masters'],
+  ]
   expect(entries).toEqual(all.filter((one) => !refused.includes(one)))
 })
 

@@ -8,5 +8,8 @@ it('names one and several of each of its types', () => {
     ['OS::Designate::Zone', 'Zone', 'Zones'],
     ['OS::Designate::RecordSet', 'Record Set', 'Record Sets'],
     ['OS::Designate::FloatingIp', 'Floating IP', 'Floating IPs'],
+    ['OS::Designate::ZoneTransferRequest', 'Zone Transfer', 'Zone Transfers'],
+    ['OS::Designate::Tld', 'Top-Level Domain', 'Top-Level Domains'],
+    ['OS::Designate::TsigKey', 'TSIG Key', 'TSIG Keys'],
   ])
 })

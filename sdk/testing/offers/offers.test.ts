@@ -29,6 +29,7 @@ const VIEWS: Readonly<Record<string, string>> = {
   'compute.action.launch-snapshot': 'POST /api/nova/servers/',
   'compute.action.manage-attachments': 'POST /api/nova/servers/:id/volumes/',
   'compute.action.modify-quotas': 'PATCH /api/nova/quota-sets/:project',
+  'dns.action.offer-zone': 'POST /api/dns/v2/zones/:id/tasks/transfer_requests/',
   'identity.action.create-application-credential': 'POST /api/keystone/application_credentials/',
   'network.action.add-rules': 'POST /api/network/securitygrouprules/',
   'network.action.create-port-of-network': 'POST /api/neutron/ports/',

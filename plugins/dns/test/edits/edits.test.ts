@@ -3,6 +3,7 @@ import type { MadeThing } from '@fascia/testing/contract'
 import { type EditRecipe, enterText, sweepEdits } from '@fascia/testing/edits'
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
+import { editTld, editTsigKey, enterMaster } from './administration-recipes.ts'
 import { makeZone, readSettled, readZone } from './make-zone.ts'
 
 /** The longest description that Designate takes. */
@@ -34,6 +35,17 @@ const updateZone: EditRecipe = async ({ member }) => {
       }
     }),
   )
+}
+
+const changeMasters: EditRecipe = async ({ member }) => {
+  const masters = ['192.0.2.1:5354', '192.0.2.2:53']
+  const id = await makeZone(member, { name: 'masters.edits.example.', type: 'SECONDARY', masters })
+  return {
+    page: `ngdetails/OS::Designate::Zone/${id}`,
+    name: 'masters.edits.example.',
+    read: () => readZone(member, id),
+    touches: [enterMaster('192.0.2.3')],
+  }
 }
 
 const SETS = [
@@ -111,6 +123,13 @@ sweepEdits({
     'dns.action.update-zone': updateZone,
     'dns.action.update-record-set': updateRecordSet,
     'dns.action.set-reverse-name': setReverseName,
+    'dns.action.change-masters': changeMasters,
+    'dns.action.edit-tld': editTld,
+    'dns.action.edit-tsig-key': editTsigKey,
   },
-  notEdits: { 'dns.action.import-zone-file': 'It shows what a file changes, and no value of the zone.' },
+  notEdits: {
+    'dns.action.accept-transfer': 'It takes the zone, and changes no value of the offer.',
+    'dns.action.import-zone-file': 'It shows what a file changes, and no value of the zone.',
+    'dns.action.offer-zone': 'It makes an offer of the zone.',
+  },
 })

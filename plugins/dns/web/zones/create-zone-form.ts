@@ -2,6 +2,7 @@ import { choiceField, form, numberField, ownField, textField } from '@fascia/sdk
 import { create, ZONE_TYPES, zoneType } from '../../api/zones.ts'
 import { isDomainName, toAscii } from '../domain-name.ts'
 import { DESCRIPTION, EMAIL, TTL } from '../field-words.ts'
+import { MASTERS_HELP, mastersProblem } from './masters.ts'
 
 interface Held {
   readonly name?: string
@@ -10,12 +11,6 @@ interface Held {
 }
 
 const isPrimary = (type: string | undefined): boolean => type !== 'SECONDARY'
-
-function mastersProblem(masters: readonly string[] = []): string | undefined {
-  if (masters.length === 0) return 'Enter a master.'
-  const different = new Set(masters.map((one) => one.trim()))
-  return different.size === masters.length ? undefined : 'Each master may be there once.'
-}
 
 /** Create Zone [DNS-014, DNS-015, DNS-016, DNS-017, DNS-018]. */
 export default form(create, {
@@ -34,7 +29,7 @@ export default form(create, {
     type: choiceField('Type', { control: 'select', choices: ZONE_TYPES }),
     masters: ownField<readonly string[], Held, object, unknown>('Masters', () => import('./masters-field.tsx'), {
       isRequired: true,
-      help: 'The servers that the zone is copied from.',
+      help: MASTERS_HELP,
       when: ({ values: { type } }) => !isPrimary(type),
       check: ({ values: { masters } }) => mastersProblem(masters),
     }),

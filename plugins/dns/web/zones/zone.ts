@@ -20,6 +20,15 @@ function canImport(item: zones.Zone): Verdict {
   return item.type === 'SECONDARY' ? because('The zone is copied from its masters') : isSettled(item)
 }
 
+/** Those of a primary zone are its own records. */
+function canChangeMasters(item: zones.Zone): Verdict {
+  return item.type === 'SECONDARY' ? isSettled(item) : because('The zone has records of its own')
+}
+
+function canOffer(item: zones.Zone): Verdict {
+  return item.transfer_id === undefined ? isSettled(item) : because('It is offered already')
+}
+
 /** A zone of names. */
 export const zone = resourceType(zones.zoneType, {
   names: plural('Zone', 'Zones'),
@@ -44,7 +53,7 @@ export const zone = resourceType(zones.zoneType, {
       { title: 'Zone' },
       { title: 'Attributes', properties: ['attributes'] },
       { title: 'Times', properties: ['created_at', 'updated_at', 'transferred_at'] },
-      { title: 'Associations', properties: ['pool_id', 'project_id', 'masters'] },
+      { title: 'Associations', properties: ['pool_id', 'project_id', 'masters', 'transfer_id'] },
     ),
     /** While one of them is pending, they are read again [DNS-003, DNS-005, DNS-008]. */
     tab('Record Sets', recordSets.recordSetType, {
@@ -69,6 +78,18 @@ export const zone = resourceType(zones.zoneType, {
       requires: may('update_zone'),
       allowed: isSettled,
       form: () => import('./update-zone-form.ts'),
+    }),
+    changeMasters: action({
+      label: 'Change Masters',
+      requires: may('update_zone'),
+      allowed: canChangeMasters,
+      form: () => import('./change-masters-form.ts'),
+    }),
+    offerZone: action({
+      label: 'Offer to Another Project',
+      requires: may('create_zone_transfer_request'),
+      allowed: canOffer,
+      view: () => import('../transfers/offer-zone.tsx'),
     }),
     /** [DNS-012, DNS-025, DNS-028, DNS-036, DNS-039, DNS-040] */
     deleteZone: deleteAction({

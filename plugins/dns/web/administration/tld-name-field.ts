@@ -1,0 +1,3 @@
+import { domainNameField } from '../domain-name-field.tsx'
+
+export default domainNameField('org')
