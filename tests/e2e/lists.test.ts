@@ -105,6 +105,29 @@ it('compares selected rows, at an address of its own, and without a violation th
   await note(page, 'compare-2').waitFor()
 })
 
+it('plans what is done to several rows, and shows what became of each in a page that outlives a reload', async () => {
+  const { page, accessibility } = await openNotes('bulk')
+  await page.getByRole('checkbox', { name: 'Select note bulk-1' }).check()
+  await page.getByRole('checkbox', { name: 'Select note bulk-3' }).check()
+  await page.getByRole('button', { name: 'Delete Notes: 2 of 2' }).click()
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringContaining('note bulk-1'),
+    expect.stringContaining('note bulk-3'),
+  ])
+  expect(await accessibility()).toEqual([])
+  await dialog.getByRole('button', { name: 'Delete Notes' }).click()
+  await page.getByRole('button', { name: 'Show each' }).first().click()
+  const outcome = page.getByRole('grid', { name: 'What became of each' })
+  await outcome.getByRole('row', { name: 'note bulk-1 Done' }).waitFor()
+  await page.reload()
+  await outcome.getByRole('row', { name: 'note bulk-3 Done' }).waitFor()
+  for (const theme of ['light', 'dark'] as const) {
+    await setTheme(page, theme)
+    expect(await accessibility()).toEqual([])
+  }
+})
+
 it('goes from the address bar to the first row by a skip link', async () => {
   const { page } = await openNotes('skip')
   await page.keyboard.press('Tab')

@@ -34,13 +34,35 @@ const went: OperationItem = { id: '1', name: 'one', state: 'done' }
 const broke: OperationItem = { id: '2', name: 'two', state: 'failed', reason: 'Locked.' }
 const left: OperationItem = { id: '3', name: 'three', state: 'cancelled' }
 
-it('counts what has become of each thing, and keeps the counts and the failed ones for the next load', async () => {
+it('counts what has become of each thing, and keeps it for the next load with the action, those that failed first', async () => {
   const operations = setUp()
-  await operations.run('Delete', async (_signal, { show }) => show([went, broke, left]))
+  const of = { type: 'X::Y', action: 'x.batch.delete' }
+  const out: OperationItem = { id: '4', name: 'four', state: 'skipped', reason: 'Locked' }
+  const work = operations.run(
+    'Delete',
+    async (_signal, { show, resultPath }) => [show([went, broke, left, out]), resultPath],
+    undefined,
+    of,
+  )
+  expect((await work)[1]).toBe('/operations/op-1')
   const kept = { id: 'op-1', title: 'Delete', startedAt: 1000, state: 'failed', tab: 'here' }
-  const counts = { total: 3, done: 1, failed: 1, cancelled: 1 }
-  expect(operations.all).toEqual([{ ...kept, counts, items: [went, broke, left] }])
-  expect(setUp().all).toEqual([{ ...kept, counts, items: [broke] }])
+  const counts = { total: 3, done: 1, failed: 1, cancelled: 1, skipped: 1 }
+  expect(operations.all).toEqual([{ ...kept, of, counts, items: [went, broke, left, out] }])
+  expect(setUp().all).toEqual([{ ...kept, of, counts, items: [broke, left, out, went] }])
+})
+
+it('keeps of many things and long reasons so much as every page can be given', async () => {
+  const operations = setUp()
+  const many = Array.from(
+    { length: 500 },
+    (_, at): OperationItem => ({ id: `${at}`, name: 'n'.repeat(30), state: 'done' }),
+  )
+  await operations.run('Delete', async (_signal, { show }) => show([...many, { ...broke, reason: 'x'.repeat(5000) }]))
+  const [kept] = setUp().all
+  expect(kept?.items?.[0]).toEqual({ ...broke, reason: 'x'.repeat(300) })
+  expect(kept?.counts?.total).toBe(501)
+  const { length } = JSON.stringify(kept?.items)
+  expect([length > 7900, length < 8100]).toEqual([true, true])
 })
 
 it('runs until what it has changed has settled and fails with its reason; the next load follows it further', async () => {
@@ -139,13 +161,19 @@ it('tells the work that it is cancelled, and calls the operation cancelled when 
 it('shows what ran when the page went as interrupted, with what had been done, and leaves out what it cannot read', async () => {
   const operations = setUp()
   void operations.run('Delete', async (_signal, { show }) => {
-    show([went, { ...left, state: 'waiting' }])
+    show([went, { ...left, state: 'waiting' }, { ...broke, state: 'running' }])
     return new Promise(() => {})
   })
   for (const [id, value] of [{ title: 'Of another version' }, 7].entries())
     localStorage.setItem(`${KEY}operation/${id}`, JSON.stringify({ v: 1, value }))
   expect(setUp().all).toMatchObject([
-    { title: 'Delete', state: 'failed', detail: 'Interrupted.', counts: { total: 2, done: 1 }, items: [] },
+    {
+      title: 'Delete',
+      state: 'failed',
+      detail: 'Interrupted.',
+      counts: { total: 3, done: 1 },
+      items: [{ ...broke, reason: 'Interrupted.' }, left, went],
+    },
   ])
 })
 

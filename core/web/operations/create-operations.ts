@@ -14,6 +14,7 @@ import {
   newestFirst,
   parseOperations,
 } from './parse-operation.ts'
+import { resultPath } from './result-path.ts'
 import type { Settle } from './settle-resources.ts'
 import type { ShellOperation } from './shell-operation.ts'
 
@@ -36,7 +37,14 @@ export interface OperationsOptions {
 
 function countItems(items: readonly OperationItem[]): OperationCounts {
   const count = (state: OperationItem['state']): number => items.filter((item) => item.state === state).length
-  return { total: items.length, done: count('done'), failed: count('failed'), cancelled: count('cancelled') }
+  const skipped = count('skipped')
+  return {
+    total: items.length - skipped,
+    done: count('done'),
+    failed: count('failed'),
+    cancelled: count('cancelled'),
+    ...(skipped > 0 ? { skipped } : {}),
+  }
 }
 
 function endState({ counts }: Operation): Operation['state'] {
@@ -93,6 +101,7 @@ export function createOperations(options: OperationsOptions): ShellOperations & 
   }
   const progressOf = (id: string, settled: Promise<SettledChange>): OperationProgress => ({
     settled,
+    resultPath: resultPath(id),
     show: (items) => change(id, () => ({ items, counts: countItems(items) })),
     offerRetry(run) {
       const takeBack = (): void => {
@@ -134,12 +143,12 @@ export function createOperations(options: OperationsOptions): ShellOperations & 
       return all()
     },
     allAtom,
-    async run(title, work, changed) {
+    async run(title, work, changed, of) {
       const id = newId()
       const abort = new AbortController()
       const { promise: settled, resolve: end } = Promise.withResolvers<SettledChange>()
       aborts.set(id, abort)
-      put({ id, title, startedAt: clock.now(), state: 'running', tab })
+      put({ id, title, startedAt: clock.now(), state: 'running', tab, ...(of ? { of } : {}) })
       try {
         const result = await work(abort.signal, progressOf(id, settled))
         const what = changed?.(result)

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { HOME_PATH } from '../../common/home-path.ts'
 import { SettingsSection } from '../frame/settings-section.tsx'
+import { RESULT_PATH } from '../operations/result-path.ts'
 import {
   CHANGE_PASSWORD_PATH,
   PLUGINS_PATH,
@@ -28,6 +29,9 @@ function SignedInAlready(): ReactNode {
 }
 
 const HomePage = lazyView(() => import('../pages/home/home-page.tsx'), 'HomePage', { isBlank: true })
+const OperationPage = lazyView(() => import('../pages/operation/operation-page.tsx'), 'OperationPage', {
+  isBlank: true,
+})
 const settingsViews = () => import('../pages/settings/settings-views.ts')
 const UserSettingsPage = lazyView(settingsViews, 'UserSettingsPage', { isBlank: true })
 const ChangePasswordPage = lazyView(settingsViews, 'ChangePasswordPage', { isBlank: true })
@@ -91,6 +95,7 @@ export function ShellRoutes(): ReactNode {
         <Route path="/auth/password/:user" element={<SignedInAlready />} />
         <Route path="/auth/totp/:user" element={<SignedInAlready />} />
         <Route path={HOME_PATH} element={<HomePage />} />
+        <Route path={RESULT_PATH} element={<OperationPage />} />
         <Route path={USER_SETTINGS_PATH} element={<UserSettingsPage />} />
         <Route path={CHANGE_PASSWORD_PATH} element={<ChangePasswordPage />} />
         <Route path={SHORTCUTS_PATH} element={<ShortcutsPage />} />

@@ -63,3 +63,42 @@ it('works on ten of a batch at once where the person can follow, over a change o
   await app.screen.findAllByText('Deleted Key Pairs: bulk-03, bulk-07, bulk-11, bulk-12.')
   await app.hides({ button: 'Try again' })
 })
+
+it('shows what became of each in a page that outlives a reload, and tries again from there what failed', async () => {
+  const app = await openCompute({ expectProblems: true })
+  const { id } = await app.row('web-02')
+  const heal = app.refuse({
+    ...{ service: 'compute', method: 'POST', path: `/servers/${id}/action` },
+    ...{ status: 409, message: 'Its host is away' },
+  })
+  for (const name of ['web-01', 'web-02', 'db-01']) await (await app.row(name)).select()
+  await app.press('Lock Instances: 2 of 3')
+  const dialog = await app.dialog('Lock Instances')
+  await dialog.findByText('2 of 3 will be done, 1 left out.')
+  await dialog.press('Lock Instances')
+  await app.screen.findByText(/^Unable to lock/)
+  const [link] = await app.screen.findAllByText('Show each')
+  if (link) await app.user.click(link)
+
+  const lines = async (): Promise<readonly (readonly (string | null)[])[]> => {
+    const table = await app.screen.findByRole('grid', { name: 'What became of each' })
+    return [...table.querySelectorAll('tbody tr')].map((row) =>
+      [...row.querySelectorAll('td')].map(({ textContent }) => textContent),
+    )
+  }
+  const were = [
+    ['web-02', 'Failed', expect.stringContaining('Its host is away')],
+    ['db-01', 'Left out', 'The instance is locked already'],
+    ['web-01', 'Done', '—'],
+  ]
+  await waitFor(async () => expect(await lines()).toEqual(were))
+  await app.screen.findByText(/1 of 2 done, 1 failed, 1 left out/)
+  await app.reload()
+  await app.screen.findByRole('heading', { name: 'Lock Instances: web-01 and 1 more' })
+  await waitFor(async () => expect(await lines()).toEqual(were))
+  heal()
+  await app.press('Try again')
+  await app.screen.findByRole('heading', { name: 'Lock Instance: web-02' })
+  await waitFor(async () => expect(await lines()).toEqual([['web-02', 'Done', '—']]))
+  await app.hides({ button: 'Try again' })
+})

@@ -36,6 +36,13 @@ it('names the refused ones of a batch in one message, and goes on with the other
   const app = await openCompute()
   for (const name of ['web-01', 'worker-b']) await (await app.row(name)).select()
   await app.press('Start Instances: 1 of 2')
+  const dialog = await app.dialog('Start Instance')
+  await dialog.findByText('1 of 2 will be done, 1 left out.')
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^web-01Needs status/),
+    'worker-bWill be done',
+  ])
+  await dialog.press('Start Instance')
   await app.screen.findByText('You are not allowed to start instance: web-01')
   await app.screen.findByText('Starting Instance: worker-b.')
 })

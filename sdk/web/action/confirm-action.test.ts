@@ -17,7 +17,7 @@ async function ask(names: readonly string[], more: Partial<DeletionSpec<Item>> =
   await confirmAction(
     host,
     remove,
-    names.map((name) => server(name)),
+    names.map((name) => ({ item: server(name) })),
   )
   return host
 }

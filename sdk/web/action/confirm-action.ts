@@ -1,8 +1,10 @@
-import type { Action } from '../declare/action.ts'
+import { plural, type Text } from '../../common/index.ts'
+import type { Action, Confirmation } from '../declare/action.ts'
 import type { Translate } from '../host/hooks/use-t.ts'
 import { type Item, idOf, nameOf } from '../resource/row.ts'
 import { createRead } from '../services/create-read.ts'
 import type { ActionHost } from './action-host.ts'
+import type { Planned } from './plan-items.ts'
 
 const NAMED = 5
 
@@ -29,15 +31,33 @@ async function tellingOf(
   return await modals.wait(tell().catch(() => []))
 }
 
-/** Asks before an action that wants it; true when there is nothing to ask [UI-014]. */
-export async function confirmAction(
-  host: ActionHost,
-  action: Pick<Action<Item>, 'confirm' | 'tells' | 'behaviour'>,
-  items: readonly Item[],
-): Promise<boolean> {
-  const { confirm, behaviour } = action
+/** What opens a dialog of its own asks there. */
+const ASKS_ITSELF = new Set<Action<Item>['behaviour']['kind']>(['form', 'metadata', 'modal'])
+
+const SELECTED: Text = plural('You have selected "{names}".', 'You have selected "{names}".')
+
+/** The question of an action that asks nothing by itself: before it does several items, and where some of the chosen ones are left out. */
+function questionOf(action: AskedAction, plan: readonly Planned[]): Confirmation | undefined {
+  const { confirm, label, style, behaviour } = action
+  const isPartial = plan.some(({ reason }) => reason !== undefined)
+  const isAsked = plan.length > 1 && (isPartial || !ASKS_ITSELF.has(behaviour.kind))
+  return (
+    confirm ?? (isAsked ? { title: label, body: SELECTED, submit: label, isDanger: style === 'danger' } : undefined)
+  )
+}
+
+type AskedAction = Pick<Action<Item>, 'confirm' | 'tells' | 'behaviour' | 'label' | 'style'>
+
+/**
+ * Asks before an action that wants it, and before each that is for several items: the dialog lists which of the chosen ones are done, and which
+ * are left out and why. True when there is nothing to ask [UI-014].
+ */
+export async function confirmAction(host: ActionHost, action: AskedAction, plan: readonly Planned[]): Promise<boolean> {
+  const { behaviour } = action
+  const confirm = questionOf(action, plan)
   if (!confirm) return true
   const { t, type } = host
+  const items = plan.flatMap(({ item, reason }) => (reason === undefined ? [item] : []))
   const count = items.length
   const names = items.map((item) => nameOf(item, type))
   const values = { count, names: listNames(names, t) }
@@ -51,6 +71,14 @@ export async function confirmAction(
     ...(confirm.submit ? { submit: t(confirm.submit, values) } : {}),
     ...(confirm.isDanger === undefined ? {} : { isDanger: confirm.isDanger }),
     ...(isTyped && typed !== undefined ? { typeToConfirm: typed } : {}),
+    ...(plan.length > 1
+      ? {
+          plan: plan.map(({ item, reason }) => ({
+            name: nameOf(item, type),
+            ...(reason === undefined ? {} : { reason: t(reason) }),
+          })),
+        }
+      : {}),
     ...(isDelete ? { deletes: { type: type.code, ids: items.map((item) => idOf(item, type)) } } : {}),
   })
 }

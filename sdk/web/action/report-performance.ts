@@ -6,7 +6,7 @@ import type { OperationProgress } from '../services/operations.ts'
 import type { ActionHost } from './action-host.ts'
 import type { Performance } from './perform-action.ts'
 
-export interface PerformanceReport extends Performance, Pick<OperationProgress, 'settled'> {
+export interface PerformanceReport extends Performance, Pick<OperationProgress, 'settled' | 'resultPath'> {
   readonly action: Pick<Action<Item>, 'changes' | 'label' | 'messages'>
   readonly items: readonly Item[]
   /** Tries again what failed. */
@@ -35,7 +35,7 @@ function reasonsOf(failed: readonly Item[], { failures }: Performance, { t, type
  * answer closes the message of what failed.
  */
 export function reportPerformance(host: ActionHost, report: PerformanceReport): () => void {
-  const { action, items, result, failures, cancelled, settled, retry } = report
+  const { action, items, result, failures, cancelled, settled, resultPath, retry } = report
   const { t, toasts, type } = host
   const isIn = (refs: readonly Pick<ResourceRef, 'id'>[]) => (item: Item) =>
     refs.some(({ id }) => id === idOf(item, type))
@@ -50,21 +50,22 @@ export function reportPerformance(host: ActionHost, report: PerformanceReport): 
       count: of.length,
     })
 
+  const readOn = resultPath === undefined ? undefined : { link: { label: t('Show each'), to: resultPath } }
   const done = [...result.created, ...result.updated, ...result.deleted].length
   const { success, accepted = ACCEPTED } = action.messages ?? {}
   if (success && done > 0) {
     const saySuccess = (of: readonly Item[]): void => {
-      if (of.length > 0) toasts.add('success', say(success, of))
+      if (of.length > 0) toasts.add('success', say(success, of), readOn)
     }
     if (result.deleted.length > 0 && outlivesDelete(type)) {
-      toasts.add('info', say(accepted, went))
+      toasts.add('info', say(accepted, went), readOn)
       void settled.then(({ remaining }) => {
         const isThere = isIn(remaining)
         saySuccess(went.filter((item) => !isThere(item)))
       })
-    } else toasts.add(action.changes ? 'info' : 'success', say(success, went))
+    } else toasts.add(action.changes ? 'info' : 'success', say(success, went), readOn)
   }
-  if (skipped.length > 0) toasts.add('info', say(CANCELLED, skipped))
+  if (skipped.length > 0) toasts.add('info', say(CANCELLED, skipped), readOn)
   if (result.failed.length === 0) return () => {}
   const { failedCall } = action.messages ?? {}
   const fault = failures[0]?.fault
@@ -72,6 +73,7 @@ export function reportPerformance(host: ActionHost, report: PerformanceReport): 
     (text) => text !== undefined,
   )
   return toasts.add('error', say(action.messages?.failure ?? FAILED, failed), {
+    ...readOn,
     ...(details.length > 0 ? { detail: details.join(' ') } : {}),
     ...(fault?.requestId ? { requestId: fault.requestId } : {}),
     ...(failed.length > 0 ? { action: { label: t('Try again'), run: retry } } : {}),

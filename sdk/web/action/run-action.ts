@@ -8,18 +8,20 @@ import type { OperationItem, OperationProgress } from '../services/operations.ts
 import type { ModalOptions } from '../services/surface.ts'
 import type { ActionHost } from './action-host.ts'
 import { confirmAction } from './confirm-action.ts'
-import { judge } from './judge.ts'
 import { openForm } from './open-form.ts'
 import { performAction } from './perform-action.ts'
+import { type Planned, type PlanSpec, planItems } from './plan-items.ts'
 import { reportPerformance } from './report-performance.ts'
 
-export interface RunActionSpec {
+export interface RunActionSpec extends Pick<PlanSpec, 'permits'> {
   readonly host: ActionHost
   /** With its functions and doors open. */
   readonly action: Action<Item>
   /** Empty for a global action. */
   readonly items: readonly Item[]
   readonly situation: ActionSituation
+  /** The person has been asked before. */
+  readonly isAsked?: boolean
   /** Called with the items that the host still works on; an item of a job is free as soon as its own turn has ended. */
   readonly onDidChangeBusy: (items: readonly Item[], label: string) => void
   /** Called when items of a job of several have been done or have failed, while the others go on. */
@@ -30,18 +32,23 @@ export interface RunActionSpec {
 
 const REFUSED: Text = plural('You are not allowed to {action}: {names}', 'You are not allowed to {action}: {names}')
 
-/** Shows which items the check refuses, and gives the others [CORE-046]. */
-function permittedItems({ host, action, items, situation }: RunActionSpec): readonly Item[] {
-  const permitted = items.filter((item) => judge(action, item, situation).isAllowed)
-  const refused = items.filter((item) => !permitted.includes(item))
-  if (refused.length > 0) {
-    const { t, type } = host
-    const count = refused.length
-    const names = refused.map((item) => nameOf(item, type)).join(', ')
-    const label = t(action.label, { count }).toLowerCase()
-    host.toasts.add('error', t(action.messages?.refused ?? REFUSED, { names, count, action: label }))
-  }
-  return permitted
+/** Names the items that the action leaves out [CORE-046]. */
+function sayRefused({ host, action }: RunActionSpec, refused: readonly Item[]): void {
+  if (refused.length === 0) return
+  const { t, type } = host
+  const count = refused.length
+  const names = refused.map((item) => nameOf(item, type)).join(', ')
+  const label = t(action.label, { count }).toLowerCase()
+  host.toasts.add('error', t(action.messages?.refused ?? REFUSED, { names, count, action: label }))
+}
+
+/** What is left out, as the operation shows it. */
+function skippedOf({ host: { t, type } }: RunActionSpec, plan: readonly Planned[]): readonly OperationItem[] {
+  return plan.flatMap(({ item, reason }) =>
+    reason === undefined
+      ? []
+      : [{ id: idOf(item, type), name: nameOf(item, type), state: 'skipped' as const, reason: t(reason) }],
+  )
 }
 
 /**
@@ -51,13 +58,18 @@ function permittedItems({ host, action, items, situation }: RunActionSpec): read
 export async function runAction(spec: RunActionSpec): Promise<ActionResult | undefined> {
   const { host, action, items, onDidChangeBusy } = spec
   const { behaviour } = action
-  const permitted = permittedItems(spec)
+  const plan = await planItems(spec)
+  const permitted = plan.flatMap(({ item, reason }) => (reason === undefined ? [item] : []))
+  sayRefused(
+    spec,
+    items.filter((item) => !permitted.includes(item)),
+  )
   if (items.length > 0 && permitted.length === 0) return undefined
   if (behaviour.kind === 'link') {
     host.navigation.go(fillPath(behaviour.to, permitted[0] ?? {}))
     return undefined
   }
-  if (!(await confirmAction(host, action, permitted))) return undefined
+  if (!spec.isAsked && !(await confirmAction(host, action, plan))) return undefined
   const label = labelOf(host, action, permitted)
   // What is made has no name yet: the form knows it.
   const operation = permitted.length === 0 ? {} : { operation: titleOf(host, label, permitted) }
@@ -97,21 +109,23 @@ export async function runAction(spec: RunActionSpec): Promise<ActionResult | und
     })
   onDidChangeBusy(permitted, label)
   try {
-    const { performed, offerRetry, settled } = await host.operations.run(
+    const skipped = skippedOf(spec, plan)
+    const { performed, offerRetry, settled, resultPath } = await host.operations.run(
       titleOf(host, label, permitted),
-      async (signal, progress) => ({
-        performed: await performAction(action, permitted, host, signal, freeing(spec, permitted, label, progress)),
-        offerRetry: progress.offerRetry,
-        settled: progress.settled,
-      }),
+      async (signal, progress) => {
+        const shown = { show: (items: readonly OperationItem[]) => progress.show([...items, ...skipped]) }
+        const performed = await performAction(action, permitted, host, signal, freeing(spec, permitted, label, shown))
+        return { ...progress, performed }
+      },
       ({ performed: { result } }) => changed?.(result) ?? result,
+      { type: host.type.code, action: action.id },
     )
     const { result, cancelled } = performed
     const again = (ids: readonly string[]): void => {
       takeBack()
       closeMessage()
       const items = permitted.filter((item) => ids.includes(idOf(item, host.type)))
-      void runAction({ ...spec, items, action: withoutConfirm(action) }).then((done) => done && spec.onDidRetry(done))
+      void runAction({ ...spec, items, isAsked: true }).then((done) => done && spec.onDidRetry(done))
     }
     const failed = result.failed.map(({ id }) => id)
     const left = [...failed, ...cancelled]
@@ -121,6 +135,7 @@ export async function runAction(spec: RunActionSpec): Promise<ActionResult | und
       items: permitted,
       ...performed,
       settled,
+      ...(items.length > 1 && resultPath !== undefined ? { resultPath } : {}),
       retry: () => again(failed),
     })
     return result
@@ -183,11 +198,6 @@ function openMetadata(
 ): Promise<ActionResult | undefined> {
   const props = { ...spec, id: idOf(item, type), name: nameOf(item, type), type: type.code }
   return modals.open(lateViews.metadata, props, options)
-}
-
-function withoutConfirm(action: Action<Item>): Action<Item> {
-  const { confirm: _asked, ...rest } = action
-  return rest
 }
 
 function labelOf({ t }: ActionHost, action: Pick<Action<Item>, 'label'>, items: readonly Item[]): string {

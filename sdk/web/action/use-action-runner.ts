@@ -9,6 +9,7 @@ import { forgetDeleted } from '../resource/deleted-rows.ts'
 import { type Item, idOf } from '../resource/row.ts'
 import { Api } from '../services/api.ts'
 import { Events } from '../services/events.ts'
+import { Policy, Requirements } from '../services/facts.ts'
 import { Failures } from '../services/failures.ts'
 import { LateViews } from '../services/late-views.ts'
 import { Operations } from '../services/operations.ts'
@@ -16,7 +17,9 @@ import type { RegisteredContribution, RegisteredType } from '../services/resourc
 import { Session } from '../services/session.ts'
 import { Modals, Toasts } from '../services/surface.ts'
 import { busyItemsAtom, busyKey } from './busy-items.ts'
+import { targetOf } from './offer-actions.ts'
 import { runAction } from './run-action.ts'
+import { showsForItem } from './shows-for-item.ts'
 import { useSituation } from './use-situation.ts'
 
 export interface ActionRunner {
@@ -85,6 +88,13 @@ export function useActionRunner(type: RegisteredType, { onResult, onItemsEnd }: 
           action,
           items,
           situation,
+          permits: (item) =>
+            showsForItem({
+              contribution,
+              target: targetOf(contribution, item, type),
+              policy: host.resolve(Policy),
+              requirements: host.resolve(Requirements),
+            }),
           onDidRetry: heard,
           ...(onItemsEnd
             ? {

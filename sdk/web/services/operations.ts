@@ -5,17 +5,21 @@ import type { ActionResult, ResourceRef, Token } from '../../common/index.ts'
 export interface OperationItem {
   readonly id: string
   readonly name: string
-  readonly state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
-  /** Why it failed. */
+  /** `skipped` is what was chosen and left out, because of its state or the person's roles. */
+  readonly state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'skipped'
+  /** Why it failed or was left out. */
   readonly reason?: string
 }
 
 /** How many things an operation works on, and what has become of them; the others wait or are at work. */
 export interface OperationCounts {
+  /** Without those that are left out. */
   readonly total: number
   readonly done: number
   readonly failed: number
   readonly cancelled: number
+  /** How many of the chosen ones are left out; absent where none is. */
+  readonly skipped?: number
 }
 
 /** An operation that a person started, shown in the activity list until it has ended. */
@@ -30,10 +34,20 @@ export interface Operation {
   readonly isSettling?: boolean
   /** Of an operation on several things. */
   readonly counts?: OperationCounts
-  /** Each of them; what is shown of an earlier load of the page holds the failed ones only. */
+  /** Each of them; of an earlier load of the page so many as were kept, those that failed first. */
   readonly items?: readonly OperationItem[]
   /** What failed or was cancelled can be tried again by `retry`. */
   readonly isRetryable?: boolean
+  /** The action whose work it is; another load of the page can do it again. */
+  readonly of?: OperationSource
+}
+
+/** An action of a resource type, by which an operation was started. */
+export interface OperationSource {
+  /** The code of the type. */
+  readonly type: string
+  /** The id of the action. */
+  readonly action: string
 }
 
 /** What became of what an operation has changed. */
@@ -52,6 +66,8 @@ export interface OperationProgress {
   show(items: readonly OperationItem[]): void
   /** Offers to try again what failed or was cancelled, once and as long as this page lives; the answer takes the offer back. */
   offerRetry(run: () => void): () => void
+  /** The address of the page that shows what became of each; absent where there is none. */
+  readonly resultPath?: string
 }
 
 /** What the person has started. It goes on when menus close and pages change; each survives as a line of the activity list. */
@@ -66,6 +82,8 @@ export interface Operations {
     work: (signal: AbortSignal, progress: OperationProgress) => Promise<T>,
     /** What the work has changed: the operation runs until these resources have left their transition, and fails when one has failed. */
     changed?: (made: T) => ActionResult | undefined,
+    /** The action whose work it is. */
+    of?: OperationSource,
   ): Promise<T>
   /** Ends what has not begun. */
   cancel(id: string): void

@@ -64,6 +64,14 @@ export interface ConfirmRequest {
   readonly typeToConfirm?: string
   /** The resources of one type that are to be deleted: the dialog says what uses them, and waits for it with nothing. */
   readonly deletes?: { readonly type: string; readonly ids: readonly string[] }
+  /** Of several chosen items each, in their order: the dialog lists which are done, and which are left out and why. */
+  readonly plan?: readonly PlannedItem[]
+}
+
+/** A chosen item as a confirmation lists it, in the person's language; it is left out where there is a reason. */
+export interface PlannedItem {
+  readonly name: string
+  readonly reason?: string
 }
 
 /** How a modal is drawn. */

@@ -260,6 +260,9 @@ it('shows how many of the selected a batch action fits, names those it refuses, 
   expect(host.modals.confirms.map(({ body }) => body)).toEqual([
     'You have selected "a, b". Deleted servers are not recoverable.',
   ])
+  expect(host.modals.confirms.map(({ plan }) => plan)).toEqual([
+    [{ name: 'a' }, { name: 'b' }, { name: 'c', reason: 'Locked' }],
+  ])
   expect(host.toasts.shown.map(({ type, message }) => [type, message])).toEqual([
     ['error', 'You are not allowed to delete server: c'],
     ['success', 'Deleted Server: a.'],

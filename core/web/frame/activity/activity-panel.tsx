@@ -14,7 +14,13 @@ import { MessageList } from './message-list.tsx'
 import { OperationEntry } from './operation-entry.tsx'
 
 /** Operations that the person has started, with how they go and went. */
-function OperationList({ all }: { readonly all: readonly ShellOperation[] }): ReactNode {
+function OperationList({
+  all,
+  onLeave,
+}: {
+  readonly all: readonly ShellOperation[]
+  readonly onLeave: () => void
+}): ReactNode {
   const t = useT()
   const jobs = useAtomValue(useService(ShellJobs).allAtom)
   if (all.length === 0 && jobs.length === 0)
@@ -25,7 +31,7 @@ function OperationList({ all }: { readonly all: readonly ShellOperation[] }): Re
         <JobEntry key={job.id} job={job} />
       ))}
       {withoutJobs(all, jobs).map((operation) => (
-        <OperationEntry key={operation.id} operation={operation} />
+        <OperationEntry key={operation.id} operation={operation} onLeave={onLeave} />
       ))}
     </ul>
   )
@@ -62,7 +68,7 @@ export function ActivityPanel({ id, onClose, onLeave }: ActivityPanelProps): Rea
         <Title id={`${titleId}-operations`} headingLevel="h3" size="md">
           {t('Operations')}
         </Title>
-        <OperationList all={operations} />
+        <OperationList all={operations} onLeave={onLeave} />
       </section>
       <section aria-labelledby={`${titleId}-project`}>
         <Title id={`${titleId}-project`} headingLevel="h3" size="md">

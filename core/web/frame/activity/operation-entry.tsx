@@ -1,27 +1,27 @@
-import { DateValue, Operations, type Translate, useService, useT } from '@fascia/sdk/web'
-import type { Operation, OperationCounts } from '@fascia/sdk/web/host'
+import { DateValue, Link, Operations, useService, useT } from '@fascia/sdk/web'
+import type { Operation } from '@fascia/sdk/web/host'
 import { Button, Progress, ProgressMeasureLocation, ProgressSize } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
+import { resultPath } from '../../operations/result-path.ts'
+import { useStateNames } from '../../operations/state-names.ts'
+import { countText } from './count-text.ts'
 import { OperationItems } from './operation-items.tsx'
 import { StateIcon } from './state-icon.tsx'
 
-/** `10 of 12 done, 2 failed`. */
-function countText({ total, done, failed, cancelled }: OperationCounts, t: Translate): string {
-  const parts = [
-    t('{done} of {total} done', { done, total }),
-    ...(failed > 0 ? [t('{count} failed', { count: failed })] : []),
-    ...(cancelled > 0 ? [t('{count} not begun', { count: cancelled })] : []),
-  ]
-  return parts.join(', ')
-}
-
 /** One operation: what it is, how far it is or how it went, and what can be done about it. */
-export function OperationEntry({ operation }: { readonly operation: Operation }): ReactNode {
+export function OperationEntry({
+  operation,
+  onLeave,
+}: {
+  readonly operation: Operation
+  /** The person goes to another page. */
+  readonly onLeave: () => void
+}): ReactNode {
   const t = useT()
   const operations = useService(Operations)
   const { id, title, state, startedAt, detail, items = [], counts, isRetryable } = operation
-  const names = { running: t('Running'), done: t('Done'), failed: t('Failed'), cancelled: t('Cancelled') }
-  const isJob = counts !== undefined && counts.total > 1
+  const names = useStateNames()
+  const isJob = counts !== undefined && counts.total + (counts.skipped ?? 0) > 1
   const isCancellable = state === 'running' && items.some((item) => item.state === 'waiting')
   const reason = detail ?? (isJob ? undefined : items[0]?.reason)
   return (
@@ -45,7 +45,7 @@ export function OperationEntry({ operation }: { readonly operation: Operation })
           />
         ) : null}
         {isJob && items.length > 0 ? <OperationItems items={items} title={title} /> : null}
-        {isCancellable || isRetryable ? (
+        {isJob || isCancellable || isRetryable ? (
           <div className="fascia-activity__controls">
             {isCancellable ? (
               <Button variant="link" isInline onClick={() => operations.cancel(id)}>
@@ -56,6 +56,11 @@ export function OperationEntry({ operation }: { readonly operation: Operation })
               <Button variant="link" isInline onClick={() => operations.retry(id)}>
                 {t('Try again')}
               </Button>
+            ) : null}
+            {isJob ? (
+              <Link to={resultPath(id)} onClick={onLeave} aria-label={t('Result of {title}', { title })}>
+                {t('Result')}
+              </Link>
             ) : null}
           </div>
         ) : null}

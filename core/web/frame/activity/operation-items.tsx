@@ -1,8 +1,8 @@
 import { type OperationItem, useT } from '@fascia/sdk/web'
 import { ExpandableSection } from '@patternfly/react-core'
 import { type ReactNode, useState } from 'react'
-
-const ORDER = ['failed', 'cancelled', 'running', 'waiting', 'done'] as const satisfies readonly OperationItem['state'][]
+import { inItemOrder } from '../../operations/in-item-order.ts'
+import { useItemNames } from '../../operations/state-names.ts'
 
 /** What an operation works on, one by one: first what failed and why. Closed at first. */
 export function OperationItems({
@@ -14,14 +14,8 @@ export function OperationItems({
 }): ReactNode {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  const names = {
-    failed: t('Failed'),
-    cancelled: t('Not begun'),
-    running: t('Running'),
-    waiting: t('Waiting'),
-    done: t('Done'),
-  }
-  const sorted = ORDER.flatMap((state) => items.filter((item) => item.state === state))
+  const names = useItemNames()
+  const sorted = inItemOrder(items)
   return (
     <ExpandableSection
       toggleText={isOpen ? t('Hide each') : t('Show each')}

@@ -3,6 +3,7 @@ import { Button, Form, FormGroup, Modal, ModalBody, ModalFooter, ModalHeader, Te
 import { type ReactNode, useId, useState } from 'react'
 import type { OpenModal } from '../../modals/index.ts'
 import { LateUsedBy } from './late-used-by.tsx'
+import { PlanList } from './plan-list.tsx'
 
 export interface ShellModalProps<Kind extends OpenModal['kind']> {
   readonly modal: Extract<OpenModal, { readonly kind: Kind }>
@@ -12,7 +13,7 @@ export interface ShellModalProps<Kind extends OpenModal['kind']> {
 /** Asks for a confirmation: submit label 'Submit', cancel label 'Cancel', style danger when the request names no other [UI-013]. */
 export function ConfirmModal({ modal, appendTo }: ShellModalProps<'confirm'>): ReactNode {
   const t = useT()
-  const { title, body, submit, cancel, isDanger = true, typeToConfirm, deletes } = modal.request
+  const { title, body, submit, cancel, isDanger = true, typeToConfirm, deletes, plan } = modal.request
   const titleId = useId()
   const bodyId = useId()
   const fieldId = useId()
@@ -32,6 +33,7 @@ export function ConfirmModal({ modal, appendTo }: ShellModalProps<'confirm'>): R
       <ModalHeader title={title} labelId={titleId} {...(isDanger ? { titleIconVariant: 'warning' as const } : {})} />
       <ModalBody id={bodyId}>
         <p className="fascia-confirm__text">{body}</p>
+        {plan ? <PlanList plan={plan} /> : null}
         {deletes ? <LateUsedBy {...deletes} /> : null}
         {typeToConfirm === undefined ? null : (
           <Form

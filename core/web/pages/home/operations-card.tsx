@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { StateIcon } from '../../frame/activity/state-icon.tsx'
 import { isAtWork, ShellJobs, withoutJobs } from '../../jobs/create-jobs.ts'
 import { ShellOperations } from '../../operations/create-operations.ts'
+import { useStateNames } from '../../operations/state-names.ts'
 import { HomeCard } from './home-card.tsx'
 
 const MOST = 6
@@ -34,9 +35,9 @@ function useLines(): readonly Line[] {
 export function OperationsCard(): ReactNode {
   const t = useT()
   const lines = useLines()
+  const states = useStateNames()
   if (lines.length === 0) return null
   const title = t('Running and recent operations')
-  const states = { running: t('Running'), done: t('Done'), failed: t('Failed'), cancelled: t('Cancelled') }
   return (
     <HomeCard title={title} size="medium">
       <ul className="fascia-operations" aria-label={title}>

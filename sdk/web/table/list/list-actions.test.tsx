@@ -156,3 +156,37 @@ it('follows deleted rows of a type that lists them until they have gone', async 
   await waitFor(() => expect(host.resources.calls).toHaveLength(20))
   expect(screen.getAllByRole('link')).toHaveLength(21)
 })
+
+it('plans a batch before it runs, also of an action that asks nothing by itself: what state and roles refuse is left out', async () => {
+  const stopped = (name: string, rest = {}) => server(name, { status: 'SHUTOFF', ...rest })
+  const items = {
+    'Test::Server': [stopped('a'), stopped('b', { tenant_id: 'other' }), server('c'), stopped('d')],
+  }
+  const host = await open({
+    items,
+    passes: ([, rule], target) => rule !== 'servers:start' || target.project_id !== 'other',
+  })
+  host.modals.answer = () => false
+  await shown?.user.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }))
+  const start = await screen.findByRole('button', { name: 'Start Servers: 2 of 4' })
+  await shown?.user.click(start)
+  await waitFor(() => expect(host.modals.confirms).toHaveLength(1))
+  expect(host.modals.confirms[0]).toEqual({
+    title: 'Start Servers',
+    body: 'You have selected "a, d".',
+    submit: 'Start Servers',
+    isDanger: false,
+    plan: [
+      { name: 'a' },
+      { name: 'b', reason: 'Your roles do not allow this.' },
+      { name: 'c', reason: 'Needs status SHUTOFF' },
+      { name: 'd' },
+    ],
+  })
+  expect(host.api.calls).toEqual([])
+  host.modals.answer = () => true
+  await shown?.user.click(start)
+  await waitFor(() =>
+    expect(host.api.calls.map(({ path }) => path)).toEqual(['a', 'd'].map((name) => `/api/test/servers/id-of-${name}`)),
+  )
+})
