@@ -14,7 +14,10 @@ const MOVED_NAMES: readonly { readonly name: string; readonly from: string; read
     from: '@fascia/sdk/web/declare',
     to: '@fascia/sdk/web',
   })),
-  ...['apiVersion', 'eventRef', 'feature', 'not', 'Plural', 'Requirement', 'Text'].map((name) => ({
+  ...[
+    ...['apiVersion', 'contributionRef', 'eventRef', 'feature', 'not', 'Plural', 'pointRef', 'Requirement'],
+    ...['resourcesChanged', 'Text'],
+  ].map((name) => ({
     name,
     from: '@fascia/sdk/web/declare',
     to: '@fascia/sdk/common',

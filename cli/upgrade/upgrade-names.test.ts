@@ -14,10 +14,30 @@ export const share = { names: plural('Share', 'Shares'), properties: { id: prope
 `,
   ],
   [
+    `import { form, type Field, membersField, textField } from '@fascia/sdk/web/declare'
+export const fields = { name: textField<object, object, string>('Name'), groups: membersField('Groups', { from: 'groups' }) }
+export const make = { text: textField<object, object, string> }
+export type Extra = Parameters<typeof textField<object, object, string>>[1]
+`,
+    `import { form, type Field, field } from '@fascia/sdk/web/declare'
+export const fields = { name: field.text<object, object, string>('Name'), groups: field.members('Groups', { from: 'groups' }) }
+export const make = { text: field.text<object, object, string> }
+export type Extra = Parameters<typeof field.text<object, object, string>>[1]
+`,
+  ],
+  [
+    `import { booleanField } from '@fascia/sdk/web/declare'
+export const enabled = (field: string) => booleanField(field)
+`,
+    `import { field as fieldMakers } from '@fascia/sdk/web/declare'
+export const enabled = (field: string) => fieldMakers.boolean(field)
+`,
+  ],
+  [
     "import { text } from '@fascia/sdk/shapes'\ntext('Name')\n",
     "import { text } from '@fascia/sdk/shapes'\ntext('Name')\n",
   ],
-])('makes properties by the members of one name %#', (before, after) => {
+])('makes properties and fields by the members of one name %#', (before, after) => {
   expect(upgradeNames(parseSource('x.ts', before))).toBe(after)
   expect(upgradeNames(parseSource('x.ts', after))).toBe(after)
 })

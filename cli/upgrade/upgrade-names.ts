@@ -10,22 +10,42 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       ...['status', 'text', 'yesNo'],
     ].map((name) => [name, name]),
   ),
+  field: Object.fromEntries(
+    ['boolean', 'choice', 'file', 'members', 'number', 'own', 'password', 'select', 'text'].map((name) => [
+      `${name}Field`,
+      name,
+    ]),
+  ),
 }
 
 function nodesIn(value: unknown): readonly SyntaxNode[] {
   return Array.isArray(value) ? value.filter(isNode) : []
 }
 
-/** The places where a maker is used by its local name: called, or given types. */
-function usesOf({ tree }: ParsedSource, local: string): readonly SyntaxNode[] {
-  return allNodes(tree).flatMap(({ type, callee }) =>
-    type === 'CallExpression' && isNode(callee) && callee.type === 'Identifier' && callee.name === local
-      ? [callee]
-      : [],
-  )
+/** What a node uses by its name: what it calls, gives types to, or takes the type of. */
+function usedBy({ type, callee, expression, exprName }: SyntaxNode): unknown {
+  if (type === 'CallExpression') return callee
+  return type === 'TSInstantiationExpression' ? expression : type === 'TSTypeQuery' ? exprName : undefined
 }
 
-/** Makers of properties are members of `property`: `property.text('Name')`. */
+/** The places where a maker is used by its local name. */
+function usesOf({ tree }: ParsedSource, local: string): readonly SyntaxNode[] {
+  return allNodes(tree).flatMap((node) => {
+    const used = usedBy(node)
+    return isNode(used) && used.type === 'Identifier' && used.name === local ? [used] : []
+  })
+}
+
+/** The name of a group in a source: another one where the source has a parameter or a variable of its name. */
+function localOf({ tree }: ParsedSource, group: string): string {
+  const isTaken = allNodes(tree).some(({ type, id, params }) => {
+    const own = type === 'VariableDeclarator' && isNode(id) ? [id] : nodesIn(params)
+    return own.flatMap(allNodes).some((node) => node.type === 'Identifier' && node.name === group)
+  })
+  return isTaken ? `${group}Makers` : group
+}
+
+/** Makers of properties are members of `property`, and those of fields of `field`: `property.text('Name')`, `field.text('Name')`. */
 export function upgradeNames(source: ParsedSource): string {
   const edits: TextEdit[] = []
   for (const { type, source: from, specifiers, start, end, importKind } of allNodes(source.tree)) {
@@ -42,10 +62,14 @@ export function upgradeNames(source: ParsedSource): string {
       }
       groups.add(group)
       for (const use of usesOf(source, String(local.name)))
-        edits.push({ start: use.start, end: use.end, text: `${group}.${members[name]}` })
+        edits.push({ start: use.start, end: use.end, text: `${localOf(source, group)}.${members[name]}` })
     }
     if (groups.size === 0) continue
-    const names = [...kept.filter((name) => !groups.has(name)), ...groups].join(', ')
+    const made = [...groups].map((group) => {
+      const own = localOf(source, group)
+      return own === group ? group : `${group} as ${own}`
+    })
+    const names = [...kept.filter((name) => !made.includes(name)), ...made].join(', ')
     edits.push({ start, end, text: `import { ${names} } from '${DECLARE}'` })
   }
   return edits.length === 0 ? source.text : applyEdits(source.text, edits)

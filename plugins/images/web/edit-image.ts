@@ -1,4 +1,4 @@
-import { asking, choiceField, form, type SourceTools } from '@fascia/sdk/web/declare'
+import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { startMetadata } from '@fascia/sdk/web/metadata'
 import { change, changeProperties, deactivate, get, type Image, imageType, properties } from '../api/images.ts'
 import { chosenFormat } from '../common/image-formats.ts'
@@ -57,7 +57,7 @@ export default form(
         fields: {
           ...nameFields,
           ...imageFields,
-          status: choiceField('Status', {
+          status: field.choice('Status', {
             control: 'radio',
             help: 'A deactivated image is not downloadable.',
             choices: { active: 'Active', deactivated: 'Deactivated' },

@@ -34,7 +34,7 @@ export function stateOf(isLate: boolean): Text {
 `
 const KINDS = `import { type Plural, plural, type Text } from '@fascia/sdk/common'
 import { useT } from '@fascia/sdk/web'
-import { booleanField, property, textField } from '@fascia/sdk/web/declare'
+import { field, property } from '@fascia/sdk/web/declare'
 import { HINT, HINTS } from './words.ts'
 
 type Said = Text | undefined
@@ -47,7 +47,7 @@ const rows: readonly Row[] = [{ caption: 'Caption', key: 'Not a text' }]
 function heading(title: Text, id: string): readonly unknown[] { return [title, id] }
 function said(isLate: boolean) { return isLate ? 'Came late' : 'Came early' }
 
-export const fields = [textField('Label', { help: 'Help', placeholder: \`One line\` }), booleanField('Switch'), property.list('Owners', { at: 'of.owners' }), property.choices('Kind', { A: 'Of kind A' })]
+export const fields = [field.text('Label', { help: 'Help', placeholder: \`One line\` }), field.boolean('Switch'), property.list('Owners', { at: 'of.owners' }), property.choices('Kind', { A: 'Of kind A' })]
 heading('Heading', 'Not an argument')
 console.log('Not shown', ['Not these'].map(() => 'Nor this'))
 

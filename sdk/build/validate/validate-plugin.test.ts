@@ -384,9 +384,9 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
       [() => withContributions({ ...ACTION, label: '' }), /backups\.action\.stop has an empty label/],
       [() => withContributions({ ...ACTION, label: { one: 'Stop', other: ' ' } }), /an empty label/],
       [() => withContributions({ ...TYPE, names: { one: '', other: 'Backups' } }), /has an empty names/],
-      [() => withSource("textField('')"), /textField\(…\) has an empty label/],
+      [() => withSource("field.text('')"), /field\.text\(…\) has an empty label/],
     ],
-    passes: [() => withContributions({ ...ACTION, label: 'Stop' }), () => withSource("textField('Name')")],
+    passes: [() => withContributions({ ...ACTION, label: 'Stop' }), () => withSource("field.text('Name')")],
   },
   'texts-translated': {
     fails: [

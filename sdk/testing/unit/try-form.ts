@@ -93,7 +93,7 @@ function fieldText(field: AnyField): string {
  * @example
  * ```ts
  * import { postCall, typeRef } from '@fascia/sdk/common'
- * import { form, textField } from '@fascia/sdk/web/declare'
+ * import { form, field } from '@fascia/sdk/web/declare'
  * import { tryForm } from '@fascia/testing/unit'
  * import Type from 'typebox'
  * import { expect, it } from 'vitest'
@@ -102,7 +102,7 @@ function fieldText(field: AnyField): string {
  * const backupType = typeRef('OS::Cinder::Backup', Type.Object({ id: Type.String(), name: Type.String() }))
  * const declared = form(create, {
  *   of: backupType,
- *   fields: { name: textField('Name', { isRequired: true }) },
+ *   fields: { name: field.text('Name', { isRequired: true }) },
  *   command: ({ values: { name = '' } }) => ['openstack', 'volume', 'backup', 'create', name],
  * })
  *

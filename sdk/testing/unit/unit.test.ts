@@ -8,15 +8,14 @@ import {
   because,
   definePlugin,
   deleteAction,
+  field,
   form,
-  numberField,
   overview,
   panel,
   policy,
   property,
   resourceType,
   service,
-  textField,
   view,
 } from '@fascia/sdk/web/declare'
 import { contributionsOf } from '@fascia/sdk/web/declare/host'
@@ -40,8 +39,8 @@ const createBackup = action({
     initial: () => ({ size: 1 }),
     blocked: ({ item }) => (item ? { title: 'Busy.', body: 'Wait.' } : undefined),
     fields: {
-      name: textField('Name', { isRequired: true, control: 'textarea', rows: 2 }),
-      size: numberField('Size', {
+      name: field.text('Name', { isRequired: true, control: 'textarea', rows: 2 }),
+      size: field.number('Size', {
         isReadOnly: true,
         when: ({ values: { name } }) => name !== 'small',
         check: ({ values: { size = 0 } }) =>
@@ -138,7 +137,7 @@ it('asks the functions of a form one by one', async () => {
   expect(tried.body({ values: { name: 'n', size: 2 } })).toEqual({ name: 'n', size: 4 })
   expect([tried.command(), tried.command({ values: { name: 'n' } })]).toEqual(['backup create', 'backup create n'])
   expect([tried.blocked({ item: {} }), tried.blocked()]).toEqual(['Busy. Wait.', undefined])
-  const fields = { name: textField('Name'), size: numberField('Size') }
+  const fields = { name: field.text('Name'), size: field.number('Size') }
   const plain = await tryForm(form(create, { of: backupType, title: 'New', fields }))
   expect(plain.outline).toEqual({ New: ['Name: text', 'Size: spinner'] })
   await expect(tryForm(Object(backup.actions?.delete))).rejects.toThrow('opens no form')

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { expect, it, vi } from 'vitest'
 import { Fault, postCall, typeRef } from '../../common/index.ts'
 import type { Form } from '../declare/form.ts'
-import { form, textField } from '../declare/index.ts'
+import { field, form } from '../declare/index.ts'
 import type { Component, Lazy } from '../declare/lazy.ts'
 import { serversPlugin } from '../host/test-host/servers.ts'
 import { createTestHost } from '../host/test-host/test-host.ts'
@@ -11,8 +11,8 @@ import { openForm } from './open-form.ts'
 
 const create = postCall('/api/test/backups/', { body: Type.Object({ name: Type.String(), note: Type.String() }) })
 const of = typeRef('Test::Backup', Type.Object({ id: Type.String() }))
-const name = textField<object, object, object>('Name')
-const note = textField<object, object, object>('Note')
+const name = field.text<object, object, object>('Name')
+const note = field.text<object, object, object>('Note')
 const inOneStep = form(create, { of, fields: { name, note } })
 const inSteps = form(create, {
   of,

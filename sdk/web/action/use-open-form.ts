@@ -14,14 +14,14 @@ import { openForm } from './open-form.ts'
  * ```tsx
  * import { postCall, typeRef } from '@fascia/sdk/common'
  * import { useOpenForm, useT } from '@fascia/sdk/web'
- * import { form, textField } from '@fascia/sdk/web/declare'
+ * import { form, field } from '@fascia/sdk/web/declare'
  * import { Button } from '@patternfly/react-core'
  * import Type from 'typebox'
  *
  * const create = postCall('/api/cinder/backups/', { body: Type.Object({ name: Type.String() }) })
  * const backupType = typeRef('OS::Cinder::Backup', Type.Object({ id: Type.String(), name: Type.String() }))
  * // In a file of its own it is loaded when it is opened: open(() => import('./create-backup.ts'), …)
- * const createBackup = form(create, { of: backupType, fields: { name: textField('Name') } })
+ * const createBackup = form(create, { of: backupType, fields: { name: field.text('Name') } })
  *
  * export function CreateBackup() {
  *   const t = useT()

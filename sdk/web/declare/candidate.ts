@@ -9,7 +9,7 @@ export interface Candidate {
 }
 
 /**
- * The headings of both lists of a `membersField`, and what an empty list says. When absent, the list of what is chosen has the field's label, and
+ * The headings of both lists of a `field.members`, and what an empty list says. When absent, the list of what is chosen has the field's label, and
  * says while it is empty that none of `what` is selected.
  */
 export interface MembersTexts {

@@ -177,6 +177,19 @@ function pathsOf(
   }
 }
 
+const PROJECT = 'OS::Keystone::Project'
+
+/** What a policy check is told of an item: the project that it belongs to, where the type says nothing else. */
+function policyTargetOf({ policyTarget, properties }: DeclaredType): Pick<ResourceType<never>, 'policyTarget'> {
+  if (policyTarget) return { policyTarget }
+  const owner = Object.entries(properties).find(
+    ([, { format, type, path = [] }]) => format === 'reference' && type === PROJECT && path.length < 2,
+  )
+  if (!owner) return {}
+  const [name, { path: [field = name] = [] }] = owner
+  return { policyTarget: { project_id: field } }
+}
+
 /** The path that loads an item: its one parameter is the id; of several, each takes a segment of the id, `zoneId/recordSetId`. */
 function loadPath(path: string): string {
   const parameters = path.match(/:\w+\*?/g) ?? []
@@ -203,6 +216,7 @@ function typeOf(area: string, type: DeclaredType, panels: PluginDefinition['pane
   return {
     ...rest,
     ...pathsOf(type, panels),
+    ...policyTargetOf(type),
     source: sourceOf(type),
     ...(calls.list ? { loads: rest.loads ?? 'all' } : {}),
     ...(transitional.length > 0 ? { transitional } : {}),

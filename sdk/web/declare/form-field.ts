@@ -1,6 +1,6 @@
 import type { AnswerOf, AnyCall, BodyOf, Fault, ParamsOf, PolicyRule, QueryOf, Text } from '../../common/index.ts'
 import type { Candidate, MembersTexts } from './candidate.ts'
-import type { FormAnswers, FormState, FormWords, OptionState, SayText, SummaryState } from './form-state.ts'
+import type { FormState, FormWords, SummaryState } from './form-state.ts'
 import type { Component, Lazy } from './lazy.ts'
 import type { ProjectLimit } from './quota.ts'
 
@@ -156,7 +156,7 @@ export interface FieldExtra<Values, S, T> {
   readonly autoComplete?: string
 }
 
-/** One field of a form, whose value the request can hold. Made with `textField`, `selectField` and their siblings. */
+/** One field of a form, whose value the request can hold. Made by `field.text`, `field.select` and their siblings. */
 export interface Field<out Holds, in Values, in S, in T> extends FieldExtra<Values, S, T> {
   readonly label: Text
   readonly control: FieldControl
@@ -186,145 +186,11 @@ export interface Field<out Holds, in Values, in S, in T> extends FieldExtra<Valu
   readonly isLabelHidden?: boolean
 }
 
-interface TextExtra {
-  readonly control?: 'text' | 'textarea' | 'password' | 'load-edit'
-  readonly rows?: number
-  /** Largest number of bytes of a `load-edit` text. */
-  readonly maxBytes?: number
-  /** Whether spaces at the ends are not sent: true for one line, false for several when absent. Passwords always keep theirs. */
-  readonly trims?: boolean
-  /** Regular expression that the form holds the text to, where the service takes more; `messages.format` says what is wrong. */
-  readonly pattern?: string
-}
-
-/** Text, of one line where `control` says nothing else. Spaces at the ends of a line are not sent, and an empty text is none. */
-export function textField<Values, S, T>(
-  label: Text,
-  extra: FieldExtra<Values, S, T> & TextExtra = {},
-): Field<string, Values, S, T> {
-  return { control: 'text', ...extra, label }
-}
-
-/** A secret: shown as dots, sent as typed, never kept in a draft. */
-export function passwordField<Values, S, T>(
-  label: Text,
-  extra: FieldExtra<Values, S, T> = {},
-): Field<string, Values, S, T> {
-  return { control: 'password', autoComplete: 'new-password', ...extra, label }
-}
-
-/**
- * A number with buttons to step; its bounds are those of the schema, and what is typed out of bounds becomes the nearest bound. With `control: 'text'`
- * it is typed, and what is out of bounds is kept and refused.
- */
-export function numberField<Values, S, T>(
-  label: Text,
-  extra: FieldExtra<Values, S, T> & { readonly control?: 'spinner' | 'text' } = {},
-): Field<number, Values, S, T> {
-  return { control: 'spinner', ...extra, label }
-}
-
-/** Yes or no. */
-export function booleanField<Values, S, T>(
-  label: Text,
-  extra: FieldExtra<Values, S, T> & { readonly control?: 'switch' | 'checkbox' } = {},
-): Field<boolean, Values, S, T> {
-  return { control: 'checkbox', ...extra, label }
-}
-
-type ItemsOf<Answer> = NonNullable<Answer> extends readonly (infer Item)[] ? Item : never
-type SourceItem<S, From extends keyof S> = ItemsOf<FormAnswers<S>[From]>
-interface SelectExtra<S> {
-  readonly control?: 'select' | 'radio'
-  /** Further sources that `follow` of the field reads: nothing can be chosen until each has answered or failed. */
-  readonly awaits?: readonly (keyof S & string)[]
-  readonly failure?: Text
-  readonly nonePlaceholder?: Text
-  /** False for a select whose own choices say what no choice is, by one whose value is an empty text: it has no blank entry besides. */
-  readonly hasBlank?: boolean
-}
-
 /** What the view below a select is given, which makes what can then be chosen. */
 export interface BelowFieldProps<Holds, Answers = object, T = unknown>
   extends Pick<OwnFieldProps<Holds, Answers, T>, 'value' | 'values' | 'answers' | 'item'> {
   /** Chooses what was made: its source is loaded again, and then it is the first choice. */
   onMade(value: Holds): Promise<void>
-}
-
-interface SelectDeclaration<Values, S, T, From extends keyof S & string, Value extends keyof SourceItem<S, From>>
-  extends FieldExtra<Values, S, T>,
-    SelectExtra<S> {
-  readonly from: From
-  readonly value?: Value
-  readonly label?: keyof SourceItem<S, From> | ((item: SourceItem<S, From>, t: SayText) => string)
-  /** Leaves items out. */
-  readonly only?: (state: OptionState<SourceItem<S, From>, Values, S, T>) => boolean
-  /** Why an item cannot be chosen: it is offered, disabled, with this after its label. */
-  readonly problem?: (state: OptionState<SourceItem<S, From>, Values, S, T>) => Text | undefined
-  /** Drawn below the select unless it is disabled. */
-  readonly below?: Lazy<Component<NoInfer<BelowFieldProps<SourceItem<S, From>[Value], FormAnswers<S>, never>>>>
-}
-/** Asks for `value` and `label` where the items have no property that they stand for when absent. */
-type NeededNames<Item> = ('id' extends keyof Item ? unknown : { readonly value: unknown }) &
-  ('name' extends keyof Item ? unknown : { readonly label: unknown })
-
-/**
- * One of the items of a source. `value` and `label` name properties of an item, `id` and `name` when absent; without a source, `choiceField` offers
- * fixed values. With `below` the person can make an item without leaving the form.
- */
-export function selectField<
-  Values,
-  S,
-  T,
-  const From extends keyof S & string,
-  const Value extends keyof SourceItem<S, From> = 'id' & keyof SourceItem<S, From>,
->(
-  label: Text,
-  extra: SelectDeclaration<Values, S, T, From, Value> & NeededNames<SourceItem<S, From>>,
-): Field<SourceItem<S, From>[Value], Values, S, T> {
-  type Item = SourceItem<S, From> & Readonly<Record<'id' | 'name', unknown>>
-  const declared: SelectDeclaration<Values, S, T, From, Value> = extra
-  const { value = 'id', label: labelOf = 'name', only, problem, ...rest } = declared
-  return {
-    control: 'select',
-    ...rest,
-    label,
-    choices: (state) => {
-      const options = (state.answers[extra.from] ?? []) as readonly Item[]
-      return options
-        .filter((option) => only?.({ ...state, option }) ?? true)
-        .map((option) => ({
-          value: option[value] as OfferedValue['value'],
-          label: typeof labelOf === 'function' ? labelOf(option, state.t) : String(option[labelOf]),
-          problem: problem?.({ ...state, option }),
-        }))
-    },
-  }
-}
-
-/** One of some values that are written here, or made of what the sources answer. */
-export function choiceField<Holds extends string | number | boolean, Values, S, T>(
-  label: Text,
-  extra: FieldExtra<Values, S, T> &
-    SelectExtra<S> & {
-      readonly from?: keyof S & string
-      readonly choices:
-        | Readonly<Record<Holds & string, Text>>
-        | ((state: FormWords<Values, S, T>) => readonly (OfferedValue & { readonly value: Holds })[])
-    },
-): Field<Holds, Values, S, T> {
-  const { choices, ...rest } = extra
-  const fixed =
-    typeof choices === 'function' ? [] : Object.entries<Text>(choices).map(([value, text]) => ({ value, label: text }))
-  return { control: 'select', ...rest, label, choices: typeof choices === 'function' ? choices : () => fixed }
-}
-
-/** A file of the person's disk. Never kept in a draft; `send` of the form uploads it. */
-export function fileField<Values, S, T>(
-  label: Text,
-  extra: FieldExtra<Values, S, T> = {},
-): Field<ChosenFile, Values, S, T> {
-  return { control: 'file', ...extra, label }
 }
 
 /**
@@ -353,19 +219,4 @@ export interface OwnFieldProps<Holds, Answers = object, T = unknown> {
   faultOf(source: keyof Answers & string): Fault | undefined
   /** Loads a source again; what it answered before stays until then. Resolves also when it fails: `faultOf` says why. */
   reload(source: keyof Answers & string): Promise<void>
-}
-
-/**
- * A field that the plugin draws itself, such as a transfer table. The view is given `OwnFieldProps`; its value and the answers of the sources
- * that it reads are checked here, the type of the item is the view's own word.
- */
-export function ownField<Holds, Values, S, T>(
-  label: Text,
-  view: Lazy<Component<NoInfer<OwnFieldProps<Holds, FormAnswers<S>, never>>>>,
-  extra: FieldExtra<Values, S, T> & {
-    /** The view shows the label itself; it is not drawn above. */
-    readonly isLabelHidden?: boolean
-  } = {},
-): Field<Holds, Values, S, T> {
-  return { control: 'own', ...extra, label, view }
 }

@@ -19,13 +19,13 @@ export type SayText = (text: Text, values?: Readonly<Record<string, unknown>> & 
  *
  * @example
  * ```ts
- * import { numberField } from '@fascia/sdk/web/declare'
+ * import { field } from '@fascia/sdk/web/declare'
  *
  * interface Volume {
  *   readonly size: number
  * }
  *
- * export const size = numberField('New size', {
+ * export const size = field.number('New size', {
  *   check: ({ values: { size = 0 }, item }: { readonly values: { readonly size?: number }; readonly item: Volume }) =>
  *     size > item.size ? undefined : 'The new size must be greater than the current size.',
  * })

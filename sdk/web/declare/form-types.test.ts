@@ -1,19 +1,9 @@
 import Type from 'typebox'
 import { expect, it } from 'vitest'
 import { getCall, listCall, patchCall, postCall, typeRef } from '../../common/index.ts'
+import * as field from './field-makers.ts'
 import { asking, type Form, form } from './form.ts'
-import {
-  booleanField,
-  choiceField,
-  numberField,
-  type OwnFieldProps,
-  ownField,
-  type SendTools,
-  type SourceTools,
-  selectField,
-  textField,
-} from './form-field.ts'
-import { membersField } from './members-field.ts'
+import type { OwnFieldProps, SendTools, SourceTools } from './form-field.ts'
 
 const Volume = Type.Object({ id: Type.String(), name: Type.String(), size: Type.Integer() })
 const NewBackup = Type.Object({
@@ -28,14 +18,14 @@ const create = postCall('/api/cinder/backups/', { body: NewBackup, answer: Type.
 const backup = typeRef('OS::Cinder::Backup', Type.Object({ id: Type.String() }))
 
 it('makes one step of fields, and checks them as those of steps', () => {
-  const fields = { name: textField('Name'), volume_id: textField('Volume') }
+  const fields = { name: field.text('Name'), volume_id: field.text('Volume') }
   const made = form(create, { volumes }, { of: backup, title: 'Create Volume Backup', fields })
   expect(made.spec.steps).toEqual({ details: { fields } })
   const stray = { of: backup, title: 'Create Volume Backup' } as const
   // @ts-expect-error -- nmae is no field of the body
-  form(create, { volumes }, { ...stray, fields: { ...fields, nmae: textField('Name') } })
+  form(create, { volumes }, { ...stray, fields: { ...fields, nmae: field.text('Name') } })
   // @ts-expect-error -- no field asks for the volume
-  const lacking: Form<object> = form(create, { ...stray, fields: { name: textField('Name') } })
+  const lacking: Form<object> = form(create, { ...stray, fields: { name: field.text('Name') } })
   // @ts-expect-error -- fields or steps, not both
   form(create, { volumes }, { ...stray, fields, steps: { details: { title: 'Details', fields } } })
   expect(lacking.spec.title).toBe('Create Volume Backup')
@@ -52,17 +42,17 @@ it('types fields by the call and the sources', () => {
         details: {
           title: 'Details',
           fields: {
-            name: textField('Name'),
-            volume_id: selectField('Volume', { from: 'volumes' }),
-            incremental: booleanField('Incremental', {
+            name: field.text('Name'),
+            volume_id: field.select('Volume', { from: 'volumes' }),
+            incremental: field.boolean('Incremental', {
               when: ({ values: { volume_id }, answers }) =>
                 answers.volumes?.some(({ id }) => id === volume_id) ?? false,
             }),
-            mode: choiceField('Mode', {
+            mode: field.choice('Mode', {
               choices: { full: 'Full', fast: 'Fast' },
               when: ({ answers: { hasModes } }) => hasModes === true,
             }),
-            confirmation: textField('Again', {
+            confirmation: field.text('Again', {
               check: ({ values: { name, confirmation } }) => (name === confirmation ? undefined : 'Not the same.'),
             }),
           },
@@ -77,9 +67,9 @@ it('types fields by the call and the sources', () => {
 it('refuses what the call and the sources do not have', () => {
   const none = { of: backup, title: 'T', body: () => ({ name: 'n', volume_id: 'v' }) } as const
   // @ts-expect-error: no such field
-  form(create, { ...none, steps: { a: { title: 'A', fields: { nmae: textField('Name') } } } })
+  form(create, { ...none, steps: { a: { title: 'A', fields: { nmae: field.text('Name') } } } })
   // @ts-expect-error: another kind of value
-  form(create, { ...none, steps: { a: { title: 'A', fields: { name: numberField('Name') } } } })
+  form(create, { ...none, steps: { a: { title: 'A', fields: { name: field.number('Name') } } } })
   form(
     create,
     { volumes },
@@ -87,7 +77,7 @@ it('refuses what the call and the sources do not have', () => {
       ...none,
       steps: {
         // @ts-expect-error: no such source
-        a: { title: 'A', fields: { volume_id: selectField('V', { from: 'volume', value: 'id', label: 'name' }) } },
+        a: { title: 'A', fields: { volume_id: field.select('V', { from: 'volume', value: 'id', label: 'name' }) } },
       },
     },
   )
@@ -98,7 +88,7 @@ it('refuses what the call and the sources do not have', () => {
       ...none,
       steps: {
         // @ts-expect-error: no such property of the items
-        a: { title: 'A', fields: { volume_id: selectField('V', { from: 'volumes', value: 'id', label: 'nam' }) } },
+        a: { title: 'A', fields: { volume_id: field.select('V', { from: 'volumes', value: 'id', label: 'nam' }) } },
       },
     },
   )
@@ -108,19 +98,19 @@ it('refuses what the call and the sources do not have', () => {
     {
       ...none,
       // @ts-expect-error: no such value
-      steps: { a: { title: 'A', fields: { name: textField('N', { when: ({ values: { nope } }) => nope === 1 }) } } },
+      steps: { a: { title: 'A', fields: { name: field.text('N', { when: ({ values: { nope } }) => nope === 1 }) } } },
     },
   )
   form(create, {
     ...none,
-    steps: { a: { title: 'A', fields: { name: textField('N') } } },
+    steps: { a: { title: 'A', fields: { name: field.text('N') } } },
     // @ts-expect-error: no such value
     command: ({ values: { nope } }) => [nope],
   })
   form(
     create,
     // @ts-expect-error: a value that the enumeration does not have
-    { ...none, steps: { a: { title: 'A', fields: { mode: choiceField('Mode', { choices: { slow: 'Slow' } }) } } } },
+    { ...none, steps: { a: { title: 'A', fields: { mode: field.choice('Mode', { choices: { slow: 'Slow' } }) } } } },
   )
   expect(true).toBe(true)
 })
@@ -128,16 +118,16 @@ it('refuses what the call and the sources do not have', () => {
 it('asks which properties a select reads where the items have no id or no name', () => {
   const zones = listCall('/api/cinder/zones/', { item: Type.Object({ zone: Type.String() }) })
   type Sources = { readonly zones: typeof zones; readonly volumes: typeof volumes }
-  const named = selectField<object, Sources, unknown, 'volumes'>('Volume', { from: 'volumes' })
-  const read = selectField<object, Sources, unknown, 'zones', 'zone'>('Z', {
+  const named = field.select<object, Sources, unknown, 'volumes'>('Volume', { from: 'volumes' })
+  const read = field.select<object, Sources, unknown, 'zones', 'zone'>('Z', {
     from: 'zones',
     value: 'zone',
     label: 'zone',
   })
   // @ts-expect-error: the items have no name
-  const unlabelled = selectField<object, Sources, unknown, 'zones', 'zone'>('Z', { from: 'zones', value: 'zone' })
+  const unlabelled = field.select<object, Sources, unknown, 'zones', 'zone'>('Z', { from: 'zones', value: 'zone' })
   // @ts-expect-error: the items have no id
-  const unvalued = selectField<object, Sources, unknown, 'zones'>('Z', { from: 'zones', label: 'zone' })
+  const unvalued = field.select<object, Sources, unknown, 'zones'>('Z', { from: 'zones', label: 'zone' })
   const answers = { volumes: [{ id: 'v1', name: 'disk', size: 1 }], zones: [{ zone: 'nova' }] }
   const offered = (field: typeof named) => field.choices?.({ answers, values: {}, item: undefined, t: String })
   expect(offered(named)).toEqual([{ value: 'v1', label: 'disk' }])
@@ -146,7 +136,7 @@ it('asks which properties a select reads where the items have no id or no name',
 })
 
 it('refuses a form that does not ask for every key that the body must have, unless it makes the body or the requests itself', () => {
-  const steps = { a: { title: 'A', fields: { name: textField('Name') } } } as const
+  const steps = { a: { title: 'A', fields: { name: field.text('Name') } } } as const
   // @ts-expect-error: the call needs volume_id, which no field asks for and no body gives
   const unasked: Form<{ readonly id: string }> = form(create, { of: backup, title: 'T', steps })
   // @ts-expect-error: the body that it makes lacks it too
@@ -172,7 +162,7 @@ it('asks where a parameter of the path comes from when the item has no property 
   const rename = patchCall('/api/cinder/volumes/:volume_id/backups/:id/', {
     body: Type.Object({ name: Type.String() }),
   })
-  const steps = { a: { title: 'A', fields: { name: textField('Name') } } } as const
+  const steps = { a: { title: 'A', fields: { name: field.text('Name') } } } as const
   // @ts-expect-error: a backup has no volume_id
   form(rename, { of: backup, title: 'T', steps })
   const given = form(rename, { of: backup, title: 'T', steps, params: ({ item: { id } }) => ({ id, volume_id: 'v1' }) })
@@ -180,7 +170,7 @@ it('asks where a parameter of the path comes from when the item has no property 
 })
 
 it('refuses a quota that is said at no field of the form, and a view of another kind of value', () => {
-  const name = textField<object, object, object>('Name')
+  const name = field.text<object, object, object>('Name')
   const asked = { name, volume_id: name } as const
   const view = async () => ({ default: (_props: OwnFieldProps<number, { volumes: unknown }>) => null })
   const quota = { backups: 1, backup_gigabytes: { adds: () => 2, field: 'volume_id' } } as const
@@ -196,7 +186,7 @@ it('refuses a quota that is said at no field of the form, and a view of another 
     create,
     { volumes },
     // @ts-expect-error: the view holds a number
-    { of: backup, title: 'T', steps: { a: { title: 'A', fields: { ...asked, name: ownField('Name', view) } } } },
+    { of: backup, title: 'T', steps: { a: { title: 'A', fields: { ...asked, name: field.own('Name', view) } } } },
   )
   expect(true).toBe(true)
 })
@@ -204,18 +194,21 @@ it('refuses a quota that is said at no field of the form, and a view of another 
 it('asks what a field of members offers where its source answers no list of ids and names', () => {
   const groups = async () => ({ offered: [{ id: 'g1', name: 'web' }] })
   type Sources = { readonly volumes: typeof volumes; readonly groups: typeof groups }
-  const listed = membersField<object, Sources, unknown, 'volumes'>('Volumes', { from: 'volumes' })
-  const offered = membersField<object, Sources, unknown, 'groups'>('Groups', {
+  const listed = field.members<object, Sources, unknown, 'volumes'>('Volumes', { from: 'volumes' })
+  const offered = field.members<object, Sources, unknown, 'groups'>('Groups', {
     from: 'groups',
     candidates: (answer) => answer.offered,
   })
   // @ts-expect-error: the source answers no list
-  const unknown = membersField<object, Sources, unknown, 'groups'>('Groups', { from: 'groups' })
+  const unknown = field.members<object, Sources, unknown, 'groups'>('Groups', { from: 'groups' })
   expect([listed, offered, unknown]).toBeDefined()
 })
 
 it('refuses values to begin with that the form does not have', () => {
-  const fields = { name: textField<object, object, object>('Name'), volume_id: textField<object, object, object>('V') }
+  const fields = {
+    name: field.text<object, object, object>('Name'),
+    volume_id: field.text<object, object, object>('V'),
+  }
   const none = { of: backup, title: 'T', fields } as const
   // @ts-expect-error: nmae is no value of the form
   form(create, { ...none, initial: () => ({ nmae: 'daily' }) })
@@ -229,7 +222,10 @@ it('refuses values to begin with that the form does not have', () => {
 })
 
 it('refuses a mark of a message that no value fills', () => {
-  const fields = { name: textField<object, object, object>('Name'), volume_id: textField<object, object, object>('V') }
+  const fields = {
+    name: field.text<object, object, object>('Name'),
+    volume_id: field.text<object, object, object>('V'),
+  }
   const none = { of: backup, title: 'T', fields } as const
   // @ts-expect-error: nothing fills {nmae}
   const success: Form<{ readonly id: string }> = form(create, { ...none, success: 'Made {nmae} of {id}.' })
@@ -253,7 +249,7 @@ it('refuses functions that take values and answers one after the other', () => {
   form(create, { volumes }, { ...none, fields: {}, body: (_values, _answers) => ({ name: 'n', volume_id: 'v' }) })
   const fields = {
     // @ts-expect-error: `when` takes one object
-    name: textField<object, object, object>('Name', { when: (_values, _answers) => true }),
+    name: field.text<object, object, object>('Name', { when: (_values, _answers) => true }),
   }
   // @ts-expect-error: values are under their name
   form(create, { ...none, fields: {}, body: ({ name }) => ({ name, volume_id: 'v' }) })

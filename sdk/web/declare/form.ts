@@ -291,7 +291,7 @@ export interface Form<in T = never> {
  * @example
  * ```ts
  * import { postCall, typeRef } from '@fascia/sdk/common'
- * import { form, textField } from '@fascia/sdk/web/declare'
+ * import { form, field } from '@fascia/sdk/web/declare'
  * import Type from 'typebox'
  *
  * const serverType = typeRef('OS::Nova::Server', Type.Object({ id: Type.String(), name: Type.String() }))
@@ -302,7 +302,7 @@ export interface Form<in T = never> {
  *   of: serverType,
  *   title: 'Create Snapshot',
  *   outcome: 'updated',
- *   fields: { name: textField('Snapshot Name') },
+ *   fields: { name: field.text('Snapshot Name') },
  *   body: ({ values: { name }, item: { id } }) => ({ instance_id: id, name }),
  *   success: 'Creating snapshot {snapshot} of Instance: {names}.',
  *   successValues: ({ values: { name } }) => ({ snapshot: name }),

@@ -29,29 +29,32 @@ export type { BackgroundRun } from './background-task.ts'
 export type { ViewPanel } from './declared-panel.ts'
 export { deleteAction } from './delete-action.ts'
 export { overview, view } from './details-view.ts'
-export { type AfterTools, asking, type Form, type FormStep, form } from './form.ts'
+export * as field from './field-makers.ts'
 export {
-  type BelowFieldProps,
-  booleanField,
-  type ChosenFile,
-  choiceField,
-  type Field,
-  fileField,
-  numberField,
-  type OwnFieldProps,
-  ownField,
-  passwordField,
-  type ReadTools,
-  type SaidText,
-  type SendTools,
-  type SourceTools,
-  selectField,
-  textField,
+  boolean as booleanField,
+  choice as choiceField,
+  file as fileField,
+  members as membersField,
+  number as numberField,
+  own as ownField,
+  password as passwordField,
+  select as selectField,
+  text as textField,
+} from './field-makers.ts'
+export { type AfterTools, asking, type Form, type FormStep, form } from './form.ts'
+export type {
+  BelowFieldProps,
+  ChosenFile,
+  Field,
+  OwnFieldProps,
+  ReadTools,
+  SaidText,
+  SendTools,
+  SourceTools,
 } from './form-field.ts'
 export type { FormAnswers, FormState, SayText } from './form-state.ts'
 export type { Component, Lazy } from './lazy.ts'
 export { action } from './make-action.ts'
-export { membersField } from './members-field.ts'
 export {
   type Command,
   type DashboardCard,

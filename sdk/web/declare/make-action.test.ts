@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { expect, it } from 'vitest'
 import { actionResult, listCall, patchCall, policy, postCall, typeRef } from '../../common/index.ts'
+import * as field from './field-makers.ts'
 import { form } from './form.ts'
-import { selectField, textField } from './form-field.ts'
 import { isWizardForm } from './form-layout.ts'
 import { action } from './make-action.ts'
 
@@ -22,7 +22,7 @@ it('gives the action and its form each its own parts', async () => {
       of: volumeType,
       submit: 'Save',
       initial: ({ item: { name } }) => ({ name }),
-      fields: { name: textField('Name') },
+      fields: { name: field.text('Name') },
     }),
   })
   expect(made.behaviour).toEqual({ kind: 'form', form: expect.any(Function) })
@@ -35,14 +35,14 @@ it('gives the action and its form each its own parts', async () => {
 })
 
 it('opens a wizard for several steps, with a title of its own where it gives one', async () => {
-  const name = { title: 'Name', fields: { name: textField<object, object, object>('Name') } }
+  const name = { title: 'Name', fields: { name: field.text<object, object, object>('Name') } }
   const createBackup = form(
     create,
     { volumes },
     {
       title: 'Create Volume Backup',
       of: volumeType,
-      steps: { name, volume: { title: 'Volume', fields: { volume_id: selectField('Volume', { from: 'volumes' }) } } },
+      steps: { name, volume: { title: 'Volume', fields: { volume_id: field.select('Volume', { from: 'volumes' }) } } },
     },
   )
   const made = action({
@@ -94,9 +94,9 @@ it('refuses what says nothing that it does, and a call that changes nothing', ()
 
 it('refuses what a form refuses, and an action without a label', () => {
   const of = volumeType
-  const rightFields = { name: textField<object, object, object>('Name') }
+  const rightFields = { name: field.text<object, object, object>('Name') }
   // @ts-expect-error: no such field of the body
-  action({ label: 'Edit Volume', form: form(rename, { of, fields: { ...rightFields, nmae: textField('Name') } }) })
+  action({ label: 'Edit Volume', form: form(rename, { of, fields: { ...rightFields, nmae: field.text('Name') } }) })
   // @ts-expect-error: an action has a label
   action({ form: form(rename, { of, fields: rightFields }) })
   action({

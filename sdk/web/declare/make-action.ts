@@ -74,7 +74,7 @@ type NoData = Readonly<Record<never, never>>
  * @example
  * ```ts
  * import { patchCall, postCall, typeRef } from '@fascia/sdk/common'
- * import { action, form, property, resourceType, textField } from '@fascia/sdk/web/declare'
+ * import { action, form, property, resourceType, field } from '@fascia/sdk/web/declare'
  * import Type from 'typebox'
  *
  * const shareType = typeRef('OS::Manila::Share', Type.Object({ id: Type.String(), name: Type.String() }))
@@ -91,7 +91,7 @@ type NoData = Readonly<Record<never, never>>
  *       form: form(rename, {
  *         of: shareType,
  *         initial: ({ item: { name } }) => ({ name }),
- *         fields: { name: textField('Name') },
+ *         fields: { name: field.text('Name') },
  *       }),
  *     }),
  *   },

@@ -117,6 +117,20 @@ describe('a resource type', () => {
     expect(one('OS::Cinder::Backup')).not.toHaveProperty('schema')
   })
 
+  it('tells policy the project that an item refers to, unless it says what else', () => {
+    const project = property.reference('Project', 'OS::Keystone::Project', { at: 'os:project', name: 'name' })
+    const spec = { names, calls, properties: { ...properties, project } } as const
+    const targetOf = (type: DeclaredType): unknown => {
+      const found = contributionsOf(definePlugin({ resourceTypes: [type] }), 'backups').find(
+        ({ id }) => id === type.code,
+      )
+      return Object(found).policyTarget
+    }
+    expect(targetOf(resourceType(backupType, spec))).toEqual({ project_id: 'os:project' })
+    expect(targetOf(resourceType(backupType, { ...spec, policyTarget: { id: 'id' } }))).toEqual({ id: 'id' })
+    expect(targetOf(resourceType(backupType, { names, calls, properties }))).toBeUndefined()
+  })
+
   it('has words, choices, polling and the addresses of its pages from one table of states and one path', () => {
     const moving = resourceType(backupType, {
       names,

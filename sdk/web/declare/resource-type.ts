@@ -199,7 +199,10 @@ export interface TypedResourceSpec<
    * when this is absent [CORE-007].
    */
   readonly detailsPath?: ':id' | `:id/${string}` | `/${string}/:id` | `/${string}/:id/${string}`
-  /** Attributes of a policy check's target, each with the field that holds it: `{ project_id: 'tenant_id' }`. */
+  /**
+   * Attributes of a policy check's target, each with the field that holds it: `{ user_id: 'user_id' }`. When absent, `project_id` is the field of
+   * the first property that refers to a project, `OS::Keystone::Project`, where there is one.
+   */
   readonly policyTarget?: Readonly<Record<string, FieldOf<Schema>>>
   /** The column of the name links to the details, and the table is sorted by it where no column says otherwise. */
   readonly columns?: readonly (

@@ -1,4 +1,4 @@
-import { form, membersField, textField } from '@fascia/sdk/web/declare'
+import { field, form } from '@fascia/sdk/web/declare'
 import { aggregateType, create } from '../../api/aggregates.ts'
 import { HOST_LISTS, readHosts, ZONE_HELP } from './aggregate-fields.ts'
 
@@ -9,9 +9,9 @@ export default form(
   {
     of: aggregateType,
     fields: {
-      name: textField('Name'),
-      availability_zone: textField('Availability Zone', { help: ZONE_HELP }),
-      hosts: membersField('Hosts', HOST_LISTS),
+      name: field.text('Name'),
+      availability_zone: field.text('Availability Zone', { help: ZONE_HELP }),
+      hosts: field.members('Hosts', HOST_LISTS),
     },
     body: ({ values: { hosts = [], ...values } }) => ({ ...values, hosts }),
     success: 'Created Host Aggregate: {name}.',

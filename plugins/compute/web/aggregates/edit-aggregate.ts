@@ -1,4 +1,4 @@
-import { action, form, policy, textField } from '@fascia/sdk/web/declare'
+import { action, field, form, policy } from '@fascia/sdk/web/declare'
 import { type Aggregate, aggregateType, change } from '../../api/aggregates.ts'
 import { ZONE_HELP } from './aggregate-fields.ts'
 
@@ -11,8 +11,8 @@ export const editAggregate = action({
     submit: 'Save',
     initial: ({ item: { name, availability_zone } }) => ({ name, ...(availability_zone ? { availability_zone } : {}) }),
     fields: {
-      name: textField('Name', { isRequired: true }),
-      availability_zone: textField<{ readonly availability_zone?: string }, object, Aggregate>('Availability Zone', {
+      name: field.text('Name', { isRequired: true }),
+      availability_zone: field.text<{ readonly availability_zone?: string }, object, Aggregate>('Availability Zone', {
         help: ZONE_HELP,
         check: ({ values: { availability_zone }, item }) =>
           item.availability_zone && !availability_zone

@@ -1,4 +1,4 @@
-import { asking, form, membersField } from '@fascia/sdk/web/declare'
+import { asking, field, form } from '@fascia/sdk/web/declare'
 import { aggregateType, changeHosts } from '../../api/aggregates.ts'
 import { HOST_LISTS, readHosts } from './aggregate-fields.ts'
 
@@ -11,7 +11,7 @@ export default form(
     submit: 'Save',
     initial: ({ item: { hosts } }) => ({ hosts }),
     // The two lists in it say what they hold.
-    fields: { hosts: membersField('Hosts', { ...HOST_LISTS, isLabelHidden: true }) },
+    fields: { hosts: field.members('Hosts', { ...HOST_LISTS, isLabelHidden: true }) },
     body: ({ values: { hosts = [] }, item: aggregate }) => ({
       added: hosts.filter((host) => !aggregate.hosts.includes(host)),
       removed: aggregate.hosts.filter((host) => !hosts.includes(host)),

@@ -1,5 +1,5 @@
 import { portType } from '@fascia/plugin-network/api/ports'
-import { asking, choiceField, form, type SourceTools, textField } from '@fascia/sdk/web/declare'
+import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { attach, attachable } from '../../api/interfaces.ts'
 import { type Server, serverType } from '../../api/servers.ts'
 import { isIpAddress } from './ip-address.ts'
@@ -17,11 +17,11 @@ export default form(
     names: { fixed_ips: 'fixed_ip', ip_address: 'fixed_ip' },
     intro: '{name} gets one more interface: a new port on a network, or a port that is there.',
     fields: {
-      specification_method: choiceField('The way to specify an interface', {
+      specification_method: field.choice('The way to specify an interface', {
         isRequired: true,
         choices: { network: 'By network (and IP address)', port: 'By port' },
       }),
-      net_id: choiceField('Network', {
+      net_id: field.choice('Network', {
         from: 'offered',
         when: ({ values: { specification_method } }) => specification_method === 'network',
         isRequired: true,
@@ -32,13 +32,13 @@ export default form(
         failure: 'Unable to retrieve networks and ports.',
         messages: { required: 'Select a network.' },
       }),
-      fixed_ip: textField('Fixed IP Address', {
+      fixed_ip: field.text('Fixed IP Address', {
         when: ({ values: { specification_method } }) => specification_method === 'network',
         help: 'An address of the network that is free. The cloud chooses one when this is empty.',
         check: ({ values: { fixed_ip } }) =>
           fixed_ip === undefined || isIpAddress(fixed_ip) ? undefined : 'This is not an IP address.',
       }),
-      port_id: choiceField('Port', {
+      port_id: field.choice('Port', {
         from: 'offered',
         when: ({ values: { specification_method } }) => specification_method === 'port',
         isRequired: true,

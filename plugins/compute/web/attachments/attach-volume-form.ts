@@ -1,5 +1,5 @@
 import { volumeType } from '@fascia/plugin-storage/api/volumes'
-import { form, type SourceTools, selectField, textField } from '@fascia/sdk/web/declare'
+import { field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { type Server, serverType } from '../../api/servers.ts'
 import { attach, attachable } from '../../api/volume-attachments.ts'
 
@@ -17,7 +17,7 @@ export default form(
     names: { volumeId: 'volume_id' },
     intro: 'The volume becomes a disk of {name}.',
     fields: {
-      volume_id: selectField('Volume ID', {
+      volume_id: field.select('Volume ID', {
         from: 'volumes',
         label: ({ name, size, multiattach }, t) =>
           t(multiattach ? '{name} ({size} GiB, multi-attach)' : '{name} ({size} GiB)', { name, size }),
@@ -26,7 +26,7 @@ export default form(
         failure: 'Unable to retrieve the volumes.',
         messages: { required: 'Select a volume.' },
       }),
-      device: textField('Device Name', {
+      device: field.text('Device Name', {
         help: 'Such as /dev/vdc. The cloud chooses one when this is empty.',
         when: ({ answers: { canChooseDevice } }) => canChooseDevice === true,
       }),

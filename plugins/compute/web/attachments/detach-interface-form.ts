@@ -1,5 +1,5 @@
 import { portType } from '@fascia/plugin-network/api/ports'
-import { asking, form, type SourceTools, selectField } from '@fascia/sdk/web/declare'
+import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { detach, list } from '../../api/interfaces.ts'
 import { type Server, serverType } from '../../api/servers.ts'
 import { interfaceName } from '../interfaces/interface-name.ts'
@@ -13,7 +13,7 @@ export default form(
     isDanger: true,
     intro: '{name} can no longer be reached by the addresses of this port.',
     fields: {
-      port: selectField('Port', {
+      port: field.select('Port', {
         from: 'ports',
         label: (port) => interfaceName(port),
         isRequired: true,

@@ -1,5 +1,5 @@
 import { volumeType } from '@fascia/plugin-storage/api/volumes'
-import { asking, form, type SourceTools, selectField } from '@fascia/sdk/web/declare'
+import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { type Server, serverType } from '../../api/servers.ts'
 import type { ServerVolume } from '../../api/volume-attachments.ts'
 import { detach, list } from '../../api/volume-attachments.ts'
@@ -15,7 +15,7 @@ export default form(
     isDanger: true,
     intro: '{name} loses this disk; the volume and its data stay. Unmount it in the instance first.',
     fields: {
-      volume: selectField('Volume ID', {
+      volume: field.select('Volume ID', {
         from: 'volumes',
         value: 'volumeId',
         label: (volume, t) =>

@@ -1,4 +1,4 @@
-import { asking, form, membersField, type SourceTools, textField } from '@fascia/sdk/web/declare'
+import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { get as feature } from '../../api/features.ts'
 import * as securityGroups from '../../api/security-groups.ts'
 import { change, type Server, serverType } from '../../api/servers.ts'
@@ -31,13 +31,13 @@ export default form(
         title: 'Information',
         needs: ['hasDescription'],
         fields: {
-          name: textField('Name', {
+          name: field.text('Name', {
             isRequired: true,
             messages: {
               required: 'Give the instance a name.',
             },
           }),
-          description: textField('Description', {
+          description: field.text('Description', {
             control: 'textarea',
             when: ({ answers: { hasDescription } }) => hasDescription === true,
           }),
@@ -50,7 +50,7 @@ export default form(
         needs: ['groups'],
         when: ({ answers: { hasGroups } }) => hasGroups !== false,
         fields: {
-          groups: membersField('Instance Security Groups', GROUP_LISTS),
+          groups: field.members('Instance Security Groups', GROUP_LISTS),
         },
       },
     },

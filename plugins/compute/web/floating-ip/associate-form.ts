@@ -1,5 +1,5 @@
 import * as floatingIps from '@fascia/plugin-network/api/floating-ips'
-import { form, type SourceTools, selectField } from '@fascia/sdk/web/declare'
+import { field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { type Server, serverType } from '../../api/servers.ts'
 import { ipOf, isFree, onlyId } from './addresses.ts'
 
@@ -31,7 +31,7 @@ export default form(
           }
         : undefined,
     fields: {
-      address_id: selectField('IP Address', {
+      address_id: field.select('IP Address', {
         from: 'addresses',
         label: ({ ip, pool_name }) => `${ip} (${pool_name})`,
         only: ({ option }) => isFree(option),
@@ -40,7 +40,7 @@ export default form(
         messages: { required: 'Select an IP address.' },
         below: () => import('./allocate-address.tsx'),
       }),
-      port_id: selectField('Port to be associated', {
+      port_id: field.select('Port to be associated', {
         from: 'targets',
         isRequired: true,
         placeholder: 'Select a port',

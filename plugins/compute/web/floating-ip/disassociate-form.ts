@@ -1,5 +1,5 @@
 import * as floatingIps from '@fascia/plugin-network/api/floating-ips'
-import { asking, booleanField, form, type SourceTools, selectField } from '@fascia/sdk/web/declare'
+import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { type Server, serverType } from '../../api/servers.ts'
 import { ipOf, onlyId } from './addresses.ts'
 
@@ -21,14 +21,14 @@ export default form(
     initial: ({ answers: { addresses } }) => ({ address_id: onlyId(addresses) }),
     intro: '{name} can no longer be reached by this address.',
     fields: {
-      address_id: selectField('Floating IP', {
+      address_id: field.select('Floating IP', {
         from: 'addresses',
         label: ({ ip, fixed_ip }, t) => (fixed_ip === null ? ip : t('{ip} to {fixed}', { ip, fixed: fixed_ip })),
         placeholder: 'Select a floating IP',
         nonePlaceholder: 'No floating IPs associated',
         messages: { required: 'Select a floating IP.' },
       }),
-      is_release: booleanField('Release Floating IP', {
+      is_release: field.boolean('Release Floating IP', {
         help: 'Gives the address back to its pool. Somebody else may get it; you may not get it back.',
         when: ({ answers: { canRelease } }) => canRelease === true,
       }),

@@ -1,4 +1,4 @@
-import { booleanField, choiceField, form, type SourceTools } from '@fascia/sdk/web/declare'
+import { field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { evacuate } from '../../api/hosts.ts'
 import { list, type NovaService, novaServiceType } from '../../api/services.ts'
 import { reportMove } from './report-move.ts'
@@ -22,12 +22,12 @@ export default form(
     isDanger: true,
     intro: 'Every instance of {host} is rebuilt on another host.',
     fields: {
-      target_host: choiceField('Target Host', {
+      target_host: field.choice('Target Host', {
         from: 'targets',
         placeholder: 'The scheduler chooses',
         choices: ({ answers: { targets = [] } }) => targets.map(({ host: name }) => ({ value: name, label: name })),
       }),
-      on_shared_storage: booleanField('Shared Storage', {
+      on_shared_storage: field.boolean('Shared Storage', {
         help: 'The disks are on storage that the target host reaches, too.',
       }),
     },

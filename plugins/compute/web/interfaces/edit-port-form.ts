@@ -1,5 +1,5 @@
 import { change, type PortChange } from '@fascia/plugin-network/api/ports'
-import { booleanField, form, membersField, type SourceTools, textField } from '@fascia/sdk/web/declare'
+import { field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { interfaceType, type ServerInterface } from '../../api/interfaces.ts'
 import { GROUP_LISTS, isSameGroups, readGroups } from '../security-groups/group-choice.ts'
 import { interfaceName } from './interface-name.ts'
@@ -44,13 +44,13 @@ export default form(
       info: {
         title: 'Information',
         fields: {
-          name: textField('Name'),
-          admin_state_up: booleanField('Enable Admin State', { help: 'Without it the port carries no traffic.' }),
-          port_security_enabled: booleanField('Port Security', {
+          name: field.text('Name'),
+          admin_state_up: field.boolean('Enable Admin State', { help: 'Without it the port carries no traffic.' }),
+          port_security_enabled: field.boolean('Port Security', {
             help: 'Without it no security group and no check of addresses protects the port.',
             when: ({ item: port }: { readonly item: ServerInterface }) => port.port_security_enabled !== undefined,
           }),
-          mac_learning_enabled: booleanField('MAC Learning State', {
+          mac_learning_enabled: field.boolean('MAC Learning State', {
             when: ({ item: port }: { readonly item: ServerInterface }) => port.mac_state !== undefined,
           }),
         },
@@ -60,7 +60,7 @@ export default form(
         needs: ['groups'],
         when: ({ values: { port_security_enabled } }) => port_security_enabled !== false,
         fields: {
-          security_groups: membersField('Port Security Groups', GROUP_LISTS),
+          security_groups: field.members('Port Security Groups', GROUP_LISTS),
         },
       },
     },

@@ -1,4 +1,4 @@
-import { form, textField } from '@fascia/sdk/web/declare'
+import { field, form } from '@fascia/sdk/web/declare'
 import { create, keypairType } from '../../api/keypairs.ts'
 import { KEYPAIR_FIELDS, KEYPAIR_SOURCES, keypairBlocked } from './keypair-fields.ts'
 
@@ -9,7 +9,7 @@ export default form(create, KEYPAIR_SOURCES, {
   blocked: keypairBlocked,
   fields: {
     ...KEYPAIR_FIELDS,
-    public_key: textField('Public Key', { control: 'load-edit', rows: 6, isRequired: true, trims: true }),
+    public_key: field.text('Public Key', { control: 'load-edit', rows: 6, isRequired: true, trims: true }),
   },
   success: 'Successfully imported key pair {name}.',
   failure: 'Unable to import the keypair.',

@@ -1,4 +1,4 @@
-import { choiceField, type FormAnswers, textField } from '@fascia/sdk/web/declare'
+import { type FormAnswers, field } from '@fascia/sdk/web/declare'
 import { KEY_TYPE_TEXTS, list } from '../../api/keypairs.ts'
 import { get as limits } from '../../api/limits.ts'
 import { keypairNameProblem, NAME_PATTERN } from './keypair-name.ts'
@@ -28,12 +28,12 @@ interface Named {
 
 /** Key Pair Name, and SSH Key, which is the default, or X509 Certificate [COMPUTE-016…018]. */
 export const KEYPAIR_FIELDS = {
-  name: textField<Named, Sources, unknown>('Key Pair Name', {
+  name: field.text<Named, Sources, unknown>('Key Pair Name', {
     help: 'Letters, digits, spaces, underscores and hyphens.',
     pattern: NAME_PATTERN,
     messages: { format: 'The name may contain letters, digits, spaces, underscores and hyphens only.' },
     isEager: true,
     check: ({ values: { name }, answers: { keyPairs = [] } }) => keypairNameProblem(name, keyPairs),
   }),
-  key_type: choiceField<'ssh' | 'x509', Named, Sources, unknown>('Key Type', { choices: KEY_TYPE_TEXTS }),
+  key_type: field.choice<'ssh' | 'x509', Named, Sources, unknown>('Key Type', { choices: KEY_TYPE_TEXTS }),
 }

@@ -1,4 +1,4 @@
-import { asking, booleanField, choiceField, form, type SourceTools, textField } from '@fascia/sdk/web/declare'
+import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { liveMigrate } from '../../api/lifecycle.ts'
 import { type Server, serverType } from '../../api/servers.ts'
 import { list as services } from '../../api/services.ts'
@@ -25,8 +25,8 @@ export default form(
     intro: '{name} moves to another host and keeps running.',
     initial: ({ item: server }) => ({ current_host: hostOf(server), host: AUTOMATIC }),
     fields: {
-      current_host: textField('Current Host', { isReadOnly: true }),
-      host: choiceField('New Host', {
+      current_host: field.text('Current Host', { isReadOnly: true }),
+      host: field.choice('New Host', {
         from: 'hosts',
         isRequired: true,
         failure: 'Unable to retrieve the hosts.',
@@ -35,10 +35,10 @@ export default form(
           ...hosts.map((host) => ({ value: host, label: host })),
         ],
       }),
-      disk_over_commit: booleanField('Disk Over Commit', {
+      disk_over_commit: field.boolean('Disk Over Commit', {
         help: 'The new host need not have room for the whole disk at once.',
       }),
-      block_migration: booleanField('Block Migration', {
+      block_migration: field.boolean('Block Migration', {
         help: 'Copies the disk, for hosts that share no storage.',
       }),
     },

@@ -1,4 +1,4 @@
-import { choiceField, form } from '@fascia/sdk/web/declare'
+import { field, form } from '@fascia/sdk/web/declare'
 import { resetState } from '../../api/lifecycle.ts'
 import { serverType } from '../../api/servers.ts'
 
@@ -7,7 +7,7 @@ export default form(resetState, {
   of: serverType,
   isDanger: true,
   intro: 'Nothing is done to {name} itself; its task, if it has one, is forgotten.',
-  fields: { state: choiceField('State', { choices: { active: 'Active', error: 'Error' } }) },
+  fields: { state: field.choice('State', { choices: { active: 'Active', error: 'Error' } }) },
   success: 'Reset the state of Instance: {names}.',
   failure: 'Unable to reset the state of the server with id: {id}',
 })

@@ -1,4 +1,4 @@
-import { asking, form, passwordField } from '@fascia/sdk/web/declare'
+import { asking, field, form } from '@fascia/sdk/web/declare'
 import * as passwords from '../../api/passwords.ts'
 import { serverType } from '../../api/servers.ts'
 import { passwordsAgree } from './passwords-agree.ts'
@@ -10,8 +10,8 @@ export default form(asking(passwords.set, { confirm_password: '' }), {
   keepsDraft: false,
   intro: 'Only an instance with a guest agent takes another password.',
   fields: {
-    password: passwordField('New Password'),
-    confirm_password: passwordField('Confirm Password', {
+    password: field.password('New Password'),
+    confirm_password: field.password('Confirm Password', {
       isRequired: true,
       isEager: true,
       check: ({ values }) => passwordsAgree(values),

@@ -1,6 +1,6 @@
 import { Fault, type ItemRef, postCall } from '@fascia/sdk/common'
 import type { Quota, QuotaAccess, Translate } from '@fascia/sdk/web'
-import { type Form, form, numberField } from '@fascia/sdk/web/declare'
+import { type Form, field, form } from '@fascia/sdk/web/declare'
 import Type from 'typebox'
 import type { QuotaWords } from './quota-words.ts'
 
@@ -74,7 +74,7 @@ async function assertNotChanged(
 function limitField(part: LoadedPart, quota: Quota, t: Translate, language: string) {
   const { name, display_name, limit, used = 0 } = quota
   const isCounted = quota.used !== undefined && !NOT_COUNTED.has(name)
-  return numberField<Limits, object, QuotaTarget>(display_name, {
+  return field.number<Limits, object, QuotaTarget>(display_name, {
     ...(isCounted ? { help: t('{used} in use', { used: used.toLocaleString(language) }) } : {}),
     check({ values }) {
       const value = values[nameIn(part, quota)]

@@ -1,14 +1,6 @@
 import type { Image } from '@fascia/plugin-images/api/images'
 import { leastDisk } from '@fascia/sdk/common'
-import {
-  asking,
-  choiceField,
-  form,
-  passwordField,
-  type SourceTools,
-  selectField,
-  textField,
-} from '@fascia/sdk/web/declare'
+import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import * as features from '../../api/features.ts'
 import { rebuild } from '../../api/lifecycle.ts'
 import { type Server, serverType } from '../../api/servers.ts'
@@ -40,20 +32,20 @@ export default form(
       description: description ?? null,
     }),
     fields: {
-      image_id: selectField('Select Image', {
+      image_id: field.select('Select Image', {
         from: 'images',
         problem: ({ option, item }: { readonly option: Image; readonly item: Server }) => problemOf(option, item),
         placeholder: 'Select Image',
         failure: 'Unable to retrieve the images.',
         messages: { required: 'Select an image.' },
       }),
-      password: passwordField('Rebuild Password'),
-      confirm_password: passwordField('Confirm Rebuild Password', {
+      password: field.password('Rebuild Password'),
+      confirm_password: field.password('Confirm Rebuild Password', {
         isEager: true,
         check: ({ values }) => passwordsAgree(values),
       }),
-      disk_config: choiceField('Disk Partition', { choices: DISK_CONFIGS }),
-      description: textField('Description', {
+      disk_config: field.choice('Disk Partition', { choices: DISK_CONFIGS }),
+      description: field.text('Description', {
         control: 'textarea',
         when: ({ answers: { hasDescription } }) => hasDescription !== false,
       }),

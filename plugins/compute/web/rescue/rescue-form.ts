@@ -1,4 +1,4 @@
-import { form, passwordField, selectField } from '@fascia/sdk/web/declare'
+import { field, form } from '@fascia/sdk/web/declare'
 import { operate, serverType } from '../../api/servers.ts'
 import { bootableImages } from './rescue-image.ts'
 
@@ -11,14 +11,14 @@ export default form(
     names: { rescue_image_ref: 'image', adminPass: 'password' },
     intro: '{name} is started from this image, with its own disk attached beside it.',
     fields: {
-      image: selectField('Select Image', {
+      image: field.select('Select Image', {
         from: 'images',
         isRequired: true,
         placeholder: 'Select Image',
         failure: 'Unable to retrieve the images.',
         messages: { required: 'Select an image.' },
       }),
-      password: passwordField('Password'),
+      password: field.password('Password'),
     },
     body: ({ values }) => ({ ...values, operation: 'rescue' as const }),
     accepted: 'Rescuing Instance: {name}.',

@@ -1,6 +1,6 @@
 import { get as getImage } from '@fascia/plugin-images/api/images'
 import { EMPTY_MARK } from '@fascia/sdk/common'
-import { asking, choiceField, form, ownField, type SourceTools, textField } from '@fascia/sdk/web/declare'
+import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { list as flavors } from '../../api/flavors.ts'
 import { resize } from '../../api/lifecycle.ts'
 import { type Server, serverType } from '../../api/servers.ts'
@@ -49,8 +49,8 @@ export default form(
         title: 'Flavor Choice',
         needs: ['flavors'],
         fields: {
-          old_flavor_name: textField('Old Flavor', { isReadOnly: true }),
-          flavor_id: ownField('New Flavor', () => import('./flavor-control.tsx'), {
+          old_flavor_name: field.text('Old Flavor', { isReadOnly: true }),
+          flavor_id: field.own('New Flavor', () => import('./flavor-control.tsx'), {
             // The check says what is missing.
             isRequired: false,
             check: ({ values: { flavor_id }, answers, item }: Chosen) =>
@@ -63,7 +63,7 @@ export default form(
       advanced: {
         title: 'Advanced Options',
         fields: {
-          disk_config: choiceField('Disk Partition', {
+          disk_config: field.choice('Disk Partition', {
             help: 'Automatic: one partition that fills the disk. Manual: the partitions of the image, for you to enlarge.',
             choices: DISK_CONFIGS,
           }),

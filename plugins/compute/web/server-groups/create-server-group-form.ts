@@ -1,4 +1,4 @@
-import { asking, choiceField, form, type SourceTools, textField } from '@fascia/sdk/web/declare'
+import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import * as features from '../../api/features.ts'
 import { create, POLICY_TEXTS, SERVER_GROUP_POLICIES, serverGroupType } from '../../api/server-groups.ts'
 
@@ -14,8 +14,8 @@ export default form(
   {
     of: serverGroupType,
     fields: {
-      name: textField('Name'),
-      policy: choiceField('Policy', {
+      name: field.text('Name'),
+      policy: field.choice('Policy', {
         from: 'softPolicies',
         failure: 'Unable to find out which policies the cloud has.',
         isRequired: true,

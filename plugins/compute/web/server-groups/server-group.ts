@@ -20,7 +20,6 @@ const may = (verb: string) => policy('compute', `os_compute_api:os-server-groups
 export const serverGroup = resourceType(serverGroups.serverGroupType, {
   names: plural('Server Group', 'Server Groups'),
   calls: serverGroups,
-  policyTarget: { project_id: 'project_id' },
   properties: {
     id: property.id('ID'),
     name: property.text('Name'),

@@ -1,4 +1,4 @@
-import { form, textField } from '@fascia/sdk/web/declare'
+import { field, form } from '@fascia/sdk/web/declare'
 import { snapshot } from '../../api/lifecycle.ts'
 import { serverType } from '../../api/servers.ts'
 
@@ -8,7 +8,7 @@ export default form(snapshot, {
   outcome: 'updated',
   intro: 'A snapshot is an image of the disk of {name}, from which instances can be made.',
   fields: {
-    name: textField('Snapshot Name'),
+    name: field.text('Snapshot Name'),
   },
   body: ({ values: { name }, item: { id } }) => ({ instance_id: id, name }),
   accepted: 'Creating snapshot {snapshot} of Instance: {name}.',

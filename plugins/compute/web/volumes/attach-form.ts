@@ -1,5 +1,5 @@
 import { type Volume, volumeType } from '@fascia/plugin-storage/api/volumes'
-import { asking, choiceField, type FormState, form, type SourceTools, textField } from '@fascia/sdk/web/declare'
+import { asking, type FormState, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { list } from '../../api/servers.ts'
 import { attach } from '../../api/volume-attachments.ts'
 import { canTakeVolume } from '../attachments/attachment-state.ts'
@@ -19,7 +19,7 @@ export const attachForm = form(
     outcome: 'updated',
     names: { device: 'device' },
     fields: {
-      instance: choiceField('Attach to Instance', {
+      instance: field.choice('Attach to Instance', {
         from: 'servers',
         isRequired: true,
         placeholder: 'Select an instance',
@@ -36,7 +36,7 @@ export const attachForm = form(
             .map(({ id, name }) => ({ value: id, label: name || id }))
         },
       }),
-      device: textField('Device Name', {
+      device: field.text('Device Name', {
         help: 'Such as /dev/vdc. The cloud chooses one when this is empty.',
         when: ({ answers: { canChooseDevice } }) => canChooseDevice === true,
       }),

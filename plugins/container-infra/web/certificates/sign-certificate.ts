@@ -1,4 +1,4 @@
-import { form, textField } from '@fascia/sdk/web/declare'
+import { field, form } from '@fascia/sdk/web/declare'
 import { LONGEST_CSR, sign } from '../../api/certificates.ts'
 import { clusterType } from '../../api/clusters.ts'
 import { configFiles } from '../../common/config-files.ts'
@@ -9,7 +9,7 @@ export default form(sign, {
   intro: 'The certificate authority of {name} signs the request. The certificate is saved as a file.',
   keepsDraft: false,
   fields: {
-    csr: textField('CSR', {
+    csr: field.text('CSR', {
       control: 'load-edit',
       rows: 10,
       maxBytes: LONGEST_CSR,

@@ -41,7 +41,6 @@ export const cluster = resourceType(clusters.clusterType, {
   failure: 'Unable to retrieve the clusters.',
   itemFailure: 'Unable to retrieve the cluster.',
   calls: { list, get },
-  indexPath: '/project/clusters',
   transitional: { status: ['CREATE_IN_PROGRESS', 'UPDATE_IN_PROGRESS', 'DELETE_IN_PROGRESS'] },
   properties: { status: property.status('Status', CLUSTER_TONES, { values: CLUSTER_STATUS_TEXTS }) },
   columns: [

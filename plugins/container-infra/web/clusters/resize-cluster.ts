@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '@fascia/sdk/common'
-import { asking, booleanField, form, numberField, ownField, type SourceTools } from '@fascia/sdk/web/declare'
+import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { type Cluster, change, clusterType, DEFAULT_WORKER, resize, resizeData } from '../../api/clusters.ts'
 
 /** How many worker nodes there are: of the default group, or of the whole cluster where that is not known. */
@@ -31,7 +31,7 @@ export default form(
     needsFailure: "Unable to get cluster's working nodes.",
     initial: ({ answers: { data }, item }) => ({ node_count: countOf(data, item) }),
     fields: {
-      node_count: numberField('Node Count', {
+      node_count: field.number('Node Count', {
         control: 'text',
         isRequired: true,
         messages: {
@@ -39,7 +39,7 @@ export default form(
           minimum: 'You cannot resize to fewer than zero worker nodes.',
         },
       }),
-      nodes_to_remove: ownField<readonly string[], BodyOf<typeof resize>, { data: Loading }, Cluster>(
+      nodes_to_remove: field.own<readonly string[], BodyOf<typeof resize>, { data: Loading }, Cluster>(
         'Nodes to remove',
         () => import('./nodes-to-remove.tsx'),
         {
@@ -53,7 +53,7 @@ export default form(
               : undefined,
         },
       ),
-      rollback: booleanField('Roll back if it fails', {
+      rollback: field.boolean('Roll back if it fails', {
         help: 'The service removes the new nodes when not all of them can be made.',
         when: ({ values: { node_count }, answers: { data } }) =>
           node_count !== undefined && node_count > countOf(data, {}),

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@fascia/sdk/common'
-import { form, numberField, type SourceTools, selectField } from '@fascia/sdk/web/declare'
+import { field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { list as templates } from '../../api/cluster-templates.ts'
 import { type Cluster, clusterType, DEFAULT_WORKER, upgrade } from '../../api/clusters.ts'
 import { isHigher } from '../../common/kube-version.ts'
@@ -34,13 +34,13 @@ export default form(
           }
         : undefined,
     fields: {
-      cluster_template: selectField('New Cluster Template', {
+      cluster_template: field.select('New Cluster Template', {
         from: 'templates',
         isRequired: true,
         placeholder: 'Choose a new Cluster Template',
         messages: { required: 'Choose a cluster template.' },
       }),
-      max_batch_size: numberField<BodyOf<typeof upgrade>, object, Cluster>('Maximum Batch Size', {
+      max_batch_size: field.number<BodyOf<typeof upgrade>, object, Cluster>('Maximum Batch Size', {
         control: 'text',
         help: 'How many nodes are upgraded at a time.',
         messages: { minimum: 'A batch cannot have less than one node.' },

@@ -1,5 +1,5 @@
 import { list as projects } from '@fascia/plugin-compute/api/projects'
-import { choiceField, form, numberField, selectField } from '@fascia/sdk/web/declare'
+import { field, form } from '@fascia/sdk/web/declare'
 import { clusterQuotaType, create } from '../../api/quotas.ts'
 
 /** Create Quota: of a project, for its clusters [CINFRA-057, CINFRA-058]. */
@@ -10,15 +10,15 @@ export default form(
     of: clusterQuotaType,
     initial: () => ({ resource: 'Cluster' as const }),
     fields: {
-      project_id: selectField('Project', {
+      project_id: field.select('Project', {
         from: 'projects',
         isRequired: true,
         placeholder: 'Choose a Project',
         failure: 'Unable to retrieve the projects.',
         messages: { required: 'Choose a project.' },
       }),
-      resource: choiceField('Resource', { isRequired: true, choices: { Cluster: 'Cluster' } }),
-      hard_limit: numberField('Hard Limit', {
+      resource: field.choice('Resource', { isRequired: true, choices: { Cluster: 'Cluster' } }),
+      hard_limit: field.number('Hard Limit', {
         control: 'text',
         messages: { required: 'Enter a limit.', minimum: 'The limit is 1 at least.' },
       }),

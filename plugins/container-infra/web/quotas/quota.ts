@@ -12,7 +12,6 @@ export const quota = resourceType(quotas.clusterQuotaType, {
   itemFailure: 'Unable to retrieve the quota.',
   calls: { list, get },
   idOf: 'project_id',
-  indexPath: '/admin/container_infra/quotas',
   nameOf: 'project_name',
   columns: [
     { of: 'id', sort: 'default', link: true },

@@ -1,4 +1,4 @@
-import { choiceField, form, numberField, textField } from '@fascia/sdk/web/declare'
+import { field, form } from '@fascia/sdk/web/declare'
 import { change, clusterQuotaType } from '../../api/quotas.ts'
 
 /** Update Quota: its limit alone [CINFRA-057]. */
@@ -6,9 +6,9 @@ export default form(change, {
   of: clusterQuotaType,
   initial: ({ item: { project_id, hard_limit } }) => ({ project_id, resource: 'Cluster' as const, hard_limit }),
   fields: {
-    project_id: textField('Project', { isReadOnly: true }),
-    resource: choiceField('Resource', { isReadOnly: true, choices: { Cluster: 'Cluster' } }),
-    hard_limit: numberField('Hard Limit', {
+    project_id: field.text('Project', { isReadOnly: true }),
+    resource: field.choice('Resource', { isReadOnly: true, choices: { Cluster: 'Cluster' } }),
+    hard_limit: field.number('Hard Limit', {
       control: 'text',
       messages: { required: 'Enter a limit.', minimum: 'The limit is 1 at least.' },
     }),

@@ -1,7 +1,7 @@
 import { list as flavors } from '@fascia/plugin-compute/api/flavors'
 import { list as keypairs } from '@fascia/plugin-compute/api/keypairs'
 import { list as images } from '@fascia/plugin-images/api/images'
-import { booleanField, choiceField, numberField, selectField, textField } from '@fascia/sdk/web/declare'
+import { field } from '@fascia/sdk/web/declare'
 import type { ClusterTemplate, TemplateFields } from '../../api/cluster-templates.ts'
 import { flavorMinimums, networks } from '../../api/environment.ts'
 import { labelsProblem } from '../../common/labels.ts'
@@ -47,7 +47,7 @@ const networkOf = <N extends { readonly id: string; readonly name: string }>(
 ): N | undefined => found?.find(({ id, name }) => id === ident || name === ident)
 
 const flavorField = (label: string) =>
-  choiceField<string, TemplateValues, Sources, unknown>(label, {
+  field.choice<string, TemplateValues, Sources, unknown>(label, {
     from: 'flavors',
     placeholder: 'Choose a Flavor',
     failure: 'Unable to retrieve the flavors.',
@@ -59,8 +59,8 @@ export const templateSteps = {
   info: {
     title: 'Info',
     fields: {
-      name: textField<TemplateValues, Sources, unknown>('Cluster Template Name'),
-      coe: choiceField<TemplateFields['coe'], TemplateValues, Sources, unknown>('Container Orchestration Engine', {
+      name: field.text<TemplateValues, Sources, unknown>('Cluster Template Name'),
+      coe: field.choice<TemplateFields['coe'], TemplateValues, Sources, unknown>('Container Orchestration Engine', {
         isRequired: true,
         placeholder: 'Choose a Container Orchestration Engine',
         messages: { required: 'Choose a container orchestration engine.' },
@@ -72,10 +72,10 @@ export const templateSteps = {
           dcos: 'DC/OS',
         },
       }),
-      public: booleanField<TemplateValues, Sources, unknown>('Public'),
-      hidden: booleanField<TemplateValues, Sources, unknown>('Hidden'),
-      registry_enabled: booleanField<TemplateValues, Sources, unknown>('Enable Registry'),
-      tls_disabled: booleanField<TemplateValues, Sources, unknown>('Disable TLS'),
+      public: field.boolean<TemplateValues, Sources, unknown>('Public'),
+      hidden: field.boolean<TemplateValues, Sources, unknown>('Hidden'),
+      registry_enabled: field.boolean<TemplateValues, Sources, unknown>('Enable Registry'),
+      tls_disabled: field.boolean<TemplateValues, Sources, unknown>('Disable TLS'),
     },
     follow: {
       coe: ({ values: { coe } }: { readonly values: Partial<TemplateValues> }) => ({
@@ -87,7 +87,7 @@ export const templateSteps = {
   nodes: {
     title: 'Node Spec',
     fields: {
-      image_id: choiceField<string, TemplateValues, Sources, unknown>('Image', {
+      image_id: field.choice<string, TemplateValues, Sources, unknown>('Image', {
         from: 'images',
         isRequired: true,
         placeholder: 'Choose an Image',
@@ -98,7 +98,7 @@ export const templateSteps = {
             .filter(({ properties }) => DISTRIBUTIONS.includes(String(properties.os_distro)))
             .map(({ name }) => ({ value: name, label: name })),
       }),
-      keypair_id: choiceField<string, TemplateValues, Sources, unknown>('Keypair', {
+      keypair_id: field.choice<string, TemplateValues, Sources, unknown>('Keypair', {
         from: 'keypairs',
         placeholder: 'Choose a Keypair',
         failure: 'Unable to retrieve the key pairs.',
@@ -106,15 +106,15 @@ export const templateSteps = {
       }),
       flavor_id: flavorField('Flavor'),
       master_flavor_id: flavorField('Master Flavor'),
-      volume_driver: choiceField<string, TemplateValues, Sources, unknown>('Volume Driver', {
+      volume_driver: field.choice<string, TemplateValues, Sources, unknown>('Volume Driver', {
         placeholder: 'Choose a Volume Driver',
         choices: ({ values: { coe } }) => named(volumeDrivers(coe)),
       }),
-      docker_storage_driver: choiceField<string, TemplateValues, Sources, unknown>('Docker Storage Driver', {
+      docker_storage_driver: field.choice<string, TemplateValues, Sources, unknown>('Docker Storage Driver', {
         placeholder: 'Choose a Docker Storage Driver',
         choices: { devicemapper: 'Device Mapper', overlay: 'Overlay', overlay2: 'Overlay2' },
       }),
-      docker_volume_size: numberField<TemplateValues, Sources, unknown>('Docker Volume Size (GB)', {
+      docker_volume_size: field.number<TemplateValues, Sources, unknown>('Docker Volume Size (GB)', {
         control: 'text',
         messages: { minimum: 'The size is 1 GB at least.' },
       }),
@@ -123,14 +123,14 @@ export const templateSteps = {
   network: {
     title: 'Network',
     fields: {
-      network_driver: choiceField<string, TemplateValues, Sources, unknown>('Network Driver', {
+      network_driver: field.choice<string, TemplateValues, Sources, unknown>('Network Driver', {
         placeholder: 'Choose a Network Driver',
         choices: ({ values: { coe } }) => named(networkDrivers(coe)),
       }),
-      http_proxy: textField<TemplateValues, Sources, unknown>('HTTP Proxy'),
-      https_proxy: textField<TemplateValues, Sources, unknown>('HTTPS Proxy'),
-      no_proxy: textField<TemplateValues, Sources, unknown>('No Proxy'),
-      external_network_id: selectField<TemplateValues, Sources, unknown, 'networks'>('External Network', {
+      http_proxy: field.text<TemplateValues, Sources, unknown>('HTTP Proxy'),
+      https_proxy: field.text<TemplateValues, Sources, unknown>('HTTPS Proxy'),
+      no_proxy: field.text<TemplateValues, Sources, unknown>('No Proxy'),
+      external_network_id: field.select<TemplateValues, Sources, unknown, 'networks'>('External Network', {
         from: 'networks',
         isRequired: true,
         placeholder: 'Choose an External Network',
@@ -138,28 +138,28 @@ export const templateSteps = {
         messages: { required: 'Choose an external network.' },
         only: ({ option }) => option['router:external'],
       }),
-      fixed_network: selectField<TemplateValues, Sources, unknown, 'networks'>('Private Network', {
+      fixed_network: field.select<TemplateValues, Sources, unknown, 'networks'>('Private Network', {
         from: 'networks',
         placeholder: 'Choose a Private Network',
         failure: 'Unable to retrieve the networks.',
         only: ({ option }) => !option['router:external'],
       }),
-      fixed_subnet: choiceField<string, TemplateValues, Sources, unknown>('Private Subnet', {
+      fixed_subnet: field.choice<string, TemplateValues, Sources, unknown>('Private Subnet', {
         placeholder: 'Choose a Private Subnet',
         nonePlaceholder: 'Choose a Private Network at first',
         choices: ({ answers: { networks: found }, values: { fixed_network } }) =>
           (networkOf(found, fixed_network)?.subnets ?? []).map(({ id, name }) => ({ value: id, label: name })),
       }),
-      dns_nameserver: textField<TemplateValues, Sources, unknown>('DNS'),
-      master_lb_enabled: booleanField<TemplateValues, Sources, unknown>('Master LB'),
-      floating_ip_enabled: booleanField<TemplateValues, Sources, unknown>('Floating IP'),
+      dns_nameserver: field.text<TemplateValues, Sources, unknown>('DNS'),
+      master_lb_enabled: field.boolean<TemplateValues, Sources, unknown>('Master LB'),
+      floating_ip_enabled: field.boolean<TemplateValues, Sources, unknown>('Floating IP'),
     },
     follow: { fixed_network: () => ({ fixed_subnet: null }) },
   },
   labels: {
     title: 'Labels',
     fields: {
-      labels_text: textField<TemplateValues, Sources, Partial<ClusterTemplate> | undefined>('Labels', {
+      labels_text: field.text<TemplateValues, Sources, Partial<ClusterTemplate> | undefined>('Labels', {
         control: 'textarea',
         rows: 4,
         placeholder: 'KEY1=VALUE1, KEY2=VALUE2...',

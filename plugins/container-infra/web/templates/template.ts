@@ -11,7 +11,6 @@ export const clusterTemplate = resourceType(templates.clusterTemplateType, {
   failure: 'Unable to retrieve the cluster templates.',
   itemFailure: 'Unable to retrieve the cluster template.',
   calls: { list, get },
-  indexPath: '/project/cluster_templates',
   columns: [
     { of: 'name', sort: 'default', link: true },
     { of: 'id', priority: 2 },

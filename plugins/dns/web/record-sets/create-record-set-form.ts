@@ -1,4 +1,4 @@
-import { choiceField, form, numberField, ownField, textField } from '@fascia/sdk/web/declare'
+import { field, form } from '@fascia/sdk/web/declare'
 import { create, type EditableType, recordSetType } from '../../api/record-sets.ts'
 import { type Zone, zoneType } from '../../api/zones.ts'
 import { isDomainName, toAscii } from '../domain-name.ts'
@@ -31,16 +31,16 @@ export default form(create, {
   params: ({ item: { id } }) => ({ zone_id: id }),
   madeId: ({ answer: { key } }) => key,
   fields: {
-    type: choiceField('Type', { control: 'select', choices: () => TYPES }),
-    name: ownField<string, Held, object, Zone>('Name', () => import('../host-name-field.ts'), {
+    type: field.choice('Type', { control: 'select', choices: () => TYPES }),
+    name: field.own<string, Held, object, Zone>('Name', () => import('../host-name-field.ts'), {
       isRequired: true,
       help: 'The whole domain name, with a dot at its end.',
       messages: { required: "DNS name must end with '.'", format: "DNS name must end with '.'" },
       check: ({ values, item }) => nameProblem(values, item),
     }),
-    description: textField('Description', DESCRIPTION),
-    ttl: numberField('TTL', { ...TTL, isRequired: true }),
-    records: ownField<readonly string[], Held, object, unknown>('Records', () => import('./records-field.tsx'), {
+    description: field.text('Description', DESCRIPTION),
+    ttl: field.number('TTL', { ...TTL, isRequired: true }),
+    records: field.own<readonly string[], Held, object, unknown>('Records', () => import('./records-field.tsx'), {
       isRequired: true,
       check: ({ values: { type = 'A', records = [] } }) => recordsProblem(type, records),
     }),

@@ -30,7 +30,6 @@ export const recordSet = resourceType(recordSets.recordSetType, {
   idOf: 'key',
   nameOf: 'unicode_name',
   indexPath: '/project/dnszones',
-  policyTarget: { project_id: 'project_id' },
   /** [DNS-005] */
   columns: [
     { of: 'unicode_name', link: true, view: () => import('../unicode-name.tsx') },

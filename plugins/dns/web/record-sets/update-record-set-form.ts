@@ -1,4 +1,4 @@
-import { asking, form, numberField, ownField, textField } from '@fascia/sdk/web/declare'
+import { asking, field, form } from '@fascia/sdk/web/declare'
 import { type RecordSet, recordSetType, update } from '../../api/record-sets.ts'
 import { DESCRIPTION, TTL } from '../field-words.ts'
 import { isEditable, recordsProblem, sentRecords } from './record-data.ts'
@@ -28,11 +28,11 @@ export default form(asking(update, ASKED), {
     records: [...unicode_records],
   }),
   fields: {
-    type: textField('Type', { isReadOnly: true }),
-    unicode_name: textField('Name', { isReadOnly: true }),
-    description: textField('Description', DESCRIPTION),
-    ttl: numberField('TTL', TTL),
-    records: ownField<readonly string[], Held, object, RecordSet>('Records', () => import('./records-field.tsx'), {
+    type: field.text('Type', { isReadOnly: true }),
+    unicode_name: field.text('Name', { isReadOnly: true }),
+    description: field.text('Description', DESCRIPTION),
+    ttl: field.number('TTL', TTL),
+    records: field.own<readonly string[], Held, object, RecordSet>('Records', () => import('./records-field.tsx'), {
       isRequired: true,
       check: ({ values: { records = [] }, item }) => recordsProblem(editable(item.type), records, known(item)),
     }),

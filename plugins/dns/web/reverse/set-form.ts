@@ -1,4 +1,4 @@
-import { form, numberField, ownField, textField } from '@fascia/sdk/web/declare'
+import { field, form } from '@fascia/sdk/web/declare'
 import { type ReverseName, reverseNameType, set } from '../../api/reverse-names.ts'
 import { isDomainName, toAscii } from '../domain-name.ts'
 import { DESCRIPTION, TTL } from '../field-words.ts'
@@ -28,14 +28,14 @@ export default form(set, {
     ttl: ttl ?? 3600,
   }),
   fields: {
-    ptrdname: ownField<string, Named, object, ReverseName>('Domain Name', () => import('../host-name-field.ts'), {
+    ptrdname: field.own<string, Named, object, ReverseName>('Domain Name', () => import('../host-name-field.ts'), {
       isRequired: true,
       help: 'The domain name that the address leads to, with a dot at its end.',
       messages: { required: MUST_END, format: MUST_END },
       check: ({ values }) => nameProblem(values),
     }),
-    description: textField('Description', DESCRIPTION),
-    ttl: numberField('TTL', {
+    description: field.text('Description', DESCRIPTION),
+    ttl: field.number('TTL', {
       ...TTL,
       isRequired: true,
       messages: { required: RANGE, type: RANGE, minimum: RANGE, maximum: RANGE },

@@ -1,5 +1,5 @@
 import { plural } from '@fascia/sdk/common'
-import { asking, booleanField, form, ownField, type SourceTools, textField } from '@fascia/sdk/web/declare'
+import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { create, list, remove, update } from '../../api/record-sets.ts'
 import { update as updateZone, type Zone, zoneType } from '../../api/zones.ts'
 import { type ImportStep, planImport } from './plan-import.ts'
@@ -56,7 +56,7 @@ export default form(
     intro:
       'Zone {name} gets the record sets of the file. Where it has one of the same name and type, that gets the records of the file.',
     fields: {
-      text: textField<Held, object, Zone>('Zone File', {
+      text: field.text<Held, object, Zone>('Zone File', {
         control: 'load-edit',
         rows: 10,
         maxBytes: MOST_BYTES,
@@ -64,8 +64,8 @@ export default form(
         help: 'Records as in the files of name servers, one a line: www 300 IN A 203.0.113.10',
         check: ({ values: { text = '' }, item }) => textProblem(text, item),
       }),
-      removes: booleanField('Delete record sets that the file does not have'),
-      preview: ownField('Changes', () => import('./preview-field.tsx')),
+      removes: field.boolean('Delete record sets that the file does not have'),
+      preview: field.own('Changes', () => import('./preview-field.tsx')),
     },
     send: async ({ request, values: { text = '', removes = false }, item: zone }) => {
       const params = { zone_id: zone.id }

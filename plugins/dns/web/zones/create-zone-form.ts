@@ -1,4 +1,4 @@
-import { choiceField, form, numberField, ownField, textField } from '@fascia/sdk/web/declare'
+import { field, form } from '@fascia/sdk/web/declare'
 import { create, ZONE_TYPES, zoneType } from '../../api/zones.ts'
 import { isDomainName, toAscii } from '../domain-name.ts'
 import { DESCRIPTION, EMAIL, TTL } from '../field-words.ts'
@@ -16,18 +16,18 @@ const isPrimary = (type: string | undefined): boolean => type !== 'SECONDARY'
 export default form(create, {
   of: zoneType,
   fields: {
-    name: ownField<string, Held, object, unknown>('Name', () => import('./zone-name-field.ts'), {
+    name: field.own<string, Held, object, unknown>('Name', () => import('./zone-name-field.ts'), {
       isRequired: true,
       help: 'The domain name of the zone, with a dot at its end.',
       messages: { required: "Zone must end with '.'", format: "Zone must end with '.'" },
       check: ({ values: { name = '' } }) =>
         name === '' || isDomainName(name) ? undefined : 'Enter a domain name of labels with at most 63 characters.',
     }),
-    description: textField('Description', DESCRIPTION),
-    email: textField('Email', { ...EMAIL, when: ({ values: { type } }) => isPrimary(type) }),
-    ttl: numberField('TTL', { ...TTL, isRequired: true, when: ({ values: { type } }) => isPrimary(type) }),
-    type: choiceField('Type', { control: 'select', choices: ZONE_TYPES }),
-    masters: ownField<readonly string[], Held, object, unknown>('Masters', () => import('./masters-field.tsx'), {
+    description: field.text('Description', DESCRIPTION),
+    email: field.text('Email', { ...EMAIL, when: ({ values: { type } }) => isPrimary(type) }),
+    ttl: field.number('TTL', { ...TTL, isRequired: true, when: ({ values: { type } }) => isPrimary(type) }),
+    type: field.choice('Type', { control: 'select', choices: ZONE_TYPES }),
+    masters: field.own<readonly string[], Held, object, unknown>('Masters', () => import('./masters-field.tsx'), {
       isRequired: true,
       help: MASTERS_HELP,
       when: ({ values: { type } }) => !isPrimary(type),

@@ -1,4 +1,4 @@
-import { asking, choiceField, form, numberField, ownField, textField } from '@fascia/sdk/web/declare'
+import { asking, field, form } from '@fascia/sdk/web/declare'
 import { update, ZONE_TYPES, type Zone, zoneType } from '../../api/zones.ts'
 import { toAscii } from '../domain-name.ts'
 import { DESCRIPTION, EMAIL, TTL } from '../field-words.ts'
@@ -19,12 +19,12 @@ export default form(asking(update, ASKED), {
     ttl: ttl ?? undefined,
   }),
   fields: {
-    unicode_name: textField('Name', { isReadOnly: true }),
-    description: textField('Description', DESCRIPTION),
-    email: textField('Email', { ...EMAIL, when: isPrimary }),
-    ttl: numberField('TTL', { ...TTL, isRequired: true, when: isPrimary }),
-    type: choiceField('Type', { control: 'select', isReadOnly: true, choices: ZONE_TYPES }),
-    masters: ownField('Masters', () => import('./masters-field.tsx'), {
+    unicode_name: field.text('Name', { isReadOnly: true }),
+    description: field.text('Description', DESCRIPTION),
+    email: field.text('Email', { ...EMAIL, when: isPrimary }),
+    ttl: field.number('TTL', { ...TTL, isRequired: true, when: isPrimary }),
+    type: field.choice('Type', { control: 'select', isReadOnly: true, choices: ZONE_TYPES }),
+    masters: field.own('Masters', () => import('./masters-field.tsx'), {
       isReadOnly: true,
       when: (state: { readonly item: Zone }) => !isPrimary(state),
     }),

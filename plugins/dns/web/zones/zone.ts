@@ -35,7 +35,6 @@ export const zone = resourceType(zones.zoneType, {
   itemFailure: 'Unable to retrieve the zone.',
   calls: zones,
   nameOf: 'unicode_name',
-  policyTarget: { project_id: 'project_id' },
   /** [DNS-004] */
   columns: [{ of: 'unicode_name', link: true, view: () => import('../unicode-name.tsx') }, 'type', 'status'],
   /** [DNS-007] */

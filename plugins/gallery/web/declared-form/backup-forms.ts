@@ -1,19 +1,11 @@
-import {
-  asking,
-  booleanField,
-  form,
-  passwordField,
-  type SourceTools,
-  selectField,
-  textField,
-} from '@fascia/sdk/web/declare'
+import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { backupType, create, type Volume, volumes } from '../../api/backups.ts'
 import { ask } from '../../api/failures.ts'
 
 /** The largest volume that the store takes, GiB. */
 const LARGEST = 1_000
 
-const name = textField<{ readonly name?: string }, object, unknown>('Backup Name', {
+const name = field.text<{ readonly name?: string }, object, unknown>('Backup Name', {
   placeholder: 'nightly',
   help: 'The name taken is refused by the server.',
 })
@@ -28,19 +20,19 @@ export const createBackup = form(
     title: 'Create Backup',
     fields: {
       name,
-      volume_id: selectField('Volume', {
+      volume_id: field.select('Volume', {
         from: 'volumes',
         label: ({ name, size }, t) => t('{name} ({size} GiB)', { name, size }),
         problem: ({ option: { size } }) => (size > LARGEST ? 'larger than the store' : undefined),
         placeholder: 'Select a volume',
       }),
-      incremental: booleanField('Incremental', {
+      incremental: field.boolean('Incremental', {
         help: 'Only what changed since the last backup.',
         when: ({ values: { volume_id }, answers }) =>
           answers.volumes?.some(({ id, has_backup }) => id === volume_id && has_backup) ?? false,
       }),
-      passphrase: passwordField('Passphrase', { help: 'Encrypts the backup.' }),
-      confirmation: passwordField('Confirm Passphrase', {
+      passphrase: field.password('Passphrase', { help: 'Encrypts the backup.' }),
+      confirmation: field.password('Confirm Passphrase', {
         when: ({ values: { passphrase = '' } }) => passphrase !== '',
         check: ({ values: { passphrase, confirmation } }) =>
           passphrase === confirmation ? undefined : 'Passphrases do not match.',
@@ -71,15 +63,15 @@ export const createInSteps = form(
         title: 'Details',
         fields: {
           name,
-          volume_id: selectField('Volume', { from: 'volumes' }),
+          volume_id: field.select('Volume', { from: 'volumes' }),
         },
       },
       options: {
         title: 'Options',
         about: 'What the backup holds, and who can read it.',
         fields: {
-          incremental: booleanField('Incremental', { help: 'Only what changed since the last backup.' }),
-          passphrase: passwordField('Passphrase', { help: 'Encrypts the backup.' }),
+          incremental: field.boolean('Incremental', { help: 'Only what changed since the last backup.' }),
+          passphrase: field.password('Passphrase', { help: 'Encrypts the backup.' }),
         },
       },
     },
@@ -118,7 +110,7 @@ export const failingSource = form(
     title: 'Create Backup',
     fields: {
       name,
-      volume_id: selectField('Volume', {
+      volume_id: field.select('Volume', {
         from: 'volumes',
         label: 'id',
         failure: 'Unable to retrieve the volumes.',

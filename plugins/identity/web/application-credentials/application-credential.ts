@@ -7,7 +7,6 @@ import { may } from '../may.ts'
 export const applicationCredential = resourceType(credentials.applicationCredentialType, {
   names: plural('Application Credential', 'Application Credentials'),
   calls: credentials,
-  indexPath: '/identity/application_credentials',
   properties: {
     project_id: property.reference('Project ID', projectType),
     project_name: property.reference('Project', projectType, { at: 'project_id', name: 'project_name' }),

@@ -1,14 +1,6 @@
 import type { ActionResult } from '@fascia/sdk/common'
 import type { ActionModalProps } from '@fascia/sdk/web'
-import {
-  asking,
-  booleanField,
-  form,
-  membersField,
-  passwordField,
-  type SourceTools,
-  textField,
-} from '@fascia/sdk/web/declare'
+import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { DeclaredForm } from '@fascia/sdk/web/form'
 import { type ReactNode, useRef, useState } from 'react'
 import { scope } from '../../api/access.ts'
@@ -42,36 +34,36 @@ function formWith(after: (made: MadeCredential, namespace: string) => void) {
       of: applicationCredentialType,
       intro: 'It signs in as you, on this project. Its secret is shown once, after it is created.',
       fields: {
-        name: textField('Name', { messages: { required: 'Give it a name.', maxLength: LONGEST } }),
-        description: textField('Description', { control: 'textarea', rows: 3 }),
-        secret: passwordField('Secret', { help: 'Generated when empty.', messages: { maxLength: LONGEST } }),
-        expiration_date: textField('Expiration Date', {
+        name: field.text('Name', { messages: { required: 'Give it a name.', maxLength: LONGEST } }),
+        description: field.text('Description', { control: 'textarea', rows: 3 }),
+        secret: field.password('Secret', { help: 'Generated when empty.', messages: { maxLength: LONGEST } }),
+        expiration_date: field.text('Expiration Date', {
           placeholder: 'YYYY-MM-DD',
           pattern: '^\\d{4}-\\d{2}-\\d{2}$',
           messages: { format: 'Give a date as YYYY-MM-DD.' },
         }),
-        expiration_time: textField('Expiration Time', {
+        expiration_time: field.text('Expiration Time', {
           placeholder: 'HH:MM',
           help: 'UTC. Midnight when empty.',
           pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
           messages: { format: 'Give a time as HH:MM.' },
         }),
-        roles: membersField('Roles', {
+        roles: field.members('Roles', {
           from: 'roles',
           what: 'roles',
           help: 'All of your roles on the project when none is selected.',
           texts: { available: 'Your Roles', members: 'Selected Roles' },
         }),
-        access_rules: textField('Access Rules', {
+        access_rules: field.text('Access Rules', {
           control: 'textarea',
           rows: 5,
           placeholder: '- service: compute\n  method: GET\n  path: /v2.1/servers',
           help: 'JSON or YAML: the requests that it may make. All requests when empty.',
         }),
-        unrestricted: booleanField('Unrestricted (dangerous)', {
+        unrestricted: field.boolean('Unrestricted (dangerous)', {
           help: 'It may then create and delete application credentials itself.',
         }),
-        kubernetes_namespace: textField('Kubernetes Namespace', {
+        kubernetes_namespace: field.text('Kubernetes Namespace', {
           when: ({ answers: { hasKubeconfig } }) => hasKubeconfig === true,
           check: ({ values: { kubernetes_namespace = '' } }) =>
             kubernetes_namespace.length > 255 ? LONGEST : undefined,

@@ -1,5 +1,5 @@
 import type { ItemRef, Text } from '@fascia/sdk/common'
-import { asking, form, ownField, type SourceTools } from '@fascia/sdk/web/declare'
+import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import type { Member } from '@fascia/sdk/web/wizard'
 import type { changeDomain, changeProject, ofDomain, ofProject } from '../../api/assignments.ts'
 import { NO_HOLDERS, ROLE_SOURCES } from './role-sources.ts'
@@ -24,7 +24,7 @@ const HOLDERS = { members: ['users', 'Members'], member_groups: ['groups', 'Grou
 
 /** The field of the users, or the groups, that have roles. */
 export const rolesField = (name: keyof typeof HOLDERS) =>
-  ownField<readonly Member[], object, typeof ROLE_SOURCES, unknown>(
+  field.own<readonly Member[], object, typeof ROLE_SOURCES, unknown>(
     HOLDERS[name][1],
     () => import('./roles-control.tsx'),
     {

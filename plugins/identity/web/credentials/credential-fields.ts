@@ -1,4 +1,4 @@
-import { choiceField, type FormState, type SourceTools, selectField, textField } from '@fascia/sdk/web/declare'
+import { type FormState, field, type SourceTools } from '@fascia/sdk/web/declare'
 import { scope } from '../../api/access.ts'
 import { list as projects } from '../../api/projects.ts'
 import { list as users } from '../../api/users.ts'
@@ -28,8 +28,8 @@ const isOwn = ({ answers: { own } }: Pick<FormState<Held, Sources, unknown>, 'an
 
 /** Fields of a credential; one of the type EC2 needs a project [IDP-059]. */
 export const CREDENTIAL_FIELDS = {
-  user_name: textField<Held, Sources, unknown>('User', { isReadOnly: true, when: isOwn }),
-  user_id: selectField<Held, Sources, unknown, 'users'>('User', {
+  user_name: field.text<Held, Sources, unknown>('User', { isReadOnly: true, when: isOwn }),
+  user_id: field.select<Held, Sources, unknown, 'users'>('User', {
     from: 'users',
     isRequired: true,
     placeholder: 'Select a user',
@@ -37,20 +37,20 @@ export const CREDENTIAL_FIELDS = {
     messages: { required: 'Select a user.' },
     when: (state) => !isOwn(state),
   }),
-  type: choiceField('Type', {
+  type: field.choice('Type', {
     choices: { totp: 'totp', ec2: 'ec2', cert: 'cert' },
     isRequired: true,
     placeholder: 'Select a type',
     messages: { required: 'Select a type.' },
   }),
-  blob: textField('Data', {
+  blob: field.text('Data', {
     control: 'textarea',
     rows: 4,
     isRequired: true,
     help: 'TOTP: a secret in base32. EC2: JSON with "access" and "secret".',
     messages: { required: 'Give the data.' },
   }),
-  project_id: selectField<Held, Sources, unknown, 'projects'>('Project', {
+  project_id: field.select<Held, Sources, unknown, 'projects'>('Project', {
     from: 'projects',
     placeholder: 'No project',
     failure: 'Unable to retrieve the projects.',

@@ -12,7 +12,6 @@ export const credential = resourceType(credentials.credentialType, {
   names: plural('User Credential', 'User Credentials'),
   calls: credentials,
   nameOf: 'id',
-  indexPath: '/identity/credentials',
   policyTarget: { 'target.credential.user_id': 'user_id', user_id: 'user_id' },
   properties: {
     user_name: property.reference('User', userType, { at: 'user_id', name: 'user_name' }),

@@ -1,4 +1,4 @@
-import { asking, form, textField } from '@fascia/sdk/web/declare'
+import { asking, field, form } from '@fascia/sdk/web/declare'
 import { change, credentialType } from '../../api/credentials.ts'
 import { CREDENTIAL_FIELDS, CREDENTIAL_SOURCES, NO_USER } from './credential-fields.ts'
 
@@ -17,7 +17,7 @@ export default form(asking(change, { ...NO_USER, id: '' }), CREDENTIAL_SOURCES, 
     project_id: project_id ?? '',
   }),
   fields: {
-    id: textField('ID', { isReadOnly: true }),
+    id: field.text('ID', { isReadOnly: true }),
     ...CREDENTIAL_FIELDS,
   },
   params: ({ item: { id } }) => ({ id }),

@@ -8,7 +8,6 @@ const update = mayEdit('domain', 'identity:update_domain')
 export const domain = resourceType(domains.domainType, {
   names: plural('Domain', 'Domains'),
   calls: domains,
-  indexPath: '/identity/domains',
   policyTarget: { 'target.domain.id': 'id', domain_id: 'id' },
   columns: ['name', { of: 'description', priority: 2 }, { of: 'id', priority: 3 }, 'enabled'],
   facets: ['name', 'id', 'enabled'],

@@ -1,4 +1,4 @@
-import { asking, form, textField } from '@fascia/sdk/web/declare'
+import { asking, field, form } from '@fascia/sdk/web/declare'
 import { create, mappingType } from '../../api/mappings.ts'
 import { rulesOf } from './read-rules.ts'
 import { NO_RULES, RULES_FIELD } from './rules-field.ts'
@@ -7,7 +7,7 @@ import { NO_RULES, RULES_FIELD } from './rules-field.ts'
 export default form(asking(create, NO_RULES), {
   of: mappingType,
   fields: {
-    id: textField('Mapping ID', {
+    id: field.text('Mapping ID', {
       messages: { required: 'Give the mapping an ID.', maxLength: 'At most 64 characters.' },
     }),
     rules_text: RULES_FIELD,

@@ -1,4 +1,4 @@
-import { asking, form, textField } from '@fascia/sdk/web/declare'
+import { asking, field, form } from '@fascia/sdk/web/declare'
 import { change, mappingType } from '../../api/mappings.ts'
 import { rulesOf } from './read-rules.ts'
 import { NO_RULES, RULES_FIELD } from './rules-field.ts'
@@ -9,7 +9,7 @@ export default form(asking(change, { id: '', ...NO_RULES }), {
   submit: 'Save',
   initial: ({ item: { id, rules_text } }) => ({ id, rules_text }),
   fields: {
-    id: textField('Mapping ID', { isReadOnly: true }),
+    id: field.text('Mapping ID', { isReadOnly: true }),
     rules_text: RULES_FIELD,
   },
   params: ({ item: { id } }) => ({ id }),

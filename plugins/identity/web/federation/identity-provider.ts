@@ -2,18 +2,16 @@ import {
   action,
   all,
   asking,
-  booleanField,
   deleteAction,
+  field,
   form,
   linkAction,
   overview,
   panel,
   plural,
   resourceType,
-  selectField,
   setting,
   tab,
-  textField,
 } from '@fascia/sdk/web/declare'
 import * as providers from '../../api/identity-providers.ts'
 import { list as mappings } from '../../api/mappings.ts'
@@ -34,9 +32,9 @@ const LONGEST = 'At most 64 characters.'
 
 /** [IDP-045] */
 const FIELDS = {
-  remote_id_text: textField('Remote IDs', { help: 'Separated by commas.' }),
-  description: textField('Description', { control: 'textarea' as const, rows: 3 }),
-  enabled: booleanField('Enabled'),
+  remote_id_text: field.text('Remote IDs', { help: 'Separated by commas.' }),
+  description: field.text('Description', { control: 'textarea' as const, rows: 3 }),
+  enabled: field.boolean('Enabled'),
 }
 
 /** Protocols are added and deleted here [IDP-047]. */
@@ -58,7 +56,6 @@ export const identityProvider = resourceType(providers.identityProviderType, {
   names: plural('Identity Provider', 'Identity Providers'),
   calls: providers,
   nameOf: 'id',
-  indexPath: '/identity/identity_providers',
   columns: ['id', { of: 'description', priority: 3 }, 'enabled', { of: 'remote_ids', priority: 2 }],
   facets: ['id', 'description', 'remote_ids'],
   details: [overview(), protocolsTab],
@@ -72,7 +69,7 @@ export const identityProvider = resourceType(providers.identityProviderType, {
         of: providers.identityProviderType,
         initial: () => ({ enabled: true }),
         fields: {
-          id: textField('Identity Provider ID', {
+          id: field.text('Identity Provider ID', {
             messages: { required: 'Give the identity provider an ID.', maxLength: LONGEST },
           }),
           ...FIELDS,
@@ -108,7 +105,7 @@ export const identityProvider = resourceType(providers.identityProviderType, {
           description: item.description ?? '',
           enabled: item.enabled,
         }),
-        fields: { id: textField('Identity Provider ID', { isReadOnly: true }), ...FIELDS },
+        fields: { id: field.text('Identity Provider ID', { isReadOnly: true }), ...FIELDS },
         params: ({ item }) => ({ id: item.id }),
         body: ({ values: { remote_id_text, description, enabled }, item }) => ({
           remote_ids: splitRemoteIds(remote_id_text, item.remote_ids),
@@ -131,8 +128,8 @@ export const identityProvider = resourceType(providers.identityProviderType, {
           of: providers.identityProviderType,
           makes: providers.protocolType,
           fields: {
-            id: textField('Protocol ID', { messages: { required: 'Give the protocol an ID.', maxLength: LONGEST } }),
-            mapping_id: selectField('Mapping ID', {
+            id: field.text('Protocol ID', { messages: { required: 'Give the protocol an ID.', maxLength: LONGEST } }),
+            mapping_id: field.select('Mapping ID', {
               from: 'mappings',
               label: 'id',
               placeholder: 'Select a mapping',

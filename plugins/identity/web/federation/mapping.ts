@@ -8,7 +8,6 @@ export const mapping = resourceType(mappings.mappingType, {
   names: plural('Mapping', 'Mappings'),
   calls: mappings,
   nameOf: 'id',
-  indexPath: '/identity/mappings',
   columns: ['id', 'rules_text'],
   facets: ['id', 'rules_text'],
   details: [

@@ -1,4 +1,4 @@
-import { asking, form, membersField, type SourceTools } from '@fascia/sdk/web/declare'
+import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { changeMembers, type Group, groupType, members } from '../../api/groups.ts'
 import { list as users } from '../../api/users.ts'
 
@@ -16,7 +16,7 @@ export default form(
     of: groupType,
     keepsDraft: false,
     fields: {
-      users: membersField('Users', {
+      users: field.members('Users', {
         from: 'others',
         what: 'users',
         texts: { available: 'All Users', members: 'Selected Users' },

@@ -21,7 +21,6 @@ const membersTab = tab(
 export const group = resourceType(groups.groupType, {
   names: plural('Group', 'Groups'),
   calls: groups,
-  indexPath: '/identity/groups',
   policyTarget: { 'target.group.id': 'id', 'target.group.domain_id': 'domain_id', domain_id: 'domain_id' },
   columns: ['name', { of: 'description', priority: 2 }, 'id'],
   facets: [

@@ -6,7 +6,6 @@ import { may, mayEdit } from '../may.ts'
 export const project = resourceType(projects.projectType, {
   names: plural('Project', 'Projects'),
   calls: projects,
-  indexPath: '/identity/projects',
   policyTarget: { 'target.project.id': 'id', 'target.project.domain_id': 'domain_id', domain_id: 'domain_id' },
   /** [IDP-006] */
   settingProperties: { setting: 'PROJECT_TABLE_EXTRA_INFO', at: 'extra' },

@@ -1,4 +1,4 @@
-import { form, textField } from '@fascia/sdk/web/declare'
+import { field, form } from '@fascia/sdk/web/declare'
 import { create, list, roleType } from '../../api/roles.ts'
 
 /** Create Role: its name is compared without case with those of all roles [IDENT-015, IDP-035]. */
@@ -8,7 +8,7 @@ export default form(
   {
     of: roleType,
     fields: {
-      name: textField('Role Name', {
+      name: field.text('Role Name', {
         messages: { required: 'Give the role a name.', maxLength: 'At most 255 characters.' },
         check: ({ values: { name = '' }, answers: { roles = [] } }) =>
           roles.some((role) => role.name.toLowerCase() === name.trim().toLowerCase())

@@ -1,4 +1,4 @@
-import { asking, form, textField } from '@fascia/sdk/web/declare'
+import { asking, field, form } from '@fascia/sdk/web/declare'
 import { change, roleType } from '../../api/roles.ts'
 
 /** Edit Role [IDP-035]. */
@@ -7,8 +7,8 @@ export default form(asking(change, { id: '' }), {
   submit: 'Save',
   initial: ({ item: { id, name } }) => ({ id, name }),
   fields: {
-    id: textField('ID', { isReadOnly: true }),
-    name: textField('Role Name', {
+    id: field.text('ID', { isReadOnly: true }),
+    name: field.text('Role Name', {
       messages: { required: 'Give the role a name.', maxLength: 'At most 255 characters.' },
     }),
   },

@@ -6,7 +6,6 @@ import { may, mayEdit } from '../may.ts'
 export const role = resourceType(roles.roleType, {
   names: plural('Role', 'Roles'),
   calls: roles,
-  indexPath: '/identity/roles',
   columns: ['name', 'id'],
   facets: ['name', 'id'],
   details: [overview()],

@@ -1,5 +1,5 @@
 import { isFault } from '@fascia/sdk/common'
-import { asking, form, textField } from '@fascia/sdk/web/declare'
+import { asking, field, form } from '@fascia/sdk/web/declare'
 import { changePassword, userType } from '../../api/users.ts'
 import { ADMIN_PASSWORD, isEnforced, PASSWORD_FIELDS } from './user-fields.ts'
 
@@ -14,7 +14,7 @@ export default form(
     needs: ['isEnforced'],
     initial: ({ item: { name } }) => ({ name }),
     fields: {
-      name: textField('User Name', { isReadOnly: true }),
+      name: field.text('User Name', { isReadOnly: true }),
       password: PASSWORD_FIELDS.password,
       confirm_password: PASSWORD_FIELDS.confirm_password,
       admin_password: ADMIN_PASSWORD,

@@ -1,5 +1,5 @@
 import { toFault } from '@fascia/sdk/web'
-import { asking, booleanField, form, type SourceTools, selectField } from '@fascia/sdk/web/declare'
+import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { get as getDomain } from '../../api/domains.ts'
 import { grant, list as projects } from '../../api/projects.ts'
 import { create, userType } from '../../api/users.ts'
@@ -37,15 +37,15 @@ export default form(
       password: PASSWORD_FIELDS.password,
       confirm_password: PASSWORD_FIELDS.confirm_password,
       admin_password: ADMIN_PASSWORD,
-      project: selectField('Primary Project', {
+      project: field.select('Primary Project', {
         from: 'projects',
         isRequired: true,
         placeholder: 'Select a project',
         failure: 'Unable to retrieve the projects.',
         below: () => import('./project-to-make.tsx'),
       }),
-      role: selectField('Role', { from: 'roles', isRequired: true, placeholder: 'Select a role' }),
-      enabled: booleanField('Enabled'),
+      role: field.select('Role', { from: 'roles', isRequired: true, placeholder: 'Select a role' }),
+      enabled: field.boolean('Enabled'),
       lock_password: USER_FIELDS.lock_password,
     },
     body: ({ values: { confirm_password: _again, role: _role, domain_name: _name, ...fields } }) => fields,

@@ -1,4 +1,4 @@
-import { asking, form, selectField } from '@fascia/sdk/web/declare'
+import { asking, field, form } from '@fascia/sdk/web/declare'
 import { list as projects } from '../../api/projects.ts'
 import { changeAttributes, userType } from '../../api/users.ts'
 import { USER_FIELDS } from './user-fields.ts'
@@ -25,7 +25,7 @@ export default form(
       name: USER_FIELDS.name,
       description: USER_FIELDS.description,
       email: USER_FIELDS.email,
-      project: selectField('Primary Project', {
+      project: field.select('Primary Project', {
         from: 'projects',
         placeholder: 'Select a project',
         failure: 'Unable to retrieve the projects.',

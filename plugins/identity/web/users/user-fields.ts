@@ -1,23 +1,23 @@
-import { booleanField, passwordField, textField } from '@fascia/sdk/web/declare'
+import { field } from '@fascia/sdk/web/declare'
 import { confirms } from '@fascia/sdk/web/form'
 
 const LONGEST = 'At most 255 characters.'
 
 /** Fields that making and changing a user have in common [IDENT-019, IDP-026, IDP-027]. */
 export const USER_FIELDS = {
-  domain_name: textField('Domain Name', { isReadOnly: true }),
-  domain_id: textField('Domain ID', { isReadOnly: true }),
-  name: textField('User Name', {
+  domain_name: field.text('Domain Name', { isReadOnly: true }),
+  domain_id: field.text('Domain ID', { isReadOnly: true }),
+  name: field.text('User Name', {
     isRequired: true,
     messages: { required: 'Give the user a name.', maxLength: LONGEST },
   }),
-  description: textField('Description', { messages: { maxLength: LONGEST } }),
-  email: textField('Email', {
+  description: field.text('Description', { messages: { maxLength: LONGEST } }),
+  email: field.text('Email', {
     autoComplete: 'off',
     pattern: '^[^@\\s]+@[^@\\s]+$',
     messages: { format: 'Give an email address.', maxLength: LONGEST },
   }),
-  lock_password: booleanField('Lock password', { help: 'The user cannot change the own password.' }),
+  lock_password: field.boolean('Lock password', { help: 'The user cannot change the own password.' }),
 }
 
 interface Passwords {
@@ -27,8 +27,8 @@ interface Passwords {
 
 /** A password that is entered twice [IDENT-018, IDP-028]. */
 export const PASSWORD_FIELDS = {
-  password: passwordField('Password', { messages: { required: 'Give a password.' } }),
-  confirm_password: passwordField('Confirm Password', {
+  password: field.password('Password', { messages: { required: 'Give a password.' } }),
+  confirm_password: field.password('Confirm Password', {
     isRequired: true,
     isEager: true,
     check: ({ values }: { readonly values: Passwords }) => confirms(values.password)(values.confirm_password),
@@ -36,7 +36,7 @@ export const PASSWORD_FIELDS = {
 }
 
 /** Asked where the deployment wants the password of the administrator as well [IDENT-017]. */
-export const ADMIN_PASSWORD = passwordField('Admin Password', {
+export const ADMIN_PASSWORD = field.password('Admin Password', {
   isRequired: true,
   autoComplete: 'current-password',
   help: 'Your own password.',

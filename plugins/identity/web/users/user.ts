@@ -8,7 +8,6 @@ import { userActions } from './user-actions.ts'
 export const user = resourceType(users.userType, {
   names: plural('User', 'Users'),
   calls: users,
-  indexPath: '/identity/users',
   policyTarget: { 'target.user.id': 'id', 'target.user.domain_id': 'domain_id', domain_id: 'domain_id' },
   /** [IDP-006] */
   settingProperties: { setting: 'USER_TABLE_EXTRA_INFO', at: 'extra' },

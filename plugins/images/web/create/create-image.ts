@@ -1,4 +1,4 @@
-import { asking, booleanField, type ChosenFile, choiceField, fileField, form, textField } from '@fascia/sdk/web/declare'
+import { asking, type ChosenFile, field, form } from '@fascia/sdk/web/declare'
 import { startMetadata } from '@fascia/sdk/web/metadata'
 import { create, imageType } from '../../api/images.ts'
 import { formatOfFile } from '../../common/image-formats.ts'
@@ -36,25 +36,25 @@ export default form(
         title: 'Image Details',
         fields: {
           ...nameFields,
-          source_type: choiceField('Source Type', {
+          source_type: field.choice('Source Type', {
             control: 'radio',
             isRequired: true,
             choices: ({ answers: { offer } }) =>
               (offer?.sources ?? []).map((value) => ({ value, label: value === 'url' ? 'URL' : 'File' })),
             when: ({ answers: { offer } }) => (offer?.sources.length ?? 0) > 1,
           }),
-          image_url: textField('Image URL', {
+          image_url: field.text('Image URL', {
             isRequired: true,
             placeholder: 'https://',
             messages: { required: ADDRESS, format: ADDRESS },
             when: ({ values: { source_type } }) => source_type === 'url',
             check: ({ values: { image_url = '' } }) => (/^(https?:\/\/\S+)?$/.test(image_url) ? undefined : ADDRESS),
           }),
-          is_copying: booleanField('Copy Data', {
+          is_copying: field.boolean('Copy Data', {
             help: 'The image service fetches the data now and keeps it, instead of reading it where it is.',
             when: ({ values: { source_type } }) => source_type === 'url',
           }),
-          file: fileField('File', {
+          file: field.file('File', {
             isRequired: true,
             messages: { required: 'Choose a file.' },
             when: ({ values: { source_type }, answers: { offer } }) =>

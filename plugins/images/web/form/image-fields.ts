@@ -1,5 +1,5 @@
 import { EMPTY_MARK } from '@fascia/sdk/common'
-import { booleanField, choiceField, numberField, ownField, type SaidText, textField } from '@fascia/sdk/web/declare'
+import { field, type SaidText } from '@fascia/sdk/web/declare'
 import type { MetadataEdit } from '@fascia/sdk/web/metadata'
 import type { Image, ImageChange } from '../../api/images.ts'
 import { formatsOf, IMAGE_FORMATS } from '../../common/image-formats.ts'
@@ -23,7 +23,7 @@ const VISIBILITY_CHOICES: Readonly<Record<Visibility, string>> = {
 const IN_ORDER: readonly Visibility[] = ['private', 'shared', 'community', 'public']
 
 function partField(label: string, from: 'kernels' | 'ramdisks') {
-  return choiceField<string, ImageValues, ImageSources, Partial<Image> | undefined>(label, {
+  return field.choice<string, ImageValues, ImageSources, Partial<Image> | undefined>(label, {
     from,
     placeholder: 'Choose an image',
     failure: 'Unable to retrieve the images.',
@@ -34,11 +34,11 @@ function partField(label: string, from: 'kernels' | 'ramdisks') {
 type Given = Partial<Image> | undefined
 
 export const nameFields = {
-  name: textField<ImageValues, ImageSources, Given>('Image Name', {
+  name: field.text<ImageValues, ImageSources, Given>('Image Name', {
     isRequired: true,
     messages: { required: 'Give the image a name.', minLength: 'Give the image a name.' },
   }),
-  description: textField<ImageValues, ImageSources, Given>('Image Description', {
+  description: field.text<ImageValues, ImageSources, Given>('Image Description', {
     control: 'textarea',
     rows: 2,
   }),
@@ -46,7 +46,7 @@ export const nameFields = {
 
 /** What an image has already is offered as well, whatever the deployment and the policy offer. */
 export const imageFields = {
-  disk_format: choiceField<string, ImageValues, ImageSources, Given>('Format', {
+  disk_format: field.choice<string, ImageValues, ImageSources, Given>('Format', {
     from: 'offer',
     isRequired: true,
     placeholder: 'Select a format',
@@ -59,10 +59,10 @@ export const imageFields = {
   }),
   kernel: partField('Kernel', 'kernels'),
   ramdisk: partField('Ramdisk', 'ramdisks'),
-  architecture: textField<ImageValues, ImageSources, Given>('Architecture'),
-  min_disk: numberField<ImageValues, ImageSources, Given>('Minimum Disk (GB)', WHOLE),
-  min_ram: numberField<ImageValues, ImageSources, Given>('Minimum RAM (MB)', WHOLE),
-  visibility: choiceField<Visibility, ImageValues, ImageSources, Given>('Visibility', {
+  architecture: field.text<ImageValues, ImageSources, Given>('Architecture'),
+  min_disk: field.number<ImageValues, ImageSources, Given>('Minimum Disk (GB)', WHOLE),
+  min_ram: field.number<ImageValues, ImageSources, Given>('Minimum RAM (MB)', WHOLE),
+  visibility: field.choice<Visibility, ImageValues, ImageSources, Given>('Visibility', {
     from: 'offer',
     isRequired: true,
     choices: ({ answers: { offer }, item: image }) =>
@@ -71,7 +71,7 @@ export const imageFields = {
         label: VISIBILITY_CHOICES[value],
       })),
   }),
-  protected: booleanField<ImageValues, ImageSources, Given>('Protected', {
+  protected: field.boolean<ImageValues, ImageSources, Given>('Protected', {
     help: 'A protected image cannot be deleted.',
   }),
 }
@@ -84,7 +84,7 @@ function invalidMetadata({ values: { metadata } }: { readonly values: Partial<Im
 export const metadataStep = {
   title: 'Metadata',
   fields: {
-    metadata: ownField<MetadataEdit, ImageValues, ImageSources, Given>(
+    metadata: field.own<MetadataEdit, ImageValues, ImageSources, Given>(
       'Metadata',
       () => import('./metadata-control.tsx'),
       {

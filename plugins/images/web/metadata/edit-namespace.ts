@@ -1,4 +1,4 @@
-import { action, asking, booleanField, form, policy } from '@fascia/sdk/web/declare'
+import { action, asking, field, form, policy } from '@fascia/sdk/web/declare'
 import { changeNamespace, namespaceType } from '../../api/metadata-definitions.ts'
 
 /** Edit Namespace: who sees it, and whether it can be deleted [ADMP-025]. */
@@ -13,8 +13,8 @@ export const editNamespace = action({
       protected: isProtected === true,
     }),
     fields: {
-      is_public: booleanField('Public', { help: 'Every project sees it.' }),
-      protected: booleanField('Protected', { help: 'It cannot be deleted.' }),
+      is_public: field.boolean('Public', { help: 'Every project sees it.' }),
+      protected: field.boolean('Protected', { help: 'It cannot be deleted.' }),
     },
     body: ({ values: { is_public, protected: isProtected } }) => ({
       visibility: is_public === true ? ('public' as const) : ('private' as const),

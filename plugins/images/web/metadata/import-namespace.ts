@@ -1,5 +1,5 @@
 import { Fault } from '@fascia/sdk/common'
-import { asking, booleanField, type ChosenFile, choiceField, fileField, form, textField } from '@fascia/sdk/web/declare'
+import { asking, type ChosenFile, field, form } from '@fascia/sdk/web/declare'
 import { importNamespace, namespaceType } from '../../api/metadata-definitions.ts'
 
 type JsonObject = Readonly<Record<string, unknown>>
@@ -39,16 +39,16 @@ export default form(
     of: namespaceType,
     initial: () => ({ source_type: 'file' as const, is_public: false, protected: false }),
     fields: {
-      source_type: choiceField('Namespace Definition Source', {
+      source_type: field.choice('Namespace Definition Source', {
         isRequired: true,
         choices: { file: 'Metadata Definition File', raw: 'Direct Input' },
       }),
-      metadef_file: fileField('Metadata Definition File', {
+      metadef_file: field.file('Metadata Definition File', {
         isRequired: true,
         messages: { required: 'Choose a file.' },
         when: ({ values: { source_type } }) => source_type === 'file',
       }),
-      direct_input: textField('Namespace JSON', {
+      direct_input: field.text('Namespace JSON', {
         control: 'textarea',
         rows: 12,
         isRequired: true,
@@ -56,8 +56,8 @@ export default form(
         when: ({ values: { source_type } }) => source_type === 'raw',
         check: ({ values: { direct_input = '' } }) => problemOf(direct_input),
       }),
-      is_public: booleanField('Public', { help: 'Every project sees it.' }),
-      protected: booleanField('Protected', { help: 'It cannot be deleted.' }),
+      is_public: field.boolean('Public', { help: 'Every project sees it.' }),
+      protected: field.boolean('Protected', { help: 'It cannot be deleted.' }),
     },
     body: ({ values: { source_type, direct_input = '', is_public, protected: isProtected } }) => ({
       definition: (source_type === 'raw' && parseDefinition(direct_input)) || {},

@@ -26,7 +26,6 @@ const isFree = ({ protected: isProtected }: definitions.Namespace) =>
 export const namespace = resourceType(definitions.namespaceType, {
   names: plural('Metadata Definition', 'Metadata Definitions'),
   calls,
-  indexPath: '/admin/metadata_defs',
   columns: [
     'name',
     { of: 'description', priority: 3 },

@@ -1,4 +1,4 @@
-import { asking, form, ownField } from '@fascia/sdk/web/declare'
+import { asking, field, form } from '@fascia/sdk/web/declare'
 import { changeAssociations, type Namespace, namespaceType } from '../../api/metadata-definitions.ts'
 import { type Association, associationsChange } from './associations-change.ts'
 
@@ -17,7 +17,7 @@ export default form(asking(changeAssociations, { associations: [] as readonly As
   keepsDraft: false,
   initial: ({ item }) => ({ associations: associationsOf(item) }),
   fields: {
-    associations: ownField('Resource Types', () => import('./associations-control.tsx'), { isLabelHidden: true }),
+    associations: field.own('Resource Types', () => import('./associations-control.tsx'), { isLabelHidden: true }),
   },
   body: ({ values: { associations }, item }) => associationsChange(associationsOf(item), associations),
   async send({ body, request, item: { namespace } }) {

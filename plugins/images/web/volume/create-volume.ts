@@ -3,15 +3,7 @@ import * as quotas from '@fascia/plugin-storage/api/quotas'
 import * as types from '@fascia/plugin-storage/api/volume-types'
 import { create, volumeType } from '@fascia/plugin-storage/api/volumes'
 import { isFault } from '@fascia/sdk/common'
-import {
-  asking,
-  type FormState,
-  form,
-  numberField,
-  type SourceTools,
-  selectField,
-  textField,
-} from '@fascia/sdk/web/declare'
+import { asking, type FormState, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { type Image, imageType } from '../../api/images.ts'
 import { leastVolume, sizeProblem } from './volume-size.ts'
 
@@ -57,16 +49,16 @@ export default form(
       details: {
         title: 'Volume Details',
         fields: {
-          name: textField('Volume Name'),
-          description: textField('Description', { control: 'textarea', rows: 2 }),
-          volume_type: selectField('Type', {
+          name: field.text('Volume Name'),
+          description: field.text('Description', { control: 'textarea', rows: 2 }),
+          volume_type: field.select('Type', {
             from: 'types',
             value: 'name',
             label: 'name',
             placeholder: 'No volume type',
             failure: 'Unable to retrieve the volume types.',
           }),
-          volumeSize: numberField('Size (GiB)', {
+          volumeSize: field.number('Size (GiB)', {
             isRequired: true,
             messages: { required: 'Enter a whole number, in digits.' },
             check: ({
@@ -79,7 +71,7 @@ export default form(
               Image
             >) => sizeProblem(volumeSize, leastVolume(item), limits !== undefined),
           }),
-          availability_zone: selectField('Availability Zone', {
+          availability_zone: field.select('Availability Zone', {
             from: 'zones',
             value: 'zoneName',
             label: 'zoneName',

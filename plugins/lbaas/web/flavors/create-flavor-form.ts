@@ -1,4 +1,4 @@
-import { asking, form, selectField } from '@fascia/sdk/web/declare'
+import { asking, field, form } from '@fascia/sdk/web/declare'
 import { create, flavorType, listProfiles } from '../../api/flavors.ts'
 import { FLAVOR_FIELDS } from './flavor-fields.ts'
 
@@ -11,7 +11,7 @@ export default form(
     initial: () => ({ enabled: true }),
     fields: {
       name: FLAVOR_FIELDS.name,
-      flavor_profile_id: selectField('Flavor Profile', {
+      flavor_profile_id: field.select('Flavor Profile', {
         from: 'profiles',
         isRequired: true,
         placeholder: 'Select a flavor profile',

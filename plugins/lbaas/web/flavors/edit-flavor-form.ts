@@ -1,4 +1,4 @@
-import { asking, form, textField } from '@fascia/sdk/web/declare'
+import { asking, field, form } from '@fascia/sdk/web/declare'
 import { flavorType, update } from '../../api/flavors.ts'
 import { FLAVOR_FIELDS } from './flavor-fields.ts'
 
@@ -14,7 +14,7 @@ export default form(asking(update, { name: '', profile: '', description: '', ena
   }),
   fields: {
     name: FLAVOR_FIELDS.name,
-    profile: textField('Flavor Profile', { isReadOnly: true }),
+    profile: field.text('Flavor Profile', { isReadOnly: true }),
     description: FLAVOR_FIELDS.description,
     enabled: FLAVOR_FIELDS.enabled,
   },

@@ -1,4 +1,4 @@
-import { type FormState, selectField, textField } from '@fascia/sdk/web/declare'
+import { type FormState, field } from '@fascia/sdk/web/declare'
 import { listProviders } from '../../api/choices.ts'
 
 /** What the forms of a flavor profile choose from. */
@@ -20,18 +20,18 @@ function isObject(text: string): boolean {
 
 /** Fields of a flavor profile. */
 export const PROFILE_FIELDS = {
-  name: textField<typeof NEW_PROFILE, typeof PROFILE_SOURCES, unknown>('Name', {
+  name: field.text<typeof NEW_PROFILE, typeof PROFILE_SOURCES, unknown>('Name', {
     isRequired: true,
     messages: { required: 'Enter a name.' },
   }),
-  provider_name: selectField<typeof NEW_PROFILE, typeof PROFILE_SOURCES, unknown, 'providers', 'name'>('Provider', {
+  provider_name: field.select<typeof NEW_PROFILE, typeof PROFILE_SOURCES, unknown, 'providers', 'name'>('Provider', {
     from: 'providers',
     value: 'name',
     isRequired: true,
     placeholder: 'Select a provider',
     messages: { required: 'Select a provider.' },
   }),
-  flavor_data: textField<typeof NEW_PROFILE, typeof PROFILE_SOURCES, unknown>('Flavor Data', {
+  flavor_data: field.text<typeof NEW_PROFILE, typeof PROFILE_SOURCES, unknown>('Flavor Data', {
     control: 'textarea',
     rows: 5,
     isRequired: true,

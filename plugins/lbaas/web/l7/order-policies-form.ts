@@ -1,4 +1,4 @@
-import { form, ownField, type SourceTools } from '@fascia/sdk/web/declare'
+import { field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { l7PolicyType, list, reorder } from '../../api/l7-policies.ts'
 import { type Listener, listenerType } from '../../api/listeners.ts'
 
@@ -18,7 +18,7 @@ export default form(reorder, sources, {
   needs: ['policies'],
   intro: 'The first policy whose rules fit a request decides what becomes of it.',
   initial: ({ answers: { policies = [] } }) => ({ order: policies.map(({ id }) => id) }),
-  fields: { order: ownField('Policies', () => import('./order-field.tsx')) },
+  fields: { order: field.own('Policies', () => import('./order-field.tsx')) },
   success: 'The L7 policies of {name} have a new order.',
   failure: 'Unable to order l7 policies.',
 })

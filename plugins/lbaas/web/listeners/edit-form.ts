@@ -1,4 +1,4 @@
-import { asking, choiceField, form, type SourceTools } from '@fascia/sdk/web/declare'
+import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { type Listener, listenerType, update } from '../../api/listeners.ts'
 import { list } from '../../api/pools.ts'
 import { editedListener, valuesOfListener } from '../wizard/clean.ts'
@@ -37,7 +37,7 @@ export default form(asking(update, NEW_VALUES), sources, {
       title: listener.title,
       fields: {
         ...shown.fields,
-        default_pool_id: choiceField<string, WizardValues, typeof sources, Listener>('Default Pool', {
+        default_pool_id: field.choice<string, WizardValues, typeof sources, Listener>('Default Pool', {
           from: 'pools',
           choices: ({ answers: { pools = [] } }) => pools.map((pool) => ({ value: pool.id, label: shortName(pool) })),
         }),

@@ -1,5 +1,5 @@
 import * as floatingIps from '@fascia/plugin-network/api/floating-ips'
-import { asking, choiceField, form, type SourceTools } from '@fascia/sdk/web/declare'
+import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { loadBalancerType } from '../../api/load-balancers.ts'
 
 /** What an address can be taken from: an address that leads nowhere, or a pool [LB-024]. */
@@ -36,7 +36,7 @@ export default form(
       target: offered.length === 1 ? (offered[0]?.id ?? '') : '',
     }),
     fields: {
-      target: choiceField('Floating IP address or pool', {
+      target: field.choice('Floating IP address or pool', {
         from: 'targets',
         isRequired: true,
         placeholder: 'Select a floating IP address or a pool',

@@ -1,4 +1,4 @@
-import { asking, booleanField, form, textField } from '@fascia/sdk/web/declare'
+import { asking, field, form } from '@fascia/sdk/web/declare'
 import { memberType, update } from '../../api/members.ts'
 import { isAddress, isWhole } from '../wizard/rules.ts'
 
@@ -17,8 +17,8 @@ export default form(asking(update, START), {
     admin_state_up,
   }),
   fields: {
-    name_text: textField('Name'),
-    weight_text: textField('Weight', {
+    name_text: field.text('Name'),
+    weight_text: field.text('Weight', {
       isRequired: true,
       isShort: true,
       check: ({ values: { weight_text = '' } }) =>
@@ -26,19 +26,19 @@ export default form(asking(update, START), {
           ? undefined
           : 'The weight must be a number between 0 and 256.',
     }),
-    address_text: textField('Monitor Address', {
+    address_text: field.text('Monitor Address', {
       check: ({ values: { address_text = '' } }) =>
         address_text === '' || isAddress(address_text) ? undefined : 'The monitor address must be a valid IP address.',
     }),
-    port_text: textField('Monitor Port', {
+    port_text: field.text('Monitor Port', {
       isShort: true,
       check: ({ values: { port_text = '' } }) =>
         port_text === '' || isWhole(port_text, 1, 65_535)
           ? undefined
           : 'The monitor port must be a number between 1 and 65535.',
     }),
-    backup: booleanField('Backup'),
-    admin_state_up: booleanField('Admin State Up'),
+    backup: field.boolean('Backup'),
+    admin_state_up: field.boolean('Admin State Up'),
   },
   params: ({ item: { id, poolId } }) => ({ id, poolId }),
   body: ({ values: { name_text, weight_text, address_text, port_text, backup, admin_state_up } }) => ({

@@ -1,4 +1,4 @@
-import { booleanField, choiceField, type FormState, textField } from '@fascia/sdk/web/declare'
+import { type FormState, field } from '@fascia/sdk/web/declare'
 import { isWhole } from './rules.ts'
 import type { WizardValues } from './values.ts'
 
@@ -9,12 +9,12 @@ type When<Sources> = (state: State<Sources>) => boolean
 /** The makers of fields of wizards with some sources. */
 export function fieldKit<Sources>() {
   return {
-    text: textField<WizardValues, Sources, unknown>,
-    flag: booleanField<WizardValues, Sources, unknown>,
+    text: field.text<WizardValues, Sources, unknown>,
+    flag: field.boolean<WizardValues, Sources, unknown>,
     choice: <Holds extends string>(
       label: string,
-      options: Parameters<typeof choiceField<Holds, WizardValues, Sources, unknown>>[1],
-    ) => choiceField<Holds, WizardValues, Sources, unknown>(label, options),
+      options: Parameters<typeof field.choice<Holds, WizardValues, Sources, unknown>>[1],
+    ) => field.choice<Holds, WizardValues, Sources, unknown>(label, options),
     /** A field of a whole number, with what it says of any other. */
     number: (
       label: string,
@@ -23,7 +23,7 @@ export function fieldKit<Sources>() {
       [least, most]: readonly [number, number],
       message: string,
     ) =>
-      textField<WizardValues, Sources, unknown>(label, {
+      field.text<WizardValues, Sources, unknown>(label, {
         when,
         isRequired: true,
         isShort: true,

@@ -1,11 +1,11 @@
-import { ownField } from '@fascia/sdk/web/declare'
+import { field } from '@fascia/sdk/web/declare'
 import { type MemberRow, memberProblem } from './members.ts'
 import type { ListenerSources, MemberSources } from './sources.ts'
 import type { WizardValues } from './values.ts'
 
 /** Any number of members [LB-041]. */
 export const MEMBER_FIELDS = {
-  member_rows: ownField<readonly MemberRow[], WizardValues, MemberSources, unknown>(
+  member_rows: field.own<readonly MemberRow[], WizardValues, MemberSources, unknown>(
     'Members',
     () => import('./members-field.tsx'),
     {
@@ -20,7 +20,7 @@ export const MEMBER_FIELDS = {
 
 /** Any number of certificates [LB-030, LB-041, LB-080]. */
 export const CERTIFICATE_FIELDS = {
-  certificate_refs: ownField<readonly string[], WizardValues, Pick<ListenerSources, 'certificates'>, unknown>(
+  certificate_refs: field.own<readonly string[], WizardValues, Pick<ListenerSources, 'certificates'>, unknown>(
     'Certificates',
     () => import('./certificates-field.tsx'),
     {

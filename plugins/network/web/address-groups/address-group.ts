@@ -22,8 +22,7 @@ const isThere = all(service('network'), extension('network', 'address-group'))
 export const addressGroup = resourceType(groups.addressGroupType, {
   names: plural('Address Group', 'Address Groups'),
   calls: groups,
-  indexPath: '/project/address_groups',
-  detailsPath: '/project/address_groups/:id',
+  detailsPath: ':id',
   policyTarget: { project_id: 'project_id', tenant_id: 'project_id' },
   columns: [
     { of: 'project_id', id: 'network.column.address-group-project' },

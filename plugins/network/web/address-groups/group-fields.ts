@@ -1,4 +1,4 @@
-import { textField } from '@fascia/sdk/web/declare'
+import { field } from '@fascia/sdk/web/declare'
 import { rangesProblem } from '../address-lines.ts'
 
 interface Held {
@@ -10,16 +10,16 @@ export const START = { address_lines: '' }
 
 /** What an address group is asked for [NETP-146]. */
 export const GROUP_FIELDS = {
-  name: textField<unknown, unknown, unknown>('Name', {
+  name: field.text<unknown, unknown, unknown>('Name', {
     isRequired: true,
     messages: { maxLength: 'The name may have at most 255 characters.' },
   }),
-  description: textField<unknown, unknown, unknown>('Description', {
+  description: field.text<unknown, unknown, unknown>('Description', {
     control: 'textarea',
     rows: 2,
     messages: { maxLength: 'The description may have at most 255 characters.' },
   }),
-  address_lines: textField<Held, unknown, unknown>('Addresses', {
+  address_lines: field.text<Held, unknown, unknown>('Addresses', {
     control: 'textarea',
     help: 'One address or range a line: 192.0.2.10 or 192.0.2.0/24.',
     check: ({ values: { address_lines } }) => rangesProblem(address_lines, { hasAddresses: true }),

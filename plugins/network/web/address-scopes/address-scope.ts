@@ -1,12 +1,11 @@
 import {
   action,
   all,
-  booleanField,
   choice,
-  choiceField,
   deleteAction,
   extension,
   type FormState,
+  field,
   form,
   overview,
   panel,
@@ -15,7 +14,6 @@ import {
   resourceType,
   type SourceTools,
   service,
-  textField,
 } from '@fascia/sdk/web/declare'
 import * as scopes from '../../api/address-scopes.ts'
 
@@ -33,9 +31,7 @@ const ofChanged = { mayShare: ({ allows }: Tools) => allows([['network', 'update
 export const addressScope = resourceType(scopes.addressScopeType, {
   names: plural('Address Scope', 'Address Scopes'),
   calls: scopes,
-  indexPath: '/project/address_scopes',
-  detailsPath: '/project/address_scopes/:id',
-  policyTarget: { project_id: 'project_id' },
+  detailsPath: ':id',
   columns: [{ of: 'project_id', id: 'network.column.scope-project' }, 'name', 'ip_version', 'shared'],
   facets: ['name', 'id', choice('ip_version', scopes.IP_VERSIONS), 'shared'],
   details: [overview({ title: 'Address Scope' })],
@@ -50,12 +46,12 @@ export const addressScope = resourceType(scopes.addressScopeType, {
         intro: 'Networks whose subnet pools are in one scope are routed without translation of addresses.',
         initial: () => ({ ip_version: 4 as const, shared: false }),
         fields: {
-          name: textField('Name', { messages: LONGEST }),
-          ip_version: choiceField('IP Version', {
+          name: field.text('Name', { messages: LONGEST }),
+          ip_version: field.choice('IP Version', {
             hasBlank: false,
             choices: () => ([4, 6] as const).map((value) => ({ value, label: `IPv${value}` })),
           }),
-          shared: booleanField('Shared', {
+          shared: field.boolean('Shared', {
             help: SHARED_HELP,
             when: ({ answers: { mayShare } }) => mayShare === true,
           }),
@@ -78,8 +74,8 @@ export const addressScope = resourceType(scopes.addressScopeType, {
         submit: 'Save',
         initial: ({ item: { name, shared } }) => ({ name, shared }),
         fields: {
-          name: textField('Name', { isRequired: true, messages: LONGEST }),
-          shared: booleanField('Shared', {
+          name: field.text('Name', { isRequired: true, messages: LONGEST }),
+          shared: field.boolean('Shared', {
             help: SHARED_HELP,
             when: ({ answers: { mayShare }, item }: ScopeState) => mayShare === true && !item.shared,
           }),

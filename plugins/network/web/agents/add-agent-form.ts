@@ -1,4 +1,4 @@
-import { asking, form, type SourceTools, selectField, textField } from '@fascia/sdk/web/declare'
+import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import * as agents from '../../api/agents.ts'
 import { type Network, networkType } from '../../api/networks.ts'
 
@@ -22,8 +22,8 @@ export default form(
     params: ({ item: { id } }) => ({ network_id: id }),
     initial: ({ item: { name } }) => ({ network_name: name }),
     fields: {
-      network_name: textField('Network Name', { isReadOnly: true }),
-      agent_id: selectField('New DHCP Agent', {
+      network_name: field.text('Network Name', { isReadOnly: true }),
+      agent_id: field.select('New DHCP Agent', {
         from: 'agents',
         label: 'host',
         isRequired: true,

@@ -1,4 +1,4 @@
-import { asking, form, type SourceTools, selectField, textField } from '@fascia/sdk/web/declare'
+import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import * as extensions from '../../api/extensions.ts'
 import { allocate, floatingIpType, pools } from '../../api/floating-ips.ts'
 import { parseAddress } from '../../common/ip-address.ts'
@@ -26,34 +26,34 @@ export default form(
     needsFailure: 'Unable to retrieve floating IP pools.',
     initial: ({ answers: { pools: found } }) => (found?.length === 1 ? { pool_id: found[0]?.id } : {}),
     fields: {
-      pool_id: selectField('Pool', {
+      pool_id: field.select('Pool', {
         from: 'pools',
         isRequired: true,
         placeholder: 'Select a pool',
         nonePlaceholder: 'No floating IP pools available',
         failure: 'Unable to retrieve floating IP pools.',
       }),
-      tenant_id: selectField('Project', {
+      tenant_id: field.select('Project', {
         from: 'projects',
         isRequired: true,
         placeholder: 'Select a project',
         failure: 'Unable to retrieve the projects.',
         when: ({ answers: { isAdmin } }) => isAdmin === true,
       }),
-      floating_ip_address: textField('Floating IP Address (optional)', {
+      floating_ip_address: field.text('Floating IP Address (optional)', {
         when: ({ answers: { mayChoose } }) => mayChoose === true,
         check: ({ values: { floating_ip_address: address = '' } }) =>
           address === '' || parseAddress(address) ? undefined : 'Enter an IP address.',
       }),
-      description: textField('Description', {
+      description: field.text('Description', {
         when: ({ answers: { aliases } }) => aliases?.includes('standard-attr-description') === true,
         messages: LONGEST,
       }),
-      dns_domain: textField('DNS Domain', {
+      dns_domain: field.text('DNS Domain', {
         when: ({ answers: { aliases, isAdmin } }) => !isAdmin && aliases?.includes('dns-integration') === true,
         messages: LONGEST,
       }),
-      dns_name: textField('DNS Name', {
+      dns_name: field.text('DNS Name', {
         when: ({ answers: { aliases, isAdmin } }) => !isAdmin && aliases?.includes('dns-integration') === true,
         messages: LONGEST,
       }),

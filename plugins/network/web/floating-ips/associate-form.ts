@@ -1,4 +1,4 @@
-import { form, selectField } from '@fascia/sdk/web/declare'
+import { field, form } from '@fascia/sdk/web/declare'
 import { associate, floatingIpType, list, targets } from '../../api/floating-ips.ts'
 
 /** Manage Floating IP Associations: the address of the row, and what it leads to [NETP-112]. */
@@ -12,14 +12,14 @@ export default form(
     needs: ['addresses'],
     initial: ({ item: { id } }) => ({ address_id: id }),
     fields: {
-      address_id: selectField('IP Address', {
+      address_id: field.select('IP Address', {
         from: 'addresses',
         label: 'ip',
         only: ({ option: { port_id } }) => port_id === null,
         isRequired: true,
         placeholder: 'Select an IP address',
       }),
-      port_id: selectField('Port to be associated', {
+      port_id: field.select('Port to be associated', {
         from: 'targets',
         only: ({ option, answers: { addresses = [] } }) =>
           !addresses.some(({ port_id, fixed_ip }) => port_id === option.port_id && fixed_ip === option.ip_address),

@@ -1,4 +1,4 @@
-import { asking, form, textField } from '@fascia/sdk/web/declare'
+import { asking, field, form } from '@fascia/sdk/web/declare'
 import { change, floatingIpType } from '../../api/floating-ips.ts'
 import { ADDRESS_POLICY_SOURCES, POLICY_FIELDS, POLICY_NAMES, withPolicyId } from '../qos/choose-policy.ts'
 
@@ -10,7 +10,7 @@ export default form(asking(change, { qos_policy: '' }), ADDRESS_POLICY_SOURCES, 
   names: POLICY_NAMES,
   body: ({ values }) => withPolicyId(values),
   fields: {
-    description: textField('Description', {
+    description: field.text('Description', {
       messages: { maxLength: 'The description may have at most 255 characters.' },
     }),
     ...POLICY_FIELDS,

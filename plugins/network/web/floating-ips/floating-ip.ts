@@ -56,8 +56,6 @@ export const floatingIp = resourceType(floatingIps.floatingIpType, {
   names: plural('Floating IP', 'Floating IPs'),
   calls: { list: floatingIps.list, get: floatingIps.get, remove: floatingIps.release },
   nameOf: 'ip',
-  indexPath: '/project/floating_ips',
-  policyTarget: { project_id: 'tenant_id' },
   properties: {
     ip: property.text('IP Address'),
     id: property.id('ID'),

@@ -1,4 +1,4 @@
-import { choiceField, type SaidText, type SourceTools, selectField, textField } from '@fascia/sdk/web/declare'
+import { field, type SaidText, type SourceTools } from '@fascia/sdk/web/declare'
 import { targets } from '../../api/floating-ips.ts'
 import type { PortForwarding, WantedForwarding } from '../../api/port-forwardings.ts'
 import { parsePorts } from '../../common/forwarding-ports.ts'
@@ -41,29 +41,29 @@ function lengthProblem({ external_port, internal_port }: Values): SaidText | und
 
 /** The fields of Add and Edit floating IP port forwarding rule [NETP-117, NETP-118]. */
 export const FORWARDING_FIELDS = {
-  protocol: choiceField<WantedForwarding['protocol'], Values, Sources, unknown>('Protocol', {
+  protocol: field.choice<WantedForwarding['protocol'], Values, Sources, unknown>('Protocol', {
     isRequired: true,
     choices: { udp: 'UDP', tcp: 'TCP' },
   }),
-  external_port: textField<Values, Sources, unknown>('External port', {
+  external_port: field.text<Values, Sources, unknown>('External port', {
     isRequired: true,
     help: 'A port, or a range such as 8000:8010.',
     messages: MESSAGES,
     check: ({ values }) => portsProblem(values.external_port),
   }),
-  internal_port: textField<Values, Sources, unknown>('Internal port', {
+  internal_port: field.text<Values, Sources, unknown>('Internal port', {
     isRequired: true,
     messages: MESSAGES,
     check: ({ values }) => portsProblem(values.internal_port) ?? lengthProblem(values),
   }),
-  internal_ip_address: selectField<Values, Sources, unknown, 'addresses'>('Internal IP address', {
+  internal_ip_address: field.select<Values, Sources, unknown, 'addresses'>('Internal IP address', {
     from: 'addresses',
     isRequired: true,
     placeholder: 'Select an address',
     nonePlaceholder: 'No addresses available',
     failure: 'Unable to retrieve the ports.',
   }),
-  description: textField<Values, Sources, unknown>('Description', {
+  description: field.text<Values, Sources, unknown>('Description', {
     messages: { maxLength: 'At most 255 characters.' },
   }),
 }

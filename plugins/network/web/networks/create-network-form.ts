@@ -1,4 +1,4 @@
-import { asking, form, textField } from '@fascia/sdk/web/declare'
+import { asking, field, form } from '@fascia/sdk/web/declare'
 import { create, networkType } from '../../api/networks.ts'
 import { POLICY_FIELDS, POLICY_NAMES } from '../qos/choose-policy.ts'
 import { SUBNET_NAMES } from '../subnets/subnet-fields.ts'
@@ -24,7 +24,7 @@ export default form(asking(create, START), NETWORK_SOURCES, {
     network: {
       title: 'Network',
       fields: {
-        name: textField('Network Name', {
+        name: field.text('Network Name', {
           messages: { maxLength: 'The name may have at most 255 characters.' },
         }),
         ...TRAFFIC_FIELDS,

@@ -36,9 +36,7 @@ const isMade = ({ id }: { readonly id: string }) =>
 export const network = resourceType(networks.networkType, {
   names: plural('Network', 'Networks'),
   calls: networks,
-  indexPath: '/project/networks',
-  detailsPath: '/project/networks/:id/detail',
-  policyTarget: { project_id: 'tenant_id' },
+  detailsPath: ':id/detail',
   transitional: { status: ['BUILD'] },
   properties: {
     id: property.id('ID'),

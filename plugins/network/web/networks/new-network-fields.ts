@@ -1,4 +1,4 @@
-import { booleanField, type FormState, membersField, numberField } from '@fascia/sdk/web/declare'
+import { type FormState, field } from '@fascia/sdk/web/declare'
 import type { NewNetwork } from '../../api/networks.ts'
 import { DETAIL_FIELDS, followPool, SUBNET_FIELDS } from '../subnets/subnet-fields.ts'
 import type { SubnetValues } from '../subnets/subnet-values.ts'
@@ -8,22 +8,22 @@ type Sources = typeof NETWORK_SOURCES
 type Values = Omit<NewNetwork, 'subnet'> & SubnetValues & { readonly with_subnet: boolean }
 type State = FormState<Partial<Values>, Sources, unknown>
 
-const field = {
-  flag: booleanField<Values, Sources, unknown>,
-  number: numberField<Values, Sources, unknown>,
-  zones: membersField<Values, Sources, unknown, 'zones'>,
+const typed = {
+  flag: field.boolean<Values, Sources, unknown>,
+  number: field.number<Values, Sources, unknown>,
+  zones: field.members<Values, Sources, unknown, 'zones'>,
 }
 
 /** What a new network does, in both of its wizards. */
 export const TRAFFIC_FIELDS = {
-  admin_state_up: field.flag('Enable Admin State', { help: 'Without it the network carries no traffic.' }),
-  shared: field.flag('Shared', { help: 'Every project may then put ports on it.' }),
+  admin_state_up: typed.flag('Enable Admin State', { help: 'Without it the network carries no traffic.' }),
+  shared: typed.flag('Shared', { help: 'Every project may then put ports on it.' }),
 }
 
 /** How a new network is made, in both of its wizards. */
 export const MAKING_FIELDS = {
-  with_subnet: field.flag('Create Subnet'),
-  availability_zone_hints: field.zones('Availability Zone Hints', {
+  with_subnet: typed.flag('Create Subnet'),
+  availability_zone_hints: typed.zones('Availability Zone Hints', {
     from: 'zones',
     when: ({ answers: { aliases } }) => aliases?.includes('network_availability_zone') === true,
     texts: {
@@ -32,7 +32,7 @@ export const MAKING_FIELDS = {
       noneAvailable: 'No zone is left to choose.',
     },
   }),
-  mtu: field.number('MTU', {
+  mtu: typed.number('MTU', {
     control: 'text',
     help: 'At least 68 bytes; the cloud chooses when this is empty.',
     messages: { minimum: 'The MTU is at least 68.', type: 'Enter a whole number.' },

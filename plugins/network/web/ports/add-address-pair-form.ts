@@ -1,4 +1,4 @@
-import { form, textField } from '@fascia/sdk/web/declare'
+import { field, form } from '@fascia/sdk/web/declare'
 import { add, addressPairType } from '../../api/address-pairs.ts'
 import { portType } from '../../api/ports.ts'
 import { parseAddress, parseCidr } from '../../common/ip-address.ts'
@@ -13,14 +13,14 @@ export default form(add, {
   intro: 'The port {name} may then also send from this address.',
   params: ({ item: { id } }) => ({ port_id: id }),
   fields: {
-    ip_address: textField('IP Address or CIDR', {
+    ip_address: field.text('IP Address or CIDR', {
       isRequired: true,
       check: ({ values: { ip_address: text = '' } }) =>
         text === '' || parseAddress(text) || parseCidr(text)
           ? undefined
           : 'Enter an IP address, or a range such as 10.0.0.0/24.',
     }),
-    mac_address: textField('MAC Address', {
+    mac_address: field.text('MAC Address', {
       help: 'That of the port when this is empty.',
       check: ({ values: { mac_address } }) => macProblem(mac_address),
     }),

@@ -1,4 +1,4 @@
-import { asking, choiceField, form, selectField, textField } from '@fascia/sdk/web/declare'
+import { asking, field, form } from '@fascia/sdk/web/declare'
 import { networkType } from '../../api/networks.ts'
 import { create, portType } from '../../api/ports.ts'
 import { POLICY_FIELDS, POLICY_NAMES } from '../qos/choose-policy.ts'
@@ -31,7 +31,7 @@ export default form(asking(create, START), CREATE_SOURCES, {
         admin_state_up,
         device_id,
         device_owner,
-        specify: choiceField('Specify IP address or subnet', {
+        specify: field.choice('Specify IP address or subnet', {
           hasBlank: false,
           choices: ({ answers: { offer } }) => [
             { value: '' as const, label: 'Unspecified' },
@@ -39,7 +39,7 @@ export default form(asking(create, START), CREATE_SOURCES, {
             ...(offer?.address === false ? [] : [{ value: 'fixed_ip' as const, label: 'Fixed IP Address' }]),
           ],
         }),
-        subnet_id: selectField('Subnet', {
+        subnet_id: field.select('Subnet', {
           from: 'subnets',
           isRequired: true,
           when: ({ values: { specify } }) => specify === 'subnet_id',
@@ -47,7 +47,7 @@ export default form(asking(create, START), CREATE_SOURCES, {
           nonePlaceholder: 'No subnets available',
           failure: 'Unable to retrieve the subnets.',
         }),
-        fixed_ip: textField('Fixed IP Address', {
+        fixed_ip: field.text('Fixed IP Address', {
           isRequired: true,
           when: ({ values: { specify } }) => specify === 'fixed_ip',
           check: ({ values: { fixed_ip } }) => addressProblem(fixed_ip),

@@ -1,11 +1,4 @@
-import {
-  booleanField,
-  choiceField,
-  type FormState,
-  membersField,
-  type SaidText,
-  textField,
-} from '@fascia/sdk/web/declare'
+import { type FormState, field, type SaidText } from '@fascia/sdk/web/declare'
 import { type AllowedPair, type Port, VNIC_TYPES } from '../../api/ports.ts'
 import type { SecurityGroup } from '../../api/security-groups.ts'
 import { parseAddress, parseCidr } from '../../common/ip-address.ts'
@@ -53,34 +46,34 @@ export interface PortSources {
 type Values = Partial<PortValues>
 type State = FormState<Values, PortSources, unknown>
 
-const field = {
-  text: textField<Values, PortSources, unknown>,
-  flag: booleanField<Values, PortSources, unknown>,
-  choice: choiceField<string, Values, PortSources, unknown>,
+const typed = {
+  text: field.text<Values, PortSources, unknown>,
+  flag: field.boolean<Values, PortSources, unknown>,
+  choice: field.choice<string, Values, PortSources, unknown>,
 }
 const offers = (name: 'macLearning' | 'portSecurity' | 'isAdmin' | 'macAddress' | 'pairs') => (state: State) =>
   state.answers.offer?.[name] === true
 
 /** The fields of the step Information [NETP-044, NETP-046, NETP-065]. */
 export const PORT_FIELDS = {
-  name: field.text('Name', { messages: LONGEST }),
-  admin_state_up: field.flag('Enable Admin State', { help: 'Without it the port carries no traffic.' }),
-  device_id: field.text('Device ID', { messages: LONGEST_DEVICE }),
-  device_owner: field.text('Device Owner', { messages: LONGEST_DEVICE }),
-  'binding:host_id': field.text('Binding: Host', {
+  name: typed.text('Name', { messages: LONGEST }),
+  admin_state_up: typed.flag('Enable Admin State', { help: 'Without it the port carries no traffic.' }),
+  device_id: typed.text('Device ID', { messages: LONGEST_DEVICE }),
+  device_owner: typed.text('Device Owner', { messages: LONGEST_DEVICE }),
+  'binding:host_id': typed.text('Binding: Host', {
     help: 'The name of the host on which the port is.',
     when: offers('isAdmin'),
   }),
-  mac_address: field.text('MAC Address', {
+  mac_address: typed.text('MAC Address', {
     when: offers('macAddress'),
     check: ({ values: { mac_address } }) => macProblem(mac_address),
   }),
-  mac_learning_enabled: field.flag('MAC Learning State', { when: offers('macLearning') }),
-  port_security_enabled: field.flag('Port Security', {
+  mac_learning_enabled: typed.flag('MAC Learning State', { when: offers('macLearning') }),
+  port_security_enabled: typed.flag('Port Security', {
     help: 'Without it no security group and no check of addresses protects the port.',
     when: offers('portSecurity'),
   }),
-  'binding:vnic_type': field.choice('VNIC Type', {
+  'binding:vnic_type': typed.choice('VNIC Type', {
     help: 'How the port is made on the host of its instance.',
     hasBlank: false,
     when: ({ answers: { offer } }) => Boolean(offer?.vnicTypes.length),
@@ -137,14 +130,14 @@ export const GROUPS_STEP = {
   needs: ['groups'] as const,
   when: ({ values: { port_security_enabled } }: { readonly values: Values }) => port_security_enabled !== false,
   fields: {
-    security_groups: membersField<Values, PortSources, unknown, 'groups'>('Port Security Groups', {
+    security_groups: field.members<Values, PortSources, unknown, 'groups'>('Port Security Groups', {
       from: 'groups',
       what: 'security groups',
       isLabelHidden: true,
       candidates: (found) => found.map(({ id, name, description: about }) => ({ id, name, about })),
       texts: { available: 'All Security Groups', noneAvailable: 'No security group is left to choose.' },
     }),
-    pair_lines: field.text('Allowed Address Pairs', {
+    pair_lines: typed.text('Allowed Address Pairs', {
       control: 'textarea',
       help: 'Addresses or ranges that the port may send from besides its own, one a line. A MAC address other than that of the port follows after a comma.',
       when: offers('pairs'),

@@ -28,7 +28,6 @@ const may = (rule: string) => policy('network', rule)
 export const port = resourceType(ports.portType, {
   names: plural('Port', 'Ports'),
   calls: ports,
-  indexPath: '/project/ports',
   detailsPath: '/project/networks/ports/:id/detail',
   policyTarget: { project_id: 'tenant_id', 'network:tenant_id': 'network_tenant_id' },
   transitional: { status: ['BUILD'] },

@@ -1,4 +1,4 @@
-import { asking, choiceField, form } from '@fascia/sdk/web/declare'
+import { asking, field, form } from '@fascia/sdk/web/declare'
 import { qosPolicyType } from '../../api/qos-policies.ts'
 import { create } from '../../api/qos-rules.ts'
 import { RULE_FIELDS, RULE_TYPES, type RuleType, ruleBody, ruleWords } from './rule-fields.ts'
@@ -16,7 +16,7 @@ export default form(asking(create, { type: undefined as RuleType | undefined }),
     details: {
       title: 'Add Rule',
       fields: {
-        type: choiceField('Type', { isRequired: true, placeholder: 'Select a rule type', choices: RULE_TYPES }),
+        type: field.choice('Type', { isRequired: true, placeholder: 'Select a rule type', choices: RULE_TYPES }),
         ...RULE_FIELDS,
       },
       follow: {

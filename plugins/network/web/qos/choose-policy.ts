@@ -1,4 +1,4 @@
-import { choiceField, type FormState, type SourceTools } from '@fascia/sdk/web/declare'
+import { type FormState, field, type SourceTools } from '@fascia/sdk/web/declare'
 import * as extensions from '../../api/extensions.ts'
 import { list } from '../../api/qos-policies.ts'
 
@@ -32,7 +32,7 @@ function choicesOf({ answers: { policies: found = [] }, values: { qos_policy: he
 }
 
 export const POLICY_FIELDS = {
-  qos_policy: choiceField<string, Partial<PolicyChoice>, Sources, unknown>('QoS Policy', {
+  qos_policy: field.choice<string, Partial<PolicyChoice>, Sources, unknown>('QoS Policy', {
     help: 'What limits and marks the traffic.',
     placeholder: 'No QoS policy',
     when: ({ answers }) => answers.policies !== undefined,

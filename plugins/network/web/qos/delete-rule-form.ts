@@ -1,4 +1,4 @@
-import { asking, choiceField, form } from '@fascia/sdk/web/declare'
+import { asking, field, form } from '@fascia/sdk/web/declare'
 import { qosPolicyType } from '../../api/qos-policies.ts'
 import { remove } from '../../api/qos-rules.ts'
 import { ruleChoices, whenRuled } from './policy-rules.tsx'
@@ -18,7 +18,7 @@ export default whenRuled(
       id: rule_id,
     }),
     fields: {
-      rule_id: choiceField('Rule', {
+      rule_id: field.choice('Rule', {
         isRequired: true,
         placeholder: 'Select a rule',
         choices: ({ item, t }) => ruleChoices(item, t),

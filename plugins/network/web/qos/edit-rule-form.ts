@@ -1,4 +1,4 @@
-import { asking, choiceField, form } from '@fascia/sdk/web/declare'
+import { asking, field, form } from '@fascia/sdk/web/declare'
 import { qosPolicyType } from '../../api/qos-policies.ts'
 import { change } from '../../api/qos-rules.ts'
 import { ruleChoices, whenRuled } from './policy-rules.tsx'
@@ -21,7 +21,7 @@ export default whenRuled(
       details: {
         title: 'Edit Rule',
         fields: {
-          rule_id: choiceField('Rule', {
+          rule_id: field.choice('Rule', {
             isRequired: true,
             placeholder: 'Select a rule',
             choices: ({ item, t }) => ruleChoices(item, t),

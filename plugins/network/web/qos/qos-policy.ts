@@ -22,8 +22,6 @@ export const qosPolicy = resourceType(policies.qosPolicyType, {
   names: plural('QoS Policy', 'QoS Policies'),
   itemFailure: 'Unable to retrieve the policy with ID {id}',
   calls: policies,
-  indexPath: '/project/network_qos',
-  policyTarget: { project_id: 'tenant_id' },
   /** [NET-004] */
   properties: {
     name: property.text('Policy Name'),

@@ -1,4 +1,4 @@
-import { choiceField, type FormState, numberField } from '@fascia/sdk/web/declare'
+import { type FormState, field } from '@fascia/sdk/web/declare'
 import type { QosPolicy } from '../../api/qos-policies.ts'
 import type { QosRule, QosRuleFigures } from '../../api/qos-rules.ts'
 
@@ -58,7 +58,7 @@ const MARKS = [0, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32, 34, 36, 38,
 const WHOLE = { type: 'Enter a whole number.', minimum: 'Enter a whole number from 0 to 2147483647.' }
 
 function figure(label: string, name: Figure, isRequired = true) {
-  return numberField<RuleValues, object, QosPolicy>(label, {
+  return field.number<RuleValues, object, QosPolicy>(label, {
     control: 'text',
     isRequired,
     when: has(name),
@@ -70,7 +70,7 @@ function figure(label: string, name: Figure, isRequired = true) {
 export const RULE_FIELDS = {
   max_kbps: figure('Max Kbps', 'max_kbps'),
   max_burst_kbps: figure('Max Burst Kbits', 'max_burst_kbps', false),
-  dscp_mark: choiceField<number, RuleValues, object, QosPolicy>('DSCP Mark', {
+  dscp_mark: field.choice<number, RuleValues, object, QosPolicy>('DSCP Mark', {
     isRequired: true,
     when: has('dscp_mark'),
     placeholder: 'Select a mark',
@@ -78,7 +78,7 @@ export const RULE_FIELDS = {
   }),
   min_kbps: figure('Min Kbps', 'min_kbps'),
   min_kpps: figure('Min Kpps', 'min_kpps'),
-  direction: choiceField<keyof typeof DIRECTIONS, RuleValues, object, QosPolicy>('Direction', {
+  direction: field.choice<keyof typeof DIRECTIONS, RuleValues, object, QosPolicy>('Direction', {
     when: (state) => typeOf(state) !== undefined && typeOf(state) !== 'dscp_marking',
     placeholder: 'Egress, when none is chosen',
     choices: (state) =>

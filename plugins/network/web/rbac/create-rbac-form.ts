@@ -1,5 +1,5 @@
 import type { Text } from '@fascia/sdk/common'
-import { asking, choiceField, type FormState, form } from '@fascia/sdk/web/declare'
+import { asking, type FormState, field, form } from '@fascia/sdk/web/declare'
 import { create, rbacPolicyType } from '../../api/rbac-policies.ts'
 import type { ObjectType } from '../../common/shared-object.ts'
 import { readShareables } from './shareables.ts'
@@ -16,7 +16,7 @@ const START: Values & { readonly target_id: string } = { kind: undefined, target
 
 /** The choice of an object of one type. */
 function objectField(type: ObjectType, label: Text, placeholder: Text, nonePlaceholder: Text) {
-  return choiceField<string, Values, typeof sources, unknown>(label, {
+  return field.choice<string, Values, typeof sources, unknown>(label, {
     from: 'shareables',
     isRequired: true,
     when: ({ values: { kind } }) => kind !== undefined && SHARING_KINDS[kind].type === type,
@@ -40,7 +40,7 @@ export default form(asking(create, START), sources, {
   of: rbacPolicyType,
   fields: {
     ...TARGET_FIELDS,
-    kind: choiceField('Action and Object Type', {
+    kind: field.choice('Action and Object Type', {
       isRequired: true,
       placeholder: 'Select action and object type',
       choices: ({ answers: { shareables } }: Pick<State, 'answers'>) =>

@@ -28,9 +28,7 @@ export const rbacPolicy = resourceType(rbac.rbacPolicyType, {
   names: plural('RBAC Policy', 'RBAC Policies'),
   calls: rbac,
   nameOf: 'object_name',
-  indexPath: '/project/rbac_policies',
-  detailsPath: '/project/rbac_policies/:id/',
-  policyTarget: { project_id: 'tenant_id' },
+  detailsPath: ':id/',
   properties: {
     tenant_id: property.reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
     id: property.id('ID'),

@@ -1,4 +1,4 @@
-import { choiceField, type FormState, type SourceTools, textField } from '@fascia/sdk/web/declare'
+import { type FormState, field, type SourceTools } from '@fascia/sdk/web/declare'
 import * as projects from '../../api/projects.ts'
 
 type Tools = Pick<SourceTools<unknown>, 'allows' | 'read'>
@@ -26,7 +26,7 @@ const isListed = ({ answers }: State): boolean => answers.projects !== undefined
 
 /** With whom the object is shared: a project out of those that the person may list, or `*` for all; else a project by its id [NETP-124, NETP-137]. */
 export const TARGET_FIELDS = {
-  target_tenant: choiceField<string, TargetValues, Sources, unknown>('Target Project', {
+  target_tenant: field.choice<string, TargetValues, Sources, unknown>('Target Project', {
     from: 'projects',
     isRequired: true,
     when: isListed,
@@ -38,7 +38,7 @@ export const TARGET_FIELDS = {
       ...found.map(({ id, name }) => ({ value: id, label: name })),
     ],
   }),
-  target_id: textField<TargetValues, Sources, unknown>('Target Project ID', {
+  target_id: field.text<TargetValues, Sources, unknown>('Target Project ID', {
     isRequired: true,
     when: (state) => !isListed(state),
     help: 'The ID of the project that may use the object. Its members can read it under API Access.',

@@ -1,4 +1,4 @@
-import { form, type SourceTools, selectField, textField } from '@fascia/sdk/web/declare'
+import { field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import * as networks from '../../api/networks.ts'
 import { interfaces, type Router, routerType } from '../../api/routers.ts'
 import { addInterface } from '../../api/topology.ts'
@@ -28,14 +28,14 @@ export default form(
     intro:
       'Connects a subnet to the router {name}. The interface has the address of the subnet’s gateway unless another one is given.',
     fields: {
-      subnet_id: selectField('Subnet', {
+      subnet_id: field.select('Subnet', {
         from: 'subnets',
         isRequired: true,
         placeholder: 'Select Subnet',
         nonePlaceholder: 'No subnets available',
         failure: 'Unable to retrieve the subnets.',
       }),
-      ip_address: textField('IP Address (optional)', {
+      ip_address: field.text('IP Address (optional)', {
         check: ({ values: { ip_address = '' } }) =>
           ip_address === '' || parseAddress(ip_address) ? undefined : 'Enter an IP address.',
       }),

@@ -1,4 +1,4 @@
-import { form, textField } from '@fascia/sdk/web/declare'
+import { field, form } from '@fascia/sdk/web/declare'
 import { addRoute, routerType, staticRouteType } from '../../api/routers.ts'
 import { parseAddress, parseCidr } from '../../common/ip-address.ts'
 
@@ -11,12 +11,12 @@ export default form(addRoute, {
   intro: 'The next hop is an address on a network that the router {name} is connected to.',
   params: ({ item: { id } }) => ({ router_id: id }),
   fields: {
-    destination: textField('Destination CIDR', {
+    destination: field.text('Destination CIDR', {
       isRequired: true,
       check: ({ values: { destination = '' } }) =>
         destination === '' || parseCidr(destination) ? undefined : 'Enter a range such as 10.0.0.0/24.',
     }),
-    nexthop: textField('Next Hop', {
+    nexthop: field.text('Next Hop', {
       isRequired: true,
       check: ({ values: { nexthop = '' } }) =>
         nexthop === '' || parseAddress(nexthop) ? undefined : 'Enter an IP address.',

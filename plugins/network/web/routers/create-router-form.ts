@@ -1,4 +1,4 @@
-import { asking, booleanField, choiceField, form, membersField, selectField, textField } from '@fascia/sdk/web/declare'
+import { asking, field, form } from '@fascia/sdk/web/declare'
 import { create, routerType } from '../../api/routers.ts'
 import { CREATE_SOURCES } from './router-offer.ts'
 
@@ -17,38 +17,38 @@ export default form(asking(create, START), CREATE_SOURCES, {
   of: routerType,
   initial: () => ({ ...START, admin_state_up: true }),
   fields: {
-    tenant_id: selectField('Project', {
+    tenant_id: field.select('Project', {
       from: 'projects',
       isRequired: true,
       placeholder: 'Select a project',
       failure: 'Unable to retrieve the projects.',
       when: ({ answers: { isAdmin } }) => isAdmin === true,
     }),
-    name: textField('Router Name', { messages: { maxLength: 'The name may have at most 255 characters.' } }),
-    admin_state_up: booleanField('Enable Admin State', { help: 'Without it the router carries no traffic.' }),
-    external_network: selectField('External Network', {
+    name: field.text('Router Name', { messages: { maxLength: 'The name may have at most 255 characters.' } }),
+    admin_state_up: field.boolean('Enable Admin State', { help: 'Without it the router carries no traffic.' }),
+    external_network: field.select('External Network', {
       from: 'externals',
       placeholder: 'Select network',
       nonePlaceholder: 'No external networks available',
       failure: 'Unable to retrieve the external networks.',
     }),
-    enable_snat: booleanField('Enable SNAT', {
+    enable_snat: field.boolean('Enable SNAT', {
       help: 'Outgoing traffic takes the address of the gateway.',
       when: ({ values: { external_network }, answers: { offer } }) => offer?.snat === true && Boolean(external_network),
     }),
-    mode: choiceField('Router Type', {
+    mode: field.choice('Router Type', {
       isRequired: true,
       hasBlank: false,
       choices: { server_default: 'Use Server Default', centralized: 'Centralized', distributed: 'Distributed' },
       when: ({ answers: { offer } }) => offer?.distributed === true,
     }),
-    availability: choiceField('High Availability Mode', {
+    availability: field.choice('High Availability Mode', {
       isRequired: true,
       hasBlank: false,
       choices: { server_default: 'Use Server Default', enabled: 'Enabled', disabled: 'Disabled' },
       when: ({ answers: { offer } }) => offer?.ha === true,
     }),
-    availability_zone_hints: membersField('Availability Zone Hints', {
+    availability_zone_hints: field.members('Availability Zone Hints', {
       from: 'zones',
       when: ({ answers: { offer } }) => offer?.zones === true,
       texts: {

@@ -1,4 +1,4 @@
-import { asking, booleanField, choiceField, form, textField } from '@fascia/sdk/web/declare'
+import { asking, field, form } from '@fascia/sdk/web/declare'
 import { change, routerType } from '../../api/routers.ts'
 import { CHANGE_SOURCES } from './router-offer.ts'
 
@@ -15,15 +15,15 @@ export default form(asking(change, { mode: 'centralized' as Mode }), CHANGE_SOUR
     ha,
   }),
   fields: {
-    name: textField('Name', { messages: { maxLength: 'The name may have at most 255 characters.' } }),
-    admin_state_up: booleanField('Enable Admin State', { help: 'Without it the router carries no traffic.' }),
-    mode: choiceField('Router Type', {
+    name: field.text('Name', { messages: { maxLength: 'The name may have at most 255 characters.' } }),
+    admin_state_up: field.boolean('Enable Admin State', { help: 'Without it the router carries no traffic.' }),
+    mode: field.choice('Router Type', {
       isRequired: true,
       hasBlank: false,
       choices: { centralized: 'Centralized', distributed: 'Distributed' },
       when: ({ answers: { offer } }) => offer?.distributed === true,
     }),
-    ha: booleanField('High Availability Mode', { when: ({ answers: { offer } }) => offer?.ha === true }),
+    ha: field.boolean('High Availability Mode', { when: ({ answers: { offer } }) => offer?.ha === true }),
   },
   body: ({ values, answers: { offer }, item: router }) => ({
     name: values.name ?? '',

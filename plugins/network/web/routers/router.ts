@@ -33,9 +33,7 @@ const may = (rule: string) => policy('network', rule)
 export const router = resourceType(routers.routerType, {
   names: plural('Router', 'Routers'),
   calls: routers,
-  indexPath: '/project/routers',
-  detailsPath: '/project/routers/:id',
-  policyTarget: { project_id: 'tenant_id' },
+  detailsPath: ':id',
   transitional: { status: ['ALLOCATING'] },
   properties: {
     name: property.text('Name'),

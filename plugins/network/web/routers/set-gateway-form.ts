@@ -1,4 +1,4 @@
-import { booleanField, form, selectField } from '@fascia/sdk/web/declare'
+import { field, form } from '@fascia/sdk/web/declare'
 import { routerType, setGateway } from '../../api/routers.ts'
 import { CHANGE_SOURCES } from './router-offer.ts'
 
@@ -10,14 +10,14 @@ export default form(setGateway, CHANGE_SOURCES, {
   intro: 'Connects the router {name} to an external network.',
   initial: () => ({ enable_snat: true }),
   fields: {
-    network_id: selectField('External Network', {
+    network_id: field.select('External Network', {
       from: 'externals',
       isRequired: true,
       placeholder: 'Select network',
       nonePlaceholder: 'No external networks available',
       failure: 'Unable to retrieve the external networks.',
     }),
-    enable_snat: booleanField('Enable SNAT', {
+    enable_snat: field.boolean('Enable SNAT', {
       help: 'Outgoing traffic takes the address of the gateway.',
       when: ({ answers: { offer } }) => offer?.snat === true,
     }),

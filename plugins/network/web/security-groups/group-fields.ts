@@ -1,4 +1,4 @@
-import { booleanField, type ReadTools, textField } from '@fascia/sdk/web/declare'
+import { field, type ReadTools } from '@fascia/sdk/web/declare'
 import * as extensions from '../../api/extensions.ts'
 
 /** Whether the cloud has stateless groups. */
@@ -15,12 +15,12 @@ interface GroupValues {
 
 /** What a security group is asked for [NETP-090]. */
 export const GROUP_FIELDS = {
-  name: textField<GroupValues, typeof GROUP_SOURCES, unknown>('Name', {
+  name: field.text<GroupValues, typeof GROUP_SOURCES, unknown>('Name', {
     isRequired: true,
     messages: { maxLength: 'The name may have at most 255 characters.' },
   }),
-  description: textField<GroupValues, typeof GROUP_SOURCES, unknown>('Description', { control: 'textarea' }),
-  stateful: booleanField<GroupValues, typeof GROUP_SOURCES, unknown>('Stateful', {
+  description: field.text<GroupValues, typeof GROUP_SOURCES, unknown>('Description', { control: 'textarea' }),
+  stateful: field.boolean<GroupValues, typeof GROUP_SOURCES, unknown>('Stateful', {
     help: 'Answers pass by themselves. A stateless group needs a rule for each direction.',
     when: ({ answers: { hasStateless } }) => hasStateless === true,
   }),

@@ -1,12 +1,10 @@
 import {
-  choiceField,
   type Field,
   type FormState,
+  field,
   type ReadTools,
   type SaidText,
   type SourceTools,
-  selectField,
-  textField,
 } from '@fascia/sdk/web/declare'
 import * as addressGroups from '../../api/address-groups.ts'
 import * as extensions from '../../api/extensions.ts'
@@ -58,7 +56,7 @@ function numberField(
   help?: string,
 ): Field<string, RuleValues, Sources, unknown> {
   const bounds: SaidText = { text: 'Enter a whole number from {least} to {most}.', values: { least, most } }
-  return textField<RuleValues, Sources, unknown>(label, {
+  return field.text<RuleValues, Sources, unknown>(label, {
     when,
     isRequired: true,
     isShort: true,
@@ -74,7 +72,7 @@ const OFFERED = { tcp: 'Custom TCP Rule', udp: 'Custom UDP Rule', icmp: 'Custom 
 
 /** The fields of a rule, of which each kind of rule has its own [NETP-094…099]. */
 export const RULE_FIELDS = {
-  rule_menu: choiceField<string, RuleValues, Sources, unknown>('Rule', {
+  rule_menu: field.choice<string, RuleValues, Sources, unknown>('Rule', {
     isRequired: true,
     hasBlank: false,
     choices: ({ answers: { templates = [] }, item }) => [
@@ -85,10 +83,10 @@ export const RULE_FIELDS = {
       ...templates.map(({ id, name }) => ({ value: id, label: name })),
     ],
   }),
-  description: textField<RuleValues, Sources, unknown>('Description', {
+  description: field.text<RuleValues, Sources, unknown>('Description', {
     messages: { maxLength: 'The description may have at most 255 characters.' },
   }),
-  direction: choiceField<'ingress' | 'egress', RuleValues, Sources, unknown>('Direction', {
+  direction: field.choice<'ingress' | 'egress', RuleValues, Sources, unknown>('Direction', {
     hasBlank: false,
     choices: { ingress: 'Ingress', egress: 'Egress' },
   }),
@@ -100,7 +98,7 @@ export const RULE_FIELDS = {
     255,
     'The number of the protocol; -1 is any.',
   ),
-  port_or_range: choiceField<RuleValues['port_or_range'], RuleValues, Sources, unknown>('Open Port', {
+  port_or_range: field.choice<RuleValues['port_or_range'], RuleValues, Sources, unknown>('Open Port', {
     isRequired: true,
     hasBlank: false,
     when: hasPorts,
@@ -111,7 +109,7 @@ export const RULE_FIELDS = {
   to_port: numberField('To Port', isRange, 'to_port', 1, 65535),
   icmp_type: numberField('Type', isIcmp, 'icmp_type', -1, 255, 'From -1 to 255; -1 is any.'),
   icmp_code: numberField('Code', isIcmp, 'icmp_code', -1, 255, 'From -1 to 255; -1 is any.'),
-  remote: choiceField<RuleValues['remote'], RuleValues, Sources, unknown>('Remote', {
+  remote: field.choice<RuleValues['remote'], RuleValues, Sources, unknown>('Remote', {
     isRequired: true,
     hasBlank: false,
     help: 'Where the traffic comes from, or goes to: a range of addresses, the ports of a security group, or an address group.',
@@ -121,13 +119,13 @@ export const RULE_FIELDS = {
       ...(found || addressGroupOf(item) ? [{ value: 'ag' as const, label: 'Address Group' }] : []),
     ],
   }),
-  cidr: textField<RuleValues, Sources, unknown>('CIDR', {
+  cidr: field.text<RuleValues, Sources, unknown>('CIDR', {
     isRequired: true,
     when: ({ values: { remote } }) => remote === undefined || remote === 'cidr',
     check: ({ values: { cidr = '' } }) =>
       cidr === '' || rangeOf(cidr) ? undefined : 'Enter a range such as 0.0.0.0/0.',
   }),
-  security_group: selectField<RuleValues, Sources, unknown, 'groups'>('Security Group', {
+  security_group: field.select<RuleValues, Sources, unknown, 'groups'>('Security Group', {
     from: 'groups',
     isRequired: true,
     when: isGroup,
@@ -135,7 +133,7 @@ export const RULE_FIELDS = {
     failure: 'Unable to retrieve the security groups.',
   }),
   /** A group that the person may not see stays, and shows its name or id. */
-  address_group: choiceField<string, RuleValues, Sources, unknown>('Address Group', {
+  address_group: field.choice<string, RuleValues, Sources, unknown>('Address Group', {
     from: 'addressGroups',
     isRequired: true,
     when: ({ values: { remote } }) => remote === 'ag',
@@ -147,7 +145,7 @@ export const RULE_FIELDS = {
       return [...found, ...others].map(({ id, name }) => ({ value: id, label: name }))
     },
   }),
-  ethertype: choiceField<'IPv4' | 'IPv6', RuleValues, Sources, unknown>('Ether Type', {
+  ethertype: field.choice<'IPv4' | 'IPv6', RuleValues, Sources, unknown>('Ether Type', {
     when: ({ values: { remote } }) => remote === 'sg' || remote === 'ag',
     hasBlank: false,
     choices: { IPv4: 'IPv4', IPv6: 'IPv6' },

@@ -24,9 +24,7 @@ const isNoDefault = ({ name }: { readonly name: string }) =>
 export const securityGroup = resourceType(securityGroups.securityGroupType, {
   names: plural('Security Group', 'Security Groups'),
   calls: securityGroups,
-  indexPath: '/project/security_groups',
-  detailsPath: '/project/security_groups/:id',
-  policyTarget: { project_id: 'tenant_id' },
+  detailsPath: ':id',
   properties: {
     name: property.text('Name'),
     id: property.id('Security Group ID'),
@@ -71,7 +69,7 @@ export const securityGroup = resourceType(securityGroups.securityGroupType, {
     /** [NETP-089] */
     manageRules: linkAction({
       label: 'Manage Rules',
-      to: '/project/security_groups/:id',
+      to: ':id',
       requires: may('get_security_group_rule'),
     }),
     editSecurityGroup: action({

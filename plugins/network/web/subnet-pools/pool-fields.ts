@@ -1,12 +1,4 @@
-import {
-  booleanField,
-  type FormState,
-  numberField,
-  type SaidText,
-  type SourceTools,
-  selectField,
-  textField,
-} from '@fascia/sdk/web/declare'
+import { type FormState, field, type SaidText, type SourceTools } from '@fascia/sdk/web/declare'
 import * as scopes from '../../api/address-scopes.ts'
 import * as extensions from '../../api/extensions.ts'
 import { parseCidr } from '../../common/ip-address.ts'
@@ -88,7 +80,7 @@ export function lengthsProblem({ values }: Pick<State, 'values'>): Readonly<Reco
 
 const numeric = { control: 'text' as const, isShort: true, messages: { type: 'Enter a whole number.' } }
 const lengthField = (label: string, name: 'min_prefixlen' | 'max_prefixlen' | 'default_prefixlen', help: string) =>
-  numberField<Values, Sources, unknown>(label, {
+  field.number<Values, Sources, unknown>(label, {
     ...numeric,
     help,
     check: ({ values }) => lengthProblem(values[name], values.prefix_lines),
@@ -96,16 +88,16 @@ const lengthField = (label: string, name: 'min_prefixlen' | 'max_prefixlen' | 'd
 
 /** [NETP-151, NETP-152] */
 export const POOL_FIELDS = {
-  name: textField<Values, Sources, unknown>('Name', {
+  name: field.text<Values, Sources, unknown>('Name', {
     isRequired: true,
     messages: { maxLength: 'The name may have at most 255 characters.' },
   }),
-  description: textField<Values, Sources, unknown>('Description', {
+  description: field.text<Values, Sources, unknown>('Description', {
     control: 'textarea',
     rows: 2,
     messages: { maxLength: 'The description may have at most 255 characters.' },
   }),
-  prefix_lines: textField<Values, Sources, unknown>('Prefixes', {
+  prefix_lines: field.text<Values, Sources, unknown>('Prefixes', {
     control: 'textarea',
     isRequired: true,
     help: 'One range a line, in CIDR notation: 10.0.0.0/16 or 2001:db8::/48.',
@@ -114,22 +106,22 @@ export const POOL_FIELDS = {
   min_prefixlen: lengthField('Shortest Prefix', 'min_prefixlen', 'The largest subnet that the pool gives.'),
   max_prefixlen: lengthField('Longest Prefix', 'max_prefixlen', 'The smallest subnet that the pool gives.'),
   default_prefixlen: lengthField('Default Prefix', 'default_prefixlen', 'What a subnet has that names no length.'),
-  default_quota: numberField<Values, Sources, unknown>('Addresses per Project', {
+  default_quota: field.number<Values, Sources, unknown>('Addresses per Project', {
     ...numeric,
     help: 'How many a project may take: of IPv4 addresses, of IPv6 networks of /64. Without a number there is no limit.',
   }),
-  address_scope_id: selectField<Values, Sources, unknown, 'scopes'>('Address Scope', {
+  address_scope_id: field.select<Values, Sources, unknown, 'scopes'>('Address Scope', {
     from: 'scopes',
     placeholder: 'No address scope',
     failure: 'Unable to retrieve the address scopes.',
     help: 'Pools of one scope have no addresses in common.',
     only: ({ option, values: { prefix_lines } }) => option.ip_version === (versionOf(prefix_lines) ?? 4),
   }),
-  is_default: booleanField<Values, Sources, unknown>('Default', {
+  is_default: field.boolean<Values, Sources, unknown>('Default', {
     help: 'Subnets that name no pool are made of this one. There is one default for each IP version.',
     when: ({ answers: { mayBeDefault } }) => mayBeDefault === true,
   }),
-  shared: booleanField<Values, Sources, unknown>('Shared', {
+  shared: field.boolean<Values, Sources, unknown>('Shared', {
     help: 'Every project may make subnets of the pool. It cannot be changed later.',
     when: ({ answers: { mayShare } }) => mayShare === true,
   }),

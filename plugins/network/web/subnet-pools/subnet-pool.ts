@@ -21,9 +21,7 @@ const isThere = all(service('network'), extension('network', 'subnet_allocation'
 export const subnetPool = resourceType(pools.subnetPoolType, {
   names: plural('Subnet Pool', 'Subnet Pools'),
   calls: pools,
-  indexPath: '/project/subnet_pools',
-  detailsPath: '/project/subnet_pools/:id',
-  policyTarget: { project_id: 'project_id' },
+  detailsPath: ':id',
   columns: [
     { of: 'project_id', id: 'network.column.pool-project' },
     'name',

@@ -1,4 +1,4 @@
-import { booleanField, choiceField, type FormState, textField } from '@fascia/sdk/web/declare'
+import { type FormState, field } from '@fascia/sdk/web/declare'
 import type { SubnetSources } from './subnet-offer.ts'
 import { cidrProblem, gatewayProblem, poolsProblem, routesProblem, serversProblem } from './subnet-rules.ts'
 import type { SubnetValues } from './subnet-values.ts'
@@ -30,22 +30,22 @@ export function followPool(state: State): { readonly prefixlen?: number; readonl
   return { ...(length ? { prefixlen: length } : {}), ip_version: pool.ip_version === 6 ? 6 : 4 }
 }
 
-const field = {
-  text: textField<Step['values'], Step['sources'], unknown>,
-  flag: booleanField<Step['values'], Step['sources'], unknown>,
-  source: choiceField<SubnetValues['address_source'], Step['values'], Step['sources'], unknown>,
-  choice: choiceField<string, Step['values'], Step['sources'], unknown>,
-  number: choiceField<number, Step['values'], Step['sources'], unknown>,
-  version: choiceField<4 | 6, Step['values'], Step['sources'], unknown>,
+const typed = {
+  text: field.text<Step['values'], Step['sources'], unknown>,
+  flag: field.boolean<Step['values'], Step['sources'], unknown>,
+  source: field.choice<SubnetValues['address_source'], Step['values'], Step['sources'], unknown>,
+  choice: field.choice<string, Step['values'], Step['sources'], unknown>,
+  number: field.choice<number, Step['values'], Step['sources'], unknown>,
+  version: field.choice<4 | 6, Step['values'], Step['sources'], unknown>,
 }
 
 /** The fields of the step Subnet of a subnet that is made [NETP-019, NETP-020]. */
 export const SUBNET_FIELDS = {
-  subnet_name: field.text('Subnet Name', {
+  subnet_name: typed.text('Subnet Name', {
     check: ({ values: { subnet_name = '' } }) =>
       subnet_name.length > 255 ? 'The name may have at most 255 characters.' : undefined,
   }),
-  address_source: field.source('Network Address Source', {
+  address_source: typed.source('Network Address Source', {
     hasBlank: false,
     // Offered while the pools are loaded: a draft may have it.
     choices: ({ answers: { pools } }) => [
@@ -53,7 +53,7 @@ export const SUBNET_FIELDS = {
       ...(pools?.length === 0 ? [] : [{ value: 'subnetpool' as const, label: 'Allocate Network Address from a pool' }]),
     ],
   }),
-  subnetpool: field.choice('Address pool', {
+  subnetpool: typed.choice('Address pool', {
     from: 'pools',
     isRequired: true,
     when: isOfPool,
@@ -65,20 +65,20 @@ export const SUBNET_FIELDS = {
         label: t('{name} ({prefixes})', { name, prefixes: prefixes.join(', ') }),
       })),
   }),
-  prefixlen: field.number('Network Mask', {
+  prefixlen: typed.number('Network Mask', {
     when: isOfPool,
     choices: (state) => {
       const pool = chosenPool(state)
       return pool ? prefixLengths(pool).map((length) => ({ value: length, label: String(length) })) : []
     },
   }),
-  cidr: field.text('Network Address', {
+  cidr: typed.text('Network Address', {
     isRequired: true,
     help: 'In CIDR notation, such as 192.0.2.0/24 or 2001:db8::/48.',
     when: ({ values: { address_source } }) => address_source === 'manual',
     check: ({ values, answers: { offer } }) => cidrProblem(values, offer?.allowed),
   }),
-  ip_version: field.version('IP Version', {
+  ip_version: typed.version('IP Version', {
     hasBlank: false,
     choices: (state) => {
       const pool = isOfPool(state) ? chosenPool(state) : undefined
@@ -87,12 +87,12 @@ export const SUBNET_FIELDS = {
       return ([4, 6] as const).filter(isOffered).map((version) => ({ value: version, label: `IPv${version}` }))
     },
   }),
-  gateway: field.text('Gateway IP', {
+  gateway: typed.text('Gateway IP', {
     help: 'The first address of the network when this is empty.',
     when: ({ values: { no_gateway } }) => no_gateway !== true,
     check: ({ values }) => gatewayProblem(values),
   }),
-  no_gateway: field.flag('Disable Gateway'),
+  no_gateway: typed.flag('Disable Gateway'),
 }
 
 const MODES = {
@@ -106,23 +106,23 @@ const MODES = {
 
 /** The fields of the step Subnet Details [NETP-025, NETP-026]. */
 export const DETAIL_FIELDS = {
-  enable_dhcp: field.flag('Enable DHCP'),
-  ipv6_modes: field.choice('IPv6 Address Configuration Mode', {
+  enable_dhcp: typed.flag('Enable DHCP'),
+  ipv6_modes: typed.choice('IPv6 Address Configuration Mode', {
     hasBlank: false,
     when: ({ values: { ip_version } }) => ip_version === 6,
     choices: MODES,
   }),
-  pool_lines: field.text('Allocation Pools', {
+  pool_lines: typed.text('Allocation Pools', {
     control: 'textarea',
     help: 'One start and end address a line, with a comma between them: 192.0.2.10,192.0.2.20.',
     check: ({ values }) => poolsProblem(values),
   }),
-  server_lines: field.text('DNS Name Servers', {
+  server_lines: typed.text('DNS Name Servers', {
     control: 'textarea',
     help: 'One address a line.',
     check: ({ values }) => serversProblem(values),
   }),
-  route_lines: field.text('Host Routes', {
+  route_lines: typed.text('Host Routes', {
     control: 'textarea',
     help: 'One destination and next hop a line, with a comma between them: 198.51.100.0/24,192.0.2.254.',
     check: ({ values }) => routesProblem(values),

@@ -8,7 +8,6 @@ export const subnet = resourceType(subnets.subnetType, {
   calls: subnets,
   indexPath: '/project/networks',
   detailsPath: '/project/networks/subnets/:id/detail',
-  policyTarget: { project_id: 'tenant_id' },
   properties: {
     name: property.text('Name'),
     id: property.id('ID'),

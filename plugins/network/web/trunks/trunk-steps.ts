@@ -1,4 +1,4 @@
-import { booleanField, type FormStep, ownField, type SourceTools, textField } from '@fascia/sdk/web/declare'
+import { type FormStep, field, type SourceTools } from '@fascia/sdk/web/declare'
 import * as networks from '../../api/networks.ts'
 import * as ports from '../../api/ports.ts'
 import { parentProblem, type SubportRow, subportsProblem, type TrunkPort } from './trunk-ports.ts'
@@ -38,19 +38,19 @@ const tooLong = (text = '', message: string) => (text.length > 255 ? message : u
 export const DETAILS_STEP: Step = {
   title: 'Details',
   fields: {
-    name: textField('Name', { isRequired: false, check: ({ values: { name } }) => tooLong(name, LONG_NAME) }),
-    description: textField('Description', {
+    name: field.text('Name', { isRequired: false, check: ({ values: { name } }) => tooLong(name, LONG_NAME) }),
+    description: field.text('Description', {
       isRequired: false,
       check: ({ values: { description } }) => tooLong(description, LONG_DESCRIPTION),
     }),
-    admin_state_up: booleanField('Enable Admin State', { help: 'Without it the trunk carries no traffic.' }),
+    admin_state_up: field.boolean('Enable Admin State', { help: 'Without it the trunk carries no traffic.' }),
   },
 }
 
 export const PARENT_STEP: Step = {
   title: 'Parent Port',
   fields: {
-    parent_ports: ownField('Parent Port', () => import('./parent-field.tsx'), {
+    parent_ports: field.own('Parent Port', () => import('./parent-field.tsx'), {
       isLabelHidden: true,
       isRequired: true,
       check: ({ values: { parent_ports = [] } }) => parentProblem(parent_ports),
@@ -61,7 +61,7 @@ export const PARENT_STEP: Step = {
 export const SUBPORTS_STEP: Step = {
   title: 'Subports',
   fields: {
-    subport_rows: ownField('Subports', () => import('./subports-field.tsx'), {
+    subport_rows: field.own('Subports', () => import('./subports-field.tsx'), {
       isLabelHidden: true,
       check: ({ values: { subport_rows = [] } }) => subportsProblem(subport_rows),
     }),

@@ -32,8 +32,6 @@ export const trunk = resourceType(trunks.trunkType, {
   goesBack: true,
   calls: trunks,
   nameOf: 'name_or_id',
-  indexPath: '/project/trunks',
-  policyTarget: { project_id: 'project_id' },
   transitional: { status: ['BUILD'] },
   /** [NET-028] */
   properties: {

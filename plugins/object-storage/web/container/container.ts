@@ -51,7 +51,6 @@ export const container = resourceType(containers.containerType, {
   names: plural('Container', 'Containers'),
   calls: { list: containers.list, get: containers.get },
   idOf: 'name',
-  indexPath: '/project/containers',
   properties: {
     name: property.text('Name'),
     count: property.count('Object Count'),

@@ -1,4 +1,4 @@
-import { asking, choiceField, form, textField } from '@fascia/sdk/web/declare'
+import { asking, field, form } from '@fascia/sdk/web/declare'
 import { containerType, create, list } from '../../api/containers.ts'
 import { policies } from '../../api/service-info.ts'
 
@@ -17,7 +17,7 @@ export default form(
       storage_policy: found?.policies.find((policy) => policy.default)?.name,
     }),
     fields: {
-      name: textField('Container Name', {
+      name: field.text('Container Name', {
         isRequired: true,
         isEager: true,
         help: 'A container name must not contain "/".',
@@ -28,7 +28,7 @@ export default form(
           return isTaken ? 'A container with that name exists.' : undefined
         },
       }),
-      storage_policy: choiceField('Storage Policy', {
+      storage_policy: field.choice('Storage Policy', {
         from: 'policies',
         isRequired: true,
         placeholder: 'Select a storage policy',
@@ -36,7 +36,7 @@ export default form(
         choices: ({ answers: { policies: found } }) =>
           (found?.policies ?? []).map(({ name, display_name }) => ({ value: name, label: display_name ?? name })),
       }),
-      is_public: choiceField<boolean, { name: string }, object, unknown>('Container Access', {
+      is_public: field.choice<boolean, { name: string }, object, unknown>('Container Access', {
         control: 'radio',
         help: 'A public container lets anyone with its address read its objects.',
         choices: () => [

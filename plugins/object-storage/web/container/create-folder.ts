@@ -1,4 +1,4 @@
-import { asking, form, textField } from '@fascia/sdk/web/declare'
+import { asking, field, form } from '@fascia/sdk/web/declare'
 import { containerType } from '../../api/containers.ts'
 import { upload } from '../../api/objects.ts'
 import { folderNames, takenName } from './folder-names.ts'
@@ -11,7 +11,7 @@ export default form(
     of: containerType,
     outcome: 'updated',
     fields: {
-      folder_name: textField('Folder Name', {
+      folder_name: field.text('Folder Name', {
         isRequired: true,
         isEager: true,
         help: 'A slash in the name makes folders in folders.',

@@ -1,4 +1,4 @@
-import { asking, type ChosenFile, fileField, form, textField } from '@fascia/sdk/web/declare'
+import { asking, type ChosenFile, field, form } from '@fascia/sdk/web/declare'
 import { containerType } from '../../api/containers.ts'
 import { upload } from '../../api/objects.ts'
 import { uploadFile } from '../object/upload-file.ts'
@@ -15,8 +15,8 @@ export default form(
       details: {
         title: 'Upload File',
         fields: {
-          object_file: fileField('File', { isRequired: true, messages: { required: 'Choose a file.' } }),
-          file_name: textField('File Name', {
+          object_file: field.file('File', { isRequired: true, messages: { required: 'Choose a file.' } }),
+          file_name: field.text('File Name', {
             isRequired: true,
             isEager: true,
             help: 'A slash in the name puts the file into a folder.',

@@ -1,4 +1,4 @@
-import { booleanField, form, textField } from '@fascia/sdk/web/declare'
+import { field, form } from '@fascia/sdk/web/declare'
 import { list } from '../../api/containers.ts'
 import { copy, objectType } from '../../api/objects.ts'
 import { hasDotPart, placeOfObject } from '../../common/object-path.ts'
@@ -15,17 +15,17 @@ export default form(
     outcome: 'updated',
     initial: ({ item: { container, path } }) => ({ dest_container: container, dest_name: `${path}.copy` }),
     fields: {
-      dest_container: textField('Destination Container', {
+      dest_container: field.text('Destination Container', {
         isEager: true,
         check({ values: { dest_container = '' }, answers: { containers } }) {
           const isKnown = !containers || dest_container === '' || containers.some(({ name }) => name === dest_container)
           return isKnown ? undefined : 'This container does not exist.'
         },
       }),
-      dest_name: textField('Destination Object Name', {
+      dest_name: field.text('Destination Object Name', {
         check: ({ values: { dest_name = '' } }) => (hasDotPart(dest_name) ? DOT_PARTS : undefined),
       }),
-      is_move: booleanField('Delete the original', {
+      is_move: field.boolean('Delete the original', {
         help: 'The object is moved, or renamed where the container stays the same.',
       }),
     },

@@ -1,4 +1,4 @@
-import { asking, type ChosenFile, fileField, form } from '@fascia/sdk/web/declare'
+import { asking, type ChosenFile, field, form } from '@fascia/sdk/web/declare'
 import { objectType, upload } from '../../api/objects.ts'
 import { uploadFile } from './upload-file.ts'
 
@@ -9,7 +9,7 @@ export default form(asking(upload, { object_file: undefined as ChosenFile | unde
   submit: 'Edit Object',
   outcome: 'updated',
   fields: {
-    object_file: fileField('File', { isRequired: true, messages: { required: 'Choose a file.' } }),
+    object_file: field.file('File', { isRequired: true, messages: { required: 'Choose a file.' } }),
   },
   send: ({ values: { object_file }, item: { container, path }, ...tools }) =>
     uploadFile(tools, container, path, object_file),

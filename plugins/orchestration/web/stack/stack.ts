@@ -62,7 +62,6 @@ export const stack = resourceType(stacks.stackType, {
   reasonOf: 'stack_status_reason',
   calls: stacks,
   nameOf: 'stack_name',
-  indexPath: '/project/stacks',
   detailsPath: '/project/stacks/stack/:id/',
   transitional: { stack_status: ACTIONS.map((action) => `${action}_IN_PROGRESS`) },
   properties: {

@@ -1,4 +1,4 @@
-import { asking, booleanField, choiceField, form, selectField, textField } from '@fascia/sdk/web/declare'
+import { asking, field, form } from '@fascia/sdk/web/declare'
 import * as zones from '../../api/availability-zones.ts'
 import { manage } from '../../api/volume-administration.ts'
 import * as types from '../../api/volume-types.ts'
@@ -32,21 +32,21 @@ export default form(
       details: {
         title: 'Volume Details',
         fields: {
-          identifier: textField('Identifier', {
+          identifier: field.text('Identifier', {
             help: 'Name or id of the volume on its storage.',
             messages: { required: 'Enter an identifier.', minLength: 'Enter an identifier.' },
           }),
-          id_type: choiceField('Identifier Type', {
+          id_type: field.choice('Identifier Type', {
             isRequired: true,
             choices: { 'source-name': 'Name', 'source-id': 'ID' },
           }),
-          host: textField('Host', {
+          host: field.text('Host', {
             help: 'Where the volume is: host@backend#pool.',
             messages: { required: 'Enter a host.', minLength: 'Enter a host.' },
           }),
-          name: textField('Volume Name'),
-          description: textField('Description', { control: 'textarea', rows: 2 }),
-          pairs: textField('Metadata', {
+          name: field.text('Volume Name'),
+          description: field.text('Description', { control: 'textarea', rows: 2 }),
+          pairs: field.text('Metadata', {
             help: 'Pairs of key=value, separated by commas.',
             check: ({ values: { pairs = '' } }) => {
               if (pairs.length > 255) return 'At most 255 characters.'
@@ -55,21 +55,21 @@ export default form(
                 : 'Enter pairs of key=value, separated by commas.'
             },
           }),
-          volume_type: selectField('Volume Type', {
+          volume_type: field.select('Volume Type', {
             from: 'types',
             value: 'name',
             label: 'name',
             placeholder: 'No volume type',
             failure: 'Unable to retrieve the volume types.',
           }),
-          availability_zone: selectField('Availability Zone', {
+          availability_zone: field.select('Availability Zone', {
             from: 'zones',
             value: 'zoneName',
             label: 'zoneName',
             placeholder: 'Any Availability Zone',
             failure: 'Unable to retrieve the availability zones.',
           }),
-          bootable: booleanField('Bootable', { help: 'An instance can be started from the volume.' }),
+          bootable: field.boolean('Bootable', { help: 'An instance can be started from the volume.' }),
         },
       },
     },

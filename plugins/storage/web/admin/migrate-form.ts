@@ -1,4 +1,4 @@
-import { asking, booleanField, choiceField, type FormState, form, textField } from '@fascia/sdk/web/declare'
+import { asking, type FormState, field, form } from '@fascia/sdk/web/declare'
 import { migrate, pools } from '../../api/volume-administration.ts'
 import { type Volume, volumeType } from '../../api/volumes.ts'
 
@@ -13,9 +13,9 @@ export default form(
     of: volumeType,
     initial: ({ item: volume }) => ({ name: volume.name, current_host: hostOf(volume), force_host_copy: false }),
     fields: {
-      name: textField('Volume Name', { isReadOnly: true }),
-      current_host: textField('Current Host', { isReadOnly: true }),
-      host: choiceField('Destination Host', {
+      name: field.text('Volume Name', { isReadOnly: true }),
+      current_host: field.text('Current Host', { isReadOnly: true }),
+      host: field.choice('Destination Host', {
         from: 'pools',
         isRequired: true,
         placeholder: 'Select a new host',
@@ -28,7 +28,7 @@ export default form(
         }: FormState<unknown, { readonly pools: typeof pools }, Volume>) =>
           offered.flatMap(({ name }) => (name === hostOf(item) ? [] : [{ value: name, label: name }])),
       }),
-      force_host_copy: booleanField('Force Host Copy', {
+      force_host_copy: field.boolean('Force Host Copy', {
         help: 'The data go through the host, although the storage could move them by itself.',
       }),
     },

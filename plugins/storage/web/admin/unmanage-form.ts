@@ -1,4 +1,4 @@
-import { asking, form, textField } from '@fascia/sdk/web/declare'
+import { asking, field, form } from '@fascia/sdk/web/declare'
 import { unmanage } from '../../api/volume-administration.ts'
 import { volumeType } from '../../api/volumes.ts'
 
@@ -14,9 +14,9 @@ export default form(asking(unmanage, { name: '', host: '', volume_id: '' }), {
     volume_id: volume.id,
   }),
   fields: {
-    name: textField('Volume Name', { isReadOnly: true }),
-    host: textField('Host', { isReadOnly: true }),
-    volume_id: textField('ID', { isReadOnly: true }),
+    name: field.text('Volume Name', { isReadOnly: true }),
+    host: field.text('Host', { isReadOnly: true }),
+    volume_id: field.text('ID', { isReadOnly: true }),
   },
   outcome: 'updated',
   accepted: 'Unmanaging volume "{name}".',

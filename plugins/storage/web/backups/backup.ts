@@ -10,9 +10,7 @@ export const backup = resourceType(backups.backupType, {
   names: plural('Volume Backup', 'Volume Backups'),
   reasonOf: 'fail_reason',
   calls: backups,
-  indexPath: '/project/backups',
-  detailsPath: '/project/backups/:id/',
-  policyTarget: { project_id: PROJECT },
+  detailsPath: ':id/',
   // [VOLP-050]
   transitional: { status: ['creating', 'restoring', 'deleting'] },
   columns: [

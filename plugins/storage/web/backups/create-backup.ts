@@ -1,4 +1,4 @@
-import { booleanField, choiceField, form, type SourceTools, textField } from '@fascia/sdk/web/declare'
+import { field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import * as backups from '../../api/backups.ts'
 import { list as snapshots, snapshotType, type VolumeSnapshot } from '../../api/volume-snapshots.ts'
 import { type Volume, volumeType } from '../../api/volumes.ts'
@@ -32,10 +32,10 @@ export const volumeBackup = form(
     id: 'storage.form.create-backup',
     of: volumeType,
     fields: {
-      name: textField('Backup Name', NAME),
-      description: textField('Description', DESCRIPTION),
-      container_name: textField('Container Name', CONTAINER),
-      snapshot_id: choiceField('Backup Snapshot', {
+      name: field.text('Backup Name', NAME),
+      description: field.text('Description', DESCRIPTION),
+      container_name: field.text('Container Name', CONTAINER),
+      snapshot_id: field.choice('Backup Snapshot', {
         from: 'snapshots',
         placeholder: 'No snapshot',
         failure: 'Unable to retrieve the volume snapshots.',
@@ -43,7 +43,7 @@ export const volumeBackup = form(
         choices: ({ answers: { snapshots: offered = [] } }) =>
           offered.map(({ id, name }) => ({ value: id, label: name })),
       }),
-      incremental: booleanField('Incremental', {
+      incremental: field.boolean('Incremental', {
         help: INCREMENTAL,
         when: ({ answers: { full = [] } }) => full.length > 0,
       }),
@@ -69,10 +69,10 @@ export const snapshotBackup = form(
     id: 'storage.form.create-backup-of-snapshot',
     of: snapshotType,
     fields: {
-      name: textField('Backup Name', NAME),
-      description: textField('Description', DESCRIPTION),
-      container_name: textField('Container Name', CONTAINER),
-      incremental: booleanField('Incremental', {
+      name: field.text('Backup Name', NAME),
+      description: field.text('Description', DESCRIPTION),
+      container_name: field.text('Container Name', CONTAINER),
+      incremental: field.boolean('Incremental', {
         help: INCREMENTAL,
         when: ({ answers: { full = [] } }) => full.length > 0,
       }),

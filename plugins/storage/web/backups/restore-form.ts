@@ -1,4 +1,4 @@
-import { choiceField, form, type SourceTools } from '@fascia/sdk/web/declare'
+import { field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { backupType, restore } from '../../api/backups.ts'
 import { list } from '../../api/volumes.ts'
 
@@ -10,7 +10,7 @@ export default form(
     of: backupType,
     intro: 'The data of the chosen volume are replaced by those of {name}. Without one, a new volume is made.',
     fields: {
-      volume_id: choiceField('Select Volume', {
+      volume_id: field.choice('Select Volume', {
         from: 'volumes',
         placeholder: 'Create a New Volume',
         failure: 'Unable to retrieve the volumes.',

@@ -1,4 +1,4 @@
-import { choiceField, form, membersField, textField } from '@fascia/sdk/web/declare'
+import { field, form } from '@fascia/sdk/web/declare'
 import * as zones from '../../api/availability-zones.ts'
 import { list as groupTypes } from '../../api/group-types.ts'
 import { create, groupType } from '../../api/volume-groups.ts'
@@ -16,9 +16,9 @@ export default form(
       information: {
         title: 'Group Information',
         fields: {
-          name: textField('Name', { messages: NAME_MESSAGES }),
-          description: textField('Description', { control: 'textarea', rows: 2 }),
-          group_type: choiceField('Group Type', {
+          name: field.text('Name', { messages: NAME_MESSAGES }),
+          description: field.text('Description', { control: 'textarea', rows: 2 }),
+          group_type: field.choice('Group Type', {
             from: 'groupTypes',
             isRequired: true,
             placeholder: 'Select a group type',
@@ -28,7 +28,7 @@ export default form(
             choices: ({ answers: { groupTypes: found = [] } }) =>
               found.map(({ id, name }) => ({ value: id, label: name })),
           }),
-          availability_zone: choiceField('Availability Zone', {
+          availability_zone: field.choice('Availability Zone', {
             from: 'zones',
             placeholder: 'Any Availability Zone',
             failure: 'Unable to retrieve the availability zones.',
@@ -43,7 +43,7 @@ export default form(
         title: 'Volume Types',
         about: 'The volumes of the group may have these types.',
         fields: {
-          volume_types: membersField('Volume Types', {
+          volume_types: field.members('Volume Types', {
             from: 'volumeTypes',
             what: 'volume types',
             isLabelHidden: true,

@@ -1,4 +1,4 @@
-import { action, booleanField, choiceField, type FormState, form, policy, textField } from '@fascia/sdk/web/declare'
+import { action, type FormState, field, form, policy } from '@fascia/sdk/web/declare'
 import { create as createSnapshot, groupSnapshotType } from '../../api/group-snapshots.ts'
 import { createFromSource, groupType, remove, update, type VolumeGroup } from '../../api/volume-groups.ts'
 import { NAME_MESSAGES } from '../required-name.ts'
@@ -6,7 +6,7 @@ import { canCopy, canDelete } from './group-state.ts'
 
 const may = (verb: string) => policy('volume', `group:${verb}`)
 
-const description = textField<unknown, unknown, unknown>('Description', { control: 'textarea', rows: 2 })
+const description = field.text<unknown, unknown, unknown>('Description', { control: 'textarea', rows: 2 })
 
 /** Create Snapshot, of a group: one of each of its volumes [VOLP-061]. */
 export const createGroupSnapshot = action({
@@ -18,7 +18,7 @@ export const createGroupSnapshot = action({
     makes: groupSnapshotType,
     intro: 'Each volume of {name} has a snapshot, all of the same moment.',
     fields: {
-      name: textField('Snapshot Name', { isRequired: true, messages: NAME_MESSAGES }),
+      name: field.text('Snapshot Name', { isRequired: true, messages: NAME_MESSAGES }),
       description,
     },
     body: ({ values: { name, description: about }, item: { id } }) => ({
@@ -44,7 +44,7 @@ export const editGroup = action({
     submit: 'Submit',
     initial: ({ item: { name, description: about } }) => ({ name, description: about ?? '' }),
     fields: {
-      name: textField('Name', { isRequired: true, messages: NAME_MESSAGES }),
+      name: field.text('Name', { isRequired: true, messages: NAME_MESSAGES }),
       description,
     },
     success: 'Updated group "{name}".',
@@ -64,9 +64,9 @@ export const cloneGroup = action({
     makes: groupType,
     initial: ({ item: { id } }) => ({ source_group_id: id }),
     fields: {
-      name: textField('Group Name', { messages: NAME_MESSAGES }),
+      name: field.text('Group Name', { messages: NAME_MESSAGES }),
       description,
-      source_group_id: choiceField('Use a group as source', {
+      source_group_id: field.choice('Use a group as source', {
         isRequired: true,
         choices: ({ item: { id, name } }: FormState<unknown, unknown, VolumeGroup>) => [{ value: id, label: name }],
       }),
@@ -92,7 +92,7 @@ export const deleteGroup = action({
     initial: () => ({ delete_volumes: false }),
     intro: 'You have selected "{name}". A deleted group is not recoverable.',
     fields: {
-      delete_volumes: booleanField('Delete Volumes', {
+      delete_volumes: field.boolean('Delete Volumes', {
         help: 'The volumes of the group and their data are deleted too. Without it, a group that has volumes is not deleted.',
       }),
     },

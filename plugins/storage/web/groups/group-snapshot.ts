@@ -1,16 +1,15 @@
 import {
   action,
   all,
-  choiceField,
   deleteAction,
   type FormState,
+  field,
   form,
   overview,
   panel,
   plural,
   policy,
   resourceType,
-  textField,
 } from '@fascia/sdk/web/declare'
 import * as snapshots from '../../api/group-snapshots.ts'
 import { createFromSource, groupType } from '../../api/volume-groups.ts'
@@ -23,9 +22,7 @@ const may = (verb: string) => policy('volume', `group:${verb}`)
 export const groupSnapshot = resourceType(snapshots.groupSnapshotType, {
   names: plural('Group Snapshot', 'Group Snapshots'),
   calls: snapshots,
-  indexPath: '/project/vg_snapshots',
-  detailsPath: '/project/vg_snapshots/:id/',
-  policyTarget: { project_id: 'project_id' },
+  detailsPath: ':id/',
   transitional: { status: ['creating', 'deleting'] },
   columns: [
     { of: 'project_id', priority: 2 },
@@ -52,9 +49,9 @@ export const groupSnapshot = resourceType(snapshots.groupSnapshotType, {
         makes: groupType,
         initial: ({ item: { id: snapshot } }) => ({ group_snapshot_id: snapshot }),
         fields: {
-          name: textField('Group Name', { messages: NAME_MESSAGES }),
-          description: textField('Description', { control: 'textarea', rows: 2 }),
-          group_snapshot_id: choiceField('Use snapshot as a source', {
+          name: field.text('Group Name', { messages: NAME_MESSAGES }),
+          description: field.text('Description', { control: 'textarea', rows: 2 }),
+          group_snapshot_id: field.choice('Use snapshot as a source', {
             isRequired: true,
             choices: ({ item: { id: snapshot, name } }: FormState<unknown, object, snapshots.GroupSnapshot>) => [
               { value: snapshot, label: name },

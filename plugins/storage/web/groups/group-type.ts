@@ -1,8 +1,8 @@
 import {
   action,
   all,
-  booleanField,
   deleteAction,
+  field,
   form,
   linkAction,
   overview,
@@ -11,7 +11,6 @@ import {
   policy,
   resourceType,
   tab,
-  textField,
 } from '@fascia/sdk/web/declare'
 import { groupSpecType, list as listSpecs } from '../../api/group-specs.ts'
 import * as types from '../../api/group-types.ts'
@@ -35,9 +34,9 @@ const specsTab = tab(
 )
 
 const fields = {
-  name: textField<unknown, unknown, unknown>('Name', { isRequired: true, messages: NAME_MESSAGES }),
-  description: textField<unknown, unknown, unknown>('Description', { control: 'textarea', rows: 2 }),
-  is_public: booleanField<unknown, unknown, unknown>('Public', {
+  name: field.text<unknown, unknown, unknown>('Name', { isRequired: true, messages: NAME_MESSAGES }),
+  description: field.text<unknown, unknown, unknown>('Description', { control: 'textarea', rows: 2 }),
+  is_public: field.boolean<unknown, unknown, unknown>('Public', {
     help: 'Every project may use the type; a private one, administrators alone.',
   }),
 }
@@ -46,8 +45,7 @@ const fields = {
 export const groupType = resourceType(types.groupTypeType, {
   names: plural('Group Type', 'Group Types'),
   calls: types,
-  indexPath: '/admin/group_types',
-  detailsPath: '/admin/group_types/:id/',
+  detailsPath: ':id/',
   columns: ['name', { of: 'description', priority: 2 }, 'is_public'],
   facets: ['name', 'description', 'is_public'],
   details: [overview(), specsTab],
@@ -71,7 +69,7 @@ export const groupType = resourceType(types.groupTypeType, {
         ],
       }),
     }),
-    viewSpecs: linkAction({ label: 'View Specs', requires, to: '/admin/group_types/:id/', tab: specsTab }),
+    viewSpecs: linkAction({ label: 'View Specs', requires, to: ':id/', tab: specsTab }),
     /** [VOLP-102] */
     editGroupType: action({
       label: 'Edit Group Type',

@@ -9,9 +9,7 @@ const may = (verb: string) => policy('volume', `group:${verb}`)
 export const group = resourceType(groups.groupType, {
   names: plural('Volume Group', 'Volume Groups'),
   calls: { list: groups.list, get: groups.get },
-  indexPath: '/project/volume_groups',
-  detailsPath: '/project/volume_groups/:id/',
-  policyTarget: { project_id: 'project_id' },
+  detailsPath: ':id/',
   transitional: { status: CHANGING },
   columns: [
     { of: 'project_id', priority: 2 },

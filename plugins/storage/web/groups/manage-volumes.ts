@@ -1,4 +1,4 @@
-import { asking, form, membersField, type SourceTools } from '@fascia/sdk/web/declare'
+import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { changeVolumes, groupType, type VolumeGroup } from '../../api/volume-groups.ts'
 import { list, type Volume } from '../../api/volumes.ts'
 
@@ -34,7 +34,7 @@ export default form(
       volumes: {
         title: 'Volumes',
         fields: {
-          volumes: membersField('Volumes', {
+          volumes: field.members('Volumes', {
             from: 'offered',
             what: 'volumes',
             isLabelHidden: true,

@@ -1,4 +1,4 @@
-import { form, textField } from '@fascia/sdk/web/declare'
+import { field, form } from '@fascia/sdk/web/declare'
 import { snapshotType, update } from '../../api/volume-snapshots.ts'
 
 /** Edit Snapshot [VOLP-045]. */
@@ -7,8 +7,8 @@ export default form(update, {
   submit: 'Submit',
   initial: ({ item: { name, description } }) => ({ name, description: description ?? '' }),
   fields: {
-    name: textField('Snapshot Name'),
-    description: textField('Description', { control: 'textarea', rows: 3 }),
+    name: field.text('Snapshot Name'),
+    description: field.text('Description', { control: 'textarea', rows: 3 }),
   },
   success: 'Updated volume snapshot "{name}".',
   failure: 'Unable to update the volume snapshot.',

@@ -10,9 +10,7 @@ const PROJECT = 'os-extended-snapshot-attributes:project_id' as const
 export const snapshot = resourceType(snapshots.snapshotType, {
   names: plural('Volume Snapshot', 'Volume Snapshots'),
   calls: snapshots,
-  indexPath: '/project/snapshots',
-  detailsPath: '/project/snapshots/:id/',
-  policyTarget: { project_id: PROJECT },
+  detailsPath: ':id/',
   transitional: { status: { not: CLASSED } },
   columns: [
     { of: PROJECT, priority: 2 },

@@ -1,4 +1,4 @@
-import { form, textField } from '@fascia/sdk/web/declare'
+import { field, form } from '@fascia/sdk/web/declare'
 import { accept } from '../../api/transfers.ts'
 import { volumeType } from '../../api/volumes.ts'
 
@@ -8,8 +8,8 @@ export default form(accept, {
   keepsDraft: false,
   intro: 'The volume becomes one of this project, and is counted in its quota.',
   fields: {
-    transfer_id: textField('Transfer ID', { trims: true }),
-    auth_key: textField('Authorization Key', { trims: true, autoComplete: 'off' }),
+    transfer_id: field.text('Transfer ID', { trims: true }),
+    auth_key: field.text('Authorization Key', { trims: true, autoComplete: 'off' }),
   },
   madeId: ({ answer: { volume_id } }) => volume_id,
   success: 'Successfully accepted volume transfer: "{name}"',

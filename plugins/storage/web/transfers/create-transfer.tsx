@@ -1,6 +1,6 @@
 import type { ActionResult } from '@fascia/sdk/common'
 import type { ActionModalProps } from '@fascia/sdk/web'
-import { form, textField } from '@fascia/sdk/web/declare'
+import { field, form } from '@fascia/sdk/web/declare'
 import { DeclaredForm } from '@fascia/sdk/web/form'
 import { type ReactNode, useRef, useState } from 'react'
 import { create, type NewTransfer } from '../../api/transfers.ts'
@@ -13,7 +13,7 @@ function formWith(after: (transfer: NewTransfer) => void) {
     intro: 'Whoever has the id and the key of the transfer can take the volume {name}.',
     outcome: 'updated',
     fields: {
-      name: textField('Transfer Name', { messages: { required: 'Give the transfer a name.' } }),
+      name: field.text('Transfer Name', { messages: { required: 'Give the transfer a name.' } }),
     },
     success: 'Created volume transfer for "{name}".',
     failure: 'Unable to create the volume transfer.',

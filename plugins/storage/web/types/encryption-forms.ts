@@ -1,14 +1,4 @@
-import {
-  action,
-  all,
-  asking,
-  choiceField,
-  extension,
-  form,
-  numberField,
-  policy,
-  textField,
-} from '@fascia/sdk/web/declare'
+import { action, all, asking, extension, field, form, policy } from '@fascia/sdk/web/declare'
 import * as encryption from '../../api/volume-encryption.ts'
 import { type VolumeType, volumeTypeType } from '../../api/volume-types.ts'
 import { canEncrypt, isEncrypted } from './type-state.ts'
@@ -19,13 +9,13 @@ const ENTER_PROVIDER = 'Enter a provider.'
 const WHOLE = 'Enter a whole number that is at least 1.'
 
 const fields = {
-  name: textField<unknown, unknown, unknown>('Name', { isReadOnly: true }),
-  provider: textField<unknown, unknown, unknown>('Provider', {
+  name: field.text<unknown, unknown, unknown>('Name', { isReadOnly: true }),
+  provider: field.text<unknown, unknown, unknown>('Provider', {
     isRequired: true,
     help: 'What encrypts, such as luks.',
     messages: { required: ENTER_PROVIDER, minLength: ENTER_PROVIDER },
   }),
-  control_location: choiceField<encryption.Encryption['control_location'], unknown, unknown, unknown>(
+  control_location: field.choice<encryption.Encryption['control_location'], unknown, unknown, unknown>(
     'Control Location',
     {
       isRequired: true,
@@ -35,10 +25,10 @@ const fields = {
       choices: { 'front-end': 'front-end', 'back-end': 'back-end' },
     },
   ),
-  cipher: textField<unknown, unknown, unknown>('Cipher', {
+  cipher: field.text<unknown, unknown, unknown>('Cipher', {
     help: 'Such as aes-xts-plain64; the provider has a default.',
   }),
-  key_size: numberField<unknown, unknown, unknown>('Key Size (bits)', {
+  key_size: field.number<unknown, unknown, unknown>('Key Size (bits)', {
     control: 'text',
     isShort: true,
     messages: { type: WHOLE, minimum: WHOLE },

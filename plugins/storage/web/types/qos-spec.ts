@@ -1,9 +1,9 @@
 import {
   action,
   asking,
-  choiceField,
   deleteAction,
   type FormState,
+  field,
   form,
   linkAction,
   overview,
@@ -11,7 +11,6 @@ import {
   policy,
   resourceType,
   tab,
-  textField,
 } from '@fascia/sdk/web/declare'
 import * as qos from '../../api/qos-specs.ts'
 import { NAME_MESSAGES } from '../required-name.ts'
@@ -52,8 +51,8 @@ export const qosSpec = resourceType(qos.qosSpecType, {
         of: qos.qosSpecType,
         initial: () => ({ consumer: 'back-end' as const }),
         fields: {
-          name: textField('Name', { messages: NAME_MESSAGES }),
-          consumer: choiceField('Consumer', {
+          name: field.text('Name', { messages: NAME_MESSAGES }),
+          consumer: field.choice('Consumer', {
             isRequired: true,
             choices: { 'back-end': 'back-end', 'front-end': 'front-end', both: 'both' },
           }),
@@ -81,8 +80,8 @@ export const qosSpec = resourceType(qos.qosSpecType, {
         submit: 'Save',
         initial: ({ item: { consumer } }) => ({ current: consumer }),
         fields: {
-          current: textField('Current consumer', { isReadOnly: true }),
-          consumer: choiceField('New QoS Spec Consumer', {
+          current: field.text('Current consumer', { isReadOnly: true }),
+          consumer: field.choice('New QoS Spec Consumer', {
             isRequired: true,
             placeholder: 'Select a consumer',
             messages: { required: 'Select a consumer.' },

@@ -1,15 +1,4 @@
-import {
-  action,
-  asking,
-  booleanField,
-  choiceField,
-  type FormState,
-  form,
-  membersField,
-  policy,
-  type SourceTools,
-  textField,
-} from '@fascia/sdk/web/declare'
+import { action, asking, type FormState, field, form, policy, type SourceTools } from '@fascia/sdk/web/declare'
 import { list as projects } from '../../api/projects.ts'
 import { list as qosSpecs } from '../../api/qos-specs.ts'
 import {
@@ -35,9 +24,9 @@ export const createType = action({
     of: volumeTypeType,
     initial: () => ({ is_public: true }),
     fields: {
-      name: textField('Name', { messages: NAME_MESSAGES }),
-      description: textField('Description', { control: 'textarea', rows: 2 }),
-      is_public: booleanField('Public', {
+      name: field.text('Name', { messages: NAME_MESSAGES }),
+      description: field.text('Description', { control: 'textarea', rows: 2 }),
+      is_public: field.boolean('Public', {
         help: 'Every project may use the type; a private one, those that are given it.',
       }),
     },
@@ -60,9 +49,9 @@ export const editType = action({
     submit: 'Save',
     initial: ({ item: { name, description, is_public } }) => ({ name, description: description ?? '', is_public }),
     fields: {
-      name: textField('Name', { isRequired: true, messages: NAME_MESSAGES }),
-      description: textField('Description', { control: 'textarea', rows: 2 }),
-      is_public: booleanField('Public', {
+      name: field.text('Name', { isRequired: true, messages: NAME_MESSAGES }),
+      description: field.text('Description', { control: 'textarea', rows: 2 }),
+      is_public: field.boolean('Public', {
         help: 'Every project may use the type; a private one, those that are given it.',
       }),
     },
@@ -87,7 +76,7 @@ export const editAccess = action({
       initial: ({ answers: { before } }) => ({ projects: before }),
       intro: 'Which projects may use the volume type {name}.',
       fields: {
-        projects: membersField('Projects', {
+        projects: field.members('Projects', {
           from: 'projects',
           isLabelHidden: true,
           texts: {
@@ -129,7 +118,7 @@ export const associateQos = action({
           ? 'The volume type {name} has the QoS spec {associated_qos_spec}.'
           : 'The volume type {name} has no QoS spec.',
       fields: {
-        choice: choiceField('QoS Spec to be associated', {
+        choice: field.choice('QoS Spec to be associated', {
           from: 'qosSpecs',
           isRequired: true,
           placeholder: 'Select a QoS spec',

@@ -40,8 +40,7 @@ const extraSpecsTab = tab(
 export const volumeType = resourceType(types.volumeTypeType, {
   names: plural('Volume Type', 'Volume Types'),
   calls: types,
-  indexPath: '/admin/volume_types',
-  detailsPath: '/admin/volume_types/:id/',
+  detailsPath: ':id/',
   properties: {
     encryption: property.text('Encryption', { at: 'encryption.provider' }),
     control_location: property.text('Control Location', { at: 'encryption.control_location' }),
@@ -71,7 +70,7 @@ export const volumeType = resourceType(types.volumeTypeType, {
     extraSpecs: linkAction({
       label: 'View Extra Specs',
       requires,
-      to: '/admin/volume_types/:id/',
+      to: ':id/',
       tab: extraSpecsTab,
     }),
     associateQos,

@@ -1,4 +1,4 @@
-import { booleanField, form, textField } from '@fascia/sdk/web/declare'
+import { field, form } from '@fascia/sdk/web/declare'
 import { update, volumeType } from '../../api/volumes.ts'
 
 /** Edit Volume [VOLP-028]. */
@@ -12,9 +12,9 @@ export default form(update, {
     bootable: bootable === 'true',
   }),
   fields: {
-    name: textField('Volume Name'),
-    description: textField('Description', { control: 'textarea', rows: 3 }),
-    bootable: booleanField('Bootable', { help: 'An instance can be started from the volume.' }),
+    name: field.text('Volume Name'),
+    description: field.text('Description', { control: 'textarea', rows: 3 }),
+    bootable: field.boolean('Bootable', { help: 'An instance can be started from the volume.' }),
   },
   success: 'Updated volume "{name}".',
   failure: 'Unable to update the volume.',

@@ -1,4 +1,4 @@
-import { asking, type FormState, form, numberField, type SourceTools, textField } from '@fascia/sdk/web/declare'
+import { asking, type FormState, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import * as features from '../../api/features.ts'
 import { extend, type Volume, volumeType } from '../../api/volumes.ts'
 
@@ -24,9 +24,9 @@ export default form(
       },
     },
     fields: {
-      name: textField('Volume Name', { isReadOnly: true }),
-      orig_size: numberField('Current Size (GiB)', { isReadOnly: true }),
-      new_size: numberField('New Size (GiB)', {
+      name: field.text('Volume Name', { isReadOnly: true }),
+      orig_size: field.number('Current Size (GiB)', { isReadOnly: true }),
+      new_size: field.number('New Size (GiB)', {
         isRequired: true,
         messages: { required: 'Enter a whole number, in digits.', type: 'Enter a whole number, in digits.' },
         check: ({ values: { new_size }, item: { size } }: FormState<{ readonly new_size?: number }, object, Volume>) =>

@@ -1,4 +1,4 @@
-import { asking, choiceField, type FormState, form, textField } from '@fascia/sdk/web/declare'
+import { asking, type FormState, field, form } from '@fascia/sdk/web/declare'
 import { list } from '../../api/volume-types.ts'
 import { retype, type Volume, volumeType } from '../../api/volumes.ts'
 
@@ -12,8 +12,8 @@ export default form(
     names: { volume_type: 'new_type' },
     initial: ({ item: { name } }) => ({ name, migration_policy: 'never' as const }),
     fields: {
-      name: textField('Volume Name', { isReadOnly: true }),
-      new_type: choiceField('Type', {
+      name: field.text('Volume Name', { isReadOnly: true }),
+      new_type: field.choice('Type', {
         from: 'types',
         isRequired: true,
         placeholder: 'Select a volume type',
@@ -26,7 +26,7 @@ export default form(
         }: FormState<unknown, { readonly types: typeof list }, Volume>) =>
           types.filter((type) => type.name !== volume_type).map((type) => ({ value: type.name, label: type.name })),
       }),
-      migration_policy: choiceField('Migration Policy', {
+      migration_policy: field.choice('Migration Policy', {
         help: 'On Demand lets the service move the data where the type needs another place.',
         choices: { never: 'Never', 'on-demand': 'On Demand' },
       }),

@@ -1,4 +1,4 @@
-import { form, textField } from '@fascia/sdk/web/declare'
+import { field, form } from '@fascia/sdk/web/declare'
 import { create, snapshotType } from '../../api/volume-snapshots.ts'
 import { volumeType } from '../../api/volumes.ts'
 
@@ -15,8 +15,8 @@ export default form(create, {
     gigabytes: { adds: ({ item: { size } }) => size },
   },
   fields: {
-    name: textField('Snapshot Name'),
-    description: textField('Description', { control: 'textarea', rows: 3 }),
+    name: field.text('Snapshot Name'),
+    description: field.text('Description', { control: 'textarea', rows: 3 }),
   },
   body: ({ values: { name, description }, item: { id } }) => ({
     volume_id: id,

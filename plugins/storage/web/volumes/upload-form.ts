@@ -1,4 +1,4 @@
-import { asking, booleanField, choiceField, form, textField } from '@fascia/sdk/web/declare'
+import { asking, field, form } from '@fascia/sdk/web/declare'
 import { upload, type Volume, volumeType } from '../../api/volumes.ts'
 
 /** Upload to Image [VOLP-036, VOLP-037]. */
@@ -8,9 +8,9 @@ export default form(asking(upload, { name: '' }), {
   submit: 'Upload',
   initial: ({ item: { name } }: { readonly item: Volume }) => ({ name, disk_format: 'raw' as const, force: false }),
   fields: {
-    name: textField('Volume Name', { isReadOnly: true }),
-    image_name: textField('Image Name', { messages: { required: 'Give the image a name.' } }),
-    disk_format: choiceField('Disk Format', {
+    name: field.text('Volume Name', { isReadOnly: true }),
+    image_name: field.text('Image Name', { messages: { required: 'Give the image a name.' } }),
+    disk_format: field.choice('Disk Format', {
       choices: {
         raw: 'Raw',
         vmdk: 'VMDK - Virtual Machine Disk',
@@ -20,7 +20,7 @@ export default form(asking(upload, { name: '' }), {
         vhdx: 'VHDX - Large Virtual Hard Disk',
       },
     }),
-    force: booleanField('Force', {
+    force: field.boolean('Force', {
       help: 'The volume is in use: what its instance has not written yet is not in the image.',
       when: ({ item: { status } }: { readonly item: Volume }) => status === 'in-use',
     }),

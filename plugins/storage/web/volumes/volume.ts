@@ -21,8 +21,7 @@ import { volumeActions } from './volume-actions.ts'
 export const volume = resourceType(volumes.volumeType, {
   names: plural('Volume', 'Volumes'),
   calls: volumes,
-  indexPath: '/project/volumes',
-  detailsPath: '/project/volumes/:id/',
+  detailsPath: ':id/',
   policyTarget: { project_id: 'os-vol-tenant-attr:tenant_id' },
   transitional: { status: { not: CLASSED } },
   properties: { status: property.status('Status', STATUS_TONES, { values: STATUS_TEXTS }) },

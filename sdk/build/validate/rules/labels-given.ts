@@ -16,10 +16,16 @@ function emptyIn(value: unknown, path: string): readonly string[] {
   })
 }
 
+/** The kind of field that a call makes: `text` of `field.text(…)`. */
+function kindOfField(callee: unknown): string | undefined {
+  if (!isNode(callee) || !isNode(callee.object) || !isNode(callee.property)) return undefined
+  return callee.object.name === 'field' ? String(callee.property.name) : undefined
+}
+
 export const labelsGiven = defineRule({
   id: 'labels-given',
   what: 'No label, no title and no name of a resource type is empty.',
-  docs: 'A button, a column or a field with an empty label cannot be told from others, and a screen reader says nothing of it. Say what it is in a word or two. The rule reads the labels, titles and names of contributions, and the first text of textField(…), selectField(…) and the other fields in the source.',
+  docs: 'A button, a column or a field with an empty label cannot be told from others, and a screen reader says nothing of it. Say what it is in a word or two. The rule reads the labels, titles and names of contributions, and the first text of field.text(…), field.select(…) and the other fields in the source.',
   severity: 'error',
   check: ({ manifest, sources = [] }) => {
     const declared = manifest.contributions.flatMap((contribution) =>
@@ -30,11 +36,13 @@ export const labelsGiven = defineRule({
     )
     const fields = modulesBelow(sources, 'web').flatMap(({ path, text, nodes }) =>
       nodes.flatMap(({ type, callee, arguments: given, start }) => {
-        const name = type === 'CallExpression' && isNode(callee) ? String(callee.name) : ''
+        const kind = type === 'CallExpression' ? kindOfField(callee) : undefined
         const [label]: readonly unknown[] = Array.isArray(given) ? given : []
-        if (!/Field$/.test(name) || !isNode(label) || label.type !== 'Literal') return []
+        if (kind === undefined || !isNode(label) || label.type !== 'Literal') return []
         if (typeof label.value !== 'string' || label.value.trim() !== '') return []
-        return [{ message: `${name}(…) has an empty label. Say what it is.`, file: path, line: lineAt(text, start) }]
+        return [
+          { message: `field.${kind}(…) has an empty label. Say what it is.`, file: path, line: lineAt(text, start) },
+        ]
       }),
     )
     return [...declared, ...fields]

@@ -11,16 +11,7 @@ import {
   typeRef,
   type Value,
 } from '../../../common/index.ts'
-import {
-  asking,
-  choiceField,
-  type Form,
-  form,
-  numberField,
-  passwordField,
-  type SourceTools,
-  textField,
-} from '../../declare/index.ts'
+import { asking, type Form, field, form, type SourceTools } from '../../declare/index.ts'
 import { type Shown, screen, show, waitFor, within } from '../../host/test-host/show.tsx'
 import { createTestHost, type TestHost } from '../../host/test-host/test-host.ts'
 import { DeclaredForm } from './form-view.tsx'
@@ -53,13 +44,13 @@ const wrapped = putCall('/api/x/test/policies/:id/', {
 const ITEM: Policy = { id: 'p1', name: 'a name of nineteen.', about: 'old', action: 'REDIRECT', ttl: 0, tags: ['x'] }
 
 const fields = {
-  name: textField<object, object, Policy>('Name'),
-  about: textField<object, object, Policy>('About'),
-  action: choiceField<'REJECT' | 'ALLOW', object, object, Policy>('Action', {
+  name: field.text<object, object, Policy>('Name'),
+  about: field.text<object, object, Policy>('About'),
+  action: field.choice<'REJECT' | 'ALLOW', object, object, Policy>('Action', {
     choices: { REJECT: 'Reject', ALLOW: 'Allow' },
   }),
-  ttl: numberField<object, object, Policy>('TTL'),
-  burst: numberField<object, object, Policy>('Burst'),
+  ttl: field.number<object, object, Policy>('TTL'),
+  burst: field.number<object, object, Policy>('Burst'),
 } as const
 
 const edit = (layout: 'modal' | 'wizard', about = fields.about) =>
@@ -78,7 +69,7 @@ const editWrapped = form(asking(wrapped, { label: '', about_text: '', a: '' }), 
   of: policyType,
   title: 'Edit Wrapped',
   initial: ({ item }) => ({ label: item.name, about_text: item.about, a: 'kept' }),
-  fields: { label: textField('Label'), about_text: textField('About'), a: textField('A') },
+  fields: { label: field.text('Label'), about_text: field.text('About'), a: field.text('A') },
   body: ({ values: { label = '', about_text = '', a = '' }, item: { id, tags } }) => ({
     policy: { id, name: label, about: about_text, action: 'REJECT' as const, options: { a } },
     tags: tags.slice(0, 1),
@@ -107,7 +98,7 @@ const ofSource = form(
     title: 'Tags',
     needs: ['tags'],
     initial: ({ item: { about }, answers: { tags = [] } }) => ({ about, line: tags.join(' ') }),
-    fields: { line: textField('Tags'), about: textField('About') },
+    fields: { line: field.text('Tags'), about: field.text('About') },
     body: ({ values: { line = '', about = '' } }) => ({ tags: line.split(' '), about }),
   },
 )
@@ -123,7 +114,10 @@ const ofChoice = form(asking(change, { part: '' }), {
     details: {
       title: 'Of Choice',
       fields: {
-        part: choiceField<string, object, object, Policy>('Part', { placeholder: 'None', choices: { words: 'Words' } }),
+        part: field.choice<string, object, object, Policy>('Part', {
+          placeholder: 'None',
+          choices: { words: 'Words' },
+        }),
         about: fields.about,
         ttl: fields.ttl,
       },
@@ -137,7 +131,7 @@ const withSecret = form(asking(change, { secret: '' }), {
   of: policyType,
   title: 'With Secret',
   initial: ({ item: { about } }) => ({ about }),
-  fields: { about: fields.about, secret: passwordField('Secret', { isRequired: true }) },
+  fields: { about: fields.about, secret: field.password('Secret', { isRequired: true }) },
 })
 
 /** The form and the schema that the page has of its call differ. */
@@ -150,7 +144,7 @@ const lost = form(
     of: policyType,
     title: 'Lost',
     initial: ({ item: { about } }) => ({ words: about }),
-    fields: { words: textField('Words') },
+    fields: { words: field.text('Words') },
   },
 )
 
@@ -175,10 +169,10 @@ async function open(declared: Form<Policy>, item: Policy = ITEM): Promise<void> 
   await waitFor(() => expect(document.querySelector('.fascia-form__schema')).toBeTruthy())
 }
 
-const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input, select' })
+const inputOf = (label: string) => screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input, select' })
 async function enter(label: string, text: string): Promise<void> {
-  await shown?.user.clear(field(label))
-  await shown?.user.type(field(label), text)
+  await shown?.user.clear(inputOf(label))
+  await shown?.user.type(inputOf(label), text)
 }
 async function submit(name: string): Promise<void> {
   await shown?.user.click(screen.getByRole('button', { name }))
@@ -202,7 +196,7 @@ describe.each(['modal', 'wizard'] as const)('in a %s', (layout) => {
   it('shows a value that the choices do not have as it is, and gives it up when another is chosen', async () => {
     await open(edit(layout))
     expect(screen.getByRole<HTMLOptionElement>('option', { name: 'REDIRECT' }).selected).toBe(true)
-    await shown?.user.selectOptions(field('Action'), 'Allow')
+    await shown?.user.selectOptions(inputOf('Action'), 'Allow')
     await submit('Save')
     await accepted()
     expect(sent().map(({ body }) => body)).toEqual([{ action: 'ALLOW' }])
@@ -218,7 +212,7 @@ describe.each(['modal', 'wizard'] as const)('in a %s', (layout) => {
 
   it('checks the values that it opened with once, and not for each entry', async () => {
     const checked: unknown[] = []
-    const counting = textField<object, object, Policy>('About', {
+    const counting = field.text<object, object, Policy>('About', {
       check: ({ values }) => void checked.push(Object(values).about),
     })
     await open(edit(layout, counting))
@@ -257,7 +251,7 @@ describe.each(['modal', 'wizard'] as const)('in a %s', (layout) => {
 
   it('refuses that a number of the item is cleared, where the body takes none', async () => {
     await open(edit(layout))
-    await shown?.user.clear(field('TTL'))
+    await shown?.user.clear(inputOf('TTL'))
     await submit('Save')
     await waitFor(() => expect(saidAt('ttl')).toContain('TTL is a required field'))
     expect(sent()).toEqual([])
@@ -303,7 +297,7 @@ describe('a form that begins with what a source has', () => {
     tags = ['a', 'b']
     host.api.answer = ({ method }) => (method === 'GET' ? tags : {})
     await open(ofSource)
-    await waitFor(() => expect(field('Tags')).toHaveProperty('value', 'a b'))
+    await waitFor(() => expect(inputOf('Tags')).toHaveProperty('value', 'a b'))
   })
 
   it('says what another has changed there meanwhile, and asks before it replaces it', async () => {
@@ -334,7 +328,7 @@ describe('a form that begins with what a source has', () => {
 
 it('asks before it replaces what another has changed meanwhile in what follows from a choice', async () => {
   await open(ofChoice, { ...ITEM, ttl: 9 })
-  await shown?.user.selectOptions(field('Part'), 'Words')
+  await shown?.user.selectOptions(inputOf('Part'), 'Words')
   items[0] = { ...ITEM, about: 'theirs', name: 'other' }
   await enter('About', 'mine')
   await submit('Of Choice')
@@ -351,7 +345,7 @@ const attach = form(postCall('/api/x/test/policies/:id/parts/', { body: Type.Obj
   of: policyType,
   title: 'Attach',
   outcome: 'updated',
-  fields: { part: textField('Part', { isRequired: true }) },
+  fields: { part: field.text('Part', { isRequired: true }) },
   alsoChanges: ({ values: { part } }) => [{ type: 'OS::Test::Part', id: part, changes: ['status', 'holder'] }],
 })
 

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { afterEach, expect, it } from 'vitest'
-import { definePlugin, numberField, textField } from '../../declare/index.ts'
+import { definePlugin, field } from '../../declare/index.ts'
 import { type Shown, screen, show } from '../../host/test-host/show.tsx'
 import { createTestHost } from '../../host/test-host/test-host.ts'
 import { SummaryLines } from '../frame/steps/summary-lines.tsx'
@@ -32,8 +32,8 @@ async function open(): Promise<readonly Models[]> {
         title: 'Details',
         schema: Type.Object({ name: Type.String({ maxLength: 8 }), mtu: Type.Integer({ minimum: 68 }) }),
         fields: {
-          name: textField('Name', { messages: { required: 'Give a name.' } }),
-          mtu: numberField('MTU', { control: 'text', messages: { minimum: 'The MTU is too small.' } }),
+          name: field.text('Name', { messages: { required: 'Give a name.' } }),
+          mtu: field.number('MTU', { control: 'text', messages: { minimum: 'The MTU is too small.' } }),
         },
         follow: { mtu: () => ({ isEdited: true }) },
         below: ({ model }) => <p>{`Trunk ${model.name}`}</p>,
@@ -57,9 +57,9 @@ async function open(): Promise<readonly Models[]> {
 const press = async (name: string) => shown?.user.click(await screen.findByRole('button', { name }))
 
 async function fill(label: RegExp, text: string): Promise<void> {
-  const field = await screen.findByLabelText(label)
-  await shown?.user.clear(field)
-  await shown?.user.type(field, text)
+  const input = await screen.findByLabelText(label)
+  await shown?.user.clear(input)
+  await shown?.user.type(input, text)
 }
 
 it('draws the fields, and submits the model with what follows from a change', async () => {

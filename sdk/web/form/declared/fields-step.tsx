@@ -72,7 +72,7 @@ function lineOf(
  *
  * @example
  * ```tsx
- * import { numberField, textField } from '@fascia/sdk/web/declare'
+ * import { field } from '@fascia/sdk/web/declare'
  * import { fieldsStep } from '@fascia/sdk/web/form'
  * import Type from 'typebox'
  *
@@ -84,7 +84,7 @@ function lineOf(
  *   id: 'details',
  *   title: 'Details',
  *   schema: Type.Object({ name: Type.String({ minLength: 1 }), mtu: Type.Integer({ minimum: 68 }) }),
- *   fields: { name: textField('Name'), mtu: numberField('MTU', { isRequired: false, help: 'Bytes.' }) },
+ *   fields: { name: field.text('Name'), mtu: field.number('MTU', { isRequired: false, help: 'Bytes.' }) },
  * })
  * ```
  */

@@ -16,20 +16,13 @@ import type { FormField, FormFieldProps, WizardStep, WizardStepProps } from '../
 import {
   asking,
   type BelowFieldProps,
-  booleanField,
   type ChosenFile,
   type Form,
-  fileField,
+  field,
   form,
   type LimitGroup,
-  membersField,
-  numberField,
   type OwnFieldProps,
-  ownField,
-  passwordField,
   type SourceTools,
-  selectField,
-  textField,
 } from '../../declare/index.ts'
 import { type Shown, screen, show, waitFor, within } from '../../host/test-host/show.tsx'
 import type { TestCall } from '../../host/test-host/test-api.ts'
@@ -79,15 +72,15 @@ const createBackup = form(
       details: {
         title: 'Details',
         fields: {
-          name: textField('Name'),
-          again: textField('Again', {
+          name: field.text('Name'),
+          again: field.text('Again', {
             check: ({ values: { name, again } }) => (name === again ? undefined : 'The names differ.'),
           }),
-          volume_id: selectField('Volume', {
+          volume_id: field.select('Volume', {
             from: 'volumes',
             label: ({ name, size }) => `${name}, ${size} GiB`,
           }),
-          incremental: booleanField('Incremental', {
+          incremental: field.boolean('Incremental', {
             when: ({ values: { volume_id }, answers: { volumes } }) =>
               volumes?.some(({ id, size }) => id === volume_id && size > 4) ?? false,
           }),
@@ -102,7 +95,7 @@ const editBackup = form(change, {
   title: 'Edit Backup',
   submit: 'Save',
   initial: ({ item: { name, about } }) => ({ name, about }),
-  steps: { details: { title: 'Details', fields: { name: textField('Name'), about: textField('About') } } },
+  steps: { details: { title: 'Details', fields: { name: field.text('Name'), about: field.text('About') } } },
   success: 'Saved {name}.',
 })
 
@@ -117,13 +110,13 @@ const createInSteps = form(
       details: {
         title: 'Details',
         fields: {
-          name: textField('Name'),
-          volume_id: selectField('Volume', { from: 'volumes' }),
+          name: field.text('Name'),
+          volume_id: field.select('Volume', { from: 'volumes' }),
         },
       },
       options: {
         title: 'Options',
-        fields: { size: numberField('Size'), secret: passwordField('Secret') },
+        fields: { size: field.number('Size'), secret: field.password('Secret') },
       },
     },
     command: ({ values: { name, volume_id } }) => [
@@ -161,14 +154,14 @@ const quotaForm = (layout: 'modal' | 'wizard') =>
         details: {
           title: 'Details',
           fields: {
-            name: textField('Name'),
-            volume_id: selectField('Volume', {
+            name: field.text('Name'),
+            volume_id: field.select('Volume', {
               from: 'volumes',
               label: 'name',
               problem: ({ option: { size }, answers: { room } }) =>
                 size > (room?.gigabytes?.limit ?? 0) ? 'too large' : undefined,
             }),
-            size: numberField('Size'),
+            size: field.number('Size'),
           },
         },
       },
@@ -252,7 +245,7 @@ it('asks for the fields, sends the body without spaces and without what is asked
 })
 
 it('has the label of the action that opens it on its button where it has no title', async () => {
-  const rename = form(change, { of: backup, fields: { name: textField<object, object, Backup>('Name') } })
+  const rename = form(change, { of: backup, fields: { name: field.text<object, object, Backup>('Name') } })
   const item: Backup = { id: 'b1', name: 'nightly', about: null }
   const host = hostWithLimits(() => ({}))
   shown = await show(host, <DeclaredForm form={rename} items={[item]} label="Rename Backup" close={() => {}} />)
@@ -286,8 +279,8 @@ it('gives the focus to the first field when its choices have come', async () => 
           details: {
             title: 'Details',
             fields: {
-              volume_id: selectField('Volume', { from: 'volumes' }),
-              name: textField('Name'),
+              volume_id: field.select('Volume', { from: 'volumes' }),
+              name: field.text('Name'),
             },
           },
         },
@@ -306,8 +299,8 @@ it('gives the focus to the first field when its own control has been loaded', as
       of: backup,
       title: 'Create Backup',
       fields: {
-        name: ownField<string, object, object, unknown>('Name', () => loaded.promise),
-        volume_id: textField('Volume'),
+        name: field.own<string, object, object, unknown>('Name', () => loaded.promise),
+        volume_id: field.text('Volume'),
       },
     }),
   )
@@ -330,9 +323,9 @@ it('offers no choices before the sources that follow from a choice have answered
           details: {
             title: 'Details',
             fields: {
-              name: textField('Name'),
-              volume_id: selectField('Volume', { from: 'volumes', awaits: ['sizes'] }),
-              size: numberField('Size', { control: 'text', isRequired: false }),
+              name: field.text('Name'),
+              volume_id: field.select('Volume', { from: 'volumes', awaits: ['sizes'] }),
+              size: field.number('Size', { control: 'text', isRequired: false }),
             },
             follow: { volume_id: ({ answers: { sizes = [] } }) => ({ size: sizes[0] ?? 0 }) },
           },
@@ -380,7 +373,7 @@ const replaceBackup = form(putCall('/api/cinder/backups/:id/', { body: Type.Obje
   of: backup,
   title: 'Replace Backup',
   initial: ({ item: { name } }) => ({ name }),
-  fields: { name: textField('Name') },
+  fields: { name: field.text('Name') },
   body: ({ values: { name } }) => ({ name }),
 })
 
@@ -423,7 +416,7 @@ it('is a wizard when it has several steps: sums up, says the command, and shows 
 })
 
 it('shows the JSON alone where no command does the same', async () => {
-  const fields = { name: textField('Name'), volume_id: textField('Volume') }
+  const fields = { name: field.text('Name'), volume_id: field.text('Volume') }
   await open(form(create, { of: backup, title: 'Create Plain Backup', fields, command: () => [] }))
   await press('Show command and JSON')
   screen.getByText('JSON')
@@ -437,10 +430,10 @@ const createSized = form(create, {
   steps: {
     details: {
       title: 'Details',
-      fields: { name: textField('Name'), volume_id: textField('Volume') },
+      fields: { name: field.text('Name'), volume_id: field.text('Volume') },
       follow: { volume_id: () => ({ size: 5 }) },
     },
-    options: { title: 'Options', fields: { size: numberField('Size') } },
+    options: { title: 'Options', fields: { size: field.number('Size') } },
   },
 })
 
@@ -561,8 +554,8 @@ it('chooses what the view below a select has made, and offers it first', async (
         details: {
           title: 'Details',
           fields: {
-            name: textField('Name'),
-            volume_id: selectField('Volume', {
+            name: field.text('Name'),
+            volume_id: field.select('Volume', {
               from: 'volumes',
               label: 'name',
               below: async () => ({ default: VolumeMaker }),
@@ -593,7 +586,7 @@ it('reports what it makes out of an item of another type by the type of what it 
     of: backup,
     makes: typeRef('OS::Cinder::Volume', Volume),
     title: 'Create Volume',
-    steps: { details: { title: 'Details', fields: { name: textField('Name') } } },
+    steps: { details: { title: 'Details', fields: { name: field.text('Name') } } },
     body: ({ values: { name }, item: { id } }) => ({ name, volume_id: id }),
   })
   const { closed, sent } = await open(declared, [{ id: 'b7', name: 'nightly', about: null }])
@@ -636,9 +629,9 @@ it('gives a view of a plugin the values, answers and item of the form, and loads
         details: {
           title: 'Details',
           fields: {
-            name: textField('Name'),
-            volume_id: selectField('Volume', { from: 'volumes' }),
-            tags: ownField('Tags', async () => ({ default: TagsControl })),
+            name: field.text('Name'),
+            volume_id: field.select('Volume', { from: 'volumes' }),
+            tags: field.own('Tags', async () => ({ default: TagsControl })),
           },
         },
       },
@@ -672,8 +665,8 @@ it('chooses items of a source in two lists, which say why the source failed and 
         details: {
           title: 'Details',
           fields: {
-            name: textField('Name'),
-            tags: membersField('Tags', {
+            name: field.text('Name'),
+            tags: field.members('Tags', {
               from: 'volumes',
               candidates: (items) =>
                 items.map(({ name, size }) => ({ id: name, name, about: size > 4 ? `${size} GiB` : '' })),
@@ -713,7 +706,7 @@ it('makes several requests where a form says how, and shows what the second refu
     title: 'Edit Backup',
     submit: 'Save',
     initial: ({ item: { name } }) => ({ name }),
-    steps: { details: { title: 'Details', fields: { name: textField('Name'), size: numberField('Size') } } },
+    steps: { details: { title: 'Details', fields: { name: field.text('Name'), size: field.number('Size') } } },
     send: async ({ body, request, values: { size }, item: { id } }) => {
       if (body) await request(change, { params: { id }, body })
       await request(grow, { params: { id }, body: { new_size: size }, failure: 'Unable to grow {name}.' })
@@ -753,9 +746,9 @@ const importBackup = form(
       details: {
         title: 'Details',
         fields: {
-          name: textField('Name'),
-          file: fileField('File', { isRequired: true, messages: { required: 'Choose a file.' } }),
-          size: numberField('Size', {
+          name: field.text('Name'),
+          file: field.file('File', { isRequired: true, messages: { required: 'Choose a file.' } }),
+          size: field.number('Size', {
             check: ({ values: { size = 0 } }) =>
               size > 7 ? { text: 'Only {left} GiB are left.', values: { left: 7 } } : undefined,
           }),
@@ -772,7 +765,7 @@ const importBackup = form(
 const saveInParts = form(change, {
   of: backup,
   title: 'Save in Parts',
-  steps: { details: { title: 'Details', fields: { name: textField('Name'), about: textField('About') } } },
+  steps: { details: { title: 'Details', fields: { name: field.text('Name'), about: field.text('About') } } },
   send: async ({ body = {}, request, item: { id } }) => {
     await request(change, { params: { id }, body, failure: 'The name was not saved.' })
     return undefined
@@ -807,7 +800,7 @@ it.each([
   'sends what a field of another plugin adds with %s, whatever the form sends',
   async (_title, act, requests, said) => {
     const steps = {
-      details: { title: 'Details', fields: { name: textField<{ name?: string }, object, Backup>('Name') } },
+      details: { title: 'Details', fields: { name: field.text<{ name?: string }, object, Backup>('Name') } },
     }
     const words = { of: backup, title: 'Edit Backup', submit: 'Save', success: false, steps } as const
     const declared =
@@ -858,7 +851,7 @@ it.each(['modal', 'wizard'] as const)(
       of: backup,
       title: 'Create Backup',
       layout,
-      steps: { details: { title: 'Details', fields: { name: textField('Name'), volume_id: textField('Volume') } } },
+      steps: { details: { title: 'Details', fields: { name: field.text('Name'), volume_id: field.text('Volume') } } },
     })
     const added = {
       formFields: [noted('storage.form.backup-added')],

@@ -9,7 +9,7 @@ interface MakingSelectProps extends ControlProps {
   readonly below: ComponentType<BelowFieldProps<unknown>>
 }
 
-/** The control of a `selectField` with a view `below`, which makes what can then be chosen. */
+/** The control of a `field.select` with a view `below`, which makes what can then be chosen. */
 export function MakingSelect({ from, below: Below, ...props }: MakingSelectProps): ReactNode {
   const { value, choices = [], onChange, isDisabled, isReadOnly } = props
   const { values, answers, item, reload } = useOwnFieldPlace()

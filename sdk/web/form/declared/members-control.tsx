@@ -11,7 +11,7 @@ interface MembersControlProps extends ControlProps {
   readonly field: AnyField
 }
 
-/** The control of a `membersField`: two lists, of what its source offers and of what is chosen. */
+/** The control of a `field.members`: two lists, of what its source offers and of what is chosen. */
 export function MembersControl(props: MembersControlProps): ReactNode {
   const { field, name, label, value, onChange, isDisabled, isReadOnly } = props
   const { from = '', what = sourceWords(from), candidates, texts = {}, noneWarning } = field

@@ -1,4 +1,4 @@
-import { asking, form, membersField, type SourceTools } from '@fascia/sdk/web/declare'
+import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { access, changeAccess, type Flavor, flavorType } from '../../../api/flavors.ts'
 import { list as projects } from '../../../api/projects.ts'
 import { PROJECT_LISTS } from './project-lists.ts'
@@ -15,7 +15,7 @@ export default form(
     initial: ({ answers: { before } }) => ({ projects: before }),
     intro: 'Which projects may use the flavor {name}.',
     fields: {
-      projects: membersField('Projects', {
+      projects: field.members('Projects', {
         ...PROJECT_LISTS,
         noneWarning: 'No project will be able to use this flavor.',
       }),

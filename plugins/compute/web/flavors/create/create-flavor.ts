@@ -1,4 +1,4 @@
-import { asking, form, membersField, numberField, textField } from '@fascia/sdk/web/declare'
+import { asking, field, form } from '@fascia/sdk/web/declare'
 import { create, flavorType, list } from '../../../api/flavors.ts'
 import { list as projects } from '../../../api/projects.ts'
 import { PROJECT_LISTS } from '../access/project-lists.ts'
@@ -24,11 +24,11 @@ export default form(
       info: {
         title: 'Flavor Information',
         fields: {
-          name: textField('Name', {
+          name: field.text('Name', {
             check: ({ values: { name }, answers: { flavors } }) =>
               flavors?.some((flavor) => flavor.name === name) ? 'There is a flavor of this name already.' : undefined,
           }),
-          id: textField('ID', {
+          id: field.text('ID', {
             help: 'Leave it at auto to have one made.',
             pattern: ID,
             messages: {
@@ -37,18 +37,18 @@ export default form(
             check: ({ values: { id }, answers: { flavors } }) =>
               flavors?.some((flavor) => flavor.id === id) ? 'There is a flavor of this ID already.' : undefined,
           }),
-          vcpus: numberField('vCPUs', { messages: wholeFrom(1) }),
-          ram: numberField('RAM (MB)', { messages: wholeFrom(1) }),
-          disk: numberField('Root Disk (GB)', { messages: wholeFrom(0) }),
-          'OS-FLV-EXT-DATA:ephemeral': numberField('Ephemeral Disk (GB)', { messages: wholeFrom(0) }),
-          swap: numberField('Swap Disk (MB)', { messages: wholeFrom(0) }),
+          vcpus: field.number('vCPUs', { messages: wholeFrom(1) }),
+          ram: field.number('RAM (MB)', { messages: wholeFrom(1) }),
+          disk: field.number('Root Disk (GB)', { messages: wholeFrom(0) }),
+          'OS-FLV-EXT-DATA:ephemeral': field.number('Ephemeral Disk (GB)', { messages: wholeFrom(0) }),
+          swap: field.number('Swap Disk (MB)', { messages: wholeFrom(0) }),
         },
       },
       access: {
         title: 'Flavor Access',
         about: 'Select the projects that may use the flavor. While none is selected, it is public.',
         fields: {
-          projects: membersField('Access', {
+          projects: field.members('Access', {
             ...PROJECT_LISTS,
             summary: ({ value, t }) => {
               const count = Array.isArray(value) ? value.length : 0

@@ -1,4 +1,4 @@
-import { booleanField, choiceField, textField } from '@fascia/sdk/web/declare'
+import { field } from '@fascia/sdk/web/declare'
 import { byteSize, fieldsStep } from '@fascia/sdk/web/form'
 import Type from 'typebox'
 import { DiskConfig } from '../../../common/disk-config.ts'
@@ -20,7 +20,7 @@ export function configurationStep({ scriptMaxBytes: limit }: LaunchSettings) {
     secrets: ['user_data'],
     schema: Configuration,
     fields: {
-      user_data: textField('Customization Script', {
+      user_data: field.text('Customization Script', {
         control: 'load-edit',
         isRequired: false,
         maxBytes: limit,
@@ -35,11 +35,11 @@ export function configurationStep({ scriptMaxBytes: limit }: LaunchSettings) {
           return { text: 'The script has {size} bytes. It may have at most {limit} bytes.', values: { size, limit } }
         },
       }),
-      disk_config: choiceField('Disk Partition', {
+      disk_config: field.choice('Disk Partition', {
         choices: { AUTO: 'Automatic', MANUAL: 'Manual' },
         summary: ({ value: config, t }) => (config === 'MANUAL' ? t('Manual') : ''),
       }),
-      config_drive: booleanField('Configuration Drive'),
+      config_drive: field.boolean('Configuration Drive'),
     },
   })
 }

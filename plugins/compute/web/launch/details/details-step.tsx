@@ -1,5 +1,5 @@
 import { QuotaCharts } from '@fascia/sdk/web/chart'
-import { choiceField, numberField, textField } from '@fascia/sdk/web/declare'
+import { field } from '@fascia/sdk/web/declare'
 import { fieldsStep } from '@fascia/sdk/web/form'
 import type { ReactNode } from 'react'
 import Type from 'typebox'
@@ -30,13 +30,13 @@ export function detailsStep({ settings }: LaunchStart) {
     schema: Details,
     main: ['name', 'count'],
     fields: {
-      project_name: textField('Project Name', { isReadOnly: true, isRequired: false }),
-      name: textField('Instance Name', { messages: { required: 'A name is required for your instance.' } }),
-      description: textField('Description', {
+      project_name: field.text('Project Name', { isReadOnly: true, isRequired: false }),
+      name: field.text('Instance Name', { messages: { required: 'A name is required for your instance.' } }),
+      description: field.text('Description', {
         isRequired: false,
         when: ({ answers: { hasDescription } }) => hasDescription === true,
       }),
-      availability_zone: choiceField('Availability Zone', {
+      availability_zone: field.choice('Availability Zone', {
         from: 'zones',
         isRequired: false,
         hasBlank: false,
@@ -44,7 +44,7 @@ export function detailsStep({ settings }: LaunchStart) {
         choices: ({ answers: { zones = [] } }) => zoneChoices(zones, settings.zone).choices,
         summary: ({ value }) => String(value),
       }),
-      count: numberField('Count', {
+      count: field.number('Count', {
         control: 'text',
         messages: { required: BAD_COUNT, type: BAD_COUNT, minimum: BAD_COUNT },
         check: ({ values: { count = 0 }, answers: { limits } }) => {

@@ -1,5 +1,5 @@
 import type { ItemRef } from '@fascia/sdk/common'
-import { choiceField, type Form, form, textField } from '@fascia/sdk/web/declare'
+import { type Form, field, form } from '@fascia/sdk/web/declare'
 import { create, KEY_TYPE_TEXTS, type Keypair, keypairType, type MadeKeypair } from '../../../api/keypairs.ts'
 import { isKeypairName } from '../../keypairs/keypair-name.ts'
 
@@ -18,14 +18,14 @@ const OF: ItemRef<LaunchKeypair> = { code: keypairType.code }
 const BAD_NAME = 'Keypair already exists or name contains bad characters.'
 
 const FIELDS = {
-  name: textField<Named, object, LaunchKeypair>('Key Pair Name', {
+  name: field.text<Named, object, LaunchKeypair>('Key Pair Name', {
     autoComplete: 'off',
     isEager: true,
     messages: { required: BAD_NAME },
     check: ({ values: { name }, item: { existing } }) =>
       name === undefined || isKeypairName(name, existing) ? undefined : BAD_NAME,
   }),
-  key_type: choiceField<'ssh' | 'x509', Named, object, LaunchKeypair>('Key Type', { choices: KEY_TYPE_TEXTS }),
+  key_type: field.choice<'ssh' | 'x509', Named, object, LaunchKeypair>('Key Type', { choices: KEY_TYPE_TEXTS }),
 }
 
 function withoutSecret({ private_key: _secret, ...keypair }: MadeKeypair): Keypair {
@@ -59,7 +59,7 @@ export const importKeypair: Form<LaunchKeypair> = form(create, {
   keepsDraft: false,
   fields: {
     ...FIELDS,
-    public_key: textField('Public Key', { control: 'load-edit', maxBytes: 16_384, isRequired: true, trims: true }),
+    public_key: field.text('Public Key', { control: 'load-edit', maxBytes: 16_384, isRequired: true, trims: true }),
   },
   success: 'Successfully imported key pair {name}.',
   failure: 'Unable to import the keypair.',

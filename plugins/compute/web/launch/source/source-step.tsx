@@ -1,6 +1,6 @@
 import { InlineAlert, useT } from '@fascia/sdk/web'
 import { QuotaCharts } from '@fascia/sdk/web/chart'
-import { booleanField, choiceField, numberField, selectField, textField } from '@fascia/sdk/web/declare'
+import { field } from '@fascia/sdk/web/declare'
 import { fieldsStep, sayText } from '@fascia/sdk/web/form'
 import { ALL_FIELDS, keptItems } from '@fascia/sdk/web/wizard'
 import type { ReactNode } from 'react'
@@ -78,7 +78,7 @@ export function sourceStep({ settings, hasVolumes }: LaunchStart, { source: give
       ]
     },
     fields: {
-      source_type: choiceField('Select Boot Source', {
+      source_type: field.choice('Select Boot Source', {
         isRequired: true,
         summary: unsaid,
         choices: ({ values: { source_type }, t }) =>
@@ -86,12 +86,12 @@ export function sourceStep({ settings, hasVolumes }: LaunchStart, { source: give
             .map((value) => ({ value, label: labelOf(value, given) }))
             .toSorted((one, other) => t(one.label).localeCompare(t(other.label))),
       }),
-      vol_create: booleanField('Create New Volume', {
+      vol_create: field.boolean('Create New Volume', {
         control: 'switch',
         summary: unsaid,
         when: ({ values }) => isOfImage(values) && hasVolumes && !settings.isCreateVolumeHidden,
       }),
-      volume_size: numberField('Volume Size (GB)', {
+      volume_size: field.number('Volume Size (GB)', {
         control: 'text',
         isShort: true,
         summary: unsaid,
@@ -100,7 +100,7 @@ export function sourceStep({ settings, hasVolumes }: LaunchStart, { source: give
         messages: { required: NO_SIZE, type: NO_SIZE },
         check: ({ values: { volume_size }, item: { source } }) => volumeSizeProblem(volume_size, source.source[0]),
       }),
-      vol_type: selectField('Volume Type', {
+      vol_type: field.select('Volume Type', {
         from: 'volumeTypes',
         value: 'name',
         label: 'name',
@@ -109,13 +109,13 @@ export function sourceStep({ settings, hasVolumes }: LaunchStart, { source: give
         placeholder: 'No volume type',
         when: ({ values, answers: { volumeTypes = [] } }) => isNewVolume(values) && volumeTypes.length > 0,
       }),
-      device_name: textField('Device Name', {
+      device_name: field.text('Device Name', {
         placeholder: 'vda',
         help: 'The cloud chooses one when it is empty.',
         isRequired: false,
         when: ({ values }) => isNewVolume(values),
       }),
-      vol_delete_on_instance_delete: booleanField('Delete Volume on Instance Delete', {
+      vol_delete_on_instance_delete: field.boolean('Delete Volume on Instance Delete', {
         control: 'switch',
         when: ({ values }) => !isOfImage(values) || values.vol_create === true,
       }),

@@ -1,5 +1,5 @@
 import { EMPTY_MARK } from '@fascia/sdk/common'
-import { choiceField, type FormStep, ownField, selectField, textField } from '@fascia/sdk/web/declare'
+import { type FormStep, field } from '@fascia/sdk/web/declare'
 import type { Sources, Values } from './cluster-sources.ts'
 import { fillFromTemplate } from './fill-from-template.ts'
 import { noted } from './touch.ts'
@@ -11,8 +11,8 @@ const NAME =
 export const detailsStep: FormStep<Values, Sources, unknown> = {
   title: 'Details',
   fields: {
-    name: textField('Cluster Name', { messages: { required: NAME, minLength: NAME, format: NAME } }),
-    cluster_template_id: selectField('Cluster Template', {
+    name: field.text('Cluster Name', { messages: { required: NAME, minLength: NAME, format: NAME } }),
+    cluster_template_id: field.select('Cluster Template', {
       from: 'templates',
       awaits: ['flavors', 'keypairs'],
       isRequired: true,
@@ -20,7 +20,7 @@ export const detailsStep: FormStep<Values, Sources, unknown> = {
       messages: { required: 'Choose a cluster template.', minLength: 'Choose a cluster template.' },
       below: () => import('./template-summary.tsx'),
     }),
-    availability_zone: choiceField('Availability Zone', {
+    availability_zone: field.choice('Availability Zone', {
       from: 'zones',
       isRequired: true,
       placeholder: 'Choose an Availability Zone',
@@ -28,7 +28,7 @@ export const detailsStep: FormStep<Values, Sources, unknown> = {
       messages: { required: 'Choose an availability zone.' },
       choices: ({ answers: { zones = [] } }) => zones.map(({ zoneName }) => ({ value: zoneName, label: zoneName })),
     }),
-    keypair: choiceField('Keypair', {
+    keypair: field.choice('Keypair', {
       from: 'keypairs',
       isRequired: true,
       placeholder: 'Choose a Keypair',
@@ -36,7 +36,7 @@ export const detailsStep: FormStep<Values, Sources, unknown> = {
       messages: { required: 'Choose a key pair.' },
       choices: ({ answers: { keypairs = [] } }) => keypairs.map(({ name }) => ({ value: name, label: name })),
     }),
-    addon_names: ownField('Addon Software', () => import('./addons-control.tsx'), {
+    addon_names: field.own('Addon Software', () => import('./addons-control.tsx'), {
       when: ({ answers: { addons } }) => (addons?.addons.length ?? 0) > 0,
       summary: ({ values: { addon_names = [] } }) => addon_names.join(', ') || EMPTY_MARK,
     }),

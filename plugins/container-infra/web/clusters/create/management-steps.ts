@@ -1,4 +1,4 @@
-import { booleanField, type FormStep, ownField, textField } from '@fascia/sdk/web/declare'
+import { type FormStep, field } from '@fascia/sdk/web/declare'
 import { labelsProblem } from '../../../common/labels.ts'
 import type { Sources, Values } from './cluster-sources.ts'
 import { noted } from './touch.ts'
@@ -6,7 +6,7 @@ import { noted } from './touch.ts'
 /** Management [CINFRA-035]. */
 export const managementStep: FormStep<Values, Sources, unknown> = {
   title: 'Management',
-  fields: { auto_healing_enabled: booleanField('Automatically Repair Unhealthy Nodes') },
+  fields: { auto_healing_enabled: field.boolean('Automatically Repair Unhealthy Nodes') },
   follow: { auto_healing_enabled: noted('auto_healing_enabled') },
 }
 
@@ -17,14 +17,14 @@ const hasLabels = ({ values }: { readonly values: Partial<Values> }): boolean =>
 export const advancedStep: FormStep<Values, Sources, unknown> = {
   title: 'Advanced',
   fields: {
-    additional_labels: textField('Additional Labels', {
+    additional_labels: field.text('Additional Labels', {
       control: 'textarea',
       rows: 3,
       placeholder: 'key=value,key2=value2',
       check: ({ values: { additional_labels } }) => labelsProblem(additional_labels),
     }),
-    override_labels: booleanField('I do want to override Template and Workflow Labels', { when: hasLabels }),
-    override_note: ownField('Overriding labels', () => import('./form-note.tsx'), {
+    override_labels: field.boolean('I do want to override Template and Workflow Labels', { when: hasLabels }),
+    override_note: field.own('Overriding labels', () => import('./form-note.tsx'), {
       isLabelHidden: true,
       when: (state) => hasLabels(state) && state.values.override_labels === true,
     }),

@@ -1,4 +1,4 @@
-import { booleanField, choiceField, type FormStep, ownField, selectField, textField } from '@fascia/sdk/web/declare'
+import { type FormStep, field } from '@fascia/sdk/web/declare'
 import { cidrsProblem } from '../../../common/cidrs-problem.ts'
 import type { Sources, Values } from './cluster-sources.ts'
 import { touch } from './touch.ts'
@@ -12,8 +12,8 @@ const isBalanced = ({ values }: Entered): boolean => values.master_lb_enabled ==
 export const networkStep: FormStep<Values, Sources, unknown> = {
   title: 'Network',
   fields: {
-    create_network: booleanField('Create New Network'),
-    fixed_network: selectField('Use an Existing Network', {
+    create_network: field.boolean('Create New Network'),
+    fixed_network: field.select('Use an Existing Network', {
       from: 'networks',
       when: isExisting,
       isRequired: true,
@@ -22,7 +22,7 @@ export const networkStep: FormStep<Values, Sources, unknown> = {
       messages: { required: 'Choose a network.' },
       only: ({ option }) => !option['router:external'],
     }),
-    fixed_subnet: choiceField('Use an Existing Subnet', {
+    fixed_subnet: field.choice('Use an Existing Subnet', {
       when: isExisting,
       isRequired: true,
       placeholder: 'Choose an existing subnet',
@@ -34,18 +34,18 @@ export const networkStep: FormStep<Values, Sources, unknown> = {
           label: name,
         })),
     }),
-    master_lb_enabled: booleanField('Enable Load Balancer for Kubernetes API'),
-    master_lb_floating_ip_enabled: booleanField('Create Floating IP', { when: isBalanced }),
-    floating_ip_note: ownField('Public address', () => import('./form-note.tsx'), {
+    master_lb_enabled: field.boolean('Enable Load Balancer for Kubernetes API'),
+    master_lb_floating_ip_enabled: field.boolean('Create Floating IP', { when: isBalanced }),
+    floating_ip_note: field.own('Public address', () => import('./form-note.tsx'), {
       isLabelHidden: true,
       when: (state) => isBalanced(state) && state.values.master_lb_floating_ip_enabled === true,
     }),
-    api_master_lb_allowed_cidrs: textField('Allowed CIDRs', {
+    api_master_lb_allowed_cidrs: field.text('Allowed CIDRs', {
       when: isBalanced,
       placeholder: '{ip}/32,{ip}/24',
       check: ({ values: { api_master_lb_allowed_cidrs } }) => cidrsProblem(api_master_lb_allowed_cidrs),
     }),
-    ingress_controller: choiceField('Ingress Controller', {
+    ingress_controller: field.choice('Ingress Controller', {
       from: 'ingress',
       placeholder: 'Choose an ingress controller',
       failure: 'Unable to retrieve available ingress controllers.',

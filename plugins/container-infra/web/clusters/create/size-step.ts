@@ -1,4 +1,4 @@
-import { booleanField, choiceField, type FormStep, numberField, ownField } from '@fascia/sdk/web/declare'
+import { type FormStep, field } from '@fascia/sdk/web/declare'
 import { scalingBounds, scalingProblems } from '../../../common/scaling.ts'
 import { fittingFlavors } from '../../fitting-flavors.ts'
 import { type Sources, templateOf, type Values } from './cluster-sources.ts'
@@ -6,7 +6,7 @@ import { templateFlavors } from './fill-from-template.ts'
 import { noted, touch } from './touch.ts'
 
 const flavorField = (label: string) =>
-  choiceField<string, Values, Sources, unknown>(label, {
+  field.choice<string, Values, Sources, unknown>(label, {
     from: 'flavors',
     isRequired: true,
     placeholder: 'Choose a Flavor',
@@ -27,27 +27,27 @@ const ODD = 'Supported control plane sizes are 1, 3, 5 or 7.'
 export const sizeStep: FormStep<Values, Sources, unknown> = {
   title: 'Size',
   fields: {
-    master_count: ownField('Number of Control Plane Nodes', () => import('./master-count.tsx'), {
+    master_count: field.own('Number of Control Plane Nodes', () => import('./master-count.tsx'), {
       isRequired: false,
       messages: { minimum: ODD, maximum: ODD, type: ODD },
       check: ({ values: { master_count } }) =>
         master_count === undefined || master_count === null || master_count % 2 === 1 ? undefined : ODD,
     }),
     master_flavor_id: flavorField('Flavor of Control Plane Nodes'),
-    node_count: numberField('Number of Worker Nodes', {
+    node_count: field.number('Number of Worker Nodes', {
       control: 'text',
       isRequired: true,
       messages: { required: 'Enter the number of worker nodes.', minimum: 'The number of worker nodes is 0 at least.' },
     }),
     flavor_id: flavorField('Flavor of Worker Nodes'),
-    auto_scaling_enabled: booleanField('Auto-scale Worker Nodes'),
-    min_node_count: numberField('Minimum Number of Worker Nodes', {
+    auto_scaling_enabled: field.boolean('Auto-scale Worker Nodes'),
+    min_node_count: field.number('Minimum Number of Worker Nodes', {
       control: 'text',
       when: isScaling,
       isRequired: true,
       check: ({ values }) => scalingProblems(values.node_count ?? undefined, values).min_node_count,
     }),
-    max_node_count: numberField('Maximum Number of Worker Nodes', {
+    max_node_count: field.number('Maximum Number of Worker Nodes', {
       control: 'text',
       when: isScaling,
       isRequired: true,

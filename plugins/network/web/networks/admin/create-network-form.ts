@@ -1,13 +1,4 @@
-import {
-  asking,
-  booleanField,
-  choiceField,
-  form,
-  numberField,
-  type SourceTools,
-  selectField,
-  textField,
-} from '@fascia/sdk/web/declare'
+import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { create, networkType } from '../../../api/networks.ts'
 import * as projects from '../../../api/projects.ts'
 import { POLICY_FIELDS, POLICY_NAMES } from '../../qos/choose-policy.ts'
@@ -48,25 +39,25 @@ export default form(asking(create, START), sources, {
     network: {
       title: 'Network',
       fields: {
-        name: textField('Name', { messages: { maxLength: 'The name may have at most 255 characters.' } }),
-        tenant_id: selectField('Project', {
+        name: field.text('Name', { messages: { maxLength: 'The name may have at most 255 characters.' } }),
+        tenant_id: field.select('Project', {
           from: 'projects',
           isRequired: true,
           placeholder: 'Select a project',
           failure: 'Unable to retrieve the projects.',
         }),
-        [TYPE]: choiceField('Provider Network Type', {
+        [TYPE]: field.choice('Provider Network Type', {
           isRequired: true,
           placeholder: 'Select a type',
           choices: ({ answers: { provider } }) => provider?.types ?? [],
         }),
-        [PHYSICAL]: textField('Physical Network', {
+        [PHYSICAL]: field.text('Physical Network', {
           isRequired: true,
           messages: LONGEST,
           when: ({ values, answers: { provider } }) =>
             provider?.physicalNetworks.length === 0 && typeOf(provider, values[TYPE])?.hasPhysicalNetwork === true,
         }),
-        physical_choice: choiceField('Physical Network', {
+        physical_choice: field.choice('Physical Network', {
           isRequired: true,
           placeholder: 'Select a physical network',
           when: ({ values, answers: { provider } }) =>
@@ -74,7 +65,7 @@ export default form(asking(create, START), sources, {
           choices: ({ answers: { provider } }) =>
             (provider?.physicalNetworks ?? []).map((name) => ({ value: name, label: name })),
         }),
-        [SEGMENT]: numberField('Segmentation ID', {
+        [SEGMENT]: field.number('Segmentation ID', {
           control: 'text',
           isRequired: true,
           messages: { type: 'Enter a whole number.' },
@@ -89,7 +80,7 @@ export default form(asking(create, START), sources, {
           },
         }),
         ...TRAFFIC_FIELDS,
-        'router:external': booleanField('External Network', { help: 'Routers may have their gateway on it.' }),
+        'router:external': field.boolean('External Network', { help: 'Routers may have their gateway on it.' }),
         ...MAKING_FIELDS,
         ...POLICY_FIELDS,
       },

@@ -1,4 +1,4 @@
-import { asking, booleanField, form, textField } from '@fascia/sdk/web/declare'
+import { asking, field, form } from '@fascia/sdk/web/declare'
 import { change, networkType } from '../../../api/networks.ts'
 import { POLICY_FIELDS, POLICY_NAMES, POLICY_SOURCES, withPolicyId } from '../../qos/choose-policy.ts'
 
@@ -16,10 +16,10 @@ export default form(asking(change, { qos_policy: '' }), POLICY_SOURCES, {
   names: POLICY_NAMES,
   body: ({ values }) => withPolicyId(values),
   fields: {
-    name: textField('Name', { messages: { maxLength: 'The name may have at most 255 characters.' } }),
-    admin_state_up: booleanField('Enable Admin State'),
-    shared: booleanField('Shared'),
-    'router:external': booleanField('External Network'),
+    name: field.text('Name', { messages: { maxLength: 'The name may have at most 255 characters.' } }),
+    admin_state_up: field.boolean('Enable Admin State'),
+    shared: field.boolean('Shared'),
+    'router:external': field.boolean('External Network'),
     ...POLICY_FIELDS,
   },
 })

@@ -1,4 +1,4 @@
-import { choiceField, form, type SourceTools, textField } from '@fascia/sdk/web/declare'
+import { field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { addInterface, type ConnectableRouter, connectableRouterType } from '../../../api/topology.ts'
 
 /** Add Interface: connects a subnet to a router. */
@@ -13,7 +13,7 @@ export default form(
     intro:
       'Connects a subnet to the router {name}. The interface has the address of the subnet’s gateway unless another one is given.',
     fields: {
-      subnet_id: choiceField('Subnet', {
+      subnet_id: field.choice('Subnet', {
         from: 'offered',
         isRequired: true,
         choices: ({ answers: { offered = [] } }) => offered.map(({ id, label }) => ({ value: id, label })),
@@ -21,7 +21,7 @@ export default form(
         nonePlaceholder: 'No subnets available',
         messages: { required: 'Select a subnet.' },
       }),
-      ip_address: textField('IP Address (optional)'),
+      ip_address: field.text('IP Address (optional)'),
     },
     params: ({ item: { id } }) => ({ id }),
     success: 'Added an interface to {name}.',

@@ -1,4 +1,4 @@
-import { asking, booleanField, form, textField } from '@fascia/sdk/web/declare'
+import { asking, field, form } from '@fascia/sdk/web/declare'
 import { createSubnet, growingNetworkType } from '../../../api/topology.ts'
 
 /** Create Subnet: adds a range of addresses to a network. */
@@ -10,14 +10,14 @@ export default form(asking(createSubnet, { no_gateway: false as boolean, gateway
   intro: 'Adds a subnet to the network {name}.',
   initial: () => ({ enable_dhcp: true, no_gateway: false }),
   fields: {
-    name: textField('Subnet Name'),
-    cidr: textField('Network Address', { isRequired: true, placeholder: '192.168.0.0/24' }),
-    gateway: textField('Gateway IP', {
+    name: field.text('Subnet Name'),
+    cidr: field.text('Network Address', { isRequired: true, placeholder: '192.168.0.0/24' }),
+    gateway: field.text('Gateway IP', {
       when: ({ values: { no_gateway } }) => no_gateway !== true,
       help: 'The first address of the range when this is empty.',
     }),
-    no_gateway: booleanField('Disable Gateway'),
-    enable_dhcp: booleanField('Enable DHCP'),
+    no_gateway: field.boolean('Disable Gateway'),
+    enable_dhcp: field.boolean('Enable DHCP'),
   },
   names: { gateway_ip: 'gateway' },
   body: ({ values: { no_gateway, gateway, ...subnet } }) => ({

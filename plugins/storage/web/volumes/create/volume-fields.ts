@@ -1,14 +1,5 @@
 import { isFault, leastDisk } from '@fascia/sdk/common'
-import {
-  choiceField,
-  type FormAnswers,
-  type FormState,
-  numberField,
-  ownField,
-  type SaidText,
-  type SourceTools,
-  textField,
-} from '@fascia/sdk/web/declare'
+import { type FormAnswers, type FormState, field, type SaidText, type SourceTools } from '@fascia/sdk/web/declare'
 import * as zones from '../../../api/availability-zones.ts'
 import * as features from '../../../api/features.ts'
 import * as quotas from '../../../api/quotas.ts'
@@ -121,7 +112,7 @@ function sourceField(
   kind: VolumeSource,
   sizeOf: (answers: Answers, id: string) => number,
 ) {
-  return choiceField<string, VolumeValues, VolumeSources, unknown>(label, {
+  return field.choice<string, VolumeValues, VolumeSources, unknown>(label, {
     from,
     isRequired: true,
     placeholder: 'Choose a source',
@@ -156,12 +147,12 @@ function groupChoices({ answers: { groups: found = [] }, values: { volume_type }
 
 /** The fields of Create Volume, in order [VOLUME-003, VOLP-022]. */
 export const volumeFields = {
-  name: textField<VolumeValues, VolumeSources, unknown>('Volume Name'),
-  description: textField<VolumeValues, VolumeSources, unknown>('Description', {
+  name: field.text<VolumeValues, VolumeSources, unknown>('Volume Name'),
+  description: field.text<VolumeValues, VolumeSources, unknown>('Description', {
     control: 'textarea',
     rows: 2,
   }),
-  source: choiceField<VolumeSource, VolumeValues, VolumeSources, unknown>('Volume Source', {
+  source: field.choice<VolumeSource, VolumeValues, VolumeSources, unknown>('Volume Source', {
     isRequired: true,
     choices: offeredSources,
   }),
@@ -178,14 +169,14 @@ export const volumeFields = {
     'volume_source',
     sized('volume_source', 'source_volid'),
   ),
-  volume_type: choiceField<string, VolumeValues, VolumeSources, unknown>('Type', {
+  volume_type: field.choice<string, VolumeValues, VolumeSources, unknown>('Type', {
     from: 'types',
     placeholder: 'No volume type',
     failure: failure('volume types'),
     when: ({ values: { source } }) => source !== 'snapshot_source',
     choices: ({ answers: { types: all = [] } }) => all.map(({ name }) => ({ value: name, label: name })),
   }),
-  about: ownField<string, VolumeValues, VolumeSources, unknown>(
+  about: field.own<string, VolumeValues, VolumeSources, unknown>(
     'Volume Type Description',
     () => import('./type-about.tsx'),
     {
@@ -194,19 +185,19 @@ export const volumeFields = {
       summary: () => '',
     },
   ),
-  size: numberField<VolumeValues, VolumeSources, unknown>('Size (GiB)', {
+  size: field.number<VolumeValues, VolumeSources, unknown>('Size (GiB)', {
     isRequired: true,
     messages: { required: 'Enter a whole number, in digits.', type: 'Enter a whole number, in digits.' },
     check: sizeProblem,
   }),
-  availability_zone: choiceField<string, VolumeValues, VolumeSources, unknown>('Availability Zone', {
+  availability_zone: field.choice<string, VolumeValues, VolumeSources, unknown>('Availability Zone', {
     from: 'zones',
     placeholder: 'Any Availability Zone',
     failure: failure('availability zones'),
     choices: ({ answers: { zones: all = [] } }) =>
       all.filter(({ zoneState }) => zoneState.available).map(({ zoneName }) => ({ value: zoneName, label: zoneName })),
   }),
-  group_id: choiceField<string, VolumeValues, VolumeSources, unknown>('Group', {
+  group_id: field.choice<string, VolumeValues, VolumeSources, unknown>('Group', {
     from: 'groups',
     placeholder: 'No group',
     when: takesGroup,

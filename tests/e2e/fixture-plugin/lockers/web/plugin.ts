@@ -1,4 +1,4 @@
-import { action, definePlugin, form, panel, plural, property, resourceType, textField } from '@fascia/sdk/web/declare'
+import { action, definePlugin, field, form, panel, plural, property, resourceType } from '@fascia/sdk/web/declare'
 import * as calls from '../api/lockers.ts'
 
 const locker = resourceType(calls.lockerType, {
@@ -13,7 +13,7 @@ const locker = resourceType(calls.lockerType, {
         of: calls.lockerType,
         submit: 'Save',
         initial: ({ item: { name } }) => ({ name }),
-        fields: { name: textField('Name') },
+        fields: { name: field.text('Name') },
       }),
     }),
   },
