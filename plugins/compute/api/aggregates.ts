@@ -1,49 +1,34 @@
-import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { NullableText, OptionalText } from '@fascia/sdk/shapes'
+import { patchCall, type Value } from '@fascia/sdk/common'
+import { body, crud, id, instant, map, nullable, optional, resource, text, texts } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** Hosts that belong together. */
-export const Aggregate = Type.Object({
+export const aggregateType = resource('OS::Nova::Aggregate', {
   /** Nova's number, as text. */
-  id: Type.String(),
-  name: Type.String(),
-  availability_zone: NullableText,
-  hosts: Type.Array(Type.String()),
-  metadata: Type.Record(Type.String(), Type.String()),
-  created_at: Type.Optional(Type.String()),
-  updated_at: OptionalText,
+  id: id('ID'),
+  name: text('Name'),
+  availability_zone: nullable(text('Availability Zone')),
+  hosts: texts('Hosts'),
+  metadata: map('Metadata'),
+  created_at: Type.Optional(instant('Created')),
+  updated_at: optional(instant('Updated')),
 })
-export type Aggregate = Value<typeof Aggregate>
+/** A host aggregate, as calls answer it. */
+export type Aggregate = Value<typeof aggregateType.schema>
 
 const Name = Type.String({ minLength: 1, maxLength: 255 })
 const Hosts = Type.Array(Type.String({ minLength: 1 }))
 
-/** A group of hosts, which is an availability zone of its own when one is named. */
-export const NewAggregate = Type.Object(
-  { name: Name, availability_zone: Type.Optional(Name), hosts: Type.Optional(Hosts) },
-  { additionalProperties: false },
-)
-/** What can be changed of an aggregate; what is absent stays. */
-export const AggregateChange = Type.Object(
-  { name: Type.Optional(Name), availability_zone: Type.Optional(Name) },
-  { additionalProperties: false },
-)
+/**
+ * Host aggregates, for administrators. A new one, which is an availability zone of its own when one is named, has the hosts put into it that are
+ * named; a change leaves what it does not name; Nova refuses to delete one that has hosts, with 400.
+ */
+export const { list, get, create, update, remove } = crud('/api/nova/aggregates/', aggregateType, {
+  create: { name: Name, availability_zone: Type.Optional(Name), hosts: Type.Optional(Hosts) },
+  update: { name: Type.Optional(Name), availability_zone: Type.Optional(Name) },
+})
 /** Names of hosts to add and to remove. */
-export const HostsChange = Type.Object({ added: Hosts, removed: Hosts }, { additionalProperties: false })
+export const HostsChange = body({ added: Hosts, removed: Hosts })
 export type HostsChange = Value<typeof HostsChange>
-
-/** All host aggregates, for administrators. */
-export const list = listCall('/api/nova/aggregates/', { item: Aggregate })
-/** One host aggregate with its hosts. */
-export const get = getCall('/api/nova/aggregates/:id/', { answer: Aggregate })
-/** Creates an aggregate, puts the hosts into it that are named, and answers it. */
-export const create = postCall('/api/nova/aggregates/', { body: NewAggregate, answer: Aggregate })
-/** Changes name and availability zone. */
-export const change = patchCall('/api/nova/aggregates/:id/', { body: AggregateChange })
 /** Adds and removes hosts. */
 export const changeHosts = patchCall('/api/nova/aggregates/:id/hosts/', { body: HostsChange })
-/** Deletes an aggregate. Nova refuses one that has hosts, with 400. */
-export const remove = deleteCall('/api/nova/aggregates/:id/')
-
-/** The type of host aggregates, for extensions. */
-export const aggregateType = typeRef('OS::Nova::Aggregate', Aggregate)

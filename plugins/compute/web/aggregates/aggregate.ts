@@ -7,7 +7,6 @@ import {
   panel,
   plural,
   policy,
-  property,
   resourceType,
   service,
 } from '@fascia/sdk/web/declare'
@@ -21,15 +20,6 @@ const may = (verb: string) => policy('compute', `os_compute_api:os-aggregates:${
 export const aggregate = resourceType(aggregates.aggregateType, {
   names: plural('Host Aggregate', 'Host Aggregates'),
   calls: aggregates,
-  properties: {
-    id: property.id('ID'),
-    name: property.text('Name'),
-    availability_zone: property.text('Availability Zone'),
-    hosts: property.list('Hosts'),
-    metadata: property.map('Metadata'),
-    created_at: property.instant('Created'),
-    updated_at: property.instant('Updated'),
-  },
   columns: ['name', 'availability_zone', { of: 'hosts', priority: 2 }, { of: 'metadata', priority: 3 }],
   facets: ['name', 'availability_zone', 'hosts'],
   details: [

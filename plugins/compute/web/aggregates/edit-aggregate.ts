@@ -1,12 +1,12 @@
 import { action, field, form, policy } from '@fascia/sdk/web/declare'
-import { type Aggregate, aggregateType, change } from '../../api/aggregates.ts'
+import { type Aggregate, aggregateType, update } from '../../api/aggregates.ts'
 import { ZONE_HELP } from './aggregate-fields.ts'
 
 /** Edit Host Aggregate: its name and its zone; Nova takes a zone away by the metadata only. */
 export const editAggregate = action({
   label: 'Edit Host Aggregate',
   requires: policy('compute', 'os_compute_api:os-aggregates:update'),
-  form: form(change, {
+  form: form(update, {
     of: aggregateType,
     submit: 'Save',
     initial: ({ item: { name, availability_zone } }) => ({ name, ...(availability_zone ? { availability_zone } : {}) }),

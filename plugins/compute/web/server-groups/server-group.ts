@@ -5,14 +5,12 @@ import {
   panel,
   plural,
   policy,
-  property,
   type Redirect,
   resourceType,
   service,
   view,
 } from '@fascia/sdk/web/declare'
 import * as serverGroups from '../../api/server-groups.ts'
-import { serverType } from '../../api/servers.ts'
 
 const may = (verb: string) => policy('compute', `os_compute_api:os-server-groups:${verb}`)
 
@@ -20,14 +18,6 @@ const may = (verb: string) => policy('compute', `os_compute_api:os-server-groups
 export const serverGroup = resourceType(serverGroups.serverGroupType, {
   names: plural('Server Group', 'Server Groups'),
   calls: serverGroups,
-  properties: {
-    id: property.id('ID'),
-    name: property.text('Name'),
-    policy: property.choices('Policy', serverGroups.POLICY_TEXTS),
-    members: property.list('Instances', { references: serverType }),
-    project_id: property.reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
-    user_id: property.reference('User', 'OS::Keystone::User', { name: 'user_name' }),
-  },
   columns: ['name', 'id', 'policy'],
   facets: ['name', 'id', 'policy'],
   details: [view('Overview', () => import('./server-group-overview.tsx'))],

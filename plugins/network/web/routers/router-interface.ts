@@ -15,6 +15,7 @@ const OWNERS = {
 export const routerInterface = resourceType(routerInterfaceType, {
   names: plural('Interface', 'Interfaces'),
   calls: { remove: removeInterface },
+  policyTarget: { project_id: 'tenant_id' },
   properties: {
     name: property.text('Name'),
     addresses: property.list('Fixed IPs'),

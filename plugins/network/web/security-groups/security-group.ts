@@ -69,7 +69,7 @@ export const securityGroup = resourceType(securityGroups.securityGroupType, {
     /** [NETP-089] */
     manageRules: linkAction({
       label: 'Manage Rules',
-      to: ':id',
+      to: '/project/security_groups/:id',
       requires: may('get_security_group_rule'),
     }),
     editSecurityGroup: action({

@@ -69,7 +69,7 @@ export const groupType = resourceType(types.groupTypeType, {
         ],
       }),
     }),
-    viewSpecs: linkAction({ label: 'View Specs', requires, to: ':id/', tab: specsTab }),
+    viewSpecs: linkAction({ label: 'View Specs', requires, to: '/admin/group_types/:id/', tab: specsTab }),
     /** [VOLP-102] */
     editGroupType: action({
       label: 'Edit Group Type',

@@ -70,7 +70,7 @@ export const volumeType = resourceType(types.volumeTypeType, {
     extraSpecs: linkAction({
       label: 'View Extra Specs',
       requires,
-      to: ':id/',
+      to: '/admin/volume_types/:id/',
       tab: extraSpecsTab,
     }),
     associateQos,
