@@ -3,7 +3,7 @@ import * as aggregates from '../api/aggregates.ts'
 
 /** Ids are texts everywhere in the dashboard; Nova numbers its aggregates. */
 const own = { id: (_item: object, _context: unknown, { id }: Readonly<Record<string, unknown>>) => String(id) }
-const toAggregate = itemReader<typeof aggregates.aggregateType.schema>(aggregates.aggregateType, own)
+const toAggregate = itemReader(aggregates.aggregateType, own)
 
 async function changeHosts(cloud: Cloud, id: string, { added, removed }: aggregates.HostsChange): Promise<void> {
   const act = (action: object) => cloud.compute.post('/os-aggregates/:id/action', action, { params: { id } })
@@ -12,9 +12,9 @@ async function changeHosts(cloud: Cloud, id: string, { added, removed }: aggrega
 }
 
 export const aggregateRoutes: readonly Route[] = [
-  handle(aggregates.list, async ({ cloud }) => {
+  handle(aggregates.list, async function* ({ cloud }) {
     const found = await cloud.compute.get<readonly object[]>('/os-aggregates', { pick: 'aggregates' })
-    return found.map((one) => toAggregate(one))
+    yield { items: found.map((one) => toAggregate(one)) }
   }),
   /** Creates a host aggregate and puts hosts into it; one that cannot be put leaves the aggregate without the later ones. */
   handle(aggregates.create, async ({ cloud, body: { hosts = [], ...fields } }) => {

@@ -20,6 +20,7 @@ import {
   type ViewPanel,
   view,
 } from './index.ts'
+import type { DeclaredType } from './resource-type.ts'
 
 const Backup = Type.Object({
   id: Type.String(),
