@@ -179,7 +179,7 @@ function pathsOf(
 
 const PROJECT = 'OS::Keystone::Project'
 
-/** What a policy check is told of an item: the project that it belongs to, where the type says nothing else. */
+/** What a policy check gets of an item: the project that it belongs to, where the type says nothing else. */
 function policyTargetOf({ policyTarget, properties }: DeclaredType): Pick<ResourceType<never>, 'policyTarget'> {
   if (policyTarget) return { policyTarget }
   const owner = Object.entries(properties).find(
