@@ -111,7 +111,14 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const records = createJobRecords({ store, sealer: sealerOf('job'), cloud, logger, nowMs: sources.now })
   const isOnServer = typeof options.store === 'object'
   const buildFiles = isOnServer
-    ? createBuildFiles({ store, sealer: sealerOf('build-file'), cloud, logger, nowMs: sources.now })
+    ? createBuildFiles({
+        store,
+        sealer: sealerOf('build-file'),
+        cloud,
+        logger,
+        nowMs: sources.now,
+        after: sources.after,
+      })
     : undefined
   /** Pages of these builds are made after other replicas have their files. */
   const keepFiles = async (): Promise<void> => {
@@ -271,6 +278,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     core.earlyLists.close()
     await core.retired.close()
     await neighbours?.close()
+    buildFiles?.close()
     await core.record.close()
     await store.close()
     stopFollowing()

@@ -18,6 +18,11 @@ function open() {
   }
   const store = createStore({ at: undefined, logger, nowMs })
   onTestFinished(store.close)
+  const waiting: (() => void | Promise<void>)[] = []
+  const after = (_delayMs: number, run: () => void | Promise<void>) => {
+    waiting.push(run)
+    return () => void waiting.splice(waiting.indexOf(run), waiting.includes(run) ? 1 : 0)
+  }
   const replica = (secrets: readonly [string, ...string[]] = [FIRST], cloud = 'here'): BuildFiles =>
     createBuildFiles({
       store,
@@ -25,8 +30,9 @@ function open() {
       cloud,
       logger,
       nowMs,
+      after,
     })
-  return { store, replica, lines }
+  return { store, replica, lines, waiting }
 }
 
 /** A build with these files; `reads` has what was read of it. */
@@ -42,6 +48,17 @@ function served(builds: string, files: Readonly<Record<string, Buffer | string>>
     },
   }
   return { ...all, reads }
+}
+/** A build of one file that cannot be read for now, which fails as a store that is gone does. */
+function failing() {
+  const address = 'assets/a-AAAAAAAA.js'
+  const isGone = { now: true }
+  const { read, ...build } = served('failing', { [address]: 'a' })
+  const orFail: ServedFiles['read'] = async (asked) => {
+    if (isGone.now) throw new Error('gone')
+    return read(asked)
+  }
+  return { address, isGone, build: { ...build, read: orFail } }
 }
 const textOf = async (found: Promise<Buffer | undefined>): Promise<string | undefined> =>
   (await found)?.toString('utf8')
@@ -111,4 +128,33 @@ it('finds nothing, and logs what it could not keep, while the store cannot be us
   await replica().keep(served('one', { 'assets/a-AAAAAAAA.js': 'a' }))
   expect(await replica().find('assets/a-AAAAAAAA.js')).toBeUndefined()
   expect(lines.join('')).toContain('could not be kept for other replicas')
+})
+
+it('keeps files that could not be kept once the store is back, with a line of each in the log', async () => {
+  const { replica, lines, waiting } = open()
+  const { address, isGone, build } = failing()
+  const one = replica()
+  await one.keep(build)
+  await waiting.pop()?.()
+  expect(await replica().find(address)).toBeUndefined()
+  isGone.now = false
+  await waiting.pop()?.()
+  expect(await textOf(replica().find(address))).toBe('a')
+  expect(waiting).toEqual([])
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+    'the files of this build could not be kept for other replicas',
+    'the files of this build are kept for other replicas',
+  ])
+})
+
+it('tries nothing again once other files are to be kept, or it is closed', async () => {
+  const { replica, waiting } = open()
+  const one = replica()
+  await one.keep(failing().build)
+  await one.keep(served('two', { 'assets/b-BBBBBBBB.js': 'b' }))
+  expect(waiting).toEqual([])
+  await one.keep(failing().build)
+  expect(waiting).toHaveLength(1)
+  one.close()
+  expect(waiting).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
+import type { Dispose } from '@fascia/sdk/common'
 import type { Logger } from 'pino'
 import type { Sealer } from '../session/seal.ts'
 import type { Store, StoreChange, StoredValue, StoreOwner } from './store.ts'
@@ -18,10 +19,15 @@ export interface ServedFiles {
  * made of. Each file is sealed together with its address, so that the database cannot give a browser other code.
  */
 export interface BuildFiles {
-  /** Keeps files that are not there yet, and removes those of old builds. Never fails: what could not be kept is logged. */
+  /**
+   * Keeps files that are not there yet, and removes those of old builds. Never fails: what could not be kept is logged once, and tried again every 10 s
+   * until it is kept, or other files are.
+   */
   keep(files: ServedFiles): Promise<void>
   /** The contents of a file of another build; undefined where no build that is kept has it, or the store cannot be used. */
   find(address: string): Promise<Buffer | undefined>
+  /** Nothing is tried again. */
+  close(): void
 }
 
 export interface BuildFilesOptions {
@@ -31,10 +37,13 @@ export interface BuildFilesOptions {
   readonly cloud: string
   readonly logger: Logger
   readonly nowMs: () => number
+  readonly after: (delayMs: number, run: () => void | Promise<void>) => Dispose
 }
 
 const PLUGIN = 'fascia'
 const FORM = 1
+/** How long after a failure the files of a build are tried again, in ms: a store that was gone at the start comes back. */
+const AGAIN_MS = 10_000
 /** How many builds are kept: pages that are older than four upgrades load again. */
 const MOST_BUILDS = 5
 /** Characters of base64 in one value, which is sealed and written as base64 again. */
@@ -52,7 +61,7 @@ interface KeptBuild {
 /** A part of something, under the name of the whole. */
 type Part = readonly [name: string, part: number, parts: number, data: string]
 
-export function createBuildFiles({ store, sealer, cloud, logger, nowMs }: BuildFilesOptions): BuildFiles {
+export function createBuildFiles({ store, sealer, cloud, logger, nowMs, after }: BuildFilesOptions): BuildFiles {
   const index: StoreOwner = `builds:${cloud}`
   const ownerOf = (address: string): StoreOwner => `build-file:${cloud}:${address}`
   let known: { readonly revision: string; readonly builds: readonly KeptBuild[] } | undefined
@@ -146,26 +155,46 @@ export function createBuildFiles({ store, sealer, cloud, logger, nowMs }: BuildF
     }
   }
 
+  const write = async (files: ServedFiles): Promise<void> => {
+    const before = await builds()
+    const own = before.find(({ key }) => key === files.builds)
+    if (own?.addresses) return
+    await forEach(
+      files.addresses.filter((address) => !has(before, address)),
+      async (address) => {
+        const contents = await files.read(address)
+        if (contents) await put(address, contents)
+      },
+    )
+    const list = Buffer.from(JSON.stringify(files.addresses))
+    const [entry = ''] = await packed(files.builds, list)
+    await store.change(index, [change(files.builds, own?.version ?? 0, entry)])
+    await prune()
+  }
+  let latest: ServedFiles | undefined
+  let stop: Dispose = () => {}
+  let hasFailed = false
+  const attempt = async (files: ServedFiles): Promise<void> => {
+    try {
+      await write(files)
+      if (hasFailed) logger.info('the files of this build are kept for other replicas')
+      hasFailed = false
+    } catch (failure) {
+      if (!hasFailed) logger.warn({ err: failure }, 'the files of this build could not be kept for other replicas')
+      hasFailed = true
+      if (latest === files) stop = after(AGAIN_MS, () => attempt(files))
+    }
+  }
+
   return {
     async keep(files) {
-      try {
-        const before = await builds()
-        const own = before.find(({ key }) => key === files.builds)
-        if (own?.addresses) return
-        await forEach(
-          files.addresses.filter((address) => !has(before, address)),
-          async (address) => {
-            const contents = await files.read(address)
-            if (contents) await put(address, contents)
-          },
-        )
-        const list = Buffer.from(JSON.stringify(files.addresses))
-        const [entry = ''] = await packed(files.builds, list)
-        await store.change(index, [change(files.builds, own?.version ?? 0, entry)])
-        await prune()
-      } catch (failure) {
-        logger.warn({ err: failure }, 'the files of this build could not be kept for other replicas')
-      }
+      stop()
+      latest = files
+      await attempt(files)
+    },
+    close() {
+      latest = undefined
+      stop()
     },
     async find(address) {
       try {
