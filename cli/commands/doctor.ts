@@ -10,8 +10,10 @@ Reads the variables that fascia serve --help lists, in the same way, and checks
   environment   values that cannot be read
   settings      unknown names, with the nearest known; values of a wrong kind
   hosts         entries of ALLOWED_HOSTS and TRUSTED_PROXIES that never match
-  home          FASCIA_HOME: its place, rights, free space and store
+  home          FASCIA_HOME: its place, rights, free space and store.db
+  store         the server of FASCIA_STORE: connection, rights, tables, TLS
   secret        session keys
+  shared        the server of FASCIA_SHARED
   policy        files of rules, and the services that they are for
   plugins       manifests, refused plugins, trusted builds that match none
   cloud         Keystone: answer, version, time, certificate, clock

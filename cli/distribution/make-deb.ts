@@ -29,6 +29,11 @@ const FILES = [
   ['prerm', 'DEBIAN/prerm', 0o755],
   ['postrm', 'DEBIAN/postrm', 0o755],
 ] as const
+/** What deployers read besides the README. */
+const PAGES = [
+  'cli/distribution/README.md',
+  ...['replicas.md', 'store.md', 'scale.md', 'single-sign-on.md', 'metrics'].map((name) => `core/docs/${name}`),
+]
 /** What a deployer changed in these stays at an upgrade. */
 const KEPT = ['/etc/fascia/fascia.env', '/etc/fascia/settings.yaml']
 
@@ -104,10 +109,11 @@ export function makeDeb(root: string, folder: string, version?: string): Deb {
   mkdirSync(doc, { recursive: true })
   writeFileSync(join(doc, 'copyright'), copyright(packages))
   copyFileSync(join(root, 'README.md'), join(doc, 'README.md'))
-  cpSync(join(root, 'core/docs/metrics'), join(doc, 'metrics'), {
-    recursive: true,
-    filter: (path) => !/\.ts$/.test(path),
-  })
+  // Where the links of the README lead.
+  for (const page of PAGES) {
+    mkdirSync(dirname(join(doc, page)), { recursive: true })
+    cpSync(join(root, page), join(doc, page), { recursive: true, filter: (path) => !/\.ts$/.test(path) })
+  }
   const kib = openToAll(tree)
   for (const [from, to, mode] of FILES) {
     mkdirSync(join(tree, dirname(to)), { recursive: true })

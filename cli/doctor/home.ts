@@ -81,7 +81,7 @@ function unusable(what: string | undefined): readonly Finding[] {
     problem(
       what,
       'What people arrange is not kept and does not follow them to other browsers.',
-      'Do what the sentence says; of a newer release, start that release or restore an older copy.',
+      'Correct what the sentence names: a file must be one that the user of the dashboard may read. Of a newer release, start that release or restore an older copy.',
     ),
   ]
 }

@@ -9,7 +9,7 @@ export async function checkShared({ readers, settings: { shared } }: Deployment)
     warning(
       found,
       'Replicas serve, and do not know of each other: a sign-out through one counts at the others after 15 seconds, and no background job can begin.',
-      'Correct the address, password or certificate, or start the server; core/docs/replicas.md has what it needs.',
+      'Correct the address, password or certificate, let the user of the dashboard read their files, or start the server; core/docs/replicas.md has what it needs.',
     ),
   ]
 }

@@ -4,7 +4,21 @@ import { join, resolve } from 'node:path'
 import { installPackages } from '../sign-on/debian-packages.ts'
 
 // `npm run test:real`: the contract suite, the edits of every form, and the journeys that name nothing a cloud was born with, on a real OpenStack. `REAL_OPENSTACK` names the folder whose `up` boots one.
+const HELP = `npm run test:real [-- <file or part of a path> …]
+
+Boots a real OpenStack where none answers at http://127.0.0.1:5000/v3, and ends it after that. Without words it runs the contract suite (/contract/), the edits of every form
+in Chromium (/edits/), and the journeys that name nothing a cloud was born with; with words, the test files whose paths have them: npm run test:real -- /edits/
+npm run test:real -- sso runs the sign-in by an identity provider on a Keystone of its own.
+
+REAL_OPENSTACK       the folder whose commands install, up and down boot it
+REAL_OPENSTACK_HOME  where it keeps its state (/var/tmp/real-openstack)
+FASCIA_CHROMIUM      the Chromium of the edits and journeys; else Playwright's own
+`
 const [first, ...rest] = process.argv.slice(2)
+if (first === '--help') {
+  process.stdout.write(HELP)
+  process.exit(0)
+}
 if (first === 'sso') testSignOn(rest)
 const folder = resolve(process.env.REAL_OPENSTACK ?? join(import.meta.dirname, '../../../shared/real-openstack'))
 const state = process.env.REAL_OPENSTACK_HOME ?? '/var/tmp/real-openstack'

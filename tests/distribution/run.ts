@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type CleanRoot, createCleanRoot } from './clean-root.ts'
@@ -86,6 +86,11 @@ try {
     'stat --format "%U %G %a" /etc/fascia/fascia.env',
   )
   expect('Its variables are read by it and root alone.', modes.trim() === 'root fascia 640', modes)
+  succeed(
+    root,
+    'It brings the pages for deployers.',
+    'cd /usr/share/doc/fascia; cat core/docs/replicas.md core/docs/store.md core/docs/metrics/README.md cli/distribution/README.md',
+  )
   succeed(root, 'Its service is enabled.', `test -e /etc/systemd/system/multi-user.target.wants/fascia.service`)
   succeed(root, 'systemd finds nothing wrong with its service.', `systemd-analyze verify /${UNIT}`)
   const condition = /^ExecCondition=\/bin\/sh -c '(.*)'$/m.exec(readFileSync(at(UNIT), 'utf8'))?.[1] ?? 'exit 9'
@@ -94,6 +99,18 @@ try {
     'With a cloud its service starts.',
     root.run(`set +u; OS_AUTH_URL=https://cloud.example.org/v3; ${condition}`).code === 0,
   )
+  const unstarted = root.run('FASCIA_WORLD=demo fascia doctor')
+  expect('`fascia doctor` finds no problem before the first start.', unstarted.code === 0, unstarted.text)
+  writeFileSync(at('etc/fascia/password'), 'of root alone\n', { mode: 0o600 })
+  const { text: unread } = root.run(
+    'FASCIA_WORLD=demo FASCIA_STORE=mysql://fascia@127.0.0.1/fascia FASCIA_STORE_PASSWORD_FILE=/etc/fascia/password fascia doctor',
+  )
+  expect(
+    '`fascia doctor` of root has what the service may not read.',
+    unread.includes('(/etc/fascia/password) cannot be read: EACCES'),
+    unread,
+  )
+  rmSync(at('etc/fascia/password'))
   probe(root, 'after the installation')
   const doctor = root.run('FASCIA_WORLD=demo fascia doctor --json')
   expect(
