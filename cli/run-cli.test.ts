@@ -156,10 +156,11 @@ describe('a created plugin', () => {
     expect(said.note).toContain('It has: X::SslCertificate')
   })
 
-  it('has an outline of what it declares, and says when that is another', async () => {
+  it('has an outline of what it declares and its texts, and says when those are others', async () => {
     const file = join(folder, 'ssl-certificates/web/outline.md')
+    const words = join(folder, 'ssl-certificates/web/words.md')
     expect(await fascia('outline', 'ssl-certificates', '--check')).toBe(1)
-    expect(existsSync(file)).toBe(false)
+    expect([existsSync(file), existsSync(words)]).toEqual([false, false])
     expect(await fascia('outline', 'ssl-certificates')).toBe(0)
     const text = readFileSync(file, 'utf8')
     expect(text).toContain('## X::SslCertificate')
@@ -169,7 +170,16 @@ describe('a created plugin', () => {
     said.out = ''
     expect(await fascia('outline', 'ssl-certificates', '--check')).toBe(1)
     expect(said.out).toContain('The plugin declares something else.')
+    expect(said.out).toContain('words.md: unchanged')
+    writeFileSync(file, text)
+    const texts = readFileSync(words, 'utf8')
+    expect(texts).toMatch(/^- SSL Certificate \| SSL Certificates$/m)
+    writeFileSync(words, texts.replace('- SSL Certificate |', '- Certificate |'))
+    said.out = ''
+    expect(await fascia('outline', 'ssl-certificates', '--check')).toBe(1)
+    expect(said.out).toContain('The plugin has other texts.')
     rmSync(file)
+    rmSync(words)
   })
 
   it('packs into one file with its size and the SDK that it works with, and prints last what trusts it', async () => {

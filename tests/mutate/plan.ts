@@ -71,9 +71,9 @@ export function planSteps(faults: readonly PlannedFault[]): Plan {
 /** Whether a step is of the round in which only tests that cite a row are tried. */
 export const isCitingRound = ({ round }: Step): boolean => round === ROUNDS.length
 
-/** Whether a fault changes what the build of the plugin reads of its declarations: the manifest is another then. */
+/** Whether a fault may change what the build of the plugin reads of its declarations: the manifest is another then. */
 export const isDeclared = ({ isStatic, path }: PlacedFault): boolean =>
-  isStatic && /^plugins\/[^/]+\/(?:api|web)\//.test(path)
+  isStatic && /^plugins\/[^/]+\/(?:api|common|gateway|web)\//.test(path)
 
 /** Where a run keeps its plan, its files, the manifests of its faults and what it wrote down. */
 export const placesOf = (root: string) => ({

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { composePlugin } from '@fascia/build'
-import { OUTLINE_FILE, outlineText } from '@fascia/sdk/host'
+import { composePlugin, readTexts } from '@fascia/build'
+import { type Manifest, OUTLINE_FILE, outlineText, WORDS_FILE, wordsText } from '@fascia/sdk/host'
 import type { PlacedFault } from './area.ts'
 import { isDeclared, type PlannedFault, placesOf, planSteps, roundsOf } from './plan.ts'
 import { plant } from './plant.ts'
@@ -25,9 +25,21 @@ const isBound = ({ kind, path }: PlacedFault): boolean =>
 /** Without a line for so long, a worker is held by a fault, ms. */
 const STALL_MS = 300_000
 
+/** What is kept beside a plugin as its build reads it now; undefined where the files have something else. */
+async function readKept(folder: string, { name, ...manifest }: Manifest): Promise<readonly (string | undefined)[]> {
+  const current = [
+    [OUTLINE_FILE, outlineText({ name, ...manifest })],
+    [WORDS_FILE, wordsText(name, (await readTexts(folder)).texts)],
+  ] as const
+  return current.map(([file, text]) => {
+    const kept = join(folder, 'web', file)
+    return existsSync(kept) && readFileSync(kept, 'utf8') === text ? text : undefined
+  })
+}
+
 /**
- * Composes the manifest that the plugin has with each fault of a declaration, as its build would, in a copy of its folder, and
- * compares its outline as the generated test of the plugin does.
+ * Composes the manifest that the plugin has with each fault of a declaration, as its build would, in a copy of its folder, and compares its outline
+ * as the generated test of the plugin does; and of each fault of a message the texts.
  */
 async function composeManifests({ root, area, chosen }: Batch): Promise<void> {
   const { record, plugins, manifest: placeOf } = placesOf(root)
@@ -35,17 +47,21 @@ async function composeManifests({ root, area, chosen }: Batch): Promise<void> {
   const original = join(root, 'plugins', area)
   cpSync(original, folder, { recursive: true, filter: (path) => !/\/(?:dist|node_modules|\.fascia)$/.test(path) })
   mkdirSync(dirname(placeOf(0)), { recursive: true })
-  const current = outlineText((await composePlugin({ folder, mode: 'development' })).manifest)
-  const kept = join(folder, 'web', OUTLINE_FILE)
-  const outline = existsSync(kept) && readFileSync(kept, 'utf8') === current ? current : undefined
-  for (const fault of chosen.filter(isDeclared)) {
+  const compose = async (): Promise<Manifest> => (await composePlugin({ folder, mode: 'development' })).manifest
+  const whole = await compose()
+  const [outline, words] = await readKept(folder, whole)
+  for (const fault of chosen.filter((one) => isDeclared(one) || one.kind === 'message')) {
     const file = join(plugins, relative('plugins', fault.path))
     writeFileSync(file, plant(fault.module, fault))
     try {
-      const { manifest } = await composePlugin({ folder, mode: 'development' })
-      writeFileSync(placeOf(fault.id), JSON.stringify(manifest))
-      if (outline !== undefined && outlineText(manifest) !== outline)
-        addToRecord(record, { step: 'outlined', id: fault.id })
+      const manifest = isDeclared(fault) ? await compose() : whole
+      if (isDeclared(fault)) writeFileSync(placeOf(fault.id), JSON.stringify(manifest))
+      const isOutlined = outline !== undefined && outlineText(manifest) !== outline
+      const isSaid =
+        fault.kind === 'message' &&
+        words !== undefined &&
+        wordsText(manifest.name, (await readTexts(folder)).texts) !== words
+      if (isOutlined || isSaid) addToRecord(record, { step: 'outlined', id: fault.id })
     } catch {
       addToRecord(record, { step: 'refused', id: fault.id })
     }

@@ -1,4 +1,4 @@
-import type { Manifest, ManifestContribution } from '../manifest.ts'
+import type { Manifest, ManifestContribution, ManifestGatewayNames } from '../manifest.ts'
 import { type Fields, inWords, isFields, settingsOf, withSettings } from './in-words.ts'
 
 const groupsOf = (groups: unknown): string =>
@@ -72,21 +72,53 @@ function subjectOf({ target, code }: ManifestContribution): string {
   return String(target ?? code ?? '')
 }
 
+/** The values that a type names for its fields, and the parameters of its calls. */
+function callLines(
+  code: string,
+  { values = {}, queries = {} }: Pick<Manifest, 'values' | 'queries'>,
+): readonly string[] {
+  const named = Object.entries(values[code] ?? {}).map(([field, all]) => `values ${field}: ${all.join(' ')}`)
+  const asked = Object.entries(queries[code] ?? {}).filter(([, parameters]) => parameters.length > 0)
+  return [...named, ...asked.map(([call, parameters]) => `query of ${call}: ${parameters.join(' ')}`)]
+}
+
+/** What a gateway part answers and brings, by name. */
+function gatewayLines({ routes, policies, settings, features, services }: ManifestGatewayNames): readonly string[] {
+  const listed = { settings, features, services }
+  return [
+    ...routes,
+    ...Object.entries(policies).map(([service, rules]) => `rules of ${service}: ${rules.join(' ')}`),
+    ...Object.entries(listed).flatMap(([what, names]) => (names.length > 0 ? [`${what}: ${names.join(' ')}`] : [])),
+  ]
+}
+
 /** The section of what is about no resource type. */
 const OF_NO_TYPE = 'Pages and services'
 
-const HEAD = `What this plugin declares: columns, facets, drawers, details, actions with their requirements and requests, and pages with their places.
+/** The section of what the gateway part brings. */
+const OF_GATEWAY = 'Gateway'
+
+const HEAD = `What this plugin declares: columns, facets, drawers, details, actions with their requirements and requests, pages with their places, and
+what its gateway part answers, with the names of rules and settings.
 \`fascia outline\` writes this file: it is read in the diff of a change, and never edited.`
+
+const sectionOf = (head: string, lines: readonly string[]): readonly string[] =>
+  lines.length > 0
+    ? [`## ${head}\n\n${lines.map((line) => (line.startsWith('- ') ? `  ${line}` : `- ${line}`)).join('\n')}`]
+    : []
+
+/** What an outline says of a manifest. */
+type Outlined = Pick<Manifest, 'name' | 'contributions' | 'gateway' | 'values' | 'queries'>
 
 /**
  * What a plugin declares, as a file that is kept beside its source: a section for each resource type and extension point, and in it a line for
- * each part, in the order of the declaration. Wording is left out; of functions and views the name alone is said. The same declaration gives
- * the same text.
+ * each part, in the order of the declaration; then one for the gateway part, with its routes and the names that it brings. Wording is left out; of
+ * functions and views the name alone is said. The same declaration gives the same text.
  */
-export function outlineText({ name, contributions }: Pick<Manifest, 'name' | 'contributions'>): string {
-  const sections = [...Map.groupBy(contributions, subjectOf)].flatMap(([subject, own]) => {
-    const lines = linesOf(own).map((line) => (line.startsWith('- ') ? `  ${line}` : `- ${line}`))
-    return lines.length > 0 ? [`## ${subject || OF_NO_TYPE}\n\n${lines.join('\n')}`] : []
-  })
-  return `${[`# ${name}`, HEAD, ...sections].join('\n\n')}\n`
+export function outlineText({ name, contributions, gateway, ...calls }: Outlined): string {
+  const sections = [...Map.groupBy(contributions, subjectOf)].flatMap(([subject, own]) =>
+    sectionOf(subject || OF_NO_TYPE, [...linesOf(own), ...callLines(subject, calls)]),
+  )
+  const brought = gateway?.names ? gatewayLines(gateway.names) : []
+  return `${[`# ${name}`, HEAD, ...sections, ...sectionOf(OF_GATEWAY, brought)].join('\n\n')}\n`
 }

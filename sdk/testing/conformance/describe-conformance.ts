@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { OUTLINE_FILE, outlineText } from '@fascia/sdk/host'
+import { OUTLINE_FILE, outlineText, WORDS_FILE } from '@fascia/sdk/host'
 import { configure } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { composeManifest } from '../dashboard/compose-manifest.ts'
+import { runBeside } from '../dashboard/run-beside.ts'
 import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from '../limits.ts'
 import type { Check } from './check/check.ts'
 import { PANEL_CHECKS } from './check/panel-checks.ts'
@@ -103,11 +104,11 @@ export function describeConformance(folder: string, options: ConformanceOptions 
 }
 
 /**
- * The tests of a plugin as a whole: every panel has a file of generated tests (`panels` are the ids of those that have one), and the plugin declares
- * what its outline says, where `fascia outline` has written one.
+ * The tests of a plugin as a whole: every panel has a file of generated tests (`panels` are the ids of those that have one), the plugin declares
+ * what its outline says, and has the texts that are kept beside it, where `fascia outline` has written them.
  */
 export function describePlugin(folder: string, panels: readonly string[]): void {
-  const outline = join(folder, 'web', OUTLINE_FILE)
+  const [outline, words] = [join(folder, 'web', OUTLINE_FILE), join(folder, 'web', WORDS_FILE)]
   it(`has generated tests for every panel of ${basename(folder)} (else build it)`, async () => {
     const { definition } = await readSubject(folder)
     expect([...panels].sort()).toEqual((definition.panels ?? []).map(({ id }) => id).sort())
@@ -115,5 +116,9 @@ export function describePlugin(folder: string, panels: readonly string[]): void 
   if (existsSync(outline))
     it(`declares what the outline of ${basename(folder)} says (else read the difference, and run fascia outline)`, async () => {
       expect(outlineText(await composeManifest(folder))).toBe(readFileSync(outline, 'utf8'))
+    })
+  if (existsSync(words))
+    it(`has the texts that are kept beside ${basename(folder)} (else read the difference, and run fascia outline)`, async () => {
+      expect(await runBeside<string>('words-process', folder)).toBe(readFileSync(words, 'utf8'))
     })
 }

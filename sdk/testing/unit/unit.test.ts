@@ -97,17 +97,40 @@ const OUTLINE = `
 - details Log (view, requires service image, order 3)
 - details Plain (view, order 20)
 - drawer: id size
+- values status: available error
+- query of list: name
 
 ## Pages and services
 
 - panel Backups (path /project/backups, nav (perspective project, group Volumes, order 5), requires all(service block-storage, volume a and volume b), lists OS::Cinder::Backup)
   - columns: name
   - itemActions: x.action.restore x.action.delete
+
+## Gateway
+
+- GET /api/x/backups/
+- rules of volume: backup:create backup:delete
+- settings: BACKUP_LIMIT
 `
 
 it('outlines what a plugin declares, by types', () => {
   const contributions = contributionsOf(definePlugin({ resourceTypes: [backup], panels: [backupsPanel] }), 'x')
-  const text = outlineText({ name: '@example/plugin-x', contributions: contributions.map((one) => ({ ...one })) })
+  const text = outlineText({
+    name: '@example/plugin-x',
+    contributions: contributions.map((one) => ({ ...one })),
+    values: { 'OS::Cinder::Backup': { status: ['available', 'error'] } },
+    queries: { 'OS::Cinder::Backup': { list: ['name'], load: [] } },
+    gateway: {
+      file: 'server/gateway.js',
+      names: {
+        routes: ['GET /api/x/backups/'],
+        policies: { volume: ['backup:create', 'backup:delete'] },
+        settings: ['BACKUP_LIMIT'],
+        features: [],
+        services: [],
+      },
+    },
+  })
   expect(text).toMatch(/^# @example\/plugin-x\n\n/)
   expect(text.endsWith(OUTLINE)).toBe(true)
 })
