@@ -173,8 +173,8 @@ describe('a created plugin', () => {
     expect(said.out).toContain('words.md: unchanged')
     writeFileSync(file, text)
     const texts = readFileSync(words, 'utf8')
-    expect(texts).toMatch(/^- SSL Certificate \| SSL Certificates$/m)
-    writeFileSync(words, texts.replace('- SSL Certificate |', '- Certificate |'))
+    expect(texts).toMatch(/^- Ssl Certificate \| Ssl Certificates$/m)
+    writeFileSync(words, texts.replace('- Ssl Certificate |', '- Certificate |'))
     said.out = ''
     expect(await fascia('outline', 'ssl-certificates', '--check')).toBe(1)
     expect(said.out).toContain('The plugin has other texts.')

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { OUTLINE_FILE, outlineText, WORDS_FILE, wordsText } from '@fascia/sdk/host'
+import { OUTLINE_FILE, outlineText, WORDS_FILE } from '@fascia/sdk/host'
 import { Command } from 'commander'
 import type { ExitStatus } from '../exit.ts'
 import type { Terminal } from '../terminal.ts'
@@ -24,12 +24,11 @@ interface OutlineFlags {
 /** Writes the outline of a plugin and its texts, or compares them; says whether the files are as the plugin has them. */
 async function outline(terminal: Terminal, named: string, { check }: OutlineFlags): Promise<boolean> {
   const folder = resolve(terminal.folder, named)
-  const { composePlugin, readTexts } = await import('@fascia/build')
+  const { composePlugin, readWords } = await import('@fascia/build')
   const { manifest } = await composePlugin({ folder, mode: 'development' })
-  const { texts } = await readTexts(folder)
   const kept = [
     [OUTLINE_FILE, outlineText(manifest), 'The plugin declares something else.'],
-    [WORDS_FILE, wordsText(manifest.name, texts), 'The plugin has other texts.'],
+    [WORDS_FILE, await readWords(folder), 'The plugin has other texts.'],
   ] as const
   const current = kept.map(([name, text, problem]) => {
     const file = join(folder, 'web', name)

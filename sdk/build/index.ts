@@ -29,6 +29,7 @@ export { type ExtractedLanguage, extractLanguage } from './translate/extract-lan
 export type { FoundText } from './translate/find-texts.ts'
 export { isLanguage, type LanguageTexts, languageFileText, parseLanguageFile } from './translate/language-file.ts'
 export { type FolderTexts, readTexts } from './translate/read-texts.ts'
+export { readWords } from './translate/read-words.ts'
 export { literalTexts } from './validate/literal-texts.ts'
 export type { PackedScript, Problem, ValidationRule, ValidationSubject } from './validate/rule.ts'
 export { VALIDATION_RULES } from './validate/rules.ts'

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { composePlugin, readTexts } from '@fascia/build'
-import { type Manifest, OUTLINE_FILE, outlineText, WORDS_FILE, wordsText } from '@fascia/sdk/host'
+import { composePlugin, readWords } from '@fascia/build'
+import { type Manifest, OUTLINE_FILE, outlineText, WORDS_FILE } from '@fascia/sdk/host'
 import type { PlacedFault } from './area.ts'
 import { isDeclared, type PlannedFault, placesOf, planSteps, roundsOf } from './plan.ts'
 import { plant } from './plant.ts'
@@ -26,10 +26,10 @@ const isBound = ({ kind, path }: PlacedFault): boolean =>
 const STALL_MS = 300_000
 
 /** What is kept beside a plugin as its build reads it now; undefined where the files have something else. */
-async function readKept(folder: string, { name, ...manifest }: Manifest): Promise<readonly (string | undefined)[]> {
+async function readKept(folder: string, manifest: Manifest): Promise<readonly (string | undefined)[]> {
   const current = [
-    [OUTLINE_FILE, outlineText({ name, ...manifest })],
-    [WORDS_FILE, wordsText(name, (await readTexts(folder)).texts)],
+    [OUTLINE_FILE, outlineText(manifest)],
+    [WORDS_FILE, await readWords(folder)],
   ] as const
   return current.map(([file, text]) => {
     const kept = join(folder, 'web', file)
@@ -57,10 +57,7 @@ async function composeManifests({ root, area, chosen }: Batch): Promise<void> {
       const manifest = isDeclared(fault) ? await compose() : whole
       if (isDeclared(fault)) writeFileSync(placeOf(fault.id), JSON.stringify(manifest))
       const isOutlined = outline !== undefined && outlineText(manifest) !== outline
-      const isSaid =
-        fault.kind === 'message' &&
-        words !== undefined &&
-        wordsText(manifest.name, (await readTexts(folder)).texts) !== words
+      const isSaid = fault.kind === 'message' && words !== undefined && (await readWords(folder)) !== words
       if (isOutlined || isSaid) addToRecord(record, { step: 'outlined', id: fault.id })
     } catch {
       addToRecord(record, { step: 'refused', id: fault.id })

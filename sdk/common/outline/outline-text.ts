@@ -55,6 +55,8 @@ function propertyLines({ properties }: Fields): readonly string[] {
 
 /** Where the outline of a plugin is, in its web folder. */
 export const OUTLINE_FILE = 'outline.md'
+/** Where the texts of a plugin are, beside its outline. */
+export const WORDS_FILE = 'words.md'
 
 function linesOf(all: readonly Fields[]): readonly string[] {
   const types = all.filter(({ kind }) => kind === 'resourceType')

@@ -1,13 +1,6 @@
-import type { Text } from '../text.ts'
-
-/** A text that people read, with the module that has it. */
-interface PlacedText {
-  readonly text: Text
-  readonly file: string
-}
-
-/** Where the texts of a plugin are kept, in its web folder. */
-export const WORDS_FILE = 'words.md'
+import type { Text } from '@fascia/sdk/common'
+import { readPluginPackage } from '../package/plugin-package.ts'
+import { readTexts } from './read-texts.ts'
 
 const HEAD = `What people read of this plugin: its texts in English, by module, each once at its first place. Both forms of a plural are in one line.
 \`fascia outline\` writes this file: it is read in the diff of a change, and never edited.`
@@ -18,12 +11,13 @@ function lineOf(text: Text): string {
 }
 
 /**
- * The texts of a plugin as a file that is kept beside its source: a section for each module, and in it a line for each text, in the order of the
- * source. The same texts give the same file.
+ * The texts of a plugin as the file that is kept beside its outline: a section for each module, and in it a line for each text, in the order of the
+ * source. The same texts give the same file. Fails as `composePlugin` does.
  */
-export function wordsText(name: string, texts: readonly PlacedText[]): string {
+export async function readWords(folder: string): Promise<string> {
+  const { texts } = await readTexts(folder)
   const sections = [...Map.groupBy(texts, ({ file }) => file)].map(
     ([file, own]) => `## ${file}\n\n${own.map(({ text }) => lineOf(text)).join('\n')}`,
   )
-  return `${[`# ${name}`, HEAD, ...sections].join('\n\n')}\n`
+  return `${[`# ${readPluginPackage(folder).name}`, HEAD, ...sections].join('\n\n')}\n`
 }
