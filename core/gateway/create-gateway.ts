@@ -27,6 +27,7 @@ import { createJobRecords } from './jobs/job-records.ts'
 import { createRunningJobs } from './jobs/running-jobs.ts'
 import { createKeystone } from './keystone/keystone.ts'
 import { createLive } from './live/create-live.ts'
+import { createAuditRecord } from './observe/audit-record.ts'
 import { createLogger } from './observe/logger.ts'
 import { createMetrics } from './observe/metrics.ts'
 import { type MetricsServer, startMetricsServer } from './observe/metrics-server.ts'
@@ -207,6 +208,16 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     shared,
     store,
     record: createProjectRecord({ store, shared, cloud, logger, sources }),
+    audit: createAuditRecord({
+      store,
+      cloud,
+      logger,
+      sources,
+      kept: () => ({
+        days: current.settings.number('AUDIT_DAYS'),
+        most: current.settings.number('AUDIT_LINES'),
+      }),
+    }),
     uploads: createUploadSlots(() => current.settings.number('UPLOADS_PER_USER')),
     versions: createVersionCache(transport),
     nameCache: createNameCache(sources.now),
@@ -280,6 +291,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     await neighbours?.close()
     buildFiles?.close()
     await core.record.close()
+    await core.audit.close()
     await store.close()
     stopFollowing()
     latestSignIns.close()

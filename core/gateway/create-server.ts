@@ -134,7 +134,12 @@ export function createServer(core: GatewayCore, trustProxy?: boolean | string): 
     frameworkErrors: (error, request, reply) => sendFault(core, error, request, reply),
   })
 
-  const audit = createAuditLog({ logger, webRoot: core.webRoot, onChange: recordChanges(core) })
+  const audit = createAuditLog({
+    logger,
+    webRoot: core.webRoot,
+    onChange: recordChanges(core),
+    onLine: (line) => core.audit.add({ ...line, atMs: sources.now() }),
+  })
   // A route reads the body itself; a request without a route is refused as such, whatever its body.
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', (_request, payload, done) => done(null, payload))

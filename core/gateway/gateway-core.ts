@@ -9,6 +9,7 @@ import type { CloudAddress, GatewayLimits, GatewaySources, HostingDoor, NamedPar
 import type { RunningJobs } from './jobs/running-jobs.ts'
 import type { Keystone } from './keystone/keystone.ts'
 import type { Live } from './live/create-live.ts'
+import type { AuditRecord } from './observe/audit-record.ts'
 import type { Metrics } from './observe/metrics.ts'
 import type { Policy } from './policy/index.ts'
 import type { Accounts } from './session/accounts.ts'
@@ -70,6 +71,8 @@ export interface GatewayCore {
   readonly store: Store
   /** What people do in projects. */
   readonly record: ProjectRecord
+  /** Who changed what. */
+  readonly audit: AuditRecord
   /** What replicas share for a while. */
   readonly shared: Shared
   readonly uploads: UploadSlots

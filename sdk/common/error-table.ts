@@ -52,6 +52,7 @@ export const ERRORS = {
   GATEWAY_INPUT_INVALID: { status: 400, message: 'Some values are not valid.' },
   GATEWAY_NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
   GATEWAY_METHOD_REFUSED: { status: 405, message: 'The method is not allowed here.' },
+  GATEWAY_STEP_UP_NEEDED: { status: 428, message: 'Confirm who you are: this needs a fresh sign-in.' },
   GATEWAY_TICKET_REFUSED: { status: 403, message: 'The ticket is used up, too old, or for something else.' },
   GATEWAY_POLICY_DENIED: { status: 403, message: 'The policy does not allow it.' },
   SESSION_SCOPE_CHANGED: { status: 409, message: 'The project or region was changed in another tab.' },

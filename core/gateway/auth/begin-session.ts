@@ -12,6 +12,8 @@ export interface NewSession {
   readonly region: string
   /** Carried over when the scope is switched; begins now at sign-in. */
   readonly limitAtMs?: number
+  /** Carried over when the scope is switched; now at sign-in. */
+  readonly provenAtMs?: number | undefined
   /** Carried over when the scope is switched; there is none at sign-in. */
   readonly domainContext?: SessionData['domainContext']
   /** As in the session. */
@@ -23,7 +25,7 @@ export function beginSession(
   core: GatewayCore,
   request: FastifyRequest,
   reply: FastifyReply,
-  { unscopedToken, issued, region, limitAtMs, domainContext, authType }: NewSession,
+  { unscopedToken, issued, region, limitAtMs, domainContext, authType, provenAtMs }: NewSession,
 ): SessionData {
   const { settings } = core.current()
   const { facts, token } = issued
@@ -45,6 +47,7 @@ export function beginSession(
     ...(authType === undefined ? {} : { authType }),
     expiresAtMs: parseInstantMs(facts.expires_at) - settings.number('TOKEN_TIMEOUT_MARGIN') * 1_000,
     limitAtMs: limitAtMs ?? now + lifeMs,
+    ...(provenAtMs === undefined ? {} : { provenAtMs }),
     seenAtMs: now,
   }
   core.accounts.remember(token, facts)

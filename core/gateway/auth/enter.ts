@@ -47,7 +47,13 @@ export async function enter(
     ...(core.cloud.regions ?? []),
   ])
   const before = core.sessions.open(request)
-  const session = beginSession(core, request, reply, { unscopedToken, issued, region, authType })
+  const session = beginSession(core, request, reply, {
+    unscopedToken,
+    issued,
+    region,
+    authType,
+    provenAtMs: core.sources.now(),
+  })
   await core.latestSignIns.note(session)
   renewCsrfToken(core, request, reply, session)
   if (before) for (const token of [before.token, before.unscopedToken]) core.retired.retire(token, before, request.id)

@@ -65,13 +65,14 @@ export async function switchScope(
   const wanted = { project: body.project, userId: session.user.id }
   const issued = await chooseProject(core.keystone, session.unscopedToken, wanted, request.id)
   const region = chooseRegion(issued, body.region, [session.region])
-  const { unscopedToken, limitAtMs, authType } = session
+  const { unscopedToken, limitAtMs, authType, provenAtMs } = session
   const moved = beginSession(core, request, reply, {
     unscopedToken,
     issued,
     region,
     limitAtMs,
     authType,
+    provenAtMs,
     ...(domainContext ? { domainContext } : {}),
   })
   core.retired.retire(session.token, session, request.id)

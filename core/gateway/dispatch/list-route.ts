@@ -1,5 +1,6 @@
 import type { GatewayCore, PartSet } from '../gateway-core.ts'
 import { parseLooseQuery, parseQuery } from './parse-query.ts'
+import { requireRecentSignIn } from './recent-sign-in.ts'
 import type { FoundRoute } from './route-table.ts'
 import { contextOf, type Visit } from './visit.ts'
 
@@ -16,6 +17,7 @@ export function findList({ table }: PartSet, path: string): FoundRoute | undefin
 
 /** Calls the handler of a list outside of a request for it; gives what the handler gives: pages. */
 export function callList(core: GatewayCore, visit: Visit, { loaded, params }: FoundRoute, search: string): unknown {
+  requireRecentSignIn(core, visit, loaded.route)
   const query = loaded.checkQuery ? loaded.checkQuery(parseQuery(search)) : parseLooseQuery(search)
   core.watch.enter(loaded)
   try {

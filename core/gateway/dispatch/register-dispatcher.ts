@@ -8,6 +8,7 @@ import { tokenHash } from '../session/sessions.ts'
 import { answerRoute, unreadBody } from './answer-route.ts'
 import { takeEarlyList } from './begin-early-list.ts'
 import { guardAnswer } from './guard-answer.ts'
+import { requireRecentSignIn } from './recent-sign-in.ts'
 import type { FoundRoute } from './route-table.ts'
 import { enterVisit } from './visit.ts'
 
@@ -41,6 +42,7 @@ export function registerDispatcher(fastify: FastifyInstance, core: GatewayCore):
         const { path: declared } = found.loaded.route
         const rules = { isMarked: !UNMARKED.has(declared), isUse: declared !== LIVE_PATH }
         const visit = await enterVisit(core, request, reply, rules)
+        requireRecentSignIn(core, visit, { method: request.method, path: declared })
         // What changes something may change the lists that pages have begun.
         if (!isSafeMethod(request.method) && declared !== PREFERENCES_PATH)
           core.earlyLists.drop(tokenHash(visit.session.token))

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import type { AuditLine } from '../../common/audit.ts'
 import { PREFERENCES_PATH } from '../../common/preferences.ts'
 import type { ServiceChange } from '../events/service-change.ts'
 import type { SessionData } from '../session/session-data.ts'
@@ -85,6 +86,8 @@ export interface AuditLogSpec {
   readonly webRoot: string
   /** Called after a line with changes, and with each change that a job makes after its answer. */
   readonly onChange?: (request: FastifyRequest, session: SessionData | undefined, made: AuditedChanges) => void
+  /** Called with each line, without its time. */
+  readonly onLine?: (line: Omit<AuditLine, 'atMs'>) => void
 }
 
 /** `identity DELETE /users/u1 204`. */
@@ -96,7 +99,7 @@ function lineOf({ service, method, address, status }: ServiceChange): string {
  * Writes the lines to the log, with `audit: true` and the requests that went to services as `changes`; what asks and changes nothing has none, and neither have checks of the policy and what a person arranges. Which request
  * is which is judged by the route that it has reached: one address can be written in many ways.
  */
-export function createAuditLog({ logger, webRoot, onChange }: AuditLogSpec): AuditLog {
+export function createAuditLog({ logger, webRoot, onChange, onLine }: AuditLogSpec): AuditLog {
   const [api, auth] = [`${webRoot}api/`, `${webRoot}auth/`]
   const isAudited = ({ method, routeOptions: { url = '' } }: FastifyRequest, route: string): boolean => {
     // Both are links: a sign-out, and the last step of a sign-in by a provider.
@@ -120,6 +123,23 @@ export function createAuditLog({ logger, webRoot, onChange }: AuditLogSpec): Aud
         action: `${request.method} ${route}`,
         target: request.url.split('?')[0],
       }
+      const ofLine = {
+        requestId: request.id,
+        userName: line.user ?? '',
+        ...(session ? { userId: session.user.id, projectId: session.project.id } : {}),
+        address: request.ip,
+        action: line.action,
+        target: line.target ?? '',
+      }
+      onLine?.({
+        id: request.id,
+        ...ofLine,
+        outcome,
+        status,
+        ...(code === undefined ? {} : { code }),
+        ...(made === undefined ? {} : { made }),
+        changes: noted.before.map(lineOf),
+      })
       logger.info(
         {
           ...line,
@@ -131,8 +151,11 @@ export function createAuditLog({ logger, webRoot, onChange }: AuditLogSpec): Aud
         },
         'audit',
       )
+      let continued = 0
       noted.after = (change) => {
         logger.info({ ...line, outcome: 'continued', changes: [lineOf(change)] }, 'audit')
+        continued += 1
+        onLine?.({ id: `${request.id}/${continued}`, ...ofLine, outcome: 'continued', changes: [lineOf(change)] })
         onChange?.(request, session, { outcome: 'accepted', durationMs: 0, changes: [change] })
       }
       if (noted.before.length > 0)

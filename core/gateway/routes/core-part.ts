@@ -4,6 +4,7 @@ import { jobVisitorOf, visitOf } from '../dispatch/visit.ts'
 import type { GatewayCore } from '../gateway-core.ts'
 import type { NamedPart } from '../gateway-options.ts'
 import { identityDefaults } from '../policy/index.ts'
+import { auditRoute } from './audit-route.ts'
 import { bootRoutes } from './boot-route.ts'
 import { get, post } from './core-route.ts'
 import { eventsRoutes } from './events-route.ts'
@@ -60,6 +61,7 @@ export function createCorePart(core: GatewayCore): NamedPart {
         ...bootRoutes(core),
         ...jobRoutes(core),
         ...eventsRoutes(core),
+        auditRoute(core),
         ...preferencesRoutes(core),
         joinedRoute(core),
         liveRoute(core),

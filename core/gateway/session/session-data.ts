@@ -17,6 +17,8 @@ export const SessionData = Type.Object({
   expiresAtMs: Type.Number(),
   /** When the session ends whatever happens. */
   limitAtMs: Type.Number(),
+  /** When the person has last proven who they are: at the sign-in. */
+  provenAtMs: Type.Optional(Type.Number()),
   /** Last use, as far as the cookie knows; written again only now and then. */
   seenAtMs: Type.Number(),
 })

@@ -7,6 +7,9 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   ALLOWED_HOSTS: [],
   API_RESULT_LIMIT: 1000,
   API_RESULT_PAGE_SIZE: 20,
+  // For how many days, and how many at most, the lines of who changed what are kept; 0 keeps none.
+  AUDIT_DAYS: 90,
+  AUDIT_LINES: 100_000,
   AVAILABLE_REGIONS: [],
   DEFAULT_SERVICE_REGIONS: {},
   DROPDOWN_MAX_ITEMS: 30,
@@ -79,6 +82,9 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   // `allow`, or `disconnect`: a sign-in ends the earlier session of the same user. It holds within one process.
   SIMULTANEOUS_SESSIONS: 'allow',
   SITE_BRANDING: 'Fascia',
+  // Routes that need a fresh sign-in, as `DELETE /api/keystone/projects/:id/`, and for how many seconds a sign-in is fresh.
+  STEP_UP_FOR: [],
+  STEP_UP_SECONDS: 300,
   SYSTEM_SCOPE_SERVICES: [],
   TIME_ZONE: 'UTC',
   TOKEN_TIMEOUT_MARGIN: 0,

@@ -55,7 +55,7 @@ export function createStore({ at, logger, nowMs }: StoreOptions): Store {
       throw faultOf(answer.failure)
     }
     // On a full disk what is there can be read all the time.
-    if (request.kind === 'change' || !failed?.isFull) note(undefined)
+    if (request.kind === 'change' || request.kind === 'note' || !failed?.isFull) note(undefined)
     return answer
   }
 
@@ -78,6 +78,14 @@ export function createStore({ at, logger, nowMs }: StoreOptions): Store {
     async change(owner, changes) {
       const answer = await ask({ kind: 'change', owner, changes })
       if ('changes' in answer) return answer.changes
+      throw new Fault('GATEWAY_INTERNAL')
+    },
+    async note(journal, lines, bound) {
+      await ask({ kind: 'note', journal, lines, ...(bound === undefined ? {} : { bound }) })
+    },
+    async find(journal, query) {
+      const answer = await ask({ kind: 'find', journal, query })
+      if ('lines' in answer) return answer.lines
       throw new Fault('GATEWAY_INTERNAL')
     },
     problem() {

@@ -40,6 +40,19 @@ const MIGRATIONS: readonly Migration[] = [
     await sql`insert into kept_owners (owner, revision)
       select distinct owner, 1 from kept_values where owner not in (select owner from kept_owners)`.execute(queries)
   },
+  async (queries, { text, longText, ending }) => {
+    await sql`create table if not exists kept_lines (
+      journal ${text(300)} not null,
+      at_ms bigint not null,
+      id ${text(100)} not null,
+      project ${text(64)} not null,
+      person_id ${text(64)} not null,
+      person_name ${text(255)} not null,
+      line ${longText} not null,
+      primary key (journal, at_ms, id)
+    ) ${ending}`.execute(queries)
+    await sql`create index if not exists kept_lines_of_project on kept_lines (journal, project, at_ms)`.execute(queries)
+  },
 ]
 
 /** The form of the tables that this release knows. */

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { findLines, noteLines } from './kept-lines.ts'
 import { changeValues, listValues } from './kept-values.ts'
 import { knownForm, migrateStore, NewerStore } from './migrate-store.ts'
 import type { StoreAnswer, StoreRequest } from './store.ts'
@@ -30,9 +31,11 @@ async function usableForm(database: StoreDatabase): Promise<number> {
 }
 
 async function serve(database: StoreDatabase, request: Exclude<StoreRequest, { kind: 'check' }>): Promise<StoreAnswer> {
-  const { kind, owner } = request
-  if (kind === 'list') return { list: await listValues(database, owner, request.known) }
-  return { changes: await changeValues(database, owner, request.changes) }
+  if (request.kind === 'list') return { list: await listValues(database, request.owner, request.known) }
+  if (request.kind === 'change') return { changes: await changeValues(database, request.owner, request.changes) }
+  if (request.kind === 'find') return { lines: await findLines(database, request.journal, request.query) }
+  await noteLines(database, request.journal, request.lines, request.bound)
+  return { noted: request.lines.length }
 }
 
 /**

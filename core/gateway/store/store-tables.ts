@@ -14,6 +14,16 @@ export interface StoreTables {
     readonly form: number
     readonly value: string
   }
+  /** Lines of journals. The names of people are in lower case, as they are searched for. */
+  readonly kept_lines: {
+    readonly journal: string
+    readonly at_ms: number
+    readonly id: string
+    readonly project: string
+    readonly person_id: string
+    readonly person_name: string
+    readonly line: string
+  }
 }
 
 export type StoreQueries = Kysely<StoreTables>

@@ -97,7 +97,7 @@ it('refuses a store of a newer release and leaves it as it is', async () => {
   expect(logged()).toMatchObject([
     {
       msg: 'the store cannot be used',
-      reason: `The store ${file} is of a newer release: it has form 99, and this release knows 2.`,
+      reason: `The store ${file} is of a newer release: it has form 99, and this release knows 3.`,
     },
   ])
   expect(new DatabaseSync(file, { readOnly: true }).prepare('SELECT value FROM kept_values').all()).toEqual([

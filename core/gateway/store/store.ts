@@ -66,16 +66,53 @@ export interface StoredChanges {
 }
 
 /**
- * Small values of people, by plugin and key. Both calls fail with `GATEWAY_STORE_UNAVAILABLE` where the store cannot be used, and `change` with
+ * Small values of people, by plugin and key, and journals. Calls fail with `GATEWAY_STORE_UNAVAILABLE` where the store cannot be used, and those that write with
  * `GATEWAY_DISK_FULL`; within a second they do either, once the thread of a file has started.
  */
 export interface Store {
   list(owner: StoreOwner, known?: string): Promise<StoredList>
   /** Makes the changes in one transaction; each holds or does not hold by itself. */
   change(owner: StoreOwner, changes: readonly StoreChange[]): Promise<StoredChanges>
+  /** Adds lines to a journal, and takes out what is beyond the bound; a line that is there already stays. */
+  note(journal: string, lines: readonly StoredLine[], bound?: JournalBound): Promise<void>
+  /** Lines of a journal, the newest first. */
+  find(journal: string, query: JournalQuery): Promise<readonly StoredLine[]>
   /** That the store could not be used when it was last asked, in a sentence for everybody: the reason is in the log. A server is asked again. */
   problem(): string | undefined
   close(): Promise<void>
+}
+
+/** A line of a journal: it is written once, and never changed. */
+export interface StoredLine {
+  readonly id: string
+  /** In ms since 1970. */
+  readonly atMs: number
+  /** The ids of the project and the person that it is about, and their names, empty where there is none. */
+  readonly project: string
+  readonly personId: string
+  readonly personName: string
+  /** JSON. */
+  readonly line: string
+}
+
+/** What of a journal is kept: lines from this time on, and the newest so many. */
+export interface JournalBound {
+  readonly oldest: number
+  readonly most: number
+}
+
+/** Which lines of a journal are wanted; texts are parts of what they are compared with, in any case. */
+export interface JournalQuery {
+  readonly project?: string
+  /** The id of a person, or a part of the name. */
+  readonly person?: string
+  /** A part of the line itself. */
+  readonly text?: string
+  readonly fromMs?: number
+  readonly untilMs?: number
+  /** The lines before this one. */
+  readonly before?: Pick<StoredLine, 'atMs' | 'id'>
+  readonly limit: number
 }
 
 /** What the file of a store is asked. */
@@ -86,6 +123,13 @@ export type StoreRequest =
       readonly owner: StoreOwner
       readonly changes: readonly StoreChange[]
     }
+  | {
+      readonly kind: 'note'
+      readonly journal: string
+      readonly lines: readonly StoredLine[]
+      readonly bound?: JournalBound
+    }
+  | { readonly kind: 'find'; readonly journal: string; readonly query: JournalQuery }
   /** Whether an existing file can be used. Its tables keep the form that they have. */
   | { readonly kind: 'check' }
 
@@ -98,6 +142,8 @@ export interface StoreFailure {
 export type StoreAnswer =
   | { readonly list: StoredList }
   | { readonly changes: StoredChanges }
+  | { readonly noted: number }
+  | { readonly lines: readonly StoredLine[] }
   /** Of a check: the form of the tables, 0 where there are none. */
   | { readonly form: number }
   | { readonly failure: StoreFailure }

@@ -35,7 +35,7 @@ function setUp(webRoot = '/') {
     events,
     toasts,
     translate: (text) => text,
-    scope: () => 'project-1/RegionOne',
+    session: () => ({ scope: 'project-1/RegionOne', confirm: async () => false }),
   })
   return { api, gateway, toasts, events, refused, left, uploads }
 }

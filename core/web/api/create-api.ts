@@ -15,7 +15,15 @@ import type { RequestQueue } from './request-queue.ts'
 export interface ApiOptions extends FailureSinks {
   readonly ambient: Ambient
   readonly queue: RequestQueue
-  readonly scope: () => string | undefined
+  readonly session: () => AskedSession
+}
+
+/** What calls need of the session. */
+export interface AskedSession {
+  /** What calls say of the project and the region. */
+  readonly scope: string | undefined
+  /** Asks the person to sign in once more, where a request needs that; whether it was done. */
+  confirm(): Promise<boolean>
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -41,7 +49,7 @@ function isSameSite(ambient: Ambient, address: string): boolean {
 /** Makes the generic API helper of the shell [CORE-002, CORE-035…037, CORE-040…043]. */
 export function createApi(options: ApiOptions): Api {
   const { ambient, queue, events } = options
-  const sources = { cookies: ambient.cookies, document: ambient.window.document, scope: options.scope }
+  const sources = { cookies: ambient.cookies, document: ambient.window.document, scope: () => options.session().scope }
 
   const headersFor = (address: string, given: ApiRequest['headers'], contentType?: string | null) =>
     isSameSite(ambient, address) ? apiHeaders(sources, given, contentType) : { ...given }
@@ -69,9 +77,20 @@ export function createApi(options: ApiOptions): Api {
     return answer
   }
 
+  /** Runs a request, and once more after the person has signed in for what the deployment guards. */
+  const confirmed = async <T>(run: () => Promise<T>): Promise<T> => {
+    try {
+      return await run()
+    } catch (failure) {
+      if (!isFault(failure) || failure.code !== 'GATEWAY_STEP_UP_NEEDED' || !(await options.session().confirm()))
+        throw failure
+      return run()
+    }
+  }
+
   const guarded = async <T>(request: ApiRequest, work: () => Promise<T>): Promise<T> => {
     try {
-      return await queue.run(work, request.signal)
+      return await confirmed(() => queue.run(work, request.signal))
     } catch (failure) {
       const fault = explained(asFault(failure, request.signal), request)
       reportFailure(options, fault, request)

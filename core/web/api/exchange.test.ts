@@ -21,7 +21,7 @@ function setUp() {
     events,
     toasts,
     translate: (text) => text,
-    scope: () => 'project-1/RegionOne',
+    session: () => ({ scope: 'project-1/RegionOne', confirm: async () => false }),
   })
   return { api, gateway, toasts, refused, left }
 }

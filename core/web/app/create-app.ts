@@ -201,7 +201,7 @@ export function createApp(options: AppOptions): App {
       events,
       toasts: get(ToastStore),
       translate: t,
-      scope: () => get(ShellSession).scope,
+      session: () => get(ShellSession),
     }),
   )
   provide(Settings, (get) => createSettings({ api: get(Api), boot: boot.settings }))

@@ -21,7 +21,7 @@ function setUp() {
     events: createApiEvents(),
     toasts,
     translate: (text) => text,
-    scope: () => undefined,
+    session: () => ({ scope: undefined, confirm: async () => false }),
   })
   return { gateway, api, toasts, texts: () => toasts.all.map(({ message }) => message) }
 }

@@ -7,6 +7,7 @@ import { HOME_PATH } from '../../common/home-path.ts'
 import { SettingsSection } from '../frame/settings-section.tsx'
 import { RESULT_PATH } from '../operations/result-path.ts'
 import {
+  AUDIT_PAGE_PATH,
   CHANGE_PASSWORD_PATH,
   PLUGINS_PATH,
   SHORTCUTS_PATH,
@@ -39,6 +40,8 @@ const ShortcutsPage = lazyView(settingsViews, 'ShortcutsPage', { isBlank: true }
 const PluginsPage = lazyView(() => import('../pages/plugins-inspector/plugins-page.tsx'), 'PluginsPage', {
   isBlank: true,
 })
+
+const AuditPage = lazyView(() => import('../pages/audit/audit-page.tsx'), 'AuditPage', { isBlank: true })
 
 const NOTHING = {}
 
@@ -99,6 +102,7 @@ export function ShellRoutes(): ReactNode {
         <Route path={USER_SETTINGS_PATH} element={<UserSettingsPage />} />
         <Route path={CHANGE_PASSWORD_PATH} element={<ChangePasswordPage />} />
         <Route path={SHORTCUTS_PATH} element={<ShortcutsPage />} />
+        <Route path={AUDIT_PAGE_PATH} element={<AuditPage />} />
         <Route path={PLUGINS_PATH} element={<PluginsPage />} />
         <Route path="/ngdetails" element={<Navigate to="/not_found" replace />} />
         <Route path="/ngdetails/:type/*" element={<RoutedDetails />} />

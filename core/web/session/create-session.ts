@@ -17,11 +17,17 @@ export interface Scope {
 export interface ShellSession extends Session {
   readonly projects: BootDocument['projects']
   readonly stateAtom: Atom<SessionState>
+  /** Whether the person is asked to sign in once more for what the deployment guards. */
+  readonly isConfirmingAtom: Atom<boolean>
   /** `<project>/<region>`, as every API call says it. */
   readonly scope: string
   /** The sign-in dialog has renewed the session of the same user. */
   renew(): void
   expire(): void
+  /** Asks the person to sign in once more; all who ask meanwhile share one answer: whether it was done. */
+  confirm(): Promise<boolean>
+  /** The person has signed in once more, or has left the dialog. */
+  endConfirm(isDone: boolean): void
   /** The cookie has another scope than this page. */
   noticeOtherScope(): void
   /** Takes the scope of the other tab. */
@@ -61,6 +67,8 @@ export function createSession({
   send,
 }: SessionOptions): ShellSession {
   const stateAtom = atom<SessionState>('active')
+  const isConfirmingAtom = atom(false)
+  let confirming: PromiseWithResolvers<boolean> | undefined
   const enter = (next: SessionState): void => store.set(stateAtom, next)
   const leave = (): void => {
     for (const key of Object.keys(ambient.storage)) if (PERSONAL_KEY.test(key)) ambient.storage.removeItem(key)
@@ -74,6 +82,7 @@ export function createSession({
     projects: boot.projects,
     scope: `${boot.session.project_id}/${boot.session.services_region}`,
     stateAtom,
+    isConfirmingAtom,
     get state() {
       return store.get(stateAtom)
     },
@@ -94,6 +103,17 @@ export function createSession({
     },
     renew: () => enter('active'),
     expire: () => enter('expired'),
+    confirm() {
+      confirming ??= Promise.withResolvers<boolean>()
+      store.set(isConfirmingAtom, true)
+      return confirming.promise
+    },
+    endConfirm(isDone) {
+      const ended = confirming
+      confirming = undefined
+      store.set(isConfirmingAtom, false)
+      ended?.resolve(isDone)
+    },
     noticeOtherScope: () => enter('scope-changed'),
     follow: () => restart(),
   }

@@ -1,3 +1,3 @@
 // In one file: each file has a line with its hash in every page of the dashboard.
 export { ScopeChangedDialog } from './scope-changed-dialog.tsx'
-export { SessionExpiredDialog } from './session-expired-dialog.tsx'
+export { ConfirmPersonDialog, SessionExpiredDialog } from './session-expired-dialog.tsx'

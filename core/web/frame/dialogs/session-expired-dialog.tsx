@@ -24,13 +24,23 @@ function withLastChoice(options: SignInOptions, last: string | undefined): SignI
     : options
 }
 
-/** Asks to sign in again over the page, so that nothing typed is lost; who leaves it sees the toast on the way to the logout path [CORE-040] (decisions 6, 37). */
-export function SessionExpiredDialog({ appendTo }: { readonly appendTo: HTMLElement }): ReactNode {
+interface SignInAgainProps {
+  readonly appendTo: HTMLElement
+  readonly title: string
+  readonly description: string
+  /** The words of the way out. */
+  readonly leaveLabel: string
+  readonly onLeave: () => void
+  /** The same person has signed in again. */
+  readonly onDone: () => void
+}
+
+/** Signs in again over the page, so that nothing typed is lost. Another person gets the page from its beginning. */
+function SignInAgain({ appendTo, title, description, leaveLabel, onLeave, onDone }: SignInAgainProps): ReactNode {
   const t = useT()
   const titleId = useId()
   const ambient = useService(Ambient)
   const session = useService(ShellSession)
-  const toasts = useService(ToastStore)
   const [options, setOptions] = useState<SignInOptions>()
   const [failure, setFailure] = useState<string>()
   /** The way by which the small window signs in. */
@@ -50,10 +60,10 @@ export function SessionExpiredDialog({ appendTo }: { readonly appendTo: HTMLElem
 
   const goOn = useCallback(
     async (userId: string, projectId: string): Promise<void> => {
-      if (userId === user.id && projectId === user.project_id) session.renew()
+      if (userId === user.id && projectId === user.project_id) onDone()
       else await session.follow()
     },
-    [session, user],
+    [session, user, onDone],
   )
   useEffect(
     () =>
@@ -63,12 +73,6 @@ export function SessionExpiredDialog({ appendTo }: { readonly appendTo: HTMLElem
     [ambient, goOn, showFailure],
   )
 
-  const leave = (): void => {
-    toasts.clear()
-    toasts.mute(false)
-    toasts.add('danger', t('Unauthorized. Redirecting to login'))
-    session.signOut()
-  }
   const leaveStep = (): void => setOptions((shown) => shown && { ...shown, step: undefined })
   const renew = async (call: Promise<SignInAnswer>): Promise<void> => {
     setFailure(undefined)
@@ -107,12 +111,8 @@ export function SessionExpiredDialog({ appendTo }: { readonly appendTo: HTMLElem
   }
 
   return (
-    <Modal isOpen variant="small" appendTo={appendTo} aria-labelledby={titleId} onEscapePress={leave}>
-      <ModalHeader
-        title={t('Your session has ended')}
-        labelId={titleId}
-        description={t('Sign in again to go on where you were. Nothing that you typed is lost.')}
-      />
+    <Modal isOpen variant="small" appendTo={appendTo} aria-labelledby={titleId} onEscapePress={onLeave}>
+      <ModalHeader title={title} labelId={titleId} description={description} />
       <ModalBody className="fascia-sign-in__again">
         {failure === undefined ? null : <InlineAlert type="danger" title={failure} />}
         {options?.step ? (
@@ -150,10 +150,52 @@ export function SessionExpiredDialog({ appendTo }: { readonly appendTo: HTMLElem
         )}
       </ModalBody>
       <ModalFooter>
-        <Button variant="link" isInline onClick={leave}>
-          {t('Sign Out')}
+        <Button variant="link" isInline onClick={onLeave}>
+          {leaveLabel}
         </Button>
       </ModalFooter>
     </Modal>
+  )
+}
+
+/** Asks to sign in again where the session has ended; who leaves it sees the toast on the way to the logout path [CORE-040] (decisions 6, 37). */
+export function SessionExpiredDialog({ appendTo }: { readonly appendTo: HTMLElement }): ReactNode {
+  const t = useT()
+  const session = useService(ShellSession)
+  const toasts = useService(ToastStore)
+  const leave = (): void => {
+    toasts.clear()
+    toasts.mute(false)
+    toasts.add('danger', t('Unauthorized. Redirecting to login'))
+    session.signOut()
+  }
+  return (
+    <SignInAgain
+      appendTo={appendTo}
+      title={t('Your session has ended')}
+      description={t('Sign in again to go on where you were. Nothing that you typed is lost.')}
+      leaveLabel={t('Sign Out')}
+      onLeave={leave}
+      onDone={session.renew}
+    />
+  )
+}
+
+/** Asks to sign in once more before what the deployment guards; who leaves it has changed nothing. */
+export function ConfirmPersonDialog({ appendTo }: { readonly appendTo: HTMLElement }): ReactNode {
+  const t = useT()
+  const session = useService(ShellSession)
+  const done = useCallback(() => session.endConfirm(true), [session])
+  return (
+    <SignInAgain
+      appendTo={appendTo}
+      title={t('Confirm who you are')}
+      description={t(
+        'This needs a fresh sign-in. It is done once you have signed in, and nothing that you typed is lost.',
+      )}
+      leaveLabel={t('Cancel')}
+      onLeave={() => session.endConfirm(false)}
+      onDone={done}
+    />
   )
 }
