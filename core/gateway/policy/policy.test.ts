@@ -149,3 +149,33 @@ describe('earlier forms of rules', () => {
     expect(createPolicy({ defaults }).attributesOf(['s', 'change'])).toEqual(['user_id'])
   })
 })
+
+it.each<[string, RuleSource, Readonly<Record<string, unknown>>, object]>([
+  [
+    'a role of a rule that it refers to',
+    'rule:base or role:Auditor',
+    {},
+    { roles: ['admin', 'auditor'], isForAll: false },
+  ],
+  ['no role', 'user_id:%(user_id)s', {}, { roles: ['admin'], isForAll: true }],
+  ['no one', '!', {}, { roles: [], isForAll: false }],
+  ['being an administrator', 'is_admin:True', {}, { roles: ['admin'], isForAll: false }],
+  [
+    'a role in the project of the target',
+    'role:member and project_id:%(project_id)s',
+    { project_id: 'p2' },
+    {
+      roles: ['member'],
+      isForAll: false,
+    },
+  ],
+  [
+    'the owner, whatever the role',
+    'role:member and user_id:%(user_id)s',
+    { user_id: 'u2' },
+    { roles: [], isForAll: false },
+  ],
+])('names the roles that pass a rule which asks for %s', (_what, rule, target, expected) => {
+  const policy = createPolicy({ defaults: [], overrides: { compute: { base: 'role:admin', it: rule } } })
+  expect(policy.passingRoles(['compute', 'it'], member, { target, adminRoles: ['admin'] })).toEqual(expected)
+})

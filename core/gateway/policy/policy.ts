@@ -25,12 +25,26 @@ export interface Policy {
   allows(rules: readonly PolicyRule[], credentials: Credentials, target?: PolicyTarget): boolean
   /** The first rule that does not pass. */
   refusedRule(rules: readonly PolicyRule[], credentials: Credentials, target?: PolicyTarget): PolicyRule | undefined
+  /** Which roles in the project of the target pass the rule, out of those that it names and those of `isAdmin`; what else it asks is as with the caller. */
+  passingRoles(rule: PolicyRule, credentials: Credentials, spec: PassingRolesSpec): PassingRoles
   /** Attributes of the target that the rule mentions, references included: only these need be asked for an item. Those of its earlier form are among them. */
   attributesOf(rule: PolicyRule): readonly string[]
   /** The services whose rules have earlier forms, each with the version that ends them. */
   readonly deprecated: ReadonlyMap<string, PolicyDefaults['enforced']>
   /** The policy of a cloud in which these services still allow the earlier forms of their rules. */
   allowingDeprecated(services: ReadonlySet<string>): Policy
+}
+
+export interface PassingRolesSpec {
+  readonly target?: PolicyTarget
+  /** Roles that make an administrator, as the deployment has them. */
+  readonly adminRoles: readonly string[]
+}
+
+export interface PassingRoles {
+  readonly roles: readonly string[]
+  /** The rule asks for no role. */
+  readonly isForAll: boolean
 }
 
 /** The rules of one service in both readings: as the new defaults say, and as either form allows. */
@@ -91,8 +105,10 @@ function policyWith(
   deprecated: Policy['deprecated'],
   allowed: ReadonlySet<string>,
 ): Policy {
+  const rulesOf = (service: string): RuleSet | undefined =>
+    services.get(service)?.[allowed.has(service) ? 'lenient' : 'enforced']
   const passes = ([service, name]: PolicyRule, credentials: Credentials, target: PolicyTarget): boolean => {
-    const rules = services.get(service)?.[allowed.has(service) ? 'lenient' : 'enforced']
+    const rules = rulesOf(service)
     const tree = rules?.rule(name)
     if (!rules || !tree) return true
     return evaluateRule(tree, { credentials, target, rule: rules.rule })
@@ -104,8 +120,22 @@ function policyWith(
     return rules.find((rule) => !passes(rule, caller, whole))
   }
 
+  const passingRoles: Policy['passingRoles'] = (rule, credentials, { target = {}, adminRoles }) => {
+    const projectId = String(target.project_id ?? target.tenant_id ?? credentials.project_id)
+    const passesWith = (roles: readonly string[]): boolean => {
+      const isAdmin = roles.some((role) => adminRoles.includes(role))
+      return (
+        refusedRule([rule], { ...credentials, project_id: projectId, roles, is_admin: isAdmin }, target) === undefined
+      )
+    }
+    const [service, name] = rule
+    const named = [...new Set([...(rulesOf(service)?.rolesOf(name) ?? []), ...adminRoles])].sort()
+    return { roles: named.filter((role) => passesWith([role])), isForAll: passesWith([]) }
+  }
+
   return {
     refusedRule,
+    passingRoles,
     allows: (rules, credentials, target) => refusedRule(rules, credentials, target) === undefined,
     attributesOf: ([service, name]) => services.get(service)?.lenient.attributesOf(name) ?? [],
     deprecated,

@@ -9,6 +9,8 @@ export interface RuleSet {
   rule(name: string): RuleExpression | undefined
   /** Attributes of the target that decide the rule, its references included, in the order of their names. */
   attributesOf(name: string): readonly string[]
+  /** Roles that the rule names, its references included, in the order of their names. */
+  rolesOf(name: string): readonly string[]
 }
 
 function partsOf(expression: RuleExpression): readonly RuleExpression[] {
@@ -20,6 +22,13 @@ function ownAttributes(expression: RuleExpression): readonly string[] {
   if (expression.kind === 'field') return [expression.attribute]
   if (!('match' in expression)) return []
   return expression.match.flatMap((part) => (typeof part === 'string' ? [] : [part.attribute]))
+}
+
+/** The role of a check that names it; one that takes it from the target names none. */
+function ownRole(expression: RuleExpression): readonly string[] {
+  if (expression.kind !== 'role') return []
+  const [role, ...more] = expression.match
+  return typeof role === 'string' && more.length === 0 ? [role.toLowerCase()] : []
 }
 
 /**
@@ -50,9 +59,15 @@ export function createRuleSet(service: string, sources: ReadonlyMap<string, Rule
   }
   for (const name of trees.keys()) collect(name, [])
 
+  const roles = (name: string): readonly string[] => {
+    const tree = resolve(name)
+    return (tree ? partsOf(tree) : []).flatMap((part) => (part.kind === 'rule' ? roles(part.name) : ownRole(part)))
+  }
+
   return {
     has: (name) => trees.has(name),
     rule: resolve,
+    rolesOf: (name) => [...new Set(roles(name))].sort(),
     attributesOf: (name) => attributes.get(trees.has(name) ? name : 'default') ?? [],
   }
 }

@@ -8,6 +8,7 @@ import { auditRoute } from './audit-route.ts'
 import { bootRoutes } from './boot-route.ts'
 import { get, post } from './core-route.ts'
 import { eventsRoutes } from './events-route.ts'
+import { explainRoute } from './explain-route.ts'
 import { joinedRoute } from './joined-route.ts'
 import { keystoneRoutes } from './keystone-routes.ts'
 import { liveRoute } from './live-route.ts'
@@ -55,6 +56,7 @@ export function createCorePart(core: GatewayCore): NamedPart {
       routes: [
         ...keystoneRoutes(core),
         policyRoute(),
+        explainRoute(),
         requirementsRoute(),
         settingsRoute(),
         timezonesRoute(core.sources.now),

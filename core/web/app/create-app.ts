@@ -87,6 +87,7 @@ import { startLateParts } from './start-late-parts.ts'
 const lateViews: LateViews = {
   form: () => import('../frame/modal-host/form-door.ts'),
   metadata: () => import('../frame/modal-host/metadata-door.ts'),
+  abilities: async () => ({ default: (await import('../relations/relations-door.ts')).AbilitiesDialog }),
   relations: () => import('../relations/relations-door.ts'),
 }
 
@@ -339,11 +340,7 @@ export function createApp(options: AppOptions): App {
     }),
   )
 
-  scope.add(
-    events.refused.on(({ status }) => {
-      if (status === 401) resolve(ShellSession).expire()
-    }),
-  )
+  scope.add(events.refused.on(({ status }) => void (status === 401 && resolve(ShellSession).expire())))
   scope.add(
     watchErrors({
       window: ambient.window,

@@ -1,7 +1,7 @@
 import type { Text } from '@fascia/sdk/common'
-import { Resources, useService, useT } from '@fascia/sdk/web'
-import type { Finder, RegisteredContribution } from '@fascia/sdk/web/host'
-import { BoltIcon } from '@patternfly/react-icons'
+import { Modals, Resources, useService, useT } from '@fascia/sdk/web'
+import { type Finder, LateViews, type RegisteredContribution } from '@fascia/sdk/web/host'
+import { BoltIcon, QuestionCircleIcon } from '@patternfly/react-icons'
 import { type ComponentProps, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { listActions } from '../searched-lists/list-actions.ts'
 import type { SearchedList } from '../searched-lists/searched-lists.ts'
@@ -72,6 +72,27 @@ function targetOf(
   return undefined
 }
 
+/** The question what is possible with a resource, and what is against the rest. */
+function useQuestionEntry({ resource, contributions }: Partial<Target> = {}): PaletteEntry | undefined {
+  const t = useT()
+  const modals = useService(Modals)
+  const { abilities } = useService(LateViews)
+  return useMemo(() => {
+    if (!abilities || !resource || !contributions || contributions.length === 0) return undefined
+    const { type, row } = resource
+    const title = t('What can I do here?')
+    return {
+      id: `question ${type.code} ${row.id}`,
+      title,
+      icon: <QuestionCircleIcon />,
+      run: () => {
+        const props = { type: type.code, item: row.item, contributions }
+        void modals.open(abilities, props, { title: t('What can I do here? {name}', { name: nameOf(resource) }) })
+      },
+    }
+  }, [abilities, resource, contributions, modals, t])
+}
+
 export interface ActionEntriesSpec {
   readonly finder: Finder | undefined
   readonly text: string
@@ -100,6 +121,7 @@ export function useActionEntries({ finder, text, found, of, close }: ActionEntri
     if (of) return { resource: of, contributions: actionsOf(of) }
     return targetOf(text, nameBeginsWith, actionsOf, (label) => t(label, { count: 1 }), finder)
   }, [finder, of, text, nameBeginsWith, resources, t])
+  const question = useQuestionEntry(target)
   const { row, type } = target?.resource ?? {}
   const items = useMemo(() => (row ? [row.item] : []), [row])
   const onOffer = useCallback((actions: Offers) => setOffers({ of: items, actions }), [items])
@@ -120,11 +142,14 @@ export function useActionEntries({ finder, text, found, of, close }: ActionEntri
         run: () => type && refusal === undefined && setChoice({ type, contribution, items }),
       }
     })
-    if (of) return text.trim() === '' ? own.map((entry) => ({ entry, rank: 0 })) : matchEntries(own, text)
+    if (of) {
+      const all = question ? [...own, question] : own
+      return text.trim() === '' ? all.map((entry) => ({ entry, rank: 0 })) : matchEntries(all, text)
+    }
     if (text.trim() === '' || found.isNarrowed) return []
     const rank = target?.resource.rank ?? 0
     return [...own.map((entry) => ({ entry, rank })), ...matchEntries(pageActions, text)]
-  }, [offers, target, type, row, items, of, text, found.isNarrowed, pageActions, t])
+  }, [offers, target, type, row, items, of, question, text, found.isNarrowed, pageActions, t])
   if (!finder) return { entries: [], door: null }
   const { ItemOffers, RunActionNow } = finder
   const door = (

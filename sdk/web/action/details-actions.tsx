@@ -1,8 +1,12 @@
 import { ActionList, ActionListGroup, ActionListItem, Button } from '@patternfly/react-core'
+import { QuestionCircleIcon } from '@patternfly/react-icons'
 import { type ReactNode, useMemo } from 'react'
+import { useService } from '../host/hooks/use-service.ts'
 import { useT } from '../host/hooks/use-t.ts'
 import { type Item, isInState, nameOf } from '../resource/row.ts'
+import { LateViews } from '../services/late-views.ts'
 import type { RegisteredContribution, RegisteredType } from '../services/resources.ts'
+import { Modals } from '../services/surface.ts'
 import { ActionMenu } from './action-menu.tsx'
 import type { OfferedAction } from './offer-actions.ts'
 import type { ActionRunner } from './use-action-runner.ts'
@@ -27,7 +31,9 @@ export function DetailsActions({ type, item, contributions, runner }: DetailsAct
   const t = useT()
   const items = useMemo(() => [item], [item])
   const actions = useOfferedActions({ type, contributions, items, isOfPage: true })
-  if (!actions || actions.length === 0) return null
+  const { abilities } = useService(LateViews)
+  const modals = useService(Modals)
+  if (!actions || (actions.length === 0 && (!abilities || contributions.length === 0))) return null
   const primary = primaryOf(actions, item)
   const others = actions.filter((action) => action !== primary)
   const run = ({ contribution, action }: OfferedAction): void => void runner.run(contribution, action, items)
@@ -49,6 +55,22 @@ export function DetailsActions({ type, item, contributions, runner }: DetailsAct
               actions={others}
               isDisabled={runner.isRunning}
               onRun={run}
+            />
+          </ActionListItem>
+        ) : null}
+        {abilities ? (
+          <ActionListItem>
+            <Button
+              variant="plain"
+              icon={<QuestionCircleIcon />}
+              aria-label={t('What can I do here?')}
+              onClick={() =>
+                void modals.open(
+                  abilities,
+                  { type: type.code, item, contributions },
+                  { title: t('What can I do here? {name}', { name: nameOf(item, type) }) },
+                )
+              }
             />
           </ActionListItem>
         ) : null}

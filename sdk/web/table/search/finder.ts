@@ -2,6 +2,7 @@
 
 export { chooseContributions } from '../../../common/choose-contributions.ts'
 export { ItemOffers, RunActionNow } from '../../action/run-action-now.tsx'
+export { useExplainedActions } from '../../action/use-explained-actions.ts'
 export { shortId } from '../../property/copyable-id.tsx'
 export { edgesOf } from '../../resource/edges.ts'
 export { createListReader } from '../../resource/list-reader.ts'

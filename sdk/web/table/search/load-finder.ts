@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import type { chooseContributions } from '../../../common/choose-contributions.ts'
+import type { ExplainedAction } from '../../action/explain-actions.ts'
 import type { ItemOffersProps, RunActionNowProps } from '../../action/run-action-now.tsx'
+import type { ExplainedActionsSpec } from '../../action/use-explained-actions.ts'
 import type { Host } from '../../host/host.ts'
 import type { shortId } from '../../property/copyable-id.tsx'
 import type { edgesOf } from '../../resource/edges.ts'
@@ -24,6 +26,7 @@ export interface Finder {
   readonly typesUsedBy: typeof typesUsedBy
   readonly usesOf: typeof usesOf
   readonly usersOf: typeof usersOf
+  useExplainedActions(spec: ExplainedActionsSpec): readonly ExplainedAction[] | undefined
   readonly ItemOffers: ComponentType<ItemOffersProps>
   readonly RunActionNow: ComponentType<RunActionNowProps>
 }
