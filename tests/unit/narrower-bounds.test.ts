@@ -56,6 +56,8 @@ const OF_THE_SERVICE: readonly RegExp[] = [
   /^images (prefix|properties_target): maxLength 80$/,
   /^network (dns_domain|dns_name|provider:physical_network): maxLength 255$/,
   /^lbaas (provider_name|rule_value): minLength 1, maxLength 255$/,
+  // What the key manager keeps in one secret: `max_allowed_secret_in_bytes`.
+  /^lbaas (certificate|private_key|intermediates): minLength 1, maxLength 20000$/,
   /^identity (name|id): minLength 1, maxLength (64|255)$/,
   /^identity remote_ids\[\]: minLength 1, maxLength 255$/,
   /^identity secret: minLength 1, maxLength 255$/,

@@ -1,5 +1,6 @@
 import { deleteCall, getCall, listCall, postCall, putCall, type Value } from '@fascia/sdk/common'
 import {
+  choices,
   count,
   field,
   from,
@@ -18,9 +19,13 @@ import { healthMonitorType, NewMonitor } from './health-monitors.ts'
 import { MemberSpec, memberType } from './members.ts'
 import { NewPool, poolType } from './pools.ts'
 import { commonFields, placeFields, Ref } from './statuses.ts'
+import { tlsCertificateType } from './tls-certificates.ts'
 
 /** The protocols of listeners. */
 export const LISTENER_PROTOCOLS = ['HTTP', 'TCP', 'TERMINATED_HTTPS', 'HTTPS', 'UDP', 'SCTP'] as const
+
+/** Whether clients show a certificate of their own. */
+export const CLIENT_AUTHENTICATION = { NONE: 'Not asked', OPTIONAL: 'Optional', MANDATORY: 'Required' } as const
 
 const named = Type.Optional(Type.String({ maxLength: 255 }))
 const Timeout = Type.Optional(Type.Integer({ minimum: 0, maximum: 31_536_000_000 }))
@@ -49,6 +54,17 @@ export const listenerType = resource('OS::Octavia::Listener', {
   tls_ciphers: optional(text('TLS Cipher String')),
   default_tls_container_ref: OptionalText,
   sni_container_refs: optional(Type.Array(Type.String(), { default: [] })),
+  client_ca_tls_container_ref: OptionalText,
+  client_authentication: optional(choices('Client Authentication', CLIENT_AUTHENTICATION)),
+  default_certificate_id: optional(
+    reference('Default Certificate', tlsCertificateType, { name: 'default_certificate_name', isJoined: true }),
+  ),
+  /** Where it is known. */
+  default_certificate_name: Type.Optional(Type.String()),
+  sni_certificate_ids: Type.Optional(texts('SNI Certificates', { references: tlsCertificateType })),
+  client_ca_id: optional(reference('Client CA', tlsCertificateType, { name: 'client_ca_name', isJoined: true })),
+  /** Where it is known. */
+  client_ca_name: Type.Optional(Type.String()),
   l7_policies: from('l7policies', Type.Array(Ref)),
   load_balancers: field('list', 'Load Balancers', Type.Array(Ref), {
     references: 'OS::Octavia::LoadBalancer',
@@ -108,6 +124,19 @@ export const ListenerChange = Type.Object(
   { additionalProperties: false },
 )
 
+/** The certificates of a listener that decrypts, all of them by one change. */
+export const ListenerCertificates = Type.Object(
+  {
+    default_tls_container_ref: Type.String({ minLength: 1 }),
+    sni_container_refs: Type.Array(Type.String()),
+    /** Null where it checks no certificates of clients. */
+    client_ca_tls_container_ref: nullable(Type.String()),
+    client_authentication: openEnum(['NONE', 'OPTIONAL', 'MANDATORY']),
+  },
+  { additionalProperties: false },
+)
+export type ListenerCertificates = Value<typeof ListenerCertificates>
+
 /** A listener with its default pool, and that pool's members and health monitor. */
 export const ListenerTree = Type.Object({
   listener: listenerType.schema,
@@ -136,5 +165,7 @@ export const get = getCall('/api/lbaas/listeners/:id/', { answer: listenerType.s
 export const create = postCall('/api/lbaas/listeners/', { body: ListenerSpec, answer: listenerType.schema })
 /** Changes a listener. */
 export const update = putCall('/api/lbaas/listeners/:id/', { body: ListenerChange })
+/** Changes which certificates a listener has, without a moment between the old and the new ones. */
+export const setCertificates = putCall('/api/lbaas/listeners/:id/certificates/', { body: ListenerCertificates })
 /** Deletes a listener. */
 export const remove = deleteCall('/api/lbaas/listeners/:id/')

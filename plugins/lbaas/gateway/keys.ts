@@ -1,8 +1,6 @@
-import { handle, type Route, type ServiceClient, type UpstreamPage } from '@fascia/sdk/gateway'
+import { handle, type Route } from '@fascia/sdk/gateway'
 import * as choices from '../api/choices.ts'
-
-/** Barbican's largest page. */
-const PAGE = 100
+import { keyManager, keyPages } from './certificates/key-store.ts'
 
 interface Times {
   readonly created?: string | null
@@ -11,26 +9,11 @@ interface Times {
 type BarbicanContainer = Partial<choices.Certificate> & Times & { readonly container_ref: string }
 type BarbicanSecret = Partial<choices.Secret> & Times & { readonly secret_ref: string }
 
-/** Every page of a list of Barbican, which counts from an offset. */
-async function* pagesOf<Row, Item>(
-  barbican: ServiceClient,
-  kind: 'containers' | 'secrets',
-  query: Readonly<Record<string, string>>,
-  map: (row: Row) => Item,
-): AsyncIterable<UpstreamPage<Item>> {
-  for (let offset = 0; ; offset += PAGE) {
-    const request = { query: { ...query, limit: PAGE, offset }, pick: kind }
-    const rows = await barbican.get<readonly Row[]>(`/${kind}`, request)
-    yield { items: rows.map(map) }
-    if (rows.length < PAGE) return
-  }
-}
-
 /** What the key manager holds for listeners [LB-087]. */
 export const keyRoutes: readonly Route[] = [
   handle(choices.listCertificates, ({ cloud }) =>
-    pagesOf(
-      cloud.service('key-manager'),
+    keyPages(
+      keyManager(cloud),
       'containers',
       { type: 'certificate' },
       ({ name, type, container_ref, status, secret_refs, consumers, created, updated }: BarbicanContainer) => ({
@@ -46,8 +29,8 @@ export const keyRoutes: readonly Route[] = [
     ),
   ),
   handle(choices.listSecrets, ({ cloud }) =>
-    pagesOf(
-      cloud.service('key-manager'),
+    keyPages(
+      keyManager(cloud),
       'secrets',
       {},
       ({

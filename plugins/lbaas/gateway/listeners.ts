@@ -44,6 +44,9 @@ export const listenerRoutes: readonly Route[] = [
     const request = { listener: octaviaListener(listener, certificates) }
     await cloud.service('load-balancer').put('/lbaas/listeners/:id', request, { params })
   }),
+  handle(listeners.setCertificates, async ({ cloud, params, body: listener }) => {
+    await cloud.service('load-balancer').put('/lbaas/listeners/:id', { listener }, { params })
+  }),
   handle(listeners.remove, ({ cloud, params, signal }) =>
     removeBelow(cloud.service('load-balancer'), '/lbaas/listeners/:id', params, signal),
   ),

@@ -6,6 +6,7 @@ import { listenerType } from '../api/listeners.ts'
 import { loadBalancerType } from '../api/load-balancers.ts'
 import { type Member, memberType } from '../api/members.ts'
 import { poolType } from '../api/pools.ts'
+import { idOfRef } from './certificates/key-store.ts'
 
 type Text = string | null | undefined
 interface Ref {
@@ -65,6 +66,10 @@ export const listenerItem = itemReader(listenerType, {
   load_balancers: ({ load_balancers }, _context, { loadbalancers }) =>
     Array.isArray(loadbalancers) ? loadbalancers : load_balancers,
   loadbalancerId: ({ load_balancers }) => load_balancers[0]?.id ?? '',
+  default_certificate_id: ({ default_tls_container_ref: ref }) => (ref ? idOfRef(ref) : null),
+  sni_certificate_ids: ({ sni_container_refs, default_tls_container_ref: main }) =>
+    (sni_container_refs ?? []).filter((ref) => ref !== main).map(idOfRef),
+  client_ca_id: ({ client_ca_tls_container_ref: ref }) => (ref ? idOfRef(ref) : null),
   insert_headers: ({ insert_headers }) => (Object.keys(insert_headers ?? {}).length > 0 ? insert_headers : null),
 })
 

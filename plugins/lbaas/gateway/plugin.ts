@@ -1,4 +1,5 @@
 import { defineGateway } from '@fascia/sdk/gateway'
+import { certificateRoutes } from './certificates/certificate-routes.ts'
 import { createBalancer, createListener, createPool } from './create-jobs.ts'
 import { flavorRoutes } from './flavors.ts'
 import { monitorRoutes } from './health-monitors.ts'
@@ -7,6 +8,7 @@ import { policyRoutes, ruleRoutes } from './l7.ts'
 import { listenerRoutes } from './listeners.ts'
 import { balancerRoutes } from './load-balancers.ts'
 import { OCTAVIA_NAMES } from './octavia-names.ts'
+import keys from './policy/keys.json' with { type: 'json' }
 import network from './policy/network.json' with { type: 'json' }
 import zed from './policy/zed.json' with { type: 'json' }
 import { memberRoutes, poolRoutes } from './pools.ts'
@@ -24,8 +26,9 @@ export default defineGateway({
     ...ruleRoutes,
     ...flavorRoutes,
     ...keyRoutes,
+    ...certificateRoutes,
   ],
   jobs: [createBalancer, createListener, createPool],
-  policies: [zed, network],
+  policies: [zed, network, keys],
   names: OCTAVIA_NAMES,
 })

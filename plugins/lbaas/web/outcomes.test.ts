@@ -24,6 +24,12 @@ it.each([
     'Unable to associate the floating IP address.',
   ],
   ['OS::Octavia::Listener', 'editListener', 'The listener has been updated.', 'Unable to update listener.'],
+  [
+    'OS::Octavia::Listener',
+    'changeCertificates',
+    'The certificates of listener {name} have been changed.',
+    'Unable to change the certificates of the listener.',
+  ],
   ['OS::Octavia::Listener', 'createPool', 'A new pool is being created.', 'Unable to create pool.'],
   ['OS::Octavia::Listener', 'createL7Policy', 'A new l7 policy is being created.', 'Unable to create l7 policy.'],
   [

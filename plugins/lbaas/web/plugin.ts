@@ -1,4 +1,5 @@
 import { definePlugin, service } from '@fascia/sdk/web/declare'
+import { certificatesPanel, hasCertificates, tlsCertificate } from './certificates/tls-certificate.ts'
 import { DETAILS_PANELS } from './details/panels.ts'
 import { flavor, flavorsPanel } from './flavors/flavor.ts'
 import { flavorProfile, flavorProfilesPanel } from './flavors/flavor-profile.ts'
@@ -13,8 +14,20 @@ import { pool } from './pools/pool.ts'
 
 export default definePlugin({
   needs: { optional: { '@fascia/plugin-compute': '^0.1.0', '@fascia/plugin-network': '^0.1.0' } },
-  resourceTypes: [loadBalancer, listener, pool, member, healthMonitor, l7Policy, l7Rule, flavor, flavorProfile, zone],
-  panels: [loadBalancersPanel, flavorsPanel, flavorProfilesPanel, zonesPanel, ...DETAILS_PANELS],
+  resourceTypes: [
+    loadBalancer,
+    listener,
+    pool,
+    member,
+    healthMonitor,
+    l7Policy,
+    l7Rule,
+    flavor,
+    flavorProfile,
+    zone,
+    tlsCertificate,
+  ],
+  panels: [loadBalancersPanel, flavorsPanel, flavorProfilesPanel, zonesPanel, certificatesPanel, ...DETAILS_PANELS],
   services: [{ id: 'lbaas.service.load-balancer', service: 'load-balancer' }],
   commands: [
     {
@@ -22,6 +35,12 @@ export default definePlugin({
       title: 'Load Balancers',
       requires: service('load-balancer'),
       to: loadBalancersPanel.path,
+    },
+    {
+      id: 'lbaas.command.certificates',
+      title: 'Load Balancer Certificates',
+      requires: hasCertificates,
+      to: certificatesPanel.path,
     },
   ],
 })

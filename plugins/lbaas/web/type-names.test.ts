@@ -15,5 +15,6 @@ it('names one and several of each of its types', () => {
     ['OS::Octavia::Flavor', 'Load Balancer Flavor', 'Load Balancer Flavors'],
     ['OS::Octavia::FlavorProfile', 'Load Balancer Flavor Profile', 'Load Balancer Flavor Profiles'],
     ['OS::Octavia::AvailabilityZone', 'Load Balancer Availability Zone', 'Load Balancer Availability Zones'],
+    ['OS::Barbican::Certificate', 'Certificate', 'Certificates'],
   ])
 })

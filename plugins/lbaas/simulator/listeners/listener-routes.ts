@@ -70,6 +70,7 @@ export const listeners = collection('listeners', {
       ...(wanted.default_pool_id === null ? { default_pool_id: null } : {}),
       ...(wanted.allowed_cidrs === null ? { allowed_cidrs: null } : {}),
       ...(wanted.tls_ciphers === null ? { tls_ciphers: null } : {}),
+      ...(wanted.client_ca_tls_container_ref === null ? { client_ca_tls_container_ref: null } : {}),
     }
     return { ...present(wanted), ...cleared, provisioning_status: 'PENDING_UPDATE' as const }
   },

@@ -1,19 +1,25 @@
 import type { World } from '@fascia/sdk/simulator'
 import type { BarbicanTables } from '../barbican/tables.ts'
+import { SEED_CERTIFICATES, SEED_KEY } from './seed-certificates.ts'
 
 const DAY_MS = 86_400_000
-const PEM = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----'
-const KEY = '-----BEGIN PRIVATE KEY-----\nMIIB\n-----END PRIVATE KEY-----'
 
 type Place = Parameters<World<BarbicanTables>>[0]
 
-function addSecret(place: Place, name: string, secret_type: 'certificate' | 'private' | 'opaque', days: number | null) {
+interface SeedSecret {
+  readonly name: string
+  readonly secret_type: 'certificate' | 'private' | 'opaque'
+  readonly payload: string
+  readonly days?: number
+}
+
+function addSecret(place: Place, { name, secret_type, payload, days }: SeedSecret): string {
   const at = place.timestamp()
   return place.rows.secrets.add({
     name,
     secret_type,
-    expiration: days === null ? null : new Date(place.now() + days * DAY_MS).toISOString().slice(0, 19),
-    payload: secret_type === 'private' ? KEY : PEM,
+    expiration: days === undefined ? null : new Date(place.now() + days * DAY_MS).toISOString().slice(0, 19),
+    payload,
     payload_content_type: 'text/plain',
     project_id: place.people.projects.demo,
     creator_id: place.people.users.demo,
@@ -22,13 +28,16 @@ function addSecret(place: Place, name: string, secret_type: 'certificate' | 'pri
   }).id
 }
 
-/** A certificate with its key, one without a key, and a bundle in one secret. */
+/** A certificate with its key, one without a key, a bundle in one secret, and an authority. */
 export const keysWorld: World<BarbicanTables> = (place) => {
   if (place.region === 'RegionTwo') return
-  const certificate = addSecret(place, 'shop-certificate', 'certificate', 60)
-  const private_key = addSecret(place, 'shop-key', 'private', 60)
-  const lone = addSecret(place, 'intranet-certificate', 'certificate', null)
-  addSecret(place, 'wildcard-bundle', 'opaque', 20)
+  const { authority, shop, intranet } = SEED_CERTIFICATES
+  const kept = { days: 60, secret_type: 'certificate' as const }
+  const certificate = addSecret(place, { ...kept, name: 'shop-certificate', payload: shop })
+  const private_key = addSecret(place, { ...kept, name: 'shop-key', secret_type: 'private', payload: SEED_KEY })
+  const lone = addSecret(place, { name: 'intranet-certificate', secret_type: 'certificate', payload: intranet })
+  addSecret(place, { name: 'wildcard-bundle', secret_type: 'opaque', payload: shop, days: 20 })
+  addSecret(place, { name: 'staff', secret_type: 'certificate', payload: authority })
   const common = {
     type: 'certificate' as const,
     project_id: place.people.projects.demo,

@@ -117,6 +117,18 @@ sweepEdits({
         }
       })
     }),
+    'lbaas.action.change-certificates': inTree((tree, page) => {
+      const { id, ...secure } = partOf(tree, 'listeners', 'secure')
+      const [other] = 'sni_container_refs' in secure ? [secure.sni_container_refs].flat() : []
+      const path = `listeners.${id}.default_tls_container_ref`
+      return [
+        {
+          page: `${page}/listeners/${id}`,
+          name: 'secure',
+          touches: [{ field: 'default_tls_container_ref', enter: String(other), becomes: { [path]: other } }],
+        },
+      ]
+    }),
     'lbaas.action.edit-pool': inTree((tree, page) =>
       ['odd-pool', 'odd-sessions'].map((name) => {
         const { id } = partOf(tree, 'pools', name)

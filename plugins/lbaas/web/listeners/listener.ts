@@ -37,6 +37,10 @@ export const listener = resourceType(listeners.listenerType, {
       { title: 'Protocol', properties: ['protocol', 'protocol_port', 'connection_limit', 'allowed_cidrs'] },
       { title: 'Requests', properties: ['insert_headers', 'default_pool_id', 'tls_ciphers'] },
       {
+        title: 'Certificates',
+        properties: ['default_certificate_id', 'sni_certificate_ids', 'client_ca_id', 'client_authentication'],
+      },
+      {
         title: 'Timeouts',
         properties: ['timeout_client_data', 'timeout_member_connect', 'timeout_member_data', 'timeout_tcp_inspect'],
       },
@@ -61,6 +65,12 @@ export const listener = resourceType(listeners.listenerType, {
   /** [LB-017, LB-044, LB-075] */
   actions: {
     editListener: change({ label: 'Edit Listener', rule: 'listener:put', form: () => import('./edit-form.ts') }),
+    changeCertificates: change<listeners.Listener>({
+      label: 'Change Certificates',
+      rule: 'listener:put',
+      allowed: (item) => (item.protocol === 'TERMINATED_HTTPS' ? isActionable(item) : because('It does not decrypt')),
+      form: () => import('./certificates-form.ts'),
+    }),
     createPool: action({
       label: 'Create Pool',
       requires: policy('load-balancer', 'os_load-balancer_api:pool:post'),
