@@ -111,6 +111,7 @@ it('plans what is done to several rows, and shows what became of each in a page 
   await page.getByRole('checkbox', { name: 'Select note bulk-3' }).check()
   await page.getByRole('button', { name: 'Delete Notes: 2 of 2' }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByText('All 2 will be done.').waitFor()
   expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
     expect.stringContaining('note bulk-1'),
     expect.stringContaining('note bulk-3'),
@@ -127,6 +128,71 @@ it('plans what is done to several rows, and shows what became of each in a page 
     expect(await accessibility()).toEqual([])
   }
 })
+
+it('shares a view with the project and pins it to the navigation; others use it and do not change it', async () => {
+  const { page, accessibility } = await openNotes('share')
+  await page.getByRole('button', { name: 'Saved views' }).click()
+  await page.getByRole('menuitem', { name: 'Share this view with the project' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Notes to share')
+  expect(await accessibility()).toEqual([])
+  await dialog.getByRole('button', { name: 'Share the view' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Saved views' }).click()
+  await page.getByRole('menuitem', { name: /Notes to share/ }).waitFor()
+  expect(await accessibility()).toEqual([])
+  await page.getByRole('menuitem', { name: 'Pin this view to the navigation' }).click()
+  const pin = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Notes to share' })
+  await page.goto(new URL('project/greeter', url).href)
+  await pin.click()
+  await note(page, 'share-3').waitFor()
+  expect(page.url()).toContain('q=share')
+
+  const { page: others } = await open({ url, as: 'viewer', path: 'project/greeter/notes' })
+  await others.getByRole('button', { name: 'Saved views' }).click()
+  await others.getByRole('menuitem', { name: /Notes to share.*by demo/ }).click()
+  await expect.poll(() => others.url()).toContain('q=share')
+  await others.getByRole('button', { name: 'Saved views' }).click()
+  await others.getByRole('menuitem', { name: /Notes to share/ }).waitFor()
+  expect(await others.getByRole('menuitem', { name: 'Remove this view from the project' }).count()).toBe(0)
+})
+
+it.each([
+  ['wide', 1280, 800],
+  ['small', 390, 844],
+] as const)(
+  'keeps toasts off the actions of a page and the buttons of a dialog in a %s window',
+  async (word, width, height) => {
+    const { page } = await openNotes(`toast-${word}`, { width, height })
+    const covered = () =>
+      page.evaluate(() => {
+        const boxes = (selector: string) =>
+          [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect())
+        const toasts = boxes('.fascia-toast')
+        const buttons =
+          boxes('[role=dialog] button').length > 0 ? boxes('[role=dialog] button') : boxes('.fascia-page-header button')
+        const isOver = (one: DOMRect) => (other: DOMRect) =>
+          one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+        return {
+          toasts: toasts.length,
+          buttons: buttons.length,
+          covered: buttons.filter((one) => toasts.some(isOver(one))).length,
+        }
+      })
+    const touch = async (id: string) => {
+      await page.getByRole('button', { name: `Actions of note ${id}` }).click()
+      await page.getByRole('menuitem', { name: 'Touch Note' }).click()
+      await page.getByText(`Touched Note: note ${id}.`).waitFor()
+    }
+    await touch(`toast-${word}-1`)
+    expect((await covered()).covered).toBe(0)
+    await touch(`toast-${word}-2`)
+    await page.getByRole('button', { name: `Actions of note toast-${word}-3` }).click()
+    await page.getByRole('menuitem', { name: 'Delete Note' }).click()
+    await page.getByRole('dialog').waitFor()
+    await expect.poll(covered).toMatchObject({ covered: 0, buttons: 3 })
+  },
+)
 
 it('goes from the address bar to the first row by a skip link', async () => {
   const { page } = await openNotes('skip')

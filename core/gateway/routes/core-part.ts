@@ -16,6 +16,7 @@ import { policyRoute } from './policy-route.ts'
 import { preferencesRoutes } from './preferences-route.ts'
 import { requirementsRoute } from './requirements-route.ts'
 import { timezonesRoute } from './timezones-route.ts'
+import { viewsRoutes } from './views-route.ts'
 
 /** `GET /api/settings/`: what the browser may know of the deployment [CORE-023, CORE-025]. */
 function settingsRoute(): Route {
@@ -65,6 +66,7 @@ export function createCorePart(core: GatewayCore): NamedPart {
         ...eventsRoutes(core),
         auditRoute(core),
         ...preferencesRoutes(core),
+        ...viewsRoutes(core),
         joinedRoute(core),
         liveRoute(core),
       ],

@@ -89,6 +89,7 @@ const lateViews: LateViews = {
   metadata: () => import('../frame/modal-host/metadata-door.ts'),
   abilities: async () => ({ default: (await import('../relations/relations-door.ts')).AbilitiesDialog }),
   relations: () => import('../relations/relations-door.ts'),
+  sharedViews: () => import('../views/project-views-door.tsx'),
 }
 
 export interface AppOptions {

@@ -6,6 +6,7 @@ import type { DeclaredFormProps } from './declared-form-props.ts'
 import type { MetadataModalProps } from './metadata-modal-props.ts'
 import type { RelationsProps } from './relations-props.ts'
 import type { RegisteredContribution } from './resources.ts'
+import type { SharedViewsProps } from './shared-views-props.ts'
 
 /** What the dialog shows that says which actions of an item are possible, and what is against the others. */
 export interface AbilitiesProps {
@@ -25,6 +26,8 @@ export interface LateViews {
   readonly abilities?: Lazy<Component<AbilitiesProps>>
   /** The tab of details pages with what a resource uses and what uses it; details pages have none when absent. */
   readonly relations?: Lazy<(props: RelationsProps) => ReactNode>
+  /** What the menu of views has of those that the people of a project share; nothing when absent. */
+  readonly sharedViews?: Lazy<(props: SharedViewsProps) => ReactNode>
 }
 
 /** The token of the views that the shell brings. */

@@ -1,7 +1,4 @@
-import type { ConfirmRequest } from '@fascia/sdk/web'
-import { useT } from '@fascia/sdk/web'
-import { Icon } from '@patternfly/react-core'
-import { BanIcon, CheckCircleIcon } from '@patternfly/react-icons'
+import { type ConfirmRequest, StatusLabel, useT } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
 
 /** So many lines are drawn. */
@@ -26,10 +23,7 @@ export function PlanList({ plan }: { readonly plan: NonNullable<ConfirmRequest['
           {lines.slice(0, MOST).map(({ name, reason }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two items may have one name.
             <li key={index}>
-              <Icon {...(reason === undefined ? { status: 'success' as const } : {})}>
-                {reason === undefined ? <CheckCircleIcon /> : <BanIcon />}
-              </Icon>
-              <span>{name}</span>
+              <StatusLabel tone={reason === undefined ? 'success' : 'neutral'}>{name}</StatusLabel>
               <span className="fascia-plan__reason">{reason ?? t('Will be done')}</span>
             </li>
           ))}

@@ -2,6 +2,7 @@ import { Link, usePreference, useRoute, useT } from '@fascia/sdk/web'
 import type { Perspective } from '@fascia/sdk/web/declare/host'
 import { AngleDownIcon } from '@patternfly/react-icons'
 import { memo, type ReactNode, useId, useRef } from 'react'
+import { usePinnedViews, viewAddress } from '../../views/pinned-views.ts'
 import { groupPages, type NavigationPage, PERSPECTIVES } from './navigation-tree.ts'
 import { PerspectiveSwitcher } from './perspective-switcher.tsx'
 import { useEntryInSight } from './use-entry-in-sight.ts'
@@ -18,7 +19,7 @@ const PageItem = memo(function PageItem({
   isActive,
   onOpen,
 }: {
-  readonly page: NavigationPage
+  readonly page: Pick<NavigationPage, 'path' | 'title'>
   readonly isActive: boolean
   readonly onOpen: () => void
 }): ReactNode {
@@ -84,6 +85,10 @@ export function SideNavigation({ onOpen }: { readonly onOpen: () => void }): Rea
   const perspective = available.includes(wanted) ? wanted : (available[0] ?? 'settings')
   const starred = pages.filter((page) => favourites.has(page.id))
   const folded = useKeptIds('folded-groups')
+  const pinned = usePinnedViews().all.map((view) => {
+    const to = viewAddress(view)
+    return <PageItem key={to} page={{ path: to, title: view.name }} isActive={false} onOpen={onOpen} />
+  })
   const navigation = useRef<HTMLElement>(null)
   useEntryInSight(navigation, current?.id, pages)
   const item = (page: NavigationPage) => (
@@ -110,6 +115,15 @@ export function SideNavigation({ onOpen }: { readonly onOpen: () => void }): Rea
         <PerspectiveSwitcher current={perspective} available={available} onChoose={choose} />
       </div>
       {starred.length > 0 ? group('favourites', t('Favourites'), starred) : null}
+      {pinned.length > 0 ? (
+        <PageGroup
+          title={t('Pinned views')}
+          isFolded={folded.has('pinned-views')}
+          onToggle={() => folded.toggle('pinned-views')}
+        >
+          {folded.has('pinned-views') ? null : pinned}
+        </PageGroup>
+      ) : null}
       {groupPages(pages, perspective).map(({ title, pages: members }) =>
         title === undefined ? (
           <PageList key="top">{members.map(item)}</PageList>

@@ -71,6 +71,19 @@ export default exhibit('modals', {
           typeToConfirm: '12',
         }),
     },
+    plan: {
+      title: 'Do something to several things',
+      about:
+        'Which are done, and which are left out and why. Batch actions ask so by themselves: the reasons are those of their checks.',
+      show: (t) =>
+        confirming(t, 'Ask about three', {
+          title: 'Start Backups',
+          body: 'You have selected "nightly, weekly".',
+          submit: 'Start Backups',
+          isDanger: false,
+          plan: [{ name: 'nightly' }, { name: 'weekly' }, { name: 'monthly', reason: t('It runs already.') }],
+        }),
+    },
     calm: {
       title: 'Confirm without danger',
       show: (t) =>

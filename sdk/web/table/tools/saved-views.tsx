@@ -1,7 +1,8 @@
 import { Divider, MenuItem, MenuList } from '@patternfly/react-core'
 import { BookmarkIcon } from '@patternfly/react-icons'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { MenuButton } from '../../action/menu-button.tsx'
+import { lazyView } from '../../frame/state/lazy-view.ts'
 import { usePreference } from '../../host/hooks/use-preference.ts'
 import { useService } from '../../host/hooks/use-service.ts'
 import { useT } from '../../host/hooks/use-t.ts'
@@ -10,6 +11,8 @@ import { formatAddress } from '../../host/navigation/query-string.ts'
 import { useRoute } from '../../host/navigation/use-route.ts'
 import { copyText } from '../../property/copy-text.ts'
 import type { Row } from '../../resource/row.ts'
+import { LateViews } from '../../services/late-views.ts'
+import type { SharedViewsProps, ViewState } from '../../services/shared-views-props.ts'
 import { Toasts } from '../../services/surface.ts'
 import { formatColumns, orderText } from '../model/address-text.ts'
 import type { TableModel } from '../model/use-table.ts'
@@ -63,16 +66,13 @@ function ViewList({ table }: SavedViewsProps): ReactNode {
     if (await copyText(link)) toasts.add('success', t('The link to this view was copied.'))
     else toasts.add('danger', t('The link to this view could not be copied.'), { detail: link })
   }
-  return (
+  const { sharedViews } = useService(LateViews)
+  const show = (view: ViewState): void =>
+    route.setQuery({ q: view.q, sort: view.sort, columns: view.columns || undefined, page: undefined })
+  const own = (
     <MenuList>
       {views.map((view) => (
-        <MenuItem
-          key={`${view.q} ${view.sort} ${view.columns}`}
-          isSelected={view === kept}
-          onClick={() =>
-            route.setQuery({ q: view.q, sort: view.sort, columns: view.columns || undefined, page: undefined })
-          }
-        >
+        <MenuItem key={`${view.q} ${view.sort} ${view.columns}`} isSelected={view === kept} onClick={() => show(view)}>
           {view.name}
         </MenuItem>
       ))}
@@ -96,4 +96,22 @@ function ViewList({ table }: SavedViewsProps): ReactNode {
       </MenuItem>
     </MenuList>
   )
+  return (
+    <>
+      {own}
+      {sharedViews ? (
+        <LateSharedViews load={sharedViews} panel={table.id} now={now} words={name} onChoose={show} />
+      ) : null}
+    </>
+  )
+}
+
+interface LateSharedViewsProps extends SharedViewsProps {
+  readonly load: NonNullable<LateViews['sharedViews']>
+}
+
+/** The view that the shell brings, fetched when the menu is first opened. */
+function LateSharedViews({ load, ...given }: LateSharedViewsProps): ReactNode {
+  const View = useMemo(() => lazyView(load, 'default', { isBlank: true }), [load])
+  return <View {...given} />
 }
