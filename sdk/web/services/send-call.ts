@@ -9,6 +9,8 @@ export interface SentCall extends SendOptions {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
+  /** A list goes out by one request with others that are read at the same moment. */
+  readonly isJoined?: boolean
 }
 
 function queryOf(query: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {

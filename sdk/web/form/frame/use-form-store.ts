@@ -69,7 +69,12 @@ export function useFormStore(spec: UseFormStoreSpec): { readonly store: FormStor
       frame,
       contributed: contributedSteps(contributions),
       at: spec.at,
-      context: { given: spec.given, api, signal, read: createRead({ api, signal, t }) },
+      context: {
+        given: spec.given,
+        api,
+        signal,
+        read: createRead({ api, signal, t, isJoined: wizard.joinsLists === true }),
+      },
       clock,
       preferences,
       atoms,
