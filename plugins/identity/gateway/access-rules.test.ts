@@ -24,6 +24,7 @@ it.each([
   [JSON.stringify(RULE), 'Give a list'],
   ['- &a [1]\n- *a', 'Give a list'],
   ['- service: compute', 'Each rule has'],
+  ...['service', 'method', 'path'].map((name) => [JSON.stringify([{ ...RULE, [name]: 1 }]), 'Each rule has'] as const),
   [JSON.stringify([{ ...RULE, more: 1 }]), 'Each rule has'],
   [JSON.stringify([{ ...RULE, method: 'get' }]), 'The method of a rule'],
   [JSON.stringify([{ ...RULE, path: 'servers' }]), 'The path of a rule'],
