@@ -39,6 +39,14 @@ it('finds nothing in entries that match', async () => {
   expect(await found({})).toEqual([])
 })
 
+it('notes that others connect and no proxy is named', async () => {
+  const at = async (host: string, settings: object) =>
+    brief(await checkHosts(await openDeployed({ 'home/settings.yaml': JSON.stringify(settings) }, { HOST: host })))
+  expect(await at('192.0.2.1', {})).toEqual(['note: HOST is 192.0.2.1, and TRUSTED_PROXIES is not set.'])
+  expect(await at('192.0.2.1', { TRUSTED_PROXIES: ['192.0.2.2'] })).toEqual([])
+  expect(await at('127.0.0.1', {})).toEqual([])
+})
+
 it('leaves a file that cannot be read to the check of settings', async () => {
   expect(await checkHosts(await openDeployed({ 'home/settings.yaml': '- a\n' }))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { createHostCheck } from '@fascia/core'
 import type { Deployment } from './deployment.ts'
-import { type Finding, problem, warning } from './finding.ts'
+import { type Finding, note, problem, warning } from './finding.ts'
 
 /** Whether a browser can send a host name that the entry allows. */
 function canMatch(entry: string): boolean {
@@ -21,8 +21,21 @@ function isProxy(readers: Deployment['readers'], entry: string): boolean {
   }
 }
 
-/** Entries of ALLOWED_HOSTS that allow no host name, and of TRUSTED_PROXIES that are no address. A file of settings that cannot be read has none. */
-export async function checkHosts({ readers, chosen }: Deployment): Promise<readonly Finding[]> {
+/** A proxy on another machine is one only where the settings name its address. */
+function unnamedProxy({ readers, settings: { host } }: Deployment, proxies: unknown): readonly Finding[] {
+  if (readers.isLoopback(host) || proxies !== undefined) return []
+  return [
+    note(
+      `HOST is ${host}, and TRUSTED_PROXIES is not set.`,
+      'Behind a proxy on another machine every sign-in is refused: The request came from another site.',
+      'Set TRUSTED_PROXIES to the address from which the proxy connects.',
+    ),
+  ]
+}
+
+/** Entries of ALLOWED_HOSTS that allow no host name, and of TRUSTED_PROXIES that are no address, or its absence where others connect. A file of settings that cannot be read has none. */
+export async function checkHosts(deployment: Deployment): Promise<readonly Finding[]> {
+  const { readers, chosen } = deployment
   const { ALLOWED_HOSTS: hosts, TRUSTED_PROXIES: proxies } = await chosen().catch(
     (): Awaited<ReturnType<typeof chosen>> => ({}),
   )
@@ -45,5 +58,6 @@ export async function checkHosts({ readers, chosen }: Deployment): Promise<reado
           'Write an address, a network as 10.0.0.0/8, loopback, linklocal or uniquelocal.',
         ),
       ),
+    ...unnamedProxy(deployment, proxies),
   ]
 }

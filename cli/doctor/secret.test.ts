@@ -17,6 +17,9 @@ it('reports keys with few characters, and finds nothing in keys of enough', asyn
 it('notes that replicas need FASCIA_SECRET, and leaves one that is too short to the check of variables', async () => {
   expect(brief(await checkSecret(await openDeployed()))).toEqual([ALONE])
   expect(await checkSecret(await openDeployed({}, { FASCIA_SECRET: 'short' }))).toEqual([])
+  expect(brief(await checkSecret(await openDeployed({}, { FASCIA_SHARED: 'redis://127.0.0.1:6379' })))).toEqual([
+    expect.stringMatching(/^warning: FASCIA_SECRET is not set/),
+  ])
 })
 
 it('reports a kept key that is too short, or that others may read', async () => {

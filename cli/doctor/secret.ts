@@ -20,11 +20,12 @@ export async function checkSecret({ readers, settings, faulty }: Deployment): Pr
         'Make one with: openssl rand -base64 32',
       ),
     ]
-  return settings.secrets.length > 0 ? [] : keptSecret(readers, settings.home)
+  return settings.secrets.length > 0 ? [] : keptSecret(readers, settings)
 }
 
-function keptSecret(readers: Deployment['readers'], home: string): readonly Finding[] {
-  const alone = note(
+function keptSecret(readers: Deployment['readers'], { home, shared }: Deployment['settings']): readonly Finding[] {
+  const level = shared ? warning : note
+  const alone = level(
     'FASCIA_SECRET is not set: the session key is made at the first start and kept in FASCIA_HOME.',
     'A second replica makes a key of its own, and refuses the sessions of the first.',
     'With more than one replica, set FASCIA_SECRET to the same value in each.',
