@@ -8,7 +8,7 @@ const TABLES = {
   Listeners: [
     'balancer',
     'http',
-    ['Edit Listener', 'Create L7 Policy', 'Delete Listener', 'Create Pool', 'Order L7 Policies'],
+    ['Edit Listener', 'Create L7 Policy', 'Delete Listener', 'Change Certificates', 'Create Pool', 'Order L7 Policies'],
   ],
   Pools: ['balancer', 'image-servers', ['Edit Pool', 'Add/Remove Members', 'Create Health Monitor', 'Delete Pool']],
   Members: ['pool', 'web-01', ['Edit Member', 'Delete Member']],
@@ -18,7 +18,7 @@ const TABLES = {
 } as const
 
 it.each([
-  ['listener:put', 'Listeners', ['Edit Listener']],
+  ['listener:put', 'Listeners', ['Edit Listener', 'Change Certificates']],
   ['listener:delete', 'Listeners', ['Delete Listener']],
   ['l7policy:post', 'Listeners', ['Create L7 Policy']],
   ['pool:post', 'Listeners', ['Create Pool']],
