@@ -1,3 +1,4 @@
+export { commandLines, optionWords } from './command-words.ts'
 export {
   type AnswerOf,
   type AnyCall,

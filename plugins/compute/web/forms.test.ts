@@ -30,7 +30,7 @@ import { attachForm } from './volumes/attach-form.ts'
 
 it('asks in the form create aggregate for what it sends', () => {
   expect(outlineOfForm(createAggregateForm)).toEqual([
-    'POST /api/nova/aggregates/ of OS::Nova::Aggregate (body, sources hosts)',
+    'POST /api/nova/aggregates/ of OS::Nova::Aggregate (body, command, sources hosts)',
     '- name: text',
     '- availability_zone: text',
     '- hosts: members (from hosts, texts (available All available hosts, members Selected hosts, noneAvailable No host is left to choose.), candidates)',
@@ -39,14 +39,14 @@ it('asks in the form create aggregate for what it sends', () => {
 
 it('asks in the form manage hosts for what it sends', () => {
   expect(outlineOfForm(manageHostsForm)).toEqual([
-    'PATCH /api/nova/aggregates/:id/hosts/ of OS::Nova::Aggregate (submit Save, initial, body, sources hosts)',
+    'PATCH /api/nova/aggregates/:id/hosts/ of OS::Nova::Aggregate (submit Save, initial, body, command, sources hosts)',
     '- hosts: members (from hosts, texts (available All available hosts, members Selected hosts, noneAvailable No host is left to choose.), isLabelHidden, candidates)',
   ])
 })
 
 it('asks in the form attach interface for what it sends', () => {
   expect(outlineOfForm(attachInterfaceForm)).toEqual([
-    'POST /api/nova/servers/:id/interfaces/ of OS::Nova::Server (outcome updated, alsoChanges, sources offered)',
+    'POST /api/nova/servers/:id/interfaces/ of OS::Nova::Server (outcome updated, alsoChanges, command, sources offered)',
     '- specification_method: select (isRequired, choices)',
     '- net_id: select (from offered, when, isRequired, placeholder Select a network, nonePlaceholder No networks available, choices)',
     '- fixed_ip: text (when, check)',
@@ -56,7 +56,7 @@ it('asks in the form attach interface for what it sends', () => {
 
 it('asks in the form attach volume for what it sends', () => {
   expect(outlineOfForm(attachVolumeForm)).toEqual([
-    'POST /api/nova/servers/:id/volumes/ of OS::Nova::Server (outcome updated, alsoChanges, sources volumes canChooseDevice)',
+    'POST /api/nova/servers/:id/volumes/ of OS::Nova::Server (outcome updated, alsoChanges, command, sources volumes canChooseDevice)',
     '- volume_id: select (from volumes, placeholder Select a volume, nonePlaceholder No volumes available, choices)',
     '- device: text (when)',
   ])
@@ -64,21 +64,21 @@ it('asks in the form attach volume for what it sends', () => {
 
 it('asks in the form detach interface for what it sends', () => {
   expect(outlineOfForm(detachInterfaceForm)).toEqual([
-    'DELETE /api/nova/servers/:id/interfaces/:port/ of OS::Nova::Server (isDanger, params, alsoChanges, sources ports)',
+    'DELETE /api/nova/servers/:id/interfaces/:port/ of OS::Nova::Server (isDanger, params, alsoChanges, command, sources ports)',
     '- port: select (from ports, isRequired, placeholder Select a port, nonePlaceholder No ports attached, choices)',
   ])
 })
 
 it('asks in the form detach volume for what it sends', () => {
   expect(outlineOfForm(detachVolumeForm)).toEqual([
-    'DELETE /api/nova/servers/:id/volumes/:volume/ of OS::Nova::Server (isDanger, params, alsoChanges, sources volumes)',
+    'DELETE /api/nova/servers/:id/volumes/:volume/ of OS::Nova::Server (isDanger, params, alsoChanges, command, sources volumes)',
     '- volume: select (from volumes, isRequired, placeholder Select a volume, nonePlaceholder No volumes attached, choices)',
   ])
 })
 
 it('asks in the form edit for what it sends', () => {
   expect(outlineOfForm(editForm)).toEqual([
-    'PATCH /api/nova/servers/:id of OS::Nova::Server (submit Save, initial, send, sources hasDescription hasGroups groups)',
+    'PATCH /api/nova/servers/:id of OS::Nova::Server (submit Save, initial, send, command, sources hasDescription hasGroups groups)',
     'step Information (needs hasDescription)',
     '- name: text (isRequired)',
     '- description: textarea (when)',
@@ -89,7 +89,7 @@ it('asks in the form edit for what it sends', () => {
 
 it('asks in the form modify access for what it sends', () => {
   expect(outlineOfForm(modifyAccessForm)).toEqual([
-    'PATCH /api/nova/flavors/:id/access/ of OS::Nova::Flavor (submit Save, needs before, initial, send, sources projects before)',
+    'PATCH /api/nova/flavors/:id/access/ of OS::Nova::Flavor (submit Save, needs before, initial, send, command, sources projects before)',
     '- projects: members (from projects, isLabelHidden, texts (available All Projects, members Selected Projects, noneAvailable No project is left to choose.), noneWarning No project will be able to use this flavor., candidates)',
   ])
 })
@@ -112,7 +112,7 @@ it('asks in the form create flavor for what it sends', () => {
 
 it('asks in the form associate for what it sends', () => {
   expect(outlineOfForm(associateForm)).toEqual([
-    'PATCH /api/network/floatingip/ of OS::Nova::Server (submit Associate, needs addresses targets, needsFailure Unable to retrieve the floating IPs., initial, blocked, body, sources addresses targets canAllocate)',
+    'PATCH /api/network/floatingip/ of OS::Nova::Server (submit Associate, needs addresses targets, needsFailure Unable to retrieve the floating IPs., initial, blocked, body, command, sources addresses targets canAllocate)',
     '- address_id: select (from addresses, placeholder Select an IP address, nonePlaceholder No floating IP addresses allocated, below, choices)',
     '- port_id: select (from targets, isRequired, placeholder Select a port, nonePlaceholder No ports available, choices)',
   ])
@@ -120,7 +120,7 @@ it('asks in the form associate for what it sends', () => {
 
 it('asks in the form disassociate for what it sends', () => {
   expect(outlineOfForm(disassociateForm)).toEqual([
-    'PATCH /api/network/floatingip/ of OS::Nova::Server (submit Disassociate, isDanger, needs addresses, needsFailure Unable to retrieve the floating IPs., initial, send, sources addresses canRelease)',
+    'PATCH /api/network/floatingip/ of OS::Nova::Server (submit Disassociate, isDanger, needs addresses, needsFailure Unable to retrieve the floating IPs., initial, send, command, sources addresses canRelease)',
     '- address_id: select (from addresses, placeholder Select a floating IP, nonePlaceholder No floating IPs associated, choices)',
     '- is_release: checkbox (when)',
   ])
@@ -128,7 +128,7 @@ it('asks in the form disassociate for what it sends', () => {
 
 it('asks in the form disable service for what it sends', () => {
   expect(outlineOfForm(disableServiceForm)).toEqual([
-    'PATCH /api/nova/services/:id/ of OS::Nova::Service (body)',
+    'PATCH /api/nova/services/:id/ of OS::Nova::Service (body, command)',
     '- disabled_reason: text',
   ])
 })
@@ -152,7 +152,7 @@ it('asks in the form migrate host for what it sends', () => {
 
 it('asks in the form edit port for what it sends', () => {
   expect(outlineOfForm(editPortForm)).toEqual([
-    'PATCH /api/neutron/ports/:id/ of OS::Neutron::Port (submit Update, initial, send, sources groups)',
+    'PATCH /api/neutron/ports/:id/ of OS::Neutron::Port (submit Update, initial, send, command, sources groups)',
     'step Information',
     '- name: text',
     '- admin_state_up: checkbox',
@@ -165,7 +165,7 @@ it('asks in the form edit port for what it sends', () => {
 
 it('asks in the form create keypair for what it sends', () => {
   expect(outlineOfForm(createKeypairForm)).toEqual([
-    'POST /api/nova/keypairs/ of OS::Nova::Keypair (blocked, madeId, after, sources keyPairs limits)',
+    'POST /api/nova/keypairs/ of OS::Nova::Keypair (blocked, command, madeId, after, sources keyPairs limits)',
     '- name: text (pattern ^[A-Za-z0-9 _-]*$, isEager, check)',
     '- key_type: select (choices)',
   ])
@@ -173,7 +173,7 @@ it('asks in the form create keypair for what it sends', () => {
 
 it('asks in the form import keypair for what it sends', () => {
   expect(outlineOfForm(importKeypairForm)).toEqual([
-    'POST /api/nova/keypairs/ of OS::Nova::Keypair (blocked, madeId, sources keyPairs limits)',
+    'POST /api/nova/keypairs/ of OS::Nova::Keypair (blocked, command, madeId, sources keyPairs limits)',
     '- name: text (pattern ^[A-Za-z0-9 _-]*$, isEager, check)',
     '- key_type: select (choices)',
     '- public_key: load-edit (rows 6, isRequired, trims)',
@@ -182,7 +182,7 @@ it('asks in the form import keypair for what it sends', () => {
 
 it('asks in the form live migrate for what it sends', () => {
   expect(outlineOfForm(liveMigrateForm)).toEqual([
-    'POST /api/nova/servers/:id/live-migrate/ of OS::Nova::Server (initial, body, accepted Live migrating Instance: {name}., sources hosts)',
+    'POST /api/nova/servers/:id/live-migrate/ of OS::Nova::Server (initial, body, accepted Live migrating Instance: {name}., command, sources hosts)',
     '- current_host: text (isReadOnly)',
     '- host: select (from hosts, isRequired, choices)',
     '- disk_over_commit: checkbox',
@@ -192,14 +192,14 @@ it('asks in the form live migrate for what it sends', () => {
 
 it('asks in the form reset state for what it sends', () => {
   expect(outlineOfForm(resetStateForm)).toEqual([
-    'POST /api/nova/servers/:id/reset-state/ of OS::Nova::Server (isDanger)',
+    'POST /api/nova/servers/:id/reset-state/ of OS::Nova::Server (isDanger, command)',
     '- state: select (choices)',
   ])
 })
 
 it('asks in the form change for what it sends', () => {
   expect(outlineOfForm(changeForm)).toEqual([
-    'PUT /api/nova/servers/:id/password/ of OS::Nova::Server (keepsDraft no)',
+    'PUT /api/nova/servers/:id/password/ of OS::Nova::Server (keepsDraft no, command)',
     '- password: password (autoComplete new-password)',
     '- confirm_password: password (autoComplete new-password, isRequired, isEager, check)',
   ])
@@ -207,7 +207,7 @@ it('asks in the form change for what it sends', () => {
 
 it('asks in the form rebuild for what it sends', () => {
   expect(outlineOfForm(rebuildForm)).toEqual([
-    'POST /api/nova/servers/:id/rebuild/ of OS::Nova::Server (isDanger, initial, body, accepted Rebuilding Instance: {name}., sources images hasDescription)',
+    'POST /api/nova/servers/:id/rebuild/ of OS::Nova::Server (isDanger, initial, body, accepted Rebuilding Instance: {name}., command, sources images hasDescription)',
     '- image_id: select (from images, placeholder Select Image, choices)',
     '- password: password (autoComplete new-password)',
     '- confirm_password: password (autoComplete new-password, isEager, check)',
@@ -218,7 +218,7 @@ it('asks in the form rebuild for what it sends', () => {
 
 it('asks in the form rescue for what it sends', () => {
   expect(outlineOfForm(rescueForm)).toEqual([
-    'POST /api/nova/servers/:id of OS::Nova::Server (body, accepted Rescuing Instance: {name}., sources images)',
+    'POST /api/nova/servers/:id of OS::Nova::Server (body, accepted Rescuing Instance: {name}., command, sources images)',
     '- image: select (from images, isRequired, placeholder Select Image, choices)',
     '- password: password (autoComplete new-password)',
   ])
@@ -237,7 +237,7 @@ it('asks in the form resize for what it sends', () => {
 
 it('asks in the form create server group for what it sends', () => {
   expect(outlineOfForm(createServerGroupForm)).toEqual([
-    'POST /api/nova/servergroups/ of OS::Nova::ServerGroup (body, sources softPolicies)',
+    'POST /api/nova/servergroups/ of OS::Nova::ServerGroup (body, command, sources softPolicies)',
     '- name: text',
     '- policy: select (from softPolicies, isRequired, placeholder Select a policy, choices)',
   ])
@@ -245,14 +245,14 @@ it('asks in the form create server group for what it sends', () => {
 
 it('asks in the form snapshot for what it sends', () => {
   expect(outlineOfForm(snapshotForm)).toEqual([
-    'POST /api/nova/snapshots/ of OS::Nova::Server (outcome updated, body, accepted Creating snapshot {snapshot} of Instance: {name}.)',
+    'POST /api/nova/snapshots/ of OS::Nova::Server (outcome updated, body, accepted Creating snapshot {snapshot} of Instance: {name}., command)',
     '- name: text',
   ])
 })
 
 it('asks in the form attach for what it sends', () => {
   expect(outlineOfForm(attachForm)).toEqual([
-    'POST /api/nova/servers/:id/volumes/ of OS::Cinder::Volume (outcome updated, params, body, sources servers canChooseDevice)',
+    'POST /api/nova/servers/:id/volumes/ of OS::Cinder::Volume (outcome updated, params, body, command, sources servers canChooseDevice)',
     '- instance: select (from servers, isRequired, placeholder Select an instance, nonePlaceholder No instances available, choices)',
     '- device: text (when)',
   ])

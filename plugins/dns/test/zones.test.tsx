@@ -122,7 +122,7 @@ it('marks what a zone needs, and gives its command', async () => {
   await dialog.fill('Masters 1', '192.0.2.1')
   expect(required(dialog)).toEqual(['Name', 'Type', 'Masters'])
   expect(await commandOf(dialog)).toBe(
-    'openstack zone create --type SECONDARY --masters 192.0.2.1 --description Coffee xn--caf-dma.example.',
+    'openstack zone create --masters 192.0.2.1 --type SECONDARY --description Coffee xn--caf-dma.example.',
   )
 })
 

@@ -24,7 +24,7 @@ import editUserForm from './users/edit-user-form.ts'
 
 it('asks in the form create credential for what it sends', () => {
   expect(outlineOfForm(createCredentialForm)).toEqual([
-    'POST /api/keystone/credentials/ of OS::Keystone::Credential (keepsDraft no, needs own, initial, body, sources users projects own)',
+    'POST /api/keystone/credentials/ of OS::Keystone::Credential (keepsDraft no, needs own, initial, body, command, sources users projects own)',
     '- user_name: text (isReadOnly, when)',
     '- user_id: select (from users, isRequired, placeholder Select a user, when, choices)',
     '- type: select (isRequired, placeholder Select a type, choices)',
@@ -35,7 +35,7 @@ it('asks in the form create credential for what it sends', () => {
 
 it('asks in the form edit credential for what it sends', () => {
   expect(outlineOfForm(editCredentialForm)).toEqual([
-    'PATCH /api/keystone/credentials/:id/ of OS::Keystone::Credential (submit Save, keepsDraft no, needs own, initial, params, body, sources users projects own)',
+    'PATCH /api/keystone/credentials/:id/ of OS::Keystone::Credential (submit Save, keepsDraft no, needs own, initial, params, body, command, sources users projects own)',
     '- id: text (isReadOnly)',
     '- user_name: text (isReadOnly, when)',
     '- user_id: select (from users, isRequired, placeholder Select a user, when, choices)',
@@ -47,7 +47,7 @@ it('asks in the form edit credential for what it sends', () => {
 
 it('asks in the form create domain for what it sends', () => {
   expect(outlineOfForm(createDomainForm)).toEqual([
-    'POST /api/keystone/domains/ of OS::Keystone::Domain',
+    'POST /api/keystone/domains/ of OS::Keystone::Domain (command)',
     '- name: text (isRequired)',
     '- description: textarea (rows 3)',
     '- enabled: checkbox',
@@ -70,7 +70,7 @@ it('asks in the form domain members for what it sends', () => {
 
 it('asks in the form edit domain for what it sends', () => {
   expect(outlineOfForm(editDomainForm)).toEqual([
-    'PATCH /api/keystone/domains/:id/ of OS::Keystone::Domain (submit Save, keepsDraft no, needs current, needsFailure Unable to retrieve the members of the domain., initial, send, sources users groups roles defaultRole current)',
+    'PATCH /api/keystone/domains/:id/ of OS::Keystone::Domain (submit Save, keepsDraft no, needs current, needsFailure Unable to retrieve the members of the domain., initial, send, command, sources users groups roles defaultRole current)',
     'step Domain Information',
     '- name: text (isRequired)',
     '- description: textarea (rows 3)',
@@ -84,7 +84,7 @@ it('asks in the form edit domain for what it sends', () => {
 
 it('asks in the form create mapping for what it sends', () => {
   expect(outlineOfForm(createMappingForm)).toEqual([
-    'POST /api/keystone/mappings/ of OS::Keystone::Mapping (body)',
+    'POST /api/keystone/mappings/ of OS::Keystone::Mapping (body, command)',
     '- id: text',
     '- rules_text: own (isRequired, check, view)',
   ])
@@ -92,7 +92,7 @@ it('asks in the form create mapping for what it sends', () => {
 
 it('asks in the form edit mapping for what it sends', () => {
   expect(outlineOfForm(editMappingForm)).toEqual([
-    'PATCH /api/keystone/mappings/:id/ of OS::Keystone::Mapping (submit Save, initial, params, body)',
+    'PATCH /api/keystone/mappings/:id/ of OS::Keystone::Mapping (submit Save, initial, params, body, command)',
     '- id: text (isReadOnly)',
     '- rules_text: own (isRequired, check, view)',
   ])
@@ -100,14 +100,14 @@ it('asks in the form edit mapping for what it sends', () => {
 
 it('asks in the form add users for what it sends', () => {
   expect(outlineOfForm(addUsersForm)).toEqual([
-    'PATCH /api/keystone/groups/:id/members/ of OS::Keystone::Group (keepsDraft no, body, sources others)',
+    'PATCH /api/keystone/groups/:id/members/ of OS::Keystone::Group (keepsDraft no, body, command, sources others)',
     '- users: members (from others, what users, texts (available All Users, members Selected Users), isRequired, isLabelHidden, check, candidates)',
   ])
 })
 
 it('asks in the form create group for what it sends', () => {
   expect(outlineOfForm(createGroupForm)).toEqual([
-    'POST /api/keystone/groups/ of OS::Keystone::Group',
+    'POST /api/keystone/groups/ of OS::Keystone::Group (command)',
     '- name: text (isRequired)',
     '- description: textarea (rows 3)',
   ])
@@ -115,7 +115,7 @@ it('asks in the form create group for what it sends', () => {
 
 it('asks in the form edit group for what it sends', () => {
   expect(outlineOfForm(editGroupForm)).toEqual([
-    'PATCH /api/keystone/groups/:id/ of OS::Keystone::Group (submit Save, initial)',
+    'PATCH /api/keystone/groups/:id/ of OS::Keystone::Group (submit Save, initial, command)',
     '- name: text (isRequired)',
     '- description: textarea (rows 3)',
   ])
@@ -123,7 +123,7 @@ it('asks in the form edit group for what it sends', () => {
 
 it('asks in the form create project for what it sends [IDP-013]', () => {
   expect(outlineOfForm(createProjectForm)).toEqual([
-    'POST /api/keystone/projects/ of OS::Keystone::Project (needs domain, initial, body, send, sources users groups roles defaultRole domain)',
+    'POST /api/keystone/projects/ of OS::Keystone::Project (needs domain, initial, body, send, command, sources users groups roles defaultRole domain)',
     'step Project Information',
     '- domain_id: text (isReadOnly)',
     '- domain_name: text (isReadOnly)',
@@ -139,7 +139,7 @@ it('asks in the form create project for what it sends [IDP-013]', () => {
 
 it('asks in the form edit project for what it sends [IDP-014]', () => {
   expect(outlineOfForm(editProjectForm)).toEqual([
-    'PATCH /api/keystone/projects/:id/ of OS::Keystone::Project (submit Save, keepsDraft no, needs current, needsFailure Unable to retrieve the members of the project., initial, send, sources users groups roles defaultRole current)',
+    'PATCH /api/keystone/projects/:id/ of OS::Keystone::Project (submit Save, keepsDraft no, needs current, needsFailure Unable to retrieve the members of the project., initial, send, command, sources users groups roles defaultRole current)',
     'step Project Information',
     '- domain_id: text (isReadOnly)',
     '- domain_name: text (isReadOnly)',
@@ -169,14 +169,14 @@ it('asks in the form project members for what it sends', () => {
 
 it('asks in the form create role for what it sends', () => {
   expect(outlineOfForm(createRoleForm)).toEqual([
-    'POST /api/keystone/roles/ of OS::Keystone::Role (sources roles)',
+    'POST /api/keystone/roles/ of OS::Keystone::Role (command, sources roles)',
     '- name: text (check)',
   ])
 })
 
 it('asks in the form edit role for what it sends', () => {
   expect(outlineOfForm(editRoleForm)).toEqual([
-    'PATCH /api/keystone/roles/:id/ of OS::Keystone::Role (submit Save, initial, params, body)',
+    'PATCH /api/keystone/roles/:id/ of OS::Keystone::Role (submit Save, initial, params, body, command)',
     '- id: text (isReadOnly)',
     '- name: text',
   ])
@@ -184,7 +184,7 @@ it('asks in the form edit role for what it sends', () => {
 
 it('asks in the form change password for what it sends', () => {
   expect(outlineOfForm(changePasswordForm)).toEqual([
-    'PATCH /api/keystone/users/:id/ of OS::Keystone::User (submit Save, keepsDraft no, needs isEnforced, initial, body, send, sources isEnforced)',
+    'PATCH /api/keystone/users/:id/ of OS::Keystone::User (submit Save, keepsDraft no, needs isEnforced, initial, body, send, command, sources isEnforced)',
     '- name: text (isReadOnly)',
     '- password: password (autoComplete new-password)',
     '- confirm_password: password (autoComplete new-password, isRequired, isEager, check)',
@@ -194,7 +194,7 @@ it('asks in the form change password for what it sends', () => {
 
 it('asks in the form create user for what it sends [IDP-026]', () => {
   expect(outlineOfForm(createUserForm)).toEqual([
-    'POST /api/keystone/users/ of OS::Keystone::User (needs roles domain defaultRole isEnforced, initial, body, send, sources projects roles domain defaultRole isEnforced canCreateProject)',
+    'POST /api/keystone/users/ of OS::Keystone::User (needs roles domain defaultRole isEnforced, initial, body, send, command, sources projects roles domain defaultRole isEnforced canCreateProject)',
     '- domain_name: text (isReadOnly)',
     '- domain_id: text (isReadOnly)',
     '- name: text (isRequired)',
@@ -212,7 +212,7 @@ it('asks in the form create user for what it sends [IDP-026]', () => {
 
 it('asks in the form edit user for what it sends', () => {
   expect(outlineOfForm(editUserForm)).toEqual([
-    'PATCH /api/keystone/users/:id/ of OS::Keystone::User (submit Save, initial, sources projects)',
+    'PATCH /api/keystone/users/:id/ of OS::Keystone::User (submit Save, initial, command, sources projects)',
     '- domain_name: text (isReadOnly)',
     '- domain_id: text (isReadOnly)',
     '- name: text (isRequired)',

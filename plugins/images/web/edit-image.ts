@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { startMetadata } from '@fascia/sdk/web/metadata'
 import { change, changeProperties, deactivate, get, type Image, imageType, properties } from '../api/images.ts'
@@ -92,5 +93,15 @@ export default form(
     },
     success: 'Image {name} was successfully updated.',
     successValues: ({ values: { name } }) => ({ name }),
+    command: ({ values, item: { id } }) => [
+      ...['openstack', 'image', 'set'],
+      ...optionWords('--name', values.name),
+      ...optionWords('--disk-format', values.disk_format),
+      ...optionWords('--min-disk', values.min_disk),
+      ...optionWords('--min-ram', values.min_ram),
+      ...optionWords('--visibility', values.visibility),
+      values.protected ? '--protected' : '--unprotected',
+      id,
+    ],
   },
 )

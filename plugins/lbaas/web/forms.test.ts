@@ -97,7 +97,7 @@ it('asks in the form create profile for what it sends', () => {
 
 it('asks in the form edit flavor for what it sends', () => {
   expect(outlineOfForm(editFlavorForm)).toEqual([
-    'PUT /api/lbaas/flavors/:id/ of OS::Octavia::Flavor (submit Save, initial, body)',
+    'PUT /api/lbaas/flavors/:id/ of OS::Octavia::Flavor (submit Save, initial, body, command)',
     '- name: text (isRequired)',
     '- profile: text (isReadOnly)',
     '- description: textarea (rows 2)',
@@ -107,7 +107,7 @@ it('asks in the form edit flavor for what it sends', () => {
 
 it('asks in the form edit profile for what it sends', () => {
   expect(outlineOfForm(editProfileForm)).toEqual([
-    'PUT /api/lbaas/flavorprofiles/:id/ of OS::Octavia::FlavorProfile (submit Save, initial, body, sources providers)',
+    'PUT /api/lbaas/flavorprofiles/:id/ of OS::Octavia::FlavorProfile (submit Save, initial, body, command, sources providers)',
     '- name: text (isRequired)',
     '- provider_name: select (from providers, isRequired, placeholder Select a provider, choices)',
     '- flavor_data: textarea (rows 5, isRequired, check)',
@@ -116,7 +116,7 @@ it('asks in the form edit profile for what it sends', () => {
 
 it('asks in the form create policy for what it sends', () => {
   expect(outlineOfForm(createPolicyForm)).toEqual([
-    'POST /api/lbaas/l7policies/ of OS::Octavia::Listener (outcome created, submit Create L7 Policy, layout wizard, initial, body, sources fittingPools)',
+    'POST /api/lbaas/l7policies/ of OS::Octavia::Listener (outcome created, submit Create L7 Policy, layout wizard, initial, body, command, sources fittingPools)',
     '- policy_name: text',
     '- policy_description: textarea (rows 3)',
     '- action: select (isRequired, hasBlank no, choices)',
@@ -131,7 +131,7 @@ it('asks in the form create policy for what it sends', () => {
 
 it('asks in the form create rule for what it sends', () => {
   expect(outlineOfForm(createRuleForm)).toEqual([
-    'POST /api/lbaas/l7policies/:l7policyId/l7rules/ of OS::Octavia::L7Policy (outcome created, submit Create L7 Rule, layout wizard, initial, params, madeId, body, after)',
+    'POST /api/lbaas/l7policies/:l7policyId/l7rules/ of OS::Octavia::L7Policy (outcome created, submit Create L7 Rule, layout wizard, initial, params, madeId, body, after, command)',
     '- invert: checkbox',
     '- rule_type: select (isRequired, hasBlank no, choices)',
     '- key: text (isRequired, when, check)',
@@ -143,7 +143,7 @@ it('asks in the form create rule for what it sends', () => {
 
 it('asks in the form edit policy for what it sends', () => {
   expect(outlineOfForm(editPolicyForm)).toEqual([
-    'PUT /api/lbaas/l7policies/:id/ of OS::Octavia::L7Policy (submit Update, layout wizard, initial, body, sources fittingPools)',
+    'PUT /api/lbaas/l7policies/:id/ of OS::Octavia::L7Policy (submit Update, layout wizard, initial, body, command, sources fittingPools)',
     '- policy_name: text',
     '- policy_description: textarea (rows 3)',
     '- action: select (isRequired, hasBlank no, choices)',
@@ -158,7 +158,7 @@ it('asks in the form edit policy for what it sends', () => {
 
 it('asks in the form edit rule for what it sends', () => {
   expect(outlineOfForm(editRuleForm)).toEqual([
-    'PUT /api/lbaas/l7policies/:l7policyId/l7rules/:id/ of OS::Octavia::L7Rule (submit Update, layout wizard, initial, params, body)',
+    'PUT /api/lbaas/l7policies/:l7policyId/l7rules/:id/ of OS::Octavia::L7Rule (submit Update, layout wizard, initial, params, body, command)',
     '- invert: checkbox',
     '- rule_type: select (isRequired, hasBlank no, choices)',
     '- key: text (isRequired, when, check)',
@@ -226,7 +226,7 @@ it('asks in the form load balancers create for what it sends', () => {
 
 it('asks in the form load balancers edit for what it sends', () => {
   expect(outlineOfForm(loadBalancersEditForm)).toEqual([
-    'PUT /api/lbaas/loadbalancers/:id/ of OS::Octavia::LoadBalancer (submit Update, layout wizard, initial, body)',
+    'PUT /api/lbaas/loadbalancers/:id/ of OS::Octavia::LoadBalancer (submit Update, layout wizard, initial, body, command)',
     '- name: text',
     '- description: textarea (rows 3)',
     '- admin_state_up: checkbox',
@@ -244,7 +244,7 @@ it('asks in the form create default pool for what it sends', () => {
 
 it('asks in the form create monitor for what it sends', () => {
   expect(outlineOfForm(createMonitorForm)).toEqual([
-    'POST /api/lbaas/healthmonitors/ of OS::Octavia::Pool (outcome created, submit Create Health Monitor, layout wizard, initial, body)',
+    'POST /api/lbaas/healthmonitors/ of OS::Octavia::Pool (outcome created, submit Create Health Monitor, layout wizard, initial, body, command)',
     ...MONITOR,
   ])
 })
@@ -272,7 +272,7 @@ it('asks in the form edit member for what it sends', () => {
 
 it('asks in the form edit monitor for what it sends', () => {
   expect(outlineOfForm(editMonitorForm)).toEqual([
-    'PUT /api/lbaas/healthmonitors/:id/ of OS::Octavia::HealthMonitor (submit Update, layout wizard, initial, body)',
+    'PUT /api/lbaas/healthmonitors/:id/ of OS::Octavia::HealthMonitor (submit Update, layout wizard, initial, body, command)',
     ...readOnly(MONITOR, 'monitor_type'),
   ])
 })

@@ -46,7 +46,7 @@ it('asks in the form add agent for what it sends', () => {
 
 it('asks in the form add forwarding for what it sends', () => {
   expect(outlineOfForm(addForwardingForm)).toEqual([
-    'POST /api/network/floatingips/:floating_ip_id/portforwardings/ of OS::Neutron::FloatingIP (outcome created, submit Add, params, sources addresses)',
+    'POST /api/network/floatingips/:floating_ip_id/portforwardings/ of OS::Neutron::FloatingIP (outcome created, submit Add, params, command, sources addresses)',
     '- protocol: select (isRequired, choices)',
     '- external_port: text (isRequired, check)',
     '- internal_port: text (isRequired, check)',
@@ -57,7 +57,7 @@ it('asks in the form add forwarding for what it sends', () => {
 
 it('asks in the form allocate for what it sends', () => {
   expect(outlineOfForm(allocateForm)).toEqual([
-    'POST /api/network/floatingip/ of OS::Neutron::FloatingIP (submit Allocate IP, needs pools, needsFailure Unable to retrieve floating IP pools., initial, body, quota (floatingip (adds)), outcome created, sources policies isAdmin projects pools aliases mayChoose)',
+    'POST /api/network/floatingip/ of OS::Neutron::FloatingIP (submit Allocate IP, needs pools, needsFailure Unable to retrieve floating IP pools., initial, body, quota (floatingip (adds)), outcome created, command, sources policies isAdmin projects pools aliases mayChoose)',
     '- pool_id: select (from pools, isRequired, placeholder Select a pool, nonePlaceholder No floating IP pools available, choices)',
     '- tenant_id: select (from projects, isRequired, placeholder Select a project, when, choices)',
     '- floating_ip_address: text (when, check)',
@@ -70,7 +70,7 @@ it('asks in the form allocate for what it sends', () => {
 
 it('asks in the form associate for what it sends', () => {
   expect(outlineOfForm(associateForm)).toEqual([
-    'PATCH /api/network/floatingip/ of OS::Neutron::FloatingIP (submit Associate, needs addresses, initial, body, sources addresses targets)',
+    'PATCH /api/network/floatingip/ of OS::Neutron::FloatingIP (submit Associate, needs addresses, initial, body, command, sources addresses targets)',
     '- address_id: select (from addresses, isRequired, placeholder Select an IP address, choices)',
     '- port_id: select (from targets, isRequired, placeholder Select a port, nonePlaceholder No ports available, choices)',
   ])
@@ -78,7 +78,7 @@ it('asks in the form associate for what it sends', () => {
 
 it('asks in the form edit forwarding for what it sends', () => {
   expect(outlineOfForm(editForwardingForm)).toEqual([
-    'PATCH /api/network/floatingips/:floating_ip_id/portforwardings/:id/ of OS::Neutron::FloatingIPPortForward (outcome updated, submit Update, initial, body, sources addresses)',
+    'PATCH /api/network/floatingips/:floating_ip_id/portforwardings/:id/ of OS::Neutron::FloatingIPPortForward (outcome updated, submit Update, initial, body, command, sources addresses)',
     '- protocol: select (isRequired, choices)',
     '- external_port: text (isRequired, check)',
     '- internal_port: text (isRequired, check)',
@@ -89,7 +89,7 @@ it('asks in the form edit forwarding for what it sends', () => {
 
 it('asks in the form edit floating ip for what it sends', () => {
   expect(outlineOfForm(editFloatingIpForm)).toEqual([
-    'PATCH /api/network/floatingips/:id/ of OS::Neutron::FloatingIP (submit Save, initial, body, sources policies)',
+    'PATCH /api/network/floatingips/:id/ of OS::Neutron::FloatingIP (submit Save, initial, command, body, sources policies)',
     '- description: text',
     '- qos_policy: select (placeholder No QoS policy, when, choices)',
   ])
@@ -132,7 +132,7 @@ it('asks in the form create network for what it sends', () => {
 
 it('asks in the form edit network for what it sends', () => {
   expect(outlineOfForm(editNetworkForm)).toEqual([
-    'PATCH /api/neutron/networks/:id/ of OS::Neutron::Network (submit Save, initial, body, sources policies)',
+    'PATCH /api/neutron/networks/:id/ of OS::Neutron::Network (submit Save, initial, body, command, sources policies)',
     '- name: text',
     '- admin_state_up: checkbox',
     '- shared: checkbox',
@@ -172,7 +172,7 @@ it('asks in the form networks create network for what it sends', () => {
 
 it('asks in the form networks edit network for what it sends', () => {
   expect(outlineOfForm(networksEditNetworkForm)).toEqual([
-    'PATCH /api/neutron/networks/:id/ of OS::Neutron::Network (submit Save, initial, body, sources policies)',
+    'PATCH /api/neutron/networks/:id/ of OS::Neutron::Network (submit Save, initial, body, command, sources policies)',
     '- name: text',
     '- admin_state_up: checkbox',
     '- shared: checkbox',
@@ -182,7 +182,7 @@ it('asks in the form networks edit network for what it sends', () => {
 
 it('asks in the form add address pair for what it sends', () => {
   expect(outlineOfForm(addAddressPairForm)).toEqual([
-    'POST /api/neutron/ports/:port_id/address-pairs/ of OS::Neutron::Port (outcome updated, submit Submit, params)',
+    'POST /api/neutron/ports/:port_id/address-pairs/ of OS::Neutron::Port (outcome updated, submit Submit, params, command)',
     '- ip_address: text (isRequired, check)',
     '- mac_address: text (check)',
   ])
@@ -213,7 +213,7 @@ it('asks in the form create port for what it sends', () => {
 
 it('asks in the form edit port for what it sends', () => {
   expect(outlineOfForm(editPortForm)).toEqual([
-    'PATCH /api/neutron/ports/:id/ of OS::Neutron::Port (submit Update, initial, body, send, sources policies offer groups)',
+    'PATCH /api/neutron/ports/:id/ of OS::Neutron::Port (submit Update, initial, body, command, send, sources policies offer groups)',
     'step Information',
     '- name: text',
     '- admin_state_up: checkbox',
@@ -298,7 +298,7 @@ it('asks in the form edit rbac for what it sends', () => {
 
 it('asks in the form add interface for what it sends', () => {
   expect(outlineOfForm(addInterfaceForm)).toEqual([
-    'POST /api/neutron/topology/routers/:id/interfaces/ of OS::Neutron::Router (submit Submit, outcome updated, sources subnets)',
+    'POST /api/neutron/topology/routers/:id/interfaces/ of OS::Neutron::Router (submit Submit, outcome updated, command, sources subnets)',
     '- subnet_id: select (from subnets, isRequired, placeholder Select Subnet, nonePlaceholder No subnets available, choices)',
     '- ip_address: text (check)',
   ])
@@ -306,7 +306,7 @@ it('asks in the form add interface for what it sends', () => {
 
 it('asks in the form add route for what it sends', () => {
   expect(outlineOfForm(addRouteForm)).toEqual([
-    'POST /api/neutron/routers/:router_id/routes/ of OS::Neutron::Router (outcome updated, submit Submit, params)',
+    'POST /api/neutron/routers/:router_id/routes/ of OS::Neutron::Router (outcome updated, submit Submit, params, command)',
     '- destination: text (isRequired, check)',
     '- nexthop: text (isRequired, check)',
   ])
@@ -328,7 +328,7 @@ it('asks in the form create router for what it sends', () => {
 
 it('asks in the form edit router for what it sends', () => {
   expect(outlineOfForm(editRouterForm)).toEqual([
-    'PATCH /api/neutron/routers/:id/ of OS::Neutron::Router (submit Save, initial, body, sources offer externals)',
+    'PATCH /api/neutron/routers/:id/ of OS::Neutron::Router (submit Save, command, initial, body, sources offer externals)',
     '- name: text',
     '- admin_state_up: checkbox',
     '- mode: select (isRequired, hasBlank no, when, choices)',
@@ -338,7 +338,7 @@ it('asks in the form edit router for what it sends', () => {
 
 it('asks in the form set gateway for what it sends', () => {
   expect(outlineOfForm(setGatewayForm)).toEqual([
-    'POST /api/neutron/routers/:id/gateway/ of OS::Neutron::Router (submit Submit, outcome updated, initial, sources offer externals)',
+    'POST /api/neutron/routers/:id/gateway/ of OS::Neutron::Router (submit Submit, outcome updated, initial, command, sources offer externals)',
     '- network_id: select (from externals, isRequired, placeholder Select network, nonePlaceholder No external networks available, choices)',
     '- enable_snat: checkbox (when)',
   ])
@@ -346,7 +346,7 @@ it('asks in the form set gateway for what it sends', () => {
 
 it('asks in the form security groups add rule for what it sends', () => {
   expect(outlineOfForm(securityGroupsAddRuleForm)).toEqual([
-    'POST /api/network/securitygrouprules/ of OS::Neutron::SecurityGroup (outcome created, submit Add, layout modal, body, quota (security_group_rule 1), sources templates groups addressGroups)',
+    'POST /api/network/securitygrouprules/ of OS::Neutron::SecurityGroup (outcome created, submit Add, layout modal, body, command, quota (security_group_rule 1), sources templates groups addressGroups)',
     '- rule_menu: select (isRequired, hasBlank no, choices)',
     '- description: text',
     '- direction: select (hasBlank no, choices)',
@@ -367,7 +367,7 @@ it('asks in the form security groups add rule for what it sends', () => {
 
 it('asks in the form create group for what it sends', () => {
   expect(outlineOfForm(createGroupForm)).toEqual([
-    'POST /api/network/securitygroups/ of OS::Neutron::SecurityGroup (initial, quota (security_group 1), sources hasStateless)',
+    'POST /api/network/securitygroups/ of OS::Neutron::SecurityGroup (initial, command, quota (security_group 1), sources hasStateless)',
     '- name: text (isRequired)',
     '- description: textarea',
     '- stateful: checkbox (when)',
@@ -376,7 +376,7 @@ it('asks in the form create group for what it sends', () => {
 
 it('asks in the form edit group for what it sends', () => {
   expect(outlineOfForm(editGroupForm)).toEqual([
-    'PATCH /api/network/securitygroups/:id/ of OS::Neutron::SecurityGroup (submit Save, initial, sources hasStateless)',
+    'PATCH /api/network/securitygroups/:id/ of OS::Neutron::SecurityGroup (submit Save, initial, command, sources hasStateless)',
     '- name: text (isRequired)',
     '- description: textarea',
     '- stateful: checkbox (when)',
@@ -406,7 +406,7 @@ it('asks in the form security groups edit rule for what it sends', () => {
 
 it('asks in the form create subnet for what it sends', () => {
   expect(outlineOfForm(createSubnetForm)).toEqual([
-    'POST /api/neutron/subnets/ of OS::Neutron::Network (outcome created, submit Create, moves validated, initial, body, sources offer pools)',
+    'POST /api/neutron/subnets/ of OS::Neutron::Network (outcome created, submit Create, moves validated, initial, body, command, sources offer pools)',
     'step Subnet (follow subnetpool)',
     '- subnet_name: text (check)',
     '- address_source: select (hasBlank no, choices)',
@@ -427,7 +427,7 @@ it('asks in the form create subnet for what it sends', () => {
 
 it('asks in the form edit subnet for what it sends', () => {
   expect(outlineOfForm(editSubnetForm)).toEqual([
-    'PATCH /api/neutron/subnets/:id/ of OS::Neutron::Subnet (submit Save, moves validated, initial, body, sources offer pools)',
+    'PATCH /api/neutron/subnets/:id/ of OS::Neutron::Subnet (submit Save, moves validated, initial, body, command, sources offer pools)',
     'step Subnet',
     '- subnet_name: text (check)',
     '- address_source: select (hasBlank no, choices, isReadOnly)',

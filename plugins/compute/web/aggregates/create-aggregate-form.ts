@@ -1,3 +1,4 @@
+import { commandLines, optionWords } from '@fascia/sdk/common'
 import { field, form } from '@fascia/sdk/web/declare'
 import { aggregateType, create } from '../../api/aggregates.ts'
 import { HOST_LISTS, readHosts, ZONE_HELP } from './aggregate-fields.ts'
@@ -15,5 +16,10 @@ export default form(
     },
     body: ({ values: { hosts = [], ...values } }) => ({ ...values, hosts }),
     success: 'Created Host Aggregate: {name}.',
+    command: ({ values: { name = '', availability_zone, hosts = [] } }) =>
+      commandLines(
+        ['openstack', 'aggregate', 'create', ...optionWords('--zone', availability_zone), name],
+        ...hosts.map((host) => ['openstack', 'aggregate', 'add', 'host', name, host]),
+      ),
   },
 )

@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { action, field, form, policy } from '@fascia/sdk/web/declare'
 import { type Aggregate, aggregateType, update } from '../../api/aggregates.ts'
 import { ZONE_HELP } from './aggregate-fields.ts'
@@ -21,5 +22,11 @@ export const editAggregate = action({
       }),
     },
     successValues: ({ values: { name } }) => ({ name }),
+    command: ({ values: { name, availability_zone }, item: { id } }) => [
+      ...['openstack', 'aggregate', 'set'],
+      ...optionWords('--name', name),
+      ...optionWords('--zone', availability_zone),
+      String(id),
+    ],
   }),
 })

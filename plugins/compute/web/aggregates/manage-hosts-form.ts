@@ -1,3 +1,4 @@
+import { commandLines } from '@fascia/sdk/common'
 import { asking, field, form } from '@fascia/sdk/web/declare'
 import { aggregateType, changeHosts } from '../../api/aggregates.ts'
 import { HOST_LISTS, readHosts } from './aggregate-fields.ts'
@@ -18,5 +19,11 @@ export default form(
     }),
     success: 'Changed the hosts of {name}.',
     failure: 'Unable to change the hosts of the host aggregate.',
+    command: ({ values: { hosts = [] }, item: { id, hosts: before } }) => {
+      const line = (verb: string, host: string) => ['openstack', 'aggregate', verb, 'host', String(id), host]
+      const added = hosts.filter((host) => !before.includes(host)).map((host) => line('add', host))
+      const removed = before.filter((host) => !hosts.includes(host)).map((host) => line('remove', host))
+      return commandLines(...added, ...removed)
+    },
   },
 )

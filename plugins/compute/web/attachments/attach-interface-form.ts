@@ -61,5 +61,12 @@ export default form(
     ],
     success: 'Attaching interface to {name}.',
     failure: 'Unable to attach the interface.',
+    command: ({ values: { specification_method, net_id, fixed_ip, port_id }, item: { id } }) => {
+      const add = ['openstack', 'server', 'add']
+      if (specification_method === 'port') return [...add, 'port', id, port_id]
+      return fixed_ip
+        ? [...add, 'fixed', 'ip', '--fixed-ip-address', fixed_ip, id, net_id]
+        : [...add, 'network', id, net_id]
+    },
   },
 )

@@ -1,4 +1,5 @@
 import { volumeType } from '@fascia/plugin-storage/api/volumes'
+import { optionWords } from '@fascia/sdk/common'
 import { field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { type Server, serverType } from '../../api/servers.ts'
 import { attach, attachable } from '../../api/volume-attachments.ts'
@@ -38,5 +39,10 @@ export default form(
       volume: volumes?.find(({ id }) => id === volume_id)?.name ?? volume_id,
     }),
     failure: 'Unable to attach the volume.',
+    command: ({ values: { volume_id, device }, item: { id } }) => [
+      ...['openstack', 'server', 'add', 'volume'],
+      ...optionWords('--device', device),
+      ...[id, volume_id],
+    ],
   },
 )

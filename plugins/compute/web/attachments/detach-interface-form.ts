@@ -32,5 +32,6 @@ export default form(
       return { port: found ? interfaceName(found) : port }
     },
     failure: 'Unable to detach the interface.',
+    command: ({ values: { port }, item: { id } }) => ['openstack', 'server', 'remove', 'port', id, port],
   },
 )

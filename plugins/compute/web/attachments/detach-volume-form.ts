@@ -35,5 +35,6 @@ export default form(
       return { volume: found ? nameOf(found) : volume }
     },
     failure: 'Unable to detach the volume.',
+    command: ({ values: { volume }, item: { id } }) => ['openstack', 'server', 'remove', 'volume', id, volume],
   },
 )

@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { get as feature } from '../../api/features.ts'
 import * as securityGroups from '../../api/security-groups.ts'
@@ -61,5 +62,11 @@ export default form(
       return undefined
     },
     successValues: ({ values: { name } }) => ({ name }),
+    command: ({ values: { name, description }, item: { id } }) => [
+      ...['openstack', 'server', 'set'],
+      ...optionWords('--name', name),
+      ...optionWords('--description', description),
+      id,
+    ],
   },
 )

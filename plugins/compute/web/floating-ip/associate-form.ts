@@ -1,4 +1,5 @@
 import * as floatingIps from '@fascia/plugin-network/api/floating-ips'
+import { optionWords } from '@fascia/sdk/common'
 import { field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { type Server, serverType } from '../../api/servers.ts'
 import { ipOf, isFree, onlyId } from './addresses.ts'
@@ -52,5 +53,10 @@ export default form(
     success: 'Associated floating IP {ip} with {name}.',
     successValues: ({ values: { address_id }, answers: { addresses } }) => ({ ip: ipOf(addresses, address_id) }),
     failure: 'Unable to associate the floating IP.',
+    command: ({ values: { address_id, port_id } }) => [
+      ...['openstack', 'floating', 'ip', 'set'],
+      ...optionWords('--port', port_id?.split('_')[0]),
+      address_id,
+    ],
   },
 )

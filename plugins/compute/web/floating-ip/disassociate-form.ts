@@ -43,5 +43,9 @@ export default form(
     success: 'Disassociated floating IP {ip} from {name}.',
     successValues: ({ values: { address_id }, answers: { addresses } }) => ({ ip: ipOf(addresses, address_id) }),
     failure: 'Unable to disassociate the floating IP.',
+    command: ({ values: { address_id, is_release } }) =>
+      is_release
+        ? ['openstack', 'floating', 'ip', 'delete', address_id]
+        : ['openstack', 'floating', 'ip', 'unset', '--port', address_id],
   },
 )

@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { field, form } from '@fascia/sdk/web/declare'
 import { change, novaServiceType } from '../../api/services.ts'
 
@@ -9,4 +10,9 @@ export default form(change, {
   body: ({ values }) => ({ ...values, status: 'disabled' as const }),
   success: 'Disabled the service on {host}.',
   failure: 'Unable to disable the service on {host}.',
+  command: ({ values: { disabled_reason }, item: { host, binary } }) => [
+    ...['openstack', 'compute', 'service', 'set', '--disable'],
+    ...optionWords('--disable-reason', disabled_reason),
+    ...[host, binary],
+  ],
 })

@@ -1,4 +1,5 @@
 import { change, type PortChange } from '@fascia/plugin-network/api/ports'
+import { optionWords } from '@fascia/sdk/common'
 import { field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { interfaceType, type ServerInterface } from '../../api/interfaces.ts'
 import { GROUP_LISTS, isSameGroups, readGroups } from '../security-groups/group-choice.ts'
@@ -71,5 +72,14 @@ export default form(
     },
     success: 'Updated Port: {name}.',
     successValues: ({ values: { name = '' }, item: port }) => ({ name: interfaceName({ ...port, name }) }),
+    command: ({ values: { name, admin_state_up, port_security_enabled, security_groups = [] }, item: { id } }) => [
+      ...['openstack', 'port', 'set'],
+      ...optionWords('--name', name),
+      admin_state_up === false ? '--disable' : '--enable',
+      ...(port_security_enabled === false
+        ? ['--no-security-group', '--disable-port-security']
+        : optionWords('--security-group', security_groups)),
+      id,
+    ],
   },
 )

@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { form } from '@fascia/sdk/web/declare'
 import { create, keypairType } from '../../api/keypairs.ts'
 import { KEYPAIR_FIELDS, KEYPAIR_SOURCES, keypairBlocked } from './keypair-fields.ts'
@@ -11,6 +12,11 @@ export default form(create, KEYPAIR_SOURCES, {
   fields: KEYPAIR_FIELDS,
   success: 'Key pair {name} was successfully created.',
   failure: 'Unable to create the keypair.',
+  command: ({ values: { name, key_type } }) => [
+    ...['openstack', 'keypair', 'create', '--private-key', `${name}.pem`],
+    ...optionWords('--type', key_type),
+    name,
+  ],
   madeId: ({ values: { name } }) => name,
   after: ({ answer: { private_key = '' }, download, values: { name } }) =>
     download(`${name}.pem`, 'application/x-pem-file', private_key),

@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { field, form } from '@fascia/sdk/web/declare'
 import { create, keypairType } from '../../api/keypairs.ts'
 import { KEYPAIR_FIELDS, KEYPAIR_SOURCES, keypairBlocked } from './keypair-fields.ts'
@@ -13,5 +14,10 @@ export default form(create, KEYPAIR_SOURCES, {
   },
   success: 'Successfully imported key pair {name}.',
   failure: 'Unable to import the keypair.',
+  command: ({ values: { name, key_type } }) => [
+    ...['openstack', 'keypair', 'create', '--public-key', `${name}.pub`],
+    ...optionWords('--type', key_type),
+    name,
+  ],
   madeId: ({ values: { name } }) => name,
 })

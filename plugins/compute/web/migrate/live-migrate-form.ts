@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { liveMigrate } from '../../api/lifecycle.ts'
 import { type Server, serverType } from '../../api/servers.ts'
@@ -48,5 +49,12 @@ export default form(
     }),
     accepted: 'Live migrating Instance: {name}.',
     failure: 'Unable to live migrate the server with id: {id}',
+    command: ({ values: { host, block_migration, disk_over_commit }, item: { id } }) => [
+      ...['openstack', 'server', 'migrate', '--live-migration'],
+      ...optionWords('--host', host === AUTOMATIC ? undefined : host),
+      ...(block_migration ? ['--block-migration'] : []),
+      ...(disk_over_commit ? ['--disk-overcommit'] : []),
+      id,
+    ],
   },
 )

@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { field, form } from '@fascia/sdk/web/declare'
 import { resetState } from '../../api/lifecycle.ts'
 import { serverType } from '../../api/servers.ts'
@@ -10,4 +11,9 @@ export default form(resetState, {
   fields: { state: field.choice('State', { choices: { active: 'Active', error: 'Error' } }) },
   success: 'Reset the state of Instance: {names}.',
   failure: 'Unable to reset the state of the server with id: {id}',
+  command: ({ values: { state }, item: { id } }) => [
+    ...['openstack', 'server', 'set'],
+    ...optionWords('--state', state),
+    id,
+  ],
 })

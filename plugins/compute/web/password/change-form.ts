@@ -19,4 +19,6 @@ export default form(asking(passwords.set, { confirm_password: '' }), {
   },
   success: 'Changing the password of Instance: {names}.',
   failure: 'Unable to change the password of the server with id: {id}',
+  // Without a value it asks for the password.
+  command: ({ item: { id } }) => ['openstack', 'server', 'set', '--root-password', id],
 })

@@ -1,5 +1,5 @@
 import type { Image } from '@fascia/plugin-images/api/images'
-import { leastDisk } from '@fascia/sdk/common'
+import { leastDisk, optionWords } from '@fascia/sdk/common'
 import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import * as features from '../../api/features.ts'
 import { rebuild } from '../../api/lifecycle.ts'
@@ -56,5 +56,11 @@ export default form(
     }),
     accepted: 'Rebuilding Instance: {name}.',
     failure: 'Unable to rebuild the server with id: {id}',
+    command: ({ values: { image_id, description }, item: { id } }) => [
+      ...['openstack', 'server', 'rebuild'],
+      ...optionWords('--image', image_id),
+      ...optionWords('--description', description),
+      id,
+    ],
   },
 )

@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { field, form } from '@fascia/sdk/web/declare'
 import { operate, serverType } from '../../api/servers.ts'
 import { bootableImages } from './rescue-image.ts'
@@ -23,5 +24,10 @@ export default form(
     body: ({ values }) => ({ ...values, operation: 'rescue' as const }),
     accepted: 'Rescuing Instance: {name}.',
     failure: 'Unable to rescue the server with id: {id}',
+    command: ({ values: { image }, item: { id } }) => [
+      ...['openstack', 'server', 'rescue'],
+      ...optionWords('--image', image),
+      id,
+    ],
   },
 )

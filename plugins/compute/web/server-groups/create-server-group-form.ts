@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import * as features from '../../api/features.ts'
 import { create, POLICY_TEXTS, SERVER_GROUP_POLICIES, serverGroupType } from '../../api/server-groups.ts'
@@ -30,5 +31,10 @@ export default form(
     },
     body: ({ values: { name, policy } }) => ({ name, policies: policy ? [policy] : [] }),
     names: { policies: 'policy' },
+    command: ({ values: { name, policy } }) => [
+      ...['openstack', 'server', 'group', 'create'],
+      ...optionWords('--policy', policy),
+      name,
+    ],
   },
 )

@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { field, form } from '@fascia/sdk/web/declare'
 import { snapshot } from '../../api/lifecycle.ts'
 import { serverType } from '../../api/servers.ts'
@@ -14,4 +15,9 @@ export default form(snapshot, {
   accepted: 'Creating snapshot {snapshot} of Instance: {name}.',
   successValues: ({ values }) => ({ snapshot: values.name }),
   failure: 'Unable to create a snapshot of the server with id: {id}',
+  command: ({ values: { name }, item: { id } }) => [
+    ...['openstack', 'server', 'image', 'create'],
+    ...optionWords('--name', name),
+    id,
+  ],
 })

@@ -1,4 +1,5 @@
 import { type Volume, volumeType } from '@fascia/plugin-storage/api/volumes'
+import { optionWords } from '@fascia/sdk/common'
 import { asking, type FormState, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { list } from '../../api/servers.ts'
 import { attach } from '../../api/volume-attachments.ts'
@@ -45,5 +46,10 @@ export const attachForm = form(
     body: ({ values: { device }, item: { id } }) => ({ volume_id: id, ...(device ? { device } : {}) }),
     success: 'Attaching volume {name}.',
     failure: 'Unable to attach the volume.',
+    command: ({ values: { instance, device }, item: { id } }) => [
+      ...['openstack', 'server', 'add', 'volume'],
+      ...optionWords('--device', device),
+      ...[instance, id],
+    ],
   },
 )

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf } from '@fascia/sdk/common'
+import { type AnswerOf, type BodyOf, optionWords } from '@fascia/sdk/common'
 import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { type Cluster, change, clusterType, DEFAULT_WORKER, resize, resizeData } from '../../api/clusters.ts'
 
@@ -72,5 +72,11 @@ export default form(
     outcome: 'updated',
     success: 'Cluster is being resized.',
     failure: 'Unable to resize given cluster id: {id}.',
+    command: ({ values: { node_count, nodes_to_remove = [] }, item: { id } }) => [
+      ...['openstack', 'coe', 'cluster', 'resize'],
+      ...optionWords('--nodegroup', DEFAULT_WORKER),
+      ...optionWords('--nodes-to-remove', nodes_to_remove),
+      ...[id, node_count === undefined ? undefined : String(node_count)],
+    ],
   },
 )

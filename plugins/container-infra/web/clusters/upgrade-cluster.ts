@@ -1,4 +1,4 @@
-import type { BodyOf } from '@fascia/sdk/common'
+import { type BodyOf, optionWords } from '@fascia/sdk/common'
 import { field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { list as templates } from '../../api/cluster-templates.ts'
 import { type Cluster, clusterType, DEFAULT_WORKER, upgrade } from '../../api/clusters.ts'
@@ -56,5 +56,11 @@ export default form(
     outcome: 'updated',
     success: 'Cluster is being upgraded to the new Cluster template',
     failure: 'Unable to perform rolling upgrade.',
+    command: ({ values: { cluster_template, max_batch_size }, item: { id } }) => [
+      ...['openstack', 'coe', 'cluster', 'upgrade'],
+      ...optionWords('--max-batch-size', max_batch_size),
+      ...optionWords('--nodegroup', DEFAULT_WORKER),
+      ...[id, cluster_template],
+    ],
   },
 )

@@ -1,4 +1,5 @@
 import { list as projects } from '@fascia/plugin-compute/api/projects'
+import { optionWords } from '@fascia/sdk/common'
 import { field, form } from '@fascia/sdk/web/declare'
 import { clusterQuotaType, create } from '../../api/quotas.ts'
 
@@ -29,5 +30,11 @@ export default form(
       project: found.find(({ id }) => id === project_id)?.name ?? project_id,
     }),
     failure: 'Unable to create quota.',
+    command: ({ values: { project_id, hard_limit } }) => [
+      ...['openstack', 'coe', 'quotas', 'create'],
+      ...optionWords('--project-id', project_id),
+      ...['--resource', 'Cluster'],
+      ...optionWords('--hard-limit', hard_limit),
+    ],
   },
 )

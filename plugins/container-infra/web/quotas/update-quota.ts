@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { field, form } from '@fascia/sdk/web/declare'
 import { change, clusterQuotaType } from '../../api/quotas.ts'
 
@@ -24,4 +25,10 @@ export default form(change, {
     resource,
   }),
   failure: 'Unable to update quota.',
+  command: ({ values: { project_id, hard_limit } }) => [
+    ...['openstack', 'coe', 'quotas', 'update'],
+    ...optionWords('--project-id', project_id),
+    ...['--resource', 'Cluster'],
+    ...optionWords('--hard-limit', hard_limit),
+  ],
 })

@@ -17,5 +17,6 @@ export default form(update, KEY_SOURCES, {
   fields: { name, algorithm, secret: OTHER_SECRET, ...place },
   success: 'TSIG key {name} was successfully updated.',
   failure: 'Unable to update the TSIG key.',
+  // What a key is for cannot be changed by the client.
   command: ({ values, item: { id } }) => ['openstack', 'tsigkey', 'set', ...keyWords(values), id],
 })

@@ -45,11 +45,11 @@ export const KEY_FIELDS = {
 }
 
 /** Words of the command for what was entered. */
-export function keyWords({ name, resource_id, ...rest }: Held & { readonly algorithm?: string }): readonly string[] {
+export function keyWords({ name, ...rest }: Held & { readonly algorithm?: string }): readonly string[] {
   const { algorithm = '', scope = '', secret = '' } = rest
   return [
     ...['--name', name ?? '', '--algorithm', algorithm],
     ...(secret === '' ? [] : ['--secret', secret]),
-    ...['--scope', scope, '--resource-id', resource_id ?? ''],
+    ...['--scope', scope],
   ]
 }

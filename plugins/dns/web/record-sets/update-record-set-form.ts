@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { asking, field, form } from '@fascia/sdk/web/declare'
 import { type RecordSet, recordSetType, update } from '../../api/record-sets.ts'
 import { DESCRIPTION, TTL } from '../field-words.ts'
@@ -44,4 +45,11 @@ export default form(asking(update, ASKED), {
   }),
   success: 'Record Set {name} was successfully updated.',
   failure: 'Unable to update the record set.',
+  command: ({ values: { ttl, description, records = [] }, item: { id, zone_id } }) => [
+    ...['openstack', 'recordset', 'set'],
+    ...optionWords('--ttl', ttl),
+    ...(description ? ['--description', description] : ['--no-description']),
+    ...optionWords('--record', records),
+    ...[zone_id, id],
+  ],
 })

@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { field, form } from '@fascia/sdk/web/declare'
 import { type ReverseName, reverseNameType, set } from '../../api/reverse-names.ts'
 import { isDomainName, toAscii } from '../domain-name.ts'
@@ -49,4 +50,10 @@ export default form(set, {
   success: 'Domain name PTR {ptrdname} was successfully set.',
   successValues: ({ values: { ptrdname } }) => ({ ptrdname: ptrdname ?? '' }),
   failure: 'Unable to set the floating IP PTR record.',
+  command: ({ values: { ptrdname, ttl, description }, item: { id } }) => [
+    ...['openstack', 'ptr', 'record', 'set'],
+    ...optionWords('--ttl', ttl),
+    ...(description ? ['--description', description] : ['--no-description']),
+    ...[id, toAscii((ptrdname ?? '').trim())],
+  ],
 })

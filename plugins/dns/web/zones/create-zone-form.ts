@@ -47,7 +47,8 @@ export default form(create, {
   command: ({ values: { name = '', type, email, ttl, masters = [], description } }) => [
     ...['openstack', 'zone', 'create'],
     ...(type === 'SECONDARY'
-      ? ['--type', 'SECONDARY', '--masters', ...masters]
+      ? // An option follows: the client takes each word after the masters as one more.
+        ['--masters', ...masters, '--type', 'SECONDARY']
       : ['--email', email, '--ttl', ttl === undefined ? undefined : String(ttl)]),
     ...(description ? ['--description', description] : []),
     toAscii(name),

@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { asking, field, form } from '@fascia/sdk/web/declare'
 import { update, ZONE_TYPES, type Zone, zoneType } from '../../api/zones.ts'
 import { toAscii } from '../domain-name.ts'
@@ -36,4 +37,11 @@ export default form(asking(update, ASKED), {
   }),
   success: 'Zone {name} was successfully updated.',
   failure: 'Unable to update the zone.',
+  command: ({ values: { email, ttl, description }, item: { id } }) => [
+    ...['openstack', 'zone', 'set'],
+    ...optionWords('--email', email && toAscii(email)),
+    ...optionWords('--ttl', ttl),
+    ...(description ? ['--description', description] : ['--no-description']),
+    id,
+  ],
 })

@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { asking, form } from '@fascia/sdk/web/declare'
 import { create, credentialType } from '../../api/credentials.ts'
 import { CREDENTIAL_FIELDS, CREDENTIAL_SOURCES, NO_USER } from './credential-fields.ts'
@@ -18,4 +19,10 @@ export default form(asking(create, NO_USER), CREDENTIAL_SOURCES, {
   names: { user: 'user_id' },
   success: 'User credential was successfully created.',
   failure: 'Unable to create the user credential.',
+  command: ({ values: { user_id, type, blob, project_id } }) => [
+    ...['openstack', 'credential', 'create'],
+    ...optionWords('--type', type),
+    ...optionWords('--project', project_id),
+    ...[user_id, blob],
+  ],
 })

@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { asking, field, form } from '@fascia/sdk/web/declare'
 import { change, credentialType } from '../../api/credentials.ts'
 import { CREDENTIAL_FIELDS, CREDENTIAL_SOURCES, NO_USER } from './credential-fields.ts'
@@ -29,4 +30,12 @@ export default form(asking(change, { ...NO_USER, id: '' }), CREDENTIAL_SOURCES, 
   }),
   success: 'User credential was successfully updated.',
   failure: 'Unable to update the user credential.',
+  command: ({ values: { user_id, type, blob, project_id }, item: { id } }) => [
+    ...['openstack', 'credential', 'set'],
+    ...optionWords('--user', user_id),
+    ...optionWords('--type', type),
+    ...optionWords('--data', blob),
+    ...optionWords('--project', project_id),
+    id,
+  ],
 })

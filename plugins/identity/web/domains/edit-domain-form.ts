@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { asking, form } from '@fascia/sdk/web/declare'
 import { changeDomain, ofDomain } from '../../api/assignments.ts'
 import { change, domainType } from '../../api/domains.ts'
@@ -37,5 +38,12 @@ export default form(
     successValues: ({ values: { name } }) => ({ name }),
     success: 'Domain {name} was successfully updated.',
     failure: 'Unable to update the domain.',
+    command: ({ values: { name, description, enabled }, item: { id } }) => [
+      ...['openstack', 'domain', 'set'],
+      ...optionWords('--name', name),
+      ...optionWords('--description', description),
+      enabled === false ? '--disable' : '--enable',
+      id,
+    ],
   },
 )

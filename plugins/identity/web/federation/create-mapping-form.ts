@@ -17,4 +17,5 @@ export default form(asking(create, NO_RULES), {
   successValues: ({ values: { id } }) => ({ mapping: id }),
   success: 'Mapping {mapping} was successfully created.',
   failure: 'Unable to create the mapping.',
+  command: ({ values: { id } }) => ['openstack', 'mapping', 'create', '--rules', `${id}.json`, id],
 })

@@ -17,4 +17,5 @@ export default form(asking(change, { id: '', ...NO_RULES }), {
   names: { rules: 'rules_text' },
   success: 'Mapping {name} was successfully updated.',
   failure: 'Unable to update the mapping.',
+  command: ({ item: { id } }) => ['openstack', 'mapping', 'set', '--rules', `${id}.json`, id],
 })

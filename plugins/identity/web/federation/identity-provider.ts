@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import {
   action,
   all,
@@ -83,6 +84,13 @@ export const identityProvider = resourceType(providers.identityProviderType, {
         successValues: ({ values }) => ({ provider: values.id }),
         success: 'Identity provider {provider} was successfully registered.',
         failure: 'Unable to register the identity provider.',
+        command: ({ values: { id, remote_id_text, description, enabled } }) => [
+          ...['openstack', 'identity', 'provider', 'create'],
+          ...optionWords('--remote-id', splitRemoteIds(remote_id_text)),
+          ...optionWords('--description', description),
+          ...(enabled === true ? [] : ['--disable']),
+          id,
+        ],
       }),
     }),
     /** [IDP-044, IDP-046] */
@@ -114,6 +122,13 @@ export const identityProvider = resourceType(providers.identityProviderType, {
         }),
         success: 'Identity provider {name} was successfully updated.',
         failure: 'Unable to update the identity provider.',
+        command: ({ values: { remote_id_text, description, enabled }, item }) => [
+          ...['openstack', 'identity', 'provider', 'set'],
+          ...optionWords('--remote-id', splitRemoteIds(remote_id_text, item.remote_ids)),
+          ...optionWords('--description', description),
+          enabled === true ? '--enable' : '--disable',
+          item.id,
+        ],
       }),
     }),
     /** [IDP-047] */
@@ -142,6 +157,11 @@ export const identityProvider = resourceType(providers.identityProviderType, {
           successValues: ({ values }) => ({ protocol: values.id }),
           success: 'Protocol {protocol} was successfully added.',
           failure: 'Unable to add the protocol.',
+          command: ({ values: { id, mapping_id }, item }) => [
+            ...['openstack', 'federation', 'protocol', 'create', '--identity-provider', item.id],
+            ...optionWords('--mapping', mapping_id),
+            id,
+          ],
         },
       ),
     }),

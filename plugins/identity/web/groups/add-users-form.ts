@@ -28,5 +28,6 @@ export default form(
     body: ({ values: { users: added = [] } }) => ({ added: [...added], removed: [] }),
     success: 'Added users to {name}.',
     failure: 'Unable to add users to the group.',
+    command: ({ values: { users: chosen = [] }, item: { id } }) => ['openstack', 'group', 'add', 'user', id, ...chosen],
   },
 )

@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { form } from '@fascia/sdk/web/declare'
 import { create, groupType } from '../../api/groups.ts'
 import { GROUP_FIELDS } from './group-fields.ts'
@@ -8,4 +9,9 @@ export default form(create, {
   fields: GROUP_FIELDS,
   success: 'Group {name} was successfully created.',
   failure: 'Unable to create the group.',
+  command: ({ values: { name, description } }) => [
+    ...['openstack', 'group', 'create'],
+    ...optionWords('--description', description),
+    name,
+  ],
 })

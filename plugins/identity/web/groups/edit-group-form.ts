@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { form } from '@fascia/sdk/web/declare'
 import { change, groupType } from '../../api/groups.ts'
 import { GROUP_FIELDS } from './group-fields.ts'
@@ -10,4 +11,10 @@ export default form(change, {
   fields: GROUP_FIELDS,
   success: 'Group updated successfully.',
   failure: 'Unable to update the group.',
+  command: ({ values: { name, description }, item: { id } }) => [
+    ...['openstack', 'group', 'set'],
+    ...optionWords('--name', name),
+    ...optionWords('--description', description),
+    id,
+  ],
 })

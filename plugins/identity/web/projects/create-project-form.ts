@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { toFault } from '@fascia/sdk/web'
 import { asking, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { changeProject } from '../../api/assignments.ts'
@@ -44,5 +45,12 @@ export default form(
     },
     success: 'Created new project "{name}".',
     failure: 'Unable to create the project.',
+    command: ({ values: { name, description, enabled, domain_id } }) => [
+      ...['openstack', 'project', 'create'],
+      ...optionWords('--domain', domain_id),
+      ...optionWords('--description', description),
+      ...(enabled === false ? ['--disable'] : []),
+      name,
+    ],
   },
 )

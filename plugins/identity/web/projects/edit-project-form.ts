@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { asking, form } from '@fascia/sdk/web/declare'
 import { changeProject, ofProject } from '../../api/assignments.ts'
 import { change, projectType } from '../../api/projects.ts'
@@ -40,5 +41,12 @@ export default form(
     successValues: ({ values: { name } }) => ({ name }),
     success: 'Modified project "{name}".',
     failure: 'Unable to modify the project.',
+    command: ({ values: { name, description, enabled }, item: { id } }) => [
+      ...['openstack', 'project', 'set'],
+      ...optionWords('--name', name),
+      ...optionWords('--description', description),
+      enabled === false ? '--disable' : '--enable',
+      id,
+    ],
   },
 )

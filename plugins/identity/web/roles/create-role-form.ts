@@ -18,5 +18,6 @@ export default form(
     },
     success: 'Role {name} was successfully created.',
     failure: 'Unable to create the role.',
+    command: ({ values: { name } }) => ['openstack', 'role', 'create', name],
   },
 )

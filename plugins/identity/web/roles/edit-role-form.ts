@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { asking, field, form } from '@fascia/sdk/web/declare'
 import { change, roleType } from '../../api/roles.ts'
 
@@ -16,4 +17,5 @@ export default form(asking(change, { id: '' }), {
   body: ({ values: { name } }) => ({ name }),
   success: 'Role updated successfully.',
   failure: 'Unable to update the role.',
+  command: ({ values: { name }, item: { id } }) => ['openstack', 'role', 'set', ...optionWords('--name', name), id],
 })

@@ -34,5 +34,7 @@ export default form(
     },
     success: false,
     failure: 'Unable to update the user password.',
+    // Without a value it asks for the password.
+    command: ({ item: { id } }) => ['openstack', 'user', 'set', '--password-prompt', id],
   },
 )

@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { toFault } from '@fascia/sdk/web'
 import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { get as getDomain } from '../../api/domains.ts'
@@ -66,5 +67,15 @@ export default form(
     },
     success: 'User {name} was successfully created.',
     failure: 'Unable to create the user.',
+    command: ({ values: { name, description, email, project, domain_id, enabled, lock_password } }) => [
+      ...['openstack', 'user', 'create', '--password-prompt'],
+      ...optionWords('--domain', domain_id),
+      ...optionWords('--project', project),
+      ...optionWords('--email', email),
+      ...optionWords('--description', description),
+      ...(lock_password ? ['--enable-lock-password'] : []),
+      ...(enabled === false ? ['--disable'] : []),
+      name,
+    ],
   },
 )

@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { asking, field, form } from '@fascia/sdk/web/declare'
 import { list as projects } from '../../api/projects.ts'
 import { changeAttributes, userType } from '../../api/users.ts'
@@ -35,5 +36,14 @@ export default form(
     successValues: ({ values: { name } }) => ({ name }),
     success: 'User {name} was successfully updated.',
     failure: 'Unable to update the user.',
+    command: ({ values: { name, description, email, project, lock_password }, item: { id } }) => [
+      ...['openstack', 'user', 'set'],
+      ...optionWords('--name', name),
+      ...optionWords('--project', project),
+      ...optionWords('--email', email),
+      ...optionWords('--description', description),
+      lock_password ? '--enable-lock-password' : '--disable-lock-password',
+      id,
+    ],
   },
 )

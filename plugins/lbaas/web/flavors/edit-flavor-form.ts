@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { asking, field, form } from '@fascia/sdk/web/declare'
 import { flavorType, update } from '../../api/flavors.ts'
 import { FLAVOR_FIELDS } from './flavor-fields.ts'
@@ -24,4 +25,10 @@ export default form(asking(update, { name: '', profile: '', description: '', ena
   success: 'Updated flavor "{name}".',
   successValues: ({ values: { name } }) => ({ name }),
   failure: 'Unable to update flavor.',
+  command: ({ values: { name, enabled }, item: { id } }) => [
+    ...['openstack', 'loadbalancer', 'flavor', 'set'],
+    ...optionWords('--name', name),
+    enabled === false ? '--disable' : '--enable',
+    id,
+  ],
 })

@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { asking, form } from '@fascia/sdk/web/declare'
 import { flavorProfileType, updateProfile } from '../../api/flavors.ts'
 import { NEW_PROFILE, PROFILE_FIELDS, PROFILE_SOURCES } from './profile-fields.ts'
@@ -24,4 +25,11 @@ export default form(asking(updateProfile, NEW_PROFILE), PROFILE_SOURCES, {
   success: 'Updated flavor profile "{name}".',
   successValues: ({ values: { name } }) => ({ name }),
   failure: 'Unable to update flavor profile.',
+  command: ({ values: { name, provider_name, flavor_data }, item: { id } }) => [
+    ...['openstack', 'loadbalancer', 'flavorprofile', 'set'],
+    ...optionWords('--name', name),
+    ...optionWords('--provider', provider_name),
+    ...optionWords('--flavor-data', flavor_data),
+    id,
+  ],
 })

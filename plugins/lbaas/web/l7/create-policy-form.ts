@@ -1,6 +1,7 @@
 import { asking, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { create, l7PolicyType } from '../../api/l7-policies.ts'
 import { type Listener, listenerType } from '../../api/listeners.ts'
+import { octaviaWords, POLICY_WORDS } from '../octavia-words.ts'
 import { policyOf } from '../wizard/clean.ts'
 import { stepsFor } from '../wizard/steps.ts'
 import { NEW_VALUES } from '../wizard/values.ts'
@@ -23,4 +24,9 @@ export default form(asking(create, NEW_VALUES), sources, {
   body: ({ values, item: { id } }) => ({ parentResourceId: id, l7policy: policyOf(values) }),
   success: 'A new l7 policy is being created.',
   failure: 'Unable to create l7 policy.',
+  command: ({ values, item: { id } }) => [
+    ...['openstack', 'loadbalancer', 'l7policy', 'create'],
+    ...octaviaWords(policyOf(values), ...POLICY_WORDS),
+    id,
+  ],
 })

@@ -1,6 +1,7 @@
 import { asking, form } from '@fascia/sdk/web/declare'
 import { l7PolicyType } from '../../api/l7-policies.ts'
 import { create, l7RuleType } from '../../api/l7-rules.ts'
+import { octaviaWords, RULE_WORDS } from '../octavia-words.ts'
 import { stepsFor } from '../wizard/steps.ts'
 import { NEW_VALUES } from '../wizard/values.ts'
 import { ruleOf } from './rule-values.ts'
@@ -23,4 +24,9 @@ export default form(asking(create, NEW_VALUES), {
   after: ({ toast, values: { rule_type: type, rule_value: value }, item: { name: policy } }) =>
     toast('info', 'L7 rule {type} {value} is being added to L7 policy {policy}.', { type, value, policy }),
   failure: 'Unable to create l7 rule.',
+  command: ({ values, item: { id } }) => [
+    ...['openstack', 'loadbalancer', 'l7rule', 'create'],
+    ...octaviaWords(ruleOf(values), ...RULE_WORDS),
+    id,
+  ],
 })

@@ -1,6 +1,7 @@
 import { asking, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { type L7Policy, l7PolicyType, update } from '../../api/l7-policies.ts'
 import { get } from '../../api/listeners.ts'
+import { octaviaWords, POLICY_WORDS } from '../octavia-words.ts'
 import { policyOf, valuesOfPolicy } from '../wizard/clean.ts'
 import { POLICY_FIELDS } from '../wizard/l7-fields.ts'
 import { hasCode } from '../wizard/rules.ts'
@@ -35,4 +36,9 @@ export default form(asking(update, NEW_VALUES), sources, {
   },
   success: 'The l7policy has been updated.',
   failure: 'Unable to update l7 policy.',
+  command: ({ values, item: { id } }) => [
+    ...['openstack', 'loadbalancer', 'l7policy', 'set'],
+    ...octaviaWords(policyOf(values), ...POLICY_WORDS),
+    id,
+  ],
 })

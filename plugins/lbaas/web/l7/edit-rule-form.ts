@@ -1,5 +1,6 @@
 import { asking, form } from '@fascia/sdk/web/declare'
 import { l7RuleType, update } from '../../api/l7-rules.ts'
+import { octaviaWords, RULE_WORDS } from '../octavia-words.ts'
 import { hasKey } from '../wizard/rules.ts'
 import { stepsFor } from '../wizard/steps.ts'
 import { NEW_VALUES } from '../wizard/values.ts'
@@ -20,4 +21,9 @@ export default form(asking(update, NEW_VALUES), {
   }),
   success: 'The l7rule has been updated.',
   failure: 'Unable to update l7 rule.',
+  command: ({ values, item: { id, l7policyId } }) => [
+    ...['openstack', 'loadbalancer', 'l7rule', 'set'],
+    ...octaviaWords(ruleOf(values), ...RULE_WORDS),
+    ...[l7policyId, id],
+  ],
 })

@@ -1,5 +1,6 @@
 import { asking, form } from '@fascia/sdk/web/declare'
 import { loadBalancerType, update } from '../../api/load-balancers.ts'
+import { octaviaWords } from '../octavia-words.ts'
 import { CHANGEABLE_FIELDS } from '../wizard/balancer-fields.ts'
 import { NEW_VALUES } from '../wizard/values.ts'
 
@@ -25,4 +26,9 @@ export default form(asking(update, NEW_VALUES), {
   }),
   success: 'The load balancer has been updated.',
   failure: 'Unable to update load balancer.',
+  command: ({ values, item: { id } }) => [
+    ...['openstack', 'loadbalancer', 'set'],
+    ...octaviaWords(values, 'name', 'description', 'admin_state_up'),
+    id,
+  ],
 })

@@ -1,6 +1,7 @@
 import { asking, form } from '@fascia/sdk/web/declare'
 import { create, healthMonitorType } from '../../api/health-monitors.ts'
 import { poolType } from '../../api/pools.ts'
+import { MONITOR_WORDS, octaviaWords } from '../octavia-words.ts'
 import { monitorOf } from '../wizard/clean.ts'
 import { stepsFor } from '../wizard/steps.ts'
 import { NEW_VALUES } from '../wizard/values.ts'
@@ -22,4 +23,9 @@ export default form(asking(create, NEW_VALUES), {
   },
   success: 'A new health monitor is being created.',
   failure: 'Unable to create health monitor.',
+  command: ({ values, item: { id } }) => [
+    ...['openstack', 'loadbalancer', 'healthmonitor', 'create'],
+    ...octaviaWords(monitorOf(values) ?? {}, 'type', ...MONITOR_WORDS),
+    id,
+  ],
 })

@@ -1,5 +1,6 @@
 import { asking, form } from '@fascia/sdk/web/declare'
 import { type HealthMonitor, healthMonitorType, update } from '../../api/health-monitors.ts'
+import { MONITOR_WORDS, octaviaWords } from '../octavia-words.ts'
 import { editedMonitor } from '../wizard/clean.ts'
 import { readOnly } from '../wizard/read-only.ts'
 import { stepsFor } from '../wizard/steps.ts'
@@ -35,4 +36,9 @@ export default form(asking(update, NEW_VALUES), {
   }),
   success: 'The health monitor has been updated.',
   failure: 'Unable to update health monitor.',
+  command: ({ values, item: { id } }) => [
+    ...['openstack', 'loadbalancer', 'healthmonitor', 'set'],
+    ...octaviaWords(editedMonitor(values), ...MONITOR_WORDS),
+    id,
+  ],
 })

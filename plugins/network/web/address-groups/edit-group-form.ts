@@ -1,3 +1,4 @@
+import { commandLines, optionWords } from '@fascia/sdk/common'
 import { asking, form } from '@fascia/sdk/web/declare'
 import { addressGroupType, update } from '../../api/address-groups.ts'
 import { linesOf } from '../subnets/subnet-values.ts'
@@ -21,4 +22,23 @@ export default form(asking(update, START), {
   names: { addresses: 'address_lines' },
   success: 'Updated address group "{name}".',
   failure: 'Unable to update the address group.',
+  command: ({ values: { name, description, address_lines }, item: { id, addresses } }) => {
+    const wanted = linesOf(address_lines)
+    const changed = ['openstack', 'address', 'group', 'set', ...optionWords('--name', name)]
+    const removed = addresses.filter((address) => !wanted.includes(address))
+    return commandLines(
+      [
+        ...changed,
+        ...optionWords('--description', description),
+        ...optionWords(
+          '--address',
+          wanted.filter((address) => !addresses.includes(address)),
+        ),
+        id,
+      ],
+      ...(removed.length > 0
+        ? [['openstack', 'address', 'group', 'unset', ...optionWords('--address', removed), id]]
+        : []),
+    )
+  },
 })

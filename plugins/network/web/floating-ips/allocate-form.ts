@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import * as extensions from '../../api/extensions.ts'
 import { allocate, floatingIpType, pools } from '../../api/floating-ips.ts'
@@ -68,5 +69,15 @@ export default form(
     outcome: 'created',
     success: 'Allocated Floating IP.',
     failure: 'Unable to allocate Floating IP.',
+    command: ({ values }) => [
+      ...['openstack', 'floating', 'ip', 'create'],
+      ...optionWords('--project', values.tenant_id),
+      ...optionWords('--floating-ip-address', values.floating_ip_address),
+      ...optionWords('--description', values.description),
+      ...optionWords('--dns-domain', values.dns_domain),
+      ...optionWords('--dns-name', values.dns_name),
+      ...optionWords('--qos-policy', values.qos_policy),
+      values.pool_id,
+    ],
   },
 )

@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { field, form } from '@fascia/sdk/web/declare'
 import { associate, floatingIpType, list, targets } from '../../api/floating-ips.ts'
 
@@ -35,5 +36,14 @@ export default form(
       ip: addresses.find(({ id }) => id === address_id)?.ip ?? address_id,
     }),
     failure: 'Unable to associate IP address {name}.',
+    command: ({ values: { address_id, port_id } }) => {
+      const [port, fixed] = (port_id ?? '').split('_')
+      return [
+        ...['openstack', 'floating', 'ip', 'set'],
+        ...optionWords('--port', port),
+        ...optionWords('--fixed-ip-address', fixed),
+        address_id,
+      ]
+    },
   },
 )

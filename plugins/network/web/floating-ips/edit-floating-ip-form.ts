@@ -8,6 +8,11 @@ export default form(asking(change, { qos_policy: '' }), ADDRESS_POLICY_SOURCES, 
   submit: 'Save',
   initial: ({ item: { description = '', qos_policy_id } }) => ({ description, qos_policy: qos_policy_id ?? '' }),
   names: POLICY_NAMES,
+  command: ({ values: { description = '', qos_policy }, item: { id } }) => [
+    ...['openstack', 'floating', 'ip', 'set', '--description', description],
+    ...(qos_policy ? ['--qos-policy', qos_policy] : ['--no-qos-policy']),
+    id,
+  ],
   body: ({ values }) => withPolicyId(values),
   fields: {
     description: field.text('Description', {

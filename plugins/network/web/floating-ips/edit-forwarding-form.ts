@@ -1,6 +1,6 @@
 import { form } from '@fascia/sdk/web/declare'
 import { change, type PortForwarding, portForwardingType, type WantedForwarding } from '../../api/port-forwardings.ts'
-import { FORWARDING_FIELDS, FORWARDING_SOURCES } from './forwarding-fields.ts'
+import { FORWARDING_FIELDS, FORWARDING_SOURCES, forwardingWords } from './forwarding-fields.ts'
 
 /** The protocol of a rule, where it is one that the form offers: another one is not taken over. */
 function protocolOf({ protocol }: PortForwarding): WantedForwarding['protocol'] | undefined {
@@ -24,4 +24,9 @@ export default form(change, FORWARDING_SOURCES, {
   body: ({ values }) => values,
   success: 'Updated port forwarding rule: {name}',
   failure: 'Unable to update the port forwarding rule.',
+  command: ({ values, item: { id, floating_ip_id } }) => [
+    ...['openstack', 'floating', 'ip', 'port', 'forwarding', 'set'],
+    ...forwardingWords(values),
+    ...[floating_ip_id, id],
+  ],
 })

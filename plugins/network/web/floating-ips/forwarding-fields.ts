@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { field, type SaidText, type SourceTools } from '@fascia/sdk/web/declare'
 import { targets } from '../../api/floating-ips.ts'
 import type { PortForwarding, WantedForwarding } from '../../api/port-forwardings.ts'
@@ -37,6 +38,19 @@ function lengthProblem({ external_port, internal_port }: Values): SaidText | und
   const [external, internal] = [lengthOf(external_port), lengthOf(internal_port)]
   const isKnown = external !== undefined && internal !== undefined
   return isKnown && internal !== 0 && internal !== external ? 'Enter as many ports as outside, or one.' : undefined
+}
+
+/** The words of the options of a rule. */
+export function forwardingWords(values: Values): readonly string[] {
+  const [port, address] = (values.internal_ip_address ?? '').split('_')
+  return [
+    ...optionWords('--internal-ip-address', address),
+    ...optionWords('--port', port),
+    ...optionWords('--internal-protocol-port', values.internal_port),
+    ...optionWords('--external-protocol-port', values.external_port),
+    ...optionWords('--protocol', values.protocol),
+    ...optionWords('--description', values.description),
+  ]
 }
 
 /** The fields of Add and Edit floating IP port forwarding rule [NETP-117, NETP-118]. */

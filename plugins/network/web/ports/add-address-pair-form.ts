@@ -27,4 +27,9 @@ export default form(add, {
   },
   success: 'Added an allowed address pair to {name}.',
   failure: 'Failed to add the allowed address pair.',
+  command: ({ values: { ip_address = '', mac_address }, item: { id } }) => [
+    ...['openstack', 'port', 'set', '--allowed-address'],
+    `ip-address=${ip_address}${mac_address ? `,mac-address=${mac_address}` : ''}`,
+    id,
+  ],
 })

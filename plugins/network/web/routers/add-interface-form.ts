@@ -42,5 +42,7 @@ export default form(
     },
     success: 'Added an interface to {name}.',
     failure: 'Unable to add the interface.',
+    // With an address of one's own it takes a port, which is another command.
+    command: ({ values: { subnet_id }, item: { id } }) => ['openstack', 'router', 'add', 'subnet', id, subnet_id],
   },
 )

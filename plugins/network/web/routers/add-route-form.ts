@@ -24,4 +24,8 @@ export default form(addRoute, {
   },
   success: 'Static route added',
   failure: 'Failed to add static route.',
+  command: ({ values: { destination = '', nexthop = '' }, item: { id } }) => [
+    ...['openstack', 'router', 'add', 'route', '--route', `destination=${destination},gateway=${nexthop}`],
+    id,
+  ],
 })

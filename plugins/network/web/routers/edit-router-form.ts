@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { asking, field, form } from '@fascia/sdk/web/declare'
 import { change, routerType } from '../../api/routers.ts'
 import { CHANGE_SOURCES } from './router-offer.ts'
@@ -8,6 +9,14 @@ type Mode = 'centralized' | 'distributed'
 export default form(asking(change, { mode: 'centralized' as Mode }), CHANGE_SOURCES, {
   of: routerType,
   submit: 'Save',
+  command: ({ values: { name, admin_state_up, mode, ha }, answers: { offer }, item: { id } }) => [
+    ...['openstack', 'router', 'set'],
+    ...optionWords('--name', name),
+    admin_state_up === false ? '--disable' : '--enable',
+    ...(offer?.distributed ? [mode === 'distributed' ? '--distributed' : '--centralized'] : []),
+    ...(offer?.ha ? [ha ? '--ha' : '--no-ha'] : []),
+    id,
+  ],
   initial: ({ item: { id, name, admin_state_up, distributed, ha } }) => ({
     name: name === id ? '' : name,
     admin_state_up,

@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { field, form } from '@fascia/sdk/web/declare'
 import { routerType, setGateway } from '../../api/routers.ts'
 import { CHANGE_SOURCES } from './router-offer.ts'
@@ -24,4 +25,10 @@ export default form(setGateway, CHANGE_SOURCES, {
   },
   success: 'Gateway interface is added.',
   failure: 'Failed to set gateway.',
+  command: ({ values: { network_id, enable_snat }, answers: { offer }, item: { id } }) => [
+    ...['openstack', 'router', 'set'],
+    ...optionWords('--external-gateway', network_id),
+    ...(offer?.snat ? [enable_snat === false ? '--disable-snat' : '--enable-snat'] : []),
+    id,
+  ],
 })

@@ -1,5 +1,7 @@
+import { optionWords } from '@fascia/sdk/common'
 import { asking, form } from '@fascia/sdk/web/declare'
 import { subnetPoolType, update } from '../../api/subnet-pools.ts'
+import { linesOf } from '../subnets/subnet-values.ts'
 import { CHANGE_SOURCES, lengthsProblem, NO_PREFIXES, POOL_FIELDS, poolBody } from './pool-fields.ts'
 
 const { shared: _, ...fields } = POOL_FIELDS
@@ -37,4 +39,19 @@ export default form(asking(update, NO_PREFIXES), CHANGE_SOURCES, {
   names: { prefixes: 'prefix_lines' },
   success: 'Updated subnet pool "{name}".',
   failure: 'Unable to update the subnet pool.',
+  command: ({ values, item: { id, prefixes } }) => [
+    ...['openstack', 'subnet', 'pool', 'set'],
+    ...optionWords('--name', values.name),
+    ...optionWords('--description', values.description),
+    ...optionWords(
+      '--pool-prefix',
+      linesOf(values.prefix_lines).filter((prefix) => !prefixes.includes(prefix)),
+    ),
+    ...optionWords('--min-prefix-length', values.min_prefixlen),
+    ...optionWords('--max-prefix-length', values.max_prefixlen),
+    ...optionWords('--default-prefix-length', values.default_prefixlen),
+    ...optionWords('--default-quota', values.default_quota),
+    ...(values.address_scope_id ? ['--address-scope', values.address_scope_id] : ['--no-address-scope']),
+    id,
+  ],
 })

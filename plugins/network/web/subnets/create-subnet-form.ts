@@ -4,6 +4,7 @@ import { create, subnetType } from '../../api/subnets.ts'
 import { DETAIL_FIELDS, followPool, SUBNET_FIELDS, SUBNET_NAMES } from './subnet-fields.ts'
 import { SUBNET_SOURCES } from './subnet-offer.ts'
 import { NEW_SUBNET, subnetBody } from './subnet-values.ts'
+import { newSubnetWords } from './subnet-words.ts'
 
 /** Create Subnet, of a network [NETP-037]. */
 export default form(asking(create, NEW_SUBNET), SUBNET_SOURCES, {
@@ -20,6 +21,15 @@ export default form(asking(create, NEW_SUBNET), SUBNET_SOURCES, {
   },
   body: ({ values, item: { id, tenant_id } }) => ({ ...subnetBody(values), network_id: id, tenant_id }),
   names: SUBNET_NAMES,
+  command: ({ values, item: { id } }) => [
+    'openstack',
+    'subnet',
+    'create',
+    '--network',
+    id,
+    ...newSubnetWords(values),
+    values.subnet_name || 'subnet',
+  ],
   success: 'Created Subnet: {subnet}.',
   successValues: ({ values: { subnet_name, cidr } }) => ({ subnet: subnet_name || cidr }),
   failure: 'Failed to create subnet for network "{name}".',

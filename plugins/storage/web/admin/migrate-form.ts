@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { asking, type FormState, field, form } from '@fascia/sdk/web/declare'
 import { migrate, pools } from '../../api/volume-administration.ts'
 import { type Volume, volumeType } from '../../api/volumes.ts'
@@ -36,5 +37,11 @@ export default form(
     outcome: 'updated',
     accepted: 'Migrating volume "{name}".',
     failure: 'Unable to migrate the volume.',
+    command: ({ values: { host, force_host_copy }, item: { id } }) => [
+      ...['openstack', 'volume', 'migrate'],
+      ...optionWords('--host', host),
+      ...(force_host_copy ? ['--force-host-copy'] : []),
+      id,
+    ],
   },
 )

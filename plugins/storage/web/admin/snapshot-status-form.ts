@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { form } from '@fascia/sdk/web/declare'
 import { resetStatus, SNAPSHOT_RESET_STATUSES, snapshotType } from '../../api/volume-snapshots.ts'
 import { statusReset } from './status-reset.ts'
@@ -9,4 +10,9 @@ export default form(resetStatus, {
   ...statusReset(SNAPSHOT_RESET_STATUSES),
   success: 'Updated the status of volume snapshot "{name}".',
   failure: 'Unable to update the status of the volume snapshot.',
+  command: ({ values: { status }, item: { id } }) => [
+    ...['openstack', 'volume', 'snapshot', 'set'],
+    ...optionWords('--state', status),
+    id,
+  ],
 })

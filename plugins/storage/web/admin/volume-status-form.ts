@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { form } from '@fascia/sdk/web/declare'
 import { RESET_STATUSES, resetStatus } from '../../api/volume-administration.ts'
 import { volumeType } from '../../api/volumes.ts'
@@ -10,4 +11,9 @@ export default form(resetStatus, {
   ...statusReset(RESET_STATUSES),
   success: 'Updated the status of volume "{name}".',
   failure: 'Unable to update the status of the volume.',
+  command: ({ values: { status }, item: { id } }) => [
+    ...['openstack', 'volume', 'set'],
+    ...optionWords('--state', status),
+    id,
+  ],
 })

@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import * as backups from '../../api/backups.ts'
 import { list as snapshots, snapshotType, type VolumeSnapshot } from '../../api/volume-snapshots.ts'
@@ -18,6 +19,24 @@ const SAID = {
   accepted: 'Creating volume backup "{name}".',
   failure: 'Unable to create the volume backup.',
 } as const
+
+interface Held {
+  readonly name?: string
+  readonly description?: string
+  readonly container_name?: string
+  readonly incremental?: boolean
+}
+
+/** The command without what is backed up. */
+function backupWords({ name, description, container_name, incremental }: Held): readonly string[] {
+  return [
+    ...['openstack', 'volume', 'backup', 'create'],
+    ...optionWords('--name', name),
+    ...optionWords('--description', description),
+    ...optionWords('--container', container_name),
+    ...(incremental ? ['--incremental'] : []),
+  ]
+}
 
 /** Create Backup of a volume, or of a snapshot of it [VOLP-052, VOLP-053]. */
 export const volumeBackup = form(
@@ -57,6 +76,11 @@ export const volumeBackup = form(
       incremental: incremental ?? false,
     }),
     ...SAID,
+    command: ({ values, item: { id } }) => [
+      ...backupWords(values),
+      ...optionWords('--snapshot', values.snapshot_id),
+      id,
+    ],
   },
 )
 
@@ -86,5 +110,6 @@ export const snapshotBackup = form(
       incremental: incremental ?? false,
     }),
     ...SAID,
+    command: ({ values, item: { id, volume_id } }) => [...backupWords(values), '--snapshot', id, volume_id],
   },
 )

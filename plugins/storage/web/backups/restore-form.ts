@@ -23,5 +23,13 @@ export default form(
     accepted: 'Restoring backup {name} to volume {volume}.',
     successValues: ({ answer: { volume_name } }) => ({ volume: volume_name }),
     failure: 'Unable to restore the backup.',
+    command: ({ values: { volume_id }, item: { id } }) => [
+      'openstack',
+      'volume',
+      'backup',
+      'restore',
+      id,
+      volume_id || undefined,
+    ],
   },
 )

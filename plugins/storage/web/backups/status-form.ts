@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { form } from '@fascia/sdk/web/declare'
 import { backupType, resetStatus } from '../../api/backups.ts'
 import { statusReset } from '../admin/status-reset.ts'
@@ -9,4 +10,9 @@ export default form(resetStatus, {
   ...statusReset(['available', 'error']),
   success: 'Updated the status of volume backup "{name}".',
   failure: 'Unable to update the status of the volume backup.',
+  command: ({ values: { status }, item: { id } }) => [
+    ...['openstack', 'volume', 'backup', 'set'],
+    ...optionWords('--state', status),
+    id,
+  ],
 })

@@ -66,10 +66,9 @@ export default form(
     accepted: 'Creating group "{name}".',
     failure: 'Unable to create the group.',
     command: ({ values: { name = '', group_type = '', volume_types = [], availability_zone } }) => [
-      ...['openstack', 'volume', 'group', 'create', '--volume-group-type', group_type],
-      ...volume_types.flatMap((type) => ['--volume-type', type]),
+      ...['openstack', 'volume', 'group', 'create', '--name', name],
       ...(availability_zone ? ['--availability-zone', availability_zone] : []),
-      ...['--name', name],
+      ...[group_type, ...volume_types],
     ],
   },
 )

@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { action, type FormState, field, form, policy } from '@fascia/sdk/web/declare'
 import { create as createSnapshot, groupSnapshotType } from '../../api/group-snapshots.ts'
 import { createFromSource, groupType, remove, update, type VolumeGroup } from '../../api/volume-groups.ts'
@@ -50,6 +51,12 @@ export const editGroup = action({
     success: 'Updated group "{name}".',
     successValues: ({ values: { name } }) => ({ name }),
     failure: 'Unable to update the group.',
+    command: ({ values: { name, description: about }, item: { id } }) => [
+      ...['openstack', 'volume', 'group', 'set'],
+      ...optionWords('--name', name),
+      ...optionWords('--description', about),
+      id,
+    ],
   }),
 })
 
@@ -73,9 +80,6 @@ export const cloneGroup = action({
     },
     accepted: 'Creating group "{name}".',
     failure: 'Unable to clone the group.',
-    command: ({ values: { name = '' }, item: { id } }) => [
-      ...['openstack', 'volume', 'group', 'create', '--source-group', id, '--name', name],
-    ],
   }),
 })
 

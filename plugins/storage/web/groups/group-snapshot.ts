@@ -60,9 +60,6 @@ export const groupSnapshot = resourceType(snapshots.groupSnapshotType, {
         },
         accepted: 'Creating group "{name}".',
         failure: 'Unable to create the group.',
-        command: ({ values: { name = '' }, item: { id: snapshot } }) => [
-          ...['openstack', 'volume', 'group', 'create', '--group-snapshot', snapshot, '--name', name],
-        ],
       }),
     }),
     deleteGroupSnapshot: deleteAction({

@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import {
   action,
   all,
@@ -82,6 +83,13 @@ export const groupType = resourceType(types.groupTypeType, {
         success: 'Updated group type "{name}".',
         successValues: ({ values: { name } }) => ({ name }),
         failure: 'Unable to update the group type.',
+        command: ({ values: { name, description, is_public }, item: { id } }) => [
+          ...['openstack', 'volume', 'group', 'type', 'set'],
+          ...optionWords('--name', name),
+          ...optionWords('--description', description),
+          is_public === false ? '--private' : '--public',
+          id,
+        ],
       }),
     }),
     deleteGroupType: deleteAction({ batch: true, requires }),

@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { field, form } from '@fascia/sdk/web/declare'
 import { snapshotType, update } from '../../api/volume-snapshots.ts'
 
@@ -12,4 +13,10 @@ export default form(update, {
   },
   success: 'Updated volume snapshot "{name}".',
   failure: 'Unable to update the volume snapshot.',
+  command: ({ values: { name, description }, item: { id } }) => [
+    ...['openstack', 'volume', 'snapshot', 'set'],
+    ...optionWords('--name', name),
+    ...optionWords('--description', description),
+    id,
+  ],
 })

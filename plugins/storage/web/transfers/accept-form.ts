@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { field, form } from '@fascia/sdk/web/declare'
 import { accept } from '../../api/transfers.ts'
 import { volumeType } from '../../api/volumes.ts'
@@ -15,4 +16,9 @@ export default form(accept, {
   success: 'Successfully accepted volume transfer: "{name}"',
   successValues: ({ answer: { name } }) => ({ name }),
   failure: 'Unable to accept the volume transfer.',
+  command: ({ values: { transfer_id, auth_key } }) => [
+    ...['openstack', 'volume', 'transfer', 'request', 'accept'],
+    ...optionWords('--auth-key', auth_key),
+    transfer_id,
+  ],
 })

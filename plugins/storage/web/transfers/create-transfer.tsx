@@ -1,4 +1,4 @@
-import type { ActionResult } from '@fascia/sdk/common'
+import { type ActionResult, optionWords } from '@fascia/sdk/common'
 import type { ActionModalProps } from '@fascia/sdk/web'
 import { field, form } from '@fascia/sdk/web/declare'
 import { DeclaredForm } from '@fascia/sdk/web/form'
@@ -17,6 +17,11 @@ function formWith(after: (transfer: NewTransfer) => void) {
     },
     success: 'Created volume transfer for "{name}".',
     failure: 'Unable to create the volume transfer.',
+    command: ({ values: { name }, item: { id } }) => [
+      ...['openstack', 'volume', 'transfer', 'request', 'create'],
+      ...optionWords('--name', name),
+      id,
+    ],
     after: ({ answer }) => after(answer),
   })
 }

@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { action, all, asking, extension, field, form, policy } from '@fascia/sdk/web/declare'
 import * as encryption from '../../api/volume-encryption.ts'
 import { type VolumeType, volumeTypeType } from '../../api/volume-types.ts'
@@ -49,6 +50,24 @@ const body = ({ values: { provider, control_location, cipher, key_size } }: { re
   ...(key_size === undefined ? {} : { key_size }),
 })
 
+/** The words of the command: it makes the encryption of a type, or changes it. */
+function encryptionCommand({
+  values: { provider, control_location, cipher, key_size },
+  item: { id },
+}: {
+  readonly values: { readonly [Name in keyof Held]?: Held[Name] | null }
+  readonly item: VolumeType
+}): readonly string[] {
+  return [
+    ...['openstack', 'volume', 'type', 'set'],
+    ...optionWords('--encryption-provider', provider),
+    ...optionWords('--encryption-control-location', control_location),
+    ...optionWords('--encryption-cipher', cipher),
+    ...optionWords('--encryption-key-size', key_size),
+    id,
+  ]
+}
+
 function initialOf({ name, encryption: held }: VolumeType) {
   return {
     name,
@@ -72,6 +91,7 @@ export const createEncryption = action({
     outcome: 'updated',
     success: 'Volumes of the type "{name}" will be encrypted.',
     failure: 'Unable to create the encryption of the volume type.',
+    command: encryptionCommand,
   }),
 })
 
@@ -92,5 +112,6 @@ export const updateEncryption = action({
     }),
     success: 'Updated the encryption of volume type "{name}".',
     failure: 'Unable to update the encryption of the volume type.',
+    command: encryptionCommand,
   }),
 })

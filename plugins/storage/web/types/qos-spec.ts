@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import {
   action,
   asking,
@@ -92,6 +93,11 @@ export const qosSpec = resourceType(qos.qosSpecType, {
         body: ({ values: { consumer } }) => ({ consumer }),
         success: 'Changed the consumer of QoS spec "{name}".',
         failure: 'Unable to change the consumer of the QoS spec.',
+        command: ({ values: { consumer = '' }, item: { id } }) => [
+          ...['openstack', 'volume', 'qos', 'set'],
+          ...optionWords('--property', `consumer=${consumer}`),
+          id,
+        ],
       }),
     }),
     deleteQosSpec: deleteAction({ batch: true, requires }),

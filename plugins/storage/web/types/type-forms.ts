@@ -1,3 +1,4 @@
+import { commandLines, optionWords } from '@fascia/sdk/common'
 import { action, asking, type FormState, field, form, policy, type SourceTools } from '@fascia/sdk/web/declare'
 import { list as projects } from '../../api/projects.ts'
 import { list as qosSpecs } from '../../api/qos-specs.ts'
@@ -58,6 +59,13 @@ export const editType = action({
     success: 'Updated volume type "{name}".',
     successValues: ({ values: { name } }) => ({ name }),
     failure: 'Unable to update the volume type.',
+    // Whether every project may use it is not for this client to change.
+    command: ({ values: { name, description }, item: { id } }) => [
+      ...['openstack', 'volume', 'type', 'set'],
+      ...optionWords('--name', name),
+      ...optionWords('--description', description),
+      id,
+    ],
   }),
 })
 
@@ -95,6 +103,13 @@ export const editAccess = action({
       },
       success: 'Changed the access of volume type "{name}".',
       failure: 'Unable to change the access of the volume type.',
+      command: ({ values: { projects: chosen = [] }, answers: { before = [] }, item: { id } }) => {
+        const line = (verb: string, project: string) => ['openstack', 'volume', 'type', verb, '--project', project, id]
+        return commandLines(
+          ...chosen.filter((project) => !before.includes(project)).map((project) => line('set', project)),
+          ...before.filter((project) => !chosen.includes(project)).map((project) => line('unset', project)),
+        )
+      },
     },
   ),
 })

@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { field, form } from '@fascia/sdk/web/declare'
 import { update, volumeType } from '../../api/volumes.ts'
 
@@ -18,4 +19,11 @@ export default form(update, {
   },
   success: 'Updated volume "{name}".',
   failure: 'Unable to update the volume.',
+  command: ({ values: { name, description, bootable }, item: { id } }) => [
+    ...['openstack', 'volume', 'set'],
+    ...optionWords('--name', name),
+    ...optionWords('--description', description),
+    bootable ? '--bootable' : '--non-bootable',
+    id,
+  ],
 })

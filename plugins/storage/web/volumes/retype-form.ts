@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { asking, type FormState, field, form } from '@fascia/sdk/web/declare'
 import { list } from '../../api/volume-types.ts'
 import { retype, type Volume, volumeType } from '../../api/volumes.ts'
@@ -37,5 +38,11 @@ export default form(
     success: 'The type of volume "{name}" is now {type}.',
     successValues: ({ values: { new_type } }) => ({ type: new_type }),
     failure: 'Unable to change the volume type.',
+    command: ({ values: { new_type, migration_policy }, item: { id } }) => [
+      ...['openstack', 'volume', 'set'],
+      ...optionWords('--type', new_type),
+      ...optionWords('--retype-policy', migration_policy),
+      id,
+    ],
   },
 )

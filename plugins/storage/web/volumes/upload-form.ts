@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { asking, field, form } from '@fascia/sdk/web/declare'
 import { upload, type Volume, volumeType } from '../../api/volumes.ts'
 
@@ -29,4 +30,10 @@ export default form(asking(upload, { name: '' }), {
   outcome: 'updated',
   accepted: 'Uploading volume "{name}" to an image.',
   failure: 'Unable to upload the volume to an image.',
+  command: ({ values: { image_name, disk_format, force }, item: { id } }) => [
+    ...['openstack', 'image', 'create', '--volume', id],
+    ...optionWords('--disk-format', disk_format),
+    ...(force ? ['--force'] : []),
+    image_name,
+  ],
 })

@@ -1,3 +1,4 @@
+import { commandLines } from '@fascia/sdk/common'
 import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { access, changeAccess, type Flavor, flavorType } from '../../../api/flavors.ts'
 import { list as projects } from '../../../api/projects.ts'
@@ -28,5 +29,12 @@ export default form(
     },
     success: 'Changed the access of flavor {name}.',
     failure: 'Unable to change the access of the flavor.',
+    command: ({ values: { projects = [] }, answers: { before = [] }, item: { id } }) => {
+      const line = (verb: string, project: string) => ['openstack', 'flavor', verb, '--project', project, id]
+      return commandLines(
+        ...projects.filter((project) => !before.includes(project)).map((project) => line('set', project)),
+        ...before.filter((project) => !projects.includes(project)).map((project) => line('unset', project)),
+      )
+    },
   },
 )

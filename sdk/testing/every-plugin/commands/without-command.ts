@@ -1,0 +1,45 @@
+const SEVERAL = 'it changes several resources at once, one request each'
+const ROLES = 'one command for each person or group and each role'
+const NONE = 'the client has no such command'
+
+/** Why a form prints no command, by the id of the action that opens it; of version 6.0.0 of the client, that of the release Zed. */
+export const WITHOUT_COMMAND: Readonly<Record<string, string>> = {
+  'compute.action.evacuate-host': 'one command for each instance of the host',
+  'compute.action.migrate-host': 'one command for each instance of the host',
+  'container-infra.action.create-cluster':
+    'the wizard says more than the options of the client: addons, keys of labels',
+  'container-infra.action.create-template': 'the wizard says more than the options of the client',
+  'container-infra.action.sign-certificate': 'the client takes a file that it reads itself',
+  'container-infra.action.update-template': 'the client takes operations on attributes, not values',
+  'dns.action.import-zone-file': SEVERAL,
+  'identity.action.domain-groups': ROLES,
+  'identity.action.domain-members': ROLES,
+  'identity.action.project-groups': ROLES,
+  'identity.action.project-members': ROLES,
+  'images.action.edit-namespace': NONE,
+  'images.action.import-namespace': NONE,
+  'images.action.update-associations': NONE,
+  'lbaas.action.add-remove-members': SEVERAL,
+  'lbaas.action.associate-floating-ip': 'the address may have to be made first',
+  'lbaas.action.create-listener': SEVERAL,
+  'lbaas.action.create-load-balancer': SEVERAL,
+  'lbaas.action.create-pool': SEVERAL,
+  'lbaas.action.edit-listener': 'not written yet',
+  'lbaas.action.edit-member': 'not written yet',
+  'lbaas.action.edit-pool': 'not written yet',
+  'lbaas.action.order-l7-policies': SEVERAL,
+  'network.action.edit-trunk': SEVERAL,
+  'object-storage.action.copy': NONE,
+  'object-storage.action.create-folder': NONE,
+  'object-storage.action.edit': 'the client takes the content from a file',
+  'object-storage.action.upload-object': 'the client takes the content from a file',
+  'storage.action.associate-qos': 'not written yet',
+  'storage.action.clone-group': NONE,
+  'storage.action.create-group-of-snapshot': NONE,
+  'storage.action.edit-extra-spec': 'not written yet',
+  'storage.action.edit-group-spec': 'not written yet',
+  'storage.action.edit-qos-key': 'not written yet',
+  'storage.action.manage': NONE,
+  'storage.action.manage-group-volumes': NONE,
+  'storage.action.unmanage': NONE,
+}
