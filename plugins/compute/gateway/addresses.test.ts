@@ -15,6 +15,7 @@ const ADDRESSES = [
   'GET /api/nova/aggregates/:id/extra-specs/',
   'GET /api/nova/availzones/',
   'GET /api/nova/availzones/hosts/',
+  'GET /api/nova/control-services/',
   'GET /api/nova/extensions/',
   'GET /api/nova/features/:name/',
   'GET /api/nova/flavors/',

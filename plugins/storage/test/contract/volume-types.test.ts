@@ -58,6 +58,7 @@ it('reads extensions, services and QoS specs, and associates these with a type [
   expect(listed.map(({ id }) => id)).toEqual(listed.map((_, index) => index + 1))
   expect(listed).toContainEqual({
     id: expect.any(Number),
+    name: expect.stringMatching(/: cinder-volume$/),
     binary: 'cinder-volume',
     host: expect.any(String),
     zone: expect.any(String),
