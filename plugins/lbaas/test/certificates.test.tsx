@@ -123,34 +123,60 @@ it('keeps a CA, and says beside its field that a certificate is none', async () 
   expect(await named(app, 'partners')).toMatchObject({ kind: 'authority', subject: 'CN=Example Root', has_key: false })
 })
 
-it('replaces the certificate of a listener by one change, and checks clients by a CA', async () => {
-  const app = await openLbaas({ path: PATH })
-  await addListener(app)
-  await app.request('POST', LIST, bodyOf('api', api))
+/** The form of a listener's certificates, and what Octavia says of the listener. */
+async function openChange(app: App) {
   const { id, loadbalancerId } = await itemOf(app, 'listeners/', 'secure')
   await app.open(`/project/load_balancer/${loadbalancerId}/listeners/${id}`)
   await app.user.click(await app.screen.findByRole('button', { name: /^Actions of/ }))
   await app.user.click(await app.screen.findByRole('menuitem', { name: 'Change Certificates' }))
   const dialog = await app.dialog('Change Certificates')
+  const save = async (): Promise<object> => {
+    await dialog.press('Change Certificates')
+    await app.saysLater('The certificates of listener secure have been changed.')
+    const path = `/load-balancer/v2.0/lbaas/listeners/${id}`
+    return (await app.cloud<{ readonly listener: object }>('GET', path)).listener
+  }
+  return { dialog, save }
+}
+
+it('replaces the certificate of a listener by one change', async () => {
+  const app = await openLbaas({ path: PATH })
+  await addListener(app)
+  await app.request('POST', LIST, bodyOf('api', api))
+  const { dialog, save } = await openChange(app)
   await dialog.pick(/^Default Certificate/, /^api/)
-  await app.user.click(dialog.getByRole('radio', { name: 'Required' }))
-  await dialog.pick(/^Client CA/, /^staff/)
-  await dialog.press('Change Certificates')
-  await app.saysLater('The certificates of listener secure have been changed.')
-  const { listener } = await app.cloud<{ readonly listener: object }>(
-    'GET',
-    `/load-balancer/v2.0/lbaas/listeners/${id}`,
-  )
-  expect(listener).toMatchObject({
+  expect(await save()).toMatchObject({
     default_tls_container_ref: (await named(app, 'api')).ref,
     sni_container_refs: [],
-    client_ca_tls_container_ref: (await named(app, 'staff')).ref,
-    client_authentication: 'MANDATORY',
+    client_ca_tls_container_ref: null,
+    client_authentication: 'NONE',
   })
   expect(app.served.filter(({ method, address }) => method === 'PUT' && address.includes('/listeners/'))).toHaveLength(
     1,
   )
+})
+
+it('has a listener check clients by a CA', async () => {
+  const app = await openLbaas({ path: PATH })
+  await addListener(app)
+  const { dialog, save } = await openChange(app)
+  await app.user.click(dialog.getByRole('radio', { name: 'Required' }))
+  await dialog.pick(/^Client CA/, /^staff/)
+  expect(await save()).toMatchObject({
+    default_tls_container_ref: (await named(app, 'shop')).ref,
+    client_ca_tls_container_ref: (await named(app, 'staff')).ref,
+    client_authentication: 'MANDATORY',
+  })
   expect((await named(app, 'staff')).uses).toMatchObject([{ as: 'client_ca', listener_name: 'secure' }])
+})
+
+it('has a listener forget the CA when it asks clients no more', async () => {
+  const app = await openLbaas({ path: PATH })
+  const { ref } = await named(app, 'staff')
+  await addListener(app, { client_authentication: 'OPTIONAL', client_ca_tls_container_ref: ref })
+  const { dialog, save } = await openChange(app)
+  await app.user.click(dialog.getByRole('radio', { name: 'Not asked' }))
+  expect(await save()).toMatchObject({ client_ca_tls_container_ref: null, client_authentication: 'NONE' })
 })
 
 it('deletes a certificate with its key, but none that a listener uses', async () => {

@@ -10,7 +10,7 @@ export default function CertificateUses({ item: { uses } }: CellProps<TlsCertifi
   const t = useT()
   if (uses.length === 0) return '—'
   return (
-    <ul className="fascia-plain-list">
+    <ul className="fascia-lines">
       {uses.map(({ listener_id: id, listener_name, loadbalancer_id: loadbalancerId, as }) => (
         <li key={`${id} ${as}`}>
           <Link to={listenerAddress({ id, loadbalancerId })}>{listener_name}</Link> ({t(AS[as])})

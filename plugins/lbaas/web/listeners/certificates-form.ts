@@ -23,7 +23,7 @@ function offered(
     .map((one) => ({
       value: one.ref,
       label: label(one),
-      problem: one.state === 'ended' ? ('expired' as const) : undefined,
+      problem: one.state === 'ended' && !own.includes(one.ref) ? ('expired' as const) : undefined,
     }))
   const missing = own.filter((ref) => ref && !choices.some(({ value }) => value === ref))
   return [...choices, ...missing.map((ref) => ({ value: ref ?? '', label: ref ?? '' }))]
@@ -65,6 +65,18 @@ export default form(setCertificates, sources, {
       isRequired: true,
       help: 'A client shows a certificate that it has signed.',
     }),
+  },
+  /** The CA goes with the question to clients; one that a listener keeps without asking stays. */
+  body: ({ values, item }) => {
+    const { default_tls_container_ref, sni_container_refs, client_authentication, client_ca_tls_container_ref } = values
+    const own = item.client_ca_tls_container_ref ?? null
+    const kept = (item.client_authentication ?? 'NONE') === 'NONE' ? own : null
+    return {
+      default_tls_container_ref,
+      sni_container_refs,
+      client_authentication,
+      client_ca_tls_container_ref: client_authentication === 'NONE' ? kept : (client_ca_tls_container_ref ?? null),
+    }
   },
   success: 'The certificates of listener {name} have been changed.',
   failure: 'Unable to change the certificates of the listener.',
