@@ -99,7 +99,8 @@ export const DATA_SEEDS = {
       {
         path: `web/${name}.ts`,
         text: `import { eventRef } from '@fascia/sdk/common'
-import { type BackgroundRun, resourcesChanged } from '@fascia/sdk/web/declare'
+import { resourcesChanged } from '@fascia/sdk/common'
+import type { BackgroundRun } from '@fascia/sdk/web/declare'
 
 /** Views listen with \`useEvent(${camel}Done, …)\`. */
 export const ${camel}Done = eventRef<{ readonly deleted: number }>('${area}.event.${name}-done')

@@ -50,7 +50,8 @@ export const get = getCall('/api/x/${area}/${name}/:id', { answer: ${camel}Type.
         },
         {
           path: `web/${noun}.ts`,
-          text: `import { overview, panel, plural, resourceType } from '@fascia/sdk/web/declare'
+          text: `import { plural } from '@fascia/sdk/common'
+import { overview, panel, resourceType } from '@fascia/sdk/web/declare'
 import * as ${camel}Calls from '../api/${name}.ts'
 
 export const ${camel} = resourceType(${camel}Calls.${camel}Type, {

@@ -15,6 +15,10 @@ it.each([
     "import type { ActionSpec, CellProps } from '@fascia/sdk/web/declare'\n",
     "import type { ActionSpec } from '@fascia/sdk/web/declare'\nimport type { CellProps } from '@fascia/sdk/web'\n",
   ],
+  [
+    "import { action, plural, policy as may } from '@fascia/sdk/web/declare'\n",
+    "import { action } from '@fascia/sdk/web/declare'\nimport { plural, policy as may } from '@fascia/sdk/common'\n",
+  ],
   ["const { build } = await import('@fascia/sdk/build')\n", "const { build } = await import('@fascia/build')\n"],
   ["import { useT } from '@fascia/sdk/web'\n", "import { useT } from '@fascia/sdk/web'\n"],
 ])('imports what has moved from its new place %#', (before, after) => {

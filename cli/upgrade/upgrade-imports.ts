@@ -15,8 +15,8 @@ const MOVED_NAMES: readonly { readonly name: string; readonly from: string; read
     to: '@fascia/sdk/web',
   })),
   ...[
-    ...['apiVersion', 'contributionRef', 'eventRef', 'feature', 'not', 'Plural', 'pointRef', 'Requirement'],
-    ...['resourcesChanged', 'Text'],
+    ...['all', 'any', 'apiVersion', 'contributionRef', 'eventRef', 'extension', 'feature', 'not', 'Plural', 'plural'],
+    ...['pointRef', 'policy', 'Requirement', 'resourcesChanged', 'service', 'setting', 'Text'],
   ].map((name) => ({
     name,
     from: '@fascia/sdk/web/declare',

@@ -1,4 +1,5 @@
-import { definePlugin, type PluginDefinition, service } from '@fascia/sdk/web/declare'
+import { service } from '@fascia/sdk/common'
+import { definePlugin, type PluginDefinition } from '@fascia/sdk/web/declare'
 import * as extensions from '../api/extensions.ts'
 import { launchPoint } from '../api/launch.ts'
 import { aggregate, aggregatesPanel } from './aggregates/aggregate.ts'

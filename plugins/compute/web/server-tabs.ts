@@ -1,4 +1,5 @@
-import { all, policy, service, setting, view } from '@fascia/sdk/web/declare'
+import { all, policy, service, setting } from '@fascia/sdk/common'
+import { view } from '@fascia/sdk/web/declare'
 
 export const interfacesTab = view('Interfaces', () => import('./interfaces/interfaces.tsx'), {
   requires: all(service('network'), policy('compute', 'os_compute_api:os-attach-interfaces')),

@@ -1,15 +1,6 @@
 import { imageType } from '@fascia/plugin-images/api/images'
-import {
-  all,
-  panel,
-  plural,
-  policy,
-  property,
-  type Redirect,
-  resourceType,
-  service,
-  view,
-} from '@fascia/sdk/web/declare'
+import { all, plural, policy, service } from '@fascia/sdk/common'
+import { panel, property, type Redirect, resourceType, view } from '@fascia/sdk/web/declare'
 import { flavorType } from '../api/flavors.ts'
 import { keypairType } from '../api/keypairs.ts'
 import * as servers from '../api/servers.ts'

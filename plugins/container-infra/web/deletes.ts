@@ -1,5 +1,6 @@
 import type { Text } from '@fascia/sdk/common'
-import { type ActionRun, type ActionSpec, action, plural } from '@fascia/sdk/web/declare'
+import { plural } from '@fascia/sdk/common'
+import { type ActionRun, type ActionSpec, action } from '@fascia/sdk/web/declare'
 import { may } from './may.ts'
 
 /** The deletion of a kind that is deleted by a list of ids, or by more than one parameter [CINFRA-026, CINFRA-080, CINFRA-081]. */

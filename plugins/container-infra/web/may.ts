@@ -1,4 +1,4 @@
-import { policy, service } from '@fascia/sdk/web/declare'
+import { policy, service } from '@fascia/sdk/common'
 
 /** What the cloud has where it has clusters of containers. */
 export const hasMagnum = service('container-infra')

@@ -1,5 +1,5 @@
 import type { Requirement } from '@fascia/sdk/common'
-import { all, policy, service } from '@fascia/sdk/web/declare'
+import { all, policy, service } from '@fascia/sdk/common'
 
 /** What the cloud has where it has DNS. */
 export const hasDns: Requirement = service('dns')

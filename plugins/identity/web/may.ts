@@ -1,5 +1,5 @@
 import type { Requirement } from '@fascia/sdk/common'
-import { all, policy, setting } from '@fascia/sdk/web/declare'
+import { all, policy, setting } from '@fascia/sdk/common'
 
 /** Policies of Keystone by their names without the service: `may('list_users')`. */
 export function may(...rules: readonly string[]): Requirement {

@@ -1,4 +1,5 @@
-import { action, all, deleteAction, policy, service } from '@fascia/sdk/web/declare'
+import { all, policy, service } from '@fascia/sdk/common'
+import { action, deleteAction } from '@fascia/sdk/web/declare'
 import * as images from '../api/images.ts'
 import { canCreateVolume, canDeactivate, canDelete, canEdit, canReactivate } from './image-state.ts'
 

@@ -1,4 +1,5 @@
-import { all, choice, overview, panel, plural, policy, property, resourceType, service } from '@fascia/sdk/web/declare'
+import { all, plural, policy, service } from '@fascia/sdk/common'
+import { choice, overview, panel, property, resourceType } from '@fascia/sdk/web/declare'
 import * as images from '../api/images.ts'
 import { IMAGE_FORMATS } from '../common/image-formats.ts'
 import { create, createVolume, deactivate, deleteImage, edit, metadata, reactivate } from './actions.ts'

@@ -1,4 +1,5 @@
-import { definePlugin, service } from '@fascia/sdk/web/declare'
+import { service } from '@fascia/sdk/common'
+import { definePlugin } from '@fascia/sdk/web/declare'
 import { version } from '../api/images.ts'
 import { namespaces, resourceTypes } from '../api/metadata-definitions.ts'
 import { adminImages, hasImages, image, projectImages } from './image.ts'

@@ -1,5 +1,6 @@
 import type { Plural, Requirement, Text } from '@fascia/sdk/common'
-import { action, deleteAction, type Form, type Lazy, policy, service, type Verdict } from '@fascia/sdk/web/declare'
+import { policy, service } from '@fascia/sdk/common'
+import { action, deleteAction, type Form, type Lazy, type Verdict } from '@fascia/sdk/web/declare'
 import { BASE } from './addresses.ts'
 import { isActionable, transitional } from './resource-fields.ts'
 

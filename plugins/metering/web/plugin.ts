@@ -1,6 +1,7 @@
 import { serverType } from '@fascia/plugin-compute/api/servers'
 import { volumeType } from '@fascia/plugin-storage/api/volumes'
-import { all, any, definePlugin, extendType, service, setting, type ViewPanel, view } from '@fascia/sdk/web/declare'
+import { all, any, service, setting } from '@fascia/sdk/common'
+import { definePlugin, extendType, type ViewPanel, view } from '@fascia/sdk/web/declare'
 
 /** Where something is measured, or at least counted. */
 const isMetered = any(service('metric'), all(service('compute'), setting('OPENSTACK_USE_SIMPLE_TENANT_USAGE')))

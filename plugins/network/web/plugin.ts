@@ -1,4 +1,5 @@
-import { definePlugin, service } from '@fascia/sdk/web/declare'
+import { service } from '@fascia/sdk/common'
+import { definePlugin } from '@fascia/sdk/web/declare'
 import * as extensions from '../api/extensions.ts'
 import { addressGroup, addressGroupsPanel, adminAddressGroups } from './address-groups/address-group.ts'
 import { addressScope, addressScopesPanel, adminAddressScopes } from './address-scopes/address-scope.ts'

@@ -1,13 +1,5 @@
-import {
-  type ActionReadiness,
-  all,
-  because,
-  extension,
-  type Lazy,
-  type LimitGroup,
-  type QuotaSet,
-  service,
-} from '@fascia/sdk/web/declare'
+import { all, extension, service } from '@fascia/sdk/common'
+import { type ActionReadiness, because, type Lazy, type LimitGroup, type QuotaSet } from '@fascia/sdk/web/declare'
 import * as quotas from '../api/quotas.ts'
 
 /** What the project may use of networks, on the overview; only where Neutron counts quotas. */

@@ -1,5 +1,5 @@
 import type { Plural } from '@fascia/sdk/common'
-import { plural } from '@fascia/sdk/web/declare'
+import { plural } from '@fascia/sdk/common'
 
 /** Types of Neutron that no page lists yet, and of the load balancer and DNS services, which networks, ports and floating IPs refer to [CORE-016]. */
 export const typeNames: Readonly<Record<string, Plural>> = {

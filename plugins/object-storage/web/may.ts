@@ -1,5 +1,5 @@
 import type { Requirement } from '@fascia/sdk/common'
-import { policy, service } from '@fascia/sdk/web/declare'
+import { policy, service } from '@fascia/sdk/common'
 
 /** What the cloud has where it has object storage. */
 export const hasSwift: Requirement = service('object-store')

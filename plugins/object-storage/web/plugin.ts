@@ -1,4 +1,5 @@
-import { definePlugin, service } from '@fascia/sdk/web/declare'
+import { service } from '@fascia/sdk/common'
+import { definePlugin } from '@fascia/sdk/web/declare'
 import { container, containersPanel } from './container/container.ts'
 import { objectPanels, storedObject } from './object/object.ts'
 

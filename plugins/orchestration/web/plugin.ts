@@ -1,4 +1,5 @@
-import { definePlugin, service } from '@fascia/sdk/web/declare'
+import { service } from '@fascia/sdk/common'
+import { definePlugin } from '@fascia/sdk/web/declare'
 import { stack, stacksPanel } from './stack/stack.ts'
 import { resourcePanel, stackResource } from './stack/stack-resource.ts'
 import { resourceKind, resourceTypesPanel, templateVersion, templateVersionsPanel } from './templates/template-types.ts'

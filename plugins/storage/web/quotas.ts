@@ -1,4 +1,5 @@
-import { all, type LimitGroup, policy, type QuotaSet, service } from '@fascia/sdk/web/declare'
+import { all, policy, service } from '@fascia/sdk/common'
+import type { LimitGroup, QuotaSet } from '@fascia/sdk/web/declare'
 import * as quotas from '../api/quotas.ts'
 
 /** What the project may use of volumes, on the overview. */

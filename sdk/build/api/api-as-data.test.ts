@@ -232,9 +232,8 @@ const TYPES = `import { resource, text } from '@fascia/sdk/shapes'
 export const shelfType = resource('X::Shelf', { name: text('Shelf Name') })
 export const bookType = resource('X::Book', { title: text('Book Title') })
 `
-const MAKES = (
-  given: string,
-) => `import { definePlugin, extendType, plural, resourceType } from '@fascia/sdk/web/declare'
+const MAKES = (given: string) => `import { plural } from '@fascia/sdk/common'
+import { definePlugin, extendType, resourceType } from '@fascia/sdk/web/declare'
 import * as types from '../api/types.ts'
 import { bookType, shelfType as shelf } from '../api/types.ts'
 const made = resourceType(${given}, { names: plural('Shelf', 'Shelves'), columns: ['name'] })

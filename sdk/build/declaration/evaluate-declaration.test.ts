@@ -17,7 +17,8 @@ describe('a declaration', () => {
   it('becomes data, with marks where it has functions and closed doors', async () => {
     const { contributions, capabilities, needs } = await evaluate(
       [
-        `import { action, definePlugin, resourceType, plural, because } from '@fascia/sdk/web/declare'`,
+        `import { plural } from '@fascia/sdk/common'
+import { action, definePlugin, resourceType, because } from '@fascia/sdk/web/declare'`,
         `import { backupType } from '../api/backups.ts'`,
         `const archive = action({`,
         `  label: 'Archive', allowed: () => because('No'), run: () => import('./archive.ts'),`,
@@ -140,7 +141,8 @@ describe('a declaration', () => {
   it('refuses two panels whose ids follow from paths that end alike', async () => {
     const type = `import { typeRef } from '@fascia/sdk/common'\nimport Type from 'typebox'\nexport const backupType = typeRef('X::Backup', Type.Object({ id: Type.String() }))`
     const lines = (second: string): readonly string[] => [
-      `import { definePlugin, panel, plural, resourceType } from '@fascia/sdk/web/declare'`,
+      `import { plural } from '@fascia/sdk/common'
+import { definePlugin, panel, resourceType } from '@fascia/sdk/web/declare'`,
       `import { backupType } from '../api/backups.ts'`,
       `const backup = resourceType(backupType, { names: plural('Backup', 'Backups'), properties: {},`,
       `  source: () => import('./source.ts').then((m) => ({ default: m.backupSource })) })`,

@@ -5,7 +5,8 @@ import { readTexts } from './read-texts.ts'
 
 removePluginsAfterwards()
 
-const DECLARATION = `import { definePlugin, deleteAction, panel, plural, resourceType } from '@fascia/sdk/web/declare'
+const DECLARATION = `import { plural } from '@fascia/sdk/common'
+import { definePlugin, deleteAction, panel, resourceType } from '@fascia/sdk/web/declare'
 import * as calls from '../api/backups.ts'
 const backup = resourceType(calls.backupType, {
   names: plural('Backup', 'Backups'),

@@ -1,10 +1,21 @@
-import { deleteCall, Fault, getCall, listCall, not, plural, postCall, typeRef } from '@fascia/sdk/common'
+import {
+  all,
+  any,
+  deleteCall,
+  Fault,
+  getCall,
+  listCall,
+  not,
+  plural,
+  policy,
+  postCall,
+  service,
+  typeRef,
+} from '@fascia/sdk/common'
 import { handle } from '@fascia/sdk/gateway'
 import { outlineText } from '@fascia/sdk/host'
 import {
   action,
-  all,
-  any,
   because,
   definePlugin,
   deleteAction,
@@ -12,10 +23,8 @@ import {
   form,
   overview,
   panel,
-  policy,
   property,
   resourceType,
-  service,
   view,
 } from '@fascia/sdk/web/declare'
 import { contributionsOf } from '@fascia/sdk/web/declare/host'

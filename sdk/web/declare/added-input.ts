@@ -105,7 +105,8 @@ export interface AddedStepSpec<Point extends AnyPoint, Model extends object>
  *
  * @example
  * ```ts
- * import { pointRef, wizardStep } from '@fascia/sdk/web/declare'
+ * import { pointRef } from '@fascia/sdk/common'
+ * import { wizardStep } from '@fascia/sdk/web/declare'
  *
  * type Values = { readonly details: { readonly name: string } }
  * const launch = pointRef<Values, { readonly tags?: readonly string[] }, { readonly id: string }>('compute.point.launch')

@@ -29,7 +29,8 @@ interface BackgroundTaskBase extends ContributionBase {
  *
  * @example
  * ```ts
- * import { definePlugin, resourcesChanged } from '@fascia/sdk/web/declare'
+ * import { resourcesChanged } from '@fascia/sdk/common'
+ * import { definePlugin } from '@fascia/sdk/web/declare'
  *
  * export default definePlugin({
  *   backgroundTasks: [

@@ -5,7 +5,8 @@ import type { ContributionBase } from './contribution.ts'
  *
  * @example
  * ```ts
- * import { definePlugin, service } from '@fascia/sdk/web/declare'
+ * import { service } from '@fascia/sdk/common'
+ * import { definePlugin } from '@fascia/sdk/web/declare'
  *
  * export default definePlugin({
  *   capabilities: { api: ['/api/x/vocabulary/'] },

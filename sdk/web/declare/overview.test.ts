@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { expect, it } from 'vitest'
-import { typeRef } from '../../common/index.ts'
+import { plural, typeRef } from '../../common/index.ts'
 import { contributionsOf } from './flatten.ts'
-import { definePlugin, extendType, overview, plural, property, resourceType } from './index.ts'
+import { definePlugin, extendType, overview, property, resourceType } from './index.ts'
 
 const backupType = typeRef(
   'OS::Cinder::Backup',

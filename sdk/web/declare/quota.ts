@@ -38,7 +38,8 @@ export interface ProjectLimit {
  *
  * @example
  * ```ts
- * import { definePlugin, service } from '@fascia/sdk/web/declare'
+ * import { service } from '@fascia/sdk/common'
+ * import { definePlugin } from '@fascia/sdk/web/declare'
  *
  * export default definePlugin({
  *   capabilities: { api: ['/api/x/backups/'] },

@@ -1,7 +1,17 @@
 // Over 400 lines: one expected error of the compiler for each name that a type checks.
 import Type from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { contributionRef, deleteCall, getCall, listCall, pointRef, postCall, typeRef } from '../../common/index.ts'
+import {
+  contributionRef,
+  deleteCall,
+  getCall,
+  listCall,
+  plural,
+  pointRef,
+  policy,
+  postCall,
+  typeRef,
+} from '../../common/index.ts'
 import { openEnum } from '../../common/shapes.ts'
 import { contributionsOf } from './flatten.ts'
 import {
@@ -13,8 +23,6 @@ import {
   linkAction,
   overview,
   panel,
-  plural,
-  policy,
   property,
   resourceType,
   type ViewPanel,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { plural, property } from '../declare/index.ts'
+import { plural } from '../../common/index.ts'
+import { property } from '../declare/index.ts'
 import type { RegisteredType } from '../services/resources.ts'
 import { edgesOf } from './edges.ts'
 import { type RelatedGroup, typesUsedBy, usersOf, usesOf } from './relations.ts'

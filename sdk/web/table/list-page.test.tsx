@@ -1,7 +1,6 @@
 import axe from 'axe-core'
 import { afterEach, expect, it } from 'vitest'
-import { Fault } from '../../common/index.ts'
-import { policy, service } from '../declare/index.ts'
+import { Fault, policy, service } from '../../common/index.ts'
 import { server, serversPlugin } from '../host/test-host/servers.ts'
 import { type Shown, screen, show, waitFor, within } from '../host/test-host/show.tsx'
 import { createTestHost, type TestHost, type TestHostSpec } from '../host/test-host/test-host.ts'

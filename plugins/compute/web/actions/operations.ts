@@ -1,5 +1,5 @@
-import { feature, type Plural, type Requirement } from '@fascia/sdk/common'
-import { action, all, plural, policy, type VerbAction, type VerbActionSpec } from '@fascia/sdk/web/declare'
+import { all, feature, type Plural, plural, policy, type Requirement } from '@fascia/sdk/common'
+import { action, type VerbAction, type VerbActionSpec } from '@fascia/sdk/web/declare'
 import { operate, type Server, type ServerOperation } from '../../api/servers.ts'
 import * as state from '../server-state.ts'
 

@@ -1,16 +1,6 @@
 import type { Requirement } from '@fascia/sdk/common'
-import {
-  action,
-  all,
-  deleteAction,
-  extension,
-  grouped,
-  linkAction,
-  plural,
-  policy,
-  service,
-  setting,
-} from '@fascia/sdk/web/declare'
+import { all, extension, plural, policy, service, setting } from '@fascia/sdk/common'
+import { action, deleteAction, grouped, linkAction } from '@fascia/sdk/web/declare'
 import * as metadata from '../../api/metadata.ts'
 import { adminInstancesPanel } from '../../api/servers.ts'
 import * as attachment from '../attachments/attachment-state.ts'

@@ -1,16 +1,5 @@
-import {
-  action,
-  all,
-  because,
-  deleteAction,
-  overview,
-  panel,
-  plural,
-  policy,
-  property,
-  resourceType,
-  service,
-} from '@fascia/sdk/web/declare'
+import { all, plural, policy, service } from '@fascia/sdk/common'
+import { action, because, deleteAction, overview, panel, property, resourceType } from '@fascia/sdk/web/declare'
 import * as flavors from '../../api/flavors.ts'
 import { ofFlavor } from '../../api/metadata.ts'
 

@@ -1,4 +1,5 @@
-import { action, because, plural, policy, property, resourceType } from '@fascia/sdk/web/declare'
+import { plural, policy } from '@fascia/sdk/common'
+import { action, because, property, resourceType } from '@fascia/sdk/web/declare'
 import { change, novaServiceType } from '../../api/services.ts'
 
 const may = (rule: string) => policy('compute', `os_compute_api:${rule}`)

@@ -1,14 +1,5 @@
-import {
-  all,
-  overview,
-  plural,
-  policy,
-  property,
-  resourceType,
-  service,
-  type ViewPanel,
-  view,
-} from '@fascia/sdk/web/declare'
+import { all, plural, policy, service } from '@fascia/sdk/common'
+import { overview, property, resourceType, type ViewPanel, view } from '@fascia/sdk/web/declare'
 import * as hypervisors from '../../api/hypervisors.ts'
 import { HOST_STATE, HOST_STATUS } from './host.ts'
 

@@ -1,16 +1,5 @@
-import {
-  action,
-  all,
-  deleteAction,
-  overview,
-  panel,
-  plural,
-  policy,
-  property,
-  type Redirect,
-  resourceType,
-  service,
-} from '@fascia/sdk/web/declare'
+import { all, plural, policy, service } from '@fascia/sdk/common'
+import { action, deleteAction, overview, panel, property, type Redirect, resourceType } from '@fascia/sdk/web/declare'
 import * as keypairs from '../../api/keypairs.ts'
 
 const readiness = () => import('./keypair-readiness.ts')

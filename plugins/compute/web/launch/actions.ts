@@ -1,7 +1,8 @@
 import { type Image, imageType } from '@fascia/plugin-images/api/images'
 import { snapshotsPanel, snapshotType, type VolumeSnapshot } from '@fascia/plugin-storage/api/volume-snapshots'
 import { type Volume, volumesPanel, volumeType } from '@fascia/plugin-storage/api/volumes'
-import { action, all, any, because, extendType, policy, service, type ViewPanel } from '@fascia/sdk/web/declare'
+import { all, any, policy, service } from '@fascia/sdk/common'
+import { action, because, extendType, type ViewPanel } from '@fascia/sdk/web/declare'
 import { isBootableImage } from './launch-offers.ts'
 
 /** `compute:create` is the rule's name in older releases: a deployer may forbid launching by either [LAUNCH-061]. */

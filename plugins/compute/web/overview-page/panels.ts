@@ -1,4 +1,5 @@
-import { all, policy, service, setting, type ViewPanel } from '@fascia/sdk/web/declare'
+import { all, policy, service, setting } from '@fascia/sdk/common'
+import type { ViewPanel } from '@fascia/sdk/web/declare'
 
 /** What a project uses, and may use. */
 export const projectOverview: ViewPanel = {

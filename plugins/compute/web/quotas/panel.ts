@@ -1,4 +1,5 @@
-import { all, any, policy, service, type ViewPanel } from '@fascia/sdk/web/declare'
+import { all, any, policy, service } from '@fascia/sdk/common'
+import type { ViewPanel } from '@fascia/sdk/web/declare'
 
 /** What projects may use of which nothing was said; for administrators of compute or of volumes [ADMP-029]. */
 export const defaultQuotas: ViewPanel = {

@@ -1,6 +1,6 @@
 import { type Project, projectType } from '@fascia/plugin-identity/api/projects'
-import { contributionRef } from '@fascia/sdk/common'
-import { action, all, any, extendType, linkAction, policy, service, setting } from '@fascia/sdk/web/declare'
+import { all, any, contributionRef, policy, service, setting } from '@fascia/sdk/common'
+import { action, extendType, linkAction } from '@fascia/sdk/web/declare'
 
 /** Usage and quotas of a project, where the projects are listed [IDP-008]. */
 export const usageOfProjects = extendType(projectType, {

@@ -1,15 +1,5 @@
-import {
-  action,
-  all,
-  deleteAction,
-  panel,
-  plural,
-  policy,
-  type Redirect,
-  resourceType,
-  service,
-  view,
-} from '@fascia/sdk/web/declare'
+import { all, plural, policy, service } from '@fascia/sdk/common'
+import { action, deleteAction, panel, type Redirect, resourceType, view } from '@fascia/sdk/web/declare'
 import * as serverGroups from '../../api/server-groups.ts'
 
 const may = (verb: string) => policy('compute', `os_compute_api:os-server-groups:${verb}`)

@@ -1,4 +1,5 @@
-import { plural, property, resourceType } from '@fascia/sdk/web/declare'
+import { plural } from '@fascia/sdk/common'
+import { property, resourceType } from '@fascia/sdk/web/declare'
 import { controlServiceType, listControl } from '../../api/services.ts'
 import { HOST_STATE, HOST_STATUS } from '../hypervisors/host.ts'
 

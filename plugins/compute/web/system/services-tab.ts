@@ -1,5 +1,6 @@
 import { systemInformation } from '@fascia/plugin-identity/api/system-information'
-import { all, type OverviewSection, policy, service } from '@fascia/sdk/web/declare'
+import { all, policy, service } from '@fascia/sdk/common'
+import type { OverviewSection } from '@fascia/sdk/web/declare'
 
 /** Nova's services, on the page System Information [ADMP-010]. */
 export const computeServicesTab: OverviewSection = {

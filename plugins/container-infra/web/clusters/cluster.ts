@@ -1,14 +1,5 @@
-import {
-  action,
-  because,
-  extendType,
-  panel,
-  plural,
-  property,
-  resourceType,
-  type Verdict,
-  view,
-} from '@fascia/sdk/web/declare'
+import { plural } from '@fascia/sdk/common'
+import { action, because, extendType, panel, property, resourceType, type Verdict, view } from '@fascia/sdk/web/declare'
 import { rotate, rotateCredentials } from '../../api/certificates.ts'
 import * as clusters from '../../api/clusters.ts'
 import { deletes } from '../deletes.ts'

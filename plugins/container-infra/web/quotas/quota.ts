@@ -1,4 +1,5 @@
-import { action, all, choice, overview, panel, plural, resourceType } from '@fascia/sdk/web/declare'
+import { all, plural } from '@fascia/sdk/common'
+import { action, choice, overview, panel, resourceType } from '@fascia/sdk/web/declare'
 import * as quotas from '../../api/quotas.ts'
 import { deletes } from '../deletes.ts'
 import { hasMagnum, may } from '../may.ts'

@@ -1,4 +1,5 @@
-import { action, choice, panel, plural, resourceType, view } from '@fascia/sdk/web/declare'
+import { plural } from '@fascia/sdk/common'
+import { action, choice, panel, resourceType, view } from '@fascia/sdk/web/declare'
 import * as templates from '../../api/cluster-templates.ts'
 import { deletes } from '../deletes.ts'
 import { hasMagnum, may } from '../may.ts'

@@ -1,4 +1,5 @@
-import { action, all, deleteAction, overview, panel, plural, resourceType } from '@fascia/sdk/web/declare'
+import { all, plural } from '@fascia/sdk/common'
+import { action, deleteAction, overview, panel, resourceType } from '@fascia/sdk/web/declare'
 import * as tlds from '../../api/tlds.ts'
 import { hasDns, may } from '../may.ts'
 

@@ -1,4 +1,4 @@
-import { choiceField, passwordField, textField } from '@fascia/sdk/web/declare'
+import { field } from '@fascia/sdk/web/declare'
 import { ALGORITHMS, everyZone, pools, SCOPES, type TsigKey } from '../../api/tsig-keys.ts'
 
 /** What the forms of a key choose from. */
@@ -15,24 +15,24 @@ interface Held {
 const SECRET = { maxLength: 'At most 255 characters.', required: 'Enter the secret.' } as const
 
 /** The secret of a key that is made, and of one that has another already. */
-export const NEW_SECRET = passwordField<Held, Sources, unknown>('Secret', {
+export const NEW_SECRET = field.password<Held, Sources, unknown>('Secret', {
   help: 'The secret in base64, as tsig-keygen writes it.',
   messages: SECRET,
 })
-export const OTHER_SECRET = passwordField<Held, Sources, unknown>('Secret', {
+export const OTHER_SECRET = field.password<Held, Sources, unknown>('Secret', {
   help: 'Leave it empty to keep the secret that the key has.',
   messages: SECRET,
 })
 
 /** Fields of a key besides its secret. */
 export const KEY_FIELDS = {
-  name: textField<Held, Sources, unknown>('Name', {
+  name: field.text<Held, Sources, unknown>('Name', {
     help: 'The name by which name servers know the key.',
     messages: { required: 'Give the key a name.', maxLength: 'At most 160 characters.' },
   }),
-  algorithm: choiceField('Algorithm', { control: 'select', choices: ALGORITHMS }),
-  scope: choiceField('Scope', { control: 'select', choices: SCOPES }),
-  resource_id: choiceField<string, Held, Sources, unknown>('Pool or Zone', {
+  algorithm: field.choice('Algorithm', { control: 'select', choices: ALGORITHMS }),
+  scope: field.choice('Scope', { control: 'select', choices: SCOPES }),
+  resource_id: field.choice<string, Held, Sources, unknown>('Pool or Zone', {
     from: 'pools',
     awaits: ['zones'],
     failure: 'Unable to retrieve the pools.',

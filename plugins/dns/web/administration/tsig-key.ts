@@ -1,4 +1,5 @@
-import { action, all, choice, deleteAction, overview, panel, plural, resourceType } from '@fascia/sdk/web/declare'
+import { all, plural } from '@fascia/sdk/common'
+import { action, choice, deleteAction, overview, panel, resourceType } from '@fascia/sdk/web/declare'
 import * as tsigKeys from '../../api/tsig-keys.ts'
 import { hasDns, may } from '../may.ts'
 

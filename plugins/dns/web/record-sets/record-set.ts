@@ -1,13 +1,5 @@
-import {
-  action,
-  because,
-  choice,
-  deleteAction,
-  overview,
-  plural,
-  resourceType,
-  type Verdict,
-} from '@fascia/sdk/web/declare'
+import { plural } from '@fascia/sdk/common'
+import { action, because, choice, deleteAction, overview, resourceType, type Verdict } from '@fascia/sdk/web/declare'
 import * as recordSets from '../../api/record-sets.ts'
 import { isSettled } from '../domain-state.ts'
 import { mayWithDns } from '../may.ts'

@@ -1,4 +1,5 @@
-import { action, because, overview, panel, plural, resourceType, type Verdict } from '@fascia/sdk/web/declare'
+import { plural } from '@fascia/sdk/common'
+import { action, because, overview, panel, resourceType, type Verdict } from '@fascia/sdk/web/declare'
 import * as reverse from '../../api/reverse-names.ts'
 import { mayWithDns } from '../may.ts'
 

@@ -1,4 +1,4 @@
-import { form, textField } from '@fascia/sdk/web/declare'
+import { field, form } from '@fascia/sdk/web/declare'
 import { accept, zoneTransferType } from '../../api/zone-transfers.ts'
 import { zoneType } from '../../api/zones.ts'
 
@@ -11,10 +11,10 @@ export default form(accept, {
   intro: 'The zone and its record sets become those of this project, and are counted in its quota.',
   initial: ({ item }) => ({ zone_transfer_request_id: item?.id }),
   fields: {
-    zone_transfer_request_id: textField('Transfer ID', {
+    zone_transfer_request_id: field.text('Transfer ID', {
       messages: { required: 'Enter the id of the transfer.', maxLength: 'At most 36 characters.' },
     }),
-    key: textField('Key', {
+    key: field.text('Key', {
       trims: true,
       autoComplete: 'off',
       messages: { required: 'Enter the key of the transfer.', maxLength: 'At most 160 characters.' },

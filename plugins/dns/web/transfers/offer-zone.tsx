@@ -1,6 +1,6 @@
 import type { ActionResult } from '@fascia/sdk/common'
 import type { ActionModalProps } from '@fascia/sdk/web'
-import { form, textField } from '@fascia/sdk/web/declare'
+import { field, form } from '@fascia/sdk/web/declare'
 import { DeclaredForm } from '@fascia/sdk/web/form'
 import { type ReactNode, useRef, useState } from 'react'
 import { type NewZoneTransfer, offer } from '../../api/zone-transfers.ts'
@@ -15,11 +15,11 @@ function formWith(after: (transfer: NewZoneTransfer) => void) {
       'A project that has the id and the key of the transfer can take the zone {unicode_name} with its record sets.',
     outcome: 'updated',
     fields: {
-      target_project_id: textField('Target Project ID', {
+      target_project_id: field.text('Target Project ID', {
         help: 'The one project that may take the zone; every project where it is empty.',
         messages: { maxLength: 'At most 36 characters.' },
       }),
-      description: textField('Description', DESCRIPTION),
+      description: field.text('Description', DESCRIPTION),
     },
     success: 'Zone {unicode_name} was successfully offered.',
     failure: 'Unable to offer the zone.',

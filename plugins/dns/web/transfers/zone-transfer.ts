@@ -1,3 +1,4 @@
+import { plural } from '@fascia/sdk/common'
 import {
   action,
   because,
@@ -5,7 +6,6 @@ import {
   deleteAction,
   overview,
   panel,
-  plural,
   resourceType,
   type Verdict,
 } from '@fascia/sdk/web/declare'

@@ -1,4 +1,4 @@
-import { form, ownField } from '@fascia/sdk/web/declare'
+import { field, form } from '@fascia/sdk/web/declare'
 import { changeMasters, zoneType } from '../../api/zones.ts'
 import { MASTERS_HELP, mastersProblem } from './masters.ts'
 
@@ -12,7 +12,7 @@ export default form(changeMasters, {
   submit: 'Save',
   initial: ({ item: { masters } }) => ({ masters: [...masters] }),
   fields: {
-    masters: ownField<string[], Held, object, unknown>('Masters', () => import('./masters-field.tsx'), {
+    masters: field.own<string[], Held, object, unknown>('Masters', () => import('./masters-field.tsx'), {
       isRequired: true,
       help: MASTERS_HELP,
       check: ({ values: { masters } }) => mastersProblem(masters),

@@ -1,4 +1,5 @@
-import { action, deleteAction, overview, panel, plural, property, resourceType } from '@fascia/sdk/web/declare'
+import { plural } from '@fascia/sdk/common'
+import { action, deleteAction, overview, panel, property, resourceType } from '@fascia/sdk/web/declare'
 import * as credentials from '../../api/application-credentials.ts'
 import { projectType } from '../../api/projects.ts'
 import { may } from '../may.ts'

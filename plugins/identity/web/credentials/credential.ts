@@ -1,4 +1,5 @@
-import { action, choice, deleteAction, panel, plural, property, resourceType, view } from '@fascia/sdk/web/declare'
+import { plural } from '@fascia/sdk/common'
+import { action, choice, deleteAction, panel, property, resourceType, view } from '@fascia/sdk/web/declare'
 import * as credentials from '../../api/credentials.ts'
 import { projectType } from '../../api/projects.ts'
 import { userType } from '../../api/users.ts'

@@ -1,4 +1,5 @@
-import { action, any, because, deleteAction, overview, panel, plural, resourceType } from '@fascia/sdk/web/declare'
+import { any, plural } from '@fascia/sdk/common'
+import { action, because, deleteAction, overview, panel, resourceType } from '@fascia/sdk/web/declare'
 import * as domains from '../../api/domains.ts'
 import { may, mayEdit, mayWhere } from '../may.ts'
 

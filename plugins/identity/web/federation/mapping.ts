@@ -1,4 +1,5 @@
-import { action, all, deleteAction, overview, panel, plural, resourceType, view } from '@fascia/sdk/web/declare'
+import { all, plural } from '@fascia/sdk/common'
+import { action, deleteAction, overview, panel, resourceType, view } from '@fascia/sdk/web/declare'
 import * as mappings from '../../api/mappings.ts'
 import { may } from '../may.ts'
 import { isFederated } from './identity-provider.ts'

@@ -1,4 +1,5 @@
-import { deleteAction, plural, resourceType } from '@fascia/sdk/web/declare'
+import { plural } from '@fascia/sdk/common'
+import { deleteAction, resourceType } from '@fascia/sdk/web/declare'
 import { protocolType, removeProtocol } from '../../api/identity-providers.ts'
 import { may } from '../may.ts'
 

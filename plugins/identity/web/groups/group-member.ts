@@ -1,4 +1,5 @@
-import { action, plural, property, resourceType } from '@fascia/sdk/web/declare'
+import { plural } from '@fascia/sdk/common'
+import { action, property, resourceType } from '@fascia/sdk/web/declare'
 import { groupMemberType, removeMember } from '../../api/groups.ts'
 import { userType } from '../../api/users.ts'
 import { may } from '../may.ts'

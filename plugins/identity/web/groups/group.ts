@@ -1,4 +1,5 @@
-import { action, deleteAction, linkAction, overview, panel, plural, resourceType, tab } from '@fascia/sdk/web/declare'
+import { plural } from '@fascia/sdk/common'
+import { action, deleteAction, linkAction, overview, panel, resourceType, tab } from '@fascia/sdk/web/declare'
 import * as groups from '../../api/groups.ts'
 import { may, mayEdit } from '../may.ts'
 

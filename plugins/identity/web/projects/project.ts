@@ -1,4 +1,5 @@
-import { action, because, deleteAction, overview, panel, plural, resourceType, view } from '@fascia/sdk/web/declare'
+import { plural } from '@fascia/sdk/common'
+import { action, because, deleteAction, overview, panel, resourceType, view } from '@fascia/sdk/web/declare'
 import * as projects from '../../api/projects.ts'
 import { may, mayEdit } from '../may.ts'
 

@@ -1,4 +1,5 @@
-import { action, deleteAction, overview, panel, plural, resourceType } from '@fascia/sdk/web/declare'
+import { plural } from '@fascia/sdk/common'
+import { action, deleteAction, overview, panel, resourceType } from '@fascia/sdk/web/declare'
 import * as roles from '../../api/roles.ts'
 import { may, mayEdit } from '../may.ts'
 

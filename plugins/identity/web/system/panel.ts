@@ -1,4 +1,5 @@
-import { any, policy, type ViewPanel } from '@fascia/sdk/web/declare'
+import { any, policy } from '@fascia/sdk/common'
+import type { ViewPanel } from '@fascia/sdk/web/declare'
 
 /** What the services of the cloud are and how they are, for administrators [ADMP-009]. */
 export const systemInformationPanel: ViewPanel = {

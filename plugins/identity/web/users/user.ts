@@ -1,4 +1,5 @@
-import { any, overview, panel, plural, resourceType, tab, view } from '@fascia/sdk/web/declare'
+import { any, plural } from '@fascia/sdk/common'
+import { overview, panel, resourceType, tab, view } from '@fascia/sdk/web/declare'
 import { credentialType, list as listCredentials } from '../../api/credentials.ts'
 import * as users from '../../api/users.ts'
 import { may } from '../may.ts'

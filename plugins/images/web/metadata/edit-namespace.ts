@@ -1,4 +1,5 @@
-import { action, asking, field, form, policy } from '@fascia/sdk/web/declare'
+import { policy } from '@fascia/sdk/common'
+import { action, asking, field, form } from '@fascia/sdk/web/declare'
 import { changeNamespace, namespaceType } from '../../api/metadata-definitions.ts'
 
 /** Edit Namespace: who sees it, and whether it can be deleted [ADMP-025]. */

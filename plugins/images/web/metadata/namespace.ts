@@ -1,15 +1,5 @@
-import {
-  action,
-  all,
-  because,
-  deleteAction,
-  panel,
-  plural,
-  policy,
-  resourceType,
-  service,
-  view,
-} from '@fascia/sdk/web/declare'
+import { all, plural, policy, service } from '@fascia/sdk/common'
+import { action, because, deleteAction, panel, resourceType, view } from '@fascia/sdk/web/declare'
 import * as definitions from '../../api/metadata-definitions.ts'
 import { editNamespace } from './edit-namespace.ts'
 

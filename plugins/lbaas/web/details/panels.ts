@@ -1,4 +1,5 @@
-import { service, type ViewPanel } from '@fascia/sdk/web/declare'
+import { service } from '@fascia/sdk/common'
+import type { ViewPanel } from '@fascia/sdk/web/declare'
 import { BASE } from '../addresses.ts'
 
 const BALANCER = `${BASE}/:loadbalancer_id` as const

@@ -1,4 +1,5 @@
-import { all, panel, plural, resourceType } from '@fascia/sdk/web/declare'
+import { all, plural } from '@fascia/sdk/common'
+import { panel, resourceType } from '@fascia/sdk/web/declare'
 import { listZones, zoneType } from '../../api/choices.ts'
 import { hasOctavia, may } from '../octavia.ts'
 

@@ -1,4 +1,5 @@
-import { overview, plural, resourceType, tab } from '@fascia/sdk/web/declare'
+import { plural } from '@fascia/sdk/common'
+import { overview, resourceType, tab } from '@fascia/sdk/web/declare'
 import * as policies from '../../api/l7-policies.ts'
 import { l7RuleType, list as listRules } from '../../api/l7-rules.ts'
 import { change, octaviaType, removal } from '../octavia.ts'

@@ -1,4 +1,5 @@
-import { action, because, overview, plural, policy, resourceType, tab } from '@fascia/sdk/web/declare'
+import { plural, policy } from '@fascia/sdk/common'
+import { action, because, overview, resourceType, tab } from '@fascia/sdk/web/declare'
 import { l7PolicyType, list as listPolicies } from '../../api/l7-policies.ts'
 import * as listeners from '../../api/listeners.ts'
 import { list as listPools, poolType } from '../../api/pools.ts'

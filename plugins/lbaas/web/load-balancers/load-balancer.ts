@@ -1,4 +1,5 @@
-import { action, because, overview, panel, plural, policy, resourceType, tab, view } from '@fascia/sdk/web/declare'
+import { plural, policy } from '@fascia/sdk/common'
+import { action, because, overview, panel, resourceType, tab, view } from '@fascia/sdk/web/declare'
 import { listenerType, list as listListeners } from '../../api/listeners.ts'
 import * as balancers from '../../api/load-balancers.ts'
 import { list as listPools, poolType } from '../../api/pools.ts'

@@ -1,4 +1,5 @@
-import { overview, plural, resourceType } from '@fascia/sdk/web/declare'
+import { plural } from '@fascia/sdk/common'
+import { overview, resourceType } from '@fascia/sdk/web/declare'
 import * as monitors from '../../api/health-monitors.ts'
 import { change, octaviaType, removal } from '../octavia.ts'
 

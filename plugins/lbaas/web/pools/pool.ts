@@ -1,4 +1,5 @@
-import { because, overview, plural, property, resourceType, tab } from '@fascia/sdk/web/declare'
+import { plural } from '@fascia/sdk/common'
+import { because, overview, property, resourceType, tab } from '@fascia/sdk/web/declare'
 import { healthMonitorType, list as listMonitors } from '../../api/health-monitors.ts'
 import { list as listMembers, memberType } from '../../api/members.ts'
 import * as pools from '../../api/pools.ts'

@@ -1,16 +1,5 @@
-import {
-  action,
-  all,
-  deleteAction,
-  extension,
-  overview,
-  panel,
-  plural,
-  policy,
-  resourceType,
-  service,
-  tab,
-} from '@fascia/sdk/web/declare'
+import { all, extension, plural, policy, service } from '@fascia/sdk/common'
+import { action, deleteAction, overview, panel, resourceType, tab } from '@fascia/sdk/web/declare'
 import * as groups from '../../api/address-groups.ts'
 import { list as listRules, securityGroupRuleType } from '../../api/security-group-rules.ts'
 

@@ -1,19 +1,15 @@
+import { all, extension, plural, policy, service } from '@fascia/sdk/common'
 import {
   action,
-  all,
   choice,
   deleteAction,
-  extension,
   type FormState,
   field,
   form,
   overview,
   panel,
-  plural,
-  policy,
   resourceType,
   type SourceTools,
-  service,
 } from '@fascia/sdk/web/declare'
 import * as scopes from '../../api/address-scopes.ts'
 

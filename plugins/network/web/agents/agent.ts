@@ -1,4 +1,5 @@
-import { plural, property, resourceType } from '@fascia/sdk/web/declare'
+import { plural } from '@fascia/sdk/common'
+import { property, resourceType } from '@fascia/sdk/web/declare'
 import { agentType, list } from '../../api/agents.ts'
 
 /** An agent of the network service, as the search and the page Home find it; its table is on the page System Information. */

@@ -1,4 +1,5 @@
-import { deleteAction, plural, policy, property, resourceType } from '@fascia/sdk/web/declare'
+import { plural, policy } from '@fascia/sdk/common'
+import { deleteAction, property, resourceType } from '@fascia/sdk/web/declare'
 import { dhcpAgentType, remove } from '../../api/agents.ts'
 
 /** A DHCP agent of a network. */

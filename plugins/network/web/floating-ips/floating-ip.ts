@@ -1,18 +1,14 @@
+import { all, extension, plural, policy, service } from '@fascia/sdk/common'
 import {
   type ActionReadiness,
   action,
-  all,
   because,
   choice,
   deleteAction,
-  extension,
   linkAction,
   panel,
-  plural,
-  policy,
   property,
   resourceType,
-  service,
   tab,
   view,
 } from '@fascia/sdk/web/declare'

@@ -1,15 +1,5 @@
-import {
-  action,
-  all,
-  deleteAction,
-  extension,
-  panel,
-  plural,
-  policy,
-  property,
-  resourceType,
-  service,
-} from '@fascia/sdk/web/declare'
+import { all, extension, plural, policy, service } from '@fascia/sdk/common'
+import { action, deleteAction, panel, property, resourceType } from '@fascia/sdk/web/declare'
 import { floatingIpType } from '../../api/floating-ips.ts'
 import * as forwardings from '../../api/port-forwardings.ts'
 import { portType } from '../../api/ports.ts'

@@ -1,19 +1,14 @@
+import { all, extension, plural, policy, service, setting } from '@fascia/sdk/common'
 import {
   action,
-  all,
   because,
   choice,
   deleteAction,
-  extension,
   overview,
   panel,
-  plural,
-  policy,
   property,
   type Redirect,
   resourceType,
-  service,
-  setting,
   tab,
   view,
 } from '@fascia/sdk/web/declare'

@@ -1,4 +1,5 @@
-import { all, deleteAction, plural, policy, property, resourceType } from '@fascia/sdk/web/declare'
+import { all, plural, policy } from '@fascia/sdk/common'
+import { deleteAction, property, resourceType } from '@fascia/sdk/web/declare'
 import { addressPairType, remove } from '../../api/address-pairs.ts'
 
 /** What a port may send from besides its own address. */

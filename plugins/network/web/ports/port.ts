@@ -1,18 +1,5 @@
-import {
-  action,
-  all,
-  choice,
-  deleteAction,
-  extension,
-  overview,
-  panel,
-  plural,
-  policy,
-  property,
-  resourceType,
-  service,
-  tab,
-} from '@fascia/sdk/web/declare'
+import { all, extension, plural, policy, service } from '@fascia/sdk/common'
+import { action, choice, deleteAction, overview, panel, property, resourceType, tab } from '@fascia/sdk/web/declare'
 import { addressPairType, list as listPairs } from '../../api/address-pairs.ts'
 import { networkType } from '../../api/networks.ts'
 import * as ports from '../../api/ports.ts'

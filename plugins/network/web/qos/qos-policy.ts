@@ -1,16 +1,12 @@
+import { all, extension, plural, policy, service } from '@fascia/sdk/common'
 import {
   action,
-  all,
   choice,
   deleteAction,
-  extension,
   panel,
-  plural,
-  policy,
   property,
   type Redirect,
   resourceType,
-  service,
   view,
 } from '@fascia/sdk/web/declare'
 import * as policies from '../../api/qos-policies.ts'

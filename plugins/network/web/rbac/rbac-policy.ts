@@ -1,18 +1,5 @@
-import {
-  action,
-  all,
-  deleteAction,
-  extension,
-  overview,
-  panel,
-  plural,
-  policy,
-  property,
-  type Redirect,
-  resourceType,
-  service,
-  setting,
-} from '@fascia/sdk/web/declare'
+import { all, extension, plural, policy, service, setting } from '@fascia/sdk/common'
+import { action, deleteAction, overview, panel, property, type Redirect, resourceType } from '@fascia/sdk/web/declare'
 import { addressGroupType } from '../../api/address-groups.ts'
 import { addressScopeType } from '../../api/address-scopes.ts'
 import { networkType } from '../../api/networks.ts'

@@ -1,5 +1,6 @@
 import { serverType } from '@fascia/plugin-compute/api/servers'
-import { type Command, extendType, linkAction, service, type ViewPanel } from '@fascia/sdk/web/declare'
+import { service } from '@fascia/sdk/common'
+import { type Command, extendType, linkAction, type ViewPanel } from '@fascia/sdk/web/declare'
 
 const requires = service('network')
 const label = 'Check Reachability'

@@ -1,4 +1,5 @@
-import { because, deleteAction, extension, plural, policy, property, resourceType } from '@fascia/sdk/web/declare'
+import { extension, plural, policy } from '@fascia/sdk/common'
+import { because, deleteAction, property, resourceType } from '@fascia/sdk/web/declare'
 import { routerInterfaceType } from '../../api/routers.ts'
 import { removeInterface } from '../../api/topology.ts'
 

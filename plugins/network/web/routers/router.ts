@@ -1,20 +1,14 @@
-import { contributionRef } from '@fascia/sdk/common'
+import { all, contributionRef, extension, plural, policy, service, setting } from '@fascia/sdk/common'
 import {
   action,
-  all,
   because,
   choice,
   deleteAction,
-  extension,
   overview,
   panel,
-  plural,
-  policy,
   property,
   type Redirect,
   resourceType,
-  service,
-  setting,
   tab,
   type ViewPanel,
   view,

@@ -1,4 +1,5 @@
-import { deleteAction, plural, policy, property, resourceType } from '@fascia/sdk/web/declare'
+import { plural, policy } from '@fascia/sdk/common'
+import { deleteAction, property, resourceType } from '@fascia/sdk/web/declare'
 import { removeRoute, staticRouteType } from '../../api/routers.ts'
 
 /** A way that a router takes for a range of addresses. */

@@ -1,4 +1,5 @@
-import { type ConfirmTelling, plural } from '@fascia/sdk/web/declare'
+import { plural } from '@fascia/sdk/common'
+import type { ConfirmTelling } from '@fascia/sdk/web/declare'
 import { interfaces, type Router } from '../../api/routers.ts'
 import { isInterface } from '../../common/interface-owners.ts'
 

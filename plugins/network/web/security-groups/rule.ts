@@ -1,4 +1,5 @@
-import { action, all, deleteAction, plural, policy, property, resourceType } from '@fascia/sdk/web/declare'
+import { all, plural, policy } from '@fascia/sdk/common'
+import { action, deleteAction, property, resourceType } from '@fascia/sdk/web/declare'
 import { addressGroupType } from '../../api/address-groups.ts'
 import * as rules from '../../api/security-group-rules.ts'
 import { securityGroupType } from '../../api/security-groups.ts'

@@ -1,3 +1,4 @@
+import { plural, policy, service } from '@fascia/sdk/common'
 import {
   action,
   because,
@@ -5,11 +6,8 @@ import {
   linkAction,
   overview,
   panel,
-  plural,
-  policy,
   property,
   resourceType,
-  service,
   tab,
 } from '@fascia/sdk/web/declare'
 import { list as listRules, securityGroupRuleType } from '../../api/security-group-rules.ts'

@@ -1,16 +1,5 @@
-import {
-  action,
-  all,
-  choice,
-  deleteAction,
-  extension,
-  overview,
-  panel,
-  plural,
-  policy,
-  resourceType,
-  service,
-} from '@fascia/sdk/web/declare'
+import { all, extension, plural, policy, service } from '@fascia/sdk/common'
+import { action, choice, deleteAction, overview, panel, resourceType } from '@fascia/sdk/web/declare'
 import { IP_VERSIONS } from '../../api/address-scopes.ts'
 import * as pools from '../../api/subnet-pools.ts'
 

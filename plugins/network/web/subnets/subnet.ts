@@ -1,4 +1,5 @@
-import { action, deleteAction, overview, plural, policy, property, resourceType } from '@fascia/sdk/web/declare'
+import { plural, policy } from '@fascia/sdk/common'
+import { action, deleteAction, overview, property, resourceType } from '@fascia/sdk/web/declare'
 import { networkType } from '../../api/networks.ts'
 import * as subnets from '../../api/subnets.ts'
 

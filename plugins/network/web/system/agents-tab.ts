@@ -1,5 +1,6 @@
 import { systemInformation } from '@fascia/plugin-identity/api/system-information'
-import { all, extension, type OverviewSection, policy, service } from '@fascia/sdk/web/declare'
+import { all, extension, policy, service } from '@fascia/sdk/common'
+import type { OverviewSection } from '@fascia/sdk/web/declare'
 
 /** Neutron's agents, on the page System Information [ADMP-010]. */
 export const networkAgentsTab: OverviewSection = {

@@ -1,4 +1,5 @@
-import { type Redirect, service, type ViewPanel } from '@fascia/sdk/web/declare'
+import { service } from '@fascia/sdk/common'
+import type { Redirect, ViewPanel } from '@fascia/sdk/web/declare'
 
 /** The drawings of the project's networks, routers and instances. */
 export const topologyPanel: ViewPanel = {

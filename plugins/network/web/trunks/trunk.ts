@@ -1,18 +1,12 @@
-import { contributionRef } from '@fascia/sdk/common'
+import { all, any, contributionRef, extension, plural, policy, service } from '@fascia/sdk/common'
 import {
   action,
-  all,
-  any,
   choice,
   deleteAction,
-  extension,
   panel,
-  plural,
-  policy,
   property,
   type Redirect,
   resourceType,
-  service,
   view,
 } from '@fascia/sdk/web/declare'
 import { portType } from '../../api/ports.ts'

@@ -1,4 +1,5 @@
-import { type ActionSpec, action, panel, plural, property, resourceType } from '@fascia/sdk/web/declare'
+import { plural } from '@fascia/sdk/common'
+import { type ActionSpec, action, panel, property, resourceType } from '@fascia/sdk/web/declare'
 import * as containers from '../../api/containers.ts'
 import { hasSwift, may } from '../may.ts'
 

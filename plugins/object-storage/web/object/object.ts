@@ -1,4 +1,5 @@
-import { action, because, plural, property, resourceType, type Verdict, type ViewPanel } from '@fascia/sdk/web/declare'
+import { plural } from '@fascia/sdk/common'
+import { action, because, property, resourceType, type Verdict, type ViewPanel } from '@fascia/sdk/web/declare'
 import { objectType, type StoredObject } from '../../api/objects.ts'
 import { hasSwift, may } from '../may.ts'
 

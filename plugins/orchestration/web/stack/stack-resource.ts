@@ -1,4 +1,5 @@
-import { plural, property, resourceType, service, type ViewPanel } from '@fascia/sdk/web/declare'
+import { plural, service } from '@fascia/sdk/common'
+import { property, resourceType, type ViewPanel } from '@fascia/sdk/web/declare'
 import * as parts from '../../api/stack-parts.ts'
 import { STATUS_TONES, STATUS_WORDS } from './stack.ts'
 

@@ -1,16 +1,13 @@
+import { all, plural, policy, service } from '@fascia/sdk/common'
 import {
   action,
-  all,
   because,
   choice,
   deleteAction,
   overview,
   panel,
-  plural,
-  policy,
   property,
   resourceType,
-  service,
   tab,
   view,
 } from '@fascia/sdk/web/declare'

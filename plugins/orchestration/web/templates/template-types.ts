@@ -1,4 +1,5 @@
-import { all, overview, panel, plural, policy, property, resourceType, service, view } from '@fascia/sdk/web/declare'
+import { all, plural, policy, service } from '@fascia/sdk/common'
+import { overview, panel, property, resourceType, view } from '@fascia/sdk/web/declare'
 import * as templates from '../../api/templates.ts'
 
 const may = (rule: string) => all(service('orchestration'), policy('orchestration', rule))

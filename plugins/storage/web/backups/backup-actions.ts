@@ -1,4 +1,5 @@
-import { action, because, deleteAction, policy, type Verdict } from '@fascia/sdk/web/declare'
+import { policy } from '@fascia/sdk/common'
+import { action, because, deleteAction, type Verdict } from '@fascia/sdk/web/declare'
 import { type Backup, forceRemove } from '../../api/backups.ts'
 import { adminBackupsPanel } from '../../api/volume-administration.ts'
 

@@ -1,4 +1,5 @@
-import { all, overview, panel, plural, policy, resourceType, service, setting } from '@fascia/sdk/web/declare'
+import { all, plural, policy, service, setting } from '@fascia/sdk/common'
+import { overview, panel, resourceType } from '@fascia/sdk/web/declare'
 import * as backups from '../../api/backups.ts'
 import { messagesTab } from '../messages/messages-tab.ts'
 import { backupActions } from './backup-actions.ts'

@@ -1,14 +1,12 @@
+import { all, plural, policy } from '@fascia/sdk/common'
 import {
   action,
-  all,
   deleteAction,
   type FormState,
   field,
   form,
   overview,
   panel,
-  plural,
-  policy,
   resourceType,
 } from '@fascia/sdk/web/declare'
 import * as snapshots from '../../api/group-snapshots.ts'

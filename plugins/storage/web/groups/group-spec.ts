@@ -1,4 +1,5 @@
-import { action, deleteAction, form, plural, policy, resourceType } from '@fascia/sdk/web/declare'
+import { plural, policy } from '@fascia/sdk/common'
+import { action, deleteAction, form, resourceType } from '@fascia/sdk/web/declare'
 import { change, create, groupSpecType, remove } from '../../api/group-specs.ts'
 import { groupTypeType } from '../../api/group-types.ts'
 import { newSpecFields, specChange, specTable } from '../specs/spec-fields.ts'

@@ -1,5 +1,5 @@
-import { feature, type Requirement } from '@fascia/sdk/common'
-import { all, because, service, type Verdict } from '@fascia/sdk/web/declare'
+import { all, feature, type Requirement, service } from '@fascia/sdk/common'
+import { because, type Verdict } from '@fascia/sdk/web/declare'
 import type { VolumeGroup } from '../../api/volume-groups.ts'
 
 /** Groups, their snapshots and their types need a service that has them [VOLP-002]. */

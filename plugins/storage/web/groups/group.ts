@@ -1,4 +1,5 @@
-import { action, all, overview, panel, plural, policy, resourceType } from '@fascia/sdk/web/declare'
+import { all, plural, policy } from '@fascia/sdk/common'
+import { action, overview, panel, resourceType } from '@fascia/sdk/web/declare'
 import * as groups from '../../api/volume-groups.ts'
 import { cloneGroup, createGroupSnapshot, deleteGroup, editGroup } from './group-forms.ts'
 import { CHANGING, hasGroups, hasVolumes, isUsable } from './group-state.ts'

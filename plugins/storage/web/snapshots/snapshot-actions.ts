@@ -1,4 +1,5 @@
-import { action, all, because, deleteAction, policy, setting, type Verdict } from '@fascia/sdk/web/declare'
+import { all, policy, setting } from '@fascia/sdk/common'
+import { action, because, deleteAction, type Verdict } from '@fascia/sdk/web/declare'
 import { ofSnapshot } from '../../api/metadata.ts'
 import { adminSnapshotsPanel } from '../../api/volume-administration.ts'
 import type { VolumeSnapshot } from '../../api/volume-snapshots.ts'

@@ -1,4 +1,5 @@
-import { all, choice, overview, panel, plural, policy, resourceType, service } from '@fascia/sdk/web/declare'
+import { all, plural, policy, service } from '@fascia/sdk/common'
+import { choice, overview, panel, resourceType } from '@fascia/sdk/web/declare'
 import * as snapshots from '../../api/volume-snapshots.ts'
 import { CLASSED, STATUS_TEXTS } from '../../api/volume-status.ts'
 import { messagesTab } from '../messages/messages-tab.ts'

@@ -1,4 +1,5 @@
-import { plural, property, resourceType } from '@fascia/sdk/web/declare'
+import { plural } from '@fascia/sdk/common'
+import { property, resourceType } from '@fascia/sdk/web/declare'
 import { list, volumeServiceType } from '../../api/services.ts'
 
 /** A process of Cinder, as the search and the page Home find it; its table is on the page System Information. */

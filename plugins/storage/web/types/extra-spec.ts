@@ -1,4 +1,5 @@
-import { action, deleteAction, form, plural, policy, resourceType } from '@fascia/sdk/web/declare'
+import { plural, policy } from '@fascia/sdk/common'
+import { action, deleteAction, form, resourceType } from '@fascia/sdk/web/declare'
 import { change, create, extraSpecType, remove } from '../../api/extra-specs.ts'
 import { volumeTypeType } from '../../api/volume-types.ts'
 import { newSpecFields, specChange, specTable } from '../specs/spec-fields.ts'

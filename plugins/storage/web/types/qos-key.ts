@@ -1,4 +1,5 @@
-import { action, deleteAction, form, plural, policy, resourceType } from '@fascia/sdk/web/declare'
+import { plural, policy } from '@fascia/sdk/common'
+import { action, deleteAction, form, resourceType } from '@fascia/sdk/web/declare'
 import { changeSpec, createSpec, qosKeyType, qosSpecType, removeSpec } from '../../api/qos-specs.ts'
 import { newSpecFields, specChange, specTable } from '../specs/spec-fields.ts'
 

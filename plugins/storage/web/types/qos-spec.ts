@@ -8,8 +8,6 @@ import {
   form,
   linkAction,
   overview,
-  plural,
-  policy,
   resourceType,
   tab,
 } from '@fascia/sdk/web/declare'

@@ -1,17 +1,5 @@
-import {
-  action,
-  all,
-  deleteAction,
-  linkAction,
-  overview,
-  panel,
-  plural,
-  policy,
-  property,
-  resourceType,
-  service,
-  tab,
-} from '@fascia/sdk/web/declare'
+import { all, plural, policy, service } from '@fascia/sdk/common'
+import { action, deleteAction, linkAction, overview, panel, property, resourceType, tab } from '@fascia/sdk/web/declare'
 import { extraSpecType, list as listExtraSpecs } from '../../api/extra-specs.ts'
 import { ofType } from '../../api/metadata.ts'
 import { remove as removeEncryption } from '../../api/volume-encryption.ts'

@@ -1,4 +1,5 @@
-import { action, all, deleteAction, policy, service, setting } from '@fascia/sdk/web/declare'
+import { all, policy, service, setting } from '@fascia/sdk/common'
+import { action, deleteAction } from '@fascia/sdk/web/declare'
 import { ofVolume } from '../../api/metadata.ts'
 import { cancel } from '../../api/transfers.ts'
 import { adminVolumesPanel } from '../../api/volume-administration.ts'

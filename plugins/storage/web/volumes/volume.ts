@@ -1,16 +1,6 @@
 import type { Requirement } from '@fascia/sdk/common'
-import {
-  all,
-  choice,
-  overview,
-  panel,
-  plural,
-  policy,
-  property,
-  resourceType,
-  service,
-  tab,
-} from '@fascia/sdk/web/declare'
+import { all, plural, policy, service } from '@fascia/sdk/common'
+import { choice, overview, panel, property, resourceType, tab } from '@fascia/sdk/web/declare'
 import { list as listSnapshots, snapshotType } from '../../api/volume-snapshots.ts'
 import { CLASSED, STATUS_TEXTS, STATUS_TONES } from '../../api/volume-status.ts'
 import * as volumes from '../../api/volumes.ts'

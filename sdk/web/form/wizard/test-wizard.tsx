@@ -1,6 +1,6 @@
 import { TextInput } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
-import { service } from '../../declare/index.ts'
+import { service } from '../../../common/index.ts'
 import { StepForm } from '../frame/step-form.tsx'
 import { defineWizard, type StepViewProps, type WizardDefinition } from '../model/define-wizard.ts'
 import { StepField } from './step/step-field.tsx'

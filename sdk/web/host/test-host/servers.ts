@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { deleteCall, plural, postCall, typeRef } from '../../../common/index.ts'
+import { deleteCall, plural, policy, postCall, typeRef } from '../../../common/index.ts'
 import type { DeclaredPanel } from '../../declare/declared-panel.ts'
 import {
   action,
@@ -9,7 +9,6 @@ import {
   deleteAction,
   overview,
   type PluginDefinition,
-  policy,
   property,
   resourceType,
 } from '../../declare/index.ts'

@@ -1,4 +1,5 @@
-import { action, deleteAction, overview, plural, property, resourceType, view } from '@fascia/sdk/web/declare'
+import { plural } from '@fascia/sdk/common'
+import { action, deleteAction, overview, property, resourceType, view } from '@fascia/sdk/web/declare'
 import * as notes from '../api/notes.ts'
 
 /** Has a list, details at the shared route, and actions. */

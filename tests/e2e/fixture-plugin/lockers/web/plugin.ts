@@ -1,4 +1,5 @@
-import { action, definePlugin, field, form, panel, plural, property, resourceType } from '@fascia/sdk/web/declare'
+import { plural } from '@fascia/sdk/common'
+import { action, definePlugin, field, form, panel, property, resourceType } from '@fascia/sdk/web/declare'
 import * as calls from '../api/lockers.ts'
 
 const locker = resourceType(calls.lockerType, {

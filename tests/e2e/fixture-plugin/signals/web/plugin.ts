@@ -1,5 +1,5 @@
-import { contributionRef, resourcesChanged } from '@fascia/sdk/common'
-import { action, definePlugin, extendType, type PluginDefinition, plural } from '@fascia/sdk/web/declare'
+import { contributionRef, plural, resourcesChanged } from '@fascia/sdk/common'
+import { action, definePlugin, extendType, type PluginDefinition } from '@fascia/sdk/web/declare'
 import { noteType } from '../api/notes.ts'
 
 /** What a third party adds without pages of its own: to another plugin's type, and to the whole dashboard. */
