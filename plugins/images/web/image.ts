@@ -8,6 +8,7 @@ import { create, createVolume, deactivate, deleteImage, edit, metadata, reactiva
 export const image = resourceType(images.imageType, {
   names: plural('Image', 'Images'),
   calls: images,
+  policyTarget: { project_id: 'owner' },
   relists: true,
   properties: { description: property.text('Description', { at: 'properties.description' }) },
   columns: [

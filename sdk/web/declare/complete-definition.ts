@@ -178,16 +178,17 @@ function pathsOf(
 }
 
 const PROJECT = 'OS::Keystone::Project'
+/** The names of the field with the project that has an item, also behind a prefix of the service: `os-vol-tenant-attr:tenant_id`. */
+const OWNER = /(?:^|:)(?:project|tenant)_id$/
 
 /** What a policy check gets of an item: the project that it belongs to, where the type says nothing else. */
 function policyTargetOf({ policyTarget, properties }: DeclaredType): Pick<ResourceType<never>, 'policyTarget'> {
   if (policyTarget) return { policyTarget }
-  const owner = Object.entries(properties).find(
-    ([, { format, type, path = [] }]) => format === 'reference' && type === PROJECT && path.length < 2,
+  const owners = Object.entries(properties).flatMap(([name, { format, type, path = [name] }]) =>
+    format === 'reference' && type === PROJECT && path.length === 1 ? path : [],
   )
-  if (!owner) return {}
-  const [name, { path: [field = name] = [] }] = owner
-  return { policyTarget: { project_id: field } }
+  const field = owners.find((each) => OWNER.test(each))
+  return field === undefined ? {} : { policyTarget: { project_id: field } }
 }
 
 /** The path that loads an item: its one parameter is the id; of several, each takes a segment of the id, `zoneId/recordSetId`. */

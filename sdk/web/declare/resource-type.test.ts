@@ -126,18 +126,28 @@ describe('a resource type', () => {
     expect(one('OS::Cinder::Backup')).not.toHaveProperty('schema')
   })
 
-  it('tells policy the project that an item refers to, unless it says what else', () => {
-    const project = property.reference('Project', 'OS::Keystone::Project', { at: 'os:project', name: 'name' })
-    const spec = { names, calls, properties: { ...properties, project } } as const
+  it('tells policy the project that has an item, unless it says what else', () => {
+    const Owned = Type.Object({
+      ...Backup.properties,
+      target_project_id: Type.String(),
+      'os:project_id': Type.String(),
+    })
+    const ownedType = typeRef('OS::Cinder::Backup', Owned)
+    const calls = { list: listCall('/api/cinder/backups/', { item: Owned }) }
+    const projects = {
+      target_project_id: property.reference('Target', 'OS::Keystone::Project'),
+      'os:project_id': property.reference('Project', 'OS::Keystone::Project'),
+    }
+    const spec = { names, calls, properties: { ...properties, ...projects } } as const
     const targetOf = (type: DeclaredType): unknown => {
       const found = contributionsOf(definePlugin({ resourceTypes: [type] }), 'backups').find(
         ({ id }) => id === type.code,
       )
       return Object(found).policyTarget
     }
-    expect(targetOf(resourceType(backupType, spec))).toEqual({ project_id: 'os:project' })
-    expect(targetOf(resourceType(backupType, { ...spec, policyTarget: { id: 'id' } }))).toEqual({ id: 'id' })
-    expect(targetOf(resourceType(backupType, { names, calls, properties }))).toBeUndefined()
+    expect(targetOf(resourceType(ownedType, spec))).toEqual({ project_id: 'os:project_id' })
+    expect(targetOf(resourceType(ownedType, { ...spec, policyTarget: { id: 'id' } }))).toEqual({ id: 'id' })
+    expect(targetOf(resourceType(ownedType, { names, calls, properties }))).toBeUndefined()
   })
 
   it('has words, choices, polling and the addresses of its pages from one table of states and one path', () => {

@@ -200,8 +200,8 @@ export interface TypedResourceSpec<
    */
   readonly detailsPath?: ':id' | `:id/${string}` | `/${string}/:id` | `/${string}/:id/${string}`
   /**
-   * Attributes of a policy check's target, each with the field that holds it: `{ user_id: 'user_id' }`. When absent, `project_id` is the field of
-   * the first property that refers to a project, `OS::Keystone::Project`, where there is one.
+   * Attributes of a policy check's target, each with the field that holds it: `{ user_id: 'user_id' }`. When absent, `project_id` is the first
+   * field `project_id` or `tenant_id`, also behind a prefix of the service, whose property refers to a project, `OS::Keystone::Project`.
    */
   readonly policyTarget?: Readonly<Record<string, FieldOf<Schema>>>
   /** The column of the name links to the details, and the table is sorted by it where no column says otherwise. */
