@@ -1,6 +1,7 @@
 import { optionWords } from '@fascia/sdk/common'
 import {
   action,
+  all,
   asking,
   deleteAction,
   field,
@@ -8,7 +9,9 @@ import {
   linkAction,
   overview,
   panel,
+  plural,
   resourceType,
+  setting,
   tab,
 } from '@fascia/sdk/web/declare'
 import * as providers from '../../api/identity-providers.ts'

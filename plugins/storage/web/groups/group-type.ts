@@ -1,12 +1,15 @@
 import { optionWords } from '@fascia/sdk/common'
 import {
   action,
+  all,
   deleteAction,
   field,
   form,
   linkAction,
   overview,
   panel,
+  plural,
+  policy,
   resourceType,
   tab,
 } from '@fascia/sdk/web/declare'

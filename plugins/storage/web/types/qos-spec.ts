@@ -8,6 +8,8 @@ import {
   form,
   linkAction,
   overview,
+  plural,
+  policy,
   resourceType,
   tab,
 } from '@fascia/sdk/web/declare'
