@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,6 +44,19 @@ it('prints its two lines when it answers, signs in the embedded users, and ends 
   const [code] = await once(child, 'exit')
   expect(code).toBe(0)
   expect(performance.now() - beganMs).toBeLessThan(5_000)
+})
+
+it('ends after SIGTERM within its limit though something does not close', async () => {
+  const held = join(mkdtempSync(join(tmpdir(), 'fascia-held-')), 'held.mjs')
+  writeFileSync(held, 'setInterval(() => {}, 1_000)')
+  const { child, lines } = start({
+    ...{ PORT: '0', FASCIA_WORLD: 'empty' },
+    ...{ NODE_OPTIONS: `--import=${held}`, FASCIA_DRAIN_SECONDS: '0', FASCIA_SHUTDOWN_SECONDS: '1' },
+  })
+  await lines.next()
+  child.kill('SIGTERM')
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(1)
 })
 
 async function sentenceOf(variables: Record<string, string>): Promise<string> {

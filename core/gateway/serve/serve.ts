@@ -1,5 +1,5 @@
 import { isFault } from '@fascia/sdk/common'
-import { type ServeOptions, startServe } from './start-serve.ts'
+import { type ServeOptions, type Serving, startServe } from './start-serve.ts'
 import { watchFailures } from './watch-failures.ts'
 
 /** The process around `serve`: its output, and its end. */
@@ -19,6 +19,14 @@ export function endSignal(): Promise<void> {
   })
 }
 
+/** Ends the process in time, whatever does not close: a supervisor waits for it, and no request reaches it any more. */
+function endWithin({ closesWithinMs, logger }: Serving): void {
+  setTimeout(() => {
+    logger.error({ seconds: closesWithinMs / 1_000 }, 'the process ends, though not all was closed')
+    process.exit(1)
+  }, closesWithinMs).unref()
+}
+
 /** `fascia serve`: starts, prints the ready lines, waits for the end, and answers the exit code. */
 export async function serve({ print, complain, ended, ...options }: ServeDoor): Promise<number> {
   try {
@@ -28,6 +36,7 @@ export async function serve({ print, complain, ended, ...options }: ServeDoor): 
     if (serving.embeddedCloud) print(`Embedded cloud: ${serving.embeddedCloud}`)
     await ended
     unwatch()
+    endWithin(serving)
     await serving.close()
     return 0
   } catch (failure) {

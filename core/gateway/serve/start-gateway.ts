@@ -84,6 +84,8 @@ function makeSecret(file: string, secret: string): void {
   }
 }
 
+/** How long connections to the store and to what replicas share may take to close. */
+const CLOSING_MS = 5_000
 const EMBEDDED_REGIONS = ['RegionOne', 'RegionTwo']
 
 type RealCloud = Exclude<CloudChoice, { kind: 'embedded' }>
@@ -208,7 +210,10 @@ export async function startGateway(
     }
     try {
       const { url } = await gateway.listen({ port: settings.port, host: settings.host })
-      return { url, embeddedCloud: authUrl, hosting, logger: log, close }
+      const { drainMs, shutdownMs } = settings
+      // Requests under way and jobs have the time of a shutdown each.
+      const closesWithinMs = drainMs + 2 * shutdownMs + Math.min(shutdownMs, CLOSING_MS)
+      return { url, embeddedCloud: authUrl, hosting, logger: log, closesWithinMs, close }
     } catch (failure) {
       await gateway.close()
       throw failure

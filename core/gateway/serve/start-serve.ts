@@ -25,6 +25,8 @@ export interface Serving {
   readonly embeddedCloud: string | undefined
   readonly hosting: Hosting
   readonly logger: Logger
+  /** How long the longest close takes where nothing hangs, in ms. */
+  readonly closesWithinMs: number
   close(): Promise<void>
 }
 
