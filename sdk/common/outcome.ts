@@ -4,6 +4,8 @@ export interface ResourceRef {
   readonly id: string
   /** Of what a change was accepted for: what properties that it is to change were before. The host adds it, also for a form's `alsoChanges`. */
   readonly was?: Readonly<Record<string, unknown>>
+  /** Of what a change was accepted for: the word of the change in the log of the resource's type. The host adds it. */
+  readonly recordedAs?: string
 }
 
 /** What an action did, by resource [CORE-017]. */

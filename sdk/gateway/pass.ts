@@ -38,6 +38,10 @@ export interface Passing<Schema extends ObjectSchema, Create, Update> {
   readonly params?: (context: Asked) => Params
   /** Where the service takes a new item at the item's own address, by its `id` in the body of the call, which is not sent. */
   readonly createBy?: 'put'
+  /**
+   * The headers of a change, from those of the request: of a type with `revisionOf`, `if-match` is the revision of the item that the form has read.
+   */
+  readonly changeHeaders?: (header: Context['header']) => Readonly<Record<string, string>>
   /** The method by which the service takes a change; that of the call when absent. */
   readonly updateBy?: 'put' | 'patch'
 }
@@ -120,7 +124,8 @@ export function pass<Schema extends ObjectSchema, Create extends AnyCall, Update
   const change = async (context: RouteContext<Params, Row, BodyOf<Update>>) => {
     const [client, params, { body }] = [context.cloud.service(service), paramsOf(context), context]
     const method = passing.updateBy ?? (update?.method === 'PUT' ? 'put' : 'patch')
-    await client[method](one, wrapped(passing.update?.(body) ?? Object(body)), { params, ...changing })
+    const headers = passing.changeHeaders?.(context.header) ?? {}
+    await client[method](one, wrapped(passing.update?.(body) ?? Object(body)), { params, ...changing, headers })
   }
   const drop = async (context: Context) => {
     await context.cloud.service(service).delete(one, { params: paramsOf(context), ...changing })

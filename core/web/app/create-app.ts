@@ -243,12 +243,8 @@ export function createApp(options: AppOptions): App {
     createFollowUps({ polling: () => get(Polling), resources: () => get(Resources), intervalMs }),
   )
   provide(ShellOperations, (get, own) => {
-    const { settle, dispose } = createSettle({
-      resources: () => get(Resources),
-      followUps: () => get(FollowUps),
-      toasts: () => get(ToastStore),
-      t,
-    })
+    const read = { api: () => get(Api), resources: () => get(Resources), followUps: () => get(FollowUps) }
+    const { settle, dispose } = createSettle({ ...read, toasts: () => get(ToastStore), t })
     own.add(dispose)
     const whenReady = () => get(BootContents).whole()
     const operations = createOperations({ ...ambient, store, values, settle, whenReady })

@@ -9,6 +9,7 @@ const SERVER: RegisteredType = {
   plugin: '@acme/x',
   names: plural('Server', 'Servers'),
   reasonOf: 'fault.message',
+  log: { path: '/api/x/servers/:id/actions/', action: 'action', failure: 'message' },
   properties: { status: { format: 'status', label: 'Status', tones: { ACTIVE: 'success', ERROR: 'danger' } } },
   transitional: [
     { property: 'status', in: ['BUILD'] },
@@ -18,8 +19,16 @@ const SERVER: RegisteredType = {
 
 type Item = Readonly<Record<string, unknown>>
 
+/** What the service has recorded of the server, the newest first. */
+type Log = readonly { readonly action: string; readonly message: string | null }[]
+
 /** Follows one server that answers these states, one a round; after the last it is gone. */
 function setUp(...states: readonly (Item | Fault)[]) {
+  return setUpLogged(undefined, ...states)
+}
+
+/** The same, with what the service has recorded; undefined where that may not be read. */
+function setUpLogged(log: Log | undefined, ...states: readonly (Item | Fault)[]) {
   const left = [...states]
   const loads: string[] = []
   const waits: (number | undefined)[] = []
@@ -53,6 +62,12 @@ function setUp(...states: readonly (Item | Fault)[]) {
   const known = () => resources as Partial<Resources> as Resources
   const followUps = createFollowUps({ polling: () => polling, resources: known, intervalMs: () => 2500 })
   const { settle } = createSettle({
+    api: () => ({
+      async get<T>(path: string): Promise<T> {
+        if (!log) throw new Fault('GATEWAY_NOT_FOUND', { status: 404 })
+        return { items: path === '/api/x/servers/1/actions/' ? log : [] } as T
+      },
+    }),
     resources: known,
     followUps: () => followUps,
     toasts: () => ({
@@ -132,6 +147,33 @@ it('says that nothing has come of an accepted change, when the service drops it 
   })
 })
 
+it('says that an action has failed of which only the log of the service shows it', async () => {
+  const changed = actionResult({ updated: [{ type: 'X::Server', id: '1', recordedAs: 'reboot' }] })
+  const states = [{ task: 'rebooting' }, { status: 'ACTIVE' }]
+  const failed = setUpLogged(
+    [
+      { action: 'stop', message: null },
+      { action: 'reboot', message: 'Error' },
+      { action: 'reboot', message: null },
+    ],
+    ...states,
+  )
+  expect(await failed.settle(changed)).toEqual({ reason: 'Error', remaining: [] })
+  const link = { label: 'web-1', to: '/servers/1' }
+  expect(failed.toasts).toEqual([
+    ['danger', 'The action reboot on Server web-1 has failed.', { detail: 'Error', link }],
+  ])
+  const later = [
+    { action: 'reboot', message: null },
+    { action: 'reboot', message: 'Error' },
+  ]
+  for (const log of [later, [{ action: 'stop', message: 'Error' }], [], undefined]) {
+    const done = setUpLogged(log, ...states)
+    expect(await done.settle(changed)).toEqual({ remaining: [] })
+    expect(done.toasts).toEqual([])
+  }
+})
+
 it('says nothing of what had failed before, and is done when what was deleted is gone', async () => {
   const failed = setUp({ status: 'ERROR' })
   expect(await failed.settle(actionResult({ updated: refs }))).toEqual({ remaining: [] })
@@ -153,6 +195,23 @@ it('says that what was deleted is still there when it has left its transition, o
   expect(await kept.settle(actionResult({ deleted: refs }))).toEqual({ remaining: [] })
   const history = setUp({ status: 'ACTIVE', task: 'deleting' }, { status: 'DELETE_COMPLETE' })
   expect(await history.settle(actionResult({ deleted: refs }))).toEqual({ remaining: [] })
+})
+
+it('says that what a service has begun to make is gone, unless this page has deleted it', async () => {
+  const made = setUp({ status: 'BUILD' })
+  const reason = 'It could not be made, or has been deleted since.'
+  expect(await made.settle(actionResult({ created: refs }))).toEqual({ reason, remaining: [] })
+  expect(made.toasts).toEqual([['danger', 'Server web-1 is gone.', { detail: reason }]])
+  const unread = setUp()
+  expect(await unread.settle(actionResult({ created: refs }))).toEqual({ remaining: [] })
+  expect(unread.toasts).toEqual([])
+  const deleted = setUp({ status: 'BUILD' })
+  const ends = await Promise.all([
+    deleted.settle(actionResult({ created: refs })),
+    deleted.settle(actionResult({ deleted: refs.map((ref) => ({ ...ref })) })),
+  ])
+  expect(ends).toEqual([{ remaining: [] }, { remaining: [] }])
+  expect(deleted.toasts).toEqual([])
 })
 
 it('follows however many were changed, twenty at once', async () => {

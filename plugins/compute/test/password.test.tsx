@@ -84,7 +84,39 @@ it('changes the password of an instance, which must be typed twice, and says whe
   await app.screen.findByText('Changing the password of Instance: web-01.')
   const { id } = await app.row('web-01')
   const log = await (await app.request('GET', `/api/nova/servers/${id}/actions/`)).json()
-  expect(log.items[0].action).toBe('changePassword')
+  expect(log.items[0]).toMatchObject({ action: 'changePassword', message: null })
+})
+
+it('says later that the password was not changed, where the instance has no guest agent, and nothing where it has one', async () => {
+  const app = await openInstances({ areas: ['compute', 'images'], settings, path: '/not_found' })
+  const images = await (await app.request('GET', '/api/glance/images/?name=windows-server-2022')).json()
+  const made = await app.request('POST', '/api/nova/servers/', {
+    name: 'desktop',
+    source_id: images.items[0].id,
+    flavor_id: '3',
+    key_name: null,
+    user_data: null,
+    security_groups: [],
+  })
+  expect(made.status).toBe(201)
+  await app.advance(60_000)
+  await app.open('/project/instances')
+  const change = async (name: string): Promise<unknown> => {
+    const dialog = await chooseDialog(app, name, 'Change Password')
+    await dialog.fill(/^New Password/, 'another-1')
+    await dialog.fill(/^Confirm Password/, 'another-1')
+    await dialog.press('Change Password')
+    await app.screen.findByText(`Changing the password of Instance: ${name}.`)
+    const { id } = await app.row(name)
+    await app.advance(10_000)
+    const log = await (await app.request('GET', `/api/nova/servers/${id}/actions/`)).json()
+    return log.items[0].message
+  }
+  expect(await change('desktop')).toBe(null)
+  expect(app.screen.queryAllByText(/has failed/)).toEqual([])
+  expect(await change('web-01')).toBe('Error')
+  await app.saysLater('The action changePassword on Instance web-01 has failed.')
+  expect((await app.row('web-01')).cell('Status')).toBe('Active')
 })
 
 it('offers neither while the deployment has not switched them on', async () => {

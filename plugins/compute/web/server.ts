@@ -3,6 +3,7 @@ import { all, plural, policy, service } from '@fascia/sdk/common'
 import { panel, property, type Redirect, resourceType, view } from '@fascia/sdk/web/declare'
 import { flavorType } from '../api/flavors.ts'
 import { keypairType } from '../api/keypairs.ts'
+import { list as serverLog } from '../api/server-actions.ts'
 import * as servers from '../api/servers.ts'
 import { serverActions } from './actions/server-actions.ts'
 import { powerState, serverStatus, taskState } from './server-status.ts'
@@ -31,6 +32,7 @@ export const server = resourceType(servers.serverType, {
   calls: servers,
   detailsPath: ':id/',
   reasonOf: 'fault.message',
+  log: { path: serverLog.path, action: 'action', failure: 'message' },
   // Beside the addresses, the MAC addresses.
   findBy: ['addresses'],
   policyTarget: { project_id: 'tenant_id', user_id: 'user_id' },

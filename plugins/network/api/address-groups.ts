@@ -11,6 +11,7 @@ export const addressGroupType = resource('OS::Neutron::AddressGroup', {
   addresses: texts('Addresses'),
   shared: yesNo('Shared', { default: false }),
   ...linked('Project', 'OS::Keystone::Project', 'project_id', 'project_name'),
+  revision_number: Type.Optional(Type.Integer()),
 })
 /** An address group, as calls answer it. */
 export type AddressGroup = Value<typeof addressGroupType.schema>

@@ -15,6 +15,7 @@ export const addressScopeType = resource('OS::Neutron::AddressScope', {
   ip_version: field('choice', 'IP Version', Type.Integer(), { values: IP_VERSIONS }),
   shared: yesNo('Shared', { default: false }),
   ...linked('Project', 'OS::Keystone::Project', 'project_id', 'project_name'),
+  revision_number: Type.Optional(Type.Integer()),
 })
 /** An address scope, as calls answer it. */
 export type AddressScope = Value<typeof addressScopeType.schema>

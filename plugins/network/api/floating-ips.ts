@@ -39,6 +39,7 @@ export const FloatingIp = Type.Object({
   dns_domain: Type.String(),
   dns_name: Type.String(),
   port_forwardings: Type.Array(Type.Unknown()),
+  revision_number: Type.Optional(Type.Integer()),
 })
 export type FloatingIp = Value<typeof FloatingIp>
 

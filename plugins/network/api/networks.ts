@@ -56,6 +56,7 @@ export const Network = Type.Object({
   qos_policy_name: Type.Optional(Type.String()),
   created_at: Type.Optional(Type.String()),
   updated_at: Type.Optional(Type.String()),
+  revision_number: Type.Optional(Type.Integer()),
 })
 export type Network = Value<typeof Network>
 

@@ -64,6 +64,7 @@ export const Port = Type.Object({
   dns_name: OptionalText,
   created_at: Type.Optional(Type.String()),
   updated_at: Type.Optional(Type.String()),
+  revision_number: Type.Optional(Type.Integer()),
   /** Of the parent of a trunk. */
   trunk_details: Type.Optional(nullable(TrunkDetails)),
   /** Of a subport of a trunk. */

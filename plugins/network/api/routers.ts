@@ -37,6 +37,7 @@ export const Router = Type.Object({
   project_name: Type.Optional(Type.String()),
   created_at: Type.Optional(Type.String()),
   updated_at: Type.Optional(Type.String()),
+  revision_number: Type.Optional(Type.Integer()),
 })
 export type Router = Value<typeof Router>
 

@@ -31,6 +31,7 @@ export const NeutronGroup = Type.Object({
   shared: Type.Optional(Type.Boolean()),
   /** Whether answers pass without a rule of their own; absent where the cloud has no stateless groups. */
   stateful: Type.Optional(Type.Boolean()),
+  revision_number: Type.Optional(Type.Integer()),
   security_group_rules: Type.Array(NeutronRule),
 })
 export type NeutronGroup = Value<typeof NeutronGroup>

@@ -36,6 +36,7 @@ export const subnetPoolType = resource('OS::Neutron::SubnetPool', {
   ),
   address_scope_name: Type.Optional(Type.String()),
   ...linked('Project', 'OS::Keystone::Project', 'project_id', 'project_name'),
+  revision_number: Type.Optional(Type.Integer()),
   created_at: optional(instant('Created At')),
   updated_at: optional(instant('Updated At')),
 })

@@ -39,6 +39,7 @@ export const Subnet = Type.Object({
   free_ips: Type.Optional(Type.Number()),
   created_at: Type.Optional(Type.String()),
   updated_at: Type.Optional(Type.String()),
+  revision_number: Type.Optional(Type.Integer()),
 })
 export type Subnet = Value<typeof Subnet>
 

@@ -3,6 +3,7 @@ import * as groups from '../api/address-groups.ts'
 import * as scopes from '../api/address-scopes.ts'
 import * as pools from '../api/subnet-pools.ts'
 import { ownAndShared } from './own-and-shared.ts'
+import { revised } from './revised.ts'
 
 const SERVICE = 'network'
 type Row = { readonly id: string }
@@ -43,7 +44,7 @@ export const addressPoolRoutes: readonly Route[] = [
   ...pass(
     scopes.addressScopeType,
     { get: scopes.get, create: scopes.create, update: scopes.update, remove: scopes.remove },
-    { service: SERVICE, path: '/address-scopes', wrap: 'address_scope', own, updateBy: 'put' },
+    { service: SERVICE, path: '/address-scopes', wrap: 'address_scope', own, updateBy: 'put', changeHeaders: revised },
   ),
   handle(groups.list, (context) =>
     ownAndShared(context, '/address-groups', 'address_groups', (found: readonly Row[]) =>
@@ -55,9 +56,10 @@ export const addressPoolRoutes: readonly Route[] = [
     ),
   ),
   /** Neutron takes and gives addresses apart from the rest: what is new comes before what is gone leaves. */
-  handle(groups.update, async ({ cloud: { network }, params, body: { addresses, ...rest } }) => {
+  handle(groups.update, async ({ cloud: { network }, params, body: { addresses, ...rest }, header }) => {
     const path = '/address-groups/:id'
-    if (Object.keys(rest).length > 0) await network.put(path, { address_group: rest }, { params })
+    if (Object.keys(rest).length > 0)
+      await network.put(path, { address_group: rest }, { params, headers: revised(header) })
     if (!addresses) return
     const { addresses: held } = toGroup(await network.get(path, { params, pick: 'address_group' }))
     const wanted = [...new Set(addresses.map(asRange))]
@@ -89,6 +91,13 @@ export const addressPoolRoutes: readonly Route[] = [
   ...pass(
     pools.subnetPoolType,
     { get: pools.get, create: pools.create, update: pools.update, remove: pools.remove },
-    { service: SERVICE, path: '/subnetpools', wrap: 'subnetpool', own: ownOfPool, updateBy: 'put' },
+    {
+      service: SERVICE,
+      path: '/subnetpools',
+      wrap: 'subnetpool',
+      own: ownOfPool,
+      updateBy: 'put',
+      changeHeaders: revised,
+    },
   ),
 ]

@@ -2,7 +2,10 @@ import type { FloatingIp } from '../api/floating-ips.ts'
 
 /** A floating IP as Neutron answers it; only what the dashboard reads is named. */
 export interface NeutronFloatingIp
-  extends Pick<FloatingIp, 'id' | 'port_id' | 'status' | 'tenant_id' | 'description' | 'router_id' | 'qos_policy_id'> {
+  extends Pick<
+    FloatingIp,
+    'id' | 'port_id' | 'status' | 'tenant_id' | 'description' | 'router_id' | 'qos_policy_id' | 'revision_number'
+  > {
   readonly floating_ip_address: string
   readonly floating_network_id: string
   readonly fixed_ip_address: string | null

@@ -2,6 +2,7 @@ import { type Cloud, handle, type Route, withNames, withNamesOf } from '@fascia/
 import * as floatingIps from '../api/floating-ips.ts'
 import { floatingIpItem, type NeutronFloatingIp } from './floating-ip-item.ts'
 import { OWNER, projectFilter } from './project-filter.ts'
+import { revised } from './revised.ts'
 
 /** Floating IPs with the names of their pools, and where `isOwned` of their projects. */
 async function floatingIpItems(
@@ -52,10 +53,10 @@ export const floatingIpRoutes: readonly Route[] = [
     const made = await cloud.network.post<NeutronFloatingIp>('/floatingips', request, { pick: 'floatingip' })
     return floatingIpItem(made, await cloud.names('OS::Neutron::Network', [made.floating_network_id]))
   }),
-  handle(floatingIps.change, async ({ cloud, params, body }) => {
+  handle(floatingIps.change, async ({ cloud, params, body, header }) => {
     // Neutron takes a change of nothing for leading the address nowhere.
     if (Object.keys(body).length === 0) return
-    await cloud.network.put('/floatingips/:id', { floatingip: body }, { params })
+    await cloud.network.put('/floatingips/:id', { floatingip: body }, { params, headers: revised(header) })
   }),
   /** Leads a floating IP to one address of a port, or nowhere [NET-050]. */
   handle(floatingIps.associate, async ({ cloud, body: { address_id, port_id } }) => {

@@ -12,6 +12,7 @@ import { change, create, get, list, type Network, remove } from '../api/networks
 import { dhcpAgentCounts } from './agents.ts'
 import { autoAllocatedNetwork, type NeutronNetwork, networkItem } from './network-item.ts'
 import { OWNER, projectFilter } from './project-filter.ts'
+import { revised } from './revised.ts'
 import type { NeutronSubnet } from './subnet-item.ts'
 
 /** More ids than this do not fit one address: then all subnets that the project may see are asked for. */
@@ -143,8 +144,8 @@ export const networkRoutes: readonly Route[] = [
     }
     return created(`/api/neutron/networks/${id}/`, await oneNetwork(cloud, network))
   }),
-  handle(change, async ({ cloud, params, body }) => {
-    await cloud.network.put('/networks/:id', { network: body }, { params })
+  handle(change, async ({ cloud, params, body, header }) => {
+    await cloud.network.put('/networks/:id', { network: body }, { params, headers: revised(header) })
   }),
   handle(remove, ({ cloud, params }) => cloud.network.delete('/networks/:id', { params })),
 ]

@@ -11,6 +11,7 @@ import {
 } from '@fascia/sdk/gateway'
 import { change, create, get, list, type Port, remove } from '../api/ports.ts'
 import { DEVICE, type NeutronPort, portItem, type TrunkOfPorts } from './port-item.ts'
+import { revised } from './revised.ts'
 
 const PORT = { pick: 'port' }
 
@@ -102,8 +103,8 @@ export const portRoutes: readonly Route[] = [
     return created(`/api/neutron/ports/${port.id}/`, portItem(port, []))
   }),
   /** Changes a port, in one call to Neutron: all of it is taken, or none. */
-  handle(change, async ({ cloud, params, body }) => {
-    await cloud.network.put('/ports/:id', { port: body }, { params })
+  handle(change, async ({ cloud, params, body, header }) => {
+    await cloud.network.put('/ports/:id', { port: body }, { params, headers: revised(header) })
   }),
   handle(remove, ({ cloud, params }) => cloud.network.delete('/ports/:id', { params })),
 ]

@@ -2,7 +2,10 @@ import type { Router, StaticRoute } from '../api/routers.ts'
 
 /** A router as Neutron answers it: keys of extensions that the cloud lacks are absent. */
 export interface NeutronRouter
-  extends Pick<Router, 'id' | 'tenant_id' | 'status' | 'description' | 'created_at' | 'updated_at'> {
+  extends Pick<
+    Router,
+    'id' | 'tenant_id' | 'status' | 'description' | 'created_at' | 'updated_at' | 'revision_number'
+  > {
   readonly name?: string | null
   readonly admin_state_up?: boolean
   readonly external_gateway_info?: Router['external_gateway_info']

@@ -5,6 +5,7 @@ import { isInterface } from '../common/interface-owners.ts'
 import { changeWhole } from './change-whole.ts'
 import { DEVICE, type NeutronPort, portItem } from './port-item.ts'
 import { OWNER, projectFilter } from './project-filter.ts'
+import { revised } from './revised.ts'
 import { type NeutronRoute, type NeutronRouter, routeItem, routerItem } from './router-item.ts'
 
 const ROUTER = { pick: 'router' }
@@ -77,9 +78,10 @@ export const routerRoutes: readonly Route[] = [
     return created(`/api/neutron/routers/${router.id}/`, await itemOf(cloud, router))
   }),
   /** Neutron changes the type of a router only while it is down: one that stays up is taken down for it. */
-  handle(routers.change, async ({ cloud, params, body: { distributed, ha, ...body } }) => {
-    const put = (router: routers.RouterChange) => cloud.network.put('/routers/:id', { router }, { params })
-    if (distributed === undefined && ha === undefined) return void (await put(body))
+  handle(routers.change, async ({ cloud, params, body: { distributed, ha, ...body }, header }) => {
+    const put = (router: routers.RouterChange, headers = {}) =>
+      cloud.network.put('/routers/:id', { router }, { params, headers })
+    if (distributed === undefined && ha === undefined) return void (await put(body, revised(header)))
     const kind = { ...(distributed === undefined ? {} : { distributed }), ...(ha === undefined ? {} : { ha }) }
     const before = await cloud.network.get<NeutronRouter>('/routers/:id', { ...ROUTER, params })
     const wasUp = before.admin_state_up ?? true

@@ -4,6 +4,7 @@ import * as rules from '../api/security-group-rules.ts'
 import * as groups from '../api/security-groups.ts'
 import { ownAndShared } from './own-and-shared.ts'
 import { OWNER } from './project-filter.ts'
+import { revised } from './revised.ts'
 import { groupItems, ruleItem } from './security-group-item.ts'
 
 const GROUP = { pick: 'security_group' }
@@ -56,8 +57,8 @@ export const securityGroupRoutes: readonly Route[] = [
     const group = await cloud.network.post<groups.NeutronGroup>('/security-groups', wish, GROUP)
     return created(`/api/network/securitygroups/${group.id}/`, groupOf(group))
   }),
-  handle(groups.change, async ({ cloud, params, body }) => {
-    await cloud.network.put('/security-groups/:id', { security_group: body }, { params })
+  handle(groups.change, async ({ cloud, params, body, header }) => {
+    await cloud.network.put('/security-groups/:id', { security_group: body }, { params, headers: revised(header) })
   }),
   handle(groups.remove, ({ cloud, params }) => cloud.network.delete('/security-groups/:id', { params })),
 

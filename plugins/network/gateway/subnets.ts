@@ -10,6 +10,7 @@ import {
 } from '@fascia/sdk/gateway'
 import * as zones from '../api/availability-zones.ts'
 import * as subnets from '../api/subnets.ts'
+import { revised } from './revised.ts'
 import { type NeutronSubnet, subnetItem } from './subnet-item.ts'
 
 /** The names of the network and of the project that one subnet is answered with. */
@@ -68,8 +69,8 @@ export const subnetRoutes: readonly Route[] = [
     const subnet = await cloud.network.post<NeutronSubnet>('/subnets', { subnet: body }, SUBNET)
     return created(`/api/neutron/subnets/${subnet.id}/`, subnetItem(subnet))
   }),
-  handle(subnets.change, async ({ cloud, params, body }) => {
-    await cloud.network.put('/subnets/:id', { subnet: body }, { params })
+  handle(subnets.change, async ({ cloud, params, body, header }) => {
+    await cloud.network.put('/subnets/:id', { subnet: body }, { params, headers: revised(header) })
   }),
   handle(subnets.remove, ({ cloud, params }) => cloud.network.delete('/subnets/:id', { params })),
   handle(zones.list, ({ cloud, query: { resource } }) =>

@@ -9,6 +9,7 @@ import {
   withNamesOf,
 } from '@fascia/sdk/gateway'
 import * as trunks from '../api/trunks.ts'
+import { revised } from './revised.ts'
 import { trunkChanges } from './trunk-changes.ts'
 import { type NeutronTrunk, trunkItem } from './trunk-item.ts'
 
@@ -39,13 +40,16 @@ async function changeTrunk(
   { network }: Cloud,
   id: string,
   [before, after]: readonly [trunks.TrunkState, trunks.TrunkState],
+  revision: ReturnType<typeof revised>,
 ): Promise<NeutronTrunk | undefined> {
   const { properties, removed, added } = trunkChanges(before, after)
   const params = { id }
+  // Each change of the subports makes another revision.
+  const headers = removed.length + added.length > 0 ? {} : revision
   let answer: NeutronTrunk | undefined
   const setProperties = async (): Promise<void> => {
     if (Object.keys(properties).length > 0)
-      answer = await network.put<NeutronTrunk>('/trunks/:id', { trunk: properties }, { ...TRUNK, params })
+      answer = await network.put<NeutronTrunk>('/trunks/:id', { trunk: properties }, { ...TRUNK, params, headers })
   }
   const putSubports = (verb: 'add' | 'remove', sub_ports: readonly Partial<trunks.Subport>[]) =>
     network.put<NeutronTrunk>(`/trunks/:id/${verb}_subports`, { sub_ports }, { params })
@@ -81,8 +85,8 @@ export const trunkRoutes: readonly Route[] = [
     const made = await cloud.network.post<NeutronTrunk>('/trunks', { trunk }, TRUNK)
     return created(`/api/neutron/trunks/${made.id}/`, await itemOf(cloud, made))
   }),
-  handle(trunks.change, async ({ cloud, params, body: [before, after] }) => {
-    const changed = await changeTrunk(cloud, params.id, [before, after])
+  handle(trunks.change, async ({ cloud, params, body: [before, after], header }) => {
+    const changed = await changeTrunk(cloud, params.id, [before, after], revised(header))
     return itemOf(cloud, changed ?? (await readTrunk(cloud, params.id)))
   }),
   handle(trunks.remove, ({ cloud, params }) => cloud.network.delete('/trunks/:id', { params })),

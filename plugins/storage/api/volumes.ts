@@ -160,7 +160,7 @@ export const retype = postCall('/api/cinder/volumes/:id/retype/', {
 })
 /** The disk formats that a volume is uploaded in; the container format is bare. */
 export const UPLOAD_FORMATS = ['raw', 'vmdk', 'vdi', 'qcow2', 'vhd', 'vhdx'] as const
-/** Makes an image of a volume; `force` that of one in use. */
+/** Makes an image of a volume, and answers its id; `force` that of one in use. */
 export const upload = postCall('/api/cinder/volumes/:id/upload/', {
   body: Type.Object(
     {
@@ -170,6 +170,7 @@ export const upload = postCall('/api/cinder/volumes/:id/upload/', {
     },
     { additionalProperties: false },
   ),
+  answer: Type.Object({ image_id: Type.String() }),
 })
 /** Deletes a volume. */
 export const remove = deleteCall('/api/cinder/volumes/:id/')

@@ -170,7 +170,7 @@ it.each<[string, AnyCall, object, (readonly unknown[])[]]>([
   ],
   ['that it is gone', volumes.remove, {}, [['volume DELETE /volumes/v1']]],
 ])('sends of a volume %s [VOLP-028, VOLP-029, VOLP-035, VOLP-037]', async (_what, call, body, requests) => {
-  const { ask, sent } = tryRoutes(volumeRoutes)
+  const { ask, sent } = tryRoutes(volumeRoutes, { answers: { [ACTION]: { image_id: 'i1' } } })
   await ask(call, { params: { id: 'v1' }, body })
   expect(sent).toEqual(requests)
 })

@@ -139,7 +139,9 @@ export const volumeRoutes: readonly Route[] = [
   }),
   handle(volumes.upload, async ({ cloud, params, body }) => {
     const request = { 'os-volume_upload_image': { force: false, ...body, container_format: 'bare' } }
-    await cloud.volume.post('/volumes/:id/action', request, { params })
+    const made = { params, pick: 'os-volume_upload_image' }
+    const { image_id } = await cloud.volume.post<{ image_id: string }>('/volumes/:id/action', request, made)
+    return { image_id }
   }),
   handle(volumes.remove, ({ cloud, params }) => cloud.volume.delete('/volumes/:id', { params })),
 ]

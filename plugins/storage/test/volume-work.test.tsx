@@ -138,6 +138,20 @@ it('uploads a volume to an image, one in use by force [VOLP-017, VOLP-036, VOLP-
   expect(items).toMatchObject([{ disk_format: 'raw', container_format: 'bare' }])
 })
 
+it('says that the image of a volume is gone, where the upload is given up', async () => {
+  const app = await openStorage({ areas: ['storage', 'images'] })
+  const dialog = await chooseDialog(app, 'db-01-data', 'Upload to Image')
+  await dialog.fill(/^Image Name/, 'db-image')
+  await dialog.press('Upload')
+  await app.screen.findByText('Uploading volume "db-01-data" to an image.')
+  await app.advance(500)
+  const { items } = await (await app.request('GET', '/api/glance/images/?name=db-image')).json()
+  expect(items).toMatchObject([{ status: 'queued' }])
+  await app.cloud('DELETE', `/image/v2/images/${items[0].id}`)
+  await app.saysLater('Image db-image is gone.')
+  app.screen.getByText('It could not be made, or has been deleted since.')
+})
+
 it.each([{ image: { add_image: '!' } }, { volume: { 'volume_extension:volume_actions:upload_image': '!' } }])(
   'offers no upload to whom the policy %o refuses it [VOLP-017]',
   async (policy) => {

@@ -144,17 +144,22 @@ export async function runAction(spec: RunActionSpec): Promise<ActionResult | und
   }
 }
 
-/** What adds to the changed resources what the properties were that the action is to change; undefined where it names none. */
+/** What adds to the changed resources how to see that nothing has come of the action; undefined where it names nothing. */
 function withFormer(
   type: ActionHost['type'],
-  { changes }: Pick<Action<Item>, 'changes'>,
+  { changes, recordedAs }: Pick<Action<Item>, 'changes' | 'recordedAs'>,
   items: readonly Item[],
 ): ((result: ActionResult) => ActionResult) | undefined {
-  if (!changes) return undefined
+  if (!changes && recordedAs === undefined) return undefined
   const before = new Map(items.map((item) => [idOf(item, type), item]))
   const withWas = (ref: ResourceRef): ResourceRef => {
     const item = ref.type === type.code ? before.get(ref.id) : undefined
-    return item ? { ...ref, was: propertiesOf(item, changes) } : ref
+    if (!item) return ref
+    return {
+      ...ref,
+      ...(changes ? { was: propertiesOf(item, changes) } : {}),
+      ...(recordedAs === undefined ? {} : { recordedAs }),
+    }
   }
   return (result) => ({ ...result, updated: result.updated.map(withWas) })
 }

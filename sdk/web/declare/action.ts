@@ -135,6 +135,16 @@ export interface EachResult {
 /** Whether an action can be done now, by what a service says: a quota that is used up. What it throws counts as ready. */
 export type ActionReadiness = (tools: ReadTools) => Promise<Verdict>
 
+/** Where the service records what was done with an item. */
+export interface ResourceLog {
+  /** Read by GET, `:id` is the id of the item: a list of entries, the newest first. */
+  readonly path: string
+  /** The field of an entry that names the action, as `recordedAs` of an action does. */
+  readonly action: string
+  /** The field of an entry that has a text where the action has failed. */
+  readonly failure: string
+}
+
 /** Something that a person can do with items of a resource type; `action`, `deleteAction` and `linkAction` make it. */
 export interface Action<T> extends ContributionBase {
   readonly label: Text
@@ -155,6 +165,11 @@ export interface Action<T> extends ContributionBase {
    * it had accepted, and the dashboard reports it: a retype that found no place, a migration without a host.
    */
   readonly changes?: readonly NoInfer<keyof T & string>[]
+  /**
+   * The word under which the service records the action in the `log` of the type. Where the newest entry of that word says that it failed, once the item
+   * has settled, the dashboard reports it: an instance without a guest agent keeps its password, and nothing else shows that.
+   */
+  readonly recordedAs?: string
   /** It makes something of the session's own project out of the item: its policy rules are asked without the item, which may be another project's. */
   readonly makesNew?: boolean
   /**

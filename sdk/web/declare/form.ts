@@ -229,6 +229,10 @@ export interface FormDeclaration<
   readonly alsoChanges?: (
     state: FormState<FormValuesOf<C>, S, T>,
   ) => readonly (Pick<ResourceRef, 'type' | 'id'> & { readonly changes: readonly string[] })[]
+  /** Other resources that the request makes, such as the image of a volume: the page says what becomes of them, also where one of them is gone again. */
+  readonly alsoMakes?: (
+    state: FormState<FormValuesOf<C>, S, T> & { readonly answer: AnswerOf<C> },
+  ) => readonly Pick<ResourceRef, 'type' | 'id'>[]
   /** The id of what was made; the `id` of the answer when absent. */
   readonly madeId?: (state: FormState<FormValuesOf<C>, S, T> & { readonly answer: AnswerOf<C> }) => string
   /** Toast of success; `{name}` and `{names}` stand for the item's name, or for the `name` that was entered. By noun and verb when absent. */

@@ -10,7 +10,7 @@ import type {
   ValueAt,
 } from '../../common/index.ts'
 import type { Property } from '../../common/property/property.ts'
-import type { Action, ActionSpec } from './action.ts'
+import type { Action, ActionSpec, ResourceLog } from './action.ts'
 import type { Deletion } from './delete-action.ts'
 import type { DetailsView, DetailsViewProps, TypedGroup, ViewSpec } from './details-view.ts'
 import type { Component, Lazy } from './lazy.ts'
@@ -88,6 +88,10 @@ export interface ResourceTypeSpec<T> {
   readonly idOf?: string
   /** Where an item that has failed says why: `fault.message`; its status is said when absent. */
   readonly reasonOf?: string
+  /** Where the service records what has become of actions that have `recordedAs`. */
+  readonly log?: ResourceLog
+  /** The field with the revision of an item. */
+  readonly revisionOf?: string
   /** Fields whose texts find an item in the search of the dashboard, besides those of its properties. */
   readonly findBy?: readonly string[]
   /** `all`: every page is fetched, the browser sorts and filters. `paged`: the server does, and counts say "on this page". */
@@ -181,6 +185,14 @@ export interface TypedResourceSpec<
   readonly idOf?: FieldOf<Schema>
   /** The path at which an item that has failed says why: `fault.message`; its status is said when absent. */
   readonly reasonOf?: PathIn<Schema>
+  /** Where the service records what has become of actions that have `recordedAs`. */
+  readonly log?: ResourceLog
+  /**
+   * The field with the number that the service raises with each change of an item. A form that changes the item sends it in `If-Match` to the
+   * gateway part. Where the service refuses it with 412, because another has changed the item meanwhile, the form reads the item again: it sends its change
+   * once more, or asks where the other has changed the same.
+   */
+  readonly revisionOf?: FieldOf<Schema>
   /**
    * Fields whose texts find an item in the search of the dashboard, at any depth: `['addresses']`. Its name, its id and the properties that are
    * texts, ids, lists, choices, statuses or references do so already.
@@ -242,6 +254,7 @@ export interface DeclaredType
     | 'nameOf'
     | 'idOf'
     | 'reasonOf'
+    | 'revisionOf'
     | 'loadQuery'
     | 'settingProperties'
   > {
@@ -255,6 +268,7 @@ export interface DeclaredType
   readonly nameOf?: string
   readonly idOf?: string
   readonly reasonOf?: string
+  readonly revisionOf?: string
   readonly settingProperties?: { readonly setting: string; readonly at: string }
   readonly transitional?: Readonly<Record<string, readonly unknown[] | { readonly not: readonly unknown[] } | 'isSet'>>
   readonly policyTarget?: Readonly<Record<string, string>>

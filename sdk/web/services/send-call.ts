@@ -1,11 +1,11 @@
 import { fillPath } from '../../common/contract/fill-path.ts'
 import type { AnswerOf, AnyCall } from '../../common/index.ts'
 import type { Api } from './api.ts'
-import type { CallArguments, SendOptions } from './call-arguments.ts'
+import type { ApiRequest, CallArguments, SendOptions } from './call-arguments.ts'
 import { sendByMethod } from './send-by-method.ts'
 
 /** The input of any call, as it is sent. */
-export interface SentCall extends SendOptions {
+export interface SentCall extends SendOptions, Pick<ApiRequest, 'headers'> {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown

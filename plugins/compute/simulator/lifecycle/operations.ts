@@ -4,6 +4,7 @@ import type { TimedOperation } from '@fascia/sdk/simulator'
 import { recordEvent } from '../instance-actions/record-action.ts'
 import { type ComputeSituation, lifecycle } from '../kit.ts'
 import { endMigration } from '../migrations/record-migration.ts'
+import { requireGuestAgent } from '../servers/guest-password.ts'
 import type { Server } from '../servers/server.ts'
 import { POWER, type VmState } from '../servers/server-state.ts'
 import type { ComputeTables } from '../tables.ts'
@@ -139,7 +140,11 @@ export const OPERATIONS = {
     event: 'set_admin_password',
     from: on('active'),
     states: { updating_password: 900 },
-    end: becomes({}),
+    async end(server, due) {
+      await requireGuestAgent(due, server)
+      return {}
+    },
+    undo: unharmed,
   },
   rebuild: {
     from: on('active', 'stopped', 'error'),

@@ -1,5 +1,6 @@
 import { constants, createHash, createPublicKey, type KeyObject, publicEncrypt } from 'node:crypto'
-import type { ComputeCall } from '../kit.ts'
+import { unlessMissing } from '@fascia/sdk/simulator'
+import { type ComputeCall, type ComputeSituation, conflict } from '../kit.ts'
 import type { Server } from './server.ts'
 
 const LETTERS = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -33,10 +34,20 @@ function rsaKey(publicKey: string): { readonly key: KeyObject; readonly length: 
   return { key: createPublicKey({ key: jwk, format: 'jwk' }), length: n[0] === 0 ? n.length - 1 : n.length }
 }
 
-async function isWindows(call: ComputeCall, server: Server): Promise<boolean> {
-  if (server.imageId === null) return false
-  const image = await call.peer('image', server.projectId)?.get<{ os_type?: string }>(`/v2/images/${server.imageId}`)
-  return image?.os_type === 'windows'
+interface WireImage {
+  readonly os_type?: string
+  readonly hw_qemu_guest_agent?: string
+}
+
+async function imageOf({ peer }: Pick<ComputeSituation, 'peer'>, server: Server): Promise<WireImage> {
+  if (server.imageId === null) return {}
+  return (await unlessMissing(peer('image', server.projectId)?.get<WireImage>(`/v2/images/${server.imageId}`))) ?? {}
+}
+
+/** Refuses another password of a guest whose image says of no agent, as libvirt's driver does. */
+export async function requireGuestAgent(situation: Pick<ComputeSituation, 'peer'>, server: Server): Promise<void> {
+  const { hw_qemu_guest_agent } = await imageOf(situation, server)
+  if (!/^(yes|true|1|on|t|y)$/i.test(hw_qemu_guest_agent ?? '')) throw conflict('QEMU guest agent is not enabled')
 }
 
 /**
@@ -44,7 +55,8 @@ async function isWindows(call: ComputeCall, server: Server): Promise<boolean> {
  * PKCS#1 v1.5; other guests store none.
  */
 export async function guestPassword(call: ComputeCall, server: Server): Promise<string> {
-  if (server.keyName === null || server.launchedAt === null || !(await isWindows(call, server))) return ''
+  if (server.keyName === null || server.launchedAt === null || (await imageOf(call, server)).os_type !== 'windows')
+    return ''
   const [pair] = call.rows.keyPairs.find({ userId: server.userId, name: server.keyName })
   const found = pair && rsaKey(pair.publicKey)
   if (!found) return ''

@@ -69,6 +69,7 @@ export const softReboot = operation('soft_reboot', {
   style: 'danger',
   batch: true,
   allowed: state.canSoftReboot,
+  recordedAs: 'reboot',
   asks: selected('The instance will be asked to restart.', 'The instances will be asked to restart.'),
 })
 
@@ -79,6 +80,7 @@ export const hardReboot = operation('hard_reboot', {
   style: 'danger',
   batch: true,
   allowed: state.canHardReboot,
+  recordedAs: 'reboot',
   asks: selected(
     'The instance will be switched off and on again; what it has not written to disk is lost.',
     'The instances will be switched off and on again; what they have not written to disk is lost.',

@@ -29,6 +29,7 @@ export const serverActions = {
     label: 'Create Snapshot',
     requires: nova('snapshot'),
     allowed: state.canSnapshot,
+    recordedAs: 'createImage',
     style: 'primary',
     form: () => import('../snapshot/snapshot-form.ts'),
   }),
@@ -139,6 +140,7 @@ export const serverActions = {
       label: 'Change Password',
       requires: all(setting('OPENSTACK_ENABLE_INSTANCE_PASSWORD_CHANGE'), nova('os-admin-password')),
       allowed: state.canChangePassword,
+      recordedAs: 'changePassword',
       form: () => import('../password/change-form.ts'),
     }),
     rescue: action({
@@ -193,6 +195,7 @@ export const serverActions = {
     requires: nova('servers:rebuild'),
     allowed: state.canRebuildOrMove,
     style: 'danger',
+    recordedAs: 'rebuild',
     form: () => import('../rebuild/rebuild-form.ts'),
   }),
   delete: deleteAction({

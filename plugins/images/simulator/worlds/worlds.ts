@@ -25,7 +25,7 @@ export const demoWorld: World<ImageTables> = (place) => {
     min_disk: 40,
     min_ram: 4096,
     protected: true,
-    properties: { os_type: 'windows', hw_disk_bus: 'scsi', architecture: 'x86_64' },
+    properties: { os_type: 'windows', hw_disk_bus: 'scsi', hw_qemu_guest_agent: 'yes', architecture: 'x86_64' },
   })
   stockImage(place, 'systemrescue-11', 780 * MIB, { disk_format: 'iso', properties: { hw_rescue_device: 'cdrom' } })
   stockImage(place, 'web-golden', 1200 * MIB, {

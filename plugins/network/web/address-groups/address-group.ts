@@ -10,6 +10,7 @@ const isThere = all(service('network'), extension('network', 'address-group'))
 /** Ranges of addresses that rules of security groups name together [NETP-145]. */
 export const addressGroup = resourceType(groups.addressGroupType, {
   names: plural('Address Group', 'Address Groups'),
+  revisionOf: 'revision_number',
   calls: groups,
   detailsPath: ':id',
   policyTarget: { project_id: 'project_id', tenant_id: 'project_id' },

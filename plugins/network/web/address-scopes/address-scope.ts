@@ -26,6 +26,7 @@ const ofChanged = { mayShare: ({ allows }: Tools) => allows([['network', 'update
 /** A scope in which no two subnet pools have the same addresses [NETP-140]. */
 export const addressScope = resourceType(scopes.addressScopeType, {
   names: plural('Address Scope', 'Address Scopes'),
+  revisionOf: 'revision_number',
   calls: scopes,
   detailsPath: ':id',
   columns: [{ of: 'project_id', id: 'network.column.scope-project' }, 'name', 'ip_version', 'shared'],

@@ -50,6 +50,7 @@ const someForwards: ActionReadiness = async ({ read }) =>
 /** An address of an external network that leads to a port of the project. */
 export const floatingIp = resourceType(floatingIps.floatingIpType, {
   names: plural('Floating IP', 'Floating IPs'),
+  revisionOf: 'revision_number',
   calls: { list: floatingIps.list, get: floatingIps.get, remove: floatingIps.release },
   nameOf: 'ip',
   properties: {

@@ -30,6 +30,7 @@ const isMade = ({ id }: { readonly id: string }) =>
 
 export const network = resourceType(networks.networkType, {
   names: plural('Network', 'Networks'),
+  revisionOf: 'revision_number',
   calls: networks,
   detailsPath: ':id/detail',
   transitional: { status: ['BUILD'] },

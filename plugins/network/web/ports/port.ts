@@ -14,6 +14,7 @@ const may = (rule: string) => policy('network', rule)
 /** Where a device is plugged into a network [NET-046]. */
 export const port = resourceType(ports.portType, {
   names: plural('Port', 'Ports'),
+  revisionOf: 'revision_number',
   calls: ports,
   detailsPath: '/project/networks/ports/:id/detail',
   policyTarget: { project_id: 'tenant_id', 'network:tenant_id': 'network_tenant_id' },

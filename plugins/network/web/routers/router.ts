@@ -26,6 +26,7 @@ const may = (rule: string) => policy('network', rule)
 /** What joins networks to each other and to the outside. */
 export const router = resourceType(routers.routerType, {
   names: plural('Router', 'Routers'),
+  revisionOf: 'revision_number',
   calls: routers,
   detailsPath: ':id',
   transitional: { status: ['ALLOCATING'] },

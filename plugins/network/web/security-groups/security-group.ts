@@ -21,6 +21,7 @@ const isNoDefault = ({ name }: { readonly name: string }) =>
 /** What may reach the ports that are in it, and what they may reach. */
 export const securityGroup = resourceType(securityGroups.securityGroupType, {
   names: plural('Security Group', 'Security Groups'),
+  revisionOf: 'revision_number',
   calls: securityGroups,
   detailsPath: ':id',
   properties: {

@@ -9,6 +9,7 @@ const isThere = all(service('network'), extension('network', 'subnet_allocation'
 /** A pool that gives subnets their ranges [NETP-150]. */
 export const subnetPool = resourceType(pools.subnetPoolType, {
   names: plural('Subnet Pool', 'Subnet Pools'),
+  revisionOf: 'revision_number',
   calls: pools,
   detailsPath: ':id',
   columns: [

@@ -6,6 +6,7 @@ import * as subnets from '../../api/subnets.ts'
 /** A range of addresses of a network. */
 export const subnet = resourceType(subnets.subnetType, {
   names: plural('Subnet', 'Subnets'),
+  revisionOf: 'revision_number',
   calls: subnets,
   indexPath: '/project/networks',
   detailsPath: '/project/networks/subnets/:id/detail',

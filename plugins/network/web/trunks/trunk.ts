@@ -21,6 +21,7 @@ const hasTrunks = all(service('network'), extension('network', 'trunk'))
 /** One port of an instance that carries the traffic of several. */
 export const trunk = resourceType(trunks.trunkType, {
   names: plural('Trunk', 'Trunks'),
+  revisionOf: 'revision_number',
   failure: 'Unable to retrieve the trunks.',
   itemFailure: 'Unable to retrieve the trunk with id: {id}',
   goesBack: true,

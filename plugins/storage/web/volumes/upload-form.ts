@@ -28,6 +28,7 @@ export default form(asking(upload, { name: '' }), {
   },
   body: ({ values: { image_name, disk_format, force = false } }) => ({ image_name, disk_format, force }),
   outcome: 'updated',
+  alsoMakes: ({ answer: { image_id } }) => [{ type: 'OS::Glance::Image', id: image_id }],
   accepted: 'Uploading volume "{name}" to an image.',
   failure: 'Unable to upload the volume to an image.',
   command: ({ values: { image_name, disk_format, force }, item: { id } }) => [

@@ -83,6 +83,7 @@ function problemsOfType(type: ManifestContribution, known: KnownType): readonly 
     ['nameOf', type.nameOf] as const,
     ['idOf', type.idOf] as const,
     ['reasonOf', type.reasonOf] as const,
+    ['revisionOf', type.revisionOf] as const,
     ...(Array.isArray(type.findBy) ? type.findBy : []).map((field) => ['findBy', field] as const),
   ].filter(([, field]) => field)
   return [...paths, ...targets, ...states, ...named].flatMap(([what, field]) =>

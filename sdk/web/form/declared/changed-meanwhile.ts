@@ -16,12 +16,15 @@ import {
 } from './form-moment.ts'
 import { loadSource, type SourceServices } from './source-tools.ts'
 
-/** The values of an item that the person has been shown after they had changed meanwhile, and that the next submit replaces. */
+/** What a form has learned of its item since it was opened. */
 export interface SeenValues {
+  /** The values that the person has been shown after they had changed meanwhile, and that the next submit replaces. */
   current: FormValues | undefined
+  /** The item as it was last read. */
+  item?: unknown
 }
 
-interface MeanwhileSpec {
+export interface MeanwhileSpec {
   readonly moment: FormMoment
   readonly resources: Pick<Resources, 'load' | 'type'>
   readonly services: SourceServices
@@ -118,6 +121,7 @@ export async function assertNotChangedMeanwhile({
     id === '' ? undefined : resources.load(code, id, { isInBackground: true, isOptional: true }).catch(() => undefined)
   const names = edited.map(([name]) => name)
   const [fresh = item, answers] = await Promise.all([load(), freshAnswers(moment, names, services)])
+  seen.item = fresh
   const now = {
     ...begunValues({ form, body, answers, item: fresh }),
     ...chosenValues({ ...moment, answers, item: fresh }),

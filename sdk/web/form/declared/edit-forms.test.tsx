@@ -6,6 +6,7 @@ import {
   Fault,
   getCall,
   patchCall,
+  plural,
   postCall,
   putCall,
   typeRef,
@@ -290,6 +291,44 @@ describe.each(['modal', 'wizard'] as const)('in a %s', (layout) => {
   })
 })
 
+describe('of a type whose items have revisions', () => {
+  const names = plural('Policy', 'Policies')
+  const definition = { resourceTypes: [{ ...policyType, names, properties: {}, revisionOf: 'ttl' }] }
+  const revisions = () => host.api.calls.map(({ headers }) => headers?.['if-match'])
+  /** Another makes the change just before the first request, which the service then refuses. */
+  const openRevised = async (theirs: Partial<Policy>) => {
+    host = createTestHost({ definition, items: { 'OS::Test::Policy': items } })
+    let isFirst = true
+    host.api.answer = () => {
+      if (!isFirst) return {}
+      isFirst = false
+      items[0] = { ...ITEM, ttl: 1, ...theirs }
+      throw new Fault('GATEWAY_UPSTREAM_REFUSED', { status: 412 })
+    }
+    await open(edit('modal'))
+    await enter('About', 'mine')
+    await submit('Save')
+  }
+
+  it('changes the revision that was read, and the next one where another has changed other fields', async () => {
+    await openRevised({ name: 'other' })
+    await accepted()
+    expect(revisions()).toEqual(['0', '1'])
+    expect(sent().map(({ body }) => body)).toEqual([{ about: 'mine' }, { about: 'mine' }])
+  })
+
+  it('asks where another has changed the same field after it was compared', async () => {
+    await openRevised({ about: 'theirs' })
+    await waitFor(() =>
+      expect(saidAt('about')).toContain('Changed meanwhile from "old" to "theirs". You entered "mine".'),
+    )
+    expect([revisions(), closed, toasts()]).toEqual([['0'], [], []])
+    await submit('Save')
+    await accepted()
+    expect(revisions()).toEqual(['0', '1'])
+  })
+})
+
 describe('a form that begins with what a source has', () => {
   let tags: readonly string[]
   const changes = () => sent().filter(({ method }) => method !== 'GET')
@@ -370,6 +409,30 @@ it('reports what it changes besides its item, as that was before, where it can b
   await submit('Attach')
   await accepted()
   expect(closed[0]?.updated).toEqual([own])
+})
+
+it('reports what else the request makes, beside the item', async () => {
+  host.api.answer = () => ({ image: 'i1' })
+  const copy = postCall('/api/x/test/policies/:id/copy/', {
+    body: Type.Object({ about: Type.String() }),
+    answer: Type.Object({ image: Type.String() }),
+  })
+  await open(
+    form(copy, {
+      of: policyType,
+      title: 'Copy',
+      outcome: 'updated',
+      fields: { about: fields.about },
+      alsoMakes: ({ answer: { image } }) => [{ type: 'OS::Test::Image', id: image }],
+    }),
+  )
+  await enter('About', 'new')
+  await submit('Copy')
+  await accepted()
+  expect(closed[0]).toMatchObject({
+    created: [{ type: 'OS::Test::Image', id: 'i1' }],
+    updated: [{ type: 'OS::Test::Policy', id: 'p1' }],
+  })
 })
 
 describe('a change that the service only accepts', () => {

@@ -23,6 +23,7 @@ import type { Upload } from '../upload/upload.ts'
 import { assertNotChangedMeanwhile, type SeenValues } from './changed-meanwhile.ts'
 import { cleanValues, editsItem, type FormMoment, makesNew, requestPath, textOf, wordsOf } from './form-moment.ts'
 import { assertFieldsSent, requestBody } from './request-body.ts'
+import { type Revision, sendRevised } from './send-revised.ts'
 import type { SourceServices } from './source-tools.ts'
 
 export interface SubmitFormSpec {
@@ -138,7 +139,9 @@ async function sendParts(spec: SubmitFormSpec, parts: Parts): Promise<Sent> {
     isMade ||= isOwn
     isSent = true
     const whole = isOwn ? extendedBody(extend, body) : body
-    const sent = sendCall(api, made, { ...input, ...QUIET, ...(whole === undefined ? {} : { body: whole }) })
+    const sendWith = (revision: Revision): Promise<unknown> =>
+      sendCall(api, made, { ...input, ...QUIET, ...revision, ...(whole === undefined ? {} : { body: whole }) })
+    const sent = isOwn ? sendRevised(spec, sendWith) : sendWith({})
     if (failure === undefined) return sent
     const title = spec.t(failure, wordsOf(moment.item))
     return sent.catch((error: unknown) => Promise.reject(refusal(error, title)))
@@ -171,7 +174,11 @@ async function send(spec: SubmitFormSpec): Promise<Sent> {
   if (body === undefined && (call.method === 'PATCH' || editsItem(moment.form))) return NOT_SENT
   if (call.method === 'GET')
     throw new Fault('PLUGIN_DECLARATION_INVALID', { message: `A form does not send GET ${call.path}.` })
-  return { isSent: true, answer: await sendByMethod(api, call.method, requestPath(moment), body, QUIET) }
+  const { method } = call
+  const answer = await sendRevised(spec, (revision) =>
+    sendByMethod(api, method, requestPath(moment), body, { ...QUIET, ...revision }),
+  )
+  return { isSent: true, answer }
 }
 
 /** The other resources that the form is to change, with what the properties are now that it changes of them. */
@@ -222,5 +229,8 @@ export async function submitForm(spec: SubmitFormSpec): Promise<ActionResult> {
   const type = madeType(moment.form)
   const isFollowed = others.some((other) => other.type === type && other.id === id)
   const own = id === '' || isFollowed ? [] : [{ type, id }]
-  return actionResult(isNew ? { created: own, updated: others } : { updated: [...own, ...others] })
+  const made = declared.alsoMakes?.({ ...state, answer }) ?? []
+  return actionResult(
+    isNew ? { created: [...own, ...made], updated: others } : { created: made, updated: [...own, ...others] },
+  )
 }

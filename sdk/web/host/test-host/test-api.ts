@@ -1,11 +1,13 @@
 import { Fault } from '../../../common/index.ts'
 import type { Api, ListLine } from '../../services/api.ts'
+import type { ApiRequest } from '../../services/call-arguments.ts'
 import { createSend } from '../../services/send-call.ts'
 
 export interface TestCall {
   readonly method: string
   readonly path: string
   readonly body?: unknown
+  readonly headers?: ApiRequest['headers']
 }
 
 export interface TestApi extends Api {
@@ -16,8 +18,8 @@ export interface TestApi extends Api {
 
 /** An API whose answers a test gives. */
 export function createTestApi(): TestApi {
-  const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const made: TestCall = { method, path, ...(body === undefined ? {} : { body }) }
+  const call = async <T>(method: string, path: string, body?: unknown, { headers }: ApiRequest = {}): Promise<T> => {
+    const made: TestCall = { method, path, ...(body === undefined ? {} : { body }), ...(headers ? { headers } : {}) }
     api.calls.push(made)
     return (await api.answer(made)) as T
   }
@@ -27,8 +29,8 @@ export function createTestApi(): TestApi {
   const methods: Omit<Api, 'send'> = {
     get: (path) => call('GET', path),
     post: (path, body) => call('POST', path, body),
-    put: (path, body) => call('PUT', path, body),
-    patch: (path, body) => call('PATCH', path, body),
+    put: (path, body, request) => call('PUT', path, body, request),
+    patch: (path, body, request) => call('PATCH', path, body, request),
     delete: (path, body) => call('DELETE', path, body),
     text: (path) => call('GET', path),
     exchange: refuse,
