@@ -44,6 +44,7 @@ const WINDOW_MS = 60_000
 const ACCOUNTS_OF_NETWORK = 5
 /** How many times the limit of a pair all networks together may fail for one account. */
 const NETWORKS_OF_ACCOUNT = 10
+const GROUPS = 8
 const GROUPS_OF_NETWORK = 4
 /** Attempts that wait at most, of all addresses together. */
 const MOST_WAITING = 2_000
@@ -51,9 +52,12 @@ const BUSY_SECONDS = 5
 /** How often an attempt that waits looks again, in ms. */
 const LOOK_MS = 1_000
 
-/** Who has one address of IPv6 usually has its whole network. */
+/** Who has one address of IPv6 usually has its whole network, whose zeros an address may leave out. */
 function networkOf(address: string): string {
-  return isIPv6(address) && !address.includes('.') ? address.split(':').slice(0, GROUPS_OF_NETWORK).join(':') : address
+  if (!isIPv6(address) || address.includes('.')) return address
+  const [first = [], last = []] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''))
+  const left = address.includes('::') ? Math.max(0, GROUPS - first.length - last.length) : 0
+  return [...first, ...Array.from({ length: left }, () => '0'), ...last].slice(0, GROUPS_OF_NETWORK).join(':')
 }
 
 export function createSignInThrottle(

@@ -30,6 +30,18 @@ it('counts the segments of large objects, and shows the size of the whole', asyn
   expect(await gone.ask(details, big)).toMatchObject({ segments: { count: 0, bytes: 0 } })
 })
 
+it.each([
+  ['box/50%25 of%20it/', '50% of it/'],
+  ['box/50% of%20it/', '50% of it/'],
+  ['box/%C3%A9%zz?#', 'é%zz?#'],
+  ['box/%E9', '%E9'],
+])('finds the segments of a large object by the prefix that %s names', async (manifest, prefix) => {
+  const dynamic = { headers: { 'x-object-manifest': manifest, 'content-length': '7' } }
+  const { ask, lines } = swift({ 'HEAD /box/big': dynamic, 'GET /box': PARTS })
+  await ask(details, big)
+  expect(lines()).toContain(`object-store GET /box?format=json&prefix=${prefix}&limit=10000`)
+})
+
 it('lists large objects with the sizes of the whole, and asks no object that has content or keeps a folder', async () => {
   const { ask, lines } = swift({
     'GET /box': [

@@ -27,12 +27,15 @@ interface Listed {
 const PAGE = 10_000
 const AT_ONCE = 10
 
+/** Decodes what is encoded in a text, as the service does: a percent sign that encodes nothing stays. */
 function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  return text.replace(/(?:%[0-9a-f]{2})+/gi, (bytes) => {
+    try {
+      return decodeURIComponent(bytes)
+    } catch {
+      return bytes
+    }
+  })
 }
 
 /** The container and the name that a path of the service names: `/parts/a/1`. */

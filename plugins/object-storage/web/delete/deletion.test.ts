@@ -52,6 +52,17 @@ it('deletes files, then folders with the deepest first, and goes on after failur
   expect(deleted).toEqual({ done: 3, failed: ['1', 'c/'].map((path) => ({ path, reason: expect.any(String) })) })
 })
 
+it('takes a large object as deleted that went as a segment of another', async () => {
+  const deleted = await deleteAll(
+    { files: ['whole', 'part'], folders: [], large: ['whole', 'part'] },
+    async (path) => {
+      if (path === 'part') throw new Fault('GATEWAY_UPSTREAM_REFUSED', { status: 404 })
+    },
+    () => {},
+  )
+  expect(deleted).toEqual({ done: 2, failed: [] })
+})
+
 it('stops between files when it is told to, and names the reason of each failure [OBJECT-023]', async () => {
   const control = new AbortController()
   const files = Array.from({ length: 30 }, (_, index) => String(index))

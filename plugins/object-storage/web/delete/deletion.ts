@@ -64,7 +64,7 @@ function reasonOf(failure: unknown): string {
   return failure instanceof Error ? failure.message : String(failure)
 }
 
-/** Deletes the files, those with segments last, then the folders, the deepest first, until the signal aborts. What is gone already counts as deleted for a folder; other failures are kept, and the rest goes on [OBJECT-022, OBJECT-023]. */
+/** Deletes the files, those with segments last, then the folders, the deepest first, until the signal aborts. What is gone already counts as deleted for a folder, and for a file whose segments go with it: it may have been among those of another. Other failures are kept, and the rest goes on [OBJECT-022, OBJECT-023]. */
 export async function deleteAll(
   { files, folders, large }: Found,
   remove: (path: string, kind: DeletedKind) => Promise<unknown>,
@@ -78,7 +78,7 @@ export async function deleteAll(
       await remove(path, kind)
       deleted = { ...deleted, done: deleted.done + 1 }
     } catch (failure) {
-      const isGone = kind === 'folder' && isFault(failure) && failure.status === 404
+      const isGone = kind !== 'file' && isFault(failure) && failure.status === 404
       deleted = isGone
         ? { ...deleted, done: deleted.done + 1 }
         : { ...deleted, failed: [...deleted.failed, { path, reason: reasonOf(failure) }] }
