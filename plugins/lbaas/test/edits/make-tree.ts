@@ -98,7 +98,7 @@ const POLICIES = [
   { name: '', action: 'REJECT', admin_state_up: false, tags: ['last'] },
 ]
 
-const MEMBER_TIMES = { timeout_client_data: 0, timeout_member_connect: 1, timeout_member_data: 31_536_000_000 }
+const MEMBER_TIMES = { timeout_client_data: 0, timeout_member_connect: 1, timeout_member_data: 2_073_600_000 }
 
 function listenersWith(certificates: readonly string[]) {
   const [main, ...sni] = certificates
