@@ -61,10 +61,17 @@ export function serverFailure(server: StoreServer, codes: FailureCodes, cause: u
   }
 }
 
-/** Ends connections in order, and by force those that have not ended after a moment. */
+const ORDERLY_MS = 300
+const FORCED_MS = 1_000
+
+/** Ends connections in order, and by force those that have not ended after a moment; goes on without those that do not end at all. */
 export async function endConnections(ending: Promise<unknown>, force: () => void): Promise<void> {
-  const timer = setTimeout(force, 300)
-  await ending.catch(() => undefined)
+  const { promise: late, resolve: giveUp } = Promise.withResolvers<void>()
+  let timer = setTimeout(() => {
+    force()
+    timer = setTimeout(giveUp, FORCED_MS)
+  }, ORDERLY_MS)
+  await Promise.race([ending.catch(() => undefined), late])
   clearTimeout(timer)
 }
 
