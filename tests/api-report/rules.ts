@@ -23,7 +23,7 @@ export const NAMES_OF: Readonly<Record<string, number>> = {
   '@fascia/sdk/web/declare/host': 16,
   '@fascia/sdk/web/host': 58,
   '@fascia/sdk/web/parts': 20,
-  '@fascia/sdk/web/form': 27,
+  '@fascia/sdk/web/form': 28,
   '@fascia/sdk/web/wizard': 29,
   '@fascia/sdk/web/metadata': 25,
   '@fascia/sdk/web/chart': 21,

@@ -104,6 +104,7 @@ it('disables and enables the selected domains that are not so yet [IDP-039]', as
   await app.answered()
   for (const name of ['dept', 'old']) await (await app.row(name)).select()
   await app.press(/^Enable Domain/)
+  await (await app.dialog()).press(/^Enable Domain/)
   await waitFor(async () => expect(await states()).toMatchObject([{ enabled: true }, { enabled: true }]))
 })
 

@@ -1,18 +1,11 @@
 import type { pki } from 'node-forge'
 import { Fault } from '../../../common/index.ts'
+import { type Forge, loadForge } from './load-forge.ts'
 import { isOpenSsh, parseOpenSshKey } from './openssh-key.ts'
-
-type Forge = typeof import('node-forge')
 
 /** Whether the key is itself encrypted, so that a passphrase is needed. */
 export function needsPassphrase(pem: string): boolean {
   return /-----BEGIN ENCRYPTED PRIVATE KEY-----|Proc-Type:\s*4,ENCRYPTED/.test(pem)
-}
-
-async function loadForge(): Promise<Forge> {
-  // Bundlers and Node give a CommonJS package as the default export.
-  const module: Forge & { readonly default?: Forge } = await import('node-forge')
-  return module.default ?? module
 }
 
 function readKey(forge: Forge, pem: string, passphrase: string): pki.rsa.PrivateKey {

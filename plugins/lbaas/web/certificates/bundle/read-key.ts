@@ -1,8 +1,8 @@
+import { loadForge } from '@fascia/sdk/web/form'
 import * as pkijs from 'pkijs'
 import { BUNDLE_PROBLEMS, type BundleFaults } from '../../../common/certificates/bundle-problems.ts'
 import { keysIn, type PemBlock } from '../../../common/certificates/pem.ts'
 import { areEqual, bytesOf, pemOf } from './der.ts'
-import { loadForge } from './load-forge.ts'
 import type { ReadCertificate } from './read-certificate.ts'
 
 /** A private key as the key manager gets it. */

@@ -1,5 +1,5 @@
+import { loadForge } from '@fascia/sdk/web/form'
 import { binaryOf, pemOf } from './der.ts'
-import { type Forge, loadForge } from './load-forge.ts'
 
 /** What a PKCS12 file holds, in PEM. */
 export interface Pkcs12Parts {
@@ -8,6 +8,7 @@ export interface Pkcs12Parts {
   readonly private_key: string
 }
 
+type Forge = Awaited<ReturnType<typeof loadForge>>
 type Bag = ReturnType<ReturnType<Forge['pkcs12']['pkcs12FromAsn1']>['getBags']>[string]
 
 /** Opens a PKCS12 file; undefined where the passphrase does not, and where it is no such file. */
