@@ -8,16 +8,13 @@ export interface ReadQuietlySpec {
   readonly api: Api
   readonly signal: AbortSignal
   readonly t: SayText
-  /** Lists that are read at one moment go out by one request. */
-  readonly isJoined?: boolean
 }
 
 /** Makes calls for the sources of forms and wizards: without a toast unless the source names one, and cancelled with them. */
-export function createRead({ api, signal, t, isJoined = false }: ReadQuietlySpec): ReadTools['read'] {
+export function createRead({ api, signal, t }: ReadQuietlySpec): ReadTools['read'] {
   const read = (call: AnyCall, { params, query, failure }: ReadInput<AnyCall> & { readonly failure?: Text } = {}) =>
     sendCall(api, call, {
       signal,
-      ...(isJoined ? { isJoined } : {}),
       ...(params ? { params } : {}),
       ...(query ? { query } : {}),
       ...(failure === undefined ? { isQuiet: true } : { failure: t(failure) }),

@@ -9,8 +9,6 @@ export interface SentCall extends SendOptions, Pick<ApiRequest, 'headers'> {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
-  /** A list goes out by one request with others that are read at the same moment. */
-  readonly isJoined?: boolean
 }
 
 function queryOf(query: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {

@@ -114,7 +114,6 @@ export function launchWizard(spec: LaunchWizardSpec): LaunchWizard {
     of: ({ source, isQuick, like }) => like?.id ?? (isQuick ? undefined : source?.id),
     start: (given) => startLaunch(spec, given),
     sources: launchSources(spec),
-    joinsLists: true,
     follow: ({ models, before }) => {
       const isOther = models.source.source !== before.source.source || models.flavor.flavor !== before.flavor.flavor
       return isOther ? followSize(models) : models

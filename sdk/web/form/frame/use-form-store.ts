@@ -69,12 +69,7 @@ export function useFormStore(spec: UseFormStoreSpec): { readonly store: FormStor
       frame,
       contributed: contributedSteps(contributions),
       at: spec.at,
-      context: {
-        given: spec.given,
-        api,
-        signal,
-        read: createRead({ api, signal, t, isJoined: wizard.joinsLists === true }),
-      },
+      context: { given: spec.given, api, signal, read: createRead({ api, signal, t }) },
       clock,
       preferences,
       atoms,

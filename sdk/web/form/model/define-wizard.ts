@@ -220,8 +220,6 @@ export interface WizardDefinition<Models, Sources, Given, Result> {
   /** The models of a fresh start; asked again each time that the wizard opens. */
   start(given: Given): Models
   readonly sources?: WizardSourceList<Sources, Models, Given>
-  /** Lists that sources read at the same moment go out by one request: for a wizard that opens with many of them. */
-  readonly joinsLists?: boolean
   /** What follows from a change, in other steps too; `before` are the models without the change. */
   follow?(state: { readonly models: Models; readonly before: Models }): Models
   /** `validated`: no step forward past an invalid one. `free`: every step can be gone to; only finish insists. */
