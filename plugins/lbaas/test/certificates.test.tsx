@@ -160,7 +160,7 @@ it('has a listener check clients by a CA', async () => {
   const app = await openLbaas({ path: PATH })
   await addListener(app)
   const { dialog, save } = await openChange(app)
-  await app.user.click(dialog.getByRole('radio', { name: 'Required' }))
+  await app.user.click(await dialog.findByRole('radio', { name: 'Required' }))
   await dialog.pick(/^Client CA/, /^staff/)
   expect(await save()).toMatchObject({
     default_tls_container_ref: (await named(app, 'shop')).ref,
@@ -175,7 +175,7 @@ it('has a listener forget the CA when it asks clients no more', async () => {
   const { ref } = await named(app, 'staff')
   await addListener(app, { client_authentication: 'OPTIONAL', client_ca_tls_container_ref: ref })
   const { dialog, save } = await openChange(app)
-  await app.user.click(dialog.getByRole('radio', { name: 'Not asked' }))
+  await app.user.click(await dialog.findByRole('radio', { name: 'Not asked' }))
   expect(await save()).toMatchObject({ client_ca_tls_container_ref: null, client_authentication: 'NONE' })
 })
 

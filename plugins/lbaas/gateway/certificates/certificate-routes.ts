@@ -3,7 +3,7 @@ import { type Cloud, created, handle, type NameLookup, type Route, refuse } from
 import * as certificates from '../../api/tls-certificates.ts'
 import { authorityFaults, bundleFaults } from './check-bundle.ts'
 import { keepCertificate, keepSecret } from './keep-certificate.ts'
-import { allContainers, allSecrets, type Container, idOfRef, keyManager, removeSecret } from './key-store.ts'
+import { allContainers, allSecrets, type Container, idOfRef, keyManager, removeSecret, secretsIn } from './key-store.ts'
 import { listCertificates } from './list-certificates.ts'
 
 interface Asked {
@@ -51,7 +51,7 @@ export const certificateRoutes: readonly Route[] = [
   handle(certificates.remove, async ({ cloud, params: { id } }) => {
     const barbican = keyManager(cloud)
     const containers = await allContainers(barbican)
-    const refsOf = ({ secret_refs = [] }: Container) => secret_refs.map(({ secret_ref }) => secret_ref)
+    const refsOf = (one: Container) => secretsIn(one).map(({ secret_ref }) => secret_ref)
     const own = containers.find(({ container_ref }) => idOfRef(container_ref) === id)
     if (!own) return barbican.delete('/secrets/:id', { params: { id } })
     await barbican.delete('/containers/:id', { params: { id } })

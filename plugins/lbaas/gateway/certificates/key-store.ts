@@ -11,7 +11,7 @@ interface Named {
 /** A container of the key manager: by name, the addresses of its secrets. */
 export interface Container extends Named {
   readonly container_ref: string
-  readonly secret_refs?: readonly { readonly name: string; readonly secret_ref: string }[]
+  readonly secret_refs?: readonly { readonly name: string; readonly secret_ref: string }[] | null
 }
 /** A secret of the key manager, without what it holds. */
 export interface Secret extends Named {
@@ -29,6 +29,9 @@ export const keyManager = (cloud: Cloud): ServiceClient => cloud.service('key-ma
 
 /** The id of a resource of the key manager, which names them by addresses. */
 export const idOfRef = (ref: string): string => ref.split('/').at(-1) ?? ''
+
+const hasAddress = ({ container_ref, secret_ref }: Partial<Container & Secret>): boolean =>
+  typeof (container_ref ?? secret_ref) === 'string'
 
 /** Every page of a list of Barbican, which counts from an offset. */
 export async function* keyPages<Row, Item = Row>(
@@ -52,18 +55,26 @@ async function allOf<Row>(pages: AsyncIterable<UpstreamPage<Row>>): Promise<read
 }
 
 /** All containers of certificates. */
-export function allContainers(barbican: ServiceClient): Promise<readonly Container[]> {
-  return allOf(keyPages(barbican, 'containers', { type: 'certificate' }, (row: Container) => row))
+export async function allContainers(barbican: ServiceClient): Promise<readonly Container[]> {
+  const pages = keyPages(barbican, 'containers', { type: 'certificate' }, (row: Container) => row)
+  return (await allOf(pages)).filter(hasAddress)
 }
 
 /** All secrets. */
-export function allSecrets(barbican: ServiceClient): Promise<readonly Secret[]> {
-  return allOf(keyPages(barbican, 'secrets', {}, (row: Secret) => row))
+export async function allSecrets(barbican: ServiceClient): Promise<readonly Secret[]> {
+  return (await allOf(keyPages(barbican, 'secrets', {}, (row: Secret) => row))).filter(hasAddress)
+}
+
+/** The secrets of a container. */
+export function secretsIn({
+  secret_refs,
+}: Container): readonly { readonly name: string; readonly secret_ref: string }[] {
+  return secret_refs ?? []
 }
 
 /** The address of the secret that a container has under a name. */
-export function secretOf({ secret_refs = [] }: Container, wanted: string): string | undefined {
-  return secret_refs.find(({ name }) => name === wanted)?.secret_ref
+export function secretOf(container: Container, wanted: string): string | undefined {
+  return secretsIn(container).find(({ name }) => name === wanted)?.secret_ref
 }
 
 /** The certificates that a secret holds; none where it may not be read, and where it holds something else. */

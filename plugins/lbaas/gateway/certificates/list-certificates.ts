@@ -13,6 +13,7 @@ import {
   keyManager,
   type Secret,
   secretOf,
+  secretsIn,
 } from './key-store.ts'
 
 /** How many secrets are read at a time. */
@@ -43,7 +44,7 @@ function foundIn(
   secrets: readonly Secret[],
   uses: ReadonlyMap<string, unknown>,
 ): readonly Found[] {
-  const inside = new Set(containers.flatMap(({ secret_refs = [] }) => secret_refs.map(({ secret_ref }) => secret_ref)))
+  const inside = new Set(containers.flatMap(secretsIn).map(({ secret_ref }) => secret_ref))
   const bundles = containers.map(
     (one): Found => ({
       ...one,
