@@ -42,6 +42,6 @@ export const editTsigKey: EditRecipe = async ({ admin }) => {
 /** Puts a master into the first line of the form. */
 export const enterMaster = (master: string) => ({
   field: 'masters',
-  by: (form: Locator) => form.getByLabel('Masters 1').fill(master),
+  by: (form: Locator) => form.getByRole('textbox', { name: 'Masters 1', exact: true }).fill(master),
   becomes: { masters: [master, '192.0.2.2:53'] },
 })

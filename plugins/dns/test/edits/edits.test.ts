@@ -131,5 +131,6 @@ sweepEdits({
     'dns.action.accept-transfer': 'It takes the zone, and changes no value of the offer.',
     'dns.action.import-zone-file': 'It shows what a file changes, and no value of the zone.',
     'dns.action.offer-zone': 'It makes an offer of the zone.',
+    'dns.action.show-tsig-secret': 'It shows the secret, and changes nothing.',
   },
 })
