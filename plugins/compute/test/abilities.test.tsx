@@ -34,7 +34,7 @@ it('tells a member which state an action needs, and finds an action by its name'
   expect(await says('You can', 'Shut Off Instance')).toContain('compute os_compute_api:servers:stop: roles ')
   const against = await says('Not available now', 'Start Instance')
   expect(against).toMatch(/^Start InstanceNeeds status .+Policy rule compute os_compute_api:servers:start: roles /)
-  await app.user.type(app.screen.getByRole('searchbox', { name: 'Filter actions' }), 'delete')
+  await app.user.type(app.screen.getByRole('textbox', { name: 'Filter actions' }), 'delete')
   await app.hides({ list: 'Not available now' })
   await says('You can', 'Delete Instance')
 })

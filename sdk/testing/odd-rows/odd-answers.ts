@@ -24,6 +24,8 @@ const IDENTITIES = new Set([
   'stack_name',
   'version',
   'api_address',
+  'container_ref',
+  'secret_ref',
 ])
 
 function isRow(value: unknown): value is Row {

@@ -10,7 +10,7 @@ import {
   useService,
   useT,
 } from '@fascia/sdk/web'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { BASE } from '../addresses.ts'
 import { type Place, placesOf } from './place.ts'
 import { reloadDelay, useReloads } from './use-reloads.ts'
@@ -70,14 +70,22 @@ function Own({ place, above, state }: OwnProps): ReactNode {
   const { go } = useRoute()
   const [isWaiting, setWaiting] = useState(false)
   const restart = useReloads(state)
+  const leave = useRef<() => void>(undefined)
+  useEffect(() => () => leave.current?.(), [])
   const parent = above.at(-1)?.to ?? BASE
   const afterAction = useCallback(
     async ({ deleted, failed }: ActionResult, reload: () => Promise<void>): Promise<void> => {
       if (deleted.length > 0 && failed.length === 0) return go(parent)
       restart()
       setWaiting(true)
-      const later = new Promise<void>((done) => clock.after(reloadDelay(0), done))
-      await modals.wait(later.then(reload))
+      const later = new Promise<boolean>((done) => {
+        const cancel = clock.after(reloadDelay(0), () => done(true))
+        leave.current = () => {
+          cancel()
+          done(false)
+        }
+      })
+      await modals.wait(later.then(async (isHere) => (isHere ? await reload() : undefined)))
       setWaiting(false)
     },
     [clock, go, modals, parent, restart],
