@@ -7,16 +7,13 @@ import { group } from '../web/groups/group.ts'
 import { role } from '../web/roles/role.ts'
 import { chooseDialog, headings, keystone, make, openForm, openIdentity } from './open-identity.ts'
 
-const columnsOf = ({ columns = [] }: { readonly columns?: readonly (string | { readonly of: string })[] }) =>
-  columns.map((column) => (typeof column === 'string' ? column : column.of))
-
-const facetsOf = ({ facets = [] }: { readonly facets?: readonly (string | { readonly of: string })[] }) =>
-  facets.map((facet) => (typeof facet === 'string' ? facet : facet.of))
+const propertiesOf = (parts: readonly (string | { readonly of: string })[] = []) =>
+  parts.map((part) => (typeof part === 'string' ? part : part.of))
 
 it('lists domains, and creates one that is enabled [IDENT-001, IDENT-003, IDENT-013, IDENT-034, IDP-036]', async () => {
   const app = await openIdentity({ path: '/identity/domains' })
   expect((await app.row('Default')).cell('Enabled')).toBe('Yes')
-  expect(columnsOf(domain)).toEqual(['name', 'description', 'id', 'enabled'])
+  expect(propertiesOf(domain.columns)).toEqual(['name', 'description', 'id', 'enabled'])
   app.screen.getByRole('link', { name: 'Default' })
   const dialog = await openForm(app, 'Create Domain')
   expect((await dialog.findByLabelText<HTMLInputElement>(/^Enabled/)).checked).toBe(true)
@@ -124,9 +121,9 @@ it('names the domain that was enabled meanwhile and stays, and deletes the other
 
 it('lists groups; creates, edits and deletes one [IDENT-001, IDENT-004, IDENT-007, IDENT-014, IDENT-033, IDENT-034, IDP-032]', async () => {
   const app = await openIdentity({ path: '/identity/groups' })
-  expect(columnsOf(group)).toEqual(['name', 'description', 'id'])
-  expect(facetsOf(group)).toEqual(['name', 'id'])
-  expect(facetsOf(group).every((name) => name in GroupQuery.properties)).toBe(true)
+  expect(propertiesOf(group.columns)).toEqual(['name', 'description', 'id'])
+  expect(propertiesOf(group.facets)).toEqual(['name', 'id'])
+  expect(propertiesOf(group.facets).every((name) => name in GroupQuery.properties)).toBe(true)
   const dialog = await openForm(app, 'Create Group')
   await dialog.press('Create Group')
   await dialog.findByText('Give the group a name.')
@@ -308,9 +305,9 @@ it('lists roles; creates one of a new name, renames and deletes it [IDENT-001, I
   const app = await openIdentity({ path: '/identity/roles' })
   await app.row('member')
   expect(headings(app)).toEqual(expect.arrayContaining(['Role Name', 'Role ID']))
-  expect(columnsOf(role)).toEqual(['name', 'id'])
-  expect(facetsOf(role)).toEqual(['name', 'id'])
-  expect(facetsOf(role).every((name) => name in RoleQuery.properties)).toBe(true)
+  expect(propertiesOf(role.columns)).toEqual(['name', 'id'])
+  expect(propertiesOf(role.facets)).toEqual(['name', 'id'])
+  expect(propertiesOf(role.facets).every((name) => name in RoleQuery.properties)).toBe(true)
   const dialog = await openForm(app, 'Create Role')
   await dialog.press('Create Role')
   await dialog.findByText('Give the role a name.')
