@@ -6,7 +6,7 @@ import type { Policy, Requirements } from '../services/facts.ts'
 import type { RegisteredContribution, RegisteredType } from '../services/resources.ts'
 import { type OfferedAction, targetOf } from './offer-actions.ts'
 
-/** An action of an item: whether the person can do it now, and what stands against it. */
+/** An action of an item: whether the person can do it now, and what prevents it. */
 export interface ExplainedAction {
   readonly contribution: RegisteredContribution
   readonly label: Text
@@ -15,7 +15,7 @@ export interface ExplainedAction {
    * have it.
    */
   readonly standing: 'possible' | 'state' | 'policy' | 'cloud'
-  /** What stands against it in words; absent where a right is missing. */
+  /** What prevents it, in words; absent where a right is missing. */
   readonly reason?: Text
   /** The rules of the policy that it asks; where a right is missing those that refuse. */
   readonly rules: readonly PolicyRule[]

@@ -126,7 +126,7 @@ describe('a resource type', () => {
     expect(one('OS::Cinder::Backup')).not.toHaveProperty('schema')
   })
 
-  it('tells policy the project that has an item, unless it says what else', () => {
+  it('gives policy the project that has an item, unless it says what else', () => {
     const Owned = Type.Object({
       ...Backup.properties,
       target_project_id: Type.String(),
