@@ -85,9 +85,14 @@ it('keeps for another browser which cards are hidden, and their order', async ()
   const { page } = await open({ url: server.url, as: 'demo', path: 'home' })
   await page.getByRole('button', { name: 'Arrange cards' }).click()
   await page.getByRole('checkbox', { name: 'Images' }).uncheck()
+  // Changes are sent a moment after the last of them: the other browser opens once they are kept.
+  const kept = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('"order":["fascia.card.quotas"') ?? false,
+  )
   for (const _turn of [1, 2, 3, 4]) await page.getByRole('button', { name: 'Move up: Quotas' }).click()
   const first = (of: Page) => of.locator('main section h2').first()
   expect(await first(page).textContent()).toBe('Quotas')
+  await kept
   const other = await open({ url: server.url, as: 'demo', path: 'home' })
   await expect.poll(() => first(other.page).textContent()).toBe('Quotas')
   expect(await other.page.getByRole('region', { name: 'Images' }).count()).toBe(0)
