@@ -16,6 +16,7 @@ export { HostProvider, markDrawing, useHostPlace } from './host/host-provider.ts
 export { type ModalPlace, ModalPlaceContext } from './host/modal/modal-place.ts'
 export { parseAddress } from './host/navigation/query-string.ts'
 export type { RouterAdapter } from './host/router-adapter.ts'
+export { copyText } from './property/copy-text.ts'
 export { outlivesDelete } from './resource/deleted-rows.ts'
 export { createFollowUps, FollowUps } from './resource/follow-ups.ts'
 export { itemState } from './resource/item-state.ts'

@@ -21,7 +21,7 @@ export const NAMES_OF: Readonly<Record<string, number>> = {
   '@fascia/sdk/web': 103,
   '@fascia/sdk/web/declare': 78,
   '@fascia/sdk/web/declare/host': 16,
-  '@fascia/sdk/web/host': 58,
+  '@fascia/sdk/web/host': 59,
   '@fascia/sdk/web/parts': 20,
   '@fascia/sdk/web/form': 28,
   '@fascia/sdk/web/wizard': 29,

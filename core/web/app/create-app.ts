@@ -44,6 +44,7 @@ import {
   createTimezones,
   Timezones,
 } from '../facts/index.ts'
+import { pageLink } from '../frame/page-link.ts'
 import { createPageName, PageName } from '../frame/page-name.ts'
 import { createJobs, ShellJobs } from '../jobs/create-jobs.ts'
 import { createModals, ModalStore } from '../modals/index.ts'
@@ -363,7 +364,7 @@ export function createApp(options: AppOptions): App {
   const host = createHost({
     resolve,
     forPlugin: (plugin) => pluginContainers.of(plugin),
-    router: createRouterAdapter(resolve(ShellNavigation)),
+    router: createRouterAdapter(resolve(ShellNavigation), (to) => pageLink({ resolve }, to)),
     store,
     ...(kept ? { cache: kept.cache } : {}),
   })

@@ -9,7 +9,7 @@ function filled(params: Readonly<Record<string, string | undefined>>): Readonly<
 }
 
 /** react-router as the SDK sees it. */
-export function createRouterAdapter(navigation: ShellNavigation): RouterAdapter {
+export function createRouterAdapter(navigation: ShellNavigation, link: RouterAdapter['link']): RouterAdapter {
   return {
     useSnapshot() {
       const { pathname, search } = useLocation()
@@ -25,5 +25,6 @@ export function createRouterAdapter(navigation: ShellNavigation): RouterAdapter 
     },
     go: (to, options) => navigation.go(to, options),
     href: (to) => navigation.href(to),
+    link,
   }
 }

@@ -1,7 +1,9 @@
-import { Modals, Resources, useRoute, useService, useT } from '@fascia/sdk/web'
+import { Modals, Resources, Toasts, useRoute, useService, useT } from '@fascia/sdk/web'
+import { copyText, useHostPlace } from '@fascia/sdk/web/host'
 import { TerminalIcon } from '@patternfly/react-icons'
 import { useMemo } from 'react'
 import { useNavigationPages } from '../frame/side-navigation/use-navigation.ts'
+import { ShellNavigation } from '../navigation/index.ts'
 import { USER_SETTINGS_PATH } from '../pages/settings/settings-pages.ts'
 import { ShellSession } from '../session/index.ts'
 import { openShortcuts } from '../shortcuts/open-shortcuts.ts'
@@ -19,6 +21,9 @@ function useShellCommands(): readonly PaletteEntry[] {
   const themes = useThemeChoices()
   const modals = useService(Modals)
   const session = useService(ShellSession)
+  const navigation = useService(ShellNavigation)
+  const toasts = useService(Toasts)
+  const { router } = useHostPlace().host
   return useMemo(() => {
     const command = (id: string, title: string, run: () => void): PaletteEntry => ({
       id: `command ${id}`,
@@ -26,13 +31,20 @@ function useShellCommands(): readonly PaletteEntry[] {
       icon,
       run,
     })
+    const copyLink = async (): Promise<void> => {
+      const { pathname, search, hash } = navigation.location
+      const link = router.link(pathname + search + hash)
+      if (await copyText(link)) toasts.add('success', t('The link to this page was copied.'))
+      else toasts.add('danger', t('The link to this page could not be copied.'), { detail: link })
+    }
     return [
       command('shortcuts', t('Show the keyboard shortcuts'), () => openShortcuts(modals, t)),
+      command('link', t('Copy a link to this page'), () => void copyLink()),
       command('language', t('Choose a language'), () => go(`${USER_SETTINGS_PATH}?field=language`)),
       ...themes.map(({ id, name, choose }) => command(`theme ${id}`, t('Theme: {name}', { name }), choose)),
       command('sign-out', t('Sign Out'), () => session.signOut()),
     ]
-  }, [t, go, themes, modals, session])
+  }, [t, go, themes, modals, session, navigation, toasts, router])
 }
 
 /** Commands of plugins that may show; one that has code loads it when it is chosen. */

@@ -32,6 +32,8 @@ export interface ShellSession extends Session {
   noticeOtherScope(): void
   /** Takes the scope of the other tab. */
   follow(): Promise<void>
+  /** Switches the scope, and opens the address of this page there. */
+  openIn(scope: Scope): Promise<void>
 }
 
 export const ShellSession: Token<ShellSession> = createToken<ShellSession>('ShellSession')
@@ -70,6 +72,8 @@ export function createSession({
   const isConfirmingAtom = atom(false)
   let confirming: PromiseWithResolvers<boolean> | undefined
   const enter = (next: SessionState): void => store.set(stateAtom, next)
+  const move = (scope: object): Promise<unknown> =>
+    api().post('/auth/switch/', scope, { failure: 'The project or region could not be switched.' })
   const leave = (): void => {
     for (const key of Object.keys(ambient.storage)) if (PERSONAL_KEY.test(key)) ambient.storage.removeItem(key)
     // What is removed here comes back from the gateway with the next sign-in.
@@ -89,7 +93,7 @@ export function createSession({
     onDidChangeState: (listener) => store.sub(stateAtom, () => listener(store.get(stateAtom))),
     onDidRefuse: (listener) => refused.on(({ status }) => listener(status)),
     async switchScope(scope) {
-      await api().post('/auth/switch/', scope, { failure: 'The project or region could not be switched.' })
+      await move(scope)
       const isDetails = navigation.path.startsWith('/ngdetails/')
       if (isDetails) navigation.go('/', { replace: true })
       await restart()
@@ -116,5 +120,9 @@ export function createSession({
     },
     noticeOtherScope: () => enter('scope-changed'),
     follow: () => restart(),
+    async openIn(scope) {
+      await move(scope)
+      await restart()
+    },
   }
 }

@@ -4,7 +4,7 @@ export interface RouteSnapshot {
   readonly path: string
   /** What the pattern of the route caught: `{ id: '…' }`. */
   readonly params: Readonly<Record<string, string>>
-  /** One value a key; of a repeated key the last. */
+  /** One value a key; of a repeated key the last. The keys `project` and `region` are the shell's: it asks for that scope, and takes them away. */
   readonly query: Readonly<Record<string, string>>
 }
 
@@ -18,4 +18,6 @@ export interface RouterAdapter {
   go(to: string, options?: { readonly replace?: boolean }): void
   /** The address to write in a link: the path behind the web root. */
   href(to: string): string
+  /** The complete address of a page, to give away: with the project and the region that the page belongs to. */
+  link(to: string): string
 }

@@ -15,6 +15,7 @@ import { type ReactNode, useState } from 'react'
 import { settingAt } from '../../../common/setting-at.ts'
 import { Boot } from '../../app/boot.ts'
 import { ShellSession } from '../../session/index.ts'
+import { recentProjects, rememberProject } from '../../session/recent-projects.ts'
 
 /** Those used lately first, the youngest in front; the others by name. */
 function recentFirst<T extends { readonly id: string; readonly name: string }>(
@@ -43,7 +44,7 @@ export function ScopeMenu({ onClose }: { readonly onClose: () => void }): ReactN
   const boot = useService(Boot)
   const [text, setText] = useState('')
   const { user, projects } = session
-  const recent = preferences.get<readonly string[]>('recent-projects', [])
+  const recent = recentProjects(preferences)
   const shownAtMost = Number(settingAt(boot.settings, 'DROPDOWN_MAX_ITEMS') ?? DEFAULT_SHOWN)
   const matching = recentFirst(projects, recent).filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
   const shown = matching.slice(0, shownAtMost)
@@ -52,11 +53,7 @@ export function ScopeMenu({ onClose }: { readonly onClose: () => void }): ReactN
   const switchTo = (scope: { readonly project?: string; readonly region?: string }): void => {
     onClose()
     const { project } = scope
-    if (project !== undefined)
-      preferences.set(
-        'recent-projects',
-        [project, user.project_id, ...recent.filter((id) => id !== project)].slice(0, 8),
-      )
+    if (project !== undefined) rememberProject(preferences, session, project)
     void session.switchScope(scope).catch(() => {})
   }
 

@@ -83,6 +83,16 @@ function pagesOf(resources: Resources, t: Translate): readonly NavigationPage[] 
   return pages
 }
 
+/** The page of the navigation that an address belongs to, by its path and what `?nav=` says. */
+export function navigationPageAt(
+  resources: Resources,
+  t: Translate,
+  path: string,
+  nav: string | undefined,
+): NavigationPage | undefined {
+  return currentOf(pagesOf(resources, t), resources, path, nav)
+}
+
 /** The pages that the person may open, and the one that is open. Recomputed when plugins come and go. */
 export function useNavigationPages(): NavigationState {
   const resources = useService(Resources)

@@ -50,7 +50,8 @@ export function AuditPage(): ReactNode {
   const { query, setQuery } = useRoute()
   const filter = Object.fromEntries(
     ['scope', 'project', ...FILTERS.map(([name]) => name)].flatMap((name) => {
-      const value = query[name]
+      // The key `project` of an address is the shell's.
+      const value = query[name === 'project' ? 'project_id' : name]
       return value ? [[name, value]] : []
     }),
   )

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { ProjectUsageSection } from '../overview-page/project-usage.tsx'
 import { ProjectsUsage } from './projects-usage.tsx'
 
-/** The administrator's overview: the usage of every project, or of the one that `project` names. */
+/** The administrator's overview: the usage of every project, or of the one that `project_id` names. */
 export default function AdminOverviewPage(): ReactNode {
   const t = useT()
   const { query } = useRoute()
-  const { project, name = project } = query
+  const { project_id: project, name = project } = query
   return (
     <>
       <PageHeader title={t('Overview')} />

@@ -52,7 +52,7 @@ function ProjectsTable({ projects }: { readonly projects: readonly UsageOfProjec
       columns={COLUMNS}
       cells={{
         project_name: ({ project_id, project_name }) => (
-          <Link to={formatAddress('/admin/overview', { project: project_id, name: project_name })}>{project_name}</Link>
+          <Link to={formatAddress('/admin/overview', { project_id, name: project_name })}>{project_name}</Link>
         ),
       }}
       about={t('No project had instances in this period.')}

@@ -22,7 +22,7 @@ export const usageOfProjects = extendType(projectType, {
         policy('identity', 'identity:list_projects'),
       ),
       allowed: (_project: Project, { isSuperuser }) => isSuperuser,
-      to: '/admin/overview?project=:id&name=:name',
+      to: '/admin/overview?project_id=:id&name=:name',
     }),
     /** [IDP-011] */
     modifyQuotas: action<Project>({

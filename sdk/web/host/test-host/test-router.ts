@@ -29,6 +29,7 @@ export function createTestRouter(start: string): TestRouter {
     visited,
     read: () => snapshot,
     href: (to) => to,
+    link: (to) => new URL(to, document.baseURI).href,
     go(to, { replace = false } = {}) {
       if (replace) visited.pop()
       visited.push(to)

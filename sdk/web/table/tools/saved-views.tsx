@@ -62,7 +62,7 @@ function ViewList({ table }: SavedViewsProps): ReactNode {
   // All of it: two views of one filter would have one name else.
   const name = [filter, order, columns === '' ? '' : columnNames].filter((part) => part !== '').join(': ')
   const copyLink = async (): Promise<void> => {
-    const link = new URL(router.href(formatAddress(route.path, now)), document.baseURI).href
+    const link = router.link(formatAddress(route.path, now))
     if (await copyText(link)) toasts.add('success', t('The link to this view was copied.'))
     else toasts.add('danger', t('The link to this view could not be copied.'), { detail: link })
   }
