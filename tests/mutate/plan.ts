@@ -35,10 +35,14 @@ export interface Plan {
   readonly steps: readonly Step[]
 }
 
-/** Which of its tests are tried with a fault in each round; those of the last round cite a row, and run where others alone noticed the fault. */
+/**
+ * Which of its tests are tried with a fault in each round: those beside modules first, which take milliseconds. Those of the last round cite a row, and
+ * run where others alone noticed the fault.
+ */
 const ROUNDS = [
-  [0, 3],
-  [3, 9],
+  { isUnit: true, from: 0, to: 8 },
+  { isUnit: false, from: 0, to: 3 },
+  { isUnit: false, from: 3, to: 8 },
 ] as const
 const CITING_ROUND = 2
 /** What the project of plain logic runs. */
@@ -46,9 +50,11 @@ const PLAIN = /^(?:plugins\/[^/]+\/(?:common|gateway|simulator|api)|tests\/unit)
 
 /** The rounds of a fault, from its tests in the order in which they may notice it. */
 export function roundsOf(ranked: readonly FoundTest[]): readonly (readonly Candidate[])[] {
-  const candidates = ranked.map(({ file, title, isCiting }) => ({ file, title, isCiting }))
-  const rounds = ROUNDS.map(([from, to]) => candidates.slice(from, to))
-  return [...rounds, candidates.filter(({ isCiting }) => isCiting).slice(0, CITING_ROUND)]
+  const candidatesOf = (tests: readonly FoundTest[]): readonly Candidate[] =>
+    tests.map(({ file, title, isCiting }) => ({ file, title, isCiting }))
+  const rounds = ROUNDS.map(({ isUnit, from, to }) => ranked.filter((one) => one.isUnit === isUnit).slice(from, to))
+  const citing = ranked.filter(({ isCiting }) => isCiting).slice(0, CITING_ROUND)
+  return [...rounds, citing].map(candidatesOf)
 }
 
 /** The steps for faults: in each round, file by file, a control, then each fault with its check. */

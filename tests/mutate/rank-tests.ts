@@ -3,8 +3,8 @@ import type { PlacedFault } from './area.ts'
 import type { FoundTest } from './tests-of-area.ts'
 import { wordsOf } from './words.ts'
 
-/** What is around a fault counts more than the rest of its module. */
-const NEAR = 300
+/** What is around a fault counts more than the rest of its module: so many characters on each side. */
+export const NEAR = 300
 const WEIGHTS = { own: 6, near: 3, path: 4, module: 1 } as const
 
 /** The tests in the order in which they may notice a fault: those that say most of the rare words of its module, above all of what is around it. */

@@ -51,7 +51,7 @@ export interface Check extends OfTest {
   readonly tookMs: number
 }
 
-/** The build of the plugin refuses the fault, or what it makes is another than the outline or the texts that the generated tests of the plugin compare. */
+/** The build of the plugin refuses the fault, a file of tests cannot be read with it, or what it makes is another than the outline or the texts that the generated tests of the plugin compare. */
 interface Refused {
   readonly step: 'refused' | 'outlined'
   readonly id: number

@@ -15,8 +15,8 @@ npm run mutate -- --kept
 Plants faults in the rules, the contracts, the gateway's part, the declarations and the components of a plugin, one at a time, chosen by the seed,
 which is switched on in tests alone, and prints which of them the tests that cite a row notice, which other tests of the plugin, and the shares. Exits with
 1 below 85 %.
-Each fault is tried by the tests that share most of the rare words of its module, at most 9 titles and 2 more that cite a row, and of these by
-those that reach it: the shares are least ones. A test that fails counts where it passes right after without the fault. Contract tests and journeys
+Each fault is tried by the tests that share most of the rare words of its module, at most 8 titles beside modules, 8 that open a dashboard and 2 more that
+cite a row, and of these by those that reach it: the shares are least ones. A test that fails counts where it passes right after without the fault. Contract tests and journeys
 are not run. A fault that holds the run is tried once more; one that does so again counts nowhere.
 --keep writes the figures of the run to tests/mutate/figures.tsv, in place of those of the same area and seed.
 --kept prints the figures that are kept there, an area a line.

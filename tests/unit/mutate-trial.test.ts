@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { chooseCases } from '../mutate/choose-cases.ts'
 import { isNamed } from '../mutate/is-named.ts'
 import { planSteps, roundsOf } from '../mutate/plan.ts'
 import { rankTests } from '../mutate/rank-tests.ts'
@@ -98,11 +99,22 @@ describe('the tests that may notice a fault', () => {
     expect(rankTests(fault, tests)[0]?.title).toBe('pages record sets [DNS-003]')
   })
 
-  it('are tried round by round, those that cite a row once more at the end, each file after a control', () => {
+  it('are of many cases those that name what the fault changes, the first of others', () => {
+    const names = ['zone', 'record sets', 'quota', 'zone transfers'].map((what) => `offers no ${what} [DNS-009]`)
+    expect(chooseCases(names, fault, 2)).toEqual([names[1], names[0]])
+    expect(chooseCases(names, fault, 4)).toEqual(names)
+  })
+
+  it('are tried round by round, those beside modules first, and those that cite a row once more at the end, each file after a control', () => {
     const rounds = roundsOf(rankTests(fault, tests))
-    expect(rounds.map((round) => round.length)).toEqual([3, 1, 2])
+    expect(rounds.map((round) => round.length)).toEqual([1, 3, 0, 2])
     const { steps } = planSteps([{ ...fault, rounds }])
-    const places = [0, 0, 1, 2, 2].map((round, at) => ({ round, isZones: at !== 1 && at !== 4 }))
+    const places = [
+      { round: 0, isZones: false },
+      { round: 1, isZones: true },
+      { round: 3, isZones: true },
+      { round: 3, isZones: false },
+    ]
     expect(steps.map(({ kind, round, id, file }) => ({ round, isZones: file === FILE, kind, id }))).toEqual(
       places.flatMap((place) => [
         { ...place, kind: 'control', id: undefined },
