@@ -104,6 +104,19 @@ it('gives and takes roles of members and groups [IDP-009, IDP-015]', async () =>
   expect(group).not.toBe('')
 })
 
+it('gives a new group the role that the deployment names [IDP-015]', async () => {
+  const settings = { OPENSTACK_KEYSTONE_DEFAULT_ROLE: 'reader' }
+  const app = await openIdentity({ path: '/settings/user', settings })
+  await make(app, 'group', { name: 'ops' })
+  await app.open(PATH)
+  const groups = await chooseDialog(app, 'demo', 'Modify Groups')
+  await groups.press(/^Add ops/)
+  await groups.press('Save')
+  await app.screen.findByText('Changed the groups of demo.')
+  const { demo } = app.host.simulator.people.projects
+  expect((await rolesOn(app, demo)).filter((pair) => pair.startsWith('ops'))).toEqual(['ops reader'])
+})
+
 it('shows the users and groups of a project with their roles [IDP-016, IDP-017]', async () => {
   const app = await openIdentity({ path: '/settings/user' })
   const { users, projects } = app.host.simulator.people

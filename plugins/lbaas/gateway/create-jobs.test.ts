@@ -28,6 +28,9 @@ const KEYS: Readonly<Record<string, string>> = {
 /** What a load balancer and the things below it look like to a job: each post makes one, and shows in what is above it. */
 function createOctavia() {
   const sent: string[] = []
+  /** What was sent with each change, and asked with each list. */
+  const bodies: unknown[] = []
+  const asked: unknown[] = []
   const there = new Set(['loadbalancers old', 'listeners old', 'pools old'])
   let status = 'ACTIVE'
   const answers = (path: string, id: string | undefined): unknown => {
@@ -42,18 +45,29 @@ function createOctavia() {
   const client: ServiceClient = {
     type: 'load-balancer',
     isPresent: true,
-    get: async <T>(path: string, request: { readonly params?: Readonly<Record<string, string>> } = {}) =>
-      JSON.parse(JSON.stringify(answers(path, Object.values(request.params ?? {})[0]))) as T,
-    post: async <T>(path: string) => {
+    get: async <T>(
+      path: string,
+      { params, query }: { readonly params?: Readonly<Record<string, string>>; readonly query?: object } = {},
+    ) => {
+      if (query) asked.push([path, query])
+      return JSON.parse(JSON.stringify(answers(path, Object.values(params ?? {})[0]))) as T
+    },
+    post: async <T>(path: string, body?: unknown) => {
       sent.push(`POST ${path}`)
+      bodies.push(body)
       there.add(`${KEYS[path]} new`)
       return JSON.parse('{ "id": "new" }') as T
     },
-    put: async <T>(path: string) => {
+    put: async <T>(path: string, body?: unknown) => {
       sent.push(`PUT ${path}`)
+      bodies.push(body)
       return undefined as T
     },
-    delete: async <T>(path: string, request: { readonly params?: Readonly<Record<string, string>> } = {}) => {
+    delete: async <T>(
+      path: string,
+      request: { readonly params?: Readonly<Record<string, string>>; readonly query?: object } = {},
+    ) => {
+      if (request.query) asked.push([path, request.query])
       const id = Object.values(request.params ?? {})[0]
       sent.push(`DELETE ${path.replace(/:.*/, '')}${id}`)
       there.delete(`${path.split('/')[2]} ${id}`)
@@ -79,7 +93,7 @@ function createOctavia() {
   const fail = (): void => {
     status = 'ERROR'
   }
-  return { sent, there, cloud, fail }
+  return { sent, bodies, asked, there, cloud, fail }
 }
 
 const session: Context['session'] = {
@@ -150,6 +164,57 @@ it.each([
     expect(octavia.there).toContain('loadbalancers old')
   },
 )
+
+it('sends of a job what each step is for, and asks for what it may have made by what sets it apart', async () => {
+  const all = { members: [member] }
+  const ofListener = await runAll(createListener, listener)
+  expect(ofListener.octavia.bodies).toEqual([
+    { listener: { loadbalancer_id: 'lb', ...below.listener } },
+    { pool: { listener_id: 'new', ...pool } },
+    all,
+    { healthmonitor: { pool_id: 'new', ...monitor } },
+  ])
+  const places = ['/lbaas/listeners', { loadbalancer_id: 'lb', protocol_port: 80 }]
+  expect(ofListener.octavia.asked).toEqual([places, places])
+  const ofPool = await runAll(createPool, poolInput)
+  expect(ofPool.octavia.bodies).toEqual([
+    { pool: { loadbalancer_id: 'lb', ...pool } },
+    all,
+    { healthmonitor: { pool_id: 'new', ...monitor } },
+  ])
+  const named = { ...poolInput, spec: { ...poolInput.spec, parentResourceId: 'l1', pool: { ...pool, name: 'web' } } }
+  const { octavia } = await runAll(createPool, named)
+  expect(octavia.bodies[0]).toEqual({ pool: { listener_id: 'l1', ...pool, name: 'web' } })
+  expect(new Set([...ofPool.octavia.asked, ...octavia.asked].map((one) => JSON.stringify(one)))).toEqual(
+    new Set(['["/lbaas/pools",{"loadbalancer_id":"lb"}]', '["/lbaas/pools",{"loadbalancer_id":"lb","name":"web"}]']),
+  )
+  const whole = await runAll(createBalancer, {
+    ...balancer,
+    spec: { ...balancer.spec, loadbalancer: { vip_subnet_id: 's', name: 'shop' } },
+  })
+  const tree = {
+    ...below.listener,
+    default_pool: { ...pool, members: [member], healthmonitor: monitor, name: 'shop-pool' },
+  }
+  expect(whole.octavia.bodies).toEqual([{ loadbalancer: { vip_subnet_id: 's', name: 'shop', listeners: [tree] } }])
+  await Reflect.apply(whole.steps[0]?.undo ?? (async () => {}), whole.steps[0], [whole.context])
+  expect(whole.octavia.asked.map((one) => JSON.stringify(one))).toEqual([
+    '["/lbaas/loadbalancers",{"project_id":"p","name":"shop"}]',
+    '["/lbaas/loadbalancers",{"project_id":"p","name":"shop"}]',
+    '["/lbaas/loadbalancers/:balancer",{"cascade":true}]',
+  ])
+})
+
+it.each([
+  ['a listener alone', {}, ['listener', 'active']],
+  ['a pool', { pool }, ['listener', 'pool', 'active']],
+  ['a pool with members', { pool, members: [member] }, ['listener', 'pool', 'members', 'active']],
+  ['a pool without members', { pool, members: [], monitor }, ['listener', 'pool', 'monitor', 'active']],
+  ['members without a pool', { members: [member], monitor }, ['listener', 'active']],
+])('makes for %s the steps that it needs', (_what, spec, steps) => {
+  const input = { spec: { loadbalancer_id: 'lb', listener: below.listener, ...spec }, before: [] }
+  expect(createListener.steps.filter((step) => step.when?.(input) ?? true).map(({ id }) => id)).toEqual(steps)
+})
 
 it('says that a load balancer ended in ERROR, and names it in the title of its job', async () => {
   const octavia = createOctavia()

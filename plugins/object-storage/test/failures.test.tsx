@@ -1,4 +1,5 @@
 import type { Dashboard } from '@fascia/testing'
+import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openContainers } from './open-containers.ts'
 
@@ -75,4 +76,19 @@ it('asks for several containers by their names, and says which could not be dele
   await app.hides('photos')
   const { items } = await (await app.request('GET', '/api/swift/containers/')).json()
   expect(items.map(({ name }: { readonly name: string }) => name)).toEqual(['documents', 'website'])
+})
+
+it('deletes nothing where it cannot be found out what a folder holds, and says why [OBJECT-021]', async () => {
+  const app = await openContainers({ path: DOCUMENTS, expectProblems: true })
+  const row = await app.row('reports')
+  const end = failing(app, 'GET')
+  await row.choose('Delete')
+  const dialog = await app.dialog('Delete')
+  await waitFor(() => expect(dialog.element.querySelector('.pf-m-danger.pf-v6-c-alert')).toBeTruthy())
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true)
+  await app.hides({ progressbar: 'Counting' }, dialog)
+  await dialog.press('Cancel')
+  end()
+  const { items } = await (await app.request('GET', '/api/swift/containers/documents/objects/')).json()
+  expect(items.map(({ path }: { readonly path: string }) => path)).toEqual(['readme.txt', 'reports/'])
 })

@@ -1,4 +1,5 @@
 // @needs network
+import { waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { makeStack, openStacks, PAIR, settle } from './open-stacks.ts'
 
@@ -62,6 +63,32 @@ it('lists what happened to a stack, the newest first [STACKP-011]', async () => 
   )
   expect([first.at(0), first.at(-1)]).toEqual(['pair CREATE_COMPLETE', 'pair CREATE_IN_PROGRESS'])
   expect(first).toHaveLength(6)
+})
+
+it('reads the events again while the stack is in progress', async () => {
+  const app = await openStacks()
+  const id = await makeStack(app, 'pair', PAIR)
+  await app.open(`/project/stacks/stack/${id}/`)
+  await app.user.click(await app.screen.findByRole('tab', { name: 'Events' }))
+  const rows = async () => (await app.screen.findByRole('grid', { name: 'Stack Events' })).querySelectorAll('tbody tr')
+  expect((await rows()).length).toBeLessThan(6)
+  await settle(app)
+  await waitFor(async () => expect(await rows()).toHaveLength(6))
+})
+
+it('says of a stack without outputs that its template declares none', async () => {
+  const app = await openStacks()
+  const id = await makeStack(
+    app,
+    'bare',
+    'heat_template_version: 2018-08-31\nresources: { a: { type: OS::Heat::None } }\n',
+  )
+  await settle(app)
+  await app.open(`/project/stacks/stack/${id}/`)
+  await app.user.click(await app.screen.findByRole('tab', { name: 'Parameters and Outputs' }))
+  await app.screen.findByText('The template declares no outputs.')
+  const [given] = document.querySelectorAll('[role="tabpanel"]:not([hidden]) dl')
+  expect(given?.textContent).toContain('OS::stack_namebare')
 })
 
 it('shows the template and what the stack answers', async () => {

@@ -107,6 +107,81 @@ it('creates the stack with what was given [STACKP-015, STACKP-021, STACKP-028]',
   }
 })
 
+const CHOSEN = `heat_template_version: 2018-08-31
+description: Words
+parameters:
+  word: { type: string, default: usual }
+  other: { type: string, default: left }
+resources: { a: { type: OS::Heat::Value, properties: { value: { get_param: word } } } }
+`
+/** What reached the service at a path: the bodies of the requests. */
+const sentTo = (app: Awaited<ReturnType<typeof openStacks>>, path: RegExp) =>
+  app.served.flatMap(({ method, address, body }) => (method !== 'GET' && path.test(address) ? [body] : []))
+
+it('sends the time, the rollback, the password, the environment and what was entered of the parameters, and no default [STACKP-017, STACKP-021, STACKP-022, STACKP-028]', async () => {
+  const app = await openStacks()
+  const dialog = await enterTemplate(app, 'Launch Stack', CHOSEN)
+  await app.user.selectOptions(await dialog.findByLabelText(/^Environment Source/), 'Direct Input')
+  await dialog.fill(/^Environment Data/, 'parameters: ')
+  await dialog.press('Next')
+  await dialog.findByText('Words')
+  await dialog.fill(/^Stack Name/, 'whole')
+  await dialog.fill(/^Creation Timeout/, '5')
+  await app.user.click(dialog.getByLabelText('Rollback On Failure'))
+  await dialog.fill(/^Password for user/, 'fascia-demo')
+  await dialog.fill(/^word/, 'mine')
+  await dialog.press('Launch')
+  await app.screen.findByText('Stack creation started: whole')
+  await app.row('whole')
+  expect(sentTo(app, /\/stacks$/)).toEqual([
+    {
+      ...{ stack_name: 'whole', template: CHOSEN, environment: 'parameters: ', files: {}, timeout_mins: 5 },
+      ...{ disable_rollback: false, password: 'fascia-demo', parameters: { word: 'mine' } },
+    },
+  ])
+  const [{ id }] = (await (await app.request('GET', '/api/heat/stacks/?name=whole')).json()).items
+  expect(await (await app.request('GET', `/api/heat/stacks/${id}/`)).json()).toMatchObject({
+    ...{ timeout_mins: 5, disable_rollback: false, description: 'Words' },
+    parameters: expect.objectContaining({ word: 'mine', other: 'left' }),
+  })
+})
+
+it('sends the files that are chosen as template and environment, and an address for the service to read [STACKP-016, STACKP-017, STACKP-018]', async () => {
+  const app = await openStacks({ expectProblems: true })
+  await app.press('Launch Stack')
+  const dialog = await app.dialog('Launch Stack')
+  await dialog.findByLabelText(/^Template Source/)
+  await dialog.press('Next')
+  await dialog.findByText('Give a template.')
+  const choose = async (label: RegExp, text: string) =>
+    app.user.upload(dialog.getByLabelText(label, { selector: 'input[type=file]' }), new File([text], 'chosen.yaml'))
+  await choose(/^Template File/, PAIR)
+  await choose(/^Environment File/, 'parameters: {}\n')
+  await dialog.press('Next')
+  await dialog.findByLabelText(/^Stack Name/)
+  await dialog.press('Back')
+  await app.user.selectOptions(await dialog.findByLabelText(/^Template Source/), 'URL')
+  await dialog.fill(/^Template URL/, ' https://templates.example/pair.yaml ')
+  await dialog.press('Next')
+  await dialog.findByText(/Could not retrieve template/)
+  expect(sentTo(app, /\/validate$/)).toEqual([
+    { template: PAIR, environment: 'parameters: {}\n', files: {} },
+    { template_url: 'https://templates.example/pair.yaml', files: {} },
+  ])
+})
+
+it('goes back from the parameters to the template, and from it to the list', async () => {
+  const app = await openStacks()
+  const dialog = await enterTemplate(app, 'Launch Stack', PAIR)
+  await dialog.press('Next')
+  await dialog.findByLabelText(/^Stack Name/)
+  await dialog.press('Back')
+  await dialog.findByLabelText(/^Template Source/)
+  await dialog.press('Cancel')
+  await app.hides({ heading: 'Launch Stack' })
+  expect(sentTo(app, /\/stacks$/)).toEqual([])
+})
+
 it('asks for no password where the deployment says so [STACKP-022]', async () => {
   const app = await openStacks({ settings: { OPENSTACK_HEAT_STACK: { enable_user_pass: false } } })
   const dialog = await enterTemplate(app, 'Launch Stack', PAIR)

@@ -1,5 +1,7 @@
 import type { AnyCall } from '@fascia/sdk/common'
 import { tryRoutes } from '@fascia/testing/unit'
+import Type from 'typebox'
+import { Value } from 'typebox/value'
 import { expect, it } from 'vitest'
 import * as backups from '../api/backups.ts'
 import { backupRoutes } from './backups.ts'
@@ -102,3 +104,12 @@ it.each<[string, AnyCall, object, readonly unknown[]]>([
   await ask(call, { params: { id: 'b1' }, body })
   expect(sent).toEqual([request])
 })
+
+it.each(['name', 'status', 'size', 'volume_id', 'project_id', 'all_projects'])(
+  'takes the filter %s as a text, as yes or no, and unset [VOLP-081]',
+  (name) => {
+    const { query = Type.Never() } = backups.list
+    for (const value of ['1', true, null]) expect([value, Value.Check(query, { [name]: value })]).toEqual([value, true])
+    expect(Value.Check(query, { [name]: {} })).toBe(false)
+  },
+)

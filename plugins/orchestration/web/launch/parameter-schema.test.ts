@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { TemplateParameter } from '../../api/stacks.ts'
-import { ofStack, parameterFields, parameterValues } from './parameter-schema.ts'
+import { changedValues, ofStack, parameterFields, parameterValues } from './parameter-schema.ts'
 
 const choices = { 'nova.flavor': [{ id: 'f1', name: 'small' }] }
 const text: TemplateParameter = { name: 'p', type: 'String', label: 'Label', description: '', hidden: false }
@@ -104,4 +104,69 @@ it.each([
 
 it('sends a text that looks like a list as the text that it is', () => {
   expect(parameterValues([text], { __param_p: '["a"]' })).toEqual({ p: '["a"]' })
+})
+
+it.each<[string, Partial<TemplateParameter>, string, object]>([
+  ['a text', {}, 'held', { default: 'held' }],
+  ['a text with a default', { default: 'd' }, 'held', { default: 'held' }],
+  ['an emptied text with a default', { default: 'd' }, '', { default: '' }],
+  ['a number', { type: 'Number', default: '1' }, '2', { default: '2' }],
+  ['a text that looks like a list', {}, '["a","b"]', { default: '["a","b"]' }],
+  ['a secret', { hidden: true, default: 'd' }, '******', { isKept: true }],
+  ['a secret that the service shows', { hidden: true, default: 'd' }, 's3cret', { isKept: true }],
+  ['a value that the service hides', { default: 'd' }, '******', { isKept: true }],
+])('begins %s with what the stack has of it [STACKP-030]', (_what, parameter, held, begins) => {
+  const { default: _default, ...rest } = { ...text, ...parameter }
+  expect(ofStack([{ ...text, ...parameter }], { p: held })).toStrictEqual([{ ...rest, ...begins }])
+})
+
+it('begins a parameter that the stack has not with the default of the template', () => {
+  const given = [{ ...text, default: 'd' }, text, { ...text, name: 'toString' }]
+  for (const current of [{}, undefined]) expect(ofStack(given, current)).toStrictEqual(given)
+})
+
+it('asks for no value that is kept and not shown, and sends none where none is given [STACKP-030]', () => {
+  const kept = ofStack(
+    [
+      { ...text, hidden: true },
+      { ...text, name: 'q' },
+    ],
+    { p: '******' },
+  )
+  const { properties, fields, initial } = parameterFields(kept, {})
+  expect(['__param_p', '__param_q'].map((name) => '~optional' in (properties[name] ?? {}))).toEqual([true, false])
+  expect(properties.__param_p).toMatchObject({ minLength: 0 })
+  expect(fields).toEqual({
+    __param_p: { label, placeholder: 'Unchanged', widget: 'password', autoComplete: 'off' },
+    __param_q: { label },
+  })
+  expect([initial, parameterValues(kept, initial)]).toEqual([{}, {}])
+  expect(parameterValues(kept, { __param_p: 'new' })).toEqual({ p: 'new' })
+})
+
+it.each<[string, Partial<TemplateParameter>, string[]]>([
+  ['one of the choices', { custom: 'nova.flavor', default: 'f1' }, ['f1']],
+  ['a name in place of an id', { custom: 'nova.flavor', default: 'small' }, ['f1', 'small']],
+  ['a value that is not allowed any more', { allowed: ['a', 'b'], default: 'c' }, ['a', 'b', 'c']],
+  ['an allowed value', { allowed: ['a', 'b'], default: 'b' }, ['a', 'b']],
+  ['no value', { allowed: ['a', 'b'], default: '' }, ['a', 'b']],
+])('offers %s that a parameter has', (_what, parameter, values) => {
+  const { fields } = parameterFields([{ ...text, ...parameter }], choices)
+  expect(fields.__param_p?.choices?.map(({ value }) => value)).toEqual(values)
+})
+
+it.each<[object, object, object]>([
+  [{ a: 'x', b: 1, c: false }, { a: 'x', b: 1, c: false }, {}],
+  [
+    { a: 'x', b: 1, c: false },
+    { a: 'y', b: 2, c: true },
+    { a: 'y', b: 2, c: true },
+  ],
+  [{ a: 'x' }, {}, { a: '' }],
+  [{ a: '' }, {}, {}],
+  [{}, { a: 'new', b: 0 }, { a: 'new', b: 0 }],
+  [{ b: 1 }, {}, { b: undefined }],
+  [{ b: 1 }, { b: null }, { b: undefined }],
+])('takes of %j, entered as %j, as changed %j', (before, after, changed) => {
+  expect(changedValues({ ...before }, { ...after })).toStrictEqual(changed)
 })
