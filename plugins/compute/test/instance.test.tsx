@@ -99,6 +99,36 @@ it('shows why an instance is in error, and since when', async () => {
   app.screen.getByText(/^Created \w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d:\d\d\s[AP]M$/)
 })
 
+it('says on every tab why an instance is in error, and leads to what is known', async () => {
+  const app = await openCompute()
+  await openInstance(app, 'render-farm', 'action-log')
+  await app.shows(/^No valid host was found/)
+  await app.press('See why')
+  await app.screen.findByText(/^Fault: No valid host was found/)
+  await app.hides({ button: 'See why' })
+})
+
+it.each([
+  ['worker-b', 'Start Instance'],
+  ['worker-a', 'Resume Instance'],
+  ['worker-c', 'Resume Instance'],
+  ['batch-old', 'Unshelve Instance'],
+  ['build-agent', 'Unrescue Instance'],
+  ['grafana', 'Confirm Resize/Migrate'],
+])('offers at the head of each tab of %s what its state asks for: %s', async (name, label) => {
+  const app = await openCompute()
+  await openInstance(app, name, 'action-log')
+  const button = await app.screen.findByRole('button', { name: label })
+  await app.user.click(app.screen.getByRole('tab', { name: 'Overview' }))
+  expect([button.isConnected, button.classList.contains('pf-m-primary')]).toEqual([true, true])
+})
+
+it('offers for an instance that runs no action before others', async () => {
+  const app = await openCompute()
+  await openInstance(app, 'web-01')
+  expect((await app.shows({ button: 'Create Snapshot' })).classList).not.toContain('pf-m-primary')
+})
+
 it('says of an instance in error what is known besides, and offers what may help', async () => {
   const app = await openCompute()
   await openInstance(app, 'render-farm')

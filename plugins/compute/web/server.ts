@@ -108,7 +108,7 @@ export const server = resourceType(servers.serverType, {
     ],
   },
   details: [
-    view('Overview', () => import('./overview/overview.tsx')),
+    view('Overview', () => import('./overview/overview.tsx'), { explains: true }),
     interfacesTab,
     logTab,
     consoleTab,

@@ -57,6 +57,7 @@ export const deactivate = action({
 export const reactivate = action({
   does: 'Reactivate',
   did: 'Reactivated',
+  leads: { status: ['deactivated'] },
   asks: 'You have selected "{names}". A reactivated image is downloadable.',
   isDanger: true,
   call: images.reactivate,

@@ -198,3 +198,13 @@ it('without the rule for functions a version has no such tab [STACKP-033]', asyn
   await app.screen.findByRole('heading', { level: 1 })
   await app.hides({ tab: 'Template Functions' })
 })
+
+it('says on every tab why a stack has failed, and leads to its events, then to another template', async () => {
+  const app = await openStacks({ world: 'demo' })
+  const { id } = await app.row('batch-names')
+  await app.open(`/project/stacks/stack/${id}/?tab=orchestration.view.template`)
+  await app.shows('CREATE aborted (Timed out)')
+  await app.press('See why')
+  await app.screen.findByRole('grid', { name: 'Stack Events' })
+  expect((await app.shows({ button: 'Change Stack Template' })).classList).toContain('pf-m-primary')
+})

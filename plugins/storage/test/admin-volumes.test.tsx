@@ -152,3 +152,12 @@ it('has the tabs of a volume for administrators as well [VOLP-078]', async () =>
   const tabs = await app.screen.findAllByRole('tab')
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['Overview', 'Snapshots', 'Messages', 'Relations'])
 })
+
+it('offers to update the status of a volume in error at the head of its page, once its messages are shown [VOLP-073]', async () => {
+  const app = await openAdmin()
+  const { element } = await app.row('migration-target')
+  await app.user.click(within(element).getByRole('link', { name: 'migration-target' }))
+  await app.press('See why')
+  await app.press('Update Volume Status')
+  await app.dialog('Update Volume Status')
+})

@@ -232,3 +232,13 @@ it.each([
   if (isThere) await app.shows({ button: 'Accept Volume Transfer' })
   else await app.hides({ button: 'Accept Volume Transfer' })
 })
+
+it('leads from a volume in error to its messages, and offers administrators before others to update its status', async () => {
+  const app = await openStorage()
+  const { id } = await app.row('migration-target')
+  await app.open(`/project/volumes/${id}/`)
+  await app.press('See why')
+  await app.shows({ tab: 'Messages' })
+  await app.hides({ button: 'See why' })
+  await app.hides({ button: 'Update Volume Status' })
+})

@@ -17,33 +17,59 @@ export interface DetailsActionsProps {
   readonly item: Item
   readonly contributions: readonly RegisteredContribution[]
   readonly runner: ActionRunner
+  /** Shows why the item has failed; absent where it has not, and where the page shows it already. */
+  readonly onExplain?: (() => void) | undefined
 }
 
-/** The action that is a button: the one that is due, else the first allowed primary one, else the first allowed one that destroys nothing. */
-function primaryOf(actions: readonly OfferedAction[], item: Item): OfferedAction | undefined {
+interface Leading {
+  /** The action that is a button. */
+  readonly action?: OfferedAction | undefined
+  /** The state of the item asks for it, or for the reason of its failure. */
+  readonly isOfState: boolean
+}
+
+/**
+ * What the head offers first: the action that is due; else the reason of a failure; else the action that leads in this state; else the first allowed
+ * primary one; else, less visibly, the first allowed one that destroys nothing.
+ */
+function leadingOf(actions: readonly OfferedAction[], item: Item, canExplain: boolean): Leading {
   const fitting = actions.filter(({ fits, action }) => fits.length > 0 && action.style !== 'danger')
   const due = fitting.find(({ action }) => isInState(item, action.due))
-  return due ?? fitting.find(({ action }) => action.style === 'primary') ?? fitting[0]
+  if (due || canExplain) return { action: due, isOfState: true }
+  const led =
+    fitting.find(({ action }) => isInState(item, action.leads)) ??
+    fitting.find(({ action }) => action.style === 'primary')
+  return { action: led ?? fitting[0], isOfState: led !== undefined }
 }
 
 /** The actions of a details page: one as a button, the rest in a menu; all disabled while one runs [CORE-012, CORE-013]. */
-export function DetailsActions({ type, item, contributions, runner }: DetailsActionsProps): ReactNode {
+export function DetailsActions(props: DetailsActionsProps): ReactNode {
+  const { type, item, contributions, runner, onExplain } = props
   const t = useT()
   const items = useMemo(() => [item], [item])
   const actions = useOfferedActions({ type, contributions, items, isOfPage: true })
   const { abilities } = useService(LateViews)
   const modals = useService(Modals)
-  if (!actions || (actions.length === 0 && (!abilities || contributions.length === 0))) return null
-  const primary = primaryOf(actions, item)
+  const isNothing = actions?.length === 0 && !onExplain && (!abilities || contributions.length === 0)
+  if (!actions || isNothing) return null
+  const { action: primary, isOfState } = leadingOf(actions, item, onExplain !== undefined)
   const others = actions.filter((action) => action !== primary)
+  const look = isOfState ? 'primary' : 'secondary'
   const run = ({ contribution, action }: OfferedAction): void => void runner.run(contribution, action, items)
   return (
     <ActionList>
       <ActionListGroup>
         {primary ? (
           <ActionListItem>
-            <Button variant="secondary" isDisabled={runner.isRunning} onClick={() => run(primary)}>
+            <Button variant={look} isDisabled={runner.isRunning} onClick={() => run(primary)}>
               {t(primary.action.label, { count: 1 })}
+            </Button>
+          </ActionListItem>
+        ) : null}
+        {onExplain && !primary ? (
+          <ActionListItem>
+            <Button variant="primary" onClick={onExplain}>
+              {t('See why')}
             </Button>
           </ActionListItem>
         ) : null}

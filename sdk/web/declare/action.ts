@@ -148,6 +148,7 @@ export interface ResourceLog {
 /** Something that a person can do with items of a resource type; `action`, `deleteAction` and `linkAction` make it. */
 export interface Action<T> extends ContributionBase {
   readonly label: Text
+  /** `primary`: where the action is possible it is the button of details pages in every state in which no other is `due` or `leads`. */
   readonly style?: 'default' | 'primary' | 'danger'
   /** The heading of menus under which it is, after those without one; what destroys is at the end of the menu all the same. */
   readonly group?: string
@@ -156,6 +157,11 @@ export interface Action<T> extends ContributionBase {
    * details page as its button. `{ status: ['VERIFY_RESIZE'] }`
    */
   readonly due?: Readonly<Record<string, readonly string[]>>
+  /**
+   * Values of properties, compared without case, in which it is what people come to a details page for: it is the button of that page, on every tab,
+   * where it is possible and no action is due. `{ status: ['SHUTOFF'] }` of Start, `{ status: ['error'] }` of what mends it.
+   */
+  readonly leads?: Readonly<Record<string, readonly string[]>>
   /** Checked for each item, in item menus and in batches. Allowed when absent. */
   readonly allowed?: (item: T, situation: ActionSituation) => Verdict
   /** Ids of the panels that show it, in their lists and on details pages reached from them: what is for administrators only. Every panel, when absent. */

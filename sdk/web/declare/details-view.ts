@@ -54,6 +54,11 @@ export interface DetailsView<T> extends ContributionBase {
   readonly table?: TabTable<T>
   /** Values of properties, compared without case, of the items that have this tab; any one suffices. Every item has it when absent. `{ port_security_enabled: ['true'] }` */
   readonly shows?: Readonly<Record<string, readonly string[]>>
+  /**
+   * It says why an item has failed: the button See why of such an item leads to it from the other tabs. The line below the head of the page, which has the
+   * text at `reasonOf`, is not on this tab.
+   */
+  readonly explains?: boolean
 }
 
 /** Two or three properties side by side in a drawer or an overview. */

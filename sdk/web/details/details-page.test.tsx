@@ -125,6 +125,75 @@ it('opens an item that has failed on its first tab, whichever was shown last, un
   expect(await opened(failed, '/project/servers/id-of-web?tab=test.view.history')).toBe('history')
 })
 
+/** Several actions of a server, of which those of its state lead. */
+function leadingPlugin(changes: Parameters<typeof serversPlugin>[0] = {}): ReturnType<typeof serversPlugin> {
+  const act = (label: string, rest: object = {}) =>
+    action<Item>({ label, run: async () => ({ default: async () => actionResult({}) }), ...rest })
+  const actions = {
+    edit: act('Edit'),
+    destroy: act('Destroy', { style: 'danger', leads: { status: ['SHUTOFF'] } }),
+    start: { ...startServer, leads: { status: ['shutoff'] } },
+    mend: act('Mend', { leads: { status: ['ERROR'] } }),
+    confirm: act('Confirm', { due: { status: ['VERIFY'] }, leads: { status: ['VERIFY'] } }),
+  }
+  return serversPlugin({ actions, ...changes })
+}
+
+/** The button of the head that stands out, else in brackets the one that does not. */
+async function headButton(item: Item, definition = leadingPlugin()): Promise<string> {
+  await open({ definition, items: { 'Test::Server': [item] } })
+  await screen.findByRole('button', { name: 'Actions of web' })
+  const [button] = within(screen.getByRole('banner')).getAllByRole('button')
+  const text = button?.textContent ?? ''
+  await shown?.end()
+  return button?.classList.contains('pf-m-primary') ? text : `(${text})`
+}
+
+it.each([
+  ['ACTIVE', '(Edit)'],
+  ['SHUTOFF', 'Start Server'],
+  ['VERIFY', 'Confirm'],
+  ['ERROR', 'Mend'],
+])('makes what people come for in the state %s the button of the head: %s', async (status, button) => {
+  expect(await headButton(server('web', { status }))).toBe(button)
+})
+
+it('says on every tab why an item has failed, and leads from each to the tab that explains it', async () => {
+  const tabs = ['facts', 'log', 'causes'].map((title) => ({
+    id: `test.view.${title}`,
+    title,
+    explains: title === 'causes',
+    view: async () => ({ default: () => `the ${title} of it` }),
+  }))
+  const definition = leadingPlugin({ details: tabs, reasonOf: 'fault.message' })
+  const item = server('web', { status: 'ERROR', fault: { message: 'No valid host was found.' } })
+  await open({ definition, items: { 'Test::Server': [item] } })
+  for (const tab of ['facts', 'log']) {
+    await shown?.user.click(await screen.findByRole('tab', { name: tab }))
+    await screen.findByText(`the ${tab} of it`)
+    screen.getByText('No valid host was found.')
+    await screen.findByRole('button', { name: 'See why' })
+  }
+  await shown?.user.click(screen.getByRole('button', { name: 'See why' }))
+  await screen.findByText('the causes of it')
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'causes', selected: true }))
+  // It says it itself, and what mends the item comes to the front.
+  expect(screen.queryByText('No valid host was found.')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'See why' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Mend' }).classList).toContain('pf-m-primary')
+})
+
+it('says nothing of a failure where the service says no more than the status, and of an item that works', async () => {
+  const definition = leadingPlugin({ reasonOf: 'fault.message' })
+  for (const item of [server('web', { status: 'ERROR' }), server('web', { fault: { message: 'No longer.' } })]) {
+    await open({ definition, items: { 'Test::Server': [item] } })
+    await screen.findByRole('button', { name: 'Actions of web' })
+    expect(document.querySelector('.fascia-fault-line')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'See why' })).toBeNull()
+    await shown?.end()
+  }
+})
+
 it('tells the shell when the item is not there [CORE-009]', async () => {
   const host = createTestHost({ definition: serversPlugin() })
   await draw(host, 'nobody')

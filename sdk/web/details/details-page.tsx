@@ -6,11 +6,13 @@ import { useActionRunner } from '../action/use-action-runner.ts'
 import { ContributionBoundary } from '../frame/boundary/contribution-boundary.tsx'
 import type { PageAbove } from '../frame/page/page-way.ts'
 import { FaultState } from '../frame/state/fault-state.tsx'
+import { InlineAlert } from '../frame/state/inline-alert.tsx'
 import { LoadingState } from '../frame/state/loading-state.tsx'
 import { StaleBanner } from '../frame/state/stale-banner.tsx'
 import { useService } from '../host/hooks/use-service.ts'
 import { useT } from '../host/hooks/use-t.ts'
 import { useRoute } from '../host/navigation/use-route.ts'
+import { failedStatus, itemState } from '../resource/item-state.ts'
 import { dataOf } from '../resource/registry/data-of.ts'
 import { usePanelContributions } from '../resource/registry/use-contributions.ts'
 import type { Item } from '../resource/row.ts'
@@ -21,6 +23,7 @@ import { Modals, Navigation, Toasts } from '../services/surface.ts'
 import { RowProgress } from '../table/view/row-progress.tsx'
 import { DetailsHeader } from './details-header.tsx'
 import { DetailsTabs } from './details-tabs.tsx'
+import { useDetailsTabs } from './use-details-tabs.tsx'
 
 export interface DetailsPageProps {
   readonly type: string
@@ -128,18 +131,35 @@ function LoadedDetails(props: LoadedDetailsProps): ReactNode {
   )
   const runner = useActionRunner(type, { onResult })
   const onReload = useCallback(() => void reload(), [reload])
+  const tabs = useDetailsTabs({ type, id, item, onReload })
   return (
     <>
       <DetailsHeader
         type={type}
         item={item}
         path={path}
-        actions={<DetailsActions type={type} item={item} contributions={itemActions} runner={runner} />}
+        actions={
+          <DetailsActions
+            type={type}
+            item={item}
+            contributions={itemActions}
+            runner={runner}
+            onExplain={tabs.explain}
+          />
+        }
       />
       <div className="fascia-details-page__progress">{isBusy ? <RowProgress label={t('Changing')} /> : null}</div>
-      <DetailsTabs type={type} id={id} item={item} onReload={onReload} />
+      {tabs.isExplaining ? null : <FaultLine type={type} item={item} />}
+      <DetailsTabs tabs={tabs} />
     </>
   )
+}
+
+/** What the service says of an item that has failed; nothing where it says no more than the status. */
+function FaultLine({ type, item }: Pick<LoadedDetailsProps, 'type' | 'item'>): ReactNode {
+  const { reason } = itemState(item, type)
+  if (reason === undefined || reason === failedStatus(item, type)) return null
+  return <InlineAlert type="danger" title={<span className="fascia-fault-line">{reason}</span>} />
 }
 
 /** Where a person goes after an action, unless the shell says otherwise. */

@@ -30,7 +30,6 @@ export const serverActions = {
     requires: nova('snapshot'),
     allowed: state.canSnapshot,
     recordedAs: 'createImage',
-    style: 'primary',
     form: () => import('../snapshot/snapshot-form.ts'),
   }),
   launchLike: action({

@@ -30,6 +30,7 @@ export const computeHost = resourceType(novaServiceType, {
   actions: {
     evacuateHost: action({
       label: 'Evacuate Host',
+      leads: { state: ['down'] },
       requires: may('os-evacuate'),
       allowed: ({ state }) => state === 'down' || because('The host must be down.'),
       form: () => import('./evacuate-host-form.ts'),
@@ -42,6 +43,7 @@ export const computeHost = resourceType(novaServiceType, {
     }),
     enableService: action({
       label: 'Enable Service',
+      leads: { status: ['disabled'] },
       requires: may('os-services'),
       allowed: ({ status: now }) => now === 'disabled' || because('The service is enabled already.'),
       call: change,

@@ -54,6 +54,7 @@ export const domain = resourceType(domains.domainType, {
     enableDomain: action({
       does: 'Enable',
       did: 'Enabled',
+      leads: { enabled: ['false'] },
       batch: true,
       requires: update,
       allowed: ({ enabled }) => !enabled,

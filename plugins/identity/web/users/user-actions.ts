@@ -41,6 +41,7 @@ export const userActions = {
   enableUser: action<User, typeof changeAttributes>({
     does: 'Enable',
     did: 'Enabled',
+    leads: { enabled: ['false'] },
     requires: update,
     allowed: (user, situation) => !user.enabled && isOther(user, situation),
     call: changeAttributes,

@@ -40,13 +40,13 @@ interface Operation {
   readonly does: string
   readonly did: string
   readonly act: 'check' | 'suspend' | 'resume'
+  readonly leads?: { readonly stack_status: readonly string[] }
 }
 
 /** [STACKP-006] */
-const operation = ({ does, did, act }: Operation) =>
+const operation = ({ act, ...rest }: Operation) =>
   action<stacks.Stack, typeof stacks.act>({
-    does,
-    did,
+    ...rest,
     call: stacks.act,
     body: { action: act },
     batch: true,
@@ -105,7 +105,11 @@ export const stack = resourceType(stacks.stackType, {
       },
       { requires: all(onTabs, may('resource:index')), order: 3 },
     ),
-    view('Events', () => import('./events.tsx'), { requires: all(onTabs, may('events:index')), order: 4 }),
+    view('Events', () => import('./events.tsx'), {
+      requires: all(onTabs, may('events:index')),
+      order: 4,
+      explains: true,
+    }),
     view('Template', () => import('./template.tsx'), { requires: onTabs, order: 5 }),
   ],
   actions: {
@@ -124,10 +128,16 @@ export const stack = resourceType(stacks.stackType, {
     }),
     check: operation({ does: 'Check', did: 'Checking', act: 'check' }),
     suspend: operation({ does: 'Suspend', did: 'Suspending', act: 'suspend' }),
-    resume: operation({ does: 'Resume', did: 'Resuming', act: 'resume' }),
+    resume: operation({
+      does: 'Resume',
+      did: 'Resuming',
+      act: 'resume',
+      leads: { stack_status: ['SUSPEND_COMPLETE', 'RESUME_FAILED'] },
+    }),
     /** Without a policy of its own: the service refuses (decision 57). */
     changeTemplate: action({
       label: 'Change Stack Template',
+      leads: { stack_status: ['CREATE_FAILED', 'UPDATE_FAILED'] },
       view: () => import('../launch/change-template.tsx'),
     }),
     /** [STACKP-005] */

@@ -46,6 +46,7 @@ export const backupActions = {
   /** [VOLP-084] */
   resetBackupStatus: action<Backup>({
     label: 'Update Volume backup Status',
+    leads: { status: ['error', 'error_deleting'] },
     panels: [adminBackupsPanel],
     requires: admin('reset_status'),
     form: () => import('./status-form.ts'),

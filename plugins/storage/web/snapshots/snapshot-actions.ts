@@ -45,6 +45,7 @@ export const snapshotActions = {
   /** [VOLP-080] */
   resetSnapshotStatus: action<VolumeSnapshot>({
     label: 'Update Status',
+    leads: { status: ['error', 'error_deleting'] },
     panels: [adminSnapshotsPanel],
     requires: policy('volume', 'context_is_admin', 'snapshot_extension:snapshot_actions:update_snapshot_status'),
     form: () => import('../admin/snapshot-status-form.ts'),

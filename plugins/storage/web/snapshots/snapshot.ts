@@ -33,7 +33,7 @@ export const snapshot = resourceType(snapshots.snapshotType, {
       { title: 'Volume Snapshot', properties: ['name', 'id', 'description', PROJECT, 'status', 'group_snapshot_id'] },
       { title: 'Specs', properties: ['volume_id', 'size', 'created_at', 'metadata'] },
     ),
-    messagesTab,
+    { ...messagesTab, explains: true },
   ],
   actions: snapshotActions,
 })

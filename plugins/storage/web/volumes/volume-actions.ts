@@ -3,7 +3,7 @@ import { action, deleteAction } from '@fascia/sdk/web/declare'
 import { ofVolume } from '../../api/metadata.ts'
 import { cancel } from '../../api/transfers.ts'
 import { adminVolumesPanel } from '../../api/volume-administration.ts'
-import type { Volume } from '../../api/volumes.ts'
+import { FAILED, type Volume } from '../../api/volumes.ts'
 import { canDelete, canOffer, canSnapshot, canTakeBack, canUnmanage, isAtRest } from './volume-state.ts'
 
 const may = (verb: string) => policy('volume', `volume:${verb}`)
@@ -114,6 +114,7 @@ export const volumeActions = {
   /** [VOLP-073] */
   resetStatus: action<Volume>({
     label: 'Update Volume Status',
+    leads: { status: FAILED },
     panels: [adminVolumesPanel],
     requires: admin('reset_status'),
     form: () => import('../admin/volume-status-form.ts'),

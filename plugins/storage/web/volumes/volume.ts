@@ -62,7 +62,7 @@ export const volume = resourceType(volumes.volumeType, {
       },
       { requires: policy('volume', 'volume:get_all_snapshots') },
     ),
-    messagesTab,
+    { ...messagesTab, explains: true },
   ],
   actions: volumeActions,
 })
