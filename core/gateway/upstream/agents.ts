@@ -14,7 +14,7 @@ export interface AgentOptions {
 export interface Agents {
   /** For what changes nothing: connections are kept, and a request whose kept one was closed meanwhile is made again. */
   readonly reads: Agent
-  /** For what changes something: each has a new connection, since the service may have closed a kept one, and nothing says whether it acted before. */
+  /** For what changes something, and for what is made again: each has a new connection, since the service may have closed a kept one, and nothing says whether it acted before. */
   readonly changes: Agent
   /** Bodies that come slowly hold their connections, which are new ones as well: other requests have some of their own. */
   readonly uploads: Agent

@@ -71,6 +71,26 @@ it('repeats a read once when the service closes its connection without an answer
   expect(calls).toBe(4)
 })
 
+it('repeats a read over a new connection where the service has closed all that were kept', async () => {
+  const served = new WeakSet<object>()
+  const waiting: (() => void)[] = []
+  const { url, transport } = await world((request, response) => {
+    if (served.has(request.socket)) return void request.socket.resetAndDestroy()
+    served.add(request.socket)
+    waiting.push(() => response.end('{}'))
+    // Both of the first reads are open at the same time, so that each has a connection of its own.
+    if (waiting.length >= 2) for (const answer of waiting) answer()
+  })
+  const read = async (): Promise<number> => {
+    const answer = await transport.send({ method: 'GET', url, headers: {}, service: 'compute' })
+    await answer.body.resume().toArray()
+    answer.finish()
+    return answer.status
+  }
+  await Promise.all([read(), read()])
+  expect(await read()).toBe(200)
+})
+
 it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
   'makes each %s once over a connection that no idle time has closed',
   async (method) => {

@@ -62,9 +62,9 @@ export function faultOfNetwork(failure: unknown, service: string, isLate: boolea
 const isSafe = ({ method }: TransportRequest): boolean => method === 'GET' || method === 'HEAD'
 
 /**
- * Keeps connections alive for safe methods; a reset on one that has served before, ahead of any byte of the answer, is tried once more. Each change
- * has a new connection: a service closes idle ones without warning, and what it did with a change that was sent is not known. What it sends with is
- * loaded for the first request.
+ * Keeps connections alive for safe methods; a reset on one that has served before, ahead of any byte of the answer, is tried once more, over a new
+ * connection: a service that ends its idle connections ends all of them. Each change has a new connection too: a service closes idle ones without
+ * warning, and what it did with a change that was sent is not known. What it sends with is loaded for the first request.
  */
 export function createTransport({ timeoutMsOf, caCert, verify = true, onCall, nowMs }: TransportOptions): Transport {
   let agents: Promise<Agents> | undefined
@@ -74,7 +74,7 @@ export function createTransport({ timeoutMsOf, caCert, verify = true, onCall, no
   }
   const garbage = new YoungGarbage()
 
-  const attempt = async (request: TransportRequest): Promise<TransportAnswer> => {
+  const attempt = async (request: TransportRequest, isKept = isSafe(request)): Promise<TransportAnswer> => {
     const { method, url, headers, body, service, signal, isPiped = false } = request
     agents ??= loadAgents()
     const { reads, changes, uploads } = await agents
@@ -99,7 +99,7 @@ export function createTransport({ timeoutMsOf, caCert, verify = true, onCall, no
     }
     if (isSending) garbage.watch(body)
     try {
-      const answer = await (isSending ? uploads : isSafe(request) ? reads : changes).request({
+      const answer = await (isSending ? uploads : isKept ? reads : changes).request({
         origin: originOf(url),
         path: pathOf(url),
         method: method as Dispatcher.HttpMethod,
@@ -132,7 +132,7 @@ export function createTransport({ timeoutMsOf, caCert, verify = true, onCall, no
         const answer = await attempt(request).catch((failure: unknown) => {
           const mayRetry =
             isSafe(request) && RESETS.has(codeOf(failure)) && hasServedBefore(failure) && !request.signal?.aborted
-          if (mayRetry) return attempt(request)
+          if (mayRetry) return attempt(request, false)
           throw failure
         })
         onCall?.(request.service, answer.status, nowMs() - startMs)

@@ -21,6 +21,17 @@ it('names the fields with emoji, on which a service fails or which its database 
   ])
 })
 
+it('names the fields of a JSON patch and of a list of texts', () => {
+  const patch = [
+    { op: 'replace', path: '/name', value: '🚀' },
+    { op: 'add', path: '/labels/a~1b', value: 'x😀' },
+    { op: 'remove', path: '/plain' },
+  ]
+  expect(Object.keys(withWideFields(failed(), patch).fields ?? {})).toEqual(['name', 'a/b'])
+  const body = { server: { name: 'plain', tags: ['x', '🚀'] } }
+  expect(Object.keys(withWideFields(failed(), body).fields ?? {})).toEqual(['tags'])
+})
+
 it('adds nothing where a refusal has another reason, or the request has no such character', () => {
   for (const [fault, body] of [
     [refused('The name is taken.'), { name: '🚀' }],

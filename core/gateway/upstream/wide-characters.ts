@@ -11,13 +11,32 @@ const DEEPEST = 6
 const messageOf = (character: string): string =>
   `The service cannot store the character ${character}: emoji and other characters of four bytes are too wide for its database.`
 
-/** The fields of a body whose values have such characters, by their names; the outer objects that services ask for have no fields of a form. */
-function fieldsWithWide(body: unknown, depth = 0): readonly (readonly [name: string, character: string])[] {
-  if (!isObject(body) || depth > DEEPEST) return []
-  return Object.entries(body).flatMap(([name, value]) => {
-    const found = WIDE.exec(name)?.[0] ?? (typeof value === 'string' ? WIDE.exec(value)?.[0] : undefined)
-    return found === undefined ? fieldsWithWide(value, depth + 1) : [[name, found] as const]
-  })
+type WideField = readonly [name: string, character: string]
+
+/** The field that a step of a JSON patch changes, `name` for `/name`; undefined for what is no such step. */
+function patchedField(step: unknown): readonly [name: string, value: unknown] | undefined {
+  if (!isObject(step) || typeof step.op !== 'string' || typeof step.path !== 'string') return undefined
+  const name = step.path.slice(step.path.lastIndexOf('/') + 1)
+  return [name.replaceAll('~1', '/').replaceAll('~0', '~'), step.value]
+}
+
+/** The fields of a value whose texts have such characters, by their names; the outer objects that services ask for have no fields of a form. */
+function fieldsWithWide(value: unknown, own?: string, depth = 0): readonly WideField[] {
+  if (depth > DEEPEST) return []
+  if (typeof value === 'string') {
+    const character = WIDE.exec(value)?.[0]
+    return own === undefined || character === undefined ? [] : [[own, character]]
+  }
+  const fieldsOf = ([name, inner]: readonly [string, unknown]): readonly WideField[] => {
+    const character = WIDE.exec(name)?.[0]
+    return character === undefined ? fieldsWithWide(inner, name, depth + 1) : [[name, character]]
+  }
+  if (Array.isArray(value))
+    return value.flatMap((one) => {
+      const patched = patchedField(one)
+      return patched ? fieldsOf(patched) : fieldsWithWide(one, own, depth + 1)
+    })
+  return isObject(value) ? Object.entries(value).flatMap(fieldsOf) : []
 }
 
 /**
