@@ -5,6 +5,7 @@ import { environment, root, run } from './install.mjs'
 
 /** How long a package manager waits for another that is busy, as after a machine has started: updates by themselves take minutes. */
 const LOCK_PATIENCE_S = 600
+const LOCK_PAUSE_MS = 500
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
 function onPath() {
@@ -21,6 +22,28 @@ function ofPlaywright() {
   return stdout && existsSync(stdout) ? stdout : undefined
 }
 
+/**
+ * Runs apt-get, which waits while another package manager is busy. It waits by itself for the lock of the packages alone; for that of their lists, which an
+ * update by itself holds, it is run again.
+ */
+function apt(...words) {
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  // Behind sudo, which passes no environment on.
+  const command = ['env', 'DEBIAN_FRONTEND=noninteractive', 'LC_ALL=C', 'apt-get']
+  const [program, ...args] = [...asRoot, ...command, '-o', `DPkg::Lock::Timeout=${LOCK_PATIENCE_S}`, ...words]
+  const options = { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8', cwd: root, env: environment() }
+  const endMs = Date.now() + LOCK_PATIENCE_S * 1_000
+  for (;;) {
+    const { status, stderr } = spawnSync(program, args, { ...options, timeout: (LOCK_PATIENCE_S + 300) * 1_000 })
+    const isBusy = status !== 0 && /Could not get lock/.test(stderr ?? '')
+    if (!isBusy || Date.now() > endMs) {
+      process.stderr.write(stderr ?? '')
+      return status ?? 1
+    }
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOCK_PAUSE_MS)
+  }
+}
+
 /** The address of a Chromium: the one named, one that is there, Playwright's, or the distribution's package. */
 export function ensureBrowser() {
   const named = process.env.FASCIA_CHROMIUM
@@ -28,14 +51,9 @@ export function ensureBrowser() {
   const present = onPath() ?? ofPlaywright()
   if (present) return present
   process.stderr.write('Installing a browser …\n')
-  const quiet = { stdio: ['ignore', 'ignore', 2], env: environment(), timeout: (LOCK_PATIENCE_S + 300) * 1_000 }
-  run('playwright-core', ['install', 'chromium-headless-shell'], { ...quiet, stdio: 'ignore', timeout: 120_000 })
+  run('playwright-core', ['install', 'chromium-headless-shell'], { stdio: 'ignore', timeout: 120_000 })
   const downloaded = ofPlaywright()
   if (downloaded) return downloaded
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const patient = ['-o', `DPkg::Lock::Timeout=${LOCK_PATIENCE_S}`]
-  const apt = (...args) =>
-    run('env', ['DEBIAN_FRONTEND=noninteractive', ...asRoot, 'apt-get', ...patient, ...args], quiet)
   if (apt('update', '-qq') === 0) apt('install', '-y', '-qq', 'chromium')
   const installed = onPath()
   if (installed) return installed

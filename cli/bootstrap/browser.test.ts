@@ -14,10 +14,13 @@ it('lets the package manager wait for another that is busy', () => {
     writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 })
   command('sh', 'exec /bin/sh "$@"')
   command('env', 'exec /usr/bin/env "$@"')
+  command('mkdir', 'exec /bin/mkdir "$@"')
   command('sudo', 'shift; exec "$@"')
   command(
     'apt-get',
-    `echo "$@" >>${folder}/asked; case "$*" in *install*) printf '#!/bin/sh\n' >${folder}/chromium; /bin/chmod +x ${folder}/chromium;; esac`,
+    `echo "$@" >>${folder}/asked
+    case "$*" in *update*) if mkdir ${folder}/busy; then echo 'E: Could not get lock /var/lib/apt/lists/lock' >&2; exit 100; fi;; esac
+    case "$*" in *install*) printf '#!/bin/sh\n' >${folder}/chromium; /bin/chmod +x ${folder}/chromium;; esac`,
   )
   const env = {
     PATH: folder,
@@ -30,6 +33,7 @@ it('lets the package manager wait for another that is busy', () => {
     execFileSync(process.execPath, ['--input-type=module', '-e', script], { env, encoding: 'utf8', stdio: 'pipe' }),
   ).toBe(join(folder, 'chromium'))
   expect(readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n')).toEqual([
+    '-o DPkg::Lock::Timeout=600 update -qq',
     '-o DPkg::Lock::Timeout=600 update -qq',
     '-o DPkg::Lock::Timeout=600 install -y -qq chromium',
   ])

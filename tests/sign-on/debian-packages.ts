@@ -22,7 +22,15 @@ export function installPackages(): void {
   const missing = PACKAGES.filter((name) => !isThere(name))
   if (missing.length === 0) return
   const apt = (...words: string[]) =>
-    runOrFail('env', ['DEBIAN_FRONTEND=noninteractive', ...asRoot, 'apt-get', '-qq', ...words])
+    runOrFail('env', [
+      'DEBIAN_FRONTEND=noninteractive',
+      ...asRoot,
+      'apt-get',
+      '-qq',
+      '-o',
+      'DPkg::Lock::Timeout=600',
+      ...words,
+    ])
   apt('update')
   apt('install', '-y', '--no-install-recommends', ...missing)
 }

@@ -115,8 +115,9 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'jobs of others are readable',
     file: 'jobs/running-jobs.js',
-    find: '...[...jobs.values()].filter((job) => isOwner(job.owner, owner)).map(viewOf)',
-    put: '...[...jobs.values()].map(viewOf)',
+    find: 'const over = ended.of(owner);',
+    // The job may have ended before others ask.
+    put: 'const seen = (globalThis.seenJobs ??= new Map()); for (const { record } of runs.values()) seen.set(record.job.id, viewOf(record.job)); const over = [...ended.of(owner), ...seen.values()];',
     reported: /a job of another person is listed/,
   },
 ]
