@@ -29,13 +29,28 @@ export function placeOfObject(path: string): { readonly path: string; readonly q
   return hasDotPart(path) || path.endsWith(DELIMITER) ? { path: '-', query: { name: path } } : { path, query: {} }
 }
 
+/** Marks of format, of directions, of variants and ends of lines: they show nothing by themselves. */
+const UNSEEN = /[\p{Cf}\p{Variation_Selector}\u2028\u2029]/gu
+
+/** Whether a mark belongs to the characters beside it, as in some scripts and emoji. */
+function isJoining(sign: string): boolean {
+  const code = sign.codePointAt(0) ?? 0
+  return (
+    code === 0x200c || code === 0x200d || (code >= 0xe0020 && code <= 0xe007f) || /\p{Variation_Selector}/u.test(sign)
+  )
+}
+
+const codeOf = (sign: string): string => `[U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`
+
 /** A name with a sign for each character that shows nothing: the page has to show that it is there. */
 export function visibleName(name: string): string {
   const shown = name.replace(/\p{Cc}/gu, (sign) => {
     const code = sign.charCodeAt(0)
     return String.fromCharCode(code < 0x20 ? 0x2400 + code : code === 0x7f ? 0x2421 : 0x2426)
   })
-  return shown.trim() === '' ? `"${shown}"` : shown
+  const isSeen = shown.replace(UNSEEN, '').trim() !== ''
+  const marked = shown.replace(UNSEEN, (sign) => (isSeen && isJoining(sign) ? sign : codeOf(sign)))
+  return marked.trim() === '' ? `"${marked}"` : marked
 }
 
 /** The folders above and including a folder, from the outermost on: `a/b/` gives `a/` and `a/b/`. */

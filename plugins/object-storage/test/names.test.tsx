@@ -93,6 +93,46 @@ it('renames an object by its page', async () => {
   expect([await namesIn(swift), await contentOf(swift, 'renamed')]).toEqual([['renamed'], 'kept'])
 })
 
+it('copies an object within a container and a folder whose names begin with spaces', async () => {
+  const app = await openContainers()
+  const swift = await openSwift(app)
+  await swift('PUT', '/%20box')
+  await swift('PUT', placeAt('%20box', ' folder/x'), { body: 'kept' })
+  await app.open(objectsAddress(' box', ' folder/'))
+  await (await app.row('x')).choose('Copy')
+  await (await app.dialog('Copy')).press('Copy Object')
+  await app.hides({ dialog: true })
+  const { text } = await swift('GET', '/%20box?format=json')
+  expect(JSON.parse(text).map(({ name }: { readonly name: string }) => name)).toEqual([' folder/x', ' folder/x.copy'])
+})
+
+it.each([
+  '50%2F100%',
+  '?a=b&c#d;e+f',
+  ' lead and trail ',
+  ':container',
+  'e\u0301 é 🙂',
+  'unseen\u200b',
+  "<b>&amp;'",
+  'constructor',
+  '__proto__',
+  'x'.repeat(256),
+])('makes, lists and deletes the container %j, and shows what it holds', async (name) => {
+  const app = await openContainers()
+  const at = `/api/swift/containers/${encodeURIComponent(name)}`
+  expect((await app.request('POST', `${at}/metadata/`, { is_public: false })).status).toBe(201)
+  expect((await app.request('POST', `${at}/object/made%2F`)).status).toBe(201)
+  const { items } = await (await app.request('GET', '/api/swift/containers/')).json()
+  expect(items.map((one: { readonly name: string }) => one.name)).toContain(name)
+  await app.open(objectsAddress(name))
+  await app.row('made')
+  expect(app.screen.getByRole('heading', { level: 1 }).textContent).toContain(visibleName(name))
+  expect((await app.request('DELETE', `${at}/object/made%2F`)).status).toBe(204)
+  expect((await app.request('PUT', `${at}/metadata/`, { is_public: true })).status).toBe(204)
+  expect(await (await app.request('GET', `${at}/metadata/`)).json()).toMatchObject({ name, count: 0, is_public: true })
+  expect((await app.request('DELETE', `${at}/metadata/`)).status).toBe(204)
+})
+
 it('opens folders with odd names by their links', async () => {
   const app = await openContainers()
   const swift = await openSwift(app)

@@ -15,14 +15,17 @@ export default form(
     outcome: 'updated',
     initial: ({ item: { container, path } }) => ({ dest_container: container, dest_name: `${path}.copy` }),
     fields: {
+      // Names of containers and folders may begin or end with spaces.
       dest_container: field.text('Destination Container', {
         isEager: true,
+        trims: false,
         check({ values: { dest_container = '' }, answers: { containers } }) {
           const isKnown = !containers || dest_container === '' || containers.some(({ name }) => name === dest_container)
           return isKnown ? undefined : 'This container does not exist.'
         },
       }),
       dest_name: field.text('Destination Object Name', {
+        trims: false,
         check: ({ values: { dest_name = '' } }) => (hasDotPart(dest_name) ? DOT_PARTS : undefined),
       }),
       is_move: field.boolean('Delete the original', {

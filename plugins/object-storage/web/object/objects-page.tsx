@@ -23,14 +23,14 @@ export default function ObjectsPage(): ReactNode {
   const above = levelsOf(folder).slice(0, -1)
   const way = [
     { title: t('Containers'), to: CONTAINERS },
-    ...(folder === '' ? [] : [{ title: name, to: objectsAddress(name) }]),
+    ...(folder === '' ? [] : [{ title: visibleName(name), to: objectsAddress(name) }]),
     ...above.map((each) => ({ title: visibleName(baseName(each)), to: objectsAddress(name, each) })),
   ]
   const isPart = level.data?.marker !== undefined
   return (
     <>
       <PageHeader
-        title={folder === '' ? name : visibleName(baseName(folder))}
+        title={visibleName(folder === '' ? name : baseName(folder))}
         path={way}
         count={level.data && !isPart ? String(level.data.items.length) : undefined}
         actions={<ItemActions type={containerType} item={item} actions={ACTIONS} />}
