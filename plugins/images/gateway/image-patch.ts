@@ -23,7 +23,7 @@ function pointer(name: string): string {
 
 /** Glance adds only what is not there, and replaces only what is. */
 export function setStep(image: object, name: string, value: unknown): PatchStep {
-  return { op: name in image ? 'replace' : 'add', path: pointer(name), value }
+  return { op: Object.hasOwn(image, name) ? 'replace' : 'add', path: pointer(name), value }
 }
 
 export function dropStep(name: string): PatchStep {

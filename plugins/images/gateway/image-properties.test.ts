@@ -13,6 +13,16 @@ it('adds what is new, replaces what is there, drops what is there', () => {
   ])
 })
 
+it.each(['constructor', 'toString', '__proto__'])('adds, replaces and drops a property of the name %s', (name) => {
+  const named = (value: string) => Object.fromEntries([[name, value]])
+  const own = { id: 'i1', ...named('a') }
+  const path = `/${name}`
+  expect(propertyPatch({ id: 'i1' }, { updated: named('b') })).toEqual([{ op: 'add', path, value: 'b' }])
+  expect(propertyPatch(own, { updated: named('b') })).toEqual([{ op: 'replace', path, value: 'b' }])
+  expect(propertyPatch(own, { updated: {}, removed: [name] })).toEqual([{ op: 'remove', path }])
+  expect(propertyPatch({ id: 'i1' }, { removed: [name] })).toEqual([])
+})
+
 it('leaves the hash of the data alone [IMAGE-043]', () => {
   expect(
     propertyPatch(image, { updated: { os_hash_algo: 'md5', os_hash_value: 'x' }, removed: Object.keys(hash) }),

@@ -26,6 +26,8 @@ export function propertyPatch(image: object, { updated = {}, removed = [] }: ima
   const sets = Object.entries(updated)
     .filter(([name]) => !isReadOnly(name))
     .map(([name, value]) => setStep(image, name, storedValue(name, value)))
-  const drops = removed.filter((name) => !isReadOnly(name) && name in image && !(name in updated)).map(dropStep)
+  const drops = removed
+    .filter((name) => !isReadOnly(name) && Object.hasOwn(image, name) && !Object.hasOwn(updated, name))
+    .map(dropStep)
   return [...sets, ...drops]
 }

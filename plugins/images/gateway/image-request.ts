@@ -27,12 +27,13 @@ function valueFor(name: string, value: unknown): unknown {
 
 /** The fields and properties of Glance that a form asks for; those that are empty are left out. */
 export function glanceValues(form: ImageChange | NewImage): Values {
-  const values: Record<string, unknown> = {}
-  for (const [key, value] of Object.entries(form)) {
-    const name = RENAMED.get(key) ?? key
-    if (OWN.has(key) || isReadOnly(name) || value === undefined || value === null || value === '') continue
-    values[name] = valueFor(name, value)
-  }
+  const values = Object.fromEntries(
+    Object.entries(form).flatMap(([key, value]): [string, unknown][] => {
+      const name = RENAMED.get(key) ?? key
+      const isLeftOut = OWN.has(key) || isReadOnly(name) || value === undefined || value === null || value === ''
+      return isLeftOut ? [] : [[name, valueFor(name, value)]]
+    }),
+  )
   return form.disk_format ? { ...values, ...formatsFor(form.disk_format, form.container_format) } : values
 }
 
@@ -56,7 +57,7 @@ function withoutSameFormats(form: ImageChange, image: Values): ImageChange {
 /** The JSON patch that makes an image what a form says: an emptied property goes. */
 export function imagePatch(form: ImageChange, image: Values): readonly PatchStep[] {
   const set = Object.entries(glanceValues(withoutSameFormats(form, image))).flatMap(([name, value]): PatchStep[] => {
-    if (image[name] === value) return []
+    if (Object.hasOwn(image, name) && image[name] === value) return []
     return [setStep(image, name, value)]
   })
   const emptied = Object.entries(form).flatMap(([key, value]): PatchStep[] => {

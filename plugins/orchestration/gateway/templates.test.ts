@@ -63,7 +63,7 @@ it('gives the parameters of a template in the order of its groups, then by name 
   const answers = {
     'orchestration POST /validate': {
       Parameters,
-      ParameterGroups: [{ parameters: ['d', 'gone'] }, {}, { parameters: ['c'] }],
+      ParameterGroups: [{ parameters: ['d', 'gone', 'constructor'] }, {}, { parameters: ['c'] }],
     },
   }
   const { ask, sent } = tryRoutes(routes, { answers })

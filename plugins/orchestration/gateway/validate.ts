@@ -59,7 +59,7 @@ function inOrder({ Parameters = {}, ParameterGroups = [] }: Validated): readonly
   const grouped = ParameterGroups.flatMap(({ parameters = [] }) => parameters)
   const names = [...new Set([...grouped, ...Object.keys(Parameters).sort()])]
   return names.flatMap((name) => {
-    const one = Parameters[name]
+    const one = Object.hasOwn(Parameters, name) ? Parameters[name] : undefined
     return one ? [toParameter(name, one)] : []
   })
 }

@@ -53,7 +53,7 @@ const LEGACY: Readonly<Record<string, Value<typeof UpdateService>>> = {
 }
 
 function legacyService(call: ComputeCall, verb: string) {
-  const change = LEGACY[verb]
+  const change = Object.hasOwn(LEGACY, verb) ? LEGACY[verb] : undefined
   if (!change) throw notFound('Unknown action')
   const { host, binary, ...given } = parse(LegacyUpdate, call.body)
   const [service] = call.rows.services.find({ host, binary })

@@ -120,14 +120,14 @@ async function securityGroups(call: ComputeCall) {
 }
 
 function addresses(server: Server) {
-  const shown: Record<string, { version: number; addr: string }[]> = {}
+  const shown = new Map<string, { version: number; addr: string }[]>()
   for (const nic of server.nics) {
-    const list = shown[nic.label] ?? []
-    shown[nic.label] = list
+    const list = shown.get(nic.label) ?? []
+    shown.set(nic.label, list)
     for (const fixed of nic.fixed) list.push({ version: fixed.version, addr: fixed.address })
     for (const floating of nic.floating) list.push({ version: 4, addr: floating.address })
   }
-  return shown
+  return Object.fromEntries(shown)
 }
 
 export const interfaceRoutes = [

@@ -17,10 +17,10 @@ export function instanceNameOf(server: Pick<Server, 'number'>): string {
 }
 
 function addressesOf(server: Server, isWhole: boolean) {
-  const shown: Record<string, unknown[]> = {}
+  const shown = new Map<string, unknown[]>()
   for (const nic of server.nics) {
-    const list = shown[nic.label] ?? []
-    shown[nic.label] = list
+    const list = shown.get(nic.label) ?? []
+    shown.set(nic.label, list)
     const entry = (addr: string, version: 4 | 6, type: 'fixed' | 'floating') => ({
       version,
       addr,
@@ -33,7 +33,7 @@ function addressesOf(server: Server, isWhole: boolean) {
       }
     }
   }
-  return shown
+  return Object.fromEntries(shown)
 }
 
 function flavorOf(call: ComputeCall, flavor: ServerFlavor) {

@@ -16,7 +16,7 @@ const TAGGED = {
   'address-groups': 'addressGroups',
 } as const
 
-const isTagged = (kind: string): kind is keyof typeof TAGGED => kind in TAGGED
+const isTagged = (kind: string): kind is keyof typeof TAGGED => Object.hasOwn(TAGGED, kind)
 
 export const tagRoutes = tags('/v2.0/:kind/:id/tags', {
   find(call) {

@@ -44,9 +44,9 @@ const WIRE_MTU = 1500
  * are flat and others tunnels where no type is asked for.
  */
 export function kindOfNetwork(isExternal: boolean, count: number, type = isExternal ? 'flat' : 'geneve') {
-  const isTunnel = type in MTUS
+  const isTunnel = Object.hasOwn(MTUS, type)
   return {
-    mtu: MTUS[type] ?? WIRE_MTU,
+    mtu: (isTunnel ? MTUS[type] : undefined) ?? WIRE_MTU,
     availability_zones: isExternal ? [] : ['nova'],
     'router:external': isExternal,
     'provider:network_type': type,

@@ -109,7 +109,7 @@ const SUPPORTED = {
   minimum_packet_rate: [range('min_kpps'), choices('direction', ['egress', 'ingress', 'any'])],
 } as const satisfies Readonly<Record<QosRule['type'], unknown>>
 
-const isType = (name: string): name is QosRule['type'] => name in SUPPORTED
+const isType = (name: string): name is QosRule['type'] => Object.hasOwn(SUPPORTED, name)
 
 export const qosRuleTypeRoutes = [
   get('/v2.0/qos/rule-types', (call) =>

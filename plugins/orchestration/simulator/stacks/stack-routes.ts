@@ -246,5 +246,5 @@ export const stackRoutes = [
 ]
 
 function isAction(name: string): name is keyof typeof ACTIONS {
-  return name in ACTIONS
+  return Object.hasOwn(ACTIONS, name)
 }

@@ -96,7 +96,7 @@ export function TemplateForm({ id, intro, onCancel, onChosen }: TemplateFormProp
     }
     const given = Array.isArray(values.referenced_files) ? values.referenced_files : []
     const files = await readFiles(given)
-    const missing = referredFiles(template).filter((name) => !(name in files))
+    const missing = referredFiles(template).filter((name) => !Object.hasOwn(files, name))
     if (missing.length > 0)
       throw new Fault('GATEWAY_INPUT_INVALID', {
         fields: {

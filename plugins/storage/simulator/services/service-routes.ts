@@ -72,7 +72,7 @@ export const serviceRoutes = [
     }),
   ),
   put('/os-services/:verb', { rule: 'volume_extension:services:update', right: 'admin' }, (call) => {
-    const verb = VERBS[call.params.verb]
+    const verb = Object.hasOwn(VERBS, call.params.verb) ? VERBS[call.params.verb] : undefined
     if (!verb) throw badRequest('Invalid input received: Unknown action')
     return Object(verb(call))
   }),
