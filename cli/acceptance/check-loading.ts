@@ -13,7 +13,7 @@ export interface LoadingCheck {
 }
 
 const READY_LIMIT_MS = 30_000
-const APPEAR_LIMIT_MS = 10_000
+const APPEAR_LIMIT_MS = 30_000
 const AREA = 'lockers'
 
 function ready(child: ChildProcess, said: { text: string }): Promise<string | undefined> {

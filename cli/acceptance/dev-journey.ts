@@ -15,7 +15,7 @@ const saveByRename = (file, from = '', to = '') => {
   renameSync(file + '~', file)
 }
 const expectSaid = async (pattern) => {
-  for (let attempt = 0; attempt < 50 && !pattern.test(output); attempt += 1) await new Promise((done) => setTimeout(done, 100))
+  for (let attempt = 0; attempt < 300 && !pattern.test(output); attempt += 1) await new Promise((done) => setTimeout(done, 100))
   if (!pattern.test(output)) throw new Error('The terminal does not say ' + pattern)
 }
 
