@@ -17,13 +17,13 @@ it('shows what was changed in the project, with what went to services, and narro
   const row = await app.row('Create zone')
   expect([row.cell('Person'), row.cell('Outcome')]).toEqual(['demo', 'Accepted'])
   await app.hides({ combobox: 'Projects' })
-  const text = await app.screen.findByLabelText('ID of a resource, address or code')
+  const text = await app.screen.findByLabelText('Resource')
   await app.user.type(text, 'no-such-thing{Enter}')
   await app.shows('No items to display.')
   expect(window.location.search).toContain('text=no-such-thing')
 })
 
-it('shows administrators all projects, and saves the lines as a file', async () => {
+it('shows administrators all projects, the newest line first, and saves the lines as a file', async () => {
   const app = await openDns({ as: 'admin', path: PAGE })
   await app.request('POST', '/api/dns/v2/zones/', NEW_ZONE)
   const saved: Blob[] = []
@@ -31,6 +31,7 @@ it('shows administrators all projects, and saves the lines as a file', async () 
   await app.user.selectOptions(await app.screen.findByRole('combobox', { name: 'Projects' }), 'All projects')
   await app.row('Create zone')
   expect(people(app)).toContain('admin')
+  expect(app.screen.getByRole('columnheader', { name: /^Time/ }).getAttribute('aria-sort')).toBe('descending')
   await app.press('Export all as CSV')
   await vi.waitFor(() => expect(saved).toHaveLength(1))
   const lines = (await saved[0]?.text())?.split('\r\n') ?? []

@@ -1,10 +1,12 @@
 import { csvText, plural } from '@fascia/sdk/common'
 import { DataTable, download, InlineAlert, Toasts, useRoute, useService, useT } from '@fascia/sdk/web'
 import { property } from '@fascia/sdk/web/declare'
-import { Button, Flex, FlexItem, FormSelect, FormSelectOption, TextInput } from '@patternfly/react-core'
+import { Button, FormGroup, FormSelect, FormSelectOption } from '@patternfly/react-core'
 import { type ReactNode, useMemo, useState } from 'react'
 import { SettingsSection } from '../../frame/settings-section.tsx'
+import './audit-filters.css'
 import { type AuditRow, auditRow } from './audit-rows.ts'
+import { FilterField } from './filter-field.tsx'
 import { useAuditLines } from './use-audit-lines.ts'
 
 /** How many lines a file has at most. */
@@ -25,7 +27,7 @@ const PROPERTIES = {
   changes: property.list('Requests to services'),
 }
 const COLUMNS = [
-  { of: 'at', sort: 'default' },
+  { of: 'at', sort: 'default-descending' },
   'person',
   'what',
   'outcome',
@@ -35,12 +37,12 @@ const COLUMNS = [
 ] as const
 const OF_ALL = [...COLUMNS, { of: 'project', priority: 2 }, { of: 'address', priority: 3 }] as const
 
-/** The filters of the page: parameters of its address and of the gateway's. */
+/** The filters of the page, with what is entered: parameters of its address and of the gateway's. */
 const FILTERS = [
-  ['person', 'Person: name or ID'],
-  ['text', 'ID of a resource, address or code'],
-  ['from', 'From: 2030-01-31 or a time'],
-  ['until', 'Until'],
+  ['person', 'Person', 'Name or ID'],
+  ['text', 'Resource', 'ID, address or code'],
+  ['from', 'From', '2030-01-31 or a time'],
+  ['until', 'Until', '2030-01-31 or a time'],
 ] as const
 
 /** Who changed what: in the project of the session for everybody, in all projects for administrators. */
@@ -83,29 +85,30 @@ export function AuditPage(): ReactNode {
           : t('What people have changed by the dashboard in this project.')
       }
     >
-      <Flex>
+      <div className="fascia-audit-filters">
         {isAdmin ? (
-          <FlexItem>
+          <FormGroup label={t('Projects')} fieldId="audit-scope">
             <FormSelect
-              aria-label={t('Projects')}
+              id="audit-scope"
               value={filter.scope ?? 'project'}
               onChange={(_event, scope) => setQuery({ scope: scope === 'all' ? 'all' : undefined })}
             >
               <FormSelectOption value="project" label={t('This project')} />
               <FormSelectOption value="all" label={t('All projects')} />
             </FormSelect>
-          </FlexItem>
+          </FormGroup>
         ) : null}
-        {FILTERS.map(([name, label]) => (
-          <FlexItem key={name}>
-            <FilterField
-              label={t(label)}
-              value={query[name] ?? ''}
-              onEnter={(value) => setQuery({ [name]: value || undefined })}
-            />
-          </FlexItem>
+        {FILTERS.map(([name, label, example]) => (
+          <FilterField
+            key={name}
+            id={`audit-${name}`}
+            label={t(label)}
+            example={t(example)}
+            value={query[name] ?? ''}
+            onEnter={(value) => setQuery({ [name]: value || undefined })}
+          />
         ))}
-        <FlexItem>
+        <div className="fascia-audit-filters__buttons">
           <Button
             variant="secondary"
             isLoading={isExporting}
@@ -114,13 +117,11 @@ export function AuditPage(): ReactNode {
           >
             {t('Export all as CSV')}
           </Button>
-        </FlexItem>
-        <FlexItem>
           <Button variant="secondary" onClick={reload}>
             {t('Refresh')}
           </Button>
-        </FlexItem>
-      </Flex>
+        </div>
+      </div>
       {fault && lines ? <InlineAlert type="warning" title={t('What was changed cannot be read now.')} /> : null}
       <DataTable<AuditRow, typeof PROPERTIES>
         id="fascia.table.audit"
@@ -151,33 +152,5 @@ export function AuditPage(): ReactNode {
         </Button>
       ) : null}
     </SettingsSection>
-  )
-}
-
-/** A filter that holds once it was entered: by Enter, or when the field is left. */
-function FilterField({
-  label,
-  value,
-  onEnter,
-}: {
-  readonly label: string
-  readonly value: string
-  readonly onEnter: (value: string) => void
-}): ReactNode {
-  const [typed, setTyped] = useState(value)
-  const enter = (): void => {
-    if (typed.trim() !== value) onEnter(typed.trim())
-  }
-  return (
-    <TextInput
-      aria-label={label}
-      placeholder={label}
-      value={typed}
-      onChange={(_event, text) => setTyped(text)}
-      onBlur={enter}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') enter()
-      }}
-    />
   )
 }
