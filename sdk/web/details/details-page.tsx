@@ -21,6 +21,7 @@ import { useResource } from '../resource/use-resource.ts'
 import { type RegisteredContribution, type RegisteredType, Resources } from '../services/resources.ts'
 import { Modals, Navigation, Toasts } from '../services/surface.ts'
 import { RowProgress } from '../table/view/row-progress.tsx'
+import { inSentence } from '../value/in-sentence.ts'
 import { DetailsHeader } from './details-header.tsx'
 import { DetailsTabs } from './details-tabs.tsx'
 import { useDetailsTabs } from './use-details-tabs.tsx'
@@ -60,7 +61,7 @@ function Details({
   const lose = useLoss(type, panel)
   const state = useResource(type.code, id)
   const { item, fault, reload } = state
-  const what = t(type.names, { count: 1 }).toLowerCase()
+  const what = inSentence(t(type.names, { count: 1 }))
   const failure =
     type.itemFailure === undefined ? t('The {what} could not be loaded.', { what }) : t(type.itemFailure, { id })
   const isLost = type.goesBack === true && item === undefined && fault !== undefined

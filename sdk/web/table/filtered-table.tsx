@@ -4,6 +4,7 @@ import type { Property } from '../declare/index.ts'
 import type { AnyProperties } from '../declare/schema-check.ts'
 import { Loaded } from '../frame/state/loaded.tsx'
 import type { Answer } from '../host/answer/answer.ts'
+import { inSentence } from '../value/in-sentence.ts'
 import { DataTable } from './data-table.tsx'
 import type { DataTableProps } from './data-table-props.ts'
 import { TextFilter } from './search/text-filter.tsx'
@@ -60,7 +61,7 @@ export function FilteredTable<T extends object>(props: FilteredTableProps<T>): R
   return (
     <Loaded
       of={of}
-      what={table.label.toLowerCase()}
+      what={inSentence(table.label)}
       rows={8}
       {...(failure === undefined ? {} : { failure })}
       {...(empty === undefined ? {} : { empty })}

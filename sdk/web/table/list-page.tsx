@@ -8,6 +8,7 @@ import { dataOf } from '../resource/registry/data-of.ts'
 import { useRegisteredType } from '../resource/use-registered-type.ts'
 import { type ResourceList, wasStopped } from '../resource/use-resource-list.ts'
 import type { RegisteredContribution } from '../services/resources.ts'
+import { inSentence } from '../value/in-sentence.ts'
 import { ListAnnouncer } from './list/list-announcer.tsx'
 import { ListBody } from './list/list-body.tsx'
 import { ListComparison } from './list/list-comparison.tsx'
@@ -45,7 +46,7 @@ function PanelList({ panel, plugin }: { readonly panel: Panel; readonly plugin: 
   const { globalActions, runner } = actions
   const { state, rows, page } = table
   const title = t(panel.title, { count: 2 })
-  const what = t(type.names, { count: 2 }).toLowerCase()
+  const what = inSentence(t(type.names, { count: 2 }))
   const isShown = (list.status === 'ready' || list.status === 'streaming') && !wasStopped(list)
   const buttons = useMemo(
     () => <GlobalActions contributions={globalActions} runner={runner} />,

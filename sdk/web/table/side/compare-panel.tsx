@@ -10,6 +10,7 @@ import { useContributions } from '../../resource/registry/use-contributions.ts'
 import { nameOf, type Row } from '../../resource/row.ts'
 import { type RegisteredType, Resources } from '../../services/resources.ts'
 import { Toasts } from '../../services/surface.ts'
+import { inSentence } from '../../value/in-sentence.ts'
 import { ReadingProvider, useReading } from '../../value/use-reading.ts'
 import { COMPARED, type Comparison } from '../model/comparison.ts'
 import { type ComparedProperty, comparedProperties, comparisonTable } from './compared-properties.ts'
@@ -38,7 +39,7 @@ export function ComparePanel({ type, rows, isWhole, onChange }: ComparePanelProp
   }, [type, views, items, reading])
   const shown = isWhole ? all : all.filter(({ isDifferent }) => isDifferent)
   const ids = rows.map(({ id }) => id)
-  const what = t(type.names, { count: rows.length }).toLowerCase()
+  const what = inSentence(t(type.names, { count: rows.length }))
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const copy = async (): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Toolbar, ToolbarGroup, ToolbarItem } from '../../frame/page/toolbar.tsx'
 import { useT } from '../../host/hooks/use-t.ts'
+import { inSentence } from '../../value/in-sentence.ts'
 import type { ItemRow } from '../column/table-column.ts'
 import type { DataTableProps } from '../data-table-props.ts'
 import type { TableModel } from '../model/use-table.ts'
@@ -25,7 +26,7 @@ export function DataToolbar<T extends object>({ table, label, answer, batchActio
     <Toolbar className="pf-m-inset-none fascia-list-toolbar">
       <ToolbarItem className="fascia-list-toolbar__search">
         <MagicSearch
-          label={t('Search {what}', { what: label.toLowerCase() })}
+          label={t('Search {what}', { what: inSentence(label) })}
           facets={table.facets}
           query={state.query}
           onChange={({ query }) => state.setQuery(query)}

@@ -7,6 +7,7 @@ import { LoadingState } from '../../frame/state/loading-state.tsx'
 import { NoMatchState } from '../../frame/state/no-match-state.tsx'
 import { StaleBanner } from '../../frame/state/stale-banner.tsx'
 import { useT } from '../../host/hooks/use-t.ts'
+import { inSentence } from '../../value/in-sentence.ts'
 import type { ItemRow, TableColumn } from '../column/table-column.ts'
 import type { DataTableProps } from '../data-table-props.ts'
 import { useLocalState } from '../model/table-state.ts'
@@ -65,12 +66,12 @@ export function FullTable<T extends object>(props: FullTableProps<T>): ReactNode
   if (!given) {
     return fault ? (
       <FaultState
-        title={t('Unable to retrieve the {what}.', { what: label.toLowerCase() })}
+        title={t('Unable to retrieve the {what}.', { what: inSentence(label) })}
         fault={fault}
         {...(onRetry ? { onRetry } : {})}
       />
     ) : (
-      <LoadingState what={label.toLowerCase()} rows={4} />
+      <LoadingState what={inSentence(label)} rows={4} />
     )
   }
   const empty = <EmptyState action={props.emptyAction}>{props.about}</EmptyState>

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { inSentence } from './in-sentence.ts'
+
+it.each([
+  ['Volume Snapshots', 'volume snapshots'],
+  ['Floating IPs', 'floating IPs'],
+  ['TSIG Keys', 'TSIG keys'],
+  ['QoS Policies', 'QoS policies'],
+  ['Top-Level Domains', 'top-level domains'],
+  ['L7 Rules', 'L7 rules'],
+  ['Über Dinge', 'über dinge'],
+])('writes the kind %s within a sentence as %s', (name, written) => {
+  expect(inSentence(name)).toBe(written)
+})
