@@ -87,6 +87,47 @@ it('deletes a dynamic large object after its segments, and a static one by the s
   expect(alone.lines()).toEqual(['object-store DELETE /box/big'])
 })
 
+const LISTED: Readonly<Record<string, readonly object[]>> = {
+  'big/': [
+    { name: 'big/1', bytes: 2 },
+    { name: 'big/slo', bytes: 7, slo_etag: 'e1' },
+    { name: 'big/dlo', bytes: 0 },
+    { name: 'big/empty', bytes: 0 },
+  ],
+  'big/dlo': [{ name: 'big/dlo', bytes: 0 }],
+  x: [
+    { name: 'x1', bytes: 5 },
+    { name: 'x2', bytes: 0 },
+  ],
+}
+const listed = ({ query }: { readonly query: { readonly prefix: string } }) => LISTED[query.prefix]
+const NESTED = {
+  'HEAD /box/big': { headers: { 'x-object-manifest': 'parts/big/', 'content-length': '9' } },
+  'GET /parts': listed,
+  'GET /parts/big/slo': [
+    { name: '/deep/a', bytes: 3 },
+    { name: '/deep/b', bytes: 4, sub_slo: true },
+  ],
+  'GET /deep/b': [{ name: '/deep/b1', bytes: 4 }],
+  'HEAD /parts/big/dlo': { headers: { 'x-object-manifest': 'more/x' } },
+  'HEAD /parts/big/empty': { headers: {} },
+  'GET /more': listed,
+  // Leads back to the manifest that names it.
+  'HEAD /more/x2': { headers: { 'x-object-manifest': 'parts/big/dlo' } },
+}
+
+it('counts and deletes the segments of the manifests among the segments, each manifest after its own', async () => {
+  const { ask, lines } = swift(NESTED)
+  expect(await ask(details, big)).toMatchObject({ segments: { count: 9, bytes: 14 } })
+  await ask(remove, { ...big, query: { segments: true } })
+  const deleted = lines().filter((line) => line.includes('DELETE'))
+  const plain = ['parts/big/1', 'deep/a', 'deep/b1', 'more/x1', 'parts/big/empty']
+  expect([new Set(deleted.slice(0, 5)), deleted.slice(5)]).toEqual([
+    new Set(plain.map((path) => `object-store DELETE /${path}`)),
+    ['deep/b', 'parts/big/slo', 'more/x2', 'parts/big/dlo', 'box/big'].map((path) => `object-store DELETE /${path}`),
+  ])
+})
+
 it('says which segment could not be deleted, and keeps an object whose segments are there still', async () => {
   const query = { segments: true }
   const refused = new Fault('GATEWAY_UPSTREAM_REFUSED', { status: 403 })

@@ -5,22 +5,27 @@ import { ask, conflict, containerPath, headOf, objectPath, objectStore } from '.
 
 type Headers = PipedAnswer['headers']
 
-/** A segment of a large object. */
+/** A segment of a large object; one that is a manifest itself has no bytes of its own, and follows its own segments. */
 export interface Segment {
   readonly container: string
   readonly name: string
   readonly bytes: number
+  readonly isManifest?: true
 }
 
 /** One of the segments that the manifest of a static large object names; data within the manifest has no name. */
 interface ManifestEntry {
   readonly name?: string
   readonly bytes?: number
+  /** Whether it is a static large object. */
+  readonly sub_slo?: boolean
 }
 
 interface Listed {
   readonly name: string
   readonly bytes: number
+  /** Of a static large object, whose bytes are those of its segments. */
+  readonly slo_etag?: string
 }
 
 /** How many segments of a dynamic large object a list has, and how many objects are asked or deleted at the same time. */
@@ -51,38 +56,80 @@ export function isLarge(headers: Headers): boolean {
   return isStatic(headers) || headers['x-object-manifest'] !== undefined
 }
 
-async function staticSegments(cloud: Cloud, target: string): Promise<readonly Segment[]> {
-  const query = { 'multipart-manifest': 'get' }
-  const entries = await objectStore(cloud).get<readonly ManifestEntry[]>(target, { query })
-  return entries.flatMap(({ name, bytes = 0 }) => (name === undefined ? [] : [{ ...placeIn(name), bytes }]))
+/** The manifests whose segments were found, so that those that name each other end. */
+type Seen = ReadonlySet<string>
+
+/** A manifest among the segments of another, behind its own segments. */
+async function nested(
+  segment: Segment,
+  seen: Seen,
+  find: (target: string, seen: Seen) => Promise<readonly Segment[]>,
+): Promise<readonly Segment[]> {
+  const target = objectPath(segment.container, segment.name)
+  const below = seen.has(target) ? [] : await find(target, new Set([...seen, target]))
+  return [...below, { ...segment, bytes: 0, isManifest: true }]
 }
 
-/** The objects whose names begin with the prefix of a manifest, without the manifest itself. */
-async function dynamicSegments(cloud: Cloud, own: string, manifest: string): Promise<readonly Segment[]> {
-  const { container, name: prefix } = placeIn(decoded(manifest))
-  const found: Segment[] = []
+async function staticSegments(cloud: Cloud, target: string, seen: Seen): Promise<readonly Segment[]> {
+  const query = { 'multipart-manifest': 'get' }
+  const entries = await objectStore(cloud).get<readonly ManifestEntry[]>(target, { query })
+  const found = await pMap(
+    entries.filter((entry): entry is ManifestEntry & { name: string } => entry.name !== undefined),
+    ({ name, bytes = 0, sub_slo }) => {
+      const segment = { ...placeIn(name), bytes }
+      return sub_slo ? nested(segment, seen, (path, above) => staticSegments(cloud, path, above)) : [segment]
+    },
+    { concurrency: AT_ONCE },
+  )
+  return found.flat()
+}
+
+async function listBelow(cloud: Cloud, container: string, prefix: string): Promise<readonly Listed[]> {
+  const found: Listed[] = []
+  const request = { limit: PAGE, query: { format: 'json', prefix } }
   try {
-    const query = { format: 'json', prefix }
-    for await (const { items } of objectStore(cloud).pages<Listed, Listed>(containerPath(container), 'objects', {
-      limit: PAGE,
-      query,
-    }))
-      found.push(...items.map(({ name, bytes }) => ({ container, name, bytes })))
+    for await (const { items } of objectStore(cloud).pages<Listed, Listed>(
+      containerPath(container),
+      'objects',
+      request,
+    ))
+      found.push(...items)
   } catch (failure) {
     if (!isFault(failure) || failure.status !== 404) throw failure
   }
-  return found.filter(({ name }) => objectPath(container, name) !== own)
+  return found
 }
 
-/** The segments of an object, in their order; undefined for one that has none. */
+/** The objects whose names begin with the prefix of a manifest, without the manifests that lead to them. */
+async function dynamicSegments(cloud: Cloud, manifest: string, seen: Seen): Promise<readonly Segment[]> {
+  const { container, name: prefix } = placeIn(decoded(manifest))
+  const listed = await listBelow(cloud, container, prefix)
+  const found = await pMap(
+    listed.filter(({ name }) => !seen.has(objectPath(container, name))),
+    async ({ name, bytes, slo_etag }) => {
+      const segment = { container, name, bytes }
+      if (slo_etag !== undefined) return nested(segment, seen, (path, above) => staticSegments(cloud, path, above))
+      // The list has a dynamic large object as the empty object that its manifest is.
+      const headers = bytes > 0 ? undefined : await headOf(cloud, objectPath(container, name))
+      const prefixOfOwn = headers?.['x-object-manifest']
+      if (prefixOfOwn === undefined) return [segment]
+      return nested(segment, seen, (_path, above) => dynamicSegments(cloud, prefixOfOwn, above))
+    },
+    { concurrency: AT_ONCE },
+  )
+  return found.flat()
+}
+
+/** The segments of an object, in their order, those of the manifests among them too; undefined for one that has none. */
 export async function segmentsOf(
   cloud: Cloud,
   target: string,
   headers: Headers,
 ): Promise<readonly Segment[] | undefined> {
-  if (isStatic(headers)) return staticSegments(cloud, target)
+  const seen = new Set([target])
+  if (isStatic(headers)) return staticSegments(cloud, target, seen)
   const manifest = headers['x-object-manifest']
-  return manifest === undefined ? undefined : dynamicSegments(cloud, target, manifest)
+  return manifest === undefined ? undefined : dynamicSegments(cloud, manifest, seen)
 }
 
 interface BulkAnswer {
@@ -106,14 +153,16 @@ async function deleteSegment(cloud: Cloud, { container, name }: Segment): Promis
 }
 
 /**
- * Deletes an object with its segments. Those of a dynamic large object go first, so that what fails can be tried again by the object, which is
- * there still.
+ * Deletes an object with its segments. Those of a dynamic large object go first, and manifests among them behind their own segments, so that what
+ * fails can be tried again by the object, which is there still.
  */
 export async function deleteWithSegments(cloud: Cloud, target: string): Promise<void> {
   const headers = (await headOf(cloud, target)) ?? {}
   if (isStatic(headers)) return deleteStatic(cloud, target)
   const segments = (await segmentsOf(cloud, target, headers)) ?? []
-  await pMap(segments, (segment) => deleteSegment(cloud, segment), { concurrency: AT_ONCE })
+  const plain = segments.filter(({ isManifest }) => !isManifest)
+  await pMap(plain, (segment) => deleteSegment(cloud, segment), { concurrency: AT_ONCE })
+  for (const manifest of segments.filter(({ isManifest }) => isManifest)) await deleteSegment(cloud, manifest)
   await ask(cloud, 'DELETE', target)
 }
 
