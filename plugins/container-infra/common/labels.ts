@@ -32,20 +32,20 @@ export function parseLabels(
   readonly labels: Readonly<Record<string, string>>
   readonly unread: readonly string[]
 } {
-  const labels: Record<string, string> = {}
+  const labels = new Map<string, string>()
   const unread: string[] = []
   for (const entry of entriesOf(text, known)) {
     if (typeof entry !== 'string') {
-      labels[entry[0]] = entry[1]
+      labels.set(...entry)
       continue
     }
     if (entry.trim() === '') continue
     const at = entry.indexOf('=')
     const [key, value] = [entry.slice(0, at).trim(), entry.slice(at + 1).trim()]
     if (at < 1 || key === '') unread.push(entry)
-    else labels[key] = value
+    else labels.set(key, value)
   }
-  return { labels, unread }
+  return { labels: Object.fromEntries(labels), unread }
 }
 
 const INVALID = 'Invalid format. Must be a comma-separated key-value string: key=value,key2=value2'

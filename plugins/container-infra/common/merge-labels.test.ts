@@ -11,6 +11,15 @@ it('trims and lower-cases additional labels, and keeps those that are there unle
   expect(mergeLabels(own, '', true)).toEqual({ labels: own, isWhole: true })
 })
 
+it('takes additional labels whatever their names', () => {
+  const text = 'constructor=a,tostring=b,__proto__=c'
+  expect(Object.entries(mergeLabels(own, text, false).labels)).toEqual([
+    ...Object.entries(own),
+    ...Object.entries({ constructor: 'a', tostring: 'b' }),
+    ['__proto__', 'c'],
+  ])
+})
+
 it('says when an entry cannot be read, and takes the others [CINFRA-051]', () => {
   expect(mergeLabels({}, 'a=1, =2', false)).toEqual({ labels: { a: '1' }, isWhole: false })
 })

@@ -13,6 +13,6 @@ export function mergeLabels(
 ): { readonly labels: Labels; readonly isWhole: boolean } {
   const { labels: added, unread } = parseLabels(additional)
   const lower = Object.entries(added).map(([key, value]) => [key.toLowerCase(), value.toLowerCase()] as const)
-  const taken = lower.filter(([key]) => isOverriding || !(key in labels))
+  const taken = lower.filter(([key]) => isOverriding || !Object.hasOwn(labels, key))
   return { labels: { ...labels, ...Object.fromEntries(taken) }, isWhole: unread.length === 0 }
 }

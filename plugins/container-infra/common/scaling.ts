@@ -4,7 +4,7 @@ interface Bounds {
 }
 
 /** The bounds of auto-scaling for a number of workers: one less, 1 at least, and one more [CINFRA-030, CINFRA-045]. */
-export function scalingBounds(nodes: number): Required<Bounds> {
+export function scalingBounds(nodes: number): Readonly<Record<keyof Bounds, number>> {
   return { min_node_count: Math.max(1, nodes - 1), max_node_count: nodes + 1 }
 }
 

@@ -105,6 +105,15 @@ it.each<[string, object, object, object[]]>([
     ],
   ],
   [
+    'labels whose names every object has',
+    { labels: { toString: '1' } },
+    { labels: { constructor: '2' } },
+    [
+      { op: 'remove', path: '/labels/toString' },
+      { op: 'add', path: '/labels/constructor', value: '2' },
+    ],
+  ],
+  [
     'no labels where they are not said',
     { labels: { a: '1' } },
     { name: 'a' },

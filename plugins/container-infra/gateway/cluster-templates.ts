@@ -37,8 +37,9 @@ export function templatePatch(
   if (labels === undefined) return plain
   const old = textsOf(before.labels)
   const keys = new Set([...Object.keys(old), ...Object.keys(labels)])
+  const [was, is] = [new Map(Object.entries(old)), new Map(Object.entries(labels))]
   const path = (key: string) => `/labels/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
-  return [...plain, ...[...keys].flatMap((key) => operation(path(key), old[key], labels[key]))]
+  return [...plain, ...[...keys].flatMap((key) => operation(path(key), was.get(key), is.get(key)))]
 }
 
 async function allTemplates(cloud: Cloud): Promise<templates.ClusterTemplate[]> {

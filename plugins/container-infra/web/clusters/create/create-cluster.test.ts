@@ -110,6 +110,7 @@ it('fills the fields from a template, but for those that the person has set [CIN
       master_lb_enabled: true,
     },
     ...{ auto_scaling_enabled: true, auto_healing_enabled: false, master_lb_floating_ip_enabled: true },
+    ...{ min_node_count: 1, max_node_count: 3 },
   }
   const known = { flavors, keypairs: [{ name: 'k' }] }
   expect(fillFromTemplate(template, {}, known)).toEqual(filled)
@@ -125,6 +126,23 @@ it('fills the fields from a template, but for those that the person has set [CIN
     node_count: 1,
   })
   expect(fillFromTemplate(undefined, {})).toEqual({})
+})
+
+it('takes the bounds of auto-scaling from the labels of a template, and a number of workers between them [CINFRA-027]', () => {
+  const labels = { auto_scaling_enabled: 'true', min_node_count: '2', max_node_count: '5' }
+  const template = Object({ labels })
+  const filled = (values: Readonly<Record<string, unknown>>) => fillFromTemplate(template, values)
+  const bounds = { auto_scaling_enabled: true, min_node_count: 2, max_node_count: 5 }
+  expect(filled({})).toEqual({ ...bounds, node_count: 2 })
+  expect(filled({ node_count: 9, touched: ['node_count'] })).toEqual(bounds)
+  expect(filled({ min_node_count: 1, touched: ['min_node_count'] })).toEqual({
+    ...{ auto_scaling_enabled: true, max_node_count: 5, node_count: 2 },
+  })
+  expect(filled({ touched: ['auto_scaling_enabled'] })).toEqual({ node_count: 1 })
+  const odd = Object({ labels: { ...labels, min_node_count: 'two', max_node_count: '' } })
+  expect(fillFromTemplate(odd, { node_count: 3, touched: ['node_count'] })).toEqual({
+    ...{ auto_scaling_enabled: true, min_node_count: 2, max_node_count: 4 },
+  })
 })
 
 const problemsOf = async (values: Readonly<Record<string, unknown>>) =>

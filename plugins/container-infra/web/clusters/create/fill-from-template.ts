@@ -1,4 +1,5 @@
 import type { ClusterTemplate } from '../../../api/cluster-templates.ts'
+import { scalingBounds } from '../../../common/scaling.ts'
 import type { Values } from './cluster-sources.ts'
 
 interface Named {
@@ -54,17 +55,37 @@ function offered(template: ClusterTemplate, { flavors = [], keypairs = [] }: Kno
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
+/** The bounds of auto-scaling that the labels of a template say; those of the number of workers where they say none. */
+function templateBounds({ labels }: ClusterTemplate, nodes: number): ReturnType<typeof scalingBounds> {
+  const usual = scalingBounds(nodes)
+  const labelled = (name: keyof typeof usual): number =>
+    /^\d{1,6}$/.test(labels[name] ?? '') ? Number(labels[name]) : usual[name]
+  return { min_node_count: labelled('min_node_count'), max_node_count: labelled('max_node_count') }
+}
+
+/** The workers and the bounds of a cluster that a template scales: a number that no person has set lies between them. */
+function scaled(template: ClusterTemplate, touched: readonly string[], nodes: number): Partial<Values> {
+  const bounds = templateBounds(template, nodes)
+  const within = Math.min(Math.max(nodes, bounds.min_node_count), bounds.max_node_count)
+  const filled = Object.entries({ ...bounds, node_count: within }).filter(([name]) => !touched.includes(name))
+  return Object.fromEntries(filled)
+}
+
 /** The fields that a template fills: all that it says, but for what the person has set [CINFRA-027]. */
 export function fillFromTemplate(
   template: ClusterTemplate | undefined,
-  { touched = [] }: Partial<Values>,
+  { touched = [], node_count }: Partial<Values>,
   known: Known = {},
 ): Partial<Values> {
   if (!template) return {}
   const filled = Object.entries(offered(template, known)).filter(([name]) => !touched.includes(name))
   const values: Partial<Values> = Object.fromEntries(filled)
   const isAlone = values.master_lb_enabled === false
-  return isAlone ? { ...values, master_count: 1 } : values
+  return {
+    ...values,
+    ...(values.auto_scaling_enabled ? scaled(template, touched, values.node_count ?? node_count ?? WORKERS) : {}),
+    ...(isAlone ? { master_count: 1 } : {}),
+  }
 }
 
 /** The only one of a list; undefined where there are none or several [CINFRA-033]. */

@@ -58,6 +58,8 @@ export const sizeStep: FormStep<Values, Sources, unknown> = {
     master_count: noted('master_count'),
     master_flavor_id: noted('master_flavor_id'),
     flavor_id: noted('flavor_id'),
+    min_node_count: noted('min_node_count'),
+    max_node_count: noted('max_node_count'),
     node_count: ({ values }) => ({
       ...touch(values, 'node_count'),
       ...(values.auto_scaling_enabled && typeof values.node_count === 'number' ? scalingBounds(values.node_count) : {}),
