@@ -101,7 +101,10 @@ it('answers every key of a template [CINFRA-017, CINFRA-018]', async () => {
   const bodyOf = watchBodies(app)
   await dialog.press('Update Cluster Template')
   await app.screen.findByText('Cluster template whole was successfully updated.')
-  expect(bodyOf(`PATCH ${ROUTE}${made.id}`)).toEqual({ labels: { kube_tag: 'v1.30.3', team: 'web' } })
+  expect(bodyOf(`PATCH /container-infra/v1/clustertemplates/${made.id}`)).toEqual([
+    { op: 'replace', path: '/labels/kube_tag', value: 'v1.30.3' },
+    { op: 'add', path: '/labels/team', value: 'web' },
+  ])
   const changed = await (await app.request('GET', `${ROUTE}${made.id}`)).json()
   expect(changed).toMatchObject({ ...fields, labels: { kube_tag: 'v1.30.3', team: 'web' } })
   expect(changed.updated_at).toEqual(expect.any(String))
@@ -189,7 +192,7 @@ it('creates a template: drivers follow the engine, subnets the network, and what
   letGo()
   await dialog.press('Create Cluster Template')
   await app.screen.findByText('Cluster template fresh was successfully created.')
-  expect(bodyOf(`POST ${ROUTE}`)).toEqual({
+  expect(bodyOf('POST /container-infra/v1/clustertemplates')).toEqual({
     name: 'fresh',
     coe: 'kubernetes',
     image_id: 'ubuntu-24.04',

@@ -195,7 +195,10 @@ it('checks a resize, and says what failed of it [CINFRA-052, CINFRA-067, CINFRA-
   end()
   await dialog.press('Resize')
   await app.screen.findByText('Cluster is being resized.')
-  expect(bodyOf(`POST ${path}`)).toEqual({ node_count: 3, nodegroup: DEFAULT_WORKER })
+  expect(bodyOf(`POST /container-infra/v1/clusters/${id}/actions/resize`)).toEqual({
+    node_count: 3,
+    nodegroup: DEFAULT_WORKER,
+  })
   await app.advance(60_000)
   app.failCall(`GET ${path}`)
   await waitFor(async () => expect(await (await app.row('apps')).actions()).toContain('Resize Cluster'))
@@ -216,7 +219,7 @@ it('requires a template for an upgrade, and one node at a time at least [CINFRA-
   await dialog.fill(/^Maximum Batch Size/, '1')
   await dialog.press('Upgrade')
   await app.screen.findByText('Cluster is being upgraded to the new Cluster template')
-  expect(bodyOf(`POST /api/container_infra/clusters/${id}/upgrade`)).toEqual({
+  expect(bodyOf(`POST /container-infra/v1/clusters/${id}/actions/upgrade`)).toEqual({
     cluster_template: expect.stringMatching(/^[0-9a-f-]{36}$/),
     max_batch_size: 1,
     nodegroup: DEFAULT_WORKER,
@@ -257,7 +260,7 @@ it('says that a cluster is on the latest template already, and takes no change t
   const fields = [...dialog.queryAllByRole<HTMLSelectElement>('combobox'), ...dialog.queryAllByRole('textbox')]
   expect(fields.filter((field) => !field.matches('[readonly], :disabled'))).toEqual([])
   if (upgrade) await app.user.click(upgrade)
-  expect(bodyOf(`POST /api/container_infra/clusters/${id}/upgrade`)).toBeUndefined()
+  expect(bodyOf(`POST /container-infra/v1/clusters/${id}/actions/upgrade`)).toBeUndefined()
 })
 
 it('names each request of clusters that fails [CINFRA-074]', async () => {
@@ -276,7 +279,9 @@ it('names each request of clusters that fails [CINFRA-074]', async () => {
   endUpdate()
   await grow.press('Resize')
   await app.screen.findByText('Cluster is being resized.')
-  expect(bodyOf(`PATCH ${ROUTE}${id}`)).toEqual({ node_count: 3, rollback: true })
+  expect(bodyOf(`PATCH /container-infra/v1/clusters/${id}?rollback=True`)).toEqual([
+    { op: 'replace', path: '/node_count', value: 3 },
+  ])
   await app.advance(60_000)
   const upgrade = await chooseDialog(app, 'apps', 'Rolling Cluster Upgrade')
   await upgrade.pick('New Cluster Template', 'k8s-1.30')

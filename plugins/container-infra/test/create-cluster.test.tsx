@@ -6,7 +6,7 @@ import { chooseDialog, fieldText, openClusters, optionsOf, pressDialog, watchBod
 const NAME =
   'Cluster name must begin with an alphabetical character and only contain alphanumeric, underscore, dash and fullstop characters.'
 const ODD = 'Supported control plane sizes are 1, 3, 5 or 7.'
-const MADE = 'POST /api/container_infra/clusters/'
+const MADE = 'POST /container-infra/v1/clusters'
 
 async function openForm() {
   const app = await openClusters()
@@ -152,9 +152,7 @@ it('fills a cluster from its template, checks its size, and sends all of it [CIN
     master_lb_enabled: true,
     fixed_network: network.id,
     fixed_subnet: network.subnets[0].id,
-    discovery_url: null,
     create_timeout: 60,
-    rollback: false,
     labels: {
       kube_tag: 'v1.30.2',
       availability_zone: 'nova',
@@ -185,8 +183,8 @@ it('leaves out what is empty [CINFRA-060, CINFRA-063]', async () => {
   const body = Object(bodyOf(MADE))
   expect(Object.keys(body).sort()).toEqual(
     [
-      ...['cluster_template_id', 'create_timeout', 'discovery_url', 'flavor_id', 'keypair', 'labels', 'master_count'],
-      ...['master_flavor_id', 'master_lb_enabled', 'name', 'node_count', 'rollback'],
+      ...['cluster_template_id', 'create_timeout', 'flavor_id', 'keypair', 'labels', 'master_count'],
+      ...['master_flavor_id', 'master_lb_enabled', 'name', 'node_count'],
     ].sort(),
   )
   expect(body).toMatchObject({ master_count: 1, node_count: 0, master_lb_enabled: false })

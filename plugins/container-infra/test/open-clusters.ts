@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { type Dashboard, type DashboardDialog, type DashboardOptions, openDashboard } from '@fascia/testing'
 import { within } from '@testing-library/react'
-import { vi } from 'vitest'
 
 const plugins = ['container-infra', 'compute', 'images', 'network'].map((area) =>
   resolve(import.meta.dirname, '../..', area),
@@ -52,17 +51,10 @@ export async function headings(app: Dashboard, name: string): Promise<readonly s
     .filter((text) => !skipped.includes(text))
 }
 
-/** The bodies of the requests that the page sends from now on, with their method and address. */
-export function watchBodies({ host }: Dashboard): (request: string) => unknown {
-  const asked = vi.spyOn(host.gateway.server, 'inject')
-  return (request) => {
-    const sent = asked.mock.calls.flat().map((one: unknown) => Object(one))
-    const found = sent.findLast(
-      ({ method, url }: { readonly method?: string; readonly url?: unknown }) =>
-        `${method} ${new URL(String(url), 'http://gateway').pathname}` === request,
-    )
-    return found?.payload === undefined ? undefined : JSON.parse(String(found.payload))
-  }
+/** The bodies of the requests that reach the services from now on, by method and address: `POST /container-infra/v1/clusters`. */
+export function watchBodies({ served }: Dashboard): (request: string) => unknown {
+  const before = served.length
+  return (request) => served.slice(before).findLast(({ method, address }) => `${method} ${address}` === request)?.body
 }
 
 /** The options of a select, as a person reads them. */

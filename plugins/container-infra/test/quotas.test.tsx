@@ -51,7 +51,7 @@ it('creates a quota of any project, and changes its limit alone [CINFRA-012, CIN
   await dialog.press('Create Quota')
   await app.screen.findByText('Quota admin was successfully created.')
   const project_id = app.host.simulator.people.projects.admin
-  expect(bodyOf(`POST ${ROUTE}`)).toEqual({ project_id, resource: 'Cluster', hard_limit: 5 })
+  expect(bodyOf('POST /container-infra/v1/quotas')).toEqual({ project_id, resource: 'Cluster', hard_limit: 5 })
   const edited = await chooseDialog(app, 'admin', 'Update Quota')
   const project = await edited.findByLabelText<HTMLInputElement>(/^Project/, { selector: 'input' })
   const resource = await edited.findByLabelText<HTMLSelectElement | HTMLInputElement>(/^Resource/)
@@ -65,7 +65,9 @@ it('creates a quota of any project, and changes its limit alone [CINFRA-012, CIN
   await edited.fill(/^Hard Limit/, '9')
   await edited.press('Update Quota')
   await app.screen.findByText('Quota admin/Cluster was successfully updated.')
-  expect(bodyOf(`PATCH ${ROUTE}${project_id}/Cluster`)).toEqual({ project_id, resource: 'Cluster', hard_limit: 9 })
+  expect(bodyOf(`PATCH /container-infra/v1/quotas/${project_id}/Cluster`)).toEqual({
+    ...{ project_id, resource: 'Cluster', hard_limit: 9 },
+  })
 })
 
 it('says what failed of quotas [CINFRA-079, CINFRA-080, CINFRA-081]', async () => {
