@@ -35,8 +35,12 @@ const WHY: Readonly<Record<string, string>> = {
   'container-infra clusters/create/management-steps.ts': 'CINFRA-049',
   'container-infra clusters/create/network-step.ts': 'CINFRA-048',
   'container-infra clusters/create/size-step.ts': 'CINFRA-042, and bounds of scaling that exclude each other',
-  'container-infra clusters/resize-cluster.ts': 'CINFRA-053',
   'container-infra clusters/upgrade-cluster.ts': 'a batch has no more nodes than the cluster',
+  'container-infra node-groups/create-node-group.ts':
+    'Magnum makes no further control plane, and refuses bounds that exclude the number; CINFRA-049',
+  'container-infra node-groups/edit-bounds.ts': 'Magnum refuses bounds that exclude the number of nodes',
+  'container-infra node-groups/nodes-to-remove-field.ts': 'CINFRA-053',
+  'container-infra node-groups/resize-node-group.ts': 'Magnum refuses a number outside the bounds',
   'container-infra templates/template-fields.ts': 'CINFRA-018: pairs; labels that are there are taken as they are',
   'dns administration/tld-fields.ts': 'Designate takes domain names without a dot at their end',
   'dns record-sets/create-record-set-form.ts': 'DNS-020, DNS-022, and names of another zone, which Designate refuses',

@@ -19,26 +19,9 @@ import {
   yesNo,
 } from '@fascia/sdk/shapes'
 import Type from 'typebox'
+import { CLUSTER_STATUSES } from './cluster-statuses.ts'
 import { clusterTemplateType } from './cluster-templates.ts'
-
-/** The statuses of clusters. */
-export const CLUSTER_STATUSES = [
-  'ADOPT_COMPLETE',
-  'CHECK_COMPLETE',
-  'CREATE_COMPLETE',
-  'CREATE_FAILED',
-  'CREATE_IN_PROGRESS',
-  'DELETE_COMPLETE',
-  'DELETE_FAILED',
-  'DELETE_IN_PROGRESS',
-  'RESTORE_COMPLETE',
-  'RESUME_COMPLETE',
-  'ROLLBACK_COMPLETE',
-  'SNAPSHOT_COMPLETE',
-  'UPDATE_COMPLETE',
-  'UPDATE_FAILED',
-  'UPDATE_IN_PROGRESS',
-] as const
+import { nodegroupType } from './nodegroups.ts'
 
 /** A cluster. The names of its keys are Magnum's, but for `id`, which is its UUID. */
 export const clusterType = resource('OS::Magnum::Cluster', {
@@ -125,35 +108,12 @@ export const remove = deleteCall('/api/container_infra/clusters/', {
   body: Type.Array(Type.String({ minLength: 1 }), { minItems: 1 }),
 })
 
-/** A group of nodes of a cluster, all alike. */
-export const Nodegroup = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  role: OptionalText,
-  node_count: Type.Integer(),
-  min_node_count: optional(Type.Integer()),
-  max_node_count: optional(Type.Integer()),
-  flavor_id: OptionalText,
-  flavor_name: Type.Optional(Type.String()),
-  image_id: OptionalText,
-  image_name: Type.Optional(Type.String()),
-  is_default: optional(Type.Boolean()),
-  status: OptionalText,
-  node_addresses: Type.Array(Type.String()),
-  created_at: OptionalText,
-})
-export type Nodegroup = Value<typeof Nodegroup>
-
-/** The group of workers that each cluster has. */
-export const DEFAULT_WORKER = 'default-worker'
-
-/** The node groups of a cluster. */
-export const nodegroups = listCall('/api/container_infra/clusters/:id/nodegroups', { item: Nodegroup })
-/** What a resize chooses from: the groups, and the instances that are default workers. */
+/** What a resize chooses from: the groups, and the instances of the one that is named, or of the default workers. */
 export const resizeData = getCall('/api/container_infra/clusters/:id/resize', {
+  query: Type.Object({ nodegroup: Type.Optional(Type.String({ minLength: 1 })) }),
   answer: Type.Object({
     cluster: Type.String(),
-    nodegroups: Type.Array(Nodegroup),
+    nodegroups: Type.Array(nodegroupType.schema),
     worker_nodes: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
   }),
 })

@@ -53,19 +53,13 @@ it.each([
   })
 })
 
-it('reads a cluster and its node groups with the names of flavors and images', async () => {
-  const group = { uuid: 'g1', name: 'default-worker', flavor_id: 'f1', image_id: 'i1' }
+it('reads a cluster with the names of its flavors', async () => {
   const { ask } = tryRoutes(routes, {
-    names: { ...names, 'OS::Nova::Flavor': { f1: 'm1.small' }, 'OS::Glance::Image': { i1: 'fedora' } },
-    answers: {
-      [`${MAGNUM} GET /clusters/c1`]: { ...own, flavor_id: 'f1', master_flavor_id: 'm1.large' },
-      [`${MAGNUM} GET /clusters/c1/nodegroups`]: { nodegroups: [group] },
-      [`${MAGNUM} GET /clusters/c1/nodegroups/g1`]: group,
-    },
+    names: { ...names, 'OS::Nova::Flavor': { f1: 'm1.small' } },
+    answers: { [`${MAGNUM} GET /clusters/c1`]: { ...own, flavor_id: 'f1', master_flavor_id: 'm1.large' } },
   })
   const cluster = await ask<clusters.Cluster>(clusters.get, id)
   expect([cluster.flavor_name, cluster.master_flavor_name]).toEqual(['m1.small', undefined])
-  expect(await ask(clusters.nodegroups, id)).toMatchObject([{ flavor_name: 'm1.small', image_name: 'fedora' }])
 })
 
 it('creates a cluster without what is empty, and without rollback, which creation does not know [CINFRA-063]', async () => {
@@ -108,7 +102,7 @@ const servers = [
   { id: 's3', name: 'other', addresses: { net: [{ addr: '192.0.2.4' }] } },
   { id: 's4', name: '', addresses: null },
 ]
-it('gives for a resize the node groups, and the instances of the default workers', async () => {
+it('gives for a resize the node groups, and the instances of the default workers or of the named group', async () => {
   const read = (node_addresses: unknown, name = 'default-worker') =>
     tryRoutes(routes, {
       answers: {
@@ -118,9 +112,9 @@ it('gives for a resize the node groups, and the instances of the default workers
       },
     })
   const tried = read(['192.0.2.2', '192.0.2.3'])
-  expect(await tried.ask(clusters.resizeData, id)).toEqual({
+  expect(await tried.ask(clusters.resizeData, id)).toMatchObject({
     cluster: 'c1',
-    nodegroups: [{ id: 'g1', name: 'default-worker', node_addresses: ['192.0.2.2', '192.0.2.3'] }],
+    nodegroups: [{ id: 'c1/g1', name: 'default-worker', node_addresses: ['192.0.2.2', '192.0.2.3'] }],
     worker_nodes: [
       { id: 's2', name: 'node-2' },
       { id: 's10', name: 'node-10' },
@@ -130,9 +124,11 @@ it('gives for a resize the node groups, and the instances of the default workers
     expect(await none.ask(clusters.resizeData, id)).toMatchObject({ worker_nodes: [] })
     expect(none.lines()).not.toContain('compute GET /servers/detail')
   }
-  expect(await read(undefined).ask(clusters.nodegroups, id)).toEqual([
-    { id: 'g1', name: 'default-worker', node_addresses: [] },
-  ])
+  const ofGroup = { ...id, query: { nodegroup: 'batch' } }
+  expect(await read(['192.0.2.3'], 'batch').ask(clusters.resizeData, ofGroup)).toMatchObject({
+    worker_nodes: [{ id: 's2', name: 'node-2' }],
+  })
+  expect(await read(['192.0.2.3']).ask(clusters.resizeData, ofGroup)).toMatchObject({ worker_nodes: [] })
 })
 
 it('names an instance without a name by its id', async () => {

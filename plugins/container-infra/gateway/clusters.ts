@@ -7,17 +7,13 @@ import {
   joinNamesOf,
   type NamedFields,
   type Route,
-  withNames,
   withNamesOf,
 } from '@fascia/sdk/gateway'
 import * as clusters from '../api/clusters.ts'
+import { DEFAULT_WORKER } from '../api/nodegroups.ts'
 import { clusterConfig } from './cluster-config.ts'
 import { containers, own, VERSION, withoutEmpty } from './magnum.ts'
-
-interface MagnumNodegroup extends Omit<clusters.Nodegroup, 'id' | 'node_addresses'> {
-  readonly uuid: string
-  readonly node_addresses?: readonly string[] | null
-}
+import { readGroups } from './nodegroups.ts'
 
 const REQUEST = { microversion: VERSION } as const
 
@@ -28,26 +24,6 @@ const FLAVORS = {
   master_flavor_name: ['OS::Nova::Flavor', ({ master_flavor_id }) => master_flavor_id],
   flavor_name: ['OS::Nova::Flavor', ({ flavor_id }) => flavor_id],
 } satisfies NamedFields<clusters.Cluster>
-const GROUP_NAMES = {
-  flavor_name: ['OS::Nova::Flavor', ({ flavor_id }) => flavor_id],
-  image_name: ['OS::Glance::Image', ({ image_id }) => image_id],
-} satisfies NamedFields<clusters.Nodegroup>
-
-async function readGroups(cloud: Cloud, id: string): Promise<clusters.Nodegroup[]> {
-  const request = { params: { id }, ...REQUEST, pick: 'nodegroups' }
-  // A list has no addresses: each group is read alone.
-  const listed = await containers(cloud).get<readonly MagnumNodegroup[]>('/clusters/:id/nodegroups', request)
-  const groups = await Promise.all(
-    listed.map(({ uuid }) =>
-      containers(cloud).get<MagnumNodegroup>('/clusters/:id/nodegroups/:uuid', { params: { id, uuid }, ...REQUEST }),
-    ),
-  )
-  return groups.map(({ uuid, node_addresses, ...group }) => ({
-    ...group,
-    id: uuid,
-    node_addresses: [...(node_addresses ?? [])],
-  }))
-}
 
 interface NovaServer {
   readonly id: string
@@ -97,12 +73,9 @@ export const clusterRoutes: readonly Route[] = [
   handle(clusters.remove, async ({ cloud, body }) => {
     for (const id of body) await containers(cloud).delete('/clusters/:id', { params: { id }, ...REQUEST })
   }),
-  handle(clusters.nodegroups, async function* ({ cloud, params: { id } }) {
-    yield { items: await withNames(cloud, await readGroups(cloud, id), GROUP_NAMES) }
-  }),
-  handle(clusters.resizeData, async ({ cloud, params: { id } }) => {
-    const nodegroups = await readGroups(cloud, id)
-    const workers = nodegroups.find(({ name }) => name === clusters.DEFAULT_WORKER)
+  handle(clusters.resizeData, async ({ cloud, params: { id }, query: { nodegroup = DEFAULT_WORKER } }) => {
+    const nodegroups = [...(await readGroups(cloud, id))]
+    const workers = nodegroups.find(({ name }) => name === nodegroup)
     return { cluster: id, nodegroups, worker_nodes: await serversAt(cloud, workers?.node_addresses ?? []) }
   }),
   handle(clusters.resize, async ({ cloud, params, body }) => {

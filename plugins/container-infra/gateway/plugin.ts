@@ -3,11 +3,19 @@ import { certificateRoutes } from './certificates.ts'
 import { templateNames, templateRoutes } from './cluster-templates.ts'
 import { clusterRoutes } from './clusters.ts'
 import { environmentRoutes } from './environment.ts'
+import { nodegroupRoutes } from './nodegroups.ts'
 import bobcat from './policy/bobcat.json' with { type: 'json' }
 import { quotaRoutes } from './quotas.ts'
 
 export default defineGateway({
-  routes: [...templateRoutes, ...clusterRoutes, ...certificateRoutes, ...quotaRoutes, ...environmentRoutes],
+  routes: [
+    ...templateRoutes,
+    ...clusterRoutes,
+    ...nodegroupRoutes,
+    ...certificateRoutes,
+    ...quotaRoutes,
+    ...environmentRoutes,
+  ],
   policies: [bobcat],
   settings: {
     CLUSTER_TEMPLATE_GROUP_FILTERS: null,

@@ -1,7 +1,8 @@
 // @needs compute images network
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { CLUSTER_STATUSES, DEFAULT_WORKER } from '../api/clusters.ts'
+import { CLUSTER_STATUSES } from '../api/cluster-statuses.ts'
+import { DEFAULT_WORKER } from '../api/nodegroups.ts'
 import { cluster } from '../web/clusters/cluster.ts'
 import { CLUSTER_STATUS_TEXTS } from '../web/clusters/cluster-status.ts'
 import { chooseDialog, headings, openClusters, watchBodies } from './open-clusters.ts'
@@ -31,6 +32,7 @@ it('lists clusters with their columns and a filter of each, and offers what can 
     'Sign Certificate',
     'Get Cluster Config',
     'Resize Cluster',
+    'Create Node Group',
     'Rolling Cluster Upgrade',
     'Rotate Cluster Credentials',
     'Delete Cluster',
@@ -74,6 +76,7 @@ it('removes the chosen node of a smaller cluster, and offers nothing while it is
   expect(Object.keys(await changed.unavailable())).toEqual([
     'Rotate Certificate',
     'Resize Cluster',
+    'Create Node Group',
     'Rolling Cluster Upgrade',
   ])
 })

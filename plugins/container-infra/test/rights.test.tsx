@@ -7,6 +7,7 @@ const OF_CLUSTERS = [
   'Sign Certificate',
   'Get Cluster Config',
   'Resize Cluster',
+  'Create Node Group',
   'Rolling Cluster Upgrade',
   'Rotate Cluster Credentials',
   'Delete Cluster',
@@ -19,6 +20,7 @@ it.each([
   ['certificate:get', ['Show Certificate']],
   ['certificate:create', ['Sign Certificate', 'Get Cluster Config']],
   ['cluster:resize', ['Resize Cluster']],
+  ['nodegroup:create', ['Create Node Group']],
   ['cluster:upgrade', ['Rolling Cluster Upgrade']],
   ['credential:rotate', ['Rotate Cluster Credentials']],
   ['cluster:delete', ['Delete Cluster']],
@@ -70,4 +72,16 @@ it('has no panel of quotas without the rule quota:get_all', async () => {
   await app.open(QUOTAS)
   await app.hides({ button: 'Create Quota' })
   await app.hides({ grid: 'Quotas' })
+})
+
+it.each([
+  ['cluster:resize', 'Resize Node Group'],
+  ['nodegroup:update', 'Edit Bounds'],
+])('offers for a node group what needs no rule %s', async (rule, gone) => {
+  const app = await openClusters({ policy: without(rule) })
+  const { id } = await app.row('apps')
+  await app.open(`/ngdetails/OS::Magnum::Cluster/${id}`)
+  await app.user.click(await app.screen.findByRole('tab', { name: 'Node Groups' }))
+  const row = await app.row('default-worker')
+  expect(await row.actions()).toEqual(['Resize Node Group', 'Edit Bounds'].filter((label) => label !== gone))
 })

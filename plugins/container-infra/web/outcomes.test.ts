@@ -18,6 +18,19 @@ it.each([
     'Unable to perform rolling upgrade.',
   ],
   [
+    'OS::Magnum::Cluster',
+    'createNodeGroup',
+    'Node group {name} was successfully created.',
+    'Unable to create the node group.',
+  ],
+  ['OS::Magnum::NodeGroup', 'resizeNodeGroup', 'Node group {name} was resized.', 'Unable to resize the node group.'],
+  [
+    'OS::Magnum::NodeGroup',
+    'editNodeGroup',
+    'The bounds of node group {name} were changed.',
+    'Unable to change the bounds of the node group.',
+  ],
+  [
     'OS::Magnum::ClusterTemplate',
     'createTemplate',
     'Cluster template {name} was successfully created.',

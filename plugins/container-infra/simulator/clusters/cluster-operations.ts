@@ -3,13 +3,24 @@ import { lifecycle, type MagnumSituation, type MagnumTables } from '../kit.ts'
 import { growNodes, removeNodes, shrinkNodes } from '../nodegroups/nodes.ts'
 import type { Cluster } from './cluster.ts'
 
-/** Brings every group of a cluster to its size. */
+const IN_PROGRESS = /_IN_PROGRESS$/
+
+/** The groups of a cluster that are being made, changed or deleted. */
+const changingGroups = ({ rows }: MagnumSituation, clusterId: string) =>
+  rows.nodegroups.find({ clusterId }).filter(({ status }) => IN_PROGRESS.test(status))
+
+/** Brings every group of a cluster that is being changed to its size, and removes those that go. */
 async function settleGroups(cluster: Cluster, due: Due<MagnumTables>): Promise<Wait | undefined> {
   const template = due.rows.clustertemplates.get(cluster.templateId)
   if (!template) return undefined
   const named = Array.isArray(due.args.nodesToRemove) ? due.args.nodesToRemove.map(String) : []
   let wait: Wait | undefined
-  for (const group of due.rows.nodegroups.find({ clusterId: cluster.id })) {
+  for (const group of changingGroups(due, cluster.id)) {
+    if (group.status === 'DELETE_IN_PROGRESS') {
+      await removeNodes(due, cluster, group.nodes)
+      due.rows.nodegroups.remove(group.id)
+      continue
+    }
     await shrinkNodes(due, cluster, group, named)
     const current = due.rows.nodegroups.get(group.id)
     if (current) wait = (await growNodes(due, cluster, template, current)) ?? wait
@@ -17,8 +28,15 @@ async function settleGroups(cluster: Cluster, due: Due<MagnumTables>): Promise<W
   return wait
 }
 
-function setGroups({ rows }: MagnumSituation, clusterId: string, status: string): void {
-  for (const { id } of rows.nodegroups.find({ clusterId })) rows.nodegroups.set(id, { status })
+/** Ends what the groups of a cluster are in: `UPDATE_IN_PROGRESS` is `UPDATE_COMPLETE` then, or `UPDATE_FAILED`. */
+function endGroups(
+  situation: MagnumSituation,
+  clusterId: string,
+  as: 'COMPLETE' | 'FAILED',
+  statusReason: string,
+): void {
+  for (const { id, status } of changingGroups(situation, clusterId))
+    situation.rows.nodegroups.set(id, { status: status.replace(IN_PROGRESS, `_${as}`), statusReason })
 }
 
 /** What a cluster is when its nodes run. */
@@ -41,12 +59,9 @@ const settled =
   async (cluster: Cluster, due: Due<MagnumTables>): Promise<Partial<Cluster> | Wait> => {
     const wait = await settleGroups(cluster, due)
     if (wait) return wait
-    setGroups(due, cluster.id, `${verb}_COMPLETE`)
-    return {
-      ...running(cluster, due),
-      status: `${verb}_COMPLETE`,
-      statusReason: `Stack ${verb} completed successfully`,
-    }
+    const statusReason = `Stack ${verb} completed successfully`
+    endGroups(due, cluster.id, 'COMPLETE', statusReason)
+    return { ...running(cluster, due), status: `${verb}_COMPLETE`, statusReason }
   }
 
 const failed = (verb: 'CREATE' | 'UPDATE') => () => ({ status: `${verb}_FAILED` }) as const
@@ -55,7 +70,7 @@ const failed = (verb: 'CREATE' | 'UPDATE') => () => ({ status: `${verb}_FAILED` 
 export const clusterOperations = lifecycle('clusters', {
   field: 'status',
   failed: (cluster, { message }, due) => {
-    setGroups(due, cluster.id, 'CREATE_FAILED')
+    endGroups(due, cluster.id, 'FAILED', message)
     return { statusReason: message, updatedAt: due.now() }
   },
   operations: {
@@ -74,3 +89,13 @@ export const clusterOperations = lifecycle('clusters', {
     },
   },
 })
+
+/** Has a cluster do what is wanted of its groups. One that is being deleted goes with them. */
+export function changeGroups(
+  situation: MagnumSituation,
+  cluster: Cluster,
+  nodesToRemove: readonly string[] = [],
+): void {
+  if (cluster.status !== 'DELETE_IN_PROGRESS')
+    clusterOperations.begin(situation, cluster, 'update', { args: { nodesToRemove } })
+}

@@ -5,7 +5,7 @@ import { byIdent, collection, del, dialect, get, type MagnumCall, type MagnumRou
 import type { Nodegroup } from '../nodegroups/nodegroup.ts'
 import { findTemplate } from '../templates/find-template.ts'
 import type { Cluster } from './cluster.ts'
-import { clusterOperations } from './cluster-operations.ts'
+import { changeGroups, clusterOperations } from './cluster-operations.ts'
 import { createCluster, NewCluster } from './create-cluster.ts'
 import { findCluster } from './find-cluster.ts'
 import { showCluster, summarizeCluster } from './show-cluster.ts'
@@ -29,6 +29,7 @@ const Upgrade = Type.Object(
 )
 
 const isAtRest = ({ status }: Cluster): boolean => /^(CREATE|UPDATE)_COMPLETE$/.test(status)
+const canResize = (cluster: Cluster): boolean => isAtRest(cluster) || cluster.status === 'UPDATE_FAILED'
 
 /** A node group of a cluster; its default workers where no name is given. */
 function findGroup({ rows }: MagnumCall, cluster: Cluster, ident?: string | null): Nodegroup {
@@ -38,10 +39,18 @@ function findGroup({ rows }: MagnumCall, cluster: Cluster, ident?: string | null
   return found
 }
 
+/** Shows a group as being changed; the default groups are one stack, and change together. */
+function beginChange({ rows, now }: MagnumCall, { id, clusterId, isDefault }: Nodegroup): void {
+  const groups = rows.nodegroups
+    .find({ clusterId })
+    .filter((group) => group.id === id || (isDefault && group.isDefault))
+  for (const group of groups) rows.nodegroups.set(group.id, { status: 'UPDATE_IN_PROGRESS', updatedAt: now() })
+}
+
 /** Sets the size of a group. A cluster that is being changed stays as it is: the service refuses that after its answer. */
 function resize(call: MagnumCall, cluster: Cluster, wanted: Value<typeof Resize>) {
   const nodegroup = findGroup(call, cluster, wanted.nodegroup)
-  if (nodegroup.role === 'master') throw badRequest('Resizing a master nodegroup is not supported.')
+  if (nodegroup.role === 'master') throw badRequest('Resizing the master nodegroup is not supported by this driver.')
   const { minNodeCount, maxNodeCount, name } = nodegroup
   const { node_count } = wanted
   if (node_count < minNodeCount || (maxNodeCount !== null && node_count > maxNodeCount))
@@ -50,13 +59,10 @@ function resize(call: MagnumCall, cluster: Cluster, wanted: Value<typeof Resize>
     )
   if (node_count === 0 && !call.microversion.atLeast(1, 10))
     throw badRequest("Invalid input for field/attribute node_count. Value: '0'. Value should be greater or equal to 1")
-  if (isAtRest(cluster)) {
-    call.rows.nodegroups.set(nodegroup.id, {
-      nodeCount: node_count,
-      updatedAt: call.now(),
-      status: 'UPDATE_IN_PROGRESS',
-    })
-    clusterOperations.begin(call, cluster, 'update', { args: { nodesToRemove: wanted.nodes_to_remove ?? [] } })
+  if (canResize(cluster)) {
+    call.rows.nodegroups.set(nodegroup.id, { nodeCount: node_count })
+    beginChange(call, nodegroup)
+    changeGroups(call, cluster, wanted.nodes_to_remove ?? [])
   }
   return accepted({ uuid: cluster.id })
 }
@@ -64,9 +70,10 @@ function resize(call: MagnumCall, cluster: Cluster, wanted: Value<typeof Resize>
 /** Moves a cluster to another template: its workers, or the group that is named. */
 function upgrade(call: MagnumCall, cluster: Cluster, wanted: Value<typeof Upgrade>) {
   const template = findTemplate(call, wanted.cluster_template)
-  findGroup(call, cluster, wanted.nodegroup)
+  const nodegroup = findGroup(call, cluster, wanted.nodegroup)
   if (!isAtRest(cluster)) throw badRequest(`Upgrading a cluster when status is "${cluster.status}" is not supported`)
   const tag = template.labels.kube_tag
+  beginChange(call, nodegroup)
   const labels = tag === undefined ? cluster.labels : { ...cluster.labels, kube_tag: tag }
   clusterOperations.begin(call, cluster, 'update', { changes: { templateId: template.id, labels } })
   return accepted({ uuid: cluster.id })

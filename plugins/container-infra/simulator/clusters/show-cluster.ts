@@ -11,9 +11,10 @@ const DETAILS = [
 /** A cluster as it is read alone and in lists with details. */
 export function showCluster(cluster: Cluster, { rows, baseUrl }: MagnumCall) {
   const groups = rows.nodegroups.find({ clusterId: cluster.id })
-  const of = (role: string) => groups.filter((group) => group.role === role)
-  const count = (role: string) => of(role).reduce((sum, { nodeCount }) => sum + nodeCount, 0)
-  const addresses = (role: string) =>
+  // Any role but that of the control plane is one of workers.
+  const of = (role: 'master' | 'worker') => groups.filter((group) => (group.role === 'master') === (role === 'master'))
+  const count = (role: 'master' | 'worker') => of(role).reduce((sum, { nodeCount }) => sum + nodeCount, 0)
+  const addresses = (role: 'master' | 'worker') =>
     of(role).flatMap(({ nodes }) => nodes.flatMap(({ address }) => (address === '' ? [] : [address])))
   return {
     uuid: cluster.id,

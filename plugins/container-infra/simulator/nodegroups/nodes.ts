@@ -33,25 +33,33 @@ async function networkOf(neutron: Peer, cluster: Cluster): Promise<string> {
   return network.id
 }
 
+/** The first address that no node of the cluster has. */
+function freeAddress({ rows }: MagnumSituation, { id, clusterId, role }: Nodegroup, nodes: readonly Node[]): string {
+  const others = rows.nodegroups.find({ clusterId }).flatMap((group) => (group.id === id ? [] : group.nodes))
+  const taken = new Set([...others, ...nodes].map(({ address }) => address))
+  let host = role === 'master' ? 10 : 50
+  while (taken.has(`10.0.0.${host}`)) host += 1
+  return `10.0.0.${host}`
+}
+
 /** Makes a node: an instance where there is a compute service, an address alone where there is none. */
 async function makeNode(
   situation: MagnumSituation,
   cluster: Cluster,
   template: Template,
   group: Nodegroup,
-  index: number,
+  nodes: readonly Node[],
 ): Promise<Node> {
   const nova = situation.peer('compute', cluster.projectId)
   const glance = situation.peer('image', cluster.projectId)
   const neutron = situation.peer('network', cluster.projectId)
-  if (!nova || !glance || !neutron) {
-    const host = group.role === 'master' ? 10 + index : 50 + index
-    return { serverId: null, address: `10.0.0.${host}` }
-  }
+  if (!nova || !glance || !neutron) return { serverId: null, address: freeAddress(situation, group, nodes) }
+  const kind = group.role === 'master' ? 'master' : 'node'
+  const stack = `${group.isDefault ? '' : `${group.name}-`}${cluster.stackId.slice(0, 8)}`
   const { server } = await nova.post<{ server: Named }>('/servers', {
     server: {
-      name: `${cluster.name}-${cluster.stackId.slice(0, 8)}-${group.role === 'master' ? 'master' : 'node'}-${index}`,
-      imageRef: await idOf(glance.get('/v2/images?limit=1000'), template.image_id),
+      name: `${cluster.name}-${stack}-${kind}-${nodes.length}`,
+      imageRef: await idOf(glance.get('/v2/images?limit=1000'), group.isDefault ? template.image_id : group.imageId),
       flavorRef: await idOf(nova.get('/flavors?is_public=None'), group.flavorId ?? template.flavor_id ?? 'm1.small'),
       networks: [{ uuid: await networkOf(neutron, cluster) }],
     },
@@ -76,7 +84,7 @@ export async function growNodes(
   group: Nodegroup,
 ): Promise<Wait | undefined> {
   const nodes = [...group.nodes]
-  while (nodes.length < group.nodeCount) nodes.push(await makeNode(situation, cluster, template, group, nodes.length))
+  while (nodes.length < group.nodeCount) nodes.push(await makeNode(situation, cluster, template, group, nodes))
   const nova = situation.peer('compute', cluster.projectId)
   const known = await Promise.all(nodes.map((node) => withAddress(nova, node)))
   situation.rows.nodegroups.set(group.id, { nodes: nodes.map((node, index) => known[index] ?? node) })

@@ -1,22 +1,10 @@
 // @needs compute images network
 import type { MadeThing, NativeCloud } from '@fascia/testing/contract'
 import { type EditedItem, type EditRecipe, enterText, sweepEdits } from '@fascia/testing/edits'
-import { expect, vi } from 'vitest'
+import { editBounds, LABELS, type Made, resizeCluster, resizeNodeGroup } from './cluster-recipes.ts'
 
 const MAGNUM = 'container-infra'
 const NAME = 'edited'
-
-interface Made {
-  readonly uuid: string
-}
-
-const LABELS = {
-  kubelet_options: '--max-pods=200,--v=2',
-  admission: 'A,B',
-  empty: '',
-  kube_tag: 'v1.29.1',
-  'odd key': 'x'.repeat(255),
-}
 
 const made = new WeakMap<NativeCloud, Promise<string>>()
 
@@ -135,74 +123,12 @@ const updateQuota: EditRecipe = async ({ admin }) => {
   }
 }
 
-const PATIENCE = { timeout: 120_000, interval: 200 }
-/** Node groups came with microversion 1.9. */
-const LATEST = { 'OpenStack-API-Version': 'container-infra latest' }
-
-/** Adds workers to a cluster with labels of its own, and takes some away. A cloud without machines for it makes none. */
-const resizeCluster: EditRecipe = async ({ member, isReal }) => {
-  if (isReal) return []
-  interface Templates {
-    readonly clustertemplates: readonly (Made & { readonly name: string })[]
-  }
-  const { clustertemplates } = await member.ask<Templates>(MAGNUM, 'GET', '/clustertemplates')
-  const made = await member.ask<Made>(MAGNUM, 'POST', '/clusters', {
-    name: 'odd-cluster',
-    // Its image has data, so that machines can be made of it.
-    cluster_template_id: clustertemplates.find(({ name }) => name === 'k8s-1.28')?.uuid,
-    node_count: 1,
-    docker_volume_size: 7,
-    create_timeout: 0,
-    labels: LABELS,
-  })
-  const path = `/clusters/${made.uuid}`
-  member.afterwards(async () => {
-    await member.ask(MAGNUM, 'DELETE', path)
-    await vi.waitFor(() => expect(member.ask(MAGNUM, 'GET', path)).rejects.toThrow('404'), PATIENCE)
-  })
-  interface Groups {
-    readonly nodegroups: readonly (Made & { readonly name: string })[]
-  }
-  const read = async () => {
-    const cluster = await vi.waitFor(async () => {
-      const found = await member.ask<{ readonly status: string }>(MAGNUM, 'GET', path)
-      expect(found.status).toMatch(/_COMPLETE$/)
-      return found
-    }, PATIENCE)
-    const { nodegroups } = await member.ask<Groups>(MAGNUM, 'GET', `${path}/nodegroups`, undefined, LATEST)
-    const groups = await Promise.all(
-      nodegroups.map(async ({ uuid, name }) => [
-        name,
-        await member.ask<object>(MAGNUM, 'GET', `${path}/nodegroups/${uuid}`, undefined, LATEST),
-      ]),
-    )
-    return { cluster, groups: Object.fromEntries(groups) }
-  }
-  const resized = (count: number) => ({
-    field: 'node_count',
-    enter: String(count),
-    becomes: { 'cluster.node_count': count, 'groups.default-worker.node_count': count },
-  })
-  return {
-    page: `ngdetails/OS::Magnum::Cluster/${made.uuid}`,
-    name: 'odd-cluster',
-    read,
-    follows: {
-      'cluster.status': 'it says that the resize has ended',
-      'cluster.status_reason': 'it says so in words',
-      'cluster.node_addresses': 'the addresses of the nodes that there are',
-      'groups.default-master.status': 'it says that the change of the cluster has ended',
-      'groups.default-worker.status': 'it says that the resize has ended',
-      'groups.default-worker.node_addresses': 'the addresses of the nodes that there are',
-    },
-    touches: [resized(2), resized(1)],
-  }
-}
-
 sweepEdits({
   folder: `${import.meta.dirname}/../..`,
   recipes: {
+    'container-infra.action.edit-node-group': editBounds,
     'container-infra.action.resize-cluster': resizeCluster,
+    'container-infra.action.resize-node-group': resizeNodeGroup,
     'container-infra.action.update-template': updateTemplate,
     'container-infra.action.update-quota': updateQuota,
   },

@@ -2,8 +2,9 @@ import { type DetailsViewProps, Loaded, useCall, useT } from '@fascia/sdk/web'
 import { type TreeNode, TreePicture } from '@fascia/sdk/web/chart'
 import { property } from '@fascia/sdk/web/declare'
 import { type ReactNode, useMemo } from 'react'
-import { type Cluster, clusterType, type Nodegroup, nodegroups } from '../../api/clusters.ts'
-import { CLUSTER_STATUS_TEXTS, CLUSTER_TONES } from './cluster-status.ts'
+import { type Cluster, clusterType } from '../../api/clusters.ts'
+import { list, type Nodegroup } from '../../api/nodegroups.ts'
+import { CLUSTER_STATUS_TEXTS, CLUSTER_TONES, isChanging } from './cluster-status.ts'
 
 const STATUS = property.status('Status', CLUSTER_TONES, { values: CLUSTER_STATUS_TEXTS })
 
@@ -41,8 +42,7 @@ function Picture({ cluster: { id, name, status }, groups }: PictureProps): React
 
 /** A cluster as a picture: its node groups with their statuses, and their nodes, read again while the cluster or a group is changing. */
 export default function ClusterPicture({ item, id }: DetailsViewProps<Cluster>): ReactNode {
-  const isChanging = (status: string | null | undefined): boolean => status?.endsWith('_IN_PROGRESS') === true
-  const answer = useCall(nodegroups, {
+  const answer = useCall(list, {
     params: { id },
     pollWhile: (groups) => isChanging(item.status) || groups.some(({ status }) => isChanging(status)),
   })

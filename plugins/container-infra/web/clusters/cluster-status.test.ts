@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CLUSTER_STATUSES } from '../../api/clusters.ts'
+import { CLUSTER_STATUSES } from '../../api/cluster-statuses.ts'
 import { CLUSTER_STATUS_TEXTS, CLUSTER_TONES } from './cluster-status.ts'
 
 it('calls each status by the words of the service [CINFRA-021]', () => {

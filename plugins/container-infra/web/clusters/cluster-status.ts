@@ -27,3 +27,6 @@ const toneOf = (status: string): StatusTone => {
 export const CLUSTER_TONES: Readonly<Record<string, StatusTone>> = Object.fromEntries(
   Object.keys(CLUSTER_STATUS_TEXTS).map((status) => [status, toneOf(status)]),
 )
+
+/** Whether the service is changing it. */
+export const isChanging = (status: string | null | undefined): boolean => status?.endsWith('_IN_PROGRESS') === true

@@ -1,10 +1,21 @@
 import { plural } from '@fascia/sdk/common'
-import { action, because, extendType, panel, property, resourceType, type Verdict, view } from '@fascia/sdk/web/declare'
+import {
+  action,
+  because,
+  extendType,
+  panel,
+  property,
+  resourceType,
+  tab,
+  type Verdict,
+  view,
+} from '@fascia/sdk/web/declare'
 import { rotate, rotateCredentials } from '../../api/certificates.ts'
 import * as clusters from '../../api/clusters.ts'
+import * as nodegroups from '../../api/nodegroups.ts'
 import { deletes } from '../deletes.ts'
 import { hasMagnum, may } from '../may.ts'
-import { CLUSTER_STATUS_TEXTS, CLUSTER_TONES } from './cluster-status.ts'
+import { CLUSTER_STATUS_TEXTS, CLUSTER_TONES, isChanging } from './cluster-status.ts'
 
 const { list, get } = clusters
 
@@ -21,6 +32,12 @@ const AT_REST = [
 
 function isAtRest({ status: current }: clusters.Cluster): Verdict {
   return AT_REST.includes(current) || because('The cluster is being changed, or its last change failed.')
+}
+
+/** The service needs the address of the cluster, which it has once it was made. */
+function canAddGroup({ api_address, status: current }: clusters.Cluster): Verdict {
+  if (isChanging(current)) return because('The cluster is being changed')
+  return Boolean(api_address) || because('The cluster has no API address yet')
 }
 
 const always = (): boolean => true
@@ -61,7 +78,14 @@ export const cluster = resourceType(clusters.clusterType, {
   },
   details: [
     view('Overview', () => import('./cluster-overview.tsx')),
-    view('Node Groups', () => import('./node-groups.tsx')),
+    /** [CINFRA-020] */
+    tab('Node Groups', nodegroups.nodegroupType, {
+      call: nodegroups.list,
+      input: ({ id }: clusters.Cluster) => ({ params: { id } }),
+      pollWhile: (groups) => groups.some(({ status }) => isChanging(status)),
+      what: 'node groups',
+      actions: ['createNodeGroup'],
+    }),
     view('Picture', () => import('./cluster-picture.tsx')),
   ],
   actions: {
@@ -108,6 +132,13 @@ export const cluster = resourceType(clusters.clusterType, {
       allowed: isAtRest,
       changes: ['node_count'],
       form: () => import('./resize-cluster.ts'),
+    }),
+    createNodeGroup: action({
+      label: 'Create Node Group',
+      requires: may('nodegroup:create'),
+      makesNew: true,
+      allowed: canAddGroup,
+      form: () => import('../node-groups/create-node-group.ts'),
     }),
     upgradeCluster: action({
       label: 'Rolling Cluster Upgrade',

@@ -1,6 +1,8 @@
-import { type AnswerOf, type BodyOf, optionWords } from '@fascia/sdk/common'
+import { optionWords } from '@fascia/sdk/common'
 import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
-import { type Cluster, change, clusterType, DEFAULT_WORKER, resize, resizeData } from '../../api/clusters.ts'
+import { type Cluster, change, clusterType, resize, resizeData } from '../../api/clusters.ts'
+import { DEFAULT_WORKER } from '../../api/nodegroups.ts'
+import { nodesToRemove } from '../node-groups/nodes-to-remove-field.ts'
 
 /** How many worker nodes there are: of the default group, or of the whole cluster where that is not known. */
 function countOf(
@@ -9,8 +11,6 @@ function countOf(
 ): number {
   return data?.nodegroups.find(({ name }) => name === DEFAULT_WORKER)?.node_count ?? node_count ?? 0
 }
-
-type Loading = (tools: SourceTools<Cluster>) => Promise<AnswerOf<typeof resizeData>>
 
 const resizing = asking(resize, { rollback: false })
 
@@ -39,20 +39,7 @@ export default form(
           minimum: 'You cannot resize to fewer than zero worker nodes.',
         },
       }),
-      nodes_to_remove: field.own<readonly string[], BodyOf<typeof resize>, { data: Loading }, Cluster>(
-        'Nodes to remove',
-        () => import('./nodes-to-remove.tsx'),
-        {
-          help: 'Choose the nodes that go. The service chooses where you leave it to it.',
-          isRequired: false,
-          when: ({ values: { node_count }, answers: { data }, item }) =>
-            node_count !== undefined && node_count < countOf(data, item) && (data?.worker_nodes.length ?? 0) > 0,
-          check: ({ values: { node_count = 0, nodes_to_remove = [] }, answers: { data }, item }) =>
-            nodes_to_remove.length > countOf(data, item) - node_count
-              ? 'You may only select as many nodes as you are reducing the original node count by.'
-              : undefined,
-        },
-      ),
+      nodes_to_remove: nodesToRemove(({ answers: { data }, item }) => countOf(data, item)),
       rollback: field.boolean('Roll back if it fails', {
         help: 'The service removes the new nodes when not all of them can be made.',
         when: ({ values: { node_count }, answers: { data } }) =>

@@ -1,7 +1,8 @@
 import { type BodyOf, optionWords } from '@fascia/sdk/common'
 import { field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { list as templates } from '../../api/cluster-templates.ts'
-import { type Cluster, clusterType, DEFAULT_WORKER, upgrade } from '../../api/clusters.ts'
+import { type Cluster, clusterType, upgrade } from '../../api/clusters.ts'
+import { DEFAULT_WORKER } from '../../api/nodegroups.ts'
 import { isHigher } from '../../common/kube-version.ts'
 import { batchProblem } from '../../common/upgrade-batch.ts'
 

@@ -1,0 +1,18 @@
+/** The statuses of clusters, and of the groups of their nodes. */
+export const CLUSTER_STATUSES = [
+  'ADOPT_COMPLETE',
+  'CHECK_COMPLETE',
+  'CREATE_COMPLETE',
+  'CREATE_FAILED',
+  'CREATE_IN_PROGRESS',
+  'DELETE_COMPLETE',
+  'DELETE_FAILED',
+  'DELETE_IN_PROGRESS',
+  'RESTORE_COMPLETE',
+  'RESUME_COMPLETE',
+  'ROLLBACK_COMPLETE',
+  'SNAPSHOT_COMPLETE',
+  'UPDATE_COMPLETE',
+  'UPDATE_FAILED',
+  'UPDATE_IN_PROGRESS',
+] as const
