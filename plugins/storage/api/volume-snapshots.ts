@@ -44,6 +44,11 @@ export const snapshotType = resource('OS::Cinder::Snapshot', {
   created_at: Type.Optional(instant('Created At')),
   /** Whether its volume is bootable, as text; where the volume is known. */
   bootable: Type.Optional(Type.String()),
+  /** The status and the size of its volume, in GiB; where the volume is known. */
+  volume_status: Type.Optional(Type.String()),
+  volume_size: Type.Optional(Type.Integer()),
+  /** Whether it is the newest of its volume, as far as these could be listed. */
+  is_last: Type.Optional(Type.Boolean()),
 })
 /** A volume snapshot, as calls answer it. */
 export type VolumeSnapshot = Value<typeof snapshotType.schema>

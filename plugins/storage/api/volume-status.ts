@@ -15,6 +15,8 @@ export const STATUS_TEXTS = {
   error_deleting: 'Error Deleting',
   'backing-up': 'Backing Up',
   'restoring-backup': 'Restoring Backup',
+  reverting: 'Reverting',
+  restoring: 'Restoring',
   error_restoring: 'Error Restoring',
   maintenance: 'Maintenance',
   reserved: 'Reserved',
@@ -33,7 +35,7 @@ function allOf(statuses: readonly (keyof typeof STATUS_TEXTS)[], tone: StatusTon
 /** The tones of the same statuses. */
 export const STATUS_TONES: Readonly<Record<string, StatusTone>> = {
   ...allOf(['available', 'in-use'], 'success'),
-  ...allOf(CHANGING, 'progress'),
+  ...allOf([...CHANGING, 'restoring'], 'progress'),
   ...allOf(['maintenance'], 'warning'),
   ...allOf(['reserved', 'awaiting-transfer'], 'info'),
   ...allOf(FAILED, 'danger'),

@@ -50,6 +50,7 @@ export const CHANGING = [
   'deleting',
   'backing-up',
   'restoring-backup',
+  'reverting',
 ] as const
 
 /** A volume; `attached_to` says in words where it is, `imageRef` which image it was made of. */
@@ -88,7 +89,20 @@ export const volumeType = resource('OS::Cinder::Volume', {
   transfer: Type.Optional(nullable(Type.Object({ id: Type.String(), name: NullableText }))),
   /** Whether it has snapshots, as far as these could be listed. */
   has_snapshots: Type.Optional(Type.Boolean()),
+  /** The newest of them, which alone the volume can be reverted to, with its size in GiB; null where there is none. One without a name has its id. */
+  last_snapshot: Type.Optional(
+    nullable(
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        size: Type.Integer(),
+        status: Type.String(),
+        created_at: NullableText,
+      }),
+    ),
+  ),
   created_at: Type.Optional(instant('Created At')),
+  updated_at: optional(instant('Updated At')),
 })
 /** A volume, as calls answer it. */
 export type Volume = Value<typeof volumeType.schema>
@@ -157,6 +171,10 @@ export const retype = postCall('/api/cinder/volumes/:id/retype/', {
     { new_type: Type.String({ minLength: 1 }), migration_policy: Type.Enum(['never', 'on-demand']) },
     { additionalProperties: false },
   ),
+})
+/** Gives a volume the data of its newest snapshot back; what was written since is lost. */
+export const revert = postCall('/api/cinder/volumes/:id/revert/', {
+  body: Type.Object({ snapshot_id: Type.String({ minLength: 1 }) }, { additionalProperties: false }),
 })
 /** The disk formats that a volume is uploaded in; the container format is bare. */
 export const UPLOAD_FORMATS = ['raw', 'vmdk', 'vdi', 'qcow2', 'vhd', 'vhdx'] as const

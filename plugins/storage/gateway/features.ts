@@ -7,10 +7,13 @@ function since(microversion: string): Feature {
 
 /** Generic groups, and the group of a volume, came with this microversion. */
 export const GROUPS = '3.27'
+/** A volume can be reverted to its newest snapshot. */
+export const REVERT = '3.40'
 
 /** What Cinder offers from which microversion on [VOLP-002, VOLP-030]. */
 export const FEATURES: Readonly<Record<string, Feature>> = {
   generic_groups: since(GROUPS),
+  volume_revert: since(REVERT),
   extend_in_use_volume: since('3.42'),
 }
 

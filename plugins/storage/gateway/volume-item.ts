@@ -2,7 +2,8 @@ import { itemReader } from '@fascia/sdk/gateway'
 import { type Volume, volumeType } from '../api/volumes.ts'
 
 /** What routes read of a volume as Cinder answers it. */
-export interface CinderVolume extends Pick<Volume, 'id' | 'size' | 'encrypted' | 'bootable' | 'os-vol-host-attr:host'> {
+export interface CinderVolume
+  extends Pick<Volume, 'id' | 'size' | 'status' | 'encrypted' | 'bootable' | 'os-vol-host-attr:host'> {
   readonly name: string | null
 }
 

@@ -31,7 +31,11 @@ it('lists volumes with the names of their servers, and whether they have snapsho
         volume('v2', { attachments: [{ server_id: 's2', device: null }] }),
         volume('v3', { attachments: undefined, [OWNER]: undefined }),
       ],
-      'volume GET /snapshots': [{ volume_id: 'v2' }],
+      'volume GET /snapshots': [
+        { id: 's1', name: 'first', volume_id: 'v2', size: 1, status: 'available', created_at: '2026-01-01T10:00:00' },
+        { id: 's3', name: '', volume_id: 'v2', size: 2, status: 'creating', created_at: '2026-03-01T10:00:00' },
+        { id: 's2', name: 'second', volume_id: 'v2', size: 1, status: 'available', created_at: '2026-02-01T10:00:00' },
+      ],
     },
   })
   const query = { all_projects: 'false', name: 'data', limit: '2', marker: 'v0' }
@@ -42,6 +46,11 @@ it('lists volumes with the names of their servers, and whether they have snapsho
     ['v1', ['/dev/vda on web'], false, null],
     ['v2', ['s2'], true, null],
     ['v3', [], false, null],
+  ])
+  expect(found.map(({ last_snapshot }) => last_snapshot)).toEqual([
+    null,
+    { id: 's3', name: 's3', size: 2, status: 'creating', created_at: '2026-03-01T10:00:00' },
+    null,
   ])
   expect(found[0]).toMatchObject({ tenant_name: 'demo', attachments: [{ server_name: 'web' }] })
   expect(lines()).toEqual(['volume GET /snapshots', `${DETAIL}?name=data&limit=2&marker=v0 (3.27)`])
@@ -101,6 +110,12 @@ it('reads a volume with the names of its group, and of what it was made of', asy
 it('leaves open whether volumes have snapshots where Cinder refuses these', async () => {
   const { ask } = tryRoutes(volumeRoutes, { answers: { [DETAIL]: [volume('v1')], 'volume GET /snapshots': refused } })
   expect((await ask<object[]>(volumes.list))[0]).not.toHaveProperty('has_snapshots')
+})
+
+it('reverts a volume to the snapshot that is named, at the microversion that has it', async () => {
+  const { ask, sent } = tryRoutes(volumeRoutes, {})
+  await ask(volumes.revert, { params: { id: 'v1' }, body: { snapshot_id: 's1' } })
+  expect(sent).toEqual([['volume POST /volumes/v1/action (3.40)', { revert: { snapshot_id: 's1' } }]])
 })
 
 it('asks for offers where a volume waits for one, within the projects that are listed [VOLP-018]', async () => {

@@ -1,7 +1,8 @@
 import { type Cloud, created, handle, type NamedFields, type Route, withNames } from '@fascia/sdk/gateway'
 import * as volumes from '../api/volumes.ts'
 import { cinderFilters } from './cinder-filters.ts'
-import { GROUPS } from './features.ts'
+import { GROUPS, REVERT } from './features.ts'
+import { type LastSnapshot, lastSnapshots } from './last-snapshots.ts'
 import { transfersByVolume } from './transfers.ts'
 import { type CinderVolume, placedVolume, toVolume } from './volume-item.ts'
 
@@ -19,21 +20,6 @@ function ownFilter({ size, encrypted }: Query): Test {
   return (volume) =>
     (isUnset(size) || volume.size === Number(size)) &&
     (isUnset(encrypted) || String(volume.encrypted) === String(encrypted))
-}
-
-/** The ids of volumes that have snapshots: one call. A list that Cinder refuses leaves it open; Cinder then refuses what a snapshot forbids. */
-async function volumesWithSnapshots(
-  { volume }: Cloud,
-  query: Readonly<Record<string, string>>,
-): Promise<ReadonlySet<string> | undefined> {
-  try {
-    const ids = new Set<string>()
-    const pages = volume.pages<{ readonly volume_id: string }>('/snapshots', 'snapshots', { query })
-    for await (const { items } of pages) for (const { volume_id } of items) ids.add(volume_id)
-    return ids
-  } catch {
-    return undefined
-  }
 }
 
 type Named = NamedFields<volumes.Volume>
@@ -75,9 +61,12 @@ async function withTransfers(
   return items.map((item) => ({ ...item, transfer: transfers.get(item.id) ?? null }))
 }
 
-function withSnapshots(items: readonly volumes.Volume[], ids: ReadonlySet<string> | undefined) {
-  return ids ? items.map((item) => ({ ...item, has_snapshots: ids.has(item.id) })) : items
-}
+type Snapshots = ReadonlyMap<string, LastSnapshot> | undefined
+
+const withSnapshots = (items: readonly volumes.Volume[], last: Snapshots): readonly volumes.Volume[] =>
+  last
+    ? items.map((item) => ({ ...item, has_snapshots: last.has(item.id), last_snapshot: last.get(item.id) ?? null }))
+    : items
 
 export const volumeRoutes: readonly Route[] = [
   handle(
@@ -87,18 +76,18 @@ export const volumeRoutes: readonly Route[] = [
       const isOfAll = 'all_tenants' in filters
       const isWanted = ownFilter({ ...query })
       const scope: Readonly<Record<string, string>> = isOfAll ? { all_tenants: '1' } : {}
-      const snapshotted = volumesWithSnapshots(cloud, scope)
+      const snapshotted = lastSnapshots(cloud, scope)
       return cloud.volume.pages('/volumes/detail', 'volumes', {
         query: filters,
         microversion: GROUPS,
         limit: query.limit,
         marker: query.marker,
         async map(found: readonly CinderVolume[]) {
-          const [items, ids] = await Promise.all([
+          const [items, last] = await Promise.all([
             namedVolumes(cloud, found.filter(isWanted), NAMES, isOfAll),
             snapshotted,
           ])
-          return withTransfers(cloud, withSnapshots(items, ids), scope)
+          return withTransfers(cloud, withSnapshots(items, last), scope)
         },
       })
     },
@@ -108,7 +97,7 @@ export const volumeRoutes: readonly Route[] = [
     const request = { params, microversion: GROUPS, pick: 'volume' }
     const [volume, snapshotted] = await Promise.all([
       cloud.volume.get<object>('/volumes/:id', request),
-      volumesWithSnapshots(cloud, { volume_id: params.id }),
+      lastSnapshots(cloud, { volume_id: params.id }),
     ])
     const items = withSnapshots(await namedVolumes(cloud, [volume], { ...NAMES, ...ORIGINS }), snapshotted)
     const [item = placedVolume(toVolume(volume))] = await withTransfers(cloud, items, {})
@@ -136,6 +125,9 @@ export const volumeRoutes: readonly Route[] = [
   }),
   handle(volumes.retype, async ({ cloud, params, body }) => {
     await cloud.volume.post('/volumes/:id/action', { 'os-retype': body }, { params })
+  }),
+  handle(volumes.revert, async ({ cloud, params, body: { snapshot_id } }) => {
+    await cloud.volume.post('/volumes/:id/action', { revert: { snapshot_id } }, { params, microversion: REVERT })
   }),
   handle(volumes.upload, async ({ cloud, params, body }) => {
     const request = { 'os-volume_upload_image': { force: false, ...body, container_format: 'bare' } }

@@ -78,7 +78,8 @@ it('edits a snapshot, and deletes it alone or with others [VOLP-045, VOLP-046]',
 })
 
 it('offers each action to whom its own rule lets, in order [VOLP-019, VOLP-042, VOLP-043, VOLP-045, VOLP-046]', async () => {
-  const labels = ['Create Volume', 'Edit Snapshot', 'Update Metadata', 'Delete Volume Snapshot']
+  const last = ['Revert Volume to Snapshot', 'Delete Volume Snapshot']
+  const labels = ['Create Volume', 'Edit Snapshot', 'Update Metadata', ...last]
   const app = await openStorage({ path: PATH })
   expect(await (await app.row(NAME)).actions()).toEqual(labels)
   await app.open('/settings/user')
@@ -86,11 +87,11 @@ it('offers each action to whom its own rule lets, in order [VOLP-019, VOLP-042, 
   const whole = await openStorage({ areas: ['storage', 'images', 'compute'], path: PATH, settings })
   // What destroys is the last entry (decision 53).
   expect(await (await whole.row(NAME)).actions()).toEqual([
-    ...['Create Volume', 'Edit Snapshot', 'Create Backup', 'Update Metadata', 'Delete Volume Snapshot'],
+    ...['Create Volume', 'Edit Snapshot', 'Create Backup', 'Update Metadata', ...last],
   ])
   expect(Object.keys(await (await whole.row(NAME)).unavailable())).toEqual(['Launch as Instance'])
   await whole.open('/settings/user')
-  const rules = ['create', 'update_snapshot', 'update_snapshot_metadata', 'delete_snapshot']
+  const rules = ['create', 'update_snapshot', 'update_snapshot_metadata', 'delete_snapshot', 'revert_to_snapshot']
   const volume = Object.fromEntries(rules.map((rule) => [`volume:${rule}`, '!']))
   const without = await openStorage({ path: PATH, policy: { volume } })
   expect(await entriesOf(without, NAME)).toEqual([])

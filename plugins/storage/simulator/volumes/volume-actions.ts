@@ -1,4 +1,4 @@
-import { accepted, badRequest, flag, notFound, nullable, respond } from '@fascia/sdk/simulator'
+import { accepted, badRequest, conflict, flag, notFound, nullable, respond } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { adminVolumeActions } from '../admin/admin-routes.ts'
 import type { CinderCall } from '../kit.ts'
@@ -34,6 +34,8 @@ const Retype = Type.Object({
   new_type: Type.String(),
   migration_policy: Type.Optional(nullable(Type.Enum(['on-demand', 'never']))),
 })
+const Revert = Type.Object({ snapshot_id: Type.Optional(nullable(Type.String())) })
+const REVERT_RULE = { right: 'member', rule: 'volume:revert_to_snapshot', since: 40 } as const
 const Upload = Type.Object({
   image_name: Type.String({ minLength: 1 }),
   disk_format: Type.Optional(Type.String()),
@@ -73,6 +75,23 @@ const retype = action({ body: Retype }, (call, volume, { new_type, migration_pol
   return accepted()
 })
 
+const revert = action({ ...REVERT_RULE, body: Revert }, (call, volume, { snapshot_id }) => {
+  const [last] = call.rows.snapshots.find({ volumeId: volume.id }).toSorted((a, b) => b.createdAt - a.createdAt)
+  if (!last) throw badRequest(`Volume ${volume.id} doesn't have any snapshots.`)
+  if (snapshot_id !== last.id)
+    throw badRequest(
+      `Specified snapshot ${snapshot_id ?? 'None'} is None or not the latest one of volume ${volume.id}.`,
+    )
+  const refusal = `Can't revert volume ${volume.id} to its latest snapshot ${last.id}.`
+  if (volume.sizeGib !== last.sizeGib)
+    throw badRequest(`${refusal} The volume size must be equal to the snapshot size.`)
+  if (volume.status !== 'available') throw conflict(`Invalid volume: ${refusal} Volume's status must be 'available'.`)
+  if (last.status !== 'available') throw conflict(`Invalid snapshot: ${refusal} Snapshot's status must be 'available'.`)
+  call.rows.snapshots.set(last.id, { status: 'restoring', updatedAt: call.now() })
+  volumeOperations.begin(call, volume, 'revert', { args: { snapshotId: last.id } })
+  return accepted()
+})
+
 const upload = action({ body: Upload }, async (call, volume, wanted) => {
   requireStatus(volume, wanted.force ? ['available', 'in-use'] : ['available'], 'upload')
   const glance = call.peer('image')
@@ -103,6 +122,7 @@ export const volumeActionRoutes = [
   route(adminVolumeActions, attachActions, imageMetadataActions, {
     'os-extend': extend,
     'os-retype': retype,
+    revert,
     'os-volume_upload_image': upload,
     'os-reset_status': action({ ...adminRule('reset_status'), body: ResetStatus }, (call, volume, { status }) => {
       if (status !== undefined) setStatus(call, volume, status)

@@ -22,6 +22,13 @@ async function tellServers({ id }: Volume, due: Due<StorageTables>) {
   return {}
 }
 
+/** The snapshot that a volume was reverted to can be used again; one that was deleted meanwhile stays deleted. */
+function revertTo(_volume: Volume, { args, rows, now }: Due<StorageTables>) {
+  const snapshot = rows.snapshots.get(String(args.snapshotId))
+  if (snapshot?.status === 'restoring') rows.snapshots.set(snapshot.id, { status: 'available', updatedAt: now() })
+  return available()
+}
+
 /** What takes time on volumes. The request gives the status after an operation on a volume that exists. */
 export const volumeOperations = lifecycle('volumes', {
   field: 'status',
@@ -40,6 +47,7 @@ export const volumeOperations = lifecycle('volumes', {
     retype: { states: { retyping: 1500 }, end: unchanged },
     migrate: { states: { maintenance: 3000 }, end: unchanged },
     upload: { states: { uploading: 3000 }, end: uploadVolume },
+    revert: { states: { reverting: 2000 }, end: revertTo },
     delete: { states: { deleting: 900 }, end: () => null },
   },
 })

@@ -28,6 +28,7 @@ const VolumeStatus = Type.Enum([
   'error_restoring',
   'error_managing',
   'error_backing-up',
+  'reverting',
 ])
 
 const Volume = Type.Object({
@@ -70,7 +71,10 @@ const Snapshot = Type.Object({
   volumeId: Type.String(),
   name: withDefault(Text, null),
   description: withDefault(Text, null),
-  status: withDefault(Type.Enum(['creating', 'available', 'deleting', 'error', 'error_deleting']), 'creating'),
+  status: withDefault(
+    Type.Enum(['creating', 'available', 'deleting', 'error', 'error_deleting', 'restoring']),
+    'creating',
+  ),
   sizeGib: Type.Integer(),
   groupSnapshotId: withDefault(Text, null),
   /** How much of it is made, as whoever makes it says: `80%`. */

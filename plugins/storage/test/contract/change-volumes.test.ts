@@ -3,8 +3,9 @@ import { openCloud } from '@fascia/testing/contract'
 import { expect, it } from 'vitest'
 import * as features from '../../api/features.ts'
 import * as images from '../../api/source-images.ts'
+import * as snapshots from '../../api/volume-snapshots.ts'
 import * as volumes from '../../api/volumes.ts'
-import { isGone, makeVolume, settle } from './settle.ts'
+import { isGone, makeVolume, PATIENCE, settle } from './settle.ts'
 
 const cloud = await openCloud('member')
 
@@ -20,6 +21,28 @@ it('makes a volume, edits it, extends it and deletes it [VOLUME-006, VOLP-106]',
   const found = await cloud.send(volumes.list, { query: { name: `${name}-b`, size: '2', encrypted: 'false' } })
   expect(found.map((volume) => volume.id)).toEqual([id])
   expect(await cloud.send(volumes.list, { query: { name: `${name}-b`, size: '1' } })).toEqual([])
+  await cloud.send(volumes.remove, { params })
+  await isGone(cloud, id)
+})
+
+it('reverts a volume to its newest snapshot, and to no other', async () => {
+  const { id } = await makeVolume(cloud, `reverted-${Date.now().toString(36)}`)
+  const params = { id }
+  const none = { params, body: { snapshot_id: id } }
+  expect(await cloud.refusal(volumes.revert, none)).toMatchObject({ status: 400 })
+  const snapshot = await cloud.send(snapshots.create, { body: { volume_id: id, name: 'before' } })
+  const read = () => cloud.send(snapshots.get, { params: { id: snapshot.id } })
+  await expect.poll(async () => (await read()).status, PATIENCE).toBe('available')
+  expect(await read()).toMatchObject({ is_last: true, volume_status: 'available', volume_size: 1 })
+  expect(await cloud.send(volumes.get, { params })).toMatchObject({
+    last_snapshot: { id: snapshot.id, name: 'before', size: 1, status: 'available' },
+  })
+  expect(await cloud.refusal(volumes.revert, none)).toMatchObject({ status: 400, body: { service: 'block-storage' } })
+  await cloud.send(volumes.revert, { params, body: { snapshot_id: snapshot.id } })
+  await settle(cloud, id, 'available')
+  await expect.poll(async () => (await read()).status, PATIENCE).toBe('available')
+  await cloud.send(snapshots.remove, { params: { id: snapshot.id } })
+  await expect.poll(() => cloud.send(volumes.get, { params }), PATIENCE).toMatchObject({ has_snapshots: false })
   await cloud.send(volumes.remove, { params })
   await isGone(cloud, id)
 })

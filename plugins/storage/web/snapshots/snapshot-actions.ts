@@ -3,11 +3,20 @@ import { action, because, deleteAction, type Verdict } from '@fascia/sdk/web/dec
 import { ofSnapshot } from '../../api/metadata.ts'
 import { adminSnapshotsPanel } from '../../api/volume-administration.ts'
 import type { VolumeSnapshot } from '../../api/volume-snapshots.ts'
+import { EXTENDED_SINCE, mayRevert } from '../volumes/volume-state.ts'
 
 const may = (verb: string) => policy('volume', `volume:${verb}`)
 
 function isAvailable({ status }: { readonly status: string }): Verdict {
   return status === 'available' || because('Needs status Available')
+}
+
+/** Where the volume or its other snapshots are not known, Cinder judges. */
+function canRevertTo({ status, size, is_last, volume_status, volume_size = size }: VolumeSnapshot): Verdict {
+  if (status !== 'available') return isAvailable({ status })
+  if (is_last === false) return because('The volume has a later snapshot')
+  if (volume_status !== undefined && volume_status !== 'available') return because('The volume needs status Available')
+  return volume_size === size || because(EXTENDED_SINCE)
 }
 
 /** [VOLP-046] */
@@ -32,6 +41,13 @@ export const snapshotActions = {
     requires: may('update_snapshot'),
     allowed: isAvailable,
     form: () => import('./edit-form.ts'),
+  }),
+  revertVolume: action<VolumeSnapshot>({
+    label: 'Revert Volume to Snapshot',
+    style: 'danger',
+    requires: mayRevert,
+    allowed: canRevertTo,
+    form: () => import('../revert/revert-to-snapshot.ts'),
   }),
   /** [VOLP-046] */
   deleteSnapshot: deleteAction<VolumeSnapshot>({ batch: true, requires: may('delete_snapshot'), allowed: canDelete }),

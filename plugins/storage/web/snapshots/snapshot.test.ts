@@ -16,6 +16,24 @@ it.each(['available', 'error', 'backing-up', 'creating'])(
   },
 )
 
+it('reverts the volume of its newest snapshot alone, where both are at rest and of one size', () => {
+  const whole = { status: 'available', size: 1, is_last: true, volume_status: 'available', volume_size: 1 }
+  const verdict = (fields: object = {}) => tryAction(snapshot, 'revertVolume').verdict({ ...whole, ...fields })
+  const unknown = { is_last: undefined, volume_status: undefined, volume_size: undefined }
+  expect([verdict(), verdict(unknown)]).toEqual([true, true])
+  expect([
+    verdict({ status: 'restoring' }),
+    verdict({ is_last: false }),
+    verdict({ volume_status: 'in-use' }),
+    verdict({ volume_size: 2 }),
+  ]).toEqual([
+    { because: 'Needs status Available' },
+    { because: 'The volume has a later snapshot' },
+    { because: 'The volume needs status Available' },
+    { because: 'The volume has been extended since the snapshot was made' },
+  ])
+})
+
 it('edits name and description [VOLP-045]', async () => {
   const { outline, initial } = await tryForm(editForm)
   expect(outline).toEqual({ '': ['Snapshot Name: text', 'Description: textarea, 3 rows'] })

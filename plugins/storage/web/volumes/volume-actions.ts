@@ -4,7 +4,16 @@ import { ofVolume } from '../../api/metadata.ts'
 import { cancel } from '../../api/transfers.ts'
 import { adminVolumesPanel } from '../../api/volume-administration.ts'
 import { FAILED, type Volume } from '../../api/volumes.ts'
-import { canDelete, canOffer, canSnapshot, canTakeBack, canUnmanage, isAtRest } from './volume-state.ts'
+import {
+  canDelete,
+  canOffer,
+  canRevert,
+  canSnapshot,
+  canTakeBack,
+  canUnmanage,
+  isAtRest,
+  mayRevert,
+} from './volume-state.ts'
 
 const may = (verb: string) => policy('volume', `volume:${verb}`)
 const admin = (verb: string) => policy('volume', `volume_extension:volume_admin_actions:${verb}`)
@@ -57,6 +66,13 @@ export const volumeActions = {
     allowed: canSnapshot,
     readiness: () => import('./snapshot-readiness.ts'),
     form: () => import('./snapshot-form.ts'),
+  }),
+  revert: action<Volume>({
+    label: 'Revert to Last Snapshot',
+    style: 'danger',
+    requires: mayRevert,
+    allowed: canRevert,
+    form: () => import('../revert/revert-volume.ts'),
   }),
   /** [VOLP-002, VOLP-016] */
   createBackup: action<Volume>({

@@ -1,3 +1,4 @@
+import { all, feature, policy } from '@fascia/sdk/common'
 import { because, type Verdict } from '@fascia/sdk/web/declare'
 import type { Volume } from '../../api/volumes.ts'
 
@@ -34,6 +35,18 @@ export function canOffer({ status }: Volume): Verdict {
 export function canTakeBack({ status, transfer }: Volume): Verdict {
   if (status !== 'awaiting-transfer') return because('The volume awaits no transfer')
   return transfer?.id !== undefined || because('The volume has no transfer record')
+}
+
+/** Cinder reverts to the newest snapshot alone. */
+export const mayRevert = all(feature('volume_revert'), policy('volume', 'volume:revert_to_snapshot'))
+
+export const EXTENDED_SINCE = 'The volume has been extended since the snapshot was made'
+
+export function canRevert({ status, size, last_snapshot: last }: Volume): Verdict {
+  if (status !== 'available') return because('Needs status Available')
+  if (!last) return because('The volume has no snapshots')
+  if (last.status !== 'available') return because('Its last snapshot needs status Available')
+  return last.size === size || because(EXTENDED_SINCE)
 }
 
 /** [VOLP-076] */

@@ -3,7 +3,7 @@ import { CLASSED, STATUS_TEXTS, STATUS_TONES } from '../../api/volume-status.ts'
 import type { Volume } from '../../api/volumes.ts'
 import { volumeLimits, volumeQuotas } from '../quotas.ts'
 import { volume } from './volume.ts'
-import { canDelete, canOffer, canSnapshot, canTakeBack, canUnmanage, isAtRest } from './volume-state.ts'
+import { canDelete, canOffer, canRevert, canSnapshot, canTakeBack, canUnmanage, isAtRest } from './volume-state.ts'
 
 const whole = { status: 'available', attachments: [], has_snapshots: false, group_id: null, transfer: null }
 const of = (fields: object) => ({ ...whole, ...fields }) as unknown as Volume
@@ -25,6 +25,10 @@ it.each(Object.keys(STATUS_TEXTS))(
       sound,
     ])
     expect(canOffer(volume)).toEqual(because(status === 'available', 'Needs status Available'))
+    const last_snapshot = { size: 1, status: 'available' }
+    expect(canRevert(of({ status, size: 1, last_snapshot }))).toEqual(
+      because(status === 'available', 'Needs status Available'),
+    )
     const waits = status === 'awaiting-transfer'
     expect(canTakeBack(of({ status, transfer: { id: 't1' } }))).toEqual(because(waits, 'The volume awaits no transfer'))
     expect(canTakeBack(volume)).toEqual({
@@ -51,6 +55,18 @@ it('keeps what is grouped, has snapshots or is attached [VOLP-010, VOLP-015, VOL
   expect(canUnmanage(of({ attachments: [{ server_id: 's1' }] }))).toEqual({ because: 'The volume is attached' })
 })
 
+it('reverts to a snapshot that is there, is at rest, and has the size of the volume', () => {
+  const last = { size: 1, status: 'available' }
+  const verdict = (last_snapshot: unknown, size = 1) => canRevert(of({ size, last_snapshot }))
+  expect([verdict(last), verdict(null), verdict(undefined)]).toEqual([
+    true,
+    { because: 'The volume has no snapshots' },
+    { because: 'The volume has no snapshots' },
+  ])
+  expect(verdict({ ...last, status: 'creating' })).toEqual({ because: 'Its last snapshot needs status Available' })
+  expect(verdict(last, 2)).toEqual({ because: 'The volume has been extended since the snapshot was made' })
+})
+
 it('classes each status as good, bad or moving; a row of what is moving is polled [VOLP-006, VOLP-007]', () => {
   const failed = ['error', 'error_extending', 'error_deleting', 'error_restoring', 'error_backing-up', 'error_managing']
   const tones = (tone: string) =>
@@ -63,7 +79,7 @@ it('classes each status as good, bad or moving; a row of what is moving is polle
   expect(tones('info')).toEqual(['awaiting-transfer', 'reserved'])
   expect(tones('progress')).toEqual([
     ...['attaching', 'backing-up', 'creating', 'deleting', 'detaching', 'downloading', 'extending'],
-    ...['restoring-backup', 'retyping', 'uploading'],
+    ...['restoring', 'restoring-backup', 'retyping', 'reverting', 'uploading'],
   ])
   expect([...CLASSED].sort()).toEqual(['available', 'in-use', 'maintenance', ...failed].sort())
   expect(volume.transitional).toEqual({ status: { not: CLASSED } })

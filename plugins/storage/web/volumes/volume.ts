@@ -44,7 +44,7 @@ export const volume = resourceType(volumes.volumeType, {
     overview(
       { title: 'Volume', properties: ['name', 'id', 'description', 'status', 'size', 'volume_type'] },
       { title: 'Use', properties: ['attached_to', 'bootable', 'encrypted', 'multiattach'] },
-      { title: 'Origin', properties: ['imageRef', 'snapshot_id', 'source_volid', 'created_at'] },
+      { title: 'Origin', properties: ['imageRef', 'snapshot_id', 'source_volid', 'created_at', 'updated_at'] },
       { title: 'Place', properties: ['availability_zone', 'group_id', 'os-vol-tenant-attr:tenant_id', 'metadata'] },
     ),
     /** Read again while the status of one is moving [VOLP-020]. */

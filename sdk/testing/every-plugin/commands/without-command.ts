@@ -44,5 +44,7 @@ export const WITHOUT_COMMAND: Readonly<Record<string, string>> = {
   'storage.action.edit-qos-key': 'not written yet',
   'storage.action.manage': NONE,
   'storage.action.manage-group-volumes': NONE,
+  'storage.action.revert': NONE,
+  'storage.action.revert-volume': NONE,
   'storage.action.unmanage': NONE,
 }
