@@ -12,8 +12,10 @@ const ADDRESSES = [
   'GET /api/swift/containers/:name/metadata/',
   'GET /api/swift/info/',
   'GET /api/swift/policies/',
+  'GET /api/swift/temporary_links/',
   'POST /api/swift/containers/:container/copy/:path*',
   'POST /api/swift/containers/:container/object/:path*',
+  'POST /api/swift/containers/:container/temporary_link/:path*',
   'POST /api/swift/containers/:name/metadata/',
   'PUT /api/swift/containers/:name/metadata/',
 ]

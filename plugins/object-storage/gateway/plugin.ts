@@ -4,6 +4,7 @@ import { copyObject, deleteObject, downloadObject, getObject, listObjects } from
 import swift from './policy/swift.json' with { type: 'json' }
 import { receiveObject } from './receive-object.ts'
 import { getInfo, getPolicies } from './service-info.ts'
+import { createLink, getSupport } from './temporary-links.ts'
 
 export default defineGateway({
   routes: [
@@ -20,6 +21,8 @@ export default defineGateway({
     downloadObject,
     deleteObject,
     copyObject,
+    getSupport,
+    createLink,
   ],
   policies: [swift],
   settings: { SWIFT_STORAGE_POLICY_DISPLAY_NAMES: {} },

@@ -11,7 +11,7 @@ const WithPolicies = Type.Object({ swift: Type.Object({ policies: Type.Array(Sto
 const DisplayNames = Type.Record(Type.String(), Type.String())
 
 /** The capabilities of the service; none where it hides them. */
-async function readInfo(cloud: Cloud): Promise<Info> {
+export async function readInfo(cloud: Cloud): Promise<Info> {
   try {
     return await objectStore(cloud).get<Info>('/info', { isAboveVersion: true })
   } catch (failure) {

@@ -34,10 +34,12 @@ it('shows the objects of a container and of its folders, with the way to each [O
 it('offers what fits an object or a folder, and shows the details of an object [OBJECT-006, OBJECT-019]', async () => {
   const app = await openContainers({ path: DOCUMENTS })
   const folder = await app.row('reports')
-  for (const label of ['Download', 'View Details', 'Edit', 'Copy'])
+  for (const label of ['Download', 'View Details', 'Create Temporary Link', 'Edit', 'Copy'])
     expect([label, await folder.whyNot(label)]).toEqual([label, 'It is a folder'])
   const row = await app.row('readme.txt')
-  expect(await row.actions()).toEqual(['Download', 'View Details', 'Edit', 'Copy', 'Delete'])
+  expect(await row.actions()).toEqual([
+    ...['Download', 'View Details', 'Create Temporary Link', 'Edit', 'Copy', 'Delete'],
+  ])
   await row.choose('View Details')
   const dialog = await app.dialog('View Details')
   await dialog.findByText('text/plain')
@@ -46,7 +48,7 @@ it('offers what fits an object or a folder, and shows the details of an object [
   await app.open('/project/containers/container/website')
   const empty = await app.row('empty.txt')
   expect(await empty.whyNot('Copy')).toBe('It is empty')
-  expect(await empty.actions()).toEqual(['Download', 'View Details', 'Edit', 'Delete'])
+  expect(await empty.actions()).toEqual([...['Download', 'View Details', 'Create Temporary Link', 'Edit', 'Delete']])
 })
 
 it('offers to upload, to make a folder, and to delete what is selected [OBJECT-007]', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openContainers } from './open-containers.ts'
 
 const DOCUMENTS = '/project/containers/container/documents'
-const OF_OBJECTS = ['Download', 'View Details', 'Edit', 'Copy', 'Delete']
+const OF_OBJECTS = ['Download', 'View Details', 'Create Temporary Link', 'Edit', 'Copy', 'Delete']
 
 const without = (rule: string) => ({ 'object-store': { [rule]: '!' } })
 
@@ -20,12 +20,14 @@ it('deletes no containers without the rule delete_container [OBJECT-009]', async
 
 it('reads objects alone without the rule write_object', async () => {
   const app = await openContainers({ path: DOCUMENTS, policy: without('write_object') })
-  expect(await (await app.row('readme.txt')).actions()).toEqual(['Download', 'View Details', 'Delete'])
-  for (const button of ['Upload File', 'Create Folder']) await app.hides({ button })
+  expect(await (await app.row('readme.txt')).actions()).toEqual([
+    ...['Download', 'View Details', 'Create Temporary Link', 'Delete'],
+  ])
+  for (const button of ['Upload File', 'Upload Files and Folders', 'Create Folder']) await app.hides({ button })
 })
 
 it('deletes no objects without the rule delete_object', async () => {
   const app = await openContainers({ path: DOCUMENTS, policy: without('delete_object') })
   expect(await (await app.row('readme.txt')).actions()).toEqual(OF_OBJECTS.filter((label) => label !== 'Delete'))
-  for (const button of ['Upload File', 'Create Folder']) await app.shows({ button })
+  for (const button of ['Upload File', 'Upload Files and Folders', 'Create Folder']) await app.shows({ button })
 })

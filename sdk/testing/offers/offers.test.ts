@@ -34,6 +34,7 @@ const VIEWS: Readonly<Record<string, string>> = {
   'network.action.add-rules': 'POST /api/network/securitygrouprules/',
   'network.action.create-port-of-network': 'POST /api/neutron/ports/',
   'network.action.edit-trunk': 'PATCH /api/neutron/trunks/:id/',
+  'object-storage.action.upload-files': 'POST /api/swift/containers/:container/object/:path*',
   'orchestration.action.launch': 'POST /api/heat/stacks/',
   'orchestration.action.preview': 'POST /api/heat/stacks/preview/',
   'orchestration.action.change-template': 'PUT /api/heat/stacks/:id/',

@@ -19,7 +19,7 @@ function addContainer(place: Place, name: string, headers: Readonly<Record<strin
 
 const PUBLIC = { 'x-container-read': '.r:*,.rlistings' }
 
-/** Containers of the demo project: folders of two levels, a public one, and an empty one. */
+/** Containers of the demo project: folders of two levels, a public one, and an empty one; its account has a key for temporary links. */
 export const demoWorld: World<SwiftTables> = (place) => {
   if (place.region === 'RegionTwo') return
   const add = (name: string, headers: Readonly<Record<string, string>>, texts: Readonly<Record<string, string>>) => {
@@ -43,6 +43,8 @@ export const demoWorld: World<SwiftTables> = (place) => {
   )
   add('website', PUBLIC, { 'index.html': '<h1>Hello</h1>' })
   add('scratch', {}, {})
+  const headers = { 'x-account-meta-temp-url-key': place.uuid() }
+  place.rows.accounts.add({ id: place.people.projects.demo, made_at: place.now(), headers })
 }
 
 const MANY_OBJECTS = 1_000_000

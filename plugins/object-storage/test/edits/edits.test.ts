@@ -58,6 +58,8 @@ sweepEdits({
   folder: `${import.meta.dirname}/../..`,
   notEdits: {
     'object-storage.action.upload-object': 'It adds an object to a container.',
+    'object-storage.action.upload-files': 'It adds objects to a container.',
+    'object-storage.action.temporary-link': 'It makes a link to the object, and changes nothing.',
     'object-storage.action.copy': 'It makes another object.',
     'object-storage.action.view-details': 'It shows the object, and changes nothing.',
     'object-storage.action.delete': 'It asks whether the object is deleted.',

@@ -18,6 +18,13 @@ const uploadObject = action<containers.Container>({
   form: () => import('./upload-object.ts'),
 })
 
+/** Several files and whole folders at once. */
+const uploadFiles = action<containers.Container>({
+  label: 'Upload Files and Folders',
+  requires: may('write_object'),
+  view: () => import('../upload/upload-files.tsx'),
+})
+
 /** [OBJECT-007, OBJECT-027] */
 const createFolder = action<containers.Container>({
   label: 'Create Folder',
@@ -66,7 +73,7 @@ export const container = resourceType(containers.containerType, {
   ],
   facets: [{ of: 'prefix', label: 'Prefix' }],
   drawer: { view: () => import('./container-details.tsx') },
-  actions: { create, uploadObject, createFolder, delete: deleteContainer },
+  actions: { create, uploadObject, uploadFiles, createFolder, delete: deleteContainer },
 })
 
 export const containersPanel = panel(container, {

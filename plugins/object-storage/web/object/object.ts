@@ -42,6 +42,12 @@ export const storedObject = resourceType(objectType, {
       allowed: isObject,
       view: () => import('./object-details.tsx'),
     }),
+    temporaryLink: action<StoredObject>({
+      label: 'Create Temporary Link',
+      allowed: isObject,
+      readiness: () => import('../link/link-readiness.ts'),
+      view: () => import('../link/temporary-link.tsx'),
+    }),
     edit: action<StoredObject>({
       label: 'Edit',
       requires: may('write_object'),

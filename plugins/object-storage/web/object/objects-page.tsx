@@ -8,7 +8,7 @@ import { CONTAINERS, objectsAddress, placeOf } from './objects-address.ts'
 import { PartOfLevel } from './part-of-level.tsx'
 import { useLevel } from './use-level.ts'
 
-const ACTIONS = ['uploadObject', 'createFolder'] as const
+const ACTIONS = ['uploadObject', 'uploadFiles', 'createFolder'] as const
 
 /** The objects and folders of one level, with the way to it [OBJECT-002, OBJECT-003, OBJECT-005, OBJECT-007]. */
 export default function ObjectsPage(): ReactNode {
