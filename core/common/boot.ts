@@ -1,5 +1,6 @@
 import type { Decision } from '@fascia/sdk/common'
 import type { ManifestContribution, ReasonCode, UserSession } from '@fascia/sdk/host'
+import type { Announcement } from './announcement.ts'
 import type { PreferencesBody } from './preferences.ts'
 
 /** What a plugin may call and keep. */
@@ -85,6 +86,8 @@ export interface BootDocument extends PolicyDecisions {
   /** What the deployer chose for the shell: links, brand, limits. */
   readonly deployment: {
     readonly brand: string
+    /** Those that have not ended, also those that have not begun: an open page shows them in their time. Absent when there are none. */
+    readonly announcements?: readonly Announcement[]
     readonly helpUrl: string
     readonly bugUrl?: string
     readonly userMenuLinks: readonly { readonly label: string; readonly url: string }[]

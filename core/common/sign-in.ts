@@ -1,8 +1,11 @@
 import type { UserSession } from '@fascia/sdk/host'
+import type { Announcement } from './announcement.ts'
 
 /** The answer of `GET /auth/options/`, which needs no session: the options of the login page. */
 export interface SignInOptions {
   readonly brand: string
+  /** Those of this moment; absent when there are none. */
+  readonly announcements?: readonly Announcement[]
   /** Ways to sign in; `credentials` is the built-in one [CORE-034]. */
   readonly authTypes: readonly { readonly id: string; readonly label: string }[]
   readonly initialAuthType: string

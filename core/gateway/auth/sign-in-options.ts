@@ -1,6 +1,8 @@
+import { shownAnnouncements } from '../../common/announcement.ts'
 import type { SignInFailure, SignInOptions, SignInStep } from '../../common/sign-in.ts'
 import type { GatewayCore } from '../gateway-core.ts'
 import type { PendingSignIn } from '../session/pending-sign-ins.ts'
+import { announcementsAt } from '../settings/announcements.ts'
 import { CREDENTIALS, defaultRedirect, readChoices, signInChoices } from './web-sign-on/web-sign-on-settings.ts'
 
 function stepOf({ kind, userId, username, domain }: PendingSignIn): SignInStep {
@@ -9,7 +11,7 @@ function stepOf({ kind, userId, username, domain }: PendingSignIn): SignInStep {
 
 /** `GET /auth/options/`: the options of the login page; it needs no session. */
 export function signInOptions(
-  { cloud, current }: GatewayCore,
+  { cloud, current, sources }: GatewayCore,
   language: string,
   pending: PendingSignIn | undefined,
   failure?: SignInFailure,
@@ -19,9 +21,12 @@ export function signInOptions(
   const initial = settings.text('WEBSSO_INITIAL_CHOICE')
   const redirect = defaultRedirect(settings)
   const available = settings.at('AVAILABLE_REGIONS')
+  const nowMs = sources.now()
+  const announcements = shownAnnouncements(announcementsAt(settings, nowMs), nowMs)
   const named = readChoices(available).map(({ label }) => label)
   return {
     brand: settings.text('SITE_BRANDING'),
+    ...(announcements.length > 0 ? { announcements } : {}),
     authTypes,
     initialAuthType: authTypes.some(({ id }) => id === initial) ? initial : (authTypes[0] ?? CREDENTIALS).id,
     regions: named.length > 0 ? named : (cloud.regions ?? []),

@@ -11,6 +11,7 @@ import type { GatewayCore } from '../gateway-core.ts'
 import type { HostingDoor } from '../gateway-options.ts'
 import { cloudNameOf } from '../gateway-options.ts'
 import { isLanguage, languageOf } from '../http/language-of.ts'
+import { announcementsAt } from '../settings/announcements.ts'
 import { serviceTypesOf } from '../upstream/catalog.ts'
 import { isObject } from '../validation/validator.ts'
 import { get } from './core-route.ts'
@@ -46,6 +47,7 @@ async function factsOf(core: GatewayCore, context: BootContext): Promise<BootFac
     createSessionFacts(visit, context.cloud, services),
     policyOf(visit, context.cloud),
   ])
+  const announcements = announcementsAt(settings, core.sources.now())
   const bugUrl = settings.at('HORIZON_CONFIG.bug_url')
   return {
     cloud: cloudNameOf(core.cloud),
@@ -59,6 +61,7 @@ async function factsOf(core: GatewayCore, context: BootContext): Promise<BootFac
     deployment: {
       brand: settings.text('SITE_BRANDING'),
       helpUrl: settings.text('HORIZON_CONFIG.help_url'),
+      ...(announcements.length > 0 ? { announcements } : {}),
       ...(typeof bugUrl === 'string' ? { bugUrl } : {}),
       userMenuLinks: links(settings.at('USER_MENU_LINKS')),
     },

@@ -5,6 +5,9 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   ALLOW_USERS_CHANGE_EXPIRED_PASSWORD: true,
   // Public names of the dashboard, besides the machine's own, localhost and addresses: `cloud.example.org`, `.example.org` for all below it.
   ALLOWED_HOSTS: [],
+  // What everybody reads on the sign-in page and above each page: maps of title, text, severity (danger, warning, info, success), start and end
+  // (times with a zone), dismissible and id.
+  ANNOUNCEMENTS: [],
   API_RESULT_LIMIT: 1000,
   API_RESULT_PAGE_SIZE: 20,
   // For how many days, and how many at most, the lines of who changed what are kept; 0 keeps none.

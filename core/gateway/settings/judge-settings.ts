@@ -1,10 +1,11 @@
 import type { NamedPart } from '../gateway-options.ts'
 import { isObject } from '../validation/validator.ts'
 import { defaultSettings, kindProblem } from './settings.ts'
+import { valueProblems } from './value-checks.ts'
 
 /** What is wrong with one of a deployer's settings. */
 export interface SettingFinding {
-  /** `SESSION_TIMEOUT`, or a key of a map: `HORIZON_CONFIG.help_url`. */
+  /** `SESSION_TIMEOUT`, a key of a map: `HORIZON_CONFIG.help_url`, or a place in a list: `ANNOUNCEMENTS[1].start`. */
   readonly path: string
   /** `unknown`: neither the dashboard nor a plugin has a default of it; some maps take further keys. `refused`: the dashboard does not start with this value. */
   readonly kind: 'unknown' | 'refused'
@@ -47,6 +48,8 @@ export function judgeSettings(
     const isKnown = Object.hasOwn(defaults, name)
     const problem = isKnown ? kindProblem(name, defaults[name], value) : undefined
     if (problem !== undefined) return [{ path: name, kind: 'refused', text: problem }]
+    const problems = valueProblems(name, value)
+    if (problems.length > 0) return problems.map(({ path, text }) => ({ path, kind: 'refused', text }))
     const unknown = isKnown ? unknownKeys(defaults[name], value, name) : bare.includes(name) ? [] : [name]
     return unknown.map((path) => ({ path, kind: 'unknown', text: `The setting ${path} has no default.` }))
   })

@@ -3,6 +3,7 @@ import { settingAt } from '../../common/setting-at.ts'
 import type { NamedPart } from '../gateway-options.ts'
 import { isObject } from '../validation/validator.ts'
 import { DEFAULT_SETTINGS, PUBLIC_SETTINGS } from './default-settings.ts'
+import { valueProblems } from './value-checks.ts'
 
 type Tree = Readonly<Record<string, unknown>>
 
@@ -42,7 +43,7 @@ export function kindProblem(name: string, usual: unknown, value: unknown): strin
 
 function requireKinds(defaults: Tree, chosen: Tree): void {
   for (const [name, value] of Object.entries(chosen)) {
-    const message = kindProblem(name, defaults[name], value)
+    const message = kindProblem(name, defaults[name], value) ?? valueProblems(name, value)[0]?.text
     if (message !== undefined) throw new Fault('GATEWAY_CONFIG_INVALID', { message })
   }
 }
@@ -54,7 +55,8 @@ export function defaultSettings(parts: readonly NamedPart[]): Tree {
 
 /**
  * Merges the deployer's settings over the defaults of plugins and core. Maps merge key by key; all else is replaced. A default of core stays, and of
- * two plugins that declare one default, the first keeps it. Fails with `GATEWAY_CONFIG_INVALID` on a value of another kind.
+ * two plugins that declare one default, the first keeps it. Fails with `GATEWAY_CONFIG_INVALID` on a value of another kind, and on one
+ * that breaks the rules of its setting.
  */
 export function createSettings(parts: readonly NamedPart[], chosen: Tree = {}): Settings {
   const defaults = defaultSettings(parts)

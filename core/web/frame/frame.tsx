@@ -4,6 +4,7 @@ import { AlertActionCloseButton, AlertActionLink } from '@patternfly/react-core'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Ambient } from '../ambient/index.ts'
+import { PageAnnouncements } from '../announcements/page-announcements.tsx'
 import { Boot } from '../app/boot.ts'
 import { PageBuilds } from '../app/page-builds.ts'
 import { Connection } from '../connection/index.ts'
@@ -110,6 +111,7 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactNode
     >
       <FrameEffects />
       <ConnectionBanner />
+      <PageAnnouncements focusAfter={() => main.current?.focus({ preventScroll: true })} />
       <NewVersionBanner />
       <Breadcrumbs />
       <PageWayContext value={pageName.show}>

@@ -3,6 +3,7 @@ import type { Translate } from '@fascia/sdk/web'
 import { Content } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import type { SignInBody, SignInOptions } from '../../../common/sign-in.ts'
+import { AnnouncementList } from '../../announcements/announcement-list.tsx'
 import { SignInAlert } from './sign-in-alert.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -23,9 +24,10 @@ export interface SignInPageProps {
 /** The page at `/auth/login/`, and those of the steps after the password. */
 export function SignInPage(props: SignInPageProps): ReactNode {
   const { options, t, initial, onSubmit, onStep, onLeaveStep, notice } = props
-  const { step } = options
+  const { step, announcements } = options
   return (
     <SignInCard brand={options.brand} title={step ? stepTitle(t, step) : t('Sign in')}>
+      {announcements ? <AnnouncementList announcements={announcements} t={t} /> : null}
       {typeof notice === 'string' ? <Content component="p">{notice}</Content> : null}
       {isFault(notice) ? <SignInAlert fault={notice} t={t} /> : null}
       {step ? (
