@@ -30,6 +30,21 @@ it('finds nothing in settings that are read, those without a default and those t
   expect(await checkSettings(await openDeployed())).toEqual([])
 })
 
+it('names announcements and colors that keep the dashboard from starting, with their place, and a logo that is not there', async () => {
+  const wrong = await openDeployed({
+    'home/settings.yaml': 'ANNOUNCEMENTS: [{title: a, end: tomorrow}]\nBRAND: {accent: blue, logo: logo.svg}\n',
+  })
+  expect(brief(await checkSettings(wrong))).toEqual([
+    'problem: The setting ANNOUNCEMENTS[0].end must be a time with its zone, as 2026-12-05T08:00:00Z, not "tomorrow".',
+    'problem: The setting BRAND.accent must be a color as #0066cc, not "blue".',
+  ])
+  const absent = await openDeployed({ 'home/settings.yaml': 'BRAND: {logo: logo.svg}\n' })
+  const file = join(absent.folder, 'home', 'brand', 'logo.svg')
+  expect(brief(await checkSettings(absent))).toEqual([
+    expect.stringContaining(`The file ${file} of the setting BRAND.logo must be a file that can be read.`),
+  ])
+})
+
 it('reports a file that is absent, is no map, or may never end', async () => {
   const named = await openDeployed({ 'list.yaml': '- a\n' }, { FASCIA_SETTINGS: 'list.yaml' })
   expect(brief(await checkSettings(named))).toEqual([

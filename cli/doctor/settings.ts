@@ -10,6 +10,26 @@ function unknownSetting(what: string, isKey: boolean, proposal: string): Finding
   return warning(what, 'Nothing reads it, so what it is meant to change stays as it is.', remedy)
 }
 
+/** A logo that is not there, or that pages cannot show. */
+function lookProblems(
+  readers: Deployment['readers'],
+  { home, webRoot }: Deployment['settings'],
+  look: unknown,
+): readonly Finding[] {
+  try {
+    readers.readLook(home, webRoot, look)
+    return []
+  } catch (failure) {
+    return [
+      problem(
+        readers.sentenceOf(failure),
+        'The dashboard does not start.',
+        'Exchange the file, or leave the setting out.',
+      ),
+    ]
+  }
+}
+
 /** The file of settings: whether it can be read, unknown names with the nearest known one, and values of a wrong kind. */
 export async function checkSettings({ readers, settings, chosen, plugins }: Deployment): Promise<readonly Finding[]> {
   const file = readers.settingsFile(settings.home, settings.settingsFile)
@@ -31,9 +51,13 @@ export async function checkSettings({ readers, settings, chosen, plugins }: Depl
   // Where the plugins cannot be read, which the check of plugins reports, their settings are not known.
   const host = await plugins().catch(() => undefined)
   const { findings, known } = readers.judgeSettings(host?.current().parts ?? [], read)
+  const wrongLook = findings.some(({ path }) => path.startsWith('BRAND'))
+    ? []
+    : lookProblems(readers, settings, read.BRAND)
   const refused = findings
     .filter(({ kind }) => kind === 'refused')
     .map(({ text }) => problem(text, 'The dashboard does not start.', `Correct it in ${file}.`))
+    .concat(wrongLook)
   const unknown = findings.filter(({ kind }) => kind === 'unknown')
   if (!host || unknown.length === 0) return refused
   return [

@@ -1,6 +1,7 @@
 import type { Decision } from '@fascia/sdk/common'
 import type { ManifestContribution, ReasonCode, UserSession } from '@fascia/sdk/host'
 import type { Announcement } from './announcement.ts'
+import type { Logo } from './logo.ts'
 import type { PreferencesBody } from './preferences.ts'
 
 /** What a plugin may call and keep. */
@@ -86,6 +87,8 @@ export interface BootDocument extends PolicyDecisions {
   /** What the deployer chose for the shell: links, brand, limits. */
   readonly deployment: {
     readonly brand: string
+    /** In place of the dashboard's mark. */
+    readonly logo?: Logo
     /** Those that have not ended, also those that have not begun: an open page shows them in their time. Absent when there are none. */
     readonly announcements?: readonly Announcement[]
     readonly helpUrl: string

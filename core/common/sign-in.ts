@@ -1,9 +1,12 @@
 import type { UserSession } from '@fascia/sdk/host'
 import type { Announcement } from './announcement.ts'
+import type { Logo } from './logo.ts'
 
 /** The answer of `GET /auth/options/`, which needs no session: the options of the login page. */
 export interface SignInOptions {
   readonly brand: string
+  /** In place of the dashboard's mark. */
+  readonly logo?: Logo
   /** Those of this moment; absent when there are none. */
   readonly announcements?: readonly Announcement[]
   /** Ways to sign in; `credentials` is the built-in one [CORE-034]. */

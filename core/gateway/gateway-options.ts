@@ -3,6 +3,7 @@ import type { GatewayPart } from '@fascia/sdk/gateway'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { BootDocument, BootRest } from '../common/boot.ts'
+import type { Logo } from '../common/logo.ts'
 import type { BootFacts } from './boot-facts.ts'
 import type { MetricsAddress } from './observe/metrics-server.ts'
 import type { PolicyOverrides } from './policy/index.ts'
@@ -47,6 +48,8 @@ export interface HostingDoor {
   /** What the boot document of the same facts leaves out. */
   bootRest(facts: BootFacts): Promise<BootRest> | BootRest
   parts(): readonly NamedPart[]
+  /** The deployer's logo; the dashboard's own mark when absent. */
+  readonly logo?: Logo
   /** Of which builds of shell and plugins the pages are made at this moment; undefined without a web build. */
   builds?(): string | undefined
   /** The files of these builds that browsers load; undefined without a web build. */

@@ -11,7 +11,7 @@ function stepOf({ kind, userId, username, domain }: PendingSignIn): SignInStep {
 
 /** `GET /auth/options/`: the options of the login page; it needs no session. */
 export function signInOptions(
-  { cloud, current, sources }: GatewayCore,
+  { cloud, current, sources, hosting }: GatewayCore,
   language: string,
   pending: PendingSignIn | undefined,
   failure?: SignInFailure,
@@ -26,6 +26,7 @@ export function signInOptions(
   const named = readChoices(available).map(({ label }) => label)
   return {
     brand: settings.text('SITE_BRANDING'),
+    ...(hosting?.logo ? { logo: hosting.logo } : {}),
     ...(announcements.length > 0 ? { announcements } : {}),
     authTypes,
     initialAuthType: authTypes.some(({ id }) => id === initial) ? initial : (authTypes[0] ?? CREDENTIALS).id,

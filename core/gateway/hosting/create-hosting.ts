@@ -54,14 +54,14 @@ function takenContributions(plugins: readonly HostedPlugin[]): readonly LoggedRe
 function registerAssets(
   fastify: FastifyInstance,
   folder: string,
-  source: () => AssetSource | undefined,
+  source: () => Pick<AssetSource, 'find'> | undefined,
   other: (address: string) => Promise<Asset | undefined>,
 ): void {
   fastify.get<{ Params: { '*': string } }>(`/${folder}/*`, async (request, reply) => {
     const path = request.params['*']
     const asset = (await source()?.find(path)) ?? (await other(`${folder}/${path}`))
     if (!asset) throw new Fault('GATEWAY_NOT_FOUND')
-    void reply.header('content-security-policy', FILE_POLICY)
+    void reply.header('content-security-policy', asset.securityPolicy ?? FILE_POLICY)
     return sendAsset(request, reply, asset)
   })
 }
@@ -84,6 +84,7 @@ export async function createHosting(options: HostingOptions): Promise<Hosting> {
     home,
     formOrigins = [],
     brand = 'Fascia',
+    look,
     logger,
     delay = realDelay,
   } = options
@@ -94,7 +95,9 @@ export async function createHosting(options: HostingOptions): Promise<Hosting> {
   const listeners = new Set<() => void>()
 
   const derive = (before?: ReturnType<typeof createPluginAssets>) => ({
-    page: shell && createPageState({ webRoot, brand, shell, plugins: host.current().plugins, formOrigins }),
+    page:
+      shell &&
+      createPageState({ webRoot, brand, style: look?.style, shell, plugins: host.current().plugins, formOrigins }),
     assets: createPluginAssets(host.current().plugins, before),
     plans: createBootPlans((isSafe) => (isSafe ? host.current().safe() : host.current().plugins), shellLocales),
     areas: new Set(host.current().plugins.map(({ area }) => area)),
@@ -148,6 +151,7 @@ export async function createHosting(options: HostingOptions): Promise<Hosting> {
   const violations = createViolationLog({ webRoot, areas: () => derived.areas, logger })
 
   return {
+    ...(look?.logo ? { logo: look.logo } : {}),
     plugins: () => host.current().plugins,
     parts: () => host.current().parts,
     boot: (facts) => createBootDocument(derived.plans.of(facts.language, facts.isSafeMode), facts),
@@ -201,7 +205,8 @@ export async function createHosting(options: HostingOptions): Promise<Hosting> {
           scope.addHook('onRequest', async (request, reply) => {
             void reply.headers(securityHeaders(request.protocol === 'https'))
           })
-          registerAssets(scope, 'assets', () => shellAssets, other)
+          const assets = { find: async (path: string) => look?.assets.get(path) ?? shellAssets?.find(path) }
+          registerAssets(scope, 'assets', () => assets, other)
           registerAssets(scope, 'plugins', () => derived.assets, other)
           registerHeader(scope, home)
           registerReports(scope, violations)

@@ -1,5 +1,6 @@
 import type { Dispose } from '@fascia/sdk/common'
 import type { Logger } from 'pino'
+import type { Look } from './look/read-look.ts'
 
 /** Runs something once after a while, unless it is disposed before; tests own it. */
 export type Delay = (durationMs: number, run: () => void) => Dispose
@@ -24,6 +25,8 @@ export interface HostingOptions {
   readonly formOrigins?: readonly string[]
   /** The page's title until the shell has drawn. */
   readonly brand?: string
+  /** Logo and colors of the deployer; the dashboard's own when absent. */
+  readonly look?: Look
   readonly logger?: Logger
   readonly delay?: Delay
 }

@@ -1,4 +1,5 @@
 import type { pluginHostOf } from '../hosting/create-hosting.ts'
+import type { readLook } from '../hosting/look/read-look.ts'
 import type { scrubSecrets } from '../http/scrub-secrets.ts'
 import type { trustedProxies } from '../http/trusted-proxies.ts'
 import type { createKeystone } from '../keystone/keystone.ts'
@@ -17,6 +18,7 @@ import type { cloudLogin, hostingOptions, isLoopback, keepSecret, realCloud } fr
 /** What `serve` reads a deployment with: one reader for each piece. */
 export interface Readers {
   readonly pluginHostOf: typeof pluginHostOf
+  readonly readLook: typeof readLook
   readonly scrubSecrets: typeof scrubSecrets
   readonly trustedProxies: typeof trustedProxies
   readonly createKeystone: typeof createKeystone

@@ -1,6 +1,7 @@
 // What `loadReaders` loads.
 
 export { pluginHostOf } from '../hosting/create-hosting.ts'
+export { readLook } from '../hosting/look/read-look.ts'
 export { scrubSecrets } from '../http/scrub-secrets.ts'
 export { trustedProxies } from '../http/trusted-proxies.ts'
 export { createKeystone } from '../keystone/keystone.ts'

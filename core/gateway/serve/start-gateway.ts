@@ -6,6 +6,7 @@ import { Fault } from '@fascia/sdk/common'
 import { createGateway, laterUnheld } from '../create-gateway.ts'
 import { type CloudAddress, cloudNameOf } from '../gateway-options.ts'
 import { createHosting, type HostingOptions } from '../hosting/index.ts'
+import { readLook } from '../hosting/look/read-look.ts'
 import { neighbourFolders } from '../hosting/store/neighbour-folders.ts'
 import { createLogger } from '../observe/logger.ts'
 import { readPolicyOverrides } from '../policy/index.ts'
@@ -159,7 +160,8 @@ export async function startGateway(
   const brand = typeof chosen.SITE_BRANDING === 'string' ? { brand: chosen.SITE_BRANDING } : {}
   const address = choice.kind === 'embedded' ? undefined : await realCloud(choice, folder)
 
-  const hosting = await createHosting({ ...hostingOptions(settings, options), logger: log, ...brand })
+  const look = readLook(home, webRoot, chosen.BRAND)
+  const hosting = await createHosting({ ...hostingOptions(settings, options), logger: log, look, ...brand })
   // A debugger stops the event loop on purpose.
   const watch = process.execArgv.some((flag) => flag.startsWith('--inspect'))
     ? undefined

@@ -14,6 +14,8 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   AUDIT_DAYS: 90,
   AUDIT_LINES: 100_000,
   AVAILABLE_REGIONS: [],
+  // Logos are names of files in the folder `brand` of the state folder, accents colors as #0066cc.
+  BRAND: { accent: null, accent_dark: null, logo: null, logo_dark: null, logo_has_name: false },
   DEFAULT_SERVICE_REGIONS: {},
   DROPDOWN_MAX_ITEMS: 30,
   // Off where a browser's requests may reach different replicas: a list that one began is of no use to another.

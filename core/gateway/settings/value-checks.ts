@@ -1,9 +1,11 @@
 import { announcementProblems } from './announcements.ts'
+import { brandProblems } from './brand.ts'
 import type { ValueProblem } from './value-problem.ts'
 
 /** Settings whose values have rules besides their kind. */
 const CHECKS: Readonly<Record<string, (value: unknown) => readonly ValueProblem[]>> = {
   ANNOUNCEMENTS: announcementProblems,
+  BRAND: brandProblems,
 }
 
 /** What is wrong within the value of a setting that is of the right kind. */

@@ -53,6 +53,7 @@ export function PhaseView(props: PhaseViewProps): ReactNode {
         <Suspense fallback={null}>
           <SignInFailurePage
             brand={phase.options.brand}
+            logo={phase.options.logo}
             failure={phase.failure}
             t={t}
             loginAddress={`${ambient.webRoot}auth/login/?${SHOW_FORM}=1`}

@@ -9,6 +9,8 @@ export interface Asset {
   readonly cacheControl: string
   readonly etag: string
   readonly contents: Buffer
+  /** The policy under which browsers open it by itself; that of files when absent. */
+  readonly securityPolicy?: string
   /** A compressed form, made when it is first asked for; undefined when compressing does not make the file smaller. */
   encoded(encoding: Encoding): Promise<Buffer | undefined>
 }

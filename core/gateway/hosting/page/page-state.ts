@@ -33,6 +33,8 @@ export interface PageState {
 export interface PageStateInput {
   readonly webRoot: string
   readonly brand: string
+  /** The path of the deployer's style sheet below `assets/`. */
+  readonly style?: string | undefined
   readonly shell: ShellBuild
   readonly plugins: readonly HostedPlugin[]
   readonly formOrigins: readonly string[]
@@ -44,7 +46,7 @@ function declaredOrigins(plugins: readonly HostedPlugin[]): readonly string[] {
   return [...new Set(used.flatMap(({ manifest }) => manifest?.capabilities.origins ?? []))].sort()
 }
 
-export function createPageState({ webRoot, brand, shell, plugins, formOrigins }: PageStateInput): PageState {
+export function createPageState({ webRoot, brand, style, shell, plugins, formOrigins }: PageStateInput): PageState {
   const importMap = createImportMap(webRoot, shell, plugins)
   const claims = claimContributions(plugins)
   const used = plugins.filter(({ refusal }) => !refusal)
@@ -70,7 +72,7 @@ export function createPageState({ webRoot, brand, shell, plugins, formOrigins }:
       if (known) return known
       // Languages come from outside: without a bound, made-up ones would fill the memory.
       if (pages.size >= MOST_PAGES) pages.clear()
-      const contents = Buffer.from(shellPage({ webRoot, brand, shell, importMap, person, list, type }))
+      const contents = Buffer.from(shellPage({ webRoot, brand, style, shell, importMap, person, list, type }))
       const page = { asset: createAsset('index.html', contents, integrityOf(contents)), list }
       pages.set(key, page)
       return page

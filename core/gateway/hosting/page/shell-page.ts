@@ -7,6 +7,8 @@ import type { PagePerson } from './page-person.ts'
 export interface ShellPageInput {
   readonly webRoot: string
   readonly brand: string
+  /** The path of the deployer's style sheet below `assets/`. */
+  readonly style?: string | undefined
   readonly shell: ShellBuild
   readonly importMap: ImportMap
   readonly person: PagePerson
@@ -31,7 +33,7 @@ function bootAddress(webRoot: string, type: string | undefined): string {
  * The one page of the dashboard, for every address: it holds no user's data, so it needs no session. The import
  * map comes before whatever loads a module.
  */
-export function shellPage({ webRoot, brand, shell, importMap, person, list, type }: ShellPageInput): string {
+export function shellPage({ webRoot, brand, style, shell, importMap, person, list, type }: ShellPageInput): string {
   const asset = (file: string): { readonly href: string; readonly integrity: string | undefined } => ({
     href: `${webRoot}assets/${file}`,
     integrity: shell.integrity[file],
@@ -68,6 +70,7 @@ export function shellPage({ webRoot, brand, shell, importMap, person, list, type
           `${tag('script', { src: asset(early).href, integrity: asset(early).integrity })}</script>`,
         ]),
     ...shell.styles.map((file) => tag('link', { rel: 'stylesheet', ...asset(file) })),
+    ...(style === undefined ? [] : [tag('link', { rel: 'stylesheet', href: `${webRoot}assets/${style}` })]),
     ...[shell.script, ...shell.preload]
       .filter((file, index, files) => files.indexOf(file) === index && file.endsWith('.js'))
       .map((file) => tag('link', { rel: 'modulepreload', ...asset(file) })),

@@ -17,7 +17,7 @@ import { Boot } from '../../app/boot.ts'
 import { livePausedAtom } from '../../live/live-state.ts'
 import { Plugins } from '../../plugins/index.ts'
 import { ActivityButton } from '../activity/activity-button.tsx'
-import { BrandMark } from './brand-mark.tsx'
+import { BrandMark, BrandName } from './brand-mark.tsx'
 import { HeaderFragment } from './header-fragment.tsx'
 import { HelpItems } from './help-items.tsx'
 import { PaletteButton } from './palette-button.tsx'
@@ -88,8 +88,8 @@ export function ShellMasthead({ sideId, isSideOpen, onToggleSide }: ShellMasthea
         <MastheadBrand>
           <MastheadLogo component={(props) => <Link {...props} to="/" />}>
             <span className="fascia-brand">
-              <BrandMark />
-              <span className="fascia-brand__name">{deployment.brand}</span>
+              <BrandMark logo={deployment.logo} />
+              <BrandName brand={deployment.brand} logo={deployment.logo} />
             </span>
           </MastheadLogo>
         </MastheadBrand>

@@ -8,11 +8,13 @@ import {
   DescriptionListTerm,
 } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
+import type { Logo } from '../../../common/logo.ts'
 import type { SignInFailure } from '../../../common/sign-in.ts'
 import { SignInCard } from './sign-in-card.tsx'
 
 export interface SignInFailurePageProps {
   readonly brand: string
+  readonly logo?: Logo | undefined
   readonly failure: SignInFailure
   readonly t: Translate
   readonly loginAddress: string
@@ -24,10 +26,10 @@ export interface SignInFailurePageProps {
 
 /** Why a sign-in by an identity provider has failed, what to do, and the way back. */
 export function SignInFailurePage(props: SignInFailurePageProps): ReactNode {
-  const { brand, failure, t, loginAddress, logoutAddress, onClose } = props
+  const { brand, logo, failure, t, loginAddress, logoutAddress, onClose } = props
   const { message, hint, requestId, cause, isInWindow, canChangePerson } = failure
   return (
-    <SignInCard brand={brand} title={t('The sign-in did not work')}>
+    <SignInCard brand={brand} logo={logo} title={t('The sign-in did not work')}>
       <div role="alert">
         <Content component="p">
           <strong>{message}</strong>

@@ -26,7 +26,7 @@ export function SignInPage(props: SignInPageProps): ReactNode {
   const { options, t, initial, onSubmit, onStep, onLeaveStep, notice } = props
   const { step, announcements } = options
   return (
-    <SignInCard brand={options.brand} title={step ? stepTitle(t, step) : t('Sign in')}>
+    <SignInCard brand={options.brand} logo={options.logo} title={step ? stepTitle(t, step) : t('Sign in')}>
       {announcements ? <AnnouncementList announcements={announcements} t={t} /> : null}
       {typeof notice === 'string' ? <Content component="p">{notice}</Content> : null}
       {isFault(notice) ? <SignInAlert fault={notice} t={t} /> : null}
