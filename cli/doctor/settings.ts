@@ -51,7 +51,7 @@ export async function checkSettings({ readers, settings, chosen, plugins }: Depl
   // Where the plugins cannot be read, which the check of plugins reports, their settings are not known.
   const host = await plugins().catch(() => undefined)
   const { findings, known } = readers.judgeSettings(host?.current().parts ?? [], read)
-  const wrongLook = findings.some(({ path }) => path.startsWith('BRAND'))
+  const wrongLook = findings.some(({ kind, path }) => kind === 'refused' && path.startsWith('BRAND'))
     ? []
     : lookProblems(readers, settings, read.BRAND)
   const refused = findings

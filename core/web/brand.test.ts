@@ -38,7 +38,10 @@ it('the logos of both themes are in the masthead in place of the mark, and the n
     ['/assets/logo-1.svg', 'fascia-logo fascia-logo--light', '120', '40', ''],
     ['/assets/logo-2.svg', 'fascia-logo fascia-logo--dark', '120', '40', ''],
   ])
-  expect([header.querySelector('.fascia-mark'), screen.getByText('Blue').className]).toEqual([null, 'fascia-brand__name'])
+  expect([header.querySelector('.fascia-mark'), screen.getByText('Blue').className]).toEqual([
+    null,
+    'fascia-brand__name',
+  ])
 })
 
 it('a logo for both themes that has the name leaves the name to screen readers', async () => {
