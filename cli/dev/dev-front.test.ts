@@ -98,11 +98,27 @@ it('hands a redirect on as it is, and does not follow it', async () => {
   expect([answer.status, answer.headers.get('location'), strayed]).toEqual([302, `http://${elsewhere}/`, []])
 })
 
-it('switches no protocol: an upgrade is passed on as an ordinary request, without what is of one connection', async () => {
+it('switches no protocol at another address than that of sockets: an upgrade is passed on as an ordinary request, without what is of one connection', async () => {
   upgraded.length = 0
   const headers = { connection: 'Upgrade', upgrade: 'websocket', 'proxy-authorization': 'Basic eA==' }
   expect((await ask('/cloud/socket', headers))[0]).toBe(207)
   expect(upgraded).toEqual([[undefined, undefined]])
+})
+
+it('hands a socket of a page on, and ends it with its other side', async () => {
+  const asked: unknown[] = []
+  gateway.once('upgrade', ({ url, headers: { origin } }, socket, head) => {
+    socket.unshift(head)
+    asked.push([url, origin])
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n')
+    socket.once('data', (bytes: Buffer) => socket.end(`heard ${bytes}`))
+  })
+  const { host, hostname, port } = new URL(front.url)
+  const socket = connect(Number(port), hostname)
+  const fields = [`host: ${host}`, `origin: http://${host}`, 'connection: upgrade', 'upgrade: websocket']
+  socket.write(['GET /cloud/api/socket/?ticket=x HTTP/1.1', ...fields, '', 'frame'].join('\r\n'))
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 101 [\s\S]*heard frame$/)
+  expect(asked).toEqual([['/cloud/api/socket/?ticket=x', `http://${host}`]])
 })
 
 it('opens no tunnel', async () => {

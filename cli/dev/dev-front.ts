@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { createHostCheck } from '@fascia/core'
 import { PAGE_SCRIPT } from './page-script.ts'
 
@@ -40,7 +42,7 @@ export interface DevFrontOptions {
 const OWN = 'api/dev/'
 const LONGEST_REPORT = 65_536
 
-/** Headers of one connection, which are not handed on: the front switches no protocols and asks no proxy. */
+/** Headers of one connection, which are not handed on: the front asks no proxy, and switches to no protocol but that of a page's sockets. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'proxy-authorization', 'proxy-connection', 'te', 'upgrade']
 /** A page of a host name that points here would be of the same origin: only names of this machine are answered. */
 const isKnownHost = createHostCheck([])
@@ -100,6 +102,21 @@ function readReport(asked: IncomingMessage, reply: ServerResponse, onReport: (re
   })
 }
 
+/** Hands a request for a WebSocket on as it came, and then what both sides send. Both connections end together. */
+function passSocket(target: URL, asked: IncomingMessage, near: Duplex, head: Buffer): void {
+  const { rawHeaders, url } = asked
+  const fields = rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1]}`] : []))
+  const far = connect(Number(target.port), target.hostname)
+  far.write([`GET ${url} HTTP/1.1`, ...fields, '', ''].join('\r\n'))
+  far.write(head)
+  near.pipe(far).pipe(near)
+  for (const [one, other] of [
+    [near, far],
+    [far, near],
+  ] as const)
+    one.on('error', () => other.destroy()).on('close', () => other.destroy())
+}
+
 /** Starts the front. It listens when the promise resolves; requests before `pointTo` are answered 503. */
 export async function startDevFront({ host, port, webRoot, onReport }: DevFrontOptions): Promise<DevFront> {
   const own = `${webRoot}${OWN}`
@@ -141,7 +158,9 @@ export async function startDevFront({ host, port, webRoot, onReport }: DevFrontO
     asked.pipe(sent)
   }
 
-  const server = createServer((asked, reply) => {
+  const isSocket = ({ method, url, headers: { upgrade } }: IncomingMessage): boolean =>
+    method === 'GET' && upgrade === 'websocket' && (url ?? '').startsWith(`${webRoot}api/socket/`)
+  const server = createServer({ shouldUpgradeCallback: isSocket }, (asked, reply) => {
     if (!isKnownHost(asked)) {
       reply.writeHead(421, { 'content-type': 'text/plain' }).end('fascia dev is not known under this host name.\n')
     } else if (asked.url === script) {
@@ -154,6 +173,12 @@ export async function startDevFront({ host, port, webRoot, onReport }: DevFrontO
     } else if (asked.url === `${own}report` && asked.method === 'POST' && onReport) {
       readReport(asked, reply, onReport)
     } else pass(asked, reply)
+  })
+  const sockets = new Set<Duplex>()
+  server.on('upgrade', (asked, socket, head) => {
+    if (!target || !isKnownHost(asked)) return void socket.destroy()
+    sockets.add(socket.once('close', () => sockets.delete(socket)))
+    passSocket(target, asked, socket, head)
   })
   await new Promise<void>((done, fail) => {
     server.once('error', fail)
@@ -172,6 +197,7 @@ export async function startDevFront({ host, port, webRoot, onReport }: DevFrontO
     },
     close() {
       for (const listener of listeners) listener.end()
+      for (const socket of sockets) socket.destroy()
       server.closeAllConnections()
       return new Promise((done) => server.close(() => done()))
     },

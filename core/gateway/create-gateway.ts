@@ -48,6 +48,9 @@ import { createSessions, tokenHash } from './session/sessions.ts'
 import { createTickets } from './session/tickets.ts'
 import { followShared } from './shared/follow-shared.ts'
 import { createMemoryShared } from './shared/memory-shared.ts'
+import { registerSocket } from './sockets/register-socket.ts'
+import { createSocketTickets } from './sockets/socket-tickets.ts'
+import { createSockets } from './sockets/sockets.ts'
 import { createBuildFiles } from './store/build-files.ts'
 import { createStore } from './store/create-store.ts'
 import { watchStoreNeighbours } from './store/store-neighbours.ts'
@@ -205,6 +208,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       limitMs: limits.handlerMs,
       callsPerMinute: () => current.settings.number('LIVE_CALLS_PER_MINUTE'),
     }),
+    sockets: createSockets({
+      sources,
+      idleMs: () => current.settings.number('SOCKET_IDLE_SECONDS') * 1_000,
+    }),
+    socketTickets: createSocketTickets(sealerOf('socket'), sources.now, shared),
     shared,
     store,
     record: createProjectRecord({ store, shared, cloud, logger, sources }),
@@ -260,6 +268,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   await server.register(
     nameScope('dashboard', async (scope) => {
       registerDispatcher(scope, core)
+      registerSocket(scope, core)
       registerAuth(scope, core)
       registerHealth(scope, core)
       await options.hosting?.register(
@@ -281,6 +290,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     if (limits.drainMs > 0) await new Promise<void>((done) => void sources.after(limits.drainMs, done))
     stopWatching?.()
     core.live.close()
+    core.sockets.close()
     const timer = setTimeout(() => server.server.closeAllConnections(), limits.shutdownMs)
     await server.close()
     await Promise.race([core.jobs.close(), pause(limits.shutdownMs, undefined, { ref: false })])

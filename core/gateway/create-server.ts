@@ -20,6 +20,7 @@ import { API_POLICY, securityHeaders } from './http/security-headers.ts'
 import { trustedProxies } from './http/trusted-proxies.ts'
 import { createAuditLog, noteOutcome } from './observe/audit-log.ts'
 import { describeFailure } from './observe/logger.ts'
+import { isWebSocket, routeUpgrades } from './sockets/upgrades.ts'
 
 const LONGEST_PARAMETER = 4_096
 
@@ -130,6 +131,7 @@ export function createServer(core: GatewayCore, trustProxy?: boolean | string): 
     rewriteUrl: ({ method, url = '/' }) =>
       rootAddress(core, method, url.startsWith('/') || url === '*' ? url : withoutOrigin(url)),
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    http: { shouldUpgradeCallback: isWebSocket },
     clientErrorHandler: (error, socket) => refuseConnection(core, error, socket),
     frameworkErrors: (error, request, reply) => sendFault(core, error, request, reply),
   })
@@ -140,6 +142,7 @@ export function createServer(core: GatewayCore, trustProxy?: boolean | string): 
     onChange: recordChanges(core),
     onLine: (line) => core.audit.add({ ...line, atMs: sources.now() }),
   })
+  routeUpgrades(server)
   // A route reads the body itself; a request without a route is refused as such, whatever its body.
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', (_request, payload, done) => done(null, payload))

@@ -24,6 +24,8 @@ import type { Sessions } from './session/sessions.ts'
 import type { createTickets } from './session/tickets.ts'
 import type { Settings } from './settings/settings.ts'
 import type { Shared } from './shared/shared.ts'
+import type { SocketTickets } from './sockets/socket-tickets.ts'
+import type { Sockets } from './sockets/sockets.ts'
 import type { Store } from './store/store.ts'
 import type { NameCache } from './upstream/name-cache.ts'
 import type { Protocols } from './upstream/protocols.ts'
@@ -68,6 +70,8 @@ export interface GatewayCore {
   readonly retired: RetiredTokens
   readonly jobs: RunningJobs
   readonly live: Live
+  readonly sockets: Sockets
+  readonly socketTickets: SocketTickets
   readonly store: Store
   /** What people do in projects. */
   readonly record: ProjectRecord

@@ -3,6 +3,7 @@ import type { WorldPeople } from '@fascia/sdk/simulator'
 import { createSystemClock } from './clock/create-system-clock.ts'
 import { answerRequest } from './dispatch/answer-request.ts'
 import { createHandler } from './dispatch/create-handler.ts'
+import { createSocketDoor } from './dispatch/open-socket.ts'
 import { runTimer } from './dispatch/run-timer.ts'
 import { createFaultBook } from './faults/fault-book.ts'
 import { createHttpServer, type HttpServer } from './http/create-http-server.ts'
@@ -79,7 +80,7 @@ export async function createSimulator(options: SimulatorOptions = {}): Promise<S
       serviceTypes: services.all.map(({ definition }) => definition.type),
       handle,
       async listen(place) {
-        const server = await createHttpServer(handle, clock, place)
+        const server = await createHttpServer(handle, clock, { ...place, openSocket: createSocketDoor(kernel) })
         servers.add(server)
         return server.address
       },

@@ -155,6 +155,17 @@ describe('a build', () => {
     expect(textOf(files, /Page/)).not.toContain('css')
   })
 
+  it('leaves a style that is imported as text in the chunk of its code', async () => {
+    const folder = writePlugin({
+      'web/plugin.ts': declare(PAGE_PANEL),
+      'web/Page.tsx': `import style from './late.css?inline'\nexport default function Page() { return style }`,
+      'web/late.css': '.late { color: red }',
+    })
+    const { manifest, files } = await composePlugin({ folder })
+    expect(manifest.style).toBeUndefined()
+    expect(textOf(files, /Page/)).toContain('.late { color: red }')
+  })
+
   it('bundles a worker self-contained, and names its file in the declaration', async () => {
     const folder = writePlugin({
       'web/plugin.ts': declare(

@@ -58,5 +58,6 @@ export {
   setting,
 } from './requirement.ts'
 export type { ShortcutKeys } from './shortcut-keys.ts'
+export { SocketEnd } from './socket-end.ts'
 export { EMPTY_MARK, formOf, type Plural, plural, type Text } from './text.ts'
 export type { Token } from './token.ts'

@@ -36,6 +36,7 @@ export {
   type Route,
   type RouteAnswer,
   type RouteContext,
+  type SocketTarget,
 } from './route.ts'
 export type { ServiceProtocol } from './service-protocol.ts'
 export { type NamedFields, withNames, withNamesOf } from './with-names.ts'

@@ -16,6 +16,14 @@ import type { Job } from './job.ts'
 import type { LiveList } from './live-list.ts'
 import type { RequestSession } from './request-session.ts'
 
+/** A place that speaks WebSocket, as a service has named it. */
+export interface SocketTarget {
+  /** `ws://…` or `wss://…`, with what lets in, such as a token of a console. The browser never sees it. */
+  readonly url: string
+  /** Subprotocols that are offered to it; none when left out. */
+  readonly subprotocols?: readonly string[]
+}
+
 /** What a handler works with. */
 export interface RouteContext<Params, Query, Body> {
   readonly cloud: Cloud
@@ -47,6 +55,16 @@ export interface RouteContext<Params, Query, Body> {
     issue(subject: string, seconds: number): string
     /** Takes the ticket, or fails with `GATEWAY_TICKET_REFUSED`; of several replicas that are given the same one, one takes it. */
     redeem(ticket: string | undefined, subject: string): Promise<void>
+  }
+  /** Sockets that the gateway opens between the browser and a place, such as the proxy of a console. */
+  readonly sockets: {
+    /**
+     * The address at which the browser opens a WebSocket once, within 30 seconds, with the session that has asked for it, and of the dashboard's own origin.
+     * The gateway connects it with the place and hands on what both send. `SocketEnd` has the codes with which it ends.
+     *
+     * Fails with `GATEWAY_FEATURE_MISSING` where the address is no `ws:` or `wss:`, or of a host that `SOCKET_HOSTS` does not name.
+     */
+    admit(target: SocketTarget): string
   }
   /** A header of the request, by its name in lower case; never a cookie. */
   header(name: string): string | undefined

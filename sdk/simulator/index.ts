@@ -96,4 +96,5 @@ export {
   type World,
   type WorldPeople,
 } from './situation.ts'
+export type { SimulatedSocket, SocketMessage, SocketVisit } from './socket.ts'
 export { type ApiExtension, type ApiVersion, showExtensions, showVersion } from './version-documents.ts'

@@ -3,6 +3,7 @@ import type { OverQuotaFault } from './quota.ts'
 import type { SimulatedRoute } from './route.ts'
 import type { ServiceFault } from './service-fault.ts'
 import type { Situation, TimerHandler, World } from './situation.ts'
+import type { SimulatedSocket } from './socket.ts'
 
 /** A quota that is counted in its own way, or not at all. */
 export interface QuotaRule<T> {
@@ -66,6 +67,8 @@ export interface SimulatedService<T extends object> {
   readonly documents?: readonly SimulatedRoute<T>[]
   /** Addresses at the root of the embedded cloud's host, each with the document that answers there for the first region: `{ '/info': '/object-store/info' }`. */
   readonly hostDocuments?: Readonly<Record<string, string>>
+  /** Addresses where it speaks WebSocket. They are there where the embedded cloud listens. */
+  readonly sockets?: readonly SimulatedSocket<T>[]
   readonly quotas?: Readonly<Record<string, QuotaDeclaration<T>>>
   /** The refusal of a request that would exceed a quota; 403 when it is left out. */
   readonly overQuota?: OverQuotaFault

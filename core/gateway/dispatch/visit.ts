@@ -1,5 +1,5 @@
 import { Fault } from '@fascia/sdk/common'
-import type { Cloud, Collection, Job, RequestSession, RouteContext } from '@fascia/sdk/gateway'
+import type { Cloud, Collection, Job, RequestSession, RouteContext, SocketTarget } from '@fascia/sdk/gateway'
 import { fillPath, officialServiceType } from '@fascia/sdk/host'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayCore, PartSet } from '../gateway-core.ts'
@@ -9,6 +9,7 @@ import { noteChange } from '../observe/audit-log.ts'
 import type { Credentials } from '../policy/index.ts'
 import type { Account } from '../session/accounts.ts'
 import type { SessionData } from '../session/session-data.ts'
+import { checkTarget, SOCKET_PATH } from '../sockets/socket-target.ts'
 import { createCloud } from '../upstream/create-cloud.ts'
 import { keptItems } from './kept-items.ts'
 import { policyOf } from './policy-of.ts'
@@ -199,6 +200,13 @@ export function contextOf(
     kept: <Item>(collection: Collection<Item>) => keptItems({ core, ...visit }, collection),
     get tickets() {
       return core.tickets(visit.session.user.id)
+    },
+    sockets: {
+      admit(target: SocketTarget) {
+        checkTarget(target.url, visit.parts.settings.list('SOCKET_HOSTS'))
+        const search = new URLSearchParams({ ticket: core.socketTickets.issue(visit.session, target) })
+        return `${core.webRoot}${SOCKET_PATH.slice(1)}?${search}`
+      },
     },
     header(name: string) {
       const value = name === 'cookie' ? undefined : visit.request.headers[name]

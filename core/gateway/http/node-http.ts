@@ -4,4 +4,4 @@
  */
 const http = process.getBuiltinModule('node:http')
 
-export const { createServer, IncomingMessage, STATUS_CODES } = http
+export const { createServer, IncomingMessage, ServerResponse, STATUS_CODES } = http

@@ -2,15 +2,15 @@ import { type Dispose, Fault } from '@fascia/sdk/common'
 import type { UpstreamPage } from '@fascia/sdk/gateway'
 import { LIVE_PING_MS, type PreferencesEvent } from '../../common/live-events.ts'
 import type { GatewaySources } from '../gateway-options.ts'
+import { createOpenCount } from '../session/open-count.ts'
 import { tokenHash } from '../session/sessions.ts'
 import { createCallBudget } from './call-budget.ts'
 import type { LiveListAddress } from './live-list-address.ts'
 import { createLivePollers, type ReaderIdentity } from './live-pollers.ts'
 import { createLiveStream, type LiveStream } from './live-stream.ts'
 
-/** How many streams one session, and one person in all sessions, may have in this process: a browser needs one, and another while it changes its lists. */
-const MOST_OF_SESSION = 6
-const MOST_OF_PERSON = 30
+/** A browser needs one stream, and another while it changes its lists. */
+const MOST_STREAMS = { ofSession: 6, ofPerson: 30 }
 
 /** When a process ends, its browsers open their streams at others one after the other: so far apart, in ms, and the last of them after that. */
 const APART_MS = 3
@@ -73,37 +73,21 @@ export function createLive({ sources, mostRows, limitMs, callsPerMinute }: LiveO
   const budget = createCallBudget(sources.now, callsPerMinute)
   const pollers = createLivePollers({ budget, mostRows, limitMs, sources })
 
-  /** How many streams sessions and persons have. */
-  const counts = new Map<string, number>()
-  const countOf = (name: string): number => counts.get(name) ?? 0
-  const count = ({ owner, person }: OpenStream, change: 1 | -1): void => {
-    for (const name of [owner, person]) {
-      const next = countOf(name) + change
-      if (next === 0) counts.delete(name)
-      else counts.set(name, next)
-    }
-  }
-  const admit = (owner: string, person: string): void => {
-    if (countOf(owner) >= MOST_OF_SESSION || countOf(person) >= MOST_OF_PERSON)
-      throw new Fault('GATEWAY_TOO_MANY_STREAMS')
-  }
+  const enter = createOpenCount(MOST_STREAMS)
 
   return {
     open({ identity, token, lists, isHidden, sinceMs, pages, isStillIn }) {
       if (callsPerMinute() === 0) throw new Fault('GATEWAY_LIVE_OFF')
       const owner = tokenHash(token)
       const person = identity.session.user.id
-      admit(owner, person)
-      const ends: Dispose[] = []
+      const ends: Dispose[] = [enter(owner, person)]
       const stream = createLiveStream(sources.now, () => {
         streams.delete(open)
-        count(open, -1)
         for (const end of ends) end()
       })
       const { project, region } = identity.session
       const open: OpenStream = { owner, person, project: project.id, region, stream }
       streams.add(open)
-      count(open, 1)
       // A session that ends elsewhere, by its times or by another sign-in, ends its streams too.
       const check = async (): Promise<void> => {
         stream.ping()

@@ -55,7 +55,8 @@ async function* pages(
   yield* given
 }
 
-async function isStillIn(core: GatewayCore, visit: Visit): Promise<boolean> {
+/** Whether a session has not ended, and has the roles that it had. */
+export async function isStillIn(core: GatewayCore, visit: Visit): Promise<boolean> {
   try {
     await accountNow(core, visit)
     return true

@@ -4,6 +4,7 @@ import type { AuditLine } from '../../common/audit.ts'
 import { PREFERENCES_PATH } from '../../common/preferences.ts'
 import type { ServiceChange } from '../events/service-change.ts'
 import type { SessionData } from '../session/session-data.ts'
+import { SOCKET_PATH } from '../sockets/socket-target.ts'
 
 /** Lines of who did what: one for each sign-in, sign-out and request that may change something. */
 export interface AuditLog {
@@ -104,6 +105,7 @@ export function createAuditLog({ logger, webRoot, onChange, onLine }: AuditLogSp
   const isAudited = ({ method, routeOptions: { url = '' } }: FastifyRequest, route: string): boolean => {
     // Both are links: a sign-out, and the last step of a sign-in by a provider.
     if (url.startsWith(`${auth}logout`) || url.startsWith(`${auth}websso/enter`)) return true
+    if (route === SOCKET_PATH) return true
     const isChange = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'
     const isSilent = route.startsWith('/api/policy') || route === PREFERENCES_PATH
     return isChange && (url.startsWith(auth) || (url.startsWith(api) && !isSilent))

@@ -87,6 +87,10 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   // `allow`, or `disconnect`: a sign-in ends the earlier session of the same user. It holds within one process.
   SIMULTANEOUS_SESSIONS: 'allow',
   SITE_BRANDING: 'Fascia',
+  // Hosts that sockets of pages, such as consoles, may lead to: names, `.example.org` for all below one, addresses. Empty: where the services say.
+  SOCKET_HOSTS: [],
+  // After how many seconds without a byte in either direction such a socket ends.
+  SOCKET_IDLE_SECONDS: 1_800,
   // Routes that need a fresh sign-in, as `DELETE /api/keystone/projects/:id/`, and for how many seconds a sign-in is fresh.
   STEP_UP_FOR: [],
   STEP_UP_SECONDS: 300,

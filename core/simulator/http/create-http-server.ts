@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { SimulatorClock } from '../clock/clock.ts'
+import type { OpenSocketAt } from '../dispatch/open-socket.ts'
 import type { Address } from '../simulator.ts'
 import { sendResponse } from './send-response.ts'
+import { serveSockets } from './serve-sockets.ts'
 import type { SimulatorRequest, SimulatorResponse } from './simulator-request.ts'
 
 export interface HttpServer {
@@ -19,7 +21,13 @@ export async function createHttpServer(
     host = '127.0.0.1',
     port = 0,
     largestBodyBytes = LARGEST_BODY_BYTES,
-  }: { readonly host?: string; readonly port?: number; readonly largestBodyBytes?: number } = {},
+    openSocket = () => undefined,
+  }: {
+    readonly host?: string
+    readonly port?: number
+    readonly largestBodyBytes?: number
+    readonly openSocket?: OpenSocketAt
+  } = {},
 ): Promise<HttpServer> {
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const body = await readBody(incoming, largestBodyBytes)
@@ -39,6 +47,7 @@ export async function createHttpServer(
   const server = createServer({ keepAliveTimeout: 65_000, noDelay: true }, (incoming, outgoing) => {
     answer(incoming, outgoing).catch(() => outgoing.destroy())
   })
+  const endSockets = serveSockets(server, openSocket)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
@@ -52,6 +61,7 @@ export async function createHttpServer(
     address: { host, port: boundPort, origin: `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}` },
     close: () =>
       new Promise((resolve) => {
+        endSockets()
         server.close(() => resolve())
         server.closeAllConnections()
       }),

@@ -15,6 +15,17 @@ export const open = postCall('/api/nova/servers/:id/console-info/', {
   body: Type.Object({ console_type: Type.Enum([...CONSOLE_TYPES]) }),
   answer: ConsoleInfo,
 })
+/** Consoles that a page can draw itself. */
+const DRAWN_TYPES = ['SERIAL'] as const
+
+/**
+ * The address of a WebSocket of the dashboard that leads to a console of the protocol asked for: below its origin, for this session, good for half a minute
+ * and one connection.
+ */
+export const connect = postCall('/api/nova/servers/:id/console-socket/', {
+  body: Type.Object({ console_type: Type.Enum([...DRAWN_TYPES]) }),
+  answer: Type.Object({ type: Type.Enum([...DRAWN_TYPES]), address: Type.String() }),
+})
 /** The last `length` lines of the console: 100 when left out, all when null. */
 export const output = postCall('/api/nova/servers/:id/console-output/', {
   body: Type.Object({ length: Type.Optional(nullable(Type.Integer({ minimum: 1 }))) }),

@@ -69,6 +69,7 @@ const ADDRESSES = [
   'POST /api/nova/servers/:id',
   'POST /api/nova/servers/:id/console-info/',
   'POST /api/nova/servers/:id/console-output/',
+  'POST /api/nova/servers/:id/console-socket/',
   'POST /api/nova/servers/:id/interfaces/',
   'POST /api/nova/servers/:id/live-migrate/',
   'POST /api/nova/servers/:id/rebuild/',

@@ -1,11 +1,11 @@
 import { Fault } from '@fascia/sdk/common'
 import { type CloudAnswers, tryRoutes } from '@fascia/testing/unit'
 import { expect, it } from 'vitest'
-import { log, open, output } from '../api/consoles.ts'
+import { connect, log, open, output } from '../api/consoles.ts'
 import * as routes from './consoles.ts'
 
 const params = { id: 's1' }
-const all = [routes.openConsole, routes.getConsoleOutput, routes.getConsoleLog]
+const all = [routes.openConsole, routes.connectConsole, routes.getConsoleOutput, routes.getConsoleLog]
 const CONSOLES = 'compute POST /servers/s1/remote-consoles (2.8)'
 interface Asked {
   readonly body?: { readonly remote_console?: { readonly protocol: string } }
@@ -44,6 +44,17 @@ it('fails where the cloud has no console, or something else fails', async () => 
   await expect(opened(speaking('none'))).rejects.toMatchObject(none)
   await expect(opened(speaking('spice'), 'VNC')).rejects.toMatchObject(none)
   await expect(opened(speaking('spice', 409))).rejects.toMatchObject({ upstreamStatus: 409 })
+})
+
+it('admits a socket to the serial console, and says where the cloud has none', async () => {
+  const connected = (bench: ReturnType<typeof speaking>) =>
+    bench.ask(connect, { params, body: { console_type: 'SERIAL' } })
+  expect(await connected(speaking('serial', 400, 'ws://console/?token=t'))).toEqual({
+    type: 'SERIAL',
+    address: 'socket to ws://console/?token=t binary',
+  })
+  await expect(connected(speaking('vnc'))).rejects.toMatchObject({ code: 'GATEWAY_FEATURE_MISSING' })
+  await expect(connected(speaking('vnc', 409))).rejects.toMatchObject({ upstreamStatus: 409 })
 })
 
 const LOG = 'compute POST /servers/s1/action'

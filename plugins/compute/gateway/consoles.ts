@@ -1,6 +1,6 @@
 import { Fault, isFault } from '@fascia/sdk/common'
 import { type Cloud, handle } from '@fascia/sdk/gateway'
-import { type ConsoleInfo, log, open, output } from '../api/consoles.ts'
+import { type ConsoleInfo, connect, log, open, output } from '../api/consoles.ts'
 
 type Kind = ConsoleInfo['type']
 
@@ -19,13 +19,22 @@ function isNotOffered(failure: unknown): boolean {
   return isFault(failure) && [400, 404, 501].includes(failure.upstreamStatus ?? failure.status)
 }
 
-async function addressOf(cloud: Cloud, id: string, kind: Kind): Promise<string> {
-  const made = await cloud.compute.post<{ readonly url: string }>(
+const NO_CONSOLE = new Fault('GATEWAY_FEATURE_MISSING', { service: 'compute', message: 'No available console found.' })
+
+/** The address of a console of a kind; undefined where the cloud has none of it. */
+async function addressOf(cloud: Cloud, id: string, kind: Kind): Promise<string | undefined> {
+  const request = { params: { id }, microversion: '2.8', pick: 'remote_console' }
+  const asked = cloud.compute.post<{ readonly url: string }>(
     '/servers/:id/remote-consoles',
     { remote_console: CONSOLES[kind] },
-    { params: { id }, microversion: '2.8', pick: 'remote_console' },
+    request,
   )
-  return made.url
+  try {
+    return (await asked).url
+  } catch (failure) {
+    if (!isNotOffered(failure)) throw failure
+    return undefined
+  }
 }
 
 function withTitle(url: string, title: string): string {
@@ -36,14 +45,17 @@ function withTitle(url: string, title: string): string {
 export const openConsole = handle(open, async ({ cloud, params: { id }, body: { console_type } }) => {
   const server = await cloud.compute.get<{ readonly name: string }>('/servers/:id', { params: { id }, pick: 'server' })
   for (const type of console_type === 'AUTO' ? ORDER : [console_type]) {
-    try {
-      const url = await addressOf(cloud, id, type)
-      return { type, url: type === 'SERIAL' ? url : withTitle(url, `${server.name}(${id})`) }
-    } catch (failure) {
-      if (!isNotOffered(failure)) throw failure
-    }
+    const url = await addressOf(cloud, id, type)
+    if (url !== undefined) return { type, url: type === 'SERIAL' ? url : withTitle(url, `${server.name}(${id})`) }
   }
-  throw new Fault('GATEWAY_FEATURE_MISSING', { service: 'compute', message: 'No available console found.' })
+  throw NO_CONSOLE
+})
+
+/** The address at which the page connects to a console: the token of the cloud's proxy stays in the gateway. */
+export const connectConsole = handle(connect, async ({ cloud, params: { id }, body: { console_type }, sockets }) => {
+  const url = await addressOf(cloud, id, console_type)
+  if (url === undefined) throw NO_CONSOLE
+  return { type: console_type, address: sockets.admit({ url, subprotocols: ['binary'] }) }
 })
 
 const DEFAULT_LINES = 100

@@ -1,7 +1,7 @@
 import { defineGateway, type GatewayPart } from '@fascia/sdk/gateway'
 import { aggregateRoutes } from './aggregates.ts'
 import { zoneRoutes } from './availability-zones.ts'
-import { getConsoleLog, getConsoleOutput, openConsole } from './consoles.ts'
+import { connectConsole, getConsoleLog, getConsoleOutput, openConsole } from './consoles.ts'
 import { createServer } from './create-server.ts'
 import { listExtensions } from './extensions.ts'
 import { FEATURES, getFeature } from './features.ts'
@@ -58,6 +58,7 @@ const compute: GatewayPart = defineGateway({
     getConsoleLog,
     getConsoleOutput,
     openConsole,
+    connectConsole,
     createSnapshot,
     ...flavorRoutes,
     ...metadataRoutes,

@@ -426,3 +426,14 @@ it('keeps limits of single users within those of their project', async () => {
     floating_ips: { limit: -1, in_use: 0, reserved: 0 },
   })
 })
+
+it('names the serial console of an instance that runs, with a token', async () => {
+  const { cloud, id } = await bootOne()
+  const wanted = { remote_console: { protocol: 'serial', type: 'serial' } }
+  const ask = () => cloud.as('demo', 'POST', `${nova}/servers/${id}/remote-consoles`, wanted, latest)
+  expect((await ask()).status).toBe(409)
+  await cloud.clock.advance(12_000)
+  const { url, ...console } = (await ask()).json.remote_console
+  expect(console).toEqual({ protocol: 'serial', type: 'serial' })
+  expect(url).toMatch(/^ws:\/\/[^/]+\/RegionOne\/compute\/serial\?token=[0-9a-f-]{36}$/)
+})

@@ -19,6 +19,9 @@ const UserLimit = Type.Object({
   limit: Type.Integer(),
 })
 
+/** What lets in to the console of a server, until its end. */
+const ConsoleToken = Type.Object({ id: Type.String(), serverId: Type.String(), untilMs: Type.Number() })
+
 export const tables = {
   servers: serverTable,
   flavors: flavorTable,
@@ -31,6 +34,7 @@ export const tables = {
   instanceActions: instanceActionTable,
   migrations: migrationTable,
   userLimits: table(UserLimit, { owner: 'projectId' }),
+  consoleTokens: table(ConsoleToken, { owner: null }),
   counters: table(Counter, { owner: null }),
 }
 

@@ -58,7 +58,7 @@ it('reads as many lines of the console as its length says, 100 without one, and 
   expect((await text.text()).split('\n')).toEqual(all.slice(-2))
   const open = (console_type: string) => app.request('POST', `/api/nova/servers/${id}/console-info/`, { console_type })
   for (const type of ['AUTO', 'VNC']) expect(await (await open(type)).json()).toMatchObject({ type: 'VNC' })
-  // The cloud has VNC alone: another type is asked for as it is, and not replaced.
+  // The cloud has no SPICE: what is asked for is not replaced.
   expect([(await open('SPICE')).ok, (await open('NONE')).status]).toEqual([false, 400])
 })
 

@@ -96,6 +96,7 @@ function stuckGlance({ isDeleting = true } = {}) {
       throw new TypeError('Images are kept by Glance.')
     },
     tickets: { issue: () => 'ticket', redeem: async () => {} },
+    sockets: { admit: () => '' },
     settings: () => undefined,
     allows: async () => true,
     header: (name) => (name === 'content-type' ? 'multipart/form-data; boundary=x' : 'ticket'),

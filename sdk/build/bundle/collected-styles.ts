@@ -1,13 +1,15 @@
+import { readFile } from 'node:fs/promises'
 import { build, type Plugin } from 'esbuild'
 import { hashedName, type OutputFile } from '../output/output-file.ts'
 import { type BuildMode, baseOptions } from './base-options.ts'
 
-/** Takes style sheets out of the script bundle; their paths are collected in `found`. */
+/** Takes style sheets out of the script bundle; their paths are collected in `found`. One that is imported as `./terminal.css?inline` stays in it, as its text. */
 export function collectStyles(found: Set<string>): Plugin {
   return {
     name: 'fascia-styles',
     setup(build) {
-      build.onLoad({ filter: /\.css$/ }, ({ path }) => {
+      build.onLoad({ filter: /\.css$/ }, async ({ path, suffix }) => {
+        if (suffix === '?inline') return { contents: await readFile(path), loader: 'text' }
         found.add(path)
         return { contents: '', loader: 'js' }
       })

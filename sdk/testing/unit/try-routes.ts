@@ -215,6 +215,7 @@ export function tryRoutes(
         },
         kept,
         tickets: { issue: () => 'ticket', redeem: async () => {} },
+        sockets: { admit: ({ url, subprotocols = [] }) => ['socket to', url, ...subprotocols].join(' ') },
         header: (name) => input.headers?.[name],
         parseTexts: (_schema, texts) => JSON.parse(JSON.stringify(texts)),
         address: (path: string, params: object = {}) => withParams(path, { ...params }),

@@ -5,6 +5,7 @@ import { badRequest, type ComputeCall, conflict, member, notFound, post } from '
 import type { Server } from '../servers/server.ts'
 import { servers } from '../servers/server-routes.ts'
 import { bootLog } from './boot-log.ts'
+import { serialAddress } from './serial-console.ts'
 
 const Output = nullable(Type.Object({ length: Type.Optional(nullable(wholeNumber({ minimum: -1 }))) }))
 const RemoteConsole = Type.Object({ remote_console: Type.Object({ protocol: Type.String(), type: Type.String() }) })
@@ -15,14 +16,15 @@ const PROTOCOLS: Readonly<Record<string, string>> = {
   'spice-html5': 'spice',
   serial: 'serial',
 }
-/** The cloud has a proxy for VNC only. */
-const OFFERED = ['novnc']
+/** The cloud has proxies of these only. */
+const OFFERED = ['novnc', 'serial']
 
 function consoleOf(call: ComputeCall, server: Server, type: string) {
   if (server.host === null || server.launchedAt === null) {
     throw conflict(`Instance ${server.id} is not ready`)
   }
   if (!OFFERED.includes(type)) throw badRequest(`Unavailable console type ${type}.`)
+  if (type === 'serial') return { type, url: serialAddress(call, server) }
   const origin = new URL(call.baseUrl).origin.replace(/:\d+$/, '')
   return { type, url: `${origin}:6080/vnc_auto.html?path=%3Ftoken%3D${call.uuid()}` }
 }

@@ -210,6 +210,13 @@ it('hands out the address of a console, with the name as its title [COMPUTE-043]
   if (body.type !== 'SERIAL') expect(new URL(body.url).searchParams.get('title')).toContain(shared.server.id)
 })
 
+it('admits a socket to the serial console, or says that the cloud has none', async () => {
+  const path = `/api/nova/servers/${shared.server.id}/console-socket/`
+  const { status, body } = await shared.cloud.request<object>('POST', path, { console_type: 'SERIAL' })
+  const address = { address: expect.stringMatching(/^\/.*api\/socket\/\?ticket=[\w-]+$/) }
+  expect({ status, ...body }).toMatchObject(status === 200 ? address : { status: 501, code: 'GATEWAY_FEATURE_MISSING' })
+})
+
 it('refuses an operation that nobody knows, and a state that does not fit', async () => {
   expect(await shared.operate('explode')).toMatchObject({
     status: 400,

@@ -4,6 +4,7 @@ import {
   type DetailsViewProps,
   InlineAlert,
   Loaded,
+  lazyView,
   Settings,
   useAnswer,
   useApi,
@@ -11,7 +12,7 @@ import {
   useT,
 } from '@fascia/sdk/web'
 import { Button, Stack, StackItem } from '@patternfly/react-core'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { CONSOLE_TYPES, type ConsoleInfo, open } from '../../api/consoles.ts'
 import type { Server } from '../../api/servers.ts'
 import { canOpenInWindow, isSilent } from './console-address.ts'
@@ -74,7 +75,25 @@ function ConsoleOf({ server }: { readonly server: Server }): ReactNode {
   )
 }
 
-/** A link to the console of an instance, which opens in a window of 760 by 560 [COMPUTE-048]. */
+// With its terminal it is far larger than the page around it.
+const SerialConsole = lazyView(() => import('./serial/serial-console.tsx'), 'SerialConsole', { isBlank: true })
+
+/** The serial console in the page, once it is wanted, where the deployer leaves the choice of consoles or chooses that one. */
+function ConsoleInPage({ id }: { readonly id: string }): ReactNode {
+  const t = useT()
+  const settings = useService(Settings)
+  const [isOpen, setOpen] = useState(false)
+  const wanted = useAnswer(['console-type'], () => settings.get('CONSOLE_TYPE'))
+  if (wanted.data !== 'AUTO' && wanted.data !== 'SERIAL') return null
+  if (isOpen) return <SerialConsole id={id} />
+  return (
+    <Button variant="secondary" onClick={() => setOpen(true)}>
+      {t('Open Serial Console Here')}
+    </Button>
+  )
+}
+
+/** A link to the console of an instance, which opens in a window of 760 by 560 [COMPUTE-048], and its serial console in the page. */
 export default function Console({ item: server }: DetailsViewProps<Server>): ReactNode {
   const t = useT()
   if (isSilent(server.status))
@@ -84,5 +103,14 @@ export default function Console({ item: server }: DetailsViewProps<Server>): Rea
         title={t('An instance with status {status} has no console.', { status: server.status })}
       />
     )
-  return <ConsoleOf key={server.status} server={server} />
+  return (
+    <Stack hasGutter>
+      <StackItem>
+        <ConsoleOf key={server.status} server={server} />
+      </StackItem>
+      <StackItem>
+        <ConsoleInPage id={server.id} />
+      </StackItem>
+    </Stack>
+  )
 }

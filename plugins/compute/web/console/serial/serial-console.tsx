@@ -1,0 +1,10 @@
+import { useT } from '@fascia/sdk/web'
+import type { ReactNode } from 'react'
+import { ConsoleFrame } from '../screen/console-frame.tsx'
+import { openTerminal } from './open-terminal.ts'
+
+/** The serial console of an instance, in the page. */
+export function SerialConsole({ id }: { readonly id: string }): ReactNode {
+  const t = useT()
+  return <ConsoleFrame id={id} label={t('Serial console')} open={openTerminal} />
+}
