@@ -3,6 +3,8 @@ import type { EditRecipe } from '@fascia/testing/edits'
 import { expect, vi } from 'vitest'
 
 const MAGNUM = 'container-infra'
+const CLUSTER = 'odd-cluster'
+const GROUP = 'odd-group'
 
 /** What the service answers of what it has made. */
 export interface Made {
@@ -31,14 +33,14 @@ const settled = <T>(native: NativeCloud, path: string): Promise<T> =>
     return found
   }, PATIENCE)
 
-/** Makes a cluster with labels of its own and one worker; answers its path. */
-async function makeCluster(native: NativeCloud, name: string): Promise<string> {
+/** Makes the cluster of all recipes, with labels of its own and one worker; answers its path. */
+async function makeCluster(native: NativeCloud): Promise<string> {
   interface Templates {
     readonly clustertemplates: readonly Named[]
   }
   const { clustertemplates } = await native.ask<Templates>(MAGNUM, 'GET', '/clustertemplates')
   const { uuid } = await native.ask<Made>(MAGNUM, 'POST', '/clusters', {
-    name,
+    name: CLUSTER,
     // Its image has data, so that machines can be made of it.
     cluster_template_id: clustertemplates.find((template) => template.name === 'k8s-1.28')?.uuid,
     node_count: 1,
@@ -55,10 +57,31 @@ async function makeCluster(native: NativeCloud, name: string): Promise<string> {
   return path
 }
 
+/** One of each is enough: the quota of instances is that of the whole sweep. */
+const clusters = new WeakMap<NativeCloud, Promise<string>>()
+const groups = new WeakMap<NativeCloud, Promise<string>>()
+
+function once(made: WeakMap<NativeCloud, Promise<string>>, native: NativeCloud, make: () => Promise<string>) {
+  const found = made.get(native) ?? make()
+  made.set(native, found)
+  return found
+}
+
+const clusterOf = (native: NativeCloud): Promise<string> => once(clusters, native, () => makeCluster(native))
+
+/** Makes a group of one node, with labels of its own; answers its path. */
+async function makeGroup(native: NativeCloud): Promise<string> {
+  const path = await clusterOf(native)
+  const group = { name: GROUP, role: 'odd role', node_count: 1, max_node_count: 5, labels: { empty: '' } }
+  const { uuid } = await native.ask<Made>(MAGNUM, 'POST', `${path}/nodegroups`, group, LATEST)
+  await settled(native, path)
+  return `${path}/nodegroups/${uuid}`
+}
+
 /** Adds workers to a cluster, and takes some away. A cloud without machines for it makes none. */
 export const resizeCluster: EditRecipe = async ({ member, isReal }) => {
   if (isReal) return []
-  const path = await makeCluster(member, 'odd-cluster')
+  const path = await clusterOf(member)
   interface Groups {
     readonly nodegroups: readonly Named[]
   }
@@ -80,7 +103,7 @@ export const resizeCluster: EditRecipe = async ({ member, isReal }) => {
   })
   return {
     page: `ngdetails/OS::Magnum::Cluster/${path.replace('/clusters/', '')}`,
-    name: 'odd-cluster',
+    name: CLUSTER,
     read,
     follows: {
       'cluster.status': 'it says that the resize has ended',
@@ -96,17 +119,12 @@ export const resizeCluster: EditRecipe = async ({ member, isReal }) => {
   }
 }
 
-/** Makes a group of a node and with labels of its own; a cloud without machines for it makes none. */
-async function groupOf(native: NativeCloud, cluster: string) {
-  const path = await makeCluster(native, cluster)
-  const group = { name: 'odd-group', role: 'odd role', node_count: 1, max_node_count: 5, labels: { empty: '' } }
-  const { uuid } = await native.ask<Made>(MAGNUM, 'POST', `${path}/nodegroups`, group, LATEST)
-  const read = () => settled<object>(native, `${path}/nodegroups/${uuid}`)
-  await settled(native, path)
+async function groupOf(native: NativeCloud) {
+  const path = await once(groups, native, () => makeGroup(native))
   return {
-    page: `ngdetails/OS::Magnum::NodeGroup/${path.replace('/clusters/', '')}/${uuid}`,
-    name: group.name,
-    read,
+    page: `ngdetails/OS::Magnum::NodeGroup/${path.replace('/clusters/', '').replace('/nodegroups', '')}`,
+    name: GROUP,
+    read: () => settled<object>(native, path),
     follows: {
       status: 'it says that the change has ended',
       status_reason: 'it says so in words',
@@ -123,14 +141,14 @@ export const resizeNodeGroup: EditRecipe = async ({ member, isReal }) => {
     enter: String(count),
     becomes: { node_count: count },
   })
-  return { ...(await groupOf(member, 'resized-groups')), touches: [resized(2), resized(1)] }
+  return { ...(await groupOf(member)), touches: [resized(2), resized(1)] }
 }
 
 /** Changes the bounds of a group, and takes its maximum away. */
 export const editBounds: EditRecipe = async ({ member, isReal }) => {
   if (isReal) return []
   return {
-    ...(await groupOf(member, 'bounded-groups')),
+    ...(await groupOf(member)),
     touches: [
       { field: 'max_node_count', enter: '', becomes: { max_node_count: null } },
       { field: 'min_node_count', enter: '1', becomes: { min_node_count: 1 } },
