@@ -32,7 +32,12 @@ const ACTION = ['behaviour.request.path', 'behaviour.path']
  * inspector and validator read it.
  */
 export const KIND_FACTS = {
-  resourceType: { list: 'resourceTypes', target: 'none', addresses: SOURCE, pages: ['detailsPath'] },
+  resourceType: {
+    list: 'resourceTypes',
+    target: 'none',
+    addresses: [...SOURCE, 'history.path'],
+    pages: ['detailsPath'],
+  },
   property: { target: 'type', shows: ['name'] },
   column: { target: 'type', panelList: 'columns', shows: ['of'] },
   facet: { target: 'type', panelList: 'facets', shows: ['of'] },

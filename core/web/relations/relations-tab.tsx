@@ -3,6 +3,7 @@ import { HostProvider, useHostPlace } from '@fascia/sdk/web/host'
 import { type ReactNode, useMemo } from 'react'
 import { MOST_RESOURCES } from '../../common/project-events.ts'
 import { EventList } from '../timeline/event-list.tsx'
+import { useServiceHistory } from '../timeline/use-service-history.ts'
 import { RelatedItems } from './related-items.tsx'
 import './relations.css'
 import { RelationsNotes } from './relations-notes.tsx'
@@ -26,12 +27,16 @@ export function RelationsTab(props: RelationsTabProps): ReactNode {
   )
 }
 
+const NO_TYPE = {}
+
 function RelationsCards({ type, id, item }: RelationsTabProps): ReactNode {
   const t = useT()
   const ids = useMemo(() => [id], [id])
   const relations = useRelations({ type, ids, item })
   const { uses, users, isReading, failed, closed, cut } = relations
-  const what = useService(Resources).displayName(type).toLowerCase()
+  const resources = useService(Resources)
+  const what = resources.displayName(type).toLowerCase()
+  const history = useServiceHistory(resources.type(type) ?? NO_TYPE, id, item)
   const names = new Map([...uses, ...users].flatMap(({ items }) => items.map((one) => [one.id, one.name] as const)))
   // What was done with a port of an instance, or with its address, was done with the instance.
   const related = [id, ...(isReading ? [] : users.flatMap(({ items }) => items.map((one) => one.id)).toSorted())]
@@ -62,6 +67,7 @@ function RelationsCards({ type, id, item }: RelationsTabProps): ReactNode {
           label={t('Time line')}
           resources={related}
           nameOf={(other) => names.get(other)}
+          history={history}
           none={t('Nothing was done with this {what} by the dashboard.', { what })}
         />
       </OverviewCard>

@@ -59,13 +59,15 @@ interface Opened {
   readonly path?: string
   readonly crews?: Answer
   readonly events?: Answer
+  /** What the service has recorded of the crew. */
+  readonly log?: Answer
   readonly decision?: BootContribution['decision']
   /** Of the type of crews. */
   readonly changes?: object
 }
 
 /** Relations of a rocket that crews fly, or of a crew. */
-async function openRelations({ path = `/ngdetails/${ROCKET}/r1`, crews, events, decision, changes }: Opened = {}) {
+async function openRelations({ path = `/ngdetails/${ROCKET}/r1`, crews, events, log, decision, changes }: Opened = {}) {
   const contributions = [...ROCKET_CONTRIBUTIONS, crewType(changes), crewColumn, crewPage(decision)]
   app = await openShell({
     boot: () => bootDocument({ contributions }),
@@ -73,6 +75,7 @@ async function openRelations({ path = `/ngdetails/${ROCKET}/r1`, crews, events, 
     prepare: (gateway) => {
       gateway.on('/api/x/rockets/crews/', crews ?? (() => json({ items: [] })))
       if (events) gateway.on('/api/events/', events)
+      if (log) gateway.on('/api/x/rockets/crews/c1/log/', log)
       gateway.on('/api/x/rockets/crews/c1', () => json(crew('c1')))
     },
   })
@@ -228,4 +231,57 @@ it('has the time line of the resource and of what uses it, with person, outcome 
   expect(app?.gateway.callsTo('/api/events/').at(-1)?.search).toBe('?resources=r1%2Cc1')
   await userEvent.setup().selectOptions(screen.getByRole('combobox', { name: 'Service of Time line' }), 'network')
   expect(lines(events)).toHaveLength(1)
+})
+
+it('has in the time line what the service has recorded, and what it records of a request of the dashboard beside that', async () => {
+  const history = {
+    service: 'crews',
+    path: '/api/x/rockets/crews/:id/log/?of=:id',
+    at: 'at',
+    what: 'what',
+    request: 'request',
+  }
+  const entries = [
+    { at: '2026-01-01T12:00:00Z', what: 'crewChanged', request: 'req-own', result: 'ERROR' },
+    { at: '2026-01-01T13:00:00Z', what: 'Its suit is torn.', part: 'suit', text: 'A rock.' },
+  ]
+  const own = {
+    ...{
+      id: 'e1',
+      atMs: Date.UTC(2026, 0, 1, 12),
+      durationMs: 1_240,
+      userId: 'u1',
+      userName: 'ada',
+      resources: ['c1'],
+    },
+    outcome: 'accepted',
+    changes: [{ service: 'crews', method: 'PUT', path: '/crews/:id', status: 200, requestId: 'req-own' }],
+  }
+  await openRelations({
+    path: `/ngdetails/${CREW}/c1`,
+    changes: { history: { ...history, part: 'part', note: 'text', failed: { result: ['error'] } } },
+    events: () => json({ items: [own] }),
+    log: () => json({ items: entries }),
+  })
+  await screen.findByText('Its suit is torn.: suit')
+  expect(lines(await list(/^Time line$/))).toEqual([
+    expect.stringMatching(/^Its suit is torn\.: suitA rock\.Recorded by the service crews · /),
+    expect.stringMatching(/^Change crewada, crews · .* · 1\.2 s · FailedRequest req-own/),
+  ])
+  expect(app?.gateway.callsTo('/api/x/rockets/crews/c1/log/').at(-1)?.search).toBe('?of=c1')
+})
+
+it.each([
+  ['nothing where the person may not read it', 403, 0],
+  ['that it cannot be read', 502, 1],
+])('says of a record of the service %s', async (_what, status, times) => {
+  await openRelations({
+    path: `/ngdetails/${CREW}/c1`,
+    changes: { history: { service: 'crews', path: '/api/x/rockets/crews/:id/log/', at: 'at', what: 'what' } },
+    events: () => json({ items: [] }),
+    log: () => fault(status, 'GATEWAY_UPSTREAM_FAILED', 'no'),
+  })
+  await screen.findByText(/was done with this crew by the dashboard/)
+  await settle()
+  expect(screen.queryAllByText('What the service has recorded cannot be read now.')).toHaveLength(times)
 })

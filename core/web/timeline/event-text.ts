@@ -50,6 +50,13 @@ export function eventTitle({ changes }: Pick<ProjectEvent, 'changes'>, t: Transl
   return [...new Set(changes.map((change) => titleOf(change, t)))].join(', ')
 }
 
+/** What a service has recorded: a sentence as it is, a word such as `confirmResize` or `CREATE_FAILED` as people read it. */
+export function recordedTitle(what: string): string {
+  if (/\s/.test(what)) return what
+  const title = wordsOf(what)
+  return title.charAt(0).toUpperCase() + title.slice(1)
+}
+
 /** How long an event took: `1.2 s`. */
 export function eventDuration({ durationMs }: Pick<ProjectEvent, 'durationMs'>, language: string): string | undefined {
   if (durationMs === 0) return undefined

@@ -33,6 +33,15 @@ export const server = resourceType(servers.serverType, {
   detailsPath: ':id/',
   reasonOf: 'fault.message',
   log: { path: serverLog.path, action: 'action', failure: 'message' },
+  history: {
+    service: 'compute',
+    path: serverLog.path,
+    at: 'start_time',
+    what: 'action',
+    request: 'request_id',
+    user: 'user_id',
+    failed: { message: ['Error'] },
+  },
   // Beside the addresses, the MAC addresses.
   findBy: ['addresses'],
   policyTarget: { project_id: 'tenant_id', user_id: 'user_id' },

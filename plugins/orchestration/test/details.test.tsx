@@ -208,3 +208,11 @@ it('says on every tab why a stack has failed, and leads to its events, then to a
   await app.screen.findByRole('grid', { name: 'Stack Events' })
   expect((await app.shows({ button: 'Change Stack Template' })).classList).toContain('pf-m-primary')
 })
+
+it('has in the time line of a stack what Heat has recorded of it', async () => {
+  const app = await openStacks({ world: 'demo' })
+  const { id } = await app.row('batch-names')
+  await app.open(`/project/stacks/stack/${id}/?tab=relations`)
+  const entry = (await app.shows('Create failed: batch-names')).closest('li')
+  expect(entry?.textContent).toMatch(/CREATE aborted \(Timed out\)Recorded by the service orchestration · .* · Failed$/)
+})

@@ -242,3 +242,11 @@ it('leads from a volume in error to its messages, and offers administrators befo
   await app.hides({ button: 'See why' })
   await app.hides({ button: 'Update Volume Status' })
 })
+
+it('has in the time line of a volume the messages of Cinder', async () => {
+  const app = await openStorage()
+  const { id } = await app.row('migration-target')
+  await app.open(`/project/volumes/${id}/?tab=relations`)
+  const entry = (await app.shows(/^schedule allocate volume:/)).closest('li')
+  expect(entry?.textContent).toMatch(/Recorded by the service block-storage · .* · Failed$/)
+})

@@ -10,9 +10,10 @@ import type {
   ValueAt,
 } from '../../common/index.ts'
 import type { Property } from '../../common/property/property.ts'
-import type { Action, ActionSpec, ResourceLog } from './action.ts'
+import type { Action, ActionSpec } from './action.ts'
 import type { Deletion } from './delete-action.ts'
 import type { DetailsView, DetailsViewProps, TypedGroup, ViewSpec } from './details-view.ts'
+import type { ServiceRecords } from './history.ts'
 import type { Component, Lazy } from './lazy.ts'
 import type { AnyProperties, CheckedProperties, FieldOf, KnownValue } from './schema-check.ts'
 import type { ColumnSpec, FacetSpec, PropertyGroup, TypedColumn, TypedFacet } from './table.ts'
@@ -68,7 +69,7 @@ export interface Drawer<T> {
 }
 
 /** What `resourceType` is made of. */
-export interface ResourceTypeSpec<T> {
+export interface ResourceTypeSpec<T> extends ServiceRecords {
   readonly names: Plural
   /** Said when the list cannot be loaded; 'Unable to retrieve the …' with the names when absent [COMPUTE-045]. */
   readonly failure?: Text
@@ -88,8 +89,6 @@ export interface ResourceTypeSpec<T> {
   readonly idOf?: string
   /** Where an item that has failed says why: `fault.message`; its status is said when absent. */
   readonly reasonOf?: string
-  /** Where the service records what has become of actions that have `recordedAs`. */
-  readonly log?: ResourceLog
   /** The field with the revision of an item. */
   readonly revisionOf?: string
   /** Fields whose texts find an item in the search of the dashboard, besides those of its properties. */
@@ -155,7 +154,7 @@ export interface TypedResourceSpec<
   Actions,
   ColumnId extends string,
   Shown extends string = never,
-> {
+> extends ServiceRecords {
   readonly names: Plural
   /** Said when the list cannot be loaded; 'Unable to retrieve the …' with the names when absent [COMPUTE-045]. */
   readonly failure?: Text
@@ -185,8 +184,6 @@ export interface TypedResourceSpec<
   readonly idOf?: FieldOf<Schema>
   /** The path at which an item that has failed says why: `fault.message`; its status is said when absent. */
   readonly reasonOf?: PathIn<Schema>
-  /** Where the service records what has become of actions that have `recordedAs`. */
-  readonly log?: ResourceLog
   /**
    * The field with the number that the service raises with each change of an item. A form that changes the item sends it in `If-Match` to the
    * gateway part. Where the service refuses it with 412, because another has changed the item meanwhile, the form reads the item again: it sends its change

@@ -11,7 +11,7 @@ import {
   tab,
   view,
 } from '@fascia/sdk/web/declare'
-import { resources as listResources, stackResourceType } from '../../api/stack-parts.ts'
+import { events, resources as listResources, stackResourceType } from '../../api/stack-parts.ts'
 import * as stacks from '../../api/stacks.ts'
 
 const may = (...rules: readonly string[]) => policy('orchestration', ...rules)
@@ -57,6 +57,15 @@ const operation = ({ act, ...rest }: Operation) =>
 export const stack = resourceType(stacks.stackType, {
   names: plural('Stack', 'Stacks'),
   reasonOf: 'stack_status_reason',
+  history: {
+    service: 'orchestration',
+    path: events.path.replace(':stack', ':id'),
+    at: 'event_time',
+    what: 'resource_status',
+    part: 'resource_name',
+    note: 'resource_status_reason',
+    failed: { resource_status: ACTIONS.map((action) => `${action}_FAILED`) },
+  },
   calls: stacks,
   nameOf: 'stack_name',
   detailsPath: '/project/stacks/stack/:id/',

@@ -1,7 +1,7 @@
 import { all, plural, policy, service, setting } from '@fascia/sdk/common'
 import { overview, panel, resourceType } from '@fascia/sdk/web/declare'
 import * as backups from '../../api/backups.ts'
-import { messagesTab } from '../messages/messages-tab.ts'
+import { messagesHistory, messagesTab } from '../messages/messages-tab.ts'
 import { backupActions } from './backup-actions.ts'
 
 const PROJECT = 'os-backup-project-attr:project_id' as const
@@ -9,6 +9,7 @@ const PROJECT = 'os-backup-project-attr:project_id' as const
 /** A backup of a volume [VOLP-048, VOLP-049]. */
 export const backup = resourceType(backups.backupType, {
   names: plural('Volume Backup', 'Volume Backups'),
+  history: messagesHistory,
   reasonOf: 'fail_reason',
   calls: backups,
   detailsPath: ':id/',

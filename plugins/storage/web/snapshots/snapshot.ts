@@ -2,7 +2,7 @@ import { all, plural, policy, service } from '@fascia/sdk/common'
 import { choice, overview, panel, resourceType } from '@fascia/sdk/web/declare'
 import * as snapshots from '../../api/volume-snapshots.ts'
 import { CLASSED, STATUS_TEXTS } from '../../api/volume-status.ts'
-import { messagesTab } from '../messages/messages-tab.ts'
+import { messagesHistory, messagesTab } from '../messages/messages-tab.ts'
 import { snapshotActions } from './snapshot-actions.ts'
 
 const PROJECT = 'os-extended-snapshot-attributes:project_id' as const
@@ -10,6 +10,7 @@ const PROJECT = 'os-extended-snapshot-attributes:project_id' as const
 /** A snapshot of a volume [VOLP-041, VOLP-048]. */
 export const snapshot = resourceType(snapshots.snapshotType, {
   names: plural('Volume Snapshot', 'Volume Snapshots'),
+  history: messagesHistory,
   calls: snapshots,
   detailsPath: ':id/',
   transitional: { status: { not: CLASSED } },

@@ -4,12 +4,13 @@ import { choice, overview, panel, property, resourceType, tab } from '@fascia/sd
 import { list as listSnapshots, snapshotType } from '../../api/volume-snapshots.ts'
 import { CLASSED, STATUS_TEXTS, STATUS_TONES } from '../../api/volume-status.ts'
 import * as volumes from '../../api/volumes.ts'
-import { messagesTab } from '../messages/messages-tab.ts'
+import { messagesHistory, messagesTab } from '../messages/messages-tab.ts'
 import { volumeActions } from './volume-actions.ts'
 
 /** A volume [VOLP-004, VOLP-005]. */
 export const volume = resourceType(volumes.volumeType, {
   names: plural('Volume', 'Volumes'),
+  history: messagesHistory,
   calls: volumes,
   detailsPath: ':id/',
   policyTarget: { project_id: 'os-vol-tenant-attr:tenant_id' },
