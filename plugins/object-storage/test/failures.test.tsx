@@ -78,6 +78,37 @@ it('asks for several containers by their names, and says which could not be dele
   expect(items.map(({ name }: { readonly name: string }) => name)).toEqual(['documents', 'website'])
 })
 
+const isReady = (dialog: Awaited<ReturnType<Dashboard['dialog']>>) =>
+  waitFor(() => expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(false))
+
+it('deletes what it can of several objects, says which stays and why, and takes away the rows of the others [OBJECT-022, OBJECT-023]', async () => {
+  const app = await openContainers({ path: DOCUMENTS, expectProblems: true })
+  await (await app.row('readme.txt')).select()
+  await (await app.row('reports')).select()
+  const message = 'The object is kept.'
+  const end = app.refuse({
+    service: 'object-store',
+    method: 'DELETE',
+    path: '/documents/readme.txt',
+    status: 409,
+    message,
+  })
+  await app.press(/^Delete/)
+  const dialog = await app.dialog('Delete')
+  await dialog.findByText('4 files and 2 folders')
+  await isReady(dialog)
+  await dialog.press('Delete')
+  await dialog.findByText('5 of 6')
+  await dialog.findByText(/1 could not be deleted: readme\.txt \(.+\)/)
+  const close = dialog.getAllByRole('button', { name: 'Close' }).at(-1)
+  if (close) await app.user.click(close)
+  await app.hides('reports')
+  await app.row('readme.txt')
+  end()
+  const { items } = await (await app.request('GET', '/api/swift/containers/documents/objects/')).json()
+  expect(items.map(({ path }: { readonly path: string }) => path)).toEqual(['readme.txt'])
+})
+
 it('deletes nothing where it cannot be found out what a folder holds, and says why [OBJECT-021]', async () => {
   const app = await openContainers({ path: DOCUMENTS, expectProblems: true })
   const row = await app.row('reports')

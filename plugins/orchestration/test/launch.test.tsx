@@ -197,8 +197,31 @@ it('previews a stack the same way, and makes none [STACKP-015]', async () => {
   await dialog.fill(/^Stack Name/, 'thought')
   await dialog.press('Preview')
   await dialog.findByText('OS::Heat::RandomString')
-  dialog.getByText('second')
+  const table = dialog.getByRole('grid', { name: 'Stack Resources' })
+  expect([...table.querySelectorAll('th')].map(({ textContent }) => textContent)).toEqual([
+    ...['Stack Resource', 'Stack Resource Type'],
+  ])
+  expect(
+    [...table.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent)),
+  ).toEqual([
+    ['first', 'OS::Heat::RandomString'],
+    ['second', 'OS::Heat::Value'],
+  ])
+  const terms = [...document.querySelectorAll('[role="dialog"] dt')].map(({ textContent }) => textContent)
+  expect(terms.slice(0, 2)).toEqual(['Stack Name', 'Description'])
+  dialog.getByText('A pair')
+  expect(dialog.getAllByText('thought')).toHaveLength(2)
+  expect(sentTo(app, /\/stacks\/preview$/)).toEqual([
+    {
+      ...{ stack_name: 'thought', template: PAIR, files: {}, timeout_mins: 60, disable_rollback: true },
+      parameters: {},
+    },
+  ])
   expect((await (await app.request('GET', '/api/heat/stacks/')).json()).items).toEqual([])
+  // The cross of the dialog has the same name, and comes first.
+  const close = dialog.getAllByRole('button', { name: 'Close' }).at(-1)
+  if (close) await app.user.click(close)
+  await app.hides('OS::Heat::RandomString')
 })
 
 it('refuses a template whose files are missing, by their names [STACKP-019]', async () => {
