@@ -117,6 +117,31 @@ it('gives a new group the role that the deployment names [IDP-015]', async () =>
   expect((await rolesOn(app, demo)).filter((pair) => pair.startsWith('ops'))).toEqual(['ops reader'])
 })
 
+it.each([
+  ['Manage Members', 'users', 'users'],
+  ['Modify Groups', 'groups', 'groups'],
+  ['Manage Members', 'roles', 'users'],
+  ['Modify Groups', 'roles', 'groups'],
+])(
+  '%s says where the %s cannot be read that there are no %s, and reads them again [IDP-015]',
+  async (label, source, what) => {
+    const app = await openIdentity({ path: '/settings/user', expectProblems: true })
+    await make(app, 'group', { name: 'ops' })
+    await app.open(PATH)
+    await app.row('demo')
+    const call = `GET /api/keystone/${source}/`
+    const end = app.failCall(call)
+    const dialog = await chooseDialog(app, 'demo', label)
+    await dialog.findAllByText(`Unable to load ${what}.`)
+    end()
+    const before = app.calls.filter((one) => one === call).length
+    const [again] = dialog.getAllByRole('button', { name: 'Try again' })
+    if (again) await app.user.click(again)
+    await dialog.findByRole('button', { name: what === 'users' ? /^(Add|Remove) viewer/ : /^Add ops/ })
+    expect(app.calls.filter((one) => one === call).length).toBeGreaterThan(before)
+  },
+)
+
 it('shows the users and groups of a project with their roles [IDP-016, IDP-017]', async () => {
   const app = await openIdentity({ path: '/settings/user' })
   const { users, projects } = app.host.simulator.people

@@ -63,7 +63,7 @@ it('gives the parameters of a template in the order of its groups, then by name 
   const answers = {
     'orchestration POST /validate': {
       Parameters,
-      ParameterGroups: [{ parameters: ['d', 'gone', 'constructor'] }, {}, { parameters: ['c'] }],
+      ParameterGroups: [{ parameters: ['d', 'gone'] }, {}, { parameters: ['c'] }],
     },
   }
   const { ask, sent } = tryRoutes(routes, { answers })
@@ -188,6 +188,26 @@ it('gives the template generator its choices, and the errors of services that fa
   }).ask(resourceOptions)
   expect(none).toMatchObject({ keypairs: [], template_versions: [], auth: { admin: false } })
   expect(none).not.toHaveProperty('errors')
+})
+
+it('asks for each area at its own path, and gives what is there under its name [STACKP-039]', async () => {
+  const places = {
+    ...{ volumes: 'volume /volumes', volume_snapshots: 'volume /snapshots', volume_types: 'volume /types' },
+    ...{ volume_backups: 'volume /backups', images: 'image /images', networks: 'network /networks' },
+    ...{ subnets: 'network /subnets', ports: 'network /ports', security_groups: 'network /security-groups' },
+    ...{ routers: 'network /routers', qos_policies: 'network /qos/policies', flavors: 'compute /flavors' },
+    instances: 'compute /servers',
+  }
+  const answers = Object.fromEntries(
+    Object.entries(places).map(([area, place]) => [place.replace(' ', ' GET '), [{ id: area, name: area }]]),
+  )
+  const { ask, lines } = tryRoutes(routes, { answers })
+  expect(await ask(resourceOptions)).toMatchObject(
+    Object.fromEntries(Object.keys(places).map((area) => [area, [{ id: area, name: area }]])),
+  )
+  const others = ['network /networks?router:external=true', 'network /floatingips', 'compute /os-availability-zone']
+  const asked = [...Object.values(places), ...others, 'compute /os-keypairs', 'orchestration /template_versions']
+  expect([...new Set(lines())].toSorted()).toEqual(asked.map((place) => place.replace(' ', ' GET ')).toSorted())
 })
 
 it.each([

@@ -46,6 +46,8 @@ it('draws a node for each resource and a line for each dependency, and shows the
   // Heat's random strings are of none of the kinds that have a picture.
   const signs = [...graph.querySelectorAll('.fascia-stack-node__sign')].map(({ textContent }) => textContent)
   expect(signs).toEqual(['ST', '?', '?'])
+  const legend = [...document.querySelectorAll('.fascia-stack-graph__legend li')].map(({ textContent }) => textContent)
+  expect(legend).toEqual(['Complete', 'In progress or not begun', 'Failed or deleted'])
   const box = app.screen.getByRole('region', { name: 'Details of the selection' })
   expect(box.textContent).toContain('pair: CREATE_COMPLETE')
   app.screen.getByRole('button', { name: 'first, CREATE_COMPLETE' }).focus()
