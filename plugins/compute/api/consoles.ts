@@ -23,7 +23,7 @@ const DRAWN_TYPES = ['SERIAL'] as const
  * and one connection.
  */
 export const connect = postCall('/api/nova/servers/:id/console-socket/', {
-  body: Type.Object({ console_type: Type.Enum([...DRAWN_TYPES]) }),
+  body: Type.Object({ console_type: Type.Enum([...DRAWN_TYPES]) }, { additionalProperties: false }),
   answer: Type.Object({ type: Type.Enum([...DRAWN_TYPES]), address: Type.String() }),
 })
 /** The last `length` lines of the console: 100 when left out, all when null. */
