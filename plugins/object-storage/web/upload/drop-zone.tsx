@@ -1,5 +1,5 @@
 import { useT } from '@fascia/sdk/web'
-import { Button, Flex, Panel, PanelMain, PanelMainBody } from '@patternfly/react-core'
+import { Button, Card, CardBody, Flex } from '@patternfly/react-core'
 import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { type ChosenFile, chosenFiles, droppedFiles } from './chosen-file.ts'
 
@@ -27,10 +27,10 @@ export function DropZone({ isDisabled, onFiles, onFailure }: DropZoneProps): Rea
     if (!isDisabled) droppedFiles(event.dataTransfer).then(onFiles, onFailure)
   }
   return (
-    <Panel
+    <Card
       role="region"
       aria-label={t('Files to upload')}
-      variant={isOver ? 'raised' : 'bordered'}
+      variant={isOver ? 'secondary' : 'default'}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(!isDisabled)
@@ -38,29 +38,27 @@ export function DropZone({ isDisabled, onFiles, onFailure }: DropZoneProps): Rea
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <PanelMain>
-        <PanelMainBody>
-          <Flex alignItems={{ default: 'alignItemsCenter' }}>
-            <span>{t('Drop files and folders here, or')}</span>
-            <Button variant="secondary" isDisabled={isDisabled} onClick={() => files.current?.click()}>
-              {t('Choose Files')}
-            </Button>
-            <Button variant="secondary" isDisabled={isDisabled} onClick={() => folder.current?.click()}>
-              {t('Choose a Folder')}
-            </Button>
-          </Flex>
-          <input ref={files} type="file" multiple hidden aria-label={t('Choose Files')} onChange={choose} />
-          <input
-            ref={folder}
-            type="file"
-            // React knows no property of this name.
-            {...{ webkitdirectory: '' }}
-            hidden
-            aria-label={t('Choose a Folder')}
-            onChange={choose}
-          />
-        </PanelMainBody>
-      </PanelMain>
-    </Panel>
+      <CardBody>
+        <Flex alignItems={{ default: 'alignItemsCenter' }}>
+          <span>{t('Drop files and folders here, or')}</span>
+          <Button variant="secondary" isDisabled={isDisabled} onClick={() => files.current?.click()}>
+            {t('Choose Files')}
+          </Button>
+          <Button variant="secondary" isDisabled={isDisabled} onClick={() => folder.current?.click()}>
+            {t('Choose a Folder')}
+          </Button>
+        </Flex>
+        <input ref={files} type="file" multiple hidden aria-label={t('Choose Files')} onChange={choose} />
+        <input
+          ref={folder}
+          type="file"
+          // React knows no property of this name.
+          {...{ webkitdirectory: '' }}
+          hidden
+          aria-label={t('Choose a Folder')}
+          onChange={choose}
+        />
+      </CardBody>
+    </Card>
   )
 }

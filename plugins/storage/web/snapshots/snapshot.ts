@@ -1,7 +1,7 @@
 import { all, plural, policy, service } from '@fascia/sdk/common'
 import { choice, overview, panel, resourceType } from '@fascia/sdk/web/declare'
 import * as snapshots from '../../api/volume-snapshots.ts'
-import { CLASSED, STATUS_TEXTS } from '../../api/volume-status.ts'
+import { CLASSED, SNAPSHOT_TEXTS } from '../../api/volume-status.ts'
 import { messagesHistory, messagesTab } from '../messages/messages-tab.ts'
 import { snapshotActions } from './snapshot-actions.ts'
 
@@ -26,7 +26,7 @@ export const snapshot = resourceType(snapshots.snapshotType, {
   ],
   facets: [
     { of: 'name', label: 'Snapshot Name' },
-    choice('status', STATUS_TEXTS),
+    choice('status', SNAPSHOT_TEXTS),
     { of: 'volume_id', label: 'Volume ID' },
   ],
   details: [

@@ -79,7 +79,7 @@ it('classes each status as good, bad or moving; a row of what is moving is polle
   expect(tones('info')).toEqual(['awaiting-transfer', 'reserved'])
   expect(tones('progress')).toEqual([
     ...['attaching', 'backing-up', 'creating', 'deleting', 'detaching', 'downloading', 'extending'],
-    ...['restoring', 'restoring-backup', 'retyping', 'reverting', 'uploading'],
+    ...['restoring-backup', 'retyping', 'reverting', 'uploading'],
   ])
   expect([...CLASSED].sort()).toEqual(['available', 'in-use', 'maintenance', ...failed].sort())
   expect(volume.transitional).toEqual({ status: { not: CLASSED } })

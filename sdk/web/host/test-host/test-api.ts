@@ -38,6 +38,7 @@ export function createTestApi(): TestApi {
       yield* await call<readonly ListLine<T>[]>('GET', path)
     },
     upload: refuse,
+    socket: refuse,
   }
   const api: TestApi = { calls: [], answer: () => undefined, ...methods, send: createSend(methods) }
   return api

@@ -32,13 +32,6 @@ export interface ConnectedConsole {
   readonly disconnect: () => void
 }
 
-/** The address of a socket of this dashboard. */
-function socketAddress(path: string): URL {
-  const address = new URL(path, window.location.href)
-  address.protocol = address.protocol.replace('http', 'ws')
-  return address
-}
-
 /** Connects to a console of an instance at once, and until the page is left. What it has drawn stays until the next connection. */
 export function useConsole({ id, place, label, open, onLeave }: ConsoleOptions): ConnectedConsole {
   const api = useApi()
@@ -69,7 +62,7 @@ export function useConsole({ id, place, label, open, onLeave }: ConsoleOptions):
       const request = { params: { id }, body: { console_type: 'SERIAL' as const }, signal, isQuiet: true }
       const { address } = await api.send(connectCall, request)
       if (signal.aborted || !place.current) return
-      const opened = new WebSocket(socketAddress(address))
+      const opened = api.socket(address)
       opened.binaryType = 'arraybuffer'
       socket.current = opened
       // Before it is open: nothing that it says is missed.

@@ -27,7 +27,7 @@ export function openTerminal({ place, socket, label, onLeave }: ScreenOptions): 
 
   const encoder = new TextEncoder()
   terminal.onData((text) => {
-    if (socket.readyState === WebSocket.OPEN) socket.send(encoder.encode(text))
+    if (socket.readyState === socket.OPEN) socket.send(encoder.encode(text))
   })
   terminal.attachCustomKeyEventHandler((event) => {
     if (!isLeaveKey(event)) return true
