@@ -69,9 +69,9 @@ it('makes a node group with bounds, flavor and labels of its own, follows it to 
   await dialog.pick(/^Flavor/, 'm1.small')
   await dialog.press('Create Node Group')
   await app.screen.findByText('Creating node group batch.')
-  expect(bodyOf(`POST /api/container_infra/clusters/${id}/nodegroups`)).toEqual({
+  expect(bodyOf(`POST /container-infra/v1/clusters/${id}/nodegroups`)).toEqual({
     ...{ name: 'batch', role: 'batch', node_count: 2, min_node_count: 0, max_node_count: 3 },
-    ...{ flavor_id: 'm1.small', labels: { gpu: 'none' } },
+    ...{ flavor_id: 'm1.small', labels: { gpu: 'none' }, merge_labels: true },
   })
   await app.advance(60_000)
   await app.saysLater('Node group batch was successfully created.')
@@ -99,7 +99,9 @@ it('resizes a node group within its bounds, and changes the bounds alone', async
   await bounds.fill(/^Maximum Node Count/, '3')
   await bounds.press('Save')
   await app.screen.findByText(`Changing the bounds of node group ${DEFAULT_WORKER}.`)
-  expect(bodyOf(`PATCH /api/container_infra/clusters/${id}/nodegroups/${group}`)).toEqual({ max_node_count: 3 })
+  expect(bodyOf(`PATCH /container-infra/v1/clusters/${id}/nodegroups/${group}`)).toEqual([
+    { op: 'replace', path: '/max_node_count', value: 3 },
+  ])
   await app.advance(60_000)
   await app.saysLater(`The bounds of node group ${DEFAULT_WORKER} were changed.`)
   const size = await chooseDialog(app, DEFAULT_WORKER, 'Resize Node Group')
@@ -111,7 +113,7 @@ it('resizes a node group within its bounds, and changes the bounds alone', async
   await app.user.click(box ?? document.body)
   await size.press('Resize')
   await app.screen.findByText(`Resizing node group ${DEFAULT_WORKER}.`)
-  expect(bodyOf(`POST /api/container_infra/clusters/${id}/resize`)).toEqual({
+  expect(bodyOf(`POST /container-infra/v1/clusters/${id}/actions/resize`)).toEqual({
     ...{ node_count: 1, nodegroup: DEFAULT_WORKER, nodes_to_remove: [expect.any(String)] },
   })
   await app.advance(60_000)

@@ -11,6 +11,10 @@ export interface Made {
   readonly uuid: string
 }
 type Named = Made & { readonly name: string }
+/** What has nodes. */
+interface Counted {
+  readonly node_count: number
+}
 
 /** Labels with values that a form could read wrongly. */
 export const LABELS = {
@@ -86,20 +90,23 @@ export const resizeCluster: EditRecipe = async ({ member, isReal }) => {
     readonly nodegroups: readonly Named[]
   }
   const read = async () => {
-    const cluster = await settled<object>(member, path)
+    const cluster = await settled<Counted>(member, path)
     const { nodegroups } = await member.ask<Groups>(MAGNUM, 'GET', `${path}/nodegroups`, undefined, LATEST)
     const groups = await Promise.all(
       nodegroups.map(async ({ uuid, name }) => [
         name,
-        await member.ask<object>(MAGNUM, 'GET', `${path}/nodegroups/${uuid}`, undefined, LATEST),
+        await member.ask<Counted>(MAGNUM, 'GET', `${path}/nodegroups/${uuid}`, undefined, LATEST),
       ]),
     )
-    return { cluster, groups: Object.fromEntries(groups) }
+    return { cluster, groups: Object.fromEntries(groups) as Readonly<Record<string, Counted>> }
   }
+  const { cluster, groups } = await read()
+  // The workers of all groups count as those of the cluster.
+  const others = cluster.node_count - (groups['default-worker']?.node_count ?? 0)
   const resized = (count: number) => ({
     field: 'node_count',
     enter: String(count),
-    becomes: { 'cluster.node_count': count, 'groups.default-worker.node_count': count },
+    becomes: { 'cluster.node_count': others + count, 'groups.default-worker.node_count': count },
   })
   return {
     page: `ngdetails/OS::Magnum::Cluster/${path.replace('/clusters/', '')}`,
