@@ -34,8 +34,8 @@ const toSnapshot = itemReader<typeof snapshots.snapshotType.schema, Surroundings
   volume_name: (_snapshot, { volume }) => volume && (volume.name || volume.id),
   bootable: (_snapshot, { volume }) => volume?.bootable || undefined,
   host: (_snapshot, { volume }) => volume?.['os-vol-host-attr:host'] || undefined,
-  volume_status: (_snapshot, { volume }) => volume?.status,
-  volume_size: (_snapshot, { volume }) => volume?.size,
+  volume_status: (_snapshot, { volume }) => volume?.status ?? undefined,
+  volume_size: (_snapshot, { volume }) => volume?.size ?? undefined,
   is_last: ({ id, volume_id }, { last }) => last && last.get(volume_id)?.id === id,
 })
 
