@@ -34,7 +34,7 @@ function Projects(): ReactNode {
       columns={[{ of: 'name', sort: 'default' }, 'id']}
       cells={{
         name: (project) => (
-          <Link to={formatAddress(PATH, { project: project.id, name: project.name })}>{project.name}</Link>
+          <Link to={formatAddress(PATH, { project_id: project.id, name: project.name })}>{project.name}</Link>
         ),
       }}
       about={t('The cloud has no projects.')}
@@ -47,7 +47,7 @@ export default function ProjectQuotasPage(): ReactNode {
   const t = useT()
   const { query } = useRoute()
   const sets = useQuotaSets()
-  const { project, name = project } = query
+  const { project_id: project, name = project } = query
   if (!project)
     return (
       <>

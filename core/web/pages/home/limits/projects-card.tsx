@@ -98,7 +98,7 @@ function ProjectLimit({ of: { project, label, used, max, share } }: { readonly o
     .contributions('panel')
     .some(({ data, decision }) => data.path === QUOTAS_PATH && decision.allowed)
   const { id, name } = project
-  const address = canChange ? formatAddress(QUOTAS_PATH, { project: id, name }) : resources.detailsPath(PROJECT, id)
+  const address = canChange ? formatAddress(QUOTAS_PATH, { project_id: id, name }) : resources.detailsPath(PROJECT, id)
   const what = t('{project}: {quota}', { project: name, quota: t(label) })
   return (
     <LimitBar label={what} used={used} max={max} unit="" share={share}>
