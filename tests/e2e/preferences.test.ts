@@ -24,20 +24,28 @@ async function chooseDark(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Dark', exact: true }).click()
 }
 
-/** The live stream of the page is open. */
-async function isLive(page: Page): Promise<void> {
-  await page.waitForResponse((answer) => answer.url().includes('/api/live/'))
+/** Waits for the live stream of a page; called before the page is opened, so that none has come. */
+function isLive(page: Page): Promise<unknown> {
+  return page.waitForResponse((answer) => answer.url().includes('/api/live/'))
+}
+
+/** Opens a page, and waits for its live stream. */
+async function openLive(path: string): Promise<Page> {
+  const { page } = await open({ url: server.url, as: 'demo', path: 'healthz' })
+  const live = isLive(page)
+  await page.goto(new URL(path, server.url).href)
+  await live
+  return page
 }
 
 it('shows in another browser what is arranged in one, at once on an open page and with the first drawing of a new one', async () => {
   const { page } = await open({ url: server.url, as: 'demo', path: PATH })
-  const other = await open({ url: server.url, as: 'demo', path: PATH })
-  await isLive(other.page)
+  const other = await openLive(PATH)
   await chooseDark(page)
-  await expect.poll(() => isDark(other.page)).toBe(true)
+  await expect.poll(() => isDark(other)).toBe(true)
   await star(page).press('Enter')
   await favourites(page).waitFor()
-  await favourites(other.page).waitFor()
+  await favourites(other).waitFor()
 
   const third = await open({ url: server.url, as: 'demo', path: PATH })
   await favourites(third.page).waitFor()
@@ -46,8 +54,8 @@ it('shows in another browser what is arranged in one, at once on an open page an
 
 it('shows in another browser what was started and what was typed, and at the next sign-in the operations of before', async () => {
   const groups = 'project/security_groups'
-  const { page } = await open({ url: server.url, as: 'demo', path: groups })
-  const other = await open({ url: server.url, as: 'demo', path: groups })
+  const page = await openLive(groups)
+  const other = await openLive(groups)
   const activity = async (on: Page) => {
     await on.getByRole('button', { name: /^Activity/ }).click()
     return on.getByRole('dialog', { name: 'Activity' })
@@ -56,9 +64,7 @@ it('shows in another browser what was started and what was typed, and at the nex
     await on.getByRole('button', { name: 'Create Security Group' }).first().click()
     return on.getByRole('dialog', { name: 'Create Security Group' })
   }
-  await isLive(page)
-  await isLive(other.page)
-  const list = await activity(other.page)
+  const list = await activity(other)
   await list.getByText('Nothing has been started yet.').waitFor()
   const first = await form(page)
   await first.getByRole('textbox', { name: /^Name/ }).fill('gate')
@@ -70,8 +76,8 @@ it('shows in another browser what was started and what was typed, and at the nex
   const kept = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/preferences/')
   await second.getByRole('textbox', { name: /^Name/ }).fill('half typed')
   await kept
-  await other.page.reload()
-  const third = await form(other.page)
+  await other.reload()
+  const third = await form(other)
   await third.getByText('Your unsaved input is here again.').waitFor()
   expect(await third.getByRole('textbox', { name: /^Name/ }).inputValue()).toBe('half typed')
 
@@ -91,10 +97,11 @@ it('asks for nothing more on a page whose browser has everything already', async
   ).toBe(true)
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const boot = page.waitForResponse((answer) => answer.url().includes('/api/boot/?'))
+  const live = isLive(page)
   await page.reload()
   const { preferences } = await (await boot).json()
   expect(Object.keys(preferences)).toEqual(['revision'])
-  await isLive(page)
+  await live
   expect(asked.filter((path) => path.startsWith('/api/preferences'))).toEqual([])
 })
 
