@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { listRow, shareBrowser } from '@fascia/testing/browser'
+import { eventually, listRow, shareBrowser } from '@fascia/testing/browser'
 import { type NativeSession, type RunningServer, signInNatively, startServer } from '@fascia/testing/server'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -57,19 +57,22 @@ afterAll(async () => {
   for (const folder of [source, built]) rmSync(folder, { recursive: true, force: true })
 })
 
-async function idOf(name: string): Promise<string> {
-  const { kites } = await cloud.ask<{ readonly kites: readonly { readonly id: string; readonly name: string }[] }>(
-    'kites',
-    'GET',
-    '/kites',
-  )
-  return kites.find((kite) => kite.name === name)?.id ?? ''
+interface Kite {
+  readonly id: string
+  readonly name: string
+  readonly status: string
 }
 
-/** Makes a kite by the cloud's own API. */
+async function kiteOf(name: string): Promise<Kite | undefined> {
+  const { kites } = await cloud.ask<{ readonly kites: readonly Kite[] }>('kites', 'GET', '/kites')
+  return kites.find((kite) => kite.name === name)
+}
+
+/** Makes a kite by the cloud's own API, and waits until it is there: its creation would end another status. */
 async function makeKite(name: string): Promise<string> {
   await cloud.ask('kites', 'POST', '/kites', { kite: { name, size: 5 } })
-  return idOf(name)
+  await eventually(async () => (await kiteOf(name))?.status).toBe('available')
+  return (await kiteOf(name))?.id ?? ''
 }
 
 /** Opens a page of the demo project, and waits until it has its stream. */
