@@ -3,7 +3,7 @@ export const SEVERITIES = ['danger', 'warning', 'info', 'success'] as const
 
 export type Severity = (typeof SEVERITIES)[number]
 
-/** What the deployer tells everybody: plain text. */
+/** A notice of the deployer for everybody: plain text. */
 export interface Announcement {
   /** Under which a person's dismissal is kept: another text is another announcement. */
   readonly id: string

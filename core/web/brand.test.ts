@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom'
 import { afterEach, expect, it } from 'vitest'
 import type { Logo } from '../common/logo.ts'
 import { bootDocument } from './fixture/boot-document.ts'
-import { json } from './fixture/fake-gateway.ts'
+import { json, SIGN_IN_OPTIONS } from './fixture/fake-gateway.ts'
 import { type OpenShell, openShell } from './fixture/open-shell.ts'
 
 let app: OpenShell | undefined
@@ -60,19 +60,7 @@ it('the sign-in page has the logo as well', async () => {
   app = await openShell({
     path: '/auth/login/',
     boot: () => undefined,
-    prepare: (gateway) =>
-      gateway.on('/auth/options/', () =>
-        json({
-          brand: 'Blue',
-          logo: LOGO,
-          authTypes: [{ id: 'credentials', label: 'Keystone Credentials' }],
-          initialAuthType: 'credentials',
-          regions: [],
-          domains: [],
-          defaultDomain: 'Default',
-          language: 'en',
-        }),
-      ),
+    prepare: (gateway) => gateway.on('/auth/options/', () => json({ ...SIGN_IN_OPTIONS, brand: 'Blue', logo: LOGO })),
   })
   await screen.findByLabelText(/User Name/)
   expect(images(document)).toHaveLength(2)

@@ -3,26 +3,16 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { SignInStep } from '../common/sign-in.ts'
 import { bootDocument } from './fixture/boot-document.ts'
-import { type FakeGateway, fault, json } from './fixture/fake-gateway.ts'
+import { type FakeGateway, fault, json, SIGN_IN_OPTIONS } from './fixture/fake-gateway.ts'
 import { openShell, settle } from './fixture/open-shell.ts'
 
-const OPTIONS = {
-  brand: 'Fascia',
-  authTypes: [{ id: 'credentials', label: 'Keystone Credentials' }],
-  initialAuthType: 'credentials',
-  regions: [],
-  domains: [],
-  defaultDomain: 'Default',
-  language: 'en',
-  passwordRule: { regex: '.{8,}', help_text: 'Use at least 8 characters.' },
-}
 const EXPIRED: SignInStep = { kind: 'password', user: { id: 'user-1', name: 'ada', domain: 'Default' } }
 const ANSWER = { user: { id: 'user-1' }, project: { id: 'project-1' } }
 
 /** A gateway that asks for a step after the password. */
 function asking(gateway: FakeGateway, step: SignInStep, code: string) {
   let isAsking = false
-  gateway.on('/auth/options/', () => json({ ...OPTIONS, ...(isAsking ? { step } : {}) }))
+  gateway.on('/auth/options/', () => json({ ...SIGN_IN_OPTIONS, ...(isAsking ? { step } : {}) }))
   gateway.on('POST /auth/login/', () => {
     isAsking = true
     return fault(401, code, 'There is more to do.')
@@ -86,7 +76,7 @@ it('keeps the page of the change over a reload, and leaves it for the sign-in', 
   await openShell({
     path: '/auth/password/user-1/?next=%2Fsettings%2Fuser',
     boot: () => undefined,
-    prepare: (gateway) => gateway.on('/auth/options/', () => json({ ...OPTIONS, step: EXPIRED })),
+    prepare: (gateway) => gateway.on('/auth/options/', () => json({ ...SIGN_IN_OPTIONS, step: EXPIRED })),
   })
   expect(await screen.findByRole('heading', { name: 'Change your password' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Back to the sign-in' }))

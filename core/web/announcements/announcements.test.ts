@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import type { Announcement } from '../../common/announcement.ts'
 import { bootDocument } from '../fixture/boot-document.ts'
-import { json } from '../fixture/fake-gateway.ts'
+import { json, SIGN_IN_OPTIONS } from '../fixture/fake-gateway.ts'
 import { type OpenShell, openShell, settle } from '../fixture/open-shell.ts'
 
 let app: OpenShell | undefined
@@ -86,18 +86,7 @@ it('are on the sign-in page, where none is closed', async () => {
     boot: () => undefined,
     prepare(gateway) {
       const announcements = [one('a', { severity: 'warning', text: 'From eight to ten.' })]
-      gateway.on('/auth/options/', () =>
-        json({
-          brand: 'Fascia',
-          announcements,
-          authTypes: [{ id: 'credentials', label: 'Keystone Credentials' }],
-          initialAuthType: 'credentials',
-          regions: [],
-          domains: [],
-          defaultDomain: 'Default',
-          language: 'en',
-        }),
-      )
+      gateway.on('/auth/options/', () => json({ ...SIGN_IN_OPTIONS, announcements }))
     },
   })
   await screen.findByLabelText(/User Name/)
