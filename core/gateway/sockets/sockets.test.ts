@@ -268,7 +268,16 @@ it('reads of a place no more than the page takes', async () => {
   const total = 400
   for (let count = 0; count < total; count += 1) client?.send(piece)
   // 100 MB: what waits in the kernel and in the gateway is a small part of it; the rest waits at the place.
-  await expect.poll(() => open.log().length >= 0 && (client?.bufferedAmount ?? 0)).toBeGreaterThan(50_000_000)
+  let waiting = Number.POSITIVE_INFINITY
+  let restingPolls = 0
+  /** What waits at the place once some has left it and no more does. */
+  const waitingAtRest = (): number => {
+    const before = waiting
+    waiting = client?.bufferedAmount ?? 0
+    restingPolls = waiting === before && waiting < total * piece.byteLength ? restingPolls + 1 : 0
+    return restingPolls >= 5 ? waiting : 0
+  }
+  await expect.poll(waitingAtRest).toBeGreaterThan(50_000_000)
   let bytes = 0
   page.socket.on('message', (data: Buffer) => {
     bytes += data.byteLength
