@@ -53,7 +53,7 @@ async function open(
 const switches = () => app?.gateway.callsTo('/auth/switch/').map(({ body }) => body)
 const lists = () => app?.gateway.callsTo('/api/x/rockets/').length
 
-it('asks before an address of another project switches, and then opens it there, without the parameter', async () => {
+it('asks before an address of another project switches, and then opens it there, without the parameter [FEATURE-68]', async () => {
   const { gateway } = await open('/project/rockets?project=gemini&q=Sat')
   const dialog = await screen.findByRole('dialog', { name: 'Switch to project gemini?' })
   within(dialog).getByText('The address is of project gemini, and you work in project apollo.')

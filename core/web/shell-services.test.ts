@@ -107,7 +107,7 @@ it('shows each type of toast with its prefix, a new one on top whatever its type
   expect(document.querySelectorAll('.fascia-toast')).toHaveLength(4)
 })
 
-it('keeps in the activity list what was said and what was started, when the toasts have gone', async () => {
+it('keeps in the activity list what was said and what was started, when the toasts have gone [FEATURE-62]', async () => {
   app = await openShell({ path: '/settings/user' })
   const toasts = container().resolve(Toasts)
   await act(async () => {

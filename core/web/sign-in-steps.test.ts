@@ -126,7 +126,7 @@ it('leads through the change in the dialog over a page whose session has ended',
   expect([screen.queryByRole('dialog'), address()]).toEqual([null, '/settings/user'])
 })
 
-it('asks for the code after the password, says which digits are wrong, and opens what was asked for', async () => {
+it('asks for the code after the password, says which digits are wrong, and opens what was asked for [FEATURE-82]', async () => {
   let isSignedIn = false
   const step: SignInStep = { kind: 'totp', user: { id: 'user-1', name: 'ada', domain: 'Default' } }
   const app = await openShell({

@@ -124,7 +124,7 @@ describe('the frame', () => {
     }
   })
 
-  it('tells admin and project users apart by what the boot document decides, never by a role’s name [CORE-020]', async () => {
+  it('tells admin and project users apart by what the boot document decides, never by a role’s name [CORE-020] [FEATURE-71]', async () => {
     const session = { ...bootDocument().session, roles: [{ name: 'whatever' }], is_superuser: false }
     app = await openShell({ boot: () => bootDocument({ session }) })
     await userEvent.click(screen.getByRole('button', { name: 'Perspective: Project' }))

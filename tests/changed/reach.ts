@@ -30,6 +30,7 @@ const CHECKS: Readonly<Record<string, RegExp>> = {
 /** Tests that read files which they do not import, and those files. */
 const READERS: readonly { readonly tests: RegExp; readonly read: RegExp }[] = [
   { tests: /^tests\/unit\/documents\.test\.ts$/, read: /\.(ts|tsx|css|md)$/ },
+  { tests: /^tests\/unit\/features\.test\.ts$/, read: /\.test\.tsx?$|^tests\/features\// },
   { tests: /^cli\/run-cli\.test\.ts$/, read: /\.(md|tmpl|mjs)$/ },
   { tests: /^cli\//, read: /^templates\// },
   { tests: /^core\/gateway\/watchdog\//, read: /^core\/testing\/gateway\/stuck-gateway\.ts$/ },

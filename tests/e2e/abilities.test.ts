@@ -26,7 +26,7 @@ it.each([
   [1440, 900],
   [390, 844],
 ])(
-  'shows a reader at %i pixels why an action is not there, and who may, and gives the focus back',
+  'shows a reader at %i pixels why an action is not there, and who may, and gives the focus back [FEATURE-72]',
   async (width, height) => {
     const { page, accessibility } = await open({ url: inject('url'), as: 'viewer', path: await pathOfInstance() })
     await page.setViewportSize({ width, height })

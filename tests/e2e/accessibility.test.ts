@@ -86,11 +86,11 @@ async function look(
 }
 
 for (const size of SIZES) {
-  it(`has no accessibility violation that axe finds on any page, light and dark, and nothing leaves the window: ${size.width} wide`, async () => {
+  it(`has no accessibility violation that axe finds on any page, light and dark, and nothing leaves the window: ${size.width} wide [FEATURE-73, FEATURE-77]`, async () => {
     expect(await look(PAGES, size)).toEqual({})
   })
 
-  it(`has none with a menu or a dialog open, light and dark, and neither leaves the window: ${size.width} wide`, async () => {
+  it(`has none with a menu or a dialog open, light and dark, and neither leaves the window: ${size.width} wide [FEATURE-77]`, async () => {
     expect(await look(OPENED, size)).toEqual({})
   })
 }

@@ -36,7 +36,7 @@ const region = (page: Page) => page.getByRole('region', { name: 'Announcements' 
 const shown = (page: Page) => region(page).locator('.pf-v6-c-alert__title').allTextContents()
 
 it.each(['light', 'dark'] as const)(
-  'shows three on the sign-in page and above pages, in the theme %s',
+  'shows three on the sign-in page and above pages, in the theme %s [FEATURE-93]',
   async (theme) => {
     for (const width of [1440, 390]) {
       const { page, accessibility } = await open({ url: server.url, theme, width })
@@ -54,7 +54,7 @@ it.each(['light', 'dark'] as const)(
   },
 )
 
-it('keeps with the person what was closed, for other browsers as well', async () => {
+it('keeps with the person what was closed, for other browsers as well [FEATURE-93]', async () => {
   const { page } = await open({ url: server.url, as: 'demo', path: 'settings/user' })
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await region(page).getByRole('button', { name: 'Close: The storage moves on Sunday' }).click()

@@ -28,7 +28,7 @@ it.each([
   ['light', 'rgb(122, 31, 162)'],
   ['dark', 'rgb(217, 166, 240)'],
 ] as const)(
-  'has name, logo and colors of the deployer in the theme %s, with enough contrast',
+  'has name, logo and colors of the deployer in the theme %s, with enough contrast [FEATURE-74]',
   async (theme, accent) => {
     const { page, accessibility } = await open({ url: server.url, theme })
     const button = page.getByRole('button', { name: 'Sign In' })

@@ -92,7 +92,7 @@ async function openDetails(name: string, tab?: string): Promise<Page> {
   return page
 }
 
-it('has a live list: what the cloud’s own API changes shows without a reload', async () => {
+it('has a live list: what the cloud’s own API changes shows without a reload [FEATURE-89]', async () => {
   const id = await makeKite('live')
   const page = await openPage(LIST)
   await listRow(page, 'live').element.waitFor()

@@ -38,7 +38,7 @@ it.each([
   ['staging', 'Error'],
   ['batch-names', 'CREATE aborted (Timed out)'],
   ['broken.example.', 'Error'],
-])('has on Home what is wrong with %s, and one click to the page that mends it', async (name, why) => {
+])('has on Home what is wrong with %s, and one click to the page that mends it [FEATURE-86]', async (name, why) => {
   const { page } = await open({ url: server.url, as: 'demo', path: 'home' })
   await line(page, name).waitFor()
   expect(await line(page, name).textContent()).toContain(why)

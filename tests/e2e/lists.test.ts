@@ -22,7 +22,7 @@ const focused = (page: Page): Promise<string> =>
     return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.trim() ?? ''
   })
 
-it('is walked by keyboard: one stop of Tab a row, selection by x and Shift, actions by a full stop', async () => {
+it('is walked by keyboard: one stop of Tab a row, selection by x and Shift, actions by a full stop [FEATURE-78]', async () => {
   const { page } = await openNotes('keys')
   await note(page, 'keys-1').focus()
   await page.keyboard.press('Tab')
@@ -70,7 +70,7 @@ it('shows the details of a row beside the list: by the space bar, up and down, a
   expect(await focused(page)).toBe('note peek-3')
 })
 
-it('shows the details of a row as a sheet on a small screen, which leaves nothing of the window', async () => {
+it('shows the details of a row as a sheet on a small screen, which leaves nothing of the window [FEATURE-79]', async () => {
   await leaveNotes(url, 'sheet')
   const { page, accessibility } = await open({
     url,
@@ -129,7 +129,7 @@ it('plans what is done to several rows, and shows what became of each in a page 
   }
 })
 
-it('shares a view with the project and pins it to the navigation; others use it and do not change it', async () => {
+it('shares a view with the project and pins it to the navigation; others use it and do not change it [FEATURE-55]', async () => {
   const { page, accessibility } = await openNotes('share')
   await page.getByRole('button', { name: 'Saved views' }).click()
   await page.getByRole('menuitem', { name: 'Share this view with the project' }).click()

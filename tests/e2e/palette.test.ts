@@ -38,14 +38,14 @@ it.each([
   ['volume:archive', /^archive-dataVolume/],
   ['create volume', /^Create Volume/],
   ['web-01 reboot', /^Soft Reboot Instanceweb-01/],
-])('finds from anywhere, first of all: %s', async (text, first) => {
+])('finds from anywhere, first of all: %s [FEATURE-52]', async (text, first) => {
   const { page } = await open({ url: server.url, as: 'demo', path: ELSEWHERE })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await find(page, text)
   await expect.poll(async () => (await options(page).allTextContents())[0] ?? '').toMatch(first)
 })
 
-it('finds what has failed, of every type, and nothing else by the prefix', async () => {
+it('finds what has failed, of every type, and nothing else by the prefix [FEATURE-52]', async () => {
   const { page } = await open({ url: server.url, as: 'demo', path: ELSEWHERE })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await find(page, 'error')
@@ -69,7 +69,7 @@ it('finds what has failed, of every type, and nothing else by the prefix', async
   ).toBe(0)
 })
 
-it('opens a resource by its name and three more keys, and its actions by Tab', async () => {
+it('opens a resource by its name and three more keys, and its actions by Tab [FEATURE-53]', async () => {
   const { page, problems, accessibility } = await open({ url: server.url, as: 'demo', path: ELSEWHERE })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await find(page, 'archive-data')

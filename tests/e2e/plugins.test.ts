@@ -65,7 +65,7 @@ function scripts(page: Page): string[] {
   return found
 }
 
-it('runs no plugin code for a page of the shell, and one entry with one chunk after a click', async () => {
+it('runs no plugin code for a page of the shell, and one entry with one chunk after a click [FEATURE-95]', async () => {
   const { page } = await open({ url, as: 'demo', path: 'healthz' })
   const asked = scripts(page)
   await page.goto(new URL('settings/user', url).href)
@@ -111,7 +111,7 @@ it("applies a plugin's style sheet before anything of its page stands, and takes
   await sheet.waitFor({ state: 'detached' })
 })
 
-it('takes a plugin that is dropped into the folder of a running gateway, and refuses it once a byte is flipped', async () => {
+it('takes a plugin that is dropped into the folder of a running gateway, and refuses it once a byte is flipped [FEATURE-89]', async () => {
   const place = join(folder, 'plugins', 'newcomer')
   cpSync(join(folder, 'newcomer'), place, { recursive: true })
   const { page, context } = await open({ url, as: 'demo', path: 'settings/plugins' })
@@ -217,7 +217,7 @@ it('gives up a page whose promise never settles, by name', async () => {
   await isUsable(page)
 })
 
-it('sets a plugin aside after three failures, with notice and undo', async () => {
+it('sets a plugin aside after three failures, with notice and undo [FEATURE-90]', async () => {
   const { page } = await open({ url, as: 'demo', path: 'healthz', expectProblems: true })
   for (const name of ['render', 'effect']) {
     await page.goto(new URL(`project/faulty/${name}`, url).href)

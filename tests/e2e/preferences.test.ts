@@ -52,7 +52,7 @@ it('shows in another browser what is arranged in one, at once on an open page an
   expect(await isDark(third.page)).toBe(true)
 })
 
-it('shows in another browser what was started and what was typed, and at the next sign-in the operations of before', async () => {
+it('shows in another browser what was started and what was typed, and at the next sign-in the operations of before [FEATURE-62]', async () => {
   const groups = 'project/security_groups'
   const page = await openLive(groups)
   const other = await openLive(groups)

@@ -4,7 +4,7 @@ import { expect, inject, it } from 'vitest'
 const open = shareBrowser()
 const url = inject('url')
 
-it('asks before a link switches the project, of one tab and then of the other, and denies a project of others', async () => {
+it('asks before a link switches the project, of one tab and then of the other, and denies a project of others [FEATURE-68]', async () => {
   const { page, context, accessibility } = await open({ url, as: 'admin', path: 'not_found' })
   const other = await context.newPage()
   await other.goto(new URL('settings/user', url).href)

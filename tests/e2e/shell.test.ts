@@ -66,7 +66,7 @@ it('folds a group of pages but for the one that is open, and remembers it', asyn
   await group.getByRole('link', { name: 'Greeting' }).waitFor()
 })
 
-it('opens and closes the sidebar on a small screen [CORE-003]', async () => {
+it('opens and closes the sidebar on a small screen [CORE-003] [FEATURE-79]', async () => {
   const { page } = await open({ url, as: 'demo', path: 'project/greeter', width: 390, height: 844 })
   await page.getByRole('button', { name: 'Open the navigation' }).waitFor()
   expect(await canReach(page, 'Notes')).toBe(false)
@@ -89,7 +89,7 @@ it('remembers on a wide screen that the sidebar is closed', async () => {
   expect(await canReach(page, 'Notes')).toBe(false)
 })
 
-it('can be walked by keyboard: skip link, menus by arrow keys, Escape gives the focus back', async () => {
+it('can be walked by keyboard: skip link, menus by arrow keys, Escape gives the focus back [FEATURE-78]', async () => {
   const { page } = await open({ url, as: 'demo', path: 'project/greeter' })
   await page.getByRole('heading', { level: 1, name: 'Greeting' }).waitFor()
   const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent?.trim())
@@ -125,7 +125,7 @@ it('gives the focus back to where a dialog was opened from', async () => {
   await eventually(() => menu.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-it('keeps the theme: dark, light, and as the system', async () => {
+it('keeps the theme: dark, light, and as the system [FEATURE-73]', async () => {
   const { page } = await open({ url, as: 'demo', path: 'settings/user', theme: 'dark' })
   await userMenu(page).waitFor()
   expect(await isDark(page)).toBe(true)
@@ -140,7 +140,7 @@ it('keeps the theme: dark, light, and as the system', async () => {
   await eventually(() => isDark(page)).toBe(false)
 })
 
-it('keeps language, timezone, page size and log lines, and the list has the page size [CORE-027]', async () => {
+it('keeps language, timezone, page size and log lines, and the list has the page size [CORE-027] [FEATURE-76]', async () => {
   await leaveNotes(url, 'size-1', 'size-2', 'size-3')
   const { page, context } = await open({ url, as: 'demo', path: 'settings/user' })
   await page.getByLabel('Timezone').selectOption('Asia/Tokyo')
@@ -164,7 +164,7 @@ it('keeps language, timezone, page size and log lines, and the list has the page
   expect(await page.getByRole('row').count()).toBe(3)
 })
 
-it('switches the region and the project, and every call goes there', async () => {
+it('switches the region and the project, and every call goes there [FEATURE-69]', async () => {
   const { page } = await open({ url, as: 'admin', project: 'admin', path: 'project/greeter' })
   await page.getByRole('button', { name: 'admin RegionOne: project and region' }).click()
   await page.getByRole('menuitem', { name: 'RegionTwo' }).click()
@@ -200,7 +200,7 @@ it('refuses what a stale tab does after another tab switched, and offers to foll
   await dialog.waitFor({ state: 'hidden' })
 })
 
-it('asks to sign in again over the page when the session is gone, and loses nothing that was typed', async () => {
+it('asks to sign in again over the page when the session is gone, and loses nothing that was typed [FEATURE-84]', async () => {
   const { page, context } = await open({ url, as: 'demo', path: 'project/greeter', expectProblems: true })
   await page.getByLabel('Your name').fill('Ada')
   await context.clearCookies({ name: 'sessionid' })

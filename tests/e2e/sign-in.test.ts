@@ -116,7 +116,7 @@ it('signs out by the logout path, and the session is gone [CORE-001]', async () 
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('sessionid')
 })
 
-it('keeps the session where no script can read it, and sends no token to the browser', async () => {
+it('keeps the session where no script can read it, and sends no token to the browser [FEATURE-96]', async () => {
   const shape = (await tokenOfDemo()).slice(0, 5)
   expect(shape).toMatch(/^\w{5}$/)
   const { page, context } = await open({ url })

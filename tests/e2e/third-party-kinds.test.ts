@@ -35,7 +35,7 @@ function menuOf(page: Page, note: string) {
   return page.getByRole('button', { name: `Actions of ${note}` })
 }
 
-it("shows a third party's column, facet and actions on a panel that names its own", async () => {
+it("shows a third party's column, facet and actions on a panel that names its own [FEATURE-91]", async () => {
   const { page } = await open({ url, as: 'demo', path: NAMING_PANEL })
   await page.getByText('note first').waitFor()
   expect(await page.getByRole('columnheader').allTextContents()).toEqual(['', 'Name', 'ID', 'Actions'])
@@ -73,7 +73,7 @@ it('opens a settings page by the keys of a shortcut, with its heading, and keeps
   await eventually(() => loud.isChecked()).toBe(true)
 })
 
-it('offers a theme in the user menu, and lays it over its base', async () => {
+it('offers a theme in the user menu, and lays it over its base [FEATURE-74]', async () => {
   const { page } = await open({ url, as: 'demo', path: 'settings/user' })
   await page.getByRole('button', { name: /^User menu of/ }).click()
   await page.getByRole('menuitem', { name: 'Dusk', exact: true }).click()

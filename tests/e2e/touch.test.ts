@@ -36,7 +36,7 @@ function smallTargets(page: Page): Promise<readonly string[]> {
   })
 }
 
-it('has targets for fingers on every page and in dialogs: 44 px, and 24 px within a text', async () => {
+it('has targets for fingers on every page and in dialogs: 44 px, and 24 px within a text [FEATURE-79]', async () => {
   const { page, open: go } = await open({ url, path: 'healthz', width: 390, height: 844 })
   const protocol = await page.context().newCDPSession(page)
   await protocol.send('Emulation.setTouchEmulationEnabled', { enabled: true })

@@ -19,7 +19,7 @@ const DATA = [
 ]
 
 for (const language of ['en-x-pseudo', 'ar-x-pseudo'])
-  it(`shows no text that was not translated, and overflows nowhere, wide and narrow: ${language}`, async () => {
+  it(`shows no text that was not translated, and overflows nowhere, wide and narrow: ${language} [FEATURE-75]`, async () => {
     const { page, open: go } = await open({ url, path: 'healthz', language })
     const found: Record<string, unknown> = {}
     for (const { name, path, isSignedOut, ready } of PAGES) {

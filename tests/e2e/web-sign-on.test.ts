@@ -21,7 +21,7 @@ async function userOf(page: Page): Promise<string> {
   })
 }
 
-it('signs a developer in by the identity provider, at the deep link, and signs out', async () => {
+it('signs a developer in by the identity provider, at the deep link, and signs out [FEATURE-80, FEATURE-81]', async () => {
   const { page } = await open({ url, path: DEEP })
   await beginAt(page)
   await page.getByRole('heading', { name: 'Example ID' }).waitFor()
@@ -34,7 +34,7 @@ it('signs a developer in by the identity provider, at the deep link, and signs o
   expect(await userOf(page)).toBe(undefined)
 })
 
-it('says to a person whom no mapping knows what to do, and leads back', async () => {
+it('says to a person whom no mapping knows what to do, and leads back [FEATURE-80]', async () => {
   const { page } = await open({ url, path: DEEP })
   await beginAt(page)
   await choose(page, /Sam Rivers/)

@@ -146,7 +146,7 @@ async function openForCodes(columns: Partial<UserRow> = {}, settings: Readonly<R
   return { open, id, enter }
 }
 
-it('signs in by a password and then a code, and keeps the receipt from the browser', async () => {
+it('signs in by a password and then a code, and keeps the receipt from the browser [FEATURE-82]', async () => {
   const { open, id, enter } = await openForCodes()
   const visitor = open.visitor()
   const refused = await visitor.signIn({ region: 'RegionTwo' })

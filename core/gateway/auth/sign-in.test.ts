@@ -238,7 +238,7 @@ it('comes back to the project that this browser used last', async () => {
   expect((await visitor.signIn(admin)).json().project.name).toBe('demo')
 })
 
-it('works in the region that is asked for and refuses one that does not exist', async () => {
+it('works in the region that is asked for and refuses one that does not exist [FEATURE-69]', async () => {
   expect((await open.visitor().signIn({ region: 'RegionTwo' })).json().session.services_region).toBe('RegionTwo')
   const refused = await open.visitor().signIn({ region: 'Nowhere' })
   expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['region']])

@@ -35,7 +35,7 @@ const codeOf = async (visitor: Visitor, method: 'GET' | 'DELETE' | 'POST', path:
   return answer.statusCode < 400 ? answer.statusCode : answer.json().code
 }
 
-it('asks for a fresh sign-in before what is listed, and for nothing before the rest', async () => {
+it('asks for a fresh sign-in before what is listed, and for nothing before the rest [FEATURE-83]', async () => {
   const { world, removed } = await start()
   const visitor = world.visitor()
   await visitor.signIn()

@@ -66,7 +66,7 @@ it('streams as events that no proxy or browser holds back, compresses or stores'
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
 })
 
-it('says what becomes of the rows of each list, by the address that was asked for', async () => {
+it('says what becomes of the rows of each list, by the address that was asked for [FEATURE-61]', async () => {
   const { world, place, signedIn } = await start()
   const stream = await openStream(world, await signedIn(), [`${OWN}#name`, SHARED])
   expect((await stream.heard()).map(({ event, data }) => [event, data.list])).toEqual([

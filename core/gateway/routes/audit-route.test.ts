@@ -42,7 +42,7 @@ async function read(visitor: Visitor, query = ''): Promise<AuditLines> {
 
 const said = ({ items }: AuditLines) => items.map(({ userName, action }: AuditLine) => `${userName} ${action}`)
 
-it('shows a person what was changed in the own project, and an administrator that of all, with attempts to sign in', async () => {
+it('shows a person what was changed in the own project, and an administrator that of all, with attempts to sign in [FEATURE-92]', async () => {
   const { world, signedIn, change } = await start()
   const [demo, viewer, admin] = [await signedIn('demo'), await signedIn('viewer'), await signedIn('admin')]
   await world.visitor().signIn({ username: 'demo', password: 'wrong' })

@@ -92,7 +92,7 @@ it('a late answer to a request from before a switch does not bring the old proje
   expect(late.cookies.map(({ name }) => name)).toEqual(['sessionseen'])
 })
 
-it('is opened by any replica that has the secret, and by none that has not', async () => {
+it('is opened by any replica that has the secret, and by none that has not [FEATURE-96]', async () => {
   const { world, visitor } = await signedIn()
   const authUrl = `${(await world.simulator.listen()).origin}/identity/v3`
   const ask = async (secrets: [string, ...string[]]) => {

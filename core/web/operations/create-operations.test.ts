@@ -34,7 +34,7 @@ const went: OperationItem = { id: '1', name: 'one', state: 'done' }
 const broke: OperationItem = { id: '2', name: 'two', state: 'failed', reason: 'Locked.' }
 const left: OperationItem = { id: '3', name: 'three', state: 'cancelled' }
 
-it('counts what has become of each thing, and keeps it for the next load with the action, those that failed first', async () => {
+it('counts what has become of each thing, and keeps it for the next load with the action, those that failed first [FEATURE-62]', async () => {
   const operations = setUp()
   const of = { type: 'X::Y', action: 'x.batch.delete' }
   const out: OperationItem = { id: '4', name: 'four', state: 'skipped', reason: 'Locked' }

@@ -78,7 +78,7 @@ it('leaves the keys of an input method alone', async () => {
   expect([screen.queryByRole('dialog') !== null, active()]).toEqual([true, before])
 })
 
-it('goes to a page by the keys alone, typed before the field is there or after: the field names the active option, and the page has the focus', async () => {
+it('goes to a page by the keys alone, typed before the field is there or after: the field names the active option, and the page has the focus [FEATURE-53]', async () => {
   app = await openShell({ path: '/project/rockets' })
   const user = userEvent.setup()
   await user.keyboard('{Control>}k{/Control}gz{Backspace}{Backspace}user se')

@@ -24,7 +24,7 @@ async function press(...keys: readonly string[]): Promise<void> {
   await settle()
 }
 
-it('shows what the keys do, goes to a page after g, and searches the page', async () => {
+it('shows what the keys do, goes to a page after g, and searches the page [FEATURE-78]', async () => {
   app = await openShell({ path: '/project/rockets' })
   await screen.findByText('Saturn')
   await press('/')

@@ -21,7 +21,7 @@ function setUp() {
   return { clock, log, toasts, all, unread }
 }
 
-it('keeps what a toast has shown when it has gone: time, plugin, request and link', () => {
+it('keeps what a toast has shown when it has gone: time, plugin, request and link [FEATURE-94]', () => {
   const { clock, toasts, all, unread } = setUp()
   const link = { label: 'web-1', to: '/project/instances/1' }
   toasts.forPlugin('@fascia/plugin-compute').add('error', 'Boom.', { requestId: 'req-1', detail: 'Why.', link })()

@@ -26,7 +26,7 @@ function speaking(protocol: string, status = 400, url = 'https://console/') {
 const opened = (bench: ReturnType<typeof speaking>, console_type = 'AUTO') =>
   bench.ask(open, { params, body: { console_type } })
 
-it('opens the first console that the cloud has, or the one that is asked for [COMPUTE-043]', async () => {
+it('opens the first console that the cloud has, or the one that is asked for [COMPUTE-043] [FEATURE-10]', async () => {
   for (const status of [400, 404, 501]) {
     const bench = speaking('spice', status)
     expect(await opened(bench)).toEqual({ type: 'SPICE', url: 'https://console/?title=web%201(s1)' })

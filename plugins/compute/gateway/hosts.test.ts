@@ -22,7 +22,7 @@ it.each([
     { on_shared_storage: false, target_host: 'two' },
     { onSharedStorage: false, host: 'two' },
   ],
-])('evacuates every instance of a host: %j', async (body, evacuate) => {
+])('evacuates every instance of a host: %j [FEATURE-18]', async (body, evacuate) => {
   const bench = open()
   expect(await bench.ask(hosts.evacuate, { params, body })).toEqual({
     moved: ['s1-name', 's2-name', 's3-name'],

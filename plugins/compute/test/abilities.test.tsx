@@ -28,7 +28,7 @@ it('shows a reader by which rule of the policy an action is hidden, and which ro
   await app.shows('Who has these roles is shown to those who may list role assignments.')
 })
 
-it('shows a member which state an action needs, and finds an action by its name', async () => {
+it('shows a member which state an action needs, and finds an action by its name [FEATURE-72]', async () => {
   const app = await openCompute()
   const says = await askOn(app, 'web-01')
   expect(await says('You can', 'Shut Off Instance')).toContain('compute os_compute_api:servers:stop: roles ')

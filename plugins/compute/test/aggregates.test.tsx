@@ -4,7 +4,7 @@ import { openCompute } from './open-compute.ts'
 
 const PATH = '/admin/aggregates'
 
-it('creates a host aggregate with a host, renames it, sees its availability zone below, empties it and deletes it', async () => {
+it('creates a host aggregate with a host, renames it, sees its availability zone below, empties it and deletes it [FEATURE-18]', async () => {
   const app = await openCompute({ path: PATH, as: 'admin' })
   const closed = () => app.hides({ dialog: true })
   await app.press('Create Host Aggregate')

@@ -11,7 +11,7 @@ function listed(dialog: DashboardDialog, name: string): readonly string[] {
   return [...list.querySelectorAll('.fascia-membership__name')].map((entry) => entry.firstChild?.textContent ?? '')
 }
 
-it('attaches a free volume to an active instance, and detaches it again', async () => {
+it('attaches a free volume to an active instance, and detaches it again [FEATURE-02]', async () => {
   const app = await openInstances({
     areas: ['compute', 'storage'],
     settings: { OPENSTACK_HYPERVISOR_FEATURES: { can_set_mount_point: true } },
@@ -220,7 +220,7 @@ it('offers none of it to a reader', async () => {
   expect(offered.filter((label) => /Interface|Floating|Volume|Security/.test(label))).toEqual([])
 })
 
-it('lists the instances of every project for an administrator, who edits name and description only', async () => {
+it('lists the instances of every project for an administrator, who edits name and description only [FEATURE-01]', async () => {
   const app = await openInstances({ areas: ['compute', 'network'], as: 'admin', path: '/admin/instances' })
   const row = await app.row('monitoring')
   expect([row.cell('Project'), (await app.row('web-01')).cell('Project')]).toEqual(['admin', 'demo'])

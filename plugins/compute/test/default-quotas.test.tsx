@@ -43,7 +43,7 @@ it('has a tab of quotas for each service, with a filter, and says where there is
   await app.hides({ button: 'Update Default Quotas' })
 })
 
-it('changes the defaults of compute and of volumes in one form, and sends each service its own alone [ADMP-030, ADMP-031, ADMP-032, ADMP-033]', async () => {
+it('changes the defaults of compute and of volumes in one form, and sends each service its own alone [ADMP-030, ADMP-031, ADMP-032, ADMP-033] [FEATURE-44]', async () => {
   const app = await openInstances({ areas: ALL, path: PATH, as: 'admin' })
   await app.row('Key Pairs')
   await app.press('Update Default Quotas')

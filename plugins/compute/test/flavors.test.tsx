@@ -40,7 +40,7 @@ it('shows a flavor whole, its metadata too [COMPUTE-004]', async () => {
   )
 })
 
-it('deletes flavors after asking, and says what became of them once [COMPUTE-005, COMPUTE-009]', async () => {
+it('deletes flavors after asking, and says what became of them once [COMPUTE-005, COMPUTE-009] [FEATURE-17]', async () => {
   const app = await openCompute({ path: PATH, as: 'admin', expectProblems: true })
   await (await app.row('g1.gpu')).choose('Delete Flavor')
   const dialog = await app.dialog()

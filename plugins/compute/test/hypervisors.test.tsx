@@ -4,7 +4,7 @@ import { openCompute } from './open-compute.ts'
 
 const PATH = '/admin/hypervisors'
 
-it('shows the machines, what is used of them, the account of Placement, and each alone', async () => {
+it('shows the machines, what is used of them, the account of Placement, and each alone [FEATURE-18]', async () => {
   const app = await openCompute({ path: PATH, as: 'admin' })
   const machines = within(await app.screen.findByRole('grid', { name: 'Hypervisors' }))
   expect(machines.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -33,7 +33,7 @@ it('shows the machines, what is used of them, the account of Placement, and each
   )
 })
 
-it('disables a host with a reason, moves its instances away and enables it again', async () => {
+it('disables a host with a reason, moves its instances away and enables it again [FEATURE-18]', async () => {
   const app = await openCompute({ path: `${PATH}?tab=hosts`, as: 'admin' })
   const table = within(await app.screen.findByRole('grid', { name: 'Compute Host' }))
   const host = await app.row('compute-01')

@@ -10,7 +10,7 @@ async function openInstance(app: Dashboard, name: string, tab = 'overview'): Pro
   return id
 }
 
-it('shows the last 35 lines of the console log, or as many as are wanted, and says when more cannot be loaded [COMPUTE-047]', async () => {
+it('shows the last 35 lines of the console log, or as many as are wanted, and says when more cannot be loaded [COMPUTE-047] [FEATURE-11]', async () => {
   const app = await openCompute({ expectProblems: true })
   const id = await openInstance(app, 'web-01', 'log')
   const length = await app.screen.findByRole('spinbutton', { name: 'Log Length' })
@@ -62,7 +62,7 @@ it('reads as many lines of the console as its length says, 100 without one, and 
   expect([(await open('SPICE')).ok, (await open('NONE')).status]).toEqual([false, 400])
 })
 
-it('opens the console in a window of 760 by 560 [COMPUTE-048]', async () => {
+it('opens the console in a window of 760 by 560 [COMPUTE-048] [FEATURE-10]', async () => {
   const app = await openCompute()
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   await openInstance(app, 'web-01', 'console')

@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openCompute } from './open-compute.ts'
 
-it('lists the instances of the project, each with a link to project/instances/{id}/ [COMPUTE-046, COMPUTE-052]', async () => {
+it('lists the instances of the project, each with a link to project/instances/{id}/ [COMPUTE-046, COMPUTE-052] [FEATURE-01]', async () => {
   const app = await openCompute()
   const row = await app.row('web-01')
   expect([row.cell('Status'), row.cell('Flavor')]).toEqual(['Active', 'm1.small'])
@@ -10,7 +10,7 @@ it('lists the instances of the project, each with a link to project/instances/{i
   expect(link.getAttribute('href')).toMatch(/^\/project\/instances\/[0-9a-f-]{36}\/$/)
 })
 
-it('locks an instance, and says why an action does not fit the state of one', async () => {
+it('locks an instance, and says why an action does not fit the state of one [FEATURE-08]', async () => {
   const app = await openCompute()
   const row = await app.row('web-01')
   expect(await row.whyNot('Start Instance')).toBe('Needs status SHUTDOWN, SHUTOFF or CRASHED')
@@ -22,7 +22,7 @@ it('locks an instance, and says why an action does not fit the state of one', as
   expect(await (await app.row('db-01')).whyNot('Shelve Instance')).toBe('The instance is locked')
 })
 
-it('offers a reader no action that policy forbids, and no admin page', async () => {
+it('offers a reader no action that policy forbids, and no admin page [FEATURE-71]', async () => {
   const app = await openCompute({ as: 'viewer' })
   const row = await app.row('web-01')
   const shown = [...(await row.actions()), ...Object.keys(await row.unavailable())]

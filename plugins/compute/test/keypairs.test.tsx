@@ -42,7 +42,7 @@ it('narrows key pairs by name [COMPUTE-013]', async () => {
   await app.hides('demo-key')
 })
 
-it('deletes a key pair after asking, alone or selected [COMPUTE-021]', async () => {
+it('deletes a key pair after asking, alone or selected [COMPUTE-021] [FEATURE-13]', async () => {
   const app = await openCompute({ path: PATH })
   await (await app.row('ops-key')).choose('Delete Key Pair')
   const dialog = await app.dialog()

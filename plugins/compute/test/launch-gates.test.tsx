@@ -100,7 +100,7 @@ it('begins with the boot source, zone and defaults of the deployment, and shows 
   expect(inside.getByLabelText('Configuration Drive')).toHaveProperty('checked', false)
 })
 
-it('opens by its address with what it names chosen before, and goes where it says when it is left, not before [LAUNCH-003]', async () => {
+it('opens by its address with what it names chosen before, and goes where it says when it is left, not before [LAUNCH-003] [FEATURE-67]', async () => {
   const app = await openInstances({ path: '/not_found' })
   const { items } = await (await app.request('GET', '/api/glance/images/?status=active&name=debian-12')).json()
   const { id, name } = items[0]

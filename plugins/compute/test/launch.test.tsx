@@ -21,7 +21,7 @@ const LISTS = [
   /\/network\/securitygroups\//,
 ]
 
-it('launches what all of its steps say, after a reload too: asks for the whole of the launch spec, and sends it in the words of the API [LAUNCH-002, LAUNCH-004, LAUNCH-045, LAUNCH-046, LAUNCH-047, LAUNCH-051, LAUNCH-052, LAUNCH-054, LAUNCH-055, LAUNCH-056, LAUNCH-057, LAUNCH-058, LAUNCH-059]', async () => {
+it('launches what all of its steps say, after a reload too: asks for the whole of the launch spec, and sends it in the words of the API [LAUNCH-002, LAUNCH-004, LAUNCH-045, LAUNCH-046, LAUNCH-047, LAUNCH-051, LAUNCH-052, LAUNCH-054, LAUNCH-055, LAUNCH-056, LAUNCH-057, LAUNCH-058, LAUNCH-059] [FEATURE-05, FEATURE-06]', async () => {
   const app = await openInstances({ settings: { OPENSTACK_HYPERVISOR_FEATURES: { can_set_password: true } } })
   const network = await firstId(app, '/network/v2.0/networks?name=private')
   const image = await firstId(app, '/image/v2/images?name=debian-12')
@@ -183,7 +183,7 @@ it('says what is wrong with name, count, source and volume size [LAUNCH-017, LAU
   )
 })
 
-it('marks the flavors that quota and source do not allow, with the reasons in the row; more than the quota is flagged [LAUNCH-032, LAUNCH-036, LAUNCH-050]', async () => {
+it('marks the flavors that quota and source do not allow, with the reasons in the row; more than the quota is flagged [LAUNCH-032, LAUNCH-036, LAUNCH-050] [FEATURE-07]', async () => {
   const app = await openInstances()
   const wizard = await openLaunch(app)
   const { inside } = wizard

@@ -5,7 +5,7 @@ import { openCompute } from './open-compute.ts'
 
 const PATH = '/admin/flavors'
 
-it('creates a flavor for one project, then gives it to another', async () => {
+it('creates a flavor for one project, then gives it to another [FEATURE-17]', async () => {
   const app = await openCompute({ path: PATH, as: 'admin' })
   await app.press('Create Flavor')
   const dialog = await app.dialog('Create Flavor')
@@ -76,7 +76,7 @@ it('says why the access of a public flavor cannot be changed', async () => {
   expect(await (await app.row('m1.tiny')).whyNot('Modify Access')).toBe('Every project may use a public flavor.')
 })
 
-it('edits the extra specs of a flavor in the metadata modal [COMPUTE-007, COMPUTE-008, COMPUTE-010]', async () => {
+it('edits the extra specs of a flavor in the metadata modal [COMPUTE-007, COMPUTE-008, COMPUTE-010] [FEATURE-17]', async () => {
   const app = await openInstances({ areas: ['compute', 'images'], path: PATH, as: 'admin' })
   const row = await app.row('c1.compute')
   expect(await row.actions()).toEqual(expect.arrayContaining(['Update Metadata', 'Delete Flavor']))

@@ -19,7 +19,7 @@ function typesOf(form: { readonly element: HTMLElement }) {
   return { select, texts: [...select.options].map(({ text }) => text) }
 }
 
-it('creates a key pair of the chosen type, confirms it and gives its private key as a file [COMPUTE-016, COMPUTE-022]', async () => {
+it('creates a key pair of the chosen type, confirms it and gives its private key as a file [COMPUTE-016, COMPUTE-022] [FEATURE-13]', async () => {
   const saved = watchDownloads()
   const app = await openCompute({ path: PATH })
   const form = await openForm(app, 'Create Key Pair')
@@ -35,7 +35,7 @@ it('creates a key pair of the chosen type, confirms it and gives its private key
   await app.hides({ dialog: true })
 })
 
-it('imports a public key, which it asks for, and confirms it [COMPUTE-016, COMPUTE-022]', async () => {
+it('imports a public key, which it asks for, and confirms it [COMPUTE-016, COMPUTE-022] [FEATURE-13]', async () => {
   const saved = watchDownloads()
   const app = await openCompute({ path: PATH })
   const form = await openForm(app, 'Import Public Key')

@@ -18,7 +18,7 @@ function offered(policy: HTMLSelectElement): readonly string[] {
   return [...policy.options].map(({ text }) => text).filter((text) => text !== 'Select a policy')
 }
 
-it('wants a name and one policy, creates the group and confirms it [COMPUTE-031, COMPUTE-032, COMPUTE-035, COMPUTE-037]', async () => {
+it('wants a name and one policy, creates the group and confirms it [COMPUTE-031, COMPUTE-032, COMPUTE-035, COMPUTE-037] [FEATURE-14]', async () => {
   const { app, dialog, name, policy, submit } = await openForm()
   expect(offered(policy)).toEqual(['Affinity', 'Anti Affinity', 'Soft Affinity', 'Soft Anti Affinity'])
   expect(policy.multiple).toBe(false)

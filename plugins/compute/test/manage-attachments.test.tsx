@@ -16,7 +16,7 @@ async function openManage(app: Dashboard, name: string) {
   return app.dialog('Manage Attachments')
 }
 
-it('attaches a volume to an instance, and ends it with the data kept [VOLP-014, VOLP-031, VOLP-032, VOLP-033]', async () => {
+it('attaches a volume to an instance, and ends it with the data kept [VOLP-014, VOLP-031, VOLP-032, VOLP-033] [FEATURE-20]', async () => {
   const app = await openVolumes()
   expect(await (await app.row('migration-target')).whyNot('Manage Attachments')).toBe(
     'Needs status Available or In-use',

@@ -62,25 +62,28 @@ const MANY = [
 it.each([
   ['a member', {}],
   ['an administrator', { path: '/admin/instances', as: 'admin' }],
-] as const)('lets %s change the state of several instances at once, each by a request of its own', async (_, where) => {
-  const app = await openCompute(where)
-  const names = ['web-01', 'web-02']
-  const rows = await Promise.all(names.map((name) => app.row(name)))
-  for (const row of rows) await row.select()
-  for (const [label, operation, status] of MANY) {
-    const before = app.served.length
-    await app.press(`${label}: 2 of 2`)
-    const asks = app.screen.queryByRole('dialog')
-    if (asks) await (await app.dialog()).press(label)
-    for (const name of names) await reaches(app, name, status)
-    const sent = app.served.slice(before).filter(({ method }) => method === 'POST')
-    expect(
-      sent.map(({ address, body }) => [address.match(/servers\/([^/]+)\/action/)?.[1], Object.keys(Object(body))]),
-    ).toEqual(rows.map(({ id }) => [id, [operation]]))
-  }
-})
+] as const)(
+  'lets %s change the state of several instances at once, each by a request of its own [FEATURE-03]',
+  async (_, where) => {
+    const app = await openCompute(where)
+    const names = ['web-01', 'web-02']
+    const rows = await Promise.all(names.map((name) => app.row(name)))
+    for (const row of rows) await row.select()
+    for (const [label, operation, status] of MANY) {
+      const before = app.served.length
+      await app.press(`${label}: 2 of 2`)
+      const asks = app.screen.queryByRole('dialog')
+      if (asks) await (await app.dialog()).press(label)
+      for (const name of names) await reaches(app, name, status)
+      const sent = app.served.slice(before).filter(({ method }) => method === 'POST')
+      expect(
+        sent.map(({ address, body }) => [address.match(/servers\/([^/]+)\/action/)?.[1], Object.keys(Object(body))]),
+      ).toEqual(rows.map(({ id }) => [id, [operation]]))
+    }
+  },
+)
 
-it('reports what a batch delete did in one message for what went and one for what failed, and asks no more for what is gone [CORE-046]', async () => {
+it('reports what a batch delete did in one message for what went and one for what failed, and asks no more for what is gone [CORE-046] [FEATURE-03]', async () => {
   const app = await openCompute({ expectProblems: true })
   const gone = ['worker-b', 'worker-c']
   const kept = await app.row('web-01')
@@ -107,7 +110,7 @@ it('reports what a batch delete did in one message for what went and one for wha
   expect(app.notFound.toSorted()).toEqual(ids.map((id) => `GET /api/nova/servers/${id}`).toSorted())
 })
 
-it('lists what was done to an instance, newest first', async () => {
+it('lists what was done to an instance, newest first [FEATURE-12]', async () => {
   const app = await openCompute()
   const row = await app.row('web-01')
   const id = row.id

@@ -11,7 +11,7 @@ const CHARTS: Readonly<Record<string, readonly string[]>> = {
   'Network limits': ['Floating IPs', 'Security Groups', 'Security Group Rules', 'Networks', 'Ports', 'Routers'],
 }
 
-it('shows the limits of the project by service, and its usage in a period that can be changed and saved', async () => {
+it('shows the limits of the project by service, and its usage in a period that can be changed and saved [FEATURE-44]', async () => {
   const saved = watchDownloads()
   const app = await openInstances({ areas: ['compute', 'storage', 'network'], path: '/project/overview' })
   for (const [name, titles] of Object.entries(CHARTS)) {
@@ -46,7 +46,7 @@ it('leaves out the usage where the deployment does not count it, and services th
   await app.hides({ region: /^(Volume|Network) limits/ })
 })
 
-it('shows administrators the usage of every project, saves it, and opens that of one', async () => {
+it('shows administrators the usage of every project, saves it, and opens that of one [FEATURE-50]', async () => {
   const saved = watchDownloads()
   const app = await openCompute({ path: '/admin/overview', as: 'admin' })
   const row = await app.row('demo')

@@ -65,7 +65,7 @@ const describedBy = (field: HTMLElement): string =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join('')
 
-it('changes the quotas of a project in one form, a part for each service [IDP-018, IDP-019, IDP-020, IDP-021]', async () => {
+it('changes the quotas of a project in one form, a part for each service [IDP-018, IDP-019, IDP-020, IDP-021] [FEATURE-44]', async () => {
   const app = await openProjects()
   const project = await app.row('demo')
   await project.choose('Modify Quotas')

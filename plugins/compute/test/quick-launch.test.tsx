@@ -56,7 +56,7 @@ it('launches by a name alone what was launched last, all networks included, as t
   expect([second.flavor.original_name, second.key_name]).toEqual(['m1.small', 'demo-key'])
 })
 
-it('launches the first instance of a project in five clicks, and sends what the wizard sends for these answers', async () => {
+it('launches the first instance of a project in five clicks, and sends what the wizard sends for these answers [FEATURE-05]', async () => {
   const app = await openInstances()
   const launches = watchPosts(app, '/api/nova/servers/')
   const input = countInput()
@@ -104,7 +104,7 @@ it('says at each question what is missing, with the focus on the first, and find
   expect(launches()).toEqual([])
 })
 
-it('shows what the launch takes of the quota, and last why a size cannot be taken', async () => {
+it('shows what the launch takes of the quota, and last why a size cannot be taken [FEATURE-07]', async () => {
   const app = await openInstances({ path: '/not_found' })
   const project = app.host.simulator.people.projects.demo
   const { totalRAMUsed } = await (await app.request('GET', '/api/nova/limits/')).json()
@@ -126,7 +126,7 @@ it('shows what the launch takes of the quota, and last why a size cannot be take
   expect(names.slice(-2)).toEqual(['r1.memory', 'm1.xlarge'])
 })
 
-it('opens the wizard with what was entered, added steps included, and keeps it over a reload', async () => {
+it('opens the wizard with what was entered, added steps included, and keeps it over a reload [FEATURE-06]', async () => {
   const app = await openInstances({ fixtures: ['tagger'] })
   const launches = watchPosts(app, '/api/nova/servers/')
   const before = await openLaunch(app)

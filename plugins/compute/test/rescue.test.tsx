@@ -3,7 +3,7 @@ import { within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openInstances } from './launch-wizard.ts'
 
-it('rescues an instance with the image that was chosen, and refuses to without one', async () => {
+it('rescues an instance with the image that was chosen, and refuses to without one [FEATURE-08]', async () => {
   const app = await openInstances({ areas: ['compute', 'images'] })
   await (await app.row('web-01')).choose('Rescue Instance')
   const dialog = await app.dialog('Rescue Instance')

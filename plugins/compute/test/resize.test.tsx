@@ -17,7 +17,7 @@ async function openResize(app: Dashboard, name: string) {
   return { inside, flavor, press: inside.press }
 }
 
-it('resizes an instance: old flavor, a new one, disk partition; then confirms it, or reverts it [COMPUTE-051]', async () => {
+it('resizes an instance: old flavor, a new one, disk partition; then confirms it, or reverts it [COMPUTE-051] [FEATURE-08]', async () => {
   const app = await openInstances({ areas: ['compute', 'images'] })
   const { inside, flavor, press } = await openResize(app, 'web-01')
   const old = inside.getByLabelText<HTMLInputElement>('Old Flavor')

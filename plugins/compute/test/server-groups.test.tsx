@@ -20,7 +20,7 @@ it('lists server groups by name, id and policy [COMPUTE-025, COMPUTE-026]', asyn
   )
 })
 
-it('shows a group, who made it by name before its policy, and its members [COMPUTE-028, COMPUTE-029, COMPUTE-030, COMPUTE-037]', async () => {
+it('shows a group, who made it by name before its policy, and its members [COMPUTE-028, COMPUTE-029, COMPUTE-030, COMPUTE-037] [FEATURE-14]', async () => {
   const app = await openCompute({ path: PATH })
   const row = await app.row('web-apart')
   const { id } = row
@@ -68,7 +68,7 @@ it('leaves out who made a group where the cloud does not tell, and derives the p
   expect([values[0], values[2]]).toEqual(['web-apart', 'Soft Anti Affinity'])
 })
 
-it('deletes a server group after asking, alone or selected [COMPUTE-034]', async () => {
+it('deletes a server group after asking, alone or selected [COMPUTE-034] [FEATURE-14]', async () => {
   const app = await openCompute({ path: PATH })
   await (await app.row('web-apart')).choose('Delete Server Group')
   const dialog = await app.dialog()

@@ -36,7 +36,7 @@ it('says the end of the session in the sign-in dialog alone: polls and the list 
   await waitFor(async () => expect((await app.row('web-01')).cell('Status')).toBe('Paused'))
 })
 
-it('keeps what was typed in a form over the sign-in, and sends it then [CORE-040]', async () => {
+it('keeps what was typed in a form over the sign-in, and sends it then [CORE-040] [FEATURE-84]', async () => {
   const app = await openInstances({ areas: ['compute', 'images'], expectProblems: true })
   await (await app.row('web-01')).choose('Edit Instance')
   const form = await app.dialog('Edit Instance')

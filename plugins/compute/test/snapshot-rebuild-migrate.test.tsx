@@ -36,7 +36,7 @@ it('makes a snapshot under the name that is asked for, which is an image then [C
   ])
 })
 
-it('rebuilds an instance from an image that fits it, with password, disk partition and description [COMPUTE-041]', async () => {
+it('rebuilds an instance from an image that fits it, with password, disk partition and description [COMPUTE-041] [FEATURE-08]', async () => {
   const app = await openInstances({ areas: ['compute', 'images'], expectProblems: true })
   const { inside, submit } = await openForm(app, 'web-01', 'Rebuild Instance')
   const image = await inside.findByRole<HTMLSelectElement>('combobox', { name: /^Select Image/ })
@@ -66,7 +66,7 @@ it('rebuilds an instance from an image that fits it, with password, disk partiti
   })
 })
 
-it('moves an instance for an administrator: live to a host, cold, and resets its state; says which move failed [COMPUTE-041]', async () => {
+it('moves an instance for an administrator: live to a host, cold, and resets its state; says which move failed [COMPUTE-041] [FEATURE-09]', async () => {
   const app = await openInstances({ areas: ['compute'], as: 'admin', path: '/admin/instances', expectProblems: true })
   const row = await app.row('web-01')
   const from = (await load(app, 'web-01'))['OS-EXT-SRV-ATTR:host']

@@ -2,7 +2,7 @@ import { within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openCompute } from './open-compute.ts'
 
-it('has in the time line of an instance what Nova has recorded, and once what was done by the dashboard', async () => {
+it('has in the time line of an instance what Nova has recorded, and once what was done by the dashboard [FEATURE-12]', async () => {
   const app = await openCompute()
   const { id } = await app.row('web-01')
   const paused = await app.request('POST', `/api/nova/servers/${id}`, { operation: 'pause' })

@@ -15,7 +15,7 @@ it("keeps what only an administrator does off the project's list", () => {
   expect(adminInstances.itemActions).toEqual(expect.arrayContaining(bound.map(([key]) => key)))
 })
 
-it('offers start, stop, pause, unpause, suspend, resume, both reboots and delete on an instance [COMPUTE-052]', () => {
+it('offers start, stop, pause, unpause, suspend, resume, both reboots and delete on an instance [COMPUTE-052] [FEATURE-02]', () => {
   expect(Object.keys(serverActions)).toEqual(
     expect.arrayContaining([
       'start',

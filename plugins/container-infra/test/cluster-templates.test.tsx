@@ -110,7 +110,7 @@ it('answers every key of a template [CINFRA-017, CINFRA-018]', async () => {
   expect(changed.updated_at).toEqual(expect.any(String))
 })
 
-it('creates a template: drivers follow the engine, subnets the network, and what is empty is not sent [CINFRA-012, CINFRA-018, CINFRA-036, CINFRA-037, CINFRA-059, CINFRA-060, CINFRA-061, CINFRA-082]', async () => {
+it('creates a template: drivers follow the engine, subnets the network, and what is empty is not sent [CINFRA-012, CINFRA-018, CINFRA-036, CINFRA-037, CINFRA-059, CINFRA-060, CINFRA-061, CINFRA-082] [FEATURE-49]', async () => {
   const app = await open()
   await app.row('swarm')
   const bodyOf = watchBodies(app)

@@ -48,7 +48,7 @@ it('lists the node groups of a cluster, and offers what the service does with ea
   })
 })
 
-it('makes a node group with bounds, flavor and labels of its own, follows it to its end, and deletes it', async () => {
+it('makes a node group with bounds, flavor and labels of its own, follows it to its end, and deletes it [FEATURE-49]', async () => {
   const { app, id } = await openGroups()
   const bodyOf = watchBodies(app)
   const dialog = await pressDialog(app, 'Create Node Group')

@@ -5,7 +5,7 @@ const GUARDED = ['POST /api/dns/v2/tlds/', 'GET /api/dns/v2/tsigkeys/:id/secret/
 const settings = { STEP_UP_FOR: GUARDED, STEP_UP_SECONDS: 60, SESSION_TIMEOUT: 86_400 }
 const TITLE = /Confirm who you are/
 
-it('asks for a fresh sign-in before what is guarded, loses nothing that was typed, and then does it once', async () => {
+it('asks for a fresh sign-in before what is guarded, loses nothing that was typed, and then does it once [FEATURE-83]', async () => {
   const app = await openDns({ as: 'admin', path: '/admin/tlds', settings, expectProblems: true })
   await app.answered()
   await app.advance(61_000)

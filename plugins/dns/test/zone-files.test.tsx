@@ -23,7 +23,7 @@ interface Kept {
   }[]
 }
 
-it('shows what a file changes, refuses a line that is wrong, and adds, changes and deletes record sets', async () => {
+it('shows what a file changes, refuses a line that is wrong, and adds, changes and deletes record sets [FEATURE-41]', async () => {
   const app = await openDns()
   const zone = zoneId(app, ZONE)
   const read = async (): Promise<readonly string[]> => {

@@ -27,7 +27,7 @@ function offerToDemo({ host }: App, project: string): TransferRequest {
   })
 }
 
-it('offers a zone, shows the key once, says that the zone is offered, and takes the offer back', async () => {
+it('offers a zone, shows the key once, says that the zone is offered, and takes the offer back [FEATURE-41]', async () => {
   const app = await openDns()
   const zone = zoneId(app, 'example.org.')
   const dialog = await chooseDialog(app, 'example.org.', 'Offer to Another Project')

@@ -28,7 +28,7 @@ it('offers no file that the settings switch off [ADMP-002]', async () => {
   app.screen.getByRole('button', { name: 'View Credentials' })
 })
 
-it('creates an application credential, shows its secret once, and keeps it nowhere [IDP-050, IDP-056]', async () => {
+it('creates an application credential, shows its secret once, and keeps it nowhere [IDP-050, IDP-056] [FEATURE-46]', async () => {
   const app = await openIdentity({ as: 'demo', path: PATH })
   const dialog = await openForm(app, 'Create Application Credential')
   await dialog.press('Create Application Credential')
@@ -174,7 +174,7 @@ it('asks for a Kubernetes namespace where kubeconfig files are on [IDP-055, IDP-
   await app.screen.findByRole('button', { name: 'Download kubeconfig file' })
 })
 
-it('writes a kubeconfig that signs in by the credential [IDP-056]', () => {
+it('writes a kubeconfig that signs in by the credential [IDP-056] [FEATURE-46]', () => {
   const facts = { id: 'c1', secret: SECRET, authUrl: 'https://cloud.example/v3', region: 'RegionOne' }
   const cluster = { url: 'https://k8s.example:6443', authority: 'QUJD', namespace: 'shop' }
   const written = JSON.parse(credentialKubeconfig(facts, cluster))

@@ -142,7 +142,7 @@ it('refuses an EC2 credential without a project at the gateway too [IDP-059]', a
   ])
 })
 
-it('shows a QR code of a TOTP credential, drawn in the page [IDP-060]', async () => {
+it('shows a QR code of a TOTP credential, drawn in the page [IDP-060] [FEATURE-82]', async () => {
   const app = await openIdentity({ path: '/not_found' })
   const id = await makeCredential(app)
   await app.open(`/ngdetails/OS::Keystone::Credential/${id}`)

@@ -62,7 +62,7 @@ it('lists the identity providers with a text filter of the page [IDP-043]', asyn
   expect(app.calls.filter((one) => one === call)).toHaveLength(before)
 })
 
-it('registers an identity provider [IDP-045]', async () => {
+it('registers an identity provider [IDP-045] [FEATURE-43]', async () => {
   const app = await openFederation(PROVIDERS)
   const dialog = await openForm(app, 'Register Identity Provider')
   expect((await dialog.findByLabelText<HTMLInputElement>(/^Enabled/)).checked).toBe(true)
@@ -167,7 +167,7 @@ it('shows an identity provider in two tabs; Manage Protocols opens the second [I
   await app.screen.findByText('The campus')
 })
 
-it('adds a protocol with one of the mappings, and deletes protocols [IDP-047]', async () => {
+it('adds a protocol with one of the mappings, and deletes protocols [IDP-047] [FEATURE-43]', async () => {
   const app = await openFederation('/ngdetails/OS::Keystone::IdentityProvider/campus?tab=protocols')
   await app.user.click(await app.screen.findByRole('tab', { name: 'Protocols' }))
   const dialog = await openForm(app, 'Add Protocol')

@@ -36,7 +36,7 @@ const ruleTexts = (root: HTMLElement) =>
   [...within(root).getByRole('list', { name: 'What each rule says' }).children].map(({ textContent }) => textContent)
 const sectionOf = (app: Dashboard) => app.screen.findByRole('region', { name: 'Try the rules' })
 
-it('tries the rules of a mapping with an example: who comes out, which rule matches, and why the others do not', async () => {
+it('tries the rules of a mapping with an example: who comes out, which rule matches, and why the others do not [FEATURE-43]', async () => {
   const app = await openMappings(RULES, TAB)
   const section = await sectionOf(app)
   await app.press('OpenID Connect example')

@@ -10,7 +10,7 @@ import { chooseDialog, headings, keystone, make, openForm, openIdentity } from '
 const propertiesOf = (parts: readonly (string | { readonly of: string })[] = []) =>
   parts.map((part) => (typeof part === 'string' ? part : part.of))
 
-it('lists domains, and creates one that is enabled [IDENT-001, IDENT-003, IDENT-013, IDENT-034, IDP-036]', async () => {
+it('lists domains, and creates one that is enabled [IDENT-001, IDENT-003, IDENT-013, IDENT-034, IDP-036] [FEATURE-42]', async () => {
   const app = await openIdentity({ path: '/identity/domains' })
   expect((await app.row('Default')).cell('Enabled')).toBe('Yes')
   expect(propertiesOf(domain.columns)).toEqual(['name', 'description', 'id', 'enabled'])
@@ -119,7 +119,7 @@ it('names the domain that was enabled meanwhile and stays, and deletes the other
   expect(await Promise.all(statuses)).toEqual([200, 404])
 })
 
-it('lists groups; creates, edits and deletes one [IDENT-001, IDENT-004, IDENT-007, IDENT-014, IDENT-033, IDENT-034, IDP-032]', async () => {
+it('lists groups; creates, edits and deletes one [IDENT-001, IDENT-004, IDENT-007, IDENT-014, IDENT-033, IDENT-034, IDP-032] [FEATURE-42]', async () => {
   const app = await openIdentity({ path: '/identity/groups' })
   expect(propertiesOf(group.columns)).toEqual(['name', 'description', 'id'])
   expect(propertiesOf(group.facets)).toEqual(['name', 'id'])
@@ -301,7 +301,7 @@ it.each([
   },
 )
 
-it('lists roles; creates one of a new name, renames and deletes it [IDENT-001, IDENT-005, IDENT-014, IDENT-015, IDENT-033, IDENT-034, IDP-034, IDP-035]', async () => {
+it('lists roles; creates one of a new name, renames and deletes it [IDENT-001, IDENT-005, IDENT-014, IDENT-015, IDENT-033, IDENT-034, IDP-034, IDP-035] [FEATURE-42]', async () => {
   const app = await openIdentity({ path: '/identity/roles' })
   await app.row('member')
   expect(headings(app)).toEqual(expect.arrayContaining(['Role Name', 'Role ID']))

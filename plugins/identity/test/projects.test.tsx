@@ -35,7 +35,7 @@ it('lists projects with their columns and facets [IDP-004, IDP-005]', async () =
   await app.hides({ link: 'demo' })
 })
 
-it('creates a project with members and groups [IDP-013, IDP-015]', async () => {
+it('creates a project with members and groups [IDP-013, IDP-015] [FEATURE-42]', async () => {
   const app = await openIdentity({ path: '/settings/user' })
   await make(app, 'group', { name: 'ops' })
   await app.open(PATH)

@@ -72,7 +72,7 @@ it('shows the details of a user [IDENT-002, IDENT-010]', async () => {
   await app.screen.findByText('Default')
 })
 
-it('creates a user with a role on the primary project [IDENT-016, IDENT-018, IDENT-030, IDENT-034, IDP-026]', async () => {
+it('creates a user with a role on the primary project [IDENT-016, IDENT-018, IDENT-030, IDENT-034, IDP-026] [FEATURE-42]', async () => {
   const app = await openIdentity()
   const dialog = await openForm(app, 'Create User')
   await waitFor(() =>

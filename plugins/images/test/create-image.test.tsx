@@ -26,25 +26,28 @@ const disk = new File(['a disk'], 'disk.QCOW2')
 it.each([
   ['legacy', 'POST'],
   ['direct', 'PUT'],
-])('creates an image of a file, by %s upload [IMAGE-027, IMAGE-028, IMAGE-036, IMAGE-038, IMAGE-053]', async (mode) => {
-  const app = await openImages({ settings: { HORIZON_IMAGES_UPLOAD_MODE: mode } })
-  const dialog = await openCreate(app)
-  const value = (name: RegExp) => dialog.getByLabelText<HTMLInputElement>(name, { selector: 'input' }).value
-  const chosen = (name: RegExp) => dialog.getByLabelText<HTMLSelectElement>(name).selectedOptions[0]?.label
-  expect([value(/^Minimum Disk/), value(/^Minimum RAM/)]).toEqual(['0', '0'])
-  await waitFor(() => expect(chosen(/^Visibility/)).toBe('Shared with Project'))
-  await waitFor(() => expect([chosen(/^Kernel/), chosen(/^Ramdisk/)]).toEqual(['Choose an image', 'Choose an image']))
-  expect(chosen(/^Format/)).toBe('Select a format')
-  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /Protected/ }).checked).toBe(false)
-  await choose(app, dialog, disk)
-  expect([value(/^Image Name/), chosen(/^Format/)]).toEqual(['disk.QCOW2', 'QCOW2 - QEMU Emulator'])
-  await dialog.fill(/^Image Name/, 'mine')
-  await app.user.type(dialog.getByLabelText('Architecture'), 'x86_64')
-  await finish(dialog)
-  await app.screen.findByText('Image mine was successfully created.')
-  const row = await app.row('mine')
-  await waitFor(() => expect([row.cell('Status'), row.cell('Disk Format')]).toEqual(['Active', 'qcow2']))
-})
+])(
+  'creates an image of a file, by %s upload [IMAGE-027, IMAGE-028, IMAGE-036, IMAGE-038, IMAGE-053] [FEATURE-15]',
+  async (mode) => {
+    const app = await openImages({ settings: { HORIZON_IMAGES_UPLOAD_MODE: mode } })
+    const dialog = await openCreate(app)
+    const value = (name: RegExp) => dialog.getByLabelText<HTMLInputElement>(name, { selector: 'input' }).value
+    const chosen = (name: RegExp) => dialog.getByLabelText<HTMLSelectElement>(name).selectedOptions[0]?.label
+    expect([value(/^Minimum Disk/), value(/^Minimum RAM/)]).toEqual(['0', '0'])
+    await waitFor(() => expect(chosen(/^Visibility/)).toBe('Shared with Project'))
+    await waitFor(() => expect([chosen(/^Kernel/), chosen(/^Ramdisk/)]).toEqual(['Choose an image', 'Choose an image']))
+    expect(chosen(/^Format/)).toBe('Select a format')
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /Protected/ }).checked).toBe(false)
+    await choose(app, dialog, disk)
+    expect([value(/^Image Name/), chosen(/^Format/)]).toEqual(['disk.QCOW2', 'QCOW2 - QEMU Emulator'])
+    await dialog.fill(/^Image Name/, 'mine')
+    await app.user.type(dialog.getByLabelText('Architecture'), 'x86_64')
+    await finish(dialog)
+    await app.screen.findByText('Image mine was successfully created.')
+    const row = await app.row('mine')
+    await waitFor(() => expect([row.cell('Status'), row.cell('Disk Format')]).toEqual(['Active', 'qcow2']))
+  },
+)
 
 it('picks the format by the extension of each file or address, and none where it is unknown [IMAGE-036]', async () => {
   const app = await openImages({ settings: { IMAGES_ALLOW_LOCATION: true } })
@@ -157,7 +160,7 @@ it.each([
   },
 )
 
-it('shows how far an upload has come, cancels it on its way, reports that, keeps what was entered and leaves no image behind [IMAGE-037]', async () => {
+it('shows how far an upload has come, cancels it on its way, reports that, keeps what was entered and leaves no image behind [IMAGE-037] [FEATURE-15]', async () => {
   const app = await openImages({ settings: { HORIZON_IMAGES_UPLOAD_MODE: 'direct' }, expectProblems: true })
   app.host.simulator.faults.add({
     service: 'image',

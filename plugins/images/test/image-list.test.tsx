@@ -49,7 +49,7 @@ it('shows an image that is being made with a progress bar, and the status of eac
   await app.hides({ progressbar: true }, within((await app.row('old-golden')).element))
 })
 
-it('edits the metadata of an active image, for who may, with what its own definitions offer [IMAGE-024, UI-081, UI-094]', async () => {
+it('edits the metadata of an active image, for who may, with what its own definitions offer [IMAGE-024, UI-081, UI-094] [FEATURE-15]', async () => {
   const app = await openImages({ as: 'admin', path: '/admin/images' })
   expect(await (await app.row('old-golden')).whyNot('Update Metadata')).toBe('Needs status Active')
   await (await app.row('debian-12')).choose('Update Metadata')

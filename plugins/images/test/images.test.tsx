@@ -44,7 +44,7 @@ it.each(['/project/images/{id}', '/admin/images/{id}/detail'])(
   },
 )
 
-it('deactivates an image after asking, and reactivates it; says what failed while it could not [IMAGE-019, IMAGE-022, IMAGE-046, IMAGE-047, IMAGE-050]', async () => {
+it('deactivates an image after asking, and reactivates it; says what failed while it could not [IMAGE-019, IMAGE-022, IMAGE-046, IMAGE-047, IMAGE-050] [FEATURE-15]', async () => {
   const app = await openImages({ path: '/admin/images', as: 'admin', expectProblems: true })
   expect(await (await app.row('web-golden')).whyNot('Reactivate Image')).toBe('The image is active')
   for (const [verb, name, body] of [

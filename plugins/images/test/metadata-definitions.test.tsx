@@ -31,7 +31,7 @@ async function importText(app: Dashboard, definition: object, flags: readonly ('
   await app.screen.findByText('The namespace was imported.')
 }
 
-it('lists namespaces, filtered by the service [ADMP-018]', async () => {
+it('lists namespaces, filtered by the service [ADMP-018] [FEATURE-16]', async () => {
   const app = await openDefinitions()
   await importText(app, DEFINITION)
   const row = await app.row('Racks')
@@ -80,7 +80,7 @@ it('refuses a definition that is empty or no JSON before anything is sent [ADMP-
   await app.row('Racks')
 })
 
-it('sets visibility and protection over what the definition says, and changes them alone [ADMP-024, ADMP-025]', async () => {
+it('sets visibility and protection over what the definition says, and changes them alone [ADMP-024, ADMP-025] [FEATURE-16]', async () => {
   const app = await openDefinitions()
   await importText(app, { ...DEFINITION, visibility: 'private', protected: false }, ['Public', 'Protected'])
   const flags = async (): Promise<readonly (string | null)[]> => {
@@ -107,7 +107,7 @@ it('sets visibility and protection over what the definition says, and changes th
   })
 })
 
-it('changes what a namespace applies to [ADMP-026]', async () => {
+it('changes what a namespace applies to [ADMP-026] [FEATURE-16]', async () => {
   const app = await openDefinitions()
   await importText(app, { ...DEFINITION, protected: false }, ['Public'])
   await (await app.row('Racks')).choose('Update Associations')

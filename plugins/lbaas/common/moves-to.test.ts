@@ -21,12 +21,12 @@ it.each([
   ['abcdef', 'badcfe', 3],
   ['a', 'a', 0],
   ['', '', 0],
-])('puts %s into the order %s by %i moves [LB-123]', (current, order, count) => {
+])('puts %s into the order %s by %i moves [LAYER-03]', (current, order, count) => {
   const moves = movesTo([...current], [...order])
   expect(after(current, moves)).toBe(order)
   expect(moves).toHaveLength(count)
 })
 
-it('leaves out what is not there, and keeps what is not named at the end [LB-123]', () => {
+it('leaves out what is not there, and keeps what is not named at the end [LAYER-03]', () => {
   expect(after('abcd', movesTo([...'abcd'], ['d', 'gone', 'd', 'b']))).toBe('dbac')
 })

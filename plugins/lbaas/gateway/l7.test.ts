@@ -5,7 +5,7 @@ import { policyRoutes } from './l7.ts'
 
 const LB = 'load-balancer'
 
-it('orders the policies of a listener by the fewest changes, each when the load balancer is active [LB-123]', async () => {
+it('orders the policies of a listener by the fewest changes, each when the load balancer is active [LAYER-03]', async () => {
   const found = ['y1', 'y2', 'y3'].map((id, index) => ({ id, position: index + 1 }))
   const bench = tryRoutes(policyRoutes, {
     answers: {

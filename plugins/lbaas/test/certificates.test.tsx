@@ -40,7 +40,7 @@ async function addListener(app: App, more: object = {}) {
   await app.advance(10_000)
 }
 
-it('lists certificates with what they are for, how long they hold and what uses them', async () => {
+it('lists certificates with what they are for, how long they hold and what uses them [FEATURE-39]', async () => {
   const app = await openLbaas({ path: PATH })
   await app.row('shop')
   await addListener(app)
@@ -53,7 +53,7 @@ it('lists certificates with what they are for, how long they hold and what uses 
   expect((await app.row('intranet')).element.textContent).not.toContain('secure')
 })
 
-it('warns of a certificate from 30 days before its end, in the list and on Home', async () => {
+it('warns of a certificate from 30 days before its end, in the list and on Home [FEATURE-39]', async () => {
   const app = await openLbaas({ path: PATH })
   const day = (days: number) => new Date(app.host.clock.now() + days * 86_400_000).toISOString()
   for (const [name, days] of [
@@ -69,7 +69,7 @@ it('warns of a certificate from 30 days before its end, in the list and on Home'
   await app.hides({ text: 'later' })
 })
 
-it('reads an upload in the browser, refuses a key of another certificate, and keeps what fits', async () => {
+it('reads an upload in the browser, refuses a key of another certificate, and keeps what fits [FEATURE-39]', async () => {
   const app = await openLbaas({ path: PATH })
   await app.row('shop')
   await app.press('Upload Certificate')
@@ -139,7 +139,7 @@ async function openChange(app: App) {
   return { dialog, save }
 }
 
-it('replaces the certificate of a listener by one change', async () => {
+it('replaces the certificate of a listener by one change [FEATURE-39]', async () => {
   const app = await openLbaas({ path: PATH })
   await addListener(app)
   await app.request('POST', LIST, bodyOf('api', api))

@@ -34,7 +34,7 @@ const shown = (dialog: Awaited<ReturnType<App['dialog']>>) =>
     .getAllByRole('button', { name: /^Move .*, at place/ })
     .map((one) => /^Move (.*), at/.exec(one.ariaLabel ?? '')?.[1])
 
-it('orders the policies of a listener by arrow keys and by buttons, and saves what was moved alone [LB-123]', async () => {
+it('orders the policies of a listener by arrow keys and by buttons, and saves what was moved alone [FEATURE-38, LAYER-03]', async () => {
   const { app, order } = await openPolicies('second', 'third')
   expect(await order()).toEqual(['to-images', 'second', 'third'])
   await app.press('Order L7 Policies')
@@ -55,13 +55,13 @@ it('orders the policies of a listener by arrow keys and by buttons, and saves wh
   expect(moved).toHaveLength(1)
 })
 
-it('says why one policy has no order [LB-123]', async () => {
+it('says why one policy has no order [LAYER-03]', async () => {
   const { app } = await openPolicies()
   const button = await app.screen.findByRole('button', { name: /^Order L7 Policies/ })
   expect(button.getAttribute('aria-disabled')).toBe('true')
 })
 
-it('makes an L7 policy that redirects to a prefix with a code [LB-121]', async () => {
+it('makes an L7 policy that redirects to a prefix with a code [FEATURE-38, LAYER-01]', async () => {
   const { app } = await openPolicies()
   const http = await itemOf(app, 'listeners/', 'http')
   await app.press('Create L7 Policy')
@@ -81,7 +81,7 @@ it('makes an L7 policy that redirects to a prefix with a code [LB-121]', async (
   })
 })
 
-it('makes rules of client certificates, with what each type of them has [LB-122]', async () => {
+it('makes rules of client certificates, with what each type of them has [FEATURE-38, LAYER-02]', async () => {
   const app = await openLbaas()
   const at = await shopAddresses(app)
   const { id } = await itemOf(app, 'l7policies/', 'to-images')

@@ -37,7 +37,7 @@ function watchBodies(app: App, method: string, path: RegExp): () => readonly unk
 
 const ALL_STEPS = ['Load Balancer Details', 'Listener Details', 'Pool Details', 'Pool Members', 'Monitor Details']
 
-it('makes a load balancer that decrypts, with what the cloud offers to each step [LB-018, LB-019, LB-025, LB-029, LB-030, LB-035, LB-039, LB-041, LB-060, LB-091]', async () => {
+it('makes a load balancer that decrypts, with what the cloud offers to each step [LB-018, LB-019, LB-025, LB-029, LB-030, LB-035, LB-039, LB-041, LB-060, LB-091] [FEATURE-37]', async () => {
   const app = await openLbaas()
   await app.row('shop')
   await app.press('Create Load Balancer')

@@ -155,7 +155,7 @@ it('sends L7 policies below their listener, and rules with a key where their typ
   expect(functionsOf(editRule).sends({ rule_value: '/a' })).toEqual({ l7rule: { id: 'x1', type: 'PATH', ...rule } })
 })
 
-it('sends the redirect of its action alone, with a code where it has one [LB-121]', () => {
+it('sends the redirect of its action alone, with a code where it has one [LAYER-01]', () => {
   const of = (action: string, redirect_code = '301') => {
     const values = {
       action,
@@ -197,7 +197,7 @@ it('takes away what an edit empties: the code of a redirect, and a key that the 
   expect(rule('HEADER')).not.toMatchObject({ key: null })
 })
 
-it('sends of a client certificate what each type of rule may have [LB-122]', () => {
+it('sends of a client certificate what each type of rule may have [LAYER-02]', () => {
   const of = (rule_type: string) => {
     const { l7rule } = Object(
       functionsOf(createRule).sends({ rule_type, compare_type: 'REGEX', key: 'CN', rule_value: '0' }),

@@ -21,7 +21,7 @@ async function linesOf(app: App, title: string): Promise<readonly string[]> {
     .map(({ textContent }) => textContent?.trim() ?? '')
 }
 
-it('charts CPU, memory, disks and network of an instance over one period', async () => {
+it('charts CPU, memory, disks and network of an instance over one period [FEATURE-85]', async () => {
   const app = await openMetering({ path: '/project/instances' })
   const charts = watchCharts(app)
   const id = await openCharts(app, 'web-01')

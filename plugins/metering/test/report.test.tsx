@@ -5,7 +5,7 @@ import { openMetering, withoutTypes } from './open-metering.ts'
 
 const PAGE = '/project/metering/report'
 
-it('reports what was used between two dates, by day as yyyy-mm-dd, with a file by link [METER-002]', async () => {
+it('reports what was used between two dates, by day as yyyy-mm-dd, with a file by link [METER-002] [FEATURE-50]', async () => {
   const app = await openMetering({ path: PAGE })
   const start = await app.screen.findByLabelText<HTMLInputElement>('Start date')
   const end = app.screen.getByLabelText<HTMLInputElement>('End date')

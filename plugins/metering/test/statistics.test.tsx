@@ -124,7 +124,7 @@ it('draws what the compute service counts where the metric service has no type o
   await app.screen.findByText('No data available.')
 })
 
-it('shows administrators the statistics of all projects by a switch', async () => {
+it('shows administrators the statistics of all projects by a switch [FEATURE-85]', async () => {
   const app = await openMetering({ path: '/not_found', as: 'admin' })
   const charts = watchCharts(app)
   await app.open(PAGE)

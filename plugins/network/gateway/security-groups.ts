@@ -35,7 +35,7 @@ function groupOf(group: groups.NeutronGroup): groups.SecurityGroup {
 }
 
 export const securityGroupRoutes: readonly Route[] = [
-  /** The project's security groups with their rules, and those shared with it [LAUNCH-046, NETP-138]. */
+  /** The project's security groups with their rules, and those shared with it [LAUNCH-046] [RBAC-04]. */
   handle(
     groups.list,
     (context) =>

@@ -14,7 +14,7 @@ async function named(app: Dashboard, collection: string, name: string): Promise<
 const make = (app: Dashboard, collection: string, body: object, as: 'admin' | 'demo' = 'demo') =>
   app.cloud<Record<string, { readonly id: string }>>('POST', `/network/v2.0/${collection}`, body, as)
 
-it('creates an address scope, renames it and deletes it, and shares none [NETP-140, NETP-141, NETP-142]', async () => {
+it('creates an address scope, renames it and deletes it, and shares none [ADDRESS-01, ADDRESS-02, ADDRESS-03]', async () => {
   const app = await openNetwork({ path: '/project/address_scopes' })
   await app.press('Create Address Scope')
   const create = await app.dialog('Create Address Scope')
@@ -38,7 +38,7 @@ it('creates an address scope, renames it and deletes it, and shares none [NETP-1
   await app.hides('lab')
 })
 
-it('shares a scope as an administrator, and lets others see it and not change it [NETP-140, NETP-142]', async () => {
+it('shares a scope as an administrator, and lets others see it and not change it [ADDRESS-01, ADDRESS-03]', async () => {
   const app = await openNetwork({ path: '/admin/overview', as: 'admin' })
   await make(app, 'address-scopes', { address_scope: { name: 'of-demo', ip_version: 4 } })
   await make(app, 'address-scopes', { address_scope: { name: 'common', ip_version: 4 } }, 'admin')
@@ -55,7 +55,7 @@ it('shares a scope as an administrator, and lets others see it and not change it
   await app.hides('of-demo')
 })
 
-it('creates a group of addresses, replaces one of them, and shows the rules that name it [NETP-145, NETP-146, NETP-147, NETP-148]', async () => {
+it('creates a group of addresses, replaces one of them, and shows the rules that name it [ADDRESS-04, ADDRESS-05, ADDRESS-06, ADDRESS-07]', async () => {
   const app = await openNetwork({ path: '/project/address_groups' })
   await app.press('Create Address Group')
   const create = await app.dialog('Create Address Group')
@@ -104,7 +104,7 @@ it('creates a group of addresses, replaces one of them, and shows the rules that
   await app.screen.findByText(/in use on one or more security group rules/)
 })
 
-it('creates a subnet pool in a scope, adds a prefix, and deletes it [NETP-150, NETP-151, NETP-152, NETP-153]', async () => {
+it('creates a subnet pool in a scope, adds a prefix, and deletes it [ADDRESS-08, ADDRESS-09, ADDRESS-10, ADDRESS-11, FEATURE-28]', async () => {
   const app = await openNetwork({ path: '/project/security_groups' })
   for (const [name, ip_version] of [
     ['four', 4],
@@ -163,7 +163,7 @@ it('creates a subnet pool in a scope, adds a prefix, and deletes it [NETP-150, N
   expect(await (await app.row('shared-pool')).actions()).toEqual([])
 })
 
-it('makes a shared default pool as an administrator, of every project those that there are [NETP-150, NETP-151]', async () => {
+it('makes a shared default pool as an administrator, of every project those that there are [ADDRESS-08, ADDRESS-09]', async () => {
   const app = await openNetwork({ path: '/admin/overview', as: 'admin' })
   await make(app, 'subnetpools', { subnetpool: { name: 'of-demo', prefixes: ['10.70.0.0/16'] } })
   await app.open('/admin/subnet_pools')
@@ -187,7 +187,7 @@ it.each([
   ['/project/address_scopes', 'Address Scopes', 'address-scope'],
   ['/project/address_groups', 'Address Groups', 'address-group'],
   ['/project/subnet_pools', 'Subnet Pools', 'subnet_allocation'],
-])('has the panel %s with its extension alone [NETP-140, NETP-145, NETP-150]', async (path, name, missing) => {
+])('has the panel %s with its extension alone [ADDRESS-01, ADDRESS-04, ADDRESS-08]', async (path, name, missing) => {
   const app = await openNetwork({ path: '/settings/user' })
   const all = await app.cloud<Extensions>('GET', '/network/v2.0/extensions')
   const change = () => ({ extensions: all.extensions.filter(({ alias }) => alias !== missing) })
@@ -198,7 +198,7 @@ it.each([
   await app.hides({ grid: name })
 })
 
-it('lets readers see and change nothing [NETP-140, NETP-145, NETP-150]', async () => {
+it('lets readers see and change nothing [ADDRESS-01, ADDRESS-04, ADDRESS-08]', async () => {
   const app = await openNetwork({ path: '/project/subnet_pools', as: 'viewer' })
   expect(await (await app.row('shared-pool')).actions()).toEqual([])
   for (const [path, label] of [

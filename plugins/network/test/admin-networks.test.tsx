@@ -309,7 +309,7 @@ it('asks administrators for the host of a port, and of one that exists also for 
   })
 })
 
-it('adds a DHCP agent to a network and deletes it [NETP-063, NETP-064]', async () => {
+it('adds a DHCP agent to a network and deletes it [NETP-063, NETP-064] [FEATURE-28]', async () => {
   const app = await openAdmin()
   const { id } = await app.row('private')
   await app.open(`${PATH}/${id}/detail`)

@@ -18,7 +18,7 @@ async function openWithPort() {
   return { app, target: `None: ${port.fixed_ips[0]?.ip_address}`, fixed: port.fixed_ips[0]?.ip_address }
 }
 
-it('allocates a floating IP, leads it to a port, takes it away and releases it [NETP-111, NETP-112]', async () => {
+it('allocates a floating IP, leads it to a port, takes it away and releases it [NETP-111, NETP-112] [FEATURE-31]', async () => {
   const { app, target, fixed } = await openWithPort()
   await app.press('Allocate IP To Project')
   const allocate = await app.dialog('Allocate IP To Project')

@@ -112,7 +112,7 @@ it('asks for zones and MTU only where the service lists their extensions', async
   expect(labels(dialog)).toEqual(['Network Name', 'Enable Admin State', 'Shared', 'Create Subnet'])
 })
 
-it('creates a network with its subnet, and does not go on without an address [NETP-019, NETP-021, NETP-024, NETP-025, NETP-029]', async () => {
+it('creates a network with its subnet, and does not go on without an address [NETP-019, NETP-021, NETP-024, NETP-025, NETP-029] [FEATURE-28]', async () => {
   const { app, dialog } = await openWizard({
     settings: { OPENSTACK_NEUTRON_NETWORK: { default_dns_nameservers: ['192.0.2.53', '192.0.2.54'] } },
   })

@@ -151,7 +151,7 @@ it('configures no rules of a floating IP that leads to a port [NETP-107, NETP-10
   expect(await row.whyNot(CONFIGURE)).toBe('It is associated with a port')
 })
 
-it('adds, changes and deletes rules, and refuses what is no port [NETP-116, NETP-117, NETP-118]', async () => {
+it('adds, changes and deletes rules, and refuses what is no port [NETP-116, NETP-117, NETP-118] [FEATURE-31]', async () => {
   const { app, free, address, port } = await openRules()
   await app.open(rulesPath(free))
   await app.press(ADD)

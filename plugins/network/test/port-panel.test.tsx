@@ -29,7 +29,7 @@ const portOf = async (app: App, name: string) =>
   (await app.cloud<{ ports: readonly MadePort[] }>('GET', `/network/v2.0/ports?name=${name}`, undefined, 'admin'))
     .ports[0]
 
-it('lists the ports of the project in every network, and finds them by network, device, address and state [NETP-160]', async () => {
+it('lists the ports of the project in every network, and finds them by network, device, address and state [FEATURE-28, PORT-01]', async () => {
   const app = await openNetwork({ path: '/project/overview' })
   await make(app, 'storage', {
     name: 'tape',
@@ -59,7 +59,7 @@ it('lists the ports of the project in every network, and finds them by network, 
   }
 })
 
-it('lists every project’s ports with their projects, for administrators [NETP-160]', async () => {
+it('lists every project’s ports with their projects, for administrators [PORT-01]', async () => {
   const app = await openNetwork({ path: '/admin/overview', as: 'admin' })
   await make(app, 'storage', { name: 'of-demo' })
   await make(app, 'operations', { name: 'of-admin' }, 'admin')
@@ -69,14 +69,14 @@ it('lists every project’s ports with their projects, for administrators [NETP-
   expect((await app.row('of-admin')).cell('Project')).toBe('admin')
 })
 
-it('has no ports of every project for others [NETP-160]', async () => {
+it('has no ports of every project for others [PORT-01]', async () => {
   const app = await openNetwork({ path: '/project/networks', expectProblems: true })
   await app.open('/admin/ports')
   await app.screen.findByRole('heading', { level: 1 })
   await app.hides({ grid: 'Ports' })
 })
 
-it('creates a port of a network that is chosen first, with security groups and address pairs [NETP-161, NETP-162]', async () => {
+it('creates a port of a network that is chosen first, with security groups and address pairs [PORT-02, PORT-03]', async () => {
   const app = await openNetwork({ path: '/project/ports' })
   await app.press('Create Port')
   const choice = await app.dialog('Create Port')
@@ -105,7 +105,7 @@ it('creates a port of a network that is chosen first, with security groups and a
   })
 })
 
-it('leaves the choice of a network by Cancel, and says where there is none [NETP-161]', async () => {
+it('leaves the choice of a network by Cancel, and says where there is none [PORT-02]', async () => {
   const app = await openNetwork({ path: '/project/ports' })
   await app.press('Create Port')
   await (await app.dialog('Create Port')).press('Cancel')
@@ -117,7 +117,7 @@ it('leaves the choice of a network by Cancel, and says where there is none [NETP
   await (await app.dialog('Create Port')).findByText('There is no network that a port could be of.')
 })
 
-it('edits the address pairs of a port from the list, and takes them away with its port security [NETP-162]', async () => {
+it('edits the address pairs of a port from the list, and takes them away with its port security [PORT-03]', async () => {
   const app = await openNetwork({ path: '/project/overview' })
   const before = await make(app, 'storage', {
     name: 'paired',
@@ -146,7 +146,7 @@ it('edits the address pairs of a port from the list, and takes them away with it
   await waitFor(async () => expect(await portOf(app, 'paired')).toMatchObject(closed))
 })
 
-it('deletes ports, and leads from the list to the details of one [NETP-160, NETP-163]', async () => {
+it('deletes ports, and leads from the list to the details of one [PORT-01, PORT-04]', async () => {
   const app = await openNetwork({ path: '/project/overview' })
   for (const name of ['one', 'two']) await make(app, 'storage', { name })
   await app.open('/project/ports')
@@ -157,7 +157,7 @@ it('deletes ports, and leads from the list to the details of one [NETP-160, NETP
   expect(await portOf(app, 'two')).toBeUndefined()
 })
 
-it('offers readers no port to create or change [NETP-161, NETP-163]', async () => {
+it('offers readers no port to create or change [PORT-02, PORT-04]', async () => {
   const app = await openNetwork({ path: '/project/ports', as: 'viewer' })
   const row = await app.row('port-uplink-101')
   expect(await row.actions()).toEqual([])

@@ -335,7 +335,7 @@ it('offers a reader nothing to change [NETP-042, NETP-051]', async () => {
   await app.hides({ button: 'Actions of 10.0.16.200' })
 })
 
-it('adds address pairs beside those that a port has, and deletes one [NETP-050, NETP-051, NETP-052]', async () => {
+it('adds address pairs beside those that a port has, and deletes one [NETP-050, NETP-051, NETP-052] [FEATURE-28]', async () => {
   const { app, make, read } = await openPorts()
   const { id, mac_address } = await make({ name: 'pair', allowed_address_pairs: [{ ip_address: '10.0.16.200' }] })
   await app.open(`${PATH}/ports/${id}/detail?tab=network.view.allowed-address-pairs`)

@@ -30,7 +30,7 @@ async function policies(app: Dashboard) {
   return { gold: idOf('gold'), bestEffort: idOf('best-effort') }
 }
 
-it('puts a QoS policy on a network, changes it, takes it away, and shows it in the details', async () => {
+it('puts a QoS policy on a network, changes it, takes it away, and shows it in the details [FEATURE-33]', async () => {
   const app = await openNetwork()
   const { gold, bestEffort } = await policies(app)
   await app.press('Create Network')

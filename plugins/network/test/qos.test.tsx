@@ -138,7 +138,7 @@ it('creates a policy that is not shared, with a required name and a short descri
   expect(await row.actions()).toEqual(['Add Rule', 'Edit Rule', 'Delete Rule', 'Delete QoS Policy'])
 })
 
-it('adds rules of the four types, with the fields and directions of each [NET-006, NET-007, NET-013, NET-020, NET-021, NETP-129]', async () => {
+it('adds rules of the four types, with the fields and directions of each [NET-006, NET-007, NET-013, NET-020, NET-021, NETP-129] [FEATURE-33]', async () => {
   const app = await openOwn()
   const row = await app.row('silver')
   await row.choose('Add Rule')
@@ -189,7 +189,7 @@ it('adds rules of the four types, with the fields and directions of each [NET-00
   ])
 })
 
-it('changes and deletes the rule that is chosen, and says so when there is none [NET-014, NET-015, NET-020, NET-022]', async () => {
+it('changes and deletes the rule that is chosen, and says so when there is none [NET-014, NET-015, NET-020, NET-022] [FEATURE-33]', async () => {
   const app = await openOwn()
   const { id } = await app.row('silver')
   await (await app.row('silver')).choose('Edit Rule')

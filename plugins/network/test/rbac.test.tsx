@@ -66,7 +66,7 @@ it.each([
   expect(app.calls).not.toContain('GET /api/neutron/rbac_policies/')
 })
 
-it('shares a network with a project, changes the target alone, and ends it [NETP-123, NETP-124, NETP-125, NETP-126]', async () => {
+it('shares a network with a project, changes the target alone, and ends it [NETP-123, NETP-124, NETP-125, NETP-126] [FEATURE-34]', async () => {
   const app = await openNetwork({ path: PATH, as: 'admin' })
   await app.press('Create RBAC Policy')
   const create = await app.dialog('Create RBAC Policy')
@@ -119,7 +119,7 @@ it('shares a network with a project, changes the target alone, and ends it [NETP
   expect((await policiesOf(app)).map(({ id }) => id)).not.toContain(made?.id)
 })
 
-it('shares a QoS policy, opens a network to the outside, and deletes several at once [NETP-123, NETP-124]', async () => {
+it('shares a QoS policy, opens a network to the outside, and deletes several at once [NETP-123, NETP-124] [FEATURE-34]', async () => {
   const app = await openNetwork({ path: PATH, as: 'admin' })
   for (const [kind, field, name] of [
     ['Shared QoS Policy', /^QoS Policy/, 'gold'],
@@ -160,7 +160,7 @@ it.each([
   expect(app.screen.queryByRole('button', { name: 'Create RBAC Policy' }) === null).toBe(label === 'Create RBAC Policy')
 })
 
-it('lets a project share its own security group, address group, scope and pool with another, by its ID [NETP-135, NETP-136, NETP-137]', async () => {
+it('lets a project share its own security group, address group, scope and pool with another, by its ID [FEATURE-34, RBAC-01, RBAC-02, RBAC-03]', async () => {
   const app = await openNetwork({ path: '/project/overview' })
   const made = async (collection: string, body: object) => {
     const answer = await app.cloud<Record<string, { id: string }>>('POST', `/network/v2.0/${collection}`, body)
@@ -206,7 +206,7 @@ it('lets a project share its own security group, address group, scope and pool w
   await app.hides('campus')
 })
 
-it('lists a security group of another project that is shared with this one, which it does not change [NETP-138]', async () => {
+it('lists a security group of another project that is shared with this one, which it does not change [RBAC-04]', async () => {
   const app = await openNetwork({ path: '/project/overview' })
   const answer = await app.cloud<{ security_group: { id: string } }>(
     'POST',
@@ -224,7 +224,7 @@ it('lists a security group of another project that is shared with this one, whic
   expect([row.cell('Shared'), await row.actions()]).toEqual(['Yes', []])
 })
 
-it('shows no RBAC policies of the project to readers [NETP-136]', async () => {
+it('shows no RBAC policies of the project to readers [RBAC-02]', async () => {
   const app = await openNetwork({ path: '/project/networks', as: 'viewer', expectProblems: true })
   await app.open('/project/rbac_policies')
   await app.screen.findByRole('heading', { level: 1 })

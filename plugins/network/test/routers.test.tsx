@@ -16,7 +16,7 @@ type App = Awaited<ReturnType<typeof openNetwork>>
 const read = async (app: App, id: string) =>
   (await app.cloud<Read>('GET', `/network/v2.0/routers/${id}`, undefined, 'admin')).router
 
-it('creates a router with a gateway, clears the gateway, sets it again, edits and deletes the router [NETP-066, NETP-069, NETP-070, NETP-081]', async () => {
+it('creates a router with a gateway, clears the gateway, sets it again, edits and deletes the router [NETP-066, NETP-069, NETP-070, NETP-081] [FEATURE-29]', async () => {
   const app = await openNetwork({ path: PATH })
   const first = await app.row('router1')
   expect(await headings(app, 'Routers')).toEqual([
@@ -114,7 +114,7 @@ it('keeps the interfaces of a router that floating IPs go through, and says what
   expect([await count(), before > 1]).toEqual([before, true])
 })
 
-it('asks type, availability and SNAT where setting, extension and permission allow, and sends no server default [NETP-071, NETP-072, NETP-073]', async () => {
+it('asks type, availability and SNAT where setting, extension and permission allow, and sends no server default [NETP-071, NETP-072, NETP-073] [FEATURE-29]', async () => {
   const settings = { OPENSTACK_NEUTRON_NETWORK: { enable_distributed_router: true, enable_ha_router: true } }
   const app = await openNetwork({ path: PATH, as: 'admin', settings })
   await app.press('Create Router')
@@ -173,7 +173,7 @@ it('lets the service narrow routers by name, status and admin state [NETP-067]',
   }
 })
 
-it('adds interfaces with the address of the gateway or another one, and deletes them [NETP-074, NETP-075, NETP-078]', async () => {
+it('adds interfaces with the address of the gateway or another one, and deletes them [NETP-074, NETP-075, NETP-078] [FEATURE-29]', async () => {
   const app = await openNetwork({ path: PATH })
   const { id } = await app.row('router1')
   await app.open(`${PATH}/${id}?tab=network.view.interfaces`)
@@ -205,7 +205,7 @@ it('adds interfaces with the address of the gateway or another one, and deletes 
   await app.hides('10.0.16.77')
 })
 
-it('adds static routes beside those that a router has, and deletes one of them [NETP-079, NETP-080]', async () => {
+it('adds static routes beside those that a router has, and deletes one of them [NETP-079, NETP-080] [FEATURE-29]', async () => {
   const app = await openNetwork({ path: PATH })
   const { id } = await app.row('router1')
   await app.open(`${PATH}/${id}?tab=network.view.static-routes`)

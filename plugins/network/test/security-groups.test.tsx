@@ -51,7 +51,7 @@ it('creates a group with a required name, changes it and deletes it, and leaves 
   expect(await own.whyNot('Delete Security Group')).toBe('The default security group stays as it is')
 })
 
-it('shows the rules of a group, adds one, changes it for another, and deletes it [NETP-091, NETP-092, NETP-093, NETP-096]', async () => {
+it('shows the rules of a group, adds one, changes it for another, and deletes it [NETP-091, NETP-092, NETP-093, NETP-096] [FEATURE-30]', async () => {
   const app = await openNetwork({ path: PATH })
   await (await app.row('web')).choose('Manage Rules')
   expect(await headings(app, 'Security Group Rules')).toEqual([
@@ -100,7 +100,7 @@ it.each([
   ['HTTPS', '443', 'TCP'],
   ['All ICMP', 'Any', 'ICMP'],
 ])(
-  'adds a rule of the preset %s without asking for its ports [NETP-094, NETP-095]',
+  'adds a rule of the preset %s without asking for its ports [NETP-094, NETP-095] [FEATURE-30]',
   async (preset, ports, protocol) => {
     const app = await openNetwork({ path: PATH })
     await (await app.row('web')).choose('Manage Rules')

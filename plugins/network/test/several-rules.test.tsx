@@ -32,7 +32,7 @@ async function type(app: Dashboard, control: HTMLElement, text: string): Promise
   await app.user.type(control, text)
 }
 
-it('adds several rules at once, of presets and of what is entered, each row by the keyboard [NETP-155, NETP-156]', async () => {
+it('adds several rules at once, of presets and of what is entered, each row by the keyboard [FEATURE-30, RULES-01, RULES-02]', async () => {
   const { app, dialog, rules, id } = await openGrid()
   const before = (await rules()).length
   expect(numbers(dialog)).toEqual(['Custom TCP Rule'])
@@ -73,7 +73,7 @@ it('adds several rules at once, of presets and of what is entered, each row by t
   ])
 })
 
-it('says beside each field what is wrong with it, and sends nothing until it is right [NETP-157]', async () => {
+it('says beside each field what is wrong with it, and sends nothing until it is right [RULES-03]', async () => {
   const { app, dialog, rules } = await openGrid()
   const before = (await rules()).length
   await type(app, field(dialog, 'Ports of rule 1'), '70000')
@@ -91,7 +91,7 @@ it('says beside each field what is wrong with it, and sends nothing until it is 
   await dialog.findByText('The range ends before it begins.')
 })
 
-it('keeps what the service refuses as it was typed, with the reason, and adds the rest [NETP-158]', async () => {
+it('keeps what the service refuses as it was typed, with the reason, and adds the rest [RULES-04]', async () => {
   const { app, dialog, rules } = await openGrid('web')
   const before = (await rules()).length
   await type(app, field(dialog, 'Ports of rule 1'), '80')
@@ -109,7 +109,7 @@ it('keeps what the service refuses as it was typed, with the reason, and adds th
   expect(await rules()).toHaveLength(before + 2)
 })
 
-it('lets go what was added when it is closed after a refusal, and needs the policy of a rule [NETP-155, NETP-158]', async () => {
+it('lets go what was added when it is closed after a refusal, and needs the policy of a rule [RULES-01, RULES-04]', async () => {
   const { app, dialog } = await openGrid('web')
   await type(app, field(dialog, 'Ports of rule 1'), '443')
   await app.user.click(dialog.getByRole('button', { name: 'SSH' }))
@@ -120,7 +120,7 @@ it('lets go what was added when it is closed after a refusal, and needs the poli
   await grid.findByText('22')
 })
 
-it('offers readers no rules to add [NETP-155]', async () => {
+it('offers readers no rules to add [RULES-01]', async () => {
   const app = await openNetwork({ path: PATH, as: 'viewer' })
   await (await app.row('web')).choose('Manage Rules')
   await app.screen.findByRole('grid', { name: 'Security Group Rules' })

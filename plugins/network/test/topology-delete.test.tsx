@@ -16,7 +16,7 @@ async function confirm(app: App, title: string): Promise<void> {
   await (await app.dialog(new RegExp(title))).press(title)
 }
 
-it('asks before it deletes, greys the node while its service works, then takes it away with its balloon [TOPO-017] [TOPO-020] [TOPO-021]', async () => {
+it('asks before it deletes, greys the node while its service works, then takes it away with its balloon [TOPO-017] [TOPO-020] [TOPO-021] [FEATURE-35]', async () => {
   const app = await openTopology(GRAPH)
   const balloon = await openBalloon(app, 'web-01, Instance, Active')
   await app.user.click(balloon.getByRole('button', { name: 'Delete Instance' }))

@@ -3,7 +3,7 @@ import { within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openCrowd, openTopology, startDeleting } from './open-topology.ts'
 
-it('draws columns, devices with their ports and addresses, and switches between small and normal [TOPO-003] [TOPO-004] [TOPO-029]', async () => {
+it('draws columns, devices with their ports and addresses, and switches between small and normal [TOPO-003] [TOPO-004] [TOPO-029] [FEATURE-35]', async () => {
   const app = await openTopology()
   const drawing = within(await app.screen.findByRole('group', { name: 'Network Topology' }))
   // Five networks of 270 pixels are wider than the window.

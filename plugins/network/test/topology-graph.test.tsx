@@ -154,7 +154,7 @@ it('closes the balloon of a device that goes to deleting, while it is still draw
   await app.hides({ dialog: true })
 })
 
-it('finds nodes by name: they come forward, and the first is brought to the centre and opened', async () => {
+it('finds nodes by name: they come forward, and the first is brought to the centre and opened [FEATURE-35]', async () => {
   const app = await openTopology(GRAPH)
   const drawing = await app.screen.findByRole('group', { name: 'Network Topology' })
   await app.user.type(app.screen.getByRole('textbox', { name: 'Find in the topology' }), 'BACK')
@@ -210,7 +210,7 @@ function areInView(drawing: HTMLElement): boolean {
   })
 }
 
-it('begins with a network of more than 50 instances collapsed, and expands it by its count and by the keyboard [TOPO-030]', async () => {
+it('begins with a network of more than 50 instances collapsed, and expands it by its count and by the keyboard [TOPO-030] [FEATURE-36]', async () => {
   const app = await openCrowd(51, GRAPH)
   const drawing = await app.screen.findByRole('group', { name: 'Network Topology' })
   const collapsed = await within(drawing).findByRole('button', {

@@ -3,7 +3,7 @@ import { within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openTopology, PATH } from './open-topology.ts'
 
-it('offers the flat view and the graph view of the same things [TOPO-001]', async () => {
+it('offers the flat view and the graph view of the same things [TOPO-001] [FEATURE-35]', async () => {
   const app = await openTopology()
   const names = () =>
     within(app.screen.getByRole('group', { name: 'Network Topology' }))

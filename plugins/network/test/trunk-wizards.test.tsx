@@ -47,7 +47,7 @@ async function findWizard(app: App, title: string) {
   }
 }
 
-it('creates a trunk of one parent port and any number of subports [NET-029, NET-030, NET-031, NET-032, NET-033, NET-034, NET-035, NET-036, NET-041, NET-044, NET-045]', async () => {
+it('creates a trunk of one parent port and any number of subports [NET-029, NET-030, NET-031, NET-032, NET-033, NET-034, NET-035, NET-036, NET-041, NET-044, NET-045] [FEATURE-32]', async () => {
   const app = await openNetwork({ path: '/project/networks', expectProblems: true })
   const ids = await makePorts(app, {
     a: {},
@@ -117,7 +117,7 @@ it('creates a trunk of one parent port and any number of subports [NET-029, NET-
   expect([row.cell('Parent Port'), row.cell('Subport Count')]).toEqual(['up', '2'])
 })
 
-it('edits a trunk: its old and its new state are sent, and its subports stay on offer [NET-029, NET-030, NET-031, NET-035, NET-041, NET-044, NET-045]', async () => {
+it('edits a trunk: its old and its new state are sent, and its subports stay on offer [NET-029, NET-030, NET-031, NET-035, NET-041, NET-044, NET-045] [FEATURE-32]', async () => {
   const app = await openNetwork({ path: '/project/networks', expectProblems: true })
   const ids = await makePorts(app, { a: {} })
   await app.open(PATH)

@@ -39,7 +39,7 @@ const names = (app: App) =>
     ({ textContent }) => textContent,
   )
 
-it('lists the trunks of the project with their parent ports, and narrows them [NET-025, NET-026, NET-040, NET-041, NETP-127, NETP-129]', async () => {
+it('lists the trunks of the project with their parent ports, and narrows them [NET-025, NET-026, NET-040, NET-041, NETP-127, NETP-129] [FEATURE-32]', async () => {
   const app = await openNetwork({ path: '/project/networks' })
   const nameless = await makeTrunk(app, { admin_state_up: false })
   await makeTrunk(app, { name: 'another' }, 'admin')

@@ -92,7 +92,7 @@ it('creates, opens to all, and deletes a container at its metadata address, with
   expect(onContainer.map(({ method }) => method)).toEqual(['PUT', 'POST', 'DELETE'])
 })
 
-it('reads a container when it is opened, makes it public, and reverts the switch where the service refuses [OBJECT-010, OBJECT-011, OBJECT-025]', async () => {
+it('reads a container when it is opened, makes it public, and reverts the switch where the service refuses [OBJECT-010, OBJECT-011, OBJECT-025] [FEATURE-25]', async () => {
   const app = await openContainers({ expectProblems: true })
   await app.row('documents')
   await app.press('More of documents')

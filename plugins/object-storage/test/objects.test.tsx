@@ -98,7 +98,7 @@ it('uploads a file and makes a folder where the person is, and refuses names tha
   expect((await app.row('drafts')).cell('Size')).toBe('Folder')
 })
 
-it('copies an object, and refuses a container that is not there [OBJECT-016, OBJECT-028]', async () => {
+it('copies an object, and refuses a container that is not there [OBJECT-016, OBJECT-028] [FEATURE-25]', async () => {
   const app = await openContainers({ path: DOCUMENTS })
   await (await app.row('readme.txt')).choose('Copy')
   const form = await app.dialog('Copy')
@@ -189,7 +189,7 @@ async function openLarge(count: number) {
   return app
 }
 
-it('says that a level has more than its first page, asks the service for names, and goes on at the end of the table [OBJECT-002, OBJECT-005]', async () => {
+it('says that a level has more than its first page, asks the service for names, and goes on at the end of the table [OBJECT-002, OBJECT-005] [FEATURE-26]', async () => {
   const app = await openLarge(1_003)
   await app.screen.findByText(/The first 1,000 are shown/)
   await app.screen.findByText('The container has 1,003 objects on all levels.')

@@ -13,7 +13,7 @@ async function fetchPublicly({ host: { simulator } }: App, url: string) {
   return { status, text: typeof body === 'string' ? body : new TextDecoder().decode(body) }
 }
 
-it('makes a link by which anyone reads the object until it ends; the key stays in the gateway', async () => {
+it('makes a link by which anyone reads the object until it ends; the key stays in the gateway [FEATURE-25]', async () => {
   const app = await openContainers({ path: DOCUMENTS })
   await (await app.row('readme.txt')).choose('Create Temporary Link')
   const dialog = await app.dialog('Create Temporary Link')

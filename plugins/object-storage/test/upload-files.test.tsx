@@ -48,7 +48,7 @@ it('uploads several files into the open folder, and says of the one whose name i
   await app.row('c.txt')
 })
 
-it('takes files and folders that are dropped, and keeps the folders in the names', async () => {
+it('takes files and folders that are dropped, and keeps the folders in the names [FEATURE-25]', async () => {
   const { app, dialog } = await openUpload()
   const zone = dialog.getByRole('region', { name: 'Files to upload' })
   const inner = {

@@ -53,7 +53,7 @@ it('lists the resources of a stack, each with its page [STACKP-012, STACKP-013]'
   )
 })
 
-it('lists what happened to a stack, the newest first [STACKP-011]', async () => {
+it('lists what happened to a stack, the newest first [STACKP-011] [FEATURE-48]', async () => {
   const { app, id } = await openPair('Events')
   const headings = (await app.screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)
   expect(headings).toEqual(['Stack Resource', 'Resource', 'Time Since Event', 'Status', 'Status Reason'])

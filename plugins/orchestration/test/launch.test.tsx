@@ -190,7 +190,7 @@ it('asks for no password where the deployment says so [STACKP-022]', async () =>
   await app.hides({ field: /^Password for user/ }, dialog)
 })
 
-it('previews a stack the same way, and makes none [STACKP-015]', async () => {
+it('previews a stack the same way, and makes none [STACKP-015] [FEATURE-48]', async () => {
   const app = await openStacks()
   const dialog = await enterTemplate(app, 'Preview Stack', PAIR)
   await dialog.press('Next')

@@ -34,7 +34,7 @@ it('answers the stack and its nodes with pictures, places and links [STACK-001, 
   })
 })
 
-it('draws a node for each resource and a line for each dependency, and shows the box of what is chosen [STACK-002, STACK-003, STACK-006]', async () => {
+it('draws a node for each resource and a line for each dependency, and shows the box of what is chosen [STACK-002, STACK-003, STACK-006] [FEATURE-48]', async () => {
   const app = await openStacks()
   const id = await makeStack(app, 'pair', PAIR)
   await settle(app)

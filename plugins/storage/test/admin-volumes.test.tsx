@@ -69,7 +69,7 @@ it('is for administrators [VOLP-003]', async () => {
   await app.hides({ link: 'Admin' })
 })
 
-it('gives a volume a status of those that there are [VOLP-073]', async () => {
+it('gives a volume a status of those that there are [VOLP-073] [FEATURE-24]', async () => {
   const app = await openAdmin()
   const dialog = await chooseDialog(app, 'migration-target', 'Update Volume Status')
   const status = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Status/ })
@@ -86,7 +86,7 @@ it('gives a volume a status of those that there are [VOLP-073]', async () => {
   await waitFor(async () => expect((await app.row('migration-target')).cell('Status')).toBe('Available'))
 })
 
-it('moves a volume to another host [VOLP-077]', async () => {
+it('moves a volume to another host [VOLP-077] [FEATURE-24]', async () => {
   const app = await openAdmin()
   const dialog = await chooseDialog(app, 'db-01-data', 'Migrate Volume')
   const host = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Destination Host/ })
@@ -109,7 +109,7 @@ it('moves a volume to another host [VOLP-077]', async () => {
   expect(read['os-vol-host-attr:host']).toBe('storage-02@standard#standard')
 })
 
-it('takes a volume of the storage over, and gives it up again [VOLP-074, VOLP-075, VOLP-076]', async () => {
+it('takes a volume of the storage over, and gives it up again [VOLP-074, VOLP-075, VOLP-076] [FEATURE-24]', async () => {
   const app = await openAdmin()
   expect(await (await app.row('archive-data')).whyNot('Unmanage Volume')).toBe('The volume has snapshots')
   await app.press('Manage Volume')

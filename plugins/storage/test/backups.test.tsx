@@ -6,7 +6,7 @@ import { chooseDialog, columnLabels, entriesOf, make, openStorage } from './open
 const settings = { OPENSTACK_CINDER_FEATURES: { enable_backup: true } }
 const PATH = '/project/backups'
 
-it('backs a volume up, fully and then what changed, and restores it [VOLP-016, VOLP-049, VOLP-050, VOLP-051, VOLP-052, VOLP-053, VOLP-054]', async () => {
+it('backs a volume up, fully and then what changed, and restores it [VOLP-016, VOLP-049, VOLP-050, VOLP-051, VOLP-052, VOLP-053, VOLP-054] [FEATURE-21]', async () => {
   const app = await openStorage({ settings })
   expect(await (await app.row('migration-target')).whyNot('Create Backup')).toBe('Needs status Available or In-use')
   const dialog = await chooseDialog(app, 'db-01-data', 'Create Backup')

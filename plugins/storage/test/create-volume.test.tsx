@@ -31,7 +31,7 @@ function shownSources(dialog: DashboardDialog): readonly string[] {
   return SOURCES.filter((label) => dialog.queryByRole('combobox', { name: new RegExp(`^${label}`) }) !== null)
 }
 
-it('offers each source that there is with its own choice, and raises the size to what it needs [VOLUME-003, VOLUME-004, VOLUME-005, VOLP-023, VOLP-024]', async () => {
+it('offers each source that there is with its own choice, and raises the size to what it needs [VOLUME-003, VOLUME-004, VOLUME-005, VOLP-023, VOLP-024] [FEATURE-20]', async () => {
   const app = await openStorage({ areas: ['storage', 'images'] })
   const dialog = await openForm(app)
   const source = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Volume Source/ })

@@ -116,7 +116,7 @@ it('does not offer what the rules of groups refuse [VOLP-056]', async () => {
   await app.hides({ button: 'Create Group' })
 })
 
-it('creates a group in two steps, refused without a type of volumes [VOLP-058, VOLP-059]', async () => {
+it('creates a group in two steps, refused without a type of volumes [VOLP-058, VOLP-059] [FEATURE-22]', async () => {
   const app = await openStorage({ path: GROUPS })
   await app.row('web-tier')
   await app.press('Create Group')
@@ -185,7 +185,7 @@ async function refusesTexts(dialog: DashboardDialog, name: RegExp, submit: strin
   expect(await dialog.findAllByText(TOO_LONG)).toHaveLength(2)
 }
 
-it('takes a snapshot of a group: one of each of its volumes [VOLP-061]', async () => {
+it('takes a snapshot of a group: one of each of its volumes [VOLP-061] [FEATURE-22]', async () => {
   const app = await openStorage({ path: GROUPS })
   const dialog = await chooseDialog(app, 'web-tier', 'Create Snapshot')
   await dialog.findByLabelText(/^Snapshot Name/)
@@ -330,7 +330,7 @@ it('lists group snapshots, filtered in the page, and deletes one or several of t
   expect(await items(app, 'volumesnapshots/?name=web-tier-before-upgrade')).toEqual([])
 })
 
-it('makes a group out of a group snapshot, with a volume of each of its snapshots [VOLP-069]', async () => {
+it('makes a group out of a group snapshot, with a volume of each of its snapshots [VOLP-069] [FEATURE-22]', async () => {
   const app = await openStorage({ path: SNAPSHOTS })
   const dialog = await chooseDialog(app, 'web-tier-before-upgrade', 'Create Group')
   const source = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Use snapshot as a source/ })

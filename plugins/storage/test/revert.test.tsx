@@ -16,7 +16,7 @@ const readItem = async (app: App, kind: 'volumes' | 'volumesnapshots', name: str
   return items[0]
 }
 
-it('reverts a volume to its last snapshot after saying what is lost, and follows it to its end', async () => {
+it('reverts a volume to its last snapshot after saying what is lost, and follows it to its end [FEATURE-21]', async () => {
   const app = await openStorage()
   const dialog = await chooseDialog(app, VOLUME, 'Revert to Last Snapshot')
   await dialog.findByText(/^The volume archive-data gets the data of its last snapshot back\. .* is lost/)

@@ -51,7 +51,7 @@ it('lists snapshots with their columns, facets and actions in order, and polls t
   await waitFor(async () => expect((await app.row('fresh')).cell('Status')).toBe('Available'))
 })
 
-it('makes a volume with the snapshot as its source [VOLP-043]', async () => {
+it('makes a volume with the snapshot as its source [VOLP-043] [FEATURE-21]', async () => {
   const app = await openStorage({ path: PATH })
   const dialog = await chooseDialog(app, NAME, 'Create Volume')
   const chosen = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Use snapshot as a source/ })

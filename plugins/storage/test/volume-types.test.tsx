@@ -79,7 +79,7 @@ it('is not there without the rule that types are managed by [VOLP-088]', async (
   await app.hides({ button: 'Create Volume Type' })
 })
 
-it('creates and edits types, public unless it is said otherwise [VOLP-089]', async () => {
+it('creates and edits types, public unless it is said otherwise [VOLP-089] [FEATURE-23]', async () => {
   const app = await openTypes()
   await app.row('ssd')
   await app.press('Create Volume Type')
@@ -129,7 +129,7 @@ it('gives projects a private type, and takes it: what changed alone is sent [VOL
   expect((await (await app.request('GET', path)).json()).items).toEqual([demo])
 })
 
-it('encrypts the volumes of a type, changes how, and ends it [VOLP-087, VOLP-091]', async () => {
+it('encrypts the volumes of a type, changes how, and ends it [VOLP-087, VOLP-091] [FEATURE-23]', async () => {
   const app = await openTypes({ path: '/settings/user' })
   const id = await makeType(app, 'gold')
   await app.open(PATH)
@@ -179,7 +179,7 @@ it('is offered no encryption by a cloud that has none [VOLP-087]', async () => {
   expect(items).toContainEqual(expect.objectContaining({ alias: 'encryption', name: 'VolumeTypeEncryption' }))
 })
 
-it('associates a type with a QoS spec, and ends the association [VOLP-092]', async () => {
+it('associates a type with a QoS spec, and ends the association [VOLP-092] [FEATURE-23]', async () => {
   const app = await openTypes({ path: '/settings/user' })
   for (const name of ['low', 'high']) await make(app, 'qos-specs', 'qos_specs', { name }, 'admin')
   await app.open(PATH)
@@ -207,7 +207,7 @@ it('associates a type with a QoS spec, and ends the association [VOLP-092]', asy
   await waitFor(async () => expect((await app.row('ssd')).cell('Associated QoS Spec')).toBe('—'))
 })
 
-it('lists the extra specs of a type, and creates, edits and deletes them [VOLP-093]', async () => {
+it('lists the extra specs of a type, and creates, edits and deletes them [VOLP-093] [FEATURE-23]', async () => {
   const app = await openTypes()
   const { id } = await app.row('ssd')
   await (await app.row('ssd')).choose('View Extra Specs')

@@ -31,7 +31,7 @@ it('takes a snapshot of a volume [VOLP-034]', async () => {
   expect(items).toMatchObject([{ name: 'before', description: 'The upgrade', size: 100 }])
 })
 
-it('gives a volume another type, of those that it does not have [VOLP-035]', async () => {
+it('gives a volume another type, of those that it does not have [VOLP-035] [FEATURE-20]', async () => {
   const app = await openStorage()
   const dialog = await chooseDialog(app, 'db-01-data', 'Change Volume Type')
   const type = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Type/ })
@@ -115,7 +115,7 @@ it('says that a volume has kept its type, where the service finds no place for t
   expect(items).toMatchObject([{ name: 'db-01-data', volume_type: 'standard', status: 'available' }])
 })
 
-it('uploads a volume to an image, one in use by force [VOLP-017, VOLP-036, VOLP-037]', async () => {
+it('uploads a volume to an image, one in use by force [VOLP-017, VOLP-036, VOLP-037] [FEATURE-20]', async () => {
   const app = await openStorage({ areas: ['storage', 'images'] })
   const dialog = await chooseDialog(app, 'db-01-data', 'Upload to Image')
   const format = await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^Disk Format/ })
@@ -160,7 +160,7 @@ it.each([{ image: { add_image: '!' } }, { volume: { 'volume_extension:volume_act
   },
 )
 
-it('offers a volume to another project with a key that is shown once, and takes the offer back [VOLP-018, VOLP-038, VOLP-039]', async () => {
+it('offers a volume to another project with a key that is shown once, and takes the offer back [VOLP-018, VOLP-038, VOLP-039] [FEATURE-20]', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL')
   const app = await openStorage()
   const dialog = await chooseDialog(app, 'db-01-data', 'Create Volume Transfer')

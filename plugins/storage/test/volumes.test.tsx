@@ -5,7 +5,7 @@ import { volume, volumesPanel } from '../web/volumes/volume.ts'
 import { volumeActions } from '../web/volumes/volume-actions.ts'
 import { chooseDialog, columnLabels, entriesOf, make, openStorage, setStatus } from './open-storage.ts'
 
-it('lists volumes with their columns in order, and lets the service narrow them by every facet [VOLP-004, VOLP-005, VOLP-006, VOLUME-006]', async () => {
+it('lists volumes with their columns in order, and lets the service narrow them by every facet [VOLP-004, VOLP-005, VOLP-006, VOLUME-006] [FEATURE-56]', async () => {
   const app = await openStorage()
   const row = await app.row('db-01-boot')
   expect(columnLabels(volume, volumesPanel.columns)).toEqual([
@@ -115,7 +115,7 @@ it('edits name, description and whether it boots [VOLP-012, VOLP-028]', async ()
   expect(stored).toMatchObject({ name: 'db-data', description: 'Tables', bootable: 'true' })
 })
 
-it('extends to a size above the current one that the quota has room for [VOLP-029]', async () => {
+it('extends to a size above the current one that the quota has room for [VOLP-029] [FEATURE-20]', async () => {
   const app = await openStorage()
   const dialog = await chooseDialog(app, 'scratch-01', 'Extend Volume')
   const name = await dialog.findByLabelText<HTMLInputElement>(/^Volume Name/)

@@ -43,7 +43,7 @@ it('says which resources are deleted, so that the dialog finds out what uses the
   expect(modals.confirms[0]?.deletes).toEqual({ type: 'Test::Server', ids: ['id-of-web', 'id-of-api'] })
 })
 
-it('makes the person type the name of one item or the number of several, where the action asks for it', async () => {
+it('makes the person type the name of one item or the number of several, where the action asks for it [FEATURE-64]', async () => {
   expect([
     await typedFor(['web'], true),
     await typedFor(['web', 'db'], true),

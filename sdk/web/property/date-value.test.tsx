@@ -16,7 +16,7 @@ it.each([
   ['Nowhere/At all', '2026-11-21 09:30:05 UTC'],
   [undefined, '2026-11-21 09:30:05 UTC'],
 ])(
-  'shows a date in the zone of the cookie django_timezone, by the name that it has there: %s [CORE-032]',
+  'shows a date in the zone of the cookie django_timezone, by the name that it has there: %s [CORE-032] [FEATURE-76]',
   async (zone, title) => {
     const cookies: Record<string, string> = zone === undefined ? {} : { django_timezone: zone }
     const host = createTestHost({ definition: definePlugin({}), cookies })

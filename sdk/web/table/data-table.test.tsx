@@ -207,7 +207,7 @@ it('changes the place of a column with Control, Shift and an arrow key, says it,
   expect(headings()).toEqual(['Size', 'Name', 'Status'])
 })
 
-it('changes the place of a column by dragging its heading to another, and its width by dragging the edge', async () => {
+it('changes the place of a column by dragging its heading to another, and its width by dragging the edge [FEATURE-57]', async () => {
   await open({ rows: [disk('a', '1 GB')] })
   const heading = (name: string) => screen.getByRole('columnheader', { name })
   const drag = (from: Element, to: Element): void => {

@@ -43,7 +43,7 @@ it("shows 'No items to display.' for an empty list [UI-027]", async () => {
   expect(await screen.findByText('No items to display.')).toBeTruthy()
 })
 
-it('shows 20 rows a page, with the number in the footer, where another size can be chosen [UI-034]', async () => {
+it('shows 20 rows a page, with the number in the footer, where another size can be chosen [UI-034] [FEATURE-58]', async () => {
   await open({ items: { 'Test::Server': many(25) } })
   expect(await names()).toHaveLength(20)
   await shown?.user.click(screen.getByRole('button', { name: '20 rows per page' }))
@@ -69,7 +69,7 @@ it('goes to the page that the address names, and writes the one that is gone to'
   expect(host.router.visited.at(-1)).toBe('/project/servers')
 })
 
-it('sorts by a heading, keeps it in the address, and sorts back', async () => {
+it('sorts by a heading, keeps it in the address, and sorts back [FEATURE-59]', async () => {
   const items = {
     'Test::Server': [server('a', { size: 2048 }), server('b', { size: 1024 }), server('c', { size: 900 })],
   }
@@ -93,7 +93,7 @@ it('filters 300 ms after the last key and not before [UI-033]', async () => {
   expect(host.router.read().query.q).toBe('api')
 })
 
-it('filters by a facet and by text in the browser, without a call; a server facet lists again with its key and value [UI-038]', async () => {
+it('filters by a facet and by text in the browser, without a call; a server facet lists again with its key and value [UI-038] [FEATURE-67]', async () => {
   const items = { 'Test::Server': [server('web'), server('api', { status: 'SHUTOFF' })] }
   const host = await open({ items, at: '/project/servers?q=status:SHUTOFF' })
   expect(await names()).toEqual(['api'])

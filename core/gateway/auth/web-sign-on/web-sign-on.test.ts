@@ -129,7 +129,7 @@ it('takes a key of WEBSSO_IDP_MAPPING for WEBSSO_DEFAULT_REDIRECT_PROTOCOL, and 
   expect((await optionsOf(none.visitor)).defaultRedirect).toBe(undefined)
 })
 
-it('leads the sign-out to WEBSSO_DEFAULT_REDIRECT_LOGOUT after a sign-in by a provider, and ends the session', async () => {
+it('leads the sign-out to WEBSSO_DEFAULT_REDIRECT_LOGOUT after a sign-in by a provider, and ends the session [FEATURE-81]', async () => {
   const address = 'https://idp.example/logout?a=b'
   const { visitor, another } = await open({ WEBSSO_DEFAULT_REDIRECT_LOGOUT: address })
   await signOn(visitor, 'alex')

@@ -124,7 +124,7 @@ it('says nothing of a list that the person may not read', async () => {
   expect(card.queryByText(/Unable to retrieve/)).toBeNull()
 })
 
-it('offers where the person has been, the youngest first, and the favourites before', async () => {
+it('offers where the person has been, the youngest first, and the favourites before [FEATURE-54]', async () => {
   await openHome(() => json({ items: [] }))
   expect(screen.queryByRole('region', { name: 'Continue' })).toBeNull()
   for (const name of ['Launch Pad', 'Rockets']) {
@@ -138,7 +138,7 @@ it('offers where the person has been, the youngest first, and the favourites bef
   expect(places.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Rockets', 'Launch Pad'])
 })
 
-it('shows the six fullest limits, and tells of what is nearly full; says which could not be read, and reads them again', async () => {
+it('shows the six fullest limits, and tells of what is nearly full; says which could not be read, and reads them again [FEATURE-86]', async () => {
   let isBroken = true
   const used = { fuel: 10, crew: 8, pads: 7, suits: 1, maps: 2, flags: 3, food: 4 }
   const all = Object.entries(used).flatMap(([name, count]) => [
@@ -174,7 +174,7 @@ it('offers to create what the pages of the project create', async () => {
   expect(create.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Build Rocket'])
 })
 
-it('hides and moves cards, and keeps it for the next time', async () => {
+it('hides and moves cards, and keeps it for the next time [FEATURE-86]', async () => {
   await openHome(() => json({ items: [] }))
   await screen.findByRole('region', { name: 'Create' })
   const titles = () =>

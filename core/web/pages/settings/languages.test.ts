@@ -4,7 +4,7 @@ import { offeredLanguages } from './languages.ts'
 const codes = (translated: readonly string[], current = 'en', allowed = ['de', 'pt-br', 'ja', 'eo']) =>
   offeredLanguages({ translated, allowed, current }).map(({ code }) => code)
 
-it('offers English, and of the others those into which something is translated', () => {
+it('offers English, and of the others those into which something is translated [FEATURE-75]', () => {
   expect(codes([])).toEqual(['en', 'en-au', 'en-gb'])
   expect(codes(['de', 'pt'])).toEqual(['de', 'en', 'en-au', 'en-gb', 'pt-br'])
 })

@@ -130,7 +130,7 @@ it.each([
   ['suspend', 'SUSPENDED', 'resume', () => ({})],
   ['rescue', 'RESCUE', 'unrescue', () => ({ image: shared.ingredients.image.id })],
   ['shelve', 'SHELVED_OFFLOADED', 'unshelve', () => ({})],
-])('%s leads to %s, and %s back [COMPUTE-040]', async (there, status, back, more) => {
+])('%s leads to %s, and %s back [COMPUTE-040] [FEATURE-02, FEATURE-08]', async (there, status, back, more) => {
   expect((await shared.operate(there, more())).status).toBe(204)
   await shared.reaches(status)
   expect((await shared.operate(back)).status).toBe(204)

@@ -24,7 +24,7 @@ const mark = (page: Page): Promise<void> => page.evaluate(() => document.body.se
 const isReloaded = async (page: Page): Promise<boolean> =>
   (await page.evaluate(() => document.body.getAttribute('data-mark'))) !== 'set'
 
-it('shows in every tab what the cloud’s own API and other people change, with one stream and without a reload', async () => {
+it('shows in every tab what the cloud’s own API and other people change, with one stream and without a reload [FEATURE-60, FEATURE-61]', async () => {
   const url = inject('url')
   const [cloud, native] = [await signIn(url, person), await signInNatively(inject('cloudUrl'), person)]
   const first = await makeInstance(cloud, 'live-one')
@@ -54,7 +54,7 @@ it('shows in every tab what the cloud’s own API and other people change, with 
   expect([await isReloaded(page), await isReloaded(other), streams]).toEqual([false, false, 0])
 })
 
-it('says since when it is paused while the gateway is away, and is live again without a reload', async () => {
+it('says since when it is paused while the gateway is away, and is live again without a reload [FEATURE-60]', async () => {
   const home = mkdtempSync(join(tmpdir(), 'fascia-live-'))
   const env = { PORT: String(await freePort()), OS_AUTH_URL: inject('cloudUrl'), FASCIA_LOG_LEVEL: 'warn' }
   const start = (): Promise<RunningServer> => startServer({ home, env })

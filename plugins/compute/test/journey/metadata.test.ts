@@ -13,7 +13,7 @@ beforeAll(async () => {
   cloud = await signIn(url, person)
 })
 
-it('adds defined keys and one of one’s own, takes them away again, and asks for the namespaces once [UI-081, UI-084, UI-087, UI-092, UI-093, UI-094]', async () => {
+it('adds defined keys and one of one’s own, takes them away again, and asks for the namespaces once [UI-081, UI-084, UI-087, UI-092, UI-093, UI-094] [FEATURE-16]', async () => {
   const { id, name } = await makeInstance(cloud, 'metadata')
   onTestFinished(async () => void (await cloud.request('DELETE', `/api/nova/servers/${id}`)))
   const metadata = `/api/nova/servers/${id}/metadata`

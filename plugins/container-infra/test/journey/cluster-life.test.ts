@@ -33,7 +33,7 @@ async function nodesOf(cloud: GatewayClient): Promise<readonly string[]> {
     .toSorted()
 }
 
-it('makes a cluster, removes a chosen node, upgrades it, and saves a configuration that can be read with its certificates', async () => {
+it('makes a cluster, removes a chosen node, upgrades it, and saves a configuration that can be read with its certificates [FEATURE-49]', async () => {
   const cloud = await signIn(url, DEMO)
   onTestFinished(() => removeCluster(cloud))
   const { page } = await open({ url, as: 'demo', path: 'project/clusters', width: 1920 })

@@ -48,7 +48,7 @@ async function addRecord(page: Page, type: string, name: string, data: string): 
   await dialog.waitFor({ state: 'hidden' })
 }
 
-it('makes a zone with ten kinds of records, changes and deletes them', async () => {
+it('makes a zone with ten kinds of records, changes and deletes them [FEATURE-41]', async () => {
   const cloud = await openCloud('member')
   onTestFinished(() => removeZone(cloud))
   const { page } = await open({ url, as: people.member, path: 'project/dnszones' })
@@ -82,7 +82,7 @@ it('makes a zone with ten kinds of records, changes and deletes them', async () 
   await listRow(page, `words.${ZONE}`).element.waitFor({ state: 'hidden', timeout: SETTLES_MS })
 })
 
-it('sets and unsets the reverse name of a floating IP', async () => {
+it('sets and unsets the reverse name of a floating IP [FEATURE-41]', async () => {
   const cloud = await openCloud('member')
   const { body: networks } = await cloud.request<{ items: readonly (Named & { is_router_external: boolean })[] }>(
     'GET',

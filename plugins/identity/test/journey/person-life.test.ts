@@ -133,7 +133,7 @@ async function enter({ auth_type, auth, region_name }: CloudEntry) {
   return { status: answer.status, project: token?.project?.name, servers }
 }
 
-it('gives three people a project through a group, and refuses one of them and the own clouds.yaml once disabled [IDP-015, IDP-033, IDP-056, IDENT-025]', async () => {
+it('gives three people a project through a group, and refuses one of them and the own clouds.yaml once disabled [IDP-015, IDP-033, IDP-056, IDENT-025] [FEATURE-47]', async () => {
   await makeDomain()
   const boss = { username: BOSS, password: PASSWORD, domain: NAME, project: OFFICE, region: 'RegionOne' }
   const { page } = await open({ url, as: boss, path: 'identity/groups' })

@@ -13,7 +13,7 @@ const FACTS: AccessFacts = {
 }
 const NAMES = { name: 'openstack', profile: '' }
 
-it('writes an RC file that asks for the password and quotes what it is given [ADMP-004, ADMP-005]', () => {
+it('writes an RC file that asks for the password and quotes what it is given [ADMP-004, ADMP-005] [FEATURE-47]', () => {
   expect(rcFileName('web')).toBe('web-openrc.sh')
   const lines = rcFile(FACTS).split('\n')
   for (const line of [
@@ -34,7 +34,7 @@ it('writes an RC file that asks for the password and quotes what it is given [AD
     expect(lines).toContain(line)
 })
 
-it('writes a clouds.yaml without a password, with one region or several [ADMP-006]', () => {
+it('writes a clouds.yaml without a password, with one region or several [ADMP-006] [FEATURE-47]', () => {
   expect(cloudsYaml(FACTS, NAMES)).toBe(`clouds:
   "openstack":
     auth:

@@ -46,45 +46,48 @@ async function makeBalancer(cloud: GatewayClient): Promise<string> {
 it.each([
   ['resume', 'done'],
   ['clean', 'cleaned'],
-] as const)('says after SIGKILL in the middle of a create what was done, and ends it by %s', async (choice, end) => {
-  const home = mkdtempSync(join(tmpdir(), 'fascia-killed-'))
-  onTestFinished(() => rmSync(home, { recursive: true, force: true }))
-  const first = await startGateway(home)
-  onTestFinished(async () => void (await first.stop()))
-  const before = await signIn(first.url, DEMO)
-  const loadbalancer_id = await makeBalancer(before)
-  const monitor = { type: 'PING', delay: 5, timeout: 3, max_retries: 3 }
-  const spec = {
-    loadbalancer_id,
-    parentResourceId: null,
-    pool: { name: 'half', protocol: 'HTTP', lb_algorithm: 'ROUND_ROBIN' },
-    members: [{ address: '10.0.0.81', protocol_port: 80 }],
-    monitor,
-  }
-  const cut = before.request('POST', pools.create.path, spec).catch(() => 'cut')
-  await vi.waitFor(async () => {
-    expect((await jobOf(before))?.state).toBe('running')
-  }, PATIENCE)
-  process.kill(first.pid, 'SIGKILL')
-  expect(await cut).toBe('cut')
+] as const)(
+  'says after SIGKILL in the middle of a create what was done, and ends it by %s [FEATURE-37]',
+  async (choice, end) => {
+    const home = mkdtempSync(join(tmpdir(), 'fascia-killed-'))
+    onTestFinished(() => rmSync(home, { recursive: true, force: true }))
+    const first = await startGateway(home)
+    onTestFinished(async () => void (await first.stop()))
+    const before = await signIn(first.url, DEMO)
+    const loadbalancer_id = await makeBalancer(before)
+    const monitor = { type: 'PING', delay: 5, timeout: 3, max_retries: 3 }
+    const spec = {
+      loadbalancer_id,
+      parentResourceId: null,
+      pool: { name: 'half', protocol: 'HTTP', lb_algorithm: 'ROUND_ROBIN' },
+      members: [{ address: '10.0.0.81', protocol_port: 80 }],
+      monitor,
+    }
+    const cut = before.request('POST', pools.create.path, spec).catch(() => 'cut')
+    await vi.waitFor(async () => {
+      expect((await jobOf(before))?.state).toBe('running')
+    }, PATIENCE)
+    process.kill(first.pid, 'SIGKILL')
+    expect(await cut).toBe('cut')
 
-  const second = await startGateway(home)
-  onTestFinished(async () => void (await second.stop()))
-  const cloud = await signIn(second.url, DEMO)
-  const job = await jobOf(cloud)
-  expect(job).toMatchObject({
-    title: { text: 'Create Pool {name}', values: { name: 'half' } },
-    state: 'stopped',
-    stop: 'restarted',
-  })
-  // The steps that ended, at most one whose end was not seen, and those that are still to do.
-  expect(job?.steps.map(({ state }) => state).join(' ')).toMatch(/^(done )*(unknown )?(waiting ?)+$/)
-  expect((await cloud.request('POST', `/api/jobs/${job?.id}/${choice}/`)).status).toBe(200)
-  await vi.waitFor(async () => expect((await jobOf(cloud))?.state).toBe(end), PATIENCE)
-  const wanted = choice === 'resume' ? [['half', 1, 'string']] : []
-  await vi.waitFor(async () => {
-    const left = await cloud.send(pools.list, { query: { loadbalancerId: loadbalancer_id } })
-    expect(left.map(({ name, members, health_monitor_id: id }) => [name, members.length, typeof id])).toEqual(wanted)
-  }, PATIENCE)
-  await dismantle(cloud, loadbalancer_id)
-})
+    const second = await startGateway(home)
+    onTestFinished(async () => void (await second.stop()))
+    const cloud = await signIn(second.url, DEMO)
+    const job = await jobOf(cloud)
+    expect(job).toMatchObject({
+      title: { text: 'Create Pool {name}', values: { name: 'half' } },
+      state: 'stopped',
+      stop: 'restarted',
+    })
+    // The steps that ended, at most one whose end was not seen, and those that are still to do.
+    expect(job?.steps.map(({ state }) => state).join(' ')).toMatch(/^(done )*(unknown )?(waiting ?)+$/)
+    expect((await cloud.request('POST', `/api/jobs/${job?.id}/${choice}/`)).status).toBe(200)
+    await vi.waitFor(async () => expect((await jobOf(cloud))?.state).toBe(end), PATIENCE)
+    const wanted = choice === 'resume' ? [['half', 1, 'string']] : []
+    await vi.waitFor(async () => {
+      const left = await cloud.send(pools.list, { query: { loadbalancerId: loadbalancer_id } })
+      expect(left.map(({ name, members, health_monitor_id: id }) => [name, members.length, typeof id])).toEqual(wanted)
+    }, PATIENCE)
+    await dismantle(cloud, loadbalancer_id)
+  },
+)

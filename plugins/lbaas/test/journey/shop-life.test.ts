@@ -100,7 +100,7 @@ async function addRedirect(page: Page): Promise<void> {
   await eventually(() => row.cell('Provisioning Status').textContent(), SETTLES_MS).toContain('Active')
 }
 
-it('makes a load balancer with two listeners, members, monitor and a redirect, edits it and tears it down', async () => {
+it('makes a load balancer with two listeners, members, monitor and a redirect, edits it and tears it down [FEATURE-37]', async () => {
   const cloud = await openCloud('member')
   let address = ''
   const certificate = await makeCertificate(await openNativeCloud('member'), NAME)

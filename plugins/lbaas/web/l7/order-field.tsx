@@ -12,7 +12,7 @@ interface Answers {
 /** The words of the actions. */
 const ACTIONS = l7PolicyType.properties.action?.values ?? {}
 
-/** The policies in their order, which is changed by dragging, by arrow keys on the handle, and by buttons [LB-123]. */
+/** The policies in their order, which is changed by dragging, by arrow keys on the handle, and by buttons [LAYER-03]. */
 export default function OrderField(props: OwnFieldProps<readonly string[], Answers>): ReactNode {
   const { value: order = [], onChange, answers } = props
   const t = useT()

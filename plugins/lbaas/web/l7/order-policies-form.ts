@@ -9,7 +9,7 @@ const sources = {
   },
 }
 
-/** Order L7 Policies of a listener: the first one whose rules fit a request decides [LB-123]. */
+/** Order L7 Policies of a listener: the first one whose rules fit a request decides [LAYER-03]. */
 export default form(reorder, sources, {
   of: listenerType,
   makes: l7PolicyType,

@@ -14,7 +14,7 @@ export function valuesOfRule({ type, compare_type, key, rule_value, invert, admi
   } as const
 }
 
-/** An L7 rule as it is sent: with a key where its type has one, and with the one comparison and value that a type may have [LB-122]. */
+/** An L7 rule as it is sent: with a key where its type has one, and with the one comparison and value that a type may have [LAYER-02]. */
 export function ruleOf(given: Partial<WizardValues>) {
   const { rule_type: type, compare_type, key, rule_value, invert, rule_up } = { ...NEW_VALUES, ...given }
   return {

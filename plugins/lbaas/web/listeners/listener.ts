@@ -84,7 +84,7 @@ export const listener = resourceType(listeners.listenerType, {
       rule: 'l7policy:post',
       form: () => import('../l7/create-policy-form.ts'),
     }),
-    /** [LB-123] */
+    /** [LAYER-03] */
     orderL7Policies: action({
       label: 'Order L7 Policies',
       requires: policy('load-balancer', 'os_load-balancer_api:l7policy:put'),

@@ -22,7 +22,7 @@ const CODES: Readonly<Record<string, string>> = {
   308: '308 Permanent Redirect',
 }
 
-/** [LB-036, LB-055, LB-064, LB-121] */
+/** [LB-036, LB-055, LB-064] [LAYER-01] */
 export const POLICY_FIELDS = {
   policy_name: policy.text('Name'),
   policy_description: policy.text('Description', { control: 'textarea', rows: 3 }),
@@ -78,7 +78,7 @@ export const POLICY_FIELDS = {
 
 const isCompareType = (text: string): text is CompareType => text in COMPARE_TYPES
 
-/** [LB-036, LB-037, LB-122] */
+/** [LB-036, LB-037] [LAYER-02] */
 export const RULE_FIELDS = {
   invert: rule.flag('Invert'),
   rule_type: rule.choice<WizardValues['rule_type']>('Type', {

@@ -73,7 +73,7 @@ it.each([
   expect(shown(MONITOR_FIELDS, state({ monitor_type, create_monitor: false }))).toEqual([])
 })
 
-it('asks of an L7 policy for the redirect of its action, and of an L7 rule for what its type has [LB-036, LB-121, LB-122]', () => {
+it('asks of an L7 policy for the redirect of its action, and of an L7 rule for what its type has [LB-036] [LAYER-01, LAYER-02]', () => {
   const redirects = (['REJECT', 'REDIRECT_TO_URL', 'REDIRECT_TO_POOL', 'REDIRECT_PREFIX'] as const).map((action) =>
     shown(POLICY_FIELDS, state({ action })),
   )
@@ -156,7 +156,7 @@ it.each([
   expect([refused(right), refused(wrong)]).toEqual([right.map(() => false), wrong.map(() => true)])
 })
 
-it('takes of a client certificate a field by its name, and the number of a result [LB-122]', () => {
+it('takes of a client certificate a field by its name, and the number of a result [LAYER-02]', () => {
   const refused = (name: 'key' | 'rule_value', rule_type: RuleType, text: string) =>
     RULE_FIELDS[name].check?.(state({ rule_type, [name]: text }) as never) !== undefined
   const keys = ['', 'CN', 'emailAddress', 'x-500', '1N', 'C N', 'CN=']

@@ -34,7 +34,7 @@ async function zoomInto(page: Page, drawing: Locator, share: number): Promise<As
   return { hours: (end - start) / HOUR_MS, stepMs: second - first }
 }
 
-it('zooms the CPU of an instance from a month to an hour by dragging, each part in finer measures, and back to the month', async () => {
+it('zooms the CPU of an instance from a month to an hour by dragging, each part in finer measures, and back to the month [FEATURE-85]', async () => {
   const { page, problems } = await open({ url, as: 'demo', path: 'project/instances' })
   await page.getByRole('link', { name: 'web-01', exact: true }).click()
   await page.getByRole('tab', { name: 'Statistics' }).click()

@@ -7,7 +7,7 @@ import { list as listRules, securityGroupRuleType } from '../../api/security-gro
 const requires = policy('network', 'default')
 const isThere = all(service('network'), extension('network', 'address-group'))
 
-/** Ranges of addresses that rules of security groups name together [NETP-145]. */
+/** Ranges of addresses that rules of security groups name together [ADDRESS-04]. */
 export const addressGroup = resourceType(groups.addressGroupType, {
   names: plural('Address Group', 'Address Groups'),
   revisionOf: 'revision_number',
@@ -24,7 +24,7 @@ export const addressGroup = resourceType(groups.addressGroupType, {
   facets: ['name', 'id', 'description', 'addresses', 'shared'],
   details: [
     overview({ title: 'Address Group' }),
-    /** The rules of the project's security groups that name it [NETP-148]. */
+    /** The rules of the project's security groups that name it [ADDRESS-07]. */
     tab('Rules', securityGroupRuleType, {
       call: listRules,
       input: ({ id }: groups.AddressGroup) => ({ query: { remote_address_group_id: id } }),
@@ -33,13 +33,13 @@ export const addressGroup = resourceType(groups.addressGroupType, {
     }),
   ],
   actions: {
-    /** [NETP-146] */
+    /** [ADDRESS-05] */
     createAddressGroup: action({
       label: 'Create Address Group',
       on: 'list',
       form: () => import('./create-group-form.ts'),
     }),
-    /** [NETP-147] */
+    /** [ADDRESS-06] */
     editAddressGroup: action({
       label: 'Edit Address Group',
       requires,
@@ -49,7 +49,7 @@ export const addressGroup = resourceType(groups.addressGroupType, {
   },
 })
 
-/** The project's address groups, and those that are shared with it [NETP-145]. */
+/** The project's address groups, and those that are shared with it [ADDRESS-04]. */
 export const addressGroupsPanel = panel(addressGroup, {
   path: '/project/address_groups',
   nav: { perspective: 'project', group: 'Network', order: 352 },
@@ -57,7 +57,7 @@ export const addressGroupsPanel = panel(addressGroup, {
   columns: ['name', 'description', 'addresses', 'shared'],
 })
 
-/** Every project's address groups, for administrators [NETP-145]. */
+/** Every project's address groups, for administrators [ADDRESS-04]. */
 export const adminAddressGroups = panel(addressGroup, {
   path: '/admin/address_groups',
   nav: { perspective: 'admin', group: 'Network', order: 345 },

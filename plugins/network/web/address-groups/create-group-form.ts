@@ -3,7 +3,7 @@ import { addressGroupType, create } from '../../api/address-groups.ts'
 import { linesOf } from '../subnets/subnet-values.ts'
 import { GROUP_FIELDS, START } from './group-fields.ts'
 
-/** Create Address Group [NETP-146]. */
+/** Create Address Group [ADDRESS-05]. */
 export default form(asking(create, START), {
   of: addressGroupType,
   intro: 'Rules of security groups that name the group follow its addresses.',

@@ -4,7 +4,7 @@ import { addressGroupType, update } from '../../api/address-groups.ts'
 import { linesOf } from '../subnets/subnet-values.ts'
 import { GROUP_FIELDS, START } from './group-fields.ts'
 
-/** Edit Address Group: its addresses are those that are entered [NETP-147]. */
+/** Edit Address Group: its addresses are those that are entered [ADDRESS-06]. */
 export default form(asking(update, START), {
   of: addressGroupType,
   submit: 'Save',

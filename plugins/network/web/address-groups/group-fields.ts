@@ -8,7 +8,7 @@ interface Held {
 /** The values that no group has. */
 export const START = { address_lines: '' }
 
-/** What an address group is asked for [NETP-146]. */
+/** What an address group is asked for [ADDRESS-05]. */
 export const GROUP_FIELDS = {
   name: field.text<unknown, unknown, unknown>('Name', {
     isRequired: true,

@@ -23,7 +23,7 @@ type ScopeState = FormState<object, typeof ofChanged, scopes.AddressScope>
 const ofNew = { mayShare: ({ allows }: Tools) => allows([['network', 'create_address_scope:shared']]) }
 const ofChanged = { mayShare: ({ allows }: Tools) => allows([['network', 'update_address_scope:shared']]) }
 
-/** A scope in which no two subnet pools have the same addresses [NETP-140]. */
+/** A scope in which no two subnet pools have the same addresses [ADDRESS-01]. */
 export const addressScope = resourceType(scopes.addressScopeType, {
   names: plural('Address Scope', 'Address Scopes'),
   revisionOf: 'revision_number',
@@ -33,7 +33,7 @@ export const addressScope = resourceType(scopes.addressScopeType, {
   facets: ['name', 'id', choice('ip_version', scopes.IP_VERSIONS), 'shared'],
   details: [overview({ title: 'Address Scope' })],
   actions: {
-    /** [NETP-141] */
+    /** [ADDRESS-02] */
     createAddressScope: action({
       label: 'Create Address Scope',
       on: 'list',
@@ -62,7 +62,7 @@ export const addressScope = resourceType(scopes.addressScopeType, {
         ],
       }),
     }),
-    /** [NETP-142] */
+    /** [ADDRESS-03] */
     editAddressScope: action({
       label: 'Edit Address Scope',
       requires: may('update_address_scope'),
@@ -89,7 +89,7 @@ export const addressScope = resourceType(scopes.addressScopeType, {
   },
 })
 
-/** The project's address scopes, and those that are shared with it [NETP-140]. */
+/** The project's address scopes, and those that are shared with it [ADDRESS-01]. */
 export const addressScopesPanel = panel(addressScope, {
   path: '/project/address_scopes',
   nav: { perspective: 'project', group: 'Network', order: 384 },
@@ -97,7 +97,7 @@ export const addressScopesPanel = panel(addressScope, {
   columns: ['name', 'ip_version', 'shared'],
 })
 
-/** Every project's address scopes, for administrators [NETP-140]. */
+/** Every project's address scopes, for administrators [ADDRESS-01]. */
 export const adminAddressScopes = panel(addressScope, {
   path: '/admin/address_scopes',
   nav: { perspective: 'admin', group: 'Network', order: 354 },

@@ -65,7 +65,7 @@ function NetworkChoice({ title, onChosen, onCancel }: ChoiceProps): ReactNode {
   )
 }
 
-/** Create Port, of a network that is chosen first [NETP-161]. */
+/** Create Port, of a network that is chosen first [PORT-02]. */
 export default function CreatePortOfNetwork({ label, close }: ActionModalProps<Port>): ReactNode {
   const t = useT()
   const [network, setNetwork] = useState<Network>()

@@ -112,7 +112,7 @@ export function pairLines({
   return pairs.map(lineOf).join('\n')
 }
 
-/** The first line that is no pair [NETP-162]. */
+/** The first line that is no pair [PORT-03]. */
 export function pairsProblem(lines: string | undefined): SaidText | undefined {
   const isPair = (line: string): boolean => {
     const { ip_address, mac_address } = pairIn(line)

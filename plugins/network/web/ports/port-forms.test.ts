@@ -144,7 +144,7 @@ it.each([
   expect(problems({ values: { ip_address: '10.0.0', mac_address } })).toEqual({ ...wrong, ...problem })
 })
 
-it('sends the address pairs of a changed port where they are offered, and none without port security [NETP-162]', async () => {
+it('sends the address pairs of a changed port where they are offered, and none without port security [PORT-03]', async () => {
   const { initial, body, problems } = await tryForm(editForm)
   const port = {
     ...{ id: 'p1', name: 'eth0', mac_address: 'fa:16:3e:00:00:01', security_group_ids: [] },

@@ -60,7 +60,7 @@ export const port = resourceType(ports.portType, {
     created_at: property.instant('Created At'),
     updated_at: property.instant('Updated At'),
   },
-  /** [NETP-041, NETP-160] */
+  /** [NETP-041] [PORT-01] */
   columns: [
     { of: 'tenant_id', priority: 2 },
     'name',
@@ -72,7 +72,7 @@ export const port = resourceType(ports.portType, {
     { of: 'admin_state', priority: 2 },
     { of: 'mac_state', priority: 2, requires: extension('network', 'mac-learning') },
   ],
-  /** [NETP-160] */
+  /** [PORT-01] */
   facets: [
     'name',
     'id',
@@ -139,7 +139,7 @@ export const port = resourceType(ports.portType, {
     ),
   ],
   actions: {
-    /** [NETP-161] */
+    /** [PORT-02] */
     createPortOfNetwork: action({
       label: 'Create Port',
       on: 'list',
@@ -148,7 +148,7 @@ export const port = resourceType(ports.portType, {
       layout: 'wizard',
       view: () => import('./create-port-of-network.tsx'),
     }),
-    /** [NETP-042, NETP-162] */
+    /** [NETP-042] [PORT-03] */
     editPort: action({
       label: 'Edit Port',
       requires: may('update_port'),
@@ -166,7 +166,7 @@ export const port = resourceType(ports.portType, {
   },
 })
 
-/** The project's ports, of every network [NETP-160]. */
+/** The project's ports, of every network [PORT-01]. */
 export const portsPanel = panel(port, {
   path: '/project/ports',
   nav: { perspective: 'project', group: 'Network', order: 325 },
@@ -176,7 +176,7 @@ export const portsPanel = panel(port, {
   itemActions: ['editPort', 'deletePort'],
 })
 
-/** Every project's ports, for administrators [NETP-160]. */
+/** Every project's ports, for administrators [PORT-01]. */
 export const adminPorts = panel(port, {
   path: '/admin/ports',
   nav: { perspective: 'admin', group: 'Network', order: 315 },

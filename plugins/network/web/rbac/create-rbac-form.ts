@@ -34,7 +34,7 @@ function sharingOf(values: Values) {
   return { object_type: type, action, object_id: values[`${type}_id`] ?? '' }
 }
 
-/** Create RBAC Policy [NETP-124, NETP-135, NETP-137]. */
+/** Create RBAC Policy [NETP-124] [RBAC-01, RBAC-03]. */
 export default form(asking(create, START), sources, {
   id: 'network.form.create-rbac-policy',
   of: rbacPolicyType,

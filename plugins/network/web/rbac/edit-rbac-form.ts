@@ -2,7 +2,7 @@ import { asking, form } from '@fascia/sdk/web/declare'
 import { change, rbacPolicyType } from '../../api/rbac-policies.ts'
 import { CHANGE_TARGET_SOURCES, TARGET_FIELDS } from './target-field.ts'
 
-/** Edit Policy: with whom the object is shared [NETP-125, NETP-137]. */
+/** Edit Policy: with whom the object is shared [NETP-125] [RBAC-03]. */
 export default form(asking(change, { target_id: '' }), CHANGE_TARGET_SOURCES, {
   id: 'network.form.edit-rbac-policy',
   of: rbacPolicyType,

@@ -18,7 +18,7 @@ it.each([
   ['shared_subnet_pool', 'subnetpool_id', 'subnetpool', 'access_as_shared', 's1'],
   ['shared_address_scope', 'address_scope_id', 'address_scope', 'access_as_shared', 'a1'],
   ['shared_address_group', 'address_group_id', 'address_group', 'access_as_shared', 'a2'],
-])('shares as %s what is chosen as %s [NETP-124, NETP-135]', async (kind, chosen, object_type, action, object_id) => {
+])('shares as %s what is chosen as %s [NETP-124] [RBAC-01]', async (kind, chosen, object_type, action, object_id) => {
   const { shown, body, command } = await tryForm(createForm)
   const values = { kind, target_tenant: 'p2', ...IDS }
   expect(shown({ values: { kind }, answers })).toEqual(['target_tenant', 'kind', chosen])
@@ -31,7 +31,7 @@ it.each([
 const OWN = { id: 'own', name: 'own', project_id: 'p1' }
 const OTHER = { id: 'other', name: 'other', tenant_id: 'p2' }
 
-it('offers what the cloud shares, of the own project or of all [NETP-124, NETP-135, NETP-136]', async () => {
+it('offers what the cloud shares, of the own project or of all [NETP-124] [RBAC-01, RBAC-02]', async () => {
   const found = (page: string, ...aliases: readonly string[]) => {
     const read = async ({ path }: { readonly path: string }) =>
       path.endsWith('/extensions/') ? aliases.map((alias) => ({ alias })) : [OWN, OTHER]
@@ -49,7 +49,7 @@ it('offers what the cloud shares, of the own project or of all [NETP-124, NETP-1
   expect(choices('subnetpool_id', { answers: { shareables: { subnetpool: [OWN] } } })).toEqual([['own', 'own']])
 })
 
-it('changes the project that an object is shared with [NETP-125, NETP-137]', async () => {
+it('changes the project that an object is shared with [NETP-125] [RBAC-03]', async () => {
   const { initial, command, body } = await tryForm(editForm)
   const item = { id: 'b1', target_tenant: 'p1' }
   expect(initial({ item })).toEqual({ target_tenant: 'p1', target_id: 'p1' })
@@ -63,7 +63,7 @@ it('changes the project that an object is shared with [NETP-125, NETP-137]', asy
   ])
 })
 
-it('shares with a project or with all, and by the id with whom cannot be listed [NETP-124, NETP-137]', async () => {
+it('shares with a project or with all, and by the id with whom cannot be listed [NETP-124] [RBAC-03]', async () => {
   const { choices, shown, source } = await tryForm(createForm)
   const targets = (mayWiden: boolean) => choices('target_tenant', { answers: { ...answers, mayWiden } })
   expect(targets(true)).toEqual([

@@ -76,7 +76,7 @@ const isThere = all(
   setting('OPENSTACK_NEUTRON_NETWORK.enable_rbac_policy'),
 )
 
-/** What the project shares with others [NETP-136]. */
+/** What the project shares with others [RBAC-02]. */
 export const ownRbacPanel = panel(rbacPolicy, {
   id: 'network.panel.own-rbac-policies',
   path: '/project/rbac_policies',

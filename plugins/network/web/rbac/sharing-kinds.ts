@@ -8,7 +8,7 @@ export interface SharingKind {
   readonly action: 'access_as_shared' | 'access_as_external'
 }
 
-/** What can be shared [NETP-124, NETP-135]. */
+/** What can be shared [NETP-124] [RBAC-01]. */
 export const SHARING_KINDS = {
   shared_network: { label: 'Shared Network', type: 'network', action: 'access_as_shared' },
   external_network: { label: 'External Network', type: 'network', action: 'access_as_external' },

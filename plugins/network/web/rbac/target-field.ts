@@ -24,7 +24,7 @@ type State = Pick<FormState<TargetValues, Sources, unknown>, 'answers'>
 
 const isListed = ({ answers }: State): boolean => answers.projects !== undefined
 
-/** With whom the object is shared: a project out of those that the person may list, or `*` for all; else a project by its id [NETP-124, NETP-137]. */
+/** With whom the object is shared: a project out of those that the person may list, or `*` for all; else a project by its id [NETP-124] [RBAC-03]. */
 export const TARGET_FIELDS = {
   target_tenant: field.choice<string, TargetValues, Sources, unknown>('Target Project', {
     from: 'projects',

@@ -68,7 +68,7 @@ it('keeps of an edited rule what no other choice can hold', async () => {
   ])
 })
 
-it('offers address groups where rules of the cloud name such, and the one that an edited rule has [NETP-148]', async () => {
+it('offers address groups where rules of the cloud name such, and the one that an edited rule has [ADDRESS-07]', async () => {
   const { choices, source } = await tryForm(editRuleForm)
   const remotes = (item: object, addressGroups?: readonly object[]) =>
     choices('remote', { item: { protocol_name: 'tcp', ...item }, answers: { addressGroups } }).map(([value]) => value)

@@ -89,7 +89,7 @@ export const securityGroup = resourceType(securityGroups.securityGroupType, {
       readiness: roomFor('security_group_rule'),
       form: () => import('./add-rule-form.ts'),
     }),
-    /** [NETP-155] */
+    /** [RULES-01] */
     addRules: action({
       label: 'Add Rules',
       requires: may('create_security_group_rule'),

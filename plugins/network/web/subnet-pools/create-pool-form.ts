@@ -3,7 +3,7 @@ import { create, subnetPoolType } from '../../api/subnet-pools.ts'
 import { linesOf } from '../subnets/subnet-values.ts'
 import { CREATE_SOURCES, lengthsProblem, NO_PREFIXES, POOL_FIELDS, poolBody } from './pool-fields.ts'
 
-/** Create Subnet Pool [NETP-151]. */
+/** Create Subnet Pool [ADDRESS-09]. */
 export default form(asking(create, NO_PREFIXES), CREATE_SOURCES, {
   of: subnetPoolType,
   layout: 'modal',

@@ -6,7 +6,7 @@ import { CHANGE_SOURCES, lengthsProblem, NO_PREFIXES, POOL_FIELDS, poolBody } fr
 
 const { shared: _, ...fields } = POOL_FIELDS
 
-/** Edit Subnet Pool: prefixes are added, and stay [NETP-153]. */
+/** Edit Subnet Pool: prefixes are added, and stay [ADDRESS-11]. */
 export default form(asking(update, NO_PREFIXES), CHANGE_SOURCES, {
   of: subnetPoolType,
   submit: 'Save',

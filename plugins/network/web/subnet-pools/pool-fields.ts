@@ -66,7 +66,7 @@ function lengthProblem(length: number | undefined, lines: string | undefined): S
   return { text: 'Enter a whole number from {least} to {most}.', values: { least: 0, most } }
 }
 
-/** The shortest prefix is not longer than the default one, nor that than the longest [NETP-152]. */
+/** The shortest prefix is not longer than the default one, nor that than the longest [ADDRESS-10]. */
 export function lengthsProblem({ values }: Pick<State, 'values'>): Readonly<Record<string, SaidText>> | undefined {
   const { min_prefixlen: min, max_prefixlen: max, default_prefixlen: usual } = values
   if (min !== undefined && max !== undefined && min > max)
@@ -86,7 +86,7 @@ const lengthField = (label: string, name: 'min_prefixlen' | 'max_prefixlen' | 'd
     check: ({ values }) => lengthProblem(values[name], values.prefix_lines),
   })
 
-/** [NETP-151, NETP-152] */
+/** [ADDRESS-09, ADDRESS-10] */
 export const POOL_FIELDS = {
   name: field.text<Values, Sources, unknown>('Name', {
     isRequired: true,

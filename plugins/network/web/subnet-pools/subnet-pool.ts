@@ -6,7 +6,7 @@ import * as pools from '../../api/subnet-pools.ts'
 const may = (rule: string) => policy('network', rule)
 const isThere = all(service('network'), extension('network', 'subnet_allocation'))
 
-/** A pool that gives subnets their ranges [NETP-150]. */
+/** A pool that gives subnets their ranges [ADDRESS-08]. */
 export const subnetPool = resourceType(pools.subnetPoolType, {
   names: plural('Subnet Pool', 'Subnet Pools'),
   revisionOf: 'revision_number',
@@ -40,14 +40,14 @@ export const subnetPool = resourceType(pools.subnetPoolType, {
     ),
   ],
   actions: {
-    /** [NETP-151] */
+    /** [ADDRESS-09] */
     createSubnetPool: action({
       label: 'Create Subnet Pool',
       on: 'list',
       requires: may('create_subnetpool'),
       form: () => import('./create-pool-form.ts'),
     }),
-    /** [NETP-153] */
+    /** [ADDRESS-11] */
     editSubnetPool: action({
       label: 'Edit Subnet Pool',
       requires: may('update_subnetpool'),
@@ -57,7 +57,7 @@ export const subnetPool = resourceType(pools.subnetPoolType, {
   },
 })
 
-/** The project's subnet pools, and those that are shared with it [NETP-150]. */
+/** The project's subnet pools, and those that are shared with it [ADDRESS-08]. */
 export const subnetPoolsPanel = panel(subnetPool, {
   path: '/project/subnet_pools',
   nav: { perspective: 'project', group: 'Network', order: 382 },
@@ -65,7 +65,7 @@ export const subnetPoolsPanel = panel(subnetPool, {
   columns: ['name', 'prefixes', 'ip_version', 'default_prefixlen', 'address_scope_id', 'is_default', 'shared'],
 })
 
-/** Every project's subnet pools, for administrators [NETP-150]. */
+/** Every project's subnet pools, for administrators [ADDRESS-08]. */
 export const adminSubnetPools = panel(subnetPool, {
   path: '/admin/subnet_pools',
   nav: { perspective: 'admin', group: 'Network', order: 352 },

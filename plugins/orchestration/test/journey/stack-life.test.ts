@@ -48,7 +48,7 @@ async function madeBy(cloud: GatewayClient): Promise<readonly string[]> {
     .filter((name) => name.startsWith(STACK))
 }
 
-it('launches a stack of ten resources with a parameter, shows them, changes its template and deletes them', async () => {
+it('launches a stack of ten resources with a parameter, shows them, changes its template and deletes them [FEATURE-48]', async () => {
   const cloud = await signIn(url, DEMO)
   onTestFinished(() => removeStack(cloud))
   const { page } = await open({ url, as: 'demo', path: 'project/stacks' })

@@ -57,13 +57,13 @@ async function commandsOf({ id, form: { call, spec } }: FoundForm): Promise<read
 
 const forms = await everyForm()
 
-it('prints a command of each form, or says why there is none', () => {
+it('prints a command of each form, or says why there is none [FEATURE-66]', () => {
   const without = forms.filter(({ form }) => !form.spec.command).map(({ id }) => id)
   expect(without).toEqual(Object.keys(WITHOUT_COMMAND).toSorted((one, other) => one.localeCompare(other)))
 })
 
 it.each(forms.filter(({ form }) => form.spec.command).map((one) => [one.id, one] as const))(
-  'prints a command of %s that the client knows, with options that it takes',
+  'prints a command of %s that the client knows, with options that it takes [FEATURE-66]',
   async (_id, one) => {
     const commands = await commandsOf(one)
     expect(commands.length).toBeGreaterThan(0)

@@ -40,7 +40,7 @@ const settle = (): Promise<void> =>
   waitFor(() => expect(screen.getByRole('button', { name: 'Go' }).getAttribute('aria-disabled')).not.toBe('true'))
 const never = (): Promise<string> => new Promise(() => {})
 
-it('asks for the last 35 lines, then for as many as are typed, again on Enter, or for all [COMPUTE-047]', async () => {
+it('asks for the last 35 lines, then for as many as are typed, again on Enter, or for all [COMPUTE-047] [FEATURE-11]', async () => {
   const load = vi.fn<Load>(async (length) => `${length} lines`)
   await draw(load)
   expect(field().value).toBe('35')
@@ -177,7 +177,7 @@ it('ends its request with the page', async () => {
   expect(load.mock.calls[0]?.[1].signal.aborted).toBe(true)
 })
 
-it('copies and saves the text as it is shown', async () => {
+it('copies and saves the text as it is shown [FEATURE-11]', async () => {
   const saved: Blob[] = []
   const names: string[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

@@ -24,7 +24,7 @@ it.each([
   expect((await screen.findByRole('tabpanel')).textContent).toBe(content)
 })
 
-it('keeps the open tab in the address', async () => {
+it('keeps the open tab in the address [FEATURE-67]', async () => {
   const host = createTestHost({ definition: definePlugin({}), at: '/usage' })
   shown = await show(host, <AddressTabs label="Usage" tabs={TABS} />)
   await shown.user.click(await screen.findByRole('tab', { name: 'Month' }))

@@ -176,7 +176,7 @@ it('says what a step waits for while it loads, and after ten seconds that it is 
   expect(screen.getByText(/Still waiting for networks/)).toBeTruthy()
 })
 
-it('has a help button for steps with a help URL only, and drops a step that is not ready [UI-021]', async () => {
+it('has a help button for steps with a help URL only, and drops a step that is not ready [UI-021] [FEATURE-88]', async () => {
   const { host } = await open({ name: 'blue', world: { isReady: async () => false } })
   host.api.answer = () => '<p>About <b>names</b></p><script>alert(1)</script>'
   expect(screen.queryByRole('button', { name: 'Scheduler' })).toBeNull()

@@ -125,7 +125,7 @@ it.each([
   expect(screen.queryByTestId('zones')).toBeNull()
 })
 
-it('tells code and request id of a failure, and tries again', async () => {
+it('tells code and request id of a failure, and tries again [FEATURE-94]', async () => {
   const world = setUp()
   world.cloud.load = async () => {
     throw new Fault('GATEWAY_UPSTREAM_FAILED', { service: 'compute', upstreamStatus: 500, requestId: 'req-42' })

@@ -32,7 +32,7 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => serv
 const press = async (name: string | RegExp) => shown?.user.click(await screen.findByRole('button', { name }))
 const choose = async (name: string | RegExp) => shown?.user.click(await screen.findByRole('menuitem', { name }))
 
-it('goes through the pages of a list that the server pages, and says how many are on this one', async () => {
+it('goes through the pages of a list that the server pages, and says how many are on this one [FEATURE-58]', async () => {
   const definition = serversPlugin({ loads: 'paged' })
   await open({ definition, items: { 'Test::Server': many(3) }, cookies: { API_RESULT_PAGE_SIZE: '2' } })
   expect(await names()).toEqual(['web-1', 'web-2'])
@@ -44,7 +44,7 @@ it('goes through the pages of a list that the server pages, and says how many ar
   await waitFor(async () => expect(await names()).toEqual(['web-1', 'web-2']))
 })
 
-it('keeps a filter and its order as a view under their own words, brings it back, and forgets it', async () => {
+it('keeps a filter and its order as a view under their own words, brings it back, and forgets it [FEATURE-55]', async () => {
   const items = { 'Test::Server': [server('web'), server('api')] }
   const host = await open({ items, at: '/project/servers?q=api&sort=size' })
   await press('Saved views')
@@ -132,7 +132,7 @@ it('does not switch off the last column that is shown', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Name' }).disabled).toBe(false)
 })
 
-it('exports every row that fits the filter, on all pages: columns as CSV, items as JSON', async () => {
+it('exports every row that fits the filter, on all pages: columns as CSV, items as JSON [FEATURE-65]', async () => {
   const saved: { readonly name: string; readonly blob: Blob }[] = []
   let blob = new Blob()
   Object.assign(URL, {

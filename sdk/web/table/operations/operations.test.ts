@@ -45,7 +45,7 @@ const words: RowReader<string> = {
   isChoice: (facet) => facet === 'first',
 }
 
-it('filters by every word of the text and by every facet; several values of one facet are alternatives [UI-038]', () => {
+it('filters by every word of the text and by every facet; several values of one facet are alternatives [UI-038] [FEATURE-56]', () => {
   const rows = ['alpha one', 'Beta two', 'alpha two', 'gamma']
   const filter = (text: string, ...terms: [string, string][]) =>
     filterRows(rows, { text, terms: terms.map(([facet, value]) => ({ facet, value })) }, words)

@@ -62,7 +62,7 @@ const latest = () => {
 const filters = () =>
   screen.queryAllByRole('button', { name: /^Remove the filter/ }).map((button) => button.getAttribute('aria-label'))
 
-it('offers the facets, and narrows them by what is typed [UI-044]', async () => {
+it('offers the facets, and narrows them by what is typed [UI-044] [FEATURE-56]', async () => {
   const press = await open()
   expect(options()).toEqual(['Name', 'Status'])
   await press('st')

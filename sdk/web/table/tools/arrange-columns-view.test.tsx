@@ -26,7 +26,7 @@ async function open(hidden: readonly string[] = []): Promise<(TableSettings | un
 }
 const press = async (name: string) => shown?.user.click(screen.getByRole('button', { name }))
 
-it('orders, widens and hides columns with the keyboard alone, and changes nothing before it is saved', async () => {
+it('orders, widens and hides columns with the keyboard alone, and changes nothing before it is saved [FEATURE-01, FEATURE-57]', async () => {
   const closed = await open()
   screen.getByRole('button', { name: 'Move Size up' }).focus()
   await shown?.user.keyboard('{Enter}')

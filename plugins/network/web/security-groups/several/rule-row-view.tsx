@@ -73,7 +73,7 @@ function TextCell({ row, field, label, placeholder, problem, onBlur, onChange, i
 
 const KINDS = { tcp: 'Custom TCP Rule', udp: 'Custom UDP Rule', icmp: 'Custom ICMP Rule', any: 'Any Protocol' }
 
-/** One rule of the grid: each of its fields is checked beside itself, Enter adds a rule below [NETP-156, NETP-157]. */
+/** One rule of the grid: each of its fields is checked beside itself, Enter adds a rule below [RULES-02, RULES-03]. */
 export function RuleRowView(props: RuleRowProps): ReactNode {
   const { row, number, templates, groups, addressGroups, isTried, focusTurn, isDisabled, onChange, onAdd, onRemove } =
     props

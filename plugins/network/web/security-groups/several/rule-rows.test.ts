@@ -41,7 +41,7 @@ it.each<[Partial<RuleRow>, object]>([
     { direction: 'egress', description: 'out' },
     { direction: 'egress', description: 'out' },
   ],
-])('sends a row with %j as %j [NETP-155]', (entered, sent) => {
+])('sends a row with %j as %j [RULES-01]', (entered, sent) => {
   expect(rowBody(row(entered), 'g1', [DNS])).toMatchObject({ security_group_id: 'g1', ...sent })
 })
 
@@ -67,6 +67,6 @@ it.each<[Partial<RuleRow>, object]>([
   [{ cidr: 'no', remote: 'sg:g2' }, {}],
   [{ description: 'd'.repeat(255) }, {}],
   [{ description: 'd'.repeat(256) }, { description: 'The description may have at most 255 characters.' }],
-])('says of a row with %j %j [NETP-157]', (entered, problems) => {
+])('says of a row with %j %j [RULES-03]', (entered, problems) => {
   expect(rowProblems(row(entered))).toEqual(problems)
 })

@@ -70,7 +70,7 @@ function cidrProblem({ remote, cidr }: RuleRow): SaidText | undefined {
   return rangeOf(cidr.trim()) ? undefined : 'Enter a range such as 0.0.0.0/0.'
 }
 
-/** What is wrong with the fields of a row [NETP-157]. */
+/** What is wrong with the fields of a row [RULES-03]. */
 export function rowProblems(row: RuleRow): RowProblems {
   const [ports, cidr] = [portsProblem(row), cidrProblem(row)]
   return {

@@ -125,7 +125,7 @@ function RulesOf({ group, label, close }: Props): ReactNode {
   )
 }
 
-/** Add Rules: several rules of a security group at once, each with a result of its own; what fails stays as it was entered [NETP-155…158]. */
+/** Add Rules: several rules of a security group at once, each with a result of its own; what fails stays as it was entered [RULES-01…158]. */
 export default function SeveralRules({ items, ...rest }: ActionModalProps<SecurityGroup>): ReactNode {
   return items.slice(0, 1).map((group) => <RulesOf key={group.id} group={group} {...rest} />)
 }

@@ -31,7 +31,7 @@ function drawn(k: number, isMoving: boolean) {
   return counts
 }
 
-it('draws of a large graph what is in view, and names where they have room', () => {
+it('draws of a large graph what is in view, and names where they have room [FEATURE-36]', () => {
   const far = drawn(0.1, false)
   expect(far.circles).toBe(401)
   expect(far.names).toBeGreaterThan(0)

@@ -40,7 +40,7 @@ it('makes room again for all but what was dragged', () => {
   expect(result.current.places.get('hub')).not.toEqual(before)
 })
 
-it('leaves more than 100 nodes to a worker where there are such', () => {
+it('leaves more than 100 nodes to a worker where there are such [FEATURE-36]', () => {
   const tasks = (count: number) => open(count).result.current.task?.nodes.length
   expect(tasks(101)).toBeUndefined()
   vi.stubGlobal('Worker', class {})
