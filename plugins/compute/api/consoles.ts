@@ -16,7 +16,7 @@ export const open = postCall('/api/nova/servers/:id/console-info/', {
   answer: ConsoleInfo,
 })
 /** Consoles that a page can draw itself. */
-const DRAWN_TYPES = ['SERIAL'] as const
+export const DRAWN_TYPES = ['VNC', 'SERIAL'] as const
 
 /**
  * The address of a WebSocket of the dashboard that leads to a console of the protocol asked for: below its origin, for this session, good for half a minute

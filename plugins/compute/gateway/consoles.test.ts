@@ -57,6 +57,20 @@ it('admits a socket to the serial console, and says where the cloud has none', a
   await expect(connected(speaking('vnc', 409))).rejects.toMatchObject({ upstreamStatus: 409 })
 })
 
+it.each([
+  ['https://proxy:6080/vnc_lite.html?path=%3Ftoken%3Dt', 'wss://proxy:6080/?token=t'],
+  ['http://proxy/novnc/vnc_lite.html?path=novnc%2Fsocket%3Ftoken%3Dt&title=one', 'ws://proxy/novnc/socket?token=t'],
+  ['http://proxy:6080/vnc_auto.html?token=t', 'ws://proxy:6080/websockify?token=t'],
+  ['https://proxy/vnc_lite.html?path=%5C%5Celse.example%2F%3Ftoken%3Dt', 'wss://proxy//else.example/?token=t'],
+  ['none', 'none'],
+])('admits a socket to where the page of noVNC at %s connects to', async (url, socket) => {
+  const bench = speaking('vnc', 400, url)
+  expect(await bench.ask(connect, { params, body: { console_type: 'VNC' } })).toEqual({
+    type: 'VNC',
+    address: `socket to ${socket} binary`,
+  })
+})
+
 const LOG = 'compute POST /servers/s1/action'
 it.each([
   [output, { body: {} }, { length: 100 }],

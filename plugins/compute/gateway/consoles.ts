@@ -51,11 +51,24 @@ export const openConsole = handle(open, async ({ cloud, params: { id }, body: { 
   throw NO_CONSOLE
 })
 
+/** Where the page of noVNC at an address connects to: to what its `path` says, below the root of its own host; earlier pages have the token alone. */
+function socketOfNoVnc(address: string): string {
+  if (!URL.canParse(address)) return address
+  const socket = new URL(address)
+  const [pathname = '', ...query] = (socket.searchParams.get('path') ?? `websockify${socket.search}`).split('?')
+  socket.protocol = socket.protocol.replace('http', 'ws')
+  socket.pathname = pathname
+  socket.search = query.join('?')
+  socket.hash = ''
+  return socket.href
+}
+
 /** The address at which the page connects to a console: the token of the cloud's proxy stays in the gateway. */
 export const connectConsole = handle(connect, async ({ cloud, params: { id }, body: { console_type }, sockets }) => {
   const url = await addressOf(cloud, id, console_type)
   if (url === undefined) throw NO_CONSOLE
-  return { type: console_type, address: sockets.admit({ url, subprotocols: ['binary'] }) }
+  const target = { url: console_type === 'VNC' ? socketOfNoVnc(url) : url, subprotocols: ['binary'] }
+  return { type: console_type, address: sockets.admit(target) }
 })
 
 const DEFAULT_LINES = 100

@@ -427,13 +427,22 @@ it('keeps limits of single users within those of their project', async () => {
   })
 })
 
-it('names the serial console of an instance that runs, with a token', async () => {
+it('names the screen and the serial console of an instance that runs, each with a token', async () => {
   const { cloud, id } = await bootOne()
-  const wanted = { remote_console: { protocol: 'serial', type: 'serial' } }
-  const ask = () => cloud.as('demo', 'POST', `${nova}/servers/${id}/remote-consoles`, wanted, latest)
-  expect((await ask()).status).toBe(409)
+  const ask = (protocol: string, type: string) =>
+    cloud.as('demo', 'POST', `${nova}/servers/${id}/remote-consoles`, { remote_console: { protocol, type } }, latest)
+  expect((await ask('serial', 'serial')).status).toBe(409)
   await cloud.clock.advance(12_000)
-  const { url, ...console } = (await ask()).json.remote_console
-  expect(console).toEqual({ protocol: 'serial', type: 'serial' })
-  expect(url).toMatch(/^ws:\/\/[^/]+\/RegionOne\/compute\/serial\?token=[0-9a-f-]{36}$/)
+  expect((await ask('serial', 'serial')).json.remote_console).toEqual({
+    protocol: 'serial',
+    type: 'serial',
+    url: expect.stringMatching(/^ws:\/\/[^/]+\/RegionOne\/compute\/serial\?token=[0-9a-f-]{36}$/),
+  })
+  expect((await ask('vnc', 'novnc')).json.remote_console).toEqual({
+    protocol: 'vnc',
+    type: 'novnc',
+    url: expect.stringMatching(
+      /^http:\/\/[^/]+\/vnc_auto\.html\?path=RegionOne%2Fcompute%2Fvnc%3Ftoken%3D[0-9a-f-]{36}$/,
+    ),
+  })
 })

@@ -9,6 +9,7 @@ import { route as actionRoute } from './actions/server-action.ts'
 import { shelveActions } from './actions/shelve-actions.ts'
 import { consoleActions, consoleRoutes } from './consoles/console-actions.ts'
 import { serialSocket } from './consoles/serial-console.ts'
+import { vncSocket } from './consoles/vnc-console.ts'
 import { diagnosticsRoutes } from './diagnostics/diagnostics-routes.ts'
 import { extraSpecRoutes } from './flavors/extra-spec-routes.ts'
 import { flavorRoutes } from './flavors/flavor-routes.ts'
@@ -80,7 +81,7 @@ export const nova = simulateService({
     ...usageRoutes,
   ],
   documents: versionDocuments,
-  sockets: [serialSocket],
+  sockets: [serialSocket, vncSocket],
   on: operations.on,
   worlds: { demo: demoWorld, empty: emptyWorld, scale: scaleWorld },
   after: ['image', 'network', 'volumev3'],

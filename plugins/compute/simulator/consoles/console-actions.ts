@@ -6,6 +6,7 @@ import type { Server } from '../servers/server.ts'
 import { servers } from '../servers/server-routes.ts'
 import { bootLog } from './boot-log.ts'
 import { serialAddress } from './serial-console.ts'
+import { vncAddress } from './vnc-console.ts'
 
 const Output = nullable(Type.Object({ length: Type.Optional(nullable(wholeNumber({ minimum: -1 }))) }))
 const RemoteConsole = Type.Object({ remote_console: Type.Object({ protocol: Type.String(), type: Type.String() }) })
@@ -24,9 +25,7 @@ function consoleOf(call: ComputeCall, server: Server, type: string) {
     throw conflict(`Instance ${server.id} is not ready`)
   }
   if (!OFFERED.includes(type)) throw badRequest(`Unavailable console type ${type}.`)
-  if (type === 'serial') return { type, url: serialAddress(call, server) }
-  const origin = new URL(call.baseUrl).origin.replace(/:\d+$/, '')
-  return { type, url: `${origin}:6080/vnc_auto.html?path=%3Ftoken%3D${call.uuid()}` }
+  return { type, url: type === 'serial' ? serialAddress(call, server) : vncAddress(call, server) }
 }
 
 const legacy = (...types: readonly string[]) =>

@@ -9,7 +9,7 @@ const server = { hostname: 'web', nics: [nic] } as unknown as Server
 function begin() {
   const shell = createGuestShell()
   const boots: string[] = []
-  const guest = { server, reboot: () => void boots.push('again') }
+  const guest = { server, terminal: 'ttyS0' as const, reboot: () => void boots.push('again') }
   return { boots, greeting: shell.greet(guest), type: (text: string) => shell.type(guest, text) }
 }
 const PROMPT = 'debian@web:~$ '

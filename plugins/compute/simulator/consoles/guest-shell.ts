@@ -3,6 +3,8 @@ import type { Server } from '../servers/server.ts'
 /** The guest that a shell runs in. */
 export interface Guest {
   readonly server: Server
+  /** The terminal that the shell runs on. */
+  readonly terminal: 'ttyS0' | 'tty1'
   /** Begins its boot log again. */
   reboot(): void
 }
@@ -37,8 +39,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   uname: ({ server }, [option]) => [option === '-a' ? `Linux ${server.hostname} ${KERNEL} x86_64 GNU/Linux` : 'Linux'],
 }
 
-function introduction({ server }: Guest): readonly string[] {
-  return [`Debian GNU/Linux 12 ${server.hostname} ttyS0`, '', `${server.hostname} login: debian (automatic login)`]
+function introduction({ server, terminal }: Guest): readonly string[] {
+  return [
+    `Debian GNU/Linux 12 ${server.hostname} ${terminal}`,
+    '',
+    `${server.hostname} login: debian (automatic login)`,
+  ]
 }
 
 const prompt = ({ server }: Guest): string => `debian@${server.hostname}:~$ `
@@ -51,7 +57,7 @@ function run(guest: Guest, line: string): string {
   return lines(command ? command(guest, words) : [`-bash: ${name}: command not found`])
 }
 
-/** A shell on the serial line of a guest: it writes what is typed, and answers a handful of commands. */
+/** A shell on a terminal of a guest: it writes what is typed, and answers a handful of commands. */
 export interface GuestShell {
   greet(guest: Guest): string
   /** What it writes to what is typed. */

@@ -210,9 +210,9 @@ it('hands out the address of a console, with the name as its title [COMPUTE-043]
   if (body.type !== 'SERIAL') expect(new URL(body.url).searchParams.get('title')).toContain(shared.server.id)
 })
 
-it('admits a socket to the serial console, or says that the cloud has none', async () => {
+it.each(consoles.DRAWN_TYPES)('admits a socket to the console %s, or says that the cloud has none', async (type) => {
   const path = `/api/nova/servers/${shared.server.id}/console-socket/`
-  const { status, body } = await shared.cloud.request<object>('POST', path, { console_type: 'SERIAL' })
+  const { status, body } = await shared.cloud.request<object>('POST', path, { console_type: type })
   const address = { address: expect.stringMatching(/^\/.*api\/socket\/\?ticket=[\w-]+$/) }
   expect({ status, ...body }).toMatchObject(status === 200 ? address : { status: 501, code: 'GATEWAY_FEATURE_MISSING' })
 })
