@@ -101,12 +101,14 @@ export async function followAction(
     () => false,
   )
   release()
-  // A message of something else, such as a list that another action's dialog loads, may come first.
+  await app.answered()
+  const hasChanged = app.calls.slice(asked).some((call) => !call.startsWith('GET '))
+  // A message of something else, such as a list that another action's dialog loads, may come first. What only reads is refused nothing.
   const promised = sameLabel.map((one) => promisedFailure(one, target))
   const isPromised = ({ textContent }: HTMLElement): boolean => promised.some((text) => textContent?.includes(text))
-  await found(() => toasts().find(isPromised), promised.join(' or ')).catch(() => found(() => toasts()[0], 'a message'))
+  const message = (): HTMLElement | undefined => (hasChanged ? toasts().find(isPromised) : toasts()[0])
+  await found(message, promised.join(' or ')).catch(() => found(() => toasts()[0], 'a message'))
   const said = toasts().map((toast) => toast.textContent ?? '')
   await closeToasts(app)
-  const hasChanged = app.calls.slice(asked).some((call) => !call.startsWith('GET '))
   return { outcome: 'ran', wasBusy, said, target, isRowThere: row() !== null, hasChanged }
 }
