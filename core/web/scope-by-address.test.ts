@@ -53,7 +53,7 @@ async function open(
 const switches = () => app?.gateway.callsTo('/auth/switch/').map(({ body }) => body)
 const lists = () => app?.gateway.callsTo('/api/x/rockets/').length
 
-it('asks before an address of another project switches, and then opens it there, without the parameter [FEATURE-68]', async () => {
+it('asks before an address of another project switches, and then opens it there, without the parameter [FEATURE-68, SWITCH-01]', async () => {
   const { gateway } = await open('/project/rockets?project=gemini&q=Sat')
   const dialog = await screen.findByRole('dialog', { name: 'Switch to project gemini?' })
   within(dialog).getByText('The address is of project gemini, and you work in project apollo.')
@@ -69,7 +69,7 @@ it('asks before an address of another project switches, and then opens it there,
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('stays where the person is by the button and by Escape, and opens the address there', async () => {
+it('stays where the person is by the button and by Escape, and opens the address there [SWITCH-02]', async () => {
   await open('/project/rockets?project=gemini')
   await userEvent.click(await screen.findByRole('button', { name: 'Stay in apollo' }))
   await screen.findByText('Saturn')
@@ -90,7 +90,7 @@ it('switches project and region together, and keeps the details page that the ad
   expect([switches(), address()]).toEqual([['{"project":"project-2","region":"RegionTwo"}'], `/ngdetails/${ROCKET}/r1`])
 })
 
-it('asks for a region alone', async () => {
+it('asks for a region alone [SWITCH-03]', async () => {
   await open('/project/rockets?region=RegionTwo')
   const dialog = await screen.findByRole('dialog', { name: 'Switch to region RegionTwo?' })
   within(dialog).getByRole('button', { name: 'Stay in RegionOne' })
@@ -102,7 +102,7 @@ it('asks for a region alone', async () => {
 it.each([
   ['?project=mercury', 'You have no project "mercury"'],
   ['?region=Mars', 'There is no region "Mars"'],
-])('denies %s in words, and opens the page where the person is', async (search, title) => {
+])('denies %s in words, and opens the page where the person is [SWITCH-04]', async (search, title) => {
   await open(`/project/rockets${search}`)
   const dialog = await screen.findByRole('dialog', { name: title })
   expect(
@@ -135,7 +135,7 @@ it('says what the gateway refuses, and lets the person stay', async () => {
   expect(address()).toBe('/project/rockets')
 })
 
-it('asks after the sign-in, which keeps the address', async () => {
+it('asks after the sign-in, which keeps the address [SWITCH-06]', async () => {
   let isSignedIn = false
   app = await openShell({
     path: '/project/rockets?project=gemini',
@@ -162,7 +162,7 @@ it.each([
   [`/ngdetails/${ROCKET}/r1`, `/ngdetails/${ROCKET}/r1?project=project-1&region=RegionOne`],
   ['/admin/fuel', '/admin/fuel?region=RegionOne'],
   ['/settings/user', '/settings/user'],
-])('the palette copies a link to %s that names what the page belongs to', async (path, link) => {
+])('the palette copies a link to %s that names what the page belongs to [SWITCH-05]', async (path, link) => {
   const user = userEvent.setup()
   await Promise.all([import('./palette/palette.tsx'), import('./frame/modal-host/modals.ts')])
   await open(path)

@@ -54,7 +54,7 @@ it.each(['light', 'dark'] as const)(
   },
 )
 
-it('keeps with the person what was closed, for other browsers as well [FEATURE-93]', async () => {
+it('keeps with the person what was closed, for other browsers as well [FEATURE-93, NOTICE-05]', async () => {
   const { page } = await open({ url: server.url, as: 'demo', path: 'settings/user' })
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await region(page).getByRole('button', { name: 'Close: The storage moves on Sunday' }).click()

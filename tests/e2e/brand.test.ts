@@ -28,7 +28,7 @@ it.each([
   ['light', 'rgb(122, 31, 162)'],
   ['dark', 'rgb(217, 166, 240)'],
 ] as const)(
-  'has name, logo and colors of the deployer in the theme %s, with enough contrast [FEATURE-74]',
+  'has name, logo and colors of the deployer in the theme %s, with enough contrast [BRAND-01, FEATURE-74]',
   async (theme, accent) => {
     const { page, accessibility } = await open({ url: server.url, theme })
     const button = page.getByRole('button', { name: 'Sign In' })
@@ -54,7 +54,7 @@ it.each([
   },
 )
 
-it('serves the logo so that it runs nothing when it is opened by itself', async () => {
+it('serves the logo so that it runs nothing when it is opened by itself [BRAND-03]', async () => {
   const { page } = await open({ url: server.url })
   const address = await page.locator('img.fascia-logo').getAttribute('src')
   const answer = await page.goto(new URL(address ?? '', server.url).href)
@@ -65,7 +65,7 @@ it('serves the logo so that it runs nothing when it is opened by itself', async 
   ])
 })
 
-it('does not start with a color that cannot be read', async () => {
+it('does not start with a color that cannot be read [BRAND-02]', async () => {
   const home = mkdtempSync(join(tmpdir(), 'fascia-brand-'))
   writeFileSync(join(home, 'settings.json'), JSON.stringify({ BRAND: { accent: '#ff9900' } }))
   try {

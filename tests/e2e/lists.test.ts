@@ -70,7 +70,7 @@ it('shows the details of a row beside the list: by the space bar, up and down, a
   expect(await focused(page)).toBe('note peek-3')
 })
 
-it('shows the details of a row as a sheet on a small screen, which leaves nothing of the window [FEATURE-79]', async () => {
+it('shows the details of a row as a sheet on a small screen, which leaves nothing of the window [FEATURE-79, PEEK-04]', async () => {
   await leaveNotes(url, 'sheet')
   const { page, accessibility } = await open({
     url,
@@ -129,7 +129,7 @@ it('plans what is done to several rows, and shows what became of each in a page 
   }
 })
 
-it('shares a view with the project and pins it to the navigation; others use it and do not change it [FEATURE-55]', async () => {
+it('shares a view with the project and pins it to the navigation; others use it and do not change it [FEATURE-55, VIEW-02]', async () => {
   const { page, accessibility } = await openNotes('share')
   await page.getByRole('button', { name: 'Saved views' }).click()
   await page.getByRole('menuitem', { name: 'Share this view with the project' }).click()

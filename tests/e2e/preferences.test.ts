@@ -38,7 +38,7 @@ async function openLive(path: string): Promise<Page> {
   return page
 }
 
-it('shows in another browser what is arranged in one, at once on an open page and with the first drawing of a new one', async () => {
+it('shows in another browser what is arranged in one, at once on an open page and with the first drawing of a new one [FOLLOW-01]', async () => {
   const { page } = await open({ url: server.url, as: 'demo', path: PATH })
   const other = await openLive(PATH)
   await chooseDark(page)

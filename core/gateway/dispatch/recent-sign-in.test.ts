@@ -76,7 +76,7 @@ it('guards a list also where it is read with others', async () => {
   expect(joined.body).not.toContain('k1')
 })
 
-it('slows guesses down as at the sign-in, and a wrong password is no proof', async () => {
+it('slows guesses down as at the sign-in, and a wrong password is no proof [FRESH-03]', async () => {
   const { world, removed } = await start({ SIGN_IN_FAILURES_PER_MINUTE: 2 })
   const visitor = world.visitor()
   await visitor.signIn()

@@ -30,7 +30,7 @@ function setUp(given?: Store) {
   return { clock, record, store, published, add, ids }
 }
 
-it('keeps the 400 newest events of a project, the newest first, for a month', async () => {
+it('keeps the 400 newest events of a project, the newest first, for a month [TIME-04]', async () => {
   const { clock, add, ids } = setUp()
   for (let at = 1; at <= 405; at++) {
     clock.advance(1)

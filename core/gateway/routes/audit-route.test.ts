@@ -42,7 +42,7 @@ async function read(visitor: Visitor, query = ''): Promise<AuditLines> {
 
 const said = ({ items }: AuditLines) => items.map(({ userName, action }: AuditLine) => `${userName} ${action}`)
 
-it('shows a person what was changed in the own project, and an administrator that of all, with attempts to sign in [FEATURE-92]', async () => {
+it('shows a person what was changed in the own project, and an administrator that of all, with attempts to sign in [AUDIT-05, FEATURE-92]', async () => {
   const { world, signedIn, change } = await start()
   const [demo, viewer, admin] = [await signedIn('demo'), await signedIn('viewer'), await signedIn('admin')]
   await world.visitor().signIn({ username: 'demo', password: 'wrong' })
@@ -67,7 +67,7 @@ it('shows a person what was changed in the own project, and an administrator tha
   expect(said(await read(admin))).toEqual(['admin POST /auth/login/'])
 })
 
-it('filters by person, resource, project and time, and answers page by page', async () => {
+it('filters by person, resource, project and time, and answers page by page [AUDIT-06]', async () => {
   const { world, signedIn, change } = await start()
   const [demo, admin] = [await signedIn('demo'), await signedIn('admin')]
   for (const last of [1, 2, 3]) {
@@ -94,7 +94,7 @@ it('filters by person, resource, project and time, and answers page by page', as
   expect(rest.next).toBeUndefined()
 })
 
-it('keeps lines for AUDIT_DAYS and the newest AUDIT_LINES, and none where either is 0', async () => {
+it('keeps lines for AUDIT_DAYS and the newest AUDIT_LINES, and none where either is 0 [AUDIT-07]', async () => {
   const { world, signedIn, change } = await start({ AUDIT_DAYS: 2, AUDIT_LINES: 3, SESSION_TIMEOUT: 900_000 })
   const admin = await signedIn('admin')
   const lines = async () => (await read(admin, '?scope=all')).items.length

@@ -81,7 +81,7 @@ it('keeps who has changed what in a project, for all who have a role in it, with
   expect(JSON.stringify(await read(ada))).not.toContain('swordfish')
 })
 
-it('shows people of other projects nothing of it', async () => {
+it('shows people of other projects nothing of it [TIME-03]', async () => {
   const { signedIn } = await start()
   const [ada, admin] = [await signedIn('demo'), await signedIn('admin')]
   await ada.ask('POST', `/api/test/servers/${SERVER}`, { reboot: {} })

@@ -42,7 +42,7 @@ async function read(visitor: Visitor, query = ''): Promise<readonly ProjectView[
   return ((await visitor.ask('GET', `${PATH}${query}`)).json() as ProjectViews).items
 }
 
-it('gives a view to all who have a role in the project of its maker, and to no others', async () => {
+it('gives a view to all who have a role in the project of its maker, and to no others [VIEW-03]', async () => {
   const signedIn = await start()
   const [demo, viewer, admin] = [await signedIn('demo'), await signedIn('viewer'), await signedIn('admin')]
   await put(demo, view('Errors'))
@@ -60,7 +60,7 @@ it('gives a view to all who have a role in the project of its maker, and to no o
   expect(await read(admin)).toEqual([])
 })
 
-it('lets its maker and administrators change and remove a view, in the version that they have seen', async () => {
+it('lets its maker and administrators change and remove a view, in the version that they have seen [VIEW-04]', async () => {
   const signedIn = await start()
   const [demo, viewer, admin] = [await signedIn('demo'), await signedIn('viewer'), await signedIn('admin', 'demo')]
   const made = await put(demo, view('Errors'))

@@ -87,7 +87,7 @@ it('more than twenty are refused', () => {
   expect(texts(many)).toEqual(['The setting ANNOUNCEMENTS must have at most 20 announcements, not 21.'])
 })
 
-it('keep the dashboard from starting, and are named by the judgement of settings', () => {
+it('keep the dashboard from starting, and are named by the judgement of settings [NOTICE-06]', () => {
   const chosen = { ANNOUNCEMENTS: [{ title: 'a', severity: 'bad' }] }
   const text = 'The setting ANNOUNCEMENTS[0].severity must be one of danger, warning, info, success, not "bad".'
   expect(() => createSettings([], chosen)).toThrow(text)

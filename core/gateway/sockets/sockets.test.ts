@@ -102,7 +102,7 @@ async function openSocket(
   return { socket, heard, ended }
 }
 
-it('joins a page and a place, and neither sees the address of the other', async () => {
+it('joins a page and a place, and neither sees the address of the other [CONSOLE-10]', async () => {
   const place = await openPlace()
   const { open, origin } = await openSocketGateway(place.url)
   const { visitor, ask } = await signInTo(open)
@@ -120,7 +120,7 @@ it('joins a page and a place, and neither sees the address of the other', async 
   expect(open.log()).not.toContain(address.split('=')[1])
 })
 
-it('writes a line of who has opened a socket', async () => {
+it('writes a line of who has opened a socket [CONSOLE-09]', async () => {
   const place = await openPlace()
   const { open, origin } = await openSocketGateway(place.url)
   const { visitor, ask } = await signInTo(open)
@@ -134,7 +134,7 @@ it('writes a line of who has opened a socket', async () => {
   ])
 })
 
-it('takes a ticket once', async () => {
+it('takes a ticket once [CONSOLE-02]', async () => {
   const place = await openPlace()
   const { open, origin } = await openSocketGateway(place.url)
   const { visitor, ask } = await signInTo(open)
@@ -144,7 +144,7 @@ it('takes a ticket once', async () => {
   expect(place.heads).toHaveLength(1)
 })
 
-it('takes no ticket after 30 seconds, and none that is made up or missing', async () => {
+it('takes no ticket after 30 seconds, and none that is made up or missing [CONSOLE-03]', async () => {
   const place = await openPlace()
   const { open, origin } = await openSocketGateway(place.url)
   const { visitor, ask } = await signInTo(open)
@@ -156,7 +156,7 @@ it('takes no ticket after 30 seconds, and none that is made up or missing', asyn
   expect(place.heads).toEqual([])
 })
 
-it('takes no ticket of another session, not even of the same person', async () => {
+it('takes no ticket of another session, not even of the same person [CONSOLE-04]', async () => {
   const place = await openPlace()
   const { open, origin } = await openSocketGateway(place.url)
   const { ask } = await signInTo(open)
@@ -191,7 +191,7 @@ it('says that a place refuses, or is not there', async () => {
   }
 })
 
-it('ends with the place, and with the session', async () => {
+it('ends with the place, and with the session [CONSOLE-05]', async () => {
   const place = await openPlace()
   const { open, origin } = await openSocketGateway(place.url)
   const { visitor, ask } = await signInTo(open)
@@ -204,7 +204,7 @@ it('ends with the place, and with the session', async () => {
   expect(await second.ended).toBe(4401)
 })
 
-it('ends when nothing was sent for as long as the deployer says', async () => {
+it('ends when nothing was sent for as long as the deployer says [CONSOLE-06]', async () => {
   const place = await openPlace()
   const { open, origin } = await openSocketGateway(place.url, { settings: { SOCKET_IDLE_SECONDS: 60 } })
   const { visitor, ask } = await signInTo(open)
@@ -229,7 +229,7 @@ it('ends with the gateway, by a code that lets the page come back', async () => 
   await closing
 })
 
-it('has eight sockets of a session', async () => {
+it('has eight sockets of a session [CONSOLE-07]', async () => {
   const place = await openPlace()
   const { open, origin } = await openSocketGateway(place.url)
   const { visitor, ask } = await signInTo(open)
@@ -242,7 +242,7 @@ it('has eight sockets of a session', async () => {
   await openSocket(visitor, `${origin}${await ask()}`, origin)
 })
 
-it('leads to the hosts that the deployer names', async () => {
+it('leads to the hosts that the deployer names [CONSOLE-08]', async () => {
   const place = await openPlace()
   const admitted = async (SOCKET_HOSTS: readonly string[], url = place.url) => {
     const { open } = await openSocketGateway(url, { settings: { SOCKET_HOSTS } })
@@ -256,7 +256,7 @@ it('leads to the hosts that the deployer names', async () => {
   expect(await admitted([], 'javascript:alert(1)')).toBe(501)
 })
 
-it('reads of a place no more than the page takes', async () => {
+it('reads of a place no more than the page takes [CONSOLE-11]', async () => {
   const place = await openPlace({ isSilent: true })
   const { open, origin } = await openSocketGateway(place.url)
   const { visitor, ask } = await signInTo(open)

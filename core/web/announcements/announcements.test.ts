@@ -35,7 +35,7 @@ async function open(announcements: readonly Announcement[]): Promise<OpenShell> 
 const region = () => screen.queryByRole('region', { name: 'Announcements' })
 const titles = () => [...(region()?.querySelectorAll('.pf-v6-c-alert__title') ?? [])].map((title) => title.textContent)
 
-it('are above each page, three at most, with the word of their severity, and as text alone', async () => {
+it('are above each page, three at most, with the word of their severity, and as text alone [NOTICE-01]', async () => {
   await open([
     one('a', { text: '<b onclick="x()">bold</b>\nsecond line' }),
     one('b'),
@@ -47,7 +47,7 @@ it('are above each page, three at most, with the word of their severity, and as 
   expect(region()?.querySelector('b')).toBeNull()
 })
 
-it('begin and end while the page is open', async () => {
+it('begin and end while the page is open [NOTICE-02]', async () => {
   const { clock } = await open([])
   const nowMs = clock.now()
   await app?.close()
@@ -64,7 +64,7 @@ it('begin and end while the page is open', async () => {
   expect(region()).toBeNull()
 })
 
-it('are closed for good by the person, the next one takes the place and the focus, and some cannot be closed', async () => {
+it('are closed for good by the person, the next one takes the place and the focus, and some cannot be closed [NOTICE-03]', async () => {
   const all = [one('a'), one('b'), one('c', { isDismissible: false, severity: 'success' })]
   await open(all)
   const close = (id: string) => screen.getByRole('button', { name: `Close: Title of ${id}` })
@@ -80,7 +80,7 @@ it('are closed for good by the person, the next one takes the place and the focu
   expect(titles()).toEqual(['Notice:Title of d', 'Success:Title of c'])
 })
 
-it('are on the sign-in page, where none is closed', async () => {
+it('are on the sign-in page, where none is closed [NOTICE-04]', async () => {
   app = await openShell({
     path: '/auth/login/',
     boot: () => undefined,

@@ -39,36 +39,39 @@ it.each([
   ['Go on', 'resume', { ...stopped, state: 'running' }, /^Running ·/],
   ['Clean up', 'clean', { ...stopped, state: 'cleaned' }, /^Cleaned up ·/],
   ['Leave as it is', 'leave', undefined, 'Nothing has been started yet.'],
-] as const)('says that a job has stopped, shows its steps, and offers: %s', async (name, word, next, shown) => {
-  let items: readonly JobView[] = [stopped]
-  app = await openShell({
-    prepare(gateway) {
-      gateway.on('/api/jobs/', () => json({ items }))
-      gateway.on(`POST /api/jobs/j1/${word}/`, () => {
-        items = next ? [next] : []
-        return json({})
-      })
-    },
-  })
-  await advance(app, 5000)
-  expect(screen.getByText(/Create Load Balancer web has stopped before its end/)).toBeTruthy()
-  const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: /^Activity: 1 job has stopped/ }))
-  await screen.findByRole('dialog', { name: 'Activity' })
-  const steps = within(screen.getByRole('list', { name: 'Steps of Create Load Balancer web' }))
-  expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Create the load balancer Done',
-    'Wait until it is active Begun, its end is not known',
-  ])
-  expect(screen.getByText(/The dashboard was restarted in the middle/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name }))
-  await settle()
-  expect(screen.getByText(shown)).toBeTruthy()
-  if (word !== 'resume') return
-  items = [{ ...stopped, state: 'done' }]
-  await advance(app, 2000)
-  expect(screen.getByText(/^Done ·/)).toBeTruthy()
-})
+] as const)(
+  'says that a job has stopped, shows its steps, and offers: %s [JOB-01]',
+  async (name, word, next, shown) => {
+    let items: readonly JobView[] = [stopped]
+    app = await openShell({
+      prepare(gateway) {
+        gateway.on('/api/jobs/', () => json({ items }))
+        gateway.on(`POST /api/jobs/j1/${word}/`, () => {
+          items = next ? [next] : []
+          return json({})
+        })
+      },
+    })
+    await advance(app, 5000)
+    expect(screen.getByText(/Create Load Balancer web has stopped before its end/)).toBeTruthy()
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: /^Activity: 1 job has stopped/ }))
+    await screen.findByRole('dialog', { name: 'Activity' })
+    const steps = within(screen.getByRole('list', { name: 'Steps of Create Load Balancer web' }))
+    expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Create the load balancer Done',
+      'Wait until it is active Begun, its end is not known',
+    ])
+    expect(screen.getByText(/The dashboard was restarted in the middle/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name }))
+    await settle()
+    expect(screen.getByText(shown)).toBeTruthy()
+    if (word !== 'resume') return
+    items = [{ ...stopped, state: 'done' }]
+    await advance(app, 2000)
+    expect(screen.getByText(/^Done ·/)).toBeTruthy()
+  },
+)
 
 it('shows the titles of a job and of its steps in the language of the person, out of the translations of its plugin', async () => {
   const lbaas = {

@@ -62,7 +62,7 @@ function options(): readonly string[] {
   return screen.getAllByRole('option').map((option) => option.textContent ?? '')
 }
 
-it('opens over the page with the focus in its field, and Escape gives the focus back', async () => {
+it('opens over the page with the focus in its field, and Escape gives the focus back [PALETTE-01]', async () => {
   const { user, field } = await open()
   expect(document.activeElement).toBe(field)
   await user.keyboard('{Escape}')
@@ -131,7 +131,7 @@ it('keeps the entry that the keys have reached when a slow search puts others ab
   expect(active()).toBe(reached)
 })
 
-it('names a search that fails, and offers the rest', async () => {
+it('names a search that fails, and offers the rest [PALETTE-03]', async () => {
   const opened = await open(() => Promise.reject(new TypeError('no fuel')))
   await type('count', opened)
   expect(screen.getByText(/Kites could not be searched: no fuel/)).toBeTruthy()
@@ -146,7 +146,7 @@ it('names a search that is slow, and offers the rest', async () => {
   expect(options()).toEqual(['Count the rockets'])
 })
 
-it('goes to another project or region, whose names are found with the commands', async () => {
+it('goes to another project or region, whose names are found with the commands [PALETTE-04]', async () => {
   const opened = await open()
   await type('gemini', opened)
   expect(options()).toEqual(['Go to project gemini'])

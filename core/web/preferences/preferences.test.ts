@@ -82,7 +82,7 @@ it('keeps in the browser what is its own: messages, plugins that have failed, an
   expect(store.calls).toEqual([])
 })
 
-it('sends drafts and operations when they have not changed for a second, and never what is named as a secret', async () => {
+it('sends drafts and operations when they have not changed for a second, and never what is named as a secret [FOLLOW-02]', async () => {
   const { store, pass, browser } = setUp()
   const [here, there] = [browser(), browser()]
   const key = 'draft:compute.point.launch'
@@ -210,7 +210,7 @@ it('removes elsewhere what is removed here', async () => {
   expect([here.plugin.get('note', 'none'), here.values.all()]).toEqual(['none', []])
 })
 
-it('goes on without the store, says once that changes wait, and sends them when it is back', async () => {
+it('goes on without the store, says once that changes wait, and sends them when it is back [FOLLOW-03]', async () => {
   const { store, pass, browser } = setUp()
   store.isDown = true
   const { shell, failed, storage, close } = browser({ isDown: true })

@@ -102,7 +102,7 @@ it('adds a tab after those of the type, and reads no list before it is shown', a
   expect(app.gateway.callsTo('/api/x/rockets/crews/')).toEqual([])
 })
 
-it('lists what uses a resource by type, with links, status and as what', async () => {
+it('lists what uses a resource by type, with links, status and as what [RELATION-01]', async () => {
   await openRelations({
     crews: () =>
       json({
@@ -138,7 +138,7 @@ it('keeps an id that is the name of its type', async () => {
   expect(lines(await list(/^Crew/))).toEqual(['0123456789abFliesReady'])
 })
 
-it('lists what a resource uses, by the names of their list', async () => {
+it('lists what a resource uses, by the names of their list [RELATION-02]', async () => {
   await openRelations({ path: `/ngdetails/${CREW}/c1` })
   const uses = await list(/^Rocket/)
   expect(await uses.findByRole('link', { name: 'Saturn' })).toBeTruthy()
@@ -211,7 +211,7 @@ it.each([
   await screen.findByText('Nothing uses this rocket.')
 })
 
-it('has the time line of the resource and of what uses it, with person, outcome and request, by service', async () => {
+it('has the time line of the resource and of what uses it, with person, outcome and request, by service [TIME-01]', async () => {
   const event = (id: string, changes: object, service = 'compute') => ({
     ...{ id, atMs: 1_000, durationMs: 1_240, userId: 'u1', userName: 'ada', outcome: 'accepted', resources: ['c1'] },
     changes: [{ service, method: 'POST', path: '/servers/:id/action', word: 'reboot', status: 202 }],
@@ -233,7 +233,7 @@ it('has the time line of the resource and of what uses it, with person, outcome 
   expect(lines(events)).toHaveLength(1)
 })
 
-it('has in the time line what the service has recorded, and what it records of a request of the dashboard beside that', async () => {
+it('has in the time line what the service has recorded, and what it records of a request of the dashboard beside that [TIME-02]', async () => {
   const history = {
     service: 'crews',
     path: '/api/x/rockets/crews/:id/log/?of=:id',

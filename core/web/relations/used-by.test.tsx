@@ -52,7 +52,7 @@ const room = () => document.querySelector('.fascia-confirm__used-by')
 const later = () => act(() => app?.clock.advance(WAIT_MS))
 const crew = (id: string, rocket_id: string) => ({ id, name: id, rocket_id })
 
-it('says how many resources of which types use what is to be deleted', async () => {
+it('says how many resources of which types use what is to be deleted [RELATION-03]', async () => {
   const crews = [crew('c1', 'r1'), crew('c2', 'r2'), crew('c3', 'r3')]
   const { dialog } = await ask(ROCKET, ['r1', 'r2'], () => json({ items: crews }))
   expect(app?.gateway.callsTo('/api/x/rockets/crews/')).toEqual([])
@@ -68,7 +68,7 @@ it('can be confirmed while it is not known what uses it', async () => {
   expect(await answer).toBe(true)
 })
 
-it('says that nothing uses it, and what was not looked through', async () => {
+it('says that nothing uses it, and what was not looked through [RELATION-04]', async () => {
   const { dialog } = await ask(ROCKET, ['r1'], () => json({ items: [] }))
   later()
   await dialog.findByText('Nothing uses it.')

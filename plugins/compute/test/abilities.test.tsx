@@ -18,7 +18,7 @@ async function askOn(app: Dashboard, name: string) {
   }
 }
 
-it('shows a reader by which rule of the policy an action is hidden, and which roles have it', async () => {
+it('shows a reader by which rule of the policy an action is hidden, and which roles have it [ABILITY-02]', async () => {
   const app = await openCompute({ as: 'viewer' })
   const says = await askOn(app, 'web-01')
   expect(await says('Not with your roles', 'Delete Instance')).toMatch(
@@ -39,7 +39,7 @@ it('shows a member which state an action needs, and finds an action by its name 
   await says('You can', 'Delete Instance')
 })
 
-it('names the people of the project to an administrator', async () => {
+it('names the people of the project to an administrator [ABILITY-03]', async () => {
   const plugins = ['compute', 'identity'].map((area) => resolve(import.meta.dirname, '../..', area))
   const app = await openDashboard({ world: 'demo', plugins, as: 'admin', path: '/admin/instances' })
   const says = await askOn(app, 'web-01')

@@ -81,7 +81,7 @@ function holdAnswer(app: Dashboard, service: string, path: string): void {
   app.host.simulator.faults.add({ service, method: 'GET', path, effect: { kind: 'change', change } })
 }
 
-it('says that a volume was not attached, where that is accepted and then dropped', async () => {
+it('says that a volume was not attached, where that is accepted and then dropped [ATTACH-01]', async () => {
   const app = await openInstances({ areas: ['compute', 'storage'] })
   const { items } = await (await app.request('GET', '/api/cinder/volumes/?name=scratch-01')).json()
   const dialog = await chooseDialog(app, 'web-02', 'Attach Volume')
@@ -220,7 +220,7 @@ it('offers none of it to a reader', async () => {
   expect(offered.filter((label) => /Interface|Floating|Volume|Security/.test(label))).toEqual([])
 })
 
-it('lists the instances of every project for an administrator, who edits name and description only [FEATURE-01]', async () => {
+it('lists the instances of every project for an administrator, who edits name and description only', async () => {
   const app = await openInstances({ areas: ['compute', 'network'], as: 'admin', path: '/admin/instances' })
   const row = await app.row('monitoring')
   expect([row.cell('Project'), (await app.row('web-01')).cell('Project')]).toEqual(['admin', 'demo'])

@@ -6,7 +6,7 @@ const NAMES = Array.from({ length: 12 }, (_, index) => `bulk-${String(index + 1)
 const REFUSED = ['bulk-03', 'bulk-07']
 const TITLE = 'Delete Key Pairs: bulk-01 and 11 more'
 
-it('works on ten of a batch at once where the person can follow, over a change of page; cancels what has not begun, says why the others failed, and tries both again [CORE-046] [FEATURE-04]', async () => {
+it('works on ten of a batch at once where the person can follow, over a change of page; cancels what has not begun, says why the others failed, and tries both again [CORE-046] [FEATURE-04, PLAN-04]', async () => {
   const app = await openCompute({ path: '/not_found', expectProblems: true })
   for (const name of NAMES) await app.request('POST', '/api/nova/keypairs/', { name })
   const heal = REFUSED.map((name) =>
@@ -64,7 +64,7 @@ it('works on ten of a batch at once where the person can follow, over a change o
   await app.hides({ button: 'Try again' })
 })
 
-it('shows what became of each in a page that outlives a reload, and tries again from there what failed [FEATURE-04]', async () => {
+it('shows what became of each in a page that outlives a reload, and tries again from there what failed [FEATURE-04, PLAN-02, PLAN-03]', async () => {
   const app = await openCompute({ expectProblems: true })
   const { id } = await app.row('web-02')
   const heal = app.refuse({

@@ -99,7 +99,7 @@ it('shows why an instance is in error, and since when', async () => {
   app.screen.getByText(/^Created \w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d:\d\d\s[AP]M$/)
 })
 
-it('says on every tab why an instance is in error, and leads to what is known', async () => {
+it('says on every tab why an instance is in error, and leads to what is known [FAILURE-01]', async () => {
   const app = await openCompute()
   await openInstance(app, 'render-farm', 'action-log')
   await app.shows(/^No valid host was found/)
@@ -115,7 +115,7 @@ it.each([
   ['batch-old', 'Unshelve Instance'],
   ['build-agent', 'Unrescue Instance'],
   ['grafana', 'Confirm Resize/Migrate'],
-])('offers at the head of each tab of %s what its state asks for: %s', async (name, label) => {
+])('offers at the head of each tab of %s what its state asks for: %s [FAILURE-03]', async (name, label) => {
   const app = await openCompute()
   await openInstance(app, name, 'action-log')
   const button = await app.screen.findByRole('button', { name: label })

@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openCompute } from './open-compute.ts'
 
-it('lists the instances of the project, each with a link to project/instances/{id}/ [COMPUTE-046, COMPUTE-052] [FEATURE-01]', async () => {
+it('lists the instances of the project, each with a link to project/instances/{id}/ [COMPUTE-046, COMPUTE-052]', async () => {
   const app = await openCompute()
   const row = await app.row('web-01')
   expect([row.cell('Status'), row.cell('Flavor')]).toEqual(['Active', 'm1.small'])

@@ -21,7 +21,7 @@ async function readServer(app: Dashboard, name: string) {
   return { server, ports }
 }
 
-it('launches what an instance was made with: image, flavor, networks, security groups, key pair and metadata', async () => {
+it('launches what an instance was made with: image, flavor, networks, security groups, key pair and metadata [QUICK-04]', async () => {
   const app = await openInstances()
   const { server, ports } = await readServer(app, 'web-01')
   const launches = watchPosts(app, '/api/nova/servers/')
@@ -95,7 +95,7 @@ it('keeps the size of a volume that names no image, and says that one has to be 
   expect(launches()).toMatchObject([{ name: 'db-02', block_device_mapping_v2: [{ volume_size: 40 }] }])
 })
 
-it('says what of the instance cannot be taken over, and opens all options with the rest', async () => {
+it('says what of the instance cannot be taken over, and opens all options with the rest [QUICK-05]', async () => {
   const app = await openInstances()
   const { server } = await readServer(app, 'web-01')
   await app.cloud('DELETE', `/image/v2/images/${server.image.id}`, undefined, 'admin')

@@ -87,7 +87,7 @@ it('changes the password of an instance, which must be typed twice, and says whe
   expect(log.items[0]).toMatchObject({ action: 'changePassword', message: null })
 })
 
-it('says later that the password was not changed, where the instance has no guest agent, and nothing where it has one', async () => {
+it('says later that the password was not changed, where the instance has no guest agent, and nothing where it has one [ATTACH-02]', async () => {
   const app = await openInstances({ areas: ['compute', 'images'], settings, path: '/not_found' })
   const images = await (await app.request('GET', '/api/glance/images/?name=windows-server-2022')).json()
   const made = await app.request('POST', '/api/nova/servers/', {

@@ -33,7 +33,7 @@ async function serverNamed(app: Dashboard, name: string) {
   return items[0]
 }
 
-it('launches by a name alone what was launched last, all networks included, as the wizard does', async () => {
+it('launches by a name alone what was launched last, all networks included, as the wizard does [QUICK-02]', async () => {
   const app = await openInstances()
   const launches = watchPosts(app, '/api/nova/servers/')
   const wizard = await openLaunch(app)
@@ -56,7 +56,7 @@ it('launches by a name alone what was launched last, all networks included, as t
   expect([second.flavor.original_name, second.key_name]).toEqual(['m1.small', 'demo-key'])
 })
 
-it('launches the first instance of a project in five clicks, and sends what the wizard sends for these answers [FEATURE-05]', async () => {
+it('launches the first instance of a project in five clicks, and sends what the wizard sends for these answers [FEATURE-05, QUICK-01]', async () => {
   const app = await openInstances()
   const launches = watchPosts(app, '/api/nova/servers/')
   const input = countInput()
@@ -126,7 +126,7 @@ it('shows what the launch takes of the quota, and last why a size cannot be take
   expect(names.slice(-2)).toEqual(['r1.memory', 'm1.xlarge'])
 })
 
-it('opens the wizard with what was entered, added steps included, and keeps it over a reload [FEATURE-06]', async () => {
+it('opens the wizard with what was entered, added steps included, and keeps it over a reload [FEATURE-06, QUICK-03]', async () => {
   const app = await openInstances({ fixtures: ['tagger'] })
   const launches = watchPosts(app, '/api/nova/servers/')
   const before = await openLaunch(app)

@@ -14,7 +14,7 @@ async function openPicture(app: App): Promise<string> {
   return id
 }
 
-it('draws the node groups of a cluster with their statuses, and the nodes of each by address', async () => {
+it('draws the node groups of a cluster with their statuses, and the nodes of each by address [PICTURE-03]', async () => {
   const app = await openClusters()
   const id = await openPicture(app)
   const items = within(await app.screen.findByRole('list', PICTURE)).getAllByRole('listitem')

@@ -28,7 +28,7 @@ async function stored(app: App, cluster: string, name: string): Promise<Group | 
   return items.find((group) => group.name === name)
 }
 
-it('lists the node groups of a cluster, and offers what the service does with each', async () => {
+it('lists the node groups of a cluster, and offers what the service does with each [NODE-01]', async () => {
   const { app } = await openGroups()
   expect(await headings(app, 'Node Groups')).toEqual([
     ...['Name', 'Role', 'Status', 'Node Count', 'Minimum Node Count', 'Maximum Node Count', 'Flavor'],
@@ -48,7 +48,7 @@ it('lists the node groups of a cluster, and offers what the service does with ea
   })
 })
 
-it('makes a node group with bounds, flavor and labels of its own, follows it to its end, and deletes it [FEATURE-49]', async () => {
+it('makes a node group with bounds, flavor and labels of its own, follows it to its end, and deletes it [FEATURE-49, NODE-02]', async () => {
   const { app, id } = await openGroups()
   const bodyOf = watchBodies(app)
   const dialog = await pressDialog(app, 'Create Node Group')
@@ -87,7 +87,7 @@ it('makes a node group with bounds, flavor and labels of its own, follows it to 
   expect(await stored(app, id, 'batch')).toBeUndefined()
 })
 
-it('resizes a node group within its bounds, and changes the bounds alone', async () => {
+it('resizes a node group within its bounds, and changes the bounds alone [NODE-03]', async () => {
   const { app, id } = await openGroups()
   const bodyOf = watchBodies(app)
   const { uuid: group = '' } = (await stored(app, id, DEFAULT_WORKER)) ?? {}
@@ -123,7 +123,7 @@ it('resizes a node group within its bounds, and changes the bounds alone', async
   })
 })
 
-it('says why a node group could not be made, and adds none while the cluster is changed', async () => {
+it('says why a node group could not be made, and adds none while the cluster is changed [NODE-04]', async () => {
   const { app } = await openGroups({ expectProblems: true })
   const end = app.refuse({ service: 'container-infra', method: 'POST', path: '/clusters/*/nodegroups', status: 409 })
   const dialog = await pressDialog(app, 'Create Node Group')

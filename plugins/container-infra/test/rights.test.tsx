@@ -77,7 +77,7 @@ it('has no panel of quotas without the rule quota:get_all', async () => {
 it.each([
   ['cluster:resize', 'Resize Node Group'],
   ['nodegroup:update', 'Edit Bounds'],
-])('offers for a node group what needs no rule %s', async (rule, gone) => {
+])('offers for a node group what needs no rule %s [NODE-05]', async (rule, gone) => {
   const app = await openClusters({ policy: without(rule) })
   const { id } = await app.row('apps')
   await app.open(`/ngdetails/OS::Magnum::Cluster/${id}`)

@@ -9,7 +9,7 @@ import { zoneRoutes } from './zones.ts'
 const OFFER = { id: 't1', zone_id: 'z1', zone_name: 'xn--caf-dma.example.', key: 'KEY23456', status: 'ACTIVE' }
 const REQUESTS = 'dns GET /zones/tasks/transfer_requests'
 
-it('answers the key of an offer when it is made, and never again', async () => {
+it('answers the key of an offer when it is made, and never again [TRANSFER-05]', async () => {
   const { ask, sent } = tryRoutes(zoneTransferRoutes, {
     answers: {
       'dns POST /zones/z1/tasks/transfer_requests': OFFER,

@@ -10,7 +10,7 @@ const stored = ({ host }: App, table: 'tlds' | 'tsigkeys'): readonly object[] =>
 const sentBy = ({ served }: App, from: number) =>
   served.slice(from).flatMap(({ method, body }) => (method === 'GET' ? [] : [[method, body]]))
 
-it('keeps the top-level domains below which zones may be made', async () => {
+it('keeps the top-level domains below which zones may be made [TLD-01]', async () => {
   const app = await openDns({ as: 'admin', path: '/admin/tlds' })
   await app.press('Create Top-Level Domain')
   const dialog = await app.dialog('Create Top-Level Domain')
@@ -36,7 +36,7 @@ it('keeps the top-level domains below which zones may be made', async () => {
   expect(stored(app, 'tlds')).toEqual([])
 })
 
-it('makes and changes a TSIG key, and shows its secret only where it is asked for', async () => {
+it('makes and changes a TSIG key, and shows its secret only where it is asked for [TSIG-01, TSIG-02]', async () => {
   const app = await openDns({ as: 'admin', path: '/admin/tsig_keys' })
   await app.press('Create TSIG Key')
   const dialog = await app.dialog('Create TSIG Key')
@@ -66,7 +66,7 @@ it('makes and changes a TSIG key, and shows its secret only where it is asked fo
   await secret.findByText('c2VjcmV0')
 })
 
-it('is for administrators alone', async () => {
+it('is for administrators alone [TSIG-03]', async () => {
   const app = await openDns()
   await app.row('example.org.')
   await app.hides({ link: 'TSIG Keys' })

@@ -5,7 +5,7 @@ const GUARDED = ['POST /api/dns/v2/tlds/', 'GET /api/dns/v2/tsigkeys/:id/secret/
 const settings = { STEP_UP_FOR: GUARDED, STEP_UP_SECONDS: 60, SESSION_TIMEOUT: 86_400 }
 const TITLE = /Confirm who you are/
 
-it('asks for a fresh sign-in before what is guarded, loses nothing that was typed, and then does it once [FEATURE-83]', async () => {
+it('asks for a fresh sign-in before what is guarded, loses nothing that was typed, and then does it once [FEATURE-83, FRESH-01]', async () => {
   const app = await openDns({ as: 'admin', path: '/admin/tlds', settings, expectProblems: true })
   await app.answered()
   await app.advance(61_000)
@@ -32,7 +32,7 @@ it('asks for a fresh sign-in before what is guarded, loses nothing that was type
   expect(posts().map(({ body }) => body)).toEqual([{ name: 'org' }])
 })
 
-it('asks before it shows a secret, and not again while the sign-in is fresh', async () => {
+it('asks before it shows a secret, and not again while the sign-in is fresh [FRESH-02]', async () => {
   const app = await openDns({ as: 'admin', path: '/admin/tsig_keys', settings, expectProblems: true })
   const pools = await (await app.request('GET', '/api/dns/v2/pools/')).json()
   await app.request('POST', '/api/dns/v2/tsigkeys/', {

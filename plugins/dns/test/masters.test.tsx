@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { chooseDialog, commandOf, openDns, zoneId } from './open-dns.ts'
 
-it('changes the masters of a secondary zone alone', async () => {
+it('changes the masters of a secondary zone alone [MASTER-01]', async () => {
   const app = await openDns()
   expect(await (await app.row('example.org.')).whyNot('Change Masters')).toBe('The zone has records of its own')
   const dialog = await chooseDialog(app, 'partner.example.', 'Change Masters')

@@ -9,7 +9,7 @@ const people = (app: Awaited<ReturnType<typeof openDns>>) =>
     ({ textContent }) => textContent,
   )
 
-it('shows what was changed in the project, with what went to services, and narrows it [FEATURE-92]', async () => {
+it('shows what was changed in the project, with what went to services, and narrows it [AUDIT-01, AUDIT-02, FEATURE-92]', async () => {
   const app = await openDns()
   await app.row('example.org.')
   await app.request('POST', '/api/dns/v2/zones/', NEW_ZONE)
@@ -23,7 +23,7 @@ it('shows what was changed in the project, with what went to services, and narro
   expect(window.location.search).toContain('text=no-such-thing')
 })
 
-it('shows administrators all projects, the newest line first, and saves the lines as a file [FEATURE-92]', async () => {
+it('shows administrators all projects, the newest line first, and saves the lines as a file [AUDIT-03, AUDIT-04, FEATURE-92]', async () => {
   const app = await openDns({ as: 'admin', path: PAGE })
   await app.request('POST', '/api/dns/v2/zones/', NEW_ZONE)
   const saved: Blob[] = []

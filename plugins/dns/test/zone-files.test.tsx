@@ -3,7 +3,7 @@ import { chooseDialog, openDns, zoneId } from './open-dns.ts'
 
 const ZONE = 'example.org.'
 
-it('saves a zone with its record sets as a file', async () => {
+it('saves a zone with its record sets as a file [ZONE-01]', async () => {
   const app = await openDns()
   const saved: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`)
@@ -23,7 +23,7 @@ interface Kept {
   }[]
 }
 
-it('shows what a file changes, refuses a line that is wrong, and adds, changes and deletes record sets [FEATURE-41]', async () => {
+it('shows what a file changes, refuses a line that is wrong, and adds, changes and deletes record sets [FEATURE-41, ZONE-02, ZONE-03]', async () => {
   const app = await openDns()
   const zone = zoneId(app, ZONE)
   const read = async (): Promise<readonly string[]> => {
@@ -64,7 +64,7 @@ it('shows what a file changes, refuses a line that is wrong, and adds, changes a
   expect(await read()).toEqual([...kept, 'A www.example.org. 203.0.113.77', 'TXT new.example.org. "one"'].toSorted())
 })
 
-it('goes on after a record set that the service refuses, and tries what is left again', async () => {
+it('goes on after a record set that the service refuses, and tries what is left again [ZONE-05]', async () => {
   const app = await openDns({ expectProblems: true })
   const dialog = await chooseDialog(app, ZONE, 'Import Zone File')
   await app.user.click(await dialog.findByRole('textbox', { name: /^Zone File/ }))
@@ -86,7 +86,7 @@ it('goes on after a record set that the service refuses, and tries what is left 
   expect(sent.map(({ body }) => body)).toMatchObject([{ name: 'one.example.org.' }, { name: 'two.example.org.' }])
 })
 
-it('imports nothing into a zone that is copied from its masters', async () => {
+it('imports nothing into a zone that is copied from its masters [ZONE-06]', async () => {
   const app = await openDns()
   expect(await (await app.row('partner.example.')).whyNot('Import Zone File')).toBe(
     'The zone is copied from its masters',

@@ -27,7 +27,7 @@ function offerToDemo({ host }: App, project: string): TransferRequest {
   })
 }
 
-it('offers a zone, shows the key once, says that the zone is offered, and takes the offer back [FEATURE-41]', async () => {
+it('offers a zone, shows the key once, says that the zone is offered, and takes the offer back [FEATURE-41, TRANSFER-01, TRANSFER-02]', async () => {
   const app = await openDns()
   const zone = zoneId(app, 'example.org.')
   const dialog = await chooseDialog(app, 'example.org.', 'Offer to Another Project')
@@ -65,7 +65,7 @@ it('offers a zone, shows the key once, says that the zone is offered, and takes 
   expect(offers(app)).toEqual([])
 })
 
-it('accepts a zone by id and key, with its record sets', async () => {
+it('accepts a zone by id and key, with its record sets [TRANSFER-03]', async () => {
   const app = await openDns({ expectProblems: true })
   const project = app.host.simulator.people.projects.demo
   const { id } = offerToDemo(app, project)
@@ -92,7 +92,7 @@ it('accepts a zone by id and key, with its record sets', async () => {
   expect(offers(app).map(({ status }) => status)).toEqual(['COMPLETE'])
 })
 
-it('asks for id and key of a transfer that is not listed', async () => {
+it('asks for id and key of a transfer that is not listed [TRANSFER-04]', async () => {
   const app = await openDns({ path: '/project/zone_transfers' })
   await app.press('Accept Zone Transfer')
   const dialog = await app.dialog('Accept Zone Transfer')

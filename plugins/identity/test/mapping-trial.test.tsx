@@ -36,7 +36,7 @@ const ruleTexts = (root: HTMLElement) =>
   [...within(root).getByRole('list', { name: 'What each rule says' }).children].map(({ textContent }) => textContent)
 const sectionOf = (app: Dashboard) => app.screen.findByRole('region', { name: 'Try the rules' })
 
-it('tries the rules of a mapping with an example: who comes out, which rule matches, and why the others do not [FEATURE-43]', async () => {
+it('tries the rules of a mapping with an example: who comes out, which rule matches, and why the others do not [FEATURE-43, TRIAL-01]', async () => {
   const app = await openMappings(RULES, TAB)
   const section = await sectionOf(app)
   await app.press('OpenID Connect example')
@@ -105,7 +105,7 @@ it('shows twenty of many rules at first', async () => {
   expect(ruleTexts(section)).toHaveLength(30)
 })
 
-it('lists what is wrong beside the editor, leads to it, and tries the rules before they are saved', async () => {
+it('lists what is wrong beside the editor, leads to it, and tries the rules before they are saved [TRIAL-02]', async () => {
   const app = await openMappings()
   const dialog = await openForm(app, 'Create Mapping')
   const rules = await dialog.findByLabelText<HTMLTextAreaElement>(/^Rules/, { selector: 'textarea' })

@@ -40,7 +40,7 @@ async function addListener(app: App, more: object = {}) {
   await app.advance(10_000)
 }
 
-it('lists certificates with what they are for, how long they hold and what uses them [FEATURE-39]', async () => {
+it('lists certificates with what they are for, how long they hold and what uses them [CERT-01, FEATURE-39]', async () => {
   const app = await openLbaas({ path: PATH })
   await app.row('shop')
   await addListener(app)
@@ -53,7 +53,7 @@ it('lists certificates with what they are for, how long they hold and what uses 
   expect((await app.row('intranet')).element.textContent).not.toContain('secure')
 })
 
-it('warns of a certificate from 30 days before its end, in the list and on Home [FEATURE-39]', async () => {
+it('warns of a certificate from 30 days before its end, in the list and on Home [CERT-02, FEATURE-39]', async () => {
   const app = await openLbaas({ path: PATH })
   const day = (days: number) => new Date(app.host.clock.now() + days * 86_400_000).toISOString()
   for (const [name, days] of [
@@ -69,7 +69,7 @@ it('warns of a certificate from 30 days before its end, in the list and on Home 
   await app.hides({ text: 'later' })
 })
 
-it('reads an upload in the browser, refuses a key of another certificate, and keeps what fits [FEATURE-39]', async () => {
+it('reads an upload in the browser, refuses a key of another certificate, and keeps what fits [CERT-03, FEATURE-39]', async () => {
   const app = await openLbaas({ path: PATH })
   await app.row('shop')
   await app.press('Upload Certificate')
@@ -108,7 +108,7 @@ it('reads an upload in the browser, refuses a key of another certificate, and ke
   ])
 })
 
-it('keeps a CA, and says beside its field that a certificate is none', async () => {
+it('keeps a CA, and says beside its field that a certificate is none [CERT-07]', async () => {
   const app = await openLbaas({ path: PATH, expectProblems: true })
   await app.row('shop')
   await app.press('Upload CA')
@@ -139,7 +139,7 @@ async function openChange(app: App) {
   return { dialog, save }
 }
 
-it('replaces the certificate of a listener by one change [FEATURE-39]', async () => {
+it('replaces the certificate of a listener by one change [CERT-08, FEATURE-39]', async () => {
   const app = await openLbaas({ path: PATH })
   await addListener(app)
   await app.request('POST', LIST, bodyOf('api', api))
@@ -156,7 +156,7 @@ it('replaces the certificate of a listener by one change [FEATURE-39]', async ()
   )
 })
 
-it('has a listener check clients by a CA', async () => {
+it('has a listener check clients by a CA [CERT-09]', async () => {
   const app = await openLbaas({ path: PATH })
   await addListener(app)
   const { dialog, save } = await openChange(app)
@@ -170,7 +170,7 @@ it('has a listener check clients by a CA', async () => {
   expect((await named(app, 'staff')).uses).toMatchObject([{ as: 'client_ca', listener_name: 'secure' }])
 })
 
-it('has a listener forget the CA when it asks clients no more', async () => {
+it('has a listener forget the CA when it asks clients no more [CERT-10]', async () => {
   const app = await openLbaas({ path: PATH })
   const { ref } = await named(app, 'staff')
   await addListener(app, { client_authentication: 'OPTIONAL', client_ca_tls_container_ref: ref })
@@ -179,7 +179,7 @@ it('has a listener forget the CA when it asks clients no more', async () => {
   expect(await save()).toMatchObject({ client_ca_tls_container_ref: null, client_authentication: 'NONE' })
 })
 
-it('deletes a certificate with its key, but none that a listener uses', async () => {
+it('deletes a certificate with its key, but none that a listener uses [CERT-11]', async () => {
   const app = await openLbaas({ path: PATH })
   await addListener(app)
   await app.request('POST', LIST, bodyOf('api', api))

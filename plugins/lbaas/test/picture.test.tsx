@@ -17,7 +17,7 @@ async function openPicture(app: App, name = 'shop') {
 
 const words = (element: Element): string => element.textContent?.trim() ?? ''
 
-it('draws listeners, policies, pools and members with their statuses, each a link to its page', async () => {
+it('draws listeners, policies, pools and members with their statuses, each a link to its page [PICTURE-01]', async () => {
   const app = await openLbaas()
   const at = await shopAddresses(app)
   await openPicture(app)
@@ -56,7 +56,7 @@ it('opens the member that has the focus by Enter', async () => {
   await waitFor(() => expect(window.location.pathname).toBe(at.member))
 })
 
-it('reads the statuses again while a part is changing, and no more once all have settled', async () => {
+it('reads the statuses again while a part is changing, and no more once all have settled [PICTURE-02]', async () => {
   const app = await openLbaas()
   const { id } = await itemOf(app, 'listeners/', 'metrics')
   await app.request('PUT', `/api/lbaas/listeners/${id}/`, { listener: { description: 'changed' } })

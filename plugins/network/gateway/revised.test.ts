@@ -19,7 +19,7 @@ it.each([
   ['a router', routers.change, { name: 'new' }, ['revision_number=7']],
   ['a trunk', trunks.change, [STATE, { ...STATE, name: 'new' }], ['revision_number=7']],
   ['a trunk and its subports', trunks.change, [STATE, { ...STATE, name: 'new', sub_ports: [SUBPORT] }], ['', '']],
-])('changes of %s the revision that the form has read', async (_what, call, body, revisions) => {
+])('changes of %s the revision that the form has read [REVISION-03]', async (_what, call, body, revisions) => {
   const seen: string[] = []
   const put = ({ headers = {} }: { readonly headers?: Readonly<Record<string, string>> }) => {
     seen.push(headers['if-match'] ?? '')

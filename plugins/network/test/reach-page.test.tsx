@@ -18,7 +18,7 @@ async function open(question: Readonly<Record<string, string>> = {}) {
   return app
 }
 
-it('asks for both ends, and shows the way hop by hop with a link to each', async () => {
+it('asks for both ends, and shows the way hop by hop with a link to each [REACH-01]', async () => {
   const app = await open()
   await app.user.selectOptions(
     await app.screen.findByLabelText(/^From/),
@@ -41,7 +41,7 @@ it('asks for both ends, and shows the way hop by hop with a link to each', async
   expect(first?.getAttribute('href')).toMatch(/^\/project\/instances\//)
 })
 
-it('names what stops it first, opens the form of the missing rule filled in, and says yes once it is added', async () => {
+it('names what stops it first, opens the form of the missing rule filled in, and says yes once it is added [REACH-02]', async () => {
   const app = await open({ from: 'public', to: 'web-01', protocol: 'tcp', port: '8080' })
   await app.shows('No, it does not arrive.')
   await app.shows('No rule of the security groups of web-01 lets this traffic in from 0.0.0.0/0.')
@@ -54,7 +54,7 @@ it('names what stops it first, opens the form of the missing rule filled in, and
   await app.shows('Successfully added rule: web')
 })
 
-it('leads to what is to be changed where no rule is the cause', async () => {
+it('leads to what is to be changed where no rule is the cause [REACH-03]', async () => {
   const app = await open({ from: 'web-01', to: 'worker-b', protocol: 'icmp' })
   await app.shows('The instance worker-b does not run: its status is SHUTOFF.')
   const link = await app.shows({ link: 'Open worker-b' })
@@ -62,7 +62,7 @@ it('leads to what is to be changed where no rule is the cause', async () => {
   await app.hides('Add Rule')
 })
 
-it('refuses a question that lacks an end or has no port, and says what it wants', async () => {
+it('refuses a question that lacks an end or has no port, and says what it wants [REACH-04]', async () => {
   const app = await open()
   await app.press('Check')
   expect(await app.screen.findAllByText('Choose an end.')).toHaveLength(2)
@@ -75,7 +75,7 @@ it('refuses a question that lacks an end or has no port, and says what it wants'
   await app.shows('Enter a whole number from 1 to 65535.')
 })
 
-it('says what it cannot know, and what could not be read', async () => {
+it('says what it cannot know, and what could not be read [REACH-05]', async () => {
   const app = await open({ from: 'address/192.168.233.2', to: 'db-01', protocol: 'tcp', port: '22' })
   await app.shows('It cannot be known.')
   await app.shows('The way goes by a router on the network shared that you may not see.')
@@ -85,7 +85,7 @@ it('says what it cannot know, and what could not be read', async () => {
   mend()
 })
 
-it('is an action of instances and of ports, which begin the question', async () => {
+it('is an action of instances and of ports, which begin the question [REACH-06]', async () => {
   const app = await open()
   await app.open('/project/instances')
   await (await app.row('web-01')).choose('Check Reachability')

@@ -97,7 +97,7 @@ it('names its boxes in the small mode, too [TOPO-032]', async () => {
   for (const name of ['web-01', 'db-replic..']) drawing.getByText(name)
 })
 
-it('draws more than 50 instances of a network as one box with its name and their count, which opens by mouse and keyboard', async () => {
+it('draws more than 50 instances of a network as one box with its name and their count, which opens by mouse and keyboard [CROWD-02]', async () => {
   const app = await openCrowd(51)
   const drawing = within(await app.screen.findByRole('group', { name: 'Network Topology' }))
   const group = await drawing.findByRole('button', { name: 'crowd, 51 instances, 1 of them in error' })

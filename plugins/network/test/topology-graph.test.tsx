@@ -210,7 +210,7 @@ function areInView(drawing: HTMLElement): boolean {
   })
 }
 
-it('begins with a network of more than 50 instances collapsed, and expands it by its count and by the keyboard [TOPO-030] [FEATURE-36]', async () => {
+it('begins with a network of more than 50 instances collapsed, and expands it by its count and by the keyboard [TOPO-030] [CROWD-01, FEATURE-36]', async () => {
   const app = await openCrowd(51, GRAPH)
   const drawing = await app.screen.findByRole('group', { name: 'Network Topology' })
   const collapsed = await within(drawing).findByRole('button', {

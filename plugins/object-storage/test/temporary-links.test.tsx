@@ -13,7 +13,7 @@ async function fetchPublicly({ host: { simulator } }: App, url: string) {
   return { status, text: typeof body === 'string' ? body : new TextDecoder().decode(body) }
 }
 
-it('makes a link by which anyone reads the object until it ends; the key stays in the gateway [FEATURE-25]', async () => {
+it('makes a link by which anyone reads the object until it ends; the key stays in the gateway [FEATURE-25, LINK-01]', async () => {
   const app = await openContainers({ path: DOCUMENTS })
   await (await app.row('readme.txt')).choose('Create Temporary Link')
   const dialog = await app.dialog('Create Temporary Link')
@@ -33,7 +33,7 @@ it('makes a link by which anyone reads the object until it ends; the key stays i
   expect((await fetchPublicly(app, url)).status).toBe(401)
 })
 
-it('signs names that an address cannot carry as they are', async () => {
+it('signs names that an address cannot carry as they are [LINK-03]', async () => {
   const app = await openContainers({ path: DOCUMENTS })
   const swift = await openSwift(app)
   for (const name of ['a b/ü%.txt', './odd', 'ends/']) {
@@ -44,7 +44,7 @@ it('signs names that an address cannot carry as they are', async () => {
   }
 })
 
-it('offers no link where the account has no key, and says so of a request all the same', async () => {
+it('offers no link where the account has no key, and says so of a request all the same [LINK-02]', async () => {
   const app = await openContainers({ path: DOCUMENTS, expectProblems: true })
   const swift = await openSwift(app)
   await swift('POST', '', { headers: { 'x-remove-account-meta-temp-url-key': 'x' } })

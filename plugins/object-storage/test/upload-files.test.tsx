@@ -19,7 +19,7 @@ async function openUpload(options: Parameters<typeof openContainers>[0] = {}) {
 const file = (name: string, text: string): File => new File([text], name, { type: 'text/plain' })
 const choose = ({ user }: App, input: HTMLInputElement, files: File[]) => user.upload(input, files)
 
-it('uploads several files into the open folder, and says of the one whose name is taken why it was refused', async () => {
+it('uploads several files into the open folder, and says of the one whose name is taken why it was refused [UPLOAD-01]', async () => {
   const { app, dialog, input } = await openUpload({ expectProblems: true })
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Upload' }).disabled).toBe(true)
   await choose(app, input, [file('a.txt', 'first'), file('summary.txt', 'other'), file('b.txt', 'second')])
@@ -48,7 +48,7 @@ it('uploads several files into the open folder, and says of the one whose name i
   await app.row('c.txt')
 })
 
-it('takes files and folders that are dropped, and keeps the folders in the names [FEATURE-25]', async () => {
+it('takes files and folders that are dropped, and keeps the folders in the names [FEATURE-25, UPLOAD-02]', async () => {
   const { app, dialog } = await openUpload()
   const zone = dialog.getByRole('region', { name: 'Files to upload' })
   const inner = {
@@ -76,7 +76,7 @@ it('takes files and folders that are dropped, and keeps the folders in the names
   await dialog.findByText('It is gone.')
 })
 
-it('offers no upload whom the rule write_object refuses', async () => {
+it('offers no upload whom the rule write_object refuses [UPLOAD-05]', async () => {
   const app = await openContainers({ path: REPORTS, policy: { 'object-store': { write_object: '!' } } })
   await app.row('summary.txt')
   await app.hides({ button: 'Upload Files and Folders' })

@@ -16,7 +16,7 @@ const readItem = async (app: App, kind: 'volumes' | 'volumesnapshots', name: str
   return items[0]
 }
 
-it('reverts a volume to its last snapshot after saying what is lost, and follows it to its end [FEATURE-21]', async () => {
+it('reverts a volume to its last snapshot after saying what is lost, and follows it to its end [FEATURE-21, REVERT-01]', async () => {
   const app = await openStorage()
   const dialog = await chooseDialog(app, VOLUME, 'Revert to Last Snapshot')
   await dialog.findByText(/^The volume archive-data gets the data of its last snapshot back\. .* is lost/)
@@ -33,7 +33,7 @@ it('reverts a volume to its last snapshot after saying what is lost, and follows
   expect(await readItem(app, 'volumes', VOLUME)).toMatchObject({ status: 'available', last_snapshot: { id } })
 })
 
-it('reverts from the newest snapshot, says of an older one why not, and of a volume without one', async () => {
+it('reverts from the newest snapshot, says of an older one why not, and of a volume without one [REVERT-02]', async () => {
   const app = await openStorage()
   const { id } = await app.row(VOLUME)
   expect(await (await app.row('scratch-01')).whyNot('Revert to Last Snapshot')).toBe('The volume has no snapshots')
@@ -52,7 +52,7 @@ it('reverts from the newest snapshot, says of an older one why not, and of a vol
   expect(await readItem(app, 'volumesnapshots', 'fresh')).toMatchObject({ status: 'available', is_last: true })
 })
 
-it('says in the dialog why the service refuses, as where a later snapshot was made meanwhile', async () => {
+it('says in the dialog why the service refuses, as where a later snapshot was made meanwhile [REVERT-03]', async () => {
   const app = await openStorage()
   const { id } = await app.row(VOLUME)
   const dialog = await chooseDialog(app, VOLUME, 'Revert to Last Snapshot')
@@ -63,7 +63,7 @@ it('says in the dialog why the service refuses, as where a later snapshot was ma
   await dialog.findByText(/is None or not the latest one of volume/)
 })
 
-it('offers no revert whom the rule refuses, nor where Cinder is older', async () => {
+it('offers no revert whom the rule refuses, nor where Cinder is older [REVERT-04]', async () => {
   const app = await openStorage({ policy: { volume: { 'volume:revert_to_snapshot': '!' } } })
   expect(await (await app.row(VOLUME)).actions()).not.toContain('Revert to Last Snapshot')
   await app.open('/project/snapshots')

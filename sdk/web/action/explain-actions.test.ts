@@ -62,7 +62,7 @@ async function explain(contributions: readonly RegisteredContribution[], offered
 
 const target = { project_id: 'other' }
 
-it('says of each action whether it is possible, and else whether the state, the policy or the cloud is against it', async () => {
+it('says of each action whether it is possible, and else whether the state, the policy or the cloud is against it [ABILITY-01]', async () => {
   const fly = action('Fly', policy('kites', 'fly'))
   const mend = action('Mend', policy('kites', 'mend'))
   const cut = action('Cut', all(policy('kites', 'fly'), policy('kites', 'cut')))

@@ -84,7 +84,7 @@ async function openHome(
 
 const rocket = (id: string, status: string) => ({ id, name: id, status })
 
-it('lists what has failed, with its type and a link to why; shows the first eight, and all when asked', async () => {
+it('lists what has failed, with its type and a link to why; shows the first eight, and all when asked [HOME-01]', async () => {
   const lost = Array.from({ length: 10 }, (_, index) => rocket(`lost-${index}`, 'LOST'))
   const card = await openHome(() => json({ items: [rocket('Saturn', 'READY'), ...lost] }))
   await card.findByRole('link', { name: 'lost-0' })
@@ -138,7 +138,7 @@ it('offers where the person has been, the youngest first, and the favourites bef
   expect(places.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Rockets', 'Launch Pad'])
 })
 
-it('shows the six fullest limits, and tells of what is nearly full; says which could not be read, and reads them again [FEATURE-86]', async () => {
+it('shows the six fullest limits, and tells of what is nearly full; says which could not be read, and reads them again [FEATURE-86, HOME-02]', async () => {
   let isBroken = true
   const used = { fuel: 10, crew: 8, pads: 7, suits: 1, maps: 2, flags: 3, food: 4 }
   const all = Object.entries(used).flatMap(([name, count]) => [
@@ -168,13 +168,13 @@ it('shows the six fullest limits, and tells of what is nearly full; says which c
   ])
 })
 
-it('offers to create what the pages of the project create', async () => {
+it('offers to create what the pages of the project create [HOME-05]', async () => {
   await openHome(() => json({ items: [] }))
   const create = within(await screen.findByRole('region', { name: 'Create' }))
   expect(create.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Build Rocket'])
 })
 
-it('hides and moves cards, and keeps it for the next time [FEATURE-86]', async () => {
+it('hides and moves cards, and keeps it for the next time [FEATURE-86, HOME-03]', async () => {
   await openHome(() => json({ items: [] }))
   await screen.findByRole('region', { name: 'Create' })
   const titles = () =>
@@ -208,7 +208,7 @@ const CREWS: Readonly<Record<string, Answer>> = {
   '/api/x/rockets/pads/b': () => json({ items: [quota('Pads', 0, 1)] }),
 }
 
-it('shows administrators which projects have nearly used up a quota, and names what could not be read', async () => {
+it('shows administrators which projects have nearly used up a quota, and names what could not be read [HOME-04]', async () => {
   const added = [PROJECT, quotaSet('Fuel', true), quotaSet('Pads', true), quotaSet('Maps', false)]
   await openHome(() => json({ items: [] }), undefined, { added, answers: CREWS, isAdmin: true })
   const card = within(await screen.findByRole('region', { name: 'Projects near their limits' }))

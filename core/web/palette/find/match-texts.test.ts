@@ -37,7 +37,7 @@ it('puts a name before any other text, and what a resource shares with others la
   ])
 })
 
-it('finds by an address, a status and several words, in any case', () => {
+it('finds by an address, a status and several words, in any case [PALETTE-02]', () => {
   const row = texts('web-01', { states: ['error'], others: ['10.0.0.2', 'fa:16:3e:00:00:01'] })
   const isFound = ['10.0.0.2', 'fa:16:3e', 'ERROR', '01 error', 'instance web', 'web error'].map(
     (text) => rank(row, text) !== undefined,

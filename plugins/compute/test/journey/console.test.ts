@@ -4,7 +4,7 @@ import { inject, it } from 'vitest'
 
 const open = shareBrowser()
 
-it('types into the serial console of an instance in its page, and shows what it answers [FEATURE-10]', async () => {
+it('types into the serial console of an instance in its page, and shows what it answers [CONSOLE-01, FEATURE-10]', async () => {
   const { page } = await open({ url: inject('url'), as: 'demo', path: 'project/instances' })
   await listRow(page, 'web-01').element.getByRole('link', { name: 'web-01' }).click()
   await page.getByRole('tab', { name: 'Console', exact: true }).click()

@@ -29,7 +29,7 @@ it('adds what the zone lacks, changes what differs, and keeps what is alike in a
   ])
 })
 
-it('deletes what the file lacks where it is asked to, but not what the service keeps', () => {
+it('deletes what the file lacks where it is asked to, but not what the service keeps [ZONE-04]', () => {
   const existing = [
     set('example.org.', 'SOA', ['x']),
     set('example.org.', 'NS', ['ns1.']),

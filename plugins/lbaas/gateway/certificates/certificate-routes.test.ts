@@ -157,7 +157,7 @@ it('keeps certificate, key and chain as secrets of one container', async () => {
   ])
 })
 
-it('takes back the secrets of a container that was refused', async () => {
+it('takes back the secrets of a container that was refused [CERT-04]', async () => {
   let number = 0
   const { ask, lines } = open({
     [`${KM} POST /secrets`]: () => ({ secret_ref: ref('secrets', `new-${++number}`) }),

@@ -47,7 +47,7 @@ it.each([
   ['resume', 'done'],
   ['clean', 'cleaned'],
 ] as const)(
-  'says after SIGKILL in the middle of a create what was done, and ends it by %s [FEATURE-37]',
+  'says after SIGKILL in the middle of a create what was done, and ends it by %s [FEATURE-37, JOB-02]',
   async (choice, end) => {
     const home = mkdtempSync(join(tmpdir(), 'fascia-killed-'))
     onTestFinished(() => rmSync(home, { recursive: true, force: true }))

@@ -4,7 +4,7 @@ import { type FileStates, uploadAll } from './upload-all.ts'
 const files = ['a', 'b', 'c', 'd'].map((path) => ({ path, file: new File([path], path) }))
 const done = { sent: 1, isDone: true }
 
-it('uploads three files at a time, reports how much of each is sent, and keeps a refusal with its reason', async () => {
+it('uploads three files at a time, reports how much of each is sent, and keeps a refusal with its reason [UPLOAD-03]', async () => {
   const reports: FileStates[] = []
   let running = 0
   let most = 0
@@ -27,7 +27,7 @@ it('uploads three files at a time, reports how much of each is sent, and keeps a
   expect(reports.at(-1)).toEqual(ended)
 })
 
-it('begins no file after a stop, and counts what was on its way as not begun', async () => {
+it('begins no file after a stop, and counts what was on its way as not begun [UPLOAD-04]', async () => {
   const control = new AbortController()
   const sent: string[] = []
   const send = async ({ path }: { readonly path: string }) => {

@@ -267,7 +267,7 @@ describe.each(['modal', 'wizard'] as const)('in a %s', (layout) => {
     expect(closed).toEqual([expect.objectContaining({ updated: [] })])
   })
 
-  it('says what another has changed meanwhile in the same field, with all values, and asks before it replaces it', async () => {
+  it('says what another has changed meanwhile in the same field, with all values, and asks before it replaces it [REVISION-02]', async () => {
     await open(edit(layout))
     items[0] = { ...ITEM, about: 'theirs', name: 'other' }
     await enter('About', 'mine')
@@ -281,7 +281,7 @@ describe.each(['modal', 'wizard'] as const)('in a %s', (layout) => {
     expect(sent().map(({ body }) => body)).toEqual([{ about: 'mine' }])
   })
 
-  it('saves without a question when another has changed other fields only', async () => {
+  it('saves without a question when another has changed other fields only [REVISION-01]', async () => {
     await open(edit(layout))
     items[0] = { ...ITEM, name: 'other' }
     await enter('About', 'mine')

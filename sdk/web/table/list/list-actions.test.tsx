@@ -157,7 +157,7 @@ it('follows deleted rows of a type that lists them until they have gone', async 
   expect(screen.getAllByRole('link')).toHaveLength(21)
 })
 
-it('plans a batch before it runs, also of an action that asks nothing by itself: what state and roles refuse is left out', async () => {
+it('plans a batch before it runs, also of an action that asks nothing by itself: what state and roles refuse is left out [PLAN-01]', async () => {
   const stopped = (name: string, rest = {}) => server(name, { status: 'SHUTOFF', ...rest })
   const items = {
     'Test::Server': [stopped('a'), stopped('b', { tenant_id: 'other' }), server('c'), stopped('d')],

@@ -77,7 +77,7 @@ it('copies a link to the view, and gives it to be copied by hand where the brows
   ])
 })
 
-it('keeps order and columns in a view, and brings them back; a later change of the person replaces it', async () => {
+it('keeps order and columns in a view, and brings them back; a later change of the person replaces it [VIEW-01]', async () => {
   const items = { 'Test::Server': [server('web'), server('api')] }
   const host = await open({ items, at: '/project/servers?sort=-size&columns=size,name' })
   await names()
@@ -193,7 +193,7 @@ it('polls no slower while the menu of the row is open', async () => {
   expect([await rounds(2500), await rounds(2500), await rounds(2500)]).toEqual([4, 4, 5])
 })
 
-it('asks to type the number when more than ten things go at once, and not for ten', async () => {
+it('asks to type the number when more than ten things go at once, and not for ten [PLAN-05]', async () => {
   for (const [count, typed] of [
     [10, undefined],
     [11, '11'],

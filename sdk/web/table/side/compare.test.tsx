@@ -33,7 +33,7 @@ const lines = async (): Promise<readonly (readonly (string | null)[])[]> =>
     .getAllByRole('row')
     .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent))
 
-it('compares the selected rows in what differs, in the place of the list, and goes back to it with the selection', async () => {
+it('compares the selected rows in what differs, in the place of the list, and goes back to it with the selection [COMPARE-01]', async () => {
   const host = await open()
   await select('a', 'b')
   await press('Compare')
@@ -50,7 +50,7 @@ it('compares the selected rows in what differs, in the place of the list, and go
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select b' }).checked).toBe(true)
 })
 
-it('shows all properties where the person asks for them, says which differ, and keeps it in the address', async () => {
+it('shows all properties where the person asks for them, says which differ, and keeps it in the address [COMPARE-02]', async () => {
   const host = await open('/project/servers?compare=id-of-a,id-of-b,id-of-c')
   await shown?.user.click((await comparison()).getByRole('checkbox', { name: 'Differences only' }))
   const all = await lines()
@@ -62,7 +62,7 @@ it('shows all properties where the person asks for them, says which differ, and 
   expect(screen.queryByRole('button', { name: /^Compare without/ })).toBeNull()
 })
 
-it('offers to compare two to five rows, and no other number', async () => {
+it('offers to compare two to five rows, and no other number [COMPARE-03]', async () => {
   await open()
   await select('a')
   expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull()
@@ -77,7 +77,7 @@ it('shows the list where fewer than two of the rows are there', async () => {
   expect(await screen.findByRole('grid')).toBeTruthy()
 })
 
-it('copies what shows as a table that can be pasted', async () => {
+it('copies what shows as a table that can be pasted [COMPARE-04]', async () => {
   const host = await open('/project/servers?compare=id-of-a,id-of-b')
   const size = (await lines()).find(([label]) => label === 'Size')
   await press('Copy as table')

@@ -26,7 +26,7 @@ const row = (name: string) => within(screen.getByRole('grid')).getByRole('link',
 const panel = (name: string) => screen.findByRole('region', { name: `Details of ${name}` })
 const isClosed = () => waitFor(() => expect(screen.queryByRole('region', { name: /^Details of/ })).toBeNull())
 
-it('shows the details of the row of the focus with the space bar, follows up and down, and keeps it in the address', async () => {
+it('shows the details of the row of the focus with the space bar, follows up and down, and keeps it in the address [PEEK-01]', async () => {
   const host = await open()
   row('web-1').focus()
   await press(' ')
@@ -43,14 +43,14 @@ it('shows the details of the row of the focus with the space bar, follows up and
   expect(host.router.read().query.peek).toBeUndefined()
 })
 
-it('opens at the address, without a call of its own, and leaves out groups without a value', async () => {
+it('opens at the address, without a call of its own, and leaves out groups without a value [PEEK-02]', async () => {
   const host = await open('/project/servers?peek=id-of-web-2')
   const shownPanel = await panel('web-2')
   expect(within(shownPanel).queryByRole('heading', { name: 'Guard' })).toBeNull()
   expect(host.resources.calls).toEqual(['list Test::Server'])
 })
 
-it('walks by its own buttons and arrow keys, offers the actions of the row, and gives the focus back to the row', async () => {
+it('walks by its own buttons and arrow keys, offers the actions of the row, and gives the focus back to the row [PEEK-03]', async () => {
   await open('/project/servers?peek=id-of-web-1')
   const next = within(await panel('web-1')).getByRole('button', { name: 'Next row' })
   await shown?.user.click(next)

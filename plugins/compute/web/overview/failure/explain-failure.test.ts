@@ -44,7 +44,7 @@ it('says of hosts which of the sizes of the flavor none has, and how many have r
   expect(of({ hosts: [host('one', silent)] })).toEqual(['Hosts with room for the flavor now: 1 of 1.'])
 })
 
-it('advises the largest smaller flavor that a host has room for, where none has room for this one', () => {
+it('advises the largest smaller flavor that a host has room for, where none has room for this one [FAILURE-02]', () => {
   const hosts = [host('one')]
   const flavors = [flavor('tiny', 1, 512, 1), flavor('medium', 2, 4_096, 40), flavor('huge', 16, 65_536, 200)]
   expect(of({ hosts, flavors }, { ram: 32_768 }).at(-1)).toBe('Try the flavor medium, for which a host has room.')

@@ -104,7 +104,7 @@ it.each([
   expect(createPrivateKey(body?.private_key ?? '').equals(own)).toBe(true)
 })
 
-it('refuses the wrong passphrase of a key', async () => {
+it('refuses the wrong passphrase of a key [CERT-06]', async () => {
   for (const private_key of [keyAs(shop, 'pkcs8', 'secret'), keyAs(rsa, 'pkcs1', 'secret')])
     expect((await pem({ private_key, passphrase: 'wrong' })).faults).toEqual({ passphrase: BUNDLE_PROBLEMS.passphrase })
 })
@@ -117,7 +117,7 @@ function pkcs12(leaf: IssuedCertificate, issuers: readonly IssuedCertificate[], 
   return new Blob([Buffer.from(forge.asn1.toDer(file).getBytes(), 'binary')])
 }
 
-it('opens a PKCS12 file, and puts its chain in order', async () => {
+it('opens a PKCS12 file, and puts its chain in order [CERT-05]', async () => {
   const authority = await issueCertificate({ name: 'RSA Root', isRsa: true, isAuthority: true })
   const between = await issueCertificate({ name: 'RSA Middle', isRsa: true, isAuthority: true, by: authority })
   const leaf = await issueCertificate({ name: 'RSA shop', isRsa: true, by: between })
