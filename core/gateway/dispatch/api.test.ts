@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { getCall, listCall } from '@fascia/sdk/common'
 import { handle } from '@fascia/sdk/gateway'
+import { fillPath } from '@fascia/sdk/host'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OpenGateway, openGateway, type Visitor } from '../../testing/gateway/open-gateway.ts'
@@ -127,13 +128,23 @@ it('gives a last parameter with a star the rest of the address, with its slashes
   expect(await codeOf(visitor.ask('GET', '/api/test/deep/note/a%2F..%2Fb'))).toEqual([404, 'GATEWAY_NOT_FOUND'])
 })
 
+it.each(['a\\b', '\t', 'line\nbreak', '\u0001\u001f\u007f', '.', '..', '...'])(
+  'gives a parameter the name %j',
+  async (id) => {
+    const url = fillPath('/api/test/thing/:id', { id })
+    expect((await visitor.ask('GET', url)).json()).toEqual({ id })
+  },
+)
+
 it('answers unknown paths and climbing ones with a coded 404, and wrong methods with 405', async () => {
   for (const url of [
     '/api/nothing/',
     '/api/test/../../etc/passwd',
     '/api/test/thing/..%2f..%2fetc',
     '/api/test/thing/%2e%2e',
-    '/api/test/thing/a%5cb',
+    '/api/test/thing/%2F..%2Fa',
+    '/api/test/thing/a%00b',
+    '/api/test/deep/note/%2F..',
     '/api/test/thing//',
     '/api/test/deep//a',
     '/api/test/deep/note//',

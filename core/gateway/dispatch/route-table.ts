@@ -125,19 +125,26 @@ export function createRouteTable(parts: readonly NamedPart[]): RouteTable {
   }
 }
 
-// A decoded slash in a parameter would name another address of the service than the route means, and so would no text at all: the list of an item. The
-// rest of an address is a name of any characters, which its plugin encodes.
+/** A name that an address would take for a step, as `fillPath` writes it. */
+const STEP = /^\/(\.{1,2})$/
+
+// A decoded slash in a parameter would name another address of the service than the route means, and so would no text at all: the list of an item. Other
+// characters are those of a name, as in the rest of an address, and the client of the service encodes them.
 function checkedParams(
   params: Readonly<Record<string, string | undefined>>,
   rest = '*',
 ): Readonly<Record<string, string>> {
   const checked: Record<string, string> = {}
   for (const [name, value = ''] of Object.entries(params)) {
+    const step = name === '*' ? undefined : STEP.exec(value)?.[1]
+    if (step !== undefined) {
+      checked[name] = step
+      continue
+    }
     const segments = value.split('/')
     const isClimbing = segments.some((segment) => segment === '.' || segment === '..')
     const isEmpty = segments.every((segment) => segment === '') && !(name === '*' && rest === '*')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
-    const isOdd = name === '*' ? value.includes('\u0000') : segments.length > 1 || /[\\\u0000-\u001f]/.test(value)
+    const isOdd = value.includes('\u0000') || (name !== '*' && segments.length > 1)
     if (isEmpty || isClimbing || isOdd) throw new Fault('GATEWAY_NOT_FOUND')
     checked[name === '*' ? rest : name] = value
   }

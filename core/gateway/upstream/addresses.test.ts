@@ -96,6 +96,8 @@ it('builds a path with its query and refuses one that climbs', () => {
   )
   expect(() => upstreamPath('/servers/:id', {}, { id: '..' })).toThrow()
   expect(() => upstreamPath('/servers/:id/os-interface/:port', {}, { id: 'a' })).toThrow('needs port')
+  expect(upstreamPath('%2F../a', {})).toBe('%2F../a')
+  expect(upstreamPath('/servers/a\\b\t', {})).toBe('/servers/a%5Cb%09')
   for (const path of ['/a/../b', '/a/%2e%2E/b', '/./a', 'a']) expect(() => upstreamPath(path, {})).toThrow()
 })
 

@@ -24,6 +24,11 @@ export function encodePath(path: string): string {
   return parts.map(encodeURIComponent).join(DELIMITER)
 }
 
+/** The name of a container as a part of an address, where calls have it: `.` and `..` have an encoded slash before them, which no name has. */
+export function encodeContainer(name: string): string {
+  return name === '.' || name === '..' ? `%2F${name}` : encodeURIComponent(name)
+}
+
 /** How a call names an object: in its address, or in its query where parts of the name are dots, or a slash ends it, which addresses lose. */
 export function placeOfObject(path: string): { readonly path: string; readonly query: { readonly name?: string } } {
   return hasDotPart(path) || path.endsWith(DELIMITER) ? { path: '-', query: { name: path } } : { path, query: {} }

@@ -1,23 +1,25 @@
 import { Readable } from 'node:stream'
 import { Fault, isFault } from '@fascia/sdk/common'
 import type { Cloud, CloudRequest, PipedAnswer, ServiceClient } from '@fascia/sdk/gateway'
-import { encodePath, hasDotPart } from '../common/object-path.ts'
+import { encodeContainer, encodePath, hasDotPart } from '../common/object-path.ts'
 
 export function objectStore(cloud: Cloud): ServiceClient {
   return cloud.service('object-store')
 }
 
-export function containerPath(container: string): string {
-  return `/${encodeURIComponent(container)}`
+/** A name with the slash before it, which is encoded where the name is a step of an address: the service decodes first and then parts the names. */
+function below(name: string): string {
+  return name === '.' || name === '..' ? encodeContainer(name) : `/${encodeURIComponent(name)}`
 }
 
-/**
- * The path of an object; a slash at its end is encoded, for addresses whose last slash does not count, and so is the slash before a name that is
- * nothing but a step of an address: the service decodes before it parts container and name, and a proxy on the way takes no step.
- */
+export function containerPath(container: string): string {
+  return below(container)
+}
+
+/** The path of an object; a slash at its end is encoded, for addresses whose last slash does not count. */
 export function objectPath(container: string, path: string): string {
-  if (path === '.' || path === '..') return `${containerPath(container)}%2F${path}`
-  return `${containerPath(container)}/${encodePath(path).replace(/\/$/, '%2F')}`
+  const isStep = path === '.' || path === '..'
+  return containerPath(container) + (isStep ? below(path) : `/${encodePath(path).replace(/\/$/, '%2F')}`)
 }
 
 type Headers = PipedAnswer['headers']

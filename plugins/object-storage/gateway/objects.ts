@@ -1,7 +1,7 @@
 import { Fault, isFault } from '@fascia/sdk/common'
 import { answer, handle } from '@fascia/sdk/gateway'
 import { copy, details, download, list, remove, type StoredObject } from '../api/objects.ts'
-import { baseName, DELIMITER, encodePath, placeOfObject } from '../common/object-path.ts'
+import { baseName, DELIMITER, encodeContainer, encodePath, placeOfObject } from '../common/object-path.ts'
 import { deleteWithSegments, type Segment, segmentsOf, wholeSizes } from './large-object.ts'
 import {
   ask,
@@ -194,6 +194,6 @@ export const copyObject = handle(copy, async ({ cloud, params, query: { name: pa
   const from = objectPath(container, path)
   await putEmpty(cloud, target, { 'x-copy-from': from }, is_move ? { 'multipart-manifest': 'get' } : {})
   if (is_move) await ask(cloud, 'DELETE', from)
-  const address = `/api/swift/containers/${encodeURIComponent(dest_container)}/object/${encodePath(dest_name)}`
+  const address = `/api/swift/containers/${encodeContainer(dest_container)}/object/${encodePath(dest_name)}`
   return answer({ status: 201, headers: { location: address } })
 })

@@ -34,20 +34,27 @@ export function parameterOf({ params }: Pick<SwiftCall, 'params'>, name: string)
   return new Map(Object.entries(params)).get(name) ?? ''
 }
 
-const CONTAINER = '/:container'
 const OBJECT = '/:container/:object*'
 
-/** Has what names an object behind an encoded slash answered as an object: Swift decodes a path before it parts the container from the name. */
+/** The paths of accounts, containers and objects. */
+const LEVELS = ['/', '/:container', OBJECT]
+
+/** Has what stands behind an encoded slash answered as a container or an object: Swift decodes a path before it parts account, container and name. */
 export function decodedFirst(routes: readonly SwiftRoute[]): readonly SwiftRoute[] {
   return routes.map((route) => {
-    const ofObject = routes.find(({ method, path }) => path === OBJECT && method === route.method)
-    if (route.path !== CONTAINER || !ofObject) return route
+    if (!LEVELS.includes(route.path)) return route
     return {
       ...route,
       handler(call) {
-        const [container = '', ...rest] = parameterOf(call, 'container').split('/')
-        if (rest.length === 0) return route.handler(call)
-        return ofObject.handler({ ...call, params: { ...call.params, container, object: rest.join('/') } })
+        const given = ['project', 'container'].map((name) => parameterOf(call, name))
+        if (!given.some((name) => name.includes('/'))) return route.handler(call)
+        const whole = [...given, parameterOf(call, 'object')].filter(Boolean).join('/')
+        const [project = '', container = '', ...rest] = whole.split('/')
+        const place = { project, container, ...(rest.length > 0 ? { object: rest.join('/') } : {}) }
+        const meant = routes.find(
+          ({ method, path }) => method === route.method && path === LEVELS[rest.length > 0 ? 2 : 1],
+        )
+        return (meant ?? route).handler({ ...call, params: { ...call.params, ...place } })
       },
     }
   })

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@fascia/testing'
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { baseName, folderOf, hasDotPart, visibleName } from '../common/object-path.ts'
+import { baseName, encodeContainer, folderOf, hasDotPart, visibleName } from '../common/object-path.ts'
 import { objectsAddress } from '../web/object/objects-address.ts'
 import { openContainers } from './open-containers.ts'
 import { openSwift, placeAt, type Swift } from './open-swift.ts'
@@ -117,9 +117,14 @@ it.each([
   'constructor',
   '__proto__',
   'x'.repeat(256),
+  'back\\slash',
+  'tab\tand\nline',
+  '\u0001\u001f',
+  '.',
+  '..',
 ])('makes, lists and deletes the container %j, and shows what it holds', async (name) => {
   const app = await openContainers()
-  const at = `/api/swift/containers/${encodeURIComponent(name)}`
+  const at = `/api/swift/containers/${encodeContainer(name)}`
   expect((await app.request('POST', `${at}/metadata/`, { is_public: false })).status).toBe(201)
   expect((await app.request('POST', `${at}/object/made%2F`)).status).toBe(201)
   const { items } = await (await app.request('GET', '/api/swift/containers/')).json()
@@ -131,6 +136,52 @@ it.each([
   expect((await app.request('PUT', `${at}/metadata/`, { is_public: true })).status).toBe(204)
   expect(await (await app.request('GET', `${at}/metadata/`)).json()).toMatchObject({ name, count: 0, is_public: true })
   expect((await app.request('DELETE', `${at}/metadata/`)).status).toBe(204)
+})
+
+it('fills and empties the container ".." of another client from its pages', async () => {
+  const app = await openContainers()
+  const swift = await openSwift(app)
+  for (const object of ['', '%2Fheld', '%2Fin%2Fside', '%2F..']) await swift('PUT', `%2F..${object}`, { body: 'kept' })
+  const rows = async () => {
+    const { text } = await swift('GET', '%2F..?format=json')
+    return JSON.parse(text).map((one: { readonly name: string }) => one.name)
+  }
+  await app.open('/project/containers')
+  await app.user.click(within((await app.row('..')).element).getByRole('link'))
+
+  await (await app.row('held')).choose('Copy')
+  const copy = await app.dialog('Copy')
+  await copy.fill(/^Destination Object Name/, 'in/renamed')
+  await app.user.click(copy.getByLabelText(/^Delete the original/))
+  await copy.press('Copy Object')
+  await app.hides({ dialog: true })
+  expect(await rows()).toEqual(['..', 'in/renamed', 'in/side'])
+
+  await app.user.click(within((await app.row('in')).element).getByRole('link'))
+  expect((await app.row('renamed')).cell('Size')).toBe('4 B')
+  const { items } = await (await app.request('GET', '/api/swift/containers/%2F../objects/')).json()
+  expect(await (await app.request('GET', items[0].url)).text()).toBe('kept')
+
+  await app.open(objectsAddress('..'))
+  for (const [label, done] of [
+    ['in', '3 of 3'],
+    ['..', '1 of 1'],
+  ] as const) {
+    await (await app.row(label)).choose('Delete')
+    const dialog = await app.dialog('Delete')
+    await waitFor(() => expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(false))
+    await dialog.press('Delete')
+    await dialog.findByText(done)
+    await app.user.keyboard('{Escape}')
+    await app.hides({ dialog: true })
+  }
+  expect(await rows()).toEqual([])
+
+  await app.open('/project/containers')
+  await (await app.row('..')).choose('Delete Container')
+  await (await app.dialog(/Delete Container/)).press('Delete')
+  await app.screen.findByText('Container .. deleted.')
+  expect((await swift('GET', '%2F..')).status).toBe(404)
 })
 
 it('opens folders with odd names by their links', async () => {

@@ -1,5 +1,10 @@
 import { Fault } from '../fault.ts'
 
+/** A value as one part of an address. `.` and `..` have an encoded slash before them, without which browsers and servers take a step and drop them. */
+function encodeSegment(value: string): string {
+  return value === '.' || value === '..' ? `%2F${value}` : encodeURIComponent(value)
+}
+
 /**
  * Puts values into the `:name` places of a path, encoded, and into a last `:name*`; the colons of a type, as in `/ngdetails/OS::Nova::Server/:id`, stay.
  * A value that is missing, null or empty is `PLUGIN_RESULT_INVALID`: the path would lead elsewhere.
@@ -10,6 +15,6 @@ export function fillPath(path: string, values: Readonly<Record<string, unknown>>
     if (value === undefined || value === null || value === '') {
       throw new Fault('PLUGIN_RESULT_INVALID', { message: `The path ${path} needs ${name}, which is missing.` })
     }
-    return encodeURIComponent(String(value))
+    return encodeSegment(String(value))
   })
 }

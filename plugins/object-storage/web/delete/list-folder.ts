@@ -1,5 +1,6 @@
 import type { Api } from '@fascia/sdk/web'
 import { list, type StoredObject } from '../../api/objects.ts'
+import { encodeContainer } from '../../common/object-path.ts'
 
 /** All of one level of a container: where the gateway ends a list, the next one goes on after it. */
 export async function listFolder(
@@ -8,7 +9,7 @@ export async function listFolder(
   path: string,
   signal: AbortSignal,
 ): Promise<readonly StoredObject[]> {
-  const address = list.path.replace(':container', encodeURIComponent(container))
+  const address = list.path.replace(':container', encodeContainer(container))
   const found: StoredObject[] = []
   let after: string | undefined
   do {

@@ -1,4 +1,4 @@
-import { encodePath } from '../../common/object-path.ts'
+import { encodeContainer, encodePath } from '../../common/object-path.ts'
 
 export const CONTAINERS = '/project/containers'
 
@@ -8,7 +8,7 @@ const ENDS_LINE = /[\n\r\u2028\u2029]/
 /** The page of the objects of a container, or of a folder in it; a folder with ends of lines in its name is in the query [OBJECT-002]. */
 export function objectsAddress(container: string, folder = ''): `/${string}` {
   if (ENDS_LINE.test(folder)) return `${objectsAddress(container)}?folder=${encodeURIComponent(folder)}`
-  return `${CONTAINERS}/container/${encodeURIComponent(container)}/${encodePath(folder)}`.replace(
+  return `${CONTAINERS}/container/${encodeContainer(container)}/${encodePath(folder)}`.replace(
     /\/$/,
     '',
   ) as `/${string}`
@@ -26,5 +26,6 @@ function decoded(text: string): string {
 export function placeOf(address: string, asked?: string): { readonly name: string; readonly folder: string } {
   const [name = '', ...parts] = address.slice(`${CONTAINERS}/container/`.length).split('/').map(decoded)
   const folder = asked ?? parts.join('/')
-  return { name, folder: folder === '' || folder.endsWith('/') ? folder : `${folder}/` }
+  // What only encodes the name of a step.
+  return { name: name.replace(/^\//, ''), folder: folder === '' || folder.endsWith('/') ? folder : `${folder}/` }
 }

@@ -1,5 +1,5 @@
 import type { ChosenFile, SendTools } from '@fascia/sdk/web/declare'
-import { encodePath, placeOfObject } from '../../common/object-path.ts'
+import { encodeContainer, encodePath, placeOfObject } from '../../common/object-path.ts'
 
 /** How an object is written. */
 interface UploadOptions {
@@ -15,7 +15,7 @@ export function uploadAddress(container: string, path: string, { isNew = false }
     isNew ? { is_new: 'true' } : query.name === undefined ? {} : { ...query, is_object: 'true' },
   )
   const search = asked.size > 0 ? `?${asked}` : ''
-  return `/api/swift/containers/${encodeURIComponent(container)}/object/${encodePath(place)}${search}`
+  return `/api/swift/containers/${encodeContainer(container)}/object/${encodePath(place)}${search}`
 }
 
 /** Sends a file as the content of an object; the form shows how far it is, and what failed. */

@@ -1,7 +1,7 @@
 import { type Answer, useAnswer, useApi } from '@fascia/sdk/web'
 import { useCallback, useRef } from 'react'
 import { list, type StoredObject } from '../../api/objects.ts'
-import { visibleName } from '../../common/object-path.ts'
+import { encodeContainer, visibleName } from '../../common/object-path.ts'
 
 /** So many objects and folders come at once. */
 const PAGE = 1000
@@ -37,7 +37,7 @@ export function useLevel({ container, folder, prefix }: Place): {
   if (state.current.place !== place) state.current = { place, pages: 1, level: EMPTY, isMore: false }
 
   const readPage = async (before: Level, signal: AbortSignal): Promise<Level> => {
-    const address = list.path.replace(':container', encodeURIComponent(container))
+    const address = list.path.replace(':container', encodeContainer(container))
     const query = {
       limit: String(PAGE),
       ...(folder === '' ? {} : { path: folder }),
