@@ -120,19 +120,19 @@ describe('a created plugin', () => {
   it('can depend on tarballs of the packages, by paths relative to it, and names the one that is missing', async () => {
     const packages = join(folder, 'packages')
     mkdirSync(packages)
-    for (const name of ['sdk', 'build', 'core', 'cli']) writeFileSync(join(packages, `fascia-${name}-0.4.0.tgz`), '')
+    for (const name of ['sdk', 'build', 'core', 'cli']) writeFileSync(join(packages, `fascia-${name}-0.5.0.tgz`), '')
     expect(await fascia('create', 'vaults', '--packages', 'packages')).toBe(2)
     expect(said.note).toContain('has no tarball of @fascia/testing')
     expect(existsSync(join(folder, 'vaults'))).toBe(false)
-    writeFileSync(join(packages, 'fascia-testing-0.4.0.tgz'), '')
+    writeFileSync(join(packages, 'fascia-testing-0.5.0.tgz'), '')
     expect(await fascia('create', 'vaults', '--packages', 'packages')).toBe(0)
     const { devDependencies } = JSON.parse(readFileSync(join(folder, 'vaults/package.json'), 'utf8'))
     expect(devDependencies).toMatchObject({
-      '@fascia/sdk': 'file:../packages/fascia-sdk-0.4.0.tgz',
-      '@fascia/build': 'file:../packages/fascia-build-0.4.0.tgz',
-      '@fascia/core': 'file:../packages/fascia-core-0.4.0.tgz',
-      '@fascia/cli': 'file:../packages/fascia-cli-0.4.0.tgz',
-      '@fascia/testing': 'file:../packages/fascia-testing-0.4.0.tgz',
+      '@fascia/sdk': 'file:../packages/fascia-sdk-0.5.0.tgz',
+      '@fascia/build': 'file:../packages/fascia-build-0.5.0.tgz',
+      '@fascia/core': 'file:../packages/fascia-core-0.5.0.tgz',
+      '@fascia/cli': 'file:../packages/fascia-cli-0.5.0.tgz',
+      '@fascia/testing': 'file:../packages/fascia-testing-0.5.0.tgz',
     })
   })
 
@@ -185,7 +185,7 @@ describe('a created plugin', () => {
   it('packs into one file with its size and the SDK that it works with, and prints last what trusts it', async () => {
     expect(await fascia('pack', 'ssl-certificates')).toBe(0)
     expect(said.out).toMatch(
-      /^ssl-certificates-0\.1\.0\.tgz {2}\d+\.\d KiB {2}works with @fascia\/sdk \^0\.4\.0\n.*trusted-plugins.*:\nssl-certificates@sha384-[\w+/]{64}\n$/,
+      /^ssl-certificates-0\.1\.0\.tgz {2}\d+\.\d KiB {2}works with @fascia\/sdk \^0\.5\.0\n.*trusted-plugins.*:\nssl-certificates@sha384-[\w+/]{64}\n$/,
     )
     const manifest = spawnSync('tar', ['xzOf', 'ssl-certificates-0.1.0.tgz', 'package/dist/manifest.json'], {
       cwd: folder,

@@ -8,7 +8,7 @@ const FILES: Readonly<Record<string, string>> = {
     description: 'Who owns what',
     license: 'Apache-2.0',
     type: 'module',
-    peerDependencies: { '@fascia/sdk': '^0.4.0' },
+    peerDependencies: { '@fascia/sdk': '^0.5.0' },
   }),
   'README.md': '# Owners\n',
   'tsconfig.json': JSON.stringify({

@@ -90,7 +90,7 @@ function specIn(source: ParsedSource, path: string, name: string): SyntaxNode {
 
 /** Puts the entry of a seed into the list or record where it belongs. */
 function enter(draft: Draft, path: string, seed: Seed, names: SeedNames, type: SeedType): void {
-  const { place, imports = [], own, also = [] } = seed
+  const { place, imports = [], shared = [], own, also = [] } = seed
   const entry = seed.entry(names, type)
   const holder = place.in === 'plugin' ? 'definePlugin' : 'resourceType'
   const owner = place.in === 'plugin' ? 'the plugin' : type.code
@@ -113,7 +113,8 @@ function enter(draft: Draft, path: string, seed: Seed, names: SeedNames, type: S
   })
   for (const { list, entry: other } of also)
     draft.change(ENTRY, (source) => addTo(source, specIn(source, ENTRY, 'definePlugin'), list, other(names), 'list'))
-  if (imports.length > 0) draft.change(path, (source) => addImports(source, imports, DECLARE))
+  draft.change(path, (source) => addImports(source, imports, DECLARE))
+  draft.change(path, (source) => addImports(source, shared, '@fascia/sdk/common'))
   if (own) draft.change(path, (source) => addImports(source, own(names).names, own(names).from))
 }
 

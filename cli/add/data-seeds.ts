@@ -57,7 +57,7 @@ export const DATA_SEEDS = {
     example: 'guest',
     kinds: ['typeName'],
     place: { in: 'plugin', record: 'typeNames' },
-    imports: ['plural'],
+    shared: ['plural'],
     entry: ({ pascal, title }) => `'X::${pascal}': plural('${title}', '${title}s')`,
   },
   'user-setting': {
@@ -83,7 +83,7 @@ export const DATA_SEEDS = {
     example: 'open-list',
     kinds: ['shortcut'],
     place: { in: 'plugin', list: 'shortcuts' },
-    imports: ['contributionRef'],
+    shared: ['contributionRef'],
     entry: ({ area, name }) =>
       `{ id: '${area}.shortcut.${name}', target: contributionRef('${area}.command.${name}'), keys: ['x', '${name.charAt(0)}'] }`,
   },
@@ -92,14 +92,13 @@ export const DATA_SEEDS = {
     example: 'watch',
     kinds: ['backgroundTask'],
     place: { in: 'plugin', list: 'backgroundTasks' },
-    imports: ['resourcesChanged'],
+    shared: ['resourcesChanged'],
     entry: (names) =>
       `{ id: '${names.area}.task.${names.name}', title: '${names.title}', everySeconds: 60, on: [resourcesChanged], run: ${door(names)} }`,
     files: ({ area, name, camel }) => [
       {
         path: `web/${name}.ts`,
-        text: `import { eventRef } from '@fascia/sdk/common'
-import { resourcesChanged } from '@fascia/sdk/common'
+        text: `import { eventRef, resourcesChanged } from '@fascia/sdk/common'
 import type { BackgroundRun } from '@fascia/sdk/web/declare'
 
 /** Views listen with \`useEvent(${camel}Done, …)\`. */

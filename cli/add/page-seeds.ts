@@ -57,7 +57,7 @@ export default function ${pascal}() {
     example: 'usage',
     kinds: ['overviewSection'],
     place: { in: 'plugin', list: 'overviewSections' },
-    imports: ['pointRef'],
+    shared: ['pointRef'],
     needs: { plugin: '@fascia/plugin-compute', range: '^0.1.0', point: 'compute.point.overview', version: 1 },
     entry: (names) =>
       `{ id: '${names.area}.section.${names.name}', target: pointRef('compute.point.overview'), title: '${names.title}', view: ${door(names, 'tsx')} }`,
@@ -68,7 +68,7 @@ export default function ${pascal}() {
     example: 'place',
     kinds: ['wizardStep'],
     place: { in: 'plugin', list: 'wizardSteps' },
-    imports: ['pointRef'],
+    shared: ['pointRef'],
     needs: { plugin: '@fascia/plugin-compute', range: '^0.1.0', point: 'compute.point.launch', version: 1 },
     entry: (names) =>
       `{ id: '${names.area}.step.${names.name}', target: pointRef('compute.point.launch'), title: '${names.title}', view: ${door(names, 'tsx')}, lines: ${door({ name: `${names.name}-lines` })}, request: ${door({ name: `${names.name}-request` })} }`,
@@ -163,7 +163,7 @@ export default function ${pascal}() {
     example: 'owner',
     kinds: ['formField', 'extensionPoint'],
     place: { in: 'plugin', list: 'formFields' },
-    imports: ['pointRef'],
+    shared: ['pointRef'],
     entry: ({ area, name, title }) =>
       `{ id: '${area}.field.${name}', target: pointRef('${area}.point.${name}'), label: '${title}', view: ${door({ name }, 'tsx')}, request: ${door({ name: `${name}-request` })} }`,
     also: [

@@ -74,6 +74,8 @@ export interface Seed {
   readonly isOfType?: true
   /** Names that the entry takes from `@fascia/sdk/web/declare`. */
   readonly imports?: readonly string[]
+  /** Names that the entry takes from `@fascia/sdk/common`. */
+  readonly shared?: readonly string[]
   /** Names that the entry takes from a module of the seed. */
   readonly own?: (names: SeedNames) => SeedImport
   /** Entries in further lists of `definePlugin`. */

@@ -45,7 +45,7 @@ beforeEach(() => {
       name: 'backups',
       version: '0.1.0',
       type: 'module',
-      peerDependencies: { '@fascia/sdk': '^0.4.0' },
+      peerDependencies: { '@fascia/sdk': '^0.5.0' },
     }),
   )
   write(

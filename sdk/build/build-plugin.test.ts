@@ -29,7 +29,7 @@ describe('a build', () => {
       version: '0.1.0',
       license: 'Apache-2.0',
       description: 'Backups',
-      sdk: '^0.4.0',
+      sdk: '^0.5.0',
       needs: { required: {}, optional: {}, extensionPoints: {} },
       shared: { '@patternfly/react-core': expect.stringMatching(/^\^6\./), react: expect.stringMatching(/^\^19\./) },
       capabilities: { api: ['/api/x/backups/'], origins: [], storage: false },

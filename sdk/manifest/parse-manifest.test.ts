@@ -12,7 +12,7 @@ function manifest(changes: object = {}): Record<string, unknown> {
     version: '1.2.0',
     license: 'MIT',
     description: '',
-    sdk: '^0.4.0',
+    sdk: '^0.5.0',
     needs: {
       required: { '@fascia/plugin-storage': '^0.1.0' },
       optional: {},

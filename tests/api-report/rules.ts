@@ -19,7 +19,7 @@ export const NAMES_OF: Readonly<Record<string, number>> = {
   '@fascia/sdk/pattern': 3,
   '@fascia/sdk/mapping': 20,
   '@fascia/sdk/web': 103,
-  '@fascia/sdk/web/declare': 78,
+  '@fascia/sdk/web/declare': 59,
   '@fascia/sdk/web/declare/host': 16,
   '@fascia/sdk/web/host': 59,
   '@fascia/sdk/web/parts': 20,

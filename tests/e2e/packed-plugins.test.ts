@@ -30,10 +30,10 @@ async function serveLockers(sdk: string): Promise<string> {
   return server.url
 }
 
-it.each(['0.1.0', '0.2.0', '0.3.0'])(
+it.each(['0.1.0', '0.2.0', '0.3.0', '0.4.0'])(
   'refuses a plugin that was packed for the SDK %s with a sentence at its page and the code in the list of plugins [FEATURE-90]',
   async (sdk) => {
-    const refusal = `The plugin needs another SDK: ^${sdk} (the host has 0.4.0).`
+    const refusal = `The plugin needs another SDK: ^${sdk} (the host has 0.5.0).`
     const url = await serveLockers(sdk)
     const { page } = await open({ url, as: 'demo', path: 'project/lockers' })
     await page.getByText(refusal).waitFor()
@@ -43,8 +43,8 @@ it.each(['0.1.0', '0.2.0', '0.3.0'])(
   },
 )
 
-it('runs a plugin that was packed for the SDK 0.4.0: its list, and its form with what the item has [FEATURE-90]', async () => {
-  const url = await serveLockers('0.4.0')
+it('runs a plugin that was packed for the SDK 0.5.0: its list, and its form with what the item has [FEATURE-90]', async () => {
+  const url = await serveLockers('0.5.0')
   const { page } = await open({ url, as: 'demo', path: 'project/lockers' })
   const row = page.getByRole('row', { name: /north/ })
   await row.getByRole('button', { name: 'Actions' }).click()

@@ -1,4 +1,5 @@
-import { definePlugin, service } from '@fascia/sdk/web/declare'
+import { service } from '@fascia/sdk/common'
+import { definePlugin } from '@fascia/sdk/web/declare'
 import { certificatesPanel, hasCertificates, tlsCertificate } from './certificates/tls-certificate.ts'
 import { DETAILS_PANELS } from './details/panels.ts'
 import { flavor, flavorsPanel } from './flavors/flavor.ts'

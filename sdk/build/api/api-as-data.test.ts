@@ -36,7 +36,7 @@ const NEIGHBOUR = {
     version: '1.0.0',
     type: 'module',
     exports: { './api/*': { default: './dist/api/*.js' } },
-    peerDependencies: { '@fascia/sdk': '^0.4.0' },
+    peerDependencies: { '@fascia/sdk': '^0.5.0' },
   }),
   'node_modules/@acme/plugin-volumes/dist/api/volumes.js': `import { listCall } from '@fascia/sdk/common'
 import Type from 'typebox'

@@ -28,7 +28,7 @@ it('leaves only those links in a README that lead somewhere in the package', () 
 })
 
 it('packs a plugin after those whose api it may import', () => {
-  const keepers = { name: 'keepers', peerDependencies: { '@fascia/sdk': '^0.4.0', rooms: '^1.0.0', halls: '^1.0.0' } }
+  const keepers = { name: 'keepers', peerDependencies: { '@fascia/sdk': '^0.5.0', rooms: '^1.0.0', halls: '^1.0.0' } }
   const halls = { name: 'halls', peerDependencies: { rooms: '^1.0.0' } }
   const rooms = { name: 'rooms' }
   expect(afterPeers([halls, keepers, rooms])).toEqual([rooms, halls, keepers])

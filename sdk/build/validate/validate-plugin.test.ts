@@ -609,7 +609,7 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
       [() => withManifest({ sdk: 'newest' }), /"newest" is no range/],
       [() => withManifest({ sdk: '*' }), /\* has no end/],
       [() => withManifest({ sdk: '>=0.1.0' }), /has no end/],
-      [() => ({ ...withManifest({ sdk: '^0.4.0' }), sdkVersion: '0.1.0' }), /does not take the installed SDK 0\.1\.0/],
+      [() => ({ ...withManifest({ sdk: '^0.5.0' }), sdkVersion: '0.1.0' }), /does not take the installed SDK 0\.1\.0/],
     ],
     passes: [() => ({ ...withManifest({ sdk: '>=0.1.0 <2' }), sdkVersion: '1.4.0' })],
   },
@@ -1349,7 +1349,7 @@ export default definePlugin({
         version: '1.0.0',
         type: 'module',
         exports: { './api/*': { default: './dist/api/*.js' } },
-        peerDependencies: { '@fascia/sdk': '^0.4.0' },
+        peerDependencies: { '@fascia/sdk': '^0.5.0' },
       }),
       [`${other}/dist/api/volumes.js`]: `import { pointRef, typeRef } from '@fascia/sdk/common'
 import Type from 'typebox'

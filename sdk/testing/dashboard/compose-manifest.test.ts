@@ -15,7 +15,7 @@ test('fails with what the build printed', async () => {
         name: '@example/broken',
         version: '1.0.0',
         type: 'module',
-        peerDependencies: { '@fascia/sdk': '^0.4.0' },
+        peerDependencies: { '@fascia/sdk': '^0.5.0' },
       }),
     )
     writeFileSync(join(folder, 'web', 'plugin.ts'), "throw new Error('no such flavor')\n")

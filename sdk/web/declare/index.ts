@@ -1,15 +1,3 @@
-export {
-  all,
-  any,
-  contributionRef,
-  extension,
-  plural,
-  pointRef,
-  policy,
-  resourcesChanged,
-  service,
-  setting,
-} from '../../common/index.ts'
 export type { Property } from '../../common/property/property.ts'
 export * as property from '../../common/property/property-makers.ts'
 export type { StatusTone } from '../../common/property/state.ts'
@@ -30,17 +18,6 @@ export type { ViewPanel } from './declared-panel.ts'
 export { deleteAction } from './delete-action.ts'
 export { overview, view } from './details-view.ts'
 export * as field from './field-makers.ts'
-export {
-  boolean as booleanField,
-  choice as choiceField,
-  file as fileField,
-  members as membersField,
-  number as numberField,
-  own as ownField,
-  password as passwordField,
-  select as selectField,
-  text as textField,
-} from './field-makers.ts'
 export { type AfterTools, asking, type Form, type FormStep, form } from './form.ts'
 export type {
   BelowFieldProps,

@@ -45,7 +45,7 @@ export function writeBenchPlugin(home: string): {
     version: '1.0.0',
     license: 'Apache-2.0',
     description: 'Two routes to measure.',
-    sdk: '^0.4.0',
+    sdk: '^0.5.0',
     needs: { required: {}, optional: {}, extensionPoints: {} },
     shared: {},
     capabilities: { api: [], origins: [], storage: false },

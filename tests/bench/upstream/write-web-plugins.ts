@@ -30,7 +30,7 @@ export function writeWebPlugins(home: string, count: number): string {
       version: '1.0.0',
       license: 'Apache-2.0',
       description: 'One panel, to be one of many.',
-      sdk: '^0.4.0',
+      sdk: '^0.5.0',
       needs: { required: {}, optional: {}, extensionPoints: {} },
       shared: {},
       capabilities: { api: [], origins: [], storage: false },

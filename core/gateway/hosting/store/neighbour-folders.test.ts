@@ -15,7 +15,7 @@ function folderWith(packages: Readonly<Record<string, object>>): string {
 }
 
 it('finds the plugins among the dependencies of a plugin and of its neighbours, each once, and no other package', () => {
-  const peerDependencies = { '@fascia/sdk': '^0.4.0' }
+  const peerDependencies = { '@fascia/sdk': '^0.5.0' }
   const folder = folderWith({
     keepers: {
       peerDependencies,

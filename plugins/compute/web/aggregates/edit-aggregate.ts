@@ -1,5 +1,5 @@
-import { optionWords } from '@fascia/sdk/common'
-import { action, field, form, policy } from '@fascia/sdk/web/declare'
+import { optionWords, policy } from '@fascia/sdk/common'
+import { action, field, form } from '@fascia/sdk/web/declare'
 import { type Aggregate, aggregateType, update } from '../../api/aggregates.ts'
 import { ZONE_HELP } from './aggregate-fields.ts'
 

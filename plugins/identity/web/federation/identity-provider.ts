@@ -1,7 +1,6 @@
-import { optionWords } from '@fascia/sdk/common'
+import { all, optionWords, plural, setting } from '@fascia/sdk/common'
 import {
   action,
-  all,
   asking,
   deleteAction,
   field,
@@ -9,9 +8,7 @@ import {
   linkAction,
   overview,
   panel,
-  plural,
   resourceType,
-  setting,
   tab,
 } from '@fascia/sdk/web/declare'
 import * as providers from '../../api/identity-providers.ts'

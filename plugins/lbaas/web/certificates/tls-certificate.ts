@@ -1,15 +1,5 @@
-import {
-  action,
-  all,
-  because,
-  deleteAction,
-  overview,
-  panel,
-  plural,
-  policy,
-  resourceType,
-  service,
-} from '@fascia/sdk/web/declare'
+import { all, plural, policy, service } from '@fascia/sdk/common'
+import { action, because, deleteAction, overview, panel, resourceType } from '@fascia/sdk/web/declare'
 import * as certificates from '../../api/tls-certificates.ts'
 import { hasOctavia } from '../octavia.ts'
 

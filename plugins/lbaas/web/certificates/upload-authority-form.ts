@@ -1,12 +1,12 @@
-import { form, textField } from '@fascia/sdk/web/declare'
+import { field, form } from '@fascia/sdk/web/declare'
 import { createAuthority, LONGEST_PEM, tlsCertificateType } from '../../api/tls-certificates.ts'
 
 /** Upload CA: certificates of authorities, by which listeners check those of clients. */
 export default form(createAuthority, {
   of: tlsCertificateType,
   fields: {
-    name: textField('Name'),
-    certificate: textField('CA Certificates', {
+    name: field.text('Name'),
+    certificate: field.text('CA Certificates', {
       control: 'load-edit',
       rows: 10,
       maxBytes: LONGEST_PEM,

@@ -1,14 +1,5 @@
 import { Fault } from '@fascia/sdk/common'
-import {
-  asking,
-  type ChosenFile,
-  choiceField,
-  fileField,
-  form,
-  ownField,
-  passwordField,
-  textField,
-} from '@fascia/sdk/web/declare'
+import { asking, type ChosenFile, field, form } from '@fascia/sdk/web/declare'
 import { create, LONGEST_PEM, tlsCertificateType } from '../../api/tls-certificates.ts'
 import { BUNDLE_PROBLEMS } from '../../common/certificates/bundle-problems.ts'
 
@@ -41,24 +32,24 @@ export default form(asking(create, ASKED), {
   keepsDraft: false,
   initial: () => ({ source: 'pem' as const }),
   fields: {
-    name: textField('Name'),
-    source: choiceField('Format', { control: 'radio', choices: { pem: 'PEM', pkcs12: 'PKCS12' } }),
-    certificate: textField('Certificate', { ...pem, isRequired: true, help: 'Those of its issuers may follow it.' }),
-    private_key: textField('Private Key', { ...pem, isRequired: true }),
-    intermediates: textField('Chain', {
+    name: field.text('Name'),
+    source: field.choice('Format', { control: 'radio', choices: { pem: 'PEM', pkcs12: 'PKCS12' } }),
+    certificate: field.text('Certificate', { ...pem, isRequired: true, help: 'Those of its issuers may follow it.' }),
+    private_key: field.text('Private Key', { ...pem, isRequired: true }),
+    intermediates: field.text('Chain', {
       ...pem,
       help: 'The certificates of the issuers in their order, where they do not follow the certificate.',
     }),
-    file: fileField('File', {
+    file: field.file('File', {
       when: (state) => !isPem(state),
       isRequired: true,
       help: 'A file such as shop.p12 or shop.pfx.',
     }),
-    passphrase: passwordField('Passphrase', {
+    passphrase: field.password('Passphrase', {
       when: isLocked,
       help: 'It opens the private key here, and is not sent.',
     }),
-    preview: ownField('Contents', () => import('./bundle-preview.tsx')),
+    preview: field.own('Contents', () => import('./bundle-preview.tsx')),
   },
   send: async ({ request, values: { name, file, ...given } }) => {
     const { readBundle } = await import('./bundle/read-bundle.ts')

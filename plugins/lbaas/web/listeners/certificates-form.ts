@@ -1,4 +1,4 @@
-import { choiceField, form, ownField, type SourceTools } from '@fascia/sdk/web/declare'
+import { field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import {
   CLIENT_AUTHENTICATION,
   type Listener,
@@ -42,7 +42,7 @@ export default form(setCertificates, sources, {
     client_authentication: item.client_authentication ?? 'NONE',
   }),
   fields: {
-    default_tls_container_ref: choiceField<string, ListenerCertificates, typeof sources, Listener>(
+    default_tls_container_ref: field.choice<string, ListenerCertificates, typeof sources, Listener>(
       'Default Certificate',
       {
         from: 'certificates',
@@ -50,14 +50,14 @@ export default form(setCertificates, sources, {
           offered(certificates, ({ has_key }) => has_key, [item.default_tls_container_ref]),
       },
     ),
-    sni_container_refs: ownField('SNI Certificates', () => import('./sni-field.tsx'), {
+    sni_container_refs: field.own('SNI Certificates', () => import('./sni-field.tsx'), {
       help: 'A client that asks for one of their names gets that certificate in place of the default one.',
     }),
-    client_authentication: choiceField('Client Authentication', {
+    client_authentication: field.choice('Client Authentication', {
       control: 'radio',
       choices: CLIENT_AUTHENTICATION,
     }),
-    client_ca_tls_container_ref: choiceField<string, ListenerCertificates, typeof sources, Listener>('Client CA', {
+    client_ca_tls_container_ref: field.choice<string, ListenerCertificates, typeof sources, Listener>('Client CA', {
       from: 'certificates',
       choices: ({ answers: { certificates = [] }, item }) =>
         offered(certificates, ({ kind }) => kind === 'authority', [item.client_ca_tls_container_ref]),

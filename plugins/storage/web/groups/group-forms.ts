@@ -1,5 +1,5 @@
-import { optionWords } from '@fascia/sdk/common'
-import { action, type FormState, field, form, policy } from '@fascia/sdk/web/declare'
+import { optionWords, policy } from '@fascia/sdk/common'
+import { action, type FormState, field, form } from '@fascia/sdk/web/declare'
 import { create as createSnapshot, groupSnapshotType } from '../../api/group-snapshots.ts'
 import { createFromSource, groupType, remove, update, type VolumeGroup } from '../../api/volume-groups.ts'
 import { NAME_MESSAGES } from '../required-name.ts'

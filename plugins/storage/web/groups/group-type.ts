@@ -1,15 +1,12 @@
-import { optionWords } from '@fascia/sdk/common'
+import { all, optionWords, plural, policy } from '@fascia/sdk/common'
 import {
   action,
-  all,
   deleteAction,
   field,
   form,
   linkAction,
   overview,
   panel,
-  plural,
-  policy,
   resourceType,
   tab,
 } from '@fascia/sdk/web/declare'

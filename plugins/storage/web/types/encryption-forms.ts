@@ -1,5 +1,5 @@
-import { optionWords } from '@fascia/sdk/common'
-import { action, all, asking, extension, field, form, policy } from '@fascia/sdk/web/declare'
+import { all, extension, optionWords, policy } from '@fascia/sdk/common'
+import { action, asking, field, form } from '@fascia/sdk/web/declare'
 import * as encryption from '../../api/volume-encryption.ts'
 import { type VolumeType, volumeTypeType } from '../../api/volume-types.ts'
 import { canEncrypt, isEncrypted } from './type-state.ts'

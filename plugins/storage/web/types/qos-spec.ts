@@ -1,4 +1,4 @@
-import { optionWords } from '@fascia/sdk/common'
+import { optionWords, plural, policy } from '@fascia/sdk/common'
 import {
   action,
   asking,
@@ -8,8 +8,6 @@ import {
   form,
   linkAction,
   overview,
-  plural,
-  policy,
   resourceType,
   tab,
 } from '@fascia/sdk/web/declare'

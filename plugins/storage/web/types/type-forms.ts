@@ -1,5 +1,5 @@
-import { commandLines, optionWords } from '@fascia/sdk/common'
-import { action, asking, type FormState, field, form, policy, type SourceTools } from '@fascia/sdk/web/declare'
+import { commandLines, optionWords, policy } from '@fascia/sdk/common'
+import { action, asking, type FormState, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { list as projects } from '../../api/projects.ts'
 import { list as qosSpecs } from '../../api/qos-specs.ts'
 import {
