@@ -16,8 +16,16 @@ const OPPOSITES: Readonly<Record<string, string>> = {
 /** Expressions whose own operator is changed: to negate them as well would be the same fault twice. */
 const HAS_OPERATOR: ReadonlySet<string> = new Set(['BinaryExpression', 'LogicalExpression', 'UnaryExpression'])
 
-/** A comparison, `&&`, `||`, `??` or `!` changed; a condition negated; a number changed; a filter, a reload or the last element of a list removed. */
+/** Lookups by a key. */
+const LOOKUPS: ReadonlySet<string> = new Set(['get', 'has'])
+
+/**
+ * A comparison, `&&`, `||`, `??` or `!` changed; a condition negated; a number changed; a filter, a reload or the last element of a list removed. The
+ * empty text in place of a key that is looked up stays: a lookup finds as little by undefined.
+ */
 export function findOperatorFaults({ source, add }: FaultSink): VisitorObject {
+  /** Where the keys of lookups begin. */
+  const keys = new Set<number>()
   const negate = (test: Expression): void => {
     if (!HAS_OPERATOR.has(test.type)) add('condition', test, `!(${source(test)})`)
   }
@@ -30,7 +38,8 @@ export function findOperatorFaults({ source, add }: FaultSink): VisitorObject {
     const other = OPPOSITES[operator]
     const kind = operator === '&&' || operator === '||' ? 'condition' : 'comparison'
     if (other !== undefined) add(kind, whole, `${source(left)} ${other} ${source(right)}`)
-    if (operator === '??') add('default', whole, source(left))
+    const isKey = keys.has(whole.start) && source(right) === "''"
+    if (operator === '??' && !isKey) add('default', whole, source(left))
   }
   return {
     BinaryExpression: (node) => swap(node, node.left, node.operator, node.right),
@@ -45,8 +54,10 @@ export function findOperatorFaults({ source, add }: FaultSink): VisitorObject {
       if (isNumber(init)) add('number', init, `${init.value + 1}`)
     },
     CallExpression: (node) => {
-      const { callee } = node
+      const { callee, arguments: given } = node
       if (callee.type !== 'MemberExpression' || callee.computed || callee.property.type !== 'Identifier') return
+      const [key] = given
+      if (key && LOOKUPS.has(callee.property.name)) keys.add(key.start)
       if (callee.property.name === 'filter' && !source(node).includes('?.')) add('filter', node, source(callee.object))
       if (callee.property.name === 'reload') add('refresh', node, 'undefined')
     },

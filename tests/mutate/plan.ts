@@ -40,7 +40,7 @@ export interface Plan {
  * run where others alone noticed the fault.
  */
 const ROUNDS = [
-  { isUnit: true, from: 0, to: 8 },
+  { isUnit: true, from: 0, to: 24 },
   { isUnit: false, from: 0, to: 3 },
   { isUnit: false, from: 3, to: 8 },
 ] as const
@@ -89,6 +89,12 @@ export const placesOf = (root: string) => ({
   plugins: join(root, '.cache/mutate/plugins'),
   manifest: (id: number) => join(root, '.cache/mutate/manifests', `${id}.json`),
 })
+
+/** Whether the last run, if it is kept, had the same steps for the same faults. */
+export function isPlanned(root: string, faults: readonly PlannedFault[]): boolean {
+  const { plan } = placesOf(root)
+  return existsSync(plan) && readFileSync(plan, 'utf8') === JSON.stringify(planSteps(faults))
+}
 
 /** Reads the plan of a run. */
 export function readPlan(root: string): Plan {

@@ -9,15 +9,17 @@ import { parseFigures, summarize, withFigure, writeFigures } from './figures.ts'
 import { type Verdict, verdictOf } from './record.ts'
 import { tryFaults } from './try-faults.ts'
 
-const HELP = `npm run mutate -- <area> [--faults 10] [--seed 1,2,3] [--keep]
+const HELP = `npm run mutate -- <area> [--faults 10] [--seed 1,2,3] [--continue] [--keep]
 npm run mutate -- --kept
 
 Plants faults in the rules, the contracts, the gateway's part, the declarations and the components of a plugin, one at a time, chosen by the seed,
 which is switched on in tests alone, and prints which of them the tests that cite a row notice, which other tests of the plugin, and the shares. Exits with
 1 below 85 %.
-Each fault is tried by the tests that share most of the rare words of its module, at most 8 titles beside modules, 8 that open a dashboard and 2 more that
+Each fault is tried by the tests that share most of the rare words of its module, at most 24 titles beside modules, 8 that open a dashboard and 2 more that
 cite a row, and of these by those that reach it: the shares are least ones. A test that fails counts where it passes right after without the fault. Contract tests and journeys
 are not run. A fault that holds the run is tried once more; one that does so again counts nowhere.
+--continue takes up a run of the same faults that was ended before its last step, with what it found out; where sources or tests are others since, all
+begins again.
 --keep writes the figures of the run to tests/mutate/figures.tsv, in place of those of the same area and seed.
 --kept prints the figures that are kept there, an area a line.
 `
@@ -29,6 +31,7 @@ const { values, positionals } = parseArgs({
   options: {
     faults: { type: 'string', default: '10' },
     seed: { type: 'string', default: '1,2,3' },
+    continue: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
     kept: { type: 'boolean', default: false },
     help: { type: 'boolean' },
@@ -62,7 +65,7 @@ const choices = seeds.map((seed) => {
   ).flat()
 })
 const chosen = [...new Set(choices.flat())]
-const lines = await tryFaults({ root, area, chosen })
+const lines = await tryFaults({ root, area, chosen, isContinued: values.continue })
 const controls = lines.flatMap((line) => (line.step === 'control' ? [line] : []))
 for (const { file, test, isPassing } of controls)
   if (!isPassing) say(`left out, as it fails without a fault: ${file}: ${test}`)

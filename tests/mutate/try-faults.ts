@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { composePlugin, readWords } from '@fascia/build'
 import { type Manifest, OUTLINE_FILE, outlineText, WORDS_FILE } from '@fascia/sdk/host'
 import type { PlacedFault } from './area.ts'
-import { isDeclared, type PlannedFault, placesOf, planSteps, roundsOf } from './plan.ts'
+import { isDeclared, isPlanned, type PlannedFault, placesOf, planSteps, roundsOf } from './plan.ts'
 import { plant } from './plant.ts'
 import { rankTests } from './rank-tests.ts'
 import { addToRecord, heldBy, type Line, readRecord } from './record.ts'
@@ -15,6 +15,8 @@ interface Batch {
   readonly root: string
   readonly area: string
   readonly chosen: readonly PlacedFault[]
+  /** Whether a run of the same plan that was ended is taken up where it stopped. */
+  readonly isContinued: boolean
 }
 
 /** The tables of all plugins: of the bounds of contracts, of what they take besides, and of what settings are; and whether a fault may change what one says. */
@@ -96,23 +98,30 @@ else it.skip('has nothing left to find out', () => {})
 /**
  * Tries each fault by the tests that may notice it, in one process that keeps its modules, until one does. A fault that holds the process is tried
  * once more, and is late where it does so again. A run that ends in another way before its last step is taken up again; throws where that does not
- * help, because faults that were not tried would count as missed.
+ * help, because faults that were not tried would count as missed. A run that is continued keeps what an earlier one of the same plan wrote down; where
+ * the sources, the tests or the choice are others, it begins again.
  */
 export async function tryFaults(batch: Batch): Promise<readonly Line[]> {
   const { root, area, chosen } = batch
   const { record } = placesOf(root)
-  rmSync(dirname(record), { recursive: true, force: true })
-  mkdirSync(dirname(record), { recursive: true })
   const tests = testsOfArea(root, area)
   const tables = Object.entries(TABLES).map(
     ([file, isOf]) => [testsOf(file, readFileSync(join(root, file), 'utf8')), isOf] as const,
   )
-  let open = chosen.map((fault): PlannedFault => {
+  const all = chosen.map((fault): PlannedFault => {
     const ranked = rankTests(fault, tests)
     const ofTables = tables.flatMap(([own, isOf]) => (isOf(fault) ? own : []))
     return { ...fault, rounds: roundsOf([...ofTables, ...ranked]) }
   })
-  await composeManifests(batch)
+  const late = new Set(readRecord(record).flatMap((line) => (line.step === 'late' ? [line.id] : [])))
+  const rest = all.filter(({ id }) => !late.has(id))
+  const isSame = batch.isContinued && isPlanned(root, rest)
+  let open = isSame ? rest : all
+  if (!isSame) {
+    rmSync(dirname(record), { recursive: true, force: true })
+    mkdirSync(dirname(record), { recursive: true })
+    await composeManifests(batch)
+  }
   const isStalled = (): boolean =>
     Date.now() - (statSync(record, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > STALL_MS
   const heldBefore = new Set<number>()

@@ -1,7 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { chooseCases } from '../mutate/choose-cases.ts'
 import { isNamed } from '../mutate/is-named.ts'
-import { planSteps, roundsOf } from '../mutate/plan.ts'
+import { isPlanned, placesOf, planSteps, roundsOf } from '../mutate/plan.ts'
 import { rankTests } from '../mutate/rank-tests.ts'
 import { heldBy, type Line, noticedBy, unsureOf, verdictOf } from '../mutate/record.ts'
 import { testsOf } from '../mutate/tests-of-area.ts'
@@ -122,4 +125,17 @@ describe('the tests that may notice a fault', () => {
       ]),
     )
   })
+})
+
+it('continues a run whose faults and steps are the same alone', () => {
+  const root = mkdtempSync(join(tmpdir(), 'mutate-'))
+  const planned = { ...fault, rounds: roundsOf(rankTests(fault, tests)) }
+  expect(isPlanned(root, [planned])).toBe(false)
+  mkdirSync(dirname(placesOf(root).plan), { recursive: true })
+  writeFileSync(placesOf(root).plan, JSON.stringify(planSteps([planned])))
+  expect(isPlanned(root, [planned])).toBe(true)
+  expect(isPlanned(root, [{ ...planned, module: `${MODULE} ` }])).toBe(false)
+  expect(isPlanned(root, [{ ...planned, rounds: roundsOf(rankTests(fault, tests.slice(1))) }])).toBe(false)
+  expect(isPlanned(root, [planned, { ...planned, id: 8 }])).toBe(false)
+  rmSync(root, { recursive: true })
 })

@@ -17,6 +17,14 @@ describe('faults that are planted', () => {
     expect(changes('const a = (b, c) => (b ? 1 : !c)')).toEqual(['b → !(b)', '!c → c'])
   })
 
+  it('leave the empty text in place of a key that is looked up', () => {
+    expect(changes("const a = (b, c) => b.get(c ?? '')")).toEqual([])
+    expect(changes("const a = (b, c) => [b.get(c ?? 'd'), b.add(c ?? '')][0]").slice(1)).toEqual([
+      "c ?? 'd' → c",
+      "c ?? '' → c",
+    ])
+  })
+
   it('remove a filter, a restriction and the last element of a list', () => {
     expect(changes("const a = { policy: 'x:y', list: b.filter(c), keys: [d, e] }")).toEqual([
       "'x:y' → undefined",

@@ -109,7 +109,7 @@ export const create = postCall('/api/container_infra/cluster_templates/', {
 })
 /** Changes a template that no cluster is made of. */
 export const change = patchCall('/api/container_infra/cluster_templates/:id', {
-  body: Type.Partial(TemplateFields),
+  body: Type.Partial(TemplateFields, { additionalProperties: false }),
   answer: clusterTemplateType.schema,
 })
 /** Deletes templates that no cluster is made of. */

@@ -64,9 +64,9 @@ export type MonitorSpec = Value<typeof MonitorSpec>
 export const MonitorChange = Type.Object(
   {
     loadbalancer_id: Type.Optional(Type.String()),
-    monitor: Type.Partial(
-      Type.Object({ ...monitorFields, id: Type.String(), type: Type.String() }, { additionalProperties: false }),
-    ),
+    monitor: Type.Partial(Type.Object({ ...monitorFields, id: Type.String(), type: Type.String() }), {
+      additionalProperties: false,
+    }),
   },
   { additionalProperties: false },
 )

@@ -65,7 +65,7 @@ export const L7RuleSpec = Type.Object(
 /** What may be changed of a rule. */
 export const L7RuleChange = Type.Object(
   {
-    l7rule: Type.Partial(Type.Object({ ...ruleFields, id: Type.String() }, { additionalProperties: false })),
+    l7rule: Type.Partial(Type.Object({ ...ruleFields, id: Type.String() }), { additionalProperties: false }),
   },
   { additionalProperties: false },
 )

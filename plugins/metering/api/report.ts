@@ -1,5 +1,4 @@
 import { getCall, type Value } from '@fascia/sdk/common'
-import { nullable } from '@fascia/sdk/shapes'
 import Type from 'typebox'
 
 /** What a resource used of something in a period. */
@@ -12,8 +11,8 @@ export const UsageLine = Type.Object({
   /** What was measured, in the words of the service: `cpu`. */
   meter: Type.String(),
   unit: Type.String(),
-  average: nullable(Type.Number()),
-  maximum: nullable(Type.Number()),
+  average: Type.Number(),
+  maximum: Type.Number(),
   /** For how long there were measures. */
   hours: Type.Number(),
 })

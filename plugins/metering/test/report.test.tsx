@@ -29,10 +29,17 @@ it('reports what was used between two dates, by day as yyyy-mm-dd, with a file b
   const text = await (await app.request('GET', `/api/metering/report/csv/${query}`)).text()
   expect(text).toContain(`Usage Report For Period:,${start.value},${end.value}`)
   const [year = ''] = end.value.split('-')
+  const isWrong = () => [start, end].map((field) => field.getAttribute('aria-invalid'))
+  expect([isWrong(), end.hasAttribute('aria-describedby')]).toEqual([['false', 'false'], false])
   await app.user.clear(start)
   await app.user.type(start, `${Number(year) + 1}-01-01`)
   await app.press('Show Report')
   await app.screen.findByText('The period must not end before it starts.')
+  const said = document.getElementById(end.getAttribute('aria-describedby') ?? '')?.textContent
+  expect([isWrong(), said]).toEqual([
+    ['true', 'true'],
+    expect.stringContaining('The period must not end before it starts.'),
+  ])
   await app.user.clear(start)
   await app.press('Show Report')
   await app.screen.findByText('Give both dates.')

@@ -81,7 +81,7 @@ export const NewSecurityGroup = Type.Object(
 )
 
 /** The changed fields of a security group. */
-export const SecurityGroupChange = Type.Partial(NewSecurityGroup)
+export const SecurityGroupChange = Type.Partial(NewSecurityGroup, { additionalProperties: false })
 
 /** The project's security groups with their rules, then those shared with it; with `all_projects` those of every project, for administrators. */
 export const list = listCall('/api/network/securitygroups/', { item: SecurityGroup, query: OwnersQuery })

@@ -30,14 +30,12 @@ export const create = postCall('/api/cinder/volumetypes/:id/encryption/', { body
 /** Changes how; what is left out stays, and a `cipher` or `key_size` of null is the provider's default. */
 export const update = patchCall('/api/cinder/volumetypes/:id/encryption/', {
   body: Type.Partial(
-    Type.Object(
-      {
-        ...body.properties,
-        cipher: nullable(Type.String({ maxLength: 255 })),
-        key_size: nullable(Type.Integer({ minimum: 1 })),
-      },
-      { additionalProperties: false },
-    ),
+    Type.Object({
+      ...body.properties,
+      cipher: nullable(Type.String({ maxLength: 255 })),
+      key_size: nullable(Type.Integer({ minimum: 1 })),
+    }),
+    { additionalProperties: false },
   ),
 })
 /** Ends it for the volumes that a type will have. */

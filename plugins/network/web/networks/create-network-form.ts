@@ -4,6 +4,7 @@ import { POLICY_FIELDS, POLICY_NAMES } from '../qos/choose-policy.ts'
 import { SUBNET_NAMES } from '../subnets/subnet-fields.ts'
 import { NEW_SUBNET, subnetBody } from '../subnets/subnet-values.ts'
 import { NETWORK_SOURCES } from './network-sources.ts'
+import { newNetworkWords } from './network-words.ts'
 import { MAKING_FIELDS, SUBNET_STEPS, TRAFFIC_FIELDS } from './new-network-fields.ts'
 
 const START = { ...NEW_SUBNET, with_subnet: true, qos_policy: '' }
@@ -45,5 +46,5 @@ export default form(asking(create, START), NETWORK_SOURCES, {
   }),
   names: { ...SUBNET_NAMES, ...POLICY_NAMES },
   quota: { network: 1 },
-  command: ({ values: { name } }) => ['openstack', 'network', 'create', name || 'network'],
+  command: ({ values }) => newNetworkWords(values),
 })

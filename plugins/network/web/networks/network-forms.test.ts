@@ -35,6 +35,9 @@ it('sends of a new network what was chosen [NETP-014, NETP-015]', async () => {
   })
   expect(command({ values: { name: 'private' } })).toBe('openstack network create private')
   expect(command({ values: {} })).toBe('openstack network create network')
+  expect(command({ values: { ...values, qos_policy: 'gold', with_subnet: true, ...SUBNET } })).toBe(
+    `openstack network create --disable --share --availability-zone-hint az1 --mtu 1400 --qos-policy gold private \n openstack subnet create --network private --subnet-range 10.0.0.0/24 --ip-version 4 --dhcp subnet`,
+  )
 })
 
 it('asks for the steps of a subnet, for zones and for the MTU where there is such [NETP-014, NETP-016]', async () => {
@@ -105,6 +108,20 @@ it('sends of a network of administrators its project and what it is made of [NET
   const made = body({ values: { ...values, with_subnet: true, ...SUBNET, physical_choice: 'physnet1' } })
   expect(made).toMatchObject({ ...values, [PHYSICAL]: 'physnet1', subnet: { cidr: '10.0.0.0/24' } })
   expect(body({ values: { [PHYSICAL]: 'typed', physical_choice: '' } })).toMatchObject({ [PHYSICAL]: 'typed' })
-  expect(command({ values })).toBe('openstack network create --project p2 --provider-network-type vlan public')
-  expect(command({ values: { ...values, name: '' } })).toMatch(/ vlan network$/)
+  const provided = '--provider-network-type vlan --provider-physical-network physnet1 --provider-segment 0'
+  const traffic = '--external --disable --share --availability-zone-hint az1 --mtu 1400'
+  const physical = { [PHYSICAL]: 'physnet1' }
+  expect(command({ values: { ...values, ...physical } })).toBe(
+    `openstack network create --project p2 ${provided} ${traffic} public`,
+  )
+  expect(
+    command({
+      values: { ...physical, physical_choice: 'physnet2', with_subnet: true, ...SUBNET, subnet_name: 'first' },
+    }),
+  ).toBe(
+    `openstack network create --provider-physical-network physnet2 network \n openstack subnet create --network network --subnet-range 10.0.0.0/24 --ip-version 4 --dhcp first`,
+  )
+  expect(command({ values: { tenant_id: 'p2', with_subnet: true, ...SUBNET } })).toMatch(
+    `openstack subnet create --project p2 --network network`,
+  )
 })

@@ -1,9 +1,11 @@
+import { optionWords } from '@fascia/sdk/common'
 import { asking, field, form } from '@fascia/sdk/web/declare'
 import { networkType } from '../../api/networks.ts'
 import { create, portType } from '../../api/ports.ts'
 import { POLICY_FIELDS, POLICY_NAMES } from '../qos/choose-policy.ts'
 import { addressProblem, GROUPS_STEP, PORT_FIELDS, pairsIn, type Specified } from './port-fields.ts'
 import { CREATE_SOURCES } from './port-offer.ts'
+import { portWords } from './port-words.ts'
 
 const START = { specify: '' as Specified, subnet_id: '', fixed_ip: '', qos_policy: '', pair_lines: '' }
 const { name, admin_state_up, device_id, device_owner, ...others } = PORT_FIELDS
@@ -87,5 +89,21 @@ export default form(asking(create, START), CREATE_SOURCES, {
   success: 'Created Port: {port}.',
   successValues: ({ values }) => ({ port: values.name || 'unnamed' }),
   failure: 'Failed to create a port for network "{name}".',
-  command: ({ values, item }) => ['openstack', 'port', 'create', '--network', item.id, values.name || 'port'],
+  command: ({ values, answers: { offer }, item }) => {
+    const { specify, subnet_id, fixed_ip, port_security_enabled, security_groups } = values
+    const [place, address] = specify === 'subnet_id' ? ['subnet', subnet_id] : ['ip-address', fixed_ip]
+    const hasNoGroup = security_groups?.length === 0 || port_security_enabled === false
+    return [
+      ...['openstack', 'port', 'create', '--network', item.id],
+      ...(offer?.isAdmin ? optionWords('--project', item.tenant_id) : []),
+      values.admin_state_up === false ? '--disable' : undefined,
+      ...optionWords('--device', values.device_id),
+      ...optionWords('--device-owner', values.device_owner),
+      ...(specify && address ? ['--fixed-ip', `${place}=${address}`] : []),
+      ...optionWords('--mac-address', values.mac_address),
+      ...portWords(values, offer),
+      hasNoGroup ? '--no-security-group' : undefined,
+      values.name || 'port',
+    ]
+  },
 })

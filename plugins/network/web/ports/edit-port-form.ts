@@ -4,6 +4,7 @@ import { change, type Port, type PortChange, portType } from '../../api/ports.ts
 import { POLICY_FIELDS, POLICY_NAMES, withPolicyId } from '../qos/choose-policy.ts'
 import { GROUPS_STEP, PORT_FIELDS, pairLines, pairsIn } from './port-fields.ts'
 import { CHANGE_SOURCES } from './port-offer.ts'
+import { portWords } from './port-words.ts'
 
 const { device_id, device_owner, mac_address } = PORT_FIELDS
 type State = Parameters<typeof mac_address.when & {}>[0]
@@ -66,25 +67,23 @@ export default form(asking(change, { qos_policy: '', pair_lines: '' }), CHANGE_S
       : {}),
   }),
   names: { allowed_address_pairs: 'pair_lines', ...POLICY_NAMES },
-  command: ({ values, answers: { offer }, item: { id } }) => {
-    const pairs = pairsIn(values.pair_lines).map(({ ip_address, mac_address }) =>
-      [`ip-address=${ip_address}`, ...(mac_address ? [`mac-address=${mac_address}`] : [])].join(','),
-    )
-    return [
-      ...['openstack', 'port', 'set'],
-      ...optionWords('--name', values.name),
-      values.admin_state_up === false ? '--disable' : '--enable',
-      ...(offer?.isAdmin
-        ? [...optionWords('--device', values.device_id), ...optionWords('--device-owner', values.device_owner)]
-        : []),
-      ...(offer?.isAdmin ? optionWords('--mac-address', values.mac_address) : []),
-      ...(values.port_security_enabled === false
-        ? ['--no-security-group', '--no-allowed-address', '--disable-port-security']
-        : [...optionWords('--security-group', values.security_groups), ...optionWords('--allowed-address', pairs)]),
-      ...optionWords('--qos-policy', values.qos_policy),
-      id,
-    ]
-  },
+  command: ({ values, answers: { offer }, item: { id } }) => [
+    ...['openstack', 'port', 'set'],
+    ...optionWords('--name', values.name),
+    values.admin_state_up === false ? '--disable' : '--enable',
+    ...(offer?.isAdmin
+      ? [
+          ...optionWords('--device', values.device_id),
+          ...optionWords('--device-owner', values.device_owner),
+          ...optionWords('--mac-address', values.mac_address),
+        ]
+      : []),
+    // The client adds to the groups and pairs that the port has, unless it takes these away as well.
+    '--no-security-group',
+    offer?.pairs || values.port_security_enabled === false ? '--no-allowed-address' : undefined,
+    ...portWords(values, offer),
+    id,
+  ],
   send: async ({ body = {}, request, item: port }) => {
     const changed = portChanges(body, port)
     if (Object.keys(changed).length > 0) await request(change, { params: { id: port.id }, body: changed })

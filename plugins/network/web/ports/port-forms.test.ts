@@ -124,7 +124,66 @@ it('gives the command of a new port, by its name or that of what it is', async (
   const { command, form } = await tryForm(createForm)
   expect(command({ values: { name: 'eth0' }, item: NETWORK })).toBe('openstack port create --network n1 eth0')
   expect(command({ values: {}, item: NETWORK })).toBe('openstack port create --network n1 port')
+  expect(command({ values: { specify: 'subnet_id' as const, security_groups: [] }, item: NETWORK })).toBe(
+    'openstack port create --network n1 --no-security-group port',
+  )
   expect(form.spec.successValues?.(Object({ values: {} }))).toEqual({ port: 'unnamed' })
+})
+
+const ENTERED = {
+  ...{ device_id: 's1', device_owner: 'compute:nova', 'binding:host_id': 'h1', 'binding:vnic_type': 'direct' },
+  ...{ mac_address: 'fa:16:3e:00:00:01', security_groups: ['g1', 'g2'], qos_policy: 'gold' },
+  pair_lines: '10.9.0.1\n10.9.1.0/24, fa:16:3e:00:00:09',
+}
+const GROUPS = '--security-group g1 --security-group g2'
+const PAIRS =
+  '--allowed-address ip-address=10.9.0.1 --allowed-address ip-address=10.9.1.0/24,mac-address=fa:16:3e:00:00:09'
+const SECURED = `--enable-port-security ${GROUPS} ${PAIRS}`
+const DEVICE = '--device s1 --device-owner compute:nova'
+const MAC = '--mac-address fa:16:3e:00:00:01'
+
+it.each([
+  [{}, ALL, `--project p2 ${DEVICE} ${MAC} --host h1 --vnic-type direct --qos-policy gold ${SECURED}`],
+  [
+    { admin_state_up: false, port_security_enabled: false },
+    ALL,
+    `--project p2 --disable ${DEVICE} ${MAC} --host h1 --vnic-type direct --qos-policy gold --disable-port-security --no-security-group`,
+  ],
+  [{}, NOTHING, `${DEVICE} ${MAC} --qos-policy gold ${GROUPS}`],
+  [
+    { specify: 'subnet_id' as const, subnet_id: 's9' },
+    NOTHING,
+    `${DEVICE} --fixed-ip subnet=s9 ${MAC} --qos-policy gold ${GROUPS}`,
+  ],
+  [
+    { specify: 'fixed_ip' as const, fixed_ip: '10.0.0.9' },
+    NOTHING,
+    `${DEVICE} --fixed-ip ip-address=10.0.0.9 ${MAC} --qos-policy gold ${GROUPS}`,
+  ],
+])('gives in the command of a new port with %j, where %j is offered, %s', async (values, offer, words) => {
+  const { command } = await tryForm(createForm)
+  expect(command({ values: { ...ENTERED, ...values }, answers: { offer }, item: NETWORK })).toBe(
+    `openstack port create --network n1 ${words} port`,
+  )
+})
+
+it.each([
+  [
+    { name: 'eth0' },
+    ALL,
+    `--name eth0 --enable ${DEVICE} ${MAC} --no-security-group --no-allowed-address --host h1 --vnic-type direct --qos-policy gold ${SECURED}`,
+  ],
+  [
+    { admin_state_up: false, port_security_enabled: false },
+    NOTHING,
+    '--disable --no-security-group --no-allowed-address --qos-policy gold --disable-port-security',
+  ],
+  [{}, NOTHING, `--enable --no-security-group --qos-policy gold ${GROUPS}`],
+])('gives in the command of a port that is changed to %j, where %j is offered, %s', async (values, offer, words) => {
+  const { command } = await tryForm(editForm)
+  expect(command({ values: { ...ENTERED, ...values }, answers: { offer }, item: { id: 'p1' } })).toBe(
+    `openstack port set ${words} p1`,
+  )
 })
 
 it.each([

@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { asking, field, form } from '@fascia/sdk/web/declare'
 import { create, routerType } from '../../api/routers.ts'
 import { CREATE_SOURCES } from './router-offer.ts'
@@ -10,6 +11,8 @@ const START = {
   mode: 'server_default' as Mode,
   availability: 'server_default' as Availability,
 }
+
+const HA_WORDS = { server_default: undefined, enabled: '--ha', disabled: '--no-ha' } as const
 
 /** Create Router: what the server chooses by itself is not sent [NETP-070, NETP-071]. Administrators choose its project [NETP-084]. */
 export default form(asking(create, START), CREATE_SOURCES, {
@@ -75,5 +78,15 @@ export default form(asking(create, START), CREATE_SOURCES, {
     ...(values.availability_zone_hints?.length ? { availability_zone_hints: values.availability_zone_hints } : {}),
   }),
   quota: { router: { adds: ({ answers: { isAdmin } }) => (isAdmin ? undefined : 1) } },
-  command: ({ values: { name } }) => ['openstack', 'router', 'create', name || 'router'],
+  command: ({ values, answers: { offer } }) => [
+    ...['openstack', 'router', 'create'],
+    ...optionWords('--project', values.tenant_id),
+    values.admin_state_up === false ? '--disable' : undefined,
+    ...optionWords('--external-gateway', values.external_network),
+    offer?.snat && values.external_network ? (values.enable_snat ? '--enable-snat' : '--disable-snat') : undefined,
+    offer?.distributed && values.mode && values.mode !== 'server_default' ? `--${values.mode}` : undefined,
+    offer?.ha && values.availability ? HA_WORDS[values.availability] : undefined,
+    ...optionWords('--availability-zone-hint', values.availability_zone_hints),
+    values.name || 'router',
+  ],
 })

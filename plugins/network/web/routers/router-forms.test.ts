@@ -82,6 +82,33 @@ it('gives the command of a new router, by its name or that of what it is', async
   expect(command({ values: {} })).toBe('openstack router create router')
 })
 
+const GATEWAY = { external_network: 'ext', enable_snat: true }
+it.each([
+  [{ tenant_id: 'p2', admin_state_up: false }, {}, '--project p2 --disable'],
+  [{ availability_zone_hints: ['az1', 'az2'] }, {}, '--availability-zone-hint az1 --availability-zone-hint az2'],
+  [GATEWAY, {}, '--external-gateway ext'],
+  [GATEWAY, { snat: true }, '--external-gateway ext --enable-snat'],
+  [{ ...GATEWAY, enable_snat: false }, { snat: true }, '--external-gateway ext --disable-snat'],
+  [{ mode: 'distributed' as const }, { distributed: true, snat: true }, '--distributed'],
+  [{ mode: 'centralized' as const }, { distributed: true }, '--centralized'],
+  [{ availability: 'enabled' as const }, { ha: true }, '--ha'],
+  [{ availability: 'disabled' as const }, { ha: true }, '--no-ha'],
+])('gives in the command of a new router with %j, where %j is offered, %s', async (values, offer, words) => {
+  const { command } = await tryForm(createForm)
+  expect(command({ values, answers: { offer } })).toBe(`openstack router create ${words} router`)
+})
+
+it.each([
+  [{ mode: 'distributed' as const, availability: 'enabled' as const }, {}],
+  [
+    { mode: 'server_default' as const, availability: 'server_default' as const },
+    { distributed: true, ha: true },
+  ],
+])('leaves out of the command of a new router %j where %j is offered', async (values, offer) => {
+  const { command } = await tryForm(createForm)
+  expect(command({ values, answers: { offer } })).toBe('openstack router create router')
+})
+
 const ROUTER = { id: 'r1', name: 'edge', admin_state_up: false, distributed: false, ha: false }
 
 it('sends of an edited router what is offered and was changed [NETP-073]', async () => {

@@ -55,8 +55,7 @@ export default function UploadFiles({ items, close }: ActionModalProps<Container
   }
   const leave = (): void => {
     control.current?.abort()
-    const refs = done.map(({ path }) => ({ type: objectType.code, id: folder + path }))
-    close(refs.length > 0 ? actionResult({ created: refs }) : undefined)
+    close(actionResult({ created: done.map(({ path }) => ({ type: objectType.code, id: folder + path })) }))
   }
   const bytes = files.reduce((sum, { file }) => sum + file.size, 0)
   return (

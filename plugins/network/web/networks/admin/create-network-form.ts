@@ -5,6 +5,7 @@ import { POLICY_FIELDS, POLICY_NAMES } from '../../qos/choose-policy.ts'
 import { SUBNET_NAMES } from '../../subnets/subnet-fields.ts'
 import { NEW_SUBNET, subnetBody } from '../../subnets/subnet-values.ts'
 import { NETWORK_SOURCES } from '../network-sources.ts'
+import { newNetworkWords } from '../network-words.ts'
 import { MAKING_FIELDS, SUBNET_STEPS, TRAFFIC_FIELDS } from '../new-network-fields.ts'
 import { type ProviderOffer, providerOffer } from './provider-offer.ts'
 
@@ -105,9 +106,5 @@ export default form(asking(create, START), sources, {
     }
   },
   names: { ...SUBNET_NAMES, ...POLICY_NAMES },
-  command: ({ values }) => [
-    ...['openstack', 'network', 'create', '--project', values.tenant_id],
-    ...['--provider-network-type', values[TYPE]],
-    values.name || 'network',
-  ],
+  command: ({ values }) => newNetworkWords(values),
 })
