@@ -74,8 +74,8 @@ it('draws the whole screen, and then the lines that have changed, once they are 
   const { say } = begin()
   expect(stripesOf(say(ALL))).toHaveLength(25)
   expect(say(CHANGES)).toHaveLength(0)
-  // The glyph of a bar has 12 points, each drawn twice; the cursor is 8 wide and 2 high.
-  expect(stripesOf(say(key(0x7c)))).toEqual([[0, 2 * 12 + 16]])
+  // The glyph of a bar has 7 points, each drawn twice; the cursor is 8 wide and 2 high.
+  expect(stripesOf(say(key(0x7c)))).toEqual([[0, 2 * 7 + 16]])
   expect(say(key(0x7c, false), key(0x61))).toHaveLength(0)
   expect(stripesOf(say(CHANGES))).toHaveLength(1)
 })
@@ -94,7 +94,7 @@ it('takes messages in pieces and several at once, and leaves out what it has no 
 it('draws in the pixels that the client chooses', () => {
   const { say, screen } = begin()
   screen.write('|')
-  expect(stripesOf(say(SMALL_PIXELS, ALL), 1)[0]).toEqual([0, 2 * 12 + 16])
+  expect(stripesOf(say(SMALL_PIXELS, ALL), 1)[0]).toEqual([0, 2 * 7 + 16])
 })
 
 it.each([
