@@ -75,6 +75,22 @@ export const details = getCall('/api/swift/containers/:container/metadata/:path*
   answer: ObjectDetails,
   query: Named,
 })
+/** The content of a small text or image, or why it is not shown. It comes within the answer, so that nothing of the object is a document of its own. */
+export const ObjectPreview = Type.Object({
+  /** `large`: more bytes than `limit`. `unknown`: neither a text nor an image that browsers show, or one that is encoded. */
+  kind: Type.Enum(['text', 'image', 'empty', 'large', 'unknown']),
+  text: Type.Optional(Type.String()),
+  /** An image as an address of the scheme `data`. */
+  image: Type.Optional(Type.String()),
+  /** The most bytes of what is shown of this kind. */
+  limit: Type.Optional(Type.Integer()),
+})
+export type ObjectPreview = Value<typeof ObjectPreview>
+/** A text of up to 256 KiB or an image of up to 5 MiB, to be shown. */
+export const preview = getCall('/api/swift/containers/:container/preview/:path*', {
+  answer: ObjectPreview,
+  query: Named,
+})
 /** Copies an object inside the service; 409 when there is an object of that name. */
 export const copy = postCall('/api/swift/containers/:container/copy/:path*', { body: ObjectCopy, query: Named })
 

@@ -9,6 +9,7 @@ const ADDRESSES = [
   'GET /api/swift/containers/:container/metadata/:path*',
   'GET /api/swift/containers/:container/object/:path*',
   'GET /api/swift/containers/:container/objects/',
+  'GET /api/swift/containers/:container/preview/:path*',
   'GET /api/swift/containers/:name/metadata/',
   'GET /api/swift/info/',
   'GET /api/swift/policies/',

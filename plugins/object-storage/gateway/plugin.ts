@@ -2,6 +2,7 @@ import { defineGateway } from '@fascia/sdk/gateway'
 import { createContainer, deleteContainer, getContainer, listContainers, setContainerAccess } from './containers.ts'
 import { copyObject, deleteObject, downloadObject, getObject, listObjects } from './objects.ts'
 import swift from './policy/swift.json' with { type: 'json' }
+import { getPreview } from './preview.ts'
 import { receiveObject } from './receive-object.ts'
 import { getInfo, getPolicies } from './service-info.ts'
 import { createLink, getSupport } from './temporary-links.ts'
@@ -17,6 +18,7 @@ export default defineGateway({
     deleteContainer,
     listObjects,
     getObject,
+    getPreview,
     receiveObject,
     downloadObject,
     deleteObject,

@@ -8,9 +8,10 @@ import {
   useReading,
   useT,
 } from '@fascia/sdk/web'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { details, type StoredObject } from '../../api/objects.ts'
 import { placeOfObject, visibleName } from '../../common/object-path.ts'
+import { ObjectPreview } from '../preview/object-preview.tsx'
 
 function Details({ object: { container, path } }: { readonly object: StoredObject }): ReactNode {
   const t = useT()
@@ -35,7 +36,12 @@ function Details({ object: { container, path } }: { readonly object: StoredObjec
   )
 }
 
-/** View Details: what the service says of an object. */
+/** View Details: what the service says of an object, and its content where that can be shown. */
 export default function ObjectDetails({ items }: ActionModalProps<StoredObject>): ReactNode {
-  return items.slice(0, 1).map((object) => <Details key="details" object={object} />)
+  return items.slice(0, 1).map((object) => (
+    <Fragment key="details">
+      <Details object={object} />
+      <ObjectPreview object={object} />
+    </Fragment>
+  ))
 }
