@@ -2,6 +2,7 @@ import { Link, useT } from '@fascia/sdk/web'
 import { Content, List, ListItem } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { exhibits } from './exhibits.ts'
+import { kitesPanel } from './kites/kite.ts'
 
 /** Every widget of the kit, by name. */
 export default function IndexPage(): ReactNode {
@@ -18,6 +19,9 @@ export default function IndexPage(): ReactNode {
             <Link to={path}>{t(title)}</Link>
           </ListItem>
         ))}
+        <ListItem>
+          <Link to={kitesPanel.path}>{t('List and details of a type')}</Link>
+        </ListItem>
       </List>
     </div>
   )

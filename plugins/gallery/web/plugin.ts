@@ -1,6 +1,7 @@
 import { pointRef } from '@fascia/sdk/common'
 import { definePlugin, type PluginDefinition } from '@fascia/sdk/web/declare'
 import { exhibits } from './exhibits.ts'
+import { kite, kitesPanel } from './kites/kite.ts'
 
 /** The example wizard, which takes further steps. */
 const wizard = pointRef('gallery.point.wizard')
@@ -16,7 +17,9 @@ const gallery: PluginDefinition = definePlugin({
       view: () => import('./index-page.tsx'),
     },
     ...exhibits,
+    kitesPanel,
   ],
+  resourceTypes: [kite],
   extensionPoints: [{ id: wizard.id, version: 1, describes: 'Steps of the example wizard.' }],
   wizardSteps: [
     {
