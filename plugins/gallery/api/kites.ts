@@ -7,7 +7,7 @@ export const kiteType = resource('Fascia::Gallery::Kite', {
   name: text('Name'),
   status: status('Status', { flying: 'success', landed: 'stopped', tangled: 'warning', torn: 'danger' }),
   shape: text('Shape'),
-  colour: text('Colour'),
+  color: text('Color'),
   /** Why it is torn. */
   damage: optional(text('Damage')),
 })

@@ -12,11 +12,13 @@ const turn = (status: Kite['status']) => async () => ({ default: (await import('
 export const kite = resourceType(kiteType, {
   names: plural('Kite', 'Kites'),
   source: () => import('./sky.ts'),
+  loads: 'all',
+  detailsPath: ':id',
   reasonOf: 'damage',
-  columns: ['name', 'status', { of: 'shape', priority: 2 }, { of: 'colour', priority: 2 }],
+  columns: ['name', 'status', { of: 'shape', priority: 2 }, { of: 'color', priority: 2 }],
   facets: ['name', 'status', 'shape'],
   details: [
-    overview({ properties: ['name', 'id', 'status', 'shape', 'colour'] }),
+    overview({ properties: ['name', 'id', 'status', 'shape', 'color'] }),
     view('Damage', () => import('./damage.tsx'), { explains: true }),
   ],
   actions: {
@@ -31,10 +33,6 @@ export const kite = resourceType(kiteType, {
       label: plural('Land Kite', 'Land Kites'),
       batch: true,
       allowed: ({ status }) => status === 'flying' || because('Needs status Flying'),
-      confirm: {
-        title: plural('Confirm Land Kite', 'Confirm Land Kites'),
-        body: 'You have selected "{names}".',
-      },
       run: turn('landed'),
     }),
     untangle: action({

@@ -3,7 +3,7 @@ import type { ActionRun, ResourceSource } from '@fascia/sdk/web/declare'
 import type { Kite } from '../../api/kites.ts'
 
 const SHAPES = ['Delta', 'Diamond', 'Box'] as const
-const COLOURS = ['red', 'green', 'blue', 'white'] as const
+const COLORS = ['red', 'green', 'blue', 'white'] as const
 const STATUSES = ['flying', 'landed', 'flying', 'tangled', 'flying', 'torn'] as const
 
 function kiteAt(index: number): Kite {
@@ -14,7 +14,7 @@ function kiteAt(index: number): Kite {
     name: `kite-${number}`,
     status,
     shape: SHAPES[index % SHAPES.length] ?? '',
-    colour: COLOURS[index % COLOURS.length] ?? '',
+    color: COLORS[index % COLORS.length] ?? '',
     damage: status === 'torn' ? 'A branch has torn the sail.' : null,
   }
 }
