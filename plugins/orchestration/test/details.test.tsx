@@ -99,13 +99,16 @@ it('shows the template and what the stack answers', async () => {
   app.screen.getByText('text')
 })
 
-it('links what a resource has made to its page [STACKP-014]', async () => {
+const NET = `heat_template_version: 2018-08-31
+resources: { net: { type: OS::Neutron::Net } }
+outputs:
+  made: { value: { list_join: [' ', [net, { get_resource: net }]] } }
+  help: { value: 'https://help.example/net' }
+`
+
+it('links what a resource has made to its page, also in outputs [STACKP-014]', async () => {
   const app = await openStacks({ areas: ['orchestration', 'network'] })
-  const id = await makeStack(
-    app,
-    'net',
-    'heat_template_version: 2018-08-31\nresources: { net: { type: OS::Neutron::Net } }\n',
-  )
+  const id = await makeStack(app, 'net', NET)
   await settle(app)
   const { items } = await (await app.request('GET', `/api/heat/stacks/${id}/resources/`)).json()
   const [{ physical_resource_id: made }] = items
@@ -113,6 +116,11 @@ it('links what a resource has made to its page [STACKP-014]', async () => {
   expect((await app.screen.findByRole('link', { name: made })).getAttribute('href')).toBe(
     `/project/networks/${made}/detail`,
   )
+  await app.open(`/project/stacks/stack/${id}/`)
+  await app.user.click(await app.screen.findByRole('tab', { name: 'Parameters and Outputs' }))
+  const page = (name: string) => app.screen.findByRole('link', { name })
+  expect((await page('https://help.example/net')).getAttribute('href')).toBe('https://help.example/net')
+  expect((await page(made)).getAttribute('href')).toBe(`/project/networks/${made}/detail`)
 })
 
 it('changes a stack to another template, with the values that it has [STACKP-029, STACKP-030]', async () => {

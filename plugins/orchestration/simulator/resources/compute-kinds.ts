@@ -1,5 +1,5 @@
 import { present } from '@fascia/sdk/common'
-import { failed, findsNothing, type ResourceKind, type ResourceWork, unlessGone } from './resource-kind.ts'
+import { failed, findsNothing, names, type ResourceKind, type ResourceWork, unlessGone } from './resource-kind.ts'
 
 const text = { type: 'string' } as const
 
@@ -48,10 +48,22 @@ const server: ResourceKind = {
   description: 'An instance of the compute service.',
   properties: {
     name: { ...text, update_allowed: true, description: 'The name of the instance.' },
-    image: { ...text, description: 'The name or id of the image.' },
-    flavor: { ...text, required: true, description: 'The name or id of the flavor.' },
-    key_name: text,
-    networks: { type: 'list' },
+    image: { ...text, ...names('glance.image'), description: 'The name or id of the image.' },
+    flavor: { ...text, ...names('nova.flavor'), required: true, description: 'The name or id of the flavor.' },
+    key_name: { ...text, ...names('nova.keypair') },
+    networks: {
+      type: 'list',
+      schema: {
+        '*': {
+          type: 'map',
+          schema: {
+            network: { ...text, ...names('neutron.network') },
+            port: { ...text, ...names('neutron.port') },
+            fixed_ip: text,
+          },
+        },
+      },
+    },
     security_groups: { type: 'list' },
     user_data: text,
     availability_zone: text,
@@ -140,11 +152,11 @@ const volume: ResourceKind = {
     name: { ...text, update_allowed: true },
     description: { ...text, update_allowed: true },
     size: { type: 'integer', description: 'In GiB.' },
-    volume_type: text,
+    volume_type: { ...text, ...names('cinder.vtype') },
     availability_zone: text,
-    image: text,
-    snapshot_id: text,
-    source_volid: text,
+    image: { ...text, ...names('glance.image') },
+    snapshot_id: { ...text, ...names('cinder.snapshot') },
+    source_volid: { ...text, ...names('cinder.volume') },
     metadata: { type: 'map', update_allowed: true },
   },
   attributes: {
@@ -189,8 +201,8 @@ const attachment: ResourceKind = {
   type: 'OS::Cinder::VolumeAttachment',
   description: 'The attachment of a volume to an instance.',
   properties: {
-    instance_uuid: { ...text, required: true },
-    volume_id: { ...text, required: true },
+    instance_uuid: { ...text, ...names('nova.server'), required: true },
+    volume_id: { ...text, ...names('cinder.volume'), required: true },
     mountpoint: text,
   },
   attributes: {},

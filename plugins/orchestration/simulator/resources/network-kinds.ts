@@ -1,6 +1,7 @@
 import { present } from '@fascia/sdk/common'
 import {
   findsNothing,
+  names,
   type Properties,
   type PropertySchema,
   type ResourceKind,
@@ -85,7 +86,7 @@ const subnet = neutronKind({
   singular: 'subnet',
   properties: {
     name,
-    network: { ...text, required: true, description: 'The name or id of the network.' },
+    network: { ...text, ...names('neutron.network'), required: true, description: 'The name or id of the network.' },
     cidr: { ...text, description: 'The addresses of the subnet.' },
     gateway_ip: { ...text, update_allowed: true },
     ip_version: { type: 'integer', default: 4 },
@@ -107,7 +108,7 @@ const port = neutronKind({
   singular: 'port',
   properties: {
     name,
-    network: { ...text, required: true, description: 'The name or id of the network.' },
+    network: { ...text, ...names('neutron.network'), required: true, description: 'The name or id of the network.' },
     fixed_ips: list,
     security_groups: list,
     admin_state_up: flag,
@@ -174,8 +175,13 @@ const floatingIp = neutronKind({
   plural: 'floatingips',
   singular: 'floatingip',
   properties: {
-    floating_network: { ...text, required: true, description: 'The name or id of the external network.' },
-    port_id: { ...text, update_allowed: true },
+    floating_network: {
+      ...text,
+      ...names('neutron.network'),
+      required: true,
+      description: 'The name or id of the external network.',
+    },
+    port_id: { ...text, ...names('neutron.port'), update_allowed: true },
     fixed_ip_address: { ...text, update_allowed: true },
   },
   attributes: ['floating_ip_address', 'fixed_ip_address', 'port_id', 'router_id', 'status'],
@@ -189,9 +195,9 @@ const routerInterface: ResourceKind = {
   type: 'OS::Neutron::RouterInterface',
   description: 'An interface of a router on a subnet.',
   properties: {
-    router: { ...text, required: true },
-    subnet: text,
-    port: text,
+    router: { ...text, ...names('neutron.router'), required: true },
+    subnet: { ...text, ...names('neutron.subnet') },
+    port: { ...text, ...names('neutron.port') },
   },
   attributes: {},
   async create({ router: named, subnet: subnetNamed, port: portNamed }, work) {

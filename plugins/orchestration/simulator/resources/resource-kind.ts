@@ -7,7 +7,15 @@ export interface PropertySchema {
   readonly update_allowed?: boolean
   readonly description?: string
   readonly default?: unknown
+  readonly constraints?: readonly { readonly custom_constraint: string }[]
+  /** What is inside of a map by its names, or of a list by `*`. */
+  readonly schema?: Readonly<Record<string, PropertySchema>>
 }
+
+/** The constraint of a property that names a resource of a service. */
+export const names = (constraint: string): Pick<PropertySchema, 'constraints'> => ({
+  constraints: [{ custom_constraint: constraint }],
+})
 
 /** The properties of one resource of a stack, with all functions evaluated. */
 export type Properties = Readonly<Record<string, unknown>>

@@ -96,6 +96,15 @@ export function setParameter(text: string, name: string, definition: Readonly<Re
   })
 }
 
+/** Takes a parameter away. What refers to it stays as it is. */
+export function removeParameter(text: string, name: string): string {
+  return changed(text, (document) => {
+    const parameters = mapAt(document, ['parameters'])
+    parameters.delete(name)
+    if (parameters.items.length === 0) document.delete('parameters')
+  })
+}
+
 /** Puts a name in the place of another in a list of names, or in a single one. */
 function renamed(node: unknown, from: string, to: string): void {
   if (isScalar(node) && node.value === from) node.value = to

@@ -1,4 +1,4 @@
-import { type Document, isAlias, isMap, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml'
+import { Document, isAlias, isMap, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml'
 
 type Path = readonly (string | number)[]
 
@@ -12,6 +12,17 @@ export function readDocument(text: string): Document.Parsed {
     customTags: (tags) => tags.filter((tag) => typeof tag === 'string' || tag.tag !== 'tag:yaml.org,2002:timestamp'),
   })
 }
+
+/** The value of a text in YAML. Throws the parser's error where it is none. */
+export function readYaml(text: string): unknown {
+  const document = readDocument(text)
+  const [error] = document.errors
+  if (error) throw error
+  return document.toJS()
+}
+
+/** The text of a value in YAML. */
+export const writeYaml = (value: unknown): string => new Document(value, { version: '1.1' }).toString({ lineWidth: 0 })
 
 /** The text of a document; long texts stay on one line. */
 export const writeDocument = (document: Document.Parsed): string => document.toString({ lineWidth: 0 })

@@ -24,6 +24,8 @@ export interface GraphLink {
 export interface GraphParameter {
   readonly name: string
   readonly type: string
+  /** All that the template says of it. */
+  readonly definition: Values
 }
 
 /** What a template says, as far as the editor shows it. */
@@ -120,6 +122,7 @@ export function readTemplate(text: string): ReadTemplate {
       parameters: Object.entries(valuesOf(content.parameters)).map(([name, parameter]) => ({
         name,
         type: textOf(valuesOf(parameter).type),
+        definition: valuesOf(parameter),
       })),
       missing: all.filter(({ to }) => !names.has(to)),
       circle: circleIn(links),

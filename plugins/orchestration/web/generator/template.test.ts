@@ -3,6 +3,7 @@ import {
   addResource,
   freeName,
   newTemplate,
+  removeParameter,
   removeResource,
   renameResource,
   setDependency,
@@ -70,7 +71,7 @@ it('reads resources, parameters and what joins them', () => {
   expect({ version, description, parameters, missing, circle }).toEqual({
     version: '2018-08-31',
     description: 'A web server',
-    parameters: [{ name: 'size', type: 'string' }],
+    parameters: [{ name: 'size', type: 'string', definition: { type: 'string' } }],
     missing: [],
     circle: [],
   })
@@ -135,6 +136,7 @@ parameters:
     default: 1
 `)
   expect(setProperty(joined, { resource: 'port_1', property: 'network', value: undefined })).toBe(two)
+  expect(removeParameter(setParameter(two, 'size', { type: 'number' }), 'size')).toBe(two)
 })
 
 it('writes into what an alias shares without changing the other one', () => {

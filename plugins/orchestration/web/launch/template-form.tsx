@@ -4,7 +4,7 @@ import { type ControlProps, FileField, SchemaForm } from '@fascia/sdk/web/form'
 import { type ReactNode, useState } from 'react'
 import Type from 'typebox'
 import { type TemplateParameter, validate } from '../../api/stacks.ts'
-import { referredFiles } from '../../common/referred-files.ts'
+import { missingFiles } from '../../common/referred-files.ts'
 import { FilesField } from './files-field.tsx'
 
 /** A template as it was chosen, with what the service says of it. */
@@ -73,30 +73,31 @@ interface TemplateFormProps {
   /** The form's own id: drafts of launch, preview and change are apart. */
   readonly id: string
   readonly intro?: ReactNode
+  /** A template that is there already, as direct input. */
+  readonly template?: string | undefined
   readonly onCancel: () => void
   readonly onChosen: (chosen: ChosenTemplate) => void
 }
 
 /** The first step of Launch Stack, Preview Stack and Change Stack Template [STACKP-016, STACKP-017, STACKP-018, STACKP-019]. */
-export function TemplateForm({ id, intro, onCancel, onChosen }: TemplateFormProps): ReactNode {
+export function TemplateForm({ id, intro, template, onCancel, onChosen }: TemplateFormProps): ReactNode {
   const t = useT()
   const api = useApi()
-  const [source, setSource] = useState('file')
+  const [source, setSource] = useState(template === undefined ? 'file' : 'raw')
   const [environmentSource, setEnvironmentSource] = useState('file')
   const hidden = (isShown: boolean) => (isShown ? {} : { widget: 'hidden' as const })
 
   const submit = async ({ values }: { readonly values: Values }): Promise<void> => {
     const { template_source: from } = values
-    const template = from === 'url' ? '' : await templateOf(values)
+    const given = from === 'url' ? '' : await templateOf(values)
     const url = from === 'url' ? textOf(values.template_url).trim() : ''
-    if (template.trim() === '' && url === '') {
+    if (given.trim() === '' && url === '') {
       const at =
         { file: 'template_upload', raw: 'template_data', url: 'template_url' }[String(from)] ?? 'template_source'
       throw new Fault('GATEWAY_INPUT_INVALID', { fields: { [at]: [t('Give a template.')] } })
     }
-    const given = Array.isArray(values.referenced_files) ? values.referenced_files : []
-    const files = await readFiles(given)
-    const missing = referredFiles(template).filter((name) => !Object.hasOwn(files, name))
+    const files = await readFiles(Array.isArray(values.referenced_files) ? values.referenced_files : [])
+    const missing = missingFiles(given, files)
     if (missing.length > 0)
       throw new Fault('GATEWAY_INPUT_INVALID', {
         fields: {
@@ -107,7 +108,7 @@ export function TemplateForm({ id, intro, onCancel, onChosen }: TemplateFormProp
       })
     const environment = await environmentOf(values)
     const definition = {
-      ...(url ? { template_url: url } : { template }),
+      ...(url ? { template_url: url } : { template: given }),
       ...(environment.trim() === '' ? {} : { environment }),
       files,
     }
@@ -132,9 +133,10 @@ export function TemplateForm({ id, intro, onCancel, onChosen }: TemplateFormProp
         environment_data: { widget: 'textarea', rows: 6, ...hidden(environmentSource === 'raw') },
         referenced_files: {
           control: FilesField,
-          help: 'The files to which the template refers with get_file, by the same names.',
+          help: 'The files to which the template refers with get_file, and templates that it has as types, by the same names.',
         },
       }}
+      {...(template === undefined ? {} : { initial: { template_source: 'raw', template_data: template } })}
       keepsDraft={false}
       submit="Next"
       hasFocus

@@ -63,7 +63,7 @@ export function layOut(
 }
 
 /** About the width of a character of a label, in units of the drawing. */
-const CHARACTER = 7
+export const CHARACTER = 7
 
 /** A node as it is drawn: where, how large, and the label at its right. */
 export interface DrawnNode {

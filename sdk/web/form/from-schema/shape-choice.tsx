@@ -5,11 +5,11 @@ import { FieldFrame } from '../field/field-frame.tsx'
 import { ShownFieldContext } from './shown-field.ts'
 
 /** The select by which one of several shapes of a value is chosen. */
-export function ShapeSelect({ id, value, options, disabled, readonly, onChange }: WidgetProps): ReactNode {
+export function ShapeSelect({ value, options, disabled, readonly, onChange }: WidgetProps): ReactNode {
   const { name, label, isRequired } = use(ShownFieldContext)
   return (
     <SelectControl
-      id={id}
+      id={`${name}-shape`}
       name={`${name}-shape`}
       label={label}
       value={value}
@@ -32,7 +32,7 @@ export function ShapeTemplate({ selector, optionSchemaField }: MultiSchemaFieldT
   const { name, label, isRequired } = use(ShownFieldContext)
   return (
     <div className="fascia-form__fields">
-      <FieldFrame id={`${name}-shape`} label={label} isRequired={isRequired} group="group">
+      <FieldFrame id={`${name}-shape`} label={label} isRequired={isRequired}>
         {selector}
       </FieldFrame>
       {optionSchemaField}
