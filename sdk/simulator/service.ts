@@ -55,6 +55,8 @@ export interface SimulatedService<T extends object> {
   readonly admitsAnyone?: boolean
   /** Bodies are bytes whatever their content type: a route has `raw`, and no `body`. */
   readonly takesBytes?: boolean
+  /** The largest body of JSON, in bytes; what is larger is refused with 413. 1 MiB when it is left out. */
+  readonly largestJsonBytes?: number
   /** How the service writes refusals. */
   readonly dialect?: Dialect
   /**

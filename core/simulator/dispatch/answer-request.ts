@@ -180,7 +180,9 @@ function callOf(
     params,
     path: request.path,
     query: request.query,
-    body: definition.takesBytes ? undefined : parseBody(request.raw, request.headers['content-type']),
+    body: definition.takesBytes
+      ? undefined
+      : parseBody(request.raw, request.headers['content-type'], definition.largestJsonBytes),
     raw: request.raw,
     headers: request.headers,
     caller,

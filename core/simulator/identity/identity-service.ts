@@ -51,6 +51,7 @@ export function createIdentityService(settings: IdentitySettings): SimulatedServ
   return simulateService({
     type: 'identity',
     name: 'keystone',
+    largestJsonBytes: 114_688,
     endpoint: '/identity/v3',
     isGlobal: true,
     dialect: keystone,

@@ -36,9 +36,8 @@ export class BufferedRows<Row extends Document> implements Rows<Row> {
     const stored = this.#table.select(this.#region, { where: { ...where } })
     if (!this.isChanged) return stored.map(({ row }) => row)
     const untouched = stored.filter(({ row }) => !this.#changes.has(row.id))
-    const touched = [...this.#changes.keys()].flatMap((id) => this.#placed(id) ?? [])
-    const matching = touched.filter(({ row }) => isMatch(row, { ...where }))
-    return [...untouched, ...matching].sort((one, other) => one.seq - other.seq).map(({ row }) => row)
+    const touched = [...this.#changes.keys()].flatMap((id) => this.#placed(id, where) ?? [])
+    return [...untouched, ...touched].sort((one, other) => one.seq - other.seq).map(({ row }) => row)
   }
 
   page(options: RowPage<Row>): Row[] {
@@ -46,7 +45,15 @@ export class BufferedRows<Row extends Document> implements Rows<Row> {
   }
 
   count(where: Partial<Row> = {}): number {
-    return this.isChanged ? this.find(where).length : this.#table.count(this.#region, { ...where })
+    let count = this.#table.count(this.#region, { ...where })
+    for (const [id, change] of this.#changes) {
+      const stored = this.#table.get(this.#region, id)?.row
+      if (stored && isMatch(stored, where)) count--
+      if (change.kind === 'removed') continue
+      const row = change.kind === 'added' ? change.row : stored && { ...stored, ...change.changes }
+      if (row && isMatch(row, where)) count++
+    }
+    return count
   }
 
   add(row: Omit<Row, 'id'> & { readonly id?: string }): Row {
@@ -98,12 +105,16 @@ export class BufferedRows<Row extends Document> implements Rows<Row> {
     this.#changes.clear()
   }
 
-  #placed(id: string): Placed<Row> | undefined {
+  /** A row as the transaction sees it, where it matches. A transaction may add thousands and look for each: only what matches is copied. */
+  #placed(id: string, where: Partial<Row> = {}): Placed<Row> | undefined {
     const change = this.#changes.get(id)
     if (!change) return this.#table.get(this.#region, id)
     if (change.kind === 'removed') return undefined
+    if (change.kind === 'added' && !isMatch(change.row, where)) return undefined
     if (change.kind === 'added') return { seq: Number.MAX_SAFE_INTEGER, row: structuredClone(change.row) }
     const stored = this.#table.get(this.#region, id)
-    return stored && { seq: stored.seq, row: JSON.parse(JSON.stringify({ ...stored.row, ...change.changes })) }
+    if (!stored) return undefined
+    const row = { ...stored.row, ...change.changes }
+    return isMatch(row, where) ? { seq: stored.seq, row: JSON.parse(JSON.stringify(row)) } : undefined
   }
 }

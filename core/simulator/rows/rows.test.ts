@@ -1,5 +1,5 @@
 import type { RowPage } from '@fascia/sdk/simulator/host'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { DocumentTable } from '../store/document-table.ts'
 import { Store } from '../store/store.ts'
 import { BufferedRows } from './buffered-rows.ts'
@@ -28,6 +28,32 @@ function openRows(isStored: boolean): BufferedRows<Row> {
   if (!isStored) for (const row of ROWS) rows.add(row)
   return rows
 }
+
+it('copies the rows alone that it finds among thousands of new ones, and none to count them', () => {
+  const rows = openRows(false)
+  const copy = vi.spyOn(globalThis, 'structuredClone')
+  onTestFinished(() => copy.mockRestore())
+  for (let at = 0; at < 1000; at++) {
+    rows.add({ id: `n${at}`, name: `name ${at}`, isOn: true })
+    expect(rows.find({ name: `name ${at}` })).toHaveLength(1)
+    expect(rows.count({ isOn: true })).toBe(at + 4)
+  }
+  expect(copy).toHaveBeenCalledTimes(2 * 1000)
+})
+
+it.each([true, false])('counts what a transaction has changed as it finds it (stored: %o)', (isStored) => {
+  const rows = openRows(isStored)
+  rows.set('a', { isOn: false })
+  rows.set('d', { isOn: true })
+  rows.remove('c')
+  rows.add({ id: 'f', name: 'fig', isOn: true })
+  for (const where of [{}, { isOn: true }, { isOn: false }, { name: 'fig' }, { name: null }, { size: 2, isOn: true }])
+    expect([where, rows.count(where)]).toEqual([where, rows.find(where).length])
+  expect(rows.count({ isOn: true })).toBe(3)
+  rows.remove('a')
+  rows.add({ id: 'a', name: 'fig', isOn: true })
+  expect([rows.count({ name: 'fig' }), rows.count()]).toEqual([4, 5])
+})
 
 const ids = (rows: readonly Row[]): string => rows.map(({ id }) => id).join('')
 

@@ -34,9 +34,10 @@ export function conditionOf(where: Readonly<Record<string, unknown>>): Condition
 }
 
 /** Whether a document is what `where` says: the same answer as the SQL. */
-export function isMatch(row: object, where: Readonly<Record<string, unknown>>): boolean {
-  const fields = new Map<string, unknown>(Object.entries(row))
+export function isMatch(row: object, where: object): boolean {
   return Object.entries(where).every(
-    ([field, value]) => value === undefined || sqlValue(fields.get(field)) === sqlValue(value),
+    ([field, value]) =>
+      value === undefined ||
+      sqlValue(Object.hasOwn(row, field) ? Reflect.get(row, field) : undefined) === sqlValue(value),
   )
 }

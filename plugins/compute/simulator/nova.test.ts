@@ -427,6 +427,29 @@ it('keeps limits of single users within those of their project', async () => {
   })
 })
 
+it('refuses limits of names that Nova does not have, at the microversion of the request', async () => {
+  const { cloud } = await withNetwork()
+  const { demo } = cloud.simulator.people.projects
+  const ask = async (path: string, body: object, version: Readonly<Record<string, string>> = latest) => {
+    const { status, json } = await cloud.as('admin', 'PUT', `${nova}/${path}`, body, version)
+    return [status, json.badRequest?.message ?? json]
+  }
+  const own = `os-quota-sets/${demo}`
+  expect(await ask(own, { quota_set: { cores: 7, memory: 5 } })).toEqual([
+    400,
+    "Invalid input for field/attribute quota_set. Value: {'cores': 7, 'memory': 5}. Additional properties are not allowed ('memory' was unexpected)",
+  ])
+  const files = { injected_files: 6 }
+  expect(await ask(own, { quota_set: files })).toEqual([
+    400,
+    expect.stringContaining("'injected_files' was unexpected"),
+  ])
+  expect((await ask(own, { quota_set: files }, {}))[0]).toBe(200)
+  expect((await ask(own, { quota_set: { cores: 8, force: true } }))[0]).toBe(200)
+  const ofClass = { quota_class_set: { cores: 8, force: true } }
+  expect((await ask('os-quota-class-sets/default', ofClass))[0]).toBe(400)
+})
+
 it('names the screen and the serial console of an instance that runs, each with a token', async () => {
   const { cloud, id } = await bootOne()
   const ask = (protocol: string, type: string) =>

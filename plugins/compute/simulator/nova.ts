@@ -39,6 +39,7 @@ import { scaleWorld } from './worlds/scale-world.ts'
 export const nova = simulateService({
   type: 'compute',
   name: 'nova',
+  largestJsonBytes: 114_688,
   endpoint: '/compute/v2.1',
   requestIdHeader: 'x-compute-request-id',
   hasExactPaths: true,

@@ -31,6 +31,7 @@ const versions = ({ baseUrl }: Pick<DnsCall, 'baseUrl'>) => ({
 export const designate = simulateService({
   type: 'dns',
   name: 'designate',
+  largestJsonBytes: 114_688,
   endpoint: '/dns',
   dialect,
   tables,

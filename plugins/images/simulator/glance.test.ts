@@ -87,6 +87,27 @@ it('describes each resource by its schema, the lists of them too', async () => {
   ])
 })
 
+it('refuses more tags and properties than Glance takes', async () => {
+  const cloud = await openSimulatedCloud([folder])
+  const most = (what: string, attempted: number) =>
+    `The limit has been exceeded on the number of allowed image ${what}. Attempted: ${attempted}, Maximum: 128`
+  const many = (count: number) => Array.from({ length: count }, (_, at) => `key${at}`)
+  const own = (count: number) => Object.fromEntries(many(count).map((key) => [key, 'a']))
+  const made = await cloud.as('demo', 'POST', images, { name: 'full', tags: many(128), ...own(128), os_glance_x: 'a' })
+  expect(made.status).toBe(201)
+  const path = `${images}/${made.json.id}`
+  const patchType = { 'content-type': 'application/openstack-images-v2.1-json-patch' }
+  const messageOf = async (method: string, at: string, body?: unknown) => {
+    const { status, response } = await cloud.as('demo', method, at, body, patchType)
+    return [status, Buffer.from(response.body).toString()]
+  }
+  const patch = many(20_000).map((key) => ({ op: 'add', path: `/more-${key}`, value: 'a' }))
+  expect(await messageOf('PATCH', path, patch)).toEqual([413, expect.stringContaining(most('properties', 20_128))])
+  expect(await messageOf('PUT', `${path}/tags/late`)).toEqual([413, expect.stringContaining(most('tags', 129))])
+  const { status } = await cloud.as('demo', 'POST', images, { name: 'fuller', ...own(129) })
+  expect(status).toBe(413)
+})
+
 it('takes a patch of version 2.0, whose operations are named by their keys', async () => {
   const cloud = await openSimulatedCloud([folder])
   const made = await cloud.as('demo', 'POST', images, { name: 'early', disk_format: 'raw', container_format: 'bare' })

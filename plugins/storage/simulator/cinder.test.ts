@@ -103,6 +103,26 @@ it('links QoS specs, and tells administrators of hosts, pools and capabilities',
   expect((await ask('DELETE', '/os-quota-sets/any')).status).toBe(200)
 })
 
+it('refuses limits of names that Cinder does not have, and takes those of a volume type', async () => {
+  const { cloud } = await open()
+  const cinder = `/RegionOne/volume/v3/${cloud.simulator.people.projects.demo}`
+  const message = async (path: string, body: object) => {
+    const { status, json } = await cloud.as('admin', 'PUT', `${cinder}${path}`, body)
+    return [status, json.badRequest?.message]
+  }
+  expect(await message('/os-quota-sets/any', { quota_set: { volumes: 7, disks: 5, tapes: 1 } })).toEqual([
+    400,
+    'Invalid input received: Bad key(s) in quota set: disks, tapes',
+  ])
+  expect(await message('/os-quota-class-sets/default', { quota_class_set: { tenant_id: 'any' } })).toEqual([
+    400,
+    'Invalid input received: Bad key(s) in quota class set: tenant_id',
+  ])
+  const [{ name }] = (await cloud.as('admin', 'GET', `${cinder}/types`)).json.volume_types
+  const taken = { volumes: 7, [`gigabytes_${name}`]: 5, tenant_id: 'any' }
+  expect(await message('/os-quota-sets/any', { quota_set: taken })).toEqual([200, undefined])
+})
+
 it('attaches, changes and deletes a volume by the actions that are older than attachments', async () => {
   const { cloud, send } = await open()
   const { volume } = (await send('POST', '/volumes', { volume: { size: 1, display_name: 'old' } })).json

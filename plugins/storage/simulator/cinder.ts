@@ -38,6 +38,7 @@ const versionDocuments = [
 export const cinder = simulateService({
   type: 'volumev3',
   name: 'cinderv3',
+  largestJsonBytes: 114_688,
   endpoint: '/volume/v3/:project',
   hasExactPaths: true,
   microversions: { minimum: '3.0', maximum: '3.70', name: 'volume' },

@@ -2,8 +2,10 @@ import { type TSchema, Type } from 'typebox'
 import { respond } from '../answer.ts'
 import type { SimulatedCall } from '../call.ts'
 import type { Dialect, Shown } from '../dialect/dialect.ts'
+import { fieldComplaint } from '../input/schema-complaint.ts'
 import type { Quotas } from '../quota.ts'
 import type { SimulatedRoute } from '../route.ts'
+import { ServiceFault } from '../service-fault.ts'
 import type { RouteMakers } from './make-route.ts'
 
 /** The limits of a project, or of one user in it, and what is used of them. */
@@ -24,8 +26,12 @@ export interface QuotaSetOptions<T> {
   readonly rule: string
   /** The rule that decides on quota classes, by verb. */
   readonly classRule: (verb: 'show' | 'update') => string
-  /** The schema of the limits in a body; names that the service does not declare are ignored. */
+  /** The schema of the limits in a body. */
   readonly limits: TSchema
+  /** Names that a body may have besides those of the quotas that the request sees; any other is refused. */
+  readonly others?: (call: SimulatedCall<T>, key: 'quota_set' | 'quota_class_set') => readonly string[]
+  /** The message of that refusal; that of Python's `jsonschema` when it is left out. */
+  readonly unknown?: (names: readonly string[], key: 'quota_set' | 'quota_class_set') => string
   /** The names that a request sees; all when it is left out. */
   readonly names?: (call: SimulatedCall<T>) => readonly string[]
   /** The status of a reset; 202 when it is left out. */
@@ -34,6 +40,12 @@ export interface QuotaSetOptions<T> {
   readonly ofUser?: (call: SimulatedCall<T>, projectId: string, userId: string) => QuotaHolder
   /** Refuses limits that a project or a user cannot be given. `given` is the whole body. */
   readonly check?: (holder: QuotaHolder, limits: Quotas, given: Shown) => void
+}
+
+/** The schema of a body that has some names below its key, and no others. */
+function onlyWith(key: string, names: ReadonlySet<string>): TSchema {
+  const values = Object.fromEntries([...names].map((name) => [name, Type.Optional(Type.Unknown())]))
+  return Type.Object({ [key]: Type.Object(values, { additionalProperties: false }) })
 }
 
 /**
@@ -74,10 +86,14 @@ export function quotaSetRoutes<T>(
     in_use: holder.used(name),
     reserved: holder.reserved(name),
   })
-  const limitsIn = ({ quotas }: SimulatedCall<T>, given: Shown): Quotas =>
-    Object.fromEntries(
-      Object.entries(given).flatMap(([name, value]) => (quotas.names.includes(name) ? [[name, Number(value)]] : [])),
-    )
+  const limitsIn = (call: SimulatedCall<T>, given: Shown, key: 'quota_set' | 'quota_class_set'): Quotas => {
+    const limits = Object.entries(given).filter(([name]) => names(call).includes(name))
+    const known = new Set([...limits.map(([name]) => name), ...(options.others?.(call, key) ?? [])])
+    const unknown = Object.keys(given).filter((name) => !known.has(name))
+    if (unknown.length > 0)
+      throw new ServiceFault(400, options.unknown?.(unknown, key) ?? fieldComplaint(onlyWith(key, known), call.body))
+    return Object.fromEntries(limits.map(([name, limit]) => [name, Number(limit)]))
+  }
   const given = (body: unknown): Shown => Object(Object.values(Object(body))[0])
   const bodyOf = (key: string) => Type.Object({ [key]: options.limits })
 
@@ -99,7 +115,7 @@ export function quotaSetRoutes<T>(
     }),
     put(place, { ...admin(`${options.rule}:update`), body: bodyOf('quota_set') }, (call) => {
       const holder = holderOf(call, call.params.target)
-      const limits = limitsIn(call, given(call.body))
+      const limits = limitsIn(call, given(call.body), 'quota_set')
       check?.(holder, limits, given(call.body))
       holder.set(limits)
       return { quota_set: setOf(call, holder.limit) }
@@ -115,7 +131,7 @@ export function quotaSetRoutes<T>(
       '/os-quota-class-sets/:name',
       { ...admin(options.classRule('update')), body: bodyOf('quota_class_set') },
       (call) => {
-        call.quotas.setDefaults(limitsIn(call, given(call.body)))
+        call.quotas.setDefaults(limitsIn(call, given(call.body), 'quota_class_set'))
         return { quota_class_set: setOf(call, (name) => call.quotas.defaultLimit(name)) }
       },
     ),

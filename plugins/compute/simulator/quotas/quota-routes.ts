@@ -53,6 +53,10 @@ export const quotaRoutes = [
         (name) =>
           !(NETWORK.test(name) && microversion.atLeast(2, 36)) && !(INJECTED.test(name) && microversion.atLeast(2, 57)),
       ),
+    others: ({ microversion }, key) => [
+      ...(key === 'quota_set' ? ['force'] : []),
+      ...(microversion.atLeast(2, 36) ? [] : ['networks']),
+    ],
     ofUser: userQuotas,
     check(holder, wanted, { force }) {
       if (force) return

@@ -65,6 +65,25 @@ export function refuseReadOnly(name: string): void {
   if (READ_ONLY.has(name)) throw new ServiceFault(403, `Attribute '${name}' is read-only.`)
 }
 
+/** How many tags, and properties of one's own, an image may have, as Glance is delivered. */
+const MOST = { tags: 128, properties: 128 }
+/** Properties of Glance itself, which do not count. */
+const RESERVED = 'os_glance'
+
+/** Refuses an image with more tags or properties than Glance takes. */
+export function refuseBeyondLimits({ tags = [], properties = {} }: Partial<Pick<Image, 'tags' | 'properties'>>): void {
+  const counted = Object.keys(properties).filter((name) => !name.startsWith(RESERVED))
+  for (const [what, attempted] of [
+    ['tags', tags.length],
+    ['properties', counted.length],
+  ] as const)
+    if (attempted > MOST[what])
+      throw new ServiceFault(
+        413,
+        `The limit has been exceeded on the number of allowed image ${what}. Attempted: ${attempted}, Maximum: ${MOST[what]}`,
+      )
+}
+
 /** Splits a body into the fixed fields, checked, and the image's own properties. */
 export function parseImageFields(body: unknown): { fields: WantedImage; properties: Image['properties'] } {
   for (const name of Object.keys(Object(body))) refuseReadOnly(name)

@@ -1,6 +1,6 @@
 import { respond, ServiceFault } from '@fascia/sdk/simulator'
 import { del, forbidden, type GlanceCall, patch, post, put } from '../kit.ts'
-import { parseImageFields } from './image-fields.ts'
+import { parseImageFields, refuseBeyondLimits } from './image-fields.ts'
 import { images, ownImage } from './images.ts'
 import { patchImage } from './patch-image.ts'
 import { showImage } from './show-image.ts'
@@ -17,13 +17,16 @@ function turn(call: GlanceCall, action: 'deactivate' | 'reactivate', status: 'ac
 
 function setTags(call: GlanceCall, next: (tags: readonly string[]) => readonly string[]): undefined {
   const image = ownImage(call, 'modify_image')
-  call.rows.images.set(image.id, { tags: next(image.tags), updated_at: call.timestamp() })
+  const tags = next(image.tags)
+  refuseBeyondLimits({ tags })
+  call.rows.images.set(image.id, { tags, updated_at: call.timestamp() })
 }
 
 export const imageRoutes = [
   ...images,
   post('/v2/images', { right: 'member', rule: 'add_image' }, (call) => {
     const { fields, properties } = parseImageFields(call.body ?? {})
+    refuseBeyondLimits({ ...fields, properties })
     const { isAdmin, projectId } = call.caller
     if (fields.visibility === 'public' && !isAdmin) throw forbidden('publicize_image')
     if (fields.owner !== undefined && fields.owner !== projectId && !isAdmin)

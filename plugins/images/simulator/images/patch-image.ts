@@ -1,6 +1,6 @@
 import { parseJsonPatch, ServiceFault } from '@fascia/sdk/simulator'
 import type { Image } from './image.ts'
-import { isFixedField, parseImageFields, refuseReadOnly } from './image-fields.ts'
+import { isFixedField, parseImageFields, refuseBeyondLimits, refuseReadOnly } from './image-fields.ts'
 
 const FIXED_DEFAULTS: Readonly<Record<string, unknown>> = { tags: [], min_disk: 0, min_ram: 0 }
 
@@ -18,7 +18,7 @@ function asLaterPatch(body: unknown): unknown {
 
 /** A JSON patch's changes to an image. */
 export function patchImage(image: Image, body: unknown, contentType = ''): Partial<Image> {
-  let properties = { ...image.properties }
+  const properties = new Map(Object.entries(image.properties))
   // Without a prototype: a property may have any name.
   const wanted: Record<string, unknown> = Object.create(null)
   for (const { op, path, value } of parseJsonPatch(contentType.startsWith(EARLY_PATCH) ? asLaterPatch(body) : body)) {
@@ -28,13 +28,13 @@ export function patchImage(image: Image, body: unknown, contentType = ''): Parti
       if (isFixedField(name)) {
         if (!Object.hasOwn(FIXED_DEFAULTS, name)) throw new ServiceFault(403, `Property ${name} may not be removed.`)
         wanted[name] = FIXED_DEFAULTS[name]
-      } else if (Object.hasOwn(properties, name)) {
-        properties = Object.fromEntries(Object.entries(properties).filter(([key]) => key !== name))
-      } else throw new ServiceFault(409, `Property ${name} does not exist.`)
-    } else if (op === 'replace' && !isFixedField(name) && !Object.hasOwn(properties, name)) {
+      } else if (!properties.delete(name)) throw new ServiceFault(409, `Property ${name} does not exist.`)
+    } else if (op === 'replace' && !isFixedField(name) && !properties.has(name)) {
       throw new ServiceFault(409, `Property ${name} does not exist.`)
     } else wanted[name] = value
   }
   const parsed = parseImageFields(wanted)
-  return { ...parsed.fields, properties: { ...properties, ...parsed.properties } }
+  const changed = { ...parsed.fields, properties: { ...Object.fromEntries(properties), ...parsed.properties } }
+  refuseBeyondLimits(changed)
+  return changed
 }

@@ -94,11 +94,8 @@ const isTcp = ({ protocol }: Pick<Listener, 'protocol'>) => TCP_BASED.test(proto
 export async function addListener(place: OctaviaPlace, balancer: LoadBalancer, wanted: NewListener): Promise<Listener> {
   const { protocol, protocol_port } = wanted
   const taken = place.rows.listeners
-    .find({ loadbalancer_id: balancer.id })
-    .some(
-      (other) =>
-        other.protocol_port === protocol_port && (other.protocol === protocol || (isTcp(other) && isTcp(wanted))),
-    )
+    .find({ loadbalancer_id: balancer.id, protocol_port })
+    .some((other) => other.protocol === protocol || (isTcp(other) && isTcp(wanted)))
   if (taken) {
     throw conflict(
       `Another Listener on this Load Balancer is already using protocol ${protocol} and protocol_port ${protocol_port}`,

@@ -65,9 +65,11 @@ function checkPools(range: AddressRange, cidr: string, pools: readonly Pool[], g
     }
     return { pool, start: start.value, end: end.value }
   })
-  for (const [index, one] of spans.entries()) {
-    const other = spans.slice(index + 1).find((next) => one.start <= next.end && next.start <= one.end)
-    if (other) {
+  // In their order, a pool that meets another meets the one before it.
+  const ordered = [...spans].sort((one, next) => (one.start < next.start ? -1 : 1))
+  for (const [index, one] of ordered.entries()) {
+    const other = ordered[index + 1]
+    if (other && other.start <= one.end) {
       const message = `Found overlapping allocation pools: ${written(one.pool)} ${written(other.pool)} for subnet ${cidr}.`
       throw neutronFault(409, 'OverlappingAllocationPools', message)
     }

@@ -2,6 +2,9 @@ import { showExtensions } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
 import { get, limits, quotaSets } from '../kit.ts'
 
+/** Quotas that each volume type has for itself; the embedded cloud takes them and counts none. */
+const OF_A_TYPE = ['volumes', 'gigabytes', 'snapshots']
+
 const EXTENSIONS = [
   ['os-vol-image-meta', 'VolumeImageMetadata', 'Show image metadata associated with the volume.'],
   ['os-volume-actions', 'VolumeActions', 'Enable volume actions.'],
@@ -46,6 +49,11 @@ export const environmentRoutes = [
     rule: 'volume_extension:quotas',
     deleted: 200,
     classRule: () => 'volume_extension:quota_classes',
+    others: ({ rows }, key) => [
+      ...(key === 'quota_set' ? ['id', 'tenant_id'] : []),
+      ...rows.types.find().flatMap(({ name }) => OF_A_TYPE.map((quota) => `${quota}_${name}`)),
+    ],
+    unknown: (names, key) => `Invalid input received: Bad key(s) in ${key.replaceAll('_', ' ')}: ${names.join(', ')}`,
     limits: Type.Record(
       Type.String(),
       Type.Union([Type.Integer({ minimum: -1 }), Type.String(), Type.Boolean(), Type.Null()]),
