@@ -4,6 +4,7 @@ import type { UpstreamPage } from '@fascia/sdk/gateway'
 import { callList, findList } from '../dispatch/list-route.ts'
 import type { Visit } from '../dispatch/visit.ts'
 import type { GatewayCore, PartSet } from '../gateway-core.ts'
+import { revisionElsewhere } from '../routes/preferences-route.ts'
 import type { Account } from '../session/accounts.ts'
 import type { LiveVisitor } from './create-live.ts'
 import type { LiveListAddress } from './live-list-address.ts'
@@ -66,7 +67,10 @@ export async function isStillIn(core: GatewayCore, visit: Visit): Promise<boolea
   }
 }
 
-/** Opens a stream for a visit; fails with `GATEWAY_INPUT_INVALID` for what is no list. It ends with its connection. */
+/**
+ * Opens a stream for a visit; fails with `GATEWAY_INPUT_INVALID` for what is no list. It ends with its connection. It says the revision of what
+ * the person has arranged, where the browser has another one.
+ */
 export function openLive(core: GatewayCore, visit: Visit, { lists, ...request }: LiveRequest): Readable {
   const { session, account, parts, reply } = visit
   const stream = core.live.open({
@@ -78,5 +82,8 @@ export function openLive(core: GatewayCore, visit: Visit, { lists, ...request }:
     isStillIn: () => isStillIn(core, visit),
   })
   reply.raw.once('close', stream.end)
+  void revisionElsewhere(core, visit).then((revision) => {
+    if (revision !== undefined) stream.say({ revision })
+  })
   return stream.body
 }

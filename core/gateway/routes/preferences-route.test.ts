@@ -176,6 +176,23 @@ it('sends the new revision to the streams of the person, and to no others', asyn
   expect(await heard(foreign)).toEqual([])
 })
 
+it('says to a new stream what was changed after the page had begun, and nothing where the browser has it', async () => {
+  const { world, signedIn } = await start()
+  const [here, there] = [await signedIn(), await signedIn()]
+  const first = await put(here, change('a', 1))
+  there.cookies.set('preferences', first.revision)
+  const { revision } = await put(here, change('b', 1))
+  const said = async () => {
+    const events = await (await openStream(world, there, [KITES])).heard()
+    return events.flatMap(({ event, data }) => (event === 'preferences' ? [data] : []))
+  }
+  expect(await said()).toEqual([{ revision }])
+  there.cookies.set('preferences', revision)
+  expect(await said()).toEqual([])
+  there.cookies.delete('preferences')
+  expect(await said()).toEqual([])
+})
+
 it('keeps ten drafts of a week, none larger than 16 KB, and nothing in them that is named as a secret', async () => {
   const { world, signedIn } = await start()
   let visitor = await signedIn()

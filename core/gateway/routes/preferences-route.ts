@@ -82,6 +82,22 @@ export async function preferencesAtBoot(core: GatewayCore, visit: Visit): Promis
 }
 
 /**
+ * The revision of what the person has arranged, where the browser has another one: it was changed elsewhere after the boot document of the page.
+ * Undefined also while the store cannot be used, and for a browser that has none yet.
+ */
+export async function revisionElsewhere(core: GatewayCore, visit: Visit): Promise<string | undefined> {
+  const known = cookiesOf(visit.request)[PREFERENCES_COOKIE]
+  if (known === undefined || !isOn(visit)) return undefined
+  try {
+    const { revision } = await core.store.list(ownerOf(core, visit), known)
+    return revision === known ? undefined : revision
+  } catch (failure) {
+    if (isFault(failure)) return undefined
+    throw failure
+  }
+}
+
+/**
  * `GET /api/preferences/?known=`: what the signed-in person has arranged, unless its revision is `known`. `PUT /api/preferences/`: changes of it, each of
  * which holds where the version that it replaces is still there; streams of the person's other pages say that there is another revision.
  */

@@ -1,6 +1,5 @@
 import { EMPTY_MARK, Fault } from '../../../common/index.ts'
 import type { SayText } from '../../declare/index.ts'
-import { idOf } from '../../resource/row.ts'
 import type { Resources } from '../../services/resources.ts'
 import { type FormValues, isRecord, toFormValues } from '../state/form-values.ts'
 import {
@@ -9,6 +8,7 @@ import {
   followedValues,
   givenNames,
   isSameEntry,
+  itemId,
   setsItem,
   shownFields,
   shownValue,
@@ -116,7 +116,7 @@ export async function assertNotChangedMeanwhile({
     ([name]) => (isChosen || given.has(name)) && !isSameEntry(values[name], begun[name]),
   )
   if (edited.length === 0) return
-  const id = isRecord(item) ? idOf(item, resources.type(code) ?? {}) : ''
+  const id = itemId(moment, resources)
   const load = async (): Promise<unknown> =>
     id === '' ? undefined : resources.load(code, id, { isInBackground: true, isOptional: true }).catch(() => undefined)
   const names = edited.map(([name]) => name)

@@ -435,6 +435,18 @@ it('reports what else the request makes, beside the item', async () => {
   })
 })
 
+it('reports an item by the property that its type says', async () => {
+  const definition = {
+    resourceTypes: [{ ...policyType, names: plural('Policy', 'Policies'), properties: {}, idOf: 'action' }],
+  }
+  host = createTestHost({ definition })
+  await open(edit('modal'))
+  await enter('About', 'new')
+  await submit('Save')
+  await accepted()
+  expect(closed[0]?.updated).toEqual([{ type: 'OS::Test::Policy', id: 'REDIRECT' }])
+})
+
 describe('a change that the service only accepts', () => {
   const retype = (words: object) =>
     form(change, {

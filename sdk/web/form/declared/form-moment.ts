@@ -1,6 +1,7 @@
 import type { TObject, TSchema } from 'typebox'
 import { EMPTY_MARK } from '../../../common/index.ts'
 import type { Field, Form, FormStep, SaidText, SayText } from '../../declare/index.ts'
+import type { Resources } from '../../services/resources.ts'
 import { shapeOf } from '../form-place.ts'
 import { changedNames, type FormValues, isSameValue } from '../state/form-values.ts'
 import { withDefaults } from '../validation/schema-defaults.ts'
@@ -222,6 +223,12 @@ function propertyOf(item: unknown, name: string): unknown {
 export function textOf(item: unknown, name: string): string {
   const value = propertyOf(item, name)
   return value === undefined || value === null ? '' : String(value)
+}
+
+/** The id of a form's item, at the property that the type of the item says; empty where there is no item. */
+export function itemId({ form, item }: Pick<FormMoment, 'form' | 'item'>, resources: Pick<Resources, 'type'>): string {
+  const { idOf = 'id' } = resources.type(form.spec.of.code) ?? {}
+  return textOf(item, idOf)
 }
 
 /** The texts and numbers of an item, for the placeholders of messages; `name` is its id where it has none. */

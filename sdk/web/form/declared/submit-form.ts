@@ -21,7 +21,16 @@ import type { Toasts } from '../../services/surface.ts'
 import { toFault } from '../../services/to-fault.ts'
 import type { Upload } from '../upload/upload.ts'
 import { assertNotChangedMeanwhile, type SeenValues } from './changed-meanwhile.ts'
-import { cleanValues, editsItem, type FormMoment, makesNew, requestPath, textOf, wordsOf } from './form-moment.ts'
+import {
+  cleanValues,
+  editsItem,
+  type FormMoment,
+  itemId,
+  makesNew,
+  requestPath,
+  textOf,
+  wordsOf,
+} from './form-moment.ts'
 import { assertFieldsSent, requestBody } from './request-body.ts'
 import { type Revision, sendRevised } from './send-revised.ts'
 import type { SourceServices } from './source-tools.ts'
@@ -99,8 +108,8 @@ async function uploadFile<Answer>(
 /**
  * What a form reports that was left after a refusal, so that the row of its item is loaded again: a part of the item may have been changed.
  */
-export function failedResult(form: Form, item: unknown): ActionResult | undefined {
-  const id = textOf(item, 'id')
+export function failedResult(form: Form, item: unknown, resources: Pick<Resources, 'type'>): ActionResult | undefined {
+  const id = itemId({ form, item }, resources)
   const isPart = form.spec.send !== undefined && !makesNew(form)
   if (id === '' || !isPart) return undefined
   return actionResult({ failed: [{ type: form.spec.of.code, id }] })
@@ -225,7 +234,7 @@ export async function submitForm(spec: SubmitFormSpec): Promise<ActionResult> {
   }
   declared.after?.({ ...state, ...tools, answer })
   const madeId = declared.madeId?.({ ...state, answer }) ?? textOf(answer, 'id')
-  const id = isNew ? madeId : textOf(moment.item, 'id')
+  const id = isNew ? madeId : itemId(moment, spec.resources)
   const type = madeType(moment.form)
   const isFollowed = others.some((other) => other.type === type && other.id === id)
   const own = id === '' || isFollowed ? [] : [{ type, id }]

@@ -45,7 +45,7 @@ export function useFormDefinition(
   const [definition] = useState(() => {
     const noun = t(resources.displayName(madeType(form)))
     const onFailed = (): void => {
-      failed.current = failedResult(form, item)
+      failed.current = failedResult(form, item, resources)
     }
     const given = { frame, id, form, title, item, body, noun, onFailed }
     return defineForm({ ...given, t, services, toasts, resources, language, upload })
