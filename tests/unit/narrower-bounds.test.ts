@@ -144,6 +144,10 @@ const NARROWER: readonly (readonly [bound: RegExp, why: string])[] = [
     /^object-storage seconds: minimum 60, maximum 31536000$/,
     'a bound of the gateway: a link that cannot be taken back ends within a year',
   ],
+  [
+    /^object-storage (size|modified|segment_bytes|upload|content_type|filename): /,
+    'bounds of the gateway, which makes names and headers of them',
+  ],
   [/^orchestration action: enum/, 'STACKP-007: what the page offers of the actions of a stack'],
   [/^storage auth_key: minLength 1, maxLength 16$/, 'VOLP-040'],
   [/^storage transfer_id: minLength 1, maxLength 36$/, 'VOLP-040'],

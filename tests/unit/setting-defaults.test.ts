@@ -117,7 +117,7 @@ const DEFAULTS: Readonly<Record<string, readonly string[]>> = {
     'SECURITY_GROUP_RULES.all_udp.name: "All UDP"',
     'SECURITY_GROUP_RULES.all_udp.to_port: "65535"',
   ],
-  'object-storage': ['SWIFT_STORAGE_POLICY_DISPLAY_NAMES: {}'],
+  'object-storage': ['SWIFT_SEGMENT_BYTES: 67108864', 'SWIFT_STORAGE_POLICY_DISPLAY_NAMES: {}'],
   orchestration: [
     'HEAT_TEMPLATE_GENERATOR_API_PARALLEL: 2',
     'HEAT_TEMPLATE_GENERATOR_API_TIMEOUT: 60',

@@ -4,6 +4,7 @@ import gateway from './plugin.ts'
 /** What clients other than the page ask too: an address that is given stays. */
 const ADDRESSES = [
   'DELETE /api/swift/containers/:container/object/:path*',
+  'DELETE /api/swift/containers/:container/large_object/:path*',
   'DELETE /api/swift/containers/:name/metadata/',
   'GET /api/swift/containers/',
   'GET /api/swift/containers/:container/metadata/:path*',
@@ -14,6 +15,10 @@ const ADDRESSES = [
   'GET /api/swift/info/',
   'GET /api/swift/policies/',
   'GET /api/swift/temporary_links/',
+  'GET /api/swift/upload_limits/',
+  'POST /api/swift/containers/:container/large_object/:path*',
+  'PUT /api/swift/containers/:container/large_object/:path*',
+  'PUT /api/swift/containers/:container/segment/:path*',
   'POST /api/swift/containers/:container/copy/:path*',
   'POST /api/swift/containers/:container/object/:path*',
   'POST /api/swift/containers/:container/temporary_link/:path*',

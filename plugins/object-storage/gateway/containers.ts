@@ -2,6 +2,7 @@ import { answer, handle, type RouteContext } from '@fascia/sdk/gateway'
 import { type Container, create, get, list, remove, setAccess } from '../api/containers.ts'
 import { ask, conflict, containerPath, headOf, needHead, objectStore, putEmpty, timeOf } from './object-store.ts'
 import { displayNameOf } from './service-info.ts'
+import { shareSegments } from './upload/segments-container.ts'
 
 interface ListedContainer {
   readonly name: string
@@ -92,7 +93,9 @@ export const createContainer = handle(create, async ({ cloud, params: { name }, 
 export const setContainerAccess = handle(setAccess, async ({ cloud, params: { name }, body }) => {
   const path = containerPath(name)
   const { 'x-container-read': acl } = await needHead(cloud, path)
-  await ask(cloud, 'POST', path, { headers: { 'x-container-read': withAccess(acl, body.is_public) } })
+  const readers = withAccess(acl, body.is_public)
+  await ask(cloud, 'POST', path, { headers: { 'x-container-read': readers } })
+  await shareSegments(cloud, name, readers)
 })
 
 /** Deletes a container that is empty [OBJECT-030, OBJECT-034]. */

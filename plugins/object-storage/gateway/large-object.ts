@@ -24,6 +24,7 @@ interface ManifestEntry {
 interface Listed {
   readonly name: string
   readonly bytes: number
+  readonly hash?: string
   /** Of a static large object, whose bytes are those of its segments. */
   readonly slo_etag?: string
 }
@@ -84,7 +85,8 @@ async function staticSegments(cloud: Cloud, target: string, seen: Seen): Promise
   return found.flat()
 }
 
-async function listBelow(cloud: Cloud, container: string, prefix: string): Promise<readonly Listed[]> {
+/** The objects whose names begin with a prefix; none where the container is missing. */
+export async function listBelow(cloud: Cloud, container: string, prefix: string): Promise<readonly Listed[]> {
   const found: Listed[] = []
   const request = { limit: PAGE, query: { format: 'json', prefix } }
   try {
@@ -144,7 +146,11 @@ async function deleteStatic(cloud: Cloud, target: string): Promise<void> {
   if (first) throw conflict(`${failed.length} segments could not be deleted: ${first.map(decoded).join(', ')}.`)
 }
 
-async function deleteSegment(cloud: Cloud, { container, name }: Segment): Promise<void> {
+/** Deletes an object, which may be gone. */
+export async function deleteSegment(
+  cloud: Cloud,
+  { container, name }: Pick<Segment, 'container' | 'name'>,
+): Promise<void> {
   try {
     await ask(cloud, 'DELETE', objectPath(container, name))
   } catch (failure) {

@@ -6,6 +6,7 @@ import { getPreview } from './preview.ts'
 import { receiveObject } from './receive-object.ts'
 import { getInfo, getPolicies } from './service-info.ts'
 import { createLink, getSupport } from './temporary-links.ts'
+import { beginUpload, discardUpload, finishUpload, getUploadLimits, receiveSegment } from './upload/large-upload.ts'
 
 export default defineGateway({
   routes: [
@@ -20,6 +21,11 @@ export default defineGateway({
     getObject,
     getPreview,
     receiveObject,
+    getUploadLimits,
+    beginUpload,
+    receiveSegment,
+    finishUpload,
+    discardUpload,
     downloadObject,
     deleteObject,
     copyObject,
@@ -27,5 +33,5 @@ export default defineGateway({
     createLink,
   ],
   policies: [swift],
-  settings: { SWIFT_STORAGE_POLICY_DISPLAY_NAMES: {} },
+  settings: { SWIFT_STORAGE_POLICY_DISPLAY_NAMES: {}, SWIFT_SEGMENT_BYTES: 67_108_864 },
 })

@@ -77,7 +77,7 @@ const KEPT =
   /^(x-object-meta-.+|x-delete-at|x-robots-tag|cache-control|content-(disposition|encoding|language)|expires)$/
 
 /** The headers of an object that stay when its content is replaced: the service drops what a write does not send. */
-function keptHeaders(headers: Awaited<ReturnType<typeof headOf>> = {}): Readonly<Record<string, string>> {
+export function keptHeaders(headers: Awaited<ReturnType<typeof headOf>> = {}): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (value !== undefined && KEPT.test(name) ? [[name, value]] : [])),
   )

@@ -15,12 +15,14 @@ export interface FileListProps {
   readonly onRemove: ((path: string) => void) | undefined
 }
 
+const percentOf = (part: number): number => Math.round(part * 100)
+
 function State({ state }: { readonly state: FileState | undefined }): ReactNode {
   const t = useT()
   if (!state) return null
   if (state.isDone) return <Label status="success">{t('Uploaded')}</Label>
   if (state.reason !== undefined) return <Label status="danger">{t('Refused')}</Label>
-  return <Label status="info">{t('{percent}%', { percent: Math.round(state.sent * 100) })}</Label>
+  return <Label status="info">{t('{percent}%', { percent: percentOf(state.sent) })}</Label>
 }
 
 /** Refused ones first, so that the shown part has them. */
@@ -61,6 +63,9 @@ export function FileList({ files, states, onRemove }: FileListProps): ReactNode 
                 ) : null}
               </Flex>
               {state?.reason === undefined ? null : <p>{state.reason}</p>}
+              {onRemove && state?.kept ? (
+                <p>{t('{percent}% is stored already, and is not sent again.', { percent: percentOf(state.kept) })}</p>
+              ) : null}
             </ListItem>
           )
         })}

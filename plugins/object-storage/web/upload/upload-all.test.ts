@@ -39,3 +39,17 @@ it('begins no file after a stop, and counts what was on its way as not begun [UP
   expect(Object.fromEntries(await uploadAll(files, send, () => {}, control.signal))).toEqual({ a: done })
   expect(sent).not.toContain('d')
 })
+
+it('says of a file that was refused or stopped in the middle how much of it is kept', async () => {
+  const control = new AbortController()
+  const send = async ({ path }: { readonly path: string }, onProgress: (sent: number, kept?: number) => void) => {
+    onProgress(0.5, 0.25)
+    if (path === 'b') control.abort()
+    throw new Error('broken')
+  }
+  const ended = await uploadAll(files.slice(0, 2), send, () => {}, control.signal)
+  expect(Object.fromEntries(ended)).toEqual({
+    a: { sent: 0.25, isDone: false, kept: 0.25, reason: 'broken' },
+    b: { sent: 0.25, isDone: false, kept: 0.25 },
+  })
+})

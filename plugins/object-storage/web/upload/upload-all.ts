@@ -9,13 +9,15 @@ export interface FileState {
   readonly sent: number
   readonly isDone: boolean
   readonly reason?: string
+  /** How much of it the service keeps, 0 to 1, so that it is not sent again. */
+  readonly kept?: number
 }
 
 /** The states of the files that have begun, by their paths. */
 export type FileStates = ReadonlyMap<string, FileState>
 
-/** Sends one file, and says how much of it is sent. */
-export type SendFile = (file: ChosenFile, onProgress: (sent: number) => void) => Promise<unknown>
+/** Sends one file, and says how much of it is sent, and how much of that is kept if the upload ends now. */
+export type SendFile = (file: ChosenFile, onProgress: (sent: number, kept?: number) => void) => Promise<unknown>
 
 const reasonOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure))
 
@@ -35,13 +37,19 @@ export async function uploadAll(
   const uploadOne = async (one: ChosenFile): Promise<void> => {
     if (signal.aborted) return
     const { path } = one
-    report(path, { sent: 0, isDone: false })
+    let held = 0
+    const now = (sent: number): FileState => ({ sent, isDone: false, ...(held > 0 ? { kept: held } : {}) })
+    report(path, now(0))
     try {
-      await send(one, (sent) => report(path, { sent, isDone: false }))
+      await send(one, (sent, kept = 0) => {
+        held = kept
+        report(path, now(sent))
+      })
       report(path, { sent: 1, isDone: true })
     } catch (failure) {
-      // One that was on its way is as if it had not begun.
-      report(path, signal.aborted ? undefined : { sent: 0, isDone: false, reason: reasonOf(failure) })
+      // One that was on its way is as if it had not begun, but for what is kept of it.
+      if (signal.aborted) report(path, held > 0 ? now(held) : undefined)
+      else report(path, { ...now(held), reason: reasonOf(failure) })
     }
   }
   await pMap(files, uploadOne, { concurrency: AT_ONCE })

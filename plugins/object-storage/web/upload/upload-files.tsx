@@ -1,16 +1,26 @@
 import { actionResult, plural } from '@fascia/sdk/common'
-import { type ActionModalProps, formatBytes, InlineAlert, toFault, useApi, useReading, useT } from '@fascia/sdk/web'
+import {
+  type ActionModalProps,
+  formatBytes,
+  InlineAlert,
+  toFault,
+  useApi,
+  useReading,
+  useT,
+  useUnsavedInput,
+} from '@fascia/sdk/web'
 import { Button, Checkbox, Flex, Progress } from '@patternfly/react-core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Container } from '../../api/containers.ts'
 import { objectType } from '../../api/objects.ts'
-import { uploadAddress } from '../object/upload-file.ts'
-import { type ChosenFile, withFiles } from './chosen-file.ts'
+import type { ChosenFile } from './chosen-file.ts'
 import { DropZone } from './drop-zone.tsx'
 import { FileList } from './file-list.tsx'
-import { type FileStates, uploadAll } from './upload-all.ts'
+import { discardParts } from './segmented-upload.ts'
+import { StoredParts } from './stored-parts.tsx'
+import type { FileStates } from './upload-all.ts'
+import { useUploads } from './use-uploads.ts'
 
-const NOTHING: FileStates = new Map()
 const REFUSED = plural('{count} file could not be uploaded.', '{count} files could not be uploaded.')
 
 /** How much of all files is sent, 0 to 1. */
@@ -20,51 +30,50 @@ function sentOf(files: readonly ChosenFile[], states: FileStates): number {
   return total === 0 ? 0 : sent / total
 }
 
-/** Uploads several files, and folders with all that is in them, into the folder that is open; says of each that is refused why, and tries it again. */
+/**
+ * Uploads several files, and folders with all that is in them, into the folder that is open; says of each that is refused why, and tries it again.
+ * Large files go in segments: a pause, a failure or a reload of the page loses none that was sent.
+ */
 export default function UploadFiles({ items, close }: ActionModalProps<Container>): ReactNode {
   const t = useT()
   const api = useApi()
   const { language } = useReading()
-  const [files, setFiles] = useState<readonly ChosenFile[]>([])
-  const [states, setStates] = useState(NOTHING)
   const [replaces, setReplaces] = useState(false)
-  const [isRunning, setRunning] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const control = useRef<AbortController>(undefined)
-  useEffect(() => () => control.current?.abort(), [])
+  const [isLeaving, setLeaving] = useState(false)
   const [container] = items
+  const { name = '', folder = '' } = container ?? {}
+  const uploads = useUploads(name, folder)
+  const { files, states, isRunning, parts } = uploads
+  const letGo = useUnsavedInput(parts.size > 0, () => {
+    for (const sent of parts.values()) void discardParts(api, sent).catch(() => undefined)
+  })
   if (!container) return null
-  const { name, folder = '' } = container
 
   const done = files.filter(({ path }) => states.get(path)?.isDone)
-  const open = files.filter(({ path }) => !states.get(path)?.isDone)
   const refused = files.filter(({ path }) => states.get(path)?.reason !== undefined)
-  const run = async (): Promise<void> => {
-    const uploading = new AbortController()
-    control.current = uploading
-    const { signal } = uploading
-    setRunning(true)
-    const earlier = [...states].filter(([, { isDone }]) => isDone)
-    const show = (now: FileStates): void => setStates(new Map([...earlier, ...now]))
-    const send = ({ path, file }: ChosenFile, onProgress: (sent: number) => void): Promise<unknown> =>
-      api.upload(uploadAddress(name, folder + path, { isNew: !replaces }), {
-        ...{ file, fieldName: 'file', signal, onProgress, isQuiet: true },
-      })
-    await uploadAll(open, send, show, signal)
-    setRunning(false)
-  }
   const leave = (): void => {
-    control.current?.abort()
+    letGo()
     close(actionResult({ created: done.map(({ path }) => ({ type: objectType.code, id: folder + path })) }))
   }
+  const askToLeave = (): void => {
+    uploads.stop()
+    if (parts.size > 0) setLeaving(true)
+    else leave()
+  }
+  const run = (): void => {
+    setLeaving(false)
+    void uploads.run(replaces)
+  }
   const bytes = files.reduce((sum, { file }) => sum + file.size, 0)
+  const again = refused.length > 0 ? t('Try Again') : parts.size > 0 ? t('Resume') : t('Upload')
   return (
     <Flex direction={{ default: 'column' }}>
       <DropZone
         isDisabled={isRunning}
         onFiles={(more) => {
           setProblem(undefined)
-          setFiles((chosen) => withFiles(chosen, more))
+          uploads.add(more)
         }}
         onFailure={(failure) => setProblem(toFault(failure).message)}
       />
@@ -86,11 +95,7 @@ export default function UploadFiles({ items, close }: ActionModalProps<Container
       {refused.length === 0 || isRunning ? null : (
         <InlineAlert type="danger" title={t(REFUSED, { count: refused.length })} />
       )}
-      <FileList
-        files={files}
-        states={states}
-        onRemove={isRunning ? undefined : (path) => setFiles((chosen) => chosen.filter((one) => one.path !== path))}
-      />
+      <FileList files={files} states={states} onRemove={isRunning ? undefined : uploads.remove} />
       <Checkbox
         id="object-storage-replaces"
         label={t('Replace objects of the same names')}
@@ -99,17 +104,20 @@ export default function UploadFiles({ items, close }: ActionModalProps<Container
         isDisabled={isRunning}
         onChange={(_event, isChecked) => setReplaces(isChecked)}
       />
+      {isLeaving && parts.size > 0 ? (
+        <StoredParts parts={[...parts.values()]} onKeep={leave} onDeleted={leave} />
+      ) : null}
       <Flex>
         {isRunning ? (
-          <Button variant="secondary" onClick={() => control.current?.abort()}>
-            {t('Stop')}
+          <Button variant="secondary" onClick={uploads.stop}>
+            {parts.size > 0 ? t('Pause') : t('Stop')}
           </Button>
         ) : (
-          <Button isDisabled={open.length === 0} onClick={() => void run()}>
-            {refused.length > 0 ? t('Try Again') : t('Upload')}
+          <Button isDisabled={done.length === files.length} onClick={run}>
+            {again}
           </Button>
         )}
-        <Button variant="link" onClick={leave}>
+        <Button variant="link" onClick={askToLeave}>
           {done.length > 0 ? t('Done') : t('Cancel')}
         </Button>
       </Flex>
