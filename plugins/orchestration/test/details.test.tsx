@@ -106,7 +106,7 @@ outputs:
   help: { value: 'https://help.example/net' }
 `
 
-it('links what a resource has made to its page, also in outputs [STACKP-014]', async () => {
+it('links what a resource has made to its page, also in outputs [STACKP-014] [GENERATOR-08]', async () => {
   const app = await openStacks({ areas: ['orchestration', 'network'] })
   const id = await makeStack(app, 'net', NET)
   await settle(app)

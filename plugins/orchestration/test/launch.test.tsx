@@ -224,17 +224,17 @@ it('previews a stack the same way, and makes none [STACKP-015] [FEATURE-48]', as
   await app.hides('OS::Heat::RandomString')
 })
 
-it('refuses a template whose files are missing, by their names [STACKP-019]', async () => {
+it('refuses a template whose files are missing, by their names, templates among them [STACKP-019] [GENERATOR-07]', async () => {
   const app = await openStacks({ expectProblems: true })
   const template =
-    'heat_template_version: 2018-08-31\nresources:\n  a: { type: OS::Heat::Value, properties: { value: { get_file: note.txt } } }\n'
+    'heat_template_version: 2018-08-31\nresources:\n  a: { type: OS::Heat::Value, properties: { value: { get_file: note.txt } } }\n  b: { type: part.yaml }\n'
   const dialog = await enterTemplate(app, 'Launch Stack', template)
   await dialog.press('Next')
-  await dialog.findByText('The template refers to files that are missing: note.txt')
-  await app.user.upload(
-    dialog.getByLabelText<HTMLInputElement>(/^Referenced Files/),
+  await dialog.findByText('The template refers to files that are missing: note.txt, part.yaml')
+  await app.user.upload(dialog.getByLabelText<HTMLInputElement>(/^Referenced Files/), [
     new File(['kept text'], 'note.txt'),
-  )
+    new File(['heat_template_version: 2018-08-31\nresources: { c: { type: OS::Heat::None } }\n'], 'part.yaml'),
+  ])
   await dialog.press('Next')
   await dialog.fill(/^Stack Name/, 'filed')
   await dialog.press('Launch')
@@ -244,5 +244,8 @@ it('refuses a template whose files are missing, by their names [STACKP-019]', as
   const stack = `/orchestration/v1/${app.host.simulator.people.projects.demo}/stacks/filed/${id}`
   expect(await app.cloud('GET', `${stack}/resources/a`)).toMatchObject({
     resource: { attributes: { value: 'kept text' } },
+  })
+  expect(await app.cloud('GET', `${stack}/resources/b`)).toMatchObject({
+    resource: { resource_type: 'part.yaml', resource_status: 'CREATE_COMPLETE' },
   })
 })

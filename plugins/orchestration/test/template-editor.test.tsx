@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openStacks } from './open-stacks.ts'
 
-it('makes a template of resources that refer to each other, and opens the launch form with it', async () => {
+it('makes a template of resources that refer to each other, and opens the launch form with it [GENERATOR-01] [GENERATOR-02] [GENERATOR-05] [FEATURE-48]', async () => {
   const app = await openStacks({ path: '/project/template_generator' })
   const text = () => app.screen.getByLabelText<HTMLTextAreaElement>('Template').value
   await app.user.type(await app.screen.findByLabelText('Search resource types'), 'neutron::')
@@ -43,7 +43,7 @@ resources:
   await launch.findByLabelText(/^Stack Name/)
 })
 
-it('takes a template that is loaded, says what is wrong with a text, and takes steps back', async () => {
+it('takes a template that is loaded, says what is wrong with a text, and takes steps back [GENERATOR-04] [GENERATOR-05] [GENERATOR-06]', async () => {
   const app = await openStacks({ path: '/project/template_generator' })
   const template =
     'heat_template_version: 2018-08-31\n# kept\nresources:\n  a:\n    type: OS::Heat::None\n    depends_on: b\n'
@@ -56,11 +56,23 @@ it('takes a template that is loaded, says what is wrong with a text, and takes s
   await app.screen.findByText('A template is a map with heat_template_version and resources.')
   await app.press('Undo')
   await app.screen.findByText('a refers to b, which the template does not have.')
-  await app.press('Remove a')
+  const node = app.screen.getByRole('button', { name: 'a, OS::Heat::None' })
+  node.focus()
+  await app.user.keyboard('{Enter}')
+  const dialog = await app.dialog('a: OS::Heat::None')
+  await app.user.clear(await dialog.findByLabelText(/^Resource Name/))
+  await dialog.fill(/^Resource Name/, 'c')
+  await dialog.press('Apply')
+  const renamed = await app.screen.findByRole('button', { name: 'c, OS::Heat::None' })
+  const before = renamed.getAttribute('transform')
+  renamed.focus()
+  await app.user.keyboard('{ArrowRight}')
+  expect(renamed.getAttribute('transform')).not.toBe(before)
+  await app.user.keyboard('{Delete}')
   await app.screen.findByText('The template has no resources. Add one from the resource types.')
   await app.press('Undo')
-  expect(text.value).toBe(template)
+  expect(text.value).toBe(template.replace('  a:', '  c:'))
   await app.press('Clear')
-  await app.hides('a refers to b, which the template does not have.')
+  await app.hides('c refers to b, which the template does not have.')
   expect(text.value).toBe('heat_template_version: 2018-08-31\n\nresources: {}\n')
 })

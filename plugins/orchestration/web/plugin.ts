@@ -6,6 +6,7 @@ import { resourcePanel, stackResource } from './stack/stack-resource.ts'
 import { resourceKind, resourceTypesPanel, templateVersion, templateVersionsPanel } from './templates/template-types.ts'
 
 export default definePlugin({
+  capabilities: { storage: true },
   resourceTypes: [stack, stackResource, resourceKind, templateVersion],
   panels: [stacksPanel, resourcePanel, resourceTypesPanel, templateVersionsPanel, templateGeneratorPanel],
   commands: [

@@ -46,7 +46,13 @@ export default function GeneratorPage(): ReactNode {
       { text, graph, name, type: known ? resource.type : undefined },
       { title: t('{name}: {type}', { name, type: resource.type }) },
     )
-    if (next !== undefined) change(next)
+    if (next === undefined) return
+    const after = readTemplate(next)
+    // The order stays when a name changes, and so does the place on the canvas.
+    const renamed = 'graph' in after ? after.graph.resources[names.indexOf(name)]?.name : undefined
+    const place = draft.places[name]
+    if (renamed !== undefined && renamed !== name && place) draft.place(renamed, place)
+    change(next)
   }
   const editParameter = async (parameter: GraphParameter | undefined): Promise<void> => {
     if (!graph) return

@@ -51,7 +51,7 @@ it('offers a parameter of the type of the property', () => {
   })
 })
 
-it('offers resources that fit inside of a list', () => {
+it('offers resources that fit inside of a list [GENERATOR-02]', () => {
   expect(field('networks', [{ network: { get_resource: 'net_1' } }]).schema).toMatchObject({
     type: 'array',
     items: {
@@ -70,7 +70,7 @@ it.each([
   ['networks', [{ network: 'public', tag: 'x' }]],
   ['networks', { get_attr: ['group', 'networks'] }],
   ['metadata', { role: 'web' }],
-])('shows %s as YAML where it is %j, and keeps it', (name, value) => {
+])('shows %s as YAML where it is %j, and keeps it [GENERATOR-03]', (name, value) => {
   const { options, initial, read } = field(name, value)
   expect(options.widget).toBe('textarea')
   expect(read(initial)).toEqual(value)

@@ -78,7 +78,7 @@ resources:
 `)
 })
 
-it('refuses a name that is taken, a text that is no YAML, and a circle', () => {
+it('refuses a name that is taken, a text that is no YAML, and a circle [GENERATOR-04]', () => {
   const port = formOf('port')
   expect(refusalOf(() => port.apply({ ...port.initial, resource_name: 'net' }, t))).toEqual({
     resource_name: ['Another resource has this name.'],

@@ -97,7 +97,7 @@ it.each([
   expect(readTemplate(text)).toMatchObject({ fault })
 })
 
-it('keeps what it does not show, with comments and order', () => {
+it('keeps what it does not show, with comments and order [GENERATOR-03]', () => {
   const text = setProperty(WEB, { resource: 'server', property: 'flavor', value: 'm1.large' })
   expect(text).toBe(WEB.replace('flavor: m1.small', 'flavor: m1.large'))
   expect(setProperty(text, { resource: 'server', property: 'flavor', value: 'm1.small' })).toBe(WEB)
