@@ -131,13 +131,19 @@ function withChoice(schema: TSchema, value: unknown): TSchema {
   return isNew ? { ...schema, enum: [...(schema.enum as readonly unknown[]), value] } : schema
 }
 
-/** A value without what was left empty in it. */
+/** A value without what was left empty in it: a form has an empty list where no entry was added. Undefined where nothing is left. */
 function filled(value: unknown): unknown {
   if (value === '' || value === null) return undefined
-  if (Array.isArray(value)) return value.map(filled).filter((one) => one !== undefined)
+  if (Array.isArray(value)) {
+    const items = value.map(filled).filter((one) => one !== undefined)
+    return items.length === 0 ? undefined : items
+  }
   if (!isRecord(value)) return value
-  const entries = Object.entries(value).map(([key, one]) => [key, filled(one)] as const)
-  return Object.fromEntries(entries.filter(([, one]) => one !== undefined))
+  const entries = Object.entries(value).flatMap(([key, one]) => {
+    const kept = filled(one)
+    return kept === undefined ? [] : [[key, kept] as const]
+  })
+  return entries.length === 0 ? undefined : Object.fromEntries(entries)
 }
 
 const BOOLEANS = [

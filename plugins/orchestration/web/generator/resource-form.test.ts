@@ -45,16 +45,16 @@ it('asks for required properties first, then for those that are there, and for w
   expect(Object.keys(properties)).toEqual([
     'resource_name',
     'property_network',
-    'property_new_one',
     'property_admin_state_up',
     'property_name',
     'property_value_specs',
+    'other_properties',
     'depends_on',
   ])
   expect(initial).toEqual({
     resource_name: 'port',
     property_network: { get_resource: 'net' },
-    property_new_one: 'kept\n',
+    other_properties: 'new_one: kept\n',
     depends_on: [],
   })
 })
@@ -76,6 +76,16 @@ resources:
     depends_on:
       - net
 `)
+})
+
+it('changes properties that the type does not have in YAML, such as those of a template in a file', () => {
+  const { initial, apply } = formOf('port')
+  const text = apply({ ...initial, other_properties: 'second: { a: [1] }' }, t)
+  expect(text).toBe(TEXT.replace('new_one: kept', 'second:\n        a:\n          - 1'))
+  expect(Object.keys(formOf('net').properties)).toContain('other_properties')
+  expect(refusalOf(() => apply({ ...initial, other_properties: 'words' }, t))).toEqual({
+    other_properties: ['Give the properties as names with their values, in YAML.'],
+  })
 })
 
 it('refuses a name that is taken, a text that is no YAML, and a circle [GENERATOR-04]', () => {

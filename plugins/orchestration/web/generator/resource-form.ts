@@ -7,6 +7,7 @@ import { renameResource, setDependency, setProperty } from './edit-template.ts'
 import { freeToNeed } from './fitting.ts'
 import type { HeatSchema } from './heat-schema.ts'
 import { type PropertyField, propertyField } from './property-field.ts'
+import { readYaml, writeYaml } from './template-document.ts'
 import { readTemplate, type TemplateGraph } from './template-graph.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -15,9 +16,7 @@ type Values = Readonly<Record<string, unknown>>
 const NAME = 'resource_name'
 const WAITS = 'depends_on'
 const PREFIX = 'property_'
-
-/** A property that the type does not have: it may be anything. */
-const ANY: HeatSchema = { type: 'any', description: '', isRequired: false }
+const OTHERS = 'other_properties'
 
 interface EditedResource {
   readonly text: string
@@ -45,11 +44,23 @@ function inOrder(
   schemas: Readonly<Record<string, HeatSchema>>,
   given: Values,
 ): readonly (readonly [string, HeatSchema])[] {
-  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(schemas, name))
-  const all = [...Object.entries(schemas), ...unknown.map((name) => [name, ANY] as const)]
   const rank = ([name, { isRequired }]: readonly [string, HeatSchema]): number =>
     isRequired ? 0 : Object.hasOwn(given, name) ? 1 : 2
-  return all.toSorted((one, other) => rank(one) - rank(other))
+  return Object.entries(schemas).toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** Properties that the type does not have, or that are not known because the type is a template in a file. */
+function othersOf(schemas: Readonly<Record<string, HeatSchema>>, given: Values): Values {
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !Object.hasOwn(schemas, name)))
+}
+
+/** The properties that a text in YAML names. */
+function readOthers(value: unknown, t: Translate): Values {
+  try {
+    const read = readYaml(typeof value === 'string' ? value : '') ?? {}
+    if (typeof read === 'object' && !Array.isArray(read)) return { ...read }
+  } catch {}
+  throw refuse(OTHERS, t('Give the properties as names with their values, in YAML.'))
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
@@ -102,6 +113,12 @@ export function resourceForm({ text, graph, name, schemas, options }: EditedReso
     fields[key] = field.options
     if (field.initial !== undefined) initial[key] = field.initial
   }
+  const extra = othersOf(schemas, given?.properties ?? {})
+  if (Object.keys(extra).length > 0 || ordered.length === 0) {
+    properties[OTHERS] = Type.Optional(Type.String())
+    fields[OTHERS] = { label: 'Other Properties (YAML)', widget: 'textarea', rows: 6 }
+    if (Object.keys(extra).length > 0) initial[OTHERS] = writeYaml(extra)
+  }
   if (otherNames.length > 0) {
     properties[WAITS] = Type.Optional(Type.Array(Type.Enum(otherNames), { uniqueItems: true }))
     fields[WAITS] = { label: 'Depends On', help: 'Resources that are made before this one.', widget: 'checkboxes' }
@@ -116,6 +133,11 @@ export function resourceForm({ text, graph, name, schemas, options }: EditedReso
       if (renamed !== name && resources.some((one) => one.name === renamed))
         throw refuse(NAME, t('Another resource has this name.'))
       let next = withProperties(text, name, made, values, t)
+      if (!isSame(initial[OTHERS], values[OTHERS])) {
+        const written = readOthers(values[OTHERS], t)
+        for (const property of new Set([...Object.keys(extra), ...Object.keys(written)]))
+          next = setProperty(next, { resource: name, property, value: written[property] })
+      }
       const wanted: unknown = values[WAITS]
       for (const on of otherNames)
         next = setDependency(next, { resource: name, on, isNeeded: Array.isArray(wanted) && wanted.includes(on) })
