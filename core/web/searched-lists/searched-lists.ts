@@ -33,7 +33,7 @@ function widest(pages: readonly Page[]): Page | undefined {
 
 /**
  * One list of each type, the one of its page, in the order of the navigation. A type without a page of its own is that of the page where its plugin puts it. Without a page that
- * the person may open, a type is not searched; nor is a list that waits for a filter, as the deployer's setting says.
+ * the person may open, a type is not searched; nor is a list that waits for a filter, as the deployer's setting says, or one that a plugin's code makes.
  */
 export function searchedLists(
   resources: Pick<Resources, 'contributions' | 'displayName'>,
@@ -47,6 +47,7 @@ export function searchedLists(
   const lists = resources.contributions('resourceType').flatMap((type): readonly SearchedList[] => {
     const code = String(type.data.code)
     const own = open.filter(({ panel }) => panel.lists === code)
+    if (restSourceOf(type.data)?.list === undefined) return []
     if (own.length > 0) {
       const page = widest(own.filter(({ panel: { filterFirst } }) => filterFirst === undefined || !isOn(filterFirst)))
       if (!page) return []
