@@ -122,11 +122,12 @@ export async function tryFaults(batch: Batch): Promise<readonly Line[]> {
     mkdirSync(dirname(record), { recursive: true })
     await composeManifests(batch)
   }
-  const isStalled = (): boolean =>
-    Date.now() - (statSync(record, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > STALL_MS
   const heldBefore = new Set<number>()
   for (let unheld = 0; unheld < TRIES; ) {
     writeSteps(root, open)
+    const startMs = Date.now()
+    const isStalled = (): boolean =>
+      Date.now() - Math.max(startMs, statSync(record, { throwIfNoEntry: false })?.mtimeMs ?? 0) > STALL_MS
     const outcome = await runTests({ root, config: 'trial-projects', words: ['--reporter=dot'], isStalled })
     if (outcome !== 'late') return readRecord(record)
     const held = heldBy(readRecord(record))

@@ -3,7 +3,14 @@ import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import { startMetadata } from '@fascia/sdk/web/metadata'
 import { change, changeProperties, deactivate, get, type Image, imageType, properties } from '../api/images.ts'
 import { chosenFormat } from '../common/image-formats.ts'
-import { imageBody, imageFields, knownVisibility, metadataStep, nameFields } from './form/image-fields.ts'
+import {
+  imageBody,
+  imageFields,
+  knownVisibility,
+  metadataStep,
+  nameFields,
+  propertyWords,
+} from './form/image-fields.ts'
 import { imageSources } from './form/image-offer.ts'
 import { canDeactivate } from './image-state.ts'
 
@@ -101,6 +108,11 @@ export default form(
       ...optionWords('--min-ram', values.min_ram),
       ...optionWords('--visibility', values.visibility),
       values.protected ? '--protected' : '--unprotected',
+      ...optionWords('--kernel-id', values.kernel),
+      ...optionWords('--ramdisk-id', values.ramdisk),
+      ...optionWords('--architecture', values.architecture),
+      ...propertyWords({ description: values.description || undefined, ...values.metadata?.updated }),
+      values.status === 'deactivated' ? '--deactivate' : undefined,
       id,
     ],
   },

@@ -212,7 +212,7 @@ it('sends what was entered, and of the rest what an image is without it [IMAGE-0
   })
   const words = 'openstack image create --disk-format'
   expect(command({ values })).toBe(
-    `${words} raw --container-format bare --min-disk 1 --min-ram 2 --public --protected --property os=debian --file a.raw n`,
+    `${words} raw --container-format bare --min-disk 1 --min-ram 2 --public --protected --property description=d --property kernel_id=k --property ramdisk_id=r --property architecture=x86_64 --property os=debian --file a.raw n`,
   )
   expect(command()).toBe(`${words}  --container-format bare --private `)
 })

@@ -4,14 +4,13 @@ import Type from 'typebox'
 import { l7RuleType } from './l7-rules.ts'
 import { listenerType } from './listeners.ts'
 import { poolType } from './pools.ts'
-import { commonFields, Ref } from './statuses.ts'
+import { ChildrenQuery, commonFields, Ref } from './statuses.ts'
 
 /** What an L7 policy does. */
 export const ACTIONS = ['REJECT', 'REDIRECT_TO_URL', 'REDIRECT_TO_POOL', 'REDIRECT_PREFIX'] as const
 /** The HTTP codes of a redirect to a URL or a prefix. */
 export const REDIRECT_CODES = [301, 302, 303, 307, 308] as const
 
-const Flag = Type.Optional(Type.Union([Type.String(), Type.Boolean()]))
 const named = Type.Optional(Type.String({ maxLength: 255 }))
 
 /** An L7 policy of a listener. */
@@ -90,7 +89,7 @@ export const list = listCall('/api/lbaas/l7policies/', { item: l7PolicyType.sche
 /** One L7 policy, or the tree of one. */
 export const getTree = getCall('/api/lbaas/l7policies/:id/', {
   answer: Type.Union([l7PolicyType.schema, L7PolicyTree]),
-  query: Type.Object({ includeChildResources: Flag }),
+  query: ChildrenQuery,
 })
 /** One L7 policy. */
 export const get = getCall('/api/lbaas/l7policies/:id/', { answer: l7PolicyType.schema })

@@ -18,7 +18,7 @@ import Type from 'typebox'
 import { healthMonitorType, NewMonitor } from './health-monitors.ts'
 import { MemberSpec, memberType } from './members.ts'
 import { NewPool, poolType } from './pools.ts'
-import { commonFields, placeFields, Ref } from './statuses.ts'
+import { ChildrenQuery, commonFields, placeFields, Ref } from './statuses.ts'
 import { tlsCertificateType } from './tls-certificates.ts'
 
 /** The protocols of listeners. */
@@ -147,10 +147,6 @@ export const ListenerTree = Type.Object({
 
 /** Of one load balancer, or of all. */
 export const ListenerQuery = Type.Object({ loadbalancerId: Type.Optional(Type.String()) })
-/** A flag, as text or not. */
-const Flag = Type.Optional(Type.Union([Type.String(), Type.Boolean()]))
-/** `includeChildResources` answers the tree below. */
-export const ChildrenQuery = Type.Object({ includeChildResources: Flag })
 
 /** Listeners. */
 export const list = listCall('/api/lbaas/listeners/', { item: listenerType.schema, query: ListenerQuery })

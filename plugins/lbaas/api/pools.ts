@@ -15,7 +15,7 @@ import {
 import Type from 'typebox'
 import { healthMonitorType, NewMonitor } from './health-monitors.ts'
 import { MemberSpec, memberType } from './members.ts'
-import { commonFields, placeFields, Ref } from './statuses.ts'
+import { ChildrenQuery, commonFields, placeFields, Ref } from './statuses.ts'
 
 /** How a pool chooses a member. */
 export const ALGORITHMS = ['LEAST_CONNECTIONS', 'ROUND_ROBIN', 'SOURCE_IP'] as const
@@ -25,7 +25,6 @@ export const POOL_PROTOCOLS = ['HTTP', 'HTTPS', 'PROXY', 'PROXYV2', 'TCP', 'UDP'
 export const PERSISTENCES = ['SOURCE_IP', 'HTTP_COOKIE', 'APP_COOKIE'] as const
 
 const named = Type.Optional(Type.String({ maxLength: 255 }))
-const Flag = Type.Optional(Type.Union([Type.String(), Type.Boolean()]))
 
 /** A pool. */
 export const poolType = resource('OS::Octavia::Pool', {
@@ -121,7 +120,7 @@ export const list = listCall('/api/lbaas/pools/', { item: poolType.schema, query
 /** One pool, or the tree of one. */
 export const getTree = getCall('/api/lbaas/pools/:id/', {
   answer: Type.Union([poolType.schema, PoolTree]),
-  query: Type.Object({ includeChildResources: Flag }),
+  query: ChildrenQuery,
 })
 /** One pool. */
 export const get = getCall('/api/lbaas/pools/:id/', { answer: poolType.schema })

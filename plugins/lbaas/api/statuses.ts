@@ -39,6 +39,9 @@ export const OPERATING_STATES: States<typeof OPERATING> = {
 /** A switch. */
 export const YES_NO = { true: 'Yes', false: 'No' } as const
 
+/** `includeChildResources` answers the tree below. */
+export const ChildrenQuery = Type.Object({ includeChildResources: Type.Optional(Type.String()) })
+
 /** The id of another resource. */
 export const Ref = Type.Object({ id: Type.String() })
 

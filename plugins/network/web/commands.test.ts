@@ -124,11 +124,11 @@ it('prints the commands of ports', async () => {
     }),
   ])
   const owned = { device_id: 'd1', device_owner: 'compute:nova', mac_address: 'fa:16:3e:00:00:01' }
-  const isAdmin = { answers: { offer: { isAdmin: true } } }
+  const isAdmin = { answers: { offer: { isAdmin: true, pairs: true } } }
   await expectCommands(editPort, [
-    of('port set --enable x1', owned),
+    of('port set --enable --no-security-group x1', owned),
     of(
-      'port set --name eth0 --disable --device d1 --device-owner compute:nova --mac-address fa:16:3e:00:00:01 --security-group g1 --security-group g2 --allowed-address ip-address=10.0.0.9 --qos-policy q1 x1',
+      'port set --name eth0 --disable --device d1 --device-owner compute:nova --mac-address fa:16:3e:00:00:01 --no-security-group --no-allowed-address --qos-policy q1 --security-group g1 --security-group g2 --allowed-address ip-address=10.0.0.9 x1',
       {
         ...{ ...owned, name: 'eth0', admin_state_up: false, security_groups: ['g1', 'g2'] },
         ...{ pair_lines: '10.0.0.9', qos_policy: 'q1' },

@@ -48,6 +48,7 @@ it('lists the resources of a stack, each with its page [STACKP-012, STACKP-013]'
   await app.screen.findByRole('heading', { level: 1, name: 'first' })
   await app.screen.findByRole('heading', { name: 'Overview' })
   await app.screen.findByText('OS::Heat::RandomString')
+  await app.screen.findByText('Create Complete')
   expect((await app.screen.findByRole('link', { name: 'pair' })).getAttribute('href')).toBe(
     `/project/stacks/stack/${id}/`,
   )

@@ -91,13 +91,19 @@ it('makes a field of each parameter, in the order of the groups and then by name
 })
 
 it('creates the stack with what was given [STACKP-015, STACKP-021, STACKP-028]', async () => {
-  const app = await openStacks()
+  const app = await openStacks({ expectProblems: true })
   const dialog = await enterTemplate(app, 'Launch Stack', PAIR)
   await dialog.press('Next')
   await dialog.fill(/^Stack Name/, 'made')
   await dialog.press('Launch')
   await app.screen.findByText('Stack creation started: made')
   await app.row('made')
+  const again = await enterTemplate(app, 'Launch Stack', PAIR)
+  await again.press('Next')
+  await again.fill(/^Stack Name/, 'made')
+  await again.press('Launch')
+  await again.findByText(/already exists/)
+  expect(app.screen.getAllByText(/already exists/)).toHaveLength(1)
   const [{ id }] = (await (await app.request('GET', '/api/heat/stacks/?name=made')).json()).items
   const made = await (await app.request('GET', `/api/heat/stacks/${id}/`)).json()
   expect(made).toMatchObject({ stack_name: 'made', timeout_mins: 60, disable_rollback: true, description: 'A pair' })

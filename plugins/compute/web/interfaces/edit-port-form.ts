@@ -76,9 +76,10 @@ export default form(
       ...['openstack', 'port', 'set'],
       ...optionWords('--name', name),
       admin_state_up === false ? '--disable' : '--enable',
-      ...(port_security_enabled === false
-        ? ['--no-security-group', '--disable-port-security']
-        : optionWords('--security-group', security_groups)),
+      // The client adds to the groups that the port has, unless it takes these away as well.
+      '--no-security-group',
+      ...(port_security_enabled === false ? [] : optionWords('--security-group', security_groups)),
+      port_security_enabled === undefined ? undefined : `--${port_security_enabled ? 'en' : 'dis'}able-port-security`,
       id,
     ],
   },

@@ -30,10 +30,10 @@ export default form(
       project: found.find(({ id }) => id === project_id)?.name ?? project_id,
     }),
     failure: 'Unable to create quota.',
-    command: ({ values: { project_id, hard_limit } }) => [
+    command: ({ values: { project_id, resource, hard_limit } }) => [
       ...['openstack', 'coe', 'quotas', 'create'],
       ...optionWords('--project-id', project_id),
-      ...['--resource', 'Cluster'],
+      ...optionWords('--resource', resource),
       ...optionWords('--hard-limit', hard_limit),
     ],
   },

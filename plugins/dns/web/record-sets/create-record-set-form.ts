@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { field, form } from '@fascia/sdk/web/declare'
 import { create, type EditableType, recordSetType } from '../../api/record-sets.ts'
 import { type Zone, zoneType } from '../../api/zones.ts'
@@ -55,10 +56,11 @@ export default form(create, {
   success: 'Record Set {record_set} was successfully created.',
   successValues: ({ values: { name } }) => ({ record_set: name?.trim() ?? '' }),
   failure: 'Unable to create the record set.',
-  command: ({ values: { type = 'A', name = '', ttl, records = [] }, item: { name: zone } }) => [
+  command: ({ values: { type = 'A', name = '', ttl, records = [], description }, item: { name: zone } }) => [
     ...['openstack', 'recordset', 'create', '--type', type],
     ...sentRecords(type, records).flatMap((one) => ['--record', one]),
-    ...(ttl === undefined ? [] : ['--ttl', String(ttl)]),
+    ...optionWords('--ttl', ttl),
+    ...optionWords('--description', description),
     zone,
     toAscii(name),
   ],

@@ -1,6 +1,6 @@
 import type { ChosenFile } from '@fascia/sdk/web/declare'
 import type { NewImage } from '../../api/images.ts'
-import { type ImageValues, imageBody } from '../form/image-fields.ts'
+import { type ImageValues, imageBody, propertyWords } from '../form/image-fields.ts'
 import type { SourceType } from '../form/image-offer.ts'
 
 export interface NewImageValues extends ImageValues {
@@ -20,6 +20,7 @@ export function newImageBody(values: NewImageValues, usual: SourceType): NewImag
 /** The words of the command that makes the same image. */
 export function createCommand(values: Partial<NewImageValues>): readonly string[] {
   const { name, metadata, file, min_disk = 0, min_ram = 0, visibility = 'private' } = values
+  const { description, kernel, ramdisk, architecture } = values
   const { disk_format, container_format } = imageBody(values)
   return [
     ...['openstack', 'image', 'create', '--disk-format', disk_format, '--container-format', container_format],
@@ -27,7 +28,13 @@ export function createCommand(values: Partial<NewImageValues>): readonly string[
     ...(min_ram > 0 ? ['--min-ram', String(min_ram)] : []),
     `--${visibility}`,
     ...(values.protected ? ['--protected'] : []),
-    ...Object.entries(metadata?.updated ?? {}).flatMap(([key, value]) => ['--property', `${key}=${value}`]),
+    ...propertyWords({
+      description: description || undefined,
+      kernel_id: kernel || undefined,
+      ramdisk_id: ramdisk || undefined,
+      architecture: architecture || undefined,
+      ...metadata?.updated,
+    }),
     ...(file ? ['--file', file.name] : []),
     name ?? '',
   ]

@@ -1,4 +1,4 @@
-import { EMPTY_MARK } from '@fascia/sdk/common'
+import { EMPTY_MARK, optionWords } from '@fascia/sdk/common'
 import { field, type SaidText } from '@fascia/sdk/web/declare'
 import type { MetadataEdit } from '@fascia/sdk/web/metadata'
 import type { Image, ImageChange } from '../../api/images.ts'
@@ -119,4 +119,12 @@ export function imageBody(values: Omit<ImageValues, 'metadata'>) {
 /** A visibility that forms know; undefined for that of an older API. */
 export function knownVisibility(visibility: string | undefined): Visibility | undefined {
   return VISIBILITIES.find((one) => one === visibility)
+}
+
+/** The words of the options for properties of an image. */
+export function propertyWords(properties: Readonly<Record<string, string | undefined>>): readonly string[] {
+  return optionWords(
+    '--property',
+    Object.entries(properties).flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${value}`])),
+  )
 }

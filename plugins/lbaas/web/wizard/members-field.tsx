@@ -6,7 +6,7 @@ import { PlusCircleIcon } from '@patternfly/react-icons'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { protocolOf } from './field-kit.ts'
 import { AddressInput, MemberInput, SubnetInput, type SubnetInputProps } from './member-inputs.tsx'
-import { externalMember, type MemberRow, withPort } from './members.ts'
+import { externalMember, type MemberRow, nameOfRow, withPort } from './members.ts'
 import './members.css'
 
 interface Answers {
@@ -49,8 +49,6 @@ function MoreOfMember({ row, onEdit, isDisabled }: Omit<SubnetInputProps, 'subne
   )
 }
 
-const ofName = (row: MemberRow): string => row.label || row.address || ''
-
 /** The members of a pool: servers of the cloud, and external ones whose address is entered [LB-033, LB-041]. */
 export default function MembersField(props: Props): ReactNode {
   const { name, value: rows = [], onChange, answers, values, item, faultOf, reload, isDisabled } = props
@@ -66,8 +64,8 @@ export default function MembersField(props: Props): ReactNode {
     {
       id: 'name',
       label: 'Name',
-      value: ofName,
-      view: (row) => <span className="fascia-pool-member">{ofName(row)}</span>,
+      value: nameOfRow,
+      view: (row) => <span className="fascia-pool-member">{nameOfRow(row)}</span>,
       facet: [],
     },
     {
@@ -127,7 +125,7 @@ export default function MembersField(props: Props): ReactNode {
         onRetry={() => void reload('servers')}
         onChange={(next) => onChange(next.map((row) => withPort(row, protocol)))}
         keyOf={({ key }) => key}
-        nameOf={ofName}
+        nameOf={nameOfRow}
         maxAllocation={-1}
         columns={columns}
         details={(row) => (isAllocated(row) ? <MoreOfMember row={row} {...input} /> : null)}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { externalMember, memberProblem, membersOf, rowOf, withPort } from './members.ts'
+import { externalMember, memberProblem, membersOf, nameOfRow, rowOf, withPort } from './members.ts'
 import { isAddress, isRange, isWhole } from './rules.ts'
 
 const MEMBER = {
@@ -22,6 +22,11 @@ it('gives a server of a pool that sees HTTP port 80, and changes no port that is
   const server = { protocol_port: null }
   expect(['HTTP', 'TERMINATED_HTTPS', 'TCP'].map((protocol) => portOf(server, protocol))).toEqual([80, 80, null])
   expect([portOf({ protocol_port: 8080 }, 'HTTP'), portOf({ ...server, id: 'm1' }, 'HTTP')]).toEqual([8080, null])
+})
+
+it('calls a row by its server, then by its address', () => {
+  const names = [{ label: 'web-01' }, {}, { address: null }].map((row) => nameOfRow({ ...ROW, ...row }))
+  expect(names).toEqual(['web-01', '192.0.2.1', ''])
 })
 
 it('makes a row of a member that the pool has, with what the service leaves out filled in', () => {

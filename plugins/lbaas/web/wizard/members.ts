@@ -28,6 +28,9 @@ export interface MemberRow {
   readonly name: string | null
 }
 
+/** What a row is called: an external member by the address that is entered. */
+export const nameOfRow = ({ label, address }: MemberRow): string => label || address || ''
+
 /** A new member that is no server of the cloud [LB-033, LB-041, LB-052]. */
 export function externalMember(key: string, protocol: string): MemberRow {
   return {

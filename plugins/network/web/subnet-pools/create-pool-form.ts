@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { asking, form } from '@fascia/sdk/web/declare'
 import { create, subnetPoolType } from '../../api/subnet-pools.ts'
 import { linesOf } from '../subnets/subnet-values.ts'
@@ -23,6 +24,7 @@ export default form(asking(create, NO_PREFIXES), CREATE_SOURCES, {
     ...(values.address_scope_id ? ['--address-scope', values.address_scope_id] : []),
     ...(values.is_default ? ['--default'] : []),
     ...(values.shared ? ['--share'] : []),
+    ...optionWords('--description', values.description),
     values.name ?? '',
   ],
 })

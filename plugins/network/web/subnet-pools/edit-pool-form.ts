@@ -51,6 +51,7 @@ export default form(asking(update, NO_PREFIXES), CHANGE_SOURCES, {
     ...optionWords('--max-prefix-length', values.max_prefixlen),
     ...optionWords('--default-prefix-length', values.default_prefixlen),
     ...optionWords('--default-quota', values.default_quota),
+    values.is_default === undefined ? undefined : values.is_default ? '--default' : '--no-default',
     ...(values.address_scope_id ? ['--address-scope', values.address_scope_id] : ['--no-address-scope']),
     id,
   ],

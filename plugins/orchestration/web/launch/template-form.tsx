@@ -142,8 +142,8 @@ export function TemplateForm({ id, intro, template, onCancel, onChosen }: Templa
       hasFocus
       onCancel={onCancel}
       onChange={({ values }) => {
-        setSource(String(values.template_source ?? 'file'))
-        setEnvironmentSource(String(values.environment_source ?? 'file'))
+        setSource(String(values.template_source))
+        setEnvironmentSource(String(values.environment_source))
       }}
       onSubmit={submit}
     >

@@ -3,7 +3,7 @@ import { CodeBlock, CodeBlockCode } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { resource } from '../../api/stack-parts.ts'
 import { get } from '../../api/stacks.ts'
-import { STATUS_TONES, STATUS_WORDS } from './stack.ts'
+import { statusTone, statusWords } from './stack.ts'
 
 /** The overview of one resource of a stack [STACKP-013]. */
 export default function ResourcePage(): ReactNode {
@@ -43,8 +43,8 @@ export default function ResourcePage(): ReactNode {
                     [t('Description'), found.description],
                     [
                       t('Status'),
-                      <StatusLabel key="status" tone={STATUS_TONES[found.resource_status] ?? 'info'}>
-                        {t(STATUS_WORDS[found.resource_status] ?? found.resource_status)}
+                      <StatusLabel key="status" tone={statusTone(found.resource_status)}>
+                        {t(statusWords(found.resource_status))}
                       </StatusLabel>,
                     ],
                     [t('Status Reason'), found.resource_status_reason],

@@ -1,6 +1,6 @@
 import { tryAction } from '@fascia/testing/unit'
 import { expect, it } from 'vitest'
-import { STATUS_TONES, STATUS_WORDS, stack } from './stack.ts'
+import { STATUS_TONES, STATUS_WORDS, stack, statusTone, statusWords } from './stack.ts'
 
 const ACTIONS = ['Create', 'Update', 'Delete', 'Rollback', 'Suspend', 'Resume', 'Check', 'Adopt', 'Restore', 'Snapshot']
 const WORDS = ACTIONS.flatMap((action) => ['Complete', 'Failed', 'In Progress'].map((state) => `${action} ${state}`))
@@ -19,5 +19,9 @@ it('says each status of ten actions in words and tones [STACKP-008]', () => {
   expect(Object.values(STATUS_WORDS)).toEqual(WORDS)
   expect(['CREATE_COMPLETE', 'UPDATE_FAILED', 'SNAPSHOT_IN_PROGRESS'].map((status) => STATUS_TONES[status])).toEqual([
     ...['success', 'danger', 'progress'],
+  ])
+  expect(['CHECK_FAILED', 'INIT_COMPLETE'].map((status) => [statusWords(status), statusTone(status)])).toEqual([
+    ['Check Failed', 'danger'],
+    ['INIT_COMPLETE', 'info'],
   ])
 })

@@ -34,6 +34,11 @@ export const STATUS_WORDS = eachState((action, state) => `${titled(action)} ${WO
 /** Their tones. */
 export const STATUS_TONES = eachState((_action, state) => STATES[state])
 
+/** A status in words; that of an action that is not listed as Heat says it. */
+export const statusWords = (status: string): string => STATUS_WORDS[status] ?? status
+/** The tone of a status. */
+export const statusTone = (status: string) => STATUS_TONES[status] ?? 'info'
+
 const onTabs = may('stacks:template', 'stacks:lookup', 'stacks:show')
 
 interface Operation {

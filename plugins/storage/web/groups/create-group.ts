@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { field, form } from '@fascia/sdk/web/declare'
 import * as zones from '../../api/availability-zones.ts'
 import { list as groupTypes } from '../../api/group-types.ts'
@@ -65,8 +66,9 @@ export default form(
     }),
     accepted: 'Creating group "{name}".',
     failure: 'Unable to create the group.',
-    command: ({ values: { name = '', group_type = '', volume_types = [], availability_zone } }) => [
+    command: ({ values: { name = '', group_type = '', volume_types = [], availability_zone, description } }) => [
       ...['openstack', 'volume', 'group', 'create', '--name', name],
+      ...optionWords('--description', description),
       ...(availability_zone ? ['--availability-zone', availability_zone] : []),
       ...[group_type, ...volume_types],
     ],

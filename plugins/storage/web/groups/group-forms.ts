@@ -29,8 +29,9 @@ export const createGroupSnapshot = action({
     }),
     accepted: 'Creating group snapshot "{name}".',
     failure: 'Unable to create the group snapshot.',
-    command: ({ values: { name = '' }, item: { id } }) => [
+    command: ({ values: { name = '', description: about }, item: { id } }) => [
       ...['openstack', 'volume', 'group', 'snapshot', 'create', '--name', name],
+      ...optionWords('--description', about),
       id,
     ],
   }),

@@ -52,7 +52,9 @@ it('creates a group of a type, of one volume type at least [VOLP-058, VOLP-059]'
   expect(body({ values: { ...values, ...more } })).toEqual({ ...values, ...more })
   const words = 'openstack volume group create --name'
   expect(command()).toBe(`${words}  `)
-  expect(command({ values: { ...values, ...more } })).toBe(`${words} g --availability-zone nova gt1 t1 t2`)
+  expect(command({ values: { ...values, ...more } })).toBe(
+    `${words} g --description d --availability-zone nova gt1 t1 t2`,
+  )
 })
 
 const item = { id: 'g1', name: 'web', description: null, volumes: ['v1', 'v2'], volume_type_names: ['ssd'] }

@@ -1,3 +1,4 @@
+import { optionWords } from '@fascia/sdk/common'
 import { field, form } from '@fascia/sdk/web/declare'
 import { create, snapshotType } from '../../api/volume-snapshots.ts'
 import { volumeType } from '../../api/volumes.ts'
@@ -26,13 +27,9 @@ export default form(create, {
   accepted: 'Creating volume snapshot of "{name}".',
   successValues: ({ item: { name } }) => ({ name }),
   failure: 'Unable to create the volume snapshot.',
-  command: ({ values: { name }, item: { id } }) => [
-    'openstack',
-    'volume',
-    'snapshot',
-    'create',
-    '--volume',
-    id,
+  command: ({ values: { name, description }, item: { id } }) => [
+    ...['openstack', 'volume', 'snapshot', 'create', '--volume', id],
+    ...optionWords('--description', description),
     name ?? '',
   ],
 })

@@ -1,58 +1,23 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
-import type { Form } from '@fascia/sdk/web/declare'
-import type { TSchema } from 'typebox'
 import { expect, it } from 'vitest'
-import { readSubject } from '../../conformance/subject.ts'
-import { formOfAction } from '../../conformance/trial/declared-forms.ts'
-import { pluginFolders } from '../read-plugins.ts'
 import { commandProblem } from './command-problem.ts'
-import { ENTERED } from './entered.ts'
-import { fullSample } from './full-sample.ts'
+import { commandWords, everyForm, type FoundForm, situationOf, withMore } from './every-form.ts'
+import { fieldsWithoutWords } from './fields-without-words.ts'
+import { SITUATIONS } from './situations.ts'
 import { WITHOUT_COMMAND } from './without-command.ts'
-
-interface FoundForm {
-  readonly id: string
-  readonly form: Form
-}
-
-/** Every form that an action of a plugin opens, by the id of the action. */
-async function everyForm(): Promise<readonly FoundForm[]> {
-  const folders = pluginFolders().filter((folder) => !folder.endsWith('/gallery'))
-  const found = await Promise.all(
-    folders.map(async (folder) => {
-      const { definition } = await readSubject(folder)
-      const actions = [...definition.resourceTypes, ...definition.extend].flatMap(
-        ({ itemActions = [], globalActions = [] }) => [...itemActions, ...globalActions],
-      )
-      const forms = await Promise.all(
-        actions.map(async (action) => ({ id: action.id, form: await formOfAction(action) })),
-      )
-      return forms.flatMap(({ id, form }) => (form ? [{ id, form }] : []))
-    }),
-  )
-  const byId = new Map(found.flat().map((one) => [one.id, one]))
-  return [...byId.values()].toSorted((one, other) => one.id.localeCompare(other.id))
-}
-
-const schemaIn = (value: unknown): TSchema => Object(value).schema ?? {}
+import { WITHOUT_OPTION } from './without-option.ts'
 
 /** The commands that a form prints where everything is entered, each as its words. */
-async function commandsOf({ id, form: { call, spec } }: FoundForm): Promise<readonly (readonly string[])[]> {
-  const { command, initial } = spec
-  if (!command) return []
-  const body: unknown = call.bodySchema ? await call.bodySchema() : Object(call).body
-  const item = fullSample(schemaIn(spec.of))
-  const begun = initial?.({ item, answers: {} } as never) ?? {}
-  const extra: object = Object(Object(call).extra)
-  const entered = Object(fullSample(Object(body)))
-  const values = { ...extra, ...begun, ...entered, ...ENTERED[id] }
-  const words = command({ values, answers: {}, item } as never).filter((word) => word !== undefined)
-  return words
-    .join('\u0000')
-    .split('\u0000\n\u0000')
-    .map((line) => line.split('\u0000'))
+async function commandsOf(found: FoundForm): Promise<readonly (readonly string[])[]> {
+  const words = commandWords(found.form, await situationOf(found))
+  return words.length === 0
+    ? []
+    : words
+        .join('\u0000')
+        .split('\u0000\n\u0000')
+        .map((line) => line.split('\u0000'))
 }
 
 const forms = await everyForm()
@@ -69,6 +34,22 @@ it.each(forms.filter(({ form }) => form.spec.command).map((one) => [one.id, one]
     expect(commands.length).toBeGreaterThan(0)
     expect(commands.map((words) => [words.join(' '), commandProblem(words)])).toEqual(
       commands.map((words) => [words.join(' '), undefined]),
+    )
+  },
+)
+
+it.each(forms.filter(({ form }) => form.spec.command).map((one) => [one.id, one] as const))(
+  'prints in the command of %s each field, or says why there is no option for it',
+  async (id, one) => {
+    const whole = await situationOf(one)
+    const silent = [whole, ...(SITUATIONS[id] ?? []).map((more) => withMore(whole, more))].map(
+      (situation) => new Set(fieldsWithoutWords(one.form, situation)),
+    )
+    const fields = [...(silent[0] ?? [])].filter((name) => silent.every((names) => names.has(name)))
+    expect(fields.toSorted()).toEqual(
+      Object.values(WITHOUT_OPTION[id] ?? {})
+        .flat()
+        .toSorted(),
     )
   },
 )
