@@ -34,10 +34,22 @@ export const enabled = (field: string) => fieldMakers.boolean(field)
 `,
   ],
   [
+    `import { PASSWORDS_DIFFER, PasswordPair, confirms } from '@fascia/sdk/web/form'
+import { DATE_INPUT_FORMAT as HINT, formatDate, useT } from '@fascia/sdk/web'
+export const problem = confirms('a')('b') === PASSWORDS_DIFFER
+export const shown = [HINT, formatDate(0, 'short', reading)]
+`,
+    `import { PasswordPair, validator } from '@fascia/sdk/web/form'
+import { useT, dates } from '@fascia/sdk/web'
+export const problem = validator.confirms('a')('b') === validator.PASSWORDS_DIFFER
+export const shown = [dates.DATE_INPUT_FORMAT, dates.formatDate(0, 'short', reading)]
+`,
+  ],
+  [
     "import { text } from '@fascia/sdk/shapes'\ntext('Name')\n",
     "import { text } from '@fascia/sdk/shapes'\ntext('Name')\n",
   ],
-])('makes properties and fields by the members of one name %#', (before, after) => {
+])('uses what is a member of one name by that name %#', (before, after) => {
   expect(upgradeNames(parseSource('x.ts', before))).toBe(after)
   expect(upgradeNames(parseSource('x.ts', after))).toBe(after)
 })

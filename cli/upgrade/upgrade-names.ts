@@ -2,21 +2,34 @@ import { allNodes, isNode, type ParsedSource, type SyntaxNode } from '@fascia/bu
 import { applyEdits, type TextEdit } from './text-edit.ts'
 import { DECLARE } from './upgrade-actions.ts'
 
-/** Makers that are members of one name. */
-const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  property: Object.fromEntries(
-    [
+/** Names of a door, each with what it is called as a member of a group. */
+type Group = Readonly<Record<string, string>>
+
+function sameNames(...names: readonly string[]): Group {
+  return Object.fromEntries(names.map((name) => [name, name]))
+}
+
+/** By the door: the names that are members of one name. */
+const GROUPS: Readonly<Record<string, Readonly<Record<string, Group>>>> = {
+  [DECLARE]: {
+    property: sameNames(
       ...['bytes', 'choices', 'code', 'count', 'gibibytes', 'id', 'instant', 'list', 'map', 'mebibytes', 'reference'],
       ...['status', 'text', 'yesNo'],
-    ].map((name) => [name, name]),
-  ),
-  field: Object.fromEntries(
-    ['boolean', 'choice', 'file', 'members', 'number', 'own', 'password', 'select', 'text'].map((name) => [
-      `${name}Field`,
-      name,
-    ]),
-  ),
+    ),
+    field: Object.fromEntries(
+      ['boolean', 'choice', 'file', 'members', 'number', 'own', 'password', 'select', 'text'].map((name) => [
+        `${name}Field`,
+        name,
+      ]),
+    ),
+  },
+  '@fascia/sdk/web': { dates: sameNames('DATE_INPUT_FORMAT', 'formatDate', 'formatDateInput', 'parseDateInput') },
+  '@fascia/sdk/web/form': {
+    validator: sameNames('allocationLimit', 'confirms', 'numberMax', 'numberMin', 'PASSWORDS_DIFFER', 'unique'),
+  },
 }
+/** A constant is used by its name alone. */
+const CONSTANT = /^[A-Z_]+$/
 
 function nodesIn(value: unknown): readonly SyntaxNode[] {
   return Array.isArray(value) ? value.filter(isNode) : []
@@ -28,10 +41,12 @@ function usedBy({ type, callee, expression, exprName }: SyntaxNode): unknown {
   return type === 'TSInstantiationExpression' ? expression : type === 'TSTypeQuery' ? exprName : undefined
 }
 
-/** The places where a maker is used by its local name. */
+/** The places where a name is used by its local name. */
 function usesOf({ tree }: ParsedSource, local: string): readonly SyntaxNode[] {
-  return allNodes(tree).flatMap((node) => {
-    const used = usedBy(node)
+  const nodes = allNodes(tree)
+  const imported = new Set(nodes.filter(({ type }) => type === 'ImportDeclaration').flatMap(allNodes))
+  return nodes.flatMap((node) => {
+    const used = CONSTANT.test(local) && !imported.has(node) ? node : usedBy(node)
     return isNode(used) && used.type === 'Identifier' && used.name === local ? [used] : []
   })
 }
@@ -45,17 +60,19 @@ function localOf({ tree }: ParsedSource, group: string): string {
   return isTaken ? `${group}Makers` : group
 }
 
-/** Makers of properties are members of `property`, and those of fields of `field`: `property.text('Name')`, `field.text('Name')`. */
+/** Makers of properties are members of `property`, those of fields of `field`, and so on: `property.text('Name')`, `field.text('Name')`. */
 export function upgradeNames(source: ParsedSource): string {
   const edits: TextEdit[] = []
   for (const { type, source: from, specifiers, start, end, importKind } of allNodes(source.tree)) {
-    if (type !== 'ImportDeclaration' || !isNode(from) || from.value !== DECLARE || importKind === 'type') continue
+    const door = isNode(from) ? String(from.value) : ''
+    const offered = GROUPS[door]
+    if (type !== 'ImportDeclaration' || !offered || importKind === 'type') continue
     const kept: string[] = []
     const groups = new Set<string>()
     for (const specifier of nodesIn(specifiers)) {
       const { imported, local } = specifier
       const name = isNode(imported) ? String(imported.name) : ''
-      const [group, members] = Object.entries(GROUPS).find(([, each]) => name in each) ?? []
+      const [group, members] = Object.entries(offered).find(([, each]) => name in each) ?? []
       if (group === undefined || !members || !isNode(local)) {
         kept.push(source.text.slice(specifier.start, specifier.end))
         continue
@@ -70,7 +87,7 @@ export function upgradeNames(source: ParsedSource): string {
       return own === group ? group : `${group} as ${own}`
     })
     const names = [...kept.filter((name) => !made.includes(name)), ...made].join(', ')
-    edits.push({ start, end, text: `import { ${names} } from '${DECLARE}'` })
+    edits.push({ start, end, text: `import { ${names} } from '${door}'` })
   }
   return edits.length === 0 ? source.text : applyEdits(source.text, edits)
 }

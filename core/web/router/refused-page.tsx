@@ -1,5 +1,5 @@
-import type { Decision } from '@fascia/sdk/common'
-import { DeniedState, InlineAlert, MissingServiceState, useRoute, useT } from '@fascia/sdk/web'
+import { type Decision, Fault } from '@fascia/sdk/common'
+import { FaultState, InlineAlert, useRoute, useT } from '@fascia/sdk/web'
 import { Button, EmptyState, EmptyStateBody, EmptyStateFooter, Title } from '@patternfly/react-core'
 import { BanIcon } from '@patternfly/react-icons'
 import type { ReactNode } from 'react'
@@ -15,12 +15,15 @@ export interface RefusedPageProps {
 function Reason({ decision }: Pick<RefusedPageProps, 'decision'>): ReactNode {
   const t = useT()
   const { go } = useRoute()
-  if (decision.code === 'POLICY_DENIED') return <DeniedState right={decision.subject} />
-  if (decision.code === 'SERVICE_MISSING') return <MissingServiceState service={decision.subject} />
+  const title = t('This page is not available')
+  if (decision.code === 'POLICY_DENIED')
+    return <FaultState title={title} fault={new Fault('GATEWAY_POLICY_DENIED', { message: decision.subject })} />
+  if (decision.code === 'SERVICE_MISSING')
+    return <FaultState title={title} fault={new Fault('GATEWAY_SERVICE_MISSING', { service: decision.subject })} />
   // The list of plugins names the setting, for who runs the dashboard.
   const text = decision.code === 'SETTING_OFF' ? t('The settings of this dashboard leave it out.') : decision.text
   return (
-    <EmptyState titleText={t('This page is not available')} headingLevel="h2" icon={BanIcon} variant="sm">
+    <EmptyState titleText={title} headingLevel="h2" icon={BanIcon} variant="sm">
       <EmptyStateBody style={{ overflowWrap: 'anywhere' }}>{text}</EmptyStateBody>
       <EmptyStateFooter>
         <Button variant="link" onClick={() => go(PLUGINS_PATH)}>

@@ -5,6 +5,7 @@ import Type from 'typebox'
 /** What can be drawn: the measures of the metric service, and without it what the compute service counts. */
 export const METERS = ['cpu', 'memory', 'disk', 'network', 'volume', 'instances', 'vcpus', 'ram', 'local_disk'] as const
 const MeterId = Type.Enum([...METERS])
+/** The id of a meter, one of `METERS`. */
 export type MeterId = Value<typeof MeterId>
 
 const Id = Type.Optional(Type.String({ minLength: 1, maxLength: 255 }))

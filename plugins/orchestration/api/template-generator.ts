@@ -23,6 +23,7 @@ export const AREAS = [
   'keypairs',
   'template_versions',
 ] as const
+/** What of a project a template is generated from, one of `AREAS`. */
 export type Area = (typeof AREAS)[number]
 
 const Choices = Type.Array(Type.Object({ id: Type.String(), name: Type.String() }))

@@ -5,6 +5,7 @@ import { NewSpec, Spec, SpecChange } from './specs.ts'
 
 /** Who keeps to QoS specs: the storage, the hypervisor, or each its part. */
 export const CONSUMERS = ['back-end', 'front-end', 'both'] as const
+/** One of `CONSUMERS`. */
 export type Consumer = (typeof CONSUMERS)[number]
 
 /** Limits of the quality of service, which volume types are associated with. */

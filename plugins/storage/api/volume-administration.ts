@@ -69,5 +69,7 @@ export const pools = listCall('/api/cinder/pools/', { item: Pool })
 
 /** The lists of all projects, for administrators. */
 export const adminVolumesPanel = contributionRef('storage.panel.admin-volumes')
+/** The panel of the snapshots of all projects. */
 export const adminSnapshotsPanel = contributionRef('storage.panel.admin-snapshots')
+/** The panel of the backups of all projects. */
 export const adminBackupsPanel = contributionRef('storage.panel.admin-backups')

@@ -42,6 +42,7 @@ export const STATUS_TONES: Readonly<Record<string, StatusTone>> = {
 
 /** Snapshots have one more, while their volume is reverted to them. */
 export const SNAPSHOT_TEXTS = { ...STATUS_TEXTS, restoring: 'Restoring' } as const
+/** The tones of the statuses of snapshots. */
 export const SNAPSHOT_TONES: typeof STATUS_TONES = { ...STATUS_TONES, restoring: 'progress' }
 
 /** The statuses that are classed as good or as bad; a row of another one is polled. */

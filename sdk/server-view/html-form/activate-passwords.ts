@@ -1,6 +1,6 @@
 import type { Dispose } from '@fascia/sdk/common'
 import type { Translate } from '@fascia/sdk/web'
-import { confirms } from '@fascia/sdk/web/form'
+import { validator } from '@fascia/sdk/web/form'
 import { addFieldError, clearFieldError, controlOf } from './field-errors.ts'
 
 /**
@@ -14,7 +14,7 @@ export function activatePasswords(root: HTMLElement, t: Translate): Dispose {
       ? [controlOf(form, 'password'), controlOf(form, 'confirm_password')]
       : [undefined, undefined]
     if (!password || !confirmation || (target !== password && target !== confirmation)) return
-    const refused = confirms(password.value)(confirmation.value)
+    const refused = validator.confirms(password.value)(confirmation.value)
     confirmation.setCustomValidity(refused === undefined ? '' : t(refused))
     clearFieldError(confirmation)
     if (refused !== undefined && confirmation.value !== '') addFieldError(confirmation, [t(refused)])

@@ -22,9 +22,9 @@ const formatter = remember((key) => {
  *
  * @example
  * ```ts
- * import { formatDate } from '@fascia/sdk/web'
+ * import { dates } from '@fascia/sdk/web'
  *
- * formatDate(Date.UTC(2026, 10, 21, 9, 30), 'medium', { language: 'en', timeZone: 'UTC' }) // Nov 21, 2026, 9:30:00 AM
+ * dates.formatDate(Date.UTC(2026, 10, 21, 9, 30), 'medium', { language: 'en', timeZone: 'UTC' }) // Nov 21, 2026, 9:30:00 AM
  * ```
  */
 export function formatDate(timeMs: number, format: DateFormat, { language, timeZone }: DateReading): string {

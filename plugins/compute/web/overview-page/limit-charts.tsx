@@ -1,4 +1,4 @@
-import { type LimitGroupHandle, Loaded, useAnswer, useT } from '@fascia/sdk/web'
+import { Loaded, useAnswer, type useLimitGroups, useT } from '@fascia/sdk/web'
 import { PieChart } from '@fascia/sdk/web/chart'
 import { Gallery, Skeleton, Title } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
@@ -10,7 +10,7 @@ const columns = (all: readonly ReactNode[]): ReactNode => (
 )
 
 /** How much of the limits of one service the project uses. */
-export function LimitCharts({ group }: { readonly group: LimitGroupHandle }): ReactNode {
+export function LimitCharts({ group }: { readonly group: ReturnType<typeof useLimitGroups>[number] }): ReactNode {
   const t = useT()
   const answer = useAnswer(['limits', group.id], (signal) => group.read(signal))
   // A service that counts nothing has no group.

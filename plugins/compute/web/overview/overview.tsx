@@ -1,7 +1,7 @@
 import {
   CardGrid,
   type DetailsViewProps,
-  formatDate,
+  dates,
   InlineAlert,
   type Item,
   OverviewCard,
@@ -59,7 +59,7 @@ const SHOWN: Pick<typeof type, 'properties'> = {
 /** The moment of creation as a date, beside the age. */
 function withDate(server: Server, reading: ReturnType<typeof useReading>): Item {
   const createdMs = parseInstant(server.created)
-  return createdMs === undefined ? server : { ...server, created_text: formatDate(createdMs, 'medium', reading) }
+  return createdMs === undefined ? server : { ...server, created_text: dates.formatDate(createdMs, 'medium', reading) }
 }
 
 interface PropertiesCardProps {
@@ -92,7 +92,7 @@ function FaultAlert({
     <InlineAlert type="danger" title={t('Fault: {message}', { message: fault.message })}>
       <p>{t('Code {code}', { code: fault.code })}</p>
       {createdMs === undefined ? null : (
-        <p>{t('Created {time}', { time: formatDate(createdMs, 'medium', reading) })}</p>
+        <p>{t('Created {time}', { time: dates.formatDate(createdMs, 'medium', reading) })}</p>
       )}
       {fault.details ? (
         <details>

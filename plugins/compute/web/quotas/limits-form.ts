@@ -1,8 +1,10 @@
 import { Fault, type ItemRef, postCall } from '@fascia/sdk/common'
-import type { Quota, QuotaAccess, Translate } from '@fascia/sdk/web'
+import type { QuotaAccess, Translate } from '@fascia/sdk/web'
 import { type Form, field, form } from '@fascia/sdk/web/declare'
 import Type from 'typebox'
 import type { QuotaWords } from './quota-words.ts'
+
+type Quota = Awaited<ReturnType<QuotaAccess['read']>>[number]
 
 /** The quotas of one service, a part of the form. */
 export interface QuotaPart {

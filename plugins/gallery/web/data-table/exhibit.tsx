@@ -1,15 +1,17 @@
 import type { Fault } from '@fascia/sdk/common'
-import { DataTable, type DataTableProps, RowActionButton, useT } from '@fascia/sdk/web'
+import { DataTable, RowActionButton, useT } from '@fascia/sdk/web'
 import { choice } from '@fascia/sdk/web/declare'
 import { Button } from '@patternfly/react-core'
 import { TimesIcon } from '@patternfly/react-icons'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { exhibit } from '../exhibit.tsx'
 import { BROKEN, DENIED } from '../faults.ts'
 import { Held } from '../held.tsx'
 import { PROPERTIES, type Volume, volumes } from './volumes.ts'
 
-const COLUMNS: NonNullable<DataTableProps<Volume>['columns']> = [
+type Props = ComponentProps<typeof DataTable<Volume>>
+
+const COLUMNS: NonNullable<Props['columns']> = [
   { of: 'name', link: true, sort: 'default' },
   'status',
   { of: 'size', priority: 2 },
@@ -17,14 +19,14 @@ const COLUMNS: NonNullable<DataTableProps<Volume>['columns']> = [
   { of: 'created_at', priority: 4 },
   { of: 'tags', priority: 4, isOptional: true },
 ]
-const FACETS: NonNullable<DataTableProps<Volume>['facets']> = [
+const FACETS: NonNullable<Props['facets']> = [
   { of: 'name' },
   choice('status', { available: 'Available', 'in-use': 'In use', error: 'Error', creating: 'Creating' }),
 ]
 const NONE: readonly Volume[] = []
 const FEW = volumes(45)
 
-type TableProps = Partial<DataTableProps<Volume>> & Pick<DataTableProps<Volume>, 'id' | 'rows'>
+type TableProps = Partial<Props> & Pick<Props, 'id' | 'rows'>
 
 function Table(props: TableProps): ReactNode {
   const t = useT()
@@ -65,7 +67,7 @@ function Usual(): ReactNode {
   )
 }
 
-const BLOCKED_COLUMNS: NonNullable<DataTableProps<Volume>['columns']> = ['name', 'status', 'size']
+const BLOCKED_COLUMNS: NonNullable<Props['columns']> = ['name', 'status', 'size']
 const FIVE = volumes(5)
 
 /** A row whose action is blocked opens to the reasons. */

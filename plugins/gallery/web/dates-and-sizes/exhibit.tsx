@@ -1,14 +1,4 @@
-import {
-  DATE_INPUT_FORMAT,
-  DateValue,
-  formatBytes,
-  formatDateInput,
-  InstantValue,
-  parseDateInput,
-  useClock,
-  useReading,
-  useT,
-} from '@fascia/sdk/web'
+import { DateValue, dates, formatBytes, InstantValue, useClock, useReading, useT } from '@fascia/sdk/web'
 import { describedBy, FieldFrame } from '@fascia/sdk/web/form'
 import { TextInput } from '@patternfly/react-core'
 import { type ReactNode, useState } from 'react'
@@ -35,19 +25,19 @@ function DateField(): ReactNode {
   const t = useT()
   const nowMs = useClock().now()
   const { timeZone } = useReading()
-  const [text, setText] = useState(() => formatDateInput(nowMs, timeZone))
-  const timeMs = parseDateInput(text)
+  const [text, setText] = useState(() => dates.formatDateInput(nowMs, timeZone))
+  const timeMs = dates.parseDateInput(text)
   const isWrong = timeMs === undefined
   return (
     <FieldFrame
       id="gallery-day"
       label={t('Day')}
-      problems={isWrong ? [t('Give a day as {format}.', { format: DATE_INPUT_FORMAT })] : []}
+      problems={isWrong ? [t('Give a day as {format}.', { format: dates.DATE_INPUT_FORMAT })] : []}
     >
       <TextInput
         id="gallery-day"
         value={text}
-        placeholder={DATE_INPUT_FORMAT}
+        placeholder={dates.DATE_INPUT_FORMAT}
         validated={isWrong ? 'error' : 'default'}
         aria-describedby={describedBy('gallery-day', { hasProblems: isWrong })}
         onChange={(_event, value) => setText(value)}

@@ -1,9 +1,12 @@
-import { EMPTY_QUERY, formatQuery, MagicSearch, type SearchFacet, type SearchQuery } from '@fascia/sdk/web'
+import { EMPTY_QUERY, formatQuery, MagicSearch } from '@fascia/sdk/web'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { exhibit } from '../exhibit.tsx'
 import { Facts } from '../facts.tsx'
 
-type SearchChange = Parameters<ComponentProps<typeof MagicSearch>['onChange']>[0]
+type Given = ComponentProps<typeof MagicSearch>
+type SearchFacet = Given['facets'][number]
+type SearchQuery = Given['query']
+type SearchChange = Parameters<Given['onChange']>[0]
 
 /** A facet that may be used once, with its options as labels by key. */
 function facet(of: string, label: string, options: Readonly<Record<string, string>>): SearchFacet {

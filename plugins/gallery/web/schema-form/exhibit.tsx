@@ -1,5 +1,5 @@
 import { Fault } from '@fascia/sdk/common'
-import { type FieldsOf, unique } from '@fascia/sdk/web/form'
+import { type FieldOptions, validator } from '@fascia/sdk/web/form'
 import type { ReactNode } from 'react'
 import { exhibit } from '../exhibit.tsx'
 import { DENIED } from '../faults.ts'
@@ -8,9 +8,12 @@ import { usePause } from '../try.tsx'
 import { Sample } from './sample.tsx'
 import { NewRouter, NewVolume, Strict } from './schemas.ts'
 
-const isFree = unique(['data', 'backup'], 'A volume of this name exists.')
+const isFree = validator.unique(['data', 'backup'], 'A volume of this name exists.')
 
 const choicesOf = (...values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
+/** How fields are drawn, by their names. */
+type FieldsOf<Values> = { readonly [Name in keyof Values]?: FieldOptions }
 
 const VOLUME_FIELDS: FieldsOf<NewVolume> = {
   name: { help: 'Try “data”, which is taken.' },

@@ -1,20 +1,14 @@
-import {
-  DeniedState,
-  EmptyState,
-  ErrorState,
-  LoadingState,
-  MissingServiceState,
-  NoMatchState,
-  StaleBanner,
-  useClock,
-} from '@fascia/sdk/web'
+import { Fault } from '@fascia/sdk/common'
+import { EmptyState, FaultState, Loaded, LoadingState, NoMatchState, useClock } from '@fascia/sdk/web'
 import { Button } from '@patternfly/react-core'
 import { type ReactNode, useState } from 'react'
 import { exhibit } from '../exhibit.tsx'
-import { BROKEN } from '../faults.ts'
+import { BROKEN, DENIED } from '../faults.ts'
 import { Held } from '../held.tsx'
 
 const MINUTES_MS = 5 * 60_000
+const ZONES = ['nova', 'edge']
+const MISSING = new Fault('GATEWAY_SERVICE_MISSING', { service: 'load-balancer' })
 
 /** A state until the person does what it offers, then what came of that. */
 function until(state: (end: () => void) => ReactNode, then: string): ReactNode {
@@ -24,7 +18,15 @@ function until(state: (end: () => void) => ReactNode, then: string): ReactNode {
 function Stale(): ReactNode {
   const clock = useClock()
   const [loadedAtMs, setLoadedAtMs] = useState(() => clock.now() - MINUTES_MS)
-  return <StaleBanner fault={BROKEN} loadedAtMs={loadedAtMs} onRetry={() => setLoadedAtMs(clock.now())} />
+  const reload = async (): Promise<void> => setLoadedAtMs(clock.now())
+  return (
+    <Loaded
+      of={{ data: ZONES, status: 'ready', fault: BROKEN, isReloading: false, loadedAtMs, reload, cancel: () => {} }}
+      isCompact
+    >
+      {(zones) => <p>{zones.join(', ')}</p>}
+    </Loaded>
+  )
 }
 
 export default exhibit('states', {
@@ -57,16 +59,19 @@ export default exhibit('states', {
       title: 'Error',
       show: (t) =>
         until(
-          (end) => <ErrorState title={t('Unable to retrieve the instances.')} fault={BROKEN} onRetry={end} />,
+          (end) => <FaultState title={t('Unable to retrieve the instances.')} fault={BROKEN} onRetry={end} />,
           t('Tried again.'),
         ),
     },
     stale: { title: 'Stale', state: 'slow', show: <Stale /> },
-    denied: { title: 'Denied', show: <DeniedState right="compute os_compute_api:servers:index" /> },
+    denied: {
+      title: 'Denied',
+      show: (t) => <FaultState title={t('Unable to retrieve the instances.')} fault={DENIED} />,
+    },
     missing: {
       title: 'A service that the cloud lacks',
       state: 'disabled',
-      show: <MissingServiceState service="load-balancer" />,
+      show: (t) => <FaultState title={t('Unable to retrieve the instances.')} fault={MISSING} />,
     },
   },
 })

@@ -1,5 +1,5 @@
 import { field } from '@fascia/sdk/web/declare'
-import { confirms } from '@fascia/sdk/web/form'
+import { validator } from '@fascia/sdk/web/form'
 
 const LONGEST = 'At most 255 characters.'
 
@@ -31,7 +31,7 @@ export const PASSWORD_FIELDS = {
   confirm_password: field.password('Confirm Password', {
     isRequired: true,
     isEager: true,
-    check: ({ values }: { readonly values: Passwords }) => confirms(values.password)(values.confirm_password),
+    check: ({ values }: { readonly values: Passwords }) => validator.confirms(values.password)(values.confirm_password),
   }),
 }
 

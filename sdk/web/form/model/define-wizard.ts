@@ -36,16 +36,14 @@ export interface SubmitContext<Given> extends WizardContext<Given> {
  * @example
  * ```ts
  * import { listCall, type Value } from '@fascia/sdk/common'
- * import type { WizardSource } from '@fascia/sdk/web/wizard'
+ * import type { WizardSourceList } from '@fascia/sdk/web/wizard'
  * import Type from 'typebox'
  *
  * const Size = Type.Object({ id: Type.String(), name: Type.String() })
  * const list = listCall('/api/share/sizes/', { item: Size })
  *
- * export const sizes: WizardSource<readonly Value<typeof Size>[], object> = {
- *   label: 'sizes',
- *   load: ({ read }) => read(list),
- *   otherwise: [],
+ * export const sources: WizardSourceList<{ readonly sizes: readonly Value<typeof Size>[] }, object> = {
+ *   sizes: { label: 'sizes', load: ({ read }) => read(list), otherwise: [] },
  * }
  * ```
  */

@@ -22,9 +22,9 @@ export function numberMax(maximum: number, text: Text = `The value must be at mo
  *
  * @example
  * ```ts
- * import { unique } from '@fascia/sdk/web/form'
+ * import { validator } from '@fascia/sdk/web/form'
  *
- * const refuse = unique(['web', 'db'], 'This name is taken.')
+ * const refuse = validator.unique(['web', 'db'], 'This name is taken.')
  * refuse('web') // 'This name is taken.'
  * refuse('cache') // undefined
  * ```

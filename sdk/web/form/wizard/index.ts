@@ -11,9 +11,7 @@ export {
   type KeptField,
   type StepViewProps,
   type WizardDefinition,
-  type WizardSource,
   type WizardSourceList,
-  type WizardSummary,
 } from '../model/define-wizard.ts'
 export { ALL_FIELDS, type StepProblems } from '../model/step-problems.ts'
 export type { WizardFront, WizardFrontProps } from '../model/wizard-front.ts'

@@ -33,12 +33,10 @@ const SHOWN_FILTERS = 10
  *
  * @example
  * ```tsx
- * import { EMPTY_QUERY, MagicSearch, type SearchFacet } from '@fascia/sdk/web'
+ * import { EMPTY_QUERY, MagicSearch } from '@fascia/sdk/web'
  * import { useState } from 'react'
  *
- * const FACETS: readonly SearchFacet[] = [
- *   { of: 'name', label: 'Name', isSingleton: true, isServer: false, options: [] },
- * ]
+ * const FACETS = [{ of: 'name', label: 'Name', isSingleton: true, isServer: false, options: [] }]
  *
  * export function Search() {
  *   const [query, setQuery] = useState(EMPTY_QUERY)

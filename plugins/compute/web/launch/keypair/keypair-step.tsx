@@ -1,5 +1,5 @@
 import { useAllowed, useOpenForm, useT } from '@fascia/sdk/web'
-import { PASSWORDS_DIFFER, PasswordPair } from '@fascia/sdk/web/form'
+import { PasswordPair, validator } from '@fascia/sdk/web/form'
 import { StepForm, transferStep } from '@fascia/sdk/web/wizard'
 import { Button, CodeBlock, CodeBlockCode, Flex } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
@@ -89,6 +89,6 @@ export function keypairStep({ canSetPassword, isKeypairRequired }: LaunchSetting
         </CodeBlock>
       ) : null,
     validate: ({ model: { admin_pass, confirmation }, t }) =>
-      admin_pass === confirmation ? {} : { confirm_password: [t(PASSWORDS_DIFFER)] },
+      admin_pass === confirmation ? {} : { confirm_password: [t(validator.PASSWORDS_DIFFER)] },
   })
 }

@@ -12,9 +12,9 @@ import { AddedLines } from './added-lines.tsx'
  *
  * @example
  * ```tsx
- * import { SummaryLines, type WizardSummary } from '@fascia/sdk/web/wizard'
+ * import { SummaryLines } from '@fascia/sdk/web/wizard'
  *
- * export const summary: WizardSummary<object, object> = { view: SummaryLines }
+ * export const summary = { view: SummaryLines }
  * ```
  */
 export function SummaryLines(): ReactNode {
