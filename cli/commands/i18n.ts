@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { TranslationFinding } from '@fascia/build'
+import type { LanguageReport } from '@fascia/build'
 import { Fault } from '@fascia/sdk/common'
 import { Command } from 'commander'
 import type { ExitStatus } from '../exit.ts'
@@ -33,13 +33,6 @@ Problems are texts that are missing, empty or no text any more, marks such as
 translation that is the English text, of more than one word, is a note. With a
 problem the command ends with code 1.`
 
-/** The language files that are there, in the order of their names. */
-function languagesIn(folder: string): readonly string[] {
-  if (!existsSync(folder)) return []
-  const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
-  return names.map((name) => name.slice(0, -'.json'.length)).sort()
-}
-
 function requireLanguage(language: string, isLanguage: (name: string) => boolean): void {
   if (isLanguage(language)) return
   throw new Fault('CLI_USAGE', {
@@ -53,12 +46,14 @@ interface ExtractFlags {
 }
 
 async function extract(terminal: Terminal, named: string, { language: asked }: ExtractFlags): Promise<void> {
-  const { extractLanguage, isLanguage, languageFileText, parseLanguageFile, readTexts } = await import('@fascia/build')
+  const { checkLanguages, extractLanguage, isLanguage, languageFileText, parseLanguageFile, readTexts } = await import(
+    '@fascia/build'
+  )
   if (asked !== undefined) requireLanguage(asked, isLanguage)
   const folder = resolve(terminal.folder, named)
   const found = await readTexts(folder)
   const place = join(folder, found.languages)
-  const languages = asked === undefined ? languagesIn(place) : [asked]
+  const languages = asked === undefined ? checkLanguages(folder, found).map(({ language }) => language) : [asked]
   if (languages.length === 0)
     throw new Fault('CLI_USAGE', {
       message: `There is no language file in ${found.languages}.`,
@@ -86,21 +81,8 @@ async function extract(terminal: Terminal, named: string, { language: asked }: E
   }
 }
 
-/** What `check` says of one language file. */
-interface LanguageReport {
-  readonly language: string
-  readonly file: string
-  readonly findings: readonly TranslationFinding[]
-}
-
-/** A file that says nothing of a language. */
-function wrongFile(message: string): readonly TranslationFinding[] {
-  return [{ kind: 'file', severity: 'error', key: '', message }]
-}
-
-function reportText({ language, file, findings }: LanguageReport): string {
-  const problems = findings.filter(({ severity }) => severity === 'error').length
-  const verdict = problems === 0 ? 'whole' : `${problems} ${problems === 1 ? 'problem' : 'problems'}`
+function reportText({ language, file, findings, problems: { length } }: LanguageReport): string {
+  const verdict = length === 0 ? 'whole' : `${length} ${length === 1 ? 'problem' : 'problems'}`
   return [
     ...findings.map(({ severity, message, kind }) => `${severity}  ${file}: ${message}  [${kind}]`),
     `${language}: ${verdict}`,
@@ -108,18 +90,13 @@ function reportText({ language, file, findings }: LanguageReport): string {
 }
 
 async function check(terminal: Terminal, named: string, isJson: boolean): Promise<boolean> {
-  const { checkLanguage, isLanguage, parseLanguageFile, readTexts } = await import('@fascia/build')
+  const { checkLanguages, readTexts } = await import('@fascia/build')
   const folder = resolve(terminal.folder, named)
   const found = await readTexts(folder)
-  const languages = languagesIn(join(folder, found.languages)).map((language): LanguageReport => {
-    const file = `${found.languages}/${language}.json`
-    const given = parseLanguageFile(readFileSync(join(folder, file), 'utf8'))
-    if (!isLanguage(language)) return { language, file, findings: wrongFile('The file is named after no language.') }
-    if (!given) return { language, file, findings: wrongFile('The file is no map of texts.') }
-    return { language, file, findings: checkLanguage(found, language, given) }
-  })
-  const isWhole = languages.every(({ findings }) => findings.every(({ severity }) => severity !== 'error'))
-  if (isJson) terminal.out(JSON.stringify({ texts: found.texts.length, languages, isWhole }, null, 2))
+  const languages = checkLanguages(folder, found)
+  const isWhole = languages.every(({ problems }) => problems.length === 0)
+  const asJson = languages.map(({ problems: _, ...report }) => report)
+  if (isJson) terminal.out(JSON.stringify({ texts: found.texts.length, languages: asJson, isWhole }, null, 2))
   else if (languages.length === 0)
     terminal.out(`${found.texts.length} texts, and no language file in ${found.languages}`)
   else terminal.out(languages.map(reportText).join('\n'))

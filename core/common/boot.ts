@@ -75,7 +75,7 @@ export interface BootDocument extends PolicyDecisions {
   readonly webRoot: string
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
-  /** The languages into which something is translated, by their codes in lower case; English is not among them. */
+  /** The languages into which the shell is translated whole, by their codes in lower case; English is not among them. */
   readonly languages: readonly string[]
   /** `GET /api/keystone/user-session/`, in the same shape. */
   readonly session: UserSession

@@ -24,8 +24,9 @@ export {
   type SyntaxNode,
   specsOf,
 } from './source/parse-source.ts'
-export { checkLanguage, type TranslationFinding } from './translate/check-language.ts'
-export { type ExtractedLanguage, extractLanguage } from './translate/extract-language.ts'
+export type { TranslationFinding } from './translate/check-language.ts'
+export { checkLanguages, type LanguageReport } from './translate/check-languages.ts'
+export { extractLanguage } from './translate/extract-language.ts'
 export type { FoundText } from './translate/find-texts.ts'
 export { isLanguage, type LanguageTexts, languageFileText, parseLanguageFile } from './translate/language-file.ts'
 export { type FolderTexts, readTexts } from './translate/read-texts.ts'

@@ -39,6 +39,7 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   KEEP_PREFERENCES: true,
   LANGUAGE_CODE: 'en',
   LANGUAGES: [
+    'ar',
     'cs',
     'de',
     'en',

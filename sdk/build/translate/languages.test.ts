@@ -1,6 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { plural, type Text } from '@fascia/sdk/common'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { checkLanguage } from './check-language.ts'
+import { checkLanguages } from './check-languages.ts'
 import { extractLanguage } from './extract-language.ts'
 import type { LanguageTexts } from './language-file.ts'
 import type { FolderTexts } from './read-texts.ts'
@@ -130,4 +134,22 @@ describe('check', () => {
       checkLanguage(source, 'de', { '{count} Disks_one': 'eine Platte', '{count} Disks_other': '{count} Platten' }),
     ).toEqual([])
   })
+})
+
+it('names the problems of each language file of a folder, and none of those that are whole', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fascia-languages-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const source = found(['Name', 'Size'])
+  expect(checkLanguages(folder, source)).toEqual([])
+  mkdirSync(join(folder, 'locales'))
+  const write = (name: string, text: string): void => writeFileSync(join(folder, 'locales', name), text)
+  write('de.json', '{"Name": "Name"}')
+  write('fr.json', '{"Name": "Nom", "Size": "Taille"}')
+  write('ja.json', '[]')
+  write('notalanguage1.json', '{}')
+  expect(checkLanguages(folder, source).flatMap(({ problems }) => problems)).toEqual([
+    'locales/de.json: "Size" is missing.',
+    'locales/ja.json: The file is no map of texts.',
+    'locales/notalanguage1.json: The file is named after no language.',
+  ])
 })

@@ -1,6 +1,6 @@
 import type { Text } from '@fascia/sdk/common'
 import { readPluginPackage } from '../package/plugin-package.ts'
-import { readTexts } from './read-texts.ts'
+import { type FolderTexts, readTexts } from './read-texts.ts'
 
 const HEAD = `What people read of this plugin: its texts in English, by module, each once at its first place. Both forms of a plural are in one line.
 \`fascia outline\` writes this file: it is read in the diff of a change, and never edited.`
@@ -12,10 +12,10 @@ function lineOf(text: Text): string {
 
 /**
  * The texts of a plugin as the file that is kept beside its outline: a section for each module, and in it a line for each text, in the order of the
- * source. The same texts give the same file. Fails as `composePlugin` does.
+ * source. The same texts give the same file. Those that were `found` in the folder are not read again; else it fails as `composePlugin` does.
  */
-export async function readWords(folder: string): Promise<string> {
-  const { texts } = await readTexts(folder)
+export async function readWords(folder: string, found?: FolderTexts): Promise<string> {
+  const { texts } = found ?? (await readTexts(folder))
   const sections = [...Map.groupBy(texts, ({ file }) => file)].map(
     ([file, own]) => `## ${file}\n\n${own.map(({ text }) => lineOf(text)).join('\n')}`,
   )

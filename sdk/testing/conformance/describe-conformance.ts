@@ -16,6 +16,7 @@ import { hasAddress } from './open-subject.ts'
 import { checkOptions, type Selection, selectionOf } from './selection.ts'
 import { type ConformanceOptions, readSubject, type Subject } from './subject.ts'
 import { panelOf } from './trial/declared-actions.ts'
+import { memoize } from './trial/memoize.ts'
 import { inspectWorlds } from './worlds/inspect-worlds.ts'
 import type { Worlds } from './worlds/worlds.ts'
 
@@ -103,12 +104,19 @@ export function describeConformance(folder: string, options: ConformanceOptions 
   })
 }
 
+/** What the process of the texts answers: the file that is kept, and a line for each fault of a language. */
+interface PluginWords {
+  readonly words: string
+  readonly untranslated: readonly string[]
+}
+
 /**
  * The tests of a plugin as a whole: every panel has a file of generated tests (`panels` are the ids of those that have one), the plugin declares
- * what its outline says, and has the texts that are kept beside it, where `fascia outline` has written them.
+ * what its outline says, and has the texts that are kept beside it, where `fascia outline` has written them. Each of its languages has every text.
  */
 export function describePlugin(folder: string, panels: readonly string[]): void {
   const [outline, words] = [join(folder, 'web', OUTLINE_FILE), join(folder, 'web', WORDS_FILE)]
+  const read = memoize(() => runBeside<PluginWords>('words-process', folder))
   it(`has generated tests for every panel of ${basename(folder)} (else build it)`, async () => {
     const { definition } = await readSubject(folder)
     expect([...panels].sort()).toEqual((definition.panels ?? []).map(({ id }) => id).sort())
@@ -119,6 +127,10 @@ export function describePlugin(folder: string, panels: readonly string[]): void 
     })
   if (existsSync(words))
     it(`has the texts that are kept beside ${basename(folder)} (else read the difference, and run fascia outline)`, async () => {
-      expect(await runBeside<string>('words-process', folder)).toBe(readFileSync(words, 'utf8'))
+      expect((await read()).words).toBe(readFileSync(words, 'utf8'))
+    })
+  if (existsSync(join(folder, 'locales')))
+    it(`has every text of ${basename(folder)} in each of its languages (else run fascia i18n extract, and translate)`, async () => {
+      expect((await read()).untranslated).toEqual([])
     })
 }

@@ -1,5 +1,9 @@
-import { readWords } from '@fascia/build'
+import { checkLanguages, readTexts, readWords } from '@fascia/build'
 
-/** Reads the texts of a plugin beside the test. Its first argument is the plugin's folder. */
+/** Reads the texts of a plugin beside the test, and what its language files lack. Its first argument is the plugin's folder. */
 const [, , folder = ''] = process.argv
-process.send?.(await readWords(folder))
+const found = await readTexts(folder)
+process.send?.({
+  words: await readWords(folder, found),
+  untranslated: checkLanguages(folder, found).flatMap(({ problems }) => problems),
+})

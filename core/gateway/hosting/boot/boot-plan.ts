@@ -7,7 +7,14 @@ import { directionOf } from '../page/page-person.ts'
 import type { HostedPlugin } from '../store/hosted-plugins.ts'
 import { bootPlugin } from './boot-plugin.ts'
 import { judgeContributions } from './judge-contributions.ts'
-import { bootLanguage, type Messages, messagesOf, SHELL_NAMESPACE, translatedLanguages } from './locales.ts'
+import {
+  bootLanguage,
+  type Messages,
+  messagesOf,
+  SHELL_NAMESPACE,
+  type ShellLocales,
+  wholeLanguages,
+} from './locales.ts'
 import { translatorOf } from './translate-text.ts'
 
 export interface PlannedContribution {
@@ -22,7 +29,7 @@ export interface PlannedContribution {
 export interface BootPlan {
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
-  /** The languages into which something is translated. */
+  /** The languages that are offered beside English. */
   readonly languages: readonly string[]
   readonly plugins: readonly BootPlugin[]
   readonly contributions: readonly PlannedContribution[]
@@ -53,7 +60,7 @@ function settle(requires: Requirement | undefined): Decision | undefined {
 export function createBootPlan(
   askedLanguage: string,
   plugins: readonly HostedPlugin[],
-  shellLocales: ReadonlyMap<string, Messages>,
+  shellLocales: ShellLocales,
 ): BootPlan {
   const messages = messagesOf(askedLanguage, shellLocales, plugins)
   const language = bootLanguage(askedLanguage, messages)
@@ -78,7 +85,7 @@ export function createBootPlan(
   return {
     language,
     direction: directionOf(language),
-    languages: translatedLanguages(shellLocales, plugins),
+    languages: wholeLanguages(shellLocales),
     plugins: plugins.map(bootPlugin),
     contributions,
     revision: createHash('sha256')

@@ -1,6 +1,6 @@
 import type { HostedPlugin } from '../store/hosted-plugins.ts'
 import { type BootPlan, createBootPlan } from './boot-plan.ts'
-import type { Messages } from './locales.ts'
+import type { ShellLocales } from './locales.ts'
 
 const MOST_PLANS = 40
 
@@ -11,7 +11,7 @@ export interface BootPlans {
 /** Keeps a plan a language, and one more for `?safe`, until the set of plugins changes. */
 export function createBootPlans(
   pluginsOf: (isSafeMode: boolean) => readonly HostedPlugin[],
-  shellLocales: ReadonlyMap<string, Messages>,
+  shellLocales: ShellLocales,
 ): BootPlans {
   const plans = new Map<string, BootPlan>()
   return {

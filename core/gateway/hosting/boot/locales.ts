@@ -10,25 +10,38 @@ export type Messages = Readonly<Record<string, string>>
 /** The namespace of the shell's own texts. */
 export const SHELL_NAMESPACE = 'fascia'
 
-function parseMessages(text: string): Messages {
+/** The translations of a file, and how many texts wait for theirs: those are empty, and shown in English. */
+function parseMessages(text: string): { readonly messages: Messages; readonly waiting: number } {
   let content: unknown
   try {
     content = JSON.parse(text)
   } catch {
-    return {}
+    content = {}
   }
-  if (!isObject(content)) return {}
-  // A text that waits for its translation is empty, and shown in English.
-  const entries = Object.entries(content).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
-  )
-  return Object.fromEntries(entries)
+  const all = isObject(content) ? Object.entries(content) : []
+  const entries = all.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '')
+  return { messages: Object.fromEntries(entries), waiting: all.length - entries.length }
+}
+
+/** Translations of the shell and the SDK into one language. */
+export interface ShellLocale {
+  readonly messages: Messages
+  /** Whether no text waits for its translation. */
+  readonly isWhole: boolean
+}
+
+/** Translations of the shell, by language. */
+export type ShellLocales = ReadonlyMap<string, ShellLocale>
+
+function readLocale(text: string): ShellLocale {
+  const { messages, waiting } = parseMessages(text)
+  return { messages, isWhole: waiting === 0 && Object.keys(messages).length > 0 }
 }
 
 /** Translations of the shell, by language, from `locales/<language>.json` of the web build. */
-export function readShellLocales(shellFolder: string | undefined): ReadonlyMap<string, Messages> {
+export function readShellLocales(shellFolder: string | undefined): ShellLocales {
   const folder = join(shellFolder ?? '', 'locales')
-  const locales = new Map<string, Messages>()
+  const locales = new Map<string, ShellLocale>()
   let names: readonly string[] = []
   try {
     names = shellFolder === undefined ? [] : readdirSync(folder)
@@ -37,7 +50,7 @@ export function readShellLocales(shellFolder: string | undefined): ReadonlyMap<s
   }
   for (const name of names)
     if (name.endsWith('.json'))
-      locales.set(parse(name).name.toLowerCase(), parseMessages(readFileSync(join(folder, name), 'utf8')))
+      locales.set(parse(name).name.toLowerCase(), readLocale(readFileSync(join(folder, name), 'utf8')))
   return locales
 }
 
@@ -55,18 +68,18 @@ function pluginMessages({ manifest, files }: HostedPlugin, language: string): Me
     .map((name) => locales.get(name))
     .find((found) => found !== undefined)
   const file = path === undefined ? undefined : files.get(path)
-  return file ? parseMessages(file.contents.toString('utf8')) : undefined
+  return file ? parseMessages(file.contents.toString('utf8')).messages : undefined
 }
 
 /** Every namespace's translations into one language; namespaces without any are left out. English has none: it is the key. */
 export function messagesOf(
   language: string,
-  shell: ReadonlyMap<string, Messages>,
+  shell: ShellLocales,
   plugins: readonly HostedPlugin[],
 ): Readonly<Record<string, Messages>> {
   const found: Record<string, Messages> = {}
   const own = fallbacks(language)
-    .map((name) => shell.get(name))
+    .map((name) => shell.get(name)?.messages)
     .find((messages) => messages !== undefined)
   if (own) found[SHELL_NAMESPACE] = own
   for (const plugin of plugins) {
@@ -76,13 +89,9 @@ export function messagesOf(
   return found
 }
 
-/** The languages into which something is translated, in the order of their codes. English needs no translation. */
-export function translatedLanguages(
-  shell: ReadonlyMap<string, Messages>,
-  plugins: readonly HostedPlugin[],
-): readonly string[] {
-  const ofPlugins = plugins.flatMap(({ manifest, refusal }) => (refusal ? [] : Object.keys(manifest?.locales ?? {})))
-  return [...new Set([...shell.keys(), ...ofPlugins.map((name) => name.toLowerCase())])].sort()
+/** The languages into which the shell is translated whole, in the order of their codes. English needs no translation. */
+export function wholeLanguages(shell: ShellLocales): readonly string[] {
+  return [...shell].flatMap(([language, { isWhole }]) => (isWhole ? [language] : [])).sort()
 }
 
 /** The language that a boot document is made in: the one asked for where anything is translated into it, English otherwise. */

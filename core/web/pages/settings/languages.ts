@@ -7,6 +7,7 @@ export interface OfferedLanguage {
 }
 
 const LANGUAGES: readonly OfferedLanguage[] = [
+  { code: 'ar', name: 'العربية' },
   { code: 'cs', name: 'Čeština' },
   { code: 'de', name: 'Deutsch' },
   { code: 'en', name: 'English' },
@@ -28,7 +29,7 @@ const LANGUAGES: readonly OfferedLanguage[] = [
 ]
 
 interface Offer {
-  /** Codes into which something is translated. */
+  /** Codes of the languages that are whole. */
   readonly translated: readonly string[]
   /** Codes that the deployment allows. */
   readonly allowed: readonly string[]
@@ -39,7 +40,7 @@ function nameOf(code: string): string {
   return LANGUAGES.find((language) => language.code === code)?.name ?? code
 }
 
-/** The languages that a person can choose: English, and those into which something is translated. */
+/** The languages that a person can choose: English, and those that are whole. */
 export function offeredLanguages({ translated, allowed, current }: Offer): readonly OfferedLanguage[] {
   const isEnglish = (code: string): boolean => /^en(-|$)/.test(code)
   const isTranslated = (code: string): boolean =>
