@@ -31,6 +31,10 @@ export const ObjectDetails = Type.Object({
   timestamp: Type.String(),
   /** Of a large object. */
   segments: Type.Optional(Type.Object({ count: Type.Integer(), bytes: Type.Integer() })),
+  /** When the service deletes it, ISO 8601. */
+  deleted_at: Type.Optional(Type.String()),
+  /** What its owners have noted of it, by name. */
+  metadata: Type.Optional(Type.Record(Type.String(), Type.String())),
 })
 export type ObjectDetails = Value<typeof ObjectDetails>
 

@@ -5,12 +5,14 @@ import gateway from './plugin.ts'
 const ADDRESSES = [
   'DELETE /api/swift/containers/:container/object/:path*',
   'DELETE /api/swift/containers/:container/large_object/:path*',
+  'DELETE /api/swift/containers/:container/versions/:path*',
   'DELETE /api/swift/containers/:name/metadata/',
   'GET /api/swift/containers/',
   'GET /api/swift/containers/:container/metadata/:path*',
   'GET /api/swift/containers/:container/object/:path*',
   'GET /api/swift/containers/:container/objects/',
   'GET /api/swift/containers/:container/preview/:path*',
+  'GET /api/swift/containers/:container/versions/:path*',
   'GET /api/swift/containers/:name/metadata/',
   'GET /api/swift/info/',
   'GET /api/swift/policies/',
@@ -22,6 +24,7 @@ const ADDRESSES = [
   'POST /api/swift/containers/:container/copy/:path*',
   'POST /api/swift/containers/:container/object/:path*',
   'POST /api/swift/containers/:container/temporary_link/:path*',
+  'POST /api/swift/containers/:container/versions/:path*',
   'POST /api/swift/containers/:name/metadata/',
   'PUT /api/swift/containers/:name/metadata/',
 ]

@@ -25,6 +25,7 @@ interface Listed {
   readonly name: string
   readonly bytes: number
   readonly hash?: string
+  readonly content_type?: string
   /** Of a static large object, whose bytes are those of its segments. */
   readonly slo_etag?: string
 }

@@ -1,6 +1,6 @@
 import { Fault, isFault } from '@fascia/sdk/common'
 import { answer, handle } from '@fascia/sdk/gateway'
-import { copy, details, download, list, remove, type StoredObject } from '../api/objects.ts'
+import { copy, details, download, list, type ObjectDetails, remove, type StoredObject } from '../api/objects.ts'
 import { baseName, DELIMITER, encodeContainer, encodePath, placeOfObject } from '../common/object-path.ts'
 import { deleteWithSegments, type Segment, segmentsOf, wholeSizes } from './large-object.ts'
 import {
@@ -95,6 +95,26 @@ export const listObjects = handle(
 
 const bytesOf = (segments: readonly Segment[]): number => segments.reduce((sum, { bytes }) => sum + bytes, 0)
 
+const METADATA = 'x-object-meta-'
+/** The latest time that a date can have, in seconds since 1970. */
+const LATEST = 8.64e12
+/** How an upload notes the name of its file. */
+const OF_UPLOAD = 'x-object-meta-orig-filename'
+
+/** When the service deletes an object, and what its owners have noted of it; what an object has not is left out. */
+function notesOf(headers: Awaited<ReturnType<typeof needHead>>): Pick<ObjectDetails, 'deleted_at' | 'metadata'> {
+  const end = Number(headers['x-delete-at'])
+  const metadata = Object.entries(headers).flatMap(([name, value]) =>
+    value !== undefined && name.startsWith(METADATA) && name !== OF_UPLOAD
+      ? [[name.slice(METADATA.length), value]]
+      : [],
+  )
+  return {
+    ...(end > 0 && end <= LATEST ? { deleted_at: new Date(end * 1000).toISOString() } : {}),
+    ...(metadata.length > 0 ? { metadata: Object.fromEntries(metadata) } : {}),
+  }
+}
+
 export const getObject = handle(details, async ({ cloud, params, query: { name: path = params.path } }) => {
   const target = objectPath(params.container, path)
   const headers = await needHead(cloud, target)
@@ -106,6 +126,7 @@ export const getObject = handle(details, async ({ cloud, params, query: { name: 
     etag: (headers.etag ?? '').replace(/^"|"$/g, ''),
     timestamp: timeOf(headers),
     ...(segments ? { segments: { count: segments.length, bytes: bytesOf(segments) } } : {}),
+    ...notesOf(headers),
   }
 })
 
@@ -141,7 +162,7 @@ export const downloadObject = handle(
       headers: { accept: '*/*', ...Object.fromEntries(asked) },
     })
     const given = PASSED_BACK.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]] as const]))
-    const name = encodeURIComponent(fileName(path, headers['x-object-meta-orig-filename']).toWellFormed())
+    const name = encodeURIComponent(fileName(path, headers[OF_UPLOAD]).toWellFormed())
     return answer({
       status,
       headers: { ...Object.fromEntries(given), 'content-disposition': `attachment; filename*=UTF-8''${name}` },

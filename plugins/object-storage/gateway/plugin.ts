@@ -1,5 +1,6 @@
 import { defineGateway } from '@fascia/sdk/gateway'
 import { createContainer, deleteContainer, getContainer, listContainers, setContainerAccess } from './containers.ts'
+import { deleteVersion, listVersions, restoreVersion } from './object-versions.ts'
 import { copyObject, deleteObject, downloadObject, getObject, listObjects } from './objects.ts'
 import swift from './policy/swift.json' with { type: 'json' }
 import { getPreview } from './preview.ts'
@@ -29,6 +30,9 @@ export default defineGateway({
     downloadObject,
     deleteObject,
     copyObject,
+    listVersions,
+    restoreVersion,
+    deleteVersion,
     getSupport,
     createLink,
   ],

@@ -194,6 +194,13 @@ it('reads what the service says of an object, which may be little', async () => 
   ).toMatchObject({ name: 'a/../b' })
 })
 
+it('reads when an object is deleted, and what its owners have noted of it', async () => {
+  const headers = { 'x-delete-at': '60', 'x-object-meta-colour': 'red', 'x-object-meta-orig-filename': 'b' }
+  const read = (found: object) => swift({ 'HEAD /box/a/b': { headers: found } }).ask(objects.details, object)
+  expect(await read(headers)).toMatchObject({ deleted_at: '1970-01-01T00:01:00.000Z', metadata: { colour: 'red' } })
+  expect(await read({ 'x-delete-at': 'never' })).not.toHaveProperty('deleted_at')
+})
+
 it.each([
   [{ 'x-timestamp': '1.5' }, 1500],
   [{ 'x-timestamp': '0', 'last-modified': 'Thu, 01 Jan 1970 00:00:03 GMT' }, 3000],

@@ -8,7 +8,9 @@ async function openObjects(objects: Readonly<Record<string, readonly [type: stri
   const app = await openContainers({ expectProblems: true })
   const swift = await openSwift(app)
   for (const [name, [type, body]] of Object.entries(objects))
-    await swift('PUT', placeAt('scratch', name), { body, headers: { 'content-type': type } })
+    await swift('PUT', placeAt('scratch', name), {
+      ...{ body, headers: { 'content-type': type, 'x-object-meta-colour': 'green', 'x-delete-at': '4102444800' } },
+    })
   await app.open('/project/containers/container/scratch')
   const details = async (name: string) => {
     await (await app.row(name)).choose('View Details')
@@ -26,6 +28,8 @@ it('shows the text of an object and draws no element of it, and an image by an i
   const shown = await ofText.findByRole('region', { name: 'Preview' })
   expect(shown.textContent).toBe('<b id="bold">bold</b>')
   expect(ofText.element.querySelector('#bold')).toBe(null)
+  await ofText.findByText('green')
+  await ofText.findByText('Ends')
   await ofText.press('Close')
   const ofImage = await details('logo.svg')
   const image = await ofImage.findByRole<HTMLImageElement>('img', { name: 'logo.svg' })

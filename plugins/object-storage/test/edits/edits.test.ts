@@ -61,7 +61,7 @@ sweepEdits({
     'object-storage.action.upload-files': 'It adds objects to a container.',
     'object-storage.action.temporary-link': 'It makes a link to the object, and changes nothing.',
     'object-storage.action.copy': 'It makes another object.',
-    'object-storage.action.view-details': 'It shows the object, and changes nothing.',
+    'object-storage.action.view-details': 'It shows the object, and restores or deletes versions as they are.',
     'object-storage.action.delete': 'It asks whether the object is deleted.',
   },
   recipes: { 'object-storage.action.edit': editObject },

@@ -43,9 +43,9 @@ function Shown({ of, name }: { readonly of: Preview; readonly name: string }): R
 export function ObjectPreview({ object: { container, path } }: { readonly object: StoredObject }): ReactNode {
   const t = useT()
   const { path: place, query } = placeOfObject(path)
-  const answer = useCall(preview, { params: { container, path: place }, query })
+  const answer = useCall(preview, { params: { container, path: place }, query, isFresh: true })
   return (
-    <section className="fascia-object-preview">
+    <section className="fascia-object-section">
       <Title headingLevel="h2" size="md">
         {t('Preview')}
       </Title>
