@@ -3,7 +3,7 @@ import { Fault } from '../../../common/index.ts'
 import { type Forge, loadForge } from './load-forge.ts'
 import { isOpenSsh, parseOpenSshKey } from './openssh-key.ts'
 
-/** Whether the key is itself encrypted, so that a passphrase is needed. */
+/** Whether a private key in PEM is itself encrypted, so that a passphrase is needed. */
 export function needsPassphrase(pem: string): boolean {
   return /-----BEGIN ENCRYPTED PRIVATE KEY-----|Proc-Type:\s*4,ENCRYPTED/.test(pem)
 }

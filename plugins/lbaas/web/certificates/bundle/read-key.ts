@@ -1,4 +1,4 @@
-import { loadForge } from '@fascia/sdk/web/form'
+import { loadForge, needsPassphrase } from '@fascia/sdk/web/form'
 import * as pkijs from 'pkijs'
 import { BUNDLE_PROBLEMS, type BundleFaults } from '../../../common/certificates/bundle-problems.ts'
 import { keysIn, type PemBlock } from '../../../common/certificates/pem.ts'
@@ -11,11 +11,6 @@ export interface ReadKey {
   readonly pem: string
   /** Its public part, as certificates hold it; undefined where the key does not say it. */
   readonly publicKey: Uint8Array | undefined
-}
-
-/** Whether a text holds a key that a passphrase opens. */
-export function isEncrypted(text: string): boolean {
-  return /-----BEGIN ENCRYPTED PRIVATE KEY-----|Proc-Type:\s*4,ENCRYPTED/.test(text)
 }
 
 async function opened({ label, text, base64 }: PemBlock, passphrase: string): Promise<string | undefined> {
@@ -49,14 +44,14 @@ export async function readKey(text: string, passphrase: string): Promise<ReadKey
   const [block, ...more] = keysIn(text)
   if (!block || more.length > 0) return { private_key: BUNDLE_PROBLEMS.noKey }
   try {
-    const pem = isEncrypted(block.text) ? await opened(block, passphrase) : block.text
+    const pem = needsPassphrase(block.text) ? await opened(block, passphrase) : block.text
     if (pem === undefined) return { passphrase: BUNDLE_PROBLEMS.passphrase }
     const [plain] = keysIn(pem)
     const bytes = bytesOf(plain?.base64 ?? '')
     if (!plain || !bytes) return { private_key: BUNDLE_PROBLEMS.unreadableKey }
     return { pem, publicKey: publicPart(parsedKey(plain.label, bytes)) }
   } catch {
-    return isEncrypted(block.text)
+    return needsPassphrase(block.text)
       ? { passphrase: BUNDLE_PROBLEMS.passphrase }
       : { private_key: BUNDLE_PROBLEMS.unreadableKey }
   }
