@@ -39,7 +39,7 @@ it('asks which shape a value has, and begins with the defaults of the one that i
     Type.Object({ port: Type.Integer({ title: 'Port', default: 80 }) }, { title: 'A port' }),
   ])
   const { sent, user } = await open(Type.Object({ target: Target }), { target: { port: 443 } })
-  const choice = screen.getByRole('combobox')
+  const choice = screen.getByRole('combobox', { name: /^target/i })
   expect(screen.getByRole('option', { name: 'A port', selected: true })).toBeTruthy()
   expect(screen.getByRole('textbox', { name: /^Port/ })).toHaveProperty('value', '443')
   await user.selectOptions(choice, 'An address')
