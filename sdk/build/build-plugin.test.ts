@@ -57,6 +57,19 @@ describe('a build', () => {
     expect(manifest.files).toEqual(Object.fromEntries(hashes))
   })
 
+  it('opens no WebSocket in a package that the plugin brings, which still reads its states', async () => {
+    const folder = writePlugin({
+      'node_modules/old-wire/package.json': '{"name":"old-wire","version":"1.0.0","type":"module","main":"index.js"}',
+      'node_modules/old-wire/index.js': `export const open = (url) => new WebSocket(url)\nexport const isOpen = (socket) => socket.readyState === window.WebSocket.OPEN\nexport const named = (WebSocket) => new WebSocket()`,
+      'web/Page.tsx': `import { isOpen, named, open } from 'old-wire'\nexport default () => [isOpen, named, open]`,
+    })
+    const text = textOf((await composePlugin({ folder, mode: 'development' })).files, /^web\/Page-.*\.js$/)
+    expect(text).toContain('new fasciaSocket(url)')
+    expect(text).toContain('socket.readyState === fasciaSocket.OPEN')
+    expect(text).toContain('(WebSocket2) => new WebSocket2()')
+    expect(text).toContain('A package opens no WebSocket by itself')
+  })
+
   it('gives the same bytes for the same source, wherever it stands', async () => {
     const [one, other] = await Promise.all([writePlugin(), writePlugin()].map((folder) => composePlugin({ folder })))
     expect(other?.manifest).toEqual(one?.manifest)

@@ -17,6 +17,8 @@ export const open = postCall('/api/nova/servers/:id/console-info/', {
 })
 /** Consoles that a page can draw itself. */
 export const DRAWN_TYPES = ['VNC', 'SERIAL'] as const
+/** One of them. */
+export type DrawnType = (typeof DRAWN_TYPES)[number]
 
 /**
  * The address of a WebSocket of the dashboard that leads to a console of the protocol asked for: below its origin, for this session, good for half a minute

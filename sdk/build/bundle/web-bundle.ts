@@ -9,6 +9,7 @@ import { ASSET_LOADERS, bundleStyles, collectStyles } from './collected-styles.t
 import { type BundleFiles, foldFacades } from './fold-facades.ts'
 import { importParts } from './import-parts.ts'
 import { doorSource, joinDoors } from './join-doors.ts'
+import { packageSockets } from './package-sockets.ts'
 import { planJoins } from './plan-joins.ts'
 import { sharedExternals } from './shared-externals.ts'
 import { createWorkerFiles } from './worker-files.ts'
@@ -90,6 +91,7 @@ export async function bundleWeb(
         narrowCalls(api, deletions),
         apiAsData(folder, api, 'open', callOwners),
         importParts(folder),
+        packageSockets(),
         sharedExternals(shared),
         collectStyles(styles),
       ],

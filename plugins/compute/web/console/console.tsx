@@ -1,5 +1,6 @@
 import { Fault } from '@fascia/sdk/common'
 import {
+  type Answer,
   CopyableId,
   type DetailsViewProps,
   InlineAlert,
@@ -11,9 +12,9 @@ import {
   useService,
   useT,
 } from '@fascia/sdk/web'
-import { Button, Stack, StackItem } from '@patternfly/react-core'
+import { ActionList, ActionListItem, Button, Stack, StackItem } from '@patternfly/react-core'
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { CONSOLE_TYPES, type ConsoleInfo, open } from '../../api/consoles.ts'
+import { CONSOLE_TYPES, type ConsoleInfo, type DrawnType, open } from '../../api/consoles.ts'
 import type { Server } from '../../api/servers.ts'
 import { canOpenInWindow, isSilent } from './console-address.ts'
 
@@ -42,13 +43,13 @@ function ConsoleLink({ info, onOpened }: { readonly info: ConsoleInfo; readonly 
   )
 }
 
-function ConsoleOf({ server }: { readonly server: Server }): ReactNode {
+/** Asks for the console of an instance, of the type that the deployer chooses. The address is good for one window: an earlier one is not shown. */
+function useConsoleInfo({ id, status }: Server): Answer<ConsoleInfo> {
   const t = useT()
   const api = useApi()
   const settings = useService(Settings)
-  // The address of a console is good for one window: an earlier one is not shown.
-  const info = useAnswer(
-    ['console', server.id],
+  return useAnswer(
+    ['console', id, status],
     async (signal) => {
       const wanted = await settings.get('CONSOLE_TYPE')
       const console_type = CONSOLE_TYPES.find((type) => type === wanted)
@@ -57,43 +58,72 @@ function ConsoleOf({ server }: { readonly server: Server }): ReactNode {
           message: t('The console type "{type}" is not supported.', { type: String(wanted) }),
           hint: t('Who runs this dashboard can choose {types}.', { types: CONSOLE_TYPES.join(', ') }),
         })
-      return api.send(open, { params: { id: server.id }, body: { console_type }, signal, isQuiet: true })
+      return api.send(open, { params: { id }, body: { console_type }, signal, isQuiet: true })
     },
     { isFresh: true },
   )
-  return (
-    <Loaded of={info} what="console" failure="The console is not available now.">
-      {(answer) => (
-        <Stack hasGutter>
-          <StackItem>{t('The console opens in a window of its own.')}</StackItem>
-          <StackItem>
-            <ConsoleLink info={answer} onOpened={() => void info.reload()} />
-          </StackItem>
-        </Stack>
-      )}
-    </Loaded>
-  )
 }
 
-// With its terminal it is far larger than the page around it.
+// With what draws it, each is far larger than the page around it.
+const VncConsole = lazyView(() => import('./vnc/vnc-console.tsx'), 'VncConsole', { isBlank: true })
 const SerialConsole = lazyView(() => import('./serial/serial-console.tsx'), 'SerialConsole', { isBlank: true })
 
-/** The serial console in the page, once it is wanted, where the deployer leaves the choice of consoles or chooses that one. */
-function ConsoleInPage({ id }: { readonly id: string }): ReactNode {
+/** The consoles that the page draws, once one is wanted: the screen where the cloud has it, the serial console where the deployer leaves the choice or chooses it. */
+function ConsoleInPage({ id, isScreen }: { readonly id: string; readonly isScreen: boolean }): ReactNode {
   const t = useT()
   const settings = useService(Settings)
-  const [isOpen, setOpen] = useState(false)
+  const [type, setType] = useState<DrawnType>()
   const wanted = useAnswer(['console-type'], () => settings.get('CONSOLE_TYPE'))
-  if (wanted.data !== 'AUTO' && wanted.data !== 'SERIAL') return null
-  if (isOpen) return <SerialConsole id={id} />
+  const isSerial = wanted.data === 'AUTO' || wanted.data === 'SERIAL'
   return (
-    <Button variant="secondary" onClick={() => setOpen(true)}>
-      {t('Open Serial Console Here')}
-    </Button>
+    <Stack hasGutter>
+      <ActionList>
+        {isScreen && type !== 'VNC' ? (
+          <ActionListItem>
+            <Button variant="secondary" onClick={() => setType('VNC')}>
+              {t('Open Screen Here')}
+            </Button>
+          </ActionListItem>
+        ) : null}
+        {isSerial && type !== 'SERIAL' ? (
+          <ActionListItem>
+            <Button variant="secondary" onClick={() => setType('SERIAL')}>
+              {t('Open Serial Console Here')}
+            </Button>
+          </ActionListItem>
+        ) : null}
+      </ActionList>
+      {type === 'VNC' ? <VncConsole id={id} /> : null}
+      {type === 'SERIAL' ? <SerialConsole id={id} /> : null}
+    </Stack>
   )
 }
 
-/** A link to the console of an instance, which opens in a window of 760 by 560 [COMPUTE-048], and its serial console in the page. */
+function ConsoleOf({ server }: { readonly server: Server }): ReactNode {
+  const t = useT()
+  const info = useConsoleInfo(server)
+  return (
+    <Stack hasGutter>
+      <StackItem>
+        <Loaded of={info} what="console" failure="The console is not available now.">
+          {(answer) => (
+            <Stack hasGutter>
+              <StackItem>{t('The console opens in a window of its own.')}</StackItem>
+              <StackItem>
+                <ConsoleLink info={answer} onOpened={() => void info.reload()} />
+              </StackItem>
+            </Stack>
+          )}
+        </Loaded>
+      </StackItem>
+      <StackItem>
+        <ConsoleInPage id={server.id} isScreen={info.data?.type === 'VNC'} />
+      </StackItem>
+    </Stack>
+  )
+}
+
+/** A link to the console of an instance, which opens in a window of 760 by 560 [COMPUTE-048], and its consoles in the page. */
 export default function Console({ item: server }: DetailsViewProps<Server>): ReactNode {
   const t = useT()
   if (isSilent(server.status))
@@ -103,14 +133,5 @@ export default function Console({ item: server }: DetailsViewProps<Server>): Rea
         title={t('An instance with status {status} has no console.', { status: server.status })}
       />
     )
-  return (
-    <Stack hasGutter>
-      <StackItem>
-        <ConsoleOf key={server.status} server={server} />
-      </StackItem>
-      <StackItem>
-        <ConsoleInPage id={server.id} />
-      </StackItem>
-    </Stack>
-  )
+  return <ConsoleOf server={server} />
 }

@@ -6,7 +6,12 @@ import { adoptStyle } from './adopt-style.ts'
 import style from './console.css?inline'
 import { type ConsoleOptions, type ConsoleState, useConsole } from './use-console.ts'
 
-type ConsoleFrameProps = Pick<ConsoleOptions, 'id' | 'label' | 'open'>
+interface ConsoleFrameProps extends Pick<ConsoleOptions, 'id' | 'type' | 'label' | 'open'> {
+  /** How a person pastes where the browser does not give the clipboard. */
+  readonly pasteHint: string
+  /** What can be done besides. */
+  readonly below?: (isConnected: boolean) => ReactNode
+}
 
 function stateText(t: Translate, state: Exclude<ConsoleState, { readonly is: 'refused' }>): string {
   if (state.is !== 'ended') {
@@ -28,7 +33,7 @@ function stateText(t: Translate, state: Exclude<ConsoleState, { readonly is: 're
 }
 
 /** A console in the page: its screen, how its connection is, and what can be done with both. */
-export function ConsoleFrame(props: ConsoleFrameProps): ReactNode {
+export function ConsoleFrame({ pasteHint, below, ...props }: ConsoleFrameProps): ReactNode {
   const t = useT()
   const frame = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -56,8 +61,7 @@ export function ConsoleFrame(props: ConsoleFrameProps): ReactNode {
     <div className="fascia-console" ref={frame}>
       <div className="fascia-console__bar">
         <span className="fascia-console__state" role="status">
-          {stateText(t, state)}{' '}
-          {isPasteRefused ? t('The browser does not give the clipboard: paste with Ctrl+Shift+V.') : ''}
+          {stateText(t, state)} {isPasteRefused ? pasteHint : ''}
         </span>
         <Button variant="secondary" isDisabled={!isConnected} onClick={() => void paste()}>
           {t('Paste')}
@@ -76,7 +80,8 @@ export function ConsoleFrame(props: ConsoleFrameProps): ReactNode {
           {isConnected ? t('Disconnect') : t('Connect Again')}
         </Button>
       </div>
-      <div className="fascia-console__screen" ref={place} />
+      <div className={`fascia-console__screen fascia-console__screen--${props.type.toLowerCase()}`} ref={place} />
+      {below?.(isConnected)}
       <p>{t('Every key goes to the instance, Tab too. Ctrl+F6 leaves the console.')}</p>
     </div>
   )

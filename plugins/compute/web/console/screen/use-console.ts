@@ -1,7 +1,7 @@
 import { type Fault, SocketEnd } from '@fascia/sdk/common'
 import { toFault, useApi, useClock } from '@fascia/sdk/web'
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { connect as connectCall } from '../../../api/consoles.ts'
+import { connect as connectCall, type DrawnType } from '../../../api/consoles.ts'
 import type { Screen, ScreenOptions } from './screen.ts'
 
 /** How often, and after how long, a connection that the dashboard itself has ended is opened again, in ms. */
@@ -18,6 +18,7 @@ export type ConsoleState =
 export interface ConsoleOptions {
   /** Of the instance. */
   readonly id: string
+  readonly type: DrawnType
   /** Where it is drawn; there while the connection is not refused. */
   readonly place: RefObject<HTMLElement | null>
   readonly label: string
@@ -33,7 +34,7 @@ export interface ConnectedConsole {
 }
 
 /** Connects to a console of an instance at once, and until the page is left. What it has drawn stays until the next connection. */
-export function useConsole({ id, place, label, open, onLeave }: ConsoleOptions): ConnectedConsole {
+export function useConsole({ id, type, place, label, open, onLeave }: ConsoleOptions): ConnectedConsole {
   const api = useApi()
   const clock = useClock()
   const [state, setState] = useState<ConsoleState>({ is: 'connecting' })
@@ -59,7 +60,7 @@ export function useConsole({ id, place, label, open, onLeave }: ConsoleOptions):
     }
     const begin = async (): Promise<void> => {
       setState({ is: 'connecting' })
-      const request = { params: { id }, body: { console_type: 'SERIAL' as const }, signal, isQuiet: true }
+      const request = { params: { id }, body: { console_type: type }, signal, isQuiet: true }
       const { address } = await api.send(connectCall, request)
       if (signal.aborted || !place.current) return
       const opened = api.socket(address)
@@ -87,7 +88,7 @@ export function useConsole({ id, place, label, open, onLeave }: ConsoleOptions):
       screen.current?.close()
       screen.current = undefined
     }
-  }, [api, clock, id, label, open, place, round])
+  }, [api, clock, id, label, open, place, round, type])
 
   const connect = useCallback(() => {
     returns.current = 0

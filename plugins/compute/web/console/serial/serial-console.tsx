@@ -6,5 +6,13 @@ import { openTerminal } from './open-terminal.ts'
 /** The serial console of an instance, in the page. */
 export function SerialConsole({ id }: { readonly id: string }): ReactNode {
   const t = useT()
-  return <ConsoleFrame id={id} label={t('Serial console')} open={openTerminal} />
+  return (
+    <ConsoleFrame
+      id={id}
+      type="SERIAL"
+      label={t('Serial console')}
+      open={openTerminal}
+      pasteHint={t('The browser does not give the clipboard: paste with Ctrl+Shift+V.')}
+    />
+  )
 }
