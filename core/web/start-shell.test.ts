@@ -110,7 +110,7 @@ describe('addresses', () => {
 describe('the frame', () => {
   it('opens and closes the navigation on a small screen [CORE-003]', async () => {
     const wide = window.innerWidth
-    Object.assign(window, { innerWidth: 400 })
+    Object.assign(window, { innerWidth: 800 })
     try {
       app = await openShell()
       const side = document.getElementById('side-navigation')

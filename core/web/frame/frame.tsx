@@ -1,4 +1,4 @@
-import { InlineAlert, usePreference, useRoute, useService, useT } from '@fascia/sdk/web'
+import { InlineAlert, lazyView, usePreference, useRoute, useService, useT } from '@fascia/sdk/web'
 import { PageWayContext } from '@fascia/sdk/web/host'
 import { AlertActionCloseButton, AlertActionLink } from '@patternfly/react-core'
 import { useAtomValue } from 'jotai'
@@ -18,7 +18,10 @@ import { useNavigationPages } from './side-navigation/use-navigation.ts'
 import { SkipLinks } from './skip-links.tsx'
 import { usePageStart } from './use-page-start.ts'
 import { useRememberPages } from './use-recent-pages.ts'
-import { useSmallScreen } from './use-small-screen.ts'
+import { useSideOverPage } from './use-side-over-page.ts'
+import { usePhone, useSmallScreen } from './use-small-screen.ts'
+
+const BottomBar = lazyView(() => import('./bottom-bar/bottom-bar.tsx'), 'BottomBar', { isBlank: true })
 
 /** Sets the title of the browser's tab: item, page, brand. */
 function useDocumentTitle(): void {
@@ -85,6 +88,7 @@ const SIDE_ID = 'side-navigation'
 export function Frame({ children }: { readonly children: ReactNode }): ReactNode {
   const { path } = useRoute()
   const isSmall = useSmallScreen()
+  const isPhone = usePhone()
   const pageName = useService(PageName)
   const main = useRef<HTMLElement>(null)
   const [isOpenWide, keepOpenWide] = usePreference('side-open', true, (value) => typeof value === 'boolean')
@@ -92,6 +96,12 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactNode
   const isOpen = isSmall ? isOpenSmall : isOpenWide
   const closeSmall = useCallback(() => setOpenSmall(false), [])
   usePageStart(main, path)
+  useSideOverPage({ sideId: SIDE_ID, isOver: isSmall && isOpenSmall, takesFocus: isPhone, close: closeSmall })
+  const side = {
+    sideId: SIDE_ID,
+    isSideOpen: isOpen,
+    onToggleSide: () => (isSmall ? setOpenSmall(!isOpenSmall) : keepOpenWide(!isOpenWide)),
+  }
 
   return (
     <PageLayout
@@ -100,14 +110,9 @@ export function Frame({ children }: { readonly children: ReactNode }): ReactNode
       sideId={SIDE_ID}
       isSideOpen={isOpen}
       skipLink={<SkipLinks mainId={MAIN_ID} main={main} />}
-      masthead={
-        <ShellMasthead
-          sideId={SIDE_ID}
-          isSideOpen={isOpen}
-          onToggleSide={() => (isSmall ? setOpenSmall(!isOpenSmall) : keepOpenWide(!isOpenWide))}
-        />
-      }
+      masthead={<ShellMasthead {...side} hasBar={isPhone} />}
       side={<SideNavigation onOpen={closeSmall} />}
+      {...(isPhone ? { bar: <BottomBar {...side} /> } : {})}
     >
       <FrameEffects />
       <ConnectionBanner />

@@ -8,12 +8,14 @@ export interface PageLayoutProps {
   readonly sideId: string
   readonly side: ReactNode
   readonly isSideOpen: boolean
+  /** Below the page, on a phone. */
+  readonly bar?: ReactNode
   readonly children: ReactNode
 }
 
 /** Masthead above, side navigation and page below. PatternFly's own page would bring its drawer, its focus trap and their styles into every first load. */
 export function PageLayout(props: PageLayoutProps): ReactNode {
-  const { mainId, mainRef, skipLink, masthead, sideId, side, isSideOpen, children } = props
+  const { mainId, mainRef, skipLink, masthead, sideId, side, isSideOpen, bar, children } = props
   return (
     <div className={isSideOpen ? 'fascia-page fascia-page--side-open' : 'fascia-page'}>
       {skipLink}
@@ -26,6 +28,7 @@ export function PageLayout(props: PageLayoutProps): ReactNode {
           {children}
         </main>
       </div>
+      {bar === undefined ? null : <div className="fascia-page__bar">{bar}</div>}
     </div>
   )
 }

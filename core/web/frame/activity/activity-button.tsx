@@ -24,8 +24,9 @@ function useLabel(running: number, unread: number, stopped: number): string {
   return parts.length === 0 ? t('Activity') : t('Activity: {what}', { what: parts.join(', ') })
 }
 
-/** The activity centre of the top bar: how many operations run, and behind it what was started and what was said. */
-export function ActivityButton(): ReactNode {
+/** The activity centre of the top bar, or of the bar at the bottom: how many operations run, and behind it what was started and what was said. */
+export function ActivityButton({ isInBar = false }: { readonly isInBar?: boolean }): ReactNode {
+  const t = useT()
   const { document } = useService(Ambient).window
   const operations = useAtomValue(useService(ShellOperations).allAtom)
   const jobs = useAtomValue(useService(ShellJobs).allAtom)
@@ -65,6 +66,7 @@ export function ActivityButton(): ReactNode {
       <Button
         ref={button}
         variant="plain"
+        {...(isInBar ? { className: 'fascia-bottom-bar__item' } : {})}
         aria-label={useLabel(running, unread, stopped)}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
@@ -84,6 +86,7 @@ export function ActivityButton(): ReactNode {
             <HistoryIcon />
           </span>
         )}
+        {isInBar ? <span aria-hidden="true">{t('Activity')}</span> : null}
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>

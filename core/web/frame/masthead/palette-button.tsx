@@ -7,8 +7,11 @@ import { openPalette } from '../../palette/open-palette.ts'
 
 const APPLE = /Mac|iPhone|iPad/
 
-/** The way to everything: a field to look at where there is room, an icon where there is none. It opens the palette, which has the real field. */
-export function PaletteButton(): ReactNode {
+/**
+ * The way to everything: a field to look at where there is room, an icon where there is none, with its word in the bar at the bottom. It opens the
+ * palette, which has the real field.
+ */
+export function PaletteButton({ isInBar = false }: { readonly isInBar?: boolean }): ReactNode {
   const t = useT()
   const modals = useService(Modals)
   const { window } = useService(Ambient)
@@ -16,16 +19,20 @@ export function PaletteButton(): ReactNode {
   return (
     <Button
       variant="plain"
-      className="fascia-find"
+      className={isInBar ? 'fascia-bottom-bar__item' : 'fascia-find'}
       icon={<SearchIcon />}
       title={t('Search the dashboard ({keys})', { keys })}
       aria-label={t('Search the dashboard')}
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => openPalette(modals, t, window)}
     >
-      <span className="fascia-find__text" aria-hidden="true" data-keys={keys}>
-        {t('Search the dashboard')}
-      </span>
+      {isInBar ? (
+        <span aria-hidden="true">{t('Search')}</span>
+      ) : (
+        <span className="fascia-find__text" aria-hidden="true" data-keys={keys}>
+          {t('Search the dashboard')}
+        </span>
+      )}
     </Button>
   )
 }

@@ -66,25 +66,29 @@ export interface ShellMastheadProps {
   readonly sideId: string
   readonly isSideOpen: boolean
   readonly onToggleSide: () => void
+  /** The bar at the bottom has search, activity and the way to the navigation. */
+  readonly hasBar: boolean
 }
 
 /** The top bar, from the mark to the user menu. */
-export function ShellMasthead({ sideId, isSideOpen, onToggleSide }: ShellMastheadProps): ReactNode {
+export function ShellMasthead({ sideId, isSideOpen, onToggleSide, hasBar }: ShellMastheadProps): ReactNode {
   const t = useT()
   const { deployment } = useService(Boot)
   return (
     <Masthead display={{ default: 'inline' }}>
       <MastheadMain>
-        <MastheadToggle>
-          <Button
-            variant="plain"
-            isHamburger
-            isExpanded={isSideOpen}
-            aria-label={isSideOpen ? t('Close the navigation') : t('Open the navigation')}
-            aria-controls={sideId}
-            onClick={onToggleSide}
-          />
-        </MastheadToggle>
+        {hasBar ? null : (
+          <MastheadToggle>
+            <Button
+              variant="plain"
+              isHamburger
+              isExpanded={isSideOpen}
+              aria-label={isSideOpen ? t('Close the navigation') : t('Open the navigation')}
+              aria-controls={sideId}
+              onClick={onToggleSide}
+            />
+          </MastheadToggle>
+        )}
         <MastheadBrand>
           <MastheadLogo component={(props) => <Link {...props} to="/" />}>
             <span className="fascia-brand">
@@ -101,8 +105,12 @@ export function ShellMasthead({ sideId, isSideOpen, onToggleSide }: ShellMasthea
             <LivePaused />
             <HeaderItems />
             <HeaderFragment />
-            <PaletteButton />
-            <ActivityButton />
+            {hasBar ? null : (
+              <>
+                <PaletteButton />
+                <ActivityButton />
+              </>
+            )}
             <div className="fascia-help">
               <HelpMenu />
             </div>

@@ -1,11 +1,13 @@
-import { LoadingState, Resources, useService, useT } from '@fascia/sdk/web'
+import { Link, LoadingState, Resources, useRoute, useService, useT } from '@fascia/sdk/web'
 import { ContributionView, type RegisteredContribution } from '@fascia/sdk/web/host'
 import { Button, Title } from '@patternfly/react-core'
 import { useAtomValue } from 'jotai'
 import { Fragment, type ReactNode, useMemo, useState } from 'react'
+import { HOME_PATH } from '../../../common/home-path.ts'
 import { Plugins } from '../../plugins/index.ts'
 import { ArrangeCards } from './arrange-cards.tsx'
 import { AttentionCard } from './attention/attention-card.tsx'
+import { ATTENTION_CARD } from './attention/attention-id.ts'
 import { ContinueCard } from './continue-card.tsx'
 import { CreateCard } from './create-card.tsx'
 import './home.css'
@@ -50,7 +52,7 @@ function useCards(): readonly ShownCard[] {
   return useMemo(() => {
     const contributed = resources.contributions('dashboardCard').filter(({ decision }) => decision.allowed)
     return [
-      { id: 'fascia.card.attention', title: t('Needs attention'), view: <AttentionCard /> },
+      { id: ATTENTION_CARD, title: t('Needs attention'), view: <AttentionCard /> },
       { id: 'fascia.card.operations', title: t('Running and recent operations'), view: <OperationsCard /> },
       { id: 'fascia.card.continue', title: t('Continue'), view: <ContinueCard /> },
       { id: 'fascia.card.create', title: t('Create'), view: <CreateCard /> },
@@ -64,11 +66,26 @@ function useCards(): readonly ShownCard[] {
   }, [resources, refused, t])
 }
 
-/** What needs the person, where the person goes on, and what plugins contribute, as the person has arranged it. */
+/**
+ * What needs the person, where the person goes on, and what plugins contribute, as the person has arranged it; with `?card=` one of the cards alone, also
+ * where it is hidden.
+ */
 export function HomePage(): ReactNode {
   const t = useT()
   const [isArranging, setArranging] = useState(false)
   const layout = useHomeLayout(useCards())
+  const { query } = useRoute()
+  const alone = layout.cards.find(({ id }) => id === query.card)
+  if (alone)
+    return (
+      <section className="fascia-section">
+        <div className="fascia-home__head">
+          <Title headingLevel="h1">{t('Home')}</Title>
+          <Link to={HOME_PATH}>{t('All cards')}</Link>
+        </div>
+        <div className="fascia-home">{alone.view}</div>
+      </section>
+    )
   return (
     <section className="fascia-section">
       <div className="fascia-home__head">

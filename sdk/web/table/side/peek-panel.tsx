@@ -28,7 +28,7 @@ export function PeekPanel({ type, row: { item, id }, walk, actions }: PeekPanelP
   const name = nameOf(item, type)
   const groups = filledGroups(type, overviewGroups(type, views, item), item)
   return (
-    <section className="fascia-peek__panel" aria-label={t('Details of {name}', { name })}>
+    <section className="fascia-peek__panel fascia-m-sheet" aria-label={t('Details of {name}', { name })}>
       <div className="fascia-peek__head">
         <h2 className="fascia-peek__name">
           <Link to={details}>{name}</Link>

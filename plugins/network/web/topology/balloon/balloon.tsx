@@ -82,7 +82,7 @@ export function Balloon({ title, place, isAsked, nodeBottom, onClose, onReturn, 
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click inside must not close the balloon; no key does.
     <div
       ref={element}
-      className="fascia-topology__balloon"
+      className="fascia-topology__balloon fascia-m-sheet"
       role="dialog"
       aria-label={title}
       dir={document.documentElement.dir || 'ltr'}
