@@ -4,6 +4,14 @@ import type { LaunchModels, LaunchSources } from '../launch-models.ts'
 import { minNetworks } from '../launch-offers.ts'
 import { ADMIN_STATES, STATES, YES_NO } from './states.ts'
 
+type Subnet = LaunchModels['networks']['networks'][number]['subnets'][number]
+
+/** The subnets of a network in its row: each by its name, by its id where it has none. */
+export const subnetList = (subnets: readonly Pick<Subnet, 'id' | 'name'>[]): string =>
+  subnets.map(({ name, id }) => name || id).join(', ')
+/** A subnet in the expanded row. */
+export const subnetText = ({ name, cidr }: Pick<Subnet, 'name' | 'cidr'>): string => (name ? `${name}: ${cidr}` : cidr)
+
 /** The step Networks: as many as wanted, in the order of the instance's interfaces [LAUNCH-018, LAUNCH-019]. */
 export const networksStep = transferStep<LaunchModels, LaunchSources, 'networks'>({
   id: 'networks',
@@ -20,7 +28,7 @@ export const networksStep = transferStep<LaunchModels, LaunchSources, 'networks'
     {
       id: 'subnets',
       label: 'Subnets Associated',
-      value: ({ subnets }) => subnets.map(({ name, id }) => name || id).join(', '),
+      value: ({ subnets }) => subnetList(subnets),
       priority: 2,
     },
     { id: 'shared', label: 'Shared', value: ({ shared }) => String(shared), facet: YES_NO, priority: 3 },
@@ -29,8 +37,8 @@ export const networksStep = transferStep<LaunchModels, LaunchSources, 'networks'
   ],
   details: ({ item: { subnets } }) => (
     <ul>
-      {subnets.map(({ id, name, cidr }) => (
-        <li key={id}>{name ? `${name}: ${cidr}` : cidr}</li>
+      {subnets.map((subnet) => (
+        <li key={subnet.id}>{subnetText(subnet)}</li>
       ))}
     </ul>
   ),
