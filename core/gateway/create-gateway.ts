@@ -155,6 +155,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     sources,
     logger,
     hosting: options.hosting,
+    announcements: options.announcements ?? (() => current.settings.at('ANNOUNCEMENTS')),
     transport,
     keystone,
     cookies,

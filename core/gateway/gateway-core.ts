@@ -52,6 +52,8 @@ export interface GatewayCore {
   readonly sources: GatewaySources
   readonly logger: Logger
   readonly hosting: HostingDoor | undefined
+  /** The setting `ANNOUNCEMENTS` at this moment. */
+  readonly announcements: () => unknown
   readonly transport: Transport
   readonly keystone: Keystone
   readonly sessions: Sessions

@@ -134,6 +134,8 @@ export interface GatewayOptions {
   readonly parts?: readonly NamedPart[]
   /** The deployer's settings over the defaults. */
   readonly settings?: Readonly<Record<string, unknown>>
+  /** The setting `ANNOUNCEMENTS` at this moment; that of `settings` without it. */
+  readonly announcements?: () => unknown
   /** The deployer's policy rules over the defaults, by service. */
   readonly policyOverrides?: PolicyOverrides
   /** What the replicas of the dashboard share for a while. Closed with the gateway. Without it this gateway is the only one. */

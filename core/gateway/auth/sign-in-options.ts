@@ -11,7 +11,7 @@ function stepOf({ kind, userId, username, domain }: PendingSignIn): SignInStep {
 
 /** `GET /auth/options/`: the options of the login page; it needs no session. */
 export function signInOptions(
-  { cloud, current, sources, hosting }: GatewayCore,
+  { cloud, current, sources, hosting, announcements: announced }: GatewayCore,
   language: string,
   pending: PendingSignIn | undefined,
   failure?: SignInFailure,
@@ -22,7 +22,7 @@ export function signInOptions(
   const redirect = defaultRedirect(settings)
   const available = settings.at('AVAILABLE_REGIONS')
   const nowMs = sources.now()
-  const announcements = shownAnnouncements(announcementsAt(settings, nowMs), nowMs)
+  const announcements = shownAnnouncements(announcementsAt(announced(), nowMs), nowMs)
   const named = readChoices(available).map(({ label }) => label)
   return {
     brand: settings.text('SITE_BRANDING'),

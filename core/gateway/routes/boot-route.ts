@@ -47,7 +47,7 @@ async function factsOf(core: GatewayCore, context: BootContext): Promise<BootFac
     createSessionFacts(visit, context.cloud, services),
     policyOf(visit, context.cloud),
   ])
-  const announcements = announcementsAt(settings, core.sources.now())
+  const announcements = announcementsAt(core.announcements(), core.sources.now())
   const bugUrl = settings.at('HORIZON_CONFIG.bug_url')
   return {
     cloud: cloudNameOf(core.cloud),

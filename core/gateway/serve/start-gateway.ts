@@ -16,6 +16,7 @@ import type { Shared } from '../shared/shared.ts'
 import { isObject } from '../validation/validator.ts'
 import { startWatchdog } from '../watchdog/start-watchdog.ts'
 import { EMBEDDED_SETTINGS, type EmbeddedCloud } from './embedded-cloud.ts'
+import { followAnnouncements } from './follow-announcements.ts'
 import { followParts } from './follow-parts.ts'
 import { type Neighbours, watchNeighbours } from './neighbours.ts'
 import { type CloudChoice, type ServeSettings, SHORTEST_SECRET } from './parse-environment.ts'
@@ -166,6 +167,9 @@ export async function startGateway(
   const watch = process.execArgv.some((flag) => flag.startsWith('--inspect'))
     ? undefined
     : startWatchdog({ restarts: true })
+  const followed = followAnnouncements({
+    ...{ home, named: settings.settingsFile, begun: chosen.ANNOUNCEMENTS, logger: log, after: laterUnheld },
+  })
   let shared: Shared | undefined
   let neighbours: Neighbours | undefined
   try {
@@ -191,6 +195,7 @@ export async function startGateway(
       webRoot,
       hosting,
       settings: embedded ? { ...EMBEDDED_SETTINGS, ...chosen } : chosen,
+      announcements: followed.value,
       policyOverrides: await readPolicyOverrides(join(home, 'policy')),
       store: settings.store ?? join(home, 'store.db'),
       earlierJobs: join(home, 'jobs'),
@@ -205,6 +210,7 @@ export async function startGateway(
       warnings: () => [neighbours?.warning()].filter((text) => text !== undefined),
     })
     const close = async (): Promise<void> => {
+      followed.close()
       await gateway.close()
       await neighbours?.close()
       await embedded?.stop()
@@ -221,6 +227,7 @@ export async function startGateway(
       throw failure
     }
   } catch (failure) {
+    followed.close()
     await hosting.close()
     await shared?.close()
     await neighbours?.close()

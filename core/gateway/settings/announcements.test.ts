@@ -13,7 +13,7 @@ it('are read with their times, severity and dismissal, until they end', () => {
       { title: 'Welcome', text: null },
     ],
   })
-  const [move, over, welcome] = announcementsAt(settings, Date.UTC(2026, 11, 5, 7, 59))
+  const [move, over, welcome] = announcementsAt(settings.at('ANNOUNCEMENTS'), Date.UTC(2026, 11, 5, 7, 59))
   expect([move, over]).toEqual([
     {
       id: 'move',
@@ -32,15 +32,14 @@ it('are read with their times, severity and dismissal, until they end', () => {
     },
   ])
   expect(welcome?.title).toBe('Welcome')
-  expect(announcementsAt(settings, Date.UTC(2026, 11, 5, 8)).map(({ title }) => title)).toEqual([
+  expect(announcementsAt(settings.at('ANNOUNCEMENTS'), Date.UTC(2026, 11, 5, 8)).map(({ title }) => title)).toEqual([
     'Maintenance',
     'Welcome',
   ])
 })
 
 it('without an id have one of their text, which another text does not have', () => {
-  const idOf = (title: string) =>
-    announcementsAt(createSettings([], { ANNOUNCEMENTS: [{ title }] }), 0).map(({ id }) => id)
+  const idOf = (title: string) => announcementsAt([{ title }], 0).map(({ id }) => id)
   expect(idOf('a')).toEqual(idOf('a'))
   expect(idOf('a')).not.toEqual(idOf('b'))
 })

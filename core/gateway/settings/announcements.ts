@@ -73,6 +73,7 @@ function readOne(value: unknown, path: string): { announcement?: Announcement; p
 
 function readAnnouncements(value: unknown): ReadAnnouncements {
   const list = Array.isArray(value) ? value : []
+  const isList = value === undefined || value === null || Array.isArray(value)
   const read = list.map((item: unknown, at) => readOne(item, `${NAME}[${at}]`))
   const announcements = read.flatMap(({ announcement }) => announcement ?? [])
   const ids = announcements.map(({ id }) => id)
@@ -80,6 +81,7 @@ function readAnnouncements(value: unknown): ReadAnnouncements {
   return {
     announcements,
     problems: [
+      ...(isList ? [] : [problemAt(NAME, `be a list, not ${quoted(value)}`)]),
       ...read.flatMap(({ problems }) => problems),
       ...(twice < 0 ? [] : [problemAt(NAME, `have no two announcements with the id ${quoted(ids[twice])}`)]),
       ...(list.length > MOST ? [problemAt(NAME, `have at most ${MOST} announcements, not ${list.length}`)] : []),
@@ -93,7 +95,7 @@ export function announcementProblems(value: unknown): readonly ValueProblem[] {
 }
 
 /** The announcements of the deployer that have not ended. */
-export function announcementsAt(settings: { at(path: string): unknown }, nowMs: number): readonly Announcement[] {
-  const { announcements } = readAnnouncements(settings.at(NAME))
+export function announcementsAt(value: unknown, nowMs: number): readonly Announcement[] {
+  const { announcements } = readAnnouncements(value)
   return announcements.filter(({ endMs }) => endMs === undefined || nowMs < endMs)
 }
