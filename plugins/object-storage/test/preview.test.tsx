@@ -19,7 +19,7 @@ async function openObjects(objects: Readonly<Record<string, readonly [type: stri
   return { app, details }
 }
 
-it('shows the text of an object and draws no element of it, and an image by an image element alone', async () => {
+it('shows the text of an object and draws no element of it, and an image by an image element alone [FEATURE-25, PREVIEW-01]', async () => {
   const { app, details } = await openObjects({
     'page.html': ['text/html', '<b id="bold">bold</b>'],
     'logo.svg': ['image/svg+xml', '<svg/>'],
@@ -44,7 +44,7 @@ it('shows the text of an object and draws no element of it, and an image by an i
   await failed.findByText('text/html')
 })
 
-it('says why an object is not shown', async () => {
+it('says why an object is not shown [PREVIEW-02]', async () => {
   const { details } = await openObjects({
     long: ['text/plain', 'x'.repeat(262_145)],
     archive: ['application/zip', 'PK'],

@@ -31,7 +31,7 @@ async function segmentsIn(swift: Swift): Promise<readonly string[]> {
   return names.map((name) => name.split('/').at(-1) ?? '')
 }
 
-it('goes on with an upload that broke when the same file is chosen again, and sends no segment that is stored', async () => {
+it('goes on with an upload that broke when the same file is chosen again, and sends no segment that is stored [FEATURE-25, SEGMENT-01]', async () => {
   const { app, upload, breakThird, swift } = await openDialog()
   const mend = breakThird()
   const broken = await upload('abcdefghij')
@@ -56,7 +56,7 @@ it('goes on with an upload that broke when the same file is chosen again, and se
   expect((await app.row('big.bin')).cell('Size')).toBe('10 B')
 })
 
-it('leaves no segment of an upload that is given up', async () => {
+it('leaves no segment of an upload that is given up [SEGMENT-02]', async () => {
   const { upload, breakThird, swift } = await openDialog()
   breakThird()
   const dialog = await upload('abcdefghij')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openStacks } from './open-stacks.ts'
 
-it('makes a template of resources that refer to each other, and opens the launch form with it [GENERATOR-01] [GENERATOR-02] [GENERATOR-05] [FEATURE-48]', async () => {
+it('makes a template of resources that refer to each other, and opens the launch form with it [GENERATOR-01, GENERATOR-02] [FEATURE-48, GENERATOR-05]', async () => {
   const app = await openStacks({ path: '/project/template_generator' })
   const text = () => app.screen.getByLabelText<HTMLTextAreaElement>('Template').value
   await app.user.type(await app.screen.findByLabelText('Search resource types'), 'neutron::')
@@ -43,7 +43,7 @@ resources:
   await launch.findByLabelText(/^Stack Name/)
 })
 
-it('takes a template that is loaded, says what is wrong with a text, and takes steps back [GENERATOR-04] [GENERATOR-05] [GENERATOR-06]', async () => {
+it('takes a template that is loaded, says what is wrong with a text, and takes steps back [GENERATOR-04, GENERATOR-05] [GENERATOR-06]', async () => {
   const app = await openStacks({ path: '/project/template_generator' })
   const template =
     'heat_template_version: 2018-08-31\n# kept\nresources:\n  a:\n    type: OS::Heat::None\n    depends_on: b\n'

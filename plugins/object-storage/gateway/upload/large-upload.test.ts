@@ -134,7 +134,7 @@ it('makes the object of its segments with their sizes and hashes, keeps what it 
   ])
 })
 
-it('makes no object while a segment is missing or too short, or where another has taken the name meanwhile', async () => {
+it('makes no object while a segment is missing or too short, or where another has taken the name meanwhile [SEGMENT-04]', async () => {
   for (const segments of [WHOLE.slice(1), WHOLE.map((one) => ({ ...one, bytes: 2 }))]) {
     const { ask, changes } = swift({ 'GET /box_segments': segments })
     await expect(ask(calls.finish, { ...PLACE, body: ENDED })).rejects.toMatchObject({ status: 409 })

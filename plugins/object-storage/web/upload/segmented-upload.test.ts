@@ -70,7 +70,7 @@ it('ends the other segments where one fails, and makes no object', async () => {
   expect(progress.at(-1)).toBe('4/4')
 })
 
-it('sends no more segments after a pause', async () => {
+it('sends no more segments after a pause [SEGMENT-03]', async () => {
   const control = new AbortController()
   const { ended, sent } = await sendTo(async () => control.abort(), control.signal)
   expect(ended).not.toBe('made')
