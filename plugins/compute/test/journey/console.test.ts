@@ -19,7 +19,7 @@ it('types into the serial console of an instance in its page, and shows what it 
   await page.getByRole('status').getByText('Disconnected.').waitFor()
 })
 
-it('draws the screen of an instance in its page, types into it and boots it again', async () => {
+it('draws the screen of an instance in its page, types into it and boots it again [FEATURE-10]', async () => {
   const { page } = await open({ url: inject('url'), as: 'demo', path: 'project/instances' })
   await listRow(page, 'web-01').element.getByRole('link', { name: 'web-01' }).click()
   await page.getByRole('tab', { name: 'Console', exact: true }).click()
