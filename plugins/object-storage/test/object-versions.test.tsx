@@ -23,7 +23,7 @@ async function openVersions(options: Parameters<typeof openContainers>[0] = {}) 
   return { app, swift, details }
 }
 
-it('shows the versions of an object, deletes one after a question, and restores another', async () => {
+it('shows the versions of an object, deletes one after a question, and restores another [FEATURE-25, VERSION-01]', async () => {
   const { app, swift, details } = await openVersions()
   const { dialog, sizes } = await details()
   expect(sizes()).toEqual(['6 B', '3 B'])
@@ -39,7 +39,7 @@ it('shows the versions of an object, deletes one after a question, and restores 
   expect(kept).toHaveLength(2)
 })
 
-it('offers a reader no change of versions', async () => {
+it('offers a reader no change of versions [VERSION-02]', async () => {
   const policy = { 'object-store': { write_object: '!', delete_object: '!' } }
   const { app, details } = await openVersions({ policy })
   const { dialog, sizes } = await details()
