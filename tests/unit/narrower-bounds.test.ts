@@ -63,6 +63,7 @@ const OF_THE_SERVICE: readonly RegExp[] = [
   /^identity secret: minLength 1, maxLength 255$/,
   /^storage (container_name|host|identifier|image_name|key|provider|cipher|volume_type): (minLength 1, )?maxLength 255$/,
   /^object-storage dest_name: minLength 1, maxLength 1024$/,
+  /^object-storage version: pattern/,
   /^orchestration stack_name: minLength 1, maxLength 255, pattern/,
   /^dns (description: maxLength 160|(name|ptrdname): (minLength 1, )?maxLength 255, pattern "\\\\\.\$"|email: maxLength 255, pattern)/,
   /^dns (masters|records): minItems 1$/,

@@ -91,6 +91,9 @@ const WHY: Readonly<Record<string, string>> = {
   'object-storage container/create-folder.ts': 'OBJECT-018, and a slash, which would make another folder',
   'object-storage container/upload-object.ts': 'OBJECT-018',
   'object-storage object/copy-object.ts': 'OBJECT-016, and parts of a name that are dots, which clients resolve',
+  'orchestration generator/edit-parameter.tsx': 'a name that is taken',
+  'orchestration generator/resource-form.ts':
+    'a name that is taken, a text that is no YAML, and a circle, which Heat refuses',
   'orchestration launch/parameters-form.tsx': 'the names that Heat takes',
   'orchestration stack/stack.ts': 'no check of a field: an action of stacks is called so',
   'storage admin/manage-form.ts': 'pairs, and the longest text that Cinder takes',
