@@ -30,8 +30,11 @@ const ownFields = {
     active: 'success',
     saving: 'progress',
     queued: 'progress',
+    uploading: 'progress',
+    importing: 'progress',
     pending_delete: 'progress',
     killed: 'danger',
+    import_failed: 'danger',
     deactivated: 'warning',
     deleted: 'neutral',
   }),
@@ -67,6 +70,8 @@ export const imageType = resource('OS::Glance::Image', {
   is_public: yesNo('Public'),
   /** Of the image API that the deployment speaks. */
   apiVersion: Type.Integer(),
+  /** Of an image that failed to be imported, when it is read alone: why, where Glance says it. */
+  failure: optional(text('Failure')),
   /** Absent where the caller may not know it. */
   owner_name: Type.Optional(Type.String()),
   /** Projects that it is shared with, in the first image API. */

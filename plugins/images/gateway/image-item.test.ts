@@ -39,6 +39,15 @@ it("leaves out a property of Glance's own that has no value", () => {
   expect(made.properties).toEqual({ os_distro: 'cirros', os_hidden: false })
 })
 
+it.each([
+  [{ status: 'queued', os_glance_failed_import: 'fast' }, 'import_failed'],
+  [{ status: 'queued', os_glance_failed_import: '' }, 'queued'],
+  [{ status: 'queued' }, 'queued'],
+  [{ status: 'active', os_glance_failed_import: 'slow' }, 'active'],
+])('reads %o as an image of the status %s', (said, status) => {
+  expect(imageItem({ ...image, ...said }).status).toBe(status)
+})
+
 it.each([[{ image_type: 'snapshot' }], [{ block_device_mapping: '[]' }]])(
   'tells a snapshot by %o [IMAGE-010]',
   (extra) => {

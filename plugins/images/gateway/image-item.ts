@@ -10,6 +10,15 @@ export type GlanceImage = Named<Omit<Pick<Image, keyof typeof ImageFields.proper
 /** Fields of the image itself; everything else that Glance says is a custom property. */
 const OWN_FIELDS = new Set([...Object.keys(ImageFields.properties), 'file', 'schema', 'self', 'locations'])
 
+/** The status of an image whose data Glance could not fetch. */
+export const IMPORT_FAILED = 'import_failed'
+
+/** Whether an image has failed to be imported: Glance has it wait for data again, and names the stores that it has not reached. */
+export function isLost(image: object): boolean {
+  const { status, os_glance_failed_import: stores = '' } = Object(image)
+  return status === 'queued' && stores !== '' && stores !== null
+}
+
 const NEWEST = 2
 const NO_NAMES: ReadonlyMap<string, string> = new Map()
 
@@ -22,6 +31,8 @@ export function imageApiVersion(settings: (path: string) => unknown): number {
 interface Surroundings {
   readonly owners: ReadonlyMap<string, string>
   readonly apiVersion: number
+  /** Why it could not be imported, where Glance was asked. */
+  readonly failure: string | undefined
 }
 
 /** Custom properties have a value: null is a property of Glance's own without one, such as the hash of an image without data. */
@@ -32,6 +43,8 @@ function customProperties(row: Readonly<Record<string, unknown>>): Readonly<Reco
 
 const toImage = itemReader<typeof imageType.schema, Surroundings>(imageType, {
   name: ({ id, name }) => name || id,
+  status: ({ status }, _around, row) => (isLost(row) ? IMPORT_FAILED : status),
+  failure: (_image, { failure }) => failure,
   is_public: ({ visibility }) => visibility === 'public',
   properties: (_image, _around, row) => customProperties(row),
   // A snapshot is marked as one, or holds the block devices that it was taken from.
@@ -44,6 +57,6 @@ const toImage = itemReader<typeof imageType.schema, Surroundings>(imageType, {
 })
 
 /** Makes the dashboard's image from Glance's: custom properties under `properties`, a name also where there is none [IMAGE-026]. */
-export function imageItem(image: object, owners = NO_NAMES, apiVersion = NEWEST): Image {
-  return toImage(image, { owners, apiVersion })
+export function imageItem(image: object, owners = NO_NAMES, apiVersion = NEWEST, failure?: string): Image {
+  return toImage(image, { owners, apiVersion, failure })
 }

@@ -87,6 +87,36 @@ it('describes each resource by its schema, the lists of them too', async () => {
   ])
 })
 
+it('imports an image from an address, and has it wait again, with a task that says why, where there is no host', async () => {
+  const cloud = await openSimulatedCloud([folder])
+  const importFrom = async (name: string, uri: string) => {
+    const wish = { name, disk_format: 'raw', container_format: 'bare' }
+    const { id } = (await cloud.as('demo', 'POST', images, wish)).json
+    const method = { name: 'web-download', uri }
+    const path = `${images}/${id}`
+    const { status } = await cloud.as('demo', 'POST', `${path}/import`, { method })
+    return { status, path, read: async (below = '') => (await cloud.as('demo', 'GET', path + below)).json }
+  }
+  const found = await importFrom('found', 'https://mirror.example.org/disk.raw')
+  const lost = await importFrom('lost', 'http://mirror.invalid/disk.raw')
+  expect([found.status, lost.status]).toEqual([202, 202])
+  expect(await lost.read()).toMatchObject({ status: 'importing', os_glance_importing_to_stores: 'fast' })
+  expect(
+    (await cloud.as('demo', 'POST', `${lost.path}/import`, { method: { name: 'web-download', uri: 'http://a.test' } }))
+      .status,
+  ).toBe(409)
+  await cloud.clock.advance(3_000)
+  expect(await found.read()).toMatchObject({ status: 'active', os_glance_failed_import: '' })
+  expect(await lost.read()).toMatchObject({
+    ...{ status: 'queued', size: null },
+    ...{ os_glance_importing_to_stores: '', os_glance_failed_import: 'fast' },
+  })
+  expect((await lost.read('/tasks')).tasks).toMatchObject([
+    { type: 'api_image_import', status: 'failure', message: 'Task failed due to Internal Error' },
+  ])
+  expect((await importFrom('file', 'file:///etc/passwd')).status).toBe(400)
+})
+
 it('refuses more tags and properties than Glance takes', async () => {
   const cloud = await openSimulatedCloud([folder])
   const most = (what: string, attempted: number) =>

@@ -1,6 +1,7 @@
 import { defineSimulator, glance as dialect, simulateService } from '@fascia/sdk/simulator'
 import { imageDataRoutes } from './images/image-data.ts'
 import { imageRoutes } from './images/image-routes.ts'
+import { importRoutes, importTimers } from './images/import-image.ts'
 import { memberRoutes } from './members/member-routes.ts'
 import { definitionRoutes } from './metadefs/definition-routes.ts'
 import { namespaceRoutes } from './metadefs/namespace-routes.ts'
@@ -24,12 +25,14 @@ const glance = simulateService({
     ...schemaRoutes,
     ...imageRoutes,
     ...imageDataRoutes,
+    ...importRoutes,
     ...memberRoutes,
     ...namespaceRoutes,
     ...definitionRoutes,
     ...resourceTypeRoutes,
     ...tagRoutes,
   ],
+  on: importTimers,
   worlds: { demo: demoWorld, empty: emptyWorld, scale: emptyWorld },
 })
 

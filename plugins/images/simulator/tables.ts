@@ -1,10 +1,11 @@
-import { imageDataTable, imageTable, memberTable } from './images/image.ts'
+import { imageDataTable, imageTable, importTaskTable, memberTable } from './images/image.ts'
 import { metadefTable, metadefTypeTable } from './metadefs/namespace.ts'
 
 export const tables = {
   images: imageTable,
   data: imageDataTable,
   members: memberTable,
+  importTasks: importTaskTable,
   metadefs: metadefTable,
   metadefTypes: metadefTypeTable,
 }

@@ -10,6 +10,7 @@ export const image = resourceType(images.imageType, {
   calls: images,
   policyTarget: { project_id: 'owner' },
   relists: true,
+  reasonOf: 'failure',
   properties: { description: property.text('Description', { at: 'properties.description' }) },
   columns: [
     { of: 'owner', requires: policy('identity', 'identity:get_project') },

@@ -5,7 +5,7 @@ import { images, ownImage } from './images.ts'
 import { patchImage } from './patch-image.ts'
 import { showImage } from './show-image.ts'
 
-const METHODS = { 'OpenStack-image-import-methods': 'glance-direct,web-download,copy-image' }
+const METHODS = { 'OpenStack-image-import-methods': 'web-download' }
 
 function turn(call: GlanceCall, action: 'deactivate' | 'reactivate', status: 'active' | 'deactivated') {
   const image = ownImage(call, action)

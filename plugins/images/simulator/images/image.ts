@@ -53,3 +53,18 @@ const Member = Type.Object({
 export type Member = Value<typeof Member>
 
 export const memberTable = table(Member, { owner: null, indexes: ['image_id', 'member_id'] })
+
+/** A task that has fetched the data of an image, or is about it. */
+const Task = Type.Object({
+  id: Type.String(),
+  image_id: Type.String(),
+  owner: Type.String(),
+  status: withDefault(Type.Enum(['processing', 'success', 'failure']), 'processing'),
+  /** Why it failed. */
+  message: withDefault(Type.String(), ''),
+  uri: Type.String(),
+  created_at: Type.String(),
+  updated_at: Text,
+})
+
+export const importTaskTable = table(Task, { owner: 'owner', indexes: ['image_id'] })
