@@ -103,13 +103,14 @@ function earlyEntry(modules: readonly PatternFlyModule[]): SharedEntry {
 /** Doors of the SDK and of packages beside it that few pages open, those that are opened together in one file: each comes with its style sheet when it is first opened. */
 export const LATE_DOORS = [['form', 'metadata'], ['wizard'], ['chart'], [SERVER_VIEW]] as const
 
-/** The values that a door's literal list names. */
+/** The values that a door's literal list names, groups of them included. */
 function namesOf(door: string): readonly string[] {
   const list = readFileSync(join(SDK, FOLDERS[door] ?? `web/${door}`, 'index.ts'), 'utf8')
-  return [...list.matchAll(/export \{([^}]*)\}/g)]
-    .flatMap(([, names = '']) => names.split(','))
+  const names = [...list.matchAll(/export \{([^}]*)\}/g)]
+    .flatMap(([, listed = '']) => listed.split(','))
     .map((name) => name.trim())
     .filter((name) => name !== '' && !name.startsWith('type '))
+  return [...names, ...[...list.matchAll(/export \* as (\w+)/g)].flatMap(([, group]) => group ?? [])]
 }
 
 function specifierOf(door: string): string {
