@@ -115,7 +115,7 @@ it('names each part of a body that takes fields which its contract does not name
 /** The words of fields, in the order in which contracts list them. */
 const WORDS = [
   'compute console_type: AUTO VNC SPICE RDP SERIAL MKS',
-  'compute console_type: SERIAL',
+  'compute console_type: VNC SERIAL',
   'compute disk_config: AUTO MANUAL',
   'compute key_type: ssh x509',
   'compute migrate_type: live_migrate cold_migrate',

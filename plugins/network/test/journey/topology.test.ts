@@ -265,16 +265,16 @@ it('moves the graph by a finger, without the page, and opens the node that a fin
     const ways = [-12, 0, 12]
     const isFree = (y: number): boolean =>
       ways.every((px) => ways.every((py) => document.elementFromPoint(left + 16 + px, y + py) === drawing))
-    const y = Array.from({ length: 80 }, (_, index) => top + 16 + index * 4).find(isFree)
+    const y = Array.from({ length: 80 }, (_, index) => top + 120 + index * 4).find(isFree)
     return { x: left + 16, y: y ?? 0 }
   })
   const [before, top] = [await boxOf(), await scrolledPx()]
   // The first way of a finger, about 15 px, may be no movement yet.
-  await touch(free, ...[20, 40, 60, 80].map((px) => ({ x: free.x + px, y: free.y + px })))
-  await eventually(async () => (await boxOf()).y - before.y).toBeGreaterThan(50)
+  await touch(free, ...[20, 40, 60, 80].map((px) => ({ x: free.x + px, y: free.y - px })))
+  await eventually(async () => before.y - (await boxOf()).y).toBeGreaterThan(50)
   const moved = await boxOf()
-  expect(moved.y - before.y).toBeLessThanOrEqual(81)
-  expect(moved.x - before.x).toBeCloseTo(moved.y - before.y)
+  expect(before.y - moved.y).toBeLessThanOrEqual(81)
+  expect(moved.x - before.x).toBeCloseTo(before.y - moved.y)
   expect([moved.width, await scrolledPx()]).toEqual([before.width, top])
   expect(moved.width).toBeLessThan(12)
   await touch({ x: moved.x + moved.width / 2, y: moved.y + moved.height + 3 })
