@@ -333,7 +333,7 @@ export function createApp(options: AppOptions): App {
       plugins: get(Plugins),
       apiOf: (plugin) => pluginContainers.of(plugin).resolve(Api),
       settingAt: (path) => settingAt(boot.settings, path),
-      t,
+      tOf: (plugin) => (plugin === undefined ? t : pluginContainers.of(plugin).resolve(Translations).t),
       log: (message) => ambient.log(message),
     }),
   )

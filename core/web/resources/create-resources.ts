@@ -1,10 +1,10 @@
-import { Fault, formOf, isFault, type Plural, plural } from '@fascia/sdk/common'
+import { Fault, isFault, type Plural, plural } from '@fascia/sdk/common'
 import type { ContributionKind, ReasonCode } from '@fascia/sdk/host'
 import { kindFacts } from '@fascia/sdk/host'
 import type { Api, Resources } from '@fascia/sdk/web'
 import type { ResourceSource } from '@fascia/sdk/web/declare'
 import type { ResourcePage, SourceQuery } from '@fascia/sdk/web/declare/host'
-import type { Contribution, RegisteredContribution, RegisteredType } from '@fascia/sdk/web/host'
+import type { Contribution, RegisteredContribution, RegisteredType, Translations } from '@fascia/sdk/web/host'
 import type { Store } from 'jotai'
 import type { BootContribution } from '../../common/boot.ts'
 import type { PageRequest } from '../api/index.ts'
@@ -25,7 +25,8 @@ export interface ResourcesOptions {
   readonly apiOf: (plugin: string) => Api
   /** A public setting of the deployment, by its path. */
   readonly settingAt: (path: string) => unknown
-  readonly t: (text: string) => string
+  /** The texts of a plugin, or of the shell, in the person's language. */
+  readonly tOf: (plugin?: string) => Translations['t']
   readonly log: (message: string) => void
 }
 
@@ -74,7 +75,7 @@ function fill(path: string, id: string): string {
 
 /** Makes the registry of resource types and contributions out of the boot document [CORE-014…016]. */
 export function createResources(options: ResourcesOptions): Resources {
-  const { store, contents, plugins, apiOf, settingAt, t, log } = options
+  const { store, contents, plugins, apiOf, settingAt, tOf, log } = options
   const withSettingProperties = createSettingProperties(settingAt)
   const registrations = new Map<BootContribution, RegisteredContribution>()
   const register = (source: BootContribution): RegisteredContribution => {
@@ -92,8 +93,8 @@ export function createResources(options: ResourcesOptions): Resources {
   }
   let registered: readonly RegisteredContribution[] = []
   const types = new Map<string, Entry>()
-  /** Names of types that plugins mention without offering them, already translated. */
-  const typeNames = new Map<string, Plural>()
+  /** Names of types that plugins mention without offering them. */
+  const typeNames = new Map<string, { readonly plugin: string; readonly names: Plural }>()
   /** Takes in what is there; what was there already stays the same object. */
   const read = (): void => {
     // What another contribution has already is not there, but for the inspector.
@@ -112,7 +113,7 @@ export function createResources(options: ResourcesOptions): Resources {
     for (const source of all) {
       const { kind, id, code, names } = source.data
       if (kind === 'typeName' && typeof code === 'string' && isPlural(names) && !typeNames.has(code))
-        typeNames.set(code, names)
+        typeNames.set(code, { plugin: source.plugin, names })
       if (kind !== 'resourceType' || codes.has(id)) continue
       codes.add(id)
       const added = additions.get(id) ?? []
@@ -234,10 +235,12 @@ export function createResources(options: ResourcesOptions): Resources {
   return {
     type: (code) => types.get(code)?.type,
     displayName(code, count = 1) {
-      const names = types.get(code)?.type.names ?? typeNames.get(code)
-      if (names) return formOf(names, count)
+      const entry = types.get(code)
+      const named = entry ? { plugin: entry.source.plugin, names: entry.type.names } : typeNames.get(code)
+      // Of a language with more forms than two the boot document has the English pair.
+      if (named) return tOf(named.plugin)(named.names, { count })
       const known = IDENTITY_NAMES[code]
-      return known ? t(formOf(known, count)) : code
+      return known ? tOf()(known, { count }) : code
     },
     contributions(kind: ContributionKind, target) {
       const key = `${kind} ${target ?? ''}`

@@ -21,7 +21,7 @@ import { useResource } from '../resource/use-resource.ts'
 import { type RegisteredContribution, type RegisteredType, Resources } from '../services/resources.ts'
 import { Modals, Navigation, Toasts } from '../services/surface.ts'
 import { RowProgress } from '../table/view/row-progress.tsx'
-import { inSentence } from '../value/in-sentence.ts'
+import { useInSentence } from '../value/in-sentence.ts'
 import { DetailsHeader } from './details-header.tsx'
 import { DetailsTabs } from './details-tabs.tsx'
 import { useDetailsTabs } from './use-details-tabs.tsx'
@@ -58,6 +58,7 @@ function Details({
 }: DetailsPageProps & { readonly registered: RegisteredType }): ReactNode {
   const { id, onMissing, panel } = props
   const t = useT()
+  const inSentence = useInSentence()
   const lose = useLoss(type, panel)
   const state = useResource(type.code, id)
   const { item, fault, reload } = state

@@ -4,7 +4,7 @@ import type { Property } from '../declare/index.ts'
 import type { AnyProperties } from '../declare/schema-check.ts'
 import { Loaded } from '../frame/state/loaded.tsx'
 import type { Answer } from '../host/answer/answer.ts'
-import { inSentence } from '../value/in-sentence.ts'
+import { useInSentence } from '../value/in-sentence.ts'
 import { DataTable } from './data-table.tsx'
 import type { DataTableProps } from './data-table-props.ts'
 import { TextFilter } from './search/text-filter.tsx'
@@ -58,6 +58,7 @@ export function FilteredTable<
 >(props: FilteredTableProps<T, Properties>): ReactNode
 export function FilteredTable<T extends object>(props: FilteredTableProps<T>): ReactNode {
   const { of, filter, textOf, failure, empty, ...table } = props
+  const inSentence = useInSentence()
   return (
     <Loaded
       of={of}

@@ -8,7 +8,7 @@ import { dataOf } from '../resource/registry/data-of.ts'
 import { useRegisteredType } from '../resource/use-registered-type.ts'
 import { type ResourceList, wasStopped } from '../resource/use-resource-list.ts'
 import type { RegisteredContribution } from '../services/resources.ts'
-import { inSentence } from '../value/in-sentence.ts'
+import { useInSentence } from '../value/in-sentence.ts'
 import { ListAnnouncer } from './list/list-announcer.tsx'
 import { ListBody } from './list/list-body.tsx'
 import { ListComparison } from './list/list-comparison.tsx'
@@ -40,6 +40,7 @@ export function ListPage({ panel }: ListPageProps): ReactNode {
 
 function PanelList({ panel, plugin }: { readonly panel: Panel; readonly plugin: string }): ReactNode {
   const t = useT()
+  const inSentence = useInSentence()
   const type = useRegisteredType(panel.lists ?? '')
   const { table, list, isWaitingForFilter } = usePanelList({ panel, type, plugin })
   const actions = usePanelActions({ panel, type, plugin }, list)

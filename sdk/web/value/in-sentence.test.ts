@@ -10,5 +10,12 @@ it.each([
   ['L7 Rules', 'L7 rules'],
   ['Über Dinge', 'über dinge'],
 ])('writes the kind %s within a sentence as %s', (name, written) => {
-  expect(inSentence(name)).toBe(written)
+  expect(inSentence(name, 'en')).toBe(written)
+})
+
+it('keeps the capitals of German nouns', () => {
+  expect(['de', 'de-at'].map((language) => inSentence('Gelöschte Instanzen', language))).toEqual([
+    'Gelöschte Instanzen',
+    'Gelöschte Instanzen',
+  ])
 })

@@ -1,4 +1,19 @@
-/** The name of a kind as it is written within a sentence: its words in small letters, abbreviations such as TSIG, QoS and IPs as they are. */
-export function inSentence(name: string): string {
+import { useReading } from './use-reading.ts'
+
+/** Languages that write nouns with a capital letter everywhere. */
+const CAPITAL_NOUNS = /^(de|lb)(-|$)/
+
+/**
+ * The name of a kind as it is written within a sentence of a language: its words in small letters, abbreviations such as TSIG, QoS and IPs as they
+ * are; in German every word as it is.
+ */
+export function inSentence(name: string, language: string): string {
+  if (CAPITAL_NOUNS.test(language)) return name
   return name.replace(/[\p{L}\p{N}]+/gu, (word) => (/^\p{Lu}\p{Ll}*$/u.test(word) ? word.toLowerCase() : word))
+}
+
+/** Writes names of kinds as they are within a sentence of the person's language. */
+export function useInSentence(): (name: string) => string {
+  const { language } = useReading()
+  return (name) => inSentence(name, language)
 }

@@ -3,9 +3,9 @@ import type { Translate } from '@fascia/sdk/manifest'
 import { isPseudoLanguage, pseudo } from '../../../common/pseudo.ts'
 import type { Messages } from './locales.ts'
 
-/** More forms than two cannot be said by a pair: the page translates those itself, with the count at hand. */
+/** More forms than two cannot be said by a pair: the page translates those itself, with the count at hand. `many` alone is for millions, as in French. */
 function hasMoreForms(key: string, messages: Messages): boolean {
-  return ['zero', 'two', 'few', 'many'].some((form) => `${key}_${form}` in messages)
+  return ['zero', 'two', 'few'].some((form) => `${key}_${form}` in messages)
 }
 
 function form(text: string, key: string, name: 'one' | 'other', messages: Messages): string {

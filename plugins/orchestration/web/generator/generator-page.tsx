@@ -127,6 +127,7 @@ export default function GeneratorPage(): ReactNode {
               value={text}
               rows={24}
               spellCheck={false}
+              dir="ltr"
               resizeOrientation="vertical"
               validated={graph ? 'default' : 'error'}
               onChange={(_event, next) => write(next)}

@@ -10,7 +10,7 @@ import { useContributions } from '../../resource/registry/use-contributions.ts'
 import { nameOf, type Row } from '../../resource/row.ts'
 import { type RegisteredType, Resources } from '../../services/resources.ts'
 import { Toasts } from '../../services/surface.ts'
-import { inSentence } from '../../value/in-sentence.ts'
+import { useInSentence } from '../../value/in-sentence.ts'
 import { ReadingProvider, useReading } from '../../value/use-reading.ts'
 import { COMPARED, type Comparison } from '../model/comparison.ts'
 import { type ComparedProperty, comparedProperties, comparisonTable } from './compared-properties.ts'
@@ -28,6 +28,7 @@ export interface ComparePanelProps {
 /** Rows of a list beside each other, a line a property: those that differ, or all. */
 export function ComparePanel({ type, rows, isWhole, onChange }: ComparePanelProps): ReactNode {
   const t = useT()
+  const inSentence = useInSentence()
   const reading = useReading()
   const titleId = useId()
   const toasts = useService(Toasts)

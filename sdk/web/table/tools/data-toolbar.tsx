@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Toolbar, ToolbarGroup, ToolbarItem } from '../../frame/page/toolbar.tsx'
 import { useT } from '../../host/hooks/use-t.ts'
-import { inSentence } from '../../value/in-sentence.ts'
+import { useInSentence } from '../../value/in-sentence.ts'
 import type { ItemRow } from '../column/table-column.ts'
 import type { DataTableProps } from '../data-table-props.ts'
 import type { TableModel } from '../model/use-table.ts'
@@ -20,6 +20,7 @@ export interface DataToolbarProps<T extends object> extends Pick<DataTableProps<
 /** Search and tools of a table inside a page; while rows are selected, what can be done with them is in the tools' place. */
 export function DataToolbar<T extends object>({ table, label, answer, batchActions }: DataToolbarProps<T>): ReactNode {
   const t = useT()
+  const inSentence = useInSentence()
   const { selection, state } = table
   const count = selection.ids.size
   return (

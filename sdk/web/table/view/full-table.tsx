@@ -7,7 +7,7 @@ import { LoadingState } from '../../frame/state/loading-state.tsx'
 import { NoMatchState } from '../../frame/state/no-match-state.tsx'
 import { StaleBanner } from '../../frame/state/stale-banner.tsx'
 import { useT } from '../../host/hooks/use-t.ts'
-import { inSentence } from '../../value/in-sentence.ts'
+import { useInSentence } from '../../value/in-sentence.ts'
 import type { ItemRow, TableColumn } from '../column/table-column.ts'
 import type { DataTableProps } from '../data-table-props.ts'
 import { useLocalState } from '../model/table-state.ts'
@@ -42,6 +42,7 @@ export function FullTable<T extends object>(props: FullTableProps<T>): ReactNode
   const { label, rows: given, columns, properties, idOf, nameOf = 'name', rowActions, fault, onRetry } = props
   const { hasTools = true } = props
   const t = useT()
+  const inSentence = useInSentence()
   const state = useLocalState(columns)
   const all = useItemRows(given ?? NO_ITEMS, idOf)
   const type = useMemo(
