@@ -41,3 +41,21 @@ for (const language of ['en-x-pseudo', 'ar-x-pseudo'])
     expect(await page.evaluate(() => document.documentElement.dir)).toBe(language.startsWith('ar') ? 'rtl' : 'ltr')
     expect(found).toEqual({})
   })
+
+it('offers the languages that are whole by their own names, and shows the page in the one that is chosen [FEATURE-75]', async () => {
+  const { page } = await open({ url, as: 'demo', path: 'settings/user' })
+  const names = await page.getByLabel('Language').locator('option').allTextContents()
+  const own = ['العربية (ar)', 'Deutsch (de)', 'Español (es)', 'Français (fr)', '日本語 (ja)', '简体中文 (zh-hans)']
+  expect(names.filter((name) => !name.startsWith('English'))).toEqual(own)
+  await page.getByLabel('Language').selectOption('de')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Benutzereinstellungen' }).waitFor()
+  await page.getByLabel('Sprache').selectOption('ar')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByRole('heading', { level: 1, name: 'إعدادات المستخدم' }).waitFor()
+  const { lang, dir } = await page.evaluate(() => {
+    const { lang, dir } = document.documentElement
+    return { lang, dir }
+  })
+  expect([lang, dir]).toEqual(['ar', 'rtl'])
+})
