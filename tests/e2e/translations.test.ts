@@ -43,7 +43,8 @@ for (const language of ['en-x-pseudo', 'ar-x-pseudo'])
   })
 
 it('offers the languages that are whole by their own names, and shows the page in the one that is chosen [FEATURE-75]', async () => {
-  const { page } = await open({ url, as: 'demo', path: 'settings/user' })
+  const { page } = await open({ url, as: 'demo', path: 'settings/user', language: 'en' })
+  await page.getByRole('heading', { level: 1, name: 'User Settings' }).waitFor()
   const names = await page.getByLabel('Language').locator('option').allTextContents()
   const own = ['العربية (ar)', 'Deutsch (de)', 'Español (es)', 'Français (fr)', '日本語 (ja)', '简体中文 (zh-hans)']
   expect(names.filter((name) => !name.startsWith('English'))).toEqual(own)
@@ -58,4 +59,8 @@ it('offers the languages that are whole by their own names, and shows the page i
     return { lang, dir }
   })
   expect([lang, dir]).toEqual(['ar', 'rtl'])
+  // The language follows the person.
+  await page.getByLabel('اللغة').selectOption('en')
+  await page.getByRole('button', { name: 'حفظ' }).click()
+  await page.getByRole('heading', { level: 1, name: 'User Settings' }).waitFor()
 })

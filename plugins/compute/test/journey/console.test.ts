@@ -21,7 +21,8 @@ it('types into the serial console of an instance in its page, and shows what it 
 
 it('draws the screen of an instance in its page, types into it and boots it again [FEATURE-10]', async () => {
   const { page } = await open({ url: inject('url'), as: 'demo', path: 'project/instances' })
-  await listRow(page, 'web-01').element.getByRole('link', { name: 'web-01' }).click()
+  // Others read what the boot of web-01 has written.
+  await listRow(page, 'web-02').element.getByRole('link', { name: 'web-02' }).click()
   await page.getByRole('tab', { name: 'Console', exact: true }).click()
   await page.getByRole('button', { name: 'Open Screen Here' }).click()
   await page.getByRole('status').getByText('Connected.').waitFor()

@@ -1,9 +1,8 @@
-/// <reference path="./novnc.d.ts" />
 import type { Dispose } from '@fascia/sdk/common'
 import type { Clock } from '@fascia/sdk/web'
-import RFB from '@novnc/novnc'
 import { isLeaveKey, type Screen, type ScreenOptions } from '../screen/screen.ts'
 import { type KeyboardCode, type Stroke, strokesOf } from './keyboard-layout.ts'
+import { RFB } from './novnc.ts'
 
 /** How long after each other the characters of a text are sent, in ms: a simulated keyboard drops what comes faster than the instance reads. */
 const STROKE_MS = 10
