@@ -15,8 +15,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'a session is not revoked',
     file: 'auth/logout.js',
-    find: 'await core.retired.revoke(session, request.id)',
-    put: 'await 0',
+    find: 'core.sessions.open(request)',
+    put: 'undefined',
     reported: /the session of before the sign-out: 200/,
   },
   {
