@@ -39,7 +39,7 @@ const OBJECT = '/:container/:object*'
 /** The paths of accounts, containers and objects. */
 const LEVELS = ['/', '/:container', OBJECT]
 
-/** Has what stands behind an encoded slash answered as a container or an object: Swift decodes a path before it parts account, container and name. */
+/** Has what follows an encoded slash answered as a container or an object: Swift decodes a path before it parts account, container and name. */
 export function decodedFirst(routes: readonly SwiftRoute[]): readonly SwiftRoute[] {
   return routes.map((route) => {
     if (!LEVELS.includes(route.path)) return route

@@ -21,20 +21,18 @@ const USUAL_BYTES = 64 * 1024 * 1024
 const LARGEST_OBJECT = 5 * 1024 ** 3
 const MOST_SEGMENTS = 1000
 
-const numberIn = (of: unknown, name: string, otherwise: number): number => {
-  const value: unknown = Object(of)[name]
-  return Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : otherwise
-}
+const positive = (value: unknown, otherwise: number): number =>
+  Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : otherwise
 
 /** What the service and the setting say of segments; undefined where the service makes no static large objects. */
 async function limitsOf(cloud: Cloud, settings: (path: string) => unknown): Promise<SegmentLimits | undefined> {
   const { slo, swift } = await readInfo(cloud)
   if (slo === undefined) return undefined
   return {
-    usual: numberIn({ bytes: settings('SWIFT_SEGMENT_BYTES') }, 'bytes', USUAL_BYTES),
-    least: numberIn(slo, 'min_segment_size', 1),
-    most: numberIn(swift, 'max_file_size', LARGEST_OBJECT),
-    count: numberIn(slo, 'max_manifest_segments', MOST_SEGMENTS),
+    usual: positive(settings('SWIFT_SEGMENT_BYTES'), USUAL_BYTES),
+    least: positive(Object(slo).min_segment_size, 1),
+    most: positive(Object(swift).max_file_size, LARGEST_OBJECT),
+    count: positive(Object(slo).max_manifest_segments, MOST_SEGMENTS),
   }
 }
 
