@@ -13,19 +13,29 @@ export function consoleQuery(call: ComputeCall, server: Server): string {
   return `?token=${id}`
 }
 
-/** The server that the token of an address lets in to; undefined where it lets in to none. */
-export function serverIdOf({ rows, now }: ComputeSituation, query: URLSearchParams): string | undefined {
-  const token = rows.consoleTokens.get(query.get('token') ?? '')
-  return token && token.untilMs > now() ? token.serverId : undefined
-}
-
 /** The guest of a server; undefined when it does not run. */
-export function guestOf(
-  { rows, now }: ComputeSituation,
-  serverId: string,
-  terminal: Guest['terminal'],
-): Guest | undefined {
+function guestOf({ rows, now }: ComputeSituation, serverId: string, terminal: Guest['terminal']): Guest | undefined {
   const server = rows.servers.get(serverId)
   if (server?.vmState !== 'active') return undefined
   return { server, terminal, reboot: () => void rows.servers.set(serverId, { bootedAt: now() }) }
+}
+
+/** A guest that a console is connected to. */
+export interface ConnectedGuest {
+  readonly guest: Guest
+  /** The guest as it is later; undefined when it no longer runs. */
+  readonly later: (situation: ComputeSituation) => Guest | undefined
+}
+
+/** The guest that the token of an address lets in to; undefined where it lets in to none, or the guest does not run. */
+export function connectGuest(
+  situation: ComputeSituation,
+  query: URLSearchParams,
+  terminal: Guest['terminal'],
+): ConnectedGuest | undefined {
+  const token = situation.rows.consoleTokens.get(query.get('token') ?? '')
+  if (!token || token.untilMs <= situation.now()) return undefined
+  const later = (at: ComputeSituation): Guest | undefined => guestOf(at, token.serverId, terminal)
+  const guest = later(situation)
+  return guest ? { guest, later } : undefined
 }

@@ -2,7 +2,7 @@ import type { SimulatedSocket } from '@fascia/sdk/simulator'
 import type { ComputeCall } from '../kit.ts'
 import type { Server } from '../servers/server.ts'
 import type { ComputeTables } from '../tables.ts'
-import { consoleQuery, guestOf, serverIdOf } from './console-token.ts'
+import { connectGuest, consoleQuery } from './console-token.ts'
 import { createGuestShell } from './guest-shell.ts'
 
 const PATH = '/compute/serial'
@@ -16,16 +16,15 @@ export function serialAddress(call: ComputeCall, server: Server): string {
 export const serialSocket: SimulatedSocket<ComputeTables> = {
   path: PATH,
   open(situation, query) {
-    const serverId = serverIdOf(situation, query)
-    const guest = serverId === undefined ? undefined : guestOf(situation, serverId, 'ttyS0')
-    if (serverId === undefined || !guest) return undefined
+    const connected = connectGuest(situation, query, 'ttyS0')
+    if (!connected) return undefined
     const shell = createGuestShell()
     const decoder = new TextDecoder()
     return {
-      greeting: shell.greet(guest),
+      greeting: shell.greet(connected.guest),
       hear(later, message) {
         const text = decoder.decode(message, { stream: true })
-        const now = guestOf(later, serverId, 'ttyS0')
+        const now = connected.later(later)
         return now ? shell.type(now, text) : ''
       },
     }

@@ -2,7 +2,7 @@ import type { SimulatedSocket } from '@fascia/sdk/simulator'
 import type { ComputeCall } from '../kit.ts'
 import type { Server } from '../servers/server.ts'
 import type { ComputeTables } from '../tables.ts'
-import { consoleQuery, guestOf, serverIdOf } from './console-token.ts'
+import { connectGuest, consoleQuery } from './console-token.ts'
 import { createGuestScreen } from './guest-screen.ts'
 import { createRfbServer } from './rfb-server.ts'
 
@@ -18,15 +18,14 @@ export function vncAddress(call: ComputeCall, server: Server): string {
 export const vncSocket: SimulatedSocket<ComputeTables> = {
   path: PATH,
   open(situation, query) {
-    const serverId = serverIdOf(situation, query)
-    const guest = serverId === undefined ? undefined : guestOf(situation, serverId, 'tty1')
-    if (serverId === undefined || !guest) return undefined
+    const connected = connectGuest(situation, query, 'tty1')
+    if (!connected) return undefined
+    const { guest } = connected
     const { screen, press } = createGuestScreen(guest)
     const server = createRfbServer(screen, guest.server.name)
     return {
       greeting: server.greeting,
-      hear: (later, message) =>
-        server.hear(message, (symbol, isDown) => press(guestOf(later, serverId, 'tty1'), symbol, isDown)),
+      hear: (later, message) => server.hear(message, (symbol, isDown) => press(connected.later(later), symbol, isDown)),
     }
   },
 }
