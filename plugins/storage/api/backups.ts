@@ -2,8 +2,8 @@ import { deleteCall, getCall, listCall, postCall, type Value } from '@fascia/sdk
 import {
   body,
   gibibytes,
-  id,
   instant,
+  linked,
   OptionalText,
   optional,
   reference,
@@ -13,15 +13,13 @@ import {
   yesNo,
 } from '@fascia/sdk/shapes'
 import Type from 'typebox'
+import { filter, named, newName } from './named.ts'
 import { snapshotType } from './volume-snapshots.ts'
 import { volumeType } from './volumes.ts'
 
 /** A backup of a volume, or of one of its snapshots; sizes are in GiB. */
 export const backupType = resource('OS::Cinder::Backup', {
-  id: id('ID'),
-  /** The id, where the backup has no name. */
-  name: text('Name'),
-  description: optional(text('Description')),
+  ...named,
   size: gibibytes('Size'),
   status: status('Status', {
     available: 'success',
@@ -34,8 +32,7 @@ export const backupType = resource('OS::Cinder::Backup', {
   availability_zone: optional(text('Availability Zone')),
   volume_id: reference('Volume Name', volumeType, { name: 'volume_name', isJoined: true }),
   volume_name: Type.Optional(Type.String()),
-  snapshot_id: optional(reference('Snapshot', snapshotType, { name: 'snapshot_name', isJoined: true })),
-  snapshot_name: Type.Optional(Type.String()),
+  ...linked('Snapshot', snapshotType, 'snapshot_id', 'snapshot_name'),
   container: optional(text('Container')),
   is_incremental: Type.Optional(yesNo('Incremental')),
   has_dependent_backups: Type.Optional(yesNo('Has Dependent Backups')),
@@ -50,19 +47,12 @@ export const backupType = resource('OS::Cinder::Backup', {
 /** A backup, as calls answer it. */
 export type Backup = Value<typeof backupType.schema>
 
-const Filter = Type.Union([Type.String(), Type.Boolean(), Type.Null()])
-const filter = Type.Optional(Filter)
-
 /** Backups that the query fits; `all_projects` lists those of every project, for administrators. */
 export const list = listCall('/api/cinder/backups/', {
   item: backupType.schema,
   query: Type.Object({
-    name: filter,
-    status: filter,
-    size: filter,
-    volume_id: filter,
-    project_id: filter,
-    all_projects: filter,
+    ...{ name: filter, status: filter, size: filter },
+    ...{ volume_id: filter, project_id: filter, all_projects: filter },
   }),
 })
 /** One backup, by its id. */
@@ -70,7 +60,7 @@ export const get = getCall('/api/cinder/backups/:id/', { answer: backupType.sche
 /** Backs up a volume, or what a snapshot of it keeps. */
 export const create = postCall('/api/cinder/backups/', {
   body: body({
-    name: Type.String({ minLength: 1, maxLength: 255 }),
+    name: newName,
     description: Type.Optional(Type.String()),
     container_name: Type.Optional(Type.String({ maxLength: 255 })),
     volume_id: Type.String({ minLength: 1 }),

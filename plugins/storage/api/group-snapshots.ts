@@ -1,34 +1,19 @@
 import { deleteCall, getCall, listCall, postCall, type Value } from '@fascia/sdk/common'
-import {
-  body,
-  id,
-  instant,
-  nullable,
-  OptionalText,
-  optional,
-  reference,
-  resource,
-  status,
-  text,
-} from '@fascia/sdk/shapes'
+import { body, instant, linked, OptionalText, optional, reference, resource, status } from '@fascia/sdk/shapes'
 import Type from 'typebox'
+import { named, newName, words } from './named.ts'
 import { GroupQuery, groupType } from './volume-groups.ts'
 
 /** A snapshot of a group: one of each of its volumes, taken at the same time. */
 export const groupSnapshotType = resource('OS::Cinder::GroupSnapshot', {
-  id: id('ID'),
-  /** The id, where the snapshot has no name. */
-  name: text('Name'),
-  description: optional(text('Description')),
+  ...named,
   status: status('Status', { available: 'success', creating: 'progress', deleting: 'progress', error: 'danger' }),
   group_id: reference('Group', groupType, { name: 'group_name', isJoined: true }),
   /** The name of its group, where it is known. */
   group_name: Type.Optional(Type.String()),
   group_type_id: OptionalText,
-  /** For administrators. */
-  project_id: optional(reference('Project', 'OS::Keystone::Project', { name: 'tenant_name', isJoined: true })),
-  /** The name of the project, where it may be read. */
-  tenant_name: Type.Optional(Type.String()),
+  /** For administrators; with its name, where that may be read. */
+  ...linked('Project', 'OS::Keystone::Project', 'project_id', 'tenant_name'),
   created_at: optional(instant('Created At')),
 })
 /** A group snapshot, as calls answer it. */
@@ -42,8 +27,8 @@ export const get = getCall('/api/cinder/groupsnapshots/:id/', { answer: groupSna
 export const create = postCall('/api/cinder/groupsnapshots/', {
   body: body({
     group_id: Type.String({ minLength: 1 }),
-    name: Type.String({ minLength: 1, maxLength: 255 }),
-    description: Type.Optional(nullable(Type.String({ maxLength: 255 }))),
+    name: newName,
+    description: words,
   }),
   answer: groupSnapshotType.schema,
 })

@@ -1,6 +1,7 @@
 import type { Value } from '@fascia/sdk/common'
-import { crud, id, nullable, optional, resource, text, yesNo } from '@fascia/sdk/shapes'
+import { crud, id, optional, resource, text, yesNo } from '@fascia/sdk/shapes'
 import Type from 'typebox'
+import { typeBodies } from './named.ts'
 
 /** A group type: what the service does for all volumes of a group at once. */
 export const groupTypeType = resource('OS::Cinder::GroupType', {
@@ -14,15 +15,8 @@ export const groupTypeType = resource('OS::Cinder::GroupType', {
 /** A group type, as calls answer it. */
 export type GroupType = Value<typeof groupTypeType.schema>
 
-const name = Type.String({ minLength: 1, maxLength: 255 })
-const description = Type.Optional(nullable(Type.String({ maxLength: 255 })))
-const is_public = Type.Optional(Type.Boolean())
-
 /**
  * Group types that the project may use; of administrators, all. All projects may use a new one unless `is_public` is false; a change leaves what it
  * does not name; Cinder refuses to delete one that groups have.
  */
-export const { list, get, create, update, remove } = crud('/api/cinder/grouptypes/', groupTypeType, {
-  create: { name, description, is_public },
-  update: { name: Type.Optional(name), description, is_public },
-})
+export const { list, get, create, update, remove } = crud('/api/cinder/grouptypes/', groupTypeType, typeBodies)

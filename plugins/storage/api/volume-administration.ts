@@ -1,9 +1,8 @@
 import { contributionRef, listCall, postCall, type Value } from '@fascia/sdk/common'
-import { nullable, OptionalText } from '@fascia/sdk/shapes'
+import { OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
+import { words } from './named.ts'
 import { volumeType } from './volumes.ts'
-
-const words = Type.Optional(nullable(Type.String({ maxLength: 255 })))
 
 /** The statuses that an administrator may give to a volume. */
 export const RESET_STATUSES = [

@@ -1,9 +1,8 @@
 import { contributionRef, getCall, listCall, patchCall, postCall, type Value } from '@fascia/sdk/common'
 import {
   body,
-  id,
   instant,
-  nullable,
+  linked,
   OptionalText,
   optional,
   reference,
@@ -14,13 +13,11 @@ import {
   yesNo,
 } from '@fascia/sdk/shapes'
 import Type from 'typebox'
+import { named, newName, words } from './named.ts'
 
 /** A group of volumes that have snapshots together. */
 export const groupType = resource('OS::Cinder::Group', {
-  id: id('ID'),
-  /** The id, where the group has no name. */
-  name: text('Name'),
-  description: optional(text('Description')),
+  ...named,
   status: status('Status', {
     available: 'success',
     creating: 'progress',
@@ -48,17 +45,13 @@ export const groupType = resource('OS::Cinder::Group', {
   /** Their names, where these are known; of one group alone. */
   group_snapshot_name: Type.Optional(Type.String()),
   source_group_name: Type.Optional(Type.String()),
-  /** For administrators. */
-  project_id: optional(reference('Project', 'OS::Keystone::Project', { name: 'tenant_name', isJoined: true })),
-  /** The name of the project, where it may be read. */
-  tenant_name: Type.Optional(Type.String()),
+  /** For administrators; with its name, where that may be read. */
+  ...linked('Project', 'OS::Keystone::Project', 'project_id', 'tenant_name'),
   created_at: optional(instant('Created At')),
 })
 /** A volume group, as calls answer it. */
 export type VolumeGroup = Value<typeof groupType.schema>
 
-const name = Type.String({ minLength: 1, maxLength: 255 })
-const description = Type.Optional(nullable(Type.String({ maxLength: 255 })))
 const ownId = Type.String({ minLength: 1 })
 
 /** `all_projects` lists those of every project, for administrators. */
@@ -71,8 +64,8 @@ export const get = getCall('/api/cinder/groups/:id/', { answer: groupType.schema
 /** Makes an empty group, for volumes of the types that are named. */
 export const create = postCall('/api/cinder/groups/', {
   body: body({
-    name,
-    description,
+    name: newName,
+    description: words,
     group_type: ownId,
     volume_types: Type.Array(ownId, { minItems: 1 }),
     availability_zone: OptionalText,
@@ -82,8 +75,8 @@ export const create = postCall('/api/cinder/groups/', {
 /** Makes a group with volumes: copies of those of a group, or out of a group snapshot. One of the two is named. */
 export const createFromSource = postCall('/api/cinder/groups/from-source/', {
   body: body({
-    name,
-    description,
+    name: newName,
+    description: words,
     source_group_id: Type.Optional(ownId),
     group_snapshot_id: Type.Optional(ownId),
   }),
@@ -91,7 +84,7 @@ export const createFromSource = postCall('/api/cinder/groups/from-source/', {
 })
 /** Changes name and description. */
 export const update = patchCall('/api/cinder/groups/:id/', {
-  body: body({ name: Type.Optional(name), description }),
+  body: body({ name: Type.Optional(newName), description: words }),
 })
 /** Puts volumes into a group, and takes volumes out of it, by their ids. */
 export const changeVolumes = patchCall('/api/cinder/groups/:id/volumes/', {

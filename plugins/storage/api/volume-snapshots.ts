@@ -1,45 +1,23 @@
 import { contributionRef, postCall, type Value } from '@fascia/sdk/common'
-import {
-  body,
-  crud,
-  gibibytes,
-  id,
-  instant,
-  map,
-  optional,
-  reference,
-  resource,
-  status,
-  text,
-} from '@fascia/sdk/shapes'
+import { body, crud, gibibytes, instant, linked, map, reference, resource, status, text } from '@fascia/sdk/shapes'
 import Type from 'typebox'
+import { anyFilter, filter, named, words } from './named.ts'
 import { SNAPSHOT_TEXTS, SNAPSHOT_TONES } from './volume-status.ts'
 import { volumeType } from './volumes.ts'
 
 /** A snapshot of a volume; sizes are in GiB. */
 export const snapshotType = resource('OS::Cinder::Snapshot', {
-  id: id('ID'),
-  /** The id, where the snapshot has no name. */
-  name: text('Name'),
-  description: optional(text('Description')),
+  ...named,
   /** Of its volume, in GiB. */
   size: gibibytes('Size'),
   status: status('Status', SNAPSHOT_TONES, { values: SNAPSHOT_TEXTS }),
-  group_snapshot_id: optional(
-    reference('Group Snapshot', 'OS::Cinder::GroupSnapshot', { name: 'group_snapshot_name', isJoined: true }),
-  ),
-  /** The name of its group snapshot, where it is known. */
-  group_snapshot_name: Type.Optional(Type.String()),
+  ...linked('Group Snapshot', 'OS::Cinder::GroupSnapshot', 'group_snapshot_id', 'group_snapshot_name'),
   volume_id: reference('Volume', volumeType, { name: 'volume_name' }),
   /** The name of its volume, where it is known. */
   volume_name: Type.Optional(text('Volume Name')),
   /** The host of its volume; of lists of all projects. */
   host: Type.Optional(text('Host')),
-  'os-extended-snapshot-attributes:project_id': optional(
-    reference('Project', 'OS::Keystone::Project', { name: 'tenant_name', isJoined: true }),
-  ),
-  /** The name of the project, where it may be read. */
-  tenant_name: Type.Optional(Type.String()),
+  ...linked('Project', 'OS::Keystone::Project', 'os-extended-snapshot-attributes:project_id', 'tenant_name'),
   metadata: Type.Optional(map('Metadata')),
   created_at: Type.Optional(instant('Created At')),
   /** Whether its volume is bootable, as text; where the volume is known. */
@@ -53,18 +31,11 @@ export const snapshotType = resource('OS::Cinder::Snapshot', {
 /** A volume snapshot, as calls answer it. */
 export type VolumeSnapshot = Value<typeof snapshotType.schema>
 
-const Filter = Type.Union([Type.String(), Type.Boolean(), Type.Null()])
 /** Any filter of Cinder's. */
 export const SnapshotQuery = Type.Object(
-  {
-    name: Type.Optional(Filter),
-    status: Type.Optional(Filter),
-    volume_id: Type.Optional(Filter),
-    all_projects: Type.Optional(Filter),
-  },
-  { additionalProperties: Filter },
+  { name: filter, status: filter, volume_id: filter, all_projects: filter },
+  anyFilter,
 )
-const words = optional(Type.String({ maxLength: 255 }))
 
 /** Volume snapshots of the session's project. A new one may be of a volume in use as well; a change is of name and description. */
 export const { list, get, create, update, remove } = crud('/api/cinder/volumesnapshots/', snapshotType, {

@@ -1,6 +1,7 @@
 import { getCall, listCall, patchCall, putCall, type Value } from '@fascia/sdk/common'
 import { body, crud, id, nullable, OptionalText, optional, reference, resource, text, yesNo } from '@fascia/sdk/shapes'
 import Type from 'typebox'
+import { typeBodies } from './named.ts'
 import { Encryption } from './volume-encryption.ts'
 
 /** A volume type: a kind of storage. */
@@ -21,18 +22,11 @@ export const volumeTypeType = resource('OS::Cinder::VolumeType', {
 /** A volume type, as calls answer it. */
 export type VolumeType = Value<typeof volumeTypeType.schema>
 
-const name = Type.String({ minLength: 1, maxLength: 255 })
-const description = Type.Optional(nullable(Type.String({ maxLength: 255 })))
-const is_public = Type.Optional(Type.Boolean())
-
 /**
  * Volume types that the project may use. All projects may use a new one unless `is_public` is false; a change leaves what it does not name; Cinder
  * refuses to delete one that volumes have.
  */
-export const { list, get, create, update, remove } = crud('/api/cinder/volumetypes/', volumeTypeType, {
-  create: { name, description, is_public },
-  update: { name: Type.Optional(name), description, is_public },
-})
+export const { list, get, create, update, remove } = crud('/api/cinder/volumetypes/', volumeTypeType, typeBodies)
 /** The type of volumes that name none. */
 export const getDefault = getCall('/api/cinder/volumetypes/default/', { answer: volumeTypeType.schema })
 

@@ -2,7 +2,6 @@ import { contributionRef, deleteCall, getCall, listCall, patchCall, postCall, ty
 import {
   field,
   gibibytes,
-  id,
   instant,
   map,
   NullableText,
@@ -17,6 +16,7 @@ import {
   yesNo,
 } from '@fascia/sdk/shapes'
 import Type from 'typebox'
+import { anyFilter, filter, named, words } from './named.ts'
 
 const textMap = Type.Record(Type.String(), Type.String())
 
@@ -55,10 +55,7 @@ export const CHANGING = [
 
 /** A volume; `attached_to` says in words where it is, `imageRef` which image it was made of. */
 export const volumeType = resource('OS::Cinder::Volume', {
-  id: id('ID'),
-  /** The id, where the volume has no name. */
-  name: text('Name'),
-  description: optional(text('Description')),
+  ...named,
   size: gibibytes('Size'),
   status: openEnum([...SETTLED, ...CHANGING]),
   group_id: optional(reference('Group', 'OS::Cinder::Group', { name: 'group_name' })),
@@ -107,8 +104,6 @@ export const volumeType = resource('OS::Cinder::Volume', {
 /** A volume, as calls answer it. */
 export type Volume = Value<typeof volumeType.schema>
 
-const words = Type.Optional(nullable(Type.String({ maxLength: 255 })))
-
 /** At most one of image, snapshot and volume is what a volume is made of. */
 export const NewVolume = Type.Object({
   size: Type.Integer({ minimum: 1 }),
@@ -125,7 +120,6 @@ export const NewVolume = Type.Object({
 })
 export type NewVolume = Value<typeof NewVolume>
 
-const filter = Type.Optional(Type.Union([Type.String(), Type.Boolean(), Type.Null()]))
 /** Any filter of Cinder's; `all_projects` lists those of every project, for administrators. */
 export const VolumeQuery = Type.Object(
   {
@@ -140,7 +134,7 @@ export const VolumeQuery = Type.Object(
     project_id: filter,
     all_projects: filter,
   },
-  { additionalProperties: Type.Union([Type.String(), Type.Boolean(), Type.Null()]) },
+  anyFilter,
 )
 
 /** Volumes that the query fits. */
