@@ -7,14 +7,15 @@ import { agent } from './agents/agent.ts'
 import { dhcpAgent } from './agents/dhcp-agent.ts'
 import { adminFloatingIps, floatingIp, floatingIpsPanel } from './floating-ips/floating-ip.ts'
 import { portForwarding, portForwardingsPanel } from './floating-ips/port-forwarding.ts'
-import { adminNetworkAddress, adminNetworks, network, networksPanel } from './networks/network.ts'
+import { adminNetworks, network, networksPanel } from './networks/network.ts'
+import { detailsAddresses } from './places.ts'
 import { addressPair } from './ports/address-pair.ts'
 import { adminPorts, port, portsPanel } from './ports/port.ts'
-import { adminQosPanel, qosPanel, qosPolicy, qosPolicyAddress } from './qos/qos-policy.ts'
+import { adminQosPanel, qosPanel, qosPolicy } from './qos/qos-policy.ts'
 import { networkLimits, networkQuotas } from './quotas.ts'
-import { adminRbacAddress, ownRbacPanel, rbacPanel, rbacPolicy } from './rbac/rbac-policy.ts'
+import { ownRbacPanel, rbacPanel, rbacPolicy } from './rbac/rbac-policy.ts'
 import { reachCommand, reachOfServers, reachPanel } from './reach/panel.ts'
-import { adminRouterAddress, adminRouters, agentRouters, router, routersPanel } from './routers/router.ts'
+import { adminRouters, agentRouters, router, routersPanel } from './routers/router.ts'
 import { routerInterface } from './routers/router-interface.ts'
 import { staticRoute } from './routers/static-route.ts'
 import { securityGroupRule } from './security-groups/rule.ts'
@@ -23,7 +24,7 @@ import { adminSubnetPools, subnetPool, subnetPoolsPanel } from './subnet-pools/s
 import { subnet } from './subnets/subnet.ts'
 import { networkAgentsTab } from './system/agents-tab.ts'
 import { topologyForms, topologyPanel } from './topology/panel.ts'
-import { adminPortAddress, adminTrunks, trunk, trunksPanel } from './trunks/trunk.ts'
+import { adminTrunks, trunk, trunksPanel } from './trunks/trunk.ts'
 import { typeNames } from './type-names.ts'
 
 export default definePlugin({
@@ -31,14 +32,7 @@ export default definePlugin({
     optional: { '@fascia/plugin-compute': '^0.1.0', '@fascia/plugin-identity': '^0.1.0' },
     extensionPoints: { 'identity.point.system-information': 1 },
   },
-  redirects: [
-    ...topologyForms,
-    qosPolicyAddress,
-    adminNetworkAddress,
-    adminRouterAddress,
-    adminPortAddress,
-    adminRbacAddress,
-  ],
+  redirects: [...topologyForms, ...detailsAddresses],
   workers: [{ id: 'network.worker.layout', module: () => import('./topology/graph/layout.worker.ts') }],
   resourceTypes: [
     network,

@@ -2,6 +2,7 @@ import { all, extension, plural, policy, service } from '@fascia/sdk/common'
 import { action, deleteAction, overview, panel, resourceType, tab } from '@fascia/sdk/web/declare'
 import * as groups from '../../api/address-groups.ts'
 import { list as listRules, securityGroupRuleType } from '../../api/security-group-rules.ts'
+import { inEveryProject, inProject } from '../places.ts'
 
 /** Neutron has no rule of its own for changes of a group: its default holds, and who has it reads only in clouds with the role reader. */
 const requires = policy('network', 'default')
@@ -51,16 +52,12 @@ export const addressGroup = resourceType(groups.addressGroupType, {
 
 /** The project's address groups, and those that are shared with it [ADDRESS-04]. */
 export const addressGroupsPanel = panel(addressGroup, {
-  path: '/project/address_groups',
-  nav: { perspective: 'project', group: 'Network', order: 352 },
+  ...inProject('/project/address_groups', 352),
   requires: isThere,
   columns: ['name', 'description', 'addresses', 'shared'],
 })
 
 /** Every project's address groups, for administrators [ADDRESS-04]. */
 export const adminAddressGroups = panel(addressGroup, {
-  path: '/admin/address_groups',
-  nav: { perspective: 'admin', group: 'Network', order: 345 },
-  requires: all(isThere, policy('network', 'context_is_admin')),
-  parameters: { all_projects: 'true' },
+  ...inEveryProject('/admin/address_groups', 345, isThere),
 })

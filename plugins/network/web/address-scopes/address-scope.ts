@@ -12,6 +12,7 @@ import {
   type SourceTools,
 } from '@fascia/sdk/web/declare'
 import * as scopes from '../../api/address-scopes.ts'
+import { inEveryProject, inProject } from '../places.ts'
 
 const may = (rule: string) => policy('network', rule)
 const isThere = all(service('network'), extension('network', 'address-scope'))
@@ -91,16 +92,12 @@ export const addressScope = resourceType(scopes.addressScopeType, {
 
 /** The project's address scopes, and those that are shared with it [ADDRESS-01]. */
 export const addressScopesPanel = panel(addressScope, {
-  path: '/project/address_scopes',
-  nav: { perspective: 'project', group: 'Network', order: 384 },
+  ...inProject('/project/address_scopes', 384),
   requires: isThere,
   columns: ['name', 'ip_version', 'shared'],
 })
 
 /** Every project's address scopes, for administrators [ADDRESS-01]. */
 export const adminAddressScopes = panel(addressScope, {
-  path: '/admin/address_scopes',
-  nav: { perspective: 'admin', group: 'Network', order: 354 },
-  requires: all(isThere, may('context_is_admin')),
-  parameters: { all_projects: 'true' },
+  ...inEveryProject('/admin/address_scopes', 354, isThere),
 })

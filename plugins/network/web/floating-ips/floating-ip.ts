@@ -18,6 +18,7 @@ import { listOf as listForwardings, portForwardingType } from '../../api/port-fo
 import { portType } from '../../api/ports.ts'
 import { qosPolicyType } from '../../api/qos-policies.ts'
 import { routerType } from '../../api/routers.ts'
+import { inEveryProject, inProject } from '../places.ts'
 import { roomFor } from '../quotas.ts'
 import { portForwardingsPanel, seesForwardings } from './port-forwarding.ts'
 
@@ -197,8 +198,7 @@ export const floatingIp = resourceType(floatingIps.floatingIpType, {
 })
 
 export const floatingIpsPanel = panel(floatingIp, {
-  path: '/project/floating_ips',
-  nav: { perspective: 'project', group: 'Network', order: 360 },
+  ...inProject('/project/floating_ips', 360),
   requires: service('network'),
   columns: ['ip', 'description', 'dns_name', 'dns_domain', 'fixed_ip', 'pool', 'status'],
   facets: ['floating_ip_address', 'network_id', 'router_id', 'port_id', 'status'],
@@ -215,10 +215,7 @@ export const floatingIpsPanel = panel(floatingIp, {
 
 /** Every project's floating IPs, for administrators [NETP-003, NETP-119, NETP-120]. */
 export const adminFloatingIps = panel(floatingIp, {
-  path: '/admin/floating_ips',
-  nav: { perspective: 'admin', group: 'Network', order: 330 },
-  requires: all(service('network'), may('context_is_admin')),
-  parameters: { all_projects: 'true' },
+  ...inEveryProject('/admin/floating_ips', 330, service('network')),
   columns: ['tenant_id', 'ip', 'description', 'fixed_ip', 'pool', 'status', 'dns_name', 'dns_domain'],
   facets: ['project_id', 'floating_ip_address', 'network_id', 'router_id', 'port_id', 'status'],
   globalActions: ['adminAllocate'],

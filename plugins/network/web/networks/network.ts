@@ -7,7 +7,6 @@ import {
   overview,
   panel,
   property,
-  type Redirect,
   resourceType,
   tab,
   view,
@@ -16,6 +15,7 @@ import { ofNetwork as agentsOfNetwork, dhcpAgentType } from '../../api/agents.ts
 import * as networks from '../../api/networks.ts'
 import { list as listPorts, portType } from '../../api/ports.ts'
 import { qosPolicyType } from '../../api/qos-policies.ts'
+import { inEveryProject, inProject } from '../places.ts'
 import { roomFor } from '../quotas.ts'
 
 const STATUSES = { ACTIVE: 'Active', BUILD: 'Build', DOWN: 'Down', ERROR: 'Error' }
@@ -177,8 +177,7 @@ export const network = resourceType(networks.networkType, {
 })
 
 export const networksPanel = panel(network, {
-  path: '/project/networks',
-  nav: { perspective: 'project', group: 'Network', order: 320 },
+  ...inProject('/project/networks', 320),
   requires: service('network'),
   columns: [
     'name',
@@ -196,10 +195,7 @@ export const networksPanel = panel(network, {
 
 /** Every project's networks, for administrators [NETP-003, NETP-053, NETP-054, NETP-055]. */
 export const adminNetworks = panel(network, {
-  path: '/admin/networks',
-  nav: { perspective: 'admin', group: 'Network', order: 310 },
-  requires: all(service('network'), may('context_is_admin')),
-  parameters: { all_projects: 'true' },
+  ...inEveryProject('/admin/networks', 310, service('network')),
   columns: [
     'tenant_id',
     'network.column.admin-name',
@@ -216,10 +212,3 @@ export const adminNetworks = panel(network, {
   globalActions: ['adminCreateNetwork'],
   itemActions: ['adminEditNetwork', 'adminCreateSubnet', 'deleteNetwork'],
 })
-
-/** The administrator's address of a network leads to the one details page, which then offers what the administrator's list does. */
-export const adminNetworkAddress: Redirect = {
-  id: 'network.redirect.admin-network',
-  from: '/admin/networks/:id/detail',
-  to: '/project/networks/:id/detail?nav=/admin/networks/',
-}

@@ -5,6 +5,7 @@ import { networkType } from '../../api/networks.ts'
 import * as ports from '../../api/ports.ts'
 import { qosPolicyType } from '../../api/qos-policies.ts'
 import { trunkType } from '../../api/trunks.ts'
+import { inProject } from '../places.ts'
 import { roomFor } from '../quotas.ts'
 import { reachFromPort } from '../reach/panel.ts'
 
@@ -168,8 +169,7 @@ export const port = resourceType(ports.portType, {
 
 /** The project's ports, of every network [PORT-01]. */
 export const portsPanel = panel(port, {
-  path: '/project/ports',
-  nav: { perspective: 'project', group: 'Network', order: 325 },
+  ...inProject('/project/ports', 325),
   requires: service('network'),
   parameters: { with_names: 'true' },
   columns: ['name', 'network_id', 'addresses', 'mac_address', 'attached', 'status', 'admin_state'],

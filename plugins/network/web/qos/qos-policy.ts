@@ -1,15 +1,7 @@
 import { all, extension, plural, policy, service } from '@fascia/sdk/common'
-import {
-  action,
-  choice,
-  deleteAction,
-  panel,
-  property,
-  type Redirect,
-  resourceType,
-  view,
-} from '@fascia/sdk/web/declare'
+import { action, choice, deleteAction, panel, property, resourceType, view } from '@fascia/sdk/web/declare'
 import * as policies from '../../api/qos-policies.ts'
+import { inEveryProject, inProject } from '../places.ts'
 
 const may = (...rules: readonly string[]) => policy('network', ...rules)
 
@@ -94,25 +86,14 @@ export const qosPolicy = resourceType(policies.qosPolicyType, {
 
 /** [NETP-002] */
 export const qosPanel = panel(qosPolicy, {
-  path: '/project/network_qos',
+  ...inProject('/project/network_qos', 380),
   title: 'Network QoS',
-  nav: { perspective: 'project', group: 'Network', order: 380 },
   requires: all(service('network'), extension('network', 'qos')),
   columns: ['name', 'description', 'shared'],
 })
 
 /** Every project's policies, for administrators. */
 export const adminQosPanel = panel(qosPolicy, {
-  path: '/admin/network_qos',
+  ...inEveryProject('/admin/network_qos', 350, all(service('network'), extension('network', 'qos'))),
   title: 'Network QoS',
-  nav: { perspective: 'admin', group: 'Network', order: 350 },
-  requires: all(service('network'), policy('network', 'context_is_admin'), extension('network', 'qos')),
-  parameters: { all_projects: 'true' },
 })
-
-/** [NET-001] */
-export const qosPolicyAddress: Redirect = {
-  id: 'network.redirect.qos-policy',
-  from: '/project/network_qos/:id',
-  to: '/ngdetails/OS::Neutron::QoSPolicy/:id',
-}

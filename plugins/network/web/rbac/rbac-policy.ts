@@ -1,5 +1,5 @@
 import { all, extension, plural, policy, service, setting } from '@fascia/sdk/common'
-import { action, deleteAction, overview, panel, property, type Redirect, resourceType } from '@fascia/sdk/web/declare'
+import { action, deleteAction, overview, panel, property, resourceType } from '@fascia/sdk/web/declare'
 import { addressGroupType } from '../../api/address-groups.ts'
 import { addressScopeType } from '../../api/address-scopes.ts'
 import { networkType } from '../../api/networks.ts'
@@ -7,6 +7,7 @@ import { qosPolicyType } from '../../api/qos-policies.ts'
 import * as rbac from '../../api/rbac-policies.ts'
 import { securityGroupType } from '../../api/security-groups.ts'
 import { subnetPoolType } from '../../api/subnet-pools.ts'
+import { inEveryProject, inProject } from '../places.ts'
 
 const may = (rule: string) => policy('network', rule)
 
@@ -79,23 +80,12 @@ const isThere = all(
 /** What the project shares with others [RBAC-02]. */
 export const ownRbacPanel = panel(rbacPolicy, {
   id: 'network.panel.own-rbac-policies',
-  path: '/project/rbac_policies',
-  nav: { perspective: 'project', group: 'Network', order: 390 },
+  ...inProject('/project/rbac_policies', 390),
   requires: all(isThere, may('create_rbac_policy')),
   columns: ['id', 'object_type', 'object_name', 'target_name'],
 })
 
 /** What every project shares, for administrators [NETP-003]. */
 export const rbacPanel = panel(rbacPolicy, {
-  path: '/admin/rbac_policies',
-  nav: { perspective: 'admin', group: 'Network', order: 360 },
-  requires: all(isThere, may('context_is_admin')),
-  parameters: { all_projects: 'true' },
+  ...inEveryProject('/admin/rbac_policies', 360, isThere),
 })
-
-/** The administrator's address of a policy leads to the one details page. */
-export const adminRbacAddress: Redirect = {
-  id: 'network.redirect.admin-rbac-policy',
-  from: '/admin/rbac_policies/:id',
-  to: '/project/rbac_policies/:id/?nav=/admin/rbac_policies/',
-}

@@ -7,7 +7,6 @@ import {
   overview,
   panel,
   property,
-  type Redirect,
   resourceType,
   tab,
   type ViewPanel,
@@ -15,6 +14,7 @@ import {
 } from '@fascia/sdk/web/declare'
 import { networkType } from '../../api/networks.ts'
 import * as routers from '../../api/routers.ts'
+import { inEveryProject, inProject } from '../places.ts'
 import { roomFor } from '../quotas.ts'
 
 const STATUSES = { ACTIVE: 'Active', ALLOCATING: 'Allocating', DOWN: 'Down', ERROR: 'Error' }
@@ -22,6 +22,7 @@ const STATUSES = { ACTIVE: 'Active', ALLOCATING: 'Allocating', DOWN: 'Down', ERR
 const adminRoutersPanel = contributionRef('network.panel.admin-routers')
 const UP_DOWN = { true: 'UP', false: 'DOWN' }
 const may = (rule: string) => policy('network', rule)
+const hasRouters = all(service('network'), setting('OPENSTACK_NEUTRON_NETWORK.enable_router'))
 
 /** What joins networks to each other and to the outside. */
 export const router = resourceType(routers.routerType, {
@@ -160,9 +161,8 @@ export const router = resourceType(routers.routerType, {
 })
 
 export const routersPanel = panel(router, {
-  path: '/project/routers',
-  nav: { perspective: 'project', group: 'Network', order: 330 },
-  requires: all(service('network'), setting('OPENSTACK_NEUTRON_NETWORK.enable_router')),
+  ...inProject('/project/routers', 330),
+  requires: hasRouters,
   columns: ['name', 'status', 'distributed', 'ha', 'external_network', 'admin_state', 'availability_zones'],
   facets: ['name', 'status', 'admin_state_up'],
   globalActions: ['createRouter'],
@@ -183,10 +183,7 @@ export const ADMIN_COLUMNS = [
 
 /** Every project's routers, for administrators [NETP-003, NETP-055, NETP-083, NETP-084]. */
 export const adminRouters = panel(router, {
-  path: '/admin/routers',
-  nav: { perspective: 'admin', group: 'Network', order: 320 },
-  requires: all(service('network'), may('context_is_admin'), setting('OPENSTACK_NEUTRON_NETWORK.enable_router')),
-  parameters: { all_projects: 'true' },
+  ...inEveryProject('/admin/routers', 320, hasRouters),
   columns: ADMIN_COLUMNS,
   facets: ['name', 'status', 'admin_state_up', 'project_id'],
   filterFirst: 'FILTER_DATA_FIRST.admin.routers',
@@ -199,13 +196,6 @@ export const agentRouters: ViewPanel = {
   id: 'network.panel.agent-routers',
   path: '/admin/routers/:agent/l3_agent_list',
   title: 'Routers',
-  requires: all(service('network'), may('context_is_admin'), setting('OPENSTACK_NEUTRON_NETWORK.enable_router')),
+  requires: all(hasRouters, may('context_is_admin')),
   view: () => import('./agent-routers.tsx'),
-}
-
-/** The administrator's address of a router leads to the one details page. */
-export const adminRouterAddress: Redirect = {
-  id: 'network.redirect.admin-router',
-  from: '/admin/routers/:id',
-  to: '/project/routers/:id?nav=/admin/routers/',
 }

@@ -12,6 +12,7 @@ import {
 } from '@fascia/sdk/web/declare'
 import { list as listRules, securityGroupRuleType } from '../../api/security-group-rules.ts'
 import * as securityGroups from '../../api/security-groups.ts'
+import { inProject } from '../places.ts'
 import { roomFor } from '../quotas.ts'
 
 const may = (rule: string) => policy('network', rule)
@@ -101,8 +102,7 @@ export const securityGroup = resourceType(securityGroups.securityGroupType, {
 })
 
 export const securityGroupsPanel = panel(securityGroup, {
-  path: '/project/security_groups',
-  nav: { perspective: 'project', group: 'Network', order: 350 },
+  ...inProject('/project/security_groups', 350),
   requires: service('network'),
   itemActions: ['manageRules', 'editSecurityGroup', 'deleteSecurityGroup'],
 })

@@ -2,6 +2,7 @@ import { all, extension, plural, policy, service } from '@fascia/sdk/common'
 import { action, choice, deleteAction, overview, panel, resourceType } from '@fascia/sdk/web/declare'
 import { IP_VERSIONS } from '../../api/address-scopes.ts'
 import * as pools from '../../api/subnet-pools.ts'
+import { inEveryProject, inProject } from '../places.ts'
 
 const may = (rule: string) => policy('network', rule)
 const isThere = all(service('network'), extension('network', 'subnet_allocation'))
@@ -59,16 +60,12 @@ export const subnetPool = resourceType(pools.subnetPoolType, {
 
 /** The project's subnet pools, and those that are shared with it [ADDRESS-08]. */
 export const subnetPoolsPanel = panel(subnetPool, {
-  path: '/project/subnet_pools',
-  nav: { perspective: 'project', group: 'Network', order: 382 },
+  ...inProject('/project/subnet_pools', 382),
   requires: isThere,
   columns: ['name', 'prefixes', 'ip_version', 'default_prefixlen', 'address_scope_id', 'is_default', 'shared'],
 })
 
 /** Every project's subnet pools, for administrators [ADDRESS-08]. */
 export const adminSubnetPools = panel(subnetPool, {
-  path: '/admin/subnet_pools',
-  nav: { perspective: 'admin', group: 'Network', order: 352 },
-  requires: all(isThere, may('context_is_admin')),
-  parameters: { all_projects: 'true' },
+  ...inEveryProject('/admin/subnet_pools', 352, isThere),
 })

@@ -1,12 +1,12 @@
 import { service } from '@fascia/sdk/common'
 import type { Redirect, ViewPanel } from '@fascia/sdk/web/declare'
+import { inProject } from '../places.ts'
 
 /** The drawings of the project's networks, routers and instances. */
 export const topologyPanel: ViewPanel = {
   id: 'network.panel.topology',
-  path: '/project/network_topology',
+  ...inProject('/project/network_topology', 310),
   title: 'Network Topology',
-  nav: { perspective: 'project', group: 'Network', order: 310 },
   requires: service('network'),
   view: () => import('./topology-page.tsx'),
   isTypeFree: true,

@@ -1,16 +1,8 @@
 import { all, any, contributionRef, extension, plural, policy, service } from '@fascia/sdk/common'
-import {
-  action,
-  choice,
-  deleteAction,
-  panel,
-  property,
-  type Redirect,
-  resourceType,
-  view,
-} from '@fascia/sdk/web/declare'
+import { action, choice, deleteAction, panel, property, resourceType, view } from '@fascia/sdk/web/declare'
 import { portType } from '../../api/ports.ts'
 import * as trunks from '../../api/trunks.ts'
+import { inEveryProject, inProject } from '../places.ts'
 
 const STATUSES = { ACTIVE: 'Active', DOWN: 'Down', BUILD: 'Build', DEGRADED: 'Degraded', ERROR: 'Error' }
 /** The panel of the project's trunks: only there they are made and changed. */
@@ -95,22 +87,11 @@ export const trunk = resourceType(trunks.trunkType, {
 
 /** [NETP-002, NET-040] */
 export const trunksPanel = panel(trunk, {
-  path: '/project/trunks',
-  nav: { perspective: 'project', group: 'Network', order: 375 },
+  ...inProject('/project/trunks', 375),
   requires: hasTrunks,
 })
 
 /** Every project's trunks, for administrators [NETP-002, NET-040]. */
 export const adminTrunks = panel(trunk, {
-  path: '/admin/trunks',
-  nav: { perspective: 'admin', group: 'Network', order: 340 },
-  requires: all(hasTrunks, may('context_is_admin')),
-  parameters: { all_projects: 'true' },
+  ...inEveryProject('/admin/trunks', 340, hasTrunks),
 })
-
-/** The administrator's address of a port leads to the one details page [NET-027]. */
-export const adminPortAddress: Redirect = {
-  id: 'network.redirect.admin-port',
-  from: '/admin/networks/ports/:id/detail',
-  to: '/project/networks/ports/:id/detail?nav=/admin/networks/',
-}

@@ -2,6 +2,7 @@ import { all, plural, policy, service, setting } from '@fascia/sdk/common'
 import { overview, panel, resourceType } from '@fascia/sdk/web/declare'
 import * as backups from '../../api/backups.ts'
 import { messagesHistory, messagesTab } from '../messages/messages-tab.ts'
+import { inEveryProject, inProject } from '../places.ts'
 import { backupActions } from './backup-actions.ts'
 
 const PROJECT = 'os-backup-project-attr:project_id' as const
@@ -47,16 +48,12 @@ export const backup = resourceType(backups.backupType, {
   actions: backupActions,
 })
 
+const isThere = all(service('block-storage'), setting('OPENSTACK_CINDER_FEATURES.enable_backup'))
 /** [VOLP-001, VOLP-002] */
-export const hasBackups = all(
-  service('block-storage'),
-  setting('OPENSTACK_CINDER_FEATURES.enable_backup'),
-  policy('volume', 'backup:get_all'),
-)
+export const hasBackups = all(isThere, policy('volume', 'backup:get_all'))
 
 export const backupsPanel = panel(backup, {
-  path: '/project/backups',
-  nav: { perspective: 'project', group: 'Volumes', order: 220 },
+  ...inProject('/project/backups', 220),
   requires: hasBackups,
   columns: ['name', 'description', 'size', 'status', 'availability_zone', 'volume_id', 'snapshot_id', 'created_at'],
   facets: ['name', 'status'],
@@ -65,13 +62,6 @@ export const backupsPanel = panel(backup, {
 
 /** Every project's backups, for administrators [VOLP-003, VOLP-081, VOLP-082]. */
 export const adminBackups = panel(backup, {
-  path: '/admin/backups',
-  nav: { perspective: 'admin', group: 'Volume', order: 220 },
-  requires: all(
-    service('block-storage'),
-    setting('OPENSTACK_CINDER_FEATURES.enable_backup'),
-    policy('volume', 'context_is_admin'),
-  ),
-  parameters: { all_projects: 'true' },
+  ...inEveryProject('/admin/backups', 220, isThere),
   facets: ['project_id', 'name', 'size', 'status', 'volume_id'],
 })

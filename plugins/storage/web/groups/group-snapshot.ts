@@ -11,6 +11,7 @@ import {
 } from '@fascia/sdk/web/declare'
 import * as snapshots from '../../api/group-snapshots.ts'
 import { createFromSource, groupType } from '../../api/volume-groups.ts'
+import { inEveryProject, inProject } from '../places.ts'
 import { NAME_MESSAGES } from '../required-name.ts'
 import { hasGroups } from './group-state.ts'
 
@@ -69,17 +70,13 @@ export const groupSnapshot = resourceType(snapshots.groupSnapshotType, {
 })
 
 export const groupSnapshotsPanel = panel(groupSnapshot, {
-  path: '/project/vg_snapshots',
-  nav: { perspective: 'project', group: 'Volumes', order: 250 },
+  ...inProject('/project/vg_snapshots', 250),
   requires: all(hasGroups, may('get_all_group_snapshots')),
   columns: ['name', 'description', 'status', 'group_id'],
 })
 
 /** Every project's group snapshots, for administrators [VOLP-003, VOLP-100]. */
 export const adminGroupSnapshots = panel(groupSnapshot, {
-  path: '/admin/vg_snapshots',
-  nav: { perspective: 'admin', group: 'Volume', order: 260 },
-  requires: all(hasGroups, policy('volume', 'context_is_admin')),
-  parameters: { all_projects: 'true' },
+  ...inEveryProject('/admin/vg_snapshots', 260, hasGroups),
   itemActions: ['deleteGroupSnapshot'],
 })

@@ -1,6 +1,7 @@
 import { all, plural, policy } from '@fascia/sdk/common'
 import { action, overview, panel, resourceType } from '@fascia/sdk/web/declare'
 import * as groups from '../../api/volume-groups.ts'
+import { inEveryProject, inProject } from '../places.ts'
 import { cloneGroup, createGroupSnapshot, deleteGroup, editGroup } from './group-forms.ts'
 import { CHANGING, hasGroups, hasVolumes, isUsable } from './group-state.ts'
 
@@ -68,17 +69,13 @@ export const group = resourceType(groups.groupType, {
 })
 
 export const groupsPanel = panel(group, {
-  path: '/project/volume_groups',
-  nav: { perspective: 'project', group: 'Volumes', order: 240 },
+  ...inProject('/project/volume_groups', 240),
   requires: all(hasGroups, may('get_all')),
   columns: ['name', 'description', 'status', 'availability_zone', 'volume_type_names', 'has_snapshots'],
 })
 
 /** Every project's groups, for administrators [VOLP-003, VOLP-098, VOLP-099]. */
 export const adminGroups = panel(group, {
-  path: '/admin/volume_groups',
-  nav: { perspective: 'admin', group: 'Volume', order: 250 },
-  requires: all(hasGroups, policy('volume', 'context_is_admin')),
-  parameters: { all_projects: 'true' },
+  ...inEveryProject('/admin/volume_groups', 250, hasGroups),
   itemActions: ['manageGroupVolumes', 'removeGroupVolumes', 'deleteGroup'],
 })

@@ -3,6 +3,7 @@ import { choice, overview, panel, resourceType } from '@fascia/sdk/web/declare'
 import * as snapshots from '../../api/volume-snapshots.ts'
 import { CLASSED, SNAPSHOT_TEXTS } from '../../api/volume-status.ts'
 import { messagesHistory, messagesTab } from '../messages/messages-tab.ts'
+import { inEveryProject, inProject } from '../places.ts'
 import { snapshotActions } from './snapshot-actions.ts'
 
 const PROJECT = 'os-extended-snapshot-attributes:project_id' as const
@@ -42,18 +43,14 @@ export const snapshot = resourceType(snapshots.snapshotType, {
 export const hasSnapshots = all(service('block-storage'), policy('volume', 'volume:get_all_snapshots'))
 
 export const snapshotsPanel = panel(snapshot, {
-  path: '/project/snapshots',
-  nav: { perspective: 'project', group: 'Volumes', order: 230 },
+  ...inProject('/project/snapshots', 230),
   requires: hasSnapshots,
   columns: ['name', 'description', 'size', 'status', 'group_snapshot_id'],
 })
 
 /** Every project's snapshots, for administrators [VOLP-003, VOLP-079, VOLP-080]. */
 export const adminSnapshots = panel(snapshot, {
-  path: '/admin/snapshots',
-  nav: { perspective: 'admin', group: 'Volume', order: 230 },
-  requires: all(service('block-storage'), policy('volume', 'context_is_admin')),
-  parameters: { all_projects: 'true' },
+  ...inEveryProject('/admin/snapshots', 230, service('block-storage')),
   columns: [PROJECT, 'host', 'name', 'description', 'size', 'status', 'group_snapshot_id', 'volume_name'],
   itemActions: ['deleteSnapshot', 'resetSnapshotStatus', 'snapshotMetadata'],
 })

@@ -5,6 +5,7 @@ import { list as listSnapshots, snapshotType } from '../../api/volume-snapshots.
 import { CLASSED, STATUS_TEXTS, STATUS_TONES } from '../../api/volume-status.ts'
 import * as volumes from '../../api/volumes.ts'
 import { messagesHistory, messagesTab } from '../messages/messages-tab.ts'
+import { inEveryProject, inProject } from '../places.ts'
 import { volumeActions } from './volume-actions.ts'
 
 /** A volume [VOLP-004, VOLP-005]. */
@@ -71,8 +72,7 @@ export const volume = resourceType(volumes.volumeType, {
 export const hasVolumes: Requirement = all(service('block-storage'), policy('volume', 'volume:get_all'))
 
 export const volumesPanel = panel(volume, {
-  path: '/project/volumes',
-  nav: { perspective: 'project', group: 'Volumes', order: 210 },
+  ...inProject('/project/volumes', 210),
   requires: hasVolumes,
   columns: [
     'name',
@@ -91,10 +91,7 @@ export const volumesPanel = panel(volume, {
 
 /** Every project's volumes, for administrators [VOLP-003, VOLP-070, VOLP-071, VOLP-072]. */
 export const adminVolumes = panel(volume, {
-  path: '/admin/volumes',
-  nav: { perspective: 'admin', group: 'Volume', order: 210 },
-  requires: all(service('block-storage'), policy('volume', 'context_is_admin')),
-  parameters: { all_projects: 'true' },
+  ...inEveryProject('/admin/volumes', 210, service('block-storage')),
   columns: [
     'os-vol-tenant-attr:tenant_id',
     'os-vol-host-attr:host',
