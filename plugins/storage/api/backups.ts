@@ -13,7 +13,7 @@ import {
   yesNo,
 } from '@fascia/sdk/shapes'
 import Type from 'typebox'
-import { filter, named, newName } from './named.ts'
+import { filter, named, newName } from '../common/named.ts'
 import { snapshotType } from './volume-snapshots.ts'
 import { volumeType } from './volumes.ts'
 

@@ -1,7 +1,7 @@
 import { deleteCall, getCall, listCall, postCall, type Value } from '@fascia/sdk/common'
 import { body, instant, linked, OptionalText, optional, reference, resource, status } from '@fascia/sdk/shapes'
 import Type from 'typebox'
-import { named, newName, words } from './named.ts'
+import { named, newName, words } from '../common/named.ts'
 import { GroupQuery, groupType } from './volume-groups.ts'
 
 /** A snapshot of a group: one of each of its volumes, taken at the same time. */

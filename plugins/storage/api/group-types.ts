@@ -1,7 +1,7 @@
 import type { Value } from '@fascia/sdk/common'
 import { crud, id, optional, resource, text, yesNo } from '@fascia/sdk/shapes'
 import Type from 'typebox'
-import { typeBodies } from './named.ts'
+import { typeBodies } from '../common/named.ts'
 
 /** A group type: what the service does for all volumes of a group at once. */
 export const groupTypeType = resource('OS::Cinder::GroupType', {

@@ -1,7 +1,7 @@
 import { contributionRef, listCall, postCall, type Value } from '@fascia/sdk/common'
 import { OptionalText } from '@fascia/sdk/shapes'
 import Type from 'typebox'
-import { words } from './named.ts'
+import { words } from '../common/named.ts'
 import { volumeType } from './volumes.ts'
 
 /** The statuses that an administrator may give to a volume. */

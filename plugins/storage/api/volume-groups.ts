@@ -13,7 +13,7 @@ import {
   yesNo,
 } from '@fascia/sdk/shapes'
 import Type from 'typebox'
-import { named, newName, words } from './named.ts'
+import { named, newName, words } from '../common/named.ts'
 
 /** A group of volumes that have snapshots together. */
 export const groupType = resource('OS::Cinder::Group', {

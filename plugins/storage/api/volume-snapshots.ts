@@ -1,7 +1,7 @@
 import { contributionRef, postCall, type Value } from '@fascia/sdk/common'
 import { body, crud, gibibytes, instant, linked, map, reference, resource, status, text } from '@fascia/sdk/shapes'
 import Type from 'typebox'
-import { anyFilter, filter, named, words } from './named.ts'
+import { anyFilter, filter, named, words } from '../common/named.ts'
 import { SNAPSHOT_TEXTS, SNAPSHOT_TONES } from './volume-status.ts'
 import { volumeType } from './volumes.ts'
 

@@ -1,7 +1,7 @@
 import { getCall, listCall, patchCall, putCall, type Value } from '@fascia/sdk/common'
 import { body, crud, id, nullable, OptionalText, optional, reference, resource, text, yesNo } from '@fascia/sdk/shapes'
 import Type from 'typebox'
-import { typeBodies } from './named.ts'
+import { typeBodies } from '../common/named.ts'
 import { Encryption } from './volume-encryption.ts'
 
 /** A volume type: a kind of storage. */

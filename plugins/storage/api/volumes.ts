@@ -16,7 +16,7 @@ import {
   yesNo,
 } from '@fascia/sdk/shapes'
 import Type from 'typebox'
-import { anyFilter, filter, named, words } from './named.ts'
+import { anyFilter, filter, named, words } from '../common/named.ts'
 
 const textMap = Type.Record(Type.String(), Type.String())
 
