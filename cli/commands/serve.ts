@@ -9,7 +9,9 @@ which answers OpenStack's native APIs on loopback and keeps its state.
 
   PORT, HOST                address of the dashboard (4600, 127.0.0.1)
   FASCIA_HOME               folder of the state (.fascia)
-  FASCIA_CLOUD              a name in clouds.yaml; or OS_AUTH_URL and its kin
+  FASCIA_CLOUD              a name in clouds.yaml; or OS_AUTH_URL and its kin.
+                            The settings CLOUDS and AVAILABLE_REGIONS offer
+                            further clouds beside it
   FASCIA_WORLD              what the embedded cloud holds: demo, empty, scale:N
   FASCIA_PACE               how many times faster than on a real cloud the work
                             of the embedded one ends (1)

@@ -1,6 +1,7 @@
 import type { Decision } from '@fascia/sdk/common'
 import type { ManifestContribution, ReasonCode, UserSession } from '@fascia/sdk/host'
 import type { Announcement } from './announcement.ts'
+import type { OfferedCloud } from './clouds.ts'
 import type { Logo } from './logo.ts'
 import type { PreferencesBody } from './preferences.ts'
 
@@ -91,6 +92,8 @@ export interface BootDocument extends PolicyDecisions {
     readonly logo?: Logo
     /** Those that have not ended, also those that have not begun: an open page shows them in their time. Absent when there are none. */
     readonly announcements?: readonly Announcement[]
+    /** The clouds to work in, this one included; absent where there is one. */
+    readonly clouds?: readonly OfferedCloud[]
     readonly helpUrl: string
     readonly bugUrl?: string
     readonly userMenuLinks: readonly { readonly label: string; readonly url: string }[]

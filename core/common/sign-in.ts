@@ -1,5 +1,6 @@
 import type { UserSession } from '@fascia/sdk/host'
 import type { Announcement } from './announcement.ts'
+import type { OfferedCloud } from './clouds.ts'
 import type { Logo } from './logo.ts'
 
 /** The answer of `GET /auth/options/`, which needs no session: the options of the login page. */
@@ -9,6 +10,8 @@ export interface SignInOptions {
   readonly logo?: Logo
   /** Those of this moment; absent when there are none. */
   readonly announcements?: readonly Announcement[]
+  /** The clouds to sign in to, this one included; absent where there is one. */
+  readonly clouds?: readonly OfferedCloud[]
   /** Ways to sign in; `credentials` is the built-in one [CORE-034]. */
   readonly authTypes: readonly { readonly id: string; readonly label: string }[]
   readonly initialAuthType: string

@@ -4,6 +4,7 @@ import type { Dispose, ErrorCode } from '@fascia/sdk/common'
 import type { FastifyInstance } from 'fastify'
 import { registerAuth } from './auth/register-auth.ts'
 import { createWebSignOnCookies } from './auth/web-sign-on/web-sign-on-cookies.ts'
+import { furtherByAddress } from './clouds/cloud-key.ts'
 import { createPartSet } from './create-part-set.ts'
 import { createServer } from './create-server.ts'
 import { beginEarlyList } from './dispatch/begin-early-list.ts'
@@ -19,6 +20,7 @@ import {
   type GatewaySources,
   type NamedPart,
   normalWebRoot,
+  sealOfCloud,
 } from './gateway-options.ts'
 import { nameScope } from './http/name-scope.ts'
 import { takeEarlierJobs } from './jobs/earlier-jobs.ts'
@@ -61,6 +63,7 @@ import { NO_WATCH } from './watchdog/handler-watch.ts'
 
 /** A gateway that serves one cloud. */
 export interface Gateway {
+  readonly webRoot: string
   /** The Fastify server; `inject` asks it without a network. */
   readonly server: FastifyInstance
   listen(at: { readonly port: number; readonly host: string }): Promise<{ readonly url: string; readonly port: number }>
@@ -106,9 +109,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     ...(verify === undefined ? {} : { verify }),
   })
   const keystone = createKeystone(transport, options.cloud.authUrl)
-  const cookies = createCookieWriter(webRoot)
+  const cookies = createCookieWriter(webRoot, options.cloudKey)
   const sealerOf = (purpose: string): Sealer =>
     createSealer({ secrets: options.secrets, randomBytes: sources.randomBytes, purpose })
+  const ownSealerOf = (purpose: string): Sealer => sealerOf(sealOfCloud(purpose, options.cloud))
   const shared = options.shared ?? createMemoryShared(sources.now)
   const store = createStore({ at: options.store, logger, nowMs: sources.now })
   const cloud = cloudNameOf(options.cloud)
@@ -151,6 +155,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const core: GatewayCore = {
     cloud: options.cloud,
     webRoot,
+    cloudKey: options.cloudKey,
+    clouds: options.clouds ?? [],
+    furtherOf: furtherByAddress(options.further ?? []),
     limits,
     sources,
     logger,
@@ -160,7 +167,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     keystone,
     cookies,
     sessions: createSessions({
-      sealer: sealerOf('session'),
+      sealer: ownSealerOf('session'),
       cookies,
       nowMs: sources.now,
       remembered: limits.rememberedSessions,
@@ -170,21 +177,21 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       }),
       isOver: isReplaced,
     }),
-    pendingSignIns: createPendingSignIns(sealerOf('sign-in-step'), cookies, sources.now),
+    pendingSignIns: createPendingSignIns(ownSealerOf('sign-in-step'), cookies, sources.now),
     latestSignIns,
     endedSessions,
-    signOns: createWebSignOnCookies(sealerOf, cookies, sources.now),
+    signOns: createWebSignOnCookies(ownSealerOf, cookies, sources.now),
     knownBrowsers: createKnownBrowsers({
-      sealer: sealerOf('known-browser'),
+      sealer: ownSealerOf('known-browser'),
       cookies,
       nowMs: sources.now,
       uuid: sources.uuid,
     }),
-    csrf: createCsrfTokens(sealerOf('csrf')),
+    csrf: createCsrfTokens(ownSealerOf('csrf')),
     retired: createRetiredTokens(keystone, logger, limits.tokenGraceMs, (token) =>
       shared.publish('forgotten', { key: tokenHash(token), value: '' }),
     ),
-    tickets: createTickets(sealerOf('ticket'), sources.now, shared),
+    tickets: createTickets(ownSealerOf('ticket'), sources.now, shared),
     accounts: createAccounts({
       keystone,
       nowMs: sources.now,
@@ -213,7 +220,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       sources,
       idleMs: () => current.settings.number('SOCKET_IDLE_SECONDS') * 1_000,
     }),
-    socketTickets: createSocketTickets(sealerOf('socket'), sources.now, shared),
+    socketTickets: createSocketTickets(ownSealerOf('socket'), sources.now, shared),
     shared,
     store,
     record: createProjectRecord({ store, shared, cloud, logger, sources }),
@@ -288,6 +295,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 
   let figures: MetricsServer | undefined
   const close = async (): Promise<void> => {
+    const others = Promise.all((options.further ?? []).map((one) => one.close()))
     if (limits.drainMs > 0) await new Promise<void>((done) => void sources.after(limits.drainMs, done))
     stopWatching?.()
     core.live.close()
@@ -309,10 +317,12 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     endedSessions.close()
     await shared.close()
     await transport.close()
+    await others
     await options.hosting?.close?.()
   }
 
   return {
+    webRoot,
     server,
     setParts,
     async listen({ port, host }) {

@@ -8,6 +8,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { cookiesOfCloud } from '../common/clouds.ts'
 import { secretsOf, sessionOf } from './dispatch/visit.ts'
 import { recordChanges } from './events/record-changes.ts'
 import type { GatewayCore } from './gateway-core.ts'
@@ -23,6 +24,9 @@ import { describeFailure } from './observe/logger.ts'
 import { isWebSocket, routeUpgrades } from './sockets/upgrades.ts'
 
 const LONGEST_PARAMETER = 4_096
+
+/** Requests that the gateway of a further cloud answers, logs and counts. */
+const handedOn = new WeakSet<FastifyRequest>()
 
 function pathOf(request: FastifyRequest): string {
   const cut = request.url.indexOf('?')
@@ -147,6 +151,16 @@ export function createServer(core: GatewayCore, trustProxy?: boolean | string): 
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   server.addHook('onRequest', (request, reply, done) => {
+    const further = core.furtherOf(request.url)
+    if (further) {
+      handedOn.add(request)
+      reply.hijack()
+      further.routing(request.raw, reply.raw)
+      return
+    }
+    const { headers } = request.raw
+    if (core.cloudKey !== undefined && headers.cookie !== undefined)
+      headers.cookie = cookiesOfCloud(headers.cookie, core.cloudKey)
     reply.header('x-openstack-request-id', request.id)
     reply.headers(securityHeaders(request.protocol === 'https'))
     reply.header('content-security-policy', API_POLICY)
@@ -155,6 +169,7 @@ export function createServer(core: GatewayCore, trustProxy?: boolean | string): 
     done(isKnownHost(request.hostname) ? undefined : UNKNOWN_HOST)
   })
   server.addHook('onResponse', (request, reply, done) => {
+    if (handedOn.has(request)) return done()
     endUnreadBody(request.raw, core.limits.bodyMs)
     const durationMs = reply.elapsedTime
     metrics.onAnswer(request, reply.statusCode, durationMs)

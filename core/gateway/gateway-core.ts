@@ -1,5 +1,7 @@
 import type { NameLookup } from '@fascia/sdk/gateway'
+import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import type { OfferedCloud } from '../common/clouds.ts'
 import type { WebSignOnCookies } from './auth/web-sign-on/web-sign-on-cookies.ts'
 import type { EarlyLists } from './dispatch/early-lists.ts'
 import type { RouteTable } from './dispatch/route-table.ts'
@@ -48,6 +50,11 @@ export interface PartSet {
 export interface GatewayCore {
   readonly cloud: CloudAddress
   readonly webRoot: string
+  readonly cloudKey: string | undefined
+  /** Those that people choose among; none where there is one cloud. */
+  readonly clouds: readonly OfferedCloud[]
+  /** The server of the further cloud that has an address. */
+  readonly furtherOf: (url: string) => FastifyInstance | undefined
   readonly limits: GatewayLimits
   readonly sources: GatewaySources
   readonly logger: Logger

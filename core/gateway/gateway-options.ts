@@ -3,6 +3,7 @@ import type { GatewayPart } from '@fascia/sdk/gateway'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { BootDocument, BootRest } from '../common/boot.ts'
+import type { OfferedCloud } from '../common/clouds.ts'
 import type { Logo } from '../common/logo.ts'
 import type { BootFacts } from './boot-facts.ts'
 import type { MetricsAddress } from './observe/metrics-server.ts'
@@ -122,6 +123,13 @@ export interface GatewaySources {
   readonly after: (delayMs: number, run: () => void | Promise<void>) => Dispose
 }
 
+/** The gateway of a cloud beside the first: it does not listen. */
+export interface FurtherGateway {
+  readonly webRoot: string
+  readonly server: FastifyInstance
+  close(): Promise<void>
+}
+
 /** What a gateway is made with. */
 export interface GatewayOptions {
   readonly cloud: CloudAddress
@@ -129,6 +137,12 @@ export interface GatewayOptions {
   readonly secrets: readonly [string, ...string[]]
   /** The path of the dashboard: `/` or `/cloud/`. */
   readonly webRoot?: string
+  /** What the cookies of this cloud have in their names, where another one is at the path above: `site-b`. */
+  readonly cloudKey?: string
+  /** The clouds that people choose among, this one included; absent where there is one. */
+  readonly clouds?: readonly OfferedCloud[]
+  /** Gateways of further clouds, whose web roots are below this one: they answer through this one, and close with it. */
+  readonly further?: readonly FurtherGateway[]
   readonly hosting?: HostingDoor
   /** Parts beside those of the hosting, for tests and embedders. */
   readonly parts?: readonly NamedPart[]
@@ -169,6 +183,14 @@ export interface GatewayOptions {
 /** The name of the cloud, by which browsers and the store keep what belongs to it. */
 export function cloudNameOf({ name, authUrl }: CloudAddress): string {
   return name ?? new URL(authUrl).host
+}
+
+/**
+ * What a seal is for that counts with one cloud alone: a session, and whatever else leads to its token. Another name or address of Keystone is another
+ * cloud, so that a dashboard that is turned to it sends it no token of the first.
+ */
+export function sealOfCloud(purpose: string, cloud: CloudAddress): string {
+  return `${purpose} ${cloudNameOf(cloud)} ${cloud.authUrl}`
 }
 
 /** A web root in its one form: it begins and ends with a slash. */

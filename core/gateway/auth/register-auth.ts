@@ -11,7 +11,7 @@ import { changeExpiredPassword, changePassword } from './change-password.ts'
 import { enterCode } from './enter-code.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
-import { signInOptions } from './sign-in-options.ts'
+import { signedIn, signInOptions } from './sign-in-options.ts'
 import { type BeginAttempt, createSignInThrottle } from './sign-in-throttle.ts'
 import { switchScope } from './switch-scope.ts'
 import { beginSignOn } from './web-sign-on/begin-sign-on.ts'
@@ -63,6 +63,7 @@ export function registerAuth(fastify: FastifyInstance, core: GatewayCore): void 
           await shownFailure(core, request),
         ),
       )
+      get('/auth/session', async (request) => signedIn(core, request))
       post('/auth/websso/begin', (request, reply) => beginSignOn(core, request, reply))
       registerWebSignOn(scope, core, limits)
       get('/auth/logout', (request, reply) => {

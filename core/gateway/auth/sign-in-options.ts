@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import { shownAnnouncements } from '../../common/announcement.ts'
+import type { SignedIn } from '../../common/clouds.ts'
 import type { SignInFailure, SignInOptions, SignInStep } from '../../common/sign-in.ts'
 import type { GatewayCore } from '../gateway-core.ts'
 import type { PendingSignIn } from '../session/pending-sign-ins.ts'
@@ -11,7 +13,7 @@ function stepOf({ kind, userId, username, domain }: PendingSignIn): SignInStep {
 
 /** `GET /auth/options/`: the options of the login page; it needs no session. */
 export function signInOptions(
-  { cloud, current, sources, hosting, announcements: announced }: GatewayCore,
+  { cloud, clouds, current, sources, hosting, announcements: announced }: GatewayCore,
   language: string,
   pending: PendingSignIn | undefined,
   failure?: SignInFailure,
@@ -20,17 +22,16 @@ export function signInOptions(
   const authTypes = signInChoices(settings)
   const initial = settings.text('WEBSSO_INITIAL_CHOICE')
   const redirect = defaultRedirect(settings)
-  const available = settings.at('AVAILABLE_REGIONS')
   const nowMs = sources.now()
   const announcements = shownAnnouncements(announcementsAt(announced(), nowMs), nowMs)
-  const named = readChoices(available).map(({ label }) => label)
   return {
     brand: settings.text('SITE_BRANDING'),
     ...(hosting?.logo ? { logo: hosting.logo } : {}),
     ...(announcements.length > 0 ? { announcements } : {}),
+    ...(clouds.length > 0 ? { clouds } : {}),
     authTypes,
     initialAuthType: authTypes.some(({ id }) => id === initial) ? initial : (authTypes[0] ?? CREDENTIALS).id,
-    regions: named.length > 0 ? named : (cloud.regions ?? []),
+    regions: cloud.regions ?? [],
     domains: settings.isOn('OPENSTACK_KEYSTONE_DOMAIN_DROPDOWN')
       ? readChoices(settings.at('OPENSTACK_KEYSTONE_DOMAIN_CHOICES')).map(({ id }) => id)
       : [],
@@ -44,4 +45,12 @@ export function signInOptions(
     ...(pending ? { step: stepOf(pending) } : {}),
     ...(failure ? { failure } : {}),
   }
+}
+
+/** `GET /auth/session/`: who is signed in to this cloud, for the pages of another one. It asks the cloud nothing, and the idle time goes on. */
+export function signedIn({ sessions, endedSessions }: GatewayCore, request: FastifyRequest): SignedIn {
+  const session = sessions.open(request)
+  if (!session || endedSessions.has(session)) return { session: null }
+  const { user, project, region } = session
+  return { session: { user: user.name, domain: user.domainName, project: project.name, region } }
 }

@@ -6,6 +6,7 @@ import { Type } from 'typebox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OpenGateway, openGateway, type Visitor } from '../../testing/gateway/open-gateway.ts'
 import { testPart } from '../../testing/gateway/test-part.ts'
+import { sealOfCloud } from '../gateway-options.ts'
 import { createSealer } from '../session/seal.ts'
 
 let open: OpenGateway
@@ -297,7 +298,8 @@ it('takes a 401 of one service for that service only while the token lives', asy
 })
 
 it('never lets an OpenStack token out: not into a body, a header, a log line or an error', async () => {
-  const sealer = createSealer({ secrets: ['a secret of the tests'], purpose: 'session', randomBytes })
+  const purpose = sealOfCloud('session', { authUrl: open.authUrl })
+  const sealer = createSealer({ secrets: ['a secret of the tests'], purpose, randomBytes })
   const { token, unscopedToken } = JSON.parse(sealer.open(visitor.cookies.get('sessionid') ?? '') ?? '{}')
   const seen: string[] = []
   const urls = ['refuse/400', 'refuse/401', 'refuse/500', 'throws/', 'things/', 'proxied/', 'upstream/'].map(

@@ -79,6 +79,7 @@ export function pluginHostOf(options: HostingOptions, shell = readShellBuild(opt
 export async function createHosting(options: HostingOptions): Promise<Hosting> {
   const {
     webRoot = '/',
+    cloudKey,
     shellFolder,
     installed,
     home,
@@ -97,7 +98,10 @@ export async function createHosting(options: HostingOptions): Promise<Hosting> {
   const derive = (before?: ReturnType<typeof createPluginAssets>) => ({
     page:
       shell &&
-      createPageState({ webRoot, brand, style: look?.style, shell, plugins: host.current().plugins, formOrigins }),
+      createPageState({
+        ...{ webRoot, cloudKey, brand, style: look?.style, shell },
+        ...{ plugins: host.current().plugins, formOrigins },
+      }),
     assets: createPluginAssets(host.current().plugins, before),
     plans: createBootPlans((isSafe) => (isSafe ? host.current().safe() : host.current().plugins), shellLocales),
     areas: new Set(host.current().plugins.map(({ area }) => area)),

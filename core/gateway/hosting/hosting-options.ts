@@ -8,6 +8,8 @@ export type Delay = (durationMs: number, run: () => void) => Dispose
 export interface HostingOptions {
   /** The path of the dashboard: `/` or `/cloud/`. Default `/`. */
   readonly webRoot?: string
+  /** What the cookies of this cloud have in their names; absent for the cloud at the web root of the dashboard. */
+  readonly cloudKey?: string | undefined
   /** The web build: `core/web/dist`. Without one there are no pages, and shared modules are not negotiated. */
   readonly shellFolder?: string
   /** Folders of first-party plugins, each with `manifest.json` or `dist/manifest.json`. */

@@ -62,6 +62,7 @@ async function factsOf(core: GatewayCore, context: BootContext): Promise<BootFac
       brand: settings.text('SITE_BRANDING'),
       helpUrl: settings.text('HORIZON_CONFIG.help_url'),
       ...(announcements.length > 0 ? { announcements } : {}),
+      ...(core.clouds.length > 0 ? { clouds: core.clouds } : {}),
       ...(core.hosting?.logo ? { logo: core.hosting.logo } : {}),
       ...(typeof bugUrl === 'string' ? { bugUrl } : {}),
       userMenuLinks: links(settings.at('USER_MENU_LINKS')),

@@ -31,6 +31,8 @@ export interface ServeSettings {
   readonly host: string
   readonly home: string
   readonly cloud: CloudChoice
+  /** Of OS_CLIENT_CONFIG_FILE: the `clouds.yaml` of the clouds that the setting CLOUDS names; where clients look without it. */
+  readonly cloudsFile: string | undefined
   /** Of FASCIA_SECRET, several divided by commas: the first seals, all open. Empty: one is generated and kept. */
   readonly secrets: readonly string[]
   readonly pluginsFolder: string
@@ -139,6 +141,7 @@ export function parseEnvironment(environment: Environment, folder: string): Serv
     host: environment.HOST || '127.0.0.1',
     home,
     cloud,
+    cloudsFile: environment.OS_CLIENT_CONFIG_FILE,
     secrets,
     pluginsFolder: environment.FASCIA_PLUGINS ? resolve(folder, environment.FASCIA_PLUGINS) : resolve(home, 'plugins'),
     trustedPlugins: parseList(environment.FASCIA_TRUSTED_PLUGINS),

@@ -3,10 +3,10 @@ import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, wri
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Fault } from '@fascia/sdk/common'
-import { createGateway, laterUnheld } from '../create-gateway.ts'
+import { type CloudPlan, type PlannedCloud, planClouds } from '../clouds/plan-clouds.ts'
+import { createGateway, type Gateway, laterUnheld } from '../create-gateway.ts'
 import { type CloudAddress, cloudNameOf } from '../gateway-options.ts'
 import { createHosting, type HostingOptions } from '../hosting/index.ts'
-import { readLook } from '../hosting/look/read-look.ts'
 import { neighbourFolders } from '../hosting/store/neighbour-folders.ts'
 import { createLogger } from '../observe/logger.ts'
 import { readPolicyOverrides } from '../policy/index.ts'
@@ -28,6 +28,7 @@ import {
   readCloudEntry,
   readCloudLogin,
 } from './read-cloud-entry.ts'
+import { lookOf, startFurther } from './start-further.ts'
 import type { ServeOptions, Serving } from './start-serve.ts'
 
 /** The folder of this package, whether this file runs as source or built. */
@@ -113,6 +114,20 @@ export async function cloudLogin(choice: RealCloud, folder: string): Promise<Clo
   return choice.kind === 'named' ? readCloudLogin(choice.name, filesOf(choice.file, folder)) : undefined
 }
 
+/** The clouds that the settings name beside the first one. Fails with `GATEWAY_CONFIG_INVALID`. */
+export function planOf(
+  { cloud, webRoot, cloudsFile }: ServeSettings,
+  folder: string,
+  chosen: Readonly<Record<string, unknown>>,
+  first: CloudAddress,
+): Promise<CloudPlan> {
+  return planClouds({
+    ...{ webRoot, chosen, first },
+    ...(cloud.kind === 'named' ? { entry: cloud.name } : {}),
+    read: (name) => readCloudEntry(name, filesOf(cloudsFile, folder)),
+  })
+}
+
 function secretsOf({ secrets, home }: ServeSettings): readonly [string, ...string[]] {
   const [first, ...others] = secrets
   return first === undefined ? [keepSecret(home, randomBytes)] : [first, ...others]
@@ -158,11 +173,16 @@ export async function startGateway(
   const { home, webRoot, cloud: choice } = settings
   const chosen = await readSettings(home, settings.settingsFile)
   const secrets = secretsOf(settings)
-  const brand = typeof chosen.SITE_BRANDING === 'string' ? { brand: chosen.SITE_BRANDING } : {}
-  const address = choice.kind === 'embedded' ? undefined : await realCloud(choice, folder)
-
-  const look = readLook(home, webRoot, chosen.BRAND)
-  const hosting = await createHosting({ ...hostingOptions(settings, options), logger: log, look, ...brand })
+  const first =
+    choice.kind === 'embedded'
+      ? { name: 'embedded', authUrl: '', regions: EMBEDDED_REGIONS }
+      : await realCloud(choice, folder)
+  const plan = await planOf(settings, folder, chosen, first)
+  const hosting = await createHosting({
+    ...hostingOptions(settings, options),
+    ...lookOf(home, webRoot, plan.settings),
+    logger: log,
+  })
   // A debugger stops the event loop on purpose.
   const watch = process.execArgv.some((flag) => flag.startsWith('--inspect'))
     ? undefined
@@ -171,6 +191,7 @@ export async function startGateway(
     ...{ home, named: settings.settingsFile, begun: chosen.ANNOUNCEMENTS, logger: log, after: laterUnheld },
   })
   let shared: Shared | undefined
+  let further: readonly Gateway[] = []
   let neighbours: Neighbours | undefined
   try {
     const parts = hosting.simulatorFiles()
@@ -184,28 +205,34 @@ export async function startGateway(
           'the embedded cloud has well-known passwords, and others can reach this dashboard',
         )
     }
-    const cloud = address ?? { name: 'embedded', authUrl: authUrl ?? '', regions: EMBEDDED_REGIONS }
+    const cloud = { ...first, authUrl: authUrl ?? first.authUrl }
     shared = settings.shared && (await openShared({ server: settings.shared, name: cloudNameOf(cloud), logger: log }))
     neighbours = settings.shared
       ? undefined
       : watchNeighbours({ folder: join(home, 'processes'), logger: log, nowMs: Date.now, after: laterUnheld })
-    const gateway = await createGateway({
-      cloud,
+    const common = {
       secrets,
-      webRoot,
-      hosting,
-      settings: embedded ? { ...EMBEDDED_SETTINGS, ...chosen } : chosen,
       announcements: followed.value,
       policyOverrides: await readPolicyOverrides(join(home, 'policy')),
       store: settings.store ?? join(home, 'store.db'),
-      earlierJobs: join(home, 'jobs'),
-      logger: log,
-      hasProcessMetrics: true,
       limits: { drainMs: settings.drainMs, shutdownMs: settings.shutdownMs },
       ...(settings.metricsAddress === undefined ? {} : { metricsAddress: settings.metricsAddress }),
       ...(settings.metricsToken === undefined ? {} : { metricsToken: settings.metricsToken }),
       checksAnswers: settings.checksAnswers,
       ...(watch ? { watch } : {}),
+    }
+    const hostOne = ({ webRoot: root, key }: PlannedCloud): HostingOptions => ({
+      ...hostingOptions({ ...settings, webRoot: root }, options),
+      cloudKey: key,
+    })
+    further = await startFurther(plan, { common, home, hostingOf: hostOne, server: settings.shared, logger: log })
+    const gateway = await createGateway({
+      ...common,
+      ...{ cloud, webRoot, hosting, further, clouds: plan.offered },
+      settings: embedded ? { ...EMBEDDED_SETTINGS, ...plan.settings } : plan.settings,
+      earlierJobs: join(home, 'jobs'),
+      logger: plan.offered.length > 0 ? log.child({ cloud: cloudNameOf(cloud) }) : log,
+      hasProcessMetrics: true,
       ...(shared ? { shared } : {}),
       warnings: () => [neighbours?.warning()].filter((text) => text !== undefined),
     })
@@ -229,6 +256,7 @@ export async function startGateway(
   } catch (failure) {
     followed.close()
     await hosting.close()
+    await Promise.all(further.map((one) => one.close()))
     await shared?.close()
     await neighbours?.close()
     await watch?.stop()

@@ -1,5 +1,6 @@
 import { parseCookie, type SerializeOptions, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieNameOf } from '../../common/clouds.ts'
 import { readCookieValue } from '../../common/cookie-value.ts'
 
 /** Cookies of a request, parsed once. */
@@ -48,7 +49,8 @@ export interface CookieWriter {
   guardedName(request: FastifyRequest, name: string): string
 }
 
-export function createCookieWriter(path: string): CookieWriter {
+/** The writer of the cookies of one cloud: those of a cloud with a key have it in their names. */
+export function createCookieWriter(path: string, cloudKey?: string): CookieWriter {
   const write = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -59,7 +61,10 @@ export function createCookieWriter(path: string): CookieWriter {
     const isSecure = request.protocol === 'https'
     void reply.header(
       'set-cookie',
-      stringifySetCookie({ name, value, path, sameSite: 'lax', secure: isSecure, ...options }),
+      stringifySetCookie({
+        ...{ name: cookieNameOf(name, cloudKey), value, path },
+        ...{ sameSite: 'lax', secure: isSecure, ...options },
+      }),
     )
   }
   return {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, expect, it } from 'vitest'
 import { type OpenGateway, openGateway, type Visitor } from '../../testing/gateway/open-gateway.ts'
+import { sealOfCloud } from '../gateway-options.ts'
 import { createSealer } from './seal.ts'
 import { joinCookie, PART_LIMIT, splitCookie } from './split-cookie.ts'
 
@@ -94,7 +95,7 @@ it('a late answer to a request from before a switch does not bring the old proje
 
 it('is opened by any replica that has the secret, and by none that has not [FEATURE-96]', async () => {
   const { world, visitor } = await signedIn()
-  const authUrl = `${(await world.simulator.listen()).origin}/identity/v3`
+  const { authUrl } = world
   const ask = async (secrets: [string, ...string[]]) => {
     const other = await openGateway({ cloud: { authUrl }, secrets, sources: { now: world.clock.now } })
     const guest = other.visitor()
@@ -119,7 +120,9 @@ it('ends exactly SESSION_TIMEOUT after the last use, however short before it the
 
 /** Whether Keystone still knows the token of the session in these cookies. */
 async function isAlive(world: OpenGateway, cookies: ReadonlyMap<string, string>): Promise<boolean> {
-  const { token } = JSON.parse(sealerOf('a secret of the tests').open(cookies.get('sessionid') ?? '') ?? '{}')
+  const purpose = sealOfCloud('session', world)
+  const sealer = createSealer({ secrets: ['a secret of the tests'], randomBytes, purpose })
+  const { token } = JSON.parse(sealer.open(cookies.get('sessionid') ?? '') ?? '{}')
   const { origin } = await world.simulator.listen()
   const headers = { 'x-auth-token': token, 'x-subject-token': token }
   return (await fetch(`${origin}/identity/v3/auth/tokens`, { headers })).ok

@@ -13,9 +13,12 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, unknown>> = {
   // For how many days, and how many at most, the lines of who changed what are kept; 0 keeps none.
   AUDIT_DAYS: 90,
   AUDIT_LINES: 100_000,
+  // Regions with a Keystone of their own: pairs of its address and a name.
   AVAILABLE_REGIONS: [],
   // Logos are names of files in the folder `brand` of the state folder, accents colors as #0066cc.
   BRAND: { accent: null, accent_dark: null, logo: null, logo_dark: null, logo_has_name: false },
+  // Further clouds: names of entries of clouds.yaml, or maps of cloud (such a name), name (what people read) and settings (of this cloud alone).
+  CLOUDS: [],
   DEFAULT_SERVICE_REGIONS: {},
   DROPDOWN_MAX_ITEMS: 30,
   // Off where a browser's requests may reach different replicas: a list that one began is of no use to another.

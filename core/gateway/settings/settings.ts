@@ -20,7 +20,8 @@ export interface Settings {
   public(): Tree
 }
 
-function mergeMaps(base: Tree, over: Tree): Tree {
+/** Merges maps key by key; all else is that of the second. */
+export function mergeMaps(base: Tree, over: Tree): Tree {
   const merged: Record<string, unknown> = { ...base }
   for (const [key, value] of Object.entries(over)) {
     // A file that names `__proto__` would otherwise reach every object.

@@ -1,4 +1,5 @@
 import { type Dispose, Fault } from '@fascia/sdk/common'
+import { CLOUD_KEY_NAME } from '../../common/clouds.ts'
 import type { Ambient, SmallWindow, UploadAnswer, UploadJob } from './ambient.ts'
 import { createBrowserClock } from './browser-clock.ts'
 import { createCookieJar } from './cookie-jar.ts'
@@ -54,6 +55,11 @@ export function webRootOf(document: Document): string {
   return pathname.endsWith('/') ? pathname : `${pathname}/`
 }
 
+/** What the cookies of the page's cloud have in their names. */
+function cloudKeyOf(document: Document): string | undefined {
+  return document.querySelector(`meta[name="${CLOUD_KEY_NAME}"]`)?.getAttribute('content') ?? undefined
+}
+
 function openSmallWindow(window: Window): SmallWindow | undefined {
   const opened = window.open('', 'fascia-sign-in', 'popup,width=480,height=680')
   if (!opened) return undefined
@@ -92,7 +98,7 @@ export function browserAmbient(window: Window & typeof globalThis, given: Partia
     clock,
     storage: window.localStorage,
     tabStorage: window.sessionStorage,
-    cookies: createCookieJar(window.document, webRoot),
+    cookies: createCookieJar(window.document, webRoot, cloudKeyOf(window.document)),
     newId: () => newUuid(window.crypto),
     loadModule: (url) => import(/* @vite-ignore */ url),
     loadStyle: (url) => linkStyle(window.document, url),

@@ -78,7 +78,6 @@ export function keystoneOrigins(core: Core): readonly string[] {
     core.cloud.authUrl,
     settings.text('WEBSSO_KEYSTONE_URL'),
     settings.text('WEBSSO_DEFAULT_REDIRECT_REGION'),
-    ...readChoices(settings.at('AVAILABLE_REGIONS')).map(({ id }) => id),
   ]
   return addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin)
 }

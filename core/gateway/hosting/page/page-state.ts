@@ -32,6 +32,7 @@ export interface PageState {
 
 export interface PageStateInput {
   readonly webRoot: string
+  readonly cloudKey?: string | undefined
   readonly brand: string
   /** The path of the deployer's style sheet below `assets/`. */
   readonly style?: string | undefined
@@ -46,7 +47,8 @@ function declaredOrigins(plugins: readonly HostedPlugin[]): readonly string[] {
   return [...new Set(used.flatMap(({ manifest }) => manifest?.capabilities.origins ?? []))].sort()
 }
 
-export function createPageState({ webRoot, brand, style, shell, plugins, formOrigins }: PageStateInput): PageState {
+export function createPageState(input: PageStateInput): PageState {
+  const { webRoot, cloudKey, brand, style, shell, plugins, formOrigins } = input
   const importMap = createImportMap(webRoot, shell, plugins)
   const claims = claimContributions(plugins)
   const used = plugins.filter(({ refusal }) => !refusal)
@@ -72,7 +74,7 @@ export function createPageState({ webRoot, brand, style, shell, plugins, formOri
       if (known) return known
       // Languages come from outside: without a bound, made-up ones would fill the memory.
       if (pages.size >= MOST_PAGES) pages.clear()
-      const contents = Buffer.from(shellPage({ webRoot, brand, style, shell, importMap, person, list, type }))
+      const contents = Buffer.from(shellPage({ webRoot, cloudKey, brand, style, shell, importMap, person, list, type }))
       const page = { asset: createAsset('index.html', contents, integrityOf(contents)), list }
       pages.set(key, page)
       return page

@@ -1,4 +1,5 @@
 import { BUILDS_NAME } from '../../../common/builds-name.ts'
+import { CLOUD_KEY_NAME } from '../../../common/clouds.ts'
 import type { ShellBuild } from '../../../common/shell-build.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { ImportMap } from './import-map.ts'
@@ -6,6 +7,8 @@ import type { PagePerson } from './page-person.ts'
 
 export interface ShellPageInput {
   readonly webRoot: string
+  /** Absent for the cloud at the web root of the dashboard. */
+  readonly cloudKey?: string | undefined
   readonly brand: string
   /** The path of the deployer's style sheet below `assets/`. */
   readonly style?: string | undefined
@@ -33,7 +36,8 @@ function bootAddress(webRoot: string, type: string | undefined): string {
  * The one page of the dashboard, for every address: it holds no user's data, so it needs no session. The import
  * map comes before whatever loads a module.
  */
-export function shellPage({ webRoot, brand, style, shell, importMap, person, list, type }: ShellPageInput): string {
+export function shellPage(input: ShellPageInput): string {
+  const { webRoot, cloudKey, brand, style, shell, importMap, person, list, type } = input
   const asset = (file: string): { readonly href: string; readonly integrity: string | undefined } => ({
     href: `${webRoot}assets/${file}`,
     integrity: shell.integrity[file],
@@ -53,6 +57,7 @@ export function shellPage({ webRoot, brand, style, shell, importMap, person, lis
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
     tag('meta', { name: BUILDS_NAME, content: importMap.builds }),
+    ...(cloudKey === undefined ? [] : [tag('meta', { name: CLOUD_KEY_NAME, content: cloudKey })]),
     `<title>${escapeHtml(brand)}</title>`,
     // What the gateway must ask others for comes first: a browser has six connections, and files fill them.
     // Without a session the shell asks for what the sign-in page shows, and not for a boot document that it would be refused.
