@@ -108,6 +108,28 @@ it('adds a route to those of the router, and removes one of them', async () => {
   await expect(missing).rejects.toMatchObject({ code: 'GATEWAY_NOT_FOUND' })
 })
 
+it.each([
+  ['without interfaces', [], [], []],
+  ['with two interfaces', ['network:router_interface', 'network:ha_router_replicated_interface'], [], ['p0', 'p1']],
+  ['with an interface for floating IPs', ['network:router_interface'], [{ id: 'f1' }], []],
+  ['with a gateway alone', ['network:router_gateway'], [], []],
+])('deletes a router %s, and detaches before what keeps the service from it', async (_case, owners, used, detached) => {
+  const ports = owners.map((device_owner, at) => ({ id: `p${at}`, device_owner }))
+  const bench = tryRoutes(routerRoutes, {
+    answers: { 'network GET /ports': { ports }, 'network GET /floatingips': { floatingips: used } },
+  })
+  await bench.ask(routers.remove, { params })
+  const [first, ...rest] = bench.sent
+  expect(first).toEqual(['network GET /ports?device_id=r1&fields=id&fields=device_owner'])
+  expect(rest.filter(([line]) => !line.startsWith('network GET'))).toEqual([
+    ...detached.map((port_id) => ['network PUT /routers/r1/remove_router_interface', { port_id }]),
+    ['network DELETE /routers/r1'],
+  ])
+  const isAsked = owners.some((owner) => owner !== 'network:router_gateway')
+  const floating = 'network GET /floatingips?router_id=r1&fields=id&limit=1'
+  expect(bench.lines().includes(floating)).toBe(isAsked)
+})
+
 it('gives a router with what Neutron says of it, and no more', async () => {
   const of = async (more: object) => {
     const { ask } = tryRoutes(routerRoutes, { answers: { 'network GET /routers': [{ id: 'r1', ...more }] } })

@@ -42,6 +42,20 @@ it('puts external networks first, and says of own and shared ones what is allowe
   ])
 })
 
+it('names by its id what has no name, and draws a subnet without a range [TOPO-023]', async () => {
+  const { networks, routers } = await topologyOf(
+    {
+      ...lists,
+      networks: [network('in', { name: '', status: null })],
+      subnets: [{ id: 'n', network_id: 'in', cidr: null }],
+      routers: [{ ...router, name: '' }],
+    },
+    reader,
+  )
+  expect(networks).toMatchObject([{ name: 'in', subnets: [{ id: 'n', cidr: '' }] }])
+  expect(routers).toMatchObject([{ name: 'r' }])
+})
+
 it('leaves out ports of HA interfaces and of networks that are not visible, and strips owners [TOPO-023] [TOPO-024]', async () => {
   const ports = [
     port('kept', 'network:router_interface', 'in'),
