@@ -23,3 +23,17 @@ it('names the instances of a group that are the project’s', async () => {
   expect(await of(['s1', 's2'])).toMatchObject({ member_names: { s1: 'web' } })
   expect(await of(undefined)).toMatchObject({ member_names: {} })
 })
+
+it('makes a group with a list of its one policy, and deletes it [COMPUTE-036]', async () => {
+  const made = { id: 'g9', policies: ['affinity'] }
+  const bench = tryRoutes(serverGroupRoutes, { answers: { 'compute POST /os-server-groups': { server_group: made } } })
+  const body = { name: 'n', policies: ['affinity'] }
+  expect(await bench.ask(serverGroups.create, { body })).toMatchObject({
+    ...{ status: 201, body: { id: 'g9', policy: 'affinity' } },
+  })
+  await bench.ask(serverGroups.remove, { params: { id: 'g9' } })
+  expect(bench.sent).toEqual([
+    ['compute POST /os-server-groups (2.63)', { server_group: body }],
+    ['compute DELETE /os-server-groups/g9'],
+  ])
+})

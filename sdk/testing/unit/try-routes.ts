@@ -98,9 +98,24 @@ function isAtLeast(version: string, least: string): boolean {
   return major > leastMajor || (major === leastMajor && minor >= leastMinor)
 }
 
+const partsOf = (path: string): readonly string[] => path.split('/').filter(Boolean)
+
+/** Fails where an answer says of what was made an address that is of none of the routes. */
+function checkLocation(routes: readonly Route[], answer: unknown): void {
+  const { status, headers } = Object(answer)
+  const location: unknown = Object(headers).location
+  if (status !== 201 || typeof location !== 'string') return
+  const parts = partsOf(location)
+  const isOf = ({ path }: Route): boolean => {
+    const own = partsOf(path)
+    return own.length === parts.length && own.every((part, at) => part.startsWith(':') || part === parts[at])
+  }
+  if (!routes.some(isOf)) throw new TypeError(`No route has the address ${location} of what was made.`)
+}
+
 /**
  * Runs the handlers of a gateway part over services that answer as the test says, without a server, so that a test sees what a route sends and what it makes of an
- * answer. Parameters, queries and bodies are not checked against their schemas.
+ * answer. Parameters, queries and bodies are not checked against their schemas. The address of what was made has to be that of one of the routes.
  *
  * @example
  * ```ts
@@ -223,7 +238,11 @@ export function tryRoutes(
         now: () => nowMs,
       }
       const handled: unknown = route.handler(context)
-      if (route.kind !== 'list') return (await handled) as Answer
+      if (route.kind !== 'list') {
+        const answer = await handled
+        checkLocation(routes, answer)
+        return answer as Answer
+      }
       const items: unknown[] = []
       for await (const page of handled as AsyncIterable<{ readonly items: readonly unknown[] }>)
         items.push(...page.items)

@@ -12,7 +12,7 @@ import {
   service,
   typeRef,
 } from '@fascia/sdk/common'
-import { handle } from '@fascia/sdk/gateway'
+import { created, handle } from '@fascia/sdk/gateway'
 import { outlineText } from '@fascia/sdk/host'
 import {
   action,
@@ -211,4 +211,15 @@ it('runs routes over the answers of a test, and says what they sent', async () =
   ])
   expect(lines()).toHaveLength(3)
   await expect(tryRoutes([]).ask(get)).rejects.toThrow('No route has the call GET /api/x/backups/:id/.')
+})
+
+it('refuses the address of what was made where none of the routes has it', async () => {
+  const routesAt = (location: string) => [
+    handle(create, () => created(location, { id: 'b 1' }) as never),
+    handle(remove, () => undefined as never),
+  ]
+  const made = (location: string) => tryRoutes(routesAt(location)).ask(create, { body: { name: 'n', size: 1 } })
+  expect(await made('/api/x/backups/b%201')).toMatchObject({ status: 201, body: { id: 'b 1' } })
+  for (const other of ['/api/x/backups/b1/more/', '/api/x/copies/b1/', '/b1'])
+    await expect(made(other)).rejects.toThrow(`No route has the address ${other} of what was made.`)
 })
