@@ -40,9 +40,12 @@ export const listenerRoutes: readonly Route[] = [
     const made = await cloud.service('load-balancer').get<object>('/lbaas/listeners/:id', request)
     return created(`/api/lbaas/listeners/${id}/`, listenerItem(made))
   }),
-  handle(listeners.update, async ({ cloud, params, body: { listener, certificates } }) => {
-    const request = { listener: octaviaListener(listener, certificates) }
-    await cloud.service('load-balancer').put('/lbaas/listeners/:id', request, { params })
+  handle(listeners.update, async ({ cloud, params, body: { listener, certificates = [] } }) => {
+    const octavia = cloud.service('load-balancer')
+    const own = { params, pick: 'listener' }
+    const { sni_container_refs: kept } =
+      certificates.length > 1 ? listenerItem(await octavia.get('/lbaas/listeners/:id', own)) : {}
+    await octavia.put('/lbaas/listeners/:id', { listener: octaviaListener(listener, certificates, kept) }, { params })
   }),
   handle(listeners.setCertificates, async ({ cloud, params, body: listener }) => {
     await cloud.service('load-balancer').put('/lbaas/listeners/:id', { listener }, { params })

@@ -19,7 +19,12 @@ it.each<[string, Parameters<typeof octaviaListener>, object]>([
   ],
   ['without a pool where none is chosen', [{ default_pool_id: '' }], { default_pool_id: null }],
   ['without a pool where it is taken away', [{ default_pool_id: null }], { default_pool_id: null }],
-  ['with the first certificate', [{}, ['http://a', 'http://b']], { default_tls_container_ref: 'http://a' }],
+  ['with one certificate', [{}, ['http://a'], ['http://c']], { default_tls_container_ref: 'http://a' }],
+  [
+    'with further certificates for the names that clients ask for',
+    [{}, ['http://a', 'http://b', 'http://c'], ['http://c', 'http://d']],
+    { default_tls_container_ref: 'http://a', sni_container_refs: ['http://c', 'http://d', 'http://b'] },
+  ],
   ['with the certificate that it has', [{}, []], {}],
   ['open to all again', [{ allowed_cidrs: null }], { allowed_cidrs: null }],
 ])('sends a listener %s', (_what, given, sends) => expect(octaviaListener(...given)).toStrictEqual(sends))

@@ -10,10 +10,13 @@ function headersOf(headers: Fields | undefined): Fields {
   return { insert_headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])) }
 }
 
-/** The certificates of a listener: the first is the one that it shows; those for the names that clients ask for are not touched. */
-function certificatesOf(certificates: readonly string[] | undefined): Fields {
-  const [first] = certificates ?? []
-  return first === undefined ? {} : { default_tls_container_ref: first }
+/** The certificates of a listener: the first is the one that it shows, further ones are for the names that clients ask for, beside those that it has. */
+function certificatesOf(certificates: readonly string[] = [], kept: readonly string[] = []): Fields {
+  const [first, ...further] = certificates
+  return {
+    ...(first === undefined ? {} : { default_tls_container_ref: first }),
+    ...(further.length > 0 ? { sni_container_refs: [...new Set([...kept, ...further])] } : {}),
+  }
 }
 
 interface ListenerFields {
@@ -26,16 +29,17 @@ interface ListenerFields {
 /** How many characters an id has: a choice may carry the pool's name after it. */
 const ID_LENGTH = 36
 
-/** A listener as Octavia takes it. */
+/** A listener as Octavia takes it; `kept` are the certificates that it has for the names that clients ask for. */
 export function octaviaListener(
   { id: _, insert_headers, default_pool_id, ...fields }: ListenerFields,
   certificates?: readonly string[],
+  kept?: readonly string[],
 ): Fields {
   return {
     ...fields,
     ...(default_pool_id === undefined ? {} : { default_pool_id: default_pool_id?.slice(0, ID_LENGTH) || null }),
     ...headersOf(insert_headers),
-    ...certificatesOf(certificates),
+    ...certificatesOf(certificates, kept),
   }
 }
 
