@@ -168,6 +168,8 @@ it('charts the load of processors in percent, of one instance as a bar too', asy
     },
     settings: { yMin: 0, yMax: 100 },
   })
+  const operations = ['metric', ['cpu', 'mean'], ['vcpus', 'mean']]
+  expect(bench.sent.at(-1)?.[1]).toEqual({ operations, search: { '=': { id: 's1' } }, resource_type: 'instance' })
 })
 
 it('names the lines of one instance by what they are, and those of several by their instances too', async () => {

@@ -17,5 +17,6 @@ it('adds what instances use while they run', () => {
     [60, 2],
     [100, 2],
   ])
+  expect(amountsOver([use(60, 40, 8), use(50, 50, 8)], 'vcpus', span).map(({ value }) => value)).toEqual([0, 0])
   expect(amountsOver([], 'vcpus', span).map(({ value }) => value)).toEqual([0, 0])
 })

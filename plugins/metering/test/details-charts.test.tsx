@@ -1,7 +1,9 @@
 // @needs compute images network storage
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openMetering, watchCharts } from './open-metering.ts'
+import { openMetering, watchMeans } from './open-metering.ts'
+
+const DAY_MS = 86_400_000
 
 type App = Awaited<ReturnType<typeof openMetering>>
 
@@ -23,7 +25,7 @@ async function linesOf(app: App, title: string): Promise<readonly string[]> {
 
 it('charts CPU, memory, disks and network of an instance over one period [FEATURE-85]', async () => {
   const app = await openMetering({ path: '/project/instances' })
-  const charts = watchCharts(app)
+  const means = watchMeans(app)
   const id = await openCharts(app, 'web-01')
   expect(await linesOf(app, 'CPU')).toEqual(['web-01'])
   expect(await linesOf(app, 'Memory')).toEqual(['web-01'])
@@ -35,8 +37,13 @@ it('charts CPU, memory, disks and network of an instance over one period [FEATUR
   const [heads = '', line = ''] = (await (await app.request('GET', file)).text()).split('\r\n')
   expect([heads, line]).toEqual(['Time (UTC),web-01 (%)', expect.stringMatching(/^\d{4}-\d\d-\d\dT.*,\d+(\.\d+)?$/)])
   await app.user.selectOptions(app.screen.getByLabelText('Period'), '30')
-  const asked = (meter: string) => `/api/metering/charts/${meter}/?server=${id}&period=30&date_from=&date_to=`
-  await waitFor(() => expect(charts()).toEqual(expect.arrayContaining(['cpu', 'network'].map(asked))))
+  const asked = (metric: string, search: object) => expect.objectContaining({ metric, search: { '=': search } })
+  await waitFor(() => {
+    const ofMonth = means().filter(({ fromMs, untilMs }) => untilMs - fromMs === 30 * DAY_MS)
+    expect(ofMonth).toEqual(
+      expect.arrayContaining([asked('cpu', { id }), asked('network.incoming.bytes', { instance_id: id })]),
+    )
+  })
 })
 
 it('charts the size of a volume, and its traffic where it is attached', async () => {

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { type Dashboard, type DashboardOptions, openDashboard } from '@fascia/testing'
-import { vi } from 'vitest'
 
 type Area = 'metering' | 'compute' | 'images' | 'network' | 'storage'
 
@@ -20,15 +19,27 @@ export function withoutTypes({ host, refuse }: Dashboard): void {
   refuse({ service: 'metric', method: 'POST', path: '/v1/search/resource/*', status: 404 })
 }
 
-/** The addresses of charts, with their queries, that the page asks the gateway for from now on. */
-export function watchCharts({ host }: Dashboard): () => readonly string[] {
-  const asked = vi.spyOn(host.gateway.server, 'inject')
+/** Means that the metric service is asked for: of the first metric, with the time that is drawn. */
+interface AskedMeans {
+  readonly metric: string
+  readonly search: unknown
+  readonly fromMs: number
+  readonly untilMs: number
+}
+
+/** The means that are asked for from now on. */
+export function watchMeans({ served }: Dashboard): () => readonly AskedMeans[] {
+  const before = served.length
   return () =>
-    asked.mock.calls
-      .flat()
-      .map((sent: unknown) => new URL(String(Object(sent).url), 'http://gateway'))
-      .filter(({ pathname }) => /^\/api\/metering\/charts\/./.test(pathname))
-      .map(({ pathname, search }) => `${pathname}${search}`)
+    served.slice(before).flatMap(({ method, address, body }) => {
+      const { pathname, searchParams } = new URL(address, 'http://cloud')
+      if (method !== 'POST' || pathname !== '/metric/v1/aggregates') return []
+      const { operations, search } = Object(body)
+      const [fromMs = 0, untilMs = 0] = ['start', 'stop'].map((name) => Date.parse(searchParams.get(name) ?? ''))
+      // One value more, for the growth of a counter up to the first moment.
+      const drawnFromMs = fromMs + Number(searchParams.get('granularity')) * 1000
+      return [{ metric: operations[1][0], search, fromMs: drawnFromMs, untilMs }]
+    })
 }
 
 /** The facts beside a chart, by their names. */

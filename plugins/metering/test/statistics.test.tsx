@@ -1,15 +1,16 @@
 // @needs compute images network storage
 import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { factsOf, openMetering, watchCharts, withoutTypes } from './open-metering.ts'
+import { factsOf, openMetering, watchMeans, withoutTypes } from './open-metering.ts'
 
 const PAGE = '/project/metering/statistics'
 const textOf = ({ textContent }: HTMLElement) => textContent?.trim()
+const DAY_MS = 86_400_000
 const CPU = '/api/metering/charts/cpu/'
 
 it('asks for a chart with the values of the forms, again when they change, and shows dates for another period alone [METER-001, METER-002, METER-003, METER-004]', async () => {
   const app = await openMetering({ path: '/not_found' })
-  const charts = watchCharts(app)
+  const means = watchMeans(app)
   await app.open(PAGE)
   const period = await app.screen.findByLabelText<HTMLSelectElement>('Period')
   expect([...period.options].map(({ value, label }) => [value, label])).toEqual([
@@ -22,29 +23,35 @@ it('asks for a chart with the values of the forms, again when they change, and s
   ])
   await app.screen.findByRole('heading', { name: 'Metering Statistics', level: 1 })
   await app.screen.findByRole('list', { name: 'Legend of CPU' })
-  expect(charts()).toEqual([`${CPU}?period=7&date_from=&date_to=`])
+  const asked = () => means().map(({ metric, fromMs, untilMs }) => [metric, (untilMs - fromMs) / DAY_MS])
+  expect(asked()).toEqual([['cpu', 7]])
+  expect(means()[0]?.search).toEqual({ '=': { project_id: app.host.simulator.people.projects.demo } })
   expect([app.screen.queryByLabelText('From'), app.screen.queryByLabelText('To')]).toEqual([null, null])
   await app.user.selectOptions(period, '30')
-  await waitFor(() => expect(charts().at(-1)).toBe(`${CPU}?period=30&date_from=&date_to=`))
+  await waitFor(() => expect(asked().at(-1)).toEqual(['cpu', 30]))
   await app.user.selectOptions(period, 'other')
   const from = app.screen.getByLabelText<HTMLInputElement>('From')
   const to = app.screen.getByLabelText<HTMLInputElement>('To')
   expect([period.name, from.name, to.name, from.type, to.type]).toEqual([
     ...['period', 'date_from', 'date_to', 'date', 'date'],
   ])
-  const before = charts().length
+  const before = means().length
   await app.user.type(from, '2026-01-09')
   await app.user.type(to, '2026-01-02')
-  await app.screen.findByText('The period must not end before it starts.')
-  expect(charts()).toHaveLength(before)
+  const problem = await app.screen.findByText('The period must not end before it starts.')
+  const described = document.getElementById(from.getAttribute('aria-describedby') ?? '')
+  expect([described?.contains(problem), to.getAttribute('aria-invalid')]).toEqual([true, 'true'])
+  expect(means()).toHaveLength(before)
   await app.user.clear(to)
   await app.user.type(to, '2026-01-12')
-  await waitFor(() => expect(charts().at(-1)).toBe(`${CPU}?period=other&date_from=2026-01-09&date_to=2026-01-12`))
+  await waitFor(() =>
+    expect(means().at(-1)).toMatchObject({ fromMs: Date.parse('2026-01-09'), untilMs: Date.parse('2026-01-13') }),
+  )
   await app.user.selectOptions(period, '1')
   expect([app.screen.queryByLabelText('From'), app.screen.queryByLabelText('To')]).toEqual([null, null])
-  await waitFor(() => expect(charts().at(-1)).toBe(`${CPU}?period=1&date_from=&date_to=`))
+  await waitFor(() => expect(asked().at(-1)).toEqual(['cpu', 1]))
   await app.user.selectOptions(app.screen.getByLabelText('Metric'), 'disk')
-  await waitFor(() => expect(charts().at(-1)).toBe('/api/metering/charts/disk/?period=1&date_from=&date_to='))
+  await waitFor(() => expect(asked().at(-1)).toEqual(['disk.device.read.bytes', 1]))
 })
 
 it('shows the stats of an answer with its chart, and zooms to a finer granularity [METER-005]', async () => {
@@ -60,20 +67,21 @@ it('shows the stats of an answer with its chart, and zooms to a finer granularit
   })
   const { settings } = await (await app.request('GET', `${CPU}?period=7`)).json()
   expect(settings).toEqual({ renderer: 'line', yMin: 0, yMax: 100, axes_y_label: true })
-  const charts = watchCharts(app)
+  const means = watchMeans(app)
   await app.press('Zoom in: CPU')
   await app.press('Zoom in: CPU')
   await app.press('Zoom in: CPU')
   await waitFor(() => expect(facts().Granularity).toBe('5 min'))
-  expect(charts().at(-1)).toMatch(/\?period=7&date_from=&date_to=&start=\d{4}-.*&end=\d{4}-/)
+  const days = () => ((means().at(-1)?.untilMs ?? 0) - (means().at(-1)?.fromMs ?? 0)) / DAY_MS
+  expect(days()).toBe(7 / 8)
   const file = app.screen.getByRole('link', { name: 'Download CSV: CPU' })
   expect(file.getAttribute('href')).toMatch(/^\/api\/metering\/charts\/cpu\/csv\/\?period=7&.*start=.*&end=/)
-  const early = charts().at(-1)
+  const { fromMs = 0 } = means().at(-1) ?? {}
   await app.press('Earlier: CPU')
-  await waitFor(() => expect(charts().at(-1)).not.toBe(early))
+  await waitFor(() => expect(means().at(-1)?.fromMs).toBeLessThan(fromMs))
   for (const _ of [1, 2, 3]) await app.press('Zoom out: CPU')
   await waitFor(() => expect(facts().Granularity).toBe('1 h'))
-  expect(charts().at(-1)).toBe(`${CPU}?period=7&date_from=&date_to=`)
+  expect(days()).toBe(7)
 })
 
 it('says that there is no data without a series, and that a failure is one [METER-006]', async () => {
@@ -126,14 +134,14 @@ it('draws what the compute service counts where the metric service has no type o
 
 it('shows administrators the statistics of all projects by a switch [FEATURE-85]', async () => {
   const app = await openMetering({ path: '/not_found', as: 'admin' })
-  const charts = watchCharts(app)
+  const means = watchMeans(app)
   await app.open(PAGE)
   await app.user.selectOptions(await app.screen.findByLabelText('Metric'), 'memory')
   await app.user.click(app.screen.getByRole('switch', { name: 'All projects' }))
   const legend = await app.screen.findByRole('list', { name: 'Legend of Memory' })
   await waitFor(() => expect(within(legend).getAllByRole('button').map(textOf)).toContain('web-01'))
   const memory = '/api/metering/charts/memory/'
-  expect(charts().at(-1)).toBe(`${memory}?all_projects=true&period=7&date_from=&date_to=`)
+  expect(means().at(-1)).toMatchObject({ metric: 'memory.usage', search: { '!=': { project_id: '' } } })
   const file = app.screen.getByRole('link', { name: 'Download CSV: Memory' }).getAttribute('href') ?? ''
   expect(file).toBe(`${memory}csv/?all_projects=true&period=7&date_from=&date_to=`)
   expect(await (await app.request('GET', file)).text()).toContain('web-01')
