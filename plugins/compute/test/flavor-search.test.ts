@@ -13,15 +13,16 @@ it('lists flavors with their extras and the search, which is empty without one; 
   const reads = watchReads(app)
   const listed = (): readonly unknown[] =>
     reads().flatMap((address) => {
-      const { pathname, searchParams } = new URL(address, 'http://gateway')
-      return pathname === '/api/nova/flavors/' ? [Object.fromEntries(searchParams)] : []
+      const { pathname, searchParams } = new URL(address, 'http://cloud')
+      return pathname === '/compute/v2.1/flavors/detail' ? [Object.fromEntries(searchParams)] : []
     })
   await app.open('/admin/flavors')
   await app.row('m1.tiny')
-  expect(listed()).toEqual([{ get_extras: 'true' }])
+  const all = { is_public: 'None', sort_key: 'memory_mb', sort_dir: 'asc', limit: expect.any(String) }
+  expect(listed()).toEqual([all])
   await app.open('/admin/flavors?q=min_ram:30000')
   await waitFor(() => expect(listed()).toHaveLength(2))
-  expect(listed()[1]).toEqual({ get_extras: 'true', min_ram: '30000' })
+  expect(listed()[1]).toEqual({ ...all, minRam: '30000' })
   const row = await app.row('g1.gpu')
   await app.hides({ link: 'm1.tiny' })
 

@@ -1,13 +1,13 @@
 // @needs images network storage
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { loadWizardFirst, openInstances, openLaunch, watchPosts } from './launch-wizard.ts'
+import { loadWizardFirst, openInstances, openLaunch, watchLaunches } from './launch-wizard.ts'
 
 loadWizardFirst()
 
 it('sums up and sends what a step of another plugin adds beside one of its own, and lets that plugin act on the launched instance', async () => {
   const app = await openInstances({ fixtures: ['tagger'] })
-  const launches = watchPosts(app, '/api/nova/servers/')
+  const launches = watchLaunches(app)
   const wizard = await openLaunch(app)
   const { inside } = wizard
   await app.user.type(inside.getByLabelText(/^Instance Name/), 'tagged')
@@ -20,7 +20,7 @@ it('sums up and sends what a step of another plugin adds beside one of its own, 
   await wizard.go('Metadata')
   await wizard.press('Launch Instance')
   await waitFor(() => expect(launches()).toHaveLength(1))
-  expect(launches()[0]).toMatchObject({ name: 'tagged', meta: { tag: 'green', of: 'tagged' } })
+  expect(launches()[0]).toMatchObject({ name: 'tagged', metadata: { tag: 'green', of: 'tagged' } })
   await waitFor(async () => {
     const { items } = await (await app.request('GET', '/api/nova/servers/?name=tagged')).json()
     expect(items).toMatchObject([{ name: 'tagged', description: 'Tagged green' }])

@@ -2,7 +2,7 @@
 import type { Dashboard, DashboardDialog } from '@fascia/testing'
 import { expect, it } from 'vitest'
 import { firstId } from './launch-cloud.ts'
-import { findLaunch, loadWizardFirst, openInstances, watchPosts } from './launch-wizard.ts'
+import { findLaunch, loadWizardFirst, openInstances, watchLaunches } from './launch-wizard.ts'
 
 loadWizardFirst()
 
@@ -24,7 +24,7 @@ async function readServer(app: Dashboard, name: string) {
 it('launches what an instance was made with: image, flavor, networks, security groups, key pair and metadata [QUICK-04]', async () => {
   const app = await openInstances()
   const { server, ports } = await readServer(app, 'web-01')
-  const launches = watchPosts(app, '/api/nova/servers/')
+  const launches = watchLaunches(app)
   const inside = await openLike(app, 'web-01')
   await app.user.type(inside.getByLabelText(/^Instance Name/), 'web-03')
   expect(inside.getByRole('region', { name: 'Summary' }).textContent).toContain('role=frontend')
@@ -36,15 +36,12 @@ it('launches what an instance was made with: image, flavor, networks, security g
   expect(launches()).toEqual([
     expect.objectContaining({
       name: 'web-03',
-      source_id: server.image.id,
-      flavor_id: '2',
+      imageRef: server.image.id,
+      flavorRef: '2',
       key_name: 'demo-key',
-      nics: ports.map(({ network_id }: { readonly network_id: string }) => ({
-        'net-id': network_id,
-        'v4-fixed-ip': '',
-      })),
-      security_groups: expect.arrayContaining(groups),
-      meta: { role: 'frontend' },
+      networks: ports.map(({ network_id }: { readonly network_id: string }) => ({ uuid: network_id })),
+      security_groups: expect.arrayContaining(groups.map((name: string) => ({ name }))),
+      metadata: { role: 'frontend' },
     }),
   ])
   expect(launches()[0]).not.toHaveProperty('block_device_mapping_v2')
@@ -73,21 +70,22 @@ it('makes a new volume of the image of the volume that the instance boots from, 
   })
   await app.advance(60_000)
   await app.open('/project/instances')
-  const launches = watchPosts(app, '/api/nova/servers/')
+  const launches = watchLaunches(app)
   const inside = await openLike(app, 'on-volume')
   await app.user.type(inside.getByLabelText(/^Instance Name/), 'alike')
   await inside.press('Launch Instance')
   await app.row('alike')
   expect(launches()).toMatchObject([
-    { source_id: null, block_device_mapping_v2: [{ ...root, delete_on_termination: true }], flavor_id: '1' },
+    { block_device_mapping_v2: [{ ...root, delete_on_termination: true }], flavorRef: '1' },
   ])
+  expect(launches()[0]).not.toHaveProperty('imageRef')
 })
 
 it('keeps the size of a volume that names no image, and says that one has to be chosen', async () => {
   const app = await openInstances()
   const inside = await openLike(app, 'db-01')
   inside.getByText('The volume that it boots from names no image. Choose one.')
-  const launches = watchPosts(app, '/api/nova/servers/')
+  const launches = watchLaunches(app)
   await app.user.type(inside.getByLabelText(/^Instance Name/), 'db-02')
   await app.user.click(inside.getByLabelText(/^debian-12/))
   await inside.press('Launch Instance')

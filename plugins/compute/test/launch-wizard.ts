@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { type Dashboard, type DashboardDialog, type DashboardOptions, openDashboard } from '@fascia/testing'
 import { waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, vi } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 
 export type Area = 'compute' | 'images' | 'network' | 'storage'
 
@@ -112,30 +112,21 @@ export async function openLaunch(app: Dashboard): Promise<LaunchWizardPage> {
   return findLaunch(app)
 }
 
-interface Injected {
-  readonly method?: string
-  readonly url?: string
-  readonly payload?: { toString(): string }
-}
-
-/** Watches what the page sends to the gateway, from now on. */
-function watchRequests({ host }: Dashboard): () => readonly Injected[] {
-  const inject = vi.spyOn(host.gateway.server, 'inject')
+/** The bodies that the cloud is sent by POST to an address from now on: `/compute/v2.1/servers`. */
+export function watchPosts({ served }: Dashboard, path: string): () => readonly unknown[] {
+  const before = served.length
   return () =>
-    inject.mock.calls.map(([sent]: readonly unknown[]) => (typeof sent === 'object' && sent !== null ? sent : {}))
+    served.slice(before).flatMap(({ method, address, body }) => (method === 'POST' && address === path ? [body] : []))
 }
 
-/** Watches what the page posts to an address of the gateway, from now on. */
-export function watchPosts(app: Dashboard, path: string): () => readonly unknown[] {
-  const sent = watchRequests(app)
-  return () =>
-    sent().flatMap(({ method, url, payload }) =>
-      method === 'POST' && url?.endsWith(path) ? [JSON.parse(String(payload))] : [],
-    )
+/** The addresses, with their queries, that are read from the cloud from now on. */
+export function watchReads({ served }: Dashboard): () => readonly string[] {
+  const before = served.length
+  return () => served.slice(before).flatMap(({ method, address }) => (method === 'GET' ? [address] : []))
 }
 
-/** Watches what the page reads from the gateway, from now on: the addresses, with their queries. */
-export function watchReads(app: Dashboard): () => readonly string[] {
-  const sent = watchRequests(app)
-  return () => sent().flatMap(({ method = 'GET', url = '' }) => (method === 'GET' ? [url] : []))
+/** The servers that Nova is asked to make from now on. */
+export function watchLaunches(app: Dashboard): () => readonly object[] {
+  const posts = watchPosts(app, '/compute/v2.1/servers')
+  return () => posts().map((body) => Object(body).server)
 }

@@ -6,19 +6,19 @@ import { findLaunch, loadWizardFirst, openInstances, openLaunch, watchPosts, wat
 
 loadWizardFirst()
 
-/** What the wizard asks for when it opens. */
+/** What the wizard asks the services for when it opens. */
 const LISTS = [
-  /\/glance\/images\/\?(?=.*status=active)(?=.*sort_key=name)(?=.*sort_dir=asc)(?!.*visibility)/,
-  /\/glance\/images\/\?(?=.*status=active)(?=.*visibility=community)/,
-  /\/cinder\/volumes\/\?(?=.*status=available)(?=.*bootable=1)/,
-  /\/cinder\/volumes\/\?(?!.*status=)(?=.*bootable=1)/,
-  /\/cinder\/volumesnapshots\/\?.*status=available/,
-  /\/cinder\/tenantabsolutelimits\//,
-  /\/nova\/flavors\/\?(?=.*is_public=true)(?=.*get_extras=true)/,
-  /\/nova\/limits\/\?.*reserved=true/,
-  /\/neutron\/networks\//,
-  /\/neutron\/ports\/\?.*project_id=/,
-  /\/network\/securitygroups\//,
+  /^\/image\/v2\/images\?(?=.*status=active)(?=.*sort_key=name)(?=.*sort_dir=asc)(?!.*visibility)/,
+  /^\/image\/v2\/images\?(?=.*status=active)(?=.*visibility=community)/,
+  /^\/volume\/v3\/\w+\/volumes\/detail\?(?=.*status=available)(?=.*bootable=1)/,
+  /^\/volume\/v3\/\w+\/volumes\/detail\?(?!.*status=)(?=.*bootable=1)/,
+  /^\/volume\/v3\/\w+\/snapshots\/detail\?.*status=available/,
+  /^\/volume\/v3\/\w+\/limits/,
+  /^\/compute\/v2\.1\/flavors\/detail\?.*is_public=True/,
+  /^\/compute\/v2\.1\/limits\?.*reserved=1/,
+  /^\/network\/v2\.0\/networks/,
+  /^\/network\/v2\.0\/ports\?.*project_id=/,
+  /^\/network\/v2\.0\/security-groups/,
 ]
 
 it('launches what all of its steps say, after a reload too: asks for the whole of the launch spec, and sends it in the words of the API [LAUNCH-002, LAUNCH-004, LAUNCH-045, LAUNCH-046, LAUNCH-047, LAUNCH-051, LAUNCH-052, LAUNCH-054, LAUNCH-055, LAUNCH-056, LAUNCH-057, LAUNCH-058, LAUNCH-059] [FEATURE-05, FEATURE-06]', async () => {
@@ -34,7 +34,7 @@ it('launches what all of its steps say, after a reload too: asks for the whole o
   })
   const group = await app.request('POST', '/api/nova/servergroups/', { name: 'apart', policies: ['anti-affinity'] })
   const { id: groupId } = await group.json()
-  const launches = watchPosts(app, '/api/nova/servers/')
+  const launches = watchPosts(app, '/compute/v2.1/servers')
   const reads = watchReads(app)
   const wizard = await openLaunch(app)
   const { inside } = wizard
@@ -117,7 +117,28 @@ it('launches what all of its steps say, after a reload too: asks for the whole o
   await again.press('Launch Instance')
   const toast = await app.screen.findByText('Scheduled creation of 1 instance(s).')
   expect(toast.closest('.pf-v6-c-alert')?.className).toContain('pf-m-info')
-  expect(launches()).toEqual([{ ...spec, instance_count: 1, admin_pass: 'not-so-secret' }])
+  expect(launches()).toEqual([
+    {
+      server: {
+        name: 'launched',
+        description: 'front',
+        availability_zone: 'nova',
+        min_count: 1,
+        max_count: 1,
+        block_device_mapping_v2: [expect.objectContaining(mapping)],
+        flavorRef: '2',
+        key_name: 'demo-key',
+        networks: [{ uuid: network }, { port: port.id }],
+        security_groups: groups.map((name) => ({ name })),
+        user_data: Buffer.from('#!/bin/sh').toString('base64'),
+        'OS-DCF:diskConfig': 'MANUAL',
+        config_drive: true,
+        metadata: { retries: '3' },
+        adminPass: 'not-so-secret',
+      },
+      'os:scheduler_hints': { group: groupId, near: '7' },
+    },
+  ])
   const row = await app.row('launched')
   expect(row.cell('Flavor')).toBe('m1.small')
   const server = await (await app.request('GET', `/api/nova/servers/${row.id}`)).json()
@@ -264,7 +285,7 @@ it('has only the steps that cloud, policy and settings allow [LAUNCH-021, LAUNCH
 it('makes and imports key pairs, and refuses a name that is taken or badly spelled [LAUNCH-037, LAUNCH-038]', async () => {
   const app = await openInstances()
   const wizard = await openLaunch(app)
-  const posted = watchPosts(app, '/api/nova/keypairs/')
+  const posted = watchPosts(app, '/compute/v2.1/os-keypairs')
   await wizard.go('Key Pair')
   await app.user.click(wizard.inside.getByText('Create Key Pair'))
   const create = await app.dialog('Create Key Pair')
@@ -286,8 +307,8 @@ it('makes and imports key pairs, and refuses a name that is taken or badly spell
   await app.screen.findByText('Successfully imported key pair mine.')
   within(wizard.row('mine')).getByLabelText('Remove mine')
   expect(posted()).toEqual([
-    { name: 'fresh key', key_type: 'x509' },
-    { name: 'mine', key_type: 'ssh', public_key },
+    { keypair: { name: 'fresh key', type: 'x509' } },
+    { keypair: { name: 'mine', type: 'ssh', public_key } },
   ])
 })
 

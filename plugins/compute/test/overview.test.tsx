@@ -38,10 +38,14 @@ it('shows the limits of the project by service, and its usage in a period that c
   await empty.findByText('No items to display.')
 })
 
-it('leaves out the usage where the deployment does not count it, and services that the cloud lacks', async () => {
-  const settings = { OPENSTACK_USE_SIMPLE_TENANT_USAGE: false }
-  const app = await openCompute({ path: '/project/overview', settings })
-  await app.screen.findByRole('region', { name: 'Compute limits' })
+it('leaves out the usage where the deployment does not count it, services that the cloud lacks, and those that count nothing', async () => {
+  const settings = {
+    OPENSTACK_USE_SIMPLE_TENANT_USAGE: false,
+    OPENSTACK_NEUTRON_NETWORK: { enable_quotas: false },
+  }
+  const app = await openInstances({ areas: ['compute', 'network'], path: '/project/overview', settings })
+  const limits = within(await app.screen.findByRole('region', { name: 'Compute limits' }))
+  await waitFor(() => expect(limits.getAllByRole('figure')).toHaveLength(CHARTS['Compute limits']?.length ?? 0))
   await app.hides('Usage Summary')
   await app.hides({ region: /^(Volume|Network) limits/ })
 })

@@ -2,7 +2,7 @@
 import type { Dashboard, DashboardDialog } from '@fascia/testing'
 import { waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
-import { findLaunch, loadWizardFirst, openInstances, openLaunch, watchPosts } from './launch-wizard.ts'
+import { findLaunch, loadWizardFirst, openInstances, openLaunch, watchLaunches } from './launch-wizard.ts'
 
 loadWizardFirst()
 
@@ -35,7 +35,7 @@ async function serverNamed(app: Dashboard, name: string) {
 
 it('launches by a name alone what was launched last, all networks included, as the wizard does [QUICK-02]', async () => {
   const app = await openInstances()
-  const launches = watchPosts(app, '/api/nova/servers/')
+  const launches = watchLaunches(app)
   const wizard = await openLaunch(app)
   await wizard.fill(/^Instance Name/, 'first')
   await wizard.choose({ Source: 'debian-12', Flavor: 'm1.small', Networks: 'private' })
@@ -58,7 +58,7 @@ it('launches by a name alone what was launched last, all networks included, as t
 
 it('launches the first instance of a project in five clicks, and sends what the wizard sends for these answers [FEATURE-05, QUICK-01]', async () => {
   const app = await openInstances()
-  const launches = watchPosts(app, '/api/nova/servers/')
+  const launches = watchLaunches(app)
   const input = countInput()
   const quick = await openQuick(app)
   await app.user.keyboard('quick')
@@ -83,7 +83,7 @@ it('launches the first instance of a project in five clicks, and sends what the 
 
 it('says at each question what is missing, with the focus on the first, and finds by what is typed', async () => {
   const app = await openInstances()
-  const launches = watchPosts(app, '/api/nova/servers/')
+  const launches = watchLaunches(app)
   const quick = await openQuick(app)
   await quick.press('Launch Instance')
   await quick.findByText('A name is required for your instance.')
@@ -128,7 +128,7 @@ it('shows what the launch takes of the quota, and last why a size cannot be take
 
 it('opens the wizard with what was entered, added steps included, and keeps it over a reload [FEATURE-06, QUICK-03]', async () => {
   const app = await openInstances({ fixtures: ['tagger'] })
-  const launches = watchPosts(app, '/api/nova/servers/')
+  const launches = watchLaunches(app)
   const before = await openLaunch(app)
   await before.go('Tag')
   await app.user.type(await before.inside.findByLabelText('Tag', { selector: 'input' }), 'green')
@@ -148,7 +148,7 @@ it('opens the wizard with what was entered, added steps included, and keeps it o
   expect(wizard.names('Allocated')).toEqual(['debian-12'])
   await wizard.press('Launch Instance')
   await app.row('tagged')
-  expect(launches()).toMatchObject([{ name: 'tagged', meta: { tag: 'green', of: 'tagged' } }])
+  expect(launches()).toMatchObject([{ name: 'tagged', metadata: { tag: 'green', of: 'tagged' } }])
 })
 
 it('asks before it is left where something was typed, and not where only defaults were chosen', async () => {

@@ -14,7 +14,7 @@ export function LimitCharts({ group }: { readonly group: ReturnType<typeof useLi
   const t = useT()
   const answer = useAnswer(['limits', group.id], (signal) => group.read(signal))
   // A service that counts nothing has no group.
-  if (answer.status === 'failed' && answer.fault?.status === 501) return null
+  if (answer.data?.length === 0) return null
   return (
     <section className="fascia-list-page" aria-label={t('{title} limits', { title: group.title })}>
       <Title headingLevel="h3" size="lg">
