@@ -11,11 +11,11 @@ function headersOf(headers: Fields | undefined): Fields {
 }
 
 /** The certificates of a listener: the first is the one that it shows, further ones are for the names that clients ask for, beside those that it has. */
-function certificatesOf(certificates: readonly string[] = [], kept: readonly string[] = []): Fields {
+function certificatesOf(certificates: readonly string[] = [], kept?: readonly string[] | null): Fields {
   const [first, ...further] = certificates
   return {
     ...(first === undefined ? {} : { default_tls_container_ref: first }),
-    ...(further.length > 0 ? { sni_container_refs: [...new Set([...kept, ...further])] } : {}),
+    ...(further.length > 0 ? { sni_container_refs: [...new Set([...(kept ?? []), ...further])] } : {}),
   }
 }
 
@@ -33,7 +33,7 @@ const ID_LENGTH = 36
 export function octaviaListener(
   { id: _, insert_headers, default_pool_id, ...fields }: ListenerFields,
   certificates?: readonly string[],
-  kept?: readonly string[],
+  kept?: readonly string[] | null,
 ): Fields {
   return {
     ...fields,

@@ -49,9 +49,9 @@ it('offers the scopes of the IP version of the prefixes, of IPv4 while there are
 it('loads the scopes where the cloud has them, and whether the person may share or choose the default', async () => {
   const scopes = [{ id: 's4' }]
   const read = (aliases: readonly string[]) => async (call: { readonly path: string }) =>
-    (call.path.includes('scope') ? scopes : aliases.map((alias) => ({ alias }))) as never
-  expect(await created.source('scopes', { read: read(['address-scope']) })).toEqual(scopes)
-  expect(await created.source('scopes', { read: read(['qos']) })).toEqual([])
+    call.path.includes('scope') ? scopes : aliases.map((alias) => ({ alias }))
+  expect(await created.source('scopes', { read: read(['address-scope']) as never })).toEqual(scopes)
+  expect(await created.source('scopes', { read: read(['qos']) as never })).toEqual([])
   const allows = async (rules: unknown) => JSON.stringify(rules) as never
   const asked = (rule: string) => JSON.stringify([['network', rule]])
   expect(await created.source('mayShare', { allows })).toBe(asked('create_subnetpool:shared'))
