@@ -392,16 +392,3 @@ it('reads every page of the key manager, which counts from an offset [LB-087]', 
   ])
   expect(containers.lines()).toEqual(['key-manager GET /containers?type=certificate&limit=100&offset=0'])
 })
-
-it('adds further certificates to those that a listener has, and reads it for nothing else', async () => {
-  const own = { id: 'l3', default_tls_container_ref: 'http://a', sni_container_refs: ['http://c'] }
-  const change = async (certificates: readonly string[]) => {
-    const bench = open({ [`${LB} GET /lbaas/listeners/l3`]: { listener: own } })
-    await bench.ask(listeners.update, { params: { id: 'l3' }, body: { listener: { id: 'l3' }, certificates } })
-    return bench.sent
-  }
-  const put = (fields: object) => [`${LB} PUT /lbaas/listeners/l3`, { listener: fields }]
-  expect(await change(['http://b'])).toEqual([put({ default_tls_container_ref: 'http://b' })])
-  const both = { default_tls_container_ref: 'http://a', sni_container_refs: ['http://c', 'http://b'] }
-  expect(await change(['http://a', 'http://b'])).toEqual([[`${LB} GET /lbaas/listeners/l3`], put(both)])
-})
