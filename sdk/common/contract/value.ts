@@ -36,13 +36,17 @@ type All<Members extends readonly unknown[]> = Members extends readonly [infer F
 type OptionalNames<Properties> = {
   [Name in keyof Properties]: Properties[Name] extends { readonly '~optional': true } ? Name : never
 }[keyof Properties]
-type Fields<Properties> = {
+type Joined<Properties> = {
   readonly [Name in Exclude<keyof Properties, OptionalNames<Properties>>]: Value<Properties[Name]>
 } & {
   readonly [Name in OptionalNames<Properties>]?: Value<Properties[Name]>
 } extends infer Both
   ? { readonly [Name in keyof Both]: Both[Name] }
   : never
+/** Where no property is optional there is nothing to join, which costs the compiler less. */
+type Fields<Properties> = [OptionalNames<Properties>] extends [never]
+  ? { readonly [Name in keyof Properties]: Value<Properties[Name]> }
+  : Joined<Properties>
 
 /**
  * The type of the values that a TypeBox schema describes; objects and lists are read-only. A schema of another maker, and a kind that JSON

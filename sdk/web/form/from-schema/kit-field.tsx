@@ -1,4 +1,4 @@
-import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
+import RjsfField from '@rjsf/core/lib/components/fields/SchemaField.js'
 import { ADDITIONAL_PROPERTY_FLAG, type FieldProps } from '@rjsf/utils'
 import type { ReactNode } from 'react'
 import { isWhole, withoutNull } from '../fields/field-kind.ts'
@@ -25,6 +25,9 @@ export function WholeField(props: FieldProps): ReactNode {
     />
   )
 }
+
+/** Has the defaults of the type parameters: the compiler compares all types of rjsf with each other to infer them at the use. */
+const SchemaField: (props: FieldProps) => ReactNode = RjsfField
 
 /** Any field of a schema: the kit's, and rjsf's for what it alone can draw, such as what has several shapes. */
 export function KitField(props: FieldProps): ReactNode {
