@@ -24,7 +24,7 @@ export const PAGE_SEEDS = {
     kinds: ['panel'],
     place: { in: 'plugin', list: 'panels' },
     entry: (names) =>
-      `{ id: '${names.area}.panel.${names.name}', path: '/project/${names.name}', title: '${names.title}', nav: { perspective: 'project' }, view: ${door(names, 'tsx')} }`,
+      `{ id: '${names.area}.panel.${names.name}', path: '/project/${names.name}', title: '${names.title}', nav: { perspective: 'project' }, help: 'What the page is for.', view: ${door(names, 'tsx')} }`,
     files: ({ name, pascal, title }) => [
       {
         path: `web/${name}.tsx`,

@@ -63,7 +63,7 @@ export const ${camel} = resourceType(${camel}Calls.${camel}Type, {
   details: [overview({ properties: ['name', 'id', 'created_at'] })],
 })
 
-export const ${camel}Panel = panel(${camel}, { path: '/project/${name}', nav: { perspective: 'project' } })
+export const ${camel}Panel = panel(${camel}, { path: '/project/${name}', nav: { perspective: 'project' }, help: 'What the page is for.' })
 `,
         },
       ]

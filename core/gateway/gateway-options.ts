@@ -48,6 +48,8 @@ export interface HostingDoor {
   boot(facts: BootFacts): Promise<BootDocument> | BootDocument
   /** What the boot document of the same facts leaves out. */
   bootRest(facts: BootFacts): Promise<BootRest> | BootRest
+  /** The help text of a panel in a language; undefined where it has none. */
+  help?(panel: string, language: string): string | undefined
   parts(): readonly NamedPart[]
   /** The deployer's logo; the dashboard's own mark when absent. */
   readonly logo?: Logo

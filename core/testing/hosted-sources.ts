@@ -19,6 +19,7 @@ export function hostSources(sources: readonly SourcePlugin[], home: string | und
     register: (fastify) => registerHeader(fastify, home),
     boot: (facts) => createBootDocument(plans.of(facts.language, facts.isSafeMode), facts),
     bootRest: (facts) => createBootRest(plans.of(facts.language, facts.isSafeMode), facts),
+    help: (panel, language) => plans.of(language, false).help.get(panel),
     parts: () =>
       sources.flatMap(({ manifest, gateway }) => (gateway ? [{ plugin: manifest.name, part: gateway }] : [])),
     onDidChange: () => () => {},

@@ -19,6 +19,7 @@ const TEXT_FIELDS = new Set([
   'unit',
   'usedLabel',
   'about',
+  'help',
 ])
 /** Fields that hold texts by key: the values of a property that has a fixed set of them. */
 const TEXT_MAPS = new Set(['values'])

@@ -160,6 +160,7 @@ export async function createHosting(options: HostingOptions): Promise<Hosting> {
     parts: () => host.current().parts,
     boot: (facts) => createBootDocument(derived.plans.of(facts.language, facts.isSafeMode), facts),
     bootRest: (facts) => createBootRest(derived.plans.of(facts.language, facts.isSafeMode), facts),
+    help: (panel, language) => derived.plans.of(language, false).help.get(panel),
     builds: () => derived.page?.builds,
     violations: violations.counts,
     rescan,

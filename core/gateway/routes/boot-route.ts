@@ -2,6 +2,7 @@ import type { Value } from '@fascia/sdk/common'
 import { Fault } from '@fascia/sdk/common'
 import type { Route, RouteContext } from '@fascia/sdk/gateway'
 import { Type } from 'typebox'
+import { HELP_PATH, type HelpText } from '../../common/help-text.ts'
 import { cookieKey, type PreferencesBody, SHELL_AREA } from '../../common/preferences.ts'
 import { userSessionBody } from '../auth/user-session-body.ts'
 import type { BootFacts } from '../boot-facts.ts'
@@ -23,6 +24,8 @@ const Query = Type.Object({
   language: Type.Optional(Type.String()),
   type: Type.Optional(Type.String()),
 })
+
+const HelpQuery = Type.Object({ panel: Type.String(), language: Type.String() })
 
 function links(value: unknown): readonly { readonly label: string; readonly url: string }[] {
   if (!Array.isArray(value)) return []
@@ -88,7 +91,7 @@ function arrangedLanguage(preferences: PreferencesBody | null | undefined): stri
 
 /**
  * `GET /api/boot/`: all that the shell needs to draw navigation and pages, and `GET /api/boot/rest/`: what the first leaves out when it is
- * told the `type` that the page shows. The gateway knows the session, the hosting the plugins.
+ * told the `type` that the page shows. `GET /api/boot/help/` has the help text of a panel, which neither has. The gateway knows the session, the hosting the plugins.
  */
 export function bootRoutes(core: GatewayCore): readonly Route[] {
   return [
@@ -103,5 +106,10 @@ export function bootRoutes(core: GatewayCore): readonly Route[] {
       return preferences === undefined ? document : { ...document, preferences }
     }),
     get('/api/boot/rest/', { query: Query }, async (context) => hostingOf(core).bootRest(await factsOf(core, context))),
+    get(HELP_PATH, { query: HelpQuery }, async ({ query: { panel, language } }): Promise<HelpText> => {
+      const text = hostingOf(core).help?.(panel, language)
+      if (text === undefined) throw new Fault('GATEWAY_NOT_FOUND')
+      return { text }
+    }),
   ]
 }

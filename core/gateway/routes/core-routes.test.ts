@@ -36,6 +36,7 @@ beforeAll(async () => {
     hosting: {
       ...EMPTY_HOSTING,
       builds: () => 'builds-1',
+      help: (panel, language) => (panel === 'a.panel.x' ? `Help in ${language}.` : undefined),
       boot: (given) => {
         facts = given
         return EMPTY_HOSTING.boot(given)
@@ -88,6 +89,11 @@ it('answers version, services and the default domain of Keystone [IDENT-028]', a
   const { items } = await read('/api/keystone/services/')
   expect(items[0]).toMatchObject({ id: 0, host: '127.0.0.1', region: 'RegionOne' })
   expect(await read('/api/keystone/default_domain/')).toMatchObject({ id: 'default', name: 'Default', enabled: true })
+})
+
+it('answers the help text of a panel in the language of the page, and that there is none', async () => {
+  expect(await read('/api/boot/help/?panel=a.panel.x&language=fr')).toEqual({ text: 'Help in fr.' })
+  expect(await read('/api/boot/help/?panel=a.panel.y&language=fr')).toMatchObject({ code: 'GATEWAY_NOT_FOUND' })
 })
 
 it('decides policy by rules and target, one check or many at once', async () => {

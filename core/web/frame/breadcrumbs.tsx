@@ -4,12 +4,13 @@ import { OutlinedStarIcon, StarIcon } from '@patternfly/react-icons'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { matchPath } from 'react-router'
+import { PageHelp, usePanelWithHelp } from './help/page-help.tsx'
 import { PageName } from './page-name.ts'
 import { perspectiveName } from './side-navigation/perspective-switcher.tsx'
 import { useKeptIds } from './side-navigation/use-kept-ids.ts'
 import { useNavigationPages } from './side-navigation/use-navigation.ts'
 
-/** The breadcrumb of the page, and the star that adds it to the favourites. */
+/** The breadcrumb of the page, the star that adds it to the favourites, and its help. */
 export function Breadcrumbs(): ReactNode {
   const t = useT()
   const { path } = useRoute()
@@ -18,7 +19,13 @@ export function Breadcrumbs(): ReactNode {
   const { nameAtom, pathAtom } = useService(PageName)
   const name = useAtomValue(nameAtom)
   const above = useAtomValue(pathAtom)
-  if (!current) return null
+  const help = usePanelWithHelp()
+  if (!current)
+    return help ? (
+      <div className="fascia-breadcrumbs">
+        <PageHelp panel={help} />
+      </div>
+    ) : null
   const isHere = matchPath(current.path, path) !== null
   const isFavourite = favourites.has(current.id)
   return (
@@ -63,6 +70,7 @@ export function Breadcrumbs(): ReactNode {
           icon={isFavourite ? <StarIcon /> : <OutlinedStarIcon />}
         />
       ) : null}
+      <PageHelp panel={help} />
     </div>
   )
 }

@@ -128,10 +128,14 @@ export const server = resourceType(servers.serverType, {
   actions: serverActions,
 })
 
+const HELP =
+  'An instance is a virtual machine: it boots from an image or a volume, and its flavor is its size. Launch, stop, resize and delete instances, take snapshots, and open their consoles. Shelved instances free their host and keep their disks.'
+
 /** The project's instances. */
 export const projectInstances = panel(server, {
   path: '/project/instances',
   nav: { perspective: 'project', group: 'Compute', order: 120 },
+  help: HELP,
   requires: service('compute'),
   columns: [
     'name',
@@ -153,6 +157,7 @@ export const projectInstances = panel(server, {
 export const adminInstances = panel(server, {
   path: '/admin/instances',
   nav: { perspective: 'admin', group: 'Compute', order: 130 },
+  help: HELP,
   requires: all(service('compute'), policy('compute', 'context_is_admin', 'os_compute_api:servers:detail')),
   parameters: { all_projects: 'true' },
   columns: [

@@ -14,6 +14,7 @@ const gallery: PluginDefinition = definePlugin({
       path: '/settings/gallery',
       title: 'Widget gallery',
       nav: { perspective: 'settings', order: 95 },
+      help: 'One page for each widget that plugins can use, with its states. Open a page, try the widget, and read its source in plugins/gallery/web.',
       view: () => import('./index-page.tsx'),
     },
     ...exhibits,

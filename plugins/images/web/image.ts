@@ -60,15 +60,20 @@ export const image = resourceType(images.imageType, {
 
 export const hasImages = all(service('image'), policy('image', 'get_images'))
 
+const HELP =
+  'An image is a disk from which instances boot. Upload a file or import one from an address, launch an instance or create a volume from it, and edit its metadata. Visibility decides who sees it: the project, members, or everyone.'
+
 export const projectImages = panel(image, {
   path: '/project/images',
   nav: { perspective: 'project', group: 'Compute', order: 130 },
+  help: HELP,
   requires: hasImages,
 })
 
 export const adminImages = panel(image, {
   path: '/admin/images',
   nav: { perspective: 'admin', group: 'Compute', order: 150 },
+  help: HELP,
   requires: all(service('image'), policy('image', 'context_is_admin', 'get_images')),
   filterFirst: 'FILTER_DATA_FIRST.admin.images',
 })

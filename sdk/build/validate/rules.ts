@@ -10,6 +10,7 @@ import { descriptionGiven } from './rules/description-given.ts'
 import { doorsLeadSomewhere } from './rules/doors-lead-somewhere.ts'
 import { featuresKnown } from './rules/features-known.ts'
 import { filesIntact } from './rules/files-intact.ts'
+import { helpGiven } from './rules/help-given.ts'
 import { idForm } from './rules/id-form.ts'
 import { idUnique } from './rules/id-unique.ts'
 import { importsShared } from './rules/imports-shared.ts'
@@ -70,6 +71,7 @@ export const VALIDATION_RULES: readonly ValidationRule[] = [
   panelShowsSomething,
   contributionForm,
   labelsGiven,
+  helpGiven,
   messagesFilled,
   saidInWords,
   textsTranslated,

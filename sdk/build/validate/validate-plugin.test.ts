@@ -1306,6 +1306,13 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
     passes: [],
   },
   'readme-there': { fails: [[() => ({ ...good, has: () => false }), /README\.md is missing/]], passes: [] },
+  'help-given': {
+    fails: [[() => withContributions({ ...PANEL, nav: { perspective: 'project' } }), /has no help/]],
+    passes: [
+      () => withContributions({ ...PANEL, nav: { perspective: 'project' }, help: 'What it is for.' }),
+      () => withContributions(PANEL),
+    ],
+  },
   'description-given': {
     fails: [[() => ({ ...good, packageJson: { name: 'x', version: '1.0.0' } }), /no "description"/]],
     passes: [],

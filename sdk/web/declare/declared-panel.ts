@@ -39,6 +39,11 @@ export interface Panel extends ContributionBase, ListOptions {
   readonly path: `/${string}`
   readonly title: Text
   readonly nav?: NavigationEntry
+  /**
+   * What the page is for, what its main actions do and what its words mean, in two to five sentences. The button Help above the page shows it beside
+   * the page; it is sent when it is opened, and not before.
+   */
+  readonly help?: Text
   readonly view?: Lazy<Component>
 }
 

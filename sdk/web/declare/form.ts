@@ -28,6 +28,8 @@ export interface FormStep<Values, S, T> {
   readonly title: Text
   /** A sentence below the title. */
   readonly about?: Text
+  /** What the step is for and what its words mean, in two to five sentences: its button Help shows it. */
+  readonly help?: Text
   /** Sources without which this step of a wizard cannot be drawn; the other steps are. */
   readonly needs?: readonly (keyof S & string)[]
   readonly fields: FieldList<Values, S, T>
@@ -190,6 +192,8 @@ export interface FormDeclaration<
   readonly initial?: (state: Beginning<S, T>) => Begun & InitialValues<C> & StrayInitial<FormValuesOf<C>, Begun>
   /** A paragraph above the fields; `{name}` stands for the name of the item. */
   readonly intro?: Said | Plural | ((state: Beginning<S, T>) => Text | undefined)
+  /** Of a form with `fields`, what `help` is of a step: its button Help shows it. */
+  readonly help?: Text
   readonly blocked?: (state: Beginning<S, T>) => Blocked | undefined
   /**
    * How it is drawn: `modal` for one step and `wizard` for several when absent. A modal shows several steps below each other, each under its title;

@@ -38,6 +38,19 @@ export interface BootPlan {
   /** Every policy rule that a requirement mentions, without repeats. */
   readonly rules: readonly PolicyRule[]
   readonly messages: Readonly<Record<string, Messages>>
+  /** The help texts of panels, by their ids: a document has none of them, and says by `help` of which panels there is one. */
+  readonly help: ReadonlyMap<string, string>
+}
+
+/** The help text of a panel that has one. */
+function helpOf({ kind, help }: ManifestContribution): string | undefined {
+  return kind === 'panel' && typeof help === 'string' ? help : undefined
+}
+
+/** Translations without those of the help texts of their plugin. */
+function withoutHelp(messages: Messages, contributions: readonly ManifestContribution[]): Messages {
+  const helps = new Set(contributions.map(helpOf))
+  return Object.fromEntries(Object.entries(messages).filter(([text]) => !helps.has(text)))
 }
 
 function withoutPaths(value: unknown): unknown {
@@ -50,7 +63,8 @@ function withoutPaths(value: unknown): unknown {
 /** A contribution without the paths of its code: the entry of the plugin names them itself, and only workers are started by their path. */
 function shellData(contribution: ManifestContribution): ManifestContribution {
   const { id, kind } = contribution
-  return kind === 'worker' ? contribution : { ...Object(withoutPaths(contribution)), id, kind }
+  const help = helpOf(contribution) === undefined ? {} : { help: true }
+  return kind === 'worker' ? contribution : { ...Object(withoutPaths(contribution)), ...help, id, kind }
 }
 
 function settle(requires: Requirement | undefined): Decision | undefined {
@@ -67,13 +81,17 @@ export function createBootPlan(
   const translators = new Map(
     plugins.map(({ area }) => [area, translatorOf(language, messages[area], messages[SHELL_NAMESPACE])] as const),
   )
+  const help = new Map<string, string>()
   const contributions = judgeContributions(plugins).map(({ plugin, contribution, refusal }): PlannedContribution => {
     const translate = translators.get(plugin.area)
+    const translated = translate ? translateContribution(contribution, translate) : contribution
+    const text = helpOf(translated)
+    if (text !== undefined && !help.has(contribution.id)) help.set(contribution.id, text)
     const requires = isRequirement(contribution.requires) ? contribution.requires : undefined
     const settled: Decision | undefined = refusal ? { allowed: false, ...refusal } : settle(requires)
     return {
       plugin: plugin.name,
-      data: shellData(translate ? translateContribution(contribution, translate) : contribution),
+      data: shellData(translated),
       requires,
       ...(settled ? { settled } : {}),
     }
@@ -93,6 +111,12 @@ export function createBootPlan(
       .digest('base64url')
       .slice(0, 12),
     rules: [...rules.values()],
-    messages,
+    messages: Object.fromEntries(
+      Object.entries(messages).map(([area, own]) => {
+        const plugin = plugins.find((one) => one.area === area)
+        return [area, withoutHelp(own, plugin?.manifest?.contributions ?? [])]
+      }),
+    ),
+    help,
   }
 }

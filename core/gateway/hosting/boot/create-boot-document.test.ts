@@ -71,6 +71,20 @@ describe('the boot document: what shows, and why not', () => {
     ])
   })
 
+  it('has no help text of a panel, nor its translation, and says of which panels there is one', () => {
+    const help = 'What it is for.'
+    const panels = [
+      { id: 'a.panel.helped', kind: 'panel', help },
+      { id: 'a.panel.bare', kind: 'panel' },
+    ]
+    const plugins = [hosted('a', panels, { de: { [help]: 'Wozu es da ist.', Thing: 'Ding' } })]
+    const plan = createBootPlan('de', plugins, new Map())
+    const { contributions, messages } = createBootDocument(plan, fixtureBootFacts({ language: 'de' }))
+    expect(contributions.map(({ data }) => data.help)).toEqual([true, undefined])
+    expect(messages).toEqual({ a: { Thing: 'Ding' } })
+    expect([...plan.help]).toEqual([['a.panel.helped', 'Wozu es da ist.']])
+  })
+
   it('asks for each policy rule once, and lists those that an item may change', () => {
     const asked: string[] = []
     const requires = policy('compute', 'start')

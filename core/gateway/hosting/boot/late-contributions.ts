@@ -5,7 +5,7 @@ import type { BootPlan } from './boot-plan.ts'
 /** What a page needs of other types, their names and the addresses that lead to them, and of every panel: its place in the navigation. */
 const STUB_FIELDS: Readonly<Record<string, readonly string[]>> = {
   resourceType: ['id', 'kind', 'code', 'names', 'order', 'nameOf', 'idOf', 'loads', 'indexPath', 'detailsPath'],
-  panel: ['id', 'kind', 'path', 'title', 'nav', 'order', 'place', 'lists'],
+  panel: ['id', 'kind', 'path', 'title', 'nav', 'order', 'place', 'lists', 'help'],
 }
 
 /** The type that a contribution extends, or declares. */

@@ -55,6 +55,7 @@ export const aggregatesPanel = panel(aggregate, {
   id: 'compute.panel.aggregates',
   path: '/admin/aggregates',
   nav: { perspective: 'admin', group: 'Compute', order: 120 },
+  help: 'A host aggregate is a set of hosts with common properties. Its metadata, together with extra specs of flavors, decide which instances run there. An availability zone is an aggregate that people can choose when they launch an instance.',
   requires: all(service('compute'), policy('compute', 'compute_extension:aggregates')),
   view: () => import('./zones.tsx'),
 })

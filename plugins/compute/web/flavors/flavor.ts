@@ -82,6 +82,7 @@ export const flavorsPanel = panel(flavor, {
   id: 'compute.panel.flavors',
   path: '/admin/flavors',
   nav: { perspective: 'admin', group: 'Compute', order: 140 },
+  help: 'A flavor is a size of instances: vCPUs, RAM and disks. Create one for everyone or for some projects, and set extra specs, by which instances of that size get special hosts or hardware. A flavor cannot be resized: create another one in its place.',
   requires: all(service('compute'), policy('compute', 'context_is_admin')),
   parameters: { get_extras: 'true' },
 })

@@ -59,6 +59,7 @@ export const hypervisorsPanel: ViewPanel = {
   path: '/admin/hypervisors',
   title: 'Hypervisors',
   nav: { perspective: 'admin', group: 'Compute', order: 110 },
+  help: 'Hypervisors are the machines on which instances run, with what they have and what is used. Disable a host before maintenance, move its instances away, and enable it again; evacuate the instances of a host that has failed.',
   requires: seesMachines,
   view: () => import('./hypervisors-page.tsx'),
 }

@@ -60,6 +60,7 @@ export const keypairsPanel = panel(keypair, {
   id: 'compute.panel.keypairs',
   path: '/project/key_pairs',
   nav: { perspective: 'project', group: 'Compute', order: 140 },
+  help: 'A key pair lets you log in to an instance by SSH without a password: the instance gets the public key when it is launched. Create a pair and save its private key, which is shown only once, or import a public key that you have.',
   requires: all(service('compute'), may('index')),
 })
 

@@ -7,6 +7,7 @@ export const projectOverview: ViewPanel = {
   path: '/project/overview',
   title: 'Overview',
   nav: { perspective: 'project', group: 'Compute', order: 110 },
+  help: 'What the project may use of each service and what it uses, and its instances in a period that you choose. Download the usage of the period as CSV.',
   requires: service('compute'),
   view: () => import('./overview-page.tsx'),
   isTypeFree: true,
@@ -18,6 +19,7 @@ export const adminOverview: ViewPanel = {
   path: '/admin/overview',
   title: 'Overview',
   nav: { perspective: 'admin', order: 10 },
+  help: 'How much each project used in a period that you choose. Open a project to see its instances, or download the figures as CSV.',
   requires: all(
     service('compute'),
     setting('OPENSTACK_USE_SIMPLE_TENANT_USAGE'),

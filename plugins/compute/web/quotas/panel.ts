@@ -7,6 +7,7 @@ export const defaultQuotas: ViewPanel = {
   path: '/admin/defaults',
   title: 'Default Quotas',
   nav: { perspective: 'admin', group: 'System', order: 100, title: 'Defaults' },
+  help: 'The quotas that a new project begins with, for each service. A change holds for all projects that have no quota of their own.',
   requires: any(
     all(service('compute'), policy('compute', 'context_is_admin')),
     all(service('block-storage'), policy('volume', 'context_is_admin')),
@@ -20,6 +21,7 @@ export const projectQuotas: ViewPanel = {
   path: '/admin/quotas',
   title: 'Project Quotas',
   nav: { perspective: 'admin', group: 'System', order: 110 },
+  help: 'How much each project may use of a service, and how much it uses. Change the quotas of a project here; -1 means unlimited.',
   requires: all(
     service('compute'),
     policy('compute', 'context_is_admin', 'os_compute_api:os-quota-sets:update'),

@@ -27,6 +27,7 @@ export const serverGroup = resourceType(serverGroups.serverGroupType, {
 export const serverGroupsPanel = panel(serverGroup, {
   path: '/project/server_groups',
   nav: { perspective: 'project', group: 'Compute', order: 150 },
+  help: 'The policy of a server group says whether its instances run on the same host (affinity) or on different hosts (anti-affinity); the soft policies only prefer it. Choose the group when you launch an instance: it cannot be changed later.',
   requires: all(service('compute'), may('index')),
 })
 

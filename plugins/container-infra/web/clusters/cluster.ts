@@ -184,6 +184,7 @@ export const projectsOfClusters = extendType(clusters.clusterType, {
 export const clustersPanel = panel(cluster, {
   path: '/project/clusters',
   nav: { perspective: 'project', group: 'Container Infra', order: 700 },
+  help: 'A cluster is a set of instances that run containers. Create one from a template, add node groups and resize them, upgrade it, or rotate its certificate.',
   requires: hasMagnum,
   view: () => import('./cluster-stats.tsx'),
 })

@@ -54,5 +54,6 @@ export const quotasPanel = panel(quota, {
   id: 'container-infra.panel.quotas',
   path: '/admin/container_infra/quotas',
   nav: { perspective: 'admin', group: 'Container Infra', order: 710 },
+  help: 'How many clusters a project may have. A project without a quota of its own has that of the service.',
   requires: all(hasMagnum, may('quota:get_all')),
 })

@@ -63,5 +63,6 @@ export const clusterTemplate = resourceType(templates.clusterTemplateType, {
 export const templatesPanel = panel(clusterTemplate, {
   path: '/project/cluster_templates',
   nav: { perspective: 'project', group: 'Container Infra', order: 710 },
+  help: 'A cluster template says how clusters are made: the orchestration engine, such as Kubernetes, the image, flavors, network and volume drivers. Create a cluster from it; a template that clusters use can be changed only in part.',
   requires: hasMagnum,
 })

@@ -35,5 +35,6 @@ export const tld = resourceType(tlds.tldType, {
 export const tldsPanel = panel(tld, {
   path: '/admin/tlds',
   nav: { perspective: 'admin', group: 'DNS', order: 510 },
+  help: 'While this list is empty, zones may have any name. As soon as it has entries, a zone is refused unless it ends in one of them.',
   requires: all(hasDns, may('find_tlds')),
 })

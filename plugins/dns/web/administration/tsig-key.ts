@@ -35,5 +35,6 @@ export const tsigKey = resourceType(tsigKeys.tsigKeyType, {
 export const tsigKeysPanel = panel(tsigKey, {
   path: '/admin/tsig_keys',
   nav: { perspective: 'admin', group: 'DNS', order: 520 },
+  help: 'A TSIG key lets DNS servers prove who they are when zones are transferred between them. Both ends need the same name, algorithm and secret.',
   requires: all(hasDns, may('find_tsigkeys')),
 })

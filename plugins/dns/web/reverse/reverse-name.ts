@@ -62,5 +62,6 @@ export const reversePanel = panel(reverseName, {
   path: '/project/reverse_dns',
   title: 'Reverse DNS',
   nav: { perspective: 'project', group: 'DNS', order: 720 },
+  help: 'A reverse name, or PTR record, says which name belongs to a floating IP. Set it where other servers, such as those of mail, look the name up.',
   requires: mayWithDns('update_floatingip'),
 })

@@ -61,5 +61,6 @@ export const zoneTransfer = resourceType(transfers.zoneTransferType, {
 export const zoneTransfersPanel = panel(zoneTransfer, {
   path: '/project/zone_transfers',
   nav: { perspective: 'project', group: 'DNS', order: 715 },
+  help: 'Gives zones to other projects and takes them over. The request has a key: the other project accepts it with the ID and the key, and then owns the zone.',
   requires: hasDns,
 })

@@ -131,5 +131,6 @@ export const zone = resourceType(zones.zoneType, {
 export const zonesPanel = panel(zone, {
   path: '/project/dnszones',
   nav: { perspective: 'project', group: 'DNS', order: 710 },
+  help: 'A zone is a domain whose names this service answers, and its record sets are the answers. Create zones and records, import or export a zone file, and give a zone to another project. Names end with a full stop.',
   requires: hasDns,
 })

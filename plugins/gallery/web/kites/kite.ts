@@ -51,4 +51,8 @@ export const kite = resourceType(kiteType, {
   },
 })
 
-export const kitesPanel = panel(kite, { path: '/settings/gallery/kites', title: 'List and details of a type' })
+export const kitesPanel = panel(kite, {
+  path: '/settings/gallery/kites',
+  title: 'List and details of a type',
+  help: 'What the SDK makes of one declaration: the list of kites, their details and their actions. This text is the property help of the panel.',
+})

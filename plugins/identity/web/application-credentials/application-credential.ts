@@ -43,6 +43,7 @@ export const applicationCredential = resourceType(credentials.applicationCredent
 export const applicationCredentialsPanel = panel(applicationCredential, {
   path: '/identity/application_credentials',
   nav: { perspective: 'identity', order: 60 },
+  help: 'An application credential lets a program sign in as you in this project without your password. Choose its roles and when it ends, and save the secret at once: it is shown only when it is created.',
   requires: may('list_application_credentials'),
   filterFirst: 'FILTER_DATA_FIRST.identity.application_credentials',
 })

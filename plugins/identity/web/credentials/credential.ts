@@ -47,10 +47,14 @@ export const credential = resourceType(credentials.credentialType, {
   },
 })
 
+const HELP =
+  'Credentials are secrets that Keystone keeps for a user beside the password, such as EC2 keys and certificates. Create one for a user and a project, or delete it: programs that use it can no longer sign in.'
+
 /** [IDP-001, IDP-057] */
 export const credentialsPanel = panel(credential, {
   path: '/identity/credentials',
   nav: { perspective: 'identity', order: 65 },
+  help: HELP,
   requires: may('list_credentials'),
 })
 
@@ -59,6 +63,7 @@ export const ownCredentialsPanel = panel(credential, {
   id: 'identity.panel.own-credentials',
   path: '/settings/credentials',
   nav: { perspective: 'settings', order: 40 },
+  help: HELP,
   requires: may('list_credentials'),
   parameters: { user_id: 'current' },
   columns: ['id', 'type', 'blob', 'project_name'],

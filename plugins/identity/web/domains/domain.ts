@@ -89,5 +89,6 @@ export const domain = resourceType(domains.domainType, {
 export const domainsPanel = panel(domain, {
   path: '/identity/domains',
   nav: { perspective: 'identity', order: 10 },
+  help: 'A domain holds users, groups and projects, whose names are unique in it. Create domains, give roles in one, or set the domain context: the identity pages then show that domain alone.',
   requires: any(may('get_domain'), may('list_domains')),
 })

@@ -174,6 +174,7 @@ export const identityProvider = resourceType(providers.identityProviderType, {
 export const identityProvidersPanel = panel(identityProvider, {
   path: '/identity/identity_providers',
   nav: { perspective: 'identity', order: 70 },
+  help: 'An identity provider lets people sign in with an account that they have elsewhere. Register it with its remote IDs, then add a protocol, such as OpenID Connect or SAML, with the mapping that it uses.',
   requires: all(isFederated, may('list_identity_providers')),
   itemActions: ['manageProtocols', 'editProvider', 'deleteProvider'],
 })

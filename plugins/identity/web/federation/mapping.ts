@@ -35,5 +35,6 @@ export const mappingsPanel = panel(mapping, {
   path: '/identity/mappings',
   title: 'Attribute Mappings',
   nav: { perspective: 'identity', order: 80, title: 'Mappings' },
+  help: 'A mapping is a list of rules that make a user, groups and projects of the attributes that an identity provider sends. Try the rules with attributes before you save them.',
   requires: all(isFederated, may('list_mappings')),
 })

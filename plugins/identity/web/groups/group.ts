@@ -68,6 +68,7 @@ export const group = resourceType(groups.groupType, {
 export const groupsPanel = panel(group, {
   path: '/identity/groups',
   nav: { perspective: 'identity', order: 40 },
+  help: 'A group holds users of a domain. A role that a group has in a project holds for all its members, so that people come and go without a change of each project.',
   requires: may('list_groups'),
   filterFirst: 'FILTER_DATA_FIRST.identity.groups',
   itemActions: ['manageMembers', 'editGroup', 'deleteGroup'],

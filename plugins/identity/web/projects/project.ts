@@ -74,5 +74,6 @@ export const project = resourceType(projects.projectType, {
 export const projectsPanel = panel(project, {
   path: '/identity/projects',
   nav: { perspective: 'identity', order: 20 },
+  help: 'A project owns resources and has quotas; people work in it by the roles that they have there. Create projects, manage members and groups with their roles, and change quotas. A disabled project keeps its resources, but no one can work in it.',
   filterFirst: 'FILTER_DATA_FIRST.identity.projects',
 })

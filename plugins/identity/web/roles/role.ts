@@ -36,6 +36,7 @@ export const role = resourceType(roles.roleType, {
 export const rolesPanel = panel(role, {
   path: '/identity/roles',
   nav: { perspective: 'identity', order: 50 },
+  help: 'A role names what a person may do; the policies of the services say what each role allows. A role takes effect when it is given to a user or a group in a project or a domain.',
   requires: may('list_roles'),
   filterFirst: 'FILTER_DATA_FIRST.identity.roles',
 })

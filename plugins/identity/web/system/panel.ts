@@ -7,6 +7,7 @@ export const systemInformationPanel: ViewPanel = {
   path: '/admin/info',
   title: 'System Information',
   nav: { perspective: 'admin', group: 'System', order: 130 },
+  help: 'The services of the cloud with their endpoints, and the processes of compute, block storage and network with their hosts and states. Look here first when something does not work for everyone.',
   requires: any(
     policy('compute', 'context_is_admin'),
     policy('volume', 'context_is_admin'),

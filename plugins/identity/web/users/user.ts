@@ -65,6 +65,7 @@ export const user = resourceType(users.userType, {
 export const usersPanel = panel(user, {
   path: '/identity/users',
   nav: { perspective: 'identity', order: 30 },
+  help: 'Users sign in with a name and a password in a domain. Create users, change a password, or disable a user, whose resources then stay. Roles in projects are given on the page Projects.',
   requires: any(may('get_user'), may('list_users')),
   filterFirst: 'FILTER_DATA_FIRST.identity.users',
 })

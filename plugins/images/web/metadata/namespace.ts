@@ -67,5 +67,6 @@ export const namespacesPanel = panel(namespace, {
   title: 'Metadata Definitions',
   path: '/admin/metadata_defs',
   nav: { perspective: 'admin', group: 'System', order: 120 },
+  help: 'A metadata definition, or namespace, describes keys that images, flavors, volumes or instances may have, with their types and values. Import namespaces as JSON, and choose the resource types for which their keys are offered.',
   requires: all(service('image'), policy('image', 'context_is_admin', 'get_metadef_namespaces')),
 })

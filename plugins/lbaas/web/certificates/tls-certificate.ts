@@ -66,5 +66,6 @@ export const tlsCertificate = resourceType(certificates.tlsCertificateType, {
 export const certificatesPanel = panel(tlsCertificate, {
   path: '/project/load_balancer_certificates',
   nav: { perspective: 'project', group: 'Network', order: 371 },
+  help: 'TLS certificates that listeners of load balancers use, kept in the secret store. Upload a certificate with its key, replace one before it ends, and see which listeners use it.',
   requires: hasCertificates,
 })

@@ -39,5 +39,6 @@ export const flavorProfile = resourceType(flavors.flavorProfileType, {
 export const flavorProfilesPanel = panel(flavorProfile, {
   path: '/admin/load_balancer_flavor_profiles',
   nav: { perspective: 'admin', group: 'Network', order: 371 },
+  help: 'A flavor profile holds the settings of a provider, as JSON, that load balancer flavors use. A profile that flavors use cannot be changed.',
   requires: all(hasOctavia, may('flavor-profile:get_all')),
 })

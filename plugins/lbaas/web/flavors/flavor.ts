@@ -40,6 +40,7 @@ export const flavor = resourceType(flavors.flavorType, {
 export const flavorsPanel = panel(flavor, {
   path: '/admin/load_balancer_flavors',
   nav: { perspective: 'admin', group: 'Network', order: 370 },
+  help: 'A load balancer flavor offers one way to make load balancers, such as a size, under a name that projects choose. It names a flavor profile, which has the details.',
   requires: all(hasOctavia, may('flavor:post')),
   parameters: { full: 'true' },
 })

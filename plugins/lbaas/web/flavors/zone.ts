@@ -25,5 +25,6 @@ export const zone = resourceType(zoneType, {
 export const zonesPanel = panel(zone, {
   path: '/admin/load_balancer_zones',
   nav: { perspective: 'admin', group: 'Network', order: 372 },
+  help: 'An availability zone of load balancers says where they run. Projects choose it by its name when they create a load balancer.',
   requires: all(hasOctavia, may('availability-zone:post')),
 })

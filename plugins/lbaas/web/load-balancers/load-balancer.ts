@@ -124,6 +124,7 @@ export const loadBalancer = resourceType(balancers.loadBalancerType, {
 export const loadBalancersPanel = panel(loadBalancer, {
   path: '/project/load_balancer',
   nav: { perspective: 'project', group: 'Network', order: 370 },
+  help: 'A load balancer spreads requests over members. A listener takes requests at a port, its pool holds the members that answer them, and a health monitor finds those that do not; L7 policies choose by the request. Create all of it in one wizard.',
   requires: hasOctavia,
   parameters: { full: 'true' },
 })

@@ -50,9 +50,13 @@ export const addressGroup = resourceType(groups.addressGroupType, {
   },
 })
 
+const HELP =
+  'An address group is a list of addresses that rules of security groups name in place of a single range. When you change the list, every rule that names it follows.'
+
 /** The project's address groups, and those that are shared with it [ADDRESS-04]. */
 export const addressGroupsPanel = panel(addressGroup, {
   ...inProject('/project/address_groups', 352),
+  help: HELP,
   requires: isThere,
   columns: ['name', 'description', 'addresses', 'shared'],
 })
@@ -60,4 +64,5 @@ export const addressGroupsPanel = panel(addressGroup, {
 /** Every project's address groups, for administrators [ADDRESS-04]. */
 export const adminAddressGroups = panel(addressGroup, {
   ...inEveryProject('/admin/address_groups', 345, isThere),
+  help: HELP,
 })

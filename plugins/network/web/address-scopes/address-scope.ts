@@ -90,9 +90,13 @@ export const addressScope = resourceType(scopes.addressScopeType, {
   },
 })
 
+const HELP =
+  'An address scope holds subnet pools whose addresses do not overlap. Between networks of the same scope routers need no address translation.'
+
 /** The project's address scopes, and those that are shared with it [ADDRESS-01]. */
 export const addressScopesPanel = panel(addressScope, {
   ...inProject('/project/address_scopes', 384),
+  help: HELP,
   requires: isThere,
   columns: ['name', 'ip_version', 'shared'],
 })
@@ -100,4 +104,5 @@ export const addressScopesPanel = panel(addressScope, {
 /** Every project's address scopes, for administrators [ADDRESS-01]. */
 export const adminAddressScopes = panel(addressScope, {
   ...inEveryProject('/admin/address_scopes', 354, isThere),
+  help: HELP,
 })

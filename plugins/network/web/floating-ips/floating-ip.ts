@@ -197,8 +197,12 @@ export const floatingIp = resourceType(floatingIps.floatingIpType, {
   },
 })
 
+const HELP =
+  'A floating IP is an external address that leads to a port of an instance. Allocate one from an external network, associate it, and release it when it is no longer needed: it counts against the quota. Port forwarding shares one address among several ports.'
+
 export const floatingIpsPanel = panel(floatingIp, {
   ...inProject('/project/floating_ips', 360),
+  help: HELP,
   requires: service('network'),
   columns: ['ip', 'description', 'dns_name', 'dns_domain', 'fixed_ip', 'pool', 'status'],
   facets: ['floating_ip_address', 'network_id', 'router_id', 'port_id', 'status'],
@@ -216,6 +220,7 @@ export const floatingIpsPanel = panel(floatingIp, {
 /** Every project's floating IPs, for administrators [NETP-003, NETP-119, NETP-120]. */
 export const adminFloatingIps = panel(floatingIp, {
   ...inEveryProject('/admin/floating_ips', 330, service('network')),
+  help: HELP,
   columns: ['tenant_id', 'ip', 'description', 'fixed_ip', 'pool', 'status', 'dns_name', 'dns_domain'],
   facets: ['project_id', 'floating_ip_address', 'network_id', 'router_id', 'port_id', 'status'],
   globalActions: ['adminAllocate'],

@@ -57,5 +57,6 @@ export const portForwarding = resourceType(forwardings.portForwardingType, {
 /** The rules of all floating IPs of the project; the list of floating IPs leads here [NETP-002, NETP-109]. */
 export const portForwardingsPanel = panel(portForwarding, {
   path: '/project/floating_ip_portforwardings',
+  help: 'A port forwarding rule leads a port of a floating IP to a port of an instance, so that one address serves several instances.',
   requires: seesForwardings,
 })

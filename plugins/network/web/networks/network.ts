@@ -176,8 +176,12 @@ export const network = resourceType(networks.networkType, {
   },
 })
 
+const HELP =
+  'A network connects instances; its subnets say which addresses they get. Create a network with a subnet, and connect it to a router to reach other networks. External networks lead outside, and shared ones are for all projects.'
+
 export const networksPanel = panel(network, {
   ...inProject('/project/networks', 320),
+  help: HELP,
   requires: service('network'),
   columns: [
     'name',
@@ -196,6 +200,7 @@ export const networksPanel = panel(network, {
 /** Every project's networks, for administrators [NETP-003, NETP-053, NETP-054, NETP-055]. */
 export const adminNetworks = panel(network, {
   ...inEveryProject('/admin/networks', 310, service('network')),
+  help: HELP,
   columns: [
     'tenant_id',
     'network.column.admin-name',

@@ -167,9 +167,13 @@ export const port = resourceType(ports.portType, {
   },
 })
 
+const HELP =
+  'A port is the connection of an instance or a router to a network, with its MAC and fixed addresses. Create a port before its instance to choose the address; address pairs allow further addresses, as for a virtual IP.'
+
 /** The project's ports, of every network [PORT-01]. */
 export const portsPanel = panel(port, {
   ...inProject('/project/ports', 325),
+  help: HELP,
   requires: service('network'),
   parameters: { with_names: 'true' },
   columns: ['name', 'network_id', 'addresses', 'mac_address', 'attached', 'status', 'admin_state'],
@@ -180,6 +184,7 @@ export const portsPanel = panel(port, {
 export const adminPorts = panel(port, {
   path: '/admin/ports',
   nav: { perspective: 'admin', group: 'Network', order: 315 },
+  help: HELP,
   requires: all(service('network'), may('context_is_admin')),
   parameters: { with_names: 'true', project_id: '' },
   columns: ['tenant_id', 'name', 'network_id', 'addresses', 'mac_address', 'attached', 'status', 'admin_state'],

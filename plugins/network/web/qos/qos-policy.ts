@@ -84,10 +84,14 @@ export const qosPolicy = resourceType(policies.qosPolicyType, {
   },
 })
 
+const HELP =
+  'A QoS policy limits or guarantees the bandwidth of networks, ports and floating IPs, or marks their packets. Create a policy, add rules for each direction, then choose it on the resource.'
+
 /** [NETP-002] */
 export const qosPanel = panel(qosPolicy, {
   ...inProject('/project/network_qos', 380),
   title: 'Network QoS',
+  help: HELP,
   requires: all(service('network'), extension('network', 'qos')),
   columns: ['name', 'description', 'shared'],
 })
@@ -96,4 +100,5 @@ export const qosPanel = panel(qosPolicy, {
 export const adminQosPanel = panel(qosPolicy, {
   ...inEveryProject('/admin/network_qos', 350, all(service('network'), extension('network', 'qos'))),
   title: 'Network QoS',
+  help: HELP,
 })

@@ -77,10 +77,14 @@ const isThere = all(
   setting('OPENSTACK_NEUTRON_NETWORK.enable_rbac_policy'),
 )
 
+const HELP =
+  'An RBAC policy shares a network, QoS policy, security group or other resource with a project. An action says what for: to use it, or to reach the outside by it.'
+
 /** What the project shares with others [RBAC-02]. */
 export const ownRbacPanel = panel(rbacPolicy, {
   id: 'network.panel.own-rbac-policies',
   ...inProject('/project/rbac_policies', 390),
+  help: HELP,
   requires: all(isThere, may('create_rbac_policy')),
   columns: ['id', 'object_type', 'object_name', 'target_name'],
 })
@@ -88,4 +92,5 @@ export const ownRbacPanel = panel(rbacPolicy, {
 /** What every project shares, for administrators [NETP-003]. */
 export const rbacPanel = panel(rbacPolicy, {
   ...inEveryProject('/admin/rbac_policies', 360, isThere),
+  help: HELP,
 })

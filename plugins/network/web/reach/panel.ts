@@ -10,6 +10,7 @@ export const reachPanel: ViewPanel = {
   id: 'network.panel.reachability',
   path: '/project/reachability',
   title: label,
+  help: 'Asks whether one end reaches another by a protocol and a port, and names what is against it: security groups, routes, states. Nothing is sent over the network: the answer follows from the settings.',
   requires,
   view: () => import('./reach-page.tsx'),
   isTypeFree: true,

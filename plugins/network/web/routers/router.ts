@@ -160,9 +160,13 @@ export const router = resourceType(routers.routerType, {
   },
 })
 
+const HELP =
+  'A router connects networks. Its gateway leads to an external network, and its interfaces to subnets. Instances reach the outside by the gateway, and are reached from there by floating IPs.'
+
 export const routersPanel = panel(router, {
   ...inProject('/project/routers', 330),
   requires: hasRouters,
+  help: HELP,
   columns: ['name', 'status', 'distributed', 'ha', 'external_network', 'admin_state', 'availability_zones'],
   facets: ['name', 'status', 'admin_state_up'],
   globalActions: ['createRouter'],
@@ -184,6 +188,7 @@ export const ADMIN_COLUMNS = [
 /** Every project's routers, for administrators [NETP-003, NETP-055, NETP-083, NETP-084]. */
 export const adminRouters = panel(router, {
   ...inEveryProject('/admin/routers', 320, hasRouters),
+  help: HELP,
   columns: ADMIN_COLUMNS,
   facets: ['name', 'status', 'admin_state_up', 'project_id'],
   filterFirst: 'FILTER_DATA_FIRST.admin.routers',

@@ -103,6 +103,7 @@ export const securityGroup = resourceType(securityGroups.securityGroupType, {
 
 export const securityGroupsPanel = panel(securityGroup, {
   ...inProject('/project/security_groups', 350),
+  help: 'A security group is a list of rules that say which traffic may reach an instance and leave it; what no rule allows is blocked. Add rules one by one or several at once, from presets such as SSH. Changes hold at once for all ports of the group.',
   requires: service('network'),
   itemActions: ['manageRules', 'editSecurityGroup', 'deleteSecurityGroup'],
 })

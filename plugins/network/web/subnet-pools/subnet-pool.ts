@@ -58,9 +58,13 @@ export const subnetPool = resourceType(pools.subnetPoolType, {
   },
 })
 
+const HELP =
+  'A subnet pool holds ranges from which new subnets take their addresses, so that they do not overlap. Add prefixes, and set how large subnets are when they name no size.'
+
 /** The project's subnet pools, and those that are shared with it [ADDRESS-08]. */
 export const subnetPoolsPanel = panel(subnetPool, {
   ...inProject('/project/subnet_pools', 382),
+  help: HELP,
   requires: isThere,
   columns: ['name', 'prefixes', 'ip_version', 'default_prefixlen', 'address_scope_id', 'is_default', 'shared'],
 })
@@ -68,4 +72,5 @@ export const subnetPoolsPanel = panel(subnetPool, {
 /** Every project's subnet pools, for administrators [ADDRESS-08]. */
 export const adminSubnetPools = panel(subnetPool, {
   ...inEveryProject('/admin/subnet_pools', 352, isThere),
+  help: HELP,
 })

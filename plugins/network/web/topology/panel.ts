@@ -7,6 +7,7 @@ export const topologyPanel: ViewPanel = {
   id: 'network.panel.topology',
   ...inProject('/project/network_topology', 310),
   title: 'Network Topology',
+  help: 'A picture of the networks, routers and instances of the project. Open one for its state and actions, or create and connect resources from here.',
   requires: service('network'),
   view: () => import('./topology-page.tsx'),
   isTypeFree: true,

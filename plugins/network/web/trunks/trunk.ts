@@ -85,13 +85,18 @@ export const trunk = resourceType(trunks.trunkType, {
   },
 })
 
+const HELP =
+  'A trunk carries several networks over one port of an instance. Its parent port has the untagged traffic, and each subport that of another network with a VLAN ID.'
+
 /** [NETP-002, NET-040] */
 export const trunksPanel = panel(trunk, {
   ...inProject('/project/trunks', 375),
+  help: HELP,
   requires: hasTrunks,
 })
 
 /** Every project's trunks, for administrators [NETP-002, NET-040]. */
 export const adminTrunks = panel(trunk, {
   ...inEveryProject('/admin/trunks', 340, hasTrunks),
+  help: HELP,
 })

@@ -79,6 +79,7 @@ export const container = resourceType(containers.containerType, {
 export const containersPanel = panel(container, {
   path: '/project/containers',
   nav: { perspective: 'project', group: 'Object Store', order: 410 },
+  help: 'A container holds objects: files of any size, with folders in their names. Upload files by choosing or dropping them, copy and download them, and make links that end. A public container can be read by anyone who knows its address.',
   requires: hasSwift,
   itemActions: ['delete'],
 })

@@ -7,6 +7,7 @@ export const templateGeneratorPanel: ViewPanel = {
   path: '/project/template_generator',
   title: 'Template Generator',
   nav: { perspective: 'project', group: 'Orchestration', order: 640 },
+  help: 'Draw a Heat template: choose resource types, fill in their properties and connect them by references. Validate the template, download it, or launch a stack with it.',
   requires: all(
     service('orchestration'),
     policy('orchestration', 'stacks:list_resource_types', 'stacks:resource_schema'),

@@ -167,5 +167,6 @@ export const stack = resourceType(stacks.stackType, {
 export const stacksPanel = panel(stack, {
   path: '/project/stacks',
   nav: { perspective: 'project', group: 'Orchestration', order: 610 },
+  help: 'A stack is what Heat makes of a template: resources that are created, changed and deleted together. Preview or launch a stack, change its template, suspend and resume it. Deleting a stack deletes all its resources.',
   requires: service('orchestration'),
 })

@@ -24,6 +24,7 @@ export const resourceKind = resourceType(templates.resourceTypeType, {
 export const resourceTypesPanel = panel(resourceKind, {
   path: '/project/resource_types',
   nav: { perspective: 'project', group: 'Orchestration', order: 620 },
+  help: 'The kinds of resources that templates may use in this cloud, with their properties and attributes. Names with AWS are for CloudFormation templates.',
   requires: may('stacks:list_resource_types'),
 })
 
@@ -47,5 +48,6 @@ export const templateVersion = resourceType(templates.templateVersionType, {
 export const templateVersionsPanel = panel(templateVersion, {
   path: '/project/template_versions',
   nav: { perspective: 'project', group: 'Orchestration', order: 630 },
+  help: 'The versions that a template may name in its first line, and the functions that each version knows.',
   requires: may('stacks:list_template_versions'),
 })

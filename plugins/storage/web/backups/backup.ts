@@ -52,8 +52,12 @@ const isThere = all(service('block-storage'), setting('OPENSTACK_CINDER_FEATURES
 /** [VOLP-001, VOLP-002] */
 export const hasBackups = all(isThere, policy('volume', 'backup:get_all'))
 
+const HELP =
+  'A backup is a copy of a volume in another store, and survives the loss of the volume. Restore it to a new volume or over an existing one. An incremental backup holds what has changed since the last one, which must be kept.'
+
 export const backupsPanel = panel(backup, {
   ...inProject('/project/backups', 220),
+  help: HELP,
   requires: hasBackups,
   columns: ['name', 'description', 'size', 'status', 'availability_zone', 'volume_id', 'snapshot_id', 'created_at'],
   facets: ['name', 'status'],
@@ -63,5 +67,6 @@ export const backupsPanel = panel(backup, {
 /** Every project's backups, for administrators [VOLP-003, VOLP-081, VOLP-082]. */
 export const adminBackups = panel(backup, {
   ...inEveryProject('/admin/backups', 220, isThere),
+  help: HELP,
   facets: ['project_id', 'name', 'size', 'status', 'volume_id'],
 })

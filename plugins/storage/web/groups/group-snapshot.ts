@@ -69,8 +69,12 @@ export const groupSnapshot = resourceType(snapshots.groupSnapshotType, {
   },
 })
 
+const HELP =
+  'A group snapshot has a snapshot of each volume of a group, all of the same moment. Create a new group from it, with a volume of each snapshot.'
+
 export const groupSnapshotsPanel = panel(groupSnapshot, {
   ...inProject('/project/vg_snapshots', 250),
+  help: HELP,
   requires: all(hasGroups, may('get_all_group_snapshots')),
   columns: ['name', 'description', 'status', 'group_id'],
 })
@@ -78,5 +82,6 @@ export const groupSnapshotsPanel = panel(groupSnapshot, {
 /** Every project's group snapshots, for administrators [VOLP-003, VOLP-100]. */
 export const adminGroupSnapshots = panel(groupSnapshot, {
   ...inEveryProject('/admin/vg_snapshots', 260, hasGroups),
+  help: HELP,
   itemActions: ['deleteGroupSnapshot'],
 })

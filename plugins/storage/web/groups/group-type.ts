@@ -99,6 +99,7 @@ export const groupType = resourceType(types.groupTypeType, {
 export const groupTypesPanel = panel(groupType, {
   path: '/admin/group_types',
   nav: { perspective: 'admin', group: 'Volume', order: 270 },
+  help: 'A group type says what volume groups can do, by its specs. Groups whose type has consistent_group_snapshot_enabled take their snapshots at the same moment.',
   requires: all(hasGroups, requires),
   itemActions: ['viewSpecs', 'editGroupType', 'deleteGroupType'],
 })

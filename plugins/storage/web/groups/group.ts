@@ -68,8 +68,12 @@ export const group = resourceType(groups.groupType, {
   },
 })
 
+const HELP =
+  'A volume group holds volumes whose snapshots are taken at the same moment. Its group type and volume types decide which volumes it may hold.'
+
 export const groupsPanel = panel(group, {
   ...inProject('/project/volume_groups', 240),
+  help: HELP,
   requires: all(hasGroups, may('get_all')),
   columns: ['name', 'description', 'status', 'availability_zone', 'volume_type_names', 'has_snapshots'],
 })
@@ -77,5 +81,6 @@ export const groupsPanel = panel(group, {
 /** Every project's groups, for administrators [VOLP-003, VOLP-098, VOLP-099]. */
 export const adminGroups = panel(group, {
   ...inEveryProject('/admin/volume_groups', 250, hasGroups),
+  help: HELP,
   itemActions: ['manageGroupVolumes', 'removeGroupVolumes', 'deleteGroup'],
 })

@@ -42,8 +42,12 @@ export const snapshot = resourceType(snapshots.snapshotType, {
 
 export const hasSnapshots = all(service('block-storage'), policy('volume', 'volume:get_all_snapshots'))
 
+const HELP =
+  'A snapshot is the state of a volume at one moment, on the same storage. Create volumes from it; it must be deleted before its volume can be. For a copy that survives the storage, create a backup.'
+
 export const snapshotsPanel = panel(snapshot, {
   ...inProject('/project/snapshots', 230),
+  help: HELP,
   requires: hasSnapshots,
   columns: ['name', 'description', 'size', 'status', 'group_snapshot_id'],
 })
@@ -51,6 +55,7 @@ export const snapshotsPanel = panel(snapshot, {
 /** Every project's snapshots, for administrators [VOLP-003, VOLP-079, VOLP-080]. */
 export const adminSnapshots = panel(snapshot, {
   ...inEveryProject('/admin/snapshots', 230, service('block-storage')),
+  help: HELP,
   columns: [PROJECT, 'host', 'name', 'description', 'size', 'status', 'group_snapshot_id', 'volume_name'],
   itemActions: ['deleteSnapshot', 'resetSnapshotStatus', 'snapshotMetadata'],
 })

@@ -104,6 +104,7 @@ export const volumeType = resourceType(types.volumeTypeType, {
 export const typesPanel = panel(volumeType, {
   path: '/admin/volume_types',
   nav: { perspective: 'admin', group: 'Volume', order: 240 },
+  help: 'A volume type says on which storage a volume is, by extra specs, and with which QoS and encryption. Make a type public, or give it to some projects.',
   requires: all(service('block-storage'), requires),
   itemActions: [
     'createEncryption',

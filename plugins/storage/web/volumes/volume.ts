@@ -71,8 +71,12 @@ export const volume = resourceType(volumes.volumeType, {
 
 export const hasVolumes: Requirement = all(service('block-storage'), policy('volume', 'volume:get_all'))
 
+const HELP =
+  'A volume is a disk that can be attached to an instance and outlives it. Create one empty or from an image, snapshot or volume; extend, attach, retype, back up and transfer it. The volume type decides which storage it is on.'
+
 export const volumesPanel = panel(volume, {
   ...inProject('/project/volumes', 210),
+  help: HELP,
   requires: hasVolumes,
   columns: [
     'name',
@@ -92,6 +96,7 @@ export const volumesPanel = panel(volume, {
 /** Every project's volumes, for administrators [VOLP-003, VOLP-070, VOLP-071, VOLP-072]. */
 export const adminVolumes = panel(volume, {
   ...inEveryProject('/admin/volumes', 210, service('block-storage')),
+  help: HELP,
   columns: [
     'os-vol-tenant-attr:tenant_id',
     'os-vol-host-attr:host',

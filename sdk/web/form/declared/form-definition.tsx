@@ -55,6 +55,12 @@ function stepsOf({ spec }: Form, frame: FrameKind): readonly FrameStep[] {
   return frame === 'form' && steps.length < 2 ? [[steps[0]?.[0] ?? 'details', undefined]] : steps
 }
 
+/** The help of a step, or that of a form which has one step alone. */
+function helpOf({ spec }: Form, step: AnyStep | undefined): { readonly help?: Text } {
+  const help = step?.help ?? (step ? undefined : spec.help)
+  return help === undefined ? {} : { help }
+}
+
 function valuesOf(models: Models, steps: readonly FrameStep[]): FormValues {
   return Object.assign({}, ...steps.map(([id]) => models[id]))
 }
@@ -175,6 +181,7 @@ export function defineForm(given: FormDefinitionSpec): FormDefinition {
       id,
       title: step?.title ?? title,
       ...(step?.about === undefined ? {} : { about: step.about }),
+      ...helpOf(form, step),
       view: ({ model, models, sources: known, change }) => (
         <FormStepView moment={momentOf(models, known)} step={step} model={model} change={change} upload={upload} />
       ),

@@ -154,7 +154,9 @@ export interface WizardStepSpec<Models, Sources, Given, Id extends keyof Models>
   readonly order?: number
   /** A sentence below the title. */
   readonly about?: Text
-  /** Loads the help text. The step has a help button when it is given, and only then [UI-021]. */
+  /** What the step is for and what its words mean, in two to five sentences: its button Help shows it. */
+  readonly help?: Text
+  /** Loads the help text from there. The step has a help button when it or `help` is given, and only then [UI-021]. */
   readonly helpUrl?: string
   /** What must hold for the step to be there. */
   readonly requires?: Requirement

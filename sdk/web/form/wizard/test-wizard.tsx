@@ -97,7 +97,7 @@ export function trunkWizard(
           ...(name === '' ? { name: ['Give a name.'] } : {}),
         }),
       },
-      { id: 'ports', title: 'Ports', view: Ports, needs: ['networks'] },
+      { id: 'ports', title: 'Ports', view: Ports, needs: ['networks'], help: 'A port is a place on a network.' },
       { id: 'certificates', title: 'Certificates', view: Review, isShown: ({ ports }) => ports.port === 'tls' },
       { id: 'scheduler', title: 'Scheduler', view: Review, isReady: world.isReady, requires: service('compute') },
       { id: 'review', title: 'Review', view: Review },

@@ -176,7 +176,7 @@ it('says what a step waits for while it loads, and after ten seconds that it is 
   expect(screen.getByText(/Still waiting for networks/)).toBeTruthy()
 })
 
-it('has a help button for steps with a help URL only, and drops a step that is not ready [UI-021] [FEATURE-88]', async () => {
+it('has a help button for steps with a help text or URL only, and drops a step that is not ready [UI-021] [FEATURE-88] [HELP-03]', async () => {
   const { host } = await open({ name: 'blue', world: { isReady: async () => false } })
   host.api.answer = () => '<p>About <b>names</b></p><script>alert(1)</script>'
   expect(screen.queryByRole('button', { name: 'Scheduler' })).toBeNull()
@@ -186,9 +186,12 @@ it('has a help button for steps with a help URL only, and drops a step that is n
   expect(host.api.calls).toEqual([{ method: 'GET', path: '/static/help/details.html' }])
   await press('Next')
   expect(heading()).toBe('Ports')
-  expect(screen.queryByRole('button', { name: /^Help/ })).toBeNull()
+  expect(screen.queryByText('A port is a place on a network.')).toBeNull()
+  await press('Help for Ports')
+  screen.getByText('A port is a place on a network.')
   await press('Next')
   expect(heading()).toBe('Review')
+  expect(screen.queryByRole('button', { name: /^Help/ })).toBeNull()
 })
 
 it('drops a step whose check fails or never answers, and one whose requirement does not hold', async () => {

@@ -15,17 +15,18 @@ export function StepContent({ isAlone = false, ...props }: StepContentProps): Re
   const { store, step } = props
   const t = useT()
   const title = t(step.title)
+  const hasHelp = step.help !== undefined || step.helpUrl !== undefined
   const whole = store.state.problems[step.id]?.[ALL_FIELDS] ?? []
   return (
     <>
-      {isAlone && step.helpUrl === undefined ? null : (
+      {isAlone && !hasHelp ? null : (
         <div className="fascia-wizard__heading">
           {isAlone ? null : (
             <h2 className="pf-v6-c-title pf-m-xl" tabIndex={-1} data-step-heading="">
               {title}
             </h2>
           )}
-          {step.helpUrl === undefined ? null : <StepHelp key={step.id} url={step.helpUrl} step={title} />}
+          {hasHelp ? <StepHelp key={step.id} text={step.help} url={step.helpUrl} step={title} /> : null}
         </div>
       )}
       {step.about === undefined ? null : <p className="fascia-wizard__about">{t(step.about)}</p>}

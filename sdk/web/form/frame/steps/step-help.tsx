@@ -1,6 +1,7 @@
 import { Button } from '@patternfly/react-core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useId, useState } from 'react'
+import type { Text } from '../../../../common/index.ts'
 import { FaultState } from '../../../frame/state/fault-state.tsx'
 import { InlineAlert } from '../../../frame/state/inline-alert.tsx'
 import { lazyView } from '../../../frame/state/lazy-view.ts'
@@ -36,8 +37,15 @@ function HelpPage({ url }: { readonly url: string }): ReactNode {
   )
 }
 
-/** The help button of a step, and what it opens; a step without a help URL has none [UI-021]. Help of other sites is linked, not fetched. */
-export function StepHelp({ url, step }: { readonly url: string; readonly step: string }): ReactNode {
+export interface StepHelpProps {
+  readonly text: Text | undefined
+  readonly url: string | undefined
+  /** The title of the step. */
+  readonly step: string
+}
+
+/** The help button of a step, and what it opens; a step without a help text or URL has none [UI-021]. Help of other sites is linked, not fetched. */
+export function StepHelp({ text, url, step }: StepHelpProps): ReactNode {
   const t = useT()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -56,7 +64,8 @@ export function StepHelp({ url, step }: { readonly url: string; readonly step: s
       <div id={id} hidden={!isOpen}>
         {isOpen ? (
           <InlineAlert type="info" isPlain title={t('Help for {step}', { step })}>
-            {isElsewhere(url) ? (
+            {text === undefined ? null : <p>{t(text)}</p>}
+            {url === undefined ? null : isElsewhere(url) ? (
               <a href={url} target="_blank" rel="noopener noreferrer">
                 {t('Open the help in a new tab')}
               </a>
