@@ -45,6 +45,8 @@ export interface Live {
   say(person: string, preferences: PreferencesEvent): void
   /** Something was recorded that was done in a project. */
   sayRecorded(project: string, region: string): void
+  /** The views that people of a project share were changed by way of a replica. */
+  sayViews(project: string): void
   /** Ends the streams of sessions with a token that has ended, by its hash. */
   endSession(owner: string): void
   /** Ends all streams; their browsers come back spread over some seconds. */
@@ -115,6 +117,9 @@ export function createLive({ sources, mostRows, limitMs, callsPerMinute }: LiveO
     },
     sayRecorded(project, region) {
       for (const open of streams) if (open.project === project && open.region === region) open.stream.sayRecorded()
+    },
+    sayViews(project) {
+      for (const open of streams) if (open.project === project) open.stream.sayViews()
     },
     endSession(owner) {
       for (const open of streams) if (open.owner === owner) open.stream.end()

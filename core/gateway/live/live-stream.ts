@@ -16,6 +16,8 @@ export interface LiveStream {
   say(preferences: PreferencesEvent): void
   /** Something was recorded that was done in the project. */
   sayRecorded(): void
+  /** The views that people of the project share are others. */
+  sayViews(): void
   /** Ends it; the browser opens it again after a second and this delay, in ms. */
   end(delayMs?: number): void
 }
@@ -51,6 +53,7 @@ export function createLiveStream(nowMs: () => number, onEnd: () => void): LiveSt
     send: (list, message) => write(message.kind, dataOf(list, message)),
     ping: () => write('ping', '{}'),
     sayRecorded: () => write('recorded', '{}'),
+    sayViews: () => write('views', '{}'),
     say: (preferences) => write('preferences', JSON.stringify(preferences)),
     end,
   }

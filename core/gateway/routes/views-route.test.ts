@@ -1,9 +1,14 @@
+import { listCall } from '@fascia/sdk/common'
+import { handle } from '@fascia/sdk/gateway'
+import { Type } from 'typebox'
 import { afterEach, expect, it } from 'vitest'
 import { MOST_VIEWS, type ProjectView, type ProjectViewChange, type ProjectViews } from '../../common/project-views.ts'
 import { EMPTY_HOSTING } from '../../testing/gateway/empty-hosting.ts'
 import { type OpenGateway, openGateway, type Visitor } from '../../testing/gateway/open-gateway.ts'
+import { openStream } from '../../testing/gateway/open-stream.ts'
 
 const PATH = '/api/views/'
+const KITES = '/api/test/kites/'
 const ERRORS = { q: 'status:error', sort: '-name', columns: '' }
 
 let open: OpenGateway | undefined
@@ -13,7 +18,11 @@ afterEach(async () => {
 })
 
 async function start() {
-  const world = await openGateway({ hosting: EMPTY_HOSTING, parts: [] })
+  const kites = handle(listCall(KITES, { item: Type.Object({ id: Type.String() }) }), async function* () {
+    yield { items: [] }
+  })
+  const parts = [{ plugin: 'test', part: { routes: [kites] } }]
+  const world = await openGateway({ hosting: EMPTY_HOSTING, parts })
   open = world
   return async (username: string, project?: string): Promise<Visitor> => {
     const visitor = world.visitor()
@@ -89,4 +98,18 @@ it('refuses what is no view, and more than a project may have', async () => {
     expect((await demo.ask('PUT', PATH, wrong)).statusCode).toBe(400)
   for (let at = 0; at < MOST_VIEWS; at += 1) await put(demo, view(`View ${at}`))
   expect(await refusalOf(demo, view('One more'))).toEqual([413, 'GATEWAY_STORE_LIMIT'])
+})
+
+it('says to the streams of the project that its views are others, and to no others', async () => {
+  const signedIn = await start()
+  const world = open ?? expect.fail('no gateway')
+  const [demo, viewer, admin] = [await signedIn('demo'), await signedIn('viewer'), await signedIn('admin')]
+  const [own, foreign] = [await openStream(world, viewer, [KITES]), await openStream(world, admin, [KITES])]
+  const heard = async ({ heard: hear }: typeof own) => (await hear()).filter(({ event }) => event === 'views').length
+  const shared = await put(demo, view('Errors'))
+  await expect.poll(() => heard(own)).toBe(1)
+  const { panel, name } = view('Errors')
+  await demo.ask('PUT', PATH, { panel, name, version: shared?.version })
+  await expect.poll(() => heard(own)).toBe(1)
+  expect(await heard(foreign)).toBe(0)
 })

@@ -61,7 +61,8 @@ function shownView({ version, value }: Pick<StoredValue, 'version' | 'value'>, v
 
 /**
  * `GET /api/views/?panel=`: the views of lists that people of the project of the session share, of one panel or of all. `PUT /api/views/`: shares one,
- * or changes or removes it where that version is still there, for who has shared it and for administrators.
+ * or changes or removes it where that version is still there, for who has shared it and for administrators; streams of the project say that
+ * its views are others.
  */
 export function viewsRoutes(core: GatewayCore): readonly Route[] {
   const read = async (visit: Visit): Promise<readonly StoredValue[]> =>
@@ -98,6 +99,7 @@ export function viewsRoutes(core: GatewayCore): readonly Route[] {
       const [change] = outcomes
       if (change?.outcome === 'changed') throw new Fault('GATEWAY_ITEM_CHANGED')
       if (change?.outcome !== 'kept') throw new Fault('GATEWAY_STORE_LIMIT')
+      core.shared.publish('views', { key: visit.session.project.id, value: '' })
       return { items: value === undefined ? [] : [shownView({ version: change.version, value }, visit)] }
     }),
   ]

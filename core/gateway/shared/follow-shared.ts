@@ -14,6 +14,7 @@ export function followShared({ shared, accounts, earlyLists, jobs, live, sockets
     shared.subscribe('changed', ({ key: project, value: region }) => live.poke(project, region)),
     shared.subscribe('arranged', ({ key: person, value: revision }) => live.say(person, { revision })),
     shared.subscribe('recorded', ({ key: project, value: region }) => live.sayRecorded(project, region)),
+    shared.subscribe('views', ({ key: project }) => live.sayViews(project)),
     // Keystone is asked again: it knows each sign-out.
     shared.onDidMiss(() => accounts.clear()),
   ]

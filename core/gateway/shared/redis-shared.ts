@@ -21,16 +21,18 @@ export interface RedisSharedOptions {
 const Message = Type.Object({ from: Type.String(), topic: Type.String(), key: Type.String(), value: Type.String() })
 const isMessage = createGuard(Message)
 
-const TOPICS: ReadonlySet<string> = new Set<Topic>([
-  'ended',
-  'latest',
-  'forgotten',
-  'changed',
-  'arranged',
-  'attempts',
-  'jobs',
-])
-const isTopic = (text: string): text is Topic => TOPICS.has(text)
+const TOPICS: Readonly<Record<Topic, true>> = {
+  ended: true,
+  latest: true,
+  forgotten: true,
+  changed: true,
+  arranged: true,
+  recorded: true,
+  views: true,
+  attempts: true,
+  jobs: true,
+}
+const isTopic = (text: string): text is Topic => Object.hasOwn(TOPICS, text)
 
 /** The most notices that wait for a connection; the oldest is given up first. */
 const MOST_WAITING = 10_000

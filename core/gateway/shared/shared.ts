@@ -13,7 +13,16 @@ import type { Dispose } from '@fascia/sdk/common'
 // - figures, reports of violations and marks of the watchdog: a scraper reads each replica.
 
 /** A topic of what is said and kept. */
-export type Topic = 'ended' | 'latest' | 'forgotten' | 'changed' | 'arranged' | 'recorded' | 'attempts' | 'jobs'
+export type Topic =
+  | 'ended'
+  | 'latest'
+  | 'forgotten'
+  | 'changed'
+  | 'arranged'
+  | 'recorded'
+  | 'views'
+  | 'attempts'
+  | 'jobs'
 
 /** What one replica says to all. */
 export interface Notice {

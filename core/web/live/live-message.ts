@@ -13,9 +13,11 @@ export type LiveMessage =
   | { readonly event: 'preferences'; readonly data: PreferencesEvent }
   /** Something was recorded that was done in the project. */
   | { readonly event: 'recorded'; readonly data: object }
+  /** The views that people of the project share are others. */
+  | { readonly event: 'views'; readonly data: object }
 
 /** The events that a browser listens to. */
-export const LIVE_EVENTS = ['rows', 'ready', 'stalled', 'refused', 'ping', 'preferences', 'recorded'] as const
+export const LIVE_EVENTS = ['rows', 'ready', 'stalled', 'refused', 'ping', 'preferences', 'recorded', 'views'] as const
 
 /** Who listens to the stream of a browser. */
 export interface LiveListener {

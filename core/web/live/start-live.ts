@@ -6,7 +6,7 @@ import type { Ambient } from '../ambient/index.ts'
 import { KeptValues } from '../preferences/kept-values.ts'
 import { ShellSession } from '../session/index.ts'
 import type { LiveWish } from './live-message.ts'
-import { livePausedAtom, recordedAtom } from './live-state.ts'
+import { livePausedAtom, recordedAtom, viewsChangedAtom } from './live-state.ts'
 import { createLiveStore } from './live-store.ts'
 import { createLiveTabs } from './live-tabs.ts'
 
@@ -90,10 +90,16 @@ export function startLive({ host, ambient }: LiveSpec): Dispose {
         host.store.set(recordedAtom, (count) => count + 1)
         return
       }
+      if (message.event === 'views') {
+        host.store.set(viewsChangedAtom, (count) => count + 1)
+        return
+      }
       store.take(message)
       settle()
     },
     onState(next) {
+      // What was said while there was no stream was not heard.
+      if (next && !isOpen) host.store.set(viewsChangedAtom, (count) => count + 1)
       if (next || isOpen) heardAtMs = clock.now()
       isOpen = next
       store.setOpen(next)

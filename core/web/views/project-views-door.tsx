@@ -1,4 +1,4 @@
-import { Modals, Toasts, toFault, useRoute, useService, useT } from '@fascia/sdk/web'
+import { Modals, Session, Toasts, toFault, useRoute, useService, useT } from '@fascia/sdk/web'
 import { HostProvider, useHostPlace } from '@fascia/sdk/web/host'
 import { Divider, MenuGroup, MenuItem, MenuList } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
@@ -37,6 +37,7 @@ function ViewItems({ panel, now, words, onChoose }: ProjectViewsProps): ReactNod
   const { path } = useRoute()
   const modals = useService(Modals)
   const toasts = useService(Toasts)
+  const { project_id: project } = useService(Session).user
   const { items = [], hasFailed, change } = useProjectViews(panel)
   const pins = usePinnedViews()
   const shown = items.find((view) => isSame(view, now))
@@ -115,7 +116,8 @@ function ViewItems({ panel, now, words, onChoose }: ProjectViewsProps): ReactNod
               ? { description: t('{count} views are pinned. Unpin one first.', { count: MOST_PINS }) }
               : {})}
             onClick={() => {
-              if (!isWhole && pins.all.length < MOST_PINS) pins.add({ path, name: shown?.name ?? words, ...now })
+              if (!isWhole && pins.all.length < MOST_PINS)
+                pins.add({ path, name: shown?.name ?? words, ...now, ...(shown ? { shared: { project, panel } } : {}) })
             }}
           >
             {t('Pin this view to the navigation')}
