@@ -18,7 +18,7 @@ export const NAMES_OF: Readonly<Record<string, number>> = {
   '@fascia/sdk/shapes': 35,
   '@fascia/sdk/pattern': 3,
   '@fascia/sdk/mapping': 20,
-  '@fascia/sdk/web': 91,
+  '@fascia/sdk/web': 92,
   '@fascia/sdk/web/declare': 59,
   '@fascia/sdk/web/declare/host': 16,
   '@fascia/sdk/web/host': 59,

@@ -37,7 +37,7 @@ function useSections(
   const { go, path } = useRoute()
   const { pages } = useNavigationPages()
   const { ids } = useKeptIds('favourites')
-  const [visited] = useRecentPages()
+  const visited = useRecentPages()
   const commands = useCommandEntries()
   const places = usePlaceEntries()
   const isEmpty = text.trim() === ''
@@ -77,7 +77,7 @@ function useSections(
 function useFoundEntries(text: string, finding: Promise<Finder>) {
   const { go } = useRoute()
   const resources = useService(Resources)
-  const [visited] = useRecentPages()
+  const visited = useRecentPages()
   const isRecent = useMemo(() => {
     const paths = new Set(visited.map(({ path }) => path))
     return (path: string) => paths.has(path)

@@ -1,4 +1,13 @@
-import { CardGrid, type Item, LoadingState, OverviewCard, Resources, useService, useT } from '@fascia/sdk/web'
+import {
+  CardGrid,
+  type Item,
+  LoadingState,
+  OverviewCard,
+  Resources,
+  useInSentence,
+  useService,
+  useT,
+} from '@fascia/sdk/web'
 import { HostProvider, useHostPlace } from '@fascia/sdk/web/host'
 import { type ReactNode, useMemo } from 'react'
 import { MOST_RESOURCES } from '../../common/project-events.ts'
@@ -35,7 +44,8 @@ function RelationsCards({ type, id, item }: RelationsTabProps): ReactNode {
   const relations = useRelations({ type, ids, item })
   const { uses, users, isReading, failed, closed, cut } = relations
   const resources = useService(Resources)
-  const what = resources.displayName(type).toLowerCase()
+  const inSentence = useInSentence()
+  const what = inSentence(resources.displayName(type))
   const history = useServiceHistory(resources.type(type) ?? NO_TYPE, id, item)
   const names = new Map([...uses, ...users].flatMap(({ items }) => items.map((one) => [one.id, one.name] as const)))
   // What was done with a port of an instance, or with its address, was done with the instance.

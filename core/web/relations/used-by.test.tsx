@@ -60,6 +60,14 @@ it('says how many resources of which types use what is to be deleted [RELATION-0
   await dialog.findByText('Used by: 2 crews.')
 })
 
+it('writes the names of types as the language of the person does', async () => {
+  const { dialog } = await ask(ROCKET, ['r1'], () => json({ items: [crew('c1', 'r1'), crew('c2', 'r1')] }), {
+    language: 'de',
+  })
+  later()
+  await dialog.findByText(/2 Crews/)
+})
+
 it('can be confirmed while it is not known what uses it', async () => {
   const { answer, dialog } = await ask(ROCKET, ['r1'], () => new Promise<Response>(() => {}))
   later()

@@ -1,4 +1,4 @@
-import { Resources, useService, useT } from '@fascia/sdk/web'
+import { Resources, useInSentence, useService, useT } from '@fascia/sdk/web'
 import type { ReactNode } from 'react'
 import { useRelations } from './use-relations.ts'
 
@@ -13,10 +13,11 @@ export interface UsedByProps {
 export function UsedBy({ type, ids }: UsedByProps): ReactNode {
   const t = useT()
   const resources = useService(Resources)
+  const inSentence = useInSentence()
   const { users, isReading, failed, closed, cut } = useRelations({ type, ids })
   const counts = users.map(({ code, items }) => {
     const count = items.length
-    return t('{count} {what}', { count, what: resources.displayName(code, count).toLowerCase() })
+    return t('{count} {what}', { count, what: inSentence(resources.displayName(code, count)) })
   })
   const left = [...[...failed.values()].flat(), ...closed, ...cut]
   const nothing =

@@ -20,14 +20,14 @@ interface Place {
 function usePlaces(): readonly Place[] {
   const { pages } = useNavigationPages()
   const favourites = useKeptIds('favourites')
-  const [recent] = useRecentPages()
+  const recent = useRecentPages()
   const kept = pages
     .filter(({ id }) => favourites.has(id))
     .map(({ path, title, group = '' }) => ({ path, title, about: group, isFavourite: true }))
   const been = recent
     .filter(({ path }) => path !== HOME_PATH && !kept.some((place) => place.path === path))
     .slice(0, MOST)
-    .map((page) => ({ ...page, isFavourite: false }))
+    .map(({ path, title, about }) => ({ path, title, about, isFavourite: false }))
   return [...kept, ...been]
 }
 

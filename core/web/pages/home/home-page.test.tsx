@@ -62,12 +62,21 @@ async function openHome(
     added = [],
     answers = {},
     isAdmin = false,
-  }: { added?: readonly BootContribution[]; answers?: Readonly<Record<string, Answer>>; isAdmin?: boolean } = {},
+    titles = {},
+  }: {
+    added?: readonly BootContribution[]
+    answers?: Readonly<Record<string, Answer>>
+    isAdmin?: boolean
+    titles?: Readonly<Record<string, string>>
+  } = {},
 ) {
   const contributions = [...ROCKET_CONTRIBUTIONS, LIMITS, NEW_ROCKET, ...added].map((each) =>
     each.data.id === ROCKET
       ? contribution({ ...each.data, properties: { ...(each.data.properties as object), status: STATUS } })
-      : each,
+      : contribution(
+          { ...each.data, ...(titles[each.data.id] === undefined ? {} : { title: titles[each.data.id] }) },
+          each.decision,
+        ),
   )
   const { session } = bootDocument()
   app = await openShell({
@@ -136,6 +145,25 @@ it('offers where the person has been, the youngest first, and the favourites bef
   await openHome(() => json({ items: [] }))
   const places = within(await screen.findByRole('region', { name: 'Continue' }))
   expect(places.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Rockets', 'Launch Pad'])
+})
+
+it('names pages that the person has been on as the navigation names them now, also after the language has changed', async () => {
+  await openHome(() => json({ items: [{ id: 'r1', name: 'Saturn' }] }))
+  for (const name of ['Launch Pad', 'Rockets', 'Saturn']) {
+    await userEvent.click(await screen.findByRole('link', { name }))
+    await settle()
+  }
+  await screen.findByRole('heading', { level: 1, name: /Saturn/ })
+  await app?.close({ isReload: true })
+  await openHome(() => json({ items: [] }), undefined, {
+    titles: { 'rockets.panel.list': 'Raketen', 'rockets.panel.pad': 'Startrampe' },
+  })
+  const places = within(await screen.findByRole('region', { name: 'Continue' }))
+  expect(places.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'SaturnRaketen',
+    'Raketen',
+    'Startrampe',
+  ])
 })
 
 it('shows the six fullest limits, and tells of what is nearly full; says which could not be read, and reads them again [FEATURE-86, HOME-02]', async () => {

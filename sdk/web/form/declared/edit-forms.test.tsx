@@ -234,13 +234,13 @@ describe.each(['modal', 'wizard'] as const)('in a %s', (layout) => {
     await enter('About', 'new')
     await submit('Save')
     const alert = await screen.findByRole('alert')
-    within(alert).getByText('Unable to update the os::test::policy.')
+    within(alert).getByText('Unable to update the OS::test::policy.')
     within(alert).getByText('Policies are frozen.')
     expect([toasts(), closed]).toEqual([[], []])
   })
 
   it('says once what is all that is known of a refusal', async () => {
-    const text = 'Unable to update the os::test::policy.'
+    const text = 'Unable to update the OS::test::policy.'
     await open(edit(layout))
     host.api.answer = () => {
       throw new Fault('GATEWAY_UPSTREAM_REFUSED', { message: text })

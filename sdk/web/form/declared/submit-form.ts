@@ -19,6 +19,7 @@ import { sendByMethod } from '../../services/send-by-method.ts'
 import { type SentCall, sendCall } from '../../services/send-call.ts'
 import type { Toasts } from '../../services/surface.ts'
 import { toFault } from '../../services/to-fault.ts'
+import { inSentence } from '../../value/in-sentence.ts'
 import type { Upload } from '../upload/upload.ts'
 import { assertNotChangedMeanwhile, type SeenValues } from './changed-meanwhile.ts'
 import {
@@ -68,9 +69,9 @@ export function madeType({ spec: { of, makes = of } }: Form): string {
   return makes.code
 }
 
-function failureOf({ moment, t, noun }: SubmitFormSpec): string {
+function failureOf({ moment, t, noun, language }: SubmitFormSpec): string {
   const { failure } = moment.form.spec
-  const values = { ...wordsOf(moment.item), noun: noun.toLowerCase() }
+  const values = { ...wordsOf(moment.item), noun: inSentence(noun, language) }
   return t(failure ?? (makesNew(moment.form) ? NOT_MADE : NOT_UPDATED), values)
 }
 
