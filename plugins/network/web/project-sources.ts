@@ -1,4 +1,4 @@
-import type { SourceTools } from '@fascia/sdk/web/declare'
+import { field, type SourceTools } from '@fascia/sdk/web/declare'
 import * as projects from '../api/projects.ts'
 
 type Tools = Pick<SourceTools<unknown>, 'page' | 'read'>
@@ -9,3 +9,12 @@ export const PROJECT_SOURCES = {
   isAdmin: async (tools: Tools) => isAdminPage(tools),
   projects: async (tools: Tools) => (isAdminPage(tools) ? tools.read(projects.list) : []),
 }
+
+/** The project, on a page of administrators. */
+export const PROJECT_FIELD = field.select<unknown, typeof PROJECT_SOURCES, unknown, 'projects'>('Project', {
+  from: 'projects',
+  isRequired: true,
+  placeholder: 'Select a project',
+  failure: 'Unable to retrieve the projects.',
+  when: ({ answers: { isAdmin } }) => isAdmin === true,
+})

@@ -1,20 +1,8 @@
-import { fileURLToPath } from 'node:url'
-import { openSimulatedCloud } from '@fascia/testing/cloud'
 import { expect, it } from 'vitest'
-
-const folder = fileURLToPath(new URL('../..', import.meta.url))
-
-async function open() {
-  const cloud = await openSimulatedCloud([folder], 'demo')
-  const as = (token: string) => async (method: string, path: string, body?: object) => {
-    const { status, json } = await cloud.send(method, `/RegionOne/network/v2.0${path}`, body, token)
-    return { status, json, type: json?.NeutronError?.type }
-  }
-  return { demo: as(await cloud.tokenOf('demo')), admin: as(await cloud.tokenOf('admin', 'admin')) }
-}
+import { openNeutron } from '../../test/open-neutron.ts'
 
 it('adds and removes addresses of a group, and keeps one that a rule names', async () => {
-  const { demo } = await open()
+  const { demo } = await openNeutron()
   const made = await demo('POST', '/address-groups', { address_group: { name: 'web', addresses: ['10.0.0.1/32'] } })
   const { id, addresses } = made.json.address_group
   expect([made.status, addresses]).toEqual([201, ['10.0.0.1/32']])
@@ -37,7 +25,7 @@ it('adds and removes addresses of a group, and keeps one that a rule names', asy
 })
 
 it('shares a scope by an administrator alone, and keeps one that a pool is in', async () => {
-  const { demo, admin } = await open()
+  const { demo, admin } = await openNeutron()
   const wanted = { name: 'own', ip_version: 4 }
   const shared = { address_scope: { ...wanted, shared: true } }
   expect((await demo('POST', '/address-scopes', shared)).type).toBe('PolicyNotAuthorized')
@@ -54,7 +42,7 @@ it('shares a scope by an administrator alone, and keeps one that a pool is in', 
 })
 
 it('binds profiles to flavors of services, and shows segments to administrators', async () => {
-  const { demo, admin } = await open()
+  const { demo, admin } = await openNeutron()
   const flavor = { name: 'gold', service_type: 'L3_ROUTER_NAT' }
   expect((await demo('POST', '/flavors', { flavor })).status).toBe(403)
   const { id } = (await admin('POST', '/flavors', { flavor })).json.flavor

@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
+import { OBJECT_TYPES } from '../../common/shared-object.ts'
 import { body, collection, isOwn, type NetworkCall, projectFields } from '../kit.ts'
 import { badRequest, invalidInput, neutronFault, notAuthorized } from '../neutron-fault.ts'
 import { changedStamps, newStamps } from '../stamps.ts'
 import { checkUse, OBJECTS } from './policy-use.ts'
-import { OBJECT_TYPES, type RbacPolicy } from './rbac-policy.ts'
+import type { RbacPolicy } from './rbac-policy.ts'
 
 const Target = Type.String({ minLength: 1, maxLength: 255 })
 const Create = body({

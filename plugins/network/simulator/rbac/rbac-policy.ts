@@ -1,17 +1,8 @@
 import type { Value } from '@fascia/sdk/common'
 import { table } from '@fascia/sdk/simulator'
 import { Type } from 'typebox'
+import { OBJECT_TYPES } from '../../common/shared-object.ts'
 import { stampFields } from '../stamps.ts'
-
-/** The types of objects that policies share. */
-export const OBJECT_TYPES = [
-  'network',
-  'qos_policy',
-  'security_group',
-  'subnetpool',
-  'address_scope',
-  'address_group',
-] as const
 
 /** What an RBAC policy is about. */
 export const RbacPolicy = Type.Object({

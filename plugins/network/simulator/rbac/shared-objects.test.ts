@@ -1,18 +1,9 @@
-import { fileURLToPath } from 'node:url'
-import { openSimulatedCloud } from '@fascia/testing/cloud'
 import { expect, it } from 'vitest'
-
-const folder = fileURLToPath(new URL('../..', import.meta.url))
+import { openNeutron } from '../../test/open-neutron.ts'
 
 async function open() {
-  const cloud = await openSimulatedCloud([folder], 'demo')
-  const as = (token: string) => async (method: string, path: string, body?: object) => {
-    const { status, json } = await cloud.send(method, `/RegionOne/network/v2.0${path}`, body, token)
-    return { status, json, type: json?.NeutronError?.type }
-  }
-  const demo = as(await cloud.tokenOf('demo'))
+  const { demo, admin } = await openNeutron()
   const [network] = (await demo('GET', '/networks?name=private')).json.networks
-  const admin = as(await cloud.tokenOf('admin', 'admin'))
   return { demo, admin, network, target_tenant: network.tenant_id }
 }
 

@@ -1,5 +1,6 @@
 import { field } from '@fascia/sdk/web/declare'
 import { rangesProblem } from '../address-lines.ts'
+import { NAMED_FIELDS } from '../named-fields.ts'
 
 interface Held {
   readonly address_lines?: string
@@ -10,15 +11,7 @@ export const START = { address_lines: '' }
 
 /** What an address group is asked for [ADDRESS-05]. */
 export const GROUP_FIELDS = {
-  name: field.text<unknown, unknown, unknown>('Name', {
-    isRequired: true,
-    messages: { maxLength: 'The name may have at most 255 characters.' },
-  }),
-  description: field.text<unknown, unknown, unknown>('Description', {
-    control: 'textarea',
-    rows: 2,
-    messages: { maxLength: 'The description may have at most 255 characters.' },
-  }),
+  ...NAMED_FIELDS,
   address_lines: field.text<Held, unknown, unknown>('Addresses', {
     control: 'textarea',
     help: 'One address or range a line: 192.0.2.10 or 192.0.2.0/24.',

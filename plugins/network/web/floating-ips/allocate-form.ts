@@ -3,7 +3,7 @@ import { asking, field, form, type SourceTools } from '@fascia/sdk/web/declare'
 import * as extensions from '../../api/extensions.ts'
 import { allocate, floatingIpType, pools } from '../../api/floating-ips.ts'
 import { parseAddress } from '../../common/ip-address.ts'
-import { PROJECT_SOURCES } from '../project-sources.ts'
+import { PROJECT_FIELD, PROJECT_SOURCES } from '../project-sources.ts'
 import { ADDRESS_POLICY_SOURCES, POLICY_FIELDS, POLICY_NAMES } from '../qos/choose-policy.ts'
 
 const LONGEST = { maxLength: 'At most 255 characters.' }
@@ -34,13 +34,7 @@ export default form(
         nonePlaceholder: 'No floating IP pools available',
         failure: 'Unable to retrieve floating IP pools.',
       }),
-      tenant_id: field.select('Project', {
-        from: 'projects',
-        isRequired: true,
-        placeholder: 'Select a project',
-        failure: 'Unable to retrieve the projects.',
-        when: ({ answers: { isAdmin } }) => isAdmin === true,
-      }),
+      tenant_id: PROJECT_FIELD,
       floating_ip_address: field.text('Floating IP Address (optional)', {
         when: ({ answers: { mayChoose } }) => mayChoose === true,
         check: ({ values: { floating_ip_address: address = '' } }) =>

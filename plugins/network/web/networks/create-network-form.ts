@@ -2,12 +2,10 @@ import { asking, field, form } from '@fascia/sdk/web/declare'
 import { create, networkType } from '../../api/networks.ts'
 import { POLICY_FIELDS, POLICY_NAMES } from '../qos/choose-policy.ts'
 import { SUBNET_NAMES } from '../subnets/subnet-fields.ts'
-import { NEW_SUBNET, subnetBody } from '../subnets/subnet-values.ts'
+import { subnetBody } from '../subnets/subnet-values.ts'
 import { NETWORK_SOURCES } from './network-sources.ts'
 import { newNetworkWords } from './network-words.ts'
-import { MAKING_FIELDS, SUBNET_STEPS, TRAFFIC_FIELDS } from './new-network-fields.ts'
-
-const START = { ...NEW_SUBNET, with_subnet: true, qos_policy: '' }
+import { firstValues, MAKING_FIELDS, START, SUBNET_STEPS, TRAFFIC_FIELDS } from './new-network-fields.ts'
 
 /** Create Network: the network, its first subnet, and that subnet's details [NETP-014, NETP-015, NETP-016]. */
 export default form(asking(create, START), NETWORK_SOURCES, {
@@ -15,12 +13,7 @@ export default form(asking(create, START), NETWORK_SOURCES, {
   of: networkType,
   submit: 'Create',
   moves: 'validated',
-  initial: ({ answers: { offer } }) => ({
-    ...START,
-    admin_state_up: true,
-    shared: false,
-    server_lines: offer?.dnsServers.join('\n'),
-  }),
+  initial: ({ answers: { offer } }) => firstValues(offer?.dnsServers),
   steps: {
     network: {
       title: 'Network',

@@ -1,7 +1,7 @@
 import { type FormState, field } from '@fascia/sdk/web/declare'
 import type { NewNetwork } from '../../api/networks.ts'
 import { DETAIL_FIELDS, followPool, SUBNET_FIELDS } from '../subnets/subnet-fields.ts'
-import type { SubnetValues } from '../subnets/subnet-values.ts'
+import { NEW_SUBNET, type SubnetValues } from '../subnets/subnet-values.ts'
 import type { NETWORK_SOURCES } from './network-sources.ts'
 
 type Sources = typeof NETWORK_SOURCES
@@ -13,6 +13,16 @@ const typed = {
   number: field.number<Values, Sources, unknown>,
   zones: field.members<Values, Sources, unknown, 'zones'>,
 }
+
+/** The values that no network has, in both of its wizards. */
+export const START = { ...NEW_SUBNET, with_subnet: true, qos_policy: '' }
+
+/** What a new network is at first, with the DNS servers that the deployment offers. */
+export const firstValues = (dnsServers: readonly string[] | undefined) => ({
+  ...START,
+  ...{ admin_state_up: true, shared: false },
+  server_lines: dnsServers?.join('\n'),
+})
 
 /** What a new network does, in both of its wizards. */
 export const TRAFFIC_FIELDS = {

@@ -1,6 +1,7 @@
 import { optionWords } from '@fascia/sdk/common'
 import { asking, field, form } from '@fascia/sdk/web/declare'
 import { create, routerType } from '../../api/routers.ts'
+import { PROJECT_FIELD } from '../project-sources.ts'
 import { CREATE_SOURCES } from './router-offer.ts'
 
 type Mode = 'server_default' | 'centralized' | 'distributed'
@@ -20,13 +21,7 @@ export default form(asking(create, START), CREATE_SOURCES, {
   of: routerType,
   initial: () => ({ ...START, admin_state_up: true }),
   fields: {
-    tenant_id: field.select('Project', {
-      from: 'projects',
-      isRequired: true,
-      placeholder: 'Select a project',
-      failure: 'Unable to retrieve the projects.',
-      when: ({ answers: { isAdmin } }) => isAdmin === true,
-    }),
+    tenant_id: PROJECT_FIELD,
     name: field.text('Router Name', { messages: { maxLength: 'The name may have at most 255 characters.' } }),
     admin_state_up: field.boolean('Enable Admin State', { help: 'Without it the router carries no traffic.' }),
     external_network: field.select('External Network', {

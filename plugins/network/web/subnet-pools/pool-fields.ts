@@ -3,6 +3,7 @@ import * as scopes from '../../api/address-scopes.ts'
 import * as extensions from '../../api/extensions.ts'
 import { parseCidr } from '../../common/ip-address.ts'
 import { rangesProblem } from '../address-lines.ts'
+import { NAMED_FIELDS } from '../named-fields.ts'
 import { linesOf } from '../subnets/subnet-values.ts'
 
 /** What the forms of a subnet pool ask for. */
@@ -88,15 +89,7 @@ const lengthField = (label: string, name: 'min_prefixlen' | 'max_prefixlen' | 'd
 
 /** [ADDRESS-09, ADDRESS-10] */
 export const POOL_FIELDS = {
-  name: field.text<Values, Sources, unknown>('Name', {
-    isRequired: true,
-    messages: { maxLength: 'The name may have at most 255 characters.' },
-  }),
-  description: field.text<Values, Sources, unknown>('Description', {
-    control: 'textarea',
-    rows: 2,
-    messages: { maxLength: 'The description may have at most 255 characters.' },
-  }),
+  ...NAMED_FIELDS,
   prefix_lines: field.text<Values, Sources, unknown>('Prefixes', {
     control: 'textarea',
     isRequired: true,

@@ -3,10 +3,10 @@ import { create, networkType } from '../../../api/networks.ts'
 import * as projects from '../../../api/projects.ts'
 import { POLICY_FIELDS, POLICY_NAMES } from '../../qos/choose-policy.ts'
 import { SUBNET_NAMES } from '../../subnets/subnet-fields.ts'
-import { NEW_SUBNET, subnetBody } from '../../subnets/subnet-values.ts'
+import { subnetBody } from '../../subnets/subnet-values.ts'
 import { NETWORK_SOURCES } from '../network-sources.ts'
 import { newNetworkWords } from '../network-words.ts'
-import { MAKING_FIELDS, SUBNET_STEPS, TRAFFIC_FIELDS } from '../new-network-fields.ts'
+import { firstValues, MAKING_FIELDS, START, SUBNET_STEPS, TRAFFIC_FIELDS } from '../new-network-fields.ts'
 import { type ProviderOffer, providerOffer } from './provider-offer.ts'
 
 const sources = {
@@ -14,7 +14,6 @@ const sources = {
   projects: projects.list,
   provider: async ({ setting }: Pick<SourceTools<unknown>, 'setting'>) => providerOffer(setting),
 }
-const START = { ...NEW_SUBNET, with_subnet: true, physical_choice: '', qos_policy: '' }
 const TYPE = 'provider:network_type'
 const PHYSICAL = 'provider:physical_network'
 const SEGMENT = 'provider:segmentation_id'
@@ -24,17 +23,14 @@ const typeOf = (provider: ProviderOffer | undefined, wanted: string | undefined)
   provider?.types.find(({ value }) => value === wanted)
 
 /** Create Network, for a project and with what it is made of [NETP-057, NETP-058, NETP-059, NETP-060]. */
-export default form(asking(create, START), sources, {
+export default form(asking(create, { ...START, physical_choice: '' }), sources, {
   id: 'network.wizard.admin-create-network',
   of: networkType,
   submit: 'Create',
   moves: 'validated',
   initial: ({ answers: { offer } }) => ({
-    ...START,
-    admin_state_up: true,
-    shared: false,
-    'router:external': false,
-    server_lines: offer?.dnsServers.join('\n'),
+    ...firstValues(offer?.dnsServers),
+    ...{ physical_choice: '', 'router:external': false },
   }),
   steps: {
     network: {

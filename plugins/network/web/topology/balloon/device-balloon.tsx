@@ -1,5 +1,5 @@
 import { EMPTY_MARK } from '@fascia/sdk/common'
-import { CopyableId, Link, TermList, useT } from '@fascia/sdk/web'
+import { Link, useT } from '@fascia/sdk/web'
 import { Button } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { deletionOf } from '../../../common/topology/deletion.ts'
@@ -9,7 +9,7 @@ import type { TopologyNetwork, TopologyPort } from '../../../common/topology/top
 import { reachPanel } from '../../reach/panel.ts'
 import { useTopologyActions } from '../actions/topology-actions.tsx'
 import { DeleteButton, FormLink } from './balloon-actions.tsx'
-import { NodeStatus } from './node-status.tsx'
+import { NodeTerms } from './node-status.tsx'
 
 interface InterfacesProps {
   readonly device: Device & { readonly kind: 'router' }
@@ -65,7 +65,7 @@ interface DeviceBalloonProps {
 export function DeviceBalloon({ device, networks, isBrief = false, onClose }: DeviceBalloonProps): ReactNode {
   const t = useT()
   const { openConsole } = useTopologyActions()
-  const { id, url, status, original_status } = device.of
+  const { id, url } = device.of
   const addresses = device.ports.flatMap(({ fixed_ips }) => (isBrief ? fixed_ips.slice(0, 1) : fixed_ips))
   const rows = addresses.map(({ ip_address, subnet_id }) => (
     <div key={ip_address} title={subnet_id}>
@@ -76,15 +76,7 @@ export function DeviceBalloon({ device, networks, isBrief = false, onClose }: De
   const mayDelete = isRouter ? device.of.allow_delete_router : device.of.allow_delete_server
   return (
     <>
-      <TermList
-        isCompact
-        isHorizontal
-        terms={[
-          [t('ID'), <CopyableId key="id" id={id} />],
-          [t('Status'), <NodeStatus key="status" text={status} originalStatus={original_status} />],
-          ...(isRouter ? [] : ([[t('IP Addresses'), rows.length === 0 ? EMPTY_MARK : rows]] as const)),
-        ]}
-      />
+      <NodeTerms of={device.of} more={isRouter ? [] : [[t('IP Addresses'), rows.length === 0 ? EMPTY_MARK : rows]]} />
       {isRouter ? <Interfaces device={device} networks={networks} isBrief={isBrief} onClose={onClose} /> : null}
       <div className="fascia-topology__links">
         {url === undefined ? null : (

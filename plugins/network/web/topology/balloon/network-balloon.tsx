@@ -1,10 +1,10 @@
-import { CopyableId, Link, TermList, useT } from '@fascia/sdk/web'
+import { Link, useT } from '@fascia/sdk/web'
 import { Button } from '@patternfly/react-core'
 import type { ReactNode } from 'react'
 import { deletionOf } from '../../../common/topology/deletion.ts'
 import type { TopologyNetwork } from '../../../common/topology/topology.ts'
 import { DeleteButton, FormLink } from './balloon-actions.tsx'
-import { NodeStatus } from './node-status.tsx'
+import { NodeTerms } from './node-status.tsx'
 
 interface NetworkBalloonProps {
   readonly network: TopologyNetwork
@@ -16,18 +16,11 @@ interface NetworkBalloonProps {
 /** The content of a network's balloon. */
 export function NetworkBalloon({ network, isCollapsed, onToggleCollapse, onClose }: NetworkBalloonProps): ReactNode {
   const t = useT()
-  const { id, url, status, original_status, subnets } = network
+  const { id, url, subnets } = network
   const isPlain = !network['router:external']
   return (
     <>
-      <TermList
-        isCompact
-        isHorizontal
-        terms={[
-          [t('ID'), <CopyableId key="id" id={id} />],
-          [t('Status'), <NodeStatus key="status" text={status} originalStatus={original_status} />],
-        ]}
-      />
+      <NodeTerms of={network} />
       <ul className="fascia-topology__list" aria-label={t('Subnets')}>
         {subnets.map((subnet) => (
           <li key={subnet.id}>
