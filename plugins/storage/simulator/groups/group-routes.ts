@@ -73,6 +73,12 @@ const groups = collection('groups', {
   summary: ({ id, name }) => ({ id, name }),
 })
 
+/** What a new group has, whatever it is made of. */
+function ownFields(call: CinderCall, { name = null, description = null }: Value<typeof Source>) {
+  const { projectId, userId } = call.caller
+  return { projectId, userId, name, description, createdAt: call.now() }
+}
+
 function createGroup(call: CinderCall, wanted: Value<typeof NewGroup>): Group {
   const type = findGroupType(call, wanted.group_type)
   const volumeTypes = wanted.volume_types.map((one) => findType(call, one).id)
@@ -81,13 +87,9 @@ function createGroup(call: CinderCall, wanted: Value<typeof NewGroup>): Group {
   }
   call.take({ groups: 1 })
   const group = call.rows.groups.add({
-    projectId: call.caller.projectId,
-    userId: call.caller.userId,
-    name: wanted.name ?? null,
-    description: wanted.description ?? null,
+    ...ownFields(call, wanted),
     groupTypeId: type.id,
     volumeTypeIds: [...new Set(volumeTypes)],
-    createdAt: call.now(),
   })
   return groupOperations.begin(call, group, 'create')
 }
@@ -116,15 +118,11 @@ function createFromSource(call: CinderCall, wanted: Value<typeof Source>): Group
   const { origin, parts } = sourceOf(call, wanted)
   call.take({ groups: 1, volumes: parts.length, gigabytes: parts.reduce((sum, { volume }) => sum + volume.sizeGib, 0) })
   const group = call.rows.groups.add({
-    projectId: call.caller.projectId,
-    userId: call.caller.userId,
-    name: wanted.name ?? null,
-    description: wanted.description ?? null,
+    ...ownFields(call, wanted),
     groupTypeId: origin.groupTypeId,
     volumeTypeIds: origin.volumeTypeIds,
     groupSnapshotId: wanted.group_snapshot_id ?? null,
     sourceGroupId: wanted.source_group_id ?? null,
-    createdAt: call.now(),
   })
   for (const { volume, snapshotId } of parts) {
     addVolume(call, {

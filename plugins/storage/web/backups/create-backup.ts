@@ -11,9 +11,13 @@ async function fullBackups({ read }: Pick<SourceTools<unknown>, 'read'>, volume_
 }
 
 const COMMON = { title: 'Create Volume Backup', makes: backups.backupType, outcome: 'created' } as const
-const NAME = { messages: { required: 'Give the backup a name.' } }
-const DESCRIPTION = { control: 'textarea', rows: 3 } as const
-const CONTAINER = { help: 'Where the backup is kept; the service chooses when this is empty.' }
+const FIELDS = {
+  name: field.text<unknown, unknown, unknown>('Backup Name', { messages: { required: 'Give the backup a name.' } }),
+  description: field.text<unknown, unknown, unknown>('Description', { control: 'textarea', rows: 3 }),
+  container_name: field.text<unknown, unknown, unknown>('Container Name', {
+    help: 'Where the backup is kept; the service chooses when this is empty.',
+  }),
+}
 const INCREMENTAL = 'Only what changed since the last backup.'
 const SAID = {
   accepted: 'Creating volume backup "{name}".',
@@ -51,9 +55,7 @@ export const volumeBackup = form(
     id: 'storage.form.create-backup',
     of: volumeType,
     fields: {
-      name: field.text('Backup Name', NAME),
-      description: field.text('Description', DESCRIPTION),
-      container_name: field.text('Container Name', CONTAINER),
+      ...FIELDS,
       snapshot_id: field.choice('Backup Snapshot', {
         from: 'snapshots',
         placeholder: 'No snapshot',
@@ -93,9 +95,7 @@ export const snapshotBackup = form(
     id: 'storage.form.create-backup-of-snapshot',
     of: snapshotType,
     fields: {
-      name: field.text('Backup Name', NAME),
-      description: field.text('Description', DESCRIPTION),
-      container_name: field.text('Container Name', CONTAINER),
+      ...FIELDS,
       incremental: field.boolean('Incremental', {
         help: INCREMENTAL,
         when: ({ answers: { full = [] } }) => full.length > 0,

@@ -24,11 +24,7 @@ export default form(
     successValues: ({ answer: { volume_name } }) => ({ volume: volume_name }),
     failure: 'Unable to restore the backup.',
     command: ({ values: { volume_id }, item: { id } }) => [
-      'openstack',
-      'volume',
-      'backup',
-      'restore',
-      id,
+      ...['openstack', 'volume', 'backup', 'restore', id],
       volume_id || undefined,
     ],
   },

@@ -2,7 +2,7 @@ import { plural, policy } from '@fascia/sdk/common'
 import { action, deleteAction, form, resourceType } from '@fascia/sdk/web/declare'
 import { change, create, groupSpecType, remove } from '../../api/group-specs.ts'
 import { groupTypeType } from '../../api/group-types.ts'
-import { newSpecFields, specChange, specTable } from '../specs/spec-fields.ts'
+import { newSpec, setsSpec, specChange, specTable } from '../specs/spec-fields.ts'
 
 const requires = policy('volume', 'group:group_types_manage')
 
@@ -13,15 +13,10 @@ export const createGroupSpec = action({
   form: form(create, {
     of: groupTypeType,
     makes: groupSpecType,
-    params: ({ item: { id } }) => ({ owner_id: id }),
-    fields: newSpecFields,
+    ...newSpec,
     success: 'Created spec "{key}".',
-    successValues: ({ values: { key } }) => ({ key }),
     failure: 'Unable to create the spec.',
-    command: ({ values: { key = '', value = '' }, item: { id } }) => [
-      ...['openstack', 'volume', 'group', 'type', 'set', '--property', `${key}=${value}`],
-      id,
-    ],
+    command: setsSpec('volume', 'group', 'type'),
   }),
 })
 

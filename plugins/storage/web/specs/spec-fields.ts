@@ -5,19 +5,37 @@ const ENTER_KEY = 'Enter a key.'
 const ENTER_VALUE = 'Enter a value.'
 
 /** The value of a key, of a type or of QoS specs [VOLP-093, VOLP-097, VOLP-103]. */
-export const valueField = field.text<unknown, unknown, unknown>('Value', {
+const valueField = field.text<unknown, unknown, unknown>('Value', {
   isRequired: true,
   messages: { required: ENTER_VALUE, minLength: ENTER_VALUE },
 })
 
 /** The key of a new one, with its value. */
-export const newSpecFields = {
+const newSpecFields = {
   key: field.text<unknown, unknown, unknown>('Key', {
     isRequired: true,
     messages: { required: ENTER_KEY, minLength: ENTER_KEY },
   }),
   value: valueField,
 }
+
+/** What the form of a new key has in common for all specs. */
+export const newSpec = {
+  params: ({ item: { id } }: { readonly item: { readonly id: string } }) => ({ owner_id: id }),
+  fields: newSpecFields,
+  successValues: ({ values: { key } }: { readonly values: Partial<Spec> }) => ({ key }),
+} as const
+
+/** The command that sets a key of a kind of specs, such as `volume type`. */
+export const setsSpec =
+  (...kind: readonly string[]) =>
+  ({
+    values: { key = '', value = '' },
+    item: { id },
+  }: {
+    readonly values: Partial<Spec>
+    readonly item: Pick<Spec, 'id'>
+  }) => [...['openstack', ...kind, 'set', '--property', `${key}=${value}`], id]
 
 /** What every type of specs is drawn by: a table of keys with their values. */
 export const specTable = {

@@ -2,7 +2,7 @@ import { plural, policy } from '@fascia/sdk/common'
 import { action, deleteAction, form, resourceType } from '@fascia/sdk/web/declare'
 import { change, create, extraSpecType, remove } from '../../api/extra-specs.ts'
 import { volumeTypeType } from '../../api/volume-types.ts'
-import { newSpecFields, specChange, specTable } from '../specs/spec-fields.ts'
+import { newSpec, setsSpec, specChange, specTable } from '../specs/spec-fields.ts'
 
 const requires = policy('volume', 'volume_extension:types_manage')
 
@@ -14,15 +14,10 @@ export const createExtraSpec = action({
     of: volumeTypeType,
     makes: extraSpecType,
     submit: 'Create',
-    params: ({ item: { id } }) => ({ owner_id: id }),
-    fields: newSpecFields,
+    ...newSpec,
     success: 'Created extra spec "{key}".',
-    successValues: ({ values: { key } }) => ({ key }),
     failure: 'Unable to create the extra spec.',
-    command: ({ values: { key = '', value = '' }, item: { id } }) => [
-      ...['openstack', 'volume', 'type', 'set', '--property', `${key}=${value}`],
-      id,
-    ],
+    command: setsSpec('volume', 'type'),
   }),
 })
 

@@ -1,7 +1,7 @@
 import { plural, policy } from '@fascia/sdk/common'
 import { action, deleteAction, form, resourceType } from '@fascia/sdk/web/declare'
 import { changeSpec, createSpec, qosKeyType, qosSpecType, removeSpec } from '../../api/qos-specs.ts'
-import { newSpecFields, specChange, specTable } from '../specs/spec-fields.ts'
+import { newSpec, setsSpec, specChange, specTable } from '../specs/spec-fields.ts'
 
 const requires = policy('volume', 'volume_extension:types_manage')
 
@@ -13,15 +13,10 @@ export const createQosKey = action({
     of: qosSpecType,
     makes: qosKeyType,
     submit: 'Create',
-    params: ({ item: { id } }) => ({ owner_id: id }),
-    fields: newSpecFields,
+    ...newSpec,
     success: 'Created spec "{key}".',
-    successValues: ({ values: { key } }) => ({ key }),
     failure: 'Unable to create the spec.',
-    command: ({ values: { key = '', value = '' }, item: { id } }) => [
-      ...['openstack', 'volume', 'qos', 'set', '--property', `${key}=${value}`],
-      id,
-    ],
+    command: setsSpec('volume', 'qos'),
   }),
 })
 

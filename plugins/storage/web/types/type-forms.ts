@@ -16,6 +16,13 @@ import { isPrivate } from './type-state.ts'
 
 const requires = policy('volume', 'volume_extension:types_manage')
 
+const ABOUT_FIELDS = {
+  description: field.text<unknown, unknown, unknown>('Description', { control: 'textarea', rows: 2 }),
+  is_public: field.boolean<unknown, unknown, unknown>('Public', {
+    help: 'Every project may use the type; a private one, those that are given it.',
+  }),
+}
+
 /** Create Volume Type [VOLP-089]. */
 export const createType = action({
   label: 'Create Volume Type',
@@ -26,10 +33,7 @@ export const createType = action({
     initial: () => ({ is_public: true }),
     fields: {
       name: field.text('Name', { messages: NAME_MESSAGES }),
-      description: field.text('Description', { control: 'textarea', rows: 2 }),
-      is_public: field.boolean('Public', {
-        help: 'Every project may use the type; a private one, those that are given it.',
-      }),
+      ...ABOUT_FIELDS,
     },
     success: 'Created volume type "{name}".',
     failure: 'Unable to create the volume type.',
@@ -51,10 +55,7 @@ export const editType = action({
     initial: ({ item: { name, description, is_public } }) => ({ name, description: description ?? '', is_public }),
     fields: {
       name: field.text('Name', { isRequired: true, messages: NAME_MESSAGES }),
-      description: field.text('Description', { control: 'textarea', rows: 2 }),
-      is_public: field.boolean('Public', {
-        help: 'Every project may use the type; a private one, those that are given it.',
-      }),
+      ...ABOUT_FIELDS,
     },
     success: 'Updated volume type "{name}".',
     successValues: ({ values: { name } }) => ({ name }),

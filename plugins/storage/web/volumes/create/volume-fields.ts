@@ -219,10 +219,10 @@ const raising = {
   source_volid: raiseSize,
 }
 
-export const volumeStep = { title: 'Volume Details', fields: volumeFields, follow: raising }
+const volumeStep = { title: 'Volume Details', fields: volumeFields, follow: raising }
 
 /** The request: of the sources, only the chosen one. */
-export function volumeBody({ values }: { readonly values: VolumeValues }): NewVolume {
+function volumeBody({ values }: { readonly values: VolumeValues }): NewVolume {
   const { source } = values
   const of = (kind: VolumeSource, id: string | null | undefined): string | null =>
     source === kind ? (id ?? null) : null
@@ -240,7 +240,7 @@ export function volumeBody({ values }: { readonly values: VolumeValues }): NewVo
   }
 }
 
-export function volumeCommand({ values }: { readonly values: Values }): readonly string[] {
+function volumeCommand({ values }: { readonly values: Values }): readonly string[] {
   const { name, size = 1, source, volume_type, availability_zone, description } = values
   const of = (flag: string, text: string | null | undefined): readonly string[] => (text ? [flag, text] : [])
   return [
@@ -255,7 +255,7 @@ export function volumeCommand({ values }: { readonly values: Values }): readonly
 }
 
 /** What a new volume takes of the quota, and what a larger one than is left is refused with [VOLP-027]. */
-export const volumeQuota = {
+const volumeQuota = {
   gigabytes: {
     adds: ({ values: { size } }: { readonly values: Values }) => size,
     field: 'size' as const,
@@ -263,3 +263,14 @@ export const volumeQuota = {
   },
   volumes: { exceeded: 'All {count} volumes of the quota are used.' },
 }
+
+/** What the wizards of a new volume have in common, whatever it is made of. */
+export const volumeWizard = {
+  layout: 'wizard',
+  quota: volumeQuota,
+  steps: { details: volumeStep },
+  body: volumeBody,
+  accepted: 'Creating volume {name}',
+  failure: 'Unable to create the volume.',
+  command: volumeCommand,
+} as const
