@@ -10,6 +10,12 @@ export const CONSOLE_TYPES = ['AUTO', ...TYPES] as const
 export const ConsoleInfo = Type.Object({ type: Type.Enum([...TYPES]), url: Type.String() })
 export type ConsoleInfo = Value<typeof ConsoleInfo>
 
+/** Statuses of an instance in which no console ever connects. */
+export const SILENT_STATUSES: readonly string[] = [
+  ...['SHUTOFF', 'SUSPENDED', 'RESIZE', 'VERIFY_RESIZE', 'REVERT_RESIZE', 'MIGRATING', 'BUILD'],
+  ...['SHELVED', 'SHELVED_OFFLOADED'],
+]
+
 /** The address of a console of the protocol asked for, which is good for one window. */
 export const open = postCall('/api/nova/servers/:id/console-info/', {
   body: Type.Object({ console_type: Type.Enum([...CONSOLE_TYPES]) }),

@@ -3,23 +3,10 @@ import { within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openInstances } from './launch-wizard.ts'
 import { openCompute } from './open-compute.ts'
+import { COMPUTE_QUOTAS, VOLUME_QUOTAS } from './quota-labels.ts'
 
 const PATH = '/admin/defaults'
 const ALL = ['compute', 'storage', 'network'] as const
-
-const COMPUTE = [
-  'Instances',
-  'vCPUs',
-  'RAM (MB)',
-  'Metadata Items',
-  'Key Pairs',
-  'Server Groups',
-  'Server Group Members',
-  'Injected Files',
-  'Injected File Content (B)',
-  'Length of Injected File Path',
-]
-const VOLUME = ['Volumes', 'Volume Snapshots', 'Total Size of Volumes and Snapshots (GiB)']
 
 it('has a tab of quotas for each service, with a filter, and says where there is no limit [ADMP-030]', async () => {
   const app = await openInstances({ areas: ALL, path: PATH, as: 'admin' })
@@ -50,8 +37,8 @@ it('changes the defaults of compute and of volumes in one form, and sends each s
   const dialog = await app.dialog('Update Default Quotas')
   const field = await dialog.findByRole('spinbutton', { name: /^Key Pairs/ })
   const labels = dialog.getAllByRole('spinbutton').map((one) => one.closest('.pf-v6-c-form__group')?.textContent ?? '')
-  expect(labels).toHaveLength(COMPUTE.length + VOLUME.length)
-  for (const [index, label] of [...COMPUTE, ...VOLUME].entries()) expect(labels[index]).toMatch(label)
+  expect(labels).toHaveLength(COMPUTE_QUOTAS.length + VOLUME_QUOTAS.length)
+  for (const [index, label] of [...COMPUTE_QUOTAS, ...VOLUME_QUOTAS].entries()) expect(labels[index]).toMatch(label)
   await app.user.clear(field)
   await dialog.press('Update Default Quotas')
   await dialog.findByText('Key Pairs is a required field')

@@ -5,6 +5,7 @@ import { within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openInstances } from './launch-wizard.ts'
 import { openCompute } from './open-compute.ts'
+import { COMPUTE_QUOTAS, VOLUME_QUOTAS } from './quota-labels.ts'
 
 const PROJECTS = '/identity/projects'
 
@@ -19,19 +20,8 @@ function openProjects(
 
 const NETWORK = ['Networks', 'Subnets', 'Ports', 'Routers', 'Floating IPs', 'Security Groups', 'Security Group Rules']
 const PARTS = {
-  'Compute Quotas': [
-    'Instances',
-    'vCPUs',
-    'RAM (MB)',
-    'Metadata Items',
-    'Key Pairs',
-    'Server Groups',
-    'Server Group Members',
-    'Injected Files',
-    'Injected File Content (B)',
-    'Length of Injected File Path',
-  ],
-  'Volume Quotas': ['Volumes', 'Volume Snapshots', 'Total Size of Volumes and Snapshots (GiB)'],
+  'Compute Quotas': COMPUTE_QUOTAS,
+  'Volume Quotas': VOLUME_QUOTAS,
   'Network Quotas': NETWORK,
 }
 

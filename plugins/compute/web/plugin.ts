@@ -3,18 +3,19 @@ import { definePlugin, type PluginDefinition } from '@fascia/sdk/web/declare'
 import * as extensions from '../api/extensions.ts'
 import { launchPoint } from '../api/launch.ts'
 import { aggregate, aggregatesPanel } from './aggregates/aggregate.ts'
+import { detailsAddresses } from './details-addresses.ts'
 import { flavor, flavorsPanel } from './flavors/flavor.ts'
 import { capacityCard } from './hypervisors/capacity.ts'
 import { computeHost } from './hypervisors/host.ts'
 import { hypervisor, hypervisorsPanel } from './hypervisors/hypervisor.ts'
-import { keypair, keypairAddress, keypairsPanel } from './keypairs/keypair.ts'
+import { keypair, keypairsPanel } from './keypairs/keypair.ts'
 import { launchOfImages, launchOfSnapshots, launchOfVolumes, launchPage } from './launch/actions.ts'
 import { adminOverview, projectOverview } from './overview-page/panels.ts'
 import { computeLimits, computeQuotas } from './quotas/compute-quotas.ts'
 import { defaultQuotas, projectQuotas } from './quotas/panel.ts'
 import { usageOfProjects } from './quotas/project-actions.ts'
-import { adminInstance, adminInstances, projectInstances, server } from './server.ts'
-import { serverGroup, serverGroupAddress, serverGroupsPanel } from './server-groups/server-group.ts'
+import { adminInstances, projectInstances, server } from './server.ts'
+import { serverGroup, serverGroupsPanel } from './server-groups/server-group.ts'
 import { controlService } from './system/control-service.ts'
 import { computeServicesTab } from './system/services-tab.ts'
 
@@ -56,7 +57,7 @@ const compute: PluginDefinition = definePlugin({
   quotaSets: [computeQuotas],
   overviewSections: [computeServicesTab],
   dashboardCards: [capacityCard],
-  redirects: [adminInstance, keypairAddress, serverGroupAddress],
+  redirects: detailsAddresses,
   userSettings: [
     {
       id: 'compute.setting.log-length',

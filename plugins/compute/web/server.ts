@@ -1,6 +1,6 @@
 import { imageType } from '@fascia/plugin-images/api/images'
 import { all, plural, policy, service } from '@fascia/sdk/common'
-import { panel, property, type Redirect, resourceType, view } from '@fascia/sdk/web/declare'
+import { panel, property, resourceType, view } from '@fascia/sdk/web/declare'
 import { flavorType } from '../api/flavors.ts'
 import { keypairType } from '../api/keypairs.ts'
 import { list as serverLog } from '../api/server-actions.ts'
@@ -131,6 +131,9 @@ export const server = resourceType(servers.serverType, {
 const HELP =
   'An instance is a virtual machine: it boots from an image or a volume, and its flavor is its size. Launch, stop, resize and delete instances, take snapshots, and open their consoles. Shelved instances free their host and keep their disks.'
 
+/** What stops an instance for a while and goes on with it, in the order of its menus. */
+const RESTING = ['pause', 'unpause', 'suspend', 'resume', 'shelve', 'unshelve'] as const
+
 /** The project's instances. */
 export const projectInstances = panel(server, {
   path: '/project/instances',
@@ -184,12 +187,7 @@ export const adminInstances = panel(server, {
     'console',
     'log',
     'snapshot',
-    'pause',
-    'unpause',
-    'suspend',
-    'resume',
-    'shelve',
-    'unshelve',
+    ...RESTING,
     'migrate',
     'liveMigrate',
     'softReboot',
@@ -203,12 +201,7 @@ export const adminInstances = panel(server, {
     'start',
     'confirmResize',
     'revertResize',
-    'pause',
-    'unpause',
-    'suspend',
-    'resume',
-    'shelve',
-    'unshelve',
+    ...RESTING,
     'lock',
     'unlock',
     'softReboot',
@@ -218,10 +211,3 @@ export const adminInstances = panel(server, {
     'delete',
   ],
 })
-
-/** The administrator's address of one instance leads to the one details page, which then offers what the administrator's list does. */
-export const adminInstance: Redirect = {
-  id: 'compute.redirect.admin-instance',
-  from: '/admin/instances/:id/detail',
-  to: '/project/instances/:id/?nav=/admin/instances/',
-}

@@ -1,18 +1,7 @@
-/** Statuses in which no console ever connects. */
-const SILENT = new Set([
-  'SHUTOFF',
-  'SUSPENDED',
-  'RESIZE',
-  'VERIFY_RESIZE',
-  'REVERT_RESIZE',
-  'MIGRATING',
-  'BUILD',
-  'SHELVED',
-  'SHELVED_OFFLOADED',
-])
+import { SILENT_STATUSES } from '../../api/consoles.ts'
 
 export function isSilent(status: string): boolean {
-  return SILENT.has(status.toUpperCase())
+  return SILENT_STATUSES.includes(status.toUpperCase())
 }
 
 /** Whether a browser window can show what is at the address: a serial console speaks WebSocket only, and nothing else is let through. */

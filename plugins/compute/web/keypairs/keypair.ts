@@ -1,5 +1,5 @@
 import { all, plural, policy, service } from '@fascia/sdk/common'
-import { action, deleteAction, overview, panel, property, type Redirect, resourceType } from '@fascia/sdk/web/declare'
+import { action, deleteAction, overview, panel, property, resourceType } from '@fascia/sdk/web/declare'
 import * as keypairs from '../../api/keypairs.ts'
 
 const readiness = () => import('./keypair-readiness.ts')
@@ -63,9 +63,3 @@ export const keypairsPanel = panel(keypair, {
   help: 'A key pair lets you log in to an instance by SSH without a password: the instance gets the public key when it is launched. Create a pair and save its private key, which is shown only once, or import a public key that you have.',
   requires: all(service('compute'), may('index')),
 })
-
-export const keypairAddress: Redirect = {
-  id: 'compute.redirect.keypair',
-  from: '/project/key_pairs/:id',
-  to: '/ngdetails/OS::Nova::Keypair/:id',
-}

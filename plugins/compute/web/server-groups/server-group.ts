@@ -1,5 +1,5 @@
 import { all, plural, policy, service } from '@fascia/sdk/common'
-import { action, deleteAction, panel, type Redirect, resourceType, view } from '@fascia/sdk/web/declare'
+import { action, deleteAction, panel, resourceType, view } from '@fascia/sdk/web/declare'
 import * as serverGroups from '../../api/server-groups.ts'
 
 const may = (verb: string) => policy('compute', `os_compute_api:os-server-groups:${verb}`)
@@ -30,9 +30,3 @@ export const serverGroupsPanel = panel(serverGroup, {
   help: 'The policy of a server group says whether its instances run on the same host (affinity) or on different hosts (anti-affinity); the soft policies only prefer it. Choose the group when you launch an instance: it cannot be changed later.',
   requires: all(service('compute'), may('index')),
 })
-
-export const serverGroupAddress: Redirect = {
-  id: 'compute.redirect.server-group',
-  from: '/project/server_groups/:id',
-  to: '/ngdetails/OS::Nova::ServerGroup/:id',
-}

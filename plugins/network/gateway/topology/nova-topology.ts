@@ -1,3 +1,4 @@
+import { SILENT_STATUSES } from '@fascia/plugin-compute/api/consoles'
 import type { Cloud } from '@fascia/sdk/gateway'
 
 /** What the topology reads of Nova's servers. */
@@ -18,20 +19,7 @@ export async function readServers({ compute }: Cloud): Promise<readonly Topology
   return rows
 }
 
-/** Statuses in which no console ever connects. */
-const SILENT = new Set([
-  'SHUTOFF',
-  'SUSPENDED',
-  'RESIZE',
-  'VERIFY_RESIZE',
-  'REVERT_RESIZE',
-  'MIGRATING',
-  'BUILD',
-  'SHELVED',
-  'SHELVED_OFFLOADED',
-])
-
 /** Whether a server in this status can have a console. */
 export function canConnect(status: string): boolean {
-  return !SILENT.has(status.toUpperCase())
+  return !SILENT_STATUSES.includes(status.toUpperCase())
 }
