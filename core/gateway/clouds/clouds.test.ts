@@ -33,7 +33,7 @@ const codeOf = async (asked: ReturnType<PathBrowser['ask']>) => {
   return [answer.statusCode, answer.body === '' ? undefined : answer.json().code]
 }
 
-it('keeps one session for each cloud in one browser, and no token of one reaches the other', async () => {
+it('keeps one session for each cloud in one browser, and no token of one reaches the other [FEATURE-70]', async () => {
   await signInToBoth()
   const seen = async (root: string) => {
     const { username, project_name } = (await browser.ask('GET', `${root}api/keystone/user-session/`)).json()
@@ -56,7 +56,7 @@ it('keeps one session for each cloud in one browser, and no token of one reaches
   expect([...open.first.tokens].filter((token) => open.second.tokens.has(token))).toEqual([])
 })
 
-it('signs in by the Keystone of the path alone, whatever a request says', async () => {
+it('signs in by the Keystone of the path alone, whatever a request says [FEATURE-69]', async () => {
   expect(await codeOf(browser.signIn('/', 'bob', 'password of bob'))).toEqual([401, 'GATEWAY_SIGN_IN_REFUSED'])
   expect(await codeOf(browser.signIn(open.root, 'ann', 'password of ann'))).toEqual([401, 'GATEWAY_SIGN_IN_REFUSED'])
   const named = { username: 'bob', password: 'password of bob' }

@@ -91,7 +91,9 @@ export async function planClouds({ webRoot, chosen, first, entry, read }: CloudP
   })
   const isListed = listed.some(isFirst)
   return {
-    offered: isListed ? offered : [{ name: cloudNameOf(first), kind: 'cloud', root: webRoot }, ...offered],
+    offered: isListed
+      ? offered
+      : [{ name: cloudNameOf(first), kind: listed[0]?.kind ?? 'cloud', root: webRoot }, ...offered],
     further,
     settings: mergeMaps(chosen, ownSettings),
   }

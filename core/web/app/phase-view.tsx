@@ -38,6 +38,7 @@ export function PhaseView(props: PhaseViewProps): ReactNode {
         <Suspense fallback={null}>
           <SignInPage
             options={phase.options}
+            ambient={ambient}
             t={t}
             onSubmit={onSignIn}
             onStep={onStep}

@@ -54,8 +54,8 @@ export interface SessionOptions {
 /** How long a sign-out waits for that, in ms. */
 const SENT_WITHIN_MS = 1_000
 
-/** Keys of what goes with an explicit sign-out: drafts, and what tells the next person at this browser what this one has done. */
-const PERSONAL_KEY = /^fascia:.*:(?:draft(?:s|:|$)|operation\/|(?:activity|messages|recent-pages)$)/
+/** Keys of what goes with an explicit sign-out from their cloud: drafts, and what tells the next person at this browser what this one has done. */
+const PERSONAL_KEY = /:(?:draft(?:s|:|$)|operation\/|(?:activity|messages|recent-pages)$)/
 
 /** The signed-in session of this page [CORE-028]. */
 export function createSession({
@@ -75,7 +75,8 @@ export function createSession({
   const move = (scope: object): Promise<unknown> =>
     api().post('/auth/switch/', scope, { failure: 'The project or region could not be switched.' })
   const leave = (): void => {
-    for (const key of Object.keys(ambient.storage)) if (PERSONAL_KEY.test(key)) ambient.storage.removeItem(key)
+    const ofCloud = Object.keys(ambient.storage).filter((key) => key.startsWith(`fascia:${boot.cloud}:`))
+    for (const key of ofCloud) if (PERSONAL_KEY.test(key)) ambient.storage.removeItem(key)
     // What is removed here comes back from the gateway with the next sign-in.
     ambient.cookies.remove(PREFERENCES_COOKIE)
     navigation.leave('auth/logout')

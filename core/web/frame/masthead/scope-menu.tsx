@@ -14,6 +14,7 @@ import { SearchIcon } from '@patternfly/react-icons'
 import { type ReactNode, useState } from 'react'
 import { settingAt } from '../../../common/setting-at.ts'
 import { Boot } from '../../app/boot.ts'
+import { CloudItems } from '../../clouds/cloud-items.tsx'
 import { ShellSession } from '../../session/index.ts'
 import { recentProjects, rememberProject } from '../../session/recent-projects.ts'
 
@@ -111,6 +112,7 @@ export function ScopeMenu({ onClose }: { readonly onClose: () => void }): ReactN
           </MenuList>
         </MenuGroup>
       ) : null}
+      {boot.deployment.clouds ? <CloudItems clouds={boot.deployment.clouds} /> : null}
     </>
   )
 }
