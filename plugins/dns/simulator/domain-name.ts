@@ -14,5 +14,11 @@ export function checkZoneName(name: string): void {
   if (name.split('.').length <= 2) throw refusal(400, 'invalid_zone_name', 'More than one label is required')
 }
 
+/** Refuses what is no mailbox that a zone can name: with a dot in place of the @ it is a domain name, and so without a plus sign. */
+export function checkEmail(email: string | undefined): void {
+  if (email === undefined || (email.split('@').length === 2 && isDomain(`${email.replace('@', '.')}.`))) return
+  throw invalidObject(`Provided object is not valid. Got a ValueError error with message Email ${email} is invalid`)
+}
+
 export const isBelow = (name: string, zone: string): boolean =>
   name.toLowerCase() === zone.toLowerCase() || name.toLowerCase().endsWith(`.${zone.toLowerCase()}`)

@@ -10,13 +10,26 @@ it.each([
 ])('leads a floating IP to %s: %j [NET-050]', async (port_id, floatingip) => {
   const bench = tryRoutes(floatingIpRoutes)
   await bench.ask(floatingIps.associate, { body: { address_id: 'f1', port_id } })
-  expect(bench.sent).toEqual([['network PUT /floatingips/f1', { floatingip }]])
+  expect(bench.sent.at(-1)).toEqual(['network PUT /floatingips/f1', { floatingip }])
 })
+
+it.each([
+  ['associated', floatingIps.associate, { body: { address_id: 'f1', port_id: 'p1' } }, { port_id: 'p1' }],
+  ['described', floatingIps.change, { params: { id: 'f1' }, body: { description: 'd' } }, { description: 'd' }],
+])(
+  'names the QoS policy of a floating IP that is %s, which Neutron takes away otherwise',
+  async (_name, call, input, sent) => {
+    const answers = { 'network GET /floatingips/f1': { id: 'f1', qos_policy_id: 'q1', revision_number: 2 } }
+    const bench = tryRoutes(floatingIpRoutes, { answers })
+    await bench.ask(call, input)
+    expect(bench.sent.at(-1)).toEqual(['network PUT /floatingips/f1', { floatingip: { ...sent, qos_policy_id: 'q1' } }])
+  },
+)
 
 it('changes of a floating IP what is named', async () => {
   const bench = tryRoutes(floatingIpRoutes)
   await bench.ask(floatingIps.change, { params: { id: 'f1' }, body: { qos_policy_id: null } })
-  expect(bench.sent).toEqual([['network PUT /floatingips/f1', { floatingip: { qos_policy_id: null } }]])
+  expect(bench.sent.at(-1)).toEqual(['network PUT /floatingips/f1', { floatingip: { qos_policy_id: null } }])
 })
 
 it('sends no change of a floating IP that changes nothing', async () => {

@@ -1,5 +1,6 @@
 import { type Cloud, handle, type Route, withNames, withNamesOf } from '@fascia/sdk/gateway'
 import * as floatingIps from '../api/floating-ips.ts'
+import { changeWhole } from './change-whole.ts'
 import { floatingIpItem, type NeutronFloatingIp } from './floating-ip-item.ts'
 import { OWNER, projectFilter } from './project-filter.ts'
 import { revised } from './revised.ts'
@@ -16,6 +17,11 @@ async function floatingIpItems(
     isOwned ? withNames(cloud, items, OWNER) : items,
   ])
   return named.map((floating) => floatingIpItem(floating, names))
+}
+
+/** The QoS policy of a floating IP as a change names it: Neutron takes away the policy that a change does not name. */
+function policyOf({ qos_policy_id }: Pick<NeutronFloatingIp, 'qos_policy_id'>): object {
+  return qos_policy_id ? { qos_policy_id } : {}
 }
 
 export const floatingIpRoutes: readonly Route[] = [
@@ -56,13 +62,21 @@ export const floatingIpRoutes: readonly Route[] = [
   handle(floatingIps.change, async ({ cloud, params, body, header }) => {
     // Neutron takes a change of nothing for leading the address nowhere.
     if (Object.keys(body).length === 0) return
-    await cloud.network.put('/floatingips/:id', { floatingip: body }, { params, headers: revised(header) })
+    const request = { params, query: { fields: 'qos_policy_id' }, pick: 'floatingip' }
+    const held = 'qos_policy_id' in body ? {} : await cloud.network.get<NeutronFloatingIp>('/floatingips/:id', request)
+    const floatingip = { ...policyOf(held), ...body }
+    await cloud.network.put('/floatingips/:id', { floatingip }, { params, headers: revised(header) })
   }),
   /** Leads a floating IP to one address of a port, or nowhere [NET-050]. */
   handle(floatingIps.associate, async ({ cloud, body: { address_id, port_id } }) => {
     const [port = '', fixed] = (port_id ?? '').split('_')
     const target = port ? { port_id: port, ...(fixed ? { fixed_ip_address: fixed } : {}) } : { port_id: null }
-    await cloud.network.put('/floatingips/:id', { floatingip: target }, { params: { id: address_id } })
+    await changeWhole<NeutronFloatingIp>(
+      cloud,
+      '/floatingips/:id',
+      { id: address_id, pick: 'floatingip' },
+      (floating) => ({ ...policyOf(floating), ...target }),
+    )
   }),
   /** Gives a floating IP back to its pool. */
   handle(floatingIps.release, ({ cloud, params }) => cloud.network.delete('/floatingips/:id', { params })),

@@ -24,7 +24,12 @@ function accessIn(blob: string): string {
 /** Credentials of any type. Users have all rights on their own, admins on all. */
 export const credentials = collection('credentials', {
   show: (row, call) => ({ ...row, ...linked(call, `/credentials/${row.id}`) }),
-  create: Type.Object({ blob: Type.String(), type: Type.String(), user_id: Type.String(), project_id: Text }),
+  create: Type.Object({
+    blob: Type.String(),
+    type: Type.String(),
+    user_id: Type.String(),
+    project_id: Type.Optional(Type.String()),
+  }),
   update: Type.Object({
     blob: Type.Optional(Type.String()),
     type: Type.Optional(Type.String()),

@@ -212,7 +212,7 @@ const ofFlavor =
   }
 
 const ofAggregate =
-  (name: string, touches: (hosts: readonly string[]) => EditedItem['touches']): EditRecipe =>
+  (name: string, touches: (hosts: readonly string[]) => EditedItem['touches'], hasHost = true): EditRecipe =>
   async ({ admin }) => {
     const made = await admin.ask<{ readonly aggregate: { readonly id: number } }>('compute', 'POST', '/os-aggregates', {
       aggregate: { name, availability_zone: null },
@@ -226,7 +226,7 @@ const ofAggregate =
     }
     const { services } = await admin.ask<Hosts>('compute', 'GET', '/os-services?binary=nova-compute')
     const hosts = services.map(({ host }) => host).toSorted()
-    await admin.ask('compute', 'POST', `${path}/action`, { add_host: { host: hosts[0] } })
+    if (hasHost) await admin.ask('compute', 'POST', `${path}/action`, { add_host: { host: hosts[0] } })
     interface Aggregate {
       readonly aggregate: { readonly hosts: readonly string[] }
     }
@@ -340,14 +340,19 @@ sweepEdits({
       addMember('projects', 'admin', { [`projects.${admin.projectId}`]: true }),
     ]),
     'compute.action.flavor-metadata': ofFlavor('flavor-with-metadata', () => [addKey('flavor.extra_specs')]),
-    'compute.action.edit-aggregate': ofAggregate('odd-aggregate', () => [
-      {
-        field: 'availability_zone',
-        enter: 'odd zone',
-        becomes: { availability_zone: 'odd zone', 'metadata.availability_zone': 'odd zone' },
-      },
-      enterText('name', 'name', 'odd-aggregate-2'),
-    ]),
+    // Without a host: Nova changes the zone of none that has instances.
+    'compute.action.edit-aggregate': ofAggregate(
+      'odd-aggregate',
+      () => [
+        {
+          field: 'availability_zone',
+          enter: 'odd zone',
+          becomes: { availability_zone: 'odd zone', 'metadata.availability_zone': 'odd zone' },
+        },
+        enterText('name', 'name', 'odd-aggregate-2'),
+      ],
+      false,
+    ),
     'compute.action.aggregate-hosts': ofAggregate('aggregate-with-hosts', ([, second = '']) => [
       addMember('hosts', second, { [`hosts.${second}`]: true }),
     ]),

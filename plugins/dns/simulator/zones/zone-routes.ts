@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { ofActingProject } from '../acting-project.ts'
 import { checkBlacklists } from '../administration/blacklists.ts'
 import { checkTld } from '../administration/tlds.ts'
-import { checkZoneName, isBelow } from '../domain-name.ts'
+import { checkEmail, checkZoneName, isBelow } from '../domain-name.ts'
 import { collection, type DnsCall, get, invalidObject, patch, post, refusal, refuseUnknownFilters } from '../kit.ts'
 import { missing } from '../missing.ts'
 import { addKept, DEFAULTS } from './kept-record-sets.ts'
@@ -11,9 +11,8 @@ import type { Zone } from './zone.ts'
 import { NAME_SERVERS, nextSerial, spreadChange, zoneWork } from './zone-work.ts'
 
 const FILTERS = ['name', 'type', 'email', 'status', 'description', 'ttl'] as const
-const EMAIL = '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$'
 
-const email = Type.String({ maxLength: 255, pattern: EMAIL })
+const email = Type.String({ maxLength: 255 })
 const ttl = nullable(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }))
 const description = nullable(Type.String({ maxLength: 160 }))
 const masters = Type.Array(Type.String({ minLength: 1 }), { uniqueItems: true })
@@ -70,6 +69,7 @@ export const zones = collection('zones', {
   add(call, given, projectId) {
     const type = given.type ?? 'PRIMARY'
     checkZoneName(given.name)
+    checkEmail(given.email)
     checkTld(call, given.name)
     checkBlacklists(call, given.name)
     if (type === 'PRIMARY') {
@@ -117,6 +117,7 @@ export const zones = collection('zones', {
 const update = patch('/v2/zones/:zone', { right: 'member', rule: 'update_zone', body: ZoneChange }, (call) => {
   const zone = zones.findOwn(call, 'update', call.params.zone)
   const { ttl: seconds, ...given } = call.body
+  checkEmail(given.email)
   if (zone.type === 'PRIMARY' && given.masters !== undefined) {
     throw invalidObject("'masters' is not allowed in PRIMARY zones")
   }

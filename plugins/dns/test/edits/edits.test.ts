@@ -11,7 +11,7 @@ const LONGEST = 'd'.repeat(160)
 
 const updateZone: EditRecipe = async ({ member }) => {
   const zones = [
-    { name: 'odd.edits.example.', email: 'post.master+odd@edits.example', ttl: 0, description: LONGEST },
+    { name: 'odd.edits.example.', email: 'post.master-odd@edits.example', ttl: 0, description: LONGEST },
     { name: 'xn--caf-dma.edits.example.', email: 'p@edits.example', ttl: 2_147_483_647, attributes: { tier: 'gold' } },
     { name: 'copy.edits.example.', type: 'SECONDARY', masters: ['192.0.2.1:5354', '192.0.2.2:53'] },
   ]
@@ -99,7 +99,7 @@ const setReverseName: EditRecipe = async ({ member }) => {
   )
   const { id } = floatingips.find((one) => one.id.endsWith(address.id)) ?? expect.fail('Designate has no such address')
   const path = `/v2/reverse/floatingips/${id}`
-  await member.ask('dns', 'PATCH', path, { ptrdname: 'xn--caf-dma.example.', ttl: 0, description: LONGEST })
+  await member.ask('dns', 'PATCH', path, { ptrdname: 'xn--caf-dma.example.', ttl: 1, description: LONGEST })
   await readSettled(member, path)
   member.afterwards(() => member.ask('dns', 'PATCH', path, { ptrdname: null }))
   return {

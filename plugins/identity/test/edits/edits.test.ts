@@ -71,6 +71,15 @@ async function giveRoles(admin: NativeCloud, kind: 'projects' | 'domains', id: s
 
 type Touches = (scope: Scope) => EditedItem['touches']
 
+interface Tagged {
+  readonly project: { readonly tags: readonly string[] }
+}
+
+/** A project with its tags in order: Keystone answers a set. */
+function withSortedTags({ project }: Tagged): Tagged {
+  return { project: { ...project, tags: project.tags.toSorted() } }
+}
+
 const ofProject =
   (name: string, touches: Touches): EditRecipe =>
   async ({ admin }) => {
@@ -82,7 +91,7 @@ const ofProject =
       page: `identity/projects?q=${name}`,
       name,
       read: async () => ({
-        ...(await admin.ask<object>('identity', 'GET', `/projects/${id}`)),
+        ...withSortedTags(await admin.ask<Tagged>('identity', 'GET', `/projects/${id}`)),
         roles: await rolesOn(admin, 'project', id),
       }),
       touches: touches(scope),
@@ -231,7 +240,7 @@ const editCredential: EditRecipe = async ({ admin, member }) => {
   const user_id = await named(admin, 'users', 'demo')
   const credentials = [
     { type: 'odd', blob: '{"a": ["b", null]}', project_id: member.projectId },
-    { type: 'totp', blob: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', project_id: null },
+    { type: 'totp', blob: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' },
   ]
   return Promise.all(
     credentials.map(async (values) => {
@@ -282,7 +291,7 @@ const editMapping: EditRecipe = async ({ admin }) => {
   const other = [{ local: [{ user: { name: '{0}' } }], remote: [{ type: 'OTHER' }] }]
   return {
     as: 'admin',
-    page: 'identity/mappings?q=odd-mapping',
+    page: 'ngdetails/OS::Keystone::Mapping/odd-mapping',
     name: 'odd-mapping',
     read: await putFederated(admin, '/mappings/odd-mapping', { mapping: { rules } }),
     touches: [{ field: 'rules_text', enter: JSON.stringify(other), becomes: { 'mapping.rules': other } }],

@@ -39,7 +39,7 @@ const editImage: EditRecipe = async ({ member }) => {
       description: '',
       architecture: 'ppc64le',
       kernel_id: '00000000-0000-4000-8000-000000000001',
-      ramdisk_id: 'nokernel',
+      ramdisk_id: null,
     },
   ]
   return Promise.all(
@@ -68,8 +68,16 @@ const imageMetadata: EditRecipe = async ({ admin }) => {
 }
 
 const NAMESPACES = '/v2/metadefs/namespaces'
+const VOLUME = 'OS::Cinder::Volume'
+
+/** Glance lists a type of resources once a namespace is for it: another one is for the type that the touch chooses. */
+async function makeType(admin: NativeCloud, namespace: string, name: string): Promise<void> {
+  await admin.ask('image', 'POST', NAMESPACES, { namespace, resource_type_associations: [{ name }] })
+  admin.afterwards(() => admin.ask('image', 'DELETE', `${NAMESPACES}/${namespace}`))
+}
 
 async function makeNamespace(admin: NativeCloud, namespace: string): Promise<EditedItem['read']> {
+  await makeType(admin, `${namespace}::Type`, VOLUME)
   const body = {
     namespace,
     display_name: `Odd ${namespace}`,
@@ -109,7 +117,7 @@ const ofNamespace =
     page: `admin/metadata_defs?q=${encodeURIComponent(`Odd ${namespace}`)}`,
     name: `Odd ${namespace}`,
     read: await makeNamespace(admin, namespace),
-    follows: { 'associations.OS::Cinder::Volume': 'made by the touch' },
+    follows: { [`associations.${VOLUME}`]: 'made by the touch' },
     touches: [touch],
   })
 
@@ -125,8 +133,8 @@ sweepEdits({
     }),
     'images.action.update-associations': ofNamespace('Edits::Types', {
       field: 'associations',
-      by: (form) => form.getByRole('checkbox', { name: 'OS::Cinder::Volume', exact: true }).check(),
-      becomes: { 'associations.OS::Cinder::Volume.name': 'OS::Cinder::Volume' },
+      by: (form) => form.getByRole('checkbox', { name: VOLUME, exact: true }).check(),
+      becomes: { [`associations.${VOLUME}.name`]: VOLUME },
     }),
   },
 })

@@ -102,10 +102,12 @@ export const floatingIps = collection('floatingIps', {
     if (made.port_id !== null) await reportPorts(call, [made.port_id])
     return made
   },
-  change(call, row, { port_id, fixed_ip_address, ...described }) {
-    checkQosPolicy(call, described.qos_policy_id, row.qos_policy_id)
+  change(call, row, { port_id, fixed_ip_address, ...named }) {
+    checkQosPolicy(call, named.qos_policy_id, row.qos_policy_id)
+    // As on the real Neutron, a change that does not name the QoS policy takes it away.
+    const described = { ...named, qos_policy_id: named.qos_policy_id ?? null }
     // A change of nothing disassociates: the association was once all that an address had.
-    if (port_id === undefined && Object.keys(described).length === 0) return unassociated
+    if (port_id === undefined && Object.keys(named).length === 0) return { ...unassociated, ...described }
     if (port_id === undefined) return described
     if (port_id !== null && call.rows.portForwardings.count({ floatingip_id: row.id }) > 0)
       throw inUseByForwarding(row.id)

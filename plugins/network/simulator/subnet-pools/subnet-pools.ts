@@ -36,6 +36,12 @@ function refuseForMembers(
   if (field) throw notAuthorized(`(${verb}_subnetpool and ${verb}_subnetpool:${field})`)
 }
 
+/** Neutron takes a pool without a limit where none is named, and refuses null. */
+function refuseNoQuota({ default_quota }: { readonly default_quota?: number | null }): void {
+  if (default_quota === null)
+    throw neutronFault(400, 'InvalidInput', "Invalid input for operation: 'None' is not an integer.")
+}
+
 /** The family has one default pool. */
 function checkDefault({ rows }: Pick<NetworkCall, 'rows'>, version: 4 | 6, own?: string): void {
   const other = rows.subnetPools.find().find((pool) => pool.is_default && pool.ip_version === version)
@@ -106,6 +112,7 @@ export function changePool(
   attributes: Value<typeof UpdatePool>,
 ): Partial<SubnetPool> {
   refuseForMembers(call, attributes, 'update')
+  refuseNoQuota(attributes)
   if (attributes.is_default) checkDefault(call, row.ip_version, row.id)
   refuseInForeignScope(call, row)
   checkLengths({ ...row, ...attributes }, row.ip_version)
@@ -137,6 +144,7 @@ export const subnetPools = collection('subnetPools', {
   update: UpdatePool,
   add(call, attributes, projectId) {
     refuseForMembers(call, attributes, 'create')
+    refuseNoQuota(attributes)
     const ranges = readPrefixes(attributes.prefixes ?? [])
     const version = ranges[0]?.version ?? 4
     if (ranges.length === 0 || ranges.some((range) => range.version !== version)) {

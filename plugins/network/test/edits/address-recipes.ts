@@ -65,7 +65,7 @@ export const editSubnetPool: EditRecipe = async ({ member }) => {
         becomes: { 'subnetpool.prefixes': ['10.90.0.0/16', '10.92.0.0/16', '10.94.0.0/16'] },
       },
       { field: 'default_prefixlen', enter: '26', becomes: { 'subnetpool.default_prefixlen': '26' } },
-      { field: 'default_quota', enter: '', becomes: { 'subnetpool.default_quota': null } },
+      { field: 'default_quota', enter: '0', becomes: { 'subnetpool.default_quota': 0 } },
       enterText('name', 'subnetpool.name'),
     ],
   }

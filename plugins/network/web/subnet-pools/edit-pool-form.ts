@@ -1,10 +1,19 @@
 import { optionWords } from '@fascia/sdk/common'
 import { asking, form } from '@fascia/sdk/web/declare'
-import { subnetPoolType, update } from '../../api/subnet-pools.ts'
+import { type SubnetPool, subnetPoolType, update } from '../../api/subnet-pools.ts'
 import { linesOf } from '../subnets/subnet-values.ts'
-import { CHANGE_SOURCES, lengthsProblem, NO_PREFIXES, POOL_FIELDS, poolBody } from './pool-fields.ts'
+import { CHANGE_SOURCES, lengthsProblem, NO_PREFIXES, POOL_FIELDS, type PoolValues, poolBody } from './pool-fields.ts'
 
 const { shared: _, ...fields } = POOL_FIELDS
+
+/** Neutron takes another limit for that of a pool, and never none. */
+export function limitProblem(
+  values: Pick<PoolValues, 'default_quota'>,
+  item: Pick<SubnetPool, 'default_quota'>,
+): string | undefined {
+  const isLost = typeof item.default_quota === 'number' && typeof values.default_quota !== 'number'
+  return isLost ? 'A pool that has a limit keeps one: enter a number.' : undefined
+}
 
 /** Edit Subnet Pool: prefixes are added, and stay [ADDRESS-11]. */
 export default form(asking(update, NO_PREFIXES), CHANGE_SOURCES, {
@@ -31,6 +40,10 @@ export default form(asking(update, NO_PREFIXES), CHANGE_SOURCES, {
         prefix_lines: {
           ...fields.prefix_lines,
           help: 'One range a line, in CIDR notation. Those that the pool has stay: others are added, or larger ones around them.',
+        },
+        default_quota: {
+          ...fields.default_quota,
+          check: ({ values, item }) => limitProblem(values, item),
         },
       },
     },

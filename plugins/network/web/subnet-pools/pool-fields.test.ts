@@ -27,7 +27,7 @@ it.each([
   [{ default_prefixlen: 8.5 }, { default_prefixlen: lengthOf(32) }],
 ])('finds in the lengths %j %j [ADDRESS-10]', (values, problems) => {
   for (const { problems: problemsOf } of [created, edited])
-    expect(problemsOf({ values: { ...FOUR, ...values } })).toEqual(problems)
+    expect(problemsOf({ values: { ...FOUR, ...values }, item: { default_quota: null } })).toEqual(problems)
 })
 
 it.each([
@@ -66,14 +66,14 @@ it('loads the scopes where the cloud has them, and whether the person may share 
   expect(edited.shown(all)).toEqual([...always, ...rest, 'is_default'])
 })
 
-it('begins and sends what is entered, and null for what is empty [ADDRESS-09, ADDRESS-11]', () => {
+it('begins and sends what is entered, and null for no scope [ADDRESS-09, ADDRESS-11]', () => {
   const whole = {
     ...{ name: 'p', description: 'd', min_prefixlen: 8, max_prefixlen: 28, default_prefixlen: 26 },
     ...{ default_quota: 9, address_scope_id: 's4', is_default: true },
   }
   const lines = { prefix_lines: '10.0.0.0/8\n11.0.0.0/8' }
   const prefixes = ['10.0.0.0/8', '11.0.0.0/8']
-  const empty = { name: '', description: '', prefixes: [], default_quota: null, address_scope_id: null }
+  const empty = { name: '', description: '', prefixes: [], address_scope_id: null }
   expect(created.initial()).toEqual({ prefix_lines: '', shared: false, is_default: false })
   expect(created.body({ values: { ...whole, ...lines, shared: true } })).toEqual({ ...whole, prefixes, shared: true })
   expect(created.body({ values: {} })).toEqual(empty)

@@ -120,7 +120,7 @@ export const POOL_FIELDS = {
   }),
 }
 
-/** What both bodies have of the values: null for what is empty. */
+/** What both bodies have of the values: null for an empty scope; a limit that is empty is not sent, which Neutron refuses. */
 export function poolBody({ prefix_lines, ...values }: PoolValues) {
   const { name, min_prefixlen, max_prefixlen, default_prefixlen } = values
   return {
@@ -130,7 +130,7 @@ export function poolBody({ prefix_lines, ...values }: PoolValues) {
     ...(min_prefixlen === undefined ? {} : { min_prefixlen }),
     ...(max_prefixlen === undefined ? {} : { max_prefixlen }),
     ...(default_prefixlen === undefined ? {} : { default_prefixlen }),
-    default_quota: values.default_quota ?? null,
+    ...(values.default_quota === undefined ? {} : { default_quota: values.default_quota }),
     address_scope_id: values.address_scope_id || null,
     ...(values.is_default === undefined ? {} : { is_default: values.is_default }),
   }
