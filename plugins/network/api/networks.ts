@@ -1,15 +1,21 @@
+import { contributionRef, deleteCall, getCall, listCall, patchCall, postCall, type Value } from '@fascia/sdk/common'
 import {
-  contributionRef,
-  deleteCall,
-  getCall,
-  listCall,
-  patchCall,
-  postCall,
-  typeRef,
-  type Value,
-} from '@fascia/sdk/common'
-import { nullable, OptionalText } from '@fascia/sdk/shapes'
+  count,
+  field,
+  id,
+  instant,
+  nullable,
+  OptionalText,
+  optional,
+  reference,
+  resource,
+  status,
+  text,
+  texts,
+  yesNo,
+} from '@fascia/sdk/shapes'
 import Type from 'typebox'
+import { qosPolicyType } from './qos-policies.ts'
 import { FirstSubnet } from './subnets.ts'
 
 /** A subnet of a network: its CIDR and address version. The whole subnet is in the answer. */
@@ -23,42 +29,47 @@ export const Subnet = Type.Object({
 export type Subnet = Value<typeof Subnet>
 
 /** A network with whole subnets, and what it is in the words of the SDK beside Neutron's own names. */
-export const Network = Type.Object({
-  id: Type.String(),
+export const networkType = resource('OS::Neutron::Network', {
+  id: id('ID'),
   /** The id, where the network has no name. */
-  name: Type.String(),
-  description: Type.Optional(Type.String()),
-  tenant_id: Type.String(),
-  status: Type.Enum(['ACTIVE', 'BUILD', 'DOWN', 'ERROR']),
+  name: text('Name'),
+  description: Type.Optional(text('Description')),
+  tenant_id: reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
+  status: status(
+    'Status',
+    { ACTIVE: 'success', BUILD: 'progress', DOWN: 'stopped', ERROR: 'danger' },
+    { values: { ACTIVE: 'Active', BUILD: 'Build', DOWN: 'Down', ERROR: 'Error' } },
+  ),
   admin_state_up: Type.Boolean(),
-  admin_state: Type.Enum(['UP', 'DOWN']),
+  admin_state: field('choice', 'Admin State', Type.Enum(['UP', 'DOWN']), { values: { UP: 'UP', DOWN: 'DOWN' } }),
   is_admin_state_up: Type.Optional(Type.Boolean()),
   shared: Type.Boolean(),
-  is_shared: Type.Boolean(),
-  is_router_external: Type.Boolean(),
+  is_shared: yesNo('Shared'),
+  is_router_external: yesNo('External'),
   router__external: Type.Optional(Type.Boolean()),
   subnets: Type.Array(Subnet),
   /** One text a subnet: its name, when it has one, and its range. */
-  subnets_associated: Type.Array(Type.String()),
-  availability_zones: Type.Optional(Type.Array(Type.String())),
+  subnets_associated: texts('Subnets Associated'),
+  availability_zones: Type.Optional(texts('Availability Zones')),
   availability_zone_hints: Type.Optional(Type.Array(Type.String())),
   /** The name of the project, and how many DHCP agents serve the network; in lists of every project's. */
   project_name: Type.Optional(Type.String()),
-  dhcp_agents: Type.Optional(Type.Integer()),
-  mtu: Type.Optional(Type.Integer()),
-  port_security_enabled: Type.Optional(Type.Boolean()),
+  dhcp_agents: Type.Optional(count('DHCP Agents')),
+  mtu: Type.Optional(count('MTU')),
+  port_security_enabled: Type.Optional(yesNo('Port Security')),
   /** What the network is made of; for administrators. */
   provider__network_type: OptionalText,
   provider__physical_network: OptionalText,
   provider__segmentation_id: Type.Optional(nullable(Type.Integer())),
   /** Where the cloud has QoS, with its name of one network alone. */
-  qos_policy_id: OptionalText,
+  qos_policy_id: optional(reference('QoS Policy', qosPolicyType, { name: 'qos_policy_name' })),
   qos_policy_name: Type.Optional(Type.String()),
-  created_at: Type.Optional(Type.String()),
-  updated_at: Type.Optional(Type.String()),
+  created_at: Type.Optional(instant('Created At')),
+  updated_at: Type.Optional(instant('Updated At')),
   revision_number: Type.Optional(Type.Integer()),
 })
-export type Network = Value<typeof Network>
+/** A network, as calls answer it. */
+export type Network = Value<typeof networkType.schema>
 
 /** The id of the network that a project has without having made it, until it is made. */
 export const AUTO_ALLOCATED = '__auto_allocate__'
@@ -109,11 +120,11 @@ export const NetworkQuery = Type.Object({
 })
 
 /** The project's networks, then those shared with it, then external ones; each once. */
-export const list = listCall('/api/neutron/networks/', { item: Network, query: NetworkQuery })
+export const list = listCall('/api/neutron/networks/', { item: networkType.schema, query: NetworkQuery })
 /** One network with its subnets. */
-export const get = getCall('/api/neutron/networks/:id/', { answer: Network })
+export const get = getCall('/api/neutron/networks/:id/', { answer: networkType.schema })
 /** Creates a network, with its first subnet where one is wanted. */
-export const create = postCall('/api/neutron/networks/', { body: NewNetwork, answer: Network })
+export const create = postCall('/api/neutron/networks/', { body: NewNetwork, answer: networkType.schema })
 /** Changes the named fields of a network. */
 export const change = patchCall('/api/neutron/networks/:id/', { body: NetworkChange })
 /** Deletes a network with its subnets, when no port is on it. */
@@ -121,5 +132,3 @@ export const remove = deleteCall('/api/neutron/networks/:id/')
 
 /** The panel of every project's networks. */
 export const adminNetworksPanel = contributionRef('network.panel.admin-networks')
-/** Networks, for those who extend them. */
-export const networkType = typeRef('OS::Neutron::Network', Network)

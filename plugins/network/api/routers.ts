@@ -1,6 +1,20 @@
 import { deleteCall, getCall, listCall, patchCall, postCall, typeRef, type Value } from '@fascia/sdk/common'
-import { NullableText, nullable, OptionalText } from '@fascia/sdk/shapes'
+import {
+  field,
+  id,
+  instant,
+  NullableText,
+  nullable,
+  optional,
+  reference,
+  resource,
+  status,
+  text,
+  texts,
+  yesNo,
+} from '@fascia/sdk/shapes'
 import Type from 'typebox'
+import { networkType } from './networks.ts'
 import { Port } from './ports.ts'
 
 const ExternalGateway = Type.Object({
@@ -9,37 +23,42 @@ const ExternalGateway = Type.Object({
   external_fixed_ips: Type.Optional(Type.Array(Type.Object({ subnet_id: Type.String(), ip_address: Type.String() }))),
 })
 
-/** A router, with the name of the network that its gateway is on. */
-export const Router = Type.Object({
-  id: Type.String(),
+/** What joins networks to each other and to the outside, with the name of the network that its gateway is on. */
+export const routerType = resource('OS::Neutron::Router', {
+  id: id('ID'),
   /** The id, where the router has no name. */
-  name: Type.String(),
-  description: OptionalText,
-  tenant_id: Type.String(),
-  status: Type.String(),
+  name: text('Name'),
+  description: optional(text('Description')),
+  tenant_id: reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
+  status: status(
+    'Status',
+    { ACTIVE: 'success', ALLOCATING: 'progress', DOWN: 'stopped', ERROR: 'danger' },
+    { values: { ACTIVE: 'Active', ALLOCATING: 'Allocating', DOWN: 'Down', ERROR: 'Error' } },
+  ),
   admin_state_up: Type.Boolean(),
-  admin_state: Type.Enum(['UP', 'DOWN']),
+  admin_state: field('choice', 'Admin State', Type.Enum(['UP', 'DOWN']), { values: { UP: 'UP', DOWN: 'DOWN' } }),
   is_admin_state_up: Type.Optional(Type.Boolean()),
   external_gateway_info: nullable(ExternalGateway),
   /** The network of the gateway; null without one. */
-  external_network: NullableText,
+  external_network: nullable(reference('External Network', networkType, { name: 'external_network_name' })),
   external_network_name: NullableText,
   /** The addresses of the gateway. */
-  external_addresses: Type.Array(Type.String()),
+  external_addresses: texts('External Fixed IPs'),
   /** Null where there is no gateway, or the cloud does not say it. */
-  enable_snat: nullable(Type.Boolean()),
+  enable_snat: nullable(yesNo('SNAT')),
   /** Absent where the cloud says it to administrators alone. */
-  distributed: Type.Optional(Type.Boolean()),
-  ha: Type.Optional(Type.Boolean()),
-  availability_zones: Type.Array(Type.String()),
-  availability_zone_hints: Type.Array(Type.String()),
+  distributed: Type.Optional(yesNo('Distributed')),
+  ha: Type.Optional(yesNo('HA mode')),
+  availability_zones: texts('Availability Zones'),
+  availability_zone_hints: texts('Availability Zone Hints'),
   /** The name of the project, where it may be read; in lists of every project's, and of one alone. */
   project_name: Type.Optional(Type.String()),
-  created_at: Type.Optional(Type.String()),
-  updated_at: Type.Optional(Type.String()),
+  created_at: Type.Optional(instant('Created At')),
+  updated_at: Type.Optional(instant('Updated At')),
   revision_number: Type.Optional(Type.Integer()),
 })
-export type Router = Value<typeof Router>
+/** A router, as calls answer it. */
+export type Router = Value<typeof routerType.schema>
 
 const flag = Type.Optional(Type.Boolean())
 const name = Type.Optional(Type.String({ maxLength: 255 }))
@@ -72,7 +91,7 @@ export type NewRouter = Value<typeof NewRouter>
 
 /** The project's routers; Neutron answers the filters. */
 export const list = listCall('/api/neutron/routers/', {
-  item: Router,
+  item: routerType.schema,
   query: Type.Object({
     /** `true` gives the routers of every project, for administrators. */
     all_projects: Type.Optional(Type.String()),
@@ -86,9 +105,9 @@ export const list = listCall('/api/neutron/routers/', {
   }),
 })
 /** One router. */
-export const get = getCall('/api/neutron/routers/:id/', { answer: Router })
+export const get = getCall('/api/neutron/routers/:id/', { answer: routerType.schema })
 /** Creates a router, with a gateway where one is wanted. */
-export const create = postCall('/api/neutron/routers/', { body: NewRouter, answer: Router })
+export const create = postCall('/api/neutron/routers/', { body: NewRouter, answer: routerType.schema })
 /** Changes the named fields of a router. */
 export const change = patchCall('/api/neutron/routers/:id/', { body: RouterChange })
 /** Detaches the interfaces of a router, unless floating IPs go through them, and deletes it. */
@@ -128,8 +147,6 @@ export const addRoute = postCall('/api/neutron/routers/:router_id/routes/', {
 /** Takes a static route from a router, which keeps the others. */
 export const removeRoute = deleteCall('/api/neutron/routers/:router_id/routes/:id/')
 
-/** Routers, for those who extend them. */
-export const routerType = typeRef('OS::Neutron::Router', Router)
 /** Interfaces of routers, for those who extend them. */
 export const routerInterfaceType = typeRef('OS::Neutron::RouterInterface', RouterInterface)
 /** Static routes, for those who extend them. */

@@ -6,7 +6,6 @@ import {
   deleteAction,
   overview,
   panel,
-  property,
   resourceType,
   tab,
   view,
@@ -14,12 +13,9 @@ import {
 import { ofNetwork as agentsOfNetwork, dhcpAgentType } from '../../api/agents.ts'
 import * as networks from '../../api/networks.ts'
 import { list as listPorts, portType } from '../../api/ports.ts'
-import { qosPolicyType } from '../../api/qos-policies.ts'
 import { inEveryProject, inProject } from '../places.ts'
 import { roomFor } from '../quotas.ts'
 
-const STATUSES = { ACTIVE: 'Active', BUILD: 'Build', DOWN: 'Down', ERROR: 'Error' }
-const ADMIN_STATES = { UP: 'UP', DOWN: 'DOWN' }
 const YES_NO = { true: 'Yes', false: 'No' }
 const UP_DOWN = { true: 'UP', false: 'DOWN' }
 
@@ -34,28 +30,6 @@ export const network = resourceType(networks.networkType, {
   calls: networks,
   detailsPath: ':id/detail',
   transitional: { status: ['BUILD'] },
-  properties: {
-    id: property.id('ID'),
-    name: property.text('Name'),
-    description: property.text('Description'),
-    tenant_id: property.reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
-    dhcp_agents: property.count('DHCP Agents'),
-    subnets_associated: property.list('Subnets Associated'),
-    is_shared: property.yesNo('Shared'),
-    is_router_external: property.yesNo('External'),
-    status: property.status(
-      'Status',
-      { ACTIVE: 'success', BUILD: 'progress', DOWN: 'stopped', ERROR: 'danger' },
-      { values: STATUSES },
-    ),
-    admin_state: property.choices('Admin State', ADMIN_STATES),
-    availability_zones: property.list('Availability Zones'),
-    mtu: property.count('MTU'),
-    port_security_enabled: property.yesNo('Port Security'),
-    qos_policy_id: property.reference('QoS Policy', qosPolicyType, { name: 'qos_policy_name' }),
-    created_at: property.instant('Created At'),
-    updated_at: property.instant('Updated At'),
-  },
   /** [NETP-005] */
   columns: [
     { of: 'tenant_id', priority: 2 },
@@ -75,7 +49,7 @@ export const network = resourceType(networks.networkType, {
     'name',
     choice('shared', YES_NO, { label: 'Shared' }),
     choice('router:external', YES_NO, { label: 'External' }),
-    choice('status', STATUSES),
+    'status',
     choice('admin_state_up', UP_DOWN, { label: 'Admin State' }),
   ],
   details: [

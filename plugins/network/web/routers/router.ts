@@ -12,12 +12,10 @@ import {
   type ViewPanel,
   view,
 } from '@fascia/sdk/web/declare'
-import { networkType } from '../../api/networks.ts'
 import * as routers from '../../api/routers.ts'
 import { inEveryProject, inProject } from '../places.ts'
 import { roomFor } from '../quotas.ts'
 
-const STATUSES = { ACTIVE: 'Active', ALLOCATING: 'Allocating', DOWN: 'Down', ERROR: 'Error' }
 /** The panel of every project's routers. */
 const adminRoutersPanel = contributionRef('network.panel.admin-routers')
 const UP_DOWN = { true: 'UP', false: 'DOWN' }
@@ -32,30 +30,11 @@ export const router = resourceType(routers.routerType, {
   detailsPath: ':id',
   transitional: { status: ['ALLOCATING'] },
   properties: {
-    name: property.text('Name'),
-    id: property.id('ID'),
-    description: property.text('Description'),
-    tenant_id: property.reference('Project', 'OS::Keystone::Project', { name: 'project_name' }),
-    status: property.status(
-      'Status',
-      { ACTIVE: 'success', ALLOCATING: 'progress', DOWN: 'stopped', ERROR: 'danger' },
-      { values: STATUSES },
-    ),
-    distributed: property.yesNo('Distributed'),
-    ha: property.yesNo('HA mode'),
-    external_network: property.reference('External Network', networkType, { name: 'external_network_name' }),
-    external_addresses: property.list('External Fixed IPs'),
     external_subnets: property.list('External Subnets', {
       at: 'external_gateway_info.external_fixed_ips',
       references: 'OS::Neutron::Subnet',
       idAt: 'subnet_id',
     }),
-    enable_snat: property.yesNo('SNAT'),
-    admin_state: property.choices('Admin State', { UP: 'UP', DOWN: 'DOWN' }),
-    availability_zones: property.list('Availability Zones'),
-    availability_zone_hints: property.list('Availability Zone Hints'),
-    created_at: property.instant('Created At'),
-    updated_at: property.instant('Updated At'),
   },
   /** [NETP-066] */
   columns: [
@@ -71,7 +50,7 @@ export const router = resourceType(routers.routerType, {
   /** [NETP-067] */
   facets: [
     { of: 'name', label: 'Router Name' },
-    choice('status', STATUSES),
+    'status',
     choice('admin_state_up', UP_DOWN, { label: 'Admin State' }),
     { of: 'project_id', label: 'Project' },
   ],
