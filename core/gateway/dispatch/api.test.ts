@@ -232,18 +232,22 @@ it('lists all pages as JSON, or one with its paging fields', async () => {
   expect([last.items.length, last.has_more_data, last.has_prev_data]).toEqual([1, false, true])
 })
 
-it('streams a line an upstream page, then the end', async () => {
-  const answer = await visitor.ask('GET', '/api/test/things/?limit=2', undefined, { accept: 'application/x-ndjson' })
-  expect(answer.headers['content-type']).toContain('application/x-ndjson')
-  const lines = answer.body
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line))
-  expect(lines.map(({ items, marker, ...rest }) => [items?.length, marker, rest])).toEqual([
+it('streams a line an upstream page, then the end; as many rows as are asked for, without a total while there are more', async () => {
+  const linesOf = async (path: string) => {
+    const answer = await visitor.ask('GET', path, undefined, { accept: 'application/x-ndjson' })
+    expect(answer.headers['content-type']).toContain('application/x-ndjson')
+    const lines = answer.body.trim().split('\n')
+    return lines.map((line) => JSON.parse(line)).map(({ items, marker, ...rest }) => [items?.length, marker, rest])
+  }
+  expect(await linesOf('/api/test/things/')).toEqual([
     [2, 'b', {}],
     [2, 'd', {}],
     [1, undefined, {}],
     [undefined, undefined, { end: true, total: 5 }],
+  ])
+  expect(await linesOf('/api/test/things/?limit=3')).toEqual([
+    [3, 'c', {}],
+    [undefined, undefined, { end: true }],
   ])
 })
 

@@ -68,7 +68,7 @@ async function* lines(
       const { items, marker } = next.value
       count += items.length
       yield `${JSON.stringify(marker === undefined ? { items } : { items, marker })}\n`
-      const isEnough = request.paging !== 'none' && request.paging !== undefined && request.limit !== undefined
+      const isEnough = request.limit !== undefined && ((request.paging ?? 'none') !== 'none' || count >= request.limit)
       if (marker !== undefined && (count >= request.largest || isEnough)) {
         yield `${JSON.stringify({ end: true })}\n`
         return

@@ -23,7 +23,7 @@ const deep = getCall('/api/test/deep/:kind/:path*', {
 /** A gateway part with a route of each kind, and some that misbehave. */
 export const testPart = defineGateway({
   routes: [
-    handle(things, ({ cloud, query }) => pages(cloud.compute, query)),
+    handle(things, ({ cloud, query }) => pages(cloud.compute, { ...query, limit: query.limit ?? '2' })),
     handle(paged, ({ cloud, query }) => pages(cloud.compute, { ...query, limit: query.limit ?? '20' })),
     handle(breaking, async function* ({ cloud }) {
       yield { items: [{ id: 'a' }], marker: 'a' }

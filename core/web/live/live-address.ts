@@ -11,14 +11,15 @@ export function liveAddress(
   type: RegisteredType,
   parameters?: Readonly<Record<string, string>>,
 ): string | undefined {
-  const isPaged = type.loads === 'paged'
   const contribution = resources.contributions('resourceType').find(({ data }) => data.code === type.code)
   const { list } = restSourceOf(contribution?.data ?? {}) ?? {}
-  if (list === undefined || list.includes(':') || (isPaged && !parameters)) return undefined
+  const isAlwaysPaged = type.loads === 'paged'
+  if (list === undefined || list.includes(':') || (isAlwaysPaged && !parameters)) return undefined
+  const isPage = isAlwaysPaged || (type.pages !== undefined && parameters?.page !== undefined)
   const { page, marker, ...others } = parameters ?? {}
-  const query = new URLSearchParams(isPaged ? others : parameters)
-  if (isPaged && marker) query.set('marker', marker)
-  if (isPaged && page) query.set('limit', page)
+  const query = new URLSearchParams(isPage ? others : parameters)
+  if (isPage && marker) query.set('marker', marker)
+  if (isPage && page) query.set('limit', page)
   const search = query.size > 0 ? `?${query}` : ''
   return `${list}${search}${type.idOf === undefined || type.idOf === 'id' ? '' : `#${type.idOf}`}`
 }

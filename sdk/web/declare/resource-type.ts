@@ -16,6 +16,7 @@ import type { DetailsView, DetailsViewProps, TypedGroup, ViewSpec } from './deta
 import type { ServiceRecords } from './history.ts'
 import type { Component, Lazy } from './lazy.ts'
 import type { AnyProperties, CheckedProperties, FieldOf, KnownValue } from './schema-check.ts'
+import type { LoadedList } from './service-pages.ts'
 import type { ColumnSpec, FacetSpec, PropertyGroup, TypedColumn, TypedFacet } from './table.ts'
 import type { VerbAction } from './verb-action.ts'
 
@@ -69,7 +70,7 @@ export interface Drawer<T> {
 }
 
 /** What `resourceType` is made of. */
-export interface ResourceTypeSpec<T> extends ServiceRecords {
+export interface ResourceTypeSpec<T> extends ServiceRecords, LoadedList {
   readonly names: Plural
   /** Said when the list cannot be loaded; 'Unable to retrieve the …' with the names when absent [COMPUTE-045]. */
   readonly failure?: Text
@@ -93,8 +94,6 @@ export interface ResourceTypeSpec<T> extends ServiceRecords {
   readonly revisionOf?: string
   /** Fields whose texts find an item in the search of the dashboard, besides those of its properties. */
   readonly findBy?: readonly string[]
-  /** `all`: every page is fetched, the browser sorts and filters. `paged`: the server does, and counts say "on this page". */
-  readonly loads?: 'all' | 'paged'
   readonly source?: RestSource | Lazy<ResourceSource<unknown>>
   readonly transitional?: readonly Transition[]
   /** While an item is in transition, the list itself is loaded again after the poll interval, in place of one call a row [IMAGE-013]. */
@@ -154,7 +153,8 @@ export interface TypedResourceSpec<
   Actions,
   ColumnId extends string,
   Shown extends string = never,
-> extends ServiceRecords {
+> extends ServiceRecords,
+    LoadedList<keyof Properties & string> {
   readonly names: Plural
   /** Said when the list cannot be loaded; 'Unable to retrieve the …' with the names when absent [COMPUTE-045]. */
   readonly failure?: Text
@@ -195,8 +195,6 @@ export interface TypedResourceSpec<
    * texts, ids, lists, choices, statuses or references do so already.
    */
   readonly findBy?: readonly FieldOf<Schema>[]
-  /** `all`, the default: every page is fetched, the browser sorts and filters. `paged`: the server does, and counts say "on this page". */
-  readonly loads?: 'all' | 'paged'
   /** For what the states of a property with the format `status` do not say, and in their place where it names the same field. */
   readonly transitional?: TransitionOf<Schema>
   /** While an item is in transition, the list itself is loaded again after the poll interval, in place of one call a row [IMAGE-013]. */

@@ -7,6 +7,10 @@ export interface ListContent {
   readonly isComplete: boolean
   /** There is more in the cloud than was loaded: the limit was reached, or the person stopped it. */
   readonly isTruncated: boolean
+  /** The limit was reached. */
+  readonly isPastLimit?: true
+  /** One page of those that the service makes. */
+  readonly isPage?: true
   /** The marker of the next page of a paged list. */
   readonly nextMarker?: string
   /** How many there are in all, when the backend counts them. */

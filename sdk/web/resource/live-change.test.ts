@@ -44,9 +44,9 @@ it('counts what comes and goes where the backend has counted', () => {
 })
 
 it('has a page of a list read again when rows come or go, and changes rows in it by itself', () => {
-  const paged: RegisteredType = { ...type, loads: 'paged' }
+  const page: ListContent = { ...content('a', 'b'), isPage: true }
   const change = (items: readonly object[], gone: readonly string[] = []) =>
-    withLiveChange(content('a', 'b'), paged, { items: items.map((one) => ({ ...one })), gone }, NOW_MS)
+    withLiveChange(page, type, { items: items.map((one) => ({ ...one })), gone }, NOW_MS)
   expect(change([item('c')])).toBeUndefined()
   expect(change([], ['a'])).toBeUndefined()
   expect(change([], ['elsewhere'])?.rows).toHaveLength(2)

@@ -35,7 +35,7 @@ export function withLiveChange(
     if (row !== earlier.get(id)) changed.set(id, row)
   }
   const isLeft = gone.some((id) => earlier.has(id))
-  const isPart = type.loads === 'paged' || content.isTruncated
+  const isPart = content.isPage === true || content.isTruncated
   if (isPart && (isLeft || [...changed.keys()].some((id) => !earlier.has(id)))) return undefined
   if (!isLeft && changed.size === 0) return content
   return { ...withoutRows(withRows(content, changed, nowMs), gone), loadedAtMs: nowMs }

@@ -29,6 +29,7 @@ export async function loadList(spec: LoadListSpec): Promise<ListContent> {
     rows: reconcileRows(earlier, items, type, spec.now()),
     isComplete,
     isTruncated,
+    ...(spec.loads === 'paged' ? { isPage: true } : {}),
     ...(marker === undefined ? {} : { nextMarker: marker }),
     ...(total === undefined ? {} : { total }),
     loadedAtMs: spec.now(),
@@ -41,11 +42,14 @@ export async function loadList(spec: LoadListSpec): Promise<ListContent> {
   }
   try {
     for await (const page of spec.resources.list(type.code, query)) {
+      // Where the gateway ends a list at its own limit, the last line has no total.
+      const isCut = 'end' in page && page.total === undefined
+      if (isCut && marker !== undefined) return { ...content(true, true), isPastLimit: true }
       items.push(...page.items)
       marker = page.marker
       total = page.total ?? total
       if (spec.loads === 'paged') break
-      if (items.length >= limit && marker !== undefined) return content(true, true)
+      if (items.length >= limit && marker !== undefined) return { ...content(true, true), isPastLimit: true }
       spec.onProgress(content(false, false))
     }
   } catch (error) {

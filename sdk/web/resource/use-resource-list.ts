@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { Fault, ObjectSchema, TypeRef, Value } from '../../common/index.ts'
+import { type Fault, isFault, type ObjectSchema, type TypeRef, type Value } from '../../common/index.ts'
 import { useRelisting } from '../host/answer/use-relisting.ts'
 import { useClock } from '../host/hooks/use-clock.ts'
 import { useService } from '../host/hooks/use-service.ts'
@@ -8,6 +8,7 @@ import { useHostPlace } from '../host/host-provider.tsx'
 import { Resources } from '../services/resources.ts'
 import { isSignedOut, shownFault } from '../services/to-fault.ts'
 import type { ListContent } from './list-content.ts'
+import { type ListPages, type PagePlace, useListPages } from './list-pages.ts'
 import { useIsLive } from './live-keys.ts'
 import { loadList } from './load-list.ts'
 import { listKey } from './resource-key.ts'
@@ -22,7 +23,7 @@ export interface ResourceListOptions {
   readonly parameters?: Readonly<Record<string, string>>
   /** False: nothing is asked. */
   readonly isEnabled?: boolean
-  /** Rows a page of a type that is `paged`. */
+  /** Rows a page of a list that the service pages. */
   readonly pageSize?: number
   /** At most so many rows of a type that loads all. */
   readonly limit?: number
@@ -48,13 +49,23 @@ export interface ResourceList<T extends object = Item> {
   reloadRows(ids: readonly string[]): Promise<void>
   /** Stops loading, and keeps what has arrived. */
   cancel(): void
-  /** Pages of a type that is `paged`; absent when all rows are loaded. */
-  readonly paging?: {
-    readonly index: number
-    readonly hasNext: boolean
-    next(): void
-    previous(): void
-  }
+  /** The pages of a list that the service pages; absent when all rows are loaded. */
+  readonly paging?: ListPages
+}
+
+/** How a list page asks for its list, besides what every component may. */
+export interface PagedListOptions extends ResourceListOptions {
+  /** The service pages the list; as the type declares it when absent. */
+  readonly isPaged?: boolean
+  /** Which page shows, and how to go to another; the component's own when absent. */
+  readonly place?: PagePlace
+  readonly turn?: (place: PagePlace) => void
+}
+
+/** The list of a list page. */
+export interface PagedList extends ResourceList {
+  /** The cloud has more than are loaded at most. */
+  readonly isPastLimit: boolean
 }
 
 /** Loading was stopped before the first row. */
@@ -64,6 +75,7 @@ export function wasStopped({ rows, isTruncated }: ResourceList): boolean {
 
 const NO_ROWS: readonly Row[] = []
 const NO_PARAMETERS: Readonly<Record<string, string>> = {}
+const FIRST_PAGE: PagePlace = { index: 0, marker: undefined }
 
 /**
  * The resources of a type, as they arrive; those in transition are polled while the component is there [UI-028]. With the reference of the
@@ -79,7 +91,11 @@ export function useResourceList(
   asked: string | TypeRef<ObjectSchema>,
   options: ResourceListOptions = {},
 ): ResourceList {
-  const code = typeof asked === 'string' ? asked : asked.code
+  return usePagedList(typeof asked === 'string' ? asked : asked.code, options)
+}
+
+/** The same, of which the page that shows may be another's to say. */
+export function usePagedList(code: string, options: PagedListOptions): PagedList {
   const {
     parameters = NO_PARAMETERS,
     isEnabled = true,
@@ -91,22 +107,27 @@ export function useResourceList(
   const resources = useService(Resources)
   const clock = useClock()
   const type = useRegisteredType(code)
-  const loads = type.loads ?? 'all'
-  const [pages, setPages] = useState<{ readonly of: string; readonly markers: readonly string[] }>()
+  const { isPaged = type.loads === 'paged' } = options
+  const [own, setOwn] = useState<{ readonly of: string; readonly place: PagePlace }>()
   const stop = useRef<() => void>(() => {})
 
   const of = JSON.stringify([code, parameters, pageSize])
-  const markers = pages?.of === of ? pages.markers : []
-  const marker = markers.at(-1)
+  const { place = own?.of === of ? own.place : FIRST_PAGE, turn = (next) => setOwn({ of, place: next }) } = options
+  const { marker } = place
   const key = useMemo(
-    () =>
-      listKey(code, { ...parameters, ...(loads === 'paged' ? { page: String(pageSize), marker: marker ?? '' } : {}) }),
-    [code, parameters, loads, pageSize, marker],
+    () => listKey(code, { ...parameters, ...(isPaged ? { page: String(pageSize), marker: marker ?? '' } : {}) }),
+    [code, parameters, isPaged, pageSize, marker],
   )
 
-  const { data, error, isFetching, refetch } = useQuery<ListContent>({
+  // The same function as long as it gives the same: its answer is a new one each time that it is another.
+  const placeholderData = useCallback(
+    (shown: ListContent | undefined) => shown && firstRows(shown, pageSize),
+    [pageSize],
+  )
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery<ListContent>({
     queryKey: key,
     enabled: isEnabled,
+    ...(isPaged ? { placeholderData } : {}),
     queryFn: ({ signal }) => {
       const own = new AbortController()
       signal.addEventListener('abort', () => own.abort())
@@ -117,8 +138,8 @@ export function useResourceList(
         type,
         parameters,
         earlier,
-        loads,
-        limit: loads === 'paged' ? pageSize : limit,
+        loads: isPaged ? 'paged' : 'all',
+        limit: isPaged ? pageSize : limit,
         marker,
         signal: own.signal,
         now: () => clock.now(),
@@ -128,9 +149,11 @@ export function useResourceList(
       })
     },
   })
-  const poller = useListPolling({ type, key, rows: data?.rows ?? NO_ROWS })
+  const poller = useListPolling({ type, key, rows: isPlaceholderData ? NO_ROWS : (data?.rows ?? NO_ROWS) })
   const isLive = useIsLive(key)
   useRelisting(type.relists === true && !isLive && data?.rows.some((row) => row.isTransitional) === true, refetch)
+  const content = isPlaceholderData ? undefined : data
+  const paging = useListPages({ of, place, turn, content, isTurning: isPlaceholderData })
 
   const reload = useCallback(() => {
     poller.current?.reset()
@@ -145,24 +168,25 @@ export function useResourceList(
     fault: shownFault(error),
     isReloading: isFetching && data?.isComplete === true,
     isTruncated: data?.isTruncated ?? false,
+    isPastLimit: data?.isPastLimit === true,
     total: data?.total,
     loadedAtMs: data?.loadedAtMs,
-    reload,
+    reload: isPaged && isLostPlace(place, error) ? paging.first : reload,
     reloadRows,
     cancel,
-    ...(loads === 'paged'
-      ? {
-          paging: {
-            index: markers.length,
-            hasNext: data?.nextMarker !== undefined,
-            next: () => {
-              if (data?.nextMarker !== undefined) setPages({ of, markers: [...markers, data.nextMarker] })
-            },
-            previous: () => setPages({ of, markers: markers.slice(0, -1) }),
-          },
-        }
-      : {}),
+    ...(isPaged ? { paging } : {}),
   }
+}
+
+/** What shows while another page is on its way: the page before, or as many rows of the list that was whole. */
+function firstRows(content: ListContent, pageSize: number): ListContent {
+  if (content.isPage) return content
+  return { ...content, rows: content.rows.slice(0, pageSize), isComplete: true, isTruncated: false, isPage: true }
+}
+
+/** Whether a page cannot be read because the row is gone after which it begins: to try again begins at the first page. */
+function isLostPlace({ marker }: PagePlace, error: unknown): boolean {
+  return marker !== undefined && isFault(error) && (error.status === 400 || error.status === 404)
 }
 
 function statusOf(facts: {

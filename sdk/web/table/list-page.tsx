@@ -17,6 +17,7 @@ import { ListTable } from './list/list-table.tsx'
 import { ListToolbar } from './list/list-toolbar.tsx'
 import { usePanelActions } from './list/use-panel-actions.tsx'
 import { usePanelList } from './list/use-panel-list.ts'
+import type { AskedOfService } from './list/use-service-pages.ts'
 import { ListFooter } from './tools/list-footer.tsx'
 import { PagedFooter } from './tools/paged-footer.tsx'
 
@@ -42,8 +43,8 @@ function PanelList({ panel, plugin }: { readonly panel: Panel; readonly plugin: 
   const t = useT()
   const inSentence = useInSentence()
   const type = useRegisteredType(panel.lists ?? '')
-  const { table, list, isWaitingForFilter } = usePanelList({ panel, type, plugin })
-  const actions = usePanelActions({ panel, type, plugin }, list)
+  const { table, list, service, forget, isWaitingForFilter } = usePanelList({ panel, type, plugin })
+  const actions = usePanelActions({ panel, type, plugin }, list, forget)
   const { globalActions, runner } = actions
   const { state, rows, page } = table
   const title = t(panel.title, { count: 2 })
@@ -55,7 +56,11 @@ function PanelList({ panel, plugin }: { readonly panel: Panel; readonly plugin: 
   )
   return (
     <section className="fascia-list-page" aria-label={title}>
-      <PageHeader title={title} count={isShown ? listCount(list, rows.length, t) : undefined} actions={buttons} />
+      <PageHeader
+        title={title}
+        count={isShown ? listCount(list, rows.length, service, t) : undefined}
+        actions={buttons}
+      />
       <ListToolbar title={title} what={what} type={type} table={table} list={list} actions={actions} />
       {list.paging ? null : <ListAnnouncer title={title} rows={list.rows} isSettled={list.status === 'ready'} />}
       <ListBody
@@ -64,6 +69,7 @@ function PanelList({ panel, plugin }: { readonly panel: Panel; readonly plugin: 
         failure={type.failure === undefined ? t('Unable to retrieve the {what}.', { what }) : t(type.failure)}
         list={list}
         table={table}
+        service={service}
         isWaitingForFilter={isWaitingForFilter}
         action={buttons}
       >
@@ -79,9 +85,9 @@ function PanelList({ panel, plugin }: { readonly panel: Panel; readonly plugin: 
             onReload={list.reloadRows}
           />
           {list.paging ? (
-            <PagedFooter paging={list.paging} shown={rows.length} pageSize={state.pageSize} />
+            <PagedFooter paging={list.paging} shown={rows.length} state={state} service={service} />
           ) : table.isContinuous ? null : (
-            <ListFooter page={page} state={state} />
+            <ListFooter page={page} state={state} service={service} />
           )}
         </ListComparison>
       </ListBody>
@@ -92,7 +98,13 @@ function PanelList({ panel, plugin }: { readonly panel: Panel; readonly plugin: 
 type Counted = Pick<ResourceList, 'rows' | 'paging' | 'isTruncated' | 'total'>
 
 /** How many there are, as the title says it; `fitting` of the loaded rows fit the filter. */
-function listCount({ rows, paging, isTruncated, total }: Counted, fitting: number, t: Translate): string {
+function listCount(
+  { rows, paging, isTruncated, total }: Counted,
+  fitting: number,
+  service: AskedOfService | undefined,
+  t: Translate,
+): string {
+  if (paging && service?.least) return t('more than {count}', { count: service.least })
   if (paging && total === undefined) return t('{count} on this page', { count: fitting })
   const all = total ?? rows.length
   const of = isTruncated && total === undefined ? t('more than {count}', { count: all }) : String(all)

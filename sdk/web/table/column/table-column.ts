@@ -15,6 +15,8 @@ export interface TableColumn<R> {
   /** Names the row: it needs more room, and leads the row's card when the table is stacked. */
   readonly isLink: boolean
   readonly isSortable: boolean
+  /** Why the table is not sorted by it, where other lists of the type are. */
+  readonly unsorted?: string
   /** Off until the person chooses it. */
   readonly isOptional: boolean
   /** How the table is sorted at first, when it is by this column. */

@@ -11,6 +11,7 @@ import type { Row } from '../../resource/row.ts'
 import { type ResourceList, wasStopped } from '../../resource/use-resource-list.ts'
 import type { TableModel } from '../model/use-table.ts'
 import { EMPTY_QUERY } from '../search/search-query.ts'
+import type { AskedOfService } from './use-service-pages.ts'
 
 export interface ListBodyProps {
   /** What is listed, in lower case, as part of a sentence: `instances`. */
@@ -21,6 +22,8 @@ export interface ListBodyProps {
   readonly failure: string
   readonly list: ResourceList
   readonly table: TableModel<Row>
+  /** What the service does with a list of more rows than are loaded at once. */
+  readonly service: AskedOfService | undefined
   /** The panel lists nothing before a facet is chosen [UI-039]. */
   readonly isWaitingForFilter: boolean
   /** The primary action, for a list that is empty. */
@@ -42,6 +45,18 @@ function aboutOf(t: Translate, scope: string | undefined, what: string): string 
   }
 }
 
+/** Where the words of the search are looked for in a list that is not loaded whole. */
+function wordsNote(t: Translate, { text, find }: NonNullable<AskedOfService['words']>): string {
+  switch (find) {
+    case 'part':
+      return t('The service looks for “{text}” in the names.', { text })
+    case 'whole':
+      return t('The service looks for what is named “{text}”, the whole name.', { text })
+    case 'page':
+      return t('“{text}” is looked for on this page alone.', { text })
+  }
+}
+
 /** The table, or the state that is in its place. */
 export function ListBody(props: ListBodyProps): ReactNode {
   const { what, failure, list, table, children } = props
@@ -59,11 +74,16 @@ export function ListBody(props: ListBodyProps): ReactNode {
     return <FaultState title={failure} fault={list.fault} onRetry={list.reload} />
   }
   if (isStopped) return <StoppedState what={what} onRetry={list.reload} />
+  const note = props.service?.words && wordsNote(t, props.service.words)
+  const words = note === undefined ? null : <InlineAlert type="info" isPlain title={note} />
   if (list.rows.length === 0 && list.status === 'ready') {
     return filter === '' ? (
       <EmptyState action={props.action}>{aboutOf(t, props.scope, what)}</EmptyState>
     ) : (
-      <NoMatchState filter={filter} onClear={clear} />
+      <>
+        {words}
+        <NoMatchState filter={filter} onClear={clear} />
+      </>
     )
   }
   return (
@@ -78,10 +98,13 @@ export function ListBody(props: ListBodyProps): ReactNode {
           title={t('Only the first {count} were loaded; filter and order apply to these.', { count: list.rows.length })}
         />
       ) : null}
+      {words}
       {rows.length === 0 && list.status === 'ready' ? (
         <NoMatchState filter={filter} onClear={clear} />
       ) : (
-        <div className={list.fault ? 'fascia-m-stale' : undefined}>{children}</div>
+        <div className={list.fault ? 'fascia-m-stale' : undefined} aria-busy={list.paging?.isTurning ?? false}>
+          {children}
+        </div>
       )}
     </>
   )

@@ -27,11 +27,16 @@ function ofRow(render: ((item: Row['item']) => ReactNode) | undefined): ((row: R
 }
 
 /** The actions of a panel: after each of them the rows that it touched are loaded again, and the list where it has another row. */
-export function usePanelActions(spec: PanelListSpec, { rows, reload, reloadRows }: ResourceList): PanelActions {
+export function usePanelActions(
+  spec: PanelListSpec,
+  { rows, reload, reloadRows, paging }: ResourceList,
+  forget: (ids: readonly string[]) => void,
+): PanelActions {
   const { type } = spec
   const globalActions = usePanelContributions('globalAction', spec)
   const batchActions = usePanelContributions('batchAction', spec)
   const itemActions = usePanelContributions('itemAction', spec)
+  const isPaged = paging !== undefined
   const onItemsEnd = useCallback(
     (result: ActionResult, reported: ReadonlySet<string> = NOTHING) => {
       const touched = [...result.updated, ...result.failed, ...(outlivesDelete(type) ? result.deleted : [])].filter(
@@ -43,11 +48,11 @@ export function usePanelActions(spec: PanelListSpec, { rows, reload, reloadRows 
   )
   const onResult = useCallback(
     (result: ActionResult, reported: ReadonlySet<string>) => {
-      const isPaged = type.loads === 'paged'
       if (result.created.length > 0 || (isPaged && result.deleted.length > 0)) reload()
+      if (result.deleted.length > 0) forget(result.deleted.map(({ id }) => id))
       onItemsEnd(result, reported)
     },
-    [onItemsEnd, reload, type],
+    [forget, isPaged, onItemsEnd, reload],
   )
   const runner = useActionRunner(type, { onResult, onItemsEnd })
   const items = useMemo(() => rows.map(({ item }) => item), [rows])

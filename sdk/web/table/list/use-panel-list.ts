@@ -3,16 +3,15 @@ import type { Panel } from '../../declare/declared-panel.ts'
 import { useService } from '../../host/hooks/use-service.ts'
 import { usePanelContributions } from '../../resource/registry/use-contributions.ts'
 import type { Row } from '../../resource/row.ts'
-import { type ResourceList, useResourceList } from '../../resource/use-resource-list.ts'
+import { type ResourceList, usePagedList } from '../../resource/use-resource-list.ts'
 import { Settings } from '../../services/facts.ts'
 import type { RegisteredType } from '../../services/resources.ts'
 import { typeColumns } from '../column/type-columns.tsx'
 import { useAddressState } from '../model/use-address-state.ts'
-import { useKeptMarks } from '../model/use-selection.ts'
-import { useStable } from '../model/use-stable.ts'
+import { useKeptMarks, useOtherPages } from '../model/use-selection.ts'
 import { type TableModel, useTable } from '../model/use-table.ts'
 import { searchFacets } from '../search/search-facet.ts'
-import { queryParameters } from '../search/search-query.ts'
+import { type AskedOfService, useNoteOfSize, useServicePages } from './use-service-pages.ts'
 
 export interface PanelListSpec {
   readonly panel: Panel
@@ -24,6 +23,10 @@ export interface PanelListSpec {
 export interface PanelList {
   readonly table: TableModel<Row>
   readonly list: ResourceList
+  /** What the service does with a list of more rows than are loaded at once. */
+  readonly service: AskedOfService | undefined
+  /** Takes rows out of the selection that are no more. */
+  readonly forget: (ids: readonly string[]) => void
   /** The panel lists nothing before a facet is chosen [UI-039]. */
   readonly isWaitingForFilter: boolean
 }
@@ -37,27 +40,25 @@ export function usePanelList(spec: PanelListSpec): PanelList {
   const columns = useMemo(() => typeColumns(columnParts, type), [columnParts, type])
   const facets = useMemo(() => searchFacets(facetParts, type), [facetParts, type])
   const state = useAddressState(facets, columns)
-  const { query, sort } = state
-  const isPaged = type.loads === 'paged'
-  const asked = useMemo(() => {
-    const servers = new Set(facets.filter(({ isServer }) => isServer || isPaged).map(({ of }) => of))
-    return { ...panel.parameters, ...queryParameters(query, servers) }
-  }, [facets, isPaged, panel.parameters, query])
-  const sortName = columns.find(({ id }) => id === sort?.by)?.name
-  const sortKeys = isPaged && sort && sortName ? { sort_key: sortName, sort_dir: sort.direction } : {}
-  const parameters = useStable({ ...asked, ...sortKeys })
-  const isWaitingForFilter = panel.filterFirst !== undefined && setting === true && query.terms.length === 0
-  const list = useResourceList(type.code, { parameters, pageSize: state.pageSize, isEnabled: !isWaitingForFilter })
+  const asked = useServicePages({ panel, type, columns, facets, state })
+  const isWaitingForFilter = panel.filterFirst !== undefined && setting === true && state.query.terms.length === 0
+  const list = usePagedList(type.code, { ...asked.options, isEnabled: !isWaitingForFilter })
+  useNoteOfSize(asked, list, type.pages !== undefined)
+  const marks = useKeptMarks(panel.id)
+  const isPaged = list.paging !== undefined
+  const { others, forget } = useOtherPages(marks, list.rows, isPaged)
   const table = useTable<Row>({
     id: panel.id,
     type,
-    columns,
-    facets,
-    state,
-    marks: useKeptMarks(panel.id),
+    columns: asked.columns,
+    facets: asked.facets,
+    state: asked.state,
+    left: asked.left,
+    marks,
     rows: list.rows,
+    others,
     isPaged,
     isStreaming: list.status === 'streaming',
   })
-  return { table, list, isWaitingForFilter }
+  return { table, list, service: asked.service, forget, isWaitingForFilter }
 }

@@ -35,6 +35,13 @@ export interface TableState {
   forgetColumns(): void
 }
 
+/** The state of a table in the address. */
+export interface AddressState extends TableState {
+  /** The row after which the page begins; absent of the first page, and of lists that are loaded whole. */
+  readonly after: string | undefined
+  turnTo(page: number, after: string | undefined): void
+}
+
 type SortedColumn = Pick<TableColumn<never>, 'id' | 'defaultSort'>
 
 /** The order that the columns declare. */

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createKeptState, type KeptState, useKept } from '../../host/kept-state.ts'
 import type { Item } from '../../resource/row.ts'
 import type { ItemRow } from '../column/table-column.ts'
@@ -33,6 +33,31 @@ export function useKeptMarks(tableId: string): Marks {
 /** Marks that are the component's own. */
 export function useLocalMarks(): Marks {
   return useState(NONE)
+}
+
+const NO_ROWS: readonly never[] = []
+
+/** The marked rows that other pages of a list have shown: what is chosen there stays chosen. */
+export function useOtherPages<Row extends { readonly id: string }>(
+  [marked, setMarked]: Marks,
+  rows: readonly Row[],
+  isPaged: boolean,
+): { readonly others: readonly Row[]; readonly forget: (ids: readonly string[]) => void } {
+  const seen = useRef<ReadonlyMap<string, Row>>(new Map())
+  const others = useMemo(() => {
+    if (!isPaged || marked.size === 0) return NO_ROWS
+    const here = new Set(rows.map(({ id }) => id))
+    return [...seen.current.values()].filter(({ id }) => marked.has(id) && !here.has(id))
+  }, [isPaged, marked, rows])
+  useEffect(() => {
+    const kept = [...seen.current.values()].filter(({ id }) => marked.has(id))
+    seen.current = new Map([...kept, ...rows].map((row) => [row.id, row]))
+  }, [rows, marked])
+  const forget = useCallback(
+    (ids: readonly string[]) => setMarked((before) => new Set([...before].filter((id) => !ids.includes(id)))),
+    [setMarked],
+  )
+  return { others, forget }
 }
 
 /** Which rows are selected, in the order in which the table shows them. A row that leaves the list leaves the selection. */

@@ -6,6 +6,7 @@ import type { ItemRow, TableColumn } from '../column/table-column.ts'
 import { paginateRows, type RowsPage } from '../operations/paginate-rows.ts'
 import { queryText } from '../search/magic-search.tsx'
 import type { SearchFacet } from '../search/search-facet.ts'
+import type { SearchQuery } from '../search/search-query.ts'
 import { isColumnOn, orderColumns, type TableSettings, useTableSettings, withColumns } from './table-settings.ts'
 import type { TableState } from './table-state.ts'
 import { useRows } from './use-rows.ts'
@@ -20,8 +21,12 @@ export interface TableSpec<R extends ItemRow<object>> {
   readonly facets: readonly SearchFacet[]
   /** Where query, sort, page and open drawer are: `useAddressState` or `useLocalState`. */
   readonly state: TableState
+  /** What of the query the browser filters by; all of it when absent. */
+  readonly left?: SearchQuery
   readonly marks: Marks
   readonly rows: readonly R[]
+  /** Rows of other pages that are marked. */
+  readonly others?: readonly R[]
   /** The server sorts, and gives one page at a time. */
   readonly isPaged?: boolean
   /** More rows are on their way. */
@@ -52,6 +57,8 @@ export interface TableModel<R extends ItemRow<object>> {
   readonly selection: Selection<R['item']>
 }
 
+const NO_ROWS: readonly never[] = []
+
 /** Columns, filter, order, page, selection and what the person chose, of any table. */
 export function useTable<R extends ItemRow<object>>(spec: TableSpec<R>): TableModel<R> {
   const { id, columns: allColumns, facets, state, marks, isPaged = false } = spec
@@ -77,11 +84,13 @@ export function useTable<R extends ItemRow<object>>(spec: TableSpec<R>): TableMo
     rows: spec.rows,
     columns: allColumns,
     facets,
-    query: state.query,
+    query: spec.left ?? state.query,
     sort: state.sort,
     isSorted: isPaged,
     isStreaming: spec.isStreaming === true,
   })
+  const { rows: listed, others = NO_ROWS } = spec
+  const allRows = useMemo(() => (others.length === 0 ? listed : [...listed, ...others]), [listed, others])
   const isContinuous = settings.isContinuous || spec.isContinuous === true
   const pageSize = isContinuous || isPaged ? Math.max(1, rows.length) : state.pageSize
   const index = isPaged ? 0 : state.page
@@ -100,6 +109,6 @@ export function useTable<R extends ItemRow<object>>(spec: TableSpec<R>): TableMo
     filter: queryText(state.query, facets, t),
     rows,
     page,
-    selection: useSelection<R['item']>(marks, spec.rows, rows),
+    selection: useSelection<R['item']>(marks, allRows, rows),
   }
 }

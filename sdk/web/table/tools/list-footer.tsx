@@ -1,7 +1,8 @@
 import { MenuItem, MenuList, Pagination, PaginationVariant } from '@patternfly/react-core'
 import { type ReactNode, useId, useRef } from 'react'
 import { MenuButton } from '../../action/menu-button.tsx'
-import { type Translate, useT } from '../../host/hooks/use-t.ts'
+import { useT } from '../../host/hooks/use-t.ts'
+import type { AskedOfService } from '../list/use-service-pages.ts'
 import type { TableState } from '../model/table-state.ts'
 import { STACKED_BELOW_PX } from '../operations/fit-columns.ts'
 import type { RowsPage } from '../operations/paginate-rows.ts'
@@ -12,15 +13,41 @@ const SIZES: readonly number[] = [10, 20, 50, 100, 200]
 export interface ListFooterProps {
   readonly page: Omit<RowsPage<never>, 'rows'>
   readonly state: Pick<TableState, 'pageSize' | 'setPage' | 'setPageSize'>
+  /** What the service does with a list of more rows than are loaded at once. */
+  readonly service?: Pick<AskedOfService, 'isFiltered'> | undefined
 }
 
-/** `20 rows per page` [UI-034]. */
-export function rowsPerPage(count: number, t: Translate): string {
-  return t({ one: '{count} row per page', other: '{count} rows per page' }, { count })
+/** How many rows a page has, and the choice of another size [UI-034]. */
+export function PageSize({ state }: Pick<ListFooterProps, 'state'>): ReactNode {
+  const { pageSize } = state
+  const t = useT()
+  const rows = t({ one: '{count} row per page', other: '{count} rows per page' }, { count: pageSize })
+  const sizes = [...new Set([...SIZES, pageSize])].sort((a, b) => a - b)
+  return (
+    // PatternFly's own menu of page sizes asks for the page's style while it is drawn, and with it for a layout.
+    <MenuButton label={rows} text={rows} isPlain position="start" className="fascia-list-footer__size">
+      {(close) => (
+        <MenuList>
+          {sizes.map((size) => (
+            <MenuItem
+              key={size}
+              isSelected={size === pageSize}
+              onClick={() => {
+                close()
+                state.setPageSize(size)
+              }}
+            >
+              {t('{count} per page', { count: size })}
+            </MenuItem>
+          ))}
+        </MenuList>
+      )}
+    </MenuButton>
+  )
 }
 
 /** The rows of the page among those of the list, and the size of a page [UI-034]. */
-export function ListFooter({ page, state }: ListFooterProps): ReactNode {
+export function ListFooter({ page, state, service }: ListFooterProps): ReactNode {
   const { pageSize } = state
   const t = useT()
   const frame = useRef<HTMLDivElement>(null)
@@ -28,31 +55,12 @@ export function ListFooter({ page, state }: ListFooterProps): ReactNode {
   const widthPx = useWidthPx(frame)
   const first = page.total === 0 ? 0 : page.index * pageSize + 1
   const last = Math.min((page.index + 1) * pageSize, page.total)
-  const rows = rowsPerPage(pageSize, t)
-  const sizes = [...new Set([...SIZES, pageSize])].sort((a, b) => a - b)
   return (
     <div ref={frame} className="fascia-list-footer">
-      {/* PatternFly's own menu of page sizes asks for the page's style while it is drawn, and with it for a layout. */}
-      <MenuButton label={rows} text={rows} isPlain position="start" className="fascia-list-footer__size">
-        {(close) => (
-          <MenuList>
-            {sizes.map((size) => (
-              <MenuItem
-                key={size}
-                isSelected={size === pageSize}
-                onClick={() => {
-                  close()
-                  state.setPageSize(size)
-                }}
-              >
-                {t('{count} per page', { count: size })}
-              </MenuItem>
-            ))}
-          </MenuList>
-        )}
-      </MenuButton>
+      <PageSize state={state} />
       <div className="fascia-list-footer__pages">
         <span>{t('{first} – {last} of {total}', { first, last, total: page.total })}</span>
+        {service?.isFiltered ? <span>{t('Filtered by the service')}</span> : null}
         {page.total > pageSize ? (
           <Pagination
             variant={PaginationVariant.bottom}

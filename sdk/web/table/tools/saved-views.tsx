@@ -68,7 +68,13 @@ function ViewList({ table }: SavedViewsProps): ReactNode {
   }
   const { sharedViews } = useService(LateViews)
   const show = (view: ViewState): void =>
-    route.setQuery({ q: view.q, sort: view.sort, columns: view.columns || undefined, page: undefined })
+    route.setQuery({
+      q: view.q,
+      sort: view.sort,
+      columns: view.columns || undefined,
+      page: undefined,
+      after: undefined,
+    })
   const own = (
     <MenuList>
       {views.map((view) => (

@@ -1,3 +1,4 @@
+import { Tooltip } from '@patternfly/react-core'
 import { ArrowsAltVIcon, LongArrowAltDownIcon, LongArrowAltUpIcon } from '@patternfly/react-icons'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import type { Text } from '../../../common/index.ts'
@@ -13,6 +14,8 @@ export interface TableHeadingProps {
   readonly direction: SortDirection | undefined
   /** Absent when the table cannot be sorted by it. */
   readonly onSort: ((direction: SortDirection) => void) | undefined
+  /** Why the table is not sorted by it, where other tables of the kind are: the heading stays within reach, and says it. */
+  readonly unsorted?: string | undefined
   readonly widthPx?: number
   /** Called while the width changes, and once more with `isFinal`; absent when widths cannot be changed. */
   readonly onWidth?: ((widthPx: number, isFinal: boolean) => void) | undefined
@@ -38,12 +41,12 @@ function growth(element: Element): 1 | -1 {
 /** The heading of a column: sorts by it, and changes its width by mouse, or with Shift and an arrow key, and its place by
  * dragging it, or with Control, Shift and an arrow key. */
 export function TableHeading(props: TableHeadingProps): ReactNode {
-  const { label, isNumber, direction, onSort, widthPx = 0, onWidth, order, onStep } = props
+  const { label, isNumber, direction, onSort, unsorted, widthPx = 0, onWidth, order, onStep } = props
   const t = useT()
   const text = t(label)
   const own = `pf-v6-c-table__th ${isNumber ? 'fascia-number' : ''}`
   const handle = onWidth ? <WidthHandle widthPx={widthPx} onWidth={onWidth} /> : null
-  if (!onSort) {
+  if (!onSort && unsorted === undefined) {
     return (
       <th scope="col" className={own} {...order}>
         {text}
@@ -61,27 +64,33 @@ export function TableHeading(props: TableHeadingProps): ReactNode {
   }
   const Arrow =
     direction === undefined ? ArrowsAltVIcon : direction === 'asc' ? LongArrowAltUpIcon : LongArrowAltDownIcon
+  const button = (
+    <button
+      type="button"
+      className="pf-v6-c-table__button"
+      aria-keyshortcuts={onWidth ? KEYS : undefined}
+      aria-disabled={onSort ? undefined : true}
+      onKeyDown={onKeyDown}
+      onClick={() => onSort?.(direction === 'asc' ? 'desc' : 'asc')}
+    >
+      <span className="pf-v6-c-table__button-content">
+        <span className="pf-v6-c-table__text">{text}</span>
+        {onSort ? (
+          <span className="pf-v6-c-table__sort-indicator">
+            <Arrow />
+          </span>
+        ) : null}
+      </span>
+    </button>
+  )
   return (
     <th
       scope="col"
       className={`${own} pf-v6-c-table__sort ${direction === undefined ? '' : 'pf-m-selected'}`}
-      aria-sort={ariaSort(direction)}
+      aria-sort={onSort ? ariaSort(direction) : undefined}
       {...order}
     >
-      <button
-        type="button"
-        className="pf-v6-c-table__button"
-        aria-keyshortcuts={onWidth ? KEYS : undefined}
-        onKeyDown={onKeyDown}
-        onClick={() => onSort(direction === 'asc' ? 'desc' : 'asc')}
-      >
-        <span className="pf-v6-c-table__button-content">
-          <span className="pf-v6-c-table__text">{text}</span>
-          <span className="pf-v6-c-table__sort-indicator">
-            <Arrow />
-          </span>
-        </span>
-      </button>
+      {onSort ? button : <Tooltip content={unsorted}>{button}</Tooltip>}
       {handle}
     </th>
   )

@@ -106,6 +106,7 @@ export function TableView<R extends ItemRow<object>>(props: TableViewProps<R>): 
                     isNumber={isNumberColumn(column)}
                     widthPx={widthsPx[index] ?? 0}
                     direction={sort?.by === column.id ? sort.direction : undefined}
+                    unsorted={column.unsorted}
                     onSort={column.isSortable ? (direction) => setSort({ by: column.id, direction }) : undefined}
                     onWidth={hasWidths ? (px, isFinal) => changeWidth(column.id, px, isFinal) : undefined}
                     order={hasWidths ? order.of(column.id) : undefined}
