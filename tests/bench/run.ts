@@ -7,6 +7,7 @@ import { crowd } from './measures/crowd.ts'
 import { gatewayOverhead } from './measures/gateway-overhead.ts'
 import { hotReload } from './measures/hot-reload.ts'
 import { interaction } from './measures/interaction.ts'
+import { largeList } from './measures/large-list.ts'
 import { layoutShift } from './measures/layout-shift.ts'
 import { longLists } from './measures/long-lists.ts'
 import { manyObjects } from './measures/many-objects.ts'
@@ -40,6 +41,7 @@ const MEASURES: readonly Measure[] = [
   tableOfManyRows,
   tableScroll,
   longLists,
+  largeList,
   pluginBuild,
   hotReload,
   createToTest,

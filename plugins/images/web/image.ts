@@ -8,6 +8,7 @@ import { create, createVolume, deactivate, deleteImage, edit, metadata, reactiva
 export const image = resourceType(images.imageType, {
   names: plural('Image', 'Images'),
   calls: images,
+  pages: { sorts: ['name', 'status', 'disk_format', 'size'], words: { as: 'name', find: 'whole' } },
   policyTarget: { project_id: 'owner' },
   relists: true,
   reasonOf: 'failure',

@@ -80,3 +80,11 @@ it.each([
     expect(names.mock.calls).toEqual([['OS::Nova::Server', ['s1'], { isOfAll }]])
   },
 )
+
+it('hands the order and the place of a page on to Neutron [FEATURE-58]', async () => {
+  const { ask, lines } = open({})
+  await ask(list, { query: { project_id: '', sort_key: 'name', sort_dir: 'desc', limit: '20', marker: 'p0' } })
+  expect(lines().find((line) => line.startsWith('network GET /ports'))).toBe(
+    'network GET /ports?sort_key=name&sort_dir=desc&limit=20&marker=p0',
+  )
+})

@@ -80,6 +80,8 @@ export const portRoutes: readonly Route[] = [
     const trunks = trunksOf(cloud, project_id)
     trunks.catch(() => {})
     return cloud.network.pages('/ports', 'ports', {
+      limit: query.limit,
+      marker: query.marker,
       query: { ...(project_id === '' ? {} : { project_id }), ...filters },
       map: async (ports: readonly NeutronPort[]) => {
         const isOfAll = project_id === '' && session.isSuperuser

@@ -211,3 +211,14 @@ it('offers, takes back and accepts a volume [VOLP-038, VOLP-040]', async () => {
   ])
   await expect(ask(transfers.cancel, { params: { id: 'v2' } })).rejects.toMatchObject({ code: 'GATEWAY_NOT_FOUND' })
 })
+
+it('hands the order and the place of a page on in the words of Cinder [FEATURE-58]', async () => {
+  const { ask, lines } = tryRoutes(volumeRoutes, { names, answers: { [DETAIL]: [], 'volume GET /snapshots': [] } })
+  const page = { limit: '20', marker: 'v1' }
+  await ask(volumes.list, { query: { ...page, sort_key: 'os-vol-host-attr:host', sort_dir: 'desc' } })
+  await ask(volumes.list, { query: { ...page, sort_key: 'size' } })
+  expect(lines().filter((line) => line.startsWith(DETAIL))).toEqual([
+    expect.stringMatching(/sort_key=host&sort_dir=desc&limit=20&marker=v1 /),
+    expect.stringMatching(/sort_key=size&limit=20&marker=v1 /),
+  ])
+})

@@ -22,6 +22,12 @@ function ownFilter({ size, encrypted }: Query): Test {
     (isUnset(encrypted) || String(volume.encrypted) === String(encrypted))
 }
 
+/** What a list is sorted by, as Cinder calls it. */
+function sortOf({ sort_key }: { readonly sort_key?: string | undefined }): { readonly sort_key?: string } {
+  if (sort_key === undefined) return {}
+  return { sort_key: sort_key === 'os-vol-host-attr:host' ? 'host' : sort_key }
+}
+
 type Named = NamedFields<volumes.Volume>
 const NAMES = {
   tenant_name: ['OS::Keystone::Project', (volume) => volume['os-vol-tenant-attr:tenant_id']],
@@ -72,7 +78,7 @@ export const volumeRoutes: readonly Route[] = [
   handle(
     volumes.list,
     ({ cloud, query }) => {
-      const filters = cinderFilters({ ...query }, OWN_FILTERS)
+      const filters = cinderFilters({ ...query, ...sortOf(query) }, OWN_FILTERS)
       const isOfAll = 'all_tenants' in filters
       const isWanted = ownFilter({ ...query })
       const scope: Readonly<Record<string, string>> = isOfAll ? { all_tenants: '1' } : {}

@@ -16,7 +16,7 @@ import type { DetailsView, DetailsViewProps, TypedGroup, ViewSpec } from './deta
 import type { ServiceRecords } from './history.ts'
 import type { Component, Lazy } from './lazy.ts'
 import type { AnyProperties, CheckedProperties, FieldOf, KnownValue } from './schema-check.ts'
-import type { LoadedList } from './service-pages.ts'
+import type { LoadedList, ServicePages } from './service-pages.ts'
 import type { ColumnSpec, FacetSpec, PropertyGroup, TypedColumn, TypedFacet } from './table.ts'
 import type { VerbAction } from './verb-action.ts'
 
@@ -154,7 +154,7 @@ export interface TypedResourceSpec<
   ColumnId extends string,
   Shown extends string = never,
 > extends ServiceRecords,
-    LoadedList<keyof Properties & string> {
+    LoadedList<FieldOf<Schema>> {
   readonly names: Plural
   /** Said when the list cannot be loaded; 'Unable to retrieve the …' with the names when absent [COMPUTE-045]. */
   readonly failure?: Text
@@ -252,6 +252,7 @@ export interface DeclaredType
     | 'revisionOf'
     | 'loadQuery'
     | 'settingProperties'
+    | 'pages'
   > {
   readonly code: string
   /** In the browser undefined: the web build leaves schemas out. */
@@ -264,6 +265,7 @@ export interface DeclaredType
   readonly idOf?: string
   readonly reasonOf?: string
   readonly revisionOf?: string
+  readonly pages?: ServicePages
   readonly settingProperties?: { readonly setting: string; readonly at: string }
   readonly transitional?: Readonly<Record<string, readonly unknown[] | { readonly not: readonly unknown[] } | 'isSet'>>
   readonly policyTarget?: Readonly<Record<string, string>>

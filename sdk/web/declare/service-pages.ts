@@ -7,8 +7,10 @@
  * ```
  */
 export interface ServicePages<Name extends string = string> {
-  /** The properties by which the service sorts: `sort_key` is the name of one. The headings of other columns say that they do not sort. */
+  /** The fields by which the service sorts: `sort_key` is the name of one. The headings of other columns say that they do not sort. */
   readonly sorts: readonly Name[]
+  /** Facets that the browser answers while the list is whole, and the service of a large one: by the same names. Others are not offered then, unless the server answers them always. */
+  readonly filters?: readonly Name[]
   /** The query parameter that finds the words of the search: in a `part` of a value, or as the `whole` of it. Without it they are looked for on the page that shows. */
   readonly words?: { readonly as: string; readonly find: 'part' | 'whole' }
 }

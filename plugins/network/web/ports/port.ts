@@ -17,6 +17,11 @@ export const port = resourceType(ports.portType, {
   names: plural('Port', 'Ports'),
   revisionOf: 'revision_number',
   calls: ports,
+  pages: {
+    sorts: ['name', 'status', 'mac_address', 'network_id', 'tenant_id'],
+    filters: ['name', 'id', 'device_owner', 'device_id', 'status', 'mac_address'],
+    words: { as: 'name', find: 'whole' },
+  },
   detailsPath: '/project/networks/ports/:id/detail',
   policyTarget: { project_id: 'tenant_id', 'network:tenant_id': 'network_tenant_id' },
   transitional: { status: ['BUILD'] },

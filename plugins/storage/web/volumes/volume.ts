@@ -13,6 +13,10 @@ export const volume = resourceType(volumes.volumeType, {
   names: plural('Volume', 'Volumes'),
   history: messagesHistory,
   calls: volumes,
+  pages: {
+    sorts: ['name', 'size', 'status', 'availability_zone', 'bootable', 'os-vol-host-attr:host'],
+    words: { as: 'name', find: 'whole' },
+  },
   detailsPath: ':id/',
   policyTarget: { project_id: 'os-vol-tenant-attr:tenant_id' },
   transitional: { status: { not: CLASSED } },

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 /** After so many rows the gateway ends a list that was asked for whole. */
 const BOUND = 5
-const PAGES = { sorts: ['name', 'created_at'], words: { as: 'name', find: 'part' } } as const
+const PAGES = { sorts: ['name', 'created_at'], filters: ['status'], words: { as: 'name', find: 'part' } } as const
 
 /** A service that sorts, filters by a part of the name and by the status, and pages by the id of the last row. */
 function serve(host: TestHost, items: Item[]): SourceQuery[] {
@@ -49,7 +49,7 @@ const many = (count: number): Item[] =>
   )
 
 async function open(items: Item[], at = '/project/servers'): Promise<{ host: TestHost; asked: SourceQuery[] }> {
-  const facets = ['name', { of: 'status', isServer: true }]
+  const facets = ['status', 'size']
   const host = createTestHost({
     definition: serversPlugin({ pages: PAGES, facets }),
     at,
@@ -126,6 +126,15 @@ it('has the service find words and facets of a large list; what they leave is wh
   await shown?.advance(300)
   await waitFor(() => expect(footer().getByText('Filtered and sorted by the service')).toBeTruthy())
   expect(asked.at(-1)?.parameters).toEqual({ name: 'web', sort_key: 'name', sort_dir: 'asc' })
+})
+
+it('has the service answer the facets that it can, and offers no other of a large list [FEATURE-58]', async () => {
+  const { asked } = await open(many(9), '/project/servers?q=status:ACTIVE')
+  await waitFor(() => expect(footer().getByText('Filtered and sorted by the service')).toBeTruthy())
+  await says('1 – 2 of more than 5')
+  expect(asked.at(-1)?.parameters).toEqual({ status: 'ACTIVE', sort_key: 'name', sort_dir: 'asc' })
+  await shown?.user.click(screen.getByRole('combobox'))
+  expect(screen.queryByRole('option', { name: 'Size' })).toBeNull()
 })
 
 it('keeps what is chosen on other pages, and acts on all of it [FEATURE-58]', async () => {

@@ -85,7 +85,9 @@ export function useServicePages(spec: ServicePagesSpec): AskedList {
     pages !== undefined &&
     (after !== undefined || notes.leastOf(base) !== undefined || notes.leastOf(own) !== undefined)
   const split = isLarge ? splitWords(query, pages) : undefined
-  const asked = useStable({ ...own, ...split?.sent })
+  const large = useMemo(() => new Set(isLarge ? pages?.filters : []), [isLarge, pages])
+  const sent = useStable({ ...queryParameters(query, large), ...split?.sent })
+  const asked = useStable({ ...own, ...sent })
   const least = notes.leastOf(asked)
   const isPaged = isAlwaysPaged || (isLarge && (least !== undefined || after !== undefined))
   const isSorting = (name: string): boolean => pages === undefined || pages.sorts.includes(name)
@@ -100,14 +102,14 @@ export function useServicePages(spec: ServicePagesSpec): AskedList {
     )
   }, [columns, isPaged, pages, unsorted])
   const shownFacets = useMemo(
-    () => (isLarge && isPaged ? facets.filter(({ isServer }) => isServer) : facets),
-    [facets, isLarge, isPaged],
+    () => (isLarge && isPaged ? facets.filter(({ isServer, of }) => isServer || large.has(of)) : facets),
+    [facets, isLarge, isPaged, large],
   )
   // Its address says of a page that its list is large.
   useEffect(() => {
     if (pages && after !== undefined && notes.leastOf(base) === undefined) notes.note(base, 0)
   }, [pages, after, base, notes])
-  const isFiltered = Object.keys({ ...filters, ...split?.sent }).length > 0
+  const isFiltered = Object.keys({ ...filters, ...sent }).length > 0
   return {
     options: {
       parameters,
