@@ -1,6 +1,6 @@
 import { type Cloud, handle, itemReader, joinNames, pass, type Route } from '@fascia/sdk/gateway'
 import * as groups from '../api/groups.ts'
-import { domainOfNew, inDomain } from './domains.ts'
+import { domainOfNew, inDomain } from './domain-place.ts'
 import { eachOf, oneOrNone } from './several.ts'
 
 const own = { name: ({ id, name }: groups.Group) => name ?? id }

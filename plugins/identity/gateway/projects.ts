@@ -1,6 +1,6 @@
 import { type Cloud, created, handle, itemReader, type Route } from '@fascia/sdk/gateway'
 import * as projects from '../api/projects.ts'
-import { domainOfNew, inDomain, withDomainNames } from './domains.ts'
+import { domainOfNew, inDomain, withDomainNames } from './domain-place.ts'
 import { extraOf, type Settings } from './extra.ts'
 import { eachOf, oneOrNone } from './several.ts'
 

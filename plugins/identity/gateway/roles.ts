@@ -1,7 +1,7 @@
 import { Fault } from '@fascia/sdk/common'
 import { type Cloud, handle, itemReader, pass, type Route } from '@fascia/sdk/gateway'
 import * as roles from '../api/roles.ts'
-import { inDomain } from './domains.ts'
+import { inDomain } from './domain-place.ts'
 import { eachOf, oneOrNone } from './several.ts'
 
 const own = { name: ({ id, name }: roles.Role) => name ?? id }

@@ -12,7 +12,7 @@ import {
 } from '@fascia/sdk/gateway'
 import * as users from '../api/users.ts'
 import { checkAdminPassword } from './admin-password.ts'
-import { domainOfNew, inDomain, withDomainNames } from './domains.ts'
+import { domainOfNew, inDomain, withDomainNames } from './domain-place.ts'
 import { extraOf, type Settings } from './extra.ts'
 import { eachOf, oneOrNone } from './several.ts'
 

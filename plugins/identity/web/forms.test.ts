@@ -1,11 +1,13 @@
 // A table: what each form is, and what it asks for.
 import { outlineOfForm } from '@fascia/testing/unit'
 import { expect, it } from 'vitest'
+import domainGroupsForm from './assignments/domain-groups-form.ts'
+import domainMembersForm from './assignments/domain-members-form.ts'
+import projectGroupsForm from './assignments/project-groups-form.ts'
+import projectMembersForm from './assignments/project-members-form.ts'
 import createCredentialForm from './credentials/create-credential-form.ts'
 import editCredentialForm from './credentials/edit-credential-form.ts'
 import createDomainForm from './domains/create-domain-form.ts'
-import domainGroupsForm from './domains/domain-groups-form.ts'
-import domainMembersForm from './domains/domain-members-form.ts'
 import editDomainForm from './domains/edit-domain-form.ts'
 import createMappingForm from './federation/create-mapping-form.ts'
 import editMappingForm from './federation/edit-mapping-form.ts'
@@ -14,13 +16,24 @@ import createGroupForm from './groups/create-group-form.ts'
 import editGroupForm from './groups/edit-group-form.ts'
 import createProjectForm from './projects/create-project-form.ts'
 import editProjectForm from './projects/edit-project-form.ts'
-import projectGroupsForm from './projects/project-groups-form.ts'
-import projectMembersForm from './projects/project-members-form.ts'
 import createRoleForm from './roles/create-role-form.ts'
 import editRoleForm from './roles/edit-role-form.ts'
 import changePasswordForm from './users/change-password-form.ts'
 import createUserForm from './users/create-user-form.ts'
 import editUserForm from './users/edit-user-form.ts'
+
+const PROJECT_STEPS = [
+  'step Project Information',
+  '- domain_id: text (isReadOnly)',
+  '- domain_name: text (isReadOnly)',
+  '- name: text (isRequired)',
+  '- description: textarea (rows 3)',
+  '- enabled: checkbox',
+  'step Project Members',
+  '- members: own (isLabelHidden, view)',
+  'step Project Groups',
+  '- member_groups: own (isLabelHidden, view)',
+]
 
 it('asks in the form create credential for what it sends', () => {
   expect(outlineOfForm(createCredentialForm)).toEqual([
@@ -124,32 +137,14 @@ it('asks in the form edit group for what it sends', () => {
 it('asks in the form create project for what it sends [IDP-013]', () => {
   expect(outlineOfForm(createProjectForm)).toEqual([
     'POST /api/keystone/projects/ of OS::Keystone::Project (needs domain, initial, body, send, command, sources users groups roles defaultRole domain)',
-    'step Project Information',
-    '- domain_id: text (isReadOnly)',
-    '- domain_name: text (isReadOnly)',
-    '- name: text (isRequired)',
-    '- description: textarea (rows 3)',
-    '- enabled: checkbox',
-    'step Project Members',
-    '- members: own (isLabelHidden, view)',
-    'step Project Groups',
-    '- member_groups: own (isLabelHidden, view)',
+    ...PROJECT_STEPS,
   ])
 })
 
 it('asks in the form edit project for what it sends [IDP-014]', () => {
   expect(outlineOfForm(editProjectForm)).toEqual([
     'PATCH /api/keystone/projects/:id/ of OS::Keystone::Project (submit Save, keepsDraft no, needs current, needsFailure Unable to retrieve the members of the project., initial, send, command, sources users groups roles defaultRole current)',
-    'step Project Information',
-    '- domain_id: text (isReadOnly)',
-    '- domain_name: text (isReadOnly)',
-    '- name: text (isRequired)',
-    '- description: textarea (rows 3)',
-    '- enabled: checkbox',
-    'step Project Members',
-    '- members: own (isLabelHidden, view)',
-    'step Project Groups',
-    '- member_groups: own (isLabelHidden, view)',
+    ...PROJECT_STEPS,
   ])
 })
 

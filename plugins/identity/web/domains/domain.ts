@@ -40,13 +40,13 @@ export const domain = resourceType(domains.domainType, {
     domainMembers: action({
       label: 'Manage Members',
       requires: may('update_domain'),
-      form: () => import('./domain-members-form.ts'),
+      form: () => import('../assignments/domain-members-form.ts'),
     }),
     /** [IDP-038] */
     domainGroups: action({
       label: 'Modify Groups',
       requires: may('update_domain'),
-      form: () => import('./domain-groups-form.ts'),
+      form: () => import('../assignments/domain-groups-form.ts'),
     }),
     /** [IDP-037] */
     editDomain: action({ label: 'Edit Domain', requires: update, form: () => import('./edit-domain-form.ts') }),

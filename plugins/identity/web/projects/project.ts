@@ -41,13 +41,13 @@ export const project = resourceType(projects.projectType, {
     projectMembers: action({
       label: 'Manage Members',
       requires: may('list_users', 'list_roles'),
-      form: () => import('./project-members-form.ts'),
+      form: () => import('../assignments/project-members-form.ts'),
     }),
     /** [IDP-009] */
     projectGroups: action({
       label: 'Modify Groups',
       requires: may('list_groups'),
-      form: () => import('./project-groups-form.ts'),
+      form: () => import('../assignments/project-groups-form.ts'),
     }),
     /** [IDP-007, IDP-014] */
     editProject: action({

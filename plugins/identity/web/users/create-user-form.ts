@@ -5,7 +5,7 @@ import { get as getDomain } from '../../api/domains.ts'
 import { grant, list as projects } from '../../api/projects.ts'
 import { create, userType } from '../../api/users.ts'
 import { globalRoles } from '../assignments/role-sources.ts'
-import { ADMIN_PASSWORD, isEnforced, PASSWORD_FIELDS, USER_FIELDS } from './user-fields.ts'
+import { ADMIN_PASSWORD, isEnforced, LOCK_PASSWORD, PASSWORD_FIELDS, USER_FIELDS } from './user-fields.ts'
 
 const readDomain = ({ read }: SourceTools<unknown>) => read(getDomain, { params: { id: 'default' } })
 const readDefaultRole = async ({ setting }: SourceTools<unknown>): Promise<string> =>
@@ -30,13 +30,8 @@ export default form(
       domain_name: domain?.name,
     }),
     fields: {
-      domain_name: USER_FIELDS.domain_name,
-      domain_id: USER_FIELDS.domain_id,
-      name: USER_FIELDS.name,
-      description: USER_FIELDS.description,
-      email: USER_FIELDS.email,
-      password: PASSWORD_FIELDS.password,
-      confirm_password: PASSWORD_FIELDS.confirm_password,
+      ...USER_FIELDS,
+      ...PASSWORD_FIELDS,
       admin_password: ADMIN_PASSWORD,
       project: field.select('Primary Project', {
         from: 'projects',
@@ -47,7 +42,7 @@ export default form(
       }),
       role: field.select('Role', { from: 'roles', isRequired: true, placeholder: 'Select a role' }),
       enabled: field.boolean('Enabled'),
-      lock_password: USER_FIELDS.lock_password,
+      lock_password: LOCK_PASSWORD,
     },
     body: ({ values: { confirm_password: _again, role: _role, domain_name: _name, ...fields } }) => fields,
     async send({ body, request, toast, values: { project, role } }) {

@@ -2,7 +2,7 @@ import { optionWords } from '@fascia/sdk/common'
 import { asking, field, form } from '@fascia/sdk/web/declare'
 import { list as projects } from '../../api/projects.ts'
 import { changeAttributes, userType } from '../../api/users.ts'
-import { USER_FIELDS } from './user-fields.ts'
+import { LOCK_PASSWORD, USER_FIELDS } from './user-fields.ts'
 
 /** Edit User: what it does not show stays as it is [IDP-027]. */
 export default form(
@@ -21,17 +21,13 @@ export default form(
       domain_name: domain_name ?? '',
     }),
     fields: {
-      domain_name: USER_FIELDS.domain_name,
-      domain_id: USER_FIELDS.domain_id,
-      name: USER_FIELDS.name,
-      description: USER_FIELDS.description,
-      email: USER_FIELDS.email,
+      ...USER_FIELDS,
       project: field.select('Primary Project', {
         from: 'projects',
         placeholder: 'Select a project',
         failure: 'Unable to retrieve the projects.',
       }),
-      lock_password: USER_FIELDS.lock_password,
+      lock_password: LOCK_PASSWORD,
     },
     successValues: ({ values: { name } }) => ({ name }),
     success: 'User {name} was successfully updated.',

@@ -3,7 +3,7 @@ import { validator } from '@fascia/sdk/web/form'
 
 const LONGEST = 'At most 255 characters.'
 
-/** Fields that making and changing a user have in common [IDENT-019, IDP-026, IDP-027]. */
+/** Who a user is, as making and changing one ask for it [IDENT-019, IDP-026, IDP-027]. */
 export const USER_FIELDS = {
   domain_name: field.text('Domain Name', { isReadOnly: true }),
   domain_id: field.text('Domain ID', { isReadOnly: true }),
@@ -17,8 +17,9 @@ export const USER_FIELDS = {
     pattern: '^[^@\\s]+@[^@\\s]+$',
     messages: { format: 'Give an email address.', maxLength: LONGEST },
   }),
-  lock_password: field.boolean('Lock password', { help: 'The user cannot change the own password.' }),
 }
+
+export const LOCK_PASSWORD = field.boolean('Lock password', { help: 'The user cannot change the own password.' })
 
 interface Passwords {
   readonly password?: string | undefined

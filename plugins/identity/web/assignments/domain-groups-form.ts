@@ -1,6 +1,6 @@
 import { changeDomain, ofDomain } from '../../api/assignments.ts'
 import { domainType } from '../../api/domains.ts'
-import { rolesForm } from '../assignments/roles-form.ts'
+import { rolesForm } from './roles-form.ts'
 
 /** Modify Groups: gives and takes roles on the domain. */
 export default rolesForm('member_groups', {

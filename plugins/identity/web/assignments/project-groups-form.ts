@@ -1,6 +1,6 @@
 import { changeProject, ofProject } from '../../api/assignments.ts'
 import { projectType } from '../../api/projects.ts'
-import { rolesForm } from '../assignments/roles-form.ts'
+import { rolesForm } from './roles-form.ts'
 
 /** Modify Groups: gives and takes roles on the project. */
 export default rolesForm('member_groups', {
